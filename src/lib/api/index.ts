@@ -1,0 +1,39 @@
+import type { Call } from './call'
+import * as deposit from './deposit'
+import * as lottery from './lottery'
+import * as member from './member'
+import * as operator from './operator'
+import * as record from './record'
+import * as register from './register'
+import * as session from './session'
+import * as site from './site'
+import * as wallet from './wallet'
+import * as withdraw from './withdraw'
+
+/** Every call of the product by its name. The relay forwards nothing else. */
+export const CALLS = {
+  'site.status': site.status,
+  'site.set': site.setSite,
+  'session.login': session.login,
+  'session.freeplay': session.freeplay,
+  'session.logout': session.logout,
+  'register.settings': register.settings,
+  'register.username': register.username,
+  'member.info': member.info,
+  'wallet.balance': wallet.balance,
+  'deposit.methods': deposit.methods,
+  'deposit.request': deposit.request,
+  'withdraw.request': withdraw.request,
+  'lottery.gameMenus': lottery.gameMenus,
+  'lottery.current': lottery.current,
+  'lottery.opened': lottery.opened,
+  'lottery.place': lottery.place,
+  'lottery.tickets': lottery.tickets,
+  'lottery.verify': lottery.verify,
+  'record.entries': record.entries,
+  'operator.audit': operator.audit,
+  'operator.reviews': operator.reviews,
+  'operator.decide': operator.decide,
+} as const satisfies Record<string, Call>
+
+export type CallName = keyof typeof CALLS

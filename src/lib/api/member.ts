@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { call } from './call'
+import { MEMBER_TYPES } from './session'
+import { instant, nothing } from './shared'
+
+export const info = call({
+  method: 'GET',
+  path: '/wps/member/info',
+  summary: 'Who the token stands for.',
+  input: nothing,
+  output: z.object({
+    id: z.string(),
+    account: z.string(),
+    nickname: z.string(),
+    type: z.union(MEMBER_TYPES.map((type) => z.literal(type))),
+    currency: z.string(),
+    registeredAt: instant,
+  }),
+  errors: [],
+})

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { call } from './call'
+import { amount, id, instant, nothing } from './shared'
+
+/** AUDIT-OK: five counts that must all be zero, over every book. */
+export const audit = call({
+  method: 'GET',
+  path: '/wps/operator/audit',
+  summary: 'Operator: AUDIT-OK, the money invariants over all books.',
+  input: nothing,
+  output: z.object({
+    ok: z.boolean(),
+    /** Sum of all postings, by currency, minor units: zero each. */
+    postingSums: z.record(z.string(), z.int()),
+    duplicateKeys: z.int(),
+    walletsBelowZero: z.int(),
+    /** Accounts whose stored balance differs from the sum of their postings. */
+    balanceDrift: z.int(),
+    /** Entries or transfers whose postings do not balance. */
+    unbalancedEntries: z.int(),
+    /** Entries whose hash does not continue the chain. */
+    brokenChain: z.int(),
+    books: z.int(),
+    entries: z.int(),
+    members: z.int(),
+    tickets: z.int(),
+    /** Outbox rows that the projection has not applied yet. */
+    projectionLag: z.int(),
+    /** Messages that the outbox gave up on. */
+    deadLetters: z.int(),
+  }),
+  errors: [],
+})
+
+const review = z.object({
+  id,
+  kind: z.enum(['deposit', 'withdraw']),
+  account: z.string(),
+  amount,
+  note: z.string(),
+  at: instant,
+})
+
+export const reviews = call({
+  method: 'GET',
+  path: '/wps/operator/reviews',
+  summary: 'Operator: deposits and withdrawals that wait for a decision.',
+  input: nothing,
+  output: z.object({ reviews: z.array(review) }),
+  errors: [],
+})
+
+export const decide = call({
+  method: 'POST',
+  path: '/wps/operator/reviews/:id',
+  summary: 'Operator: approves or rejects a deposit or a withdrawal.',
+  input: z.strictObject({
+    id,
+    decision: z.enum(['approve', 'reject']),
+    reason: z._default(z.string().check(z.maxLength(200)), ''),
+  }),
+  output: z.object({ id, state: z.enum(['credited', 'paid', 'rejected']) }),
+  errors: ['deposit.not-found', 'withdraw.not-found', 'review.state'],
+  keyed: true,
+})

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { call } from './call'
+import { signedIn } from './session'
+import { nothing } from './shared'
+
+/** One field's rule as the server sends it (spec section 3). */
+const fieldRule = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  acceptedPattern: z.string(),
+  patternId: z.int(),
+  minLength: z.int(),
+  maxLength: z.int(),
+})
+
+export const settings = call({
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  summary: 'The rules of every registration field.',
+  input: nothing,
+  output: z.object({
+    minimumAge: z.int(),
+    fields: z.object({ username: fieldRule, password: fieldRule }),
+  }),
+  errors: [],
+  cacheSeconds: 5,
+})
+
+export const username = call({
+  method: 'PUT',
+  path: '/wps/member/register',
+  summary: 'Opens a member account by user name and signs it in.',
+  input: z.strictObject({
+    username: z.string().check(z.maxLength(64)),
+    password: z.string().check(z.maxLength(128)),
+    confirmPassword: z.string().check(z.maxLength(128)),
+    /** The member declares to be of age and in no barred group. */
+    declaration: z.boolean(),
+    referralCode: z._default(z.string().check(z.maxLength(32)), ''),
+    registerUrl: z._default(z.string().check(z.maxLength(500)), ''),
+    registerMethod: z._default(z.literal('WEB'), 'WEB'),
+  }),
+  output: signedIn,
+  errors: [
+    'register.username-format', 'register.username-taken', 'register.password-format',
+    'register.password-common', 'register.confirmation', 'register.declaration', 'register.busy',
+  ],
+  encrypted: true,
+  keyed: true,
+  limit: 'access',
+})

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { call } from './call'
+import { nothing } from './shared'
+
+/** White-label flags of the spec (section 3), by their own names. */
+export const FLAGS = [
+  'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3', 'USERNAMEREG3', 'FREEPLAY3',
+  'PWDEXPFORCECHANGE3', 'MOBILEVERCODELOGIN3', 'AGENTPOLICY3', 'MANPLAYREB3', 'CHNGPASSVERIF3',
+] as const
+export type Flag = (typeof FLAGS)[number]
+
+const flags = z.record(z.enum(FLAGS), z.boolean())
+
+/** A public JWK (RFC 7517) on P-256, with its `kid`, for encrypted calls. */
+const publicKey = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  kid: z.string(),
+  use: z.literal('enc'),
+  alg: z.literal('ECDH-ES'),
+})
+
+const profile = z.object({
+  name: z.enum(['play', 'standard', 'strict']),
+  minimumAge: z.int(),
+  currency: z.string(),
+  symbol: z.string(),
+  playMoney: z.boolean(),
+})
+
+/** `GET /wps/system/status`: what the whole site is, for this visitor. */
+export const status = call({
+  method: 'GET',
+  path: '/wps/system/status',
+  summary: 'System status for this visitor: 0 open, 1 maintenance, 2 region restricted.',
+  input: nothing,
+  output: z.object({
+    status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    location: z.object({ ip: z.string(), country: z.string() }),
+    maintenance: z.object({
+      message: z.string(),
+      /** Expected end, milliseconds since 1970; 0 when unknown. */
+      until: z.int(),
+    }),
+    customerService: z.object({ email: z.string(), url: z.string() }),
+    serverTime: z.int(),
+    merchant: z.string(),
+    publicKey,
+    profile,
+    flags,
+  }),
+  errors: [],
+})
+
+const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
+const cidr = z.string().check(z.maxLength(43), z.regex(/^[0-9a-fA-F.:]+\/\d{1,3}$/))
+
+/** What an operator sets for the site; a field left out keeps its value. */
+export const siteSettings = z.strictObject({
+  maintenance: z.optional(
+    z.strictObject({
+      on: z.boolean(),
+      message: z._default(z.string().check(z.maxLength(500)), ''),
+      until: z._default(z.int().check(z.gte(0)), 0),
+    }),
+  ),
+  region: z.optional(
+    z.strictObject({
+      /** `deny`: everybody but the listed countries; `allow`: nobody but the listed ones. */
+      mode: z.enum(['deny', 'allow']),
+      countries: z.array(countryCode).check(z.maxLength(250)),
+      allowAddresses: z._default(z.array(cidr).check(z.maxLength(200)), []),
+      denyAddresses: z._default(z.array(cidr).check(z.maxLength(200)), []),
+    }),
+  ),
+  flags: z.optional(z.partialRecord(z.enum(FLAGS), z.boolean())),
+  customerService: z.optional(
+    z.strictObject({
+      email: z.string().check(z.maxLength(200)),
+      url: z.string().check(z.maxLength(500)),
+    }),
+  ),
+})
+export type SiteSettingsChange = z.infer<typeof siteSettings>
+
+export const setSite = call({
+  method: 'PUT',
+  path: '/wps/operator/site',
+  summary: 'Operator: sets maintenance, region lists, white-label flags, customer service.',
+  input: siteSettings,
+  output: nothing,
+  errors: [],
+})

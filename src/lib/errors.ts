@@ -1,0 +1,86 @@
+/**
+ * Every refusal of the product: a stable code and the HTTP status it travels with.
+ * The text of a code is `locales/<language>/error.json` under the same key.
+ */
+export const ERRORS = {
+  'request.malformed': 400,
+  'request.invalid': 400,
+  'request.too-large': 413,
+  'request.unsupported-type': 415,
+  'request.not-found': 404,
+  'request.method': 405,
+  'request.origin': 403,
+  'request.rate-limited': 429,
+  'request.key-required': 400,
+  'request.key-reused': 409,
+  'request.internal': 500,
+  'envelope.required': 400,
+  'envelope.invalid': 400,
+  'envelope.unknown-key': 400,
+  'envelope.stale': 400,
+  'envelope.replayed': 409,
+  'upstream.bad-answer': 502,
+  'upstream.unavailable': 503,
+  'upstream.timeout': 504,
+  'site.maintenance': 503,
+  'site.restricted': 451,
+  'session.required': 401,
+  'session.expired': 401,
+  'session.wrong-credentials': 401,
+  'session.forbidden': 403,
+  'in_need_true_account': 403,
+  'register.username-taken': 409,
+  'register.username-format': 400,
+  'register.password-format': 400,
+  'register.password-common': 400,
+  'register.confirmation': 400,
+  'register.declaration': 400,
+  'register.busy': 503,
+  'wallet.insufficient-balance': 422,
+  'deposit.method-unknown': 404,
+  'deposit.amount': 422,
+  'deposit.not-found': 404,
+  'withdraw.amount': 422,
+  'withdraw.not-found': 404,
+  'review.state': 409,
+  'lottery.game-unknown': 404,
+  'lottery.draw-unknown': 404,
+  'lottery.draw-closed': 409,
+  'lottery.selection': 422,
+  'lottery.stake': 422,
+  'lottery.count-mismatch': 422,
+  'lottery.amount-mismatch': 422,
+  'lottery.odds-mismatch': 422,
+  'lottery.ticket-unknown': 404,
+} as const
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** Values for the `{{name}}` slots of an error's text. */
+export type ErrorParams = Record<string, string | number>
+
+/** One refused field: its name in the call's input and the code of what is wrong with it. */
+export interface FieldError {
+  field: string
+  code: string
+}
+
+/** An expected refusal. Programmer errors are plain `Error`s and answer 500. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly params: ErrorParams = {},
+    readonly fields: FieldError[] = [],
+  ) {
+    super(code)
+    this.name = 'AppError'
+  }
+
+  get status(): number {
+    return ERRORS[this.code]
+  }
+}
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERRORS, code)
+}

@@ -1,0 +1,60 @@
+/** Every limit of the product in one place; the spec's constants are its section 9. */
+
+export const SECOND_MS = 1_000
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 86_400_000
+
+/** Largest body a call may have. */
+export const BODY_BYTES_MAX = 64 * 1024
+/** Deepest nesting of a JSON body. */
+export const BODY_DEPTH_MAX = 12
+
+export const KEY_LENGTH_MIN = 16
+export const KEY_LENGTH_MAX = 64
+
+/** Session lifetimes (decisions 2). */
+export const SESSION_IDLE_MS = 30 * MINUTE_MS
+export const SESSION_ABSOLUTE_MS = DAY_MS
+export const TRIAL_LIFETIME_MS = DAY_MS
+
+/** How old or how far ahead the `iat` of an encrypted call may be. */
+export const ENVELOPE_AGE_SECONDS = 300
+/** Decryption keys: a new one each day, the one before stays accepted for a day. */
+export const ENVELOPE_KEY_ROTATION_MS = DAY_MS
+export const ENVELOPE_KEY_ACCEPTED_MS = 2 * DAY_MS
+
+export const USERNAME_MIN = 4
+export const USERNAME_MAX = 20
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 64
+
+/** scrypt: N, r, p and the lengths of salt and key in bytes (decisions 3). */
+export const SCRYPT = { cost: 2 ** 15, blockSize: 8, parallelization: 1, salt: 16, key: 32 }
+
+/** Upstream (the relay's other side). */
+export const UPSTREAM_TIMEOUT_MS = 8 * SECOND_MS
+export const UPSTREAM_READ_TRIES = 2
+export const BREAKER_FAILURES = 8
+export const BREAKER_OPEN_MS = 5 * SECOND_MS
+
+/** How long a worker trusts its copy of the site settings. */
+export const SITE_SETTINGS_MS = 2 * SECOND_MS
+
+/** Play money of a new account: what one sandbox deposit may bring, in units. */
+export const SANDBOX_DEPOSIT_UNITS_MIN = 10
+export const SANDBOX_DEPOSIT_UNITS_MAX = 10_000
+export const TRIAL_GRANT_UNITS = 10_000
+
+/** Lottery. */
+export const TICKET_LINES_MAX = 100
+export const MULTIPLE_MAX = 9_999
+export const DRAWS_AHEAD = 30
+export const DRAWS_SHOWN_MAX = 100
+export const TICKETS_SHOWN_MAX = 50
+/** Wagers settled in one transaction of a book. */
+export const SETTLE_CHUNK = 5_000
+
+/** Page sizes. */
+export const RECORD_PAGE_SIZE = 20
+export const PAGE_SIZE_MAX = 100

@@ -1,0 +1,47 @@
+import type { CallName } from '#lib/api/index'
+import type { MemberType } from '#lib/api/session'
+import type { ErrorCode } from '#lib/errors'
+
+/** Who may make a call. The only authorization table of the product. */
+export type Access = 'public' | 'session' | 'member' | 'agent' | 'operator'
+
+export const ACCESS = {
+  'site.status': 'public',
+  'site.set': 'operator',
+  'session.login': 'public',
+  'session.freeplay': 'public',
+  'session.logout': 'session',
+  'register.settings': 'public',
+  'register.username': 'public',
+  'member.info': 'session',
+  'wallet.balance': 'session',
+  'deposit.methods': 'member',
+  'deposit.request': 'member',
+  'withdraw.request': 'member',
+  'lottery.gameMenus': 'public',
+  'lottery.current': 'public',
+  'lottery.opened': 'public',
+  'lottery.place': 'session',
+  'lottery.tickets': 'session',
+  'lottery.verify': 'public',
+  'record.entries': 'session',
+  'operator.audit': 'operator',
+  'operator.reviews': 'operator',
+  'operator.decide': 'operator',
+} as const satisfies Record<CallName, Access>
+
+/** Who stands at the door: nobody signed in, a member of some type, or the operator. */
+export type Visitor = 'visitor' | MemberType | 'operator'
+
+const AGENTS: readonly Visitor[] = [1, 2, 41, 42]
+
+/** The refusal of a visitor at a door, or null when it opens. */
+export function refusal(access: Access, visitor: Visitor): ErrorCode | null {
+  if (access === 'public') return null
+  if (access === 'operator') return visitor === 'operator' ? null : 'session.forbidden'
+  if (visitor === 'visitor' || visitor === 'operator') return 'session.required'
+  if (access === 'session') return null
+  if (visitor === 4) return 'in_need_true_account'
+  if (access === 'member') return null
+  return AGENTS.includes(visitor) ? null : 'session.forbidden'
+}
