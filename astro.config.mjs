@@ -1,0 +1,31 @@
+import cloudflare from '@astrojs/cloudflare'
+import react from '@astrojs/react'
+import astroI18next from 'astro-i18next'
+import { defineConfig } from 'astro/config'
+import languages from './locales/languages.json' with { type: 'json' }
+import { cspHashes } from './scripts/vite/csp-hashes.mjs'
+import { viteModulesBypassWorker } from './scripts/vite/dev-modules.mjs'
+
+const offered = languages.filter((language) => language.offered).map(({ code }) => code)
+
+export default defineConfig({
+  site: process.env.SITE_ORIGIN ?? 'https://orilla.example',
+  // `server` keeps our own worker in the build; every page is prerendered all the same.
+  output: 'server',
+  session: false,
+  trailingSlash: 'ignore',
+  build: { format: 'file', inlineStylesheets: 'never' },
+  devToolbar: { enabled: false },
+  i18n: {
+    locales: offered,
+    defaultLocale: 'es',
+    routing: { prefixDefaultLocale: false },
+  },
+  integrations: [
+    react(),
+    astroI18next({ configPath: './astro-i18next.config.ts' }),
+    cspHashes(),
+  ],
+  adapter: cloudflare({ imageService: 'passthrough', prerenderEnvironment: 'node' }),
+  vite: { plugins: [viteModulesBypassWorker()] },
+})

@@ -1,0 +1,27 @@
+import type { BookObject } from '#platform/book/book-object'
+import type { DrawObject } from '#platform/lottery/draw-object'
+import type { OutboxMessage } from '#platform/outbox/message'
+
+/** Bindings and variables of the worker (wrangler.toml). */
+export interface Env {
+  ASSETS: Fetcher
+  DB: D1Database
+  SETTINGS: KVNamespace
+  OUTBOX: Queue<OutboxMessage>
+  BOOK: DurableObjectNamespace<BookObject>
+  DRAW: DurableObjectNamespace<DrawObject>
+  LIMIT_CALL: RateLimit
+  LIMIT_ACCESS: RateLimit
+  ENVIRONMENT: 'production' | 'development'
+  MERCHANT: string
+  PROFILE: string
+  RELAY_ORIGIN: string
+  BOOK_CAPACITY: string
+  MERCHANT_TIME_ZONE: string
+  /** Country of every visitor of a local machine; honoured in development only. */
+  DEV_COUNTRY?: string
+  /** Secret of the operator's calls; without it they are all refused. */
+  OPERATOR_TOKEN?: string
+  CSP_SCRIPT_HASHES?: string
+  CSP_STYLE_HASHES?: string
+}

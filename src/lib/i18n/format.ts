@@ -1,0 +1,33 @@
+/** A tree of texts, as in `locales/<language>/<namespace>.json`. */
+export interface Texts {
+  [key: string]: string | Texts
+}
+
+export type TextParams = Record<string, string | number>
+
+function find(texts: Texts, key: string): string | undefined {
+  let at: string | Texts | undefined = texts
+  for (const part of key.split('.')) {
+    if (typeof at !== 'object') return undefined
+    at = at[part]
+  }
+  return typeof at === 'string' ? at : undefined
+}
+
+/** Fills the `{{name}}` slots of a text. */
+export function fill(text: string, params: TextParams = {}): string {
+  return text.replace(/{{\s*(\w+)\s*}}/g, (slot, name: string) => String(params[name] ?? slot))
+}
+
+/**
+ * The text of a dotted key, slots filled; `count` picks the plural form (`key_one`, `key_many`,
+ * `key_other`) by the language's rules. A missing key shows itself, which a test never lets pass.
+ */
+export function text(texts: Texts, language: string, key: string, params: TextParams = {}): string {
+  const count = params['count']
+  const plural =
+    typeof count === 'number'
+      ? find(texts, `${key}_${new Intl.PluralRules(language).select(count)}`)
+      : undefined
+  return fill(plural ?? find(texts, key) ?? find(texts, `${key}_other`) ?? key, params)
+}

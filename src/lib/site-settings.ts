@@ -1,0 +1,47 @@
+import type { Flag, SiteSettingsChange } from '#lib/api/site'
+
+/** What an operator can change without a redeploy; row `site` of the D1 table `setting`. */
+export interface SiteSettings {
+  maintenance: { on: boolean; message: string; until: number }
+  region: {
+    mode: 'deny' | 'allow'
+    countries: string[]
+    allowAddresses: string[]
+    denyAddresses: string[]
+  }
+  flags: Record<Flag, boolean>
+  customerService: { email: string; url: string }
+}
+
+export const DEFAULT_SITE_SETTINGS: SiteSettings = {
+  maintenance: { on: false, message: '', until: 0 },
+  region: { mode: 'deny', countries: [], allowAddresses: [], denyAddresses: [] },
+  flags: {
+    MOBILENUMREG3: false,
+    REGMOBVERF3: false,
+    MOBILENUMPASSREG3: false,
+    USERNAMEREG3: true,
+    FREEPLAY3: true,
+    PWDEXPFORCECHANGE3: false,
+    MOBILEVERCODELOGIN3: false,
+    AGENTPOLICY3: false,
+    MANPLAYREB3: false,
+    CHNGPASSVERIF3: false,
+  },
+  customerService: { email: 'ayuda@orilla.example', url: '' },
+}
+
+/** The settings with a change applied: parts left out keep their value. */
+export function withChange(settings: SiteSettings, change: SiteSettingsChange): SiteSettings {
+  return {
+    maintenance: change.maintenance ?? settings.maintenance,
+    region: change.region ?? settings.region,
+    flags: { ...settings.flags, ...change.flags },
+    customerService: change.customerService ?? settings.customerService,
+  }
+}
+
+/** Reads the stored row; fields of an older version take their default. */
+export function readSiteSettings(stored: string | null | undefined): SiteSettings {
+  return withChange(DEFAULT_SITE_SETTINGS, stored ? JSON.parse(stored) : {})
+}

@@ -1,0 +1,42 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+
+const worker = (name: string, bindings: Record<string, string> = {}) => ({
+  plugins: [
+    cloudflareTest(async () => ({
+      main: './tests/support/worker.ts',
+      wrangler: { configPath: './wrangler.toml' },
+      miniflare: {
+        bindings: {
+          ENVIRONMENT: 'development',
+          OPERATOR_TOKEN: 'test-operator-token',
+          TEST_MIGRATIONS: await readD1Migrations('./src/platform/migrations'),
+          ...bindings,
+        },
+      },
+    })),
+  ],
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    setupFiles: ['./tests/support/migrate.ts'],
+  },
+})
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { test: { name: 'tidy', include: ['tests/tidy/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'islands',
+          environment: 'jsdom',
+          include: ['tests/islands/**/*.test.{ts,tsx}'],
+        },
+      },
+      worker('edge'),
+      worker('platform'),
+    ],
+  },
+})
