@@ -1,0 +1,19 @@
+import type { Env } from '#edge/env'
+import type { Input, Output } from '#lib/api/call'
+import type { CALLS, CallName } from '#lib/api/index'
+import type { Incoming } from '#lib/api/incoming'
+
+/** What a call may use beside its input. Time comes from here, so that a test can move it. */
+export interface Context extends Incoming {
+  env: Env
+  /** Milliseconds since 1970. */
+  now: () => number
+  /** The `Idempotency-Key` of a keyed call. */
+  key: string
+}
+
+/** The work of a call that needs no member: validated input in, `value` out. */
+export type Handler<N extends CallName> = (
+  input: Input<(typeof CALLS)[N]>,
+  context: Context,
+) => Promise<Output<(typeof CALLS)[N]>>
