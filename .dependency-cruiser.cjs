@@ -1,0 +1,162 @@
+/**
+ * Who may import whom, in ten rules. Biome holds the same rules for `.astro` files and for
+ * packages, which dependency-cruiser cannot read or should not repeat.
+ */
+const LIB_BROWSER = '^src/lib/(stores|client|browser)/'
+const LIB_SHARED = '^src/lib/(?!stores/|client/|browser/)'
+const SERVER_PACKAGES = '(^|/)node_modules/(hono|miniflare|wrangler|@astrojs/cloudflare)/'
+const LOCALES = '^locales/'
+
+/** Types vanish before anything runs, so a type-only import crosses no border at run time. */
+const runtime = { dependencyTypesNot: ['type-only'] }
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+module.exports = {
+  forbidden: [
+    rule(
+      'no-circular',
+      'Two files that need each other are one file, or miss a third.',
+      {},
+      { circular: true, viaOnly: runtime },
+    ),
+
+    rule(
+      'islands-isolated',
+      'Islands meet only in stores: own folder, islands/fields and islands/ui. Hosts load any.',
+      {
+        path: '^src/islands/([^/]+)/',
+        pathNot: '^src/islands/(shell|member-center|agent-center)/',
+      },
+      { path: '^src/islands/', pathNot: '^src/islands/($1|fields|ui)/' },
+    ),
+    rule(
+      'islands-isolated',
+      'Islands know nothing of pages, layouts and sections.',
+      { path: '^src/islands/' },
+      { path: '^src/(pages|layouts|sections)/' },
+    ),
+
+    rule(
+      'ui-is-plain',
+      'islands/ui gets everything by properties: no stores, no calls, no feature.',
+      { path: '^src/islands/ui/' },
+      { path: ['^src/', 'nanostores'], pathNot: ['^src/islands/ui/', LIB_SHARED] },
+    ),
+
+    rule(
+      'no-server-in-browser',
+      'What reaches a browser holds no server code.',
+      { path: '^src/(islands|lib|sections|layouts|pages)/' },
+      { path: ['^src/(edge|platform)/', SERVER_PACKAGES] },
+    ),
+    rule(
+      'no-server-in-browser',
+      'Node modules and the runtime’s own modules do not exist in a browser.',
+      { path: '^src/(islands|lib)/' },
+      { path: '^(node|cloudflare):', dependencyTypesNot: ['type-only'] },
+    ),
+
+    rule(
+      'lib-shared-is-pure',
+      'The shared part of lib is used by everyone, so it depends on nobody.',
+      { path: LIB_SHARED },
+      { path: '^src/', pathNot: LIB_SHARED },
+    ),
+    rule(
+      'lib-shared-is-pure',
+      'Packages of the shared part: zod/mini, i18next and jose.',
+      { path: LIB_SHARED },
+      {
+        dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer'],
+        pathNot: 'node_modules/(zod|i18next|astro-i18next|jose)/',
+      },
+    ),
+    rule(
+      'lib-shared-is-pure',
+      'client and browser stand on the shared part; only stores stand on them.',
+      { path: '^src/lib/(client|browser)/' },
+      { path: '^src/', pathNot: ['^src/lib/(client|browser)/', LIB_SHARED] },
+    ),
+    rule(
+      'lib-shared-is-pure',
+      'Stores stand on lib and know nothing of what renders them.',
+      { path: '^src/lib/stores/' },
+      { path: '^src/', pathNot: '^src/lib/' },
+    ),
+
+    rule(
+      'edge-knows-no-feature',
+      'Of the calls the edge reads the registry and `site`; it renders and stores nothing.',
+      { path: '^src/edge/' },
+      {
+        path: '^src/lib/api/',
+        pathNot: '^src/lib/api/(index|site|call|incoming)\\.ts$',
+        ...runtime,
+      },
+    ),
+    rule(
+      'edge-knows-no-feature',
+      'The edge is made of its own folder and the shared part of lib.',
+      { path: '^src/edge/' },
+      { path: ['^src/(islands|pages|layouts|sections|content)/', LIB_BROWSER] },
+    ),
+
+    rule(
+      'platform-only-through-upstream',
+      'One switch decides who answers. worker.ts only exports the objects and the queue.',
+      { path: '^src/', pathNot: ['^src/platform/', '^src/edge/(upstream|worker)\\.ts$'] },
+      { path: '^src/platform/', ...runtime },
+    ),
+    rule(
+      'platform-only-through-upstream',
+      'The platform is used through its index.',
+      { path: '^src/edge/(upstream|worker)\\.ts$' },
+      { path: '^src/platform/', pathNot: '^src/platform/index\\.ts$', ...runtime },
+    ),
+
+    rule(
+      'platform-no-browser',
+      'The platform answers calls; it knows neither pages nor the edge in front of it.',
+      { path: '^src/platform/' },
+      {
+        path: ['^src/(islands|pages|layouts|sections|content|edge)/', LIB_BROWSER],
+        ...runtime,
+      },
+    ),
+
+    rule(
+      'platform-features-through-index',
+      'A feature is used through its index; ledger and outbox are for all.',
+      { path: '^src/platform/([^/]+)/' },
+      {
+        path: '^src/platform/[^/]+/',
+        pathNot: ['^src/platform/($1|ledger|outbox)/', '^src/platform/[^/]+/index\\.ts$'],
+        ...runtime,
+      },
+    ),
+
+    rule(
+      'ledger-is-pure',
+      'Only the ledger changes a balance, and nothing but money is in it.',
+      { path: '^src/platform/ledger/' },
+      {
+        pathNot: ['^src/platform/ledger/', '^src/lib/(money|errors|ids)\\.ts$'],
+        ...runtime,
+      },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: LOCALES },
+    includeOnly: ['^src/', 'node_modules', '^(node|cloudflare):'],
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    builtInModules: { add: ['cloudflare:workers', 'cloudflare:sockets'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['workerd', 'worker', 'import', 'types', 'default'],
+    },
+  },
+}

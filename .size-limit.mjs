@@ -1,0 +1,11 @@
+/** Size budgets of the built site, gzip; `npm run check` builds it first. */
+import { pageScripts } from './scripts/check/page-scripts.mjs'
+
+const page = (name, file, limit) => ({ name, path: pageScripts(file), limit, gzip: true })
+
+export default [
+  page('home: all scripts before interaction', 'index.html', '85 kB'),
+  page('English home: the same', 'en.html', '85 kB'),
+  { name: 'all styles', path: 'dist/client/_astro/*.css', limit: '40 kB', gzip: true },
+  { name: 'worker', path: 'dist/server/**/*.{js,mjs}', limit: '150 kB', gzip: true },
+]

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+const CLIENT = 'dist/client'
+const MODULE_IN_HTML = /(?:component-url|renderer-url|before-hydration-url|src)="(\/[^"]+\.m?js)"/g
+const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]*\bfrom\s*)?["']([^"']+)["']/g
+
+function importsOf(file) {
+  const code = readFileSync(file, 'utf8')
+  return [...code.matchAll(STATIC_IMPORT)].map(([, target = '']) =>
+    target.startsWith('/') ? join(CLIENT, target) : normalize(join(dirname(file), target)),
+  )
+}
+
+/**
+ * Every script a built page needs before anybody touches it: the modules its HTML names and all
+ * they import statically. Modules loaded by `import()` on interaction are not among them.
+ */
+export function pageScripts(page) {
+  const html = readFileSync(join(CLIENT, page), 'utf8')
+  const found = new Set()
+  const open = [...html.matchAll(MODULE_IN_HTML)].map(([, url = '']) => join(CLIENT, url))
+  while (open.length > 0) {
+    const file = open.pop()
+    if (found.has(file) || !existsSync(file)) continue
+    found.add(file)
+    open.push(...importsOf(file))
+  }
+  return [...found].sort()
+}
