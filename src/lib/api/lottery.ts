@@ -7,16 +7,21 @@ const gameCode = z.string().check(z.regex(/^[A-Z0-9-]{2,24}$/))
 /** A draw's number, for example `202611200931`; never parsed as a number. */
 const issue = z.string().check(z.regex(/^[0-9-]{6,20}$/))
 
-/** What was picked: `pos` holds one list per position, digits 0–9 or BIG SMALL ODD EVEN. */
+const label = z.enum(['BIG', 'SMALL', 'ODD', 'EVEN'])
+
+/**
+ * What was picked, under the one key its play takes: `pos` holds a list per position, digits
+ * 0–9 or labels; `opts` holds labels of the draw as a whole.
+ */
 export const selection = z.strictObject({
-  pos: z
-    .array(
-      z
-        .array(z.union([z.int().check(z.gte(0), z.lte(9)), z.enum(['BIG', 'SMALL', 'ODD', 'EVEN'])]))
-        .check(z.maxLength(10)),
-    )
-    .check(z.minLength(1), z.maxLength(5)),
+  pos: z.optional(
+    z
+      .array(z.array(z.union([z.int().check(z.gte(0), z.lte(9)), label])).check(z.maxLength(10)))
+      .check(z.minLength(1), z.maxLength(5)),
+  ),
+  opts: z.optional(z.array(label).check(z.minLength(1), z.maxLength(4))),
 })
+export type Selection = z.infer<typeof selection>
 
 export const DRAW_STATES = ['waiting', 'selling', 'closed', 'drawn', 'settled', 'void'] as const
 export const TICKET_STATES = ['open', 'won', 'lost', 'void'] as const
@@ -48,6 +53,8 @@ export const gameMenus = call({
         /** Allowed stakes per bet before the multiple, minor units. */
         units: z.array(amount),
         multipleMax: z.int(),
+        /** The most one line may be able to win, minor units. */
+        payoutMax: amount,
       }),
     ),
   }),
