@@ -1,0 +1,159 @@
+import type * as z from 'zod/mini'
+import type { CALLS } from '#lib/api/index'
+import type { Envelope } from '#lib/api/call'
+import { readSession, SESSION_KEYS } from '#lib/browser/storage'
+import { randomId } from '#lib/ids'
+import { SECOND_MS } from '#lib/limits'
+import { CallError } from './call-error'
+import { setServerTime } from './clock'
+import { callHeaders } from './headers'
+import { type ClientCall, type Route, ROUTES } from './routes'
+import { callUrl } from './url'
+
+export type CallInput<N extends ClientCall> = z.input<(typeof CALLS)[N]['input']>
+export type CallValue<N extends ClientCall> = z.output<(typeof CALLS)[N]['output']>
+export type SiteStatus = CallValue<'site.status'>
+
+export interface SendOptions {
+  /** The intent's idempotency key, kept by the caller for its own retries. */
+  key?: string
+  timeoutMs?: number
+}
+
+const TIMEOUT_MS = 15 * SECOND_MS
+/** A read or a keyed call whose answer was lost is sent once more after this long. */
+const RETRY_AFTER_MS = 400
+const TRIES = 2
+const RETRIED: readonly string[] = [
+  'client.network', 'client.timeout', 'upstream.bad-answer', 'upstream.timeout',
+]
+
+type Listener = (error: CallError) => void
+const sessionLost = new Set<Listener>()
+
+/** Hears of a session the server no longer knows, while its token is still the stored one. */
+export function onSessionLost(listener: Listener): () => void {
+  sessionLost.add(listener)
+  return () => sessionLost.delete(listener)
+}
+
+/**
+ * Makes a call: its value, or a thrown {@link CallError}. A lost answer of a read or of a keyed
+ * call is asked for once more with the same key, so nothing happens twice.
+ */
+export async function send<N extends ClientCall>(
+  name: N,
+  input: CallInput<N>,
+  options: SendOptions = {},
+): Promise<CallValue<N>> {
+  const route: Route = ROUTES[name]
+  const key = route.keyed ? (options.key ?? randomId(18)) : undefined
+  const tries = route.method === 'GET' || key ? TRIES : 1
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return (await attemptCall(name, route, input, key, options)) as CallValue<N>
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (attempt >= tries || !RETRIED.includes(error.code)) throw error
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
+    }
+  }
+}
+
+async function attemptCall(
+  name: ClientCall,
+  route: Route,
+  input: Record<string, unknown>,
+  key: string | undefined,
+  options: SendOptions,
+): Promise<unknown> {
+  try {
+    return await exchange(name, route, input, key, options)
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'envelope.unknown-key') throw error
+    const { forgetStatus } = await import('./envelope')
+    forgetStatus()
+    return await exchange(name, route, input, key, options)
+  }
+}
+
+async function exchange(
+  name: ClientCall,
+  route: Route,
+  input: Record<string, unknown>,
+  key: string | undefined,
+  { timeoutMs = TIMEOUT_MS }: SendOptions,
+): Promise<unknown> {
+  if (navigator.onLine === false) throw new CallError('client.offline', '')
+  const { url, rest } = callUrl(route, input)
+  const body = await bodyOf(route, rest)
+  const token = readSession(SESSION_KEYS.token)
+  const sentAt = Date.now()
+  const { response, envelope } = await fetchWithin(timeoutMs, url, {
+    method: route.method,
+    headers: callHeaders(name, { key, contentType: body?.type }),
+    ...(body && { body: body.text }),
+    credentials: 'same-origin',
+    cache: 'no-store',
+  })
+  if (envelope.success) {
+    if (name === 'site.status') {
+      const { serverTime } = envelope.value as SiteStatus
+      setServerTime(serverTime, sentAt, Date.now())
+    }
+    return envelope.value
+  }
+  throw refusal(envelope, response, token)
+}
+
+async function bodyOf(route: Route, rest: Record<string, unknown>) {
+  if (route.method === 'GET' || route.method === 'DELETE') return undefined
+  if (!route.encrypted) return { type: 'application/json', text: JSON.stringify(rest) }
+  const { sealed } = await import('./envelope')
+  return { type: 'application/jose', text: await sealed(rest, () => send('site.status', {})) }
+}
+
+interface Answer {
+  response: Response
+  envelope: Envelope
+}
+
+async function fetchWithin(timeoutMs: number, url: string, init: RequestInit): Promise<Answer> {
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), timeoutMs)
+  try {
+    const response = await fetch(url, { ...init, signal: abort.signal })
+    const envelope = parseEnvelope(await response.text())
+    if (!envelope) throw new CallError('client.answer', '', response.status)
+    return { response, envelope }
+  } catch (error) {
+    if (error instanceof CallError) throw error
+    throw new CallError(abort.signal.aborted ? 'client.timeout' : 'client.network', '')
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function parseEnvelope(text: string): Envelope | null {
+  try {
+    const answer: Envelope | null = JSON.parse(text)
+    return typeof answer?.success === 'boolean' ? answer : null
+  } catch {
+    return null
+  }
+}
+
+function refusal(envelope: Envelope, response: Response, token: string): CallError {
+  const error = new CallError(
+    envelope.code ?? 'request.internal',
+    envelope.message,
+    response.status,
+    envelope.fields ?? [],
+    Number(response.headers.get('Retry-After')) || 0,
+  )
+  const lost = error.code === 'session.expired' || error.code === 'session.required'
+  if (lost && token && token === readSession(SESSION_KEYS.token)) {
+    for (const listener of sessionLost) listener(error)
+  }
+  return error
+}

@@ -1,0 +1,37 @@
+import type { CallName } from '#lib/api/index'
+import type { Method } from '#lib/api/call'
+
+/** What the wire needs of a call; its schemas stay out of the browser's first load. */
+export interface Route {
+  method: Method
+  path: `/${string}`
+  encrypted?: true
+  keyed?: true
+}
+
+/** Calls of operators are not made by the site. */
+export type ClientCall = Exclude<CallName, `operator.${string}` | 'site.set'>
+
+/** The calls of `#lib/api` without their schemas. A unit test holds the two together. */
+export const ROUTES = {
+  'site.status': { method: 'GET', path: '/wps/system/status' },
+  'session.login': { method: 'POST', path: '/wps/session/login', encrypted: true },
+  'session.freeplay': { method: 'POST', path: '/wps/session/login/freeplay' },
+  'session.logout': { method: 'DELETE', path: '/wps/session/logout' },
+  'register.settings': { method: 'GET', path: '/wps/system/setting/register' },
+  'register.username': {
+    method: 'PUT', path: '/wps/member/register', encrypted: true, keyed: true,
+  },
+  'member.info': { method: 'GET', path: '/wps/member/info' },
+  'wallet.balance': { method: 'GET', path: '/wps/v2/wallets/balance' },
+  'deposit.methods': { method: 'GET', path: '/wps/deposit/methods' },
+  'deposit.request': { method: 'POST', path: '/wps/deposit', keyed: true },
+  'withdraw.request': { method: 'POST', path: '/wps/withdraw', keyed: true },
+  'lottery.gameMenus': { method: 'GET', path: '/lgw/games/game_menus' },
+  'lottery.current': { method: 'GET', path: '/wps/lottery/games/:gameCode/current' },
+  'lottery.opened': { method: 'GET', path: '/lgw/vn/numeros/opened/game' },
+  'lottery.place': { method: 'POST', path: '/wps/lottery/tickets', keyed: true },
+  'lottery.tickets': { method: 'GET', path: '/wps/lottery/tickets' },
+  'lottery.verify': { method: 'GET', path: '/wps/lottery/verify/:gameCode/:issue' },
+  'record.entries': { method: 'GET', path: '/wps/record/entries' },
+} as const satisfies Record<ClientCall, Route>

@@ -1,0 +1,26 @@
+import { readLocal, writeLocal } from '#lib/browser/storage'
+import { OFFERED } from '#lib/i18n/languages'
+import { localizePath, splitPath } from '#lib/i18n/routes'
+import { DAY_MS, SECOND_MS } from '#lib/limits'
+
+const LANGUAGE_KEY = 'lang'
+const EARLIER_KEY = 'hisLang'
+const YEAR_SECONDS = (365 * DAY_MS) / SECOND_MS
+
+/** The address of this page in another language; path, query and fragment stay. */
+export function addressIn(code: string, { pathname, search, hash }: Location): string {
+  return localizePath(splitPath(pathname).path, code) + search + hash
+}
+
+/** Keeps the choice (cookie for the edge, localStorage as the spec says) and shows the page in it. */
+export function switchLanguage(code: string): void {
+  if (!OFFERED.some((language) => language.code === code)) return
+  const before = document.documentElement.lang
+  if (before && before !== code) writeLocal(EARLIER_KEY, before)
+  writeLocal(LANGUAGE_KEY, code)
+  document.cookie = `lang=${code}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+  window.location.assign(addressIn(code, window.location))
+}
+
+/** The language chosen before this one; empty when there was none. */
+export const earlierLanguage = (): string => readLocal(EARLIER_KEY)

@@ -1,0 +1,22 @@
+import { atom } from 'nanostores'
+
+/** Screens that open over a page, by name; `shell/ModalHost` loads them. */
+export const MODALS = ['login', 'register', 'deposit', 'account', 'language'] as const
+export type ModalName = (typeof MODALS)[number]
+
+export const $modal = atom<ModalName | null>(null)
+
+let scrollTop = 0
+
+/** Opens a modal; one that is open gives way to it. */
+export function openModal(name: ModalName): void {
+  if (!$modal.get()) scrollTop = window.scrollY
+  $modal.set(name)
+}
+
+/** Closes the open modal; the page is where it was before. */
+export function closeModal(): void {
+  if (!$modal.get()) return
+  $modal.set(null)
+  if (window.scrollY !== scrollTop) window.scrollTo({ top: scrollTop, behavior: 'instant' })
+}

@@ -1,0 +1,22 @@
+import { type CallValue, send } from '#lib/client/call'
+
+export type RegisterSettings = CallValue<'register.settings'>
+export type FieldRule = RegisterSettings['fields']['username']
+
+let loading: Promise<RegisterSettings> | undefined
+
+/** The rules of the registration's fields, asked for once per page. Throws `CallError`. */
+export function loadRegisterSettings(): Promise<RegisterSettings> {
+  loading ??= send('register.settings', {}).catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+/** Does a value keep its rule (spec section 5)? A pattern of `*` means any value. */
+export function keepsRule(value: string, rule: FieldRule): boolean {
+  const length = [...value].length
+  if (length < rule.minLength || length > rule.maxLength) return false
+  return rule.acceptedPattern === '*' || new RegExp(`^(?:${rule.acceptedPattern})$`, 'u').test(value)
+}

@@ -1,0 +1,29 @@
+import type { Session } from './session'
+
+type Message = { kind: 'ask' } | { kind: 'session'; session: Session }
+
+interface Tab {
+  current(): Session
+  follow(session: Session): void
+}
+
+/** Tabs of one browser share one session: a new tab asks, a change is told to all. */
+export function joinTabs(tab: Tab) {
+  if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') {
+    return { ask: () => {}, tell: (_: Session) => {} }
+  }
+  const channel = new BroadcastChannel('session')
+  const post = (message: Message) => channel.postMessage(message)
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'session') {
+      tab.follow(data.session)
+      return
+    }
+    const session = tab.current()
+    if (session.state !== 'out') post({ kind: 'session', session })
+  }
+  return {
+    ask: () => post({ kind: 'ask' }),
+    tell: (session: Session) => post({ kind: 'session', session }),
+  }
+}

@@ -1,0 +1,186 @@
+import { atom } from 'nanostores'
+import type { MemberType, SignedIn } from '#lib/api/session'
+import { readSession, SESSION_KEYS, writeSession } from '#lib/browser/storage'
+import { type CallInput, onSessionLost, send } from '#lib/client/call'
+import { onVisit } from '#lib/client/on-visit'
+import { askDialog } from './dialog'
+import { closeModal, openModal } from './modal'
+import { joinTabs } from './session-tabs'
+import { showToast } from './toast'
+
+export type { SignedIn }
+
+/** Who is here (spec section 4): a visitor, a trial account, or a member of some type. */
+export type Session =
+  | { state: 'out' }
+  | {
+      state: 'in' | 'trial'
+      token: string
+      account: string
+      nickname: string
+      memberId: string
+      type: MemberType
+      /** Milliseconds since 1970. */
+      expiresAt: number
+    }
+
+const OUT: Session = { state: 'out' }
+const TRIAL_TYPE = 4
+
+export const $session = atom<Session>(OUT)
+
+/** What a gated action waits for while the login modal is open. */
+let waiting: (() => void) | undefined
+
+const tabs = joinTabs({
+  current: () => $session.get(),
+  follow: (session) => {
+    if (session.state === 'out') leave()
+    else keep(session)
+  },
+})
+
+onVisit(() => {
+  const session = stored()
+  if (session.state === 'out') tabs.ask()
+  show(session)
+  onSessionLost(() => {
+    leave()
+    tabs.tell(OUT)
+    showToast({ tone: 'warn', key: 'sessionEnded' })
+  })
+})
+
+function stored(): Session {
+  const token = readSession(SESSION_KEYS.token)
+  const expiresAt = Number(readSession(SESSION_KEYS.expiresAt))
+  if (!token || expiresAt <= Date.now()) return OUT
+  const type = Number(readSession(SESSION_KEYS.isAgent)) as MemberType
+  return {
+    state: type === TRIAL_TYPE ? 'trial' : 'in',
+    token,
+    account: readSession(SESSION_KEYS.account),
+    nickname: readSession(SESSION_KEYS.nickname),
+    memberId: readSession(SESSION_KEYS.customerId),
+    type,
+    expiresAt,
+  }
+}
+
+/** The state is also on `<html data-session>`, where the header's styles read it. */
+function show(session: Session): void {
+  document.documentElement.dataset['session'] = session.state
+  $session.set(session)
+}
+
+function keep(session: Exclude<Session, { state: 'out' }>): void {
+  writeSession(SESSION_KEYS.token, session.token)
+  writeSession(SESSION_KEYS.isAgent, String(session.type))
+  writeSession(SESSION_KEYS.account, session.account)
+  writeSession(SESSION_KEYS.nickname, session.nickname)
+  writeSession(SESSION_KEYS.customerId, session.memberId)
+  writeSession(SESSION_KEYS.expiresAt, String(session.expiresAt))
+  show(session)
+}
+
+/** Forgets everything of the session but the merchant. */
+function leave(): void {
+  waiting = undefined
+  for (const key of Object.values(SESSION_KEYS)) {
+    if (key !== SESSION_KEYS.merchant) writeSession(key, '')
+  }
+  show(OUT)
+}
+
+function enter({ token, expiresAt, member }: SignedIn): void {
+  const session: Session = {
+    state: member.type === TRIAL_TYPE ? 'trial' : 'in',
+    token,
+    account: member.account,
+    nickname: member.nickname,
+    memberId: member.id,
+    type: member.type,
+    expiresAt,
+  }
+  keep(session)
+  tabs.tell(session)
+}
+
+/** Signs a member in; the user name is trimmed. Throws `CallError`. */
+export async function signIn(username: string, password: string): Promise<SignedIn> {
+  const answer = await send('session.login', { username: username.trim(), password })
+  enter(answer)
+  return answer
+}
+
+/** Opens a member account and signs it in. `key` is the intent's. Throws `CallError`. */
+export async function register(
+  input: CallInput<'register.username'>,
+  key: string,
+): Promise<SignedIn> {
+  const answer = await send('register.username', input, { key })
+  enter(answer)
+  return answer
+}
+
+/** Opens a trial account with FUN money. Throws `CallError`. */
+export async function freePlay(): Promise<SignedIn> {
+  const answer = await send('session.freeplay', {})
+  enter(answer)
+  return answer
+}
+
+/** Ends the session here and in the other tabs, also when the server cannot be told. */
+export async function signOut(): Promise<void> {
+  const told = send('session.logout', {}).catch(() => undefined)
+  leave()
+  tabs.tell(OUT)
+  closeModal()
+  await told
+}
+
+/** Asks first, then signs out. True when it was done. */
+export async function confirmSignOut(): Promise<boolean> {
+  if (!(await askDialog('logout'))) return false
+  await signOut()
+  return true
+}
+
+/** Runs an action that needs somebody signed in, trial included; a visitor logs in first. */
+export function requireSession(action: () => void): void {
+  if ($session.get().state !== 'out') {
+    action()
+    return
+  }
+  openModal('login')
+  waiting = action
+}
+
+/** Runs an action for members; a trial account is asked to register first (spec section 6). */
+export function requireMember(action: () => void): void {
+  requireSession(() => {
+    if ($session.get().state === 'in') action()
+    else void offerRegistration()
+  })
+}
+
+async function offerRegistration(): Promise<void> {
+  if (await askDialog('in_need_true_account')) openModal('register')
+}
+
+/** Closes the login or registration modal and goes on with what it stood in the way of. */
+export function finishSignIn(): void {
+  const action = waiting
+  waiting = undefined
+  closeModal()
+  action?.()
+}
+
+/** Forgets a gated action whose login was given up. */
+export function dropWaiting(): void {
+  waiting = undefined
+}
+
+export function hasWaiting(): boolean {
+  return waiting !== undefined
+}
