@@ -1,0 +1,11 @@
+import { islandTexts } from '#lib/i18n/translate'
+
+/** Texts of the header, side menu and bottom navigation. */
+export function shellTexts(language: string) {
+  return islandTexts(language, ['common', 'shell'])
+}
+
+/** Texts of every modal that the host can open. */
+export function modalTexts(language: string) {
+  return islandTexts(language, ['common', 'shell', 'session', 'register', 'deposit', 'error'])
+}
