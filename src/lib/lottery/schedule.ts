@@ -1,0 +1,51 @@
+import { DAY_MS, SECOND_MS } from '#lib/limits'
+import type { LotteryGame } from './games'
+import { type ZoneDay, zoneDay } from './zone-day'
+
+/** A draw's number and times, milliseconds since 1970. */
+export interface ScheduledDraw {
+  issue: string
+  openAt: number
+  /** Sales end: the game's offset before `drawAt`. */
+  closeAt: number
+  drawAt: number
+}
+
+type Timing = Pick<LotteryGame, 'periodSeconds' | 'closeOffsetSeconds' | 'timeZone'>
+
+/** The draw whose period contains the instant. */
+export function drawOf(game: Timing, instant: number): ScheduledDraw {
+  const day = zoneDay(game.timeZone, instant)
+  const period = game.periodSeconds * SECOND_MS
+  const last = drawsOfDay(day, period)
+  const counter = Math.min(Math.floor((instant - day.from) / period) + 1, last)
+  const drawAt = counter === last ? day.to : day.from + counter * period
+  return {
+    issue: issueNumber(day.name, counter, period),
+    openAt: day.from + (counter - 1) * period,
+    closeAt: drawAt - game.closeOffsetSeconds * SECOND_MS,
+    drawAt,
+  }
+}
+
+/** `count` draws in order, from the one whose period contains the instant. */
+export function drawsFrom(game: Timing, instant: number, count: number): ScheduledDraw[] {
+  const draws: ScheduledDraw[] = []
+  for (let from = instant; draws.length < count; ) {
+    const draw = drawOf(game, from)
+    draws.push(draw)
+    from = draw.drawAt
+  }
+  return draws
+}
+
+/** Whole periods of a day; on a day that is not a multiple of it the last one is longer. */
+const drawsOfDay = ({ from, to }: ZoneDay, period: number): number =>
+  Math.max(1, Math.floor((to - from) / period))
+
+/** `YYYYMMDD` and a counter from 1, as wide as the draws of 24 hours need; daily games have none. */
+function issueNumber(day: string, counter: number, period: number): string {
+  if (period >= DAY_MS) return day
+  const width = String(Math.floor(DAY_MS / period)).length
+  return day + String(counter).padStart(width, '0')
+}
