@@ -54,7 +54,7 @@ module.exports = {
       'no-server-in-browser',
       'Node modules and the runtime’s own modules do not exist in a browser.',
       { path: '^src/(islands|lib)/' },
-      { path: '^(node|cloudflare):', dependencyTypesNot: ['type-only'] },
+      { dependencyTypes: ['core'], ...runtime },
     ),
 
     rule(
@@ -149,7 +149,6 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: LOCALES },
-    includeOnly: ['^src/', 'node_modules', '^(node|cloudflare):'],
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     builtInModules: { add: ['cloudflare:workers', 'cloudflare:sockets'] },

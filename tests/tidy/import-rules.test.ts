@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { fixtureTree } from './support/fixture-tree'
+
+/** Each rule on the import it must refuse: a rule that cannot fail proves nothing. */
+const REFUSED: [rule: string, from: string, to: string][] = [
+  ['no-circular', 'src/lib/one.ts', './two'],
+  ['islands-isolated', 'src/islands/deposit/Deposit.tsx', '#islands/withdraw/Withdraw'],
+  ['islands-isolated', 'src/islands/fields/SmsCode.tsx', '#islands/withdraw/Withdraw'],
+  ['islands-isolated', 'src/islands/session/Login.tsx', '#layouts/menu'],
+  ['ui-is-plain', 'src/islands/ui/Button.tsx', '#lib/stores/wallet'],
+  ['ui-is-plain', 'src/islands/ui/Field.tsx', 'nanostores'],
+  ['no-server-in-browser', 'src/lib/stores/site.ts', '#platform/wallet/balance'],
+  ['no-server-in-browser', 'src/lib/client/call.ts', '#edge/app'],
+  ['no-server-in-browser', 'src/islands/game/Game.tsx', 'node:fs'],
+  ['lib-shared-is-pure', 'src/lib/api/wallet.ts', '#lib/stores/wallet'],
+  ['lib-shared-is-pure', 'src/lib/rules/access.ts', 'react'],
+  ['lib-shared-is-pure', 'src/lib/browser/storage.ts', '#lib/stores/wallet'],
+  ['edge-knows-no-feature', 'src/edge/app.ts', '#lib/api/wallet'],
+  ['edge-knows-no-feature', 'src/edge/pages.ts', '#islands/withdraw/Withdraw'],
+  ['platform-only-through-upstream', 'src/edge/relay.ts', '#platform/index'],
+  ['platform-only-through-upstream', 'src/edge/upstream.ts', '#platform/wallet/balance'],
+  ['platform-no-browser', 'src/platform/wallet/show.ts', '#lib/stores/wallet'],
+  ['platform-no-browser', 'src/platform/wallet/ask.ts', '#edge/app'],
+  ['platform-features-through-index', 'src/platform/lottery/place.ts', '#platform/wallet/balance'],
+  ['ledger-is-pure', 'src/platform/ledger/entry.ts', '#lib/limits'],
+  ['ledger-is-pure', 'src/platform/ledger/hold.ts', 'node:crypto'],
+]
+
+/** What stays allowed, so that no rule refuses everything. */
+const ALLOWED: [from: string, to: string][] = [
+  ['src/islands/shell/Host.tsx', '#islands/withdraw/Withdraw'],
+  ['src/islands/withdraw/Withdraw.tsx', '#lib/stores/wallet'],
+  ['src/lib/stores/wallet.ts', '#lib/api/quiet'],
+  ['src/edge/gate.ts', '#lib/api/site'],
+  ['src/edge/worker.ts', '#platform/index'],
+  ['src/platform/index.ts', '#platform/wallet/balance'],
+  ['src/platform/wallet/balance.ts', '#platform/ledger/posting'],
+  ['src/platform/ledger/posting.ts', '#lib/money'],
+]
+
+const source = (to: string) => `import { it } from '${to}'\nexport const out = it\n`
+const LEAVES = [
+  'src/lib/limits.ts',
+  'src/lib/money.ts',
+  'src/lib/api/site.ts',
+  'src/layouts/menu.ts',
+]
+
+function cruise(root: string) {
+  const { stdout, stderr } = spawnSync(
+    resolve('node_modules/.bin/depcruise'),
+    ['src', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'],
+    { cwd: root, encoding: 'utf8', maxBuffer: 1e8 },
+  )
+  expect(stderr).not.toMatch(/error/i)
+  const { summary } = JSON.parse(stdout) as {
+    summary: { violations: { rule: { name: string }; from: string; to: string }[] }
+  }
+  return summary.violations
+}
+
+it('dependency-cruiser refuses what each of its ten rules names, and nothing else', () => {
+  const files: Record<string, string> = {}
+  for (const path of LEAVES) files[path] = 'export const it = 1\n'
+  for (const [from, to] of ALLOWED) files[from] = source(to)
+  for (const [, from, to] of REFUSED) files[from] = source(to)
+  files['src/lib/two.ts'] = source('./one')
+  files['src/lib/api/quiet.ts'] = 'export const it = 1\n'
+  const tree = fixtureTree(files)
+  try {
+    const violations = cruise(tree.root)
+    const found = new Set(violations.map(({ rule, from }) => `${rule.name}: ${from}`))
+    expect(
+      REFUSED.map(([rule, from]) => `${rule}: ${from}`).filter((at) => !found.has(at)),
+    ).toEqual([])
+    const allowed = new Set(ALLOWED.map(([from]) => from))
+    expect(violations.filter(({ from }) => allowed.has(from))).toEqual([])
+    expect(new Set(REFUSED.map(([rule]) => rule)).size).toBe(10)
+  } finally {
+    tree.remove()
+  }
+})
+
+const PAGE = (to: string) => `---\nimport { it } from '${to}'\n---\n<p>{it}</p>\n`
+
+/** What Biome refuses: packages outside their folder, and anything dynamic in static pages. */
+const RESTRICTED: [path: string, text: string][] = [
+  ['src/pages/[...lang]/a.astro', PAGE('#lib/stores/wallet')],
+  ['src/pages/[...lang]/b.astro', PAGE('#platform/index')],
+  ['src/pages/[...lang]/c.astro', PAGE('astro-i18next')],
+  ['src/layouts/LayoutA.astro', PAGE('#lib/client/call')],
+  ['src/layouts/LayoutB.astro', PAGE('nanostores')],
+  ['src/sections/home/Hero.astro', PAGE('#layouts/SiteLayout.astro')],
+  ['src/sections/home/Side.astro', PAGE('#edge/app')],
+  ['src/lib/react-here.ts', source('react')],
+  ['src/lib/stores/hono-here.ts', source('hono')],
+  ['src/lib/zod-here.ts', source('zod')],
+  ['src/lib/nanostores-here.ts', source('nanostores')],
+  ['src/lib/i18next-here.ts', source('i18next')],
+  ['src/islands/game/I18n.tsx', source('i18next')],
+  ['src/edge/nanostores-here.ts', source('nanostores')],
+  ['src/edge/object-here.ts', source('cloudflare:workers')],
+  ['src/platform/wallet/object-here.ts', source('cloudflare:workers')],
+  ['src/platform/wallet/hono-here.ts', source('hono')],
+  ['src/platform/wallet/climb.ts', source('../../lib/money')],
+  ['src/lib/default-here.ts', 'export default 1\n'],
+]
+
+const PERMITTED: [path: string, text: string][] = [
+  ['src/pages/[...lang]/ok.astro', PAGE('#layouts/SiteLayout.astro')],
+  ['src/islands/game/Ok.tsx', source('react')],
+  ['src/lib/stores/ok.ts', source('nanostores')],
+  ['src/lib/i18n/ok.ts', source('i18next')],
+  ['src/lib/zod-mini.ts', source('zod/mini')],
+  ['src/edge/ok.ts', source('hono')],
+  ['src/platform/book/book-object.ts', source('cloudflare:workers')],
+]
+
+it('Biome refuses packages and server code outside their folder, in .astro files too', () => {
+  const tree = fixtureTree(Object.fromEntries([...RESTRICTED, ...PERMITTED]))
+  try {
+    const { stdout } = spawnSync(
+      resolve('node_modules/.bin/biome'),
+      ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.'],
+      { cwd: tree.root, encoding: 'utf8', maxBuffer: 1e8 },
+    )
+    const rules = ['lint/style/noRestrictedImports', 'lint/style/noDefaultExport']
+    const { diagnostics } = JSON.parse(stdout) as {
+      diagnostics: { category: string; location: { path: string | { file: string } } }[]
+    }
+    const refused = new Set(
+      diagnostics
+        .filter(({ category }) => rules.includes(category))
+        .map(({ location: { path } }) => (typeof path === 'string' ? path : path.file))
+        .map((path) => path.replace(/^\.\//, '')),
+    )
+    expect(RESTRICTED.map(([path]) => path).filter((path) => !refused.has(path))).toEqual([])
+    expect(PERMITTED.map(([path]) => path).filter((path) => refused.has(path))).toEqual([])
+  } finally {
+    tree.remove()
+  }
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { code, hits, sources } from './support/sources'
+
+const all = code()
+/** This folder names what it forbids. */
+const others = all.filter(({ path }) => !path.startsWith('tests/tidy/'))
+const product = all.filter(({ path }) => path.startsWith('src/'))
+const tests = others.filter(({ path }) => path.startsWith('tests/'))
+const astro = all.filter(({ path }) => path.endsWith('.astro'))
+const styles = sources('src', /\.css$/)
+
+describe('the sources', () => {
+  it('draw chance from Web Crypto only', () => {
+    expect(hits(product, /Math\.random|randomInt\(|lodash/)).toEqual([])
+  })
+
+  it('leave nothing for later', () => {
+    expect(hits([...others, ...styles], /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([])
+  })
+
+  it('turn no test off and single none out', () => {
+    const off = /\b(it|test|describe)\.(only|skip|todo|fixme)\b|\b(xit|fit|xdescribe|fdescribe)\(/
+    expect(hits(tests, off)).toEqual([])
+  })
+
+  it('style by class, as the security policy forbids style attributes', () => {
+    expect(hits(astro, /\sstyle=|<style\s[^>]*is:inline/)).toEqual([])
+  })
+
+  it('write no event handler into markup', () => {
+    expect(hits(astro, /\son[a-z]+=["{]/)).toEqual([])
+  })
+
+  it('load nothing from another host', () => {
+    const host = /(src|href)=["'{`]+https?:\/\/|@import\s+["']https?:|url\(["']?https?:/
+    expect(hits([...product, ...styles], host)).toEqual([])
+  })
+
+  it('set no HTML from text', () => {
+    const html = /dangerouslySetInnerHTML|\.innerHTML\s*=|insertAdjacentHTML|document\.write\(/
+    expect(hits(product, html)).toEqual([])
+  })
+
+  it('import across folders by #, never by ../..', () => {
+    const climb = /from '\.\.\/\.\.\/(?!\.\.\/locales\/)|import\('\.\.\/\.\.\//
+    expect(hits(product, climb)).toEqual([])
+  })
+})
+
+describe('file names', () => {
+  const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|spec|d))?\.[a-z]+$/
+  const PASCAL = /^([A-Z][a-z0-9]*)+(\.test)?\.(astro|tsx)$/
+  const name = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+  it('are kebab-case, or PascalCase for components', () => {
+    const odd = all
+      .filter(({ path }) => !path.startsWith('src/pages/'))
+      .filter(({ path }) => !KEBAB.test(name(path)) && !PASCAL.test(name(path)))
+    expect(odd.map(({ path }) => path)).toEqual([])
+  })
+
+  it('say of objects that they are objects', () => {
+    const objects = product.filter(({ text }) => /extends DurableObject\b/.test(text))
+    expect(objects.map(({ path }) => path).filter((path) => !/-object\.ts$/.test(path))).toEqual([])
+  })
+})
