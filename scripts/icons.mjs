@@ -1,0 +1,33 @@
+// Writes src/islands/ui/icon-paths.ts: the outlines of the icons the islands show, taken from
+// Phosphor (MIT). The package's own components carry six weights each, too much for the first load.
+// Run: node scripts/icons.mjs
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const REGULAR = [
+  'ArrowLineDown', 'ArrowsClockwise', 'Bank', 'CaretDown', 'CaretRight', 'Check', 'Cherries',
+  'DeviceMobile', 'DiceFive', 'DotsNine', 'Eye', 'EyeSlash', 'Fire', 'FishSimple', 'Flask',
+  'GameController', 'Gift', 'Globe', 'House', 'List', 'LockSimple', 'Moon', 'PlayCircle', 'Plus',
+  'Question', 'Receipt', 'RocketLaunch', 'SignIn', 'SignOut', 'SoccerBall', 'Spade',
+  'SquaresFour', 'Sun', 'Ticket', 'User', 'UserCircle', 'Wallet', 'WifiSlash', 'X',
+]
+const FILL = ['CheckCircle', 'Gift', 'House', 'Info', 'SquaresFour', 'Ticket', 'User', 'Warning', 'WarningCircle']
+
+const file = (name) => `node_modules/@phosphor-icons/react/dist/defs/${name}.es.js`
+const lower = (name) => name[0].toLowerCase() + name.slice(1)
+
+function outline(name, weight) {
+  const source = readFileSync(file(name), 'utf8')
+  const at = source.indexOf(`"${weight}"`)
+  const end = source.indexOf('\n  ]', at)
+  const paths = [...source.slice(at, end).matchAll(/\bd: "([^"]+)"/g)].map(([, d]) => d)
+  if (paths.length === 0) throw new Error(`no outline of ${name} in ${weight}`)
+  return paths.join('')
+}
+
+const lines = [
+  '// Made by scripts/icons.mjs from Phosphor icons (MIT). Outlines on a 256 × 256 grid.',
+  ...REGULAR.map((name) => [lower(name), outline(name, 'regular')]),
+  ...FILL.map((name) => [`${lower(name)}Fill`, outline(name, 'fill')]),
+].map((line) => (Array.isArray(line) ? `export const ${line[0]} =\n  '${line[1]}'` : line))
+
+writeFileSync('src/islands/ui/icon-paths.ts', `${lines.join('\n')}\n`)
