@@ -1,0 +1,71 @@
+/**
+ * One instance, as a process of its own that leads its own process group. It starts when its
+ * parent sends the settings and never outlives the parent; the runtime never outlives it.
+ */
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { CoreHeaders, Miniflare } from 'miniflare'
+import { migrate } from './migrate.ts'
+import { type LogLine, runtimeOptions, WORKER } from './options.ts'
+import type { Settings } from './settings.ts'
+
+const CRON = '* * * * *'
+const CRON_MS = 60_000
+
+/** A shell that ends what is left of the group when this process is gone, however it went. */
+function guardGroup() {
+  const script = 'read -r line; kill -s KILL -- "-$1" 2>/dev/null'
+  spawn('sh', ['-c', script, 'sh', String(process.pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  }).unref()
+}
+
+function logger(settings: Settings) {
+  mkdirSync(settings.stateDir, { recursive: true })
+  const out =
+    settings.log === 'stdout'
+      ? process.stdout
+      : createWriteStream(path.join(settings.stateDir, 'server.log'), { flags: 'a' })
+  return ({ level, message }: LogLine) => {
+    out.write(`${message}\n`)
+    if (level === 'error' && out !== process.stdout) process.stderr.write(`${message}\n`)
+  }
+}
+
+/** Local runtimes fire no cron triggers: here they fire each full minute. */
+function everyMinute(run: () => Promise<unknown>) {
+  const next = () => {
+    setTimeout(() => {
+      run().catch((error: unknown) => process.stderr.write(`scheduled: ${String(error)}\n`))
+      next()
+    }, CRON_MS - (Date.now() % CRON_MS)).unref()
+  }
+  next()
+}
+
+async function serve(settings: Settings) {
+  Object.assign(CoreHeaders, { CF_BLOB: undefined })
+  if (process.platform !== 'win32') guardGroup()
+  const runtime = new Miniflare(runtimeOptions(settings, logger(settings)))
+  const stop = async () => {
+    await runtime.dispose()
+    process.exit(0)
+  }
+  process.once('SIGTERM', () => void stop())
+  process.once('SIGINT', () => void stop())
+  await runtime.ready
+  const migrations = await migrate(await runtime.getD1Database('DB', WORKER))
+  const worker = await runtime.getWorker(WORKER)
+  everyMinute(() => worker.scheduled({ cron: CRON, scheduledTime: new Date() }))
+  process.send?.({ ready: true, migrations })
+}
+
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+process.once('message', (settings: Settings) => {
+  serve(settings).catch((error: unknown) => {
+    process.send?.({ ready: false, reason: error instanceof Error ? error.message : String(error) })
+    setTimeout(() => process.exit(1), 200)
+  })
+})

@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { type Settings, settingsOf } from './settings.ts'
+
+/** A serving instance. */
+export interface Server {
+  url: string
+  /** Its process, which leads a group of its own. */
+  pid: number
+  stateDir: string
+  operatorToken: string
+  migrations: string[]
+  exited: Promise<number>
+  /** Ends it cleanly. */
+  stop(): Promise<void>
+  /** SIGKILL to the whole group: the process and the runtime below it. */
+  kill(): Promise<void>
+}
+
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (!address || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+interface Ready {
+  ready: boolean
+  reason?: string
+  migrations?: string[]
+}
+
+/** Starts an instance of the built site; resolves when it serves. */
+export async function launch(settings: Settings): Promise<Server> {
+  const child = fork(path.join(import.meta.dirname, 'runtime.ts'), [], {
+    detached: true,
+    env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
+  })
+  const exited = once(child, 'exit').then(([code]) => Number(code ?? 1))
+  child.send(settings)
+  const answer = await Promise.race([
+    once(child, 'message').then(([message]) => message as Ready),
+    exited.then((code): Ready => ({ ready: false, reason: `the runtime ended with ${code}` })),
+  ])
+  if (!answer.ready || child.pid === undefined) throw new Error(answer.reason)
+  const { pid } = child
+  const end = async (signal: NodeJS.Signals, target: number) => {
+    try {
+      process.kill(target, signal)
+    } catch {
+      // Already gone.
+    }
+    await exited
+  }
+  return {
+    url: `http://localhost:${settings.port}`,
+    pid,
+    stateDir: settings.stateDir,
+    operatorToken: settings.vars.OPERATOR_TOKEN ?? '',
+    migrations: answer.migrations ?? [],
+    exited,
+    stop: () => end('SIGTERM', pid),
+    kill: () => end('SIGKILL', process.platform === 'win32' ? pid : -pid),
+  }
+}
+
+/** {@link launch} by the variables of `npm start`; without a port, on a free one. */
+export async function startServer(
+  options: { port?: number; stateDir: string; env?: Record<string, string> },
+): Promise<Server> {
+  const port = options.port ?? (await freePort())
+  return launch(
+    settingsOf({ ...options.env, PORT: String(port), STATE_DIR: options.stateDir }),
+  )
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Where and how one instance serves. */
+export interface Settings {
+  host: string
+  port: number
+  /** Everything that must outlive a restart. */
+  stateDir: string
+  /** Variables of the worker on top of the built configuration. */
+  vars: Record<string, string>
+  /** Rate limits of wrangler.toml are multiplied by this on a local machine. */
+  rateFactor: number
+  log: 'file' | 'stdout'
+}
+
+const PASSED_ON = ['DEV_COUNTRY', 'RELAY_ORIGIN', 'MERCHANT', 'PROFILE', 'BOOK_CAPACITY']
+const DEFAULT_PORT = 8787
+const DEFAULT_RATE_FACTOR = 100
+
+/** The operator's token: from the environment, else made once and kept in the state directory. */
+export function operatorToken(stateDir: string, given = ''): string {
+  if (given) return given
+  const file = path.join(stateDir, 'operator-token')
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    mkdirSync(stateDir, { recursive: true })
+    const token = randomBytes(32).toString('base64url')
+    writeFileSync(file, `${token}\n`, { mode: 0o600 })
+    return token
+  }
+}
+
+/** Reads the environment of `npm start`. */
+export function settingsOf(env: NodeJS.ProcessEnv): Settings {
+  const stateDir = path.resolve(env.STATE_DIR || '.wrangler/state')
+  const vars: Record<string, string> = {
+    ENVIRONMENT: 'development',
+    OPERATOR_TOKEN: operatorToken(stateDir, env.OPERATOR_TOKEN),
+  }
+  for (const name of PASSED_ON) {
+    const value = env[name]
+    if (value) vars[name] = value
+  }
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: Number(env.PORT || DEFAULT_PORT),
+    stateDir,
+    vars,
+    rateFactor: Number(env.DEV_RATE_FACTOR || DEFAULT_RATE_FACTOR),
+    log: env.LOG === 'stdout' ? 'stdout' : 'file',
+  }
+}
