@@ -4,11 +4,30 @@ import fs from 'node:fs'
 
 const FILE = 'package-lock.json'
 const SYSTEMS = [
-  'android', 'darwin', 'linux', 'win32', 'windows', 'freebsd', 'netbsd', 'openbsd', 'sunos', 'aix',
+  'android',
+  'darwin',
+  'linux',
+  'win32',
+  'windows',
+  'freebsd',
+  'netbsd',
+  'openbsd',
+  'sunos',
+  'aix',
   'openharmony',
 ]
 const CPUS = [
-  'arm64', 'x64', 'ia32', 'arm', 'wasm32', 's390x', 'ppc64', 'riscv64', 'loong64', 'mips64el', '64',
+  'arm64',
+  'x64',
+  'ia32',
+  'arm',
+  'wasm32',
+  's390x',
+  'ppc64',
+  'riscv64',
+  'loong64',
+  'mips64el',
+  '64',
 ]
 
 const lock = JSON.parse(fs.readFileSync(FILE, 'utf8'))
@@ -49,8 +68,6 @@ for (const [parent, entry] of Object.entries({ ...packages })) {
   }
 }
 
-lock.packages = Object.fromEntries(
-  Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)),
-)
+lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
 fs.writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${added} platform packages added to ${FILE}`)

@@ -24,12 +24,28 @@ function builtModules() {
   return names.map((name) => ({ type: 'ESModule' as const, path: path.join(BUILT, name) }))
 }
 
+interface RateLimit {
+  namespace_id: string
+  simple: { limit: number; period?: 10 | 60 }
+}
+
+/** The bindings of the built configuration, as far as they are changed here. */
+interface Bindings {
+  compatibilityDate: string
+  bindings: Record<string, string>
+  ratelimits: Record<string, RateLimit>
+}
+
+function builtBindings(): Bindings {
+  const file = path.join(BUILT, 'wrangler.json')
+  const { modulesRules: _rules, ...bindings } =
+    unstable_getMiniflareWorkerOptions(file).workerOptions
+  return bindings as unknown as Bindings
+}
+
 /** Rate limits that a load of one address does not meet while developing. */
-function widened<T extends { simple: { limit: number } }>(
-  limits: Record<string, T> | undefined,
-  factor: number,
-): Record<string, T> {
-  const entries = Object.entries(limits ?? {}).map(([name, limit]) => {
+function widened(limits: Record<string, RateLimit>, factor: number) {
+  const entries = Object.entries(limits).map(([name, limit]) => {
     const simple = { ...limit.simple, limit: Math.ceil(limit.simple.limit * factor) }
     return [name, { ...limit, simple }] as const
   })
@@ -43,8 +59,7 @@ function widened<T extends { simple: { limit: number } }>(
  * (`run_worker_first` makes our worker the router).
  */
 export function runtimeOptions(settings: Settings, onLog: (line: LogLine) => void) {
-  const { workerOptions } = unstable_getMiniflareWorkerOptions(path.join(BUILT, 'wrangler.json'))
-  const { modulesRules: _rules, ...bindings } = workerOptions
+  const bindings = builtBindings()
   const options: MiniflareOptions = convertV4MiniflareOptions({
     host: '127.0.0.1',
     port: 0,
@@ -67,11 +82,10 @@ export function runtimeOptions(settings: Settings, onLog: (line: LogLine) => voi
         name: 'front',
         modules: true,
         script: 'export default {}',
-        compatibilityDate: bindings.compatibilityDate ?? '',
+        compatibilityDate: bindings.compatibilityDate,
         unsafeDirectSockets: [{ host: settings.host, port: settings.port, serviceName: WORKER }],
       },
     ],
   })
   return options
 }
-

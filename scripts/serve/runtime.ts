@@ -13,6 +13,10 @@ import type { Settings } from './settings.ts'
 const CRON = '* * * * *'
 const CRON_MS = 60_000
 
+interface Scheduled {
+  scheduled(options: { cron: string; scheduledTime: Date }): Promise<unknown>
+}
+
 /** A shell that ends what is left of the group when this process is gone, however it went. */
 function guardGroup() {
   const script = 'read -r line; kill -s KILL -- "-$1" 2>/dev/null'
@@ -37,15 +41,20 @@ function logger(settings: Settings) {
 /** Local runtimes fire no cron triggers: here they fire each full minute. */
 function everyMinute(run: () => Promise<unknown>) {
   const next = () => {
-    setTimeout(() => {
-      run().catch((error: unknown) => process.stderr.write(`scheduled: ${String(error)}\n`))
-      next()
-    }, CRON_MS - (Date.now() % CRON_MS)).unref()
+    setTimeout(
+      () => {
+        run().catch((error: unknown) => process.stderr.write(`scheduled: ${String(error)}\n`))
+        next()
+      },
+      CRON_MS - (Date.now() % CRON_MS),
+    ).unref()
   }
   next()
 }
 
 async function serve(settings: Settings) {
+  // Without this header's name in its configuration the runtime takes no `cf` from clients and
+  // fills in the peer's address itself (`cf.clientIp`).
   Object.assign(CoreHeaders, { CF_BLOB: undefined })
   if (process.platform !== 'win32') guardGroup()
   const runtime = new Miniflare(runtimeOptions(settings, logger(settings)))
@@ -57,7 +66,7 @@ async function serve(settings: Settings) {
   process.once('SIGINT', () => void stop())
   await runtime.ready
   const migrations = await migrate(await runtime.getD1Database('DB', WORKER))
-  const worker = await runtime.getWorker(WORKER)
+  const worker = (await runtime.getWorker(WORKER)) as unknown as Scheduled
   everyMinute(() => worker.scheduled({ cron: CRON, scheduledTime: new Date() }))
   process.send?.({ ready: true, migrations })
 }

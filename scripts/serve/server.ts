@@ -71,11 +71,12 @@ export async function launch(settings: Settings): Promise<Server> {
 }
 
 /** {@link launch} by the variables of `npm start`; without a port, on a free one. */
-export async function startServer(
-  options: { port?: number; stateDir: string; env?: Record<string, string> },
-): Promise<Server> {
+export async function startServer(options: {
+  port?: number
+  stateDir: string
+  env?: Record<string, string>
+}): Promise<Server> {
   const port = options.port ?? (await freePort())
-  return launch(
-    settingsOf({ ...options.env, PORT: String(port), STATE_DIR: options.stateDir }),
-  )
+  const env = { ...options.env, PORT: String(port), STATE_DIR: options.stateDir }
+  return launch({ ...settingsOf(env), log: 'file' })
 }

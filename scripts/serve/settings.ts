@@ -12,10 +12,19 @@ export interface Settings {
   vars: Record<string, string>
   /** Rate limits of wrangler.toml are multiplied by this on a local machine. */
   rateFactor: number
+  /** Where the worker's log goes: the terminal, or `server.log` in the state directory. */
   log: 'file' | 'stdout'
 }
 
-const PASSED_ON = ['DEV_COUNTRY', 'RELAY_ORIGIN', 'MERCHANT', 'PROFILE', 'BOOK_CAPACITY']
+const PASSED_ON = [
+  'DEV_COUNTRY',
+  'RELAY_ORIGIN',
+  'MERCHANT',
+  'PROFILE',
+  'BOOK_CAPACITY',
+  'TRUSTED_PROXY_HEADER',
+  'LOG',
+]
 const DEFAULT_PORT = 8787
 const DEFAULT_RATE_FACTOR = 100
 
@@ -50,6 +59,6 @@ export function settingsOf(env: NodeJS.ProcessEnv): Settings {
     stateDir,
     vars,
     rateFactor: Number(env.DEV_RATE_FACTOR || DEFAULT_RATE_FACTOR),
-    log: env.LOG === 'stdout' ? 'stdout' : 'file',
+    log: 'stdout',
   }
 }

