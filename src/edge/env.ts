@@ -22,6 +22,11 @@ export interface Env {
   DEV_COUNTRY?: string
   /** Secret of the operator's calls; without it they are all refused. */
   OPERATOR_TOKEN?: string
+  /** Header a front of ours writes the visitor's address into; without it no header decides. */
+  TRUSTED_PROXY_HEADER?: string
+  /** `all` logs successes too; else errors and refusals only. */
+  LOG?: string
+  /** Hashes of the inline scripts and styles of the built pages, put here by the build. */
   CSP_SCRIPT_HASHES?: string
   CSP_STYLE_HASHES?: string
 }

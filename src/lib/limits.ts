@@ -38,8 +38,22 @@ export const UPSTREAM_READ_TRIES = 2
 export const BREAKER_FAILURES = 8
 export const BREAKER_OPEN_MS = 5 * SECOND_MS
 
+/** Largest answer taken from an upstream. */
+export const UPSTREAM_BYTES_MAX = 4 * 1024 * 1024
+
 /** How long a worker trusts its copy of the site settings. */
 export const SITE_SETTINGS_MS = 2 * SECOND_MS
+/** How long the store of the settings may take before the last known copy is used. */
+export const SITE_STORE_TIMEOUT_MS = SECOND_MS
+/** How long the relay keeps its upstream's status. */
+export const UPSTREAM_STATUS_MS = 3 * SECOND_MS
+/** `Retry-After` of a maintenance whose end is unknown. */
+export const MAINTENANCE_RETRY_SECONDS = 300
+/** Answers of public reads kept in the memory of one worker. */
+export const CACHED_ANSWERS_MAX = 500
+/** A staff link opens once within this time, and its cookie lasts this long. */
+export const STAFF_LINK_MS = 10 * MINUTE_MS
+export const STAFF_COOKIE_MS = 12 * HOUR_MS
 
 /** Play money of a new account: what one sandbox deposit may bring, in units. */
 export const SANDBOX_DEPOSIT_UNITS_MIN = 10

@@ -14,6 +14,7 @@ import * as withdraw from './withdraw'
 export const CALLS = {
   'site.status': site.status,
   'site.set': site.setSite,
+  'site.staff': site.staff,
   'session.login': session.login,
   'session.freeplay': session.freeplay,
   'session.logout': session.logout,

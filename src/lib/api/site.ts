@@ -93,3 +93,17 @@ export const setSite = call({
   output: nothing,
   errors: [],
 })
+
+export const staff = call({
+  method: 'POST',
+  path: '/wps/operator/staff',
+  summary: 'Operator: a link that lets a browser of the staff pass maintenance.',
+  input: nothing,
+  output: z.object({
+    /** Path to open in the browser. */
+    path: z.string(),
+    /** The link opens until then, milliseconds since 1970. */
+    until: z.int(),
+  }),
+  errors: [],
+})

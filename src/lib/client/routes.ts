@@ -10,7 +10,7 @@ export interface Route {
 }
 
 /** Calls of operators are not made by the site. */
-export type ClientCall = Exclude<CallName, `operator.${string}` | 'site.set'>
+export type ClientCall = Exclude<CallName, `operator.${string}` | 'site.set' | 'site.staff'>
 
 /** The calls of `#lib/api` without their schemas. A unit test holds the two together. */
 export const ROUTES = {

@@ -8,6 +8,7 @@ export type Access = 'public' | 'session' | 'member' | 'agent' | 'operator'
 export const ACCESS = {
   'site.status': 'public',
   'site.set': 'operator',
+  'site.staff': 'operator',
   'session.login': 'public',
   'session.freeplay': 'public',
   'session.logout': 'session',

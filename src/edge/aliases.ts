@@ -1,0 +1,15 @@
+/** Other spellings of routes (spec section 2), and the page each of them shows. */
+const ALIASES: Record<string, string> = {
+  '/index': '/',
+  '/home': '/',
+  // The home page opens its help modal by this path.
+  '/help': '/',
+  '/sealottery': '/seaLottery',
+  '/lottert': '/lottery',
+}
+
+/** The route that a path without language stands for: `/register.html` is `/register`. */
+export function routeOf(path: string): string {
+  const plain = path.replace(/\.html$/, '').replace(/(?<=.)\/+$/, '') || '/'
+  return ALIASES[plain] ?? plain
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import type { CallName } from '#lib/api/index'
+import type { Env } from './env'
+
+/** What the edge knows of one request. */
+export interface Visit {
+  requestId: string
+  /** Milliseconds since 1970. */
+  startedAt: number
+  path: string
+  /** A path of the API, answered with envelopes. */
+  isCall: boolean
+  /** The visitor's address, and ISO 3166 country or `XX`. */
+  ip: string
+  country: string
+  /** Code of an offered language. */
+  language: string
+  /** Set by the relay once the call is known. */
+  call?: CallName
+}
+
+export interface EdgeEnv {
+  Bindings: Env
+  Variables: { visit: Visit }
+}
+
+export type EdgeContext = Context<EdgeEnv>
+
+/** A page by its route without language: `/vip` in `en`. */
+export interface Page {
+  path: string
+  language: string
+}
+
+/** Who makes pages: the built files, or Astro in development. Without `page`: that very file. */
+export type PageStep = (
+  request: Request,
+  env: Env,
+  ctx: EdgeContext['executionCtx'],
+  page?: Page,
+) => Response | Promise<Response>
+
+const CALL_PREFIXES = ['/wps/', '/lgw/', '/lotto/']
+
+/** Paths that the API owns, known or not. */
+export function isCallPath(path: string): boolean {
+  return CALL_PREFIXES.some((prefix) => path.startsWith(prefix))
+}

@@ -1,0 +1,65 @@
+import type { MiddlewareHandler } from 'hono'
+import { CALLS } from '#lib/api/index'
+import { AppError } from '#lib/errors'
+import { MAINTENANCE_RETRY_SECONDS } from '#lib/limits'
+import { systemStatus } from '#lib/rules/system-status'
+import type { SiteSettings } from '#lib/site-settings'
+import type { EdgeContext, EdgeEnv, PageStep } from '#edge/context'
+import { refuse } from '#edge/errors'
+import { isLanguageSwitch } from '#edge/language'
+import { isFile } from '#edge/pages'
+import { blockedPage } from '#edge/site/blocked-page'
+import { isStaff, isStaffLink } from '#edge/site/staff'
+import { freshSettings, siteSettings } from '#edge/site/store'
+import { isRestricted } from './region'
+
+export const HEALTH_PATH = '/wps/health'
+const OPERATOR_PREFIX = '/wps/operator/'
+
+/** Answered whatever the site's status: who runs the site, and how to reach and read it. */
+function alwaysOpen(path: string): boolean {
+  return (
+    path === HEALTH_PATH ||
+    path === CALLS['site.status'].path ||
+    path.startsWith(OPERATOR_PREFIX) ||
+    isLanguageSwitch(path) ||
+    isStaffLink(path)
+  )
+}
+
+function retrySeconds(until: number): number {
+  const left = Math.ceil((until - Date.now()) / 1000)
+  return left > 0 ? left : MAINTENANCE_RETRY_SECONDS
+}
+
+async function refuseBlocked(
+  c: EdgeContext,
+  pages: PageStep,
+  settings: SiteSettings,
+  status: 1 | 2,
+): Promise<Response> {
+  const { visit } = c.var
+  const error =
+    status === 1
+      ? new AppError('site.maintenance', { seconds: retrySeconds(settings.maintenance.until) })
+      : new AppError('site.restricted', { ip: visit.ip, country: visit.country })
+  const refusal = refuse(error, visit)
+  if (visit.isCall) return refusal
+  if (isFile(visit.path)) return new Response(null, refusal)
+  return blockedPage(c, pages, settings, status, refusal)
+}
+
+/** Status 1 answers 503 and status 2 answers 451, on every path but the open ones. */
+export function statusGuard(pages: PageStep): MiddlewareHandler<EdgeEnv> {
+  return async (c, next) => {
+    const { ip, country, path } = c.var.visit
+    if (alwaysOpen(path)) return next()
+    const settings = freshSettings() ?? (await siteSettings(c.env))
+    const restricted = isRestricted(settings.region, ip, country)
+    if (!settings.maintenance.on && !restricted) return next()
+    const closed = settings.maintenance.on && !isStaff(c)
+    const status = systemStatus(closed, restricted)
+    if (status === 0) return next()
+    return refuseBlocked(c, pages, settings, status)
+  }
+}

@@ -1,0 +1,73 @@
+import { AppError } from '#lib/errors'
+import { localizePath, splitPath } from '#lib/i18n/routes'
+import { routeOf } from './aliases'
+import type { EdgeContext, Page, PageStep } from './context'
+import { isSlotted, withSlots } from './site/blocked-page'
+import { siteSettings } from './site/store'
+
+const FILE = /\.(?!html$)[a-z0-9]{1,12}$/i
+const NAMED_BY_CONTENT = '/_astro/'
+const NOT_FOUND = '/404'
+
+/** A file to load, not a page to read. */
+export function isFile(path: string): boolean {
+  return FILE.test(path)
+}
+
+/** The built file of a page: `/index.html`, `/en.html`, `/en/vip.html`. */
+export function fileOf({ path, language }: Page): string {
+  const localized = localizePath(path, language)
+  return `${localized === '/' ? '/index' : localized}.html`
+}
+
+/** Pages from the built files. */
+export const builtPages: PageStep = (request, env, _ctx, page) => {
+  if (!page) return env.ASSETS.fetch(request)
+  return env.ASSETS.fetch(new Request(new URL(fileOf(page), request.url), request))
+}
+
+function withHeaders(response: Response, headers: Record<string, string>, status?: number) {
+  const copy = new Response(response.body, {
+    status: status ?? response.status,
+    headers: response.headers,
+  })
+  for (const [name, value] of Object.entries(headers)) copy.headers.set(name, value)
+  return copy
+}
+
+const PAGE_HEADERS = { 'cache-control': 'private, no-cache', vary: 'Cookie' }
+
+async function notFound(c: EdgeContext, pages: PageStep): Promise<Response> {
+  const { language } = c.var.visit
+  const request = new Request(c.req.url, { method: c.req.method })
+  const page = await pages(request, c.env, c.executionCtx, { path: NOT_FOUND, language })
+  // Astro itself answers this route with 404, the built file with 200.
+  if (page.status !== 200 && page.status !== 404) throw new AppError('request.not-found')
+  if (page.body === null && c.req.method === 'GET') throw new AppError('request.not-found')
+  return withHeaders(page, PAGE_HEADERS, 404)
+}
+
+async function serveFile(c: EdgeContext, pages: PageStep): Promise<Response> {
+  const file = await pages(c.req.raw, c.env, c.executionCtx)
+  if (file.status === 404) {
+    return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+  }
+  if (!c.req.path.startsWith(NAMED_BY_CONTENT)) return file
+  return withHeaders(file, { 'cache-control': 'public, max-age=31536000, immutable' })
+}
+
+/** Serves a page in the visitor's language, or a file. */
+export async function servePage(c: EdgeContext, pages: PageStep): Promise<Response> {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+    throw new AppError('request.method', { allow: 'GET, HEAD' })
+  }
+  const { path, language } = c.var.visit
+  if (isFile(path)) return serveFile(c, pages)
+  const route = routeOf(splitPath(path.replace(/\.html$/, '')).path)
+  const page = await pages(c.req.raw, c.env, c.executionCtx, { path: route, language })
+  if (page.status === 404) return notFound(c, pages)
+  if (isSlotted(route) && page.status === 200) {
+    return withHeaders(withSlots(page, c, await siteSettings(c.env)), PAGE_HEADERS)
+  }
+  return withHeaders(page, PAGE_HEADERS, route === NOT_FOUND ? 404 : undefined)
+}

@@ -1,0 +1,71 @@
+import { languageOf } from '#lib/i18n/languages'
+import type { SiteSettings } from '#lib/site-settings'
+import type { EdgeContext, PageStep } from '#edge/context'
+
+const PATHS = { 1: '/maintenance', 2: '/restricted' } as const
+
+/** Pages with places to fill, opened by their own path too. */
+export function isSlotted(path: string): boolean {
+  return path === PATHS[1] || path === PATHS[2]
+}
+
+function slots(c: EdgeContext, settings: SiteSettings): Record<string, string> {
+  const { ip, country, language } = c.var.visit
+  const { message, until } = settings.maintenance
+  const { tag } = languageOf(language)
+  const time = (at: number) =>
+    new Intl.DateTimeFormat(tag, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: c.env.MERCHANT_TIME_ZONE,
+    }).format(at)
+  return {
+    ip,
+    country,
+    message,
+    until: until > Date.now() ? time(until) : '',
+    email: settings.customerService.email,
+  }
+}
+
+function contactLink({ customerService: { email, url } }: SiteSettings): string {
+  return /^https?:\/\//.test(url) ? url : `mailto:${email}`
+}
+
+/**
+ * Fills the `data-slot` places of a static page: `ip`, `country`, `message`, `until`, `email`.
+ * One with nothing to say is hidden when it is marked `data-optional`, else it keeps its own
+ * words. Links marked `data-slot="contact"` lead to customer service.
+ */
+export function withSlots(page: Response, c: EdgeContext, settings: SiteSettings): Response {
+  const values = slots(c, settings)
+  const rewritten = new HTMLRewriter()
+    .on('[data-slot]', {
+      element(element) {
+        const slot = element.getAttribute('data-slot') ?? ''
+        if (slot === 'contact') element.setAttribute('href', contactLink(settings))
+        else if (values[slot]) element.setInnerContent(values[slot])
+        else if (element.hasAttribute('data-optional')) element.remove()
+      },
+    })
+    .transform(page)
+  rewritten.headers.delete('etag')
+  return rewritten
+}
+
+/** The page of a closed site, with the status and headers of the refusal it stands for. */
+export async function blockedPage(
+  c: EdgeContext,
+  pages: PageStep,
+  settings: SiteSettings,
+  status: 1 | 2,
+  refusal: Response,
+): Promise<Response> {
+  const { language } = c.var.visit
+  // A plain request: the visitor's conditions and ranges are about another page.
+  const request = new Request(c.req.url)
+  const page = await pages(request, c.env, c.executionCtx, { path: PATHS[status], language })
+  if (page.status !== 200) return refusal
+  const { body } = withSlots(page, c, settings)
+  return new Response(body, refusal)
+}

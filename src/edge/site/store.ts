@@ -1,0 +1,84 @@
+import { SITE_SETTINGS_MS, SITE_STORE_TIMEOUT_MS } from '#lib/limits'
+import { AppError } from '#lib/errors'
+import { readSiteSettings, withChange, type SiteSettings } from '#lib/site-settings'
+import type { SiteSettingsChange } from '#lib/api/site'
+import type { Env } from '#edge/env'
+
+const KEY = 'site'
+const READ = 'SELECT value FROM setting WHERE name = ?'
+const WRITE =
+  'INSERT INTO setting (name, value, updated_at) VALUES (?, ?, ?) ' +
+  'ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at'
+
+/** This worker's own copy. */
+let copy: { settings: SiteSettings; stored: string | null; readAt: number } | undefined
+let readingUntil = 0
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('no answer in time')), SITE_STORE_TIMEOUT_MS)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+async function readStored(env: Env): Promise<string | null> {
+  const row = await inTime(env.DB.prepare(READ).bind(KEY).first<{ value: string }>())
+  return row?.value ?? null
+}
+
+function keep(stored: string | null): SiteSettings {
+  // The same text gives the same object, so that what is derived from it stays valid.
+  const settings = copy?.stored === stored ? copy.settings : readSiteSettings(stored)
+  copy = { settings, stored, readAt: Date.now() }
+  return settings
+}
+
+/** D1 answers, else the last known copy of KV, else this worker's own; never a guess. */
+async function load(env: Env): Promise<SiteSettings> {
+  try {
+    return keep(await readStored(env))
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'site.settings', error: String(error) }))
+  }
+  try {
+    return keep(await inTime(env.SETTINGS.get(KEY)))
+  } catch {
+    if (copy) return copy.settings
+    throw new AppError('upstream.unavailable')
+  }
+}
+
+/** The site's settings, at most a few seconds old. */
+export async function siteSettings(env: Env): Promise<SiteSettings> {
+  const now = Date.now()
+  const age = copy ? now - copy.readAt : Number.POSITIVE_INFINITY
+  if (copy && age < SITE_SETTINGS_MS) return copy.settings
+  // One request reads again while the others use the copy, unless that is old.
+  if (copy && now < readingUntil && age < 3 * SITE_SETTINGS_MS) return copy.settings
+  readingUntil = now + SITE_STORE_TIMEOUT_MS
+  try {
+    return await load(env)
+  } finally {
+    readingUntil = 0
+  }
+}
+
+/** The copy while it is fresh, without waiting. */
+export function freshSettings(): SiteSettings | undefined {
+  return copy && Date.now() - copy.readAt < SITE_SETTINGS_MS ? copy.settings : undefined
+}
+
+/** Stores a change in D1 and in the last known copy before it answers. */
+export async function changeSite(env: Env, change: SiteSettingsChange): Promise<void> {
+  const settings = withChange(readSiteSettings(await readStored(env)), change)
+  const stored = JSON.stringify(settings)
+  await env.DB.prepare(WRITE).bind(KEY, stored, Date.now()).run()
+  await env.SETTINGS.put(KEY, stored)
+  keep(stored)
+}
+
+/** Forgets this worker's copy, as a new worker would. */
+export function forgetSite(): void {
+  copy = undefined
+  readingUntil = 0
+}

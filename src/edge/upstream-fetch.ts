@@ -1,0 +1,136 @@
+import type { Envelope } from '#lib/api/call'
+import { AppError } from '#lib/errors'
+import {
+  BREAKER_FAILURES,
+  BREAKER_OPEN_MS,
+  UPSTREAM_BYTES_MAX,
+  UPSTREAM_READ_TRIES,
+  UPSTREAM_TIMEOUT_MS,
+} from '#lib/limits'
+
+/** What the upstream is told; cookies, addresses and everything else stay here. */
+const FORWARDED = [
+  'authorization', 'content-type', 'idempotency-key', 'language', 'merchant', 'x-module-id',
+]
+const RETURNED = ['idempotency-replayed', 'retry-after', 'allow']
+
+/** Failures in a row, and until when nothing is asked; one request then tries. */
+const breaker = { failures: 0, openUntil: 0 }
+
+function assertClosed(): void {
+  const now = Date.now()
+  if (breaker.failures < BREAKER_FAILURES) return
+  if (now < breaker.openUntil) {
+    throw new AppError('upstream.unavailable', {
+      seconds: Math.ceil((breaker.openUntil - now) / 1000),
+    })
+  }
+  breaker.openUntil = now + BREAKER_OPEN_MS
+}
+
+function failed(): void {
+  breaker.failures += 1
+  if (breaker.failures >= BREAKER_FAILURES) breaker.openUntil = Date.now() + BREAKER_OPEN_MS
+}
+
+/** Forgets what failed before, as a new worker would. */
+export function resetBreaker(): void {
+  breaker.failures = 0
+  breaker.openUntil = 0
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+  let size = 0
+  let text = ''
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > UPSTREAM_BYTES_MAX) throw new AppError('upstream.bad-answer')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function envelopeOf(text: string): Envelope {
+  const answer: unknown = JSON.parse(text)
+  const isEnvelope =
+    typeof answer === 'object' && answer !== null && 'value' in answer &&
+    typeof (answer as Envelope).success === 'boolean'
+  if (!isEnvelope) throw new AppError('upstream.bad-answer')
+  return answer as Envelope
+}
+
+/** An answer of the upstream, read to its end. */
+interface Answer {
+  status: number
+  headers: Headers
+  body: string
+  envelope: Envelope
+}
+
+async function askOnce(url: string, init: RequestInit): Promise<Answer> {
+  const signal = AbortSignal.timeout(UPSTREAM_TIMEOUT_MS)
+  let response: Response
+  try {
+    response = await fetch(url, { ...init, redirect: 'manual', signal })
+  } catch {
+    throw new AppError(signal.aborted ? 'upstream.timeout' : 'upstream.unavailable')
+  }
+  try {
+    const body = await readText(response)
+    return { status: response.status, headers: response.headers, body, envelope: envelopeOf(body) }
+  } catch {
+    throw new AppError(signal.aborted ? 'upstream.timeout' : 'upstream.bad-answer')
+  }
+}
+
+/** Did the upstream itself fail, rather than refuse? */
+function isFault({ status, envelope: { code } }: Answer): boolean {
+  if (status < 500) return false
+  return !code || code === 'request.internal' || code.startsWith('upstream.')
+}
+
+/** Asks until an answer comes; only reads are asked again, and never after a timeout. */
+async function ask(url: string, init: RequestInit): Promise<Answer> {
+  const tries = init.method === 'GET' ? UPSTREAM_READ_TRIES : 1
+  for (let attempt = 1; ; attempt++) {
+    assertClosed()
+    try {
+      const answer = await askOnce(url, init)
+      if (!isFault(answer)) {
+        breaker.failures = 0
+        return answer
+      }
+      failed()
+      if (attempt >= tries) return answer
+    } catch (error) {
+      failed()
+      if (attempt >= tries || (error as AppError).code === 'upstream.timeout') throw error
+    }
+  }
+}
+
+function picked(headers: Headers, names: readonly string[]): Headers {
+  const some = new Headers()
+  for (const name of names) {
+    const value = headers.get(name)
+    if (value !== null) some.set(name, value)
+  }
+  return some
+}
+
+/** Asks the upstream at `RELAY_ORIGIN`; its faults are refusals 502, 503 and 504. */
+export async function fetchUpstream(origin: string, request: Request): Promise<Answer> {
+  const { pathname, search } = new URL(request.url)
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const body = request.body ? await request.arrayBuffer() : undefined
+  const url = new URL(`${pathname}${search}`, origin)
+  return ask(url.href, { method, headers: picked(request.headers, FORWARDED), body })
+}
+
+/** An upstream's answer as ours. */
+export function passOn({ status, headers, body }: Answer): Response {
+  const kept = picked(headers, RETURNED)
+  kept.set('content-type', 'application/json')
+  return new Response(body, { status, headers: kept })
+}

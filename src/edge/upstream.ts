@@ -1,0 +1,71 @@
+import type { Output } from '#lib/api/call'
+import { CALLS } from '#lib/api/index'
+import type { Incoming } from '#lib/api/incoming'
+import { AppError } from '#lib/errors'
+import { UPSTREAM_STATUS_MS } from '#lib/limits'
+import { profileOf } from '#lib/rules/profile'
+import { devInbox, handle, publicKey } from './platform-shim'
+import type { EdgeContext } from './context'
+import type { Env } from './env'
+import { fetchUpstream, passOn } from './upstream-fetch'
+
+type Status = Output<(typeof CALLS)['site.status']>
+
+/** What only the upstream knows of the site. */
+export interface UpstreamSite {
+  publicKey: Status['publicKey']
+  profile: Status['profile']
+  /** Null: the edge's own settings hold. */
+  flags: Status['flags'] | null
+  /** Null: the upstream is open. */
+  maintenance: Status['maintenance'] | null
+}
+
+/** The only switch: our platform, or the upstream at `RELAY_ORIGIN`. */
+export async function askUpstream(
+  request: Request,
+  env: Env,
+  ctx: EdgeContext['executionCtx'],
+  incoming: Incoming,
+): Promise<Response> {
+  if (!env.RELAY_ORIGIN) return handle(request, env, ctx as ExecutionContext, incoming)
+  return passOn(await fetchUpstream(env.RELAY_ORIGIN, request))
+}
+
+let relayed: { site: UpstreamSite; readAt: number } | undefined
+
+async function relayedSite(origin: string): Promise<UpstreamSite> {
+  if (relayed && Date.now() - relayed.readAt < UPSTREAM_STATUS_MS) return relayed.site
+  const request = new Request(new URL(CALLS['site.status'].path, origin))
+  const { envelope } = await fetchUpstream(origin, request)
+  const status = CALLS['site.status'].output.safeParse(envelope.value)
+  if (!status.success) throw new AppError('upstream.bad-answer')
+  const { publicKey, profile, flags, maintenance } = status.data
+  const site = {
+    publicKey,
+    profile,
+    flags,
+    maintenance: status.data.status === 1 ? maintenance : null,
+  }
+  relayed = { site, readAt: Date.now() }
+  return site
+}
+
+/** The upstream's part of the site's status; a relayed one is kept for seconds. */
+export async function upstreamSite(env: Env): Promise<UpstreamSite> {
+  if (env.RELAY_ORIGIN) return relayedSite(env.RELAY_ORIGIN)
+  const { name, minimumAge, currency, symbol, playMoney } = profileOf(env.PROFILE)
+  return {
+    publicKey: await publicKey(env),
+    profile: { name, minimumAge, currency, symbol, playMoney },
+    flags: null,
+    maintenance: null,
+  }
+}
+
+/** The page of messages that were not really sent, in development. */
+export async function inboxPage(env: Env): Promise<Response> {
+  return new Response(await devInbox(env), {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
