@@ -91,7 +91,7 @@ module.exports = {
       { path: '^src/edge/' },
       {
         path: '^src/lib/api/',
-        pathNot: '^src/lib/api/(index|site|call|incoming)\\.ts$',
+        pathNot: '^src/lib/api/(index|site|call|fields|incoming)\\.ts$',
         ...runtime,
       },
     ),
