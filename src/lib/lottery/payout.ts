@@ -27,7 +27,11 @@ export function linePayout(
 
 /** The most a line can pay on any result, stake included. */
 export function maxPayout(line: PricedLine): Minor {
-  return Math.max(...playOfLine(line).best(line.selection).map((won) => payoutOf(line, won)))
+  return Math.max(
+    ...playOfLine(line)
+      .best(line.selection)
+      .map((won) => payoutOf(line, won)),
+  )
 }
 
 function payoutOf({ odds, unit, multiple }: PricedLine, winning: TierCounts): Minor {

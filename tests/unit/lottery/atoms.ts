@@ -42,7 +42,12 @@ const EXPAND: Record<string, (selection: Selection) => Atom[]> = {
   SUM5: ({ opts = [] }) =>
     opts.map((label) => ({
       name: label,
-      wins: (digits) => is(label, digits.reduce((total, digit) => total + digit, 0), 23),
+      wins: (digits) =>
+        is(
+          label,
+          digits.reduce((total, digit) => total + digit, 0),
+          23,
+        ),
     })),
 }
 

@@ -64,9 +64,15 @@ describe('a derived draw', () => {
 
   it('refuses malformed inputs', async () => {
     for (const over of [
-      { seedHex: '' }, { seedHex: SEED.slice(2) }, { seedHex: SEED.toUpperCase() },
-      { gameCode: 'veloz' }, { gameCode: 'A|B' }, { issue: '' }, { issue: '1|2' },
-      { beaconHex: 'xyz' }, { beaconHex: '123' },
+      { seedHex: '' },
+      { seedHex: SEED.slice(2) },
+      { seedHex: SEED.toUpperCase() },
+      { gameCode: 'veloz' },
+      { gameCode: 'A|B' },
+      { issue: '' },
+      { issue: '1|2' },
+      { beaconHex: 'xyz' },
+      { beaconHex: '123' },
     ]) {
       await expect(ssc(over)).rejects.toThrow('malformed')
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { type Selection, selection as selectionSchema } from '#lib/api/lottery'
-import { playOf, PLAYS } from '#lib/lottery/plays/index'
+import { PLAYS, playOf } from '#lib/lottery/plays/index'
 import { digitsOf, everyDraw, expand, randomSelection, seeded } from './atoms'
 import PROBABILITIES from './fixtures/probabilities.json'
 
@@ -85,7 +85,11 @@ describe('formulas against every bet written out', () => {
       const selection = randomSelection(id, random)
       let most = 0
       for (const draw of DRAWS) most = Math.max(most, play(id).winning(selection, draw).WIN ?? 0)
-      const best = Math.max(...play(id).best(selection).map((won) => won.WIN ?? 0))
+      const best = Math.max(
+        ...play(id)
+          .best(selection)
+          .map((won) => won.WIN ?? 0),
+      )
       expect(best, JSON.stringify(selection)).toBe(most)
     }
   })

@@ -4,7 +4,7 @@ import { AppError } from '#lib/errors'
 import { fraction } from '#lib/lottery/fraction'
 import { GAMES, gameOf, type LotteryGame } from '#lib/lottery/games'
 import { linePayout, maxPayout } from '#lib/lottery/payout'
-import { playOf, PLAYS } from '#lib/lottery/plays/index'
+import { PLAYS, playOf } from '#lib/lottery/plays/index'
 import { playOdds, priceLine, seriesOdds } from '#lib/lottery/price'
 import { parseAmount, toDecimal } from '#lib/money'
 import { everyDraw, randomSelection, seeded } from './atoms'
@@ -86,8 +86,16 @@ describe('prices', () => {
 
   it('refuses stakes the game does not take', () => {
     for (const [unit, multiple] of [
-      [1, 1], [20_000, 1], [0, 1], [-10_000, 1], [UNIT, 0], [UNIT, -1], [UNIT, 1.5],
-      [UNIT, game.multipleMax + 1], [UNIT, Number.NaN], [Number.NaN, 1],
+      [1, 1],
+      [20_000, 1],
+      [0, 1],
+      [-10_000, 1],
+      [UNIT, 0],
+      [UNIT, -1],
+      [UNIT, 1.5],
+      [UNIT, game.multipleMax + 1],
+      [UNIT, Number.NaN],
+      [Number.NaN, 1],
     ] as const) {
       expect(refusal(() => priceLine(game, { ...straight, unit, multiple }))).toBe('lottery.stake')
     }

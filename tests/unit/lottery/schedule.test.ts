@@ -13,18 +13,23 @@ const HOUR = 3_600_000
 describe('numbers', () => {
   const vectors = VECTORS.engine.filter(({ kind }) => kind === 'issueNumber')
 
-  it.each(vectors)('second $input.secondOfDay by $input.periodSec s', ({ input, expect: known }) => {
-    const day = String(input.day)
-    const midnight = utc(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T00:00:00`)
-    const instant = midnight + Number(input.secondOfDay) * 1_000
-    const { issue } = drawOf(timing(Number(input.periodSec), 'UTC'), instant)
-    const expected = known.issue ?? ''
-    const counter = expected.slice(String(input.style).replace('YYYY', 'YY').length)
-    expect(issue.slice(0, 8)).toBe(day)
-    expect(expected.endsWith(issue.slice(8))).toBe(true)
-    expect(Number(issue.slice(8))).toBe(Number(counter.replace(/^\D/, '').slice(-Number(input.width))))
-    if (input.style === 'YYYYMMDD') expect(issue).toBe(expected)
-  })
+  it.each(vectors)(
+    'second $input.secondOfDay by $input.periodSec s',
+    ({ input, expect: known }) => {
+      const day = String(input.day)
+      const midnight = utc(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T00:00:00`)
+      const instant = midnight + Number(input.secondOfDay) * 1_000
+      const { issue } = drawOf(timing(Number(input.periodSec), 'UTC'), instant)
+      const expected = known.issue ?? ''
+      const counter = expected.slice(String(input.style).replace('YYYY', 'YY').length)
+      expect(issue.slice(0, 8)).toBe(day)
+      expect(expected.endsWith(issue.slice(8))).toBe(true)
+      expect(Number(issue.slice(8))).toBe(
+        Number(counter.replace(/^\D/, '').slice(-Number(input.width))),
+      )
+      if (input.style === 'YYYYMMDD') expect(issue).toBe(expected)
+    },
+  )
 
   it('a daily game has the day alone', () => {
     const daily = drawOf(timing(86_400, 'UTC'), utc('2026-11-20T13:00:00'))
@@ -55,7 +60,10 @@ describe('a draw', () => {
   it('follows the one before without a gap, over midnight', () => {
     const draws = drawsFrom(veloz, utc('2026-11-21T04:58:30'), 4)
     expect(draws.map(({ issue }) => issue)).toEqual([
-      '202611201439', '202611201440', '202611210001', '202611210002',
+      '202611201439',
+      '202611201440',
+      '202611210001',
+      '202611210002',
     ])
     for (const [at, draw] of draws.entries()) {
       const next = draws[at + 1]
@@ -114,7 +122,10 @@ describe('when clocks change', () => {
 
   it('answers the same in any order of asking', () => {
     const game = timing(300, 'America/New_York')
-    const instants = Array.from({ length: 400 }, (_, at) => utc('2026-10-30T00:00:00') + at * HOUR / 2)
+    const instants = Array.from(
+      { length: 400 },
+      (_, at) => utc('2026-10-30T00:00:00') + (at * HOUR) / 2,
+    )
     const forward = instants.map((instant) => drawOf(game, instant))
     const alternating = instants.map((_, at) => (at * 173) % instants.length)
     for (const at of alternating) expect(drawOf(game, instants[at] ?? 0)).toEqual(forward[at])

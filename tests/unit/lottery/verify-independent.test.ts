@@ -11,7 +11,11 @@ import VECTORS from './fixtures/vectors.json'
 const LENGTHS: Record<Family, number> = { SSC: 5, D3: 3, LAO: 4, WINGO: 1 }
 
 const commitment = (seed: Buffer) =>
-  createHash('sha256').update('LOTTO-COMMIT-v1').update(Buffer.from([0])).update(seed).digest('hex')
+  createHash('sha256')
+    .update('LOTTO-COMMIT-v1')
+    .update(Buffer.from([0]))
+    .update(seed)
+    .digest('hex')
 
 const drawKey = (seed: Buffer, game: string, issue: string, beacon: string) =>
   createHmac('sha256', seed).update(`LOTTO-DRAW-v1|${game}|${issue}|${beacon}`).digest()
@@ -34,11 +38,16 @@ function readDigits(key: Buffer, length: number) {
 }
 
 describe('the worked example', () => {
-  const seed = Buffer.from('6b0a9b55b6b441f5711acbcfcbfbef194a089ea42b878d1b05991d33d046260a', 'hex')
+  const seed = Buffer.from(
+    '6b0a9b55b6b441f5711acbcfcbfbef194a089ea42b878d1b05991d33d046260a',
+    'hex',
+  )
   const beacon = 'fc1873a13f3545aeade8401532ef5519920652eee6b0d2b19ca12643b87b3587'
 
   it('gives the published commitment, key and digits', () => {
-    expect(commitment(seed)).toBe('be6f5cace61e5011e3e5649e8ae53fec8c882ff5d767359efd71f3df4e6bfbd5')
+    expect(commitment(seed)).toBe(
+      'be6f5cace61e5011e3e5649e8ae53fec8c882ff5d767359efd71f3df4e6bfbd5',
+    )
     const key = drawKey(seed, 'VNSSC1', '202601010001', beacon)
     expect(key.toString('hex')).toBe(
       'e280668d0ef3e1c8219abc261bd49c09cd7243cd7afe68123339f7ae816f5f9d',
@@ -63,7 +72,11 @@ describe('both implementations', () => {
       const seed = randomBytes(32)
       const beaconHex = round % 2 === 0 ? '' : randomBytes(32).toString('hex')
       const family = (['SSC', 'D3', 'LAO', 'WINGO'] as const)[round % 4] ?? 'SSC'
-      const inputs = { seedHex: seed.toString('hex'), gameCode: 'VELOZ1', issue: `2026${round + 10}` }
+      const inputs = {
+        seedHex: seed.toString('hex'),
+        gameCode: 'VELOZ1',
+        issue: `2026${round + 10}`,
+      }
       const key = drawKey(seed, inputs.gameCode, inputs.issue, beaconHex)
       const { result, used } = readDigits(key, LENGTHS[family])
       expect(await deriveDraw({ ...inputs, beaconHex, family })).toEqual({

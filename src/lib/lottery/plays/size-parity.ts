@@ -1,6 +1,15 @@
 import { fraction } from '../fraction'
 import type { Play } from '../types'
-import { digitsOf, distinct, type Label, only, positions, product, sum, type Window } from './positions'
+import {
+  digitsOf,
+  distinct,
+  type Label,
+  only,
+  positions,
+  product,
+  sum,
+  type Window,
+} from './positions'
 
 const LABELS: readonly unknown[] = ['BIG', 'SMALL', 'ODD', 'EVEN'] satisfies Label[]
 

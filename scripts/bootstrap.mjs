@@ -1,12 +1,11 @@
-// `node scripts/run.mjs <script> …` begins every command, also on a bare clone: plain Node 20, no
-// dependencies. Installs what package-lock.json names and is not there yet, then runs
-// scripts/<script>.ts under the Node that comes with it; its exit code is ours.
+// What every command begins with on a bare clone: plain Node 20, no dependencies. Installs what
+// package-lock.json names and is not there yet, then hands over to the Node that comes with it.
 import { fork, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const NEEDED = [22, 18]
 const WATCH_MS = 500
 
@@ -19,7 +18,7 @@ function packagesOf(file) {
 }
 
 /** Whether node_modules holds every package of the lock that this platform needs. */
-function isInstalled() {
+export function isInstalled() {
   const installed = packagesOf('node_modules/.package-lock.json')
   return Object.entries(packagesOf('package-lock.json')).every(
     ([name, { version, optional }]) =>
@@ -27,7 +26,7 @@ function isInstalled() {
   )
 }
 
-function ensureInstalled() {
+export function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing the dependencies (npm ci) …')
   const npm = process.env.npm_execpath
@@ -79,28 +78,25 @@ function endWithNpm(child) {
   }, WATCH_MS).unref()
 }
 
-/** What the tools need to be quiet and work without a network. */
-const ENVIRONMENT = {
-  ASTRO_TELEMETRY_DISABLED: '1',
-  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  NO_UPDATE_NOTIFIER: '1',
-  WRANGLER_SEND_METRICS: 'false',
+/** Runs a script of ours to its end under the newer Node; our exit code is its exit code. */
+export function run(script, args = process.argv.slice(2)) {
+  ensureInstalled()
+  const child = fork(path.join(ROOT, 'scripts', script), args, {
+    cwd: ROOT,
+    execPath: ownNode(),
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: {
+      ...process.env,
+      PATH: `${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+      WRANGLER_SEND_METRICS: 'false',
+      NO_UPDATE_NOTIFIER: '1',
+    },
+  })
+  endWithNpm(child)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  }
+  child.on('exit', (code) => process.exit(code ?? 1))
 }
-
-ensureInstalled()
-const [script, ...args] = process.argv.slice(2)
-const child = fork(path.join(ROOT, `scripts/${script}.ts`), args, {
-  cwd: ROOT,
-  execPath: ownNode(),
-  execArgv: ['--disable-warning=ExperimentalWarning'],
-  env: {
-    ...process.env,
-    ...ENVIRONMENT,
-    PATH: `${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
-  },
-})
-endWithNpm(child)
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
-}
-child.on('exit', (code) => process.exit(code ?? 1))

@@ -1,0 +1,224 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { Env } from '#edge/env'
+import type { DrawInfo } from '#lib/api/lottery'
+import { DAY_MS, DRAWS_AHEAD, SECOND_MS } from '#lib/limits'
+import { commitOf, deriveDraw, randomSeed } from '#lib/lottery/fair'
+import { GAMES, type LotteryGame } from '#lib/lottery/games'
+import { drawsFrom } from '#lib/lottery/schedule'
+import { announceDraws, recordFinished, unfinishedDraws } from './draw-register'
+import { type DrawRow, Draws, infoOf } from './draws'
+
+/** How soon what failed is tried again. */
+const RETRY_MS = SECOND_MS
+/** How long the object itself remembers a finished draw. */
+const KEPT_MS = 2 * DAY_MS
+/** Books that settle at the same time. */
+const BOOKS_AT_ONCE = 6
+
+/** What a book answers when it is told to settle a draw. */
+interface BookSettlement {
+  done: boolean
+}
+
+interface Settlement {
+  gameCode: string
+  issue: string
+  version: number
+  /** `null` refunds: the draw is void. */
+  result: string | null
+}
+
+/**
+ * One game's draws: commits to their seeds ahead, draws on time by its alarm, has every book
+ * settle, and only then reveals. Every step may be killed and repeated.
+ */
+export class DrawObject extends DurableObject<Env> {
+  /** Replaced by tests, as is `settleBook`. */
+  clock = (): number => Date.now()
+  settleBook = (book: string, settlement: Settlement): Promise<BookSettlement> =>
+    this.env.BOOK.get(this.env.BOOK.idFromName(book)).settle(settlement)
+
+  private readonly game: LotteryGame | undefined
+  private readonly draws: Draws
+  private preparedAt = Number.NEGATIVE_INFINITY
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.game = GAMES.find(({ code }) => env.DRAW.idFromName(code).equals(ctx.id))
+    this.draws = new Draws(ctx.storage.sql)
+  }
+
+  /** Commits ahead, catches up what is overdue and repairs a missing alarm. Never throws. */
+  async ensure(): Promise<void> {
+    await this.attempt('adopt', () => this.adoptLost())
+    await this.attempt('draw', () => this.drawDue())
+    await this.attempt('commit', () => this.commitAhead(this.clock()))
+    await this.arm(0)
+  }
+
+  /** The draw whose period it is and those ahead, all with their commitment on record. */
+  async upcoming(now: number): Promise<DrawInfo[]> {
+    await this.prepare(now)
+    return this.draws.onSale(now).map((row) => infoOf(row, now))
+  }
+
+  /** The first draw that is not over, and the last one that is. */
+  async current(now: number): Promise<{ current: DrawInfo | null; previous: DrawInfo | null }> {
+    await this.prepare(now)
+    const [current, previous] = [this.draws.current(now), this.draws.previous(now)]
+    return {
+      current: current ? infoOf(current, now) : null,
+      previous: previous ? infoOf(previous, now) : null,
+    }
+  }
+
+  override async alarm(): Promise<void> {
+    try {
+      await this.attempt('draw', () => this.drawDue())
+      await this.attempt('settle', () => this.settleDrawn())
+      await this.attempt('commit', () => this.commitAhead(this.clock()))
+      this.draws.prune(this.clock() - KEPT_MS)
+    } finally {
+      await this.arm(RETRY_MS)
+    }
+  }
+
+  /** First use, or first use after a long sleep; what fails is not tried by every caller. */
+  private async prepare(now: number): Promise<void> {
+    const isEarly = Math.abs(this.clock() - this.preparedAt) < RETRY_MS
+    if (isEarly || this.draws.onSale(now).length > DRAWS_AHEAD / 2) return
+    await this.attempt('commit', () => this.commitAhead(now))
+    this.preparedAt = this.clock()
+    await this.arm(0)
+  }
+
+  /**
+   * Commits to the draws from `now` on. Periods that went by without a commitment get no draw;
+   * the present one opens late, at the moment its commitment is on record.
+   */
+  private async commitAhead(now: number): Promise<void> {
+    const { game } = this
+    if (!game) return
+    if (game.beacon !== 'none') throw new Error(`no source for the beacon of ${game.code}`)
+    if (this.draws.countAhead(now) <= DRAWS_AHEAD) {
+      const wanted = drawsFrom(game, now, DRAWS_AHEAD + 1)
+      for (const draw of wanted) {
+        if (now >= draw.closeAt || this.draws.has(draw.issue)) continue
+        const seed = randomSeed()
+        this.draws.add({
+          issue: draw.issue,
+          open_at: draw.openAt,
+          close_at: draw.closeAt,
+          draw_at: draw.drawAt,
+          seed,
+          commitment: await commitOf(seed),
+          beacon_policy: game.beacon,
+        })
+      }
+    }
+    await this.announce(game, now)
+  }
+
+  private async announce({ code }: LotteryGame, now: number): Promise<void> {
+    const draws = this.draws.unannounced(now)
+    if (!draws.length) return
+    const recorded = await announceDraws(this.env.DB, code, draws)
+    for (const { issue, commitment } of draws) {
+      if (recorded.get(issue) === commitment) this.draws.announce(issue, now)
+      else this.draws.setVoid(issue, 'seed-lost')
+    }
+  }
+
+  /** Draws on public record that this object knows nothing of lost their seed: void, refunded. */
+  private async adoptLost(): Promise<void> {
+    if (!this.game) return
+    for (const lost of await unfinishedDraws(this.env.DB, this.game.code, this.clock())) {
+      if (this.draws.has(lost.issue)) continue
+      this.draws.add({ ...lost, seed: null })
+      this.draws.setVoid(lost.issue, 'seed-lost')
+    }
+  }
+
+  /** Derives and keeps the result of every draw whose time has come, in order. */
+  private async drawDue(): Promise<void> {
+    if (!this.game) return
+    const { code: gameCode, family } = this.game
+    for (const { issue, seed, commitment, announced_at } of this.draws.due(this.clock())) {
+      const isWhole = seed !== null && (await commitOf(seed).catch(() => '')) === commitment
+      if (!isWhole) this.draws.setVoid(issue, 'seed-lost')
+      else if (announced_at === null) this.draws.setVoid(issue, 'not-announced')
+      else {
+        const { result } = await deriveDraw({
+          seedHex: seed,
+          gameCode,
+          issue,
+          beaconHex: '',
+          family,
+        })
+        this.draws.setResult(issue, result)
+      }
+    }
+  }
+
+  /** Has every book settle what is drawn, oldest first; a book that fails waits for the next try. */
+  private async settleDrawn(): Promise<void> {
+    const unsettled = this.draws.unsettled()
+    if (!this.game || !unsettled.length) return
+    const { results } = await this.env.DB.prepare('SELECT id FROM book ORDER BY id').all<{
+      id: string
+    }>()
+    const failed = new Set<string>()
+    for (const draw of unsettled) {
+      const done = this.draws.booksDone(draw)
+      const books = results.map(({ id }) => id).filter((id) => !done.has(id))
+      for (let at = 0; at < books.length; at += BOOKS_AT_ONCE) {
+        const slice = books.slice(at, at + BOOKS_AT_ONCE).filter((book) => !failed.has(book))
+        await Promise.all(slice.map((book) => this.settleIn(book, draw, failed)))
+        await this.drawDue()
+      }
+      if (!books.some((book) => failed.has(book))) await this.reveal(this.game, draw)
+    }
+  }
+
+  private async settleIn(book: string, draw: DrawRow, failed: Set<string>): Promise<void> {
+    const { issue, version, result } = draw
+    const settlement = { gameCode: this.game?.code ?? '', issue, version, result }
+    try {
+      while (!(await this.settleBook(book, settlement)).done);
+      this.draws.markBook(draw, book)
+    } catch (error) {
+      failed.add(book)
+      this.log(`settle ${issue} in ${book}`, error)
+    }
+  }
+
+  private async reveal({ code }: LotteryGame, draw: DrawRow): Promise<void> {
+    const now = this.clock()
+    await recordFinished(this.env.DB, code, draw, now)
+    this.draws.finish(draw.issue, now)
+  }
+
+  /** The alarm rings for the next draw, or in `leftOverMs` when there is something to settle. */
+  private async arm(leftOverMs: number): Promise<void> {
+    if (!this.game) return
+    const now = this.clock()
+    const nextDrawAt = this.draws.nextDrawAt() ?? now + RETRY_MS
+    const at = this.draws.unsettled().length ? now + leftOverMs : Math.max(nextDrawAt, now)
+    const armed = await this.ctx.storage.getAlarm()
+    if (armed === null || armed > at) await this.ctx.storage.setAlarm(at)
+  }
+
+  private async attempt(step: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      this.log(step, error)
+    }
+  }
+
+  private log(step: string, error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error)
+    const gameCode = this.game?.code ?? ''
+    console.error(JSON.stringify({ level: 'error', event: 'draw.failed', gameCode, step, message }))
+  }
+}

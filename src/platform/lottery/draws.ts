@@ -1,0 +1,189 @@
+import type { DrawInfo } from '#lib/api/lottery'
+
+/** A draw as its object keeps it. Waiting, selling and closed follow from the clock. */
+export interface DrawRow extends Record<string, string | number | null> {
+  issue: string
+  open_at: number
+  close_at: number
+  draw_at: number
+  state: 'committed' | 'drawn' | 'settled' | 'void'
+  /** 32 bytes, hex; `null` when it was lost. */
+  seed: string | null
+  commitment: string
+  beacon_policy: 'drand' | 'none'
+  /** When the commitment was on public record; sales open after it. */
+  announced_at: number | null
+  result: string | null
+  version: number
+  void_reason: VoidReason | null
+  finished_at: number | null
+}
+
+/** The only reasons a draw is void for; all can be checked from its record. */
+export type VoidReason = 'seed-lost' | 'not-announced'
+
+const SCHEMA = `
+CREATE TABLE IF NOT EXISTS draw (
+  issue TEXT PRIMARY KEY,
+  open_at INTEGER NOT NULL,
+  close_at INTEGER NOT NULL,
+  draw_at INTEGER NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('committed', 'drawn', 'settled', 'void')),
+  seed TEXT,
+  commitment TEXT NOT NULL,
+  beacon_policy TEXT NOT NULL,
+  announced_at INTEGER,
+  result TEXT,
+  version INTEGER NOT NULL DEFAULT 1,
+  void_reason TEXT,
+  finished_at INTEGER
+) STRICT;
+CREATE INDEX IF NOT EXISTS draw_by_time ON draw (draw_at);
+CREATE INDEX IF NOT EXISTS draw_unfinished ON draw (draw_at) WHERE finished_at IS NULL;
+CREATE TABLE IF NOT EXISTS book_done (
+  issue TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  book TEXT NOT NULL,
+  PRIMARY KEY (issue, version, book)
+) STRICT;
+`
+
+type NewDraw = Pick<
+  DrawRow,
+  'issue' | 'open_at' | 'close_at' | 'draw_at' | 'seed' | 'commitment' | 'beacon_policy'
+>
+
+/** The draws of one game. Every change is one statement that may be repeated. */
+export class Draws {
+  constructor(private readonly sql: SqlStorage) {
+    sql.exec(SCHEMA)
+  }
+
+  /** Adds a committed draw; a draw that is known keeps its seed and commitment for ever. */
+  add({ issue, open_at, close_at, draw_at, seed, commitment, beacon_policy }: NewDraw): void {
+    this.sql.exec(
+      `INSERT OR IGNORE INTO draw
+         (issue, open_at, close_at, draw_at, state, seed, commitment, beacon_policy)
+       VALUES (?, ?, ?, ?, 'committed', ?, ?, ?)`,
+      ...[issue, open_at, close_at, draw_at, seed, commitment, beacon_policy],
+    )
+  }
+
+  has(issue: string): boolean {
+    return this.rows('issue = ?', issue).length > 0
+  }
+
+  /** Draws that are not over at `now`, whatever their state. */
+  countAhead(now: number): number {
+    const [row] = this.sql
+      .exec<{ count: number }>('SELECT count(*) AS count FROM draw WHERE draw_at > ?', now)
+      .toArray()
+    return row?.count ?? 0
+  }
+
+  unannounced(now: number): DrawRow[] {
+    return this.rows("state = 'committed' AND announced_at IS NULL AND close_at > ?", now)
+  }
+
+  /** Sales open now at the earliest. */
+  announce(issue: string, now: number): void {
+    this.sql.exec(
+      `UPDATE draw SET announced_at = ?, open_at = max(open_at, ?)
+       WHERE issue = ? AND announced_at IS NULL AND close_at > ?`,
+      ...[now, now, issue, now],
+    )
+  }
+
+  /** Draws whose time has come and that have no result yet, oldest first. */
+  due(now: number): DrawRow[] {
+    return this.rows("state = 'committed' AND draw_at <= ?", now)
+  }
+
+  /** A result is written once; a second one is ignored. */
+  setResult(issue: string, result: string): void {
+    this.sql.exec(
+      "UPDATE draw SET state = 'drawn', result = ? WHERE issue = ? AND state = 'committed'",
+      ...[result, issue],
+    )
+  }
+
+  setVoid(issue: string, reason: VoidReason): void {
+    this.sql.exec(
+      "UPDATE draw SET state = 'void', void_reason = ? WHERE issue = ? AND state = 'committed'",
+      ...[reason, issue],
+    )
+  }
+
+  /** Drawn and void draws the books have not all settled, oldest first. */
+  unsettled(): DrawRow[] {
+    return this.rows("state IN ('drawn', 'void') AND finished_at IS NULL")
+  }
+
+  finish(issue: string, now: number): void {
+    this.sql.exec(
+      `UPDATE draw SET state = iif(state = 'void', 'void', 'settled'), finished_at = ?
+       WHERE issue = ? AND state IN ('drawn', 'void') AND finished_at IS NULL`,
+      ...[now, issue],
+    )
+    this.sql.exec('DELETE FROM book_done WHERE issue = ?', issue)
+  }
+
+  booksDone({ issue, version }: DrawRow): Set<string> {
+    const rows = this.sql.exec<{ book: string }>(
+      'SELECT book FROM book_done WHERE issue = ? AND version = ?',
+      ...[issue, version],
+    )
+    return new Set(Array.from(rows, ({ book }) => book))
+  }
+
+  markBook({ issue, version }: DrawRow, book: string): void {
+    this.sql.exec('INSERT OR IGNORE INTO book_done VALUES (?, ?, ?)', issue, version, book)
+  }
+
+  /** Draws a ticket may name: committed on public record, not over. */
+  onSale(now: number): DrawRow[] {
+    return this.rows("state = 'committed' AND announced_at IS NOT NULL AND draw_at > ?", now)
+  }
+
+  current(now: number): DrawRow | undefined {
+    return this.rows('announced_at IS NOT NULL AND draw_at > ?', now)[0]
+  }
+
+  previous(now: number): DrawRow | undefined {
+    return this.rows('announced_at IS NOT NULL AND draw_at <= ?', now).at(-1)
+  }
+
+  /** When the next draw without a result is due. */
+  nextDrawAt(): number | undefined {
+    return this.rows("state = 'committed'")[0]?.draw_at
+  }
+
+  /** Drops finished draws that ended before `before`; D1 keeps them. */
+  prune(before: number): void {
+    this.sql.exec('DELETE FROM draw WHERE finished_at IS NOT NULL AND draw_at < ?', before)
+  }
+
+  private rows(where: string, ...bindings: (string | number)[]): DrawRow[] {
+    return this.sql
+      .exec<DrawRow>(`SELECT * FROM draw WHERE ${where} ORDER BY draw_at`, ...bindings)
+      .toArray()
+  }
+}
+
+/** What anyone may know of a draw at `now`; never its seed. */
+export function infoOf(row: DrawRow, now: number): DrawInfo {
+  return {
+    issue: row.issue,
+    openAt: row.open_at,
+    closeAt: row.close_at,
+    drawAt: row.draw_at,
+    state: row.state === 'committed' ? stateByClock(row, now) : row.state,
+    commit: row.commitment,
+    ...(row.result === null ? {} : { result: row.result }),
+  }
+}
+
+function stateByClock({ open_at, close_at }: DrawRow, now: number): DrawInfo['state'] {
+  if (now < open_at) return 'waiting'
+  return now < close_at ? 'selling' : 'closed'
+}
