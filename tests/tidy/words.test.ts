@@ -15,7 +15,9 @@ const rows = (part: string) =>
     .map((line) => line.split('|').map((cell) => cell.trim()))
 
 const NEVER = new Set(rows(vocabulary).flatMap(([, , , not = '']) => inCode(not)))
-const KEPT = new Set(rows(kept).flatMap(([, spelling = '']) => inCode(spelling)))
+const KEPT = rows(kept).flatMap(([, spelling = '', where = '']) =>
+  inCode(spelling).map((name) => ({ name, where: inCode(where)[0] ?? '' })),
+)
 
 /** `bookCapacity`, `book-capacity`, `BOOK_CAPACITY` → book, capacity. */
 const parts = (name: string) =>
@@ -25,8 +27,8 @@ const parts = (name: string) =>
     .split(/[^a-z]+/)
 
 /** The word, or its plural, that makes a name a banned one. */
-function bannedIn(name: string): string | undefined {
-  if (KEPT.has(name)) return undefined
+function bannedIn(name: string, path = ''): string | undefined {
+  if (KEPT.some((kept) => kept.name === name && path.startsWith(kept.where))) return undefined
   return parts(name).find((part) => NEVER.has(part) || NEVER.has(part.replace(/s$/, '')))
 }
 
@@ -74,7 +76,7 @@ describe('words', () => {
       .filter(({ path }) => /\.(ts|tsx|astro)$/.test(path))
       .flatMap(({ path, text }) =>
         [...identifiers(text)].flatMap((name) => {
-          const word = bannedIn(name)
+          const word = bannedIn(name, path)
           return word ? [`${path}: ${name} (${word})`] : []
         }),
       )
