@@ -36,17 +36,27 @@ export async function waitForPort(host: string, port: number): Promise<void> {
   throw new Error(`port ${port} is in use: stop what listens there, or set PORT`)
 }
 
-const claimFile = (stateDir: string) => path.join(stateDir, 'serving.pid')
+interface Claim {
+  pid: number
+  url: string
+}
+
+const claimFile = (stateDir: string) => path.join(stateDir, 'serving.json')
+
+/** Who serves from a state directory, as far as its file knows. */
+export function readClaim(stateDir: string): Claim | null {
+  const file = claimFile(stateDir)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Claim) : null
+}
 
 /** One instance a state directory: refuses while another one serves from it. */
-export async function claimState(stateDir: string): Promise<void> {
-  const file = claimFile(stateDir)
+export async function claimState(stateDir: string, url: string): Promise<void> {
   mkdirSync(stateDir, { recursive: true })
-  const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-  if (holder && !(await until(() => !isAlive(holder)))) {
-    throw new Error(`process ${holder} serves from ${stateDir}: stop it, or set STATE_DIR`)
+  const holder = readClaim(stateDir)
+  if (holder && !(await until(() => !isAlive(holder.pid)))) {
+    throw new Error(`${holder.url} (process ${holder.pid}) serves from ${stateDir} already`)
   }
-  writeFileSync(file, String(process.pid))
+  writeFileSync(claimFile(stateDir), JSON.stringify({ pid: process.pid, url }))
 }
 
 export function releaseState(stateDir: string): void {

@@ -9,6 +9,16 @@ interface Connection {
   clientIp?: string
 }
 
+/** The address of `203.0.113.7:4711` or `[2001:db8::7]:4711`, as the runtime names its peer. */
+function addressOf(peer: string | undefined): string | undefined {
+  return (
+    /^(?:\[(.+)\]|([\d.]+)):\d+$/
+      .exec(peer ?? '')
+      ?.slice(1)
+      .find(Boolean) ?? peer
+  )
+}
+
 /**
  * Where a request comes from. Cloudflare says it in production; on a local machine the country is
  * a setting and the address the connection's own. What the client writes never decides.
@@ -18,12 +28,16 @@ export function visitorOf(request: Request, env: Env): { ip: string; country: st
   const proxied = env.TRUSTED_PROXY_HEADER && request.headers.get(env.TRUSTED_PROXY_HEADER)
   if (env.ENVIRONMENT === 'development') {
     return {
-      ip: proxied || connection?.clientIp || LOCAL_ADDRESS,
+      ip: proxied || addressOf(connection?.clientIp) || LOCAL_ADDRESS,
       country: env.DEV_COUNTRY || UNKNOWN_COUNTRY,
     }
   }
   return {
-    ip: proxied || request.headers.get('cf-connecting-ip') || connection?.clientIp || LOCAL_ADDRESS,
+    ip:
+      proxied ||
+      request.headers.get('cf-connecting-ip') ||
+      addressOf(connection?.clientIp) ||
+      LOCAL_ADDRESS,
     country: connection?.country ?? UNKNOWN_COUNTRY,
   }
 }

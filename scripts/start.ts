@@ -1,10 +1,10 @@
 /** `npm start` under the project's own Node: build, serve, migrate, seed, say where. */
 import path from 'node:path'
-import { buildIfChanged } from './build.ts'
-import { claimState, releaseState, waitForPort } from './claim.ts'
-import { type DemoSignIn, seed } from './seed.ts'
-import { launch, type Server } from './server.ts'
-import { settingsOf } from './settings.ts'
+import { buildIfChanged } from './serve/build.ts'
+import { claimState, releaseState, waitForPort } from './serve/claim.ts'
+import { type DemoSignIn, seed } from './serve/seed.ts'
+import { launch, type Server } from './serve/server.ts'
+import { settingsOf } from './serve/settings.ts'
 
 const settings = settingsOf(process.env)
 const relayed = settings.vars.RELAY_ORIGIN
@@ -48,7 +48,7 @@ function tell(running: Server, signIns: DemoSignIn[]) {
 }
 
 async function start() {
-  await claimState(settings.stateDir)
+  await claimState(settings.stateDir, `http://localhost:${settings.port}`)
   console.log(buildIfChanged() ? 'Built the site.' : 'The build is up to date.')
   await waitForPort(settings.host, settings.port)
   server = await launch(settings)

@@ -1,11 +1,12 @@
-// What every command begins with on a bare clone: plain Node 20, no dependencies. Installs what
-// package-lock.json names and is not there yet, then hands over to the Node that comes with it.
+// `node scripts/run.mjs <script> …` begins every command, also on a bare clone: plain Node 20, no
+// dependencies. Installs what package-lock.json names and is not there yet, then runs
+// scripts/<script>.ts under the Node that comes with it; its exit code is ours.
 import { fork, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const NEEDED = [22, 18]
 const WATCH_MS = 500
 
@@ -18,7 +19,7 @@ function packagesOf(file) {
 }
 
 /** Whether node_modules holds every package of the lock that this platform needs. */
-export function isInstalled() {
+function isInstalled() {
   const installed = packagesOf('node_modules/.package-lock.json')
   return Object.entries(packagesOf('package-lock.json')).every(
     ([name, { version, optional }]) =>
@@ -26,7 +27,7 @@ export function isInstalled() {
   )
 }
 
-export function ensureInstalled() {
+function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing the dependencies (npm ci) …')
   const npm = process.env.npm_execpath
@@ -78,25 +79,28 @@ function endWithNpm(child) {
   }, WATCH_MS).unref()
 }
 
-/** Runs a script of ours to its end under the newer Node; our exit code is its exit code. */
-export function run(script, args = process.argv.slice(2)) {
-  ensureInstalled()
-  const child = fork(path.join(ROOT, 'scripts', script), args, {
-    cwd: ROOT,
-    execPath: ownNode(),
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: {
-      ...process.env,
-      PATH: `${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
-      ASTRO_TELEMETRY_DISABLED: '1',
-      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-      WRANGLER_SEND_METRICS: 'false',
-      NO_UPDATE_NOTIFIER: '1',
-    },
-  })
-  endWithNpm(child)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
-  }
-  child.on('exit', (code) => process.exit(code ?? 1))
+/** What the tools need to be quiet and work without a network. */
+const ENVIRONMENT = {
+  ASTRO_TELEMETRY_DISABLED: '1',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  NO_UPDATE_NOTIFIER: '1',
+  WRANGLER_SEND_METRICS: 'false',
 }
+
+ensureInstalled()
+const [script, ...args] = process.argv.slice(2)
+const child = fork(path.join(ROOT, `scripts/${script}.ts`), args, {
+  cwd: ROOT,
+  execPath: ownNode(),
+  execArgv: ['--disable-warning=ExperimentalWarning'],
+  env: {
+    ...process.env,
+    ...ENVIRONMENT,
+    PATH: `${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+  },
+})
+endWithNpm(child)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+}
+child.on('exit', (code) => process.exit(code ?? 1))

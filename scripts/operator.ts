@@ -1,0 +1,120 @@
+/** `npm run operator -- <command>`: the operator's calls to a running site. */
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { Api, Refusal } from './client/api.ts'
+import { readClaim } from './serve/claim.ts'
+import { operatorToken } from './serve/settings.ts'
+
+const HELP = `npm run operator -- <command>
+
+  maintenance on [--message "…"] [--until 2026-11-20T22:00Z | +90m]
+  maintenance off
+  region deny CC,CC …   [--allow-address CIDR] [--deny-address CIDR]   all but these countries
+  region allow CC,CC …  [--allow-address CIDR] [--deny-address CIDR]   none but these countries
+  region off                                                           every country
+  flag NAME on|off                          a white-label flag, for example FREEPLAY3
+  support --email ADDRESS [--url URL]       customer service contact
+  reviews                                   deposits and withdrawals that wait
+  approve ID | reject ID [reason]
+  audit                                     the money invariants over all books
+
+  --origin URL   the site (default: the one that serves from STATE_DIR, else localhost:8787)
+  The token is OPERATOR_TOKEN, else the one of STATE_DIR (default .wrangler/state).`
+
+const MINUTE_MS = 60_000
+const UNIT_MINOR = 10_000
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    origin: { type: 'string' },
+    message: { type: 'string', default: '' },
+    until: { type: 'string', default: '' },
+    email: { type: 'string', default: '' },
+    url: { type: 'string', default: '' },
+    'allow-address': { type: 'string', multiple: true, default: [] },
+    'deny-address': { type: 'string', multiple: true, default: [] },
+  },
+})
+const [command = 'help', ...rest] = positionals
+const stateDir = path.resolve(process.env.STATE_DIR || '.wrangler/state')
+const origin = values.origin ?? readClaim(stateDir)?.url ?? 'http://localhost:8787'
+const api = new Api(origin, operatorToken(stateDir, process.env.OPERATOR_TOKEN))
+
+function fail(reason: string): never {
+  console.error(reason)
+  process.exit(1)
+}
+
+/** `+90m` or an ISO 8601 time, in milliseconds since 1970; 0 when empty. */
+function instantOf(text: string): number {
+  const minutes = /^\+(\d+)m$/.exec(text)?.[1]
+  if (minutes) return Date.now() + Number(minutes) * MINUTE_MS
+  const at = text ? Date.parse(text) : 0
+  return Number.isNaN(at) ? fail(`not a time: ${text}`) : at
+}
+
+const isOn = (word = '') =>
+  word === 'on' || word === 'off' ? word === 'on' : fail('say "on" or "off"')
+
+async function set(change: Record<string, unknown>) {
+  await api.call('site.set', change)
+  console.log('Set.')
+}
+
+function region([mode = '', ...lists]: string[]) {
+  const countries = lists.flatMap((list) => list.split(',')).map((code) => code.toUpperCase())
+  if (!['deny', 'allow', 'off'].includes(mode)) fail('say "deny", "allow" or "off"')
+  return set({
+    region: {
+      mode: mode === 'allow' ? 'allow' : 'deny',
+      countries: mode === 'off' ? [] : countries,
+      allowAddresses: values['allow-address'],
+      denyAddresses: values['deny-address'],
+    },
+  })
+}
+
+async function audit() {
+  const report = await api.call('operator.audit')
+  for (const [name, value] of Object.entries(report)) {
+    console.log(`${name.padEnd(18)} ${typeof value === 'object' ? JSON.stringify(value) : value}`)
+  }
+  console.log(report.ok ? 'AUDIT-OK' : 'AUDIT-FAILED')
+  if (!report.ok) process.exitCode = 1
+}
+
+async function reviews() {
+  const { reviews: waiting } = await api.call('operator.reviews')
+  for (const { id, kind, account, amount, note } of waiting) {
+    console.log(`${id}  ${kind}  ${account}  ${(amount / UNIT_MINOR).toFixed(2)}  ${note}`)
+  }
+  console.log(`${waiting.length} waiting.`)
+}
+
+async function decide(decision: string, [id, ...words]: string[]) {
+  const answer = await api.call('operator.decide', { id, decision, reason: words.join(' ') })
+  console.log(`${answer.id}: ${answer.state}`)
+}
+
+const COMMANDS: Record<string, () => unknown> = {
+  help: () => console.log(HELP),
+  maintenance: () => {
+    const on = isOn(rest[0])
+    const until = on ? instantOf(values.until) : 0
+    return set({ maintenance: { on, message: on ? values.message : '', until } })
+  },
+  region: () => region(rest),
+  flag: () => set({ flags: { [rest[0] ?? '']: isOn(rest[1]) } }),
+  support: () => set({ customerService: { email: values.email, url: values.url } }),
+  reviews,
+  approve: () => decide('approve', rest),
+  reject: () => decide('reject', rest),
+  audit,
+}
+
+const run = COMMANDS[command] ?? fail(`unknown command: ${command}\n\n${HELP}`)
+try {
+  await run()
+} catch (error) {
+  fail(error instanceof Refusal ? error.message : `${origin}: ${String(error)}`)
+}
