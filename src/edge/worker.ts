@@ -1,11 +1,11 @@
-import { runQueue, runSchedule } from './platform-shim'
+import { type OutboxMessage, runQueue, runSchedule } from '#platform/index'
 
 import { createApp } from './app'
 import type { PageStep } from './context'
 import type { Env } from './env'
 import { builtPages } from './pages'
 
-export { BookObject, DrawObject } from './platform-shim'
+export { BookObject, DrawObject } from '#platform/index'
 
 const DEV: boolean = import.meta.env.DEV
 
@@ -17,9 +17,9 @@ const app = createApp(pages, { dev: DEV })
 
 export default {
   fetch: app.fetch,
-  queue: (batch, env, ctx) => runQueue(batch, env, ctx),
-  async scheduled(_event, env, ctx) {
+  queue: (batch, env) => runQueue(batch, env),
+  async scheduled(_event, env) {
     // With another upstream the platform has no draws to hold.
-    if (!env.RELAY_ORIGIN) await runSchedule(env, ctx)
+    if (!env.RELAY_ORIGIN) await runSchedule(env)
   },
-} satisfies ExportedHandler<Env>
+} satisfies ExportedHandler<Env, OutboxMessage>

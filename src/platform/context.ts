@@ -8,8 +8,12 @@ export interface Context extends Incoming {
   env: Env
   /** Milliseconds since 1970. */
   now: () => number
-  /** The `Idempotency-Key` of a keyed call. */
+  /** The `Idempotency-Key` of a keyed call, else empty. */
   key: string
+  /** The bearer token, else empty. */
+  token: string
+  /** Says that the answer is the first one again. */
+  markReplayed: () => void
 }
 
 /** The work of a call that needs no member: validated input in, `value` out. */

@@ -1,5 +1,12 @@
 import { createApp } from '#edge/app'
-import { BookObject, DrawObject, runQueue, runSchedule } from '#platform/index'
+import type { Env } from '#edge/env'
+import {
+  BookObject,
+  DrawObject,
+  type OutboxMessage,
+  runQueue,
+  runSchedule,
+} from '#platform/index'
 
 export { BookObject, DrawObject }
 
@@ -10,5 +17,5 @@ const app = createApp(
 export default {
   fetch: app.fetch,
   queue: runQueue,
-  scheduled: (_event: ScheduledController, env, ctx) => runSchedule(env, ctx),
-} satisfies ExportedHandler<never>
+  scheduled: (_event, env) => runSchedule(env),
+} satisfies ExportedHandler<Env, OutboxMessage>

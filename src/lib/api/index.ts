@@ -35,6 +35,7 @@ export const CALLS = {
   'operator.audit': operator.audit,
   'operator.reviews': operator.reviews,
   'operator.decide': operator.decide,
+  'operator.setType': operator.setType,
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof CALLS

@@ -32,6 +32,18 @@ export const audit = call({
   errors: [],
 })
 
+export const setType = call({
+  method: 'PUT',
+  path: '/wps/operator/members/:account/type',
+  summary: 'Operator: makes a member an agent, an affiliate or a plain member.',
+  input: z.strictObject({
+    account: z.string().check(z.minLength(1), z.maxLength(64)),
+    type: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(41), z.literal(42)]),
+  }),
+  output: nothing,
+  errors: ['member.not-found'],
+})
+
 const review = z.object({
   id,
   kind: z.enum(['deposit', 'withdraw']),

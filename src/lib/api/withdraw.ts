@@ -9,7 +9,7 @@ export const request = call({
   path: '/wps/withdraw',
   summary: 'Asks for a withdrawal: the amount is held until an operator decides.',
   input: z.strictObject({
-    method: z.enum(['manual']),
+    method: z.enum(['sandbox', 'manual']),
     amount: movedAmount,
     /** Where the money goes, as the member wrote it. */
     destination: z.string().check(z.minLength(4), z.maxLength(120)),
@@ -21,6 +21,6 @@ export const request = call({
     sumBalance: amount,
     at: instant,
   }),
-  errors: ['withdraw.amount', 'wallet.insufficient-balance'],
+  errors: ['withdraw.method-unknown', 'withdraw.amount', 'wallet.insufficient-balance'],
   keyed: true,
 })

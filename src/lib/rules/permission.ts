@@ -29,6 +29,7 @@ export const ACCESS = {
   'operator.audit': 'operator',
   'operator.reviews': 'operator',
   'operator.decide': 'operator',
+  'operator.setType': 'operator',
 } as const satisfies Record<CallName, Access>
 
 /** Who stands at the door: nobody signed in, a member of some type, or the operator. */

@@ -31,7 +31,15 @@ CREATE TABLE member (
   upline TEXT REFERENCES member (id),
   invite_code TEXT NOT NULL UNIQUE,
   state TEXT NOT NULL DEFAULT 'claimed' CHECK (state IN ('claimed', 'active')),
+  -- Idempotency key of the registration, so that a repeated one finds its own account.
+  register_key TEXT UNIQUE,
   register_url TEXT NOT NULL DEFAULT '',
   registered_at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX member_by_upline ON member (upline, registered_at);
+
+-- Tokens of encrypted calls, each good once while it is fresh.
+CREATE TABLE envelope_seen (
+  jti TEXT PRIMARY KEY,
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;

@@ -1,0 +1,48 @@
+import type { Env } from '#edge/env'
+import type { Incoming } from '#lib/api/incoming'
+import { AppError, type ErrorParams } from '#lib/errors'
+import { refusalEnvelope } from '#lib/i18n/error-text'
+import { languageOf } from '#lib/i18n/languages'
+import { formatMoney } from '#lib/money'
+import { profileOf } from '#lib/rules/profile'
+
+const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+const REPLAYED = { ...HEADERS, 'idempotency-replayed': 'true' }
+
+/** An envelope around a value that is JSON already. */
+export function succeeded(json: string, isReplayed: boolean): Response {
+  const body = `{"success":true,"message":"","value":${json}}`
+  return new Response(body, { headers: isReplayed ? REPLAYED : HEADERS })
+}
+
+/** The envelope of a refusal, in the caller's language; a fault is logged and tells nothing. */
+export function refused(error: unknown, env: Env, incoming: Incoming): Response {
+  const known = asRefusal(error, incoming)
+  const { language } = incoming
+  const shown = new AppError(known.code, written(known.params, env, language), known.fields)
+  const headers: Record<string, string> = { ...HEADERS }
+  if (known.status === 503 || known.status === 429) headers['retry-after'] = '2'
+  return Response.json(refusalEnvelope(shown, language), { status: known.status, headers })
+}
+
+function asRefusal(error: unknown, { requestId, name }: Incoming): AppError {
+  if (error instanceof AppError) return error
+  const { overloaded, retryable } = error as { overloaded?: boolean; retryable?: boolean }
+  const event = { level: 'error', requestId, call: name, error: String(error) }
+  console.error(JSON.stringify({ ...event, stack: (error as Error).stack }))
+  return new AppError(overloaded || retryable ? 'upstream.unavailable' : 'request.internal')
+}
+
+const MONEY = ['amount', 'minimum', 'maximum']
+
+/** Amounts are written the way the caller's language does. */
+function written(params: ErrorParams, env: Env, language: string): ErrorParams {
+  const { tag } = languageOf(language)
+  const { symbol } = profileOf(env.PROFILE)
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      MONEY.includes(name) ? formatMoney(Number(value), { tag, symbol }) : value,
+    ]),
+  )
+}

@@ -1,0 +1,185 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { Env } from '#edge/env'
+import type { CallName } from '#lib/api/index'
+import { AppError } from '#lib/errors'
+import { ACCESS, refusal } from '#lib/rules/permission'
+import { settleDraw, type SettleRequest } from '#platform/lottery/settle'
+import { type Decision, decideReview } from '#platform/operator/decide-in-book'
+import { drainOutbox } from '#platform/outbox/drain'
+import type { OutboxRow } from '#platform/outbox/message'
+import { type Enrolment, enrol, signIn } from '#platform/session/enrol'
+import { Book } from './book'
+import { auditBook, type BookAudit } from './audit'
+import type { Turn } from './command'
+import { COMMANDS, isBookCall } from './commands'
+import { refreshDraws } from './draws-on-sale'
+import { GroupCommit } from './group-commit'
+import { type BookAnswer, type BookRequest, fingerprintOf, Requests } from './request'
+import { type BookMember, sessionHash } from './sessions'
+
+interface Work {
+  json: string
+  replayed: boolean
+}
+
+type Call = Pick<BookRequest, 'name' | 'input'>
+
+const fresh = (value: unknown): Work => ({ json: JSON.stringify(value), replayed: false })
+
+const PRUNE_EVERY_MS = 3_600_000
+
+/**
+ * One book: up to BOOK_CAPACITY members with their sessions, ledger, tickets and outbox. The only
+ * writer of its members' money. Thin: transport in here, the work in the features' commands.
+ */
+export class BookObject extends DurableObject<Env> {
+  /** Replaced by tests that move the clock. */
+  clock = () => Date.now()
+
+  private readonly book: Book
+  private readonly requests: Requests
+  private readonly group: GroupCommit
+  private isAlarmSet = false
+  private prunedAt = 0
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    const { storage } = ctx
+    Book.migrate(storage.sql)
+    this.book = new Book(storage.sql, ctx.id.name ?? ctx.id.toString())
+    this.requests = new Requests(this.book.sql)
+    this.group = new GroupCommit({
+      transaction: (work) => storage.transactionSync(work),
+      flush: () => {
+        if (this.book.flush()) this.wakeOutbox()
+        this.requests.forget()
+      },
+      forget: () => {
+        this.book.forget()
+        this.requests.forget()
+      },
+      written: () => this.book.written,
+      gather: (run) => setTimeout(run, 0),
+    })
+  }
+
+  /** A member's call: session, permission, idempotency, work and answer in one transaction. */
+  async call(request: BookRequest): Promise<BookAnswer> {
+    if (request.name === 'lottery.place') {
+      const { gameCode } = request.input as { gameCode: string }
+      await refreshDraws(this.book.draws, gameCode, { env: this.env, now: this.clock() })
+    }
+    return this.answer(() => this.work(request))
+  }
+
+  /** Who a token stands for, when he may make the call. */
+  identify(name: CallName, token: string): Promise<BookAnswer> {
+    return this.answer(() => fresh(this.permitted(name, sessionHash(token))))
+  }
+
+  /** Takes a new member into the book and signs him in. */
+  enrol(enrolment: Enrolment): Promise<BookAnswer> {
+    return this.answer(() => fresh(enrol(this.book, enrolment, this.clock())))
+  }
+
+  /** Opens a session for a member whose password was checked. */
+  signIn(member: string, token: string): Promise<BookAnswer> {
+    return this.answer(() => fresh(signIn(this.book, member, token, this.clock())))
+  }
+
+  /** An operator's decision on a deposit or withdrawal; the same key decides once. */
+  decide(decision: Decision, key: string): Promise<BookAnswer> {
+    return this.answer(() =>
+      this.once('operator', key, { name: 'operator.decide', input: decision }, () =>
+        decideReview(this.book, decision, this.clock()),
+      ),
+    )
+  }
+
+  /** Makes a member an agent or the like. */
+  setType(member: string, type: BookMember['type']): Promise<BookAnswer> {
+    return this.answer(() => {
+      this.book.sessions.setType(member, type)
+      return fresh({})
+    })
+  }
+
+  /** Settles a part of a draw's tickets; called again until it is done. */
+  settle(request: SettleRequest): Promise<{ done: boolean; settled: number }> {
+    return this.group.run(() => settleDraw(this.book, request, this.clock()))
+  }
+
+  audit(): BookAudit {
+    return auditBook(this.book)
+  }
+
+  /** Outbox rows after a number: what a projection with a gap asks for. */
+  outboxAfter(seq: number, limit: number): OutboxRow[] {
+    return this.book.outbox.after(seq, limit)
+  }
+
+  /** The projection has everything up to this number. */
+  projected(seq: number): void {
+    this.book.outbox.prune(seq)
+  }
+
+  override async alarm(): Promise<void> {
+    this.isAlarmSet = false
+    try {
+      const now = this.clock()
+      await drainOutbox(this.book.outbox, { book: this.book.id, queue: this.env.OUTBOX, now })
+      if (now - this.prunedAt > PRUNE_EVERY_MS) {
+        this.prunedAt = now
+        this.book.sessions.prune(now)
+      }
+    } catch (error) {
+      console.error(JSON.stringify({ event: 'outbox.drain-failed', error: String(error) }))
+      this.wakeOutbox(1_000)
+    }
+  }
+
+  private wakeOutbox(inMs = 20): void {
+    if (this.isAlarmSet) return
+    this.isAlarmSet = true
+    this.ctx.storage.setAlarm(Date.now() + inMs)
+  }
+
+  private work({ name, token, key, input }: BookRequest): Work {
+    if (!isBookCall(name)) throw new Error(`${name} is not a book's call`)
+    const session = sessionHash(token)
+    const member = this.permitted(name, session)
+    const now = this.clock()
+    const turn: Turn = { book: this.book, member, session, now, env: this.env }
+    const work = () => COMMANDS[name](input as never, turn)
+    const done = key ? this.once(member.id, key, { name, input }, work) : fresh(work())
+    this.book.sessions.touch(session, now)
+    return done
+  }
+
+  private permitted(name: CallName, session: string): BookMember {
+    const member = this.book.sessions.check(session, this.clock())
+    const refused = refusal(ACCESS[name], member.type)
+    if (refused) throw new AppError(refused)
+    return member
+  }
+
+  /** Does the work unless the key has an answer already; remembers the answer with its effect. */
+  private once(owner: string, key: string, call: Call, work: () => unknown): Work {
+    const fingerprint = fingerprintOf(call.name, call.input)
+    const replay = this.requests.replay(owner, key, fingerprint)
+    if (replay) return { json: replay, replayed: true }
+    const json = JSON.stringify(work())
+    this.requests.remember(owner, key, fingerprint, json)
+    this.book.stage('request', [owner, key, fingerprint, json, this.clock()])
+    return { json, replayed: false }
+  }
+
+  private async answer(work: () => Work): Promise<BookAnswer> {
+    try {
+      return { ok: true, ...(await this.group.run(work)) }
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return { ok: false, code: error.code, params: error.params }
+    }
+  }
+}

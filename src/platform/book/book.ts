@@ -1,0 +1,146 @@
+import type { DrawInfo } from '#lib/api/lottery'
+import { AppError } from '#lib/errors'
+import type { Minor } from '#lib/money'
+import type { EntryKind } from '#platform/ledger/entry'
+import { HOUSE, Ledger, type AccountKind } from '#platform/ledger/ledger'
+import type { Rows, Sql, SqlValue } from '#platform/ledger/sql'
+import type { Fact } from '#platform/outbox/message'
+import { OUTBOX_SCHEMA, Outbox } from '#platform/outbox/outbox'
+import { StagedRows, type StagedTable } from './rows'
+import { BOOK_SCHEMA } from './schema'
+import { type BookMember, Sessions } from './sessions'
+
+/** Whose money it is. */
+export type Owner = Pick<BookMember, 'id' | 'currency'>
+
+/** A movement of a member's money between two of the book's accounts. */
+export interface Movement {
+  kind: EntryKind
+  reference: string
+  amount: Minor
+  /** The member's account that changes. */
+  wallet: 'main' | 'held'
+  /** Where it comes from or goes to: another account of his, or the house's. */
+  counter: AccountKind
+  at: number
+}
+
+const RECENTLY_SEALED = `SELECT game_code || '|' || issue AS draw FROM sealed_draw
+  ORDER BY sealed_at DESC LIMIT 500`
+
+const WRITES = /^\s*(INSERT|UPDATE|DELETE|REPLACE)/i
+
+/**
+ * Everything one book keeps: members, sessions, ledger, tickets, outbox. Its methods run inside
+ * one transaction; what they stage is written by `flush`, what was undone is dropped by `forget`.
+ */
+export class Book {
+  readonly sql: Sql
+  readonly ledger: Ledger
+  readonly outbox: Outbox
+  readonly sessions: Sessions
+  private readonly staged: StagedRows
+  private changes = 0
+  /** Draws on sale and ahead, by game; filled before a ticket is decided. */
+  readonly draws = new Map<string, DrawInfo[]>()
+  /** Draws this book has begun to settle, as `game|issue`. */
+  readonly sealed = new Set<string>()
+
+  constructor(
+    sql: Sql,
+    readonly id: string,
+  ) {
+    this.sql = {
+      exec: <T extends Record<string, SqlValue>>(query: string, ...values: SqlValue[]): Rows<T> => {
+        if (WRITES.test(query)) this.changes++
+        return sql.exec<T>(query, ...values)
+      },
+    }
+    this.ledger = new Ledger(this.sql)
+    this.outbox = new Outbox(this.sql)
+    this.sessions = new Sessions(this.sql)
+    this.staged = new StagedRows(this.sql)
+    for (const { draw } of sql.exec<{ draw: string }>(RECENTLY_SEALED)) this.sealed.add(draw)
+  }
+
+  static migrate(sql: Sql): void {
+    Ledger.migrate(sql)
+    sql.exec(OUTBOX_SCHEMA)
+    sql.exec(BOOK_SCHEMA)
+  }
+
+  /** Grows with everything staged or written. */
+  get written(): number {
+    return this.changes
+  }
+
+  stage(table: StagedTable, row: SqlValue[]): void {
+    this.changes++
+    this.staged.add(table, row)
+  }
+
+  tell(fact: Fact): void {
+    this.changes++
+    this.outbox.append(fact)
+  }
+
+  /** What the member may stake. */
+  balance(member: Owner): Minor {
+    return this.ledger.account(member.id, 'main', member.currency).balance
+  }
+
+  held(member: Owner): Minor {
+    return this.ledger.account(member.id, 'held', member.currency).balance
+  }
+
+  /** Moves money into (`amount` above 0) or out of a wallet, and tells the projection. */
+  move(member: Owner, { kind, reference, amount, wallet, counter, at }: Movement) {
+    const { id, currency } = member
+    const own = this.ledger.account(id, wallet, currency)
+    const isOwn = counter === 'main' || counter === 'held'
+    const other = this.ledger.account(isOwn ? id : HOUSE, counter, currency)
+    const main = this.ledger.account(id, 'main', currency)
+    const change = wallet === 'main' ? amount : counter === 'main' ? -amount : 0
+    const missing = -(own.balance + amount)
+    if (missing > 0) throw new AppError('wallet.insufficient-balance', { amount: missing })
+    this.changes++
+    const entry = this.ledger.post({
+      kind,
+      member: id,
+      reference,
+      balanceAfter: main.balance + change,
+      at,
+      postings: [
+        { account: own.id, amount },
+        { account: other.id, amount: -amount },
+      ],
+    })
+    this.tell({
+      type: 'entry',
+      seq: entry.seq,
+      id: `${this.id}-${entry.seq}`,
+      member: id,
+      kind,
+      reference,
+      amount: change,
+      balanceAfter: entry.balanceAfter,
+      at,
+    })
+    return entry
+  }
+
+  /** Writes everything staged; true when the outbox has something to send. */
+  flush(): boolean {
+    this.ledger.flush()
+    this.staged.flush()
+    return this.outbox.flush()
+  }
+
+  /** Drops everything held in memory, after the transaction was undone. */
+  forget(): void {
+    this.ledger.forget()
+    this.staged.forget()
+    this.outbox.forget()
+    this.sessions.forget()
+  }
+}

@@ -1,0 +1,28 @@
+import type { CallName } from '#lib/api/index'
+import { methods } from '#platform/deposit/methods'
+import { requestDeposit } from '#platform/deposit/request'
+import { placeTicket } from '#platform/lottery/place-ticket'
+import { listTickets } from '#platform/lottery/tickets'
+import { info } from '#platform/member/info'
+import { logout } from '#platform/session/logout'
+import { balance } from '#platform/wallet/balance'
+import { requestWithdraw } from '#platform/withdraw/request'
+import type { Command } from './command'
+
+/** Calls that are worked inside the member's book, in the hop that checks his session. */
+export const COMMANDS = {
+  'session.logout': logout,
+  'member.info': info,
+  'wallet.balance': balance,
+  'deposit.methods': methods,
+  'deposit.request': requestDeposit,
+  'withdraw.request': requestWithdraw,
+  'lottery.place': placeTicket,
+  'lottery.tickets': listTickets,
+} satisfies { [N in CallName]?: Command<N> }
+
+export type BookCall = keyof typeof COMMANDS
+
+export function isBookCall(name: CallName): name is BookCall {
+  return Object.hasOwn(COMMANDS, name)
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { CallName } from '#lib/api/index'
+import { AppError, type ErrorCode, type ErrorParams } from '#lib/errors'
+import { first, type Sql } from '#platform/ledger/sql'
+
+/** A member's call on its way to his book. */
+export interface BookRequest {
+  name: CallName
+  token: string
+  /** The `Idempotency-Key`, empty for calls without one. */
+  key: string
+  input: unknown
+}
+
+/** `json` is the envelope's `value`. Refusals travel as data: errors lose their class on the way. */
+export type BookAnswer =
+  | { ok: true; json: string; replayed: boolean }
+  | { ok: false; code: ErrorCode; params: ErrorParams }
+
+interface RequestRow extends Record<string, string> {
+  fingerprint: string
+  answer: string
+}
+
+export const fingerprintOf = (name: string, input: unknown) =>
+  createHash('sha256').update(`${name}|${JSON.stringify(input)}`).digest('base64')
+
+/** First answers by idempotency key; those of the running transaction are in memory. */
+export class Requests {
+  private recent = new Map<string, RequestRow>()
+
+  constructor(private readonly sql: Sql) {}
+
+  /** The first answer to this key, if there was one; another body under it is refused. */
+  replay(member: string, key: string, fingerprint: string): string | undefined {
+    const known =
+      this.recent.get(`${member}|${key}`) ??
+      first(
+        this.sql.exec<RequestRow>(
+          'SELECT fingerprint, answer FROM request WHERE member = ? AND key = ?',
+          member,
+          key,
+        ),
+      )
+    if (!known) return undefined
+    if (known.fingerprint !== fingerprint) throw new AppError('request.key-reused')
+    return known.answer
+  }
+
+  remember(member: string, key: string, fingerprint: string, answer: string): void {
+    this.recent.set(`${member}|${key}`, { fingerprint, answer })
+  }
+
+  /** Called when the transaction is over: its rows are in the table now, or were undone. */
+  forget(): void {
+    this.recent.clear()
+  }
+}

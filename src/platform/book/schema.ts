@@ -1,0 +1,88 @@
+/** Tables of a book beside its ledger and outbox. */
+export const BOOK_SCHEMA = `
+CREATE TABLE IF NOT EXISTS member (
+  id TEXT PRIMARY KEY,
+  account TEXT NOT NULL,
+  type INTEGER NOT NULL,
+  currency TEXT NOT NULL,
+  registered_at INTEGER NOT NULL,
+  last_login_at INTEGER NOT NULL DEFAULT 0,
+  -- Trial accounts end; 0: never.
+  expires_at INTEGER NOT NULL DEFAULT 0
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS session (
+  hash TEXT PRIMARY KEY,
+  member TEXT NOT NULL REFERENCES member (id),
+  created_at INTEGER NOT NULL,
+  seen_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS session_by_member ON session (member);
+
+-- Idempotency keys and the first answer to each.
+CREATE TABLE IF NOT EXISTS request (
+  member TEXT NOT NULL,
+  key TEXT NOT NULL,
+  fingerprint TEXT NOT NULL,
+  answer TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (member, key)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS ticket (
+  id TEXT PRIMARY KEY,
+  member TEXT NOT NULL,
+  currency TEXT NOT NULL,
+  game_code TEXT NOT NULL,
+  issue TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  lines TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('open', 'won', 'lost', 'void')),
+  payout INTEGER NOT NULL DEFAULT 0,
+  payouts TEXT NOT NULL DEFAULT '[]',
+  result TEXT,
+  at INTEGER NOT NULL,
+  settled_at INTEGER
+) STRICT;
+CREATE INDEX IF NOT EXISTS ticket_by_draw ON ticket (game_code, issue) WHERE state = 'open';
+CREATE INDEX IF NOT EXISTS ticket_by_member ON ticket (member, at);
+
+-- Draws this book has begun to settle: it takes no more tickets for them.
+CREATE TABLE IF NOT EXISTS sealed_draw (
+  game_code TEXT NOT NULL,
+  issue TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  sealed_at INTEGER NOT NULL,
+  PRIMARY KEY (game_code, issue)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE IF NOT EXISTS deposit (
+  id TEXT PRIMARY KEY,
+  member TEXT NOT NULL,
+  method TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  reference TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('review', 'credited', 'rejected')),
+  reason TEXT NOT NULL DEFAULT '',
+  at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS withdraw (
+  id TEXT PRIMARY KEY,
+  member TEXT NOT NULL,
+  method TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  destination TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('review', 'paid', 'rejected')),
+  reason TEXT NOT NULL DEFAULT '',
+  at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE IF NOT EXISTS hold (
+  id TEXT PRIMARY KEY,
+  member TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  state TEXT NOT NULL CHECK (state IN ('placed', 'captured', 'released')),
+  at INTEGER NOT NULL
+) STRICT;
+`

@@ -1,0 +1,73 @@
+import type { Env } from '#edge/env'
+import { randomId } from '#lib/ids'
+import type { MemberType } from '#lib/api/session'
+
+/** A row of the directory: who exists, where, and how he proves it. */
+export interface DirectoryRow {
+  id: string
+  book: string
+  username: string
+  password_hash: string
+  type: MemberType
+  register_key: string | null
+}
+
+export interface Claim {
+  book: string
+  username: string
+  passwordHash: string
+  type: MemberType
+  upline: string | null
+  registerKey: string | null
+  registerUrl: string
+  at: number
+}
+
+/** Claims a user name; null when it is taken. The D1 constraint decides, not a look before. */
+export async function claimName(env: Env, claim: Claim): Promise<string | null> {
+  const id = randomId(12)
+  const done = await env.DB.prepare(
+    `INSERT INTO member (id, book, username, password_hash, type, upline, invite_code,
+       register_key, register_url, registered_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+  )
+    .bind(
+      id,
+      claim.book,
+      claim.username,
+      claim.passwordHash,
+      claim.type,
+      claim.upline,
+      randomId(6),
+      claim.registerKey,
+      claim.registerUrl,
+      claim.at,
+    )
+    .run()
+  return done.meta.changes === 1 ? id : null
+}
+
+export async function activate(env: Env, id: string): Promise<void> {
+  await env.DB.prepare(`UPDATE member SET state = 'active' WHERE id = ?`).bind(id).run()
+}
+
+/** Gives a claimed name back, after its book refused the member. */
+export async function releaseName(env: Env, id: string): Promise<void> {
+  await env.DB.prepare(`DELETE FROM member WHERE id = ? AND state = 'claimed'`).bind(id).run()
+}
+
+export async function findByName(env: Env, username: string): Promise<DirectoryRow | null> {
+  return env.DB.prepare(
+    'SELECT id, book, username, password_hash, type, register_key FROM member WHERE username = ?',
+  )
+    .bind(username)
+    .first<DirectoryRow>()
+}
+
+/** The member who carries an invite code, or null. */
+export async function findByInvite(env: Env, code: string): Promise<string | null> {
+  const row = await env.DB.prepare('SELECT id FROM member WHERE invite_code = ?')
+    .bind(code)
+    .first<{ id: string }>()
+  return row?.id ?? null
+}

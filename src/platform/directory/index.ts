@@ -1,0 +1,9 @@
+export { allBooks, releasePlace, reservePlace } from './assign'
+export {
+  activate,
+  claimName,
+  findByInvite,
+  findByName,
+  releaseName,
+  type DirectoryRow,
+} from './claim'

@@ -1,0 +1,42 @@
+import type { CallName } from '#lib/api/index'
+import type { BookCall } from './book/commands'
+import type { Handler } from './context'
+import { currentDraw } from './lottery/current'
+import { gameMenus } from './lottery/game-menus'
+import { openedDraws } from './lottery/opened'
+import { verifyDraw } from './lottery/verify'
+import { audit } from './operator/audit'
+import { decideReview, listReviews } from './operator/reviews'
+import { setType } from './operator/set-type'
+import { recordEntries } from './record/entries'
+import { registerSettings } from './register/settings'
+import { registerByUsername } from './register/username'
+import { freeplay } from './session/freeplay'
+import { login } from './session/login'
+
+/** Calls the edge answers itself: the site is its feature. */
+type EdgeCall = Extract<CallName, `site.${string}`>
+
+/** Every call that is not worked inside a book. A call without its work does not compile. */
+export const HANDLERS = {
+  'session.login': login,
+  'session.freeplay': freeplay,
+  'register.settings': registerSettings,
+  'register.username': registerByUsername,
+  'lottery.gameMenus': gameMenus,
+  'lottery.current': currentDraw,
+  'lottery.opened': openedDraws,
+  'lottery.verify': verifyDraw,
+  'record.entries': recordEntries,
+  'operator.audit': audit,
+  'operator.reviews': listReviews,
+  'operator.decide': decideReview,
+  'operator.setType': setType,
+} satisfies { [N in Exclude<CallName, BookCall | EdgeCall>]: Handler<N> }
+
+export type PlatformCall = keyof typeof HANDLERS | BookCall
+
+/** False for the calls that the edge answers itself. */
+export function isPlatformCall(name: CallName): name is PlatformCall {
+  return !name.startsWith('site.')
+}

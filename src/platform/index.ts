@@ -1,0 +1,21 @@
+import type { Env } from '#edge/env'
+import type { Incoming } from '#lib/api/incoming'
+import { route } from './router'
+
+export { BookObject } from './book/book-object'
+export { devInbox } from './dev-inbox'
+export { publicKey } from './envelope/keys'
+export { DrawObject } from './lottery/draw-object'
+export type { OutboxMessage } from './outbox/message'
+export { runQueue } from './projection/consume'
+export { runSchedule } from './schedule/run'
+
+/** Answers a call that the edge has let in. */
+export function handle(
+  request: Request,
+  env: Env,
+  _ctx: ExecutionContext,
+  incoming: Incoming,
+): Promise<Response> {
+  return route(request, env, incoming)
+}

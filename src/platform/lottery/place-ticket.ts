@@ -1,0 +1,53 @@
+import type { Ticket, TicketLine } from '#lib/api/lottery'
+import { AppError } from '#lib/errors'
+import { gameOf, type LotteryGame } from '#lib/lottery/games'
+import { priceLine } from '#lib/lottery/price'
+import type { Book } from '#platform/book/book'
+import type { Command } from '#platform/book/command'
+
+/** Stakes a slip on the draw on sale. Counts, odds and amounts are computed here, not believed. */
+export const placeTicket: Command<'lottery.place'> = (input, { book, member, now }) => {
+  const game = gameOf(input.gameCode)
+  if (!game) throw new AppError('lottery.game-unknown')
+  assertOnSale(book, game.code, input.issue, now)
+  const lines = input.lines.map((line) => pricedLine(game, line))
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0)
+  if (amount !== input.amount) throw new AppError('lottery.amount-mismatch')
+
+  const id = `${book.id}-${book.ledger.version + 1}`
+  const entry = book.move(member, {
+    kind: 'stake',
+    reference: id,
+    amount: -amount,
+    wallet: 'main',
+    counter: 'open-stake',
+    at: now,
+  })
+  const { code: gameCode } = game
+  const { issue } = input
+  const ticket: Ticket = { id, gameCode, issue, at: now, state: 'open', amount, payout: 0, lines }
+  const { id: owner, currency } = member
+  const stored = JSON.stringify(lines)
+  book.stage('ticket', [id, owner, currency, gameCode, issue, amount, stored, 'open', now])
+  book.tell({ type: 'ticket', id, member: owner, ticket })
+  return { ticket, sumBalance: entry.balanceAfter, version: entry.seq }
+}
+
+function assertOnSale(book: Book, gameCode: string, issue: string, now: number): void {
+  const draw = book.draws.get(gameCode)?.find((known) => known.issue === issue)
+  if (!draw) throw new AppError('lottery.draw-unknown', { draw: issue })
+  const isSealed = book.sealed.has(`${gameCode}|${issue}`)
+  if (isSealed || now < draw.openAt || now >= draw.closeAt) {
+    throw new AppError('lottery.draw-closed', { draw: issue })
+  }
+}
+
+function pricedLine(game: LotteryGame, line: TicketLine): Ticket['lines'][number] {
+  const { play, selection, unit, multiple } = line
+  const { bets, odds, amount } = priceLine(game, { play, selection, unit, multiple })
+  if (bets !== line.bets) throw new AppError('lottery.count-mismatch', { count: bets })
+  if (amount !== line.amount) throw new AppError('lottery.amount-mismatch')
+  const hasOtherOdds = Object.entries(line.odds ?? {}).some(([tier, value]) => odds[tier] !== value)
+  if (hasOtherOdds) throw new AppError('lottery.odds-mismatch')
+  return { play, selection, unit, multiple, bets, amount, odds, payout: 0 }
+}

@@ -1,0 +1,11 @@
+import type { Command } from '#platform/book/command'
+
+/** Who the token stands for. */
+export const info: Command<'member.info'> = (_input, { member }) => ({
+  id: member.id,
+  account: member.account,
+  nickname: member.account,
+  type: member.type,
+  currency: member.currency,
+  registeredAt: member.registeredAt,
+})

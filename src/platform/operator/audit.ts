@@ -1,0 +1,46 @@
+import type { Handler } from '#platform/context'
+import { allBooks } from '#platform/directory/index'
+import { bookStub } from '#platform/objects'
+import { cursorOf } from '#platform/projection/cursor'
+
+/** AUDIT-OK over every book. */
+export const audit: Handler<'operator.audit'> = async (_input, { env }) => {
+  const total = {
+    postingSums: {} as Record<string, number>,
+    duplicateKeys: 0,
+    walletsBelowZero: 0,
+    balanceDrift: 0,
+    unbalancedEntries: 0,
+    brokenChain: 0,
+    books: 0,
+    entries: 0,
+    members: 0,
+    tickets: 0,
+    projectionLag: 0,
+  }
+  for (const id of await allBooks(env)) {
+    const book = await bookStub(env, id).audit()
+    for (const [currency, sum] of Object.entries(book.postingSums)) {
+      total.postingSums[currency] = (total.postingSums[currency] ?? 0) + sum
+    }
+    total.duplicateKeys += book.duplicateKeys
+    total.walletsBelowZero += book.walletsBelowZero
+    total.balanceDrift += book.balanceDrift + (book.openStakeDrift === 0 ? 0 : 1)
+    total.unbalancedEntries += book.unbalancedEntries
+    total.brokenChain += book.brokenChain
+    total.books += 1
+    total.entries += book.entries
+    total.members += book.members
+    total.tickets += book.tickets
+    total.projectionLag += book.outboxNewest - (await cursorOf(env, id))
+  }
+  const dead = await env.DB.prepare('SELECT COUNT(*) AS n FROM dead_letter').first<{ n: number }>()
+  const ok =
+    Object.values(total.postingSums).every((sum) => sum === 0) &&
+    total.duplicateKeys === 0 &&
+    total.walletsBelowZero === 0 &&
+    total.balanceDrift === 0 &&
+    total.unbalancedEntries === 0 &&
+    total.brokenChain === 0
+  return { ok, ...total, deadLetters: dead?.n ?? 0 }
+}

@@ -1,0 +1,1 @@
+export { tellReview } from './tell-review'

@@ -1,0 +1,27 @@
+import type { Output } from '#lib/api/call'
+import type { decide, reviews } from '#lib/api/operator'
+import { AppError } from '#lib/errors'
+import type { Handler } from '#platform/context'
+import { bookOfId, bookStub, unwrap } from '#platform/objects'
+
+const REVIEWS_SHOWN_MAX = 200
+
+/** Deposits and withdrawals that wait for a decision, oldest first. */
+export const listReviews: Handler<'operator.reviews'> = async (_input, { env }) => {
+  const { results } = await env.DB.prepare(
+    `SELECT id, kind, account, amount, note, at FROM review WHERE state = 'review'
+     ORDER BY at LIMIT ?`,
+  )
+    .bind(REVIEWS_SHOWN_MAX)
+    .all<Output<typeof reviews>['reviews'][number]>()
+  return { reviews: results }
+}
+
+/** Approves or rejects one, in the book that it belongs to. */
+export const decideReview: Handler<'operator.decide'> = async (input, { env, key, markReplayed }) => {
+  const book = bookOfId(input.id)
+  if (!book) throw new AppError('deposit.not-found')
+  const answer = await bookStub(env, book).decide(input, key)
+  if (answer.ok && answer.replayed) markReplayed()
+  return unwrap<Output<typeof decide>>(answer)
+}

@@ -1,0 +1,48 @@
+import type { Ticket } from '#lib/api/lottery'
+
+/** One thing that happened in a book, as the projection needs it. */
+export type Fact =
+  | {
+      type: 'entry'
+      seq: number
+      id: string
+      member: string
+      kind: string
+      reference: string
+      amount: number
+      balanceAfter: number
+      at: number
+    }
+  | { type: 'ticket'; id: string; member: string; ticket: Ticket }
+  | {
+      type: 'settled'
+      id: string
+      state: string
+      payout: number
+      /** Payout of each line, in the ticket's order. */
+      payouts: number[]
+      result: string
+      at: number
+    }
+  | {
+      type: 'review'
+      id: string
+      kind: 'deposit' | 'withdraw'
+      member: string
+      account: string
+      amount: number
+      note: string
+      state: string
+      at: number
+    }
+
+/** A row of a book's outbox: `seq` counts the rows of the book from 1 without a gap. */
+export interface OutboxRow {
+  seq: number
+  facts: Fact[]
+}
+
+/** What travels through the queue. */
+export interface OutboxMessage extends OutboxRow {
+  book: string
+}

@@ -1,0 +1,42 @@
+import type { Env } from '#edge/env'
+import type { Fact } from '#platform/outbox/message'
+
+type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>
+
+const ENTRY = `INSERT OR IGNORE INTO record_entry
+  SELECT value ->> 'id', value ->> 'member', value ->> 'seq', value ->> 'kind',
+    value ->> 'reference', value ->> 'amount', value ->> 'balanceAfter', value ->> 'at'
+  FROM json_each(?) WHERE value ->> 'amount' <> 0`
+
+const TICKET = `INSERT OR IGNORE INTO record_ticket
+    (id, member, game_code, issue, amount, lines, state, at)
+  SELECT value ->> 'id', value ->> 'member', value ->> '$.ticket.gameCode',
+    value ->> '$.ticket.issue', value ->> '$.ticket.amount', value -> '$.ticket.lines',
+    value ->> '$.ticket.state', value ->> '$.ticket.at'
+  FROM json_each(?)`
+
+const SETTLED = `UPDATE record_ticket SET state = j.value ->> 'state',
+    payout = j.value ->> 'payout', payouts = j.value -> 'payouts', result = j.value ->> 'result',
+    settled_at = j.value ->> 'at'
+  FROM json_each(?) AS j WHERE record_ticket.id = j.value ->> 'id'`
+
+const REVIEW = `INSERT INTO review (id, kind, member, account, amount, note, state, at)
+  SELECT value ->> 'id', value ->> 'kind', value ->> 'member', value ->> 'account',
+    value ->> 'amount', value ->> 'note', value ->> 'state', value ->> 'at'
+  FROM json_each(?) WHERE true
+  ON CONFLICT (id) DO UPDATE SET state = excluded.state`
+
+const STATEMENTS: [Fact['type'], string][] = [
+  ['entry', ENTRY],
+  ['ticket', TICKET],
+  ['settled', SETTLED],
+  ['review', REVIEW],
+]
+
+/** One statement per kind of fact, however many there are; each may run twice without harm. */
+export function projectFacts(env: Env, facts: readonly Fact[]): D1PreparedStatement[] {
+  return STATEMENTS.flatMap(([type, statement]) => {
+    const rows = facts.filter((fact): fact is FactOf<typeof type> => fact.type === type)
+    return rows.length ? [env.DB.prepare(statement).bind(JSON.stringify(rows))] : []
+  })
+}

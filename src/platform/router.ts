@@ -1,0 +1,105 @@
+import type { Env } from '#edge/env'
+import { CALLS } from '#lib/api/index'
+import type { Incoming } from '#lib/api/incoming'
+import type { Call } from '#lib/api/call'
+import { AppError } from '#lib/errors'
+import { isUrlSafe } from '#lib/ids'
+import { KEY_LENGTH_MAX, KEY_LENGTH_MIN } from '#lib/limits'
+import { ACCESS } from '#lib/rules/permission'
+import { type BookCall, isBookCall } from './book/commands'
+import type { Context } from './context'
+import { openEnvelope } from './envelope/open'
+import { refused, succeeded } from './answer'
+import { HANDLERS, isPlatformCall } from './handlers'
+import { bookOfToken, bookStub } from './objects'
+import { assertOperator } from './operator/token'
+import { validInput } from './input'
+
+/**
+ * A call from its request to its envelope: body, input, permission, work. Expected refusals are
+ * envelopes; anything else is a fault, logged with the request's id and answered 500.
+ */
+export async function route(request: Request, env: Env, incoming: Incoming): Promise<Response> {
+  const definition: Call = CALLS[incoming.name]
+  const replay = { is: false }
+  try {
+    const context: Context = {
+      ...incoming,
+      env,
+      now: () => Date.now(),
+      key: keyOf(request, definition),
+      token: bearerOf(request),
+      markReplayed: () => {
+        replay.is = true
+      },
+    }
+    assertOperator(ACCESS[incoming.name], context)
+    const raw = await rawInput(request, definition, context)
+    const input = validInput(definition, raw, incoming.slots)
+    const { name } = incoming
+    if (!isPlatformCall(name)) throw new AppError('request.not-found')
+    if (isBookCall(name)) return await inBook(name, input, context)
+    const value = await HANDLERS[name](input as never, context)
+    return succeeded(JSON.stringify(value), replay.is)
+  } catch (error) {
+    return refused(error, env, incoming)
+  }
+}
+
+async function inBook(name: BookCall, input: unknown, context: Context): Promise<Response> {
+  const { env, token, key } = context
+  const stub = bookStub(env, bookOfToken(token))
+  const answer = await stub.call({ name, token, key, input })
+  if (!answer.ok) throw new AppError(answer.code, answer.params)
+  return succeeded(answer.json, answer.replayed)
+}
+
+function bearerOf(request: Request): string {
+  const header = request.headers.get('authorization') ?? ''
+  return header.startsWith('Bearer ') ? header.slice(7) : ''
+}
+
+function keyOf(request: Request, definition: Call): string {
+  if (!definition.keyed) return ''
+  const key = request.headers.get('idempotency-key') ?? ''
+  const isKey = key.length >= KEY_LENGTH_MIN && key.length <= KEY_LENGTH_MAX && isUrlSafe(key)
+  if (!isKey) throw new AppError('request.key-required')
+  return key
+}
+
+async function rawInput(request: Request, definition: Call, context: Context): Promise<unknown> {
+  if (definition.method === 'GET' || definition.method === 'DELETE') {
+    return queryOf(new URL(request.url).searchParams)
+  }
+  const text = await textOf(request)
+  if (!definition.encrypted) return parsed(text)
+  const isSealed = request.headers.get('content-type')?.startsWith('application/jose')
+  if (!isSealed) throw new AppError('envelope.required')
+  return openEnvelope(text, context.env, context.now())
+}
+
+function queryOf(query: URLSearchParams): Record<string, string> {
+  const input: Record<string, string> = {}
+  for (const [name, value] of query) {
+    if (Object.hasOwn(input, name)) throw new AppError('request.invalid')
+    input[name] = value
+  }
+  return input
+}
+
+async function textOf(request: Request): Promise<string> {
+  const bytes = await request.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new AppError('request.malformed')
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw new AppError('request.malformed')
+  }
+}

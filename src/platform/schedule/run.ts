@@ -1,0 +1,34 @@
+import type { Env } from '#edge/env'
+import { GAMES } from '#lib/lottery/games'
+import { allBooks } from '#platform/directory/index'
+import { pruneEnvelopes } from '#platform/envelope/open'
+import { rotateKeys } from '#platform/envelope/keys'
+import { catchUp } from '#platform/projection/apply'
+
+/**
+ * The watchdog, each minute: draws that are overdue, projections that lag behind their book, keys
+ * that are due. One failing job never keeps the others from running.
+ */
+export async function runSchedule(env: Env): Promise<void> {
+  const now = Date.now()
+  const books = await allBooks(env)
+  const jobs: [string, () => Promise<unknown>][] = [
+    ...GAMES.map(({ code }): [string, () => Promise<unknown>] => [
+      `draws of ${code}`,
+      () => env.DRAW.get(env.DRAW.idFromName(code)).ensure(),
+    ]),
+    ...books.map((book): [string, () => Promise<unknown>] => [
+      `projection of ${book}`,
+      () => catchUp(env, book),
+    ]),
+    ['envelope keys', () => rotateKeys(env, now)],
+    ['envelope tokens', () => pruneEnvelopes(env, now)],
+  ]
+  for (const [job, run] of jobs) {
+    try {
+      await run()
+    } catch (error) {
+      console.error(JSON.stringify({ event: 'schedule.failed', job, error: String(error) }))
+    }
+  }
+}

@@ -1,0 +1,2 @@
+export { newToken } from './login'
+export { openAccount } from './open-account'
