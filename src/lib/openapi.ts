@@ -2,7 +2,7 @@ import { pathSlots, type Call } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import { ERRORS, type ErrorCode } from '#lib/errors'
 import { OFFERED } from '#lib/i18n/languages'
-import { ACCESS } from '#lib/rules/permission'
+import { ACCESS, type Access } from '#lib/rules/permission'
 import { schemaOf, split, type Json } from './openapi-schema'
 
 const TAGS: Record<string, string> = {
@@ -27,7 +27,7 @@ const ALWAYS: readonly ErrorCode[] = [
 /** Every refusal that a call may give, its own and those of its kind. */
 export function errorsOf(name: CallName): ErrorCode[] {
   const call: Call = CALLS[name]
-  const access = ACCESS[name]
+  const access = ACCESS[name] as Access
   const codes = new Set<ErrorCode>([...ALWAYS, ...call.errors])
   const add = (condition: unknown, ...more: ErrorCode[]) => {
     if (condition) for (const code of more) codes.add(code)
@@ -147,7 +147,7 @@ function success(call: Call): Json {
 }
 
 function securityOf(name: CallName): Json[] {
-  const access = ACCESS[name]
+  const access = ACCESS[name] as Access
   if (access === 'public') return []
   return access === 'operator' ? [{ operator: [] }] : [{ session: [] }]
 }
