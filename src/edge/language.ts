@@ -13,7 +13,7 @@ const COOKIE_SECONDS = 365 * 24 * 3600
 export function languageFor(request: Request, path: string): string {
   const explicit = isCallPath(path)
     ? request.headers.get('language')?.toLowerCase()
-    : splitPath(path).language
+    : splitPath(path.replace(/\.html$/, '')).language
   const offered = OFFERED.some(({ code }) => code === explicit) ? explicit : undefined
   return offered ?? languageOf(cookieOf(request, 'lang') ?? DEFAULT_LANGUAGE).code
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { AppError } from '#lib/errors'
 import { isCallPath, type EdgeContext, type EdgeEnv } from './context'
 import { languageFor } from './language'
 import { visitorOf } from './visitor'
@@ -27,7 +28,8 @@ function log(c: EdgeContext, error: Error | undefined): void {
     ms: Date.now() - visit.startedAt,
     country: visit.country,
     address: addressMark(visit.ip),
-    ...(error && status >= 500 && { error: error.message, stack: error.stack }),
+    error: error?.message,
+    stack: error instanceof AppError ? undefined : error?.stack,
   }
   if (status >= 500) console.error(JSON.stringify(line))
   else console.log(JSON.stringify(line))

@@ -2,7 +2,7 @@ import type { Output } from '#lib/api/call'
 import { CALLS } from '#lib/api/index'
 import type { Incoming } from '#lib/api/incoming'
 import { AppError } from '#lib/errors'
-import { UPSTREAM_STATUS_MS } from '#lib/limits'
+import { MINUTE_MS, UPSTREAM_STATUS_MS } from '#lib/limits'
 import { profileOf } from '#lib/rules/profile'
 import { devInbox, handle, publicKey } from '#platform/index'
 import type { EdgeContext } from './context'
@@ -32,23 +32,36 @@ export async function askUpstream(
   return passOn(await fetchUpstream(env.RELAY_ORIGIN, request))
 }
 
+/** How long the last known status may stand in for an upstream that does not answer. */
+const STALE_MS = 10 * MINUTE_MS
+
 let relayed: { site: UpstreamSite; readAt: number } | undefined
 
-async function relayedSite(origin: string): Promise<UpstreamSite> {
-  if (relayed && Date.now() - relayed.readAt < UPSTREAM_STATUS_MS) return relayed.site
+async function readSite(origin: string): Promise<UpstreamSite> {
   const request = new Request(new URL(CALLS['site.status'].path, origin))
   const { envelope } = await fetchUpstream(origin, request)
   const status = CALLS['site.status'].output.safeParse(envelope.value)
   if (!status.success) throw new AppError('upstream.bad-answer')
   const { publicKey, profile, flags, maintenance } = status.data
-  const site = {
+  return {
     publicKey,
     profile,
     flags,
     maintenance: status.data.status === 1 ? maintenance : null,
   }
-  relayed = { site, readAt: Date.now() }
-  return site
+}
+
+async function relayedSite(origin: string): Promise<UpstreamSite> {
+  const age = relayed ? Date.now() - relayed.readAt : Number.POSITIVE_INFINITY
+  if (relayed && age < UPSTREAM_STATUS_MS) return relayed.site
+  try {
+    const site = await readSite(origin)
+    relayed = { site, readAt: Date.now() }
+    return site
+  } catch (error) {
+    if (relayed && age < STALE_MS) return relayed.site
+    throw error
+  }
 }
 
 /** The upstream's part of the site's status; a relayed one is kept for seconds. */

@@ -9,14 +9,11 @@ interface Connection {
   clientIp?: string
 }
 
-/** The address of `203.0.113.7:4711` or `[2001:db8::7]:4711`, as the runtime names its peer. */
-function addressOf(peer: string | undefined): string | undefined {
-  return (
-    /^(?:\[(.+)\]|([\d.]+)):\d+$/
-      .exec(peer ?? '')
-      ?.slice(1)
-      .find(Boolean) ?? peer
-  )
+/** An address without the port that the runtime adds: `127.0.0.1:5000`, `[::1]:5000`. */
+function withoutPort(address: string): string {
+  if (address.startsWith('[')) return address.slice(1, address.indexOf(']'))
+  const [host = '', port, ...more] = address.split(':')
+  return port !== undefined && more.length === 0 ? host : address
 }
 
 /**
@@ -25,19 +22,16 @@ function addressOf(peer: string | undefined): string | undefined {
  */
 export function visitorOf(request: Request, env: Env): { ip: string; country: string } {
   const connection = (request as { cf?: Connection }).cf
+  const peer = withoutPort(connection?.clientIp || LOCAL_ADDRESS)
   const proxied = env.TRUSTED_PROXY_HEADER && request.headers.get(env.TRUSTED_PROXY_HEADER)
   if (env.ENVIRONMENT === 'development') {
     return {
-      ip: proxied || addressOf(connection?.clientIp) || LOCAL_ADDRESS,
+      ip: proxied || peer,
       country: env.DEV_COUNTRY || UNKNOWN_COUNTRY,
     }
   }
   return {
-    ip:
-      proxied ||
-      request.headers.get('cf-connecting-ip') ||
-      addressOf(connection?.clientIp) ||
-      LOCAL_ADDRESS,
+    ip: proxied || request.headers.get('cf-connecting-ip') || peer,
     country: connection?.country ?? UNKNOWN_COUNTRY,
   }
 }

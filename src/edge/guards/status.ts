@@ -45,7 +45,10 @@ async function refuseBlocked(
       : new AppError('site.restricted', { ip: visit.ip, country: visit.country })
   const refusal = refuse(error, visit)
   if (visit.isCall) return refusal
-  if (isFile(visit.path)) return new Response(null, refusal)
+  if (isFile(visit.path)) {
+    refusal.headers.delete('content-type')
+    return new Response(null, refusal)
+  }
   return blockedPage(c, pages, settings, status, refusal)
 }
 
