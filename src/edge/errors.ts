@@ -1,6 +1,7 @@
 import { AppError } from '#lib/errors'
 import { errorText, refusalEnvelope } from '#lib/i18n/error-text'
 import type { Visit } from './context'
+import { plainPage } from './html'
 
 const RETRY_SECONDS: Partial<Record<AppError['code'], number>> = {
   'request.rate-limited': 60,
@@ -17,17 +18,6 @@ function retryAfter({ code, params }: AppError): number | undefined {
   return typeof params['seconds'] === 'number' ? params['seconds'] : RETRY_SECONDS[code]
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
-function plainPage(language: string, message: string): string {
-  const title = escape(message)
-  return (
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
-    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<title>${title}</title></head><body><main><h1>${title}</h1></main></body></html>`
-  )
-}
-
 /** A refusal as an answer: an envelope for a call, a page of one sentence for the rest. */
 export function refuse(thrown: unknown, { isCall, language }: Visit): Response {
   const error = appError(thrown)
@@ -38,6 +28,6 @@ export function refuse(thrown: unknown, { isCall, language }: Visit): Response {
   headers.set('content-type', isCall ? 'application/json' : 'text/html; charset=utf-8')
   const body = isCall
     ? JSON.stringify(refusalEnvelope(error, language))
-    : plainPage(language, errorText(language, error.code, error.params))
+    : plainPage(language, errorText(language, error.code, error.params), '')
   return new Response(body, { status: error.status, headers })
 }
