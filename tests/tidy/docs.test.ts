@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parse } from 'smol-toml'
+import { describe, expect, it } from 'vitest'
+import { type Source, sources } from './support/sources'
+
+const RECORD_LINES_MAX = 40
+
+const atRoot = ['README.md', 'CONTRIBUTING.md'].map((path) => ({
+  path,
+  text: readFileSync(path, 'utf8'),
+}))
+const pages: Source[] = [...atRoot, ...sources('docs', /\.md$/)]
+const readme = atRoot[0]?.text ?? ''
+const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts)
+const found = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, first = '']) => first)
+
+describe('the documentation', () => {
+  it.each(pages)('$path links only to what exists', ({ path, text }) => {
+    const links = found(text, /\]\(([^)\s]+)\)/g).filter((link) => !/^(https?:|#)/.test(link))
+    const broken = links.filter(
+      (link) => !existsSync(join(dirname(path), link.replace(/#.*$/, ''))),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it.each(pages)('$path names only commands that exist', ({ text }) => {
+    const named = [...found(text, /\bnpm run ([\w:-]+)/g), ...found(text, /\bnpm (start|test)\b/g)]
+    expect(named.filter((name) => !scripts.includes(name))).toEqual([])
+  })
+
+  it.each(pages)('$path names only files and folders that exist', ({ text }) => {
+    const paths = found(text, /`((?:src|tests|scripts|docs|locales)\/[\w./[\]-]+)`/g)
+    expect(paths.filter((path) => !/promotion/.test(path) && !existsSync(path))).toEqual([])
+  })
+
+  it('tells what every variable of wrangler.toml means', () => {
+    const { vars } = parse(readFileSync('wrangler.toml', 'utf8')) as { vars: object }
+    const missing = Object.keys(vars).filter((name) => !readme.includes(`| \`${name}\` |`))
+    expect(missing).toEqual([])
+  })
+})
+
+describe('the decision records', () => {
+  const records = pages.filter(({ path }) => path.startsWith('docs/decisions/'))
+
+  it('are numbered without gaps', () => {
+    const numbers = records.map(({ path }) =>
+      Number(path.slice('docs/decisions/'.length).slice(0, 3)),
+    )
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  })
+
+  it.each(records)('$path tells context, decision and consequences in 40 lines', ({ text }) => {
+    expect(text).toMatch(/^# \d{3} .+\n\n\*\*Status:\*\* (accepted|superseded by \[)/)
+    expect(found(text, /^## (.+)$/gm)).toEqual(['Context', 'Decision', 'Consequences'])
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(RECORD_LINES_MAX)
+  })
+})
