@@ -1,5 +1,5 @@
 /** Size budgets of the built site, gzip; `npm run check` builds it first. */
-import { pageScripts } from './scripts/check/page-scripts.mjs'
+import { pageScripts } from './scripts/check/page-scripts.ts'
 
 const page = (name, file, limit) => ({ name, path: pageScripts(file), limit, gzip: true })
 

@@ -5,7 +5,7 @@ const CLIENT = 'dist/client'
 const MODULE_IN_HTML = /(?:component-url|renderer-url|before-hydration-url|src)="(\/[^"]+\.m?js)"/g
 const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]*\bfrom\s*)?["']([^"']+)["']/g
 
-function importsOf(file) {
+function importsOf(file: string): string[] {
   const code = readFileSync(file, 'utf8')
   return [...code.matchAll(STATIC_IMPORT)].map(([, target = '']) =>
     target.startsWith('/') ? join(CLIENT, target) : normalize(join(dirname(file), target)),
@@ -16,12 +16,11 @@ function importsOf(file) {
  * Every script a built page needs before anybody touches it: the modules its HTML names and all
  * they import statically. Modules loaded by `import()` on interaction are not among them.
  */
-export function pageScripts(page) {
+export function pageScripts(page: string): string[] {
   const html = readFileSync(join(CLIENT, page), 'utf8')
-  const found = new Set()
+  const found = new Set<string>()
   const open = [...html.matchAll(MODULE_IN_HTML)].map(([, url = '']) => join(CLIENT, url))
-  while (open.length > 0) {
-    const file = open.pop()
+  for (let file = open.pop(); file; file = open.pop()) {
     if (found.has(file) || !existsSync(file)) continue
     found.add(file)
     open.push(...importsOf(file))

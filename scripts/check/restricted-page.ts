@@ -1,9 +1,9 @@
 /** The restricted page is one response of at most 14 KB: no script and no other file (spec 2). */
 import { readFileSync } from 'node:fs'
-import { OFFERED_CODES } from './offered.mjs'
+import languages from '../../locales/languages.json' with { type: 'json' }
 
 const BYTES_MAX = 14 * 1024
-const REQUESTS = [
+const REQUESTS: [pattern: RegExp, what: string][] = [
   [/<script\b/i, 'a script'],
   [/<link\b[^>]*rel="?(stylesheet|icon|preload|modulepreload|manifest)/i, 'a linked file'],
   [
@@ -14,8 +14,9 @@ const REQUESTS = [
   [/@import/i, 'an imported style sheet'],
 ]
 
-const faults = []
-for (const code of OFFERED_CODES) {
+const faults: string[] = []
+const codes = languages.filter(({ offered }) => offered).map(({ code }) => code)
+for (const code of codes) {
   const file = code === 'es' ? 'dist/client/restricted.html' : `dist/client/${code}/restricted.html`
   const html = readFileSync(file)
   if (html.length > BYTES_MAX) faults.push(`${file}: ${html.length} bytes, at most ${BYTES_MAX}`)

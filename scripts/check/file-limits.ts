@@ -6,7 +6,7 @@ const LINES_MAX = 300
 const COLUMNS_MAX = 100
 const CODE = /\.(ts|tsx|astro|mjs|cjs|css|sql)$/
 /** A line that cannot be broken: an import, an address or one long literal. */
-const UNBREAKABLE = /^\s*(import |export \* from|\/\/ https?:|\* https?:)|^\s*(["'`]).*\3,?$/
+const UNBREAKABLE = /^\s*(import |export \* from|\/\/ https?:|\* https?:)|^\s*(["'`]).*\2,?$/
 const GENERATED = /^(tests\/fixtures\/|src\/platform\/migrations\/meta\/)/
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
@@ -14,7 +14,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => CODE.test(file) && !GENERATED.test(file))
 
-const faults = []
+const faults: string[] = []
 for (const file of new Set(files)) {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
   if (lines.length > LINES_MAX) faults.push(`${file}: ${lines.length} lines, at most ${LINES_MAX}`)

@@ -1,0 +1,108 @@
+/**
+ * `npm run check`: every rule of the repository that a tool can hold, then one closing summary.
+ * `npm run check -- lint types` runs only the named steps.
+ */
+import { spawnSync } from 'node:child_process'
+import { buildIfChanged } from './serve/build.ts'
+
+interface Step {
+  /** What the step holds, for the summary. */
+  of: string
+  run: string[]
+  /** Looks at the built site. */
+  built?: true
+}
+
+interface Result {
+  name: string
+  of: string
+  passed: boolean
+  seconds: number
+}
+
+const SEVERITY = ['--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning']
+
+const STEPS: Record<string, Step> = {
+  format: {
+    of: 'format and order of imports (Biome)',
+    run: ['biome', 'check', '--linter-enabled=false', '.'],
+  },
+  lint: {
+    of: 'lint and restricted imports (Biome)',
+    run: ['biome', 'lint', '--error-on-warnings', '.'],
+  },
+  types: { of: 'types of .ts and .tsx (tsc)', run: ['tsc', '--noEmit'] },
+  pages: { of: 'types of .astro (astro check)', run: ['astro', 'check', ...SEVERITY] },
+  imports: {
+    of: 'who may import whom (dependency-cruiser)',
+    run: ['depcruise', 'src', '--config', '.dependency-cruiser.cjs'],
+  },
+  dead: { of: 'unused files, exports, packages (knip)', run: ['knip', '--no-progress'] },
+  limits: {
+    of: 'lines per file, columns per line',
+    run: ['node', 'scripts/check/file-limits.ts'],
+  },
+  size: { of: 'size of the built site (size-limit)', run: ['size-limit'], built: true },
+  restricted: {
+    of: 'the restricted page is one small file',
+    run: ['node', 'scripts/check/restricted-page.ts'],
+    built: true,
+  },
+}
+
+function timed(work: () => boolean): Pick<Result, 'passed' | 'seconds'> {
+  const started = Date.now()
+  const passed = work()
+  return { passed, seconds: (Date.now() - started) / 1000 }
+}
+
+function succeeds([command = '', ...args]: string[]): boolean {
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0
+}
+
+function builds(): boolean {
+  console.log('\n── build: dist must be made of the sources as they are')
+  try {
+    console.log(buildIfChanged() ? 'Built.' : 'Up to date.')
+    return true
+  } catch (error) {
+    console.error(error)
+    return false
+  }
+}
+
+function runAll(names: string[]): Result[] {
+  const results: Result[] = []
+  const wantBuild = names.some((name) => STEPS[name]?.built)
+  const build = wantBuild && { name: 'build', of: 'the site builds (Astro)', ...timed(builds) }
+  if (build) results.push(build)
+  for (const name of names) {
+    const { of, run, built } = STEPS[name] as Step
+    if (built && build && !build.passed) {
+      results.push({ name, of: `${of}: not run`, passed: false, seconds: 0 })
+      continue
+    }
+    console.log(`\n── ${name}: ${of}`)
+    results.push({ name, of, ...timed(() => succeeds(run)) })
+  }
+  return results
+}
+
+function summary(results: Result[]): number {
+  console.log('\n── npm run check')
+  for (const { name, of, passed, seconds } of results) {
+    const time = `${seconds.toFixed(1).padStart(6)} s`
+    console.log(`${passed ? 'pass' : 'FAIL'}  ${name.padEnd(11)}${time}  ${of}`)
+  }
+  const failed = results.filter(({ passed }) => !passed).length
+  console.log(failed === 0 ? '\nAll checks passed.' : `\n${failed} of ${results.length} failed.`)
+  return failed === 0 ? 0 : 1
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !STEPS[name])
+if (unknown.length > 0) {
+  console.error(`Unknown step: ${unknown.join(', ')}. Steps: ${Object.keys(STEPS).join(', ')}.`)
+  process.exit(2)
+}
+process.exit(summary(runAll(asked.length > 0 ? asked : Object.keys(STEPS))))
