@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface CheckboxProps {
+  id?: string
   checked: boolean
   onChange: (checked: boolean) => void
   invalid?: boolean
@@ -9,10 +10,13 @@ interface CheckboxProps {
   children: ReactNode
 }
 
-export function Checkbox({ checked, onChange, invalid, describedBy, children }: CheckboxProps) {
+export function Checkbox({
+  id, checked, onChange, invalid, describedBy, children,
+}: CheckboxProps) {
   return (
     <label className="check">
       <input
+        id={id}
         type="checkbox"
         checked={checked}
         aria-invalid={invalid || undefined}

@@ -14,6 +14,9 @@ interface ModalProps {
   children: ReactNode
 }
 
+/** The control that takes the focus where no keyboard would slide over the sheet for it. */
+const FIRST = '[data-autofocus]'
+
 /**
  * A dialog in the middle, a sheet on the phone. Focus stays inside and goes back to the opener;
  * Esc, the scrim, the button and a swipe down close it. Needs the namespace `common`.
@@ -31,6 +34,9 @@ export function Modal({ title, onClose, locked = false, className = '', children
     const element = dialog.current
     if (!element) return
     if (!element.open) element.showModal()
+    const first = element.querySelector<HTMLElement>(FIRST)
+    const typing = window.matchMedia?.('(pointer: fine)').matches
+    ;(typing && first ? first : element.querySelector('h2'))?.focus()
     document.body.classList.add('is-locked')
     return () => {
       element.close()

@@ -1,5 +1,3 @@
-import type * as z from 'zod/mini'
-import type { CALLS } from '#lib/api/index'
 import type { Envelope } from '#lib/api/call'
 import { readSession, SESSION_KEYS } from '#lib/browser/storage'
 import { randomId } from '#lib/ids'
@@ -7,12 +5,10 @@ import { SECOND_MS } from '#lib/limits'
 import { CallError } from './call-error'
 import { setServerTime } from './clock'
 import { callHeaders } from './headers'
-import { type ClientCall, type Route, ROUTES } from './routes'
+import { type CallInput, type CallValue, type ClientCall, type Route, ROUTES } from './routes'
 import { callUrl } from './url'
 
-export type CallInput<N extends ClientCall> = z.input<(typeof CALLS)[N]['input']>
-export type CallValue<N extends ClientCall> = z.output<(typeof CALLS)[N]['output']>
-export type SiteStatus = CallValue<'site.status'>
+export type { CallInput, CallValue }
 
 export interface SendOptions {
   /** The intent's idempotency key, kept by the caller for its own retries. */
@@ -98,7 +94,7 @@ async function exchange(
   })
   if (envelope.success) {
     if (name === 'site.status') {
-      const { serverTime } = envelope.value as SiteStatus
+      const { serverTime } = envelope.value as CallValue<'site.status'>
       setServerTime(serverTime, sentAt, Date.now())
     }
     return envelope.value

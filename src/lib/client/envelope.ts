@@ -1,8 +1,10 @@
 import { CompactEncrypt, importJWK } from 'jose'
 import { randomId } from '#lib/ids'
 import { SECOND_MS } from '#lib/limits'
-import type { SiteStatus } from './call'
 import { serverNow } from './clock'
+import type { CallValue } from './routes'
+
+type SiteStatus = CallValue<'site.status'>
 
 let status: Promise<SiteStatus> | undefined
 

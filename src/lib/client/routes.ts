@@ -1,5 +1,6 @@
-import type { CallName } from '#lib/api/index'
+import type * as z from 'zod/mini'
 import type { Method } from '#lib/api/call'
+import type { CallName, CALLS } from '#lib/api/index'
 
 /** What the wire needs of a call; its schemas stay out of the browser's first load. */
 export interface Route {
@@ -11,6 +12,9 @@ export interface Route {
 
 /** Calls of operators are not made by the site. */
 export type ClientCall = Exclude<CallName, `operator.${string}` | 'site.set' | 'site.staff'>
+
+export type CallInput<N extends ClientCall> = z.input<(typeof CALLS)[N]['input']>
+export type CallValue<N extends ClientCall> = z.output<(typeof CALLS)[N]['output']>
 
 /** The calls of `#lib/api` without their schemas. A unit test holds the two together. */
 export const ROUTES = {

@@ -20,8 +20,9 @@ const intent = createIntent()
 export async function requestDeposit(
   method: DepositMethod['code'],
   amount: number,
+  reference = '',
 ): Promise<Deposit> {
-  const input = { method, amount }
+  const input = { method, amount, reference }
   const deposit = await send('deposit.request', input, { key: intent.keyFor(input) })
   intent.done()
   void refreshBalance()

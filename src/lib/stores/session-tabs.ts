@@ -1,4 +1,4 @@
-import type { Session } from './session'
+import type { Session } from '#lib/browser/session-storage'
 
 type Message = { kind: 'ask' } | { kind: 'session'; session: Session }
 

@@ -1,6 +1,13 @@
 import { atom } from 'nanostores'
-import type { MemberType, SignedIn } from '#lib/api/session'
-import { readSession, SESSION_KEYS, writeSession } from '#lib/browser/storage'
+import type { SignedIn } from '#lib/api/session'
+import {
+  clearSession,
+  type Session,
+  type SignedInSession,
+  stateOf,
+  storeSession,
+  storedSession,
+} from '#lib/browser/session-storage'
 import { type CallInput, onSessionLost, send } from '#lib/client/call'
 import { onVisit } from '#lib/client/on-visit'
 import { askDialog } from './dialog'
@@ -8,24 +15,9 @@ import { closeModal, openModal } from './modal'
 import { joinTabs } from './session-tabs'
 import { showToast } from './toast'
 
-export type { SignedIn }
-
-/** Who is here (spec section 4): a visitor, a trial account, or a member of some type. */
-export type Session =
-  | { state: 'out' }
-  | {
-      state: 'in' | 'trial'
-      token: string
-      account: string
-      nickname: string
-      memberId: string
-      type: MemberType
-      /** Milliseconds since 1970. */
-      expiresAt: number
-    }
+export type { Session, SignedIn }
 
 const OUT: Session = { state: 'out' }
-const TRIAL_TYPE = 4
 
 export const $session = atom<Session>(OUT)
 
@@ -41,7 +33,7 @@ const tabs = joinTabs({
 })
 
 onVisit(() => {
-  const session = stored()
+  const session = storedSession()
   if (session.state === 'out') tabs.ask()
   show(session)
   onSessionLost(() => {
@@ -51,50 +43,26 @@ onVisit(() => {
   })
 })
 
-function stored(): Session {
-  const token = readSession(SESSION_KEYS.token)
-  const expiresAt = Number(readSession(SESSION_KEYS.expiresAt))
-  if (!token || expiresAt <= Date.now()) return OUT
-  const type = Number(readSession(SESSION_KEYS.isAgent)) as MemberType
-  return {
-    state: type === TRIAL_TYPE ? 'trial' : 'in',
-    token,
-    account: readSession(SESSION_KEYS.account),
-    nickname: readSession(SESSION_KEYS.nickname),
-    memberId: readSession(SESSION_KEYS.customerId),
-    type,
-    expiresAt,
-  }
-}
-
 /** The state is also on `<html data-session>`, where the header's styles read it. */
 function show(session: Session): void {
   document.documentElement.dataset['session'] = session.state
   $session.set(session)
 }
 
-function keep(session: Exclude<Session, { state: 'out' }>): void {
-  writeSession(SESSION_KEYS.token, session.token)
-  writeSession(SESSION_KEYS.isAgent, String(session.type))
-  writeSession(SESSION_KEYS.account, session.account)
-  writeSession(SESSION_KEYS.nickname, session.nickname)
-  writeSession(SESSION_KEYS.customerId, session.memberId)
-  writeSession(SESSION_KEYS.expiresAt, String(session.expiresAt))
+function keep(session: SignedInSession): void {
+  storeSession(session)
   show(session)
 }
 
-/** Forgets everything of the session but the merchant. */
 function leave(): void {
   waiting = undefined
-  for (const key of Object.values(SESSION_KEYS)) {
-    if (key !== SESSION_KEYS.merchant) writeSession(key, '')
-  }
+  clearSession()
   show(OUT)
 }
 
 function enter({ token, expiresAt, member }: SignedIn): void {
-  const session: Session = {
-    state: member.type === TRIAL_TYPE ? 'trial' : 'in',
+  const session: SignedInSession = {
+    state: stateOf(member.type),
     token,
     account: member.account,
     nickname: member.nickname,

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import type { Flag } from '#lib/api/site'
 import { readSession, SESSION_KEYS, writeSession } from '#lib/browser/storage'
-import { type SiteStatus, send } from '#lib/client/call'
+import { type CallValue, send } from '#lib/client/call'
 
-export type { SiteStatus }
+export type SiteStatus = CallValue<'site.status'>
 
 /** Profile, flags and customer service of the site; null until first asked for. */
 export const $site = atom<SiteStatus | null>(null)

@@ -1,0 +1,149 @@
+import { Button } from '#islands/ui/Button'
+import { Checkbox } from '#islands/ui/Checkbox'
+import { Field } from '#islands/ui/Field'
+import { Icon } from '#islands/ui/Icon'
+import { Input } from '#islands/ui/Input'
+import { checkCircleFill, ticket, user } from '#islands/ui/icon-paths'
+import { Note } from '#islands/ui/Note'
+import { PasswordInput } from '#islands/ui/PasswordInput'
+import { useText } from '#islands/ui/text'
+import { PasswordStrength } from './PasswordStrength'
+import { ruleText, useRegister } from './use-register'
+
+type Form = ReturnType<typeof useRegister>
+
+/** Registration by user name: rules of the server live beside the fields, errors in their place. */
+export function RegisterForm({ onDone }: { onDone: () => void }) {
+  const t = useText('register')
+  const common = useText('common')
+  const form = useRegister(onDone)
+  return (
+    <form className="form" noValidate onSubmit={form.submit}>
+      <AccountField form={form} />
+      <div className="form-columns">
+        <PasswordFields form={form} />
+      </div>
+      <Field id="register-referralCode" label={t('referralCode')} note={common('ui.optional')}>
+        <Input
+          id="register-referralCode"
+          name="referralCode"
+          icon={ticket}
+          autoComplete="off"
+          maxLength={32}
+          placeholder={t('referralHint')}
+          value={form.values.referralCode}
+          onChange={(event) => form.set('referralCode', event.target.value)}
+        />
+      </Field>
+      <Declaration form={form} />
+      {form.failure && (
+        <Note tone="danger" alert>
+          {form.failure}
+        </Note>
+      )}
+      <Button type="submit" tone="primary" size="l" block busy={form.busy}>
+        {t('submit')}
+      </Button>
+      <p className="xs muted center">{t('privacy')}</p>
+    </form>
+  )
+}
+
+function AccountField({ form }: { form: Form }) {
+  const t = useText('register')
+  const rule = form.settings?.fields.username
+  const error = form.error('username')
+  const ok = form.ok('username') && rule !== undefined
+  return (
+    <Field
+      id="register-username"
+      label={t('account')}
+      help={rule && ruleText(rule, t)}
+      error={error}
+    >
+      <Input
+        id="register-username"
+        name="username"
+        icon={user}
+        autoComplete="username"
+        data-autofocus
+        value={form.values.username}
+        invalid={error !== ''}
+        onChange={(event) => form.set('username', event.target.value)}
+        onBlur={() => form.values.username && form.touch('username')}
+        end={ok && !error && <Icon path={checkCircleFill} className="up" />}
+      />
+    </Field>
+  )
+}
+
+function PasswordFields({ form }: { form: Form }) {
+  const t = useText('register')
+  const rule = form.settings?.fields.password
+  const passwordError = form.error('password')
+  const confirmError = form.error('confirmPassword')
+  return (
+    <>
+      <Field
+        id="register-password"
+        label={t('password')}
+        help={rule && ruleText(rule, t)}
+        error={passwordError}
+      >
+        <PasswordInput
+          id="register-password"
+          name="password"
+          autoComplete="new-password"
+          value={form.values.password}
+          invalid={passwordError !== ''}
+          onChange={(event) => form.set('password', event.target.value)}
+          onBlur={() => form.values.password && form.touch('password')}
+        />
+        <PasswordStrength password={form.values.password} minLength={rule?.minLength ?? 0} />
+      </Field>
+      <Field
+        id="register-confirmPassword"
+        label={t('confirmPassword')}
+        error={confirmError}
+        ok={form.ok('confirmPassword')}
+        help={form.ok('confirmPassword') ? t('match') : ''}
+      >
+        <PasswordInput
+          id="register-confirmPassword"
+          name="confirmPassword"
+          autoComplete="new-password"
+          value={form.values.confirmPassword}
+          invalid={confirmError !== ''}
+          onChange={(event) => form.set('confirmPassword', event.target.value)}
+          onBlur={() => form.values.confirmPassword && form.touch('confirmPassword')}
+        />
+      </Field>
+    </>
+  )
+}
+
+function Declaration({ form }: { form: Form }) {
+  const t = useText('register')
+  const age = form.settings?.minimumAge ?? ''
+  const error = form.error('declaration')
+  return (
+    <div className="field declaration">
+      <Checkbox
+        id="register-declaration"
+        checked={form.values.declaration}
+        invalid={error !== ''}
+        describedBy="register-declaration-help"
+        onChange={(checked) => form.set('declaration', checked)}
+      >
+        {t('declaration', { age })}
+      </Checkbox>
+      <details>
+        <summary className="xs">{t('barredTitle')}</summary>
+        <p className="xs muted">{t('barred', { age })}</p>
+      </details>
+      <p className="help error" id="register-declaration-help" aria-live="polite">
+        {error}
+      </p>
+    </div>
+  )
+}

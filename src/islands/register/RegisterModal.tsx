@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { Modal } from '#islands/ui/Modal'
+import { useText } from '#islands/ui/text'
+import { closeModal, openModal } from '#lib/stores/modal'
+import { dropWaiting, finishSignIn } from '#lib/stores/session'
+import { RegisterDone } from './RegisterDone'
+import { RegisterForm } from './RegisterForm'
+
+export function RegisterModal() {
+  const t = useText('register')
+  const [done, setDone] = useState(false)
+  const leave = () => {
+    dropWaiting()
+    closeModal()
+  }
+  return (
+    <Modal title={t(done ? 'welcome' : 'title')} onClose={done ? finishSignIn : leave}>
+      {done ? (
+        <RegisterDone onLater={finishSignIn} />
+      ) : (
+        <>
+          <p className="sm muted">
+            {t('haveAccount')}{' '}
+            <button type="button" className="link" onClick={() => openModal('login')}>
+              {t('login')}
+            </button>
+          </p>
+          <RegisterForm onDone={() => setDone(true)} />
+        </>
+      )}
+    </Modal>
+  )
+}

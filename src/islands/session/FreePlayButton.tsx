@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useValue } from '#islands/fields/use-value'
+import { Button } from '#islands/ui/Button'
+import { failureText } from '#islands/ui/failure'
+import { Icon } from '#islands/ui/Icon'
+import { playCircle } from '#islands/ui/icon-paths'
+import { useText } from '#islands/ui/text'
+import { freePlay } from '#lib/stores/session'
+import { $site, flagOn, loadSite } from '#lib/stores/site'
+import { showToast } from '#lib/stores/toast'
+
+interface FreePlayButtonProps {
+  onDone: () => void
+  /** Hears in words why it did not work. */
+  onFail: (text: string) => void
+}
+
+/** Opens a trial account; there is none where the site does not offer it. */
+export function FreePlayButton({ onDone, onFail }: FreePlayButtonProps) {
+  const t = useText('session')
+  const common = useText('common')
+  const site = useValue($site)
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    loadSite().catch(() => undefined)
+  }, [])
+
+  const start = async () => {
+    setBusy(true)
+    onFail('')
+    try {
+      await freePlay()
+      showToast({ tone: 'info', key: 'trial' })
+      onDone()
+    } catch (error) {
+      onFail(failureText(error, common))
+      setBusy(false)
+    }
+  }
+  if (site && !flagOn(site, 'FREEPLAY3')) return null
+  return (
+    <Button busy={busy} onClick={start}>
+      <Icon path={playCircle} />
+      {t('freePlay')}
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import { Modal } from '#islands/ui/Modal'
+import { useText } from '#islands/ui/text'
+import { closeModal, openModal } from '#lib/stores/modal'
+import { dropWaiting, finishSignIn } from '#lib/stores/session'
+import { LoginForm } from './LoginForm'
+
+export function LoginModal() {
+  const t = useText('session')
+  return (
+    <Modal
+      title={t('title')}
+      onClose={() => {
+        dropWaiting()
+        closeModal()
+      }}
+    >
+      <LoginForm onDone={finishSignIn} onRegister={() => openModal('register')} />
+    </Modal>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useValue } from '#islands/fields/use-value'
+import { type IslandProps, TextProvider } from '#islands/ui/text'
+import { localizePath } from '#lib/i18n/routes'
+import { $session } from '#lib/stores/session'
+import { LoginForm } from './LoginForm'
+
+/** The form of `/login`; whoever is signed in goes on to the home page. */
+export function LoginPage({ language, texts }: IslandProps) {
+  const session = useValue($session)
+  const home = localizePath('/', language)
+  useEffect(() => {
+    if (session.state !== 'out') window.location.replace(home)
+  }, [session, home])
+  return (
+    <TextProvider language={language} texts={texts}>
+      <LoginForm
+        onDone={() => {}}
+        onRegister={() => window.location.assign(localizePath('/register', language))}
+      />
+    </TextProvider>
+  )
+}

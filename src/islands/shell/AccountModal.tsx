@@ -1,0 +1,115 @@
+import { useValue } from '#islands/fields/use-value'
+import { Button } from '#islands/ui/Button'
+import { Chip } from '#islands/ui/Chip'
+import { Icon } from '#islands/ui/Icon'
+import {
+  caretRight,
+  globe,
+  moon,
+  plus,
+  receipt,
+  signOut,
+  sun,
+  userFill,
+} from '#islands/ui/icon-paths'
+import { Modal } from '#islands/ui/Modal'
+import { Money } from '#islands/ui/Money'
+import { Segmented } from '#islands/ui/Segmented'
+import { useLanguage, useText } from '#islands/ui/text'
+import { localizePath } from '#lib/i18n/routes'
+import { closeModal, openModal } from '#lib/stores/modal'
+import { $session, confirmSignOut, requireMember } from '#lib/stores/session'
+import { $theme, setTheme } from '#lib/stores/theme'
+import { $balance, $balanceHidden } from '#lib/stores/wallet'
+
+/** Who is signed in, what they have, and the ways on. */
+export function AccountModal() {
+  const t = useText('shell')
+  return (
+    <Modal title={t('nav.account')} className="account-menu" onClose={closeModal}>
+      <AccountCard />
+      <AccountLinks />
+    </Modal>
+  )
+}
+
+function AccountCard() {
+  const t = useText('shell')
+  const session = useValue($session)
+  const balance = useValue($balance)
+  const hidden = useValue($balanceHidden)
+  if (session.state === 'out') return null
+  return (
+    <div className="account-card">
+      <span className="account-face">
+        <Icon path={userFill} size={24} />
+      </span>
+      <div className="grow">
+        <p className="b ell" translate="no">
+          {session.nickname || session.account}
+        </p>
+        <p className="sm muted">
+          {t('balance.label')}{' '}
+          {balance && (
+            <Money
+              className="b soft-text"
+              amount={balance.sumBalance}
+              symbol={balance.symbol}
+              hidden={hidden}
+            />
+          )}
+        </p>
+      </div>
+      {session.state === 'trial' && <Chip tone="info">{t('account.trial')}</Chip>}
+      <Button
+        size="s"
+        tone="primary"
+        onClick={() => requireMember(() => openModal('deposit'))}
+      >
+        <Icon path={plus} size={18} />
+        {t('deposit')}
+      </Button>
+    </div>
+  )
+}
+
+function AccountLinks() {
+  const t = useText('shell')
+  const { code, name } = useLanguage()
+  const theme = useValue($theme)
+  return (
+    <div className="stack tight">
+      <a className="item" href={localizePath('/lottery#tickets', code)} onClick={closeModal}>
+        <Icon path={receipt} />
+        {t('nav.tickets')}
+        <Icon path={caretRight} size={16} className="end" />
+      </a>
+      <button type="button" className="item" onClick={() => openModal('language')}>
+        <Icon path={globe} />
+        {t('language.title')}
+        <span className="end row tight faint">
+          {name}
+          <Icon path={caretRight} size={16} />
+        </span>
+      </button>
+      <div className="item plain">
+        <Icon path={theme === 'dark' ? moon : sun} />
+        {t('theme.title')}
+        <Segmented
+          className="end"
+          label={t('theme.title')}
+          value={theme}
+          onChange={setTheme}
+          options={[
+            { value: 'dark', label: t('theme.dark') },
+            { value: 'light', label: t('theme.light') },
+          ]}
+        />
+      </div>
+      <button type="button" className="item" onClick={() => void confirmSignOut()}>
+        <Icon path={signOut} />
+        {t('logout')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useValue } from '#islands/fields/use-value'
+import { Icon } from '#islands/ui/Icon'
+import { IconButton } from '#islands/ui/IconButton'
+import { arrowsClockwise, plus } from '#islands/ui/icon-paths'
+import { Money } from '#islands/ui/Money'
+import { useText } from '#islands/ui/text'
+import { openModal } from '#lib/stores/modal'
+import { requireMember } from '#lib/stores/session'
+import {
+  $balance,
+  $balanceHidden,
+  $balanceLoading,
+  refreshBalance,
+  toggleBalance,
+} from '#lib/stores/wallet'
+
+/** The balance: a press hides or shows it, beside it refresh and deposit. Its place is reserved. */
+export function Balance() {
+  const t = useText('shell')
+  const balance = useValue($balance)
+  const hidden = useValue($balanceHidden)
+  const loading = useValue($balanceLoading)
+  return (
+    <div className="balance" aria-busy={loading || undefined}>
+      <button
+        type="button"
+        className="amount"
+        aria-pressed={hidden}
+        title={t(hidden ? 'balance.show' : 'balance.hide')}
+        onClick={toggleBalance}
+      >
+        <span className="sr-only">{t('balance.label')}</span>
+        {balance ? (
+          <Money amount={balance.sumBalance} symbol={balance.symbol} hidden={hidden} />
+        ) : (
+          <span className="skel balance-skel" />
+        )}
+      </button>
+      <IconButton
+        small
+        className={loading ? 'is-turning' : ''}
+        path={arrowsClockwise}
+        label={t('balance.refresh')}
+        onClick={() => void refreshBalance()}
+      />
+      <button
+        type="button"
+        className="btn primary s"
+        aria-label={t('deposit')}
+        onClick={() => requireMember(() => openModal('deposit'))}
+      >
+        <Icon path={plus} size={18} />
+        <span className="deposit-word">{t('deposit')}</span>
+      </button>
+    </div>
+  )
+}

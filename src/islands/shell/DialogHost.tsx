@@ -1,0 +1,22 @@
+import { useValue } from '#islands/fields/use-value'
+import { ConfirmDialog } from '#islands/ui/ConfirmDialog'
+import { useText } from '#islands/ui/text'
+import { $dialog } from '#lib/stores/dialog'
+
+/** The open question, in the words of `common.dialog.<name>`. */
+export function DialogHost() {
+  const t = useText('common')
+  const dialog = useValue($dialog)
+  if (!dialog) return null
+  const say = (part: string) => t(`dialog.${dialog.name}.${part}`, dialog.params)
+  return (
+    <ConfirmDialog
+      key={dialog.name}
+      title={say('title')}
+      text={say('text')}
+      confirm={say('confirm')}
+      cancel={say('cancel')}
+      onAnswer={dialog.answer}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useValue } from '#islands/fields/use-value'
+import { TextProvider } from '#islands/ui/text'
+import { $dialog } from '#lib/stores/dialog'
+import { $modal } from '#lib/stores/modal'
+import { $toasts } from '#lib/stores/toast'
+import { LazyModal } from './LazyModal'
+import type { ShellProps } from './shell-props'
+import { useLazyPart } from './use-lazy-part'
+
+const DIALOG_PART = {
+  namespaces: ['common'],
+  load: async () => (await import('./DialogHost')).DialogHost,
+}
+const TOAST_PART = {
+  namespaces: ['common'],
+  load: async () => (await import('./ToastHost')).ToastHost,
+}
+
+/** Everything that opens over a page: modals by name, questions, toasts. Each is loaded when used. */
+export function ModalHost({ language, texts }: ShellProps) {
+  const modal = useValue($modal)
+  const dialog = useValue($dialog)
+  const toasts = useValue($toasts)
+  return (
+    <TextProvider language={language} texts={texts}>
+      {modal && <LazyModal key={modal} name={modal} language={language} />}
+      <Part needed={dialog !== null} part={DIALOG_PART} language={language} />
+      <Part needed={toasts.length > 0} part={TOAST_PART} language={language} />
+    </TextProvider>
+  )
+}
+
+interface PartProps {
+  needed: boolean
+  part: typeof DIALOG_PART
+  language: string
+}
+
+function Part({ needed, part, language }: PartProps) {
+  const loaded = useLazyPart(needed ? part : null, language)
+  if (!loaded) return null
+  return (
+    <TextProvider language={language} texts={loaded.texts}>
+      <loaded.Component />
+    </TextProvider>
+  )
+}

@@ -1,0 +1,55 @@
+import type { MemberType } from '#lib/api/session'
+import { readSession, SESSION_KEYS, writeSession } from './storage'
+
+/** Somebody is signed in: a trial account, or a member of some type. */
+export interface SignedInSession {
+  state: 'in' | 'trial'
+  token: string
+  account: string
+  nickname: string
+  memberId: string
+  type: MemberType
+  /** Milliseconds since 1970. */
+  expiresAt: number
+}
+
+/** Who is here (spec section 4). */
+export type Session = { state: 'out' } | SignedInSession
+
+const TRIAL_TYPE: MemberType = 4
+
+export const stateOf = (type: MemberType): SignedInSession['state'] =>
+  type === TRIAL_TYPE ? 'trial' : 'in'
+
+/** The session of this tab; one that has run out counts as none. */
+export function storedSession(): Session {
+  const token = readSession(SESSION_KEYS.token)
+  const expiresAt = Number(readSession(SESSION_KEYS.expiresAt))
+  if (!token || expiresAt <= Date.now()) return { state: 'out' }
+  const type = Number(readSession(SESSION_KEYS.isAgent)) as MemberType
+  return {
+    state: stateOf(type),
+    token,
+    account: readSession(SESSION_KEYS.account),
+    nickname: readSession(SESSION_KEYS.nickname),
+    memberId: readSession(SESSION_KEYS.customerId),
+    type,
+    expiresAt,
+  }
+}
+
+export function storeSession(session: SignedInSession): void {
+  writeSession(SESSION_KEYS.token, session.token)
+  writeSession(SESSION_KEYS.isAgent, String(session.type))
+  writeSession(SESSION_KEYS.account, session.account)
+  writeSession(SESSION_KEYS.nickname, session.nickname)
+  writeSession(SESSION_KEYS.customerId, session.memberId)
+  writeSession(SESSION_KEYS.expiresAt, String(session.expiresAt))
+}
+
+/** Forgets everything but the merchant. */
+export function clearSession(): void {
+  for (const key of Object.values(SESSION_KEYS)) {
+    if (key !== SESSION_KEYS.merchant) writeSession(key, '')
+  }
+}
