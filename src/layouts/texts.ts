@@ -4,8 +4,3 @@ import { islandTexts } from '#lib/i18n/translate'
 export function shellTexts(language: string) {
   return islandTexts(language, ['common', 'shell'])
 }
-
-/** Texts of every modal that the host can open. */
-export function modalTexts(language: string) {
-  return islandTexts(language, ['common', 'shell', 'session', 'register', 'deposit', 'error'])
-}

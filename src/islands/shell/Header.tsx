@@ -9,7 +9,7 @@ import { openMenu } from '#lib/stores/menu'
 import { openModal } from '#lib/stores/modal'
 import { $session } from '#lib/stores/session'
 import { Balance } from './Balance'
-import { Logo } from './Logo'
+import { Logo, LogoWord } from './Logo'
 import type { ShellProps } from './shell-props'
 
 /**
@@ -38,7 +38,7 @@ function HeaderStart({ language, path }: { language: string; path: string }) {
       <IconButton className="menu-btn" path={list} label={t('menu.open')} onClick={openMenu} />
       <a className="logo" href={localizePath('/', language)} aria-label={t('home')}>
         <Logo />
-        <span className="logo-word">orilla</span>
+        <LogoWord />
       </a>
       <nav className="header-links" aria-label={t('main')}>
         <a

@@ -1,3 +1,5 @@
+import { useText } from '#islands/ui/text'
+
 /** The tide at sunset: upper half sun, lower half water. */
 export function Logo() {
   return (
@@ -12,4 +14,10 @@ export function Logo() {
       />
     </svg>
   )
+}
+
+/** The brand's name beside the logo; styles write it small. */
+export function LogoWord() {
+  const t = useText('common')
+  return <span className="logo-word">{t('brand.name')}</span>
 }

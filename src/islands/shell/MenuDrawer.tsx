@@ -4,7 +4,7 @@ import { x } from '#islands/ui/icon-paths'
 import { useText } from '#islands/ui/text'
 import { trapTab } from '#islands/ui/trap-tab'
 import { closeMenu } from '#lib/stores/menu'
-import { Logo } from './Logo'
+import { Logo, LogoWord } from './Logo'
 import { MenuList } from './MenuList'
 
 /** The side menu over the page, on narrow screens. */
@@ -39,7 +39,7 @@ export function MenuDrawer({ language, path }: { language: string; path: string 
       <div className="drawer-head">
         <span className="logo">
           <Logo />
-          orilla
+          <LogoWord />
         </span>
         <IconButton path={x} label={t('menu.close')} onClick={closeMenu} />
       </div>

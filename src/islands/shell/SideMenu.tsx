@@ -4,7 +4,7 @@ import { TextProvider, useText } from '#islands/ui/text'
 import { lazyChunk } from '#lib/browser/lazy-chunk'
 import { localizePath } from '#lib/i18n/routes'
 import { $menuOpen } from '#lib/stores/menu'
-import { Logo } from './Logo'
+import { Logo, LogoWord } from './Logo'
 import { MenuList } from './MenuList'
 import type { ShellProps } from './shell-props'
 
@@ -33,7 +33,7 @@ function SideLogo({ language }: { language: string }) {
   return (
     <a className="logo" href={localizePath('/', language)} aria-label={t('home')}>
       <Logo />
-      orilla
+      <LogoWord />
     </a>
   )
 }
