@@ -1,5 +1,5 @@
-import { fraction } from '../fraction'
-import type { Play } from '../types'
+import { fraction } from '#lib/lottery/fraction'
+import type { Play } from '#lib/lottery/types'
 import { digitsOf, isDigit, only, positions, sum } from './positions'
 
 const ALL = { start: 0, size: 5 }

@@ -1,4 +1,4 @@
-import type { Play } from '../types'
+import type { Play } from '#lib/lottery/types'
 import { FIXED } from './fixed'
 import { SIZE_PARITY } from './size-parity'
 import { STRAIGHT } from './straight'

@@ -1,5 +1,5 @@
-import { fraction } from '../fraction'
-import type { Play } from '../types'
+import { fraction } from '#lib/lottery/fraction'
+import type { Play } from '#lib/lottery/types'
 import { digitsOf, isDigit, only, positions, product, type Window } from './positions'
 
 /** Every digit of the window in its place; a bet is one digit per position. */

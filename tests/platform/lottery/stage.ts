@@ -1,0 +1,89 @@
+import {
+  applyD1Migrations,
+  type D1Migration,
+  reset,
+  runDurableObjectAlarm,
+  runInDurableObject,
+} from 'cloudflare:test'
+import { env as bindings } from 'cloudflare:workers'
+import { vi } from 'vitest'
+import type { Env } from '#edge/env'
+import type { DrawObject } from '#platform/lottery/draw-object'
+
+export const env = bindings as unknown as Env & { TEST_MIGRATIONS: D1Migration[] }
+export const GAME = 'VELOZ1'
+/** A draw has just opened. Years ahead, so that no alarm rings by itself during a test. */
+export const START = Date.parse('2031-11-20T16:30:00Z')
+export const MINUTE = 60_000
+
+interface Told {
+  book: string
+  issue: string
+  result: string | null
+}
+
+/** What a test controls and looks at. */
+export const stage = {
+  now: START,
+  /** What the books were told, in order. */
+  told: [] as Told[],
+  /** Books that refuse to settle. */
+  broken: new Set<string>(),
+  /** Answers of a book until it is done. */
+  chunks: 1,
+}
+
+/** An empty platform with three books, at `START`. */
+export async function reopen(): Promise<void> {
+  await reset()
+  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+  Object.assign(stage, { now: START, told: [], broken: new Set(), chunks: 1 })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  for (const book of ['b1', 'b2', 'b3']) {
+    await env.DB.prepare('INSERT INTO book VALUES (?, 0, 10, 0)').bind(book).run()
+  }
+}
+
+/** Gives the object the test's clock and books that only note what they are told. */
+function inject(object: DrawObject): void {
+  const left = new Map<string, number>()
+  object.clock = () => stage.now
+  object.settleBook = async (book, { issue, result }) => {
+    if (stage.broken.has(book)) throw new Error('the book is away')
+    stage.told.push({ book, issue, result })
+    const key = `${book} ${issue}`
+    left.set(key, (left.get(key) ?? stage.chunks) - 1)
+    return { done: (left.get(key) ?? 0) <= 0 }
+  }
+}
+
+const draw = () => env.DRAW.get(env.DRAW.idFromName(GAME))
+
+export const inside = <T>(
+  work: (object: DrawObject, state: DurableObjectState) => T | Promise<T>,
+): Promise<T> =>
+  runInDurableObject(draw(), (object, state) => {
+    inject(object)
+    return work(object, state)
+  })
+
+export const ensure = () => inside((object) => object.ensure())
+export const current = () => inside((object) => object.current(stage.now))
+export const upcoming = () => inside((object) => object.upcoming(stage.now))
+export const alarmAt = () => inside((_, state) => state.storage.getAlarm())
+
+/** Rings the alarm that is set; false when none is. */
+export async function ring(): Promise<boolean> {
+  await inside(() => undefined)
+  return runDurableObjectAlarm(draw())
+}
+
+/** Rows of the object's own storage. */
+export const sql = (query: string) =>
+  inside((_, state) => state.storage.sql.exec(query).toArray() as Record<string, unknown>[])
+
+/** Rows on public record. */
+export async function recorded(where = 'finished_at IS NOT NULL') {
+  const query = `SELECT * FROM lottery_draw WHERE ${where} ORDER BY draw_at`
+  return (await env.DB.prepare(query).all<Record<string, string | number | null>>()).results
+}
