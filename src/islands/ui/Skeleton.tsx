@@ -20,6 +20,7 @@ export function Skeleton({ lines = 1, shape = 'line' }: SkeletonProps) {
   return (
     <div className="skels" aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move.
         <span key={line} className={`${shown ? 'skel' : ''} skel-${shape}`} />
       ))}
     </div>

@@ -28,6 +28,7 @@ export function Toast({ tone, text, durationMs, closeLabel, action, onClose }: T
     return () => clearTimeout(timer)
   }, [held, durationMs, onClose])
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: reading it only keeps it from leaving.
     <div
       className={`toast ${tone}`}
       onPointerEnter={() => setHeld(true)}
