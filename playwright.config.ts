@@ -1,0 +1,29 @@
+import { defineConfig } from 'playwright/test'
+import { findChromium } from './scripts/browser.ts'
+import { buildIfChanged } from './scripts/serve/build.ts'
+
+// The journeys run on the built site; each worker of the runner reads this file again.
+if (!process.env.TEST_WORKER_INDEX) buildIfChanged()
+const chromium = await findChromium()
+
+export default defineConfig({
+  testDir: './tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: './test-results',
+  workers: Number(process.env.E2E_WORKERS ?? 2),
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromium,
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+    viewport: { width: 1440, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'off',
+  },
+})

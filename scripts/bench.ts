@@ -1,0 +1,55 @@
+/**
+ * `npm run bench`: load and size on this machine, as ratios of one run. `npm run bench -- bets`
+ * runs only the named parts: bets, settle, pages, lighthouse.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { benchBets, openMembers } from './bench/bets.ts'
+import { benchLighthouse } from './bench/lighthouse.ts'
+import { benchPages } from './bench/pages.ts'
+import { benchSettle } from './bench/settle.ts'
+import { printTable, type Row } from './bench/table.ts'
+import { Api } from './client/api.ts'
+import { buildIfChanged } from './serve/build.ts'
+import { type Server, startServer } from './serve/server.ts'
+
+const WIDE = '100000'
+const chosen = process.argv.slice(2)
+const isChosen = (part: string) => chosen.length === 0 || chosen.includes(part)
+
+async function measure(server: Server): Promise<Row[]> {
+  const rows: Row[] = []
+  const part = async (name: string, work: () => Promise<Row[]>) => {
+    if (!isChosen(name)) return
+    console.log(`${name} …`)
+    rows.push(...(await work()))
+  }
+  const needsMembers = isChosen('bets') || isChosen('settle')
+  const tokens = needsMembers ? await openMembers(server) : []
+  await part('bets', () => benchBets(server, tokens))
+  await part('settle', () => benchSettle(server, tokens))
+  await part('pages', () => benchPages(server))
+  await part('lighthouse', () => benchLighthouse(server))
+  const audit = await new Api(server.url, server.operatorToken).call('operator.audit')
+  const { ok, tickets } = audit
+  rows.push({
+    what: `audit after ${tickets} tickets`,
+    measured: ok ? 'AUDIT-OK' : 'failed',
+    target: 'AUDIT-OK',
+    ok,
+  })
+  return rows
+}
+
+buildIfChanged()
+const stateDir = mkdtempSync(path.join(tmpdir(), 'orilla-bench-'))
+const server = await startServer({ stateDir, env: { DEV_RATE_FACTOR: WIDE } })
+let ok = false
+try {
+  ok = printTable(await measure(server))
+} finally {
+  await server.stop()
+  rmSync(stateDir, { recursive: true, force: true })
+}
+process.exit(ok ? 0 : 1)

@@ -1,0 +1,134 @@
+/** A load generator on plain sockets with keep-alive: one request at a time a connection. */
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+
+export interface Load {
+  /** Answers a second. */
+  rate: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+  max: number
+  answers: number
+  /** Answers with another status than 2xx, by status. */
+  refused: Record<string, number>
+}
+
+export interface LoadOptions {
+  port: number
+  connections: number
+  /** The bytes of the next request; `null` ends the connection's work. */
+  next: () => string | null
+  /** How long, unless `next` ends it earlier. */
+  durationMs?: number
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n')
+const CHUNKS_END = Buffer.from('0\r\n\r\n')
+
+/** Length of the first whole answer in `data`, or 0 while it is not whole. */
+function answerLength(data: Buffer): number {
+  const at = data.indexOf(HEAD_END)
+  if (at < 0) return 0
+  const head = data.toString('latin1', 0, at).toLowerCase()
+  const start = at + HEAD_END.length
+  const length = /\ncontent-length: *(\d+)/.exec(head)?.[1]
+  if (length !== undefined) {
+    const end = start + Number(length)
+    return data.length >= end ? end : 0
+  }
+  if (!head.includes('\ntransfer-encoding: chunked')) return start
+  const end = data.indexOf(CHUNKS_END, start)
+  return end < 0 ? 0 : end + CHUNKS_END.length
+}
+
+/** One HTTP/1.1 request as bytes. */
+export function requestText(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body = '',
+): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const length = body ? `Content-Length: ${Buffer.byteLength(body)}\r\n` : ''
+  return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}${length}\r\n${body}`
+}
+
+class Connection {
+  readonly #socket: Socket
+  #data: Buffer = Buffer.alloc(0)
+  #resolve: ((status: number) => void) | undefined
+  #reject: ((error: Error) => void) | undefined
+
+  constructor(socket: Socket) {
+    this.#socket = socket.setNoDelay(true)
+    socket.on('data', (chunk: Buffer) => this.#take(chunk))
+    socket.on('error', (error) => this.#reject?.(error))
+    socket.on('close', () => this.#reject?.(new Error('connection closed')))
+  }
+
+  #take(chunk: Buffer) {
+    this.#data = this.#data.length ? Buffer.concat([this.#data, chunk]) : chunk
+    const length = answerLength(this.#data)
+    if (length === 0) return
+    const status = Number(this.#data.toString('latin1', 9, 12))
+    this.#data = this.#data.subarray(length)
+    this.#resolve?.(status)
+  }
+
+  /** Sends a request and waits for the end of its answer. */
+  send(text: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.#resolve = resolve
+      this.#reject = reject
+      this.#socket.write(text)
+    })
+  }
+
+  end() {
+    this.#reject = undefined
+    this.#socket.destroy()
+  }
+}
+
+async function open(port: number): Promise<Connection> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  return new Connection(socket)
+}
+
+function summary(latencies: number[], seconds: number, refused: Record<string, number>): Load {
+  const sorted = Float64Array.from(latencies).sort()
+  const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]
+  return {
+    rate: latencies.length / seconds,
+    p50: at(0.5) ?? 0,
+    p99: at(0.99) ?? 0,
+    max: sorted.at(-1) ?? 0,
+    answers: latencies.length,
+    refused,
+  }
+}
+
+/** Drives a server and tells how it answered. */
+export async function drive(options: LoadOptions): Promise<Load> {
+  const { port, connections, next, durationMs = Number.POSITIVE_INFINITY } = options
+  const opened = await Promise.all(Array.from({ length: connections }, () => open(port)))
+  const latencies: number[] = []
+  const refused: Record<string, number> = {}
+  const started = performance.now()
+  const work = async (connection: Connection) => {
+    while (performance.now() - started < durationMs) {
+      const text = next()
+      if (text === null) return
+      const sent = performance.now()
+      const status = await connection.send(text)
+      latencies.push(performance.now() - sent)
+      if (status >= 300) refused[status] = (refused[status] ?? 0) + 1
+    }
+  }
+  await Promise.all(opened.map(work))
+  const seconds = (performance.now() - started) / 1000
+  for (const connection of opened) connection.end()
+  return summary(latencies, seconds, refused)
+}

@@ -1,0 +1,25 @@
+export interface Row {
+  what: string
+  measured: string
+  /** What it must keep to; empty where nothing is promised. */
+  target: string
+  ok: boolean
+}
+
+/** One table of everything measured; false when a target is missed. */
+export function printTable(rows: Row[]): boolean {
+  const width = (field: 'what' | 'measured' | 'target') =>
+    Math.max(...rows.map((row) => row[field].length))
+  const [what, measured, target] = [width('what'), width('measured'), width('target')]
+  console.log()
+  for (const row of rows) {
+    const verdict = row.target === '' ? '' : row.ok ? 'ok' : 'MISSED'
+    const cells = [
+      row.what.padEnd(what),
+      row.measured.padStart(measured),
+      row.target.padEnd(target),
+    ]
+    console.log([...cells, verdict].join('  ').trimEnd())
+  }
+  return rows.every(({ ok }) => ok)
+}

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+export interface Chromium {
+  executablePath: string
+  args: string[]
+}
+
+/**
+ * A Chromium for tests and pictures: `CHROMIUM_PATH`, else an installed one, else the one of the
+ * npm package, unpacked once, which brings the few system libraries it needs along.
+ */
+export async function findChromium(): Promise<Chromium> {
+  const own = [process.env.CHROMIUM_PATH, ...INSTALLED].find((file) => file && existsSync(file))
+  if (own) return { executablePath: own, args: FLAGS }
+  const cache = path.resolve(import.meta.dirname, '../node_modules/.cache/chromium')
+  mkdirSync(cache, { recursive: true })
+  // Read by the package when it is imported: where it unpacks, and that it brings its libraries.
+  const { TMPDIR } = process.env
+  process.env.TMPDIR = cache
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x'
+  const { default: packaged } = await import('@sparticuz/chromium')
+  const executablePath = await packaged.executablePath()
+  if (TMPDIR === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = TMPDIR
+  return { executablePath, args: ['--headless=shell', ...FLAGS] }
+}

@@ -1,0 +1,90 @@
+/** `npm run screenshots`: the README's pictures, each a desktop with a phone beside it. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import sharp from 'sharp'
+import { findChromium } from './browser.ts'
+import { Api } from './client/api.ts'
+import { buildIfChanged } from './serve/build.ts'
+import { type Server, startServer } from './serve/server.ts'
+
+const FOLDER = path.resolve(import.meta.dirname, '../docs/screenshots')
+const PAGES = { home: '/', lottery: '/lottery' }
+const DESKTOP = { width: 1440, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const GAP = 24
+const WIDTH = 1_280
+const COLOURS = 128
+
+/** A trial account with money, so that the pages look as they do in use. */
+async function signIn(server: Server): Promise<Record<string, string>> {
+  const { token, expiresAt, member } = await new Api(server.url).call('session.freeplay')
+  return {
+    token,
+    expiresAt: String(expiresAt),
+    isAgent: String(member.type),
+    account: member.account,
+    nickname: member.nickname,
+    customerId: member.id,
+  }
+}
+
+async function shot(
+  browser: Browser,
+  url: string,
+  viewport: typeof DESKTOP,
+  session: Record<string, string>,
+): Promise<Buffer> {
+  const context = await browser.newContext({ viewport, locale: 'es-CO', reducedMotion: 'reduce' })
+  await context.addInitScript((values) => {
+    for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value)
+  }, session)
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.fonts.ready)
+  const picture = await page.screenshot()
+  await context.close()
+  return picture
+}
+
+/** Desktop left, phone right, both of one height, on a clear ground. */
+async function sideBySide(desktop: Buffer, phone: Buffer, file: string) {
+  const { height } = DESKTOP
+  const narrow = await sharp(phone).resize({ height }).toBuffer({ resolveWithObject: true })
+  const width = DESKTOP.width + GAP + narrow.info.width
+  const both = await sharp({
+    create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
+    .composite([
+      { input: desktop, left: 0, top: 0 },
+      { input: narrow.data, left: DESKTOP.width + GAP, top: 0 },
+    ])
+    .png()
+    .toBuffer()
+  await sharp(both).resize({ width: WIDTH }).png({ palette: true, colours: COLOURS }).toFile(file)
+}
+
+buildIfChanged()
+mkdirSync(FOLDER, { recursive: true })
+const stateDir = mkdtempSync(path.join(tmpdir(), 'orilla-screenshots-'))
+const server = await startServer({ stateDir })
+const browser = await chromium.launch(await findChromium())
+try {
+  for (const [name, route] of Object.entries(PAGES)) {
+    const session = name === 'home' ? {} : await signIn(server)
+    const url = `${server.url}${route}`
+    const file = path.join(FOLDER, `${name}.png`)
+    const [desktop, phone] = [
+      await shot(browser, url, DESKTOP, session),
+      await shot(browser, url, PHONE, session),
+    ]
+    await sideBySide(desktop, phone, file)
+    console.log(path.relative(process.cwd(), file))
+  }
+} finally {
+  await browser.close()
+  await server.stop()
+  rmSync(stateDir, { recursive: true, force: true })
+}
+process.exit(0)

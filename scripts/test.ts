@@ -1,0 +1,86 @@
+/**
+ * `npm test`: every test of the project: Vitest (unit, islands, edge, platform, tidy), then the
+ * journeys in Chromium on the built site. `npm test -- vitest` or `-- e2e` runs one of the two.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findChromium } from './browser.ts'
+import { buildIfChanged } from './serve/build.ts'
+
+interface Outcome {
+  name: string
+  passed: number
+  failed: number
+  seconds: number
+}
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const REPORTS = mkdtempSync(path.join(tmpdir(), 'orilla-test-'))
+const failedOutcome = { passed: 0, failed: 1 }
+
+function run(script: string, args: string[], env: Record<string, string> = {}) {
+  const entry = path.join(ROOT, 'node_modules', script)
+  const { status } = spawnSync(process.execPath, [entry, ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  return status === 0
+}
+
+/** A runner that fails without a failed test (a crash, an unhandled error) counts as one failed. */
+function counted(name: string, work: () => { passed: number; failed: number; ok: boolean }) {
+  console.log(`\n── ${name}`)
+  const started = Date.now()
+  let result = { ...failedOutcome, ok: false }
+  try {
+    result = work()
+  } catch (error) {
+    console.error(error)
+  }
+  const failed = result.ok ? result.failed : Math.max(1, result.failed)
+  return { name, passed: result.passed, failed, seconds: (Date.now() - started) / 1000 }
+}
+
+function vitest() {
+  const file = path.join(REPORTS, 'vitest.json')
+  const ok = run('vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  return { passed: report.numPassedTests, failed: report.numFailedTests, ok }
+}
+
+async function e2e(): Promise<Outcome> {
+  const { executablePath } = await findChromium()
+  console.log(`\nChromium: ${executablePath}`)
+  return counted('e2e', () => {
+    const file = path.join(REPORTS, 'playwright.json')
+    buildIfChanged()
+    const ok = run('playwright/cli.js', ['test', '--reporter=list,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    })
+    const { stats } = JSON.parse(readFileSync(file, 'utf8'))
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, ok }
+  })
+}
+
+const chosen = process.argv[2]
+const outcomes: Outcome[] = []
+if (chosen !== 'e2e') outcomes.push(counted('vitest', vitest))
+if (chosen !== 'vitest') outcomes.push(await e2e())
+rmSync(REPORTS, { recursive: true, force: true })
+
+console.log('\n── npm test')
+for (const { name, passed, failed, seconds } of outcomes) {
+  console.log(`${name.padEnd(8)} ${passed} passed, ${failed} failed  (${seconds.toFixed(1)} s)`)
+}
+const total = (field: 'passed' | 'failed') =>
+  outcomes.reduce((sum, outcome) => sum + outcome[field], 0)
+console.log(`${total('passed')} passed, ${total('failed')} failed`)
+process.exit(total('failed') === 0 ? 0 : 1)

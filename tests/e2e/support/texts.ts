@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+type Texts = { [key: string]: string | Texts }
+export type Language = 'es' | 'en'
+
+const LOCALES = path.resolve(import.meta.dirname, '../../../locales')
+
+/**
+ * The words on screen, read from the same files as the site: `words('es')('lottery.betSlip.place')`
+ * is that key of `locales/es/lottery.json`.
+ */
+export function words(language: Language) {
+  return (key: string, params: Record<string, string | number> = {}): string => {
+    const [namespace = '', ...rest] = key.split('.')
+    const file = path.join(LOCALES, language, `${namespace}.json`)
+    const texts: Texts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+    const text = rest.reduce<Texts | string | undefined>(
+      (at, part) => (typeof at === 'object' ? at[part] : undefined),
+      texts,
+    )
+    if (typeof text !== 'string') throw new Error(`no text ${key} in ${language}`)
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
+  }
+}
