@@ -90,7 +90,7 @@ interface FinishedRow {
   draw_at: number
   commitment: string
   beacon_policy: DrawRow['beacon_policy']
-  beacon_round: number | null
+  beacon_number: number | null
   beacon_signature: string
   beacon_randomness: string
   state: 'settled' | 'void'

@@ -24,7 +24,7 @@ export const verifyDraw: Handler<'lottery.verify'> = async ({ gameCode, issue },
     seed: draw.seed,
     beacon: {
       policy: draw.beacon_policy,
-      round: draw.beacon_round,
+      round: draw.beacon_number,
       signature: draw.beacon_signature,
       randomness: draw.beacon_randomness,
     },

@@ -7,7 +7,7 @@ CREATE TABLE lottery_draw (
   draw_at INTEGER NOT NULL,
   commitment TEXT NOT NULL,
   beacon_policy TEXT NOT NULL CHECK (beacon_policy IN ('drand', 'none')),
-  beacon_round INTEGER,
+  beacon_number INTEGER,
   beacon_signature TEXT NOT NULL DEFAULT '',
   beacon_randomness TEXT NOT NULL DEFAULT '',
   state TEXT NOT NULL DEFAULT 'committed' CHECK (state IN ('committed', 'settled', 'void')),
