@@ -19,13 +19,16 @@ export function keptAnswer(key: string, seconds: number): Response | undefined {
   return kept && kept.until > Date.now() ? answerOf(kept.body, seconds) : undefined
 }
 
-/** Keeps a successful answer for some seconds; others pass as they are. */
+/** Keeps a successful answer for some seconds, never another. */
 export async function keepAnswer(
   key: string,
   seconds: number,
   answer: Response,
 ): Promise<Response> {
-  if (answer.status !== 200) return answer
+  if (answer.status !== 200) {
+    answer.headers.set('cache-control', 'no-store')
+    return answer
+  }
   const body = await answer.text()
   if (answers.size >= CACHED_ANSWERS_MAX) answers.clear()
   answers.set(key, { body, until: Date.now() + seconds * 1000 })

@@ -1,5 +1,4 @@
 import { type OutboxMessage, runQueue, runSchedule } from '#platform/index'
-
 import { createApp } from './app'
 import type { PageStep } from './context'
 import type { Env } from './env'

@@ -1,0 +1,131 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { pagePolicy } from '#edge/guards/security-headers'
+import { edge, pages, resetSite, setSite } from './edge'
+
+const FIXED = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+const ask = edge({
+  CSP_SCRIPT_HASHES: "'sha256-aaa=' 'sha256-bbb='",
+  CSP_STYLE_HASHES: "'sha256-ccc='",
+  DEV_COUNTRY: 'KP',
+})
+
+function expectReferenceSet(answer: Response): void {
+  for (const [name, value] of Object.entries(FIXED)) expect(answer.headers.get(name)).toBe(value)
+  expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe')
+}
+
+afterEach(resetSite)
+
+describe('the reference set of headers', () => {
+  const kinds: [string, number, string, RequestInit?][] = [
+    ['a page', 200, '/'],
+    ['an unchanged page', 304, '/', { headers: { 'if-none-match': '"page-1"' } }],
+    ['a missing page', 404, '/nope'],
+    ['a file', 200, '/_astro/a.css'],
+    ['a missing file', 404, '/missing.js'],
+    ['a redirect', 303, '/language/en'],
+    ['a wrong method', 405, '/', { method: 'POST' }],
+    ['a call', 200, '/wps/health'],
+    ['a refused call', 401, '/wps/member/info'],
+    ['an unknown call', 404, '/wps/unknown'],
+    ['a call of another site', 403, '/wps/withdraw',
+      { method: 'POST', headers: { origin: 'https://evil.example' } }],
+    ['a HEAD', 200, '/vip', { method: 'HEAD' }],
+  ]
+  it.each(kinds)('is on %s (%d)', async (_kind, status, path, init) => {
+    const answer = await ask(path, init)
+    expect(answer.status).toBe(status)
+    expectReferenceSet(answer)
+  })
+
+  it('is on a restricted page and on maintenance', async () => {
+    await setSite({
+      region: { mode: 'deny', countries: ['KP'], allowAddresses: [], denyAddresses: [] },
+    })
+    for (const path of ['/', '/app.css', '/wps/member/info']) expectReferenceSet(await ask(path))
+    await setSite({ maintenance: { on: true, message: '', until: 0 } })
+    for (const path of ['/', '/app.css', '/wps/member/info']) expectReferenceSet(await ask(path))
+  })
+
+  it('is on a page that failed, which tells nothing of why', async () => {
+    const failing = edge({}, () => {
+      throw new Error('the secret of the failure')
+    })
+    const answer = await failing('/')
+    expect(answer.status).toBe(500)
+    expectReferenceSet(answer)
+    expect(await answer.text()).not.toContain('secret')
+  })
+})
+
+describe('the content security policy', () => {
+  it('of pages allows the hashed scripts and styles of the build', async () => {
+    const policy = (await ask('/')).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self' 'sha256-aaa=' 'sha256-bbb=';")
+    expect(policy).toContain("style-src 'self' 'sha256-ccc=';")
+    for (const directive of ["base-uri 'none'", "form-action 'self'", "img-src 'self' data:"]) {
+      expect(policy).toContain(directive)
+    }
+  })
+
+  it('of calls allows nothing', async () => {
+    const answer = await ask('/wps/member/info')
+    expect(answer.headers.get('content-security-policy')).toBe(CALL_POLICY)
+  })
+
+  it('is looser in development alone, not where hashes are missing', async () => {
+    expect(pagePolicy('', '', true)).toContain("script-src 'self' 'unsafe-inline'")
+    const strict = (await edge({ CSP_SCRIPT_HASHES: undefined })('/')).headers
+    expect(strict.get('content-security-policy')).toContain("script-src 'self';")
+  })
+})
+
+describe('caching', () => {
+  it('pages belong to the visitor and are asked for again', async () => {
+    const { headers } = await ask('/vip')
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect(headers.get('vary')).toBe('Cookie')
+    expect(headers.get('etag')).toBe('"page-1"')
+  })
+
+  it('files named by their content are kept for ever', async () => {
+    const { headers } = await ask('/_astro/a.css')
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it.each(['/wps/member/info', '/wps/wallets', '/wps/system/status', '/wps/health'])(
+    '%s is never stored',
+    async (path) => {
+      expect((await ask(path)).headers.get('cache-control')).toBe('no-store')
+    },
+  )
+
+  it('public reads may be, for seconds', async () => {
+    const answer = await ask('/lgw/games/game_menus')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=5')
+  })
+})
+
+describe('development only', () => {
+  it('the inbox is not there in production', async () => {
+    expect((await edge({ ENVIRONMENT: 'development' })('/dev/inbox')).status).toBe(200)
+    const production = edge({ ENVIRONMENT: 'production' }, (request, env, ctx, page) =>
+      page?.path === '/dev/inbox'
+        ? new Response(null, { status: 404 })
+        : pages(request, env, ctx, page),
+    )
+    expect((await production('/dev/inbox')).status).toBe(404)
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { routeOf } from '#edge/aliases'
+import { fileOf, isFile } from '#edge/pages'
+import { edge } from './edge'
+
+const ask = edge()
+const heading = async (path: string, cookie = '') => {
+  const answer = await ask(path, { headers: { cookie } })
+  return /<h1>(.*)<\/h1>/.exec(await answer.text())?.[1]
+}
+
+describe('the language of a page', () => {
+  it.each([
+    ['/', '', 'es /'],
+    ['/', 'lang=en', 'en /'],
+    ['/en', '', 'en /'],
+    ['/en', 'lang=es', 'en /'],
+    ['/en.html', '', 'en /'],
+    ['/vip', 'a=b; lang=en; c=d', 'en /vip'],
+    ['/en/vip', 'lang=es', 'en /vip'],
+    ['/vip', 'lang=xx', 'es /vip'],
+    ['/vip', 'lang=pt', 'es /vip'],
+    ['/english', '', 'es /english'],
+  ])('%s with cookie "%s" is %s', async (path, cookie, expected) => {
+    expect(await heading(path, cookie)).toBe(expected)
+  })
+
+  it('a missing page is told in the language too, with status 404', async () => {
+    expect(await heading('/en/nope')).toBe('en /404')
+    expect(await heading('/nope', 'lang=en')).toBe('en /404')
+    expect((await ask('/nope', { headers: { 'if-none-match': '"page-1"' } })).status).toBe(404)
+  })
+
+  it('a call is answered in its Language header, else the cookie', async () => {
+    const message = async (headers: Record<string, string>) =>
+      ((await (await ask('/wps/unknown', { headers })).json()) as { message: string }).message
+    const [es, en] = ['No encontramos lo que buscas.', "We couldn't find what you're looking for."]
+    expect(await message({})).toBe(es)
+    expect(await message({ Language: 'EN' })).toBe(en)
+    expect(await message({ cookie: 'lang=en' })).toBe(en)
+    expect(await message({ Language: 'es', cookie: 'lang=en' })).toBe(es)
+    expect(await message({ Language: 'xx' })).toBe(es)
+  })
+})
+
+describe('the language switch', () => {
+  it.each([
+    ['/language/en?to=/vip', undefined, '/vip'],
+    ['/language/es?to=/en/vip?a=1', undefined, '/vip?a=1'],
+    ['/language/en', 'https://site.example/en/lottery?gameCode=X', '/lottery?gameCode=X'],
+    ['/language/en', undefined, '/'],
+    ['/language/en', 'https://evil.example/vip', '/'],
+    ['/language/en?to=https://evil.example/', undefined, '/'],
+    ['/language/en?to=//evil.example/', undefined, '/'],
+    ['/language/en?to=/%5C/evil.example/', undefined, '/'],
+    ['/language/en?to=/language/es', undefined, '/'],
+  ])('%s from %s leads to %s', async (path, referer, location) => {
+    const answer = await ask(path, { headers: referer ? { referer } : {} })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe(location)
+  })
+
+  it('remembers offered languages only', async () => {
+    const cookie = async (code: string) =>
+      (await ask(`/language/${code}`)).headers.get('set-cookie')?.split(';')[0]
+    expect(await cookie('en')).toBe('lang=en')
+    expect(await cookie('xx')).toBe('lang=es')
+  })
+})
+
+describe('routes', () => {
+  it.each([
+    ['/', '/'],
+    ['/index', '/'],
+    ['/index.html', '/'],
+    ['/home', '/'],
+    ['/help', '/'],
+    ['/register.html', '/register'],
+    ['/register', '/register'],
+    ['/vip/', '/vip'],
+    ['/seaLottery', '/seaLottery'],
+    ['/sealottery', '/seaLottery'],
+    ['/lottert', '/lottery'],
+    ['/lottery', '/lottery'],
+    ['/noticePage', '/noticePage'],
+  ])('%s shows %s', (path, route) => {
+    expect(routeOf(path)).toBe(route)
+  })
+
+  it.each([
+    ['/en/home', 'en /'],
+    ['/en/index.html', 'en /'],
+    ['/en/help', 'en /'],
+    ['/en/register.html', 'en /register'],
+    ['/en/sealottery', 'en /seaLottery'],
+  ])('%s is %s', async (path, expected) => {
+    expect(await heading(path)).toBe(expected)
+  })
+
+  it.each([
+    ['/', 'es', '/index.html'],
+    ['/', 'en', '/en.html'],
+    ['/vip', 'es', '/vip.html'],
+    ['/vip', 'en', '/en/vip.html'],
+  ])('%s in %s is the file %s', (path, language, file) => {
+    expect(fileOf({ path, language })).toBe(file)
+  })
+
+  it.each([
+    ['/app.css', true],
+    ['/robots.txt', true],
+    ['/_astro/a.B1c2.js', true],
+    ['/vip.html', false],
+    ['/vip', false],
+    ['/a.b/c', false],
+  ])('%s is a file: %s', (path, expected) => {
+    expect(isFile(path)).toBe(expected)
+  })
+})
