@@ -1,0 +1,146 @@
+import { atom } from 'nanostores'
+import type { Ticket } from '#lib/api/lottery'
+import { readSession, SESSION_KEYS, writeSession } from '#lib/browser/storage'
+import { type CallInput, type CallValue, send } from '#lib/client/call'
+import { CallError } from '#lib/client/call-error'
+import { ERRORS, isErrorCode } from '#lib/errors'
+import { randomId } from '#lib/ids'
+import { $gameCode, loadDraws } from './lottery'
+import { clearPad } from './lottery-pad'
+import { type Line, quote, toTicketLine } from './lottery-quote'
+import { $rolled, $slip, $slipIssue, clearSlip } from './lottery-slip'
+import { $session } from './session'
+import { noteTicket } from './ticket'
+import { applyBalance, refreshBalance } from './wallet'
+
+export type BetSource = 'slip' | 'quick'
+
+/** A stake on its way: the same key and body until somebody knows what became of it. */
+interface Attempt {
+  key: string
+  memberId: string
+  from: BetSource
+  input: CallInput<'lottery.place'>
+}
+
+export interface Refusal {
+  from: BetSource
+  code: string
+  /** The server's words in the page's language, or empty. */
+  message: string
+  /** What is wrong with single lines, by their place in the slip. */
+  lines: Record<number, string>
+}
+
+/** `lost`: sent, and nobody knows whether it arrived; only a retry may follow. */
+export const $placing = atom<'idle' | 'sending' | 'lost'>('idle')
+export const $refusal = atom<Refusal | null>(null)
+/** The last ticket accepted here. */
+export const $accepted = atom<Ticket | null>(null)
+/** The one line of a quick bet that waits for its confirmation. */
+export const $quick = atom<Line | null>(null)
+
+let attempt: Attempt | null = null
+
+function keepAttempt(next: Attempt | null): void {
+  attempt = next
+  writeSession(SESSION_KEYS.stake, next ? JSON.stringify(next) : '')
+}
+
+const memberNow = (): string => {
+  const session = $session.get()
+  return session.state === 'out' ? '' : session.memberId
+}
+
+/** Takes back a stake that was on its way when the page was left. */
+export function restoreAttempt(): void {
+  try {
+    const kept = JSON.parse(readSession(SESSION_KEYS.stake) || 'null') as Attempt | null
+    if (!kept?.key || kept.memberId !== memberNow()) return
+    attempt = kept
+    $placing.set('lost')
+  } catch {
+    writeSession(SESSION_KEYS.stake, '')
+  }
+}
+
+function newAttempt(from: BetSource): Attempt | null {
+  const quick = $quick.get()
+  const lines: readonly Line[] = from === 'slip' ? $slip.get() : quick ? [quick] : []
+  const gameCode = $gameCode.get()
+  const priced = lines.map((line) => {
+    const price = quote(gameCode, line)
+    return price && !price.refused ? toTicketLine(line, price) : null
+  })
+  const staked = priced.filter((line) => line !== null)
+  if (staked.length === 0 || staked.length < lines.length) return null
+  const amount = staked.reduce((sum, line) => sum + line.amount, 0)
+  const input = { gameCode, issue: $slipIssue.get(), lines: staked, amount }
+  return { key: randomId(18), memberId: memberNow(), from, input }
+}
+
+/**
+ * Stakes the slip or the quick bet on the draw that its button names. While the answer to an
+ * earlier stake is unknown, that one is sent again as it was: it is charged at most once.
+ */
+export async function placeBet(from: BetSource): Promise<void> {
+  if ($placing.get() === 'sending') return
+  if (attempt && attempt.memberId !== memberNow()) keepAttempt(null)
+  const next = attempt ?? newAttempt(from)
+  if (!next) return
+  keepAttempt(next)
+  $refusal.set(null)
+  $rolled.set(null)
+  $placing.set('sending')
+  try {
+    accept(next, await send('lottery.place', next.input, { key: next.key }))
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    await refuse(next, error)
+  }
+}
+
+function accept({ from }: Attempt, answer: CallValue<'lottery.place'>): void {
+  keepAttempt(null)
+  if (from === 'slip') clearSlip()
+  else $quick.set(null)
+  clearPad()
+  $placing.set('idle')
+  applyBalance(answer)
+  noteTicket(answer.ticket)
+  $accepted.set(answer.ticket)
+}
+
+/** Only an answer of the platform itself says that nothing was charged. */
+export const isDefinite = ({ code }: CallError): boolean => isErrorCode(code) && ERRORS[code] < 500
+
+async function refuse({ from }: Attempt, error: CallError): Promise<void> {
+  const definite = isDefinite(error)
+  if (definite) keepAttempt(null)
+  if (error.code === 'wallet.insufficient-balance') void refreshBalance()
+  if (error.code === 'lottery.draw-closed') await loadDraws().catch(() => undefined)
+  $refusal.set({ from, code: error.code, message: error.message, lines: lineErrors(error) })
+  $placing.set(definite ? 'idle' : 'lost')
+}
+
+const LINE_FIELD = /^lines[.[](\d+)/
+
+function lineErrors({ fields }: CallError): Record<number, string> {
+  const lines: Record<number, string> = {}
+  for (const { field, message } of fields) {
+    const at = LINE_FIELD.exec(field)?.[1]
+    if (at !== undefined) lines[Number(at)] ??= message
+  }
+  return lines
+}
+
+/** Opens the confirmation of a quick bet. */
+export function askQuick(line: Line): void {
+  $refusal.set(null)
+  $quick.set(line)
+}
+
+/** Closes the confirmation, unless its stake is on its way. */
+export function dropQuick(): void {
+  if ($placing.get() === 'idle') $quick.set(null)
+}
