@@ -7,6 +7,10 @@ export const SESSION_KEYS = {
   nickname: 'nickname',
   expiresAt: 'expiresAt',
   merchant: 'merchant',
+  /** Lottery lines not staked yet. */
+  slip: 'slip',
+  /** A stake whose answer is not known yet. */
+  stake: 'stake',
 } as const
 
 export type SessionKey = (typeof SESSION_KEYS)[keyof typeof SESSION_KEYS]

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import type { Ticket } from '#lib/api/lottery'
 import { send } from '#lib/client/call'
 import { TICKETS_SHOWN_MAX } from '#lib/limits'
-import { $draws } from './lottery'
+import { $draws, $gameCode } from './lottery'
 import { backoffMs } from './lottery-watch'
 import { $session } from './session'
 import { refreshBalance } from './wallet'
@@ -43,8 +43,8 @@ export async function loadTickets(): Promise<void> {
 }
 
 /** Open tickets on a draw that is over by now: their settlement is on its way. */
-export function overdue(tickets: readonly Ticket[], drawn: string | undefined): boolean {
-  return drawn !== undefined && tickets.some(({ issue }) => issue <= drawn)
+export function overdue(tickets: readonly Ticket[], gameCode: string, drawn: string): boolean {
+  return tickets.some((ticket) => ticket.gameCode === gameCode && ticket.issue <= drawn)
 }
 
 /** Loads the tickets of whoever is signed in and looks again while some are due; returns a stop. */
@@ -55,7 +55,7 @@ export function watchTickets(): () => void {
 
   function due(): boolean {
     const previous = $draws.get()?.previous
-    return overdue($openTickets.get(), previous?.result ? previous.issue : undefined)
+    return previous?.result ? overdue($openTickets.get(), $gameCode.get(), previous.issue) : false
   }
 
   async function look(): Promise<void> {
