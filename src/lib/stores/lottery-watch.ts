@@ -1,7 +1,8 @@
-import { forgetServerTime, serverNow } from './draw-clock'
-import { $draws, $stale, awaitedDraw, type Draws, loadDraws, loadOpened } from './lottery'
+import { send } from '#lib/client/call'
+import { forgetServerTime, noteServerTime, serverNow } from './draw-clock'
+import { awaitedDraw, type Draws } from './draw-phase'
 
-/** One second while a result is due, then ever slower; a draw rarely needs a second look. */
+/** One second while a result is due, then ever slower: a draw rarely needs a second look. */
 const POLL_MS = 1_000
 const POLL_MAX_MS = 15_000
 const PATIENT_TRIES = 10
@@ -20,13 +21,27 @@ export function nextLookMs(draws: Draws, now: number, tries: number): number {
   return backoffMs(tries)
 }
 
+/** Asks for a game's draws and learns the server's clock by the way. Throws `CallError`. */
+export async function fetchDraws(gameCode: string): Promise<Draws> {
+  const sentAt = Date.now()
+  const { serverTime, current, previous } = await send('lottery.current', { gameCode })
+  noteServerTime(serverTime, sentAt, Date.now())
+  return { current, previous }
+}
+
+interface Watcher {
+  take: (draws: Draws) => void
+  /** The last look failed: what is shown may be old. */
+  stale: (stale: boolean) => void
+}
+
 const waitKey = (draws: Draws, now: number): string => {
   const awaited = awaitedDraw(draws, now)
   return awaited ? `${awaited.issue}/${awaited.state}` : draws.current.issue
 }
 
-/** Keeps the draws fresh while the page is visible; returns how to stop. */
-export function watchDraws(): () => void {
+/** Keeps a game's draws fresh while the page is visible; returns how to stop. */
+export function watchDraws(gameCode: string, { take, stale }: Watcher): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   let looking = false
@@ -37,31 +52,27 @@ export function watchDraws(): () => void {
     if (stopped || looking || document.hidden) return
     looking = true
     clearTimeout(timer)
-    const ok = await loadDraws().then(
-      () => true,
-      () => false,
-    )
+    const draws = await fetchDraws(gameCode).catch(() => null)
     looking = false
-    $stale.set(!ok)
-    if (!stopped) plan(ok)
+    if (stopped) return
+    if (draws) take(draws)
+    stale(!draws)
+    plan(draws)
   }
 
-  function plan(ok: boolean): void {
-    const draws = $draws.get()
+  function plan(draws: Draws | null): void {
     const now = serverNow()
-    const key = ok && draws ? waitKey(draws, now) : 'failed'
+    const key = draws ? waitKey(draws, now) : 'failed'
     tries = key === waited ? tries + 1 : 0
     waited = key
-    const wait = ok && draws ? nextLookMs(draws, now, tries) : backoffMs(PATIENT_TRIES + tries)
-    clearTimeout(timer)
+    const wait = draws ? nextLookMs(draws, now, tries) : backoffMs(PATIENT_TRIES - 1 + tries)
     timer = setTimeout(() => void look(), wait + Math.random() * JITTER_MS)
   }
 
+  /** The device may have slept or moved: its clock is learnt anew. */
   function resync(): void {
-    if (document.hidden) {
-      clearTimeout(timer)
-      return
-    }
+    clearTimeout(timer)
+    if (document.hidden) return
     forgetServerTime()
     void look()
   }
@@ -70,7 +81,6 @@ export function watchDraws(): () => void {
   window.addEventListener('focus', resync)
   window.addEventListener('online', resync)
   void look()
-  void loadOpened().catch(() => $stale.set(true))
   return () => {
     stopped = true
     clearTimeout(timer)

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { useText } from '#islands/ui/text'
+import { useValue } from '#islands/ui/use-value'
+import { $draws, $opened, $phase, $revealed } from '#lib/stores/lottery'
+import { Balls } from './Balls'
+
+/** All balls are out after this long. */
+const DRAW_MS = 2_600
+
+const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The last result; one that comes while somebody watches rolls in, ball after ball. */
+export function DrawReveal() {
+  const t = useText('lottery')
+  const draws = useValue($draws)
+  const phase = useValue($phase)
+  const opened = useValue($opened)
+  const revealed = useValue($revealed)
+  const [done, setDone] = useState('')
+  const last = draws?.previous?.result ? draws.previous : opened?.[0]
+  const rolling = revealed !== null && revealed.issue === last?.issue && done !== revealed.issue
+
+  useEffect(() => {
+    if (!rolling || !revealed) return
+    const timer = setTimeout(() => setDone(revealed.issue), isStill() ? 0 : DRAW_MS)
+    return () => clearTimeout(timer)
+  }, [rolling, revealed])
+
+  const waiting = phase === 'closed' || (draws?.previous && !draws.previous.result)
+  return (
+    <div className="last-result">
+      <p className="xs faint">{waiting ? t('result.waiting') : t('result.last')}</p>
+      {last?.result ? (
+        <span className={['roll', rolling && 'rolling', waiting && 'old'].filter(Boolean).join(' ')}>
+          <Balls issue={last.issue} result={last.result} />
+        </span>
+      ) : (
+        <IdleBalls />
+      )}
+      {rolling && (
+        <button
+          type="button"
+          className="skip-roll"
+          aria-label={t('result.skip')}
+          onClick={() => setDone(last?.issue ?? '')}
+        />
+      )}
+      <span className="sr-only" aria-live="polite">
+        {revealed?.result &&
+          t('result.of', { draw: revealed.issue, digits: [...revealed.result].join(' ') })}
+      </span>
+    </div>
+  )
+}
+
+/** Stands where the balls will be. */
+function IdleBalls() {
+  return (
+    <span className="balls" aria-hidden="true">
+      {[0, 1, 2, 3, 4].map((position) => (
+        <span key={position} className="ball idle" />
+      ))}
+    </span>
+  )
+}
