@@ -142,5 +142,5 @@ export function askQuick(line: Line): void {
 
 /** Closes the confirmation, unless its stake is on its way. */
 export function dropQuick(): void {
-  if ($placing.get() === 'idle') $quick.set(null)
+  if ($placing.get() !== 'sending') $quick.set(null)
 }

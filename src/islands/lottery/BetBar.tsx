@@ -1,0 +1,150 @@
+import { Button } from '#islands/ui/Button'
+import { Icon } from '#islands/ui/Icon'
+import { plus } from '#islands/ui/icon-paths'
+import { Segmented } from '#islands/ui/Segmented'
+import { useText } from '#islands/ui/text'
+import { useValue } from '#islands/ui/use-value'
+import { gameOf } from '#lib/lottery/games'
+import { MINOR_PER_UNIT } from '#lib/money'
+import { $gameCode, $phase } from '#lib/stores/lottery'
+import { askQuick } from '#lib/stores/lottery-bet'
+import {
+  $editing, $multiple, $padLine, $padQuote, $play, $unit, clearPad, setMultiple,
+} from '#lib/stores/lottery-pad'
+import { $slip, $slipOpen, $slipSum, addLines, changeLine } from '#lib/stores/lottery-slip'
+import { caretUp, minus } from './icon-paths'
+import { RollingAmount } from './RollingAmount'
+import { useMoney } from './use-money'
+
+const HINT = { STRAIGHT_ALL: 'pick', FIXED: 'pickAny', BSOE_B2: 'pickLabel', SUM5: 'pickLabel' }
+
+/** Unit, multiple, total and the two ways to bet; at the bottom of the screen on a phone. */
+export function BetBar() {
+  const t = useText('lottery')
+  const quote = useValue($padQuote)
+  const play = useValue($play)
+  const multiple = useValue($multiple)
+  const ready = quote !== null && !quote.refused
+  return (
+    <section className="bet-bar" aria-label={t('bar.label')}>
+      <SlipStrip />
+      <Stake />
+      <div className="row between">
+        <div className="bar-total">
+          <p className="xs muted num">
+            {t('bar.bets', { count: quote?.bets ?? 0, multiple })}
+          </p>
+          <RollingAmount className="total num" amount={quote?.amount ?? 0} />
+        </div>
+        <BarButtons ready={ready} />
+      </div>
+      <p className={quote?.refused ? 'xs hint warn' : 'xs hint'} id="bet-hint" role="status">
+        {quote?.refused ? t('bar.tooHigh') : ready ? '' : t(`bar.${HINT[play]}`)}
+      </p>
+    </section>
+  )
+}
+
+function BarButtons({ ready }: { ready: boolean }) {
+  const t = useText('lottery')
+  const editing = useValue($editing)
+  const line = useValue($padLine)
+  const phase = useValue($phase)
+  const save = () => {
+    if (!ready) return
+    if (editing) changeLine(editing, line)
+    else addLines([line])
+    clearPad()
+  }
+  const off = ready ? undefined : true
+  return (
+    <div className="row tight bar-buttons">
+      <Button aria-disabled={off} aria-describedby="bet-hint" onClick={save}>
+        <Icon path={plus} size={18} className="desk" />
+        {editing ? t('bar.save') : t('bar.add')}
+      </Button>
+      {!editing && (
+        <Button
+          tone="primary"
+          aria-disabled={off || phase === 'closed' || undefined}
+          aria-describedby="bet-hint"
+          onClick={() => {
+            if (ready) askQuick(line)
+          }}
+        >
+          {t('bar.quick')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Stake() {
+  const t = useText('lottery')
+  const unit = useValue($unit)
+  const multiple = useValue($multiple)
+  const game = gameOf(useValue($gameCode))
+  const most = game?.multipleMax ?? 1
+  return (
+    <div className="row between stake">
+      <Segmented
+        label={t('bar.unit')}
+        className="unit num"
+        options={(game?.units ?? []).map((value) => ({
+          value: String(value),
+          label: String(value / MINOR_PER_UNIT),
+        }))}
+        value={String(unit)}
+        onChange={(value) => $unit.set(Number(value))}
+      />
+      <div className="step" role="group" aria-label={t('bar.multiple')}>
+        <button
+          type="button"
+          aria-label={t('bar.less')}
+          aria-disabled={multiple <= 1 || undefined}
+          onClick={() => setMultiple(multiple - 1, most)}
+        >
+          <Icon path={minus} size={16} />
+        </button>
+        <span className="step-value num">
+          <input
+            inputMode="numeric"
+            aria-label={t('bar.multiple')}
+            autoComplete="off"
+            maxLength={4}
+            value={multiple}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setMultiple(Number(event.target.value.replace(/\D/g, '')), most)}
+          />
+          <span aria-hidden="true">×</span>
+        </span>
+        <button
+          type="button"
+          aria-label={t('bar.more')}
+          aria-disabled={multiple >= most || undefined}
+          onClick={() => setMultiple(multiple + 1, most)}
+        >
+          <Icon path={plus} size={16} />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** On a phone the slip is one press away: how much is in it, and what it costs. */
+function SlipStrip() {
+  const t = useText('lottery')
+  const money = useMoney()
+  const lines = useValue($slip)
+  const { amount } = useValue($slipSum)
+  if (lines.length === 0) return null
+  return (
+    <button type="button" className="slip-strip mob" onClick={() => $slipOpen.set(true)}>
+      <span className="b">{t('slip.open')}</span>
+      <span className="count num">{lines.length}</span>
+      <span className="grow" />
+      <span className="num b">{money(amount)}</span>
+      <Icon path={caretUp} size={16} />
+    </button>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '#islands/ui/Button'
+import { Icon } from '#islands/ui/Icon'
+import { useLanguage, useText } from '#islands/ui/text'
+import { useValue } from '#islands/ui/use-value'
+import { localizePath } from '#lib/i18n/routes'
+import { $gameCode, $opened, $openedFailed, loadOpened } from '#lib/stores/lottery'
+import { sumOf } from '#lib/stores/lottery-trend'
+import { Balls } from './Balls'
+import { fingerprint } from './icon-paths'
+
+const SHOWN = 10
+const COUNTER = -4
+
+/** Where a draw can be recomputed; without a number, the newest ones to choose from. */
+export function verifyPath(language: string, gameCode: string, issue = ''): string {
+  const query = new URLSearchParams(issue ? { gameCode, issue } : { gameCode })
+  return `${localizePath('/verify', language)}?${query}`
+}
+
+/** The newest results with their sum, each a way to its proof. */
+export function DrawResults() {
+  const t = useText('lottery')
+  const { code } = useLanguage()
+  const gameCode = useValue($gameCode)
+  const opened = useValue($opened)
+  const failed = useValue($openedFailed)
+  return (
+    <section className="card results" aria-labelledby="results-title">
+      <div className="row between">
+        <h2 className="h3" id="results-title">
+          {t('result.title')}
+        </h2>
+        <a className="more" href={verifyPath(code, gameCode)}>
+          <Icon path={fingerprint} size={17} />
+          {t('result.verify')}
+        </a>
+      </div>
+      {failed && opened === null ? (
+        <p className="row between sm muted">
+          {t('result.failed')}
+          <Button size="s" onClick={() => void loadOpened()}>
+            {t('slip.retry')}
+          </Button>
+        </p>
+      ) : opened?.length === 0 ? (
+        <p className="sm muted">{t('result.none')}</p>
+      ) : (
+        <ol className="result-list">
+          {(opened ?? []).slice(0, SHOWN).map(({ issue, result = '' }) => {
+            const { sum, size } = sumOf(result)
+            return (
+              <li key={issue}>
+                <a
+                  className="muted num sm"
+                  href={verifyPath(code, gameCode, issue)}
+                  aria-label={t('result.verifyDraw', { draw: issue })}
+                >
+                  {issue.slice(COUNTER)}
+                </a>
+                <Balls issue={issue} result={result} size="s" />
+                <span className="sm muted num sum">
+                  {t('result.sum', { sum, size: t(`label.${size}`) })}
+                </span>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+    </section>
+  )
+}

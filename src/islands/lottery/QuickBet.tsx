@@ -1,0 +1,60 @@
+import { Modal } from '#islands/ui/Modal'
+import { Button } from '#islands/ui/Button'
+import { useLanguage, useText } from '#islands/ui/text'
+import { useValue } from '#islands/ui/use-value'
+import { formatAmount } from '#lib/money'
+import { $gameCode } from '#lib/stores/lottery'
+import { $placing, $quick, dropQuick } from '#lib/stores/lottery-bet'
+import { quote } from '#lib/stores/lottery-quote'
+import { $slipIssue } from '#lib/stores/lottery-slip'
+import { lineText } from './line-text'
+import { StakeAction } from './StakeAction'
+import { useMoney } from './use-money'
+
+/** Everything a stake means, once more, before the pad's line is staked on its own. */
+export function QuickBet() {
+  const t = useText('lottery')
+  const money = useMoney()
+  const { tag } = useLanguage()
+  const line = useValue($quick)
+  const placing = useValue($placing)
+  const issue = useValue($slipIssue)
+  const gameCode = useValue($gameCode)
+  const price = line ? quote(gameCode, line) : null
+  if (!line || !price) return null
+  const odds = Object.values(price.odds)[0]
+  return (
+    <Modal
+      title={t('quick.title')}
+      className="quick"
+      locked={placing === 'sending'}
+      onClose={dropQuick}
+    >
+      <dl className="facts">
+        <Fact name={t('quick.game')} value={`${t(`game.${gameCode}`)} · ${issue}`} />
+        <Fact name={t(`line.${line.play}`)} value={lineText(line, t)} />
+        <Fact name={t('quick.bets')} value={t('slip.bets', { count: price.bets, multiple: line.multiple })} />
+        {odds !== undefined && <Fact name={t('odds')} value={formatAmount(odds, tag)} />}
+        <Fact
+          name={t('slip.possible')}
+          value={t('slip.upTo', { amount: money(price.possible) })}
+          className="sol"
+        />
+        <Fact name={t('slip.total')} value={money(price.amount)} className="total" />
+      </dl>
+      <StakeAction from="quick" amount={price.amount} />
+      <Button tone="ghost" block disabled={placing === 'sending'} onClick={dropQuick}>
+        {t('quick.back')}
+      </Button>
+    </Modal>
+  )
+}
+
+function Fact({ name, value, className = '' }: { name: string; value: string; className?: string }) {
+  return (
+    <div>
+      <dt className="muted sm">{name}</dt>
+      <dd className={`b num right ${className}`.trim()}>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { IconButton } from '#islands/ui/IconButton'
+import { useText } from '#islands/ui/text'
+import { MINOR_PER_UNIT } from '#lib/money'
+import { showOnPad } from '#lib/stores/lottery-pad'
+import type { Quote } from '#lib/stores/lottery-quote'
+import { $slipOpen, removeLine, type SlipLine as Line } from '#lib/stores/lottery-slip'
+import { pencilSimple, trash } from './icon-paths'
+import { lineText } from './line-text'
+import { useMoney } from './use-money'
+
+interface SlipLineProps {
+  line: Line
+  quote: Quote | null
+  /** A stake is on its way: the line stays as it is. */
+  isFixed: boolean
+  /** On the pad right now. */
+  isEdited: boolean
+  error: string | undefined
+}
+
+export function SlipLine({ line, quote, isFixed, isEdited, error }: SlipLineProps) {
+  const t = useText('lottery')
+  const money = useMoney()
+  const name = t(`line.${line.play}`)
+  const edit = () => {
+    showOnPad(line, line.id)
+    $slipOpen.set(false)
+    document.getElementById('plays-panel')?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <li className="slip-line" data-edited={isEdited || undefined}>
+      <div className="grow">
+        <p className="b sm">{name}</p>
+        <p className="xs muted num content">{lineText(line, t)}</p>
+      </div>
+      {!isFixed && (
+        <div className="act">
+          <IconButton small path={pencilSimple} label={t('slip.edit', { line: name })} onClick={edit} />
+          <IconButton
+            small
+            path={trash}
+            label={t('slip.remove', { line: name })}
+            onClick={() => removeLine(line.id)}
+          />
+        </div>
+      )}
+      <p className="xs faint num">
+        {t('slip.bets', { count: quote?.bets ?? 0, multiple: line.multiple })}
+        {line.unit !== MINOR_PER_UNIT &&
+          ` · ${t('slip.unit', { unit: line.unit / MINOR_PER_UNIT })}`}
+      </p>
+      <p className="sm b num right">{money(quote?.amount ?? 0)}</p>
+      {isEdited && <p className="xs brand whole">{t('slip.editing')}</p>}
+      {error && (
+        <p className="xs down whole" role="alert">
+          {error}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button } from '#islands/ui/Button'
+import { failureText } from '#islands/ui/failure'
+import { Note } from '#islands/ui/Note'
+import { useText } from '#islands/ui/text'
+import { useValue } from '#islands/ui/use-value'
+import type { Minor } from '#lib/money'
+import { $phase } from '#lib/stores/lottery'
+import { $placing, $refusal, type BetSource, placeBet } from '#lib/stores/lottery-bet'
+import { $rolled, $slipIssue } from '#lib/stores/lottery-slip'
+import { openModal } from '#lib/stores/modal'
+import { $session, requireMember, requireSession } from '#lib/stores/session'
+import { $balance } from '#lib/stores/wallet'
+import { useMoney } from './use-money'
+
+interface StakeActionProps {
+  from: BetSource
+  amount: Minor
+  /** Something in the slip cannot be staked as it is. */
+  blocked?: boolean
+}
+
+/** The one button that stakes money, with whatever stands in its way and how to go on. */
+export function StakeAction({ from, amount, blocked = false }: StakeActionProps) {
+  const t = useText('lottery')
+  const session = useValue($session)
+  const balance = useValue($balance)
+  const placing = useValue($placing)
+  const phase = useValue($phase)
+  const issue = useValue($slipIssue)
+  const money = useMoney()
+  const missing = balance ? amount - balance.sumBalance : 0
+  return (
+    <div className="stake-action">
+      <RolledNote />
+      <RefusalNote from={from} />
+      {placing === 'lost' ? (
+        <Button tone="primary" size="l" block onClick={() => void placeBet(from)}>
+          {t('slip.retry')}
+        </Button>
+      ) : session.state === 'out' ? (
+        <Button tone="primary" size="l" block onClick={() => requireSession(() => undefined)}>
+          {t('slip.signIn')}
+        </Button>
+      ) : missing > 0 && placing === 'idle' ? (
+        <>
+          <Note tone="warn">{t('slip.short', { amount: money(missing) })}</Note>
+          <Button
+            tone="primary"
+            size="l"
+            block
+            onClick={() => requireMember(() => openModal('deposit'))}
+          >
+            {t('slip.deposit')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          tone="primary"
+          size="l"
+          block
+          busy={placing === 'sending'}
+          disabled={placing === 'idle' && (phase !== 'selling' || blocked || amount === 0)}
+          onClick={() => void placeBet(from)}
+        >
+          {phase === 'closed' ? t('slip.closed') : t('slip.confirm', { draw: issue })}
+        </Button>
+      )}
+      {balance && missing <= 0 && placing !== 'lost' && <BalanceAfter amount={amount} />}
+    </div>
+  )
+}
+
+function BalanceAfter({ amount }: { amount: Minor }) {
+  const t = useText('lottery')
+  const money = useMoney()
+  const balance = useValue($balance)
+  return (
+    <p className="xs faint center num">
+      {t('slip.balanceAfter')}: {money((balance?.sumBalance ?? 0) - amount)}
+    </p>
+  )
+}
+
+function RolledNote() {
+  const t = useText('lottery')
+  const rolled = useValue($rolled)
+  return (
+    <div aria-live="polite">{rolled && <Note>{t('slip.rolled', rolled)}</Note>}</div>
+  )
+}
+
+function RefusalNote({ from }: { from: BetSource }) {
+  const t = useText('lottery')
+  const common = useText('common')
+  const placing = useValue($placing)
+  const refusal = useValue($refusal)
+  if (placing === 'sending') return null
+  if (placing === 'lost') {
+    const offline = refusal?.code === 'client.offline'
+    return (
+      <Note tone="warn" alert>
+        {offline && <p>{t('slip.offline')}</p>}
+        <p>{t('slip.lost')}</p>
+      </Note>
+    )
+  }
+  if (!refusal || refusal.from !== from) return null
+  return (
+    <Note tone="danger" alert>
+      <p>{failureText(refusal, common)}</p>
+      <p className="muted">{t('slip.refused')}</p>
+    </Note>
+  )
+}
