@@ -1,0 +1,78 @@
+import '#styles/draw-tile.css'
+import { useEffect, useState } from 'react'
+import { Ball } from '#islands/ui/Ball'
+import { Tide } from '#islands/ui/Tide'
+import { type IslandProps, TextProvider, useText } from '#islands/ui/text'
+import { useValue } from '#islands/ui/use-value'
+import { localizePath } from '#lib/i18n/routes'
+import { $now } from '#lib/stores/draw-clock'
+import { clockText, type Draws, phaseOf, secondsLeft, tideShare } from '#lib/stores/draw-phase'
+import { watchDraws } from '#lib/stores/lottery-watch'
+
+interface DrawTileProps extends IslandProps {
+  gameCode: string
+}
+
+const LOW_SECONDS = 10
+
+/** A game of the "next draws" row: what is left, what came last, the way in. Needs `lottery`. */
+export function DrawTile({ gameCode, ...provided }: DrawTileProps) {
+  return (
+    <TextProvider {...provided}>
+      <Tile gameCode={gameCode} language={provided.language} />
+    </TextProvider>
+  )
+}
+
+function Tile({ gameCode, language }: { gameCode: string; language: string }) {
+  const t = useText('lottery')
+  const [draws, setDraws] = useState<Draws | null>(null)
+  const [stale, setStale] = useState(false)
+  const now = useValue($now)
+  useEffect(() => watchDraws(gameCode, { take: setDraws, stale: setStale }), [gameCode])
+  const phase = phaseOf(draws, now)
+  const seconds = secondsLeft(draws, now)
+  const name = t(`game.${gameCode}`)
+  const result = draws?.previous?.result ?? ''
+  return (
+    <a
+      className="draw-tile card"
+      href={`${localizePath('/lottery', language)}?gameCode=${gameCode}`}
+      aria-label={`${name}. ${t('tile.play')}`}
+    >
+      <Tide
+        share={tideShare(draws, now)}
+        low={phase === 'selling' && seconds !== null && seconds <= LOW_SECONDS}
+      >
+        <b>{phase === 'selling' && seconds !== null ? clockText(seconds) : '--:--'}</b>
+      </Tide>
+      <span className="grow">
+        <b className="name">{name}</b>
+        <span className="xs faint num">
+          {stale || !draws
+            ? t('tile.unknown')
+            : phase === 'closed'
+              ? t('clock.drawing', { draw: draws.current.issue })
+              : t('draw', { draw: draws.current.issue })}
+        </span>
+        <TileBalls result={result} />
+      </span>
+      <span className="btn soft s" aria-hidden="true">
+        {t('tile.play')}
+      </span>
+    </a>
+  )
+}
+
+const PLACES = [0, 1, 2, 3, 4]
+
+/** The last result, or its empty places: the tile keeps its height. */
+function TileBalls({ result }: { result: string }) {
+  return (
+    <span className="balls">
+      {PLACES.map((place) => (
+        <Ball key={place} digit={result[place] ?? ''} size="s" idle={!result} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,137 @@
+import '#styles/lottery.css'
+import { useEffect, useState } from 'react'
+import { EmptyState } from '#islands/ui/EmptyState'
+import { Icon } from '#islands/ui/Icon'
+import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
+import { useValue } from '#islands/ui/use-value'
+import { localizePath } from '#lib/i18n/routes'
+import { GAMES, gameOf } from '#lib/lottery/games'
+import { $gameCode, watchGame } from '#lib/stores/lottery'
+import { restoreAttempt } from '#lib/stores/lottery-bet'
+import { $play, isPlay } from '#lib/stores/lottery-pad'
+import { followDraws, restoreSlip } from '#lib/stores/lottery-slip'
+import { $session } from '#lib/stores/session'
+import { watchTickets } from '#lib/stores/ticket'
+import { BetBar } from './BetBar'
+import { BetSlip, SlipSheet } from './BetSlip'
+import { DrawClock } from './DrawClock'
+import { DrawResults } from './DrawResults'
+import { DrawReveal } from './DrawReveal'
+import { caretLeft, ticket } from './icon-paths'
+import { NumberPad } from './NumberPad'
+import { QuickBet } from './QuickBet'
+import { TicketList } from './TicketList'
+import { TrendCard } from './TrendCard'
+import { useBetMessages } from './use-bet-messages'
+
+const TICKETS_BESIDE = 5
+
+/** The whole bet screen of one game. Needs `lottery`, `ticket` and `common`. */
+export function LotteryTable(props: IslandProps) {
+  return (
+    <TextProvider {...props}>
+      <Table />
+    </TextProvider>
+  )
+}
+
+/** Follows the address (`?gameCode=&playType=`) and keeps everything of the game fresh. */
+function useGame(): boolean {
+  const [known, setKnown] = useState(true)
+  useEffect(() => {
+    const query = new URLSearchParams(location.search)
+    const gameCode = query.get('gameCode') ?? $gameCode.get()
+    const playType = query.get('playType')
+    if (!gameOf(gameCode)) {
+      setKnown(false)
+      return
+    }
+    if (isPlay(playType)) $play.set(playType)
+    const stopGame = watchGame(gameCode)
+    restoreSlip()
+    const stops = [stopGame, followDraws(), watchTickets(), $session.subscribe(restoreAttempt)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+  return known
+}
+
+function Table() {
+  const known = useGame()
+  useBetMessages()
+  if (!known) return <UnknownGame />
+  return (
+    <div className="lottery">
+      <DrawBar />
+      <div className="lottery-grid">
+        <div className="lottery-work">
+          <NumberPad />
+          <BetBar />
+          <DrawResults />
+        </div>
+        <div className="lottery-rail">
+          <BetSlip />
+          <TrendCard />
+          <MyTickets />
+        </div>
+      </div>
+      <SlipSheet />
+      <QuickBet />
+    </div>
+  )
+}
+
+function DrawBar() {
+  const t = useText('lottery')
+  const { code } = useLanguage()
+  const gameCode = useValue($gameCode)
+  const game = gameOf(gameCode)
+  return (
+    <section className="draw-bar card" aria-label={t(`game.${gameCode}`)}>
+      <div className="row game-name">
+        <a className="icon-btn" href={localizePath('/', code)} aria-label={t('back')}>
+          <Icon path={caretLeft} size={22} />
+        </a>
+        <div className="grow">
+          <h1>{t(`game.${gameCode}`)}</h1>
+          <p className="xs faint">{t('every', { count: (game?.periodSeconds ?? 60) / 60 })}</p>
+        </div>
+      </div>
+      <DrawClock />
+      <DrawReveal />
+    </section>
+  )
+}
+
+function MyTickets() {
+  const t = useText('ticket')
+  return (
+    <section className="card" id="tickets" aria-labelledby="tickets-title">
+      <h2 className="h3" id="tickets-title">
+        {t('title')}
+      </h2>
+      <TicketList count={TICKETS_BESIDE} />
+    </section>
+  )
+}
+
+function UnknownGame() {
+  const t = useText('lottery')
+  const { code } = useLanguage()
+  const offered = GAMES[0]?.code ?? ''
+  return (
+    <section className="card">
+      <EmptyState
+        icon={ticket}
+        title={t('game.unknown')}
+        text={t('game.unknownBody')}
+        action={
+          <a className="btn soft" href={localizePath('/lottery', code)}>
+            {t('game.toOffered', { game: t(`game.${offered}`) })}
+          </a>
+        }
+      />
+    </section>
+  )
+}

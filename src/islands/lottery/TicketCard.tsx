@@ -1,0 +1,82 @@
+import { Chip, type ChipTone } from '#islands/ui/Chip'
+import { Icon } from '#islands/ui/Icon'
+import { useLanguage, useText } from '#islands/ui/text'
+import type { Ticket } from '#lib/api/lottery'
+import { Balls } from './Balls'
+import { verifyPath } from './DrawResults'
+import { fingerprint } from './icon-paths'
+import { lineText } from './line-text'
+import { useMoney } from './use-money'
+
+const LINES_SHOWN = 3
+
+const TONES: Record<Ticket['state'], ChipTone> = {
+  open: 'info',
+  won: 'sol',
+  lost: 'neutral',
+  void: 'neutral',
+}
+
+/** One accepted ticket: what was staked on which draw, and what came of it. */
+export function TicketCard({ ticket }: { ticket: Ticket }) {
+  const t = useText('ticket')
+  const words = useText('lottery')
+  const { code } = useLanguage()
+  const money = useMoney()
+  const { id, gameCode, issue, state, amount, payout, result, lines } = ticket
+  const rest = lines.length - LINES_SHOWN
+  return (
+    <li className="ticket">
+      <div className="row between">
+        <p className="sm b num">
+          {words(`game.${gameCode}`)} · {t('draw', { draw: issue })}
+        </p>
+        <Chip tone={TONES[state]}>{t(`state.${state}`)}</Chip>
+      </div>
+      <ul className="ticket-lines">
+        {lines.slice(0, LINES_SHOWN).map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an accepted ticket's lines never move
+          <li key={at} className="xs muted num">
+            <span className="soft-text">{words(`line.${line.play}`)}</span> {lineText(line, words)} ·{' '}
+            {t('bets', { count: line.bets, multiple: line.multiple })}
+          </li>
+        ))}
+        {rest > 0 && <li className="xs faint">{t('more', { count: rest })}</li>}
+      </ul>
+      <div className="row between ticket-end">
+        {result ? (
+          <Balls issue={issue} result={result} size="s" />
+        ) : (
+          <span className="xs faint">{t('drawnNone')}</span>
+        )}
+        <dl className="ticket-sums">
+          <div>
+            <dt>{t('stake')}</dt>
+            <dd className="num">{money(amount)}</dd>
+          </div>
+          {state !== 'open' && (
+            <div>
+              <dt>{t('payout')}</dt>
+              <dd className={payout > 0 && state === 'won' ? 'num b sol' : 'num'}>{money(payout)}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      <div className="row between xs faint">
+        <span className="num" translate="no">
+          {t('ticket', { ticket: id })}
+        </span>
+        {result && (
+          <a
+            className="more"
+            href={verifyPath(code, gameCode, issue)}
+            aria-label={t('verify', { draw: issue })}
+          >
+            <Icon path={fingerprint} size={16} />
+            {words('result.verify')}
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import '#styles/verify.css'
+import { useEffect } from 'react'
+import { Skeleton } from '#islands/ui/Skeleton'
+import { failureText } from '#islands/ui/failure'
+import { Note } from '#islands/ui/Note'
+import { type IslandProps, TextProvider, useText } from '#islands/ui/text'
+import { useValue } from '#islands/fields/use-value'
+import { GAMES } from '#lib/lottery/games'
+import {
+  $finished, $proof, $verify, loadFinished, verifyDraw,
+} from '#lib/stores/lottery-verify'
+import { Balls } from './Balls'
+import { ClaimForm } from './ClaimForm'
+import { CheckSteps } from './CheckSteps'
+
+/** Recomputes a finished draw in the browser. Needs `verify`, `lottery` and `common`. */
+export function VerifyDraw(props: IslandProps) {
+  return (
+    <TextProvider {...props}>
+      <Verify />
+    </TextProvider>
+  )
+}
+
+function Verify() {
+  useEffect(() => {
+    const query = new URLSearchParams(location.search)
+    const gameCode = query.get('gameCode') ?? GAMES[0]?.code ?? ''
+    const issue = query.get('issue')
+    void loadFinished(gameCode)
+    if (issue) void verifyDraw(gameCode, issue)
+  }, [])
+  return (
+    <>
+      <div className="verify-work">
+        <Outcome />
+        <ClaimForm />
+      </div>
+      <RecentDraws />
+    </>
+  )
+}
+
+function Outcome() {
+  const t = useText('verify')
+  const common = useText('common')
+  const state = useValue($verify)
+  const proof = useValue($proof)
+  return (
+    <section className="card stack" aria-labelledby="check-title" aria-live="polite">
+      <h2 id="check-title">{t('check.title')}</h2>
+      {state.step === 'idle' && <p className="muted sm">{t('check.none')}</p>}
+      {(state.step === 'loading' || state.step === 'checking') && (
+        <Skeleton lines={4} shape="tall" />
+      )}
+      {state.step === 'failed' && (
+        <Note tone="danger">{failureText(state.error, common)}</Note>
+      )}
+      {state.step === 'malformed' && <Note tone="warn">{t('check.malformed')}</Note>}
+      {state.step === 'checked' && <CheckSteps claim={state.claim} check={state.check} />}
+      {proof?.beacon.policy === 'none' && <Note tone="warn">{t('policy.none')}</Note>}
+      {proof?.beacon.policy === 'drand' && (
+        <Note>{t('policy.drand', { number: proof.beacon.round ?? 0 })}</Note>
+      )}
+    </section>
+  )
+}
+
+function RecentDraws() {
+  const t = useText('verify')
+  const words = useText('lottery')
+  const finished = useValue($finished)
+  const claimed = useValue($proof)
+  const gameCode = claimed?.gameCode ?? GAMES[0]?.code ?? ''
+  return (
+    <section className="card recent" aria-labelledby="recent-title">
+      <h2 id="recent-title">{t('recent.title')}</h2>
+      {finished === null && <Skeleton lines={6} shape="tall" />}
+      {finished?.length === 0 && <p className="sm muted">{t('recent.none')}</p>}
+      <ul className="list">
+        {(finished ?? []).map(({ issue, result }) => (
+          <li key={issue}>
+            <button
+              type="button"
+              className="recent-draw"
+              aria-pressed={claimed?.issue === issue}
+              aria-label={words('result.verifyDraw', { draw: issue })}
+              onClick={() => void verifyDraw(gameCode, issue)}
+            >
+              <span className="num sm" translate="no">
+                {issue}
+              </span>
+              {result && <Balls issue={issue} result={result} size="s" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

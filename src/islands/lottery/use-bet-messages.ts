@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useText } from '#islands/ui/text'
+import type { Ticket } from '#lib/api/lottery'
+import { $accepted } from '#lib/stores/lottery-bet'
+import { openModal } from '#lib/stores/modal'
+import { $settled } from '#lib/stores/ticket'
+import { showToast, type Toast } from '#lib/stores/toast'
+import { useMoney } from './use-money'
+
+type Message = Omit<Toast, 'id'>
+
+/** Says that a stake was accepted, and what came of it once its draw is settled. */
+export function useBetMessages(): void {
+  const t = useText('ticket')
+  const money = useMoney()
+
+  useEffect(
+    () =>
+      $accepted.listen((ticket) => {
+        if (!ticket) return
+        const see = { label: t('see'), run: () => openModal('tickets') }
+        showToast({ tone: 'success', text: t('accepted', { ticket: ticket.id }), money: true, action: see })
+      }),
+    [t],
+  )
+
+  useEffect(
+    () =>
+      $settled.listen((tickets) => {
+        for (const ticket of tickets) showToast(resultOf(ticket))
+      }),
+  )
+
+  /** Gold and a prize only for more than was staked: getting a part back is no win. */
+  function resultOf({ issue: draw, state, amount, payout }: Ticket): Message {
+    const paid = money(payout)
+    if (state === 'void') return { tone: 'info', text: t('voidToast', { draw, amount: paid }) }
+    if (payout === 0) return { tone: 'info', text: t('lostToast', { draw }) }
+    if (payout <= amount) {
+      const stake = money(amount)
+      return { tone: 'info', text: t('paidToast', { draw, amount: paid, stake }), money: true }
+    }
+    return { tone: 'success', text: t('wonToast', { draw }), prize: paid, money: true }
+  }
+}

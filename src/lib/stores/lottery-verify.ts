@@ -1,0 +1,116 @@
+import { atom } from 'nanostores'
+import type { DrawInfo } from '#lib/api/lottery'
+import { type CallValue, send } from '#lib/client/call'
+import { CallError } from '#lib/client/call-error'
+import { commitOf, deriveDraw } from '#lib/lottery/fair'
+import { gameOf } from '#lib/lottery/games'
+
+/** What a draw published, as anybody can type it in. */
+export interface Claim {
+  gameCode: string
+  issue: string
+  commit: string
+  seed: string
+  /** Randomness of the beacon round, hex; empty under the commit-only policy. */
+  beacon: string
+  result: string
+}
+
+export interface Check {
+  /** SHA-256 of the seed, computed here. */
+  commit: string
+  commitMatches: boolean
+  /** Key of the number stream, computed here. */
+  key: string
+  result: string
+  resultMatches: boolean
+  bytesUsed: number
+}
+
+export type Proof = CallValue<'lottery.verify'>
+
+/** `failed` carries what the call threw; `malformed`: an input is not what it should be. */
+export type VerifyState =
+  | { step: 'idle' | 'loading' | 'checking' | 'malformed' }
+  | { step: 'failed'; error: CallError }
+  | { step: 'checked'; claim: Claim; check: Check }
+
+export const EMPTY_CLAIM: Claim = {
+  gameCode: '', issue: '', commit: '', seed: '', beacon: '', result: '',
+}
+
+export const $claim = atom<Claim>(EMPTY_CLAIM)
+export const $proof = atom<Proof | null>(null)
+export const $verify = atom<VerifyState>({ step: 'idle' })
+/** Finished draws to choose from; `null` before they are known. */
+export const $finished = atom<readonly DrawInfo[] | null>(null)
+
+const LISTED = 20
+
+const tidy = (text: string): string => text.trim().toLowerCase()
+
+/** Recomputes a draw on this device, without any request. Throws Error when an input is malformed. */
+export async function checkClaim(claim: Claim): Promise<Check> {
+  const seedHex = tidy(claim.seed)
+  const commit = await commitOf(seedHex)
+  const { key, result, bytesUsed } = await deriveDraw({
+    seedHex,
+    gameCode: claim.gameCode.trim().toUpperCase(),
+    issue: claim.issue.trim(),
+    beaconHex: tidy(claim.beacon),
+    family: gameOf(claim.gameCode.trim().toUpperCase())?.family ?? 'SSC',
+  })
+  return {
+    commit,
+    commitMatches: commit === tidy(claim.commit),
+    key,
+    result,
+    resultMatches: result === claim.result.trim(),
+    bytesUsed,
+  }
+}
+
+/** Checks what stands in the form. */
+export async function verifyClaim(): Promise<void> {
+  const claim = $claim.get()
+  $verify.set({ step: 'checking' })
+  try {
+    const check = await checkClaim(claim)
+    if ($claim.get() === claim) $verify.set({ step: 'checked', claim, check })
+  } catch {
+    $verify.set({ step: 'malformed' })
+  }
+}
+
+/** Fetches what a finished draw published and checks it here. */
+export async function verifyDraw(gameCode: string, issue: string): Promise<void> {
+  $verify.set({ step: 'loading' })
+  try {
+    const proof = await send('lottery.verify', { gameCode, issue })
+    $proof.set(proof)
+    const { commit, seed, beacon, result } = proof
+    $claim.set({ gameCode, issue, commit, seed, beacon: beacon.randomness, result })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    $proof.set(null)
+    $verify.set({ step: 'failed', error })
+    return
+  }
+  await verifyClaim()
+}
+
+/** Changes the form; what was checked no longer stands. */
+export function editClaim(change: Partial<Claim>): void {
+  $claim.set({ ...$claim.get(), ...change })
+  $verify.set({ step: 'idle' })
+}
+
+/** Loads the newest finished draws of a game; without them the form still works. */
+export async function loadFinished(gameCode: string): Promise<void> {
+  try {
+    const { draws } = await send('lottery.opened', { gameCode, count: LISTED })
+    $finished.set(draws)
+  } catch {
+    $finished.set([])
+  }
+}
