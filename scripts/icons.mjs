@@ -1,5 +1,6 @@
-// Writes src/islands/ui/icon-paths.ts: the outlines of the icons the islands show, taken from
-// Phosphor (MIT). The package's own components carry six weights each, too much for the first load.
+// Writes the outlines of the icons the islands show, taken from Phosphor (MIT): one file for every
+// page and one for the bet screen. The package's own components carry six weights each, too much
+// for the first load.
 // Run: node scripts/icons.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -56,6 +57,19 @@ const FILL = [
   'WarningCircle',
 ]
 
+const LOTTERY = [
+  'CaretLeft',
+  'CaretUp',
+  'Eraser',
+  'Fingerprint',
+  'Minus',
+  'PencilSimple',
+  'Shuffle',
+  'Timer',
+  'Trash',
+]
+const LOTTERY_FILL = ['XCircle']
+
 const file = (name) => `node_modules/@phosphor-icons/react/dist/defs/${name}.es.js`
 const lower = (name) => name[0].toLowerCase() + name.slice(1)
 
@@ -68,10 +82,14 @@ function outline(name, weight) {
   return paths.join('')
 }
 
-const lines = [
-  '// Made by scripts/icons.mjs from Phosphor icons (MIT). Outlines on a 256 × 256 grid.',
-  ...REGULAR.map((name) => [lower(name), outline(name, 'regular')]),
-  ...FILL.map((name) => [`${lower(name)}Fill`, outline(name, 'fill')]),
-].map((line) => (Array.isArray(line) ? `export const ${line[0]} =\n  '${line[1]}'` : line))
+function write(path, regular, fill) {
+  const icons = [
+    ...regular.map((name) => [lower(name), outline(name, 'regular')]),
+    ...fill.map((name) => [`${lower(name)}Fill`, outline(name, 'fill')]),
+  ].map(([name, path]) => `export const ${name} =\n  '${path}'`)
+  const head = '// Made by scripts/icons.mjs from Phosphor icons (MIT). Outlines on a 256 × 256 grid.'
+  writeFileSync(path, `${[head, ...icons].join('\n')}\n`)
+}
 
-writeFileSync('src/islands/ui/icon-paths.ts', `${lines.join('\n')}\n`)
+write('src/islands/ui/icon-paths.ts', REGULAR, FILL)
+write('src/islands/lottery/icon-paths.ts', LOTTERY, LOTTERY_FILL)

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#islands/ui/Icon'
+import { checkCircleFill } from '#islands/ui/icon-paths'
 import { Note } from '#islands/ui/Note'
 import { useText } from '#islands/ui/text'
 import type { Check, Claim } from '#lib/stores/lottery-verify'
 import { Balls } from './Balls'
-import { checkCircleFill, xCircleFill } from './icon-paths'
+import { xCircleFill } from './icon-paths'
 
 /** What was computed on this device, next to what was published. */
 export function CheckSteps({ claim, check }: { claim: Claim; check: Check }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#islands/ui/text'
-import { useValue } from '#islands/ui/use-value'
+import { useValue } from '#islands/fields/use-value'
 import { $draws, $opened, $phase, $revealed } from '#lib/stores/lottery'
 import { Balls } from './Balls'
 

@@ -1,7 +1,7 @@
 import { Modal } from '#islands/ui/Modal'
 import { Button } from '#islands/ui/Button'
 import { useLanguage, useText } from '#islands/ui/text'
-import { useValue } from '#islands/ui/use-value'
+import { useValue } from '#islands/fields/use-value'
 import { formatAmount } from '#lib/money'
 import { $gameCode } from '#lib/stores/lottery'
 import { $placing, $quick, dropQuick } from '#lib/stores/lottery-bet'

@@ -16,7 +16,6 @@ import { Modal } from '#islands/ui/Modal'
 import { Money } from '#islands/ui/Money'
 import { Segmented } from '#islands/ui/Segmented'
 import { useLanguage, useText } from '#islands/ui/text'
-import { localizePath } from '#lib/i18n/routes'
 import { closeModal, openModal } from '#lib/stores/modal'
 import { $session, confirmSignOut, requireMember } from '#lib/stores/session'
 import { $theme, setTheme } from '#lib/stores/theme'
@@ -75,15 +74,15 @@ function AccountCard() {
 
 function AccountLinks() {
   const t = useText('shell')
-  const { code, name } = useLanguage()
+  const { name } = useLanguage()
   const theme = useValue($theme)
   return (
     <div className="stack tight">
-      <a className="item" href={localizePath('/lottery#tickets', code)} onClick={closeModal}>
+      <button type="button" className="item" onClick={() => openModal('tickets')}>
         <Icon path={receipt} />
         {t('nav.tickets')}
         <Icon path={caretRight} size={16} className="end" />
-      </a>
+      </button>
       <button type="button" className="item" onClick={() => openModal('language')}>
         <Icon path={globe} />
         {t('language.title')}

@@ -26,6 +26,10 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
     namespaces: ['common', 'shell'],
     load: async () => (await import('./LanguageModal')).LanguageModal,
   },
+  tickets: {
+    namespaces: ['common', 'lottery', 'ticket'],
+    load: async () => (await import('#islands/lottery/TicketsModal')).TicketsModal,
+  },
 }
 
 function giveUp(): void {

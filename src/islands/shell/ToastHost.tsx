@@ -22,6 +22,7 @@ export function ToastHost() {
           key={toast.id}
           tone={toast.tone}
           text={toast.text ?? t(`toast.${toast.key}`, toast.params)}
+          prize={toast.prize}
           durationMs={toast.money ? MONEY_TOAST_MS : TOAST_MS}
           closeLabel={t('ui.close')}
           action={toast.action}

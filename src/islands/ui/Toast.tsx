@@ -13,6 +13,8 @@ const ICONS = {
 interface ToastProps {
   tone: keyof typeof ICONS
   text: string
+  /** An amount won, shown in gold. */
+  prize?: string | undefined
   /** How long it stays, milliseconds; it waits while pointed at or focused. */
   durationMs: number
   closeLabel: string
@@ -20,7 +22,7 @@ interface ToastProps {
   onClose: () => void
 }
 
-export function Toast({ tone, text, durationMs, closeLabel, action, onClose }: ToastProps) {
+export function Toast({ tone, text, prize, durationMs, closeLabel, action, onClose }: ToastProps) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
@@ -37,7 +39,9 @@ export function Toast({ tone, text, durationMs, closeLabel, action, onClose }: T
       onBlur={() => setHeld(false)}
     >
       <Icon path={ICONS[tone]} />
-      <span className="grow">{text}</span>
+      <span className="grow">
+        {text} {prize && <span className="sol b num nowrap">{prize}</span>}
+      </span>
       {action && (
         <button
           type="button"

@@ -12,6 +12,8 @@ export interface Toast {
   /** … or a key of `common.toast`. */
   key?: string
   params?: TextParams
+  /** Money won, already formatted: shown after the words in gold. */
+  prize?: string
   /** A button that runs something and closes the toast. */
   action?: { label: string; run: () => void }
   /** Says that money moved: it stays longer. */
