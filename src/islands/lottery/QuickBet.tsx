@@ -6,7 +6,7 @@ import { formatAmount } from '#lib/money'
 import { $gameCode } from '#lib/stores/lottery'
 import { $placing, $quick, dropQuick } from '#lib/stores/lottery-bet'
 import { quote } from '#lib/stores/lottery-quote'
-import { $slipIssue } from '#lib/stores/lottery-slip'
+import { $slipDraw } from '#lib/stores/lottery-slip'
 import { lineText } from './line-text'
 import { StakeAction } from './StakeAction'
 import { useMoney } from './use-money'
@@ -18,7 +18,7 @@ export function QuickBet() {
   const { tag } = useLanguage()
   const line = useValue($quick)
   const placing = useValue($placing)
-  const issue = useValue($slipIssue)
+  const issue = useValue($slipDraw)
   const gameCode = useValue($gameCode)
   const price = line ? quote(gameCode, line) : null
   if (!line || !price) return null

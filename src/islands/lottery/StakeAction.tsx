@@ -6,7 +6,7 @@ import { useValue } from '#islands/fields/use-value'
 import type { Minor } from '#lib/money'
 import { $phase } from '#lib/stores/lottery'
 import { $placing, $refusal, type BetSource, placeBet } from '#lib/stores/lottery-bet'
-import { $rolled, $slipIssue } from '#lib/stores/lottery-slip'
+import { $rolled, $slipDraw } from '#lib/stores/lottery-slip'
 import { openModal } from '#lib/stores/modal'
 import { $session, requireMember, requireSession } from '#lib/stores/session'
 import { $balance } from '#lib/stores/wallet'
@@ -26,7 +26,7 @@ export function StakeAction({ from, amount, blocked = false }: StakeActionProps)
   const balance = useValue($balance)
   const placing = useValue($placing)
   const phase = useValue($phase)
-  const issue = useValue($slipIssue)
+  const issue = useValue($slipDraw)
   const money = useMoney()
   const missing = balance ? amount - balance.sumBalance : 0
   return (

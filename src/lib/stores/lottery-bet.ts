@@ -8,7 +8,7 @@ import { randomId } from '#lib/ids'
 import { $gameCode, loadDraws } from './lottery'
 import { clearPad } from './lottery-pad'
 import { type Line, quote, toTicketLine } from './lottery-quote'
-import { $rolled, $slip, $slipIssue, clearSlip } from './lottery-slip'
+import { $rolled, $slip, $slipDraw, clearSlip } from './lottery-slip'
 import { $session } from './session'
 import { noteTicket } from './ticket'
 import { applyBalance, refreshBalance } from './wallet'
@@ -75,7 +75,7 @@ function newAttempt(from: BetSource): Attempt | null {
   const staked = priced.filter((line) => line !== null)
   if (staked.length === 0 || staked.length < lines.length) return null
   const amount = staked.reduce((sum, line) => sum + line.amount, 0)
-  const input = { gameCode, issue: $slipIssue.get(), lines: staked, amount }
+  const input = { gameCode, issue: $slipDraw.get(), lines: staked, amount }
   return { key: randomId(18), memberId: memberNow(), from, input }
 }
 

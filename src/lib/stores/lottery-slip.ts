@@ -12,7 +12,7 @@ export interface SlipLine extends Line {
 
 export const $slip = atom<readonly SlipLine[]>([])
 /** The draw that the slip would be staked on. */
-export const $slipIssue = atom('')
+export const $slipDraw = atom('')
 /** The draw closed while the slip was open: said once, until the next change or confirmation. */
 export const $rolled = atom<{ from: string; to: string } | null>(null)
 /** The sheet that shows the slip on a phone. */
@@ -43,7 +43,7 @@ export const $slipSum = computed([$gameCode, $slip], (gameCode, lines): SlipSum 
 function setSlip(lines: readonly SlipLine[]): void {
   $slip.set(lines)
   $rolled.set(null)
-  const kept = lines.length > 0 ? { gameCode: $gameCode.get(), issue: $slipIssue.get(), lines } : ''
+  const kept = lines.length > 0 ? { gameCode: $gameCode.get(), issue: $slipDraw.get(), lines } : ''
   writeSession(SESSION_KEYS.slip, kept && JSON.stringify(kept))
 }
 
@@ -77,7 +77,7 @@ export function restoreSlip(): void {
     } | null
     if (!kept || kept.gameCode !== $gameCode.get() || !gameOf(kept.gameCode)) return
     const lines = kept.lines.filter((line) => quote(kept.gameCode, line) !== null)
-    $slipIssue.set(kept.issue)
+    $slipDraw.set(kept.issue)
     setSlip(lines.slice(0, TICKET_LINES_MAX))
   } catch {
     writeSession(SESSION_KEYS.slip, '')
@@ -88,9 +88,9 @@ export function restoreSlip(): void {
 export function followDraws(): () => void {
   return $draws.subscribe((draws) => {
     const to = draws?.current.issue
-    const from = $slipIssue.get()
+    const from = $slipDraw.get()
     if (!to || to === from) return
-    $slipIssue.set(to)
+    $slipDraw.set(to)
     const lines = $slip.get()
     if (lines.length === 0) return
     setSlip(lines)

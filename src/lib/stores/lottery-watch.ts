@@ -6,9 +6,10 @@ import { awaitedDraw, type Draws } from './draw-phase'
 const POLL_MS = 1_000
 const POLL_MAX_MS = 15_000
 const PATIENT_TRIES = 10
-/** So that not every device asks at the very millisecond of the close. */
-const JITTER_MS = 250
 const LEAST_MS = 200
+
+/** Up to a quarter of a second, so that not every device asks at the very same millisecond. */
+const jitterMs = (): number => crypto.getRandomValues(new Uint8Array(1))[0] ?? 0
 
 export const backoffMs = (tries: number): number =>
   tries < PATIENT_TRIES ? POLL_MS : Math.min(POLL_MAX_MS, POLL_MS * 2 ** (tries - PATIENT_TRIES + 1))
@@ -66,7 +67,7 @@ export function watchDraws(gameCode: string, { take, stale }: Watcher): () => vo
     tries = key === waited ? tries + 1 : 0
     waited = key
     const wait = draws ? nextLookMs(draws, now, tries) : backoffMs(PATIENT_TRIES - 1 + tries)
-    timer = setTimeout(() => void look(), wait + Math.random() * JITTER_MS)
+    timer = setTimeout(() => void look(), wait + jitterMs())
   }
 
   /** The device may have slept or moved: its clock is learnt anew. */
