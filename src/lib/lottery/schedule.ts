@@ -39,6 +39,14 @@ export function drawsFrom(game: Timing, instant: number, count: number): Schedul
   return draws
 }
 
+/** Whether a number is the one of a draw before the present one. */
+export function isOver(game: Timing, issue: string, now: number): boolean {
+  const present = drawOf(game, now).issue
+  const [day, presentDay] = [issue.slice(0, 8), present.slice(0, 8)]
+  if (!/^\d{8,}$/.test(issue)) return false
+  return day === presentDay ? Number(issue.slice(8)) < Number(present.slice(8)) : day < presentDay
+}
+
 /** Whole periods of a day; on a day that is not a multiple of it the last one is longer. */
 const drawsOfDay = ({ from, to }: ZoneDay, period: number): number =>
   Math.max(1, Math.floor((to - from) / period))

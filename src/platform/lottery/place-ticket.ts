@@ -2,6 +2,7 @@ import type { Ticket, TicketLine } from '#lib/api/lottery'
 import { AppError } from '#lib/errors'
 import { gameOf, type LotteryGame } from '#lib/lottery/games'
 import { priceLine } from '#lib/lottery/price'
+import { isOver } from '#lib/lottery/schedule'
 import type { Book } from '#platform/book/book'
 import type { Command } from '#platform/book/command'
 
@@ -9,7 +10,7 @@ import type { Command } from '#platform/book/command'
 export const placeTicket: Command<'lottery.place'> = (input, { book, member, now }) => {
   const game = gameOf(input.gameCode)
   if (!game) throw new AppError('lottery.game-unknown')
-  assertOnSale(book, game.code, input.issue, now)
+  assertOnSale(book, game, input.issue, now)
   const lines = input.lines.map((line) => pricedLine(game, line))
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   if (amount !== input.amount) throw new AppError('lottery.amount-mismatch')
@@ -33,11 +34,12 @@ export const placeTicket: Command<'lottery.place'> = (input, { book, member, now
   return { ticket, sumBalance: entry.balanceAfter, version: entry.seq }
 }
 
-function assertOnSale(book: Book, gameCode: string, issue: string, now: number): void {
-  const draw = book.draws.get(gameCode)?.find((known) => known.issue === issue)
-  if (!draw) throw new AppError('lottery.draw-unknown', { draw: issue })
-  const isSealed = book.sealed.has(`${gameCode}|${issue}`)
-  if (isSealed || now < draw.openAt || now >= draw.closeAt) {
+function assertOnSale(book: Book, game: LotteryGame, issue: string, now: number): void {
+  const draw = book.draws.get(game.code)?.find((known) => known.issue === issue)
+  if (!draw && !isOver(game, issue, now))
+    throw new AppError('lottery.draw-unknown', { draw: issue })
+  const isSealed = book.sealed.has(`${game.code}|${issue}`)
+  if (!draw || isSealed || now < draw.openAt || now >= draw.closeAt) {
     throw new AppError('lottery.draw-closed', { draw: issue })
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawOf, drawsFrom } from '#lib/lottery/schedule'
+import { drawOf, drawsFrom, isOver } from '#lib/lottery/schedule'
 import VECTORS from './fixtures/vectors.json'
 
 const timing = (periodSeconds: number, timeZone: string) => ({
@@ -68,6 +68,16 @@ describe('a draw', () => {
     for (const [at, draw] of draws.entries()) {
       const next = draws[at + 1]
       if (next) expect(next.openAt).toBe(draw.drawAt)
+    }
+  })
+
+  it('is over when a later one is present, whatever its number’s width', () => {
+    const at = utc('2026-11-20T16:30:59')
+    for (const issue of ['202611200690', '202611191440', '2026112000690', '20261119']) {
+      expect(isOver(veloz, issue, at), issue).toBe(true)
+    }
+    for (const issue of ['202611200691', '202611200692', '202611210001', '', 'abc', '2026-11-19']) {
+      expect(isOver(veloz, issue, at), issue).toBe(false)
     }
   })
 
