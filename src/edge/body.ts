@@ -10,7 +10,9 @@ function assertType(request: Request, { encrypted }: Call): void {
   const coding = request.headers.get('content-encoding')
   if (coding && coding !== 'identity') throw new AppError('request.unsupported-type')
   if (type === (encrypted ? JWE_TYPE : JSON_TYPE)) return
-  throw new AppError(encrypted && type === JSON_TYPE ? 'envelope.required' : 'request.unsupported-type')
+  throw new AppError(
+    encrypted && type === JSON_TYPE ? 'envelope.required' : 'request.unsupported-type',
+  )
 }
 
 /** Reads a body of unknown length, and stops at the limit. */

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, languageOf, OFFERED } from '#lib/i18n/languages'
 import { splitPath } from '#lib/i18n/routes'
-import { isCallPath, type EdgeContext } from './context'
+import { type EdgeContext, isCallPath } from './context'
 import { cookieOf } from './cookie'
 
 const SWITCH_PREFIX = '/language/'

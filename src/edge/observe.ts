@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#lib/errors'
-import { isCallPath, type EdgeContext, type EdgeEnv } from './context'
+import { type EdgeContext, type EdgeEnv, isCallPath } from './context'
 import { languageFor } from './language'
 import { visitorOf } from './visitor'
 

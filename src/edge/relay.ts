@@ -1,6 +1,6 @@
 import type { Call } from '#lib/api/call'
-import { CALLS } from '#lib/api/index'
 import type { Incoming } from '#lib/api/incoming'
+import { CALLS } from '#lib/api/index'
 import { keepAnswer, keptAnswer } from './answer-cache'
 import { checkedBody } from './body'
 import type { EdgeContext } from './context'

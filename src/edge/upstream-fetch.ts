@@ -10,7 +10,12 @@ import {
 
 /** What the upstream is told; cookies, addresses and everything else stay here. */
 const FORWARDED = [
-  'authorization', 'content-type', 'idempotency-key', 'language', 'merchant', 'x-module-id',
+  'authorization',
+  'content-type',
+  'idempotency-key',
+  'language',
+  'merchant',
+  'x-module-id',
 ]
 const RETURNED = ['idempotency-replayed', 'retry-after', 'allow']
 
@@ -54,7 +59,9 @@ async function readText(response: Response): Promise<string> {
 function envelopeOf(text: string): Envelope {
   const answer: unknown = JSON.parse(text)
   const isEnvelope =
-    typeof answer === 'object' && answer !== null && 'value' in answer &&
+    typeof answer === 'object' &&
+    answer !== null &&
+    'value' in answer &&
     typeof (answer as Envelope).success === 'boolean'
   if (!isEnvelope) throw new AppError('upstream.bad-answer')
   return answer as Envelope

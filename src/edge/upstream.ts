@@ -1,6 +1,6 @@
 import type { Output } from '#lib/api/call'
-import { CALLS } from '#lib/api/index'
 import type { Incoming } from '#lib/api/incoming'
+import { CALLS } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { MINUTE_MS, UPSTREAM_STATUS_MS } from '#lib/limits'
 import { profileOf } from '#lib/rules/profile'

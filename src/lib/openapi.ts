@@ -1,9 +1,9 @@
-import { pathSlots, type Call } from '#lib/api/call'
+import { type Call, pathSlots } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import { ERRORS, type ErrorCode } from '#lib/errors'
 import { OFFERED } from '#lib/i18n/languages'
 import { ACCESS, type Access } from '#lib/rules/permission'
-import { schemaOf, split, type Json } from './openapi-schema'
+import { type Json, schemaOf, split } from './openapi-schema'
 
 const TAGS: Record<string, string> = {
   site: 'What the whole site is, and what its operator sets.',
@@ -19,9 +19,15 @@ const TAGS: Record<string, string> = {
 }
 
 const ALWAYS: readonly ErrorCode[] = [
-  'request.malformed', 'request.invalid', 'request.rate-limited', 'request.internal',
-  'site.maintenance', 'site.restricted',
-  'upstream.bad-answer', 'upstream.unavailable', 'upstream.timeout',
+  'request.malformed',
+  'request.invalid',
+  'request.rate-limited',
+  'request.internal',
+  'site.maintenance',
+  'site.restricted',
+  'upstream.bad-answer',
+  'upstream.unavailable',
+  'upstream.timeout',
 ]
 
 /** Every refusal that a call may give, its own and those of its kind. */
@@ -36,7 +42,10 @@ export function errorsOf(name: CallName): ErrorCode[] {
   add(call.keyed, 'request.key-required', 'request.key-reused')
   add(
     call.encrypted,
-    'envelope.required', 'envelope.invalid', 'envelope.unknown-key', 'envelope.stale',
+    'envelope.required',
+    'envelope.invalid',
+    'envelope.unknown-key',
+    'envelope.stale',
     'envelope.replayed',
   )
   add(access === 'operator' || access === 'agent', 'session.forbidden')

@@ -39,9 +39,16 @@ describe('the allow-list', () => {
   })
 
   it.each([
-    '/wps/', '/wps/unknown', '/lgw/x', '/lotto/lgw/games/opened/numero', '/wps/session/login/',
-    '/wps//session/login', '/wps/lottery/games//current', '/wps/lottery/games/a/b/current',
-    '/wps/constructor', '/wps/lottery/games/VELOZ1',
+    '/wps/',
+    '/wps/unknown',
+    '/lgw/x',
+    '/lotto/lgw/games/opened/numero',
+    '/wps/session/login/',
+    '/wps//session/login',
+    '/wps/lottery/games//current',
+    '/wps/lottery/games/a/b/current',
+    '/wps/constructor',
+    '/wps/lottery/games/VELOZ1',
   ])('%s is not there', async (path) => {
     const answer = await ask(path)
     expect(answer.status).toBe(404)
@@ -111,15 +118,18 @@ describe('bodies', () => {
     expect((await post('/wps/session/login', 'a=1', form)).status).toBe(415)
   })
 
-  it.each(['{', '[1', '\u0000', '"', '{"a":}'])('that are no JSON are malformed: %s', async (body) => {
-    const answer = await ask('/wps/operator/site', {
-      method: 'PUT',
-      body,
-      headers: { ...JSON_TYPE, authorization: 'Bearer test-operator-token' },
-    })
-    expect(answer.status).toBe(400)
-    expect((await envelope(answer)).code).toBe('request.malformed')
-  })
+  it.each(['{', '[1', '\u0000', '"', '{"a":}'])(
+    'that are no JSON are malformed: %s',
+    async (body) => {
+      const answer = await ask('/wps/operator/site', {
+        method: 'PUT',
+        body,
+        headers: { ...JSON_TYPE, authorization: 'Bearer test-operator-token' },
+      })
+      expect(answer.status).toBe(400)
+      expect((await envelope(answer)).code).toBe('request.malformed')
+    },
+  )
 
   it.each(['[]', 'null', '1', '{"__proto__":{"on":true}}', '{"constructor":1}'])(
     'of another shape are invalid: %s',

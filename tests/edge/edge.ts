@@ -34,7 +34,11 @@ export function edge(variables: Partial<Env> = {}, step: PageStep = pages): Ask 
   const app = createApp(step)
   const env = { ...(bindings as unknown as Env), ...variables }
   return async (path, init) =>
-    app.fetch(new Request(HOST + path, { redirect: 'manual', ...init }), env, createExecutionContext())
+    app.fetch(
+      new Request(HOST + path, { redirect: 'manual', ...init }),
+      env,
+      createExecutionContext(),
+    )
 }
 
 /** A call that carries the operator's secret. */

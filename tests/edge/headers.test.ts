@@ -40,8 +40,12 @@ describe('the reference set of headers', () => {
     ['a call', 200, '/wps/health'],
     ['a refused call', 401, '/wps/member/info'],
     ['an unknown call', 404, '/wps/unknown'],
-    ['a call of another site', 403, '/wps/withdraw',
-      { method: 'POST', headers: { origin: 'https://evil.example' } }],
+    [
+      'a call of another site',
+      403,
+      '/wps/withdraw',
+      { method: 'POST', headers: { origin: 'https://evil.example' } },
+    ],
     ['a HEAD', 200, '/vip', { method: 'HEAD' }],
   ]
   it.each(kinds)('is on %s (%d)', async (_kind, status, path, init) => {

@@ -8,14 +8,24 @@ const blocked = edge({ DEV_COUNTRY: 'KP' })
 const elsewhere = edge({ DEV_COUNTRY: 'CO' })
 const denyKP = () =>
   setSite({ region: { mode: 'deny', countries: ['KP'], allowAddresses: [], denyAddresses: [] } })
-const maintain = (until = 0) => setSite({ maintenance: { on: true, message: 'Back <soon>', until } })
+const maintain = (until = 0) =>
+  setSite({ maintenance: { on: true, message: 'Back <soon>', until } })
 
 afterEach(resetSite)
 
 describe('a restricted region', () => {
   it.each([
-    '/', '/en/vip', '/nope', '/app.css', '/_astro/x.js', '/openapi.json', '/dev/inbox',
-    '/wps/lottery/tickets', '/wps/unknown', '/lgw/games/game_menus', '/lotto/x',
+    '/',
+    '/en/vip',
+    '/nope',
+    '/app.css',
+    '/_astro/x.js',
+    '/openapi.json',
+    '/dev/inbox',
+    '/wps/lottery/tickets',
+    '/wps/unknown',
+    '/lgw/games/game_menus',
+    '/lotto/x',
   ])('answers 451 on %s', async (path) => {
     await denyKP()
     const answer = await blocked(path)
@@ -61,7 +71,9 @@ describe('a restricted region', () => {
   it('never believes the client about its country or address', async () => {
     await denyKP()
     const headers = {
-      'cf-ipcountry': 'CO', 'cf-connecting-ip': '203.0.113.1', 'x-forwarded-for': '203.0.113.1',
+      'cf-ipcountry': 'CO',
+      'cf-connecting-ip': '203.0.113.1',
+      'x-forwarded-for': '203.0.113.1',
       'true-client-ip': '203.0.113.1',
     }
     expect((await blocked('/', { headers })).status).toBe(451)

@@ -1,20 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { resetBreaker } from '#edge/upstream-fetch'
+import { describe, expect, it, vi } from 'vitest'
 import { BREAKER_FAILURES, BREAKER_OPEN_MS, UPSTREAM_BYTES_MAX } from '#lib/limits'
-import { edge, envelope, resetSite, setSite } from './edge'
+import { edge, envelope } from './edge'
+import { type Answering, asked, fake, ORIGIN, ok, refusal, withFakeUpstream } from './fake-upstream'
 
-const ORIGIN = 'https://upstream.example'
 const ask = edge({ RELAY_ORIGIN: ORIGIN })
-
-type Fake = (request: Request) => Response | Promise<Response>
-
-const asked: Request[] = []
-let fake: Fake
-
-const ok = (value: unknown, headers = {}) =>
-  Response.json({ success: true, message: '', value }, { headers })
-const refusal = (status: number, code: string) =>
-  Response.json({ success: false, message: code, value: null, code }, { status })
 const place = (headers: Record<string, string> = {}) =>
   ask('/wps/lottery/tickets', {
     method: 'POST',
@@ -23,39 +12,38 @@ const place = (headers: Record<string, string> = {}) =>
   })
 const read = () => ask('/wps/v2/wallets/balance')
 
-beforeEach(() => {
-  resetBreaker()
-  asked.length = 0
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-    const request = new Request(input as string, init as RequestInit)
-    asked.push(request)
-    return Promise.resolve(fake(request))
-  })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
+withFakeUpstream()
 
 describe('the relay to an upstream', () => {
   it('sends path, query, body and the known headers, and nothing of the visitor', async () => {
-    fake = () => ok(1)
+    fake(() => ok(1))
     await ask('/wps/record/entries?count=5&before=9', {
       headers: {
-        authorization: 'Bearer t', language: 'en', merchant: 'm', 'x-module-id': 'record.entries',
-        cookie: 'lang=en; secret=1', 'x-forwarded-for': '1.2.3.4', 'user-agent': 'someone',
-        'cf-connecting-ip': '1.2.3.4', referer: 'https://site.example/',
+        authorization: 'Bearer t',
+        language: 'en',
+        merchant: 'm',
+        'x-module-id': 'record.entries',
+        cookie: 'lang=en; secret=1',
+        'x-forwarded-for': '1.2.3.4',
+        'user-agent': 'someone',
+        'cf-connecting-ip': '1.2.3.4',
+        referer: 'https://site.example/',
       },
     })
     const [request] = asked
     expect(request?.url).toBe(`${ORIGIN}/wps/record/entries?count=5&before=9`)
     expect(Object.fromEntries(request?.headers ?? [])).toEqual({
-      authorization: 'Bearer t', language: 'en', merchant: 'm', 'x-module-id': 'record.entries',
+      authorization: 'Bearer t',
+      language: 'en',
+      merchant: 'm',
+      'x-module-id': 'record.entries',
     })
   })
 
   it('hands over body, key and type, and the upstream’s status and marks', async () => {
-    fake = async (request) => ok(await request.text(), { 'idempotency-replayed': 'true', 'set-cookie': 'a=b' })
+    fake(async (request) =>
+      ok(await request.text(), { 'idempotency-replayed': 'true', 'set-cookie': 'a=b' }),
+    )
     const answer = await place({ 'idempotency-key': 'k'.repeat(20) })
     expect((await envelope(answer)).value).toBe('{"a":1}')
     expect(asked[0]?.headers.get('idempotency-key')).toBe('k'.repeat(20))
@@ -65,40 +53,60 @@ describe('the relay to an upstream', () => {
   })
 
   it('passes refusals on as they are', async () => {
-    fake = () => refusal(422, 'wallet.insufficient-balance')
+    fake(() => refusal(422, 'wallet.insufficient-balance'))
     const answer = await place()
     expect(answer.status).toBe(422)
     expect((await envelope(answer)).code).toBe('wallet.insufficient-balance')
   })
 
   it('never forwards what the allow-list does not name', async () => {
-    fake = () => ok(1)
+    fake(() => ok(1))
     expect((await ask('/wps/admin')).status).toBe(404)
     expect(asked).toHaveLength(0)
   })
 })
 
 describe('a failing upstream', () => {
-  const faults: [string, Fake, number, string][] = [
-    ['a reset', () => Promise.reject(new TypeError('Network connection lost.')), 503, 'upstream.unavailable'],
+  const faults: [string, Answering, number, string][] = [
+    [
+      'a reset',
+      () => Promise.reject(new TypeError('Network connection lost.')),
+      503,
+      'upstream.unavailable',
+    ],
     ['garbage', () => new Response('<html>'), 502, 'upstream.bad-answer'],
     ['half an answer', () => new Response('{"success":true,"va'), 502, 'upstream.bad-answer'],
     ['no envelope', () => Response.json({ ok: true }), 502, 'upstream.bad-answer'],
     ['nothing', () => new Response(null, { status: 204 }), 502, 'upstream.bad-answer'],
-    ['bytes that are no text', () => new Response(new Uint8Array([0xff, 0xfe])), 502, 'upstream.bad-answer'],
-    ['a redirect', () => new Response(null, { status: 302, headers: { location: 'https://x.example' } }), 502, 'upstream.bad-answer'],
-    ['a flood', () => new Response(new Uint8Array(UPSTREAM_BYTES_MAX + 1).fill(32)), 502, 'upstream.bad-answer'],
+    [
+      'bytes that are no text',
+      () => new Response(new Uint8Array([0xff, 0xfe])),
+      502,
+      'upstream.bad-answer',
+    ],
+    [
+      'a redirect',
+      () => new Response(null, { status: 302, headers: { location: 'https://x.example' } }),
+      502,
+      'upstream.bad-answer',
+    ],
+    [
+      'a flood',
+      () => new Response(new Uint8Array(UPSTREAM_BYTES_MAX + 1).fill(32)),
+      502,
+      'upstream.bad-answer',
+    ],
     ['a fault of its own', () => refusal(500, 'request.internal'), 500, 'request.internal'],
   ]
   it.each(faults)('with %s', async (_name, fault, status, code) => {
-    fake = fault
+    fake(fault)
     const answer = await place({ language: 'en' })
     expect(answer.status).toBe(status)
     expect(await envelope(answer)).toMatchObject({ success: false, code })
   })
 
   it.each(faults)('is asked twice for a read and once for a write: %s', async (_name, fault) => {
-    fake = fault
+    fake(fault)
     await place()
     expect(asked).toHaveLength(1)
     await read()
@@ -107,7 +115,7 @@ describe('a failing upstream', () => {
 
   it('that recovers answers the second try', async () => {
     let times = 0
-    fake = () => (++times === 1 ? new Response('oops', { status: 500 }) : ok({ sumBalance: 1 }))
+    fake(() => (++times === 1 ? new Response('oops', { status: 500 }) : ok({ sumBalance: 1 })))
     expect((await read()).status).toBe(200)
   })
 
@@ -115,10 +123,12 @@ describe('a failing upstream', () => {
     const signals: AbortSignal[] = []
     const timeout = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
-    fake = (request) => {
+    fake((request) => {
       signals.push(request.signal)
       const hang = new Promise<never>((_, reject) => {
-        timeout.signal.addEventListener('abort', () => reject(new DOMException('x', 'TimeoutError')))
+        timeout.signal.addEventListener('abort', () =>
+          reject(new DOMException('x', 'TimeoutError')),
+        )
       })
       setTimeout(() => timeout.abort(), 20)
       if (kind === 'no answer') return hang
@@ -129,7 +139,7 @@ describe('a failing upstream', () => {
         },
       })
       return new Response(body)
-    }
+    })
     const answer = await read()
     expect(answer.status).toBe(504)
     expect((await envelope(answer)).code).toBe('upstream.timeout')
@@ -140,7 +150,7 @@ describe('a failing upstream', () => {
 
 describe('the breaker', () => {
   const fail = async (times: number) => {
-    fake = () => refusal(503, 'upstream.unavailable')
+    fake(() => refusal(503, 'upstream.unavailable'))
     for (let i = 0; i < times; i++) await place()
   }
 
@@ -156,15 +166,15 @@ describe('the breaker', () => {
 
   it('stays closed while answers come between', async () => {
     await fail(BREAKER_FAILURES - 1)
-    fake = () => ok(1)
+    fake(() => ok(1))
     await place()
     await fail(BREAKER_FAILURES - 1)
-    fake = () => ok(1)
+    fake(() => ok(1))
     expect((await place()).status).toBe(200)
   })
 
   it('does not count refusals, nor an upstream in maintenance', async () => {
-    fake = () => refusal(503, 'site.maintenance')
+    fake(() => refusal(503, 'site.maintenance'))
     for (let i = 0; i < BREAKER_FAILURES + 2; i++) await place()
     expect(asked).toHaveLength(BREAKER_FAILURES + 2)
   })
@@ -175,86 +185,14 @@ describe('the breaker', () => {
     vi.spyOn(Date, 'now').mockReturnValue(later)
     asked.length = 0
     let release: (response: Response) => void = () => undefined
-    fake = () => new Promise((resolve) => (release = resolve))
+    fake(() => new Promise((resolve) => (release = resolve)))
     const first = place()
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     expect((await place()).status).toBe(503)
     expect(asked).toHaveLength(1)
     release(ok(1))
     expect((await first).status).toBe(200)
-    fake = () => ok(1)
+    fake(() => ok(1))
     expect((await place()).status).toBe(200)
-  })
-})
-
-describe('the status of a relayed site', () => {
-  const theirs = {
-    status: 1,
-    location: { ip: '9.9.9.9', country: 'ZZ' },
-    maintenance: { message: 'Theirs', until: 5 },
-    customerService: { email: 'x@upstream.example', url: '' },
-    serverTime: 1,
-    merchant: 'other',
-    publicKey: { kty: 'EC', crv: 'P-256', x: 'x', y: 'y', kid: 'theirs', use: 'enc', alg: 'ECDH-ES' },
-    profile: { name: 'strict', minimumAge: 21, currency: 'USD', symbol: '$', playMoney: false },
-    flags: {
-      MOBILENUMREG3: true, REGMOBVERF3: false, MOBILENUMPASSREG3: false, USERNAMEREG3: false,
-      FREEPLAY3: false, PWDEXPFORCECHANGE3: false, MOBILEVERCODELOGIN3: false, AGENTPOLICY3: false,
-      MANPLAYREB3: false, CHNGPASSVERIF3: false,
-    },
-  }
-
-  it('takes key, profile, flags and maintenance from the upstream, the place from here', async () => {
-    fake = () => ok(theirs)
-    await setSite({ region: { mode: 'deny', countries: ['KP'], allowAddresses: [], denyAddresses: [] } })
-    const relayed = edge({ RELAY_ORIGIN: ORIGIN, DEV_COUNTRY: 'CO' })
-    const { value } = await envelope(await relayed('/wps/system/status'))
-    const { publicKey, profile, flags } = theirs
-    expect(value).toMatchObject({
-      status: 1, publicKey, profile, flags, maintenance: { message: 'Theirs', until: 5 },
-      location: { ip: '127.0.0.1', country: 'CO' }, merchant: 'orilla',
-    })
-    // Kept for seconds, then used for a while when the upstream is away.
-    await relayed('/wps/system/status')
-    expect(asked).toHaveLength(1)
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
-    fake = () => new Response('gone', { status: 502 })
-    expect((await relayed('/wps/system/status')).status).toBe(200)
-    await resetSite()
-  })
-})
-
-describe('public reads', () => {
-  it('are asked once within their seconds, by language and query', async () => {
-    fake = (request) => ok(request.url)
-    const fresh = (path: string, language = 'es') => ask(path, { headers: { language } })
-    const first = await fresh('/lgw/vn/numeros/opened/game?gameCode=A1&count=3')
-    expect(first.headers.get('cache-control')).toBe('public, max-age=1')
-    const again = await fresh('/lgw/vn/numeros/opened/game?gameCode=A1&count=3')
-    expect(await again.text()).toBe(await first.text())
-    expect(asked).toHaveLength(1)
-    await fresh('/lgw/vn/numeros/opened/game?gameCode=A1&count=4')
-    await fresh('/lgw/vn/numeros/opened/game?gameCode=A1&count=3', 'en')
-    expect(asked).toHaveLength(3)
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_001)
-    await fresh('/lgw/vn/numeros/opened/game?gameCode=A1&count=3')
-    expect(asked).toHaveLength(4)
-  })
-
-  it('that fail are not kept', async () => {
-    fake = () => refusal(404, 'lottery.game-unknown')
-    const path = '/lgw/vn/numeros/opened/game?gameCode=NONE'
-    expect((await ask(path)).headers.get('cache-control')).toBe('no-store')
-    fake = () => ok(1)
-    expect((await ask(path)).status).toBe(200)
-  })
-
-  it('private ones never', async () => {
-    fake = (request) => ok(request.headers.get('authorization'))
-    const balance = async (token: string) =>
-      (await envelope(
-        await ask('/wps/v2/wallets/balance', { headers: { authorization: token } }),
-      )).value
-    expect([await balance('Bearer a'), await balance('Bearer b')]).toEqual(['Bearer a', 'Bearer b'])
   })
 })

@@ -63,11 +63,15 @@ describe('the OpenAPI document', () => {
   it('has no finding of the OpenAPI lint rules', async () => {
     const file = join(folder, 'openapi.json')
     writeFileSync(file, JSON.stringify(document))
-    const run = promisify(execFile)(
-      process.execPath,
-      ['node_modules/@stoplight/spectral-cli/dist/index.js', 'lint', file, '-r', '.spectral.yaml',
-        '--fail-severity', 'hint'],
-    ).catch((error: { stdout: string; stderr: string }) => error)
+    const run = promisify(execFile)(process.execPath, [
+      'node_modules/@stoplight/spectral-cli/dist/index.js',
+      'lint',
+      file,
+      '-r',
+      '.spectral.yaml',
+      '--fail-severity',
+      'hint',
+    ]).catch((error: { stdout: string; stderr: string }) => error)
     const { stdout, stderr } = await run
     expect(`${stdout}${stderr}`).toContain('No results with a severity')
   }, 60_000)

@@ -1,9 +1,9 @@
+import type { Visit } from '#edge/context'
+import type { Env } from '#edge/env'
 import type { Call } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { ACCESS } from '#lib/rules/permission'
-import type { Visit } from '#edge/context'
-import type { Env } from '#edge/env'
 
 const PERIOD_SECONDS = 60
 

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#lib/site-settings'
-import { isWithin, parseAddress, parseNetwork, type Network } from './address'
+import { isWithin, type Network, parseAddress, parseNetwork } from './address'
 
 type Region = SiteSettings['region']
 

@@ -1,6 +1,6 @@
+import type { EdgeContext, PageStep } from '#edge/context'
 import { languageOf } from '#lib/i18n/languages'
 import type { SiteSettings } from '#lib/site-settings'
-import type { EdgeContext, PageStep } from '#edge/context'
 
 const PATHS = { 1: '/maintenance', 2: '/restricted' } as const
 

@@ -1,17 +1,17 @@
-import { CALLS } from '#lib/api/index'
-import type { Output } from '#lib/api/call'
-import { fieldErrors } from '#lib/api/fields'
-import { AppError } from '#lib/errors'
-import { STAFF_LINK_MS } from '#lib/limits'
-import { systemStatus } from '#lib/rules/system-status'
 import type { EdgeContext } from '#edge/context'
 import { isRestricted } from '#edge/guards/region'
 import { upstreamSite } from '#edge/upstream'
+import type { Output } from '#lib/api/call'
+import { fieldErrors } from '#lib/api/fields'
+import { CALLS } from '#lib/api/index'
+import { AppError } from '#lib/errors'
+import { STAFF_LINK_MS } from '#lib/limits'
+import { systemStatus } from '#lib/rules/system-status'
 import { assertOperator, makePass } from './operator'
 import { staffPath } from './staff'
 import { changeSite, siteSettings } from './store'
 
-type Site = typeof CALLS['site.status']
+type Site = (typeof CALLS)['site.status']
 
 /** What the whole site is for this visitor; of the upstream's facts, its own words win. */
 async function status(c: EdgeContext): Promise<Output<Site>> {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { AppError } from '#lib/errors'
 import type { Env } from '#edge/env'
+import { AppError } from '#lib/errors'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 

@@ -1,7 +1,7 @@
-import { AppError } from '#lib/errors'
-import { STAFF_COOKIE_MS } from '#lib/limits'
 import type { EdgeContext } from '#edge/context'
 import { cookieOf } from '#edge/cookie'
+import { AppError } from '#lib/errors'
+import { STAFF_COOKIE_MS } from '#lib/limits'
 import { isPass, makePass } from './operator'
 
 const COOKIE = '__Host-staff'

@@ -1,8 +1,8 @@
-import { SITE_SETTINGS_MS, SITE_STORE_TIMEOUT_MS } from '#lib/limits'
-import { AppError } from '#lib/errors'
-import { readSiteSettings, withChange, type SiteSettings } from '#lib/site-settings'
-import type { SiteSettingsChange } from '#lib/api/site'
 import type { Env } from '#edge/env'
+import type { SiteSettingsChange } from '#lib/api/site'
+import { AppError } from '#lib/errors'
+import { SITE_SETTINGS_MS, SITE_STORE_TIMEOUT_MS } from '#lib/limits'
+import { readSiteSettings, type SiteSettings, withChange } from '#lib/site-settings'
 
 const KEY = 'site'
 const READ = 'SELECT value FROM setting WHERE name = ?'

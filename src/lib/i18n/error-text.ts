@@ -1,8 +1,8 @@
-import en from '../../../locales/en/error.json'
-import es from '../../../locales/es/error.json'
 import type { Envelope } from '#lib/api/call'
 import type { AppError, ErrorCode, ErrorParams } from '#lib/errors'
-import { text, type Texts } from './format'
+import en from '../../../locales/en/error.json'
+import es from '../../../locales/es/error.json'
+import { type Texts, text } from './format'
 import { DEFAULT_LANGUAGE } from './languages'
 
 /** The error texts of every offered language; a test compares the keys with the offered ones. */

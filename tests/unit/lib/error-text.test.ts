@@ -15,7 +15,8 @@ describe.each(OFFERED.map(({ code }) => code))('error texts in %s', (language) =
 
   it('differ from the other language', () => {
     for (const other of OFFERED.filter(({ code }) => code !== language)) {
-      for (const code of codes) expect(errorText(other.code, code)).not.toBe(errorText(language, code))
+      for (const code of codes)
+        expect(errorText(other.code, code)).not.toBe(errorText(language, code))
     }
   })
 
