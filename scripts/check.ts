@@ -3,6 +3,7 @@
  * `npm run check -- lint types` runs only the named steps.
  */
 import { spawnSync } from 'node:child_process'
+import { ensureGeneratedTypes } from './check/generated-types.ts'
 import { buildIfChanged } from './serve/build.ts'
 
 interface Step {
@@ -11,6 +12,8 @@ interface Step {
   run: string[]
   /** Looks at the built site. */
   built?: true
+  /** Needs declarations that tools generate. */
+  typed?: true
 }
 
 interface Result {
@@ -31,8 +34,8 @@ const STEPS: Record<string, Step> = {
     of: 'lint and restricted imports (Biome)',
     run: ['biome', 'lint', '--error-on-warnings', '.'],
   },
-  types: { of: 'types of .ts and .tsx (tsc)', run: ['tsc', '--noEmit'] },
-  pages: { of: 'types of .astro (astro check)', run: ['astro', 'check', ...SEVERITY] },
+  types: { of: 'types of .ts and .tsx (tsc)', run: ['tsc', '--noEmit'], typed: true },
+  pages: { of: 'types of .astro (astro check)', run: ['astro', 'check', ...SEVERITY], typed: true },
   imports: {
     of: 'who may import whom (dependency-cruiser)',
     run: ['depcruise', 'src', '--config', '.dependency-cruiser.cjs'],
@@ -77,12 +80,13 @@ function runAll(names: string[]): Result[] {
   const build = wantBuild && { name: 'build', of: 'the site builds (Astro)', ...timed(builds) }
   if (build) results.push(build)
   for (const name of names) {
-    const { of, run, built } = STEPS[name] as Step
+    const { of, run, built, typed } = STEPS[name] as Step
     if (built && build && !build.passed) {
       results.push({ name, of: `${of}: not run`, passed: false, seconds: 0 })
       continue
     }
     console.log(`\n── ${name}: ${of}`)
+    if (typed) ensureGeneratedTypes()
     results.push({ name, of, ...timed(() => succeeds(run)) })
   }
   return results

@@ -1,7 +1,7 @@
 import type { Handler } from '#platform/context'
 import { allBooks } from '#platform/directory/index'
 import { bookStub } from '#platform/objects'
-import { cursorOf } from '#platform/projection/cursor'
+import { cursorOf } from '#platform/projection/index'
 
 /** AUDIT-OK over every book. */
 export const audit: Handler<'operator.audit'> = async (_input, { env }) => {

@@ -3,7 +3,7 @@ import { AppError } from '#lib/errors'
 import { SESSION_ABSOLUTE_MS, TRIAL_GRANT_UNITS } from '#lib/limits'
 import { MINOR_PER_UNIT } from '#lib/money'
 import type { Book } from '#platform/book/book'
-import { type BookMember, sessionHash } from '#platform/book/sessions'
+import { type BookMember, sessionHash } from '#platform/book/index'
 
 /** A new member on his way into a book. */
 export interface Enrolment {

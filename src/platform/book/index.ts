@@ -1,0 +1,1 @@
+export { type BookMember, sessionHash } from './sessions'

@@ -1,0 +1,1 @@
+export { cursorOf } from './cursor'
