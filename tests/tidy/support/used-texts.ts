@@ -10,6 +10,8 @@ export interface UsedTexts {
 
 const SOURCE_OF_TEXTS =
   /const (\w+) = (?:translator\(\s*[^,]+,\s*'([\w-]+)',?\s*\)|useText\(\s*'([\w-]+)',?\s*\))/g
+/** A translating function taken as a parameter: its namespace is the caller's. */
+const PASSED = /(\w+): Translate\b/g
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
 
 /** The first argument of a call whose opening bracket is before `start`. */
@@ -30,6 +32,7 @@ function translators(text: string): Map<string, string> {
   for (const [, name = '', page, island] of text.matchAll(SOURCE_OF_TEXTS)) {
     found.set(name, page ?? island ?? '*')
   }
+  for (const [, name = ''] of text.matchAll(PASSED)) if (!found.has(name)) found.set(name, '*')
   if (!found.has('t')) found.set('t', '*')
   return found
 }
