@@ -1,12 +1,13 @@
-// Writes the outlines of the icons the islands show, taken from Phosphor (MIT): one file for every
-// page and one for the bet screen. The package's own components carry six weights each, too much
-// for the first load.
+// Writes the outlines of the icons the islands show, taken from Phosphor (MIT), whose own components
+// carry six weights each: one file for the header, which every page loads at once, one for what is
+// prerendered or loaded later, one for the bet screen.
 // Run: node scripts/icons.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 
+const BAR = ['ArrowsClockwise', 'Gift', 'List', 'Plus', 'UserCircle']
+
 const REGULAR = [
   'ArrowLineDown',
-  'ArrowsClockwise',
   'Bank',
   'CaretDown',
   'CaretRight',
@@ -21,14 +22,11 @@ const REGULAR = [
   'FishSimple',
   'Flask',
   'GameController',
-  'Gift',
   'Globe',
   'House',
-  'List',
   'LockSimple',
   'Moon',
   'PlayCircle',
-  'Plus',
   'Question',
   'Receipt',
   'RocketLaunch',
@@ -40,7 +38,6 @@ const REGULAR = [
   'Sun',
   'Ticket',
   'User',
-  'UserCircle',
   'Wallet',
   'WifiSlash',
   'X',
@@ -91,5 +88,6 @@ function write(path, regular, fill) {
   writeFileSync(path, `${[head, ...icons].join('\n')}\n`)
 }
 
+write('src/islands/ui/bar-icons.ts', BAR, [])
 write('src/islands/ui/icon-paths.ts', REGULAR, FILL)
 write('src/islands/lottery/icon-paths.ts', LOTTERY, LOTTERY_FILL)

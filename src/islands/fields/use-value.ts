@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
+import { useSyncExternalStore } from 'react'
 
 /**
  * A store's value. While hydrating it is the store's first one, as on the prerendered page,
@@ -7,6 +7,9 @@ import type { ReadableAtom } from 'nanostores'
  * value: what it computes from has to be at its first one then.
  */
 export function useValue<T>(store: ReadableAtom<T>): T {
-  const hasFirst = (store as { init?: T }).init !== undefined
-  return useStore(store, { ssr: hasFirst && 'initial' }) as T
+  return useSyncExternalStore<T>(
+    (onChange) => store.listen(onChange),
+    () => store.get(),
+    () => ('init' in store ? (store.init as T) : store.get()),
+  )
 }

@@ -1,6 +1,6 @@
 import { Button } from '#islands/ui/Button'
 import { Icon } from '#islands/ui/Icon'
-import { plus } from '#islands/ui/icon-paths'
+import { plus } from '#islands/ui/bar-icons'
 import { Segmented } from '#islands/ui/Segmented'
 import { useText } from '#islands/ui/text'
 import { useValue } from '#islands/fields/use-value'

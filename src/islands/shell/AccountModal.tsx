@@ -1,4 +1,5 @@
 import { useValue } from '#islands/fields/use-value'
+import { plus } from '#islands/ui/bar-icons'
 import { Button } from '#islands/ui/Button'
 import { Chip } from '#islands/ui/Chip'
 import { Icon } from '#islands/ui/Icon'
@@ -6,7 +7,6 @@ import {
   caretRight,
   globe,
   moon,
-  plus,
   receipt,
   signOut,
   sun,

@@ -1,7 +1,7 @@
 import { useValue } from '#islands/fields/use-value'
+import { arrowsClockwise, plus } from '#islands/ui/bar-icons'
 import { Icon } from '#islands/ui/Icon'
 import { IconButton } from '#islands/ui/IconButton'
-import { arrowsClockwise, plus } from '#islands/ui/icon-paths'
 import { Money } from '#islands/ui/Money'
 import { useText } from '#islands/ui/text'
 import { openModal } from '#lib/stores/modal'

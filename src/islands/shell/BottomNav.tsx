@@ -1,6 +1,6 @@
+import { gift, userCircle } from '#islands/ui/bar-icons'
 import { Icon } from '#islands/ui/Icon'
 import {
-  gift,
   giftFill,
   house,
   houseFill,
@@ -9,11 +9,9 @@ import {
   squaresFourFill,
   ticket,
   ticketFill,
-  userCircle,
 } from '#islands/ui/icon-paths'
 import { TextProvider, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
-import { openModal } from '#lib/stores/modal'
 import type { ShellProps } from './shell-props'
 
 const ENTRIES = [
@@ -23,7 +21,10 @@ const ENTRIES = [
   { key: 'promos', path: '/promotions', icon: gift, active: giftFill },
 ] as const
 
-/** The thumb's navigation on the phone; the last entry depends on who is there. */
+/**
+ * The thumb's navigation on the phone; the last entry depends on who is there. Prerendered only:
+ * its buttons work by `data-action`.
+ */
 export function BottomNav({ language, path, texts }: ShellProps) {
   return (
     <TextProvider language={language} texts={texts}>
@@ -46,11 +47,11 @@ function Bar({ language, path }: { language: string; path: string }) {
           {t(`nav.${entry.key}`)}
         </a>
       ))}
-      <button type="button" className="when-out" onClick={() => openModal('login')}>
+      <button type="button" className="when-out" data-action="login">
         <Icon path={signIn} size={24} />
         {t('login')}
       </button>
-      <button type="button" className="when-in" onClick={() => openModal('account')}>
+      <button type="button" className="when-in" data-action="account">
         <Icon path={userCircle} size={24} />
         {t('nav.accountShort')}
       </button>

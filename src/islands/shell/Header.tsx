@@ -1,15 +1,15 @@
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
+import { gift, list, userCircle } from '#islands/ui/bar-icons'
 import { Icon } from '#islands/ui/Icon'
 import { IconButton } from '#islands/ui/IconButton'
-import { gift, list, userCircle } from '#islands/ui/icon-paths'
 import { TextProvider, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
 import { openMenu } from '#lib/stores/menu'
 import { openModal } from '#lib/stores/modal'
 import { $session } from '#lib/stores/session'
 import { Balance } from './Balance'
-import { Logo, LogoWord } from './Logo'
+import { HomeLogo } from './Logo'
 import type { ShellProps } from './shell-props'
 
 /**
@@ -36,10 +36,7 @@ function HeaderStart({ language, path }: { language: string; path: string }) {
   return (
     <>
       <IconButton className="menu-btn" path={list} label={t('menu.open')} onClick={openMenu} />
-      <a className="logo" href={localizePath('/', language)} aria-label={t('home')}>
-        <Logo />
-        <LogoWord />
-      </a>
+      <HomeLogo language={language} />
       <nav className="header-links" aria-label={t('main')}>
         <a
           href={localizePath('/promotions', language)}

@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { IconButton } from '#islands/ui/IconButton'
 import { x } from '#islands/ui/icon-paths'
-import { useText } from '#islands/ui/text'
+import { useLanguage, useText } from '#islands/ui/text'
 import { trapTab } from '#islands/ui/trap-tab'
+import { splitPath } from '#lib/i18n/routes'
 import { closeMenu } from '#lib/stores/menu'
-import { Logo, LogoWord } from './Logo'
+import { HomeLogo } from './Logo'
 import { MenuList } from './MenuList'
 
 /** The side menu over the page, on narrow screens. */
-export function MenuDrawer({ language, path }: { language: string; path: string }) {
+export function MenuDrawer() {
   const t = useText('shell')
+  const { code } = useLanguage()
+  const { path } = splitPath(window.location.pathname)
   const drawer = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = drawer.current
@@ -37,13 +40,10 @@ export function MenuDrawer({ language, path }: { language: string; path: string 
       }}
     >
       <div className="drawer-head">
-        <span className="logo">
-          <Logo />
-          <LogoWord />
-        </span>
+        <HomeLogo language={code} />
         <IconButton path={x} label={t('menu.close')} onClick={closeMenu} />
       </div>
-      <MenuList language={language} path={path} />
+      <MenuList language={code} path={path} />
     </dialog>
   )
 }

@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { TextProvider } from '#islands/ui/text'
 import { $dialog } from '#lib/stores/dialog'
+import { $menuOpen } from '#lib/stores/menu'
 import { $modal } from '#lib/stores/modal'
+import { listenToActions } from '#lib/stores/page-actions'
 import { $toasts } from '#lib/stores/toast'
 import { LazyModal } from './LazyModal'
 import type { ShellProps } from './shell-props'
@@ -16,14 +19,22 @@ const TOAST_PART = {
   load: async () => (await import('./ToastHost')).ToastHost,
 }
 
+const MENU_PART = {
+  namespaces: ['common', 'shell'],
+  load: async () => (await import('./MenuDrawer')).MenuDrawer,
+}
+
 /** Everything that opens over a page: modals by name, questions, toasts. Each is loaded when used. */
 export function ModalHost({ language, texts }: ShellProps) {
   const modal = useValue($modal)
   const dialog = useValue($dialog)
   const toasts = useValue($toasts)
+  const menuOpen = useValue($menuOpen)
+  useEffect(listenToActions, [])
   return (
     <TextProvider language={language} texts={texts}>
       {modal && <LazyModal key={modal} name={modal} language={language} />}
+      {menuOpen && <Part needed part={MENU_PART} language={language} />}
       <Part needed={dialog !== null} part={DIALOG_PART} language={language} />
       <Part needed={toasts.length > 0} part={TOAST_PART} language={language} />
     </TextProvider>

@@ -82,13 +82,15 @@ async function exchange(
 ): Promise<unknown> {
   if (navigator.onLine === false) throw new CallError('client.offline', '')
   const { url, rest } = callUrl(route, input)
-  const body = await bodyOf(route, rest)
+  // Before anything is awaited: a sign-out forgets the token that its own call needs.
   const token = readSession(SESSION_KEYS.token)
+  const headers = callHeaders(name, { key, contentType: contentType(route) })
+  const body = await bodyOf(route, rest)
   const sentAt = Date.now()
   const { response, envelope } = await fetchWithin(timeoutMs, url, {
     method: route.method,
-    headers: callHeaders(name, { key, contentType: body?.type }),
-    ...(body && { body: body.text }),
+    headers,
+    ...(body !== undefined && { body }),
     credentials: 'same-origin',
     cache: 'no-store',
   })
@@ -102,11 +104,18 @@ async function exchange(
   throw refusal(envelope, response, token)
 }
 
-async function bodyOf(route: Route, rest: Record<string, unknown>) {
-  if (route.method === 'GET' || route.method === 'DELETE') return undefined
-  if (!route.encrypted) return { type: 'application/json', text: JSON.stringify(rest) }
+const hasBody = ({ method }: Route) => method === 'POST' || method === 'PUT'
+
+function contentType(route: Route): string | undefined {
+  if (!hasBody(route)) return undefined
+  return route.encrypted ? 'application/jose' : 'application/json'
+}
+
+async function bodyOf(route: Route, rest: Record<string, unknown>): Promise<string | undefined> {
+  if (!hasBody(route)) return undefined
+  if (!route.encrypted) return JSON.stringify(rest)
   const { sealed } = await import('./envelope')
-  return { type: 'application/jose', text: await sealed(rest, () => send('site.status', {})) }
+  return await sealed(rest, () => send('site.status', {}))
 }
 
 interface Answer {
