@@ -32,6 +32,9 @@ export const PASSWORD_MAX = 64
 /** scrypt: N, r, p and the lengths of salt and key in bytes (decisions 3). */
 export const SCRYPT = { cost: 2 ** 15, blockSize: 8, parallelization: 1, salt: 16, key: 32 }
 
+/** Calls a minute that a session or address has free before the shared counter is asked. */
+export const RATE_FREE_CALLS = 120
+
 /** Upstream (the relay's other side). */
 export const UPSTREAM_TIMEOUT_MS = 8 * SECOND_MS
 export const UPSTREAM_READ_TRIES = 2

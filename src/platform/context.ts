@@ -1,7 +1,7 @@
 import type { Env } from '#edge/env'
 import type { Input, Output } from '#lib/api/call'
-import type { CALLS, CallName } from '#lib/api/index'
 import type { Incoming } from '#lib/api/incoming'
+import type { CALLS, CallName } from '#lib/api/index'
 
 /** What a call may use beside its input. Time comes from here, so that a test can move it. */
 export interface Context extends Incoming {

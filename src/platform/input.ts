@@ -5,11 +5,7 @@ import { AppError } from '#lib/errors'
 const FIELDS_NAMED_MAX = 20
 
 /** Slots, query or body as the call's schema says; unknown fields are refused, not ignored. */
-export function validInput(
-  definition: Call,
-  raw: unknown,
-  slots: Record<string, string>,
-): unknown {
+export function validInput(definition: Call, raw: unknown, slots: Record<string, string>): unknown {
   const isObject = typeof raw === 'object' && raw !== null && !Array.isArray(raw)
   if (!isObject) throw new AppError('request.invalid')
   const input = { ...raw, ...slots }

@@ -1,19 +1,19 @@
 import type { Env } from '#edge/env'
-import { CALLS } from '#lib/api/index'
-import type { Incoming } from '#lib/api/incoming'
 import type { Call } from '#lib/api/call'
+import type { Incoming } from '#lib/api/incoming'
+import { CALLS } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { isUrlSafe } from '#lib/ids'
 import { KEY_LENGTH_MAX, KEY_LENGTH_MIN } from '#lib/limits'
 import { ACCESS } from '#lib/rules/permission'
+import { refused, succeeded } from './answer'
 import { type BookCall, isBookCall } from './book/commands'
 import type { Context } from './context'
 import { openEnvelope } from './envelope/open'
-import { refused, succeeded } from './answer'
 import { HANDLERS, isPlatformCall } from './handlers'
+import { validInput } from './input'
 import { bookOfToken, bookStub } from './objects'
 import { assertOperator } from './operator/token'
-import { validInput } from './input'
 
 /**
  * A call from its request to its envelope: body, input, permission, work. Expected refusals are

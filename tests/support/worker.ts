@@ -1,17 +1,14 @@
 import { createApp } from '#edge/app'
 import type { Env } from '#edge/env'
-import {
-  BookObject,
-  DrawObject,
-  type OutboxMessage,
-  runQueue,
-  runSchedule,
-} from '#platform/index'
+import { BookObject, DrawObject, type OutboxMessage, runQueue, runSchedule } from '#platform/index'
 
 export { BookObject, DrawObject }
 
 const app = createApp(
-  () => new Response('<!doctype html><title>page</title>', { headers: { 'content-type': 'text/html' } }),
+  () =>
+    new Response('<!doctype html><title>page</title>', {
+      headers: { 'content-type': 'text/html' },
+    }),
 )
 
 export default {

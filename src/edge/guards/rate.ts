@@ -3,9 +3,12 @@ import type { Env } from '#edge/env'
 import type { Call } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
+import { RATE_FREE_CALLS } from '#lib/limits'
 import { ACCESS } from '#lib/rules/permission'
+import { Pace } from './pace'
 
 const PERIOD_SECONDS = 60
+const pace = new Pace(RATE_FREE_CALLS)
 
 /** A 53-bit mark of a text, so that no token leaves as the key of a counter. */
 function mark(text: string): string {
@@ -34,6 +37,12 @@ async function allowed(limiter: RateLimit, key: string): Promise<boolean> {
   }
 }
 
+/** The general limit. Who is far below it is not asked about at the shared counter. */
+async function isWithinPace(name: CallName, request: Request, env: Env, visit: Visit) {
+  const key = keyOf(name, request, visit.ip)
+  return pace.isSlow(key, visit.startedAt) || (await allowed(env.LIMIT_CALL, key))
+}
+
 /** Counts the call; over the limit it is refused with `Retry-After`. */
 export async function assertRate(
   name: CallName,
@@ -45,6 +54,6 @@ export async function assertRate(
   const within =
     limit === 'access'
       ? await allowed(env.LIMIT_ACCESS, `address:${visit.ip}`)
-      : await allowed(env.LIMIT_CALL, keyOf(name, request, visit.ip))
+      : await isWithinPace(name, request, env, visit)
   if (!within) throw new AppError('request.rate-limited', { seconds: PERIOD_SECONDS })
 }

@@ -23,7 +23,9 @@ interface RequestRow extends Record<string, string> {
 }
 
 export const fingerprintOf = (name: string, input: unknown) =>
-  createHash('sha256').update(`${name}|${JSON.stringify(input)}`).digest('base64')
+  createHash('sha256')
+    .update(`${name}|${JSON.stringify(input)}`)
+    .digest('base64')
 
 /** First answers by idempotency key; those of the running transaction are in memory. */
 export class Requests {

@@ -13,7 +13,9 @@ export const requestDeposit: Command<'deposit.request'> = (input, { book, member
     const { minimum, maximum } = method
     throw new AppError('deposit.amount', { minimum, maximum })
   }
-  const number = book.sql.exec<{ n: number }>('SELECT COALESCE(MAX(rowid), 0) + 1 AS n FROM deposit').one().n
+  const number = book.sql
+    .exec<{ n: number }>('SELECT COALESCE(MAX(rowid), 0) + 1 AS n FROM deposit')
+    .one().n
   const id = `${book.id}-d${number}`
   const state = method.instant ? 'credited' : 'review'
   book.sql.exec(
@@ -28,6 +30,7 @@ export const requestDeposit: Command<'deposit.request'> = (input, { book, member
     now,
   )
   if (method.instant) credit(book, member, { id, amount, at: now })
-  else tellReview(book, member, { kind: 'deposit', id, amount, note: input.reference, state, at: now })
+  else
+    tellReview(book, member, { kind: 'deposit', id, amount, note: input.reference, state, at: now })
   return { id, state, amount, sumBalance: book.balance(member), at: now }
 }

@@ -1,6 +1,6 @@
 import type { Env } from '#edge/env'
-import { randomId } from '#lib/ids'
 import type { MemberType } from '#lib/api/session'
+import { randomId } from '#lib/ids'
 
 /** A row of the directory: who exists, where, and how he proves it. */
 export interface DirectoryRow {

@@ -2,8 +2,8 @@ export { allBooks, releasePlace, reservePlace } from './assign'
 export {
   activate,
   claimName,
+  type DirectoryRow,
   findByInvite,
   findByName,
   releaseName,
-  type DirectoryRow,
 } from './claim'

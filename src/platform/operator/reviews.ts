@@ -18,7 +18,10 @@ export const listReviews: Handler<'operator.reviews'> = async (_input, { env }) 
 }
 
 /** Approves or rejects one, in the book that it belongs to. */
-export const decideReview: Handler<'operator.decide'> = async (input, { env, key, markReplayed }) => {
+export const decideReview: Handler<'operator.decide'> = async (
+  input,
+  { env, key, markReplayed },
+) => {
   const book = bookOfId(input.id)
   if (!book) throw new AppError('deposit.not-found')
   const answer = await bookStub(env, book).decide(input, key)

@@ -15,8 +15,9 @@ const COMMON = new Set(
   starwars trustno1 whatever welcome1 welcome123 letmein1 letmein123 admin123 admin1234
   administrator changeme changeme1 master123 monkey123 dragon123 shadow123 michael1 jennifer
   jennifer1 jessica1 charlie1 computer computer1 internet samsung1 casino123 lottery1 loteria1
-  apuesta1 apuestas bienvenido bienvenido1 usuario1 usuario123 prueba123 testtest test1234`
-    .split(/\s+/),
+  apuesta1 apuestas bienvenido bienvenido1 usuario1 usuario123 prueba123 testtest test1234`.split(
+    /\s+/,
+  ),
 )
 
 /** True for a password that guessing starts with, in any case, or one that is the user name. */

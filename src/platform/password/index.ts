@@ -1,2 +1,2 @@
-export { hashPassword, verifyNothing, verifyPassword } from './hash'
 export { isCommonPassword } from './common'
+export { hashPassword, verifyNothing, verifyPassword } from './hash'

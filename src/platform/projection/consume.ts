@@ -13,7 +13,11 @@ export async function runQueue(
   const byBook = Map.groupBy(all, ({ body }) => body.book)
   for (const [book, messages] of byBook) {
     try {
-      await applyRows(env, book, messages.map(({ body }) => body))
+      await applyRows(
+        env,
+        book,
+        messages.map(({ body }) => body),
+      )
       for (const message of messages) message.ack()
     } catch (error) {
       console.error(JSON.stringify({ event: 'projection.failed', book, error: String(error) }))

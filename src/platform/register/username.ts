@@ -59,8 +59,7 @@ function assertValid(input: Registration): void {
   const refused: FieldError[] = []
   const name = input.username.trim()
   const length = [...input.password].length
-  const refuse = (field: keyof Registration, code: ErrorCode) =>
-    refused.push({ field, code })
+  const refuse = (field: keyof Registration, code: ErrorCode) => refused.push({ field, code })
   if (!isUsername(name)) refuse('username', 'register.username-format')
   if (length < PASSWORD_MIN || length > PASSWORD_MAX) {
     refuse('password', 'register.password-format')

@@ -1,8 +1,8 @@
 import type { Env } from '#edge/env'
 import { GAMES } from '#lib/lottery/games'
 import { allBooks } from '#platform/directory/index'
-import { pruneEnvelopes } from '#platform/envelope/open'
 import { rotateKeys } from '#platform/envelope/keys'
+import { pruneEnvelopes } from '#platform/envelope/open'
 import { catchUp } from '#platform/projection/apply'
 
 /**

@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors'
-import { TRIAL_LIFETIME_MS } from '#lib/limits'
 import { randomId } from '#lib/ids'
+import { TRIAL_LIFETIME_MS } from '#lib/limits'
 import { TRIAL_CURRENCY } from '#lib/money'
 import type { Handler } from '#platform/context'
 import { siteSettings } from '#platform/site/index'

@@ -12,9 +12,7 @@ export const newToken = (book: string) => `${book}.${randomId(24)}`
 /** Signs in by user name; the same refusal and the same time for an unknown name. */
 export const login: Handler<'session.login'> = async ({ username, password }, { env }) => {
   const found = await findByName(env, username.trim())
-  const isRight = found
-    ? verifyPassword(password, found.password_hash)
-    : verifyNothing(password)
+  const isRight = found ? verifyPassword(password, found.password_hash) : verifyNothing(password)
   if (!found || !isRight) throw new AppError('session.wrong-credentials')
   const { book, id } = found
   return unwrap<SignedIn>(await bookStub(env, book).signIn(id, newToken(book)))
