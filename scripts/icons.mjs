@@ -84,7 +84,8 @@ function write(path, regular, fill) {
     ...regular.map((name) => [lower(name), outline(name, 'regular')]),
     ...fill.map((name) => [`${lower(name)}Fill`, outline(name, 'fill')]),
   ].map(([name, path]) => `export const ${name} =\n  '${path}'`)
-  const head = '// Made by scripts/icons.mjs from Phosphor icons (MIT). Outlines on a 256 × 256 grid.'
+  const head =
+    '// Made by scripts/icons.mjs from Phosphor icons (MIT). Outlines on a 256 × 256 grid.'
   writeFileSync(path, `${[head, ...icons].join('\n')}\n`)
 }
 

@@ -14,6 +14,8 @@ const HELP = `npm run operator -- <command>
   region off                                                           every country
   flag NAME on|off                          a white-label flag, for example FREEPLAY3
   support --email ADDRESS [--url URL]       customer service contact
+  staff                                     a link whose browser passes maintenance
+  type ACCOUNT member|agent|top-agent|affiliate|top-affiliate
   reviews                                   deposits and withdrawals that wait
   approve ID | reject ID [reason]
   audit                                     the money invariants over all books
@@ -22,6 +24,13 @@ const HELP = `npm run operator -- <command>
   The token is OPERATOR_TOKEN, else the one of STATE_DIR (default .wrangler/state).`
 
 const MINUTE_MS = 60_000
+const TYPES: Record<string, number> = {
+  member: 0,
+  agent: 1,
+  'top-agent': 2,
+  affiliate: 41,
+  'top-affiliate': 42,
+}
 const UNIT_MINOR = 10_000
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -74,6 +83,20 @@ function region([mode = '', ...lists]: string[]) {
   })
 }
 
+async function staff() {
+  const { path: link, until } = await api.call('site.staff')
+  console.log(`${origin}${link}`)
+  console.log(`Open it once in the browser before ${new Date(until).toISOString()}.`)
+}
+
+async function type([account = '', name = '']: string[]) {
+  await api.call('operator.setType', {
+    account,
+    type: TYPES[name] ?? fail(`unknown type: ${name}`),
+  })
+  console.log(`${account} is now: ${name}.`)
+}
+
 async function audit() {
   const report = await api.call('operator.audit')
   for (const [name, value] of Object.entries(report)) {
@@ -106,6 +129,8 @@ const COMMANDS: Record<string, () => unknown> = {
   region: () => region(rest),
   flag: () => set({ flags: { [rest[0] ?? '']: isOn(rest[1]) } }),
   support: () => set({ customerService: { email: values.email, url: values.url } }),
+  staff,
+  type: () => type(rest),
   reviews,
   approve: () => decide('approve', rest),
   reject: () => decide('reject', rest),

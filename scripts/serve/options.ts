@@ -7,21 +7,12 @@ import type { Settings } from './settings.ts'
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 const BUILT = path.join(ROOT, 'dist/server')
 export const WORKER = 'orilla'
+const FRONT = 'front'
 
 /** One line of the worker's log, as the runtime hands it over. */
 export interface LogLine {
   level: string
   message: string
-}
-
-function builtModules() {
-  const config = JSON.parse(readFileSync(path.join(BUILT, 'wrangler.json'), 'utf8')) as {
-    main: string
-  }
-  const names = readdirSync(BUILT, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.mjs') || name.endsWith('.js'))
-    .sort((a, b) => Number(b === config.main) - Number(a === config.main))
-  return names.map((name) => ({ type: 'ESModule' as const, path: path.join(BUILT, name) }))
 }
 
 interface RateLimit {
@@ -43,13 +34,29 @@ function builtBindings(): Bindings {
   return bindings as unknown as Bindings
 }
 
-/** Rate limits that a load of one address does not meet while developing. */
-function widened(limits: Record<string, RateLimit>, factor: number) {
-  const entries = Object.entries(limits).map(([name, limit]) => {
-    const simple = { ...limit.simple, limit: Math.ceil(limit.simple.limit * factor) }
-    return [name, { ...limit, simple }] as const
-  })
-  return Object.fromEntries(entries)
+const esModule = (name: string, contents?: string) => ({
+  type: 'ESModule' as const,
+  path: path.join(BUILT, name),
+  contents: contents ?? readFileSync(path.join(BUILT, name), 'utf8'),
+})
+
+/** The built modules behind our own entry, and the rate limits widened for a single address. */
+function modules(limits: Record<string, RateLimit>, factor: number) {
+  const { main } = JSON.parse(readFileSync(path.join(BUILT, 'wrangler.json'), 'utf8'))
+  const widened = Object.fromEntries(
+    Object.entries(limits).map(([name, { simple }]) => [
+      name,
+      { limit: Math.ceil(simple.limit * factor), period: simple.period ?? 60 },
+    ]),
+  )
+  const entry = readFileSync(path.join(import.meta.dirname, 'local-worker.mjs'), 'utf8')
+  const names = readdirSync(BUILT, { recursive: true, encoding: 'utf8' })
+  return [
+    esModule('local-worker.mjs', entry),
+    esModule('limits.mjs', `export const LIMITS = ${JSON.stringify(widened)}`),
+    esModule('built.mjs', `export * from './${main}'\nexport { default } from './${main}'`),
+    ...names.filter((name) => /\.m?js$/.test(name)).map((name) => esModule(name)),
+  ]
 }
 
 /**
@@ -59,7 +66,7 @@ function widened(limits: Record<string, RateLimit>, factor: number) {
  * (`run_worker_first` makes our worker the router).
  */
 export function runtimeOptions(settings: Settings, onLog: (line: LogLine) => void) {
-  const bindings = builtBindings()
+  const { ratelimits, ...bindings } = builtBindings()
   const options: MiniflareOptions = convertV4MiniflareOptions({
     host: '127.0.0.1',
     port: 0,
@@ -74,12 +81,11 @@ export function runtimeOptions(settings: Settings, onLog: (line: LogLine) => voi
         name: WORKER,
         rootPath: BUILT,
         modulesRoot: BUILT,
-        modules: builtModules(),
-        ratelimits: widened(bindings.ratelimits, settings.rateFactor),
+        modules: modules(ratelimits, settings.rateFactor),
         bindings: { ...bindings.bindings, ...settings.vars },
       },
       {
-        name: 'front',
+        name: FRONT,
         modules: true,
         script: 'export default {}',
         compatibilityDate: bindings.compatibilityDate,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Api, Refusal } from '../client/api.ts'
+import { Api } from '../client/api.ts'
 import type { Server } from './server.ts'
 
 export interface DemoSignIn {
@@ -42,11 +42,9 @@ export async function seed(server: Server): Promise<DemoSignIn[]> {
   const made: DemoSignIn[] = []
   for (const { kind, username } of DEMO) {
     made.push({ kind, username, password: await register(server, username) })
+    if (kind === 'agent')
+      await operator.call('operator.setType', { account: username, type: AGENT_TYPE })
   }
-  void operator
-  void AGENT_TYPE
   writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 })
   return made
 }
-
-export const isRefusal = (error: unknown) => error instanceof Refusal
