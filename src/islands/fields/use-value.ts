@@ -10,6 +10,11 @@ export function useValue<T>(store: ReadableAtom<T>): T {
   return useSyncExternalStore<T>(
     (onChange) => store.listen(onChange),
     () => store.get(),
-    () => ('init' in store ? (store.init as T) : store.get()),
+    () => first(store),
   )
+}
+
+function first<T>(store: ReadableAtom<T>): T {
+  const { init } = store as { init?: T }
+  return init === undefined ? store.get() : init
 }
