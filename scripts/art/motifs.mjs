@@ -1,0 +1,24 @@
+import { crashMotifs } from './motifs/crash.mjs'
+import { esportsMotifs } from './motifs/esports.mjs'
+import { fishMotifs } from './motifs/fish.mjs'
+import { fishMotifsMore } from './motifs/fish-more.mjs'
+import { liveMotifs } from './motifs/live.mjs'
+import { lotteryMotifs } from './motifs/lottery.mjs'
+import { pvpMotifs } from './motifs/pvp.mjs'
+import { slotsMotifs } from './motifs/slots.mjs'
+import { slotsMotifsMore } from './motifs/slots-more.mjs'
+import { sportsMotifs } from './motifs/sports.mjs'
+
+/** Heroes of the covers, drawn round 0,0 inside ±100; p.a main, p.b second, p.c accent. */
+export const MOTIFS = {
+  ...slotsMotifs,
+  ...slotsMotifsMore,
+  ...fishMotifs,
+  ...fishMotifsMore,
+  ...crashMotifs,
+  ...liveMotifs,
+  ...pvpMotifs,
+  ...sportsMotifs,
+  ...esportsMotifs,
+  ...lotteryMotifs,
+}
