@@ -1,6 +1,6 @@
-// Writes the outlines of the icons the islands show, taken from Phosphor (MIT), whose own components
-// carry six weights each: one file for the header, which every page loads at once, one for what is
-// prerendered or loaded later, one for the bet screen.
+// Writes the outlines of the icons on screen, taken from Phosphor (MIT), whose own components carry
+// six weights each: one file for the header, which every page loads at once, one for what is
+// prerendered or loaded later, one for the bet screen, one for static sections.
 // Run: node scripts/icons.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -67,6 +67,20 @@ const LOTTERY = [
 ]
 const LOTTERY_FILL = ['XCircle']
 
+const STATIC = ['BookOpenText', 'CaretRight', 'EnvelopeSimple', 'Fingerprint', 'ShieldCheck', 'Ticket']
+const STATIC_FILL = [
+  'Cherries',
+  'DiceFive',
+  'Fire',
+  'FishSimple',
+  'GameController',
+  'Info',
+  'RocketLaunch',
+  'SoccerBall',
+  'Spade',
+  'Ticket',
+]
+
 const file = (name) => `node_modules/@phosphor-icons/react/dist/defs/${name}.es.js`
 const lower = (name) => name[0].toLowerCase() + name.slice(1)
 
@@ -92,3 +106,4 @@ function write(path, regular, fill) {
 write('src/islands/ui/bar-icons.ts', BAR, [])
 write('src/islands/ui/icon-paths.ts', REGULAR, FILL)
 write('src/islands/lottery/icon-paths.ts', LOTTERY, LOTTERY_FILL)
+write('src/sections/site/icon-paths.ts', STATIC, STATIC_FILL)

@@ -1,0 +1,29 @@
+// Writes public/covers/: the covers of the sample catalogue and of the lottery, 200 and 400 pixels
+// wide, drawn by scripts/art. The same catalogue gives the same files. Run: node scripts/covers.mjs
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import sharp from 'sharp'
+import { CATALOGUE } from '../src/content/catalogue.ts'
+import { cover } from './art/cover.mjs'
+
+const DIRECTORY = 'public/covers'
+const WIDTHS = [200, 400]
+const WORLD = { rng: 'slots' }
+const LOTTERY = { code: 'veloz-1', category: 'lottery', title: 'Veloz 1', motif: 'balls', sky: 50 }
+
+async function render(game) {
+  const category = WORLD[game.category] ?? game.category
+  const svg = Buffer.from(cover({ ...game, category }))
+  for (const width of WIDTHS) {
+    // Drawn at twice the size, so that thin lines stay smooth.
+    const image = sharp(svg, { density: (72 * width * 2) / 300 }).resize(width)
+    await image
+      .clone()
+      .avif({ quality: width === 200 ? 58 : 52, effort: 7 })
+      .toFile(`${DIRECTORY}/${game.code}-${width}.avif`)
+  }
+}
+
+rmSync(DIRECTORY, { recursive: true, force: true })
+mkdirSync(DIRECTORY, { recursive: true })
+for (const game of [...CATALOGUE, LOTTERY]) await render(game)
+console.log(`${readdirSync(DIRECTORY).length} files in ${DIRECTORY}`)

@@ -1,0 +1,16 @@
+/** A shelf of games; its word is the path of its lobby. */
+export const CATEGORIES = ['rng', 'live', 'fish', 'pvp', 'sports', 'esports', 'crash'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** The rail of the home page, in reading order; `lottery` has its own screen. */
+export const RAIL = [
+  'hot',
+  'lottery',
+  'live',
+  'sports',
+  'rng',
+  'crash',
+  'fish',
+  'pvp',
+  'esports',
+] as const
