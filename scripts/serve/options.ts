@@ -49,12 +49,17 @@ function modules(limits: Record<string, RateLimit>, factor: number) {
       { limit: Math.ceil(simple.limit * factor), period: simple.period ?? 60 },
     ]),
   )
-  const entry = readFileSync(path.join(import.meta.dirname, 'local-worker.mjs'), 'utf8')
+  const entry = [
+    `export * from './${main}'`,
+    `import built from './${main}'`,
+    "import { withRateLimits } from './rate-limits.mjs'",
+    `export default withRateLimits(built, ${JSON.stringify(widened)})`,
+  ]
+  const counting = readFileSync(path.join(import.meta.dirname, 'rate-limits.mjs'), 'utf8')
   const names = readdirSync(BUILT, { recursive: true, encoding: 'utf8' })
   return [
-    esModule('local-worker.mjs', entry),
-    esModule('limits.mjs', `export const LIMITS = ${JSON.stringify(widened)}`),
-    esModule('built.mjs', `export * from './${main}'\nexport { default } from './${main}'`),
+    esModule('local.mjs', entry.join('\n')),
+    esModule('rate-limits.mjs', counting),
     ...names.filter((name) => /\.m?js$/.test(name)).map((name) => esModule(name)),
   ]
 }
