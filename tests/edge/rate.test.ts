@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { Pace } from '#edge/guards/pace'
+import { MINUTE_MS, RATE_FREE_CALLS } from '#lib/limits'
 import { edge, envelope } from './edge'
 
 /** A limiter that remembers its keys and allows some of them. */
@@ -11,11 +13,17 @@ function limiter(allows: (key: string) => boolean) {
   return { keys, binding: { limit } as RateLimit }
 }
 
+/** Spends the calls that are free, so that the next one is asked about. */
+async function hurry(ask: ReturnType<typeof edge>, ...call: Parameters<ReturnType<typeof edge>>) {
+  for (let i = 0; i < RATE_FREE_CALLS; i++) await ask(...call)
+}
+
 const token = (value: string) => ({ headers: { authorization: `Bearer ${value}` } })
 
 describe('rate limits', () => {
   it('answer 429 with Retry-After', async () => {
     const ask = edge({ LIMIT_CALL: limiter(() => false).binding })
+    await hurry(ask, '/wps/member/info')
     const answer = await ask('/wps/member/info')
     expect(answer.status).toBe(429)
     expect(answer.headers.get('retry-after')).toBe('60')
@@ -27,6 +35,10 @@ describe('rate limits', () => {
   it('count a session by its token, which does not leave, and the rest by address', async () => {
     const calls = limiter(() => true)
     const ask = edge({ LIMIT_CALL: calls.binding })
+    await hurry(ask, '/wps/member/info', token('secret-a'))
+    await hurry(ask, '/wps/member/info', token('secret-b'))
+    await hurry(ask, '/wps/member/info')
+    calls.keys.length = 0
     await ask('/wps/member/info', token('secret-a'))
     await ask('/wps/member/info', token('secret-b'))
     await ask('/wps/v2/wallets/balance', token('secret-a'))
@@ -42,6 +54,8 @@ describe('rate limits', () => {
   it('count public calls by address whatever token is made up', async () => {
     const calls = limiter(() => true)
     const ask = edge({ LIMIT_CALL: calls.binding })
+    await hurry(ask, '/wps/lottery/games/VELOZ1/current', token('made-up'))
+    calls.keys.length = 0
     await ask('/wps/lottery/games/VELOZ1/current', token('made-up'))
     expect(calls.keys).toEqual(['address:127.0.0.1'])
   })
@@ -57,6 +71,13 @@ describe('rate limits', () => {
     expect((await ask('/wps/session/login/freeplay', init)).status).toBe(429)
     expect(access.keys).toEqual(['address:127.0.0.1'])
     expect(calls.keys).toEqual([])
+  })
+
+  it('leave a slow caller alone, and start anew each minute', () => {
+    const pace = new Pace(2)
+    const at = [0, 1, 2, MINUTE_MS].map((ms) => pace.isSlow('token:a', ms))
+    expect(at).toEqual([true, true, false, true])
+    expect(pace.isSlow('token:b', MINUTE_MS)).toBe(true)
   })
 
   it('that are down let the site work', async () => {
