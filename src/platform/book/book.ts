@@ -60,7 +60,7 @@ export class Book {
     this.outbox = new Outbox(this.sql)
     this.sessions = new Sessions(this.sql)
     this.staged = new StagedRows(this.sql)
-    for (const { draw } of sql.exec<{ draw: string }>(RECENTLY_SEALED)) this.sealed.add(draw)
+    this.readSealed()
   }
 
   static migrate(sql: Sql): void {
@@ -142,5 +142,11 @@ export class Book {
     this.staged.forget()
     this.outbox.forget()
     this.sessions.forget()
+    this.readSealed()
+  }
+
+  private readSealed(): void {
+    this.sealed.clear()
+    for (const { draw } of this.sql.exec<{ draw: string }>(RECENTLY_SEALED)) this.sealed.add(draw)
   }
 }

@@ -43,6 +43,15 @@ END;
 CREATE TRIGGER IF NOT EXISTS entry_is_final BEFORE UPDATE ON entry BEGIN
   SELECT RAISE(ABORT, 'entries are append-only');
 END;
+-- REPLACE deletes without asking the triggers of deletion.
+CREATE TRIGGER IF NOT EXISTS posting_is_new BEFORE INSERT ON posting
+WHEN EXISTS (SELECT 1 FROM posting WHERE entry = NEW.entry AND account = NEW.account) BEGIN
+  SELECT RAISE(ABORT, 'postings are append-only');
+END;
+CREATE TRIGGER IF NOT EXISTS entry_is_new BEFORE INSERT ON entry
+WHEN EXISTS (SELECT 1 FROM entry WHERE seq = NEW.seq) BEGIN
+  SELECT RAISE(ABORT, 'entries are append-only');
+END;
 CREATE TRIGGER IF NOT EXISTS entry_stays BEFORE DELETE ON entry BEGIN
   SELECT RAISE(ABORT, 'entries are append-only');
 END;
