@@ -1,6 +1,8 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 
+const SUPPORT = new URL('tests/support', import.meta.url).pathname
+
 const worker = (name: string, bindings: Record<string, string> = {}) => ({
   plugins: [
     cloudflareTest(async () => ({
@@ -26,7 +28,10 @@ const worker = (name: string, bindings: Record<string, string> = {}) => ({
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        resolve: { alias: { 'cloudflare:workers': `${SUPPORT}/cloudflare-workers.ts` } },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] },
+      },
       { test: { name: 'tidy', include: ['tests/tidy/**/*.test.ts'] } },
       {
         test: {

@@ -1,0 +1,84 @@
+import type { Env } from '#edge/env'
+import type { CallName } from '#lib/api/index'
+import type { DrawInfo } from '#lib/api/lottery'
+import type { SignedIn } from '#lib/api/session'
+import { gameOf, type LotteryGame } from '#lib/lottery/games'
+import { drawOf } from '#lib/lottery/schedule'
+import { BookObject } from '#platform/book/book-object'
+import type { BookAnswer } from '#platform/book/request'
+import type { BookMember } from '#platform/book/sessions'
+import type { OutboxMessage } from '#platform/outbox/message'
+import { NodeSql } from './node-sql'
+
+export const GAME = gameOf('VELOZ1') as LotteryGame
+
+/** A draw has just opened. */
+export const START = Date.parse('2031-11-20T16:30:00Z')
+
+export const BOOK = 'B1'
+export const tokenOf = (member: string) => `${BOOK}.${member.padEnd(32, '0')}`
+
+/** The value of an answer, or the code of its refusal. */
+export const outcomeOf = (answer: BookAnswer): unknown =>
+  answer.ok ? JSON.parse(answer.json) : answer.code
+
+/** A book with the product's own code over SQLite in memory, and a clock of the test's. */
+export class NodeBook {
+  now = START
+  object: BookObject
+  /** What the book has handed to the queue. */
+  readonly sent: OutboxMessage[] = []
+
+  constructor(
+    private readonly profile = 'play',
+    readonly sql = new NodeSql(),
+  ) {
+    this.object = this.start()
+  }
+
+  /** The object as it comes back after the process ended: the storage is what it was. */
+  restart(): void {
+    this.object = this.start()
+  }
+
+  async enrol(id: string, type: BookMember['type'] = 0): Promise<SignedIn> {
+    const currency = type === 4 ? 'FUN' : this.profile === 'play' ? 'PLY' : 'USD'
+    const dates = { registeredAt: this.now, lastLoginAt: 0, expiresAt: 0 }
+    const member = { id, account: id, type, currency, ...dates }
+    return outcomeOf(await this.object.enrol({ member, token: tokenOf(id) })) as SignedIn
+  }
+
+  call(member: string, name: CallName, input: unknown, key = ''): Promise<BookAnswer> {
+    return this.object.call({ name, token: tokenOf(member), key, input })
+  }
+
+  /** Runs the alarm: what waits in the outbox goes to the queue. */
+  drain(): Promise<void> {
+    return this.object.alarm()
+  }
+
+  draw(): DrawInfo {
+    return { ...drawOf(GAME, this.now), state: 'selling', commit: '' }
+  }
+
+  private start(): BookObject {
+    const { sql } = this
+    const storage = {
+      sql,
+      transactionSync: <T>(work: () => T) => sql.transactionSync(work),
+      setAlarm: () => undefined,
+    }
+    const env = {
+      PROFILE: this.profile,
+      DRAW: { idFromName: () => '', get: () => ({ upcoming: async () => [this.draw()] }) },
+      OUTBOX: {
+        sendBatch: async (batch: { body: OutboxMessage }[]) => {
+          this.sent.push(...batch.map(({ body }) => body))
+        },
+      },
+    } as unknown as Env
+    const object = new BookObject({ storage, id: { name: BOOK } } as never, env)
+    object.clock = () => this.now
+    return object
+  }
+}
