@@ -5,29 +5,16 @@ import { DAY_MS, DRAWS_AHEAD, SECOND_MS } from '#lib/limits'
 import { commitOf, deriveDraw, randomSeed } from '#lib/lottery/fair'
 import { GAMES, type LotteryGame } from '#lib/lottery/games'
 import { drawsFrom } from '#lib/lottery/schedule'
+import { allBooks } from '#platform/directory/index'
 import { announceDraws, recordFinished, unfinishedDraws } from './draw-register'
 import { type DrawRow, Draws, infoOf } from './draws'
+import type { SettleRequest } from './settle'
+import { settleBooks } from './settle-books'
 
 /** How soon what failed is tried again. */
 const RETRY_MS = SECOND_MS
 /** How long the object itself remembers a finished draw. */
 const KEPT_MS = 2 * DAY_MS
-/** Books that settle at the same time. */
-const BOOKS_AT_ONCE = 6
-
-/** What a book answers when it is told to settle a draw. */
-interface BookSettlement {
-  done: boolean
-}
-
-interface Settlement {
-  gameCode: string
-  issue: string
-  version: number
-  /** `null` refunds: the draw is void. */
-  result: string | null
-}
-
 /**
  * One game's draws: commits to their seeds ahead, draws on time by its alarm, has every book
  * settle, and only then reveals. Every step may be killed and repeated.
@@ -35,7 +22,7 @@ interface Settlement {
 export class DrawObject extends DurableObject<Env> {
   /** Replaced by tests, as is `settleBook`. */
   clock = (): number => Date.now()
-  settleBook = (book: string, settlement: Settlement): Promise<BookSettlement> =>
+  settleBook = (book: string, settlement: SettleRequest): Promise<{ done: boolean }> =>
     this.env.BOOK.get(this.env.BOOK.idFromName(book)).settle(settlement)
 
   private readonly game: LotteryGame | undefined
@@ -160,35 +147,24 @@ export class DrawObject extends DurableObject<Env> {
     }
   }
 
-  /** Has every book settle what is drawn, oldest first; a book that fails waits for the next try. */
+  /** Settles what is drawn, oldest first, and reveals what every book has settled. */
   private async settleDrawn(): Promise<void> {
-    const unsettled = this.draws.unsettled()
-    if (!this.game || !unsettled.length) return
-    const { results } = await this.env.DB.prepare('SELECT id FROM book ORDER BY id').all<{
-      id: string
-    }>()
-    const failed = new Set<string>()
+    const { game, draws } = this
+    const unsettled = draws.unsettled()
+    if (!game || !unsettled.length) return
+    const books = await allBooks(this.env)
+    const away = new Set<string>()
     for (const draw of unsettled) {
-      const done = this.draws.booksDone(draw)
-      const books = results.map(({ id }) => id).filter((id) => !done.has(id))
-      for (let at = 0; at < books.length; at += BOOKS_AT_ONCE) {
-        const slice = books.slice(at, at + BOOKS_AT_ONCE).filter((book) => !failed.has(book))
-        await Promise.all(slice.map((book) => this.settleIn(book, draw, failed)))
-        await this.drawDue()
-      }
-      if (!books.some((book) => failed.has(book))) await this.reveal(this.game, draw)
-    }
-  }
-
-  private async settleIn(book: string, draw: DrawRow, failed: Set<string>): Promise<void> {
-    const { issue, version, result } = draw
-    const settlement = { gameCode: this.game?.code ?? '', issue, version, result }
-    try {
-      while (!(await this.settleBook(book, settlement)).done);
-      this.draws.markBook(draw, book)
-    } catch (error) {
-      failed.add(book)
-      this.log(`settle ${issue} in ${book}`, error)
+      const { issue, version, result } = draw
+      const isSettled = await settleBooks(draw, {
+        draws,
+        books,
+        away,
+        settle: (book) => this.settleBook(book, { gameCode: game.code, issue, version, result }),
+        failed: (book, error) => this.log(`settle ${issue} in ${book}`, error),
+        between: () => this.drawDue(),
+      })
+      if (isSettled) await this.reveal(game, draw)
     }
   }
 

@@ -1,0 +1,39 @@
+import type { DrawRow, Draws } from './draws'
+
+/** Books that settle at the same time. */
+const BOOKS_AT_ONCE = 6
+
+interface Work {
+  draws: Draws
+  books: string[]
+  /** Books that failed; they are not asked again until the next try. */
+  away: Set<string>
+  /** Has a book settle a part of the draw; `done` when nothing is left. */
+  settle: (book: string) => Promise<{ done: boolean }>
+  failed: (book: string, error: unknown) => void
+  /** Runs between books, so that a long settlement delays no draw. */
+  between: () => Promise<void>
+}
+
+/** Has every book that is not done settle the draw, and notes each that is: true when all are. */
+export async function settleBooks(draw: DrawRow, work: Work): Promise<boolean> {
+  const { draws, away } = work
+  const done = draws.booksDone(draw)
+  const books = work.books.filter((book) => !done.has(book))
+  for (let at = 0; at < books.length; at += BOOKS_AT_ONCE) {
+    const present = books.slice(at, at + BOOKS_AT_ONCE).filter((book) => !away.has(book))
+    await Promise.all(present.map((book) => settleBook(book, draw, work)))
+    await work.between()
+  }
+  return !books.some((book) => away.has(book))
+}
+
+async function settleBook(book: string, draw: DrawRow, work: Work): Promise<void> {
+  try {
+    for (let isDone = false; !isDone; ) isDone = (await work.settle(book)).done
+    work.draws.markBook(draw, book)
+  } catch (error) {
+    work.away.add(book)
+    work.failed(book, error)
+  }
+}
