@@ -29,6 +29,9 @@ export function BetBar() {
     <section className="bet-bar" aria-label={t('bar.label')}>
       <SlipStrip />
       <Stake />
+      <p className={quote?.refused ? 'xs hint warn' : 'xs hint'} id="bet-hint" role="status">
+        {quote?.refused ? t('bar.tooHigh') : ready ? '' : t(`bar.${HINT[play]}`)}
+      </p>
       <div className="row between">
         <div className="bar-total">
           <p className="xs muted num">
@@ -38,9 +41,6 @@ export function BetBar() {
         </div>
         <BarButtons ready={ready} />
       </div>
-      <p className={quote?.refused ? 'xs hint warn' : 'xs hint'} id="bet-hint" role="status">
-        {quote?.refused ? t('bar.tooHigh') : ready ? '' : t(`bar.${HINT[play]}`)}
-      </p>
     </section>
   )
 }
@@ -86,7 +86,7 @@ function Stake() {
   const game = gameOf(useValue($gameCode))
   const most = game?.multipleMax ?? 1
   return (
-    <div className="row between stake">
+    <div className="stake">
       <Segmented
         label={t('bar.unit')}
         className="unit num"

@@ -103,6 +103,7 @@ function SlipBody() {
 function LineCount() {
   const t = useText('lottery')
   const lines = useValue($slip)
+  if (lines.length === 0) return null
   return <span className="faint num line-count">{t('slip.lines', { count: lines.length })}</span>
 }
 

@@ -3,11 +3,7 @@ import { useText } from '#islands/ui/text'
 import { useValue } from '#islands/fields/use-value'
 import { $draws, $opened, $phase, $revealed } from '#lib/stores/lottery'
 import { Balls } from './Balls'
-
-/** All balls are out after this long. */
-const DRAW_MS = 2_600
-
-const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+import { isStill, ROLL_MS } from './motion'
 
 /** The last result; one that comes while somebody watches rolls in, ball after ball. */
 export function DrawReveal() {
@@ -22,7 +18,7 @@ export function DrawReveal() {
 
   useEffect(() => {
     if (!rolling || !revealed) return
-    const timer = setTimeout(() => setDone(revealed.issue), isStill() ? 0 : DRAW_MS)
+    const timer = setTimeout(() => setDone(revealed.issue), isStill() ? 0 : ROLL_MS)
     return () => clearTimeout(timer)
   }, [rolling, revealed])
 

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Minor } from '#lib/money'
+import { isStill } from './motion'
 import { useMoney } from './use-money'
 
 const ROLL_MS = 160
-
-const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Whole hundredths on the way, so that the width stays calm. */
 const between = (from: Minor, to: Minor, share: number): Minor =>

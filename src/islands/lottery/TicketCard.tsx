@@ -10,12 +10,19 @@ import { useMoney } from './use-money'
 
 const LINES_SHOWN = 3
 
-const TONES: Record<Ticket['state'], ChipTone> = {
+/** Getting back no more than was staked is `part`, never a win. */
+type Shown = Ticket['state'] | 'part'
+
+const TONES: Record<Shown, ChipTone> = {
   open: 'info',
   won: 'sol',
+  part: 'neutral',
   lost: 'neutral',
   void: 'neutral',
 }
+
+const shownState = ({ state, payout, amount }: Ticket): Shown =>
+  state === 'won' && payout <= amount ? 'part' : state
 
 /** One accepted ticket: what was staked on which draw, and what came of it. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
@@ -25,13 +32,14 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
   const money = useMoney()
   const { id, gameCode, issue, state, amount, payout, result, lines } = ticket
   const rest = lines.length - LINES_SHOWN
+  const shown = shownState(ticket)
   return (
     <li className="ticket">
       <div className="row between">
         <p className="sm b num">
           {words(`game.${gameCode}`)} · {t('draw', { draw: issue })}
         </p>
-        <Chip tone={TONES[state]}>{t(`state.${state}`)}</Chip>
+        <Chip tone={TONES[shown]}>{t(`state.${shown}`)}</Chip>
       </div>
       <ul className="ticket-lines">
         {lines.slice(0, LINES_SHOWN).map((line, at) => (
@@ -57,7 +65,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
           {state !== 'open' && (
             <div>
               <dt>{t('payout')}</dt>
-              <dd className={payout > 0 && state === 'won' ? 'num b sol' : 'num'}>{money(payout)}</dd>
+              <dd className={shown === 'won' ? 'num b sol' : 'num'}>{money(payout)}</dd>
             </div>
           )}
         </dl>

@@ -3,8 +3,10 @@ import { useText } from '#islands/ui/text'
 import type { Ticket } from '#lib/api/lottery'
 import { $accepted } from '#lib/stores/lottery-bet'
 import { openModal } from '#lib/stores/modal'
+import { $revealed } from '#lib/stores/lottery'
 import { $settled } from '#lib/stores/ticket'
 import { showToast, type Toast } from '#lib/stores/toast'
+import { isStill, ROLL_MS } from './motion'
 import { useMoney } from './use-money'
 
 type Message = Omit<Toast, 'id'>
@@ -27,7 +29,13 @@ export function useBetMessages(): void {
   useEffect(
     () =>
       $settled.listen((tickets) => {
-        for (const ticket of tickets) showToast(resultOf(ticket))
+        // The balls speak first.
+        const rolls = !isStill() && tickets.some(({ issue }) => issue === $revealed.get()?.issue)
+        const say = () => {
+          for (const ticket of tickets) showToast(resultOf(ticket))
+        }
+        if (rolls) setTimeout(say, ROLL_MS)
+        else say()
       }),
   )
 
