@@ -32,8 +32,6 @@ export const PASSWORD_MAX = 64
 /** scrypt: N, r, p and the lengths of salt and key in bytes (decisions 3). */
 export const SCRYPT = { cost: 2 ** 15, blockSize: 8, parallelization: 1, salt: 16, key: 32 }
 
-/** Calls a minute that a session or address has free before the shared counter is asked. */
-export const RATE_FREE_CALLS = 120
 
 /** Upstream (the relay's other side). */
 export const UPSTREAM_TIMEOUT_MS = 8 * SECOND_MS
@@ -52,6 +50,9 @@ export const SITE_STORE_TIMEOUT_MS = SECOND_MS
 export const UPSTREAM_STATUS_MS = 3 * SECOND_MS
 /** `Retry-After` of a maintenance whose end is unknown. */
 export const MAINTENANCE_RETRY_SECONDS = 300
+/** Calls that `LIMIT_CALL` counts as one, and keys that a worker counts at a time. */
+export const RATE_BLOCK_CALLS = 20
+export const RATE_KEYS_MAX = 100_000
 /** Answers of public reads kept in the memory of one worker. */
 export const CACHED_ANSWERS_MAX = 500
 /** A staff link opens once within this time, and its cookie lasts this long. */

@@ -3,12 +3,8 @@ import type { Env } from '#edge/env'
 import type { Call } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
-import { RATE_FREE_CALLS } from '#lib/limits'
+import { MINUTE_MS, RATE_BLOCK_CALLS, RATE_KEYS_MAX, SECOND_MS } from '#lib/limits'
 import { ACCESS } from '#lib/rules/permission'
-import { Pace } from './pace'
-
-const PERIOD_SECONDS = 60
-const pace = new Pace(RATE_FREE_CALLS)
 
 /** A 53-bit mark of a text, so that no token leaves as the key of a counter. */
 function mark(text: string): string {
@@ -37,10 +33,29 @@ async function allowed(limiter: RateLimit, key: string): Promise<boolean> {
   }
 }
 
-/** The general limit. Who is far below it is not asked about at the shared counter. */
-async function isWithinPace(name: CallName, request: Request, env: Env, visit: Visit) {
-  const key = keyOf(name, request, visit.ip)
-  return pace.isSlow(key, visit.startedAt) || (await allowed(env.LIMIT_CALL, key))
+/** What this worker has counted since `minute`: calls by key, and keys over the limit. */
+const counted = { minute: 0, calls: new Map<string, number>(), over: new Set<string>() }
+
+function startMinute(minute: number): void {
+  counted.minute = minute
+  counted.calls.clear()
+  counted.over.clear()
+}
+
+/**
+ * Counts here and asks the shared limiter once for every block of calls, as asking it for each
+ * would cost more than most calls do. A key over its limit is refused without asking.
+ */
+async function allowedInBlocks(limiter: RateLimit, key: string): Promise<boolean> {
+  const minute = Math.floor(Date.now() / MINUTE_MS)
+  if (minute !== counted.minute || counted.calls.size > RATE_KEYS_MAX) startMinute(minute)
+  if (counted.over.has(key)) return false
+  const calls = (counted.calls.get(key) ?? 0) + 1
+  counted.calls.set(key, calls)
+  if (calls % RATE_BLOCK_CALLS !== 0) return true
+  const within = await allowed(limiter, key)
+  if (!within) counted.over.add(key)
+  return within
 }
 
 /** Counts the call; over the limit it is refused with `Retry-After`. */
@@ -54,6 +69,11 @@ export async function assertRate(
   const within =
     limit === 'access'
       ? await allowed(env.LIMIT_ACCESS, `address:${visit.ip}`)
-      : await isWithinPace(name, request, env, visit)
-  if (!within) throw new AppError('request.rate-limited', { seconds: PERIOD_SECONDS })
+      : await allowedInBlocks(env.LIMIT_CALL, keyOf(name, request, visit.ip))
+  if (!within) throw new AppError('request.rate-limited', { seconds: MINUTE_MS / SECOND_MS })
+}
+
+/** Forgets what this worker counted, as a new worker would. */
+export function forgetRates(): void {
+  startMinute(0)
 }
