@@ -32,7 +32,6 @@ export const PASSWORD_MAX = 64
 /** scrypt: N, r, p and the lengths of salt and key in bytes (decisions 3). */
 export const SCRYPT = { cost: 2 ** 15, blockSize: 8, parallelization: 1, salt: 16, key: 32 }
 
-
 /** Upstream (the relay's other side). */
 export const UPSTREAM_TIMEOUT_MS = 8 * SECOND_MS
 export const UPSTREAM_READ_TRIES = 2
