@@ -4,9 +4,11 @@ import type { SiteSettings } from '#lib/site-settings'
 
 const PATHS = { 1: '/maintenance', 2: '/restricted' } as const
 
+const HELP_CENTRE = '/helpmc'
+
 /** Pages with places to fill, opened by their own path too. */
 export function isSlotted(path: string): boolean {
-  return path === PATHS[1] || path === PATHS[2]
+  return path === PATHS[1] || path === PATHS[2] || path === HELP_CENTRE
 }
 
 function slots(c: EdgeContext, settings: SiteSettings): Record<string, string> {
