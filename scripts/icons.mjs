@@ -67,7 +67,14 @@ const LOTTERY = [
 ]
 const LOTTERY_FILL = ['XCircle']
 
-const STATIC = ['BookOpenText', 'CaretRight', 'EnvelopeSimple', 'Fingerprint', 'ShieldCheck', 'Ticket']
+const STATIC = [
+  'BookOpenText',
+  'CaretRight',
+  'EnvelopeSimple',
+  'Fingerprint',
+  'ShieldCheck',
+  'Ticket',
+]
 const STATIC_FILL = [
   'Cherries',
   'DiceFive',

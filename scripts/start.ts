@@ -1,4 +1,5 @@
 /** `npm start` under the project's own Node: build, serve, migrate, seed, say where. */
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildIfChanged } from './serve/build.ts'
 import { claimState, releaseState, waitForPort } from './serve/claim.ts'
@@ -30,6 +31,12 @@ async function demoSignIns(running: Server): Promise<DemoSignIn[]> {
   }
 }
 
+/** What the button for a trial account says. */
+function freePlayLabel(language: string): string {
+  const texts = readFileSync(`locales/${language}/session.json`, 'utf8')
+  return String((JSON.parse(texts) as Record<string, unknown>).freePlay)
+}
+
 function tell(running: Server, signIns: DemoSignIn[]) {
   const near = path.relative(process.cwd(), settings.stateDir)
   const shown = near.startsWith('..') ? settings.stateDir : near
@@ -38,7 +45,7 @@ function tell(running: Server, signIns: DemoSignIn[]) {
     lines.push(`${kind === 'agent' ? 'Agent ' : 'Member'}        ${username} / ${password}`)
   }
   lines.push(
-    'Trial         press "Probar gratis" (in English "Try for free")',
+    `Trial         sign in, then press "${freePlayLabel('es')}" ("${freePlayLabel('en')}")`,
     `Dev inbox     ${running.url}/dev/inbox`,
     `Operator      npm run operator -- help (token: ${settings.vars.OPERATOR_TOKEN})`,
     `State         ${shown}`,

@@ -1,6 +1,7 @@
 /**
  * `npm test`: every test of the project: Vitest (unit, islands, edge, platform, tidy), then the
- * journeys in Chromium on the built site. `npm test -- vitest` or `-- e2e` runs one of the two.
+ * journeys in Chromium on the built site. `npm test -- vitest …` or `-- e2e …` runs one of the two,
+ * with arguments of its own.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -51,6 +52,7 @@ function vitest() {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...args,
   ])
   const report = JSON.parse(readFileSync(file, 'utf8'))
   return { passed: report.numPassedTests, failed: report.numFailedTests, ok }
@@ -62,7 +64,7 @@ async function e2e(): Promise<Outcome> {
   return counted('e2e', () => {
     const file = path.join(REPORTS, 'playwright.json')
     buildIfChanged()
-    const ok = run('playwright/cli.js', ['test', '--reporter=list,json'], {
+    const ok = run('playwright/cli.js', ['test', '--reporter=list,json', ...args], {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     })
     const { stats } = JSON.parse(readFileSync(file, 'utf8'))
@@ -70,7 +72,7 @@ async function e2e(): Promise<Outcome> {
   })
 }
 
-const chosen = process.argv[2]
+const [chosen, ...args] = process.argv.slice(2)
 const outcomes: Outcome[] = []
 if (chosen !== 'e2e') outcomes.push(counted('vitest', vitest))
 if (chosen !== 'vitest') outcomes.push(await e2e())

@@ -1,0 +1,142 @@
+import { randomInt } from 'node:crypto'
+import { expect, type Locator, type Page } from 'playwright/test'
+import { Api } from '../../../scripts/client/api.ts'
+import { words } from './texts.ts'
+
+const es = words('es')
+const GAME = 'VELOZ1'
+const UNIT_MINOR = 10_000
+/** Time to fill and send a slip before sales close. */
+const NEEDED_MS = 20_000
+const SETTLED_MS = 75_000
+
+export interface NewMember {
+  username: string
+  password: string
+}
+
+/** Sign-in data nobody has yet. */
+export function newMember(): NewMember {
+  const number = String(randomInt(1e9)).padStart(9, '0')
+  return { username: `visita${number}`, password: `Orilla-${randomInt(1e9)}-mar` }
+}
+
+/** An amount as the Spanish page writes it: `P 1,250.00`. */
+export function money(units: number): string {
+  const number = units.toLocaleString('en-US', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  })
+  return `P\u00A0${number}`
+}
+
+/** The amount in the header; a press hides or shows it. */
+export const balanceOf = (page: Page): Locator => page.locator('.header .balance .amount')
+
+/** Registers by the form of the registration modal. */
+export async function register(page: Page, { username, password }: NewMember): Promise<void> {
+  await page
+    .locator('.header')
+    .getByRole('button', { name: es('shell.register') })
+    .click()
+  const modal = page.getByRole('dialog')
+  await modal.locator('#register-username').fill(username)
+  await modal.locator('#register-password').fill(password)
+  await modal.locator('#register-confirmPassword').fill(password)
+  await modal.getByRole('checkbox').check()
+  await modal.getByRole('button', { name: es('register.submit') }).click()
+  await expect(modal.getByText(es('register.done.title'))).toBeVisible()
+}
+
+/** Takes play money from the test cashier, right after registering. */
+export async function deposit(page: Page, units: number): Promise<void> {
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('button', { name: es('register.done.deposit') }).click()
+  await modal.locator('#deposit-amount').fill(String(units))
+  await modal
+    .getByRole('button', { name: es('deposit.submitAmount', { amount: money(units) }) })
+    .click()
+  await expect(modal.getByText(es('deposit.state.credited'))).toBeVisible()
+  await modal.getByRole('button', { name: es('deposit.close') }).click()
+  await expect(balanceOf(page)).toContainText(money(units))
+}
+
+const pad = (page: Page, position: string) =>
+  page.getByRole('group', { name: es(`lottery.position.${position}`), exact: true })
+
+/**
+ * Fills the slip: every digit of the first position, 0 to 4 of the last, and a big sum, each for
+ * one unit: 16 bets.
+ */
+async function fillSlip(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: es('lottery.group.fixed') }).click()
+  await pad(page, '0')
+    .getByRole('button', { name: es('lottery.pad.all') })
+    .click()
+  await pad(page, '4')
+    .getByRole('button', { name: es('lottery.label.SMALL') })
+    .click()
+  await page.getByRole('button', { name: es('lottery.bar.add') }).click()
+  await page.getByRole('tab', { name: es('lottery.group.size') }).click()
+  await page.getByRole('button', { name: es('lottery.play.SUM5'), exact: true }).click()
+  await pad(page, 'sum')
+    .locator('.key', { hasText: es('lottery.label.BIG') })
+    .click()
+  await page.getByRole('button', { name: es('lottery.bar.add') }).click()
+}
+
+const STAKE_UNITS = 16
+
+/** What those 16 bets pay, by the odds of series 1950: 9.75 a digit, 1.95 a half of all sums. */
+export function expectedUnits(result: string): number {
+  const digits = [...result].map(Number)
+  const sum = digits.reduce((total, digit) => total + digit, 0)
+  const first = 9.75
+  const last = (digits[4] ?? 9) <= 4 ? 9.75 : 0
+  const big = sum >= 23 ? 1.95 : 0
+  return Math.round((first + last + big) * UNIT_MINOR) / UNIT_MINOR
+}
+
+/** Waits until the draw on sale stays open long enough; answers when it is drawn. */
+async function enoughTime(api: Api): Promise<void> {
+  await expect(async () => {
+    const { current, serverTime } = await api.call('lottery.current', { gameCode: GAME })
+    expect(current.closeAt - serverTime).toBeGreaterThan(NEEDED_MS)
+  }).toPass({ timeout: 90_000, intervals: [500] })
+}
+
+/**
+ * Stakes a slip on the next draw and waits for it on screen: the balance after it must be exactly
+ * what the revealed result is worth. Answers what is left, in units.
+ */
+export async function betAndBePaid(page: Page, origin: string, before: number): Promise<number> {
+  const api = new Api(origin)
+  await page
+    .getByRole('link', { name: es('shell.nav.lottery'), exact: true })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: es('lottery.game.VELOZ1') })).toBeVisible()
+  await enoughTime(api)
+  await fillSlip(page)
+  const confirm = page.getByRole('button', { name: /Apostar en el sorteo/ })
+  const issue = /\d{6,}/.exec((await confirm.textContent()) ?? '')?.[0] ?? ''
+  await confirm.click()
+  const staked = before - STAKE_UNITS
+  await expect(balanceOf(page)).toContainText(money(staked))
+  const ticket = page.locator('.ticket').first()
+  await expect(ticket).toContainText(issue)
+  await expect(ticket).toContainText(es('ticket.state.open'))
+
+  await expect(ticket).not.toContainText(es('ticket.state.open'), { timeout: SETTLED_MS })
+  const proof = await api.call('lottery.verify', { gameCode: GAME, issue })
+  const payout = expectedUnits(proof.result)
+  expect(Date.now() - proof.drawAt, 'drawn and settled within seconds').toBeLessThan(10_000)
+  await expect(ticket).toContainText(money(payout))
+  await expect(balanceOf(page)).toContainText(money(staked + payout))
+  return staked + payout
+}
+
+/** The token of the page's session. */
+export async function tokenOf(page: Page): Promise<string> {
+  return page.evaluate(() => sessionStorage.getItem('token') ?? '')
+}
