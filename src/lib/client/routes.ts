@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Method } from '#lib/api/call'
 import type { CallName, CALLS } from '#lib/api/index'
+import type { ACCESS } from '#lib/rules/permission'
 
 /** What the wire needs of a call; its schemas stay out of the browser's first load. */
 export interface Route {
@@ -10,9 +11,11 @@ export interface Route {
   keyed?: true
 }
 
+type Door = typeof ACCESS
 /** Calls of operators are not made by the site. */
-export type ClientCall = Exclude<CallName, `operator.${string}` | 'site.set' | 'site.staff'>
-
+export type ClientCall = {
+  [Name in CallName]: Door[Name] extends 'operator' ? never : Name
+}[CallName]
 export type CallInput<N extends ClientCall> = z.input<(typeof CALLS)[N]['input']>
 export type CallValue<N extends ClientCall> = z.output<(typeof CALLS)[N]['output']>
 

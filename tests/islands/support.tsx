@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { TextProvider } from '#islands/ui/text'
+import type { Texts } from '#lib/i18n/format'
+
+const NAMESPACES = ['common', 'shell', 'session', 'register', 'deposit']
+
+/** The texts of a language, as the pages give them to islands. */
+export function textsOf(language: string): Texts {
+  return Object.fromEntries(
+    NAMESPACES.map((name) => [
+      name,
+      JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8')),
+    ]),
+  )
+}
+
+/** Renders with the Spanish texts around. */
+export function show(element: ReactElement) {
+  return render(
+    <TextProvider language="es" texts={textsOf('es')}>
+      {element}
+    </TextProvider>,
+  )
+}
+
+/** jsdom knows no modal dialogs: just enough of one to open, close and say whether it is open. */
+export function giveDialogs(): void {
+  const proto = window.HTMLDialogElement.prototype
+  let openers: (Element | null)[] = []
+  proto.showModal = function showModal() {
+    openers = [...openers, document.activeElement]
+    this.setAttribute('open', '')
+  }
+  proto.close = function close() {
+    this.removeAttribute('open')
+    const opener = openers.at(-1)
+    openers = openers.slice(0, -1)
+    if (opener instanceof HTMLElement) opener.focus()
+  }
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import type { Call } from '#lib/api/call'
+import { type CallName, CALLS } from '#lib/api/index'
+import { ROUTES } from '#lib/client/routes'
+import { ACCESS } from '#lib/rules/permission'
+
+it('the wire facts of the client are those of the calls', () => {
+  const mine = Object.entries(CALLS as Record<string, Call>)
+    .filter(([name]) => ACCESS[name as CallName] !== 'operator')
+    .map(([name, { method, path, encrypted, keyed }]) => [
+      name,
+      { method, path, ...(encrypted && { encrypted }), ...(keyed && { keyed }) },
+    ])
+  expect(ROUTES).toEqual(Object.fromEntries(mine))
+})

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { freePlay, signOut } from '#lib/stores/session'
+import {
+  $balance,
+  $balanceHidden,
+  applyBalance,
+  refreshBalance,
+  toggleBalance,
+} from '#lib/stores/wallet'
+import { fakeServer, signedIn, siteStatus } from '../../support/fake-server'
+
+const BALANCE = 'GET /wps/v2/wallets/balance'
+const balance = (sumBalance: number, version: number, currency = 'PLY') => ({
+  value: { sumBalance, held: 0, currency, version },
+})
+
+let stop: () => void
+
+async function enter(account: string) {
+  const server = fakeServer({
+    'POST /wps/session/login/freeplay': () => ({ value: signedIn(account) }),
+    'DELETE /wps/session/logout': () => ({ value: {} }),
+    'GET /wps/system/status': () => ({ value: siteStatus() }),
+    [BALANCE]: () => balance(5_000_000, 3),
+  })
+  await freePlay()
+  return server
+}
+
+beforeEach(() => {
+  stop = $balance.listen(() => {})
+})
+afterEach(async () => {
+  await signOut()
+  stop()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+describe('the balance', () => {
+  it('is asked for when somebody signs in, and gone when they leave', async () => {
+    await enter('ana')
+    await vi.waitFor(() => expect($balance.get()).toMatchObject({ sumBalance: 5_000_000 }))
+    expect($balance.get()?.symbol).toBe('P')
+    await signOut()
+    expect($balance.get()).toBeNull()
+  })
+
+  it('of a trial account is shown in FUN', async () => {
+    const server = await enter('fun')
+    server.on(BALANCE, () => balance(1, 4, 'FUN'))
+    await vi.waitFor(() => expect($balance.get()).not.toBeNull())
+    await refreshBalance()
+    expect($balance.get()?.symbol).toBe('FUN')
+  })
+
+  it('never goes back to an older version, whichever answer comes last', async () => {
+    const server = await enter('eva')
+    await vi.waitFor(() => expect($balance.get()?.version).toBe(3))
+    applyBalance({ sumBalance: 4_000_000, version: 7 })
+    expect($balance.get()?.sumBalance).toBe(4_000_000)
+    applyBalance({ sumBalance: 9, version: 6 })
+    server.on(BALANCE, () => balance(8, 5))
+    await refreshBalance()
+    expect($balance.get()).toMatchObject({ sumBalance: 4_000_000, version: 7 })
+  })
+
+  it('of the member before is not taken for the one now', async () => {
+    const server = await enter('uno')
+    await vi.waitFor(() => expect($balance.get()?.version).toBe(3))
+    await signOut()
+    server.on('POST /wps/session/login/freeplay', () => ({ value: signedIn('dos') }))
+    server.on(BALANCE, () => balance(70_000, 1))
+    await freePlay()
+    await vi.waitFor(() => expect($balance.get()).toMatchObject({ sumBalance: 70_000, version: 1 }))
+  })
+
+  it('is asked for once at a time, and again when the page is looked at', async () => {
+    const server = await enter('mia')
+    await vi.waitFor(() => expect($balance.get()).not.toBeNull())
+    const before = server.at('/wps/v2/wallets/balance').length
+    await Promise.all([refreshBalance(), refreshBalance()])
+    expect(server.at('/wps/v2/wallets/balance')).toHaveLength(before + 1)
+    window.dispatchEvent(new Event('focus'))
+    await vi.waitFor(() =>
+      expect(server.at('/wps/v2/wallets/balance')).toHaveLength(before + 2),
+    )
+  })
+
+  it('stays as it was when it cannot be asked for', async () => {
+    const server = await enter('leo')
+    await vi.waitFor(() => expect($balance.get()).not.toBeNull())
+    server.on(BALANCE, () => ({ code: 'upstream.unavailable', status: 503 }))
+    await refreshBalance()
+    expect($balance.get()?.sumBalance).toBe(5_000_000)
+  })
+})
+
+it('hiding the balance is kept in this browser', () => {
+  toggleBalance()
+  expect($balanceHidden.get()).toBe(true)
+  expect(localStorage.getItem('balanceHidden')).toBe('1')
+  toggleBalance()
+  expect(localStorage.getItem('balanceHidden')).toBeNull()
+})
