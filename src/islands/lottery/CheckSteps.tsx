@@ -17,7 +17,7 @@ export function CheckSteps({ claim, check }: { claim: Claim; check: Check }) {
         <p className="b">{t(good ? 'verdict.good' : 'verdict.bad')}</p>
         <p className="muted">{t(good ? 'verdict.goodBody' : 'verdict.badBody')}</p>
       </Note>
-      <ol className="steps">
+      <ol className="check-steps">
         <Step good={check.commitMatches} title={t('step.commit')} text={t('step.commitBody')}>
           <Value name={t('computed')} value={check.commit} />
           <Value name={t('published')} value={claim.commit.trim()} />
@@ -52,7 +52,7 @@ function Step({ good, title, text, children }: StepProps) {
   const t = useText('verify')
   return (
     <li className="step-row">
-      <span className={good ? 'mark good' : 'mark bad'}>
+      <span className={good ? 'check-mark good' : 'check-mark bad'}>
         <Icon path={good ? checkCircleFill : xCircleFill} size={24} />
         <span className="sr-only">{t(good ? 'matches' : 'differs')}</span>
       </span>

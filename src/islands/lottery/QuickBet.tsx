@@ -30,7 +30,7 @@ export function QuickBet() {
       locked={placing === 'sending'}
       onClose={dropQuick}
     >
-      <dl className="facts">
+      <dl className="bet-facts">
         <Fact name={t('quick.game')} value={`${t(`game.${gameCode}`)} · ${issue}`} />
         <Fact name={t(`line.${line.play}`)} value={lineText(line, t)} />
         <Fact name={t('quick.bets')} value={t('slip.bets', { count: price.bets, multiple: line.multiple })} />

@@ -33,13 +33,13 @@ export function StakeAction({ from, amount, blocked = false }: StakeActionProps)
     <div className="stake-action">
       <RolledNote />
       <RefusalNote from={from} />
-      {placing === 'lost' ? (
-        <Button tone="primary" size="l" block onClick={() => void placeBet(from)}>
-          {t('slip.retry')}
-        </Button>
-      ) : session.state === 'out' ? (
+      {session.state === 'out' ? (
         <Button tone="primary" size="l" block onClick={() => requireSession(() => undefined)}>
           {t('slip.signIn')}
+        </Button>
+      ) : placing === 'lost' ? (
+        <Button tone="primary" size="l" block onClick={() => void placeBet(from)}>
+          {t('slip.retry')}
         </Button>
       ) : missing > 0 && placing === 'idle' ? (
         <>

@@ -52,11 +52,21 @@ const memberNow = (): string => {
   return session.state === 'out' ? '' : session.memberId
 }
 
-/** Takes back a stake that was on its way when the page was left. */
+/**
+ * Takes back a stake that was on its way when the page was left, and drops another member's:
+ * to be called whenever somebody signs in.
+ */
 export function restoreAttempt(): void {
+  const member = memberNow()
+  if (!member) return
+  if (attempt && attempt.memberId !== member) {
+    keepAttempt(null)
+    $placing.set('idle')
+    $refusal.set(null)
+  }
   try {
     const kept = JSON.parse(readSession(SESSION_KEYS.stake) || 'null') as Attempt | null
-    if (!kept?.key || kept.memberId !== memberNow()) return
+    if (!kept?.key || kept.memberId !== member || $placing.get() === 'sending') return
     attempt = kept
     $placing.set('lost')
   } catch {
@@ -84,8 +94,8 @@ function newAttempt(from: BetSource): Attempt | null {
  * earlier stake is unknown, that one is sent again as it was: it is charged at most once.
  */
 export async function placeBet(from: BetSource): Promise<void> {
-  if ($placing.get() === 'sending') return
-  if (attempt && attempt.memberId !== memberNow()) keepAttempt(null)
+  if ($placing.get() === 'sending' || !memberNow()) return
+  restoreAttempt()
   const next = attempt ?? newAttempt(from)
   if (!next) return
   keepAttempt(next)
