@@ -3,6 +3,7 @@ import react from '@astrojs/react'
 import astroI18next from 'astro-i18next'
 import { defineConfig } from 'astro/config'
 import languages from './locales/languages.json' with { type: 'json' }
+import { noClientBanner } from './scripts/vite/client-banner.mjs'
 import { cspHashes } from './scripts/vite/csp-hashes.mjs'
 import { viteModulesBypassWorker } from './scripts/vite/dev-modules.mjs'
 
@@ -27,5 +28,5 @@ export default defineConfig({
     cspHashes(),
   ],
   adapter: cloudflare({ imageService: 'passthrough', prerenderEnvironment: 'node' }),
-  vite: { plugins: [viteModulesBypassWorker()] },
+  vite: { plugins: [viteModulesBypassWorker(), noClientBanner()] },
 })
