@@ -4,6 +4,28 @@ import type { TextParams, Texts } from './format'
 /** For prerendered pages only: islands get their texts as a property, see {@link islandTexts}. */
 export type Translate = (key: string, params?: TextParams) => string
 
+/**
+ * `astro dev` makes pages inside the worker, which cannot read the files that the build reads:
+ * there the texts come along as modules.
+ */
+function addTexts(files: Record<string, Texts>): void {
+  if (!i18next.isInitialized) {
+    void i18next.init({
+      initImmediate: false,
+      resources: {},
+      interpolation: { escapeValue: false },
+    })
+  }
+  for (const [file, texts] of Object.entries(files)) {
+    const [language = '', namespace = ''] = file.replace('.json', '').split('/').slice(-2)
+    i18next.addResourceBundle(language, namespace, texts, true, true)
+  }
+}
+
+if (import.meta.env.DEV) {
+  addTexts(import.meta.glob('../../../locales/*/*.json', { eager: true, import: 'default' }))
+}
+
 /** Texts of one namespace in one language; no global language is switched. */
 export function translator(language: string, namespace: string): Translate {
   const t = i18next.getFixedT(language, namespace)
