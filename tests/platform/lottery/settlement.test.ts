@@ -1,5 +1,5 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Input, Output } from '#lib/api/call'
 import type { CALLS, CallName } from '#lib/api/index'
 import type { Selection } from '#lib/api/lottery'
@@ -7,6 +7,8 @@ import { gameOf } from '#lib/lottery/games'
 import { priceLine } from '#lib/lottery/price'
 import type { BookCall } from '#platform/book/commands'
 import { env, GAME, MINUTE, recorded, reopen, START } from './stage'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const ISSUE = '203111200691'
 const UNIT = 10_000
@@ -157,6 +159,69 @@ describe('a ticket', () => {
     await drawAt(START + MINUTE)
     expect((await tickets())[0]).toMatchObject({ state: 'void', payout: UNIT })
     expect(await balance()).toBe(GRANT)
+    await expectSound()
+  })
+})
+
+describe('settling', () => {
+  const lines = [line('FIXED', { pos: [ANY, [], [], [], []] }, 100)]
+  const paid = 975
+
+  it('pays once when a book’s answers are lost, however often', async () => {
+    for (let placed = 0; placed < 20; placed += 1) await place(lines)
+    let losses = 3
+    await runInDurableObject(drawStub(), (object) => {
+      const { settleBook } = object
+      object.settleBook = async (...args) => {
+        const answer = await settleBook(...args)
+        if (losses > 0) {
+          losses -= 1
+          throw new Error('the answer was lost')
+        }
+        return answer
+      }
+    })
+    for (let tries = 0; tries < 4; tries += 1) {
+      await at(START + MINUTE + tries * 1_000)
+      await runDurableObjectAlarm(drawStub())
+    }
+    expect((await recorded())[0]).toMatchObject({ issue: ISSUE, state: 'settled' })
+    expect(await balance()).toBe(GRANT - 20 * 1_000 + 20 * paid)
+    await expectSound()
+  })
+
+  it('pays once when it is told from many sides at once', async () => {
+    for (let placed = 0; placed < 20; placed += 1) await place(lines)
+    const settlement = { gameCode: GAME, issue: ISSUE, version: 1, result: '12345' }
+    await Promise.all(Array.from({ length: 10 }, () => book().settle(settlement)))
+    expect(await balance()).toBe(GRANT - 20 * 1_000 + 20 * paid)
+    await expectSound()
+  })
+})
+
+describe('a thousand tickets around closing time', () => {
+  it('are in the draw and settled, or refused, by the server’s clock alone', async () => {
+    const close = START + 55_000
+    const fixed = line('FIXED', { pos: [ANY, [], [], [], []] }, 100)
+    await at(close - 50)
+    await place([fixed])
+    await runInDurableObject(book(), (object) => {
+      let ticks = 0
+      object.clock = () => {
+        ticks += 1
+        return Math.floor(close - 50 + ticks / 50)
+      }
+    })
+    const answers = await Promise.all(Array.from({ length: 1_000 }, () => place([fixed])))
+    const accepted = answers.flatMap(({ value }) => (value ? [value.ticket] : []))
+    const refused = answers.flatMap((answer) => ('refused' in answer ? [answer.refused] : []))
+    expect(accepted.length).toBeGreaterThan(0)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(new Set(refused)).toEqual(new Set(['lottery.draw-closed']))
+    for (const ticket of accepted) expect(ticket.at).toBeLessThan(close)
+    await drawAt(START + MINUTE)
+    const staked = (accepted.length + 1) * 1_000
+    expect(await balance()).toBe(GRANT - staked + (accepted.length + 1) * 975)
     await expectSound()
   })
 })

@@ -3,10 +3,12 @@
  * node:crypto. It shares no code with the one it checks.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { commitOf, deriveDraw } from '#lib/lottery/fair'
 import type { Family } from '#lib/lottery/types'
 import VECTORS from './fixtures/vectors.json'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 const LENGTHS: Record<Family, number> = { SSC: 5, D3: 3, LAO: 4, WINGO: 1 }
 
@@ -68,7 +70,7 @@ describe('the worked example', () => {
 
 describe('both implementations', () => {
   it('agree on random draws of every family', async () => {
-    for (let round = 0; round < 300; round += 1) {
+    for (let round = 0; round < 1_000; round += 1) {
       const seed = randomBytes(32)
       const beaconHex = round % 2 === 0 ? '' : randomBytes(32).toString('hex')
       const family = (['SSC', 'D3', 'LAO', 'WINGO'] as const)[round % 4] ?? 'SSC'
