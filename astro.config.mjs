@@ -1,7 +1,7 @@
 import cloudflare from '@astrojs/cloudflare'
 import react from '@astrojs/react'
-import astroI18next from 'astro-i18next'
 import { defineConfig } from 'astro/config'
+import astroI18next from 'astro-i18next'
 import languages from './locales/languages.json' with { type: 'json' }
 import { noClientBanner } from './scripts/vite/client-banner.mjs'
 import { cspHashes } from './scripts/vite/csp-hashes.mjs'
@@ -22,11 +22,7 @@ export default defineConfig({
     defaultLocale: 'es',
     routing: { prefixDefaultLocale: false },
   },
-  integrations: [
-    react(),
-    astroI18next({ configPath: './astro-i18next.config.ts' }),
-    cspHashes(),
-  ],
+  integrations: [react(), astroI18next({ configPath: './astro-i18next.config.ts' }), cspHashes()],
   adapter: cloudflare({ imageService: 'passthrough', prerenderEnvironment: 'node' }),
   vite: { plugins: [viteModulesBypassWorker(), noClientBanner()] },
 })

@@ -28,7 +28,7 @@ export const ERRORS = {
   'session.expired': 401,
   'session.wrong-credentials': 401,
   'session.forbidden': 403,
-  'in_need_true_account': 403,
+  in_need_true_account: 403,
   'register.username-taken': 409,
   'register.username-format': 400,
   'register.password-format': 400,

@@ -1,15 +1,22 @@
+import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
-import { Icon } from '#islands/ui/Icon'
 import { plus } from '#islands/ui/bar-icons'
+import { Icon } from '#islands/ui/Icon'
 import { Segmented } from '#islands/ui/Segmented'
 import { useText } from '#islands/ui/text'
-import { useValue } from '#islands/fields/use-value'
 import { gameOf } from '#lib/lottery/games'
 import { MINOR_PER_UNIT } from '#lib/money'
 import { $gameCode, $phase } from '#lib/stores/lottery'
 import { askQuick } from '#lib/stores/lottery-bet'
 import {
-  $editing, $multiple, $padLine, $padQuote, $play, $unit, clearPad, setMultiple,
+  $editing,
+  $multiple,
+  $padLine,
+  $padQuote,
+  $play,
+  $unit,
+  clearPad,
+  setMultiple,
 } from '#lib/stores/lottery-pad'
 import { $slip, $slipOpen, $slipSum, addLines, changeLine } from '#lib/stores/lottery-slip'
 import { caretUp, minus } from './icon-paths'
@@ -34,9 +41,7 @@ export function BetBar() {
       </p>
       <div className="row between">
         <div className="bar-total">
-          <p className="xs muted num">
-            {t('bar.bets', { count: quote?.bets ?? 0, multiple })}
-          </p>
+          <p className="xs muted num">{t('bar.bets', { count: quote?.bets ?? 0, multiple })}</p>
           <RollingAmount className="total num" amount={quote?.amount ?? 0} />
         </div>
         <BarButtons ready={ready} />

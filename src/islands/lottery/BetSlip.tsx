@@ -1,9 +1,9 @@
+import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
 import { EmptyState } from '#islands/ui/EmptyState'
 import { ticket } from '#islands/ui/icon-paths'
 import { Modal } from '#islands/ui/Modal'
 import { useText } from '#islands/ui/text'
-import { useValue } from '#islands/fields/use-value'
 import { $placing, $refusal } from '#lib/stores/lottery-bet'
 import { $editing } from '#lib/stores/lottery-pad'
 import { $slip, $slipOpen, $slipSum, clearSlip } from '#lib/stores/lottery-slip'
@@ -76,7 +76,11 @@ function SlipBody() {
             isFixed={placing !== 'idle'}
             isEdited={editing === line.id}
             error={
-              quotes[at]?.refused ? t('bar.tooHigh') : refusal?.from === 'slip' ? refusal.lines[at] : undefined
+              quotes[at]?.refused
+                ? t('bar.tooHigh')
+                : refusal?.from === 'slip'
+                  ? refusal.lines[at]
+                  : undefined
             }
           />
         ))}

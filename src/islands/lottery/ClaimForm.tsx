@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
+import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
 import { useText } from '#islands/ui/text'
-import { useValue } from '#islands/fields/use-value'
 import { $claim, type Claim, editClaim, verifyClaim } from '#lib/stores/lottery-verify'
 
 const FIELDS: readonly (keyof Claim)[] = ['gameCode', 'issue', 'seed', 'commit', 'beacon', 'result']

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { useValue } from '#islands/fields/use-value'
 import { Icon } from '#islands/ui/Icon'
 import { Tide } from '#islands/ui/Tide'
 import { useText } from '#islands/ui/text'
-import { useValue } from '#islands/fields/use-value'
 import { clockText } from '#lib/stores/draw-phase'
 import { $draws, $phase, $secondsLeft, $stale, $tideShare } from '#lib/stores/lottery'
 import { timer } from './icon-paths'
@@ -28,7 +28,8 @@ export function DrawClock() {
   const share = useValue($tideShare)
   const stale = useValue($stale)
   const low = phase === 'selling' && seconds !== null && seconds <= LOW_SECONDS
-  const shown = phase === 'closed' ? t('clock.closed') : seconds === null ? '--:--' : clockText(seconds)
+  const shown =
+    phase === 'closed' ? t('clock.closed') : seconds === null ? '--:--' : clockText(seconds)
   return (
     <div className="draw-clock" data-phase={phase}>
       <Tide share={phase === 'selling' ? share : 0} low={low}>

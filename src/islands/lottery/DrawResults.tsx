@@ -1,7 +1,7 @@
+import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
 import { Icon } from '#islands/ui/Icon'
 import { useLanguage, useText } from '#islands/ui/text'
-import { useValue } from '#islands/fields/use-value'
 import { localizePath } from '#lib/i18n/routes'
 import { $gameCode, $opened, $openedFailed, loadOpened } from '#lib/stores/lottery'
 import { sumOf } from '#lib/stores/lottery-trend'

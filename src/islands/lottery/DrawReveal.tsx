@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useText } from '#islands/ui/text'
 import { useValue } from '#islands/fields/use-value'
+import { useText } from '#islands/ui/text'
 import { $draws, $opened, $phase, $revealed } from '#lib/stores/lottery'
 import { Balls } from './Balls'
 import { isStill, ROLL_MS } from './motion'
@@ -27,7 +27,9 @@ export function DrawReveal() {
     <div className="last-result">
       <p className="xs faint">{waiting ? t('result.waiting') : t('result.last')}</p>
       {last?.result ? (
-        <span className={['roll', rolling && 'rolling', waiting && 'old'].filter(Boolean).join(' ')}>
+        <span
+          className={['roll', rolling && 'rolling', waiting && 'old'].filter(Boolean).join(' ')}
+        >
           <Balls issue={last.issue} result={last.result} />
         </span>
       ) : (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
 import { Icon } from '#islands/ui/Icon'
 import { useText } from '#islands/ui/text'
-import { useValue } from '#islands/fields/use-value'
 import { $opened } from '#lib/stores/lottery'
 import { $picks, $play, PADS, randomLine } from '#lib/stores/lottery-pad'
 import { $slip, addLines } from '#lib/stores/lottery-slip'
@@ -53,9 +53,7 @@ function RandomPicks() {
   const [said, setSaid] = useState('')
   const add = (count: number) => {
     const added = addLines(Array.from({ length: count }, randomLine))
-    setSaid(
-      added === 0 ? t('slip.full') : t('slip.lines', { count: lines.length + added }),
-    )
+    setSaid(added === 0 ? t('slip.full') : t('slip.lines', { count: lines.length + added }))
   }
   return (
     <div className="row tight">

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { Icon } from '#islands/ui/Icon'
 import { useText } from '#islands/ui/text'
-import type { PadRow as Row, Pick } from '#lib/stores/lottery-pad'
+import type { Pick, PadRow as Row } from '#lib/stores/lottery-pad'
 import { setPick, setRow } from '#lib/stores/lottery-pad'
 import { eraser } from './icon-paths'
 import { useRun } from './use-run'
@@ -44,7 +44,10 @@ export function PadRow({ row, at, picked, omissions }: PadRowProps) {
   const set = (key: number, on: boolean) => setPick(at, values[key] as Pick, on)
   const { wasDrag, ...drag } = useRun(isOn, set)
   const isDigits = typeof values[0] === 'number'
-  const focusable = Math.max(0, values.findIndex((value) => picked.includes(value)))
+  const focusable = Math.max(
+    0,
+    values.findIndex((value) => picked.includes(value)),
+  )
 
   return (
     <div className="pad-row" role="group" aria-label={name}>
@@ -100,7 +103,8 @@ function RowTools({ at, name, picked }: { at: number; name: string; picked: read
     <span className="tools" role="group" aria-label={t('pad.tools', { position: name })}>
       {Object.entries(TOOLS).map(([tool, wanted]) => {
         const digits = Array.from({ length: 10 }, (_, digit) => digit).filter(wanted)
-        const on = digits.length === picked.length && digits.every((digit) => picked.includes(digit))
+        const on =
+          digits.length === picked.length && digits.every((digit) => picked.includes(digit))
         return (
           <button
             key={tool}

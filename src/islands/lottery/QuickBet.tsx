@@ -1,7 +1,7 @@
-import { Modal } from '#islands/ui/Modal'
-import { Button } from '#islands/ui/Button'
-import { useLanguage, useText } from '#islands/ui/text'
 import { useValue } from '#islands/fields/use-value'
+import { Button } from '#islands/ui/Button'
+import { Modal } from '#islands/ui/Modal'
+import { useLanguage, useText } from '#islands/ui/text'
 import { formatAmount } from '#lib/money'
 import { $gameCode } from '#lib/stores/lottery'
 import { $placing, $quick, dropQuick } from '#lib/stores/lottery-bet'
@@ -33,7 +33,10 @@ export function QuickBet() {
       <dl className="bet-facts">
         <Fact name={t('quick.game')} value={`${t(`game.${gameCode}`)} · ${issue}`} />
         <Fact name={t(`line.${line.play}`)} value={lineText(line, t)} />
-        <Fact name={t('quick.bets')} value={t('slip.bets', { count: price.bets, multiple: line.multiple })} />
+        <Fact
+          name={t('quick.bets')}
+          value={t('slip.bets', { count: price.bets, multiple: line.multiple })}
+        />
         {odds !== undefined && <Fact name={t('odds')} value={formatAmount(odds, tag)} />}
         <Fact
           name={t('slip.possible')}
@@ -50,7 +53,15 @@ export function QuickBet() {
   )
 }
 
-function Fact({ name, value, className = '' }: { name: string; value: string; className?: string }) {
+function Fact({
+  name,
+  value,
+  className = '',
+}: {
+  name: string
+  value: string
+  className?: string
+}) {
   return (
     <div>
       <dt className="muted sm">{name}</dt>

@@ -3,7 +3,7 @@ import { useText } from '#islands/ui/text'
 import { MINOR_PER_UNIT } from '#lib/money'
 import { showOnPad } from '#lib/stores/lottery-pad'
 import type { Quote } from '#lib/stores/lottery-quote'
-import { $slipOpen, removeLine, type SlipLine as Line } from '#lib/stores/lottery-slip'
+import { $slipOpen, type SlipLine as Line, removeLine } from '#lib/stores/lottery-slip'
 import { pencilSimple, trash } from './icon-paths'
 import { lineText } from './line-text'
 import { useMoney } from './use-money'
@@ -35,7 +35,12 @@ export function SlipLine({ line, quote, isFixed, isEdited, error }: SlipLineProp
       </div>
       {!isFixed && (
         <div className="act">
-          <IconButton small path={pencilSimple} label={t('slip.edit', { line: name })} onClick={edit} />
+          <IconButton
+            small
+            path={pencilSimple}
+            label={t('slip.edit', { line: name })}
+            onClick={edit}
+          />
           <IconButton
             small
             path={trash}

@@ -1,8 +1,8 @@
+import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
 import { failureText } from '#islands/ui/failure'
 import { Note } from '#islands/ui/Note'
 import { useText } from '#islands/ui/text'
-import { useValue } from '#islands/fields/use-value'
 import type { Minor } from '#lib/money'
 import { $phase } from '#lib/stores/lottery'
 import { $placing, $refusal, type BetSource, placeBet } from '#lib/stores/lottery-bet'
@@ -84,9 +84,7 @@ function BalanceAfter({ amount }: { amount: Minor }) {
 function RolledNote() {
   const t = useText('lottery')
   const rolled = useValue($rolled)
-  return (
-    <div aria-live="polite">{rolled && <Note>{t('slip.rolled', rolled)}</Note>}</div>
-  )
+  return <div aria-live="polite">{rolled && <Note>{t('slip.rolled', rolled)}</Note>}</div>
 }
 
 function RefusalNote({ from }: { from: BetSource }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useText } from '#islands/ui/text'
 import { useValue } from '#islands/fields/use-value'
+import { useText } from '#islands/ui/text'
 import { $opened } from '#lib/stores/lottery'
 import { type TrendRow, trendRows } from '#lib/stores/lottery-trend'
 

@@ -1,17 +1,15 @@
 import '#styles/verify.css'
 import { useEffect } from 'react'
-import { Skeleton } from '#islands/ui/Skeleton'
+import { useValue } from '#islands/fields/use-value'
 import { failureText } from '#islands/ui/failure'
 import { Note } from '#islands/ui/Note'
+import { Skeleton } from '#islands/ui/Skeleton'
 import { type IslandProps, TextProvider, useText } from '#islands/ui/text'
-import { useValue } from '#islands/fields/use-value'
 import { GAMES } from '#lib/lottery/games'
-import {
-  $finished, $proof, $verify, loadFinished, verifyDraw,
-} from '#lib/stores/lottery-verify'
+import { $finished, $proof, $verify, loadFinished, verifyDraw } from '#lib/stores/lottery-verify'
 import { Balls } from './Balls'
-import { ClaimForm } from './ClaimForm'
 import { CheckSteps } from './CheckSteps'
+import { ClaimForm } from './ClaimForm'
 
 /** Recomputes a finished draw in the browser. Needs `verify`, `lottery` and `common`. */
 export function VerifyDraw(props: IslandProps) {
@@ -53,9 +51,7 @@ function Outcome() {
       {(state.step === 'loading' || state.step === 'checking') && (
         <Skeleton lines={4} shape="tall" />
       )}
-      {state.step === 'failed' && (
-        <Note tone="danger">{failureText(state.error, common)}</Note>
-      )}
+      {state.step === 'failed' && <Note tone="danger">{failureText(state.error, common)}</Note>}
       {state.step === 'malformed' && <Note tone="warn">{t('check.malformed')}</Note>}
       {state.step === 'checked' && <CheckSteps claim={state.claim} check={state.check} />}
       {proof?.beacon.policy === 'none' && <Note tone="warn">{t('policy.none')}</Note>}

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useText } from '#islands/ui/text'
 import type { Ticket } from '#lib/api/lottery'
+import { $revealed } from '#lib/stores/lottery'
 import { $accepted } from '#lib/stores/lottery-bet'
 import { openModal } from '#lib/stores/modal'
-import { $revealed } from '#lib/stores/lottery'
 import { $settled } from '#lib/stores/ticket'
 import { showToast, type Toast } from '#lib/stores/toast'
 import { isStill, ROLL_MS } from './motion'
@@ -21,22 +21,26 @@ export function useBetMessages(): void {
       $accepted.listen((ticket) => {
         if (!ticket) return
         const see = { label: t('see'), run: () => openModal('tickets') }
-        showToast({ tone: 'success', text: t('accepted', { ticket: ticket.id }), money: true, action: see })
+        showToast({
+          tone: 'success',
+          text: t('accepted', { ticket: ticket.id }),
+          money: true,
+          action: see,
+        })
       }),
     [t],
   )
 
-  useEffect(
-    () =>
-      $settled.listen((tickets) => {
-        // The balls speak first.
-        const rolls = !isStill() && tickets.some(({ issue }) => issue === $revealed.get()?.issue)
-        const say = () => {
-          for (const ticket of tickets) showToast(resultOf(ticket))
-        }
-        if (rolls) setTimeout(say, ROLL_MS)
-        else say()
-      }),
+  useEffect(() =>
+    $settled.listen((tickets) => {
+      // The balls speak first.
+      const rolls = !isStill() && tickets.some(({ issue }) => issue === $revealed.get()?.issue)
+      const say = () => {
+        for (const ticket of tickets) showToast(resultOf(ticket))
+      }
+      if (rolls) setTimeout(say, ROLL_MS)
+      else say()
+    }),
   )
 
   /** Gold and a prize only for more than was staked: getting a part back is no win. */

@@ -1,5 +1,5 @@
-import { useLanguage } from '#islands/ui/text'
 import { useValue } from '#islands/fields/use-value'
+import { useLanguage } from '#islands/ui/text'
 import { formatMoney, type Minor } from '#lib/money'
 import { $site } from '#lib/stores/site'
 import { $balance } from '#lib/stores/wallet'

@@ -4,7 +4,10 @@ import type { ErrorCode } from '#lib/errors'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** One API call, defined once and used by the client, the relay, the platform and OpenAPI. */
-export interface Call<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> {
+export interface Call<
+  I extends z.ZodMiniType = z.ZodMiniType,
+  O extends z.ZodMiniType = z.ZodMiniType,
+> {
   method: Method
   /** Path with `:name` slots, filled from the input. */
   path: `/${string}`

@@ -4,7 +4,13 @@ import { call } from './call'
 import { amount, id, instant, pageSize, signedAmount } from './shared'
 
 export const ENTRY_KINDS = [
-  'deposit', 'withdraw-hold', 'withdraw-release', 'withdraw-paid', 'trial-grant', 'stake', 'payout',
+  'deposit',
+  'withdraw-hold',
+  'withdraw-release',
+  'withdraw-paid',
+  'trial-grant',
+  'stake',
+  'payout',
   'refund',
 ] as const
 

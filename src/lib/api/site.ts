@@ -4,8 +4,16 @@ import { nothing } from './shared'
 
 /** White-label flags of the spec (section 3), by their own names. */
 export const FLAGS = [
-  'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3', 'USERNAMEREG3', 'FREEPLAY3',
-  'PWDEXPFORCECHANGE3', 'MOBILEVERCODELOGIN3', 'AGENTPOLICY3', 'MANPLAYREB3', 'CHNGPASSVERIF3',
+  'MOBILENUMREG3',
+  'REGMOBVERF3',
+  'MOBILENUMPASSREG3',
+  'USERNAMEREG3',
+  'FREEPLAY3',
+  'PWDEXPFORCECHANGE3',
+  'MOBILEVERCODELOGIN3',
+  'AGENTPOLICY3',
+  'MANPLAYREB3',
+  'CHNGPASSVERIF3',
 ] as const
 export type Flag = (typeof FLAGS)[number]
 

@@ -1,5 +1,5 @@
-import type { CallValue } from '#lib/client/call'
 import type { DrawInfo } from '#lib/api/lottery'
+import type { CallValue } from '#lib/client/call'
 
 /** The draw on sale and the one before it, as the server last told. */
 export type Draws = Pick<CallValue<'lottery.current'>, 'current' | 'previous'>

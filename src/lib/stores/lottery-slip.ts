@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores'
 import { readSession, SESSION_KEYS, writeSession } from '#lib/browser/storage'
 import { randomId } from '#lib/ids'
-import { gameOf } from '#lib/lottery/games'
 import { TICKET_LINES_MAX } from '#lib/limits'
+import { gameOf } from '#lib/lottery/games'
 import { $draws, $gameCode } from './lottery'
 import { type Line, type Quote, quote } from './lottery-quote'
 

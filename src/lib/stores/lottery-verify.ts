@@ -36,7 +36,12 @@ export type VerifyState =
   | { step: 'checked'; claim: Claim; check: Check }
 
 export const EMPTY_CLAIM: Claim = {
-  gameCode: '', issue: '', commit: '', seed: '', beacon: '', result: '',
+  gameCode: '',
+  issue: '',
+  commit: '',
+  seed: '',
+  beacon: '',
+  result: '',
 }
 
 export const $claim = atom<Claim>(EMPTY_CLAIM)

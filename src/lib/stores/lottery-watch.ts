@@ -12,7 +12,9 @@ const LEAST_MS = 200
 const jitterMs = (): number => crypto.getRandomValues(new Uint8Array(1))[0] ?? 0
 
 export const backoffMs = (tries: number): number =>
-  tries < PATIENT_TRIES ? POLL_MS : Math.min(POLL_MAX_MS, POLL_MS * 2 ** (tries - PATIENT_TRIES + 1))
+  tries < PATIENT_TRIES
+    ? POLL_MS
+    : Math.min(POLL_MAX_MS, POLL_MS * 2 ** (tries - PATIENT_TRIES + 1))
 
 /** Milliseconds to the next useful look at the draws; `tries` counts looks at the same wait. */
 export function nextLookMs(draws: Draws, now: number, tries: number): number {

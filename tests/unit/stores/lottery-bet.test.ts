@@ -2,7 +2,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MINOR_PER_UNIT } from '#lib/money'
 import { $draws, takeDraws } from '#lib/stores/lottery'
-import { $accepted, $placing, $quick, $refusal, askQuick, dropQuick, placeBet, restoreAttempt } from '#lib/stores/lottery-bet'
+import {
+  $accepted,
+  $placing,
+  $quick,
+  $refusal,
+  askQuick,
+  dropQuick,
+  placeBet,
+  restoreAttempt,
+} from '#lib/stores/lottery-bet'
 import { $slip, $slipDraw, addLines, clearSlip, followDraws } from '#lib/stores/lottery-slip'
 import { $session } from '#lib/stores/session'
 import { $tickets } from '#lib/stores/ticket'
@@ -28,7 +37,11 @@ const member = (memberId: string) => ({
 })
 
 const ticketOf = (sent: Sent) => {
-  const { gameCode, issue, amount } = sent.body as { gameCode: string; issue: string; amount: number }
+  const { gameCode, issue, amount } = sent.body as {
+    gameCode: string
+    issue: string
+    amount: number
+  }
   return { id: 'B1-9', gameCode, issue, at: START, state: 'open', amount, payout: 0, lines: [] }
 }
 
@@ -45,7 +58,13 @@ $balance.listen(() => undefined)
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
   $session.set(member('ana'))
-  $balance.set({ sumBalance: 10 * MINOR_PER_UNIT, held: 0, currency: 'PLY', version: 1, symbol: 'P' })
+  $balance.set({
+    sumBalance: 10 * MINOR_PER_UNIT,
+    held: 0,
+    currency: 'PLY',
+    version: 1,
+    symbol: 'P',
+  })
   $draws.set(null)
   $slipDraw.set('')
   clearSlip()

@@ -2,10 +2,26 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MINOR_PER_UNIT } from '#lib/money'
 import { $draws, takeDraws } from '#lib/stores/lottery'
-import { randomLine, setPick, setRow, $picks, $play, $padQuote, showOnPad } from '#lib/stores/lottery-pad'
+import {
+  $padQuote,
+  $picks,
+  $play,
+  randomLine,
+  setPick,
+  setRow,
+  showOnPad,
+} from '#lib/stores/lottery-pad'
 import { quote } from '#lib/stores/lottery-quote'
 import {
-  $rolled, $slip, $slipDraw, $slipSum, addLines, changeLine, clearSlip, followDraws, removeLine,
+  $rolled,
+  $slip,
+  $slipDraw,
+  $slipSum,
+  addLines,
+  changeLine,
+  clearSlip,
+  followDraws,
+  removeLine,
   restoreSlip,
 } from '#lib/stores/lottery-slip'
 import { drawsAt } from '../../support/draws'
@@ -53,7 +69,11 @@ describe('the slip', () => {
     restoreSlip()
     expect($slipSum.get().bets).toBe(2)
     const lines = JSON.parse(kept).lines
-    const forged = { gameCode: 'VELOZ1', issue: '', lines: [{ ...lines[0], play: 'NOPE' }, ...lines] }
+    const forged = {
+      gameCode: 'VELOZ1',
+      issue: '',
+      lines: [{ ...lines[0], play: 'NOPE' }, ...lines],
+    }
     sessionStorage.setItem('slip', JSON.stringify(forged))
     restoreSlip()
     expect($slip.get()).toHaveLength(1)

@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { $claim, $verify, checkClaim, editClaim, verifyClaim, verifyDraw } from '#lib/stores/lottery-verify'
+import {
+  $claim,
+  $verify,
+  checkClaim,
+  editClaim,
+  verifyClaim,
+  verifyDraw,
+} from '#lib/stores/lottery-verify'
 import { START } from '../../support/draws'
 import { fakeWire } from '../../support/fake-wire'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { $opened, $revealed, $draws, takeDraws, watchGame } from '#lib/stores/lottery'
 import { forgetServerTime } from '#lib/stores/draw-clock'
+import { $draws, $opened, $revealed, takeDraws, watchGame } from '#lib/stores/lottery'
 import { backoffMs, nextLookMs } from '#lib/stores/lottery-watch'
 import { drawAt, drawsAt, MINUTE, START } from '../../support/draws'
 import { fakeWire } from '../../support/fake-wire'

@@ -8,11 +8,19 @@ import { drawAt, drawsAt, MINUTE, START } from '../../support/draws'
 import { fakeWire } from '../../support/fake-wire'
 
 const ticket = (more: Partial<Ticket> = {}): Ticket => ({
-  id: 'B1-9', gameCode: 'VELOZ1', issue: '202611200700', at: START, state: 'open',
-  amount: 10_000, payout: 0, lines: [], ...more,
+  id: 'B1-9',
+  gameCode: 'VELOZ1',
+  issue: '202611200700',
+  at: START,
+  state: 'open',
+  amount: 10_000,
+  payout: 0,
+  lines: [],
+  ...more,
 })
 
-const asked = (sent: { path: string }[]) => sent.filter(({ path }) => path.endsWith('/tickets')).length
+const asked = (sent: { path: string }[]) =>
+  sent.filter(({ path }) => path.endsWith('/tickets')).length
 
 let stop = () => {}
 
@@ -22,7 +30,12 @@ beforeEach(() => {
   $draws.set(null)
   $settled.set([])
   $session.set({
-    state: 'in', token: 't', account: 'ana', nickname: '', memberId: 'ana', type: 0,
+    state: 'in',
+    token: 't',
+    account: 'ana',
+    nickname: '',
+    memberId: 'ana',
+    type: 0,
     expiresAt: START * 2,
   })
 })
