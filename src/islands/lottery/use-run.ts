@@ -23,6 +23,10 @@ export function useRun(isOn: (key: number) => boolean, set: (key: number, on: bo
   const run = useRef({ from: -1, last: -1, on: false, dragged: false })
   const end = () => {
     run.current.from = -1
+    // The click of this very press comes first, if it comes at all.
+    setTimeout(() => {
+      run.current.dragged = false
+    })
   }
   return {
     onPointerDown(event) {

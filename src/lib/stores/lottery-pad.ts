@@ -83,8 +83,12 @@ export function setRow(row: number, values: readonly Pick[]): void {
 
 /** Presses or releases one key of a row. */
 export function setPick(row: number, value: Pick, pressed: boolean): void {
-  const others = ($picks.get()[row] ?? []).filter((picked) => picked !== value)
-  setRow(row, pressed ? [...others, value] : others)
+  const before = $picks.get()[row] ?? []
+  const values = PADS[$play.get()][row]?.values ?? []
+  setRow(
+    row,
+    values.filter((other) => (other === value ? pressed : before.includes(other))),
+  )
 }
 
 export function clearPad(): void {
