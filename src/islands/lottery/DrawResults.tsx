@@ -50,11 +50,10 @@ export function DrawResults() {
             const { sum, size } = sumOf(result)
             return (
               <li key={issue}>
-                <a
-                  className="muted num sm"
-                  href={verifyPath(code, gameCode, issue)}
-                  aria-label={t('result.verifyDraw', { draw: issue })}
-                >
+                <a className="muted num sm" href={verifyPath(code, gameCode, issue)}>
+                  <span className="sr-only">
+                    {t('result.verifyDraw', { draw: issue.slice(0, COUNTER) })}
+                  </span>
                   {issue.slice(COUNTER)}
                 </a>
                 <Balls issue={issue} result={result} size="s" />

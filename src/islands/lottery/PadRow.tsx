@@ -85,9 +85,10 @@ export function PadRow({ row, at, picked, omissions }: PadRowProps) {
             >
               <b>{shown}</b>
               {isDigits && (
-                <small className={omitted !== undefined && omitted >= COLD_FROM ? 'cold' : ''}>
-                  {omitted ?? '\u00A0'}
-                </small>
+                <small
+                  className={omitted !== undefined && omitted >= COLD_FROM ? 'cold' : ''}
+                  data-omitted={omitted ?? '\u00A0'}
+                />
               )}
             </button>
           )

@@ -64,7 +64,6 @@ function Outcome() {
 
 function RecentDraws() {
   const t = useText('verify')
-  const words = useText('lottery')
   const finished = useValue($finished)
   const claimed = useValue($proof)
   const gameCode = claimed?.gameCode ?? GAMES[0]?.code ?? ''
@@ -80,7 +79,6 @@ function RecentDraws() {
               type="button"
               className="recent-draw"
               aria-pressed={claimed?.issue === issue}
-              aria-label={words('result.verifyDraw', { draw: issue })}
               onClick={() => void verifyDraw(gameCode, issue)}
             >
               <span className="num sm" translate="no">
