@@ -42,6 +42,15 @@ export default defineConfig({
       },
       worker('edge'),
       worker('platform'),
+      {
+        // Alone and last: it measures how fast a killed site serves again.
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 })

@@ -41,7 +41,7 @@ const esModule = (name: string, contents?: string) => ({
 })
 
 /** The built modules behind our own entry, and the rate limits widened for a single address. */
-function modules(limits: Record<string, RateLimit>, factor: number) {
+function modules(limits: Record<string, RateLimit>, { rateFactor: factor, around }: Settings) {
   const { main } = JSON.parse(readFileSync(path.join(BUILT, 'wrangler.json'), 'utf8'))
   const widened = Object.fromEntries(
     Object.entries(limits).map(([name, { simple }]) => [
@@ -49,9 +49,10 @@ function modules(limits: Record<string, RateLimit>, factor: number) {
       { limit: Math.ceil(simple.limit * factor), period: simple.period ?? 60 },
     ]),
   )
+  const served = around ? 'around.mjs' : main
   const entry = [
-    `export * from './${main}'`,
-    `import built from './${main}'`,
+    `export * from './${served}'`,
+    `import built from './${served}'`,
     "import { withRateLimits } from './rate-limits.mjs'",
     `export default withRateLimits(built, ${JSON.stringify(widened)})`,
   ]
@@ -60,6 +61,7 @@ function modules(limits: Record<string, RateLimit>, factor: number) {
   return [
     esModule('local.mjs', entry.join('\n')),
     esModule('rate-limits.mjs', counting),
+    ...(around ? [esModule('around.mjs', readFileSync(around, 'utf8'))] : []),
     ...names.filter((name) => /\.m?js$/.test(name)).map((name) => esModule(name)),
   ]
 }
@@ -86,7 +88,7 @@ export function runtimeOptions(settings: Settings, onLog: (line: LogLine) => voi
         name: WORKER,
         rootPath: BUILT,
         modulesRoot: BUILT,
-        modules: modules(ratelimits, settings.rateFactor),
+        modules: modules(ratelimits, settings),
         bindings: { ...bindings.bindings, ...settings.vars },
       },
       {

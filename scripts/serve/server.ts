@@ -75,8 +75,10 @@ export async function startServer(options: {
   port?: number
   stateDir: string
   env?: Record<string, string>
+  around?: string
 }): Promise<Server> {
   const port = options.port ?? (await freePort())
   const env = { ...options.env, PORT: String(port), STATE_DIR: options.stateDir }
-  return launch({ ...settingsOf(env), log: 'file' })
+  const { around } = options
+  return launch({ ...settingsOf(env), log: 'file', ...(around && { around }) })
 }

@@ -14,6 +14,8 @@ export interface Settings {
   rateFactor: number
   /** Where the worker's log goes: the terminal, or `server.log` in the state directory. */
   log: 'file' | 'stdout'
+  /** A module that stands around the built worker and imports it: tests break things this way. */
+  around?: string
 }
 
 const PASSED_ON = [

@@ -1,0 +1,117 @@
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Api } from '../../scripts/client/api'
+import { buildIfChanged } from '../../scripts/serve/build'
+import { betsOf, sendAll } from './load'
+import { Round, type Violation } from './round'
+
+const BETS = 2_000
+const GRANT = 10_000 * 10_000
+const RESTART_MS_MAX = 5_000
+const MINUTES = 60_000
+
+const sound = new Round(BETS)
+
+async function kept(look: () => Promise<boolean>): Promise<boolean> {
+  for (const end = Date.now() + 75_000; Date.now() < end; await sleep(1_000)) {
+    if (await look()) return true
+  }
+  return false
+}
+
+beforeAll(() => void buildIfChanged(), 2 * MINUTES)
+afterAll(() => sound.end())
+
+describe('killed in the middle of bets', () => {
+  it(
+    'keeps every answered bet once, and takes the rest with the same keys',
+    async () => {
+      await sound.run()
+      const { answered, startMs, restartMs } = sound
+      const times = `first start ${startMs} ms, after the kill ${restartMs} ms`
+      console.log(`${answered.size} of ${BETS} answered before the kill; ${times}`)
+      expect([...sound.violations]).toEqual([])
+      // On a machine that is busy with other things, no slower than an empty site starts.
+      expect(restartMs).toBeLessThanOrEqual(Math.max(RESTART_MS_MAX, 1.5 * startMs))
+    },
+    3 * MINUTES,
+  )
+})
+
+describe('the same checks fail where a book', () => {
+  it.each<[string, string, Violation[]]>([
+    [
+      'ignores keys',
+      'ignores-keys',
+      ['the same keys have more or fewer effects', 'an answered bet is answered otherwise'],
+    ],
+    ['answers before it commits', 'answers-early', ['an answered bet is missing']],
+    [
+      'moves balances outside the transaction',
+      'moves-balances-apart',
+      ['the audit fails', 'a balance is not what its tickets cost'],
+    ],
+  ])(
+    '%s',
+    async (_, variant, expected) => {
+      const round = new Round(600, path.join(import.meta.dirname, `variants/${variant}.mjs`))
+      try {
+        await round.run()
+        expect([...round.violations]).toEqual(expect.arrayContaining(expected))
+      } finally {
+        await round.end()
+      }
+    },
+    3 * MINUTES,
+  )
+})
+
+describe('after the draw', () => {
+  it(
+    'replays what was accepted and refuses what never was',
+    async () => {
+      const { issue, bets, accounts } = sound
+      const late = betsOf(accounts, issue, 100, 1_000)
+      await kept(async () => {
+        const { previous } = await new Api(sound.url).call('lottery.current', {
+          gameCode: 'VELOZ1',
+        })
+        return previous?.issue >= issue && previous.state === 'settled'
+      })
+      const [again, refused] = [await sendAll(sound.url, bets), await sendAll(sound.url, late)]
+      sound.compare(again)
+      expect([...again.values()].every(({ status, replayed }) => status === 200 && replayed)).toBe(
+        true,
+      )
+      expect([...sound.violations]).toEqual([])
+      const codes = new Set([...refused.values()].map(({ status, code }) => `${status} ${code}`))
+      expect([...codes]).toEqual(['409 lottery.draw-closed'])
+    },
+    3 * MINUTES,
+  )
+
+  it(
+    'pays every ticket once, and the record says the same as the book',
+    async () => {
+      for (const one of sound.accounts) {
+        const tickets = await sound.tickets(one)
+        const won = tickets.reduce((sum, { payout }) => sum + payout, 0)
+        const cost = tickets.reduce((sum, { lines }) => sum + (lines[0]?.multiple ?? 0) * 10, 0)
+        expect(await sound.balance(one)).toBe(GRANT - cost + won)
+      }
+      expect(await kept(async () => (await sound.audit()).projectionLag === 0)).toBe(true)
+      expect(await sound.audit()).toMatchObject({ ok: true, tickets: BETS, deadLetters: 0 })
+      for (const one of sound.accounts.slice(0, 5)) {
+        const api = new Api(sound.url, one.token)
+        const { entries } = await api.call('record.entries', { count: 100 })
+        const sum = entries.reduce(
+          (total: number, { amount }: { amount: number }) => total + amount,
+          0,
+        )
+        expect(sum).toBe(await sound.balance(one))
+      }
+    },
+    3 * MINUTES,
+  )
+})

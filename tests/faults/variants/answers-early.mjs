@@ -1,0 +1,26 @@
+// A broken book: it answers at once and commits two seconds later.
+import worker, { BookObject as Book, DrawObject } from './entry.mjs'
+
+const LATE_MS = 2_000
+
+export class BookObject extends Book {
+  constructor(ctx, env) {
+    super(ctx, env)
+    if (!this.group || !this.book) throw new Error('nothing to break')
+    let isDue = false
+    const commit = () => {
+      isDue = false
+      ctx.storage.transactionSync(() => this.book.flush())
+      this.requests.forget()
+    }
+    this.group.run = async (work) => {
+      const value = work()
+      if (!isDue) setTimeout(commit, LATE_MS)
+      isDue = true
+      return value
+    }
+  }
+}
+
+export { DrawObject }
+export default worker
