@@ -14,6 +14,14 @@ export function appError(thrown: unknown): AppError {
   return thrown instanceof AppError ? thrown : new AppError('request.internal')
 }
 
+/** Something the edge needs is away: logged as what it was, answered 503. */
+export function unavailable(event: string): (thrown: unknown) => never {
+  return (thrown) => {
+    console.error(JSON.stringify({ event, error: String(thrown) }))
+    throw thrown instanceof AppError ? thrown : new AppError('upstream.unavailable')
+  }
+}
+
 function retryAfter({ code, params }: AppError): number | undefined {
   return typeof params['seconds'] === 'number' ? params['seconds'] : RETRY_SECONDS[code]
 }

@@ -7,6 +7,7 @@ import { profileOf } from '#lib/rules/profile'
 import { devInbox, handle, publicKey } from '#platform/index'
 import type { EdgeContext } from './context'
 import type { Env } from './env'
+import { unavailable } from './errors'
 import { fetchUpstream, passOn } from './upstream-fetch'
 
 type Status = Output<(typeof CALLS)['site.status']>
@@ -69,7 +70,7 @@ export async function upstreamSite(env: Env): Promise<UpstreamSite> {
   if (env.RELAY_ORIGIN) return relayedSite(env.RELAY_ORIGIN)
   const { name, minimumAge, currency, symbol, playMoney } = profileOf(env.PROFILE)
   return {
-    publicKey: await publicKey(env),
+    publicKey: await publicKey(env).catch(unavailable('site.public-key')),
     profile: { name, minimumAge, currency, symbol, playMoney },
     flags: null,
     maintenance: null,

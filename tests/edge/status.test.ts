@@ -213,6 +213,14 @@ describe('when D1 does not answer', () => {
     }
   })
 
+  it('a change is refused with 503 and nothing is half done', async () => {
+    const ask = edge({ DB: broken, DEV_COUNTRY: 'CO' })
+    const answer = await ask('/wps/operator/site', operatorCall({ maintenance: { on: true } }))
+    expect(answer.status).toBe(503)
+    expect((await envelope(answer)).code).toBe('upstream.unavailable')
+    expect((await elsewhere('/')).status).toBe(200)
+  })
+
   it('a D1 that hangs is given up in a second', async () => {
     await denyKP()
     forgetSite()

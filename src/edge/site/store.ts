@@ -1,4 +1,5 @@
 import type { Env } from '#edge/env'
+import { unavailable } from '#edge/errors'
 import type { SiteSettingsChange } from '#lib/api/site'
 import { AppError } from '#lib/errors'
 import { SITE_SETTINGS_MS, SITE_STORE_TIMEOUT_MS } from '#lib/limits'
@@ -68,13 +69,17 @@ export function freshSettings(): SiteSettings | undefined {
   return copy && Date.now() - copy.readAt < SITE_SETTINGS_MS ? copy.settings : undefined
 }
 
-/** Stores a change in D1 and in the last known copy before it answers. */
-export async function changeSite(env: Env, change: SiteSettingsChange): Promise<void> {
+async function store(env: Env, change: SiteSettingsChange): Promise<void> {
   const settings = withChange(readSiteSettings(await readStored(env)), change)
   const stored = JSON.stringify(settings)
   await env.DB.prepare(WRITE).bind(KEY, stored, Date.now()).run()
   await env.SETTINGS.put(KEY, stored)
   keep(stored)
+}
+
+/** Stores a change in D1 and in the last known copy before it answers. */
+export function changeSite(env: Env, change: SiteSettingsChange): Promise<void> {
+  return store(env, change).catch(unavailable('site.change'))
 }
 
 /** Forgets this worker's copy, as a new worker would. */
