@@ -6,7 +6,16 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 const DATA_BLOCK = /type="(?!module|text\/javascript)[^"]+"/
 
+/** What no hash can allow: styles and handlers written on an element. */
+const ON_ELEMENT = /<[a-z][^>]*\s(?:style|on[a-z]+)=["'][^>]*>/i
+
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The inline styles and handlers of a page, which its policy would block. */
+function assertAllowed(name, html) {
+  const [found] = ON_ELEMENT.exec(html.replaceAll(INLINE_SCRIPT, '')) ?? []
+  if (found) throw new Error(`${name}: blocked by the content security policy: ${found}`)
+}
 
 /** Hashes of the inline scripts and styles of all prerendered pages. */
 export function collectHashes(directory) {
@@ -15,6 +24,7 @@ export function collectHashes(directory) {
   for (const name of readdirSync(directory, { recursive: true })) {
     if (!name.endsWith('.html')) continue
     const html = readFileSync(`${directory}/${name}`, 'utf8')
+    assertAllowed(name, html)
     for (const [, attributes, text] of html.matchAll(INLINE_SCRIPT)) {
       if (text && !DATA_BLOCK.test(attributes)) scripts.add(hash(text))
     }
