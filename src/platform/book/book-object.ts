@@ -59,6 +59,9 @@ export class BookObject extends DurableObject<Env> {
         this.requests.forget()
       },
       written: () => this.book.written,
+      careful: (isOn) => {
+        this.requests.isCareful = isOn
+      },
       gather: (run) => setTimeout(run, 0),
     })
   }
@@ -146,7 +149,7 @@ export class BookObject extends DurableObject<Env> {
 
   private work({ name, token, key, input }: BookRequest): Work {
     if (!isBookCall(name)) throw new Error(`${name} is not a book's call`)
-    const session = sessionHash(token)
+    const session = this.book.sessions.hashOf(token)
     const member = this.permitted(name, session)
     const now = this.clock()
     const turn: Turn = { book: this.book, member, session, now, env: this.env }

@@ -20,6 +20,8 @@ export interface CommitDeps {
   forget: () => void
   /** Grows with everything staged or written. */
   written: () => number
+  /** On while works of an undone transaction are run again, each in one of its own. */
+  careful: (isOn: boolean) => void
   /** Lets requests gather before the first of them is run. */
   gather: (run: () => void) => void
 }
@@ -46,9 +48,11 @@ export class GroupCommit {
     const group = this.waiting
     this.waiting = []
     if (this.tryTogether(group)) return
+    this.deps.careful(true)
     for (const one of group) {
       if (!this.tryTogether([one])) one.reject(this.lastError)
     }
+    this.deps.careful(false)
   }
 
   private tryTogether(group: Waiting[]): boolean {

@@ -27,23 +27,21 @@ export const fingerprintOf = (name: string, input: unknown) =>
     .update(`${name}|${JSON.stringify(input)}`)
     .digest('base64')
 
-/** First answers by idempotency key; those of the running transaction are in memory. */
+/**
+ * First answers by idempotency key; those of the running transaction are in memory. A key is
+ * believed to be new at first: should the table have it already, its primary key undoes the
+ * transaction, and the requests are run again one by one, carefully.
+ */
 export class Requests {
+  /** Set while requests are run again after an undone transaction. */
+  isCareful = false
   private recent = new Map<string, RequestRow>()
 
   constructor(private readonly sql: Sql) {}
 
   /** The first answer to this key, if there was one; another body under it is refused. */
   replay(member: string, key: string, fingerprint: string): string | undefined {
-    const known =
-      this.recent.get(`${member}|${key}`) ??
-      first(
-        this.sql.exec<RequestRow>(
-          'SELECT fingerprint, answer FROM request WHERE member = ? AND key = ?',
-          member,
-          key,
-        ),
-      )
+    const known = this.recent.get(`${member}|${key}`) ?? this.stored(member, key)
     if (!known) return undefined
     if (known.fingerprint !== fingerprint) throw new AppError('request.key-reused')
     return known.answer
@@ -51,6 +49,17 @@ export class Requests {
 
   remember(member: string, key: string, fingerprint: string, answer: string): void {
     this.recent.set(`${member}|${key}`, { fingerprint, answer })
+  }
+
+  private stored(member: string, key: string): RequestRow | undefined {
+    if (!this.isCareful) return undefined
+    return first(
+      this.sql.exec<RequestRow>(
+        'SELECT fingerprint, answer FROM request WHERE member = ? AND key = ?',
+        member,
+        key,
+      ),
+    )
   }
 
   /** Called when the transaction is over: its rows are in the table now, or were undone. */

@@ -52,8 +52,19 @@ function memberOf(row: MemberRow): BookMember {
 /** Members and sessions of one book. */
 export class Sessions {
   private cache = new Map<string, Session>()
+  private hashes = new Map<string, string>()
 
   constructor(private readonly sql: Sql) {}
+
+  /** The hash of a token, worked out once for a token in use. */
+  hashOf(token: string): string {
+    const known = this.hashes.get(token)
+    if (known) return known
+    const hash = sessionHash(token)
+    if (this.hashes.size >= CACHED_SESSIONS_MAX) this.hashes.clear()
+    this.hashes.set(token, hash)
+    return hash
+  }
 
   /** Who a token stands for; idle and absolute lifetimes are the server's. */
   check(hash: string, now: number): BookMember {

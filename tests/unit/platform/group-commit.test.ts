@@ -10,6 +10,7 @@ let written: number
 let group: GroupCommit
 let release: () => void
 const forget = vi.fn()
+const careful = vi.fn()
 
 const stored = () => sql.exec<{ word: string }>('SELECT word FROM note ORDER BY rowid').toArray()
 const words = () => stored().map(({ word }) => word)
@@ -44,6 +45,7 @@ beforeEach(() => {
     },
     forget,
     written: () => written,
+    careful,
     gather: (run) => {
       release = run
     },
