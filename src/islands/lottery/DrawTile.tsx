@@ -1,9 +1,9 @@
 import '#styles/draw-tile.css'
 import { useEffect, useState } from 'react'
+import { useValue } from '#islands/fields/use-value'
 import { Ball } from '#islands/ui/Ball'
 import { Tide } from '#islands/ui/Tide'
 import { type IslandProps, TextProvider, useText } from '#islands/ui/text'
-import { useValue } from '#islands/fields/use-value'
 import { localizePath } from '#lib/i18n/routes'
 import { $now } from '#lib/stores/draw-clock'
 import { clockText, type Draws, phaseOf, secondsLeft, tideShare } from '#lib/stores/draw-phase'
@@ -38,7 +38,6 @@ function Tile({ gameCode, language }: { gameCode: string; language: string }) {
     <a
       className="draw-tile card"
       href={`${localizePath('/lottery', language)}?gameCode=${gameCode}`}
-      aria-label={`${name}. ${t('tile.play')}`}
     >
       <Tide
         share={tideShare(draws, now)}
@@ -57,9 +56,7 @@ function Tile({ gameCode, language }: { gameCode: string; language: string }) {
         </span>
         <TileBalls result={result} />
       </span>
-      <span className="btn soft s" aria-hidden="true">
-        {t('tile.play')}
-      </span>
+      <span className="btn soft s">{t('tile.play')}</span>
     </a>
   )
 }
