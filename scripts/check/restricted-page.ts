@@ -5,7 +5,10 @@ import languages from '../../locales/languages.json' with { type: 'json' }
 const BYTES_MAX = 14 * 1024
 const REQUESTS: [pattern: RegExp, what: string][] = [
   [/<script\b/i, 'a script'],
-  [/<link\b[^>]*rel="?(stylesheet|icon|preload|modulepreload|manifest)/i, 'a linked file'],
+  [
+    /<link\b(?![^>]*href="data:)[^>]*rel="?(stylesheet|icon|preload|modulepreload|manifest)/i,
+    'a linked file',
+  ],
   [
     /<(img|source|iframe|video|audio|object|embed)\b[^>]*\b(src|srcset|data)=["']?(?!data:)/i,
     'a media file',
