@@ -171,10 +171,19 @@ export class BookObject extends DurableObject<Env> {
     const fingerprint = fingerprintOf(call.name, call.input)
     const replay = this.requests.replay(owner, key, fingerprint)
     if (replay) return { json: replay, replayed: true }
-    const json = JSON.stringify(work())
-    this.requests.remember(owner, key, fingerprint, json)
-    this.book.stage('request', [owner, key, fingerprint, json, this.clock()])
-    return { json, replayed: false }
+    const before = this.book.written
+    try {
+      const json = JSON.stringify(work())
+      this.requests.remember(owner, key, fingerprint, json)
+      this.book.stage('request', [owner, key, fingerprint, json, this.clock()])
+      return { json, replayed: false }
+    } catch (error) {
+      // What is refused now may have been answered before: a bet sent again after the draw closed.
+      const isRefusal = error instanceof AppError && this.book.written === before
+      const earlier = isRefusal && this.requests.stored(owner, key, fingerprint)
+      if (earlier) return { json: earlier, replayed: true }
+      throw error
+    }
   }
 
   private async answer(work: () => Work): Promise<BookAnswer> {

@@ -27,6 +27,11 @@ export const fingerprintOf = (name: string, input: unknown) =>
     .update(`${name}|${JSON.stringify(input)}`)
     .digest('base64')
 
+function answerOf(known: RequestRow, fingerprint: string): string {
+  if (known.fingerprint !== fingerprint) throw new AppError('request.key-reused')
+  return known.answer
+}
+
 /**
  * First answers by idempotency key; those of the running transaction are in memory. A key is
  * believed to be new at first: should the table have it already, its primary key undoes the
@@ -39,27 +44,27 @@ export class Requests {
 
   constructor(private readonly sql: Sql) {}
 
-  /** The first answer to this key, if there was one; another body under it is refused. */
+  /** The first answer to this key, as far as it need be known; see {@link stored}. */
   replay(member: string, key: string, fingerprint: string): string | undefined {
-    const known = this.recent.get(`${member}|${key}`) ?? this.stored(member, key)
-    if (!known) return undefined
-    if (known.fingerprint !== fingerprint) throw new AppError('request.key-reused')
-    return known.answer
+    const known = this.recent.get(`${member}|${key}`)
+    if (known) return answerOf(known, fingerprint)
+    return this.isCareful ? this.stored(member, key, fingerprint) : undefined
   }
 
-  remember(member: string, key: string, fingerprint: string, answer: string): void {
-    this.recent.set(`${member}|${key}`, { fingerprint, answer })
-  }
-
-  private stored(member: string, key: string): RequestRow | undefined {
-    if (!this.isCareful) return undefined
-    return first(
+  /** The first answer to this key, if there was one; another body under it is refused. */
+  stored(member: string, key: string, fingerprint: string): string | undefined {
+    const row = first(
       this.sql.exec<RequestRow>(
         'SELECT fingerprint, answer FROM request WHERE member = ? AND key = ?',
         member,
         key,
       ),
     )
+    return row && answerOf(row, fingerprint)
+  }
+
+  remember(member: string, key: string, fingerprint: string, answer: string): void {
+    this.recent.set(`${member}|${key}`, { fingerprint, answer })
   }
 
   /** Called when the transaction is over: its rows are in the table now, or were undone. */
