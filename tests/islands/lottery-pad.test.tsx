@@ -12,7 +12,7 @@ const row = (name: string) => screen.getByRole('group', { name })
 const key = (name: string, digit: number) =>
   within(row(name)).getByRole('button', { name: new RegExp(`^${digit}, ${name}`) })
 const tool = (name: string, label: string) =>
-  within(screen.getByRole('group', { name: `Atajos de ${name}` })).getByRole('button', { name: label })
+  within(row(`Atajos de ${name}`)).getByRole('button', { name: label })
 
 beforeEach(() => {
   $play.set('STRAIGHT_ALL')

@@ -14,7 +14,8 @@ type Answers = Record<string, (sent: Sent) => Answer>
 const statusOf = (answer: Exclude<Answer, 'lost'>) => ('value' in answer ? 200 : answer.status)
 
 /**
- * Replaces `fetch` by answers per `METHOD /path`; a `lost` one never arrives. Returns what was sent.
+ * Replaces `fetch` by answers per `METHOD /path`; a `lost` one never arrives.
+ * Returns what was sent.
  */
 export function fakeWire(answers: Answers): Sent[] {
   const sent: Sent[] = []

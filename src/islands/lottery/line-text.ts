@@ -11,7 +11,7 @@ type Picks = NonNullable<Selection['pos']>[number]
 /** Plays whose rows are the last two positions. */
 const FIRST_POSITION: Record<string, number> = { BSOE_B2: 3 }
 
-/** What a line stakes on, short: `47 | 01234 | 9 | 25 | 137`, `Unidad 3 7 9`. `t` is of `lottery`. */
+/** What a line stakes on: `47 | 01234 | 9 | 25 | 137`, `Unidad 3 7 9`. `t` is of `lottery`. */
 export function lineText({ play, selection }: Content, t: Translate): string {
   const words = (picks: Picks) =>
     picks.map((pick) => (typeof pick === 'number' ? String(pick) : t(`label.${pick}`)))

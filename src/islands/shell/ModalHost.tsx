@@ -24,7 +24,7 @@ const MENU_PART = {
   load: async () => (await import('./MenuDrawer')).MenuDrawer,
 }
 
-/** Everything that opens over a page: modals by name, questions, toasts. Each is loaded when used. */
+/** All that opens over a page: modals by name, questions, toasts. Each is loaded when used. */
 export function ModalHost({ language, texts }: ShellProps) {
   const modal = useValue($modal)
   const dialog = useValue($dialog)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call'
 import { instant, nothing } from './shared'
 
-/** Member types (spec section 6): 0 member, 1 agent, 2 top agent, 4 trial, 41 affiliate, 42 top affiliate. */
+/** Member types: 0 member, 1 agent, 2 top agent, 4 trial, 41 affiliate, 42 top affiliate. */
 export const MEMBER_TYPES = [0, 1, 2, 4, 41, 42] as const
 export type MemberType = (typeof MEMBER_TYPES)[number]
 

@@ -51,7 +51,7 @@ export function isOver(game: Timing, issue: string, now: number): boolean {
 const drawsOfDay = ({ from, to }: ZoneDay, period: number): number =>
   Math.max(1, Math.floor((to - from) / period))
 
-/** `YYYYMMDD` and a counter from 1, as wide as the draws of 24 hours need; daily games have none. */
+/** `YYYYMMDD` and a counter from 1, as wide as 24 hours of draws need; daily games have none. */
 function issueNumber(day: string, counter: number, period: number): string {
   if (period >= DAY_MS) return day
   const width = String(Math.floor(DAY_MS / period)).length

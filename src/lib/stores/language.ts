@@ -12,7 +12,7 @@ export function addressIn(code: string, { pathname, search, hash }: Location): s
   return localizePath(splitPath(pathname).path, code) + search + hash
 }
 
-/** Keeps the choice (cookie for the edge, localStorage as the spec says) and shows the page in it. */
+/** Keeps the choice (a cookie for the edge, and localStorage) and shows the page in it. */
 export function switchLanguage(code: string): void {
   if (!OFFERED.some((language) => language.code === code)) return
   const before = document.documentElement.lang

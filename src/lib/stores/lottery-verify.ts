@@ -54,7 +54,7 @@ const LISTED = 20
 
 const tidy = (text: string): string => text.trim().toLowerCase()
 
-/** Recomputes a draw on this device, without any request. Throws Error when an input is malformed. */
+/** Recomputes a draw on this device, without any request. Throws when an input is malformed. */
 export async function checkClaim(claim: Claim): Promise<Check> {
   const seedHex = tidy(claim.seed)
   const commit = await commitOf(seedHex)

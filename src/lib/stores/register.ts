@@ -18,5 +18,6 @@ export function loadRegisterSettings(): Promise<RegisterSettings> {
 export function keepsRule(value: string, rule: FieldRule): boolean {
   const length = [...value].length
   if (length < rule.minLength || length > rule.maxLength) return false
-  return rule.acceptedPattern === '*' || new RegExp(`^(?:${rule.acceptedPattern})$`, 'u').test(value)
+  const { acceptedPattern } = rule
+  return acceptedPattern === '*' || new RegExp(`^(?:${acceptedPattern})$`, 'u').test(value)
 }

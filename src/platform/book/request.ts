@@ -12,7 +12,7 @@ export interface BookRequest {
   input: unknown
 }
 
-/** `json` is the envelope's `value`. Refusals travel as data: errors lose their class on the way. */
+/** `json` is the envelope's `value`. Refusals travel as data: errors lose their class there. */
 export type BookAnswer =
   | { ok: true; json: string; replayed: boolean }
   | { ok: false; code: ErrorCode; params: ErrorParams }

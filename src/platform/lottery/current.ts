@@ -9,7 +9,7 @@ interface Known {
   previous: DrawInfo | null
 }
 
-/** Everybody who watches a game asks this, so a worker asks the game's object a few times a second. */
+/** Everybody who watches a game asks this, so a worker asks its object a few times a second. */
 const KNOWN_MS = 250
 const known = new Map<string, Known>()
 

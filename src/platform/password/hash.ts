@@ -43,7 +43,7 @@ export function verifyPassword(password: string, stored: string): boolean {
 
 let decoy: string | undefined
 
-/** Spends the time of a check where there is no account, so that the answer's time tells nothing. */
+/** Spends the time of a check where there is no account, so that the time tells nothing. */
 export function verifyNothing(password: string): false {
   decoy ??= hashPassword('no account has this password')
   verifyPassword(password, decoy)

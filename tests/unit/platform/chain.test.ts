@@ -16,7 +16,7 @@ const tables = (name: string) => ({
   rows: book.sql.exec(`SELECT * FROM ${name}`).toArray(),
 })
 
-/** The ledger in another database, as somebody with the file would have it: without its triggers. */
+/** The ledger in another database, as somebody with the file has it: without its triggers. */
 function copy(): NodeSql {
   const sql = new NodeSql()
   sql.database.exec('PRAGMA foreign_keys = OFF')

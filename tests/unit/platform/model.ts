@@ -18,7 +18,7 @@ interface Review {
   state: string
 }
 
-/** What a book must do, in as few words as it can be said: every method answers as the book must. */
+/** What a book must do, in as few words as it can be said; each method answers as a book must. */
 export class Model {
   main = new Map<string, number>()
   held = new Map<string, number>()
