@@ -28,11 +28,20 @@ let stop = () => {}
 
 function signIn(units: number) {
   $session.set({
-    state: 'in', token: 't', account: 'ana', nickname: '', memberId: 'ana', type: 0,
+    state: 'in',
+    token: 't',
+    account: 'ana',
+    nickname: '',
+    memberId: 'ana',
+    type: 0,
     expiresAt: START * 2,
   })
   $balance.set({
-    sumBalance: units * MINOR_PER_UNIT, held: 0, currency: 'PLY', version: 1, symbol: 'P',
+    sumBalance: units * MINOR_PER_UNIT,
+    held: 0,
+    currency: 'PLY',
+    version: 1,
+    symbol: 'P',
   })
 }
 
@@ -113,9 +122,7 @@ describe('the slip', () => {
       takeDraws(drawsAt(1))
       $now.set(START + 61_000)
     })
-    expect(text()).toContain(
-      'El sorteo 202611200700 cerró. Tu cupón pasa al sorteo 202611200701.',
-    )
+    expect(text()).toContain('El sorteo 202611200700 cerró. Tu cupón pasa al sorteo 202611200701.')
     expect(button('Apostar en el sorteo 202611200701')).toBeTruthy()
   })
 

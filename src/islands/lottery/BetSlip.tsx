@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
 import { EmptyState } from '#islands/ui/EmptyState'
@@ -16,10 +17,11 @@ export function BetSlip() {
   const t = useText('lottery')
   const lines = useValue($slip)
   const placing = useValue($placing)
+  const heading = useKeptFocus(lines.length)
   return (
     <section className="card slip desk-slip" aria-label={t('slip.title')}>
       <div className="row between">
-        <h2 className="h3">
+        <h2 className="h3" ref={heading} tabIndex={-1}>
           {t('slip.title')} <LineCount />
         </h2>
         <ClearSlip />
@@ -32,6 +34,20 @@ export function BetSlip() {
       <SpokenTotal />
     </section>
   )
+}
+
+/** What was pressed may be gone with its line: the focus then stays at the slip. */
+function useKeptFocus(count: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(count)
+  useEffect(() => {
+    const isFewer = count < before.current
+    before.current = count
+    if (isFewer && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true })
+    }
+  }, [count])
+  return heading
 }
 
 /** The same slip from below, on a phone. */

@@ -50,17 +50,18 @@ export function PadRow({ row, at, picked, omissions }: PadRowProps) {
   )
 
   return (
-    <div className="pad-row" role="group" aria-label={name}>
+    <div
+      className="pad-row"
+      role="group"
+      aria-label={name}
+      {...drag}
+      onKeyDown={(event) => moveFocus(event, at, values.length)}
+    >
       <div className="pad-head">
         <b>{name}</b>
         {isDigits && <RowTools at={at} name={name} picked={picked} />}
       </div>
-      <div
-        className={isDigits ? 'keys' : 'keys labels'}
-        role="presentation"
-        {...drag}
-        onKeyDown={(event) => moveFocus(event, at, values.length)}
-      >
+      <div className={isDigits ? 'keys' : 'keys labels'}>
         {values.map((value, key) => {
           const omitted = omissions?.[key]
           const shown = typeof value === 'number' ? String(value) : t(`label.${value}`)

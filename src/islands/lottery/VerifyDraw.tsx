@@ -29,13 +29,13 @@ function Verify() {
     if (issue) void verifyDraw(gameCode, issue)
   }, [])
   return (
-    <>
+    <div className="verify-grid">
       <div className="verify-work">
         <Outcome />
         <ClaimForm />
       </div>
       <RecentDraws />
-    </>
+    </div>
   )
 }
 

@@ -19,7 +19,10 @@ const keyAt = (target: Element | null, row: Element): number => {
  * Dragging across the keys of a row sets all of them to the state that the first one takes.
  * `isOn` tells whether a key is pressed, `set` presses or releases it; keys go by their place.
  */
-export function useRun(isOn: (key: number) => boolean, set: (key: number, on: boolean) => void): Run {
+export function useRun(
+  isOn: (key: number) => boolean,
+  set: (key: number, on: boolean) => void,
+): Run {
   const run = useRef({ from: -1, last: -1, on: false, dragged: false })
   const end = () => {
     run.current.from = -1

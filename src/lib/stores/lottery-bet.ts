@@ -8,7 +8,7 @@ import { randomId } from '#lib/ids'
 import { $gameCode, loadDraws } from './lottery'
 import { clearPad } from './lottery-pad'
 import { type Line, quote, toTicketLine } from './lottery-quote'
-import { $rolled, $slip, $slipDraw, clearSlip } from './lottery-slip'
+import { $quick, $rolled, $slip, $slipDraw, clearSlip } from './lottery-slip'
 import { $session } from './session'
 import { noteTicket } from './ticket'
 import { applyBalance, refreshBalance } from './wallet'
@@ -37,8 +37,6 @@ export const $placing = atom<'idle' | 'sending' | 'lost'>('idle')
 export const $refusal = atom<Refusal | null>(null)
 /** The last ticket accepted here. */
 export const $accepted = atom<Ticket | null>(null)
-/** The one line of a quick bet that waits for its confirmation. */
-export const $quick = atom<Line | null>(null)
 
 let attempt: Attempt | null = null
 

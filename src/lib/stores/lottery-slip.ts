@@ -15,6 +15,8 @@ export const $slip = atom<readonly SlipLine[]>([])
 export const $slipDraw = atom('')
 /** The draw closed while the slip was open: said once, until the next change or confirmation. */
 export const $rolled = atom<{ from: string; to: string } | null>(null)
+/** The one line of a quick bet that waits for its confirmation. */
+export const $quick = atom<Line | null>(null)
 /** The sheet that shows the slip on a phone. */
 export const $slipOpen = atom(false)
 
@@ -92,7 +94,7 @@ export function followDraws(): () => void {
     if (!to || to === from) return
     $slipDraw.set(to)
     const lines = $slip.get()
-    if (lines.length === 0) return
+    if (lines.length === 0 && !$quick.get()) return
     setSlip(lines)
     if (from) $rolled.set({ from, to })
   })

@@ -5,14 +5,20 @@ import { $draws, takeDraws } from '#lib/stores/lottery'
 import {
   $accepted,
   $placing,
-  $quick,
   $refusal,
   askQuick,
   dropQuick,
   placeBet,
   restoreAttempt,
 } from '#lib/stores/lottery-bet'
-import { $slip, $slipDraw, addLines, clearSlip, followDraws } from '#lib/stores/lottery-slip'
+import {
+  $quick,
+  $slip,
+  $slipDraw,
+  addLines,
+  clearSlip,
+  followDraws,
+} from '#lib/stores/lottery-slip'
 import { $session } from '#lib/stores/session'
 import { $tickets } from '#lib/stores/ticket'
 import { $balance } from '#lib/stores/wallet'
@@ -207,7 +213,7 @@ describe('a quick bet', () => {
     addLines([line])
     askQuick({ ...line, multiple: 2 })
     await placeBet('quick')
-    expect((sent[0]?.body as { amount: number }).amount).toBe(2 * MINOR_PER_UNIT)
+    expect(sent[0]?.body).toMatchObject({ amount: 2 * MINOR_PER_UNIT })
     expect($slip.get()).toHaveLength(1)
     expect($quick.get()).toBeNull()
   })
