@@ -61,14 +61,17 @@ describe('rate limits', () => {
     expect(visitor).toBe('address:127.0.0.1')
   })
 
-  it('count public calls by address whatever token is made up', async () => {
-    const calls = limiter(() => true)
-    const ask = edge({ LIMIT_CALL: calls.binding })
-    for (let i = 0; i < RATE_BLOCK_CALLS; i++) {
-      await ask('/wps/lottery/games/VELOZ1/current', token(`made-up-${i}`))
-    }
-    expect(calls.keys).toEqual(['address:127.0.0.1'])
-  })
+  it.each(['/wps/lottery/games/VELOZ1/current', '/wps/operator/audit'])(
+    'count %s by address whatever token is made up',
+    async (path) => {
+      const calls = limiter(() => true)
+      const ask = edge({ LIMIT_CALL: calls.binding })
+      for (let i = 0; i < RATE_BLOCK_CALLS; i++) {
+        await ask(path, token(`made-up-${i}`))
+      }
+      expect(calls.keys).toEqual(['address:127.0.0.1'])
+    },
+  )
 
   it('count sign-in and registration apart, by address and not by what a client writes', async () => {
     const access = limiter(() => false)

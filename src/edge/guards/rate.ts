@@ -18,9 +18,10 @@ function mark(text: string): string {
   return `${(low >>> 0).toString(36)}${(high >>> 0).toString(36)}`
 }
 
-/** A session counts by its token, everybody else and every public call by address. */
+/** A session counts by its token; public calls, and guesses at the operator's, by address. */
 function keyOf(name: CallName, request: Request, ip: string): string {
-  const token = ACCESS[name] === 'public' ? null : request.headers.get('authorization')
+  const isOfSession = ACCESS[name] !== 'public' && ACCESS[name] !== 'operator'
+  const token = isOfSession ? request.headers.get('authorization') : null
   return token ? `token:${mark(token)}` : `address:${ip}`
 }
 
