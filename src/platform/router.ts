@@ -12,7 +12,8 @@ import type { Context } from './context'
 import { openEnvelope } from './envelope/open'
 import { HANDLERS, isPlatformCall } from './handlers'
 import { validInput } from './input'
-import { bookOfToken, bookStub } from './objects'
+import { parseJson } from './json'
+import { assertOpened, bookOfToken, bookStub } from './objects'
 import { assertOperator } from './operator/token'
 
 /**
@@ -48,8 +49,9 @@ export async function route(request: Request, env: Env, incoming: Incoming): Pro
 
 async function inBook(name: BookCall, input: unknown, context: Context): Promise<Response> {
   const { env, token, key } = context
-  const stub = bookStub(env, bookOfToken(token))
-  const answer = await stub.call({ name, token, key, input })
+  const book = bookOfToken(token)
+  await assertOpened(env, book)
+  const answer = await bookStub(env, book).call({ name, token, key, input })
   if (!answer.ok) throw new AppError(answer.code, answer.params)
   return succeeded(answer.json, answer.replayed)
 }
@@ -72,7 +74,7 @@ async function rawInput(request: Request, definition: Call, context: Context): P
     return queryOf(new URL(request.url).searchParams)
   }
   const text = await textOf(request)
-  if (!definition.encrypted) return parsed(text)
+  if (!definition.encrypted) return text === '' ? {} : parseJson(text)
   const isSealed = request.headers.get('content-type')?.startsWith('application/jose')
   if (!isSealed) throw new AppError('envelope.required')
   return openEnvelope(text, context.env, context.now())
@@ -91,14 +93,6 @@ async function textOf(request: Request): Promise<string> {
   const bytes = await request.arrayBuffer()
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new AppError('request.malformed')
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return text === '' ? {} : JSON.parse(text)
   } catch {
     throw new AppError('request.malformed')
   }

@@ -2,6 +2,7 @@ import { compactDecrypt, decodeProtectedHeader } from 'jose'
 import type { Env } from '#edge/env'
 import { AppError } from '#lib/errors'
 import { ENVELOPE_AGE_SECONDS, SECOND_MS } from '#lib/limits'
+import { parseJson } from '#platform/json'
 import { privateKey } from './keys'
 
 const JTI = /^[A-Za-z0-9_-]{16,64}$/
@@ -36,7 +37,7 @@ async function decrypted(body: string, key: CryptoKey) {
   try {
     const { plaintext } = await compactDecrypt(body, key)
     const text = new TextDecoder('utf-8', { fatal: true }).decode(plaintext)
-    return JSON.parse(text) as { iat?: unknown; jti?: unknown; data?: unknown }
+    return Object(parseJson(text)) as { iat?: unknown; jti?: unknown; data?: unknown }
   } catch {
     throw new AppError('envelope.invalid')
   }
