@@ -14,6 +14,16 @@ export function bookOfToken(token: string): string {
   return book
 }
 
+const opened = new Set<string>()
+
+/** Refuses a token of a book that was never opened: asking its object would make it. */
+export async function assertOpened(env: Env, book: string): Promise<void> {
+  if (opened.has(book)) return
+  const row = await env.DB.prepare('SELECT 1 FROM book WHERE id = ?').bind(book).first()
+  if (!row) throw new AppError('session.expired')
+  opened.add(book)
+}
+
 /** The book of a deposit, withdrawal or ticket id, or undefined. */
 export function bookOfId(id: string): string | undefined {
   return ID.exec(id)?.[1]

@@ -2,6 +2,7 @@ import type { Output } from '#lib/api/call'
 import type { decide, reviews } from '#lib/api/operator'
 import { AppError } from '#lib/errors'
 import type { Handler } from '#platform/context'
+import { allBooks } from '#platform/directory/index'
 import { bookOfId, bookStub, unwrap } from '#platform/objects'
 
 const REVIEWS_SHOWN_MAX = 200
@@ -23,7 +24,7 @@ export const decideReview: Handler<'operator.decide'> = async (
   { env, key, markReplayed },
 ) => {
   const book = bookOfId(input.id)
-  if (!book) throw new AppError('deposit.not-found')
+  if (!book || !(await allBooks(env)).includes(book)) throw new AppError('deposit.not-found')
   const answer = await bookStub(env, book).decide(input, key)
   if (answer.ok && answer.replayed) markReplayed()
   return unwrap<Output<typeof decide>>(answer)
