@@ -44,11 +44,7 @@ async function refuseBlocked(
       ? new AppError('site.maintenance', { seconds: retrySeconds(settings.maintenance.until) })
       : new AppError('site.restricted', { ip: visit.ip, country: visit.country })
   const refusal = refuse(error, visit)
-  if (visit.isCall) return refusal
-  if (isFile(visit.path)) {
-    refusal.headers.delete('content-type')
-    return new Response(null, refusal)
-  }
+  if (visit.isCall || isFile(visit.path)) return refusal
   return blockedPage(c, pages, settings, status, refusal)
 }
 

@@ -140,3 +140,24 @@ export async function betAndBePaid(page: Page, origin: string, before: number): 
 export async function tokenOf(page: Page): Promise<string> {
   return page.evaluate(() => sessionStorage.getItem('token') ?? '')
 }
+
+interface SignedIn {
+  token: string
+  expiresAt: number
+  member: { id: string; account: string; nickname: string; type: number }
+}
+
+/** Gives the page the session of an answer of `register.username` and the like. */
+export async function signInPage(page: Page, { token, expiresAt, member }: SignedIn) {
+  const values = {
+    token,
+    expiresAt: String(expiresAt),
+    isAgent: String(member.type),
+    account: member.account,
+    nickname: member.nickname,
+    customerId: member.id,
+  }
+  await page.evaluate((stored) => {
+    for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)
+  }, values)
+}

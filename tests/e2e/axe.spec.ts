@@ -1,0 +1,107 @@
+import { readdirSync } from 'node:fs'
+import { expect, type Page } from 'playwright/test'
+import { Api } from '../../scripts/client/api.ts'
+import { axeFindings } from './support/axe.ts'
+import { test } from './support/fixtures.ts'
+import { newMember, signInPage } from './support/journey.ts'
+import { type Language, words } from './support/texts.ts'
+
+const LANGUAGES: Language[] = ['es', 'en']
+const VIEWPORTS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]
+
+/** Every page that was built, by its address. */
+function addresses(language: Language): string[] {
+  const files = readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
+  const paths = files
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => `/${name.replace(/\.html$/, '')}`.replace(/^\/index$/, '/'))
+  const isEnglish = (path: string) => path === '/en' || path.startsWith('/en/')
+  return paths.filter((path) => isEnglish(path) === (language === 'en')).sort()
+}
+
+/** Opens each screen above the page and lets `check` look at it. */
+async function eachModal(page: Page, language: Language, check: (name: string) => Promise<void>) {
+  const t = words(language)
+  const header = page.locator('.header')
+  const modal = page.getByRole('dialog')
+  const open = async (name: string, opens: () => Promise<void>) => {
+    await opens()
+    await expect(modal.first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await check(name)
+  }
+  const close = async () => {
+    await page.keyboard.press('Escape')
+    await expect(modal).toHaveCount(0)
+  }
+  const fromAccount = (key: string) => async () => {
+    await header.locator('.account-btn').click()
+    await modal.getByRole('button', { name: t(key) }).first().click()
+  }
+  await open('account', () => header.locator('.account-btn').click())
+  await close()
+  await open('deposit', () => header.getByRole('button', { name: t('shell.deposit') }).click())
+  await close()
+  await open('tickets', fromAccount('shell.nav.tickets'))
+  await close()
+  await open('language', fromAccount('shell.language.title'))
+  await close()
+  await header.locator('.account-btn').click()
+  await modal.getByRole('button', { name: t('shell.logout') }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await check('logout')
+  await page.getByRole('alertdialog').getByRole('button').last().click()
+}
+
+async function visitorModals(page: Page, language: Language, check: (name: string) => Promise<void>) {
+  const t = words(language)
+  for (const name of ['login', 'register'] as const) {
+    await page.locator('.header').getByRole('button', { name: t(`shell.${name}`) }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await check(name)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  const menu = page.locator('.header').getByRole('button', { name: t('shell.menu.open') })
+  if (!(await menu.isVisible())) return
+  await menu.click()
+  await page.waitForLoadState('networkidle')
+  await check('menu')
+}
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const language of LANGUAGES) {
+  for (const viewport of VIEWPORTS) {
+    test(`axe finds nothing: ${language}, ${viewport.width} px`, async ({ page, site }) => {
+      test.setTimeout(420_000)
+      const home = language === 'es' ? '/' : '/en'
+      const findings: string[] = []
+      const check = async (what: string) => {
+        for (const finding of await axeFindings(page)) findings.push(`${what}: ${finding}`)
+      }
+      await page.setViewportSize(viewport)
+      for (const address of addresses(language)) {
+        await page.goto(address, { waitUntil: 'networkidle' })
+        await check(address)
+      }
+      await page.goto(home)
+      await visitorModals(page, language, (name) => check(`modal ${name}`))
+
+      const { username, password } = newMember()
+      const session = await new Api(site.url).call('register.username', {
+        username, password, confirmPassword: password, declaration: true,
+      })
+      await signInPage(page, session)
+      await page.goto(`${home === '/' ? '' : home}/lottery`, { waitUntil: 'networkidle' })
+      await check('lottery, signed in')
+      await eachModal(page, language, (name) => check(`modal ${name}`))
+      expect(findings).toEqual([])
+    })
+  }
+}
