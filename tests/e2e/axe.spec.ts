@@ -7,6 +7,7 @@ import { newMember, signInPage } from './support/journey.ts'
 import { type Language, words } from './support/texts.ts'
 
 const LANGUAGES: Language[] = ['es', 'en']
+const QUIET_MS = 150
 const VIEWPORTS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -22,6 +23,13 @@ function addresses(language: Language): string[] {
   return paths.filter((path) => isEnglish(path) === (language === 'en')).sort()
 }
 
+/** Nothing loads or moves any more: no skeleton is left, fonts are in place. */
+async function settled(page: Page) {
+  await page.evaluate(() => document.fonts.ready)
+  await expect(page.locator('.skel:visible')).toHaveCount(0)
+  await page.waitForTimeout(QUIET_MS)
+}
+
 /** Opens each screen above the page and lets `check` look at it. */
 async function eachModal(page: Page, language: Language, check: (name: string) => Promise<void>) {
   const t = words(language)
@@ -30,7 +38,7 @@ async function eachModal(page: Page, language: Language, check: (name: string) =
   const open = async (name: string, opens: () => Promise<void>) => {
     await opens()
     await expect(modal.first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await check(name)
   }
   const close = async () => {
@@ -39,7 +47,10 @@ async function eachModal(page: Page, language: Language, check: (name: string) =
   }
   const fromAccount = (key: string) => async () => {
     await header.locator('.account-btn').click()
-    await modal.getByRole('button', { name: t(key) }).first().click()
+    await modal
+      .getByRole('button', { name: t(key) })
+      .first()
+      .click()
   }
   await open('account', () => header.locator('.account-btn').click())
   await close()
@@ -56,12 +67,19 @@ async function eachModal(page: Page, language: Language, check: (name: string) =
   await page.getByRole('alertdialog').getByRole('button').last().click()
 }
 
-async function visitorModals(page: Page, language: Language, check: (name: string) => Promise<void>) {
+async function visitorModals(
+  page: Page,
+  language: Language,
+  check: (name: string) => Promise<void>,
+) {
   const t = words(language)
   for (const name of ['login', 'register'] as const) {
-    await page.locator('.header').getByRole('button', { name: t(`shell.${name}`) }).click()
+    await page
+      .locator('.header')
+      .getByRole('button', { name: t(`shell.${name}`) })
+      .click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await check(name)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -69,7 +87,7 @@ async function visitorModals(page: Page, language: Language, check: (name: strin
   const menu = page.locator('.header').getByRole('button', { name: t('shell.menu.open') })
   if (!(await menu.isVisible())) return
   await menu.click()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await check('menu')
 }
 
@@ -87,7 +105,8 @@ for (const language of LANGUAGES) {
       }
       await page.setViewportSize(viewport)
       for (const address of addresses(language)) {
-        await page.goto(address, { waitUntil: 'networkidle' })
+        await page.goto(address)
+        await settled(page)
         await check(address)
       }
       await page.goto(home)
@@ -95,10 +114,14 @@ for (const language of LANGUAGES) {
 
       const { username, password } = newMember()
       const session = await new Api(site.url).call('register.username', {
-        username, password, confirmPassword: password, declaration: true,
+        username,
+        password,
+        confirmPassword: password,
+        declaration: true,
       })
       await signInPage(page, session)
-      await page.goto(`${home === '/' ? '' : home}/lottery`, { waitUntil: 'networkidle' })
+      await page.goto(`${home === '/' ? '' : home}/lottery`)
+      await settled(page)
       await check('lottery, signed in')
       await eachModal(page, language, (name) => check(`modal ${name}`))
       expect(findings).toEqual([])

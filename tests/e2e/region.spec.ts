@@ -57,7 +57,7 @@ test('a blocked country is answered 451 with its address and country on every pa
   expect(status.value).toMatchObject({ status: 2, location: { ip: ADDRESS, country: COUNTRY } })
 
   const loaded: string[] = []
-  page.on('request', ({ url }) => loaded.push(url()))
+  page.on('request', (each) => loaded.push(each.url()))
   const answer = await page.goto('/')
   expect(answer?.status()).toBe(451)
   expect((await answer?.body())?.length).toBeLessThanOrEqual(14 * 1024)

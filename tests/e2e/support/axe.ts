@@ -1,12 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 
+const SHOWN = 3
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds on the page as it is now, one line a finding; empty when all is well. */
+/** What axe finds on the page as it is now, one line a rule; empty when all is well. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  )
+  return violations.map(({ id, help, nodes }) => {
+    const where = nodes.slice(0, SHOWN).map(({ target }) => target.join(' '))
+    return `${id} (${help}), ${nodes.length} times: ${where.join(' | ')}`
+  })
 }
