@@ -45,9 +45,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Dep
 const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ')
 
 it('shows the bounds and the balance after, and offers only amounts within them', () => {
-  expect(plain(screen.getByText(/Mínimo/).textContent)).toBe(
-    'Mínimo P 10.00 · máximo P 1,000.00',
-  )
+  expect(plain(screen.getByText(/Mínimo/).textContent)).toBe('Mínimo P 10.00 · máximo P 1,000.00')
   const offered = screen.getAllByRole('button', { pressed: false }).map((one) => one.textContent)
   expect(offered).toEqual(['50', '100', '1,000'])
   fireEvent.click(screen.getByRole('button', { name: '100' }))
@@ -103,9 +101,13 @@ it('after a lost answer keeps the form and retries as the same deposit', async (
 
 it('cannot be closed while the money is in flight', async () => {
   let answer: (value: { value: unknown }) => void = () => {}
-  server.on(DEPOSIT, () => new Promise((resolve) => {
-    answer = resolve
-  }))
+  server.on(
+    DEPOSIT,
+    () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  )
   fireEvent.click(button())
   await waitFor(() => expect(button().getAttribute('aria-busy')).toBe('true'))
   expect(screen.getByLabelText<HTMLButtonElement>('Cerrar').disabled).toBe(true)

@@ -16,7 +16,11 @@ const settings = {
   minimumAge: 21,
   fields: {
     username: {
-      ...rule, acceptedPattern: '[a-z][a-z0-9]*', patternId: 1, minLength: 4, maxLength: 20,
+      ...rule,
+      acceptedPattern: '[a-z][a-z0-9]*',
+      patternId: 1,
+      minLength: 4,
+      maxLength: 20,
     },
     password: { ...rule, minLength: 8, maxLength: 64 },
   },
@@ -42,8 +46,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-const field = (name: string) =>
-  document.getElementById(`register-${name}`) as HTMLInputElement
+const field = (name: string) => document.getElementById(`register-${name}`) as HTMLInputElement
 const submit = () => screen.getByRole('button', { name: 'Registrarse' })
 
 function fill(values: Record<string, string>) {
@@ -52,7 +55,9 @@ function fill(values: Record<string, string>) {
   }
 }
 const GOOD = {
-  username: 'marina21', password: 'orilla-42', confirmPassword: 'orilla-42',
+  username: 'marina21',
+  password: 'orilla-42',
+  confirmPassword: 'orilla-42',
 }
 
 it('shows the server’s rules and age, and takes the referral code of the address', () => {
@@ -84,7 +89,9 @@ it('sends nothing until every field and the declaration are right', () => {
 
 it('puts the server’s refusals beside their fields', async () => {
   server.on(REGISTER, () => ({
-    code: 'register.username-taken', status: 409, message: 'Ese usuario ya existe.',
+    code: 'register.username-taken',
+    status: 409,
+    message: 'Ese usuario ya existe.',
   }))
   fill(GOOD)
   fireEvent.click(field('declaration'))

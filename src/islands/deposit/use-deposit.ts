@@ -1,13 +1,13 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { failureText } from '#islands/ui/failure'
 import { useText } from '#islands/ui/text'
+import { MINOR_PER_UNIT, parseAmount } from '#lib/money'
 import {
   type Deposit,
   type DepositMethod,
   loadDepositMethods,
   requestDeposit,
 } from '#lib/stores/deposit'
-import { MINOR_PER_UNIT, parseAmount } from '#lib/money'
 
 /** Amounts offered for one press, in units; those outside the bounds are left out. */
 const QUICK_UNITS = [50, 100, 500, 1_000, 5_000]
@@ -43,10 +43,7 @@ export function useDeposit({ busy, onBusy, onDone }: DepositHooks) {
   const method = methods?.find((one) => one.code === code)
   const amount = parseAmount(typed.replace(/\.$/, ''))
   const fits =
-    method !== undefined &&
-    amount !== null &&
-    amount >= method.minimum &&
-    amount <= method.maximum
+    method !== undefined && amount !== null && amount >= method.minimum && amount <= method.maximum
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || !fits) return
@@ -61,8 +58,18 @@ export function useDeposit({ busy, onBusy, onDone }: DepositHooks) {
     }
   }
   return {
-    methods, method, setCode, typed, setTyped, reference, setReference,
-    amount, fits, failure, load, submit,
+    methods,
+    method,
+    setCode,
+    typed,
+    setTyped,
+    reference,
+    setReference,
+    amount,
+    fits,
+    failure,
+    load,
+    submit,
     quick: QUICK_UNITS.map((units) => units * MINOR_PER_UNIT).filter(
       (minor) => method && minor >= method.minimum && minor <= method.maximum,
     ),

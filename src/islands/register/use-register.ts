@@ -25,7 +25,11 @@ const FIELD_OF: Record<string, RegisterField> = {
 }
 
 const EMPTY = {
-  username: '', password: '', confirmPassword: '', referralCode: '', declaration: false,
+  username: '',
+  password: '',
+  confirmPassword: '',
+  referralCode: '',
+  declaration: false,
 }
 export type RegisterValues = typeof EMPTY
 
@@ -76,7 +80,12 @@ export function useRegister(onDone: () => void) {
     }
   }
   return {
-    values, set, settings, busy, failure, submit,
+    values,
+    set,
+    settings,
+    busy,
+    failure,
+    submit,
     touch: (field: RegisterField) => setTouched((now) => ({ ...now, [field]: true })),
     error: (field: RegisterField) => refused[field] || (touched[field] ? errors[field] : ''),
     ok: (field: RegisterField) => !errors[field] && !refused[field] && values[field] !== '',

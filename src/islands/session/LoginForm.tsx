@@ -105,8 +105,15 @@ function useLogin(onDone: () => void) {
     }
   }
   return {
-    account, password, remember, busy, failure,
-    setAccount, setPassword, setRemember, setFailure,
+    account,
+    password,
+    remember,
+    busy,
+    failure,
+    setAccount,
+    setPassword,
+    setRemember,
+    setFailure,
     submit,
     missing: (field: LoginField) => (checked && empty[field] ? t(`missing.${field}`) : ''),
   }

@@ -1,17 +1,9 @@
 import { useValue } from '#islands/fields/use-value'
-import { plus } from '#islands/ui/bar-icons'
 import { Button } from '#islands/ui/Button'
+import { plus } from '#islands/ui/bar-icons'
 import { Chip } from '#islands/ui/Chip'
 import { Icon } from '#islands/ui/Icon'
-import {
-  caretRight,
-  globe,
-  moon,
-  receipt,
-  signOut,
-  sun,
-  userFill,
-} from '#islands/ui/icon-paths'
+import { caretRight, globe, moon, receipt, signOut, sun, userFill } from '#islands/ui/icon-paths'
 import { Modal } from '#islands/ui/Modal'
 import { Money } from '#islands/ui/Money'
 import { Segmented } from '#islands/ui/Segmented'
@@ -60,11 +52,7 @@ function AccountCard() {
         </p>
       </div>
       {session.state === 'trial' && <Chip tone="info">{t('account.trial')}</Chip>}
-      <Button
-        size="s"
-        tone="primary"
-        onClick={() => requireMember(() => openModal('deposit'))}
-      >
+      <Button size="s" tone="primary" onClick={() => requireMember(() => openModal('deposit'))}>
         <Icon path={plus} size={18} />
         {t('deposit')}
       </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useValue } from '#islands/fields/use-value'
-import { useText } from '#islands/ui/text'
 import { Toast } from '#islands/ui/Toast'
+import { useText } from '#islands/ui/text'
 import { $toasts, dismissToast, MONEY_TOAST_MS, TOAST_MS } from '#lib/stores/toast'
 
 /** Short messages at the bottom, in the browser's top layer so that no modal covers them. */

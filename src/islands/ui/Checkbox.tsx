@@ -10,9 +10,7 @@ interface CheckboxProps {
   children: ReactNode
 }
 
-export function Checkbox({
-  id, checked, onChange, invalid, describedBy, children,
-}: CheckboxProps) {
+export function Checkbox({ id, checked, onChange, invalid, describedBy, children }: CheckboxProps) {
   return (
     <label className="check">
       <input

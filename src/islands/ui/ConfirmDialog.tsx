@@ -13,7 +13,12 @@ interface ConfirmDialogProps {
 
 /** A question with two buttons. Esc means no; the scrim does nothing, as an answer is asked for. */
 export function ConfirmDialog({
-  title, text, confirm, cancel, tone = 'primary', onAnswer,
+  title,
+  text,
+  confirm,
+  cancel,
+  tone = 'primary',
+  onAnswer,
 }: ConfirmDialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -72,7 +72,5 @@ export function Modal({ title, onClose, locked = false, className = '', children
 
 function isOutside({ clientX, clientY }: MouseEvent, element: HTMLElement): boolean {
   const box = element.getBoundingClientRect()
-  return (
-    clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
-  )
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { IconButton } from './IconButton'
-import { eye, eyeSlash, lockSimple } from './icon-paths'
 import { Input, type InputProps } from './Input'
+import { eye, eyeSlash, lockSimple } from './icon-paths'
 import { useText } from './text'
 
 /** A password that can be shown; needs the namespace `common`. */

@@ -10,7 +10,11 @@ interface SegmentedProps<T extends string> {
 
 /** Two to four modes, one of them on. */
 export function Segmented<T extends string>({
-  label, options, value, onChange, className = '',
+  label,
+  options,
+  value,
+  onChange,
+  className = '',
 }: SegmentedProps<T>) {
   return (
     <div className={`seg ${className}`.trim()} role="group" aria-label={label}>

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { text, type TextParams, type Texts } from '#lib/i18n/format'
+import { type TextParams, type Texts, text } from '#lib/i18n/format'
 import { type Language, languageOf } from '#lib/i18n/languages'
 
 /** What a page gives every island. */

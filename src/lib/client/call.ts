@@ -5,7 +5,7 @@ import { SECOND_MS } from '#lib/limits'
 import { CallError } from './call-error'
 import { setServerTime } from './clock'
 import { callHeaders } from './headers'
-import { type CallInput, type CallValue, type ClientCall, type Route, ROUTES } from './routes'
+import { type CallInput, type CallValue, type ClientCall, ROUTES, type Route } from './routes'
 import { callUrl } from './url'
 
 export type { CallInput, CallValue }
@@ -21,7 +21,10 @@ const TIMEOUT_MS = 15 * SECOND_MS
 const RETRY_AFTER_MS = 400
 const TRIES = 2
 const RETRIED: readonly string[] = [
-  'client.network', 'client.timeout', 'upstream.bad-answer', 'upstream.timeout',
+  'client.network',
+  'client.timeout',
+  'upstream.bad-answer',
+  'upstream.timeout',
 ]
 
 type Listener = (error: CallError) => void

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Method } from '#lib/api/call'
-import type { CallName, CALLS } from '#lib/api/index'
+import type { CALLS, CallName } from '#lib/api/index'
 import type { ACCESS } from '#lib/rules/permission'
 
 /** What the wire needs of a call; its schemas stay out of the browser's first load. */
@@ -27,7 +27,10 @@ export const ROUTES = {
   'session.logout': { method: 'DELETE', path: '/wps/session/logout' },
   'register.settings': { method: 'GET', path: '/wps/system/setting/register' },
   'register.username': {
-    method: 'PUT', path: '/wps/member/register', encrypted: true, keyed: true,
+    method: 'PUT',
+    path: '/wps/member/register',
+    encrypted: true,
+    keyed: true,
   },
   'member.info': { method: 'GET', path: '/wps/member/info' },
   'wallet.balance': { method: 'GET', path: '/wps/v2/wallets/balance' },

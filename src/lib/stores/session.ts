@@ -5,8 +5,8 @@ import {
   type Session,
   type SignedInSession,
   stateOf,
-  storeSession,
   storedSession,
+  storeSession,
 } from '#lib/browser/session-storage'
 import { type CallInput, onSessionLost, send } from '#lib/client/call'
 import { onVisit } from '#lib/client/on-visit'

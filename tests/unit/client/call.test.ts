@@ -91,9 +91,7 @@ describe('a refusal', () => {
     const server = fakeServer({
       'POST /wps/deposit': () => ({ code: 'deposit.amount', status: 422, fields, retryAfter: 7 }),
     })
-    await expect(
-      send('deposit.request', { method: 'sandbox', amount: 1 }),
-    ).rejects.toMatchObject({
+    await expect(send('deposit.request', { method: 'sandbox', amount: 1 })).rejects.toMatchObject({
       code: 'deposit.amount',
       message: 'text of deposit.amount',
       status: 422,
@@ -136,10 +134,12 @@ describe('what is no answer', () => {
   })
 
   it('is given up after the time given', async () => {
-    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
-      new Promise((_, reject) => {
-        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
-      }),
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+        }),
     )
     await expect(send('session.freeplay', {}, { timeoutMs: 20 })).rejects.toMatchObject({
       code: 'client.timeout',

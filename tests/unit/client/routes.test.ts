@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Call } from '#lib/api/call'
-import { type CallName, CALLS } from '#lib/api/index'
+import { CALLS, type CallName } from '#lib/api/index'
 import { ROUTES } from '#lib/client/routes'
 import { ACCESS } from '#lib/rules/permission'
 

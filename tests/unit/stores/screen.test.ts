@@ -81,7 +81,11 @@ it('a remembered user name is forgotten after a day', () => {
 
 describe('a registration rule', () => {
   const rule = {
-    enabled: true, required: true, patternId: 1, minLength: 4, maxLength: 6,
+    enabled: true,
+    required: true,
+    patternId: 1,
+    minLength: 4,
+    maxLength: 6,
     acceptedPattern: '[a-z][a-z0-9]*',
   }
   it.each([

@@ -98,7 +98,12 @@ describe('signing out', () => {
     await enterAs(0)
     const { member, ...rest } = signedIn('otra', 0)
     const session = {
-      ...rest, state: 'in', account: 'otra', nickname: 'otra', memberId: member.id, type: 0,
+      ...rest,
+      state: 'in',
+      account: 'otra',
+      nickname: 'otra',
+      memberId: member.id,
+      type: 0,
     }
     otherTab.postMessage({ kind: 'session', session })
     await vi.waitFor(() => expect($session.get()).toMatchObject({ account: 'otra' }))

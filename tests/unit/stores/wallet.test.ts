@@ -83,9 +83,7 @@ describe('the balance', () => {
     await Promise.all([refreshBalance(), refreshBalance()])
     expect(server.at('/wps/v2/wallets/balance')).toHaveLength(before + 1)
     window.dispatchEvent(new Event('focus'))
-    await vi.waitFor(() =>
-      expect(server.at('/wps/v2/wallets/balance')).toHaveLength(before + 2),
-    )
+    await vi.waitFor(() => expect(server.at('/wps/v2/wallets/balance')).toHaveLength(before + 2))
   })
 
   it('stays as it was when it cannot be asked for', async () => {
