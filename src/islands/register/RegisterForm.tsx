@@ -6,7 +6,9 @@ import { Input } from '#islands/ui/Input'
 import { checkCircleFill, ticket, user } from '#islands/ui/icon-paths'
 import { Note } from '#islands/ui/Note'
 import { PasswordInput } from '#islands/ui/PasswordInput'
-import { useText } from '#islands/ui/text'
+import { RichText } from '#islands/ui/RichText'
+import { useLanguage, useText } from '#islands/ui/text'
+import { localizePath } from '#lib/i18n/routes'
 import { PasswordStrength } from './PasswordStrength'
 import { ruleText, useRegister } from './use-register'
 
@@ -44,8 +46,24 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" tone="primary" size="l" block busy={form.busy}>
         {t('submit')}
       </Button>
-      <p className="xs muted center">{t('privacy')}</p>
+      <Accepted />
     </form>
+  )
+}
+
+function Accepted() {
+  const t = useText('register')
+  const { code } = useLanguage()
+  const link = (path: string) => (words: string) => (
+    <a className="link" href={localizePath(path, code)} target="_blank" rel="noopener">
+      {words}
+    </a>
+  )
+  const marks = { terms: link('/terms'), privacy: link('/privacy') }
+  return (
+    <p className="xs muted center">
+      <RichText text={t('accept')} marks={marks} /> {t('privacy')}
+    </p>
   )
 }
 

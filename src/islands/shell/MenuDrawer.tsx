@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { IconButton } from '#islands/ui/IconButton'
 import { x } from '#islands/ui/icon-paths'
 import { useLanguage, useText } from '#islands/ui/text'
@@ -14,7 +14,7 @@ export function MenuDrawer() {
   const { code } = useLanguage()
   const { path } = splitPath(window.location.pathname)
   const drawer = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = drawer.current
     if (!element?.open) element?.showModal()
     const wide = window.matchMedia('(min-width: 1200px)')

@@ -36,7 +36,7 @@ export function MenuList({ language, path }: MenuListProps) {
   return (
     <nav className="side-in" aria-label={t('menu.label')}>
       <div className="when-in menu-deposit">
-        <button type="button" className="btn primary s block" data-action="deposit">
+        <button type="button" className="btn soft s block" data-action="deposit">
           <Icon path={arrowLineDown} />
           {t('deposit')}
         </button>

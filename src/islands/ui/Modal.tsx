@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './IconButton'
 import { x } from './icon-paths'
 import { useText } from './text'
@@ -30,7 +30,7 @@ export function Modal({ title, onClose, locked = false, className = '', children
   }
   const swipe = useSwipeDown(dialog, close)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     if (!element.open) element.showModal()
