@@ -54,7 +54,7 @@ export const RATE_BLOCK_CALLS = 20
 export const RATE_KEYS_MAX = 100_000
 /** Answers of public reads kept in the memory of one worker. */
 export const CACHED_ANSWERS_MAX = 500
-/** A staff link opens once within this time, and its cookie lasts this long. */
+/** A staff link opens within this time, and its cookie lasts this long. */
 export const STAFF_LINK_MS = 10 * MINUTE_MS
 export const STAFF_COOKIE_MS = 12 * HOUR_MS
 
@@ -73,5 +73,4 @@ export const TICKETS_SHOWN_MAX = 50
 export const SETTLE_CHUNK = 5_000
 
 /** Page sizes. */
-export const RECORD_PAGE_SIZE = 20
 export const PAGE_SIZE_MAX = 100

@@ -2,7 +2,6 @@ export { allBooks, releasePlace, reservePlace } from './assign'
 export {
   activate,
   claimName,
-  type DirectoryRow,
   findByInvite,
   findByName,
   releaseName,
