@@ -54,15 +54,18 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
 function Accepted() {
   const t = useText('register')
   const { code } = useLanguage()
-  const link = (path: string) => (words: string) => (
+  const link = (path: string, words: string) => (
     <a className="link" href={localizePath(path, code)} target="_blank" rel="noopener">
       {words}
     </a>
   )
-  const marks = { terms: link('/terms'), privacy: link('/privacy') }
+  const parts = {
+    terms: link('/terms', t('accept.terms')),
+    privacyPolicy: link('/privacy', t('accept.privacyPolicy')),
+  }
   return (
     <p className="xs muted center">
-      <RichText text={t('accept')} marks={marks} /> {t('privacy')}
+      <RichText text={t('accept.text')} parts={parts} /> {t('privacy')}
     </p>
   )
 }
