@@ -9,11 +9,9 @@ const BAR = ['ArrowsClockwise', 'Gift', 'List', 'Plus', 'UserCircle']
 const REGULAR = [
   'ArrowLineDown',
   'Bank',
-  'CaretDown',
   'CaretRight',
   'Check',
   'Cherries',
-  'DeviceMobile',
   'DiceFive',
   'DotsNine',
   'Eye',
@@ -38,7 +36,6 @@ const REGULAR = [
   'Sun',
   'Ticket',
   'User',
-  'Wallet',
   'WifiSlash',
   'X',
 ]

@@ -46,9 +46,3 @@ export function ridge(k, r, y, amp, n, col) {
   for (let i = 1; i <= n; i++) d += `L${pt((i / n) * 300, y + r.range(-amp, amp))}`
   k.paint(`${d}V400H0z`, col)
 }
-export function swell(k, y, amp, len, col, phase = 0) {
-  let d = `M${pt(-len + phase, y)}`
-  for (let x = -len + phase; x < 300 + len; x += len)
-    d += `q${pt(len / 4, -amp)} ${pt(len / 2, 0)}t${pt(len / 2, 0)}`
-  k.paint(`${d}V400H${f1(-len + phase)}z`, col)
-}

@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '#lib/browser/storage'
+import { writeLocal } from '#lib/browser/storage'
 import { OFFERED } from '#lib/i18n/languages'
 import { localizePath, splitPath } from '#lib/i18n/routes'
 import { DAY_MS, SECOND_MS } from '#lib/limits'
@@ -21,6 +21,3 @@ export function switchLanguage(code: string): void {
   document.cookie = `lang=${code}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
   window.location.assign(addressIn(code, window.location))
 }
-
-/** The language chosen before this one; empty when there was none. */
-export const earlierLanguage = (): string => readLocal(EARLIER_KEY)

@@ -148,7 +148,3 @@ export function finishSignIn(): void {
 export function dropWaiting(): void {
   waiting = undefined
 }
-
-export function hasWaiting(): boolean {
-  return waiting !== undefined
-}
