@@ -59,7 +59,7 @@ beforeAll(async () => {
   tokens.set('expired', token)
 })
 
-/** The row of the table for a caller whose session is over: the one of a visitor, but with a code. */
+/** The row of the table for a caller whose session is over: a visitor's, but with a code. */
 function declared(name: CallName, caller: Caller) {
   const access = ACCESS[name]
   if (caller !== 'expired') return refusal(access, caller)

@@ -1,7 +1,7 @@
 import { Chip, type ChipTone } from '#islands/ui/Chip'
 import { Icon } from '#islands/ui/Icon'
 import { useLanguage, useText } from '#islands/ui/text'
-import type { Ticket } from '#lib/api/lottery'
+import type { Ticket, TicketLine } from '#lib/api/lottery'
 import { Balls } from './Balls'
 import { verifyPath } from './DrawResults'
 import { fingerprint } from './icon-paths'
@@ -33,6 +33,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
   const { id, gameCode, issue, state, amount, payout, result, lines } = ticket
   const rest = lines.length - LINES_SHOWN
   const shown = shownState(ticket)
+  const play = (line: TicketLine) => words(`line.${line.play}`)
   return (
     <li className="ticket">
       <div className="row between">
@@ -45,7 +46,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         {lines.slice(0, LINES_SHOWN).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an accepted ticket's lines never move
           <li key={at} className="xs muted num">
-            <span className="soft-text">{words(`line.${line.play}`)}</span> {lineText(line, words)}{' '}
+            <span className="soft-text">{play(line)}</span> {lineText(line, words)}{' '}
             · {t('bets', { count: line.bets, multiple: line.multiple })}
           </li>
         ))}
