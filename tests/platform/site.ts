@@ -92,13 +92,11 @@ async function requestOf(name: CallName, input: Fields, options: Options): Promi
   return new Request(url, { method, headers, body })
 }
 
+export const send = (request: Request) => app.fetch(request, env, createExecutionContext())
+
 /** One call through the edge and the platform. */
 export async function ask(name: CallName, input: Fields = {}, options: Options = {}) {
-  const response = await app.fetch(
-    await requestOf(name, input, options),
-    env,
-    createExecutionContext(),
-  )
+  const response = await send(await requestOf(name, input, options))
   const envelope = (await response.json()) as Envelope<Value>
   const { status, headers } = response
   const replayed = headers.get('idempotency-replayed') === 'true'
