@@ -53,6 +53,10 @@ function TrendTable({ rows, position }: { rows: TrendRow[]; position: number }) 
         <caption className="sr-only">
           {t('trend.caption', { position: name, count: rows.length })}
         </caption>
+        <colgroup>
+          <col className="trend-draw" />
+          <col span={DIGITS.length} />
+        </colgroup>
         <thead className="sr-only">
           <tr>
             <th scope="col">{t('trend.draw')}</th>
