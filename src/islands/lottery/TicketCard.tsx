@@ -46,8 +46,8 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         {lines.slice(0, LINES_SHOWN).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an accepted ticket's lines never move
           <li key={at} className="xs muted num">
-            <span className="soft-text">{play(line)}</span> {lineText(line, words)}{' '}
-            · {t('bets', { count: line.bets, multiple: line.multiple })}
+            <span className="soft-text">{play(line)}</span> {lineText(line, words)} ·{' '}
+            {t('bets', { count: line.bets, multiple: line.multiple })}
           </li>
         ))}
         {rest > 0 && <li className="xs faint">{t('more', { count: rest })}</li>}
