@@ -97,11 +97,14 @@ function outline(name, weight) {
   return paths.join('')
 }
 
+/** As the formatter would have it: on one line where it fits. */
+const line = (start, end) => `${start}${start.length + end.length < 100 ? ' ' : '\n  '}${end}`
+
 function write(path, regular, fill) {
   const icons = [
     ...regular.map((name) => [lower(name), outline(name, 'regular')]),
     ...fill.map((name) => [`${lower(name)}Fill`, outline(name, 'fill')]),
-  ].map(([name, path]) => `export const ${name} =\n  '${path}'`)
+  ].map(([name, path]) => line(`export const ${name} =`, `'${path}'`))
   const head =
     '// Made by scripts/icons.mjs from Phosphor icons (MIT). Outlines on a 256 × 256 grid.'
   writeFileSync(path, `${[head, ...icons].join('\n')}\n`)

@@ -21,11 +21,10 @@ const TRIAL_TYPE: MemberType = 4
 export const stateOf = (type: MemberType): SignedInSession['state'] =>
   type === TRIAL_TYPE ? 'trial' : 'in'
 
-/** The session of this tab; one that has run out counts as none. */
+/** The session of this tab. Whether it has run out, only the server's clock says. */
 export function storedSession(): Session {
   const token = readSession(SESSION_KEYS.token)
-  const expiresAt = Number(readSession(SESSION_KEYS.expiresAt))
-  if (!token || expiresAt <= Date.now()) return { state: 'out' }
+  if (!token) return { state: 'out' }
   const type = Number(readSession(SESSION_KEYS.isAgent)) as MemberType
   return {
     state: stateOf(type),
@@ -34,7 +33,7 @@ export function storedSession(): Session {
     nickname: readSession(SESSION_KEYS.nickname),
     memberId: readSession(SESSION_KEYS.customerId),
     type,
-    expiresAt,
+    expiresAt: Number(readSession(SESSION_KEYS.expiresAt)),
   }
 }
 
