@@ -13,6 +13,10 @@ interface Sent {
 
 const METHODS = { play: 'sandbox', standard: 'manual' } as const
 
+/** Entries that would turn money of one kind, such as a trial's, into another. */
+const MIXED = `SELECT p.entry FROM posting p JOIN account a ON a.id = p.account
+  GROUP BY p.entry HAVING COUNT(DISTINCT a.currency) > 1`
+
 /** One book and its model, taken through the same steps. */
 export class TrialRun {
   operations = 0
@@ -57,6 +61,7 @@ export class TrialRun {
       brokenChain: 0,
     })
     expect([audit.duplicateKeys, audit.openStakeDrift]).toEqual([0, 0])
+    expect(this.book.sql.exec(MIXED).toArray()).toEqual([])
   }
 
   /** Every member acts once, all at the same moment, so that they share a transaction. */
