@@ -1,4 +1,4 @@
-// Writes public/covers/: the covers of the sample catalogue and of the lottery, 200 and 400 pixels
+// Writes public/covers/: the covers of the sample catalogue and of the lottery, 240 and 400 pixels
 // wide, drawn by scripts/art. The same catalogue gives the same files. Run: node scripts/covers.mjs
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import sharp from 'sharp'
@@ -6,7 +6,7 @@ import { CATALOGUE } from '../src/content/catalogue.ts'
 import { cover } from './art/cover.mjs'
 
 const DIRECTORY = 'public/covers'
-const WIDTHS = [200, 400]
+const WIDTHS = [240, 400]
 const WORLD = { rng: 'slots' }
 const LOTTERY = { code: 'veloz-1', category: 'lottery', title: 'Veloz 1', motif: 'balls', sky: 50 }
 
@@ -18,7 +18,7 @@ async function render(game) {
     const image = sharp(svg, { density: (72 * width * 2) / 300 }).resize(width)
     await image
       .clone()
-      .avif({ quality: width === 200 ? 58 : 52, effort: 7 })
+      .avif({ quality: width === 240 ? 56 : 52, effort: 7 })
       .toFile(`${DIRECTORY}/${game.code}-${width}.avif`)
   }
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { compressed } from './compress'
 import type { EdgeEnv, PageStep } from './context'
 import { refuse } from './errors'
 import { assertOwnOrigin } from './guards/origin'
@@ -40,6 +41,6 @@ export function createApp(pages: PageStep, { dev = false } = {}) {
     const isOpen = c.env.ENVIRONMENT === 'development'
     return isOpen ? inboxPage(c.env) : servePage(c, pages)
   })
-  app.all('*', (c) => servePage(c, pages))
+  app.all('*', async (c) => compressed(c.req.raw, await servePage(c, pages)))
   return app
 }

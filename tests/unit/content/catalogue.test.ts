@@ -33,7 +33,7 @@ describe('the sample catalogue', () => {
   })
 
   it.each(CATALOGUE)('$code has its covers', ({ code }) => {
-    for (const width of [200, 400]) {
+    for (const width of [240, 400]) {
       expect(existsSync(`public/covers/${code}-${width}.avif`)).toBe(true)
     }
   })
