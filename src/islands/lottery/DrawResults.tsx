@@ -3,7 +3,8 @@ import { Button } from '#islands/ui/Button'
 import { Icon } from '#islands/ui/Icon'
 import { useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
-import { $gameCode, $opened, $openedFailed, loadOpened } from '#lib/stores/lottery'
+import { gameOf } from '#lib/lottery/games'
+import { $draws, $gameCode, $opened, $openedFailed, loadOpened } from '#lib/stores/lottery'
 import { sumOf } from '#lib/stores/lottery-trend'
 import { Balls } from './Balls'
 import { fingerprint } from './icon-paths'
@@ -65,6 +66,22 @@ export function DrawResults() {
           })}
         </ol>
       )}
+      <Commitment />
     </section>
+  )
+}
+
+/** What binds the open draw's seed, for anybody to keep and compare once it is published. */
+function Commitment() {
+  const t = useText('lottery')
+  const draws = useValue($draws)
+  const game = gameOf(useValue($gameCode))
+  if (!draws) return null
+  return (
+    <div className="commitment xs faint">
+      <p className="num">{t('result.commit', { draw: draws.current.issue })}</p>
+      <code translate="no">{draws.current.commit}</code>
+      {game?.beacon === 'none' && <p>{t('result.policy')}</p>}
+    </div>
   )
 }

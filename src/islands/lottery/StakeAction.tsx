@@ -1,6 +1,7 @@
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
 import { failureText } from '#islands/ui/failure'
+import { Money } from '#islands/ui/Money'
 import { Note } from '#islands/ui/Note'
 import { useText } from '#islands/ui/text'
 import type { Minor } from '#lib/money'
@@ -9,7 +10,7 @@ import { $placing, $refusal, type BetSource, placeBet } from '#lib/stores/lotter
 import { $rolled, $slipDraw } from '#lib/stores/lottery-slip'
 import { openModal } from '#lib/stores/modal'
 import { $session, requireMember, requireSession } from '#lib/stores/session'
-import { $balance } from '#lib/stores/wallet'
+import { $balance, $balanceHidden } from '#lib/stores/wallet'
 import { useMoney } from './use-money'
 
 interface StakeActionProps {
@@ -72,11 +73,16 @@ export function StakeAction({ from, amount, blocked = false }: StakeActionProps)
 
 function BalanceAfter({ amount }: { amount: Minor }) {
   const t = useText('lottery')
-  const money = useMoney()
   const balance = useValue($balance)
+  const hidden = useValue($balanceHidden)
   return (
     <p className="xs faint center num">
-      {t('slip.balanceAfter')}: {money((balance?.sumBalance ?? 0) - amount)}
+      {t('slip.balanceAfter')}:{' '}
+      <Money
+        amount={(balance?.sumBalance ?? 0) - amount}
+        symbol={balance?.symbol}
+        hidden={hidden}
+      />
     </p>
   )
 }
