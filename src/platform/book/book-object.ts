@@ -90,6 +90,11 @@ export class BookObject extends DurableObject<Env> {
     return this.answer(() => fresh(signIn(this.book, member, token, this.clock())))
   }
 
+  /** Ends a member's sessions opened by `at`, but the one of a token's hash `except`. */
+  endSessions(member: string, at: number, except?: string): Promise<void> {
+    return this.group.run(() => this.book.sessions.closeAll(member, at, except))
+  }
+
   /** An operator's decision on a deposit or withdrawal; the same key decides once. */
   decide(decision: Decision, key: string): Promise<BookAnswer> {
     return this.answer(() =>

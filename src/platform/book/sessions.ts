@@ -97,6 +97,19 @@ export class Sessions {
     this.cache.delete(hash)
   }
 
+  /** Ends a member's sessions that were opened by `at`, but the one of the hash `except`. */
+  closeAll(member: string, at: number, except = ''): void {
+    this.sql.exec(
+      'DELETE FROM session WHERE member = ? AND created_at <= ? AND hash <> ?',
+      member,
+      at,
+      except,
+    )
+    for (const [hash, { member: owner }] of this.cache) {
+      if (owner.id === member && hash !== except) this.cache.delete(hash)
+    }
+  }
+
   member(id: string): BookMember | undefined {
     const row = first(this.sql.exec<MemberRow>('SELECT * FROM member WHERE id = ?', id))
     return row && memberOf(row)
