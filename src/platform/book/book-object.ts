@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '#edge/env'
 import type { CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
+import { HOUR_MS } from '#lib/limits'
 import { ACCESS, refusal } from '#lib/rules/permission'
 import { type SettleRequest, settleDraw } from '#platform/lottery/settle'
 import { type Decision, decideReview } from '#platform/operator/decide-in-book'
@@ -26,7 +27,9 @@ type Call = Pick<BookRequest, 'name' | 'input'>
 
 const fresh = (value: unknown): Work => ({ json: JSON.stringify(value), replayed: false })
 
-const PRUNE_EVERY_MS = 3_600_000
+const PRUNE_EVERY_MS = HOUR_MS
+/** How long the outbox gathers before it is handed to the queue. */
+const OUTBOX_WAIT_MS = 200
 
 /**
  * One book: up to BOOK_CAPACITY members with their sessions, ledger, tickets and outbox. The only
@@ -146,7 +149,7 @@ export class BookObject extends DurableObject<Env> {
     }
   }
 
-  private wakeOutbox(inMs = 20): void {
+  private wakeOutbox(inMs = OUTBOX_WAIT_MS): void {
     if (this.isAlarmSet) return
     this.isAlarmSet = true
     this.ctx.storage.setAlarm(Date.now() + inMs)
