@@ -24,5 +24,9 @@ export default defineConfig({
   },
   integrations: [react(), astroI18next({ configPath: './astro-i18next.config.ts' }), cspHashes()],
   adapter: cloudflare({ imageService: 'passthrough', prerenderEnvironment: 'node' }),
-  vite: { plugins: [viteModulesBypassWorker(), noClientBanner()] },
+  vite: {
+    plugins: [viteModulesBypassWorker(), noClientBanner()],
+    // Found late, these make a first `npm run dev` bundle again under requests, with two Reacts.
+    ssr: { optimizeDeps: { include: ['astro-i18next', 'i18next-fs-backend'] } },
+  },
 })
