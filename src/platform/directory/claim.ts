@@ -10,6 +10,9 @@ export interface DirectoryRow {
   password_hash: string
   type: MemberType
   register_key: string | null
+  /** `claimed` until the book has taken the member in. */
+  state: 'claimed' | 'active'
+  registered_at: number
 }
 
 export interface Claim {
@@ -58,7 +61,8 @@ export async function releaseName(env: Env, id: string): Promise<void> {
 
 export async function findByName(env: Env, username: string): Promise<DirectoryRow | null> {
   return env.DB.prepare(
-    'SELECT id, book, username, password_hash, type, register_key FROM member WHERE username = ?',
+    `SELECT id, book, username, password_hash, type, register_key, state, registered_at
+     FROM member WHERE username = ?`,
   )
     .bind(username)
     .first<DirectoryRow>()

@@ -2,6 +2,7 @@ export { allBooks, releasePlace, reservePlace } from './assign'
 export {
   activate,
   claimName,
+  type DirectoryRow,
   findByInvite,
   findByName,
   releaseName,

@@ -6,9 +6,8 @@ import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#lib/lim
 import { profileOf } from '#lib/rules/profile'
 import type { Context, Handler } from '#platform/context'
 import { findByInvite, findByName } from '#platform/directory/index'
-import { bookStub, unwrap } from '#platform/objects'
 import { hashPassword, isCommonPassword, verifyPassword } from '#platform/password/index'
-import { newToken, openAccount } from '#platform/session/index'
+import { enter, openAccount } from '#platform/session/index'
 import { USERNAME_PATTERN } from './settings'
 
 const USERNAME = new RegExp(USERNAME_PATTERN)
@@ -42,9 +41,8 @@ async function repeated(name: string, password: string, context: Context): Promi
   const { env, key } = context
   const found = await findByName(env, name)
   if (found?.register_key === key && verifyPassword(password, found.password_hash)) {
-    const token = newToken(found.book)
     context.markReplayed()
-    return unwrap<SignedIn>(await bookStub(env, found.book).signIn(found.id, token))
+    return enter(found, context)
   }
   const isKeyTaken = !found || found.register_key === key
   throw new AppError(isKeyTaken ? 'request.key-reused' : 'register.username-taken')

@@ -1,3 +1,3 @@
 export { endSessions, type SessionEnd } from './end-sessions'
-export { newToken } from './login'
+export { enter } from './enter'
 export { openAccount } from './open-account'

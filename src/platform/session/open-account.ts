@@ -9,7 +9,7 @@ import {
   reservePlace,
 } from '#platform/directory/index'
 import { bookStub, unwrap } from '#platform/objects'
-import { newToken } from './login'
+import { newToken } from './enter'
 
 export interface NewAccount {
   username: string
