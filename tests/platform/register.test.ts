@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { sealJwe } from '../support/seal-jwe'
 import {
   ask,
@@ -152,6 +152,47 @@ describe('register.username, security', () => {
       .first()
     expect(JSON.stringify(row)).not.toContain(password)
     expect(row?.password_hash).toMatch(/^scrypt\$32768\$8\$1\$[\w-]{22}\$[\w-]{43}$/)
+  })
+})
+
+describe('register.username, broken off between the directory and the book', () => {
+  /** Opens an account of which the directory knows and the book does not. */
+  async function breakOff(username: string, key: string): Promise<void> {
+    const { BOOK } = env
+    const fault = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const gone = { enrol: () => Promise.reject(new Error('the connection was lost')) }
+    Object.assign(env, { BOOK: { idFromName: () => '', get: () => gone } })
+    isRefused(await ask('register.username', form(username), { key }), 'request.internal')
+    Object.assign(env, { BOOK })
+    fault.mockRestore()
+    expect(await membersNamed(username)).toBe(1)
+  }
+
+  it('is finished by the same request sent again', async () => {
+    const key = newKey()
+    await breakOff('Broken1', key)
+    const again = await done('register.username', form('Broken1'), { key })
+    expect(await balanceOf(again)).toBe(0)
+    await refused('register.username-taken', 'register.username', form('Broken1'))
+  })
+
+  it('is finished by signing in', async () => {
+    await breakOff('Broken2', newKey())
+    const opened = await done('session.login', { username: 'Broken2', password: PASSWORD })
+    expect(await done('member.info', {}, opened)).toMatchObject({ account: 'Broken2', type: 0 })
+    const { id } = opened.member
+    expect((await register()).member.id).not.toBe(id)
+    expect(
+      (await done('session.login', { username: 'Broken2', password: PASSWORD })).member.id,
+    ).toBe(id)
+  })
+
+  it('is not finished by somebody with another password', async () => {
+    await breakOff('Broken3', newKey())
+    await refused('session.wrong-credentials', 'session.login', {
+      username: 'Broken3',
+      password: 'not this one',
+    })
   })
 })
 
