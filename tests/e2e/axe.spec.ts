@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test'
 import { Api } from '../../scripts/client/api.ts'
 import { axeFindings } from './support/axe.ts'
 import { test } from './support/fixtures.ts'
-import { newMember, signInPage } from './support/journey.ts'
+import { newMember, signInPage, visit } from './support/journey.ts'
 import { type Language, words } from './support/texts.ts'
 
 const LANGUAGES: Language[] = ['es', 'en']
@@ -109,7 +109,7 @@ for (const language of LANGUAGES) {
         await settled(page)
         await check(address)
       }
-      await page.goto(home)
+      await visit(page, home)
       await visitorModals(page, language, (name) => check(`modal ${name}`))
 
       const { username, password } = newMember()
@@ -120,7 +120,7 @@ for (const language of LANGUAGES) {
         declaration: true,
       })
       await signInPage(page, session)
-      await page.goto(`${home === '/' ? '' : home}/lottery`)
+      await visit(page, `${home === '/' ? '' : home}/lottery`)
       await settled(page)
       await check('lottery, signed in')
       await eachModal(page, language, (name) => check(`modal ${name}`))

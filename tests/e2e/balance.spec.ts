@@ -1,13 +1,21 @@
 import { expect } from 'playwright/test'
 import { Api } from '../../scripts/client/api.ts'
 import { test } from './support/fixtures.ts'
-import { balanceOf, deposit, money, newMember, register, tokenOf } from './support/journey.ts'
+import {
+  balanceOf,
+  deposit,
+  money,
+  newMember,
+  register,
+  tokenOf,
+  visit,
+} from './support/journey.ts'
 import { words } from './support/texts.ts'
 
 const es = words('es')
 
 test('the balance hides as *** and shows again, and refreshes', async ({ page, site }) => {
-  await page.goto('/')
+  await visit(page, '/')
   await register(page, newMember())
   await deposit(page, 50)
   const balance = balanceOf(page)
@@ -29,7 +37,7 @@ test('the balance hides as *** and shows again, and refreshes', async ({ page, s
 test('a trial account plays with FUN and is asked to register before it deposits', async ({
   page,
 }) => {
-  await page.goto('/')
+  await visit(page, '/')
   await page
     .locator('.header')
     .getByRole('button', { name: es('shell.login') })

@@ -30,6 +30,17 @@ export function money(units: number): string {
   return `P\u00A0${number}`
 }
 
+/** Waits until the islands of a page listen. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('astro-island[ssr]:is([client=load], [client=idle])')).toHaveCount(0)
+}
+
+/** Opens a page whose islands listen. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+}
+
 /** The amount in the header; a press hides or shows it. */
 export const balanceOf = (page: Page): Locator => page.locator('.header .balance .amount')
 
@@ -116,6 +127,7 @@ export async function betAndBePaid(page: Page, origin: string, before: number): 
     .first()
     .click()
   await expect(page.getByRole('heading', { name: es('lottery.game.VELOZ1') })).toBeVisible()
+  await hydrated(page)
   await enoughTime(api)
   await fillSlip(page)
   const confirm = page.getByRole('button', { name: /Apostar en el sorteo/ })

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
-import { betAndBePaid, deposit, newMember, register, tokenOf } from './journey.ts'
+import { betAndBePaid, deposit, hydrated, newMember, register, tokenOf, visit } from './journey.ts'
 import { words } from './texts.ts'
 
 const [es, en] = [words('es'), words('en')]
@@ -16,6 +16,7 @@ async function toEnglish(page: Page): Promise<void> {
   await modal.getByRole('button', { name: es('shell.language.title') }).click()
   await modal.getByRole('button', { name: 'English', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await hydrated(page)
   await expect(page.getByRole('heading', { name: en('ticket.title') })).toBeVisible()
 }
 
@@ -36,7 +37,7 @@ async function signOut(page: Page): Promise<void> {
  * → English → logout → the old token is refused.
  */
 export async function lotteryJourney(page: Page, origin: string): Promise<void> {
-  await page.goto('/')
+  await visit(page, '/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(es('home.hero.title'))
   await register(page, newMember())
