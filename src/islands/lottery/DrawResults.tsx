@@ -76,7 +76,7 @@ function Commitment() {
   const t = useText('lottery')
   const draws = useValue($draws)
   const game = gameOf(useValue($gameCode))
-  if (!draws) return null
+  if (!draws) return <div className="commitment" />
   return (
     <div className="commitment xs faint">
       <p className="num">{t('result.commit', { draw: draws.current.issue })}</p>
