@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium } from 'playwright'
 import sharp from 'sharp'
 import { findChromium } from './browser.ts'
@@ -16,6 +17,7 @@ const PHONE = { width: 390, height: 844 }
 const GAP = 24
 const WIDTH = 1_280
 const COLOURS = 128
+const RESULT_STEP_MS = 1_000
 
 /** A trial account with money, so that the pages look as they do in use. */
 async function signIn(server: Server): Promise<Record<string, string>> {
@@ -27,6 +29,16 @@ async function signIn(server: Server): Promise<Record<string, string>> {
     account: member.account,
     nickname: member.nickname,
     customerId: member.id,
+  }
+}
+
+/** Waits for the instance's first result, so that the lottery has something to show. */
+async function firstResult(server: Server) {
+  const api = new Api(server.url)
+  for (;;) {
+    const { draws } = await api.call('lottery.opened', { gameCode: 'VELOZ1', count: 1 })
+    if (draws.length > 0) return
+    await sleep(RESULT_STEP_MS)
   }
 }
 
@@ -43,6 +55,8 @@ async function shot(
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
+  const random = page.locator('.pad-foot button').last()
+  if (await random.isVisible()) await random.click()
   const picture = await page.screenshot()
   await context.close()
   return picture
@@ -72,6 +86,7 @@ const server = await startServer({ stateDir })
 const browser = await chromium.launch(await findChromium())
 try {
   for (const [name, route] of Object.entries(PAGES)) {
+    if (name === 'lottery') await firstResult(server)
     const session = name === 'home' ? {} : await signIn(server)
     const url = `${server.url}${route}`
     const file = path.join(FOLDER, `${name}.png`)

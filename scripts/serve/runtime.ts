@@ -32,9 +32,8 @@ function logger(settings: Settings) {
     settings.log === 'stdout'
       ? process.stdout
       : createWriteStream(path.join(settings.stateDir, 'server.log'), { flags: 'a' })
-  return ({ level, message }: LogLine) => {
+  return ({ message }: LogLine) => {
     out.write(`${message}\n`)
-    if (level === 'error' && out !== process.stdout) process.stderr.write(`${message}\n`)
   }
 }
 

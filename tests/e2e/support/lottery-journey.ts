@@ -27,9 +27,11 @@ async function signOut(page: Page): Promise<void> {
     .getByRole('button', { name: en('shell.logout') })
     .click()
   const question = page.getByRole('alertdialog')
+  const told = page.waitForResponse('**/wps/session/logout')
   await question.getByRole('button', { name: en('common.dialog.logout.confirm') }).click()
   const login = page.locator('.header').getByRole('button', { name: en('shell.login') })
   await expect(login).toBeVisible()
+  expect((await told).status()).toBe(200)
 }
 
 /**
