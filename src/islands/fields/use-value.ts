@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
-import { useSyncExternalStore } from 'react'
 
 /**
  * A store's value. While hydrating it is the store's first one, as on the prerendered page,
@@ -7,14 +7,6 @@ import { useSyncExternalStore } from 'react'
  * value: what it computes from has to be at its first one then.
  */
 export function useValue<T>(store: ReadableAtom<T>): T {
-  return useSyncExternalStore<T>(
-    (onChange) => store.listen(onChange),
-    () => store.get(),
-    () => first(store),
-  )
-}
-
-function first<T>(store: ReadableAtom<T>): T {
   const { init } = store as { init?: T }
-  return init === undefined ? store.get() : init
+  return useStore(store as ReadableAtom, init === undefined ? {} : { ssr: 'initial' })
 }

@@ -1,7 +1,7 @@
 import { Icon } from '#islands/ui/Icon'
 import { check } from '#islands/ui/icon-paths'
 import { useLanguage, useText } from '#islands/ui/text'
-import { LANGUAGES } from '#lib/i18n/languages'
+import { LANGUAGES } from '#lib/i18n/all-languages'
 import { switchLanguage } from '#lib/stores/language'
 
 /** Every language by its own name. One that is not complete yet cannot be chosen, and says so. */

@@ -1,5 +1,3 @@
-import list from '../../../locales/languages.json'
-
 export interface Language {
   code: string
   /** Its own name for itself. */
@@ -11,8 +9,15 @@ export interface Language {
   offered: boolean
 }
 
-export const LANGUAGES = list as readonly Language[]
-export const OFFERED: readonly Language[] = LANGUAGES.filter((language) => language.offered)
+/**
+ * The languages that can be chosen, as `locales/languages.json` lists them (a test compares): every
+ * page's first scripts carry these few, not the whole list.
+ */
+export const OFFERED: readonly Language[] = [
+  { code: 'es', name: 'Español', tag: 'es-419', direction: 'ltr', offered: true },
+  { code: 'en', name: 'English', tag: 'en', direction: 'ltr', offered: true },
+]
+
 export const DEFAULT_LANGUAGE = 'es'
 
 /** The offered language of that code, else the default one. */
