@@ -22,6 +22,16 @@ export interface Env {
   DEV_COUNTRY?: string
   /** Secret of the operator's calls; without it they are all refused. */
   OPERATOR_TOKEN?: string
+  /** `image` (default), `turnstile` or `geetest`, and what the last two need. */
+  CAPTCHA_ADAPTER?: string
+  TURNSTILE_SITE_KEY?: string
+  TURNSTILE_SECRET?: string
+  GEETEST_ID?: string
+  GEETEST_KEY?: string
+  /** Another origin than the captcha service's own. */
+  CAPTCHA_ORIGIN?: string
+  /** Mixed into the key of everything the platform seals; to be kept for ever once set. */
+  SEAL_SECRET?: string
   /** Header a front of ours writes the visitor's address into; without it no header decides. */
   TRUSTED_PROXY_HEADER?: string
   /** `all` logs successes too; else errors and refusals only. */

@@ -29,6 +29,16 @@ export const USERNAME_MAX = 20
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 64
 
+/** Wrong guesses at a sign-in or a secret (decisions 3): a captcha, then a lock. */
+export const ATTEMPTS_CAPTCHA = 3
+export const ATTEMPTS_MAX = 10
+export const ATTEMPTS_SPAN_MS = 30 * MINUTE_MS
+/** Guesses at one account that may be on their way or unproven at the same time. */
+export const ATTEMPTS_AT_ONCE_MAX = 2 * ATTEMPTS_MAX
+export const CAPTCHA_LETTERS = 5
+export const CAPTCHA_LIFETIME_MS = 5 * MINUTE_MS
+export const CAPTCHA_TIMEOUT_MS = 4 * SECOND_MS
+
 /** scrypt: N, r, p and the lengths of salt and key in bytes (decisions 3). */
 export const SCRYPT = { cost: 2 ** 15, blockSize: 8, parallelization: 1, salt: 16, key: 32 }
 

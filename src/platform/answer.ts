@@ -21,8 +21,15 @@ export function refused(error: unknown, env: Env, incoming: Incoming): Response 
   const { language } = incoming
   const shown = new AppError(known.code, written(known.params, env, language), known.fields)
   const headers: Record<string, string> = { ...HEADERS }
-  if (known.status === 503 || known.status === 429) headers['retry-after'] = '2'
+  if (known.status === 503 || known.status === 429) headers['retry-after'] = retryAfter(known)
   return Response.json(refusalEnvelope(shown, language), { status: known.status, headers })
+}
+
+const RETRY_SECONDS = 2
+
+/** Seconds to wait: what the refusal says in its text, else a moment. */
+function retryAfter({ params: { minutes, seconds } }: AppError): string {
+  return String(minutes ? Number(minutes) * 60 : (seconds ?? RETRY_SECONDS))
 }
 
 function asRefusal(error: unknown, { requestId, name }: Incoming): AppError {

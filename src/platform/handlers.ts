@@ -11,6 +11,7 @@ import { setType } from './operator/set-type'
 import { recordEntries } from './record/entries'
 import { registerSettings } from './register/settings'
 import { registerByUsername } from './register/username'
+import { captcha } from './session/captcha'
 import { freeplay } from './session/freeplay'
 import { login } from './session/login'
 
@@ -20,6 +21,7 @@ type EdgeCall = Extract<CallName, `site.${string}`>
 /** Every call that is not worked inside a book. A call without its work does not compile. */
 export const HANDLERS = {
   'session.login': login,
+  'session.captcha': captcha,
   'session.freeplay': freeplay,
   'register.settings': registerSettings,
   'register.username': registerByUsername,

@@ -18,6 +18,7 @@ export const env = {
   ...(bindings as unknown as Env),
   LIMIT_ACCESS: unlimited,
   LIMIT_CALL: unlimited,
+  TRUSTED_PROXY_HEADER: 'x-test-address',
 } as Env
 export const OPERATOR = 'test-operator-token'
 export const GAME = gameOf('VELOZ1') as LotteryGame
@@ -44,6 +45,8 @@ export interface Options {
   headers?: Record<string, string>
   /** Sent instead of the input. */
   body?: BodyInit
+  /** Where the call comes from; another place each time unless said. */
+  address?: string
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are read field by field.
@@ -74,6 +77,9 @@ export async function sealed(data: unknown, claims: Fields = {}, header: Fields 
     .encrypt(await importJWK(jwk, 'ECDH-ES'))
 }
 
+let places = 0
+const newAddress = () => `10.${(places >> 16) & 255}.${(places >> 8) & 255}.${places++ & 255}`
+
 async function requestOf(name: CallName, input: Fields, options: Options): Promise<Request> {
   const call: Call = CALLS[name]
   const { path, rest } = fillPath(call.path, input)
@@ -81,6 +87,7 @@ async function requestOf(name: CallName, input: Fields, options: Options): Promi
   const headers = new Headers({ 'X-Module-Id': name, Language: options.language ?? 'en' })
   if (options.token) headers.set('Authorization', `Bearer ${options.token}`)
   if (call.keyed && options.key !== null) headers.set('Idempotency-Key', options.key ?? newKey())
+  headers.set('X-Test-Address', options.address ?? newAddress())
   const { method } = call
   const isRead = method === 'GET' || method === 'DELETE'
   if (isRead)

@@ -16,6 +16,7 @@ export const CALLS = {
   'site.set': site.setSite,
   'site.staff': site.staff,
   'session.login': session.login,
+  'session.captcha': session.captcha,
   'session.freeplay': session.freeplay,
   'session.logout': session.logout,
   'register.settings': register.settings,

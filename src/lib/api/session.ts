@@ -21,6 +21,43 @@ export const signedIn = z.object({
 })
 export type SignedIn = z.infer<typeof signedIn>
 
+/** What a captcha's answer consists of, by kind; see `session.captcha`. */
+export const captchaProof = z.strictObject({
+  /** image: the challenge's id, and the letters seen. */
+  id: z.optional(z.string().check(z.maxLength(400))),
+  answer: z._default(z.string().check(z.maxLength(16)), ''),
+  /** turnstile: the widget's token. */
+  token: z.optional(z.string().check(z.maxLength(2048))),
+  /** geetest: the four values of the widget. */
+  lotNumber: z.optional(z.string().check(z.maxLength(128))),
+  captchaOutput: z.optional(z.string().check(z.maxLength(4096))),
+  passToken: z.optional(z.string().check(z.maxLength(256))),
+  genTime: z.optional(z.string().check(z.maxLength(32))),
+})
+export type CaptchaProof = z.infer<typeof captchaProof>
+
+export const captcha = call({
+  method: 'GET',
+  path: '/wps/captcha',
+  summary: 'Something only a person can answer, to be sent along with a sign-in.',
+  input: nothing,
+  output: z.object({
+    kind: z.enum(['image', 'turnstile', 'geetest']),
+    /** Every sign-in needs it; else only after a refusal that names the field `captcha`. */
+    always: z.boolean(),
+    /** image: goes back with the answer, once. */
+    id: z.string(),
+    /** image: a PNG, base64. */
+    image: z.string(),
+    /** turnstile, geetest: the public key of the site's widget. */
+    siteKey: z.string(),
+    /** image: milliseconds since 1970; 0 for the others. */
+    expiresAt: instant,
+  }),
+  errors: ['session.captcha-unavailable'],
+  limit: 'access',
+})
+
 export const login = call({
   method: 'POST',
   path: '/wps/session/login',
@@ -29,9 +66,17 @@ export const login = call({
     username: z.string().check(z.minLength(1), z.maxLength(64)),
     password: z.string().check(z.minLength(1), z.maxLength(128)),
     type: z._default(z.enum(['username', '']), 'username'),
+    /** Needed when the last refusal named the field `captcha`, or the captcha says `always`. */
+    captcha: z.optional(captchaProof),
   }),
   output: signedIn,
-  errors: ['session.wrong-credentials'],
+  errors: [
+    'session.wrong-credentials',
+    'session.captcha-required',
+    'session.captcha-wrong',
+    'session.captcha-unavailable',
+    'session.locked',
+  ],
   encrypted: true,
   limit: 'access',
 })

@@ -23,6 +23,7 @@ export type CallValue<N extends ClientCall> = z.output<(typeof CALLS)[N]['output
 export const ROUTES = {
   'site.status': { method: 'GET', path: '/wps/system/status' },
   'session.login': { method: 'POST', path: '/wps/session/login', encrypted: true },
+  'session.captcha': { method: 'GET', path: '/wps/captcha' },
   'session.freeplay': { method: 'POST', path: '/wps/session/login/freeplay' },
   'session.logout': { method: 'DELETE', path: '/wps/session/logout' },
   'register.settings': { method: 'GET', path: '/wps/system/setting/register' },

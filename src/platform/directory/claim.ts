@@ -59,14 +59,14 @@ export async function releaseName(env: Env, id: string): Promise<void> {
   await env.DB.prepare(`DELETE FROM member WHERE id = ? AND state = 'claimed'`).bind(id).run()
 }
 
-export async function findByName(env: Env, username: string): Promise<DirectoryRow | null> {
-  return env.DB.prepare(
-    `SELECT id, book, username, password_hash, type, register_key, state, registered_at
-     FROM member WHERE username = ?`,
-  )
-    .bind(username)
-    .first<DirectoryRow>()
-}
+const COLUMNS = 'id, book, username, password_hash, type, register_key, state, registered_at'
+
+/** Reads a member by name, for a batch with other statements. */
+export const byName = (env: Env, username: string) =>
+  env.DB.prepare(`SELECT ${COLUMNS} FROM member WHERE username = ?`).bind(username)
+
+export const findByName = (env: Env, username: string): Promise<DirectoryRow | null> =>
+  byName(env, username).first<DirectoryRow>()
 
 /** The member who carries an invite code, or null. */
 export async function findByInvite(env: Env, code: string): Promise<string | null> {

@@ -1,6 +1,7 @@
 export { allBooks, releasePlace, reservePlace } from './assign'
 export {
   activate,
+  byName,
   claimName,
   type DirectoryRow,
   findByInvite,

@@ -1,9 +1,11 @@
 import type { Env } from '#edge/env'
 import { GAMES } from '#lib/lottery/games'
+import { pruneAttempts } from '#platform/attempt/count'
 import { allBooks } from '#platform/directory/index'
 import { rotateKeys } from '#platform/envelope/keys'
 import { pruneEnvelopes } from '#platform/envelope/open'
 import { catchUp } from '#platform/projection/apply'
+import { prunePasses } from '#platform/secret/pass'
 
 /**
  * The watchdog, each minute: draws that are overdue, projections that lag behind their book, keys
@@ -23,6 +25,8 @@ export async function runSchedule(env: Env): Promise<void> {
     ]),
     ['envelope keys', () => rotateKeys(env, now)],
     ['envelope tokens', () => pruneEnvelopes(env, now)],
+    ['counts of wrong guesses', () => pruneAttempts(env, now)],
+    ['used passes', () => prunePasses(env, now)],
   ]
   for (const [job, run] of jobs) {
     try {

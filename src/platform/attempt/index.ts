@@ -1,0 +1,2 @@
+export { begin, clear, fail, look, networkOf, type Standing, standingOf, subjectOf } from './count'
+export { guarded } from './guarded'

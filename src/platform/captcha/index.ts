@@ -1,0 +1,1 @@
+export { assertCaptcha, CAPTCHA_FIELD, captchaOf } from './check'

@@ -1,0 +1,2 @@
+export { makePass, readPass, redeemPass } from './pass'
+export { seal, unseal } from './seal'

@@ -1,0 +1,48 @@
+import { AppError } from '#lib/errors'
+import { ATTEMPTS_CAPTCHA } from '#lib/limits'
+import { begin, clear, fail, look, networkOf, standingOf, subjectOf } from '#platform/attempt/index'
+import { CAPTCHA_FIELD } from '#platform/captcha/index'
+import type { Context } from '#platform/context'
+import { byName, type DirectoryRow } from '#platform/directory/index'
+
+/** A sign-in that has begun: what is known of its account, and how it may end. */
+export interface Guard {
+  found: DirectoryRow | null
+  /** Wrong guesses, at this account or from this address, ask for a captcha now. */
+  needsCaptcha: boolean
+  /** Forgets the guesses at this account. */
+  right: () => Promise<void>
+  /** Counts a wrong guess; the refusal to throw, which asks for a captcha when the next needs it. */
+  wrong: () => Promise<AppError>
+}
+
+/**
+ * Begins a sign-in by name: its account and the guesses at it and from its address, in one hop.
+ * Ten wrong ones lock either for half an hour: then nothing is looked at, so that a right password
+ * is refused like a wrong one. Unknown names count like known ones.
+ */
+export async function beginSignIn(name: string, { env, ip, now }: Context): Promise<Guard> {
+  const at = now()
+  const account = subjectOf('account', name.toLowerCase())
+  const address = subjectOf('address', networkOf(ip))
+  const [begun, near, rows] = await env.DB.batch([
+    begin(env, account, at),
+    look(env, address),
+    byName(env, name),
+  ])
+  const standings = [standingOf(begun, at), standingOf(near, at)]
+  const minutes = Math.max(...standings.map(({ lockedMinutes }) => lockedMinutes))
+  if (minutes > 0) throw new AppError('session.locked', { minutes })
+  return {
+    found: (rows?.results[0] as DirectoryRow | undefined) ?? null,
+    needsCaptcha: standings.some(({ failures }) => failures >= ATTEMPTS_CAPTCHA),
+    right: async () => {
+      await clear(env, account).run()
+    },
+    wrong: async () => {
+      const counted = await env.DB.batch([fail(env, account, at), fail(env, address, at)])
+      const isMany = counted.some((row) => standingOf(row, at).failures >= ATTEMPTS_CAPTCHA)
+      return new AppError('session.wrong-credentials', {}, isMany ? [CAPTCHA_FIELD] : [])
+    },
+  }
+}

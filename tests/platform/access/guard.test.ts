@@ -1,0 +1,143 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ATTEMPTS_SPAN_MS } from '#lib/limits'
+import { solve } from '../../support/solve-captcha'
+import { ask, done, env, isRefused, openBook, type Person, refused, register } from '../site'
+
+let person: Person
+let address = ''
+let places = 0
+
+const WRONG = 'not the password'
+const wrong = (username = person.username, more = {}, at = address) =>
+  ask('session.login', { username, password: WRONG, ...more }, { address: at })
+const right = (more = {}, at = address) => {
+  const { username, password } = person
+  return ask('session.login', { username, password, ...more }, { address: at })
+}
+const elsewhere = () => `198.51.100.${places++}`
+const solved = async () => ({ captcha: await solve(env, (await done('session.captcha')).id) })
+/** The counters as they will be after that time. */
+const later = (ms: number) =>
+  env.DB.prepare('UPDATE attempt SET since = since - ?1, failed_at = MAX(0, failed_at - ?1)')
+    .bind(ms)
+    .run()
+const asksForCaptcha = { envelope: { fields: [{ field: 'captcha' }] } }
+
+async function fail(times: number, at = address): Promise<void> {
+  for (let count = 0; count < times; count++) {
+    const { envelope } = await wrong(person.username, await solved(), at)
+    expect(envelope.code).toBe('session.wrong-credentials')
+  }
+}
+
+beforeAll(openBook)
+beforeEach(async () => {
+  person = await register()
+  address = elsewhere()
+})
+
+describe('wrong sign-ins, happy', () => {
+  it('the third asks for a captcha, and with it the right password signs in', async () => {
+    expect((await wrong()).envelope.fields).toBeUndefined()
+    expect((await wrong()).envelope.fields).toBeUndefined()
+    expect(await wrong()).toMatchObject(asksForCaptcha)
+    const bare = await right()
+    isRefused(bare, 'session.captcha-required')
+    expect(bare).toMatchObject(asksForCaptcha)
+    expect((await right(await solved())).status).toBe(200)
+  })
+
+  it('are forgotten by a right one, at the account', async () => {
+    await wrong()
+    await wrong()
+    expect((await right({}, elsewhere())).status).toBe(200)
+    expect((await wrong(person.username, {}, elsewhere())).envelope.fields).toBeUndefined()
+    expect((await right({}, elsewhere())).status).toBe(200)
+  })
+
+  it('are forgotten after half an hour', async () => {
+    await fail(3)
+    isRefused(await right(), 'session.captcha-required')
+    await later(ATTEMPTS_SPAN_MS + 1)
+    expect((await right()).status).toBe(200)
+  })
+})
+
+describe('wrong sign-ins, refused', () => {
+  it('the captcha, when it is wrong, used or missing', async () => {
+    await fail(3)
+    const { id } = await done('session.captcha')
+    isRefused(await right({ captcha: { id, answer: 'AAAAA' } }), 'session.captcha-wrong')
+    isRefused(await right({ captcha: await solve(env, id) }), 'session.captcha-wrong')
+    isRefused(await right({ captcha: { id: 'x', answer: 'AAAAA' } }), 'session.captcha-wrong')
+    isRefused(await right({ captcha: {} }), 'session.captcha-wrong')
+    const good = await solved()
+    expect((await right(good)).status).toBe(200)
+    await fail(3)
+    isRefused(await right(good), 'session.captcha-wrong')
+  })
+
+  it('ten lock the account everywhere, the right password too, for half an hour', async () => {
+    await fail(10)
+    const locked = await right(await solved(), elsewhere())
+    isRefused(locked, 'session.locked')
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(29 * 60)
+    expect(locked.envelope.message).toContain('30')
+    const guessed = await wrong(person.username, await solved(), elsewhere())
+    expect(guessed.envelope).toEqual(locked.envelope)
+    await refused('session.locked', 'session.login', {
+      username: person.username.toUpperCase(),
+      password: person.password,
+    })
+    await later(ATTEMPTS_SPAN_MS + 1)
+    expect((await right({}, elsewhere())).status).toBe(200)
+  })
+
+  it('ten lock the address for every account, and no other address', async () => {
+    for (let count = 0; count < 10; count++) await wrong(`nobody${count}`, await solved())
+    isRefused(await right(await solved()), 'session.locked')
+    expect((await right({}, elsewhere())).status).toBe(200)
+  })
+
+  it('an address of version 6 counts by its network', async () => {
+    const at = (last: string) => `2001:db8:7:${places}:0:0:0:${last}`
+    for (let count = 0; count < 10; count++) {
+      await wrong(`nobody${count}`, await solved(), at(String(count)))
+    }
+    isRefused(await right(await solved(), at('ffff')), 'session.locked')
+    expect((await right({}, '2001:db8:8::1')).status).toBe(200)
+  })
+})
+
+describe('wrong sign-ins, security', () => {
+  it('an unknown account is counted and locked like a known one', async () => {
+    const nobody = `Nobody${Date.now() % 10_000}`
+    const answers = async (username: string) => {
+      const seen = []
+      const at = elsewhere()
+      for (let count = 0; count < 11; count++) {
+        seen.push((await wrong(username, await solved(), at)).envelope)
+      }
+      return seen
+    }
+    expect(await answers(nobody)).toEqual(await answers(person.username))
+  })
+
+  it('a hundred at once do not get past the lock', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 60 }, () => wrong(person.username, {}, elsewhere())),
+    )
+    const looked = guesses.filter(({ envelope }) => envelope.code === 'session.wrong-credentials')
+    expect(looked.length).toBeLessThanOrEqual(20)
+    isRefused(await right(await solved(), elsewhere()), 'session.locked')
+  })
+
+  it('keeps no name and no address that can be read', async () => {
+    await wrong('a-password-by-mistake')
+    const { results } = await env.DB.prepare('SELECT * FROM attempt').all()
+    const text = JSON.stringify(results)
+    expect(results.length).toBeGreaterThan(0)
+    expect(text).not.toContain('mistake')
+    expect(text).not.toContain(address)
+  })
+})
