@@ -7,11 +7,19 @@ import { betsOf, sendAll } from './load'
 import { Round, type Violation } from './round'
 
 const BETS = 2_000
+/** `FAULT_ROUNDS=5`: so many more rounds, larger ones. */
+const LONG_ROUNDS = Number(process.env.FAULT_ROUNDS ?? 0)
+const LONG_BETS = 5_000
 const GRANT = 10_000 * 10_000
 const RESTART_MS_MAX = 5_000
 const MINUTES = 60_000
 
 const sound = new Round(BETS)
+
+function tell({ bets, answered, startMs, restartMs }: Round): void {
+  const times = `first start ${startMs} ms, after the kill ${restartMs} ms`
+  console.log(`${answered.size} of ${bets.length} answered before the kill; ${times}`)
+}
 
 async function kept(look: () => Promise<boolean>): Promise<boolean> {
   for (const end = Date.now() + 75_000; Date.now() < end; await sleep(1_000)) {
@@ -28,12 +36,26 @@ describe('killed in the middle of bets', () => {
     'keeps every answered bet once, and takes the rest with the same keys',
     async () => {
       await sound.run()
-      const { answered, startMs, restartMs } = sound
-      const times = `first start ${startMs} ms, after the kill ${restartMs} ms`
-      console.log(`${answered.size} of ${BETS} answered before the kill; ${times}`)
+      tell(sound)
+      const { startMs, restartMs } = sound
       expect([...sound.violations]).toEqual([])
       // On a machine that is busy with other things, no slower than an empty site starts.
       expect(restartMs).toBeLessThanOrEqual(Math.max(RESTART_MS_MAX, 1.5 * startMs))
+    },
+    3 * MINUTES,
+  )
+
+  it.each(Array.from({ length: LONG_ROUNDS }, (_, at) => at + 1))(
+    'and in long round %d',
+    async () => {
+      const round = new Round(LONG_BETS)
+      try {
+        await round.run()
+        tell(round)
+        expect([...round.violations]).toEqual([])
+      } finally {
+        await round.end()
+      }
     },
     3 * MINUTES,
   )
