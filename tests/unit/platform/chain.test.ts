@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { firstBrokenEntry } from '#platform/ledger/audit'
 import { GAME, NodeBook } from '../../support/node-book'
@@ -88,6 +89,21 @@ describe('the chain of a ledger', () => {
     const more = copy()
     more.exec('INSERT INTO posting VALUES (4, 99, 5)')
     expect(firstBrokenEntry(more)).toBe(4)
+  })
+
+  it('is what anybody can compute from the rows', () => {
+    let before = '0'.repeat(64)
+    const entries = book.sql.exec<Record<string, string | number>>('SELECT * FROM entry').toArray()
+    for (const { seq, kind, member, reference, balance_after, at, hash } of entries) {
+      const lines = book.sql.exec<{ line: string }>(
+        `SELECT account || ':' || amount AS line FROM posting WHERE entry = ? ORDER BY account`,
+        Number(seq),
+      )
+      const postings = lines.toArray().map(({ line }) => line)
+      const facts = [before, seq, kind, member, reference, balance_after, at, postings.join(',')]
+      before = createHash('sha256').update(facts.join('|')).digest('hex')
+      expect(hash).toBe(before)
+    }
   })
 })
 

@@ -17,6 +17,15 @@ const METHODS = { play: 'sandbox', standard: 'manual' } as const
 const MIXED = `SELECT p.entry FROM posting p JOIN account a ON a.id = p.account
   GROUP BY p.entry HAVING COUNT(DISTINCT a.currency) > 1`
 
+/** Entries whose balance is not what the member's entries up to them add up to. */
+const MISTOLD = `WITH moved AS (
+    SELECT e.*, COALESCE((
+      SELECT SUM(p.amount) FROM posting p JOIN account a ON a.id = p.account
+      WHERE p.entry = e.seq AND a.owner = e.member AND a.kind = 'main'), 0) AS change
+    FROM entry e WHERE e.member <> 'house'),
+  summed AS (SELECT *, SUM(change) OVER (PARTITION BY member ORDER BY seq) AS total FROM moved)
+  SELECT seq FROM summed WHERE total <> balance_after`
+
 /** One book and its model, taken through the same steps. */
 export class TrialRun {
   operations = 0
@@ -62,6 +71,7 @@ export class TrialRun {
     })
     expect([audit.duplicateKeys, audit.openStakeDrift]).toEqual([0, 0])
     expect(this.book.sql.exec(MIXED).toArray()).toEqual([])
+    expect(this.book.sql.exec(MISTOLD).toArray()).toEqual([])
   }
 
   /** Every member acts once, all at the same moment, so that they share a transaction. */
