@@ -38,6 +38,8 @@ export const ATTEMPTS_AT_ONCE_MAX = 2 * ATTEMPTS_MAX
 export const CAPTCHA_LETTERS = 5
 export const CAPTCHA_LIFETIME_MS = 5 * MINUTE_MS
 export const CAPTCHA_TIMEOUT_MS = 4 * SECOND_MS
+/** Presses for another picture within this time count as one (spec section 9). */
+export const CAPTCHA_REFRESH_MS = SECOND_MS
 
 /** scrypt: N, r, p and the lengths of salt and key in bytes (decisions 3). */
 export const SCRYPT = { cost: 2 ** 15, blockSize: 8, parallelization: 1, salt: 16, key: 32 }

@@ -108,3 +108,70 @@ it('shows and hides the password', () => {
   fireEvent.click(screen.getByLabelText('Ocultar contraseña'))
   expect(password().type).toBe('password')
 })
+
+const PICTURE = {
+  kind: 'image',
+  always: false,
+  id: 'first',
+  image: 'iVBORw0KGgo=',
+  siteKey: '',
+  expiresAt: 0,
+}
+const captchaInput = () => screen.findByLabelText<HTMLInputElement>('Código de la imagen')
+
+function askForCaptcha(code = 'session.captcha-required') {
+  let count = 0
+  server.on('GET /wps/captcha', () => {
+    count += 1
+    return { value: { ...PICTURE, id: `picture-${count}` } }
+  })
+  const fields = [{ field: 'captcha', code, message: 'Escribe el código de la imagen.' }]
+  server.on(LOGIN, () => ({ code, status: 403, message: 'Falta el código.', fields }))
+}
+
+function fillIn() {
+  type(account(), 'marina21')
+  type(password(), 'nope')
+  fireEvent.click(submit())
+}
+
+it('asks for a captcha only when the server does, beside its field, and sends it along', async () => {
+  expect(screen.queryByLabelText('Código de la imagen')).toBeNull()
+  askForCaptcha()
+  fillIn()
+  const input = await captchaInput()
+  expect(screen.getByText('Escribe el código de la imagen.')).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('img')).toBeTruthy())
+  server.on(LOGIN, () => ({ value: signedIn() }))
+  fireEvent.click(submit())
+  expect(server.at('/wps/session/login')).toHaveLength(1)
+  expect(document.activeElement).toBe(input)
+  type(input, ' 7K4MX ')
+  fireEvent.click(submit())
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  const sent = server.at('/wps/session/login').at(-1)
+  expect(JSON.parse(sent?.body ?? '').captcha).toEqual({ id: 'picture-1', answer: '7K4MX' })
+})
+
+it('shows another picture after each refusal, and one a second when pressed', async () => {
+  askForCaptcha('session.captcha-wrong')
+  fillIn()
+  await captchaInput()
+  await waitFor(() => expect(screen.getByRole('img')).toBeTruthy())
+  const refresh = screen.getByRole('button', { name: 'Cambiar imagen' })
+  fireEvent.click(refresh)
+  fireEvent.click(refresh)
+  fireEvent.click(refresh)
+  await waitFor(() => expect(server.at('/wps/captcha')).toHaveLength(2))
+  type(await captchaInput(), 'wrong')
+  fireEvent.click(submit())
+  await waitFor(() => expect(server.at('/wps/captcha')).toHaveLength(3))
+  expect((await captchaInput()).value).toBe('')
+})
+
+it('says how long a lock lasts, in the server’s words', async () => {
+  const message = 'Demasiados intentos. Vuelve a probar en 30 minutos.'
+  server.on(LOGIN, () => ({ code: 'session.locked', status: 429, message }))
+  fillIn()
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+})

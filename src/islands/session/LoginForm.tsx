@@ -1,16 +1,14 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { CaptchaField } from '#islands/fields/CaptchaField'
 import { Button } from '#islands/ui/Button'
 import { Checkbox } from '#islands/ui/Checkbox'
 import { Field } from '#islands/ui/Field'
-import { failureText } from '#islands/ui/failure'
 import { Input } from '#islands/ui/Input'
 import { user } from '#islands/ui/icon-paths'
 import { Note } from '#islands/ui/Note'
 import { PasswordInput } from '#islands/ui/PasswordInput'
 import { useText } from '#islands/ui/text'
-import { rememberAccount, rememberedAccount } from '#lib/browser/remembered'
-import { signIn } from '#lib/stores/session'
 import { FreePlayButton } from './FreePlayButton'
+import { useLogin } from './use-login'
 
 interface LoginFormProps {
   onDone: () => void
@@ -32,7 +30,7 @@ export function LoginForm({ onDone, onRegister }: LoginFormProps) {
           data-autofocus
           value={form.account}
           invalid={form.missing('account') !== ''}
-          onChange={(event) => form.setAccount(event.target.value)}
+          onChange={(event) => form.set({ account: event.target.value })}
         />
       </Field>
       <Field id="login-password" label={t('password')} error={form.missing('password')}>
@@ -42,10 +40,11 @@ export function LoginForm({ onDone, onRegister }: LoginFormProps) {
           autoComplete="current-password"
           value={form.password}
           invalid={form.missing('password') !== ''}
-          onChange={(event) => form.setPassword(event.target.value)}
+          onChange={(event) => form.set({ password: event.target.value })}
         />
       </Field>
-      <Checkbox checked={form.remember} onChange={form.setRemember}>
+      <CaptchaField id="login-captcha" form={form.captcha} />
+      <Checkbox checked={form.remember} onChange={(remember) => form.set({ remember })}>
         {t('remember')}
       </Checkbox>
       {form.failure && (
@@ -62,59 +61,4 @@ export function LoginForm({ onDone, onRegister }: LoginFormProps) {
       </div>
     </form>
   )
-}
-
-type LoginField = 'account' | 'password'
-
-function useLogin(onDone: () => void) {
-  const t = useText('session')
-  const common = useText('common')
-  const [account, setAccount] = useState('')
-  const [password, setPassword] = useState('')
-  const [remember, setRemember] = useState(false)
-  const [checked, setChecked] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-
-  useEffect(() => {
-    const kept = rememberedAccount()
-    if (!kept) return
-    setAccount(kept)
-    setRemember(true)
-  }, [])
-
-  const empty = { account: account.trim() === '', password: password === '' }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (busy) return
-    const first = empty.account ? 'login-account' : empty.password ? 'login-password' : ''
-    if (first) {
-      document.getElementById(first)?.focus()
-      return
-    }
-    setBusy(true)
-    setFailure('')
-    try {
-      await signIn(account, password)
-      rememberAccount(remember ? account.trim() : '')
-      onDone()
-    } catch (error) {
-      setFailure(failureText(error, common))
-      setBusy(false)
-    }
-  }
-  return {
-    account,
-    password,
-    remember,
-    busy,
-    failure,
-    setAccount,
-    setPassword,
-    setRemember,
-    setFailure,
-    submit,
-    missing: (field: LoginField) => (checked && empty[field] ? t(`missing.${field}`) : ''),
-  }
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { SignedIn } from '#lib/api/session'
+import type { CaptchaProof, SignedIn } from '#lib/api/session'
 import {
   clearSession,
   type Session,
@@ -75,8 +75,13 @@ function enter({ token, expiresAt, member }: SignedIn): void {
 }
 
 /** Signs a member in; the user name is trimmed. Throws `CallError`. */
-export async function signIn(username: string, password: string): Promise<SignedIn> {
-  const answer = await send('session.login', { username: username.trim(), password })
+export async function signIn(
+  username: string,
+  password: string,
+  proof: { captcha?: CaptchaProof } = {},
+): Promise<SignedIn> {
+  const input = { username: username.trim(), password, ...proof }
+  const answer = await send('session.login', input)
   enter(answer)
   return answer
 }

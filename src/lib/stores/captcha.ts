@@ -1,0 +1,64 @@
+import { atom } from 'nanostores'
+import type { CaptchaProof } from '#lib/api/session'
+import { type CallValue, send } from '#lib/client/call'
+import { CallError } from '#lib/client/call-error'
+import { CAPTCHA_REFRESH_MS } from '#lib/limits'
+
+type Captcha = CallValue<'session.captcha'>
+
+/** `off` until the server asks for one; a failed picture can be asked for again. */
+export type CaptchaState =
+  | { state: 'off' | 'loading' | 'failed' }
+  | { state: 'ready'; captcha: Captcha }
+
+const OFF: CaptchaState = { state: 'off' }
+
+export const $captcha = atom<CaptchaState>(OFF)
+
+let round = 0
+let pressedAt = Number.NEGATIVE_INFINITY
+
+/** Does a refusal ask for a captcha, or for another one? */
+export function asksForCaptcha(error: unknown): error is CallError {
+  if (!(error instanceof CallError)) return false
+  return (
+    error.code === 'session.captcha-required' ||
+    error.code === 'session.captcha-wrong' ||
+    error.fields.some(({ field }) => field === 'captcha')
+  )
+}
+
+/** Gets a new picture; one that comes late never replaces a later one. */
+export async function loadCaptcha(): Promise<void> {
+  round += 1
+  const mine = round
+  $captcha.set({ state: 'loading' })
+  let next: CaptchaState
+  try {
+    const captcha = await send('session.captcha', {})
+    next = captcha.kind === 'image' ? { state: 'ready', captcha } : { state: 'failed' }
+  } catch {
+    next = { state: 'failed' }
+  }
+  if (mine === round) $captcha.set(next)
+}
+
+/** Another picture, by a press: presses within a second count as one. */
+export function refreshCaptcha(): void {
+  const now = performance.now()
+  if (now - pressedAt < CAPTCHA_REFRESH_MS) return
+  pressedAt = now
+  void loadCaptcha()
+}
+
+/** No captcha is asked for any more. */
+export function dropCaptcha(): void {
+  round += 1
+  $captcha.set(OFF)
+}
+
+/** What a call sends along, once the letters are typed; nothing while no captcha is asked for. */
+export function captchaProof(answer: string): { captcha?: CaptchaProof } {
+  const now = $captcha.get()
+  return now.state === 'ready' ? { captcha: { id: now.captcha.id, answer: answer.trim() } } : {}
+}
