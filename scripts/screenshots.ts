@@ -57,6 +57,7 @@ async function shot(
   await page.evaluate(() => document.fonts.ready)
   const random = page.locator('.pad-foot button').last()
   if (await random.isVisible()) await random.click()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const picture = await page.screenshot()
   await context.close()
   return picture
