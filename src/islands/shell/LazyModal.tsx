@@ -14,6 +14,10 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
     namespaces: ['common', 'session', 'register'],
     load: async () => (await import('#islands/register/RegisterModal')).RegisterModal,
   },
+  disclaimer: {
+    namespaces: ['common', 'session'],
+    load: async () => (await import('#islands/session/DisclaimerModal')).DisclaimerModal,
+  },
   deposit: {
     namespaces: ['common', 'deposit'],
     load: async () => (await import('#islands/deposit/DepositModal')).DepositModal,

@@ -7,7 +7,8 @@ import { useSwipeDown } from './use-swipe-down'
 
 interface ModalProps {
   title: string
-  onClose: () => void
+  /** Left out: there is no way around what the modal asks. */
+  onClose?: () => void
   /** Money is in flight: the modal cannot be left by Esc, scrim, swipe or its button. */
   locked?: boolean
   className?: string
@@ -26,7 +27,7 @@ export function Modal({ title, onClose, locked = false, className = '', children
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => {
-    if (!locked) onClose()
+    if (!locked) onClose?.()
   }
   const swipe = useSwipeDown(dialog, close)
 
@@ -63,7 +64,7 @@ export function Modal({ title, onClose, locked = false, className = '', children
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
-        <IconButton path={x} label={t('ui.close')} disabled={locked} onClick={close} />
+        {onClose && <IconButton path={x} label={t('ui.close')} disabled={locked} onClick={close} />}
       </div>
       {children}
     </dialog>

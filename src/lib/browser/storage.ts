@@ -11,6 +11,8 @@ export const SESSION_KEYS = {
   slip: 'slip',
   /** A stake whose answer is not known yet. */
   stake: 'stake',
+  /** Screens that stand between a sign-in and the site, by name. */
+  steps: 'steps',
 } as const
 
 export type SessionKey = (typeof SESSION_KEYS)[keyof typeof SESSION_KEYS]

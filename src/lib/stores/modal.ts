@@ -1,7 +1,15 @@
 import { atom } from 'nanostores'
 
 /** Screens that open over a page, by name; `shell/ModalHost` loads them. */
-export const MODALS = ['login', 'register', 'deposit', 'account', 'language', 'tickets'] as const
+export const MODALS = [
+  'login',
+  'register',
+  'disclaimer',
+  'deposit',
+  'account',
+  'language',
+  'tickets',
+] as const
 export type ModalName = (typeof MODALS)[number]
 
 export const $modal = atom<ModalName | null>(null)

@@ -8,10 +8,11 @@ import {
   storedSession,
   storeSession,
 } from '#lib/browser/session-storage'
+import { readSession, SESSION_KEYS, writeSession } from '#lib/browser/storage'
 import { type CallInput, onSessionLost, send } from '#lib/client/call'
 import { onVisit } from '#lib/client/on-visit'
 import { askDialog } from './dialog'
-import { closeModal, openModal } from './modal'
+import { $modal, closeModal, openModal } from './modal'
 import { joinTabs } from './session-tabs'
 import { showToast } from './toast'
 
@@ -20,6 +21,9 @@ export type { Session, SignedIn }
 const OUT: Session = { state: 'out' }
 
 export const $session = atom<Session>(OUT)
+
+/** A screen that stands between a sign-in and the site. */
+export type SignInStep = 'disclaimer'
 
 /** What a gated action waits for while the login modal is open. */
 let waiting: (() => void) | undefined
@@ -36,6 +40,7 @@ onVisit(() => {
   const session = storedSession()
   if (session.state === 'out') tabs.ask()
   show(session)
+  openStep()
   onSessionLost(() => {
     leave()
     tabs.tell(OUT)
@@ -56,6 +61,7 @@ function keep(session: SignedInSession): void {
 
 function leave(): void {
   waiting = undefined
+  if ($modal.get() === steps()[0]) closeModal()
   clearSession()
   show(OUT)
 }
@@ -74,6 +80,17 @@ function enter({ token, expiresAt, member }: SignedIn): void {
   tabs.tell(session)
 }
 
+function steps(): SignInStep[] {
+  return readSession(SESSION_KEYS.steps).split(',').filter(Boolean) as SignInStep[]
+}
+
+/** Opens the next screen that stands before the site; false when there is none. */
+function openStep(): boolean {
+  const [step] = steps()
+  if (step) openModal(step)
+  return step !== undefined
+}
+
 /** Signs a member in; the user name is trimmed. Throws `CallError`. */
 export async function signIn(
   username: string,
@@ -82,6 +99,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const input = { username: username.trim(), password, ...proof }
   const answer = await send('session.login', input)
+  writeSession(SESSION_KEYS.steps, 'disclaimer')
   enter(answer)
   return answer
 }
@@ -141,12 +159,22 @@ async function offerRegistration(): Promise<void> {
   if (await askDialog('in_need_true_account')) openModal('register')
 }
 
-/** Closes the login or registration modal and goes on with what it stood in the way of. */
+/**
+ * After a sign-in: shows what has to be agreed to or changed first, else closes the modal and goes
+ * on with what it stood in the way of.
+ */
 export function finishSignIn(): void {
+  if (openStep()) return
   const action = waiting
   waiting = undefined
   closeModal()
   action?.()
+}
+
+/** A screen before the site is done with: the next one, or on with what was wanted. */
+export function passStep(step: SignInStep): void {
+  writeSession(SESSION_KEYS.steps, String(steps().filter((other) => other !== step)))
+  finishSignIn()
 }
 
 /** Forgets a gated action whose login was given up. */
