@@ -4,14 +4,17 @@ import { BODY_BYTES_MAX } from '#lib/limits'
 
 const JSON_TYPE = 'application/json'
 const JWE_TYPE = 'application/jose'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
 
-function assertType(request: Request, { encrypted }: Call): void {
+const typeOf = ({ encrypted, form }: Call) => (encrypted ? JWE_TYPE : form ? FORM_TYPE : JSON_TYPE)
+
+function assertType(request: Request, call: Call): void {
   const type = (request.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
   const coding = request.headers.get('content-encoding')
   if (coding && coding !== 'identity') throw new AppError('request.unsupported-type')
-  if (type === (encrypted ? JWE_TYPE : JSON_TYPE)) return
+  if (type === typeOf(call)) return
   throw new AppError(
-    encrypted && type === JSON_TYPE ? 'envelope.required' : 'request.unsupported-type',
+    call.encrypted && type === JSON_TYPE ? 'envelope.required' : 'request.unsupported-type',
   )
 }
 

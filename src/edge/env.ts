@@ -1,6 +1,7 @@
 import type { BookObject } from '#platform/book/book-object'
 import type { DrawObject } from '#platform/lottery/draw-object'
 import type { OutboxMessage } from '#platform/outbox/message'
+import type { SmsCodeObject } from '#platform/sms-code/sms-code-object'
 
 /** Bindings and variables of the worker (wrangler.toml). */
 export interface Env {
@@ -10,6 +11,7 @@ export interface Env {
   OUTBOX: Queue<OutboxMessage>
   BOOK: DurableObjectNamespace<BookObject>
   DRAW: DurableObjectNamespace<DrawObject>
+  SMS_CODE: DurableObjectNamespace<SmsCodeObject>
   LIMIT_CALL: RateLimit
   LIMIT_ACCESS: RateLimit
   ENVIRONMENT: 'production' | 'development'
@@ -18,6 +20,16 @@ export interface Env {
   RELAY_ORIGIN: string
   BOOK_CAPACITY: string
   MERCHANT_TIME_ZONE: string
+  /** The site's public address, for links in mails; in development a request's own is used. */
+  SITE_ORIGIN?: string
+  /** Who carries text messages and mails; empty: the dev inbox in development, else off. */
+  SMS_ADAPTER?: string
+  MAIL_ADAPTER?: string
+  TWILIO_ACCOUNT_SID?: string
+  TWILIO_AUTH_TOKEN?: string
+  TWILIO_FROM?: string
+  RESEND_API_KEY?: string
+  MAIL_FROM?: string
   /** Country of every visitor of a local machine; honoured in development only. */
   DEV_COUNTRY?: string
   /** Secret of the operator's calls; without it they are all refused. */

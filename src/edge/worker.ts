@@ -4,7 +4,7 @@ import type { PageStep } from './context'
 import type { Env } from './env'
 import { builtPages } from './pages'
 
-export { BookObject, DrawObject } from '#platform/index'
+export { BookObject, DrawObject, SmsCodeObject } from '#platform/index'
 
 const DEV: boolean = import.meta.env.DEV
 

@@ -44,6 +44,25 @@ export const CAPTCHA_REFRESH_MS = SECOND_MS
 /** scrypt: N, r, p and the lengths of salt and key in bytes (decisions 3). */
 export const SCRYPT = { cost: 2 ** 15, blockSize: 8, parallelization: 1, salt: 16, key: 32 }
 
+/** A code lives as long as its countdown; the spec's own default is one minute. */
+export const SMS_CODE_MINUTES = 2
+export const SMS_CODE_DIGITS = 6
+export const SMS_CODE_TRIES_MAX = 5
+/** Sending is throttled to one request in this time. */
+export const SMS_THROTTLE_MS = SECOND_MS
+/** So many requests within the window, then a cool-down (spec section 9). */
+export const SMS_WINDOW_MS = 10 * MINUTE_MS
+export const SMS_NUMBER_REQUESTS_MAX = 5
+export const SMS_ADDRESS_REQUESTS_MAX = 20
+export const SMS_COOL_DOWN_MS = 5 * MINUTE_MS
+/** Wrong codes for one number in a day; then none is taken until the day is over. */
+export const SMS_WRONG_PER_DAY_MAX = 20
+
+/** A supplier of messages: how long it may take, and how often in a row it may fail. */
+export const MESSAGE_TIMEOUT_MS = 5 * SECOND_MS
+export const MESSAGE_FAILURES = 5
+export const MESSAGE_PAUSE_MS = 30 * SECOND_MS
+
 /** Upstream (the relay's other side). */
 export const UPSTREAM_TIMEOUT_MS = 8 * SECOND_MS
 export const UPSTREAM_READ_TRIES = 2

@@ -8,6 +8,7 @@ import { type Json, schemaOf, split } from './openapi-schema'
 const TAGS: Record<string, string> = {
   site: 'What the whole site is, and what its operator sets.',
   session: 'Signing in and out.',
+  'sms-code': 'Codes by text message.',
   register: 'New accounts.',
   member: 'Who the token stands for.',
   wallet: 'Balances.',
@@ -77,7 +78,10 @@ function headersOf(name: CallName): Json[] {
 }
 
 function bodyOf(call: Call, input: Json): Json {
-  if (!call.encrypted) return { required: true, content: { 'application/json': { schema: input } } }
+  if (!call.encrypted) {
+    const type = call.form ? 'application/x-www-form-urlencoded' : 'application/json'
+    return { required: true, content: { [type]: { schema: input } } }
+  }
   const payload = {
     type: 'object',
     description: 'What the token holds, before encryption.',

@@ -32,12 +32,17 @@ function retryAfter({ params: { minutes, seconds } }: AppError): string {
   return String(minutes ? Number(minutes) * 60 : (seconds ?? RETRY_SECONDS))
 }
 
-function asRefusal(error: unknown, { requestId, name }: Incoming): AppError {
+function asRefusal(error: unknown, incoming: Incoming): AppError {
   if (error instanceof AppError) return error
   const { overloaded, retryable } = error as { overloaded?: boolean; retryable?: boolean }
+  logFault(error, incoming)
+  return new AppError(overloaded || retryable ? 'upstream.unavailable' : 'request.internal')
+}
+
+/** Writes a fault to the log, with the request's id. */
+export function logFault(error: unknown, { requestId, name }: Incoming): void {
   const event = { level: 'error', requestId, call: name, error: String(error) }
   console.error(JSON.stringify({ ...event, stack: (error as Error).stack }))
-  return new AppError(overloaded || retryable ? 'upstream.unavailable' : 'request.internal')
 }
 
 const MONEY = ['amount', 'minimum', 'maximum']

@@ -12,6 +12,10 @@ export interface Context extends Incoming {
   key: string
   /** The bearer token, else empty. */
   token: string
+  /** Origin of the request's own address. */
+  origin: string
+  /** Work that goes on after the answer; its faults are logged. */
+  later: (work: () => Promise<unknown>) => void
   /** Says that the answer is the first one again. */
   markReplayed: () => void
 }

@@ -13,7 +13,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sig
 
 function row({ channel, recipient, body, at }: Message): string {
   const when = new Date(at).toISOString()
-  return `<tr><td>${when}<td>${escaped(channel)}<td>${escaped(recipient)}<td>${escaped(body)}</tr>`
+  return `<tr><td>${when}<td>${escaped(channel)}<td>${escaped(recipient)}<td><pre>${escaped(body)}</pre></tr>`
 }
 
 /** Mails and text messages that stayed on this machine, newest first, as a page. */

@@ -14,6 +14,7 @@ import { registerByUsername } from './register/username'
 import { captcha } from './session/captcha'
 import { freeplay } from './session/freeplay'
 import { login } from './session/login'
+import { sendLoginCode, sendPasswordCode, sendRegisterCode } from './sms-code/index'
 
 /** Calls the edge answers itself: the site is its feature. */
 type EdgeCall = Extract<CallName, `site.${string}`>
@@ -23,6 +24,9 @@ export const HANDLERS = {
   'session.login': login,
   'session.captcha': captcha,
   'session.freeplay': freeplay,
+  'sms-code.login': sendLoginCode,
+  'sms-code.register': sendRegisterCode,
+  'sms-code.password': sendPasswordCode,
   'register.settings': registerSettings,
   'register.username': registerByUsername,
   'lottery.gameMenus': gameMenus,

@@ -9,13 +9,14 @@ export { DrawObject } from './lottery/draw-object'
 export type { OutboxMessage } from './outbox/message'
 export { runQueue } from './projection/consume'
 export { runSchedule } from './schedule/run'
+export { SmsCodeObject } from './sms-code/sms-code-object'
 
 /** Answers a call that the edge has let in. */
 export function handle(
   request: Request,
   env: Env,
-  _ctx: ExecutionContext,
+  ctx: ExecutionContext,
   incoming: Incoming,
 ): Promise<Response> {
-  return route(request, env, incoming)
+  return route(request, env, incoming, (work) => ctx.waitUntil(work))
 }

@@ -6,7 +6,7 @@ import { AppError } from '#lib/errors'
 import { isUrlSafe } from '#lib/ids'
 import { KEY_LENGTH_MAX, KEY_LENGTH_MIN } from '#lib/limits'
 import { ACCESS } from '#lib/rules/permission'
-import { refused, succeeded } from './answer'
+import { logFault, refused, succeeded } from './answer'
 import { type BookCall, isBookCall } from './book/commands'
 import type { Context } from './context'
 import { openEnvelope } from './envelope/open'
@@ -20,7 +20,12 @@ import { assertOperator } from './operator/token'
  * A call from its request to its envelope: body, input, permission, work. Expected refusals are
  * envelopes; anything else is a fault, logged with the request's id and answered 500.
  */
-export async function route(request: Request, env: Env, incoming: Incoming): Promise<Response> {
+export async function route(
+  request: Request,
+  env: Env,
+  incoming: Incoming,
+  waitUntil: (work: Promise<unknown>) => void,
+): Promise<Response> {
   const definition: Call = CALLS[incoming.name]
   const replay = { is: false }
   try {
@@ -30,6 +35,8 @@ export async function route(request: Request, env: Env, incoming: Incoming): Pro
       now: () => Date.now(),
       key: keyOf(request, definition),
       token: bearerOf(request),
+      origin: new URL(request.url).origin,
+      later: (work) => waitUntil(work().catch((error) => logFault(error, incoming))),
       markReplayed: () => {
         replay.is = true
       },
@@ -74,6 +81,7 @@ async function rawInput(request: Request, definition: Call, context: Context): P
     return queryOf(new URL(request.url).searchParams)
   }
   const text = await textOf(request)
+  if (definition.form) return queryOf(new URLSearchParams(text))
   if (!definition.encrypted) return text === '' ? {} : parseJson(text)
   const isSealed = request.headers.get('content-type')?.startsWith('application/jose')
   if (!isSealed) throw new AppError('envelope.required')

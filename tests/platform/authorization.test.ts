@@ -26,6 +26,9 @@ const tokens = new Map<Caller, string>([
 /** An input with which the call works or is refused for its own reasons, never for its shape. */
 const INPUTS: Partial<Record<CallName, () => Fields>> = {
   'session.login': () => ({ username: 'nobody', password: 'nothing of the kind' }),
+  'sms-code.login': () => ({ mobileNum: '+573001234567' }),
+  'sms-code.register': () => ({ mobileNo: '+573001234567' }),
+  'sms-code.password': () => ({ mobileNum: '+573001234567' }),
   'register.username': () => ({
     username: 'x',
     password: 'a password',

@@ -1,4 +1,4 @@
-import { createExecutionContext, runInDurableObject } from 'cloudflare:test'
+import { createExecutionContext, runInDurableObject, waitOnExecutionContext } from 'cloudflare:test'
 import { env as bindings } from 'cloudflare:workers'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { expect, vi } from 'vitest'
@@ -43,6 +43,8 @@ export interface Options {
   key?: string | null
   language?: string
   headers?: Record<string, string>
+  /** Bindings other than the site's. */
+  env?: Env
   /** Sent instead of the input. */
   body?: BodyInit
   /** Where the call comes from; another place each time unless said. */
@@ -80,6 +82,15 @@ export async function sealed(data: unknown, claims: Fields = {}, header: Fields 
 let places = 0
 const newAddress = () => `10.${(places >> 16) & 255}.${(places >> 8) & 255}.${places++ & 255}`
 
+const BODY_TYPES = {
+  json: 'application/json',
+  jose: 'application/jose',
+  form: 'application/x-www-form-urlencoded',
+}
+
+const plain = (call: Call, fields: Fields) =>
+  call.form ? String(new URLSearchParams(fields as Record<string, string>)) : JSON.stringify(fields)
+
 async function requestOf(name: CallName, input: Fields, options: Options): Promise<Request> {
   const call: Call = CALLS[name]
   const { path, rest } = fillPath(call.path, input)
@@ -92,18 +103,25 @@ async function requestOf(name: CallName, input: Fields, options: Options): Promi
   const isRead = method === 'GET' || method === 'DELETE'
   if (isRead)
     for (const [field, given] of Object.entries(rest)) url.searchParams.set(field, `${given}`)
-  else headers.set('Content-Type', call.encrypted ? 'application/jose' : 'application/json')
+  else
+    headers.set('Content-Type', BODY_TYPES[call.encrypted ? 'jose' : call.form ? 'form' : 'json'])
   for (const [field, given] of Object.entries(options.headers ?? {})) headers.set(field, given)
   if (isRead) return new Request(url, { method, headers })
-  const body = options.body ?? (call.encrypted ? await sealed(rest) : JSON.stringify(rest))
+  const body = options.body ?? (call.encrypted ? await sealed(rest) : plain(call, rest))
   return new Request(url, { method, headers, body })
 }
 
-export const send = (request: Request) => app.fetch(request, env, createExecutionContext())
+/** A request through the edge; returns when what it leaves for later is done too. */
+export async function send(request: Request, bindings: Env = env): Promise<Response> {
+  const ctx = createExecutionContext()
+  const response = await app.fetch(request, bindings, ctx)
+  await waitOnExecutionContext(ctx)
+  return response
+}
 
 /** One call through the edge and the platform. */
 export async function ask(name: CallName, input: Fields = {}, options: Options = {}) {
-  const response = await send(await requestOf(name, input, options))
+  const response = await send(await requestOf(name, input, options), options.env)
   const envelope = (await response.json()) as Envelope<Value>
   const { status, headers } = response
   const replayed = headers.get('idempotency-replayed') === 'true'

@@ -1,8 +1,15 @@
 import { createApp } from '#edge/app'
 import type { Env } from '#edge/env'
-import { BookObject, DrawObject, type OutboxMessage, runQueue, runSchedule } from '#platform/index'
+import {
+  BookObject,
+  DrawObject,
+  type OutboxMessage,
+  runQueue,
+  runSchedule,
+  SmsCodeObject,
+} from '#platform/index'
 
-export { BookObject, DrawObject }
+export { BookObject, DrawObject, SmsCodeObject }
 
 const app = createApp(
   () =>

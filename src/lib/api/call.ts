@@ -21,6 +21,8 @@ export interface Call<
   errors: readonly ErrorCode[]
   /** The body is a JWE compact token. */
   encrypted?: true
+  /** The body is form-urlencoded, not JSON. */
+  form?: true
   /** Moves money or changes state: needs an `Idempotency-Key`. */
   keyed?: true
   /** A public answer the edge may keep, in seconds. */

@@ -7,6 +7,7 @@ import * as record from './record'
 import * as register from './register'
 import * as session from './session'
 import * as site from './site'
+import * as smsCode from './sms-code'
 import * as wallet from './wallet'
 import * as withdraw from './withdraw'
 
@@ -19,6 +20,9 @@ export const CALLS = {
   'session.captcha': session.captcha,
   'session.freeplay': session.freeplay,
   'session.logout': session.logout,
+  'sms-code.login': smsCode.login,
+  'sms-code.register': smsCode.register,
+  'sms-code.password': smsCode.password,
   'register.settings': register.settings,
   'register.username': register.username,
   'member.info': member.info,

@@ -111,11 +111,13 @@ const hasBody = ({ method }: Route) => method === 'POST' || method === 'PUT'
 
 function contentType(route: Route): string | undefined {
   if (!hasBody(route)) return undefined
-  return route.encrypted ? 'application/jose' : 'application/json'
+  if (route.encrypted) return 'application/jose'
+  return route.form ? 'application/x-www-form-urlencoded' : 'application/json'
 }
 
 async function bodyOf(route: Route, rest: Record<string, unknown>): Promise<string | undefined> {
   if (!hasBody(route)) return undefined
+  if (route.form) return String(new URLSearchParams(rest as Record<string, string>))
   if (!route.encrypted) return JSON.stringify(rest)
   const { sealed } = await import('./envelope')
   return await sealed(rest, () => send('site.status', {}))

@@ -8,6 +8,7 @@ export interface Route {
   method: Method
   path: `/${string}`
   encrypted?: true
+  form?: true
   keyed?: true
 }
 
@@ -26,6 +27,9 @@ export const ROUTES = {
   'session.captcha': { method: 'GET', path: '/wps/captcha' },
   'session.freeplay': { method: 'POST', path: '/wps/session/login/freeplay' },
   'session.logout': { method: 'DELETE', path: '/wps/session/logout' },
+  'sms-code.login': { method: 'POST', path: '/wps/verification/sms/noLogin' },
+  'sms-code.register': { method: 'POST', path: '/wps/verification/sms/register' },
+  'sms-code.password': { method: 'POST', path: '/wps/verification/sms/password' },
   'register.settings': { method: 'GET', path: '/wps/system/setting/register' },
   'register.username': {
     method: 'PUT',

@@ -68,6 +68,12 @@ export const byName = (env: Env, username: string) =>
 export const findByName = (env: Env, username: string): Promise<DirectoryRow | null> =>
   byName(env, username).first<DirectoryRow>()
 
+/** The member who has a mobile number (E.164), or null. */
+export const findByMobile = (env: Env, mobile: string): Promise<DirectoryRow | null> =>
+  env.DB.prepare(`SELECT ${COLUMNS} FROM member WHERE mobile = ?`)
+    .bind(mobile)
+    .first<DirectoryRow>()
+
 /** The member who carries an invite code, or null. */
 export async function findByInvite(env: Env, code: string): Promise<string | null> {
   const row = await env.DB.prepare('SELECT id FROM member WHERE invite_code = ?')

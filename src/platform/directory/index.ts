@@ -5,6 +5,7 @@ export {
   claimName,
   type DirectoryRow,
   findByInvite,
+  findByMobile,
   findByName,
   releaseName,
 } from './claim'

@@ -4,6 +4,7 @@ import { pruneAttempts } from '#platform/attempt/count'
 import { allBooks } from '#platform/directory/index'
 import { rotateKeys } from '#platform/envelope/keys'
 import { pruneEnvelopes } from '#platform/envelope/open'
+import { pruneInbox } from '#platform/messages/index'
 import { catchUp } from '#platform/projection/apply'
 import { prunePasses } from '#platform/secret/pass'
 
@@ -27,6 +28,7 @@ export async function runSchedule(env: Env): Promise<void> {
     ['envelope tokens', () => pruneEnvelopes(env, now)],
     ['counts of wrong guesses', () => pruneAttempts(env, now)],
     ['used passes', () => prunePasses(env, now)],
+    ['dev inbox', () => pruneInbox(env, now)],
   ]
   for (const [job, run] of jobs) {
     try {

@@ -7,9 +7,15 @@ import { ACCESS } from '#lib/rules/permission'
 it('the wire facts of the client are those of the calls', () => {
   const mine = Object.entries(CALLS as Record<string, Call>)
     .filter(([name]) => ACCESS[name as CallName] !== 'operator')
-    .map(([name, { method, path, encrypted, keyed }]) => [
+    .map(([name, { method, path, encrypted, form, keyed }]) => [
       name,
-      { method, path, ...(encrypted && { encrypted }), ...(keyed && { keyed }) },
+      {
+        method,
+        path,
+        ...(encrypted && { encrypted }),
+        ...(form && { form }),
+        ...(keyed && { keyed }),
+      },
     ])
   expect(ROUTES).toEqual(Object.fromEntries(mine))
 })

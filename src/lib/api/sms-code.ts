@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { call } from './call'
+
+/** A mobile number as it is typed: the country's dialing code, with or without `+`, apart. */
+export const mobileFields = {
+  /** Empty: the number begins with `+`, or is one of the visitor's country. */
+  countryDialingCode: z._default(z.string().check(z.regex(/^(\+?\d{1,4})?$/)), ''),
+  mobileNum: z.string().check(z.maxLength(32)),
+}
+/** A code as it was received. */
+export const verificationCode = z.string().check(z.maxLength(12))
+
+const sent = z.object({
+  /** The code expires, and the next one can be asked for, after so many minutes. */
+  expiredMinutes: z.int(),
+})
+
+const sending = [
+  'code.number-required',
+  'code.number-format',
+  'code.wait',
+  'code.too-many',
+  'code.not-sent',
+  'code.not-enabled',
+  'code.quota',
+] as const
+
+export const login = call({
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  summary: 'Sends a code to sign in with; the answer is the same for a number nobody has.',
+  input: z.strictObject(mobileFields),
+  output: sent,
+  errors: sending,
+  limit: 'access',
+})
+
+export const register = call({
+  method: 'POST',
+  path: '/wps/verification/sms/register',
+  summary: 'Sends a code to register a mobile number with.',
+  input: z.strictObject({
+    countryDialingCode: mobileFields.countryDialingCode,
+    mobileNo: mobileFields.mobileNum,
+  }),
+  output: sent,
+  errors: sending,
+  limit: 'access',
+})
+
+export const password = call({
+  method: 'POST',
+  path: '/wps/verification/sms/password',
+  summary: 'Sends a code to set a new password with; the same answer for a number nobody has.',
+  input: z.strictObject(mobileFields),
+  output: sent,
+  errors: sending,
+  limit: 'access',
+})

@@ -1,0 +1,98 @@
+import type { Env } from '#edge/env'
+import type { Flag } from '#lib/api/site'
+import { AppError } from '#lib/errors'
+import { SMS_ADDRESS_REQUESTS_MAX, SMS_CODE_MINUTES } from '#lib/limits'
+import type { Context, Handler } from '#platform/context'
+import { findByMobile } from '#platform/directory/index'
+import { assertChannel, messageTexts, sendMessage } from '#platform/messages/index'
+import { siteSettings } from '#platform/site/index'
+import type { Checked, Purpose } from './codes'
+import { codesOfAddress, codesOfNumber, e164, type TypedNumber } from './number'
+
+/** Flags without which a purpose does not exist. */
+const FLAGS: Record<Purpose, Flag[]> = {
+  login: ['MOBILEVERCODELOGIN3'],
+  register: ['MOBILENUMREG3', 'REGMOBVERF3'],
+  password: ['CHNGPASSVERIF3'],
+}
+
+function assertOk(answer: Checked): asserts answer is { ok: true } {
+  if (!answer.ok) throw new AppError(answer.code, answer.params)
+}
+
+async function assertAllowed(purpose: Purpose, context: Context): Promise<void> {
+  const { env, ip } = context
+  const { flags } = await siteSettings(context)
+  if (!FLAGS[purpose].every((flag) => flags[flag])) throw new AppError('code.not-enabled')
+  assertChannel('sms', env)
+  assertOk(await codesOfAddress(env, ip).admit(SMS_ADDRESS_REQUESTS_MAX))
+}
+
+/** A new code for a number, and how it is sent. */
+async function newCode(purpose: Purpose, typed: TypedNumber, context: Context, field?: string) {
+  const { env, language, country } = context
+  const number = e164(typed, country, field)
+  await assertAllowed(purpose, context)
+  const made = await codesOfNumber(env, number).request(purpose)
+  if (!made.ok) throw new AppError(made.code, made.params)
+  const t = messageTexts(language)
+  const body = t(`sms.${purpose}`, {
+    brand: t('brand', {}),
+    code: made.digits,
+    minutes: SMS_CODE_MINUTES,
+  })
+  const send = () => sendMessage({ channel: 'sms', to: number, subject: '', body }, env)
+  return { number, send }
+}
+
+const ANSWER = { expiredMinutes: SMS_CODE_MINUTES }
+
+/**
+ * A code for a number that should have a member. It is made for every number, and sent after the
+ * answer where there is one, so that neither answer nor time tells.
+ */
+async function sendToMember(purpose: Purpose, typed: TypedNumber, context: Context) {
+  const { number, send } = await newCode(purpose, typed, context)
+  context.later(async () => {
+    if (await findByMobile(context.env, number)) await send()
+  })
+  return ANSWER
+}
+
+export const sendLoginCode: Handler<'sms-code.login'> = (input, context) =>
+  sendToMember('login', input, context)
+
+export const sendPasswordCode: Handler<'sms-code.password'> = (input, context) =>
+  sendToMember('password', input, context)
+
+/** A code for any number: whether it is taken is told only to whoever has the code. */
+export const sendRegisterCode: Handler<'sms-code.register'> = async (input, context) => {
+  const { countryDialingCode, mobileNo } = input
+  const typed = { countryDialingCode, mobileNum: mobileNo }
+  const { number, send } = await newCode('register', typed, context, 'mobileNo')
+  try {
+    await send()
+  } catch (error) {
+    await codesOfNumber(context.env, number).cancel('register')
+    throw error
+  }
+  return ANSWER
+}
+
+/** What a code is checked with. */
+export interface Given {
+  purpose: Purpose
+  number: string
+  digits: string
+  /** Names the call that uses the code, when it may be sent again. */
+  usedFor?: string
+}
+
+/** Uses a code up, or refuses. */
+export async function spendCode(env: Env, { purpose, number, digits, usedFor = '' }: Given) {
+  const code = digits.trim()
+  if (!code) throw new AppError('code.required', {}, [fieldOf('code.required')])
+  assertOk(await codesOfNumber(env, number).verify(purpose, code, usedFor))
+}
+
+const fieldOf = (code: string) => ({ field: 'verificationCode', code })

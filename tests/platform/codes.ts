@@ -1,0 +1,45 @@
+import { runInDurableObject } from 'cloudflare:test'
+import type { Flag } from '#lib/api/site'
+import { SITE_SETTINGS_MS } from '#lib/limits'
+import { codesOfNumber } from '#platform/sms-code/number'
+import type { SmsCodeObject } from '#platform/sms-code/sms-code-object'
+import { done, env, OPERATOR, type Options, type Value } from './site'
+
+/** Flags on or off, once every copy of the settings is old. */
+export async function setFlags(flags: Partial<Record<Flag, boolean>>): Promise<void> {
+  await done('site.set', { flags }, { token: OPERATOR })
+  await new Promise((resolve) => setTimeout(resolve, SITE_SETTINGS_MS + 100))
+}
+
+let numbers = 0
+/** A mobile number that no test has used. */
+export const newMobile = () => `+57300${String(1_000_000 + numbers++)}`
+
+/** Messages to somebody, newest first. */
+export async function inbox(recipient: string): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    'SELECT body FROM dev_message WHERE recipient = ? ORDER BY id DESC',
+  )
+    .bind(recipient)
+    .all<{ body: string }>()
+  return results.map(({ body }) => body)
+}
+
+/** The code in the newest message to a number. */
+export async function codeFor(number: string): Promise<string> {
+  const code = /\b\d{6}\b/.exec((await inbox(number))[0] ?? '')?.[0]
+  if (!code) throw new Error('no code was sent')
+  return code
+}
+
+export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** Moves the clock of a number's codes ahead. */
+export const waitOn = (number: string, ms: number) =>
+  runInDurableObject(codesOfNumber(env, number) as Value, (object: SmsCodeObject) => {
+    const before = object.clock
+    object.clock = () => before() + ms
+  })
+
+/** A call from an address that no test has used, or from a given one. */
+export const from = (address?: string): Options => (address ? { address } : {})
