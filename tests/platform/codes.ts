@@ -36,10 +36,20 @@ export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000
 
 /** Moves the clock of a number's codes ahead. */
 export const waitOn = (number: string, ms: number) =>
-  runInDurableObject(codesOfNumber(env, number) as Value, (object: SmsCodeObject) => {
+  inCodes(number, (object) => {
     const before = object.clock
     object.clock = () => before() + ms
   })
+
+/** Work inside the object of a number. */
+export const inCodes = (
+  number: string,
+  work: (object: SmsCodeObject, state: DurableObjectState) => unknown,
+) =>
+  runInDurableObject(
+    codesOfNumber(env, number) as Value,
+    (object: SmsCodeObject, state: DurableObjectState) => work(object, state),
+  )
 
 /** A call from an address that no test has used, or from a given one. */
 export const from = (address?: string): Options => (address ? { address } : {})

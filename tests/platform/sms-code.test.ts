@@ -1,11 +1,10 @@
-import { runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Env } from '#edge/env'
 import { MINUTE_MS, SMS_ADDRESS_REQUESTS_MAX, SMS_CODE_MINUTES } from '#lib/limits'
 import { codesOfNumber, e164 } from '#platform/sms-code/number'
 import { spendCode } from '#platform/sms-code/send'
-import { codeFor, from, inbox, newMobile, setFlags, waitOn, wrongCode } from './codes'
-import { ask, done, env, isRefused, openBook, refused, type Value } from './site'
+import { codeFor, from, inbox, inCodes, newMobile, setFlags, waitOn, wrongCode } from './codes'
+import { ask, done, env, isRefused, openBook, refused } from './site'
 
 const ALL = {
   MOBILENUMREG3: true,
@@ -197,9 +196,8 @@ describe('sms-code, security', () => {
     const number = newMobile()
     await done('sms-code.register', { mobileNo: number }, from())
     const code = await codeFor(number)
-    const stub: Value = codesOfNumber(env, number)
-    expect(stub.name).not.toContain(number.slice(3))
-    await runInDurableObject(stub, async (object: Value, state: DurableObjectState) => {
+    expect(codesOfNumber(env, number).name).not.toContain(number.slice(3))
+    await inCodes(number, async (object, state) => {
       const rows = [...state.storage.sql.exec('SELECT * FROM code')]
       expect(rows).toHaveLength(1)
       for (const secret of [number, number.slice(3), code]) {
