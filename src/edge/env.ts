@@ -42,6 +42,8 @@ export interface Env {
   GEETEST_KEY?: string
   /** Another origin than the captcha service's own. */
   CAPTCHA_ORIGIN?: string
+  /** What agents may give to accounts they register; must be changed at the first sign-in. */
+  DEFAULT_PASSWORD?: string
   /** Mixed into the key of everything the platform seals; to be kept for ever once set. */
   SEAL_SECRET?: string
   /** Header a front of ours writes the visitor's address into; without it no header decides. */

@@ -41,6 +41,10 @@ export const CAPTCHA_TIMEOUT_MS = 4 * SECOND_MS
 /** Presses for another picture within this time count as one (spec section 9). */
 export const CAPTCHA_REFRESH_MS = SECOND_MS
 
+export const PAYMENT_PASSWORD_MIN = 6
+/** How old a password may be where `PWDEXPFORCECHANGE3` is on (decisions 3). */
+export const PASSWORD_AGE_MS = 180 * DAY_MS
+
 /** scrypt: N, r, p and the lengths of salt and key in bytes (decisions 3). */
 export const SCRYPT = { cost: 2 ** 15, blockSize: 8, parallelization: 1, salt: 16, key: 32 }
 

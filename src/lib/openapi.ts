@@ -2,7 +2,7 @@ import { type Call, pathSlots } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import { ERRORS, type ErrorCode } from '#lib/errors'
 import { OFFERED } from '#lib/i18n/languages'
-import { ACCESS, type Access } from '#lib/rules/permission'
+import { ACCESS, type Access, BEFORE_CHANGE } from '#lib/rules/permission'
 import { type Json, schemaOf, split } from './openapi-schema'
 
 const TAGS: Record<string, string> = {
@@ -11,6 +11,7 @@ const TAGS: Record<string, string> = {
   'sms-code': 'Codes by text message.',
   register: 'New accounts.',
   member: 'Who the token stands for.',
+  password: 'Passwords of the account and of payments.',
   wallet: 'Balances.',
   deposit: 'Money in.',
   withdraw: 'Money out.',
@@ -51,6 +52,8 @@ export function errorsOf(name: CallName): ErrorCode[] {
   )
   add(access === 'operator' || access === 'agent', 'session.forbidden')
   add(access !== 'operator' && access !== 'public', 'session.required', 'session.expired')
+  const isBarred = access !== 'operator' && access !== 'public' && !BEFORE_CHANGE.includes(name)
+  add(isBarred, 'password.must-change')
   add(access === 'member' || access === 'agent', 'in_need_true_account')
   return [...codes]
 }

@@ -16,6 +16,8 @@ export interface Context extends Incoming {
   origin: string
   /** Work that goes on after the answer; its faults are logged. */
   later: (work: () => Promise<unknown>) => void
+  /** Browser and system, as far as they tell. */
+  device: string
   /** Says that the answer is the first one again. */
   markReplayed: () => void
 }

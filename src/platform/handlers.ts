@@ -8,6 +8,8 @@ import { verifyDraw } from './lottery/verify'
 import { audit } from './operator/audit'
 import { decideReview, listReviews } from './operator/reviews'
 import { setType } from './operator/set-type'
+import { changePassword } from './password/change'
+import { checkPayment, setPayment } from './password/payment'
 import { recordEntries } from './record/entries'
 import { registerSettings } from './register/settings'
 import { registerByUsername } from './register/username'
@@ -33,6 +35,9 @@ export const HANDLERS = {
   'lottery.current': currentDraw,
   'lottery.opened': openedDraws,
   'lottery.verify': verifyDraw,
+  'password.change': changePassword,
+  'password.setPayment': setPayment,
+  'password.checkPayment': checkPayment,
   'record.entries': recordEntries,
   'operator.audit': audit,
   'operator.reviews': listReviews,

@@ -9,6 +9,7 @@ import { ACCESS } from '#lib/rules/permission'
 import { logFault, refused, succeeded } from './answer'
 import { type BookCall, isBookCall } from './book/commands'
 import type { Context } from './context'
+import { deviceOf } from './device'
 import { openEnvelope } from './envelope/open'
 import { HANDLERS, isPlatformCall } from './handlers'
 import { validInput } from './input'
@@ -37,6 +38,7 @@ export async function route(
       token: bearerOf(request),
       origin: new URL(request.url).origin,
       later: (work) => waitUntil(work().catch((error) => logFault(error, incoming))),
+      device: deviceOf(request.headers.get('user-agent') ?? ''),
       markReplayed: () => {
         replay.is = true
       },

@@ -35,6 +35,18 @@ const INPUTS: Partial<Record<CallName, () => Fields>> = {
     confirmPassword: 'a password',
     declaration: true,
   }),
+  'session.revoke': () => ({ id: '0123456789abcdef' }),
+  'password.change': () => ({
+    oldPassword: 'nothing of the kind',
+    newPassword: 'a new password of mine',
+    confirmNewPassword: 'a new password of mine',
+  }),
+  'password.setPayment': () => ({
+    password: 'nothing of the kind',
+    paymentPassword: 'money-money-7',
+    confirmPaymentPassword: 'money-money-7',
+  }),
+  'password.checkPayment': () => ({ paymentPassword: 'nothing of the kind' }),
   'deposit.request': () => ({ method: 'sandbox', amount: 100_000 }),
   'withdraw.request': () => ({ method: 'sandbox', amount: 100_000, destination: 'somewhere' }),
   'lottery.current': () => ({ gameCode: 'VELOZ1' }),

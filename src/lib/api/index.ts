@@ -3,6 +3,7 @@ import * as deposit from './deposit'
 import * as lottery from './lottery'
 import * as member from './member'
 import * as operator from './operator'
+import * as password from './password'
 import * as record from './record'
 import * as register from './register'
 import * as session from './session'
@@ -23,9 +24,15 @@ export const CALLS = {
   'sms-code.login': smsCode.login,
   'sms-code.register': smsCode.register,
   'sms-code.password': smsCode.password,
+  'session.list': session.list,
+  'session.revoke': session.revoke,
+  'session.revokeOthers': session.revokeOthers,
   'register.settings': register.settings,
   'register.username': register.username,
   'member.info': member.info,
+  'password.change': password.change,
+  'password.setPayment': password.setPayment,
+  'password.checkPayment': password.checkPayment,
   'wallet.balance': wallet.balance,
   'deposit.methods': deposit.methods,
   'deposit.request': deposit.request,

@@ -15,6 +15,11 @@ export const info = call({
     type: z.union(MEMBER_TYPES.map((type) => z.literal(type))),
     currency: z.string(),
     registeredAt: instant,
+    /** The sign-in before this session's: 0 and empty at the first. */
+    lastLoginAt: instant,
+    lastLoginCountry: z.string(),
+    /** Nothing else is answered before the password is changed. */
+    mustChangePassword: z.boolean(),
   }),
   errors: [],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call'
-import { instant, nothing } from './shared'
+import { id, instant, nothing } from './shared'
 
 /** Member types: 0 member, 1 agent, 2 top agent, 4 trial, 41 affiliate, 42 top affiliate. */
 export const MEMBER_TYPES = [0, 1, 2, 4, 41, 42] as const
@@ -11,7 +11,10 @@ export const signedIn = z.object({
   token: z.string(),
   expiresAt: instant,
   firstTimeLogin: z.boolean(),
+  /** The password is too old and must be changed before anything else. */
   passwordExpired: z.boolean(),
+  /** The password is the one that was given to him, and must be changed before anything else. */
+  defaultPassword: z.boolean(),
   member: z.object({
     id: z.string(),
     account: z.string(),
@@ -97,5 +100,45 @@ export const logout = call({
   summary: 'Ends the session of the token.',
   input: nothing,
   output: nothing,
+  errors: [],
+})
+
+const listed = z.object({
+  id,
+  /** Browser and system, such as `Firefox, Windows`; empty when unknown. */
+  device: z.string(),
+  /** ISO 3166, or `XX`. */
+  country: z.string(),
+  createdAt: instant,
+  /** Last use, to about a minute. */
+  seenAt: instant,
+  /** The session that asks. */
+  current: z.boolean(),
+})
+
+export const list = call({
+  method: 'GET',
+  path: '/wps/session/list',
+  summary: 'The sessions of the member that have not ended.',
+  input: nothing,
+  output: z.object({ sessions: z.array(listed) }),
+  errors: [],
+})
+
+export const revoke = call({
+  method: 'DELETE',
+  path: '/wps/session/list/:id',
+  summary: 'Ends one session of the member.',
+  input: z.strictObject({ id }),
+  output: nothing,
+  errors: ['session.unknown'],
+})
+
+export const revokeOthers = call({
+  method: 'DELETE',
+  path: '/wps/session/list',
+  summary: 'Ends every session of the member but the one that asks.',
+  input: nothing,
+  output: z.object({ ended: z.int() }),
   errors: [],
 })

@@ -30,6 +30,9 @@ export const ROUTES = {
   'sms-code.login': { method: 'POST', path: '/wps/verification/sms/noLogin' },
   'sms-code.register': { method: 'POST', path: '/wps/verification/sms/register' },
   'sms-code.password': { method: 'POST', path: '/wps/verification/sms/password' },
+  'session.list': { method: 'GET', path: '/wps/session/list' },
+  'session.revoke': { method: 'DELETE', path: '/wps/session/list/:id' },
+  'session.revokeOthers': { method: 'DELETE', path: '/wps/session/list' },
   'register.settings': { method: 'GET', path: '/wps/system/setting/register' },
   'register.username': {
     method: 'PUT',
@@ -38,6 +41,17 @@ export const ROUTES = {
     keyed: true,
   },
   'member.info': { method: 'GET', path: '/wps/member/info' },
+  'password.change': { method: 'POST', path: '/wps/member/password', encrypted: true },
+  'password.setPayment': {
+    method: 'POST',
+    path: '/wps/member/password/payment',
+    encrypted: true,
+  },
+  'password.checkPayment': {
+    method: 'POST',
+    path: '/wps/member/password/payment/check',
+    encrypted: true,
+  },
   'wallet.balance': { method: 'GET', path: '/wps/v2/wallets/balance' },
   'deposit.methods': { method: 'GET', path: '/wps/deposit/methods' },
   'deposit.request': { method: 'POST', path: '/wps/deposit', keyed: true },

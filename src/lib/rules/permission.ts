@@ -16,9 +16,15 @@ export const ACCESS = {
   'sms-code.login': 'public',
   'sms-code.register': 'public',
   'sms-code.password': 'public',
+  'session.list': 'member',
+  'session.revoke': 'member',
+  'session.revokeOthers': 'member',
   'register.settings': 'public',
   'register.username': 'public',
   'member.info': 'session',
+  'password.change': 'member',
+  'password.setPayment': 'member',
+  'password.checkPayment': 'member',
   'wallet.balance': 'session',
   'deposit.methods': 'member',
   'deposit.request': 'member',
@@ -35,6 +41,13 @@ export const ACCESS = {
   'operator.decide': 'operator',
   'operator.setType': 'operator',
 } as const satisfies Record<CallName, Access>
+
+/** What a session may do before its default or expired password is changed. */
+export const BEFORE_CHANGE: readonly CallName[] = [
+  'password.change',
+  'session.logout',
+  'member.info',
+]
 
 /** Who stands at the door: nobody signed in, a member of some type, or the operator. */
 export type Visitor = 'visitor' | MemberType | 'operator'

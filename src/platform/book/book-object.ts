@@ -3,12 +3,13 @@ import type { Env } from '#edge/env'
 import type { CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { HOUR_MS } from '#lib/limits'
-import { ACCESS, refusal } from '#lib/rules/permission'
+import { ACCESS, BEFORE_CHANGE, refusal } from '#lib/rules/permission'
 import { type SettleRequest, settleDraw } from '#platform/lottery/settle'
 import { type Decision, decideReview } from '#platform/operator/decide-in-book'
 import { drainOutbox } from '#platform/outbox/drain'
 import type { OutboxRow } from '#platform/outbox/message'
-import { type Enrolment, enrol, signIn } from '#platform/session/enrol'
+import { type Enrolment, type Entry, enrol, signIn } from '#platform/session/enrol'
+import { type Rotation, rotate } from '#platform/session/rotate'
 import { auditBook, type BookAudit } from './audit'
 import { Book } from './book'
 import type { Turn } from './command'
@@ -16,7 +17,7 @@ import { COMMANDS, isBookCall } from './commands'
 import { refreshDraws } from './draws-on-sale'
 import { GroupCommit } from './group-commit'
 import { type BookAnswer, type BookRequest, fingerprintOf, Requests } from './request'
-import { type BookMember, sessionHash } from './sessions'
+import { type BookMember, type Session, sessionHash } from './sessions'
 
 interface Work {
   json: string
@@ -80,7 +81,7 @@ export class BookObject extends DurableObject<Env> {
 
   /** Who a token stands for, when he may make the call. */
   identify(name: CallName, token: string): Promise<BookAnswer> {
-    return this.answer(() => fresh(this.permitted(name, sessionHash(token))))
+    return this.answer(() => fresh(this.permitted(name, sessionHash(token)).member))
   }
 
   /** Takes a new member into the book and signs him in. */
@@ -89,8 +90,13 @@ export class BookObject extends DurableObject<Env> {
   }
 
   /** Opens a session for a member whose password was checked. */
-  signIn(member: string, token: string): Promise<BookAnswer> {
-    return this.answer(() => fresh(signIn(this.book, member, token, this.clock())))
+  signIn(member: string, token: string, entry?: Entry): Promise<BookAnswer> {
+    return this.answer(() => fresh(signIn(this.book, { ...entry, member, token }, this.clock())))
+  }
+
+  /** Ends all sessions of a member, whose password was changed, and opens the one of a new token. */
+  rotate(rotation: Rotation): Promise<BookAnswer> {
+    return this.answer(() => fresh(rotate(this.book, rotation, this.clock())))
   }
 
   /** Ends a member's sessions opened by `at`, but the one of a token's hash `except`. */
@@ -158,20 +164,23 @@ export class BookObject extends DurableObject<Env> {
   private work({ name, token, key, input }: BookRequest): Work {
     if (!isBookCall(name)) throw new Error(`${name} is not a book's call`)
     const session = this.book.sessions.hashOf(token)
-    const member = this.permitted(name, session)
+    const current = this.permitted(name, session)
+    const { member } = current
     const now = this.clock()
-    const turn: Turn = { book: this.book, member, session, now, env: this.env }
+    const turn: Turn = { book: this.book, member, session, current, now, env: this.env }
     const work = () => COMMANDS[name](input as never, turn)
     const done = key ? this.once(member.id, key, { name, input }, work) : fresh(work())
     this.book.sessions.touch(session, now)
     return done
   }
 
-  private permitted(name: CallName, session: string): BookMember {
-    const member = this.book.sessions.check(session, this.clock())
-    const refused = refusal(ACCESS[name], member.type)
+  private permitted(name: CallName, hash: string): Session {
+    const session = this.book.sessions.check(hash, this.clock())
+    const refused = refusal(ACCESS[name], session.member.type)
     if (refused) throw new AppError(refused)
-    return member
+    if (session.mustChange && !BEFORE_CHANGE.includes(name))
+      throw new AppError('password.must-change')
+    return session
   }
 
   /** Does the work unless the key has an answer already; remembers the answer with its effect. */

@@ -7,7 +7,7 @@ import type { Rows, Sql, SqlValue } from '#platform/ledger/sql'
 import type { Fact } from '#platform/outbox/message'
 import { OUTBOX_SCHEMA, Outbox } from '#platform/outbox/outbox'
 import { StagedRows, type StagedTable } from './rows'
-import { BOOK_SCHEMA } from './schema'
+import { addLaterColumns, BOOK_SCHEMA } from './schema'
 import { type BookMember, Sessions } from './sessions'
 
 /** Whose money it is. */
@@ -67,6 +67,7 @@ export class Book {
     Ledger.migrate(sql)
     sql.exec(OUTBOX_SCHEMA)
     sql.exec(BOOK_SCHEMA)
+    addLaterColumns(sql)
   }
 
   /** Grows with everything staged or written. */

@@ -1,7 +1,7 @@
 import type { Input, Output } from '#lib/api/call'
 import type { CALLS, CallName } from '#lib/api/index'
 import type { Book } from './book'
-import type { BookMember } from './sessions'
+import type { BookMember, Session } from './sessions'
 
 /** What a command works on: the book, and the member whose session was just checked. */
 export interface Turn {
@@ -9,6 +9,8 @@ export interface Turn {
   member: BookMember
   /** Hash of the session's token. */
   session: string
+  /** The session that was just checked. */
+  current: Session
   now: number
   env: { PROFILE: string }
 }

@@ -4,6 +4,7 @@ import { requestDeposit } from '#platform/deposit/request'
 import { placeTicket } from '#platform/lottery/place-ticket'
 import { listTickets } from '#platform/lottery/tickets'
 import { info } from '#platform/member/info'
+import { listSessions, revoke, revokeOthers } from '#platform/session/list'
 import { logout } from '#platform/session/logout'
 import { balance } from '#platform/wallet/balance'
 import { requestWithdraw } from '#platform/withdraw/request'
@@ -12,6 +13,9 @@ import type { Command } from './command'
 /** Calls that are worked inside the member's book, in the hop that checks his session. */
 export const COMMANDS = {
   'session.logout': logout,
+  'session.list': listSessions,
+  'session.revoke': revoke,
+  'session.revokeOthers': revokeOthers,
   'member.info': info,
   'wallet.balance': balance,
   'deposit.methods': methods,

@@ -1,1 +1,7 @@
-export { type BookMember, sessionHash } from './sessions'
+export {
+  type BookMember,
+  type MustChange,
+  type Origin,
+  type Session,
+  sessionHash,
+} from './sessions'

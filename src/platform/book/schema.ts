@@ -1,3 +1,5 @@
+import type { Sql } from '#platform/ledger/sql'
+
 /** Tables of a book beside its ledger and outbox. */
 export const BOOK_SCHEMA = `
 CREATE TABLE IF NOT EXISTS member (
@@ -8,14 +10,24 @@ CREATE TABLE IF NOT EXISTS member (
   registered_at INTEGER NOT NULL,
   last_login_at INTEGER NOT NULL DEFAULT 0,
   -- Trial accounts end; 0: never.
-  expires_at INTEGER NOT NULL DEFAULT 0
+  expires_at INTEGER NOT NULL DEFAULT 0,
+  last_country TEXT NOT NULL DEFAULT '',
+  -- When his password was last changed; a sign-in by an older one comes too late.
+  password_at INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
 CREATE TABLE IF NOT EXISTS session (
   hash TEXT PRIMARY KEY,
   member TEXT NOT NULL REFERENCES member (id),
   created_at INTEGER NOT NULL,
-  seen_at INTEGER NOT NULL
+  seen_at INTEGER NOT NULL,
+  device TEXT NOT NULL DEFAULT '',
+  country TEXT NOT NULL DEFAULT '',
+  -- Why the password must be changed before anything else: default, expired, or empty.
+  must_change TEXT NOT NULL DEFAULT '',
+  -- The sign-in before this one.
+  prior_at INTEGER NOT NULL DEFAULT 0,
+  prior_country TEXT NOT NULL DEFAULT ''
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS session_by_member ON session (member);
 
@@ -86,3 +98,27 @@ CREATE TABLE IF NOT EXISTS hold (
   at INTEGER NOT NULL
 ) STRICT;
 `
+
+/** Columns that came after the first books were opened. */
+const LATER: readonly (readonly [table: string, column: string, type: string])[] = [
+  ['member', 'last_country', `TEXT NOT NULL DEFAULT ''`],
+  ['member', 'password_at', 'INTEGER NOT NULL DEFAULT 0'],
+  ['session', 'device', `TEXT NOT NULL DEFAULT ''`],
+  ['session', 'country', `TEXT NOT NULL DEFAULT ''`],
+  ['session', 'must_change', `TEXT NOT NULL DEFAULT ''`],
+  ['session', 'prior_at', 'INTEGER NOT NULL DEFAULT 0'],
+  ['session', 'prior_country', `TEXT NOT NULL DEFAULT ''`],
+]
+
+/** Gives an older book the columns it lacks. */
+export function addLaterColumns(sql: Sql): void {
+  const all = sql.exec<{ of: string; name: string }>(
+    `SELECT t.value AS "of", c.name FROM json_each('["member","session"]') AS t
+     JOIN pragma_table_info(t.value) AS c`,
+  )
+  const known = new Set([...all].map(({ of, name }) => `${of}.${name}`))
+  for (const [table, column, type] of LATER) {
+    if (!known.has(`${table}.${column}`))
+      sql.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`)
+  }
+}

@@ -13,12 +13,41 @@ export interface BookMember {
   registeredAt: number
   lastLoginAt: number
   expiresAt: number
+  /** When his password was last changed; 0: not since he registered. */
+  passwordAt?: number
 }
 
-interface Session {
+/** Why a password must be changed before anything else. */
+export type MustChange = '' | 'default' | 'expired'
+
+/** Where a sign-in came from. */
+export interface Origin {
+  /** Browser and system, as far as they tell. */
+  device: string
+  /** ISO 3166, or `XX`. */
+  country: string
+}
+
+/** A session and whose it is. */
+export interface Session extends Origin {
   member: BookMember
   createdAt: number
   seenAt: number
+  mustChange: MustChange
+  /** The sign-in before this one; 0 and empty at the first. */
+  priorAt: number
+  priorCountry: string
+}
+
+interface SessionRow extends Record<string, string | number> {
+  hash: string
+  created_at: number
+  seen_at: number
+  device: string
+  country: string
+  must_change: MustChange
+  prior_at: number
+  prior_country: string
 }
 
 interface MemberRow extends Record<string, string | number> {
@@ -29,6 +58,14 @@ interface MemberRow extends Record<string, string | number> {
   registered_at: number
   last_login_at: number
   expires_at: number
+  password_at: number
+}
+
+/** A session to be opened for a member. */
+export interface Opening extends Origin {
+  member: string
+  mustChange: MustChange
+  now: number
 }
 
 /** How often a session's last use is written; finer steps are not worth a write. */
@@ -46,6 +83,7 @@ function memberOf(row: MemberRow): BookMember {
     registeredAt: row.registered_at,
     lastLoginAt: row.last_login_at,
     expiresAt: row.expires_at,
+    passwordAt: row.password_at,
   }
 }
 
@@ -67,7 +105,7 @@ export class Sessions {
   }
 
   /** Who a token stands for; idle and absolute lifetimes are the server's. */
-  check(hash: string, now: number): BookMember {
+  check(hash: string, now: number): Session {
     const session = this.cache.get(hash) ?? this.load(hash)
     if (!session) throw new AppError('session.expired')
     const { member, createdAt, seenAt } = session
@@ -76,7 +114,25 @@ export class Sessions {
       now - createdAt > SESSION_ABSOLUTE_MS ||
       (member.expiresAt > 0 && now > member.expiresAt)
     if (isOver) throw new AppError('session.expired')
-    return member
+    return session
+  }
+
+  /** A member's sessions that have not ended, newest first. */
+  list(
+    member: string,
+    now: number,
+  ): (Origin & { hash: string; createdAt: number; seenAt: number })[] {
+    const rows = this.sql.exec<SessionRow>(
+      `SELECT * FROM session WHERE member = ? AND seen_at >= ? AND created_at >= ?
+       ORDER BY created_at DESC, hash`,
+      member,
+      now - SESSION_IDLE_MS,
+      now - SESSION_ABSOLUTE_MS,
+    )
+    return [...rows].map(({ hash, created_at, seen_at, device, country }) => {
+      const seenAt = Math.max(seen_at, this.cache.get(hash)?.seenAt ?? 0)
+      return { hash, device, country, createdAt: created_at, seenAt }
+    })
   }
 
   /** Notes that a session is in use; the last step of a call that went well. */
@@ -87,9 +143,48 @@ export class Sessions {
     session.seenAt = now
   }
 
-  open(hash: string, member: string, now: number): void {
-    this.sql.exec('INSERT INTO session VALUES (?, ?, ?, ?)', hash, member, now, now)
-    this.sql.exec('UPDATE member SET last_login_at = ? WHERE id = ?', now, member)
+  /** Opens a session, which remembers the sign-in before it. */
+  open(hash: string, { member, mustChange, device, country, now }: Opening): void {
+    this.sql.exec(
+      `INSERT INTO session (hash, member, created_at, seen_at, device, country, must_change,
+         prior_at, prior_country)
+       SELECT ?1, id, ?2, ?2, ?3, ?4, ?5, last_login_at, last_country FROM member WHERE id = ?6`,
+      hash,
+      now,
+      device,
+      country,
+      mustChange,
+      member,
+    )
+    this.sql.exec(
+      'UPDATE member SET last_login_at = ?, last_country = ? WHERE id = ?',
+      now,
+      country,
+      member,
+    )
+  }
+
+  /** Puts a new token in the place of all sessions of a member, after his password was changed. */
+  replace(
+    old: string,
+    hash: string,
+    { now, passwordAt }: { now: number; passwordAt: number },
+  ): void {
+    const { member, device, country, priorAt, priorCountry } = this.check(old, now)
+    this.sql.exec('UPDATE member SET password_at = ? WHERE id = ?', passwordAt, member.id)
+    this.closeAll(member.id, Number.MAX_SAFE_INTEGER)
+    this.sql.exec(
+      `INSERT INTO session (hash, member, created_at, seen_at, device, country, prior_at,
+         prior_country)
+       VALUES (?1, ?2, ?3, ?3, ?4, ?5, ?6, ?7)`,
+      hash,
+      member.id,
+      now,
+      device,
+      country,
+      priorAt,
+      priorCountry,
+    )
   }
 
   close(hash: string): void {
@@ -149,14 +244,22 @@ export class Sessions {
 
   private load(hash: string): Session | undefined {
     const row = first(
-      this.sql.exec<MemberRow & { created_at: number; seen_at: number }>(
-        `SELECT s.created_at, s.seen_at, m.* FROM session s JOIN member m ON m.id = s.member
-         WHERE s.hash = ?`,
+      this.sql.exec<MemberRow & SessionRow>(
+        'SELECT s.*, m.* FROM session s JOIN member m ON m.id = s.member WHERE s.hash = ?',
         hash,
       ),
     )
     if (!row) return undefined
-    const session = { member: memberOf(row), createdAt: row.created_at, seenAt: row.seen_at }
+    const session: Session = {
+      member: memberOf(row),
+      createdAt: row.created_at,
+      seenAt: row.seen_at,
+      device: row.device,
+      country: row.country,
+      mustChange: row.must_change,
+      priorAt: row.prior_at,
+      priorCountry: row.prior_country,
+    }
     if (this.cache.size >= CACHED_SESSIONS_MAX) this.cache.clear()
     this.cache.set(hash, session)
     return session

@@ -13,6 +13,8 @@ export interface DirectoryRow {
   /** `claimed` until the book has taken the member in. */
   state: 'claimed' | 'active'
   registered_at: number
+  /** When the password was last changed; 0: not since the registration. */
+  password_at: number
 }
 
 export interface Claim {
@@ -59,7 +61,8 @@ export async function releaseName(env: Env, id: string): Promise<void> {
   await env.DB.prepare(`DELETE FROM member WHERE id = ? AND state = 'claimed'`).bind(id).run()
 }
 
-const COLUMNS = 'id, book, username, password_hash, type, register_key, state, registered_at'
+const COLUMNS =
+  'id, book, username, password_hash, type, register_key, state, registered_at, password_at'
 
 /** Reads a member by name, for a batch with other statements. */
 export const byName = (env: Env, username: string) =>
@@ -73,6 +76,9 @@ export const findByMobile = (env: Env, mobile: string): Promise<DirectoryRow | n
   env.DB.prepare(`SELECT ${COLUMNS} FROM member WHERE mobile = ?`)
     .bind(mobile)
     .first<DirectoryRow>()
+
+export const findById = (env: Env, id: string): Promise<DirectoryRow | null> =>
+  env.DB.prepare(`SELECT ${COLUMNS} FROM member WHERE id = ?`).bind(id).first<DirectoryRow>()
 
 /** The member who carries an invite code, or null. */
 export async function findByInvite(env: Env, code: string): Promise<string | null> {

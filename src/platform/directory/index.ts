@@ -4,8 +4,10 @@ export {
   byName,
   claimName,
   type DirectoryRow,
+  findById,
   findByInvite,
   findByMobile,
   findByName,
   releaseName,
 } from './claim'
+export { type PasswordChange, paymentHash, setPasswordHash, setPaymentHash } from './secrets'

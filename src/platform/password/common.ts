@@ -1,4 +1,7 @@
-/** Passwords that guessing starts with; the length rule already refuses shorter ones. */
+import { createHash } from 'node:crypto'
+import { COMMON_HASHES } from './common-hashes'
+
+/** Passwords that guessing starts with here, and that lists from elsewhere lack. */
 const COMMON = new Set(
   `12345678 123456789 1234567890 12345678910 87654321 987654321 0987654321 11111111 111111111
   00000000 000000000 22222222 33333333 55555555 66666666 77777777 88888888 99999999 12341234
@@ -20,8 +23,64 @@ const COMMON = new Set(
   ),
 )
 
-/** True for a password that guessing starts with, in any case, or one that is the user name. */
+const HASH_LETTERS = 5
+const HASHES = new Set(COMMON_HASHES.replace(/\s/g, '').match(/.{5}/g))
+
+/** Rows of a keyboard, forth and back, and what else is typed without thinking. */
+const ROWS = [
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiop',
+  'azertyuiop',
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  '1q2w3e4r5t6y7u8i9o0p',
+].flatMap((row) => [row, [...row].reverse().join('')])
+
+/** Longer than this, even one letter over and over takes its time to guess. */
+const PATTERN_LENGTH_MAX = 16
+const ROW_PART_MIN = 3
+const REPEATED = /^(.{1,4})\1+.?$/su
+const DATE =
+  /^(?:(?:19|20)\d\d[01]\d[0-3]\d|[0-3]\d[01]\d(?:19|20)\d\d|[01]\d[0-3]\d(?:19|20)\d\d)$/
+const AROUND = /^[^\p{L}]{0,4}(.+?)[^\p{L}]{0,5}$/su
+const DISGUISES: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
+const SIGNS: Record<string, string> = { '@': 'a', $: 's', '!': 'i' }
+
+const isListed = (text: string) =>
+  COMMON.has(text) ||
+  HASHES.has(createHash('sha256').update(text).digest('base64url').slice(0, HASH_LETTERS))
+
+/** `p@ssw0rd` is `password`. */
+const undisguised = (text: string) =>
+  text.replace(/[013457@$!]/g, (sign) => DISGUISES[sign] ?? SIGNS[sign] ?? sign)
+
+/** Whether a text is nothing but pieces of rows, such as `qwe123asd`. */
+function isWalk(text: string): boolean {
+  let at = 0
+  while (at < text.length) {
+    let length = text.length - at
+    while (
+      length >= ROW_PART_MIN &&
+      !ROWS.some((row) => row.includes(text.slice(at, at + length)))
+    ) {
+      length--
+    }
+    if (length < ROW_PART_MIN) return false
+    at += length
+  }
+  return true
+}
+
+/**
+ * True for a password that guessing starts with, in any case: a listed one, also in disguise or
+ * with a few digits around it, a walk on the keyboard, a repetition, a date, or the name.
+ */
 export function isCommonPassword(password: string, username: string): boolean {
-  const plain = password.toLowerCase()
-  return COMMON.has(plain) || plain === username.toLowerCase()
+  const plain = password.normalize('NFKC').toLowerCase()
+  if (plain === username.toLowerCase() || isListed(plain)) return true
+  if (plain.length > PATTERN_LENGTH_MAX) return false
+  if (REPEATED.test(plain) || DATE.test(plain) || isWalk(plain)) return true
+  const [, bare = ''] = AROUND.exec(plain) ?? []
+  return isListed(bare) || isListed(undisguised(plain)) || isListed(undisguised(bare))
 }

@@ -1,2 +1,5 @@
+export { callerOf } from './caller'
 export { isCommonPassword } from './common'
 export { hashPassword, verifyNothing, verifyPassword } from './hash'
+export { assertPayment, isPaymentPassword } from './payment'
+export { passwordFault } from './rule'

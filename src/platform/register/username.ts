@@ -2,11 +2,11 @@ import type { Input } from '#lib/api/call'
 import type { username } from '#lib/api/register'
 import type { SignedIn } from '#lib/api/session'
 import { AppError, type ErrorCode, type FieldError } from '#lib/errors'
-import { PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from '#lib/limits'
+import { USERNAME_MAX, USERNAME_MIN } from '#lib/limits'
 import { profileOf } from '#lib/rules/profile'
 import type { Context, Handler } from '#platform/context'
 import { findByInvite, findByName } from '#platform/directory/index'
-import { hashPassword, isCommonPassword, verifyPassword } from '#platform/password/index'
+import { hashPassword, passwordFault, verifyPassword } from '#platform/password/index'
 import { enter, openAccount } from '#platform/session/index'
 import { USERNAME_PATTERN } from './settings'
 
@@ -16,7 +16,7 @@ type Registration = Input<typeof username>
 
 /** Opens a member account and signs it in. Repeated with its key, it signs the same one in. */
 export const registerByUsername: Handler<'register.username'> = async (input, context) => {
-  assertValid(input)
+  assertValid(input, context)
   const { env } = context
   const name = input.username.trim()
   const upline = input.referralCode ? await findByInvite(env, input.referralCode) : null
@@ -53,17 +53,13 @@ function isUsername(name: string): boolean {
   return length >= USERNAME_MIN && length <= USERNAME_MAX && USERNAME.test(name)
 }
 
-function assertValid(input: Registration): void {
+function assertValid(input: Registration, { env }: Context): void {
   const refused: FieldError[] = []
   const name = input.username.trim()
-  const length = [...input.password].length
   const refuse = (field: keyof Registration, code: ErrorCode) => refused.push({ field, code })
   if (!isUsername(name)) refuse('username', 'register.username-format')
-  if (length < PASSWORD_MIN || length > PASSWORD_MAX) {
-    refuse('password', 'register.password-format')
-  } else if (isCommonPassword(input.password, name)) {
-    refuse('password', 'register.password-common')
-  }
+  const fault = passwordFault(input.password, { username: name, given: env.DEFAULT_PASSWORD })
+  if (fault) refuse('password', fault)
   if (input.confirmPassword !== input.password) refuse('confirmPassword', 'register.confirmation')
   if (!input.declaration) refuse('declaration', 'register.declaration')
   const [first] = refused

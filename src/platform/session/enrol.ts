@@ -3,16 +3,25 @@ import { AppError } from '#lib/errors'
 import { SESSION_ABSOLUTE_MS, TRIAL_GRANT_UNITS } from '#lib/limits'
 import { MINOR_PER_UNIT } from '#lib/money'
 import type { Book } from '#platform/book/book'
-import { type BookMember, sessionHash } from '#platform/book/index'
+import { type BookMember, type MustChange, type Origin, sessionHash } from '#platform/book/index'
 
 /** A new member on his way into a book. */
 export interface Enrolment {
   member: BookMember
   token: string
+  entry?: Entry
+}
+
+/** How somebody comes in, as far as it is known. */
+export interface Entry extends Partial<Origin> {
+  mustChange?: MustChange
+  /** When the password that was checked had been set, as the directory had it. */
+  passwordAt?: number
 }
 
 /** Takes a member in, opens his accounts, grants a trial its FUN money, signs him in. */
-export function enrol(book: Book, { member, token }: Enrolment, now: number): SignedIn {
+export function enrol(book: Book, enrolment: Enrolment, now: number): SignedIn {
+  const { member, token, entry } = enrolment
   if (!book.sessions.member(member.id)) {
     book.sessions.addMember(member)
     book.ledger.account(member.id, 'main', member.currency)
@@ -28,21 +37,30 @@ export function enrol(book: Book, { member, token }: Enrolment, now: number): Si
       })
     }
   }
-  return signIn(book, member.id, token, now)
+  return signIn(book, { ...entry, member: member.id, token }, now)
 }
 
-/** Opens a session for a member whose password was checked. */
-export function signIn(book: Book, id: string, token: string, now: number): SignedIn {
+interface SigningIn extends Entry {
+  member: string
+  token: string
+}
+
+/** Opens a session for a member whose password was checked, if it is still his. */
+export function signIn(book: Book, { member: id, token, ...entry }: SigningIn, now: number) {
   const member = book.sessions.member(id)
   if (!member) throw new AppError('session.wrong-credentials')
-  book.sessions.open(sessionHash(token), id, now)
+  const { mustChange = '', passwordAt, device = '', country = '' } = entry
+  const isLate = passwordAt !== undefined && passwordAt < (member.passwordAt ?? 0)
+  if (isLate) throw new AppError('session.wrong-credentials')
+  book.sessions.open(sessionHash(token), { member: id, mustChange, device, country, now })
   const { account, type, expiresAt, lastLoginAt } = member
   const absolute = now + SESSION_ABSOLUTE_MS
   return {
     token,
     expiresAt: expiresAt > 0 ? Math.min(expiresAt, absolute) : absolute,
     firstTimeLogin: lastLoginAt === 0,
-    passwordExpired: false,
+    passwordExpired: mustChange === 'expired',
+    defaultPassword: mustChange === 'default',
     member: { id, account, nickname: account, type },
-  }
+  } satisfies SignedIn
 }

@@ -1,6 +1,10 @@
+import { PASSWORD_AGE_MS } from '#lib/limits'
 import { assertCaptcha, captchaOf } from '#platform/captcha/index'
-import type { Handler } from '#platform/context'
+import type { Context, Handler } from '#platform/context'
+import type { DirectoryRow } from '#platform/directory/index'
 import { verifyNothing, verifyPassword } from '#platform/password/index'
+import { siteSettings } from '#platform/site/index'
+import type { Entry } from './enrol'
 import { enter } from './enter'
 import { beginSignIn } from './guard'
 
@@ -13,6 +17,21 @@ export const login: Handler<'session.login'> = async (input, context) => {
   const { password } = input
   const isRight = found ? verifyPassword(password, found.password_hash) : verifyNothing(password)
   if (!found || !isRight) throw await guard.wrong()
-  const [signedIn] = await Promise.all([enter(found, context), guard.right()])
+  const entry = await passwordEntry(found, password, context)
+  const [signedIn] = await Promise.all([enter(found, context, entry), guard.right()])
   return signedIn
+}
+
+/** What a right password says of itself: how old it is, and whether it must be changed. */
+async function passwordEntry(
+  found: DirectoryRow,
+  password: string,
+  context: Context,
+): Promise<Entry> {
+  const { password_at: passwordAt, registered_at: registeredAt } = found
+  const { DEFAULT_PASSWORD: given } = context.env
+  if (given && password === given) return { passwordAt, mustChange: 'default' }
+  const isOld = context.now() - (passwordAt || registeredAt) > PASSWORD_AGE_MS
+  const isForced = isOld && (await siteSettings(context)).flags.PWDEXPFORCECHANGE3
+  return { passwordAt, mustChange: isForced ? 'expired' : '' }
 }

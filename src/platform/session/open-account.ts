@@ -9,7 +9,7 @@ import {
   reservePlace,
 } from '#platform/directory/index'
 import { bookStub, unwrap } from '#platform/objects'
-import { newToken } from './enter'
+import { newToken, originOf } from './enter'
 
 export interface NewAccount {
   username: string
@@ -39,7 +39,11 @@ export async function openAccount(account: NewAccount, context: Context): Promis
   }
   const member = { id, account: username, type, currency, registeredAt: at }
   try {
-    const enrolment = { member: { ...member, lastLoginAt: 0, expiresAt }, token: newToken(book) }
+    const enrolment = {
+      member: { ...member, lastLoginAt: 0, expiresAt },
+      token: newToken(book),
+      entry: originOf(context),
+    }
     const signedIn = unwrap<SignedIn>(await bookStub(env, book).enrol(enrolment))
     await activate(env, id)
     return signedIn
