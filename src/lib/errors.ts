@@ -45,6 +45,7 @@ export const ERRORS = {
   'code.not-enabled': 403,
   'code.quota': 503,
   'register.username-taken': 409,
+  'register.mobile-taken': 409,
   'register.username-format': 400,
   'register.password-format': 400,
   'register.password-common': 400,

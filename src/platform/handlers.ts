@@ -11,6 +11,7 @@ import { setType } from './operator/set-type'
 import { changePassword } from './password/change'
 import { checkPayment, setPayment } from './password/payment'
 import { recordEntries } from './record/entries'
+import { registerByMobile } from './register/mobile'
 import { registerSettings } from './register/settings'
 import { registerByUsername } from './register/username'
 import { captcha } from './session/captcha'
@@ -31,6 +32,7 @@ export const HANDLERS = {
   'sms-code.password': sendPasswordCode,
   'register.settings': registerSettings,
   'register.username': registerByUsername,
+  'register.mobile': registerByMobile,
   'lottery.gameMenus': gameMenus,
   'lottery.current': currentDraw,
   'lottery.opened': openedDraws,

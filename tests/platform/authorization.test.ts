@@ -47,6 +47,7 @@ const INPUTS: Partial<Record<CallName, () => Fields>> = {
     confirmPaymentPassword: 'money-money-7',
   }),
   'password.checkPayment': () => ({ paymentPassword: 'nothing of the kind' }),
+  'register.mobile': () => ({ mobileNum: '+573001234567', declaration: true }),
   'deposit.request': () => ({ method: 'sandbox', amount: 100_000 }),
   'withdraw.request': () => ({ method: 'sandbox', amount: 100_000, destination: 'somewhere' }),
   'lottery.current': () => ({ gameCode: 'VELOZ1' }),

@@ -1,9 +1,9 @@
 import { runInDurableObject } from 'cloudflare:test'
 import type { Flag } from '#lib/api/site'
-import { SITE_SETTINGS_MS } from '#lib/limits'
+import { SITE_SETTINGS_MS, SMS_THROTTLE_MS } from '#lib/limits'
 import { codesOfNumber } from '#platform/sms-code/number'
 import type { SmsCodeObject } from '#platform/sms-code/sms-code-object'
-import { done, env, OPERATOR, type Options, type Value } from './site'
+import { done, env, type Fields, newKey, OPERATOR, type Options, type Value } from './site'
 
 /** Flags on or off, once every copy of the settings is old. */
 export async function setFlags(flags: Partial<Record<Flag, boolean>>): Promise<void> {
@@ -33,6 +33,23 @@ export async function codeFor(number: string): Promise<string> {
 }
 
 export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+const FORM = { declaration: true }
+
+/** A new member by mobile number, whose flags are on. */
+export async function registerMobile(mobileNum = newMobile(), more: Fields = {}, key = newKey()) {
+  await done('sms-code.register', { mobileNo: mobileNum })
+  const verificationCode = await codeFor(mobileNum)
+  const fields = { ...FORM, mobileNum, verificationCode, ...more }
+  return { mobileNum, key, fields, ...(await done('register.mobile', fields, { key })) }
+}
+
+/** Asks for a code of a purpose and reads it. */
+export async function askCode(purpose: 'login' | 'password', mobileNum: string): Promise<string> {
+  await waitOn(mobileNum, SMS_THROTTLE_MS)
+  await done(`sms-code.${purpose}`, { mobileNum })
+  return codeFor(mobileNum)
+}
 
 /** Moves the clock of a number's codes ahead. */
 export const waitOn = (number: string, ms: number) =>

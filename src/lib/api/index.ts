@@ -29,6 +29,7 @@ export const CALLS = {
   'session.revokeOthers': session.revokeOthers,
   'register.settings': register.settings,
   'register.username': register.username,
+  'register.mobile': register.mobile,
   'member.info': member.info,
   'password.change': password.change,
   'password.setPayment': password.setPayment,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call'
 import { signedIn } from './session'
 import { nothing } from './shared'
+import { checking, mobileFields, verificationCode } from './sms-code'
 
 /** One field's rule as the server sends it (spec section 3). */
 const fieldRule = z.object({
@@ -44,6 +45,39 @@ export const username = call({
   errors: [
     'register.username-format',
     'register.username-taken',
+    'register.password-format',
+    'register.password-common',
+    'register.confirmation',
+    'register.declaration',
+    'register.busy',
+  ],
+  encrypted: true,
+  keyed: true,
+  limit: 'access',
+})
+
+export const mobile = call({
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  summary: 'Opens a member account by mobile number and signs it in.',
+  input: z.strictObject({
+    ...mobileFields,
+    /** Needed while the flag REGMOBVERF3 is on. */
+    verificationCode: z._default(verificationCode, ''),
+    /** Needed while the flag MOBILENUMPASSREG3 is on, else not taken. */
+    password: z._default(z.string().check(z.maxLength(128)), ''),
+    confirmPassword: z._default(z.string().check(z.maxLength(128)), ''),
+    /** The member declares to be of age and in no barred group. */
+    declaration: z.boolean(),
+    referralCode: z._default(z.string().check(z.maxLength(32)), ''),
+    registerUrl: z._default(z.string().check(z.maxLength(500)), ''),
+    registerMethod: z._default(z.literal('WEB'), 'WEB'),
+  }),
+  output: signedIn,
+  errors: [
+    ...checking,
+    'code.not-enabled',
+    'register.mobile-taken',
     'register.password-format',
     'register.password-common',
     'register.confirmation',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call'
 import { id, instant, nothing } from './shared'
+import { checking, mobileFields, verificationCode } from './sms-code'
 
 /** Member types: 0 member, 1 agent, 2 top agent, 4 trial, 41 affiliate, 42 top affiliate. */
 export const MEMBER_TYPES = [0, 1, 2, 4, 41, 42] as const
@@ -64,17 +65,23 @@ export const captcha = call({
 export const login = call({
   method: 'POST',
   path: '/wps/session/login',
-  summary: 'Signs a member in by user name and password.',
+  summary: 'Signs a member in by user name and password, or by mobile number and code.',
   input: z.strictObject({
     username: z.string().check(z.minLength(1), z.maxLength(64)),
-    password: z.string().check(z.minLength(1), z.maxLength(128)),
-    type: z._default(z.enum(['username', '']), 'username'),
+    /** Not needed with type sms. */
+    password: z._default(z.string().check(z.maxLength(128)), ''),
+    /** sms: the name is a mobile number, and a code stands for the password. */
+    type: z._default(z.enum(['username', 'sms', '']), 'username'),
+    countryDialingCode: mobileFields.countryDialingCode,
+    verificationCode: z._default(verificationCode, ''),
     /** Needed when the last refusal named the field `captcha`, or the captcha says `always`. */
     captcha: z.optional(captchaProof),
   }),
   output: signedIn,
   errors: [
     'session.wrong-credentials',
+    ...checking,
+    'code.not-enabled',
     'session.captcha-required',
     'session.captcha-wrong',
     'session.captcha-unavailable',

@@ -10,6 +10,16 @@ export const mobileFields = {
 /** A code as it was received. */
 export const verificationCode = z.string().check(z.maxLength(12))
 
+/** Refusals of a call that uses a code up. */
+export const checking = [
+  'code.number-required',
+  'code.number-format',
+  'code.required',
+  'code.wrong',
+  'code.expired',
+  'code.too-many',
+] as const
+
 const sent = z.object({
   /** The code expires, and the next one can be asked for, after so many minutes. */
   expiredMinutes: z.int(),

@@ -40,6 +40,12 @@ export const ROUTES = {
     encrypted: true,
     keyed: true,
   },
+  'register.mobile': {
+    method: 'PUT',
+    path: '/wps/member/register/mobile',
+    encrypted: true,
+    keyed: true,
+  },
   'member.info': { method: 'GET', path: '/wps/member/info' },
   'password.change': { method: 'POST', path: '/wps/member/password', encrypted: true },
   'password.setPayment': {

@@ -21,6 +21,7 @@ export const ACCESS = {
   'session.revokeOthers': 'member',
   'register.settings': 'public',
   'register.username': 'public',
+  'register.mobile': 'public',
   'member.info': 'session',
   'password.change': 'member',
   'password.setPayment': 'member',

@@ -26,15 +26,19 @@ export interface Claim {
   registerKey: string | null
   registerUrl: string
   at: number
+  /** E.164, and whether a code has shown it; null: none. */
+  mobile?: string | null
+  isMobileVerified?: boolean
+  email?: string | null
 }
 
-/** Claims a user name; null when it is taken. The D1 constraint decides, not a look before. */
+/** Claims a user name, number and address; null when one is taken. The D1 constraint decides, not a look before. */
 export async function claimName(env: Env, claim: Claim): Promise<string | null> {
   const id = randomId(12)
   const done = await env.DB.prepare(
     `INSERT INTO member (id, book, username, password_hash, type, upline, invite_code,
-       register_key, register_url, registered_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+       register_key, register_url, registered_at, mobile, mobile_verified, email)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   )
     .bind(
       id,
@@ -47,6 +51,9 @@ export async function claimName(env: Env, claim: Claim): Promise<string | null> 
       claim.registerKey,
       claim.registerUrl,
       claim.at,
+      claim.mobile ?? null,
+      claim.isMobileVerified ? 1 : 0,
+      claim.email || null,
     )
     .run()
   return done.meta.changes === 1 ? id : null
@@ -79,6 +86,12 @@ export const findByMobile = (env: Env, mobile: string): Promise<DirectoryRow | n
 
 export const findById = (env: Env, id: string): Promise<DirectoryRow | null> =>
   env.DB.prepare(`SELECT ${COLUMNS} FROM member WHERE id = ?`).bind(id).first<DirectoryRow>()
+
+/** The member whose registration carried an idempotency key, or null. */
+export const findByKey = (env: Env, key: string): Promise<DirectoryRow | null> =>
+  env.DB.prepare(`SELECT ${COLUMNS} FROM member WHERE register_key = ?`)
+    .bind(key)
+    .first<DirectoryRow>()
 
 /** The member who carries an invite code, or null. */
 export async function findByInvite(env: Env, code: string): Promise<string | null> {

@@ -2,10 +2,12 @@ export { allBooks, releasePlace, reservePlace } from './assign'
 export {
   activate,
   byName,
+  type Claim,
   claimName,
   type DirectoryRow,
   findById,
   findByInvite,
+  findByKey,
   findByMobile,
   findByName,
   releaseName,

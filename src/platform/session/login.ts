@@ -1,3 +1,4 @@
+import { AppError } from '#lib/errors'
 import { PASSWORD_AGE_MS } from '#lib/limits'
 import { assertCaptcha, captchaOf } from '#platform/captcha/index'
 import type { Context, Handler } from '#platform/context'
@@ -7,9 +8,12 @@ import { siteSettings } from '#platform/site/index'
 import type { Entry } from './enrol'
 import { enter } from './enter'
 import { beginSignIn } from './guard'
+import { loginByCode } from './login-by-code'
 
 /** Signs in by user name; the same refusal and the same time for an unknown name. */
 export const login: Handler<'session.login'> = async (input, context) => {
+  if (input.type === 'sms') return loginByCode(input, context)
+  assertPassword(input.password)
   const guard = await beginSignIn(input.username.trim(), context)
   const needsCaptcha = guard.needsCaptcha || captchaOf(context.env).always
   if (needsCaptcha) await assertCaptcha(input.captcha, context)
@@ -34,4 +38,9 @@ async function passwordEntry(
   const isOld = context.now() - (passwordAt || registeredAt) > PASSWORD_AGE_MS
   const isForced = isOld && (await siteSettings(context)).flags.PWDEXPFORCECHANGE3
   return { passwordAt, mustChange: isForced ? 'expired' : '' }
+}
+
+function assertPassword(password: string): void {
+  if (password) return
+  throw new AppError('request.invalid', {}, [{ field: 'password', code: 'required' }])
 }

@@ -3,6 +3,7 @@ import { AppError } from '#lib/errors'
 import type { Context } from '#platform/context'
 import {
   activate,
+  type Claim,
   claimName,
   releaseName,
   releasePlace,
@@ -11,7 +12,7 @@ import {
 import { bookStub, unwrap } from '#platform/objects'
 import { newToken, originOf } from './enter'
 
-export interface NewAccount {
+export interface NewAccount extends Pick<Claim, 'mobile' | 'isMobileVerified' | 'email'> {
   username: string
   passwordHash: string
   type: MemberType
@@ -24,7 +25,7 @@ export interface NewAccount {
 }
 
 /**
- * Opens an account and signs it in; null when the user name is taken. The name is claimed in the
+ * Opens an account and signs it in; null when its name, number or address is taken. The name is claimed in the
  * directory before the book takes the member in, and given back when the book refuses.
  */
 export async function openAccount(account: NewAccount, context: Context): Promise<SignedIn | null> {

@@ -86,14 +86,13 @@ export class Codes {
   /** A new code, unless the countdown of the one before is running. */
   request(purpose: Purpose, now: number): Requested {
     const last = this.newest('request')
-    if (last !== null && now - last < SMS_THROTTLE_MS) return denied('code.wait', { seconds: 1 })
+    const left = Math.ceil(((this.row(purpose)?.sent_at ?? 0) + LIFE_MS - now) / SECOND_MS)
+    if (last !== null && now - last < SMS_THROTTLE_MS) {
+      return denied('code.wait', { seconds: Math.max(1, left) })
+    }
     const admitted = this.admit(SMS_NUMBER_REQUESTS_MAX, now)
     if (!admitted.ok) return admitted
-    const known = this.row(purpose)
-    if (known && now < known.sent_at + LIFE_MS) {
-      const seconds = Math.ceil((known.sent_at + LIFE_MS - now) / SECOND_MS)
-      return denied('code.wait', { seconds })
-    }
+    if (left > 0) return denied('code.wait', { seconds: left })
     const digits = randomDigits(SMS_CODE_DIGITS)
     const salt = randomBytes(16).toString('base64url')
     this.sql.exec(

@@ -1,0 +1,27 @@
+import type { Input } from '#lib/api/call'
+import type { login, SignedIn } from '#lib/api/session'
+import { AppError } from '#lib/errors'
+import type { Context } from '#platform/context'
+import { findByMobile } from '#platform/directory/index'
+import { siteSettings } from '#platform/site/index'
+import { e164, spendCode } from '#platform/sms-code/index'
+import { enter } from './enter'
+
+/**
+ * Signs in by mobile number and code. Where nobody has the number no code was sent, and a guess is
+ * refused like any wrong one.
+ */
+export async function loginByCode(
+  { username, countryDialingCode, verificationCode }: Input<typeof login>,
+  context: Context,
+): Promise<SignedIn> {
+  const { env, country } = context
+  const { flags } = await siteSettings(context)
+  if (!flags.MOBILEVERCODELOGIN3) throw new AppError('code.not-enabled')
+  const number = e164({ countryDialingCode, mobileNum: username }, country, 'username')
+  await spendCode(env, { purpose: 'login', number, digits: verificationCode })
+  const found = await findByMobile(env, number)
+  if (!found)
+    throw new AppError('code.wrong', {}, [{ field: 'verificationCode', code: 'code.wrong' }])
+  return enter(found, context)
+}
