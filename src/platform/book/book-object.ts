@@ -29,6 +29,8 @@ type Call = Pick<BookRequest, 'name' | 'input'>
 const fresh = (value: unknown): Work => ({ json: JSON.stringify(value), replayed: false })
 
 const PRUNE_EVERY_MS = HOUR_MS
+/** How long a group gathers while requests come together: a commit costs more than the wait. */
+const GATHER_MS = 5
 /** How long the outbox gathers before it is handed to the queue. */
 const OUTBOX_WAIT_MS = 200
 
@@ -66,7 +68,7 @@ export class BookObject extends DurableObject<Env> {
       careful: (isOn) => {
         this.requests.isCareful = isOn
       },
-      gather: (run) => setTimeout(run, 0),
+      gather: (run, before) => setTimeout(run, before > 1 ? GATHER_MS : 0),
     })
   }
 
@@ -144,7 +146,7 @@ export class BookObject extends DurableObject<Env> {
     this.isAlarmSet = false
     try {
       const now = this.clock()
-      await drainOutbox(this.book.outbox, { book: this.book.id, queue: this.env.OUTBOX, now })
+      await drainOutbox(this.book.outbox, { book: this.book.id, queue: this.env.OUTBOX })
       if (now - this.prunedAt > PRUNE_EVERY_MS) {
         this.prunedAt = now
         this.book.sessions.prune(now)

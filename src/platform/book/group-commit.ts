@@ -22,8 +22,8 @@ export interface CommitDeps {
   written: () => number
   /** On while works of an undone transaction are run again, each in one of its own. */
   careful: (isOn: boolean) => void
-  /** Lets requests gather before the first of them is run. */
-  gather: (run: () => void) => void
+  /** Lets requests gather before the first of them is run; `before`: how many the last time. */
+  gather: (run: () => void, before: number) => void
 }
 
 /**
@@ -33,6 +33,7 @@ export interface CommitDeps {
  */
 export class GroupCommit {
   private waiting: Waiting[] = []
+  private before = 0
   private lastError: unknown
 
   constructor(private readonly deps: CommitDeps) {}
@@ -40,13 +41,14 @@ export class GroupCommit {
   run<T>(work: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.waiting.push({ work, resolve, reject })
-      if (this.waiting.length === 1) this.deps.gather(() => this.commit())
+      if (this.waiting.length === 1) this.deps.gather(() => this.commit(), this.before)
     })
   }
 
   private commit(): void {
     const group = this.waiting
     this.waiting = []
+    this.before = group.length
     if (this.tryTogether(group)) return
     this.deps.careful(true)
     for (const one of group) {

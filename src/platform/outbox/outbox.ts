@@ -4,16 +4,15 @@ import type { Fact, OutboxRow } from './message'
 export const OUTBOX_SCHEMA = `
 CREATE TABLE IF NOT EXISTS outbox (
   seq INTEGER PRIMARY KEY,
-  facts TEXT NOT NULL,
-  sent_at INTEGER
+  facts TEXT NOT NULL
 ) STRICT;
-CREATE INDEX IF NOT EXISTS outbox_unsent ON outbox (seq) WHERE sent_at IS NULL;
+-- The newest row ever written, and the newest one that a queue has taken.
 CREATE TABLE IF NOT EXISTS outbox_head (
   one INTEGER PRIMARY KEY CHECK (one = 1),
-  seq INTEGER NOT NULL
-)
-  STRICT;
-INSERT OR IGNORE INTO outbox_head VALUES (1, 0);
+  seq INTEGER NOT NULL,
+  sent INTEGER NOT NULL
+) STRICT;
+INSERT OR IGNORE INTO outbox_head VALUES (1, 0, 0);
 `
 
 /** A queue message holds 128 KB; a row stays well below. */
@@ -74,16 +73,22 @@ export class Outbox {
 
   /** Rows that no queue has taken yet. */
   unsent(limit: number): OutboxRow[] {
-    return this.read('sent_at IS NULL', limit)
+    const { sent } = this.sql.exec<{ sent: number }>('SELECT sent FROM outbox_head').one()
+    return this.after(sent, limit)
   }
 
   /** Rows after a number, sent or not: what a projection with a gap asks for. */
   after(seq: number, limit: number): OutboxRow[] {
-    return this.read('seq > ?', limit, seq)
+    const rows = this.sql.exec<StoredRow>(
+      'SELECT seq, facts FROM outbox WHERE seq > ? ORDER BY seq LIMIT ?',
+      seq,
+      limit,
+    )
+    return [...rows].map(({ seq, facts }) => ({ seq, facts: JSON.parse(facts) as Fact[] }))
   }
 
-  markSent(upTo: number, at: number): void {
-    this.sql.exec('UPDATE outbox SET sent_at = ? WHERE seq <= ? AND sent_at IS NULL', at, upTo)
+  markSent(upTo: number): void {
+    this.sql.exec('UPDATE outbox_head SET sent = max(sent, ?)', upTo)
   }
 
   /** Removes rows that the projection has applied. */
@@ -94,14 +99,5 @@ export class Outbox {
   /** Number of the newest row ever written. */
   newest(): number {
     return this.sql.exec<{ seq: number }>('SELECT seq FROM outbox_head').one().seq
-  }
-
-  private read(condition: string, limit: number, ...values: number[]): OutboxRow[] {
-    const rows = this.sql.exec<StoredRow>(
-      `SELECT seq, facts FROM outbox WHERE ${condition} ORDER BY seq LIMIT ?`,
-      ...values,
-      limit,
-    )
-    return [...rows].map(({ seq, facts }) => ({ seq, facts: JSON.parse(facts) as Fact[] }))
   }
 }
