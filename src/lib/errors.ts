@@ -51,6 +51,8 @@ export const ERRORS = {
   'register.password-common': 400,
   'register.confirmation': 400,
   'register.declaration': 400,
+  'register.invitation': 404,
+  'register.email-taken': 409,
   'register.busy': 503,
   'password.must-change': 403,
   'password.wrong-current': 403,
@@ -88,6 +90,8 @@ export type ErrorParams = Record<string, string | number>
 export interface FieldError {
   field: string
   code: string
+  /** Values for the slots of its text. */
+  params?: ErrorParams
 }
 
 /** An expected refusal. Programmer errors are plain `Error`s and answer 500. */

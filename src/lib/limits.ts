@@ -42,6 +42,8 @@ export const CAPTCHA_TIMEOUT_MS = 4 * SECOND_MS
 export const CAPTCHA_REFRESH_MS = SECOND_MS
 
 export const PAYMENT_PASSWORD_MIN = 6
+/** Longest value a registration field may be given. */
+export const REGISTER_FIELD_MAX = 128
 /** How old a password may be where `PWDEXPFORCECHANGE3` is on (decisions 3). */
 export const PASSWORD_AGE_MS = 180 * DAY_MS
 

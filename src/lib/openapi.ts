@@ -16,6 +16,7 @@ const TAGS: Record<string, string> = {
   deposit: 'Money in.',
   withdraw: 'Money out.',
   lottery: 'Games, draws, tickets.',
+  agent: 'The agents’ tree.',
   record: 'What happened on an account.',
   operator: 'For whoever runs the site.',
 }

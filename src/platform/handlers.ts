@@ -1,4 +1,5 @@
 import type { CallName } from '#lib/api/index'
+import { affiliate } from './agent/affiliate'
 import type { BookCall } from './book/commands'
 import type { Handler } from './context'
 import { currentDraw } from './lottery/current'
@@ -7,6 +8,7 @@ import { openedDraws } from './lottery/opened'
 import { verifyDraw } from './lottery/verify'
 import { audit } from './operator/audit'
 import { decideReview, listReviews } from './operator/reviews'
+import { setRegister } from './operator/set-register'
 import { setType } from './operator/set-type'
 import { changePassword } from './password/change'
 import { checkPayment, setPayment } from './password/payment'
@@ -44,7 +46,9 @@ export const HANDLERS = {
   'operator.audit': audit,
   'operator.reviews': listReviews,
   'operator.decide': decideReview,
+  'agent.affiliate': affiliate,
   'operator.setType': setType,
+  'operator.setRegister': setRegister,
 } satisfies { [N in Exclude<CallName, BookCall | EdgeCall>]: Handler<N> }
 
 export type PlatformCall = keyof typeof HANDLERS | BookCall

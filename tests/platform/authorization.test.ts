@@ -56,6 +56,8 @@ const INPUTS: Partial<Record<CallName, () => Fields>> = {
   'lottery.verify': () => ({ gameCode: 'VELOZ1', issue: drawNow().issue }),
   'operator.decide': () => ({ id: 'B1-d999', decision: 'approve' }),
   'operator.setType': () => ({ account: 'nobody', type: 1 }),
+  'agent.affiliate': () => ({ code: 'nobody-has-it' }),
+  'operator.setRegister': () => ({ fields: {} }),
   'site.set': () => ({}),
 }
 

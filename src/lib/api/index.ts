@@ -1,3 +1,4 @@
+import * as agent from './agent'
 import type { Call } from './call'
 import * as deposit from './deposit'
 import * as lottery from './lottery'
@@ -48,7 +49,9 @@ export const CALLS = {
   'operator.audit': operator.audit,
   'operator.reviews': operator.reviews,
   'operator.decide': operator.decide,
+  'agent.affiliate': agent.affiliate,
   'operator.setType': operator.setType,
+  'operator.setRegister': operator.setRegister,
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof CALLS

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { REGISTER_FIELD_MAX } from '#lib/limits'
+import { PATTERN_ID_MAX } from '#lib/rules/patterns'
+import { REGISTER_FIELDS } from '#lib/rules/register-fields'
 import { call } from './call'
 import { amount, id, instant, nothing } from './shared'
 
@@ -74,4 +77,23 @@ export const decide = call({
   output: z.object({ id, state: z.enum(['credited', 'paid', 'rejected']) }),
   errors: ['deposit.not-found', 'withdraw.not-found', 'review.state'],
   keyed: true,
+})
+
+const fieldChoice = z
+  .strictObject({
+    enabled: z.boolean(),
+    required: z.boolean(),
+    patternId: z.int().check(z.gte(0), z.lte(PATTERN_ID_MAX)),
+    minLength: z.int().check(z.gte(1), z.lte(REGISTER_FIELD_MAX)),
+    maxLength: z.int().check(z.gte(1), z.lte(REGISTER_FIELD_MAX)),
+  })
+  .check(z.refine(({ minLength, maxLength }) => minLength <= maxLength))
+
+export const setRegister = call({
+  method: 'PUT',
+  path: '/wps/operator/register',
+  summary: 'Operator: switches registration fields on or off, with pattern and length of each.',
+  input: z.strictObject({ fields: z.partialRecord(z.enum(REGISTER_FIELDS), fieldChoice) }),
+  output: nothing,
+  errors: [],
 })

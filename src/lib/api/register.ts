@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { REGISTER_FIELDS, type RegisterField } from '#lib/rules/register-fields'
 import { call } from './call'
 import { signedIn } from './session'
 import { nothing } from './shared'
@@ -14,6 +15,12 @@ const fieldRule = z.object({
   maxLength: z.int(),
 })
 
+const byField = <T>(value: T) =>
+  Object.fromEntries(REGISTER_FIELDS.map((name) => [name, value])) as Record<RegisterField, T>
+
+/** Fields that an operator may switch on; those that are off take no value. */
+export const optionalFields = byField(z.optional(z.string().check(z.maxLength(128))))
+
 export const settings = call({
   method: 'GET',
   path: '/wps/system/setting/register',
@@ -21,7 +28,7 @@ export const settings = call({
   input: nothing,
   output: z.object({
     minimumAge: z.int(),
-    fields: z.object({ username: fieldRule, password: fieldRule }),
+    fields: z.object({ username: fieldRule, password: fieldRule, ...byField(fieldRule) }),
   }),
   errors: [],
   cacheSeconds: 5,
@@ -38,6 +45,7 @@ export const username = call({
     /** The member declares to be of age and in no barred group. */
     declaration: z.boolean(),
     referralCode: z._default(z.string().check(z.maxLength(32)), ''),
+    ...optionalFields,
     registerUrl: z._default(z.string().check(z.maxLength(500)), ''),
     registerMethod: z._default(z.literal('WEB'), 'WEB'),
   }),
@@ -49,6 +57,8 @@ export const username = call({
     'register.password-common',
     'register.confirmation',
     'register.declaration',
+    'register.invitation',
+    'register.email-taken',
     'register.busy',
   ],
   encrypted: true,

@@ -68,5 +68,6 @@ export const ROUTES = {
   'lottery.place': { method: 'POST', path: '/wps/lottery/tickets', keyed: true },
   'lottery.tickets': { method: 'GET', path: '/wps/lottery/tickets' },
   'lottery.verify': { method: 'GET', path: '/wps/lottery/verify/:gameCode/:issue' },
+  'agent.affiliate': { method: 'GET', path: '/wps/agent/affiliate' },
   'record.entries': { method: 'GET', path: '/wps/record/entries' },
 } as const satisfies Record<ClientCall, Route>

@@ -20,10 +20,10 @@ export function errorText(language: string, code: ErrorCode, params?: ErrorParam
 }
 
 /** The text of a refused field: an error code, or one of `required invalid unknown too-…`. */
-export function fieldText(language: string, code: string): string {
+export function fieldText(language: string, code: string, params?: ErrorParams): string {
   const [texts, known] = errorTexts(language)
   for (const key of [`field.${code}`, code]) {
-    const found = text(texts, known, key)
+    const found = text(texts, known, key, params)
     if (found !== key) return found
   }
   return text(texts, known, 'field.invalid')
@@ -38,7 +38,10 @@ export function refusalEnvelope(error: AppError, language: string): Envelope<nul
     value: null,
     code,
     ...(fields.length > 0 && {
-      fields: fields.map((field) => ({ ...field, message: fieldText(language, field.code) })),
+      fields: fields.map(({ params: slots, ...field }) => ({
+        ...field,
+        message: fieldText(language, field.code, slots),
+      })),
     }),
   }
 }

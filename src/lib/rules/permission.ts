@@ -40,7 +40,9 @@ export const ACCESS = {
   'operator.audit': 'operator',
   'operator.reviews': 'operator',
   'operator.decide': 'operator',
+  'agent.affiliate': 'public',
   'operator.setType': 'operator',
+  'operator.setRegister': 'operator',
 } as const satisfies Record<CallName, Access>
 
 /** What a session may do before its default or expired password is changed. */

@@ -30,33 +30,64 @@ export interface Claim {
   mobile?: string | null
   isMobileVerified?: boolean
   email?: string | null
+  /** What the member told of himself, and where he was. */
+  told?: { fields: Record<string, string>; country: string }
+  paymentHash?: string
 }
 
-/** Claims a user name, number and address; null when one is taken. The D1 constraint decides, not a look before. */
+/**
+ * Claims a user name, number and address; null when one is taken. The D1 constraint decides, not a
+ * look before.
+ */
 export async function claimName(env: Env, claim: Claim): Promise<string | null> {
   const id = randomId(12)
-  const done = await env.DB.prepare(
+  const row = env.DB.prepare(
     `INSERT INTO member (id, book, username, password_hash, type, upline, invite_code,
        register_key, register_url, registered_at, mobile, mobile_verified, email)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+  ).bind(
+    id,
+    claim.book,
+    claim.username,
+    claim.passwordHash,
+    claim.type,
+    claim.upline,
+    randomId(6),
+    claim.registerKey,
+    claim.registerUrl,
+    claim.at,
+    claim.mobile ?? null,
+    claim.isMobileVerified ? 1 : 0,
+    claim.email || null,
   )
-    .bind(
-      id,
-      claim.book,
-      claim.username,
-      claim.passwordHash,
-      claim.type,
-      claim.upline,
-      randomId(6),
-      claim.registerKey,
-      claim.registerUrl,
-      claim.at,
-      claim.mobile ?? null,
-      claim.isMobileVerified ? 1 : 0,
-      claim.email || null,
+  const [done] = await env.DB.batch([row, ...ownRows(env, id, claim)])
+  return done?.meta.changes === 1 ? id : null
+}
+
+/** What is kept beside a claimed name; nothing when the claim was refused. */
+function ownRows(env: Env, id: string, { told, paymentHash = '', at }: Claim) {
+  const rows: D1PreparedStatement[] = []
+  if (paymentHash) {
+    rows.push(
+      env.DB.prepare('UPDATE member SET payment_hash = ? WHERE id = ?').bind(paymentHash, id),
     )
-    .run()
-  return done.meta.changes === 1 ? id : null
+  }
+  if (told && Object.keys(told.fields).length > 0) {
+    rows.push(
+      env.DB.prepare('INSERT INTO member_profile SELECT id, ?, ?, ? FROM member WHERE id = ?').bind(
+        JSON.stringify(told.fields),
+        told.country,
+        at,
+        id,
+      ),
+    )
+  }
+  return rows
+}
+
+/** Whether a member has that address of mail. */
+export async function isEmailTaken(env: Env, email: string): Promise<boolean> {
+  return Boolean(await env.DB.prepare('SELECT 1 FROM member WHERE email = ?').bind(email).first())
 }
 
 export async function activate(env: Env, id: string): Promise<void> {
@@ -96,6 +127,16 @@ export const findByKey = (env: Env, key: string): Promise<DirectoryRow | null> =
 /** The member who carries an invite code, or null. */
 export async function findByInvite(env: Env, code: string): Promise<string | null> {
   const row = await env.DB.prepare('SELECT id FROM member WHERE invite_code = ?')
+    .bind(code)
+    .first<{ id: string }>()
+  return row?.id ?? null
+}
+
+/** The agent who carries an invite code, or null. */
+export async function findAgentByInvite(env: Env, code: string): Promise<string | null> {
+  const row = await env.DB.prepare(
+    `SELECT id FROM member WHERE invite_code = ? AND type IN (1, 2, 41, 42) AND state = 'active'`,
+  )
     .bind(code)
     .first<{ id: string }>()
   return row?.id ?? null

@@ -5,11 +5,13 @@ export {
   type Claim,
   claimName,
   type DirectoryRow,
+  findAgentByInvite,
   findById,
   findByInvite,
   findByKey,
   findByMobile,
   findByName,
+  isEmailTaken,
   releaseName,
 } from './claim'
 export { type PasswordChange, paymentHash, setPasswordHash, setPaymentHash } from './secrets'

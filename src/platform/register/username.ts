@@ -1,13 +1,20 @@
 import type { Input } from '#lib/api/call'
 import type { username } from '#lib/api/register'
 import type { SignedIn } from '#lib/api/session'
-import { AppError, type ErrorCode, type FieldError } from '#lib/errors'
+import { AppError, type ErrorCode, type FieldError, isErrorCode } from '#lib/errors'
 import { USERNAME_MAX, USERNAME_MIN } from '#lib/limits'
 import { profileOf } from '#lib/rules/profile'
 import type { Context, Handler } from '#platform/context'
-import { findByInvite, findByName } from '#platform/directory/index'
+import {
+  findAgentByInvite,
+  findByInvite,
+  findByName,
+  isEmailTaken,
+} from '#platform/directory/index'
 import { hashPassword, passwordFault, verifyPassword } from '#platform/password/index'
 import { enter, openAccount } from '#platform/session/index'
+import { fieldFaults, toldOf } from './fields'
+import { fieldRules } from './rules'
 import { USERNAME_PATTERN } from './settings'
 
 const USERNAME = new RegExp(USERNAME_PATTERN)
@@ -16,36 +23,43 @@ type Registration = Input<typeof username>
 
 /** Opens a member account and signs it in. Repeated with its key, it signs the same one in. */
 export const registerByUsername: Handler<'register.username'> = async (input, context) => {
-  assertValid(input, context)
+  await assertValid(input, context)
   const { env } = context
   const name = input.username.trim()
-  const upline = input.referralCode ? await findByInvite(env, input.referralCode) : null
+  const { paymentPassword } = input
   const opened = await openAccount(
     {
       username: name,
       passwordHash: hashPassword(input.password),
       type: 0,
       currency: profileOf(env.PROFILE).currency,
-      upline,
+      upline: await uplineOf(input, env),
       registerKey: context.key,
       registerUrl: input.registerUrl,
       expiresAt: 0,
+      email: input.email?.trim() || null,
+      told: { fields: toldOf(input), country: context.country },
+      paymentHash: paymentPassword ? hashPassword(paymentPassword) : '',
     },
     context,
   )
-  return opened ?? repeated(name, input.password, context)
+  return opened ?? repeated(name, input, context)
 }
 
 /** The name or the key is taken: by this very registration, sent again, or by another one. */
-async function repeated(name: string, password: string, context: Context): Promise<SignedIn> {
+async function repeated(name: string, input: Registration, context: Context): Promise<SignedIn> {
   const { env, key } = context
   const found = await findByName(env, name)
-  if (found?.register_key === key && verifyPassword(password, found.password_hash)) {
+  if (found?.register_key === key && verifyPassword(input.password, found.password_hash)) {
     context.markReplayed()
     return enter(found, context)
   }
-  const isKeyTaken = !found || found.register_key === key
-  throw new AppError(isKeyTaken ? 'request.key-reused' : 'register.username-taken')
+  if (found && found.register_key !== key) throw new AppError('register.username-taken')
+  const email = input.email?.trim()
+  if (found || !email || !(await isEmailTaken(env, email))) {
+    throw new AppError('request.key-reused')
+  }
+  throw new AppError('register.email-taken', {}, [{ field: 'email', code: 'register.email-taken' }])
 }
 
 function isUsername(name: string): boolean {
@@ -53,7 +67,8 @@ function isUsername(name: string): boolean {
   return length >= USERNAME_MIN && length <= USERNAME_MAX && USERNAME.test(name)
 }
 
-function assertValid(input: Registration, { env }: Context): void {
+async function assertValid(input: Registration, context: Context): Promise<void> {
+  const { env } = context
   const refused: FieldError[] = []
   const name = input.username.trim()
   const refuse = (field: keyof Registration, code: ErrorCode) => refused.push({ field, code })
@@ -62,6 +77,38 @@ function assertValid(input: Registration, { env }: Context): void {
   if (fault) refuse('password', fault)
   if (input.confirmPassword !== input.password) refuse('confirmPassword', 'register.confirmation')
   if (!input.declaration) refuse('declaration', 'register.declaration')
+  refused.push(...(await optionalFaults(input, name, context)))
   const [first] = refused
-  if (first) throw new AppError(first.code as ErrorCode, {}, refused)
+  if (!first) return
+  const code = isErrorCode(first.code) ? first.code : 'request.invalid'
+  throw new AppError(code, first.params, refused)
+}
+
+/** What is wrong with the fields that the operator has switched on. */
+async function optionalFaults(
+  input: Registration,
+  username: string,
+  context: Context,
+): Promise<FieldError[]> {
+  const { minimumAge } = profileOf(context.env.PROFILE)
+  const rules = await fieldRules(context)
+  const refused = fieldFaults(input, { rules, username, minimumAge, now: context.now() })
+  const code = input.affiliateCode?.trim()
+  const isRefused = refused.some(({ field }) => field === 'affiliateCode')
+  if (code && !isRefused && !(await findAgentByInvite(context.env, code))) {
+    refused.push({ field: 'affiliateCode', code: 'register.invitation' })
+  }
+  if (input.paymentPassword && input.paymentPassword === input.password) {
+    refused.push({ field: 'paymentPassword', code: 'password.payment-same' })
+  }
+  return refused
+}
+
+/** The agent who invited, else the member who did. */
+async function uplineOf(
+  { affiliateCode, referralCode }: Registration,
+  env: Context['env'],
+): Promise<string | null> {
+  const agent = affiliateCode ? await findAgentByInvite(env, affiliateCode.trim()) : null
+  return agent ?? (referralCode ? findByInvite(env, referralCode) : null)
 }

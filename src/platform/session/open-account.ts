@@ -12,7 +12,9 @@ import {
 import { bookStub, unwrap } from '#platform/objects'
 import { newToken, originOf } from './enter'
 
-export interface NewAccount extends Pick<Claim, 'mobile' | 'isMobileVerified' | 'email'> {
+type Optional = 'mobile' | 'isMobileVerified' | 'email' | 'told' | 'paymentHash'
+
+export interface NewAccount extends Pick<Claim, Optional> {
   username: string
   passwordHash: string
   type: MemberType

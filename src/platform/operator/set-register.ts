@@ -1,0 +1,9 @@
+import type { RegisterChoices } from '#lib/rules/register-fields'
+import type { Handler } from '#platform/context'
+import { storeChoices } from '#platform/register/index'
+
+/** Switches registration fields on and off and sets their patterns and lengths. */
+export const setRegister: Handler<'operator.setRegister'> = async ({ fields }, context) => {
+  await storeChoices(context, fields as RegisterChoices)
+  return {}
+}
