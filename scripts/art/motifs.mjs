@@ -1,13 +1,17 @@
 import { crashMotifs } from './motifs/crash.mjs'
 import { esportsMotifs } from './motifs/esports.mjs'
+import { fieldMotifs } from './motifs/field-more.mjs'
 import { fishMotifs } from './motifs/fish.mjs'
 import { fishMotifsMore } from './motifs/fish-more.mjs'
 import { liveMotifs } from './motifs/live.mjs'
 import { lotteryMotifs } from './motifs/lottery.mjs'
 import { pvpMotifs } from './motifs/pvp.mjs'
+import { seaGearMotifs } from './motifs/sea-gear.mjs'
 import { slotsMotifs } from './motifs/slots.mjs'
+import { slotsMotifsLuck } from './motifs/slots-luck.mjs'
 import { slotsMotifsMore } from './motifs/slots-more.mjs'
 import { sportsMotifs } from './motifs/sports.mjs'
+import { tableMotifs } from './motifs/tables-more.mjs'
 
 /** Heroes of the covers, drawn round 0,0 inside ±100; p.a main, p.b second, p.c accent. */
 export const MOTIFS = {
@@ -21,4 +25,8 @@ export const MOTIFS = {
   ...sportsMotifs,
   ...esportsMotifs,
   ...lotteryMotifs,
+  ...slotsMotifsLuck,
+  ...seaGearMotifs,
+  ...tableMotifs,
+  ...fieldMotifs,
 }

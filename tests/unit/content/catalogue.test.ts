@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { CATALOGUE, gamesIn, HOT_GAMES, VENDORS } from '#content/catalogue'
+import { CATALOGUE, gamesIn, HOT_GAMES, titleIn } from '#content/catalogue'
 import { CATEGORIES } from '#content/categories'
+import { VENDORS } from '#content/vendors'
 
 const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at)
 
@@ -18,13 +19,33 @@ describe('the sample catalogue', () => {
 
   it('fills every category', () => {
     const sizes = CATEGORIES.map((category) => gamesIn(category).length)
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(4)
-    expect(CATALOGUE.length).toBeGreaterThanOrEqual(36)
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
+    expect(CATALOGUE.length).toBeGreaterThanOrEqual(160)
   })
 
-  it('names vendors it lists', () => {
-    const unknown = CATALOGUE.filter(({ vendor }) => !VENDORS.some((name) => name === vendor))
-    expect(unknown).toEqual([])
+  it('has a dozen vendors, each with games', () => {
+    const games = VENDORS.map(({ code }) => CATALOGUE.filter((one) => one.vendorCode === code))
+    expect(VENDORS.length).toBeGreaterThanOrEqual(12)
+    expect(Math.min(...games.map(({ length }) => length))).toBeGreaterThanOrEqual(8)
+  })
+
+  it('makes addresses of titles', () => {
+    const bad = CATALOGUE.filter(({ code }) => !/^[a-z]+(-[a-z]+)*$/.test(code))
+    expect(bad).toEqual([])
+  })
+
+  it('says an English name where the Spanish one would hide the game', () => {
+    const game = { title: 'Ruleta del Alba', en: 'Dawn Roulette' }
+    expect(titleIn(game, 'en')).toBe('Dawn Roulette')
+    expect(titleIn(game, 'es')).toBe('Ruleta del Alba')
+    expect(titleIn({ title: 'Limonar' }, 'en')).toBe('Limonar')
+  })
+
+  it('has facts that can be true: bets in order, a return below one hundred percent', () => {
+    const odd = CATALOGUE.filter(
+      ({ minBet, maxBet, rtp = 9000 }) => minBet >= maxBet || rtp < 9000 || rtp >= 10_000,
+    )
+    expect(odd).toEqual([])
   })
 
   it('shows at least fourteen hot games, none twice', () => {
