@@ -40,6 +40,8 @@ export const CAPTCHA_LIFETIME_MS = 5 * MINUTE_MS
 export const CAPTCHA_TIMEOUT_MS = 4 * SECOND_MS
 /** Presses for another picture within this time count as one (spec section 9). */
 export const CAPTCHA_REFRESH_MS = SECOND_MS
+/** The list of countries closes so long after its field is left (spec section 2). */
+export const COUNTRY_CLOSE_MS = 200
 
 export const PAYMENT_PASSWORD_MIN = 6
 /** Longest value a registration field may be given. */

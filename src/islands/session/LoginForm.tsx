@@ -1,22 +1,47 @@
+import { useState } from 'react'
 import { CaptchaField } from '#islands/fields/CaptchaField'
+import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
 import { Checkbox } from '#islands/ui/Checkbox'
 import { Field } from '#islands/ui/Field'
 import { Input } from '#islands/ui/Input'
-import { user } from '#islands/ui/icon-paths'
+import { deviceMobile, user } from '#islands/ui/icon-paths'
 import { Note } from '#islands/ui/Note'
 import { PasswordInput } from '#islands/ui/PasswordInput'
+import { Segmented } from '#islands/ui/Segmented'
 import { useText } from '#islands/ui/text'
-import { FreePlayButton } from './FreePlayButton'
+import { rememberedMobile } from '#lib/browser/remembered'
+import { $site, flagOn } from '#lib/stores/site'
+import { MobileLogin } from './MobileLogin'
+import { type LoginFormProps, OtherWays } from './OtherWays'
 import { useLogin } from './use-login'
 
-interface LoginFormProps {
-  onDone: () => void
-  onRegister: () => void
+type Way = 'account' | 'mobile'
+
+/** Sign-in by user name and, where the site offers codes by text message, by mobile number. */
+export function LoginForm(props: LoginFormProps) {
+  const t = useText('session')
+  const [way, setWay] = useState<Way>(() => (rememberedMobile() ? 'mobile' : 'account'))
+  const offersCodes = flagOn(useValue($site), 'MOBILEVERCODELOGIN3')
+  if (!offersCodes) return <AccountLogin {...props} />
+  return (
+    <div className="stack">
+      <Segmented
+        label={t('way.label')}
+        value={way}
+        onChange={setWay}
+        options={[
+          { value: 'account', label: t('way.account'), icon: user },
+          { value: 'mobile', label: t('way.mobile'), icon: deviceMobile },
+        ]}
+      />
+      {way === 'account' ? <AccountLogin {...props} /> : <MobileLogin {...props} />}
+    </div>
+  )
 }
 
-/** Sign-in by user name. Both fields are checked here; whether they fit, only the server says. */
-export function LoginForm({ onDone, onRegister }: LoginFormProps) {
+/** Both fields are checked here; whether they fit, only the server says. */
+function AccountLogin({ onDone, onRegister }: LoginFormProps) {
   const t = useText('session')
   const form = useLogin(onDone)
   return (
@@ -55,10 +80,7 @@ export function LoginForm({ onDone, onRegister }: LoginFormProps) {
       <Button type="submit" tone="primary" size="l" block busy={form.busy}>
         {t('submit')}
       </Button>
-      <div className="form-pair">
-        <FreePlayButton onDone={onDone} onFail={form.setFailure} />
-        <Button onClick={onRegister}>{t('register')}</Button>
-      </div>
+      <OtherWays onDone={onDone} onRegister={onRegister} onFail={form.setFailure} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { useValue } from '#islands/fields/use-value'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog'
 import { useText } from '#islands/ui/text'
-import { $dialog } from '#lib/stores/dialog'
+import { $dialog, NOTICES } from '#lib/stores/dialog'
 
 /** The open question, in the words of `common.dialog.<name>`. */
 export function DialogHost() {
@@ -9,13 +9,14 @@ export function DialogHost() {
   const dialog = useValue($dialog)
   if (!dialog) return null
   const say = (part: string) => t(`dialog.${dialog.name}.${part}`, dialog.params)
+  const isNotice = NOTICES.some((name) => name === dialog.name)
   return (
     <ConfirmDialog
       key={dialog.name}
       title={say('title')}
       text={say('text')}
       confirm={say('confirm')}
-      cancel={say('cancel')}
+      cancel={isNotice ? '' : say('cancel')}
       onAnswer={dialog.answer}
     />
   )

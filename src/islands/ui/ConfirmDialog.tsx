@@ -6,6 +6,7 @@ interface ConfirmDialogProps {
   title: string
   text: string
   confirm: string
+  /** Empty: there is nothing to choose, only to read. */
   cancel: string
   tone?: 'primary' | 'danger'
   onAnswer: (confirmed: boolean) => void
@@ -44,8 +45,8 @@ export function ConfirmDialog({
       <p id={`${id}-text`} className="muted">
         {text}
       </p>
-      <div className="dialog-buttons">
-        <Button onClick={() => onAnswer(false)}>{cancel}</Button>
+      <div className={cancel ? 'dialog-buttons' : 'stack'}>
+        {cancel && <Button onClick={() => onAnswer(false)}>{cancel}</Button>}
         <Button tone={tone} onClick={() => onAnswer(true)}>
           {confirm}
         </Button>

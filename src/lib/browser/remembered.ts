@@ -1,19 +1,47 @@
 import { DAY_MS } from '#lib/limits'
 import { readLocal, writeLocal } from './storage'
 
-const KEY = 'rememberedAccount'
+const KEYS = { account: 'rememberedAccount', mobile: 'rememberedMobile' } as const
+
+export interface RememberedMobile {
+  /** Digits only. */
+  countryDialingCode: string
+  mobileNum: string
+}
+
+function kept(key: string): Record<string, unknown> {
+  try {
+    const value = JSON.parse(readLocal(key) || '{}')
+    return value.until > Date.now() ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+function keep(key: string, value: object | null): void {
+  writeLocal(key, value ? JSON.stringify({ ...value, until: Date.now() + DAY_MS }) : '')
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** The user name kept by "remember me", for one day; never a password. Empty when there is none. */
 export function rememberedAccount(): string {
-  try {
-    const { account, until } = JSON.parse(readLocal(KEY) || '{}')
-    return typeof account === 'string' && until > Date.now() ? account : ''
-  } catch {
-    return ''
-  }
+  return textOf(kept(KEYS.account)['account'])
 }
 
 /** Keeps a user name for one day; an empty one is forgotten. */
 export function rememberAccount(account: string): void {
-  writeLocal(KEY, account && JSON.stringify({ account, until: Date.now() + DAY_MS }))
+  keep(KEYS.account, account ? { account } : null)
+}
+
+/** The mobile number kept by "remember me", for one day; null when there is none. */
+export function rememberedMobile(): RememberedMobile | null {
+  const { mobileNum, countryDialingCode } = kept(KEYS.mobile)
+  if (!textOf(mobileNum)) return null
+  return { mobileNum: textOf(mobileNum), countryDialingCode: textOf(countryDialingCode) }
+}
+
+/** Keeps a mobile number for one day; null forgets it. */
+export function rememberMobile(mobile: RememberedMobile | null): void {
+  keep(KEYS.mobile, mobile && { ...mobile })
 }

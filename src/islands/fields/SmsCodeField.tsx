@@ -1,0 +1,76 @@
+import { useEffect, useMemo } from 'react'
+import { Button } from '#islands/ui/Button'
+import { Field } from '#islands/ui/Field'
+import { failureText } from '#islands/ui/failure'
+import { Input } from '#islands/ui/Input'
+import { useText } from '#islands/ui/text'
+import { CallError } from '#lib/client/call-error'
+import { askDialog } from '#lib/stores/dialog'
+import { createSmsCode, isMobile, type Mobile, type SmsPurpose } from '#lib/stores/sms-code'
+import { useValue } from './use-value'
+
+interface SmsCodeFieldProps {
+  id: string
+  purpose: SmsPurpose
+  mobile: Mobile
+  value: string
+  error: string
+  onChange: (code: string) => void
+  /** Hears, in words, that the number is missing or wrong; the code is then not sent. */
+  onNumberError: (text: string) => void
+}
+
+const OF_NUMBER: readonly string[] = ['code.number-required', 'code.number-format']
+
+/** A code sent to a mobile number, with the countdown until the next one. Needs `session`. */
+export function SmsCodeField(props: SmsCodeFieldProps) {
+  const { id, purpose, mobile, value, error, onChange, onNumberError } = props
+  const t = useText('session')
+  const common = useText('common')
+  const code = useMemo(() => createSmsCode(purpose), [purpose])
+  useEffect(() => code.stop, [code])
+  const seconds = useValue(code.$seconds)
+  const sending = useValue(code.$sending)
+
+  const sendCode = async () => {
+    const number = mobile.mobileNum.trim()
+    if (!isMobile(number)) {
+      onNumberError(t(number ? 'mobile.invalid' : 'mobile.missing'))
+      return
+    }
+    try {
+      if (await code.sendTo(mobile)) document.getElementById(id)?.focus()
+    } catch (failure) {
+      const text = failureText(failure, common)
+      const isOfNumber = failure instanceof CallError && OF_NUMBER.includes(failure.code)
+      if (isOfNumber) onNumberError(text)
+      else await askDialog('warning', { message: text })
+    }
+  }
+  return (
+    <Field id={id} label={t('code.label')} error={error}>
+      <Input
+        id={id}
+        name="verificationCode"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        placeholder={t('code.hint')}
+        value={value}
+        invalid={error !== ''}
+        onChange={(event) => onChange(event.target.value)}
+        end={
+          <Button
+            size="s"
+            className="code-send"
+            busy={sending}
+            aria-disabled={seconds > 0 || undefined}
+            onClick={() => void sendCode()}
+          >
+            {seconds > 0 ? t('code.resendIn', { seconds }) : t('code.send')}
+          </Button>
+        }
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import type { Translate } from '#islands/ui/text'
+import { type FieldRule, keepsRule, loadRegisterSettings } from '#lib/stores/register'
+
+/** A rule in words, of the namespace `register`; equal bounds are one number. */
+export function ruleText(rule: FieldRule, t: Translate): string {
+  const { minLength: min, maxLength: max, patternId } = rule
+  return min === max ? t('exactLength', { max }) : t(`pattern.${patternId}`, { min, max })
+}
+
+/** What is wrong with a value that has to be there, in words; empty when it keeps its rule. */
+export function ruledError(value: string, rule: FieldRule | undefined, t: Translate): string {
+  if (value === '') return t('empty')
+  return rule && !keepsRule(value, rule) ? ruleText(rule, t) : ''
+}
+
+/** The rule of new passwords; undefined until it is known, the server then decides. */
+export function usePasswordRule(): FieldRule | undefined {
+  const [rule, setRule] = useState<FieldRule>()
+  useEffect(() => {
+    loadRegisterSettings().then(
+      ({ fields }) => setRule(fields.password),
+      () => undefined,
+    )
+  }, [])
+  return rule
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, useState } from 'react'
+import { MobileField } from '#islands/fields/MobileField'
+import { SmsCodeField } from '#islands/fields/SmsCodeField'
+import { Button } from '#islands/ui/Button'
+import { Checkbox } from '#islands/ui/Checkbox'
+import { failureText } from '#islands/ui/failure'
+import { Note } from '#islands/ui/Note'
+import { useText } from '#islands/ui/text'
+import { rememberedMobile, rememberMobile } from '#lib/browser/remembered'
+import { CallError } from '#lib/client/call-error'
+import { signInByCode } from '#lib/stores/session'
+import { isMobile } from '#lib/stores/sms-code'
+import { type LoginFormProps, OtherWays } from './OtherWays'
+
+/** Sign-in by mobile number and a code sent to it. */
+export function MobileLogin({ onDone, onRegister }: LoginFormProps) {
+  const t = useText('session')
+  const form = useMobileLogin(onDone)
+  return (
+    <form className="form" noValidate onSubmit={form.submit}>
+      <MobileField
+        id="login-mobile"
+        value={form.mobile}
+        error={form.errors.mobile}
+        onChange={form.setMobile}
+      />
+      <SmsCodeField
+        id="login-code"
+        purpose="login"
+        mobile={form.mobile}
+        value={form.code}
+        error={form.errors.code}
+        onChange={form.setCode}
+        onNumberError={(mobile) => form.refuse({ mobile })}
+      />
+      <Checkbox checked={form.remember} onChange={form.setRemember}>
+        {t('rememberMobile')}
+      </Checkbox>
+      {form.failure && (
+        <Note tone="danger" alert>
+          {form.failure}
+        </Note>
+      )}
+      <Button type="submit" tone="primary" size="l" block busy={form.busy}>
+        {t('submit')}
+      </Button>
+      <OtherWays onDone={onDone} onRegister={onRegister} onFail={form.setFailure} />
+    </form>
+  )
+}
+
+const NO_ERRORS = { mobile: '', code: '' }
+type Errors = typeof NO_ERRORS
+
+/** Where refusals of the server belong, by the name of the refused field. */
+const PLACE: Record<string, keyof Errors> = { username: 'mobile', verificationCode: 'code' }
+
+function refusals(error: unknown): Partial<Errors> {
+  const fields = error instanceof CallError ? error.fields : []
+  return Object.fromEntries(
+    fields.flatMap(({ field, message }) => (PLACE[field] ? [[PLACE[field], message]] : [])),
+  )
+}
+
+function useMobileLogin(onDone: () => void) {
+  const t = useText('session')
+  const common = useText('common')
+  const [mobile, setMobile] = useState(
+    () => rememberedMobile() ?? { countryDialingCode: '', mobileNum: '' },
+  )
+  const [remember, setRemember] = useState(mobile.mobileNum !== '')
+  const [code, setCode] = useState('')
+  const [errors, setErrors] = useState(NO_ERRORS)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  const refuse = (some: Partial<Errors>) => {
+    setErrors({ ...NO_ERRORS, ...some })
+    const first = some.mobile ? 'login-mobile' : some.code ? 'login-code' : ''
+    document.getElementById(first)?.focus()
+    return first !== ''
+  }
+  const wrong = () => {
+    const number = mobile.mobileNum.trim()
+    return {
+      mobile: isMobile(number) ? '' : t(number ? 'mobile.invalid' : 'mobile.missing'),
+      code: code.trim() ? '' : t('code.missing'),
+    }
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || refuse(wrong())) return
+    setBusy(true)
+    setFailure('')
+    try {
+      await signInByCode(mobile, code.trim())
+      rememberMobile(remember ? mobile : null)
+      onDone()
+    } catch (error) {
+      setBusy(false)
+      if (!refuse(refusals(error))) setFailure(failureText(error, common))
+    }
+  }
+  return {
+    mobile,
+    code,
+    remember,
+    errors,
+    busy,
+    failure,
+    setRemember,
+    setFailure,
+    refuse,
+    submit,
+    setMobile: (change: Partial<typeof mobile>) => {
+      setMobile((now) => ({ ...now, ...change }))
+      setErrors((now) => ({ ...now, mobile: '' }))
+    },
+    setCode: (value: string) => {
+      setCode(value)
+      setErrors((now) => ({ ...now, code: '' }))
+    },
+  }
+}

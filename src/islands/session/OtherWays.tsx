@@ -1,0 +1,23 @@
+import { Button } from '#islands/ui/Button'
+import { useText } from '#islands/ui/text'
+import { FreePlayButton } from './FreePlayButton'
+
+export interface LoginFormProps {
+  onDone: () => void
+  onRegister: () => void
+}
+
+/** Below each sign-in: playing without an account, and opening one. */
+export function OtherWays({
+  onDone,
+  onRegister,
+  onFail,
+}: LoginFormProps & { onFail: (text: string) => void }) {
+  const t = useText('session')
+  return (
+    <div className="form-pair">
+      <FreePlayButton onDone={onDone} onFail={onFail} />
+      <Button onClick={onRegister}>{t('register')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { send } from '#lib/client/call'
+import { CallError } from '#lib/client/call-error'
+import { MINUTE_MS, SECOND_MS, SMS_THROTTLE_MS } from '#lib/limits'
+
+export type SmsPurpose = 'login' | 'register' | 'password'
+
+export interface Mobile {
+  /** Digits only. */
+  countryDialingCode: string
+  mobileNum: string
+}
+
+export interface SmsCode {
+  /** Seconds until the next code may be asked for; 0: now. */
+  $seconds: ReadableAtom<number>
+  $sending: ReadableAtom<boolean>
+  /** Has a code sent; false when it is not time yet. Throws `CallError`. */
+  sendTo: (mobile: Mobile) => Promise<boolean>
+  /** Ends the countdown's timer. */
+  stop: () => void
+}
+
+/** A number as it may be written; whether it exists in its country, the server says. */
+export const isMobile = (number: string): boolean => /^\+?\d{4,15}$/.test(bare(number))
+
+const bare = (number: string) => number.replace(/[\s().-]/g, '')
+
+async function ask(purpose: SmsPurpose, { countryDialingCode, mobileNum }: Mobile) {
+  const number = bare(mobileNum)
+  if (purpose === 'register') {
+    return await send('sms-code.register', { countryDialingCode, mobileNo: number })
+  }
+  return await send(`sms-code.${purpose}`, { countryDialingCode, mobileNum: number })
+}
+
+/** Codes by text message for one form: sending, and the countdown until the next one. */
+export function createSmsCode(purpose: SmsPurpose): SmsCode {
+  const $seconds = atom(0)
+  const $sending = atom(false)
+  let timer: ReturnType<typeof setInterval> | undefined
+  let endsAt = 0
+  let pressedAt = Number.NEGATIVE_INFINITY
+
+  const stop = () => {
+    clearInterval(timer)
+    timer = undefined
+  }
+  const tick = () => {
+    const left = Math.ceil((endsAt - performance.now()) / SECOND_MS)
+    $seconds.set(Math.max(0, left))
+    if (left <= 0) stop()
+  }
+  const countDown = (durationMs: number) => {
+    stop()
+    endsAt = performance.now() + durationMs
+    tick()
+    if ($seconds.get() > 0) timer = setInterval(tick, SECOND_MS)
+  }
+  const sendTo = async (mobile: Mobile) => {
+    const sentAt = performance.now()
+    if ($seconds.get() > 0 || $sending.get() || sentAt - pressedAt < SMS_THROTTLE_MS) return false
+    pressedAt = sentAt
+    $sending.set(true)
+    try {
+      const { expiredMinutes } = await ask(purpose, mobile)
+      // The code is as old as its way back.
+      const wayBack = (performance.now() - sentAt) / 2
+      countDown((expiredMinutes || 1) * MINUTE_MS - wayBack)
+      return true
+    } catch (error) {
+      if (error instanceof CallError && error.retryAfter) countDown(error.retryAfter * SECOND_MS)
+      throw error
+    } finally {
+      $sending.set(false)
+    }
+  }
+  return { $seconds, $sending, sendTo, stop }
+}
