@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { passwordStrength } from '#islands/register/PasswordStrength'
+import { passwordStrength } from '#islands/fields/PasswordStrength'
 import { RegisterForm } from '#islands/register/RegisterForm'
 import { fakeServer, signedIn, siteStatus } from '../support/fake-server'
 import { show } from './support'

@@ -1,3 +1,5 @@
+import { NewPasswordField } from '#islands/fields/NewPasswordField'
+import { ruleText } from '#islands/fields/rule-text'
 import { Button } from '#islands/ui/Button'
 import { Checkbox } from '#islands/ui/Checkbox'
 import { Field } from '#islands/ui/Field'
@@ -9,8 +11,7 @@ import { PasswordInput } from '#islands/ui/PasswordInput'
 import { RichText } from '#islands/ui/RichText'
 import { useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
-import { PasswordStrength } from './PasswordStrength'
-import { ruleText, useRegister } from './use-register'
+import { useRegister } from './use-register'
 
 type Form = ReturnType<typeof useRegister>
 
@@ -100,28 +101,19 @@ function AccountField({ form }: { form: Form }) {
 
 function PasswordFields({ form }: { form: Form }) {
   const t = useText('register')
-  const rule = form.settings?.fields.password
-  const passwordError = form.error('password')
   const confirmError = form.error('confirmPassword')
   return (
     <>
-      <Field
+      <NewPasswordField
         id="register-password"
+        name="password"
         label={t('password')}
-        help={rule && ruleText(rule, t)}
-        error={passwordError}
-      >
-        <PasswordInput
-          id="register-password"
-          name="password"
-          autoComplete="new-password"
-          value={form.values.password}
-          invalid={passwordError !== ''}
-          onChange={(event) => form.set('password', event.target.value)}
-          onBlur={() => form.values.password && form.touch('password')}
-        />
-        <PasswordStrength password={form.values.password} minLength={rule?.minLength ?? 0} />
-      </Field>
+        value={form.values.password}
+        error={form.error('password')}
+        rule={form.settings?.fields.password}
+        onChange={(value) => form.set('password', value)}
+        onBlur={() => form.values.password && form.touch('password')}
+      />
       <Field
         id="register-confirmPassword"
         label={t('confirmPassword')}

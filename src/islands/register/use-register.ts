@@ -1,14 +1,10 @@
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { ruledError } from '#islands/fields/rule-text'
 import { failureText } from '#islands/ui/failure'
 import { useText } from '#islands/ui/text'
 import { CallError } from '#lib/client/call-error'
 import { createIntent } from '#lib/client/intent'
-import {
-  type FieldRule,
-  keepsRule,
-  loadRegisterSettings,
-  type RegisterSettings,
-} from '#lib/stores/register'
+import { loadRegisterSettings, type RegisterSettings } from '#lib/stores/register'
 import { register } from '#lib/stores/session'
 
 export type RegisterField = 'username' | 'password' | 'confirmPassword' | 'declaration'
@@ -109,22 +105,12 @@ function formErrors(
   settings: RegisterSettings | null,
   t: Translate,
 ): Record<RegisterField, string> {
-  const ruled = (value: string, rule?: FieldRule) => {
-    if (value === '') return t('empty')
-    return rule && !keepsRule(value, rule) ? ruleText(rule, t) : ''
-  }
   const { username, password, confirmPassword, declaration } = values
   return {
-    username: ruled(username.trim(), settings?.fields.username),
-    password: ruled(password, settings?.fields.password),
+    username: ruledError(username.trim(), settings?.fields.username, t),
+    password: ruledError(password, settings?.fields.password, t),
     confirmPassword:
       confirmPassword === '' ? t('empty') : confirmPassword === password ? '' : t('mismatch'),
     declaration: declaration ? '' : t('declarationNeeded', { age: settings?.minimumAge ?? '' }),
   }
-}
-
-/** A rule in words: the text of its pattern with its bounds; equal bounds are one number. */
-export function ruleText(rule: FieldRule, t: Translate): string {
-  const { minLength: min, maxLength: max, patternId } = rule
-  return min === max ? t('exactLength', { max }) : t(`pattern.${patternId}`, { min, max })
 }

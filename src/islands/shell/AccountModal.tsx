@@ -3,7 +3,16 @@ import { Button } from '#islands/ui/Button'
 import { plus } from '#islands/ui/bar-icons'
 import { Chip } from '#islands/ui/Chip'
 import { Icon } from '#islands/ui/Icon'
-import { caretRight, globe, moon, receipt, signOut, sun, userFill } from '#islands/ui/icon-paths'
+import {
+  caretRight,
+  globe,
+  moon,
+  receipt,
+  shieldCheck,
+  signOut,
+  sun,
+  userFill,
+} from '#islands/ui/icon-paths'
 import { Modal } from '#islands/ui/Modal'
 import { Money } from '#islands/ui/Money'
 import { Segmented } from '#islands/ui/Segmented'
@@ -63,6 +72,7 @@ function AccountCard() {
 function AccountLinks() {
   const t = useText('shell')
   const { name } = useLanguage()
+  const session = useValue($session)
   const theme = useValue($theme)
   return (
     <div className="stack tight">
@@ -71,6 +81,13 @@ function AccountLinks() {
         {t('nav.tickets')}
         <Icon path={caretRight} size={16} className="end" />
       </button>
+      {session.state === 'in' && (
+        <button type="button" className="item" onClick={() => openModal('security')}>
+          <Icon path={shieldCheck} />
+          {t('nav.security')}
+          <Icon path={caretRight} size={16} className="end" />
+        </button>
+      )}
       <button type="button" className="item" onClick={() => openModal('language')}>
         <Icon path={globe} />
         {t('language.title')}

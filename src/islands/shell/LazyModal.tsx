@@ -1,7 +1,7 @@
-import { TextProvider } from '#islands/ui/text'
-import { closeModal, type ModalName } from '#lib/stores/modal'
-import { dropWaiting } from '#lib/stores/session'
-import { showToast } from '#lib/stores/toast'
+import { useValue } from '#islands/fields/use-value'
+import { TextProvider, useLanguage } from '#islands/ui/text'
+import { $modal, type ModalName } from '#lib/stores/modal'
+import { giveUpModal } from './give-up-modal'
 import { type LazyPart, useLazyPart } from './use-lazy-part'
 
 /** Every modal by name: a name without its component does not compile. */
@@ -17,6 +17,14 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
   disclaimer: {
     namespaces: ['common', 'session'],
     load: async () => (await import('#islands/session/DisclaimerModal')).DisclaimerModal,
+  },
+  password: {
+    namespaces: ['common', 'session', 'register', 'password'],
+    load: async () => (await import('#islands/password/PasswordModal')).PasswordModal,
+  },
+  security: {
+    namespaces: ['common', 'session', 'password'],
+    load: async () => (await import('./SecurityModal')).SecurityModal,
   },
   deposit: {
     namespaces: ['common', 'deposit'],
@@ -36,15 +44,15 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
   },
 }
 
-function giveUp(): void {
-  dropWaiting()
-  closeModal()
-  showToast({ tone: 'danger', key: 'chunk' })
+/** The open modal, once its chunk and its texts are here. */
+export function LazyModal() {
+  const name = useValue($modal)
+  const { code } = useLanguage()
+  return name && <NamedModal key={name} name={name} language={code} />
 }
 
-/** The modal of that name, once its chunk and its texts are here. */
-export function LazyModal({ name, language }: { name: ModalName; language: string }) {
-  const loaded = useLazyPart(MODAL_PARTS[name], language, giveUp)
+function NamedModal({ name, language }: { name: ModalName; language: string }) {
+  const loaded = useLazyPart(MODAL_PARTS[name], language, giveUpModal)
   if (!loaded) return null
   return (
     <TextProvider language={language} texts={loaded.texts}>

@@ -6,10 +6,15 @@ import { $menuOpen } from '#lib/stores/menu'
 import { $modal } from '#lib/stores/modal'
 import { listenToActions } from '#lib/stores/page-actions'
 import { $toasts } from '#lib/stores/toast'
-import { LazyModal } from './LazyModal'
+import { giveUpModal } from './give-up-modal'
 import type { ShellProps } from './shell-props'
-import { useLazyPart } from './use-lazy-part'
+import { type LazyPart, useLazyPart } from './use-lazy-part'
 
+/** The list of all modals is long enough to be loaded with the first one. */
+const MODAL_PART = {
+  namespaces: [],
+  load: async () => (await import('./LazyModal')).LazyModal,
+}
 const DIALOG_PART = {
   namespaces: ['common'],
   load: async () => (await import('./DialogHost')).DialogHost,
@@ -33,7 +38,7 @@ export function ModalHost({ language, texts }: ShellProps) {
   useEffect(listenToActions, [])
   return (
     <TextProvider language={language} texts={texts}>
-      {modal && <LazyModal key={modal} name={modal} language={language} />}
+      <Part needed={modal !== null} part={MODAL_PART} language={language} onFail={giveUpModal} />
       {menuOpen && <Part needed part={MENU_PART} language={language} />}
       <Part needed={dialog !== null} part={DIALOG_PART} language={language} />
       <Part needed={toasts.length > 0} part={TOAST_PART} language={language} />
@@ -43,12 +48,13 @@ export function ModalHost({ language, texts }: ShellProps) {
 
 interface PartProps {
   needed: boolean
-  part: typeof DIALOG_PART
+  part: LazyPart
   language: string
+  onFail?: () => void
 }
 
-function Part({ needed, part, language }: PartProps) {
-  const loaded = useLazyPart(needed ? part : null, language)
+function Part({ needed, part, language, onFail }: PartProps) {
+  const loaded = useLazyPart(needed ? part : null, language, onFail)
   if (!loaded) return null
   return (
     <TextProvider language={language} texts={loaded.texts}>

@@ -3,7 +3,7 @@ import type { Texts } from '#lib/i18n/format'
 
 /** One chunk per language and namespace, for what opens over a page. */
 const FILES = import.meta.glob<Texts>(
-  '/locales/*/{common,shell,session,register,deposit,lottery,ticket}.json',
+  '/locales/*/{common,shell,session,register,password,deposit,lottery,ticket}.json',
   { import: 'default' },
 )
 

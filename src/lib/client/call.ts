@@ -27,13 +27,18 @@ const RETRIED: readonly string[] = [
   'upstream.timeout',
 ]
 
-type Listener = (error: CallError) => void
-const sessionLost = new Set<Listener>()
+const REFUSED: readonly string[] = ['session.expired', 'session.required', 'password.must-change']
 
-/** Hears of a session the server no longer knows, while its token is still the stored one. */
-export function onSessionLost(listener: Listener): () => void {
-  sessionLost.add(listener)
-  return () => sessionLost.delete(listener)
+type Listener = (error: CallError) => void
+const sessionRefused = new Set<Listener>()
+
+/**
+ * Hears of a session that the server no longer knows, or that it answers only a change of its
+ * password, while its token is still the stored one.
+ */
+export function onSessionRefused(listener: Listener): () => void {
+  sessionRefused.add(listener)
+  return () => sessionRefused.delete(listener)
 }
 
 /**
@@ -161,9 +166,8 @@ function refusal(envelope: Envelope, response: Response, token: string): CallErr
     envelope.fields ?? [],
     Number(response.headers.get('Retry-After')) || 0,
   )
-  const lost = error.code === 'session.expired' || error.code === 'session.required'
-  if (lost && token && token === readSession(SESSION_KEYS.token)) {
-    for (const listener of sessionLost) listener(error)
+  if (REFUSED.includes(error.code) && token && token === readSession(SESSION_KEYS.token)) {
+    for (const listener of sessionRefused) listener(error)
   }
   return error
 }

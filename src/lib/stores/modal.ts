@@ -5,6 +5,8 @@ export const MODALS = [
   'login',
   'register',
   'disclaimer',
+  'password',
+  'security',
   'deposit',
   'account',
   'language',

@@ -9,7 +9,7 @@ import {
   storeSession,
 } from '#lib/browser/session-storage'
 import { readSession, SESSION_KEYS, writeSession } from '#lib/browser/storage'
-import { type CallInput, onSessionLost, send } from '#lib/client/call'
+import { type CallInput, onSessionRefused, send } from '#lib/client/call'
 import { onVisit } from '#lib/client/on-visit'
 import { askDialog } from './dialog'
 import { $modal, closeModal, openModal } from './modal'
@@ -23,10 +23,12 @@ const OUT: Session = { state: 'out' }
 export const $session = atom<Session>(OUT)
 
 /** A screen that stands between a sign-in and the site. */
-export type SignInStep = 'disclaimer'
+export type SignInStep = 'password' | 'disclaimer'
 
 /** What a gated action waits for while the login modal is open. */
 let waiting: (() => void) | undefined
+/** The password just typed, while it has to be changed: it need not be typed twice. */
+let typed = ''
 
 const tabs = joinTabs({
   current: () => $session.get(),
@@ -41,7 +43,11 @@ onVisit(() => {
   if (session.state === 'out') tabs.ask()
   show(session)
   openStep()
-  onSessionLost(() => {
+  onSessionRefused((error) => {
+    if (error.code === 'password.must-change') {
+      demandPassword()
+      return
+    }
     leave()
     tabs.tell(OUT)
     showToast({ tone: 'warn', key: 'sessionEnded' })
@@ -61,6 +67,7 @@ function keep(session: SignedInSession): void {
 
 function leave(): void {
   waiting = undefined
+  typed = ''
   if ($modal.get() === steps()[0]) closeModal()
   clearSession()
   show(OUT)
@@ -84,6 +91,9 @@ function steps(): SignInStep[] {
   return readSession(SESSION_KEYS.steps).split(',').filter(Boolean) as SignInStep[]
 }
 
+/** Does a screen still stand between the sign-in and the site? */
+export const isStep = (step: SignInStep): boolean => steps().includes(step)
+
 /** Opens the next screen that stands before the site; false when there is none. */
 function openStep(): boolean {
   const [step] = steps()
@@ -97,11 +107,46 @@ export async function signIn(
   password: string,
   proof: { captcha?: CaptchaProof } = {},
 ): Promise<SignedIn> {
-  const input = { username: username.trim(), password, ...proof }
+  return await login({ username: username.trim(), password, ...proof })
+}
+
+/** Signs a member in by mobile number and the code sent to it. Throws `CallError`. */
+export async function signInByCode(
+  { countryDialingCode, mobileNum }: { countryDialingCode: string; mobileNum: string },
+  verificationCode: string,
+): Promise<SignedIn> {
+  const username = mobileNum.trim()
+  return await login({ username, countryDialingCode, verificationCode, type: 'sms' })
+}
+
+async function login(input: CallInput<'session.login'>): Promise<SignedIn> {
   const answer = await send('session.login', input)
-  writeSession(SESSION_KEYS.steps, 'disclaimer')
+  const mustChange = answer.defaultPassword || answer.passwordExpired
+  typed = mustChange ? (input.password ?? '') : ''
+  writeSession(SESSION_KEYS.steps, mustChange ? 'password,disclaimer' : 'disclaimer')
   enter(answer)
   return answer
+}
+
+/** The server answers nothing else before the password is changed. */
+function demandPassword(): void {
+  if (!isStep('password')) {
+    writeSession(SESSION_KEYS.steps, String(['password', ...steps()]))
+  }
+  if ($modal.get() !== 'password') openStep()
+}
+
+/** The password typed at the sign-in, while it has to be changed; empty when it is not known. */
+export const typedPassword = (): string => typed
+
+/** Goes on with a new token, here and in the other tabs. */
+export function renewSession({ token, expiresAt }: { token: string; expiresAt: number }): void {
+  const session = $session.get()
+  if (session.state === 'out') return
+  typed = ''
+  const renewed = { ...session, token, expiresAt }
+  keep(renewed)
+  tabs.tell(renewed)
 }
 
 /** Opens a member account and signs it in. `key` is the intent's. Throws `CallError`. */

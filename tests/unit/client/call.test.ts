@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onSessionLost, send } from '#lib/client/call'
+import { onSessionRefused, send } from '#lib/client/call'
 import { type Answer, fakeServer, siteStatus } from '../../support/fake-server'
 
 beforeEach(() => {
@@ -103,7 +103,7 @@ describe('a refusal', () => {
 
   it('of the session is told once, and only of the stored token', async () => {
     const lost = vi.fn()
-    const stop = onSessionLost(lost)
+    const stop = onSessionRefused(lost)
     const server = fakeServer({
       'GET /wps/v2/wallets/balance': () => ({ code: 'session.expired', status: 401 }),
     })

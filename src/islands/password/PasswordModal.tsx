@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { NewPasswordField } from '#islands/fields/NewPasswordField'
+import { useValue } from '#islands/fields/use-value'
+import { Button } from '#islands/ui/Button'
+import { Field } from '#islands/ui/Field'
+import { Modal } from '#islands/ui/Modal'
+import { Note } from '#islands/ui/Note'
+import { PasswordInput } from '#islands/ui/PasswordInput'
+import { useLanguage, useText } from '#islands/ui/text'
+import { localizePath } from '#lib/i18n/routes'
+import { closeModal } from '#lib/stores/modal'
+import { $session, isStep, passStep, signOut, typedPassword } from '#lib/stores/session'
+import { showToast } from '#lib/stores/toast'
+import { useChangePassword } from './use-change-password'
+
+/** Changing the password: by wish, or because nothing else goes on before it is done. */
+export function PasswordModal() {
+  const t = useText('password')
+  const { code } = useLanguage()
+  const [forced] = useState(() => isStep('password'))
+  const finish = () => {
+    showToast({ tone: 'success', text: t('changed') })
+    if (forced) {
+      passStep('password')
+      return
+    }
+    closeModal()
+    const home = localizePath('/', code)
+    if (window.location.pathname !== home) window.location.assign(home)
+  }
+  return (
+    <Modal title={t('title')} {...(!forced && { onClose: closeModal })}>
+      {forced && <Note tone="warn">{t('mustChange')}</Note>}
+      <PasswordForm onDone={finish} />
+      {forced && (
+        <Button tone="ghost" block onClick={() => void signOut()}>
+          {t('logout')}
+        </Button>
+      )}
+    </Modal>
+  )
+}
+
+function PasswordForm({ onDone }: { onDone: () => void }) {
+  const t = useText('password')
+  const session = useValue($session)
+  const [typed] = useState(typedPassword)
+  const form = useChangePassword(typed, onDone)
+  const { values, errors } = form
+  return (
+    <form className="form" noValidate onSubmit={form.submit}>
+      <p className="sm muted">
+        {t('account')}{' '}
+        <b className="soft-text" translate="no">
+          {session.state === 'out' ? '' : session.account}
+        </b>
+      </p>
+      {(typed === '' || errors.oldPassword) && (
+        <Secret form={form} name="oldPassword" autoComplete="current-password" />
+      )}
+      <NewPasswordField
+        id="password-newPassword"
+        name="newPassword"
+        label={t('newPassword')}
+        value={values.newPassword}
+        error={errors.newPassword}
+        rule={form.rule}
+        onChange={(value) => form.set('newPassword', value)}
+      />
+      <Secret form={form} name="confirmNewPassword" autoComplete="new-password" />
+      {form.failure && (
+        <Note tone="danger" alert>
+          {form.failure}
+        </Note>
+      )}
+      <Button type="submit" tone="primary" size="l" block busy={form.busy}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}
+
+interface SecretProps {
+  form: ReturnType<typeof useChangePassword>
+  name: 'oldPassword' | 'confirmNewPassword'
+  autoComplete: string
+}
+
+function Secret({ form, name, autoComplete }: SecretProps) {
+  const t = useText('password')
+  const error = form.errors[name]
+  return (
+    <Field id={`password-${name}`} label={t(name)} error={error}>
+      <PasswordInput
+        id={`password-${name}`}
+        name={name}
+        autoComplete={autoComplete}
+        value={form.values[name]}
+        invalid={error !== ''}
+        onChange={(event) => form.set(name, event.target.value)}
+      />
+    </Field>
+  )
+}

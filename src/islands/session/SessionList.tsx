@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { useValue } from '#islands/fields/use-value'
+import { Button } from '#islands/ui/Button'
+import { Chip } from '#islands/ui/Chip'
+import { failureText } from '#islands/ui/failure'
+import { Icon } from '#islands/ui/Icon'
+import { devices } from '#islands/ui/icon-paths'
+import { Note } from '#islands/ui/Note'
+import { Skeleton } from '#islands/ui/Skeleton'
+import { useLanguage, useText } from '#islands/ui/text'
+import {
+  $sessions,
+  type ListedSession,
+  loadSessions,
+  revokeOtherSessions,
+  revokeSession,
+} from '#lib/stores/session-list'
+
+/** Where the member is signed in, with a way to end each session. Needs `session`. */
+export function SessionList() {
+  const t = useText('session')
+  const common = useText('common')
+  const sessions = useValue($sessions)
+  const [busy, setBusy] = useState('')
+  const [failure, setFailure] = useState('')
+
+  const run = async (name: string, action: () => Promise<void>) => {
+    if (busy) return
+    setBusy(name)
+    setFailure('')
+    try {
+      await action()
+    } catch (error) {
+      setFailure(failureText(error, common))
+    }
+    setBusy('')
+  }
+  useEffect(() => {
+    loadSessions().catch((error: unknown) => setFailure(failureText(error, common)))
+  }, [common])
+
+  return (
+    <section className="stack" aria-labelledby="sessions-title">
+      <h3 id="sessions-title">{t('sessions.title')}</h3>
+      {failure && (
+        <Note tone="danger" alert>
+          {failure}
+        </Note>
+      )}
+      {!sessions && !failure && <Skeleton lines={2} shape="tall" />}
+      <ul className="sessions">
+        {sessions?.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            busy={busy === session.id}
+            onEnd={() => void run(session.id, () => revokeSession(session.id))}
+          />
+        ))}
+      </ul>
+      {sessions && sessions.length > 1 && (
+        <Button
+          block
+          busy={busy === 'others'}
+          onClick={() => void run('others', revokeOtherSessions)}
+        >
+          {t('sessions.endOthers')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface SessionRowProps {
+  session: ListedSession
+  busy: boolean
+  onEnd: () => void
+}
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const t = useText('session')
+  const { tag } = useLanguage()
+  const device = session.device || t('sessions.unknownDevice')
+  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
+  const place =
+    session.country === 'XX'
+      ? ''
+      : new Intl.DisplayNames(tag, { type: 'region' }).of(session.country)
+  return (
+    <li>
+      <Icon path={devices} />
+      <div className="grow">
+        <p className="b">{device}</p>
+        <p className="xs muted">
+          {[place, t('sessions.seen', { when: when.format(session.seenAt) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      {session.current ? (
+        <Chip tone="success">{t('sessions.current')}</Chip>
+      ) : (
+        <Button size="s" busy={busy} aria-label={t('sessions.endOf', { device })} onClick={onEnd}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}
