@@ -34,6 +34,7 @@ export const ERRORS = {
   'session.locked': 429,
   'session.unknown': 404,
   in_need_true_account: 403,
+  'password.link-expired': 422,
   'code.number-required': 400,
   'code.number-format': 400,
   'code.required': 400,

@@ -66,6 +66,11 @@ export const SMS_COOL_DOWN_MS = 5 * MINUTE_MS
 /** Wrong codes for one number in a day; then none is taken until the day is over. */
 export const SMS_WRONG_PER_DAY_MAX = 20
 
+/** A mailed link that sets a new password: its life, the time to the next one, and how many. */
+export const PASSWORD_LINK_MINUTES = 30
+export const PASSWORD_LINK_WAIT_MS = MINUTE_MS
+export const PASSWORD_LINKS_PER_DAY_MAX = 5
+
 /** A supplier of messages: how long it may take, and how often in a row it may fail. */
 export const MESSAGE_TIMEOUT_MS = 5 * SECOND_MS
 export const MESSAGE_FAILURES = 5

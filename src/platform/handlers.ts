@@ -10,6 +10,8 @@ import { audit } from './operator/audit'
 import { decideReview, listReviews } from './operator/reviews'
 import { setRegister } from './operator/set-register'
 import { setType } from './operator/set-type'
+import { setPasswordByCode } from './password/by-code'
+import { sendPasswordLink, setPasswordByLink } from './password/by-link'
 import { changePassword } from './password/change'
 import { checkPayment, setPayment } from './password/payment'
 import { recordEntries } from './record/entries'
@@ -39,6 +41,9 @@ export const HANDLERS = {
   'lottery.current': currentDraw,
   'lottery.opened': openedDraws,
   'lottery.verify': verifyDraw,
+  'password.sendLink': sendPasswordLink,
+  'password.setByLink': setPasswordByLink,
+  'password.setByCode': setPasswordByCode,
   'password.change': changePassword,
   'password.setPayment': setPayment,
   'password.checkPayment': checkPayment,

@@ -36,6 +36,17 @@ const INPUTS: Partial<Record<CallName, () => Fields>> = {
     declaration: true,
   }),
   'session.revoke': () => ({ id: '0123456789abcdef' }),
+  'password.sendLink': () => ({ username: 'nobody', email: 'nobody@example.com' }),
+  'password.setByLink': () => ({
+    token: 'nothing of the kind',
+    newPassword: 'a new password of mine',
+    confirmNewPassword: 'a new password of mine',
+  }),
+  'password.setByCode': () => ({
+    mobileNum: '+573001234567',
+    verificationCode: '123456',
+    newPassword: 'a new password of mine',
+  }),
   'password.change': () => ({
     oldPassword: 'nothing of the kind',
     newPassword: 'a new password of mine',

@@ -173,7 +173,8 @@ describe('sms-code, security', () => {
       env.DB.prepare("INSERT INTO book (id, capacity, opened_at) VALUES ('B9', 1, 0)"),
       env.DB.prepare(
         `INSERT INTO member (id, book, username, password_hash, type, invite_code, registered_at,
-           mobile, state) VALUES ('m1', 'B9', 'WithMobile1', '', 0, 'i1', 0, ?, 'active')`,
+           mobile, mobile_verified, state)
+         VALUES ('m1', 'B9', 'WithMobile1', '', 0, 'i1', 0, ?, 1, 'active')`,
       ).bind(member),
     ])
     for (const call of ['sms-code.login', 'sms-code.password'] as const) {

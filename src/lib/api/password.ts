@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call'
 import { instant, nothing } from './shared'
+import { checking, mobileFields, verificationCode } from './sms-code'
 
 const secret = z.string().check(z.minLength(1), z.maxLength(128))
 
@@ -54,6 +55,53 @@ export const checkPayment = call({
   input: z.strictObject({ paymentPassword: secret }),
   output: nothing,
   errors: ['password.payment-required', 'password.payment-wrong', 'session.locked'],
+  encrypted: true,
+  limit: 'access',
+})
+
+const newPassword = z.string().check(z.maxLength(128))
+
+export const sendLink = call({
+  method: 'POST',
+  path: '/wps/member/password/email',
+  summary: 'Mails a link that sets a new password; the same answer for who does not exist.',
+  input: z.strictObject({
+    username: z.string().check(z.minLength(1), z.maxLength(64)),
+    email: z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/)),
+  }),
+  output: nothing,
+  errors: ['code.not-enabled', 'code.not-sent'],
+  form: true,
+  limit: 'access',
+})
+
+export const setByLink = call({
+  method: 'POST',
+  path: '/wps/member/password/email/confirm',
+  summary: 'Sets a new password by the token of a mailed link; every session ends.',
+  input: z.strictObject({
+    token: z.string().check(z.maxLength(64)),
+    newPassword,
+    confirmNewPassword: newPassword,
+  }),
+  output: nothing,
+  errors: [
+    'password.link-expired',
+    'register.password-format',
+    'register.password-common',
+    'register.confirmation',
+  ],
+  encrypted: true,
+  limit: 'access',
+})
+
+export const setByCode = call({
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  summary: 'Sets a new password by mobile number and code; every session ends.',
+  input: z.strictObject({ ...mobileFields, verificationCode, newPassword }),
+  output: z.literal(true),
+  errors: [...checking, 'code.not-enabled', 'register.password-format', 'register.password-common'],
   encrypted: true,
   limit: 'access',
 })

@@ -47,6 +47,17 @@ export const ROUTES = {
     keyed: true,
   },
   'member.info': { method: 'GET', path: '/wps/member/info' },
+  'password.sendLink': { method: 'POST', path: '/wps/member/password/email', form: true },
+  'password.setByLink': {
+    method: 'POST',
+    path: '/wps/member/password/email/confirm',
+    encrypted: true,
+  },
+  'password.setByCode': {
+    method: 'POST',
+    path: '/wps/member/password/verification',
+    encrypted: true,
+  },
   'password.change': { method: 'POST', path: '/wps/member/password', encrypted: true },
   'password.setPayment': {
     method: 'POST',

@@ -8,6 +8,7 @@ import { type SettleRequest, settleDraw } from '#platform/lottery/settle'
 import { type Decision, decideReview } from '#platform/operator/decide-in-book'
 import { drainOutbox } from '#platform/outbox/drain'
 import type { OutboxRow } from '#platform/outbox/message'
+import type { SessionEnd } from '#platform/session/end-sessions'
 import { type Enrolment, type Entry, enrol, signIn } from '#platform/session/enrol'
 import { type Rotation, rotate } from '#platform/session/rotate'
 import { auditBook, type BookAudit } from './audit'
@@ -101,9 +102,13 @@ export class BookObject extends DurableObject<Env> {
     return this.answer(() => fresh(rotate(this.book, rotation, this.clock())))
   }
 
-  /** Ends a member's sessions opened by `at`, but the one of a token's hash `except`. */
-  endSessions(member: string, at: number, except?: string): Promise<void> {
-    return this.group.run(() => this.book.sessions.closeAll(member, at, except))
+  /** Ends a member's sessions; sign-ins with a password from before `passwordAt` are refused. */
+  endSessions({ id, at, except, passwordAt }: Omit<SessionEnd, 'book'>): Promise<void> {
+    return this.group.run(() => {
+      const { sessions } = this.book
+      if (passwordAt !== undefined) sessions.setPasswordAt(id, passwordAt)
+      sessions.closeAll(id, at ?? this.clock(), except)
+    })
   }
 
   /** An operator's decision on a deposit or withdrawal; the same key decides once. */

@@ -205,6 +205,11 @@ export class Sessions {
     }
   }
 
+  /** When a member's password was last set; an earlier time changes nothing. */
+  setPasswordAt(id: string, at: number): void {
+    this.sql.exec('UPDATE member SET password_at = MAX(password_at, ?) WHERE id = ?', at, id)
+  }
+
   member(id: string): BookMember | undefined {
     const row = first(this.sql.exec<MemberRow>('SELECT * FROM member WHERE id = ?', id))
     return row && memberOf(row)

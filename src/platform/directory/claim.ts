@@ -109,7 +109,13 @@ export const byName = (env: Env, username: string) =>
 export const findByName = (env: Env, username: string): Promise<DirectoryRow | null> =>
   byName(env, username).first<DirectoryRow>()
 
-/** The member who has a mobile number (E.164), or null. */
+/** The member who has shown by a code that a mobile number (E.164) is his, or null. */
+export const findByShownMobile = (env: Env, mobile: string): Promise<DirectoryRow | null> =>
+  env.DB.prepare(`SELECT ${COLUMNS} FROM member WHERE mobile = ? AND mobile_verified = 1`)
+    .bind(mobile)
+    .first<DirectoryRow>()
+
+/** The member who has a mobile number (E.164), shown or not, or null. */
 export const findByMobile = (env: Env, mobile: string): Promise<DirectoryRow | null> =>
   env.DB.prepare(`SELECT ${COLUMNS} FROM member WHERE mobile = ?`)
     .bind(mobile)
@@ -117,6 +123,12 @@ export const findByMobile = (env: Env, mobile: string): Promise<DirectoryRow | n
 
 export const findById = (env: Env, id: string): Promise<DirectoryRow | null> =>
   env.DB.prepare(`SELECT ${COLUMNS} FROM member WHERE id = ?`).bind(id).first<DirectoryRow>()
+
+/** The member of a name who has that address of mail, or null. */
+export const findByEmail = (env: Env, username: string, email: string) =>
+  env.DB.prepare(`SELECT ${COLUMNS} FROM member WHERE username = ? AND email = ?`)
+    .bind(username, email)
+    .first<DirectoryRow>()
 
 /** The member whose registration carried an idempotency key, or null. */
 export const findByKey = (env: Env, key: string): Promise<DirectoryRow | null> =>

@@ -6,12 +6,15 @@ export {
   claimName,
   type DirectoryRow,
   findAgentByInvite,
+  findByEmail,
   findById,
   findByInvite,
   findByKey,
   findByMobile,
   findByName,
+  findByShownMobile,
   isEmailTaken,
   releaseName,
 } from './claim'
+export { keepLink, memberOfLink, pruneLinks, spendLink } from './links'
 export { type PasswordChange, paymentHash, setPasswordHash, setPaymentHash } from './secrets'

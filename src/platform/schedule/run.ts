@@ -1,12 +1,13 @@
 import type { Env } from '#edge/env'
 import { GAMES } from '#lib/lottery/games'
 import { pruneAttempts } from '#platform/attempt/count'
-import { allBooks } from '#platform/directory/index'
+import { allBooks, pruneLinks } from '#platform/directory/index'
 import { rotateKeys } from '#platform/envelope/keys'
 import { pruneEnvelopes } from '#platform/envelope/open'
 import { pruneInbox } from '#platform/messages/index'
 import { catchUp } from '#platform/projection/apply'
 import { prunePasses } from '#platform/secret/pass'
+import { endOverdueSessions } from '#platform/session/index'
 
 /**
  * The watchdog, each minute: draws that are overdue, projections that lag behind their book, keys
@@ -29,6 +30,8 @@ export async function runSchedule(env: Env): Promise<void> {
     ['counts of wrong guesses', () => pruneAttempts(env, now)],
     ['used passes', () => prunePasses(env, now)],
     ['dev inbox', () => pruneInbox(env, now)],
+    ['password links', () => pruneLinks(env, now)],
+    ['sessions that must end', () => endOverdueSessions(env)],
   ]
   for (const [job, run] of jobs) {
     try {

@@ -1,3 +1,3 @@
-export { endSessions, type SessionEnd } from './end-sessions'
+export { endOverdueSessions, endSessions } from './end-sessions'
 export { enter, newToken } from './enter'
 export { openAccount } from './open-account'

@@ -2,7 +2,7 @@ import type { Input } from '#lib/api/call'
 import type { login, SignedIn } from '#lib/api/session'
 import { AppError } from '#lib/errors'
 import type { Context } from '#platform/context'
-import { findByMobile } from '#platform/directory/index'
+import { findByShownMobile } from '#platform/directory/index'
 import { siteSettings } from '#platform/site/index'
 import { e164, spendCode } from '#platform/sms-code/index'
 import { enter } from './enter'
@@ -20,7 +20,7 @@ export async function loginByCode(
   if (!flags.MOBILEVERCODELOGIN3) throw new AppError('code.not-enabled')
   const number = e164({ countryDialingCode, mobileNum: username }, country, 'username')
   await spendCode(env, { purpose: 'login', number, digits: verificationCode })
-  const found = await findByMobile(env, number)
+  const found = await findByShownMobile(env, number)
   if (!found)
     throw new AppError('code.wrong', {}, [{ field: 'verificationCode', code: 'code.wrong' }])
   return enter(found, context)

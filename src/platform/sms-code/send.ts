@@ -3,7 +3,7 @@ import type { Flag } from '#lib/api/site'
 import { AppError } from '#lib/errors'
 import { SMS_ADDRESS_REQUESTS_MAX, SMS_CODE_MINUTES } from '#lib/limits'
 import type { Context, Handler } from '#platform/context'
-import { findByMobile } from '#platform/directory/index'
+import { findByShownMobile } from '#platform/directory/index'
 import { assertChannel, messageTexts, sendMessage } from '#platform/messages/index'
 import { siteSettings } from '#platform/site/index'
 import type { Checked, Purpose } from './codes'
@@ -54,7 +54,7 @@ const ANSWER = { expiredMinutes: SMS_CODE_MINUTES }
 async function sendToMember(purpose: Purpose, typed: TypedNumber, context: Context) {
   const { number, send } = await newCode(purpose, typed, context)
   context.later(async () => {
-    if (await findByMobile(context.env, number)) await send()
+    if (await findByShownMobile(context.env, number)) await send()
   })
   return ANSWER
 }

@@ -1,0 +1,32 @@
+import type { Env } from '#edge/env'
+import { AppError } from '#lib/errors'
+import type { Handler } from '#platform/context'
+import { findByShownMobile } from '#platform/directory/index'
+import { siteSettings } from '#platform/site/index'
+import { e164, spendCode } from '#platform/sms-code/index'
+import { resetPassword } from './reset'
+import { passwordFault } from './rule'
+
+/** Sets a new password by mobile number and code; every session ends. */
+export const setPasswordByCode: Handler<'password.setByCode'> = async (input, context) => {
+  const { env, country } = context
+  const { newPassword, verificationCode } = input
+  const { flags } = await siteSettings(context)
+  if (!flags.CHNGPASSVERIF3) throw new AppError('code.not-enabled')
+  const number = e164(input, country)
+  assertPassword(newPassword, '', env)
+  await spendCode(env, { purpose: 'password', number, digits: verificationCode })
+  const member = await findByShownMobile(env, number)
+  if (!member) {
+    throw new AppError('code.wrong', {}, [{ field: 'verificationCode', code: 'code.wrong' }])
+  }
+  // Only now: before the code was right, this would tell the name of the number's member.
+  assertPassword(newPassword, member.username, env)
+  await resetPassword(member, newPassword, context)
+  return true
+}
+
+function assertPassword(password: string, username: string, env: Env): void {
+  const code = passwordFault(password, { username, given: env.DEFAULT_PASSWORD })
+  if (code) throw new AppError(code, {}, [{ field: 'newPassword', code }])
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { Env } from '#edge/env'
+import type { Input } from '#lib/api/call'
+import type { setByLink } from '#lib/api/password'
+import { AppError, type ErrorCode, type FieldError } from '#lib/errors'
+import { randomId } from '#lib/ids'
+import { PASSWORD_LINK_MINUTES } from '#lib/limits'
+import { resetLink } from '#lib/rules/reset-link'
+import type { Context, Handler } from '#platform/context'
+import {
+  type DirectoryRow,
+  findByEmail,
+  findById,
+  keepLink,
+  memberOfLink,
+  spendLink,
+} from '#platform/directory/index'
+import { assertChannel, messageTexts, sendMessage } from '#platform/messages/index'
+import { resetPassword } from './reset'
+import { passwordFault } from './rule'
+
+const TOKEN_BYTES = 24
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/**
+ * Mails a link that sets a new password. Whether there is such a member is looked up after the
+ * answer, so that neither answer nor time tells.
+ */
+export const sendPasswordLink: Handler<'password.sendLink'> = async (input, context) => {
+  const { env } = context
+  const origin = originOf(context)
+  assertChannel('mail', env)
+  context.later(async () => {
+    const member = await findByEmail(env, input.username.trim(), input.email.trim())
+    if (member) await mailLink(member, input.email.trim(), { ...context, origin })
+  })
+  return {}
+}
+
+/** Where links lead: never what a request claims, but in development. */
+function originOf({ env, origin }: Context): string {
+  const own = env.SITE_ORIGIN || (env.ENVIRONMENT === 'development' ? origin : '')
+  if (!own) throw new AppError('code.not-enabled')
+  return own
+}
+
+async function mailLink({ id, username }: DirectoryRow, to: string, context: Context) {
+  const { env, language, origin, now } = context
+  const token = randomId(TOKEN_BYTES)
+  if (!(await keepLink(env, { hash: hashOf(token), member: id, at: now() }))) return
+  const t = messageTexts(language)
+  const slots = {
+    brand: t('brand', {}),
+    account: username,
+    minutes: PASSWORD_LINK_MINUTES,
+    link: resetLink(origin, language, token),
+  }
+  const subject = t('mail.password.subject', slots)
+  await sendMessage({ channel: 'mail', to, subject, body: t('mail.password.body', slots) }, env)
+}
+
+/** Sets a new password by a mailed link, which is good once; every session ends. */
+export const setPasswordByLink: Handler<'password.setByLink'> = async (input, context) => {
+  const { env, now } = context
+  const hash = hashOf(input.token)
+  const id = await memberOfLink(env, hash, now())
+  const member = id && (await findById(env, id))
+  if (!member) throw new AppError('password.link-expired')
+  assertValid(input, member.username, env)
+  if (!(await spendLink(env, hash, now()))) throw new AppError('password.link-expired')
+  await resetPassword(member, input.newPassword, context)
+  return {}
+}
+
+function assertValid(input: Input<typeof setByLink>, username: string, env: Env): void {
+  const refused: FieldError[] = []
+  const fault = passwordFault(input.newPassword, { username, given: env.DEFAULT_PASSWORD })
+  if (fault) refused.push({ field: 'newPassword', code: fault })
+  if (input.confirmNewPassword !== input.newPassword) {
+    refused.push({ field: 'confirmNewPassword', code: 'register.confirmation' })
+  }
+  const [first] = refused
+  if (first) throw new AppError(first.code as ErrorCode, {}, refused)
+}

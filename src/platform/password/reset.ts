@@ -1,0 +1,36 @@
+import { clear, subjectOf } from '#platform/attempt/index'
+import type { Context } from '#platform/context'
+import type { DirectoryRow } from '#platform/directory/index'
+import { endSessions } from '#platform/session/index'
+import { hashPassword } from './hash'
+
+/**
+ * Sets a member's password without his old one: his sessions end, and his lock-out. That sessions
+ * must end is written with the password, so that the watchdog ends them should the book be away.
+ */
+export async function resetPassword(
+  { id, book, username }: DirectoryRow,
+  password: string,
+  { env, now }: Context,
+): Promise<void> {
+  const hash = hashPassword(password)
+  const passwordAt = now()
+  await env.DB.batch([
+    env.DB.prepare('UPDATE member SET password_hash = ?, password_at = ? WHERE id = ?').bind(
+      hash,
+      passwordAt,
+      id,
+    ),
+    env.DB.prepare('INSERT OR REPLACE INTO session_end VALUES (?, ?, ?, ?)').bind(
+      id,
+      book,
+      passwordAt,
+      '',
+    ),
+    clear(env, subjectOf('account', username.toLowerCase())),
+  ])
+  await endSessions(env, { id, book, passwordAt })
+  await env.DB.prepare('DELETE FROM session_end WHERE member = ? AND at = ?')
+    .bind(id, passwordAt)
+    .run()
+}
