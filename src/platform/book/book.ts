@@ -1,7 +1,7 @@
 import type { DrawInfo } from '#lib/api/lottery'
 import { AppError } from '#lib/errors'
 import type { Minor } from '#lib/money'
-import type { EntryKind } from '#platform/ledger/entry'
+import type { EntryFacts, EntryKind } from '#platform/ledger/entry'
 import { type AccountKind, HOUSE, Ledger } from '#platform/ledger/ledger'
 import type { Rows, Sql, SqlValue } from '#platform/ledger/sql'
 import type { Fact } from '#platform/outbox/message'
@@ -23,6 +23,8 @@ export interface Movement {
   /** Where it comes from or goes to: another account of his, or the house's. */
   counter: AccountKind
   at: number
+  /** The fact that the caller tells contains the entry. */
+  isToldElsewhere?: boolean
 }
 
 const RECENTLY_SEALED = `SELECT game_code || '|' || issue AS draw FROM sealed_draw
@@ -95,7 +97,8 @@ export class Book {
   }
 
   /** Moves money into (`amount` above 0) or out of a wallet, and tells the projection. */
-  move(member: Owner, { kind, reference, amount, wallet, counter, at }: Movement) {
+  move(member: Owner, movement: Movement) {
+    const { kind, reference, amount, wallet, counter, at } = movement
     const { id, currency } = member
     const own = this.ledger.account(id, wallet, currency)
     const isOwn = counter === 'main' || counter === 'held'
@@ -116,18 +119,14 @@ export class Book {
         { account: other.id, amount: -amount },
       ],
     })
-    this.tell({
-      type: 'entry',
-      seq: entry.seq,
-      id: `${this.id}-${entry.seq}`,
-      member: id,
-      kind,
-      reference,
-      amount: change,
-      balanceAfter: entry.balanceAfter,
-      at,
-    })
+    if (!movement.isToldElsewhere) this.tellEntry(entry, change)
     return entry
+  }
+
+  private tellEntry(entry: EntryFacts, amount: Minor): void {
+    const { seq, kind, member, reference, balanceAfter, at } = entry
+    const id = `${this.id}-${seq}`
+    this.tell({ type: 'entry', seq, id, member, kind, reference, amount, balanceAfter, at })
   }
 
   /** Writes everything staged; true when the outbox has something to send. */

@@ -2,7 +2,18 @@ import type { Sql, SqlValue } from '#platform/ledger/sql'
 
 const COLUMNS = {
   request: ['member', 'key', 'fingerprint', 'answer', 'at'],
-  ticket: ['id', 'member', 'currency', 'game_code', 'issue', 'amount', 'lines', 'state', 'at'],
+  ticket: [
+    'seq',
+    'id',
+    'member',
+    'currency',
+    'game_code',
+    'issue',
+    'amount',
+    'lines',
+    'state',
+    'at',
+  ],
 } as const
 
 export type StagedTable = keyof typeof COLUMNS

@@ -39,10 +39,12 @@ CREATE TABLE IF NOT EXISTS request (
   answer TEXT NOT NULL,
   at INTEGER NOT NULL,
   PRIMARY KEY (member, key)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 
+-- \`seq\` is that of the entry that took the stake, \`id\` the same with the book's name before it.
 CREATE TABLE IF NOT EXISTS ticket (
-  id TEXT PRIMARY KEY,
+  seq INTEGER PRIMARY KEY,
+  id TEXT NOT NULL,
   member TEXT NOT NULL,
   currency TEXT NOT NULL,
   game_code TEXT NOT NULL,

@@ -22,7 +22,6 @@ CREATE TABLE IF NOT EXISTS entry (
   at INTEGER NOT NULL,
   hash TEXT NOT NULL
 ) STRICT;
-CREATE INDEX IF NOT EXISTS entry_by_member ON entry (member, seq);
 
 CREATE TABLE IF NOT EXISTS posting (
   entry INTEGER NOT NULL REFERENCES entry (seq),

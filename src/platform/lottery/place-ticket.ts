@@ -23,15 +23,28 @@ export const placeTicket: Command<'lottery.place'> = (input, { book, member, now
     wallet: 'main',
     counter: 'open-stake',
     at: now,
+    isToldElsewhere: true,
   })
   const { code: gameCode } = game
   const { issue } = input
   const ticket: Ticket = { id, gameCode, issue, at: now, state: 'open', amount, payout: 0, lines }
   const { id: owner, currency } = member
   const stored = JSON.stringify(lines)
-  book.stage('ticket', [id, owner, currency, gameCode, issue, amount, stored, 'open', now])
-  book.tell({ type: 'ticket', id, member: owner, ticket })
-  return { ticket, sumBalance: entry.balanceAfter, version: entry.seq }
+  book.stage('ticket', [
+    entry.seq,
+    id,
+    owner,
+    currency,
+    gameCode,
+    issue,
+    amount,
+    stored,
+    'open',
+    now,
+  ])
+  const { seq, balanceAfter } = entry
+  book.tell({ type: 'ticket', seq, member: owner, balanceAfter, ticket })
+  return { ticket, sumBalance: balanceAfter, version: seq }
 }
 
 function assertOnSale(book: Book, game: LotteryGame, issue: string, now: number): void {

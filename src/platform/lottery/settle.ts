@@ -13,6 +13,7 @@ export interface SettleRequest {
 }
 
 interface OpenTicket extends Record<string, string | number> {
+  seq: number
   id: string
   member: string
   currency: string
@@ -38,7 +39,7 @@ export function settleDraw(book: Book, request: SettleRequest, now: number) {
   seal(book, request, now)
   const open = book.sql
     .exec<OpenTicket>(
-      `SELECT id, member, currency, amount, lines FROM ticket
+      `SELECT seq, id, member, currency, amount, lines FROM ticket
        WHERE game_code = ? AND issue = ? AND state = 'open' LIMIT ?`,
       gameCode,
       issue,
@@ -114,7 +115,7 @@ function takeStakes(book: Book, settled: Settled[], reference: string, at: numbe
 function write(book: Book, settled: Settled[], result: string | null, at: number): void {
   if (!settled.length) return
   const rows = settled.map(({ ticket, state, payout, payouts }) => [
-    ticket.id,
+    ticket.seq,
     state,
     payout,
     JSON.stringify(payouts),
@@ -122,7 +123,7 @@ function write(book: Book, settled: Settled[], result: string | null, at: number
   book.sql.exec(
     `UPDATE ticket SET state = j.value ->> 1, payout = j.value ->> 2, payouts = j.value ->> 3,
        result = ?, settled_at = ?
-     FROM json_each(?) AS j WHERE ticket.id = j.value ->> 0`,
+     FROM json_each(?) AS j WHERE ticket.seq = j.value ->> 0`,
     result,
     at,
     JSON.stringify(rows),

@@ -13,7 +13,14 @@ export type Fact =
       balanceAfter: number
       at: number
     }
-  | { type: 'ticket'; id: string; member: string; ticket: Ticket }
+  | {
+      /** A ticket, and the entry that took its stake: they share number and id. */
+      type: 'ticket'
+      seq: number
+      member: string
+      balanceAfter: number
+      ticket: Ticket
+    }
   | {
       type: 'settled'
       id: string

@@ -1,16 +1,20 @@
 import type { Env } from '#edge/env'
 import type { Fact } from '#platform/outbox/message'
 
-type FactOf<T extends Fact['type']> = Extract<Fact, { type: T }>
-
 const ENTRY = `INSERT OR IGNORE INTO record_entry
   SELECT value ->> 'id', value ->> 'member', value ->> 'seq', value ->> 'kind',
     value ->> 'reference', value ->> 'amount', value ->> 'balanceAfter', value ->> 'at'
   FROM json_each(?) WHERE value ->> 'amount' <> 0`
 
+const STAKE = `INSERT OR IGNORE INTO record_entry
+  SELECT value ->> '$.ticket.id', value ->> 'member', value ->> 'seq', 'stake',
+    value ->> '$.ticket.id', -(value ->> '$.ticket.amount'), value ->> 'balanceAfter',
+    value ->> '$.ticket.at'
+  FROM json_each(?)`
+
 const TICKET = `INSERT OR IGNORE INTO record_ticket
     (id, member, game_code, issue, amount, lines, state, at)
-  SELECT value ->> 'id', value ->> 'member', value ->> '$.ticket.gameCode',
+  SELECT value ->> '$.ticket.id', value ->> 'member', value ->> '$.ticket.gameCode',
     value ->> '$.ticket.issue', value ->> '$.ticket.amount', value -> '$.ticket.lines',
     value ->> '$.ticket.state', value ->> '$.ticket.at'
   FROM json_each(?)`
@@ -26,17 +30,20 @@ const REVIEW = `INSERT INTO review (id, kind, member, account, amount, note, sta
   FROM json_each(?) WHERE true
   ON CONFLICT (id) DO UPDATE SET state = excluded.state`
 
-const STATEMENTS: [Fact['type'], string][] = [
-  ['entry', ENTRY],
-  ['ticket', TICKET],
-  ['settled', SETTLED],
-  ['review', REVIEW],
-]
+const STATEMENTS: Record<Fact['type'], string[]> = {
+  entry: [ENTRY],
+  ticket: [STAKE, TICKET],
+  settled: [SETTLED],
+  review: [REVIEW],
+}
+const TYPES = Object.keys(STATEMENTS) as Fact['type'][]
 
-/** One statement per kind of fact, however many there are; each may run twice without harm. */
+/** A statement or two per kind of fact, however many there are; each may run twice unharmed. */
 export function projectFacts(env: Env, facts: readonly Fact[]): D1PreparedStatement[] {
-  return STATEMENTS.flatMap(([type, statement]) => {
-    const rows = facts.filter((fact): fact is FactOf<typeof type> => fact.type === type)
-    return rows.length ? [env.DB.prepare(statement).bind(JSON.stringify(rows))] : []
+  return TYPES.flatMap((type) => {
+    const rows = facts.filter((fact) => fact.type === type)
+    if (!rows.length) return []
+    const json = JSON.stringify(rows)
+    return STATEMENTS[type].map((statement) => env.DB.prepare(statement).bind(json))
   })
 }
