@@ -2,10 +2,14 @@ import { useEffect, useState } from 'react'
 import type { Translate } from '#islands/ui/text'
 import { type FieldRule, keepsRule, loadRegisterSettings } from '#lib/stores/register'
 
+/** Patterns of dates, whose texts name no length. */
+const DATES = [11, 13]
+
 /** A rule in words, of the namespace `register`; equal bounds are one number. */
 export function ruleText(rule: FieldRule, t: Translate): string {
   const { minLength: min, maxLength: max, patternId } = rule
-  return min === max ? t('exactLength', { max }) : t(`pattern.${patternId}`, { min, max })
+  const isExact = min === max && !DATES.includes(patternId)
+  return t(`pattern.${patternId}${isExact ? 'Exact' : ''}`, { min, max })
 }
 
 /** What is wrong with a value that has to be there, in words; empty when it keeps its rule. */

@@ -1,5 +1,7 @@
+import { MobileField } from '#islands/fields/MobileField'
 import { NewPasswordField } from '#islands/fields/NewPasswordField'
 import { ruleText } from '#islands/fields/rule-text'
+import { SmsCodeField } from '#islands/fields/SmsCodeField'
 import { Button } from '#islands/ui/Button'
 import { Checkbox } from '#islands/ui/Checkbox'
 import { Field } from '#islands/ui/Field'
@@ -9,35 +11,28 @@ import { checkCircleFill, ticket, user } from '#islands/ui/icon-paths'
 import { Note } from '#islands/ui/Note'
 import { PasswordInput } from '#islands/ui/PasswordInput'
 import { RichText } from '#islands/ui/RichText'
+import { Segmented } from '#islands/ui/Segmented'
 import { useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
-import { useRegister } from './use-register'
+import { OptionalFields } from './OptionalFields'
+import { type RegisterFormState as Form, useRegister } from './use-register'
 
-type Form = ReturnType<typeof useRegister>
-
-/** Registration by user name: rules of the server live beside the fields, errors in their place. */
+/** Registration: rules of the server live beside the fields, errors in their place. */
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const t = useText('register')
-  const common = useText('common')
   const form = useRegister(onDone)
   return (
     <form className="form" noValidate onSubmit={form.submit}>
-      <AccountField form={form} />
-      <div className="form-columns">
-        <PasswordFields form={form} />
-      </div>
-      <Field id="register-referralCode" label={t('referralCode')} note={common('ui.optional')}>
-        <Input
-          id="register-referralCode"
-          name="referralCode"
-          icon={ticket}
-          autoComplete="off"
-          maxLength={32}
-          placeholder={t('referralHint')}
-          value={form.values.referralCode}
-          onChange={(event) => form.set('referralCode', event.target.value)}
+      {form.ways.length > 1 && (
+        <Segmented
+          label={t('way.label')}
+          value={form.way}
+          onChange={form.setWay}
+          options={form.ways.map((way) => ({ value: way, label: t(`way.${way}`) }))}
         />
-      </Field>
+      )}
+      {form.way === 'username' ? <UsernameFields form={form} /> : <MobileFields form={form} />}
+      <ReferralField form={form} />
       <Declaration form={form} />
       {form.failure && (
         <Note tone="danger" alert>
@@ -49,6 +44,74 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       </Button>
       <Accepted />
     </form>
+  )
+}
+
+function UsernameFields({ form }: { form: Form }) {
+  return (
+    <>
+      <AccountField form={form} />
+      <div className="form-columns">
+        <PasswordFields form={form} />
+      </div>
+      <OptionalFields form={form} />
+    </>
+  )
+}
+
+function MobileFields({ form }: { form: Form }) {
+  const { countryDialingCode, mobileNum, verificationCode } = form.values
+  const mobile = { countryDialingCode, mobileNum }
+  return (
+    <>
+      <MobileField
+        id="register-mobileNum"
+        value={mobile}
+        error={form.error('mobileNum')}
+        onChange={(change) => {
+          for (const name of ['countryDialingCode', 'mobileNum'] as const) {
+            if (change[name] !== undefined) form.set(name, change[name])
+          }
+        }}
+      />
+      {form.demands.hasCode && (
+        <SmsCodeField
+          id="register-verificationCode"
+          purpose="register"
+          mobile={mobile}
+          value={verificationCode}
+          error={form.error('verificationCode')}
+          onChange={(code) => form.set('verificationCode', code)}
+          onNumberError={(text) => form.refuse('mobileNum', text)}
+        />
+      )}
+      {form.demands.hasPassword && (
+        <div className="form-columns">
+          <PasswordFields form={form} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The code of an address stays unseen where the site asks for an agent's code. */
+function ReferralField({ form }: { form: Form }) {
+  const t = useText('register')
+  const common = useText('common')
+  if (form.way === 'username' && form.settings?.fields.affiliateCode?.enabled) return null
+  return (
+    <Field id="register-referralCode" label={t('referralCode')} note={common('ui.optional')}>
+      <Input
+        id="register-referralCode"
+        name="referralCode"
+        icon={ticket}
+        autoComplete="off"
+        maxLength={32}
+        placeholder={t('referralHint')}
+        value={form.values.referralCode}
+        onChange={(event) => form.set('referralCode', event.target.value)}
+      />
+    </Field>
   )
 }
 

@@ -1,42 +1,61 @@
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
-import { ruledError } from '#islands/fields/rule-text'
+import { useValue } from '#islands/fields/use-value'
 import { failureText } from '#islands/ui/failure'
 import { useText } from '#islands/ui/text'
 import { CallError } from '#lib/client/call-error'
 import { createIntent } from '#lib/client/intent'
 import { loadRegisterSettings, type RegisterSettings } from '#lib/stores/register'
 import { register } from '#lib/stores/session'
-
-export type RegisterField = 'username' | 'password' | 'confirmPassword' | 'declaration'
-const FIELDS: readonly RegisterField[] = ['username', 'password', 'confirmPassword', 'declaration']
+import { $site, flagOn, loadSite } from '#lib/stores/site'
+import {
+  EMPTY,
+  formErrors,
+  mobileInput,
+  type RegisterValues,
+  type RegisterWay,
+  usernameInput,
+} from './fields-shown'
 
 /** Refusals of the server that belong beside a field. */
-const FIELD_OF: Record<string, RegisterField> = {
+const FIELD_OF: Record<string, string> = {
   'register.username-taken': 'username',
   'register.username-format': 'username',
   'register.password-format': 'password',
   'register.password-common': 'password',
   'register.confirmation': 'confirmPassword',
   'register.declaration': 'declaration',
+  'register.mobile-taken': 'mobileNum',
 }
 
-const EMPTY = {
-  username: '',
-  password: '',
-  confirmPassword: '',
-  referralCode: '',
-  declaration: false,
+/** The ways to register that the flags allow, and what they ask of a mobile number. */
+function useWays() {
+  const site = useValue($site)
+  useEffect(() => {
+    loadSite().catch(() => undefined)
+  }, [])
+  const byName = !site || flagOn(site, 'USERNAMEREG3')
+  const ways: RegisterWay[] = [
+    ...(byName ? (['username'] as const) : []),
+    ...(flagOn(site, 'MOBILENUMREG3') ? (['mobile'] as const) : []),
+  ]
+  const demands = {
+    hasCode: flagOn(site, 'REGMOBVERF3'),
+    hasPassword: flagOn(site, 'MOBILENUMPASSREG3'),
+  }
+  return { ways, demands }
 }
-export type RegisterValues = typeof EMPTY
 
 /** The registration form's state: values, live rules, refusals by field, and sending. */
 export function useRegister(onDone: () => void) {
   const t = useText('register')
   const common = useText('common')
+  const { ways, demands } = useWays()
+  const [chosen, setWay] = useState<RegisterWay>('username')
+  const way = ways.includes(chosen) ? chosen : (ways[0] ?? 'username')
   const [values, setValues] = useState(EMPTY)
   const [settings, setSettings] = useState<RegisterSettings | null>(null)
-  const [touched, setTouched] = useState<Partial<Record<RegisterField, boolean>>>({})
-  const [refused, setRefused] = useState<Partial<Record<RegisterField, string>>>({})
+  const [touched, setTouched] = useState<Record<string, boolean>>({})
+  const [refused, setRefused] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const intent = useMemo(createIntent, [])
@@ -47,70 +66,69 @@ export function useRegister(onDone: () => void) {
     loadRegisterSettings().then(setSettings, (error) => setFailure(failureText(error, common)))
   }, [common])
 
-  const errors = formErrors(values, settings, t)
+  const errors = formErrors(way, demands, { values, settings, t })
+  const focusOn = (names: (name: string) => unknown) => {
+    const first = Object.keys(errors).find(names)
+    if (first) document.getElementById(`register-${first}`)?.focus()
+    return first !== undefined
+  }
   const set = <K extends keyof RegisterValues>(name: K, value: RegisterValues[K]) => {
     setValues((now) => ({ ...now, [name]: value }))
     setRefused((now) => ({ ...now, [name]: '' }))
   }
+  const sendOff = async () => {
+    if (way === 'mobile') {
+      const input = mobileInput(values, demands)
+      await register('register.mobile', input, intent.keyFor(input))
+    } else {
+      const input = usernameInput(values, settings)
+      await register('register.username', input, intent.keyFor(input))
+    }
+    intent.done()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    setTouched(Object.fromEntries(FIELDS.map((field) => [field, true])))
-    const first = FIELDS.find((field) => errors[field])
-    if (first) {
-      document.getElementById(`register-${first}`)?.focus()
-      return
-    }
+    setTouched(Object.fromEntries(Object.keys(errors).map((field) => [field, true])))
+    if (focusOn((name) => errors[name])) return
     setBusy(true)
     setFailure('')
-    const input = { ...values, username: values.username.trim(), registerUrl: registerUrl() }
     try {
-      await register(input, intent.keyFor(input))
-      intent.done()
+      await sendOff()
       onDone()
     } catch (error) {
-      const byField = refusals(error)
+      const byField = refusals(error, errors)
       setRefused(byField)
-      if (Object.keys(byField).length === 0) setFailure(failureText(error, common))
       setBusy(false)
+      if (!focusOn((name) => byField[name])) setFailure(failureText(error, common))
     }
   }
   return {
+    way,
+    ways,
+    setWay,
+    demands,
     values,
     set,
     settings,
     busy,
     failure,
     submit,
-    touch: (field: RegisterField) => setTouched((now) => ({ ...now, [field]: true })),
-    error: (field: RegisterField) => refused[field] || (touched[field] ? errors[field] : ''),
-    ok: (field: RegisterField) => !errors[field] && !refused[field] && values[field] !== '',
+    refuse: (field: string, text: string) => setRefused((now) => ({ ...now, [field]: text })),
+    touch: (field: string) => setTouched((now) => ({ ...now, [field]: true })),
+    error: (field: string) => refused[field] || (touched[field] ? (errors[field] ?? '') : ''),
+    ok: (field: 'username' | 'confirmPassword') =>
+      !errors[field] && !refused[field] && values[field] !== '',
   }
 }
 
-const registerUrl = () => window.location.href.slice(0, 500)
+export type RegisterFormState = ReturnType<typeof useRegister>
 
-function refusals(error: unknown): Partial<Record<RegisterField, string>> {
+/** Refusals by the names of shown fields. */
+function refusals(error: unknown, shown: Record<string, string>): Record<string, string> {
   if (!(error instanceof CallError)) return {}
-  const named = error.fields.filter(({ field }) => FIELDS.includes(field as RegisterField))
+  const named = error.fields.filter(({ field }) => field in shown)
   if (named.length > 0) return Object.fromEntries(named.map((one) => [one.field, one.message]))
   const field = FIELD_OF[error.code]
-  return field ? { [field]: error.message } : {}
-}
-
-type Translate = ReturnType<typeof useText>
-
-function formErrors(
-  values: RegisterValues,
-  settings: RegisterSettings | null,
-  t: Translate,
-): Record<RegisterField, string> {
-  const { username, password, confirmPassword, declaration } = values
-  return {
-    username: ruledError(username.trim(), settings?.fields.username, t),
-    password: ruledError(password, settings?.fields.password, t),
-    confirmPassword:
-      confirmPassword === '' ? t('empty') : confirmPassword === password ? '' : t('mismatch'),
-    declaration: declaration ? '' : t('declarationNeeded', { age: settings?.minimumAge ?? '' }),
-  }
+  return field && field in shown ? { [field]: error.message } : {}
 }

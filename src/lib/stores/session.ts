@@ -150,11 +150,12 @@ export function renewSession({ token, expiresAt }: { token: string; expiresAt: n
 }
 
 /** Opens a member account and signs it in. `key` is the intent's. Throws `CallError`. */
-export async function register(
-  input: CallInput<'register.username'>,
+export async function register<N extends 'register.username' | 'register.mobile'>(
+  name: N,
+  input: CallInput<N>,
   key: string,
 ): Promise<SignedIn> {
-  const answer = await send('register.username', input, { key })
+  const answer: SignedIn = await send(name, input, { key })
   enter(answer)
   return answer
 }
