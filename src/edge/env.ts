@@ -28,6 +28,10 @@ export interface Env {
   TWILIO_ACCOUNT_SID?: string
   TWILIO_AUTH_TOKEN?: string
   TWILIO_FROM?: string
+  /** Who shows that a number is somebody's: `own` codes, or `firebase`. */
+  PHONE_ADAPTER?: string
+  FIREBASE_PROJECT_ID?: string
+  FIREBASE_API_KEY?: string
   RESEND_API_KEY?: string
   MAIL_FROM?: string
   /** Country of every visitor of a local machine; honoured in development only. */

@@ -66,6 +66,9 @@ export const SMS_COOL_DOWN_MS = 5 * MINUTE_MS
 /** Wrong codes for one number in a day; then none is taken until the day is over. */
 export const SMS_WRONG_PER_DAY_MAX = 20
 
+/** How long ago somebody may have shown a number to another service. */
+export const PHONE_PROOF_MS = 5 * MINUTE_MS
+
 /** A mailed link that sets a new password: its life, the time to the next one, and how many. */
 export const PASSWORD_LINK_MINUTES = 30
 export const PASSWORD_LINK_WAIT_MS = MINUTE_MS

@@ -21,7 +21,12 @@ import { registerByUsername } from './register/username'
 import { captcha } from './session/captcha'
 import { freeplay } from './session/freeplay'
 import { login } from './session/login'
-import { sendLoginCode, sendPasswordCode, sendRegisterCode } from './sms-code/index'
+import {
+  sendLoginCode,
+  sendPasswordCode,
+  sendRegisterCode,
+  smsCodeSettings,
+} from './sms-code/index'
 
 /** Calls the edge answers itself: the site is its feature. */
 type EdgeCall = Extract<CallName, `site.${string}`>
@@ -31,6 +36,7 @@ export const HANDLERS = {
   'session.login': login,
   'session.captcha': captcha,
   'session.freeplay': freeplay,
+  'sms-code.settings': smsCodeSettings,
   'sms-code.login': sendLoginCode,
   'sms-code.register': sendRegisterCode,
   'sms-code.password': sendPasswordCode,

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Env } from '#edge/env'
 import { MINUTE_MS, SMS_ADDRESS_REQUESTS_MAX, SMS_CODE_MINUTES } from '#lib/limits'
+import type { Context } from '#platform/context'
 import { codesOfNumber, e164 } from '#platform/sms-code/number'
-import { spendCode } from '#platform/sms-code/send'
+import { assertShown } from '#platform/sms-code/show'
 import { codeFor, from, inbox, inCodes, newMobile, setFlags, waitOn, wrongCode } from './codes'
 import { ask, done, env, isRefused, openBook, refused } from './site'
 
@@ -14,7 +15,9 @@ const ALL = {
 }
 const LIFE = SMS_CODE_MINUTES * MINUTE_MS
 const use = (number: string, digits: string, purpose: 'login' | 'register' = 'register') =>
-  spendCode(env, { purpose, number, digits }).then(
+  assertShown({ purpose, number, verificationCode: digits, firebaseIdToken: '' }, {
+    env,
+  } as Context).then(
     () => 'ok',
     (error) => error.code,
   )

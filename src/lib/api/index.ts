@@ -22,6 +22,7 @@ export const CALLS = {
   'session.captcha': session.captcha,
   'session.freeplay': session.freeplay,
   'session.logout': session.logout,
+  'sms-code.settings': smsCode.settings,
   'sms-code.login': smsCode.login,
   'sms-code.register': smsCode.register,
   'sms-code.password': smsCode.password,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call'
 import { instant, nothing } from './shared'
-import { checking, mobileFields, verificationCode } from './sms-code'
+import { checking, firebaseIdToken, mobileFields, verificationCode } from './sms-code'
 
 const secret = z.string().check(z.minLength(1), z.maxLength(128))
 
@@ -99,7 +99,12 @@ export const setByCode = call({
   method: 'POST',
   path: '/wps/member/password/verification',
   summary: 'Sets a new password by mobile number and code; every session ends.',
-  input: z.strictObject({ ...mobileFields, verificationCode, newPassword }),
+  input: z.strictObject({
+    ...mobileFields,
+    verificationCode: z._default(verificationCode, ''),
+    firebaseIdToken,
+    newPassword,
+  }),
   output: z.literal(true),
   errors: [...checking, 'code.not-enabled', 'register.password-format', 'register.password-common'],
   encrypted: true,

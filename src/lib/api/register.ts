@@ -3,7 +3,7 @@ import { REGISTER_FIELDS, type RegisterField } from '#lib/rules/register-fields'
 import { call } from './call'
 import { signedIn } from './session'
 import { nothing } from './shared'
-import { checking, mobileFields, verificationCode } from './sms-code'
+import { checking, firebaseIdToken, mobileFields, verificationCode } from './sms-code'
 
 /** One field's rule as the server sends it (spec section 3). */
 const fieldRule = z.object({
@@ -74,6 +74,7 @@ export const mobile = call({
     ...mobileFields,
     /** Needed while the flag REGMOBVERF3 is on. */
     verificationCode: z._default(verificationCode, ''),
+    firebaseIdToken,
     /** Needed while the flag MOBILENUMPASSREG3 is on, else not taken. */
     password: z._default(z.string().check(z.maxLength(128)), ''),
     confirmPassword: z._default(z.string().check(z.maxLength(128)), ''),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call'
 import { id, instant, nothing } from './shared'
-import { checking, mobileFields, verificationCode } from './sms-code'
+import { checking, firebaseIdToken, mobileFields, verificationCode } from './sms-code'
 
 /** Member types: 0 member, 1 agent, 2 top agent, 4 trial, 41 affiliate, 42 top affiliate. */
 export const MEMBER_TYPES = [0, 1, 2, 4, 41, 42] as const
@@ -74,6 +74,7 @@ export const login = call({
     type: z._default(z.enum(['username', 'sms', '']), 'username'),
     countryDialingCode: mobileFields.countryDialingCode,
     verificationCode: z._default(verificationCode, ''),
+    firebaseIdToken,
     /** Needed when the last refusal named the field `captcha`, or the captcha says `always`. */
     captcha: z.optional(captchaProof),
   }),

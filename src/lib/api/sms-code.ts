@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call'
+import { nothing } from './shared'
 
 /** A mobile number as it is typed: the country's dialing code, with or without `+`, apart. */
 export const mobileFields = {
@@ -9,6 +10,9 @@ export const mobileFields = {
 }
 /** A code as it was received. */
 export const verificationCode = z.string().check(z.maxLength(12))
+
+/** Where another service shows numbers: its ID token, in the place of a code. */
+export const firebaseIdToken = z._default(z.string().check(z.maxLength(4096)), '')
 
 /** Refusals of a call that uses a code up. */
 export const checking = [
@@ -66,4 +70,18 @@ export const password = call({
   output: sent,
   errors: sending,
   limit: 'access',
+})
+
+export const settings = call({
+  method: 'GET',
+  path: '/wps/verification/sms/settings',
+  summary: 'Who shows that a number is somebody’s: codes of the site, or Firebase.',
+  input: nothing,
+  output: z.object({
+    adapter: z.enum(['own', 'firebase']),
+    /** The web app of the operator’s project; empty with own codes. */
+    firebase: z.object({ apiKey: z.string(), projectId: z.string() }),
+  }),
+  errors: [],
+  cacheSeconds: 5,
 })

@@ -27,6 +27,7 @@ export const ROUTES = {
   'session.captcha': { method: 'GET', path: '/wps/captcha' },
   'session.freeplay': { method: 'POST', path: '/wps/session/login/freeplay' },
   'session.logout': { method: 'DELETE', path: '/wps/session/logout' },
+  'sms-code.settings': { method: 'GET', path: '/wps/verification/sms/settings' },
   'sms-code.login': { method: 'POST', path: '/wps/verification/sms/noLogin' },
   'sms-code.register': { method: 'POST', path: '/wps/verification/sms/register' },
   'sms-code.password': { method: 'POST', path: '/wps/verification/sms/password' },

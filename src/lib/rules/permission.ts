@@ -13,6 +13,7 @@ export const ACCESS = {
   'session.captcha': 'public',
   'session.freeplay': 'public',
   'session.logout': 'session',
+  'sms-code.settings': 'public',
   'sms-code.login': 'public',
   'sms-code.register': 'public',
   'sms-code.password': 'public',

@@ -3,23 +3,21 @@ import { AppError } from '#lib/errors'
 import type { Handler } from '#platform/context'
 import { findByShownMobile } from '#platform/directory/index'
 import { siteSettings } from '#platform/site/index'
-import { e164, spendCode } from '#platform/sms-code/index'
+import { assertShown, e164, wrong } from '#platform/sms-code/index'
 import { resetPassword } from './reset'
 import { passwordFault } from './rule'
 
 /** Sets a new password by mobile number and code; every session ends. */
 export const setPasswordByCode: Handler<'password.setByCode'> = async (input, context) => {
   const { env, country } = context
-  const { newPassword, verificationCode } = input
+  const { newPassword, verificationCode, firebaseIdToken } = input
   const { flags } = await siteSettings(context)
   if (!flags.CHNGPASSVERIF3) throw new AppError('code.not-enabled')
   const number = e164(input, country)
   assertPassword(newPassword, '', env)
-  await spendCode(env, { purpose: 'password', number, digits: verificationCode })
+  await assertShown({ purpose: 'password', number, verificationCode, firebaseIdToken }, context)
   const member = await findByShownMobile(env, number)
-  if (!member) {
-    throw new AppError('code.wrong', {}, [{ field: 'verificationCode', code: 'code.wrong' }])
-  }
+  if (!member) throw wrong('code.wrong')
   // Only now: before the code was right, this would tell the name of the number's member.
   assertPassword(newPassword, member.username, env)
   await resetPassword(member, newPassword, context)

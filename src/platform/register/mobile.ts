@@ -9,7 +9,7 @@ import { findByInvite, findByKey, findByMobile } from '#platform/directory/index
 import { hashPassword, passwordFault, verifyPassword } from '#platform/password/index'
 import { enter, openAccount } from '#platform/session/index'
 import { siteSettings } from '#platform/site/index'
-import { e164, spendCode } from '#platform/sms-code/index'
+import { assertShown, e164, phoneAdapter } from '#platform/sms-code/index'
 import { newUsername } from './new-username'
 
 type Registration = Input<typeof mobile>
@@ -26,8 +26,9 @@ export const registerByMobile: Handler<'register.mobile'> = async (input, contex
   const number = e164(input, country)
   assertValid(input, flags, context)
   if (flags.REGMOBVERF3) {
-    const digits = input.verificationCode
-    await spendCode(env, { purpose: 'register', number, digits, usedFor: key })
+    const { verificationCode, firebaseIdToken } = input
+    const shown = { purpose: 'register' as const, number, verificationCode, firebaseIdToken }
+    await assertShown({ ...shown, usedFor: key }, context)
   }
   const isKeyTaken = await findByKey(env, key)
   if (isKeyTaken) return repeated(number, input.password, context)
@@ -70,7 +71,8 @@ function assertValid(input: Registration, flags: Flags, { env }: Context): void 
   const refused: FieldError[] = []
   const { password, confirmPassword, declaration, verificationCode } = input
   const refuse = (field: keyof Registration, code: ErrorCode) => refused.push({ field, code })
-  if (flags.REGMOBVERF3 && !verificationCode.trim()) refuse('verificationCode', 'code.required')
+  const isCoded = flags.REGMOBVERF3 && phoneAdapter(env) === 'own'
+  if (isCoded && !verificationCode.trim()) refuse('verificationCode', 'code.required')
   const names = { username: input.mobileNum.trim(), given: env.DEFAULT_PASSWORD }
   const fault = flags.MOBILENUMPASSREG3 ? passwordFault(password, names) : null
   if (fault) refuse('password', fault)

@@ -1,2 +1,3 @@
 export { makePass, readPass, redeemPass } from './pass'
 export { seal, unseal } from './seal'
+export { spendOnce } from './spend'

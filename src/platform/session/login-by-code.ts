@@ -4,7 +4,7 @@ import { AppError } from '#lib/errors'
 import type { Context } from '#platform/context'
 import { findByShownMobile } from '#platform/directory/index'
 import { siteSettings } from '#platform/site/index'
-import { e164, spendCode } from '#platform/sms-code/index'
+import { assertShown, e164, wrong } from '#platform/sms-code/index'
 import { enter } from './enter'
 
 /**
@@ -12,16 +12,15 @@ import { enter } from './enter'
  * refused like any wrong one.
  */
 export async function loginByCode(
-  { username, countryDialingCode, verificationCode }: Input<typeof login>,
+  { username, countryDialingCode, verificationCode, firebaseIdToken }: Input<typeof login>,
   context: Context,
 ): Promise<SignedIn> {
   const { env, country } = context
   const { flags } = await siteSettings(context)
   if (!flags.MOBILEVERCODELOGIN3) throw new AppError('code.not-enabled')
   const number = e164({ countryDialingCode, mobileNum: username }, country, 'username')
-  await spendCode(env, { purpose: 'login', number, digits: verificationCode })
+  await assertShown({ purpose: 'login', number, verificationCode, firebaseIdToken }, context)
   const found = await findByShownMobile(env, number)
-  if (!found)
-    throw new AppError('code.wrong', {}, [{ field: 'verificationCode', code: 'code.wrong' }])
+  if (!found) throw wrong('code.wrong')
   return enter(found, context)
 }

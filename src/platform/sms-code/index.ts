@@ -1,2 +1,3 @@
-export { e164, type TypedNumber } from './number'
-export { sendLoginCode, sendPasswordCode, sendRegisterCode, spendCode } from './send'
+export { e164 } from './number'
+export { sendLoginCode, sendPasswordCode, sendRegisterCode } from './send'
+export { assertShown, phoneAdapter, smsCodeSettings, wrong } from './show'

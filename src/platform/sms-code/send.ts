@@ -1,4 +1,3 @@
-import type { Env } from '#edge/env'
 import type { Flag } from '#lib/api/site'
 import { AppError } from '#lib/errors'
 import { SMS_ADDRESS_REQUESTS_MAX, SMS_CODE_MINUTES } from '#lib/limits'
@@ -6,8 +5,9 @@ import type { Context, Handler } from '#platform/context'
 import { findByShownMobile } from '#platform/directory/index'
 import { assertChannel, messageTexts, sendMessage } from '#platform/messages/index'
 import { siteSettings } from '#platform/site/index'
-import type { Checked, Purpose } from './codes'
+import type { Purpose } from './codes'
 import { codesOfAddress, codesOfNumber, e164, type TypedNumber } from './number'
+import { assertOk, phoneAdapter } from './show'
 
 /** Flags without which a purpose does not exist. */
 const FLAGS: Record<Purpose, Flag[]> = {
@@ -16,14 +16,11 @@ const FLAGS: Record<Purpose, Flag[]> = {
   password: ['CHNGPASSVERIF3'],
 }
 
-function assertOk(answer: Checked): asserts answer is { ok: true } {
-  if (!answer.ok) throw new AppError(answer.code, answer.params)
-}
-
 async function assertAllowed(purpose: Purpose, context: Context): Promise<void> {
   const { env, ip } = context
   const { flags } = await siteSettings(context)
-  if (!FLAGS[purpose].every((flag) => flags[flag])) throw new AppError('code.not-enabled')
+  const isOn = phoneAdapter(env) === 'own' && FLAGS[purpose].every((flag) => flags[flag])
+  if (!isOn) throw new AppError('code.not-enabled')
   assertChannel('sms', env)
   assertOk(await codesOfAddress(env, ip).admit(SMS_ADDRESS_REQUESTS_MAX))
 }
@@ -78,21 +75,3 @@ export const sendRegisterCode: Handler<'sms-code.register'> = async (input, cont
   }
   return ANSWER
 }
-
-/** What a code is checked with. */
-export interface Given {
-  purpose: Purpose
-  number: string
-  digits: string
-  /** Names the call that uses the code, when it may be sent again. */
-  usedFor?: string
-}
-
-/** Uses a code up, or refuses. */
-export async function spendCode(env: Env, { purpose, number, digits, usedFor = '' }: Given) {
-  const code = digits.trim()
-  if (!code) throw new AppError('code.required', {}, [fieldOf('code.required')])
-  assertOk(await codesOfNumber(env, number).verify(purpose, code, usedFor))
-}
-
-const fieldOf = (code: string) => ({ field: 'verificationCode', code })
