@@ -2,7 +2,7 @@
 // wide, drawn by scripts/art. The same catalogue gives the same files. Run: node scripts/covers.mjs
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import sharp from 'sharp'
-import { CATALOGUE } from '../src/content/catalogue.ts'
+import { CATALOGUE } from '../src/lib/catalogue/games.ts'
 import { cover } from './art/cover.mjs'
 
 const DIRECTORY = 'public/covers'

@@ -74,6 +74,8 @@ export const ERRORS = {
   'withdraw.amount': 422,
   'withdraw.not-found': 404,
   'review.state': 409,
+  'game.unknown': 404,
+  'game.favorites-full': 422,
   'lottery.game-unknown': 404,
   'lottery.draw-unknown': 404,
   'lottery.draw-closed': 409,

@@ -121,3 +121,11 @@ export const SETTLE_CHUNK = 5_000
 
 /** Page sizes. */
 export const PAGE_SIZE_MAX = 100
+
+/** Catalogue. */
+export const GAMES_SHOWN_MAX = 100
+export const POPULAR_GAMES = 20
+export const FAVORITES_MAX = 200
+export const RECENT_GAMES = 20
+export const WINNERS_SHOWN_MAX = 20
+export const WINNERS_MS = 7 * DAY_MS

@@ -15,6 +15,7 @@ const TAGS: Record<string, string> = {
   wallet: 'Balances.',
   deposit: 'Money in.',
   withdraw: 'Money out.',
+  game: 'The catalogue, favourites, winners.',
   lottery: 'Games, draws, tickets.',
   agent: 'The agents’ tree.',
   record: 'What happened on an account.',

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { CATALOGUE } from '#content/catalogue'
-import { CATEGORIES } from '#content/categories'
 import { TEXT_PAGES } from '#content/text-pages'
+import { CATEGORIES } from '#lib/catalogue/categories'
+import { CATALOGUE } from '#lib/catalogue/games'
 import { OFFERED } from '#lib/i18n/languages'
 import { localizePath } from '#lib/i18n/routes'
 

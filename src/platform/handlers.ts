@@ -2,6 +2,9 @@ import type { CallName } from '#lib/api/index'
 import { affiliate } from './agent/affiliate'
 import type { BookCall } from './book/commands'
 import type { Handler } from './context'
+import { gameList, gameTypes, gameVendors, hotGames, popularGames } from './game/catalogue'
+import { favoriteCodes, favoriteGames, setFavorite } from './game/favorites'
+import { recentGames, winnerBoard } from './game/played'
 import { currentDraw } from './lottery/current'
 import { gameMenus } from './lottery/game-menus'
 import { openedDraws } from './lottery/opened'
@@ -43,6 +46,16 @@ export const HANDLERS = {
   'register.settings': registerSettings,
   'register.username': registerByUsername,
   'register.mobile': registerByMobile,
+  'game.vendors': gameVendors,
+  'game.list': gameList,
+  'game.hot': hotGames,
+  'game.popular': popularGames,
+  'game.types': gameTypes,
+  'game.favorites': favoriteCodes,
+  'game.favoriteList': favoriteGames,
+  'game.setFavorite': setFavorite,
+  'game.recent': recentGames,
+  'game.winners': winnerBoard,
   'lottery.gameMenus': gameMenus,
   'lottery.current': currentDraw,
   'lottery.opened': openedDraws,

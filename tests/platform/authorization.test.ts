@@ -61,6 +61,7 @@ const INPUTS: Partial<Record<CallName, () => Fields>> = {
   'register.mobile': () => ({ mobileNum: '+573001234567', declaration: true }),
   'deposit.request': () => ({ method: 'sandbox', amount: 100_000 }),
   'withdraw.request': () => ({ method: 'sandbox', amount: 100_000, destination: 'somewhere' }),
+  'game.setFavorite': () => ({ gameCode: 'limonar', isFavorite: true }),
   'lottery.current': () => ({ gameCode: 'VELOZ1' }),
   'lottery.opened': () => ({ gameCode: 'VELOZ1' }),
   'lottery.place': () => slip(),

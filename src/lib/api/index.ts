@@ -1,6 +1,7 @@
 import * as agent from './agent'
 import type { Call } from './call'
 import * as deposit from './deposit'
+import * as game from './game'
 import * as lottery from './lottery'
 import * as member from './member'
 import * as operator from './operator'
@@ -43,6 +44,16 @@ export const CALLS = {
   'deposit.methods': deposit.methods,
   'deposit.request': deposit.request,
   'withdraw.request': withdraw.request,
+  'game.vendors': game.vendors,
+  'game.list': game.list,
+  'game.hot': game.hot,
+  'game.popular': game.popular,
+  'game.types': game.types,
+  'game.favorites': game.favorites,
+  'game.favoriteList': game.favoriteList,
+  'game.setFavorite': game.setFavorite,
+  'game.recent': game.recent,
+  'game.winners': game.winners,
   'lottery.gameMenus': lottery.gameMenus,
   'lottery.current': lottery.current,
   'lottery.opened': lottery.opened,

@@ -5,7 +5,14 @@ import { SECOND_MS } from '#lib/limits'
 import { CallError } from './call-error'
 import { setServerTime } from './clock'
 import { callHeaders } from './headers'
-import { type CallInput, type CallValue, type ClientCall, ROUTES, type Route } from './routes'
+import {
+  type CallInput,
+  type CallValue,
+  type ClientCall,
+  type FirstCall,
+  ROUTES,
+  type Route,
+} from './routes'
 import { callUrl } from './url'
 
 export type { CallInput, CallValue }
@@ -45,12 +52,21 @@ export function onSessionRefused(listener: Listener): () => void {
  * Makes a call: its value, or a thrown {@link CallError}. A lost answer of a read or of a keyed
  * call is asked for once more with the same key, so nothing happens twice.
  */
-export async function send<N extends ClientCall>(
+export function send<N extends FirstCall>(
   name: N,
   input: CallInput<N>,
   options: SendOptions = {},
 ): Promise<CallValue<N>> {
-  const route: Route = ROUTES[name]
+  return sendTo(ROUTES[name], name, input, options)
+}
+
+/** The same for a call whose wire facts came later. */
+export async function sendTo<N extends ClientCall>(
+  route: Route,
+  name: N,
+  input: CallInput<N>,
+  options: SendOptions = {},
+): Promise<CallValue<N>> {
   const key = route.keyed ? (options.key ?? randomId(18)) : undefined
   const tries = route.method === 'GET' || key ? TRIES : 1
   for (let attempt = 1; ; attempt += 1) {

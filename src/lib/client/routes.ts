@@ -17,6 +17,8 @@ type Door = typeof ACCESS
 export type ClientCall = {
   [Name in CallName]: Door[Name] extends 'operator' ? never : Name
 }[CallName]
+/** Those a page may make before its islands have loaded more. */
+export type FirstCall = Exclude<ClientCall, `game.${string}`>
 export type CallInput<N extends ClientCall> = z.input<(typeof CALLS)[N]['input']>
 export type CallValue<N extends ClientCall> = z.output<(typeof CALLS)[N]['output']>
 
@@ -82,4 +84,4 @@ export const ROUTES = {
   'lottery.verify': { method: 'GET', path: '/wps/lottery/verify/:gameCode/:issue' },
   'agent.affiliate': { method: 'GET', path: '/wps/agent/affiliate' },
   'record.entries': { method: 'GET', path: '/wps/record/entries' },
-} as const satisfies Record<ClientCall, Route>
+} as const satisfies Record<FirstCall, Route>

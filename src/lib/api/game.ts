@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import type { Category } from '#lib/catalogue/categories'
+import { FAVORITES_MAX, GAMES_SHOWN_MAX, POPULAR_GAMES, WINNERS_SHOWN_MAX } from '#lib/limits'
+import { call } from './call'
+import { amount, instant, nothing, pageSize } from './shared'
+
+/** A title's code, for example `dragon-de-jade`. */
+const gameCode = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(64))
+const vassalage = z.string().check(z.regex(/^[A-Z0-9_]{2,24}$/))
+const merchantCode = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/)))
+const WIRE_CATEGORIES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'CRASH'] as const
+const gameCategory = z.enum(WIRE_CATEGORIES)
+
+const game = z.object({
+  code: gameCode,
+  /** In the language of the request. */
+  name: z.string(),
+  vassalage,
+  vendorName: z.string(),
+  gameCategory,
+  /** What it is about; `GCSGAME_getVassGameType` lists those of a vendor. */
+  type: z.string(),
+  /** Path of the cover's larger picture. */
+  image: z.string(),
+  isHot: z.boolean(),
+  isNew: z.boolean(),
+  /** Of the sample catalogue: it shows the lobby and cannot be played. */
+  isSample: z.boolean(),
+  /** Return in hundredths of a percent; null where there is none. */
+  rtp: z.nullable(z.int()),
+  volatility: z.nullable(z.enum(['low', 'medium', 'high'])),
+  minBet: amount,
+  maxBet: amount,
+})
+export type GameInfo = z.infer<typeof game>
+const games = z.object({ list: z.array(game) })
+
+const vendor = z.object({ vassalage, displayName: z.string(), isHot: z.boolean() })
+
+export const vendors = call({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameVendor',
+  summary: 'Vendors by category, and the order in which categories are shown.',
+  input: z.strictObject({ merchantCode }),
+  output: z.object({
+    groups: z.record(z.string(), z.array(vendor)),
+    /** Categories that have vendors, in order; crash right after slots. */
+    sorting: z.array(z.object({ gameCategory, vendors: z.array(vassalage) })),
+  }),
+  errors: [],
+  cacheSeconds: 30,
+})
+
+export const list = call({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameList',
+  summary: 'Titles of the catalogue, page by page, filtered by category, vendor, type and words.',
+  input: z.strictObject({
+    gameCategory: z.optional(gameCategory),
+    vassalage: z.optional(vassalage),
+    type: z.optional(z.string().check(z.regex(/^[a-z]{2,16}$/))),
+    /** Words of the name or the vendor; accents and case do not matter. */
+    search: z.optional(z.string().check(z.maxLength(64))),
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    count: pageSize(GAMES_SHOWN_MAX),
+  }),
+  output: z.object({ list: z.array(game), total: z.int() }),
+  errors: [],
+  cacheSeconds: 30,
+})
+
+export const hot = call({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_hotGamesV2',
+  summary: 'Hot titles, of one vendor if asked.',
+  input: z.strictObject({
+    merchantCode,
+    isPlatform: z.optional(z.coerce.number().check(z.int())),
+    vassalage: z.optional(vassalage),
+    platform: z.optional(z.string().check(z.maxLength(64))),
+    language: z.optional(z.string().check(z.maxLength(16))),
+  }),
+  output: games,
+  errors: [],
+  cacheSeconds: 30,
+})
+
+export const popular = call({
+  method: 'GET',
+  path: '/lgw/games/popular',
+  summary: 'The editors’ choice for the home page.',
+  input: z.strictObject({ count: pageSize(POPULAR_GAMES) }),
+  output: games,
+  errors: [],
+  cacheSeconds: 30,
+})
+
+export const types = call({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getVassGameType',
+  summary: 'Types of the games of each vendor, or of one.',
+  input: z.strictObject({ merchantCode, vassalage: z.optional(vassalage) }),
+  output: z.object({
+    list: z.array(z.object({ vassalage, gameCategory, types: z.array(z.string()) })),
+  }),
+  errors: [],
+  cacheSeconds: 30,
+})
+
+export const favorites = call({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGames',
+  summary: 'Codes of the member’s favourite titles, newest first.',
+  input: nothing,
+  output: z.object({ codes: z.array(gameCode) }),
+  errors: [],
+})
+
+export const favoriteList = call({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGamesList',
+  summary: 'The member’s favourite titles in full, newest first.',
+  input: nothing,
+  output: games,
+  errors: [],
+})
+
+export const setFavorite = call({
+  method: 'PUT',
+  path: '/wps/relay/MCSFE_setFavoriteGame',
+  summary: 'Adds a title to the member’s favourites, or takes it away; the same again is the same.',
+  input: z.strictObject({ gameCode, isFavorite: z.boolean() }),
+  output: z.object({ codes: z.array(gameCode).check(z.maxLength(FAVORITES_MAX)) }),
+  errors: ['game.unknown', 'game.favorites-full'],
+})
+
+export const recent = call({
+  method: 'GET',
+  path: '/wps/relay/GCS_recentGame',
+  summary: 'Games the member has bet on, newest first.',
+  input: nothing,
+  output: z.object({ list: z.array(z.object({ gameCode: z.string(), at: instant })) }),
+  errors: [],
+})
+
+export const winners = call({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getRankList',
+  summary: 'The largest payouts of members in the last seven days, their accounts masked.',
+  input: z.strictObject({ merchantCode, count: pageSize(WINNERS_SHOWN_MAX) }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        /** First and last letter with three stars between, for example `a***z`. */
+        account: z.string(),
+        gameCode: z.string(),
+        /** Paid for one ticket, minor units, stake included. */
+        payout: amount,
+        at: instant,
+      }),
+    ),
+  }),
+  errors: [],
+  cacheSeconds: 5,
+})
+
+/** A category as the wire spells it. */
+export const wireCategory = (category: Category) =>
+  category.toUpperCase() as (typeof WIRE_CATEGORIES)[number]

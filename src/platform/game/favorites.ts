@@ -1,0 +1,60 @@
+import type { Env } from '#edge/env'
+import type { CallName } from '#lib/api/index'
+import { CATALOGUE } from '#lib/catalogue/games'
+import { AppError } from '#lib/errors'
+import { FAVORITES_MAX } from '#lib/limits'
+import type { Context, Handler } from '#platform/context'
+import { assertOpened, bookOfToken, bookStub, unwrap } from '#platform/objects'
+import { gameInfo } from './info'
+
+const GAMES = new Map(CATALOGUE.map((game) => [game.code, game]))
+
+/** Who makes the call, when he may: his book says so. */
+export async function memberOf(name: CallName, { env, token }: Context): Promise<string> {
+  const book = bookOfToken(token)
+  await assertOpened(env, book)
+  return unwrap<{ id: string }>(await bookStub(env, book).identify(name, token)).id
+}
+
+/** Codes still in the catalogue, newest first. */
+async function codesOf(env: Env, member: string): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    'SELECT game_code AS code FROM game_favorite WHERE member = ? ORDER BY at DESC, game_code',
+  )
+    .bind(member)
+    .all<{ code: string }>()
+  return results.map(({ code }) => code).filter((code) => GAMES.has(code))
+}
+
+export const favoriteCodes: Handler<'game.favorites'> = async (_, context) => ({
+  codes: await codesOf(context.env, await memberOf('game.favorites', context)),
+})
+
+export const favoriteGames: Handler<'game.favoriteList'> = async (_, context) => {
+  const codes = await codesOf(context.env, await memberOf('game.favoriteList', context))
+  const games = codes.flatMap((code) => GAMES.get(code) ?? [])
+  return { list: games.map((game) => gameInfo(game, context.language)) }
+}
+
+/** One statement each way, so that two at the same moment never pass the limit. */
+export const setFavorite: Handler<'game.setFavorite'> = async (input, context) => {
+  const { env } = context
+  const member = await memberOf('game.setFavorite', context)
+  if (!GAMES.has(input.gameCode)) throw new AppError('game.unknown')
+  if (!input.isFavorite) {
+    await env.DB.prepare('DELETE FROM game_favorite WHERE member = ? AND game_code = ?')
+      .bind(member, input.gameCode)
+      .run()
+    return { codes: await codesOf(env, member) }
+  }
+  await env.DB.prepare(
+    `INSERT INTO game_favorite (member, game_code, at)
+     SELECT ?1, ?2, ?3 WHERE (SELECT COUNT(*) FROM game_favorite WHERE member = ?1) < ?4
+     ON CONFLICT (member, game_code) DO NOTHING`,
+  )
+    .bind(member, input.gameCode, context.now(), FAVORITES_MAX)
+    .run()
+  const codes = await codesOf(env, member)
+  if (!codes.includes(input.gameCode)) throw new AppError('game.favorites-full')
+  return { codes }
+}

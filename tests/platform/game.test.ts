@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CATALOGUE } from '#lib/catalogue/games'
+import { FAVORITES_MAX } from '#lib/limits'
+import { ask, done, env, funded, openBook, refused, register, trial } from './site'
+
+const codes = (list: { code: string }[]) => list.map(({ code }) => code)
+
+beforeAll(openBook)
+
+describe('game, happy', () => {
+  it('groups vendors by category, in the order of the site with crash right after slots', async () => {
+    const { groups, sorting } = await done('game.vendors')
+    const order = sorting.map(({ gameCategory }: { gameCategory: string }) => gameCategory)
+    expect(order).toEqual(['LIVE', 'SPORTS', 'FISH', 'RNG', 'CRASH', 'PVP', 'ESPORTS'])
+    expect(Object.keys(groups)).toEqual(order)
+    expect(groups.FISH).toEqual([
+      { vassalage: 'MAREA', displayName: 'Marea Viva', isHot: true },
+      { vassalage: 'HONDO', displayName: 'Hondo Azul', isHot: false },
+    ])
+  })
+
+  it('lists every title once over its pages', async () => {
+    const pages = [1, 2].map((page) => done('game.list', { page, count: 100 }))
+    const [first, second] = await Promise.all(pages)
+    expect([first.total, second.total]).toEqual([CATALOGUE.length, CATALOGUE.length])
+    const all = [...codes(first.list), ...codes(second.list)]
+    expect(all).toEqual(codes([...CATALOGUE]))
+  })
+
+  it('finds without accents, by vendor and type, in the language asked', async () => {
+    const mask = await done('game.list', { search: 'MASCARA del' })
+    expect(codes(mask.list)).toEqual(['mascara-del-sol'])
+    const table = await done('game.list', { search: 'roulette', vassalage: 'AMBAR' })
+    expect(table.list[0]).toMatchObject({ name: 'Ámbar Roulette', gameCategory: 'LIVE' })
+    const spanish = await done('game.list', { type: 'roulette' }, { language: 'es' })
+    expect(spanish.list[0].name).toBe('Ruleta Bahía')
+    expect((await done('game.list', { search: 'nothing of the kind' })).total).toBe(0)
+  })
+
+  it('names hot and popular titles and the types of a vendor', async () => {
+    expect((await done('game.popular')).list).toHaveLength(20)
+    const { list } = await done('game.hot', { vassalage: 'NEXO', isPlatform: 2 })
+    expect(codes(list)).toEqual(['arena-nexo'])
+    expect((await done('game.types', { vassalage: 'NUBE' })).list).toEqual([
+      { vassalage: 'NUBE', gameCategory: 'CRASH', types: ['flight', 'force'] },
+    ])
+  })
+
+  it('keeps favourites per member, the same again being the same', async () => {
+    const [one, other] = [await register(), await register()]
+    const mark = (gameCode: string, isFavorite: boolean) =>
+      done('game.setFavorite', { gameCode, isFavorite }, one)
+    await mark('limonar', true)
+    expect((await mark('limonar', true)).codes).toEqual(['limonar'])
+    await mark('diana', true)
+    expect((await done('game.favorites', {}, one)).codes.toSorted()).toEqual(['diana', 'limonar'])
+    expect((await mark('limonar', false)).codes).toEqual(['diana'])
+    expect((await done('game.favoriteList', {}, one)).list[0].name).toBe('Bullseye')
+    expect((await done('game.favorites', {}, other)).codes).toEqual([])
+  })
+
+  it('shows what was played and who won, masked; nothing before', async () => {
+    const person = await funded(100)
+    expect((await done('game.recent', {}, person)).list).toEqual([])
+    const insert = env.DB.prepare(
+      `INSERT INTO record_ticket (id, member, game_code, issue, amount, lines, state, payout, at, settled_at)
+       VALUES (?, ?, 'VELOZ1', '202611200001', 10000, '[]', ?, ?, ?, ?)`,
+    )
+    const at = Date.now()
+    await insert.bind('T-won', person.member.id, 'won', 95_000, at, at).run()
+    await insert.bind('T-lost', person.member.id, 'lost', 0, at - 1, at).run()
+    await insert.bind('T-old', person.member.id, 'won', 999_000, 1, 1).run()
+    const opened = await trial()
+    await insert.bind('T-trial', opened.member.id, 'won', 500_000, at, at).run()
+    expect((await done('game.recent', {}, person)).list).toEqual([{ gameCode: 'VELOZ1', at }])
+    const account = `${person.username[0]}***${person.username.at(-1)}`
+    expect((await done('game.winners')).list).toEqual([
+      { account, gameCode: 'VELOZ1', payout: 95_000, at },
+    ])
+  })
+})
+
+describe('game, refused', () => {
+  it('of a title that is not there, and of more favourites than there may be', async () => {
+    const person = await register()
+    const unknown = { gameCode: 'not-a-game', isFavorite: true }
+    await refused('game.unknown', 'game.setFavorite', unknown, person)
+    const rows = Array.from({ length: FAVORITES_MAX }, (_, at) =>
+      env.DB.prepare('INSERT INTO game_favorite VALUES (?, ?, ?)').bind(
+        person.member.id,
+        `gone-${at}`,
+        at,
+      ),
+    )
+    await env.DB.batch(rows)
+    const full = { gameCode: 'diana', isFavorite: true }
+    await refused('game.favorites-full', 'game.setFavorite', full, person)
+  })
+
+  it('of a bad shape', async () => {
+    await refused('request.invalid', 'game.list', { search: 'x'.repeat(65) })
+    await refused('request.invalid', 'game.list', { gameCategory: 'rng' })
+    await refused('request.invalid', 'game.list', { page: 0 })
+    await refused('request.invalid', 'game.popular', { count: 21 })
+    await refused('request.invalid', 'game.hot', { vassalage: "x' OR 1=1" })
+  })
+})
+
+describe('game, security', () => {
+  it('favourites are for members alone, and for nobody else’s account', async () => {
+    const input = { gameCode: 'diana', isFavorite: true }
+    await refused('session.required', 'game.setFavorite', input)
+    await refused('in_need_true_account', 'game.setFavorite', input, await trial())
+    const person = await register()
+    const foreign = { ...input, member: 'B1-1' }
+    await refused('request.invalid', 'game.setFavorite', foreign, person)
+  })
+
+  it('many marks at once are each kept once', async () => {
+    const person = await register()
+    const many = CATALOGUE.slice(0, 40).map(({ code }) =>
+      ask('game.setFavorite', { gameCode: code, isFavorite: true }, person),
+    )
+    const answers = await Promise.all([...many, ...many])
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+    expect((await done('game.favorites', {}, person)).codes).toHaveLength(40)
+  })
+
+  it('hostile words in a search find nothing and break nothing', async () => {
+    for (const search of ["%'; DROP TABLE member; --", '<script>', '(((((', '\u0000']) {
+      expect((await done('game.list', { search })).total).toBe(0)
+    }
+  })
+})
