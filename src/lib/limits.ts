@@ -35,6 +35,9 @@ export const ATTEMPTS_MAX = 10
 export const ATTEMPTS_SPAN_MS = 30 * MINUTE_MS
 /** Guesses at one account that may be on their way or unproven at the same time. */
 export const ATTEMPTS_AT_ONCE_MAX = 2 * ATTEMPTS_MAX
+/** Second factor: how long the second step may take, and recovery codes given at once. */
+export const SECOND_STEP_MS = 5 * MINUTE_MS
+export const RECOVERY_CODES = 10
 export const CAPTCHA_LETTERS = 5
 export const CAPTCHA_LIFETIME_MS = 5 * MINUTE_MS
 export const CAPTCHA_TIMEOUT_MS = 4 * SECOND_MS

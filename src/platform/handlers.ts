@@ -21,6 +21,8 @@ import { recordEntries } from './record/entries'
 import { registerByMobile } from './register/mobile'
 import { registerSettings } from './register/settings'
 import { registerByUsername } from './register/username'
+import { confirmFactor, dropFactor, factor, offerFactor } from './second-factor/manage'
+import { secondStep } from './second-factor/sign-in'
 import { captcha } from './session/captcha'
 import { freeplay } from './session/freeplay'
 import { login } from './session/login'
@@ -43,6 +45,11 @@ export const HANDLERS = {
   'sms-code.login': sendLoginCode,
   'sms-code.register': sendRegisterCode,
   'sms-code.password': sendPasswordCode,
+  'session.secondStep': secondStep,
+  'session.factor': factor,
+  'session.offerFactor': offerFactor,
+  'session.confirmFactor': confirmFactor,
+  'session.dropFactor': dropFactor,
   'register.settings': registerSettings,
   'register.username': registerByUsername,
   'register.mobile': registerByMobile,

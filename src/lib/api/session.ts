@@ -25,6 +25,18 @@ export const signedIn = z.object({
 })
 export type SignedIn = z.infer<typeof signedIn>
 
+/** Who has a second factor is asked for it: nobody is signed in yet. */
+export const secondStepNeeded = z.object({
+  secondStep: z.literal(true),
+  /** Goes to `session.secondStep` with a code, before it expires. */
+  ticket: z.string(),
+  expiresAt: instant,
+})
+export type SecondStep = z.infer<typeof secondStepNeeded>
+
+/** What a sign-in of an existing member answers. */
+export const signedInOrAsked = z.union([signedIn, secondStepNeeded])
+
 /** What a captcha's answer consists of, by kind; see `session.captcha`. */
 export const captchaProof = z.strictObject({
   /** image: the challenge's id, and the letters seen. */
@@ -78,7 +90,7 @@ export const login = call({
     /** Needed when the last refusal named the field `captcha`, or the captcha says `always`. */
     captcha: z.optional(captchaProof),
   }),
-  output: signedIn,
+  output: signedInOrAsked,
   errors: [
     'session.wrong-credentials',
     ...checking,
@@ -149,4 +161,77 @@ export const revokeOthers = call({
   input: nothing,
   output: z.object({ ended: z.int() }),
   errors: [],
+})
+
+/** Six digits of an authenticator, or a recovery code. */
+const factorCode = z.string().check(z.minLength(6), z.maxLength(32))
+const password = z.string().check(z.minLength(1), z.maxLength(128))
+
+export const secondStep = call({
+  method: 'POST',
+  path: '/wps/session/login/second',
+  summary: 'The second step of a sign-in: a code for the ticket that the first one gave.',
+  input: z.strictObject({
+    ticket: z.string().check(z.minLength(1), z.maxLength(1000)),
+    code: factorCode,
+  }),
+  output: signedIn,
+  errors: ['session.step-expired', 'session.factor-wrong', 'session.factor-off', 'session.locked'],
+  encrypted: true,
+  limit: 'access',
+})
+
+export const factor = call({
+  method: 'GET',
+  path: '/wps/member/second-factor',
+  summary: 'Whether the second factor is on, and how many recovery codes are left.',
+  input: nothing,
+  output: z.object({ on: z.boolean(), recoveryLeft: z.int() }),
+  errors: [],
+})
+
+export const offerFactor = call({
+  method: 'POST',
+  path: '/wps/member/second-factor',
+  summary: 'Offers a secret for an authenticator (RFC 6238), by the password.',
+  input: z.strictObject({ password }),
+  output: z.object({
+    /** Base32, to be typed. */
+    secret: z.string(),
+    /** `otpauth://`, to be shown as a QR code. */
+    uri: z.string(),
+  }),
+  errors: ['session.factor-on', 'password.wrong-current', 'session.locked'],
+  encrypted: true,
+  limit: 'access',
+})
+
+export const confirmFactor = call({
+  method: 'PUT',
+  path: '/wps/member/second-factor',
+  summary: 'Turns the second factor on by a code of the offered secret.',
+  input: z.strictObject({ code: factorCode }),
+  output: z.object({
+    /** Good once each, and shown this once. */
+    recoveryCodes: z.array(z.string()),
+  }),
+  errors: ['session.factor-off', 'session.factor-on', 'session.factor-wrong', 'session.locked'],
+  encrypted: true,
+  limit: 'access',
+})
+
+export const dropFactor = call({
+  method: 'POST',
+  path: '/wps/member/second-factor/off',
+  summary: 'Turns the second factor off, by the password and a code.',
+  input: z.strictObject({ password, code: factorCode }),
+  output: nothing,
+  errors: [
+    'password.wrong-current',
+    'session.factor-off',
+    'session.factor-wrong',
+    'session.locked',
+  ],
+  encrypted: true,
+  limit: 'access',
 })

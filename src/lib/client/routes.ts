@@ -36,6 +36,15 @@ export const ROUTES = {
   'session.list': { method: 'GET', path: '/wps/session/list' },
   'session.revoke': { method: 'DELETE', path: '/wps/session/list/:id' },
   'session.revokeOthers': { method: 'DELETE', path: '/wps/session/list' },
+  'session.secondStep': { method: 'POST', path: '/wps/session/login/second', encrypted: true },
+  'session.factor': { method: 'GET', path: '/wps/member/second-factor' },
+  'session.offerFactor': { method: 'POST', path: '/wps/member/second-factor', encrypted: true },
+  'session.confirmFactor': { method: 'PUT', path: '/wps/member/second-factor', encrypted: true },
+  'session.dropFactor': {
+    method: 'POST',
+    path: '/wps/member/second-factor/off',
+    encrypted: true,
+  },
   'register.settings': { method: 'GET', path: '/wps/system/setting/register' },
   'register.username': {
     method: 'PUT',

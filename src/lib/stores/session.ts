@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { CaptchaProof, SignedIn } from '#lib/api/session'
+import type { CaptchaProof, SecondStep, SignedIn } from '#lib/api/session'
 import {
   clearSession,
   type Session,
@@ -101,12 +101,15 @@ function openStep(): boolean {
   return step !== undefined
 }
 
-/** Signs a member in; the user name is trimmed. Throws `CallError`. */
+/**
+ * Signs a member in; the user name is trimmed. Who has a second factor is not signed in yet: the
+ * answer's ticket goes to {@link signInSecond}. Throws `CallError`.
+ */
 export async function signIn(
   username: string,
   password: string,
   proof: { captcha?: CaptchaProof } = {},
-): Promise<SignedIn> {
+): Promise<SignedIn | SecondStep> {
   return await login({ username: username.trim(), password, ...proof })
 }
 
@@ -114,15 +117,26 @@ export async function signIn(
 export async function signInByCode(
   { countryDialingCode, mobileNum }: { countryDialingCode: string; mobileNum: string },
   verificationCode: string,
-): Promise<SignedIn> {
+): Promise<SignedIn | SecondStep> {
   const username = mobileNum.trim()
   return await login({ username, countryDialingCode, verificationCode, type: 'sms' })
 }
 
-async function login(input: CallInput<'session.login'>): Promise<SignedIn> {
+/** The second step of a sign-in: a code for the ticket of the first. Throws `CallError`. */
+export async function signInSecond(ticket: string, code: string): Promise<SignedIn> {
+  return proceed(await send('session.secondStep', { ticket, code }))
+}
+
+async function login(input: CallInput<'session.login'>): Promise<SignedIn | SecondStep> {
   const answer = await send('session.login', input)
+  typed = input.password ?? ''
+  return 'secondStep' in answer ? answer : proceed(answer)
+}
+
+/** Opens the session, and first of all the screens that stand before the site. */
+function proceed(answer: SignedIn): SignedIn {
   const mustChange = answer.defaultPassword || answer.passwordExpired
-  typed = mustChange ? (input.password ?? '') : ''
+  if (!mustChange) typed = ''
   writeSession(SESSION_KEYS.steps, mustChange ? 'password,disclaimer' : 'disclaimer')
   enter(answer)
   return answer

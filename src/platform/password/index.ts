@@ -1,4 +1,5 @@
 export { callerOf } from './caller'
+export { assertPassword } from './change'
 export { isCommonPassword } from './common'
 export { hashPassword, verifyNothing, verifyPassword } from './hash'
 export { assertPayment, isPaymentPassword } from './payment'

@@ -1,11 +1,11 @@
 import type { Input } from '#lib/api/call'
-import type { login, SignedIn } from '#lib/api/session'
+import type { login, SecondStep, SignedIn } from '#lib/api/session'
 import { AppError } from '#lib/errors'
 import type { Context } from '#platform/context'
 import { findByShownMobile } from '#platform/directory/index'
+import { enterOrAsk } from '#platform/second-factor/index'
 import { siteSettings } from '#platform/site/index'
 import { assertShown, e164, wrong } from '#platform/sms-code/index'
-import { enter } from './enter'
 
 /**
  * Signs in by mobile number and code. Where nobody has the number no code was sent, and a guess is
@@ -14,7 +14,7 @@ import { enter } from './enter'
 export async function loginByCode(
   { username, countryDialingCode, verificationCode, firebaseIdToken }: Input<typeof login>,
   context: Context,
-): Promise<SignedIn> {
+): Promise<SignedIn | SecondStep> {
   const { env, country } = context
   const { flags } = await siteSettings(context)
   if (!flags.MOBILEVERCODELOGIN3) throw new AppError('code.not-enabled')
@@ -22,5 +22,5 @@ export async function loginByCode(
   await assertShown({ purpose: 'login', number, verificationCode, firebaseIdToken }, context)
   const found = await findByShownMobile(env, number)
   if (!found) throw wrong('code.wrong')
-  return enter(found, context)
+  return enterOrAsk(found, context)
 }

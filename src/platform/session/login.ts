@@ -4,9 +4,9 @@ import { assertCaptcha, captchaOf } from '#platform/captcha/index'
 import type { Context, Handler } from '#platform/context'
 import type { DirectoryRow } from '#platform/directory/index'
 import { verifyNothing, verifyPassword } from '#platform/password/index'
+import { enterOrAsk } from '#platform/second-factor/index'
 import { siteSettings } from '#platform/site/index'
 import type { Entry } from './enrol'
-import { enter } from './enter'
 import { beginSignIn } from './guard'
 import { loginByCode } from './login-by-code'
 
@@ -22,7 +22,7 @@ export const login: Handler<'session.login'> = async (input, context) => {
   const isRight = found ? verifyPassword(password, found.password_hash) : verifyNothing(password)
   if (!found || !isRight) throw await guard.wrong()
   const entry = await passwordEntry(found, password, context)
-  const [signedIn] = await Promise.all([enter(found, context, entry), guard.right()])
+  const [signedIn] = await Promise.all([enterOrAsk(found, context, entry), guard.right()])
   return signedIn
 }
 

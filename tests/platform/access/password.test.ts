@@ -179,6 +179,9 @@ describe('a default password', () => {
       confirmPaymentPassword: 'money-money-7',
     }),
     'password.checkPayment': () => ({ paymentPassword: 'x' }),
+    'session.offerFactor': () => ({ password: GIVEN }),
+    'session.confirmFactor': () => ({ code: '123456' }),
+    'session.dropFactor': () => ({ password: GIVEN, code: '123456' }),
   }
   const asked = (Object.keys(CALLS) as CallName[]).filter(
     (name) =>

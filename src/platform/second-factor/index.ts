@@ -1,0 +1,1 @@
+export { enterOrAsk } from './sign-in'

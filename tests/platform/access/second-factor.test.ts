@@ -1,0 +1,152 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codeAt, fromBase32, stepAt } from '#platform/second-factor/totp'
+import { ask, done, env, isRefused, openBook, type Person, refused, register, trial } from '../site'
+
+let person: Person
+/** Steps of the clock that a test has used are behind it. */
+const codeOf = (secret: string, offset = 0) =>
+  codeAt(fromBase32(secret), stepAt(Date.now()) + offset)
+const signIn = () => {
+  const { username, password } = person
+  return done('session.login', { username, password })
+}
+const second = (ticket: string, code: string) => ask('session.secondStep', { ticket, code })
+/** As if the last code had been used long ago. */
+const forgetStep = () =>
+  env.DB.prepare('UPDATE second_factor SET last_step = 0 WHERE member = ?')
+    .bind(person.member.id)
+    .run()
+
+async function enabled() {
+  const { password } = person
+  const { secret } = await done('session.offerFactor', { password }, person)
+  const { recoveryCodes } = await done('session.confirmFactor', { code: codeOf(secret) }, person)
+  await forgetStep()
+  return { secret, recoveryCodes: recoveryCodes as string[] }
+}
+
+beforeAll(openBook)
+beforeEach(async () => {
+  person = await register()
+})
+
+describe('second factor, happy', () => {
+  it('is offered, confirmed by a code, and asked for at the next sign-in', async () => {
+    expect(await done('session.factor', {}, person)).toEqual({ on: false, recoveryLeft: 0 })
+    const { password } = person
+    const offered = await done('session.offerFactor', { password }, person)
+    expect(offered.secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(offered.uri).toContain(`secret=${offered.secret}`)
+    expect((await signIn()).token).toBeDefined()
+    const code = codeOf(offered.secret)
+    const { recoveryCodes } = await done('session.confirmFactor', { code }, person)
+    expect(recoveryCodes).toHaveLength(10)
+    expect(await done('session.factor', {}, person)).toEqual({ on: true, recoveryLeft: 10 })
+    await forgetStep()
+    const asked = await signIn()
+    expect(asked).toMatchObject({ secondStep: true })
+    expect(asked.token).toBeUndefined()
+    const answer = await second(asked.ticket, codeOf(offered.secret))
+    expect(answer.value.member.id).toBe(person.member.id)
+    await done('member.info', {}, answer.value)
+  })
+
+  it('takes each recovery code once', async () => {
+    const { recoveryCodes } = await enabled()
+    const [first = '', other = ''] = recoveryCodes
+    expect((await second((await signIn()).ticket, first.toUpperCase())).status).toBe(200)
+    expect((await done('session.factor', {}, person)).recoveryLeft).toBe(9)
+    const { ticket } = await signIn()
+    isRefused(await second(ticket, first), 'session.factor-wrong')
+    expect((await second(ticket, other)).status).toBe(200)
+  })
+
+  it('is turned off by the password and a code', async () => {
+    const { secret } = await enabled()
+    const input = { password: person.password, code: codeOf(secret) }
+    await done('session.dropFactor', input, person)
+    expect((await signIn()).token).toBeDefined()
+    expect(await done('session.factor', {}, person)).toEqual({ on: false, recoveryLeft: 0 })
+  })
+})
+
+describe('second factor, refused', () => {
+  it('by wrong passwords, wrong codes, and out of turn', async () => {
+    await refused('password.wrong-current', 'session.offerFactor', { password: 'x' }, person)
+    await refused('session.factor-off', 'session.confirmFactor', { code: '123456' }, person)
+    const off = { password: person.password, code: '123456' }
+    await refused('session.factor-off', 'session.dropFactor', off, person)
+    const { secret } = await enabled()
+    const { password } = person
+    await refused('session.factor-on', 'session.offerFactor', { password }, person)
+    await refused('session.factor-on', 'session.confirmFactor', { code: codeOf(secret) }, person)
+    await refused(
+      'session.factor-wrong',
+      'session.dropFactor',
+      { password, code: '000000x' },
+      person,
+    )
+    await refused('in_need_true_account', 'session.factor', {}, await trial())
+  })
+
+  it('with a ticket that is none, used, or of another purpose', async () => {
+    const { secret } = await enabled()
+    isRefused(await second('x', '123456'), 'session.step-expired')
+    const { id } = await done('session.captcha')
+    isRefused(await second(id, '123456'), 'session.step-expired')
+    const { ticket } = await signIn()
+    expect((await second(ticket, codeOf(secret))).status).toBe(200)
+    await forgetStep()
+    isRefused(await second(ticket, codeOf(secret)), 'session.step-expired')
+  })
+})
+
+describe('second factor, security', () => {
+  it('a code is good once, also for two sign-ins at once', async () => {
+    const { secret } = await enabled()
+    const tickets = await Promise.all([signIn(), signIn(), signIn()])
+    const code = codeOf(secret)
+    const answers = await Promise.all(tickets.map(({ ticket }) => second(ticket, code)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const { ticket } = await signIn()
+    isRefused(await second(ticket, code), 'session.factor-wrong')
+    isRefused(await second(ticket, codeOf(secret, -1)), 'session.factor-wrong')
+  })
+
+  it('ten wrong codes lock it, the right one too', async () => {
+    const { secret } = await enabled()
+    for (let count = 0; count < 10; count++) {
+      isRefused(await second((await signIn()).ticket, 'wrong-code'), 'session.factor-wrong')
+    }
+    const locked = await second((await signIn()).ticket, codeOf(secret))
+    isRefused(locked, 'session.locked')
+  })
+
+  it('keeps neither the secret nor a recovery code that can be read', async () => {
+    const { secret, recoveryCodes } = await enabled()
+    const row = await env.DB.prepare('SELECT * FROM second_factor WHERE member = ?')
+      .bind(person.member.id)
+      .first()
+    const text = JSON.stringify(row)
+    expect(text).not.toContain(secret)
+    for (const code of recoveryCodes) {
+      expect(text).not.toContain(code)
+      expect(text).not.toContain(code.replace('-', ''))
+    }
+  })
+
+  it('the secret of one member opens nothing for another', async () => {
+    const mine = await enabled()
+    const first = person
+    person = await register()
+    await enabled()
+    await env.DB.prepare(
+      `UPDATE second_factor SET secret = (SELECT secret FROM second_factor WHERE member = ?1)
+       WHERE member = ?2`,
+    )
+      .bind(first.member.id, person.member.id)
+      .run()
+    const { ticket } = await signIn()
+    isRefused(await second(ticket, codeOf(mine.secret)), 'session.factor-off')
+  })
+})
