@@ -16,6 +16,7 @@ const REGULAR = [
   'Devices',
   'DiceFive',
   'DotsNine',
+  'EnvelopeSimple',
   'Eye',
   'EyeSlash',
   'Fire',

@@ -244,6 +244,18 @@ describe('forgotten password by phone', () => {
     await refused('code.expired', 'password.setByCode', form(person.mobileNum, code))
   })
 
+  it('signs in by the number and the new password, nobody else’s', async () => {
+    const person = await registerMobile()
+    const code = await askCode('password', person.mobileNum)
+    await done('password.setByCode', form(person.mobileNum, code))
+    const entry = { username: person.mobileNum.replace('+57', ''), countryDialingCode: '57' }
+    const signedIn = await done('session.login', { ...entry, password: NEW })
+    expect(signedIn).toMatchObject({ member: { account: person.member.account } })
+    await refused('session.wrong-credentials', 'session.login', { ...entry, password: 'another' })
+    const nobody = { ...entry, username: '3009999999', password: NEW }
+    await refused('session.wrong-credentials', 'session.login', nobody)
+  })
+
   it('refuses a bad password before the code is used up', async () => {
     const { mobileNum } = await registerMobile()
     const code = await askCode('password', mobileNum)

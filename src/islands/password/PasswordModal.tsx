@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { NewPasswordField } from '#islands/fields/NewPasswordField'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
-import { Field } from '#islands/ui/Field'
 import { Modal } from '#islands/ui/Modal'
 import { Note } from '#islands/ui/Note'
-import { PasswordInput } from '#islands/ui/PasswordInput'
 import { useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
 import { closeModal } from '#lib/stores/modal'
 import { $session, isStep, passStep, signOut, typedPassword } from '#lib/stores/session'
 import { showToast } from '#lib/stores/toast'
+import { Secret } from './Secret'
+import { SendButton } from './SendButton'
 import { useChangePassword } from './use-change-password'
 
 /** Changing the password: by wish, or because nothing else goes on before it is done. */
@@ -56,7 +56,15 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         </b>
       </p>
       {(typed === '' || errors.oldPassword) && (
-        <Secret form={form} name="oldPassword" autoComplete="current-password" />
+        <Secret
+          id="password-oldPassword"
+          name="oldPassword"
+          label={t('oldPassword')}
+          value={values.oldPassword}
+          error={errors.oldPassword}
+          autoComplete="current-password"
+          onChange={(oldPassword) => form.set({ oldPassword })}
+        />
       )}
       <NewPasswordField
         id="password-newPassword"
@@ -65,40 +73,18 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         value={values.newPassword}
         error={errors.newPassword}
         rule={form.rule}
-        onChange={(value) => form.set('newPassword', value)}
+        onChange={(newPassword) => form.set({ newPassword })}
       />
-      <Secret form={form} name="confirmNewPassword" autoComplete="new-password" />
-      {form.failure && (
-        <Note tone="danger" alert>
-          {form.failure}
-        </Note>
-      )}
-      <Button type="submit" tone="primary" size="l" block busy={form.busy}>
-        {t('submit')}
-      </Button>
+      <Secret
+        id="password-confirmNewPassword"
+        name="confirmNewPassword"
+        label={t('confirmNewPassword')}
+        value={values.confirmNewPassword}
+        error={errors.confirmNewPassword}
+        autoComplete="new-password"
+        onChange={(confirmNewPassword) => form.set({ confirmNewPassword })}
+      />
+      <SendButton label={t('submit')} busy={form.busy} failure={form.failure} />
     </form>
-  )
-}
-
-interface SecretProps {
-  form: ReturnType<typeof useChangePassword>
-  name: 'oldPassword' | 'confirmNewPassword'
-  autoComplete: string
-}
-
-function Secret({ form, name, autoComplete }: SecretProps) {
-  const t = useText('password')
-  const error = form.errors[name]
-  return (
-    <Field id={`password-${name}`} label={t(name)} error={error}>
-      <PasswordInput
-        id={`password-${name}`}
-        name={name}
-        autoComplete={autoComplete}
-        value={form.values[name]}
-        invalid={error !== ''}
-        onChange={(event) => form.set(name, event.target.value)}
-      />
-    </Field>
   )
 }

@@ -11,9 +11,11 @@ import { PasswordInput } from '#islands/ui/PasswordInput'
 import { Segmented } from '#islands/ui/Segmented'
 import { useText } from '#islands/ui/text'
 import { rememberedMobile } from '#lib/browser/remembered'
+import { openModal } from '#lib/stores/modal'
 import { $site, flagOn } from '#lib/stores/site'
 import { MobileLogin } from './MobileLogin'
-import { type LoginFormProps, OtherWays } from './OtherWays'
+import { type EntryProps, type LoginFormProps, OtherWays } from './OtherWays'
+import { SecondStepForm } from './SecondStepForm'
 import { useLogin } from './use-login'
 
 type Way = 'account' | 'mobile'
@@ -22,8 +24,13 @@ type Way = 'account' | 'mobile'
 export function LoginForm(props: LoginFormProps) {
   const t = useText('session')
   const [way, setWay] = useState<Way>(() => (rememberedMobile() ? 'mobile' : 'account'))
+  const [ticket, setTicket] = useState('')
   const offersCodes = flagOn(useValue($site), 'MOBILEVERCODELOGIN3')
-  if (!offersCodes) return <AccountLogin {...props} />
+  if (ticket) {
+    return <SecondStepForm ticket={ticket} onDone={props.onDone} onBack={() => setTicket('')} />
+  }
+  const entries = { ...props, onAsked: setTicket }
+  if (!offersCodes) return <AccountLogin {...entries} />
   return (
     <div className="stack">
       <Segmented
@@ -35,15 +42,15 @@ export function LoginForm(props: LoginFormProps) {
           { value: 'mobile', label: t('way.mobile'), icon: deviceMobile },
         ]}
       />
-      {way === 'account' ? <AccountLogin {...props} /> : <MobileLogin {...props} />}
+      {way === 'account' ? <AccountLogin {...entries} /> : <MobileLogin {...entries} />}
     </div>
   )
 }
 
 /** Both fields are checked here; whether they fit, only the server says. */
-function AccountLogin({ onDone, onRegister }: LoginFormProps) {
+function AccountLogin({ onDone, onRegister, onAsked }: EntryProps) {
   const t = useText('session')
-  const form = useLogin(onDone)
+  const form = useLogin(onDone, onAsked)
   return (
     <form className="form" noValidate onSubmit={form.submit}>
       <Field id="login-account" label={t('account')} error={form.missing('account')}>
@@ -58,7 +65,16 @@ function AccountLogin({ onDone, onRegister }: LoginFormProps) {
           onChange={(event) => form.set({ account: event.target.value })}
         />
       </Field>
-      <Field id="login-password" label={t('password')} error={form.missing('password')}>
+      <Field
+        id="login-password"
+        label={t('password')}
+        error={form.missing('password')}
+        aside={
+          <button type="button" className="link sm" onClick={() => openModal('forgot')}>
+            {t('forgot')}
+          </button>
+        }
+      >
         <PasswordInput
           id="login-password"
           name="password"

@@ -10,12 +10,12 @@ import { rememberedMobile, rememberMobile } from '#lib/browser/remembered'
 import { CallError } from '#lib/client/call-error'
 import { signInByCode } from '#lib/stores/session'
 import { isMobile } from '#lib/stores/sms-code'
-import { type LoginFormProps, OtherWays } from './OtherWays'
+import { type EntryProps, OtherWays } from './OtherWays'
 
 /** Sign-in by mobile number and a code sent to it. */
-export function MobileLogin({ onDone, onRegister }: LoginFormProps) {
+export function MobileLogin({ onDone, onRegister, onAsked }: EntryProps) {
   const t = useText('session')
-  const form = useMobileLogin(onDone)
+  const form = useMobileLogin(onDone, onAsked)
   return (
     <form className="form" noValidate onSubmit={form.submit}>
       <MobileField
@@ -62,7 +62,7 @@ function refusals(error: unknown): Partial<Errors> {
   )
 }
 
-function useMobileLogin(onDone: () => void) {
+function useMobileLogin(onDone: () => void, onAsked: (ticket: string) => void) {
   const t = useText('session')
   const common = useText('common')
   const [mobile, setMobile] = useState(
@@ -93,9 +93,10 @@ function useMobileLogin(onDone: () => void) {
     setBusy(true)
     setFailure('')
     try {
-      await signInByCode(mobile, code.trim())
+      const answer = await signInByCode(mobile, code.trim())
       rememberMobile(remember ? mobile : null)
-      onDone()
+      if ('ticket' in answer) onAsked(answer.ticket)
+      else onDone()
     } catch (error) {
       setBusy(false)
       if (!refuse(refusals(error))) setFailure(failureText(error, common))

@@ -7,6 +7,11 @@ export interface LoginFormProps {
   onRegister: () => void
 }
 
+export interface EntryProps extends LoginFormProps {
+  /** Hears the ticket of a sign-in whose second factor is asked for. */
+  onAsked: (ticket: string) => void
+}
+
 /** Below each sign-in: playing without an account, and opening one. */
 export function OtherWays({
   onDone,

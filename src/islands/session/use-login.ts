@@ -9,7 +9,7 @@ import { signIn } from '#lib/stores/session'
 type LoginField = 'account' | 'password'
 
 /** Sign-in by user name: what is typed, what is missing, a captcha once it is asked for. */
-export function useLogin(onDone: () => void) {
+export function useLogin(onDone: () => void, onAsked: (ticket: string) => void) {
   const t = useText('session')
   const common = useText('common')
   const captcha = useCaptcha()
@@ -50,9 +50,10 @@ export function useLogin(onDone: () => void) {
     setBusy(true)
     setFailure('')
     try {
-      await signIn(account, password, captcha.proof())
+      const answer = await signIn(account, password, captcha.proof())
       rememberAccount(remember ? account.trim() : '')
-      onDone()
+      if ('ticket' in answer) onAsked(answer.ticket)
+      else onDone()
     } catch (error) {
       refuse(error)
     }

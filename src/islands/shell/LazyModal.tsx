@@ -22,6 +22,14 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
     namespaces: ['common', 'session', 'register', 'password'],
     load: async () => (await import('#islands/password/PasswordModal')).PasswordModal,
   },
+  forgot: {
+    namespaces: ['common', 'session', 'register', 'password'],
+    load: async () => (await import('#islands/password/ForgotModal')).ForgotModal,
+  },
+  reset: {
+    namespaces: ['common', 'register', 'password'],
+    load: async () => (await import('#islands/password/ResetModal')).ResetModal,
+  },
   security: {
     namespaces: ['common', 'session', 'password'],
     load: async () => (await import('./SecurityModal')).SecurityModal,

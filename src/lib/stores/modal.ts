@@ -7,6 +7,8 @@ export const MODALS = [
   'disclaimer',
   'password',
   'security',
+  'forgot',
+  'reset',
   'deposit',
   'account',
   'language',

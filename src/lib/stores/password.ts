@@ -1,7 +1,41 @@
 import { type CallInput, send } from '#lib/client/call'
-import { renewSession } from './session'
+import { renewSession, signInByMobile } from './session'
 
 /** Changes the password; every other session of the member ends. Throws `CallError`. */
 export async function changePassword(input: CallInput<'password.change'>): Promise<void> {
   renewSession(await send('password.change', input))
+}
+
+/** Has a link mailed that sets a new password. Throws `CallError`. */
+export async function sendPasswordLink(input: CallInput<'password.sendLink'>): Promise<void> {
+  await send('password.sendLink', input)
+}
+
+/** Sets a new password by the token of a mailed link. Throws `CallError`. */
+export async function resetByLink(input: CallInput<'password.setByLink'>): Promise<void> {
+  await send('password.setByLink', input)
+}
+
+interface NewPassword {
+  countryDialingCode: string
+  mobileNum: string
+  verificationCode: string
+  newPassword: string
+}
+
+/**
+ * Sets a new password by a code and signs in with it. False when it is set but somebody has to
+ * sign in by himself, as a captcha or a second factor is asked for. Throws `CallError`.
+ */
+export async function resetByCode(input: NewPassword): Promise<boolean> {
+  const { countryDialingCode, newPassword } = input
+  const mobileNum = input.mobileNum.trim()
+  const verificationCode = input.verificationCode.trim()
+  await send('password.setByCode', { ...input, mobileNum, verificationCode })
+  try {
+    const answer = await signInByMobile({ countryDialingCode, mobileNum }, newPassword)
+    return 'token' in answer
+  } catch {
+    return false
+  }
 }

@@ -127,6 +127,14 @@ export async function signInSecond(ticket: string, code: string): Promise<Signed
   return proceed(await send('session.secondStep', { ticket, code }))
 }
 
+/** Signs a member in by mobile number and password. Throws `CallError`. */
+export async function signInByMobile(
+  { countryDialingCode, mobileNum }: { countryDialingCode: string; mobileNum: string },
+  password: string,
+): Promise<SignedIn | SecondStep> {
+  return await login({ username: mobileNum, countryDialingCode, password })
+}
+
 async function login(input: CallInput<'session.login'>): Promise<SignedIn | SecondStep> {
   const answer = await send('session.login', input)
   typed = input.password ?? ''

@@ -111,11 +111,15 @@ export const byName = (env: Env, username: string) =>
 export const findByName = (env: Env, username: string): Promise<DirectoryRow | null> =>
   byName(env, username).first<DirectoryRow>()
 
+/** Reads who has shown by a code that a mobile number (E.164) is his, for a batch. */
+export const byShownMobile = (env: Env, mobile: string) =>
+  env.DB.prepare(`SELECT ${COLUMNS} FROM member WHERE mobile = ? AND mobile_verified = 1`).bind(
+    mobile,
+  )
+
 /** The member who has shown by a code that a mobile number (E.164) is his, or null. */
 export const findByShownMobile = (env: Env, mobile: string): Promise<DirectoryRow | null> =>
-  env.DB.prepare(`SELECT ${COLUMNS} FROM member WHERE mobile = ? AND mobile_verified = 1`)
-    .bind(mobile)
-    .first<DirectoryRow>()
+  byShownMobile(env, mobile).first<DirectoryRow>()
 
 /** The member who has a mobile number (E.164), shown or not, or null. */
 export const findByMobile = (env: Env, mobile: string): Promise<DirectoryRow | null> =>

@@ -2,6 +2,7 @@ export { allBooks, releasePlace, reservePlace } from './assign'
 export {
   activate,
   byName,
+  byShownMobile,
   type Claim,
   claimName,
   type DirectoryRow,

@@ -3,7 +3,7 @@ import { ATTEMPTS_CAPTCHA } from '#lib/limits'
 import { begin, clear, fail, look, networkOf, standingOf, subjectOf } from '#platform/attempt/index'
 import { CAPTCHA_FIELD } from '#platform/captcha/index'
 import type { Context } from '#platform/context'
-import { byName, type DirectoryRow } from '#platform/directory/index'
+import { byName, byShownMobile, type DirectoryRow } from '#platform/directory/index'
 
 /** A sign-in that has begun: what is known of its account, and how it may end. */
 export interface Guard {
@@ -17,7 +17,7 @@ export interface Guard {
 }
 
 /**
- * Begins a sign-in by name: its account and the guesses at it and from its address, in one hop.
+ * Begins a sign-in by name or mobile number: its account and the guesses at it and from its address, in one hop.
  * Ten wrong ones lock either for half an hour: then nothing is looked at, so that a right password
  * is refused like a wrong one. Unknown names count like known ones.
  */
@@ -28,7 +28,7 @@ export async function beginSignIn(name: string, { env, ip, now }: Context): Prom
   const [begun, near, rows] = await env.DB.batch([
     begin(env, account, at),
     look(env, address),
-    byName(env, name),
+    name.startsWith('+') ? byShownMobile(env, name) : byName(env, name),
   ])
   const standings = [standingOf(begun, at), standingOf(near, at)]
   const minutes = Math.max(...standings.map(({ lockedMinutes }) => lockedMinutes))

@@ -1,3 +1,5 @@
+import type { Input } from '#lib/api/call'
+import type { login as call } from '#lib/api/session'
 import { AppError } from '#lib/errors'
 import { PASSWORD_AGE_MS } from '#lib/limits'
 import { assertCaptcha, captchaOf } from '#platform/captcha/index'
@@ -6,15 +8,16 @@ import type { DirectoryRow } from '#platform/directory/index'
 import { verifyNothing, verifyPassword } from '#platform/password/index'
 import { enterOrAsk } from '#platform/second-factor/index'
 import { siteSettings } from '#platform/site/index'
+import { e164 } from '#platform/sms-code/index'
 import type { Entry } from './enrol'
 import { beginSignIn } from './guard'
 import { loginByCode } from './login-by-code'
 
-/** Signs in by user name; the same refusal and the same time for an unknown name. */
+/** Signs in by user name or shown number; the same refusal and the same time for an unknown name. */
 export const login: Handler<'session.login'> = async (input, context) => {
   if (input.type === 'sms') return loginByCode(input, context)
   assertPassword(input.password)
-  const guard = await beginSignIn(input.username.trim(), context)
+  const guard = await beginSignIn(nameOf(input, context), context)
   const needsCaptcha = guard.needsCaptcha || captchaOf(context.env).always
   if (needsCaptcha) await assertCaptcha(input.captcha, context)
   const { found } = guard
@@ -24,6 +27,12 @@ export const login: Handler<'session.login'> = async (input, context) => {
   const entry = await passwordEntry(found, password, context)
   const [signedIn] = await Promise.all([enterOrAsk(found, context, entry), guard.right()])
   return signedIn
+}
+
+/** The user name; or, with a dialing code, the number that a member has shown to be his. */
+function nameOf({ username, countryDialingCode }: Input<typeof call>, { country }: Context) {
+  if (!countryDialingCode) return username.trim()
+  return e164({ countryDialingCode, mobileNum: username }, country, 'username')
 }
 
 /** What a right password says of itself: how old it is, and whether it must be changed. */

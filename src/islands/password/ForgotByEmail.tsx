@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { ruledError } from '#islands/fields/rule-text'
+import { Field } from '#islands/ui/Field'
+import { Input } from '#islands/ui/Input'
+import { envelopeSimple, user } from '#islands/ui/icon-paths'
+import { useText } from '#islands/ui/text'
+import { askDialog } from '#lib/stores/dialog'
+import { closeModal } from '#lib/stores/modal'
+import { sendPasswordLink } from '#lib/stores/password'
+import { type FieldRule, loadRegisterSettings } from '#lib/stores/register'
+import { SendButton } from './SendButton'
+import { useForm } from './use-form'
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+/** Has a link mailed; the answer is the same whoever asks. */
+export function ForgotByEmail() {
+  const t = useText('password')
+  const registerText = useText('register')
+  const [rule, setRule] = useState<FieldRule>()
+  useEffect(() => {
+    loadRegisterSettings().then(
+      ({ fields }) => setRule(fields.username),
+      () => undefined,
+    )
+  }, [])
+  const { values, errors, ...form } = useForm({
+    prefix: 'forgot',
+    start: { username: '', email: '' },
+    faults: ({ username, email }) => ({
+      username: ruledError(username.trim(), rule, registerText),
+      email:
+        email.trim() === ''
+          ? registerText('empty')
+          : EMAIL.test(email.trim())
+            ? ''
+            : t('forgot.emailFormat'),
+    }),
+    send: async ({ username, email }) => {
+      await sendPasswordLink({ username: username.trim(), email: email.trim() })
+      closeModal()
+      await askDialog('in_been_out')
+    },
+  })
+  return (
+    <form className="form" noValidate onSubmit={form.submit}>
+      <p className="sm muted">{t('forgot.emailLead')}</p>
+      <Field id="forgot-username" label={t('username')} error={errors.username}>
+        <Input
+          id="forgot-username"
+          name="username"
+          icon={user}
+          autoComplete="username"
+          data-autofocus
+          value={values.username}
+          invalid={errors.username !== ''}
+          onChange={(event) => form.set({ username: event.target.value })}
+        />
+      </Field>
+      <Field id="forgot-email" label={t('forgot.email')} error={errors.email}>
+        <Input
+          id="forgot-email"
+          name="email"
+          type="email"
+          icon={envelopeSimple}
+          autoComplete="email"
+          maxLength={254}
+          value={values.email}
+          invalid={errors.email !== ''}
+          onChange={(event) => form.set({ email: event.target.value })}
+        />
+      </Field>
+      <SendButton label={t('forgot.sendLink')} busy={form.busy} failure={form.failure} />
+    </form>
+  )
+}
