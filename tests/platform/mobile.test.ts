@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MINUTE_MS, SMS_CODE_MINUTES } from '#lib/limits'
 import { askCode, codeFor, newMobile, registerMobile, setFlags, waitOn, wrongCode } from './codes'
 import {
@@ -10,6 +10,7 @@ import {
   type Fields,
   isRefused,
   newKey,
+  OPERATOR,
   openBook,
   refused,
   register,
@@ -63,6 +64,35 @@ describe('register.mobile, happy', () => {
       .first<string>('invite_code')
     const opened = await registerMobile(newMobile(), { referralCode: code })
     expect(await rowOf(opened.mobileNum)).toMatchObject({ upline: member.id })
+  })
+})
+
+describe('register.mobile with the fields an operator switched on', () => {
+  const choose = (enabled: boolean) => {
+    const choice = { enabled, required: enabled, patternId: 3, minLength: 2, maxLength: 60 }
+    const fields = { email: choice, mobileNum: { ...choice, patternId: 6 } }
+    return done('operator.setRegister', { fields }, { token: OPERATOR })
+  }
+  beforeAll(() => choose(true))
+  afterAll(() => choose(false))
+
+  it('keeps them, and the address can be mailed to', async () => {
+    const email = 'mobile@example.com'
+    const { mobileNum, member } = await registerMobile(newMobile(), { email })
+    expect(await rowOf(mobileNum)).toMatchObject({ email })
+    const told = await env.DB.prepare('SELECT fields FROM member_profile WHERE member = ?')
+      .bind(member.id)
+      .first<string>('fields')
+    expect(JSON.parse(told ?? '')).toEqual({ email })
+    const other = newMobile()
+    await done('sms-code.register', { mobileNo: other })
+    const code = await codeFor(other)
+    const form = { mobileNum: other, verificationCode: code, declaration: true }
+    const without = await refused('request.invalid', 'register.mobile', form)
+    expect(without.envelope.fields).toMatchObject([{ field: 'email' }])
+    const taken = await ask('register.mobile', { ...form, email: email.toUpperCase() })
+    isRefused(taken, 'register.email-taken')
+    expect(await rowOf(other)).toBeNull()
   })
 })
 

@@ -71,6 +71,7 @@ export const mobile = call({
   path: '/wps/member/register/mobile',
   summary: 'Opens a member account by mobile number and signs it in.',
   input: z.strictObject({
+    ...optionalFields,
     ...mobileFields,
     /** Needed while the flag REGMOBVERF3 is on. */
     verificationCode: z._default(verificationCode, ''),
@@ -93,6 +94,8 @@ export const mobile = call({
     'register.password-common',
     'register.confirmation',
     'register.declaration',
+    'register.invitation',
+    'register.email-taken',
     'register.busy',
   ],
   encrypted: true,

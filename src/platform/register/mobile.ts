@@ -1,16 +1,18 @@
 import type { Input } from '#lib/api/call'
 import type { mobile } from '#lib/api/register'
 import type { SignedIn } from '#lib/api/session'
-import { AppError, type ErrorCode, type FieldError } from '#lib/errors'
+import { AppError, type ErrorCode, type FieldError, isErrorCode } from '#lib/errors'
 import { profileOf } from '#lib/rules/profile'
 import type { SiteSettings } from '#lib/site-settings'
 import type { Context, Handler } from '#platform/context'
-import { findByInvite, findByKey, findByMobile } from '#platform/directory/index'
+import { findByKey, findByMobile, isEmailTaken } from '#platform/directory/index'
 import { hashPassword, passwordFault, verifyPassword } from '#platform/password/index'
 import { enter, openAccount } from '#platform/session/index'
 import { siteSettings } from '#platform/site/index'
 import { assertShown, e164, phoneAdapter } from '#platform/sms-code/index'
+import { toldOf } from './fields'
 import { newUsername } from './new-username'
+import { optionalFaults, uplineOf } from './optional'
 
 type Registration = Input<typeof mobile>
 type Flags = SiteSettings['flags']
@@ -24,42 +26,48 @@ export const registerByMobile: Handler<'register.mobile'> = async (input, contex
   const { flags } = await siteSettings(context)
   if (!flags.MOBILENUMREG3) throw new AppError('code.not-enabled')
   const number = e164(input, country)
-  assertValid(input, flags, context)
+  await assertValid(input, flags, context)
   if (flags.REGMOBVERF3) {
     const { verificationCode, firebaseIdToken } = input
     const shown = { purpose: 'register' as const, number, verificationCode, firebaseIdToken }
     await assertShown({ ...shown, usedFor: key }, context)
   }
   const isKeyTaken = await findByKey(env, key)
-  if (isKeyTaken) return repeated(number, input.password, context)
+  if (isKeyTaken) return repeated(number, input, context)
   const opened = await openAccount(
     {
       username: newUsername(),
       passwordHash: input.password ? hashPassword(input.password) : '',
       type: 0,
       currency: profileOf(env.PROFILE).currency,
-      upline: input.referralCode ? await findByInvite(env, input.referralCode) : null,
+      upline: await uplineOf(input, context),
       registerKey: key,
       registerUrl: input.registerUrl,
       expiresAt: 0,
       mobile: number,
       isMobileVerified: flags.REGMOBVERF3,
+      email: input.email?.trim() || null,
+      told: { fields: toldOf({ ...input, mobileNum: '' }), country },
+      paymentHash: input.paymentPassword ? hashPassword(input.paymentPassword) : '',
     },
     context,
   )
-  return opened ?? repeated(number, input.password, context)
+  return opened ?? repeated(number, input, context)
 }
 
 /** The number or the key is taken: by this very registration, sent again, or by another one. */
-async function repeated(number: string, password: string, context: Context): Promise<SignedIn> {
+async function repeated(
+  number: string,
+  { password, email }: Registration,
+  context: Context,
+): Promise<SignedIn> {
   const { env, key } = context
   const found = await findByMobile(env, number)
-  if (!found) throw new AppError('request.key-reused')
-  const isMine = found.register_key === key
-  if (!isMine) {
-    const code = 'register.mobile-taken'
-    throw new AppError(code, {}, [{ field: 'mobileNum', code }])
+  if (found && found.register_key !== key) throw taken('mobileNum', 'register.mobile-taken')
+  if (!found && email && (await isEmailTaken(env, email.trim()))) {
+    throw taken('email', 'register.email-taken')
   }
+  if (!found) throw new AppError('request.key-reused')
   const isRight = password ? verifyPassword(password, found.password_hash) : !found.password_hash
   if (!isRight) throw new AppError('request.key-reused')
   const signedIn = await enter(found, context)
@@ -67,7 +75,10 @@ async function repeated(number: string, password: string, context: Context): Pro
   return signedIn
 }
 
-function assertValid(input: Registration, flags: Flags, { env }: Context): void {
+const taken = (field: string, code: ErrorCode) => new AppError(code, {}, [{ field, code }])
+
+async function assertValid(input: Registration, flags: Flags, context: Context): Promise<void> {
+  const { env } = context
   const refused: FieldError[] = []
   const { password, confirmPassword, declaration, verificationCode } = input
   const refuse = (field: keyof Registration, code: ErrorCode) => refused.push({ field, code })
@@ -79,6 +90,10 @@ function assertValid(input: Registration, flags: Flags, { env }: Context): void 
   else if (password && !flags.MOBILENUMPASSREG3) refuse('password', 'register.password-format')
   if (confirmPassword !== password) refuse('confirmPassword', 'register.confirmation')
   if (!declaration) refuse('declaration', 'register.declaration')
+  const isMobile = { username: '', isMobile: true }
+  refused.push(...(await optionalFaults({ ...input, mobileNum: '' }, isMobile, context)))
   const [first] = refused
-  if (first) throw new AppError(first.code as ErrorCode, {}, refused)
+  if (!first) return
+  const code = isErrorCode(first.code) ? first.code : 'request.invalid'
+  throw new AppError(code, first.params, refused)
 }

@@ -5,16 +5,11 @@ import { AppError, type ErrorCode, type FieldError, isErrorCode } from '#lib/err
 import { USERNAME_MAX, USERNAME_MIN } from '#lib/limits'
 import { profileOf } from '#lib/rules/profile'
 import type { Context, Handler } from '#platform/context'
-import {
-  findAgentByInvite,
-  findByInvite,
-  findByName,
-  isEmailTaken,
-} from '#platform/directory/index'
+import { findByName, isEmailTaken } from '#platform/directory/index'
 import { hashPassword, passwordFault, verifyPassword } from '#platform/password/index'
 import { enter, openAccount } from '#platform/session/index'
-import { fieldFaults, toldOf } from './fields'
-import { fieldRules } from './rules'
+import { toldOf } from './fields'
+import { optionalFaults, uplineOf } from './optional'
 import { USERNAME_PATTERN } from './settings'
 
 const USERNAME = new RegExp(USERNAME_PATTERN)
@@ -33,7 +28,7 @@ export const registerByUsername: Handler<'register.username'> = async (input, co
       passwordHash: hashPassword(input.password),
       type: 0,
       currency: profileOf(env.PROFILE).currency,
-      upline: await uplineOf(input, env),
+      upline: await uplineOf(input, context),
       registerKey: context.key,
       registerUrl: input.registerUrl,
       expiresAt: 0,
@@ -77,38 +72,9 @@ async function assertValid(input: Registration, context: Context): Promise<void>
   if (fault) refuse('password', fault)
   if (input.confirmPassword !== input.password) refuse('confirmPassword', 'register.confirmation')
   if (!input.declaration) refuse('declaration', 'register.declaration')
-  refused.push(...(await optionalFaults(input, name, context)))
+  refused.push(...(await optionalFaults(input, { username: name, isMobile: false }, context)))
   const [first] = refused
   if (!first) return
   const code = isErrorCode(first.code) ? first.code : 'request.invalid'
   throw new AppError(code, first.params, refused)
-}
-
-/** What is wrong with the fields that the operator has switched on. */
-async function optionalFaults(
-  input: Registration,
-  username: string,
-  context: Context,
-): Promise<FieldError[]> {
-  const { minimumAge } = profileOf(context.env.PROFILE)
-  const rules = await fieldRules(context)
-  const refused = fieldFaults(input, { rules, username, minimumAge, now: context.now() })
-  const code = input.affiliateCode?.trim()
-  const isRefused = refused.some(({ field }) => field === 'affiliateCode')
-  if (code && !isRefused && !(await findAgentByInvite(context.env, code))) {
-    refused.push({ field: 'affiliateCode', code: 'register.invitation' })
-  }
-  if (input.paymentPassword && input.paymentPassword === input.password) {
-    refused.push({ field: 'paymentPassword', code: 'password.payment-same' })
-  }
-  return refused
-}
-
-/** The agent who invited, else the member who did. */
-async function uplineOf(
-  { affiliateCode, referralCode }: Registration,
-  env: Context['env'],
-): Promise<string | null> {
-  const agent = affiliateCode ? await findAgentByInvite(env, affiliateCode.trim()) : null
-  return agent ?? (referralCode ? findByInvite(env, referralCode) : null)
 }
