@@ -23,6 +23,23 @@ function lengthOf(length: number): Buffer {
   return bytes
 }
 
+interface Agreement {
+  /** Name of the algorithm that the key is for. */
+  algorithm: string
+  apu?: string
+  apv?: string
+  bits: number
+}
+
+/** RFC 7518, 4.6.2: one round of the Concat KDF over an agreed secret. */
+export function concatKey(shared: Buffer, { algorithm, apu = '', apv = '', bits }: Agreement) {
+  const parts = [algorithm, apu, apv].map((part) => prefixed(Buffer.from(part)))
+  return createHash('sha256')
+    .update(Buffer.concat([lengthOf(1), shared, ...parts, lengthOf(bits)]))
+    .digest()
+    .subarray(0, bits / 8)
+}
+
 /** Opens a JWE compact token (ECDH-ES direct, A256GCM) step by step as RFC 7516 and 7518 say. */
 export function openJwe(token: string, privateKey: KeyObject) {
   const [head = '', key, iv = '', ciphertext = '', tag = ''] = token.split('.')
@@ -31,10 +48,7 @@ export function openJwe(token: string, privateKey: KeyObject) {
     privateKey,
     publicKey: createPublicKey({ key: header.epk, format: 'jwk' }),
   })
-  const info = [prefixed(Buffer.from(header.enc)), lengthOf(0), lengthOf(0), lengthOf(256)]
-  const secret = createHash('sha256')
-    .update(Buffer.concat([lengthOf(1), shared, ...info]))
-    .digest()
+  const secret = concatKey(shared, { algorithm: header.enc, bits: 256 })
   const decipher = createDecipheriv('aes-256-gcm', secret, fromBase64(iv))
   decipher.setAAD(Buffer.from(head))
   decipher.setAuthTag(fromBase64(tag))

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeAt, fromBase32, stepAt } from '#platform/second-factor/totp'
+import { askCode, newMobile, registerMobile, setFlags } from '../codes'
 import { ask, done, env, isRefused, openBook, type Person, refused, register, trial } from '../site'
 
 let person: Person
@@ -111,6 +112,19 @@ describe('second factor, security', () => {
     const { ticket } = await signIn()
     isRefused(await second(ticket, code), 'session.factor-wrong')
     isRefused(await second(ticket, codeOf(secret, -1)), 'session.factor-wrong')
+  })
+
+  it('is asked for also where a text message signs in', async () => {
+    const on = { MOBILENUMREG3: true, REGMOBVERF3: true, MOBILENUMPASSREG3: true }
+    await setFlags({ ...on, MOBILEVERCODELOGIN3: true })
+    const [mobile, { password }] = [newMobile(), person]
+    const opened = await registerMobile(mobile, { password, confirmPassword: password })
+    person = { ...person, ...opened }
+    const { secret } = await enabled()
+    const verificationCode = await askCode('login', mobile)
+    const asked = await done('session.login', { username: mobile, type: 'sms', verificationCode })
+    expect(asked).toMatchObject({ secondStep: true })
+    expect((await second(asked.ticket, codeOf(secret))).value.member.id).toBe(opened.member.id)
   })
 
   it('ten wrong codes lock it, the right one too', async () => {
