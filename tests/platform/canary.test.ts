@@ -1,0 +1,82 @@
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Env } from '#edge/env'
+import type { CallName } from '#lib/api/index'
+import { resetToken } from '#lib/rules/reset-link'
+import { askCode, codeFor, inbox, newMobile, setFlags, wrongCode } from './codes'
+import { ask, env, type Fields, newKey, openBook, type Value } from './site'
+
+const PASSWORD = 'canary pass phrase'
+const EMAIL = 'canary@example.com'
+const all = { ...env, LOG: 'all' } as Env
+
+const lines: string[] = []
+beforeAll(async () => {
+  await openBook()
+  await setFlags({
+    MOBILENUMREG3: true,
+    REGMOBVERF3: true,
+    MOBILENUMPASSREG3: true,
+    MOBILEVERCODELOGIN3: true,
+    CHNGPASSVERIF3: true,
+  })
+})
+beforeEach(() => {
+  for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    vi.spyOn(console, name).mockImplementation((...parts) => {
+      lines.push(parts.map(String).join(' '))
+    })
+  }
+})
+
+/** A call whose answer does not matter here, with every line of the log switched on. */
+const say = (name: CallName, input: Fields, more: Fields = {}): Promise<Value> =>
+  ask(name, input, { env: all, ...more })
+
+it('writes no number, code, password, token, address of mail or key into the log', async () => {
+  const number = newMobile()
+  const key = newKey()
+  await say('sms-code.register', { mobileNo: number })
+  const first = await codeFor(number)
+  const form = { mobileNum: number, declaration: true, password: PASSWORD }
+  const registration = { ...form, confirmPassword: PASSWORD, verificationCode: first }
+  await say('register.mobile', { ...registration, verificationCode: wrongCode(first) }, { key })
+  const { token, member } = (await say('register.mobile', registration, { key })).value
+  await env.DB.prepare('UPDATE member SET email = ? WHERE id = ?').bind(EMAIL, member.id).run()
+
+  const second = await askCode('login', number)
+  const login = { username: number, type: 'sms', verificationCode: second }
+  const signedIn = (await say('session.login', login)).value
+  await say('session.login', login)
+  await say('session.login', { username: member.account, password: `${PASSWORD} wrong` })
+  await say('member.info', {}, { token: `${signedIn.token}x` })
+  await say('member.info', {}, { token })
+
+  const third = await askCode('password', number)
+  const newPassword = `${PASSWORD} new`
+  await say('password.setByCode', { mobileNum: number, verificationCode: third, newPassword })
+  await say('password.sendLink', { username: member.account, email: EMAIL })
+  const link = resetToken(new URL(/https:\S+/.exec((await inbox(EMAIL))[0] ?? '')?.[0] ?? '').hash)
+  const reset = { token: link, newPassword, confirmNewPassword: newPassword }
+  await say('password.setByLink', reset)
+  await say('password.setByLink', reset)
+
+  const secrets = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'canary-secret' }
+  const broken = { ...all, SMS_ADAPTER: 'twilio', ...secrets, TWILIO_FROM: '+15005550006' } as Env
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    throw new Error(`no way to ${url} with ${init.body}`)
+  })
+  const other = newMobile()
+  await say('sms-code.register', { mobileNo: other }, { env: broken })
+  vi.unstubAllGlobals()
+
+  const log = lines.join('\n')
+  expect(lines.length).toBeGreaterThan(12)
+  expect(log).toContain('message.not-sent')
+  const canaries = [number, other, EMAIL, PASSWORD, first, second, third, link, token, key]
+  for (const canary of [...canaries, signedIn.token, 'canary-secret']) {
+    expect(canary).toBeTruthy()
+    expect(log).not.toContain(canary)
+    expect(log).not.toContain(encodeURIComponent(canary))
+  }
+  expect(log).not.toContain(number.slice(4))
+})
