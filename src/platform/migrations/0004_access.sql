@@ -1,4 +1,4 @@
--- How a member can be reached: a mobile number in E.164, and an address of mail. Each is one member's.
+-- How a member can be reached: a mobile number in E.164, an address of mail. Each is one member's.
 ALTER TABLE member ADD COLUMN mobile TEXT;
 -- Shown by a code, not only typed.
 ALTER TABLE member ADD COLUMN mobile_verified INTEGER NOT NULL DEFAULT 0;
