@@ -1,6 +1,6 @@
 // Writes the outlines of the icons on screen, taken from Phosphor (MIT), whose own components carry
 // six weights each: one file for the header, which every page loads at once, one for what is
-// prerendered or loaded later, one for the bet screen, one for static sections.
+// prerendered or loaded later, one for the bet screen, one for the lobbies, one for static sections.
 // Run: node scripts/icons.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -68,6 +68,9 @@ const LOTTERY = [
 ]
 const LOTTERY_FILL = ['XCircle']
 
+const GAME = ['Heart', 'ImageBroken', 'MagnifyingGlass']
+const GAME_FILL = ['Heart']
+
 const STATIC = [
   'BookOpenText',
   'CaretRight',
@@ -117,4 +120,5 @@ function write(path, regular, fill) {
 write('src/islands/ui/bar-icons.ts', BAR, [])
 write('src/islands/ui/icon-paths.ts', REGULAR, FILL)
 write('src/islands/lottery/icon-paths.ts', LOTTERY, LOTTERY_FILL)
+write('src/islands/game/icon-paths.ts', GAME, GAME_FILL)
 write('src/sections/site/icon-paths.ts', STATIC, STATIC_FILL)

@@ -1,0 +1,87 @@
+import { useEffect } from 'react'
+import { useValue } from '#islands/fields/use-value'
+import { Button } from '#islands/ui/Button'
+import { EmptyState } from '#islands/ui/EmptyState'
+import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
+import { localizePath } from '#lib/i18n/routes'
+import {
+  $favoriteGames,
+  $favorites,
+  $favoritesFailed,
+  loadFavoriteGames,
+  watchFavorites,
+} from '#lib/stores/game'
+import { $session, requireMember } from '#lib/stores/session'
+import { GameCard } from './GameCard'
+import { heart } from './icon-paths'
+import { moveFocus } from './move-focus'
+
+const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+
+function Marked() {
+  const t = useText('game')
+  const { code: language } = useLanguage()
+  const games = useValue($favoriteGames)
+  const favorites = useValue($favorites)
+  const isLost = useValue($favoritesFailed)
+  if (isLost) {
+    const retry = <Button onClick={() => void loadFavoriteGames()}>{t('favorites.retry')}</Button>
+    return <EmptyState icon={heart} title={t('favorites.lost')} action={retry} />
+  }
+  if (!games) {
+    return (
+      <div className="tiles" role="status" aria-label={t('favorites.loading')}>
+        {WAITING.map((key) => (
+          <span key={key} className="tile">
+            <span className="art skel" />
+          </span>
+        ))}
+      </div>
+    )
+  }
+  const left = games.filter(({ code }) => favorites?.includes(code) ?? true)
+  if (left.length === 0) {
+    const browse = (
+      <a className="btn primary" href={localizePath('/hot', language)}>
+        {t('favorites.browse')}
+      </a>
+    )
+    const { title, text } = { title: t('favorites.empty'), text: t('favorites.emptyText') }
+    return <EmptyState icon={heart} title={title} text={text} action={browse} />
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys, beside Tab, for its links.
+    <div className="tiles" onKeyDown={moveFocus}>
+      {left.map((game) => (
+        <GameCard key={game.code} game={game} isFavorite isEager={false} />
+      ))}
+    </div>
+  )
+}
+
+function Favorites() {
+  const t = useText('game')
+  const session = useValue($session)
+  const isMember = session.state === 'in'
+
+  useEffect(() => watchFavorites(), [])
+  useEffect(() => {
+    if (isMember) void loadFavoriteGames()
+  }, [isMember])
+
+  if (isMember) return <Marked />
+  const login = (
+    <Button onClick={() => requireMember(() => undefined)}>{t('favorites.login')}</Button>
+  )
+  const { title, text } = { title: t('favorites.out'), text: t('favorites.outText') }
+  return <EmptyState icon={heart} title={title} text={text} action={login} />
+}
+
+/** The member's marked titles. */
+export function FavoriteGames({ language, texts }: IslandProps) {
+  return (
+    <TextProvider language={language} texts={texts}>
+      <Favorites />
+    </TextProvider>
+  )
+}
