@@ -54,9 +54,11 @@ describe('a restricted region', () => {
     expect(message).toContain('country: KP')
   })
 
-  it('answers files with nothing', async () => {
+  it('tells address and country in the place of a file, and nothing of the file', async () => {
     await denyKP()
-    expect(await (await blocked('/app.css')).text()).toBe('')
+    const answer = await blocked('/app.css')
+    expect(answer.headers.get('content-type')).toContain('text/html')
+    expect(await answer.text()).toMatch(/127\.0\.0\.1.*KP/s)
   })
 
   it('leaves health, the operator, the site status and the language switch open', async () => {

@@ -172,6 +172,7 @@ describe('a default password', () => {
     'withdraw.request': () => ({ method: 'sandbox', amount: 100_000, destination: 'somewhere' }),
     'lottery.place': () => slip(),
     'lottery.verify': () => ({ gameCode: 'VELOZ1', issue: drawNow().issue }),
+    'game.setFavorite': () => ({ gameCode: 'limonar', isFavorite: true }),
     'session.revoke': () => ({ id: 'x' }),
     'password.setPayment': () => ({
       password: GIVEN,
