@@ -1,7 +1,7 @@
 /** Below this every remainder is equally often there. */
 const FAIR = 2 ** 32 - (2 ** 32 % 10)
 
-/** Random decimal digits of Web Crypto, without bias: what is above the last full ten is dropped. */
+/** Random decimal digits of Web Crypto, without bias: values above the last ten are dropped. */
 export function randomDigits(count: number): string {
   let digits = ''
   while (digits.length < count) {
