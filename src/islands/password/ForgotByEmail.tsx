@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ruledError } from '#islands/fields/rule-text'
+import { SendButton } from '#islands/fields/SendButton'
+import { useForm } from '#islands/fields/use-form'
 import { Field } from '#islands/ui/Field'
 import { Input } from '#islands/ui/Input'
 import { envelopeSimple, user } from '#islands/ui/icon-paths'
@@ -8,8 +10,6 @@ import { askDialog } from '#lib/stores/dialog'
 import { closeModal } from '#lib/stores/modal'
 import { sendPasswordLink } from '#lib/stores/password'
 import { type FieldRule, loadRegisterSettings } from '#lib/stores/register'
-import { SendButton } from './SendButton'
-import { useForm } from './use-form'
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 

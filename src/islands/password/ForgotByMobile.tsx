@@ -1,7 +1,9 @@
 import { MobileField } from '#islands/fields/MobileField'
 import { NewPasswordField } from '#islands/fields/NewPasswordField'
 import { ruledError, usePasswordRule } from '#islands/fields/rule-text'
+import { SendButton } from '#islands/fields/SendButton'
 import { SmsCodeField } from '#islands/fields/SmsCodeField'
+import { useForm } from '#islands/fields/use-form'
 import { useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
 import { openModal } from '#lib/stores/modal'
@@ -9,8 +11,6 @@ import { resetByCode } from '#lib/stores/password'
 import { finishSignIn } from '#lib/stores/session'
 import { isMobile } from '#lib/stores/sms-code'
 import { showToast } from '#lib/stores/toast'
-import { SendButton } from './SendButton'
-import { useForm } from './use-form'
 
 const START = { mobileNum: '', verificationCode: '', newPassword: '', countryDialingCode: '' }
 

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { NewPasswordField } from '#islands/fields/NewPasswordField'
+import { Secret } from '#islands/fields/Secret'
+import { SendButton } from '#islands/fields/SendButton'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
 import { Modal } from '#islands/ui/Modal'
@@ -9,8 +11,6 @@ import { localizePath } from '#lib/i18n/routes'
 import { closeModal } from '#lib/stores/modal'
 import { $session, isStep, passStep, signOut, typedPassword } from '#lib/stores/session'
 import { showToast } from '#lib/stores/toast'
-import { Secret } from './Secret'
-import { SendButton } from './SendButton'
 import { useChangePassword } from './use-change-password'
 
 /** Changing the password: by wish, or because nothing else goes on before it is done. */

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { NewPasswordField } from '#islands/fields/NewPasswordField'
 import { ruledError, usePasswordRule } from '#islands/fields/rule-text'
+import { Secret } from '#islands/fields/Secret'
+import { SendButton } from '#islands/fields/SendButton'
+import { useForm } from '#islands/fields/use-form'
 import { Modal } from '#islands/ui/Modal'
 import { useText } from '#islands/ui/text'
 import { resetToken } from '#lib/rules/reset-link'
 import { closeModal } from '#lib/stores/modal'
 import { resetByLink } from '#lib/stores/password'
 import { showToast } from '#lib/stores/toast'
-import { Secret } from './Secret'
-import { SendButton } from './SendButton'
-import { useForm } from './use-form'
 
 /** The form behind a mailed link; the token leaves the address once it is used or given up. */
 export function ResetModal() {

@@ -1,7 +1,7 @@
 import { ruledError, usePasswordRule } from '#islands/fields/rule-text'
+import { useForm } from '#islands/fields/use-form'
 import { useText } from '#islands/ui/text'
 import { changePassword } from '#lib/stores/password'
-import { useForm } from './use-form'
 
 /** The form's state; `current` is the password already typed at the sign-in, if any. */
 export function useChangePassword(current: string, onDone: () => void) {

@@ -1,3 +1,4 @@
+import { SecondFactor } from '#islands/session/SecondFactor'
 import { SessionList } from '#islands/session/SessionList'
 import { Icon } from '#islands/ui/Icon'
 import { caretRight, lockSimple } from '#islands/ui/icon-paths'
@@ -5,7 +6,7 @@ import { Modal } from '#islands/ui/Modal'
 import { useText } from '#islands/ui/text'
 import { closeModal, openModal } from '#lib/stores/modal'
 
-/** What protects the account: its password, and where it is signed in. */
+/** What protects the account: its password, a second factor, and where it is signed in. */
 export function SecurityModal() {
   const t = useText('session')
   const password = useText('password')
@@ -16,6 +17,7 @@ export function SecurityModal() {
         {password('title')}
         <Icon path={caretRight} size={16} className="end" />
       </button>
+      <SecondFactor />
       <SessionList />
     </Modal>
   )

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Secret } from '#islands/fields/Secret'
+import { SendButton } from '#islands/fields/SendButton'
+import { useForm } from '#islands/fields/use-form'
+import { Button } from '#islands/ui/Button'
+import { Note } from '#islands/ui/Note'
+import { QrCode } from '#islands/ui/QrCode'
+import { useText } from '#islands/ui/text'
+import { confirmFactor, offerFactor } from '#lib/stores/second-factor'
+import { FactorCode } from './FactorCode'
+
+type Offer = Awaited<ReturnType<typeof offerFactor>>
+
+/** Turns the second factor on: the password, a code of the new secret, then recovery codes. */
+export function FactorSetup({ onLeave }: { onLeave: () => void }) {
+  const t = useText('session')
+  const [offer, setOffer] = useState<Offer | null>(null)
+  const [codes, setCodes] = useState<readonly string[]>([])
+  if (codes.length > 0) return <RecoveryCodes codes={codes} onDone={onLeave} />
+  return (
+    <>
+      {offer ? <ConfirmForm offer={offer} onCodes={setCodes} /> : <OfferForm onOffer={setOffer} />}
+      <Button tone="ghost" block onClick={onLeave}>
+        {t('second.back')}
+      </Button>
+    </>
+  )
+}
+
+function OfferForm({ onOffer }: { onOffer: (offer: Offer) => void }) {
+  const t = useText('session')
+  const { values, errors, ...form } = useForm({
+    prefix: 'factor',
+    start: { password: '' },
+    faults: ({ password }) => ({ password: password ? '' : t('missing.password') }),
+    send: async ({ password }) => onOffer(await offerFactor(password)),
+  })
+  return (
+    <form className="form" noValidate onSubmit={form.submit}>
+      <Secret
+        id="factor-password"
+        name="password"
+        label={t('password')}
+        value={values.password}
+        error={errors.password}
+        autoComplete="current-password"
+        onChange={(password) => form.set({ password })}
+      />
+      <SendButton label={t('factor.continue')} busy={form.busy} failure={form.failure} />
+    </form>
+  )
+}
+
+interface ConfirmFormProps {
+  offer: Offer
+  onCodes: (codes: readonly string[]) => void
+}
+
+function ConfirmForm({ offer, onCodes }: ConfirmFormProps) {
+  const t = useText('session')
+  const { values, errors, ...form } = useForm({
+    prefix: 'factor',
+    start: { code: '' },
+    faults: ({ code }) => ({ code: code.trim() ? '' : t('second.missing') }),
+    send: async ({ code }) => onCodes(await confirmFactor(code.trim())),
+  })
+  return (
+    <form className="form" noValidate onSubmit={form.submit}>
+      <p className="sm muted">{t('factor.scan')}</p>
+      <QrCode text={offer.uri} label={t('factor.qr')} />
+      <p className="sm">
+        {t('factor.byHand')} <code translate="no">{offer.secret}</code>
+      </p>
+      <FactorCode value={values.code} error={errors.code} onChange={(code) => form.set({ code })} />
+      <SendButton label={t('factor.turnOn')} busy={form.busy} failure={form.failure} />
+    </form>
+  )
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const t = useText('session')
+  return (
+    <>
+      <Note tone="warn" alert>
+        {t('factor.keep')}
+      </Note>
+      <ul className="recovery" translate="no">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button tone="primary" block onClick={onDone}>
+        {t('factor.kept')}
+      </Button>
+    </>
+  )
+}
