@@ -104,6 +104,8 @@ it('registers by mobile number where the flags say so, with a code and a passwor
   expect(helpOf('verificationCode')).toBe('Falta el código de verificación.')
   set('mobileNum', '3005550148')
   set('verificationCode', '123456')
+  await waitFor(() => expect(field('line')).toBeTruthy())
+  set('email', 'marina@orilla.test')
   set('password', 'orilla-42-mar')
   set('confirmPassword', 'orilla-42-mar')
   fireEvent.click(screen.getByRole('checkbox'))
@@ -114,6 +116,7 @@ it('registers by mobile number where the flags say so, with a code and a passwor
     mobileNum: '3005550148',
     verificationCode: '123456',
     password: 'orilla-42-mar',
+    email: 'marina@orilla.test',
   })
 })
 

@@ -32,6 +32,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         />
       )}
       {form.way === 'username' ? <UsernameFields form={form} /> : <MobileFields form={form} />}
+      <OptionalFields form={form} />
       <ReferralField form={form} />
       <Declaration form={form} />
       {form.failure && (
@@ -54,7 +55,6 @@ function UsernameFields({ form }: { form: Form }) {
       <div className="form-columns">
         <PasswordFields form={form} />
       </div>
-      <OptionalFields form={form} />
     </>
   )
 }
@@ -98,7 +98,7 @@ function MobileFields({ form }: { form: Form }) {
 function ReferralField({ form }: { form: Form }) {
   const t = useText('register')
   const common = useText('common')
-  if (form.way === 'username' && form.settings?.fields.affiliateCode?.enabled) return null
+  if (form.settings?.fields.affiliateCode?.enabled) return null
   return (
     <Field id="register-referralCode" label={t('referralCode')} note={common('ui.optional')}>
       <Input

@@ -39,12 +39,18 @@ export const EMPTY: RegisterValues = {
 /** Texts by field, in the order of the screen; empty where nothing is wrong. */
 export type FieldErrors = Record<string, string>
 
-/** Fields that the operator has switched on, in their order. */
-export function optionalFields(settings: RegisterSettings | null): RegisterField[] {
-  return REGISTER_FIELDS.filter((name) => settings?.fields[name]?.enabled)
+/** Fields that the operator has switched on, in their order; the number is asked for only once. */
+export function optionalFields(
+  way: RegisterWay,
+  settings: RegisterSettings | null,
+): RegisterField[] {
+  return REGISTER_FIELDS.filter(
+    (name) => settings?.fields[name]?.enabled && !(way === 'mobile' && name === 'mobileNum'),
+  )
 }
 
 interface Form {
+  way: RegisterWay
   values: RegisterValues
   settings: RegisterSettings | null
   t: Translate
@@ -59,9 +65,9 @@ function passwordErrors({ values, settings, t }: Form): FieldErrors {
   }
 }
 
-function optionalErrors({ values, settings, t }: Form): FieldErrors {
+function optionalErrors({ way, values, settings, t }: Form): FieldErrors {
   const errors: FieldErrors = {}
-  for (const name of optionalFields(settings)) {
+  for (const name of optionalFields(way, settings)) {
     const rule = settings?.fields[name]
     const value = values[name]?.trim() ?? ''
     errors[name] = value === '' && !rule?.required ? '' : ruledError(value, rule, t)
@@ -74,8 +80,8 @@ function optionalErrors({ values, settings, t }: Form): FieldErrors {
 }
 
 /** What is wrong with each field that is shown. */
-export function formErrors(way: RegisterWay, demands: MobileDemands, form: Form): FieldErrors {
-  const { values, settings, t } = form
+export function formErrors(demands: MobileDemands, form: Form): FieldErrors {
+  const { way, values, settings, t } = form
   const declaration = values.declaration
     ? ''
     : t('declarationNeeded', { age: settings?.minimumAge ?? '' })
@@ -89,15 +95,21 @@ export function formErrors(way: RegisterWay, demands: MobileDemands, form: Form)
     mobileNum: number === '' ? t('empty') : isMobile(number) ? '' : t('mobileInvalid'),
     verificationCode: code,
     ...(demands.hasPassword && passwordErrors(form)),
+    ...optionalErrors(form),
     declaration,
   }
 }
 
-/** The input of `register.username`: fields that are off or empty are left out. */
-export function usernameInput(values: RegisterValues, settings: RegisterSettings | null) {
-  const told = optionalFields(settings)
+/** What is filled in of the optional fields; those that are off or empty are left out. */
+function toldOf(way: RegisterWay, values: RegisterValues, settings: RegisterSettings | null) {
+  const told = optionalFields(way, settings)
     .map((name) => [name, values[name]?.trim() ?? ''] as const)
     .filter(([, value]) => value !== '')
+  return Object.fromEntries(told) as Partial<Record<RegisterField, string>>
+}
+
+/** The input of `register.username`. */
+export function usernameInput(values: RegisterValues, settings: RegisterSettings | null) {
   const { username, password, confirmPassword, referralCode, declaration } = values
   return {
     username: username.trim(),
@@ -105,13 +117,17 @@ export function usernameInput(values: RegisterValues, settings: RegisterSettings
     confirmPassword,
     referralCode,
     declaration,
-    ...(Object.fromEntries(told) as Partial<Record<RegisterField, string>>),
+    ...toldOf('username', values, settings),
     registerUrl: registerUrl(),
   }
 }
 
 /** The input of `register.mobile`. */
-export function mobileInput(values: RegisterValues, { hasCode, hasPassword }: MobileDemands) {
+export function mobileInput(
+  values: RegisterValues,
+  settings: RegisterSettings | null,
+  { hasCode, hasPassword }: MobileDemands,
+) {
   const { countryDialingCode, mobileNum, verificationCode, referralCode, declaration } = values
   const { password, confirmPassword } = values
   return {
@@ -121,6 +137,7 @@ export function mobileInput(values: RegisterValues, { hasCode, hasPassword }: Mo
     ...(hasPassword && { password, confirmPassword }),
     referralCode,
     declaration,
+    ...toldOf('mobile', values, settings),
     registerUrl: registerUrl(),
   }
 }

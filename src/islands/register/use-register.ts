@@ -66,7 +66,7 @@ export function useRegister(onDone: () => void) {
     loadRegisterSettings().then(setSettings, (error) => setFailure(failureText(error, common)))
   }, [common])
 
-  const errors = formErrors(way, demands, { values, settings, t })
+  const errors = formErrors(demands, { way, values, settings, t })
   const focusOn = (names: (name: string) => unknown) => {
     const first = Object.keys(errors).find(names)
     if (first) document.getElementById(`register-${first}`)?.focus()
@@ -78,7 +78,7 @@ export function useRegister(onDone: () => void) {
   }
   const sendOff = async () => {
     if (way === 'mobile') {
-      const input = mobileInput(values, demands)
+      const input = mobileInput(values, settings, demands)
       await register('register.mobile', input, intent.keyFor(input))
     } else {
       const input = usernameInput(values, settings)
