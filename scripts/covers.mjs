@@ -1,5 +1,6 @@
 // Writes public/covers/: the covers of the sample catalogue and of the lottery, 240 and 400 pixels
-// wide, drawn by scripts/art. The same catalogue gives the same files. Run: node scripts/covers.mjs
+// wide, drawn by scripts/art. The same catalogue gives the same files. Run: node scripts/covers.mjs,
+// which takes minutes; with codes of games behind it, only those are drawn.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { CATALOGUE } from '../src/lib/catalogue/games.ts'
@@ -23,7 +24,9 @@ async function render(game) {
   }
 }
 
-rmSync(DIRECTORY, { recursive: true, force: true })
+const asked = process.argv.slice(2)
+const games = [...CATALOGUE, LOTTERY].filter(({ code }) => !asked.length || asked.includes(code))
+if (!asked.length) rmSync(DIRECTORY, { recursive: true, force: true })
 mkdirSync(DIRECTORY, { recursive: true })
-for (const game of [...CATALOGUE, LOTTERY]) await render(game)
+for (const game of games) await render(game)
 console.log(`${readdirSync(DIRECTORY).length} files in ${DIRECTORY}`)

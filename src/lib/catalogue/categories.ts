@@ -8,9 +8,9 @@ export const RAIL = [
   'lottery',
   'live',
   'sports',
+  'fish',
   'rng',
   'crash',
-  'fish',
   'pvp',
   'esports',
 ] as const
