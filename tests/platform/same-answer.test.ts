@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CallName } from '#lib/api/index'
 import { SMS_THROTTLE_MS, SMS_WINDOW_MS } from '#lib/limits'
 import { newMobile, registerMobile, setFlags, waitOn } from './codes'
@@ -44,6 +44,7 @@ async function compare(
   expect(difference).toBeLessThan(MEDIAN_DIFFERENCE_MAX_MS)
 }
 
+vi.setConfig({ testTimeout: 60_000 })
 let members: string[]
 const emailOf = (turn: number) => `same${turn}@example.com`
 

@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CALLS, type CallName } from '#lib/api/index'
 import { PASSWORD_AGE_MS } from '#lib/limits'
 import { ACCESS, BEFORE_CHANGE } from '#lib/rules/permission'
+import { CALL_INPUTS } from '../call-inputs'
 import {
   ask,
   done,
-  drawNow,
   env,
   type Fields,
   isRefused,
@@ -14,7 +14,6 @@ import {
   type Person,
   refused,
   register,
-  slip,
   trial,
 } from '../site'
 
@@ -167,23 +166,6 @@ describe('password.change, security', () => {
 })
 
 describe('a default password', () => {
-  const INPUTS: Partial<Record<CallName, () => Fields>> = {
-    'deposit.request': () => ({ method: 'sandbox', amount: 100_000 }),
-    'withdraw.request': () => ({ method: 'sandbox', amount: 100_000, destination: 'somewhere' }),
-    'lottery.place': () => slip(),
-    'lottery.verify': () => ({ gameCode: 'VELOZ1', issue: drawNow().issue }),
-    'game.setFavorite': () => ({ gameCode: 'limonar', isFavorite: true }),
-    'session.revoke': () => ({ id: 'x' }),
-    'password.setPayment': () => ({
-      password: GIVEN,
-      paymentPassword: 'money-money-7',
-      confirmPaymentPassword: 'money-money-7',
-    }),
-    'password.checkPayment': () => ({ paymentPassword: 'x' }),
-    'session.offerFactor': () => ({ password: GIVEN }),
-    'session.confirmFactor': () => ({ code: '123456' }),
-    'session.dropFactor': () => ({ password: GIVEN, code: '123456' }),
-  }
   const asked = (Object.keys(CALLS) as CallName[]).filter(
     (name) =>
       !['public', 'operator', 'agent'].includes(ACCESS[name]) && !BEFORE_CHANGE.includes(name),
@@ -196,7 +178,7 @@ describe('a default password', () => {
 
   it.each(asked)('keeps %s shut', async (name) => {
     person = await withGiven()
-    const answer = await ask(name, INPUTS[name]?.() ?? {}, person)
+    const answer = await ask(name, CALL_INPUTS[name]?.() ?? {}, person)
     if (answer.envelope.code === 'request.invalid') throw new Error(`${name} needs an input here`)
     isRefused(answer, 'password.must-change')
   })
