@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { CallName } from '#lib/api/index'
 import { SMS_THROTTLE_MS, SMS_WINDOW_MS } from '#lib/limits'
 import { newMobile, registerMobile, setFlags, waitOn } from './codes'
@@ -40,11 +40,12 @@ async function compare(
     }
     expect(answers[0]).toEqual(answers[1])
   }
-  const difference = Math.abs(median(times[0]) - median(times[1]))
+  // Both of a pair meet the same moment of a busy machine.
+  const [known, unknown] = times
+  const difference = Math.abs(median(known.map((took, turn) => took - (unknown[turn] ?? 0))))
   expect(difference).toBeLessThan(MEDIAN_DIFFERENCE_MAX_MS)
 }
 
-vi.setConfig({ testTimeout: 60_000 })
 let members: string[]
 const emailOf = (turn: number) => `same${turn}@example.com`
 
