@@ -13,6 +13,7 @@ const HELP = `npm run operator -- <command>
   region allow CC,CC …  [--allow-address CIDR] [--deny-address CIDR]   none but these countries
   region off                                                           every country
   flag NAME on|off                          a white-label flag, for example FREEPLAY3
+  field NAME on|off|required [--pattern 0-20] [--min N] [--max N]   a registration field
   support --email ADDRESS [--url URL]       customer service contact
   staff                                     a link whose browser passes maintenance
   type ACCOUNT member|agent|top-agent|affiliate|top-affiliate
@@ -40,6 +41,9 @@ const { values, positionals } = parseArgs({
     until: { type: 'string', default: '' },
     email: { type: 'string', default: '' },
     url: { type: 'string', default: '' },
+    pattern: { type: 'string' },
+    min: { type: 'string' },
+    max: { type: 'string' },
     'allow-address': { type: 'string', multiple: true, default: [] },
     'deny-address': { type: 'string', multiple: true, default: [] },
   },
@@ -81,6 +85,21 @@ function region([mode = '', ...lists]: string[]) {
       denyAddresses: values['deny-address'],
     },
   })
+}
+
+/** Switches a registration field; what is not said keeps its value. */
+async function field([name = '', state = '']: string[]) {
+  if (!['on', 'off', 'required'].includes(state)) fail('say "on", "off" or "required"')
+  const rule = (await api.call('register.settings')).fields[name] ?? fail(`unknown field: ${name}`)
+  const choice = {
+    enabled: state !== 'off',
+    required: state === 'required',
+    patternId: Number(values.pattern ?? rule.patternId),
+    minLength: Number(values.min ?? rule.minLength),
+    maxLength: Number(values.max ?? rule.maxLength),
+  }
+  await api.call('operator.setRegister', { fields: { [name]: choice } })
+  console.log('Set.')
 }
 
 async function staff() {
@@ -129,6 +148,7 @@ const COMMANDS: Record<string, () => unknown> = {
   region: () => region(rest),
   flag: () => set({ flags: { [rest[0] ?? '']: isOn(rest[1]) } }),
   support: () => set({ customerService: { email: values.email, url: values.url } }),
+  field: () => field(rest),
   staff,
   type: () => type(rest),
   reviews,
