@@ -68,7 +68,7 @@ const LOTTERY = [
 ]
 const LOTTERY_FILL = ['XCircle']
 
-const GAME = ['Heart', 'ImageBroken', 'MagnifyingGlass']
+const GAME = ['Heart', 'MagnifyingGlass']
 const GAME_FILL = ['Heart']
 
 const STATIC = [
