@@ -66,6 +66,7 @@ export function useCountryPicker(initial: string, onSelect: (dialingCode: string
         countries.findIndex(({ code }) => code === chosen?.code),
       ),
     )
+    search.current = { text: '', at: 0 }
     setOpen(true)
   }
   const hide = () => {

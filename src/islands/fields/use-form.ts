@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { failureText } from '#islands/ui/failure'
 import { useText } from '#islands/ui/text'
-import { CallError } from '#lib/client/call-error'
+import { refusedFields } from './refused-fields'
 
 interface FormOptions<Name extends string> {
   /** Ids of the controls are `<prefix>-<name>`. */
@@ -59,8 +59,7 @@ export function useForm<Name extends string>({ prefix, start, faults, send }: Fo
 }
 
 function refusals<Name extends string>(error: unknown, names: readonly Name[]) {
-  const fields = error instanceof CallError ? error.fields : []
-  const shown = fields.filter(({ field }) => names.some((name) => name === field))
+  const shown = refusedFields(error).filter(({ field }) => names.some((name) => name === field))
   return Object.fromEntries(shown.map(({ field, message }) => [field, message])) as Partial<
     Record<Name, string>
   >

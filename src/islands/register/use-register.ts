@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { refusedFields } from '#islands/fields/refused-fields'
 import { useValue } from '#islands/fields/use-value'
 import { failureText } from '#islands/ui/failure'
 import { useText } from '#islands/ui/text'
@@ -127,7 +128,7 @@ export type RegisterFormState = ReturnType<typeof useRegister>
 /** Refusals by the names of shown fields. */
 function refusals(error: unknown, shown: Record<string, string>): Record<string, string> {
   if (!(error instanceof CallError)) return {}
-  const named = error.fields.filter(({ field }) => field in shown)
+  const named = refusedFields(error).filter(({ field }) => field in shown)
   if (named.length > 0) return Object.fromEntries(named.map((one) => [one.field, one.message]))
   const field = FIELD_OF[error.code]
   return field && field in shown ? { [field]: error.message } : {}

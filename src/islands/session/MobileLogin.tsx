@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { MobileField } from '#islands/fields/MobileField'
+import { refusedFields } from '#islands/fields/refused-fields'
 import { SmsCodeField } from '#islands/fields/SmsCodeField'
 import { Button } from '#islands/ui/Button'
 import { Checkbox } from '#islands/ui/Checkbox'
@@ -7,7 +8,6 @@ import { failureText } from '#islands/ui/failure'
 import { Note } from '#islands/ui/Note'
 import { useText } from '#islands/ui/text'
 import { rememberedMobile, rememberMobile } from '#lib/browser/remembered'
-import { CallError } from '#lib/client/call-error'
 import { signInByCode } from '#lib/stores/session'
 import { isMobile } from '#lib/stores/sms-code'
 import { type EntryProps, OtherWays } from './OtherWays'
@@ -56,7 +56,7 @@ type Errors = typeof NO_ERRORS
 const PLACE: Record<string, keyof Errors> = { username: 'mobile', verificationCode: 'code' }
 
 function refusals(error: unknown): Partial<Errors> {
-  const fields = error instanceof CallError ? error.fields : []
+  const fields = refusedFields(error)
   return Object.fromEntries(
     fields.flatMap(({ field, message }) => (PLACE[field] ? [[PLACE[field], message]] : [])),
   )

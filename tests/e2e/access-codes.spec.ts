@@ -1,0 +1,183 @@
+import { randomInt } from 'node:crypto'
+import { expect, type Page } from 'playwright/test'
+import { Api } from '../../scripts/client/api.ts'
+import { DEFAULT_CHOICES, REGISTER_FIELDS } from '../../src/lib/rules/register-fields.ts'
+import { axeFindings } from './support/axe.ts'
+import { test } from './support/fixtures.ts'
+import { newMember, visit } from './support/journey.ts'
+import { words } from './support/texts.ts'
+
+/** How long a worker may trust its copy of the settings, and a little more. */
+const SETTINGS_MS = 6_000
+const FLAGS = [
+  'MOBILENUMREG3',
+  'REGMOBVERF3',
+  'MOBILENUMPASSREG3',
+  'MOBILEVERCODELOGIN3',
+  'CHNGPASSVERIF3',
+]
+const es = words('es')
+const number = `30${String(randomInt(1e8)).padStart(8, '0')}`
+const password = `Orilla-${randomInt(1e9)}-mar`
+
+const modal = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, key: string) =>
+  modal(page).getByRole('button', { name: es(key), exact: true })
+const openHeader = async (page: Page, key: string) => {
+  await visit(page, '/')
+  await page
+    .locator('.header')
+    .getByRole('button', { name: es(key) })
+    .click()
+}
+
+/** The newest message to somebody in the dev inbox, read as a page. */
+async function inbox(page: Page, to: string, pattern: RegExp): Promise<string> {
+  let found = ''
+  await expect(async () => {
+    const text = await (await page.request.get('/dev/inbox')).text()
+    const row = text.split('<tr>').find((line) => line.includes(to) && pattern.test(line))
+    found = pattern.exec(row ?? '')?.[1] ?? ''
+    expect(found).not.toBe('')
+  }).toPass()
+  return found
+}
+
+async function sendCode(page: Page, field: string): Promise<void> {
+  await modal(page).locator(`#${field}`).fill(number)
+  const purpose = /Reenviar en \d+ s/
+  await button(page, 'session.code.send').click()
+  await expect(modal(page).getByRole('button', { name: purpose })).toBeVisible()
+}
+
+async function accept(page: Page): Promise<void> {
+  await expect(modal(page)).toContainText(es('session.disclaimer.lead'))
+  for (const box of await modal(page).getByRole('checkbox').all()) await box.check()
+  await button(page, 'session.disclaimer.accept').click()
+  await expect(modal(page)).toHaveCount(0)
+}
+
+test.use({ siteEnv: { DEV_COUNTRY: 'CO' } })
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ site }) => {
+  const operator = new Api(site.url, site.operatorToken)
+  await operator.call('site.set', { flags: Object.fromEntries(FLAGS.map((name) => [name, true])) })
+})
+
+test('registers by mobile number with a code', async ({ page }) => {
+  await page.waitForTimeout(SETTINGS_MS)
+  await openHeader(page, 'shell.register')
+  await button(page, 'register.way.mobile').click()
+  await expect(modal(page).getByRole('combobox')).toHaveValue('+57')
+  await sendCode(page, 'register-mobileNum')
+  const code = await inbox(page, number, /(\d{6}) es tu código para registr/)
+  await modal(page).locator('#register-verificationCode').fill(code)
+  await modal(page).locator('#register-password').fill(password)
+  await modal(page).locator('#register-confirmPassword').fill(password)
+  await modal(page).getByRole('checkbox').check()
+  expect(await axeFindings(page)).toEqual([])
+  await button(page, 'register.submit').click()
+  await expect(modal(page).getByText(es('register.done.title'))).toBeVisible()
+})
+
+test('signs in by a code, the country chosen by keys alone', async ({ page }) => {
+  await openHeader(page, 'shell.login')
+  await button(page, 'session.way.mobile').click()
+  const country = modal(page).getByRole('combobox')
+  await country.focus()
+  await expect(modal(page).getByRole('listbox')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.type('per')
+  await page.keyboard.press('Enter')
+  await expect(country).toHaveValue('+51')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('colom')
+  await page.keyboard.press('Enter')
+  await expect(country).toHaveValue('+57')
+  await sendCode(page, 'login-mobile')
+  const code = await inbox(page, number, /(\d{6}) es tu código para ingresar/)
+  await modal(page).locator('#login-code').fill(code)
+  await button(page, 'session.submit').click()
+  await accept(page)
+  await expect(page.locator('.header .account-btn')).toBeVisible()
+})
+
+test('a forgotten password is set by a code, which signs in', async ({ page }) => {
+  await openHeader(page, 'shell.login')
+  await button(page, 'session.forgot').click()
+  await button(page, 'password.forgot.mobile').click()
+  await sendCode(page, 'forgot-mobileNum')
+  const code = await inbox(page, number, /(\d{6}) es tu código para cambiar/)
+  await modal(page).locator('#forgot-verificationCode').fill(code)
+  await modal(page).locator('#forgot-newPassword').fill(`${password}-2`)
+  expect(await axeFindings(page)).toEqual([])
+  await button(page, 'password.submit').click()
+  await accept(page)
+  await expect(page.locator('.header .account-btn')).toBeVisible()
+})
+
+test('registers with every field, and sets a forgotten password by mail', async ({
+  page,
+  site,
+}) => {
+  const operator = new Api(site.url, site.operatorToken)
+  const fields = Object.fromEntries(
+    REGISTER_FIELDS.map((name) => [name, { ...DEFAULT_CHOICES[name], enabled: true }]),
+  )
+  await operator.call('operator.setRegister', { fields })
+  await page.waitForTimeout(SETTINGS_MS)
+  const member = newMember()
+  const email = `${member.username}@orilla.example`
+  await openHeader(page, 'shell.register')
+  const values: Record<string, string> = {
+    username: member.username,
+    password: member.password,
+    confirmPassword: member.password,
+    payeeName: 'Marina Costa',
+    nickname: 'Marina',
+    birthday: '1990-12-31',
+    email,
+    mobileNum: '3005550148',
+    qqNum: '1234567',
+    line: 'marina',
+    whatsapp: '3005550148',
+    facebook: 'marina',
+    telegram: 'marina',
+    wechat: 'marina',
+    zalo: '3005550148',
+    idNumber: 'AB123456',
+    paymentPassword: 'retiro-de-mar-77',
+    confirmPaymentPassword: 'retiro-de-mar-77',
+  }
+  for (const [name, value] of Object.entries(values)) {
+    await modal(page).locator(`#register-${name}`).fill(value)
+  }
+  await modal(page).locator('#register-idType').selectOption('1')
+  await modal(page).getByRole('checkbox').check()
+  expect(await axeFindings(page)).toEqual([])
+  await button(page, 'register.submit').click()
+  await expect(modal(page).getByText(es('register.done.title'))).toBeVisible()
+
+  await page.evaluate(() => sessionStorage.clear())
+  await openHeader(page, 'shell.login')
+  await button(page, 'session.forgot').click()
+  await modal(page).locator('#forgot-username').fill(member.username)
+  await modal(page).locator('#forgot-email').fill(email)
+  expect(await axeFindings(page)).toEqual([])
+  await button(page, 'password.forgot.sendLink').click()
+  const notice = page.getByRole('alertdialog')
+  await expect(notice).toContainText(es('common.dialog.in_been_out.text'))
+  await notice.getByRole('button').click()
+  const token = await inbox(page, email, /#reset=([\w-]+)/)
+  await visit(page, `/login#reset=${token}`)
+  const next = `${member.password}-2`
+  await modal(page).locator('#reset-newPassword').fill(next)
+  await modal(page).locator('#reset-confirmNewPassword').fill(next)
+  await button(page, 'password.submit').click()
+  await expect(modal(page)).toHaveCount(0)
+  await page.locator('#login-account').fill(member.username)
+  await page.locator('#login-password').fill(next)
+  await page.getByRole('button', { name: es('session.submit'), exact: true }).click()
+  await accept(page)
+})

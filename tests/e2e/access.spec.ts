@@ -1,0 +1,166 @@
+import { createHmac } from 'node:crypto'
+import { expect, type Page } from 'playwright/test'
+import { Api } from '../../scripts/client/api.ts'
+import { axeFindings } from './support/axe.ts'
+import { test } from './support/fixtures.ts'
+import { type NewMember, newMember, visit } from './support/journey.ts'
+import { words } from './support/texts.ts'
+
+const es = words('es')
+const WRONG_GUESSES = 3
+
+const modal = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, key: string) =>
+  modal(page).getByRole('button', { name: es(key), exact: true })
+
+async function registered(origin: string): Promise<NewMember> {
+  const member = newMember()
+  const { username, password } = member
+  const input = { username, password, confirmPassword: password, declaration: true }
+  await new Api(origin).call('register.username', input)
+  return member
+}
+
+async function openLogin(page: Page): Promise<void> {
+  await visit(page, '/')
+  await page
+    .locator('.header')
+    .getByRole('button', { name: es('shell.login') })
+    .click()
+  await expect(modal(page).locator('#login-account')).toBeVisible()
+}
+
+async function fillLogin(page: Page, { username, password }: NewMember): Promise<void> {
+  await modal(page).locator('#login-account').fill(username)
+  await modal(page).locator('#login-password').fill(password)
+  await button(page, 'session.submit').click()
+}
+
+/** Accepts the disclaimer with the keyboard alone. */
+async function accept(page: Page): Promise<void> {
+  await expect(modal(page)).toContainText(es('session.disclaimer.lead'))
+  for (const box of await modal(page).getByRole('checkbox').all()) {
+    await box.focus()
+    await page.keyboard.press('Space')
+  }
+  await button(page, 'session.disclaimer.accept').focus()
+  await page.keyboard.press('Enter')
+  await expect(modal(page)).toHaveCount(0)
+}
+
+async function openSecurity(page: Page): Promise<void> {
+  await page.locator('.header .account-btn').click()
+  await modal(page)
+    .getByRole('button', { name: es('shell.nav.security') })
+    .click()
+  await expect(modal(page).getByText(es('session.sessions.current'))).toBeVisible()
+}
+
+/** The code of an authenticator (RFC 6238) for a base32 secret. */
+function totp(secret: string, at = Date.now()): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...secret.replace(/\s|=/g, '')]
+    .map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0'))
+    .join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  const from = (mac.at(-1) ?? 0) & 15
+  return String((mac.readUInt32BE(from) & 0x7fffffff) % 1_000_000).padStart(6, '0')
+}
+
+test('a sign-in asks for the disclaimer, which a reload does not pass', async ({ page, site }) => {
+  const member = await registered(site.url)
+  await openLogin(page)
+  await fillLogin(page, member)
+  await expect(modal(page)).toContainText(es('session.disclaimer.lead'))
+  expect(await axeFindings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(modal(page)).toContainText(es('session.disclaimer.lead'))
+  await button(page, 'session.disclaimer.accept').click()
+  await expect(modal(page).getByRole('alert')).toBeVisible()
+  await accept(page)
+  await page.reload()
+  await expect(page.locator('.header .account-btn')).toBeVisible()
+  await expect(modal(page)).toHaveCount(0)
+})
+
+test('the password is changed from the account menu, and other sessions end', async ({
+  page,
+  site,
+}) => {
+  const member = await registered(site.url)
+  await openLogin(page)
+  await fillLogin(page, member)
+  await accept(page)
+  await openSecurity(page)
+  await expect(modal(page).getByRole('button', { name: /^Cerrar la sesión de/ })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await modal(page)
+    .getByRole('button', { name: es('password.title') })
+    .click()
+  const next = `${member.password}-otra`
+  await modal(page).locator('#password-oldPassword').fill(member.password)
+  await modal(page).locator('#password-newPassword').fill(next)
+  await modal(page).locator('#password-confirmNewPassword').fill(next)
+  expect(await axeFindings(page)).toEqual([])
+  await button(page, 'password.submit').click()
+  await expect(modal(page)).toHaveCount(0)
+  await openSecurity(page)
+  await expect(modal(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test('a second factor is set up and asked for at the next sign-in', async ({ page, site }) => {
+  const member = await registered(site.url)
+  await openLogin(page)
+  await fillLogin(page, member)
+  await accept(page)
+  await openSecurity(page)
+  await button(page, 'session.factor.turnOn').click()
+  await modal(page).locator('#factor-password').fill(member.password)
+  await button(page, 'session.factor.continue').click()
+  await expect(modal(page).getByRole('img', { name: es('session.factor.qr') })).toBeVisible()
+  const secret = (await modal(page).locator('code').first().textContent()) ?? ''
+  await modal(page).locator('#factor-code').fill(totp(secret))
+  await button(page, 'session.factor.turnOn').click()
+  const recovery = modal(page).locator('.recovery code')
+  await expect(recovery).toHaveCount(10)
+  const code = (await recovery.first().textContent()) ?? ''
+  expect(await axeFindings(page)).toEqual([])
+  await button(page, 'session.factor.kept').click()
+  await page.context().clearCookies()
+  await page.evaluate(() => sessionStorage.clear())
+  await openLogin(page)
+  await fillLogin(page, member)
+  await expect(modal(page).locator('#login-second')).toBeFocused()
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  await accept(page)
+})
+
+// Last: its guesses count for the address of all these journeys.
+test('wrong guesses ask for the image code; another picture can be had', async ({ page, site }) => {
+  const { username } = await registered(site.url)
+  await openLogin(page)
+  for (let guess = 0; guess < WRONG_GUESSES; guess++) {
+    await fillLogin(page, { username, password: `wrong-${guess}` })
+    await expect(modal(page).getByRole('alert')).toBeVisible()
+  }
+  const picture = modal(page).getByRole('img', { name: es('session.captcha.picture') })
+  await expect(picture).toBeVisible()
+  const first = await picture.getAttribute('src')
+  await modal(page)
+    .getByRole('button', { name: es('session.captcha.refresh') })
+    .click()
+  await expect(picture).not.toHaveAttribute('src', first ?? '')
+  await button(page, 'session.submit').click()
+  await expect(modal(page).locator('#login-captcha')).toBeFocused()
+  await modal(page).locator('#login-captcha').fill('00000')
+  await button(page, 'session.submit').click()
+  await expect(modal(page).locator('#login-captcha-help')).toContainText(
+    words('es')('error.session.captcha-wrong'),
+  )
+  expect(await axeFindings(page)).toEqual([])
+})
