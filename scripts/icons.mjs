@@ -1,6 +1,6 @@
 // Writes the outlines of the icons on screen, taken from Phosphor (MIT), whose own components carry
 // six weights each: one file for the header, which every page loads at once, one for what is
-// prerendered or loaded later, one for the bet screen, one for the lobbies, one for static sections.
+// prerendered or loaded later, one for the bet screen, one for the lobbies, one for sections.
 // Run: node scripts/icons.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 

@@ -1,4 +1,4 @@
-/** In the order in which they must be looked for: most browsers also name those they descend from. */
+/** In the order to look for them: most browsers also name those they descend from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

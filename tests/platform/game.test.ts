@@ -63,7 +63,8 @@ describe('game, happy', () => {
     const person = await funded(100)
     expect((await done('game.recent', {}, person)).list).toEqual([])
     const insert = env.DB.prepare(
-      `INSERT INTO record_ticket (id, member, game_code, issue, amount, lines, state, payout, at, settled_at)
+      `INSERT INTO record_ticket
+         (id, member, game_code, issue, amount, lines, state, payout, at, settled_at)
        VALUES (?, ?, 'VELOZ1', '202611200001', 10000, '[]', ?, ?, ?, ?)`,
     )
     const at = Date.now()

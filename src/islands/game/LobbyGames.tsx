@@ -79,7 +79,7 @@ function Lobby({ games, byVendor }: LobbyProps) {
           action={<Button onClick={clearFilter}>{t('clear')}</Button>}
         />
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys, beside Tab, for its links.
+        // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys beside Tab for its links.
         <div className="tiles" onKeyDown={moveFocus}>
           {tiles.map((game, at) => (
             <GameCard

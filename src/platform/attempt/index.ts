@@ -1,2 +1,2 @@
-export { begin, clear, fail, look, networkOf, type Standing, standingOf, subjectOf } from './count'
+export { begin, clear, fail, look, networkOf, standingOf, subjectOf } from './count'
 export { guarded } from './guarded'

@@ -97,7 +97,7 @@ export class BookObject extends DurableObject<Env> {
     return this.answer(() => fresh(signIn(this.book, { ...entry, member, token }, this.clock())))
   }
 
-  /** Ends all sessions of a member, whose password was changed, and opens the one of a new token. */
+  /** Ends all sessions of a member whose password was changed; opens one for a new token. */
   rotate(rotation: Rotation): Promise<BookAnswer> {
     return this.answer(() => fresh(rotate(this.book, rotation, this.clock())))
   }

@@ -2,6 +2,5 @@ export {
   type BookMember,
   type MustChange,
   type Origin,
-  type Session,
   sessionHash,
 } from './sessions'

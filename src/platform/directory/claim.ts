@@ -101,8 +101,10 @@ export async function releaseName(env: Env, id: string): Promise<void> {
   await env.DB.prepare(`DELETE FROM member WHERE id = ? AND state = 'claimed'`).bind(id).run()
 }
 
-const COLUMNS = `id, book, username, password_hash, type, register_key, state, registered_at, password_at,
-  EXISTS (SELECT 1 FROM second_factor f WHERE f.member = member.id AND f.state = 'on') AS has_factor`
+const COLUMNS = `id, book, username, password_hash, type, register_key, state, registered_at,
+  password_at, EXISTS (
+    SELECT 1 FROM second_factor f WHERE f.member = member.id AND f.state = 'on'
+  ) AS has_factor`
 
 /** Reads a member by name, for a batch with other statements. */
 export const byName = (env: Env, username: string) =>

@@ -18,4 +18,4 @@ export {
   releaseName,
 } from './claim'
 export { keepLink, memberOfLink, pruneLinks, spendLink } from './links'
-export { type PasswordChange, paymentHash, setPasswordHash, setPaymentHash } from './secrets'
+export { paymentHash, setPasswordHash, setPaymentHash } from './secrets'

@@ -10,7 +10,7 @@ interface Pass {
   mark: string
 }
 
-/** An opaque text that says `of` to us, until a time, and once; nothing is stored before its use. */
+/** An opaque text that says `of` to us, once and until a time; stored only when used. */
 export function makePass(env: Env, purpose: string, { of, until }: Omit<Pass, 'mark'>) {
   const pass: Pass = { of, until, mark: randomId(12) }
   return seal(env, purpose, JSON.stringify(pass))

@@ -12,12 +12,13 @@ export interface Guard {
   needsCaptcha: boolean
   /** Forgets the guesses at this account. */
   right: () => Promise<void>
-  /** Counts a wrong guess; the refusal to throw, which asks for a captcha when the next needs it. */
+  /** Counts a wrong guess: the refusal to throw, which says when the next needs a captcha. */
   wrong: () => Promise<AppError>
 }
 
 /**
- * Begins a sign-in by name or mobile number: its account and the guesses at it and from its address, in one hop.
+ * Begins a sign-in by name or mobile number: its account, and the guesses at it and from its
+ * address, in one hop.
  * Ten wrong ones lock either for half an hour: then nothing is looked at, so that a right password
  * is refused like a wrong one. Unknown names count like known ones.
  */

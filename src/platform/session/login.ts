@@ -13,7 +13,7 @@ import type { Entry } from './enrol'
 import { beginSignIn } from './guard'
 import { loginByCode } from './login-by-code'
 
-/** Signs in by user name or shown number; the same refusal and the same time for an unknown name. */
+/** Signs in by user name or shown number; an unknown one is refused alike and as slowly. */
 export const login: Handler<'session.login'> = async (input, context) => {
   if (input.type === 'sms') return loginByCode(input, context)
   assertPassword(input.password)

@@ -27,8 +27,8 @@ export interface NewAccount extends Pick<Claim, Optional> {
 }
 
 /**
- * Opens an account and signs it in; null when its name, number or address is taken. The name is claimed in the
- * directory before the book takes the member in, and given back when the book refuses.
+ * Opens an account and signs it in; null when its name, number or address is taken. The name is
+ * claimed in the directory before the book takes the member in, and given back when it refuses.
  */
 export async function openAccount(account: NewAccount, context: Context): Promise<SignedIn | null> {
   const { env } = context
