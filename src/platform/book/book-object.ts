@@ -31,7 +31,7 @@ const fresh = (value: unknown): Work => ({ json: JSON.stringify(value), replayed
 
 const PRUNE_EVERY_MS = HOUR_MS
 /** How long a group gathers while requests come together: a commit costs more than the wait. */
-const GATHER_MS = 5
+const GATHER_MS = 2
 /** How long the outbox gathers before it is handed to the queue. */
 const OUTBOX_WAIT_MS = 200
 
