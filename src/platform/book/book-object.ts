@@ -33,7 +33,7 @@ const PRUNE_EVERY_MS = HOUR_MS
 /** How long a group gathers while requests come together: a commit costs more than the wait. */
 const GATHER_MS = 2
 /** How long the outbox gathers before it is handed to the queue. */
-const OUTBOX_WAIT_MS = 200
+const OUTBOX_WAIT_MS = 500
 
 /**
  * One book: up to BOOK_CAPACITY members with their sessions, ledger, tickets and outbox. The only
