@@ -21,7 +21,7 @@ const UNCACHED = { 'cache-control': 'no-store' }
  */
 export function createApp(pages: PageStep, { dev = false } = {}) {
   const app = new Hono<EdgeEnv>()
-  app.onError((error, c) => refuse(error, c.var.visit))
+  app.onError((error, c) => refuse(error, c))
 
   app.use(observe)
   app.use(securityHeaders(dev))

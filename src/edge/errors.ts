@@ -1,6 +1,7 @@
 import { AppError } from '#lib/errors'
 import { errorText, refusalEnvelope } from '#lib/i18n/error-text'
-import type { Visit } from './context'
+import { storedTexts } from '#lib/i18n/stored-texts'
+import type { EdgeContext } from './context'
 import { plainPage } from './html'
 
 const RETRY_SECONDS: Partial<Record<AppError['code'], number>> = {
@@ -27,15 +28,17 @@ function retryAfter({ code, params }: AppError): number | undefined {
 }
 
 /** A refusal as an answer: an envelope for a call, a page of one sentence for the rest. */
-export function refuse(thrown: unknown, { isCall, language }: Visit): Response {
+export async function refuse(thrown: unknown, c: EdgeContext): Promise<Response> {
+  const { isCall, language } = c.var.visit
   const error = appError(thrown)
+  const texts = await storedTexts('error', language, c.env.ASSETS)
   const headers = new Headers({ 'cache-control': 'no-store' })
   const seconds = retryAfter(error)
   if (seconds) headers.set('retry-after', String(seconds))
   if (typeof error.params['allow'] === 'string') headers.set('allow', error.params['allow'])
   headers.set('content-type', isCall ? 'application/json' : 'text/html; charset=utf-8')
   const body = isCall
-    ? JSON.stringify(refusalEnvelope(error, language))
-    : plainPage(language, errorText(language, error.code, error.params), '')
+    ? JSON.stringify(refusalEnvelope(error, texts))
+    : plainPage(texts.language, errorText(texts, error.code, error.params), '')
   return new Response(body, { status: error.status, headers })
 }

@@ -3,6 +3,7 @@ import type { Incoming } from '#lib/api/incoming'
 import { AppError, type ErrorParams } from '#lib/errors'
 import { refusalEnvelope } from '#lib/i18n/error-text'
 import { languageOf } from '#lib/i18n/languages'
+import { storedTexts } from '#lib/i18n/stored-texts'
 import { formatMoney } from '#lib/money'
 import { profileOf } from '#lib/rules/profile'
 
@@ -16,13 +17,14 @@ export function succeeded(json: string, isReplayed: boolean): Response {
 }
 
 /** The envelope of a refusal, in the caller's language; a fault is logged and tells nothing. */
-export function refused(error: unknown, env: Env, incoming: Incoming): Response {
+export async function refused(error: unknown, env: Env, incoming: Incoming): Promise<Response> {
   const known = asRefusal(error, incoming)
   const { language } = incoming
   const shown = new AppError(known.code, written(known.params, env, language), known.fields)
   const headers: Record<string, string> = { ...HEADERS }
   if (known.status === 503 || known.status === 429) headers['retry-after'] = retryAfter(known)
-  return Response.json(refusalEnvelope(shown, language), { status: known.status, headers })
+  const texts = await storedTexts('error', language, env.ASSETS)
+  return Response.json(refusalEnvelope(shown, texts), { status: known.status, headers })
 }
 
 const RETRY_SECONDS = 2

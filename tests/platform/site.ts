@@ -12,6 +12,7 @@ import { errorText } from '#lib/i18n/error-text'
 import { gameOf, type LotteryGame } from '#lib/lottery/games'
 import { drawOf } from '#lib/lottery/schedule'
 import type { OutboxMessage } from '#platform/outbox/message'
+import { errorTexts } from '../support/error-texts'
 
 const unlimited = { limit: async () => ({ success: true }) }
 export const env = {
@@ -144,7 +145,7 @@ export function isRefused({ status, envelope }: Answer, code: ErrorCode, languag
   expect({ status, code: envelope.code }).toEqual({ status: ERRORS[code], code })
   expect(envelope).toMatchObject({ success: false, value: null })
   expect(envelope.message).not.toBe('')
-  const [start = ''] = errorText(language, code).split('{{')
+  const [start = ''] = errorText(errorTexts(language), code).split('{{')
   expect(envelope.message.startsWith(start)).toBe(true)
   expect(envelope.message).not.toContain('{{')
 }

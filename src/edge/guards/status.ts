@@ -43,7 +43,7 @@ async function refuseBlocked(
     status === 1
       ? new AppError('site.maintenance', { seconds: retrySeconds(settings.maintenance.until) })
       : new AppError('site.restricted', { ip: visit.ip, country: visit.country })
-  const refusal = refuse(error, visit)
+  const refusal = await refuse(error, c)
   if (visit.isCall || isFile(visit.path)) return refusal
   return blockedPage(c, pages, settings, status, refusal)
 }

@@ -16,7 +16,7 @@ import {
 import { Modal } from '#islands/ui/Modal'
 import { Money } from '#islands/ui/Money'
 import { Segmented } from '#islands/ui/Segmented'
-import { useLanguage, useText } from '#islands/ui/text'
+import { useText } from '#islands/ui/text'
 import { closeModal, openModal } from '#lib/stores/modal'
 import { $session, confirmSignOut, requireMember } from '#lib/stores/session'
 import { $theme, setTheme } from '#lib/stores/theme'
@@ -71,7 +71,6 @@ function AccountCard() {
 
 function AccountLinks() {
   const t = useText('shell')
-  const { name } = useLanguage()
   const session = useValue($session)
   const theme = useValue($theme)
   return (
@@ -92,7 +91,7 @@ function AccountLinks() {
         <Icon path={globe} />
         {t('language.title')}
         <span className="end row tight faint">
-          {name}
+          {t('language.name')}
           <Icon path={caretRight} size={16} />
         </span>
       </button>

@@ -9,7 +9,7 @@ import {
   receipt,
   signOut,
 } from '#islands/ui/icon-paths'
-import { useLanguage, useText } from '#islands/ui/text'
+import { useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
 import { GAME_LINKS } from './links'
 
@@ -21,7 +21,6 @@ interface MenuListProps {
 /** The entries of the side menu, in the drawer and beside the page. */
 export function MenuList({ language, path }: MenuListProps) {
   const t = useText('shell')
-  const { name } = useLanguage()
   const link = (to: string, icon: string, label: string) => (
     <a
       key={to}
@@ -54,7 +53,7 @@ export function MenuList({ language, path }: MenuListProps) {
       {link('/helpmc', question, t('nav.helpCentre'))}
       <button type="button" className="item" data-action="language">
         <Icon path={globe} />
-        {name}
+        {t('language.name')}
         <Icon path={caretRight} size={16} className="end" />
       </button>
       <button type="button" className="item when-in" data-action="logout">

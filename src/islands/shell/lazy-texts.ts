@@ -1,14 +1,18 @@
 import { lazyChunk } from '#lib/browser/lazy-chunk'
 import type { Texts } from '#lib/i18n/format'
 
-/** One chunk per language and namespace, for what opens over a page. */
-const FILES = import.meta.glob<Texts>(
-  '/locales/*/{common,shell,session,register,password,deposit,lottery,ticket}.json',
-  { import: 'default' },
-)
+interface LanguageFiles {
+  FILES: Record<string, () => Promise<Texts>>
+}
+
+/** One chunk per language, which knows that language's files: a page reads its own only. */
+const LANGUAGES = import.meta.glob<LanguageFiles>('./texts/*.ts')
 
 /** The texts of some namespaces, as a `TextProvider` takes them. */
 export async function lazyTexts(language: string, namespaces: readonly string[]): Promise<Texts> {
+  const loadLanguage = LANGUAGES[`./texts/${language}.ts`]
+  if (!loadLanguage) return {}
+  const { FILES } = await lazyChunk(loadLanguage)
   const entries = await Promise.all(
     namespaces.map(async (namespace): Promise<[string, Texts]> => {
       const load = FILES[`/locales/${language}/${namespace}.json`]

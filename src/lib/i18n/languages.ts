@@ -1,21 +1,17 @@
+/** A language that can be chosen. */
 export interface Language {
   code: string
-  /** Its own name for itself. */
-  name: string
   /** Intl tag for numbers and dates. */
   tag: string
-  direction: 'ltr' | 'rtl'
-  /** Complete, so that it can be chosen. */
-  offered: boolean
 }
 
 /**
  * The languages that can be chosen, as `locales/languages.json` lists them (a test compares): every
- * page's first scripts carry these few, not the whole list.
+ * page's first scripts carry these few, not the whole list with its names.
  */
 export const OFFERED: readonly Language[] = [
-  { code: 'es', name: 'Español', tag: 'es-419', direction: 'ltr', offered: true },
-  { code: 'en', name: 'English', tag: 'en', direction: 'ltr', offered: true },
+  { code: 'es', tag: 'es-419' },
+  { code: 'en', tag: 'en' },
 ]
 
 export const DEFAULT_LANGUAGE = 'es'

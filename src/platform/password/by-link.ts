@@ -48,7 +48,7 @@ async function mailLink({ id, username }: DirectoryRow, to: string, context: Con
   const { env, language, origin, now } = context
   const token = randomId(TOKEN_BYTES)
   if (!(await keepLink(env, { hash: hashOf(token), member: id, at: now() }))) return
-  const t = messageTexts(language)
+  const t = await messageTexts(language, env)
   const slots = {
     brand: t('brand', {}),
     account: username,

@@ -32,7 +32,7 @@ async function newCode(purpose: Purpose, typed: TypedNumber, context: Context, f
   await assertAllowed(purpose, context)
   const made = await codesOfNumber(env, number).request(purpose)
   if (!made.ok) throw new AppError(made.code, made.params)
-  const t = messageTexts(language)
+  const t = await messageTexts(language, env)
   const body = t(`sms.${purpose}`, {
     brand: t('brand', {}),
     code: made.digits,

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { AppError, ERRORS, type ErrorCode } from '#lib/errors'
 import { errorText, fieldText, refusalEnvelope } from '#lib/i18n/error-text'
 import { OFFERED } from '#lib/i18n/languages'
+import { errorTexts } from '../../support/error-texts'
 
 const codes = Object.keys(ERRORS) as ErrorCode[]
 
 describe.each(OFFERED.map(({ code }) => code))('error texts in %s', (language) => {
+  const texts = errorTexts(language)
+
   it.each(codes)('%s has one', (code) => {
-    const text = errorText(language, code)
+    const text = errorText(texts, code)
     expect(text).not.toBe(code)
     expect(text.length).toBeGreaterThan(8)
     expect(text).not.toMatch(/[!¡]/)
@@ -16,17 +19,17 @@ describe.each(OFFERED.map(({ code }) => code))('error texts in %s', (language) =
   it('differ from the other language', () => {
     for (const other of OFFERED.filter(({ code }) => code !== language)) {
       for (const code of codes)
-        expect(errorText(other.code, code)).not.toBe(errorText(language, code))
+        expect(errorText(errorTexts(other.code), code)).not.toBe(errorText(texts, code))
     }
   })
 
   it('fields have them, unknown reasons a general one', () => {
     for (const code of ['required', 'invalid', 'unknown', 'too-small', 'too-big']) {
-      expect(fieldText(language, code)).not.toContain('field.')
+      expect(fieldText(texts, code)).not.toContain('field.')
     }
-    expect(fieldText(language, 'made-up')).toBe(fieldText(language, 'invalid'))
-    expect(fieldText(language, 'register.username-taken')).toBe(
-      errorText(language, 'register.username-taken'),
+    expect(fieldText(texts, 'made-up')).toBe(fieldText(texts, 'invalid'))
+    expect(fieldText(texts, 'register.username-taken')).toBe(
+      errorText(texts, 'register.username-taken'),
     )
   })
 })
@@ -36,14 +39,14 @@ describe('the envelope of a refusal', () => {
     const error = new AppError('site.restricted', { ip: '1.2.3.4', country: 'KP' }, [
       { field: 'a.b', code: 'required' },
     ])
-    expect(refusalEnvelope(error, 'en')).toEqual({
+    expect(refusalEnvelope(error, errorTexts('en'))).toEqual({
       success: false,
       message: 'Access is restricted from your IP address or location. IP: 1.2.3.4, country: KP.',
       value: null,
       code: 'site.restricted',
       fields: [{ field: 'a.b', code: 'required', message: 'Input cannot be empty' }],
     })
-    expect(refusalEnvelope(new AppError('session.required'), 'xx')).toEqual({
+    expect(refusalEnvelope(new AppError('session.required'), errorTexts('es'))).toEqual({
       success: false,
       message: 'Inicia sesión para continuar.',
       value: null,

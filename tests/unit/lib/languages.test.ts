@@ -1,9 +1,18 @@
 import { expect, it } from 'vitest'
-import { LANGUAGES } from '#lib/i18n/all-languages'
+import { CHOICES, directionOf, LANGUAGES } from '#lib/i18n/all-languages'
 import { languageOf, OFFERED } from '#lib/i18n/languages'
 
 it('offers just what the list of languages says', () => {
-  expect(OFFERED).toEqual(LANGUAGES.filter(({ offered }) => offered))
+  expect(OFFERED).toEqual(CHOICES.map(({ code, tag }) => ({ code, tag })))
+})
+
+it('lists 30 to 35 languages by their own names, with a direction', () => {
+  expect(LANGUAGES.length).toBeGreaterThanOrEqual(30)
+  expect(LANGUAGES.length).toBeLessThanOrEqual(35)
+  expect(new Set(LANGUAGES.map(({ code }) => code)).size).toBe(LANGUAGES.length)
+  expect(new Set(LANGUAGES.map(({ name }) => name)).size).toBe(LANGUAGES.length)
+  expect(directionOf({ code: 'ar', tag: 'ar' })).toBe('rtl')
+  expect(directionOf({ code: 'es', tag: 'es-419' })).toBe('ltr')
 })
 
 it('falls back to Spanish for what is unknown or not offered', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { errorText, fieldText } from '#lib/i18n/error-text'
+import { OFFERED } from '#lib/i18n/languages'
 import { type FieldRule, faultOf, isAccepted, PATTERN_ID_MAX, PATTERNS } from '#lib/rules/patterns'
+import { errorTexts } from '../../support/error-texts'
 
 const rule = (patternId: number, more: Partial<FieldRule> = {}): FieldRule => ({
   enabled: true,
@@ -107,7 +109,9 @@ describe('the rule of a field', () => {
     })
     const exact = faultOf(rule(6, { minLength: 8, maxLength: 8 }), '1')
     expect(exact?.code).toBe('register.pattern.6Exact')
-    expect(fieldText('es', exact?.code ?? '', exact?.params)).toBe('Usa solo números, 8 dígitos.')
+    expect(fieldText(errorTexts('es'), exact?.code ?? '', exact?.params)).toBe(
+      'Usa solo números, 8 dígitos.',
+    )
     expect(faultOf(rule(11, { minLength: 10, maxLength: 10 }), 'x')?.code).toBe(
       'register.pattern.11',
     )
@@ -117,14 +121,15 @@ describe('the rule of a field', () => {
     expect(isAccepted(rule(0, { acceptedPattern: '([' }), 'a')).toBe(false)
   })
 
-  it.each(['es', 'en'])('has a text for every pattern in %s', (language) => {
+  it.each(OFFERED)('has a text for every pattern in $code', ({ code: language }) => {
+    const texts = errorTexts(language)
     for (const [id] of CASES) {
       for (const code of [`register.pattern.${id}`, `register.pattern.${id}Exact`]) {
         if (/\.(11|13)Exact$/.test(code)) continue
-        const shown = fieldText(language, code, { min: 3, max: 9 })
-        expect(shown).not.toBe(fieldText(language, 'invalid'))
+        const shown = fieldText(texts, code, { min: 3, max: 9 })
+        expect(shown).not.toBe(fieldText(texts, 'invalid'))
         expect(shown).not.toContain('{{')
-        expect(errorText(language, 'request.invalid')).not.toBe(shown)
+        expect(errorText(texts, 'request.invalid')).not.toBe(shown)
       }
     }
   })

@@ -3,6 +3,7 @@ import { errorText } from '#lib/i18n/error-text'
 import { OFFERED } from '#lib/i18n/languages'
 import { phoneError } from '#lib/rules/phone-error'
 import { resetLink, resetToken } from '#lib/rules/reset-link'
+import { errorTexts } from '../../support/error-texts'
 
 it.each([
   ['auth/invalid-phone-number', 'code.number-format'],
@@ -21,7 +22,7 @@ it.each([
   const refusal = phoneError(error)
   expect(refusal.code).toBe(code)
   for (const language of OFFERED) {
-    const text = errorText(language.code, refusal.code, refusal.params)
+    const text = errorText(errorTexts(language.code), refusal.code, refusal.params)
     expect(text).not.toBe(code)
     expect(text).not.toContain('{{')
   }
