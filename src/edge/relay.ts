@@ -4,7 +4,7 @@ import { CALLS } from '#lib/api/index'
 import { keepAnswer, keptAnswer } from './answer-cache'
 import { checkedBody } from './body'
 import type { EdgeContext } from './context'
-import { assertRate } from './guards/rate'
+import { assertRate, learnToken } from './guards/rate'
 import { routeCall } from './routes'
 import { answerSiteCall, isSiteCall } from './site/calls'
 import { askUpstream } from './upstream'
@@ -33,6 +33,7 @@ export async function relay(c: EdgeContext): Promise<Response> {
     )
   }
   const response = await answer(c, incoming, call)
+  learnToken(name, raw, response)
   response.headers.set('cache-control', 'no-store')
   return response
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetRates } from '#edge/guards/rate'
 import { RATE_BLOCK_CALLS } from '#lib/limits'
 import { edge, envelope } from './edge'
+import { fake, ORIGIN, ok, refusal, withFakeUpstream } from './fake-upstream'
 
 /** A limiter that remembers its keys and allows some of them. */
 function limiter(allows: (key: string) => boolean) {
@@ -16,6 +17,47 @@ function limiter(allows: (key: string) => boolean) {
 const token = (value: string) => ({ headers: { authorization: `Bearer ${value}` } })
 
 beforeEach(forgetRates)
+
+describe('rate limits of sessions', () => {
+  withFakeUpstream()
+  beforeEach(() => fake(() => ok({})))
+
+  it('hold for the one who passed them, until the minute is over', async () => {
+    const calls = limiter((key) => key.startsWith('address:'))
+    const ask = edge({ LIMIT_CALL: calls.binding, RELAY_ORIGIN: ORIGIN })
+    for (let i = 0; i <= RATE_BLOCK_CALLS; i++) await ask('/wps/member/info', token('greedy'))
+    expect((await ask('/wps/member/info', token('greedy'))).status).toBe(429)
+    expect((await ask('/wps/member/info', token('calm'))).status).toBe(200)
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    expect((await ask('/wps/member/info', token('greedy'))).status).toBe(200)
+  })
+
+  it('count one by its token, which does not leave, once it has worked', async () => {
+    const calls = limiter(() => true)
+    const ask = edge({ LIMIT_CALL: calls.binding, RELAY_ORIGIN: ORIGIN })
+    for (const each of ['secret-a', 'secret-b']) {
+      for (let i = 0; i <= RATE_BLOCK_CALLS; i++) await ask('/wps/member/info', token(each))
+    }
+    const [a, b] = calls.keys
+    expect(a).toMatch(/^token:/)
+    expect(a).not.toContain('secret')
+    expect(b).toMatch(/^token:/)
+    expect(b).not.toBe(a)
+    for (let i = 0; i < RATE_BLOCK_CALLS; i++) await ask('/wps/member/info')
+    expect(calls.keys.at(-1)).toBe('address:127.0.0.1')
+  })
+
+  it('a session goes on where made-up tokens of its address are over the limit', async () => {
+    const calls = limiter((key) => key.startsWith('token:'))
+    const ask = edge({ LIMIT_CALL: calls.binding, RELAY_ORIGIN: ORIGIN })
+    await ask('/wps/member/info', token('calm'))
+    fake(() => refusal(401, 'session.expired'))
+    for (let i = 0; i < RATE_BLOCK_CALLS; i++) await ask('/wps/member/info', token(`new-${i}`))
+    expect((await ask('/wps/member/info', token('new-x'))).status).toBe(429)
+    fake(() => ok({}))
+    expect((await ask('/wps/member/info', token('calm'))).status).toBe(200)
+  })
+})
 
 describe('rate limits', () => {
   it('answer 429 with Retry-After, and then without asking again', async () => {
@@ -35,30 +77,13 @@ describe('rate limits', () => {
     expect(message).toContain('60')
   })
 
-  it('hold for the one who passed them, until the minute is over', async () => {
-    const calls = limiter((key) => key.startsWith('address:'))
-    const ask = edge({ LIMIT_CALL: calls.binding })
-    for (let i = 0; i < RATE_BLOCK_CALLS; i++) await ask('/wps/member/info', token('greedy'))
-    expect((await ask('/wps/member/info', token('greedy'))).status).toBe(429)
-    expect((await ask('/wps/member/info', token('calm'))).status).toBe(401)
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
-    expect((await ask('/wps/member/info', token('greedy'))).status).toBe(401)
-    vi.restoreAllMocks()
-  })
-
-  it('count a session by its token, which does not leave, and the rest by address', async () => {
+  it('count all made-up tokens of an address together', async () => {
     const calls = limiter(() => true)
     const ask = edge({ LIMIT_CALL: calls.binding })
-    for (let i = 0; i < RATE_BLOCK_CALLS; i++) {
-      await ask('/wps/member/info', token('secret-a'))
-      await ask('/wps/member/info', token('secret-b'))
-      await ask('/wps/member/info')
+    for (let i = 0; i < 2 * RATE_BLOCK_CALLS; i++) {
+      expect((await ask('/wps/member/info', token(`B1.made-up-${i}-xxxxxxxx`))).status).toBe(401)
     }
-    const [a, b, visitor] = calls.keys
-    expect(a).toMatch(/^token:/)
-    expect(a).not.toContain('secret')
-    expect(b).not.toBe(a)
-    expect(visitor).toBe('address:127.0.0.1')
+    expect(calls.keys).toEqual(['address:127.0.0.1', 'address:127.0.0.1'])
   })
 
   it.each(['/wps/lottery/games/VELOZ1/current', '/wps/operator/audit'])(
@@ -84,6 +109,16 @@ describe('rate limits', () => {
     expect((await ask('/wps/session/login/freeplay', init)).status).toBe(429)
     expect(access.keys).toEqual(['address:127.0.0.1'])
     expect(calls.keys).toEqual([])
+  })
+
+  it('count a network of version 6 as one address', async () => {
+    const access = limiter(() => true)
+    const ask = edge({ LIMIT_ACCESS: access.binding, TRUSTED_PROXY_HEADER: 'x-from' })
+    for (const last of ['1', 'ffff:2', 'a:b:c:d']) {
+      const headers = { 'x-from': `2001:db8:0:7::${last}` }
+      await ask('/wps/session/login', { method: 'POST', headers })
+    }
+    expect(new Set(access.keys)).toEqual(new Set(['address:2001:db8:0:7']))
   })
 
   it('that are down let the site work', async () => {

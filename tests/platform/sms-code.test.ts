@@ -74,6 +74,11 @@ describe('sms-code, refused', () => {
     expect(answer.envelope.fields).toMatchObject([{ field: 'mobileNo', code }])
   })
 
+  it('code.number-format: a dialing code that no country has', async () => {
+    const typed = { countryDialingCode: '5', mobileNum: '3001234567' }
+    await refused('code.number-format', 'sms-code.login', typed, from())
+  })
+
   it('before the countdown is over, with the seconds that are left', async () => {
     const number = newMobile()
     await done('sms-code.register', { mobileNo: number }, from())

@@ -4,6 +4,7 @@ import type { Call } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { MINUTE_MS, RATE_BLOCK_CALLS, RATE_KEYS_MAX, SECOND_MS } from '#lib/limits'
+import { networkOf } from '#lib/network'
 import { ACCESS } from '#lib/rules/permission'
 
 /** A 53-bit mark of a text, so that no token leaves as the key of a counter. */
@@ -18,11 +19,32 @@ function mark(text: string): string {
   return `${(low >>> 0).toString(36)}${(high >>> 0).toString(36)}`
 }
 
-/** A session counts by its token; public calls, and guesses at the operator's, by address. */
-function keyOf(name: CallName, request: Request, ip: string): string {
+const addressKey = (ip: string) => `address:${networkOf(ip)}`
+
+/** Marks of tokens that a call of theirs has worked with; whoever makes tokens up has none. */
+const worked = new Set<string>()
+
+function tokenMark(name: CallName, request: Request): string | null {
   const isOfSession = ACCESS[name] !== 'public' && ACCESS[name] !== 'operator'
   const token = isOfSession ? request.headers.get('authorization') : null
-  return token ? `token:${mark(token)}` : `address:${ip}`
+  return token ? mark(token) : null
+}
+
+/**
+ * A session counts by its token once that has worked here; until then, like public calls and
+ * guesses at the operator's, by address: made-up tokens bring no counters of their own.
+ */
+function keyOf(name: CallName, request: Request, ip: string): string {
+  const token = tokenMark(name, request)
+  return token && worked.has(token) ? `token:${token}` : addressKey(ip)
+}
+
+/** Learns from an answer whether the call's token is a session's. */
+export function learnToken(name: CallName, request: Request, answer: Response): void {
+  const token = answer.ok ? tokenMark(name, request) : null
+  if (!token || worked.has(token)) return
+  if (worked.size >= RATE_KEYS_MAX) worked.clear()
+  worked.add(token)
 }
 
 async function allowed(limiter: RateLimit, key: string): Promise<boolean> {
@@ -69,7 +91,7 @@ export async function assertRate(
   const { limit }: Call = CALLS[name]
   const within =
     limit === 'access'
-      ? await allowed(env.LIMIT_ACCESS, `address:${visit.ip}`)
+      ? await allowed(env.LIMIT_ACCESS, addressKey(visit.ip))
       : await allowedInBlocks(env.LIMIT_CALL, keyOf(name, request, visit.ip))
   if (!within) throw new AppError('request.rate-limited', { seconds: MINUTE_MS / SECOND_MS })
 }
@@ -77,4 +99,5 @@ export async function assertRate(
 /** Forgets what this worker counted, as a new worker would. */
 export function forgetRates(): void {
   startMinute(0)
+  worked.clear()
 }

@@ -30,26 +30,12 @@ export function subjectOf(
   return createHash('sha256').update(`${kind}|${of}`).digest('base64url')
 }
 
-/** An address of version 6 counts by its network: one line may use any of its addresses. */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':') || ip.includes('.')) return ip
-  const [head = '', tail = ''] = ip.toLowerCase().split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail.split(':').filter(Boolean)
-  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  const all = ip.includes('::') ? [...left, ...zeros, ...right] : left
-  return all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
-}
-
 /** A count starts anew when its time, or its lock, is over. */
 const OVER = `(CASE WHEN failures >= ${ATTEMPTS_MAX} THEN failed_at ELSE since END
   <= ?2 - ${ATTEMPTS_SPAN_MS})`
 
-const BEGIN = `INSERT INTO attempt (subject, failures, tries, since, failed_at)
-  VALUES (?1, 0, 1, ?2, 0)
+const beginning = (subject: string) => `INSERT INTO attempt
+  (subject, failures, tries, since, failed_at) SELECT ${subject}, 0, 1, ?2, 0 WHERE true
   ON CONFLICT (subject) DO UPDATE SET
     failures = CASE WHEN ${OVER} THEN 0 ELSE failures END,
     tries = CASE WHEN ${OVER} THEN 1 ELSE tries + 1 END,
@@ -68,7 +54,28 @@ const FAIL = `INSERT INTO attempt (subject, failures, tries, since, failed_at)
 
 /** Begins a guess. It counts as tried until it is proven right. */
 export const begin = (env: Env, subject: string, now: number) =>
-  env.DB.prepare(BEGIN).bind(subject, now)
+  env.DB.prepare(beginning('?1')).bind(subject, now)
+
+/** What guesses at the password of a member are counted for, by whichever name he is called. */
+export const subjectOfMember = (id: string) => `member:${id}`
+
+/**
+ * Begins a guess at whoever a condition on `member` finds, `?3` being `value`; where it finds
+ * nobody, at `subject`. All names of one member share one count, and no other name touches it.
+ */
+export function beginAt(
+  env: Env,
+  { where, value, subject, now }: { where: string; value: string; subject: string; now: number },
+) {
+  const whose = `COALESCE((SELECT 'member:' || id FROM member WHERE ${where}), ?1)`
+  return env.DB.prepare(beginning(whose)).bind(subject, now, value)
+}
+
+/** Takes a begun guess back: nothing was looked at. */
+export const takeBack = (env: Env, subject: string) =>
+  env.DB.prepare('UPDATE attempt SET tries = MAX(failures, tries - 1) WHERE subject = ?').bind(
+    subject,
+  )
 
 /** Reads a count without beginning anything. */
 export const look = (env: Env, subject: string) =>

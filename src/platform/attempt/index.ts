@@ -1,2 +1,12 @@
-export { begin, clear, fail, look, networkOf, standingOf, subjectOf } from './count'
+export {
+  begin,
+  beginAt,
+  clear,
+  fail,
+  look,
+  standingOf,
+  subjectOf,
+  subjectOfMember,
+  takeBack,
+} from './count'
 export { guarded } from './guarded'

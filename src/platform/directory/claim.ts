@@ -110,6 +110,10 @@ const COLUMNS = `id, book, username, password_hash, type, register_key, state, r
 export const byName = (env: Env, username: string) =>
   env.DB.prepare(`SELECT ${COLUMNS} FROM member WHERE username = ?`).bind(username)
 
+/** Conditions on `member` by which a name, or a shown number, is somebody's; `?3` is either. */
+export const IS_NAMED = 'username = ?3'
+export const HAS_SHOWN = 'mobile = ?3 AND mobile_verified = 1'
+
 export const findByName = (env: Env, username: string): Promise<DirectoryRow | null> =>
   byName(env, username).first<DirectoryRow>()
 

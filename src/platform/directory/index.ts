@@ -14,6 +14,8 @@ export {
   findByMobile,
   findByName,
   findByShownMobile,
+  HAS_SHOWN,
+  IS_NAMED,
   isEmailTaken,
   releaseName,
 } from './claim'

@@ -1,4 +1,4 @@
-import { clear, subjectOf } from '#platform/attempt/index'
+import { clear, subjectOfMember } from '#platform/attempt/index'
 import type { Context } from '#platform/context'
 import type { DirectoryRow } from '#platform/directory/index'
 import { endSessions } from '#platform/session/index'
@@ -9,7 +9,7 @@ import { hashPassword } from './hash'
  * must end is written with the password, so that the watchdog ends them should the book be away.
  */
 export async function resetPassword(
-  { id, book, username }: DirectoryRow,
+  { id, book }: DirectoryRow,
   password: string,
   { env, now }: Context,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function resetPassword(
       passwordAt,
       '',
     ),
-    clear(env, subjectOf('account', username.toLowerCase())),
+    clear(env, subjectOfMember(id)),
   ])
   await endSessions(env, { id, book, passwordAt })
   await env.DB.prepare('DELETE FROM session_end WHERE member = ? AND at = ?')

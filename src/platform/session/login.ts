@@ -1,5 +1,5 @@
 import type { Input } from '#lib/api/call'
-import type { login as call } from '#lib/api/session'
+import type { CaptchaProof, login as call } from '#lib/api/session'
 import { AppError } from '#lib/errors'
 import { PASSWORD_AGE_MS } from '#lib/limits'
 import { assertCaptcha, captchaOf } from '#platform/captcha/index'
@@ -10,7 +10,7 @@ import { enterOrAsk } from '#platform/second-factor/index'
 import { siteSettings } from '#platform/site/index'
 import { e164 } from '#platform/sms-code/index'
 import type { Entry } from './enrol'
-import { beginSignIn } from './guard'
+import { beginSignIn, type Guard } from './guard'
 import { loginByCode } from './login-by-code'
 
 /** Signs in by user name or shown number; an unknown one is refused alike and as slowly. */
@@ -19,7 +19,7 @@ export const login: Handler<'session.login'> = async (input, context) => {
   assertPassword(input.password)
   const guard = await beginSignIn(nameOf(input, context), context)
   const needsCaptcha = guard.needsCaptcha || captchaOf(context.env).always
-  if (needsCaptcha) await assertCaptcha(input.captcha, context)
+  if (needsCaptcha) await captchaPassed(input.captcha, guard, context)
   const { found } = guard
   const { password } = input
   const isRight = found ? verifyPassword(password, found.password_hash) : verifyNothing(password)
@@ -27,6 +27,16 @@ export const login: Handler<'session.login'> = async (input, context) => {
   const entry = await passwordEntry(found, password, context)
   const [signedIn] = await Promise.all([enterOrAsk(found, context, entry), guard.right()])
   return signedIn
+}
+
+/** Whoever does not pass the captcha has guessed nothing, and locks nobody out. */
+async function captchaPassed(proof: CaptchaProof | undefined, guard: Guard, context: Context) {
+  try {
+    await assertCaptcha(proof, context)
+  } catch (error) {
+    await guard.giveUp()
+    throw error
+  }
 }
 
 /** The user name; or, with a dialing code, the number that a member has shown to be his. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import parsePhoneNumber, { isSupportedCountry } from 'libphonenumber-js/mobile'
 import type { Env } from '#edge/env'
 import { AppError } from '#lib/errors'
-import { networkOf } from '#platform/attempt/index'
+import { networkOf } from '#lib/network'
 
 const TYPED = /^[+\d\s().-]{4,32}$/
 
@@ -15,10 +15,19 @@ export interface TypedNumber {
 /** A mobile number in E.164; what is refused names the input's `field` that holds it. */
 export function e164(typed: TypedNumber, country: string, field = 'mobileNum'): string {
   const number = typed.mobileNum.trim()
-  const parsed = TYPED.test(number) ? parsePhoneNumber(number, home(typed, country)) : undefined
+  const parsed = TYPED.test(number) ? parsedOf(number, typed, country) : undefined
   if (parsed?.isValid()) return parsed.number
   const code = number ? 'code.number-format' : 'code.number-required'
   throw new AppError(code, {}, [{ field, code }])
+}
+
+/** The library throws at a dialing code that no country has. */
+function parsedOf(number: string, typed: TypedNumber, country: string) {
+  try {
+    return parsePhoneNumber(number, home(typed, country))
+  } catch {
+    return undefined
+  }
 }
 
 /** Where a number is from that does not say so itself. */

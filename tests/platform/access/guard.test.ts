@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ATTEMPTS_SPAN_MS } from '#lib/limits'
 import { solve } from '../../support/solve-captcha'
+import { newMobile } from '../codes'
 import { ask, done, env, isRefused, openBook, type Person, refused, register } from '../site'
 
 let person: Person
@@ -110,6 +111,44 @@ describe('wrong sign-ins, refused', () => {
 })
 
 describe('wrong sign-ins, security', () => {
+  it('by name and by number count for the one member', async () => {
+    const mobileNum = newMobile()
+    const numbered = env.DB.prepare(
+      'UPDATE member SET mobile = ?, mobile_verified = 1 WHERE username = ?',
+    )
+    await numbered.bind(mobileNum, person.username).run()
+    const dialing = { countryDialingCode: mobileNum.slice(1, 3) }
+    const byNumber = async () => wrong(mobileNum.slice(3), { ...dialing, ...(await solved()) })
+    for (let count = 0; count < 5; count++) {
+      await fail(1, elsewhere())
+      expect((await byNumber()).envelope.code).toBe('session.wrong-credentials')
+    }
+    isRefused(await byNumber(), 'session.locked')
+    isRefused(await right(await solved(), elsewhere()), 'session.locked')
+    await later(ATTEMPTS_SPAN_MS + 1)
+    expect((await right({}, elsewhere())).status).toBe(200)
+  })
+
+  it('at a name that only looks like his lock nobody out', async () => {
+    // The sign of the kelvin is a k in lower case, but not to the directory.
+    const other = `\u212A${person.username}`
+    await env.DB.prepare('UPDATE member SET username = ? WHERE username = ?')
+      .bind(`k${person.username}`, person.username)
+      .run()
+    person = { ...person, username: `k${person.username}` }
+    for (let count = 0; count < 10; count++) await wrong(other, await solved(), elsewhere())
+    isRefused(await wrong(other, await solved(), elsewhere()), 'session.locked')
+    expect((await right({}, elsewhere())).status).toBe(200)
+  })
+
+  it('without the captcha that is asked for are no guesses, and lock nobody out', async () => {
+    await fail(3)
+    for (let count = 0; count < 25; count++) {
+      isRefused(await wrong(person.username, {}, elsewhere()), 'session.captcha-required')
+    }
+    expect((await right(await solved(), elsewhere())).status).toBe(200)
+  })
+
   it('an unknown account is counted and locked like a known one', async () => {
     const nobody = `Nobody${Date.now() % 10_000}`
     const answers = async (username: string) => {
