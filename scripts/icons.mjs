@@ -71,6 +71,8 @@ const LOTTERY_FILL = ['XCircle']
 const GAME = ['Heart', 'MagnifyingGlass']
 const GAME_FILL = ['Heart']
 
+const HELP = ['ChatCircleText', 'MagnifyingGlass', 'PencilSimpleLine']
+
 const STATIC = [
   'BookOpenText',
   'CaretRight',
@@ -122,3 +124,4 @@ write('src/islands/ui/icon-paths.ts', REGULAR, FILL)
 write('src/islands/lottery/icon-paths.ts', LOTTERY, LOTTERY_FILL)
 write('src/islands/game/icon-paths.ts', GAME, GAME_FILL)
 write('src/sections/site/icon-paths.ts', STATIC, STATIC_FILL)
+write('src/islands/help/icon-paths.ts', HELP, [])

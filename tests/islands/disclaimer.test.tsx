@@ -72,5 +72,5 @@ it('can be declined by signing out', async () => {
 it('links to the terms and the privacy policy', async () => {
   await enter(() => {})
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(addresses).toEqual(['/terms', '/privacy'])
+  expect(addresses).toEqual(['/help#terms', '/help#privacy'])
 })

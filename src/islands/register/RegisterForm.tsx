@@ -119,13 +119,13 @@ function Accepted() {
   const t = useText('register')
   const { code } = useLanguage()
   const link = (path: string, words: string) => (
-    <a className="link" href={localizePath(path, code)} target="_blank" rel="noopener">
+    <a className="link" href={localizePath(path, code)} data-action="help">
       {words}
     </a>
   )
   const parts = {
-    terms: link('/terms', t('accept.terms')),
-    privacyPolicy: link('/privacy', t('accept.privacyPolicy')),
+    terms: link('/help#terms', t('accept.terms')),
+    privacyPolicy: link('/help#privacy', t('accept.privacyPolicy')),
   }
   return (
     <p className="xs muted center">

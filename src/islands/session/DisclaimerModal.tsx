@@ -74,7 +74,7 @@ function Sentence({ name }: { name: Agreement }) {
   const text = t(`disclaimer.agree.${name}`)
   if (name === 'statements') return text
   const link = (
-    <a className="link" href={localizePath(`/${name}`, code)} target="_blank" rel="noopener">
+    <a className="link" href={localizePath(`/help#${name}`, code)} data-action="help">
       {t(`disclaimer.link.${name}`)}
     </a>
   )

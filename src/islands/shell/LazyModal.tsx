@@ -46,6 +46,10 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
     namespaces: ['common', 'shell'],
     load: async () => (await import('./LanguageModal')).LanguageModal,
   },
+  help: {
+    namespaces: ['common', 'help'],
+    load: async () => (await import('#islands/help/HelpModal')).HelpModal,
+  },
   tickets: {
     namespaces: ['common', 'lottery', 'ticket'],
     load: async () => (await import('#islands/lottery/TicketsModal')).TicketsModal,

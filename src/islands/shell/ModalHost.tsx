@@ -4,7 +4,7 @@ import { TextProvider } from '#islands/ui/text'
 import { $dialog } from '#lib/stores/dialog'
 import { $menuOpen } from '#lib/stores/menu'
 import { $modal } from '#lib/stores/modal'
-import { listenToActions } from '#lib/stores/page-actions'
+import { listenToActions, openByAddress } from '#lib/stores/page-actions'
 import { $toasts } from '#lib/stores/toast'
 import { giveUpModal } from './give-up-modal'
 import type { ShellProps } from './shell-props'
@@ -36,6 +36,7 @@ export function ModalHost({ language, texts }: ShellProps) {
   const toasts = useValue($toasts)
   const menuOpen = useValue($menuOpen)
   useEffect(listenToActions, [])
+  useEffect(openByAddress, [])
   return (
     <TextProvider language={language} texts={texts}>
       <Part needed={modal !== null} part={MODAL_PART} language={language} onFail={giveUpModal} />

@@ -13,16 +13,20 @@ export const MODALS = [
   'account',
   'language',
   'tickets',
+  'help',
 ] as const
 export type ModalName = (typeof MODALS)[number]
 
 export const $modal = atom<ModalName | null>(null)
+/** Which part of it was asked for, for example `terms` of the help; empty: its beginning. */
+export const $modalPart = atom('')
 
 let scrollTop = 0
 
 /** Opens a modal; one that is open gives way to it. */
-export function openModal(name: ModalName): void {
+export function openModal(name: ModalName, part = ''): void {
   if (!$modal.get()) scrollTop = window.scrollY
+  $modalPart.set(part)
   $modal.set(name)
 }
 

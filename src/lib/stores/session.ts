@@ -95,7 +95,7 @@ function steps(): SignInStep[] {
 export const isStep = (step: SignInStep): boolean => steps().includes(step)
 
 /** Opens the next screen that stands before the site; false when there is none. */
-function openStep(): boolean {
+export function openStep(): boolean {
   const [step] = steps()
   if (step) openModal(step)
   return step !== undefined

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useValue } from '#islands/fields/use-value'
+import { Modal } from '#islands/ui/Modal'
+import { Tabs } from '#islands/ui/Tabs'
+import { useText } from '#islands/ui/text'
+import { closeHelp } from '#lib/stores/help'
+import { $modalPart } from '#lib/stores/modal'
+import { HelpContact } from './HelpContact'
+import { HelpTopics } from './HelpTopics'
+import { PageText } from './PageText'
+
+const PARTS = ['topics', 'terms', 'privacy', 'responsible'] as const
+type Part = (typeof PARTS)[number]
+
+const partOf = (name: string): Part => PARTS.find((part) => part === name) ?? 'topics'
+
+/** Help over any page: questions, the site's texts, ways to reach customer service. */
+export function HelpModal() {
+  const t = useText('help')
+  const asked = useValue($modalPart)
+  const [part, setPart] = useState<Part>(() => partOf(asked))
+  useEffect(() => setPart(partOf(asked)), [asked])
+  return (
+    <Modal title={t('title')} className="wide help-modal" onClose={closeHelp}>
+      <Tabs
+        id="help"
+        label={t('parts')}
+        value={part}
+        onChange={setPart}
+        options={PARTS.map((value) => ({ value, label: t(`part.${value}`) }))}
+      />
+      <div id="help-panel" role="tabpanel" aria-labelledby={`help-${part}`}>
+        {part === 'topics' ? (
+          <>
+            <HelpTopics />
+            <HelpContact />
+          </>
+        ) : (
+          <PageText key={part} path={`/${part}`} />
+        )}
+      </div>
+    </Modal>
+  )
+}
