@@ -65,6 +65,9 @@ export const SMS_THROTTLE_MS = SECOND_MS
 export const SMS_WINDOW_MS = 10 * MINUTE_MS
 export const SMS_NUMBER_REQUESTS_MAX = 5
 export const SMS_ADDRESS_REQUESTS_MAX = 20
+/** After so many requests within the window the next one needs a captcha. */
+export const SMS_NUMBER_REQUESTS_FREE = 3
+export const SMS_ADDRESS_REQUESTS_FREE = 5
 export const SMS_COOL_DOWN_MS = 5 * MINUTE_MS
 /** Wrong codes for one number in a day; then none is taken until the day is over. */
 export const SMS_WRONG_PER_DAY_MAX = 20

@@ -79,6 +79,30 @@ it('sends the form, closes and says that a mail may be on its way', async () => 
   expect(sent?.headers.get('content-type')).toContain('application/x-www-form-urlencoded')
 })
 
+it('asks for a captcha once the server does, and sends it along', async () => {
+  open()
+  server.on('GET /wps/captcha', () => ({
+    value: { kind: 'image', always: false, id: 'picture', image: 'iVBORw0KGgo=' },
+  }))
+  const message = 'Escribe el código de la imagen.'
+  const refusal = { code: 'session.captcha-required', status: 403, message }
+  server.on('POST /wps/member/password/email', () => refusal)
+  type('Usuario', 'marina21')
+  type('Correo electrónico', 'marina@orilla.test')
+  press('Enviar enlace')
+  await screen.findByText(message)
+  await waitFor(() => expect(screen.getByRole('img')).toBeTruthy())
+  press('Enviar enlace')
+  expect(server.at('/wps/member/password/email')).toHaveLength(1)
+  await waitFor(() => expect(document.activeElement?.id).toBe('forgot-captcha'))
+  type('Código de la imagen', '7K4MX')
+  server.on('POST /wps/member/password/email', () => ({ value: {} }))
+  press('Enviar enlace')
+  await waitFor(() => expect($dialog.get()?.name).toBe('in_been_out'))
+  const sent = new URLSearchParams(server.at('/wps/member/password/email').at(-1)?.body)
+  expect(Object.fromEntries(sent)).toMatchObject({ id: 'picture', answer: '7K4MX' })
+})
+
 it('sets a new password by a code and signs in with it', async () => {
   open(true)
   press('Celular')

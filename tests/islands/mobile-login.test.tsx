@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LoginForm } from '#islands/session/LoginForm'
+import { SMS_THROTTLE_MS } from '#lib/limits'
 import { $dialog } from '#lib/stores/dialog'
 import { $site, loadSite } from '#lib/stores/site'
 import { fakeServer, signedIn, siteStatus } from '../support/fake-server'
@@ -87,4 +88,26 @@ it('says beside the code that it is wrong, and in a dialog that none was sent', 
   press('Iniciar sesión')
   expect(await screen.findByText(message)).toBeTruthy()
   expect(document.activeElement).toBe(code())
+})
+
+it('has a code sent only with the captcha that the server asks for', async () => {
+  press('Celular')
+  type(number(), '300 555 0148')
+  const message = 'Escribe el código de la imagen.'
+  server.on(SEND, () => ({ code: 'session.captcha-required', status: 403, message }))
+  server.on('GET /wps/captcha', () => ({
+    value: { kind: 'image', always: false, id: 'picture', image: 'iVBORw0KGgo=' },
+  }))
+  press('Enviar código')
+  const input = await screen.findByLabelText('Código de la imagen')
+  await waitFor(() => expect(screen.getByRole('img')).toBeTruthy())
+  expect(screen.getByText(message)).toBeTruthy()
+  server.on(SEND, () => ({ value: { expiredMinutes: 2 } }))
+  type(input, ' 7K4MX ')
+  await new Promise((resolve) => setTimeout(resolve, SMS_THROTTLE_MS))
+  press('Enviar código')
+  await screen.findByRole('button', { name: /Reenviar en 1[12]\d s/ })
+  const sent = server.at('/wps/verification/sms/noLogin').at(-1)
+  expect(JSON.parse(sent?.body ?? '').captcha).toEqual({ id: 'picture', answer: '7K4MX' })
+  expect(screen.queryByLabelText('Código de la imagen')).toBeNull()
 })

@@ -3,6 +3,7 @@ import type { Flag } from '#lib/api/site'
 import { SITE_SETTINGS_MS, SMS_THROTTLE_MS } from '#lib/limits'
 import { codesOfNumber } from '#platform/sms-code/number'
 import type { SmsCodeObject } from '#platform/sms-code/sms-code-object'
+import { solve } from '../support/solve-captcha'
 import { done, env, type Fields, newKey, OPERATOR, type Options, type Value } from './site'
 
 /** Flags on or off, once every copy of the settings is old. */
@@ -67,6 +68,11 @@ export const inCodes = (
     codesOfNumber(env, number) as Value,
     (object: SmsCodeObject, state: DurableObjectState) => work(object, state),
   )
+
+/** A captcha that was answered right. */
+export const solved = async () => ({
+  captcha: await solve(env, (await done('session.captcha')).id),
+})
 
 /** A call from an address that no test has used, or from a given one. */
 export const from = (address?: string): Options => (address ? { address } : {})

@@ -4,7 +4,17 @@ import { MINUTE_MS, SMS_ADDRESS_REQUESTS_MAX, SMS_CODE_MINUTES } from '#lib/limi
 import type { Context } from '#platform/context'
 import { codesOfNumber, e164 } from '#platform/sms-code/number'
 import { assertShown } from '#platform/sms-code/show'
-import { codeFor, from, inbox, inCodes, newMobile, setFlags, waitOn, wrongCode } from './codes'
+import {
+  codeFor,
+  from,
+  inbox,
+  inCodes,
+  newMobile,
+  setFlags,
+  solved,
+  waitOn,
+  wrongCode,
+} from './codes'
 import { ask, done, env, isRefused, openBook, refused } from './site'
 
 const ALL = {
@@ -123,14 +133,10 @@ describe('sms-code, security', () => {
   it('cools an address down after too many requests, and no other', async () => {
     const busy = from('198.51.100.1')
     for (let asked = 0; asked < SMS_ADDRESS_REQUESTS_MAX; asked++) {
-      await done('sms-code.login', { mobileNum: newMobile() }, busy)
+      await done('sms-code.login', { mobileNum: newMobile(), ...(await solved()) }, busy)
     }
-    const cooled = await refused(
-      'code.too-many',
-      'sms-code.login',
-      { mobileNum: newMobile() },
-      busy,
-    )
+    const input = { mobileNum: newMobile(), ...(await solved()) }
+    const cooled = await refused('code.too-many', 'sms-code.login', input, busy)
     expect(cooled.headers.get('retry-after')).toBe('300')
     expect(cooled.envelope.message).toContain('5')
     await done('sms-code.login', { mobileNum: newMobile() }, from())
@@ -138,7 +144,8 @@ describe('sms-code, security', () => {
 
   it('counts the addresses of one network of version 6 as one', async () => {
     for (let asked = 0; asked < SMS_ADDRESS_REQUESTS_MAX; asked++) {
-      await done('sms-code.login', { mobileNum: newMobile() }, from(`2001:db8:0:1::${asked}`))
+      const input = { mobileNum: newMobile(), ...(await solved()) }
+      await done('sms-code.login', input, from(`2001:db8:0:1::${asked}`))
     }
     const same = from('2001:db8:0:1:ffff::1')
     await refused('code.too-many', 'sms-code.login', { mobileNum: newMobile() }, same)
@@ -147,12 +154,44 @@ describe('sms-code, security', () => {
 
   it('cools a number down, whoever asks', async () => {
     const number = newMobile()
+    const proven = async () => ({ mobileNo: number, ...(await solved()) })
     for (let asked = 0; asked < 5; asked++) {
-      await ask('sms-code.register', { mobileNo: number }, from())
+      await ask('sms-code.register', await proven(), from())
       await waitOn(number, 1_000)
     }
-    await refused('code.too-many', 'sms-code.register', { mobileNo: number }, from())
+    isRefused(await ask('sms-code.register', await proven(), from()), 'code.too-many')
     expect(await inbox(number)).toHaveLength(1)
+  })
+
+  it('asks for a captcha after three codes of a number, whoever has it and whoever asks', async () => {
+    const number = newMobile()
+    const purposes = ['sms-code.login', 'sms-code.password', 'sms-code.login'] as const
+    for (const call of purposes) {
+      await done(call, { mobileNum: number }, from())
+      await waitOn(number, LIFE)
+    }
+    const bare = await refused('session.captcha-required', 'sms-code.login', { mobileNum: number })
+    expect(bare.envelope.fields).toMatchObject([{ field: 'captcha' }])
+    const wrong = { captcha: { ...(await solved()).captcha, answer: 'AAAAA' } }
+    const guess = { mobileNum: number, ...wrong }
+    await refused('session.captcha-wrong', 'sms-code.login', guess)
+    await done('sms-code.login', { mobileNum: number, ...(await solved()) }, from())
+  })
+
+  it('asks for a captcha after five requests of an address, mails among them', async () => {
+    const busy = from('198.51.100.7')
+    const mail = { username: 'nobody', email: 'nobody@orilla.example' }
+    for (let asked = 0; asked < 3; asked++) await done('password.sendLink', mail, busy)
+    for (let asked = 0; asked < 2; asked++) {
+      await done('sms-code.login', { mobileNum: newMobile() }, busy)
+    }
+    await refused('session.captcha-required', 'password.sendLink', mail, busy)
+    const { captcha } = await solved()
+    await done('password.sendLink', { ...mail, ...captcha }, busy)
+    await refused('session.captcha-wrong', 'password.sendLink', { ...mail, ...captcha }, busy)
+    const input = { mobileNum: newMobile() }
+    await refused('session.captcha-required', 'sms-code.login', input, busy)
+    await done('sms-code.login', { mobileNum: newMobile() }, from())
   })
 
   it('takes a code once, also when twenty come at the same moment', async () => {

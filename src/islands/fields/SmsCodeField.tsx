@@ -7,6 +7,8 @@ import { useText } from '#islands/ui/text'
 import { CallError } from '#lib/client/call-error'
 import { askDialog } from '#lib/stores/dialog'
 import { createSmsCode, isMobile, type Mobile, type SmsPurpose } from '#lib/stores/sms-code'
+import { askingCaptcha } from './ask-captcha'
+import { CaptchaField, useCaptcha } from './CaptchaField'
 import { useValue } from './use-value'
 
 interface SmsCodeFieldProps {
@@ -22,15 +24,13 @@ interface SmsCodeFieldProps {
 
 const OF_NUMBER: readonly string[] = ['code.number-required', 'code.number-format']
 
-/** A code sent to a mobile number, with the countdown until the next one. Needs `session`. */
-export function SmsCodeField(props: SmsCodeFieldProps) {
-  const { id, purpose, mobile, value, error, onChange, onNumberError } = props
+/** Sending a code: the number is looked at first, and a captcha is asked for where it must be. */
+function useSending({ id, purpose, mobile, onNumberError }: SmsCodeFieldProps) {
   const t = useText('session')
   const common = useText('common')
+  const captcha = useCaptcha()
   const code = useMemo(() => createSmsCode(purpose), [purpose])
   useEffect(() => code.stop, [code])
-  const seconds = useValue(code.$seconds)
-  const sending = useValue(code.$sending)
 
   const sendCode = async () => {
     const number = mobile.mobileNum.trim()
@@ -38,8 +38,10 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
       onNumberError(t(number ? 'mobile.invalid' : 'mobile.missing'))
       return
     }
+    const asking = { id: `${id}-captcha`, captcha, missing: t('captcha.missing') }
     try {
-      if (await code.sendTo(mobile)) document.getElementById(id)?.focus()
+      const isSent = await askingCaptcha(asking, () => code.sendTo(mobile, captcha.proof()))
+      if (isSent) document.getElementById(id)?.focus()
     } catch (failure) {
       const text = failureText(failure, common)
       const isOfNumber = failure instanceof CallError && OF_NUMBER.includes(failure.code)
@@ -47,30 +49,43 @@ export function SmsCodeField(props: SmsCodeFieldProps) {
       else await askDialog('warning', { message: text })
     }
   }
+  return { captcha, code, sendCode }
+}
+
+/** A code sent to a mobile number, with the countdown until the next one. Needs `session`. */
+export function SmsCodeField(props: SmsCodeFieldProps) {
+  const { id, value, error, onChange } = props
+  const t = useText('session')
+  const { captcha, code, sendCode } = useSending(props)
+  const seconds = useValue(code.$seconds)
+  const sending = useValue(code.$sending)
   return (
-    <Field id={id} label={t('code.label')} error={error}>
-      <Input
-        id={id}
-        name="verificationCode"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        placeholder={t('code.hint')}
-        value={value}
-        invalid={error !== ''}
-        onChange={(event) => onChange(event.target.value)}
-        end={
-          <Button
-            size="s"
-            className="code-send"
-            busy={sending}
-            aria-disabled={seconds > 0 || undefined}
-            onClick={() => void sendCode()}
-          >
-            {seconds > 0 ? t('code.resendIn', { seconds }) : t('code.send')}
-          </Button>
-        }
-      />
-    </Field>
+    <>
+      <CaptchaField id={`${id}-captcha`} form={captcha} />
+      <Field id={id} label={t('code.label')} error={error}>
+        <Input
+          id={id}
+          name="verificationCode"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          placeholder={t('code.hint')}
+          value={value}
+          invalid={error !== ''}
+          onChange={(event) => onChange(event.target.value)}
+          end={
+            <Button
+              size="s"
+              className="code-send"
+              busy={sending}
+              aria-disabled={seconds > 0 || undefined}
+              onClick={() => void sendCode()}
+            >
+              {seconds > 0 ? t('code.resendIn', { seconds }) : t('code.send')}
+            </Button>
+          }
+        />
+      </Field>
+    </>
   )
 }

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { askingCaptcha } from '#islands/fields/ask-captcha'
+import { CaptchaField, useCaptcha } from '#islands/fields/CaptchaField'
 import { ruledError } from '#islands/fields/rule-text'
 import { SendButton } from '#islands/fields/SendButton'
 import { useForm } from '#islands/fields/use-form'
@@ -17,6 +19,7 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 export function ForgotByEmail() {
   const t = useText('password')
   const registerText = useText('register')
+  const session = useText('session')
   const [rule, setRule] = useState<FieldRule>()
   useEffect(() => {
     loadRegisterSettings().then(
@@ -24,6 +27,7 @@ export function ForgotByEmail() {
       () => undefined,
     )
   }, [])
+  const captcha = useCaptcha()
   const { values, errors, ...form } = useForm({
     prefix: 'forgot',
     start: { username: '', email: '' },
@@ -37,7 +41,12 @@ export function ForgotByEmail() {
             : t('forgot.emailFormat'),
     }),
     send: async ({ username, email }) => {
-      await sendPasswordLink({ username: username.trim(), email: email.trim() })
+      const asking = { id: 'forgot-captcha', captcha, missing: session('captcha.missing') }
+      const input = { username: username.trim(), email: email.trim() }
+      const isSent = await askingCaptcha(asking, () =>
+        sendPasswordLink({ ...input, ...captcha.proof().captcha }),
+      )
+      if (!isSent) return
       closeModal()
       await askDialog('in_been_out')
     },
@@ -70,6 +79,7 @@ export function ForgotByEmail() {
           onChange={(event) => form.set({ email: event.target.value })}
         />
       </Field>
+      <CaptchaField id="forgot-captcha" form={captcha} />
       <SendButton label={t('forgot.sendLink')} busy={form.busy} failure={form.failure} />
     </form>
   )

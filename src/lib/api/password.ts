@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './call'
+import { captchaProof } from './captcha'
 import { instant, nothing } from './shared'
-import { checking, firebaseIdToken, mobileFields, verificationCode } from './sms-code'
+import { admitting, checking, firebaseIdToken, mobileFields, verificationCode } from './sms-code'
 
 const secret = z.string().check(z.minLength(1), z.maxLength(128))
 
@@ -68,9 +69,11 @@ export const sendLink = call({
   input: z.strictObject({
     username: z.string().check(z.minLength(1), z.maxLength(64)),
     email: z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/)),
+    /** A captcha's answer, one by one; needed after the refusal `session.captcha-required`. */
+    ...captchaProof.shape,
   }),
   output: nothing,
-  errors: ['code.not-enabled', 'code.not-sent'],
+  errors: admitting,
   form: true,
   limit: 'access',
 })

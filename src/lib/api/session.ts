@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call'
+import { captchaProof } from './captcha'
 import { id, instant, nothing } from './shared'
 import { checking, firebaseIdToken, mobileFields, verificationCode } from './sms-code'
 
@@ -36,21 +37,6 @@ export type SecondStep = z.infer<typeof secondStepNeeded>
 
 /** What a sign-in of an existing member answers. */
 export const signedInOrAsked = z.union([signedIn, secondStepNeeded])
-
-/** What a captcha's answer consists of, by kind; see `session.captcha`. */
-export const captchaProof = z.strictObject({
-  /** image: the challenge's id, and the letters seen. */
-  id: z.optional(z.string().check(z.maxLength(400))),
-  answer: z._default(z.string().check(z.maxLength(16)), ''),
-  /** turnstile: the widget's token. */
-  token: z.optional(z.string().check(z.maxLength(2048))),
-  /** geetest: the four values of the widget. */
-  lotNumber: z.optional(z.string().check(z.maxLength(128))),
-  captchaOutput: z.optional(z.string().check(z.maxLength(4096))),
-  passToken: z.optional(z.string().check(z.maxLength(256))),
-  genTime: z.optional(z.string().check(z.maxLength(32))),
-})
-export type CaptchaProof = z.infer<typeof captchaProof>
 
 export const captcha = call({
   method: 'GET',

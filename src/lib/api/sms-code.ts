@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call'
+import { captchaProof } from './captcha'
 import { nothing } from './shared'
 
 /** A mobile number as it is typed: the country's dialing code, with or without `+`, apart. */
@@ -24,18 +25,29 @@ export const checking = [
   'code.too-many',
 ] as const
 
+/** Needed after the refusal `session.captcha-required`. */
+const captcha = z.optional(captchaProof)
+
 const sent = z.object({
   /** The code expires, and the next one can be asked for, after so many minutes. */
   expiredMinutes: z.int(),
 })
 
-const sending = [
-  'code.number-required',
-  'code.number-format',
-  'code.wait',
+/** Refusals of a call that has a message sent. */
+export const admitting = [
   'code.too-many',
   'code.not-sent',
   'code.not-enabled',
+  'session.captcha-required',
+  'session.captcha-wrong',
+  'session.captcha-unavailable',
+] as const
+
+const sending = [
+  ...admitting,
+  'code.number-required',
+  'code.number-format',
+  'code.wait',
   'code.quota',
 ] as const
 
@@ -43,7 +55,7 @@ export const login = call({
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
   summary: 'Sends a code to sign in with; the answer is the same for a number nobody has.',
-  input: z.strictObject(mobileFields),
+  input: z.strictObject({ ...mobileFields, captcha }),
   output: sent,
   errors: sending,
   limit: 'access',
@@ -56,6 +68,7 @@ export const register = call({
   input: z.strictObject({
     countryDialingCode: mobileFields.countryDialingCode,
     mobileNo: mobileFields.mobileNum,
+    captcha,
   }),
   output: sent,
   errors: sending,
@@ -66,7 +79,7 @@ export const password = call({
   method: 'POST',
   path: '/wps/verification/sms/password',
   summary: 'Sends a code to set a new password with; the same answer for a number nobody has.',
-  input: z.strictObject(mobileFields),
+  input: z.strictObject({ ...mobileFields, captcha }),
   output: sent,
   errors: sending,
   limit: 'access',

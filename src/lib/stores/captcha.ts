@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { CaptchaProof } from '#lib/api/session'
+import type { CaptchaProof } from '#lib/api/captcha'
 import { type CallValue, send } from '#lib/client/call'
 import { CallError } from '#lib/client/call-error'
 import { CAPTCHA_REFRESH_MS } from '#lib/limits'

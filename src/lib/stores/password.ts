@@ -6,9 +6,10 @@ export async function changePassword(input: CallInput<'password.change'>): Promi
   renewSession(await send('password.change', input))
 }
 
-/** Has a link mailed that sets a new password. Throws `CallError`. */
-export async function sendPasswordLink(input: CallInput<'password.sendLink'>): Promise<void> {
+/** Has a link mailed that sets a new password; true. Throws `CallError`. */
+export async function sendPasswordLink(input: CallInput<'password.sendLink'>): Promise<true> {
   await send('password.sendLink', input)
+  return true
 }
 
 /** Sets a new password by the token of a mailed link. Throws `CallError`. */

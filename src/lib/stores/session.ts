@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import type { CaptchaProof, SecondStep, SignedIn } from '#lib/api/session'
+import type { CaptchaProof } from '#lib/api/captcha'
+import type { SecondStep, SignedIn } from '#lib/api/session'
 import {
   clearSession,
   type Session,

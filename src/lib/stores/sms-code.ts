@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { CaptchaProof } from '#lib/api/captcha'
 import { send } from '#lib/client/call'
 import { CallError } from '#lib/client/call-error'
 import { MINUTE_MS, SECOND_MS, SMS_THROTTLE_MS } from '#lib/limits'
@@ -16,7 +17,7 @@ export interface SmsCode {
   $seconds: ReadableAtom<number>
   $sending: ReadableAtom<boolean>
   /** Has a code sent; false when it is not time yet. Throws `CallError`. */
-  sendTo: (mobile: Mobile) => Promise<boolean>
+  sendTo: (mobile: Mobile, proof?: { captcha?: CaptchaProof }) => Promise<boolean>
   /** Ends the countdown's timer. */
   stop: () => void
 }
@@ -26,12 +27,16 @@ export const isMobile = (number: string): boolean => /^\+?\d{4,15}$/.test(bare(n
 
 const bare = (number: string) => number.replace(/[\s().-]/g, '')
 
-async function ask(purpose: SmsPurpose, { countryDialingCode, mobileNum }: Mobile) {
+async function ask(
+  purpose: SmsPurpose,
+  { countryDialingCode, mobileNum }: Mobile,
+  proof: { captcha?: CaptchaProof },
+) {
   const number = bare(mobileNum)
   if (purpose === 'register') {
-    return await send('sms-code.register', { countryDialingCode, mobileNo: number })
+    return await send('sms-code.register', { countryDialingCode, mobileNo: number, ...proof })
   }
-  return await send(`sms-code.${purpose}`, { countryDialingCode, mobileNum: number })
+  return await send(`sms-code.${purpose}`, { countryDialingCode, mobileNum: number, ...proof })
 }
 
 /** Codes by text message for one form: sending, and the countdown until the next one. */
@@ -57,13 +62,13 @@ export function createSmsCode(purpose: SmsPurpose): SmsCode {
     tick()
     if ($seconds.get() > 0) timer = setInterval(tick, SECOND_MS)
   }
-  const sendTo = async (mobile: Mobile) => {
+  const sendTo: SmsCode['sendTo'] = async (mobile, proof = {}) => {
     const sentAt = performance.now()
     if ($seconds.get() > 0 || $sending.get() || sentAt - pressedAt < SMS_THROTTLE_MS) return false
     pressedAt = sentAt
     $sending.set(true)
     try {
-      const { expiredMinutes } = await ask(purpose, mobile)
+      const { expiredMinutes } = await ask(purpose, mobile, proof)
       // The code is as old as its way back.
       const wayBack = (performance.now() - sentAt) / 2
       countDown((expiredMinutes || 1) * MINUTE_MS - wayBack)

@@ -1,5 +1,4 @@
 export {
-  begin,
   beginAt,
   clear,
   fail,

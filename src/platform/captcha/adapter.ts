@@ -1,5 +1,6 @@
 import type { Output } from '#lib/api/call'
-import type { CaptchaProof, captcha } from '#lib/api/session'
+import type { CaptchaProof } from '#lib/api/captcha'
+import type { captcha } from '#lib/api/session'
 import type { Context } from '#platform/context'
 
 export type Challenge = Output<typeof captcha>

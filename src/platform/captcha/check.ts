@@ -1,5 +1,5 @@
 import type { Env } from '#edge/env'
-import type { CaptchaProof } from '#lib/api/session'
+import type { CaptchaProof } from '#lib/api/captcha'
 import { AppError } from '#lib/errors'
 import type { Context } from '#platform/context'
 import type { CaptchaAdapter } from './adapter'
@@ -20,12 +20,15 @@ export function captchaOf(env: Env): CaptchaAdapter {
 /** Names the field by which a refusal asks for a captcha. */
 export const CAPTCHA_FIELD = { field: 'captcha', code: 'session.captcha-required' }
 
+/** The refusal that asks for one. */
+export const captchaRequired = () => new AppError('session.captcha-required', {}, [CAPTCHA_FIELD])
+
 /** Refuses what comes without a captcha, or with a wrong one. */
 export async function assertCaptcha(
   proof: CaptchaProof | undefined,
   context: Context,
 ): Promise<void> {
-  if (!proof) throw new AppError('session.captcha-required', {}, [CAPTCHA_FIELD])
+  if (!proof) throw captchaRequired()
   if (await captchaOf(context.env).verify(proof, context)) return
   const wrong = { field: 'captcha', code: 'session.captcha-wrong' }
   throw new AppError('session.captcha-wrong', {}, [wrong])

@@ -1,1 +1,1 @@
-export { assertCaptcha, CAPTCHA_FIELD, captchaOf } from './check'
+export { assertCaptcha, CAPTCHA_FIELD, captchaOf, captchaRequired } from './check'

@@ -16,6 +16,7 @@ import {
   spendLink,
 } from '#platform/directory/index'
 import { assertChannel, messageTexts, sendMessage } from '#platform/messages/index'
+import { admitSending } from '#platform/sms-code/index'
 import { resetPassword } from './reset'
 import { passwordFault } from './rule'
 
@@ -28,11 +29,14 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
  */
 export const sendPasswordLink: Handler<'password.sendLink'> = async (input, context) => {
   const { env } = context
+  const { username, email, ...proof } = input
   const origin = originOf(context)
   assertChannel('mail', env)
+  const isProof = Boolean(proof.id || proof.token || proof.lotNumber)
+  await admitSending(isProof ? proof : undefined, context)
   context.later(async () => {
-    const member = await findByEmail(env, input.username.trim(), input.email.trim())
-    if (member) await mailLink(member, input.email.trim(), { ...context, origin })
+    const member = await findByEmail(env, username.trim(), email.trim())
+    if (member) await mailLink(member, email.trim(), { ...context, origin })
   })
   return {}
 }

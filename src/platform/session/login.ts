@@ -1,5 +1,6 @@
 import type { Input } from '#lib/api/call'
-import type { CaptchaProof, login as call } from '#lib/api/session'
+import type { CaptchaProof } from '#lib/api/captcha'
+import type { login as call } from '#lib/api/session'
 import { AppError } from '#lib/errors'
 import { PASSWORD_AGE_MS } from '#lib/limits'
 import { assertCaptcha, captchaOf } from '#platform/captcha/index'

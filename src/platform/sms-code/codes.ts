@@ -8,6 +8,7 @@ import {
   SMS_CODE_MINUTES,
   SMS_CODE_TRIES_MAX,
   SMS_COOL_DOWN_MS,
+  SMS_NUMBER_REQUESTS_FREE,
   SMS_NUMBER_REQUESTS_MAX,
   SMS_THROTTLE_MS,
   SMS_WINDOW_MS,
@@ -26,6 +27,8 @@ export interface Denied {
 }
 export type Requested = { ok: true; digits: string } | Denied
 export type Checked = { ok: true } | Denied
+/** How many requests the window holds, this one among them. */
+export type Admitted = { ok: true; requests: number } | Denied
 
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS code (
@@ -68,27 +71,34 @@ export class Codes {
   }
 
   /** Counts a request: `max` within the window, then a cool-down. */
-  admit(max: number, now: number): Checked {
+  admit(max: number, now: number): Admitted {
     const cooledAt = this.newest('cool')
     if (cooledAt !== null && now < cooledAt + SMS_COOL_DOWN_MS) {
       return tooMany(cooledAt + SMS_COOL_DOWN_MS - now)
     }
     this.sql.exec("DELETE FROM event WHERE kind <> 'wrong' AND at <= ?", now - SMS_WINDOW_MS)
-    if (this.count('request') >= max) {
+    const before = this.count('request')
+    if (before >= max) {
       this.sql.exec("DELETE FROM event WHERE kind = 'request'")
       this.note('cool', now)
       return tooMany(SMS_COOL_DOWN_MS)
     }
     this.note('request', now)
-    return { ok: true }
+    return { ok: true, requests: before + 1 }
   }
 
-  /** A new code, unless the countdown of the one before is running. */
-  request(purpose: Purpose, now: number): Requested {
+  /**
+   * A new code, unless the countdown of the one before is running. After some requests only for
+   * who has `proven` to be a person; the others are not counted and cool nothing down.
+   */
+  request(purpose: Purpose, proven: boolean, now: number): Requested {
     const last = this.newest('request')
     const left = Math.ceil(((this.row(purpose)?.sent_at ?? 0) + LIFE_MS - now) / SECOND_MS)
     if (last !== null && now - last < SMS_THROTTLE_MS) {
       return denied('code.wait', { seconds: Math.max(1, left) })
+    }
+    if (!proven && this.recent(now) >= SMS_NUMBER_REQUESTS_FREE) {
+      return left > 0 ? denied('code.wait', { seconds: left }) : denied('session.captcha-required')
     }
     const admitted = this.admit(SMS_NUMBER_REQUESTS_MAX, now)
     if (!admitted.ok) return admitted
@@ -147,6 +157,11 @@ export class Codes {
   private count(kind: string): number {
     const query = 'SELECT COUNT(*) AS n FROM event WHERE kind = ?'
     return this.sql.exec<{ n: number }>(query, kind).one().n
+  }
+
+  private recent(now: number): number {
+    const query = "SELECT COUNT(*) AS n FROM event WHERE kind = 'request' AND at > ?"
+    return this.sql.exec<{ n: number }>(query, now - SMS_WINDOW_MS).one().n
   }
 
   private newest(kind: string): number | null {

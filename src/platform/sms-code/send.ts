@@ -1,13 +1,16 @@
+import type { CaptchaProof } from '#lib/api/captcha'
 import type { Flag } from '#lib/api/site'
 import { AppError } from '#lib/errors'
-import { SMS_ADDRESS_REQUESTS_MAX, SMS_CODE_MINUTES } from '#lib/limits'
+import { SMS_CODE_MINUTES } from '#lib/limits'
+import { captchaRequired } from '#platform/captcha/index'
 import type { Context, Handler } from '#platform/context'
 import { findByShownMobile } from '#platform/directory/index'
 import { assertChannel, messageTexts, sendMessage } from '#platform/messages/index'
 import { siteSettings } from '#platform/site/index'
+import { admitSending } from './admit'
 import type { Purpose } from './codes'
-import { codesOfAddress, codesOfNumber, e164, type TypedNumber } from './number'
-import { assertOk, phoneAdapter } from './show'
+import { codesOfNumber, e164, type TypedNumber } from './number'
+import { phoneAdapter } from './show'
 
 /** Flags without which a purpose does not exist. */
 const FLAGS: Record<Purpose, Flag[]> = {
@@ -17,21 +20,29 @@ const FLAGS: Record<Purpose, Flag[]> = {
 }
 
 async function assertAllowed(purpose: Purpose, context: Context): Promise<void> {
-  const { env, ip } = context
+  const { env } = context
   const { flags } = await siteSettings(context)
   const isOn = phoneAdapter(env) === 'own' && FLAGS[purpose].every((flag) => flags[flag])
   if (!isOn) throw new AppError('code.not-enabled')
   assertChannel('sms', env)
-  assertOk(await codesOfAddress(env, ip).admit(SMS_ADDRESS_REQUESTS_MAX))
+}
+
+/** A number that somebody wants a code for. */
+interface Wanted extends TypedNumber {
+  captcha?: CaptchaProof | undefined
 }
 
 /** A new code for a number, and how it is sent. */
-async function newCode(purpose: Purpose, typed: TypedNumber, context: Context, field?: string) {
+async function newCode(purpose: Purpose, wanted: Wanted, context: Context, field?: string) {
   const { env, language, country } = context
-  const number = e164(typed, country, field)
+  const number = e164(wanted, country, field)
   await assertAllowed(purpose, context)
-  const made = await codesOfNumber(env, number).request(purpose)
-  if (!made.ok) throw new AppError(made.code, made.params)
+  const proven = await admitSending(wanted.captcha, context)
+  const made = await codesOfNumber(env, number).request(purpose, proven)
+  if (!made.ok) {
+    if (made.code === 'session.captcha-required') throw captchaRequired()
+    throw new AppError(made.code, made.params)
+  }
   const t = await messageTexts(language, env)
   const body = t(`sms.${purpose}`, {
     brand: t('brand', {}),
@@ -48,8 +59,8 @@ const ANSWER = { expiredMinutes: SMS_CODE_MINUTES }
  * A code for a number that should have a member. It is made for every number, and sent after the
  * answer where there is one, so that neither answer nor time tells.
  */
-async function sendToMember(purpose: Purpose, typed: TypedNumber, context: Context) {
-  const { number, send } = await newCode(purpose, typed, context)
+async function sendToMember(purpose: Purpose, wanted: Wanted, context: Context) {
+  const { number, send } = await newCode(purpose, wanted, context)
   context.later(async () => {
     if (await findByShownMobile(context.env, number)) await send()
   })
@@ -64,9 +75,9 @@ export const sendPasswordCode: Handler<'sms-code.password'> = (input, context) =
 
 /** A code for any number: whether it is taken is told only to whoever has the code. */
 export const sendRegisterCode: Handler<'sms-code.register'> = async (input, context) => {
-  const { countryDialingCode, mobileNo } = input
-  const typed = { countryDialingCode, mobileNum: mobileNo }
-  const { number, send } = await newCode('register', typed, context, 'mobileNo')
+  const { mobileNo, ...rest } = input
+  const wanted = { ...rest, mobileNum: mobileNo }
+  const { number, send } = await newCode('register', wanted, context, 'mobileNo')
   try {
     await send()
   } catch (error) {

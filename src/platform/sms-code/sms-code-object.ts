@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '#edge/env'
 import { DAY_MS } from '#lib/limits'
-import { type Checked, Codes, type Purpose, type Requested } from './codes'
+import { type Admitted, type Checked, Codes, type Purpose, type Requested } from './codes'
 
 /**
  * Codes of one number, or requests of one address. One object for each, so that an attack on one
@@ -13,12 +13,12 @@ export class SmsCodeObject extends DurableObject<Env> {
 
   private isReady = false
 
-  admit(max: number): Checked {
+  admit(max: number): Admitted {
     return this.codes().admit(max, this.clock())
   }
 
-  request(purpose: Purpose): Requested {
-    return this.codes().request(purpose, this.clock())
+  request(purpose: Purpose, proven: boolean): Requested {
+    return this.codes().request(purpose, proven, this.clock())
   }
 
   cancel(purpose: Purpose): void {

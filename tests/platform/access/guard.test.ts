@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ATTEMPTS_SPAN_MS } from '#lib/limits'
 import { solve } from '../../support/solve-captcha'
-import { newMobile } from '../codes'
+import { newMobile, solved } from '../codes'
 import { ask, done, env, isRefused, openBook, type Person, refused, register } from '../site'
 
 let person: Person
@@ -16,7 +16,6 @@ const right = (more = {}, at = address) => {
   return ask('session.login', { username, password, ...more }, { address: at })
 }
 const elsewhere = () => `198.51.100.${places++}`
-const solved = async () => ({ captcha: await solve(env, (await done('session.captcha')).id) })
 /** The counters as they will be after that time. */
 const later = (ms: number) =>
   env.DB.prepare('UPDATE attempt SET since = since - ?1, failed_at = MAX(0, failed_at - ?1)')

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Env } from '#edge/env'
-import type { CaptchaProof } from '#lib/api/session'
+import type { CaptchaProof } from '#lib/api/captcha'
 import { LETTERS } from '#platform/captcha/glyphs'
 import { captchaOf } from '#platform/captcha/index'
 import { drawLetters, HEIGHT, WIDTH } from '#platform/captcha/picture'

@@ -4,6 +4,7 @@ import {
   MINUTE_MS,
   SMS_CODE_MINUTES,
   SMS_COOL_DOWN_MS,
+  SMS_NUMBER_REQUESTS_FREE,
   SMS_WINDOW_MS,
   SMS_WRONG_PER_DAY_MAX,
 } from '#lib/limits'
@@ -26,7 +27,7 @@ beforeEach(() => {
 })
 
 function newCode(purpose: 'login' | 'register' | 'password' = 'login'): string {
-  const made = codes.request(purpose, now)
+  const made = codes.request(purpose, true, now)
   if (!made.ok) throw new Error(made.code)
   return made.digits
 }
@@ -94,7 +95,7 @@ describe('a code', () => {
       answers.add(use(other(digits)))
       if (tried % 5 === 4) {
         now += SMS_WINDOW_MS
-        const made = codes.request('login', now)
+        const made = codes.request('login', true, now)
         if (made.ok) digits = made.digits
       }
     }
@@ -119,9 +120,9 @@ describe('requests', () => {
   it('wait a second, then for the countdown', () => {
     newCode()
     now += 999
-    expect(codes.request('password', now)).toMatchObject({ code: 'code.wait' })
+    expect(codes.request('password', true, now)).toMatchObject({ code: 'code.wait' })
     now += 1
-    expect(codes.request('login', now)).toMatchObject({
+    expect(codes.request('login', true, now)).toMatchObject({
       code: 'code.wait',
       params: { seconds: LIFE / 1_000 - 1 },
     })
@@ -137,18 +138,34 @@ describe('requests', () => {
       now += LIFE
     }
     now = START + SMS_WINDOW_MS - 1
-    const refused = codes.request('login', now)
+    const refused = codes.request('login', true, now)
     expect(refused).toEqual({ ok: false, code: 'code.too-many', params: { minutes: 5 } })
     now += SMS_COOL_DOWN_MS - 1
-    expect(codes.request('login', now)).toMatchObject({ code: 'code.too-many' })
+    expect(codes.request('login', true, now)).toMatchObject({ code: 'code.too-many' })
     now += 1
     newCode()
   })
 
+  it('need a captcha after three, and without one count for nothing', () => {
+    for (let made = 0; made < SMS_NUMBER_REQUESTS_FREE; made++) {
+      expect(codes.request('login', false, now)).toMatchObject({ ok: true })
+      now += LIFE
+    }
+    for (let asked = 0; asked < 30; asked++) {
+      expect(codes.request('login', false, now)).toMatchObject({ code: 'session.captcha-required' })
+    }
+    expect(codes.request('login', true, now)).toMatchObject({ ok: true })
+    expect(codes.request('login', false, now + 1_000)).toMatchObject({ code: 'code.wait' })
+    now += SMS_WINDOW_MS
+    expect(codes.request('login', false, now)).toMatchObject({ ok: true })
+  })
+
   it('of an address are counted alike', () => {
-    for (let made = 0; made < 20; made++) expect(codes.admit(20, now)).toEqual({ ok: true })
+    for (let made = 1; made <= 20; made++) {
+      expect(codes.admit(20, now)).toEqual({ ok: true, requests: made })
+    }
     expect(codes.admit(20, now)).toMatchObject({ code: 'code.too-many' })
     now += SMS_COOL_DOWN_MS
-    expect(codes.admit(20, now)).toEqual({ ok: true })
+    expect(codes.admit(20, now)).toEqual({ ok: true, requests: 1 })
   })
 })
