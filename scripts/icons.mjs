@@ -4,56 +4,33 @@
 // Run: node scripts/icons.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const BAR = ['ArrowsClockwise', 'Gift', 'List', 'Plus', 'UserCircle']
+const BAR = ['ArrowsClockwise', 'Plus', 'UserCircle']
 
 const REGULAR = [
-  'ArrowLineDown',
   'Bank',
   'CaretRight',
   'Check',
-  'Cherries',
   'DeviceMobile',
   'Devices',
-  'DiceFive',
-  'DotsNine',
   'EnvelopeSimple',
   'Eye',
   'EyeSlash',
-  'Fire',
-  'FishSimple',
   'Flask',
-  'GameController',
   'Globe',
-  'House',
   'LockSimple',
   'Moon',
   'PlayCircle',
   'Question',
   'Receipt',
-  'RocketLaunch',
   'ShieldCheck',
-  'SignIn',
   'SignOut',
-  'SoccerBall',
-  'Spade',
-  'SquaresFour',
   'Sun',
   'Ticket',
   'User',
   'WifiSlash',
   'X',
 ]
-const FILL = [
-  'CheckCircle',
-  'Gift',
-  'House',
-  'Info',
-  'SquaresFour',
-  'Ticket',
-  'User',
-  'Warning',
-  'WarningCircle',
-]
+const FILL = ['CheckCircle', 'Info', 'User', 'Warning', 'WarningCircle']
 
 const LOTTERY = [
   'CaretLeft',
@@ -74,12 +51,26 @@ const GAME_FILL = ['Heart']
 const HELP = ['ChatCircleText', 'MagnifyingGlass', 'PencilSimpleLine']
 
 const STATIC = [
+  'ArrowLineDown',
   'BookOpenText',
+  'CaretDown',
   'CaretRight',
   'EnvelopeSimple',
   'Fingerprint',
+  'Gift',
+  'Globe',
+  'Heart',
+  'House',
+  'List',
+  'Question',
+  'Receipt',
   'ShieldCheck',
+  'SignIn',
+  'SignOut',
+  'SquaresFour',
   'Ticket',
+  'UserCircle',
+  'X',
 ]
 const STATIC_FILL = [
   'Cherries',
@@ -87,10 +78,14 @@ const STATIC_FILL = [
   'Fire',
   'FishSimple',
   'GameController',
+  'Gift',
+  'Heart',
+  'House',
   'Info',
   'RocketLaunch',
   'SoccerBall',
   'Spade',
+  'SquaresFour',
   'Ticket',
 ]
 

@@ -1,5 +1,6 @@
 import { type Call, pathSlots } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
+import { BRAND } from '#lib/brand'
 import { ERRORS, type ErrorCode } from '#lib/errors'
 import { OFFERED } from '#lib/i18n/languages'
 import { ACCESS, type Access, BEFORE_CHANGE } from '#lib/rules/permission'
@@ -235,7 +236,7 @@ export function openApi(version: string, site: URL): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Orilla',
+      title: BRAND.name,
       version,
       description:
         'The calls of the site. Amounts are whole numbers of 1/10 000 of the currency unit; ' +

@@ -1,4 +1,5 @@
 import type { Flag, SiteSettingsChange } from '#lib/api/site'
+import { BRAND } from '#lib/brand'
 
 /** What an operator can change without a redeploy; row `site` of the D1 table `setting`. */
 export interface SiteSettings {
@@ -28,7 +29,7 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
     MANPLAYREB3: false,
     CHNGPASSVERIF3: false,
   },
-  customerService: { email: 'ayuda@orilla.example', url: '' },
+  customerService: BRAND.contact,
 }
 
 /** The settings with a change applied: parts left out keep their value. */

@@ -1,18 +1,9 @@
 import { useValue } from '#islands/fields/use-value'
 import { arrowsClockwise, plus } from '#islands/ui/bar-icons'
 import { Icon } from '#islands/ui/Icon'
-import { IconButton } from '#islands/ui/IconButton'
 import { Money } from '#islands/ui/Money'
 import { useText } from '#islands/ui/text'
-import { openModal } from '#lib/stores/modal'
-import { requireMember } from '#lib/stores/session'
-import {
-  $balance,
-  $balanceHidden,
-  $balanceLoading,
-  refreshBalance,
-  toggleBalance,
-} from '#lib/stores/wallet'
+import { $balance, $balanceHidden, $balanceLoading } from '#lib/stores/wallet'
 
 /** The balance: a press hides or shows it, beside it refresh and deposit. Its place is reserved. */
 export function Balance() {
@@ -27,7 +18,7 @@ export function Balance() {
         className="amount"
         aria-pressed={hidden}
         title={t(hidden ? 'balance.show' : 'balance.hide')}
-        onClick={toggleBalance}
+        data-action="hideBalance"
       >
         <span className="sr-only">{t('balance.label')}</span>
         {balance ? (
@@ -36,18 +27,19 @@ export function Balance() {
           <span className="skel balance-skel" />
         )}
       </button>
-      <IconButton
-        small
-        className={loading ? 'is-turning' : ''}
-        path={arrowsClockwise}
-        label={t('balance.refresh')}
-        onClick={() => void refreshBalance()}
-      />
+      <button
+        type="button"
+        className={`icon-btn s${loading ? ' is-turning' : ''}`}
+        aria-label={t('balance.refresh')}
+        data-action="refreshBalance"
+      >
+        <Icon path={arrowsClockwise} />
+      </button>
       <button
         type="button"
         className="btn primary s"
         aria-label={t('deposit')}
-        onClick={() => requireMember(() => openModal('deposit'))}
+        data-action="deposit"
       >
         <Icon path={plus} size={18} />
         <span className="deposit-word">{t('deposit')}</span>

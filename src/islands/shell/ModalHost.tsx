@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
-import { TextProvider } from '#islands/ui/text'
+import { type IslandProps, TextProvider } from '#islands/ui/text'
 import { $dialog } from '#lib/stores/dialog'
-import { $menuOpen } from '#lib/stores/menu'
 import { $modal } from '#lib/stores/modal'
 import { listenToActions, openByAddress } from '#lib/stores/page-actions'
 import { $toasts } from '#lib/stores/toast'
 import { giveUpModal } from './give-up-modal'
-import type { ShellProps } from './shell-props'
 import { type LazyPart, useLazyPart } from './use-lazy-part'
 
 /** The list of all modals is long enough to be loaded with the first one. */
@@ -24,23 +22,16 @@ const TOAST_PART = {
   load: async () => (await import('./ToastHost')).ToastHost,
 }
 
-const MENU_PART = {
-  namespaces: ['common', 'shell'],
-  load: async () => (await import('./MenuDrawer')).MenuDrawer,
-}
-
 /** All that opens over a page: modals by name, questions, toasts. Each is loaded when used. */
-export function ModalHost({ language, texts }: ShellProps) {
+export function ModalHost({ language, texts }: IslandProps) {
   const modal = useValue($modal)
   const dialog = useValue($dialog)
   const toasts = useValue($toasts)
-  const menuOpen = useValue($menuOpen)
   useEffect(listenToActions, [])
   useEffect(openByAddress, [])
   return (
     <TextProvider language={language} texts={texts}>
       <Part needed={modal !== null} part={MODAL_PART} language={language} onFail={giveUpModal} />
-      {menuOpen && <Part needed part={MENU_PART} language={language} />}
       <Part needed={dialog !== null} part={DIALOG_PART} language={language} />
       <Part needed={toasts.length > 0} part={TOAST_PART} language={language} />
     </TextProvider>

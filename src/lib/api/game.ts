@@ -10,6 +10,8 @@ const vassalage = z.string().check(z.regex(/^[A-Z0-9_]{2,24}$/))
 const merchantCode = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/)))
 const WIRE_CATEGORIES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'CRASH'] as const
 const gameCategory = z.enum(WIRE_CATEGORIES)
+/** The lotteries are sorted among the lobbies. */
+const navCategory = z.enum([...WIRE_CATEGORIES, 'LOTT', 'ELOTT'])
 
 const game = z.object({
   code: gameCode,
@@ -45,7 +47,7 @@ export const vendors = call({
   output: z.object({
     groups: z.record(z.string(), z.array(vendor)),
     /** Categories that have vendors, in order; crash right after slots. */
-    sorting: z.array(z.object({ gameCategory, vendors: z.array(vassalage) })),
+    sorting: z.array(z.object({ gameCategory: navCategory, vendors: z.array(vassalage) })),
   }),
   errors: [],
   cacheSeconds: 30,

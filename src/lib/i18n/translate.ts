@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { BRAND } from '#lib/brand'
 import type { TextParams, Texts } from './format'
 
 /** For prerendered pages only: islands get their texts as a property, see {@link islandTexts}. */
@@ -26,10 +27,10 @@ if (import.meta.env.DEV) {
   addTexts(import.meta.glob('../../../locales/*/*.json', { eager: true, import: 'default' }))
 }
 
-/** Texts of one namespace in one language; no global language is switched. */
+/** Texts of one namespace in one language, `{{brand}}` filled; no global language is switched. */
 export function translator(language: string, namespace: string): Translate {
   const t = i18next.getFixedT(language, namespace)
-  return (key, params = {}) => t(key, params)
+  return (key, params = {}) => t(key, { brand: BRAND.name, ...params })
 }
 
 /** The raw texts that an island needs, by namespace. */

@@ -1,7 +1,9 @@
-import { closeMenu, openMenu } from './menu'
 import { type ModalName, openModal } from './modal'
 import { confirmSignOut, freePlay, requireMember } from './session'
 import { showToast } from './toast'
+import { refreshBalance, toggleBalance } from './wallet'
+
+const HEARD = 'heard'
 
 /**
  * What a press on markup may start, by its `data-action`: one of these, or the modal of that name,
@@ -9,8 +11,10 @@ import { showToast } from './toast'
  * address for those who come without scripts.
  */
 export const ACTIONS: Record<string, () => void> = {
-  menu: openMenu,
+  security: () => requireMember(() => openModal('security')),
   deposit: () => requireMember(() => openModal('deposit')),
+  hideBalance: toggleBalance,
+  refreshBalance: () => void refreshBalance(),
   logout: () => void confirmSignOut(),
   freeplay: () => void startFreePlay(),
 }
@@ -24,20 +28,33 @@ async function startFreePlay(): Promise<void> {
   }
 }
 
-/** Listens for presses on `[data-action]`; returns what stops it. */
+/** Starts what `<action>#<part>` names, above a closed menu. */
+function start(pressed: string): void {
+  const [name = '', part] = pressed.split('#')
+  const menu = document.getElementById('menu')
+  if (menu?.matches(':popover-open')) menu.hidePopover()
+  const action = ACTIONS[name]
+  if (action) action()
+  else openModal(name as ModalName, part)
+}
+
+/**
+ * Listens for presses on `[data-action]`, and starts what was pressed before anybody listened: the
+ * page's first script keeps the last one on `<html data-pressed>`. Returns what stops it.
+ */
 export function listenToActions(): () => void {
   const onClick = (event: MouseEvent) => {
     const target = event.target as Element | null
     const control = target?.closest<HTMLAnchorElement>('[data-action]')
-    const name = control?.dataset['action']
-    if (!name || event.defaultPrevented || event.metaKey || event.ctrlKey) return
+    if (!control || event.defaultPrevented || event.metaKey || event.ctrlKey) return
     event.preventDefault()
-    closeMenu()
-    const action = ACTIONS[name]
-    if (action) action()
-    else openModal(name as ModalName, control.hash?.slice(1))
+    start(`${control.dataset['action']}${control.hash ?? ''}`)
   }
   document.addEventListener('click', onClick)
+  const { dataset } = document.documentElement
+  const { pressed } = dataset
+  dataset['pressed'] = HEARD
+  if (pressed && pressed !== HEARD) start(pressed)
   return () => document.removeEventListener('click', onClick)
 }
 

@@ -1,7 +1,9 @@
 import { wireCategory } from '#lib/api/game'
+import { BRAND } from '#lib/brand'
 import { CATALOGUE, type Game, HOT_GAMES } from '#lib/catalogue/games'
 import { fold, matches } from '#lib/catalogue/search'
-import { sortedCategories, vendorsIn } from '#lib/catalogue/sorting'
+import { navCategories, sortedCategories, vendorCodesIn, vendorsIn } from '#lib/catalogue/sorting'
+import { VENDORS } from '#lib/catalogue/vendors'
 import type { Handler } from '#platform/context'
 import { gameInfo } from './info'
 
@@ -10,28 +12,23 @@ const NAMES = new Map(
   CATALOGUE.map((game) => [game.code, fold(`${game.title} ${game.en ?? ''} ${game.vendor}`)]),
 )
 
-/** Vendors by category, and the order of the categories. */
+const VENDOR_NAMES = new Map<string, string>(VENDORS.map(({ code, name }) => [code, name]))
+
+/** Vendors by category, and the order of the categories; the lotteries are the house's own. */
 export const gameVendors: Handler<'game.vendors'> = async () => {
-  const shelves = sortedCategories().map((category) => ({
-    gameCategory: wireCategory(category),
-    vendors: vendorsIn(category),
+  const sorting = navCategories().map((gameCategory) => ({
+    gameCategory,
+    vendors: vendorCodesIn(gameCategory),
   }))
-  return {
-    groups: Object.fromEntries(
-      shelves.map(({ gameCategory, vendors }) => [
-        gameCategory,
-        vendors.map(({ code, name }) => ({
-          vassalage: code,
-          displayName: name,
-          isHot: HOT_VENDORS.has(code),
-        })),
-      ]),
-    ),
-    sorting: shelves.map(({ gameCategory, vendors }) => ({
-      gameCategory,
-      vendors: vendors.map(({ code }) => code),
+  const groups = sorting.map(({ gameCategory, vendors }) => [
+    gameCategory,
+    vendors.map((code) => ({
+      vassalage: code,
+      displayName: VENDOR_NAMES.get(code) ?? BRAND.name,
+      isHot: HOT_VENDORS.has(code),
     })),
-  }
+  ])
+  return { groups: Object.fromEntries(groups), sorting }
 }
 
 /** One page of the titles that fit everything asked for. */

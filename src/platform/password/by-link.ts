@@ -54,7 +54,6 @@ async function mailLink({ id, username }: DirectoryRow, to: string, context: Con
   if (!(await keepLink(env, { hash: hashOf(token), member: id, at: now() }))) return
   const t = await messageTexts(language, env)
   const slots = {
-    brand: t('brand', {}),
     account: username,
     minutes: PASSWORD_LINK_MINUTES,
     link: resetLink(origin, language, token),

@@ -45,7 +45,6 @@ async function newCode(purpose: Purpose, wanted: Wanted, context: Context, field
   }
   const t = await messageTexts(language, env)
   const body = t(`sms.${purpose}`, {
-    brand: t('brand', {}),
     code: made.digits,
     minutes: SMS_CODE_MINUTES,
   })

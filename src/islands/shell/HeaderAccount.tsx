@@ -1,0 +1,41 @@
+import { useValue } from '#islands/fields/use-value'
+import { userCircle } from '#islands/ui/bar-icons'
+import { Icon } from '#islands/ui/Icon'
+import { type IslandProps, TextProvider, useText } from '#islands/ui/text'
+import { $session } from '#lib/stores/session'
+import { Balance } from './Balance'
+
+/**
+ * The header's end for who is signed in. Its buttons work by `data-action`, so that a press before
+ * this island has loaded is not lost.
+ */
+export function HeaderAccount({ language, texts }: IslandProps) {
+  return (
+    <TextProvider language={language} texts={texts}>
+      <div className="row tight when-in">
+        <Balance />
+        <AccountButton />
+      </div>
+    </TextProvider>
+  )
+}
+
+function AccountButton() {
+  const t = useText('shell')
+  const session = useValue($session)
+  const account = session.state === 'out' ? '' : session.nickname || session.account
+  return (
+    <button
+      type="button"
+      className="account-btn"
+      aria-haspopup="dialog"
+      aria-label={t('account.open', { account })}
+      data-action="account"
+    >
+      <Icon path={userCircle} size={24} />
+      <span className="account-name ell" translate="no">
+        {account}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import brand from '#brand/brand.json'
+
+/** What an operator calls and shows as his own: `src/brand`, or the folder `BRAND_DIR` names. */
+export interface Brand {
+  name: string
+  /** Beside the mark, as the logo writes it. */
+  wordmark: string
+  /** Colour of the browser's own bars. */
+  themeColour: string
+  /** Customer service, until an operator's setting says otherwise. */
+  contact: { email: string; url: string }
+  footer: {
+    /** Named in the copyright line; empty: the brand's name. */
+    company: string
+    /** Company, address and licence in the operator's words, by language. */
+    legal: Record<string, string>
+    /** Names of vendors on show; empty: those of the catalogue. */
+    vendors: string[]
+    /** Ways to pay by name; empty: the test cashier. */
+    payments: string[]
+  }
+}
+
+export const BRAND: Brand = brand

@@ -1,0 +1,31 @@
+import { gift, heart, house, question, receipt, shieldCheck } from '#sections/site/icon-paths'
+
+export interface MenuEntry {
+  /** Text key below `shell.nav`. */
+  key: string
+  icon: string
+  /** Without language; left out: the entry only acts. */
+  path?: string
+  /** What a press starts, see `lib/stores/page-actions`. */
+  action?: string
+  /** Shown to whoever is signed in only. */
+  needsSession?: true
+}
+
+/** Above the game centre (spec section 2, side menu). */
+export const SITE_ENTRIES: readonly MenuEntry[] = [
+  { key: 'home', icon: house, path: '/' },
+  { key: 'favorites', icon: heart, path: '/fav', needsSession: true },
+  { key: 'promotions', icon: gift, path: '/promotions' },
+]
+
+/** The drop-down of the account: what it names exists. */
+export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [
+  { key: 'tickets', icon: receipt, action: 'tickets' },
+  { key: 'security', icon: shieldCheck, action: 'security' },
+]
+
+/** Below both drop-downs. */
+export const HELP_ENTRIES: readonly MenuEntry[] = [
+  { key: 'helpCentre', icon: question, path: '/helpmc' },
+]
