@@ -17,6 +17,8 @@ const HELP = `npm run operator -- <command>
   support --email ADDRESS [--url URL]       customer service contact
   staff                                     a link whose browser passes maintenance
   type ACCOUNT member|agent|top-agent|affiliate|top-affiliate
+  factor-off ACCOUNT reason                 takes a lost second factor off a member
+  acts                                      what operators did, newest first
   reviews                                   deposits and withdrawals that wait
   approve ID | reject ID [reason]
   audit                                     the money invariants over all books
@@ -116,6 +118,19 @@ async function type([account = '', name = '']: string[]) {
   console.log(`${account} is now: ${name}.`)
 }
 
+async function factorOff([account = '', ...words]: string[]) {
+  if (words.length === 0) fail('say how the member showed to be himself')
+  await api.call('operator.dropFactor', { account, reason: words.join(' ') })
+  console.log(`${account} signs in by password alone.`)
+}
+
+async function acts() {
+  const { acts: done } = await api.call('operator.acts')
+  for (const { at, act, subject, detail } of done) {
+    console.log(`${new Date(at).toISOString()}  ${act}  ${subject}  ${detail}`)
+  }
+}
+
 async function audit() {
   const report = await api.call('operator.audit')
   for (const [name, value] of Object.entries(report)) {
@@ -151,6 +166,8 @@ const COMMANDS: Record<string, () => unknown> = {
   field: () => field(rest),
   staff,
   type: () => type(rest),
+  'factor-off': () => factorOff(rest),
+  acts,
   reviews,
   approve: () => decide('approve', rest),
   reject: () => decide('reject', rest),

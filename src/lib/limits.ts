@@ -126,6 +126,7 @@ export const TICKETS_SHOWN_MAX = 50
 export const SETTLE_CHUNK = 5_000
 
 /** Page sizes. */
+export const OPERATOR_ACTS_SHOWN = 200
 export const PAGE_SIZE_MAX = 100
 
 /** Catalogue. */

@@ -9,7 +9,9 @@ import { currentDraw } from './lottery/current'
 import { gameMenus } from './lottery/game-menus'
 import { openedDraws } from './lottery/opened'
 import { verifyDraw } from './lottery/verify'
+import { listActs } from './operator/acts'
 import { audit } from './operator/audit'
+import { dropFactorOf } from './operator/drop-factor'
 import { decideReview, listReviews } from './operator/reviews'
 import { setRegister } from './operator/set-register'
 import { setType } from './operator/set-type'
@@ -79,6 +81,8 @@ export const HANDLERS = {
   'operator.decide': decideReview,
   'agent.affiliate': affiliate,
   'operator.setType': setType,
+  'operator.dropFactor': dropFactorOf,
+  'operator.acts': listActs,
   'operator.setRegister': setRegister,
 } satisfies { [N in Exclude<CallName, BookCall | EdgeCall>]: Handler<N> }
 

@@ -71,6 +71,8 @@ export const CALLS = {
   'operator.decide': operator.decide,
   'agent.affiliate': agent.affiliate,
   'operator.setType': operator.setType,
+  'operator.dropFactor': operator.dropFactor,
+  'operator.acts': operator.acts,
   'operator.setRegister': operator.setRegister,
 } as const satisfies Record<string, Call>
 

@@ -47,6 +47,40 @@ export const setType = call({
   errors: ['member.not-found'],
 })
 
+export const dropFactor = call({
+  method: 'POST',
+  path: '/wps/operator/members/:account/second-factor/off',
+  summary: 'Operator: takes the second factor off a member who lost it; kept with its reason.',
+  input: z.strictObject({
+    account: z.string().check(z.minLength(1), z.maxLength(64)),
+    /** How the member showed to be himself. */
+    reason: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  output: nothing,
+  errors: ['member.not-found', 'session.factor-off'],
+})
+
+export const acts = call({
+  method: 'GET',
+  path: '/wps/operator/acts',
+  summary: 'Operator: what operators did to members and settings, newest first.',
+  input: nothing,
+  output: z.object({
+    acts: z.array(
+      z.object({
+        at: instant,
+        /** The call, and what it was done to. */
+        act: z.string(),
+        subject: z.string(),
+        detail: z.string(),
+        /** Id of the request, as the log has it. */
+        request: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
 const review = z.object({
   id,
   kind: z.enum(['deposit', 'withdraw']),

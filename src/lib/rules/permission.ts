@@ -61,6 +61,8 @@ export const ACCESS = {
   'operator.decide': 'operator',
   'agent.affiliate': 'public',
   'operator.setType': 'operator',
+  'operator.dropFactor': 'operator',
+  'operator.acts': 'operator',
   'operator.setRegister': 'operator',
 } as const satisfies Record<CallName, Access>
 

@@ -4,6 +4,7 @@ import { AppError } from '#lib/errors'
 import type { Handler } from '#platform/context'
 import { allBooks } from '#platform/directory/index'
 import { bookOfId, bookStub, unwrap } from '#platform/objects'
+import { actOf } from './acts'
 
 const REVIEWS_SHOWN_MAX = 200
 
@@ -19,13 +20,15 @@ export const listReviews: Handler<'operator.reviews'> = async (_input, { env }) 
 }
 
 /** Approves or rejects one, in the book that it belongs to. */
-export const decideReview: Handler<'operator.decide'> = async (
-  input,
-  { env, key, markReplayed },
-) => {
+export const decideReview: Handler<'operator.decide'> = async (input, context) => {
+  const { env, key, markReplayed } = context
   const book = bookOfId(input.id)
   if (!book || !(await allBooks(env)).includes(book)) throw new AppError('deposit.not-found')
   const answer = await bookStub(env, book).decide(input, key)
   if (answer.ok && answer.replayed) markReplayed()
+  else if (answer.ok) {
+    const detail = [input.decision, input.reason].join(' ').trim()
+    await actOf({ act: 'operator.decide', subject: input.id, detail }, context).run()
+  }
   return unwrap<Output<typeof decide>>(answer)
 }

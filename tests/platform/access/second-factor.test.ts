@@ -1,7 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeAt, fromBase32, stepAt } from '#platform/second-factor/totp'
 import { askCode, newMobile, registerMobile, setFlags } from '../codes'
-import { ask, done, env, isRefused, openBook, type Person, refused, register, trial } from '../site'
+import {
+  ask,
+  done,
+  env,
+  isRefused,
+  OPERATOR,
+  openBook,
+  type Person,
+  refused,
+  register,
+  trial,
+} from '../site'
 
 let person: Person
 /** Steps of the clock that a test has used are behind it. */
@@ -162,5 +173,38 @@ describe('second factor, security', () => {
       .run()
     const { ticket } = await signIn()
     isRefused(await second(ticket, codeOf(mine.secret)), 'session.factor-off')
+  })
+})
+
+describe('second factor, taken off by an operator', () => {
+  const operator = { token: OPERATOR }
+  const off = { reason: 'lost his telephone, shown by his papers' }
+  const acts = async () => (await done('operator.acts', {}, operator)).acts
+
+  it('signs in by password alone again, and is kept with its reason for ever', async () => {
+    await enabled()
+    const { username: account } = person
+    const { ticket } = await signIn()
+    await done('operator.dropFactor', { account: account.toUpperCase(), ...off }, operator)
+    isRefused(await second(ticket, '123456'), 'session.factor-off')
+    expect((await signIn()).token).toBeDefined()
+    const [act] = await acts()
+    const kept = { act: 'operator.dropFactor', subject: account, detail: off.reason }
+    expect(act).toMatchObject(kept)
+    expect(Math.abs(act.at - Date.now())).toBeLessThan(60_000)
+    for (const change of ["UPDATE operator_act SET detail = ''", 'DELETE FROM operator_act']) {
+      await expect(env.DB.prepare(change).run()).rejects.toThrow(/not/)
+    }
+    await refused('session.factor-off', 'operator.dropFactor', { account, ...off }, operator)
+    expect((await acts())[0]).toEqual(act)
+  })
+
+  it('is refused without a reason, for nobody, and to whoever is no operator', async () => {
+    const { username: account } = person
+    const bare = { account, reason: '' }
+    isRefused(await ask('operator.dropFactor', bare, operator), 'request.invalid')
+    const nobody = { account: 'nobody-at-all', ...off }
+    await refused('member.not-found', 'operator.dropFactor', nobody, operator)
+    await refused('session.forbidden', 'operator.dropFactor', { account, ...off }, person)
   })
 })
