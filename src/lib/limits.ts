@@ -118,6 +118,12 @@ export const TRIAL_GRANT_UNITS = 10_000
 
 /** Lottery. */
 export const TICKET_LINES_MAX = 100
+/** Most picks under one key of a selection: written lines too. */
+export const SELECTION_PICKS_MAX = 10_000
+/** Most positions of a draw that a selection may name one by one. */
+export const POSITIONS_MAX = 10
+/** Largest number a selection may hold. */
+export const PICK_MAX = 9_999
 export const MULTIPLE_MAX = 9_999
 export const DRAWS_AHEAD = 30
 export const DRAWS_SHOWN_MAX = 100

@@ -5,7 +5,6 @@ import { infoFill } from '#islands/ui/icon-paths'
 import { Tabs } from '#islands/ui/Tabs'
 import { useLanguage, useText } from '#islands/ui/text'
 import { gameOf } from '#lib/lottery/games'
-import { playOf } from '#lib/lottery/plays/index'
 import { playOdds } from '#lib/lottery/price'
 import { formatAmount } from '#lib/money'
 import { $gameCode } from '#lib/stores/lottery'
@@ -93,6 +92,5 @@ export function PlayRule() {
 
 function oddsOf(gameCode: string, id: string): number | null {
   const game = gameOf(gameCode)
-  const play = playOf(id)
-  return (game && play && Object.values(playOdds(game, play))[0]) ?? null
+  return (game && Object.values(playOdds(game, id))[0]) ?? null
 }

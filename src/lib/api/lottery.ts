@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { DRAWS_SHOWN_MAX, MULTIPLE_MAX, TICKET_LINES_MAX, TICKETS_SHOWN_MAX } from '#lib/limits'
+import {
+  DRAWS_SHOWN_MAX,
+  MULTIPLE_MAX,
+  PICK_MAX,
+  POSITIONS_MAX,
+  SELECTION_PICKS_MAX,
+  TICKET_LINES_MAX,
+  TICKETS_SHOWN_MAX,
+} from '#lib/limits'
 import { call } from './call'
 import { amount, id, instant, movedAmount, nothing, pageSize } from './shared'
 
@@ -7,19 +15,34 @@ const gameCode = z.string().check(z.regex(/^[A-Z0-9-]{2,24}$/))
 /** A draw's number, for example `202611200931`; never parsed as a number. */
 const issue = z.string().check(z.regex(/^[0-9-]{6,20}$/))
 
-const label = z.enum(['BIG', 'SMALL', 'ODD', 'EVEN'])
+/** A number, or a label or a written number such as `BIG` or `07`. */
+const pick = z.union([
+  z.int().check(z.gte(0), z.lte(PICK_MAX)),
+  z.string().check(z.regex(/^[A-Z0-9_-]{1,12}$/)),
+])
+const picks = z.array(pick).check(z.maxLength(SELECTION_PICKS_MAX))
+export type Pick = z.infer<typeof pick>
 
 /**
- * What was picked, under the one key its play takes: `pos` holds a list per position, digits
- * 0–9 or labels; `opts` holds labels of the draw as a whole.
+ * What was picked, under the keys that its play takes: `pos` a list per position, `nums` a set,
+ * `a` what repeats and `b` what goes with it, `dan` what every bet holds and `tuo` what completes
+ * it, `tickets` written lines, `at` positions, `pair` two of them, `ball` and `rank` one, from 0.
  */
 export const selection = z.strictObject({
-  pos: z.optional(
-    z
-      .array(z.array(z.union([z.int().check(z.gte(0), z.lte(9)), label])).check(z.maxLength(10)))
-      .check(z.minLength(1), z.maxLength(5)),
-  ),
-  opts: z.optional(z.array(label).check(z.minLength(1), z.maxLength(4))),
+  pos: z.optional(z.array(picks).check(z.minLength(1), z.maxLength(POSITIONS_MAX))),
+  nums: z.optional(picks),
+  a: z.optional(picks),
+  b: z.optional(picks),
+  dan: z.optional(picks),
+  tuo: z.optional(picks),
+  tickets: z.optional(picks),
+  at: z.optional(picks),
+  sums: z.optional(picks),
+  spans: z.optional(picks),
+  opts: z.optional(picks),
+  pair: z.optional(z.array(z.int()).check(z.length(2))),
+  ball: z.optional(z.int()),
+  rank: z.optional(z.int()),
 })
 export type Selection = z.infer<typeof selection>
 

@@ -1,4 +1,4 @@
-import type { Family } from './types'
+import { type Family, shapeOf } from './shapes'
 
 /** What anyone needs to recompute a draw. */
 export interface DrawInputs {
@@ -19,22 +19,11 @@ export interface DerivedDraw {
   bytesUsed: number
 }
 
-/** A whole number from 0 to `n` − 1, every one as likely as the others. */
-type Uniform = (n: number) => Promise<number>
-
 const COMMIT_LABEL = 'LOTTO-COMMIT-v1\0'
 const DRAW_LABEL = 'LOTTO-DRAW-v1'
 const SEED = /^[0-9a-f]{64}$/
 const BEACON = /^(?:[0-9a-f]{2})*$/
 const NAME = /^[A-Z0-9-]+$/
-
-/** How a family's result is made from the stream; a new kind of draw is a new row. */
-const RESULTS: Record<Family, (uniform: Uniform) => Promise<string>> = {
-  SSC: digits(5),
-  D3: digits(3),
-  LAO: digits(4),
-  WINGO: digits(1),
-}
 
 /** 32 fresh random bytes, hex. */
 export const randomSeed = (): string => toHex(crypto.getRandomValues(new Uint8Array(32)))
@@ -56,16 +45,11 @@ export async function deriveDraw(inputs: DrawInputs): Promise<DerivedDraw> {
   ].join('|')
   const key = await hmac(await hmacKey(seed), text(message))
   const stream = new ByteStream(await hmacKey(key))
-  const result = await RESULTS[inputs.family]((n) => uniform(stream, n))
-  return { key: toHex(key), result, bytesUsed: stream.used }
-}
-
-function digits(count: number) {
-  return async (uniformBelow: Uniform): Promise<string> => {
-    let result = ''
-    while (result.length < count) result += await uniformBelow(10)
-    return result
-  }
+  const shape = shapeOf(inputs.family)
+  const steps = shape.derive()
+  let step = steps.next()
+  while (!step.done) step = steps.next(await uniform(stream, step.value))
+  return { key: toHex(key), result: shape.format(step.value), bytesUsed: stream.used }
 }
 
 /** Rejection sampling: a word that would favour the small numbers is read again. */
@@ -85,7 +69,11 @@ class ByteStream {
   private blocks = 0
   private at = 0
 
-  constructor(private readonly key: CryptoKey) {}
+  private readonly key: CryptoKey
+
+  constructor(key: CryptoKey) {
+    this.key = key
+  }
 
   /** The next `width` bytes as a big-endian number. */
   async word(width: number): Promise<number> {

@@ -4,7 +4,30 @@ export interface Fraction {
   denominator: bigint
 }
 
-export const fraction = (numerator: number | bigint, denominator: number | bigint): Fraction => ({
-  numerator: BigInt(numerator),
-  denominator: BigInt(denominator),
-})
+/** The ratio in lowest terms. */
+export function fraction(numerator: number | bigint, denominator: number | bigint): Fraction {
+  const [top, bottom] = [BigInt(numerator), BigInt(denominator)]
+  const divisor = greatestDivisor(top, bottom) || 1n
+  return { numerator: top / divisor, denominator: bottom / divisor }
+}
+
+export const plus = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator)
+
+export const times = (a: Fraction, b: Fraction): Fraction =>
+  fraction(a.numerator * b.numerator, a.denominator * b.denominator)
+
+/** Reads `271/1000`, also `1`. Throws SyntaxError for anything else. */
+export function parseFraction(text: string): Fraction {
+  const [numerator = '', denominator = '1'] = text.split('/')
+  return fraction(BigInt(numerator), BigInt(denominator))
+}
+
+export const formatFraction = ({ numerator, denominator }: Fraction): string =>
+  `${numerator}/${denominator}`
+
+function greatestDivisor(a: bigint, b: bigint): bigint {
+  let [larger, smaller] = a < 0n ? [-a, b] : [a, b]
+  while (smaller) [larger, smaller] = [smaller, larger % smaller]
+  return larger
+}

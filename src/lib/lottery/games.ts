@@ -1,7 +1,6 @@
 import { MULTIPLE_MAX } from '#lib/limits'
 import { MINOR_PER_UNIT, type Minor } from '#lib/money'
-import type { PlayId } from './plays/index'
-import type { Family } from './types'
+import type { Family, Rules } from './types'
 
 export interface LotteryGame {
   code: string
@@ -16,7 +15,12 @@ export interface LotteryGame {
   beacon: 'drand' | 'none'
   /** Return to the member in 1/2000 of the stake. */
   series: number
-  plays: PlayId[]
+  /** `table`: the plays' customary fixed odds, where they have some. */
+  pricing?: 'series' | 'table'
+  /** Ids of the family's plays that are on sale. */
+  plays: readonly string[]
+  /** Choices of the plays' named rules that are not the default. */
+  rules?: Readonly<Record<string, Rules>>
   /** Stakes per bet before the multiple, minor units. */
   units: Minor[]
   multipleMax: number

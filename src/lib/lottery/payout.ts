@@ -1,52 +1,66 @@
 import type { Selection } from '#lib/api/lottery'
-import { MINOR_PER_UNIT, type Minor } from '#lib/money'
-import { playOf } from './plays/index'
-import type { Play, TierCounts, TierOdds } from './types'
+import type { Minor } from '#lib/money'
+import { normalForm } from './form'
+import { ODDS_SCALE } from './odds'
+import { playOf } from './plays/registry'
+import { readDraw } from './shapes'
+import { type Family, type Play, PUSH, type Rules, type TierCounts, type TierOdds } from './types'
 
 /** A line as a ticket keeps it; `odds` are the ones it was accepted with. */
 export interface PricedLine {
   play: string
+  /** As {@link normalSelection} leaves it. */
   selection: Selection
   odds: TierOdds
   /** Stake per bet before the multiple, minor units. */
   unit: Minor
   multiple: number
+  /** Choices of the play's rules that are not the default. */
+  rules?: Rules | undefined
 }
 
-/** Odds are kept × 10 000. */
-const ODDS_SCALE = BigInt(MINOR_PER_UNIT)
+/** The selection with every pick once and in order; null when it holds no bet of the play. */
+export function normalSelection(play: Play, selection: Selection): Selection | null {
+  const normal = normalForm(play.forms, selection)
+  return normal && play.count(normal) > 0 ? normal : null
+}
 
 /** What a line pays on a result, stake included: multiplied first, floored once. */
 export function linePayout(
+  family: Family,
   line: PricedLine,
   result: string,
 ): { payout: Minor; winning: TierCounts } {
-  const winning = playOfLine(line).winning(line.selection, result)
+  const winning = playOfLine(family, line).winning(line.selection, readDraw(family, result))
   return { payout: payoutOf(line, winning), winning }
 }
 
 /** The most a line can pay on any result, stake included. */
-export function maxPayout(line: PricedLine): Minor {
-  return Math.max(
-    ...playOfLine(line)
-      .best(line.selection)
-      .map((won) => payoutOf(line, won)),
-  )
+export function maxPayout(family: Family, line: PricedLine): Minor {
+  let most = 0
+  for (const won of playOfLine(family, line).best(line.selection)) {
+    most = Math.max(most, payoutOf(line, won))
+  }
+  return most
 }
 
-function payoutOf({ odds, unit, multiple }: PricedLine, winning: TierCounts): Minor {
+/** What a line pays for bets that won: those pushed get their stake back. */
+export function payoutOf(
+  { odds, unit, multiple }: Pick<PricedLine, 'odds' | 'unit' | 'multiple'>,
+  winning: TierCounts,
+): Minor {
   let weighted = 0n
   for (const [tier, bets] of Object.entries(winning)) {
     if (bets === 0) continue
-    const price = odds[tier]
+    const price = tier === PUSH ? ODDS_SCALE : odds[tier]
     if (price === undefined) throw new Error(`a line has no odds for tier ${tier}`)
     weighted += BigInt(bets) * BigInt(price)
   }
   return Number((weighted * BigInt(unit) * BigInt(multiple)) / ODDS_SCALE)
 }
 
-function playOfLine({ play: id }: PricedLine): Play {
-  const play = playOf(id)
-  if (!play) throw new Error(`no play ${id}`)
+function playOfLine(family: Family, { play: id, rules }: PricedLine): Play {
+  const play = playOf(family, id, rules)
+  if (!play) throw new Error(`no play ${id} of ${family}`)
   return play
 }

@@ -1,6 +1,5 @@
 import { atom, computed, map } from 'nanostores'
 import type { Selection } from '#lib/api/lottery'
-import type { PlayId } from '#lib/lottery/plays/index'
 import { MINOR_PER_UNIT, type Minor } from '#lib/money'
 import { $gameCode } from './lottery'
 import { type Line, quote } from './lottery-quote'
@@ -10,6 +9,9 @@ export type Pick = number | Label
 
 export const DIGITS: readonly Pick[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 export const LABELS: readonly Label[] = ['BIG', 'SMALL', 'ODD', 'EVEN']
+
+/** The plays that the pad shows. */
+export type PlayId = 'STRAIGHT_ALL' | 'FIXED' | 'BSOE_B2' | 'SUM5'
 
 export interface PadRow {
   /** 0 ten-thousands … 4 units; `sum` is all five digits together. */
@@ -106,7 +108,7 @@ export function showOnPad(line: Line, id: string): void {
   $play.set(line.play)
   $unit.set(line.unit)
   $multiple.set(line.multiple)
-  setPicks(line.selection.pos ?? [line.selection.opts ?? []])
+  setPicks((line.selection.pos ?? [line.selection.opts ?? []]) as Pick[][])
   $editing.set(id)
 }
 

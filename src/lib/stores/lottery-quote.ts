@@ -1,9 +1,12 @@
 import type { Selection, TicketLine } from '#lib/api/lottery'
 import { AppError, type ErrorCode } from '#lib/errors'
 import { gameOf } from '#lib/lottery/games'
-import { maxPayout } from '#lib/lottery/payout'
+import { addPlays } from '#lib/lottery/plays/registry'
+import { SSC } from '#lib/lottery/plays/ssc/index'
 import { priceLine } from '#lib/lottery/price'
 import type { Minor } from '#lib/money'
+
+addPlays('SSC', SSC)
 
 /** What is staked, before anybody counted it. */
 export interface Line {
@@ -30,8 +33,8 @@ export function quote(gameCode: string, line: Line): Quote | null {
   const game = gameOf(gameCode)
   if (!game) return null
   try {
-    const { bets, odds, amount } = priceLine(game, line)
-    return { bets, odds, amount, possible: maxPayout({ ...line, odds }) }
+    const { bets, odds, amount, possible } = priceLine(game, line)
+    return { bets, odds, amount, possible }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (error.code === 'lottery.selection') return null

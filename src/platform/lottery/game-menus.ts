@@ -1,5 +1,5 @@
 import { GAMES } from '#lib/lottery/games'
-import { PLAYS } from '#lib/lottery/plays/index'
+import '#lib/lottery/plays/all'
 import { playOdds } from '#lib/lottery/price'
 import type { Handler } from '#platform/context'
 
@@ -13,7 +13,7 @@ export const gameMenus: Handler<'lottery.gameMenus'> = async () => ({
     closeOffsetSeconds: game.closeOffsetSeconds,
     timeZone: game.timeZone,
     beacon: game.beacon,
-    plays: game.plays.map((id) => ({ id, odds: playOdds(game, PLAYS[id]) })),
+    plays: game.plays.map((id) => ({ id, odds: playOdds(game, id) })),
     units: game.units,
     multipleMax: game.multipleMax,
     payoutMax: game.payoutMax,

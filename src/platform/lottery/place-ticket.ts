@@ -1,6 +1,7 @@
 import type { Ticket, TicketLine } from '#lib/api/lottery'
 import { AppError } from '#lib/errors'
 import { gameOf, type LotteryGame } from '#lib/lottery/games'
+import '#lib/lottery/plays/all'
 import { priceLine } from '#lib/lottery/price'
 import { isOver } from '#lib/lottery/schedule'
 import type { Book } from '#platform/book/book'
@@ -58,8 +59,8 @@ function assertOnSale(book: Book, game: LotteryGame, issue: string, now: number)
 }
 
 function pricedLine(game: LotteryGame, line: TicketLine): Ticket['lines'][number] {
-  const { play, selection, unit, multiple } = line
-  const { bets, odds, amount } = priceLine(game, { play, selection, unit, multiple })
+  const { play, unit, multiple } = line
+  const { selection, bets, odds, amount } = priceLine(game, line)
   if (bets !== line.bets) throw new AppError('lottery.count-mismatch', { count: bets })
   if (amount !== line.amount) throw new AppError('lottery.amount-mismatch')
   const hasOtherOdds = Object.entries(line.odds ?? {}).some(([tier, value]) => odds[tier] !== value)

@@ -1,6 +1,9 @@
 import type { Ticket } from '#lib/api/lottery'
 import { SETTLE_CHUNK } from '#lib/limits'
+import { gameOf } from '#lib/lottery/games'
 import { linePayout } from '#lib/lottery/payout'
+import '#lib/lottery/plays/all'
+import type { Family } from '#lib/lottery/types'
 import type { Book } from '#platform/book/book'
 import { HOUSE } from '#platform/ledger/ledger'
 
@@ -46,7 +49,9 @@ export function settleDraw(book: Book, request: SettleRequest, now: number) {
       SETTLE_CHUNK,
     )
     .toArray()
-  const settled = open.map((ticket) => outcome(ticket, request.result))
+  const family = gameOf(gameCode)?.family
+  if (!family) throw new Error(`no game ${gameCode}`)
+  const settled = open.map((ticket) => outcome(ticket, family, request.result))
   for (const one of settled) pay(book, one, now)
   takeStakes(book, settled, `${gameCode}-${issue}-${version}`, now)
   write(book, settled, request.result, now)
@@ -66,10 +71,10 @@ function seal(book: Book, { gameCode, issue, version }: SettleRequest, now: numb
   book.sealed.add(draw)
 }
 
-function outcome(ticket: OpenTicket, result: string | null): Settled {
+function outcome(ticket: OpenTicket, family: Family, result: string | null): Settled {
   if (result === null) return { ticket, state: 'void', payout: ticket.amount, payouts: [] }
   const lines = JSON.parse(ticket.lines) as Ticket['lines']
-  const payouts = lines.map((line) => linePayout(line, result).payout)
+  const payouts = lines.map((line) => linePayout(family, line, result).payout)
   const payout = payouts.reduce((sum, one) => sum + one, 0)
   return { ticket, state: payout > 0 ? 'won' : 'lost', payout, payouts }
 }

@@ -58,7 +58,6 @@ function line(play: string, selection: Selection, unit = UNIT, multiple = 1) {
   if (!game) throw new Error('no game')
   return {
     play,
-    selection,
     unit,
     multiple,
     ...priceLine(game, { play, selection, unit, multiple }),

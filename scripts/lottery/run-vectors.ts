@@ -1,0 +1,156 @@
+import type { Selection, Pick as Value } from '#lib/api/lottery'
+import { formatFraction, parseFraction } from '#lib/lottery/fraction'
+import { normalSelection, payoutOf } from '#lib/lottery/payout'
+import '#lib/lottery/plays/all'
+import { playOf } from '#lib/lottery/plays/registry'
+import { isFamily, readDraw, shapeOf } from '#lib/lottery/shapes'
+import { type Family, type Play, PUSH, type TierCounts, type TierOdds } from '#lib/lottery/types'
+import { parseAmount, toDecimal } from '#lib/money'
+import { runEngineVector } from './run-engine-vector'
+
+export interface PlayVector {
+  family: string
+  playType: string
+  selection: Record<string, unknown>
+  draw?: unknown
+  expectBets?: number
+  expectWinningBets?: number
+  expectPushBets?: number
+  expectPayoutPerUnit?: string
+  expectTiers?: TierCounts
+  odds?: Record<string, string>
+  probability?: string | Record<string, string>
+}
+
+export interface EngineVector {
+  kind: string
+  input: Record<string, unknown>
+  expect: Record<string, unknown>
+}
+
+/** Every mismatch of a play vector; none when the engine agrees. */
+export function checkPlayVector(vector: PlayVector): string[] {
+  const family = familyOf(vector)
+  if (!family) return [`unknown family ${vector.family}`]
+  const play = playOf(family, vector.playType, rulesOf(vector))
+  if (!play) return [`unknown play ${vector.playType}`]
+  const selection = normalSelection(play, selectionOf(vector.selection))
+  if (!selection) return ['the selection is refused']
+  const wrong: string[] = []
+  const same = (what: string, found: unknown, expected: unknown) => {
+    if (expected === undefined) return
+    const [one, other] = [JSON.stringify(found), JSON.stringify(expected)]
+    if (one !== other) wrong.push(`${what} ${one}, expected ${other}`)
+  }
+  same('bets', play.count(selection), vector.expectBets)
+  wrong.push(...wrongChances(play, vector.probability))
+  if (vector.draw === undefined) return wrong
+  const text = shapeOf(family).textOf(vector.draw)
+  const won = play.winning(selection, readDraw(family, text))
+  const odds = oddsOf(vector.odds ?? {}, Object.keys(won))
+  const winners = Object.entries(won).filter(([tier, bets]) => tier !== PUSH && bets > 0)
+  const bets = winners.reduce((sum, [, count]) => sum + count, 0)
+  same('winning bets', bets, vector.expectWinningBets)
+  same('pushed bets', won[PUSH] ?? 0, vector.expectPushBets ?? 0)
+  if (vector.expectPayoutPerUnit !== undefined) {
+    const payout = payoutOf({ odds, unit: 1, multiple: 10_000 }, won)
+    same('payout', toDecimal(payout), vector.expectPayoutPerUnit)
+  }
+  if (vector.expectTiers)
+    same('tiers', sorted(Object.fromEntries(winners)), sorted(vector.expectTiers))
+  return wrong
+}
+
+const sorted = (counts: TierCounts) =>
+  Object.entries(counts).sort(([one], [other]) => (one < other ? -1 : 1))
+
+/** Odds by tier, × 10 000; where all tiers of a play pay alike the vector has only `WIN`. */
+function oddsOf(odds: Record<string, string>, tiers: string[]): TierOdds {
+  const named = Object.keys(odds).concat(tiers)
+  return Object.fromEntries(
+    named.flatMap((tier) => {
+      const text = odds[tier] ?? odds['WIN']
+      return text === undefined ? [] : [[tier, parseAmount(text) ?? 0]]
+    }),
+  )
+}
+
+/** Chances that differ from those given, by the names of the play's kinds and tiers. */
+function wrongChances(play: Play, given: PlayVector['probability']): string[] {
+  if (given === undefined) return []
+  const kinds = Object.entries(play.kinds)
+  const chanceOf = (name: string) => {
+    for (const [kind, chances] of kinds) {
+      if (kind === name) return chances[kind] ?? chances['WIN']
+      if (chances[name]) return chances[name]
+    }
+    return undefined
+  }
+  const wrong = (name: string, text: string) => {
+    const chance = chanceOf(name)
+    const expected = formatFraction(parseFraction(text))
+    if (!chance || formatFraction(chance) === expected) return []
+    return [`chance of ${name} ${formatFraction(chance)}, expected ${expected}`]
+  }
+  if (typeof given !== 'string') {
+    return Object.entries(given).flatMap(([name, text]) => wrong(name, text))
+  }
+  return kinds.flatMap(([kind, chances]) =>
+    Object.keys(chances).length === 1 ? wrong(kind, given) : [],
+  )
+}
+
+/** Families whose plays have draws of several kinds are several families here. */
+function familyOf({ family, playType }: PlayVector): Family | null {
+  if (isFamily(family)) return family
+  const part = /^[A-Z0-9]+/.exec(playType)?.[0] ?? ''
+  return isFamily(part) ? part : null
+}
+
+/** What the draw decides of a play's rules: the sign of the year. */
+function rulesOf({ draw }: PlayVector): Record<string, string> {
+  const year = (draw as { lunarYear?: number } | undefined)?.lunarYear
+  return year ? { lunarYear: String(year) } : {}
+}
+
+/** Pairs of numbers are written `12-25`. */
+function selectionOf(given: Record<string, unknown>): Selection {
+  const nums = given['nums']
+  if (!Array.isArray(nums)) return given
+  const written = nums.map((each): Value => (Array.isArray(each) ? each.join('-') : each))
+  return { ...given, nums: written }
+}
+
+type File = Record<string, unknown>
+
+/** Runs every list of a file: `engine` holds vectors of the engine, the others of plays. */
+export async function runVectors(file: File): Promise<{ passed: number; failures: string[] }> {
+  let passed = 0
+  const failures: string[] = []
+  const note = (name: string, wrong: string[]) => {
+    if (wrong.length) failures.push(`${name}: ${wrong.join('; ')}`)
+    else passed += 1
+  }
+  for (const [list, entries] of Object.entries(file)) {
+    if (!Array.isArray(entries)) continue
+    for (const [index, entry] of entries.entries()) {
+      if (list === 'engine') {
+        const vector = entry as EngineVector
+        note(`${list}[${index}] ${vector.kind}`, await attempt(() => runEngineVector(vector)))
+      } else {
+        const vector = entry as PlayVector
+        const name = `${list}[${index}] ${vector.family} ${vector.playType}`
+        note(name, await attempt(() => checkPlayVector(vector)))
+      }
+    }
+  }
+  return { passed, failures }
+}
+
+async function attempt(work: () => string[] | Promise<string[]>): Promise<string[]> {
+  try {
+    return await work()
+  } catch (error) {
+    return [String(error)]
+  }
+}

@@ -1,0 +1,42 @@
+import { type Fraction, fraction, plus, times } from './fraction'
+import { type Chances, type Play, PUSH, type TierOdds } from './types'
+
+/** A series of 2 000 would return every stake. */
+const SERIES_FAIR = 2_000n
+/** Odds are kept × 10 000. */
+export const ODDS_SCALE = 10_000n
+
+/** Gross odds × 10 000 of a bet that wins with probability `chance`, floored once. */
+export function seriesOdds(series: number, { numerator, denominator }: Fraction): number {
+  return Number((BigInt(series) * ODDS_SCALE * denominator) / (SERIES_FAIR * numerator))
+}
+
+/** What a series leaves to pay winners of a kind of bets that is sometimes handed back. */
+function oddsOfKind(series: number, chances: Chances): TierOdds {
+  const back = chances[PUSH] ?? fraction(0, 1)
+  const left = plus(fraction(series, SERIES_FAIR), times(back, fraction(-1, 1)))
+  const odds: TierOdds = {}
+  for (const [tier, { numerator, denominator }] of Object.entries(chances)) {
+    if (tier === PUSH) continue
+    const top = left.numerator * denominator * ODDS_SCALE
+    odds[tier] = Number(top / (left.denominator * numerator))
+  }
+  return odds
+}
+
+/** Gross odds × 10 000 of a play by tier: of the series, or its table where `fixed` or needed. */
+export function oddsOf(play: Play, series: number, fixed = false): TierOdds {
+  if (play.table && (fixed || play.price === 'table')) return play.table
+  if (play.price === 'table') throw new Error('a play without odds')
+  return Object.assign({}, ...Object.values(play.kinds).map((kind) => oddsOfKind(series, kind)))
+}
+
+/** What one bet of a kind returns on average, as a part of its stake. */
+export function returnOf(chances: Chances, odds: TierOdds): Fraction {
+  let total = fraction(0, 1)
+  for (const [tier, chance] of Object.entries(chances)) {
+    const paid = tier === PUSH ? ODDS_SCALE : BigInt(odds[tier] ?? 0)
+    total = plus(total, times(chance, fraction(paid, ODDS_SCALE)))
+  }
+  return total
+}

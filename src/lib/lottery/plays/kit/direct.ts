@@ -1,0 +1,140 @@
+import type { Selection } from '#lib/api/lottery'
+import { at, choose, product, range, shared, sum, symmetric } from '#lib/lottery/counting'
+import { type Form, hasLine, lines, rows, set } from '#lib/lottery/form'
+import type { Chances, Play, TierCounts } from '#lib/lottery/types'
+import { add, oneIn, single, win } from './play'
+import { DIGITS, type Numbers, type Window, within } from './window'
+
+const sizes = ({ pos = [] }: Selection): number[] => pos.map((picks) => picks.length)
+
+/** Positions of the window whose number was picked there. */
+const hits = ({ pos = [] }: Selection, seen: Numbers): number => {
+  let found = 0
+  for (let index = 0; index < seen.length; index += 1) {
+    if (pos[index]?.includes(at(seen, index))) found += 1
+  }
+  return found
+}
+
+/** Every digit of the window in its place; a bet is one digit per position. */
+export const straight = (window: Window): Play<Numbers> =>
+  single({
+    forms: [{ pos: rows(window.size, DIGITS) }],
+    kinds: win(oneIn(10 ** window.size)),
+    count: (selection) => product(sizes(selection)),
+    wins: (selection, draw) => hits(selection, within(draw, window)) === window.size,
+  })
+
+/** The same as a list of written bets. */
+export const straightLines = (window: Window): Play<Numbers> =>
+  single({
+    forms: [{ tickets: lines(new RegExp(`^\\d{${window.size}}$`)) }],
+    kinds: win(oneIn(10 ** window.size)),
+    count: ({ tickets = [] }) => tickets.length,
+    wins: ({ tickets = [] }, draw) => hasLine(tickets, within(draw, window).join('')),
+  })
+
+/** Each row of picks is a bet on all positions, on the last ones but the first, … on the last. */
+export function combination(window: Window): Play<Numbers> {
+  const stars = Array.from({ length: window.size }, (_, index) => index + 1)
+  return {
+    forms: [{ pos: rows(window.size, DIGITS) }],
+    kinds: Object.fromEntries(
+      stars.map((star): [string, Chances] => [
+        `STAR${star}`,
+        { [`STAR${star}`]: oneIn(10 ** star) },
+      ]),
+    ),
+    price: 'series',
+    count: (selection) => window.size * product(sizes(selection)),
+    winning({ pos = [] }, draw) {
+      const won: TierCounts = {}
+      const seen = within(draw, window)
+      for (let star = 1; star <= window.size; star += 1) {
+        const index = window.size - star
+        if (!pos[index]?.includes(at(seen, index))) break
+        add(won, `STAR${star}`, product(sizes({ pos: pos.slice(0, index) })))
+      }
+      return won
+    },
+    best: ({ pos = [] }) => [
+      Object.fromEntries(
+        stars.map((star) => [
+          `STAR${star}`,
+          product(sizes({ pos: pos.slice(0, window.size - star) })),
+        ]),
+      ),
+    ],
+  }
+}
+
+/** Numbers in their place, each pick a bet of its own; several can win. */
+export const fixedPlace = (count: number, values: readonly number[]): Play<Numbers> => ({
+  forms: [{ pos: rows(count, values, 1) }],
+  kinds: win(oneIn(values.length)),
+  price: 'series',
+  count: (selection) => sum(sizes(selection)),
+  winning: (selection, draw) => ({ WIN: hits(selection, draw) }),
+  best: (selection) => [{ WIN: sizes(selection).filter(Boolean).length }],
+})
+
+const LABELS = ['BIG', 'SMALL', 'ODD', 'EVEN']
+
+const truths = (digit: number) => [digit >= 5 ? 'BIG' : 'SMALL', digit % 2 ? 'ODD' : 'EVEN']
+
+/** Big (5–9), small, odd or even for each digit of the window; a bet is one label per position. */
+export const sizeParityRow = (window: Window): Play<Numbers> => ({
+  forms: [{ pos: rows(window.size, LABELS) }],
+  kinds: win(oneIn(2 ** window.size)),
+  price: 'series',
+  count: (selection) => product(sizes(selection)),
+  winning: ({ pos = [] }, draw) => {
+    const seen = within(draw, window)
+    return { WIN: product(pos.map((picks, index) => shared(truths(at(seen, index)), picks))) }
+  },
+  best: ({ pos = [] }) => [{ WIN: product(pos.map(mostTrue)) }],
+})
+
+/** Most labels of a list that one digit can make true: one of size and one of parity. */
+const mostTrue = (picks: readonly unknown[]): number =>
+  Math.max(...[1, 2, 7, 8].map((digit) => shared(truths(digit), picks as string[])))
+
+/** Any `k` of the five positions, each with the digit picked there. */
+export const anyStraight = (k: number): Play<Numbers> => ({
+  forms: [{ pos: rows(5, DIGITS, k) }],
+  kinds: win(oneIn(10 ** k)),
+  price: 'series',
+  count: (selection) => symmetric(sizes(selection), k),
+  winning: (selection, draw) => ({ WIN: choose(hits(selection, draw), k) }),
+  best: (selection) => [{ WIN: choose(sizes(selection).filter(Boolean).length, k) }],
+})
+
+/** Positions and what else a play of any `k` positions takes. */
+export const atForm = (k: number, more: Form): Form => ({ at: set(DIGITS.slice(0, 5), k), ...more })
+
+/** Every `k` of the places, as rows of their digits. */
+export function choices(seen: Numbers, places: Numbers, k: number): number[][] {
+  if (k === 0) return [[]]
+  const rows: number[][] = []
+  for (let first = 0; first <= places.length - k; first += 1) {
+    const digit = at(seen, at(places, first))
+    for (const rest of choices(seen, places.slice(first + 1), k - 1)) rows.push([digit, ...rest])
+  }
+  return rows
+}
+
+/** Any `k` of the chosen positions with a chosen sum; a bet is one row of digits with it. */
+export const anySum = (k: number, ways: () => readonly number[]): Play<Numbers> => ({
+  forms: [atForm(k, { sums: set(range(0, 9 * k)) })],
+  kinds: win(oneIn(10 ** k)),
+  price: 'series',
+  count: ({ at: places = [], sums = [] }) =>
+    choose(places.length, k) * sum(sums.map((value) => ways()[Number(value)] ?? 0)),
+  winning: ({ at: places = [], sums = [] }, draw) => {
+    let won = 0
+    for (const digits of choices(draw, places as Numbers, k))
+      if (sums.includes(sum(digits))) won += 1
+    return { WIN: won }
+  },
+  best: ({ at: places = [] }) => [{ WIN: choose(places.length, k) }],
+})
