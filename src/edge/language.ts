@@ -1,7 +1,7 @@
+import { cookieOf } from '#lib/cookie'
 import { DEFAULT_LANGUAGE, languageOf, OFFERED } from '#lib/i18n/languages'
 import { splitPath } from '#lib/i18n/routes'
 import { type EdgeContext, isCallPath } from './context'
-import { cookieOf } from './cookie'
 
 const SWITCH_PREFIX = '/language/'
 const COOKIE_SECONDS = 365 * 24 * 3600

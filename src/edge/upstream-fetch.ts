@@ -1,14 +1,16 @@
 import type { Envelope } from '#lib/api/call'
+import { cookieOf, keptOf, REMEMBER_COOKIE, rememberCookie } from '#lib/cookie'
 import { AppError } from '#lib/errors'
 import {
   BREAKER_FAILURES,
   BREAKER_OPEN_MS,
+  SESSION_ABSOLUTE_MS,
   UPSTREAM_BYTES_MAX,
   UPSTREAM_READ_TRIES,
   UPSTREAM_TIMEOUT_MS,
 } from '#lib/limits'
 
-/** What the upstream is told; cookies, addresses and everything else stay here. */
+/** What the upstream is told; addresses, other cookies and everything else stay here. */
 const FORWARDED = [
   'authorization',
   'content-type',
@@ -126,18 +128,37 @@ function picked(headers: Headers, names: readonly string[]): Headers {
   return some
 }
 
-/** Asks the upstream at `RELAY_ORIGIN`; its faults are refusals 502, 503 and 504. */
-export async function fetchUpstream(origin: string, request: Request): Promise<Answer> {
+function forwarded(request: Request, remembers: boolean): Headers {
+  const headers = picked(request.headers, FORWARDED)
+  const value = remembers && cookieOf(request, REMEMBER_COOKIE)
+  if (value) headers.set('cookie', `${REMEMBER_COOKIE}=${value}`)
+  return headers
+}
+
+/**
+ * Asks the upstream at `RELAY_ORIGIN`; its faults are refusals 502, 503 and 504. It gets no cookie
+ * but that of a remembered session, with the calls that have one.
+ */
+export async function fetchUpstream(
+  origin: string,
+  request: Request,
+  { remembers = false }: { remembers?: boolean | undefined } = {},
+): Promise<Answer> {
   const { pathname, search } = new URL(request.url)
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const body = request.body ? await request.arrayBuffer() : undefined
   const url = new URL(`${pathname}${search}`, origin)
-  return ask(url.href, { method, headers: picked(request.headers, FORWARDED), body })
+  return ask(url.href, { method, headers: forwarded(request, remembers), body })
 }
 
-/** An upstream's answer as ours. */
-export function passOn({ status, headers, body }: Answer): Response {
+/** An upstream's answer as ours; a cookie of it is made anew, with the attributes we set. */
+export function passOn(
+  { status, headers, body }: Answer,
+  { remembers = false }: { remembers?: boolean | undefined },
+): Response {
   const kept = picked(headers, RETURNED)
   kept.set('content-type', 'application/json')
+  const remembered = remembers && keptOf(headers, SESSION_ABSOLUTE_MS)
+  if (remembered) kept.set('set-cookie', rememberCookie(remembered))
   return new Response(body, { status, headers: kept })
 }

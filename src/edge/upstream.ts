@@ -1,4 +1,4 @@
-import type { Output } from '#lib/api/call'
+import type { Call, Output } from '#lib/api/call'
 import type { Incoming } from '#lib/api/incoming'
 import { CALLS } from '#lib/api/index'
 import { AppError } from '#lib/errors'
@@ -30,7 +30,8 @@ export async function askUpstream(
   incoming: Incoming,
 ): Promise<Response> {
   if (!env.RELAY_ORIGIN) return handle(request, env, ctx as ExecutionContext, incoming)
-  return passOn(await fetchUpstream(env.RELAY_ORIGIN, request))
+  const call: Call = CALLS[incoming.name]
+  return passOn(await fetchUpstream(env.RELAY_ORIGIN, request, call), call)
 }
 
 /** How long the last known status may stand in for an upstream that does not answer. */

@@ -2,6 +2,7 @@ import type { Env } from '#edge/env'
 import type { Input, Output } from '#lib/api/call'
 import type { Incoming } from '#lib/api/incoming'
 import type { CALLS, CallName } from '#lib/api/index'
+import type { Kept } from '#lib/cookie'
 
 /** What a call may use beside its input. Time comes from here, so that a test can move it. */
 export interface Context extends Incoming {
@@ -18,6 +19,13 @@ export interface Context extends Incoming {
   later: (work: () => Promise<unknown>) => void
   /** Browser and system, as far as they tell. */
   device: string
+  /** The cookie of a remembered session, where a call has one. */
+  remembered: {
+    /** What the browser brought; empty: nothing. */
+    brought: string
+    /** What it is to keep from now on; null: as it is. */
+    next: Kept | null
+  }
   /** Says that the answer is the first one again. */
   markReplayed: () => void
 }

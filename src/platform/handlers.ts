@@ -28,6 +28,7 @@ import { secondStep } from './second-factor/sign-in'
 import { captcha } from './session/captcha'
 import { freeplay } from './session/freeplay'
 import { login } from './session/login'
+import { resume } from './session/resume'
 import {
   sendLoginCode,
   sendPasswordCode,
@@ -41,6 +42,7 @@ type EdgeCall = Extract<CallName, `site.${string}`>
 /** Every call that is not worked inside a book. A call without its work does not compile. */
 export const HANDLERS = {
   'session.login': login,
+  'session.resume': resume,
   'session.captcha': captcha,
   'session.freeplay': freeplay,
   'sms-code.settings': smsCodeSettings,

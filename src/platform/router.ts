@@ -2,6 +2,7 @@ import type { Env } from '#edge/env'
 import type { Call } from '#lib/api/call'
 import type { Incoming } from '#lib/api/incoming'
 import { CALLS } from '#lib/api/index'
+import { cookieOf, NOT_KEPT, REMEMBER_COOKIE, rememberCookie } from '#lib/cookie'
 import { AppError } from '#lib/errors'
 import { isUrlSafe } from '#lib/ids'
 import { KEY_LENGTH_MAX, KEY_LENGTH_MIN } from '#lib/limits'
@@ -16,6 +17,7 @@ import { validInput } from './input'
 import { parseJson } from './json'
 import { assertOpened, bookOfToken, bookStub } from './objects'
 import { assertOperator } from './operator/token'
+import { keepInBrowser } from './session/index'
 
 /**
  * A call from its request to its envelope: body, input, permission, work. Expected refusals are
@@ -29,6 +31,8 @@ export async function route(
 ): Promise<Response> {
   const definition: Call = CALLS[incoming.name]
   const replay = { is: false }
+  const remembered: Context['remembered'] = { brought: broughtBy(request, definition), next: null }
+  const written = (response: Response) => withCookie(response, remembered)
   try {
     const context: Context = {
       ...incoming,
@@ -39,6 +43,7 @@ export async function route(
       origin: new URL(request.url).origin,
       later: (work) => waitUntil(work().catch((error) => logFault(error, incoming))),
       device: deviceOf(request.headers.get('user-agent') ?? ''),
+      remembered,
       markReplayed: () => {
         replay.is = true
       },
@@ -48,11 +53,11 @@ export async function route(
     const input = validInput(definition, raw, incoming.slots)
     const { name } = incoming
     if (!isPlatformCall(name)) throw new AppError('request.not-found')
-    if (isBookCall(name)) return await inBook(name, input, context)
+    if (isBookCall(name)) return written(await inBook(name, input, context))
     const value = await HANDLERS[name](input as never, context)
-    return succeeded(JSON.stringify(value), replay.is)
+    return written(succeeded(JSON.stringify(value), replay.is))
   } catch (error) {
-    return refused(error, env, incoming)
+    return written(refused(error, env, incoming))
   }
 }
 
@@ -62,7 +67,19 @@ async function inBook(name: BookCall, input: unknown, context: Context): Promise
   await assertOpened(env, book)
   const answer = await bookStub(env, book).call({ name, token, key, input })
   if (!answer.ok) throw new AppError(answer.code, answer.params)
+  // A call that touches the cookie without setting it ends what it stands for.
+  if (CALLS[name].remembers) keepInBrowser(context, NOT_KEPT)
   return succeeded(answer.json, answer.replayed)
+}
+
+function broughtBy(request: Request, { remembers }: Call): string {
+  return (remembers && cookieOf(request, REMEMBER_COOKIE)) || ''
+}
+
+function withCookie(response: Response, { brought, next }: Context['remembered']): Response {
+  const isNews = next && (next.forMs > 0 || brought)
+  if (isNews) response.headers.set('set-cookie', rememberCookie(next))
+  return response
 }
 
 function bearerOf(request: Request): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { REMEMBER_COOKIE } from '#lib/cookie'
 import { BREAKER_FAILURES, BREAKER_OPEN_MS, UPSTREAM_BYTES_MAX } from '#lib/limits'
 import { edge, envelope } from './edge'
 import { type Answering, asked, fake, ORIGIN, ok, refusal, withFakeUpstream } from './fake-upstream'
@@ -50,6 +51,34 @@ describe('the relay to an upstream', () => {
     expect(answer.headers.get('idempotency-replayed')).toBe('true')
     expect(answer.headers.get('set-cookie')).toBeNull()
     expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('hands over one cookie, of the calls of remembered sessions, with our attributes', async () => {
+    const cookie = `${REMEMBER_COOKIE}=B1.old; lang=en; other=1`
+    const post = (path: string) =>
+      ask(path, { method: 'POST', headers: { cookie, 'content-type': 'application/json' } })
+    const answerWith = (line: string) =>
+      fake(() => {
+        const answer = ok({})
+        answer.headers.append('set-cookie', 'other=2; Path=/')
+        answer.headers.append('set-cookie', line)
+        return answer
+      })
+    answerWith(`${REMEMBER_COOKIE}=B1.new; Domain=evil.example; Path=/x; max-age=9999999`)
+    const kept = await post('/wps/session/resume')
+    expect(asked[0]?.headers.get('cookie')).toBe(`${REMEMBER_COOKIE}=B1.old`)
+    expect(kept.headers.getSetCookie()).toEqual([
+      `${REMEMBER_COOKIE}=B1.new; Path=/; Max-Age=86400; Secure; HttpOnly; SameSite=Lax`,
+    ])
+    for (const line of [`${REMEMBER_COOKIE}=; Max-Age=0`, `${REMEMBER_COOKIE}=a b"c; Max-Age=9`]) {
+      answerWith(line)
+      const [dropped] = (await post('/wps/session/resume')).headers.getSetCookie()
+      expect(dropped).toContain(`${REMEMBER_COOKIE}=; Path=/; Max-Age=0`)
+    }
+    answerWith(`${REMEMBER_COOKIE}=B1.new; max-age=60`)
+    const other = await place({ cookie })
+    expect(asked.at(-1)?.headers.get('cookie')).toBeNull()
+    expect(other.headers.getSetCookie()).toEqual([])
   })
 
   it('passes refusals on as they are', async () => {

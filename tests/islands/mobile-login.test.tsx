@@ -66,6 +66,7 @@ it('sends a code to the number alone, counts down, and signs in with it', async 
   expect(JSON.parse(server.at('/wps/session/login')[0]?.body ?? '')).toEqual({
     username: '300 555 0148',
     countryDialingCode: '57',
+    remember: true,
     verificationCode: '123456',
     type: 'sms',
   })

@@ -6,13 +6,16 @@ import { fakeServer } from '../support/fake-server'
 import { show } from './support'
 
 const LIST = '/wps/session/list'
-const session = (id: string, device: string, current = false) => ({
+const session = (id: string, device: string, current = false, marks = {}) => ({
   id,
   device,
   country: 'CO',
   createdAt: 0,
   seenAt: Date.UTC(2026, 10, 20, 15),
   current,
+  remembered: false,
+  isNew: false,
+  ...marks,
 })
 
 let server: ReturnType<typeof fakeServer>
@@ -20,7 +23,7 @@ let server: ReturnType<typeof fakeServer>
 beforeEach(() => {
   const sessions = [
     session('a', 'Firefox, Windows', true),
-    session('b', 'Safari, iOS'),
+    session('b', 'Safari, iOS', false, { remembered: true, isNew: true }),
     session('c', ''),
   ]
   server = fakeServer({
@@ -40,7 +43,7 @@ it('shows where the member is signed in; this session cannot be ended here', asy
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/Firefox, Windows.*Colombia.*Esta sesión/),
-    expect.stringContaining('Safari, iOS'),
+    expect.stringMatching(/Safari, iOS.*Dispositivo nuevo.*recordado/i),
     expect.stringContaining('Dispositivo desconocido'),
   ])
   expect(screen.getAllByRole('button', { name: /^Cerrar la sesión de/ })).toHaveLength(2)

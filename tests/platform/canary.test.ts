@@ -3,7 +3,7 @@ import type { Env } from '#edge/env'
 import type { CallName } from '#lib/api/index'
 import { resetToken } from '#lib/rules/reset-link'
 import { askCode, codeFor, inbox, newMobile, setFlags, wrongCode } from './codes'
-import { ask, env, type Fields, newKey, openBook, type Value } from './site'
+import { type Answer, ask, env, type Fields, newKey, openBook, type Value } from './site'
 
 const PASSWORD = 'canary pass phrase'
 const EMAIL = 'canary@example.com'
@@ -32,6 +32,8 @@ beforeEach(() => {
 const say = (name: CallName, input: Fields, more: Fields = {}): Promise<Value> =>
   ask(name, input, { env: all, ...more })
 
+const cookieOfAnswer = ({ headers }: Answer) => headers.get('set-cookie')?.split(';')[0] ?? ''
+
 it('writes no number, code, password, token, address of mail or key into the log', async () => {
   const number = newMobile()
   const key = newKey()
@@ -45,7 +47,11 @@ it('writes no number, code, password, token, address of mail or key into the log
 
   const second = await askCode('login', number)
   const login = { username: number, type: 'sms', verificationCode: second }
-  const signedIn = (await say('session.login', login)).value
+  const answer = await say('session.login', { ...login, remember: true })
+  const signedIn = answer.value
+  const cookie = cookieOfAnswer(answer)
+  const back = await say('session.resume', {}, { headers: { cookie } })
+  await say('session.resume', {}, { headers: { cookie } })
   await say('session.login', login)
   await say('session.login', { username: member.account, password: `${PASSWORD} wrong` })
   await say('member.info', {}, { token: `${signedIn.token}x` })
@@ -73,7 +79,9 @@ it('writes no number, code, password, token, address of mail or key into the log
   expect(lines.length).toBeGreaterThan(12)
   expect(log).toContain('message.not-sent')
   const canaries = [number, other, EMAIL, PASSWORD, first, second, third, link, token, key]
-  for (const canary of [...canaries, signedIn.token, 'canary-secret']) {
+  const remembered = [cookie, cookieOfAnswer(back)].map((each) => each.split('.')[2] ?? '')
+  const tokens = [signedIn.token, back.value.token]
+  for (const canary of [...canaries, ...tokens, ...remembered, 'canary-secret']) {
     expect(canary).toBeTruthy()
     expect(log).not.toContain(canary)
     expect(log).not.toContain(encodeURIComponent(canary))

@@ -6,7 +6,7 @@ import { gameOf, type LotteryGame } from '#lib/lottery/games'
 import { drawOf } from '#lib/lottery/schedule'
 import { BookObject } from '#platform/book/book-object'
 import type { BookAnswer } from '#platform/book/request'
-import type { BookMember } from '#platform/book/sessions'
+import type { BookMember } from '#platform/book/session-rows'
 import type { OutboxMessage } from '#platform/outbox/message'
 import { NodeSql } from './node-sql'
 

@@ -1,5 +1,5 @@
 import type { EdgeContext } from '#edge/context'
-import { cookieOf } from '#edge/cookie'
+import { cookieOf } from '#lib/cookie'
 import { AppError } from '#lib/errors'
 import { STAFF_COOKIE_MS } from '#lib/limits'
 import { isPass, makePass } from './operator'

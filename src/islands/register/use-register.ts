@@ -6,7 +6,7 @@ import { useText } from '#islands/ui/text'
 import { CallError } from '#lib/client/call-error'
 import { createIntent } from '#lib/client/intent'
 import { loadRegisterSettings, type RegisterSettings } from '#lib/stores/register'
-import { register } from '#lib/stores/session'
+import { register } from '#lib/stores/sign-in'
 import { $site, flagOn, loadSite } from '#lib/stores/site'
 import {
   EMPTY,

@@ -7,6 +7,7 @@ import { Modal } from '#islands/ui/Modal'
 import { Note } from '#islands/ui/Note'
 import { RichText } from '#islands/ui/RichText'
 import { useLanguage, useText } from '#islands/ui/text'
+import { keepAccepted } from '#lib/browser/remembered'
 import { localizePath } from '#lib/i18n/routes'
 import { passStep, signOut } from '#lib/stores/session'
 import { $site, loadSite } from '#lib/stores/site'
@@ -28,8 +29,10 @@ export function DisclaimerModal() {
   }, [common])
 
   const accept = () => {
-    if (age && AGREEMENTS.every((name) => agreed[name])) passStep('disclaimer')
-    else setWarning(t('disclaimer.ageLimit', { age: age ?? '' }))
+    if (age && AGREEMENTS.every((name) => agreed[name])) {
+      keepAccepted()
+      passStep('disclaimer')
+    } else setWarning(t('disclaimer.ageLimit', { age: age ?? '' }))
   }
   return (
     <Modal title={t('disclaimer.title')}>

@@ -5,7 +5,7 @@ import { failureText } from '#islands/ui/failure'
 import { Icon } from '#islands/ui/Icon'
 import { playCircle } from '#islands/ui/icon-paths'
 import { useText } from '#islands/ui/text'
-import { freePlay } from '#lib/stores/session'
+import { freePlay } from '#lib/stores/sign-in'
 import { $site, flagOn, loadSite } from '#lib/stores/site'
 import { showToast } from '#lib/stores/toast'
 

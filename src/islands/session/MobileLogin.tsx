@@ -8,7 +8,7 @@ import { failureText } from '#islands/ui/failure'
 import { Note } from '#islands/ui/Note'
 import { useText } from '#islands/ui/text'
 import { rememberedMobile, rememberMobile } from '#lib/browser/remembered'
-import { signInByCode } from '#lib/stores/session'
+import { signInByCode } from '#lib/stores/sign-in'
 import { isMobile } from '#lib/stores/sms-code'
 import { type EntryProps, OtherWays } from './OtherWays'
 
@@ -93,7 +93,7 @@ function useMobileLogin(onDone: () => void, onAsked: (ticket: string) => void) {
     setBusy(true)
     setFailure('')
     try {
-      const answer = await signInByCode(mobile, code.trim())
+      const answer = await signInByCode(mobile, code.trim(), { remember })
       rememberMobile(remember ? mobile : null)
       if ('ticket' in answer) onAsked(answer.ticket)
       else onDone()

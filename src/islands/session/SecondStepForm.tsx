@@ -6,7 +6,7 @@ import { Input } from '#islands/ui/Input'
 import { Note } from '#islands/ui/Note'
 import { useText } from '#islands/ui/text'
 import { CallError } from '#lib/client/call-error'
-import { signInSecond } from '#lib/stores/session'
+import { signInSecond } from '#lib/stores/sign-in'
 
 interface SecondStepFormProps {
   /** Of the first step. */

@@ -86,16 +86,19 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
     session.country === 'XX'
       ? ''
       : new Intl.DisplayNames(tag, { type: 'region' }).of(session.country)
+  const facts = [
+    place,
+    t('sessions.seen', { when: when.format(session.seenAt) }),
+    session.remembered && t('sessions.remembered'),
+  ]
   return (
     <li>
       <Icon path={devices} />
       <div className="grow">
-        <p className="b">{device}</p>
-        <p className="xs muted">
-          {[place, t('sessions.seen', { when: when.format(session.seenAt) })]
-            .filter(Boolean)
-            .join(' · ')}
+        <p className="b">
+          {device} {session.isNew && <Chip tone="warn">{t('sessions.new')}</Chip>}
         </p>
+        <p className="xs muted">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {session.current ? (
         <Chip tone="success">{t('sessions.current')}</Chip>

@@ -4,7 +4,7 @@ import { failureText } from '#islands/ui/failure'
 import { useText } from '#islands/ui/text'
 import { rememberAccount, rememberedAccount } from '#lib/browser/remembered'
 import { asksForCaptcha } from '#lib/stores/captcha'
-import { signIn } from '#lib/stores/session'
+import { signIn } from '#lib/stores/sign-in'
 
 type LoginField = 'account' | 'password'
 
@@ -50,7 +50,7 @@ export function useLogin(onDone: () => void, onAsked: (ticket: string) => void) 
     setBusy(true)
     setFailure('')
     try {
-      const answer = await signIn(account, password, captcha.proof())
+      const answer = await signIn(account, password, { ...captcha.proof(), remember })
       rememberAccount(remember ? account.trim() : '')
       if ('ticket' in answer) onAsked(answer.ticket)
       else onDone()

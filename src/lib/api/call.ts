@@ -27,6 +27,8 @@ export interface Call<
   keyed?: true
   /** A public answer the edge may keep, in seconds. */
   cacheSeconds?: number
+  /** Reads, sets or removes the cookie of a remembered session: no other call sees a cookie. */
+  remembers?: true
   /** Which limit of the edge counts it; the general one unless said. */
   limit?: 'access'
 }

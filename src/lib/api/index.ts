@@ -20,6 +20,7 @@ export const CALLS = {
   'site.set': site.setSite,
   'site.staff': site.staff,
   'session.login': session.login,
+  'session.resume': session.resume,
   'session.captcha': session.captcha,
   'session.freeplay': session.freeplay,
   'session.logout': session.logout,

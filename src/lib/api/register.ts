@@ -63,6 +63,7 @@ export const username = call({
   ],
   encrypted: true,
   keyed: true,
+  remembers: true,
   limit: 'access',
 })
 
@@ -100,5 +101,6 @@ export const mobile = call({
   ],
   encrypted: true,
   keyed: true,
+  remembers: true,
   limit: 'access',
 })

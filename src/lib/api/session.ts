@@ -75,6 +75,8 @@ export const login = call({
     firebaseIdToken,
     /** Needed when the last refusal named the field `captcha`, or the captcha says `always`. */
     captcha: z.optional(captchaProof),
+    /** The browser may come back for a day without a password; see `session.resume`. */
+    remember: z._default(z.boolean(), false),
   }),
   output: signedInOrAsked,
   errors: [
@@ -87,7 +89,18 @@ export const login = call({
     'session.locked',
   ],
   encrypted: true,
+  remembers: true,
   limit: 'access',
+})
+
+export const resume = call({
+  method: 'POST',
+  path: '/wps/session/resume',
+  summary: 'Comes back to the session that this browser remembers, by a cookie good once.',
+  input: nothing,
+  output: signedIn,
+  errors: ['session.required', 'session.expired'],
+  remembers: true,
 })
 
 export const freeplay = call({
@@ -97,6 +110,7 @@ export const freeplay = call({
   input: z.strictObject({ platform: z._default(z.literal('W'), 'W') }),
   output: signedIn,
   errors: ['session.forbidden'],
+  remembers: true,
   limit: 'access',
 })
 
@@ -107,6 +121,7 @@ export const logout = call({
   input: nothing,
   output: nothing,
   errors: [],
+  remembers: true,
 })
 
 const listed = z.object({
@@ -120,6 +135,10 @@ const listed = z.object({
   seenAt: instant,
   /** The session that asks. */
   current: z.boolean(),
+  /** Its browser comes back without a password, until a day after the sign-in. */
+  remembered: z.boolean(),
+  /** The member had not signed in with such a device from that country before. */
+  isNew: z.boolean(),
 })
 
 export const list = call({
@@ -164,6 +183,7 @@ export const secondStep = call({
   output: signedIn,
   errors: ['session.step-expired', 'session.factor-wrong', 'session.factor-off', 'session.locked'],
   encrypted: true,
+  remembers: true,
   limit: 'access',
 })
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#lib/limits'
-import { readLocal, writeLocal } from './storage'
+import { RESUMABLE, readLocal, writeLocal } from './storage'
 
 const KEYS = { account: 'rememberedAccount', mobile: 'rememberedMobile' } as const
 
@@ -44,4 +44,24 @@ export function rememberedMobile(): RememberedMobile | null {
 /** Keeps a mobile number for one day; null forgets it. */
 export function rememberMobile(mobile: RememberedMobile | null): void {
   keep(KEYS.mobile, mobile && { ...mobile })
+}
+
+/**
+ * Notes that the server was asked to remember this browser's session, for one day; or that it need
+ * not be asked for it. The session itself is in a cookie that no script reads.
+ */
+export function keepResumable(isKept: boolean): void {
+  keep(RESUMABLE, isKept ? {} : null)
+}
+
+/** May this browser have a session to come back to? */
+export const isResumable = (): boolean => typeof kept(RESUMABLE)['until'] === 'number'
+
+/** Was what stands before the site agreed to in the session that is remembered? */
+export const isAccepted = (): boolean => kept(RESUMABLE)['accepted'] === true
+
+/** Notes that it was agreed to, where the session is remembered; the day goes on. */
+export function keepAccepted(): void {
+  const now = kept(RESUMABLE)
+  if (isResumable()) writeLocal(RESUMABLE, JSON.stringify({ ...now, accepted: true }))
 }

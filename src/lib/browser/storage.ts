@@ -15,6 +15,9 @@ export const SESSION_KEYS = {
   steps: 'steps',
 } as const
 
+/** Key of localStorage: until when this browser may be remembered; see `remembered.ts`. */
+export const RESUMABLE = 'resumable'
+
 export type SessionKey = (typeof SESSION_KEYS)[keyof typeof SESSION_KEYS]
 
 /** Used where the browser refuses storage: the tab then remembers until it is closed. */

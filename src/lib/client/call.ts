@@ -21,6 +21,8 @@ export interface SendOptions {
   /** The intent's idempotency key, kept by the caller for its own retries. */
   key?: string
   timeoutMs?: number
+  /** Goes on when the page is left. */
+  keepalive?: boolean
 }
 
 const TIMEOUT_MS = 15 * SECOND_MS
@@ -102,7 +104,7 @@ async function exchange(
   route: Route,
   input: Record<string, unknown>,
   key: string | undefined,
-  { timeoutMs = TIMEOUT_MS }: SendOptions,
+  { timeoutMs = TIMEOUT_MS, keepalive = false }: SendOptions,
 ): Promise<unknown> {
   if (navigator.onLine === false) throw new CallError('client.offline', '')
   const { url, rest } = callUrl(route, input)
@@ -117,6 +119,7 @@ async function exchange(
     ...(body !== undefined && { body }),
     credentials: 'same-origin',
     cache: 'no-store',
+    keepalive,
   })
   if (envelope.success) {
     if (name === 'site.status') {

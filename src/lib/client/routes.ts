@@ -17,70 +17,21 @@ type Door = typeof ACCESS
 export type ClientCall = {
   [Name in CallName]: Door[Name] extends 'operator' ? never : Name
 }[CallName]
+/** Ways in, and what a member does about them: only their screens load these. */
+export type AccessCall = Exclude<
+  Extract<ClientCall, `${'session' | 'sms-code' | 'register' | 'password' | 'agent'}.${string}`>,
+  'session.logout'
+>
 /** Those a page may make before its islands have loaded more. */
-export type FirstCall = Exclude<ClientCall, `game.${string}`>
+export type FirstCall = Exclude<ClientCall, `game.${string}` | AccessCall>
 export type CallInput<N extends ClientCall> = z.input<(typeof CALLS)[N]['input']>
 export type CallValue<N extends ClientCall> = z.output<(typeof CALLS)[N]['output']>
 
 /** The calls of `#lib/api` without their schemas. A unit test holds the two together. */
 export const ROUTES = {
   'site.status': { method: 'GET', path: '/wps/system/status' },
-  'session.login': { method: 'POST', path: '/wps/session/login', encrypted: true },
-  'session.captcha': { method: 'GET', path: '/wps/captcha' },
-  'session.freeplay': { method: 'POST', path: '/wps/session/login/freeplay' },
   'session.logout': { method: 'DELETE', path: '/wps/session/logout' },
-  'sms-code.settings': { method: 'GET', path: '/wps/verification/sms/settings' },
-  'sms-code.login': { method: 'POST', path: '/wps/verification/sms/noLogin' },
-  'sms-code.register': { method: 'POST', path: '/wps/verification/sms/register' },
-  'sms-code.password': { method: 'POST', path: '/wps/verification/sms/password' },
-  'session.list': { method: 'GET', path: '/wps/session/list' },
-  'session.revoke': { method: 'DELETE', path: '/wps/session/list/:id' },
-  'session.revokeOthers': { method: 'DELETE', path: '/wps/session/list' },
-  'session.secondStep': { method: 'POST', path: '/wps/session/login/second', encrypted: true },
-  'session.factor': { method: 'GET', path: '/wps/member/second-factor' },
-  'session.offerFactor': { method: 'POST', path: '/wps/member/second-factor', encrypted: true },
-  'session.confirmFactor': { method: 'PUT', path: '/wps/member/second-factor', encrypted: true },
-  'session.dropFactor': {
-    method: 'POST',
-    path: '/wps/member/second-factor/off',
-    encrypted: true,
-  },
-  'register.settings': { method: 'GET', path: '/wps/system/setting/register' },
-  'register.username': {
-    method: 'PUT',
-    path: '/wps/member/register',
-    encrypted: true,
-    keyed: true,
-  },
-  'register.mobile': {
-    method: 'PUT',
-    path: '/wps/member/register/mobile',
-    encrypted: true,
-    keyed: true,
-  },
   'member.info': { method: 'GET', path: '/wps/member/info' },
-  'password.sendLink': { method: 'POST', path: '/wps/member/password/email', form: true },
-  'password.setByLink': {
-    method: 'POST',
-    path: '/wps/member/password/email/confirm',
-    encrypted: true,
-  },
-  'password.setByCode': {
-    method: 'POST',
-    path: '/wps/member/password/verification',
-    encrypted: true,
-  },
-  'password.change': { method: 'POST', path: '/wps/member/password', encrypted: true },
-  'password.setPayment': {
-    method: 'POST',
-    path: '/wps/member/password/payment',
-    encrypted: true,
-  },
-  'password.checkPayment': {
-    method: 'POST',
-    path: '/wps/member/password/payment/check',
-    encrypted: true,
-  },
   'wallet.balance': { method: 'GET', path: '/wps/v2/wallets/balance' },
   'deposit.methods': { method: 'GET', path: '/wps/deposit/methods' },
   'deposit.request': { method: 'POST', path: '/wps/deposit', keyed: true },
@@ -91,6 +42,5 @@ export const ROUTES = {
   'lottery.place': { method: 'POST', path: '/wps/lottery/tickets', keyed: true },
   'lottery.tickets': { method: 'GET', path: '/wps/lottery/tickets' },
   'lottery.verify': { method: 'GET', path: '/wps/lottery/verify/:gameCode/:issue' },
-  'agent.affiliate': { method: 'GET', path: '/wps/agent/affiliate' },
   'record.entries': { method: 'GET', path: '/wps/record/entries' },
 } as const satisfies Record<FirstCall, Route>

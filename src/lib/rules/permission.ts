@@ -10,6 +10,7 @@ export const ACCESS = {
   'site.set': 'operator',
   'site.staff': 'operator',
   'session.login': 'public',
+  'session.resume': 'public',
   'session.captcha': 'public',
   'session.freeplay': 'public',
   'session.logout': 'session',

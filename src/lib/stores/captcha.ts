@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { CaptchaProof } from '#lib/api/captcha'
-import { type CallValue, send } from '#lib/client/call'
+import { sendAccess } from '#lib/client/access-routes'
+import type { CallValue } from '#lib/client/call'
 import { CallError } from '#lib/client/call-error'
 import { CAPTCHA_REFRESH_MS } from '#lib/limits'
 
@@ -35,7 +36,7 @@ export async function loadCaptcha(): Promise<void> {
   $captcha.set({ state: 'loading' })
   let next: CaptchaState
   try {
-    const captcha = await send('session.captcha', {})
+    const captcha = await sendAccess('session.captcha', {})
     next = captcha.kind === 'image' ? { state: 'ready', captcha } : { state: 'failed' }
   } catch {
     next = { state: 'failed' }

@@ -1,5 +1,5 @@
 import { type ModalName, openModal } from './modal'
-import { confirmSignOut, freePlay, requireMember } from './session'
+import { confirmSignOut, requireMember } from './session'
 import { showToast } from './toast'
 import { refreshBalance, toggleBalance } from './wallet'
 
@@ -21,6 +21,7 @@ export const ACTIONS: Record<string, () => void> = {
 
 async function startFreePlay(): Promise<void> {
   try {
+    const { freePlay } = await import('./sign-in')
     await freePlay()
     showToast({ tone: 'info', key: 'trial' })
   } catch {

@@ -1,20 +1,22 @@
-import { type CallInput, send } from '#lib/client/call'
-import { renewSession, signInByMobile } from './session'
+import { sendAccess } from '#lib/client/access-routes'
+import type { CallInput } from '#lib/client/call'
+import { renewSession } from './session'
+import { signInByMobile } from './sign-in'
 
 /** Changes the password; every other session of the member ends. Throws `CallError`. */
 export async function changePassword(input: CallInput<'password.change'>): Promise<void> {
-  renewSession(await send('password.change', input))
+  renewSession(await sendAccess('password.change', input))
 }
 
 /** Has a link mailed that sets a new password; true. Throws `CallError`. */
 export async function sendPasswordLink(input: CallInput<'password.sendLink'>): Promise<true> {
-  await send('password.sendLink', input)
+  await sendAccess('password.sendLink', input)
   return true
 }
 
 /** Sets a new password by the token of a mailed link. Throws `CallError`. */
 export async function resetByLink(input: CallInput<'password.setByLink'>): Promise<void> {
-  await send('password.setByLink', input)
+  await sendAccess('password.setByLink', input)
 }
 
 interface NewPassword {
@@ -32,7 +34,7 @@ export async function resetByCode(input: NewPassword): Promise<boolean> {
   const { countryDialingCode, newPassword } = input
   const mobileNum = input.mobileNum.trim()
   const verificationCode = input.verificationCode.trim()
-  await send('password.setByCode', { ...input, mobileNum, verificationCode })
+  await sendAccess('password.setByCode', { ...input, mobileNum, verificationCode })
   try {
     const answer = await signInByMobile({ countryDialingCode, mobileNum }, newPassword)
     return 'token' in answer

@@ -1,4 +1,5 @@
-import { type CallValue, send } from '#lib/client/call'
+import { sendAccess } from '#lib/client/access-routes'
+import type { CallValue } from '#lib/client/call'
 
 export type RegisterSettings = CallValue<'register.settings'>
 export type FieldRule = RegisterSettings['fields']['username']
@@ -7,7 +8,7 @@ let loading: Promise<RegisterSettings> | undefined
 
 /** The rules of the registration's fields, asked for once per page. Throws `CallError`. */
 export function loadRegisterSettings(): Promise<RegisterSettings> {
-  loading ??= send('register.settings', {}).catch((error: unknown) => {
+  loading ??= sendAccess('register.settings', {}).catch((error: unknown) => {
     loading = undefined
     throw error
   })

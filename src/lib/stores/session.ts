@@ -1,6 +1,5 @@
 import { atom } from 'nanostores'
-import type { CaptchaProof } from '#lib/api/captcha'
-import type { SecondStep, SignedIn } from '#lib/api/session'
+import type { SignedIn } from '#lib/api/session'
 import {
   clearSession,
   type Session,
@@ -9,8 +8,8 @@ import {
   storedSession,
   storeSession,
 } from '#lib/browser/session-storage'
-import { readSession, SESSION_KEYS, writeSession } from '#lib/browser/storage'
-import { type CallInput, onSessionRefused, send } from '#lib/client/call'
+import { RESUMABLE, readLocal, readSession, SESSION_KEYS, writeSession } from '#lib/browser/storage'
+import { onSessionRefused, send } from '#lib/client/call'
 import { onVisit } from '#lib/client/on-visit'
 import { askDialog } from './dialog'
 import { $modal, closeModal, openModal } from './modal'
@@ -41,9 +40,11 @@ const tabs = joinTabs({
 
 onVisit(() => {
   const session = storedSession()
-  if (session.state === 'out') tabs.ask()
+  const isOut = session.state === 'out'
+  if (isOut) tabs.ask()
   show(session)
   openStep()
+  if (isOut) void comeBack()
   onSessionRefused((error) => {
     if (error.code === 'password.must-change') {
       demandPassword()
@@ -51,9 +52,21 @@ onVisit(() => {
     }
     leave()
     tabs.tell(OUT)
-    showToast({ tone: 'warn', key: 'sessionEnded' })
+    void comeBack().then((isBack) => isBack || showToast({ tone: 'warn', key: 'sessionEnded' }))
   })
 })
+
+/** Comes back to the session that this browser remembers, where it does. */
+async function comeBack(): Promise<boolean> {
+  if (!readLocal(RESUMABLE)) return false
+  const { resumed } = await import('./session-resume')
+  const back = await resumed(() => $session.get().state === 'out')
+  if (!back) return $session.get().state !== 'out'
+  enterSession(back.answer, { steps: back.steps })
+  if ($modal.get() === 'login') finishSignIn()
+  else openStep()
+  return true
+}
 
 /** The state is also on `<html data-session>`, where the header's styles read it. */
 function show(session: Session): void {
@@ -74,7 +87,20 @@ function leave(): void {
   show(OUT)
 }
 
-function enter({ token, expiresAt, member }: SignedIn): void {
+interface Entrance {
+  /** Screens that stand before the site. */
+  steps?: SignInStep[]
+  /** The password just typed, while it has to be changed. */
+  password?: string
+}
+
+/** Opens the session of an answer, here and in the other tabs. */
+export function enterSession(
+  { token, expiresAt, member }: SignedIn,
+  { steps: before = [], password = '' }: Entrance = {},
+): void {
+  typed = password
+  if (before.length > 0) writeSession(SESSION_KEYS.steps, String(before))
   const session: SignedInSession = {
     state: stateOf(member.type),
     token,
@@ -102,55 +128,6 @@ export function openStep(): boolean {
   return step !== undefined
 }
 
-/**
- * Signs a member in; the user name is trimmed. Who has a second factor is not signed in yet: the
- * answer's ticket goes to {@link signInSecond}. Throws `CallError`.
- */
-export async function signIn(
-  username: string,
-  password: string,
-  proof: { captcha?: CaptchaProof } = {},
-): Promise<SignedIn | SecondStep> {
-  return await login({ username: username.trim(), password, ...proof })
-}
-
-/** Signs a member in by mobile number and the code sent to it. Throws `CallError`. */
-export async function signInByCode(
-  { countryDialingCode, mobileNum }: { countryDialingCode: string; mobileNum: string },
-  verificationCode: string,
-): Promise<SignedIn | SecondStep> {
-  const username = mobileNum.trim()
-  return await login({ username, countryDialingCode, verificationCode, type: 'sms' })
-}
-
-/** The second step of a sign-in: a code for the ticket of the first. Throws `CallError`. */
-export async function signInSecond(ticket: string, code: string): Promise<SignedIn> {
-  return proceed(await send('session.secondStep', { ticket, code }))
-}
-
-/** Signs a member in by mobile number and password. Throws `CallError`. */
-export async function signInByMobile(
-  { countryDialingCode, mobileNum }: { countryDialingCode: string; mobileNum: string },
-  password: string,
-): Promise<SignedIn | SecondStep> {
-  return await login({ username: mobileNum, countryDialingCode, password })
-}
-
-async function login(input: CallInput<'session.login'>): Promise<SignedIn | SecondStep> {
-  const answer = await send('session.login', input)
-  typed = input.password ?? ''
-  return 'secondStep' in answer ? answer : proceed(answer)
-}
-
-/** Opens the session, and first of all the screens that stand before the site. */
-function proceed(answer: SignedIn): SignedIn {
-  const mustChange = answer.defaultPassword || answer.passwordExpired
-  if (!mustChange) typed = ''
-  writeSession(SESSION_KEYS.steps, mustChange ? 'password,disclaimer' : 'disclaimer')
-  enter(answer)
-  return answer
-}
-
 /** The server answers nothing else before the password is changed. */
 function demandPassword(): void {
   if (!isStep('password')) {
@@ -170,24 +147,6 @@ export function renewSession({ token, expiresAt }: { token: string; expiresAt: n
   const renewed = { ...session, token, expiresAt }
   keep(renewed)
   tabs.tell(renewed)
-}
-
-/** Opens a member account and signs it in. `key` is the intent's. Throws `CallError`. */
-export async function register<N extends 'register.username' | 'register.mobile'>(
-  name: N,
-  input: CallInput<N>,
-  key: string,
-): Promise<SignedIn> {
-  const answer: SignedIn = await send(name, input, { key })
-  enter(answer)
-  return answer
-}
-
-/** Opens a trial account with FUN money. Throws `CallError`. */
-export async function freePlay(): Promise<SignedIn> {
-  const answer = await send('session.freeplay', {})
-  enter(answer)
-  return answer
 }
 
 /** Ends the session here and in the other tabs, also when the server cannot be told. */

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { CaptchaProof } from '#lib/api/captcha'
-import { send } from '#lib/client/call'
+import { sendAccess } from '#lib/client/access-routes'
 import { CallError } from '#lib/client/call-error'
 import { MINUTE_MS, SECOND_MS, SMS_THROTTLE_MS } from '#lib/limits'
 
@@ -34,9 +34,9 @@ async function ask(
 ) {
   const number = bare(mobileNum)
   if (purpose === 'register') {
-    return await send('sms-code.register', { countryDialingCode, mobileNo: number, ...proof })
+    return await sendAccess('sms-code.register', { countryDialingCode, mobileNo: number, ...proof })
   }
-  return await send(`sms-code.${purpose}`, { countryDialingCode, mobileNum: number, ...proof })
+  return await sendAccess(`sms-code.${purpose}`, { countryDialingCode, mobileNum: number, ...proof })
 }
 
 /** Codes by text message for one form: sending, and the countdown until the next one. */

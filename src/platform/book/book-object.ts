@@ -10,6 +10,7 @@ import { drainOutbox } from '#platform/outbox/drain'
 import type { OutboxRow } from '#platform/outbox/message'
 import type { SessionEnd } from '#platform/session/end-sessions'
 import { type Enrolment, type Entry, enrol, signIn } from '#platform/session/enrol'
+import { type Coming, endRemembered, resumeSession } from '#platform/session/resume-in-book'
 import { type Rotation, rotate } from '#platform/session/rotate'
 import { auditBook, type BookAudit } from './audit'
 import { Book } from './book'
@@ -18,7 +19,7 @@ import { COMMANDS, isBookCall } from './commands'
 import { refreshDraws } from './draws-on-sale'
 import { GroupCommit } from './group-commit'
 import { type BookAnswer, type BookRequest, fingerprintOf, Requests } from './request'
-import { type BookMember, type Session, sessionHash } from './sessions'
+import { type BookMember, type Remembered, type Session, sessionHash } from './session-rows'
 
 interface Work {
   json: string
@@ -95,6 +96,16 @@ export class BookObject extends DurableObject<Env> {
   /** Opens a session for a member whose password was checked. */
   signIn(member: string, token: string, entry?: Entry): Promise<BookAnswer> {
     return this.answer(() => fresh(signIn(this.book, { ...entry, member, token }, this.clock())))
+  }
+
+  /** Lets a browser come back to the session it remembers; null when that has ended. */
+  resume(coming: Coming): Promise<BookAnswer> {
+    return this.answer(() => fresh(resumeSession(this.book, coming, this.clock())))
+  }
+
+  /** Ends a session that a browser remembers no more. */
+  endRemembered(kept: Remembered): Promise<void> {
+    return this.group.run(() => endRemembered(this.book, kept, this.clock()))
   }
 
   /** Ends all sessions of a member whose password was changed; opens one for a new token. */

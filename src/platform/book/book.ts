@@ -8,7 +8,8 @@ import type { Fact } from '#platform/outbox/message'
 import { OUTBOX_SCHEMA, Outbox } from '#platform/outbox/outbox'
 import { StagedRows, type StagedTable } from './rows'
 import { addLaterColumns, BOOK_SCHEMA } from './schema'
-import { type BookMember, Sessions } from './sessions'
+import type { BookMember } from './session-rows'
+import { Sessions } from './sessions'
 
 /** Whose money it is. */
 export type Owner = Pick<BookMember, 'id' | 'currency'>

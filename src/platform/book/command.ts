@@ -1,7 +1,7 @@
 import type { Input, Output } from '#lib/api/call'
 import type { CALLS, CallName } from '#lib/api/index'
 import type { Book } from './book'
-import type { BookMember, Session } from './sessions'
+import type { BookMember, Session } from './session-rows'
 
 /** What a command works on: the book, and the member whose session was just checked. */
 export interface Turn {

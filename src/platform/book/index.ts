@@ -2,5 +2,6 @@ export {
   type BookMember,
   type MustChange,
   type Origin,
+  type Remembered,
   sessionHash,
-} from './sessions'
+} from './session-rows'

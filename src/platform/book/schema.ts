@@ -27,9 +27,23 @@ CREATE TABLE IF NOT EXISTS session (
   must_change TEXT NOT NULL DEFAULT '',
   -- The sign-in before this one.
   prior_at INTEGER NOT NULL DEFAULT 0,
-  prior_country TEXT NOT NULL DEFAULT ''
+  prior_country TEXT NOT NULL DEFAULT '',
+  -- A browser that comes back without a password: its mark, and the hash of the secret that is
+  -- good now. Empty: it does not.
+  family TEXT NOT NULL DEFAULT '',
+  secret_hash TEXT NOT NULL DEFAULT '',
+  is_new INTEGER NOT NULL DEFAULT 0
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS session_by_member ON session (member);
+
+-- Devices and countries that a member has signed in from.
+CREATE TABLE IF NOT EXISTS device (
+  member TEXT NOT NULL REFERENCES member (id),
+  device TEXT NOT NULL,
+  country TEXT NOT NULL,
+  first_at INTEGER NOT NULL,
+  PRIMARY KEY (member, device, country)
+) STRICT, WITHOUT ROWID;
 
 -- Idempotency keys and the first answer to each.
 CREATE TABLE IF NOT EXISTS request (
@@ -110,6 +124,9 @@ const LATER: readonly (readonly [table: string, column: string, type: string])[]
   ['session', 'must_change', `TEXT NOT NULL DEFAULT ''`],
   ['session', 'prior_at', 'INTEGER NOT NULL DEFAULT 0'],
   ['session', 'prior_country', `TEXT NOT NULL DEFAULT ''`],
+  ['session', 'family', `TEXT NOT NULL DEFAULT ''`],
+  ['session', 'secret_hash', `TEXT NOT NULL DEFAULT ''`],
+  ['session', 'is_new', 'INTEGER NOT NULL DEFAULT 0'],
 ]
 
 /** Gives an older book the columns it lacks. */
@@ -123,4 +140,7 @@ export function addLaterColumns(sql: Sql): void {
     if (!known.has(`${table}.${column}`))
       sql.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`)
   }
+  sql.exec(
+    `CREATE UNIQUE INDEX IF NOT EXISTS session_by_family ON session (family) WHERE family <> ''`,
+  )
 }

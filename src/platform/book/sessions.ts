@@ -1,91 +1,22 @@
-import { createHash } from 'node:crypto'
 import type { MemberType } from '#lib/api/session'
 import { AppError } from '#lib/errors'
 import { MINUTE_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '#lib/limits'
 import { first, type Sql } from '#platform/ledger/sql'
-
-/** A member as his book knows him. */
-export interface BookMember {
-  id: string
-  account: string
-  type: MemberType
-  currency: string
-  registeredAt: number
-  lastLoginAt: number
-  expiresAt: number
-  /** When his password was last changed; 0: not since he registered. */
-  passwordAt?: number
-}
-
-/** Why a password must be changed before anything else. */
-export type MustChange = '' | 'default' | 'expired'
-
-/** Where a sign-in came from. */
-export interface Origin {
-  /** Browser and system, as far as they tell. */
-  device: string
-  /** ISO 3166, or `XX`. */
-  country: string
-}
-
-/** A session and whose it is. */
-export interface Session extends Origin {
-  member: BookMember
-  createdAt: number
-  seenAt: number
-  mustChange: MustChange
-  /** The sign-in before this one; 0 and empty at the first. */
-  priorAt: number
-  priorCountry: string
-}
-
-interface SessionRow extends Record<string, string | number> {
-  hash: string
-  created_at: number
-  seen_at: number
-  device: string
-  country: string
-  must_change: MustChange
-  prior_at: number
-  prior_country: string
-}
-
-interface MemberRow extends Record<string, string | number> {
-  id: string
-  account: string
-  type: number
-  currency: string
-  registered_at: number
-  last_login_at: number
-  expires_at: number
-  password_at: number
-}
-
-/** A session to be opened for a member. */
-export interface Opening extends Origin {
-  member: string
-  mustChange: MustChange
-  now: number
-}
+import { noteDevice } from './devices'
+import {
+  type BookMember,
+  type ListedSession,
+  type MemberRow,
+  memberOf,
+  type Opening,
+  type Session,
+  type SessionRow,
+  sessionHash,
+} from './session-rows'
 
 /** How often a session's last use is written; finer steps are not worth a write. */
 const SEEN_STEP_MS = MINUTE_MS
 const CACHED_SESSIONS_MAX = 20_000
-
-export const sessionHash = (token: string) => createHash('sha256').update(token).digest('hex')
-
-function memberOf(row: MemberRow): BookMember {
-  return {
-    id: row.id,
-    account: row.account,
-    type: row.type as MemberType,
-    currency: row.currency,
-    registeredAt: row.registered_at,
-    lastLoginAt: row.last_login_at,
-    expiresAt: row.expires_at,
-    passwordAt: row.password_at,
-  }
-}
 
 /** Members and sessions of one book. */
 export class Sessions {
@@ -118,20 +49,18 @@ export class Sessions {
   }
 
   /** A member's sessions that have not ended, newest first. */
-  list(
-    member: string,
-    now: number,
-  ): (Origin & { hash: string; createdAt: number; seenAt: number })[] {
+  list(member: string, now: number): ListedSession[] {
     const rows = this.sql.exec<SessionRow>(
-      `SELECT * FROM session WHERE member = ? AND seen_at >= ? AND created_at >= ?
+      `SELECT * FROM session WHERE member = ? AND (seen_at >= ? OR family <> '') AND created_at >= ?
        ORDER BY created_at DESC, hash`,
       member,
       now - SESSION_IDLE_MS,
       now - SESSION_ABSOLUTE_MS,
     )
-    return [...rows].map(({ hash, created_at, seen_at, device, country }) => {
+    return [...rows].map(({ hash, created_at: createdAt, seen_at, device, country, ...row }) => {
       const seenAt = Math.max(seen_at, this.cache.get(hash)?.seenAt ?? 0)
-      return { hash, device, country, createdAt: created_at, seenAt }
+      const [remembered, isNew] = [row.family !== '', row.is_new === 1]
+      return { hash, device, country, createdAt, seenAt, remembered, isNew }
     })
   }
 
@@ -143,18 +72,24 @@ export class Sessions {
     session.seenAt = now
   }
 
-  /** Opens a session, which remembers the sign-in before it. */
-  open(hash: string, { member, mustChange, device, country, now }: Opening): void {
+  /** Opens a session, which keeps when the one before it began; true: the device is a new one. */
+  open(hash: string, opening: Opening): boolean {
+    const { member, mustChange, device, country, remembered, now } = opening
+    const isNew = noteDevice(this.sql, opening)
     this.sql.exec(
       `INSERT INTO session (hash, member, created_at, seen_at, device, country, must_change,
-         prior_at, prior_country)
-       SELECT ?1, id, ?2, ?2, ?3, ?4, ?5, last_login_at, last_country FROM member WHERE id = ?6`,
+         prior_at, prior_country, family, secret_hash, is_new)
+       SELECT ?1, id, ?2, ?2, ?3, ?4, ?5, last_login_at, last_country, ?7, ?8, ?9
+       FROM member WHERE id = ?6`,
       hash,
       now,
       device,
       country,
       mustChange,
       member,
+      remembered?.family ?? '',
+      remembered?.secretHash ?? '',
+      isNew ? 1 : 0,
     )
     this.sql.exec(
       'UPDATE member SET last_login_at = ?, last_country = ? WHERE id = ?',
@@ -162,6 +97,7 @@ export class Sessions {
       country,
       member,
     )
+    return isNew
   }
 
   /** Puts a new token in the place of all sessions of a member, after his password was changed. */
@@ -185,6 +121,31 @@ export class Sessions {
       priorAt,
       priorCountry,
     )
+  }
+
+  /** A remembered session by its browser's mark, until a day after its sign-in. */
+  findRemembered(family: string, now: number): { hash: string; secretHash: string } | undefined {
+    const row = first(
+      this.sql.exec<{ hash: string; secret: string }>(
+        `SELECT hash, secret_hash AS secret FROM session
+         WHERE family = ? AND family <> '' AND created_at >= ?`,
+        family,
+        now - SESSION_ABSOLUTE_MS,
+      ),
+    )
+    return row && { hash: row.hash, secretHash: row.secret }
+  }
+
+  /** Gives a remembered session another token and secret. */
+  renew(old: string, { hash, secretHash, now }: { hash: string; secretHash: string; now: number }) {
+    this.sql.exec(
+      'UPDATE session SET hash = ?, secret_hash = ?, seen_at = ? WHERE hash = ?',
+      hash,
+      secretHash,
+      now,
+      old,
+    )
+    this.cache.delete(old)
   }
 
   close(hash: string): void {
@@ -237,7 +198,7 @@ export class Sessions {
   /** Removes sessions that ended by themselves. */
   prune(now: number): void {
     this.sql.exec(
-      'DELETE FROM session WHERE seen_at < ? OR created_at < ?',
+      `DELETE FROM session WHERE (seen_at < ? AND family = '') OR created_at < ?`,
       now - SESSION_IDLE_MS - SEEN_STEP_MS,
       now - SESSION_ABSOLUTE_MS,
     )

@@ -92,6 +92,12 @@ export async function isEmailTaken(env: Env, email: string): Promise<boolean> {
   return Boolean(await env.DB.prepare('SELECT 1 FROM member WHERE email = ?').bind(email).first())
 }
 
+/** A member's address of mail; empty when none is known. */
+export async function emailOf(env: Env, id: string): Promise<string> {
+  const row = env.DB.prepare('SELECT email FROM member WHERE id = ?').bind(id)
+  return (await row.first<string | null>('email')) ?? ''
+}
+
 export async function activate(env: Env, id: string): Promise<void> {
   await env.DB.prepare(`UPDATE member SET state = 'active' WHERE id = ?`).bind(id).run()
 }

@@ -6,6 +6,7 @@ export {
   type Claim,
   claimName,
   type DirectoryRow,
+  emailOf,
   findAgentByInvite,
   findByEmail,
   findById,

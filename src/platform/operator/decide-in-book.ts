@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors'
 import type { Book } from '#platform/book/book'
-import type { BookMember } from '#platform/book/sessions'
+import type { BookMember } from '#platform/book/session-rows'
 import { credit } from '#platform/deposit/index'
 import { first } from '#platform/ledger/sql'
 import { tellReview } from './tell-review'

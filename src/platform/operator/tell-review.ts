@@ -1,5 +1,5 @@
 import type { Book } from '#platform/book/book'
-import type { BookMember } from '#platform/book/sessions'
+import type { BookMember } from '#platform/book/session-rows'
 
 export interface Review {
   kind: 'deposit' | 'withdraw'

@@ -4,14 +4,14 @@ import { SECOND_STEP_MS } from '#lib/limits'
 import type { Context, Handler } from '#platform/context'
 import { type DirectoryRow, findById } from '#platform/directory/index'
 import { makePass, readPass, redeemPass } from '#platform/secret/index'
-import { type Entry, enter } from '#platform/session/index'
+import { enter, type Proved } from '#platform/session/index'
 import { assertCode } from './check'
 
 const PURPOSE = 'second-step'
 
 interface Begun {
   member: string
-  entry: Entry
+  entry: Proved
 }
 
 /**
@@ -21,7 +21,7 @@ interface Begun {
 export async function enterOrAsk(
   found: DirectoryRow,
   context: Context,
-  entry: Entry = {},
+  entry: Proved = {},
 ): Promise<SignedIn | SecondStep> {
   if (!found.has_factor) return enter(found, context, entry)
   const expiresAt = context.now() + SECOND_STEP_MS

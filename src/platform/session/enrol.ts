@@ -3,7 +3,13 @@ import { AppError } from '#lib/errors'
 import { SESSION_ABSOLUTE_MS, TRIAL_GRANT_UNITS } from '#lib/limits'
 import { MINOR_PER_UNIT } from '#lib/money'
 import type { Book } from '#platform/book/book'
-import { type BookMember, type MustChange, type Origin, sessionHash } from '#platform/book/index'
+import {
+  type BookMember,
+  type MustChange,
+  type Origin,
+  type Remembered,
+  sessionHash,
+} from '#platform/book/index'
 
 /** A new member on his way into a book. */
 export interface Enrolment {
@@ -17,10 +23,18 @@ export interface Entry extends Partial<Origin> {
   mustChange?: MustChange
   /** When the password that was checked had been set, as the directory had it. */
   passwordAt?: number
+  /** By what his browser comes back, where it is to. */
+  remembered?: Remembered
+}
+
+/** Who is in, and whether the device is one he had not used before. */
+export interface Entered {
+  signedIn: SignedIn
+  isNewDevice: boolean
 }
 
 /** Takes a member in, opens his accounts, grants a trial its FUN money, signs him in. */
-export function enrol(book: Book, enrolment: Enrolment, now: number): SignedIn {
+export function enrol(book: Book, enrolment: Enrolment, now: number): Entered {
   const { member, token, entry } = enrolment
   if (!book.sessions.member(member.id)) {
     book.sessions.addMember(member)
@@ -46,21 +60,41 @@ interface SigningIn extends Entry {
 }
 
 /** Opens a session for a member whose password was checked, if it is still his. */
-export function signIn(book: Book, { member: id, token, ...entry }: SigningIn, now: number) {
+export function signIn(book: Book, signingIn: SigningIn, now: number): Entered {
+  const { member: id, token, ...entry } = signingIn
   const member = book.sessions.member(id)
   if (!member) throw new AppError('session.wrong-credentials')
-  const { mustChange = '', passwordAt, device = '', country = '' } = entry
+  const { mustChange = '', passwordAt, device = '', country = '', remembered } = entry
   const isLate = passwordAt !== undefined && passwordAt < (member.passwordAt ?? 0)
   if (isLate) throw new AppError('session.wrong-credentials')
-  book.sessions.open(sessionHash(token), { member: id, mustChange, device, country, now })
-  const { account, type, expiresAt, lastLoginAt } = member
-  const absolute = now + SESSION_ABSOLUTE_MS
+  const opening = { member: id, mustChange, device, country, remembered, now }
+  const isNewDevice = book.sessions.open(sessionHash(token), opening)
+  const isFirst = member.lastLoginAt === 0
+  return {
+    signedIn: signedInOf(member, { token, mustChange, openedAt: now, isFirst }),
+    isNewDevice,
+  }
+}
+
+interface Opened {
+  token: string
+  mustChange: MustChange
+  /** When the session began: a day later it is over. */
+  openedAt: number
+  isFirst: boolean
+}
+
+/** What a way in answers. */
+export function signedInOf(member: BookMember, opened: Opened): SignedIn {
+  const { token, mustChange, openedAt, isFirst: firstTimeLogin } = opened
+  const { id, account, type, expiresAt } = member
+  const absolute = openedAt + SESSION_ABSOLUTE_MS
   return {
     token,
     expiresAt: expiresAt > 0 ? Math.min(expiresAt, absolute) : absolute,
-    firstTimeLogin: lastLoginAt === 0,
+    firstTimeLogin,
     passwordExpired: mustChange === 'expired',
     defaultPassword: mustChange === 'default',
     member: { id, account, nickname: account, type },
-  } satisfies SignedIn
+  }
 }

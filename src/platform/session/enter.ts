@@ -1,16 +1,25 @@
 import type { SignedIn } from '#lib/api/session'
 import { randomId } from '#lib/ids'
+import { SESSION_ABSOLUTE_MS } from '#lib/limits'
 import { profileOf } from '#lib/rules/profile'
 import type { Context } from '#platform/context'
 import { activate, type DirectoryRow } from '#platform/directory/index'
 import { bookStub, unwrap } from '#platform/objects'
-import type { Entry } from './enrol'
+import type { Entered, Entry } from './enrol'
+import { tellNewDevice } from './new-device'
+import { keepInBrowser, newRemembered } from './remember'
 
 /** A token of 192 random bits that begins with its book's id. */
 export const newToken = (book: string) => `${book}.${randomId(24)}`
 
 /** Where a call comes from, for the session it opens. */
 export const originOf = ({ device, country }: Context): Entry => ({ device, country })
+
+/** What is known of a sign-in when the member has proved himself. */
+export interface Proved extends Entry {
+  /** His browser is to come back without a password. */
+  remember?: boolean
+}
 
 /**
  * Signs in a member whose password was checked. Where opening his account broke off between the
@@ -19,16 +28,24 @@ export const originOf = ({ device, country }: Context): Entry => ({ device, coun
 export async function enter(
   found: DirectoryRow,
   context: Context,
-  password: Entry = {},
+  { remember = false, ...proved }: Proved = {},
 ): Promise<SignedIn> {
-  const { env } = context
-  const entry = { ...originOf(context), ...password }
+  const { book } = found
+  const remembered = remember ? newRemembered(book) : undefined
+  const entry = { ...originOf(context), ...proved, remembered: remembered?.kept }
+  const { signedIn, isNewDevice } = await entered(found, context, entry)
+  keepInBrowser(context, remembered && { value: remembered.value, forMs: SESSION_ABSOLUTE_MS })
+  if (isNewDevice) context.later(() => tellNewDevice(found, context))
+  return signedIn
+}
+
+async function entered(found: DirectoryRow, { env }: Context, entry: Entry): Promise<Entered> {
   const { id, book, type, username: account, registered_at: registeredAt } = found
   const token = newToken(book)
   if (found.state === 'active') return unwrap(await bookStub(env, book).signIn(id, token, entry))
   const { currency } = profileOf(env.PROFILE)
   const member = { id, account, type, currency, registeredAt, lastLoginAt: 0, expiresAt: 0 }
-  const signedIn = unwrap<SignedIn>(await bookStub(env, book).enrol({ member, token, entry }))
+  const opened = unwrap<Entered>(await bookStub(env, book).enrol({ member, token, entry }))
   await activate(env, id)
-  return signedIn
+  return opened
 }

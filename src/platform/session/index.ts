@@ -1,4 +1,4 @@
 export { endOverdueSessions, endSessions } from './end-sessions'
-export type { Entry } from './enrol'
-export { enter, newToken } from './enter'
+export { enter, newToken, type Proved } from './enter'
 export { openAccount } from './open-account'
+export { keepInBrowser } from './remember'

@@ -12,15 +12,16 @@ import { assertShown, e164, wrong } from '#platform/sms-code/index'
  * refused like any wrong one.
  */
 export async function loginByCode(
-  { username, countryDialingCode, verificationCode, firebaseIdToken }: Input<typeof login>,
+  input: Input<typeof login>,
   context: Context,
 ): Promise<SignedIn | SecondStep> {
   const { env, country } = context
+  const { username, countryDialingCode, verificationCode, firebaseIdToken, remember } = input
   const { flags } = await siteSettings(context)
   if (!flags.MOBILEVERCODELOGIN3) throw new AppError('code.not-enabled')
   const number = e164({ countryDialingCode, mobileNum: username }, country, 'username')
   await assertShown({ purpose: 'login', number, verificationCode, firebaseIdToken }, context)
   const found = await findByShownMobile(env, number)
   if (!found) throw wrong('code.wrong')
-  return enterOrAsk(found, context)
+  return enterOrAsk(found, context, { remember })
 }

@@ -25,7 +25,7 @@ export const login: Handler<'session.login'> = async (input, context) => {
   const { password } = input
   const isRight = found ? verifyPassword(password, found.password_hash) : verifyNothing(password)
   if (!found || !isRight) throw await guard.wrong()
-  const entry = await passwordEntry(found, password, context)
+  const entry = { ...(await passwordEntry(found, password, context)), remember: input.remember }
   const [signedIn] = await Promise.all([enterOrAsk(found, context, entry), guard.right()])
   return signedIn
 }

@@ -10,7 +10,9 @@ import {
   reservePlace,
 } from '#platform/directory/index'
 import { bookStub, unwrap } from '#platform/objects'
+import type { Entered } from './enrol'
 import { newToken, originOf } from './enter'
+import { keepInBrowser } from './remember'
 
 type Optional = 'mobile' | 'isMobileVerified' | 'email' | 'told' | 'paymentHash'
 
@@ -47,8 +49,9 @@ export async function openAccount(account: NewAccount, context: Context): Promis
       token: newToken(book),
       entry: originOf(context),
     }
-    const signedIn = unwrap<SignedIn>(await bookStub(env, book).enrol(enrolment))
+    const { signedIn } = unwrap<Entered>(await bookStub(env, book).enrol(enrolment))
     await activate(env, id)
+    keepInBrowser(context)
     return signedIn
   } catch (error) {
     if (error instanceof AppError) {

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sendAccess } from '#lib/client/access-routes'
 import { onSessionRefused, send } from '#lib/client/call'
 import { type Answer, fakeServer, siteStatus } from '../../support/fake-server'
 
@@ -68,7 +70,9 @@ describe('a lost answer', () => {
 
   it('of a call without a key is not asked for again', async () => {
     const server = fakeServer({ 'POST /wps/session/login/freeplay': () => LOST })
-    await expect(send('session.freeplay', {})).rejects.toMatchObject({ code: 'client.network' })
+    await expect(sendAccess('session.freeplay', {})).rejects.toMatchObject({
+      code: 'client.network',
+    })
     expect(server.received).toHaveLength(1)
   })
 
@@ -127,7 +131,7 @@ describe('what is no answer', () => {
     await expect(send('site.status', {})).rejects.toMatchObject({ code: 'client.offline' })
     expect(server.received).toHaveLength(0)
     server.on('POST /wps/session/login/freeplay', () => ({ text: '<html>', status: 502 }))
-    await expect(send('session.freeplay', {})).rejects.toMatchObject({
+    await expect(sendAccess('session.freeplay', {})).rejects.toMatchObject({
       code: 'client.answer',
       status: 502,
     })
@@ -141,7 +145,7 @@ describe('what is no answer', () => {
           signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
         }),
     )
-    await expect(send('session.freeplay', {}, { timeoutMs: 20 })).rejects.toMatchObject({
+    await expect(sendAccess('session.freeplay', {}, { timeoutMs: 20 })).rejects.toMatchObject({
       code: 'client.timeout',
     })
   })

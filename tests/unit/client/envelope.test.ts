@@ -14,14 +14,14 @@ const LOGIN = '/wps/session/login'
 const input = { username: 'marina21', password: 'orilla-42-ñandú' }
 
 it('an encrypted call is a standard JWE that only the announced key opens', async () => {
-  const { send } = await import('#lib/client/call')
+  const { sendAccess } = await import('#lib/client/access-routes')
   const { privateKey, jwk } = makeKey('k1')
   const serverTime = Date.now() + 3_600_000
   const server = fakeServer({
     'GET /wps/system/status': () => ({ value: siteStatus(jwk, serverTime) }),
     [`POST ${LOGIN}`]: () => ({ value: signedIn() }),
   })
-  await send('session.login', input)
+  await sendAccess('session.login', input)
   const [login] = server.at(LOGIN)
   expect(login?.headers.get('Content-Type')).toBe('application/jose')
   expect(login?.body).not.toContain('orilla')
@@ -35,7 +35,7 @@ it('an encrypted call is a standard JWE that only the announced key opens', asyn
 })
 
 it('a key that was rotated is asked for again, once', async () => {
-  const { send } = await import('#lib/client/call')
+  const { sendAccess } = await import('#lib/client/access-routes')
   const old = makeKey('old')
   const fresh = makeKey('fresh')
   let announced = old
@@ -47,17 +47,19 @@ it('a key that was rotated is asked for again, once', async () => {
       return { code: 'envelope.unknown-key', status: 400 }
     },
   })
-  await send('session.login', input)
+  await sendAccess('session.login', input)
   const [, second] = server.at(LOGIN)
   expect(openJwe(second?.body ?? '', fresh.privateKey).payload.data).toEqual(input)
 
   server.on(`POST ${LOGIN}`, () => ({ code: 'envelope.unknown-key', status: 400 }))
-  await expect(send('session.login', input)).rejects.toMatchObject({ code: 'envelope.unknown-key' })
+  await expect(sendAccess('session.login', input)).rejects.toMatchObject({
+    code: 'envelope.unknown-key',
+  })
   expect(server.at(LOGIN)).toHaveLength(4)
 })
 
 it('a retry of the same intent is sealed again: same key, same data, another jti', async () => {
-  const { send } = await import('#lib/client/call')
+  const { sendAccess } = await import('#lib/client/access-routes')
   const { privateKey, jwk } = makeKey('k1')
   let tries = 0
   const server = fakeServer({
@@ -68,7 +70,7 @@ it('a retry of the same intent is sealed again: same key, same data, another jti
     },
   })
   const registration = { ...input, confirmPassword: input.password, declaration: true }
-  await send('register.username', registration)
+  await sendAccess('register.username', registration)
   const sent = server.at('/wps/member/register')
   const [first, second] = sent.map(({ body }) => openJwe(body, privateKey).payload)
   expect(first.data).toEqual(second.data)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Call } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
+import { ACCESS_ROUTES } from '#lib/client/access-routes'
 import { GAME_ROUTES } from '#lib/client/game-routes'
 import { ROUTES } from '#lib/client/routes'
 import { ACCESS } from '#lib/rules/permission'
@@ -18,5 +19,5 @@ it('the wire facts of the client are those of the calls', () => {
         ...(keyed && { keyed }),
       },
     ])
-  expect({ ...ROUTES, ...GAME_ROUTES }).toEqual(Object.fromEntries(mine))
+  expect({ ...ROUTES, ...GAME_ROUTES, ...ACCESS_ROUTES }).toEqual(Object.fromEntries(mine))
 })

@@ -6,11 +6,11 @@ import {
   $session,
   confirmSignOut,
   finishSignIn,
-  freePlay,
   requireMember,
   requireSession,
   signOut,
 } from '#lib/stores/session'
+import { freePlay } from '#lib/stores/sign-in'
 import { $toasts } from '#lib/stores/toast'
 import { fakeServer, signedIn } from '../../support/fake-server'
 

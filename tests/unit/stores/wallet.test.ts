@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { freePlay, signOut } from '#lib/stores/session'
+import { signOut } from '#lib/stores/session'
+import { freePlay } from '#lib/stores/sign-in'
 import {
   $balance,
   $balanceHidden,

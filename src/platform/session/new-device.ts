@@ -1,0 +1,36 @@
+import { languageOf } from '#lib/i18n/languages'
+import type { Context } from '#platform/context'
+import { type DirectoryRow, emailOf } from '#platform/directory/index'
+import { assertChannel, messageTexts, sendMessage } from '#platform/messages/index'
+
+/**
+ * Mails a member that he was signed in from a device he had not used before, where an address of
+ * his is known and mails leave. His list of sessions marks it in any case.
+ */
+export async function tellNewDevice(member: DirectoryRow, context: Context): Promise<void> {
+  const { env, language, now } = context
+  const to = await emailOf(env, member.id)
+  if (!to) return
+  assertChannel('mail', env)
+  const t = messageTexts(language)
+  const { tag } = languageOf(language)
+  const when = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: env.MERCHANT_TIME_ZONE,
+  })
+  const slots = {
+    brand: t('brand', {}),
+    account: member.username,
+    device: context.device || t('mail.device.unknown', {}),
+    place: placeOf(context.country, tag),
+    when: `${when.format(now())} (${env.MERCHANT_TIME_ZONE})`,
+  }
+  const subject = t('mail.device.subject', slots)
+  await sendMessage({ channel: 'mail', to, subject, body: t('mail.device.body', slots) }, env)
+}
+
+function placeOf(country: string, tag: string): string {
+  if (country === 'XX') return ''
+  return `${new Intl.DisplayNames(tag, { type: 'region' }).of(country) ?? country}\n`
+}
