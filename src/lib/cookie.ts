@@ -34,7 +34,7 @@ export function rememberCookie({ value, forMs }: Kept): string {
   return `${pair}; Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=Lax`
 }
 
-/** What an upstream's answer has the browser keep, at most for `longestMs`; null: it says nothing. */
+/** What an upstream's answer has the browser keep, for `longestMs` at most; null: not a word. */
 export function keptOf(headers: Headers, longestMs: number): Kept | null {
   const start = `${REMEMBER_COOKIE}=`
   const line = headers.getSetCookie().find((each) => each.startsWith(start))

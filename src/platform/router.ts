@@ -57,7 +57,7 @@ export async function route(
     const value = await HANDLERS[name](input as never, context)
     return written(succeeded(JSON.stringify(value), replay.is))
   } catch (error) {
-    return written(refused(error, env, incoming))
+    return written(await refused(error, env, incoming))
   }
 }
 

@@ -1,52 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { expect, type Page } from 'playwright/test'
-import { Api } from '../../scripts/client/api.ts'
 import { axeFindings } from './support/axe.ts'
 import { test } from './support/fixtures.ts'
-import { type NewMember, newMember, visit } from './support/journey.ts'
+import { accept, button, fillLogin, modal, openLogin, registered } from './support/sign-in.ts'
 import { words } from './support/texts.ts'
 
 const es = words('es')
 const WRONG_GUESSES = 3
-
-const modal = (page: Page) => page.getByRole('dialog')
-const button = (page: Page, key: string) =>
-  modal(page).getByRole('button', { name: es(key), exact: true })
-
-async function registered(origin: string): Promise<NewMember> {
-  const member = newMember()
-  const { username, password } = member
-  const input = { username, password, confirmPassword: password, declaration: true }
-  await new Api(origin).call('register.username', input)
-  return member
-}
-
-async function openLogin(page: Page): Promise<void> {
-  await visit(page, '/')
-  await page
-    .locator('.header')
-    .getByRole('button', { name: es('shell.login') })
-    .click()
-  await expect(modal(page).locator('#login-account')).toBeVisible()
-}
-
-async function fillLogin(page: Page, { username, password }: NewMember): Promise<void> {
-  await modal(page).locator('#login-account').fill(username)
-  await modal(page).locator('#login-password').fill(password)
-  await button(page, 'session.submit').click()
-}
-
-/** Accepts the disclaimer with the keyboard alone. */
-async function accept(page: Page): Promise<void> {
-  await expect(modal(page)).toContainText(es('session.disclaimer.lead'))
-  for (const box of await modal(page).getByRole('checkbox').all()) {
-    await box.focus()
-    await page.keyboard.press('Space')
-  }
-  await button(page, 'session.disclaimer.accept').focus()
-  await page.keyboard.press('Enter')
-  await expect(modal(page)).toHaveCount(0)
-}
 
 async function openSecurity(page: Page): Promise<void> {
   await page.locator('.header .account-btn').click()

@@ -18,7 +18,7 @@ interface Mobile {
 }
 
 /** The password and the wish of a first step whose second one is still to come. */
-let pending = { password: '', remember: false }
+let begun = { password: '', remember: false }
 
 /**
  * Signs a member in; the user name is trimmed. Who has a second factor is not signed in yet: the
@@ -57,14 +57,14 @@ export async function signInSecond(ticket: string, code: string): Promise<Signed
 
 async function login(input: CallInput<'session.login'>): Promise<SignedIn | SecondStep> {
   const answer = await sendAccess('session.login', input)
-  pending = { password: input.password ?? '', remember: input.remember ?? false }
+  begun = { password: input.password ?? '', remember: input.remember ?? false }
   return 'secondStep' in answer ? answer : proceed(answer)
 }
 
 /** Opens the session, and first of all the screens that stand before the site. */
 function proceed(answer: SignedIn): SignedIn {
-  const { password, remember } = pending
-  pending = { password: '', remember: false }
+  const { password, remember } = begun
+  begun = { password: '', remember: false }
   keepResumable(remember)
   const mustChange = answer.defaultPassword || answer.passwordExpired
   enterSession(answer, {

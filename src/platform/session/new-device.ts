@@ -12,7 +12,7 @@ export async function tellNewDevice(member: DirectoryRow, context: Context): Pro
   const to = await emailOf(env, member.id)
   if (!to) return
   assertChannel('mail', env)
-  const t = messageTexts(language)
+  const t = await messageTexts(language, env)
   const { tag } = languageOf(language)
   const when = new Intl.DateTimeFormat(tag, {
     dateStyle: 'long',

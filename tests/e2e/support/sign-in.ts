@@ -1,0 +1,50 @@
+import { expect, type Page } from 'playwright/test'
+import { Api } from '../../../scripts/client/api.ts'
+import { type NewMember, newMember, visit } from './journey.ts'
+import { words } from './texts.ts'
+
+const es = words('es')
+
+/** The modal that is open. */
+export const modal = (page: Page) => page.getByRole('dialog')
+/** Its button of a text. */
+export const button = (page: Page, key: string) =>
+  modal(page).getByRole('button', { name: es(key), exact: true })
+
+/** A new member, registered by a call. */
+export async function registered(origin: string): Promise<NewMember> {
+  const member = newMember()
+  const { username, password } = member
+  const input = { username, password, confirmPassword: password, declaration: true }
+  await new Api(origin).call('register.username', input)
+  return member
+}
+
+/** Opens the home page and its login modal. */
+export async function openLogin(page: Page): Promise<void> {
+  await visit(page, '/')
+  await page
+    .locator('.header')
+    .getByRole('button', { name: es('shell.login') })
+    .click()
+  await expect(modal(page).locator('#login-account')).toBeVisible()
+}
+
+/** Fills the form of the login modal and sends it. */
+export async function fillLogin(page: Page, { username, password }: NewMember): Promise<void> {
+  await modal(page).locator('#login-account').fill(username)
+  await modal(page).locator('#login-password').fill(password)
+  await button(page, 'session.submit').click()
+}
+
+/** Accepts the disclaimer with the keyboard alone. */
+export async function accept(page: Page): Promise<void> {
+  await expect(modal(page)).toContainText(es('session.disclaimer.lead'))
+  for (const box of await modal(page).getByRole('checkbox').all()) {
+    await box.focus()
+    await page.keyboard.press('Space')
+  }
+  await button(page, 'session.disclaimer.accept').focus()
+  await page.keyboard.press('Enter')
+  await expect(modal(page)).toHaveCount(0)
+}
