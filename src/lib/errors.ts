@@ -26,6 +26,7 @@ export const ERRORS = {
   'site.restricted': 451,
   'session.required': 401,
   'session.expired': 401,
+  'session.not-remembered': 401,
   'session.wrong-credentials': 401,
   'session.forbidden': 403,
   'session.captcha-required': 403,

@@ -99,7 +99,7 @@ export const resume = call({
   summary: 'Comes back to the session that this browser remembers, by a cookie good once.',
   input: nothing,
   output: signedIn,
-  errors: ['session.required', 'session.expired'],
+  errors: ['session.not-remembered'],
   remembers: true,
 })
 

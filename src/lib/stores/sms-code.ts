@@ -36,7 +36,11 @@ async function ask(
   if (purpose === 'register') {
     return await sendAccess('sms-code.register', { countryDialingCode, mobileNo: number, ...proof })
   }
-  return await sendAccess(`sms-code.${purpose}`, { countryDialingCode, mobileNum: number, ...proof })
+  return await sendAccess(`sms-code.${purpose}`, {
+    countryDialingCode,
+    mobileNum: number,
+    ...proof,
+  })
 }
 
 /** Codes by text message for one form: sending, and the countdown until the next one. */

@@ -20,7 +20,6 @@ export async function tellNewDevice(member: DirectoryRow, context: Context): Pro
     timeZone: env.MERCHANT_TIME_ZONE,
   })
   const slots = {
-    brand: t('brand', {}),
     account: member.username,
     device: context.device || t('mail.device.unknown', {}),
     place: placeOf(context.country, tag),

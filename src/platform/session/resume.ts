@@ -15,13 +15,13 @@ export const resume: Handler<'session.resume'> = async (_input, context) => {
   const { env, remembered } = context
   const brought = readRemembered(remembered.brought)
   remembered.next = NOT_KEPT
-  if (!brought) throw new AppError('session.required')
+  if (!brought) throw new AppError('session.not-remembered')
   const { book, kept } = brought
   await assertOpened(env, book)
   const { value, kept: next } = newRemembered(book, kept.family)
   const coming = { kept, next, token: newToken(book) }
   const resumed = unwrap<Resumed | null>(await bookStub(env, book).resume(coming))
-  if (!resumed) throw new AppError('session.expired')
+  if (!resumed) throw new AppError('session.not-remembered')
   const { createdAt, at, signedIn } = resumed
   remembered.next = { value, forMs: createdAt + SESSION_ABSOLUTE_MS - at }
   return signedIn

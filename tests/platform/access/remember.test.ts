@@ -80,7 +80,7 @@ describe('remember-me, happy', () => {
     stage.now = signedInAt + DAY_MS + 1_000
     isRefused(await ask('member.info', {}, late.value), 'session.expired')
     const over = await resume(cookieBy(late))
-    isRefused(over, 'session.expired')
+    isRefused(over, 'session.not-remembered')
     expect(setBy(over)).toBe(DROPPED)
   })
 
@@ -113,10 +113,10 @@ describe('remember-me, security', () => {
     const { cookie } = await remembered()
     const back = await resume(cookie)
     const again = await resume(cookie)
-    isRefused(again, 'session.expired')
+    isRefused(again, 'session.not-remembered')
     expect(setBy(again)).toBe(DROPPED)
     isRefused(await ask('member.info', {}, back.value), 'session.expired')
-    isRefused(await resume(cookieBy(back)), 'session.expired')
+    isRefused(await resume(cookieBy(back)), 'session.not-remembered')
   })
 
   it('lets one of several in that come at once', async () => {
@@ -178,7 +178,7 @@ describe('remember-me, security', () => {
   it.each(ends)('ends with %s', async (_how, end) => {
     const { token, cookie } = await remembered()
     await end(token, cookie)
-    isRefused(await resume(cookie), 'session.expired')
+    isRefused(await resume(cookie), 'session.not-remembered')
   })
 
   it('leaves the browser with logout and with another sign-in', async () => {
