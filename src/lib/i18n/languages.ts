@@ -12,6 +12,10 @@ export interface Language {
 export const OFFERED: readonly Language[] = [
   { code: 'es', tag: 'es-419' },
   { code: 'en', tag: 'en' },
+  { code: 'pt', tag: 'pt-BR' },
+  { code: 'vi', tag: 'vi' },
+  { code: 'th', tag: 'th-TH-u-ca-gregory-nu-latn' },
+  { code: 'zh', tag: 'zh-CN' },
 ]
 
 export const DEFAULT_LANGUAGE = 'es'

@@ -1,0 +1,3 @@
+import type { Texts } from '#lib/i18n/format'
+
+export const FILES = import.meta.glob<Texts>('/locales/zh/*.json', { import: 'default' })
