@@ -1,9 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
 import { Api } from '../../scripts/client/api.ts'
 import { axeFindings } from './support/axe.ts'
 import { test } from './support/fixtures.ts'
 import { newMember, signInPage, visit } from './support/journey.ts'
+import { addressIn, builtPages } from './support/pages.ts'
 import { type Language, words } from './support/texts.ts'
 
 const LANGUAGES: Language[] = ['es', 'en']
@@ -16,12 +16,9 @@ const VIEWPORTS = [
 
 /** Every page that was built, by its address; of the games' pages, made alike, only some. */
 function addresses(language: Language): string[] {
-  const files = readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
-  const paths = files
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => `/${name.replace(/\.html$/, '')}`.replace(/^\/index$/, '/'))
-  const isEnglish = (path: string) => path === '/en' || path.startsWith('/en/')
-  const mine = paths.filter((path) => isEnglish(path) === (language === 'en')).sort()
+  const mine = builtPages()
+    .filter((page) => page.language === language)
+    .map(({ address }) => address)
   const games = mine.filter((path) => path.includes('/game/'))
   return mine.filter((path) => !games.includes(path) || games.indexOf(path) % GAMES_APART === 0)
 }
@@ -101,7 +98,6 @@ for (const language of LANGUAGES) {
   for (const viewport of VIEWPORTS) {
     test(`axe finds nothing: ${language}, ${viewport.width} px`, async ({ page, site }) => {
       test.setTimeout(420_000)
-      const home = language === 'es' ? '/' : '/en'
       const findings: string[] = []
       const check = async (what: string) => {
         for (const finding of await axeFindings(page)) findings.push(`${what}: ${finding}`)
@@ -112,7 +108,7 @@ for (const language of LANGUAGES) {
         await settled(page)
         await check(address)
       }
-      await visit(page, home)
+      await visit(page, addressIn(language, '/'))
       await visitorModals(page, language, (name) => check(`modal ${name}`))
 
       const { username, password } = newMember()
@@ -123,7 +119,7 @@ for (const language of LANGUAGES) {
         declaration: true,
       })
       await signInPage(page, session)
-      await visit(page, `${home === '/' ? '' : home}/lottery`)
+      await visit(page, addressIn(language, '/lottery'))
       await settled(page)
       await check('lottery, signed in')
       await eachModal(page, language, (name) => check(`modal ${name}`))

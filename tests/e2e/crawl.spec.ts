@@ -1,22 +1,23 @@
-import { readdirSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
 import { test } from './support/fixtures.ts'
 import { hydrated } from './support/journey.ts'
+import { builtPages } from './support/pages.ts'
+import type { Language } from './support/texts.ts'
 
 /** Pages with their own status; the guards' tests visit them. */
 const REFUSALS = ['404', 'maintenance', 'restricted']
 /** The pages of games are made alike: every one is asked for, some are opened. */
 const GAMES_APART = 45
 
-/** Every page that was built, by its address. */
+/** Opened in a browser; pages of the other languages are read as files, see `languages.spec`. */
+const OPENED: Language[] = ['es', 'en']
+
+/** Every page of these languages that was built, by its address. */
 function addresses(): string[] {
-  const files = readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
-  return files
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => name.replace(/\.html$/, ''))
-    .filter((name) => !REFUSALS.includes(name.replace(/^en\//, '')))
-    .map((name) => `/${name}`.replace(/^\/index$/, '/'))
-    .sort()
+  return builtPages()
+    .filter(({ language }) => OPENED.includes(language))
+    .map(({ address }) => address)
+    .filter((address) => !REFUSALS.includes(address.replace(/^(\/en)?\//, '')))
 }
 
 /** The site's own addresses that a page links to, without what follows `#`. */
@@ -53,8 +54,7 @@ test('every page in both languages: one heading, no broken link, nothing in the 
     for (const link of await linksOf(page)) linked.add(link)
   }
   for (const link of linked) {
-    const cookie = link === '/en' || link.startsWith('/en/') ? 'lang=en' : 'lang=es'
-    const answer = await request.get(link, { headers: { cookie } })
+    const answer = await request.get(link, { headers: { cookie: 'lang=es' } })
     if (answer.status() !== 200) found.push(`${link}: status ${answer.status()}`)
   }
   expect(found).toEqual([])

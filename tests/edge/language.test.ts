@@ -19,7 +19,11 @@ describe('the language of a page', () => {
     ['/vip', 'a=b; lang=en; c=d', 'en /vip'],
     ['/en/vip', 'lang=es', 'en /vip'],
     ['/vip', 'lang=xx', 'es /vip'],
-    ['/vip', 'lang=pt', 'es /vip'],
+    ['/vip', 'lang=pt', 'pt /vip'],
+    ['/vip', 'lang=ja', 'es /vip'],
+    ['/th', 'lang=vi', 'th /'],
+    ['/zh/vip.html', '', 'zh /vip'],
+    ['/vietnam', '', 'es /vietnam'],
     ['/english', '', 'es /english'],
   ])('%s with cookie "%s" is %s', async (path, cookie, expected) => {
     expect(await heading(path, cookie)).toBe(expected)

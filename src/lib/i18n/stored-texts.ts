@@ -35,12 +35,10 @@ export function storedPath(language: string, namespace: StoredNamespace): string
 async function fileTexts(path: string, files: SiteFiles): Promise<Texts | undefined> {
   try {
     const answer = await files.fetch(`https://site.invalid${path}`)
-    if (answer.ok) return (await answer.json()) as Texts
-    console.error(JSON.stringify({ event: 'texts.missing', path, status: answer.status }))
-  } catch (error) {
-    console.error(JSON.stringify({ event: 'texts.failed', path, error: String(error) }))
+    return answer.ok ? ((await answer.json()) as Texts) : undefined
+  } catch {
+    return undefined
   }
-  return undefined
 }
 
 /** The texts in an offered language; in the default one where they cannot be read. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 type Texts = { [key: string]: string | Texts }
-export type Language = 'es' | 'en'
+export type Language = 'es' | 'en' | 'pt' | 'vi' | 'th' | 'zh'
 
 const LOCALES = path.resolve(import.meta.dirname, '../../../locales')
 

@@ -11,7 +11,7 @@ it('the default language needs no file', async () => {
   const none = missing()
   const own = await storedTexts('message', 'es', none)
   expect(own.language).toBe('es')
-  expect(storedText(own, 'brand')).toBe('Orilla')
+  expect(storedText(own, 'sms.login')).toMatch(/^{{brand}}/)
   expect(none.fetch).not.toHaveBeenCalled()
 })
 
@@ -30,10 +30,7 @@ it.each([
 ])(
   'what cannot be read (%s) is said in the default language, and asked again',
   async (code, files) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect((await storedTexts('error', code, files)).language).toBe('es')
     expect((await storedTexts('error', code, files)).language).toBe('es')
-    expect(log).toHaveBeenCalledTimes(2)
-    log.mockRestore()
   },
 )
