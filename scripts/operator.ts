@@ -12,7 +12,8 @@ const HELP = `npm run operator -- <command>
   region deny CC,CC …   [--allow-address CIDR] [--deny-address CIDR]   all but these countries
   region allow CC,CC …  [--allow-address CIDR] [--deny-address CIDR]   none but these countries
   region off                                                           every country
-  flag NAME on|off                          a white-label flag, for example FREEPLAY3
+  flag NAME on|off [NAME on|off …]          white-label flags, for example FREEPLAY3
+  members-only on|off                       visitors see the entrance alone
   field NAME on|off|required [--pattern 0-20] [--min N] [--max N]   a registration field
   support --email ADDRESS [--url URL]       customer service contact
   staff                                     a link whose browser passes maintenance
@@ -70,6 +71,12 @@ function instantOf(text: string): number {
 
 const isOn = (word = '') =>
   word === 'on' || word === 'off' ? word === 'on' : fail('say "on" or "off"')
+
+/** `NAME on NAME off …` as the settings hold them. */
+function flags(words: string[]): Record<string, boolean> {
+  const names = words.filter((_, index) => index % 2 === 0)
+  return Object.fromEntries(names.map((name, index) => [name, isOn(words[2 * index + 1])]))
+}
 
 async function set(change: Record<string, unknown>) {
   await api.call('site.set', change)
@@ -161,7 +168,8 @@ const COMMANDS: Record<string, () => unknown> = {
     return set({ maintenance: { on, message: on ? values.message : '', until } })
   },
   region: () => region(rest),
-  flag: () => set({ flags: { [rest[0] ?? '']: isOn(rest[1]) } }),
+  flag: () => set({ flags: flags(rest) }),
+  'members-only': () => set({ membersOnly: isOn(rest[0]) }),
   support: () => set({ customerService: { email: values.email, url: values.url } }),
   field: () => field(rest),
   staff,

@@ -3,6 +3,7 @@ import { localizePath, splitPath } from '#lib/i18n/routes'
 import { routeOf } from './aliases'
 import type { EdgeContext, Page, PageStep } from './context'
 import { isSlotted, withSlots } from './site/blocked-page'
+import { tellMembersOnly } from './site/members-only'
 import { siteSettings } from './site/store'
 
 const FILE = /\.(?!html$)[a-z0-9]{1,12}$/i
@@ -69,5 +70,6 @@ export async function servePage(c: EdgeContext, pages: PageStep): Promise<Respon
   if (isSlotted(route) && page.status === 200) {
     return withHeaders(withSlots(page, c, await siteSettings(c.env)), PAGE_HEADERS)
   }
-  return withHeaders(page, PAGE_HEADERS, route === NOT_FOUND ? 404 : undefined)
+  const status = route === NOT_FOUND ? 404 : undefined
+  return tellMembersOnly(c, withHeaders(page, PAGE_HEADERS, status))
 }

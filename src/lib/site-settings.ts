@@ -11,6 +11,8 @@ export interface SiteSettings {
     denyAddresses: string[]
   }
   flags: Record<Flag, boolean>
+  /** Pages are for who is signed in; visitors see the entrance alone (spec section 2). */
+  membersOnly: boolean
   customerService: { email: string; url: string }
 }
 
@@ -29,6 +31,7 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
     MANPLAYREB3: false,
     CHNGPASSVERIF3: false,
   },
+  membersOnly: false,
   customerService: BRAND.contact,
 }
 
@@ -38,6 +41,7 @@ export function withChange(settings: SiteSettings, change: SiteSettingsChange): 
     maintenance: change.maintenance ?? settings.maintenance,
     region: change.region ?? settings.region,
     flags: { ...settings.flags, ...change.flags },
+    membersOnly: change.membersOnly ?? settings.membersOnly,
     customerService: change.customerService ?? settings.customerService,
   }
 }

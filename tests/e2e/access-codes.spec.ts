@@ -5,6 +5,8 @@ import { DEFAULT_CHOICES, REGISTER_FIELDS } from '../../src/lib/rules/register-f
 import { axeFindings } from './support/axe.ts'
 import { test } from './support/fixtures.ts'
 import { newMember, visit } from './support/journey.ts'
+import { inbox } from './support/operate.ts'
+import { accept, button, modal, openHeader } from './support/sign-in.ts'
 import { words } from './support/texts.ts'
 
 /** How long a worker may trust its copy of the settings, and a little more. */
@@ -17,44 +19,14 @@ const FLAGS = [
   'CHNGPASSVERIF3',
 ]
 const es = words('es')
-const number = `30${String(randomInt(1e8)).padStart(8, '0')}`
+const number = `300${String(randomInt(1e7)).padStart(7, '0')}`
 const password = `Orilla-${randomInt(1e9)}-mar`
-
-const modal = (page: Page) => page.getByRole('dialog')
-const button = (page: Page, key: string) =>
-  modal(page).getByRole('button', { name: es(key), exact: true })
-const openHeader = async (page: Page, key: string) => {
-  await visit(page, '/')
-  await page
-    .locator('.header')
-    .getByRole('button', { name: es(key) })
-    .click()
-}
-
-/** The newest message to somebody in the dev inbox, read as a page. */
-async function inbox(page: Page, to: string, pattern: RegExp): Promise<string> {
-  let found = ''
-  await expect(async () => {
-    const text = await (await page.request.get('/dev/inbox')).text()
-    const row = text.split('<tr>').find((line) => line.includes(to) && pattern.test(line))
-    found = pattern.exec(row ?? '')?.[1] ?? ''
-    expect(found).not.toBe('')
-  }).toPass()
-  return found
-}
 
 async function sendCode(page: Page, field: string): Promise<void> {
   await modal(page).locator(`#${field}`).fill(number)
   const purpose = /Reenviar en \d+ s/
   await button(page, 'session.code.send').click()
   await expect(modal(page).getByRole('button', { name: purpose })).toBeVisible()
-}
-
-async function accept(page: Page): Promise<void> {
-  await expect(modal(page)).toContainText(es('session.disclaimer.lead'))
-  for (const box of await modal(page).getByRole('checkbox').all()) await box.check()
-  await button(page, 'session.disclaimer.accept').click()
-  await expect(modal(page)).toHaveCount(0)
 }
 
 test.use({ siteEnv: { DEV_COUNTRY: 'CO' } })

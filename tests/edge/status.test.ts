@@ -13,6 +13,25 @@ const maintain = (until = 0) =>
 
 afterEach(resetSite)
 
+describe('pages for members only', () => {
+  const ONE = /^membersOnly=1; Path=\/; SameSite=Lax$/
+  const told = async (path: string, cookie = '') =>
+    (await elsewhere(path, { headers: { cookie } })).headers.get('set-cookie')
+
+  it('are told to the browser once, with the page, and taken back', async () => {
+    expect(await told('/')).toBeNull()
+    await setSite({ membersOnly: true })
+    expect(await told('/')).toMatch(ONE)
+    expect(await told('/en/vip', 'lang=en')).toMatch(ONE)
+    expect(await told('/', 'membersOnly=1')).toBeNull()
+    expect(await told('/app.css')).toBeNull()
+    const status = await envelope(await elsewhere('/wps/system/status'))
+    expect(status.value).toMatchObject({ membersOnly: true })
+    await setSite({ membersOnly: false })
+    expect(await told('/', 'membersOnly=1')).toContain('Max-Age=0')
+  })
+})
+
 describe('a restricted region', () => {
   it.each([
     '/',

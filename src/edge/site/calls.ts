@@ -34,6 +34,7 @@ async function status(c: EdgeContext): Promise<Output<Site>> {
     publicKey: upstream.publicKey,
     profile: upstream.profile,
     flags: upstream.flags ?? settings.flags,
+    membersOnly: settings.membersOnly,
   }
 }
 

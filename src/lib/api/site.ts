@@ -58,6 +58,8 @@ export const status = call({
     publicKey,
     profile,
     flags,
+    /** A visitor sees the entrance alone: signing in, registering, help and the terms. */
+    membersOnly: z._default(z.boolean(), false),
   }),
   errors: [],
 })
@@ -84,6 +86,7 @@ export const siteSettings = z.strictObject({
     }),
   ),
   flags: z.optional(z.partialRecord(z.enum(FLAGS), z.boolean())),
+  membersOnly: z.optional(z.boolean()),
   customerService: z.optional(
     z.strictObject({
       email: z.string().check(z.maxLength(200)),
@@ -96,7 +99,7 @@ export type SiteSettingsChange = z.infer<typeof siteSettings>
 export const setSite = call({
   method: 'PUT',
   path: '/wps/operator/site',
-  summary: 'Operator: sets maintenance, region lists, white-label flags, customer service.',
+  summary: 'Operator: sets maintenance, regions, white-label flags, who may see pages, contact.',
   input: siteSettings,
   output: nothing,
   errors: [],

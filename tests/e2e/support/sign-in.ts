@@ -20,13 +20,19 @@ export async function registered(origin: string): Promise<NewMember> {
   return member
 }
 
-/** Opens the home page and its login modal. */
-export async function openLogin(page: Page): Promise<void> {
+/** Opens the home page, and a modal by the button of its header. */
+export async function openHeader(page: Page, key: 'shell.login' | 'shell.register') {
   await visit(page, '/')
   await page
     .locator('.header')
-    .getByRole('button', { name: es('shell.login') })
+    .getByRole('button', { name: es(key) })
     .click()
+  await expect(modal(page).locator('form')).toBeVisible()
+}
+
+/** Opens the home page and its login modal. */
+export async function openLogin(page: Page): Promise<void> {
+  await openHeader(page, 'shell.login')
   await expect(modal(page).locator('#login-account')).toBeVisible()
 }
 
