@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { buildIfChanged } from './serve/build.ts'
 
 const DATABASE = 'orilla'
+const BUCKET = 'orilla-uploads'
 const QUEUES = ['outbox', 'outbox-dead']
 const THERE_ALREADY = /already (exists|taken|in use)/i
 
@@ -29,6 +30,7 @@ const args = process.argv.slice(2)
 console.log(buildIfChanged() ? 'Built the site.' : 'The build is up to date.')
 if (!args.includes('--dry-run')) {
   ensure(['d1', 'create', DATABASE])
+  ensure(['r2', 'bucket', 'create', BUCKET])
   for (const queue of QUEUES) ensure(['queues', 'create', queue])
   wrangler(['d1', 'migrations', 'apply', DATABASE, '--remote'])
 }

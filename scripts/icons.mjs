@@ -50,6 +50,8 @@ const GAME_FILL = ['Heart']
 
 const HELP = ['ChatCircleText', 'MagnifyingGlass', 'PencilSimpleLine']
 
+const SUPPORT = ['ImageSquare']
+
 const STATIC = [
   'ArrowLineDown',
   'BookOpenText',
@@ -120,3 +122,4 @@ write('src/islands/lottery/icon-paths.ts', LOTTERY, LOTTERY_FILL)
 write('src/islands/game/icon-paths.ts', GAME, GAME_FILL)
 write('src/sections/site/icon-paths.ts', STATIC, STATIC_FILL)
 write('src/islands/help/icon-paths.ts', HELP, [])
+write('src/islands/support/icon-paths.ts', SUPPORT, [])

@@ -1,4 +1,5 @@
 /** `npm run operator -- <command>`: the operator's calls to a running site. */
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Api, Refusal } from './client/api.ts'
@@ -15,7 +16,11 @@ const HELP = `npm run operator -- <command>
   flag NAME on|off [NAME on|off …]          white-label flags, for example FREEPLAY3
   members-only on|off                       visitors see the entrance alone
   field NAME on|off|required [--pattern 0-20] [--min N] [--max N]   a registration field
-  support --email ADDRESS [--url URL]       customer service contact
+  support --email ADDRESS [--url URL] [--vip-url URL]       customer service contact
+  feedback                                  what members wrote and nobody answered
+  answer ID WORDS …                         answers feedback
+  image ID NUMBER FILE                      writes an image of feedback to a file
+  vip UNITS UNITS …                         valid bet of levels 1, 2 …
   staff                                     a link whose browser passes maintenance
   type ACCOUNT member|agent|top-agent|affiliate|top-affiliate
   factor-off ACCOUNT reason                 takes a lost second factor off a member
@@ -44,6 +49,7 @@ const { values, positionals } = parseArgs({
     until: { type: 'string', default: '' },
     email: { type: 'string', default: '' },
     url: { type: 'string', default: '' },
+    'vip-url': { type: 'string', default: '' },
     pattern: { type: 'string' },
     min: { type: 'string' },
     max: { type: 'string' },
@@ -160,6 +166,32 @@ async function decide(decision: string, [id, ...words]: string[]) {
   console.log(`${answer.id}: ${answer.state}`)
 }
 
+async function feedback() {
+  const { list, total } = await api.call('operator.feedback', { count: 50 })
+  for (const { id, account, content, remark, images, at } of list) {
+    console.log(`${id}  ${account}  ${new Date(at).toISOString()}  ${images} images`)
+    for (const text of [content, remark]) if (text) console.log(`    ${text.replace(/\s+/g, ' ')}`)
+  }
+  console.log(`${total} waiting.`)
+}
+
+async function answer([id, ...words]: string[]) {
+  await api.call('operator.answerFeedback', { id, answer: words.join(' ') })
+  console.log('Answered.')
+}
+
+async function image([id, at, file = 'image']: string[]) {
+  const { type, data } = await api.call('operator.feedbackImage', { id, at })
+  writeFileSync(file, Buffer.from(data, 'base64'))
+  console.log(`${file}: ${type}`)
+}
+
+async function vip() {
+  const validBets = rest.map((units) => Math.round(Number(units) * UNIT_MINOR))
+  await api.call('operator.setVip', { validBets: [0, ...validBets] })
+  console.log('Set.')
+}
+
 const COMMANDS: Record<string, () => unknown> = {
   help: () => console.log(HELP),
   maintenance: () => {
@@ -170,7 +202,14 @@ const COMMANDS: Record<string, () => unknown> = {
   region: () => region(rest),
   flag: () => set({ flags: flags(rest) }),
   'members-only': () => set({ membersOnly: isOn(rest[0]) }),
-  support: () => set({ customerService: { email: values.email, url: values.url } }),
+  support: () =>
+    set({
+      customerService: { email: values.email, url: values.url, vipUrl: values['vip-url'] },
+    }),
+  feedback,
+  answer: () => answer(rest),
+  image: () => image(rest),
+  vip,
   field: () => field(rest),
   staff,
   type: () => type(rest),

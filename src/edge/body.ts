@@ -19,7 +19,10 @@ function assertType(request: Request, call: Call): void {
 }
 
 /** Reads a body of unknown length, and stops at the limit. */
-async function readBounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+async function readBounded(
+  body: ReadableStream<Uint8Array>,
+  bytesMax: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
@@ -27,7 +30,7 @@ async function readBounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array
     const { done, value } = await reader.read()
     if (done) break
     size += value.byteLength
-    if (size > BODY_BYTES_MAX) {
+    if (size > bytesMax) {
       void reader.cancel().catch(() => undefined)
       throw new AppError('request.too-large')
     }
@@ -46,14 +49,15 @@ async function readBounded(body: ReadableStream<Uint8Array>): Promise<Uint8Array
 export async function checkedBody(request: Request, call: Call): Promise<Request> {
   const { body, headers } = request
   if (!body) return request
+  const { bytesMax = BODY_BYTES_MAX } = call
   const length = headers.get('content-length')
   if (length !== null) {
     // The runtime never reads more than was announced.
-    if (Number(length) > BODY_BYTES_MAX) throw new AppError('request.too-large')
+    if (Number(length) > bytesMax) throw new AppError('request.too-large')
     if (length !== '0') assertType(request, call)
     return request
   }
-  const bytes = await readBounded(body)
+  const bytes = await readBounded(body, bytesMax)
   if (bytes.byteLength > 0) assertType(request, call)
   return new Request(request.url, { method: request.method, headers, body: bytes })
 }

@@ -9,6 +9,8 @@ export interface Env {
   DB: D1Database
   SETTINGS: KVNamespace
   OUTBOX: Queue<OutboxMessage>
+  /** Images that members send. */
+  UPLOADS: R2Bucket
   BOOK: DurableObjectNamespace<BookObject>
   DRAW: DurableObjectNamespace<DrawObject>
   SMS_CODE: DurableObjectNamespace<SmsCodeObject>

@@ -92,7 +92,7 @@ export const BREAKER_FAILURES = 8
 export const BREAKER_OPEN_MS = 5 * SECOND_MS
 
 /** Largest answer taken from an upstream. */
-export const UPSTREAM_BYTES_MAX = 4 * 1024 * 1024
+export const UPSTREAM_BYTES_MAX = 8 * 1024 * 1024
 
 /** How long a worker trusts its copy of the site settings. */
 export const SITE_SETTINGS_MS = 2 * SECOND_MS
@@ -149,3 +149,19 @@ export const IMAGE_TRIES = 3
 export const IMAGES_CACHED_MAX = 200
 export const WINNERS_SHOWN_MAX = 20
 export const WINNERS_MS = 7 * DAY_MS
+
+/** Customer service: its window, and above which rank level the VIP service answers (spec 9). */
+export const SUPPORT_WINDOW = { width: 440, height: 500 }
+export const VIP_SERVICE_ABOVE = 4
+export const VIP_LEVELS_MAX = 30
+/** Feedback: words, characters, remark and images (spec section 5). */
+export const FEEDBACK_WORDS_MIN = 3
+export const FEEDBACK_WORDS_MAX = 300
+export const FEEDBACK_LENGTH_MAX = 4_000
+export const FEEDBACK_REMARK_MAX = 140
+export const FEEDBACK_IMAGES_MAX = 3
+export const FEEDBACK_IMAGE_BYTES_MAX = 5 * 1024 * 1024
+export const FEEDBACK_PER_DAY_MAX = 20
+/** Images belong to feedback just sent. */
+export const FEEDBACK_IMAGES_MS = 30 * MINUTE_MS
+export const FEEDBACK_SHOWN_MAX = 50

@@ -21,6 +21,8 @@ const TAGS: Record<string, string> = {
   agent: 'The agents’ tree.',
   record: 'What happened on an account.',
   operator: 'For whoever runs the site.',
+  support: 'Customer service and feedback.',
+  vip: 'Levels by valid bet.',
 }
 
 const ALWAYS: readonly ErrorCode[] = [

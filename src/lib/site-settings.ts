@@ -13,7 +13,7 @@ export interface SiteSettings {
   flags: Record<Flag, boolean>
   /** Pages are for who is signed in; visitors see the entrance alone (spec section 2). */
   membersOnly: boolean
-  customerService: { email: string; url: string }
+  customerService: { email: string; url: string; vipUrl?: string | undefined }
 }
 
 export const DEFAULT_SITE_SETTINGS: SiteSettings = {

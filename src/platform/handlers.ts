@@ -35,6 +35,10 @@ import {
   sendRegisterCode,
   smsCodeSettings,
 } from './sms-code/index'
+import { answerFeedback, feedbackList, openFeedback, sendFeedback } from './support/feedback'
+import { addImage, feedbackImage, operatorImage } from './support/images'
+import { memberInfo, visitorInfo } from './support/info'
+import { listLevels, myLevel, setLevels } from './vip/calls'
 
 /** Calls the edge answers itself: the site is its feature. */
 type EdgeCall = Extract<CallName, `site.${string}`>
@@ -78,6 +82,18 @@ export const HANDLERS = {
   'password.setPayment': setPayment,
   'password.checkPayment': checkPayment,
   'record.entries': recordEntries,
+  'support.visitorInfo': visitorInfo,
+  'support.memberInfo': memberInfo,
+  'support.sendFeedback': sendFeedback,
+  'support.addImage': addImage,
+  'support.feedbackList': feedbackList,
+  'support.feedbackImage': feedbackImage,
+  'operator.feedback': openFeedback,
+  'operator.feedbackImage': operatorImage,
+  'operator.answerFeedback': answerFeedback,
+  'vip.levels': listLevels,
+  'vip.mine': myLevel,
+  'operator.setVip': setLevels,
   'operator.audit': audit,
   'operator.reviews': listReviews,
   'operator.decide': decideReview,

@@ -1,6 +1,8 @@
 import type { Env } from '#edge/env'
+import type { CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import type { BookAnswer } from './book/request'
+import type { Context } from './context'
 
 const TOKEN = /^(B\d{1,9})\.[A-Za-z0-9_-]{16,64}$/
 const ID = /^(B\d{1,9})-[a-z]?\d{1,15}$/
@@ -33,4 +35,11 @@ export function bookOfId(id: string): string | undefined {
 export function unwrap<T>(answer: BookAnswer): T {
   if (!answer.ok) throw new AppError(answer.code, answer.params)
   return JSON.parse(answer.json) as T
+}
+
+/** Who makes the call, when he may: his book says so. */
+export async function memberOf(name: CallName, { env, token }: Context): Promise<string> {
+  const book = bookOfToken(token)
+  await assertOpened(env, book)
+  return unwrap<{ id: string }>(await bookStub(env, book).identify(name, token)).id
 }

@@ -4,7 +4,17 @@ import type { ReactElement } from 'react'
 import { TextProvider } from '#islands/ui/text'
 import type { Texts } from '#lib/i18n/format'
 
-const NAMESPACES = ['common', 'shell', 'session', 'register', 'deposit', 'password', 'game', 'help']
+const NAMESPACES = [
+  'common',
+  'shell',
+  'session',
+  'register',
+  'deposit',
+  'password',
+  'game',
+  'help',
+  'support',
+]
 
 /** The texts of a language, as the pages give them to islands. */
 export function textsOf(language: string): Texts {

@@ -53,5 +53,11 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'session.dropFactor': () => ({ password: 'nothing of the kind', code: '123456' }),
   'agent.affiliate': () => ({ code: 'nobody-has-it' }),
   'operator.setRegister': () => ({ fields: {} }),
+  'support.sendFeedback': () => ({ content: 'nothing of the kind' }),
+  'support.addImage': () => ({ id: 'F-none', at: 1, type: 'image/png', data: 'iVBORw0KGgo=' }),
+  'support.feedbackImage': () => ({ id: 'F-none', at: 1 }),
+  'operator.feedbackImage': () => ({ id: 'F-none', at: 1 }),
+  'operator.answerFeedback': () => ({ id: 'F-none', answer: 'an answer' }),
+  'operator.setVip': () => ({ validBets: [0, 10_000] }),
   'site.set': () => ({}),
 }

@@ -19,6 +19,7 @@ async function status(c: EdgeContext): Promise<Output<Site>> {
   const settings = await siteSettings(c.env)
   const upstream = await upstreamSite(c.env)
   const { maintenance } = settings
+  const { email, url } = settings.customerService
   const theirs = upstream.maintenance
   const { message, until } = !maintenance.on && theirs ? theirs : maintenance
   return {
@@ -28,7 +29,7 @@ async function status(c: EdgeContext): Promise<Output<Site>> {
     ),
     location: { ip, country },
     maintenance: { message, until },
-    customerService: settings.customerService,
+    customerService: { email, url },
     serverTime: Date.now(),
     merchant: c.env.MERCHANT,
     publicKey: upstream.publicKey,

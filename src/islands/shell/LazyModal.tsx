@@ -46,6 +46,14 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
     namespaces: ['common', 'shell'],
     load: async () => (await import('./LanguageModal')).LanguageModal,
   },
+  support: {
+    namespaces: ['common', 'support'],
+    load: async () => (await import('#islands/support/SupportModal')).SupportModal,
+  },
+  feedback: {
+    namespaces: ['common', 'support'],
+    load: async () => (await import('#islands/support/FeedbackModal')).FeedbackModal,
+  },
   help: {
     namespaces: ['common', 'help'],
     load: async () => (await import('#islands/help/HelpModal')).HelpModal,

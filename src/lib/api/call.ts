@@ -29,6 +29,8 @@ export interface Call<
   cacheSeconds?: number
   /** Reads, sets or removes the cookie of a remembered session: no other call sees a cookie. */
   remembers?: true
+  /** Largest body in bytes, where it is more than the usual one. */
+  bytesMax?: number
   /** Which limit of the edge counts it; the general one unless said. */
   limit?: 'access'
 }

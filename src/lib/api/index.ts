@@ -11,6 +11,8 @@ import * as register from './register'
 import * as session from './session'
 import * as site from './site'
 import * as smsCode from './sms-code'
+import * as support from './support'
+import * as vip from './vip'
 import * as wallet from './wallet'
 import * as withdraw from './withdraw'
 
@@ -67,6 +69,18 @@ export const CALLS = {
   'lottery.tickets': lottery.tickets,
   'lottery.verify': lottery.verify,
   'record.entries': record.entries,
+  'support.visitorInfo': support.visitorInfo,
+  'support.memberInfo': support.memberInfo,
+  'support.sendFeedback': support.sendFeedback,
+  'support.addImage': support.addImage,
+  'support.feedbackList': support.feedbackList,
+  'support.feedbackImage': support.feedbackImage,
+  'operator.feedback': support.openFeedback,
+  'operator.feedbackImage': support.operatorImage,
+  'operator.answerFeedback': support.answerFeedback,
+  'vip.levels': vip.levels,
+  'vip.mine': vip.mine,
+  'operator.setVip': vip.setLevels,
   'operator.audit': operator.audit,
   'operator.reviews': operator.reviews,
   'operator.decide': operator.decide,

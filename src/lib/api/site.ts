@@ -91,6 +91,8 @@ export const siteSettings = z.strictObject({
     z.strictObject({
       email: z.string().check(z.maxLength(200)),
       url: z.string().check(z.maxLength(500)),
+      /** For members above rank level 4; empty: the same for all. */
+      vipUrl: z.optional(z.string().check(z.maxLength(500))),
     }),
   ),
 })

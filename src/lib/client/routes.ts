@@ -22,8 +22,10 @@ export type AccessCall = Exclude<
   Extract<ClientCall, `${'session' | 'sms-code' | 'register' | 'password' | 'agent'}.${string}`>,
   'session.logout'
 >
+/** Those of content that opens or is read later. */
+export type ContentCall = Extract<ClientCall, `${'support' | 'vip'}.${string}`>
 /** Those a page may make before its islands have loaded more. */
-export type FirstCall = Exclude<ClientCall, `game.${string}` | AccessCall>
+export type FirstCall = Exclude<ClientCall, AccessCall | ContentCall | `game.${string}`>
 export type CallInput<N extends ClientCall> = z.input<(typeof CALLS)[N]['input']>
 export type CallValue<N extends ClientCall> = z.output<(typeof CALLS)[N]['output']>
 

@@ -14,6 +14,8 @@ export const MODALS = [
   'language',
   'tickets',
   'help',
+  'support',
+  'feedback',
 ] as const
 export type ModalName = (typeof MODALS)[number]
 

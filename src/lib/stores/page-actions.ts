@@ -1,3 +1,5 @@
+import { lazyChunk } from '#lib/browser/lazy-chunk'
+import { openWindow } from '#lib/browser/popup-window'
 import { type ModalName, openModal } from './modal'
 import { confirmSignOut, requireMember } from './session'
 import { showToast } from './toast'
@@ -12,11 +14,25 @@ const HEARD = 'heard'
  */
 export const ACTIONS: Record<string, () => void> = {
   security: () => requireMember(() => openModal('security')),
+  feedback: () => requireMember(() => openModal('feedback')),
+  support: () => void openService(),
   deposit: () => requireMember(() => openModal('deposit')),
   hideBalance: toggleBalance,
   refreshBalance: () => void refreshBalance(),
   logout: () => void confirmSignOut(),
   freeplay: () => void startFreePlay(),
+}
+
+/** The window opens in the click itself: later no browser lets it. */
+async function openService(): Promise<void> {
+  const opened = openWindow()
+  try {
+    const { showService } = await lazyChunk(() => import('./support'))
+    await showService(opened)
+  } catch {
+    opened?.close()
+    showToast({ tone: 'danger', key: 'chunk' })
+  }
 }
 
 async function startFreePlay(): Promise<void> {

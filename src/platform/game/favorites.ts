@@ -1,20 +1,12 @@
 import type { Env } from '#edge/env'
-import type { CallName } from '#lib/api/index'
 import { CATALOGUE } from '#lib/catalogue/games'
 import { AppError } from '#lib/errors'
 import { FAVORITES_MAX } from '#lib/limits'
-import type { Context, Handler } from '#platform/context'
-import { assertOpened, bookOfToken, bookStub, unwrap } from '#platform/objects'
+import type { Handler } from '#platform/context'
+import { memberOf } from '#platform/objects'
 import { gameInfo } from './info'
 
 const GAMES = new Map(CATALOGUE.map((game) => [game.code, game]))
-
-/** Who makes the call, when he may: his book says so. */
-export async function memberOf(name: CallName, { env, token }: Context): Promise<string> {
-  const book = bookOfToken(token)
-  await assertOpened(env, book)
-  return unwrap<{ id: string }>(await bookStub(env, book).identify(name, token)).id
-}
 
 /** Codes still in the catalogue, newest first. */
 async function codesOf(env: Env, member: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { RECENT_GAMES, WINNERS_MS } from '#lib/limits'
 import type { Handler } from '#platform/context'
-import { memberOf } from './favorites'
+import { memberOf } from '#platform/objects'
 
 /** Games the member has bet on, from his tickets. */
 export const recentGames: Handler<'game.recent'> = async (_, context) => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Call } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import { ACCESS_ROUTES } from '#lib/client/access-routes'
+import { CONTENT_ROUTES } from '#lib/client/content-routes'
 import { GAME_ROUTES } from '#lib/client/game-routes'
 import { ROUTES } from '#lib/client/routes'
 import { ACCESS } from '#lib/rules/permission'
@@ -19,5 +20,6 @@ it('the wire facts of the client are those of the calls', () => {
         ...(keyed && { keyed }),
       },
     ])
-  expect({ ...ROUTES, ...GAME_ROUTES, ...ACCESS_ROUTES }).toEqual(Object.fromEntries(mine))
+  const all = { ...ROUTES, ...GAME_ROUTES, ...ACCESS_ROUTES, ...CONTENT_ROUTES }
+  expect(all).toEqual(Object.fromEntries(mine))
 })

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import { useValue } from '#islands/fields/use-value'
+import { Button } from '#islands/ui/Button'
+import { Chip } from '#islands/ui/Chip'
+import { EmptyState } from '#islands/ui/EmptyState'
+import { envelopeSimple, wifiSlash } from '#islands/ui/icon-paths'
+import { Pagination } from '#islands/ui/Pagination'
+import { useLanguage, useText } from '#islands/ui/text'
+import type { Feedback } from '#lib/api/support'
+import {
+  $feedback,
+  $feedbackLost,
+  FEEDBACK_PAGE,
+  feedbackImage,
+  loadFeedback,
+} from '#lib/stores/support'
+
+/** What the member wrote before, newest first, and what was answered. */
+export function FeedbackRecord() {
+  const t = useText('support')
+  const common = useText('common')
+  const record = useValue($feedback)
+  const isLost = useValue($feedbackLost)
+  useEffect(() => void loadFeedback(1), [])
+  if (isLost) {
+    const again = <Button onClick={() => void loadFeedback(1)}>{common('ui.retry')}</Button>
+    return <EmptyState icon={wifiSlash} title={t('record.lost')} action={again} />
+  }
+  if (!record) {
+    return (
+      <p className="skels" role="status" aria-label={t('record.loading')}>
+        <span className="skel skel-tall" />
+        <span className="skel skel-tall" />
+      </p>
+    )
+  }
+  if (record.total === 0) return <EmptyState icon={envelopeSimple} title={t('record.none')} />
+  return (
+    <div className="stack">
+      <ul className="feedback-list">
+        {record.list.map((feedback) => (
+          <Entry key={feedback.id} feedback={feedback} />
+        ))}
+      </ul>
+      <Pagination
+        label={t('record.pages')}
+        page={record.page}
+        pages={Math.ceil(record.total / FEEDBACK_PAGE)}
+        onPage={(page) => void loadFeedback(page)}
+      />
+    </div>
+  )
+}
+
+const TONES = { open: 'info', answered: 'success' } as const
+
+function Entry({ feedback }: { feedback: Feedback }) {
+  const t = useText('support')
+  const { tag } = useLanguage()
+  const { state, content, remark, answer, images, at } = feedback
+  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+  return (
+    <li className="card stack tight">
+      <p className="row between">
+        <time className="xs faint" dateTime={new Date(at).toISOString()}>
+          {time}
+        </time>
+        <Chip tone={TONES[state]}>{t(`record.state.${state}`)}</Chip>
+      </p>
+      <p className="as-written">{content}</p>
+      {remark && <p className="sm muted as-written">{remark}</p>}
+      {images > 0 && <Images id={feedback.id} count={images} />}
+      {answer && (
+        <p className="sm as-written">
+          <b className="b">{t('record.answer')}</b> {answer}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Loaded when asked for. */
+function Images({ id, count }: { id: string; count: number }) {
+  const t = useText('support')
+  const [shown, setShown] = useState<readonly string[]>([])
+  if (shown.length > 0) {
+    return (
+      <span className="row wrap tight">
+        {shown.map((address, place) => (
+          <span key={address.slice(-64)} className="picked">
+            <img
+              src={address}
+              alt={t('record.image', { number: place + 1 })}
+              width={72}
+              height={72}
+            />
+          </span>
+        ))}
+      </span>
+    )
+  }
+  const load = async () => {
+    const places = Array.from({ length: count }, (_, place) => place + 1)
+    const found = await Promise.allSettled(places.map((place) => feedbackImage(id, place)))
+    setShown(found.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])))
+  }
+  return (
+    <button type="button" className="link sm" onClick={() => void load()}>
+      {t('record.images', { count })}
+    </button>
+  )
+}

@@ -1,0 +1,1 @@
+export { rankLevel } from './level'
