@@ -1,6 +1,6 @@
 import type { BookObject } from '#platform/book/book-object'
 import type { DrawObject } from '#platform/lottery/draw-object'
-import type { OutboxMessage } from '#platform/outbox/message'
+import type { OutboxNews } from '#platform/outbox/message'
 import type { SmsCodeObject } from '#platform/sms-code/sms-code-object'
 
 /** Bindings and variables of the worker (wrangler.toml). */
@@ -8,7 +8,7 @@ export interface Env {
   ASSETS: Fetcher
   DB: D1Database
   SETTINGS: KVNamespace
-  OUTBOX: Queue<OutboxMessage>
+  OUTBOX: Queue<OutboxNews>
   /** Images that members send. */
   UPLOADS: R2Bucket
   BOOK: DurableObjectNamespace<BookObject>

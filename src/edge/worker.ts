@@ -1,4 +1,4 @@
-import { type OutboxMessage, runQueue, runSchedule } from '#platform/index'
+import { type OutboxNews, runQueue, runSchedule } from '#platform/index'
 import { createApp } from './app'
 import type { PageStep } from './context'
 import type { Env } from './env'
@@ -21,4 +21,4 @@ export default {
     // With another upstream the platform has no draws to hold.
     if (!env.RELAY_ORIGIN) await runSchedule(env)
   },
-} satisfies ExportedHandler<Env, OutboxMessage>
+} satisfies ExportedHandler<Env, OutboxNews>

@@ -3,7 +3,7 @@ import type { Env } from '#edge/env'
 import {
   BookObject,
   DrawObject,
-  type OutboxMessage,
+  type OutboxNews,
   runQueue,
   runSchedule,
   SmsCodeObject,
@@ -22,4 +22,4 @@ export default {
   fetch: app.fetch,
   queue: runQueue,
   scheduled: (_event, env) => runSchedule(env),
-} satisfies ExportedHandler<Env, OutboxMessage>
+} satisfies ExportedHandler<Env, OutboxNews>

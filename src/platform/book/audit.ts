@@ -32,6 +32,6 @@ export function auditBook(book: Book): BookAudit {
     members: count(book, 'SELECT COUNT(*) AS n FROM member'),
     tickets: count(book, 'SELECT COUNT(*) AS n FROM ticket'),
     openStakeDrift: openStake - openTickets,
-    outboxNewest: book.outbox.newest(),
+    outboxNewest: book.outbox.head().newest,
   }
 }

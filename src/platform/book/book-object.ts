@@ -148,14 +148,10 @@ export class BookObject extends DurableObject<Env> {
     return auditBook(this.book)
   }
 
-  /** Outbox rows after a number: what a projection with a gap asks for. */
-  outboxAfter(seq: number, limit: number): OutboxRow[] {
-    return this.book.outbox.after(seq, limit)
-  }
-
-  /** The projection has everything up to this number. */
-  projected(seq: number): void {
+  /** Outbox rows after a number: what the projection lacks. It has the others: they go. */
+  outboxAfter(seq: number, characters: number): OutboxRow[] {
     this.book.outbox.prune(seq)
+    return this.book.outbox.after(seq, characters)
   }
 
   override async alarm(): Promise<void> {

@@ -46,10 +46,15 @@ export type Fact =
 /** A row of a book's outbox: `seq` counts the rows of the book from 1 without a gap. */
 export interface OutboxRow {
   seq: number
-  facts: Fact[]
+  /** A JSON array of {@link Fact}; nobody on the way reads it. */
+  facts: string
 }
 
-/** What travels through the queue. */
-export interface OutboxMessage extends OutboxRow {
+/**
+ * What travels through the queue: that a book has news up to a row, not the news. Lost, doubled or
+ * late ones do no harm, as whoever reads one asks the book for everything he lacks.
+ */
+export interface OutboxNews {
   book: string
+  newest: number
 }

@@ -6,7 +6,7 @@ CREATE TABLE IF NOT EXISTS outbox (
   seq INTEGER PRIMARY KEY,
   facts TEXT NOT NULL
 ) STRICT;
--- The newest row ever written, and the newest one that a queue has taken.
+-- The newest row ever written, and the newest one that a queue was told of.
 CREATE TABLE IF NOT EXISTS outbox_head (
   one INTEGER PRIMARY KEY CHECK (one = 1),
   seq INTEGER NOT NULL,
@@ -15,7 +15,7 @@ CREATE TABLE IF NOT EXISTS outbox_head (
 INSERT OR IGNORE INTO outbox_head VALUES (1, 0, 0);
 `
 
-/** A queue message holds 128 KB; a row stays well below. */
+/** A row stays well below what a statement of the projection takes. */
 const ROW_CHARACTERS_MAX = 60_000
 
 interface StoredRow extends Record<string, string | number> {
@@ -41,7 +41,7 @@ function packed(facts: readonly Fact[]): string[] {
 
 /** What a book has to tell, written in the transaction in which it happened. */
 export class Outbox {
-  private head: number | undefined
+  private newest: number | undefined
   private staged: Fact[] = []
 
   constructor(private readonly sql: Sql) {}
@@ -53,51 +53,52 @@ export class Outbox {
   /** Writes what was appended; true when there was something. */
   flush(): boolean {
     if (!this.staged.length) return false
-    this.head ??= this.sql.exec<{ seq: number }>('SELECT seq FROM outbox_head').one().seq
+    this.newest ??= this.head().newest
     const rows: [number, string][] = []
-    for (const facts of packed(this.staged)) rows.push([++this.head, facts])
+    for (const facts of packed(this.staged)) rows.push([++this.newest, facts])
     this.sql.exec(
       'INSERT INTO outbox (seq, facts) SELECT value ->> 0, value ->> 1 FROM json_each(?)',
       JSON.stringify(rows),
     )
-    this.sql.exec('UPDATE outbox_head SET seq = ?', this.head)
+    this.sql.exec('UPDATE outbox_head SET seq = ?', this.newest)
     this.staged = []
     return true
   }
 
   /** Drops what was not written, after the transaction was undone. */
   forget(): void {
-    this.head = undefined
+    this.newest = undefined
     this.staged = []
   }
 
-  /** Rows that no queue has taken yet. */
-  unsent(limit: number): OutboxRow[] {
-    const { sent } = this.sql.exec<{ sent: number }>('SELECT sent FROM outbox_head').one()
-    return this.after(sent, limit)
+  /** Rows after a number in order, as many as fit about `characters`, but at least one. */
+  after(seq: number, characters = Number.POSITIVE_INFINITY): OutboxRow[] {
+    const rows: OutboxRow[] = []
+    let size = 0
+    const stored = 'SELECT seq, facts FROM outbox WHERE seq > ? ORDER BY seq'
+    for (const { seq: at, facts } of this.sql.exec<StoredRow>(stored, seq)) {
+      if (rows.length > 0 && size + facts.length > characters) break
+      rows.push({ seq: at, facts })
+      size += facts.length
+    }
+    return rows
   }
 
-  /** Rows after a number, sent or not: what a projection with a gap asks for. */
-  after(seq: number, limit: number): OutboxRow[] {
-    const rows = this.sql.exec<StoredRow>(
-      'SELECT seq, facts FROM outbox WHERE seq > ? ORDER BY seq LIMIT ?',
-      seq,
-      limit,
-    )
-    return [...rows].map(({ seq, facts }) => ({ seq, facts: JSON.parse(facts) as Fact[] }))
+  /** The newest row ever written, and the newest one that a queue was told of. */
+  head(): { newest: number; told: number } {
+    return this.sql
+      .exec<{ newest: number; told: number }>(
+        'SELECT seq AS newest, sent AS told FROM outbox_head',
+      )
+      .one()
   }
 
-  markSent(upTo: number): void {
+  markTold(upTo: number): void {
     this.sql.exec('UPDATE outbox_head SET sent = max(sent, ?)', upTo)
   }
 
   /** Removes rows that the projection has applied. */
   prune(upTo: number): void {
     this.sql.exec('DELETE FROM outbox WHERE seq <= ?', upTo)
-  }
-
-  /** Number of the newest row ever written. */
-  newest(): number {
-    return this.sql.exec<{ seq: number }>('SELECT seq FROM outbox_head').one().seq
   }
 }
