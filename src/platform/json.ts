@@ -16,8 +16,18 @@ export function parseJson(text: string): unknown {
   } catch {
     throw new AppError('request.malformed')
   }
-  if (!isPlain(text)) throw new AppError('request.malformed')
+  if (!isCanonical(text, value) && !isPlain(text)) throw new AppError('request.malformed')
   return value
+}
+
+/** As most clients write it: nothing is said twice in a text that reads the same written again. */
+function isCanonical(text: string, value: unknown): boolean {
+  return isShallow(value, BODY_DEPTH_MAX) && !text.includes('__proto__') && JSON.stringify(value) === text
+}
+
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1))
 }
 
 /** Walks text that is known to be JSON. */

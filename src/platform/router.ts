@@ -116,11 +116,11 @@ function queryOf(query: URLSearchParams): Record<string, string> {
   return input
 }
 
+/** What stands where bytes were no UTF-8; a client that means it writes it escaped. */
+const REPLACEMENT = '\uFFFD'
+
 async function textOf(request: Request): Promise<string> {
-  const bytes = await request.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new AppError('request.malformed')
-  }
+  const text = await request.text()
+  if (text.includes(REPLACEMENT)) throw new AppError('request.malformed')
+  return text
 }
