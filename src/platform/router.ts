@@ -65,7 +65,7 @@ async function inBook(name: BookCall, input: unknown, context: Context): Promise
   const { env, token, key } = context
   const book = bookOfToken(token)
   await assertOpened(env, book)
-  const answer = await bookStub(env, book).call({ name, token, key, input })
+  const answer = await bookStub(env, book).call({ name, token, key, input: JSON.stringify(input) })
   if (!answer.ok) throw new AppError(answer.code, answer.params)
   // A call that touches the cookie without setting it ends what it stands for.
   if (CALLS[name].remembers) keepInBrowser(context, NOT_KEPT)

@@ -49,7 +49,7 @@ export class NodeBook {
   }
 
   call(member: string, name: CallName, input: unknown, key = ''): Promise<BookAnswer> {
-    return this.object.call({ name, token: tokenOf(member), key, input })
+    return this.object.call({ name, token: tokenOf(member), key, input: JSON.stringify(input) })
   }
 
   /** Runs the alarm: what waits in the outbox goes to the queue. */

@@ -26,8 +26,6 @@ interface Work {
   replayed: boolean
 }
 
-type Call = Pick<BookRequest, 'name' | 'input'>
-
 const fresh = (value: unknown): Work => ({ json: JSON.stringify(value), replayed: false })
 
 const PRUNE_EVERY_MS = HOUR_MS
@@ -76,11 +74,12 @@ export class BookObject extends DurableObject<Env> {
 
   /** A member's call: session, permission, idempotency, work and answer in one transaction. */
   async call(request: BookRequest): Promise<BookAnswer> {
+    const input: unknown = JSON.parse(request.input)
     if (request.name === 'lottery.place') {
-      const { gameCode } = request.input as { gameCode: string }
+      const { gameCode } = input as { gameCode: string }
       await refreshDraws(this.book.draws, gameCode, { env: this.env, now: this.clock() })
     }
-    return this.answer(() => this.work(request))
+    return this.answer(() => this.work(request, input))
   }
 
   /** Who a token stands for, when he may make the call. */
@@ -125,7 +124,7 @@ export class BookObject extends DurableObject<Env> {
   /** An operator's decision on a deposit or withdrawal; the same key decides once. */
   decide(decision: Decision, key: string): Promise<BookAnswer> {
     return this.answer(() =>
-      this.once('operator', key, { name: 'operator.decide', input: decision }, () =>
+      this.once('operator', key, fingerprintOf('operator.decide', JSON.stringify(decision)), () =>
         decideReview(this.book, decision, this.clock()),
       ),
     )
@@ -175,7 +174,7 @@ export class BookObject extends DurableObject<Env> {
     this.ctx.storage.setAlarm(Date.now() + inMs)
   }
 
-  private work({ name, token, key, input }: BookRequest): Work {
+  private work({ name, token, key, input: json }: BookRequest, input: unknown): Work {
     if (!isBookCall(name)) throw new Error(`${name} is not a book's call`)
     const session = this.book.sessions.hashOf(token)
     const current = this.permitted(name, session)
@@ -183,7 +182,7 @@ export class BookObject extends DurableObject<Env> {
     const now = this.clock()
     const turn: Turn = { book: this.book, member, session, current, now, env: this.env }
     const work = () => COMMANDS[name](input as never, turn)
-    const done = key ? this.once(member.id, key, { name, input }, work) : fresh(work())
+    const done = key ? this.once(member.id, key, fingerprintOf(name, json), work) : fresh(work())
     this.book.sessions.touch(session, now)
     return done
   }
@@ -198,8 +197,7 @@ export class BookObject extends DurableObject<Env> {
   }
 
   /** Does the work unless the key has an answer already; remembers the answer with its effect. */
-  private once(owner: string, key: string, call: Call, work: () => unknown): Work {
-    const fingerprint = fingerprintOf(call.name, call.input)
+  private once(owner: string, key: string, fingerprint: string, work: () => unknown): Work {
     const replay = this.requests.replay(owner, key, fingerprint)
     if (replay) return { json: replay, replayed: true }
     const before = this.book.written

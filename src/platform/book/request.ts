@@ -9,7 +9,8 @@ export interface BookRequest {
   token: string
   /** The `Idempotency-Key`, empty for calls without one. */
   key: string
-  input: unknown
+  /** The checked input as JSON. */
+  input: string
 }
 
 /** `json` is the envelope's `value`. Refusals travel as data: errors lose their class there. */
@@ -22,10 +23,8 @@ interface RequestRow extends Record<string, string> {
   answer: string
 }
 
-export const fingerprintOf = (name: string, input: unknown) =>
-  createHash('sha256')
-    .update(`${name}|${JSON.stringify(input)}`)
-    .digest('base64')
+export const fingerprintOf = (name: string, input: string) =>
+  createHash('sha256').update(`${name}|${input}`).digest('base64')
 
 function answerOf(known: RequestRow, fingerprint: string): string {
   if (known.fingerprint !== fingerprint) throw new AppError('request.key-reused')

@@ -6,17 +6,12 @@ const ENTRY = `INSERT OR IGNORE INTO record_entry
     value ->> 'reference', value ->> 'amount', value ->> 'balanceAfter', value ->> 'at'
   FROM json_each(?) WHERE value ->> 'type' = 'entry' AND value ->> 'amount' <> 0`
 
-const STAKE = `INSERT OR IGNORE INTO record_entry
-  SELECT value ->> '$.ticket.id', value ->> 'member', value ->> 'seq', 'stake',
-    value ->> '$.ticket.id', -(value ->> '$.ticket.amount'), value ->> 'balanceAfter',
-    value ->> '$.ticket.at'
-  FROM json_each(?) WHERE value ->> 'type' = 'ticket'`
-
-const TICKET = `INSERT OR IGNORE INTO record_ticket
-    (id, member, game_code, issue, amount, lines, state, at)
+const TICKET = `INSERT INTO told_ticket
+    (id, member, game_code, issue, amount, lines, state, at, seq, balance_after)
   SELECT value ->> '$.ticket.id', value ->> 'member', value ->> '$.ticket.gameCode',
     value ->> '$.ticket.issue', value ->> '$.ticket.amount', value -> '$.ticket.lines',
-    value ->> '$.ticket.state', value ->> '$.ticket.at'
+    value ->> '$.ticket.state', value ->> '$.ticket.at', value ->> 'seq',
+    value ->> 'balanceAfter'
   FROM json_each(?) WHERE value ->> 'type' = 'ticket'`
 
 const SETTLED = `UPDATE record_ticket SET state = j.value ->> 'state',
@@ -31,11 +26,11 @@ const REVIEW = `INSERT INTO review (id, kind, member, account, amount, note, sta
   FROM json_each(?) WHERE value ->> 'type' = 'review'
   ON CONFLICT (id) DO UPDATE SET state = excluded.state`
 
-const STATEMENTS: Record<Fact['type'], string[]> = {
-  entry: [ENTRY],
-  ticket: [STAKE, TICKET],
-  settled: [SETTLED],
-  review: [REVIEW],
+const STATEMENTS: Record<Fact['type'], string> = {
+  entry: ENTRY,
+  ticket: TICKET,
+  settled: SETTLED,
+  review: REVIEW,
 }
 const TYPES = Object.keys(STATEMENTS) as Fact['type'][]
 
@@ -43,13 +38,11 @@ const TYPES = Object.keys(STATEMENTS) as Fact['type'][]
 const joined = (arrays: readonly string[]) =>
   `[${arrays.map((array) => array.slice(1, -1)).join()}]`
 
-/** A statement or two per kind of fact, however many there are; each may run twice unharmed. */
+/** One statement per kind of fact, however many there are; each may run twice unharmed. */
 export function projectFacts(env: Env, arrays: readonly string[]): D1PreparedStatement[] {
   return TYPES.flatMap((type) => {
     // A text within a fact never has these quotes without a backslash before them.
     const told = arrays.filter((array) => array.includes(`"type":"${type}"`))
-    if (!told.length) return []
-    const json = joined(told)
-    return STATEMENTS[type].map((statement) => env.DB.prepare(statement).bind(json))
+    return told.length ? [env.DB.prepare(STATEMENTS[type]).bind(joined(told))] : []
   })
 }
