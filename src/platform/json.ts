@@ -22,7 +22,11 @@ export function parseJson(text: string): unknown {
 
 /** As most clients write it: nothing is said twice in a text that reads the same written again. */
 function isCanonical(text: string, value: unknown): boolean {
-  return isShallow(value, BODY_DEPTH_MAX) && !text.includes('__proto__') && JSON.stringify(value) === text
+  return (
+    isShallow(value, BODY_DEPTH_MAX) &&
+    !text.includes('__proto__') &&
+    JSON.stringify(value) === text
+  )
 }
 
 function isShallow(value: unknown, levels: number): boolean {

@@ -116,11 +116,13 @@ function queryOf(query: URLSearchParams): Record<string, string> {
   return input
 }
 
-/** What stands where bytes were no UTF-8; a client that means it writes it escaped. */
-const REPLACEMENT = '\uFFFD'
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 async function textOf(request: Request): Promise<string> {
-  const text = await request.text()
-  if (text.includes(REPLACEMENT)) throw new AppError('request.malformed')
-  return text
+  const bytes = await request.arrayBuffer()
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw new AppError('request.malformed')
+  }
 }

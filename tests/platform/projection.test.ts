@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runQueue, runSchedule } from '#platform/index'
-import type { OutboxMessage } from '#platform/outbox/message'
+import type { OutboxNews } from '#platform/outbox/message'
 import {
   auditIsOk,
   balanceOf,
@@ -20,15 +20,15 @@ import {
 } from './site'
 
 let ids = 0
-const messageOf = (body: OutboxMessage) => ({
+const messageOf = (body: OutboxNews) => ({
   id: `message-${ids++}`,
   timestamp: new Date(),
   attempts: 1,
   body,
 })
 
-async function consume(messages: readonly OutboxMessage[], queue = 'outbox') {
-  const batch = createMessageBatch<OutboxMessage>(queue, messages.map(messageOf))
+async function consume(messages: readonly OutboxNews[], queue = 'outbox') {
+  const batch = createMessageBatch<OutboxNews>(queue, messages.map(messageOf))
   await runQueue(batch, env)
   return getQueueResult(batch, createExecutionContext())
 }
@@ -37,8 +37,8 @@ async function consume(messages: readonly OutboxMessage[], queue = 'outbox') {
 const carry = () =>
   inBook((book) => {
     const OUTBOX = {
-      sendBatch: async (batch: { body: OutboxMessage }[]) => {
-        stage.sent.push(...batch.map(({ body }) => body))
+      send: async (news: OutboxNews) => {
+        stage.sent.push(news)
       },
     }
     Object.defineProperty(book, 'env', { value: { ...book.env, OUTBOX } })
@@ -78,11 +78,13 @@ async function expectEqual(): Promise<void> {
 let people: Person[]
 
 /** Deposits, stakes, a draw and a withdrawal, as messages that nobody has read yet. */
-async function happenings(): Promise<OutboxMessage[]> {
+async function happenings(): Promise<OutboxNews[]> {
   const { issue } = drawNow()
+  const messages: OutboxNews[] = []
   for (const person of people) {
     for (let multiple = 1; multiple <= 5; multiple++) {
       await done('lottery.place', slip(multiple), person)
+      messages.push(...(await drained()))
     }
   }
   stage.now += 60_000
@@ -90,7 +92,7 @@ async function happenings(): Promise<OutboxMessage[]> {
   const [one] = people as [Person]
   const withdraw = { method: 'sandbox', amount: 200_000, destination: 'My bank' }
   await done('withdraw.request', withdraw, one)
-  return drained()
+  return [...messages, ...(await drained())]
 }
 
 const shuffled = <T>(list: readonly T[], seed = 7): T[] =>
@@ -114,7 +116,7 @@ describe('the projection', () => {
   it('says what the book says, messages in order', async () => {
     const messages = await happenings()
     expect(messages.length).toBeGreaterThan(10)
-    expect(await lag()).toBe(messages.length)
+    expect(await lag()).toBeGreaterThanOrEqual(messages.length)
     const { retryMessages } = await consume(messages)
     expect(retryMessages).toEqual([])
     expect(await lag()).toBe(0)
@@ -180,7 +182,7 @@ describe('the projection', () => {
 
   it('keeps what it cannot apply for another time, and the other books go on', async () => {
     const messages = await happenings()
-    const lost: OutboxMessage = { book: 'B1', seq: 999_999, facts: [] }
+    const lost: OutboxNews = { book: 'B1', newest: 999_999 }
     const { retryMessages } = await consume([lost])
     expect(retryMessages).toHaveLength(1)
     await consume(messages)
@@ -191,7 +193,7 @@ describe('the projection', () => {
 
 describe('a message given up on', () => {
   it('is kept and shown by the audit, not lost', async () => {
-    const poison: OutboxMessage = { book: 'B1', seq: 999_999, facts: [] }
+    const poison: OutboxNews = { book: 'B1', newest: 999_999 }
     await consume([poison], 'outbox-dead')
     const [dead] = await rows('SELECT body FROM dead_letter')
     expect(JSON.parse(String((dead as Fields).body))).toEqual(poison)

@@ -11,7 +11,7 @@ import { ERRORS, type ErrorCode } from '#lib/errors'
 import { errorText } from '#lib/i18n/error-text'
 import { gameOf, type LotteryGame } from '#lib/lottery/games'
 import { drawOf } from '#lib/lottery/schedule'
-import type { OutboxMessage } from '#platform/outbox/message'
+import type { OutboxNews } from '#platform/outbox/message'
 import { errorTexts } from '../support/error-texts'
 
 const unlimited = { limit: async () => ({ success: true }) }
@@ -34,7 +34,7 @@ const SPARE_MINUTES = 20
 export const stage = {
   now: Math.ceil(Date.now() / MINUTE + SPARE_MINUTES) * MINUTE + 10_000,
   /** What the book handed to the queue of a test. */
-  sent: [] as OutboxMessage[],
+  sent: [] as OutboxNews[],
 }
 export const drawNow = () => drawOf(GAME, stage.now)
 

@@ -7,7 +7,7 @@ import { drawOf } from '#lib/lottery/schedule'
 import { BookObject } from '#platform/book/book-object'
 import type { BookAnswer } from '#platform/book/request'
 import type { BookMember } from '#platform/book/session-rows'
-import type { OutboxMessage } from '#platform/outbox/message'
+import type { OutboxNews } from '#platform/outbox/message'
 import { NodeSql } from './node-sql'
 
 export const GAME = gameOf('VELOZ1') as LotteryGame
@@ -27,7 +27,7 @@ export class NodeBook {
   now = START
   object: BookObject
   /** What the book has handed to the queue. */
-  readonly sent: OutboxMessage[] = []
+  readonly sent: OutboxNews[] = []
 
   constructor(
     private readonly profile = 'play',
@@ -72,8 +72,8 @@ export class NodeBook {
       PROFILE: this.profile,
       DRAW: { idFromName: () => '', get: () => ({ upcoming: async () => [this.draw()] }) },
       OUTBOX: {
-        sendBatch: async (batch: { body: OutboxMessage }[]) => {
-          this.sent.push(...batch.map(({ body }) => body))
+        send: async (news: OutboxNews) => {
+          this.sent.push(news)
         },
       },
     } as unknown as Env

@@ -1,7 +1,8 @@
 -- A ticket as its book tells it: inserting here writes the ticket and the entry of its stake, so
 -- that the projection reads each row once.
 CREATE VIEW told_ticket AS
-  SELECT t.id, t.member, t.game_code, t.issue, t.amount, t.lines, t.state, t.at, e.seq, e.balance_after
+  SELECT t.id, t.member, t.game_code, t.issue, t.amount, t.lines, t.state, t.at,
+    e.seq, e.balance_after
   FROM record_ticket t JOIN record_entry e ON e.id = t.id;
 CREATE TRIGGER told_ticket_insert INSTEAD OF INSERT ON told_ticket BEGIN
   INSERT OR IGNORE INTO record_ticket (id, member, game_code, issue, amount, lines, state, at)

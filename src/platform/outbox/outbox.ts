@@ -87,9 +87,7 @@ export class Outbox {
   /** The newest row ever written, and the newest one that a queue was told of. */
   head(): { newest: number; told: number } {
     return this.sql
-      .exec<{ newest: number; told: number }>(
-        'SELECT seq AS newest, sent AS told FROM outbox_head',
-      )
+      .exec<{ newest: number; told: number }>('SELECT seq AS newest, sent AS told FROM outbox_head')
       .one()
   }
 

@@ -5,7 +5,7 @@ import { cursorOf, moveCursor } from './cursor'
 import { projectFacts } from './tables'
 
 /** What one step reads and writes, in characters of facts. */
-const STEP_CHARACTERS = 500_000
+const STEP_CHARACTERS = 200_000
 
 /**
  * Brings a book's projection forward, at least to row `newest`: asks the book for the rows after

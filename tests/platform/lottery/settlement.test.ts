@@ -48,7 +48,12 @@ async function ask<N extends CallName & BookCall>(
   input: Input<(typeof CALLS)[N]>,
   { member = 'ana', id = 'b1', key = crypto.randomUUID() as string } = {},
 ) {
-  const answer = await book(id).call({ name, input: JSON.stringify(input), token: `token-of-${member}`, key })
+  const answer = await book(id).call({
+    name,
+    input: JSON.stringify(input),
+    token: `token-of-${member}`,
+    key,
+  })
   if (!answer.ok) return { refused: answer.code }
   return { value: JSON.parse(answer.json) as Output<(typeof CALLS)[N]> }
 }
