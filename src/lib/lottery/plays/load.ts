@@ -4,6 +4,11 @@ import { addPlays, playsOf } from './registry'
 /** Where each family's plays are; a browser fetches those of the game it shows. */
 const LOADERS: Partial<Record<Family, () => Promise<Plays>>> = {
   SSC: async () => (await import('./ssc/index')).SSC,
+  D3: async () => (await import('./d3/index')).D3,
+  X5: async () => (await import('./x5/index')).X5,
+  K3: async () => (await import('./k3/index')).K3,
+  PK10: async () => (await import('./pk10/index')).PK10,
+  PC28: async () => (await import('./pc28/index')).PC28,
 }
 
 /** Families that have plays. */

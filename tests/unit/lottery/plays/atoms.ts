@@ -1,4 +1,4 @@
-import type { Pick } from '#lib/api/lottery'
+import type { Pick, Selection } from '#lib/api/lottery'
 import type { Atom } from './prove'
 
 type Picks = readonly Pick[]
@@ -64,3 +64,42 @@ export function isTrue(label: unknown, value: number, from: number): boolean {
       throw new Error(`no label ${label}`)
   }
 }
+
+/** Bets on labels that are big from a number on, all with the one prize. */
+export const sides =
+  <D>(value: (draw: D, selection: Selection) => number, from: number) =>
+  (selection: Selection): Atom<D>[] =>
+    (selection.opts ?? []).map((name) =>
+      atomOf(String(name), (draw) => isTrue(name, value(draw, selection), from), 'WIN'),
+    )
+
+/** Bets on a value, each with its own prize: `prefix` and the value. */
+export const valued =
+  <D>(key: 'sums' | 'spans' | 'nums', prefix: string, of: (draw: D) => number) =>
+  (selection: Selection): Atom<D>[] =>
+    (selection[key] ?? []).map((value) => ({
+      ...atomOf<D>(String(value), (draw) => of(draw) === value, `${prefix}${value}`),
+    }))
+
+/** Sets of `k` numbers, also as banker and drag; `wins` says whether one of them wins. */
+export const sets =
+  <D>(k: number, wins: (bet: Numbers, draw: D) => boolean) =>
+  (selection: Selection): Atom<D>[] =>
+    setBets(k, selection).map((bet) => atom(bag(bet), (draw) => wins(bet, draw)))
+
+/** The sets themselves; none when a number is in both lists. */
+export function setBets(k: number, { nums, dan = [], tuo = [] }: Selection): number[][] {
+  const kept = unique(numeric(dan))
+  const open = unique(numeric(nums ?? tuo))
+  if (kept.some((number) => open.includes(number)) || kept.length > k) return []
+  return subsets(open, k - kept.length).map((rest) => numeric([...kept, ...rest]))
+}
+
+/** Kinds under the names that the reference has for them. */
+export const namesOf = (prefix: string, kinds: readonly (string | number)[], tier = '') =>
+  Object.fromEntries(kinds.map((kind) => [`${kind}${tier}`, `${prefix}.${kind}`]))
+
+export const one = (name: string) => ({ WIN: name })
+
+export const upTo = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at)

@@ -30,7 +30,7 @@ export interface Proof<D> {
   /** Where the reference has the chance of a kind, or of `kind.tier`. */
   names?: Readonly<Record<string, string>>
   /** Draws that are all alike to the play when the family's space is too large, or smaller. */
-  space?: () => readonly D[]
+  space?: (selection: Selection) => readonly D[]
   /** The choices of the play's rules this is for. */
   rules?: Rules
   /** Most bets of a random selection that are written out. */
@@ -72,8 +72,8 @@ function* samples<D>(play: Play, { expand, most = ATOMS_MAX }: Proof<D>, random:
 /** Every play of the family: bets, winners, chances, returns and possible wins. */
 export function provePlays<D>({ family, proofs, space, near }: FamilyProof<D>): void {
   const all = { draws: null as readonly D[] | null }
-  const everyDraw = (proof: Proof<D>): readonly D[] | null => {
-    if (proof.space) return proof.space()
+  const everyDraw = (proof: Proof<D>, selection: Selection): readonly D[] | null => {
+    if (proof.space) return proof.space(selection)
     all.draws ??= space?.() ?? null
     return all.draws
   }
@@ -114,16 +114,16 @@ export function provePlays<D>({ family, proofs, space, near }: FamilyProof<D>): 
 
     it('has the exact chances', () => {
       const rounds = samples(play, proof, seeded(SEED + 1))
-      const byKind = new Map<string, Atom<D>>()
+      const byKind = new Map<string, { atom: Atom<D>; raw: Selection }>()
       const kinds = Object.keys(play.kinds)
       for (let round = 0; round < 2_000 && byKind.size < kinds.length; round += 1) {
-        const { atoms } = rounds.next().value ?? raise()
-        for (const atom of atoms) if (!byKind.has(atom.kind)) byKind.set(atom.kind, atom)
+        const { raw, atoms } = rounds.next().value ?? raise()
+        for (const atom of atoms) if (!byKind.has(atom.kind)) byKind.set(atom.kind, { atom, raw })
       }
       expect([...byKind.keys()].sort()).toEqual(kinds.sort())
-      const draws = everyDraw(proof)
-      for (const [kind, atom] of byKind) {
+      for (const [kind, { atom, raw }] of byKind) {
         const chances = play.kinds[kind] ?? {}
+        const draws = everyDraw(proof, raw)
         if (draws) {
           const counts = new Map<string, number>()
           for (const draw of draws) {
@@ -160,11 +160,12 @@ export function provePlays<D>({ family, proofs, space, near }: FamilyProof<D>): 
       const rounds = samples(play, proof, random)
       const odds = oddsOf(play, 1_950)
       const pays = (won: TierCounts) => payoutOf({ odds, unit: 1, multiple: 10_000 }, won)
-      const draws = everyDraw(proof)
-      for (let round = 0; round < (draws ? 2 : ROUNDS); ) {
+      const isWhole = proof.space !== undefined || space !== null
+      for (let round = 0; round < (isWhole ? 2 : ROUNDS); ) {
         const { raw, normal } = rounds.next().value ?? raise()
         if (!normal) continue
         round += 1
+        const draws = everyDraw(proof, raw)
         const most = Math.max(...play.best(normal).map(pays))
         let seen = 0
         const tried =

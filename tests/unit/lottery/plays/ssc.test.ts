@@ -1,7 +1,7 @@
 import type { Selection } from '#lib/api/lottery'
 import { atom, atomOf, bag, everyRow, isTrue, type Numbers, subsets, total, unique } from './atoms'
+import { nearDigits } from './near'
 import { type Atom, type Proof, provePlays } from './prove'
-import { below, oneOf, type Random } from './random'
 import { groupBets, starProofs } from './star-atoms'
 
 const WINDOWS = {
@@ -193,25 +193,5 @@ for (const id of ['G120', 'G60', 'G30', 'G20', 'G10', 'G5']) {
 }
 Object.assign(PROOFS['SPECIAL_B3'] ?? {}, { names: namesOf('SSC.SPECIAL_B3', SORTS) })
 Object.assign(PROOFS['TAIL_B3'] ?? {}, { names: { 5: 'SSC.TAIL_B3' } })
-
-/** Digits that were picked somewhere, or any. */
-export function nearDigits(size: number) {
-  return (random: Random, selection: Selection): Numbers => {
-    const { pos = [], nums = [], a = [], b = [], tickets = [] } = selection
-    const line = tickets.length ? [...String(oneOf(random, tickets))].map(Number) : []
-    const pool = [...nums, ...a, ...b, ...line].filter((pick) => typeof pick === 'number')
-    return Array.from({ length: size }, (_, at) => {
-      const offset = size - (pos.length || line.length)
-      const row = (pos[at] ?? []).concat(
-        pos[at - offset] ?? [],
-        line[at] ?? [],
-        line[at - offset] ?? [],
-        pool,
-      )
-      const digits = row.filter((pick) => typeof pick === 'number')
-      return digits.length && random() < 0.9 ? oneOf(random, digits) : below(random, 10)
-    })
-  }
-}
 
 provePlays({ family: 'SSC', proofs: PROOFS, space: () => everyRow(5), near: nearDigits(5) })

@@ -39,7 +39,7 @@ export const sizeParity = (bigFrom: number, tier?: Tier): Label[] => [
   label('EVEN', (value) => value % 2 === 0, tier),
 ]
 
-type Key = 'opts' | 'nums' | 'sums' | 'spans'
+type Key = 'opts' | 'nums' | 'sums' | 'spans' | 'tickets'
 
 /**
  * Every pick is a bet on a measure of the draw. `more` names what else the selection says, for
@@ -99,6 +99,23 @@ export function waysOver<T>(all: Iterable<T>, of: (each: T) => number): Map<numb
   for (const each of all) ways.set(of(each), (ways.get(of(each)) ?? 0n) + 1n)
   return ways
 }
+
+/** Ways of `count` independent numbers to add up to each sum. */
+export function waysToSum(values: readonly number[], count: number): Map<number, bigint> {
+  let ways = new Map([[0, 1n]])
+  for (let added = 0; added < count; added += 1) {
+    const next = new Map<number, bigint>()
+    for (const [total, before] of ways) {
+      for (const value of values) next.set(total + value, (next.get(total + value) ?? 0n) + before)
+    }
+    ways = next
+  }
+  return ways
+}
+
+/** Ways in a row, from the first value on. */
+export const waysFrom = (first: number, ways: readonly number[]) => () =>
+  new Map(ways.map((count, index) => [first + index, BigInt(count)]))
 
 /** Every value once, all as likely. */
 export const evenWays = (values: readonly number[]): Map<number, bigint> =>

@@ -3,21 +3,19 @@ import type { Play, Plays, Rules } from '#lib/lottery/types'
 import {
   eachValue,
   evenWays,
+  type Label,
   label,
   type Measure,
   measured,
-  once,
   pushedOn,
   sizeParity,
+  waysFrom,
+  waysToSum,
 } from '../kit/measure'
 import { withTable } from '../kit/play'
 import { DIGITS, type Numbers } from '../kit/window'
 
 const PLACES = range(0, 4)
-
-/** Ways in a row, from the first value on. */
-const waysFrom = (first: number, ways: readonly number[]) => () =>
-  new Map(ways.map((count, index) => [first + index, BigInt(count)]))
 
 const duel: Measure<Numbers> = {
   of: (draw, { pair = [] }) => Math.sign(at(draw, at(pair, 0)) - at(draw, at(pair, 1))),
@@ -34,17 +32,6 @@ function dragonTiger({ tie = 'lose' }: Rules): Play<Numbers> {
   const side = tie === 'push' ? 19_800 : 22_000
   return withTable(play, { DRAGON: side, TIGER: side, TIE: 94_000 })
 }
-
-/** Ways of the sums of five digits: one digit after the other. */
-const sumsOfFive = once(() => {
-  let ways = [1]
-  for (let digit = 0; digit < 5; digit += 1) {
-    ways = range(0, ways.length + 8).map((total) =>
-      sum(ways.slice(Math.max(0, total - 9), total + 1)),
-    )
-  }
-  return waysFrom(0, ways)()
-})
 
 /** 0 when no three digits add up to tens; else the last digit of the other two, ten for 0. */
 function bull(draw: Numbers): number {
@@ -97,7 +84,9 @@ const ofBall: Measure<Numbers> = {
 /** Bets on what two sides of the digits say. */
 export const SIDES: Plays = {
   DT: { ...dragonTiger({}), options: { tie: ['lose', 'push'] }, with: dragonTiger },
-  SUM5: withTable(measured({ of: sum, ways: sumsOfFive }, sizeParity(23, 'WIN')), { WIN: 19_820 }),
+  SUM5: withTable(measured({ of: sum, ways: () => waysToSum(DIGITS, 5) }, sizeParity(23, 'WIN')), {
+    WIN: 19_820,
+  }),
   BALL_BSOE: withTable(
     measured(ofBall, sizeParity(5, 'WIN'), { more: { ball: { kind: 'one', of: PLACES } } }),
     { WIN: 19_820 },
@@ -110,6 +99,6 @@ export const SIDES: Plays = {
 }
 
 /** A bull is picked by its name, `N3`. */
-function asOption({ pick, on }: { pick: unknown; on: (value: number) => string | null }) {
+function asOption({ pick, on }: Label): Label {
   return { pick: `N${pick}`, on }
 }

@@ -1,0 +1,14 @@
+import type { Plays } from '#lib/lottery/types'
+import { fixedPlace } from '../kit/direct'
+import { starPlays } from '../kit/stars'
+import { DIGITS } from '../kit/window'
+
+/** Three independent digits. */
+export const D3: Plays = {
+  ...starPlays({
+    F3: { start: 0, size: 3 },
+    F2: { start: 0, size: 2 },
+    B2: { start: 1, size: 2 },
+  }),
+  FIXED: fixedPlace(3, DIGITS),
+}
