@@ -25,14 +25,20 @@ export function nearDigits(size: number, low = 0, high = 9) {
 /** Different balls, most of them picked, those of a position there. */
 export function nearBalls(size: number, most: number) {
   const balls = Array.from({ length: most }, (_, at) => at + 1)
-  return (random: Random, { pos = [], nums = [], dan = [], tuo = [] }: Selection): Numbers => {
+  const draw = (random: Random, { pos = [], nums = [], dan = [], tuo = [] }: Selection) => {
     const drawn: number[] = []
+    let fits = 0
     for (let at = 0; at < size; at += 1) {
       const left = balls.filter((ball) => !drawn.includes(ball))
       const wanted = numbersIn([...(pos[at] ?? []), ...nums, ...dan, ...tuo])
       const near = wanted.filter((ball) => left.includes(ball))
-      drawn.push(oneOf(random, near.length && random() < 0.8 ? near : left))
+      if (near.length) fits += 1
+      drawn.push(oneOf(random, near.length && random() < 0.9 ? near : left))
     }
-    return drawn
+    return { drawn, fits }
+  }
+  return (random: Random, selection: Selection): Numbers => {
+    const tries = Array.from({ length: selection.pos ? 12 : 1 }, () => draw(random, selection))
+    return tries.reduce((best, each) => (each.fits > best.fits ? each : best)).drawn
   }
 }

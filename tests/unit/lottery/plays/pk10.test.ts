@@ -38,11 +38,16 @@ const firstThree = () => onRanks([0, 1, 2])
 
 const inOrder = (size: number): Proof<Numbers> => ({
   expand: ({ pos = [] }) =>
-    crossed(pos)
-      .filter((row) => unique(row).length === size)
+    pos
+      .reduce<unknown[][]>(
+        (rows, picks) =>
+          rows.flatMap((row) =>
+            picks.filter((pick) => !row.includes(pick)).map((pick) => [...row, pick]),
+          ),
+        [[]],
+      )
       .map((row) => atom(row.join(), (draw) => row.every((pick, at) => draw[at] === pick))),
   names: one(`PK10.FIRST${size}`),
-  most: 2_000,
   ...(size < 4 && { space: firstThree }),
 })
 

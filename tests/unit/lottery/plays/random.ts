@@ -54,8 +54,9 @@ function fieldOf(random: Random, rule: FieldRule): unknown {
       return some<Pick>(random, rule.of, rule.min, rule.max)
     case 'rows': {
       const filled = some(random, [...Array(rule.rows).keys()], rule.filled, rule.rows)
+      const most = Math.min(rule.max, rule.rows > 5 ? 3 : 10)
       const row = (index: number) =>
-        filled.includes(index) ? some<Pick>(random, rule.of, Math.max(1, rule.min), rule.max) : []
+        filled.includes(index) ? some<Pick>(random, rule.of, 1, most) : []
       return Array.from({ length: rule.rows }, (_, index) => row(index))
     }
     case 'lines':

@@ -1,5 +1,16 @@
 import type { Selection } from '#lib/api/lottery'
-import { atom, atomOf, bag, everyRow, isTrue, type Numbers, subsets, total, unique } from './atoms'
+import {
+  atom,
+  atomOf,
+  bag,
+  everyRow,
+  type Numbers,
+  namesOf,
+  sides,
+  subsets,
+  total,
+  unique,
+} from './atoms'
 import { nearDigits } from './near'
 import { type Atom, type Proof, provePlays } from './prove'
 import { groupBets, starProofs } from './star-atoms'
@@ -103,17 +114,17 @@ function hand(draw: Numbers, wraps: boolean): string {
   return runs.includes(bag(draw)) ? 'STRAIGHT' : 'HIGH'
 }
 
-const named =
-  (of: (draw: Numbers) => string): Expand =>
-  ({ opts = [] }) =>
-    opts.map((name) => atomOf(String(name), (draw) => of(draw) === name))
-
-const labels =
-  (value: (draw: Numbers, selection: Selection) => number, from: number): Expand =>
-  (selection) =>
-    (selection.opts ?? []).map((name) =>
-      atomOf(String(name), (draw) => isTrue(name, value(draw, selection), from), 'WIN'),
-    )
+/** A draw is read once, however many names are asked for. */
+function named(of: (draw: Numbers) => string): Expand {
+  const known = new WeakMap<Numbers, string>()
+  const nameOf = (draw: Numbers) => {
+    const name = known.get(draw) ?? of(draw)
+    known.set(draw, name)
+    return name
+  }
+  return ({ opts = [] }) =>
+    opts.map((name) => atomOf(String(name), (draw) => nameOf(draw) === name))
+}
 
 const HANDS = {
   FIVE: '五条',
@@ -125,9 +136,6 @@ const HANDS = {
   PAIR: '一对',
   HIGH: '散号',
 }
-
-const namesOf = (prefix: string, kinds: readonly string[]) =>
-  Object.fromEntries(kinds.map((kind) => [kind, `${prefix}.${kind}`]))
 
 const SORTS = ['BAOZI', 'SHUNZI', 'DUIZI', 'BANSHUN', 'ZALIU']
 
@@ -154,8 +162,8 @@ const OTHERS: Record<string, Proof<Numbers>> = {
   RX4_G4: { expand: anyGroup('G4', 4) },
   DT: { expand: duel('lose'), names: namesOf('SSC.DT', ['DRAGON', 'TIGER', 'TIE']) },
   'DT#push': { expand: duel('push'), rules: { tie: 'push' } },
-  SUM5: { expand: labels(total, 23), names: namesOf('SSC.SUM5', ['BIG', 'SMALL', 'ODD', 'EVEN']) },
-  BALL_BSOE: { expand: labels((draw, { ball = 0 }) => draw[ball] ?? 0, 5) },
+  SUM5: { expand: sides(total, 23), names: namesOf('SSC.SUM5', ['BIG', 'SMALL', 'ODD', 'EVEN']) },
+  BALL_BSOE: { expand: sides((draw: Numbers, { ball = 0 }) => draw[ball] ?? 0, 5) },
   NIU: {
     expand: named(bull),
     names: namesOf(

@@ -70,7 +70,10 @@ export const K3: Plays = {
   BSOE_KILL: withTable(
     measured(
       totalOfMixed,
-      sizeParity(11, 'WIN').map(({ pick, on }) => ({ pick, on: (value) => (value ? on(value) : null) })),
+      sizeParity(11, 'WIN').map(({ pick, on }) => ({
+        pick,
+        on: (value) => (value ? on(value) : null),
+      })),
     ),
     { WIN: 19_820 },
   ),
