@@ -44,6 +44,10 @@ for (const [name, view, widths] of [
     await picture.avif({ quality: 58, effort: 6 }).toFile(`${DIRECTORY}/${name}-${width}.avif`)
   }
 }
+for (const hour of ['night', 'dawn']) {
+  const picture = draw(shore(WIDE, hour), 1200, 220)
+  await picture.avif({ quality: 54, effort: 6 }).toFile(`${DIRECTORY}/banner-${hour}.avif`)
+}
 for (const [name, svg] of Object.entries(PROPS)) {
   await draw(svg, 360, 160).avif({ quality: 60, effort: 6 }).toFile(`${DIRECTORY}/${name}.avif`)
 }

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Api, Refusal } from './client/api.ts'
+import { setNotice } from './operator/notices.ts'
 import { readClaim } from './serve/claim.ts'
 import { operatorToken } from './serve/settings.ts'
 
@@ -25,6 +26,11 @@ const HELP = `npm run operator -- <command>
   type ACCOUNT member|agent|top-agent|affiliate|top-affiliate
   factor-off ACCOUNT reason                 takes a lost second factor off a member
   acts                                      what operators did, newest first
+  notices                                   every announcement, also those that are not on
+  notice CODE --type B|PL|PU|PR|H --title "…" [--content "…"] [--language es]
+      [--group home|w_login|w_register|w_help] [--image PATH] [--tone violet|red|teal|night]
+      [--link PATH] [--sort N] [--from TIME] [--until TIME]   what is left out keeps its value
+  notice CODE off                           takes it away
   reviews                                   deposits and withdrawals that wait
   approve ID | reject ID [reason]
   audit                                     the money invariants over all books
@@ -53,6 +59,16 @@ const { values, positionals } = parseArgs({
     pattern: { type: 'string' },
     min: { type: 'string' },
     max: { type: 'string' },
+    type: { type: 'string' },
+    title: { type: 'string' },
+    content: { type: 'string' },
+    language: { type: 'string', default: 'es' },
+    group: { type: 'string' },
+    image: { type: 'string' },
+    tone: { type: 'string' },
+    link: { type: 'string' },
+    sort: { type: 'string' },
+    from: { type: 'string', default: '' },
     'allow-address': { type: 'string', multiple: true, default: [] },
     'deny-address': { type: 'string', multiple: true, default: [] },
   },
@@ -161,6 +177,27 @@ async function reviews() {
   console.log(`${waiting.length} waiting.`)
 }
 
+async function notices() {
+  const { notices: written } = await api.call('notice.all')
+  for (const { code, type: kind, group, texts } of written) {
+    const titles = Object.entries<{ title: string }>(texts).map(
+      ([language, { title }]) => `${language}: ${title}`,
+    )
+    console.log([code, kind, group, ...titles].filter(Boolean).join('  '))
+  }
+  console.log(`${written.length} announcements.`)
+}
+
+async function notice([code = '', word]: string[]) {
+  if (word === 'off') await api.call('notice.remove', { code })
+  else
+    await setNotice(api, code, values, {
+      from: instantOf(values.from),
+      until: instantOf(values.until),
+    })
+  console.log('Set.')
+}
+
 async function decide(decision: string, [id, ...words]: string[]) {
   const answer = await api.call('operator.decide', { id, decision, reason: words.join(' ') })
   console.log(`${answer.id}: ${answer.state}`)
@@ -215,6 +252,8 @@ const COMMANDS: Record<string, () => unknown> = {
   type: () => type(rest),
   'factor-off': () => factorOff(rest),
   acts,
+  notices,
+  notice: () => notice(rest),
   reviews,
   approve: () => decide('approve', rest),
   reject: () => decide('reject', rest),

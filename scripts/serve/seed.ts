@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Api } from '../client/api.ts'
+import notices from './demo-notices.json' with { type: 'json' }
 import type { Server } from './server.ts'
 
 export interface DemoSignIn {
@@ -31,9 +32,14 @@ async function register(server: Server, username: string): Promise<string> {
   return password
 }
 
+/** Banners and notices that say what the demo is. */
+export async function seedNotices(operator: Api): Promise<void> {
+  for (const notice of notices) await operator.call('notice.set', notice)
+}
+
 /**
  * Makes the demo accounts of a new installation through the public calls, each with a random
- * password, and keeps them in the state directory. Later starts only read them.
+ * password, and keeps them in the state directory; writes its notices. Later starts only read.
  */
 export async function seed(server: Server): Promise<DemoSignIn[]> {
   const file = path.join(server.stateDir, 'demo.json')
@@ -45,6 +51,7 @@ export async function seed(server: Server): Promise<DemoSignIn[]> {
     if (kind === 'agent')
       await operator.call('operator.setType', { account: username, type: AGENT_TYPE })
   }
+  await seedNotices(operator)
   writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 })
   return made
 }

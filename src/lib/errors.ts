@@ -81,6 +81,7 @@ export const ERRORS = {
   'review.state': 409,
   'game.unknown': 404,
   'game.favorites-full': 422,
+  'notice.unknown': 404,
   'support.feedback-words': 422,
   'support.feedback-too-many': 429,
   'support.feedback-unknown': 404,

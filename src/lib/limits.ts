@@ -147,6 +147,11 @@ export const SEARCH_PAUSE_MS = 150
 /** Lazy images (spec section 9). */
 export const IMAGE_TRIES = 3
 export const IMAGES_CACHED_MAX = 200
+export const NOTICES_PER_PAGE = 9
+export const NOTICES_SHOWN_MAX = 50
+export const NOTICE_TITLE_MAX = 120
+export const NOTICE_CONTENT_MAX = 4_000
+export const NOTICE_LANGUAGES_MAX = 40
 export const WINNERS_SHOWN_MAX = 20
 export const WINNERS_MS = 7 * DAY_MS
 

@@ -17,6 +17,8 @@ const TAGS: Record<string, string> = {
   deposit: 'Money in.',
   withdraw: 'Money out.',
   game: 'The catalogue, favourites, winners.',
+  notice: 'Banners, notices, pop-ups, promotions, help.',
+  referral: 'Inviting others.',
   lottery: 'Games, draws, tickets.',
   agent: 'The agents’ tree.',
   record: 'What happened on an account.',

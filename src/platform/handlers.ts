@@ -9,6 +9,8 @@ import { currentDraw } from './lottery/current'
 import { gameMenus } from './lottery/game-menus'
 import { openedDraws } from './lottery/opened'
 import { verifyDraw } from './lottery/verify'
+import { listNotices } from './notice/list'
+import { allNotices, removeNotice, setNotice } from './notice/manage'
 import { listActs } from './operator/acts'
 import { audit } from './operator/audit'
 import { dropFactorOf } from './operator/drop-factor'
@@ -20,6 +22,7 @@ import { sendPasswordLink, setPasswordByLink } from './password/by-link'
 import { changePassword } from './password/change'
 import { checkPayment, setPayment } from './password/payment'
 import { recordEntries } from './record/entries'
+import { invite } from './referral/invite'
 import { registerByMobile } from './register/mobile'
 import { registerSettings } from './register/settings'
 import { registerByUsername } from './register/username'
@@ -71,6 +74,11 @@ export const HANDLERS = {
   'game.setFavorite': setFavorite,
   'game.recent': recentGames,
   'game.winners': winnerBoard,
+  'notice.list': listNotices,
+  'notice.set': setNotice,
+  'notice.remove': removeNotice,
+  'notice.all': allNotices,
+  'referral.invite': invite,
   'lottery.gameMenus': gameMenus,
   'lottery.current': currentDraw,
   'lottery.opened': openedDraws,

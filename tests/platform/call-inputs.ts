@@ -52,6 +52,13 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'session.confirmFactor': () => ({ code: '123456' }),
   'session.dropFactor': () => ({ password: 'nothing of the kind', code: '123456' }),
   'agent.affiliate': () => ({ code: 'nobody-has-it' }),
+  'notice.list': () => ({ types: 'B' }),
+  'notice.set': () => ({
+    code: 'a-notice',
+    type: 'PL',
+    texts: { en: { title: 'A notice', content: '' } },
+  }),
+  'notice.remove': () => ({ code: 'not-there' }),
   'operator.setRegister': () => ({ fields: {} }),
   'support.sendFeedback': () => ({ content: 'nothing of the kind' }),
   'support.addImage': () => ({ id: 'F-none', at: 1, type: 'image/png', data: 'iVBORw0KGgo=' }),

@@ -4,9 +4,11 @@ import * as deposit from './deposit'
 import * as game from './game'
 import * as lottery from './lottery'
 import * as member from './member'
+import * as notice from './notice'
 import * as operator from './operator'
 import * as password from './password'
 import * as record from './record'
+import * as referral from './referral'
 import * as register from './register'
 import * as session from './session'
 import * as site from './site'
@@ -62,6 +64,11 @@ export const CALLS = {
   'game.setFavorite': game.setFavorite,
   'game.recent': game.recent,
   'game.winners': game.winners,
+  'notice.list': notice.list,
+  'notice.set': notice.set,
+  'notice.remove': notice.remove,
+  'notice.all': notice.all,
+  'referral.invite': referral.invite,
   'lottery.gameMenus': lottery.gameMenus,
   'lottery.current': lottery.current,
   'lottery.opened': lottery.opened,

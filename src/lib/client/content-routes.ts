@@ -11,6 +11,8 @@ export const CONTENT_ROUTES = {
   'support.feedbackImage': { method: 'GET', path: '/wps/feedback/:id/image/:at' },
   'vip.levels': { method: 'GET', path: '/wps/vip/levels' },
   'vip.mine': { method: 'GET', path: '/wps/member/vip' },
+  'notice.list': { method: 'GET', path: '/wps/relay/MCSFE_getListAnnouncements' },
+  'referral.invite': { method: 'GET', path: '/wps/member/invite' },
 } as const satisfies Record<ContentCall, Route>
 
 /** Makes one of these calls, as `send` does. Throws `CallError`. */

@@ -23,7 +23,10 @@ export type AccessCall = Exclude<
   'session.logout'
 >
 /** Those of content that opens or is read later. */
-export type ContentCall = Extract<ClientCall, `${'support' | 'vip'}.${string}`>
+export type ContentCall = Extract<
+  ClientCall,
+  `${'support' | 'vip' | 'notice' | 'referral'}.${string}`
+>
 /** Those a page may make before its islands have loaded more. */
 export type FirstCall = Exclude<ClientCall, AccessCall | ContentCall | `game.${string}`>
 export type CallInput<N extends ClientCall> = z.input<(typeof CALLS)[N]['input']>

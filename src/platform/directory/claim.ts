@@ -162,6 +162,14 @@ export async function findByInvite(env: Env, code: string): Promise<string | nul
   return row?.id ?? null
 }
 
+/** The code by which a member invites others; empty for one who is not in the directory. */
+export async function inviteCodeOf(env: Env, id: string): Promise<string> {
+  const row = await env.DB.prepare('SELECT invite_code AS code FROM member WHERE id = ?')
+    .bind(id)
+    .first<{ code: string }>()
+  return row?.code ?? ''
+}
+
 /** The agent who carries an invite code, or null. */
 export async function findAgentByInvite(env: Env, code: string): Promise<string | null> {
   const row = await env.DB.prepare(

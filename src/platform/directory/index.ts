@@ -17,6 +17,7 @@ export {
   findByShownMobile,
   HAS_SHOWN,
   IS_NAMED,
+  inviteCodeOf,
   isEmailTaken,
   releaseName,
 } from './claim'
