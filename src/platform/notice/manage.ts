@@ -2,36 +2,40 @@ import type { Output } from '#lib/api/call'
 import type { CALLS } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import type { Handler } from '#platform/context'
+import { actOf } from '#platform/operator/index'
 
 type Stored = Output<(typeof CALLS)['notice.all']>['notices'][number]
 
 /** Writes an announcement; the same code again replaces it. */
-export const setNotice: Handler<'notice.set'> = async (notice, { env, now }) => {
-  await env.DB.prepare(
+export const setNotice: Handler<'notice.set'> = async (notice, context) => {
+  const { env, now } = context
+  const write = env.DB.prepare(
     `INSERT OR REPLACE INTO notice
        (code, type, place, texts, image, tone, link, sort, starts_at, ends_at, updated_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  ).bind(
+    notice.code,
+    notice.type,
+    notice.group,
+    JSON.stringify(notice.texts),
+    notice.image,
+    notice.tone,
+    notice.link,
+    notice.sort,
+    notice.startsAt,
+    notice.endsAt,
+    now(),
   )
-    .bind(
-      notice.code,
-      notice.type,
-      notice.group,
-      JSON.stringify(notice.texts),
-      notice.image,
-      notice.tone,
-      notice.link,
-      notice.sort,
-      notice.startsAt,
-      notice.endsAt,
-      now(),
-    )
-    .run()
+  const detail = `${notice.type} ${notice.group}`.trim()
+  await env.DB.batch([write, actOf({ act: 'notice.set', subject: notice.code, detail }, context)])
   return {}
 }
 
-export const removeNotice: Handler<'notice.remove'> = async ({ code }, { env }) => {
+export const removeNotice: Handler<'notice.remove'> = async ({ code }, context) => {
+  const { env } = context
   const { meta } = await env.DB.prepare('DELETE FROM notice WHERE code = ?').bind(code).run()
   if (meta.changes === 0) throw new AppError('notice.unknown')
+  await actOf({ act: 'notice.remove', subject: code, detail: '' }, context).run()
   return {}
 }
 

@@ -1,1 +1,2 @@
+export { actOf } from './acts'
 export { tellReview } from './tell-review'
