@@ -57,19 +57,22 @@ async function serveFile(c: EdgeContext, pages: PageStep): Promise<Response> {
   return withHeaders(file, { 'cache-control': 'public, max-age=31536000, immutable' })
 }
 
-/** Serves a page in the visitor's language, or a file. */
-export async function servePage(c: EdgeContext, pages: PageStep): Promise<Response> {
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-    throw new AppError('request.method', { allow: 'GET, HEAD' })
-  }
+async function pageOf(c: EdgeContext, pages: PageStep): Promise<Response> {
   const { path, language } = c.var.visit
-  if (isFile(path)) return serveFile(c, pages)
   const route = routeOf(splitPath(path.replace(/\.html$/, '')).path)
   const page = await pages(c.req.raw, c.env, c.executionCtx, { path: route, language })
   if (page.status === 404) return notFound(c, pages)
   if (isSlotted(route) && page.status === 200) {
     return withHeaders(withSlots(page, c, await siteSettings(c.env)), PAGE_HEADERS)
   }
-  const status = route === NOT_FOUND ? 404 : undefined
-  return tellMembersOnly(c, withHeaders(page, PAGE_HEADERS, status))
+  return withHeaders(page, PAGE_HEADERS, route === NOT_FOUND ? 404 : undefined)
+}
+
+/** Serves a page in the visitor's language, or a file. */
+export async function servePage(c: EdgeContext, pages: PageStep): Promise<Response> {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+    throw new AppError('request.method', { allow: 'GET, HEAD' })
+  }
+  if (isFile(c.var.visit.path)) return serveFile(c, pages)
+  return tellMembersOnly(c, await pageOf(c, pages))
 }

@@ -23,6 +23,7 @@ describe('pages for members only', () => {
     await setSite({ membersOnly: true })
     expect(await told('/')).toMatch(ONE)
     expect(await told('/en/vip', 'lang=en')).toMatch(ONE)
+    expect(await told('/nope')).toMatch(ONE)
     expect(await told('/', 'membersOnly=1')).toBeNull()
     expect(await told('/app.css')).toBeNull()
     const status = await envelope(await elsewhere('/wps/system/status'))
