@@ -1,0 +1,186 @@
+import { lines } from '#lib/lottery/form'
+import { fraction, times } from '#lib/lottery/fraction'
+import { numbers } from '#lib/lottery/plays/kinds/numbers'
+import { orders, priced, sorted } from '#lib/lottery/plays/kinds/read'
+import type { PrizeTable } from '#lib/lottery/shapes'
+import type { Play, Rules, Tier, TierCounts } from '#lib/lottery/types'
+
+/** Prizes of a draw, largest first: tier, group of the draw, numbers in it. */
+const GROUPS = [
+  ['FIRST', 'first', 1],
+  ['SECOND', 'second', 1],
+  ['THIRD', 'third', 1],
+  ['STARTER', 'starter', 10],
+  ['CONSOLATION', 'consolation', 10],
+] as const
+
+export const BIG = GROUPS
+export const SMALL = GROUPS.slice(0, 3)
+export const TOP = GROUPS.slice(0, 1)
+type Groups = readonly (typeof GROUPS)[number][]
+
+/** Odds by tier in the order of the groups. */
+export type Odds = readonly string[]
+
+const tableOf = (groups: Groups, odds: Odds, prefix = '') =>
+  priced(Object.fromEntries(groups.map(([tier], at) => [prefix + tier, odds[at] ?? '0'])))
+
+/** How a 4D play names its other pay tables; the first is the default. */
+interface Named {
+  options?: Play['options']
+  with?: (rules: Rules) => Play<PrizeTable>
+}
+
+/** What so many bets can win on one draw when every prize is another number. */
+function spread(groups: Groups, bets: number): TierCounts {
+  const counts: TierCounts = {}
+  let left = bets
+  for (const [tier, , count] of groups) {
+    const won = Math.min(left, count)
+    if (won > 0) counts[tier] = won
+    left -= won
+  }
+  return counts
+}
+
+/** A number of four digits that is one of the prizes. */
+export const straight = (groups: Groups, odds: Odds, named: Named = {}): Play<PrizeTable> =>
+  numbers<PrizeTable, string>({
+    ...named,
+    rule: lines(/^\d{4}$/),
+    eachWin: (number, draw, win) => {
+      for (const [tier, group] of groups) if (draw[group]?.includes(number)) win(tier)
+    },
+    best: (picked) => [spread(groups, picked.length)],
+    kinds: () => ({
+      number: Object.fromEntries(groups.map(([tier, , count]) => [tier, fraction(count, 10_000)])),
+    }),
+    table: tableOf(groups, odds),
+  })
+
+/** One straight bet for every number that `fits`; the numbers are `units` of all. */
+const spreadOut = (
+  groups: Groups,
+  odds: Odds,
+  pattern: RegExp,
+  units: (written: string) => number,
+  fits: (written: string) => (number: string) => boolean,
+): Play<PrizeTable> =>
+  numbers<PrizeTable, string>({
+    rule: lines(pattern),
+    units,
+    eachWin: (written, draw, win) => {
+      const isHit = fits(written)
+      for (const [tier, group] of groups) {
+        for (const number of draw[group] ?? []) if (isHit(number)) win(tier)
+      }
+    },
+    best: (picked) => [
+      spreadTimes(
+        groups,
+        picked.reduce((bets, written) => bets + units(written), 0),
+        picked.length,
+      ),
+    ],
+    kinds: () => ({
+      number: Object.fromEntries(groups.map(([tier, , count]) => [tier, fraction(count, 10_000)])),
+    }),
+    table: tableOf(groups, odds),
+  })
+
+/** {@link spread} where each of the prizes may be hit by every one of the lines. */
+function spreadTimes(groups: Groups, bets: number, lineCount: number): TierCounts {
+  const counts: TierCounts = {}
+  let left = bets
+  for (const [tier, , count] of groups) {
+    const won = Math.min(left, count * lineCount)
+    if (won > 0) counts[tier] = won
+    left -= won
+  }
+  return counts
+}
+
+/** A straight bet on every order of the number's digits. */
+export const everyOrder = (groups: Groups, odds: Odds): Play<PrizeTable> =>
+  spreadOut(groups, odds, /^\d{4}$/, orders, (written) => {
+    const wanted = sorted(written)
+    return (number) => sorted(number) === wanted
+  })
+
+/** `R` stands for any digit, in one place: ten straight bets. */
+export const roll = (groups: Groups, odds: Odds): Play<PrizeTable> =>
+  spreadOut(
+    groups,
+    odds,
+    /^(?=\d*R\d*$).{4}$/,
+    () => 10,
+    (written) => {
+      const pattern = new RegExp(`^${written.replace('R', '\\d')}$`)
+      return (number) => pattern.test(number)
+    },
+  )
+
+/** One stake over all orders of a number: odds by how many there are. */
+export function oneStake(
+  groups: Groups,
+  tables: Readonly<Record<number, Odds>>,
+  named: Named = {},
+): Play<PrizeTable> {
+  return numbers<PrizeTable, string>({
+    ...named,
+    rule: lines(/^\d{4}$/, (number) => (orders(number) > 1 ? number : null)),
+    eachWin: (number, draw, win) => {
+      const wanted = sorted(number)
+      const won: Tier[] = []
+      for (const [tier, group] of groups) {
+        for (const drawn of draw[group] ?? []) {
+          if (sorted(drawn) === wanted) won.push(`P${orders(number)}_${tier}`)
+        }
+      }
+      if (won.length) win(won.join('+'))
+    },
+    best: (picked) => [
+      Object.fromEntries(
+        [...new Set(picked.map((number) => orders(number)))].map((ways) => {
+          const bets = picked.filter((number) => orders(number) === ways).length
+          const won = Object.entries(spread(groups, ways)).flatMap(([tier, count]) =>
+            Array<Tier>(count).fill(`P${ways}_${tier}`),
+          )
+          return [won.join('+'), bets]
+        }),
+      ),
+    ],
+    kinds: () =>
+      Object.fromEntries(
+        Object.keys(tables).map((ways) => [
+          `P${ways}`,
+          Object.fromEntries(
+            groups.map(([tier, , count]) => [
+              `P${ways}_${tier}`,
+              times(fraction(Number(ways), 10_000), fraction(count, 1)),
+            ]),
+          ),
+        ]),
+      ),
+    table: Object.assign(
+      {},
+      ...Object.entries(tables).map(([ways, odds]) => tableOf(groups, odds, `P${ways}_`)),
+    ),
+  })
+}
+
+/** The last three digits of the prizes; a number can be that of several. */
+export const lastThree = (groups: Groups, odds: Odds): Play<PrizeTable> =>
+  numbers<PrizeTable, string>({
+    rule: lines(/^\d{3}$/),
+    eachWin: (number, draw, win) => {
+      const won: Tier[] = []
+      for (const [tier, group] of groups) if (draw[group]?.[0]?.slice(1) === number) won.push(tier)
+      if (won.length) win(won.join('+'))
+    },
+    best: () => [{ [groups.map(([tier]) => tier).join('+')]: 1 }],
+    kinds: () => ({
+      number: Object.fromEntries(groups.map(([tier]) => [tier, fraction(1, 1_000)])),
+    }),
+    table: tableOf(groups, odds),
+  })
