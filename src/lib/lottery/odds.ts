@@ -1,5 +1,5 @@
 import { type Fraction, fraction, plus, times } from './fraction'
-import { type Chances, type Play, PUSH, type TierOdds } from './types'
+import { type Chances, type Play, PUSH, type Tier, type TierOdds } from './types'
 
 /** A series of 2 000 would return every stake. */
 const SERIES_FAIR = 2_000n
@@ -31,11 +31,35 @@ export function oddsOf(play: Play, series: number, fixed = false): TierOdds {
   return Object.assign({}, ...Object.values(play.kinds).map((kind) => oddsOfKind(series, kind)))
 }
 
+/** Odds × 10 000 of a tier: its own, else those of the tiers it is made of. */
+export function tierOdds(odds: TierOdds, tier: Tier): number | undefined {
+  if (tier === PUSH) return Number(ODDS_SCALE)
+  const known = odds[tier]
+  if (known !== undefined) return known
+  let total = 0
+  for (const { name, times } of partsOf(tier)) {
+    const price = odds[name] ?? odds[baseOf(name)]
+    if (price === undefined) return undefined
+    total += price * times
+  }
+  return total
+}
+
+/** The prizes that a tier is made of, and how often each. */
+export const partsOf = (tier: Tier): { name: Tier; times: number }[] =>
+  tier.split('+').map((part) => {
+    const [name = '', times = '1'] = part.split('*')
+    return { name, times: Number(times) }
+  })
+
+/** The tier without its variant: `WIN` of `WIN:PAIR`. */
+export const baseOf = (tier: Tier): Tier => tier.split(':')[0] ?? tier
+
 /** What one bet of a kind returns on average, as a part of its stake. */
 export function returnOf(chances: Chances, odds: TierOdds): Fraction {
   let total = fraction(0, 1)
   for (const [tier, chance] of Object.entries(chances)) {
-    const paid = tier === PUSH ? ODDS_SCALE : BigInt(odds[tier] ?? 0)
+    const paid = BigInt(tierOdds(odds, tier) ?? 0)
     total = plus(total, times(chance, fraction(paid, ODDS_SCALE)))
   }
   return total

@@ -1,10 +1,10 @@
 import type { Selection } from '#lib/api/lottery'
 import type { Minor } from '#lib/money'
 import { normalForm } from './form'
-import { ODDS_SCALE } from './odds'
+import { ODDS_SCALE, tierOdds } from './odds'
 import { playOf } from './plays/registry'
 import { readDraw } from './shapes'
-import { type Family, type Play, PUSH, type Rules, type TierCounts, type TierOdds } from './types'
+import type { Family, Play, Rules, TierCounts, TierOdds } from './types'
 
 /** A line as a ticket keeps it; `odds` are the ones it was accepted with. */
 export interface PricedLine {
@@ -52,7 +52,7 @@ export function payoutOf(
   let weighted = 0n
   for (const [tier, bets] of Object.entries(winning)) {
     if (bets === 0) continue
-    const price = tier === PUSH ? ODDS_SCALE : odds[tier]
+    const price = tierOdds(odds, tier)
     if (price === undefined) throw new Error(`a line has no odds for tier ${tier}`)
     weighted += BigInt(bets) * BigInt(price)
   }

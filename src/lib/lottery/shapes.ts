@@ -190,6 +190,41 @@ const FOUR_DIGIT_PRIZES: readonly Prize[] = [
 const namesOf = (prizes: readonly Prize[]): string[] => prizes.map(([name]) => name)
 const smallestFirst = (prizes: readonly Prize[]) => table(prizes, namesOf(prizes).reverse())
 
+/** Two independent numbers from 1 to `most`. */
+const pairOf = (most: number): DrawShape<Numbers> => ({
+  *derive() {
+    return [1 + (yield most), 1 + (yield most)]
+  },
+  parse(text) {
+    if (!/^\d\d,\d\d$/.test(text)) return null
+    const draw = text.split(',').map(Number)
+    return draw.every((each) => each >= 1 && each <= most) ? draw : null
+  },
+  format: twos,
+  textOf: (json) => (Array.isArray(json) ? twos(json) : String(json)),
+})
+
+/** Five balls of 35, and after them one of twelve others. */
+const fiveAndOne: DrawShape<Numbers> = {
+  *derive() {
+    const main = yield* drawBalls(5, 35)
+    return [...main, 1 + (yield 12)]
+  },
+  parse(text) {
+    const [main = '', extra = '', ...more] = text.split('/')
+    const [balls, last] = [readBalls(main, 5, 35), readBalls(extra, 1, 12)]
+    return balls && last && !more.length ? [...balls, ...last] : null
+  },
+  format: (draw) => `${twos(draw.slice(0, 5))}/${twos(draw.slice(5))}`,
+  textOf: (json) => (Array.isArray(json) ? fiveAndOne.format(json) : String(json)),
+}
+
+const FIVE_DIGIT_PRIZES: readonly Prize[] = [
+  ['first', 1, 5],
+  ['second', 1, 5],
+  ['third', 1, 5],
+]
+
 const lao: DrawShape<Numbers> = {
   ...row(4),
   textOf: (json) => (typeof json === 'object' ? String((json as { n4: string }).n4) : String(json)),
@@ -210,7 +245,24 @@ export const SHAPES = {
   THAI: table(THAI_PRIZES, namesOf(THAI_PRIZES)),
   LAO: lao,
   MY4D: table(FOUR_DIGIT_PRIZES, namesOf(FOUR_DIGIT_PRIZES), true),
+  TOTO5D: table(FIVE_DIGIT_PRIZES, namesOf(FIVE_DIGIT_PRIZES)),
+  TOTO6D: row(6),
+  P2D: pairOf(31),
+  P3D: row(3),
+  LOTTO42: balls(6, 42),
+  LOTTO45: balls(6, 45),
+  LOTTO49: balls(6, 49),
+  LOTTO55: balls(6, 55),
+  LOTTO58: balls(6, 58),
+  /** Six balls and a seventh, the bonus. */
+  LOTTO55B: balls(7, 55),
+  LOTTO35: fiveAndOne,
   WINGO: row(1),
+  TAIXIU: row(3, 1, 6),
+  /** Coins: 1 is red, 0 is white. */
+  XOCDIA: row(4, 0, 1),
+  BAUCUA: row(3, 1, 6),
+  FANTAN: row(3),
 } satisfies Record<string, unknown>
 
 export type Family = keyof typeof SHAPES

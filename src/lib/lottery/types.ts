@@ -4,7 +4,10 @@ import type { Fraction } from './fraction'
 
 export type { Family } from './shapes'
 
-/** Name of a prize of a play; a play whose bets all have the same chance has `WIN`. */
+/**
+ * Name of a prize of a play; a play whose bets all have the same chance has `WIN`. `WIN:PAIR` is
+ * a `WIN` with odds of its own, `WIN*2` is one bet that wins it twice, `A+B` one that wins both.
+ */
 export type Tier = string
 
 /** The tier of a bet that gets its stake back. */

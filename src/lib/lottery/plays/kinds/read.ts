@@ -2,7 +2,7 @@ import type { Pick, Selection } from '#lib/api/lottery'
 import type { TierOdds } from '#lib/lottery/types'
 import { parseAmount } from '#lib/money'
 
-export type SetKey = 'nums' | 'opts'
+export type SetKey = 'nums' | 'opts' | 'sums'
 
 /** The picks under a key of a normal selection. */
 export const picked = <T extends Pick>(selection: Selection, key: SetKey): readonly T[] =>

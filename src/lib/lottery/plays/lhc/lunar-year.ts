@@ -2,8 +2,10 @@
  * Days from 20 January to the lunar new year (Beijing time), base 36, from the year 2000 to 2100:
  * the new moon that begins the first month.
  */
-const NEW_YEARS =
-  'g4nc2k9ti6pe3lbuj8rg5nc2l9sh6oe3mbuj8qf4nc2lash6pd3mcuj8qf4nd1k9sg6pe3mbui7qg4nd2k9sh6pe4lati7qg5nc1k'
+const NEW_YEARS = [
+  'g4nc2k9ti6pe3lbuj8rg5nc2l9sh6oe3mbuj8qf4nc2lash6pd3',
+  'mcuj8qf4nd1k9sg6pe3mbui7qg4nd2k9sh6pe4lati7qg5nc1k',
+].join('')
 const FIRST_YEAR = 2000
 
 /** The lunar year of a calendar day `YYYYMMDD` (Beijing). Throws RangeError outside 2000–2100. */

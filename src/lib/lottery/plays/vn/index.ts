@@ -1,5 +1,6 @@
 import type { PrizeTable } from '#lib/lottery/shapes'
 import type { Play, Plays } from '#lib/lottery/types'
+import { HANOI } from '../thai/index'
 import { digit, endings, headSlots, slots } from './plays'
 import { da, truot, xien } from './sets'
 import type { Region } from './targets'
@@ -80,7 +81,7 @@ function plays(region: Region): Record<string, Play<PrizeTable>> {
 }
 
 /** 27 prizes, the northern draw. */
-export const VN_NORTH = plays('north') as Plays
+export const VN_NORTH = { ...plays('north'), ...HANOI } as Plays
 
 const SEVEN_SLOTS = ['G8', 'G7', 'G6', 'G5', 'DB']
 
