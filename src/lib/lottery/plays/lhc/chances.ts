@@ -42,13 +42,6 @@ export function allGroupsAppear(sizes: readonly number[]): Fraction {
   return fraction(ways, chooseBig(BALLS, SEVEN))
 }
 
-/** Divisions of the pool game: normal balls hit, with or without the special one. */
-export const poolDivision = (hits: number, isSpecial: boolean): Fraction =>
-  fraction(
-    chooseBig(NORMALS, hits) * chooseBig(BALLS - NORMALS - 1, NORMALS - hits - (isSpecial ? 1 : 0)),
-    chooseBig(BALLS, NORMALS),
-  )
-
 /** Sets of seven balls by their sum: `ways[sum]` of C(49, 7). */
 export function sumsOfSeven(): number[] {
   const most = (SEVEN * (2 * BALLS - SEVEN + 1)) / 2

@@ -13,7 +13,7 @@ export const THAI = {
   TH_3BACK: oneOfTwo<PrizeTable>((draw) => draw['back3'] ?? []),
 } as Plays
 
-/** Thai plays on the northern Vietnamese draw: its special prize on top, the first at the bottom. */
+/** Thai plays on the northern Vietnamese draw: special prize on top, first prize at the bottom. */
 export const HANOI = topAndBottom<PrizeTable>('HN', {
   top: (draw) => draw['DB']?.[0] ?? '',
   bottom: (draw) => draw['G1']?.[0]?.slice(-2) ?? '',
