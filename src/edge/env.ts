@@ -34,6 +34,8 @@ export interface Env {
   PHONE_ADAPTER?: string
   FIREBASE_PROJECT_ID?: string
   FIREBASE_API_KEY?: string
+  /** Another origin than those of Firebase and its check of visitors. */
+  FIREBASE_ORIGIN?: string
   RESEND_API_KEY?: string
   MAIL_FROM?: string
   /** Country of every visitor of a local machine; honoured in development only. */

@@ -84,13 +84,46 @@ describe('the content security policy', () => {
     }
   })
 
+  it('names another host only where its service is configured, and only for what that needs', () => {
+    const bare = pagePolicy({})
+    expect(bare).not.toMatch(/https?:|frame-src/)
+    for (const CAPTCHA_ADAPTER of ['', 'image', 'none']) {
+      expect(pagePolicy({ CAPTCHA_ADAPTER, PHONE_ADAPTER: 'own' })).toBe(bare)
+    }
+    const wider = (env: Parameters<typeof pagePolicy>[0]) =>
+      pagePolicy(env)
+        .split('; ')
+        .filter((directive) => !bare.split('; ').includes(directive))
+    expect(wider({ CAPTCHA_ADAPTER: 'turnstile' })).toEqual([
+      "script-src 'self' https://challenges.cloudflare.com",
+      'frame-src https://challenges.cloudflare.com',
+    ])
+    const fixed = 'https://static.geetest.com https://static.geevisit.com'
+    const calls = 'https://gcaptcha4.geetest.com https://gcaptcha4.geevisit.com'
+    expect(wider({ CAPTCHA_ADAPTER: 'geetest' })).toEqual([
+      `script-src 'self' ${fixed} ${calls}`,
+      `style-src 'self' ${fixed}`,
+      `img-src 'self' data: ${fixed}`,
+      `font-src 'self' ${fixed}`,
+      `connect-src 'self' ${calls}`,
+    ])
+    const check = 'https://www.google.com/recaptcha/'
+    expect(wider({ PHONE_ADAPTER: 'firebase' })).toEqual([
+      `script-src 'self' ${check} https://www.gstatic.com/recaptcha/`,
+      "connect-src 'self' https://identitytoolkit.googleapis.com",
+      `frame-src ${check} https://recaptcha.google.com/recaptcha/`,
+    ])
+    const moved = { CAPTCHA_ADAPTER: 'turnstile', CAPTCHA_ORIGIN: 'https://check.example' }
+    expect(pagePolicy(moved)).toContain("script-src 'self' https://check.example;")
+  })
+
   it('of calls allows nothing', async () => {
     const answer = await ask('/wps/member/info')
     expect(answer.headers.get('content-security-policy')).toBe(CALL_POLICY)
   })
 
   it('is looser in development alone, not where hashes are missing', async () => {
-    expect(pagePolicy('', '', true)).toContain("script-src 'self' 'unsafe-inline'")
+    expect(pagePolicy({}, true)).toContain("script-src 'self' 'unsafe-inline'")
     const strict = (await edge({ CSP_SCRIPT_HASHES: undefined })('/')).headers
     expect(strict.get('content-security-policy')).toContain("script-src 'self';")
   })

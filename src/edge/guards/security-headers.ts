@@ -1,6 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import type { EdgeEnv } from '#edge/context'
 import type { Env } from '#edge/env'
+import { type OutsideEnv, type OutsideSources, outsideSources } from '#lib/outside'
+
+type PolicyEnv = OutsideEnv & Pick<Env, 'CSP_SCRIPT_HASHES' | 'CSP_STYLE_HASHES'>
 
 const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
@@ -13,16 +16,27 @@ const FIXED: readonly (readonly [string, string])[] = [
   ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
 ]
 
-/** The policy of pages and files; `dev` is for Vite's own inline scripts and socket. */
-export function pagePolicy(scripts = '', styles = '', dev = false): string {
-  const source = (hashes: string) => ["'self'", hashes].filter(Boolean).join(' ')
+/**
+ * The policy of pages and files, wider by the hosts of the services that are configured and by
+ * nothing else; `dev` is for Vite's own inline scripts and socket.
+ */
+export function pagePolicy(env: PolicyEnv, dev = false): string {
+  const { CSP_SCRIPT_HASHES: scripts = '', CSP_STYLE_HASHES: styles = '' } = env
+  const outside = outsideSources(env)
+  const from = (kind: keyof OutsideSources, ...own: string[]) =>
+    [...new Set([...own, ...outside.flatMap((sources) => sources[kind] ?? [])])]
+      .filter(Boolean)
+      .join(' ')
+  const inline = (hashes: string) => (dev ? "'unsafe-inline'" : hashes)
+  const frames = from('frame')
   return [
     "default-src 'none'",
-    `script-src ${dev ? "'self' 'unsafe-inline'" : source(scripts)}`,
-    `style-src ${dev ? "'self' 'unsafe-inline'" : source(styles)}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src ${dev ? "'self' ws:" : "'self'"}`,
+    `script-src ${from('script', "'self'", inline(scripts))}`,
+    `style-src ${from('style', "'self'", inline(styles))}`,
+    `img-src ${from('img', "'self'", 'data:')}`,
+    `font-src ${from('font', "'self'")}`,
+    `connect-src ${from('connect', "'self'", dev ? 'ws:' : '')}`,
+    ...(frames ? [`frame-src ${frames}`] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -33,7 +47,7 @@ export function pagePolicy(scripts = '', styles = '', dev = false): string {
 /** Built once for a worker: its variables do not change while it lives. */
 function policyOnce(dev: boolean): (env: Env) => string {
   let policy: string | undefined
-  return (env) => (policy ??= pagePolicy(env.CSP_SCRIPT_HASHES, env.CSP_STYLE_HASHES, dev))
+  return (env) => (policy ??= pagePolicy(env, dev))
 }
 
 /** A response whose headers can be written: those that came from a fetch are not. */

@@ -8,31 +8,41 @@ import {
   $captcha,
   captchaProof,
   dropCaptcha,
+  giveProof,
+  isProven,
+  isWidget,
   loadCaptcha,
   refreshCaptcha,
 } from '#lib/stores/captcha'
+import { CaptchaWidget } from './CaptchaWidget'
 import { useValue } from './use-value'
 
 /** The state of a form's captcha: nothing to fill in until a refusal asks for it. */
 export function useCaptcha() {
   const [answer, setAnswer] = useState('')
   const [error, setError] = useState('')
-  const { state } = useValue($captcha)
+  const [goesOn, setGoesOn] = useState(false)
+  const now = useValue($captcha)
   useEffect(() => dropCaptcha, [])
   return {
     answer,
     error,
-    asked: state !== 'off',
-    /** Typed, where it is asked for. */
-    filled: state === 'off' || answer.trim() !== '',
+    goesOn,
+    asked: now.state !== 'off',
+    /** Typed or passed, where it is asked for. */
+    filled: isProven(now, answer),
     proof: () => captchaProof(answer),
     setError,
     change: (value: string) => {
       setAnswer(value)
       setError('')
     },
-    /** A picture is good for one answer: another one, with what is wrong said beside it. */
-    again: (words: string) => {
+    /**
+     * A proof is good for one call: another one, with what is wrong said beside it. With `goOn`
+     * a widget that is passed sends the form by itself.
+     */
+    again: (words: string, goOn = false) => {
+      setGoesOn(goOn)
       setAnswer('')
       setError(words)
       void loadCaptcha()
@@ -40,13 +50,30 @@ export function useCaptcha() {
   }
 }
 
+const formOf = (id: string) => document.getElementById(id)?.closest('form')
+
 type CaptchaForm = ReturnType<typeof useCaptcha>
 
-/** Letters to read from a picture; not there until the server asks. Needs `session`. */
+/** Letters to read, or a service's widget; not there until the server asks. Needs `session`. */
 export function CaptchaField({ id, form }: { id: string; form: CaptchaForm }) {
   const t = useText('session')
   const captcha = useValue($captcha)
   if (captcha.state === 'off') return null
+  if (captcha.state === 'ready' && isWidget(captcha)) {
+    return (
+      <CaptchaWidget
+        id={id}
+        captcha={captcha.captcha}
+        isMissing={form.error !== ''}
+        onProof={(proof) => {
+          giveProof(proof)
+          form.setError('')
+          // The next turn: the form must know of the proof when it is sent.
+          if (proof && form.goesOn) setTimeout(() => formOf(id)?.requestSubmit())
+        }}
+      />
+    )
+  }
   return (
     <Field
       id={id}

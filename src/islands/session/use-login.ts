@@ -33,7 +33,7 @@ export function useLogin(onDone: () => void, onAsked: (ticket: string) => void) 
       return
     }
     const named = error.fields.find(({ field }) => field === 'captcha')
-    captcha.again(named?.message ?? error.message)
+    captcha.again(named?.message ?? error.message, error.code === 'session.captcha-required')
     if (error.code === 'session.wrong-credentials') setFailure(failureText(error, common))
     else document.getElementById('login-captcha')?.focus()
   }

@@ -53,6 +53,8 @@ export const captcha = call({
     image: z.string(),
     /** turnstile, geetest: the public key of the site's widget. */
     siteKey: z.string(),
+    /** turnstile, geetest: address of the widget's script; empty for an image. */
+    script: z.string(),
     /** image: milliseconds since 1970; 0 for the others. */
     expiresAt: instant,
   }),

@@ -5,12 +5,12 @@ import type { CallValue } from '#lib/client/call'
 import { CallError } from '#lib/client/call-error'
 import { CAPTCHA_REFRESH_MS } from '#lib/limits'
 
-type Captcha = CallValue<'session.captcha'>
+export type Captcha = CallValue<'session.captcha'>
 
 /** `off` until the server asks for one; a failed picture can be asked for again. */
 export type CaptchaState =
   | { state: 'off' | 'loading' | 'failed' }
-  | { state: 'ready'; captcha: Captcha }
+  | { state: 'ready'; captcha: Captcha; proof?: CaptchaProof | null }
 
 const OFF: CaptchaState = { state: 'off' }
 
@@ -37,7 +37,7 @@ export async function loadCaptcha(): Promise<void> {
   let next: CaptchaState
   try {
     const captcha = await sendAccess('session.captcha', {})
-    next = captcha.kind === 'image' ? { state: 'ready', captcha } : { state: 'failed' }
+    next = { state: 'ready', captcha }
   } catch {
     next = { state: 'failed' }
   }
@@ -58,8 +58,25 @@ export function dropCaptcha(): void {
   $captcha.set(OFF)
 }
 
-/** What a call sends along, once the letters are typed; nothing while no captcha is asked for. */
+/** Is it the widget of a service, rather than a picture? */
+export const isWidget = (now: CaptchaState): boolean =>
+  now.state === 'ready' && now.captcha.kind !== 'image'
+
+/** A widget's proof, or null when it is good no more. */
+export function giveProof(proof: CaptchaProof | null): void {
+  const now = $captcha.get()
+  if (now.state === 'ready') $captcha.set({ ...now, proof })
+}
+
+/** Can a call be made: is no captcha asked for, or are the letters typed, or the widget passed? */
+export function isProven(now: CaptchaState, answer: string): boolean {
+  if (now.state === 'off') return true
+  return isWidget(now) ? now.state === 'ready' && Boolean(now.proof) : answer.trim() !== ''
+}
+
+/** What a call sends along, once there is a proof; nothing while no captcha is asked for. */
 export function captchaProof(answer: string): { captcha?: CaptchaProof } {
   const now = $captcha.get()
-  return now.state === 'ready' ? { captcha: { id: now.captcha.id, answer: answer.trim() } } : {}
+  if (now.state !== 'ready') return {}
+  return { captcha: now.proof ?? { id: now.captcha.id, answer: answer.trim() } }
 }

@@ -24,5 +24,6 @@ export const EMPTY: Challenge = {
   id: '',
   image: '',
   siteKey: '',
+  script: '',
   expiresAt: 0,
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { captchaScript } from '#lib/outside'
 import { type CaptchaAdapter, EMPTY } from './adapter'
 import { askService, needed } from './ask-service'
 
@@ -9,7 +10,8 @@ export const geetest: CaptchaAdapter = {
   always: true,
   async challenge({ env }) {
     const siteKey = needed(env.GEETEST_ID, 'GEETEST_ID')
-    return { ...EMPTY, kind: 'geetest', always: true, siteKey }
+    const script = captchaScript('geetest', env.CAPTCHA_ORIGIN)
+    return { ...EMPTY, kind: 'geetest', always: true, siteKey, script }
   },
   async verify({ lotNumber, captchaOutput, passToken, genTime }, { env }) {
     const id = needed(env.GEETEST_ID, 'GEETEST_ID')

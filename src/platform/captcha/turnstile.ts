@@ -1,3 +1,4 @@
+import { captchaScript } from '#lib/outside'
 import { type CaptchaAdapter, EMPTY } from './adapter'
 import { askService, needed } from './ask-service'
 
@@ -8,7 +9,8 @@ export const turnstile: CaptchaAdapter = {
   always: true,
   async challenge({ env }) {
     const siteKey = needed(env.TURNSTILE_SITE_KEY, 'TURNSTILE_SITE_KEY')
-    return { ...EMPTY, kind: 'turnstile', always: true, siteKey }
+    const script = captchaScript('turnstile', env.CAPTCHA_ORIGIN)
+    return { ...EMPTY, kind: 'turnstile', always: true, siteKey, script }
   },
   async verify({ token }, { env, ip }) {
     const secret = needed(env.TURNSTILE_SECRET, 'TURNSTILE_SECRET')

@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Env } from '#edge/env'
 import type { CaptchaProof } from '#lib/api/captcha'
+import { captchaScript } from '#lib/outside'
 import { LETTERS } from '#platform/captcha/glyphs'
 import { captchaOf } from '#platform/captcha/index'
 import { drawLetters, HEIGHT, WIDTH } from '#platform/captcha/picture'
@@ -59,6 +60,8 @@ describe.each(Object.keys(PROOFS))('the captcha %s', (name) => {
     const challenge = await adapter.challenge(context())
     expect(challenge).toMatchObject({ kind: name, always: true, image: '' })
     expect(challenge.siteKey).not.toBe('')
+    expect(challenge.script).toBe(captchaScript(name, service.origin))
+    expect(captchaScript(name)).toMatch(/^https:/)
     expect(JSON.stringify(challenge)).not.toContain(SECRETS[name as keyof typeof SECRETS])
   })
 
