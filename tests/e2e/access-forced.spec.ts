@@ -1,0 +1,164 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { PASSWORD_AGE_MS } from '../../src/lib/limits.ts'
+import { hashPassword } from '../../src/platform/password/hash.ts'
+import { axeFindings } from './support/axe.ts'
+import { captchaAnswer, inDatabase } from './support/database.ts'
+import { test } from './support/fixtures.ts'
+import { balanceOf, tokenOf, visit } from './support/journey.ts'
+import { operate } from './support/operate.ts'
+import { accept, button, fillLogin, modal, openLogin, registered } from './support/sign-in.ts'
+import { words } from './support/texts.ts'
+
+const es = words('es')
+const GIVEN = 'Bienvenida-a-la-orilla-1'
+const TABS_MAX = 60
+
+const account = (page: Page) => page.locator('.header .account-btn')
+
+/** Goes to a control by the tab key alone. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let count = 0; count < TABS_MAX; count++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`not reached by ${TABS_MAX} tabs: ${control}`)
+}
+
+test.use({ siteEnv: { DEFAULT_PASSWORD: GIVEN, TRUSTED_PROXY_HEADER: 'x-test-address' } })
+
+test('a given password is changed before anything else, by the keyboard alone', async ({
+  page,
+  site,
+}) => {
+  const member = await registered(site.url)
+  inDatabase(site, (db) =>
+    db
+      .prepare('UPDATE member SET password_hash = ? WHERE username = ?')
+      .run(hashPassword(GIVEN), member.username),
+  )
+  await visit(page, '/')
+  await tabTo(page, page.locator('.header').getByRole('button', { name: es('shell.login') }))
+  await page.keyboard.press('Enter')
+  await expect(modal(page).locator('#login-account')).toBeFocused()
+  await page.keyboard.type(member.username)
+  await tabTo(page, modal(page).locator('#login-password'))
+  await page.keyboard.type(GIVEN)
+  await page.keyboard.press('Enter')
+
+  await expect(modal(page)).toContainText(es('password.mustChange'))
+  await expect(modal(page)).toContainText(member.username)
+  await expect(modal(page).locator('#password-oldPassword')).toHaveCount(0)
+  expect(await axeFindings(page)).toEqual([])
+  const first = modal(page).locator('#password-newPassword')
+  const second = modal(page).locator('#password-confirmNewPassword')
+  await tabTo(page, first)
+  await page.keyboard.type(member.password)
+  await tabTo(page, second)
+  await page.keyboard.type(`${member.password}?`)
+  await page.keyboard.press('Enter')
+  await expect(second).toBeFocused()
+  await expect(modal(page)).toContainText(es('register.mismatch'))
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+
+  await expect(modal(page)).toContainText(es('session.disclaimer.lead'))
+  const accepting = button(page, 'session.disclaimer.accept')
+  await tabTo(page, accepting)
+  await page.keyboard.press('Enter')
+  await expect(modal(page).getByRole('alert')).toContainText('18')
+  for (const box of await modal(page).getByRole('checkbox').all()) {
+    await tabTo(page, box)
+    await page.keyboard.press('Space')
+  }
+  await tabTo(page, accepting)
+  await page.keyboard.press('Enter')
+  await expect(modal(page)).toHaveCount(0)
+  await expect(account(page)).toBeVisible()
+})
+
+test('an expired password is changed where the flag says so, and a reload does not pass it', async ({
+  page,
+  site,
+}) => {
+  const member = await registered(site.url)
+  // As the clock would stand half a year later.
+  inDatabase(site, (db) =>
+    db
+      .prepare('UPDATE member SET registered_at = registered_at - ? WHERE username = ?')
+      .run(PASSWORD_AGE_MS + 1, member.username),
+  )
+  await operate(site, 'flag', 'PWDEXPFORCECHANGE3', 'on')
+  await expect(async () => {
+    await visit(page, '/')
+    await page.evaluate(() => sessionStorage.clear())
+    await openLogin(page)
+    await fillLogin(page, member)
+    await expect(modal(page)).toContainText(es('password.mustChange'), { timeout: 2_000 })
+  }).toPass()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(modal(page)).toContainText(es('password.mustChange'))
+  const next = `${member.password}-otra`
+  await modal(page).locator('#password-oldPassword').fill(member.password)
+  await modal(page).locator('#password-newPassword').fill(member.password)
+  await modal(page).locator('#password-confirmNewPassword').fill(member.password)
+  await button(page, 'password.submit').click()
+  await expect(modal(page).locator('#password-newPassword')).toBeFocused()
+  await modal(page).locator('#password-newPassword').fill(next)
+  await modal(page).locator('#password-confirmNewPassword').fill(next)
+  await button(page, 'password.submit').click()
+  await accept(page)
+  await operate(site, 'flag', 'PWDEXPFORCECHANGE3', 'off')
+})
+
+test('after three wrong guesses the letters of a picture let the right password in', async ({
+  page,
+  site,
+}) => {
+  await page.setExtraHTTPHeaders({ 'X-Test-Address': '198.51.100.33' })
+  const member = await registered(site.url)
+  await openLogin(page)
+  const asked = page.waitForResponse('**/wps/captcha')
+  for (const guess of ['one', 'two', 'three']) {
+    const answer = page.waitForResponse('**/wps/session/login')
+    await fillLogin(page, { ...member, password: guess })
+    expect((await answer).status()).toBe(401)
+  }
+  const { value } = (await (await asked).json()) as { value: { id: string } }
+  const letters = modal(page).locator('#login-captcha')
+  await letters.fill(captchaAnswer(site, value.id).toLowerCase())
+  await fillLogin(page, member)
+  await accept(page)
+  await expect(account(page)).toBeVisible()
+})
+
+test('a trial plays with FUN, and each door that is for members offers to register', async ({
+  page,
+}) => {
+  await openLogin(page)
+  await button(page, 'session.freePlay').click()
+  await expect(balanceOf(page)).toContainText('FUN')
+  const token = await tokenOf(page)
+  const question = page.getByRole('alertdialog')
+  const refused = async () => {
+    await expect(question).toContainText(es('common.dialog.in_need_true_account.text'))
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+  }
+  for (const action of ['deposit', 'security']) {
+    await page.locator(`[data-action="${action}"]`).first().dispatchEvent('click')
+    await refused()
+  }
+  await visit(page, '/rng')
+  await page.getByRole('button', { name: 'Agregar Jaguar Real a favoritos' }).click()
+  await refused()
+  await visit(page, '/fav')
+  await page.getByRole('button', { name: es('game.favorites.login') }).click()
+  await expect(question).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await question
+    .getByRole('button', { name: es('common.dialog.in_need_true_account.confirm') })
+    .click()
+  await expect(modal(page).locator('#register-username')).toBeVisible()
+  expect(await tokenOf(page)).toBe(token)
+})
