@@ -1,3 +1,4 @@
+import { fromHex, sha256Hex, toHex } from './hex'
 import { type Family, shapeOf } from './shapes'
 
 /** What anyone needs to recompute a draw. */
@@ -17,6 +18,8 @@ export interface DerivedDraw {
   result: string
   /** Bytes of the stream that were read, rejected ones too. */
   bytesUsed: number
+  /** Words that were read again, as they would favour the small numbers. */
+  rejected: number
 }
 
 const COMMIT_LABEL = 'LOTTO-COMMIT-v1\0'
@@ -31,7 +34,7 @@ export const randomSeed = (): string => toHex(crypto.getRandomValues(new Uint8Ar
 /** SHA-256 of the label, a zero byte and the seed, hex: binds the seed without showing it. */
 export async function commitOf(seedHex: string): Promise<string> {
   const input = concat(text(COMMIT_LABEL), fromHex(checked(seedHex, SEED, 'seed')))
-  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', input)))
+  return sha256Hex(input)
 }
 
 /** The only result these inputs can have. Throws Error when an input is malformed. */
@@ -49,7 +52,8 @@ export async function deriveDraw(inputs: DrawInputs): Promise<DerivedDraw> {
   const steps = shape.derive()
   let step = steps.next()
   while (!step.done) step = steps.next(await uniform(stream, step.value))
-  return { key: toHex(key), result: shape.format(step.value), bytesUsed: stream.used }
+  const result = shape.format(step.value)
+  return { key: toHex(key), result, bytesUsed: stream.used, rejected: stream.rejected }
 }
 
 /** Rejection sampling: a word that would favour the small numbers is read again. */
@@ -59,12 +63,14 @@ async function uniform(stream: ByteStream, n: number): Promise<number> {
   for (;;) {
     const word = await stream.word(width)
     if (word < accepted) return word % n
+    stream.rejected += 1
   }
 }
 
 /** HMAC-SHA256(key, block number as 4 bytes), block after block. */
 class ByteStream {
   used = 0
+  rejected = 0
   private block = new Uint8Array(0)
   private blocks = 0
   private at = 0
@@ -114,12 +120,6 @@ function concat(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> 
   joined.set(second, first.length)
   return joined
 }
-
-const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-const fromHex = (hex: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
 function checked(value: string, pattern: RegExp, what: string): string {
   if (!pattern.test(value)) throw new Error(`malformed ${what} of a draw`)

@@ -1,5 +1,6 @@
 import { DAY_MS, SECOND_MS } from '#lib/limits'
 import type { LotteryGame } from './games'
+import { issueNumber } from './issue-number'
 import { type ZoneDay, zoneDay } from './zone-day'
 
 /** A draw's number and times, milliseconds since 1970. */
@@ -21,7 +22,7 @@ export function drawOf(game: Timing, instant: number): ScheduledDraw {
   const counter = Math.min(Math.floor((instant - day.from) / period) + 1, last)
   const drawAt = counter === last ? day.to : day.from + counter * period
   return {
-    issue: issueNumber(day.name, counter, period),
+    issue: issueOf(day.name, counter, period),
     openAt: day.from + (counter - 1) * period,
     closeAt: drawAt - game.closeOffsetSeconds * SECOND_MS,
     drawAt,
@@ -51,9 +52,8 @@ export function isOver(game: Timing, issue: string, now: number): boolean {
 const drawsOfDay = ({ from, to }: ZoneDay, period: number): number =>
   Math.max(1, Math.floor((to - from) / period))
 
-/** `YYYYMMDD` and a counter from 1, as wide as 24 hours of draws need; daily games have none. */
-function issueNumber(day: string, counter: number, period: number): string {
-  if (period >= DAY_MS) return day
-  const width = String(Math.floor(DAY_MS / period)).length
-  return day + String(counter).padStart(width, '0')
+/** As wide as 24 hours of draws need; daily games have no counter. */
+function issueOf(day: string, counter: number, period: number): string {
+  const width = period >= DAY_MS ? 0 : String(Math.floor(DAY_MS / period)).length
+  return issueNumber(day, counter, width)
 }

@@ -24,7 +24,8 @@ describe('the reference’s draws', () => {
       family: input.kind as Family,
     })
     const result = shapeOf(input.kind as Family).textOf(known.draw)
-    expect(derived).toEqual({ key: known.drawKeyHex, result, bytesUsed: known.bytesUsed })
+    const { drawKeyHex: key, bytesUsed, rejected } = known
+    expect(derived).toEqual({ key, result, bytesUsed, rejected })
   })
 })
 

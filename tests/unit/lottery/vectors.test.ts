@@ -15,10 +15,7 @@ it.each(ofKnown.map((vector) => [`${vector.family} ${vector.playType}`, vector] 
   },
 )
 
-const engine = VECTORS.engine.filter(({ kind }) =>
-  ['seriesOdds', 'commit', 'fairDraw'].includes(kind),
-)
-it.each(engine.map((vector, index) => [`${vector.kind} ${index}`, vector] as const))(
+it.each(VECTORS.engine.map((vector, index) => [`${vector.kind} ${index}`, vector] as const))(
   '%s',
   async (_, vector) => {
     expect(await runEngineVector(vector)).toEqual([])

@@ -89,6 +89,7 @@ describe('both implementations', () => {
         key: key.toString('hex'),
         result,
         bytesUsed: used,
+        rejected: used - result.length,
       })
       expect(await commitOf(inputs.seedHex)).toBe(commitment(seed))
     }

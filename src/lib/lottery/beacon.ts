@@ -1,0 +1,30 @@
+import { fromHex, sha256Hex } from './hex'
+
+/** The public beacon whose rounds draws are bound to: one value every three seconds. */
+export const QUICKNET = {
+  chain: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
+  genesisSeconds: 1_692_803_367,
+  periodSeconds: 3,
+}
+
+/** The round that is public at an instant, seconds since 1970. */
+export const roundAt = (seconds: number): number =>
+  Math.floor((seconds - QUICKNET.genesisSeconds) / QUICKNET.periodSeconds) + 1
+
+/** When a round becomes public, seconds since 1970. */
+export const timeOfRound = (round: number): number =>
+  QUICKNET.genesisSeconds + QUICKNET.periodSeconds * (round - 1)
+
+/** The value of a round: SHA-256 of its signature, both hex. */
+export const randomnessOf = (signatureHex: string): Promise<string> =>
+  sha256Hex(fromHex(signatureHex))
+
+/** Whether each seed is the hash of the next, and the one published first that of the first. */
+export async function isHashChain(seeds: readonly string[], terminal: string): Promise<boolean> {
+  let hash = terminal
+  for (const seed of seeds) {
+    if ((await sha256Hex(fromHex(seed))) !== hash) return false
+    hash = seed
+  }
+  return true
+}

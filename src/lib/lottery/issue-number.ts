@@ -1,0 +1,18 @@
+/** How the day of a draw's number is written. */
+export type IssueStyle = 'YYYYMMDD' | 'YYYYMMDD-' | 'YYMMDD'
+
+/** The day and the draw's counter in it, from 1; `width` 0 for games with one draw a day. */
+export function issueNumber(
+  day: string,
+  counter: number,
+  width: number,
+  style: IssueStyle = 'YYYYMMDD',
+): string {
+  const date = style === 'YYMMDD' ? day.slice(2) : day
+  const separator = style === 'YYYYMMDD-' ? '-' : ''
+  return width ? date + separator + String(counter).padStart(width, '0') : date
+}
+
+/** The counter of the draw whose period holds a second of the day. */
+export const counterAt = (secondOfDay: number, periodSeconds: number): number =>
+  Math.floor(secondOfDay / periodSeconds) + 1
