@@ -1,5 +1,5 @@
 /** `npm run operator -- <command>`: the operator's calls to a running site. */
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Api, Refusal } from './client/api.ts'
@@ -32,7 +32,11 @@ const HELP = `npm run operator -- <command>
       [--link PATH] [--sort N] [--from TIME] [--until TIME]   what is left out keeps its value
   notice CODE off                           takes it away
   reviews                                   deposits and withdrawals that wait
-  approve ID | reject ID [reason]
+  approve ID | reject ID reason
+  pay ID                                    an approved withdrawal has left
+  force ID reason | return ID reason        ends a dispute on a paid withdrawal
+  receipt ID [number]                       a picture of a deposit's receipt, into a file
+  cashier [file.json]                       shows the ways of money in and out, or sets them
   audit                                     the money invariants over all books
 
   --origin URL   the site (default: the one that serves from STATE_DIR, else localhost:8787)
@@ -171,8 +175,9 @@ async function audit() {
 
 async function reviews() {
   const { reviews: waiting } = await api.call('operator.reviews')
-  for (const { id, kind, account, amount, note } of waiting) {
-    console.log(`${id}  ${kind}  ${account}  ${(amount / UNIT_MINOR).toFixed(2)}  ${note}`)
+  for (const { id, kind, account, amount, note, state } of waiting) {
+    const units = (amount / UNIT_MINOR).toFixed(2)
+    console.log(`${id}  ${kind}  ${state}  ${account}  ${units}  ${note}`)
   }
   console.log(`${waiting.length} waiting.`)
 }
@@ -229,6 +234,19 @@ async function vip() {
   console.log('Set.')
 }
 
+async function receipt([id = '', number = '1']: string[]) {
+  const { type, data, count } = await api.call('operator.receipt', { id, number: Number(number) })
+  const file = `receipt-${id}-${number}.${type === 'image/png' ? 'png' : 'jpg'}`
+  writeFileSync(file, Buffer.from(data, 'base64'))
+  console.log(`${file} (${number} of ${count})`)
+}
+
+async function cashier([file]: string[]) {
+  const change = file ? JSON.parse(readFileSync(file, 'utf8')) : null
+  const shown = await api.call(change ? 'operator.setCashier' : 'operator.cashier', change ?? {})
+  console.log(JSON.stringify(shown, null, 2))
+}
+
 const COMMANDS: Record<string, () => unknown> = {
   help: () => console.log(HELP),
   maintenance: () => {
@@ -257,6 +275,11 @@ const COMMANDS: Record<string, () => unknown> = {
   reviews,
   approve: () => decide('approve', rest),
   reject: () => decide('reject', rest),
+  pay: () => decide('pay', rest),
+  force: () => decide('force', rest),
+  return: () => decide('return', rest),
+  receipt: () => receipt(rest),
+  cashier: () => cashier(rest),
   audit,
 }
 

@@ -22,6 +22,11 @@ export interface Env {
   RELAY_ORIGIN: string
   BOOK_CAPACITY: string
   MERCHANT_TIME_ZONE: string
+  /** The payment gateway's page, and the secret that signs both ways. */
+  DEPOSIT_GATEWAY_URL?: string
+  DEPOSIT_GATEWAY_SECRET?: string
+  /** Minutes after which a paid withdrawal that is not confirmed counts as received. */
+  WITHDRAW_AUTO_RECEIPT_MINUTES?: string
   /** The site's public address, for links in mails; in development a request's own is used. */
   SITE_ORIGIN?: string
   /** Who carries text messages and mails; empty: the dev inbox in development, else off. */

@@ -18,6 +18,7 @@ const FORWARDED = [
   'language',
   'merchant',
   'x-module-id',
+  'x-signature',
 ]
 const RETURNED = ['idempotency-replayed', 'retry-after', 'allow']
 

@@ -7,6 +7,9 @@ export const DAY_MS = 86_400_000
 
 /** Largest body a call may have. */
 export const BODY_BYTES_MAX = 64 * 1024
+/** Largest picture of a receipt, and how many a deposit takes (spec section 5). */
+export const RECEIPT_BYTES_MAX = 5 * 1024 * 1024
+export const RECEIPTS_MAX = 3
 /** Deepest nesting of a JSON body. */
 export const BODY_DEPTH_MAX = 12
 
@@ -111,10 +114,20 @@ export const CACHED_ANSWERS_MAX = 500
 export const STAFF_LINK_MS = 10 * MINUTE_MS
 export const STAFF_COOKIE_MS = 12 * HOUR_MS
 
-/** Play money of a new account: what one sandbox deposit may bring, in units. */
-export const SANDBOX_DEPOSIT_UNITS_MIN = 10
-export const SANDBOX_DEPOSIT_UNITS_MAX = 10_000
+/** What one movement may bring or take until an operator says otherwise, in units. */
+export const DEPOSIT_UNITS_MIN = 10
+export const DEPOSIT_UNITS_MAX = 10_000
+export const WITHDRAW_UNITS_MAX = 100_000
 export const TRIAL_GRANT_UNITS = 10_000
+
+/** Money out: minutes until a paid withdrawal counts as received, and a payee's cooling time. */
+export const WITHDRAW_AUTO_RECEIPT_MINUTES = 60
+export const PAYEE_COOLING_MS = DAY_MS
+export const PAYEES_MAX = 5
+/** How long a deposit waits for its gateway. */
+export const DEPOSIT_WAIT_MS = HOUR_MS
+/** How long a book trusts its copy of the cashier's settings. */
+export const CASHIER_MS = 2 * SECOND_MS
 
 /** Lottery. */
 export const TICKET_LINES_MAX = 100

@@ -60,6 +60,7 @@ export function errorsOf(name: CallName): ErrorCode[] {
   add(access === 'operator' || access === 'agent', 'session.forbidden')
   add(access !== 'operator' && access !== 'public', 'session.required', 'session.expired')
   const isBarred = access !== 'operator' && access !== 'public' && !BEFORE_CHANGE.includes(name)
+  add(call.payment, 'password.payment-required', 'password.payment-wrong', 'session.locked')
   add(isBarred, 'password.must-change')
   add(access === 'member' || access === 'agent', 'in_need_true_account')
   return [...codes]

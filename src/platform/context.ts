@@ -17,6 +17,10 @@ export interface Context extends Incoming {
   origin: string
   /** Work that goes on after the answer; its faults are logged. */
   later: (work: () => Promise<unknown>) => void
+  /** The body's bytes, of an upload or a signed call; else empty. */
+  body: Uint8Array
+  /** The `X-Signature` header, else empty. */
+  signature: string
   /** Browser and system, as far as they tell. */
   device: string
   /** The cookie of a remembered session, where a call has one. */

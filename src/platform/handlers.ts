@@ -2,6 +2,8 @@ import type { CallName } from '#lib/api/index'
 import { affiliate } from './agent/affiliate'
 import type { BookCall } from './book/commands'
 import type { Handler } from './context'
+import { attachReceipt, showReceipt } from './deposit/attach'
+import { depositCallback } from './deposit/callback'
 import { gameList, gameTypes, gameVendors, hotGames, popularGames } from './game/catalogue'
 import { favoriteCodes, favoriteGames, setFavorite } from './game/favorites'
 import { recentGames, winnerBoard } from './game/played'
@@ -13,6 +15,7 @@ import { listNotices } from './notice/list'
 import { allNotices, removeNotice, setNotice } from './notice/manage'
 import { listActs } from './operator/acts'
 import { audit } from './operator/audit'
+import { setCashier, showCashier } from './operator/cashier'
 import { dropFactorOf } from './operator/drop-factor'
 import { decideReview, listReviews } from './operator/reviews'
 import { setRegister } from './operator/set-register'
@@ -104,7 +107,12 @@ export const HANDLERS = {
   'operator.setVip': setLevels,
   'operator.audit': audit,
   'operator.reviews': listReviews,
+  'deposit.attach': attachReceipt,
+  'deposit.callback': depositCallback,
   'operator.decide': decideReview,
+  'operator.receipt': showReceipt,
+  'operator.cashier': showCashier,
+  'operator.setCashier': setCashier,
   'agent.affiliate': affiliate,
   'operator.setType': setType,
   'operator.dropFactor': dropFactorOf,

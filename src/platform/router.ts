@@ -15,8 +15,9 @@ import { openEnvelope } from './envelope/open'
 import { HANDLERS, isPlatformCall } from './handlers'
 import { validInput } from './input'
 import { parseJson } from './json'
-import { assertOpened, bookOfToken, bookStub } from './objects'
+import { assertOpened, bookOfToken, bookStub, memberOf } from './objects'
 import { assertOperator } from './operator/token'
+import { assertPayment } from './password/index'
 import { keepInBrowser } from './session/index'
 
 /**
@@ -42,6 +43,8 @@ export async function route(
       token: bearerOf(request),
       origin: new URL(request.url).origin,
       later: (work) => waitUntil(work().catch((error) => logFault(error, incoming))),
+      body: definition.signed ? new Uint8Array(await request.clone().arrayBuffer()) : NONE,
+      signature: request.headers.get('x-signature') ?? '',
       device: deviceOf(request.headers.get('user-agent') ?? ''),
       remembered,
       markReplayed: () => {
@@ -53,12 +56,25 @@ export async function route(
     const input = validInput(definition, raw, incoming.slots)
     const { name } = incoming
     if (!isPlatformCall(name)) throw new AppError('request.not-found')
-    if (isBookCall(name)) return written(await inBook(name, input, context))
+    if (isBookCall(name)) {
+      const asked = definition.payment ? await paid(name, input, context) : input
+      return written(await inBook(name, asked, context))
+    }
     const value = await HANDLERS[name](input as never, context)
     return written(succeeded(JSON.stringify(value), replay.is))
   } catch (error) {
     return written(await refused(error, env, incoming))
   }
+}
+
+const NONE = new Uint8Array()
+
+/** Lets pass who knows the payment password; what follows never sees it. */
+async function paid(name: BookCall, input: unknown, context: Context) {
+  const { paymentPassword, ...rest } = input as { paymentPassword: string }
+  const member = await memberOf(name, context)
+  await assertPayment(context.env, { member, paymentPassword, now: context.now() })
+  return rest
 }
 
 async function inBook(name: BookCall, input: unknown, context: Context): Promise<Response> {

@@ -9,7 +9,9 @@ import { giveDialogs, show } from './support'
 
 const DEPOSIT = 'POST /wps/deposit'
 const units = (amount: number) => amount * MINOR_PER_UNIT
-const sandbox = { code: 'sandbox', minimum: units(10), maximum: units(1_000), instant: true }
+const bounds = { minimum: units(10), maximum: units(1_000), fee: { fixed: 0, rate: 0 } }
+const names = { label: '', currency: 'PLY', instructions: '' }
+const sandbox = { code: 'sandbox', adapter: 'sandbox', ...names, ...bounds, instant: true }
 
 let server: ReturnType<typeof fakeServer>
 

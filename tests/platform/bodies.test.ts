@@ -10,6 +10,7 @@ import {
   openBook,
   type Person,
   refused,
+  sealedText,
   send,
   slip,
   UNIT,
@@ -153,12 +154,12 @@ describe('amounts', () => {
     '1e-7',
   ]
   it.each(odd)('%s is no amount', async (text) => {
-    for (const [name, rest] of [
-      ['deposit.request', '"method":"sandbox"'],
-      ['withdraw.request', '"method":"sandbox","destination":"My bank"'],
-    ] as const) {
-      await refused('request.invalid', name, {}, raw(`{${rest},"amount":${text}}`))
-    }
+    const deposit = `{"method":"sandbox","amount":${text}}`
+    await refused('request.invalid', 'deposit.request', {}, raw(deposit))
+    const withdraw = `{"method":"sandbox","paymentPassword":"any","amount":${text}}`
+    const claims = `"iat":${Math.floor(Date.now() / 1_000)},"jti":"${crypto.randomUUID()}"`
+    const sealed = await sealedText(`{${claims},"data":${withdraw}}`)
+    isRefused(await ask('withdraw.request', {}, raw(sealed)), 'request.invalid')
     const place = bet(slip()).replace(/"amount":10000}$/, `"amount":${text}}`)
     await refused('request.invalid', 'lottery.place', {}, raw(place))
     await untouched()

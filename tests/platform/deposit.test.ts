@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PAYMENT, paying } from './cashier'
 import { ask, balanceOf, done, funded, newKey, openBook, refused, register, UNIT } from './site'
 
 const deposit = (units: number) => ({ method: 'sandbox', amount: units * UNIT })
-const withdraw = (units: number) => ({ ...deposit(units), destination: 'My bank, 1234' })
+const withdraw = (units: number) => ({ ...deposit(units), paymentPassword: PAYMENT })
 const wallet = async (person: { token: string }) => {
   const { sumBalance, held } = await done('wallet.balance', {}, person)
   return { sumBalance: sumBalance / UNIT, held: held / UNIT }
@@ -15,7 +16,17 @@ describe('deposit, happy', () => {
     const person = await register()
     const { methods } = await done('deposit.methods', {}, person)
     expect(methods).toEqual([
-      { code: 'sandbox', minimum: 10 * UNIT, maximum: 10_000 * UNIT, instant: true },
+      {
+        code: 'sandbox',
+        adapter: 'sandbox',
+        label: '',
+        currency: 'PLY',
+        minimum: 10 * UNIT,
+        maximum: 10_000 * UNIT,
+        fee: { fixed: 0, rate: 0 },
+        instructions: '',
+        instant: true,
+      },
     ])
     const made = await done('deposit.request', deposit(100), person)
     expect(made).toMatchObject({ state: 'credited', amount: 100 * UNIT, sumBalance: 100 * UNIT })
@@ -49,7 +60,7 @@ describe('deposit, refused', () => {
     const person = await register()
     const manual = { ...deposit(50), method: 'manual' }
     await refused('deposit.method-unknown', 'deposit.request', manual, person)
-    await refused('request.invalid', 'deposit.request', { ...manual, method: 'card' }, person)
+    await refused('request.invalid', 'deposit.request', { ...manual, method: 'Card!' }, person)
     await refused('request.key-required', 'deposit.request', deposit(50), { ...person, key: null })
     await refused('request.key-required', 'deposit.request', deposit(50), {
       ...person,
@@ -73,7 +84,7 @@ describe('deposit, security', () => {
   })
 
   it('a key with another amount or for another call is refused; its answer stays', async () => {
-    const person = await funded(500)
+    const person = await paying(500)
     const options = { ...person, key: newKey() }
     const first = await done('deposit.request', deposit(30), options)
     await refused('request.key-reused', 'deposit.request', deposit(31), options)

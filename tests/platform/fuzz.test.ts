@@ -18,7 +18,7 @@ import {
 const SHAPES: Partial<Record<CallName, () => Fields>> = {
   'session.login': () => ({ username: 'somebody', password: 'something' }),
   'deposit.request': () => ({ method: 'sandbox', amount: 100_000, reference: '' }),
-  'withdraw.request': () => ({ method: 'sandbox', amount: 100_000, destination: 'My bank' }),
+  'withdraw.request': () => ({ method: 'sandbox', amount: 100_000, paymentPassword: 'any' }),
   'lottery.place': () => slip(),
   'lottery.current': () => ({ gameCode: 'VELOZ1' }),
   'lottery.opened': () => ({ gameCode: 'VELOZ1', count: 5 }),

@@ -2,6 +2,7 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from 'clou
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runQueue, runSchedule } from '#platform/index'
 import type { OutboxNews } from '#platform/outbox/message'
+import { PAYMENT, paying } from './cashier'
 import {
   auditIsOk,
   balanceOf,
@@ -9,7 +10,6 @@ import {
   drawNow,
   env,
   type Fields,
-  funded,
   inBook,
   OPERATOR,
   openBook,
@@ -90,7 +90,7 @@ async function happenings(): Promise<OutboxNews[]> {
   stage.now += 60_000
   await settle(issue, '71234')
   const [one] = people as [Person]
-  const withdraw = { method: 'sandbox', amount: 200_000, destination: 'My bank' }
+  const withdraw = { method: 'sandbox', amount: 200_000, paymentPassword: PAYMENT }
   await done('withdraw.request', withdraw, one)
   return [...messages, ...(await drained())]
 }
@@ -105,7 +105,8 @@ beforeAll(async () => {
   await openBook()
   await carry()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  people = [await funded(500), await funded(500)]
+  await done('operator.setCashier', { withdrawalsPerDay: 1_000 }, { token: OPERATOR })
+  people = [await paying(500), await paying(500)]
 })
 beforeEach(async () => {
   await consume(await drained())

@@ -72,10 +72,15 @@ export async function publicKey(): Promise<JWK & { kid: string }> {
 
 /** An encrypted call's body, by the library. */
 export async function sealed(data: unknown, claims: Fields = {}, header: Fields = {}) {
-  const jwk = await publicKey()
   const iat = Math.floor(Date.now() / 1_000)
   const payload = { iat, jti: crypto.randomUUID(), data, ...claims }
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
+  return sealedText(JSON.stringify(payload), header)
+}
+
+/** Any text, as an encrypted call's body. */
+export async function sealedText(text: string, header: Fields = {}) {
+  const jwk = await publicKey()
+  return new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid, ...header })
     .encrypt(await importJWK(jwk, 'ECDH-ES'))
 }

@@ -2,6 +2,7 @@ import type { Env } from '#edge/env'
 import type { CallName } from '#lib/api/index'
 import type { DrawInfo } from '#lib/api/lottery'
 import type { SignedIn } from '#lib/api/session'
+import type { Cashier } from '#lib/cashier'
 import { gameOf, type LotteryGame } from '#lib/lottery/games'
 import { drawOf } from '#lib/lottery/schedule'
 import { BookObject } from '#platform/book/book-object'
@@ -25,6 +26,10 @@ export const outcomeOf = (answer: BookAnswer): unknown =>
 /** A book with the product's own code over SQLite in memory, and a clock of the test's. */
 export class NodeBook {
   now = START
+  /** What the operator has set of the cashier. */
+  cashier: Partial<Cashier> = {}
+  /** Variables of the worker, on top of those of every test. */
+  readonly env: Record<string, string> = {}
   object: BookObject
   /** What the book has handed to the queue. */
   readonly sent: OutboxNews[] = []
@@ -68,15 +73,17 @@ export class NodeBook {
       transactionSync: <T>(work: () => T) => sql.transactionSync(work),
       setAlarm: () => undefined,
     }
-    const env = {
+    const env = Object.assign(this.env, {
       PROFILE: this.profile,
+      MERCHANT_TIME_ZONE: 'America/Bogota',
+      DB: { prepare: () => ({ first: async () => JSON.stringify(this.cashier) }) },
       DRAW: { idFromName: () => '', get: () => ({ upcoming: async () => [this.draw()] }) },
       OUTBOX: {
         send: async (news: OutboxNews) => {
           this.sent.push(news)
         },
       },
-    } as unknown as Env
+    }) as unknown as Env
     const object = new BookObject({ storage, id: { name: BOOK } } as never, env)
     object.clock = () => this.now
     return object

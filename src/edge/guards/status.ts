@@ -22,6 +22,8 @@ function alwaysOpen(path: string): boolean {
     path === HEALTH_PATH ||
     path === CALLS['site.status'].path ||
     path.startsWith(OPERATOR_PREFIX) ||
+    // Money that is on its way arrives, whatever the site's status.
+    path === CALLS['deposit.callback'].path ||
     isLanguageSwitch(path) ||
     isStaffLink(path)
   )

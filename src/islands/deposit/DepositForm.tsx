@@ -43,7 +43,7 @@ export function DepositForm(props: DepositFormProps) {
     <form className="form" noValidate onSubmit={form.submit}>
       <MethodPicker methods={form.methods} value={form.method.code} onChange={form.setCode} />
       <AmountField form={form} />
-      {form.method.code === 'manual' && (
+      {form.method.adapter === 'manual' && (
         <Field id="deposit-reference" label={t('reference')} help={t('referenceHelp')}>
           <Input
             id="deposit-reference"

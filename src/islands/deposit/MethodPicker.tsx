@@ -3,7 +3,11 @@ import { bank, checkCircleFill, flask } from '#islands/ui/icon-paths'
 import { useText } from '#islands/ui/text'
 import type { DepositMethod } from '#lib/stores/deposit'
 
-const ICONS: Record<DepositMethod['code'], string> = { sandbox: flask, manual: bank }
+const ICONS: Record<DepositMethod['adapter'], string> = {
+  sandbox: flask,
+  manual: bank,
+  webhook: bank,
+}
 
 interface MethodPickerProps {
   methods: readonly DepositMethod[]
@@ -17,7 +21,7 @@ export function MethodPicker({ methods, value, onChange }: MethodPickerProps) {
   return (
     <fieldset className="methods">
       <legend className="label">{t('method')}</legend>
-      {methods.map(({ code }) => (
+      {methods.map(({ code, adapter, label }) => (
         <label key={code} className="method">
           <input
             type="radio"
@@ -26,10 +30,10 @@ export function MethodPicker({ methods, value, onChange }: MethodPickerProps) {
             checked={code === value}
             onChange={() => onChange(code)}
           />
-          <Icon path={ICONS[code]} size={24} />
+          <Icon path={ICONS[adapter]} size={24} />
           <span className="grow">
-            <span className="b">{t(`methods.${code}.name`)}</span>
-            <span className="xs muted">{t(`methods.${code}.about`)}</span>
+            <span className="b">{label || t(`methods.${adapter}.name`)}</span>
+            <span className="xs muted">{t(`methods.${adapter}.about`)}</span>
           </span>
           {code === value && <Icon path={checkCircleFill} className="brand" />}
         </label>

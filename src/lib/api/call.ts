@@ -23,6 +23,10 @@ export interface Call<
   encrypted?: true
   /** The body is form-urlencoded, not JSON. */
   form?: true
+  /** Its `paymentPassword` is checked first, and kept from whoever does the work. */
+  payment?: true
+  /** `X-Signature` signs the body's bytes. */
+  signed?: true
   /** Moves money or changes state: needs an `Idempotency-Key`. */
   keyed?: true
   /** A public answer the edge may keep, in seconds. */

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
+import { DEPOSIT_ADAPTERS } from '#lib/cashier'
+import { PAGE_SIZE_MAX, RECEIPT_BYTES_MAX } from '#lib/limits'
 import { call } from './call'
-import { amount, id, instant, movedAmount, nothing } from './shared'
+import { amount, currency, id, instant, movedAmount, nothing, pageSize } from './shared'
+import { fee, methodCode } from './withdraw'
 
-export const DEPOSIT_STATES = ['review', 'credited', 'rejected'] as const
+export const DEPOSIT_STATES = ['waiting', 'review', 'credited', 'rejected', 'expired'] as const
+const state = z.enum(DEPOSIT_STATES)
 
 export const methods = call({
   method: 'GET',
@@ -12,9 +16,16 @@ export const methods = call({
   output: z.object({
     methods: z.array(
       z.object({
-        code: z.enum(['sandbox', 'manual']),
+        code: methodCode,
+        adapter: z.enum(DEPOSIT_ADAPTERS),
+        /** The operator’s name for it; empty: the adapter’s own text. */
+        label: z.string(),
+        currency,
         minimum: amount,
         maximum: amount,
+        fee,
+        /** Where a manual transfer goes. */
+        instructions: z.string(),
         /** Credited in the same call, not reviewed first. */
         instant: z.boolean(),
       }),
@@ -26,21 +37,113 @@ export const methods = call({
 export const request = call({
   method: 'POST',
   path: '/wps/deposit',
-  summary: 'Deposits: play money at once, a manual transfer after review.',
+  summary:
+    'Deposits: play money at once, a manual transfer after review, else by a gateway’s page.',
   input: z.strictObject({
-    method: z.enum(['sandbox', 'manual']),
+    method: methodCode,
     amount: movedAmount,
     /** What the member wrote on a manual transfer. */
     reference: z._default(z.string().check(z.maxLength(80)), ''),
   }),
   output: z.object({
     id,
-    state: z.enum(DEPOSIT_STATES),
+    state,
     amount,
+    /** What it costs: the rest of the amount is credited. */
+    fee: amount,
+    /** The gateway’s page to pay at; empty where there is none. */
+    payUrl: z.string(),
+    /** A waiting one expires then; 0: never. */
+    expiresAt: instant,
     /** Balance after, minor units. */
     sumBalance: amount,
     at: instant,
   }),
   errors: ['deposit.method-unknown', 'deposit.amount'],
   keyed: true,
+})
+
+/** Characters of base64 for the largest picture. */
+const ENCODED_MAX = Math.ceil(RECEIPT_BYTES_MAX / 3) * 4
+
+const deposit = z.object({
+  id,
+  method: methodCode,
+  amount,
+  fee: amount,
+  reference: z.string(),
+  state,
+  /** Why it was rejected or expired: the operator’s words, `gateway-failed` or `too-late`. */
+  reason: z.string(),
+  /** Pictures of its receipt. */
+  receipts: z.int(),
+  expiresAt: instant,
+  at: instant,
+})
+
+export const list = call({
+  method: 'GET',
+  path: '/wps/deposit',
+  summary: 'The member’s deposits, newest first.',
+  input: z.strictObject({
+    /** The `next` of the page before. */
+    before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+    count: pageSize(PAGE_SIZE_MAX),
+  }),
+  output: z.object({ deposits: z.array(deposit), next: z.nullable(z.int()) }),
+  errors: [],
+})
+
+export const find = call({
+  method: 'GET',
+  path: '/wps/deposit/:id',
+  summary: 'One deposit: what a gateway’s return page asks for.',
+  input: z.strictObject({ id }),
+  output: deposit,
+  errors: ['deposit.not-found'],
+})
+
+export const attach = call({
+  method: 'POST',
+  path: '/wps/deposit/:id/receipts',
+  summary: 'Adds a picture of the receipt (png or jpg, 5 MB, at most three) while it is reviewed.',
+  input: z.strictObject({
+    id,
+    /** The file in base64. */
+    data: z.string().check(z.minLength(4), z.maxLength(ENCODED_MAX)),
+  }),
+  output: z.object({ id, receipts: z.int() }),
+  errors: [
+    'deposit.not-found',
+    'deposit.receipt-type',
+    'deposit.receipt-full',
+    'deposit.receipt-late',
+  ],
+  bytesMax: ENCODED_MAX + 1024,
+  keyed: true,
+})
+
+export const callback = call({
+  method: 'POST',
+  path: '/wps/deposit/callback',
+  summary: 'A gateway tells that a deposit was paid or failed; `X-Signature` is the body’s HMAC.',
+  input: z.strictObject({
+    /** Names this message: sent again it is the same message. */
+    event: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+    /** Id of the deposit. */
+    reference: id,
+    status: z.enum(['paid', 'failed']),
+    /** What was paid, as a decimal: `125.50`. */
+    amount: z.string().check(z.maxLength(20)),
+    currency,
+  }),
+  output: z.object({ id, state }),
+  errors: [
+    'deposit.signature',
+    'deposit.not-found',
+    'deposit.amount-mismatch',
+    'request.key-reused',
+    'request.not-found',
+  ],
+  signed: true,
 })

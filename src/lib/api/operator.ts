@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
+import { DEPOSIT_ADAPTERS, PAYEE_KINDS, WITHDRAW_ADAPTERS } from '#lib/cashier'
 import { REGISTER_FIELD_MAX } from '#lib/limits'
 import { PATTERN_ID_MAX } from '#lib/rules/patterns'
 import { REGISTER_FIELDS } from '#lib/rules/register-fields'
+import { WITHDRAW_DECISIONS } from '#lib/rules/withdraw-state'
 import { call } from './call'
-import { amount, id, instant, nothing } from './shared'
+import { amount, currency, id, instant, movedAmount, nothing } from './shared'
+import { methodCode } from './withdraw'
 
 /** AUDIT-OK: five counts that must all be zero, over every book. */
 export const audit = call({
@@ -87,6 +90,8 @@ const review = z.object({
   account: z.string(),
   amount,
   note: z.string(),
+  /** What it waits for: a decision, its payment, or a word on what has not arrived. */
+  state: z.string(),
   at: instant,
 })
 
@@ -102,15 +107,89 @@ export const reviews = call({
 export const decide = call({
   method: 'POST',
   path: '/wps/operator/reviews/:id',
-  summary: 'Operator: approves or rejects a deposit or a withdrawal.',
+  summary: 'Operator: approves, rejects, pays a deposit or withdrawal, or ends its dispute.',
   input: z.strictObject({
     id,
-    decision: z.enum(['approve', 'reject']),
+    /** `pay`, `force` and `return` are for withdrawals that are approved or disputed. */
+    decision: z.enum(WITHDRAW_DECISIONS),
+    /** Said to the member; asked for with `reject`, `force` and `return`. */
     reason: z._default(z.string().check(z.maxLength(200)), ''),
   }),
-  output: z.object({ id, state: z.enum(['credited', 'paid', 'rejected']) }),
-  errors: ['deposit.not-found', 'withdraw.not-found', 'review.state'],
+  output: z.object({ id, state: z.string() }),
+  errors: ['deposit.not-found', 'withdraw.not-found', 'review.state', 'review.reason'],
   keyed: true,
+})
+
+export const receipt = call({
+  method: 'GET',
+  path: '/wps/operator/receipts/:id/:number',
+  summary: 'Operator: a picture of a deposit’s receipt.',
+  input: z.strictObject({ id, number: z.coerce.number().check(z.int(), z.gte(1), z.lte(9)) }),
+  output: z.object({
+    type: z.string(),
+    /** Base 64. */
+    data: z.string(),
+    /** How many pictures the deposit has. */
+    count: z.int(),
+  }),
+  errors: ['deposit.not-found'],
+})
+
+const RATE_MAX = 2_000
+const fee = z.strictObject({ fixed: amount, rate: z.int().check(z.gte(0), z.lte(RATE_MAX)) })
+const method = {
+  code: methodCode,
+  label: z._default(z.string().check(z.maxLength(60)), ''),
+  currency,
+  minimum: movedAmount,
+  maximum: movedAmount,
+  fee: z._default(fee, { fixed: 0, rate: 0 }),
+}
+const isOrdered = z.refine<{ minimum: number; maximum: number }>(
+  ({ minimum, maximum }) => minimum <= maximum,
+)
+const deposits = z.array(
+  z
+    .strictObject({
+      ...method,
+      adapter: z.enum(DEPOSIT_ADAPTERS),
+      instructions: z._default(z.string().check(z.maxLength(1_000)), ''),
+    })
+    .check(isOrdered),
+)
+const withdrawals = z.array(
+  z
+    .strictObject({
+      ...method,
+      adapter: z.enum(WITHDRAW_ADAPTERS),
+      payees: z._default(z.array(z.enum(PAYEE_KINDS)), []),
+    })
+    .check(isOrdered),
+)
+const cashierFields = {
+  /** Those of another currency, or of another kind of money than the profile’s, are left out. */
+  deposits,
+  withdrawals,
+  withdrawalsPerDay: z.int().check(z.gte(0), z.lte(1_000)),
+  turnoverPercent: z.int().check(z.gte(0), z.lte(1_000)),
+}
+
+export const cashier = call({
+  method: 'GET',
+  path: '/wps/operator/cashier',
+  summary: 'Operator: ways of money in and out, with their bounds and fees.',
+  input: nothing,
+  output: z.object(cashierFields),
+  errors: [],
+})
+
+export const setCashier = call({
+  method: 'PUT',
+  path: '/wps/operator/cashier',
+  summary: 'Operator: sets ways of money in and out; what is left out keeps its value.',
+  input: z.partial(z.strictObject(cashierFields)),
+  output: z.object(cashierFields),
+  errors: [],
 })
 
 const fieldChoice = z

@@ -5,9 +5,12 @@ import { amount, id, instant, pageSize, signedAmount } from './shared'
 
 export const ENTRY_KINDS = [
   'deposit',
+  'deposit-fee',
   'withdraw-hold',
   'withdraw-release',
   'withdraw-paid',
+  'withdraw-fee',
+  'withdraw-return',
   'trial-grant',
   'stake',
   'payout',

@@ -27,8 +27,20 @@ export type ContentCall = Extract<
   ClientCall,
   `${'support' | 'vip' | 'notice' | 'referral'}.${string}`
 >
+type MemberFeature = 'withdraw' | 'record' | 'deposit' | 'wallet' | 'transfer' | 'member'
+type KeptFirst = 'deposit.methods' | 'deposit.request' | 'wallet.balance' | 'member.info'
+/** Made by others than the site's own script. */
+type Elsewhere = 'deposit.callback'
+/** Those of the member's centre. */
+export type MemberCall = Exclude<
+  Extract<ClientCall, `${MemberFeature}.${string}`>,
+  KeptFirst | Elsewhere
+>
 /** Those a page may make before its islands have loaded more. */
-export type FirstCall = Exclude<ClientCall, AccessCall | ContentCall | `game.${string}`>
+export type FirstCall = Exclude<
+  ClientCall,
+  AccessCall | ContentCall | MemberCall | Elsewhere | `game.${string}`
+>
 export type CallInput<N extends ClientCall> = z.input<(typeof CALLS)[N]['input']>
 export type CallValue<N extends ClientCall> = z.output<(typeof CALLS)[N]['output']>
 
@@ -40,12 +52,10 @@ export const ROUTES = {
   'wallet.balance': { method: 'GET', path: '/wps/v2/wallets/balance' },
   'deposit.methods': { method: 'GET', path: '/wps/deposit/methods' },
   'deposit.request': { method: 'POST', path: '/wps/deposit', keyed: true },
-  'withdraw.request': { method: 'POST', path: '/wps/withdraw', keyed: true },
   'lottery.gameMenus': { method: 'GET', path: '/lgw/games/game_menus' },
   'lottery.current': { method: 'GET', path: '/wps/lottery/games/:gameCode/current' },
   'lottery.opened': { method: 'GET', path: '/lgw/vn/numeros/opened/game' },
   'lottery.place': { method: 'POST', path: '/wps/lottery/tickets', keyed: true },
   'lottery.tickets': { method: 'GET', path: '/wps/lottery/tickets' },
   'lottery.verify': { method: 'GET', path: '/wps/lottery/verify/:gameCode/:issue' },
-  'record.entries': { method: 'GET', path: '/wps/record/entries' },
 } as const satisfies Record<FirstCall, Route>

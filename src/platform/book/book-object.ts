@@ -4,6 +4,14 @@ import type { CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { HOUR_MS } from '#lib/limits'
 import { ACCESS, BEFORE_CHANGE, refusal } from '#lib/rules/permission'
+import {
+  addReceipt,
+  depositOf,
+  type GatewayWord,
+  type Receipt,
+  receiptsOf,
+  settleDeposit,
+} from '#platform/deposit/index'
 import { type SettleRequest, settleDraw } from '#platform/lottery/settle'
 import { type Decision, decideReview } from '#platform/operator/decide-in-book'
 import { drainOutbox } from '#platform/outbox/drain'
@@ -12,12 +20,14 @@ import type { SessionEnd } from '#platform/session/end-sessions'
 import { type Enrolment, type Entry, enrol, signIn } from '#platform/session/enrol'
 import { type Coming, endRemembered, resumeSession } from '#platform/session/resume-in-book'
 import { type Rotation, rotate } from '#platform/session/rotate'
+import { CashierCopy } from '#platform/wallet/index'
 import { auditBook, type BookAudit } from './audit'
 import { Book } from './book'
 import type { Turn } from './command'
 import { COMMANDS, isBookCall } from './commands'
 import { refreshDraws } from './draws-on-sale'
 import { GroupCommit } from './group-commit'
+import { runOverdue } from './overdue'
 import { type BookAnswer, type BookRequest, fingerprintOf, Requests } from './request'
 import { type BookMember, type Remembered, type Session, sessionHash } from './session-rows'
 
@@ -28,6 +38,8 @@ interface Work {
 
 const fresh = (value: unknown): Work => ({ json: JSON.stringify(value), replayed: false })
 
+/** Calls that need the cashier's settings. */
+const CASHIER = /^(deposit|withdraw)\./
 const PRUNE_EVERY_MS = HOUR_MS
 /** How long a group gathers while requests come together: a commit costs more than the wait. */
 const GATHER_MS = 2
@@ -45,6 +57,7 @@ export class BookObject extends DurableObject<Env> {
   private readonly book: Book
   private readonly requests: Requests
   private readonly group: GroupCommit
+  private readonly cashier: CashierCopy
   private isAlarmSet = false
   private prunedAt = 0
 
@@ -54,6 +67,7 @@ export class BookObject extends DurableObject<Env> {
     Book.migrate(storage.sql)
     this.book = new Book(storage.sql, ctx.id.name ?? ctx.id.toString())
     this.requests = new Requests(this.book.sql)
+    this.cashier = new CashierCopy(env)
     this.group = new GroupCommit({
       transaction: (work) => storage.transactionSync(work),
       flush: () => {
@@ -78,7 +92,7 @@ export class BookObject extends DurableObject<Env> {
     if (request.name === 'lottery.place') {
       const { gameCode } = input as { gameCode: string }
       await refreshDraws(this.book.draws, gameCode, { env: this.env, now: this.clock() })
-    }
+    } else if (CASHIER.test(request.name)) await this.cashier.refresh(this.clock())
     return this.answer(() => this.work(request, input))
   }
 
@@ -125,9 +139,31 @@ export class BookObject extends DurableObject<Env> {
   decide(decision: Decision, key: string): Promise<BookAnswer> {
     return this.answer(() =>
       this.once('operator', key, fingerprintOf('operator.decide', JSON.stringify(decision)), () =>
-        decideReview(this.book, decision, this.clock()),
+        decideReview(this.book, decision, { now: this.clock(), env: this.env }),
       ),
     )
+  }
+
+  /** A gateway's word on a deposit; the same event is the same word. */
+  settleDeposit(word: GatewayWord, event: string): Promise<BookAnswer> {
+    return this.answer(() =>
+      this.once('gateway', event, fingerprintOf('deposit.callback', JSON.stringify(word)), () =>
+        settleDeposit(this.book, word, this.clock()),
+      ),
+    )
+  }
+
+  /** A picture for a deposit of the token's member. */
+  addReceipt(token: string, receipt: Receipt): Promise<BookAnswer> {
+    return this.answer(() => {
+      const { member } = this.permitted('deposit.attach', sessionHash(token))
+      return fresh(addReceipt(this.book, member.id, receipt))
+    })
+  }
+
+  /** Names of a deposit's pictures, for the operator. */
+  receiptsOf(id: string): Promise<BookAnswer> {
+    return this.answer(() => fresh(receiptsOf(depositOf(this.book, id))))
   }
 
   /** Makes a member an agent or the like. */
@@ -157,6 +193,7 @@ export class BookObject extends DurableObject<Env> {
     this.isAlarmSet = false
     try {
       const now = this.clock()
+      await this.doOverdue(now)
       await drainOutbox(this.book.outbox, { book: this.book.id, queue: this.env.OUTBOX })
       if (now - this.prunedAt > PRUNE_EVERY_MS) {
         this.prunedAt = now
@@ -166,6 +203,25 @@ export class BookObject extends DurableObject<Env> {
       console.error(JSON.stringify({ event: 'outbox.drain-failed', error: String(error) }))
       this.wakeOutbox(1_000)
     }
+    this.wakeForNext()
+  }
+
+  /** The watchdog's knock: does what is overdue, whatever became of the alarm. */
+  async wake(): Promise<void> {
+    await this.doOverdue(this.clock())
+    this.wakeForNext()
+  }
+
+  private async doOverdue(now: number): Promise<void> {
+    const ready = this.book.due.ready(now)
+    if (ready.length) await this.group.run(() => runOverdue(this.book, ready, now))
+  }
+
+  /** Sets the alarm for what is due next; the outbox, when it waits, has it before that anyway. */
+  private wakeForNext(): void {
+    const next = this.book.due.next()
+    if (next === null || this.isAlarmSet) return
+    this.ctx.storage.setAlarm(Math.max(Date.now() + OUTBOX_WAIT_MS, next))
   }
 
   private wakeOutbox(inMs = OUTBOX_WAIT_MS): void {
@@ -180,7 +236,9 @@ export class BookObject extends DurableObject<Env> {
     const current = this.permitted(name, session)
     const { member } = current
     const now = this.clock()
-    const turn: Turn = { book: this.book, member, session, current, now, env: this.env }
+    const { book, env } = this
+    const cashier = this.cashier.current
+    const turn: Turn = { book, member, session, current, now, env, cashier }
     const work = () => COMMANDS[name](input as never, turn)
     const done = key ? this.once(member.id, key, fingerprintOf(name, json), work) : fresh(work())
     this.book.sessions.touch(session, now)

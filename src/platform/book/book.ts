@@ -6,6 +6,8 @@ import { type AccountKind, HOUSE, Ledger } from '#platform/ledger/ledger'
 import type { Rows, Sql, SqlValue } from '#platform/ledger/sql'
 import type { Fact } from '#platform/outbox/message'
 import { OUTBOX_SCHEMA, Outbox } from '#platform/outbox/outbox'
+import { migrateCashier } from './cashier-schema'
+import { DueList } from './due'
 import { StagedRows, type StagedTable } from './rows'
 import { addLaterColumns, BOOK_SCHEMA } from './schema'
 import type { BookMember } from './session-rows'
@@ -42,6 +44,7 @@ export class Book {
   readonly ledger: Ledger
   readonly outbox: Outbox
   readonly sessions: Sessions
+  readonly due: DueList
   private readonly staged: StagedRows
   private changes = 0
   /** Draws on sale and ahead, by game; filled before a ticket is decided. */
@@ -62,6 +65,7 @@ export class Book {
     this.ledger = new Ledger(this.sql)
     this.outbox = new Outbox(this.sql)
     this.sessions = new Sessions(this.sql)
+    this.due = new DueList(this.sql)
     this.staged = new StagedRows(this.sql)
     this.readSealed()
   }
@@ -70,6 +74,7 @@ export class Book {
     Ledger.migrate(sql)
     sql.exec(OUTBOX_SCHEMA)
     sql.exec(BOOK_SCHEMA)
+    migrateCashier(sql)
     addLaterColumns(sql)
   }
 

@@ -1,7 +1,23 @@
+import type { Env } from '#edge/env'
 import type { Input, Output } from '#lib/api/call'
 import type { CALLS, CallName } from '#lib/api/index'
+import type { Cashier } from '#lib/cashier'
 import type { Book } from './book'
 import type { BookMember, Session } from './session-rows'
+
+/** Variables of the worker that commands read. */
+export type BookEnv = Pick<Env, 'PROFILE'> &
+  Partial<
+    Pick<
+      Env,
+      | 'MERCHANT'
+      | 'MERCHANT_TIME_ZONE'
+      | 'SITE_ORIGIN'
+      | 'WITHDRAW_AUTO_RECEIPT_MINUTES'
+      | 'DEPOSIT_GATEWAY_URL'
+      | 'DEPOSIT_GATEWAY_SECRET'
+    >
+  >
 
 /** What a command works on: the book, and the member whose session was just checked. */
 export interface Turn {
@@ -12,7 +28,9 @@ export interface Turn {
   /** The session that was just checked. */
   current: Session
   now: number
-  env: { PROFILE: string }
+  env: BookEnv
+  /** Money in and out as the operator has set it, some seconds old at most. */
+  cashier: Cashier
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CallName } from '#lib/api/index'
+import { findDeposit, listDeposits } from '#platform/deposit/list'
 import { methods } from '#platform/deposit/methods'
 import { requestDeposit } from '#platform/deposit/request'
 import { placeTicket } from '#platform/lottery/place-ticket'
@@ -7,7 +8,11 @@ import { info } from '#platform/member/info'
 import { listSessions, revoke, revokeOthers } from '#platform/session/list'
 import { logout } from '#platform/session/logout'
 import { balance } from '#platform/wallet/balance'
+import { listWithdrawals } from '#platform/withdraw/list'
+import { bindPayee, payees, unbindPayee } from '#platform/withdraw/payees'
+import { cancelWithdraw, confirmWithdraw } from '#platform/withdraw/receipt'
 import { requestWithdraw } from '#platform/withdraw/request'
+import { settings } from '#platform/withdraw/standing'
 import type { Command } from './command'
 
 /** Calls that are worked inside the member's book, in the hop that checks his session. */
@@ -20,7 +25,16 @@ export const COMMANDS = {
   'wallet.balance': balance,
   'deposit.methods': methods,
   'deposit.request': requestDeposit,
+  'deposit.list': listDeposits,
+  'deposit.find': findDeposit,
+  'withdraw.settings': settings,
+  'withdraw.payees': payees,
+  'withdraw.bindPayee': bindPayee,
+  'withdraw.unbindPayee': unbindPayee,
   'withdraw.request': requestWithdraw,
+  'withdraw.list': listWithdrawals,
+  'withdraw.cancel': cancelWithdraw,
+  'withdraw.confirm': confirmWithdraw,
   'lottery.place': placeTicket,
   'lottery.tickets': listTickets,
 } satisfies { [N in CallName]?: Command<N> }

@@ -83,36 +83,6 @@ CREATE TABLE IF NOT EXISTS sealed_draw (
   sealed_at INTEGER NOT NULL,
   PRIMARY KEY (game_code, issue)
 ) STRICT, WITHOUT ROWID;
-
-CREATE TABLE IF NOT EXISTS deposit (
-  id TEXT PRIMARY KEY,
-  member TEXT NOT NULL,
-  method TEXT NOT NULL,
-  amount INTEGER NOT NULL CHECK (amount > 0),
-  reference TEXT NOT NULL,
-  state TEXT NOT NULL CHECK (state IN ('review', 'credited', 'rejected')),
-  reason TEXT NOT NULL DEFAULT '',
-  at INTEGER NOT NULL
-) STRICT;
-
-CREATE TABLE IF NOT EXISTS withdraw (
-  id TEXT PRIMARY KEY,
-  member TEXT NOT NULL,
-  method TEXT NOT NULL,
-  amount INTEGER NOT NULL CHECK (amount > 0),
-  destination TEXT NOT NULL,
-  state TEXT NOT NULL CHECK (state IN ('review', 'paid', 'rejected')),
-  reason TEXT NOT NULL DEFAULT '',
-  at INTEGER NOT NULL
-) STRICT;
-
-CREATE TABLE IF NOT EXISTS hold (
-  id TEXT PRIMARY KEY,
-  member TEXT NOT NULL,
-  amount INTEGER NOT NULL CHECK (amount > 0),
-  state TEXT NOT NULL CHECK (state IN ('placed', 'captured', 'released')),
-  at INTEGER NOT NULL
-) STRICT;
 `
 
 /** Columns that came after the first books were opened. */

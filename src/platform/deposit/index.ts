@@ -1,1 +1,4 @@
-export { credit } from './credit'
+export { decideDeposit } from './decide'
+export { addReceipt, type Receipt } from './receipts'
+export { depositOf, receiptsOf } from './rows'
+export { expireDeposit, type GatewayWord, settleDeposit } from './settle'

@@ -1,20 +1,11 @@
-import { SANDBOX_DEPOSIT_UNITS_MAX, SANDBOX_DEPOSIT_UNITS_MIN } from '#lib/limits'
-import { MINOR_PER_UNIT } from '#lib/money'
-import { profileOf } from '#lib/rules/profile'
-import type { Command } from '#platform/book/command'
+import type { Command, Turn } from '#platform/book/command'
+import { ADAPTERS } from './adapters'
 
-/**
- * Ways to deposit. `sandbox` makes play money and exists in play-money profiles only; `manual` is
- * a bank transfer that an operator confirms, and exists only where money is real.
- */
-export function methodsOf(profileName: string) {
-  const minimum = SANDBOX_DEPOSIT_UNITS_MIN * MINOR_PER_UNIT
-  const maximum = SANDBOX_DEPOSIT_UNITS_MAX * MINOR_PER_UNIT
-  return profileOf(profileName).playMoney
-    ? [{ code: 'sandbox' as const, minimum, maximum, instant: true }]
-    : [{ code: 'manual' as const, minimum, maximum, instant: false }]
-}
+/** The ways to deposit that are set and have what they need. */
+export const waysOf = ({ cashier, env }: Pick<Turn, 'cashier' | 'env'>) =>
+  cashier.deposits.filter(({ adapter }) => ADAPTERS[adapter].isReady(env))
 
-export const methods: Command<'deposit.methods'> = (_input, { env }) => ({
-  methods: methodsOf(env.PROFILE),
+/** Ways to deposit that this member may use. */
+export const methods: Command<'deposit.methods'> = (_input, turn) => ({
+  methods: waysOf(turn).map((way) => ({ ...way, instant: way.adapter === 'sandbox' })),
 })

@@ -1,36 +1,46 @@
+import { feeOf } from '#lib/cashier'
 import { AppError } from '#lib/errors'
 import type { Command } from '#platform/book/command'
 import { tellReview } from '#platform/operator/index'
+import { ADAPTERS } from './adapters'
 import { credit } from './credit'
-import { methodsOf } from './methods'
+import { waysOf } from './methods'
 
-/** Deposits: play money is credited at once, a manual transfer waits for an operator. */
-export const requestDeposit: Command<'deposit.request'> = (input, { book, member, now, env }) => {
-  const method = methodsOf(env.PROFILE).find(({ code }) => code === input.method)
-  if (!method) throw new AppError('deposit.method-unknown')
-  const { amount } = input
-  if (amount < method.minimum || amount > method.maximum) {
-    const { minimum, maximum } = method
-    throw new AppError('deposit.amount', { minimum, maximum })
-  }
+/** Deposits by one of the open ways; its bounds are checked before anybody else is asked. */
+export const requestDeposit: Command<'deposit.request'> = (input, turn) => {
+  const { book, member, now, env, cashier } = turn
+  const { amount, reference } = input
+  const way = waysOf(turn).find(({ code }) => code === input.method)
+  if (!way) throw new AppError('deposit.method-unknown')
+  const fee = feeOf(way.fee, amount)
+  const minimum = Math.max(way.minimum, fee + 1)
+  if (amount < minimum || amount > way.maximum)
+    throw new AppError('deposit.amount', { minimum, maximum: way.maximum })
   const number = book.sql
     .exec<{ n: number }>('SELECT COALESCE(MAX(rowid), 0) + 1 AS n FROM deposit')
     .one().n
   const id = `${book.id}-d${number}`
-  const state = method.instant ? 'credited' : 'review'
+  const turnover = Math.floor(((amount - fee) * cashier.turnoverPercent) / 100)
+  const asked = { id, amount, currency: way.currency, now }
+  const { state, payUrl, expiresAt } = ADAPTERS[way.adapter].open(env, asked)
   book.sql.exec(
-    `INSERT INTO deposit (id, member, method, amount, reference, state, at)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO deposit (id, member, method, amount, fee, turnover, reference, state, expires_at,
+       at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     id,
     member.id,
-    method.code,
+    way.code,
     amount,
-    input.reference,
+    fee,
+    turnover,
+    reference,
     state,
+    expiresAt,
     now,
   )
-  if (method.instant) credit(book, member, { id, amount, at: now })
-  else
-    tellReview(book, member, { kind: 'deposit', id, amount, note: input.reference, state, at: now })
-  return { id, state, amount, sumBalance: book.balance(member), at: now }
+  if (expiresAt) book.due.set('deposit-expiry', id, expiresAt)
+  if (state === 'credited') credit(book, member, { id, amount, fee, turnover, at: now })
+  if (state === 'review')
+    tellReview(book, member, { kind: 'deposit', id, amount, note: reference, state, at: now })
+  const sumBalance = book.balance(member)
+  return { id, state, amount, fee, payUrl, expiresAt, sumBalance, at: now }
 }

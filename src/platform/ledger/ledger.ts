@@ -5,7 +5,15 @@ import { LEDGER_SCHEMA } from './schema'
 import { first, type Sql } from './sql'
 
 /** Accounts of a member, and the house's counter-accounts inside the same book. */
-export type AccountKind = 'main' | 'bonus' | 'held' | 'cash' | 'grant' | 'open-stake' | 'lottery'
+export type AccountKind =
+  | 'main'
+  | 'bonus'
+  | 'held'
+  | 'cash'
+  | 'fee'
+  | 'grant'
+  | 'open-stake'
+  | 'lottery'
 
 export interface Account {
   id: number

@@ -4,8 +4,10 @@ import { gameOf } from '#lib/lottery/games'
 import { linePayout } from '#lib/lottery/payout'
 import '#lib/lottery/plays/all'
 import type { Family } from '#lib/lottery/types'
+import { validBet } from '#lib/rules/valid-bet'
 import type { Book } from '#platform/book/book'
 import { HOUSE } from '#platform/ledger/ledger'
+import { countTurnover } from '#platform/withdraw/index'
 
 /** A finished draw on its way to a book; `result` is null for a void one, which refunds. */
 export interface SettleRequest {
@@ -30,6 +32,8 @@ interface Settled {
   payout: number
   /** Of each line, in the ticket's order. */
   payouts: number[]
+  /** What counts as turnover, minor units. */
+  valid: number
 }
 
 /**
@@ -55,6 +59,7 @@ export function settleDraw(book: Book, request: SettleRequest, now: number) {
   for (const one of settled) pay(book, one, now)
   takeStakes(book, settled, `${gameCode}-${issue}-${version}`, now)
   write(book, settled, request.result, now)
+  countTurnover(book, validByMember(settled))
   return { done: open.length < SETTLE_CHUNK, settled: open.length }
 }
 
@@ -72,11 +77,21 @@ function seal(book: Book, { gameCode, issue, version }: SettleRequest, now: numb
 }
 
 function outcome(ticket: OpenTicket, family: Family, result: string | null): Settled {
-  if (result === null) return { ticket, state: 'void', payout: ticket.amount, payouts: [] }
+  if (result === null)
+    return { ticket, state: 'void', payout: ticket.amount, payouts: [], valid: 0 }
   const lines = JSON.parse(ticket.lines) as Ticket['lines']
   const payouts = lines.map((line) => linePayout(family, line, result).payout)
   const payout = payouts.reduce((sum, one) => sum + one, 0)
-  return { ticket, state: payout > 0 ? 'won' : 'lost', payout, payouts }
+  const state = payout > 0 ? 'won' : 'lost'
+  return { ticket, state, payout, payouts, valid: validBet(lines) }
+}
+
+function validByMember(settled: readonly Settled[]): Map<string, number> {
+  const valid = new Map<string, number>()
+  for (const { ticket, valid: amount } of settled) {
+    if (amount > 0) valid.set(ticket.member, (valid.get(ticket.member) ?? 0) + amount)
+  }
+  return valid
 }
 
 function pay(book: Book, { ticket, state, payout }: Settled, now: number): void {

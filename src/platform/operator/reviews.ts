@@ -11,8 +11,8 @@ const REVIEWS_SHOWN_MAX = 200
 /** Deposits and withdrawals that wait for a decision, oldest first. */
 export const listReviews: Handler<'operator.reviews'> = async (_input, { env }) => {
   const { results } = await env.DB.prepare(
-    `SELECT id, kind, account, amount, note, at FROM review WHERE state = 'review'
-     ORDER BY at LIMIT ?`,
+    `SELECT id, kind, account, amount, note, state, at FROM review
+     WHERE state IN ('review', 'approved', 'partial', 'not-received') ORDER BY at LIMIT ?`,
   )
     .bind(REVIEWS_SHOWN_MAX)
     .all<Output<typeof reviews>['reviews'][number]>()

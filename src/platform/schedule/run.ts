@@ -5,6 +5,7 @@ import { allBooks, pruneLinks } from '#platform/directory/index'
 import { rotateKeys } from '#platform/envelope/keys'
 import { pruneEnvelopes } from '#platform/envelope/open'
 import { pruneInbox } from '#platform/messages/index'
+import { bookStub } from '#platform/objects'
 import { catchUp } from '#platform/projection/apply'
 import { prunePasses } from '#platform/secret/pass'
 import { endOverdueSessions } from '#platform/session/index'
@@ -24,6 +25,10 @@ export async function runSchedule(env: Env): Promise<void> {
     ...books.map((book): [string, () => Promise<unknown>] => [
       `projection of ${book}`,
       () => catchUp(env, book),
+    ]),
+    ...books.map((book): [string, () => Promise<unknown>] => [
+      `what is due in ${book}`,
+      () => bookStub(env, book).wake(),
     ]),
     ['envelope keys', () => rotateKeys(env, now)],
     ['envelope tokens', () => pruneEnvelopes(env, now)],

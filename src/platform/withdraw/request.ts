@@ -1,47 +1,66 @@
+import { feeOf, type WithdrawWay } from '#lib/cashier'
 import { AppError } from '#lib/errors'
-import { SANDBOX_DEPOSIT_UNITS_MIN } from '#lib/limits'
-import { MINOR_PER_UNIT } from '#lib/money'
-import { profileOf } from '#lib/rules/profile'
+import { PAYEES } from '#lib/rules/payee'
+import type { Book } from '#platform/book/book'
 import type { Command } from '#platform/book/command'
+import type { BookMember } from '#platform/book/session-rows'
 import { tellReview } from '#platform/operator/index'
+import { payeeOf } from './payees'
+import { leftToday, turnoverOf } from './standing'
 
-const MINIMUM = SANDBOX_DEPOSIT_UNITS_MIN * MINOR_PER_UNIT
+/** Where the money goes: whole for the operator, masked for everybody else. */
+function destinationOf(book: Book, member: BookMember, way: WithdrawWay, payee?: string) {
+  if (!payee) {
+    if (way.payees.length > 0) throw new AppError('withdraw.payee-unknown')
+    return { destination: way.adapter, masked: way.adapter }
+  }
+  const row = payeeOf(book, member.id, payee)
+  const isFit = row && (way.payees.length === 0 || way.payees.includes(PAYEES[row.scheme]))
+  if (!isFit) throw new AppError('withdraw.payee-unknown')
+  const { scheme, holder, institution, number } = row
+  const masked = `${scheme} ${number.slice(-4)}`
+  return { destination: [scheme, institution, number, holder].filter(Boolean).join(' · '), masked }
+}
 
 /** Holds the amount until an operator pays or rejects it. */
-export const requestWithdraw: Command<'withdraw.request'> = (input, { book, member, now, env }) => {
-  const { amount, method, destination } = input
-  const isSandbox = profileOf(env.PROFILE).playMoney
-  if (isSandbox !== (method === 'sandbox')) throw new AppError('withdraw.method-unknown')
-  if (amount < MINIMUM) throw new AppError('withdraw.amount', { minimum: MINIMUM })
+export const requestWithdraw: Command<'withdraw.request'> = (input, turn) => {
+  const { book, member, now } = turn
+  const { amount } = input
+  const way = turn.cashier.withdrawals.find(({ code }) => code === input.method)
+  if (!way) throw new AppError('withdraw.method-unknown')
+  if (amount < way.minimum) throw new AppError('withdraw.amount', { minimum: way.minimum })
+  if (amount > way.maximum) throw new AppError('withdraw.maximum', { maximum: way.maximum })
+  const fee = feeOf(way.fee, amount)
+  if (fee >= amount) throw new AppError('withdraw.amount', { minimum: fee + 1 })
+  const { destination, masked } = destinationOf(book, member, way, input.payee)
+  const { left } = turnoverOf(book, member.id)
+  if (left > 0) throw new AppError('withdraw.turnover', { amount: left })
+  if (leftToday(turn) < 1)
+    throw new AppError('withdraw.daily-count', { count: turn.cashier.withdrawalsPerDay })
   const newest = book.sql.exec<{ n: number }>('SELECT COALESCE(MAX(rowid), 0) AS n FROM withdraw')
   const id = `${book.id}-w${newest.one().n + 1}`
-  book.move(member, {
-    kind: 'withdraw-hold',
-    reference: id,
-    amount: -amount,
-    wallet: 'main',
-    counter: 'held',
-    at: now,
-  })
+  const [kind, wallet, counter] = ['withdraw-hold', 'main', 'held'] as const
+  book.move(member, { kind, reference: id, amount: -amount, wallet, counter, at: now })
   book.sql.exec(
-    'INSERT INTO hold (id, member, amount, state, at) VALUES (?, ?, ?, ?, ?)',
+    `INSERT INTO hold (id, member, amount, state, at) VALUES (?, ?, ?, 'placed', ?)`,
     id,
     member.id,
     amount,
-    'placed',
     now,
   )
   book.sql.exec(
-    `INSERT INTO withdraw (id, member, method, amount, destination, state, at)
-     VALUES (?, ?, ?, ?, ?, 'review', ?)`,
+    `INSERT INTO withdraw (id, member, method, amount, fee, destination, masked, state, at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 'review', ?)`,
     id,
     member.id,
-    method,
+    way.code,
     amount,
+    fee,
     destination,
+    masked,
     now,
   )
   const state = 'review' as const
   tellReview(book, member, { kind: 'withdraw', id, amount, note: destination, state, at: now })
-  return { id, state, amount, sumBalance: book.balance(member), at: now }
+  return { id, state, amount, fee, sumBalance: book.balance(member), at: now }
 }

@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sendAccess } from '#lib/client/access-routes'
 import { onSessionRefused, send } from '#lib/client/call'
+import { sendMember } from '#lib/client/member-routes'
 import { type Answer, fakeServer, siteStatus } from '../../support/fake-server'
 
 beforeEach(() => {
@@ -44,6 +45,16 @@ describe('a call', () => {
       method: 'sandbox',
       amount: 5_000_000,
     })
+  })
+
+  it('makes the calls of the member’s centre by their own routes', async () => {
+    const server = fakeServer({
+      'POST /wps/withdraw/B1-w1/receipt': () => ({ value: { id: 'B1-w1', state: 'received' } }),
+    })
+    const input = { id: 'B1-w1', receipt: 'received' } as const
+    expect(await sendMember('withdraw.confirm', input)).toEqual({ id: 'B1-w1', state: 'received' })
+    expect(JSON.parse(server.received[0]?.body ?? '')).toEqual({ receipt: 'received' })
+    expect(server.received[0]?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{16,64}$/)
   })
 
   it('ends a session with the token it forgets meanwhile', async () => {

@@ -56,13 +56,21 @@ export class Model {
     this.reviews.set(id, { member, amount, state: 'review' })
   }
 
+  /** What an operator says to let it go on, or to end it. */
+  wordFor(id: string, isApproved: boolean): 'approve' | 'pay' | 'reject' {
+    if (!isApproved) return 'reject'
+    return this.reviews.get(id)?.state === 'approved' ? 'pay' : 'approve'
+  }
+
   decide(id: string, isApproved: boolean): string {
     const review = this.reviews.get(id)
     const isDeposit = id.includes('-d')
     if (!review) return isDeposit ? 'deposit.not-found' : 'withdraw.not-found'
-    if (review.state !== 'review') return 'review.state'
-    review.state = isApproved ? (isDeposit ? 'credited' : 'paid') : 'rejected'
+    const isPaid = review.state === 'approved' && isApproved
+    if (review.state !== 'review' && review.state !== 'approved') return 'review.state'
+    review.state = isApproved ? (isDeposit ? 'credited' : isPaid ? 'paid' : 'approved') : 'rejected'
     const { member, amount } = review
+    if (review.state === 'approved') return 'approved'
     if (!isDeposit) this.add(this.held, member, -amount)
     if (isDeposit === isApproved) this.add(this.main, member, amount)
     return review.state

@@ -32,10 +32,12 @@ export class TrialRun {
   private readonly book: NodeBook
   private readonly model: Model
   private readonly accepted = new Map<string, Sent[]>(NAMES.map((name) => [name, []]))
+  private readonly payees = new Map<string, string>()
   private keys = 0
 
   constructor(private readonly profile: keyof typeof METHODS) {
     this.book = new NodeBook(profile)
+    this.book.cashier = { turnoverPercent: 0, withdrawalsPerDay: 1_000_000 }
     this.model = new Model(profile === 'standard')
   }
 
@@ -43,7 +45,15 @@ export class TrialRun {
     for (const [name, type] of Object.entries(MEMBERS)) {
       await this.book.enrol(name, type)
       this.model.enrol(name, type === 4)
+      if (type !== 4) await this.bind(name)
     }
+  }
+
+  /** A payee of each member, whom real money needs. */
+  private async bind(name: string): Promise<void> {
+    const payee = { scheme: 'account', holder: 'Ana', institution: 'Banco', number: '12345678' }
+    const answer = await this.book.call(name, 'withdraw.bindPayee', payee, `bind-key-of-${name}`)
+    this.payees.set(name, (outcomeOf(answer) as { id: string }).id)
   }
 
   async take(step: Step): Promise<void> {
@@ -133,7 +143,7 @@ export class TrialRun {
     }
     const { amount } = act
     const isTrial = MEMBERS[member] === 4
-    const extra = act.act === 'deposit' ? { reference: '' } : { destination: 'somewhere' }
+    const extra = act.act === 'deposit' ? { reference: '' } : { payee: this.payees.get(member) }
     return {
       name: `${act.act}.request` as const,
       input: { method: METHODS[this.profile], amount, ...extra },
@@ -167,9 +177,9 @@ export class TrialRun {
   private async decide(which: number, approve: boolean, again: boolean): Promise<void> {
     const ids = [...this.model.reviews.keys()]
     const id = ids[which % Math.max(1, ids.length)] ?? 'B1-w999'
-    const decision = { id, decision: approve ? ('approve' as const) : ('reject' as const) }
+    const decision = { id, decision: this.model.wordFor(id, approve) }
     const key = `key-of-decision-${this.keys++}`
-    const send = () => this.book.object.decide({ ...decision, reason: '' }, key)
+    const send = () => this.book.object.decide({ ...decision, reason: 'looked at' }, key)
     this.operations += 1
     const expected = this.model.decide(id, approve)
     const answer = await send()

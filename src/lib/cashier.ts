@@ -1,0 +1,94 @@
+import { DEPOSIT_UNITS_MAX, DEPOSIT_UNITS_MIN, WITHDRAW_UNITS_MAX } from './limits'
+import type { Minor } from './money'
+import { MINOR_PER_UNIT } from './money'
+import { type Profile, profileOf } from './rules/profile'
+
+export const DEPOSIT_ADAPTERS = ['sandbox', 'manual', 'webhook'] as const
+export type DepositAdapter = (typeof DEPOSIT_ADAPTERS)[number]
+export const WITHDRAW_ADAPTERS = ['sandbox', 'manual'] as const
+export type WithdrawAdapter = (typeof WITHDRAW_ADAPTERS)[number]
+export const PAYEE_KINDS = ['bank', 'wallet', 'crypto'] as const
+export type PayeeKind = (typeof PAYEE_KINDS)[number]
+
+/** What a movement costs: a fixed part, and a rate in hundredths of a percent. */
+export interface Fee {
+  fixed: Minor
+  rate: number
+}
+
+interface Method {
+  /** Names it on the wire, unique among its kind. */
+  code: string
+  /** What members read; empty: the text of its adapter. */
+  label: string
+  currency: string
+  minimum: Minor
+  maximum: Minor
+  fee: Fee
+}
+
+export interface DepositWay extends Method {
+  adapter: DepositAdapter
+  /** Where a manual transfer goes; written by the operator. */
+  instructions: string
+}
+
+export interface WithdrawWay extends Method {
+  adapter: WithdrawAdapter
+  /** Kinds of payee it pays to; empty: none is needed. */
+  payees: PayeeKind[]
+}
+
+/** Money in and out, as an operator sets it; row `cashier` of the table `setting`. */
+export interface Cashier {
+  deposits: DepositWay[]
+  withdrawals: WithdrawWay[]
+  /** Requests a member may make in a day. */
+  withdrawalsPerDay: number
+  /** Percent of each deposit that must be staked before money leaves. */
+  turnoverPercent: number
+}
+
+const FREE: Fee = { fixed: 0, rate: 0 }
+const units = (count: number) => count * MINOR_PER_UNIT
+
+/** What holds until an operator says otherwise. */
+export function defaultCashier({ playMoney, currency }: Profile): Cashier {
+  const code = playMoney ? 'sandbox' : 'manual'
+  const method = { code, label: '', currency, minimum: units(DEPOSIT_UNITS_MIN), fee: FREE }
+  const adapter = code
+  return {
+    deposits: [{ ...method, adapter, maximum: units(DEPOSIT_UNITS_MAX), instructions: '' }],
+    withdrawals: [
+      {
+        ...method,
+        adapter,
+        maximum: units(WITHDRAW_UNITS_MAX),
+        payees: playMoney ? [] : ['bank', 'wallet', 'crypto'],
+      },
+    ],
+    withdrawalsPerDay: 5,
+    turnoverPercent: playMoney ? 0 : 100,
+  }
+}
+
+/**
+ * The stored settings over the defaults of the profile. Play money never leaves by a real way, and
+ * real money never by the sandbox, whatever is stored.
+ */
+export function readCashier(profileName: string, stored: string | null | undefined): Cashier {
+  const profile = profileOf(profileName)
+  const all: Cashier = { ...defaultCashier(profile), ...(stored ? JSON.parse(stored) : {}) }
+  const fits = ({ adapter, currency }: { adapter: string; currency: string }) =>
+    (adapter === 'sandbox') === profile.playMoney && currency === profile.currency
+  return {
+    ...all,
+    deposits: all.deposits.filter(fits),
+    withdrawals: all.withdrawals.filter(fits),
+  }
+}
+
+/** What an amount costs, minor units; a part of one is the member's. */
+export function feeOf({ fixed, rate }: Fee, amount: Minor): Minor {
+  return fixed + Math.floor((amount * rate) / 10_000)
+}

@@ -1,0 +1,37 @@
+import { type SendOptions, sendTo } from './call'
+import type { CallInput, CallValue, MemberCall, Route } from './routes'
+
+/** Calls of the member's centre: only its pages load them. */
+export const MEMBER_ROUTES = {
+  'withdraw.settings': { method: 'GET', path: '/wps/withdraw/settings' },
+  'withdraw.payees': { method: 'GET', path: '/wps/withdraw/payees' },
+  'withdraw.bindPayee': {
+    method: 'POST',
+    path: '/wps/withdraw/payees',
+    encrypted: true,
+    keyed: true,
+  },
+  'withdraw.unbindPayee': {
+    method: 'POST',
+    path: '/wps/withdraw/payees/:id/unbind',
+    encrypted: true,
+    keyed: true,
+  },
+  'withdraw.request': { method: 'POST', path: '/wps/withdraw', encrypted: true, keyed: true },
+  'withdraw.list': { method: 'GET', path: '/wps/withdraw' },
+  'withdraw.cancel': { method: 'POST', path: '/wps/withdraw/:id/cancel', keyed: true },
+  'withdraw.confirm': { method: 'POST', path: '/wps/withdraw/:id/receipt', keyed: true },
+  'deposit.list': { method: 'GET', path: '/wps/deposit' },
+  'deposit.find': { method: 'GET', path: '/wps/deposit/:id' },
+  'deposit.attach': { method: 'POST', path: '/wps/deposit/:id/receipts', keyed: true },
+  'record.entries': { method: 'GET', path: '/wps/record/entries' },
+} as const satisfies Record<MemberCall, Route>
+
+/** Makes a call of the member's centre, as `send` does. Throws `CallError`. */
+export function sendMember<N extends MemberCall>(
+  name: N,
+  input: CallInput<N>,
+  options?: SendOptions,
+): Promise<CallValue<N>> {
+  return sendTo(MEMBER_ROUTES[name], name, input, options)
+}

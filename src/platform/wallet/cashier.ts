@@ -1,0 +1,28 @@
+import type { Env } from '#edge/env'
+import { type Cashier, readCashier } from '#lib/cashier'
+import { CASHIER_MS } from '#lib/limits'
+
+/** The stored settings of the cashier, read from D1. */
+export async function loadCashier(env: Pick<Env, 'DB' | 'PROFILE'>): Promise<Cashier> {
+  const stored = await env.DB.prepare(
+    `SELECT value FROM setting WHERE name = 'cashier'`,
+  ).first<string>('value')
+  return readCashier(env.PROFILE, stored)
+}
+
+/** A copy of the settings for an object that asks often, renewed when it is older than seconds. */
+export class CashierCopy {
+  private copy: { cashier: Cashier; at: number } | undefined
+
+  constructor(private readonly env: Env) {}
+
+  async refresh(now: number): Promise<void> {
+    if (this.copy && Math.abs(now - this.copy.at) < CASHIER_MS) return
+    this.copy = { cashier: await loadCashier(this.env), at: now }
+  }
+
+  /** What was last read; before that, what the profile says. */
+  get current(): Cashier {
+    return this.copy?.cashier ?? readCashier(this.env.PROFILE, null)
+  }
+}

@@ -1,0 +1,1 @@
+export { CashierCopy, loadCashier } from './cashier'

@@ -1,0 +1,33 @@
+import type { Book, Owner } from '#platform/book/book'
+import type { WithdrawRow } from './rows'
+
+const closeHold = (book: Book, id: string, state: 'captured' | 'released') =>
+  book.sql.exec(`UPDATE hold SET state = ? WHERE id = ? AND state = 'placed'`, state, id)
+
+/** Gives what was held back to the member. */
+export function releaseHold(book: Book, member: Owner, { id, amount }: WithdrawRow, at: number) {
+  closeHold(book, id, 'released')
+  const [kind, wallet, counter] = ['withdraw-release', 'main', 'held'] as const
+  book.move(member, { kind, reference: id, amount, wallet, counter, at })
+}
+
+/** Takes what was held: the fee is the house's, the rest leaves. */
+export function captureHold(book: Book, member: Owner, row: WithdrawRow, at: number): void {
+  const { id: reference, amount, fee } = row
+  closeHold(book, reference, 'captured')
+  const wallet = 'held' as const
+  const net = fee - amount
+  book.move(member, { kind: 'withdraw-paid', reference, amount: net, wallet, counter: 'cash', at })
+  if (fee > 0)
+    book.move(member, { kind: 'withdraw-fee', reference, amount: -fee, wallet, counter: 'fee', at })
+}
+
+/** Brings back what has not arrived: all of it with the fee, or the part that is missing. */
+export function returnMissing(book: Book, member: Owner, row: WithdrawRow, at: number): void {
+  const { id: reference, amount, fee, state, received } = row
+  const [kind, wallet] = ['withdraw-return', 'main'] as const
+  const missing = amount - fee - (state === 'partial' ? received : 0)
+  book.move(member, { kind, reference, amount: missing, wallet, counter: 'cash', at })
+  if (fee > 0 && state !== 'partial')
+    book.move(member, { kind, reference, amount: fee, wallet, counter: 'fee', at })
+}

@@ -1,0 +1,75 @@
+import { DAY_MS, PAYEE_COOLING_MS } from '#lib/limits'
+import { zoneDay } from '#lib/lottery/zone-day'
+import { MINOR_PER_UNIT } from '#lib/money'
+import { profileOf } from '#lib/rules/profile'
+import type { Book, Owner } from '#platform/book/book'
+import type { Command, Turn } from '#platform/book/command'
+import { first } from '#platform/ledger/sql'
+import { autoReceiptMinutes } from './receipt'
+
+/** What must still be staked before money leaves, minor units. */
+export function turnoverOf(book: Book, member: string) {
+  const row = first(
+    book.sql.exec<{ required: number; done: number }>(
+      'SELECT required, done FROM turnover WHERE member = ?',
+      member,
+    ),
+  )
+  const { required = 0, done = 0 } = row ?? {}
+  return { required, done: Math.min(done, required), left: Math.max(0, required - done) }
+}
+
+/** Adds what a deposit asks for. Whoever has nothing left begins anew with it. */
+export function requireTurnover(
+  book: Book,
+  member: Owner,
+  { amount, before }: { amount: number; before: number },
+): void {
+  if (amount <= 0) return
+  const isOpen = first(
+    book.sql.exec(`SELECT 1 FROM ticket WHERE member = ? AND state = 'open' LIMIT 1`, member.id),
+  )
+  if (before + book.held(member) < MINOR_PER_UNIT && !isOpen)
+    book.sql.exec('DELETE FROM turnover WHERE member = ?', member.id)
+  book.sql.exec(
+    `INSERT INTO turnover (member, required) VALUES (?, ?)
+     ON CONFLICT (member) DO UPDATE SET required = required + excluded.required`,
+    member.id,
+    amount,
+  )
+}
+
+/** Counts valid bets of members who have something to turn over; one statement for a whole draw. */
+export function countTurnover(book: Book, valid: ReadonlyMap<string, number>): void {
+  if (valid.size === 0) return
+  book.sql.exec(
+    `UPDATE turnover SET done = done + j.value ->> 1 FROM json_each(?) AS j
+     WHERE turnover.member = j.value ->> 0`,
+    JSON.stringify([...valid]),
+  )
+}
+
+/** Requests of the day in the merchant's zone that were not taken back or refused. */
+export function leftToday({ book, member, now, env, cashier }: Turn): number {
+  const { from } = zoneDay(env.MERCHANT_TIME_ZONE ?? 'UTC', now)
+  const { n } = book.sql
+    .exec<{ n: number }>(
+      `SELECT COUNT(*) AS n FROM withdraw
+       WHERE member = ? AND at >= ? AND state NOT IN ('cancelled', 'rejected')`,
+      member.id,
+      Math.max(from, now - 2 * DAY_MS),
+    )
+    .one()
+  return Math.max(0, cashier.withdrawalsPerDay - n)
+}
+
+/** How the member may withdraw now. */
+export const settings: Command<'withdraw.settings'> = (_input, turn) => ({
+  methods: turn.cashier.withdrawals,
+  perDay: turn.cashier.withdrawalsPerDay,
+  leftToday: leftToday(turn),
+  turnover: turnoverOf(turn.book, turn.member.id),
+  cancelAllowed: profileOf(turn.env.PROFILE).withdrawCancelAllowed,
+  autoReceiptMinutes: autoReceiptMinutes(turn.env),
+  payeeCoolingMinutes: PAYEE_COOLING_MS / 60_000,
+})
