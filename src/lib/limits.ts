@@ -50,6 +50,9 @@ export const CAPTCHA_REFRESH_MS = SECOND_MS
 export const COUNTRY_CLOSE_MS = 200
 
 export const PAYMENT_PASSWORD_MIN = 6
+/** How long a payment password that was right need not be worked out again, and how many. */
+export const PAYMENT_PROVEN_MS = MINUTE_MS
+export const PAYMENT_PROVEN_MAX = 10_000
 /** Longest value a registration field may be given. */
 export const REGISTER_FIELD_MAX = 128
 /** How old a password may be where `PWDEXPFORCECHANGE3` is on (decisions 3). */

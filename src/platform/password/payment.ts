@@ -8,6 +8,7 @@ import { callerOf } from './caller'
 import { assertPassword } from './change'
 import { isCommonPassword } from './common'
 import { hashPassword, verifyPassword } from './hash'
+import { isProven, keepProven } from './proven'
 
 /** Whether a text may be a payment password: 6 to 64 characters that are not the first guess. */
 export function isPaymentPassword(text: string, username: string): boolean {
@@ -46,9 +47,11 @@ export async function assertPayment(
 ): Promise<void> {
   const hash = await paymentHash(env, member)
   if (!hash) throw new AppError('password.payment-required')
+  const given = { member, hash, text: paymentPassword, now }
+  if (isProven(given)) return
   const guess = { subject: subjectOf('payment', member), now }
   const isRight = await guarded(env, guess, () => verifyPassword(paymentPassword, hash))
-  if (isRight) return
+  if (isRight) return keepProven(given)
   const wrong = { field: 'paymentPassword', code: 'password.payment-wrong' }
   throw new AppError('password.payment-wrong', {}, [wrong])
 }

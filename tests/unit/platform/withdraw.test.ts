@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS, PAYEE_COOLING_MS, SECOND_MS } from '#lib/limits'
+import type { Fact } from '#platform/outbox/message'
 import { GAME, NodeBook, outcomeOf, START } from '../../support/node-book'
 
 const UNIT = 10_000
@@ -20,7 +21,8 @@ async function stage(profile = 'standard') {
     const token = `B1.${member}-${String(keys++).padStart(24, '0')}`
     await book.object.signIn(member, token)
     const key = `a-key-of-a-test-${keys}`
-    return outcomeOf(await book.object.call({ name: name as never, token, key, input }))
+    const asked = { name: name as never, token, key, input: JSON.stringify(input) }
+    return outcomeOf(await book.object.call(asked))
   }
   const decide = async (id: string, decision: string, reason = 'looked at'): Promise<Value> =>
     outcomeOf(await book.object.decide({ id, decision, reason }, `a-key-of-a-test-${keys++}`))
@@ -86,7 +88,10 @@ describe('a withdrawal', () => {
     await book.drain()
     expect(await stateOf(id)).toMatchObject({ state })
     await book.object.wake()
-    const told = book.sent.flatMap(({ facts }) => facts).filter((fact) => fact.type === 'review')
+    const rows = book.object.outboxAfter(0, 1_000_000)
+    const told = rows
+      .flatMap(({ facts }) => JSON.parse(facts) as Fact[])
+      .filter((fact) => fact.type === 'review')
     const times = told.filter((fact) => fact.id === id && fact.state === 'received')
     expect(times).toHaveLength(state === 'received' ? 1 : 0)
     const late = await call('withdraw.confirm', { id, receipt: 'not-received' })
