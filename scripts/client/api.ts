@@ -1,9 +1,10 @@
 import './sources.ts'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 
 const { CALLS } = await import('../../src/lib/api/index.ts')
 const { fillPath } = await import('../../src/lib/api/call.ts')
+export const { newKey } = await import('../../src/lib/ids.ts')
 
 export type CallName = keyof typeof CALLS
 type Fields = Record<string, unknown>
@@ -19,8 +20,6 @@ export class Refusal extends Error {
     this.code = code
   }
 }
-
-export const newKey = () => randomBytes(18).toString('base64url')
 
 /** A client of a running site, calling it as any program of a third party would. */
 export class Api {

@@ -9,6 +9,12 @@ export function randomId(bytes = 16): string {
     .replaceAll('=', '')
 }
 
+/**
+ * An idempotency key: nine characters of the time, so that new keys lie together in a book's index,
+ * and 144 random bits.
+ */
+export const newKey = () => `${Date.now().toString(36).padStart(9, '0')}${randomId(18)}`
+
 export function isUrlSafe(text: string): boolean {
   return URL_SAFE.test(text)
 }

@@ -1,6 +1,6 @@
 import type { Envelope } from '#lib/api/call'
 import { readSession, SESSION_KEYS } from '#lib/browser/storage'
-import { randomId } from '#lib/ids'
+import { newKey } from '#lib/ids'
 import { SECOND_MS } from '#lib/limits'
 import { CallError } from './call-error'
 import { setServerTime } from './clock'
@@ -69,7 +69,7 @@ export async function sendTo<N extends ClientCall>(
   input: CallInput<N>,
   options: SendOptions = {},
 ): Promise<CallValue<N>> {
-  const key = route.keyed ? (options.key ?? randomId(18)) : undefined
+  const key = route.keyed ? (options.key ?? newKey()) : undefined
   const tries = route.method === 'GET' || key ? TRIES : 1
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,4 +1,4 @@
-import { randomId } from '#lib/ids'
+import { newKey } from '#lib/ids'
 
 /**
  * Keeps one idempotency key per intent: asking again with the same input (a second press, a retry
@@ -15,7 +15,7 @@ export function createIntent(): Intent {
   return {
     keyFor(input) {
       const text = JSON.stringify(input)
-      if (!key || text !== about) key = randomId(18)
+      if (!key || text !== about) key = newKey()
       about = text
       return key
     },

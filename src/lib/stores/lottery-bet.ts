@@ -4,7 +4,7 @@ import { readSession, SESSION_KEYS, writeSession } from '#lib/browser/storage'
 import { type CallInput, type CallValue, send } from '#lib/client/call'
 import { CallError } from '#lib/client/call-error'
 import { ERRORS, isErrorCode } from '#lib/errors'
-import { randomId } from '#lib/ids'
+import { newKey } from '#lib/ids'
 import { $gameCode, loadDraws } from './lottery'
 import { clearPad } from './lottery-pad'
 import { type Line, quote, toTicketLine } from './lottery-quote'
@@ -84,7 +84,7 @@ function newAttempt(from: BetSource): Attempt | null {
   if (staked.length === 0 || staked.length < lines.length) return null
   const amount = staked.reduce((sum, line) => sum + line.amount, 0)
   const input = { gameCode, issue: $slipDraw.get(), lines: staked, amount }
-  return { key: randomId(18), memberId: memberNow(), from, input }
+  return { key: newKey(), memberId: memberNow(), from, input }
 }
 
 /**

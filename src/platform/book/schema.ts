@@ -52,7 +52,7 @@ CREATE TABLE IF NOT EXISTS request (
   fingerprint TEXT NOT NULL,
   answer TEXT NOT NULL,
   at INTEGER NOT NULL,
-  PRIMARY KEY (member, key)
+  PRIMARY KEY (key, member)
 ) STRICT;
 
 -- \`seq\` is that of the entry that took the stake, \`id\` the same with the book's name before it.
