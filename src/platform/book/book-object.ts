@@ -41,8 +41,6 @@ const fresh = (value: unknown): Work => ({ json: JSON.stringify(value), replayed
 /** Calls that need the cashier's settings. */
 const CASHIER = /^(deposit|withdraw)\./
 const PRUNE_EVERY_MS = HOUR_MS
-/** How long a group gathers while requests come together: a commit costs more than the wait. */
-const GATHER_MS = 2
 /** How long the outbox gathers before it is handed to the queue. */
 const OUTBOX_WAIT_MS = 500
 
@@ -82,7 +80,7 @@ export class BookObject extends DurableObject<Env> {
       careful: (isOn) => {
         this.requests.isCareful = isOn
       },
-      gather: (run, before) => setTimeout(run, before > 1 ? GATHER_MS : 0),
+      pause: (run) => setTimeout(run, 0),
     })
   }
 

@@ -1,5 +1,8 @@
 import { AppError } from '#lib/errors'
 
+/** A group is not let grow beyond this. */
+const GROUP_MAX = 128
+
 interface Waiting {
   work: () => unknown
   resolve: (value: never) => void
@@ -22,8 +25,8 @@ export interface CommitDeps {
   written: () => number
   /** On while works of an undone transaction are run again, each in one of its own. */
   careful: (isOn: boolean) => void
-  /** Lets requests gather before the first of them is run; `before`: how many the last time. */
-  gather: (run: () => void, before: number) => void
+  /** Comes back when the requests that are there now have been taken in. */
+  pause: (run: () => void) => void
 }
 
 /**
@@ -33,7 +36,6 @@ export interface CommitDeps {
  */
 export class GroupCommit {
   private waiting: Waiting[] = []
-  private before = 0
   private lastError: unknown
 
   constructor(private readonly deps: CommitDeps) {}
@@ -41,14 +43,22 @@ export class GroupCommit {
   run<T>(work: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.waiting.push({ work, resolve, reject })
-      if (this.waiting.length === 1) this.deps.gather(() => this.commit(), this.before)
+      if (this.waiting.length === 1) this.gather(0)
+    })
+  }
+
+  /** Commits as soon as nobody has joined the group since `joined` did: a commit costs more. */
+  private gather(joined: number): void {
+    this.deps.pause(() => {
+      const { length } = this.waiting
+      if (length > Math.max(joined, 1) && length < GROUP_MAX) this.gather(length)
+      else this.commit()
     })
   }
 
   private commit(): void {
     const group = this.waiting
     this.waiting = []
-    this.before = group.length
     if (this.tryTogether(group)) return
     this.deps.careful(true)
     for (const one of group) {

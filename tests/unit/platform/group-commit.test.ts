@@ -8,11 +8,16 @@ let transactions: number
 let staged: string[]
 let written: number
 let group: GroupCommit
-let release: () => void
+let resume: () => void
 const forget = vi.fn()
 const careful = vi.fn()
 
 const stored = () => sql.exec<{ word: string }>('SELECT word FROM note ORDER BY rowid').toArray()
+/** Lets pauses end until a group was committed. */
+const release = () => {
+  const before = transactions
+  while (transactions === before) resume()
+}
 const words = () => stored().map(({ word }) => word)
 
 /** A work that stages a word, as the book's works do. */
@@ -46,8 +51,8 @@ beforeEach(() => {
     forget,
     written: () => written,
     careful,
-    gather: (run) => {
-      release = run
+    pause: (run) => {
+      resume = run
     },
   })
 })
@@ -63,6 +68,28 @@ describe('group commit', () => {
     expect(transactions).toBe(1)
     expect(words()).toEqual(['one', 'two', 'three'])
     expect(answered).toEqual(['ONE', 'TWO', 'THREE'])
+  })
+
+  it('waits as long as others join, up to a size', async () => {
+    const all = [group.run(note('one')), group.run(note('two'))]
+    resume()
+    expect(transactions).toBe(0)
+    all.push(group.run(note('three')))
+    resume()
+    expect(transactions).toBe(0)
+    resume()
+    await Promise.all(all)
+    expect(transactions).toBe(1)
+
+    for (let count = 0; count < 200; count++) void group.run(note('many'))
+    resume()
+    expect(transactions).toBe(2)
+  })
+
+  it('commits one alone at once', async () => {
+    const one = group.run(note('one'))
+    resume()
+    expect(await one).toBe('ONE')
   })
 
   it('answers nobody before the commit', async () => {
