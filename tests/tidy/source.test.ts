@@ -27,6 +27,24 @@ describe('the sources', () => {
     expect(hits(astro, /\sstyle=|<style\s[^>]*is:inline/)).toEqual([])
   })
 
+  it('place by start and end, not by left and right, which some languages swap', () => {
+    const sided =
+      /(?:^|[\s;{])(?:(?:margin|padding|border|scroll-\w+)-)?(?:left|right)(?:-\w+)?\s*:/
+    const aligned = /(?:text-align|float|clear):\s*(?:left|right)|-(?:left|right)-radius\s*:/
+    expect(hits(styles, sided)).toEqual([])
+    expect(hits(styles, aligned)).toEqual([])
+    const bracket = /\((?:[^()]|\([^()]*\))*\)/g
+    const box = /^\s*(?:margin|padding|inset):\s*([^;]+);/gm
+    const uneven = styles.flatMap(({ path, text }) =>
+      [...text.matchAll(box)]
+        .map(([, value = '']) => value.replace(bracket, (inside) => inside.replace(/\s/g, '')))
+        .map((value) => value.split(/\s+/))
+        .filter(([, right, , left]) => left !== undefined && left !== right)
+        .map((value) => `${path}: ${value.join(' ')}`),
+    )
+    expect(uneven).toEqual([])
+  })
+
   it('write no event handler into markup', () => {
     expect(hits(astro, /\son[a-z]+=["{]/)).toEqual([])
   })

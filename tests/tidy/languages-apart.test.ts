@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { OFFERED } from '#lib/i18n/languages'
+import { flat, namespaces, textsOf } from './support/texts'
+
+interface Shown {
+  key: string
+  text: string
+}
+
+const all = (language: string): Shown[] =>
+  namespaces(language).flatMap((namespace) =>
+    [...flat(textsOf(language, namespace))].map(([key, text]) => ({
+      key: `${namespace}:${key}`,
+      text,
+    })),
+  )
+
+const bare = (text: string) => text.replace(/{{\s*\w+\s*}}/g, ' ')
+const hasLetters = (text: string) => /\p{L}/u.test(text)
+const found = (language: string, pattern: RegExp) =>
+  all(language).filter(({ text }) => pattern.test(bare(text)))
+
+/** Words and letters that only another language has; `_` stands for the edge of a word. */
+const FOREIGN: Record<string, string[]> = {
+  es: [
+    '_(the|your|você|não|uma|sua|com|às)_',
+    'ção',
+    '[ăđơưạảấầẩẫậắằẳẵặẹẻẽềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]',
+  ],
+  en: ['_(el|los|las|tu|você|não|sua)_', '[ñ¿¡ãõ]', 'ción_'],
+  pt: ['_(the|your|el|(?<!-)(los|las)|tu|y|una|con|contraseña|sesión)_', '[ñ¿¡]', 'ción_'],
+  vi: ['_(the|your|el|los|las|una|você|não|uma)_', '[ñ¿¡ç]', 'ción_', 'ção_'],
+}
+/** Languages of a script of their own: every text has some of it, unless all languages share it. */
+const SCRIPTS: Record<string, RegExp> = { th: /\p{Script=Thai}/u, zh: /\p{Script=Han}/u }
+
+/** What a language never writes, whatever it says. */
+const NEVER: Record<string, RegExp> = {
+  es: /\b(usted|ustedes|vosotros|vos|contraseñas? introducida)\b/i,
+  en: /\b(kindly|favorites|center)\b/i,
+  pt: /\b(utilizador|palavra-passe|telemóvel|levantamento|registar|ecrã)\b/i,
+  vi: /quý khách|tiền ảo/i,
+  th: /[๐-๙]|ครับ|ค่ะ|\p{Script=Thai}\.(\s|$)/u,
+  zh: /帐号|登陆|亲，|虚拟币|(?<=\p{Script=Han})[,;:?!]|[,;:?!](?=\p{Script=Han})/u,
+}
+
+const edges = (pattern: string) =>
+  pattern.replaceAll('_', '(?:(?<!\\p{L})(?=\\p{L})|(?<=\\p{L})(?!\\p{L}))')
+
+describe.each(OFFERED)('the texts of $code', ({ code }) => {
+  const others = OFFERED.filter((other) => other.code !== code)
+
+  it('hold no word of another language', () => {
+    const foreign = (FOREIGN[code] ?? []).map((pattern) => new RegExp(edges(pattern), 'iu'))
+    expect(foreign.flatMap((pattern) => found(code, pattern))).toEqual([])
+    const scripts = Object.entries(SCRIPTS).filter(([language]) => language !== code)
+    expect(scripts.flatMap(([, script]) => found(code, script))).toEqual([])
+  })
+
+  it('are none left in another language', () => {
+    const theirs = new Map(
+      others.flatMap((other) =>
+        all(other.code).map(({ key, text }) => [`${other.code} ${key}`, text] as const),
+      ),
+    )
+    const words = (text: string) => bare(text).match(/\p{L}+/gu)?.length ?? 0
+    const same = all(code)
+      .filter(({ text }) => words(text) > 3)
+      .filter(({ key, text }) =>
+        others.some((other) => theirs.get(`${other.code} ${key}`) === text),
+      )
+    expect(same).toEqual([])
+  })
+
+  it('are in its own script, but for names that are the same everywhere', () => {
+    const script = SCRIPTS[code]
+    if (!script) return
+    const elsewhere = new Set(others.flatMap((other) => all(other.code).map(({ text }) => text)))
+    const odd = all(code)
+      .filter(({ text }) => hasLetters(bare(text)) && !script.test(text))
+      .filter(({ text }) => !elsewhere.has(text))
+    expect(odd).toEqual([])
+  })
+
+  it('keep to its own way of writing', () => {
+    expect(found(code, NEVER[code] as RegExp)).toEqual([])
+  })
+})
