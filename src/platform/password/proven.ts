@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { PAYMENT_PROVEN_MAX, PAYMENT_PROVEN_MS } from '#lib/limits'
 
-/** Of this process alone: what is kept says nothing to anybody else. */
-const secret = randomBytes(32)
+/** Of this process alone: what is kept says nothing to anybody else. Drawn with the first use. */
+let secret: Buffer | undefined
 const proven = new Map<string, { mark: string; until: number }>()
 
 /** A member's secret that was given, and the hash it is checked against. */
@@ -13,8 +13,10 @@ interface Given {
   now: number
 }
 
-const markOf = ({ hash, text }: Given) =>
-  createHmac('sha256', secret).update(`${hash}|${text}`).digest('base64')
+function markOf({ hash, text }: Given): string {
+  secret ??= randomBytes(32)
+  return createHmac('sha256', secret).update(`${hash}|${text}`).digest('base64')
+}
 
 /**
  * Whether the very same was proven right a moment ago: it need not cost another scrypt. Another
