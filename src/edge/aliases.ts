@@ -4,6 +4,7 @@ const ALIASES: Record<string, string> = {
   '/home': '/',
   // The home page opens its help modal by this path.
   '/help': '/',
+  '/download': '/down',
   '/sealottery': '/seaLottery',
   '/lottert': '/lottery',
 }

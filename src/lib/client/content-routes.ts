@@ -1,6 +1,8 @@
 import { type SendOptions, sendTo } from './call'
 import type { CallInput, CallValue, ContentCall, Route } from './routes'
 
+export type { CallValue }
+
 /** Calls of what opens or is read later: no page needs them at first. */
 export const CONTENT_ROUTES = {
   'support.visitorInfo': { method: 'GET', path: '/wps/system/customerService' },

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { RichContent } from '#islands/fields/RichContent'
+import { useValue } from '#islands/fields/use-value'
+import { Button } from '#islands/ui/Button'
+import { EmptyState } from '#islands/ui/EmptyState'
+import { infoFill } from '#islands/ui/icon-paths'
+import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
+import { localizePath } from '#lib/i18n/routes'
+import { $promotions, $promotionsLost, loadPromotions } from '#lib/stores/promotion'
+
+/** A promotion that comes with every installation, its words already in the page's language. */
+export interface OwnPromotion {
+  code: string
+  title: string
+  content: string
+  terms: string
+  image: string
+  tone: string
+  link: string
+  action: string
+}
+
+interface DetailProps {
+  own: readonly OwnPromotion[]
+}
+
+function Shown({ promotion }: { promotion: OwnPromotion }) {
+  const t = useText('promotion')
+  const { code } = useLanguage()
+  const { title, content, terms, image, tone, link, action } = promotion
+  useEffect(() => {
+    document.title = `${title} · ${document.title.split(' · ').at(-1)}`
+  }, [title])
+  return (
+    <article className="card promo-detail">
+      <div className="promo-picture" data-tone={tone}>
+        {image && <img src={image} width={360} height={360} alt="" />}
+      </div>
+      <div className="stack">
+        <h1>{title}</h1>
+        <RichContent text={content} />
+        {terms && (
+          <p className="sm muted">
+            <b className="b">{t('terms')}</b> {terms}
+          </p>
+        )}
+        {link && (
+          <p>
+            <a className="btn primary" href={localizePath(link, code)}>
+              {action || t('go')}
+            </a>
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Detail({ own }: DetailProps) {
+  const t = useText('promotion')
+  const { code: language } = useLanguage()
+  const [asked, setAsked] = useState<string | null>(null)
+  const promotions = useValue($promotions)
+  const isLost = useValue($promotionsLost)
+  useEffect(() => {
+    setAsked(new URLSearchParams(window.location.search).get('code') ?? '')
+    void loadPromotions()
+  }, [])
+  const known = own.find(({ code }) => code === asked)
+  const written = promotions?.find(({ code }) => code === asked)
+  if (known) return <Shown promotion={known} />
+  if (written) return <Shown promotion={{ ...written, terms: '', action: '' }} />
+  const all = (
+    <a className="btn soft" href={localizePath('/promotions', language)}>
+      {t('back')}
+    </a>
+  )
+  const again = <Button onClick={() => void loadPromotions()}>{t('retry')}</Button>
+  return (
+    <>
+      <h1 className="sr-only">{t('detail')}</h1>
+      {isLost && <EmptyState icon={infoFill} title={t('lost')} action={again} />}
+      {promotions && <EmptyState icon={infoFill} title={t('gone')} action={all} />}
+      {!isLost && !promotions && (
+        <div className="card promo-waiting skel" role="status" aria-label={t('loading')} />
+      )}
+    </>
+  )
+}
+
+/** The promotion that the address names (`?code=`): the operator's, or one of the installation. */
+export function PromotionDetail({ language, texts, own }: IslandProps & DetailProps) {
+  return (
+    <TextProvider language={language} texts={texts}>
+      <Detail own={own} />
+    </TextProvider>
+  )
+}

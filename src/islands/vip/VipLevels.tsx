@@ -1,0 +1,105 @@
+import { useEffect } from 'react'
+import { useValue } from '#islands/fields/use-value'
+import { Button } from '#islands/ui/Button'
+import { Chip } from '#islands/ui/Chip'
+import { EmptyState } from '#islands/ui/EmptyState'
+import { wifiSlash } from '#islands/ui/icon-paths'
+import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
+import { formatMoney } from '#lib/money'
+import { $session } from '#lib/stores/session'
+import { $vip, $vipLevels, $vipLost, loadVipLevels, watchVip } from '#lib/stores/vip'
+
+interface VipProps {
+  symbol: string
+}
+
+function useMoney(symbol: string) {
+  const { tag } = useLanguage()
+  return (amount: number) => formatMoney(amount, { tag, symbol })
+}
+
+/** The member's level and the way to the next one. */
+function MyLevel({ symbol }: VipProps) {
+  const t = useText('vip')
+  const money = useMoney(symbol)
+  const session = useValue($session)
+  const mine = useValue($vip)
+  if (session.state !== 'in') {
+    return (
+      <div className="card row wrap between vip-mine">
+        <p className="b">{t('out')}</p>
+        <button type="button" className="btn soft s" data-action="login">
+          {t('login')}
+        </button>
+      </div>
+    )
+  }
+  if (!mine) return <div className="card vip-mine skel" />
+  const { rankLevel, validBet, next } = mine
+  const missing = next ? money(next.validBet - validBet) : ''
+  return (
+    <div className="card row wrap between vip-mine">
+      <p>
+        <span className="sm muted">{t('yours')}</span>{' '}
+        <b className="b">{t('level', { level: rankLevel })}</b>
+      </p>
+      <p className="sm muted">
+        {next ? t('next', { amount: missing, level: next.level }) : t('top')}
+      </p>
+    </div>
+  )
+}
+
+function Levels({ symbol }: VipProps) {
+  const t = useText('vip')
+  const money = useMoney(symbol)
+  const table = useValue($vipLevels)
+  const isLost = useValue($vipLost)
+  const mine = useValue($vip)
+  if (isLost) {
+    const again = <Button onClick={() => void loadVipLevels()}>{t('retry')}</Button>
+    return <EmptyState icon={wifiSlash} title={t('lost')} action={again} />
+  }
+  if (!table) return <div className="vip-waiting skel" role="status" aria-label={t('table')} />
+  return (
+    <table className="table">
+      <caption className="sr-only">{t('table')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.level')}</th>
+          <th scope="col" className="r">
+            {t('column.bet')}
+          </th>
+          <th scope="col">{t('column.benefit')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {table.levels.map(({ level, validBet }) => (
+          <tr key={level}>
+            <th scope="row">
+              <span className="row tight">
+                {t('level', { level })}
+                {level === mine?.rankLevel && <Chip tone="brand">{t('mine')}</Chip>}
+              </span>
+            </th>
+            <td className="r">{money(validBet)}</td>
+            <td className={level > table.serviceAbove ? '' : 'faint'}>
+              {t(level > table.serviceAbove ? 'service' : 'noBenefit')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Levels by valid bet as the platform has them, and where the member stands. */
+export function VipLevels({ language, texts, symbol }: IslandProps & VipProps) {
+  useEffect(() => watchVip(), [])
+  return (
+    <TextProvider language={language} texts={texts}>
+      <MyLevel symbol={symbol} />
+      <Levels symbol={symbol} />
+    </TextProvider>
+  )
+}
