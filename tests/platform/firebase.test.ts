@@ -81,7 +81,7 @@ describe('numbers shown by Firebase', () => {
   it('are told of to the screen, in the place of our own codes', async () => {
     expect(await done('sms-code.settings')).toEqual({
       adapter: 'own',
-      firebase: { apiKey: '', projectId: '' },
+      firebase: { apiKey: '', projectId: '', origin: '' },
     })
     await refused('code.not-enabled', 'sms-code.login', { mobileNum: newMobile() }, options)
   })

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Button } from '#islands/ui/Button'
 import { Field } from '#islands/ui/Field'
 import { failureText } from '#islands/ui/failure'
@@ -30,6 +30,7 @@ function useSending({ id, purpose, mobile, onNumberError }: SmsCodeFieldProps) {
   const common = useText('common')
   const captcha = useCaptcha()
   const code = useMemo(() => createSmsCode(purpose), [purpose])
+  const place = useRef<HTMLDivElement>(null)
   useEffect(() => code.stop, [code])
 
   const sendCode = async () => {
@@ -40,7 +41,9 @@ function useSending({ id, purpose, mobile, onNumberError }: SmsCodeFieldProps) {
     }
     const asking = { id: `${id}-captcha`, captcha, missing: t('captcha.missing') }
     try {
-      const isSent = await askingCaptcha(asking, () => code.sendTo(mobile, captcha.proof()))
+      const isSent = await askingCaptcha(asking, () =>
+        code.sendTo(mobile, captcha.proof(), place.current),
+      )
       if (isSent) document.getElementById(id)?.focus()
     } catch (failure) {
       const text = failureText(failure, common)
@@ -49,19 +52,20 @@ function useSending({ id, purpose, mobile, onNumberError }: SmsCodeFieldProps) {
       else await askDialog('warning', { message: text })
     }
   }
-  return { captcha, code, sendCode }
+  return { captcha, code, place, sendCode }
 }
 
 /** A code sent to a mobile number, with the countdown until the next one. Needs `session`. */
 export function SmsCodeField(props: SmsCodeFieldProps) {
   const { id, value, error, onChange } = props
   const t = useText('session')
-  const { captcha, code, sendCode } = useSending(props)
+  const { captcha, code, place, sendCode } = useSending(props)
   const seconds = useValue(code.$seconds)
   const sending = useValue(code.$sending)
   return (
     <>
       <CaptchaField id={`${id}-captcha`} form={captcha} />
+      <div ref={place} />
       <Field id={id} label={t('code.label')} error={error}>
         <Input
           id={id}

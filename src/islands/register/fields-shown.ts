@@ -122,18 +122,17 @@ export function usernameInput(values: RegisterValues, settings: RegisterSettings
   }
 }
 
-/** The input of `register.mobile`. */
+/** The input of `register.mobile`, but for what shows that the number is his. */
 export function mobileInput(
   values: RegisterValues,
   settings: RegisterSettings | null,
-  { hasCode, hasPassword }: MobileDemands,
+  { hasPassword }: MobileDemands,
 ) {
-  const { countryDialingCode, mobileNum, verificationCode, referralCode, declaration } = values
+  const { countryDialingCode, mobileNum, referralCode, declaration } = values
   const { password, confirmPassword } = values
   return {
     countryDialingCode,
     mobileNum: mobileNum.trim(),
-    ...(hasCode && { verificationCode: verificationCode.trim() }),
     ...(hasPassword && { password, confirmPassword }),
     referralCode,
     declaration,

@@ -5,6 +5,7 @@ import { failureText } from '#islands/ui/failure'
 import { useText } from '#islands/ui/text'
 import { CallError } from '#lib/client/call-error'
 import { createIntent } from '#lib/client/intent'
+import { shownBy } from '#lib/stores/phone'
 import { loadRegisterSettings, type RegisterSettings } from '#lib/stores/register'
 import { register } from '#lib/stores/sign-in'
 import { $site, flagOn, loadSite } from '#lib/stores/site'
@@ -79,7 +80,8 @@ export function useRegister(onDone: () => void) {
   }
   const sendOff = async () => {
     if (way === 'mobile') {
-      const input = mobileInput(values, settings, demands)
+      const shown = demands.hasCode ? await shownBy(values, values.verificationCode) : {}
+      const input = { ...mobileInput(values, settings, demands), ...shown }
       await register('register.mobile', input, intent.keyFor(input))
     } else {
       const input = usernameInput(values, settings)

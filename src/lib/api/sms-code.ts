@@ -93,7 +93,12 @@ export const settings = call({
   output: z.object({
     adapter: z.enum(['own', 'firebase']),
     /** The web app of the operator’s project; empty with own codes. */
-    firebase: z.object({ apiKey: z.string(), projectId: z.string() }),
+    firebase: z.object({
+      apiKey: z.string(),
+      projectId: z.string(),
+      /** Another origin than those of the services; empty: theirs. */
+      origin: z.string(),
+    }),
   }),
   errors: [],
   cacheSeconds: 5,

@@ -1,5 +1,6 @@
 import { sendAccess } from '#lib/client/access-routes'
 import type { CallInput } from '#lib/client/call'
+import { shownBy } from './phone'
 import { renewSession } from './session'
 import { signInByMobile } from './sign-in'
 
@@ -33,8 +34,8 @@ interface NewPassword {
 export async function resetByCode(input: NewPassword): Promise<boolean> {
   const { countryDialingCode, newPassword } = input
   const mobileNum = input.mobileNum.trim()
-  const verificationCode = input.verificationCode.trim()
-  await sendAccess('password.setByCode', { ...input, mobileNum, verificationCode })
+  const shown = await shownBy({ countryDialingCode, mobileNum }, input.verificationCode)
+  await sendAccess('password.setByCode', { countryDialingCode, mobileNum, newPassword, ...shown })
   try {
     const answer = await signInByMobile({ countryDialingCode, mobileNum }, newPassword)
     return 'token' in answer

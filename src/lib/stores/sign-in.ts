@@ -3,6 +3,7 @@ import type { SecondStep, SignedIn } from '#lib/api/session'
 import { keepResumable } from '#lib/browser/remembered'
 import { sendAccess } from '#lib/client/access-routes'
 import type { CallInput } from '#lib/client/call'
+import { type Mobile, shownBy } from './phone'
 import { enterSession } from './session'
 
 /** What goes along with a sign-in. */
@@ -10,11 +11,6 @@ export interface SignInOptions {
   captcha?: CaptchaProof
   /** This browser comes back for a day without a password. */
   remember?: boolean
-}
-
-interface Mobile {
-  countryDialingCode: string
-  mobileNum: string
 }
 
 /** The password and the wish of a first step whose second one is still to come. */
@@ -39,7 +35,8 @@ export async function signInByCode(
   options: SignInOptions = {},
 ): Promise<SignedIn | SecondStep> {
   const username = mobileNum.trim()
-  return await login({ username, countryDialingCode, verificationCode, type: 'sms', ...options })
+  const shown = await shownBy({ countryDialingCode, mobileNum }, verificationCode)
+  return await login({ username, countryDialingCode, ...shown, type: 'sms', ...options })
 }
 
 /** Signs a member in by mobile number and password. Throws `CallError`. */

@@ -3,29 +3,31 @@ import type { CaptchaProof } from '#lib/api/captcha'
 import { sendAccess } from '#lib/client/access-routes'
 import { CallError } from '#lib/client/call-error'
 import { MINUTE_MS, SECOND_MS, SMS_THROTTLE_MS } from '#lib/limits'
+import { bare, type Mobile, sendElsewhere } from './phone'
 
 export type SmsPurpose = 'login' | 'register' | 'password'
 
-export interface Mobile {
-  /** Digits only. */
-  countryDialingCode: string
-  mobileNum: string
-}
+export type { Mobile }
 
 export interface SmsCode {
   /** Seconds until the next code may be asked for; 0: now. */
   $seconds: ReadableAtom<number>
   $sending: ReadableAtom<boolean>
-  /** Has a code sent; false when it is not time yet. Throws `CallError`. */
-  sendTo: (mobile: Mobile, proof?: { captcha?: CaptchaProof }) => Promise<boolean>
+  /**
+   * Has a code sent; false when it is not time yet. Another service that sends it checks the
+   * visitor in `place` first. Throws `CallError`.
+   */
+  sendTo: (
+    mobile: Mobile,
+    proof?: { captcha?: CaptchaProof },
+    place?: HTMLElement | null,
+  ) => Promise<boolean>
   /** Ends the countdown's timer. */
   stop: () => void
 }
 
 /** A number as it may be written; whether it exists in its country, the server says. */
 export const isMobile = (number: string): boolean => /^\+?\d{4,15}$/.test(bare(number))
-
-const bare = (number: string) => number.replace(/[\s().-]/g, '')
 
 async function ask(
   purpose: SmsPurpose,
@@ -66,13 +68,14 @@ export function createSmsCode(purpose: SmsPurpose): SmsCode {
     tick()
     if ($seconds.get() > 0) timer = setInterval(tick, SECOND_MS)
   }
-  const sendTo: SmsCode['sendTo'] = async (mobile, proof = {}) => {
+  const sendTo: SmsCode['sendTo'] = async (mobile, proof = {}, place = null) => {
     const sentAt = performance.now()
     if ($seconds.get() > 0 || $sending.get() || sentAt - pressedAt < SMS_THROTTLE_MS) return false
     pressedAt = sentAt
     $sending.set(true)
     try {
-      const { expiredMinutes } = await ask(purpose, mobile, proof)
+      const elsewhere = await sendElsewhere(mobile, place)
+      const expiredMinutes = elsewhere ?? (await ask(purpose, mobile, proof)).expiredMinutes
       // The code is as old as its way back.
       const wayBack = (performance.now() - sentAt) / 2
       countDown((expiredMinutes || 1) * MINUTE_MS - wayBack)

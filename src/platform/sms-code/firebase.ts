@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto'
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Env } from '#edge/env'
 import { AppError, type ErrorCode } from '#lib/errors'
 import { MESSAGE_TIMEOUT_MS, PHONE_PROOF_MS, SECOND_MS } from '#lib/limits'
 import { spendOnce } from '#platform/secret/index'
 
-const KEYS = createRemoteJWKSet(
-  new URL(
-    'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
-  ),
-  { timeoutDuration: MESSAGE_TIMEOUT_MS },
-)
+const ORIGIN = 'https://www.googleapis.com'
+const KEYS_PATH = '/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
+
+let known: { origin: string; keys: JWTVerifyGetKey } | undefined
+
+/** The public keys of Firebase, fetched when they are asked for and then kept. */
+function keysOf({ FIREBASE_ORIGIN: origin = '' }: Env): JWTVerifyGetKey {
+  if (known?.origin !== origin) {
+    const address = new URL(KEYS_PATH, origin || ORIGIN)
+    const keys = createRemoteJWKSet(address, { timeoutDuration: MESSAGE_TIMEOUT_MS })
+    known = { origin, keys }
+  }
+  return known.keys
+}
 
 /** An ID token of Firebase, and what it must show. */
 export interface Proof {
@@ -46,7 +54,7 @@ async function verified(env: Env, idToken: string, now: number): Promise<JWTPayl
   const { FIREBASE_PROJECT_ID: project } = env
   if (!project) throw new AppError('code.not-enabled')
   try {
-    const { payload } = await jwtVerify(idToken, KEYS, {
+    const { payload } = await jwtVerify(idToken, keysOf(env), {
       algorithms: ['RS256'],
       issuer: `https://securetoken.google.com/${project}`,
       audience: project,

@@ -54,6 +54,7 @@ export const smsCodeSettings: Handler<'sms-code.settings'> = async (_input, { en
     firebase: {
       apiKey: (isFirebase && env.FIREBASE_API_KEY) || '',
       projectId: (isFirebase && env.FIREBASE_PROJECT_ID) || '',
+      origin: (isFirebase && env.FIREBASE_ORIGIN) || '',
     },
   }
 }
