@@ -49,8 +49,9 @@ export async function sendElsewhere(
   mobile: Mobile,
   place: HTMLElement | null,
 ): Promise<number | null> {
+  if (!place) return null
   const { adapter, firebase } = await phoneSettings()
-  if (adapter !== 'firebase' || !place) return null
+  if (adapter !== 'firebase') return null
   const { sendPhoneCode } = await import('#lib/client/firebase-phone')
   const number = e164(mobile)
   sent.set(number, await sendPhoneCode(firebase, number, place))

@@ -75,9 +75,10 @@ export function createSmsCode(purpose: SmsPurpose): SmsCode {
     $sending.set(true)
     try {
       const elsewhere = await sendElsewhere(mobile, place)
+      const askedAt = performance.now()
       const expiredMinutes = elsewhere ?? (await ask(purpose, mobile, proof)).expiredMinutes
       // The code is as old as its way back.
-      const wayBack = (performance.now() - sentAt) / 2
+      const wayBack = (performance.now() - askedAt) / 2
       countDown((expiredMinutes || 1) * MINUTE_MS - wayBack)
       return true
     } catch (error) {
