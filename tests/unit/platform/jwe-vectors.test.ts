@@ -9,6 +9,7 @@ import { CompactEncrypt, compactDecrypt, flattenedVerify, importJWK } from 'jose
 import { describe, expect, it } from 'vitest'
 import { concatKey, makeKey, openJwe } from '../../support/jwe'
 import { sealJwe } from '../../support/seal-jwe'
+import vector from './fixtures/rfc7516-a1.json'
 
 /** RFC 7518, appendix C: the keys of both sides, and what they agree on. */
 const ALICE = {
@@ -25,6 +26,11 @@ const BOB = {
   y: 'e8lnCO-AlStT-NJVX-crhB7QRYhiix03illJOVAOyck',
   d: 'VEmDZpDXXK8p8N0Cndsxs924q6nS1RXFASRl6BfUqdw',
 }
+/** RFC 7516, appendix A.1.2: the content encryption key. */
+const CONTENT_KEY = [
+  177, 161, 244, 128, 84, 143, 225, 115, 63, 180, 3, 255, 107, 154, 212, 246, 138, 7, 110, 91, 112,
+  46, 34, 105, 47, 130, 203, 46, 122, 234, 64, 252,
+]
 const secretKey = (key: JsonWebKey) => createPrivateKey({ key, format: 'jwk' })
 const openKey = ({ kty, crv, x, y }: typeof BOB) =>
   createPublicKey({ key: { kty, crv, x, y }, format: 'jwk' })
@@ -46,24 +52,30 @@ describe('the key agreement of RFC 7518, appendix C', () => {
   })
 })
 
-describe('the content encryption of RFC 7516, appendix A.1 (A256GCM)', () => {
-  const HEADER = 'eyJhbGciOiJSU0EtT0FFUCIsImVuYyI6IkEyNTZHQ00ifQ'
-  const KEY = [
-    177, 161, 244, 128, 84, 143, 225, 115, 63, 180, 3, 255, 107, 154, 212, 246, 138, 7, 110, 91,
-    112, 46, 34, 105, 47, 130, 203, 46, 122, 234, 64, 252,
-  ]
-  const SEALED =
-    '5eym8TW_c8SuK0ltJ3rpYIzOeDQz7TALvtu6UG9oMo4vpzs9tX_EFShS8iB7j6jiSdiwkIr3ajwQzaBtQD_A'
+describe('the token of RFC 7516, appendix A.1 (RSA-OAEP, A256GCM)', () => {
+  const { key, compact, plaintext } = vector
 
-  it('opens to the sentence of the vector', () => {
-    const iv = Buffer.from('48V1_ALb6US04U3b', 'base64url')
-    const decipher = createDecipheriv('aes-256-gcm', Buffer.from(KEY), iv)
-    decipher.setAAD(Buffer.from(HEADER))
-    decipher.setAuthTag(Buffer.from('XFBoMYUZodetZdvTiFvSkQ', 'base64url'))
-    const opened = decipher.update(Buffer.from(SEALED, 'base64url'))
-    expect(Buffer.concat([opened, decipher.final()]).toString()).toBe(
-      'The true sign of intelligence is not knowledge but imagination.',
-    )
+  it('is opened by the library, to the sentence of the vector', async () => {
+    const opened = await compactDecrypt(compact, await importJWK(key, 'RSA-OAEP'))
+    expect(new TextDecoder().decode(opened.plaintext)).toBe(plaintext)
+    expect(opened.protectedHeader).toEqual({ alg: 'RSA-OAEP', enc: 'A256GCM' })
+  })
+
+  it('is not opened once a part of it is another', async () => {
+    const parts = compact.split('.')
+    for (const index of parts.keys()) {
+      const changed = parts.with(index, `${parts[index]?.slice(0, -4)}AAAA`).join('.')
+      await expect(compactDecrypt(changed, await importJWK(key, 'RSA-OAEP'))).rejects.toThrow()
+    }
+  })
+
+  it('is opened by node’s own content encryption with the key of the vector', () => {
+    const [header = '', , iv = '', sealed = '', tag = ''] = compact.split('.')
+    const bytes = (text: string) => Buffer.from(text, 'base64url')
+    const decipher = createDecipheriv('aes-256-gcm', Buffer.from(CONTENT_KEY), bytes(iv))
+    decipher.setAAD(Buffer.from(header)).setAuthTag(bytes(tag))
+    const opened = decipher.update(bytes(sealed))
+    expect(Buffer.concat([opened, decipher.final()]).toString()).toBe(plaintext)
   })
 })
 
