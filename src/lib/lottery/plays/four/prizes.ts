@@ -1,7 +1,8 @@
-import { lines } from '#lib/lottery/form'
+import { range } from '#lib/lottery/counting'
+import { type FieldRule, set } from '#lib/lottery/form'
 import { fraction, times } from '#lib/lottery/fraction'
 import { numbers } from '#lib/lottery/plays/kinds/numbers'
-import { orders, priced, sorted } from '#lib/lottery/plays/kinds/read'
+import { orders, priced, sorted, written } from '#lib/lottery/plays/kinds/read'
 import type { PrizeTable } from '#lib/lottery/shapes'
 import type { Play, Rules, Tier, TierCounts } from '#lib/lottery/types'
 
@@ -47,7 +48,7 @@ function spread(groups: Groups, bets: number): TierCounts {
 export const straight = (groups: Groups, odds: Odds, named: Named = {}): Play<PrizeTable> =>
   numbers<PrizeTable, string>({
     ...named,
-    rule: lines(/^\d{4}$/),
+    rule: written(4),
     eachWin: (number, draw, win) => {
       for (const [tier, group] of groups) if (draw[group]?.includes(number)) win(tier)
     },
@@ -62,15 +63,15 @@ export const straight = (groups: Groups, odds: Odds, named: Named = {}): Play<Pr
 const spreadOut = (
   groups: Groups,
   odds: Odds,
-  pattern: RegExp,
-  units: (written: string) => number,
-  fits: (written: string) => (number: string) => boolean,
+  rule: FieldRule,
+  units: (line: string) => number,
+  fits: (line: string) => (number: string) => boolean,
 ): Play<PrizeTable> =>
   numbers<PrizeTable, string>({
-    rule: lines(pattern),
+    rule,
     units,
-    eachWin: (written, draw, win) => {
-      const isHit = fits(written)
+    eachWin: (line, draw, win) => {
+      const isHit = fits(line)
       for (const [tier, group] of groups) {
         for (const number of draw[group] ?? []) if (isHit(number)) win(tier)
       }
@@ -78,7 +79,7 @@ const spreadOut = (
     best: (picked) => [
       spreadTimes(
         groups,
-        picked.reduce((bets, written) => bets + units(written), 0),
+        picked.reduce((bets, line) => bets + units(line), 0),
         picked.length,
       ),
     ],
@@ -102,20 +103,28 @@ function spreadTimes(groups: Groups, bets: number, lineCount: number): TierCount
 
 /** A straight bet on every order of the number's digits. */
 export const everyOrder = (groups: Groups, odds: Odds): Play<PrizeTable> =>
-  spreadOut(groups, odds, /^\d{4}$/, orders, (written) => {
-    const wanted = sorted(written)
+  spreadOut(groups, odds, written(4), orders, (line) => {
+    const wanted = sorted(line)
     return (number) => sorted(number) === wanted
   })
+
+/** Every number with `R` in one of its four places. */
+const ROLLED = range(0, 3).flatMap((place) =>
+  range(0, 999).map((rest) => {
+    const digits = String(rest).padStart(3, '0')
+    return `${digits.slice(0, place)}R${digits.slice(place)}`
+  }),
+)
 
 /** `R` stands for any digit, in one place: ten straight bets. */
 export const roll = (groups: Groups, odds: Odds): Play<PrizeTable> =>
   spreadOut(
     groups,
     odds,
-    /^(?=\d*R\d*$).{4}$/,
+    set(ROLLED),
     () => 10,
-    (written) => {
-      const pattern = new RegExp(`^${written.replace('R', '\\d')}$`)
+    (line) => {
+      const pattern = new RegExp(`^${line.replace('R', '\\d')}$`)
       return (number) => pattern.test(number)
     },
   )
@@ -128,7 +137,7 @@ export function oneStake(
 ): Play<PrizeTable> {
   return numbers<PrizeTable, string>({
     ...named,
-    rule: lines(/^\d{4}$/, (number) => (orders(number) > 1 ? number : null)),
+    rule: written(4, (number) => (orders(number) > 1 ? number : null)),
     eachWin: (number, draw, win) => {
       const wanted = sorted(number)
       const won: Tier[] = []
@@ -172,7 +181,7 @@ export function oneStake(
 /** The last three digits of the prizes; a number can be that of several. */
 export const lastThree = (groups: Groups, odds: Odds): Play<PrizeTable> =>
   numbers<PrizeTable, string>({
-    rule: lines(/^\d{3}$/),
+    rule: written(3),
     eachWin: (number, draw, win) => {
       const won: Tier[] = []
       for (const [tier, group] of groups) if (draw[group]?.[0]?.slice(1) === number) won.push(tier)

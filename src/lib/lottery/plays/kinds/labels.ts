@@ -1,6 +1,6 @@
 import type { Pick, Selection } from '#lib/api/lottery'
 import { set } from '#lib/lottery/form'
-import type { Play, Tier, TierCounts } from '#lib/lottery/types'
+import { type Play, PUSH, type Tier, type TierCounts } from '#lib/lottery/types'
 import { fixedPlay, type PlayData } from './data'
 import { picked, type SetKey } from './read'
 
@@ -47,3 +47,8 @@ export const oneOf =
 export const allOf =
   <L>(tierOf: (label: L) => Tier) =>
   (picks: readonly L[]): TierCounts[] => [counted(picks.map(tierOf))]
+
+/** What `best` says, or all stakes back on one draw. */
+export const orPushed =
+  <L>(best: (labels: readonly L[]) => TierCounts[]) =>
+  (picks: readonly L[]): TierCounts[] => [...best(picks), { [PUSH]: picks.length }]

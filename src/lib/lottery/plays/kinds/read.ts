@@ -1,4 +1,5 @@
 import type { Pick, Selection } from '#lib/api/lottery'
+import { type FieldRule, lines } from '#lib/lottery/form'
 import type { TierOdds } from '#lib/lottery/types'
 import { parseAmount } from '#lib/money'
 
@@ -32,3 +33,7 @@ export function orders(text: string): number {
 
 /** The characters in ascending order: what texts that are permutations of each other share. */
 export const sorted = (text: string): string => [...text].sort().join('')
+
+/** Numbers of so many digits, written with their zeros; `clean` as in {@link lines}. */
+export const written = (digits: number, clean?: (line: string) => string | null): FieldRule =>
+  lines(new RegExp(`^\\d{${digits}}$`), clean)

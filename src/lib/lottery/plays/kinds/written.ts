@@ -1,8 +1,7 @@
-import { lines } from '#lib/lottery/form'
 import { type Fraction, fraction } from '#lib/lottery/fraction'
 import type { Play, Tier, TierCounts } from '#lib/lottery/types'
 import { numbers } from './numbers'
-import { orders, priced, sorted } from './read'
+import { orders, priced, sorted, written } from './read'
 
 /** The tier of a number in any order: `WIN` where its digits differ, else with its orders. */
 export const orderTier = (number: string): Tier => {
@@ -13,7 +12,7 @@ export const orderTier = (number: string): Tier => {
 /** Numbers of digits as many as `of` gives, each a bet on being that very number. */
 export const exact = <D>(digits: number, of: (draw: D) => string, odds: string): Play<D> =>
   numbers<D, string>({
-    rule: lines(new RegExp(`^\\d{${digits}}$`)),
+    rule: written(digits),
     eachWin: (number, draw, win) => {
       if (of(draw) === number) win('WIN')
     },
@@ -37,7 +36,7 @@ export function anyOrder<D>(digits: number, of: (draw: D) => string, odds: strin
   const full = orders(patterns[0] ?? '')
   const base = priced({ WIN: odds })['WIN'] ?? 0
   return numbers<D, string>({
-    rule: lines(new RegExp(`^\\d{${digits}}$`)),
+    rule: written(digits),
     eachWin: (number, draw, win) => {
       if (sorted(of(draw)) === sorted(number)) win(orderTier(number))
     },
@@ -73,7 +72,7 @@ export function togetherBy<T>(
 /** A digit among those of `of`, however often; so many of them can be there at once. */
 export const running = <D>(digits: number, of: (draw: D) => string, odds: string): Play<D> =>
   numbers<D, string>({
-    rule: lines(/^\d$/),
+    rule: written(1),
     eachWin: (digit, draw, win) => {
       if (of(draw).includes(digit)) win('WIN')
     },

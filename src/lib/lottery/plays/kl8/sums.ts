@@ -1,6 +1,6 @@
 import { chooseBig, sum } from '#lib/lottery/counting'
 import { type Fraction, fraction } from '#lib/lottery/fraction'
-import { labels, oneOf } from '#lib/lottery/plays/kinds/labels'
+import { labels, oneOf, orPushed } from '#lib/lottery/plays/kinds/labels'
 import { priced } from '#lib/lottery/plays/kinds/read'
 import { type Chances, type Play, PUSH, type Rules } from '#lib/lottery/types'
 import type { KenoDraw } from './pick'
@@ -21,6 +21,9 @@ const WAYS = {
 const of = (ways: bigint): Fraction => fraction(ways, DRAWS)
 const pushed = { [PUSH]: of(WAYS.mean) }
 
+/** Labels that exclude each other. */
+const either = oneOf((label: string) => label)
+
 const SIZES = ['BIG', 'SMALL'] as const
 
 const sizeOf = (total: number) => (total > MEAN ? 'BIG' : total < MEAN ? 'SMALL' : 'TIE')
@@ -38,7 +41,7 @@ function sizes(tie: string): Play<KenoDraw> {
       const truth = sizeOf(sum(draw))
       return truth === size ? size : isPush && truth === 'TIE' ? PUSH : null
     },
-    best: oneOf((size) => size),
+    best: isPush ? orPushed(either) : either,
     kinds: () => ({
       BIG: side('BIG'),
       SMALL: side('SMALL'),
@@ -51,7 +54,7 @@ function sizes(tie: string): Play<KenoDraw> {
 const parity: Play<KenoDraw> = labels<KenoDraw, string>({
   of: ['ODD', 'EVEN'],
   outcome: (label, draw) => (parityOf(sum(draw)) === label ? label : null),
-  best: oneOf((label) => label),
+  best: either,
   kinds: () => ({ ODD: { ODD: of(WAYS.odd) }, EVEN: { EVEN: of(DRAWS - WAYS.odd) } }),
   table: priced({ ODD: '1.95', EVEN: '1.95' }),
 })
@@ -70,7 +73,7 @@ function combined(tie: string): Play<KenoDraw> {
       if (isPush && total === MEAN) return PUSH
       return `${sizeOf(total)}${parityOf(total)}` === label ? label : null
     },
-    best: oneOf((label) => label),
+    best: isPush ? orPushed(either) : either,
     kinds: () =>
       Object.fromEntries(
         COMBINED.map((label) => [
@@ -101,7 +104,7 @@ function halves(
       const count = draw.filter(isFirst).length
       return (count > 10 ? first : count < 10 ? second : neither) === label ? label : null
     },
-    best: oneOf((label) => label),
+    best: either,
     kinds: () => ({
       [first]: { [first]: MAJORITY },
       [neither]: { [neither]: BALANCE },

@@ -70,10 +70,10 @@ const normalZodiac: Play<LhcDraw> = labels({
     const name = yearSign(lunarYear) === sign ? ofYear(sign) : sign
     return hits === 0 ? null : hits === 1 ? name : `${name}*${hits}`
   },
-  best: oneOf(
-    (sign) => `${ofYear(sign)}*5`,
-    (sign) => `${sign}*4`,
-  ),
+  best: ([first = '', second]) =>
+    second
+      ? [{ [`${first}*4`]: 1, [`${second}*2`]: 1 }]
+      : [{ [`${first}*4`]: 1 }, { [`${ofYear(first)}*5`]: 1 }],
   kinds: () =>
     Object.fromEntries(
       SIGNS.flatMap((sign) => [

@@ -29,8 +29,11 @@ const BY_SIDES: readonly LhcDraw[] = [
   ...new Map(
     range(2020, 2031)
       .flatMap((lunarYear) => ALL_BALLS.map((ball) => ({ lunarYear, normal: [], special: ball })))
-      .filter((draw) => draw.special !== NEUTRAL)
-      .map((draw) => [[...sidesOf(draw.special, draw.lunarYear)].join(), draw]),
+      .map((draw) => {
+        const { special: ball, lunarYear } = draw
+        const sides = ball === NEUTRAL ? PUSH : [...sidesOf(ball, lunarYear)].join()
+        return [sides, draw]
+      }),
   ).values(),
 ]
 const EVERY_BALL: readonly LhcDraw[] = ALL_BALLS.map((ball) => ({

@@ -1,8 +1,8 @@
 import { range } from '#lib/lottery/counting'
-import { lines, set } from '#lib/lottery/form'
+import { set } from '#lib/lottery/form'
 import { fraction } from '#lib/lottery/fraction'
 import { numbers } from '#lib/lottery/plays/kinds/numbers'
-import { orders, priced, sorted } from '#lib/lottery/plays/kinds/read'
+import { orders, priced, sorted, written } from '#lib/lottery/plays/kinds/read'
 import { exact, togetherBy } from '#lib/lottery/plays/kinds/written'
 import type { PrizeTable } from '#lib/lottery/shapes'
 import type { Play, Plays } from '#lib/lottery/types'
@@ -49,7 +49,7 @@ const three = (draw: Digits): string => draw.join('')
 
 /** Three digits in any order: six of them, or three where two are alike; a triple is no bet. */
 const threeAnyOrder: Play<Digits> = numbers<Digits, string>({
-  rule: lines(/^\d{3}$/, (number) => (orders(number) > 1 ? number : null)),
+  rule: written(3, (number) => (orders(number) > 1 ? number : null)),
   eachWin: (number, draw, win) => {
     if (sorted(three(draw)) === sorted(number)) win(`R${orders(number)}`)
   },
@@ -69,7 +69,7 @@ const ends = (one: string, other: string, digits: number): boolean =>
 
 /** A number of five digits: one of three prizes, and beside them the end of the first. */
 const fiveDigits: Play<PrizeTable> = numbers<PrizeTable, string>({
-  rule: lines(/^\d{5}$/),
+  rule: written(5),
   eachWin: (number, draw, win) => {
     const won: string[] = []
     const first = draw['first']?.[0] ?? ''
@@ -110,7 +110,7 @@ function longestEnd(number: string, drawn: string): number {
 
 /** A number of six digits: all of it, or two and more digits at either end. */
 const sixDigits: Play<Digits> = numbers<Digits, string>({
-  rule: lines(/^\d{6}$/),
+  rule: written(6),
   eachWin: (number, draw, win) => {
     const length = longestEnd(number, draw.join(''))
     if (length >= 2) win(`M${length}`)

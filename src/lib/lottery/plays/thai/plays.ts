@@ -1,7 +1,6 @@
-import { lines } from '#lib/lottery/form'
 import { fraction } from '#lib/lottery/fraction'
 import { numbers } from '#lib/lottery/plays/kinds/numbers'
-import { priced } from '#lib/lottery/plays/kinds/read'
+import { priced, written } from '#lib/lottery/plays/kinds/read'
 import { anyOrder, exact, running } from '#lib/lottery/plays/kinds/written'
 import type { Play } from '#lib/lottery/types'
 
@@ -17,7 +16,7 @@ export interface View<D> {
 function twoOfThree<D>(top: (draw: D) => string): Play<D> {
   const tierOf = (pair: string) => (pair[0] === pair[1] ? 'WIN:DOUBLE' : 'WIN')
   return numbers<D, string>({
-    rule: lines(/^\d\d$/),
+    rule: written(2),
     eachWin: (pair, draw, win) => {
       const three = [...top(draw).slice(-3)]
       for (const digit of pair) {
@@ -64,7 +63,7 @@ export const topAndBottom = <D>(
 /** A three-digit number among the two different ones of a prize. */
 export const oneOfTwo = <D>(of: (draw: D) => readonly string[]): Play<D> =>
   numbers<D, string>({
-    rule: lines(/^\d{3}$/),
+    rule: written(3),
     eachWin: (number, draw, win) => {
       if (of(draw).includes(number)) win('WIN')
     },

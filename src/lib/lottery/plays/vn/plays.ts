@@ -1,16 +1,14 @@
 import { range } from '#lib/lottery/counting'
-import { type FieldRule, lines, set } from '#lib/lottery/form'
+import { set } from '#lib/lottery/form'
 import { fraction } from '#lib/lottery/fraction'
 import { numbers } from '#lib/lottery/plays/kinds/numbers'
-import { priced } from '#lib/lottery/plays/kinds/read'
+import { priced, written } from '#lib/lottery/plays/kinds/read'
 import type { PrizeTable } from '#lib/lottery/shapes'
 import type { Play, Rules } from '#lib/lottery/types'
 import { timesEnding } from './chances'
 import { countsOf, prizesOf, type Region, slotsOf, type Target } from './targets'
 
 const DIGITS = range(0, 9)
-
-const writtenRule = (digits: number): FieldRule => lines(new RegExp(`^\\d{${digits}}$`))
 
 /** Most slots of a target that one draw can fill with the picked numbers. */
 function mostHits(region: Region, target: Target, picked: number): number {
@@ -32,7 +30,7 @@ export function slots(
 ): Play<PrizeTable> {
   return numbers<PrizeTable, string>({
     ...named,
-    rule: writtenRule(target.digits),
+    rule: written(target.digits),
     units: slotsOf(region, target),
     eachWin: (number, draw, win) => {
       const hits = countsOf(region, target, draw).get(number) ?? 0
@@ -63,7 +61,7 @@ const timesTier = (times: number): string => (times === 1 ? 'WIN' : `WIN*${times
 export function endings(region: Region, odds: string): Play<PrizeTable> {
   const most = slotsOf(region, ENDINGS)
   return numbers<PrizeTable, string>({
-    rule: writtenRule(2),
+    rule: written(2),
     eachWin: (number, draw, win) => {
       const hits = countsOf(region, ENDINGS, draw).get(number) ?? 0
       if (hits) win(timesTier(hits))
