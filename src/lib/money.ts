@@ -51,5 +51,10 @@ export function formatAmount(amount: Minor, tag: string): string {
   }).format(amount / MINOR_PER_UNIT)
 }
 
+/** Odds in 1/10 000, `97,500.00`: with a point in every language, as members know them. */
+export function formatOdds(odds: number): string {
+  return formatAmount(odds, 'en')
+}
+
 /** What a hidden balance shows in place of its digits. */
 export const HIDDEN = '***'

@@ -3,7 +3,7 @@ import { Button } from '#islands/ui/Button'
 import { plus } from '#islands/ui/bar-icons'
 import { Icon } from '#islands/ui/Icon'
 import { Segmented } from '#islands/ui/Segmented'
-import { useText } from '#islands/ui/text'
+import { useLanguage, useText } from '#islands/ui/text'
 import { gameOf } from '#lib/lottery/games'
 import { MINOR_PER_UNIT } from '#lib/money'
 import { $gameCode, $phase } from '#lib/stores/lottery'
@@ -86,6 +86,7 @@ function BarButtons({ ready }: { ready: boolean }) {
 
 function Stake() {
   const t = useText('lottery')
+  const number = new Intl.NumberFormat(useLanguage().tag, { maximumFractionDigits: 4 })
   const unit = useValue($unit)
   const multiple = useValue($multiple)
   const game = gameOf(useValue($gameCode))
@@ -97,7 +98,7 @@ function Stake() {
         className="unit num"
         options={(game?.units ?? []).map((value) => ({
           value: String(value),
-          label: String(value / MINOR_PER_UNIT),
+          label: number.format(value / MINOR_PER_UNIT),
         }))}
         value={String(unit)}
         onChange={(value) => $unit.set(Number(value))}

@@ -3,10 +3,10 @@ import { useValue } from '#islands/fields/use-value'
 import { Icon } from '#islands/ui/Icon'
 import { infoFill } from '#islands/ui/icon-paths'
 import { Tabs } from '#islands/ui/Tabs'
-import { useLanguage, useText } from '#islands/ui/text'
+import { useText } from '#islands/ui/text'
 import { gameOf } from '#lib/lottery/games'
 import { playOdds } from '#lib/lottery/price'
-import { formatAmount } from '#lib/money'
+import { formatOdds } from '#lib/money'
 import { $gameCode } from '#lib/stores/lottery'
 import { $play, PLAY_GROUPS } from '#lib/stores/lottery-pad'
 
@@ -54,7 +54,6 @@ export function PlayPicker() {
 /** What wins, what it pays, and on request an example. */
 export function PlayRule() {
   const t = useText('lottery')
-  const { tag } = useLanguage()
   const play = useValue($play)
   const gameCode = useValue($gameCode)
   const [open, setOpen] = useState(false)
@@ -65,9 +64,7 @@ export function PlayRule() {
         <p className="sm muted">
           {t(`rule.${play}`)}{' '}
           {odds !== null && (
-            <span className="nowrap num soft-text">
-              {t('pays', { odds: formatAmount(odds, tag) })}
-            </span>
+            <span className="nowrap num soft-text">{t('pays', { odds: formatOdds(odds) })}</span>
           )}
         </p>
         <button

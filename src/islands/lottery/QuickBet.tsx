@@ -1,8 +1,8 @@
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
 import { Modal } from '#islands/ui/Modal'
-import { useLanguage, useText } from '#islands/ui/text'
-import { formatAmount } from '#lib/money'
+import { useText } from '#islands/ui/text'
+import { formatOdds } from '#lib/money'
 import { $gameCode } from '#lib/stores/lottery'
 import { $placing, dropQuick } from '#lib/stores/lottery-bet'
 import { quote } from '#lib/stores/lottery-quote'
@@ -15,7 +15,6 @@ import { useMoney } from './use-money'
 export function QuickBet() {
   const t = useText('lottery')
   const money = useMoney()
-  const { tag } = useLanguage()
   const line = useValue($quick)
   const placing = useValue($placing)
   const issue = useValue($slipDraw)
@@ -37,7 +36,7 @@ export function QuickBet() {
           name={t('quick.bets')}
           value={t('slip.bets', { count: price.bets, multiple: line.multiple })}
         />
-        {odds !== undefined && <Fact name={t('odds')} value={formatAmount(odds, tag)} />}
+        {odds !== undefined && <Fact name={t('odds')} value={formatOdds(odds)} />}
         <Fact
           name={t('slip.possible')}
           value={t('slip.upTo', { amount: money(price.possible) })}

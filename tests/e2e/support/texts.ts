@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 type Texts = { [key: string]: string | Texts }
@@ -22,4 +22,14 @@ export function words(language: Language) {
     if (typeof text !== 'string') throw new Error(`no text ${key} in ${language}`)
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''))
   }
+}
+
+/** Every text of a language. */
+export function texts(language: Language): string[] {
+  const all = (tree: Texts): string[] =>
+    Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : all(value)))
+  const folder = path.join(LOCALES, language)
+  return readdirSync(folder).flatMap((file) =>
+    all(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))),
+  )
 }
