@@ -24,6 +24,7 @@ const HELP = `npm run operator -- <command>
   vip UNITS UNITS …                         valid bet of levels 1, 2 …
   staff                                     a link whose browser passes maintenance
   type ACCOUNT member|agent|top-agent|affiliate|top-affiliate
+  erase ACCOUNT reason                      forgets who a closed account was
   factor-off ACCOUNT reason                 takes a lost second factor off a member
   acts                                      what operators did, newest first
   notices                                   every announcement, also those that are not on
@@ -234,6 +235,11 @@ async function vip() {
   console.log('Set.')
 }
 
+async function erase([account, ...words]: string[]) {
+  const { id } = await api.call('operator.erase', { account, reason: words.join(' ') })
+  console.log(`Only its id is left: ${id}`)
+}
+
 async function receipt([id = '', number = '1']: string[]) {
   const { type, data, count } = await api.call('operator.receipt', { id, number: Number(number) })
   const file = `receipt-${id}-${number}.${type === 'image/png' ? 'png' : 'jpg'}`
@@ -279,6 +285,7 @@ const COMMANDS: Record<string, () => unknown> = {
   force: () => decide('force', rest),
   return: () => decide('return', rest),
   receipt: () => receipt(rest),
+  erase: () => erase(rest),
   cashier: () => cashier(rest),
   audit,
 }

@@ -132,6 +132,13 @@ export const DEPOSIT_WAIT_MS = HOUR_MS
 /** How long a book trusts its copy of the cashier's settings. */
 export const CASHIER_MS = 2 * SECOND_MS
 
+/** A higher limit is confirmed after so long, within so long (decisions 4). */
+export const LIMIT_WAIT_MS = DAY_MS
+export const LIMIT_CONFIRM_MS = 7 * DAY_MS
+/** Time-outs that can be taken, and intervals of reality checks. */
+export const PAUSE_DAYS = [1, 7, 30, 42] as const
+export const REALITY_MINUTES = [15, 30, 60] as const
+
 /** Lottery. */
 export const TICKET_LINES_MAX = 100
 /** Most picks under one key of a selection: written lines too. */
@@ -148,6 +155,7 @@ export const TICKETS_SHOWN_MAX = 50
 export const SETTLE_CHUNK = 5_000
 
 /** Page sizes. */
+export const EXPORT_ROWS = 1_000
 export const OPERATOR_ACTS_SHOWN = 200
 export const PAGE_SIZE_MAX = 100
 

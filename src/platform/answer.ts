@@ -48,15 +48,22 @@ export function logFault(error: unknown, { requestId, name }: Incoming): void {
 }
 
 const MONEY = ['amount', 'minimum', 'maximum']
+const TIMES = ['until']
 
-/** Amounts are written the way the caller's language does. */
+/** Amounts and times are written the way the caller's language does. */
 function written(params: ErrorParams, env: Env, language: string): ErrorParams {
   const { tag } = languageOf(language)
   const { symbol } = profileOf(env.PROFILE)
+  const time = (value: number) =>
+    new Intl.DateTimeFormat(tag, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: env.MERCHANT_TIME_ZONE,
+    }).format(value)
   return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      MONEY.includes(name) ? formatMoney(Number(value), { tag, symbol }) : value,
-    ]),
+    Object.entries(params).map(([name, value]) => {
+      if (MONEY.includes(name)) return [name, formatMoney(Number(value), { tag, symbol })]
+      return [name, TIMES.includes(name) ? time(Number(value)) : value]
+    }),
   )
 }

@@ -11,6 +11,9 @@ import { currentDraw } from './lottery/current'
 import { gameMenus } from './lottery/game-menus'
 import { openedDraws } from './lottery/opened'
 import { verifyDraw } from './lottery/verify'
+import { closeAccount, eraseMember } from './member/close'
+import { exportData } from './member/export'
+import { sessionNet } from './member/reality'
 import { listNotices } from './notice/list'
 import { allNotices, removeNotice, setNotice } from './notice/manage'
 import { listActs } from './operator/acts'
@@ -107,6 +110,10 @@ export const HANDLERS = {
   'operator.setVip': setLevels,
   'operator.audit': audit,
   'operator.reviews': listReviews,
+  'member.sessionNet': sessionNet,
+  'member.close': closeAccount,
+  'member.export': exportData,
+  'operator.erase': eraseMember,
   'deposit.attach': attachReceipt,
   'deposit.callback': depositCallback,
   'operator.decide': decideReview,

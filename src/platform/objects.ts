@@ -1,6 +1,7 @@
 import type { Env } from '#edge/env'
 import type { CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
+import type { DutyInput, DutyName, DutyValue } from './book/duties'
 import type { BookAnswer } from './book/request'
 import type { Context } from './context'
 
@@ -35,6 +36,16 @@ export function bookOfId(id: string): string | undefined {
 export function unwrap<T>(answer: BookAnswer): T {
   if (!answer.ok) throw new AppError(answer.code, answer.params)
   return JSON.parse(answer.json) as T
+}
+
+/** Asks a book for a duty: its value, or a thrown refusal; with a key it is done once. */
+export async function askBook<N extends DutyName>(
+  env: Env,
+  book: string,
+  name: N,
+  input: DutyInput<N>,
+): Promise<DutyValue<N>> {
+  return unwrap<DutyValue<N>>(await bookStub(env, book).duty(name, input))
 }
 
 /** Who makes the call, when he may: his book says so. */

@@ -9,6 +9,8 @@ import { ask, auditIsOk, isRefused, OPERATOR, openBook, typed } from './site'
 type Caller = Visitor | 'expired'
 
 const TYPES: Caller[] = ['visitor', 4, 0, 1, 2, 41, 42, 'operator', 'expired']
+/** What the caller cannot go on after. */
+const ENDING: CallName[] = ['session.logout', 'member.exclude', 'member.pause']
 const tokens = new Map<Caller, string>([
   ['visitor', ''],
   ['operator', OPERATOR],
@@ -46,7 +48,7 @@ function expected(name: CallName, caller: Caller) {
 
 async function fresh(name: CallName, caller: Caller): Promise<string> {
   const known = tokens.get(caller) ?? ''
-  if (name !== 'session.logout' || typeof caller !== 'number') return known
+  if (!ENDING.includes(name) || typeof caller !== 'number') return known
   return (await typed(caller as MemberType)).token
 }
 

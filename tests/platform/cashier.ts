@@ -1,4 +1,5 @@
-import { done, funded, inBook, OPERATOR, type Person, type Value } from './site'
+import { catchUp } from '#platform/projection/apply'
+import { done, env, funded, inBook, OPERATOR, type Person, type Value } from './site'
 
 /** The payment password of everybody here. */
 export const PAYMENT = 'money-money-7'
@@ -18,6 +19,9 @@ export const decide = (id: string, decision: string, key?: string) =>
     { id, decision, reason: 'checked' },
     { token: OPERATOR, ...(key && { key }) },
   ] as const
+
+/** Brings the records up to what the first book has told. */
+export const projected = () => catchUp(env, 'B1')
 
 /** Lets the first book work in a profile of real money while something is done. */
 export async function inProfile<T>(vars: Record<string, string>, work: () => Promise<T>) {

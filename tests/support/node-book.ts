@@ -26,6 +26,8 @@ export const outcomeOf = (answer: BookAnswer): unknown =>
 /** A book with the product's own code over SQLite in memory, and a clock of the test's. */
 export class NodeBook {
   now = START
+  /** Rows that D1 answers. */
+  rows: unknown[] = []
   /** What the operator has set of the cashier. */
   cashier: Partial<Cashier> = {}
   /** Variables of the worker, on top of those of every test. */
@@ -66,6 +68,14 @@ export class NodeBook {
     return { ...drawOf(GAME, this.now), state: 'selling', commit: '' }
   }
 
+  /** Whatever is asked of D1: the cashier's settings, no rows, nothing written. */
+  private statement() {
+    const first = async () => JSON.stringify(this.cashier)
+    const all = async () => ({ results: this.rows })
+    const statement = { first, all, run: async () => undefined, bind: () => statement }
+    return statement
+  }
+
   private start(): BookObject {
     const { sql } = this
     const storage = {
@@ -76,7 +86,7 @@ export class NodeBook {
     const env = Object.assign(this.env, {
       PROFILE: this.profile,
       MERCHANT_TIME_ZONE: 'America/Bogota',
-      DB: { prepare: () => ({ first: async () => JSON.stringify(this.cashier) }) },
+      DB: { prepare: () => this.statement() },
       DRAW: { idFromName: () => '', get: () => ({ upcoming: async () => [this.draw()] }) },
       OUTBOX: {
         send: async (news: OutboxNews) => {

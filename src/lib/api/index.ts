@@ -4,6 +4,7 @@ import * as deposit from './deposit'
 import * as game from './game'
 import * as lottery from './lottery'
 import * as member from './member'
+import * as memberPlay from './member-play'
 import * as notice from './notice'
 import * as operator from './operator'
 import * as password from './password'
@@ -44,6 +45,15 @@ export const CALLS = {
   'register.username': register.username,
   'register.mobile': register.mobile,
   'member.info': member.info,
+  'member.play': memberPlay.play,
+  'member.setLimit': memberPlay.setLimit,
+  'member.confirmLimit': memberPlay.confirmLimit,
+  'member.pause': memberPlay.pause,
+  'member.exclude': memberPlay.exclude,
+  'member.setReality': memberPlay.setReality,
+  'member.sessionNet': memberPlay.sessionNet,
+  'member.close': member.close,
+  'member.export': member.exportData,
   'password.sendLink': password.sendLink,
   'password.setByLink': password.setByLink,
   'password.setByCode': password.setByCode,
@@ -103,6 +113,7 @@ export const CALLS = {
   'operator.reviews': operator.reviews,
   'operator.decide': operator.decide,
   'operator.receipt': operator.receipt,
+  'operator.erase': operator.erase,
   'operator.cashier': operator.cashier,
   'operator.setCashier': operator.setCashier,
   'agent.affiliate': agent.affiliate,

@@ -23,3 +23,32 @@ export const info = call({
   }),
   errors: [],
 })
+
+export const close = call({
+  method: 'POST',
+  path: '/wps/member/close',
+  summary: 'Closes the account for good, once it holds no money and nothing is open.',
+  input: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  output: nothing,
+  errors: ['member.close-balance', 'member.close-open', 'password.wrong-current', 'session.locked'],
+  encrypted: true,
+  keyed: true,
+})
+
+const table = z.array(z.record(z.string(), z.unknown()))
+
+export const exportData = call({
+  method: 'GET',
+  path: '/wps/member/export',
+  summary: 'Everything kept of the member; entries and tickets in pages.',
+  input: z.strictObject({
+    /** The `next` of the page before: further entries and tickets. */
+    before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+  }),
+  output: z.object({
+    /** Rows by what they are; the first page has all, later ones entries and tickets. */
+    sections: z.record(z.string(), table),
+    next: z.nullable(z.int()),
+  }),
+  errors: [],
+})

@@ -120,6 +120,18 @@ export const decide = call({
   keyed: true,
 })
 
+export const erase = call({
+  method: 'POST',
+  path: '/wps/operator/members/:account/erase',
+  summary: 'Operator: forgets who a closed account was; its entries stay, under its id.',
+  input: z.strictObject({
+    account: z.string().check(z.minLength(1), z.maxLength(64)),
+    reason: z.string().check(z.minLength(3), z.maxLength(200)),
+  }),
+  output: z.object({ id }),
+  errors: ['member.not-found', 'member.not-closed'],
+})
+
 export const receipt = call({
   method: 'GET',
   path: '/wps/operator/receipts/:id/:number',

@@ -24,6 +24,19 @@ export const MEMBER_ROUTES = {
   'deposit.list': { method: 'GET', path: '/wps/deposit' },
   'deposit.find': { method: 'GET', path: '/wps/deposit/:id' },
   'deposit.attach': { method: 'POST', path: '/wps/deposit/:id/receipts', keyed: true },
+  'member.play': { method: 'GET', path: '/wps/member/play' },
+  'member.setLimit': { method: 'PUT', path: '/wps/member/play/limits', keyed: true },
+  'member.confirmLimit': {
+    method: 'POST',
+    path: '/wps/member/play/limits/confirm',
+    keyed: true,
+  },
+  'member.pause': { method: 'POST', path: '/wps/member/play/pause', keyed: true },
+  'member.exclude': { method: 'POST', path: '/wps/member/play/exclude', keyed: true },
+  'member.setReality': { method: 'PUT', path: '/wps/member/play/reality', keyed: true },
+  'member.sessionNet': { method: 'GET', path: '/wps/member/play/session' },
+  'member.close': { method: 'POST', path: '/wps/member/close', encrypted: true, keyed: true },
+  'member.export': { method: 'GET', path: '/wps/member/export' },
   'record.entries': { method: 'GET', path: '/wps/record/entries' },
 } as const satisfies Record<MemberCall, Route>
 

@@ -9,6 +9,8 @@ export interface Profile {
   playMoney: boolean
   transfersAllowed: boolean
   withdrawCancelAllowed: boolean
+  /** Members are told how long they have played at least this often. */
+  realityMinutes: number
 }
 
 const PROFILES: Record<Profile['name'], Profile> = {
@@ -20,6 +22,7 @@ const PROFILES: Record<Profile['name'], Profile> = {
     playMoney: true,
     transfersAllowed: true,
     withdrawCancelAllowed: true,
+    realityMinutes: 60,
   },
   standard: {
     name: 'standard',
@@ -29,6 +32,7 @@ const PROFILES: Record<Profile['name'], Profile> = {
     playMoney: false,
     transfersAllowed: true,
     withdrawCancelAllowed: true,
+    realityMinutes: 60,
   },
   strict: {
     name: 'strict',
@@ -38,6 +42,7 @@ const PROFILES: Record<Profile['name'], Profile> = {
     playMoney: false,
     transfersAllowed: false,
     withdrawCancelAllowed: false,
+    realityMinutes: 30,
   },
 }
 

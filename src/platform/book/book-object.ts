@@ -4,14 +4,6 @@ import type { CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { HOUR_MS } from '#lib/limits'
 import { ACCESS, BEFORE_CHANGE, refusal } from '#lib/rules/permission'
-import {
-  addReceipt,
-  depositOf,
-  type GatewayWord,
-  type Receipt,
-  receiptsOf,
-  settleDeposit,
-} from '#platform/deposit/index'
 import { type SettleRequest, settleDraw } from '#platform/lottery/settle'
 import { type Decision, decideReview } from '#platform/operator/decide-in-book'
 import { drainOutbox } from '#platform/outbox/drain'
@@ -25,9 +17,10 @@ import { auditBook, type BookAudit } from './audit'
 import { Book } from './book'
 import type { Turn } from './command'
 import { COMMANDS, isBookCall } from './commands'
-import { refreshDraws } from './draws-on-sale'
+import { DUTIES, type DutyName, type DutyTurn, type Once } from './duties'
 import { GroupCommit } from './group-commit'
 import { runOverdue } from './overdue'
+import { prepare } from './prepare'
 import { type BookAnswer, type BookRequest, fingerprintOf, Requests } from './request'
 import { type BookMember, type Remembered, type Session, sessionHash } from './session-rows'
 
@@ -38,8 +31,6 @@ interface Work {
 
 const fresh = (value: unknown): Work => ({ json: JSON.stringify(value), replayed: false })
 
-/** Calls that need the cashier's settings. */
-const CASHIER = /^(deposit|withdraw)\./
 const PRUNE_EVERY_MS = HOUR_MS
 /** How long the outbox gathers before it is handed to the queue. */
 const OUTBOX_WAIT_MS = 500
@@ -87,11 +78,12 @@ export class BookObject extends DurableObject<Env> {
   /** A member's call: session, permission, idempotency, work and answer in one transaction. */
   async call(request: BookRequest): Promise<BookAnswer> {
     const input: unknown = JSON.parse(request.input)
-    if (request.name === 'lottery.place') {
-      const { gameCode } = input as { gameCode: string }
-      await refreshDraws(this.book.draws, gameCode, { env: this.env, now: this.clock() })
-    } else if (CASHIER.test(request.name)) await this.cashier.refresh(this.clock())
-    return this.answer(() => this.work(request, input))
+    const permitted = () => this.permitted(request.name, sessionHash(request.token))
+    const { book, env, cashier } = this
+    const told = await prepare(request, input, { book, env, cashier, now: this.clock(), permitted })
+    const answer = await this.answer(() => this.work(request, input))
+    if (answer.ok) await told?.(answer.json)
+    return answer
   }
 
   /** Who a token stands for, when he may make the call. */
@@ -142,26 +134,17 @@ export class BookObject extends DurableObject<Env> {
     )
   }
 
-  /** A gateway's word on a deposit; the same event is the same word. */
-  settleDeposit(word: GatewayWord, event: string): Promise<BookAnswer> {
-    return this.answer(() =>
-      this.once('gateway', event, fingerprintOf('deposit.callback', JSON.stringify(word)), () =>
-        settleDeposit(this.book, word, this.clock()),
-      ),
-    )
-  }
-
-  /** A picture for a deposit of the token's member. */
-  addReceipt(token: string, receipt: Receipt): Promise<BookAnswer> {
+  /** What the platform asks of the book; with a key, done once. */
+  duty(name: DutyName, input: unknown, once?: Once): Promise<BookAnswer> {
     return this.answer(() => {
-      const { member } = this.permitted('deposit.attach', sessionHash(token))
-      return fresh(addReceipt(this.book, member.id, receipt))
+      const { book, env } = this
+      const permitted = (call: CallName, token: string) => this.permitted(call, sessionHash(token))
+      const turn: DutyTurn = { book, env, now: this.clock(), permitted }
+      const work = () => DUTIES[name](turn, input as never)
+      if (!once) return fresh(work())
+      const fingerprint = fingerprintOf(name, JSON.stringify(input))
+      return this.once(once.owner, once.key, fingerprint, work)
     })
-  }
-
-  /** Names of a deposit's pictures, for the operator. */
-  receiptsOf(id: string): Promise<BookAnswer> {
-    return this.answer(() => fresh(receiptsOf(depositOf(this.book, id))))
   }
 
   /** Makes a member an agent or the like. */

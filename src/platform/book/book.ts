@@ -8,6 +8,8 @@ import type { Fact } from '#platform/outbox/message'
 import { OUTBOX_SCHEMA, Outbox } from '#platform/outbox/outbox'
 import { migrateCashier } from './cashier-schema'
 import { DueList } from './due'
+import { Guard, type PlayedHour } from './guard'
+import { GUARD_SCHEMA } from './guard-schema'
 import { StagedRows, type StagedTable } from './rows'
 import { addLaterColumns, BOOK_SCHEMA } from './schema'
 import type { BookMember } from './session-rows'
@@ -33,6 +35,9 @@ export interface Movement {
 const RECENTLY_SEALED = `SELECT game_code || '|' || issue AS draw FROM sealed_draw
   ORDER BY sealed_at DESC LIMIT 500`
 
+/** Entries that bring back what was staked, or more. */
+const RETURNS: readonly EntryKind[] = ['payout', 'refund']
+
 const WRITES = /^\s*(INSERT|UPDATE|DELETE|REPLACE)/i
 
 /**
@@ -45,10 +50,13 @@ export class Book {
   readonly outbox: Outbox
   readonly sessions: Sessions
   readonly due: DueList
+  readonly guard: Guard
   private readonly staged: StagedRows
   private changes = 0
   /** Draws on sale and ahead, by game; filled before a ticket is decided. */
   readonly draws = new Map<string, DrawInfo[]>()
+  /** What members had played by hour, read before the first limit of each. */
+  readonly played = new Map<string, PlayedHour[]>()
   /** Draws this book has begun to settle, as `game|issue`. */
   readonly sealed = new Set<string>()
 
@@ -66,6 +74,7 @@ export class Book {
     this.outbox = new Outbox(this.sql)
     this.sessions = new Sessions(this.sql)
     this.due = new DueList(this.sql)
+    this.guard = new Guard(this.sql)
     this.staged = new StagedRows(this.sql)
     this.readSealed()
   }
@@ -75,6 +84,7 @@ export class Book {
     sql.exec(OUTBOX_SCHEMA)
     sql.exec(BOOK_SCHEMA)
     migrateCashier(sql)
+    sql.exec(GUARD_SCHEMA)
     addLaterColumns(sql)
   }
 
@@ -113,6 +123,7 @@ export class Book {
     const change = wallet === 'main' ? amount : counter === 'main' ? -amount : 0
     const missing = -(own.balance + amount)
     if (missing > 0) throw new AppError('wallet.insufficient-balance', { amount: missing })
+    if (kind === 'stake') this.guard.assertMayStake(id, -amount, at)
     this.changes++
     const entry = this.ledger.post({
       kind,
@@ -125,6 +136,8 @@ export class Book {
         { account: other.id, amount: -amount },
       ],
     })
+    if (kind === 'stake') this.guard.note(id, { stake: -amount, payout: 0 }, at)
+    else if (RETURNS.includes(kind)) this.guard.note(id, { stake: 0, payout: amount }, at)
     if (!movement.isToldElsewhere) this.tellEntry(entry, change)
     return entry
   }
@@ -148,6 +161,7 @@ export class Book {
     this.staged.forget()
     this.outbox.forget()
     this.sessions.forget()
+    this.guard.forget()
     this.readSealed()
   }
 

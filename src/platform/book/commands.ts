@@ -5,6 +5,7 @@ import { requestDeposit } from '#platform/deposit/request'
 import { placeTicket } from '#platform/lottery/place-ticket'
 import { listTickets } from '#platform/lottery/tickets'
 import { info } from '#platform/member/info'
+import { confirmLimit, exclude, pause, play, setLimit, setReality } from '#platform/member/play'
 import { listSessions, revoke, revokeOthers } from '#platform/session/list'
 import { logout } from '#platform/session/logout'
 import { balance } from '#platform/wallet/balance'
@@ -22,6 +23,12 @@ export const COMMANDS = {
   'session.revoke': revoke,
   'session.revokeOthers': revokeOthers,
   'member.info': info,
+  'member.play': play,
+  'member.setLimit': setLimit,
+  'member.confirmLimit': confirmLimit,
+  'member.pause': pause,
+  'member.exclude': exclude,
+  'member.setReality': setReality,
   'wallet.balance': balance,
   'deposit.methods': methods,
   'deposit.request': requestDeposit,

@@ -1,3 +1,4 @@
+export { FOR_GOOD, type PlayedHour } from './guard'
 export {
   type BookMember,
   type MustChange,

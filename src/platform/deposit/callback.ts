@@ -28,7 +28,10 @@ export const depositCallback: Handler<'deposit.callback'> = async (input, contex
   if (!book || !(await allBooks(env)).includes(book)) throw new AppError('deposit.not-found')
   if (amount === null) throw new AppError('deposit.amount-mismatch')
   const word = { reference, status, amount, currency }
-  const answer = await bookStub(env, book).settleDeposit(word, event)
+  const answer = await bookStub(env, book).duty('settleDeposit', word, {
+    owner: 'gateway',
+    key: event,
+  })
   if (!answer.ok) {
     const refused = { event: 'deposit.callback-refused', requestId, reference, code: answer.code }
     console.error(JSON.stringify(refused))

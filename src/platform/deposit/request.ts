@@ -16,6 +16,7 @@ export const requestDeposit: Command<'deposit.request'> = (input, turn) => {
   const minimum = Math.max(way.minimum, fee + 1)
   if (amount < minimum || amount > way.maximum)
     throw new AppError('deposit.amount', { minimum, maximum: way.maximum })
+  book.guard.assertMayDeposit(member.id, amount, now)
   const number = book.sql
     .exec<{ n: number }>('SELECT COALESCE(MAX(rowid), 0) + 1 AS n FROM deposit')
     .one().n

@@ -32,6 +32,12 @@ export type Fact =
       at: number
     }
   | {
+      /** A member who may be sent no promotions until then. */
+      type: 'guard'
+      member: string
+      until: number
+    }
+  | {
       type: 'review'
       id: string
       kind: 'deposit' | 'withdraw'

@@ -26,11 +26,16 @@ const REVIEW = `INSERT INTO review (id, kind, member, account, amount, note, sta
   FROM json_each(?) WHERE value ->> 'type' = 'review'
   ON CONFLICT (id) DO UPDATE SET state = excluded.state`
 
+const GUARD = `INSERT INTO member_guard
+  SELECT value ->> 'member', value ->> 'until' FROM json_each(?) WHERE value ->> 'type' = 'guard'
+  ON CONFLICT (member) DO UPDATE SET until = MAX(until, excluded.until)`
+
 const STATEMENTS: Record<Fact['type'], string> = {
   entry: ENTRY,
   ticket: TICKET,
   settled: SETTLED,
   review: REVIEW,
+  guard: GUARD,
 }
 const TYPES = Object.keys(STATEMENTS) as Fact['type'][]
 

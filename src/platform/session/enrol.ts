@@ -67,6 +67,7 @@ export function signIn(book: Book, signingIn: SigningIn, now: number): Entered {
   const { mustChange = '', passwordAt, device = '', country = '', remembered } = entry
   const isLate = passwordAt !== undefined && passwordAt < (member.passwordAt ?? 0)
   if (isLate) throw new AppError('session.wrong-credentials')
+  book.guard.assertMayEnter(id, now)
   const opening = { member: id, mustChange, device, country, remembered, now }
   const isNewDevice = book.sessions.open(sessionHash(token), opening)
   const isFirst = member.lastLoginAt === 0

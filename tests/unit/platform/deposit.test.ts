@@ -34,9 +34,10 @@ async function stage(adapter: DepositAdapter) {
   const balance = async () => (await call('wallet.balance')).sumBalance / UNIT
   const word = async (reference: string, change: object = {}, event = `event-${keys++}`) =>
     outcomeOf(
-      await book.object.settleDeposit(
+      await book.object.duty(
+        'settleDeposit',
         { reference, status: 'paid', amount: 100 * UNIT, currency: 'USD', ...change },
-        event,
+        { owner: 'gateway', key: event },
       ),
     )
   const decide = async (id: string, decision: string): Promise<Value> =>

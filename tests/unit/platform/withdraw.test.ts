@@ -18,9 +18,9 @@ async function stage(profile = 'standard') {
   let keys = 0
   // Sessions end sooner than some of this waits: each call has its own.
   const call = async (name: string, input: object = {}, member = 'ana'): Promise<Value> => {
+    const key = `a-key-of-a-test-${keys}`
     const token = `B1.${member}-${String(keys++).padStart(24, '0')}`
     await book.object.signIn(member, token)
-    const key = `a-key-of-a-test-${keys}`
     const asked = { name: name as never, token, key, input: JSON.stringify(input) }
     return outcomeOf(await book.object.call(asked))
   }

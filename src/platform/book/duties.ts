@@ -1,0 +1,62 @@
+import type { CallName } from '#lib/api/index'
+import {
+  addReceipt,
+  depositOf,
+  type GatewayWord,
+  type Receipt,
+  receiptsOf,
+  settleDeposit,
+} from '#platform/deposit/index'
+import { closeInBook, eraseInBook, keptInBook } from '#platform/member/index'
+import type { Book } from './book'
+import type { BookEnv } from './command'
+import type { Session } from './session-rows'
+
+/** What a duty works on: the book, and who a token stands for when he may make a call. */
+export interface DutyTurn {
+  book: Book
+  now: number
+  env: BookEnv
+  permitted: (name: CallName, token: string) => Session
+}
+
+/**
+ * What the platform asks of a book beside members' own calls. Like a command: run inside the
+ * book's transaction, refuses before it writes, awaits nothing.
+ */
+export const DUTIES = {
+  /** A gateway's word on a deposit. */
+  settleDeposit: ({ book, now }: DutyTurn, word: GatewayWord) => settleDeposit(book, word, now),
+  /** A picture for a deposit of the token's member. */
+  addReceipt: ({ book, permitted }: DutyTurn, { token, ...receipt }: Receipt & { token: string }) =>
+    addReceipt(book, permitted('deposit.attach', token).member.id, receipt),
+  /** Names of a deposit's pictures. */
+  receiptsOf: ({ book }: DutyTurn, id: string) => receiptsOf(depositOf(book, id)),
+  /** When the session of a token began, and whose it is. */
+  sessionOf: ({ permitted }: DutyTurn, { name, token }: { name: CallName; token: string }) => {
+    const { createdAt, member } = permitted(name, token)
+    return { createdAt, member }
+  },
+  /** Closes the account of a token's member, whose password was checked. */
+  closeAccount: ({ book, now, permitted }: DutyTurn, token: string) => {
+    closeInBook(book, permitted('member.close', token).member, now)
+    return {}
+  },
+  /** What the book keeps of a member beside his entries, for his export. */
+  kept: ({ book }: DutyTurn, member: string) => keptInBook(book, member),
+  /** Forgets who a closed account was. */
+  erase: ({ book }: DutyTurn, member: string) => {
+    eraseInBook(book, member)
+    return {}
+  },
+}
+
+export type DutyName = keyof typeof DUTIES
+export type DutyInput<N extends DutyName> = Parameters<(typeof DUTIES)[N]>[1]
+export type DutyValue<N extends DutyName> = ReturnType<(typeof DUTIES)[N]>
+
+/** A key under which a duty is done once, and whose it is. */
+export interface Once {
+  owner: string
+  key: string
+}

@@ -1,0 +1,63 @@
+import type { Env } from '#edge/env'
+import { AppError } from '#lib/errors'
+import { noteGuard, playedHours } from '#platform/member/index'
+import type { CashierCopy } from '#platform/wallet/index'
+import type { Book } from './book'
+import { refreshDraws } from './draws-on-sale'
+import { FOR_GOOD } from './guard'
+import type { BookRequest } from './request'
+import type { Session } from './session-rows'
+
+/** Calls that need the cashier's settings. */
+const CASHIER = /^(deposit|withdraw)\./
+
+interface Preparing {
+  book: Book
+  env: Env
+  cashier: CashierCopy
+  now: number
+  permitted: () => Session
+}
+
+/**
+ * Reads what a call will need: nothing can be awaited once its transaction has begun. Answers what
+ * is to be told at once when it went well.
+ */
+export async function prepare(
+  { name }: BookRequest,
+  input: unknown,
+  { book, env, cashier, now, permitted }: Preparing,
+): Promise<((json: string) => Promise<void>) | undefined> {
+  if (name === 'lottery.place') {
+    const { gameCode } = input as { gameCode: string }
+    await refreshDraws(book.draws, gameCode, { env, now })
+  } else if (CASHIER.test(name)) await cashier.refresh(now)
+  else if (name === 'member.setLimit') {
+    const member = whose(permitted)
+    if (member) book.played.set(member, await playedHours(env, member, now))
+  } else if (name === 'member.exclude') {
+    const member = whose(permitted)
+    if (member) return (json) => noteExclusion(env, member, json)
+  }
+  return undefined
+}
+
+/** Tells the senders of promotions within the second; the outbox tells them again. */
+async function noteExclusion(env: Env, member: string, json: string): Promise<void> {
+  const { until } = JSON.parse(json) as { until: number }
+  try {
+    await noteGuard(env, member, until || FOR_GOOD)
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'member.guard-late', error: String(error) }))
+  }
+}
+
+/** Whose call it is; who may not make it is refused later, in its turn. */
+function whose(permitted: () => Session): string | undefined {
+  try {
+    return permitted().member.id
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,91 @@
+import { AppError } from '#lib/errors'
+import { DAY_MS, HOUR_MS, REALITY_MINUTES } from '#lib/limits'
+import { changedLimit, confirmWindow, type PlayLimit } from '#lib/rules/play-limit'
+import { profileOf } from '#lib/rules/profile'
+import type { Command, Turn } from '#platform/book/command'
+import { FOR_GOOD } from '#platform/book/index'
+
+/** Minutes between reality checks: the member's own choice within what the profile allows. */
+function realityOf({ book, member, env }: Turn): number {
+  const { realityMinutes } = profileOf(env.PROFILE)
+  return Math.min(book.guard.row(member.id)?.reality_minutes || realityMinutes, realityMinutes)
+}
+
+const shownLimit = (limit: PlayLimit, { book, member, now }: Turn) => {
+  const { kind, days, amount, asked, askedAt } = limit
+  const { from, until } = confirmWindow(askedAt)
+  const isAsked = askedAt > 0 && now < until
+  return {
+    kind,
+    days,
+    amount,
+    used: book.guard.used(limit, member.id, now),
+    asked: isAsked ? { amount: asked < 0 ? null : asked, from, until } : null,
+  }
+}
+
+/** What the member allows himself, and how much of it is used. */
+export const play: Command<'member.play'> = (_input, turn) => {
+  const { book, member, current, env } = turn
+  const { realityMinutes } = profileOf(env.PROFILE)
+  return {
+    limits: book.guard.limits(member.id).map((limit) => shownLimit(limit, turn)),
+    pausedUntil: book.guard.row(member.id)?.paused_until ?? 0,
+    realityMinutes: realityOf(turn),
+    realityChoices: REALITY_MINUTES.filter((minutes) => minutes <= realityMinutes),
+    sessionStartedAt: current.createdAt,
+  }
+}
+
+/** Sets a limit: a lower one at once, a higher one only asked for. */
+export const setLimit: Command<'member.setLimit'> = (input, turn) => {
+  const { book, member, now } = turn
+  const { kind, days } = input
+  const before = book.guard
+    .limits(member.id)
+    .find((known) => known.kind === kind && known.days === days)
+  const limit = changedLimit(before, input, now)
+  if (limit) {
+    book.guard.seed(member.id, book.played.get(member.id) ?? [])
+    book.guard.setLimit(member.id, limit)
+  }
+  return play({}, turn)
+}
+
+/** Says a second time that a limit may rise, a day or more after it was asked for. */
+export const confirmLimit: Command<'member.confirmLimit'> = ({ kind, days }, turn) => {
+  const { book, member, now } = turn
+  const limit = book.guard
+    .limits(member.id)
+    .find((known) => known.kind === kind && known.days === days)
+  const { from, until } = confirmWindow(limit?.askedAt ?? 0)
+  if (!limit?.askedAt || now >= until) throw new AppError('member.limit-unasked')
+  if (now < from)
+    throw new AppError('member.limit-early', { hours: Math.ceil((from - now) / HOUR_MS) })
+  if (limit.asked < 0) book.guard.dropLimit(member.id, kind, days)
+  else book.guard.setLimit(member.id, { ...limit, amount: limit.asked, asked: 0, askedAt: 0 })
+  return play({}, turn)
+}
+
+/** No stakes and no deposits for some days; a shorter one never ends a longer one. */
+export const pause: Command<'member.pause'> = ({ days }, turn) => {
+  const { book, member, now } = turn
+  const before = book.guard.row(member.id)?.paused_until ?? 0
+  book.guard.set(member.id, 'paused_until', Math.max(before, now + days * DAY_MS))
+  return play({}, turn)
+}
+
+/** Ends every session, and no sign-in, stake or deposit until it is over; 0 days: for good. */
+export const exclude: Command<'member.exclude'> = ({ days }, { book, member, now }) => {
+  const until = days === 0 ? FOR_GOOD : now + days * DAY_MS
+  book.guard.set(member.id, 'excluded_until', until)
+  book.tell({ type: 'guard', member: member.id, until })
+  book.sessions.closeAll(member.id, Number.MAX_SAFE_INTEGER)
+  return { until: days === 0 ? 0 : until }
+}
+
+/** How often the member is told how long he has played. */
+export const setReality: Command<'member.setReality'> = ({ minutes }, turn) => {
+  turn.book.guard.set(turn.member.id, 'reality_minutes', minutes)
+  return play({}, turn)
+}
