@@ -1,6 +1,5 @@
 import { MobileField } from '#islands/fields/MobileField'
 import { NewPasswordField } from '#islands/fields/NewPasswordField'
-import { ruledError, usePasswordRule } from '#islands/fields/rule-text'
 import { SendButton } from '#islands/fields/SendButton'
 import { SmsCodeField } from '#islands/fields/SmsCodeField'
 import { useForm } from '#islands/fields/use-form'
@@ -11,6 +10,7 @@ import { resetByCode } from '#lib/stores/password'
 import { finishSignIn } from '#lib/stores/session'
 import { isMobile } from '#lib/stores/sms-code'
 import { showToast } from '#lib/stores/toast'
+import { usePasswordFaults } from './NewPasswordPair'
 
 const START = { mobileNum: '', verificationCode: '', newPassword: '', countryDialingCode: '' }
 
@@ -18,9 +18,8 @@ const START = { mobileNum: '', verificationCode: '', newPassword: '', countryDia
 export function ForgotByMobile() {
   const t = useText('password')
   const session = useText('session')
-  const registerText = useText('register')
   const { code: language } = useLanguage()
-  const rule = usePasswordRule()
+  const wrong = usePasswordFaults()
   const { values, errors, ...form } = useForm({
     prefix: 'forgot',
     start: START,
@@ -29,9 +28,7 @@ export function ForgotByMobile() {
         ? ''
         : session(mobileNum.trim() ? 'mobile.invalid' : 'mobile.missing'),
       verificationCode: verificationCode.trim() ? '' : session('code.missing'),
-      newPassword: newPassword
-        ? ruledError(newPassword, rule, registerText)
-        : t('missing.newPassword'),
+      newPassword: wrong.newPassword(newPassword),
       countryDialingCode: '',
     }),
     send: async (input) => {
@@ -66,7 +63,7 @@ export function ForgotByMobile() {
         label={t('newPassword')}
         value={values.newPassword}
         error={errors.newPassword}
-        rule={rule}
+        rule={wrong.rule}
         onChange={(newPassword) => form.set({ newPassword })}
       />
       <SendButton label={t('submit')} busy={form.busy} failure={form.failure} />

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { NewPasswordField } from '#islands/fields/NewPasswordField'
 import { Secret } from '#islands/fields/Secret'
 import { SendButton } from '#islands/fields/SendButton'
 import { useValue } from '#islands/fields/use-value'
@@ -11,6 +10,7 @@ import { localizePath } from '#lib/i18n/routes'
 import { closeModal } from '#lib/stores/modal'
 import { $session, isStep, passStep, signOut, typedPassword } from '#lib/stores/session'
 import { showToast } from '#lib/stores/toast'
+import { NewPasswordPair } from './NewPasswordPair'
 import { useChangePassword } from './use-change-password'
 
 /** Changing the password: by wish, or because nothing else goes on before it is done. */
@@ -66,23 +66,12 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
           onChange={(oldPassword) => form.set({ oldPassword })}
         />
       )}
-      <NewPasswordField
-        id="password-newPassword"
-        name="newPassword"
-        label={t('newPassword')}
-        value={values.newPassword}
-        error={errors.newPassword}
+      <NewPasswordPair
+        prefix="password"
+        values={values}
+        errors={errors}
         rule={form.rule}
-        onChange={(newPassword) => form.set({ newPassword })}
-      />
-      <Secret
-        id="password-confirmNewPassword"
-        name="confirmNewPassword"
-        label={t('confirmNewPassword')}
-        value={values.confirmNewPassword}
-        error={errors.confirmNewPassword}
-        autoComplete="new-password"
-        onChange={(confirmNewPassword) => form.set({ confirmNewPassword })}
+        onChange={form.set}
       />
       <SendButton label={t('submit')} busy={form.busy} failure={form.failure} />
     </form>

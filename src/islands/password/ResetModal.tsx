@@ -1,7 +1,4 @@
 import { useState } from 'react'
-import { NewPasswordField } from '#islands/fields/NewPasswordField'
-import { ruledError, usePasswordRule } from '#islands/fields/rule-text'
-import { Secret } from '#islands/fields/Secret'
 import { SendButton } from '#islands/fields/SendButton'
 import { useForm } from '#islands/fields/use-form'
 import { Modal } from '#islands/ui/Modal'
@@ -10,12 +7,12 @@ import { resetToken } from '#lib/rules/reset-link'
 import { closeModal } from '#lib/stores/modal'
 import { resetByLink } from '#lib/stores/password'
 import { showToast } from '#lib/stores/toast'
+import { NewPasswordPair, usePasswordFaults } from './NewPasswordPair'
 
 /** The form behind a mailed link; the token leaves the address once it is used or given up. */
 export function ResetModal() {
   const t = useText('password')
-  const registerText = useText('register')
-  const rule = usePasswordRule()
+  const faults = usePasswordFaults()
   const [token] = useState(() => resetToken(window.location.hash) ?? '')
   const leave = () => {
     window.history.replaceState(null, '', window.location.pathname + window.location.search)
@@ -24,17 +21,7 @@ export function ResetModal() {
   const { values, errors, ...form } = useForm({
     prefix: 'reset',
     start: { newPassword: '', confirmNewPassword: '' },
-    faults: ({ newPassword, confirmNewPassword }) => ({
-      newPassword: newPassword
-        ? ruledError(newPassword, rule, registerText)
-        : t('missing.newPassword'),
-      confirmNewPassword:
-        confirmNewPassword === ''
-          ? t('missing.confirmNewPassword')
-          : confirmNewPassword === newPassword
-            ? ''
-            : registerText('mismatch'),
-    }),
+    faults: faults.pair,
     send: async (input) => {
       await resetByLink({ token, ...input })
       showToast({ tone: 'success', text: t('forgot.done') })
@@ -44,23 +31,12 @@ export function ResetModal() {
   return (
     <Modal title={t('forgot.resetTitle')} onClose={leave}>
       <form className="form" noValidate onSubmit={form.submit}>
-        <NewPasswordField
-          id="reset-newPassword"
-          name="newPassword"
-          label={t('newPassword')}
-          value={values.newPassword}
-          error={errors.newPassword}
-          rule={rule}
-          onChange={(newPassword) => form.set({ newPassword })}
-        />
-        <Secret
-          id="reset-confirmNewPassword"
-          name="confirmNewPassword"
-          label={t('confirmNewPassword')}
-          value={values.confirmNewPassword}
-          error={errors.confirmNewPassword}
-          autoComplete="new-password"
-          onChange={(confirmNewPassword) => form.set({ confirmNewPassword })}
+        <NewPasswordPair
+          prefix="reset"
+          values={values}
+          errors={errors}
+          rule={faults.rule}
+          onChange={form.set}
         />
         <SendButton label={t('submit')} busy={form.busy} failure={form.failure} />
       </form>

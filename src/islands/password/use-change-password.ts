@@ -1,32 +1,23 @@
-import { ruledError, usePasswordRule } from '#islands/fields/rule-text'
 import { useForm } from '#islands/fields/use-form'
 import { useText } from '#islands/ui/text'
 import { changePassword } from '#lib/stores/password'
+import { usePasswordFaults } from './NewPasswordPair'
 
 /** The form's state; `current` is the password already typed at the sign-in, if any. */
 export function useChangePassword(current: string, onDone: () => void) {
   const t = useText('password')
-  const registerText = useText('register')
-  const rule = usePasswordRule()
+  const faults = usePasswordFaults()
   const form = useForm({
     prefix: 'password',
     start: { oldPassword: current, newPassword: '', confirmNewPassword: '' },
-    faults: ({ oldPassword, newPassword, confirmNewPassword }) => ({
+    faults: ({ oldPassword, ...pair }) => ({
       oldPassword: oldPassword ? '' : t('missing.oldPassword'),
-      newPassword: newPassword
-        ? ruledError(newPassword, rule, registerText)
-        : t('missing.newPassword'),
-      confirmNewPassword:
-        confirmNewPassword === ''
-          ? t('missing.confirmNewPassword')
-          : confirmNewPassword === newPassword
-            ? ''
-            : registerText('mismatch'),
+      ...faults.pair(pair),
     }),
     send: async (values) => {
       await changePassword(values)
       onDone()
     },
   })
-  return { ...form, rule }
+  return { ...form, rule: faults.rule }
 }

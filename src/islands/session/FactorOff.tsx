@@ -1,15 +1,13 @@
-import { Secret } from '#islands/fields/Secret'
-import { SendButton } from '#islands/fields/SendButton'
 import { useForm } from '#islands/fields/use-form'
 import { Button } from '#islands/ui/Button'
 import { useText } from '#islands/ui/text'
 import { dropFactor } from '#lib/stores/second-factor'
-import { FactorCode } from './FactorCode'
+import { FactorForm } from './FactorForm'
 
 /** Turns the second factor off, by the password and a code. */
 export function FactorOff({ onLeave }: { onLeave: () => void }) {
   const t = useText('session')
-  const { values, errors, ...form } = useForm({
+  const form = useForm({
     prefix: 'factor',
     start: { password: '', code: '' },
     faults: ({ password, code }) => ({
@@ -22,21 +20,11 @@ export function FactorOff({ onLeave }: { onLeave: () => void }) {
     },
   })
   return (
-    <form className="form" noValidate onSubmit={form.submit}>
-      <Secret
-        id="factor-password"
-        name="password"
-        label={t('password')}
-        value={values.password}
-        error={errors.password}
-        autoComplete="current-password"
-        onChange={(password) => form.set({ password })}
-      />
-      <FactorCode value={values.code} error={errors.code} onChange={(code) => form.set({ code })} />
-      <SendButton label={t('factor.turnOff')} busy={form.busy} failure={form.failure} />
+    <>
+      <FactorForm form={form} label={t('factor.turnOff')} />
       <Button tone="ghost" block onClick={onLeave}>
         {t('second.back')}
       </Button>
-    </form>
+    </>
   )
 }

@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { Secret } from '#islands/fields/Secret'
-import { SendButton } from '#islands/fields/SendButton'
 import { useForm } from '#islands/fields/use-form'
 import { Button } from '#islands/ui/Button'
 import { Note } from '#islands/ui/Note'
 import { QrCode } from '#islands/ui/QrCode'
 import { useText } from '#islands/ui/text'
 import { confirmFactor, offerFactor } from '#lib/stores/second-factor'
-import { FactorCode } from './FactorCode'
+import { FactorForm } from './FactorForm'
 
 type Offer = Awaited<ReturnType<typeof offerFactor>>
 
@@ -29,26 +27,13 @@ export function FactorSetup({ onLeave }: { onLeave: () => void }) {
 
 function OfferForm({ onOffer }: { onOffer: (offer: Offer) => void }) {
   const t = useText('session')
-  const { values, errors, ...form } = useForm({
+  const form = useForm({
     prefix: 'factor',
     start: { password: '' },
     faults: ({ password }) => ({ password: password ? '' : t('missing.password') }),
     send: async ({ password }) => onOffer(await offerFactor(password)),
   })
-  return (
-    <form className="form" noValidate onSubmit={form.submit}>
-      <Secret
-        id="factor-password"
-        name="password"
-        label={t('password')}
-        value={values.password}
-        error={errors.password}
-        autoComplete="current-password"
-        onChange={(password) => form.set({ password })}
-      />
-      <SendButton label={t('factor.continue')} busy={form.busy} failure={form.failure} />
-    </form>
-  )
+  return <FactorForm form={form} label={t('factor.continue')} />
 }
 
 interface ConfirmFormProps {
@@ -58,22 +43,20 @@ interface ConfirmFormProps {
 
 function ConfirmForm({ offer, onCodes }: ConfirmFormProps) {
   const t = useText('session')
-  const { values, errors, ...form } = useForm({
+  const form = useForm({
     prefix: 'factor',
     start: { code: '' },
     faults: ({ code }) => ({ code: code.trim() ? '' : t('second.missing') }),
     send: async ({ code }) => onCodes(await confirmFactor(code.trim())),
   })
   return (
-    <form className="form" noValidate onSubmit={form.submit}>
+    <FactorForm form={form} label={t('factor.turnOn')}>
       <p className="sm muted">{t('factor.scan')}</p>
       <QrCode text={offer.uri} label={t('factor.qr')} />
       <p className="sm">
         {t('factor.byHand')} <code translate="no">{offer.secret}</code>
       </p>
-      <FactorCode value={values.code} error={errors.code} onChange={(code) => form.set({ code })} />
-      <SendButton label={t('factor.turnOn')} busy={form.busy} failure={form.failure} />
-    </form>
+    </FactorForm>
   )
 }
 

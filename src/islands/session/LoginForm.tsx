@@ -1,20 +1,18 @@
 import { useState } from 'react'
 import { CaptchaField } from '#islands/fields/CaptchaField'
 import { useValue } from '#islands/fields/use-value'
-import { Button } from '#islands/ui/Button'
-import { Checkbox } from '#islands/ui/Checkbox'
 import { Field } from '#islands/ui/Field'
 import { Input } from '#islands/ui/Input'
 import { deviceMobile, user } from '#islands/ui/icon-paths'
-import { Note } from '#islands/ui/Note'
 import { PasswordInput } from '#islands/ui/PasswordInput'
 import { Segmented } from '#islands/ui/Segmented'
 import { useText } from '#islands/ui/text'
 import { rememberedMobile } from '#lib/browser/remembered'
 import { openModal } from '#lib/stores/modal'
 import { $site, flagOn } from '#lib/stores/site'
+import { EntryEnd } from './EntryEnd'
 import { MobileLogin } from './MobileLogin'
-import { type EntryProps, type LoginFormProps, OtherWays } from './OtherWays'
+import type { EntryProps, LoginFormProps } from './OtherWays'
 import { SecondStepForm } from './SecondStepForm'
 import { useLogin } from './use-login'
 
@@ -48,9 +46,9 @@ export function LoginForm(props: LoginFormProps) {
 }
 
 /** Both fields are checked here; whether they fit, only the server says. */
-function AccountLogin({ onDone, onRegister, onAsked }: EntryProps) {
+function AccountLogin({ onAsked, ...ways }: EntryProps) {
   const t = useText('session')
-  const form = useLogin(onDone, onAsked)
+  const form = useLogin(ways.onDone, onAsked)
   return (
     <form className="form" noValidate onSubmit={form.submit}>
       <Field id="login-account" label={t('account')} error={form.missing('account')}>
@@ -85,18 +83,12 @@ function AccountLogin({ onDone, onRegister, onAsked }: EntryProps) {
         />
       </Field>
       <CaptchaField id="login-captcha" form={form.captcha} />
-      <Checkbox checked={form.remember} onChange={(remember) => form.set({ remember })}>
-        {t('remember')}
-      </Checkbox>
-      {form.failure && (
-        <Note tone="danger" alert>
-          {form.failure}
-        </Note>
-      )}
-      <Button type="submit" tone="primary" size="l" block busy={form.busy}>
-        {t('submit')}
-      </Button>
-      <OtherWays onDone={onDone} onRegister={onRegister} onFail={form.setFailure} />
+      <EntryEnd
+        {...ways}
+        form={form}
+        label={t('remember')}
+        onRemember={(remember) => form.set({ remember })}
+      />
     </form>
   )
 }

@@ -2,20 +2,18 @@ import { type FormEvent, useState } from 'react'
 import { MobileField } from '#islands/fields/MobileField'
 import { refusedFields } from '#islands/fields/refused-fields'
 import { SmsCodeField } from '#islands/fields/SmsCodeField'
-import { Button } from '#islands/ui/Button'
-import { Checkbox } from '#islands/ui/Checkbox'
 import { failureText } from '#islands/ui/failure'
-import { Note } from '#islands/ui/Note'
 import { useText } from '#islands/ui/text'
 import { rememberedMobile, rememberMobile } from '#lib/browser/remembered'
 import { signInByCode } from '#lib/stores/sign-in'
 import { isMobile } from '#lib/stores/sms-code'
-import { type EntryProps, OtherWays } from './OtherWays'
+import { EntryEnd } from './EntryEnd'
+import type { EntryProps } from './OtherWays'
 
 /** Sign-in by mobile number and a code sent to it. */
-export function MobileLogin({ onDone, onRegister, onAsked }: EntryProps) {
+export function MobileLogin({ onAsked, ...ways }: EntryProps) {
   const t = useText('session')
-  const form = useMobileLogin(onDone, onAsked)
+  const form = useMobileLogin(ways.onDone, onAsked)
   return (
     <form className="form" noValidate onSubmit={form.submit}>
       <MobileField
@@ -33,18 +31,7 @@ export function MobileLogin({ onDone, onRegister, onAsked }: EntryProps) {
         onChange={form.setCode}
         onNumberError={(mobile) => form.refuse({ mobile })}
       />
-      <Checkbox checked={form.remember} onChange={form.setRemember}>
-        {t('rememberMobile')}
-      </Checkbox>
-      {form.failure && (
-        <Note tone="danger" alert>
-          {form.failure}
-        </Note>
-      )}
-      <Button type="submit" tone="primary" size="l" block busy={form.busy}>
-        {t('submit')}
-      </Button>
-      <OtherWays onDone={onDone} onRegister={onRegister} onFail={form.setFailure} />
+      <EntryEnd {...ways} form={form} label={t('rememberMobile')} onRemember={form.setRemember} />
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { SendButton } from '#islands/fields/SendButton'
 import { Button } from '#islands/ui/Button'
 import { Field } from '#islands/ui/Field'
 import { failureText } from '#islands/ui/failure'
 import { Input } from '#islands/ui/Input'
-import { Note } from '#islands/ui/Note'
 import { useText } from '#islands/ui/text'
 import { CallError } from '#lib/client/call-error'
 import { signInSecond } from '#lib/stores/sign-in'
@@ -70,14 +70,7 @@ export function SecondStepForm({ ticket, onDone, onBack }: SecondStepFormProps) 
           }}
         />
       </Field>
-      {failure && (
-        <Note tone="danger" alert>
-          {failure}
-        </Note>
-      )}
-      <Button type="submit" tone="primary" size="l" block busy={busy}>
-        {t('submit')}
-      </Button>
+      <SendButton label={t('submit')} busy={busy} failure={failure} />
       <Button tone="ghost" block onClick={onBack}>
         {t('second.back')}
       </Button>

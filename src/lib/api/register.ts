@@ -19,7 +19,7 @@ const byField = <T>(value: T) =>
   Object.fromEntries(REGISTER_FIELDS.map((name) => [name, value])) as Record<RegisterField, T>
 
 /** Fields that an operator may switch on; those that are off take no value. */
-export const optionalFields = byField(z.optional(z.string().check(z.maxLength(128))))
+const optionalFields = byField(z.optional(z.string().check(z.maxLength(128))))
 
 export const settings = call({
   method: 'GET',
@@ -34,45 +34,55 @@ export const settings = call({
   cacheSeconds: 5,
 })
 
-export const username = call({
+/** What every registration takes. */
+const anyway = {
+  ...optionalFields,
+  /** The member declares to be of age and in no barred group. */
+  declaration: z.boolean(),
+  referralCode: z._default(z.string().check(z.maxLength(32)), ''),
+  registerUrl: z._default(z.string().check(z.maxLength(500)), ''),
+  registerMethod: z._default(z.literal('WEB'), 'WEB'),
+}
+
+const refusing = [
+  'register.password-format',
+  'register.password-common',
+  'register.confirmation',
+  'register.declaration',
+  'register.invitation',
+  'register.email-taken',
+  'register.busy',
+] as const
+
+/** What opens an account is sent once, sealed, and signs in. */
+const opening = {
   method: 'PUT',
-  path: '/wps/member/register',
-  summary: 'Opens a member account by user name and signs it in.',
-  input: z.strictObject({
-    username: z.string().check(z.maxLength(64)),
-    password: z.string().check(z.maxLength(128)),
-    confirmPassword: z.string().check(z.maxLength(128)),
-    /** The member declares to be of age and in no barred group. */
-    declaration: z.boolean(),
-    referralCode: z._default(z.string().check(z.maxLength(32)), ''),
-    ...optionalFields,
-    registerUrl: z._default(z.string().check(z.maxLength(500)), ''),
-    registerMethod: z._default(z.literal('WEB'), 'WEB'),
-  }),
   output: signedIn,
-  errors: [
-    'register.username-format',
-    'register.username-taken',
-    'register.password-format',
-    'register.password-common',
-    'register.confirmation',
-    'register.declaration',
-    'register.invitation',
-    'register.email-taken',
-    'register.busy',
-  ],
   encrypted: true,
   keyed: true,
   remembers: true,
   limit: 'access',
+} as const
+
+export const username = call({
+  ...opening,
+  path: '/wps/member/register',
+  summary: 'Opens a member account by user name and signs it in.',
+  input: z.strictObject({
+    ...anyway,
+    username: z.string().check(z.maxLength(64)),
+    password: z.string().check(z.maxLength(128)),
+    confirmPassword: z.string().check(z.maxLength(128)),
+  }),
+  errors: ['register.username-format', 'register.username-taken', ...refusing],
 })
 
 export const mobile = call({
-  method: 'PUT',
+  ...opening,
   path: '/wps/member/register/mobile',
   summary: 'Opens a member account by mobile number and signs it in.',
   input: z.strictObject({
-    ...optionalFields,
+    ...anyway,
     ...mobileFields,
     /** Needed while the flag REGMOBVERF3 is on. */
     verificationCode: z._default(verificationCode, ''),
@@ -80,27 +90,6 @@ export const mobile = call({
     /** Needed while the flag MOBILENUMPASSREG3 is on, else not taken. */
     password: z._default(z.string().check(z.maxLength(128)), ''),
     confirmPassword: z._default(z.string().check(z.maxLength(128)), ''),
-    /** The member declares to be of age and in no barred group. */
-    declaration: z.boolean(),
-    referralCode: z._default(z.string().check(z.maxLength(32)), ''),
-    registerUrl: z._default(z.string().check(z.maxLength(500)), ''),
-    registerMethod: z._default(z.literal('WEB'), 'WEB'),
   }),
-  output: signedIn,
-  errors: [
-    ...checking,
-    'code.not-enabled',
-    'register.mobile-taken',
-    'register.password-format',
-    'register.password-common',
-    'register.confirmation',
-    'register.declaration',
-    'register.invitation',
-    'register.email-taken',
-    'register.busy',
-  ],
-  encrypted: true,
-  keyed: true,
-  remembers: true,
-  limit: 'access',
+  errors: [...checking, 'code.not-enabled', 'register.mobile-taken', ...refusing],
 })

@@ -1,0 +1,25 @@
+import { SendButton } from '#islands/fields/SendButton'
+import { Checkbox } from '#islands/ui/Checkbox'
+import { useText } from '#islands/ui/text'
+import { type LoginFormProps, OtherWays } from './OtherWays'
+
+interface EntryEndProps extends LoginFormProps {
+  form: { remember: boolean; busy: boolean; failure: string; setFailure: (text: string) => void }
+  /** What is remembered, in words. */
+  label: string
+  onRemember: (remember: boolean) => void
+}
+
+/** The end of each sign-in: remembering, sending, what went wrong, and the other ways. */
+export function EntryEnd({ form, label, onRemember, ...ways }: EntryEndProps) {
+  const t = useText('session')
+  return (
+    <>
+      <Checkbox checked={form.remember} onChange={onRemember}>
+        {label}
+      </Checkbox>
+      <SendButton label={t('submit')} busy={form.busy} failure={form.failure} />
+      <OtherWays {...ways} onFail={form.setFailure} />
+    </>
+  )
+}

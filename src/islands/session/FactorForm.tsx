@@ -1,0 +1,52 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Secret } from '#islands/fields/Secret'
+import { SendButton } from '#islands/fields/SendButton'
+import { useText } from '#islands/ui/text'
+import { FactorCode } from './FactorCode'
+
+/** What a form about the second factor may ask for. */
+type Asked = Partial<Record<'password' | 'code', string>>
+
+interface FactorFormProps {
+  form: {
+    values: Asked
+    errors: Asked
+    busy: boolean
+    failure: string
+    set: (change: never) => void
+    submit: (event: FormEvent) => void
+  }
+  label: string
+  children?: ReactNode
+}
+
+/** The password of the account, a code of the authenticator, or both: what `form` has values for. */
+export function FactorForm({ form, label, children }: FactorFormProps) {
+  const t = useText('session')
+  const { values, errors, busy, failure } = form
+  const set = (change: Asked) => form.set(change as never)
+  return (
+    <form className="form" noValidate onSubmit={form.submit}>
+      {children}
+      {values.password !== undefined && (
+        <Secret
+          id="factor-password"
+          name="password"
+          label={t('password')}
+          value={values.password}
+          error={errors.password ?? ''}
+          autoComplete="current-password"
+          onChange={(password) => set({ password })}
+        />
+      )}
+      {values.code !== undefined && (
+        <FactorCode
+          value={values.code}
+          error={errors.code ?? ''}
+          onChange={(code) => set({ code })}
+        />
+      )}
+      <SendButton label={label} busy={busy} failure={failure} />
+    </form>
+  )
+}
