@@ -1,0 +1,33 @@
+// `node scripts/fonts.mjs` writes src/assets/fonts from the package of Archivo: the same letters
+// with the widths and weights that the styles use, which is half the size.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import subsetFont from 'subset-font'
+
+const PACKAGE = new URL('../node_modules/@fontsource-variable/archivo/', import.meta.url)
+const TARGET = new URL('../src/assets/fonts/', import.meta.url)
+/** The ranges of `font-weight` and `font-stretch` in src/styles/fonts.css. */
+const AXES = { wght: { min: 400, max: 800 }, wdth: { min: 100, max: 112 } }
+
+const ranges = JSON.parse(readFileSync(new URL('unicode.json', PACKAGE), 'utf8'))
+
+/** Every character of `U+0000-00FF,U+0131`. */
+function characters(range) {
+  const all = []
+  for (const part of range.split(',')) {
+    const [from, to = from] = part.trim().replace(/^U\+/i, '').split('-')
+    const last = Number.parseInt(to, 16)
+    for (let code = Number.parseInt(from, 16); code <= last; code++) all.push(code)
+  }
+  return String.fromCodePoint(...all)
+}
+
+mkdirSync(TARGET, { recursive: true })
+for (const name of ['latin', 'latin-ext', 'vietnamese']) {
+  const file = new URL(`files/archivo-${name}-standard-normal.woff2`, PACKAGE)
+  const small = await subsetFont(readFileSync(file), characters(ranges[name]), {
+    targetFormat: 'woff2',
+    variationAxes: AXES,
+  })
+  writeFileSync(new URL(`archivo-${name}.woff2`, TARGET), small)
+  console.log(`${name}: ${small.length} bytes`)
+}
