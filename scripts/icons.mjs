@@ -73,6 +73,8 @@ const STATIC = [
   'Ticket',
   'UserCircle',
   'X',
+  'Megaphone',
+  'UserPlus',
 ]
 const STATIC_FILL = [
   'Cherries',

@@ -171,6 +171,8 @@ export const SEARCH_PAUSE_MS = 150
 /** Lazy images (spec section 9). */
 export const IMAGE_TRIES = 3
 export const IMAGES_CACHED_MAX = 200
+/** After so long on a page, today's announcement is looked for. */
+export const ANNOUNCE_AFTER_MS = 2 * SECOND_MS
 export const NOTICES_PER_PAGE = 9
 export const NOTICES_SHOWN_MAX = 50
 export const NOTICE_TITLE_MAX = 120

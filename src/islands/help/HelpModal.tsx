@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { BannerStrip } from '#islands/fields/BannerStrip'
 import { useValue } from '#islands/fields/use-value'
 import { Modal } from '#islands/ui/Modal'
 import { Tabs } from '#islands/ui/Tabs'
@@ -34,6 +35,7 @@ export function HelpModal() {
           <>
             <HelpTopics />
             <HelpContact />
+            <BannerStrip group="w_help" />
           </>
         ) : (
           <PageText key={part} path={`/${part}`} />

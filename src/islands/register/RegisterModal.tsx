@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { BannerStrip } from '#islands/fields/BannerStrip'
 import { Modal } from '#islands/ui/Modal'
 import { useText } from '#islands/ui/text'
 import { closeModal, openModal } from '#lib/stores/modal'
@@ -26,6 +27,7 @@ export function RegisterModal() {
             </button>
           </p>
           <RegisterForm onDone={() => setDone(true)} />
+          <BannerStrip group="w_register" />
         </>
       )}
     </Modal>

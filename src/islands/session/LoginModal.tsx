@@ -1,3 +1,4 @@
+import { BannerStrip } from '#islands/fields/BannerStrip'
 import { Modal } from '#islands/ui/Modal'
 import { useText } from '#islands/ui/text'
 import { closeModal, openModal } from '#lib/stores/modal'
@@ -15,6 +16,7 @@ export function LoginModal() {
       }}
     >
       <LoginForm onDone={finishSignIn} onRegister={() => openModal('register')} />
+      <BannerStrip group="w_login" />
     </Modal>
   )
 }

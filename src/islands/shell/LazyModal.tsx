@@ -58,6 +58,18 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
     namespaces: ['common', 'help'],
     load: async () => (await import('#islands/help/HelpModal')).HelpModal,
   },
+  notices: {
+    namespaces: ['common', 'notice'],
+    load: async () => (await import('#islands/notice/NoticesModal')).NoticesModal,
+  },
+  announcement: {
+    namespaces: ['common', 'notice'],
+    load: async () => (await import('#islands/notice/AnnouncementModal')).AnnouncementModal,
+  },
+  invite: {
+    namespaces: ['common', 'referral'],
+    load: async () => (await import('#islands/referral/InviteModal')).InviteModal,
+  },
   tickets: {
     namespaces: ['common', 'lottery', 'ticket'],
     load: async () => (await import('#islands/lottery/TicketsModal')).TicketsModal,

@@ -1,6 +1,8 @@
 import { sendTo } from './call'
 import type { CallInput, CallValue, ClientCall, Route } from './routes'
 
+export type { CallValue }
+
 type GameCall = Extract<ClientCall, `game.${string}`>
 
 /** The catalogue's calls: only the lobbies load them. */

@@ -14,6 +14,9 @@ export const MODALS = [
   'language',
   'tickets',
   'help',
+  'notices',
+  'announcement',
+  'invite',
   'support',
   'feedback',
 ] as const

@@ -16,6 +16,7 @@ export const ACTIONS: Record<string, () => void> = {
   security: () => requireMember(() => openModal('security')),
   feedback: () => requireMember(() => openModal('feedback')),
   support: () => void openService(),
+  invite: () => requireMember(() => openModal('invite')),
   deposit: () => requireMember(() => openModal('deposit')),
   hideBalance: toggleBalance,
   refreshBalance: () => void refreshBalance(),

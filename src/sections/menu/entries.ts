@@ -1,4 +1,13 @@
-import { gift, heart, house, question, receipt, shieldCheck } from '#sections/site/icon-paths'
+import {
+  gift,
+  heart,
+  house,
+  megaphone,
+  question,
+  receipt,
+  shieldCheck,
+  userPlus,
+} from '#sections/site/icon-paths'
 
 export interface MenuEntry {
   /** Text key below `shell.nav`. */
@@ -17,6 +26,8 @@ export const SITE_ENTRIES: readonly MenuEntry[] = [
   { key: 'home', icon: house, path: '/' },
   { key: 'favorites', icon: heart, path: '/fav', needsSession: true },
   { key: 'promotions', icon: gift, path: '/promotions' },
+  { key: 'notices', icon: megaphone, path: '/noticePage', action: 'notices' },
+  { key: 'invite', icon: userPlus, action: 'invite', needsSession: true },
 ]
 
 /** The drop-down of the account: what it names exists. */

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { useValue } from '#islands/fields/use-value'
+import { Icon } from '#islands/ui/Icon'
+import { receipt, ticket } from '#islands/ui/icon-paths'
+import { useLanguage, useText } from '#islands/ui/text'
+import { localizePath } from '#lib/i18n/routes'
+import { $played, watchPlayed } from '#lib/stores/played'
+import { PlayedName } from './PlayedName'
+
+/** Games the member has bet on, the last one first; says when there are none. */
+export function RecentGames() {
+  const t = useText('game')
+  const { code: language, tag } = useLanguage()
+  const played = useValue($played)
+  useEffect(() => watchPlayed(), [])
+  if (!played) {
+    return <span className="skel recent-skel" role="status" aria-label={t('recent.loading')} />
+  }
+  if (played.length === 0) {
+    return (
+      <p className="recent-none">
+        <Icon path={receipt} />
+        {t('recent.none')}
+      </p>
+    )
+  }
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
+  return (
+    <ul className="recent scroll">
+      {played.map(({ gameCode, at }) => (
+        <li key={gameCode}>
+          <a
+            className="recent-game"
+            href={localizePath(`/lottery?gameCode=${gameCode}`, language)}
+            data-category="lottery"
+          >
+            <span className="cats-icon cat-wash cat-icon">
+              <Icon path={ticket} size={24} />
+            </span>
+            <span>
+              <span className="b">
+                <PlayedName gameCode={gameCode} />
+              </span>
+              <span className="xs faint">{day.format(at)}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { useValue } from '#islands/fields/use-value'
+import { Button } from '#islands/ui/Button'
+import { EmptyState } from '#islands/ui/EmptyState'
+import { wifiSlash } from '#islands/ui/icon-paths'
+import { Money } from '#islands/ui/Money'
+import { useLanguage, useText } from '#islands/ui/text'
+import { localizePath } from '#lib/i18n/routes'
+import { $winners, $winnersFailed, loadWinners } from '#lib/stores/played'
+import { $site, loadSite } from '#lib/stores/site'
+import { PlayedName } from './PlayedName'
+
+const WAITING = ['a', 'b', 'c', 'd', 'e']
+
+/** The largest payouts of the week, real and masked, in their order; says when there are none. */
+export function WinnerList() {
+  const t = useText('game')
+  const { code: language, tag } = useLanguage()
+  const winners = useValue($winners)
+  const failed = useValue($winnersFailed)
+  const symbol = useValue($site)?.profile.symbol
+  useEffect(() => {
+    void loadWinners()
+    loadSite().catch(() => undefined)
+  }, [])
+  if (failed) {
+    const retry = <Button onClick={() => void loadWinners()}>{t('winners.retry')}</Button>
+    return <EmptyState icon={wifiSlash} title={t('winners.lost')} action={retry} />
+  }
+  if (!winners) {
+    return (
+      <div className="winners" role="status" aria-label={t('winners.loading')}>
+        {WAITING.map((key) => (
+          <span key={key} className="skel winners-skel" />
+        ))}
+      </div>
+    )
+  }
+  if (winners.length === 0) return <NoWinners language={language} />
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short' })
+  return (
+    <ol className="winners">
+      {winners.map(({ account, gameCode, payout, at }, index) => (
+        <li key={`${account}-${at}-${payout}`}>
+          <span className="rank num">{index + 1}</span>
+          <span className="grow">
+            <span className="b" translate="no">
+              {account}
+            </span>
+            <span className="xs faint">
+              <PlayedName gameCode={gameCode} /> ·{' '}
+              <time dateTime={new Date(at).toISOString()}>{day.format(at)}</time>
+            </span>
+          </span>
+          <Money className="b prize" amount={payout} symbol={symbol} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function NoWinners({ language }: { language: string }) {
+  const t = useText('game')
+  const open = (
+    <a className="btn soft s" href={localizePath('/lottery', language)}>
+      {t('winners.open')}
+    </a>
+  )
+  return (
+    <div className="empty">
+      <img src="/art/prop-treasure.avif" width="120" height="120" alt="" loading="lazy" />
+      <p className="b">{t('winners.none')}</p>
+      <p>{t('winners.noneText')}</p>
+      {open}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import { useValue } from '#islands/fields/use-value'
+import { Button } from '#islands/ui/Button'
+import { EmptyState } from '#islands/ui/EmptyState'
+import { Icon } from '#islands/ui/Icon'
+import { caretRight, infoFill, wifiSlash } from '#islands/ui/icon-paths'
+import { Pagination } from '#islands/ui/Pagination'
+import { Segmented } from '#islands/ui/Segmented'
+import { useLanguage, useText } from '#islands/ui/text'
+import { $notices, loadNotices } from '#lib/stores/notice'
+import { NoticeText } from './NoticeText'
+
+const KINDS = ['PL', 'PR', 'H'] as const
+const WAITING = ['a', 'b', 'c']
+
+/** Notices of a kind, nine on a page, each opened by a press. */
+export function NoticeList() {
+  const t = useText('notice')
+  const { kind, page, pages } = useValue($notices)
+  useEffect(() => void loadNotices(), [])
+  return (
+    <div className="stack">
+      <Segmented
+        label={t('kinds')}
+        value={kind}
+        onChange={(next) => void loadNotices(next)}
+        options={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+      />
+      <Page />
+      <Pagination
+        label={t('pages')}
+        page={page}
+        pages={pages}
+        onPage={(next) => void loadNotices(kind, next)}
+      />
+    </div>
+  )
+}
+
+function Page() {
+  const t = useText('notice')
+  const { tag } = useLanguage()
+  const { kind, page, list, failed } = useValue($notices)
+  if (failed) {
+    const retry = <Button onClick={() => void loadNotices(kind, page)}>{t('retry')}</Button>
+    return <EmptyState icon={wifiSlash} title={t('lost')} action={retry} />
+  }
+  if (!list) {
+    return (
+      <div className="stack tight" role="status" aria-label={t('loading')}>
+        {WAITING.map((key) => (
+          <span key={key} className="skel notice-skel" />
+        ))}
+      </div>
+    )
+  }
+  if (list.length === 0) {
+    return <EmptyState icon={infoFill} title={t(`none.${kind}`)} text={t('noneText')} />
+  }
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
+  return (
+    <div className="faq">
+      {list.map(({ code, title, content, link, at }, index) => (
+        <details key={code} open={index === 0}>
+          <summary>
+            <span className="grow">
+              {title}
+              <time className="xs faint notice-day" dateTime={new Date(at).toISOString()}>
+                {day.format(at)}
+              </time>
+            </span>
+            <Icon path={caretRight} size={16} />
+          </summary>
+          <NoticeText content={content} link={link} />
+        </details>
+      ))}
+    </div>
+  )
+}
