@@ -5,6 +5,7 @@ import astroI18next from 'astro-i18next'
 import languages from './locales/languages.json' with { type: 'json' }
 import { noClientBanner } from './scripts/vite/client-banner.mjs'
 import { cspHashes } from './scripts/vite/csp-hashes.mjs'
+import { smallPreload } from './scripts/vite/small-preload.mjs'
 import { viteModulesBypassWorker } from './scripts/vite/dev-modules.mjs'
 
 const offered = languages.filter((language) => language.offered).map(({ code }) => code)
@@ -28,7 +29,7 @@ export default defineConfig({
   integrations: [react(), astroI18next({ configPath: './astro-i18next.config.ts' }), cspHashes()],
   adapter: cloudflare({ imageService: 'passthrough', prerenderEnvironment: 'node' }),
   vite: {
-    plugins: [viteModulesBypassWorker(), noClientBanner()],
+    plugins: [viteModulesBypassWorker(), noClientBanner(), smallPreload()],
     // The worker: the less there is to read, the sooner a cold one answers. Its map is built too.
     environments: {
       ssr: { build: { rolldownOptions: { output: { minify: true } } } },

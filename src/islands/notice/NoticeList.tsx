@@ -59,7 +59,7 @@ function Page() {
   }
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   return (
-    <div className="faq">
+    <div className="faq notices">
       {list.map(({ code, title, content, link, at }, index) => (
         <details key={code} open={index === 0}>
           <summary>
