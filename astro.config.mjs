@@ -11,7 +11,10 @@ import { viteModulesBypassWorker } from './scripts/vite/dev-modules.mjs'
 const offered = languages.filter((language) => language.offered).map(({ code }) => code)
 
 /** What every page loads at once comes in one file, not in a dozen of a kilobyte each. */
-const FRAME = { name: 'frame', test: /src\/islands\/shell\/(HeaderAccount|ModalHost)\.tsx/ }
+const FRAME = {
+  name: 'frame',
+  test: /src\/islands\/(shell\/(HeaderAccount|ModalHost)|ui\/(Button|EmptyState))\.tsx|\/nanostores\//,
+}
 
 export default defineConfig({
   site: process.env.SITE_ORIGIN ?? 'https://orilla.example',

@@ -165,7 +165,7 @@ export const POPULAR_GAMES = 20
 export const FAVORITES_MAX = 200
 export const RECENT_GAMES = 20
 /** Tiles a lobby adds at a time, and how long it waits before more (spec section 9). */
-export const LOBBY_TILES = 21
+export const LOBBY_TILES = 14
 export const SCROLL_THROTTLE_MS = 200
 export const SEARCH_PAUSE_MS = 150
 /** Lazy images (spec section 9). */
