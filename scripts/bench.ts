@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: load and size on this machine, as ratios of one run. `npm run bench -- bets`
- * runs only the named parts: bets, settle, pages, lighthouse.
+ * runs only the named parts: lottery, bets, settle, pages, lighthouse.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,7 @@ import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchSettle } from './bench/settle.ts'
 import { printTable, type Row } from './bench/table.ts'
+import './own-imports.ts'
 import { Api } from './client/api.ts'
 import { buildIfChanged } from './serve/build.ts'
 import { type Server, startServer } from './serve/server.ts'
@@ -42,14 +43,20 @@ async function measure(server: Server): Promise<Row[]> {
   return rows
 }
 
-buildIfChanged()
-const stateDir = mkdtempSync(path.join(tmpdir(), 'orilla-bench-'))
-const server = await startServer({ stateDir, env: { DEV_RATE_FACTOR: WIDE } })
-let ok = false
-try {
-  ok = printTable(await measure(server))
-} finally {
-  await server.stop()
-  rmSync(stateDir, { recursive: true, force: true })
+/** What needs a running site, from an empty state. */
+async function measureSite(): Promise<Row[]> {
+  buildIfChanged()
+  const stateDir = mkdtempSync(path.join(tmpdir(), 'orilla-bench-'))
+  const server = await startServer({ stateDir, env: { DEV_RATE_FACTOR: WIDE } })
+  try {
+    return await measure(server)
+  } finally {
+    await server.stop()
+    rmSync(stateDir, { recursive: true, force: true })
+  }
 }
-process.exit(ok ? 0 : 1)
+
+const rows: Row[] = []
+if (isChosen('lottery')) rows.push(...(await import('./bench/lottery.ts')).benchLottery())
+if (!chosen.length || chosen.some((part) => part !== 'lottery')) rows.push(...(await measureSite()))
+process.exit(printTable(rows) ? 0 : 1)

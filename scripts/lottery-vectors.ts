@@ -3,21 +3,7 @@
  * every mismatch and ends with `N passed, N failed`; exit status 1 when something failed.
  */
 import { readFileSync } from 'node:fs'
-import { registerHooks } from 'node:module'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-
-const SRC = pathToFileURL(`${path.resolve(import.meta.dirname, '../src')}/`)
-
-/** The project's own imports, as TypeScript writes them: `#lib/x` and `./x`. */
-registerHooks({
-  resolve(specifier, context, next) {
-    const isOwn = specifier.startsWith('#')
-    const isPlain = /^\.\.?\//.test(specifier) && !/\.\w+$/.test(specifier)
-    if (isOwn) return next(new URL(`${specifier.slice(1)}.ts`, SRC).href, context)
-    return next(isPlain ? `${specifier}.ts` : specifier, context)
-  },
-})
+import './own-imports.ts'
 
 const [file] = process.argv.slice(2)
 if (!file) {

@@ -114,13 +114,11 @@ function linesOf(
 
 /** Whether a sorted list of lines has the line: no line is looked at more than it must. */
 export function hasLine(sorted: readonly Pick[], line: string): boolean {
-  let [from, to] = [0, sorted.length - 1]
-  while (from <= to) {
+  let [from, to] = [0, sorted.length]
+  while (from < to) {
     const middle = (from + to) >> 1
-    const found = at(sorted, middle)
-    if (found === line) return true
-    if (found < line) from = middle + 1
-    else to = middle - 1
+    if (at(sorted, middle) < line) from = middle + 1
+    else to = middle
   }
-  return false
+  return sorted[from] === line
 }

@@ -49,15 +49,25 @@ export function payoutOf(
   { odds, unit, multiple }: Pick<PricedLine, 'odds' | 'unit' | 'multiple'>,
   winning: TierCounts,
 ): Minor {
+  let small = 0
   let weighted = 0n
-  for (const [tier, bets] of Object.entries(winning)) {
-    if (bets === 0) continue
+  for (const tier in winning) {
+    const bets = winning[tier]
+    if (!bets) continue
     const price = tierOdds(odds, tier)
     if (price === undefined) throw new Error(`a line has no odds for tier ${tier}`)
-    weighted += BigInt(bets) * BigInt(price)
+    const product = bets * price
+    if (small + product <= Number.MAX_SAFE_INTEGER) small += product
+    else weighted += BigInt(bets) * BigInt(price)
   }
-  return Number((weighted * BigInt(unit) * BigInt(multiple)) / ODDS_SCALE)
+  const stake = unit * multiple
+  const paid = small * stake
+  // Whole numbers are exact as far as they are safe; beyond, the same is done in big ones.
+  if (weighted === 0n && paid <= Number.MAX_SAFE_INTEGER) return (paid - (paid % SCALE)) / SCALE
+  return Number(((weighted + BigInt(small)) * BigInt(unit) * BigInt(multiple)) / ODDS_SCALE)
 }
+
+const SCALE = Number(ODDS_SCALE)
 
 function playOfLine(family: Family, { play: id, rules }: PricedLine): Play {
   const play = playOf(family, id, rules)

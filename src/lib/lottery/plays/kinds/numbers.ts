@@ -10,13 +10,15 @@ export interface Numbers<D, T extends Pick> extends PlayData<D> {
   units?: number | ((item: T) => number)
   /** Calls `win` once for every bet of the number that wins. */
   eachWin: (item: T, draw: D, win: (tier: Tier) => void) => void
+  /** Winners found otherwise, where that is faster than number by number. */
+  winners?: (items: readonly T[], draw: D) => TierCounts
   /** What can win together on one draw, by the numbers picked. */
   best: (items: readonly T[]) => TierCounts[]
 }
 
 /** Each picked number makes its bets; every one that wins is paid. */
 export function numbers<D, T extends Pick>(play: Numbers<D, T>): Play<D> {
-  const { rule, units = 1, eachWin, best } = play
+  const { rule, units = 1, eachWin, winners, best } = play
   const unitsOf = typeof units === 'function' ? units : () => units
   return fixedPlay(play, {
     forms: [{ nums: rule }],
@@ -26,6 +28,7 @@ export function numbers<D, T extends Pick>(play: Numbers<D, T>): Play<D> {
       return bets
     },
     winning: (selection, draw) => {
+      if (winners) return winners(picked<T>(selection, 'nums'), draw)
       const counts: TierCounts = {}
       const win = (tier: Tier) => {
         counts[tier] = (counts[tier] ?? 0) + 1

@@ -2,7 +2,7 @@ import type { Selection } from '#lib/api/lottery'
 import { at, choose, product, range, shared, sum, symmetric } from '#lib/lottery/counting'
 import { type Form, hasLine, lines, rows, set } from '#lib/lottery/form'
 import type { Chances, Play, TierCounts } from '#lib/lottery/types'
-import { add, oneIn, single, win } from './play'
+import { oneIn, single, win } from './play'
 import { DIGITS, type Numbers, type Window, within } from './window'
 
 const sizes = ({ pos = [] }: Selection): number[] => pos.map((picks) => picks.length)
@@ -36,7 +36,8 @@ export const straightLines = (window: Window): Play<Numbers> =>
 
 /** Each row of picks is a bet on all positions, on the last ones but the first, … on the last. */
 export function combination(window: Window): Play<Numbers> {
-  const stars = Array.from({ length: window.size }, (_, index) => index + 1)
+  const stars = range(1, window.size)
+  const names = range(0, window.size).map((star) => `STAR${star}`)
   return {
     forms: [{ pos: rows(window.size, DIGITS) }],
     kinds: Object.fromEntries(
@@ -49,11 +50,13 @@ export function combination(window: Window): Play<Numbers> {
     count: (selection) => window.size * product(sizes(selection)),
     winning({ pos = [] }, draw) {
       const won: TierCounts = {}
-      const seen = within(draw, window)
+      let before = product(sizes({ pos }))
       for (let star = 1; star <= window.size; star += 1) {
         const index = window.size - star
-        if (!pos[index]?.includes(at(seen, index))) break
-        add(won, `STAR${star}`, product(sizes({ pos: pos.slice(0, index) })))
+        const picks = pos[index] ?? []
+        if (!picks.includes(at(draw, window.start + index))) break
+        before /= picks.length
+        won[at(names, star)] = before
       }
       return won
     },

@@ -12,6 +12,20 @@ const ALL_BALLS = range(1, BALLS)
 /** Most numbers one line may pick, whatever its size. */
 const PICKS_MAX = 40
 
+const marked = new WeakMap<KenoDraw, Uint8Array>()
+
+/** Whether a ball is one of a draw's; the draw is gone through once for all its lines. */
+function drawnBalls(draw: KenoDraw): (ball: number) => boolean {
+  let marks = marked.get(draw)
+  if (!marks) {
+    marks = new Uint8Array(BALLS + 1)
+    for (const ball of draw) marks[ball] = 1
+    marked.set(draw, marks)
+  }
+  const known = marks
+  return (ball) => known[ball] === 1
+}
+
 /** Odds by hits, for every size of bet. */
 type PayTable = Readonly<Record<number, Readonly<Record<number, string>>>>
 
@@ -74,7 +88,7 @@ function pick(size: number, payTable: string): Play<KenoDraw> {
     size,
     of: ALL_BALLS,
     most: PICKS_MAX,
-    isDrawn: (draw) => (ball) => draw.includes(ball),
+    isDrawn: drawnBalls,
     drawnMax: DRAWN,
     tiers: Object.fromEntries(tiers),
     kinds: () => ({

@@ -1,5 +1,5 @@
 import { range } from '#lib/lottery/counting'
-import { set } from '#lib/lottery/form'
+import { hasLine, set } from '#lib/lottery/form'
 import { fraction } from '#lib/lottery/fraction'
 import { numbers } from '#lib/lottery/plays/kinds/numbers'
 import { priced, written } from '#lib/lottery/plays/kinds/read'
@@ -35,6 +35,13 @@ export function slots(
     eachWin: (number, draw, win) => {
       const hits = countsOf(region, target, draw).get(number) ?? 0
       for (let hit = 0; hit < hits; hit += 1) win('WIN')
+    },
+    winners: (picked, draw) => {
+      let won = 0
+      for (const [ending, hits] of countsOf(region, target, draw)) {
+        if (hasLine(picked, ending)) won += hits
+      }
+      return { WIN: won }
     },
     best: (picked) => [{ WIN: mostHits(region, target, picked.length) }],
     kinds: () => ({ slot: { WIN: fraction(1, 10 ** target.digits) } }),

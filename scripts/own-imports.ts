@@ -1,0 +1,19 @@
+import { registerHooks } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const SRC = pathToFileURL(`${path.resolve(import.meta.dirname, '../src')}/`)
+
+/** The project's own imports, as TypeScript writes them: `#lib/x` and `./x` without extension. */
+registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier.startsWith('#')) {
+      return next(new URL(`${specifier.slice(1)}.ts`, SRC).href, context)
+    }
+    const isOwn = /^\.\.?\//.test(specifier) && !path.extname(specifier)
+    return next(
+      isOwn && !context.parentURL?.includes('/node_modules/') ? `${specifier}.ts` : specifier,
+      context,
+    )
+  },
+})
