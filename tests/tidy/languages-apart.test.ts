@@ -38,10 +38,10 @@ const SCRIPTS: Record<string, RegExp> = { th: /\p{Script=Thai}/u, zh: /\p{Script
 const NEVER: Record<string, RegExp> = {
   es: /\b(usted|ustedes|vosotros|vos|contraseñas? introducida)\b/i,
   en: /\b(kindly|favorites|center)\b/i,
-  pt: /\b(utilizador|palavra-passe|telemóvel|levantamento|registar|ecrã)\b/i,
-  vi: /quý khách|tiền ảo/i,
-  th: /[๐-๙]|ครับ|ค่ะ|\p{Script=Thai}\.(\s|$)/u,
-  zh: /帐号|登陆|亲，|虚拟币|(?<=\p{Script=Han})[,;:?!]|[,;:?!](?=\p{Script=Han})/u,
+  pt: /\b(utilizador|palavra-passe|telemóvel|levantamento|registar|ecrã|código de convite)\b/i,
+  vi: /quý khách|tiền ảo|nhà vận hành|mã mời/i,
+  th: /[๐-๙]|ครับ|ค่ะ|เอเยนต์|รหัสเชิญ|ยอดแทง|\p{Script=Thai}\.(\s|$)/u,
+  zh: /帐号|登陆|亲，|虚拟币|合约|(?<=\p{Script=Han})[,;:?!]|[,;:?!](?=\p{Script=Han})/u,
 }
 
 const edges = (pattern: string) =>
