@@ -22,6 +22,7 @@ test('a lobby is searched, filtered, scrolled and marked; the marks are kept', a
   await expect(tiles).toHaveCount(1)
   await page.getByRole('searchbox').fill('zzzz')
   await expect(tiles).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, 0))
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Quitar filtros' }).click()
   await page.getByRole('button', { name: 'Agregar Jaguar Real a favoritos' }).click()
