@@ -47,8 +47,19 @@ export interface Cashier {
   withdrawalsPerDay: number
   /** Percent of each deposit that must be staked before money leaves. */
   turnoverPercent: number
+  transfer: {
+    upline: boolean
+    downline: boolean
+    minimum: Minor
+    /** The most a member may send in a day. */
+    perDay: Minor
+  }
+  /** Vendors whose games play from a wallet of their own. */
+  walletVendors: string[]
 }
 
+/** Vendors of the demo whose wallets live in our own ledger. */
+const SANDBOX_WALLETS = ['PUERTO', 'BAHIA'] as const
 const FREE: Fee = { fixed: 0, rate: 0 }
 const units = (count: number) => count * MINOR_PER_UNIT
 
@@ -69,6 +80,13 @@ export function defaultCashier({ playMoney, currency }: Profile): Cashier {
     ],
     withdrawalsPerDay: 5,
     turnoverPercent: playMoney ? 0 : 100,
+    transfer: {
+      upline: false,
+      downline: false,
+      minimum: units(DEPOSIT_UNITS_MIN),
+      perDay: units(DEPOSIT_UNITS_MAX),
+    },
+    walletVendors: playMoney ? [...SANDBOX_WALLETS] : [],
   }
 }
 

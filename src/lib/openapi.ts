@@ -14,6 +14,7 @@ const TAGS: Record<string, string> = {
   member: 'Who the token stands for.',
   password: 'Passwords of the account and of payments.',
   wallet: 'Balances.',
+  transfer: 'Money within the agents’ tree.',
   deposit: 'Money in.',
   withdraw: 'Money out.',
   game: 'The catalogue, favourites, winners.',

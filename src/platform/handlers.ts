@@ -47,6 +47,7 @@ import {
 import { answerFeedback, feedbackList, openFeedback, sendFeedback } from './support/feedback'
 import { addImage, feedbackImage, operatorImage } from './support/images'
 import { memberInfo, visitorInfo } from './support/info'
+import { sendTransfer, transferSettings } from './transfer/send'
 import { listLevels, myLevel, setLevels } from './vip/calls'
 
 /** Calls the edge answers itself: the site is its feature. */
@@ -114,6 +115,8 @@ export const HANDLERS = {
   'member.close': closeAccount,
   'member.export': exportData,
   'operator.erase': eraseMember,
+  'transfer.settings': transferSettings,
+  'transfer.send': sendTransfer,
   'deposit.attach': attachReceipt,
   'deposit.callback': depositCallback,
   'operator.decide': decideReview,

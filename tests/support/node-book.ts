@@ -39,6 +39,7 @@ export class NodeBook {
   constructor(
     private readonly profile = 'play',
     readonly sql = new NodeSql(),
+    private readonly id = BOOK,
   ) {
     this.object = this.start()
   }
@@ -76,6 +77,9 @@ export class NodeBook {
     return statement
   }
 
+  /** Another book, as an object of this one's namespace; set by tests that need one. */
+  peer: (name: string) => unknown = () => this.object
+
   private start(): BookObject {
     const { sql } = this
     const storage = {
@@ -88,13 +92,14 @@ export class NodeBook {
       MERCHANT_TIME_ZONE: 'America/Bogota',
       DB: { prepare: () => this.statement() },
       DRAW: { idFromName: () => '', get: () => ({ upcoming: async () => [this.draw()] }) },
+      BOOK: { idFromName: (name: string) => name, get: (name: string) => this.peer(name) },
       OUTBOX: {
         send: async (news: OutboxNews) => {
           this.sent.push(news)
         },
       },
     }) as unknown as Env
-    const object = new BookObject({ storage, id: { name: BOOK } } as never, env)
+    const object = new BookObject({ storage, id: { name: this.id } } as never, env)
     object.clock = () => this.now
     return object
   }

@@ -25,12 +25,15 @@ class Result<T> implements Rows<T> {
 export class NodeSql implements Sql {
   /** So many of the next writing statements fail. */
   failing = 0
+  /** Called before every statement; may throw to break off there. */
+  onStep: (query: string) => void = () => undefined
   private readonly statements = new Map<string, StatementSync>()
   private depth = 0
 
   constructor(readonly database = new DatabaseSync(':memory:')) {}
 
   exec<T extends Row>(query: string, ...values: SqlValue[]): Rows<T> {
+    this.onStep(query)
     if (this.failing > 0 && /^\s*(INSERT|UPDATE|DELETE)/.test(query)) {
       this.failing -= 1
       throw new Error('the disk is full')

@@ -15,6 +15,7 @@ import * as session from './session'
 import * as site from './site'
 import * as smsCode from './sms-code'
 import * as support from './support'
+import * as transfer from './transfer'
 import * as vip from './vip'
 import * as wallet from './wallet'
 import * as withdraw from './withdraw'
@@ -61,6 +62,13 @@ export const CALLS = {
   'password.setPayment': password.setPayment,
   'password.checkPayment': password.checkPayment,
   'wallet.balance': wallet.balance,
+  'wallet.list': wallet.list,
+  'wallet.move': wallet.move,
+  'wallet.collect': wallet.collect,
+  'wallet.setAuto': wallet.setAuto,
+  'transfer.settings': transfer.settings,
+  'transfer.send': transfer.send,
+  'transfer.list': transfer.list,
   'deposit.methods': deposit.methods,
   'deposit.request': deposit.request,
   'deposit.list': deposit.list,

@@ -26,6 +26,8 @@ export const audit = call({
     unbalancedEntries: z.int(),
     /** Entries whose hash does not continue the chain. */
     brokenChain: z.int(),
+    /** Transfers between books that are on their way, minor units: zero when nothing moves. */
+    clearing: z.int(),
     books: z.int(),
     entries: z.int(),
     members: z.int(),
@@ -184,6 +186,15 @@ const cashierFields = {
   withdrawals,
   withdrawalsPerDay: z.int().check(z.gte(0), z.lte(1_000)),
   turnoverPercent: z.int().check(z.gte(0), z.lte(1_000)),
+  /** Within the agents’ tree; the strict profile allows none, whatever is set. */
+  transfer: z.strictObject({
+    upline: z.boolean(),
+    downline: z.boolean(),
+    minimum: movedAmount,
+    perDay: amount,
+  }),
+  /** Codes of vendors whose games play from a wallet of their own. */
+  walletVendors: z.array(z.string().check(z.regex(/^[A-Z0-9]{2,24}$/))).check(z.maxLength(50)),
 }
 
 export const cashier = call({

@@ -37,6 +37,13 @@ export const MEMBER_ROUTES = {
   'member.sessionNet': { method: 'GET', path: '/wps/member/play/session' },
   'member.close': { method: 'POST', path: '/wps/member/close', encrypted: true, keyed: true },
   'member.export': { method: 'GET', path: '/wps/member/export' },
+  'wallet.list': { method: 'GET', path: '/wps/relay/GCS_merchantWallet' },
+  'wallet.move': { method: 'POST', path: '/wps/relay/GCS_walletTransfer', keyed: true },
+  'wallet.collect': { method: 'POST', path: '/wps/relay/GCS_walletCollect', keyed: true },
+  'wallet.setAuto': { method: 'PUT', path: '/wps/relay/GCS_walletAuto', keyed: true },
+  'transfer.settings': { method: 'GET', path: '/wps/transfer/settings' },
+  'transfer.send': { method: 'POST', path: '/wps/transfer', encrypted: true, keyed: true },
+  'transfer.list': { method: 'GET', path: '/wps/transfer' },
   'record.entries': { method: 'GET', path: '/wps/record/entries' },
 } as const satisfies Record<MemberCall, Route>
 

@@ -7,6 +7,8 @@ export interface BookAudit extends LedgerAudit {
   tickets: number
   /** Open stakes that no open ticket explains, minor units: added to the drift when not zero. */
   openStakeDrift: number
+  /** What transfers between books have left in this one, minor units. */
+  clearing: number
   /** Number of the newest outbox row. */
   outboxNewest: number
 }
@@ -32,6 +34,10 @@ export function auditBook(book: Book): BookAudit {
     members: count(book, 'SELECT COUNT(*) AS n FROM member'),
     tickets: count(book, 'SELECT COUNT(*) AS n FROM ticket'),
     openStakeDrift: openStake - openTickets,
+    clearing: count(
+      book,
+      `SELECT COALESCE(SUM(balance), 0) AS n FROM account WHERE kind = 'clearing'`,
+    ),
     outboxNewest: book.outbox.head().newest,
   }
 }

@@ -12,6 +12,7 @@ import type { SessionEnd } from '#platform/session/end-sessions'
 import { type Enrolment, type Entry, enrol, signIn } from '#platform/session/enrol'
 import { type Coming, endRemembered, resumeSession } from '#platform/session/resume-in-book'
 import { type Rotation, rotate } from '#platform/session/rotate'
+import { pushTransfer } from '#platform/transfer/index'
 import { CashierCopy } from '#platform/wallet/index'
 import { auditBook, type BookAudit } from './audit'
 import { Book } from './book'
@@ -135,14 +136,16 @@ export class BookObject extends DurableObject<Env> {
   }
 
   /** What the platform asks of the book; with a key, done once. */
-  duty(name: DutyName, input: unknown, once?: Once): Promise<BookAnswer> {
+  async duty(name: DutyName, input: unknown, once?: Once): Promise<BookAnswer> {
+    if (name === 'sendTransfer') await this.cashier.refresh(this.clock())
     return this.answer(() => {
       const { book, env } = this
       const permitted = (call: CallName, token: string) => this.permitted(call, sessionHash(token))
-      const turn: DutyTurn = { book, env, now: this.clock(), permitted }
+      const cashier = this.cashier.current
+      const turn: DutyTurn = { book, env, cashier, now: this.clock(), permitted }
       const work = () => DUTIES[name](turn, input as never)
       if (!once) return fresh(work())
-      const fingerprint = fingerprintOf(name, JSON.stringify(input))
+      const fingerprint = fingerprintOf(name, JSON.stringify(once.of ?? input))
       return this.once(once.owner, once.key, fingerprint, work)
     })
   }
@@ -196,6 +199,10 @@ export class BookObject extends DurableObject<Env> {
   private async doOverdue(now: number): Promise<void> {
     const ready = this.book.due.ready(now)
     if (ready.length) await this.group.run(() => runOverdue(this.book, ready, now))
+    const { book, env } = this
+    const run = (work: () => void) => this.group.run(work)
+    for (const { kind, id } of ready)
+      if (kind === 'transfer') await pushTransfer(id, { book, env, now, run })
   }
 
   /** Sets the alarm for what is due next; the outbox, when it waits, has it before that anyway. */

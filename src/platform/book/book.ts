@@ -6,6 +6,7 @@ import { type AccountKind, HOUSE, Ledger } from '#platform/ledger/ledger'
 import type { Rows, Sql, SqlValue } from '#platform/ledger/sql'
 import type { Fact } from '#platform/outbox/message'
 import { OUTBOX_SCHEMA, Outbox } from '#platform/outbox/outbox'
+import { collectFor } from '#platform/wallet/index'
 import { migrateCashier } from './cashier-schema'
 import { DueList } from './due'
 import { Guard, type PlayedHour } from './guard'
@@ -113,17 +114,19 @@ export class Book {
   }
 
   /** Moves money into (`amount` above 0) or out of a wallet, and tells the projection. */
-  move(member: Owner, movement: Movement) {
+  move(member: Owner, movement: Movement): EntryFacts {
     const { kind, reference, amount, wallet, counter, at } = movement
     const { id, currency } = member
     const own = this.ledger.account(id, wallet, currency)
-    const isOwn = counter === 'main' || counter === 'held'
+    const isOwn = counter === 'main' || counter === 'held' || counter.startsWith('vendor-')
     const other = this.ledger.account(isOwn ? id : HOUSE, counter, currency)
     const main = this.ledger.account(id, 'main', currency)
     const change = wallet === 'main' ? amount : counter === 'main' ? -amount : 0
-    const missing = -(own.balance + amount)
-    if (missing > 0) throw new AppError('wallet.insufficient-balance', { amount: missing })
     if (kind === 'stake') this.guard.assertMayStake(id, -amount, at)
+    const missing = -(own.balance + amount)
+    if (missing > 0 && kind === 'stake' && collectFor(this, member, missing, at))
+      return this.move(member, movement)
+    if (missing > 0) throw new AppError('wallet.insufficient-balance', { amount: missing })
     this.changes++
     const entry = this.ledger.post({
       kind,

@@ -70,6 +70,29 @@ CREATE TABLE IF NOT EXISTS turnover (
   done INTEGER NOT NULL DEFAULT 0
 ) STRICT, WITHOUT ROWID;
 
+-- Transfers within the agents' tree: \`out\` in the sender's book, \`in\` in the receiver's.
+CREATE TABLE IF NOT EXISTS transfer (
+  id TEXT NOT NULL,
+  direction TEXT NOT NULL CHECK (direction IN ('out', 'in')),
+  member TEXT NOT NULL,
+  currency TEXT NOT NULL,
+  -- The other one's name, masked; and where he is, while it is on its way.
+  peer TEXT NOT NULL,
+  peer_member TEXT NOT NULL,
+  peer_book TEXT NOT NULL,
+  amount INTEGER NOT NULL CHECK (amount > 0),
+  state TEXT NOT NULL CHECK (state IN ('sent', 'done', 'returned', 'received', 'refused')),
+  tries INTEGER NOT NULL DEFAULT 0,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (id, direction)
+) STRICT;
+CREATE INDEX IF NOT EXISTS transfer_by_member ON transfer (member);
+
+-- Whether money in vendors' wallets is collected when a stake needs it; a row says yes.
+CREATE TABLE IF NOT EXISTS auto_collect (
+  member TEXT PRIMARY KEY
+) STRICT, WITHOUT ROWID;
+
 -- What the alarm has to do, and when.
 CREATE TABLE IF NOT EXISTS due (
   kind TEXT NOT NULL,

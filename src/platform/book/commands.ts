@@ -8,7 +8,9 @@ import { info } from '#platform/member/info'
 import { confirmLimit, exclude, pause, play, setLimit, setReality } from '#platform/member/play'
 import { listSessions, revoke, revokeOthers } from '#platform/session/list'
 import { logout } from '#platform/session/logout'
+import { listTransfers } from '#platform/transfer/list'
 import { balance } from '#platform/wallet/balance'
+import { collectWallets, listWallets, moveWallet, setAuto } from '#platform/wallet/vendors'
 import { listWithdrawals } from '#platform/withdraw/list'
 import { bindPayee, payees, unbindPayee } from '#platform/withdraw/payees'
 import { cancelWithdraw, confirmWithdraw } from '#platform/withdraw/receipt'
@@ -30,6 +32,11 @@ export const COMMANDS = {
   'member.exclude': exclude,
   'member.setReality': setReality,
   'wallet.balance': balance,
+  'wallet.list': listWallets,
+  'wallet.move': moveWallet,
+  'wallet.collect': collectWallets,
+  'wallet.setAuto': setAuto,
+  'transfer.list': listTransfers,
   'deposit.methods': methods,
   'deposit.request': requestDeposit,
   'deposit.list': listDeposits,

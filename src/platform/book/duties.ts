@@ -1,4 +1,5 @@
 import type { CallName } from '#lib/api/index'
+import type { Cashier } from '#lib/cashier'
 import {
   addReceipt,
   depositOf,
@@ -8,15 +9,24 @@ import {
   settleDeposit,
 } from '#platform/deposit/index'
 import { closeInBook, eraseInBook, keptInBook } from '#platform/member/index'
+import {
+  type Arrival,
+  receiveTransfer,
+  type Sending,
+  sendTransfer,
+  sentToday,
+  transferOf,
+} from '#platform/transfer/index'
 import type { Book } from './book'
 import type { BookEnv } from './command'
-import type { Session } from './session-rows'
+import type { BookMember, Session } from './session-rows'
 
 /** What a duty works on: the book, and who a token stands for when he may make a call. */
 export interface DutyTurn {
   book: Book
   now: number
   env: BookEnv
+  cashier: Cashier
   permitted: (name: CallName, token: string) => Session
 }
 
@@ -44,6 +54,16 @@ export const DUTIES = {
   },
   /** What the book keeps of a member beside his entries, for his export. */
   kept: ({ book }: DutyTurn, member: string) => keptInBook(book, member),
+  /** First half of a transfer of the token's member. */
+  sendTransfer: (turn: DutyTurn, sending: Sending) => sendTransfer(turn, sending),
+  /** Second half: whether the member was given it. */
+  receiveTransfer: (turn: DutyTurn, arrival: Arrival) => receiveTransfer(turn, arrival),
+  /** How a transfer stands, and what its sender has. */
+  transferOf: ({ book }: DutyTurn, sent: { id: string; member: BookMember }) =>
+    transferOf(book, sent),
+  /** What a member has sent today. */
+  sentToday: ({ book, env, now }: DutyTurn, { member }: { member: string }) =>
+    sentToday(book, member, { env, now }),
   /** Forgets who a closed account was. */
   erase: ({ book }: DutyTurn, member: string) => {
     eraseInBook(book, member)
@@ -59,4 +79,6 @@ export type DutyValue<N extends DutyName> = ReturnType<(typeof DUTIES)[N]>
 export interface Once {
   owner: string
   key: string
+  /** What must be the same when the key comes again; the input unless said. */
+  of?: unknown
 }

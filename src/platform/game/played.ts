@@ -1,4 +1,5 @@
 import { RECENT_GAMES, WINNERS_MS } from '#lib/limits'
+import { maskedName } from '#lib/rules/masked-name'
 import type { Handler } from '#platform/context'
 import { memberOf } from '#platform/objects'
 
@@ -12,12 +13,6 @@ export const recentGames: Handler<'game.recent'> = async (_, context) => {
     .bind(member, RECENT_GAMES)
     .all<{ gameCode: string; at: number }>()
   return { list: results }
-}
-
-/** An account nobody can be known by: first and last letter, always three stars. */
-export function masked(account: string): string {
-  const letters = [...account]
-  return `${letters[0] ?? ''}***${letters.length > 1 ? letters.at(-1) : ''}`
 }
 
 interface WinnerRow {
@@ -37,5 +32,5 @@ export const winnerBoard: Handler<'game.winners'> = async ({ count }, { env, now
   )
     .bind(now() - WINNERS_MS, count)
     .all<WinnerRow>()
-  return { list: results.map((row) => ({ ...row, account: masked(row.account) })) }
+  return { list: results.map((row) => ({ ...row, account: maskedName(row.account) })) }
 }

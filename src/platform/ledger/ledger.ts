@@ -11,6 +11,9 @@ export type AccountKind =
   | 'held'
   | 'cash'
   | 'fee'
+  | 'clearing'
+  | 'rebate'
+  | `vendor-${string}`
   | 'grant'
   | 'open-stake'
   | 'lottery'

@@ -12,6 +12,7 @@ export const audit: Handler<'operator.audit'> = async (_input, { env }) => {
     balanceDrift: 0,
     unbalancedEntries: 0,
     brokenChain: 0,
+    clearing: 0,
     books: 0,
     entries: 0,
     members: 0,
@@ -28,6 +29,7 @@ export const audit: Handler<'operator.audit'> = async (_input, { env }) => {
     total.balanceDrift += book.balanceDrift + (book.openStakeDrift === 0 ? 0 : 1)
     total.unbalancedEntries += book.unbalancedEntries
     total.brokenChain += book.brokenChain
+    total.clearing += book.clearing
     total.books += 1
     total.entries += book.entries
     total.members += book.members

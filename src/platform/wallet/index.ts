@@ -1,1 +1,2 @@
 export { CashierCopy, loadCashier } from './cashier'
+export { collectFor } from './collect'

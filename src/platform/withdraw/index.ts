@@ -1,3 +1,3 @@
 export { decideWithdraw } from './decide'
 export { expireReceipt } from './receipt'
-export { countTurnover, requireTurnover } from './standing'
+export { countTurnover, requireTurnover, turnoverOf } from './standing'

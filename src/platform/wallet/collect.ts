@@ -1,0 +1,43 @@
+import type { Book, Owner } from '#platform/book/book'
+import { first } from '#platform/ledger/sql'
+
+export const kindOf = (vendor: string) => `vendor-${vendor}` as const
+
+/** What the member has in vendors' wallets, by vendor; wallets he never used are not made. */
+export function vendorBalances(
+  book: Book,
+  { id, currency }: Owner,
+): { vendor: string; balance: number }[] {
+  book.ledger.flush()
+  const rows = book.sql.exec<{ vendor: string; balance: number }>(
+    `SELECT substr(kind, 8) AS vendor, balance FROM account
+     WHERE owner = ? AND currency = ? AND kind LIKE 'vendor-%' ORDER BY id`,
+    id,
+    currency,
+  )
+  return rows.toArray()
+}
+
+export const isAutoOf = (book: Book, member: string) =>
+  first(book.sql.exec('SELECT 1 FROM auto_collect WHERE member = ?', member)) !== undefined
+
+/** Brings everything in vendors' wallets back; how much it was. */
+export function collectAll(book: Book, member: Owner, at: number): number {
+  let sum = 0
+  for (const { vendor, balance: amount } of vendorBalances(book, member)) {
+    if (amount === 0) continue
+    const [kind, wallet, counter] = ['wallet-in', 'main', kindOf(vendor)] as const
+    book.move(member, { kind, reference: vendor, amount, wallet, counter, at })
+    sum += amount
+  }
+  return sum
+}
+
+/** Collects what a stake lacks from vendors' wallets, when the member wants that and has enough. */
+export function collectFor(book: Book, member: Owner, missing: number, at: number): boolean {
+  if (!isAutoOf(book, member.id)) return false
+  const there = vendorBalances(book, member).reduce((sum, { balance }) => sum + balance, 0)
+  if (there < missing) return false
+  collectAll(book, member, at)
+  return true
+}
