@@ -41,6 +41,11 @@ export interface Env {
   FIREBASE_API_KEY?: string
   /** Another origin than those of Firebase and its check of visitors. */
   FIREBASE_ORIGIN?: string
+  /** Sign-in by Google: a client of the operator's; both, or it is off. */
+  GOOGLE_CLIENT_ID?: string
+  GOOGLE_CLIENT_SECRET?: string
+  /** Another OpenID provider of the same paths. */
+  GOOGLE_ORIGIN?: string
   RESEND_API_KEY?: string
   MAIL_FROM?: string
   /** Country of every visitor of a local machine; honoured in development only. */

@@ -27,6 +27,7 @@ export const ERRORS = {
   'session.required': 401,
   'session.expired': 401,
   'session.not-remembered': 401,
+  'session.social-failed': 403,
   'session.wrong-credentials': 401,
   'session.forbidden': 403,
   'session.captcha-required': 403,

@@ -62,6 +62,10 @@ export const PASSWORD_AGE_MS = 180 * DAY_MS
 export const SCRYPT = { cost: 2 ** 15, blockSize: 8, parallelization: 1, salt: 16, key: 32 }
 
 /** A code lives as long as its countdown; the spec's own default is one minute. */
+/** From going to another service to coming back; and from there to a linked account. */
+export const SOCIAL_FLOW_MS = 10 * MINUTE_MS
+export const SOCIAL_TICKET_MS = 15 * MINUTE_MS
+
 export const SMS_CODE_MINUTES = 2
 export const SMS_CODE_DIGITS = 6
 export const SMS_CODE_TRIES_MAX = 5

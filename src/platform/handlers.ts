@@ -44,6 +44,7 @@ import {
   sendRegisterCode,
   smsCodeSettings,
 } from './sms-code/index'
+import { social, socialStart, socialWays } from './social/sign-in'
 import { answerFeedback, feedbackList, openFeedback, sendFeedback } from './support/feedback'
 import { addImage, feedbackImage, operatorImage } from './support/images'
 import { memberInfo, visitorInfo } from './support/info'
@@ -57,6 +58,9 @@ type EdgeCall = Extract<CallName, `site.${string}`>
 export const HANDLERS = {
   'session.login': login,
   'session.resume': resume,
+  'session.socialWays': socialWays,
+  'session.socialStart': socialStart,
+  'session.social': social,
   'session.captcha': captcha,
   'session.freeplay': freeplay,
   'sms-code.settings': smsCodeSettings,

@@ -4,6 +4,7 @@ import { drawNow, type Fields, slip } from './site'
 /** An input with which the call works or is refused for its own reasons, never for its shape. */
 export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'session.login': () => ({ username: 'nobody', password: 'nothing of the kind' }),
+  'session.social': () => ({ code: 'c', state: 's', flow: 'f' }),
   'sms-code.login': () => ({ mobileNum: '+573001234567' }),
   'sms-code.register': () => ({ mobileNo: '+573001234567' }),
   'sms-code.password': () => ({ mobileNum: '+573001234567' }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { REGISTER_FIELDS, type RegisterField } from '#lib/rules/register-fields'
 import { call } from './call'
-import { signedIn } from './session'
+import { signedIn, socialTicket } from './session'
 import { nothing } from './shared'
 import { checking, firebaseIdToken, mobileFields, verificationCode } from './sms-code'
 
@@ -42,6 +42,7 @@ const anyway = {
   referralCode: z._default(z.string().check(z.maxLength(32)), ''),
   registerUrl: z._default(z.string().check(z.maxLength(500)), ''),
   registerMethod: z._default(z.literal('WEB'), 'WEB'),
+  social: socialTicket,
 }
 
 const refusing = [
@@ -52,6 +53,7 @@ const refusing = [
   'register.invitation',
   'register.email-taken',
   'register.busy',
+  'session.step-expired',
 ] as const
 
 /** What opens an account is sent once, sealed, and signs in. */

@@ -62,6 +62,9 @@ export const captcha = call({
   limit: 'access',
 })
 
+/** A ticket of `session.social`: links the account of Google that it stands for. */
+export const socialTicket = z._default(z.string().check(z.maxLength(2000)), '')
+
 export const login = call({
   method: 'POST',
   path: '/wps/session/login',
@@ -79,6 +82,7 @@ export const login = call({
     captcha: z.optional(captchaProof),
     /** The browser may come back for a day without a password; see `session.resume`. */
     remember: z._default(z.boolean(), false),
+    social: socialTicket,
   }),
   output: signedInOrAsked,
   errors: [
@@ -89,7 +93,58 @@ export const login = call({
     'session.captcha-wrong',
     'session.captcha-unavailable',
     'session.locked',
+    'session.step-expired',
   ],
+  encrypted: true,
+  remembers: true,
+  limit: 'access',
+})
+
+export const socialWays = call({
+  method: 'GET',
+  path: '/wps/session/social',
+  summary: 'Which other services sign somebody in here.',
+  input: nothing,
+  output: z.object({ google: z.boolean() }),
+  errors: [],
+  cacheSeconds: 5,
+})
+
+export const socialStart = call({
+  method: 'POST',
+  path: '/wps/session/social',
+  summary: 'Where to go to sign in by Google (OpenID Connect, code flow with PKCE).',
+  input: nothing,
+  output: z.object({
+    url: z.string(),
+    /** Goes back with `session.social`, from the same tab. */
+    flow: z.string(),
+  }),
+  errors: ['code.not-enabled'],
+  limit: 'access',
+})
+
+export const social = call({
+  method: 'POST',
+  path: '/wps/session/login/social',
+  summary: 'Signs in by the code that Google gave; or asks to link an account, or to register.',
+  input: z.strictObject({
+    code: z.string().check(z.minLength(1), z.maxLength(2000)),
+    state: z.string().check(z.maxLength(100)),
+    flow: z.string().check(z.maxLength(2000)),
+  }),
+  output: z.union([
+    signedIn,
+    secondStepNeeded,
+    z.object({
+      /** link: sign in once by password with the ticket; register: register with it. */
+      socialStep: z.enum(['link', 'register']),
+      ticket: z.string(),
+      /** What Google has checked; empty when it has not. */
+      email: z.string(),
+    }),
+  ]),
+  errors: ['code.not-enabled', 'session.social-failed'],
   encrypted: true,
   remembers: true,
   limit: 'access',

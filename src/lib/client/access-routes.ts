@@ -4,6 +4,9 @@ import type { AccessCall, CallInput, CallValue, Route } from './routes'
 /** The calls of ways in: only their screens load them. */
 export const ACCESS_ROUTES = {
   'session.login': { method: 'POST', path: '/wps/session/login', encrypted: true },
+  'session.socialWays': { method: 'GET', path: '/wps/session/social' },
+  'session.socialStart': { method: 'POST', path: '/wps/session/social' },
+  'session.social': { method: 'POST', path: '/wps/session/login/social', encrypted: true },
   'session.resume': { method: 'POST', path: '/wps/session/resume' },
   'session.captcha': { method: 'GET', path: '/wps/captcha' },
   'session.freeplay': { method: 'POST', path: '/wps/session/login/freeplay' },

@@ -98,6 +98,11 @@ export async function emailOf(env: Env, id: string): Promise<string> {
   return (await row.first<string | null>('email')) ?? ''
 }
 
+/** Notes that a member has shown his address of mail to be his. */
+export async function showEmail(env: Env, id: string): Promise<void> {
+  await env.DB.prepare('UPDATE member SET email_verified = 1 WHERE id = ?').bind(id).run()
+}
+
 export async function activate(env: Env, id: string): Promise<void> {
   await env.DB.prepare(`UPDATE member SET state = 'active' WHERE id = ?`).bind(id).run()
 }

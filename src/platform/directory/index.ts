@@ -20,6 +20,7 @@ export {
   inviteCodeOf,
   isEmailTaken,
   releaseName,
+  showEmail,
 } from './claim'
 export { keepLink, memberOfLink, pruneLinks, spendLink } from './links'
 export { paymentHash, setPasswordHash, setPaymentHash } from './secrets'

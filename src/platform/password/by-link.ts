@@ -13,9 +13,11 @@ import {
   findById,
   keepLink,
   memberOfLink,
+  showEmail,
   spendLink,
 } from '#platform/directory/index'
 import { assertChannel, messageTexts, sendMessage } from '#platform/messages/index'
+import { ownOrigin } from '#platform/own-origin'
 import { admitSending } from '#platform/sms-code/index'
 import { resetPassword } from './reset'
 import { passwordFault } from './rule'
@@ -30,7 +32,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 export const sendPasswordLink: Handler<'password.sendLink'> = async (input, context) => {
   const { env } = context
   const { username, email, ...proof } = input
-  const origin = originOf(context)
+  const origin = ownOrigin(context)
   assertChannel('mail', env)
   const isProof = Boolean(proof.id || proof.token || proof.lotNumber)
   await admitSending(isProof ? proof : undefined, context)
@@ -39,13 +41,6 @@ export const sendPasswordLink: Handler<'password.sendLink'> = async (input, cont
     if (member) await mailLink(member, email.trim(), { ...context, origin })
   })
   return {}
-}
-
-/** Where links lead: never what a request claims, but in development. */
-function originOf({ env, origin }: Context): string {
-  const own = env.SITE_ORIGIN || (env.ENVIRONMENT === 'development' ? origin : '')
-  if (!own) throw new AppError('code.not-enabled')
-  return own
 }
 
 async function mailLink({ id, username }: DirectoryRow, to: string, context: Context) {
@@ -72,6 +67,7 @@ export const setPasswordByLink: Handler<'password.setByLink'> = async (input, co
   assertValid(input, member.username, env)
   if (!(await spendLink(env, hash, now()))) throw new AppError('password.link-expired')
   await resetPassword(member, input.newPassword, context)
+  await showEmail(env, member.id)
   return {}
 }
 

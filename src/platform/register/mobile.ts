@@ -10,6 +10,7 @@ import { hashPassword, passwordFault, verifyPassword } from '#platform/password/
 import { enter, openAccount } from '#platform/session/index'
 import { siteSettings } from '#platform/site/index'
 import { assertShown, e164, phoneAdapter } from '#platform/sms-code/index'
+import { link, wantedBy } from '#platform/social/index'
 import { toldOf } from './fields'
 import { newUsername } from './new-username'
 import { optionalFaults, uplineOf } from './optional'
@@ -34,6 +35,7 @@ export const registerByMobile: Handler<'register.mobile'> = async (input, contex
   }
   const isKeyTaken = await findByKey(env, key)
   if (isKeyTaken) return repeated(number, input, context)
+  const wanted = await wantedBy(input.social, context)
   const opened = await openAccount(
     {
       username: newUsername(),
@@ -46,12 +48,15 @@ export const registerByMobile: Handler<'register.mobile'> = async (input, contex
       expiresAt: 0,
       mobile: number,
       isMobileVerified: flags.REGMOBVERF3,
-      email: input.email?.trim() || null,
+      email: input.email?.trim() || wanted?.email || null,
       told: { fields: toldOf({ ...input, mobileNum: '' }), country },
       paymentHash: input.paymentPassword ? hashPassword(input.paymentPassword) : '',
     },
     context,
   )
+  if (opened && wanted) {
+    await link(env, { ...wanted, member: opened.member.id }, context.now())
+  }
   return opened ?? repeated(number, input, context)
 }
 

@@ -8,6 +8,7 @@ import type { Context, Handler } from '#platform/context'
 import { findByName, isEmailTaken } from '#platform/directory/index'
 import { hashPassword, passwordFault, verifyPassword } from '#platform/password/index'
 import { enter, openAccount } from '#platform/session/index'
+import { link, wantedBy } from '#platform/social/index'
 import { toldOf } from './fields'
 import { optionalFaults, uplineOf } from './optional'
 import { USERNAME_PATTERN } from './settings'
@@ -22,6 +23,7 @@ export const registerByUsername: Handler<'register.username'> = async (input, co
   const { env } = context
   const name = input.username.trim()
   const { paymentPassword } = input
+  const wanted = await wantedBy(input.social, context)
   const opened = await openAccount(
     {
       username: name,
@@ -32,12 +34,15 @@ export const registerByUsername: Handler<'register.username'> = async (input, co
       registerKey: context.key,
       registerUrl: input.registerUrl,
       expiresAt: 0,
-      email: input.email?.trim() || null,
+      email: input.email?.trim() || wanted?.email || null,
       told: { fields: toldOf(input), country: context.country },
       paymentHash: paymentPassword ? hashPassword(paymentPassword) : '',
     },
     context,
   )
+  if (opened && wanted) {
+    await link(env, { ...wanted, member: opened.member.id }, context.now())
+  }
   return opened ?? repeated(name, input, context)
 }
 

@@ -10,6 +10,7 @@ import { verifyNothing, verifyPassword } from '#platform/password/index'
 import { enterOrAsk } from '#platform/second-factor/index'
 import { siteSettings } from '#platform/site/index'
 import { e164 } from '#platform/sms-code/index'
+import { link, wantedBy } from '#platform/social/index'
 import type { Entry } from './enrol'
 import { beginSignIn, type Guard } from './guard'
 import { loginByCode } from './login-by-code'
@@ -25,6 +26,8 @@ export const login: Handler<'session.login'> = async (input, context) => {
   const { password } = input
   const isRight = found ? verifyPassword(password, found.password_hash) : verifyNothing(password)
   if (!found || !isRight) throw await guard.wrong()
+  const wanted = await wantedBy(input.social, context)
+  if (wanted?.member === found.id) await link(context.env, wanted, context.now())
   const entry = { ...(await passwordEntry(found, password, context)), remember: input.remember }
   const [signedIn] = await Promise.all([enterOrAsk(found, context, entry), guard.right()])
   return signedIn

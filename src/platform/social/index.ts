@@ -1,0 +1,1 @@
+export { link, wantedBy } from './link'
