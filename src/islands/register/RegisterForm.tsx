@@ -23,6 +23,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   const form = useRegister(onDone)
   return (
     <form className="form" noValidate onSubmit={form.submit}>
+      {form.google && <Note tone="info">{t('google', { email: form.google.email })}</Note>}
       {form.ways.length > 1 && (
         <Segmented
           label={t('way.label')}

@@ -9,6 +9,7 @@ import { shownBy } from '#lib/stores/phone'
 import { loadRegisterSettings, type RegisterSettings } from '#lib/stores/register'
 import { register } from '#lib/stores/sign-in'
 import { $site, flagOn, loadSite } from '#lib/stores/site'
+import { dropSocialWish, type SocialWish, socialWish } from '#lib/stores/social'
 import {
   EMPTY,
   formErrors,
@@ -59,10 +60,12 @@ export function useRegister(onDone: () => void) {
   const [touched, setTouched] = useState<Record<string, boolean>>({})
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
+  const [google, setGoogle] = useState<SocialWish | null>(null)
   const [failure, setFailure] = useState('')
   const intent = useMemo(createIntent, [])
 
   useEffect(() => {
+    setGoogle(socialWish('register'))
     const code = new URLSearchParams(window.location.search).get('referralCode') ?? ''
     if (code) setValues((now) => ({ ...now, referralCode: code.slice(0, 32) }))
     loadRegisterSettings().then(setSettings, (error) => setFailure(failureText(error, common)))
@@ -79,14 +82,17 @@ export function useRegister(onDone: () => void) {
     setRefused((now) => ({ ...now, [name]: '' }))
   }
   const sendOff = async () => {
+    const ticket = socialWish('register')?.ticket
+    const social = ticket ? { social: ticket } : {}
     if (way === 'mobile') {
       const shown = demands.hasCode ? await shownBy(values, values.verificationCode) : {}
-      const input = { ...mobileInput(values, settings, demands), ...shown }
+      const input = { ...mobileInput(values, settings, demands), ...shown, ...social }
       await register('register.mobile', input, intent.keyFor(input))
     } else {
-      const input = usernameInput(values, settings)
+      const input = { ...usernameInput(values, settings), ...social }
       await register('register.username', input, intent.keyFor(input))
     }
+    dropSocialWish()
     intent.done()
   }
   const submit = async (event: FormEvent) => {
@@ -115,6 +121,7 @@ export function useRegister(onDone: () => void) {
     set,
     settings,
     busy,
+    google,
     failure,
     submit,
     refuse: (field: string, text: string) => setRefused((now) => ({ ...now, [field]: text })),

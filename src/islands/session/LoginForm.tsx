@@ -18,17 +18,36 @@ import { useLogin } from './use-login'
 
 type Way = 'account' | 'mobile'
 
+/** What a sign-in by Google leaves to be done. */
+export interface FromGoogle {
+  /** Of a second step. */
+  ticket: string
+  /** An account of this address is to be linked by its password. */
+  linkEmail: string
+}
+
 /** Sign-in by user name and, where the site offers codes by text message, by mobile number. */
-export function LoginForm(props: LoginFormProps) {
+export function LoginForm({
+  ticket: asked = '',
+  linkEmail = '',
+  ...props
+}: LoginFormProps & Partial<FromGoogle>) {
   const t = useText('session')
   const [way, setWay] = useState<Way>(() => (rememberedMobile() ? 'mobile' : 'account'))
-  const [ticket, setTicket] = useState('')
+  const [ticket, setTicket] = useState(asked)
   const offersCodes = flagOn(useValue($site), 'MOBILEVERCODELOGIN3')
   if (ticket) {
     return <SecondStepForm ticket={ticket} onDone={props.onDone} onBack={() => setTicket('')} />
   }
   const entries = { ...props, onAsked: setTicket }
-  if (!offersCodes) return <AccountLogin {...entries} />
+  if (!offersCodes || linkEmail) {
+    return (
+      <div className="stack">
+        {linkEmail && <Note tone="info">{t('social.link', { email: linkEmail })}</Note>}
+        <AccountLogin {...entries} />
+      </div>
+    )
+  }
   return (
     <div className="stack">
       <Segmented

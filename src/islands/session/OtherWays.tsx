@@ -1,6 +1,7 @@
 import { Button } from '#islands/ui/Button'
 import { useText } from '#islands/ui/text'
 import { FreePlayButton } from './FreePlayButton'
+import { SocialButton } from './SocialButton'
 
 export interface LoginFormProps {
   onDone: () => void
@@ -20,9 +21,12 @@ export function OtherWays({
 }: LoginFormProps & { onFail: (text: string) => void }) {
   const t = useText('session')
   return (
-    <div className="form-pair">
-      <FreePlayButton onDone={onDone} onFail={onFail} />
-      <Button onClick={onRegister}>{t('register')}</Button>
-    </div>
+    <>
+      <div className="form-pair">
+        <FreePlayButton onDone={onDone} onFail={onFail} />
+        <Button onClick={onRegister}>{t('register')}</Button>
+      </div>
+      <SocialButton onFail={onFail} />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { useText } from '#islands/ui/text'
 import { rememberAccount, rememberedAccount } from '#lib/browser/remembered'
 import { asksForCaptcha } from '#lib/stores/captcha'
 import { signIn } from '#lib/stores/sign-in'
+import { dropSocialWish, socialWish } from '#lib/stores/social'
 
 type LoginField = 'account' | 'password'
 
@@ -50,7 +51,10 @@ export function useLogin(onDone: () => void, onAsked: (ticket: string) => void) 
     setBusy(true)
     setFailure('')
     try {
-      const answer = await signIn(account, password, { ...captcha.proof(), remember })
+      const social = socialWish('link')?.ticket ?? ''
+      const options = { ...captcha.proof(), remember, ...(social && { social }) }
+      const answer = await signIn(account, password, options)
+      if (social) dropSocialWish()
       rememberAccount(remember ? account.trim() : '')
       if ('ticket' in answer) onAsked(answer.ticket)
       else onDone()

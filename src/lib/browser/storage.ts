@@ -13,6 +13,9 @@ export const SESSION_KEYS = {
   stake: 'stake',
   /** Screens that stand between a sign-in and the site, by name. */
   steps: 'steps',
+  /** The sealed rest of a sign-in by Google, and what comes of it. */
+  socialFlow: 'socialFlow',
+  socialWish: 'socialWish',
 } as const
 
 /** Key of localStorage: until when this browser may be remembered; see `remembered.ts`. */

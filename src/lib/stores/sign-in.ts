@@ -11,6 +11,8 @@ export interface SignInOptions {
   captcha?: CaptchaProof
   /** This browser comes back for a day without a password. */
   remember?: boolean
+  /** Links an account of Google; see `social.ts`. */
+  social?: string
 }
 
 /** The password and the wish of a first step whose second one is still to come. */
@@ -59,7 +61,7 @@ async function login(input: CallInput<'session.login'>): Promise<SignedIn | Seco
 }
 
 /** Opens the session, and first of all the screens that stand before the site. */
-function proceed(answer: SignedIn): SignedIn {
+export function proceed(answer: SignedIn): SignedIn {
   const { password, remember } = begun
   begun = { password: '', remember: false }
   keepResumable(remember)
