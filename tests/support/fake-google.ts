@@ -23,10 +23,8 @@ export async function fakeGoogle() {
     if (url.pathname === '/o/oauth2/v2/auth') {
       const { code, state: mark } = google.agree(url.href, state.saying)
       const back = new URL(url.searchParams.get('redirect_uri') ?? '')
-      const answer = state.isLeft ? { error: 'access_denied' } : { code }
-      back.search = String(
-        new URLSearchParams({ ...answer, state: mark } as Record<string, string>),
-      )
+      const answer = state.isLeft ? ['error', 'access_denied'] : ['code', code]
+      back.search = String(new URLSearchParams([answer, ['state', mark]]))
       return response.writeHead(302, { location: back.href }).end()
     }
     const answer = await google.answer(url.href, await bodyOf(request))

@@ -19,6 +19,7 @@ const FORGET = [
      mobile = NULL, mobile_verified = 0, email = NULL, register_url = '' WHERE id = ?`,
   'DELETE FROM member_profile WHERE member = ?',
   'DELETE FROM second_factor WHERE member = ?',
+  'DELETE FROM social_link WHERE member = ?',
   'DELETE FROM game_favorite WHERE member = ?',
   `UPDATE review SET account = 'erased-' || member, note = '' WHERE member = ?`,
   `UPDATE feedback SET content = '', remark = '' WHERE member = ?`,
