@@ -32,8 +32,10 @@ export function LanguageSelect() {
       <h3 className="sm muted">{t('language.soon')}</h3>
       <ul className="languages coming">
         {COMING.map(({ code, name, direction }) => (
-          <li key={code} lang={code} dir={direction}>
-            {name}
+          <li key={code}>
+            <bdi lang={code} dir={direction}>
+              {name}
+            </bdi>
           </li>
         ))}
       </ul>
