@@ -3,10 +3,11 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import astroI18next from 'astro-i18next'
 import languages from './locales/languages.json' with { type: 'json' }
+import { brand } from './scripts/vite/brand.mjs'
 import { noClientBanner } from './scripts/vite/client-banner.mjs'
 import { cspHashes } from './scripts/vite/csp-hashes.mjs'
-import { smallPreload } from './scripts/vite/small-preload.mjs'
 import { viteModulesBypassWorker } from './scripts/vite/dev-modules.mjs'
+import { smallPreload } from './scripts/vite/small-preload.mjs'
 
 const offered = languages.filter((language) => language.offered).map(({ code }) => code)
 
@@ -29,7 +30,12 @@ export default defineConfig({
     defaultLocale: 'es',
     routing: { prefixDefaultLocale: false },
   },
-  integrations: [react(), astroI18next({ configPath: './astro-i18next.config.ts' }), cspHashes()],
+  integrations: [
+    brand(),
+    react(),
+    astroI18next({ configPath: './astro-i18next.config.ts' }),
+    cspHashes(),
+  ],
   adapter: cloudflare({ imageService: 'passthrough', prerenderEnvironment: 'node' }),
   vite: {
     plugins: [viteModulesBypassWorker(), noClientBanner(), smallPreload()],

@@ -19,7 +19,7 @@ const STAMP = path.join(ROOT, 'dist/inputs.sha256')
 const OUTPUTS = ['dist/server/wrangler.json', 'dist/client/index.html']
 
 function filesOf(name: string): string[] {
-  const full = path.join(ROOT, name)
+  const full = path.resolve(ROOT, name)
   if (!existsSync(full)) return []
   if (statSync(full).isFile()) return [name]
   return readdirSync(full, { recursive: true, withFileTypes: true })
@@ -30,19 +30,20 @@ function filesOf(name: string): string[] {
 
 /** One hash over everything the build reads. */
 function inputsHash(): string {
-  const hash = createHash('sha256').update(process.env.SITE_ORIGIN ?? '')
-  for (const name of INPUTS.flatMap(filesOf)) {
+  const { SITE_ORIGIN = '', BRAND_DIR = '' } = process.env
+  const hash = createHash('sha256').update(`${SITE_ORIGIN}\0${BRAND_DIR}`)
+  for (const name of [...INPUTS, BRAND_DIR].filter(Boolean).flatMap(filesOf)) {
     hash
       .update(name)
       .update('\0')
-      .update(readFileSync(path.join(ROOT, name)))
+      .update(readFileSync(path.resolve(ROOT, name)))
       .update('\0')
   }
   return hash.digest('hex')
 }
 
 function isBuilt(hash: string): boolean {
-  const complete = OUTPUTS.every((name) => existsSync(path.join(ROOT, name)))
+  const complete = OUTPUTS.every((name) => existsSync(path.resolve(ROOT, name)))
   return complete && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash
 }
 

@@ -1,4 +1,5 @@
 import brand from '#brand/brand.json'
+import type { NavCategory } from './catalogue/navigation'
 
 /** What an operator calls and shows as his own: `src/brand`, or the folder `BRAND_DIR` names. */
 export interface Brand {
@@ -9,6 +10,8 @@ export interface Brand {
   themeColour: string
   /** Customer service, until an operator's setting says otherwise. */
   contact: { email: string; url: string }
+  /** Order of the categories in the header and the lobbies; crash follows slots by itself. */
+  sorting: readonly NavCategory[]
   footer: {
     /** Named in the copyright line; empty: the brand's name. */
     company: string
@@ -21,4 +24,4 @@ export interface Brand {
   }
 }
 
-export const BRAND: Brand = brand
+export const BRAND = brand as Brand

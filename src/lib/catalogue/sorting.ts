@@ -1,20 +1,9 @@
+import { BRAND } from '#lib/brand'
 import { GAMES, type LotteryGame } from '#lib/lottery/games'
 import { CATEGORIES, type Category } from './categories'
 import { CATALOGUE } from './games'
 import { type NavCategory, type NavEntry, navEntries, withCrash } from './navigation'
 import { VENDORS, type Vendor } from './vendors'
-
-/** Order of the categories on the site; crash is put right after slots. */
-const SORTING: readonly NavCategory[] = [
-  'ELOTT',
-  'LOTT',
-  'LIVE',
-  'SPORTS',
-  'FISH',
-  'RNG',
-  'PVP',
-  'ESPORTS',
-]
 
 const isShelf = (word: string): word is Category => CATEGORIES.some((shelf) => shelf === word)
 
@@ -44,7 +33,7 @@ export function vendorCodesIn(category: NavCategory): string[] {
 const hasVendors = (category: NavCategory): boolean => vendorCodesIn(category).length > 0
 
 /** Every category that has vendors, in the order of the site. */
-export const navCategories = (): NavCategory[] => withCrash(SORTING).filter(hasVendors)
+export const navCategories = (): NavCategory[] => withCrash(BRAND.sorting).filter(hasVendors)
 
 /** Categories of the lobbies that have vendors, in the order of the site. */
 export function sortedCategories(): Category[] {
@@ -54,4 +43,4 @@ export function sortedCategories(): Category[] {
 }
 
 /** The header's entries. */
-export const siteNavigation = (): NavEntry[] => navEntries(SORTING, hasVendors)
+export const siteNavigation = (): NavEntry[] => navEntries(BRAND.sorting, hasVendors)

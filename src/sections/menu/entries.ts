@@ -1,11 +1,16 @@
 import {
+  chatCircleText,
+  crown,
+  deviceMobile,
   gift,
+  headset,
   heart,
   house,
   megaphone,
   question,
   receipt,
   shieldCheck,
+  storefront,
   userPlus,
 } from '#sections/site/icon-paths'
 
@@ -32,11 +37,16 @@ export const SITE_ENTRIES: readonly MenuEntry[] = [
 
 /** The drop-down of the account: what it names exists. */
 export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [
+  { key: 'vip', icon: crown, path: '/vip' },
+  { key: 'points', icon: storefront, path: '/pointMall' },
   { key: 'tickets', icon: receipt, action: 'tickets' },
   { key: 'security', icon: shieldCheck, action: 'security' },
 ]
 
 /** Below both drop-downs. */
 export const HELP_ENTRIES: readonly MenuEntry[] = [
-  { key: 'helpCentre', icon: question, path: '/helpmc' },
+  { key: 'app', icon: deviceMobile, path: '/down' },
+  { key: 'support', icon: headset, action: 'support' },
+  { key: 'helpCentre', icon: question, path: '/helpmc', action: 'help' },
+  { key: 'feedback', icon: chatCircleText, action: 'feedback', needsSession: true },
 ]
