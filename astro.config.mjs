@@ -7,6 +7,7 @@ import { brand } from './scripts/vite/brand.mjs'
 import { noClientBanner } from './scripts/vite/client-banner.mjs'
 import { cspHashes } from './scripts/vite/csp-hashes.mjs'
 import { viteModulesBypassWorker } from './scripts/vite/dev-modules.mjs'
+import { islandStyle } from './scripts/vite/island-style.mjs'
 import { smallPreload } from './scripts/vite/small-preload.mjs'
 
 const offered = languages.filter((language) => language.offered).map(({ code }) => code)
@@ -34,6 +35,7 @@ export default defineConfig({
     brand(),
     react(),
     astroI18next({ configPath: './astro-i18next.config.ts' }),
+    islandStyle(),
     cspHashes(),
   ],
   adapter: cloudflare({ imageService: 'passthrough', prerenderEnvironment: 'node' }),

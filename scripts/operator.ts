@@ -3,7 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Api, Refusal } from './client/api.ts'
+import { catalogueChange } from './operator/catalogue.ts'
 import { setNotice } from './operator/notices.ts'
+import { answer, feedback, image, vip } from './operator/support.ts'
 import { readClaim } from './serve/claim.ts'
 import { operatorToken } from './serve/settings.ts'
 
@@ -22,6 +24,9 @@ const HELP = `npm run operator -- <command>
   answer ID WORDS …                         answers feedback
   image ID NUMBER FILE                      writes an image of feedback to a file
   vip UNITS UNITS …                         valid bet of levels 1, 2 …
+  game CODE hide|show|new on|hot off|name LANGUAGE WORDS …   a title of the catalogue
+  vendor CODE hide|show|name WORDS …        a vendor and its titles
+  promotion CODE hide|show                  a promotion of the installation
   staff                                     a link whose browser passes maintenance
   type ACCOUNT member|agent|top-agent|affiliate|top-affiliate
   erase ACCOUNT reason                      forgets who a closed account was
@@ -209,32 +214,6 @@ async function decide(decision: string, [id, ...words]: string[]) {
   console.log(`${answer.id}: ${answer.state}`)
 }
 
-async function feedback() {
-  const { list, total } = await api.call('operator.feedback', { count: 50 })
-  for (const { id, account, content, remark, images, at } of list) {
-    console.log(`${id}  ${account}  ${new Date(at).toISOString()}  ${images} images`)
-    for (const text of [content, remark]) if (text) console.log(`    ${text.replace(/\s+/g, ' ')}`)
-  }
-  console.log(`${total} waiting.`)
-}
-
-async function answer([id, ...words]: string[]) {
-  await api.call('operator.answerFeedback', { id, answer: words.join(' ') })
-  console.log('Answered.')
-}
-
-async function image([id, at, file = 'image']: string[]) {
-  const { type, data } = await api.call('operator.feedbackImage', { id, at })
-  writeFileSync(file, Buffer.from(data, 'base64'))
-  console.log(`${file}: ${type}`)
-}
-
-async function vip() {
-  const validBets = rest.map((units) => Math.round(Number(units) * UNIT_MINOR))
-  await api.call('operator.setVip', { validBets: [0, ...validBets] })
-  console.log('Set.')
-}
-
 async function erase([account, ...words]: string[]) {
   const { id } = await api.call('operator.erase', { account, reason: words.join(' ') })
   console.log(`Only its id is left: ${id}`)
@@ -267,10 +246,13 @@ const COMMANDS: Record<string, () => unknown> = {
     set({
       customerService: { email: values.email, url: values.url, vipUrl: values['vip-url'] },
     }),
-  feedback,
-  answer: () => answer(rest),
-  image: () => image(rest),
-  vip,
+  feedback: () => feedback(api),
+  game: () => set(catalogueChange('game', rest)),
+  vendor: () => set(catalogueChange('vendor', rest)),
+  promotion: () => set(catalogueChange('promotion', rest)),
+  answer: () => answer(api, rest),
+  image: () => image(api, rest),
+  vip: () => vip(api, rest),
   field: () => field(rest),
   staff,
   type: () => type(rest),

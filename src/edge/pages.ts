@@ -3,8 +3,9 @@ import { localizePath, splitPath } from '#lib/i18n/routes'
 import { routeOf } from './aliases'
 import type { EdgeContext, Page, PageStep } from './context'
 import { isSlotted, withSlots } from './site/blocked-page'
+import { isChanged, isHiddenGame, withCatalogue } from './site/catalogue-page'
 import { tellMembersOnly } from './site/members-only'
-import { siteSettings } from './site/store'
+import { freshSettings, siteSettings } from './site/store'
 
 const FILE = /\.(?!html$)[a-z0-9]{1,12}$/i
 const NAMED_BY_CONTENT = '/_astro/'
@@ -60,8 +61,13 @@ async function serveFile(c: EdgeContext, pages: PageStep): Promise<Response> {
 async function pageOf(c: EdgeContext, pages: PageStep): Promise<Response> {
   const { path, language } = c.var.visit
   const route = routeOf(splitPath(path.replace(/\.html$/, '')).path)
-  const page = await pages(c.req.raw, c.env, c.executionCtx, { path: route, language })
+  let page = await pages(c.req.raw, c.env, c.executionCtx, { path: route, language })
   if (page.status === 404) return notFound(c, pages)
+  const { catalogue } = freshSettings() ?? (await siteSettings(c.env))
+  if (isChanged(catalogue) && page.status === 200) {
+    if (isHiddenGame(route, catalogue)) return notFound(c, pages)
+    page = withCatalogue(page, catalogue, language)
+  }
   if (isSlotted(route) && page.status === 200) {
     return withHeaders(withSlots(page, c, await siteSettings(c.env)), PAGE_HEADERS)
   }

@@ -1,5 +1,6 @@
 import type { Flag, SiteSettingsChange } from '#lib/api/site'
 import { BRAND } from '#lib/brand'
+import { type CatalogueChanges, mergedChanges, NO_CHANGES } from '#lib/catalogue/changes'
 
 /** What an operator can change without a redeploy; row `site` of the D1 table `setting`. */
 export interface SiteSettings {
@@ -13,6 +14,7 @@ export interface SiteSettings {
   flags: Record<Flag, boolean>
   /** Pages are for who is signed in; visitors see the entrance alone (spec section 2). */
   membersOnly: boolean
+  catalogue: CatalogueChanges
   customerService: { email: string; url: string; vipUrl?: string | undefined }
 }
 
@@ -32,6 +34,7 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
     CHNGPASSVERIF3: false,
   },
   membersOnly: false,
+  catalogue: NO_CHANGES,
   customerService: BRAND.contact,
 }
 
@@ -42,6 +45,9 @@ export function withChange(settings: SiteSettings, change: SiteSettingsChange): 
     region: change.region ?? settings.region,
     flags: { ...settings.flags, ...change.flags },
     membersOnly: change.membersOnly ?? settings.membersOnly,
+    catalogue: change.catalogue
+      ? mergedChanges(settings.catalogue, change.catalogue as Partial<CatalogueChanges>)
+      : settings.catalogue,
     customerService: change.customerService ?? settings.customerService,
   }
 }

@@ -1,61 +1,83 @@
 import { expect, type Page } from 'playwright/test'
+import { axeFindings } from './support/axe.ts'
 import { test } from './support/fixtures.ts'
 import { hydrated } from './support/journey.ts'
-import { builtPages } from './support/pages.ts'
-import type { Language } from './support/texts.ts'
+import { builtPages, isGame, LANGUAGES, languageOfAddress, samplePages } from './support/pages.ts'
 
 /** Pages with their own status; the guards' tests visit them. */
-const REFUSALS = ['404', 'maintenance', 'restricted']
-/** The pages of games are made alike: every one is asked for, some are opened. */
-const GAMES_APART = 45
+const REFUSALS = /^(?:\/\w\w)?\/(?:404|maintenance|restricted)$/
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
 
-/** Opened in a browser; pages of the other languages are read as files, see `languages.spec`. */
-const OPENED: Language[] = ['es', 'en']
-
-/** Every page of these languages that was built, by its address. */
-function addresses(): string[] {
-  return builtPages()
-    .filter(({ language }) => OPENED.includes(language))
-    .map(({ address }) => address)
-    .filter((address) => !REFUSALS.includes(address.replace(/^(\/en)?\//, '')))
-}
-
-/** The site's own addresses that a page links to, without what follows `#`. */
-async function linksOf(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+/** The site's own addresses that a page links to, and the places on it that links name. */
+async function linksOf(page: Page) {
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
       .map(({ href }) => new URL(href))
       .filter(({ origin, protocol }) => origin === location.origin && protocol.startsWith('http'))
-      .map(({ pathname, search }) => pathname + search),
-  )
+    const here = links.filter(({ pathname, hash }) => hash && pathname === location.pathname)
+    return {
+      links: links.map(({ pathname, search }) => pathname + search),
+      lost: here.filter(({ hash }) => !document.querySelector(hash)).map(({ hash }) => hash),
+    }
+  })
 }
 
-test('every page in both languages: one heading, no broken link, nothing in the console', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(300_000)
-  const pages = addresses()
-  const games = pages.filter((address) => address.includes('/game/'))
-  const opened = pages.filter(
-    (address) => !games.includes(address) || games.indexOf(address) % GAMES_APART === 0,
-  )
-  expect(games.length).toBeGreaterThanOrEqual(2 * 160)
-  const found: string[] = []
-  const linked = new Set(pages)
-  for (const address of opened) {
-    const response = await page.goto(address)
-    await hydrated(page)
-    const headings = await page.locator('h1').count()
-    const landed = new URL(page.url()).pathname
-    if (response?.status() !== 200) found.push(`${address}: status ${response?.status()}`)
-    if (headings !== 1) found.push(`${address}: ${headings} headings`)
-    if (landed !== address) found.push(`${address}: landed on ${landed}`)
-    for (const link of await linksOf(page)) linked.add(link)
+/** Nothing loads any more: fonts are in place, no skeleton is left. */
+async function settled(page: Page) {
+  await hydrated(page)
+  await page.evaluate(() => document.fonts.ready)
+  await expect(page.locator('.skel:visible')).toHaveCount(0)
+}
+
+async function lookAt(page: Page, address: string, found: string[]): Promise<string[]> {
+  const say = (finding: string) => found.push(`${address}: ${finding}`)
+  const response = await page.goto(address)
+  await settled(page)
+  const status = response?.status() ?? 0
+  const expected = address.endsWith('/404') ? 404 : 200
+  if (status !== expected) say(`status ${status}`)
+  const headings = await page.locator('h1').count()
+  if (headings !== 1) say(`${headings} headings`)
+  const landed = new URL(page.url()).pathname
+  if (landed !== address) say(`landed on ${landed}`)
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    for (const finding of await axeFindings(page)) say(`${size.width} px: ${finding}`)
   }
-  for (const link of linked) {
-    const answer = await request.get(link, { headers: { cookie: 'lang=es' } })
-    if (answer.status() !== 200) found.push(`${link}: status ${answer.status()}`)
-  }
-  expect(found).toEqual([])
-})
+  const { links, lost } = await linksOf(page)
+  for (const hash of lost) say(`no place ${hash}`)
+  return links
+}
+
+test.describe.configure({ mode: 'parallel' })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const language of LANGUAGES) {
+  test(`every page in ${language}: one heading, no broken link, nothing for axe`, async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    test.setTimeout(300_000)
+    const cookie = `lang=${language}`
+    await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
+    const found: string[] = []
+    const all = builtPages().filter((built) => built.language === language)
+    expect(all.filter(isGame).length).toBeGreaterThanOrEqual(160)
+    const linked = new Set(all.map(({ address }) => address))
+    for (const { address } of samplePages(language)) {
+      for (const link of await lookAt(page, address, found)) linked.add(link)
+    }
+    for (const link of linked) {
+      if (REFUSALS.test(link)) continue
+      const own = link.startsWith('/language/') || languageOfAddress(link) === language
+      if (!own) found.push(`${link}: of another language`)
+      const answer = await request.head(link, { headers: { cookie }, maxRedirects: 0 })
+      const isWell = link.startsWith('/language/') ? answer.status() === 303 : answer.ok()
+      if (!isWell) found.push(`${link}: status ${answer.status()}`)
+    }
+    expect(found).toEqual([])
+  })
+}

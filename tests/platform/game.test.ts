@@ -1,8 +1,19 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { BRAND } from '#lib/brand'
 import { CATALOGUE } from '#lib/catalogue/games'
-import { FAVORITES_MAX } from '#lib/limits'
-import { ask, done, env, funded, openBook, refused, register, trial } from './site'
+import { FAVORITES_MAX, MINUTE_MS } from '#lib/limits'
+import {
+  ask,
+  done,
+  env,
+  type Fields,
+  funded,
+  OPERATOR,
+  openBook,
+  refused,
+  register,
+  trial,
+} from './site'
 
 const codes = (list: { code: string }[]) => list.map(({ code }) => code)
 
@@ -141,5 +152,51 @@ describe('game, security', () => {
     for (const search of ["%'; DROP TABLE member; --", '<script>', '(((((', '\u0000']) {
       expect((await done('game.list', { search })).total).toBe(0)
     }
+  })
+})
+
+describe('game, changed by the operator', () => {
+  const change = async (catalogue: Fields) => {
+    await done('site.set', { catalogue }, { token: OPERATOR })
+    // Public answers are kept for half a minute.
+    vi.setSystemTime(Date.now() + MINUTE_MS)
+  }
+
+  it('hides, names and marks titles and vendors in every list, and takes it back', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const person = await register()
+    for (const gameCode of ['limonar', 'diana'])
+      await done('game.setFavorite', { gameCode, isFavorite: true }, person)
+    await change({
+      games: {
+        limonar: { hidden: true },
+        diana: { names: { en: 'Bull’s Eye' }, isHot: true, isNew: true },
+        'dragon-de-jade': { isHot: false },
+      },
+      vendors: { MAREA: { hidden: true }, HONDO: { name: 'Hondo' } },
+    })
+    const { list, total } = await done('game.list', { search: 'bull', count: 100 })
+    expect([total, list[0].code, list[0].isNew, list[0].isHot]).toEqual([1, 'diana', true, true])
+    expect((await done('game.list', { search: 'limonar' })).total).toBe(0)
+    expect((await done('game.list', { vassalage: 'MAREA' })).total).toBe(0)
+    expect((await done('game.vendors')).groups.FISH).toEqual([
+      { vassalage: 'HONDO', displayName: 'Hondo', isHot: false },
+    ])
+    const hot = codes((await done('game.hot')).list)
+    expect([hot.includes('dragon-de-jade'), hot.at(-1)]).toEqual([false, 'diana'])
+    expect(codes((await done('game.favoriteList', {}, person)).list)).toEqual(['diana'])
+    await change({
+      games: {
+        limonar: { hidden: false },
+        diana: { names: { en: '' }, isHot: false, isNew: false },
+        'dragon-de-jade': { isHot: true },
+      },
+      vendors: { MAREA: { hidden: false }, HONDO: { name: '' } },
+    })
+    expect((await done('game.list', { count: 1 })).total).toBe(CATALOGUE.length)
+    expect((await done('game.list', { search: 'bull' })).total).toBe(0)
+    const unknown = { catalogue: { games: { 'no-such-game': { hidden: true } } } }
+    await refused('request.invalid', 'site.set', unknown, { token: OPERATOR })
+    vi.useRealTimers()
   })
 })

@@ -40,6 +40,7 @@ function contactLink({ customerService: { email, url } }: SiteSettings): string 
  * words. Links marked `data-slot="contact"` lead to customer service.
  */
 export function withSlots(page: Response, c: EdgeContext, settings: SiteSettings): Response {
+  if (!page.body) return page
   const values = slots(c, settings)
   const rewritten = new HTMLRewriter()
     .on('[data-slot]', {

@@ -19,7 +19,7 @@ export function GameCard({ game, isFavorite, isEager }: GameCardProps) {
   const { code: language } = useLanguage()
   const { code, title, vendor, isNew } = game
   return (
-    <div className="tile-cell">
+    <div className="tile-cell" data-game={code} data-vendor={game.vendorCode}>
       <a className="tile" href={localizePath(`/game/${code}`, language)}>
         <span className="art">
           <LazyImage

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { Icon } from '#islands/ui/Icon'
 import { useText } from '#islands/ui/text'
+import { pageChanges } from '#lib/browser/catalogue-changes'
 import { type LobbyGame, SORTS, type Sort } from '#lib/catalogue/filter'
 import { $filter, searchSoon, setFilter } from '#lib/stores/game'
 import { magnifyingGlass } from './icon-paths'
@@ -13,9 +14,11 @@ interface PickProps {
   value: string
   choices: readonly Choice[]
   onPick: (value: string) => void
+  /** Choices are vendors: the edge leaves hidden ones out. */
+  isVendor?: boolean
 }
 
-function Pick({ label, value, choices, onPick }: PickProps) {
+function Pick({ label, value, choices, onPick, isVendor = false }: PickProps) {
   return (
     <select
       className="input"
@@ -24,7 +27,7 @@ function Pick({ label, value, choices, onPick }: PickProps) {
       onChange={(event) => onPick(event.target.value)}
     >
       {choices.map(([key, text]) => (
-        <option key={key} value={key}>
+        <option key={key} value={key} data-vendor={isVendor ? key : undefined}>
           {text}
         </option>
       ))}
@@ -46,7 +49,11 @@ export function GameTools({ games, vendor }: GameToolsProps) {
   useEffect(() => {
     if (filter.search === '') setTyped('')
   }, [filter.search])
-  const vendors = new Map(games.map((game) => [game.vendorCode, game.vendor]))
+  const { vendors: changed } = pageChanges()
+  const shown = games.filter(({ vendorCode }) => !changed[vendorCode]?.hidden)
+  const vendors = new Map(
+    shown.map(({ vendorCode, vendor }) => [vendorCode, changed[vendorCode]?.name || vendor]),
+  )
   const types = [...new Set(games.map(({ type }) => type))]
   return (
     <search className="lobby-tools" aria-label={t('tools')}>
@@ -68,6 +75,7 @@ export function GameTools({ games, vendor }: GameToolsProps) {
         label={t('vendor')}
         value={vendor}
         choices={[['', t('allVendors')], ...vendors]}
+        isVendor
         onPick={(value) => setFilter('vendor', value)}
       />
       <Pick

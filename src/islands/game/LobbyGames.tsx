@@ -3,6 +3,7 @@ import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
 import { EmptyState } from '#islands/ui/EmptyState'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
+import { markedTitles, pageTitles } from '#lib/browser/catalogue-changes'
 import type { LobbyGame } from '#lib/catalogue/filter'
 import { LOBBY_TILES, SCROLL_THROTTLE_MS } from '#lib/limits'
 import {
@@ -56,7 +57,7 @@ function Lobby({ games, byVendor }: LobbyProps) {
   const filter = useValue($filter)
 
   useEffect(() => {
-    openLobby(games, code, byVendor)
+    openLobby(markedTitles(games, code), code, byVendor)
     setOpen(true)
     return watchFavorites()
   }, [games, byVendor, code])
@@ -64,14 +65,14 @@ function Lobby({ games, byVendor }: LobbyProps) {
   // Until then the prerendered page: the first vendor's titles where the address names one.
   const vendor = isOpen ? filter.vendor : byVendor ? (games[0]?.vendorCode ?? '') : ''
   const list = isOpen ? found : games.filter((game) => !vendor || game.vendorCode === vendor)
-  const tiles = list.slice(0, isOpen ? shown : LOBBY_TILES)
+  const tiles = isOpen ? list.slice(0, shown) : pageTitles(list.slice(0, LOBBY_TILES), code)
   return (
     <>
       <GameTools games={games} vendor={vendor} />
       <p className="sm muted num" aria-live="polite">
         {t('count', { count: list.length })}
       </p>
-      {tiles.length === 0 ? (
+      {isOpen && tiles.length === 0 ? (
         <EmptyState
           icon={magnifyingGlass}
           title={t('none')}

@@ -5,6 +5,7 @@ import { Button } from '#islands/ui/Button'
 import { EmptyState } from '#islands/ui/EmptyState'
 import { infoFill } from '#islands/ui/icon-paths'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
+import { pageChanges } from '#lib/browser/catalogue-changes'
 import { localizePath } from '#lib/i18n/routes'
 import { $promotions, $promotionsLost, loadPromotions } from '#lib/stores/promotion'
 
@@ -66,7 +67,7 @@ function Detail({ own }: DetailProps) {
     setAsked(new URLSearchParams(window.location.search).get('code') ?? '')
     void loadPromotions()
   }, [])
-  const known = own.find(({ code }) => code === asked)
+  const known = own.find(({ code }) => code === asked && !pageChanges().promotions[code]?.hidden)
   const written = promotions?.find(({ code }) => code === asked)
   if (known) return <Shown promotion={known} />
   if (written) return <Shown promotion={{ ...written, terms: '', action: '' }} />

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { CATALOGUE } from '#lib/catalogue/games'
+import { VENDORS } from '#lib/catalogue/vendors'
 import { call } from './call'
 import { nothing } from './shared'
 
@@ -67,6 +69,31 @@ export const status = call({
 const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
 const cidr = z.string().check(z.maxLength(43), z.regex(/^[0-9a-fA-F.:]+\/\d{1,3}$/))
 
+const shownName = z.string().check(z.maxLength(60))
+const byCode = <T extends z.ZodMiniType>(known: readonly string[], change: T) =>
+  z._default(z.partialRecord(z.enum(known), change), {})
+
+/** Titles, vendors and promotions of the installation, hidden or changed by their codes. */
+const catalogue = z.strictObject({
+  games: byCode(
+    CATALOGUE.map(({ code }) => code),
+    z.strictObject({
+      hidden: z.optional(z.boolean()),
+      names: z.optional(z.record(z.string().check(z.regex(/^[a-z]{2}$/)), shownName)),
+      isNew: z.optional(z.boolean()),
+      isHot: z.optional(z.boolean()),
+    }),
+  ),
+  vendors: byCode(
+    VENDORS.map(({ code }) => code),
+    z.strictObject({ hidden: z.optional(z.boolean()), name: z.optional(shownName) }),
+  ),
+  promotions: z._default(
+    z.record(z.string().check(z.regex(/^[a-z]{2,24}$/)), z.strictObject({ hidden: z.boolean() })),
+    {},
+  ),
+})
+
 /** What an operator sets for the site; a field left out keeps its value. */
 export const siteSettings = z.strictObject({
   maintenance: z.optional(
@@ -87,6 +114,7 @@ export const siteSettings = z.strictObject({
   ),
   flags: z.optional(z.partialRecord(z.enum(FLAGS), z.boolean())),
   membersOnly: z.optional(z.boolean()),
+  catalogue: z.optional(catalogue),
   customerService: z.optional(
     z.strictObject({
       email: z.string().check(z.maxLength(200)),

@@ -5,6 +5,7 @@ import { FAVORITES_MAX } from '#lib/limits'
 import type { Handler } from '#platform/context'
 import { memberOf } from '#platform/objects'
 import { gameInfo } from './info'
+import { shownCatalogue } from './shown'
 
 const GAMES = new Map(CATALOGUE.map((game) => [game.code, game]))
 
@@ -24,8 +25,9 @@ export const favoriteCodes: Handler<'game.favorites'> = async (_, context) => ({
 
 export const favoriteGames: Handler<'game.favoriteList'> = async (_, context) => {
   const codes = await codesOf(context.env, await memberOf('game.favoriteList', context))
-  const games = codes.flatMap((code) => GAMES.get(code) ?? [])
-  return { list: games.map((game) => gameInfo(game, context.language)) }
+  const { byCode, hot } = await shownCatalogue(context)
+  const games = codes.flatMap((code) => byCode.get(code) ?? [])
+  return { list: games.map((game) => gameInfo(game, hot)) }
 }
 
 /** One statement each way, so that two at the same moment never pass the limit. */

@@ -1,19 +1,17 @@
 import { type GameInfo, wireCategory } from '#lib/api/game'
-import { type Game, HOT_GAMES, titleIn } from '#lib/catalogue/games'
+import type { Game } from '#lib/catalogue/games'
 
-const HOT = new Set(HOT_GAMES.map(({ code }) => code))
-
-/** A title as the wire says it, named in a language. */
-export function gameInfo(game: Game, language: string): GameInfo {
+/** A title of the shown catalogue as the wire says it, among the hot ones or not. */
+export function gameInfo(game: Game, hot: readonly Game[]): GameInfo {
   return {
     code: game.code,
-    name: titleIn(game, language),
+    name: game.title,
     vassalage: game.vendorCode,
     vendorName: game.vendor,
     gameCategory: wireCategory(game.category),
     type: game.type,
     image: `/covers/${game.code}-400.avif`,
-    isHot: HOT.has(game.code),
+    isHot: hot.includes(game),
     isNew: game.isNew === true,
     isSample: true,
     rtp: game.rtp ?? null,

@@ -6,7 +6,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** What axe finds on the page as it is now, one line a rule; empty when all is well. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(TAGS).analyze()
   return violations.map(({ id, help, nodes }) => {
     const where = nodes.slice(0, SHOWN).map(({ target }) => target.join(' '))
     return `${id} (${help}), ${nodes.length} times: ${where.join(' | ')}`

@@ -7,7 +7,12 @@ export interface BuiltPage {
   language: Language
 }
 
-const PREFIXED = languages.filter(({ offered, code }) => offered && code !== 'es')
+const OFFERED = languages.filter(({ offered }) => offered)
+const PREFIXED = OFFERED.filter(({ code }) => code !== 'es')
+/** Codes of the languages a visitor can choose. */
+export const LANGUAGES = OFFERED.map(({ code }) => code as Language)
+/** The pages of games are made alike: of each language some are looked at. */
+const GAMES_APART = 60
 
 /** Every page that was built, by its address. */
 export function builtPages(): BuiltPage[] {
@@ -27,4 +32,24 @@ export function builtPages(): BuiltPage[] {
 export function addressIn(language: Language, path: string): string {
   if (language === 'es') return path
   return path === '/' ? `/${language}` : `/${language}${path}`
+}
+
+export const isGame = ({ address }: BuiltPage) => address.includes('/game/')
+
+/** The pages of a language with a few of those of games. */
+export function samplePages(language: Language): BuiltPage[] {
+  const mine = builtPages().filter((page) => page.language === language)
+  const games = mine.filter(isGame)
+  return mine.filter((page) => !isGame(page) || games.indexOf(page) % GAMES_APART === 0)
+}
+
+/** The language that an address names; without one it is the default. */
+export function languageOfAddress(address: string): Language {
+  const [, first] = address.split('/')
+  return (PREFIXED.find(({ code }) => code === first)?.code ?? 'es') as Language
+}
+
+/** The file of an address. */
+export function fileOf(address: string): string {
+  return `dist/client${address === '/' ? '/index' : address}.html`
 }
