@@ -82,7 +82,7 @@ describe('bodies', () => {
   it('over the limit are refused at once, whether announced or not', async () => {
     const startedAt = Date.now()
     for (const body of [new Uint8Array(10_000_000), endless(10_000_000)]) {
-      const answer = await post('/wps/withdraw', body)
+      const answer = await post('/wps/lottery/tickets', body)
       expect(answer.status).toBe(413)
       expect((await envelope(answer)).code).toBe('request.too-large')
     }
@@ -90,7 +90,7 @@ describe('bodies', () => {
   })
 
   it('at the limit are read', async () => {
-    const answer = await post('/wps/withdraw', endless(BODY_BYTES_MAX))
+    const answer = await post('/wps/lottery/tickets', endless(BODY_BYTES_MAX))
     expect(answer.status).not.toBe(413)
   })
 
@@ -100,14 +100,14 @@ describe('bodies', () => {
     ['application/jose', 'a.b.c.d.e'],
     ['multipart/form-data; boundary=x', '--x--'],
   ])('of type %s are refused on a plain call', async (type, body) => {
-    const answer = await post('/wps/withdraw', body, { 'content-type': type })
+    const answer = await post('/wps/lottery/tickets', body, { 'content-type': type })
     expect(answer.status).toBe(415)
     expect((await envelope(answer)).code).toBe('request.unsupported-type')
   })
 
   it('that are packed are refused', async () => {
     const headers = { ...JSON_TYPE, 'content-encoding': 'gzip' }
-    expect((await post('/wps/withdraw', 'x', headers)).status).toBe(415)
+    expect((await post('/wps/lottery/tickets', 'x', headers)).status).toBe(415)
   })
 
   it('of an encrypted call must be encrypted', async () => {
