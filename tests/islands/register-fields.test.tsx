@@ -127,3 +127,24 @@ it('asks for neither code nor password by mobile number where the flags are off'
   expect(field('verificationCode')).toBeNull()
   expect(field('password')).toBeNull()
 })
+
+it('does not ask for the code of an agent that the address brings, and sends it', async () => {
+  const asked: string[] = []
+  server.on('GET /wps/agent/affiliate', ({ query }) => {
+    asked.push(query['code'] ?? '')
+    return query['code'] === 'AGENTE7'
+      ? { value: { valid: true } }
+      : { code: 'register.invitation', status: 422 }
+  })
+  for (const name of ['affiliateCode', 'referralCode']) {
+    window.history.replaceState(null, '', `/register?${name}=AGENTE7`)
+    open()
+    await waitFor(() => expect(field('payeeName')).toBeTruthy())
+    expect(field('affiliateCode')).toBeNull()
+    cleanup()
+  }
+  window.history.replaceState(null, '', '/register?affiliateCode=NADIE')
+  open()
+  await waitFor(() => expect(field('affiliateCode').value).toBe('NADIE'))
+  expect(asked).toEqual(['AGENTE7', 'AGENTE7', 'NADIE'])
+})

@@ -23,7 +23,7 @@ const DAY_PATTERN = 11
 
 /** The fields that the operator has switched on, each by its rule. */
 export function OptionalFields({ form }: { form: RegisterFormState }) {
-  return optionalFields(form.way, form.settings).map((name) => (
+  return optionalFields(form.way, form.settings, form.values.isInvited).map((name) => (
     <OptionalField key={name} name={name} form={form} />
   ))
 }

@@ -21,6 +21,8 @@ export interface RegisterValues extends Partial<Record<RegisterField, string>> {
   verificationCode: string
   confirmPaymentPassword: string
   referralCode: string
+  /** The page's address brought the code of an agent: it need not be typed. */
+  isInvited: boolean
   declaration: boolean
 }
 
@@ -33,20 +35,25 @@ export const EMPTY: RegisterValues = {
   verificationCode: '',
   confirmPaymentPassword: '',
   referralCode: '',
+  isInvited: false,
   declaration: false,
 }
 
 /** Texts by field, in the order of the screen; empty where nothing is wrong. */
 export type FieldErrors = Record<string, string>
 
-/** Fields that the operator has switched on, in their order; the number is asked for only once. */
+/**
+ * Fields that the operator has switched on, in their order; the number is asked for only once, and
+ * an agent's code not where the page's address brought it.
+ */
 export function optionalFields(
   way: RegisterWay,
   settings: RegisterSettings | null,
+  isInvited: boolean,
 ): RegisterField[] {
-  return REGISTER_FIELDS.filter(
-    (name) => settings?.fields[name]?.enabled && !(way === 'mobile' && name === 'mobileNum'),
-  )
+  const isKnown = (name: RegisterField) =>
+    (way === 'mobile' && name === 'mobileNum') || (isInvited && name === 'affiliateCode')
+  return REGISTER_FIELDS.filter((name) => settings?.fields[name]?.enabled && !isKnown(name))
 }
 
 interface Form {
@@ -67,7 +74,7 @@ function passwordErrors({ values, settings, t }: Form): FieldErrors {
 
 function optionalErrors({ way, values, settings, t }: Form): FieldErrors {
   const errors: FieldErrors = {}
-  for (const name of optionalFields(way, settings)) {
+  for (const name of optionalFields(way, settings, values.isInvited)) {
     const rule = settings?.fields[name]
     const value = values[name]?.trim() ?? ''
     errors[name] = value === '' && !rule?.required ? '' : ruledError(value, rule, t)
@@ -102,7 +109,7 @@ export function formErrors(demands: MobileDemands, form: Form): FieldErrors {
 
 /** What is filled in of the optional fields; those that are off or empty are left out. */
 function toldOf(way: RegisterWay, values: RegisterValues, settings: RegisterSettings | null) {
-  const told = optionalFields(way, settings)
+  const told = optionalFields(way, settings, false)
     .map((name) => [name, values[name]?.trim() ?? ''] as const)
     .filter(([, value]) => value !== '')
   return Object.fromEntries(told) as Partial<Record<RegisterField, string>>

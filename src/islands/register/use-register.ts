@@ -4,15 +4,16 @@ import { useValue } from '#islands/fields/use-value'
 import { failureText } from '#islands/ui/failure'
 import { useText } from '#islands/ui/text'
 import { CallError } from '#lib/client/call-error'
-import { createIntent } from '#lib/client/intent'
+import { createIntent, type Intent } from '#lib/client/intent'
 import { shownBy } from '#lib/stores/phone'
-import { loadRegisterSettings, type RegisterSettings } from '#lib/stores/register'
+import { isAgentCode, loadRegisterSettings, type RegisterSettings } from '#lib/stores/register'
 import { register } from '#lib/stores/sign-in'
 import { $site, flagOn, loadSite } from '#lib/stores/site'
 import { dropSocialWish, type SocialWish, socialWish } from '#lib/stores/social'
 import {
   EMPTY,
   formErrors,
+  type MobileDemands,
   mobileInput,
   type RegisterValues,
   type RegisterWay,
@@ -28,6 +29,25 @@ const FIELD_OF: Record<string, string> = {
   'register.confirmation': 'confirmPassword',
   'register.declaration': 'declaration',
   'register.mobile-taken': 'mobileNum',
+}
+
+const CODE_LENGTH = 32
+
+/** The codes that the page's address brings: of a member who invites, and of an agent. */
+function addressCodes() {
+  const query = new URLSearchParams(window.location.search)
+  const code = (name: string) => (query.get(name) ?? '').slice(0, CODE_LENGTH)
+  return { referralCode: code('referralCode'), affiliateCode: code('affiliateCode') }
+}
+
+/** The code of an agent that was brought, where one is asked for; nothing when it is none. */
+async function invitedBy(
+  { referralCode, affiliateCode }: ReturnType<typeof addressCodes>,
+  { fields }: RegisterSettings,
+): Promise<Partial<RegisterValues>> {
+  const code = affiliateCode || referralCode
+  const isAsked = code !== '' && fields.affiliateCode?.enabled
+  return isAsked && (await isAgentCode(code)) ? { affiliateCode: code, isInvited: true } : {}
 }
 
 /** The ways to register that the flags allow, and what they ask of a mobile number. */
@@ -48,6 +68,28 @@ function useWays() {
   return { ways, demands }
 }
 
+interface Filled {
+  values: RegisterValues
+  settings: RegisterSettings | null
+  demands: MobileDemands
+}
+
+/** Registers with what is filled in, and links the account of Google that waits for it. */
+async function sendOff(way: RegisterWay, { values, settings, demands }: Filled, intent: Intent) {
+  const ticket = socialWish('register')?.ticket
+  const social = ticket ? { social: ticket } : {}
+  if (way === 'mobile') {
+    const shown = demands.hasCode ? await shownBy(values, values.verificationCode) : {}
+    const input = { ...mobileInput(values, settings, demands), ...shown, ...social }
+    await register('register.mobile', input, intent.keyFor(input))
+  } else {
+    const input = { ...usernameInput(values, settings), ...social }
+    await register('register.username', input, intent.keyFor(input))
+  }
+  dropSocialWish()
+  intent.done()
+}
+
 /** The registration form's state: values, live rules, refusals by field, and sending. */
 export function useRegister(onDone: () => void) {
   const t = useText('register')
@@ -66,9 +108,15 @@ export function useRegister(onDone: () => void) {
 
   useEffect(() => {
     setGoogle(socialWish('register'))
-    const code = new URLSearchParams(window.location.search).get('referralCode') ?? ''
-    if (code) setValues((now) => ({ ...now, referralCode: code.slice(0, 32) }))
-    loadRegisterSettings().then(setSettings, (error) => setFailure(failureText(error, common)))
+    const codes = addressCodes()
+    setValues((now) => ({ ...now, ...codes }))
+    loadRegisterSettings()
+      .then(async (rules) => {
+        const invited = await invitedBy(codes, rules)
+        setValues((now) => ({ ...now, ...invited }))
+        setSettings(rules)
+      })
+      .catch((error: unknown) => setFailure(failureText(error, common)))
   }, [common])
 
   const errors = formErrors(demands, { way, values, settings, t })
@@ -81,20 +129,6 @@ export function useRegister(onDone: () => void) {
     setValues((now) => ({ ...now, [name]: value }))
     setRefused((now) => ({ ...now, [name]: '' }))
   }
-  const sendOff = async () => {
-    const ticket = socialWish('register')?.ticket
-    const social = ticket ? { social: ticket } : {}
-    if (way === 'mobile') {
-      const shown = demands.hasCode ? await shownBy(values, values.verificationCode) : {}
-      const input = { ...mobileInput(values, settings, demands), ...shown, ...social }
-      await register('register.mobile', input, intent.keyFor(input))
-    } else {
-      const input = { ...usernameInput(values, settings), ...social }
-      await register('register.username', input, intent.keyFor(input))
-    }
-    dropSocialWish()
-    intent.done()
-  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -103,7 +137,7 @@ export function useRegister(onDone: () => void) {
     setBusy(true)
     setFailure('')
     try {
-      await sendOff()
+      await sendOff(way, { values, settings, demands }, intent)
       onDone()
     } catch (error) {
       const byField = refusals(error, errors)

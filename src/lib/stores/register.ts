@@ -15,6 +15,16 @@ export function loadRegisterSettings(): Promise<RegisterSettings> {
   return loading
 }
 
+/** Whether an invitation code is an agent's; false as well when nobody can tell. */
+export async function isAgentCode(code: string): Promise<boolean> {
+  try {
+    const domain = window.location.hostname
+    return (await sendAccess('agent.affiliate', { code, domain })).valid
+  } catch {
+    return false
+  }
+}
+
 /** Does a value keep its rule (spec section 5)? A pattern of `*` means any value. */
 export function keepsRule(value: string, rule: FieldRule): boolean {
   const length = [...value].length
