@@ -6,7 +6,7 @@ import { Icon } from '#islands/ui/Icon'
 import { ticket } from '#islands/ui/icon-paths'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
-import { GAMES, gameOf } from '#lib/lottery/games'
+import { GAMES, gameOf, hasScreen } from '#lib/lottery/games'
 import { $gameCode, watchGame } from '#lib/stores/lottery'
 import { restoreAttempt } from '#lib/stores/lottery-bet'
 import { $play, isPlay } from '#lib/stores/lottery-pad'
@@ -43,7 +43,8 @@ function useGame(): boolean {
     const query = new URLSearchParams(location.search)
     const gameCode = query.get('gameCode') ?? $gameCode.get()
     const playType = query.get('playType')
-    if (!gameOf(gameCode)) {
+    const game = gameOf(gameCode)
+    if (!game || !hasScreen(game)) {
       setKnown(false)
       return
     }

@@ -9,7 +9,7 @@ import {
   TICKETS_SHOWN_MAX,
 } from '#lib/limits'
 import { call } from './call'
-import { amount, id, instant, movedAmount, nothing, pageSize } from './shared'
+import { amount, id, instant, movedAmount, pageSize } from './shared'
 
 const gameCode = z.string().check(z.regex(/^[A-Z0-9-]{2,24}$/))
 /** A draw's number, for example `202611200931`; never parsed as a number. */
@@ -52,8 +52,8 @@ export const TICKET_STATES = ['open', 'won', 'lost', 'void'] as const
 export const gameMenus = call({
   method: 'GET',
   path: '/lgw/games/game_menus',
-  summary: 'Lottery games with their plays, odds and limits.',
-  input: nothing,
+  summary: 'Lottery games with their plays and limits; one of them with its odds too.',
+  input: z.strictObject({ gameCode: z.optional(gameCode) }),
   output: z.object({
     games: z.array(
       z.object({
@@ -64,13 +64,21 @@ export const gameMenus = call({
         /** Sales close this long before the draw. */
         closeOffsetSeconds: z.int(),
         timeZone: z.string(),
+        /** Daily games: seconds from the start of the day to the draw. */
+        drawAtSecond: z.nullable(z.int()),
+        /** Daily games: weekdays with a draw, 0 is Sunday; null for all. */
+        weekdays: z.nullable(z.array(z.int())),
+        /** Days of every year without a draw, `MMDD`. */
+        daysOff: z.array(z.string()),
+        /** Series that a line may choose, lowest and highest. */
+        seriesRange: z.tuple([z.int(), z.int()]),
         /** Who could know the result before the draw: nobody, or the operator. */
         beacon: z.enum(['drand', 'none']),
         plays: z.array(
           z.object({
             id: z.string(),
-            /** Gross odds per unit staked and winning tier, × 10 000. */
-            odds: z.record(z.string(), z.int()),
+            /** Gross odds per unit staked and winning tier, × 10 000; of a game that was asked for. */
+            odds: z.optional(z.record(z.string(), z.int())),
           }),
         ),
         /** Allowed stakes per bet before the multiple, minor units. */

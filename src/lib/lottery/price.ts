@@ -4,7 +4,7 @@ import { MAX_AMOUNT_MINOR, type Minor } from '#lib/money'
 import type { LotteryGame } from './games'
 import { oddsOf } from './odds'
 import { maxPayout, normalSelection } from './payout'
-import { playOf } from './plays/registry'
+import { playOf, playsOf } from './plays/registry'
 import type { TierOdds } from './types'
 
 export interface LineStake {
@@ -14,6 +14,10 @@ export interface LineStake {
   unit: Minor
   multiple: number
 }
+
+/** Ids of the plays on sale in a game; its family's plays must be loaded. */
+export const playsOnSale = ({ plays, family }: LotteryGame): readonly string[] =>
+  plays ?? Object.keys(playsOf(family))
 
 /** Odds of a play in a game, by tier. Throws Error for a play that is not loaded. */
 export function playOdds(game: Omit<LotteryGame, 'plays'>, id: string): TierOdds {
@@ -29,7 +33,8 @@ export function playOdds(game: Omit<LotteryGame, 'plays'>, id: string): TierOdds
 export function priceLine(game: LotteryGame, line: LineStake) {
   const { play: id, unit, multiple } = line
   const rules = game.rules?.[id]
-  const play = game.plays.includes(id) ? playOf(game.family, id, rules) : undefined
+  const isSold = game.plays?.includes(id) ?? true
+  const play = isSold ? playOf(game.family, id, rules) : undefined
   const selection = play && normalSelection(play, line.selection)
   if (!selection) throw new AppError('lottery.selection')
   if (!game.units.includes(unit) || !isMultiple(multiple, game)) throw new AppError('lottery.stake')

@@ -1,4 +1,5 @@
 import { at, range } from './counting'
+import { lunarYearOf } from './lunar-year'
 
 /** Yields how many values a number can have and is given one of them, all as likely. */
 export type Derivation<D> = Generator<number, D, number>
@@ -12,6 +13,8 @@ export interface DrawShape<D = unknown> {
   format(draw: D): string
   /** The text of a draw written in JSON as lists and named prizes. */
   textOf(json: unknown): string
+  /** The draw with what follows from its day, `YYYYMMDD`. */
+  onDay?(draw: D, day: string): D
 }
 
 type Numbers = readonly number[]
@@ -89,6 +92,7 @@ const markSix: DrawShape<MarkSixDraw> = {
     const { normal, special, lunarYear = 0 } = json as Partial<MarkSixDraw>
     return markSix.format({ normal: normal ?? [], special: special ?? 0, lunarYear })
   },
+  onDay: (draw, day) => ({ ...draw, lunarYear: lunarYearOf(day) }),
 }
 
 /** Prizes by name, each a list of numbers that keep their zeros. */
@@ -281,6 +285,13 @@ export function readDraw(family: Family, text: string): unknown {
   if (draw === null) throw new Error(`no result of ${family}: ${text.slice(0, 40)}`)
   last = { family, text, draw }
   return draw
+}
+
+/** A derived result as it stands: with what the day of its draw, with which `issue` begins, adds. */
+export function resultOn(family: Family, derived: string, issue: string): string {
+  const shape = shapeOf(family)
+  const draw = shape.onDay && shape.parse(derived)
+  return draw ? shape.format(shape.onDay?.(draw, issue.slice(0, 8)) ?? draw) : derived
 }
 
 /** A draw whose numbers are given by `below`: a whole number from 0 to its argument − 1. */

@@ -4,6 +4,7 @@ import { type CallValue, send } from '#lib/client/call'
 import { CallError } from '#lib/client/call-error'
 import { commitOf, deriveDraw } from '#lib/lottery/fair'
 import { gameOf } from '#lib/lottery/games'
+import { resultOn } from '#lib/lottery/shapes'
 
 /** What a draw published, as anybody can type it in. */
 export interface Claim {
@@ -58,13 +59,13 @@ const tidy = (text: string): string => text.trim().toLowerCase()
 export async function checkClaim(claim: Claim): Promise<Check> {
   const seedHex = tidy(claim.seed)
   const commit = await commitOf(seedHex)
-  const { key, result, bytesUsed } = await deriveDraw({
-    seedHex,
-    gameCode: claim.gameCode.trim().toUpperCase(),
-    issue: claim.issue.trim(),
-    beaconHex: tidy(claim.beacon),
-    family: gameOf(claim.gameCode.trim().toUpperCase())?.family ?? 'SSC',
-  })
+  const gameCode = claim.gameCode.trim().toUpperCase()
+  const issue = claim.issue.trim()
+  const family = gameOf(gameCode)?.family ?? 'SSC'
+  const beaconHex = tidy(claim.beacon)
+  const derived = await deriveDraw({ seedHex, gameCode, issue, beaconHex, family })
+  const { key, bytesUsed } = derived
+  const result = resultOn(family, derived.result, issue)
   return {
     commit,
     commitMatches: commit === tidy(claim.commit),

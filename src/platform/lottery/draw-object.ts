@@ -5,6 +5,7 @@ import { DAY_MS, DRAWS_AHEAD, SECOND_MS } from '#lib/limits'
 import { commitOf, deriveDraw, randomSeed } from '#lib/lottery/fair'
 import { GAMES, type LotteryGame } from '#lib/lottery/games'
 import { drawsFrom } from '#lib/lottery/schedule'
+import { resultOn } from '#lib/lottery/shapes'
 import { allBooks } from '#platform/directory/index'
 import { announceDraws, recordFinished, unfinishedDraws } from './draw-register'
 import { type DrawRow, Draws, infoOf } from './draws'
@@ -142,7 +143,7 @@ export class DrawObject extends DurableObject<Env> {
           beaconHex: '',
           family,
         })
-        this.draws.setResult(issue, result)
+        this.draws.setResult(issue, resultOn(family, result, issue))
       }
     }
   }

@@ -1,11 +1,11 @@
 import { GAMES } from '#lib/lottery/games'
 import '#lib/lottery/plays/all'
-import { playOdds } from '#lib/lottery/price'
+import { playOdds, playsOnSale } from '#lib/lottery/price'
 import type { Handler } from '#platform/context'
 
-/** Every game with the odds a bet would be accepted at now. */
-export const gameMenus: Handler<'lottery.gameMenus'> = async () => ({
-  games: GAMES.map((game) => ({
+/** Every game with its plays; with the odds a bet would be accepted at now when one is asked for. */
+export const gameMenus: Handler<'lottery.gameMenus'> = async ({ gameCode }) => ({
+  games: GAMES.filter(({ code }) => !gameCode || code === gameCode).map((game) => ({
     code: game.code,
     family: game.family,
     prizeMode: game.prizeMode,
@@ -13,7 +13,11 @@ export const gameMenus: Handler<'lottery.gameMenus'> = async () => ({
     closeOffsetSeconds: game.closeOffsetSeconds,
     timeZone: game.timeZone,
     beacon: game.beacon,
-    plays: game.plays.map((id) => ({ id, odds: playOdds(game, id) })),
+    drawAtSecond: game.drawAtSecond ?? null,
+    weekdays: game.weekdays ? [...game.weekdays] : null,
+    daysOff: [...(game.daysOff ?? [])],
+    seriesRange: [...game.seriesRange] as [number, number],
+    plays: playsOnSale(game).map((id) => (gameCode ? { id, odds: playOdds(game, id) } : { id })),
     units: game.units,
     multipleMax: game.multipleMax,
     payoutMax: game.payoutMax,

@@ -3,12 +3,13 @@ import type * as z from 'zod/mini'
 import { CALLS } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { commitOf, deriveDraw } from '#lib/lottery/fair'
+import { isFamily, resultOn } from '#lib/lottery/shapes'
 import type { Context } from '#platform/context'
 import { currentDraw } from '#platform/lottery/current'
 import { gameMenus } from '#platform/lottery/game-menus'
 import { openedDraws } from '#platform/lottery/opened'
 import { verifyDraw } from '#platform/lottery/verify'
-import { ensure, env, GAME, MINUTE, reopen, ring, START, sql, stage } from './stage'
+import { ensure, env, GAME, MINUTE, reopen, ring, START, sql, stage, upcoming } from './stage'
 
 const context = { env, now: () => stage.now } as unknown as Context
 const refusal = (work: Promise<unknown>) =>
@@ -34,10 +35,13 @@ async function drawTimes(count: number): Promise<void> {
 
 describe('lottery.gameMenus', () => {
   it('lists each game with the odds of its plays', async () => {
-    const { games } = await gameMenus({}, context)
+    const { games: all } = await gameMenus({}, context)
+    checked(CALLS['lottery.gameMenus'].output, { games: all })
+    expect(all.length).toBeGreaterThanOrEqual(40)
+    const { games } = await gameMenus({ gameCode: GAME }, context)
     checked(CALLS['lottery.gameMenus'].output, { games })
     const veloz = games.find(({ code }) => code === GAME)
-    expect(Object.fromEntries(veloz?.plays.map(({ id, odds }) => [id, odds.WIN]) ?? [])).toEqual({
+    expect(Object.fromEntries(veloz?.plays.map(({ id, odds }) => [id, odds?.WIN]) ?? [])).toEqual({
       STRAIGHT_ALL: 975_000_000,
       FIXED: 97_500,
       BSOE_B2: 39_000,
@@ -127,6 +131,25 @@ describe('lottery.verify', () => {
       family: 'SSC',
     })
     expect(again.result).toBe(result)
+  })
+
+  it.each([
+    ['SIGNO5', /^\d\d(,\d\d){5}\/\d\d\/2031$/],
+    ['NORTE1', /^\d{5}\/\d{5}\/(\d{5}[,/]){8}(\d{4}[,/]){10}(\d{3}[,/]){3}\d\d(,\d\d){3}$/],
+    ['CUATRO5', /^(\d{4}\/){3}(\d{4}[,/]){10}\d{4}(,\d{4}){9}$/],
+  ])('a draw of %s stands as its family writes it', async (gameCode, written) => {
+    stage.game = gameCode
+    await ensure()
+    const [first] = await upcoming()
+    stage.now = first?.drawAt ?? 0
+    await ring()
+    const answer = await verifyDraw({ gameCode, issue: first?.issue ?? '' }, context)
+    const { seed, beacon, result, issue, family } = answer
+    expect(result).toMatch(written)
+    if (!isFamily(family)) throw new Error(family)
+    const inputs = { seedHex: seed, gameCode, issue, beaconHex: beacon.randomness, family }
+    expect(resultOn(family, (await deriveDraw(inputs)).result, issue)).toBe(result)
+    expect(stage.told).toContainEqual({ book: 'b1', issue, result })
   })
 
   it('shows no seed before every book has settled', async () => {

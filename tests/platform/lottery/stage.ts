@@ -24,6 +24,8 @@ interface Told {
 
 /** What a test controls and looks at. */
 export const stage = {
+  /** The game whose object it is. */
+  game: GAME,
   now: START,
   /** What the books were told, in order. */
   told: [] as Told[],
@@ -37,7 +39,7 @@ export const stage = {
 export async function reopen(): Promise<void> {
   await reset()
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
-  Object.assign(stage, { now: START, told: [], broken: new Set(), chunks: 1 })
+  Object.assign(stage, { game: GAME, now: START, told: [], broken: new Set(), chunks: 1 })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   for (const book of ['b1', 'b2', 'b3']) {
     await env.DB.prepare('INSERT INTO book VALUES (?, 0, 10, 0)').bind(book).run()
@@ -57,7 +59,7 @@ function inject(object: DrawObject): void {
   }
 }
 
-const draw = () => env.DRAW.get(env.DRAW.idFromName(GAME))
+const draw = () => env.DRAW.get(env.DRAW.idFromName(stage.game))
 
 export const inside = <T>(
   work: (object: DrawObject, state: DurableObjectState) => T | Promise<T>,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { lunarYearOf, newYearOf } from '#lib/lottery/lunar-year'
 import { signOf, yearSign } from '#lib/lottery/plays/lhc/balls'
-import { lunarYearOf, newYearOf } from '#lib/lottery/plays/lhc/lunar-year'
 
 const DAY_MS = 86_400_000
 const instant = (day: string) =>

@@ -1,0 +1,40 @@
+import type { Minor } from '#lib/money'
+import type { Family, Rules } from './types'
+
+/** When a game draws, in its own time zone. */
+export interface Timing {
+  /** A draw every so many seconds from the start of the zone's day; a day for daily games. */
+  periodSeconds: number
+  /** Sales close this long before the draw. */
+  closeOffsetSeconds: number
+  timeZone: string
+  /** Daily games: seconds from the start of the day to the draw; its end unless said. */
+  drawAtSecond?: number
+  /** Daily games: weekdays with a draw, 0 is Sunday; every day unless said. */
+  weekdays?: readonly number[]
+  /** Daily games: days of every year without a draw, `MMDD`. */
+  daysOff?: readonly string[]
+}
+
+export interface LotteryGame extends Timing {
+  code: string
+  family: Family
+  prizeMode: 'LOTT' | 'ZY' | 'ELOTT' | 'SEA'
+  /** `none`: the announced commit-only policy, whose result the operator could know early. */
+  beacon: 'drand' | 'none'
+  /** Return to the member in 1/2000 of the stake. */
+  series: number
+  /** Series that a line may choose, lowest and highest; the rest comes back as a rebate. */
+  seriesRange: readonly [from: number, to: number]
+  /** `table`: the plays' customary fixed odds, where they have some. */
+  pricing?: 'series' | 'table'
+  /** Ids of the family's plays that are on sale; all of them unless said. */
+  plays?: readonly string[]
+  /** Choices of the plays' named rules that are not the default. */
+  rules?: Readonly<Record<string, Rules>>
+  /** Stakes per bet before the multiple, minor units. */
+  units: Minor[]
+  multipleMax: number
+  /** The most one line may be able to win; a larger stake is refused. */
+  payoutMax: Minor
+}
