@@ -77,7 +77,7 @@ export const gameMenus = call({
         plays: z.array(
           z.object({
             id: z.string(),
-            /** Gross odds per unit staked and winning tier, × 10 000; of a game that was asked for. */
+            /** Gross odds per unit and winning tier, × 10 000; of a game that was asked for. */
             odds: z.optional(z.record(z.string(), z.int())),
           }),
         ),

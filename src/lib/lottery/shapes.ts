@@ -223,11 +223,7 @@ const fiveAndOne: DrawShape<Numbers> = {
   textOf: (json) => (Array.isArray(json) ? fiveAndOne.format(json) : String(json)),
 }
 
-const FIVE_DIGIT_PRIZES: readonly Prize[] = [
-  ['first', 1, 5],
-  ['second', 1, 5],
-  ['third', 1, 5],
-]
+const FIVE_DIGIT_PRIZES = ['first', 'second', 'third'].map((name): Prize => [name, 1, 5])
 
 const lao: DrawShape<Numbers> = {
   ...row(4),
@@ -287,7 +283,7 @@ export function readDraw(family: Family, text: string): unknown {
   return draw
 }
 
-/** A derived result as it stands: with what the day of its draw, with which `issue` begins, adds. */
+/** A derived result with what the day of its draw adds; `issue` begins with that day. */
 export function resultOn(family: Family, derived: string, issue: string): string {
   const shape = shapeOf(family)
   const draw = shape.onDay && shape.parse(derived)

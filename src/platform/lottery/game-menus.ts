@@ -3,7 +3,7 @@ import '#lib/lottery/plays/all'
 import { playOdds, playsOnSale } from '#lib/lottery/price'
 import type { Handler } from '#platform/context'
 
-/** Every game with its plays; with the odds a bet would be accepted at now when one is asked for. */
+/** Every game with its plays; one that is asked for with the odds of a bet placed now. */
 export const gameMenus: Handler<'lottery.gameMenus'> = async ({ gameCode }) => ({
   games: GAMES.filter(({ code }) => !gameCode || code === gameCode).map((game) => ({
     code: game.code,

@@ -2,7 +2,7 @@ import type { PrizeTable } from '#lib/lottery/shapes'
 import type { Play, Plays, Rules } from '#lib/lottery/types'
 import {
   BIG,
-  everyOrder,
+  everyPermutation,
   lastThree,
   type Odds,
   oneStake,
@@ -66,8 +66,8 @@ const plays: Record<string, Play<PrizeTable>> = {
     6: ['583', '333', '166'],
     4: ['875', '500', '250'],
   }),
-  D4_MBOX_BIG: everyOrder(BIG, big),
-  D4_MBOX_SMALL: everyOrder(SMALL, small),
+  D4_MBOX_BIG: everyPermutation(BIG, big),
+  D4_MBOX_SMALL: everyPermutation(SMALL, small),
   D4_ROLL_BIG: roll(BIG, big),
   D4_ROLL_SMALL: roll(SMALL, small),
   D4_3ABC: lastThree(SMALL, ['250', '210', '150']),

@@ -2,7 +2,7 @@ import { range } from '#lib/lottery/counting'
 import { type FieldRule, set } from '#lib/lottery/form'
 import { fraction, times } from '#lib/lottery/fraction'
 import { numbers } from '#lib/lottery/plays/kinds/numbers'
-import { orders, priced, sorted, written } from '#lib/lottery/plays/kinds/read'
+import { permutations, priced, sorted, written } from '#lib/lottery/plays/kinds/read'
 import type { PrizeTable } from '#lib/lottery/shapes'
 import type { Play, Rules, Tier, TierCounts } from '#lib/lottery/types'
 
@@ -102,8 +102,8 @@ function spreadTimes(groups: Groups, bets: number, lineCount: number): TierCount
 }
 
 /** A straight bet on every order of the number's digits. */
-export const everyOrder = (groups: Groups, odds: Odds): Play<PrizeTable> =>
-  spreadOut(groups, odds, written(4), orders, (line) => {
+export const everyPermutation = (groups: Groups, odds: Odds): Play<PrizeTable> =>
+  spreadOut(groups, odds, written(4), permutations, (line) => {
     const wanted = sorted(line)
     return (number) => sorted(number) === wanted
   })
@@ -137,21 +137,21 @@ export function oneStake(
 ): Play<PrizeTable> {
   return numbers<PrizeTable, string>({
     ...named,
-    rule: written(4, (number) => (orders(number) > 1 ? number : null)),
+    rule: written(4, (number) => (permutations(number) > 1 ? number : null)),
     eachWin: (number, draw, win) => {
       const wanted = sorted(number)
       const won: Tier[] = []
       for (const [tier, group] of groups) {
         for (const drawn of draw[group] ?? []) {
-          if (sorted(drawn) === wanted) won.push(`P${orders(number)}_${tier}`)
+          if (sorted(drawn) === wanted) won.push(`P${permutations(number)}_${tier}`)
         }
       }
       if (won.length) win(won.join('+'))
     },
     best: (picked) => [
       Object.fromEntries(
-        [...new Set(picked.map((number) => orders(number)))].map((ways) => {
-          const bets = picked.filter((number) => orders(number) === ways).length
+        [...new Set(picked.map((number) => permutations(number)))].map((ways) => {
+          const bets = picked.filter((number) => permutations(number) === ways).length
           const won = Object.entries(spread(groups, ways)).flatMap(([tier, count]) =>
             Array<Tier>(count).fill(`P${ways}_${tier}`),
           )

@@ -20,7 +20,7 @@ function scaled(price: string): number {
 }
 
 /** Different orders of the characters of a text: 24 for `1234`, 12 for `1123`. */
-export function orders(text: string): number {
+export function permutations(text: string): number {
   const times = new Map<string, number>()
   let ways = 1
   for (const [before, each] of [...text].entries()) {

@@ -1,12 +1,12 @@
 import { type Fraction, fraction } from '#lib/lottery/fraction'
 import type { Play, Tier, TierCounts } from '#lib/lottery/types'
 import { numbers } from './numbers'
-import { orders, priced, sorted, written } from './read'
+import { permutations, priced, sorted, written } from './read'
 
 /** The tier of a number in any order: `WIN` where its digits differ, else with its orders. */
-export const orderTier = (number: string): Tier => {
-  const ways = orders(number)
-  return ways === orders('0123456789'.slice(0, number.length)) ? 'WIN' : `WIN:${ways}`
+export const permutationTier = (number: string): Tier => {
+  const ways = permutations(number)
+  return ways === permutations('0123456789'.slice(0, number.length)) ? 'WIN' : `WIN:${ways}`
 }
 
 /** Numbers of digits as many as `of` gives, each a bet on being that very number. */
@@ -31,25 +31,25 @@ const PATTERNS: Readonly<Record<number, readonly string[]>> = {
  * The digits of `of` in any order. A number with repeated digits wins less often and pays more:
  * `odds` is for digits that all differ, and all return the same.
  */
-export function anyOrder<D>(digits: number, of: (draw: D) => string, odds: string): Play<D> {
+export function anyPermutation<D>(digits: number, of: (draw: D) => string, odds: string): Play<D> {
   const patterns = PATTERNS[digits] ?? []
-  const full = orders(patterns[0] ?? '')
+  const full = permutations(patterns[0] ?? '')
   const base = priced({ WIN: odds })['WIN'] ?? 0
   return numbers<D, string>({
     rule: written(digits),
     eachWin: (number, draw, win) => {
-      if (sorted(of(draw)) === sorted(number)) win(orderTier(number))
+      if (sorted(of(draw)) === sorted(number)) win(permutationTier(number))
     },
-    best: (picked) => togetherBy(picked, sorted, orderTier),
+    best: (picked) => togetherBy(picked, sorted, permutationTier),
     kinds: () =>
       Object.fromEntries(
         patterns.map((pattern): [string, Record<Tier, Fraction>] => [
-          String(orders(pattern)),
-          { [orderTier(pattern)]: fraction(orders(pattern), 10 ** digits) },
+          String(permutations(pattern)),
+          { [permutationTier(pattern)]: fraction(permutations(pattern), 10 ** digits) },
         ]),
       ),
     table: Object.fromEntries(
-      patterns.map((pattern) => [orderTier(pattern), (base * full) / orders(pattern)]),
+      patterns.map((pattern) => [permutationTier(pattern), (base * full) / permutations(pattern)]),
     ),
   })
 }

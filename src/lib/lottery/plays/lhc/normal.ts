@@ -36,36 +36,36 @@ const normalAt: Play<LhcDraw> = fixedPlay(
   },
 )
 
-const LEGS = [...SIDES, ...COLORS] as const
-type Leg = (typeof LEGS)[number]
-const LEGS_AT_LEAST = 2
+const PARTS = [...SIDES, ...COLORS] as const
+type Part = (typeof PARTS)[number]
+const PARTS_AT_LEAST = 2
 
-/** Odds × 10 000 of a leg: sides alike, red apart from blue and green. */
-const LEG_ODDS = { S: 19_650n, R: 27_000n, B: 28_500n }
-type LegKind = keyof typeof LEG_ODDS
+/** Odds × 10 000 of a part: sides alike, red apart from blue and green. */
+const PART_ODDS = { S: 19_650n, R: 27_000n, B: 28_500n }
+type PartKind = keyof typeof PART_ODDS
 
-/** How many bets have won so many side, red and blue or green legs: `[S, R, B]` joined. */
+/** How many bets have won so many side, red and blue or green parts: `[S, R, B]` joined. */
 type Won = Map<string, number>
 
-const isSide = (leg: Leg): boolean => (SIDES as readonly Leg[]).includes(leg)
+const isSide = (part: Part): boolean => (SIDES as readonly Part[]).includes(part)
 
-/** What a ball makes of a leg: the kind that won, a push, or a loss. */
-function legOutcome(leg: Leg, ball: number): LegKind | 'push' | null {
-  if (isSide(leg)) {
+/** What a ball makes of a part: the kind that won, a push, or a loss. */
+function partOutcome(part: Part, ball: number): PartKind | 'push' | null {
+  if (isSide(part)) {
     if (ball === NEUTRAL) return 'push'
-    return sidesOf(ball, 0).has(leg as (typeof SIDES)[number]) ? 'S' : null
+    return sidesOf(ball, 0).has(part as (typeof SIDES)[number]) ? 'S' : null
   }
-  if (colorOf(ball) !== leg) return null
-  return leg === 'RED' ? 'R' : 'B'
+  if (colorOf(ball) !== part) return null
+  return part === 'RED' ? 'R' : 'B'
 }
 
-/** Bets by the legs they have won after one more ball. */
-function afterBall(won: Won, legs: readonly Leg[], ball: number): Won {
+/** Bets by the parts they have won after one more ball. */
+function afterBall(won: Won, parts: readonly Part[], ball: number): Won {
   const next: Won = new Map()
   for (const [key, bets] of won) {
     const [s = 0, r = 0, b = 0] = key.split(',').map(Number)
-    for (const leg of legs) {
-      const outcome = legOutcome(leg, ball)
+    for (const part of parts) {
+      const outcome = partOutcome(part, ball)
       if (outcome === null) continue
       const into = [
         s + Number(outcome === 'S'),
@@ -83,26 +83,27 @@ const tierOf = (key: string): string => {
   return `S${s}R${r}B${b}`
 }
 
-function settled(rowsOfLegs: readonly Leg[][], balls: readonly number[]): TierCounts {
+function settled(rowsOfParts: readonly Part[][], balls: readonly number[]): TierCounts {
   let won: Won = new Map([['0,0,0', 1]])
-  for (const [place, legs] of rowsOfLegs.entries()) {
-    if (legs.length) won = afterBall(won, legs, balls[place] ?? 0)
+  for (const [place, parts] of rowsOfParts.entries()) {
+    if (parts.length) won = afterBall(won, parts, balls[place] ?? 0)
   }
   const counts: TierCounts = {}
   for (const [key, bets] of won) counts[key === '0,0,0' ? PUSH : tierOf(key)] = bets
   return counts
 }
 
-/** The product of the legs' odds, floored once. */
+/** The product of the parts' odds, floored once. */
 function parlayOdds(): TierOdds {
   const odds: TierOdds = {}
   for (let s = 0; s <= NORMALS; s += 1) {
     for (let r = 0; r <= NORMALS - s; r += 1) {
       for (let b = 0; b <= NORMALS - s - r; b += 1) {
-        const legs = s + r + b
-        if (legs === 0) continue
-        const product = LEG_ODDS.S ** BigInt(s) * LEG_ODDS.R ** BigInt(r) * LEG_ODDS.B ** BigInt(b)
-        odds[tierOf(`${s},${r},${b}`)] = Number(product / 10_000n ** BigInt(legs - 1))
+        const parts = s + r + b
+        if (parts === 0) continue
+        const product =
+          PART_ODDS.S ** BigInt(s) * PART_ODDS.R ** BigInt(r) * PART_ODDS.B ** BigInt(b)
+        odds[tierOf(`${s},${r},${b}`)] = Number(product / 10_000n ** BigInt(parts - 1))
       }
     }
   }
@@ -110,32 +111,32 @@ function parlayOdds(): TierOdds {
 }
 
 /** Numbers in order from `of` balls without putting them back. */
-const inOrder = (of: number, taken: number): bigint =>
+const inTurn = (of: number, taken: number): bigint =>
   range(of - taken + 1, of).reduce((ways, each) => ways * BigInt(each), 1n)
 
-/** The likeliest bet of so many legs: big and small in turn; 49 at a leg leaves one leg less. */
-function alternating(legs: number): Chances {
-  const [big, small] = [Math.ceil(legs / 2), Math.floor(legs / 2)]
-  const all = inOrder(49, legs)
+/** The likeliest bet of so many parts: big and small in turn; 49 at a part leaves one part less. */
+function alternating(parts: number): Chances {
+  const [big, small] = [Math.ceil(parts / 2), Math.floor(parts / 2)]
+  const all = inTurn(49, parts)
   const pushed =
-    BigInt(big) * inOrder(24, big - 1) * inOrder(24, small) +
-    BigInt(small) * inOrder(24, big) * inOrder(24, small - 1)
+    BigInt(big) * inTurn(24, big - 1) * inTurn(24, small) +
+    BigInt(small) * inTurn(24, big) * inTurn(24, small - 1)
   return {
-    [`S${legs}R0B0`]: fraction(inOrder(24, big) * inOrder(24, small), all),
-    [`S${legs - 1}R0B0`]: fraction(pushed, all),
+    [`S${parts}R0B0`]: fraction(inTurn(24, big) * inTurn(24, small), all),
+    [`S${parts - 1}R0B0`]: fraction(pushed, all),
   }
 }
 
-const legsOf = ({ pos = [] }: Selection): Leg[][] => pos as Leg[][]
+const partsOf = ({ pos = [] }: Selection): Part[][] => pos as Part[][]
 
-/** The ball that pays most at a place, over all legs there. */
-function bestBall(legs: readonly Leg[]): number {
+/** The ball that pays most at a place, over all parts there. */
+function bestBall(parts: readonly Part[]): number {
   let [best, most] = [1, -1n]
   for (const ball of ALL_BALLS) {
     let paid = 0n
-    for (const leg of legs) {
-      const outcome = legOutcome(leg, ball)
-      paid += outcome === 'push' ? 10_000n : outcome ? LEG_ODDS[outcome] : 0n
+    for (const part of parts) {
+      const outcome = partOutcome(part, ball)
+      paid += outcome === 'push' ? 10_000n : outcome ? PART_ODDS[outcome] : 0n
     }
     if (paid > most) [best, most] = [ball, paid]
   }
@@ -143,25 +144,25 @@ function bestBall(legs: readonly Leg[]): number {
 }
 
 /**
- * Two to six legs, each a side or a colour of another normal ball by its place; a bet is one leg
- * per place in use. All legs must win and their odds multiply; a leg that 49 pushes counts as 1.
+ * Two to six parts, each a side or a colour of another normal ball by its place; a bet is one part
+ * per place in use. All parts must win and their odds multiply; a part that 49 pushes counts as 1.
  */
 const parlay: Play<LhcDraw> = fixedPlay(
   {
     kinds: () =>
       Object.fromEntries(
-        range(LEGS_AT_LEAST, NORMALS).map((legs) => [`${legs}`, alternating(legs)]),
+        range(PARTS_AT_LEAST, NORMALS).map((parts) => [`${parts}`, alternating(parts)]),
       ),
     table: parlayOdds(),
   },
   {
-    forms: [{ pos: rows(NORMALS, LEGS, LEGS_AT_LEAST) }],
+    forms: [{ pos: rows(NORMALS, PARTS, PARTS_AT_LEAST) }],
     count: (selection) =>
-      legsOf(selection).reduce((bets, legs) => bets * Math.max(1, legs.length), 1),
-    winning: (selection, draw) => settled(legsOf(selection), draw.normal),
+      partsOf(selection).reduce((bets, parts) => bets * Math.max(1, parts.length), 1),
+    winning: (selection, draw) => settled(partsOf(selection), draw.normal),
     best: (selection) => {
-      const legs = legsOf(selection)
-      return [settled(legs, legs.map(bestBall))]
+      const parts = partsOf(selection)
+      return [settled(parts, parts.map(bestBall))]
     },
   },
 )

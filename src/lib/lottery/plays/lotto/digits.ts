@@ -2,7 +2,7 @@ import { range } from '#lib/lottery/counting'
 import { set } from '#lib/lottery/form'
 import { fraction } from '#lib/lottery/fraction'
 import { numbers } from '#lib/lottery/plays/kinds/numbers'
-import { orders, priced, sorted, written } from '#lib/lottery/plays/kinds/read'
+import { permutations, priced, sorted, written } from '#lib/lottery/plays/kinds/read'
 import { exact, togetherBy } from '#lib/lottery/plays/kinds/written'
 import type { PrizeTable } from '#lib/lottery/shapes'
 import type { Play, Plays } from '#lib/lottery/types'
@@ -28,7 +28,7 @@ const pairStraight: Play<Digits> = numbers<Digits, string>({
 const pairTier = (pair: string): string => (isDouble(pair) ? 'WIN:DOUBLE' : 'WIN')
 
 /** Both orders of two numbers; a double has only one and pays as the straight bet does. */
-const pairAnyOrder: Play<Digits> = numbers<Digits, string>({
+const pairEitherWay: Play<Digits> = numbers<Digits, string>({
   rule: set(PAIRS),
   eachWin: (pair, draw, win) => {
     const drawn = draw.join('-')
@@ -43,17 +43,17 @@ const pairAnyOrder: Play<Digits> = numbers<Digits, string>({
 })
 
 /** Two numbers of 31, drawn apart. */
-export const P2D = { P2D_STRAIGHT: pairStraight, P2D_RAMBOLITO: pairAnyOrder } as Plays
+export const P2D = { P2D_STRAIGHT: pairStraight, P2D_RAMBOLITO: pairEitherWay } as Plays
 
 const three = (draw: Digits): string => draw.join('')
 
 /** Three digits in any order: six of them, or three where two are alike; a triple is no bet. */
-const threeAnyOrder: Play<Digits> = numbers<Digits, string>({
-  rule: written(3, (number) => (orders(number) > 1 ? number : null)),
+const threeMixed: Play<Digits> = numbers<Digits, string>({
+  rule: written(3, (number) => (permutations(number) > 1 ? number : null)),
   eachWin: (number, draw, win) => {
-    if (sorted(three(draw)) === sorted(number)) win(`R${orders(number)}`)
+    if (sorted(three(draw)) === sorted(number)) win(`R${permutations(number)}`)
   },
-  best: (picked) => togetherBy(picked, sorted, (number) => `R${orders(number)}`),
+  best: (picked) => togetherBy(picked, sorted, (number) => `R${permutations(number)}`),
   kinds: () => ({ R6: { R6: fraction(6, 1_000) }, R3: { R3: fraction(3, 1_000) } }),
   table: priced({ R6: '75', R3: '150' }),
 })
@@ -61,7 +61,7 @@ const threeAnyOrder: Play<Digits> = numbers<Digits, string>({
 /** Three digits. */
 export const P3D = {
   P3D_STRAIGHT: exact<Digits>(3, three, '450'),
-  P3D_RAMBOLITO: threeAnyOrder,
+  P3D_RAMBOLITO: threeMixed,
 } as Plays
 
 const ends = (one: string, other: string, digits: number): boolean =>

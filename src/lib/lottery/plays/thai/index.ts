@@ -1,4 +1,4 @@
-import { anyOrder, exact, running } from '#lib/lottery/plays/kinds/written'
+import { anyPermutation, exact, running } from '#lib/lottery/plays/kinds/written'
 import type { PrizeTable } from '#lib/lottery/shapes'
 import type { Play, Plays } from '#lib/lottery/types'
 import { oneOfTwo, topAndBottom } from './plays'
@@ -26,9 +26,9 @@ const first = (count: number) => (draw: Digits) => draw.slice(0, count).join('')
 
 const laoPlays: Record<string, Play<Digits>> = {
   LAO_4: exact(4, last(4), '6000'),
-  LAO_4ANY: anyOrder(4, last(4), '240'),
+  LAO_4ANY: anyPermutation(4, last(4), '240'),
   LAO_3: exact(3, last(3), '900'),
-  LAO_3ANY: anyOrder(3, last(3), '150'),
+  LAO_3ANY: anyPermutation(3, last(3), '150'),
   LAO_2LAST: exact(2, last(2), '95'),
   LAO_2FIRST: exact(2, first(2), '95'),
   LAO_RUNTOP: running(3, last(3), '3.2'),

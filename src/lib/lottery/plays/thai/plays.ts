@@ -1,7 +1,7 @@
 import { fraction } from '#lib/lottery/fraction'
 import { numbers } from '#lib/lottery/plays/kinds/numbers'
 import { priced, written } from '#lib/lottery/plays/kinds/read'
-import { anyOrder, exact, running } from '#lib/lottery/plays/kinds/written'
+import { anyPermutation, exact, running } from '#lib/lottery/plays/kinds/written'
 import type { Play } from '#lib/lottery/types'
 
 /** Where the numbers of a Thai game stand in a draw. */
@@ -48,9 +48,9 @@ export const topAndBottom = <D>(
   const last = (digits: number) => (draw: D) => top(draw).slice(-digits)
   const plays: Record<string, Play<D>> = {
     '4TOP': exact(4, last(4), '5000'),
-    '4TOD': anyOrder(4, last(4), '200'),
+    '4TOD': anyPermutation(4, last(4), '200'),
     '3TOP': exact(3, last(3), '900'),
-    '3TOD': anyOrder(3, last(3), '150'),
+    '3TOD': anyPermutation(3, last(3), '150'),
     '2TOP': exact(2, last(2), '95'),
     '2BOT': exact(2, bottom, '95'),
     '2TOD': twoOfThree(top),
