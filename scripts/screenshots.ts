@@ -1,4 +1,7 @@
-/** `npm run screenshots`: the README's pictures, each a desktop with a phone beside it. */
+/**
+ * `npm run screenshots`: the README's pictures, each a desktop with a phone beside it, and in
+ * `screenshots/`, which is not kept, a tour of the site at both widths.
+ */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,10 +10,13 @@ import { type Browser, chromium } from 'playwright'
 import sharp from 'sharp'
 import { findChromium } from './browser.ts'
 import { Api } from './client/api.ts'
+import { tour } from './screenshots/tour.ts'
 import { buildIfChanged } from './serve/build.ts'
+import { seedNotices } from './serve/seed.ts'
 import { type Server, startServer } from './serve/server.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../docs/screenshots')
+const TOUR = path.resolve(import.meta.dirname, '../screenshots')
 const PAGES = { home: '/', lottery: '/lottery' }
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -82,10 +88,13 @@ async function sideBySide(desktop: Buffer, phone: Buffer, file: string) {
 
 buildIfChanged()
 mkdirSync(FOLDER, { recursive: true })
+mkdirSync(TOUR, { recursive: true })
 const stateDir = mkdtempSync(path.join(tmpdir(), 'orilla-screenshots-'))
 const server = await startServer({ stateDir })
 const browser = await chromium.launch(await findChromium())
 try {
+  await seedNotices(new Api(server.url, server.operatorToken))
+  await tour(browser, server.url, TOUR, await signIn(server))
   for (const [name, route] of Object.entries(PAGES)) {
     if (name === 'lottery') await firstResult(server)
     const session = name === 'home' ? {} : await signIn(server)
