@@ -42,6 +42,14 @@ async function eachModal(page: Page, language: Language, check: (name: string) =
       .first()
       .click()
   }
+  const byAction = (name: string) => () =>
+    page.evaluate((action) => {
+      document.querySelector<HTMLElement>(`.header [data-action="${action}"]`)?.click()
+    }, name)
+  for (const name of ['notices', 'invite']) {
+    await open(name, byAction(name))
+    await close()
+  }
   await open('account', () => header.locator('.account-btn').click())
   await close()
   await open('deposit', () => header.getByRole('button', { name: t('shell.deposit') }).click())
