@@ -40,8 +40,8 @@ const NEVER: Record<string, RegExp> = {
   en: /\b(kindly|favorites|center)\b/i,
   pt: /\b(utilizador|palavra-passe|telemóvel|levantamento|registar|ecrã|código de convite)\b/i,
   vi: /quý khách|tiền ảo|nhà vận hành|mã mời/i,
-  th: /[๐-๙]|ครับ|ค่ะ|เอเยนต์|รหัสเชิญ|ยอดแทง|\p{Script=Thai}\.(\s|$)/u,
-  zh: /帐号|登陆|亲，|虚拟币|合约|(?<=\p{Script=Han})[,;:?!]|[,;:?!](?=\p{Script=Han})/u,
+  th: /[๐-๙]|ครับ|ค่ะ|ชม\.|ลองอีกครั้ง|เอเยนต์|รหัสเชิญ|ยอดแทง|\p{Script=Thai}\.(\s|$)/u,
+  zh: /你|帐号|登陆|亲，|虚拟币|合约|(?<=\p{Script=Han})[,;:?!]|[,;:?!](?=\p{Script=Han})/u,
 }
 
 const edges = (pattern: string) =>
