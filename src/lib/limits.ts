@@ -174,6 +174,9 @@ export const SCROLL_THROTTLE_MS = 200
 export const SEARCH_PAUSE_MS = 150
 /** Lazy images (spec section 9). */
 export const IMAGE_TRIES = 3
+export const IMAGE_THROTTLE_MS = 200
+/** Pictures load from so many screens away. */
+export const IMAGE_PRELOAD_FACTOR = 1.3
 export const IMAGES_CACHED_MAX = 200
 /** After so long on a page, today's announcement is looked for. */
 export const ANNOUNCE_AFTER_MS = 2 * SECOND_MS

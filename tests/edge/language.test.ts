@@ -87,6 +87,10 @@ describe('routes', () => {
     ['/lottert', '/lottery'],
     ['/lottery', '/lottery'],
     ['/noticePage', '/noticePage'],
+    ['/download', '/down'],
+    ['/down.html', '/down'],
+    ['/promoDetail', '/promoDetail'],
+    ['/game', '/game'],
   ])('%s shows %s', (path, route) => {
     expect(routeOf(path)).toBe(route)
   })
