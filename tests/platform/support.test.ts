@@ -15,14 +15,27 @@ import {
   UNIT,
 } from './site'
 
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-const JPEG = [0xff, 0xd8, 0xff, 0xe0]
+const text = (name: string) => [...name].map((letter) => letter.charCodeAt(0))
+const chunk = (name: string, size: number, fill = 0) => [
+  ...Buffer.from(new Uint32Array([size]).buffer).reverse(),
+  ...text(name),
+  ...Array<number>(size + 4).fill(fill),
+]
+const SIGN = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+/** A PNG of so many bytes altogether. */
+const PNG_FRAME = 8 + 25 + 12 + 12
+const pngBytes = (size = 100) => [
+  ...SIGN,
+  ...chunk('IHDR', 13),
+  ...chunk('IDAT', size - PNG_FRAME),
+  ...chunk('IEND', 0),
+]
+const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 1, 0xff, 0xda, 0, 2, 7, 7, 0xff, 0xd9]
 const operator = { token: OPERATOR }
 const TEXT = { content: 'El reloj del sorteo se detuvo', remark: '' }
 
-const base64 = (bytes: number[], length = 64) =>
-  Buffer.concat([Buffer.from(bytes), Buffer.alloc(length)]).toString('base64')
-const png = (id: string, at = 1) => ({ id, at, type: 'image/png', data: base64(PNG) })
+const base64 = (bytes: number[]) => Buffer.from(bytes).toString('base64')
+const png = (id: string, at = 1) => ({ id, at, type: 'image/png', data: base64(pngBytes()) })
 
 const bet = (person: Person, units: number, state: string) =>
   env.DB.prepare(
@@ -112,7 +125,7 @@ describe('support, happy', () => {
     expect(mine).toMatchObject({ account: person.username, content: TEXT.content, images: 2 })
     expect(await done('operator.feedbackImage', { id, at: 1 }, operator)).toEqual({
       type: 'image/png',
-      data: base64(PNG),
+      data: base64(pngBytes()),
     })
     await done('operator.answerFeedback', { id, answer: 'Ya está en marcha.' }, operator)
     const { list, total } = await done('support.feedbackList', {}, person)
@@ -156,7 +169,8 @@ describe('support, refused', () => {
       { ...png(id), data: base64([0x47, 0x49, 0x46, 0x38]) },
       { ...png(id), data: Buffer.from('<svg onload=alert(1)>').toString('base64') },
       { ...png(id), data: 'not base64 at all!' },
-      { ...png(id), data: base64(PNG, 5 * 1024 * 1024) },
+      { ...png(id), data: base64(pngBytes(5 * 1024 * 1024 + 1)) },
+      { ...png(id), data: base64(SIGN) },
     ]
     for (const input of bad) {
       const { envelope } = await ask('support.addImage', input, person)
@@ -164,7 +178,7 @@ describe('support, refused', () => {
     }
     await refused('request.invalid', 'support.addImage', png(id, 4), person)
     await refused('request.invalid', 'support.addImage', { ...png(id), type: 'image/gif' }, person)
-    const largest = { ...png(id), data: base64(PNG, 5 * 1024 * 1024 - 8) }
+    const largest = { ...png(id), data: base64(pngBytes(5 * 1024 * 1024)) }
     expect(await done('support.addImage', largest, person)).toEqual({ images: 1 })
     const huge = { ...png(id), data: 'A'.repeat(8 * 1024 * 1024) }
     await refused('request.too-large', 'support.addImage', huge, person)

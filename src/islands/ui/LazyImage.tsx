@@ -1,10 +1,4 @@
-import {
-  type ImgHTMLAttributes,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ImgHTMLAttributes, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { IMAGE_TRIES, IMAGES_CACHED_MAX } from '#lib/limits'
 import { whenNear } from './near'
 

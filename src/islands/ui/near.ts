@@ -7,7 +7,9 @@ const waiting = new Map<Element, () => void>()
 function isNear(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   const { innerHeight } = window
-  return top <= innerHeight * IMAGE_PRELOAD_FACTOR && bottom >= innerHeight * (1 - IMAGE_PRELOAD_FACTOR)
+  return (
+    top <= innerHeight * IMAGE_PRELOAD_FACTOR && bottom >= innerHeight * (1 - IMAGE_PRELOAD_FACTOR)
+  )
 }
 
 function look(): void {

@@ -1,20 +1,21 @@
 import type { Env } from '#edge/env'
 import { AppError } from '#lib/errors'
 import { FEEDBACK_IMAGE_BYTES_MAX, FEEDBACK_IMAGES_MS } from '#lib/limits'
-import { type ImageType, imageType } from '#lib/rules/feedback'
+import type { ImageType } from '#lib/rules/feedback'
 import type { Handler } from '#platform/context'
+import { pictureOf } from '#platform/deposit/index'
 import { memberOf } from '#platform/objects'
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
 const keyOf = (id: string, at: number) => `feedback/${id}/${at}`
 
-/** A file that is what it says it is, by its own first bytes, and not too large. */
+/** A picture that is what it says it is, without what a camera added, and not too large. */
 function imageBytes(data: string, type: ImageType): Uint8Array {
-  const bytes = BASE64.test(data) ? Buffer.from(data, 'base64') : new Uint8Array()
-  const isImage = imageType(bytes) === type && bytes.byteLength <= FEEDBACK_IMAGE_BYTES_MAX
-  if (!isImage) throw new AppError('support.feedback-image')
-  return bytes
+  const given = BASE64.test(data) ? Buffer.from(data, 'base64') : new Uint8Array()
+  const picture = given.byteLength <= FEEDBACK_IMAGE_BYTES_MAX ? pictureOf(given) : null
+  if (picture?.type !== type) throw new AppError('support.feedback-image')
+  return picture.bytes
 }
 
 /** Keeps an image of the member's own feedback; the same place again takes the last one. */
