@@ -16,6 +16,7 @@ export interface Env {
   SMS_CODE: DurableObjectNamespace<SmsCodeObject>
   LIMIT_CALL: RateLimit
   LIMIT_ACCESS: RateLimit
+  LIMIT_HASH: RateLimit
   ENVIRONMENT: 'production' | 'development'
   MERCHANT: string
   PROFILE: string

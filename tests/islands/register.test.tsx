@@ -102,6 +102,28 @@ it('puts the server’s refusals beside their fields', async () => {
   expect(screen.queryByText('Ese usuario ya existe.')).toBeNull()
 })
 
+it('asks for a captcha once the server does, and keeps its key', async () => {
+  server.on('GET /wps/captcha', () => ({
+    value: { kind: 'image', always: false, id: 'picture', image: 'iVBORw0KGgo=' },
+  }))
+  const message = 'Escribe el código de la imagen.'
+  server.on(REGISTER, () => ({ code: 'session.captcha-required', status: 403, message }))
+  fill(GOOD)
+  fireEvent.click(field('declaration'))
+  fireEvent.click(submit())
+  expect(await screen.findByText(message)).toBeTruthy()
+  await waitFor(() => expect(screen.getByRole('img')).toBeTruthy())
+  server.on(REGISTER, () => ({ value: signedIn() }))
+  fill({ captcha: '7K4MX' })
+  fireEvent.click(submit())
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  const [first, second] = server.at('/wps/member/register')
+  const sent = JSON.parse(second?.body ?? '')
+  expect(sent.captcha).toEqual({ id: 'picture', answer: '7K4MX' })
+  const key = ({ headers }: { headers: Headers }) => headers.get('Idempotency-Key')
+  expect(first && key(first)).toBe(second && key(second))
+})
+
 it('keeps one key while the same registration is tried again', async () => {
   server.on(REGISTER, () => ({ lost: true }))
   fill(GOOD)

@@ -18,6 +18,7 @@ const unlimited = { limit: async () => ({ success: true }) }
 export const env = {
   ...(bindings as unknown as Env),
   LIMIT_ACCESS: unlimited,
+  LIMIT_HASH: unlimited,
   LIMIT_CALL: unlimited,
   TRUSTED_PROXY_HEADER: 'x-test-address',
 } as Env

@@ -1,3 +1,4 @@
+import { CaptchaField } from '#islands/fields/CaptchaField'
 import { MobileField } from '#islands/fields/MobileField'
 import { NewPasswordField } from '#islands/fields/NewPasswordField'
 import { ruleText } from '#islands/fields/rule-text'
@@ -35,6 +36,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       {form.way === 'username' ? <UsernameFields form={form} /> : <MobileFields form={form} />}
       <OptionalFields form={form} />
       <ReferralField form={form} />
+      {form.captcha && <CaptchaField id="register-captcha" form={form.captcha} />}
       <Declaration form={form} />
       {form.failure && (
         <Note tone="danger" alert>

@@ -1,8 +1,11 @@
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { askingCaptcha } from '#islands/fields/ask-captcha'
+import { useCaptcha } from '#islands/fields/CaptchaField'
 import { refusedFields } from '#islands/fields/refused-fields'
 import { useValue } from '#islands/fields/use-value'
 import { failureText } from '#islands/ui/failure'
 import { useText } from '#islands/ui/text'
+import type { CaptchaProof } from '#lib/api/captcha'
 import { CallError } from '#lib/client/call-error'
 import { createIntent, type Intent } from '#lib/client/intent'
 import { shownBy } from '#lib/stores/phone'
@@ -74,20 +77,43 @@ interface Filled {
   demands: MobileDemands
 }
 
+interface Sending {
+  intent: Intent
+  /** Sent along, but no part of what is wished: another captcha, the same wish. */
+  proof: () => { captcha?: CaptchaProof }
+}
+
 /** Registers with what is filled in, and links the account of Google that waits for it. */
-async function sendOff(way: RegisterWay, { values, settings, demands }: Filled, intent: Intent) {
+async function sendOff(
+  way: RegisterWay,
+  { values, settings, demands }: Filled,
+  { intent, proof }: Sending,
+): Promise<true> {
   const ticket = socialWish('register')?.ticket
   const social = ticket ? { social: ticket } : {}
   if (way === 'mobile') {
     const shown = demands.hasCode ? await shownBy(values, values.verificationCode) : {}
     const input = { ...mobileInput(values, settings, demands), ...shown, ...social }
-    await register('register.mobile', input, intent.keyFor(input))
+    await register('register.mobile', { ...input, ...proof() }, intent.keyFor(input))
   } else {
     const input = { ...usernameInput(values, settings), ...social }
-    await register('register.username', input, intent.keyFor(input))
+    await register('register.username', { ...input, ...proof() }, intent.keyFor(input))
   }
   dropSocialWish()
   intent.done()
+  return true
+}
+
+/** The form's captcha; there is none where a code by text message stands for it. */
+function useOwnCaptcha(isCoded: boolean) {
+  const session = useText('session')
+  const captcha = useCaptcha()
+  const own = { id: 'register-captcha', captcha, missing: session('captcha.missing') }
+  return {
+    captcha: isCoded ? null : captcha,
+    proof: () => (isCoded ? {} : captcha.proof()),
+    asking: (send: () => Promise<true>) => (isCoded ? send() : askingCaptcha(own, send)),
+  }
 }
 
 /** The registration form's state: values, live rules, refusals by field, and sending. */
@@ -119,6 +145,7 @@ export function useRegister(onDone: () => void) {
       .catch((error: unknown) => setFailure(failureText(error, common)))
   }, [common])
 
+  const { captcha, proof, asking } = useOwnCaptcha(way === 'mobile' && demands.hasCode)
   const errors = formErrors(demands, { way, values, settings, t })
   const focusOn = (names: (name: string) => unknown) => {
     const first = Object.keys(errors).find(names)
@@ -137,8 +164,9 @@ export function useRegister(onDone: () => void) {
     setBusy(true)
     setFailure('')
     try {
-      await sendOff(way, { values, settings, demands }, intent)
-      onDone()
+      const filled = { values, settings, demands }
+      if (await asking(() => sendOff(way, filled, { intent, proof }))) onDone()
+      else setBusy(false)
     } catch (error) {
       const byField = refusals(error, errors)
       setRefused(byField)
@@ -151,6 +179,7 @@ export function useRegister(onDone: () => void) {
     ways,
     setWay,
     demands,
+    captcha,
     values,
     set,
     settings,

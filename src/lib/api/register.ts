@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { REGISTER_FIELDS, type RegisterField } from '#lib/rules/register-fields'
 import { call } from './call'
+import { captchaProof } from './captcha'
 import { signedIn, socialTicket } from './session'
 import { nothing } from './shared'
 import { checking, firebaseIdToken, mobileFields, verificationCode } from './sms-code'
@@ -43,9 +44,14 @@ const anyway = {
   registerUrl: z._default(z.string().check(z.maxLength(500)), ''),
   registerMethod: z._default(z.literal('WEB'), 'WEB'),
   social: socialTicket,
+  /** Needed after the refusal `session.captcha-required`; not where a code is sent along. */
+  captcha: z.optional(captchaProof),
 }
 
 const refusing = [
+  'session.captcha-required',
+  'session.captcha-wrong',
+  'session.captcha-unavailable',
   'register.password-format',
   'register.password-common',
   'register.confirmation',

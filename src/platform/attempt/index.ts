@@ -9,3 +9,4 @@ export {
   takeBack,
 } from './count'
 export { guarded } from './guarded'
+export { mayHash } from './hashes'

@@ -14,6 +14,7 @@ import { link, wantedBy } from '#platform/social/index'
 import { toldOf } from './fields'
 import { newUsername } from './new-username'
 import { optionalFaults, uplineOf } from './optional'
+import { assertPerson } from './person'
 
 type Registration = Input<typeof mobile>
 type Flags = SiteSettings['flags']
@@ -32,6 +33,8 @@ export const registerByMobile: Handler<'register.mobile'> = async (input, contex
     const { verificationCode, firebaseIdToken } = input
     const shown = { purpose: 'register' as const, number, verificationCode, firebaseIdToken }
     await assertShown({ ...shown, usedFor: key }, context)
+  } else {
+    await assertPerson(input.captcha, context)
   }
   const isKeyTaken = await findByKey(env, key)
   if (isKeyTaken) return repeated(number, input, context)

@@ -11,6 +11,7 @@ import { enter, openAccount } from '#platform/session/index'
 import { link, wantedBy } from '#platform/social/index'
 import { toldOf } from './fields'
 import { optionalFaults, uplineOf } from './optional'
+import { assertPerson } from './person'
 import { USERNAME_PATTERN } from './settings'
 
 const USERNAME = new RegExp(USERNAME_PATTERN)
@@ -20,6 +21,7 @@ type Registration = Input<typeof username>
 /** Opens a member account and signs it in. Repeated with its key, it signs the same one in. */
 export const registerByUsername: Handler<'register.username'> = async (input, context) => {
   await assertValid(input, context)
+  await assertPerson(input.captcha, context)
   const { env } = context
   const name = input.username.trim()
   const { paymentPassword } = input

@@ -3,6 +3,8 @@ import type { CaptchaProof } from '#lib/api/captcha'
 import type { login as call } from '#lib/api/session'
 import { AppError } from '#lib/errors'
 import { PASSWORD_AGE_MS } from '#lib/limits'
+import { networkOf } from '#lib/network'
+import { mayHash } from '#platform/attempt/index'
 import { assertCaptcha, captchaOf } from '#platform/captcha/index'
 import type { Context, Handler } from '#platform/context'
 import type { DirectoryRow } from '#platform/directory/index'
@@ -20,7 +22,8 @@ export const login: Handler<'session.login'> = async (input, context) => {
   if (input.type === 'sms') return loginByCode(input, context)
   assertPassword(input.password)
   const guard = await beginSignIn(nameOf(input, context), context)
-  const needsCaptcha = guard.needsCaptcha || captchaOf(context.env).always
+  const isFree = await mayHash(context.env, networkOf(context.ip), 1)
+  const needsCaptcha = guard.needsCaptcha || !isFree || captchaOf(context.env).always
   if (needsCaptcha) await captchaPassed(input.captcha, guard, context)
   const { found } = guard
   const { password } = input

@@ -1,14 +1,26 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Env } from '#edge/env'
 import { ATTEMPTS_SPAN_MS } from '#lib/limits'
 import { solve } from '../../support/solve-captcha'
 import { newMobile, solved } from '../codes'
-import { ask, done, env, isRefused, openBook, type Person, refused, register } from '../site'
+import {
+  ask,
+  done,
+  env,
+  isRefused,
+  newKey,
+  openBook,
+  type Person,
+  refused,
+  register,
+} from '../site'
 
 let person: Person
 let address = ''
 let places = 0
 
 const WRONG = 'not the password'
+const PASSWORD = 'a pass phrase of mine'
 const wrong = (username = person.username, more = {}, at = address) =>
   ask('session.login', { username, password: WRONG, ...more }, { address: at })
 const right = (more = {}, at = address) => {
@@ -29,6 +41,9 @@ async function fail(times: number, at = address): Promise<void> {
     expect(envelope.code).toBe('session.wrong-credentials')
   }
 }
+
+// They cost many hashes, on a machine that may be busy.
+vi.setConfig({ testTimeout: 30_000 })
 
 beforeAll(openBook)
 beforeEach(async () => {
@@ -177,5 +192,54 @@ describe('wrong sign-ins, security', () => {
     expect(results.length).toBeGreaterThan(0)
     expect(text).not.toContain('mistake')
     expect(text).not.toContain(address)
+  })
+})
+
+describe('password hashes of an address or a member, once a minute has had its share', () => {
+  const spent = { ...env, LIMIT_HASH: { limit: async () => ({ success: false }) } } as Env
+  const over = { env: spent }
+  const entry = () => {
+    const username = `Person${places++}X`
+    return { username, password: PASSWORD, confirmPassword: PASSWORD, declaration: true }
+  }
+
+  it('a sign-in needs a captcha, and locks nobody out without it', async () => {
+    const { username, password } = person
+    for (let count = 0; count < 25; count++) {
+      isRefused(
+        await ask('session.login', { username, password }, over),
+        'session.captcha-required',
+      )
+    }
+    await done('session.login', { username, password, ...(await solved()) }, over)
+    await done('session.login', { username, password })
+  })
+
+  it('a registration needs a captcha; sent again, it waits', async () => {
+    const fields = entry()
+    isRefused(await ask('register.username', fields, over), 'session.captcha-required')
+    const key = newKey()
+    const first = { ...fields, ...(await solved()) }
+    const opened = await ask('register.username', first, { ...over, key })
+    expect(opened.status).toBe(200)
+    const again = await ask('register.username', first, { ...over, key })
+    isRefused(again, 'request.rate-limited')
+    expect(again.headers.get('retry-after')).toBe('60')
+    const later = await ask('register.username', first, { key })
+    expect([later.status, later.replayed]).toEqual([200, true])
+  })
+
+  it('a password of the account, or for payments, waits', async () => {
+    const { password } = person
+    const options = { ...over, token: person.token }
+    isRefused(await ask('session.offerFactor', { password }, options), 'request.rate-limited')
+    await done('session.offerFactor', { password }, person)
+  })
+
+  it('a counter that is down lets sign-ins work', async () => {
+    const limit = () => Promise.reject(new Error('away'))
+    const down = { ...env, LIMIT_HASH: { limit } } as unknown as Env
+    const { username, password } = person
+    await done('session.login', { username, password }, { env: down })
   })
 })
