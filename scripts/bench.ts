@@ -1,10 +1,11 @@
 /**
  * `npm run bench`: load and size on this machine, as ratios of one run. `npm run bench -- bets`
- * runs only the named parts: lottery, bets, settle, pages, lighthouse.
+ * runs only the named parts: lottery, bets, settle, attack, pages, lighthouse.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { benchAttack } from './bench/attack.ts'
 import { benchBets, openMembers } from './bench/bets.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchPages } from './bench/pages.ts'
@@ -30,6 +31,7 @@ async function measure(server: Server): Promise<Row[]> {
   const tokens = needsMembers ? await openMembers(server) : []
   await part('bets', () => benchBets(server, tokens))
   await part('settle', () => benchSettle(server, tokens))
+  await part('attack', benchAttack)
   await part('pages', () => benchPages(server))
   await part('lighthouse', () => benchLighthouse(server))
   const audit = await new Api(server.url, server.operatorToken).call('operator.audit')

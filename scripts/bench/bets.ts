@@ -44,8 +44,13 @@ export async function drawOnSale(server: Server, neededMs: number): Promise<Draw
   }
 }
 
-/** Requests of single-wager tickets, the members taking turns. */
-export function betRequests(tokens: string[], issue: string, unit: number): () => string {
+/** A ticket of a single wager as bytes. */
+export function placeText(
+  token: string,
+  issue: string,
+  unit: number,
+  more: Record<string, string> = {},
+): string {
   const line = {
     play: 'FIXED',
     selection: { pos: [[7], [], [], [], []] },
@@ -54,24 +59,23 @@ export function betRequests(tokens: string[], issue: string, unit: number): () =
     bets: 1,
     amount: unit,
   }
-  const body = JSON.stringify({ gameCode: GAME, issue, lines: [line], amount: unit })
-  let count = 0
-  return () => {
-    const token = tokens[count++ % tokens.length] ?? ''
-    return requestText(
-      'POST',
-      '/wps/lottery/tickets',
-      {
-        'Content-Type': 'application/json',
-        'X-Module-Id': 'lottery.place',
-        Authorization: `Bearer ${token}`,
-        'Idempotency-Key': newKey(),
-        Language: 'es',
-        Merchant: 'orilla',
-      },
-      body,
-    )
+  const headers = {
+    'Content-Type': 'application/json',
+    'X-Module-Id': 'lottery.place',
+    Authorization: `Bearer ${token}`,
+    'Idempotency-Key': newKey(),
+    Language: 'es',
+    Merchant: 'orilla',
+    ...more,
   }
+  const body = JSON.stringify({ gameCode: GAME, issue, lines: [line], amount: unit })
+  return requestText('POST', '/wps/lottery/tickets', headers, body)
+}
+
+/** Such tickets, the members taking turns. */
+export function betRequests(tokens: string[], issue: string, unit: number): () => string {
+  let count = 0
+  return () => placeText(tokens[count++ % tokens.length] ?? '', issue, unit)
 }
 
 /** The smallest stake of the game, minor units. */

@@ -1,6 +1,7 @@
 /** A load generator on plain sockets with keep-alive: one request at a time a connection. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Load {
   /** Answers a second. */
@@ -12,6 +13,8 @@ export interface Load {
   answers: number
   /** Answers with another status than 2xx, by status. */
   refused: Record<string, number>
+  /** Every answer's milliseconds, in no order. */
+  latencies: number[]
 }
 
 export interface LoadOptions {
@@ -21,6 +24,13 @@ export interface LoadOptions {
   next: () => string | null
   /** How long, unless `next` ends it earlier. */
   durationMs?: number
+  /**
+   * Each connection sends one request in this time, whether the one before was slow or not: then
+   * latencies count from when a request was due. Without it, as fast as answers come.
+   */
+  everyMs?: number
+  /** A connection that the server ends, as it may after refusing a body unread, is made anew. */
+  reconnect?: boolean
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n')
@@ -79,6 +89,7 @@ class Connection {
   /** Sends a request and waits for the end of its answer. */
   send(text: string): Promise<number> {
     return new Promise((resolve, reject) => {
+      if (this.#socket.destroyed) return reject(new Error('connection closed'))
       this.#resolve = resolve
       this.#reject = reject
       this.#socket.write(text)
@@ -107,27 +118,42 @@ function summary(latencies: number[], seconds: number, refused: Record<string, n
     max: sorted.at(-1) ?? 0,
     answers: latencies.length,
     refused,
+    latencies,
   }
 }
 
 /** Drives a server and tells how it answered. */
 export async function drive(options: LoadOptions): Promise<Load> {
-  const { port, connections, next, durationMs = Number.POSITIVE_INFINITY } = options
+  const { port, connections, next, durationMs = Number.POSITIVE_INFINITY, everyMs = 0 } = options
   const opened = await Promise.all(Array.from({ length: connections }, () => open(port)))
+  const answered = async (index: number, text: string) => {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await (opened[index] as Connection).send(text)
+      } catch (error) {
+        if (!options.reconnect || tries > 0) throw error
+        opened[index] = await open(port)
+      }
+    }
+  }
   const latencies: number[] = []
   const refused: Record<string, number> = {}
   const started = performance.now()
-  const work = async (connection: Connection) => {
-    while (performance.now() - started < durationMs) {
+  const work = async (index: number) => {
+    let due = started + (index * everyMs) / connections
+    while (Math.max(due, performance.now()) - started < durationMs) {
+      const early = due - performance.now()
+      if (everyMs && early > 0) await sleep(early)
       const text = next()
       if (text === null) return
-      const sent = performance.now()
-      const status = await connection.send(text)
+      const sent = everyMs ? due : performance.now()
+      due += everyMs
+      const status = await answered(index, text)
       latencies.push(performance.now() - sent)
       if (status >= 300) refused[status] = (refused[status] ?? 0) + 1
     }
   }
-  await Promise.all(opened.map(work))
+  await Promise.all(opened.map((_, index) => work(index)))
   const seconds = (performance.now() - started) / 1000
   for (const connection of opened) connection.end()
   return summary(latencies, seconds, refused)
