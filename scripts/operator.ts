@@ -29,6 +29,7 @@ const HELP = `npm run operator -- <command>
   promotion CODE hide|show                  a promotion of the installation
   staff                                     a link whose browser passes maintenance
   type ACCOUNT member|agent|top-agent|affiliate|top-affiliate
+  message KIND ACCOUNT|all TITLE BODY        writes to an inbox: system, personal, promotion
   erase ACCOUNT reason                      forgets who a closed account was
   factor-off ACCOUNT reason                 takes a lost second factor off a member
   acts                                      what operators did, newest first
@@ -219,6 +220,12 @@ async function erase([account, ...words]: string[]) {
   console.log(`Only its id is left: ${id}`)
 }
 
+async function message([kind, to, title, ...words]: string[]) {
+  const account = to === 'all' ? '' : to
+  const sent = { kind, account, title, body: words.join(' ') }
+  console.log(`Sent to ${(await api.call('operator.message', sent)).sent}.`)
+}
+
 async function receipt([id = '', number = '1']: string[]) {
   const { type, data, count } = await api.call('operator.receipt', { id, number: Number(number) })
   const file = `receipt-${id}-${number}.${type === 'image/png' ? 'png' : 'jpg'}`
@@ -267,6 +274,7 @@ const COMMANDS: Record<string, () => unknown> = {
   force: () => decide('force', rest),
   return: () => decide('return', rest),
   receipt: () => receipt(rest),
+  message: () => message(rest),
   erase: () => erase(rest),
   cashier: () => cashier(rest),
   audit,

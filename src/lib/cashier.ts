@@ -10,6 +10,19 @@ export type WithdrawAdapter = (typeof WITHDRAW_ADAPTERS)[number]
 export const PAYEE_KINDS = ['bank', 'wallet', 'crypto'] as const
 export type PayeeKind = (typeof PAYEE_KINDS)[number]
 
+export const REBATE_CATEGORIES = [
+  'LOTT',
+  'ELOTT',
+  'LIVE',
+  'SPORTS',
+  'ESPORTS',
+  'FISH',
+  'RNG',
+  'PVP',
+  'CRASH',
+] as const
+export type RebateCategory = (typeof REBATE_CATEGORIES)[number]
+
 /** What a movement costs: a fixed part, and a rate in hundredths of a percent. */
 export interface Fee {
   fixed: Minor
@@ -56,10 +69,26 @@ export interface Cashier {
   }
   /** Vendors whose games play from a wallet of their own. */
   walletVendors: string[]
+  /** Cashback in hundredths of a percent of the valid bet. */
+  rebateRates: Record<RebateCategory, number>
+  /** The white-label flag MANPLAYREB3. */
+  isRebateOn: boolean
 }
 
 /** Vendors of the demo whose wallets live in our own ledger. */
 const SANDBOX_WALLETS = ['PUERTO', 'BAHIA'] as const
+/** The point rates of the side menu (spec section 3); the others are the operator's to set. */
+const REBATE_RATES: Record<RebateCategory, number> = {
+  LOTT: 50,
+  ELOTT: 50,
+  LIVE: 70,
+  SPORTS: 100,
+  ESPORTS: 100,
+  FISH: 120,
+  RNG: 120,
+  PVP: 100,
+  CRASH: 50,
+}
 const FREE: Fee = { fixed: 0, rate: 0 }
 const units = (count: number) => count * MINOR_PER_UNIT
 
@@ -87,6 +116,8 @@ export function defaultCashier({ playMoney, currency }: Profile): Cashier {
       perDay: units(DEPOSIT_UNITS_MAX),
     },
     walletVendors: playMoney ? [...SANDBOX_WALLETS] : [],
+    rebateRates: REBATE_RATES,
+    isRebateOn: false,
   }
 }
 
@@ -94,13 +125,18 @@ export function defaultCashier({ playMoney, currency }: Profile): Cashier {
  * The stored settings over the defaults of the profile. Play money never leaves by a real way, and
  * real money never by the sandbox, whatever is stored.
  */
-export function readCashier(profileName: string, stored: string | null | undefined): Cashier {
+export function readCashier(
+  profileName: string,
+  stored: string | null | undefined,
+  flags?: { MANPLAYREB3: boolean },
+): Cashier {
   const profile = profileOf(profileName)
   const all: Cashier = { ...defaultCashier(profile), ...(stored ? JSON.parse(stored) : {}) }
   const fits = ({ adapter, currency }: { adapter: string; currency: string }) =>
     (adapter === 'sandbox') === profile.playMoney && currency === profile.currency
   return {
     ...all,
+    isRebateOn: flags?.MANPLAYREB3 ?? false,
     deposits: all.deposits.filter(fits),
     withdrawals: all.withdrawals.filter(fits),
   }

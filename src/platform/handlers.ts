@@ -1,5 +1,6 @@
 import type { CallName } from '#lib/api/index'
 import { affiliate } from './agent/affiliate'
+import { listBonuses } from './bonus/list'
 import type { BookCall } from './book/commands'
 import type { Handler } from './context'
 import { attachReceipt, showReceipt } from './deposit/attach'
@@ -14,6 +15,15 @@ import { verifyDraw } from './lottery/verify'
 import { closeAccount, eraseMember } from './member/close'
 import { exportData } from './member/export'
 import { sessionNet } from './member/reality'
+import {
+  listMessages,
+  readAll,
+  readMessage,
+  removeMessage,
+  sendMessage,
+  unread,
+} from './message/inbox'
+import { missionLeaders, missionSummary } from './mission/missions'
 import { listNotices } from './notice/list'
 import { allNotices, removeNotice, setNotice } from './notice/manage'
 import { listActs } from './operator/acts'
@@ -27,11 +37,16 @@ import { setPasswordByCode } from './password/by-code'
 import { sendPasswordLink, setPasswordByLink } from './password/by-link'
 import { changePassword } from './password/change'
 import { checkPayment, setPayment } from './password/payment'
+import { bets } from './record/bets'
 import { recordEntries } from './record/entries'
+import { profit } from './record/profit'
+import { statement, statementCsv } from './record/statement'
 import { invite } from './referral/invite'
+import { invitees } from './referral/invitees'
 import { registerByMobile } from './register/mobile'
 import { registerSettings } from './register/settings'
 import { registerByUsername } from './register/username'
+import { listRewards } from './reward/list'
 import { confirmFactor, dropFactor, factor, offerFactor } from './second-factor/manage'
 import { secondStep } from './second-factor/sign-in'
 import { captcha } from './session/captcha'
@@ -121,6 +136,21 @@ export const HANDLERS = {
   'operator.erase': eraseMember,
   'transfer.settings': transferSettings,
   'transfer.send': sendTransfer,
+  'record.statement': statement,
+  'record.statementCsv': statementCsv,
+  'record.bets': bets,
+  'record.profit': profit,
+  'referral.invitees': invitees,
+  'message.unread': unread,
+  'message.list': listMessages,
+  'message.read': readMessage,
+  'message.readAll': readAll,
+  'message.remove': removeMessage,
+  'operator.message': sendMessage,
+  'bonus.list': listBonuses,
+  'reward.list': listRewards,
+  'mission.summary': missionSummary,
+  'mission.leaderboard': missionLeaders,
   'deposit.attach': attachReceipt,
   'deposit.callback': depositCallback,
   'operator.decide': decideReview,

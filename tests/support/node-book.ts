@@ -70,10 +70,10 @@ export class NodeBook {
   }
 
   /** Whatever is asked of D1: the cashier's settings, no rows, nothing written. */
-  private statement() {
-    const first = async () => JSON.stringify(this.cashier)
-    const all = async () => ({ results: this.rows })
-    const statement = { first, all, run: async () => undefined, bind: () => statement }
+  private statement(sql: string) {
+    const settings = [{ name: 'cashier', value: JSON.stringify(this.cashier) }]
+    const all = async () => ({ results: sql.includes('setting') ? settings : this.rows })
+    const statement = { all, run: async () => undefined, bind: () => statement }
     return statement
   }
 
@@ -90,7 +90,7 @@ export class NodeBook {
     const env = Object.assign(this.env, {
       PROFILE: this.profile,
       MERCHANT_TIME_ZONE: 'America/Bogota',
-      DB: { prepare: () => this.statement() },
+      DB: { prepare: (sql: string) => this.statement(sql) },
       DRAW: { idFromName: () => '', get: () => ({ upcoming: async () => [this.draw()] }) },
       BOOK: { idFromName: (name: string) => name, get: (name: string) => this.peer(name) },
       OUTBOX: {

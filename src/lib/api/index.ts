@@ -1,16 +1,21 @@
 import * as agent from './agent'
+import * as bonus from './bonus'
 import type { Call } from './call'
 import * as deposit from './deposit'
 import * as game from './game'
 import * as lottery from './lottery'
 import * as member from './member'
 import * as memberPlay from './member-play'
+import * as message from './message'
+import * as mission from './mission'
 import * as notice from './notice'
 import * as operator from './operator'
 import * as password from './password'
+import * as rebate from './rebate'
 import * as record from './record'
 import * as referral from './referral'
 import * as register from './register'
+import * as reward from './reward'
 import * as session from './session'
 import * as site from './site'
 import * as smsCode from './sms-code'
@@ -101,6 +106,7 @@ export const CALLS = {
   'notice.remove': notice.remove,
   'notice.all': notice.all,
   'referral.invite': referral.invite,
+  'referral.invitees': referral.invitees,
   'lottery.gameMenus': lottery.gameMenus,
   'lottery.current': lottery.current,
   'lottery.opened': lottery.opened,
@@ -108,6 +114,21 @@ export const CALLS = {
   'lottery.tickets': lottery.tickets,
   'lottery.verify': lottery.verify,
   'record.entries': record.entries,
+  'rebate.list': rebate.list,
+  'rebate.claim': rebate.claim,
+  'message.unread': message.unread,
+  'message.list': message.list,
+  'message.read': message.read,
+  'message.readAll': message.readAll,
+  'message.remove': message.remove,
+  'bonus.list': bonus.list,
+  'reward.list': reward.list,
+  'mission.summary': mission.summary,
+  'mission.leaderboard': mission.leaderboard,
+  'record.statement': record.statement,
+  'record.statementCsv': record.statementCsv,
+  'record.bets': record.bets,
+  'record.profit': record.profit,
   'support.visitorInfo': support.visitorInfo,
   'support.memberInfo': support.memberInfo,
   'support.sendFeedback': support.sendFeedback,
@@ -124,6 +145,7 @@ export const CALLS = {
   'operator.reviews': operator.reviews,
   'operator.decide': operator.decide,
   'operator.receipt': operator.receipt,
+  'operator.message': message.send,
   'operator.erase': operator.erase,
   'operator.cashier': operator.cashier,
   'operator.setCashier': operator.setCashier,

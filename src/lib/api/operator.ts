@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DEPOSIT_ADAPTERS, PAYEE_KINDS, WITHDRAW_ADAPTERS } from '#lib/cashier'
+import { DEPOSIT_ADAPTERS, PAYEE_KINDS, REBATE_CATEGORIES, WITHDRAW_ADAPTERS } from '#lib/cashier'
 import { REGISTER_FIELD_MAX } from '#lib/limits'
 import { PATTERN_ID_MAX } from '#lib/rules/patterns'
 import { REGISTER_FIELDS } from '#lib/rules/register-fields'
@@ -195,6 +195,8 @@ const cashierFields = {
   }),
   /** Codes of vendors whose games play from a wallet of their own. */
   walletVendors: z.array(z.string().check(z.regex(/^[A-Z0-9]{2,24}$/))).check(z.maxLength(50)),
+  /** Cashback in hundredths of a percent of the valid bet. */
+  rebateRates: z.record(z.enum(REBATE_CATEGORIES), z.int().check(z.gte(0), z.lte(RATE_MAX))),
 }
 
 export const cashier = call({
@@ -202,7 +204,7 @@ export const cashier = call({
   path: '/wps/operator/cashier',
   summary: 'Operator: ways of money in and out, with their bounds and fees.',
   input: nothing,
-  output: z.object(cashierFields),
+  output: z.object({ ...cashierFields, isRebateOn: z.boolean() }),
   errors: [],
 })
 
@@ -211,7 +213,7 @@ export const setCashier = call({
   path: '/wps/operator/cashier',
   summary: 'Operator: sets ways of money in and out; what is left out keeps its value.',
   input: z.partial(z.strictObject(cashierFields)),
-  output: z.object(cashierFields),
+  output: z.object({ ...cashierFields, isRebateOn: z.boolean() }),
   errors: [],
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PAGE_SIZE_MAX } from '#lib/limits'
 import { call } from './call'
+import { TICKET_STATES } from './lottery'
 import { amount, id, instant, pageSize, signedAmount } from './shared'
 
 export const ENTRY_KINDS = [
@@ -17,10 +18,22 @@ export const ENTRY_KINDS = [
   'wallet-out',
   'wallet-in',
   'trial-grant',
+  'rebate',
   'stake',
   'payout',
   'refund',
 ] as const
+
+const entry = z.object({
+  id,
+  kind: z.enum(ENTRY_KINDS),
+  /** What it belongs to: a ticket, a deposit, a draw. */
+  reference: z.string(),
+  /** Change of the member's balance, minor units. */
+  amount: signedAmount,
+  balanceAfter: amount,
+  at: instant,
+})
 
 export const entries = call({
   method: 'GET',
@@ -32,20 +45,115 @@ export const entries = call({
     count: pageSize(PAGE_SIZE_MAX),
   }),
   output: z.object({
-    entries: z.array(
-      z.object({
-        id,
-        kind: z.enum(ENTRY_KINDS),
-        /** What it belongs to: a ticket, a deposit, a draw. */
-        reference: z.string(),
-        /** Change of the member's balance, minor units. */
-        amount: signedAmount,
-        balanceAfter: amount,
-        at: instant,
-      }),
-    ),
+    entries: z.array(entry),
     /** Give it as `before` for the next page; null on the last one. */
     next: z.nullable(z.int()),
+  }),
+  errors: [],
+})
+
+const when = z.coerce.number().check(z.int(), z.gte(0))
+/** From the first instant to before the last. */
+const range = { from: when, to: when }
+
+export const statement = call({
+  method: 'GET',
+  path: '/wps/record/statement',
+  summary: 'The account record of any range: opening, every entry, closing; they add up.',
+  input: z.strictObject({
+    ...range,
+    kind: z.optional(z.enum(ENTRY_KINDS)),
+    before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+    count: pageSize(PAGE_SIZE_MAX),
+  }),
+  output: z.object({
+    /** The balance before the range, and after it; the entries between make the difference. */
+    opening: amount,
+    closing: amount,
+    entries: z.array(entry),
+    next: z.nullable(z.int()),
+  }),
+  errors: [],
+})
+
+export const statementCsv = call({
+  method: 'GET',
+  path: '/wps/record/statement/csv',
+  summary: 'The same as lines of CSV, oldest first, in parts to be put one behind the other.',
+  input: z.strictObject({ ...range, after: z.optional(when) }),
+  output: z.object({
+    csv: z.string(),
+    /** Give it as `after` for the next part; null on the last one. */
+    next: z.nullable(z.int()),
+  }),
+  errors: [],
+})
+
+const gameCode = z.string().check(z.regex(/^[A-Z0-9-]{2,24}$/))
+const sums = z.object({ count: z.int(), stake: amount, valid: amount, payout: amount })
+
+export const bets = call({
+  method: 'GET',
+  path: '/wps/record/bets',
+  summary: 'The betting record of a range of quarter hours, newest first, with its totals.',
+  input: z.strictObject({
+    ...range,
+    state: z.optional(z.enum(TICKET_STATES)),
+    gameCode: z.optional(gameCode),
+    /** The `next` of the page before. */
+    before: z.optional(z.string().check(z.regex(/^\d{1,15}_[A-Za-z0-9-]{1,40}$/))),
+    count: pageSize(PAGE_SIZE_MAX),
+  }),
+  output: z.object({
+    bets: z.array(
+      z.object({
+        id,
+        gameCode: z.string(),
+        issue: z.string(),
+        amount,
+        state: z.enum(TICKET_STATES),
+        payout: amount,
+        /** The draw’s result; empty while it is open. */
+        result: z.string(),
+        lines: z.array(z.record(z.string(), z.unknown())),
+        at: instant,
+        settledAt: z.nullable(instant),
+      }),
+    ),
+    /** Settled and open bets of the whole range, not of the page. */
+    settled: sums,
+    open: z.object({ count: z.int(), stake: amount }),
+    next: z.nullable(z.string()),
+  }),
+  errors: [],
+})
+
+export const profit = call({
+  method: 'GET',
+  path: '/wps/record/profit',
+  summary: 'Settled play by day and category, money in and out, and net deposits of all time.',
+  input: z.strictObject(range),
+  output: z.object({
+    days: z.array(
+      z.object({
+        /** `YYYYMMDD` in the merchant’s zone. */
+        day: z.string(),
+        category: z.string(),
+        ...{ count: z.int(), stake: amount, valid: amount, payout: amount },
+      }),
+    ),
+    total: z.object({
+      stake: amount,
+      valid: amount,
+      payout: amount,
+      deposits: amount,
+      withdrawals: amount,
+      rebates: amount,
+      bonuses: amount,
+      /** Payouts, rebates and bonuses less stakes. */
+      net: signedAmount,
+    }),
+    lifetimeNetDeposits: signedAmount,
   }),
   errors: [],
 })

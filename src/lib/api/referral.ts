@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { PAGE_SIZE_MAX } from '#lib/limits'
 import { call } from './call'
-import { nothing } from './shared'
+import { amount, instant, nothing, pageSize } from './shared'
 
 export const invite = call({
   method: 'GET',
@@ -8,5 +9,30 @@ export const invite = call({
   summary: 'The code by which the member invites others, for `?referralCode=` of the registration.',
   input: nothing,
   output: z.object({ code: z.string() }),
+  errors: [],
+})
+
+export const invitees = call({
+  method: 'GET',
+  path: '/wps/member/invite/list',
+  summary: 'Who came by the member’s code, masked, how far each has got, and what it earned.',
+  input: z.strictObject({
+    /** The `next` of the page before. */
+    before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+    count: pageSize(PAGE_SIZE_MAX),
+  }),
+  output: z.object({
+    total: z.int(),
+    invitees: z.array(
+      z.object({
+        account: z.string(),
+        state: z.enum(['registered', 'deposited', 'playing']),
+        at: instant,
+      }),
+    ),
+    /** The newest entries, each with why it was earned. */
+    earned: z.array(z.object({ reason: z.string(), amount, at: instant })),
+    next: z.nullable(z.int()),
+  }),
   errors: [],
 })

@@ -14,6 +14,7 @@ export const CONTENT_ROUTES = {
   'vip.levels': { method: 'GET', path: '/wps/vip/levels' },
   'vip.mine': { method: 'GET', path: '/wps/member/vip' },
   'notice.list': { method: 'GET', path: '/wps/relay/MCSFE_getListAnnouncements' },
+  'referral.invitees': { method: 'GET', path: '/wps/member/invite/list' },
   'referral.invite': { method: 'GET', path: '/wps/member/invite' },
 } as const satisfies Record<ContentCall, Route>
 

@@ -27,7 +27,8 @@ export type ContentCall = Extract<
   ClientCall,
   `${'support' | 'vip' | 'notice' | 'referral'}.${string}`
 >
-type MemberFeature = 'withdraw' | 'record' | 'deposit' | 'wallet' | 'transfer' | 'member'
+type Money = 'withdraw' | 'deposit' | 'wallet' | 'transfer' | 'rebate' | 'bonus' | 'reward'
+type MemberFeature = Money | 'record' | 'member' | 'message' | 'mission'
 type KeptFirst = 'deposit.methods' | 'deposit.request' | 'wallet.balance' | 'member.info'
 /** Made by others than the site's own script. */
 type Elsewhere = 'deposit.callback'

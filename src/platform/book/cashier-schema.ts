@@ -88,6 +88,15 @@ CREATE TABLE IF NOT EXISTS transfer (
 ) STRICT;
 CREATE INDEX IF NOT EXISTS transfer_by_member ON transfer (member);
 
+-- Valid bets that cashback was not claimed for yet, and what was claimed, by category.
+CREATE TABLE IF NOT EXISTS rebate_base (
+  member TEXT NOT NULL,
+  category TEXT NOT NULL,
+  valid INTEGER NOT NULL DEFAULT 0,
+  claimed INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (member, category)
+) STRICT, WITHOUT ROWID;
+
 -- Whether money in vendors' wallets is collected when a stake needs it; a row says yes.
 CREATE TABLE IF NOT EXISTS auto_collect (
   member TEXT PRIMARY KEY

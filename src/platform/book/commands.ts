@@ -6,6 +6,7 @@ import { placeTicket } from '#platform/lottery/place-ticket'
 import { listTickets } from '#platform/lottery/tickets'
 import { info } from '#platform/member/info'
 import { confirmLimit, exclude, pause, play, setLimit, setReality } from '#platform/member/play'
+import { claimRebates, listRebates } from '#platform/rebate/claim'
 import { listSessions, revoke, revokeOthers } from '#platform/session/list'
 import { logout } from '#platform/session/logout'
 import { listTransfers } from '#platform/transfer/list'
@@ -37,6 +38,8 @@ export const COMMANDS = {
   'wallet.collect': collectWallets,
   'wallet.setAuto': setAuto,
   'transfer.list': listTransfers,
+  'rebate.list': listRebates,
+  'rebate.claim': claimRebates,
   'deposit.methods': methods,
   'deposit.request': requestDeposit,
   'deposit.list': listDeposits,

@@ -9,7 +9,7 @@ import type { BookRequest } from './request'
 import type { Session } from './session-rows'
 
 /** Calls that need the cashier's settings. */
-const CASHIER = /^(deposit|withdraw|wallet\.(list|move|collect|setAuto))/
+const CASHIER = /^(deposit|withdraw|rebate|wallet\.(list|move|collect|setAuto))/
 
 interface Preparing {
   book: Book

@@ -7,6 +7,7 @@ import type { Family } from '#lib/lottery/types'
 import { validBet } from '#lib/rules/valid-bet'
 import type { Book } from '#platform/book/book'
 import { HOUSE } from '#platform/ledger/ledger'
+import { countRebates } from '#platform/rebate/index'
 import { countTurnover } from '#platform/withdraw/index'
 
 /** A finished draw on its way to a book; `result` is null for a void one, which refunds. */
@@ -59,7 +60,9 @@ export function settleDraw(book: Book, request: SettleRequest, now: number) {
   for (const one of settled) pay(book, one, now)
   takeStakes(book, settled, `${gameCode}-${issue}-${version}`, now)
   write(book, settled, request.result, now)
-  countTurnover(book, validByMember(settled))
+  const valid = validByMember(settled)
+  countTurnover(book, valid)
+  countRebates(book, valid, 'LOTT')
   return { done: open.length < SETTLE_CHUNK, settled: open.length }
 }
 
@@ -148,8 +151,8 @@ function write(book: Book, settled: Settled[], result: string | null, at: number
     at,
     JSON.stringify(rows),
   )
-  for (const { ticket, state, payout, payouts } of settled) {
+  for (const { ticket, state, payout, payouts, valid } of settled) {
     const { id } = ticket
-    book.tell({ type: 'settled', id, state, payout, payouts, result: result ?? '', at })
+    book.tell({ type: 'settled', id, state, payout, payouts, valid, result: result ?? '', at })
   }
 }

@@ -1,4 +1,3 @@
-import { readCashier } from '#lib/cashier'
 import type { Handler } from '#platform/context'
 import { loadCashier } from '#platform/wallet/index'
 
@@ -7,12 +6,11 @@ export const showCashier: Handler<'operator.cashier'> = (_input, { env }) => loa
 
 /** Changes parts of the cashier, in one statement; the books follow within seconds. */
 export const setCashier: Handler<'operator.setCashier'> = async (change, { env, now }) => {
-  const stored = await env.DB.prepare(
+  await env.DB.prepare(
     `INSERT INTO setting (name, value, updated_at) VALUES ('cashier', ?1, ?2)
-     ON CONFLICT (name) DO UPDATE SET value = json_patch(value, ?1), updated_at = ?2
-     RETURNING value`,
+     ON CONFLICT (name) DO UPDATE SET value = json_patch(value, ?1), updated_at = ?2`,
   )
     .bind(JSON.stringify(change), now())
-    .first<string>('value')
-  return readCashier(env.PROFILE, stored)
+    .run()
+  return loadCashier(env)
 }

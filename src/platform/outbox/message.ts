@@ -28,6 +28,8 @@ export type Fact =
       payout: number
       /** Payout of each line, in the ticket's order. */
       payouts: number[]
+      /** What counts as turnover, minor units. */
+      valid: number
       result: string
       at: number
     }

@@ -16,7 +16,7 @@ const TICKET = `INSERT INTO told_ticket
 
 const SETTLED = `UPDATE record_ticket SET state = j.value ->> 'state',
     payout = j.value ->> 'payout', payouts = j.value -> 'payouts', result = j.value ->> 'result',
-    settled_at = j.value ->> 'at'
+    valid = COALESCE(j.value ->> 'valid', 0), settled_at = j.value ->> 'at'
   FROM json_each(?) AS j
   WHERE j.value ->> 'type' = 'settled' AND record_ticket.id = j.value ->> 'id'`
 
@@ -26,16 +26,24 @@ const REVIEW = `INSERT INTO review (id, kind, member, account, amount, note, sta
   FROM json_each(?) WHERE value ->> 'type' = 'review'
   ON CONFLICT (id) DO UPDATE SET state = excluded.state`
 
+/** What a member is told of his deposits and withdrawals: a key that the page has words for. */
+const TOLD = `INSERT OR IGNORE INTO message (id, member, kind, key, params, at)
+  SELECT value ->> 'id' || '-' || (value ->> 'state'), value ->> 'member', 'system',
+    value ->> 'kind' || '.' || (value ->> 'state'),
+    json_object('id', value ->> 'id', 'amount', value ->> 'amount'), value ->> 'at'
+  FROM json_each(?) WHERE value ->> 'type' = 'review' AND value ->> 'state' IN
+    ('credited', 'rejected', 'approved', 'paid', 'forced-received', 'returned')`
+
 const GUARD = `INSERT INTO member_guard
   SELECT value ->> 'member', value ->> 'until' FROM json_each(?) WHERE value ->> 'type' = 'guard'
   ON CONFLICT (member) DO UPDATE SET until = MAX(until, excluded.until)`
 
-const STATEMENTS: Record<Fact['type'], string> = {
-  entry: ENTRY,
-  ticket: TICKET,
-  settled: SETTLED,
-  review: REVIEW,
-  guard: GUARD,
+const STATEMENTS: Record<Fact['type'], readonly string[]> = {
+  entry: [ENTRY],
+  ticket: [TICKET],
+  settled: [SETTLED],
+  review: [REVIEW, TOLD],
+  guard: [GUARD],
 }
 const TYPES = Object.keys(STATEMENTS) as Fact['type'][]
 
@@ -43,11 +51,13 @@ const TYPES = Object.keys(STATEMENTS) as Fact['type'][]
 const joined = (arrays: readonly string[]) =>
   `[${arrays.map((array) => array.slice(1, -1)).join()}]`
 
-/** One statement per kind of fact, however many there are; each may run twice unharmed. */
+/** A statement or two per kind of fact, however many there are; each may run twice unharmed. */
 export function projectFacts(env: Env, arrays: readonly string[]): D1PreparedStatement[] {
   return TYPES.flatMap((type) => {
     // A text within a fact never has these quotes without a backslash before them.
     const told = arrays.filter((array) => array.includes(`"type":"${type}"`))
-    return told.length ? [env.DB.prepare(STATEMENTS[type]).bind(joined(told))] : []
+    if (!told.length) return []
+    const json = joined(told)
+    return STATEMENTS[type].map((statement) => env.DB.prepare(statement).bind(json))
   })
 }

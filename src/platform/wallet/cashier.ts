@@ -1,13 +1,15 @@
 import type { Env } from '#edge/env'
 import { type Cashier, readCashier } from '#lib/cashier'
 import { CASHIER_MS } from '#lib/limits'
+import { readSiteSettings } from '#lib/site-settings'
 
-/** The stored settings of the cashier, read from D1. */
+/** The stored settings of the cashier, and the flags of the site it goes by, read from D1. */
 export async function loadCashier(env: Pick<Env, 'DB' | 'PROFILE'>): Promise<Cashier> {
-  const stored = await env.DB.prepare(
-    `SELECT value FROM setting WHERE name = 'cashier'`,
-  ).first<string>('value')
-  return readCashier(env.PROFILE, stored)
+  const { results } = await env.DB.prepare(
+    `SELECT name, value FROM setting WHERE name IN ('cashier', 'site')`,
+  ).all<{ name: string; value: string }>()
+  const stored = (name: string) => results.find((row) => row.name === name)?.value
+  return readCashier(env.PROFILE, stored('cashier'), readSiteSettings(stored('site')).flags)
 }
 
 /** A copy of the settings for an object that asks often, renewed when it is older than seconds. */

@@ -1,0 +1,17 @@
+import type { list } from '#lib/api/bonus'
+import type { Output } from '#lib/api/call'
+import { PAGE_SIZE_MAX } from '#lib/limits'
+import type { Handler } from '#platform/context'
+import { memberOf } from '#platform/objects'
+
+/** The member's bonuses, newest first. */
+export const listBonuses: Handler<'bonus.list'> = async (_input, context) => {
+  const member = await memberOf('bonus.list', context)
+  const { results } = await context.env.DB.prepare(
+    `SELECT id, name, amount, turnover, staked, state, at, expires_at AS expiresAt FROM bonus
+     WHERE member = ? ORDER BY at DESC LIMIT ?`,
+  )
+    .bind(member, PAGE_SIZE_MAX)
+    .all<Output<typeof list>['bonuses'][number]>()
+  return { bonuses: results }
+}

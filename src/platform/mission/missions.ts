@@ -1,0 +1,40 @@
+import type { Output } from '#lib/api/call'
+import type { summary } from '#lib/api/mission'
+import { LEADERS_SHOWN } from '#lib/limits'
+import { maskedName } from '#lib/rules/masked-name'
+import type { Handler } from '#platform/context'
+import { memberOf } from '#platform/objects'
+
+/** Missions that run now, with the member's progress in each. */
+export const missionSummary: Handler<'mission.summary'> = async (_input, context) => {
+  const { env, now } = context
+  const member = await memberOf('mission.summary', context)
+  const { results: missions } = await env.DB.prepare(
+    `SELECT m.id, m.name, m.target, m.reward, m.ends_at AS endsAt,
+       COALESCE(p.progress, 0) AS progress, COALESCE(p.state, 'signed') AS state
+     FROM mission m LEFT JOIN mission_progress p ON p.mission = m.id AND p.member = ?1
+     WHERE m.starts_at <= ?2 AND m.ends_at > ?2 ORDER BY m.ends_at, m.id`,
+  )
+    .bind(member, now())
+    .all<Output<typeof summary>['missions'][number]>()
+  return { open: missions.filter(({ state }) => state !== 'claimed').length, missions }
+}
+
+/** Who is furthest in a mission. */
+export const missionLeaders: Handler<'mission.leaderboard'> = async ({ mission }, context) => {
+  const { env } = context
+  const member = await memberOf('mission.leaderboard', context)
+  const { results } = await env.DB.prepare(
+    `SELECT p.member, p.progress, m.username AS account FROM mission_progress p
+     JOIN member m ON m.id = p.member WHERE p.mission = ? ORDER BY p.progress DESC LIMIT ?`,
+  )
+    .bind(mission, LEADERS_SHOWN)
+    .all<{ member: string; progress: number; account: string }>()
+  return {
+    list: results.map(({ member: id, progress, account }) => ({
+      account: maskedName(account),
+      progress,
+      isMe: id === member,
+    })),
+  }
+}

@@ -1,0 +1,278 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CASHIER_MS, DAY_MS } from '#lib/limits'
+import { rebateOf } from '#platform/rebate/claim'
+import { projected } from './cashier'
+import {
+  ask,
+  auditIsOk,
+  balanceOf,
+  done,
+  drawNow,
+  env,
+  funded,
+  isRefused,
+  OPERATOR,
+  openBook,
+  type Person,
+  register,
+  settle,
+  slip,
+  stage,
+  UNIT,
+  type Value,
+} from './site'
+
+const operator = { token: OPERATOR }
+let person: Person
+const always = () => ({ from: 0, to: stage.now + DAY_MS })
+
+beforeAll(async () => {
+  await openBook()
+  person = await funded(500)
+  for (const [multiple, result] of [
+    [10, '70000'],
+    [20, '00000'],
+    [30, null],
+  ] as const) {
+    await done('lottery.place', slip(multiple), person)
+    const { issue } = drawNow()
+    stage.now += 60_000
+    await settle(issue, result)
+  }
+  await done('lottery.place', slip(5), person)
+  await projected()
+})
+
+/** Entries of a member straight in the record, a second apart, as a book would have told them. */
+async function remember(member: string, count: number, from: number): Promise<number> {
+  let balance = 0
+  let seed = 7
+  const rows: (string | number)[][] = []
+  for (let seq = 1; seq <= count; seq++) {
+    seed = (seed * 48_271) % 2_147_483_647
+    const amount = balance > 0 && seed % 3 === 0 ? -(seed % balance || 1) : (seed % 1_000_000) + 1
+    balance += amount
+    const kind = amount < 0 ? 'stake' : seed % 50 === 0 ? 'deposit' : 'payout'
+    rows.push([`${member}-${seq}`, seq, kind, `ref-${seq}`, amount, balance, from + seq * 1_000])
+  }
+  for (let at = 0; at < rows.length; at += 10_000) {
+    await env.DB.prepare(
+      `INSERT INTO record_entry (id, member, seq, kind, reference, amount, balance_after, at)
+       SELECT value ->> 0, ?1, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
+         value ->> 6 FROM json_each(?2)`,
+    )
+      .bind(member, JSON.stringify(rows.slice(at, at + 10_000)))
+      .run()
+  }
+  return balance
+}
+
+describe('the statement', () => {
+  it('adds up on any range: opening and movements are the closing', async () => {
+    const { opening, closing, entries } = await done('record.statement', always(), person)
+    expect([opening, closing]).toEqual([0, await balanceOf(person)])
+    const sum = (list: { amount: number }[]) => list.reduce((all, { amount }) => all + amount, 0)
+    expect(sum(entries)).toBe(closing)
+    const times = [...new Set(entries.map(({ at }: { at: number }) => at))].sort() as number[]
+    for (const from of times)
+      for (const to of [from, ...times, stage.now + 1]) {
+        const part = await done('record.statement', { from, to }, person)
+        expect(part.opening + sum(part.entries)).toBe(part.closing)
+        const inside = entries.filter(({ at }: { at: number }) => at >= from && at < to)
+        expect(part.entries).toEqual(inside)
+      }
+    const stakes = await done('record.statement', { ...always(), kind: 'stake' }, person)
+    expect(stakes.entries).toHaveLength(4)
+  })
+
+  it('as CSV adds up to the balance, for 10 000 entries, in parts', async () => {
+    const rich = await register()
+    const balance = await remember(rich.member.id, 10_000, 1_000_000)
+    let csv = ''
+    for (let after: number | null | undefined; after !== null; ) {
+      const part: Value = await done(
+        'record.statementCsv',
+        { ...always(), ...(after !== undefined && { after }) },
+        rich,
+      )
+      csv += part.csv
+      after = part.next
+    }
+    const lines = csv.trim().split('\r\n').slice(1)
+    expect(lines).toHaveLength(10_001)
+    const column = (at: number) => lines.slice(1).map((line) => Number(line.split(',')[at]) * UNIT)
+    const sum = column(4).reduce((all, amount) => all + Math.round(amount), 0)
+    expect([sum, Math.round(column(5).at(-1) ?? 0)]).toEqual([balance, balance])
+  })
+
+  it('is as quick with 100 000 entries as with 1 000', { timeout: 60_000 }, async () => {
+    const [few, many] = [await register(), await register()]
+    await remember(few.member.id, 1_000, 1_000_000)
+    await remember(many.member.id, 100_000, 1_000_000)
+    const half = (count: number) => ({ from: 1_000_000 + count * 500, to: 1_000_000 + count * 999 })
+    const median = async (who: Person, count: number) => {
+      const took: number[] = []
+      for (let round = 0; round < 7; round++) {
+        const at = performance.now()
+        await done('record.statement', { ...half(count), count: 50 }, who)
+        await done('record.profit', half(count), who)
+        await done('record.entries', { count: 50 }, who)
+        took.push(performance.now() - at)
+      }
+      return took.sort((a, b) => a - b)[3] ?? 0
+    }
+    const [short, long] = [await median(few, 1_000), await median(many, 100_000)]
+    console.info(`three records: ${short.toFixed(0)} ms of 1 000, ${long.toFixed(0)} ms of 100 000`)
+    expect(long).toBeLessThan(3 * short + 50)
+  })
+
+  it('is one’s own', async () => {
+    const other = await register()
+    expect(await done('record.statement', always(), other)).toMatchObject({
+      closing: 0,
+      entries: [],
+    })
+    expect((await done('record.bets', always(), other)).bets).toEqual([])
+  })
+})
+
+describe('the betting record', () => {
+  it('has bets, filters and totals of the range', async () => {
+    const { bets, settled, open, next } = await done('record.bets', always(), person)
+    expect(bets.map(({ state }: { state: string }) => state)).toEqual([
+      'open',
+      'void',
+      'lost',
+      'won',
+    ])
+    expect(settled).toEqual({
+      ...{ count: 3, stake: 60 * UNIT, valid: 30 * UNIT, payout: 127.5 * UNIT },
+    })
+    expect(open).toEqual({ count: 1, stake: 5 * UNIT })
+    expect(next).toBeNull()
+    const won = await done('record.bets', { ...always(), state: 'won' }, person)
+    expect([won.bets.length, won.settled.payout, won.open.count]).toEqual([1, 97.5 * UNIT, 0])
+    const none = await done('record.bets', { ...always(), gameCode: 'OTHER' }, person)
+    expect([none.bets, none.settled.count]).toEqual([[], 0])
+  })
+
+  it('pages through everything once', async () => {
+    const seen: string[] = []
+    for (let before: string | null | undefined; before !== null; ) {
+      const page: Value = await done(
+        'record.bets',
+        { ...always(), count: 1, ...(before && { before }) },
+        person,
+      )
+      seen.push(...page.bets.map(({ id }: { id: string }) => id))
+      before = page.next
+    }
+    expect(new Set(seen).size).toBe(4)
+    expect(seen).toHaveLength(4)
+  })
+})
+
+describe('profit and loss', () => {
+  it('by day and category, with money in and out', async () => {
+    const { days, total, lifetimeNetDeposits } = await done('record.profit', always(), person)
+    expect(days).toMatchObject([
+      { category: 'ZY', count: 2, stake: 30 * UNIT, payout: 97.5 * UNIT },
+    ])
+    expect(total).toMatchObject({ deposits: 500 * UNIT, withdrawals: 0, net: 67.5 * UNIT })
+    expect(lifetimeNetDeposits).toBe(500 * UNIT)
+  })
+})
+
+describe('cashback', () => {
+  it.each([
+    [300_000, 50, 1_500, 300_000],
+    [333, 50, 1, 200],
+    [199, 50, 0, 0],
+    [1_000_000, 0, 0, 0],
+  ])('of %d at %d is %d and uses up %d', (valid, rate, amount, used) => {
+    expect(rebateOf(valid, rate)).toEqual({ amount, used })
+  })
+
+  it('is claimed once, when the flag is on', async () => {
+    isRefused(await ask('rebate.claim', {}, person), 'rebate.off')
+    await done('site.set', { flags: { MANPLAYREB3: true } }, operator)
+    stage.now += CASHIER_MS
+    const before = await balanceOf(person)
+    const { isOn, categories } = await done('rebate.list', {}, person)
+    const lottery = categories.find(({ category }: { category: string }) => category === 'LOTT')
+    expect([isOn, lottery.valid, lottery.amount]).toEqual([true, 30 * UNIT, 1_500])
+    const both = await Promise.all([
+      ask('rebate.claim', {}, person),
+      ask('rebate.claim', {}, person),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await balanceOf(person)).toBe(before + 1_500)
+    await auditIsOk()
+  })
+})
+
+describe('messages', () => {
+  it('tell of deposits, are read and removed by their member alone', async () => {
+    const [one, other] = [await register(), await register()]
+    const text = { title: 'Hello', body: '<b>Welcome</b>' }
+    const send = (kind: string, account: string) =>
+      done('operator.message', { kind, account, ...text }, operator)
+    await send('personal', one.username)
+    await send('system', one.username)
+    expect((await done('message.unread', {}, one)).count).toBe(2)
+    const { messages, unread } = await done('message.list', {}, one)
+    expect([messages.length, unread, messages[0].isRead]).toEqual([2, 2, false])
+    const [{ id }] = messages
+    isRefused(await ask('message.read', { id }, other), 'message.unknown')
+    isRefused(await ask('message.remove', { id }, other), 'message.unknown')
+    expect((await done('message.read', { id }, one)).count).toBe(1)
+    expect((await done('message.remove', { id }, one)).count).toBe(1)
+    isRefused(await ask('message.read', { id }, one), 'message.unknown')
+    expect((await done('message.readAll', {}, one)).count).toBe(0)
+    const left = await done('message.list', {}, one)
+    expect([left.messages.length, left.unread]).toEqual([1, 0])
+    await done('member.exclude', { days: 182 }, other)
+    expect((await send('promotion', other.username)).sent).toBe(0)
+    expect((await send('promotion', one.username)).sent).toBe(1)
+  })
+})
+
+describe('invited members', () => {
+  it('are shown masked, with how far each has got', async () => {
+    const guest = await funded(50)
+    await env.DB.prepare('UPDATE member SET upline = ? WHERE id = ?')
+      .bind(person.member.id, guest.member.id)
+      .run()
+    await projected()
+    const { total, invitees, earned } = await done('referral.invitees', {}, person)
+    expect([total, earned]).toEqual([1, []])
+    expect(invitees).toMatchObject([{ state: 'deposited' }])
+    expect(JSON.stringify(invitees)).not.toContain(guest.username)
+  })
+})
+
+describe('bonuses, rewards, missions', () => {
+  it('show what their tables hold, and nothing where they hold nothing', async () => {
+    expect(await done('bonus.list', {}, person)).toEqual({ bonuses: [] })
+    expect(await done('reward.list', {}, person)).toEqual({ rewards: [] })
+    expect(await done('mission.summary', {}, person)).toEqual({ open: 0, missions: [] })
+    const { id } = person.member
+    await env.DB.batch([
+      env.DB.prepare(
+        `INSERT INTO bonus VALUES ('b1', ?, 'Welcome', 100000, 300000, 0, 'issued', 1, 0)`,
+      ).bind(id),
+      env.DB.prepare(`INSERT INTO reward VALUES ('r1', ?, 'Day', 'daily', 5, 'claim', 1, 0)`).bind(
+        id,
+      ),
+      env.DB.prepare(`INSERT INTO mission VALUES ('m1', 'Ten draws', 10, 5, 0, 9000000000000)`),
+      env.DB.prepare(`INSERT INTO mission_progress VALUES ('m1', ?, 4, 'joined', 1)`).bind(id),
+    ])
+    expect((await done('bonus.list', {}, person)).bonuses).toMatchObject([{ state: 'issued' }])
+    expect((await done('reward.list', {}, person)).rewards).toMatchObject([{ state: 'claim' }])
+    const { open, missions } = await done('mission.summary', {}, person)
+    expect([open, missions[0].progress, missions[0].state]).toEqual([1, 4, 'joined'])
+    const { list } = await done('mission.leaderboard', { mission: 'm1' }, person)
+    expect(list).toMatchObject([{ progress: 4, isMe: true }])
+    expect(JSON.stringify(list)).not.toContain(person.username)
+  })
+})
