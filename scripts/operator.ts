@@ -1,8 +1,8 @@
 /** `npm run operator -- <command>`: the operator's calls to a running site. */
-import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Api, Refusal } from './client/api.ts'
+import { cashierCommands } from './client/cashier-commands.ts'
 import { catalogueChange } from './operator/catalogue.ts'
 import { setNotice } from './operator/notices.ts'
 import { answer, feedback, image, vip } from './operator/support.ts'
@@ -57,7 +57,6 @@ const TYPES: Record<string, number> = {
   affiliate: 41,
   'top-affiliate': 42,
 }
-const UNIT_MINOR = 10_000
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -180,15 +179,6 @@ async function audit() {
   if (!report.ok) process.exitCode = 1
 }
 
-async function reviews() {
-  const { reviews: waiting } = await api.call('operator.reviews')
-  for (const { id, kind, account, amount, note, state } of waiting) {
-    const units = (amount / UNIT_MINOR).toFixed(2)
-    console.log(`${id}  ${kind}  ${state}  ${account}  ${units}  ${note}`)
-  }
-  console.log(`${waiting.length} waiting.`)
-}
-
 async function notices() {
   const { notices: written } = await api.call('notice.all')
   for (const { code, type: kind, group, texts } of written) {
@@ -210,36 +200,8 @@ async function notice([code = '', word]: string[]) {
   console.log('Set.')
 }
 
-async function decide(decision: string, [id, ...words]: string[]) {
-  const answer = await api.call('operator.decide', { id, decision, reason: words.join(' ') })
-  console.log(`${answer.id}: ${answer.state}`)
-}
-
-async function erase([account, ...words]: string[]) {
-  const { id } = await api.call('operator.erase', { account, reason: words.join(' ') })
-  console.log(`Only its id is left: ${id}`)
-}
-
-async function message([kind, to, title, ...words]: string[]) {
-  const account = to === 'all' ? '' : to
-  const sent = { kind, account, title, body: words.join(' ') }
-  console.log(`Sent to ${(await api.call('operator.message', sent)).sent}.`)
-}
-
-async function receipt([id = '', number = '1']: string[]) {
-  const { type, data, count } = await api.call('operator.receipt', { id, number: Number(number) })
-  const file = `receipt-${id}-${number}.${type === 'image/png' ? 'png' : 'jpg'}`
-  writeFileSync(file, Buffer.from(data, 'base64'))
-  console.log(`${file} (${number} of ${count})`)
-}
-
-async function cashier([file]: string[]) {
-  const change = file ? JSON.parse(readFileSync(file, 'utf8')) : null
-  const shown = await api.call(change ? 'operator.setCashier' : 'operator.cashier', change ?? {})
-  console.log(JSON.stringify(shown, null, 2))
-}
-
 const COMMANDS: Record<string, () => unknown> = {
+  ...cashierCommands(api, rest),
   help: () => console.log(HELP),
   maintenance: () => {
     const on = isOn(rest[0])
@@ -267,16 +229,6 @@ const COMMANDS: Record<string, () => unknown> = {
   acts,
   notices,
   notice: () => notice(rest),
-  reviews,
-  approve: () => decide('approve', rest),
-  reject: () => decide('reject', rest),
-  pay: () => decide('pay', rest),
-  force: () => decide('force', rest),
-  return: () => decide('return', rest),
-  receipt: () => receipt(rest),
-  message: () => message(rest),
-  erase: () => erase(rest),
-  cashier: () => cashier(rest),
   audit,
 }
 

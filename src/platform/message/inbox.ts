@@ -46,7 +46,7 @@ export const listMessages: Handler<'message.list'> = async (input, context) => {
       params: JSON.parse(params) as Shown['params'],
       isRead: read_at > 0,
     })),
-    unread: (counted?.results[0] as { count: number }).count,
+    unread: (counted?.results[0] as { count: number } | undefined)?.count ?? 0,
     next: oldest ? `${oldest.at}_${oldest.id}` : null,
   }
 }

@@ -26,9 +26,11 @@ export const statement: Handler<'record.statement'> = async (input, context) => 
   return { opening, closing, entries: results.map(({ seq: _, ...entry }) => entry), next }
 }
 
+const APOSTROPHE = '\u0027'
+
 /** A cell: quoted where it must be, and never the start of a formula. */
 function cell(text: string): string {
-  const safe = /^[=+@\t\r]/.test(text) ? `'${text}` : text
+  const safe = /^[=+@\t\r]/.test(text) ? APOSTROPHE + text : text
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -33,7 +33,7 @@ export const invitees: Handler<'referral.invitees'> = async ({ before, count }, 
   ])
   const rows = (page?.results ?? []) as Row[]
   return {
-    total: (total?.results[0] as { n: number }).n,
+    total: (total?.results[0] as { n: number } | undefined)?.n ?? 0,
     invitees: rows.map(({ account, registered_at: at, deposited, staked }) => ({
       account: maskedName(account),
       state: staked

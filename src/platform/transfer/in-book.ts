@@ -191,7 +191,10 @@ export function finishTransfer(book: Book, id: string, isReceived: boolean, now:
 /** Tries again later, ever more rarely, until the other book answers. */
 export function delayTransfer(book: Book, id: string, now: number): void {
   const row = rowOf(book, id, 'out')
-  if (row?.state !== 'sent') return book.due.done('transfer', id)
+  if (row?.state !== 'sent') {
+    book.due.done('transfer', id)
+    return
+  }
   const wait = Math.min(MINUTE_MS / 2, SECOND_MS * 2 ** Math.min(row.tries, 10))
   book.sql.exec(`UPDATE transfer SET tries = tries + 1 WHERE id = ? AND direction = 'out'`, id)
   book.due.set('transfer', id, now + wait)
