@@ -27,11 +27,13 @@ export const statement: Handler<'record.statement'> = async (input, context) => 
 }
 
 const APOSTROPHE = '\u0027'
+const QUOTE = '\u0022'
 
 /** A cell: quoted where it must be, and never the start of a formula. */
 function cell(text: string): string {
   const safe = /^[=+@\t\r]/.test(text) ? APOSTROPHE + text : text
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  if (!/[\u0022,\n\r]/.test(safe)) return safe
+  return QUOTE + safe.replaceAll(QUOTE, QUOTE + QUOTE) + QUOTE
 }
 
 const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
