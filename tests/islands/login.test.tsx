@@ -90,7 +90,7 @@ it('sends once however often it is pressed, the user name trimmed', async () => 
 it('remembers the user name only when asked to, and never the password', async () => {
   type(account(), 'marina21')
   type(password(), 'orilla-42')
-  fireEvent.click(screen.getByLabelText('Recordar mi usuario durante 1 día'))
+  fireEvent.click(screen.getByLabelText('Recordarme en este navegador durante 1 día'))
   fireEvent.click(submit())
   await waitFor(() => expect(onDone).toHaveBeenCalled())
   expect(rememberedAccount()).toBe('marina21')

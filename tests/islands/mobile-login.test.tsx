@@ -60,7 +60,7 @@ it('sends a code to the number alone, counts down, and signs in with it', async 
   press(/Reenviar/)
   expect(server.at('/wps/verification/sms/noLogin')).toHaveLength(1)
   type(code(), '123456')
-  fireEvent.click(screen.getByLabelText('Recordar mi número durante 1 día'))
+  fireEvent.click(screen.getByLabelText('Recordarme en este navegador durante 1 día'))
   press('Iniciar sesión')
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
   expect(JSON.parse(server.at('/wps/session/login')[0]?.body ?? '')).toEqual({

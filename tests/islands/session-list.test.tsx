@@ -43,7 +43,7 @@ it('shows where the member is signed in; this session cannot be ended here', asy
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/Firefox, Windows.*Colombia.*Esta sesión/),
-    expect.stringMatching(/Safari, iOS.*Dispositivo nuevo.*recordado/i),
+    expect.stringMatching(/Safari, iOS.*Dispositivo nuevo.*recordada/i),
     expect.stringContaining('Dispositivo desconocido'),
   ])
   expect(screen.getAllByRole('button', { name: /^Cerrar la sesión de/ })).toHaveLength(2)

@@ -5,18 +5,16 @@ import { type LoginFormProps, OtherWays } from './OtherWays'
 
 interface EntryEndProps extends LoginFormProps {
   form: { remember: boolean; busy: boolean; failure: string; setFailure: (text: string) => void }
-  /** What is remembered, in words. */
-  label: string
   onRemember: (remember: boolean) => void
 }
 
 /** The end of each sign-in: remembering, sending, what went wrong, and the other ways. */
-export function EntryEnd({ form, label, onRemember, ...ways }: EntryEndProps) {
+export function EntryEnd({ form, onRemember, ...ways }: EntryEndProps) {
   const t = useText('session')
   return (
     <>
       <Checkbox checked={form.remember} onChange={onRemember}>
-        {label}
+        {t('remember')}
       </Checkbox>
       <SendButton label={t('submit')} busy={form.busy} failure={form.failure} />
       <OtherWays {...ways} onFail={form.setFailure} />

@@ -103,12 +103,7 @@ function AccountLogin({ onAsked, ...ways }: EntryProps) {
         />
       </Field>
       <CaptchaField id="login-captcha" form={form.captcha} />
-      <EntryEnd
-        {...ways}
-        form={form}
-        label={t('remember')}
-        onRemember={(remember) => form.set({ remember })}
-      />
+      <EntryEnd {...ways} form={form} onRemember={(remember) => form.set({ remember })} />
     </form>
   )
 }

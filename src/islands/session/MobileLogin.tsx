@@ -31,7 +31,7 @@ export function MobileLogin({ onAsked, ...ways }: EntryProps) {
         onChange={form.setCode}
         onNumberError={(mobile) => form.refuse({ mobile })}
       />
-      <EntryEnd {...ways} form={form} label={t('rememberMobile')} onRemember={form.setRemember} />
+      <EntryEnd {...ways} form={form} onRemember={form.setRemember} />
     </form>
   )
 }
