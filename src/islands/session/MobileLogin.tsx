@@ -12,7 +12,6 @@ import type { EntryProps } from './OtherWays'
 
 /** Sign-in by mobile number and a code sent to it. */
 export function MobileLogin({ onAsked, ...ways }: EntryProps) {
-  const t = useText('session')
   const form = useMobileLogin(ways.onDone, onAsked)
   return (
     <form className="form" noValidate onSubmit={form.submit}>

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { type JWTPayload, jwtVerify } from 'jose'
 import type { Env } from '#edge/env'
 import { AppError } from '#lib/errors'
 import { MESSAGE_TIMEOUT_MS } from '#lib/limits'
+import { isOfKeys, keysAt } from '#platform/jwt-keys'
 
 /** The client that an operator has registered with Google. */
 interface Client {
@@ -88,27 +89,10 @@ async function exchanged(env: Env, fields: Record<string, string>): Promise<stri
   return answer.id_token
 }
 
-let known: { address: string; keys: JWTVerifyGetKey } | undefined
-
-/** The public keys of Google, fetched when they are asked for and then kept. */
-function keysOf(address: string): JWTVerifyGetKey {
-  if (known?.address !== address) {
-    const keys = createRemoteJWKSet(new URL(address), { timeoutDuration: MESSAGE_TIMEOUT_MS })
-    known = { address, keys }
-  }
-  return known.keys
-}
-
-/** Keys that cannot be read are the service's fault; everything else is the token's. */
-function isOfKeys(error: unknown): boolean {
-  if (!(error instanceof errors.JOSEError)) return true
-  return error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC'
-}
-
 async function claimsOf(env: Env, client: Client, idToken: string, now: number) {
   const { keys, issuers } = placesOf(env)
   try {
-    const { payload } = await jwtVerify(idToken, keysOf(keys), {
+    const { payload } = await jwtVerify(idToken, keysAt(keys), {
       algorithms: ['RS256'],
       issuer: issuers,
       audience: client.id,
