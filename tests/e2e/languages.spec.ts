@@ -56,6 +56,11 @@ for (const language of OTHERS) {
     page,
   }) => {
     const found: string[] = []
+    const fonts = new Set<string>()
+    page.on('request', (each) => {
+      const [, font] = /\/(archivo-[a-z-]+?)[.-][^/]*\.woff2$/.exec(each.url()) ?? []
+      if (font) fonts.add(font)
+    })
     for (const { width, paths } of LOOKED_AT) {
       await page.setViewportSize({ width, height: 844 })
       for (const path of paths) {
@@ -71,5 +76,7 @@ for (const language of OTHERS) {
       }
     }
     expect(found).toEqual([])
+    const own = language === 'vi' ? ['archivo-vietnamese'] : []
+    expect([...fonts].sort()).toEqual(['archivo-latin', ...own])
   })
 }
