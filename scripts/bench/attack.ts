@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,6 +20,8 @@ const MEMBERS = 120
 const MEMBER_MS = 2_000
 const RATIO_MAX = 1.2
 const ADDRESS_HEADER = 'X-Bench-Address'
+/** Of a CPU second in `/proc`. */
+const TICKS = 100
 const FLAGS = { MOBILENUMREG3: true, REGMOBVERF3: true, MOBILEVERCODELOGIN3: true }
 
 type Next = () => string
@@ -132,6 +134,29 @@ async function minute(port: number, members: Next, against: Attack[]): Promise<[
   return [load as Load, attacking]
 }
 
+/** CPU seconds that the instance's processes have used; NaN where the system does not tell. */
+function cpuSeconds({ pid }: Server): number {
+  try {
+    const ticks = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => statOf(name))
+      .filter((fields) => Number(fields[2]) === pid)
+      .map((fields) => Number(fields[11]) + Number(fields[12]))
+    return ticks.reduce((sum, each) => sum + each, 0) / TICKS
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** What `/proc` says of a process behind its name: state, parent, group, … */
+function statOf(id: string): string[] {
+  try {
+    return readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  } catch {
+    return []
+  }
+}
+
 const at = (sorted: Float64Array, part: number) => sorted[Math.floor(sorted.length * part)] ?? 0
 
 /** Calls of members in minutes without and with an attack, in turns on a server of its own. */
@@ -156,9 +181,14 @@ async function measure(server: Server): Promise<Row[]> {
   const rows: Row[] = []
   for (let pair = 0; pair < PAIRS; pair++) {
     const against = await attacks(server, greedy, bet)
+    const started = cpuSeconds(server)
     calm.push((await minute(port, members, []))[0])
+    const between = cpuSeconds(server)
     const [load, loads] = await minute(port, members, against)
     attacked.push(load)
+    const [alone, more] = [between - started, cpuSeconds(server) - between]
+    const measured = `${alone.toFixed(1)}, ${more.toFixed(1)} s`
+    rows.push({ what: 'server: CPU of a minute alone, attacked', measured, target: '', ok: true })
     if (pair > 0) continue
     for (const [index, { what }] of against.entries()) {
       const { answers = 0, refused = {} } = loads[index] ?? {}

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#lib/errors'
+import { MINUTE_MS, RATE_KEYS_MAX } from '#lib/limits'
 import { type EdgeContext, type EdgeEnv, isCallPath } from './context'
 import { languageFor } from './language'
 import { visitorOf } from './visitor'
@@ -13,11 +14,26 @@ function addressMark(ip: string): string {
   return createHmac('sha256', salt).update(ip).digest('hex').slice(0, 12)
 }
 
+/** Addresses whose rate limit this minute's log has told: a flood would fill it, and cost. */
+const told = { minute: 0, addresses: new Set<string>() }
+
+function isTold(error: Error | undefined, ip: string): boolean {
+  if (!(error instanceof AppError) || error.code !== 'request.rate-limited') return false
+  const minute = Math.floor(Date.now() / MINUTE_MS)
+  if (minute !== told.minute || told.addresses.size > RATE_KEYS_MAX) {
+    told.minute = minute
+    told.addresses.clear()
+  }
+  if (told.addresses.has(ip)) return true
+  told.addresses.add(ip)
+  return false
+}
+
 /** One JSON line; never a query, a header, a body or a token. */
 function log(c: EdgeContext, error: Error | undefined): void {
   const { visit } = c.var
   const { status } = c.res
-  if (status < 400 && c.env.LOG !== 'all') return
+  if (c.env.LOG !== 'all' && (status < 400 || isTold(error, visit.ip))) return
   const line = {
     at: new Date(visit.startedAt).toISOString(),
     requestId: visit.requestId,

@@ -121,6 +121,17 @@ describe('rate limits', () => {
     expect(new Set(access.keys)).toEqual(new Set(['address:2001:db8:0:7']))
   })
 
+  it('write one line of the log in a minute for an address that passes them', async () => {
+    const lines = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const access = limiter(() => false)
+    const ask = edge({ LIMIT_ACCESS: access.binding, TRUSTED_PROXY_HEADER: 'x-from' })
+    for (const from of ['192.0.2.71', '192.0.2.71', '192.0.2.72', '192.0.2.71']) {
+      await ask('/wps/session/login', { method: 'POST', headers: { 'x-from': from } })
+    }
+    expect(lines).toHaveBeenCalledTimes(2)
+    vi.restoreAllMocks()
+  })
+
   it('that are down let the site work', async () => {
     const binding = { limit: () => Promise.reject(new Error('away')) } as unknown as RateLimit
     const ask = edge({ LIMIT_CALL: binding, LIMIT_ACCESS: binding })

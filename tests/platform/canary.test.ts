@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Env } from '#edge/env'
 import type { CallName } from '#lib/api/index'
+import { DEFAULT_CHOICES } from '#lib/rules/register-fields'
 import { resetToken } from '#lib/rules/reset-link'
+import { codeAt, fromBase32, stepAt } from '#platform/second-factor/totp'
 import { askCode, codeFor, inbox, newMobile, setFlags, wrongCode } from './codes'
-import { type Answer, ask, env, type Fields, newKey, openBook, type Value } from './site'
+import { type Answer, ask, env, type Fields, newKey, OPERATOR, openBook, type Value } from './site'
 
 const PASSWORD = 'canary pass phrase'
 const EMAIL = 'canary@example.com'
@@ -87,4 +89,46 @@ it('writes no number, code, password, token, address of mail or key into the log
     expect(log).not.toContain(encodeURIComponent(canary))
   }
   expect(log).not.toContain(number.slice(4))
+})
+
+it('answers no secret back, lets no answer be kept, and logs neither papers nor factors', async () => {
+  lines.length = 0
+  const told = { idType: '1', idNumber: 'CANARY998877', paymentPassword: 'canary-payment-77' }
+  const fields = Object.fromEntries(
+    (['idType', 'idNumber', 'paymentPassword'] as const).map((name) => [
+      name,
+      { ...DEFAULT_CHOICES[name], enabled: true },
+    ]),
+  )
+  await ask('operator.setRegister', { fields }, { token: OPERATOR })
+  const answers: Answer[] = []
+  const hear = async (name: CallName, input: Fields, token = '') => {
+    const answer: Answer = await say(name, input, { token })
+    expect([name, answer.status]).toEqual([name, 200])
+    answers.push(answer)
+    return answer.value
+  }
+  const username = `Canary${Date.now() % 1_000_000}`
+  const entry = { username, password: PASSWORD, confirmPassword: PASSWORD, declaration: true }
+  await hear('register.username', { ...entry, ...told })
+  const { token } = await hear('session.login', { username, password: PASSWORD })
+  await hear('member.info', {}, token)
+  await hear('session.list', {}, token)
+  await hear('password.checkPayment', { paymentPassword: told.paymentPassword }, token)
+  const { secret, uri } = await hear('session.offerFactor', { password: PASSWORD }, token)
+  const code = codeAt(fromBase32(secret), stepAt(Date.now()))
+  const { recoveryCodes } = await hear('session.confirmFactor', { code }, token)
+  await hear('session.factor', {}, token)
+  const next = { newPassword: `${PASSWORD} new`, confirmNewPassword: `${PASSWORD} new` }
+  await hear('password.change', { oldPassword: PASSWORD, ...next }, token)
+
+  const said = JSON.stringify(answers.map(({ envelope }) => envelope))
+  for (const canary of [PASSWORD, told.idNumber, told.paymentPassword, 'scrypt']) {
+    expect(said).not.toContain(canary)
+  }
+  for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store')
+  const log = lines.join('\n')
+  expect(lines.length).toBeGreaterThanOrEqual(answers.length)
+  const secrets = [PASSWORD, told.idNumber, told.paymentPassword, token, secret, uri, code]
+  for (const canary of [...secrets, ...recoveryCodes]) expect(log).not.toContain(canary)
 })
