@@ -12,10 +12,27 @@ import { smallPreload } from './scripts/vite/small-preload.mjs'
 
 const offered = languages.filter((language) => language.offered).map(({ code }) => code)
 
+const anyOf = (...paths) => new RegExp(paths.join('|'))
+
 /** What every page loads at once comes in one file, not in a dozen of a kilobyte each. */
 const FRAME = {
   name: 'frame',
-  test: /src\/islands\/(shell\/(HeaderAccount|ModalHost)|ui\/(Button|EmptyState))\.tsx|\/nanostores\//,
+  test: anyOf(
+    'src/islands/shell/(HeaderAccount|HomePart|ModalHost)\\.tsx',
+    'src/islands/ui/(Button|EmptyState)\\.tsx',
+    'src/lib/i18n/routes\\.ts',
+    '/nanostores/',
+  ),
+}
+
+/** What most lazy parts share: one file beside the first of them. */
+const LATER = {
+  name: 'later',
+  test: anyOf(
+    'src/islands/(ui/icon-paths|shell/home-parts)\\.ts',
+    'src/lib/client/(content|game)-routes\\.ts',
+    'src/lib/stores/notice\\.ts',
+  ),
 }
 
 export default defineConfig({
@@ -44,7 +61,9 @@ export default defineConfig({
     // The worker: the less there is to read, the sooner a cold one answers. Its map is built too.
     environments: {
       ssr: { build: { rolldownOptions: { output: { minify: true } } } },
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAME] } } } } },
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAME, LATER] } } } },
+      },
     },
     // Found late, these make a first `npm run dev` bundle again under requests, with two Reacts.
     ssr: { optimizeDeps: { include: ['astro-i18next', 'i18next-fs-backend'] } },

@@ -190,6 +190,7 @@ export const NOTICE_TITLE_MAX = 120
 export const NOTICE_CONTENT_MAX = 4_000
 export const NOTICE_LANGUAGES_MAX = 40
 export const WINNERS_SHOWN_MAX = 20
+export const WINNERS_ON_HOME = 10
 export const WINNERS_MS = 7 * DAY_MS
 
 /** Customer service: its window, and above which rank level the VIP service answers (spec 9). */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '#islands/ui/text'
 import type { Notice } from '#lib/api/notice'
 import { localizePath } from '#lib/i18n/routes'
@@ -16,6 +16,7 @@ export function BannerSlides() {
     void bannersOf('home').then(setBanners)
     return announceSoon()
   }, [])
+  const isNear = useNear(end, banners.length > 0)
   const turn = (by: number) => {
     const rail = end.current?.closest('.slides')
     rail?.scrollBy({ left: by * rail.clientWidth, behavior: 'smooth' })
@@ -23,7 +24,7 @@ export function BannerSlides() {
   return (
     <>
       {banners.map((banner) => (
-        <Slide key={banner.code} banner={banner} />
+        <Slide key={banner.code} banner={banner} isNear={isNear} />
       ))}
       <span ref={end} className="slides-turn" hidden={banners.length === 0}>
         <button type="button" aria-label={t('previous')} onClick={() => turn(-1)} />
@@ -33,16 +34,34 @@ export function BannerSlides() {
   )
 }
 
-function Slide({ banner: { title, content, image, tone, link } }: { banner: Notice }) {
+/** Has anybody pointed at the banners, or turned them? Until then no other picture is asked for. */
+function useNear(inside: RefObject<HTMLElement | null>, isThere: boolean): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const rail = inside.current?.closest('.slides')
+    if (!rail || !isThere || isNear) return
+    const near = () => setNear(true)
+    const events = ['pointerenter', 'scroll', 'focusin']
+    for (const event of events) rail.addEventListener(event, near, { passive: true })
+    return () => {
+      for (const event of events) rail.removeEventListener(event, near)
+    }
+  }, [inside, isThere, isNear])
+  return isNear
+}
+
+interface SlideProps {
+  banner: Notice
+  /** Its picture may be asked for. */
+  isNear: boolean
+}
+
+function Slide({ banner: { title, content, image, tone, link }, isNear }: SlideProps) {
   const t = useText('notice')
   const { code: language } = useLanguage()
   return (
     <section className="hero" data-tone={tone}>
-      {image && (
-        <div className="hero-art">
-          <img src={image} alt="" loading="lazy" />
-        </div>
-      )}
+      {image && <div className="hero-art">{isNear && <img src={image} alt="" />}</div>}
       <div className="hero-copy">
         <h2 className="display">{title}</h2>
         <p>{content}</p>

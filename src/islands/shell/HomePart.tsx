@@ -6,7 +6,8 @@ const part = (name: 'banners' | 'recent' | 'winners', namespaces: string[]): Laz
   load: async () => (await import('./home-parts')).HOME_PARTS[name],
 })
 const PARTS = {
-  banners: part('banners', ['notice']),
+  // Its few words come with the page.
+  banners: part('banners', []),
   recent: part('recent', ['game', 'lottery']),
   winners: part('winners', ['game', 'lottery']),
 }
@@ -19,7 +20,7 @@ interface HomePartProps extends IslandProps {
 export function HomePart({ name, language, texts }: HomePartProps) {
   const loaded = useLazyPart(PARTS[name], language)
   return (
-    <TextProvider language={language} texts={loaded?.texts ?? texts}>
+    <TextProvider language={language} texts={{ ...texts, ...loaded?.texts }}>
       {loaded ? <loaded.Component /> : <span className={`skel ${name}-skel`} />}
     </TextProvider>
   )

@@ -10,6 +10,7 @@ const LANGUAGES = import.meta.glob<LanguageFiles>('./texts/*.ts')
 
 /** The texts of some namespaces, as a `TextProvider` takes them. */
 export async function lazyTexts(language: string, namespaces: readonly string[]): Promise<Texts> {
+  if (namespaces.length === 0) return {}
   const loadLanguage = LANGUAGES[`./texts/${language}.ts`]
   if (!loadLanguage) return {}
   const { FILES } = await lazyChunk(loadLanguage)

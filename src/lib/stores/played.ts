@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { type CallValue, sendGame } from '#lib/client/game-routes'
 import { onVisit } from '#lib/client/on-visit'
+import { WINNERS_ON_HOME } from '#lib/limits'
 import { $session } from './session'
 
 type Winner = CallValue<'game.winners'>['list'][number]
@@ -13,7 +14,7 @@ export const $winnersFailed = atom(false)
 export async function loadWinners(): Promise<void> {
   $winnersFailed.set(false)
   try {
-    $winners.set((await sendGame('game.winners', {})).list)
+    $winners.set((await sendGame('game.winners', { count: WINNERS_ON_HOME })).list)
   } catch {
     $winnersFailed.set(true)
   }
