@@ -23,9 +23,23 @@ async function linksOf(page: Page) {
   })
 }
 
+/** Goes down the page and up again, so that what waits to be seen begins. */
+async function seen(page: Page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
+      window.scrollTo(0, y)
+      await frame()
+      await frame()
+    }
+    window.scrollTo(0, 0)
+  })
+}
+
 /** Nothing loads any more: fonts are in place, no skeleton is left. */
 async function settled(page: Page) {
   await hydrated(page)
+  await seen(page)
   await page.evaluate(() => document.fonts.ready)
   await expect(page.locator('.skel:visible')).toHaveCount(0)
 }

@@ -4,6 +4,9 @@ import { axeFindings } from './support/axe.ts'
 import { test } from './support/fixtures.ts'
 import { newMember, signInPage, visit } from './support/journey.ts'
 
+/** How long a worker may trust its copy of the settings, and a little more. */
+const SETTINGS_MS = 2_600
+
 test('a lobby is searched, filtered, scrolled and marked; the marks are kept', async ({
   page,
   site,
@@ -46,4 +49,33 @@ test('a lobby is searched, filtered, scrolled and marked; the marks are kept', a
   expect(await axeFindings(page)).toEqual([])
   await remove.click()
   await expect(page.getByText('Todavía no tienes favoritos')).toBeVisible()
+})
+
+test('what an operator hides or names is so on every page, at once and without a fault', async ({
+  page,
+  site,
+}) => {
+  const operator = new Api(site.url, site.operatorToken)
+  const change = (catalogue: object) => operator.call('site.set', { catalogue })
+  await change({
+    games: { 'sietes-al-rojo': { hidden: true }, 'jaguar-real': { names: { es: 'Jaguar Nuevo' } } },
+    vendors: { BRISA: { hidden: true } },
+    promotions: { trial: { hidden: true } },
+  })
+  await page.waitForTimeout(SETTINGS_MS)
+  await visit(page, '/rng')
+  const tiles = page.locator('a.tile')
+  await expect(tiles).toHaveCount(19)
+  await expect(tiles.filter({ hasText: 'Jaguar Nuevo' })).toHaveCount(1)
+  await expect(page.getByLabel('Estudio').locator('[value=BRISA]')).toHaveCount(0)
+  await visit(page, '/hot')
+  await expect(page.locator('[data-game=sietes-al-rojo]')).toHaveCount(0)
+  expect((await page.goto('/game/sietes-al-rojo'))?.status()).toBe(404)
+  await visit(page, '/promoDetail?code=trial')
+  await expect(page.getByText('Esta promoción no existe o ya terminó')).toBeVisible()
+  await change({
+    games: { 'sietes-al-rojo': { hidden: false }, 'jaguar-real': { names: { es: '' } } },
+    vendors: { BRISA: { hidden: false } },
+    promotions: { trial: { hidden: false } },
+  })
 })

@@ -25,7 +25,7 @@ export function ToastHost() {
           prize={toast.prize}
           durationMs={toast.money ? MONEY_TOAST_MS : TOAST_MS}
           closeLabel={t('ui.close')}
-          action={toast.action}
+          action={toast.action ?? (toast.retry && { label: t('ui.retry'), run: toast.retry })}
           onClose={() => dismissToast(toast.id)}
         />
       ))}

@@ -1,10 +1,11 @@
-import { closeModal } from '#lib/stores/modal'
+import { $modal, $modalPart, closeModal, openModal } from '#lib/stores/modal'
 import { dropWaiting } from '#lib/stores/session'
 import { showToast } from '#lib/stores/toast'
 
-/** A modal whose chunk did not come: what waited for it is dropped, and a toast says so. */
+/** A modal whose chunk did not come: what waited for it is dropped, and a toast offers a retry. */
 export function giveUpModal(): void {
+  const [name, part] = [$modal.get(), $modalPart.get()]
   dropWaiting()
   closeModal()
-  showToast({ tone: 'danger', key: 'chunk' })
+  if (name) showToast({ tone: 'danger', key: 'chunk', retry: () => openModal(name, part) })
 }

@@ -8,6 +8,9 @@ export interface LazyPart {
   load: () => Promise<ComponentType>
 }
 
+/** When a part that nobody can ask for again is. */
+const AGAIN_MS = 3_000
+
 interface Loaded {
   Component: ComponentType
   texts: Texts
@@ -15,7 +18,7 @@ interface Loaded {
 
 /**
  * A component with its texts, loaded side by side when first needed and kept from then on;
- * null before. `onFail` hears of a chunk that did not come.
+ * null before. `onFail` hears of a chunk that did not come; without it, it is asked for again.
  */
 export function useLazyPart(
   part: LazyPart | null,
@@ -23,16 +26,21 @@ export function useLazyPart(
   onFail?: () => void,
 ): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [attempt, setAttempt] = useState(1)
   useEffect(() => {
     if (!part || loaded) return
     let wanted = true
     Promise.all([lazyChunk(part.load), lazyTexts(language, part.namespaces)]).then(
       ([Component, texts]) => wanted && setLoaded({ Component, texts }),
-      () => wanted && onFail?.(),
+      () => {
+        if (!wanted) return
+        if (onFail) onFail()
+        else setTimeout(() => setAttempt(attempt + 1), AGAIN_MS)
+      },
     )
     return () => {
       wanted = false
     }
-  }, [part, loaded, language, onFail])
+  }, [part, loaded, language, onFail, attempt])
   return loaded
 }

@@ -32,7 +32,7 @@ async function openService(): Promise<void> {
     await showService(opened)
   } catch {
     opened?.close()
-    showToast({ tone: 'danger', key: 'chunk' })
+    showToast({ tone: 'danger', key: 'chunk', retry: () => void openService() })
   }
 }
 

@@ -16,6 +16,8 @@ export interface Toast {
   prize?: string
   /** A button that runs something and closes the toast. */
   action?: { label: string; run: () => void }
+  /** A button that tries again what failed. */
+  retry?: () => void
   /** Says that money moved: it stays longer. */
   money?: boolean
 }
