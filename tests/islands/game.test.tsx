@@ -90,3 +90,23 @@ it('tries a picture three times, then warns and shows a mark', () => {
   expect(warn).toHaveBeenCalledWith('image not loaded: /a.avif')
   warn.mockRestore()
 })
+
+it('a picture far below is asked for within 1.3 screens, looked at every 200 ms', () => {
+  vi.useFakeTimers()
+  let top = 5_000
+  const box = vi.spyOn(HTMLImageElement.prototype, 'getBoundingClientRect')
+  box.mockImplementation(() => ({ top, bottom: top + 100 }) as DOMRect)
+  const { container } = render(<LazyImage src="/b.avif" srcSet="/b.avif 1x" width={3} height={4} />)
+  const image = container.querySelector('img') as HTMLImageElement
+  const scrolledTo = (place: number) => {
+    top = place
+    fireEvent.scroll(window)
+    act(() => vi.advanceTimersByTime(200))
+  }
+  scrolledTo(window.innerHeight * 1.31)
+  expect(image.getAttribute('src')).toBeNull()
+  scrolledTo(window.innerHeight * 1.29)
+  expect(image.getAttribute('src')).toBe('/b.avif')
+  box.mockRestore()
+  vi.useRealTimers()
+})
