@@ -1,0 +1,51 @@
+import type { Pick, Selection } from '#lib/api/lottery'
+import type { Translate } from '#lib/i18n/translate'
+import type { Fact } from './facts'
+
+/** What a pick, a kind of bet or a prize is called: numbers are their own name. */
+export function pickName(t: Translate, pick: Pick): string {
+  const text = String(pick)
+  const [, bull] = /^N(\d+)$/.exec(text) ?? []
+  if (bull !== undefined) return bull === '0' ? t('label.NOBULL') : t('label.BULL', { n: bull })
+  const [, dice] = /^H(\d)$/.exec(text) ?? []
+  if (dice !== undefined) return t('label.DICE', { n: dice })
+  const [, stars] = /^STAR(\d)$/.exec(text) ?? []
+  if (stars !== undefined) return t('label.STARS', { n: stars })
+  return /^[A-Z]/.test(text) && !/^[SK]\d+$/.test(text) ? t(`label.${text}`) : text
+}
+
+/** A selection in words and numbers: one group per key, positions apart by a bar. */
+export function selectionText(t: Translate, selection: Selection): string {
+  const names = (picks: readonly Pick[]) => picks.map((pick) => pickName(t, pick)).join(', ')
+  const { pos, pair, ball, rank, at, ...lists } = selection
+  const index = ball ?? rank
+  const groups = Object.entries(lists).map(([key, picks]) => {
+    const list = names(picks as readonly Pick[])
+    return key === 'a' || key === 'b' ? t(`key.${key}`, { list }) : list
+  })
+  return [
+    ...(pos ? [pos.map((picks) => names(picks) || '–').join(' | ')] : []),
+    ...(at ? [t('key.at', { list: names(at.map((place) => Number(place) + 1)) })] : []),
+    ...(pair ? [t('key.at', { list: names(pair.map((place) => place + 1)) })] : []),
+    ...(index === undefined ? [] : [t('key.at', { list: String(index + 1) })]),
+    ...groups,
+  ].join(' · ')
+}
+
+/** What a row of a table is about: where, which bets, and how they are priced. */
+export function rowName(t: Translate, { variants, kind, tier, isFixed }: Fact): string {
+  const places = variants.map(([first]) => (first ? t(`variant.${first.key}`, first.params) : ''))
+  const [, ...rest] = variants[0] ?? []
+  const isPush = tier === 'PUSH'
+  const isOwn = isPush || tier === kind || tier === 'WIN' || /^[SK]\d+$/.test(tier)
+  return [
+    [...new Set(places)].filter(Boolean).join(', '),
+    ...rest.map(({ key, params }) => t(`variant.${key}`, params)),
+    ...(kind && kind !== 'WIN' ? [pickName(t, kind)] : []),
+    ...(isOwn ? [] : [pickName(t, tier)]),
+    ...(isPush ? [t('push')] : []),
+    ...(isFixed ? [t('fixed')] : []),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
