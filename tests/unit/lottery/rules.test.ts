@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { Texts } from '#lib/i18n/format'
+import { ALL_PLAYS } from '#lib/lottery/plays/all'
+import { playOf } from '#lib/lottery/plays/registry'
+import { explained } from '#lib/lottery/rules/facts'
+import { EXPLAINED, playText } from '#lib/lottery/rules/play-text'
+import { rowName, selectionText } from '#lib/lottery/rules/write'
+import { readDraw } from '#lib/lottery/shapes'
+import RULES from '../../../locales/en/rules.json'
+
+/** The English text with its slots filled; a key without a text is an error. */
+function t(key: string, params: Record<string, string | number> = {}): string {
+  let found: Texts | string | undefined = RULES as Texts
+  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
+  if (typeof found !== 'string') throw new Error(`no text ${key}`)
+  const text = found.replace(/{{(\w+)}}/g, (_, name) => String(params[name]))
+  expect(text).not.toContain('undefined')
+  return text
+}
+
+describe.each(EXPLAINED)('%s', (family) => {
+  const entries = explained(family)
+
+  it('explains every play, once', () => {
+    for (const id of Object.keys(ALL_PLAYS[family] ?? {})) {
+      const { key, variants } = playText(family, id)
+      expect(t(`name.${key}`)).not.toBe('')
+      expect(t(`rule.${key}`)).not.toBe('')
+      for (const each of variants) t(`variant.${each.key}`, each.params)
+    }
+    const keys = entries.map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('has a name for every row and every pick of an example', () => {
+    for (const { example, facts } of entries) {
+      for (const fact of facts) expect(rowName(t, fact)).not.toMatch(/undefined|\bWIN\b|PUSH/)
+      expect(selectionText(t, example.selection)).not.toMatch(/undefined/)
+    }
+  })
+
+  it('shows examples that win what they say', () => {
+    for (const { example, odds } of entries) {
+      const bets = Object.values(example.won).reduce((sum, won) => sum + won, 0)
+      expect(bets).toBeGreaterThan(0)
+      expect(bets).toBeLessThanOrEqual(example.bets)
+      expect(readDraw(family, example.draw)).not.toBeNull()
+      for (const tier of Object.keys(example.won)) {
+        if (tier !== 'PUSH') expect(odds[tier]).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it('shows no return above the stake', () => {
+    for (const { facts } of entries) {
+      for (const { back } of facts) expect(back.numerator <= back.denominator).toBe(true)
+    }
+  })
+})
+
+it('a play’s example is the same whenever it is made', () => {
+  const [first, second] = [explained('SSC'), explained('SSC')]
+  expect(first).toEqual(second)
+  expect(playOf('SSC', 'STRAIGHT_ALL')).toBeDefined()
+})
