@@ -71,7 +71,7 @@ export const gameMenus = call({
         /** Days of every year without a draw, `MMDD`. */
         daysOff: z.array(z.string()),
         /** Series that a line may choose, lowest and highest. */
-        seriesRange: z.tuple([z.int(), z.int()]),
+        seriesRange: z.array(z.int()).check(z.length(2)),
         /** Who could know the result before the draw: nobody, or the operator. */
         beacon: z.enum(['drand', 'none']),
         plays: z.array(

@@ -16,7 +16,7 @@ export const gameMenus: Handler<'lottery.gameMenus'> = async ({ gameCode }) => (
     drawAtSecond: game.drawAtSecond ?? null,
     weekdays: game.weekdays ? [...game.weekdays] : null,
     daysOff: [...(game.daysOff ?? [])],
-    seriesRange: [...game.seriesRange] as [number, number],
+    seriesRange: [...game.seriesRange],
     plays: playsOnSale(game).map((id) => (gameCode ? { id, odds: playOdds(game, id) } : { id })),
     units: game.units,
     multipleMax: game.multipleMax,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Selection } from '#lib/api/lottery'
 import { type Fraction, formatFraction, fraction } from '#lib/lottery/fraction'
 import { allEnd, type Model, noneEnds, timesEnding } from '#lib/lottery/plays/vn/chances'
+import { PAIRS } from '#lib/lottery/plays/vn/sets'
 import type { Region } from '#lib/lottery/plays/vn/targets'
 import {
   drawBy,
@@ -168,9 +169,13 @@ const near =
   (random: Random, { nums = [], dan = [], tuo = [] }: Selection): PrizeTable => {
     const draw = drawBy(SHAPES[family], (n) => below(random, n))
     const wanted = [...nums, ...dan, ...tuo].map(String)
+    const others = PAIRS.filter((pair) => !wanted.includes(pair))
+    const isMissed = random() < 0.3
     const turned = (number: string) => {
+      if (isMissed && wanted.includes(number.slice(-2)))
+        return number.slice(0, -2) + oneOf(random, others)
       const pick = oneOf(random, wanted)
-      if (random() > 0.3 || number.length < pick.length) return number
+      if (isMissed || random() > 0.3 || number.length < pick.length) return number
       const rest = number.length - pick.length
       return random() < 0.8 ? number.slice(0, rest) + pick : pick + number.slice(pick.length)
     }
