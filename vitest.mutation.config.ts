@@ -6,6 +6,5 @@ export default defineConfig({
     include: ['tests/unit/lottery/**/*.test.ts'],
     exclude: ['tests/unit/lottery/verify-independent.test.ts'],
     testNamePattern: /^(?!.*(?:100 000 draws|is the largest over all draws)).*$/,
-    env: { ENGINE_ROUNDS: '12' },
   },
 })
