@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { LIVE_PATH } from '#lib/api/live'
 import { compressed } from './compress'
 import type { EdgeEnv, PageStep } from './context'
 import { refuse } from './errors'
@@ -6,6 +7,7 @@ import { assertOwnOrigin } from './guards/origin'
 import { securityHeaders } from './guards/security-headers'
 import { HEALTH_PATH, statusGuard } from './guards/status'
 import { switchLanguage } from './language'
+import { live } from './live'
 import { observe } from './observe'
 import { servePage } from './pages'
 import { relay } from './relay'
@@ -32,6 +34,7 @@ export function createApp(pages: PageStep, { dev = false } = {}) {
   app.use(statusGuard(pages))
 
   app.get(HEALTH_PATH, (c) => c.json(HEALTHY, 200, UNCACHED))
+  app.get(LIVE_PATH, live)
   app.all('/wps/*', relay)
   app.all('/lgw/*', relay)
   app.all('/lotto/*', relay)

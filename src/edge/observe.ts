@@ -64,6 +64,7 @@ export const observe: MiddlewareHandler<EdgeEnv> = async (c, next) => {
     ...visitorOf(raw, c.env),
   })
   await next()
-  c.res.headers.set('x-request-id', requestId)
+  // The headers of a socket's handshake are the platform's own.
+  if (c.res.status !== 101) c.res.headers.set('x-request-id', requestId)
   log(c, c.error)
 }

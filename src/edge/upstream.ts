@@ -4,7 +4,7 @@ import { CALLS } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { MINUTE_MS, UPSTREAM_STATUS_MS } from '#lib/limits'
 import { profileOf } from '#lib/rules/profile'
-import { devInbox, handle, publicKey } from '#platform/index'
+import { devInbox, handle, openLive, publicKey } from '#platform/index'
 import type { EdgeContext } from './context'
 import type { Env } from './env'
 import { unavailable } from './errors'
@@ -32,6 +32,12 @@ export async function askUpstream(
   if (!env.RELAY_ORIGIN) return handle(request, env, ctx as ExecutionContext, incoming)
   const call: Call = CALLS[incoming.name]
   return passOn(await fetchUpstream(env.RELAY_ORIGIN, request, call), call)
+}
+
+/** A socket to the platform's book; through a relay there is none, and pages ask instead. */
+export async function openSocket(request: Request, env: Env): Promise<Response> {
+  if (env.RELAY_ORIGIN) throw new AppError('request.not-found')
+  return openLive(request, env)
 }
 
 /** How long the last known status may stand in for an upstream that does not answer. */

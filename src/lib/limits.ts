@@ -135,6 +135,11 @@ export const PAYEES_MAX = 5
 export const DEPOSIT_WAIT_MS = HOUR_MS
 /** How long a book trusts its copy of the cashier's settings. */
 export const CASHIER_MS = 2 * SECOND_MS
+/** Sockets a member may follow his balance with, and how a page without one asks. */
+export const LIVE_SOCKETS_MAX = 8
+export const LIVE_RETRY_MS = SECOND_MS
+export const LIVE_RETRY_MAX_MS = 30 * SECOND_MS
+export const BALANCE_POLL_MS = 15 * SECOND_MS
 
 /** A higher limit is confirmed after so long, within so long (decisions 4). */
 export const LIMIT_WAIT_MS = DAY_MS

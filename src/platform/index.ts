@@ -10,6 +10,7 @@ export type { OutboxNews } from './outbox/message'
 export { runQueue } from './projection/consume'
 export { runSchedule } from './schedule/run'
 export { SmsCodeObject } from './sms-code/sms-code-object'
+export { openLive } from './wallet/live'
 
 /** Answers a call that the edge has let in. */
 export function handle(

@@ -99,7 +99,10 @@ export class NodeBook {
         },
       },
     }) as unknown as Env
-    const object = new BookObject({ storage, id: { name: this.id } } as never, env)
+    const object = new BookObject(
+      { storage, id: { name: this.id }, getWebSockets: () => [] } as never,
+      env,
+    )
     object.clock = () => this.now
     return object
   }

@@ -65,6 +65,7 @@ export function securityHeaders(dev: boolean): MiddlewareHandler<EdgeEnv> {
   const policyOf = policyOnce(dev)
   return async (c, next) => {
     await next()
+    if (c.res.status === 101) return
     const response = writable(c.res)
     if (response !== c.res) c.res = response
     const { headers } = c.res

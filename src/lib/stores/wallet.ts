@@ -33,6 +33,7 @@ onMount($balance, () =>
       owner = next
       $balance.set(null)
       if (next) void refreshBalance()
+      void import('./wallet-live').then(({ followBalance }) => followBalance(next))
     })
     const onFocus = () => {
       if (document.visibilityState === 'visible') void refreshBalance()
@@ -48,10 +49,13 @@ onMount($balance, () =>
 )
 
 /** Takes a balance from any answer; one older than the shown one is ignored. */
-export function applyBalance(next: Pick<Balance, 'sumBalance' | 'version'>): void {
+export function applyBalance(
+  next: Pick<Balance, 'sumBalance' | 'version'> & { held?: number },
+): void {
   const shown = $balance.get()
   if (!shown || next.version < shown.version) return
-  $balance.set({ ...shown, sumBalance: next.sumBalance, version: next.version })
+  const { sumBalance, version, held = shown.held } = next
+  $balance.set({ ...shown, sumBalance, held, version })
 }
 
 let asking: Promise<void> | undefined

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '#edge/env'
 import type { CallName } from '#lib/api/index'
+import { LIVE_PROTOCOL } from '#lib/api/live'
 import { AppError } from '#lib/errors'
 import { HOUR_MS } from '#lib/limits'
 import { ACCESS, BEFORE_CHANGE, refusal } from '#lib/rules/permission'
@@ -14,6 +15,7 @@ import { type Coming, endRemembered, resumeSession } from '#platform/session/res
 import { type Rotation, rotate } from '#platform/session/rotate'
 import { pushTransfer } from '#platform/transfer/index'
 import { CashierCopy } from '#platform/wallet/index'
+import { tokenOfSocket } from '#platform/wallet/live'
 import { auditBook, type BookAudit } from './audit'
 import { Book } from './book'
 import type { Turn } from './command'
@@ -24,6 +26,7 @@ import { runOverdue } from './overdue'
 import { prepare } from './prepare'
 import { type BookAnswer, type BookRequest, fingerprintOf, Requests } from './request'
 import { type BookMember, type Remembered, type Session, sessionHash } from './session-rows'
+import { Watchers } from './watchers'
 
 interface Work {
   json: string
@@ -48,6 +51,7 @@ export class BookObject extends DurableObject<Env> {
   private readonly requests: Requests
   private readonly group: GroupCommit
   private readonly cashier: CashierCopy
+  private readonly watchers: Watchers
   private isAlarmSet = false
   private prunedAt = 0
 
@@ -58,6 +62,8 @@ export class BookObject extends DurableObject<Env> {
     this.book = new Book(storage.sql, ctx.id.name ?? ctx.id.toString())
     this.requests = new Requests(this.book.sql)
     this.cashier = new CashierCopy(env)
+    this.watchers = new Watchers(ctx, this.book)
+    this.book.moved = (member) => this.watchers.note(member)
     this.group = new GroupCommit({
       transaction: (work) => storage.transactionSync(work),
       flush: () => {
@@ -66,8 +72,10 @@ export class BookObject extends DurableObject<Env> {
       },
       forget: () => {
         this.book.forget()
+        this.watchers.forget()
         this.requests.forget()
       },
+      committed: () => this.watchers.tellMoved(this.clock()),
       written: () => this.book.written,
       careful: (isOn) => {
         this.requests.isCareful = isOn
@@ -171,6 +179,24 @@ export class BookObject extends DurableObject<Env> {
   outboxAfter(seq: number, characters: number): OutboxRow[] {
     this.book.outbox.prune(seq)
     return this.book.outbox.after(seq, characters)
+  }
+
+  /** A page that follows its member's balance; 401 when its session has ended. */
+  override async fetch(request: Request): Promise<Response> {
+    const session = sessionHash(tokenOfSocket(request))
+    const answer = await this.answer(() => fresh(this.permitted('wallet.balance', session).member))
+    if (!answer.ok) return new Response(null, { status: 401 })
+    const { id: member } = JSON.parse(answer.json) as BookMember
+    const { 0: client, 1: server } = new WebSocketPair()
+    this.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
+    this.watchers.accept(server, { member, session }, this.clock())
+    const headers = { 'sec-websocket-protocol': LIVE_PROTOCOL }
+    return new Response(null, { status: 101, webSocket: client, headers })
+  }
+
+  /** Whatever a page says is a question for its balance. */
+  override async webSocketMessage(socket: WebSocket): Promise<void> {
+    this.watchers.tell(socket, this.clock())
   }
 
   override async alarm(): Promise<void> {

@@ -52,6 +52,8 @@ export class Book {
   readonly sessions: Sessions
   readonly due: DueList
   readonly guard: Guard
+  /** Hears whose money moves; set by the object while pages may follow it. */
+  moved?: (member: string) => void
   private readonly staged: StagedRows
   private changes = 0
   /** Draws on sale and ahead, by game; filled before a ticket is decided. */
@@ -128,6 +130,7 @@ export class Book {
       return this.move(member, movement)
     if (missing > 0) throw new AppError('wallet.insufficient-balance', { amount: missing })
     this.changes++
+    this.moved?.(id)
     const entry = this.ledger.post({
       kind,
       member: id,

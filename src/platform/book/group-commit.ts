@@ -21,6 +21,8 @@ export interface CommitDeps {
   flush: () => void
   /** Forgets what is held in memory, after a transaction was undone. */
   forget: () => void
+  /** After each commit, before anybody is answered. */
+  committed?: () => void
   /** Grows with everything staged or written. */
   written: () => number
   /** On while works of an undone transaction are run again, each in one of its own. */
@@ -80,6 +82,7 @@ export class GroupCommit {
       forget()
       return false
     }
+    this.deps.committed?.()
     group.forEach(({ resolve, reject }, at) => {
       const { value, refusal } = outcomes[at] as Outcome
       if (refusal) reject(refusal)

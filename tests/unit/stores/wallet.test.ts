@@ -103,3 +103,79 @@ it('hiding the balance is kept in this browser', () => {
   toggleBalance()
   expect(localStorage.getItem('balanceHidden')).toBeNull()
 })
+
+/** A socket that the test speaks through. */
+class FakeSocket {
+  static open: FakeSocket[] = []
+  onopen: () => void = () => undefined
+  onmessage: (event: { data: string }) => void = () => undefined
+  onclose: () => void = () => undefined
+  closed = false
+
+  constructor(
+    readonly url: URL,
+    readonly protocols: string[],
+  ) {
+    FakeSocket.open.push(this)
+  }
+
+  close() {
+    this.closed = true
+    this.onclose()
+  }
+
+  say(frame: unknown) {
+    this.onmessage({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) })
+  }
+}
+
+describe('the socket', () => {
+  const frame = (sumBalance: number, version: number) => ({
+    ...{ type: 'balance', sumBalance, held: 7, currency: 'PLY', version },
+  })
+
+  beforeEach(() => {
+    FakeSocket.open = []
+    vi.stubGlobal('WebSocket', FakeSocket)
+  })
+
+  it('brings newer balances, never older ones, and nothing that is no frame', async () => {
+    await enter('ana')
+    await vi.waitFor(() => expect($balance.get()).not.toBeNull())
+    await vi.waitFor(() => expect(FakeSocket.open).toHaveLength(1))
+    const [socket] = FakeSocket.open as [FakeSocket]
+    expect(socket.url.protocol).toBe('ws:')
+    expect(String(socket.url)).not.toContain(socket.protocols[1] as string)
+    socket.say(frame(4_000_000, 9))
+    expect($balance.get()).toMatchObject({ sumBalance: 4_000_000, held: 7, version: 9 })
+    socket.say(frame(9_000_000, 8))
+    socket.say('no frame')
+    socket.say({ type: 'other', version: 99 })
+    expect($balance.get()).toMatchObject({ sumBalance: 4_000_000, version: 9 })
+    await signOut()
+    await vi.waitFor(() => expect(socket.closed).toBe(true))
+  })
+
+  it('that is lost is opened again, later each time, and meanwhile the balance is asked', async () => {
+    const server = await enter('eva')
+    await vi.waitFor(() => expect(FakeSocket.open).toHaveLength(1))
+    await vi.waitFor(() => expect($balance.get()).not.toBeNull())
+    vi.useFakeTimers()
+    FakeSocket.open[0]?.onclose()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(FakeSocket.open).toHaveLength(2)
+    FakeSocket.open[1]?.onclose()
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(FakeSocket.open).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(FakeSocket.open).toHaveLength(3)
+    const asked = () => server.received.filter(({ path }) => path.includes('balance')).length
+    const before = asked()
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(asked()).toBe(before + 1)
+    FakeSocket.open[2]?.onopen()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([asked(), FakeSocket.open.length]).toEqual([before + 1, 3])
+    vi.useRealTimers()
+  })
+})

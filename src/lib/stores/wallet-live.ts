@@ -1,0 +1,77 @@
+import { type BalanceFrame, LIVE_PATH, LIVE_PROTOCOL } from '#lib/api/live'
+import { readSession, SESSION_KEYS } from '#lib/browser/storage'
+import { BALANCE_POLL_MS, LIVE_RETRY_MAX_MS, LIVE_RETRY_MS } from '#lib/limits'
+import { applyBalance, refreshBalance } from './wallet'
+
+let following = ''
+let socket: WebSocket | undefined
+let polling: ReturnType<typeof setInterval> | undefined
+let again: ReturnType<typeof setTimeout> | undefined
+let failures = 0
+
+/**
+ * Follows a member's balance over a socket; while there is none the balance is asked for now and
+ * then. An empty id ends it.
+ */
+export function followBalance(member: string): void {
+  if (member === following) return
+  following = member
+  failures = 0
+  stop()
+  if (member) open()
+}
+
+function stop(): void {
+  clearTimeout(again)
+  clearInterval(polling)
+  polling = undefined
+  const old = socket
+  socket = undefined
+  old?.close()
+}
+
+/** Asks while no socket tells, and only for somebody who looks. */
+function poll(): void {
+  polling ??= setInterval(() => {
+    if (document.visibilityState === 'visible') void refreshBalance()
+  }, BALANCE_POLL_MS)
+}
+
+function open(): void {
+  const token = readSession(SESSION_KEYS.token)
+  if (!token || typeof WebSocket === 'undefined') return poll()
+  const url = new URL(LIVE_PATH, location.href)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  const mine = new WebSocket(url, [LIVE_PROTOCOL, token])
+  socket = mine
+  mine.onopen = () => {
+    failures = 0
+    clearInterval(polling)
+    polling = undefined
+  }
+  mine.onmessage = ({ data }) => {
+    if (socket === mine) take(String(data))
+  }
+  mine.onclose = () => {
+    if (socket !== mine) return
+    socket = undefined
+    retry()
+  }
+}
+
+function retry(): void {
+  poll()
+  const wait = Math.min(LIVE_RETRY_MAX_MS, LIVE_RETRY_MS * 2 ** failures)
+  failures += 1
+  again = setTimeout(open, wait)
+}
+
+function take(text: string): void {
+  try {
+    const frame = JSON.parse(text) as BalanceFrame
+    const isBalance = frame.type === 'balance' && Number.isSafeInteger(frame.version)
+    if (isBalance) applyBalance(frame)
+  } catch {
+    // What is no frame changes nothing; the next one holds the whole balance.
+  }
+}
