@@ -39,7 +39,10 @@ function poll(): void {
 
 function open(): void {
   const token = readSession(SESSION_KEYS.token)
-  if (!token || typeof WebSocket === 'undefined') return poll()
+  if (!token || typeof WebSocket === 'undefined') {
+    poll()
+    return
+  }
   const url = new URL(LIVE_PATH, location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   const mine = new WebSocket(url, [LIVE_PROTOCOL, token])
