@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Api, type CallName } from '../client/api.ts'
@@ -178,7 +178,10 @@ async function measure(server: Server): Promise<Row[]> {
   const bet = () => placeText(greedy, issue, unit, { [ADDRESS_HEADER]: '198.51.100.5' })
   const calm: Load[] = []
   const attacked: Load[] = []
-  const rows: Row[] = []
+  const [busy = 0] = loadavg()
+  const load = `${busy.toFixed(1)} on ${availableParallelism()} cores`
+  // Above 1 on each core others decide the slowest calls, and their ratio says little.
+  const rows: Row[] = [{ what: 'machine: load before', measured: load, target: '', ok: true }]
   for (let pair = 0; pair < PAIRS; pair++) {
     const against = await attacks(server, greedy, bet)
     const started = cpuSeconds(server)
