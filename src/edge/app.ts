@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { LIVE_PATH } from '#lib/api/live'
+import { LIVE_PATH } from '#lib/live'
 import { compressed } from './compress'
 import type { EdgeEnv, PageStep } from './context'
 import { refuse } from './errors'

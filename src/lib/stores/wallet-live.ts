@@ -1,9 +1,15 @@
-import { type BalanceFrame, LIVE_PATH, LIVE_PROTOCOL } from '#lib/api/live'
 import { readSession, SESSION_KEYS } from '#lib/browser/storage'
 import { BALANCE_POLL_MS, LIVE_RETRY_MAX_MS, LIVE_RETRY_MS } from '#lib/limits'
-import { applyBalance, refreshBalance } from './wallet'
+import { type BalanceFrame, LIVE_PATH, LIVE_PROTOCOL } from '#lib/live'
+
+/** What is done with a frame, and what asks where there is no socket. */
+export interface BalanceTaker {
+  apply: (frame: BalanceFrame) => void
+  ask: () => unknown
+}
 
 let following = ''
+let taker: BalanceTaker | undefined
 let socket: WebSocket | undefined
 let polling: ReturnType<typeof setInterval> | undefined
 let again: ReturnType<typeof setTimeout> | undefined
@@ -13,7 +19,8 @@ let failures = 0
  * Follows a member's balance over a socket; while there is none the balance is asked for now and
  * then. An empty id ends it.
  */
-export function followBalance(member: string): void {
+export function followBalance(member: string, by: BalanceTaker): void {
+  taker = by
   if (member === following) return
   following = member
   failures = 0
@@ -33,7 +40,7 @@ function stop(): void {
 /** Asks while no socket tells, and only for somebody who looks. */
 function poll(): void {
   polling ??= setInterval(() => {
-    if (document.visibilityState === 'visible') void refreshBalance()
+    if (document.visibilityState === 'visible') taker?.ask()
   }, BALANCE_POLL_MS)
 }
 
@@ -73,7 +80,7 @@ function take(text: string): void {
   try {
     const frame = JSON.parse(text) as BalanceFrame
     const isBalance = frame.type === 'balance' && Number.isSafeInteger(frame.version)
-    if (isBalance) applyBalance(frame)
+    if (isBalance) taker?.apply(frame)
   } catch {
     // What is no frame changes nothing; the next one holds the whole balance.
   }

@@ -33,7 +33,7 @@ onMount($balance, () =>
       owner = next
       $balance.set(null)
       if (next) void refreshBalance()
-      void import('./wallet-live').then(({ followBalance }) => followBalance(next))
+      void import('./wallet-live').then(({ followBalance }) => followBalance(next, TAKER))
     })
     const onFocus = () => {
       if (document.visibilityState === 'visible') void refreshBalance()
@@ -57,6 +57,8 @@ export function applyBalance(
   const { sumBalance, version, held = shown.held } = next
   $balance.set({ ...shown, sumBalance, held, version })
 }
+
+const TAKER = { apply: applyBalance, ask: refreshBalance }
 
 let asking: Promise<void> | undefined
 

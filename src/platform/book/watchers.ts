@@ -1,6 +1,6 @@
-import type { BalanceFrame } from '#lib/api/live'
 import { AppError } from '#lib/errors'
 import { LIVE_SOCKETS_MAX } from '#lib/limits'
+import type { BalanceFrame } from '#lib/live'
 import type { Book } from './book'
 
 /** Whom a socket belongs to, and the session it was opened with; survives hibernation. */

@@ -1,6 +1,6 @@
 import type { Env } from '#edge/env'
-import { LIVE_PROTOCOL } from '#lib/api/live'
 import { AppError } from '#lib/errors'
+import { LIVE_PROTOCOL } from '#lib/live'
 import { assertOpened, bookOfToken, bookStub } from '#platform/objects'
 
 /** The token that a socket's handshake brings: a browser can set no header there. */
