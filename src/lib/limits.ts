@@ -213,5 +213,6 @@ export const FEEDBACK_PER_DAY_MAX = 20
 /** Images belong to feedback just sent. */
 export const FEEDBACK_IMAGES_MS = 30 * MINUTE_MS
 export const FEEDBACK_SHOWN_MAX = 50
-/** Promotions of an operator shown at once. */
+/** Answers and promotions of an operator shown at once. */
+export const HELP_SHOWN_MAX = 50
 export const PROMOTIONS_SHOWN_MAX = 27

@@ -11,10 +11,17 @@ import { giveDialogs, show } from './support'
 const page = (text: string) =>
   new Response(`<!doctype html><main><h1>x</h1><div class="prose">${text}</div></main>`)
 
+/** The texts of pages, and one answer of the operator. */
+function answer(path: string): Response {
+  if (!path.startsWith('/wps/')) return page(`<p>Texto de ${path}</p>`)
+  const one = { code: 'horario', title: '¿A qué hora atienden?', content: 'De **8 a 20**.' }
+  return Response.json({ success: true, message: '', value: { list: [one], total: 1 } })
+}
+
 beforeEach(() => {
   giveDialogs()
   vi.stubGlobal('scrollTo', () => {})
-  vi.stubGlobal('fetch', async (path: string) => page(`<p>Texto de ${path}</p>`))
+  vi.stubGlobal('fetch', async (path: string) => answer(path))
 })
 afterEach(() => {
   cleanup()
@@ -75,4 +82,12 @@ it('a text that does not come says so and is asked for again', async () => {
   vi.stubGlobal('fetch', async (path: string) => page(`<p>Texto de ${path}</p>`))
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
   await waitFor(() => expect(screen.getByText('Texto de /terms')).toBeTruthy())
+})
+
+it('answers that the operator wrote stand below, cleaned, and are found too', async () => {
+  show(<HelpTopics />)
+  await screen.findByText('¿A qué hora atienden?')
+  await waitFor(() => expect(screen.getByText('8 a 20').localName).toBe('strong'))
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zzzz' } })
+  expect(screen.queryByText('¿A qué hora atienden?')).toBeNull()
 })

@@ -4,6 +4,7 @@ import { Icon } from '#islands/ui/Icon'
 import { caretRight, question as questionIcon } from '#islands/ui/icon-paths'
 import { type IslandProps, TextProvider, useText } from '#islands/ui/text'
 import { magnifyingGlass } from './icon-paths'
+import { OperatorHelp } from './OperatorHelp'
 import { topicsWith } from './topics'
 
 const ASKED_MAX = 64
@@ -51,6 +52,7 @@ export function HelpTopics({ heading: Heading = 'h3' }: HelpTopicsProps) {
           ))}
         </div>
       ))}
+      <OperatorHelp asked={asked} title={<Heading>{t('group.more')}</Heading>} />
       {count === 0 && (
         <EmptyState icon={questionIcon} title={t('search.none')} text={t('search.noneText')} />
       )}

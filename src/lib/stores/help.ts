@@ -1,5 +1,9 @@
+import { atom } from 'nanostores'
+import type { Notice } from '#lib/api/notice'
+import { sendContent } from '#lib/client/content-routes'
 import { DEFAULT_LANGUAGE } from '#lib/i18n/languages'
 import { localizePath, splitPath } from '#lib/i18n/routes'
+import { HELP_SHOWN_MAX } from '#lib/limits'
 import { closeModal } from './modal'
 import { openStep } from './session'
 
@@ -11,4 +15,14 @@ export function closeHelp(): void {
     window.history.replaceState(window.history.state, '', localizePath('/', language))
   }
   if (!openStep()) closeModal()
+}
+
+/** Answers that the operator wrote; none until they are known. */
+export const $operatorHelp = atom<readonly Notice[]>([])
+
+/** Without them the site's own answers stay. */
+export async function loadOperatorHelp(): Promise<void> {
+  const input = { types: 'H', count: HELP_SHOWN_MAX }
+  const answer = await sendContent('notice.list', input).catch(() => undefined)
+  if (answer) $operatorHelp.set(answer.list)
 }
