@@ -82,7 +82,11 @@ test('maintenance answers 503 with Retry-After, and health all the same', async 
 }) => {
   const operator = new Api(site.url, site.operatorToken)
   const until = Date.now() + 600_000
-  await operator.call('site.set', { maintenance: { on: true, message: 'Volvemos hoy', until } })
+  const support = { email: 'faro@site.example', url: '' }
+  await operator.call('site.set', {
+    maintenance: { on: true, message: 'Volvemos hoy', until },
+    customerService: support,
+  })
   await page.waitForTimeout(SETTINGS_MS)
   for (const path of PATHS) {
     const answer = await request.get(path)
@@ -95,10 +99,19 @@ test('maintenance answers 503 with Retry-After, and health all the same', async 
   const answer = await page.goto('/')
   expect(answer?.status()).toBe(503)
   await expect(page.locator('body')).toContainText('Volvemos hoy')
+  const contact = page.getByRole('link', { name: es('maintenance.contact') })
+  await expect(contact).toHaveAttribute('href', `mailto:${support.email}`)
+  await page.getByRole('link', { name: 'English' }).click()
+  const en = words('en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('maintenance.title'))
+  await expect(page.getByRole('link', { name: en('maintenance.contact') })).toHaveAttribute(
+    'href',
+    `mailto:${support.email}`,
+  )
   expect(await axeFindings(page)).toEqual([])
 
   const { path } = await operator.call('site.staff')
   await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(es('home.hero.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(en('home.hero.title'))
   await operator.call('site.set', { maintenance: { on: false } })
 })
