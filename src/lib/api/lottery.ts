@@ -160,6 +160,8 @@ const ticket = z.object({
       bets: z.int(),
       amount,
       odds: z.record(z.string(), z.int()),
+      /** Choices of the play's named rules that are not the default. */
+      rules: z.optional(z.record(z.string(), z.string())),
       payout: amount,
     }),
   ),

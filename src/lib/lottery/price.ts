@@ -44,7 +44,7 @@ export function priceLine(game: LotteryGame, line: LineStake) {
   const priced = { play: id, selection, odds, unit, multiple, rules }
   const possible = maxPayout(game.family, priced)
   if (amount > MAX_AMOUNT_MINOR || possible > game.payoutMax) throw new AppError('lottery.stake')
-  return { selection, bets, odds, amount, possible }
+  return { selection, bets, odds, amount, possible, ...(rules && { rules }) }
 }
 
 const isMultiple = (multiple: number, { multipleMax }: LotteryGame): boolean =>

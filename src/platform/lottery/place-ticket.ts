@@ -60,10 +60,11 @@ function assertOnSale(book: Book, game: LotteryGame, issue: string, now: number)
 
 function pricedLine(game: LotteryGame, line: TicketLine): Ticket['lines'][number] {
   const { play, unit, multiple } = line
-  const { selection, bets, odds, amount } = priceLine(game, line)
+  const { selection, bets, odds, amount, rules } = priceLine(game, line)
   if (bets !== line.bets) throw new AppError('lottery.count-mismatch', { count: bets })
   if (amount !== line.amount) throw new AppError('lottery.amount-mismatch')
   const hasOtherOdds = Object.entries(line.odds ?? {}).some(([tier, value]) => odds[tier] !== value)
   if (hasOtherOdds) throw new AppError('lottery.odds-mismatch')
-  return { play, selection, unit, multiple, bets, amount, odds, payout: 0 }
+  const accepted = { play, selection, unit, multiple, bets, amount, odds, payout: 0 }
+  return rules ? { ...accepted, rules } : accepted
 }

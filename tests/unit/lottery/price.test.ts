@@ -145,3 +145,23 @@ describe('payouts', () => {
     }
   })
 })
+
+describe('a rule that a game decides differently', () => {
+  it('prices the line, stays with it and settles it', () => {
+    const pushing: LotteryGame = { ...game, plays: ['DT'], rules: { DT: { tie: 'push' } } }
+    const stake = {
+      play: 'DT',
+      selection: { pair: [0, 1], opts: ['DRAGON', 'TIGER'] },
+      unit: UNIT,
+      multiple: 1,
+    }
+    const priced = priceLine(pushing, stake)
+    expect(priced.rules).toEqual({ tie: 'push' })
+    expect(priced.odds['DRAGON']).toBe(19_444)
+    const settled = linePayout('SSC', { ...stake, ...priced }, '33000')
+    expect(settled).toEqual({ payout: 2 * UNIT, winning: { PUSH: 2 } })
+    const usual = priceLine({ ...pushing, rules: {} }, stake)
+    expect(usual).not.toHaveProperty('rules')
+    expect(linePayout('SSC', { ...stake, ...usual }, '33000').payout).toBe(0)
+  })
+})
