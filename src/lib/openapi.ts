@@ -1,6 +1,7 @@
 import { type Call, pathSlots } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import { BRAND } from '#lib/brand'
+import { REMEMBER_COOKIE } from '#lib/cookie'
 import { ERRORS, type ErrorCode } from '#lib/errors'
 import { OFFERED } from '#lib/i18n/languages'
 import { ACCESS, type Access, BEFORE_CHANGE } from '#lib/rules/permission'
@@ -80,14 +81,25 @@ const header = (name: string, required: boolean, description: string, schema: Js
   schema: { type: 'string', ...schema },
 })
 
+const COOKIE: Json = {
+  name: REMEMBER_COOKIE,
+  in: 'cookie',
+  required: false,
+  description:
+    'A remembered session: good once, set with `Secure`, `HttpOnly` and `SameSite=Lax`. The answer ' +
+    'sets the next one, or removes it.',
+  schema: { type: 'string' },
+}
+
 function headersOf(name: CallName): Json[] {
-  const { keyed }: Call = CALLS[name]
+  const { keyed, remembers }: Call = CALLS[name]
   const languages = OFFERED.map(({ code }) => code)
   const headers = [
     header('X-Module-Id', false, 'The call by its name.', { const: name }),
     header('Language', false, 'Language of messages.', { enum: languages }),
     header('Merchant', false, 'The brand.', {}),
   ]
+  if (remembers) headers.push(COOKIE)
   if (!keyed) return headers
   const key = { minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }
   const description = 'Made by the client; the same key and body give the first answer again.'

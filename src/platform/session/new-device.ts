@@ -1,17 +1,15 @@
 import { languageOf } from '#lib/i18n/languages'
 import type { Context } from '#platform/context'
 import { type DirectoryRow, emailOf } from '#platform/directory/index'
-import { assertChannel, messageTexts, sendMessage } from '#platform/messages/index'
+import { leaveMessage } from '#platform/message/index'
+import { messageTexts, sendMessage } from '#platform/messages/index'
 
 /**
- * Mails a member that he was signed in from a device he had not used before, where an address of
- * his is known and mails leave. His list of sessions marks it in any case.
+ * Tells a member that he was signed in from a device he had not used before: in his inbox, and by
+ * mail where an address of his is known. His list of sessions marks it too.
  */
 export async function tellNewDevice(member: DirectoryRow, context: Context): Promise<void> {
   const { env, language, now } = context
-  const to = await emailOf(env, member.id)
-  if (!to) return
-  assertChannel('mail', env)
   const t = await messageTexts(language, env)
   const { tag } = languageOf(language)
   const when = new Intl.DateTimeFormat(tag, {
@@ -25,8 +23,10 @@ export async function tellNewDevice(member: DirectoryRow, context: Context): Pro
     place: placeOf(context.country, tag),
     when: `${when.format(now())} (${env.MERCHANT_TIME_ZONE})`,
   }
-  const subject = t('mail.device.subject', slots)
-  await sendMessage({ channel: 'mail', to, subject, body: t('mail.device.body', slots) }, env)
+  const [subject, body] = [t('mail.device.subject', slots), t('mail.device.body', slots)]
+  await leaveMessage(env, { member: member.id, title: subject, body, at: now() })
+  const to = await emailOf(env, member.id)
+  if (to) await sendMessage({ channel: 'mail', to, subject, body }, env)
 }
 
 function placeOf(country: string, tag: string): string {

@@ -238,8 +238,12 @@ describe('a new device', () => {
     expect(await inbox(mail)).toHaveLength(2)
   })
 
-  it('is marked where no address of mail is known; the first device is no news', async () => {
+  it('is told in the inbox and marked in any case; the first device is no news', async () => {
+    expect(await done('message.unread', {}, person)).toEqual({ count: 0 })
     const { token } = await signIn(FIREFOX)
+    const { messages } = await done('message.list', {}, person)
+    expect(messages).toMatchObject([{ kind: 'system', isRead: false }])
+    expect(messages[0].body).toContain('Firefox, Windows')
     expect(await marks(person.token)).toContainEqual(['', false])
     expect(await marks(token)).toContainEqual(['Firefox, Windows', true])
   })

@@ -1,0 +1,1 @@
+export { leaveMessage } from './leave'
