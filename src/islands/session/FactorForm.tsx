@@ -20,7 +20,7 @@ interface FactorFormProps {
   children?: ReactNode
 }
 
-/** The password of the account, a code of the authenticator, or both: what `form` has values for. */
+/** The password of the account, an authenticator’s code, or both: what `form` has values for. */
 export function FactorForm({ form, label, children }: FactorFormProps) {
   const t = useText('session')
   const { values, errors, busy, failure } = form
