@@ -3,7 +3,7 @@ import { BALANCE_POLL_MS, LIVE_RETRY_MAX_MS, LIVE_RETRY_MS } from '#lib/limits'
 import { type BalanceFrame, LIVE_PATH, LIVE_PROTOCOL } from '#lib/live'
 
 /** What is done with a frame, and what asks where there is no socket. */
-export interface BalanceTaker {
+interface BalanceTaker {
   apply: (frame: BalanceFrame) => void
   ask: () => unknown
 }
