@@ -3,7 +3,6 @@ import type { Env } from '#edge/env'
 import type { CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { HOUR_MS } from '#lib/limits'
-import { LIVE_PROTOCOL } from '#lib/live'
 import { ACCESS, BEFORE_CHANGE, refusal } from '#lib/rules/permission'
 import { type SettleRequest, settleDraw } from '#platform/lottery/settle'
 import { type Decision, decideReview } from '#platform/operator/decide-in-book'
@@ -35,6 +34,8 @@ interface Work {
 
 const fresh = (value: unknown): Work => ({ json: JSON.stringify(value), replayed: false })
 
+/** What a close without a code is told as; it cannot be answered with. */
+const NO_CODE = 1005
 const PRUNE_EVERY_MS = HOUR_MS
 /** How long the outbox gathers before it is handed to the queue. */
 const OUTBOX_WAIT_MS = 500
@@ -187,11 +188,11 @@ export class BookObject extends DurableObject<Env> {
     const answer = await this.answer(() => fresh(this.permitted('wallet.balance', session).member))
     if (!answer.ok) return new Response(null, { status: 401 })
     const { id: member } = JSON.parse(answer.json) as BookMember
-    const { 0: client, 1: server } = new WebSocketPair()
-    this.ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
-    this.watchers.accept(server, { member, session }, this.clock())
-    const headers = { 'sec-websocket-protocol': LIVE_PROTOCOL }
-    return new Response(null, { status: 101, webSocket: client, headers })
+    return this.watchers.open({ member, session }, this.clock())
+  }
+
+  override webSocketClose(socket: WebSocket, code: number): void {
+    socket.close(code === NO_CODE ? undefined : code)
   }
 
   /** Whatever a page says is a question for its balance. */

@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors'
 import { LIVE_SOCKETS_MAX } from '#lib/limits'
-import type { BalanceFrame } from '#lib/live'
+import { type BalanceFrame, LIVE_PROTOCOL } from '#lib/live'
 import type { Book } from './book'
 
 /** Whom a socket belongs to, and the session it was opened with; survives hibernation. */
@@ -10,10 +10,10 @@ export interface Watcher {
 }
 
 /** The sockets of an object, as far as they are needed here. */
-export interface Sockets {
-  getWebSockets: (tag?: string) => WebSocket[]
-  acceptWebSocket: (socket: WebSocket, tags: string[]) => void
-}
+export type Sockets = Pick<
+  DurableObjectState,
+  'getWebSockets' | 'acceptWebSocket' | 'setWebSocketAutoResponse'
+>
 
 /** Says that the session has ended: the page asks again when somebody is signed in. */
 const SESSION_OVER = 4401
@@ -31,14 +31,18 @@ export class Watchers {
     private readonly book: Book,
   ) {}
 
-  /** Takes a socket in and tells it the balance; the oldest of too many goes. */
-  accept(socket: WebSocket, watcher: Watcher, now: number): void {
+  /** The answer to a handshake; its socket is told the balance, the oldest of too many goes. */
+  open(watcher: Watcher, now: number): Response {
+    const { 0: client, 1: socket } = new WebSocketPair()
+    this.sockets.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
     const open = this.sockets.getWebSockets(watcher.member)
     if (open.length >= LIVE_SOCKETS_MAX) open[0]?.close(1000, 'too many')
     this.sockets.acceptWebSocket(socket, [watcher.member])
     socket.serializeAttachment(watcher)
     this.known().add(watcher.member)
     this.tell(socket, now)
+    const headers = { 'sec-websocket-protocol': LIVE_PROTOCOL }
+    return new Response(null, { status: 101, webSocket: client, headers })
   }
 
   /** Notes that a member's money has moved; told once it is committed. */
