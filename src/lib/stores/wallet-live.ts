@@ -50,6 +50,11 @@ function open(): void {
     poll()
     return
   }
+  // Nothing is told before a given or expired password is changed.
+  if (readSession(SESSION_KEYS.steps).includes('password')) {
+    again = setTimeout(open, LIVE_RETRY_MS)
+    return
+  }
   const url = new URL(LIVE_PATH, location.href)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   const mine = new WebSocket(url, [LIVE_PROTOCOL, token])
