@@ -151,5 +151,5 @@ function benchSpeed(): Row[] {
   ]
 }
 
-/** The engine alone: how settling grows with the bets of a line, and how fast the median play is. */
+/** The engine alone: how settling grows with the bets of a line, and the speed of a median play. */
 export const benchLottery = (): Row[] => [...benchGrowth(), ...benchSpeed()]
