@@ -151,5 +151,5 @@ function benchSpeed(): Row[] {
   ]
 }
 
-/** The engine alone: how settling grows with the bets of a line, and the speed of a median play. */
+/** The engine alone: how settling grows with bets, and how fast the median play settles. */
 export const benchLottery = (): Row[] => [...benchGrowth(), ...benchSpeed()]
