@@ -8,14 +8,14 @@ export class BookObject extends Book {
     super(ctx, env)
     const { sql } = ctx.storage
     sql.exec('DROP TRIGGER posting_moves_balance')
-    sql.exec('DROP TABLE IF EXISTS due')
-    sql.exec('CREATE TABLE due (account INTEGER NOT NULL, amount INTEGER NOT NULL)')
-    sql.exec(`CREATE TRIGGER IF NOT EXISTS posting_is_due AFTER INSERT ON posting BEGIN
-      INSERT INTO due VALUES (NEW.account, NEW.amount);
+    sql.exec('DROP TABLE IF EXISTS late_move')
+    sql.exec('CREATE TABLE late_move (account INTEGER NOT NULL, amount INTEGER NOT NULL)')
+    sql.exec(`CREATE TRIGGER IF NOT EXISTS posting_is_late AFTER INSERT ON posting BEGIN
+      INSERT INTO late_move VALUES (NEW.account, NEW.amount);
     END`)
     const move = () => {
-      const moves = sql.exec('SELECT account, SUM(amount) AS sum FROM due GROUP BY 1').toArray()
-      sql.exec('DELETE FROM due')
+      const moves = sql.exec('SELECT account, SUM(amount) AS sum FROM late_move GROUP BY 1').toArray()
+      sql.exec('DELETE FROM late_move')
       for (const { account, sum } of moves) {
         sql.exec('UPDATE account SET balance = balance + ? WHERE id = ?', sum, account)
       }
