@@ -30,9 +30,9 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias: { 'cloudflare:workers': `${SUPPORT}/cloudflare-workers.ts` } },
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] },
+        test: { name: 'unit', isolate: false, include: ['tests/unit/**/*.test.ts'] },
       },
-      { test: { name: 'tidy', include: ['tests/tidy/**/*.test.ts'] } },
+      { test: { name: 'tidy', isolate: false, include: ['tests/tidy/**/*.test.ts'] } },
       {
         test: {
           name: 'islands',

@@ -1,13 +1,14 @@
 import { expect, type Page } from 'playwright/test'
-import { fakeCaptcha, SECRETS } from '../support/fake-captcha.ts'
+import { fakeCaptcha, PASSED, SECRETS } from '../support/fake-captcha.ts'
 import { axeFindings } from './support/axe.ts'
 import { instance, test } from './support/fixtures.ts'
 import { accept, fillLogin, modal, openLogin, registered } from './support/sign-in.ts'
 
-const SERVICES: [string, Record<string, string>, (page: Page) => Promise<void>][] = [
+const SERVICES: [string, Record<string, string>, object, (page: Page) => Promise<void>][] = [
   [
     'turnstile',
     { TURNSTILE_SITE_KEY: 'site-key', TURNSTILE_SECRET: SECRETS.turnstile },
+    { token: `${PASSED.turnstile} of the registration` },
     async (page) => {
       expect(await axeFindings(page)).toEqual([])
       await page.frameLocator('iframe[title=Turnstile]').getByRole('button').click()
@@ -16,11 +17,17 @@ const SERVICES: [string, Record<string, string>, (page: Page) => Promise<void>][
   [
     'geetest',
     { GEETEST_ID: 'geetest-id', GEETEST_KEY: SECRETS.geetest },
+    {
+      lotNumber: `${PASSED.geetest} of the registration`,
+      captchaOutput: 'output',
+      passToken: 'pass',
+      genTime: '1',
+    },
     (page) => modal(page).getByRole('button', { name: 'GeeTest geetest-id' }).click(),
   ],
 ]
 
-for (const [CAPTCHA_ADAPTER, keys, pass] of SERVICES) {
+for (const [CAPTCHA_ADAPTER, keys, proof, pass] of SERVICES) {
   test(`a sign-in goes on when the widget of ${CAPTCHA_ADAPTER} is passed`, async ({
     browser,
     watch,
@@ -32,7 +39,7 @@ for (const [CAPTCHA_ADAPTER, keys, pass] of SERVICES) {
       ...keys,
     })
     try {
-      const member = await registered(server.url)
+      const member = await registered(server.url, proof)
       const context = await browser.newContext({ baseURL: server.url })
       await watch(context)
       const page = await context.newPage()

@@ -126,6 +126,7 @@ export async function betAndBePaid(page: Page, origin: string, before: number): 
     .getByRole('link', { name: es('shell.nav.lottery'), exact: true })
     .first()
     .click()
+  await page.getByRole('link', { name: es('lottery.game.VELOZ1') }).click()
   await expect(page.getByRole('heading', { name: es('lottery.game.VELOZ1') })).toBeVisible()
   await hydrated(page)
   await enoughTime(api)

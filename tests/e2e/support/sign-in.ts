@@ -12,11 +12,11 @@ export const button = (page: Page, key: string) =>
   modal(page).getByRole('button', { name: es(key), exact: true })
 
 /** A new member, registered by a call. */
-export async function registered(origin: string): Promise<NewMember> {
+export async function registered(origin: string, captcha?: object): Promise<NewMember> {
   const member = newMember()
   const { username, password } = member
   const input = { username, password, confirmPassword: password, declaration: true }
-  await new Api(origin).call('register.username', input)
+  await new Api(origin).call('register.username', { ...input, ...(captcha && { captcha }) })
   return member
 }
 
