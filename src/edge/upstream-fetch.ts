@@ -129,6 +129,19 @@ function picked(headers: Headers, names: readonly string[]): Headers {
   return some
 }
 
+/** Asks the upstream for a socket; the token is in the subprotocols. */
+export async function fetchSocket(origin: string, request: Request): Promise<Response> {
+  assertClosed()
+  const { pathname } = new URL(request.url)
+  const headers = picked(request.headers, ['upgrade', 'sec-websocket-protocol'])
+  try {
+    return await fetch(new URL(pathname, origin), { headers, redirect: 'manual' })
+  } catch {
+    failed()
+    throw new AppError('upstream.unavailable')
+  }
+}
+
 function forwarded(request: Request, remembers: boolean): Headers {
   const headers = picked(request.headers, FORWARDED)
   const value = remembers && cookieOf(request, REMEMBER_COOKIE)

@@ -8,7 +8,7 @@ import { devInbox, handle, openLive, publicKey } from '#platform/index'
 import type { EdgeContext } from './context'
 import type { Env } from './env'
 import { unavailable } from './errors'
-import { fetchUpstream, passOn } from './upstream-fetch'
+import { fetchSocket, fetchUpstream, passOn } from './upstream-fetch'
 
 type Status = Output<(typeof CALLS)['site.status']>
 
@@ -34,10 +34,12 @@ export async function askUpstream(
   return passOn(await fetchUpstream(env.RELAY_ORIGIN, request, call), call)
 }
 
-/** A socket to the platform's book; through a relay there is none, and pages ask instead. */
+/** A socket to the platform's book, or to the upstream's; one without it is polled by its pages. */
 export async function openSocket(request: Request, env: Env): Promise<Response> {
-  if (env.RELAY_ORIGIN) throw new AppError('request.not-found')
-  return openLive(request, env)
+  if (!env.RELAY_ORIGIN) return openLive(request, env)
+  const answer = await fetchSocket(env.RELAY_ORIGIN, request)
+  if (!answer.webSocket) throw new AppError('request.not-found')
+  return answer
 }
 
 /** How long the last known status may stand in for an upstream that does not answer. */

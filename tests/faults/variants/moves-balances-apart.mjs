@@ -14,7 +14,9 @@ export class BookObject extends Book {
       INSERT INTO late_move VALUES (NEW.account, NEW.amount);
     END`)
     const move = () => {
-      const moves = sql.exec('SELECT account, SUM(amount) AS sum FROM late_move GROUP BY 1').toArray()
+      const moves = sql
+        .exec('SELECT account, SUM(amount) AS sum FROM late_move GROUP BY 1')
+        .toArray()
       sql.exec('DELETE FROM late_move')
       for (const { account, sum } of moves) {
         sql.exec('UPDATE account SET balance = balance + ? WHERE id = ?', sum, account)
