@@ -30,8 +30,14 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias: { 'cloudflare:workers': `${SUPPORT}/cloudflare-workers.ts` } },
-        test: { name: 'unit', isolate: false, include: ['tests/unit/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          exclude: ['tests/unit/lottery/**'],
+        },
       },
+      // Pure functions and files: nothing that one test could leave for another.
+      { test: { name: 'engine', isolate: false, include: ['tests/unit/lottery/**/*.test.ts'] } },
       { test: { name: 'tidy', isolate: false, include: ['tests/tidy/**/*.test.ts'] } },
       {
         test: {
