@@ -69,6 +69,8 @@ export class NodeBook {
     return { ...drawOf(GAME, this.now), state: 'selling', commit: '' }
   }
 
+  private readonly join = async () => ({ draws: [this.draw()], isJoined: true })
+
   /** Whatever is asked of D1: the cashier's settings, no rows, nothing written. */
   private statement(sql: string) {
     const settings = [{ name: 'cashier', value: JSON.stringify(this.cashier) }]
@@ -91,7 +93,7 @@ export class NodeBook {
       PROFILE: this.profile,
       MERCHANT_TIME_ZONE: 'America/Bogota',
       DB: { prepare: (sql: string) => this.statement(sql) },
-      DRAW: { idFromName: () => '', get: () => ({ upcoming: async () => [this.draw()] }) },
+      DRAW: { idFromName: () => '', get: () => ({ join: this.join }) },
       BOOK: { idFromName: (name: string) => name, get: (name: string) => this.peer(name) },
       OUTBOX: {
         send: async (news: OutboxNews) => {

@@ -58,6 +58,8 @@ export class Book {
   private changes = 0
   /** Draws on sale and ahead, by game; filled before a ticket is decided. */
   readonly draws = new Map<string, DrawInfo[]>()
+  /** Draws this book may take tickets of, as `game|issue`: their objects know. */
+  readonly joined = new Set<string>()
   /** What members had played by hour, read before the first limit of each. */
   readonly played = new Map<string, PlayedHour[]>()
   /** Draws this book has begun to settle, as `game|issue`. */

@@ -1,19 +1,27 @@
 import type { Env } from '#edge/env'
-import type { DrawInfo } from '#lib/api/lottery'
 import { gameOf } from '#lib/lottery/games'
+import type { Book } from './book'
+
+const JOINED_MAX = 10_000
 
 /**
- * Makes sure the book knows the draw on sale and those ahead, each with its published commitment.
- * Asked of the game's object once in many draws, before the transaction that takes the ticket.
+ * Makes sure that the book knows the draw, with its published commitment, and that the game's
+ * object knows that the book may take tickets of it: only such books are asked to settle. Asked
+ * once for each draw, before the transaction that takes the first ticket; after a kill once more.
  */
-export async function refreshDraws(
-  draws: Map<string, DrawInfo[]>,
-  gameCode: string,
+export async function joinDraw(
+  { id, draws, joined }: Pick<Book, 'id' | 'draws' | 'joined'>,
+  { gameCode, issue }: { gameCode: string; issue: string },
   { env, now }: { env: Env; now: number },
 ): Promise<void> {
-  if (!gameOf(gameCode)) return
+  const draw = `${gameCode}|${issue}`
+  if (joined.has(draw) || !gameOf(gameCode)) return
   const known = draws.get(gameCode)
-  if (known?.some(({ openAt, drawAt }) => openAt <= now && now < drawAt)) return
-  const object = env.DRAW.get(env.DRAW.idFromName(gameCode))
-  draws.set(gameCode, await object.upcoming(now))
+  const isFresh = known?.some(({ openAt, drawAt }) => openAt <= now && now < drawAt)
+  const isOpen = known?.some((one) => one.issue === issue && now < one.closeAt)
+  if (isFresh && !isOpen) return
+  const answer = await env.DRAW.get(env.DRAW.idFromName(gameCode)).join(issue, id, now)
+  draws.set(gameCode, answer.draws)
+  if (joined.size >= JOINED_MAX) joined.clear()
+  if (answer.isJoined) joined.add(draw)
 }

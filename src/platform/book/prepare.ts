@@ -3,7 +3,7 @@ import { AppError } from '#lib/errors'
 import { noteGuard, playedHours } from '#platform/member/index'
 import type { CashierCopy } from '#platform/wallet/index'
 import type { Book } from './book'
-import { refreshDraws } from './draws-on-sale'
+import { joinDraw } from './draws-on-sale'
 import { FOR_GOOD } from './guard'
 import type { BookRequest } from './request'
 import type { Session } from './session-rows'
@@ -29,8 +29,7 @@ export async function prepare(
   { book, env, cashier, now, permitted }: Preparing,
 ): Promise<((json: string) => Promise<void>) | undefined> {
   if (name === 'lottery.place') {
-    const { gameCode } = input as { gameCode: string }
-    await refreshDraws(book.draws, gameCode, { env, now })
+    await joinDraw(book, input as { gameCode: string; issue: string }, { env, now })
   } else if (CASHIER.test(name)) await cashier.refresh(now)
   else if (name === 'member.setLimit') {
     const member = whose(permitted)

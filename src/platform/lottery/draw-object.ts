@@ -50,6 +50,16 @@ export class DrawObject extends DurableObject<Env> {
     return this.draws.onSale(now).map((row) => infoOf(row, now))
   }
 
+  /**
+   * Notes that a book is about to take tickets of a draw, before it takes the first: the answer
+   * leaves once that is kept. Answers the draws on sale and ahead, and whether it was noted.
+   */
+  async join(issue: string, book: string, now: number) {
+    const draws = await this.upcoming(now)
+    this.draws.join(issue, book)
+    return { draws, isJoined: this.draws.hasJoined(issue, book) }
+  }
+
   /** The first draw that is not over, and the last one that is. */
   async current(now: number): Promise<{ current: DrawInfo | null; previous: DrawInfo | null }> {
     await this.prepare(now)
@@ -122,7 +132,7 @@ export class DrawObject extends DurableObject<Env> {
     if (!this.game) return
     for (const lost of await unfinishedDraws(this.env.DB, this.game.code, this.clock())) {
       if (this.draws.has(lost.issue)) continue
-      this.draws.add({ ...lost, seed: null })
+      this.draws.add({ ...lost, seed: null }, 0)
       this.draws.setVoid(lost.issue, 'seed-lost')
     }
   }
@@ -153,10 +163,10 @@ export class DrawObject extends DurableObject<Env> {
     const { game, draws } = this
     const unsettled = draws.unsettled()
     if (!game || !unsettled.length) return
-    const books = await allBooks(this.env)
     const away = new Set<string>()
     for (const draw of unsettled) {
       const { issue, version, result } = draw
+      const books = draws.booksOf(draw) ?? (await allBooks(this.env))
       const isSettled = await settleBooks(draw, {
         draws,
         books,

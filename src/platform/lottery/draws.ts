@@ -17,6 +17,8 @@ export interface DrawRow extends Record<string, string | number | null> {
   version: number
   void_reason: VoidReason | null
   finished_at: number | null
+  /** 1: only books that joined it hold tickets of it; 0: nobody knows which ones do. */
+  joins: number
 }
 
 /** The only reasons a draw is void for; all can be checked from its record. */
@@ -36,7 +38,8 @@ CREATE TABLE IF NOT EXISTS draw (
   result TEXT,
   version INTEGER NOT NULL DEFAULT 1,
   void_reason TEXT,
-  finished_at INTEGER
+  finished_at INTEGER,
+  joins INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX IF NOT EXISTS draw_by_time ON draw (draw_at);
 CREATE INDEX IF NOT EXISTS draw_unfinished ON draw (draw_at) WHERE finished_at IS NULL;
@@ -46,6 +49,12 @@ CREATE TABLE IF NOT EXISTS book_done (
   book TEXT NOT NULL,
   PRIMARY KEY (issue, version, book)
 ) STRICT;
+-- Books that may hold tickets of a draw: each was noted before it took the first one.
+CREATE TABLE IF NOT EXISTS draw_book (
+  issue TEXT NOT NULL,
+  book TEXT NOT NULL,
+  PRIMARY KEY (issue, book)
+) STRICT, WITHOUT ROWID;
 `
 
 type NewDraw = Pick<
@@ -57,16 +66,47 @@ type NewDraw = Pick<
 export class Draws {
   constructor(private readonly sql: SqlStorage) {
     sql.exec(SCHEMA)
+    addLaterColumns(sql)
   }
 
   /** Adds a committed draw; a draw that is known keeps its seed and commitment for ever. */
-  add({ issue, open_at, close_at, draw_at, seed, commitment, beacon_policy }: NewDraw): void {
+  add(draw: NewDraw, joins = 1): void {
+    const { issue, open_at, close_at, draw_at, seed, commitment, beacon_policy } = draw
     this.sql.exec(
       `INSERT OR IGNORE INTO draw
-         (issue, open_at, close_at, draw_at, state, seed, commitment, beacon_policy)
-       VALUES (?, ?, ?, ?, 'committed', ?, ?, ?)`,
-      ...[issue, open_at, close_at, draw_at, seed, commitment, beacon_policy],
+         (issue, open_at, close_at, draw_at, state, seed, commitment, beacon_policy, joins)
+       VALUES (?, ?, ?, ?, 'committed', ?, ?, ?, ?)`,
+      ...[issue, open_at, close_at, draw_at, seed, commitment, beacon_policy, joins],
     )
+  }
+
+  /** Notes that a book is about to take tickets of a draw; once it has a result, it is too late. */
+  join(issue: string, book: string): void {
+    this.sql.exec(
+      `INSERT OR IGNORE INTO draw_book SELECT issue, ?2 FROM draw
+       WHERE issue = ?1 AND state = 'committed' AND announced_at IS NOT NULL`,
+      ...[issue, book],
+    )
+  }
+
+  /** Whether a book was noted for a draw that has no result yet. */
+  hasJoined(issue: string, book: string): boolean {
+    const rows = this.sql.exec(
+      `SELECT 1 FROM draw_book JOIN draw USING (issue)
+       WHERE issue = ? AND book = ? AND state = 'committed'`,
+      ...[issue, book],
+    )
+    return rows.toArray().length > 0
+  }
+
+  /** Books that may hold tickets of a draw; null when it is not known. */
+  booksOf({ issue, joins }: DrawRow): string[] | null {
+    if (joins === 0) return null
+    const rows = this.sql.exec<{ book: string }>(
+      'SELECT book FROM draw_book WHERE issue = ? ORDER BY book',
+      issue,
+    )
+    return Array.from(rows, ({ book }) => book)
   }
 
   has(issue: string): boolean {
@@ -161,6 +201,7 @@ export class Draws {
   /** Drops finished draws that ended before `before`; D1 keeps them. */
   prune(before: number): void {
     this.sql.exec('DELETE FROM draw WHERE finished_at IS NOT NULL AND draw_at < ?', before)
+    this.sql.exec('DELETE FROM draw_book WHERE issue NOT IN (SELECT issue FROM draw)')
   }
 
   private rows(where: string, ...bindings: (string | number)[]): DrawRow[] {
@@ -168,6 +209,16 @@ export class Draws {
       .exec<DrawRow>(`SELECT * FROM draw WHERE ${where} ORDER BY draw_at`, ...bindings)
       .toArray()
   }
+}
+
+/** Gives an older object's table the columns it lacks. */
+function addLaterColumns(sql: SqlStorage): void {
+  const known = Array.from(
+    sql.exec<{ name: string }>(`SELECT name FROM pragma_table_info('draw')`),
+    ({ name }) => name,
+  )
+  if (!known.includes('joins'))
+    sql.exec('ALTER TABLE draw ADD COLUMN joins INTEGER NOT NULL DEFAULT 0')
 }
 
 /** What anyone may know of a draw at `now`; never its seed. */

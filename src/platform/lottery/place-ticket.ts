@@ -52,8 +52,9 @@ function assertOnSale(book: Book, game: LotteryGame, issue: string, now: number)
   const draw = book.draws.get(game.code)?.find((known) => known.issue === issue)
   if (!draw && !isOver(game, issue, now))
     throw new AppError('lottery.draw-unknown', { draw: issue })
-  const isSealed = book.sealed.has(`${game.code}|${issue}`)
-  if (!draw || isSealed || now < draw.openAt || now >= draw.closeAt) {
+  const name = `${game.code}|${issue}`
+  const isTaken = book.joined.has(name) && !book.sealed.has(name)
+  if (!draw || !isTaken || now < draw.openAt || now >= draw.closeAt) {
     throw new AppError('lottery.draw-closed', { draw: issue })
   }
 }

@@ -8,6 +8,7 @@ import {
   env,
   GAME,
   inside,
+  join,
   MINUTE,
   recorded,
   reopen,
@@ -140,6 +141,39 @@ describe('a draw', () => {
     stage.now = START + MINUTE
     await ring()
     expect(stage.told.filter(({ book }) => book === 'b2')).toHaveLength(4)
+  })
+
+  it('is asked only of the books that hold tickets of it', async () => {
+    await ensure([])
+    const [first] = await upcoming()
+    const issue = first?.issue ?? ''
+    expect(await join(issue, 'b2')).toMatchObject({ isJoined: true })
+    expect((await join(issue, 'b2')).draws[0]).toMatchObject({ issue })
+    stage.now = START + MINUTE
+    await ring()
+    expect(stage.told.map(({ book }) => book)).toEqual(['b2'])
+    stage.now = START + 2 * MINUTE
+    await ring()
+    expect(stage.told).toHaveLength(1)
+    expect(await recorded()).toHaveLength(2)
+  })
+
+  it('can be joined by no book once it has a result, or when nobody committed to it', async () => {
+    await ensure([])
+    stage.now = START + MINUTE
+    await ring()
+    stage.now = START
+    expect(await join('203111200691', 'b1')).toMatchObject({ isJoined: false })
+    expect(await join('203112319999', 'b1')).toMatchObject({ isJoined: false })
+    expect(await sql('SELECT * FROM draw_book')).toEqual([])
+  })
+
+  it('of before books were noted is asked of every book', async () => {
+    await ensure([])
+    await sql('UPDATE draw SET joins = 0')
+    stage.now = START + MINUTE
+    await ring()
+    expect(stage.told.map(({ book }) => book).sort()).toEqual(['b1', 'b2', 'b3'])
   })
 
   it('is settled when there are no books at all', async () => {

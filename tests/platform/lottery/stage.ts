@@ -69,9 +69,18 @@ export const inside = <T>(
     return work(object, state)
   })
 
-export const ensure = () => inside((object) => object.ensure())
+/** As the watchdog does; then the books of `holders` take tickets of every draw ahead. */
+export const ensure = (holders = ['b1', 'b2', 'b3']) =>
+  inside(async (object) => {
+    await object.ensure()
+    for (const { issue } of await object.upcoming(stage.now))
+      for (const book of holders) await object.join(issue, book, stage.now)
+  })
 export const current = () => inside((object) => object.current(stage.now))
 export const upcoming = () => inside((object) => object.upcoming(stage.now))
+/** A book is about to take tickets of a draw. */
+export const join = (issue: string, book: string) =>
+  inside((object) => object.join(issue, book, stage.now))
 export const alarmAt = () => inside((_, state) => state.storage.getAlarm())
 
 /** Rings the alarm that is set; false when none is. */
