@@ -52,6 +52,16 @@ const HELP = ['ChatCircleText', 'MagnifyingGlass', 'PencilSimpleLine']
 
 const SUPPORT = ['ImageSquare']
 
+const RECORD = [
+  'ArrowLineDown',
+  'ArrowLineUp',
+  'ArrowsLeftRight',
+  'ListBullets',
+  'Percent',
+  'Trophy',
+  'Wallet',
+]
+
 const STATIC = [
   'ArrowLineDown',
   'BookOpenText',
@@ -130,3 +140,4 @@ write('src/islands/game/icon-paths.ts', GAME, GAME_FILL)
 write('src/sections/site/icon-paths.ts', STATIC, STATIC_FILL)
 write('src/islands/help/icon-paths.ts', HELP, [])
 write('src/islands/support/icon-paths.ts', SUPPORT, [])
+write('src/islands/record/icon-paths.ts', RECORD, [])

@@ -14,6 +14,8 @@ const NAMESPACES = [
   'game',
   'help',
   'support',
+  'record',
+  'report',
 ]
 
 /** The texts of a language, as the pages give them to islands. */

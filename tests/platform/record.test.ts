@@ -83,6 +83,14 @@ describe('the statement', () => {
       }
     const stakes = await done('record.statement', { ...always(), kind: 'stake' }, person)
     expect(stakes.entries).toHaveLength(4)
+    const kinds = async (filter: object) => {
+      const { entries: some } = await done('record.statement', { ...always(), ...filter }, person)
+      return some.map(({ kind }: { kind: string }) => kind)
+    }
+    expect(await kinds({ group: 'stake' })).toEqual(['stake', 'refund', 'stake', 'stake', 'stake'])
+    expect(await kinds({ group: 'deposit' })).toEqual(['deposit'])
+    expect(await kinds({ group: 'deposit', kind: 'stake' })).toEqual([])
+    expect(await kinds({ group: 'transfer' })).toEqual([])
   })
 
   it('as CSV adds up to the balance, for 10 000 entries, in parts', async () => {

@@ -1,3 +1,4 @@
+import { useMoney } from '#islands/fields/use-money'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
 import { plus } from '#islands/ui/bar-icons'
@@ -21,7 +22,6 @@ import {
 import { $slip, $slipOpen, $slipSum, addLines, changeLine } from '#lib/stores/lottery-slip'
 import { caretUp, minus } from './icon-paths'
 import { RollingAmount } from './RollingAmount'
-import { useMoney } from './use-money'
 
 const HINT = { STRAIGHT_ALL: 'pick', FIXED: 'pickAny', BSOE_B2: 'pickLabel', SUM5: 'pickLabel' }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useMoney } from '#islands/fields/use-money'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
 import { EmptyState } from '#islands/ui/EmptyState'
@@ -10,7 +11,6 @@ import { $editing } from '#lib/stores/lottery-pad'
 import { $slip, $slipOpen, $slipSum, clearSlip } from '#lib/stores/lottery-slip'
 import { SlipLine } from './SlipLine'
 import { StakeAction } from './StakeAction'
-import { useMoney } from './use-money'
 
 /** The slip beside the pad. */
 export function BetSlip() {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { Balls } from '#islands/fields/Balls'
 import { Icon } from '#islands/ui/Icon'
 import { checkCircleFill } from '#islands/ui/icon-paths'
 import { Note } from '#islands/ui/Note'
 import { useText } from '#islands/ui/text'
 import type { Check, Claim } from '#lib/stores/lottery-verify'
-import { Balls } from './Balls'
 import { xCircleFill } from './icon-paths'
 
 /** What was computed on this device, next to what was published. */

@@ -1,22 +1,16 @@
+import { Balls } from '#islands/fields/Balls'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
 import { Icon } from '#islands/ui/Icon'
 import { useLanguage, useText } from '#islands/ui/text'
-import { localizePath } from '#lib/i18n/routes'
 import { gameOf } from '#lib/lottery/games'
+import { verifyPath } from '#lib/lottery/verify-path'
 import { $draws, $gameCode, $opened, $openedFailed, loadOpened } from '#lib/stores/lottery'
 import { sumOf } from '#lib/stores/lottery-trend'
-import { Balls } from './Balls'
 import { fingerprint } from './icon-paths'
 
 const SHOWN = 10
 const COUNTER = -4
-
-/** Where a draw can be recomputed; without a number, the newest ones to choose from. */
-export function verifyPath(language: string, gameCode: string, issue = ''): string {
-  const query = new URLSearchParams(issue ? { gameCode, issue } : { gameCode })
-  return `${localizePath('/verify', language)}?${query}`
-}
 
 /** The newest results with their sum, each a way to its proof. */
 export function DrawResults() {

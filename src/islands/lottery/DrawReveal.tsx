@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { Balls } from '#islands/fields/Balls'
 import { useValue } from '#islands/fields/use-value'
 import { useText } from '#islands/ui/text'
 import { $draws, $opened, $phase, $revealed } from '#lib/stores/lottery'
-import { Balls } from './Balls'
 import { isStill, ROLL_MS } from './motion'
 
 /** The last result; one that comes while somebody watches rolls in, ball after ball. */

@@ -1,3 +1,5 @@
+import { lineText } from '#islands/fields/line-text'
+import { useMoney } from '#islands/fields/use-money'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
 import { Modal } from '#islands/ui/Modal'
@@ -7,9 +9,7 @@ import { $gameCode } from '#lib/stores/lottery'
 import { $placing, dropQuick } from '#lib/stores/lottery-bet'
 import { quote } from '#lib/stores/lottery-quote'
 import { $quick, $slipDraw } from '#lib/stores/lottery-slip'
-import { lineText } from './line-text'
 import { StakeAction } from './StakeAction'
-import { useMoney } from './use-money'
 
 /** Everything a stake means, once more, before the pad's line is staked on its own. */
 export function QuickBet() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { useMoney } from '#islands/fields/use-money'
 import type { Minor } from '#lib/money'
 import { isStill } from './motion'
-import { useMoney } from './use-money'
 
 const ROLL_MS = 160
 

@@ -1,3 +1,5 @@
+import { lineText } from '#islands/fields/line-text'
+import { useMoney } from '#islands/fields/use-money'
 import { IconButton } from '#islands/ui/IconButton'
 import { useText } from '#islands/ui/text'
 import { MINOR_PER_UNIT } from '#lib/money'
@@ -5,8 +7,6 @@ import { showOnPad } from '#lib/stores/lottery-pad'
 import type { Quote } from '#lib/stores/lottery-quote'
 import { $slipOpen, type SlipLine as Line, removeLine } from '#lib/stores/lottery-slip'
 import { pencilSimple, trash } from './icon-paths'
-import { lineText } from './line-text'
-import { useMoney } from './use-money'
 
 interface SlipLineProps {
   line: Line

@@ -1,3 +1,4 @@
+import { useMoney } from '#islands/fields/use-money'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
 import { failureText } from '#islands/ui/failure'
@@ -11,7 +12,6 @@ import { $rolled, $slipDraw } from '#lib/stores/lottery-slip'
 import { openModal } from '#lib/stores/modal'
 import { $session, requireMember, requireSession } from '#lib/stores/session'
 import { $balance, $balanceHidden } from '#lib/stores/wallet'
-import { useMoney } from './use-money'
 
 interface StakeActionProps {
   from: BetSource

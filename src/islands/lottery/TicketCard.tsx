@@ -1,12 +1,12 @@
+import { Balls } from '#islands/fields/Balls'
+import { lineText } from '#islands/fields/line-text'
+import { useMoney } from '#islands/fields/use-money'
 import { Chip, type ChipTone } from '#islands/ui/Chip'
 import { Icon } from '#islands/ui/Icon'
 import { useLanguage, useText } from '#islands/ui/text'
 import type { Ticket, TicketLine } from '#lib/api/lottery'
-import { Balls } from './Balls'
-import { verifyPath } from './DrawResults'
+import { verifyPath } from '#lib/lottery/verify-path'
 import { fingerprint } from './icon-paths'
-import { lineText } from './line-text'
-import { useMoney } from './use-money'
 
 const LINES_SHOWN = 3
 

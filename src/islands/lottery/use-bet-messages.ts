@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useMoney } from '#islands/fields/use-money'
 import { useText } from '#islands/ui/text'
 import type { Ticket } from '#lib/api/lottery'
 import { $revealed } from '#lib/stores/lottery'
@@ -7,7 +8,6 @@ import { openModal } from '#lib/stores/modal'
 import { $settled } from '#lib/stores/ticket'
 import { showToast, type Toast } from '#lib/stores/toast'
 import { isStill, ROLL_MS } from './motion'
-import { useMoney } from './use-money'
 
 type Message = Omit<Toast, 'id'>
 

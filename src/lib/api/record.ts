@@ -1,28 +1,9 @@
 import * as z from 'zod/mini'
 import { PAGE_SIZE_MAX } from '#lib/limits'
+import { ENTRY_GROUPS, ENTRY_KINDS } from '#lib/rules/entry-kind'
 import { call } from './call'
 import { TICKET_STATES } from './lottery'
 import { amount, id, instant, pageSize, signedAmount } from './shared'
-
-export const ENTRY_KINDS = [
-  'deposit',
-  'deposit-fee',
-  'withdraw-hold',
-  'withdraw-release',
-  'withdraw-paid',
-  'withdraw-fee',
-  'withdraw-return',
-  'transfer-out',
-  'transfer-in',
-  'transfer-back',
-  'wallet-out',
-  'wallet-in',
-  'trial-grant',
-  'rebate',
-  'stake',
-  'payout',
-  'refund',
-] as const
 
 const entry = z.object({
   id,
@@ -63,6 +44,7 @@ export const statement = call({
   input: z.strictObject({
     ...range,
     kind: z.optional(z.enum(ENTRY_KINDS)),
+    group: z.optional(z.enum(ENTRY_GROUPS)),
     before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
     count: pageSize(PAGE_SIZE_MAX),
   }),

@@ -1,6 +1,8 @@
 import { type SendOptions, sendTo } from './call'
 import type { CallInput, CallValue, MemberCall, Route } from './routes'
 
+export type { CallInput, CallValue }
+
 /** Calls of the member's centre: only its pages load them. */
 export const MEMBER_ROUTES = {
   'withdraw.settings': { method: 'GET', path: '/wps/withdraw/settings' },

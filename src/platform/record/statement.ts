@@ -1,43 +1,54 @@
-import type { Output } from '#lib/api/call'
+import type { Input, Output } from '#lib/api/call'
 import type { statement as call } from '#lib/api/record'
 import { STATEMENT_CSV_ROWS } from '#lib/limits'
 import { toDecimal } from '#lib/money'
+import { ENTRY_KINDS, GROUP_OF } from '#lib/rules/entry-kind'
 import type { Handler } from '#platform/context'
 import { memberOf } from '#platform/objects'
 import { boundsOf } from './bounds'
+import { csvLine } from './csv'
 
 type Row = Output<typeof call>['entries'][number] & { seq: number }
 
 const COLUMNS = 'id, seq, kind, reference, amount, balance_after AS balanceAfter, at'
 
-/** Opening, entries and closing of a range; a filter by kind leaves the two ends as they are. */
+/** Kinds that play makes many of: the others have an index of their own. */
+const PLAY: readonly string[] = ['stake', 'payout', 'refund']
+
+/** The kinds that are asked for; undefined for all. */
+function kindsOf({ kind, group }: Pick<Input<typeof call>, 'kind' | 'group'>) {
+  if (!kind && !group) return undefined
+  return ENTRY_KINDS.filter((one) => (!kind || one === kind) && (!group || GROUP_OF[one] === group))
+}
+
+/** What of the record is read: by number, or by the index of money where that is less. */
+function sourceOf(kinds: readonly string[] | undefined): string {
+  if (!kinds || kinds.some((one) => PLAY.includes(one))) return 'record_entry WHERE'
+  return `record_entry INDEXED BY record_entry_money WHERE at >= ?6 AND at < ?7
+    AND kind NOT IN ('stake', 'payout', 'refund') AND`
+}
+
+/** Opening, entries and closing of a range; a filter leaves the two ends as they are. */
 export const statement: Handler<'record.statement'> = async (input, context) => {
-  const { from, to, kind, before, count } = input
+  const { from, to, before, count } = input
   const { env } = context
   const member = await memberOf('record.statement', context)
   const { first, end, opening, closing } = await boundsOf(env, member, { from, to })
+  const kinds = kindsOf(input)
+  const source = sourceOf(kinds)
+  const last = Math.min(end, before ?? end)
+  const times = source.includes('?6') ? [from, to] : []
   const { results } = await env.DB.prepare(
-    `SELECT ${COLUMNS} FROM record_entry WHERE member = ?1 AND seq >= ?2 AND seq < ?3
-       AND (?4 IS NULL OR kind = ?4) ORDER BY seq DESC LIMIT ?5`,
+    `SELECT ${COLUMNS} FROM ${source} member = ?1 AND seq >= ?2 AND seq < ?3
+       AND (?4 IS NULL OR kind IN (SELECT value FROM json_each(?4))) ORDER BY seq DESC LIMIT ?5`,
   )
-    .bind(member, first, Math.min(end, before ?? end), kind ?? null, count)
+    .bind(member, first, last, kinds ? JSON.stringify(kinds) : null, count, ...times)
     .all<Row>()
   const next = results.length === count ? (results.at(-1)?.seq ?? null) : null
   return { opening, closing, entries: results.map(({ seq: _, ...entry }) => entry), next }
 }
 
-const APOSTROPHE = '\u0027'
-const QUOTE = '\u0022'
-
-/** A cell: quoted where it must be, and never the start of a formula. */
-function cell(text: string): string {
-  const safe = /^[=+@\t\r]/.test(text) ? APOSTROPHE + text : text
-  if (!/[\u0022,\n\r]/.test(safe)) return safe
-  return QUOTE + safe.replaceAll(QUOTE, QUOTE + QUOTE) + QUOTE
-}
-
-const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
-const HEAD = line(['id', 'time', 'kind', 'reference', 'amount', 'balance'])
+const HEAD = csvLine(['id', 'time', 'kind', 'reference', 'amount', 'balance'])
 
 /** A part of the statement as CSV: a head and an opening line first, then the entries. */
 export const statementCsv: Handler<'record.statementCsv'> = async (input, context) => {
@@ -51,7 +62,7 @@ export const statementCsv: Handler<'record.statementCsv'> = async (input, contex
     .bind(member, Math.max(first, (input.after ?? -1) + 1), end, STATEMENT_CSV_ROWS)
     .all<Row>()
   const lines = results.map(({ id, at, kind, reference, amount, balanceAfter }) =>
-    line([
+    csvLine([
       id,
       new Date(at).toISOString(),
       kind,
@@ -61,7 +72,7 @@ export const statementCsv: Handler<'record.statementCsv'> = async (input, contex
     ]),
   )
   const time = new Date(input.from).toISOString()
-  const start = HEAD + line(['', time, 'opening', '', '', toDecimal(opening)])
+  const start = HEAD + csvLine(['', time, 'opening', '', '', toDecimal(opening)])
   const next = results.length === STATEMENT_CSV_ROWS ? (results.at(-1)?.seq ?? null) : null
   return { csv: (input.after === undefined ? start : '') + lines.join(''), next }
 }

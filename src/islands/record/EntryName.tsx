@@ -1,0 +1,43 @@
+import { Icon } from '#islands/ui/Icon'
+import { ticket } from '#islands/ui/icon-paths'
+import { useText } from '#islands/ui/text'
+import { type EntryGroup, GROUP_OF } from '#lib/rules/entry-kind'
+import type { Entry } from '#lib/stores/statement'
+import {
+  arrowLineDown,
+  arrowLineUp,
+  arrowsLeftRight,
+  listBullets,
+  percent,
+  trophy,
+  wallet,
+} from './icon-paths'
+
+const ICONS: Record<EntryGroup | 'none', string> = {
+  deposit: arrowLineDown,
+  withdraw: arrowLineUp,
+  stake: ticket,
+  payout: trophy,
+  transfer: arrowsLeftRight,
+  wallet,
+  rebate: percent,
+  none: listBullets,
+}
+
+/** What an entry was, and what it belongs to. */
+export function EntryName({ entry: { kind, reference } }: { entry: Entry }) {
+  const t = useText('record')
+  return (
+    <span className="entry-name">
+      <span className="entry-icon">
+        <Icon path={ICONS[GROUP_OF[kind]]} size={18} />
+      </span>
+      <span>
+        <span className="b">{t(`statement.kinds.${kind}`)}</span>
+        <span className="xs faint num" translate="no">
+          {reference}
+        </span>
+      </span>
+    </span>
+  )
+}

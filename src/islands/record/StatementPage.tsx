@@ -1,0 +1,154 @@
+import '#styles/report.css'
+import { useEffect } from 'react'
+import { CsvButton } from '#islands/fields/CsvButton'
+import { useSymbol } from '#islands/fields/use-symbol'
+import { useValue } from '#islands/fields/use-value'
+import { Change } from '#islands/ui/Change'
+import { EmptyState } from '#islands/ui/EmptyState'
+import { FilterBar } from '#islands/ui/FilterBar'
+import { ListState } from '#islands/ui/ListState'
+import { Money } from '#islands/ui/Money'
+import { Pagination } from '#islands/ui/Pagination'
+import { RangePicker } from '#islands/ui/RangePicker'
+import { RecordTable } from '#islands/ui/RecordTable'
+import { Totals } from '#islands/ui/Totals'
+import { useText } from '#islands/ui/text'
+import { When } from '#islands/ui/When'
+import { serverNow } from '#lib/client/clock'
+import { writtenDay } from '#lib/rules/day-range'
+import { ENTRY_GROUPS, GROUP_OF } from '#lib/rules/entry-kind'
+import {
+  $statement,
+  $statementQuery,
+  type Entry,
+  goToEntries,
+  reloadStatement,
+  showStatement,
+  statementCsv,
+} from '#lib/stores/statement'
+import { EntryName } from './EntryName'
+import { listBullets } from './icon-paths'
+
+const GROUPS = ['all', ...ENTRY_GROUPS] as const
+
+/** Every movement of the member's balance. Needs `record`, `report` and `common`. */
+export function StatementPage() {
+  const t = useText('record')
+  const { range, group } = useValue($statementQuery)
+  const { value, failure } = useValue($statement)
+  useEffect(() => showStatement(), [])
+  const name = `${t('statement.file')}-${writtenDay(range.from)}-${writtenDay(range.to - 1)}`
+  return (
+    <div className="report">
+      <FilterBar
+        label={t('statement.filter')}
+        options={GROUPS.map((each) => ({ value: each, label: t(`statement.group.${each}`) }))}
+        value={group}
+        onChange={(next) => showStatement({ group: next })}
+      />
+      <div className="report-head">
+        <RangePicker
+          value={range}
+          now={serverNow()}
+          onChange={(next) => showStatement({ range: next })}
+        />
+        <CsvButton name={name} read={statementCsv} />
+      </div>
+      {value && failure === null && <Balances opening={value.opening} closing={value.closing} />}
+      <ListState
+        isLoading={value === null}
+        failure={failure}
+        onRetry={() => void reloadStatement()}
+        empty={
+          value?.entries.length === 0 && (
+            <EmptyState
+              icon={listBullets}
+              title={t('statement.empty')}
+              text={t('statement.emptyBody')}
+            />
+          )
+        }
+      >
+        <Entries entries={value?.entries ?? []} />
+      </ListState>
+    </div>
+  )
+}
+
+/** The balance before and after; what lies between is every movement of the range. */
+function Balances({ opening, closing }: { opening: number; closing: number }) {
+  const t = useText('record')
+  const symbol = useSymbol()
+  const change = closing - opening
+  return (
+    <Totals
+      items={[
+        {
+          key: 'opening',
+          label: t('statement.opening'),
+          value: <Money amount={opening} symbol={symbol} />,
+        },
+        {
+          key: 'change',
+          label: t('statement.change'),
+          value: <Change amount={change} symbol={symbol} className={change > 0 ? 'up' : ''} />,
+        },
+        {
+          key: 'closing',
+          label: t('statement.closing'),
+          value: <Money amount={closing} symbol={symbol} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** Gold for prizes, green for a balance that grew otherwise, plain for what left. */
+const tone = ({ kind, amount }: Entry) =>
+  GROUP_OF[kind] === 'payout' ? 'b sol' : amount > 0 ? 'b up' : 'b'
+
+function Entries({ entries }: { entries: readonly Entry[] }) {
+  const t = useText('record')
+  const report = useText('report')
+  const { page, pages } = useValue($statement)
+  return (
+    <>
+      <RecordTable
+        caption={t('statement.title')}
+        rows={entries}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            key: 'kind',
+            label: t('statement.kind'),
+            cell: (entry) => <EntryName entry={entry} />,
+          },
+          {
+            key: 'at',
+            label: t('statement.at'),
+            cell: ({ at }) => <When at={at} />,
+          },
+          {
+            key: 'amount',
+            label: t('statement.amount'),
+            isEnd: true,
+            cell: (entry) => <Change amount={entry.amount} className={tone(entry)} />,
+          },
+          {
+            key: 'balance',
+            label: t('statement.balance'),
+            isEnd: true,
+            narrow: 'labelled',
+            cell: ({ balanceAfter }) => <Money amount={balanceAfter} />,
+          },
+        ]}
+      />
+      <Pagination
+        label={report('pages')}
+        page={page}
+        pages={pages}
+        onPage={(to) => void goToEntries(to)}
+      />
+    </>
+  )
+}

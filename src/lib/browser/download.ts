@@ -1,0 +1,13 @@
+/** Tells programs that open a table that its letters are UTF-8. */
+const UTF8_MARK = '\uFEFF'
+const KEPT_MS = 60_000
+
+/** Lets the browser save a table of comma-separated values. */
+export function saveCsv(name: string, csv: string): void {
+  const file = new Blob([UTF8_MARK, csv], { type: 'text/csv;charset=utf-8' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = `${name}.csv`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS)
+}

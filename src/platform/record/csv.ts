@@ -1,0 +1,12 @@
+const APOSTROPHE = '\u0027'
+const QUOTE = '\u0022'
+
+/** A cell: quoted where it must be, and never the start of a formula. */
+function cell(text: string): string {
+  const safe = /^[=+@\t\r]/.test(text) ? APOSTROPHE + text : text
+  if (!/[\u0022,\n\r]/.test(safe)) return safe
+  return QUOTE + safe.replaceAll(QUOTE, QUOTE + QUOTE) + QUOTE
+}
+
+/** A line of comma-separated values. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { pagedList } from '#lib/stores/pages'
+
+type Answer = { rows: number[]; next: number | null }
+
+/** Ten rows, four a page, newest first. */
+const ask = async (_query: string, before: string | number | undefined): Promise<Answer> => {
+  const from = before === undefined ? 10 : Number(before) - 1
+  const rows = [from, from - 1, from - 2, from - 3].filter((row) => row > 0)
+  return { rows, next: rows.length === 4 ? (rows.at(-1) ?? null) : null }
+}
+
+it('knows one page more than it has seen, and goes back to any', async () => {
+  const { $page, show, go } = pagedList(ask)
+  const seen = () => {
+    const { value, page, pages } = $page.get()
+    return [value?.rows, page, pages]
+  }
+  await show('all')
+  expect(seen()).toEqual([[10, 9, 8, 7], 1, 2])
+  await go(2)
+  expect(seen()).toEqual([[6, 5, 4, 3], 2, 3])
+  await go(3)
+  expect(seen()).toEqual([[2, 1], 3, 3])
+  await go(1)
+  expect(seen()).toEqual([[10, 9, 8, 7], 1, 2])
+})
+
+it('keeps the answer to the later question, and tells what was thrown', async () => {
+  const slow: ((answer: Answer) => void)[] = []
+  const { $page, show, again } = pagedList((query: string) => {
+    if (query === 'broken') return Promise.reject(new Error('away'))
+    return new Promise<Answer>((resolve) => slow.push(resolve))
+  })
+  const first = show('first')
+  const second = show('second')
+  slow[1]?.({ rows: [2], next: null })
+  slow[0]?.({ rows: [1], next: null })
+  await Promise.all([first, second])
+  expect($page.get().value?.rows).toEqual([2])
+  await show('broken')
+  expect($page.get()).toMatchObject({ value: null, failure: new Error('away') })
+  await again()
+  expect($page.get().failure).toEqual(new Error('away'))
+})
