@@ -62,6 +62,8 @@ const RECORD = [
   'Wallet',
 ]
 
+const REWARD = ['ClockCounterClockwise', 'Gift', 'Medal', 'Target', 'UserPlus']
+
 const STATIC = [
   'ArrowLineDown',
   'BookOpenText',
@@ -141,3 +143,4 @@ write('src/sections/site/icon-paths.ts', STATIC, STATIC_FILL)
 write('src/islands/help/icon-paths.ts', HELP, [])
 write('src/islands/support/icon-paths.ts', SUPPORT, [])
 write('src/islands/record/icon-paths.ts', RECORD, [])
+write('src/islands/ui/reward-icons.ts', REWARD, [])

@@ -47,6 +47,7 @@ import { registerByMobile } from './register/mobile'
 import { registerSettings } from './register/settings'
 import { registerByUsername } from './register/username'
 import { listRewards } from './reward/list'
+import { listRedemptions } from './reward/redemptions'
 import { confirmFactor, dropFactor, factor, offerFactor } from './second-factor/manage'
 import { secondStep } from './second-factor/sign-in'
 import { captcha } from './session/captcha'
@@ -149,6 +150,7 @@ export const HANDLERS = {
   'operator.message': sendMessage,
   'bonus.list': listBonuses,
   'reward.list': listRewards,
+  'reward.redemptions': listRedemptions,
   'mission.summary': missionSummary,
   'mission.leaderboard': missionLeaders,
   'deposit.attach': attachReceipt,

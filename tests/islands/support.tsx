@@ -16,6 +16,10 @@ const NAMESPACES = [
   'support',
   'record',
   'report',
+  'bonus',
+  'reward',
+  'mission',
+  'referral',
 ]
 
 /** The texts of a language, as the pages give them to islands. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { BONUS_STATES } from '#lib/rules/promotion-state'
 import { call } from './call'
 import { amount, instant, nothing } from './shared'
-
-export const BONUS_STATES = ['process', 'issued', 'claimed', 'rejected', 'close'] as const
 
 export const list = call({
   method: 'GET',
@@ -21,6 +20,8 @@ export const list = call({
         at: instant,
         /** 0: never. */
         expiresAt: instant,
+        /** Why it was refused or ended early; else empty. */
+        reason: z.string(),
       }),
     ),
   }),

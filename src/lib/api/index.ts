@@ -123,6 +123,7 @@ export const CALLS = {
   'message.remove': message.remove,
   'bonus.list': bonus.list,
   'reward.list': reward.list,
+  'reward.redemptions': reward.redemptions,
   'mission.summary': mission.summary,
   'mission.leaderboard': mission.leaderboard,
   'record.statement': record.statement,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { MISSION_STATES } from '#lib/rules/promotion-state'
 import { call } from './call'
 import { amount, instant, nothing } from './shared'
-
-export const MISSION_STATES = ['signed', 'joined', 'claim', 'claimed'] as const
 
 export const summary = call({
   method: 'GET',
@@ -19,7 +18,6 @@ export const summary = call({
         target: z.int(),
         progress: z.int(),
         reward: amount,
-        /** `signed`: not begun. */
         state: z.enum(MISSION_STATES),
         endsAt: instant,
       }),

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { PROMOTION_STATES, REQUEST_STATES } from '#lib/rules/promotion-state'
 import { call } from './call'
 import { amount, instant, nothing } from './shared'
-
-export const REWARD_STATES = ['coming-soon', 'claim', 'process', 'claimed', 'close'] as const
 
 export const list = call({
   method: 'GET',
@@ -16,10 +15,34 @@ export const list = call({
         name: z.string(),
         kind: z.string(),
         amount,
-        state: z.enum(REWARD_STATES),
+        state: z.enum(PROMOTION_STATES),
         at: instant,
         /** 0: never. */
         expiresAt: instant,
+        /** Why it was refused or ended early; else empty. */
+        reason: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const redemptions = call({
+  method: 'GET',
+  path: '/wps/relay/MCS2_getRedeemPointList',
+  summary: 'What the member asked for with points, newest first, and what became of it.',
+  input: nothing,
+  output: z.object({
+    redemptions: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        points: z.int(),
+        state: z.enum(REQUEST_STATES),
+        at: instant,
+        /** 0: not yet. */
+        decidedAt: instant,
+        reason: z.string(),
       }),
     ),
   }),

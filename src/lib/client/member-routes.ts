@@ -55,6 +55,7 @@ export const MEMBER_ROUTES = {
   'message.remove': { method: 'DELETE', path: '/wps/message/:id' },
   'bonus.list': { method: 'GET', path: '/wps/bonus' },
   'reward.list': { method: 'GET', path: '/wps/reward' },
+  'reward.redemptions': { method: 'GET', path: '/wps/relay/MCS2_getRedeemPointList' },
   'mission.summary': { method: 'GET', path: '/wps/relay/MCSFE_getMissionSummaryDetails' },
   'mission.leaderboard': { method: 'GET', path: '/wps/relay/MCSFE_getMissionLeaderboard' },
   'record.statement': { method: 'GET', path: '/wps/record/statement' },

@@ -102,6 +102,7 @@ export const ACCESS = {
   'message.remove': 'member',
   'bonus.list': 'member',
   'reward.list': 'member',
+  'reward.redemptions': 'member',
   'mission.summary': 'member',
   'mission.leaderboard': 'member',
   'record.statement': 'session',

@@ -1,21 +1,32 @@
-import { atom } from 'nanostores'
-import { sendContent } from '#lib/client/content-routes'
+import { type CallValue, sendContent } from '#lib/client/content-routes'
 import { localizePath } from '#lib/i18n/routes'
+import { createLoaded } from './loaded'
 
-/** The member's own invite; null before it is known. */
-export const $invite = atom<{ code: string; link: string } | null>(null)
-export const $inviteFailed = atom(false)
+type Page = CallValue<'referral.invitees'>
+export type InviteePage = Page
+export type Earned = Page['earned'][number]
 
-/** Asks for the invite of whoever is signed in; the link opens the registration. */
-export async function loadInvite(language: string): Promise<void> {
-  $invite.set(null)
-  $inviteFailed.set(false)
-  try {
-    const { code } = await sendContent('referral.invite', {})
-    const link = new URL(localizePath('/register', language), window.location.origin)
-    link.searchParams.set('referralCode', code)
-    $invite.set({ code, link: link.href })
-  } catch {
-    $inviteFailed.set(true)
-  }
+const PAGE = 20
+
+/** The member's own invite code. */
+export const invite = createLoaded(async () => (await sendContent('referral.invite', {})).code)
+
+/** Where a code leads: to the registration, in the language of who sends it. */
+export function inviteLink(code: string, language: string): string {
+  const link = new URL(localizePath('/register', language), window.location.origin)
+  link.searchParams.set('referralCode', code)
+  return link.href
+}
+
+/** Who came by the code, newest first, as far as it was paged through, and what was earned. */
+export const invitees = createLoaded(() => sendContent('referral.invitees', { count: PAGE }))
+
+/** The next page of them, after those that are there. Throws `CallError`. */
+export async function moreInvitees(): Promise<void> {
+  const known = invitees.$value.get()
+  if (!known?.next) return
+  const page = await sendContent('referral.invitees', { before: known.next, count: PAGE })
+  // Meanwhile they may have been asked for anew.
+  if (invitees.$value.get() !== known) return
+  invitees.set({ ...page, earned: known.earned, invitees: [...known.invitees, ...page.invitees] })
 }

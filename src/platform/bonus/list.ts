@@ -8,8 +8,8 @@ import { memberOf } from '#platform/objects'
 export const listBonuses: Handler<'bonus.list'> = async (_input, context) => {
   const member = await memberOf('bonus.list', context)
   const { results } = await context.env.DB.prepare(
-    `SELECT id, name, amount, turnover, staked, state, at, expires_at AS expiresAt FROM bonus
-     WHERE member = ? ORDER BY at DESC LIMIT ?`,
+    `SELECT id, name, amount, turnover, staked, state, at, expires_at AS expiresAt, reason
+     FROM bonus WHERE member = ? ORDER BY at DESC LIMIT ?`,
   )
     .bind(member, PAGE_SIZE_MAX)
     .all<Output<typeof list>['bonuses'][number]>()

@@ -11,7 +11,7 @@ export const missionSummary: Handler<'mission.summary'> = async (_input, context
   const member = await memberOf('mission.summary', context)
   const { results: missions } = await env.DB.prepare(
     `SELECT m.id, m.name, m.target, m.reward, m.ends_at AS endsAt,
-       COALESCE(p.progress, 0) AS progress, COALESCE(p.state, 'signed') AS state
+       COALESCE(p.progress, 0) AS progress, COALESCE(p.state, 'join') AS state
      FROM mission m LEFT JOIN mission_progress p ON p.mission = m.id AND p.member = ?1
      WHERE m.starts_at <= ?2 AND m.ends_at > ?2 ORDER BY m.ends_at, m.id`,
   )
@@ -22,13 +22,15 @@ export const missionSummary: Handler<'mission.summary'> = async (_input, context
 
 /** Who is furthest in a mission. */
 export const missionLeaders: Handler<'mission.leaderboard'> = async ({ mission }, context) => {
-  const { env } = context
+  const { env, now } = context
   const member = await memberOf('mission.leaderboard', context)
   const { results } = await env.DB.prepare(
     `SELECT p.member, p.progress, m.username AS account FROM mission_progress p
-     JOIN member m ON m.id = p.member WHERE p.mission = ? ORDER BY p.progress DESC LIMIT ?`,
+     JOIN member m ON m.id = p.member JOIN mission n ON n.id = p.mission
+     WHERE p.mission = ?1 AND m.state = 'active' AND n.starts_at <= ?2 AND n.ends_at > ?2
+     ORDER BY p.progress DESC, p.updated_at LIMIT ?3`,
   )
-    .bind(mission, LEADERS_SHOWN)
+    .bind(mission, now(), LEADERS_SHOWN)
     .all<{ member: string; progress: number; account: string }>()
   return {
     list: results.map(({ member: id, progress, account }) => ({

@@ -8,7 +8,7 @@ import { memberOf } from '#platform/objects'
 export const listRewards: Handler<'reward.list'> = async (_input, context) => {
   const member = await memberOf('reward.list', context)
   const { results } = await context.env.DB.prepare(
-    `SELECT id, name, kind, amount, state, at, expires_at AS expiresAt FROM reward
+    `SELECT id, name, kind, amount, state, at, expires_at AS expiresAt, reason FROM reward
      WHERE member = ? ORDER BY at DESC LIMIT ?`,
   )
     .bind(member, PAGE_SIZE_MAX)

@@ -1,0 +1,108 @@
+import '#styles/reward.css'
+import { useState } from 'react'
+import { LoadedPart } from '#islands/fields/LoadedPart'
+import { PromotionChip } from '#islands/fields/PromotionChip'
+import { useMoney } from '#islands/fields/use-money'
+import { EmptyState } from '#islands/ui/EmptyState'
+import { ListRow } from '#islands/ui/ListRow'
+import { Progress } from '#islands/ui/Progress'
+import { gift } from '#islands/ui/reward-icons'
+import { Segmented } from '#islands/ui/Segmented'
+import { useLanguage, useText } from '#islands/ui/text'
+import { useDay } from '#islands/ui/use-day'
+import { localizePath } from '#lib/i18n/routes'
+import { isEnded } from '#lib/rules/promotion-state'
+import { type Bonus, bonuses } from '#lib/stores/bonus'
+
+const PARTS = ['all', 'running', 'ended'] as const
+type Part = (typeof PARTS)[number]
+
+const isShown = (part: Part, { state }: Bonus) =>
+  part === 'all' || isEnded(state) === (part === 'ended')
+
+/** Every bonus of the member with its state and what is left to stake. Needs `bonus`, `reward`. */
+export function BonusPage() {
+  const t = useText('bonus')
+  return (
+    <div className="stack loose">
+      <p className="muted measure">{t('lead')}</p>
+      <LoadedPart from={bonuses} lost={t('lost')}>
+        {(list) => (list.length === 0 ? <NoBonus /> : <Bonuses list={list} />)}
+      </LoadedPart>
+    </div>
+  )
+}
+
+function NoBonus() {
+  const t = useText('bonus')
+  const { code } = useLanguage()
+  const toPromotions = (
+    <a className="btn soft" href={localizePath('/promotions', code)}>
+      {t('promotions')}
+    </a>
+  )
+  return (
+    <div className="card">
+      <EmptyState icon={gift} title={t('none')} text={t('noneText')} action={toPromotions} />
+    </div>
+  )
+}
+
+function Bonuses({ list }: { list: readonly Bonus[] }) {
+  const t = useText('bonus')
+  const [part, setPart] = useState<Part>('all')
+  const shown = list.filter((bonus) => isShown(part, bonus))
+  return (
+    <>
+      <Segmented
+        label={t('part.label')}
+        value={part}
+        onChange={setPart}
+        options={PARTS.map((value) => ({ value, label: t(`part.${value}`) }))}
+      />
+      <div className="card">
+        {shown.length === 0 ? (
+          <EmptyState icon={gift} title={t('noneHere')} />
+        ) : (
+          <ul className="list">
+            {shown.map((bonus) => (
+              <BonusRow key={bonus.id} bonus={bonus} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  )
+}
+
+function BonusRow({ bonus }: { bonus: Bonus }) {
+  const t = useText('bonus')
+  const money = useMoney()
+  const day = useDay()
+  const { name, amount, turnover, staked, state, at, expiresAt, reason } = bonus
+  const left = Math.max(0, turnover - staked)
+  const isRunning = !isEnded(state)
+  return (
+    <ListRow
+      icon={gift}
+      title={name}
+      facts={[day(at), isRunning && expiresAt > 0 && t('until', { day: day(expiresAt) })]}
+      amount={<span className="b num nowrap">{money(amount)}</span>}
+      status={<PromotionChip state={state} />}
+    >
+      {isRunning && turnover > 0 && (
+        <Progress
+          value={staked}
+          max={turnover}
+          label={t('turnover')}
+          text={
+            left > 0
+              ? t('left', { amount: money(left), turnover: money(turnover) })
+              : t('met', { turnover: money(turnover) })
+          }
+        />
+      )}
+      {reason && <p className="sm muted as-written">{t('reason', { reason })}</p>}
+    </ListRow>
+  )
+}

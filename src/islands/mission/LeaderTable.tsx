@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { LoadedPart } from '#islands/fields/LoadedPart'
+import { Chip } from '#islands/ui/Chip'
+import { useLanguage, useText } from '#islands/ui/text'
+import { leadersOf } from '#lib/stores/mission'
+
+interface LeaderTableProps {
+  mission: string
+  name: string
+}
+
+/** Who is furthest in a mission, accounts masked. */
+export function LeaderTable({ mission, name }: LeaderTableProps) {
+  const t = useText('mission')
+  const { tag } = useLanguage()
+  const count = new Intl.NumberFormat(tag)
+  const leaders = useMemo(() => leadersOf(mission), [mission])
+  return (
+    <LoadedPart from={leaders} lost={t('leaders.lost')}>
+      {(list) =>
+        list.length === 0 ? (
+          <p className="sm muted">{t('leaders.none')}</p>
+        ) : (
+          <table className="table">
+            <caption className="sr-only">{t('leaders.of', { name })}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('leaders.place')}</th>
+                <th scope="col">{t('leaders.account')}</th>
+                <th scope="col" className="r">
+                  {t('leaders.progress')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.map(({ account, progress, isMe }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: masked accounts may be alike.
+                <tr key={at}>
+                  <td className="num">{at + 1}</td>
+                  <th scope="row" className="b" translate="no">
+                    {account} {isMe && <Chip tone="brand">{t('leaders.me')}</Chip>}
+                  </th>
+                  <td className="r">{count.format(progress)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )
+      }
+    </LoadedPart>
+  )
+}

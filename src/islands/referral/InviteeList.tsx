@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Button } from '#islands/ui/Button'
+import { Chip } from '#islands/ui/Chip'
+import { EmptyState } from '#islands/ui/EmptyState'
+import { failureText } from '#islands/ui/failure'
+import { ListRow } from '#islands/ui/ListRow'
+import { Note } from '#islands/ui/Note'
+import { userPlus } from '#islands/ui/reward-icons'
+import { useText } from '#islands/ui/text'
+import { useDay } from '#islands/ui/use-day'
+import { type InviteePage, moreInvitees } from '#lib/stores/referral'
+
+const TONES = { registered: 'neutral', deposited: 'info', playing: 'success' } as const
+
+/** Who came by the member's code, masked, and how far each has got. */
+export function InviteeList({ page }: { page: InviteePage }) {
+  const t = useText('referral')
+  const day = useDay()
+  const { invitees, total, next } = page
+  return (
+    <section className="stack" aria-labelledby="invitees-title">
+      <h3 id="invitees-title">{t('invitees.title', { total })}</h3>
+      <div className="card stack">
+        {invitees.length === 0 ? (
+          <EmptyState icon={userPlus} title={t('invitees.none')} text={t('invitees.noneText')} />
+        ) : (
+          <ul className="list">
+            {invitees.map(({ account, state, at }) => (
+              <ListRow
+                key={`${at} ${account}`}
+                icon={userPlus}
+                title={account}
+                facts={[t('invitees.since', { day: day(at) })]}
+                status={<Chip tone={TONES[state]}>{t(`invitees.state.${state}`)}</Chip>}
+              />
+            ))}
+          </ul>
+        )}
+        {next !== null && <MoreInvitees />}
+      </div>
+    </section>
+  )
+}
+
+function MoreInvitees() {
+  const t = useText('referral')
+  const common = useText('common')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const load = async () => {
+    setBusy(true)
+    setFailure('')
+    await moreInvitees().catch((error: unknown) => setFailure(failureText(error, common)))
+    setBusy(false)
+  }
+  return (
+    <>
+      {failure && (
+        <Note tone="danger" alert>
+          {failure}
+        </Note>
+      )}
+      <Button block busy={busy} onClick={() => void load()}>
+        {t('invitees.more')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import '#styles/reward.css'
+import { LoadedPart } from '#islands/fields/LoadedPart'
+import { useText } from '#islands/ui/text'
+import { invite, invitees } from '#lib/stores/referral'
+import { EarnedList } from './EarnedList'
+import { InviteCard } from './InviteCard'
+import { InviteeList } from './InviteeList'
+
+/** The member's invite, who came by it, and what it earned. Needs `referral`. */
+export function ReferralPage() {
+  const t = useText('referral')
+  return (
+    <div className="stack loose">
+      <p className="muted measure">{t('text')}</p>
+      <LoadedPart from={invite} lost={t('lost')}>
+        {(code) => <InviteCard code={code} />}
+      </LoadedPart>
+      <LoadedPart from={invitees} lost={t('invitees.lost')}>
+        {(page) => (
+          <>
+            <InviteeList page={page} />
+            <EarnedList earned={page.earned} />
+          </>
+        )}
+      </LoadedPart>
+    </div>
+  )
+}

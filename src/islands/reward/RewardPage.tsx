@@ -1,0 +1,121 @@
+import '#styles/reward.css'
+import { useState } from 'react'
+import { LoadedPart } from '#islands/fields/LoadedPart'
+import { PromotionChip } from '#islands/fields/PromotionChip'
+import { useMoney } from '#islands/fields/use-money'
+import { EmptyState } from '#islands/ui/EmptyState'
+import { ListRow } from '#islands/ui/ListRow'
+import { clockCounterClockwise, medal } from '#islands/ui/reward-icons'
+import { Tabs } from '#islands/ui/Tabs'
+import { useLanguage, useText } from '#islands/ui/text'
+import { useDay } from '#islands/ui/use-day'
+import { localizePath } from '#lib/i18n/routes'
+import { isEnded } from '#lib/rules/promotion-state'
+import { type Redemption, type Reward, redemptions, rewards } from '#lib/stores/reward'
+
+const PARTS = ['rewards', 'redemptions'] as const
+
+/** What the member may claim or has claimed, and what was asked for with points. Needs `reward`. */
+export function RewardPage() {
+  const t = useText('reward')
+  const [part, setPart] = useState<(typeof PARTS)[number]>('rewards')
+  return (
+    <div className="stack loose">
+      <Tabs
+        id="rewards"
+        label={t('part.label')}
+        value={part}
+        onChange={setPart}
+        options={PARTS.map((value) => ({ value, label: t(`part.${value}`) }))}
+      />
+      <div id="rewards-panel" role="tabpanel" aria-labelledby={`rewards-${part}`}>
+        {part === 'rewards' ? (
+          <LoadedPart key={part} from={rewards} lost={t('lost')}>
+            {(list) => <Rewards list={list} />}
+          </LoadedPart>
+        ) : (
+          <LoadedPart key={part} from={redemptions} lost={t('lost')}>
+            {(list) => <Redemptions list={list} />}
+          </LoadedPart>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Rewards({ list }: { list: readonly Reward[] }) {
+  const t = useText('reward')
+  const { code } = useLanguage()
+  if (list.length > 0) {
+    return (
+      <ul className="card list">
+        {list.map((reward) => (
+          <RewardRow key={reward.id} reward={reward} />
+        ))}
+      </ul>
+    )
+  }
+  const toPromotions = (
+    <a className="btn soft" href={localizePath('/promotions', code)}>
+      {t('promotions')}
+    </a>
+  )
+  return (
+    <div className="card">
+      <EmptyState icon={medal} title={t('none')} text={t('noneText')} action={toPromotions} />
+    </div>
+  )
+}
+
+function RewardRow({ reward }: { reward: Reward }) {
+  const t = useText('reward')
+  const money = useMoney()
+  const day = useDay()
+  const { name, amount, state, at, expiresAt, reason } = reward
+  const until = !isEnded(state) && expiresAt > 0 && t('until', { day: day(expiresAt) })
+  return (
+    <ListRow
+      icon={medal}
+      title={name}
+      facts={[day(at), until]}
+      amount={<span className="b num nowrap">{money(amount)}</span>}
+      status={<PromotionChip state={state} />}
+    >
+      {reason && <p className="sm muted as-written">{t('reason', { reason })}</p>}
+    </ListRow>
+  )
+}
+
+function Redemptions({ list }: { list: readonly Redemption[] }) {
+  const t = useText('reward')
+  const { tag } = useLanguage()
+  const day = useDay()
+  const count = new Intl.NumberFormat(tag)
+  if (list.length === 0) {
+    return (
+      <div className="card">
+        <EmptyState icon={clockCounterClockwise} title={t('noRedemptions')} />
+      </div>
+    )
+  }
+  return (
+    <ul className="card list">
+      {list.map(({ id, name, points, state, at, decidedAt, reason }) => (
+        <ListRow
+          key={id}
+          icon={clockCounterClockwise}
+          title={name}
+          facts={[day(at), decidedAt > 0 && t('decided', { day: day(decidedAt) })]}
+          amount={
+            <span className="b num nowrap">
+              {t('points', { count: points, shown: count.format(points) })}
+            </span>
+          }
+          status={<PromotionChip state={state} />}
+        >
+          {reason && <p className="sm muted as-written">{t('reason', { reason })}</p>}
+        </ListRow>
+      ))}
+    </ul>
+  )
+}
