@@ -77,7 +77,6 @@ export function runtimeOptions(settings: Settings, onLog: (line: LogLine) => voi
   const options: MiniflareOptions = convertV4MiniflareOptions({
     host: '127.0.0.1',
     port: 0,
-    ...(process.env.PROF_PORT && { inspectorPort: Number(process.env.PROF_PORT) }),
     cf: false,
     log: new Log(LogLevel.WARN),
     logRequests: false,

@@ -8,7 +8,14 @@ import type { Context } from './context'
 const TOKEN = /^(B\d{1,9})\.[A-Za-z0-9_-]{16,64}$/
 const ID = /^(B\d{1,9})-[a-z]?\d{1,15}$/
 
-export const bookStub = (env: Env, book: string) => env.BOOK.get(env.BOOK.idFromName(book))
+/** Ids of books by name: hashing a name costs more than looking it up. */
+const ids = new Map<string, DurableObjectId>()
+
+export function bookStub(env: Env, book: string) {
+  const id = ids.get(book) ?? env.BOOK.idFromName(book)
+  ids.set(book, id)
+  return env.BOOK.get(id)
+}
 
 /** The book that a token belongs to: a token begins with it, so routing needs no look-up. */
 export function bookOfToken(token: string): string {

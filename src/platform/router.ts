@@ -41,11 +41,15 @@ export async function route(
       now: () => Date.now(),
       key: keyOf(request, definition),
       token: bearerOf(request),
-      origin: new URL(request.url).origin,
+      get origin() {
+        return new URL(request.url).origin
+      },
       later: (work) => waitUntil(work().catch((error) => logFault(error, incoming))),
       body: definition.signed ? new Uint8Array(await request.clone().arrayBuffer()) : NONE,
       signature: request.headers.get('x-signature') ?? '',
-      device: deviceOf(request.headers.get('user-agent') ?? ''),
+      get device() {
+        return deviceOf(request.headers.get('user-agent') ?? '')
+      },
       remembered,
       markReplayed: () => {
         replay.is = true
@@ -132,13 +136,11 @@ function queryOf(query: URLSearchParams): Record<string, string> {
   return input
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true })
+/** What stands where bytes were no UTF-8: here or before they were sent, the text is broken. */
+const REPLACEMENT = '\ufffd'
 
 async function textOf(request: Request): Promise<string> {
-  const bytes = await request.arrayBuffer()
-  try {
-    return utf8.decode(bytes)
-  } catch {
-    throw new AppError('request.malformed')
-  }
+  const text = await request.text()
+  if (text.includes(REPLACEMENT)) throw new AppError('request.malformed')
+  return text
 }

@@ -4,30 +4,18 @@ import type { Call } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { MINUTE_MS, RATE_BLOCK_CALLS, RATE_KEYS_MAX, SECOND_MS } from '#lib/limits'
+import { markOf } from '#lib/mark'
 import { networkOf } from '#lib/network'
 import { ACCESS } from '#lib/rules/permission'
 
-/** A 53-bit mark of a text, so that no token leaves as the key of a counter. */
-function mark(text: string): string {
-  let low = 0xdeadbeef
-  let high = 0x41c6ce57
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i)
-    low = Math.imul(low ^ code, 2654435761)
-    high = Math.imul(high ^ code, 1597334677)
-  }
-  return `${(low >>> 0).toString(36)}${(high >>> 0).toString(36)}`
-}
-
 const addressKey = (ip: string) => `address:${networkOf(ip)}`
 
-/** Marks of tokens that a call of theirs has worked with; whoever makes tokens up has none. */
-const worked = new Set<string>()
+/** Tokens that a call of theirs has worked with, as counters know them; made-up ones have none. */
+const worked = new Map<string, string>()
 
-function tokenMark(name: CallName, request: Request): string | null {
+function sessionToken(name: CallName, request: Request): string | null {
   const isOfSession = ACCESS[name] !== 'public' && ACCESS[name] !== 'operator'
-  const token = isOfSession ? request.headers.get('authorization') : null
-  return token ? mark(token) : null
+  return isOfSession ? request.headers.get('authorization') : null
 }
 
 /**
@@ -35,16 +23,16 @@ function tokenMark(name: CallName, request: Request): string | null {
  * guesses at the operator's, by address: made-up tokens bring no counters of their own.
  */
 function keyOf(name: CallName, request: Request, ip: string): string {
-  const token = tokenMark(name, request)
-  return token && worked.has(token) ? `token:${token}` : addressKey(ip)
+  const token = sessionToken(name, request)
+  return (token && worked.get(token)) || addressKey(ip)
 }
 
 /** Learns from an answer whether the call's token is a session's. */
 export function learnToken(name: CallName, request: Request, answer: Response): void {
-  const token = answer.ok ? tokenMark(name, request) : null
+  const token = answer.ok ? sessionToken(name, request) : null
   if (!token || worked.has(token)) return
   if (worked.size >= RATE_KEYS_MAX) worked.clear()
-  worked.add(token)
+  worked.set(token, `token:${markOf(token)}`)
 }
 
 async function allowed(limiter: RateLimit, key: string): Promise<boolean> {

@@ -19,11 +19,21 @@ export interface LineStake {
 export const playsOnSale = ({ plays, family }: LotteryGame): readonly string[] =>
   plays ?? Object.keys(playsOf(family))
 
+type Priced = Omit<LotteryGame, 'plays'>
+
+/** Odds that were worked out, by game: exact fractions cost more than all else of a price. */
+const worked = new WeakMap<Priced, Map<string, TierOdds>>()
+
 /** Odds of a play in a game, by tier. Throws Error for a play that is not loaded. */
-export function playOdds(game: Omit<LotteryGame, 'plays'>, id: string): TierOdds {
+export function playOdds(game: Priced, id: string): TierOdds {
+  const known = worked.get(game)?.get(id)
+  if (known) return known
   const play = playOf(game.family, id, game.rules?.[id])
   if (!play) throw new Error(`no play ${id} of ${game.family}`)
-  return oddsOf(play, game.series, game.pricing === 'table')
+  const odds = Object.freeze(oddsOf(play, game.series, game.pricing === 'table'))
+  const ofGame = worked.get(game) ?? new Map<string, TierOdds>()
+  worked.set(game, ofGame.set(id, odds))
+  return odds
 }
 
 /**

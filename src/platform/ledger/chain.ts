@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { EntryFacts } from './entry'
 
 /** What the first entry of a book continues. */
@@ -9,7 +9,8 @@ export function chainHash(before: string, entry: EntryFacts): string {
   const { seq, kind, member, reference, balanceAfter, at, postings } = entry
   const lines = [...postings].sort((a, b) => a.account - b.account)
   const text = lines.map(({ account, amount }) => `${account}:${amount}`).join(',')
-  return createHash('sha256')
-    .update(`${before}|${seq}|${kind}|${member}|${reference}|${balanceAfter}|${at}|${text}`)
-    .digest('hex')
+  return hash(
+    'sha256',
+    `${before}|${seq}|${kind}|${member}|${reference}|${balanceAfter}|${at}|${text}`,
+  )
 }
