@@ -50,7 +50,15 @@ const GAME_FILL = ['Heart']
 
 const HELP = ['ChatCircleText', 'MagnifyingGlass', 'PencilSimpleLine']
 
-const SUPPORT = ['ImageSquare']
+const CASHIER = [
+  'ArrowSquareOut',
+  'CurrencyBtc',
+  'HandPalm',
+  'ImageSquare',
+  'PencilSimple',
+  'Trash',
+  'Wallet',
+]
 
 const RECORD = [
   'ArrowLineDown',
@@ -141,6 +149,6 @@ write('src/islands/lottery/icon-paths.ts', LOTTERY, LOTTERY_FILL)
 write('src/islands/game/icon-paths.ts', GAME, GAME_FILL)
 write('src/sections/site/icon-paths.ts', STATIC, STATIC_FILL)
 write('src/islands/help/icon-paths.ts', HELP, [])
-write('src/islands/support/icon-paths.ts', SUPPORT, [])
 write('src/islands/record/icon-paths.ts', RECORD, [])
 write('src/islands/ui/reward-icons.ts', REWARD, [])
+write('src/islands/ui/cashier-icons.ts', CASHIER, [])

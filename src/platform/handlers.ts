@@ -36,7 +36,7 @@ import { setType } from './operator/set-type'
 import { setPasswordByCode } from './password/by-code'
 import { sendPasswordLink, setPasswordByLink } from './password/by-link'
 import { changePassword } from './password/change'
-import { checkPayment, setPayment } from './password/payment'
+import { checkPayment, hasPayment, setPayment } from './password/payment'
 import { bets } from './record/bets'
 import { recordEntries } from './record/entries'
 import { profit } from './record/profit'
@@ -115,6 +115,7 @@ export const HANDLERS = {
   'password.setByCode': setPasswordByCode,
   'password.change': changePassword,
   'password.setPayment': setPayment,
+  'password.hasPayment': hasPayment,
   'password.checkPayment': checkPayment,
   'record.entries': recordEntries,
   'support.visitorInfo': visitorInfo,

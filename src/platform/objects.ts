@@ -41,7 +41,7 @@ export function bookOfId(id: string): string | undefined {
 
 /** The answer's value; a refusal is thrown. */
 export function unwrap<T>(answer: BookAnswer): T {
-  if (!answer.ok) throw new AppError(answer.code, answer.params)
+  if (!answer.ok) throw new AppError(answer.code, answer.params, answer.fields)
   return JSON.parse(answer.json) as T
 }
 

@@ -86,7 +86,7 @@ async function inBook(name: BookCall, input: unknown, context: Context): Promise
   const book = bookOfToken(token)
   await assertOpened(env, book)
   const answer = await bookStub(env, book).call({ name, token, key, input: JSON.stringify(input) })
-  if (!answer.ok) throw new AppError(answer.code, answer.params)
+  if (!answer.ok) throw new AppError(answer.code, answer.params, answer.fields)
   // A call that touches the cookie without setting it ends what it stands for.
   if (CALLS[name].remembers) keepInBrowser(context, NOT_KEPT)
   return succeeded(answer.json, answer.replayed)

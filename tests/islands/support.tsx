@@ -20,6 +20,8 @@ const NAMESPACES = [
   'reward',
   'mission',
   'referral',
+  'image',
+  'withdraw',
 ]
 
 /** The texts of a language, as the pages give them to islands. */

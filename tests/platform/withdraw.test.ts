@@ -92,6 +92,23 @@ describe('withdraw, refused', () => {
   })
 })
 
+describe('a payee, refused', () => {
+  it('beside the field that is wrong', async () => {
+    const person = await paying(50)
+    const payee = { scheme: 'iban', holder: 'Ana Ruiz', institution: 'Banco' }
+    const number = 'GB82 WEST 1234 5698 7654 31'
+    const input = { ...payee, number, paymentPassword: PAYMENT }
+    const { envelope } = await refused(
+      'withdraw.payee-checksum',
+      'withdraw.bindPayee',
+      input,
+      person,
+    )
+    const { code, message } = envelope
+    expect(envelope.fields).toEqual([{ field: 'number', code, message }])
+  })
+})
+
 describe('withdraw, security', () => {
   it('without the payment password, or with a wrong one, nothing is held', async () => {
     const without = await register()

@@ -1,57 +1,118 @@
 import { useEffect, useRef } from 'react'
+import { useSymbol } from '#islands/fields/use-symbol'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
+import { arrowSquareOut } from '#islands/ui/cashier-icons'
 import { Icon } from '#islands/ui/Icon'
-import { checkCircleFill, infoFill } from '#islands/ui/icon-paths'
+import { checkCircleFill, infoFill, warningCircleFill } from '#islands/ui/icon-paths'
 import { Money } from '#islands/ui/Money'
+import { Note } from '#islands/ui/Note'
 import { useText } from '#islands/ui/text'
-import type { Deposit } from '#lib/stores/deposit'
+import { When } from '#islands/ui/When'
+import { type Deposit, depositList } from '#lib/stores/deposit'
 import { $balance } from '#lib/stores/wallet'
+import { AddReceipts } from './AddReceipts'
+import { reasonText } from './reason-text'
+import { useFollowed } from './use-followed'
 
 interface DepositDoneProps {
-  deposit: Deposit
+  start: Deposit
+  /** Why a picture of its receipt did not arrive; empty when all did. */
+  lost: string
   onAgain: () => void
-  onClose: () => void
 }
 
-/** What became of a deposit: the amount, the balance after it and its number. */
-export function DepositDone({ deposit, onAgain, onClose }: DepositDoneProps) {
+const MARKS: Record<Deposit['state'], { icon: string; tone: string }> = {
+  credited: { icon: checkCircleFill, tone: 'up' },
+  review: { icon: infoFill, tone: 'brand' },
+  waiting: { icon: infoFill, tone: 'brand' },
+  rejected: { icon: warningCircleFill, tone: 'bad' },
+  expired: { icon: warningCircleFill, tone: 'bad' },
+}
+
+/** What became of a deposit, followed to its end: the amount, why, and what can be done. */
+export function DepositDone({ start, lost, onAgain }: DepositDoneProps) {
   const t = useText('deposit')
-  const symbol = useValue($balance)?.symbol
+  const [deposit, setDeposit] = useFollowed(start)
   const heading = useRef<HTMLHeadingElement>(null)
+  const { state } = deposit
   useEffect(() => heading.current?.focus(), [])
-  const credited = deposit.state === 'credited'
+  useEffect(() => {
+    if (state) void depositList.reload()
+  }, [state])
+  const { icon, tone } = MARKS[state]
+  const reason = reasonText(deposit, t)
   return (
-    <div className="stack center done">
-      <Icon
-        path={credited ? checkCircleFill : infoFill}
-        size={48}
-        className={credited ? 'up' : 'brand'}
-      />
+    <section className="card stack center done cashier-done" aria-live="polite">
+      <Icon path={icon} size={48} className={tone} />
       <h3 ref={heading} tabIndex={-1}>
-        {t(`state.${deposit.state}`)}
+        {t(`state.${state}`)}
       </h3>
-      <Money className="done-amount" amount={deposit.amount} symbol={symbol} />
+      <p className="muted measure">{reason || t(`about.${state}`)}</p>
+      <Facts deposit={deposit} />
+      {deposit.payUrl && (
+        <a className="btn primary" href={deposit.payUrl}>
+          <Icon path={arrowSquareOut} />
+          {t('pay')}
+        </a>
+      )}
+      {lost && (
+        <Note tone="danger" alert>
+          {t('receipt.lost')} {lost}
+        </Note>
+      )}
+      {state === 'review' && <AddReceipts deposit={deposit} onAdded={setDeposit} />}
+      <Button onClick={onAgain}>{t('again')}</Button>
+    </section>
+  )
+}
+
+function Facts({ deposit }: { deposit: Deposit }) {
+  const t = useText('deposit')
+  const balance = useValue($balance)
+  const { id, amount, fee, reference, expiresAt, state } = deposit
+  const symbol = useSymbol()
+  return (
+    <>
+      <Money className="done-amount" amount={amount} symbol={symbol} />
       <dl className="sums">
         <div>
-          <dt>{t('order')}</dt>
+          <dt>{t('number')}</dt>
           <dd className="num" translate="no">
-            {deposit.id}
+            {id}
           </dd>
         </div>
-        <div className="total">
-          <dt>{t(credited ? 'balanceAfter' : 'balanceNow')}</dt>
-          <dd>
-            <Money amount={deposit.sumBalance} symbol={symbol} />
-          </dd>
-        </div>
+        {fee > 0 && (
+          <div>
+            <dt>{t('fee')}</dt>
+            <dd>
+              <Money amount={fee} symbol={symbol} />
+            </dd>
+          </div>
+        )}
+        {reference && (
+          <div>
+            <dt>{t('reference')}</dt>
+            <dd translate="no">{reference}</dd>
+          </div>
+        )}
+        {state === 'waiting' && expiresAt > 0 && (
+          <div>
+            <dt>{t('expires')}</dt>
+            <dd>
+              <When at={expiresAt} />
+            </dd>
+          </div>
+        )}
+        {balance && (
+          <div className="total">
+            <dt>{t('balanceNow')}</dt>
+            <dd>
+              <Money amount={balance.sumBalance} symbol={symbol} />
+            </dd>
+          </div>
+        )}
       </dl>
-      <div className="dialog-buttons">
-        <Button onClick={onAgain}>{t('again')}</Button>
-        <Button tone="primary" onClick={onClose}>
-          {t('close')}
-        </Button>
-      </div>
-    </div>
+    </>
   )
 }

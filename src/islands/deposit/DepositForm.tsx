@@ -1,38 +1,38 @@
-import { useValue } from '#islands/fields/use-value'
+import { AmountField } from '#islands/fields/AmountField'
+import { ImagePicker } from '#islands/fields/ImagePicker'
+import { useMoney } from '#islands/fields/use-money'
+import { useSymbol } from '#islands/fields/use-symbol'
 import { Button } from '#islands/ui/Button'
+import { CopyButton } from '#islands/ui/CopyButton'
 import { EmptyState } from '#islands/ui/EmptyState'
 import { Field } from '#islands/ui/Field'
 import { Input } from '#islands/ui/Input'
 import { wifiSlash } from '#islands/ui/icon-paths'
-import { Money } from '#islands/ui/Money'
-import { MoneyInput } from '#islands/ui/MoneyInput'
-import { Note } from '#islands/ui/Note'
 import { Skeleton } from '#islands/ui/Skeleton'
-import { useLanguage, useText } from '#islands/ui/text'
-import { formatAmount, formatMoney } from '#lib/money'
+import { useText } from '#islands/ui/text'
+import { RECEIPT_BYTES_MAX, RECEIPTS_MAX } from '#lib/limits'
 import type { Deposit } from '#lib/stores/deposit'
-import { $balance } from '#lib/stores/wallet'
+import { DepositSummary } from './DepositSummary'
 import { MethodPicker } from './MethodPicker'
-import { typedAmount, useDeposit } from './use-deposit'
+import { type DepositState, useDeposit } from './use-deposit'
+
+const REFERENCE_MAX = 80
 
 interface DepositFormProps {
-  busy: boolean
-  onBusy: (busy: boolean) => void
-  onDone: (deposit: Deposit) => void
+  onDone: (deposit: Deposit, lost: string) => void
 }
 
-type Form = ReturnType<typeof useDeposit>
-
-export function DepositForm(props: DepositFormProps) {
+/** How, how much, and what comes of it. */
+export function DepositForm({ onDone }: DepositFormProps) {
   const t = useText('deposit')
   const common = useText('common')
-  const form = useDeposit(props)
-  if (!form.methods && form.failure) {
+  const form = useDeposit({ onDone })
+  if (!form.methods && form.loadFailure) {
     return (
       <EmptyState
         icon={wifiSlash}
         title={t('loadFailed')}
-        text={form.failure}
+        text={form.loadFailure}
         action={<Button onClick={form.load}>{common('ui.retry')}</Button>}
       />
     )
@@ -40,92 +40,76 @@ export function DepositForm(props: DepositFormProps) {
   if (!form.methods) return <Skeleton lines={4} shape="tall" />
   if (!form.method) return <EmptyState icon={wifiSlash} title={t('noMethods')} />
   return (
-    <form className="form" noValidate onSubmit={form.submit}>
-      <MethodPicker methods={form.methods} value={form.method.code} onChange={form.setCode} />
-      <AmountField form={form} />
-      {form.method.adapter === 'manual' && (
-        <Field id="deposit-reference" label={t('reference')} help={t('referenceHelp')}>
-          <Input
-            id="deposit-reference"
-            maxLength={80}
-            value={form.reference}
-            onChange={(event) => form.setReference(event.target.value)}
-          />
-        </Field>
-      )}
-      <Summary form={form} busy={props.busy} />
+    <form className="cashier" noValidate onSubmit={form.submit}>
+      <div className="form">
+        <MethodPicker methods={form.methods} value={form.method.code} onChange={form.setCode} />
+        <Amount form={form} />
+        {form.method.adapter === 'manual' && <Manual form={form} />}
+      </div>
+      <DepositSummary form={form} />
     </form>
   )
 }
 
-function AmountField({ form }: { form: Form }) {
+function Amount({ form }: { form: DepositState }) {
   const t = useText('deposit')
-  const { tag } = useLanguage()
-  const symbol = useValue($balance)?.symbol ?? ''
-  const money = (amount = 0) => formatMoney(amount, { tag, symbol })
+  const symbol = useSymbol()
+  const money = useMoney()
   const bounds = t('bounds', {
-    minimum: money(form.method?.minimum),
-    maximum: money(form.method?.maximum),
+    minimum: money(form.method?.minimum ?? 0),
+    maximum: money(form.method?.maximum ?? 0),
   })
-  const wrong = !form.fits && form.typed !== ''
+  const { typed, limit, isWithin, isAllowed } = form
+  const overLimit = limit ? t('limit', { days: limit.days, amount: money(limit.left) }) : ''
+  const error = typed === '' ? '' : !isWithin ? bounds : !isAllowed ? overLimit : ''
   return (
-    <>
-      <Field id="deposit-amount" label={t('amount')} help={bounds} error={wrong ? bounds : ''}>
-        <MoneyInput
-          id="deposit-amount"
-          symbol={symbol}
-          value={form.typed}
-          invalid={wrong}
-          onValue={form.setTyped}
-        />
-      </Field>
-      <div className="amounts" role="group" aria-label={t('quick')}>
-        {form.quick.map((minor) => (
-          <button
-            key={minor}
-            type="button"
-            className="filter num"
-            aria-pressed={form.amount === minor}
-            onClick={() => form.setTyped(typedAmount(minor))}
-          >
-            {formatAmount(minor, tag).replace(/\D00$/, '')}
-          </button>
-        ))}
-      </div>
-    </>
+    <AmountField
+      id="deposit-amount"
+      label={t('amount')}
+      help={bounds}
+      error={error}
+      symbol={symbol}
+      typed={typed}
+      onTyped={form.setTyped}
+      chips={form.chips}
+      chipsLabel={t('quick')}
+    />
   )
 }
 
-function Summary({ form, busy }: { form: Form; busy: boolean }) {
+/** Where a transfer goes, what was written on it, and pictures of its receipt. */
+function Manual({ form }: { form: DepositState }) {
   const t = useText('deposit')
-  const { tag } = useLanguage()
-  const balance = useValue($balance)
-  const amount = form.fits ? (form.amount ?? 0) : 0
-  const symbol = balance?.symbol ?? ''
+  const common = useText('common')
+  const instructions = form.method?.instructions ?? ''
   return (
     <>
-      <dl className="sums">
-        <div>
-          <dt>{t('balanceNow')}</dt>
-          <dd>{balance && <Money amount={balance.sumBalance} symbol={symbol} />}</dd>
-        </div>
-        <div className="total">
-          <dt>{t('balanceAfter')}</dt>
-          <dd aria-live="polite">
-            {balance && <Money amount={balance.sumBalance + amount} symbol={symbol} />}
-          </dd>
-        </div>
-      </dl>
-      {form.failure && (
-        <Note tone="danger" alert>
-          {form.failure} {t('safeRetry')}
-        </Note>
+      {instructions && (
+        <section className="card stack tight" aria-labelledby="deposit-instructions">
+          <div className="row between">
+            <h3 id="deposit-instructions">{t('instructions')}</h3>
+            <CopyButton text={instructions} label={t('copy')} done={t('copied')} />
+          </div>
+          <p className="as-written">{instructions}</p>
+        </section>
       )}
-      <Button type="submit" tone="primary" size="l" block busy={busy} disabled={!form.fits}>
-        {form.fits
-          ? t('submitAmount', { amount: formatMoney(amount, { tag, symbol }) })
-          : t('submit')}
-      </Button>
+      <Field id="deposit-reference" label={t('reference')} help={t('referenceHelp')}>
+        <Input
+          id="deposit-reference"
+          maxLength={REFERENCE_MAX}
+          value={form.reference}
+          onChange={(event) => form.setReference(event.target.value)}
+        />
+      </Field>
+      <ImagePicker
+        id="deposit-images"
+        label={t('receipt.label')}
+        note={common('ui.optional')}
+        max={RECEIPTS_MAX}
+        bytesMax={RECEIPT_BYTES_MAX}
+        images={form.images}
+        onChange={form.setImages}
+      />
     </>
   )
 }

@@ -1,80 +1,92 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { chipsWithin, readAmount, typedAmount } from '#islands/fields/AmountField'
 import { failureText } from '#islands/ui/failure'
 import { useText } from '#islands/ui/text'
-import { MINOR_PER_UNIT, parseAmount } from '#lib/money'
+import type { PickedImage } from '#lib/browser/picked-image'
+import { feeOf } from '#lib/cashier'
+import { MINOR_PER_UNIT } from '#lib/money'
 import {
   type Deposit,
+  type DepositLimit,
   type DepositMethod,
+  loadDepositLimit,
   loadDepositMethods,
   requestDeposit,
 } from '#lib/stores/deposit'
+import { sendReceipts } from './send-receipts'
 
-/** Amounts offered for one press, in units; those outside the bounds are left out. */
-const QUICK_UNITS = [50, 100, 500, 1_000, 5_000]
-const FIRST_UNITS = 500
+const FIRST_AMOUNT = 500 * MINOR_PER_UNIT
 
 interface DepositHooks {
-  busy: boolean
-  onBusy: (busy: boolean) => void
-  onDone: (deposit: Deposit) => void
+  /** `lost`: pictures of its receipt that did not arrive, in words. */
+  onDone: (deposit: Deposit, lost: string) => void
 }
 
-/** The deposit form's state: methods, amount within the method's bounds, sending. */
-export function useDeposit({ busy, onBusy, onDone }: DepositHooks) {
+/** The ways to deposit and the limit of the member's own, both before a form is shown. */
+function useMethods() {
   const common = useText('common')
   const [methods, setMethods] = useState<DepositMethod[] | null>(null)
-  const [code, setCode] = useState<DepositMethod['code'] | ''>('')
-  const [typed, setTyped] = useState(String(FIRST_UNITS))
-  const [reference, setReference] = useState('')
+  const [limit, setLimit] = useState<DepositLimit | null>(null)
   const [failure, setFailure] = useState('')
-
   const load = useCallback(() => {
     setFailure('')
-    loadDepositMethods().then(
-      (found) => {
+    Promise.all([loadDepositMethods(), loadDepositLimit()]).then(
+      ([found, least]) => {
+        setLimit(least)
         setMethods(found)
-        setCode(found[0]?.code ?? '')
       },
       (error: unknown) => setFailure(failureText(error, common)),
     )
   }, [common])
   useEffect(load, [load])
+  return { methods, limit, failure, load }
+}
 
-  const method = methods?.find((one) => one.code === code)
-  const amount = parseAmount(typed.replace(/\.$/, ''))
-  const fits =
-    method !== undefined && amount !== null && amount >= method.minimum && amount <= method.maximum
+/** The deposit form's state: method, amount within its bounds and the member's limit, sending. */
+export function useDeposit({ onDone }: DepositHooks) {
+  const common = useText('common')
+  const { methods, limit, failure: loadFailure, load } = useMethods()
+  const [chosen, setCode] = useState<DepositMethod['code'] | ''>('')
+  const [typed, setTyped] = useState(typedAmount(FIRST_AMOUNT))
+  const [reference, setReference] = useState('')
+  const [images, setImages] = useState<readonly PickedImage[]>([])
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  const method = methods?.find(({ code }) => code === chosen) ?? methods?.[0]
+  const amount = readAmount(typed)
+  const fee = method && amount !== null ? feeOf(method.fee, amount) : 0
+  const isWithin =
+    method !== undefined &&
+    amount !== null &&
+    amount >= Math.max(method.minimum, fee + 1) &&
+    amount <= method.maximum
+  const isAllowed = !limit || amount === null || amount <= limit.left
+  const fits = isWithin && isAllowed
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || !fits) return
-    onBusy(true)
+    setBusy(true)
     setFailure('')
     try {
-      onDone(await requestDeposit(method.code, amount, reference.trim()))
+      const isManual = method.adapter === 'manual'
+      const deposit = await requestDeposit(method.code, amount, isManual ? reference.trim() : '')
+      // A page of another service: what is here is left behind.
+      if (deposit.payUrl) window.location.assign(deposit.payUrl)
+      const sent = isManual ? await sendReceipts(deposit, images, common) : { deposit, lost: '' }
+      onDone(sent.deposit, sent.lost)
     } catch (error) {
       setFailure(failureText(error, common))
-    } finally {
-      onBusy(false)
     }
+    setBusy(false)
   }
   return {
-    methods,
-    method,
-    setCode,
-    typed,
-    setTyped,
-    reference,
-    setReference,
-    amount,
-    fits,
-    failure,
-    load,
-    submit,
-    quick: QUICK_UNITS.map((units) => units * MINOR_PER_UNIT).filter(
-      (minor) => method && minor >= method.minimum && minor <= method.maximum,
-    ),
+    ...{ methods, method, setCode, limit, loadFailure, load },
+    ...{ typed, setTyped, amount, fee, isWithin, isAllowed, fits },
+    ...{ reference, setReference, images, setImages },
+    ...{ busy, failure, submit },
+    chips: method ? chipsWithin(method.minimum, method.maximum) : [],
   }
 }
 
-/** An amount as the input shows it: `500` or `0.5`. */
-export const typedAmount = (minor: number): string => String(minor / MINOR_PER_UNIT)
+export type DepositState = ReturnType<typeof useDeposit>

@@ -5,16 +5,19 @@ interface SecretProps {
   id: string
   name: string
   label: string
+  help?: string
   value: string
   error: string
-  autoComplete: 'current-password' | 'new-password'
+  /** `off` for what no browser should fill in, as the payment password. */
+  autoComplete: 'current-password' | 'new-password' | 'off'
   onChange: (value: string) => void
 }
 
 /** A password that is typed as it is: the current one, or a new one once more. */
-export function Secret({ id, name, label, value, error, autoComplete, onChange }: SecretProps) {
+export function Secret(props: SecretProps) {
+  const { id, name, label, help = '', value, error, autoComplete, onChange } = props
   return (
-    <Field id={id} label={label} error={error}>
+    <Field id={id} label={label} help={help} error={error}>
       <PasswordInput
         id={id}
         name={name}

@@ -35,8 +35,12 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
     load: async () => (await import('./SecurityModal')).SecurityModal,
   },
   deposit: {
-    namespaces: ['common', 'deposit'],
+    namespaces: ['common', 'deposit', 'image'],
     load: async () => (await import('#islands/deposit/DepositModal')).DepositModal,
+  },
+  withdraw: {
+    namespaces: ['common', 'withdraw', 'password'],
+    load: async () => (await import('#islands/withdraw/WithdrawModal')).WithdrawModal,
   },
   account: {
     namespaces: ['common', 'shell'],
@@ -51,7 +55,7 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
     load: async () => (await import('#islands/support/SupportModal')).SupportModal,
   },
   feedback: {
-    namespaces: ['common', 'support'],
+    namespaces: ['common', 'support', 'image'],
     load: async () => (await import('#islands/support/FeedbackModal')).FeedbackModal,
   },
   help: {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ImagePicker } from '#islands/fields/ImagePicker'
 import { useForm } from '#islands/fields/use-form'
 import { Button } from '#islands/ui/Button'
 import { Field } from '#islands/ui/Field'
@@ -7,15 +8,17 @@ import { Input } from '#islands/ui/Input'
 import { checkCircleFill } from '#islands/ui/icon-paths'
 import { Note } from '#islands/ui/Note'
 import { useText } from '#islands/ui/text'
+import type { PickedImage } from '#lib/browser/picked-image'
 import {
+  FEEDBACK_IMAGE_BYTES_MAX,
+  FEEDBACK_IMAGES_MAX,
   FEEDBACK_LENGTH_MAX,
   FEEDBACK_REMARK_MAX,
   FEEDBACK_WORDS_MAX,
   FEEDBACK_WORDS_MIN,
 } from '#lib/limits'
 import { isFeedback, wordCount } from '#lib/rules/feedback'
-import { type FeedbackImage, sendFeedback } from '#lib/stores/support'
-import { ImagePicker } from './ImagePicker'
+import { sendFeedback } from '#lib/stores/support'
 
 const LENGTH = { min: FEEDBACK_WORDS_MIN, max: FEEDBACK_WORDS_MAX }
 
@@ -27,7 +30,7 @@ interface FeedbackFormProps {
 export function FeedbackForm({ onRecord }: FeedbackFormProps) {
   const t = useText('support')
   const common = useText('common')
-  const [images, setImages] = useState<readonly FeedbackImage[]>([])
+  const [images, setImages] = useState<readonly PickedImage[]>([])
   const [lost, setLost] = useState<number | null>(null)
   const form = useForm({
     prefix: 'feedback',
@@ -75,7 +78,14 @@ export function FeedbackForm({ onRecord }: FeedbackFormProps) {
           onChange={(event) => form.set({ remark: event.target.value })}
         />
       </Field>
-      <ImagePicker images={images} onChange={setImages} />
+      <ImagePicker
+        id="feedback-images"
+        label={t('images')}
+        max={FEEDBACK_IMAGES_MAX}
+        bytesMax={FEEDBACK_IMAGE_BYTES_MAX}
+        images={images}
+        onChange={setImages}
+      />
       {form.failure && (
         <Note tone="danger" alert>
           {form.failure}

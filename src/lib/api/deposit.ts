@@ -77,6 +77,8 @@ const deposit = z.object({
   reason: z.string(),
   /** Pictures of its receipt. */
   receipts: z.int(),
+  /** The gateway’s page to pay at while it waits; else empty. */
+  payUrl: z.string(),
   expiresAt: instant,
   at: instant,
 })

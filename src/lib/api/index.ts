@@ -68,6 +68,7 @@ export const CALLS = {
   'password.setByCode': password.setByCode,
   'password.change': password.change,
   'password.setPayment': password.setPayment,
+  'password.hasPayment': password.hasPayment,
   'password.checkPayment': password.checkPayment,
   'wallet.balance': wallet.balance,
   'wallet.list': wallet.list,

@@ -49,6 +49,15 @@ export const setPayment = call({
   limit: 'access',
 })
 
+export const hasPayment = call({
+  method: 'GET',
+  path: '/wps/member/password/payment',
+  summary: 'Whether the member has set a payment password.',
+  input: nothing,
+  output: z.object({ isSet: z.boolean() }),
+  errors: [],
+})
+
 export const checkPayment = call({
   method: 'POST',
   path: '/wps/member/password/payment/check',

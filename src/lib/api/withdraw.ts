@@ -153,7 +153,7 @@ const withdrawal = z.object({
   method: methodCode,
   amount,
   fee: amount,
-  /** Where it goes, masked. */
+  /** Where it goes: the payee’s form and its masked number, or the way’s adapter. */
   destination: z.string(),
   state,
   /** The operator’s, when he rejected, forced or returned it. */

@@ -56,6 +56,7 @@ export const ACCESS_ROUTES = {
     path: '/wps/member/password/payment',
     encrypted: true,
   },
+  'password.hasPayment': { method: 'GET', path: '/wps/member/password/payment' },
   'password.checkPayment': {
     method: 'POST',
     path: '/wps/member/password/payment/check',

@@ -23,6 +23,8 @@ export const MEMBER_ROUTES = {
   'withdraw.list': { method: 'GET', path: '/wps/withdraw' },
   'withdraw.cancel': { method: 'POST', path: '/wps/withdraw/:id/cancel', keyed: true },
   'withdraw.confirm': { method: 'POST', path: '/wps/withdraw/:id/receipt', keyed: true },
+  'deposit.methods': { method: 'GET', path: '/wps/deposit/methods' },
+  'deposit.request': { method: 'POST', path: '/wps/deposit', keyed: true },
   'deposit.list': { method: 'GET', path: '/wps/deposit' },
   'deposit.find': { method: 'GET', path: '/wps/deposit/:id' },
   'deposit.attach': { method: 'POST', path: '/wps/deposit/:id/receipts', keyed: true },

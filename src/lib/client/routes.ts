@@ -29,7 +29,7 @@ export type ContentCall = Extract<
 >
 type Money = 'withdraw' | 'deposit' | 'wallet' | 'transfer' | 'rebate' | 'bonus' | 'reward'
 type MemberFeature = Money | 'record' | 'member' | 'message' | 'mission'
-type KeptFirst = 'deposit.methods' | 'deposit.request' | 'wallet.balance' | 'member.info'
+type KeptFirst = 'wallet.balance' | 'member.info'
 /** Made by others than the site's own script. */
 type Elsewhere = 'deposit.callback'
 /** Those of the member's centre. */
@@ -51,8 +51,6 @@ export const ROUTES = {
   'session.logout': { method: 'DELETE', path: '/wps/session/logout' },
   'member.info': { method: 'GET', path: '/wps/member/info' },
   'wallet.balance': { method: 'GET', path: '/wps/v2/wallets/balance' },
-  'deposit.methods': { method: 'GET', path: '/wps/deposit/methods' },
-  'deposit.request': { method: 'POST', path: '/wps/deposit', keyed: true },
   'lottery.gameMenus': { method: 'GET', path: '/lgw/games/game_menus' },
   'lottery.current': { method: 'GET', path: '/wps/lottery/games/:gameCode/current' },
   'lottery.opened': { method: 'GET', path: '/lgw/vn/numeros/opened/game' },

@@ -47,6 +47,7 @@ export const ACCESS = {
   'password.setByCode': 'public',
   'password.change': 'member',
   'password.setPayment': 'member',
+  'password.hasPayment': 'member',
   'password.checkPayment': 'member',
   'wallet.balance': 'session',
   'wallet.list': 'member',

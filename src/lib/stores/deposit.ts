@@ -1,14 +1,33 @@
-import { type CallValue, send } from '#lib/client/call'
 import { createIntent } from '#lib/client/intent'
+import { sendMember } from '#lib/client/member-routes'
+import type { CallValue } from '#lib/client/routes'
+import { MINUTE_MS } from '#lib/limits'
+import { createPagedList } from './paged-list'
 import { refreshBalance } from './wallet'
 
 export type DepositMethod = CallValue<'deposit.methods'>['methods'][number]
-export type Deposit = CallValue<'deposit.request'>
+export type Deposit = CallValue<'deposit.find'>
+
+/** A deposit limit of the member's own, and what it still allows. */
+export interface DepositLimit {
+  days: number
+  left: number
+}
 
 /** The ways to deposit that this member may use. Throws `CallError`. */
 export async function loadDepositMethods(): Promise<DepositMethod[]> {
-  const { methods } = await send('deposit.methods', {})
+  const { methods } = await sendMember('deposit.methods', {})
   return methods
+}
+
+/** The limit that allows least; null where the member has set none. Throws `CallError`. */
+export async function loadDepositLimit(): Promise<DepositLimit | null> {
+  const { limits } = await sendMember('member.play', {})
+  const [least] = limits
+    .filter(({ kind }) => kind === 'deposit')
+    .map(({ days, amount, used }) => ({ days, left: Math.max(0, amount - used) }))
+    .sort((one, other) => one.left - other.left)
+  return least ?? null
 }
 
 const intent = createIntent()
@@ -23,8 +42,30 @@ export async function requestDeposit(
   reference = '',
 ): Promise<Deposit> {
   const input = { method, amount, reference }
-  const deposit = await send('deposit.request', input, { key: intent.keyFor(input) })
+  const answer = await sendMember('deposit.request', input, { key: intent.keyFor(input) })
   intent.done()
   void refreshBalance()
-  return deposit
+  const { id, state, fee, payUrl, expiresAt, at } = answer
+  return { ...input, id, state, fee, payUrl, expiresAt, at, reason: '', receipts: 0 }
 }
+
+/** A deposit of the member's own as it stands now. Throws `CallError`. */
+export const findDeposit = (id: string): Promise<Deposit> => sendMember('deposit.find', { id })
+
+const RECEIPT_TIMEOUT_MS = 2 * MINUTE_MS
+
+/** Adds a picture, a `data:` address, to a deposit; how many it has then. Throws `CallError`. */
+export async function attachReceipt(id: string, address: string): Promise<number> {
+  const data = address.slice(address.indexOf(',') + 1)
+  const options = { timeoutMs: RECEIPT_TIMEOUT_MS }
+  return (await sendMember('deposit.attach', { id, data }, options)).receipts
+}
+
+export const DEPOSITS_PAGE = 5
+
+/** The member's deposits, the newest first. */
+export const depositList = createPagedList(async (before) => {
+  const page = before === undefined ? {} : { before }
+  const { deposits, next } = await sendMember('deposit.list', { ...page, count: DEPOSITS_PAGE })
+  return { items: deposits, next }
+})

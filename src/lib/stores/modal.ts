@@ -10,6 +10,7 @@ export const MODALS = [
   'forgot',
   'reset',
   'deposit',
+  'withdraw',
   'account',
   'language',
   'tickets',

@@ -20,6 +20,11 @@ export async function resetByLink(input: CallInput<'password.setByLink'>): Promi
   await sendAccess('password.setByLink', input)
 }
 
+/** Sets or changes the payment password, by the account's own. Throws `CallError`. */
+export async function setPaymentPassword(input: CallInput<'password.setPayment'>): Promise<void> {
+  await sendAccess('password.setPayment', input)
+}
+
 interface NewPassword {
   countryDialingCode: string
   mobileNum: string

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { Feedback } from '#lib/api/support'
+import type { PickedImage } from '#lib/browser/picked-image'
 import { serviceAddress } from '#lib/browser/service-path'
 import { sendContent } from '#lib/client/content-routes'
 import { createIntent } from '#lib/client/intent'
@@ -63,16 +64,10 @@ export async function loadFeedback(page: number): Promise<void> {
 const IMAGE_TIMEOUT_MS = 2 * MINUTE_MS
 const intent = createIntent()
 
-/** A picture to send, as a `data:` address. */
-export interface FeedbackImage {
-  name: string
-  address: string
-}
-
 /** Sends feedback, then its pictures one by one. Answers how many did not arrive. */
 export async function sendFeedback(
   text: { content: string; remark: string },
-  images: readonly FeedbackImage[],
+  images: readonly PickedImage[],
 ): Promise<number> {
   const key = intent.keyFor(text)
   const { id } = await sendContent('support.sendFeedback', text, { key })

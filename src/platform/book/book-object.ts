@@ -293,7 +293,8 @@ export class BookObject extends DurableObject<Env> {
       return { ok: true, ...(await this.group.run(work)) }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      return { ok: false, code: error.code, params: error.params }
+      const { code, params, fields } = error
+      return { ok: false, code, params, ...(fields.length > 0 && { fields }) }
     }
   }
 }

@@ -1,4 +1,5 @@
 export { FOR_GOOD, type PlayedHour } from './guard'
+export { pageOf } from './page'
 export {
   type BookMember,
   type MustChange,

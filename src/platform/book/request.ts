@@ -1,5 +1,5 @@
 import type { CallName } from '#lib/api/index'
-import { AppError, type ErrorCode, type ErrorParams } from '#lib/errors'
+import { AppError, type ErrorCode, type ErrorParams, type FieldError } from '#lib/errors'
 import { markOf } from '#lib/mark'
 import { first, type Sql } from '#platform/ledger/sql'
 
@@ -16,7 +16,7 @@ export interface BookRequest {
 /** `json` is the envelope's `value`. Refusals travel as data: errors lose their class there. */
 export type BookAnswer =
   | { ok: true; json: string; replayed: boolean }
-  | { ok: false; code: ErrorCode; params: ErrorParams }
+  | { ok: false; code: ErrorCode; params: ErrorParams; fields?: FieldError[] }
 
 interface RequestRow extends Record<string, string> {
   fingerprint: string

@@ -27,16 +27,24 @@ interface Adapter {
 export const signatureOf = (secret: string, text: string | Uint8Array): string =>
   createHmac('sha256', secret).update(text).digest('hex')
 
-/** The gateway's page for a deposit: what is to be paid, and our signature over all of it. */
-function payUrl(env: BookEnv, { id, amount, currency, now }: Asked): string {
+interface Payable extends Omit<Asked, 'now'> {
+  expiresAt: number
+}
+
+/**
+ * The gateway's page for a deposit: what is to be paid, and our signature over all of it. Empty
+ * where there is no gateway any more.
+ */
+export function payUrlOf(env: BookEnv, { id, amount, currency, expiresAt }: Payable): string {
+  if (!ADAPTERS.webhook.isReady(env)) return ''
   const url = new URL(env.DEPOSIT_GATEWAY_URL ?? '')
   const fields = {
     merchant: env.MERCHANT ?? '',
     reference: id,
     amount: toDecimal(amount),
     currency,
-    expires: String(now + DEPOSIT_WAIT_MS),
-    return: env.SITE_ORIGIN ? `${env.SITE_ORIGIN}/home?deposit=${id}` : '',
+    expires: String(expiresAt),
+    return: env.SITE_ORIGIN ? `${env.SITE_ORIGIN}/home?center=depositv2&deposit=${id}` : '',
   }
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
   const signature = signatureOf(env.DEPOSIT_GATEWAY_SECRET ?? '', url.searchParams.toString())
@@ -54,10 +62,9 @@ export const ADAPTERS: Record<DepositAdapter, Adapter> = {
   /** A gateway's own page; its signed message credits. */
   webhook: {
     isReady: (env) => Boolean(env.DEPOSIT_GATEWAY_URL && env.DEPOSIT_GATEWAY_SECRET),
-    open: (env, asked) => ({
-      state: 'waiting',
-      payUrl: payUrl(env, asked),
-      expiresAt: asked.now + DEPOSIT_WAIT_MS,
-    }),
+    open: (env, { now, ...asked }) => {
+      const expiresAt = now + DEPOSIT_WAIT_MS
+      return { state: 'waiting', payUrl: payUrlOf(env, { ...asked, expiresAt }), expiresAt }
+    },
   },
 }

@@ -1,23 +1,25 @@
 import type { Command } from '#platform/book/command'
+import { pageOf } from '#platform/book/index'
+import { payUrlOf } from './adapters'
 import { type DepositRow, depositOf, shownDeposit } from './rows'
 
+type Turn = Parameters<Command<'deposit.find'>>[1]
+
+/** A deposit as its member sees it; one that waits for its gateway can still be paid there. */
+function shown(row: DepositRow, { env, member: { currency } }: Turn) {
+  const { id, amount, expires_at: expiresAt } = row
+  const isWaiting = row.state === 'waiting'
+  const payUrl = isWaiting ? payUrlOf(env, { id, amount, currency, expiresAt }) : ''
+  return { ...shownDeposit(row), payUrl }
+}
+
 /** The member's deposits, newest first. */
-export const listDeposits: Command<'deposit.list'> = ({ before, count }, { book, member }) => {
-  const rows = book.sql
-    .exec<DepositRow & { number: number }>(
-      `SELECT rowid AS number, * FROM deposit WHERE member = ? AND rowid < ?
-       ORDER BY rowid DESC LIMIT ?`,
-      member.id,
-      before ?? Number.MAX_SAFE_INTEGER,
-      count,
-    )
-    .toArray()
-  return {
-    deposits: rows.map(shownDeposit),
-    next: rows.length === count ? (rows.at(-1)?.number ?? null) : null,
-  }
+export const listDeposits: Command<'deposit.list'> = (asked, turn) => {
+  const { book, member } = turn
+  const { rows, next } = pageOf<DepositRow>(book, 'deposit', { ...asked, member: member.id })
+  return { deposits: rows.map((row) => shown(row, turn)), next }
 }
 
 /** One of them; those of others are as unknown as any. */
-export const findDeposit: Command<'deposit.find'> = ({ id }, { book, member }) =>
-  shownDeposit(depositOf(book, id, member.id))
+export const findDeposit: Command<'deposit.find'> = ({ id }, turn) =>
+  shown(depositOf(turn.book, id, turn.member.id), turn)

@@ -4,7 +4,7 @@ import { AppError } from '#lib/errors'
 import type { Book } from '#platform/book/book'
 import { first } from '#platform/ledger/sql'
 
-type Shown = Output<typeof find>
+type Shown = Omit<Output<typeof find>, 'payUrl'>
 
 export interface DepositRow extends Record<string, string | number> {
   id: string
@@ -32,7 +32,7 @@ export function depositOf(book: Book, id: string, member?: string): DepositRow {
 /** Names of a deposit's pictures. */
 export const receiptsOf = ({ receipts }: DepositRow) => JSON.parse(receipts) as string[]
 
-/** A deposit as its member sees it. */
+/** A deposit as its row tells it. */
 export function shownDeposit(row: DepositRow): Shown {
   const { id, method, amount, fee, reference, state, reason, at } = row
   const receipts = receiptsOf(row).length

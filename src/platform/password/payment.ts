@@ -56,6 +56,12 @@ export async function assertPayment(
   throw new AppError('password.payment-wrong', {}, [wrong])
 }
 
+/** Whether the member has set one. */
+export const hasPayment: Handler<'password.hasPayment'> = async (_input, context) => {
+  const { id } = await callerOf('password.hasPayment', context)
+  return { isSet: (await paymentHash(context.env, id)) !== '' }
+}
+
 /** Whether the payment password is right. */
 export const checkPayment: Handler<'password.checkPayment'> = async (input, context) => {
   const { id: member } = await callerOf('password.checkPayment', context)

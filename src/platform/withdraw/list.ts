@@ -1,32 +1,15 @@
 import type { Command } from '#platform/book/command'
+import { pageOf } from '#platform/book/index'
 import type { WithdrawRow } from './rows'
 
+/** A withdrawal as its member sees it. */
+function shown({ id, method, amount, fee, state, reason, received, ...row }: WithdrawRow) {
+  const { masked: destination, confirm_by: confirmBy, at } = row
+  return { id, method, amount, fee, destination, state, reason, received, confirmBy, at }
+}
+
 /** The member's withdrawals, newest first. */
-export const listWithdrawals: Command<'withdraw.list'> = ({ before, count }, { book, member }) => {
-  const rows = book.sql
-    .exec<WithdrawRow & { number: number }>(
-      `SELECT rowid AS number, * FROM withdraw WHERE member = ? AND rowid < ?
-       ORDER BY rowid DESC LIMIT ?`,
-      member.id,
-      before ?? Number.MAX_SAFE_INTEGER,
-      count,
-    )
-    .toArray()
-  return {
-    withdrawals: rows.map(
-      ({ id, method, amount, fee, masked, state, reason, received, ...row }) => ({
-        id,
-        method,
-        amount,
-        fee,
-        destination: masked,
-        state,
-        reason,
-        received,
-        confirmBy: row.confirm_by,
-        at: row.at,
-      }),
-    ),
-    next: rows.length === count ? (rows.at(-1)?.number ?? null) : null,
-  }
+export const listWithdrawals: Command<'withdraw.list'> = (asked, { book, member }) => {
+  const { rows, next } = pageOf<WithdrawRow>(book, 'withdraw', { ...asked, member: member.id })
+  return { withdrawals: rows.map(shown), next }
 }

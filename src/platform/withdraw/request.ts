@@ -1,6 +1,6 @@
 import { feeOf, type WithdrawWay } from '#lib/cashier'
 import { AppError } from '#lib/errors'
-import { PAYEES } from '#lib/rules/payee'
+import { maskedNumber, PAYEES } from '#lib/rules/payee'
 import type { Book } from '#platform/book/book'
 import type { Command } from '#platform/book/command'
 import type { BookMember } from '#platform/book/session-rows'
@@ -18,7 +18,7 @@ function destinationOf(book: Book, member: BookMember, way: WithdrawWay, payee?:
   const isFit = row && (way.payees.length === 0 || way.payees.includes(PAYEES[row.scheme]))
   if (!isFit) throw new AppError('withdraw.payee-unknown')
   const { scheme, holder, institution, number } = row
-  const masked = `${scheme} ${number.slice(-4)}`
+  const masked = `${scheme} ${maskedNumber(scheme, number)}`
   return { destination: [scheme, institution, number, holder].filter(Boolean).join(' · '), masked }
 }
 

@@ -61,14 +61,13 @@ export async function register(page: Page, { username, password }: NewMember): P
 
 /** Takes play money from the test cashier, right after registering. */
 export async function deposit(page: Page, units: number): Promise<void> {
-  const modal = page.getByRole('dialog')
-  await modal.getByRole('button', { name: es('register.done.deposit') }).click()
-  await modal.locator('#deposit-amount').fill(String(units))
-  await modal
+  await page.getByRole('button', { name: es('register.done.deposit') }).click()
+  await page.locator('#deposit-amount').fill(String(units))
+  await page
     .getByRole('button', { name: es('deposit.submitAmount', { amount: money(units) }) })
     .click()
-  await expect(modal.getByText(es('deposit.state.credited'))).toBeVisible()
-  await modal.getByRole('button', { name: es('deposit.close') }).click()
+  await expect(page.getByText(es('deposit.state.credited'))).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(balanceOf(page)).toContainText(money(units))
 }
 

@@ -203,7 +203,9 @@ describe('the payment password', () => {
 
   it('is set by the account’s, and then known', async () => {
     isRefused(await check(PAYMENT), 'password.payment-required')
+    expect(await done('password.hasPayment', {}, person)).toEqual({ isSet: false })
     expect(await done('password.setPayment', setting(), person)).toEqual({})
+    expect(await done('password.hasPayment', {}, person)).toEqual({ isSet: true })
     expect((await check(PAYMENT)).status).toBe(200)
     isRefused(await check('another one'), 'password.payment-wrong')
   })
@@ -216,6 +218,7 @@ describe('the payment password', () => {
   ] as const)('is refused: %s', async (code, more) => {
     await refused(code, 'password.setPayment', setting(more), person)
     isRefused(await check(PAYMENT), 'password.payment-required')
+    expect(await done('password.hasPayment', {}, person)).toEqual({ isSet: false })
   })
 
   it('must differ from the account’s', async () => {

@@ -39,7 +39,7 @@ describe('a call', () => {
     })
     await send('lottery.verify', { gameCode: 'VELOZ1', issue: '1120/1' })
     await send('lottery.opened', { gameCode: 'VELOZ1', count: 5 })
-    await send('deposit.request', { method: 'sandbox', amount: 5_000_000 })
+    await sendMember('deposit.request', { method: 'sandbox', amount: 5_000_000 })
     expect(server.received[1]?.query).toEqual({ gameCode: 'VELOZ1', count: '5' })
     expect(JSON.parse(server.received[2]?.body ?? '')).toEqual({
       method: 'sandbox',
@@ -72,7 +72,7 @@ describe('a lost answer', () => {
     const answers = [LOST, { value: { id: 'D1' } }]
     const server = fakeServer({ 'POST /wps/deposit': () => answers.shift() ?? LOST })
     const input = { method: 'sandbox', amount: 1 } as const
-    expect(await send('deposit.request', input)).toEqual({ id: 'D1' })
+    expect(await sendMember('deposit.request', input)).toEqual({ id: 'D1' })
     const [first, second] = server.received
     expect(first?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{16,64}$/)
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'))
@@ -95,7 +95,7 @@ describe('a lost answer', () => {
 
   it('keeps the key that the caller gave', async () => {
     const server = fakeServer({ 'POST /wps/deposit': () => ({ value: {} }) })
-    await send('deposit.request', { method: 'sandbox', amount: 1 }, { key: 'a'.repeat(20) })
+    await sendMember('deposit.request', { method: 'sandbox', amount: 1 }, { key: 'a'.repeat(20) })
     expect(server.received[0]?.headers.get('Idempotency-Key')).toBe('a'.repeat(20))
   })
 })
@@ -106,7 +106,9 @@ describe('a refusal', () => {
     const server = fakeServer({
       'POST /wps/deposit': () => ({ code: 'deposit.amount', status: 422, fields, retryAfter: 7 }),
     })
-    await expect(send('deposit.request', { method: 'sandbox', amount: 1 })).rejects.toMatchObject({
+    await expect(
+      sendMember('deposit.request', { method: 'sandbox', amount: 1 }),
+    ).rejects.toMatchObject({
       code: 'deposit.amount',
       message: 'text of deposit.amount',
       status: 422,

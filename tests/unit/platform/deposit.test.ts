@@ -72,10 +72,14 @@ describe.each(DEPOSIT_ADAPTERS)('a way to deposit by the adapter %s', (adapter) 
     const state = { sandbox: 'credited', manual: 'review', webhook: 'waiting' }[adapter]
     expect(made).toMatchObject({ state, amount: 100 * UNIT, fee: 1.5 * UNIT })
     expect(Boolean(made.payUrl)).toBe(adapter === 'webhook')
+    expect((await call('deposit.find', { id: made.id })).payUrl).toBe(made.payUrl)
     if (adapter === 'manual') await decide(made.id, 'approve')
     if (adapter === 'webhook') await word(made.id)
     expect(await balance()).toBe(98.5)
-    expect(await call('deposit.find', { id: made.id })).toMatchObject({ state: 'credited' })
+    expect(await call('deposit.find', { id: made.id })).toMatchObject({
+      state: 'credited',
+      payUrl: '',
+    })
     expect(await decide(made.id, 'approve')).toBe('review.state')
     expect(await word(made.id)).toEqual(
       adapter === 'webhook' ? { id: made.id, state: 'credited' } : 'deposit.not-found',
@@ -102,6 +106,22 @@ describe.each(DEPOSIT_ADAPTERS)('a way to deposit by the adapter %s', (adapter) 
 })
 
 describe('a deposit', () => {
+  it('is listed in pages, the newest first; the last one says so', async () => {
+    const { deposit, call } = await stage('sandbox')
+    for (let count = 0; count < 4; count++) await deposit(10)
+    const pages: string[][] = []
+    for (let before: number | undefined; ; ) {
+      const { deposits, next } = await call('deposit.list', { count: 2, ...(before && { before }) })
+      pages.push(deposits.map(({ id }: { id: string }) => id))
+      if (next === null) break
+      before = next
+    }
+    expect(pages).toEqual([
+      ['B1-d4', 'B1-d3'],
+      ['B1-d2', 'B1-d1'],
+    ])
+  })
+
   it('that an operator rejects says why', async () => {
     const { deposit, decide, call, balance, book } = await stage('manual')
     const { id } = await deposit(100)

@@ -63,7 +63,7 @@ describe('a withdrawal', () => {
     expect(await wallet()).toEqual([60, 40])
     expect(await decide(id, 'pay')).toEqual({ id, state: 'paid' })
     expect(await wallet()).toEqual([60, 0])
-    expect(await stateOf(id)).toMatchObject({ destination: 'account 5678', state: 'paid' })
+    expect(await stateOf(id)).toMatchObject({ destination: 'account •••• 5678', state: 'paid' })
     expect(await call('withdraw.confirm', { id, receipt: 'received' })).toMatchObject({
       state: 'received',
     })

@@ -1,0 +1,72 @@
+import { MoneyRecord } from '#islands/fields/MoneyRecord'
+import { useSymbol } from '#islands/fields/use-symbol'
+import { Button } from '#islands/ui/Button'
+import { Chip, type ChipTone } from '#islands/ui/Chip'
+import { Money } from '#islands/ui/Money'
+import { useText } from '#islands/ui/text'
+import { When } from '#islands/ui/When'
+import { type Deposit, depositList } from '#lib/stores/deposit'
+import { reasonText } from './reason-text'
+
+const TONES: Record<Deposit['state'], ChipTone> = {
+  waiting: 'info',
+  review: 'warn',
+  credited: 'success',
+  rejected: 'danger',
+  expired: 'neutral',
+}
+const OPEN: readonly Deposit['state'][] = ['waiting', 'review']
+
+interface DepositRecordProps {
+  onShow: (deposit: Deposit) => void
+}
+
+/** What was deposited before, the newest first. */
+export function DepositRecord({ onShow }: DepositRecordProps) {
+  const t = useText('deposit')
+  return (
+    <MoneyRecord
+      id="deposit-record"
+      title={t('record.title')}
+      pages={t('record.pages')}
+      none={t('record.none')}
+      lost={t('record.lost')}
+      list={depositList}
+      isOpen={({ state }) => OPEN.includes(state)}
+      row={(deposit) => <Row key={deposit.id} deposit={deposit} onShow={onShow} />}
+    />
+  )
+}
+
+function Row({ deposit, onShow }: { deposit: Deposit; onShow: (deposit: Deposit) => void }) {
+  const t = useText('deposit')
+  const symbol = useSymbol()
+  const { id, amount, fee, state, reference, at } = deposit
+  const reason = reasonText(deposit, t)
+  return (
+    <li className="money-row">
+      <p className="row between">
+        <Money className="b" amount={amount} symbol={symbol} />
+        <Chip tone={TONES[state]}>{t(`record.state.${state}`)}</Chip>
+      </p>
+      <p className="xs muted row wrap tight">
+        <When at={at} />
+        <span className="num" translate="no">
+          {id}
+        </span>
+        {reference && <span translate="no">{reference}</span>}
+        {fee > 0 && (
+          <span>
+            {t('fee')} <Money amount={fee} symbol={symbol} />
+          </span>
+        )}
+      </p>
+      {reason && <p className="sm">{reason}</p>}
+      {OPEN.includes(state) && (
+        <Button size="s" onClick={() => onShow(deposit)}>
+          {t(`record.open.${state}`)}
+        </Button>
+      )}
+    </li>
+  )
+}

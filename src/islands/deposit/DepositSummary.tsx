@@ -1,0 +1,51 @@
+import { useMoney } from '#islands/fields/use-money'
+import { useSymbol } from '#islands/fields/use-symbol'
+import { useValue } from '#islands/fields/use-value'
+import { Button } from '#islands/ui/Button'
+import { handPalm } from '#islands/ui/cashier-icons'
+import { Icon } from '#islands/ui/Icon'
+import { Note } from '#islands/ui/Note'
+import { Sum } from '#islands/ui/Sum'
+import { useText } from '#islands/ui/text'
+import { $balance } from '#lib/stores/wallet'
+import type { DepositState } from './use-deposit'
+
+/** What the chosen amount costs and brings, and the one button that asks for it. */
+export function DepositSummary({ form }: { form: DepositState }) {
+  const t = useText('deposit')
+  const balance = useValue($balance)
+  const symbol = useSymbol()
+  const money = useMoney()
+  const { fits, limit, method, busy, failure } = form
+  const amount = fits ? (form.amount ?? 0) : 0
+  const fee = fits ? form.fee : 0
+  const credited = amount - fee
+  return (
+    <section className="card stack cashier-sum" aria-labelledby="deposit-summary">
+      <h3 id="deposit-summary">{t('summary')}</h3>
+      <dl className="sums">
+        <Sum label={t('amountRow')} amount={amount} symbol={symbol} />
+        <Sum label={t('fee')} amount={fee} symbol={symbol} />
+        <Sum label={t('credited')} amount={credited} symbol={symbol} total />
+        {balance && method?.instant && (
+          <Sum label={t('balanceAfter')} amount={balance.sumBalance + credited} symbol={symbol} />
+        )}
+      </dl>
+      {failure && (
+        <Note tone="danger" alert>
+          {failure} {t('safeRetry')}
+        </Note>
+      )}
+      <Button type="submit" tone="primary" size="l" block busy={busy} disabled={!fits}>
+        {fits ? t('submitAmount', { amount: money(amount) }) : t('submit')}
+      </Button>
+      {method && <p className="xs muted center">{t(`methods.${method.adapter}.next`)}</p>}
+      {limit && (
+        <p className="xs muted row tight cashier-limit">
+          <Icon path={handPalm} size={16} />
+          {t('limit', { days: limit.days, amount: money(limit.left) })}
+        </p>
+      )}
+    </section>
+  )
+}

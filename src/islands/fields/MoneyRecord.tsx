@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect } from 'react'
+import { Button } from '#islands/ui/Button'
+import { EmptyState } from '#islands/ui/EmptyState'
+import { receipt, wifiSlash } from '#islands/ui/icon-paths'
+import { Skeleton } from '#islands/ui/Skeleton'
+import { StepPages } from '#islands/ui/StepPages'
+import { useText } from '#islands/ui/text'
+import { SECOND_MS } from '#lib/limits'
+import type { PagedList } from '#lib/stores/paged-list'
+import { $balance } from '#lib/stores/wallet'
+import { useValue } from './use-value'
+
+/** Something is still to happen: the page is asked for again after so long. */
+const OPEN_MS = 10 * SECOND_MS
+
+interface MoneyRecordProps<Item> {
+  id: string
+  title: string
+  /** Names the pages, for those who do not see them. */
+  pages: string
+  none: string
+  lost: string
+  list: PagedList<Item>
+  /** Whether it has not come to its end. */
+  isOpen: (item: Item) => boolean
+  row: (item: Item) => ReactNode
+}
+
+/** Movements of the member's money in pages, kept as new as his balance. */
+export function MoneyRecord<Item>(props: MoneyRecordProps<Item>) {
+  const { id, title, pages, none, lost, list, isOpen, row } = props
+  const common = useText('common')
+  const page = useValue(list.$page)
+  const isLost = useValue(list.$isLost)
+  const version = useValue($balance)?.version
+  const hasOpen = page?.items.some(isOpen) ?? false
+  useEffect(() => void list.open(), [list])
+  useEffect(() => {
+    if (version !== undefined) void list.reload()
+  }, [list, version])
+  useEffect(() => {
+    if (!hasOpen) return
+    const ask = () => document.visibilityState === 'visible' && void list.reload()
+    const timer = setInterval(ask, OPEN_MS)
+    return () => clearInterval(timer)
+  }, [list, hasOpen])
+  const retry = <Button onClick={() => void list.reload()}>{common('ui.retry')}</Button>
+  return (
+    <section className="stack" aria-labelledby={id}>
+      <h3 id={id} tabIndex={-1}>
+        {title}
+      </h3>
+      {!page && isLost && <EmptyState icon={wifiSlash} title={lost} action={retry} />}
+      {!page && !isLost && <Skeleton lines={3} shape="tall" />}
+      {page?.items.length === 0 && <EmptyState icon={receipt} title={none} />}
+      {page && page.items.length > 0 && (
+        <>
+          <ul className="card money-rows">{page.items.map(row)}</ul>
+          <StepPages
+            label={pages}
+            number={page.number}
+            hasNext={page.hasNext}
+            onStep={(by) => void list.step(by)}
+          />
+        </>
+      )}
+    </section>
+  )
+}

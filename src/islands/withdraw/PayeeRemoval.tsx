@@ -1,0 +1,53 @@
+import { Secret } from '#islands/fields/Secret'
+import { useForm } from '#islands/fields/use-form'
+import { Button } from '#islands/ui/Button'
+import { Note } from '#islands/ui/Note'
+import { useText } from '#islands/ui/text'
+import { type Payee, unbindPayee } from '#lib/stores/withdraw'
+
+interface PayeeRemovalProps {
+  payee: Payee
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** Removes a payee by the payment password. */
+export function PayeeRemoval({ payee, onDone, onCancel }: PayeeRemovalProps) {
+  const t = useText('withdraw')
+  const form = useForm({
+    prefix: 'removal',
+    start: { paymentPassword: '' },
+    faults: ({ paymentPassword }) => ({
+      paymentPassword: paymentPassword === '' ? t('payment.missing') : '',
+    }),
+    send: async ({ paymentPassword }) => {
+      await unbindPayee({ id: payee.id, paymentPassword })
+      onDone()
+    },
+  })
+  return (
+    <form className="card form" noValidate onSubmit={form.submit} aria-labelledby="removal-title">
+      <h3 id="removal-title">{t('payee.removeOf', { number: payee.number })}</h3>
+      <Secret
+        id="removal-paymentPassword"
+        name="paymentPassword"
+        label={t('payment.label')}
+        value={form.values.paymentPassword}
+        error={form.errors.paymentPassword}
+        autoComplete="off"
+        onChange={(paymentPassword) => form.set({ paymentPassword })}
+      />
+      {form.failure && (
+        <Note tone="danger" alert>
+          {form.failure}
+        </Note>
+      )}
+      <div className="form-pair">
+        <Button onClick={onCancel}>{t('payee.back')}</Button>
+        <Button type="submit" tone="danger" busy={form.busy}>
+          {t('payee.remove')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Button } from '#islands/ui/Button'
+import { ConfirmDialog } from '#islands/ui/ConfirmDialog'
+import { failureText } from '#islands/ui/failure'
+import { Note } from '#islands/ui/Note'
+import { useText } from '#islands/ui/text'
+import { When } from '#islands/ui/When'
+import { nextWithdrawState, type WithdrawAct } from '#lib/rules/withdraw-state'
+import { cancelWithdraw, confirmWithdraw, type Withdrawal } from '#lib/stores/withdraw'
+import { PartForm } from './PartForm'
+
+/** What the member may do, in this order; those with a question are for good. */
+const ACTS = ['received', 'all-received', 'partial', 'not-received', 'cancel'] as const
+type Act = (typeof ACTS)[number]
+const FOR_GOOD: readonly Act[] = ['received', 'all-received', 'cancel']
+const FIRST: readonly Act[] = ['received', 'all-received']
+
+const isOpen = (state: Withdrawal['state'], act: WithdrawAct) =>
+  nextWithdrawState(state, 'member', act) !== null
+
+interface ReceiptActionsProps {
+  withdrawal: Withdrawal
+  cancelAllowed: boolean
+  onChange: () => void
+}
+
+/** The member's own steps: what has arrived of a paid one, or taking it back. */
+export function ReceiptActions({ withdrawal, cancelAllowed, onChange }: ReceiptActionsProps) {
+  const t = useText('withdraw')
+  const common = useText('common')
+  const [asked, setAsked] = useState<Act | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const { id, state, confirmBy } = withdrawal
+  const acts = ACTS.filter((act) => isOpen(state, act) && (act !== 'cancel' || cancelAllowed))
+  if (acts.length === 0) return null
+  const run = async (act: Act, received?: number) => {
+    setAsked(null)
+    setBusy(true)
+    setFailure('')
+    try {
+      if (act === 'cancel') await cancelWithdraw(id)
+      else await confirmWithdraw({ id, receipt: act, ...(received && { received }) })
+    } catch (error) {
+      setFailure(failureText(error, common))
+    }
+    setBusy(false)
+    onChange()
+  }
+  const start = (act: Act) => {
+    if (act === 'partial' || FOR_GOOD.includes(act)) setAsked(act)
+    else void run(act)
+  }
+  return (
+    <>
+      {state === 'paid' && confirmBy > 0 && (
+        <p className="sm">
+          {t('receipt.by')} <When className="b" at={confirmBy} />
+        </p>
+      )}
+      {asked !== 'partial' && (
+        <div className="row wrap tight">
+          {acts.map((act) => (
+            <Button
+              key={act}
+              size="s"
+              tone={FIRST.includes(act) ? 'primary' : 'soft'}
+              busy={busy}
+              onClick={() => start(act)}
+            >
+              {t(`act.${act}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked === 'partial' && (
+        <PartForm
+          withdrawal={withdrawal}
+          onSend={(received) => void run('partial', received)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+      {failure && (
+        <Note tone="danger" alert>
+          {failure}
+        </Note>
+      )}
+      {asked && asked !== 'partial' && (
+        <ConfirmDialog
+          title={t(`act.${asked}`)}
+          text={t(`sure.${asked}`)}
+          confirm={t(`act.${asked}`)}
+          cancel={t('payee.back')}
+          onAnswer={(isSure) => (isSure ? void run(asked) : setAsked(null))}
+        />
+      )}
+    </>
+  )
+}

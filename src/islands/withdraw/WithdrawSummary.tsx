@@ -1,0 +1,70 @@
+import { useMoney } from '#islands/fields/use-money'
+import { useSymbol } from '#islands/fields/use-symbol'
+import { useValue } from '#islands/fields/use-value'
+import { Button } from '#islands/ui/Button'
+import { Money } from '#islands/ui/Money'
+import { Note } from '#islands/ui/Note'
+import { Sum } from '#islands/ui/Sum'
+import { useText } from '#islands/ui/text'
+import { type Fee, feeOf } from '#lib/cashier'
+import { $balance } from '#lib/stores/wallet'
+import type { WithdrawSettings } from '#lib/stores/withdraw'
+
+interface WithdrawSummaryProps {
+  /** Id of the form that its button sends. */
+  form: string
+  /** 0 while there is none that can be asked for. */
+  amount: number
+  fee: Fee
+  settings: WithdrawSettings
+  hasPayee: boolean
+  busy: boolean
+  failure: string
+}
+
+/** What leaves, what it costs, what arrives; and what still stands in the way. */
+export function WithdrawSummary(props: WithdrawSummaryProps) {
+  const { amount, settings, hasPayee, busy, failure } = props
+  const t = useText('withdraw')
+  const money = useMoney()
+  const balance = useValue($balance)
+  const symbol = useSymbol()
+  const fee = amount > 0 ? feeOf(props.fee, amount) : 0
+  const { leftToday, perDay, turnover, autoReceiptMinutes } = settings
+  const isShut = leftToday < 1 || turnover.left > 0 || !hasPayee
+  const shown = money(amount)
+  return (
+    <section className="card stack cashier-sum" aria-labelledby="withdraw-summary">
+      <h3 id="withdraw-summary">{t('summary')}</h3>
+      <dl className="sums">
+        <Sum label={t('amountRow')} amount={amount} symbol={symbol} />
+        <Sum label={t('fee')} amount={fee} symbol={symbol} />
+        <Sum label={t('arrives')} amount={amount - fee} symbol={symbol} total />
+      </dl>
+      {turnover.left > 0 && <Note tone="warn">{t('turnover.blocks')}</Note>}
+      {failure && (
+        <Note tone="danger" alert>
+          {failure} {t('safeRetry')}
+        </Note>
+      )}
+      <Button
+        type="submit"
+        form={props.form}
+        tone="primary"
+        size="l"
+        block
+        busy={busy}
+        disabled={isShut}
+      >
+        {amount > 0 ? t('submitAmount', { amount: shown }) : t('submit')}
+      </Button>
+      {balance && balance.held > 0 && (
+        <p className="xs muted center">
+          {t('held')} <Money amount={balance.held} symbol={symbol} />
+        </p>
+      )}
+      <p className="xs muted center">{t('today', { count: leftToday, total: perDay })}</p>
+      <p className="xs muted center">{t('autoReceipt', { minutes: autoReceiptMinutes })}</p>
+    </section>
+  )
+}
