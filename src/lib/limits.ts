@@ -165,7 +165,7 @@ export const SETTLE_CHUNK = 5_000
 
 /** Page sizes. */
 export const EXPORT_ROWS = 1_000
-export const STATEMENT_CSV_ROWS = 2_000
+export const RECORD_CSV_ROWS = 2_000
 export const LEADERS_SHOWN = 20
 /** Sums of settled play are kept by so long: days of every zone are made of them. */
 export const RECORD_SLOT_MS = 15 * MINUTE_MS

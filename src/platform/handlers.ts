@@ -37,7 +37,7 @@ import { setPasswordByCode } from './password/by-code'
 import { sendPasswordLink, setPasswordByLink } from './password/by-link'
 import { changePassword } from './password/change'
 import { checkPayment, hasPayment, setPayment } from './password/payment'
-import { bets } from './record/bets'
+import { bets, betsCsv } from './record/bets'
 import { recordEntries } from './record/entries'
 import { profit } from './record/profit'
 import { statement, statementCsv } from './record/statement'
@@ -141,6 +141,7 @@ export const HANDLERS = {
   'record.statement': statement,
   'record.statementCsv': statementCsv,
   'record.bets': bets,
+  'record.betsCsv': betsCsv,
   'record.profit': profit,
   'referral.invitees': invitees,
   'message.unread': unread,

@@ -14,6 +14,8 @@ const NAMESPACES = [
   'game',
   'help',
   'support',
+  'lottery',
+  'ticket',
   'record',
   'report',
   'bonus',

@@ -77,6 +77,7 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'record.statement': () => ({ from: 0, to: 4_000_000_000_000 }),
   'record.statementCsv': () => ({ from: 0, to: 4_000_000_000_000 }),
   'record.bets': () => ({ from: 0, to: 4_000_000_000_000 }),
+  'record.betsCsv': () => ({ from: 0, to: 4_000_000_000_000 }),
   'record.profit': () => ({ from: 0, to: 4_000_000_000_000 }),
   'operator.receipt': () => ({ id: 'B1-d999', number: 1 }),
   'operator.setCashier': () => ({ withdrawalsPerDay: 5 }),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CASHIER_MS, DAY_MS } from '#lib/limits'
 import { rebateOf } from '#platform/rebate/claim'
-import { projected } from './cashier'
+import { projected, remember } from './cashier'
 import {
   ask,
   auditIsOk,
@@ -42,30 +42,6 @@ beforeAll(async () => {
   await done('lottery.place', slip(5), person)
   await projected()
 })
-
-/** Entries of a member straight in the record, a second apart, as a book would have told them. */
-async function remember(member: string, count: number, from: number): Promise<number> {
-  let balance = 0
-  let seed = 7
-  const rows: (string | number)[][] = []
-  for (let seq = 1; seq <= count; seq++) {
-    seed = (seed * 48_271) % 2_147_483_647
-    const amount = balance > 0 && seed % 3 === 0 ? -(seed % balance || 1) : (seed % 1_000_000) + 1
-    balance += amount
-    const kind = amount < 0 ? 'stake' : seed % 50 === 0 ? 'deposit' : 'payout'
-    rows.push([`${member}-${seq}`, seq, kind, `ref-${seq}`, amount, balance, from + seq * 1_000])
-  }
-  for (let at = 0; at < rows.length; at += 10_000) {
-    await env.DB.prepare(
-      `INSERT INTO record_entry (id, member, seq, kind, reference, amount, balance_after, at)
-       SELECT value ->> 0, ?1, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
-         value ->> 6 FROM json_each(?2)`,
-    )
-      .bind(member, JSON.stringify(rows.slice(at, at + 10_000)))
-      .run()
-  }
-  return balance
-}
 
 describe('the statement', () => {
   it('adds up on any range: opening and movements are the closing', async () => {
@@ -164,6 +140,20 @@ describe('the betting record', () => {
     expect([none.bets, none.settled.count]).toEqual([[], 0])
   })
 
+  it('as CSV has what is listed, its sums those of the page', async () => {
+    const { csv, next } = await done('record.betsCsv', always(), person)
+    expect(next).toBeNull()
+    const [head = '', ...lines] = csv.trim().split('\r\n')
+    expect(head).toBe('id,time,game,draw,state,stake,valid,payout,result,settled')
+    const sum = (at: number) =>
+      lines.reduce((all: number, line: string) => all + Number(line.split(',')[at]), 0)
+    expect([lines.length, sum(5), sum(6), sum(7)]).toEqual([4, 65, 30, 127.5])
+    const length = async (who: Person, filter = {}) =>
+      (await done('record.betsCsv', { ...always(), ...filter }, who)).csv.split('\r\n').length
+    expect(await length(person, { state: 'won' })).toBe(3)
+    expect(await length(await register())).toBe(2)
+  })
+
   it('pages through everything once', async () => {
     const seen: string[] = []
     for (let before: string | null | undefined; before !== null; ) {
@@ -188,6 +178,11 @@ describe('profit and loss', () => {
     ])
     expect(total).toMatchObject({ deposits: 500 * UNIT, withdrawals: 0, net: 67.5 * UNIT })
     expect(lifetimeNetDeposits).toBe(500 * UNIT)
+    const dayIn = async (timeZone: string) =>
+      (await done('record.profit', { ...always(), timeZone }, person)).days[0].day
+    expect(await dayIn('Pacific/Kiritimati')).not.toBe(await dayIn('Pacific/Pago_Pago'))
+    const elsewhere = { ...always(), timeZone: 'Nowhere/Else' }
+    isRefused(await ask('record.profit', elsewhere, person), 'request.invalid')
   })
 })
 

@@ -130,6 +130,7 @@ export const CALLS = {
   'record.statement': record.statement,
   'record.statementCsv': record.statementCsv,
   'record.bets': record.bets,
+  'record.betsCsv': record.betsCsv,
   'record.profit': record.profit,
   'support.visitorInfo': support.visitorInfo,
   'support.memberInfo': support.memberInfo,

@@ -34,6 +34,16 @@ export const entries = call({
 })
 
 const when = z.coerce.number().check(z.int(), z.gte(0))
+/** Whether it is a zone of the time zone database. */
+function isTimeZone(name: string): boolean {
+  if (!/^[A-Z]/i.test(name)) return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 /** From the first instant to before the last. */
 const range = { from: when, to: when }
 
@@ -74,16 +84,21 @@ export const statementCsv = call({
 const gameCode = z.string().check(z.regex(/^[A-Z0-9-]{2,24}$/))
 const sums = z.object({ count: z.int(), stake: amount, valid: amount, payout: amount })
 
+/** What of the betting record is asked for. */
+const betQuery = {
+  ...range,
+  state: z.optional(z.enum(TICKET_STATES)),
+  gameCode: z.optional(gameCode),
+  /** The `next` of the page before. */
+  before: z.optional(z.string().check(z.regex(/^\d{1,15}_[A-Za-z0-9-]{1,40}$/))),
+}
+
 export const bets = call({
   method: 'GET',
   path: '/wps/record/bets',
   summary: 'The betting record of a range of quarter hours, newest first, with its totals.',
   input: z.strictObject({
-    ...range,
-    state: z.optional(z.enum(TICKET_STATES)),
-    gameCode: z.optional(gameCode),
-    /** The `next` of the page before. */
-    before: z.optional(z.string().check(z.regex(/^\d{1,15}_[A-Za-z0-9-]{1,40}$/))),
+    ...betQuery,
     count: pageSize(PAGE_SIZE_MAX),
   }),
   output: z.object({
@@ -110,15 +125,34 @@ export const bets = call({
   errors: [],
 })
 
+export const betsCsv = call({
+  method: 'GET',
+  path: '/wps/record/bets/csv',
+  summary: 'The betting record as lines of CSV, newest first, in parts to be put together.',
+  input: z.strictObject(betQuery),
+  output: z.object({
+    csv: z.string(),
+    /** Give it as `before` for the next part; null on the last one. */
+    next: z.nullable(z.string()),
+  }),
+  errors: [],
+})
+
 export const profit = call({
   method: 'GET',
   path: '/wps/record/profit',
   summary: 'Settled play by day and category, money in and out, and net deposits of all time.',
-  input: z.strictObject(range),
+  input: z.strictObject({
+    ...range,
+    /** In whose days it is counted; the merchant's zone unless said. */
+    timeZone: z.optional(
+      z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,40}$/), z.refine(isTimeZone)),
+    ),
+  }),
   output: z.object({
     days: z.array(
       z.object({
-        /** `YYYYMMDD` in the merchant’s zone. */
+        /** `YYYYMMDD` in that zone. */
         day: z.string(),
         category: z.string(),
         ...{ count: z.int(), stake: amount, valid: amount, payout: amount },

@@ -63,6 +63,7 @@ export const MEMBER_ROUTES = {
   'record.statement': { method: 'GET', path: '/wps/record/statement' },
   'record.statementCsv': { method: 'GET', path: '/wps/record/statement/csv' },
   'record.bets': { method: 'GET', path: '/wps/record/bets' },
+  'record.betsCsv': { method: 'GET', path: '/wps/record/bets/csv' },
   'record.profit': { method: 'GET', path: '/wps/record/profit' },
   'record.entries': { method: 'GET', path: '/wps/record/entries' },
 } as const satisfies Record<MemberCall, Route>

@@ -59,3 +59,13 @@ export function writtenDay(at: number): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 }
+
+/** Every day of a range as `YYYYMMDD`; null for more than `most`. */
+export function daysOf({ from, to }: Pick<DayRange, 'from' | 'to'>, most: number) {
+  const days: string[] = []
+  for (let at = midnight(from); at < to; at = midnight(at, 1)) {
+    if (days.length === most) return null
+    days.push(writtenDay(at).replaceAll('-', ''))
+  }
+  return days
+}

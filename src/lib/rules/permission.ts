@@ -109,6 +109,7 @@ export const ACCESS = {
   'record.statement': 'session',
   'record.statementCsv': 'session',
   'record.bets': 'session',
+  'record.betsCsv': 'session',
   'record.profit': 'session',
   'support.visitorInfo': 'public',
   'support.memberInfo': 'session',

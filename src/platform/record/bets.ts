@@ -1,11 +1,14 @@
-import type { Output } from '#lib/api/call'
-import type { bets as call } from '#lib/api/record'
-import { RECORD_SLOT_MS } from '#lib/limits'
+import type { Input, Output } from '#lib/api/call'
+import type { bets as call, betsCsv as csvCall } from '#lib/api/record'
+import { RECORD_CSV_ROWS, RECORD_SLOT_MS } from '#lib/limits'
+import { toDecimal } from '#lib/money'
 import type { Handler } from '#platform/context'
 import { memberOf } from '#platform/objects'
+import { csvLine } from './csv'
 
 type Bet = Output<typeof call>['bets'][number]
 type Row = Omit<Bet, 'lines'> & { lines: string; payouts: string }
+type Query = Input<typeof csvCall>
 
 const slotOf = (at: number) => Math.floor(at / RECORD_SLOT_MS)
 
@@ -17,35 +20,58 @@ function linesOf({ lines, payouts }: Row): Bet['lines'] {
 
 const NOTHING = { count: 0, stake: 0, valid: 0, payout: 0 }
 
+const FILTER = '(?4 IS NULL OR state = ?4) AND (?5 IS NULL OR game_code = ?5)'
+
+/** The whole quarter hours of a range, and what filters it, as parameters 1 to 5. */
+function filtersOf(member: string, { from, to, state, gameCode }: Query) {
+  const times = [slotOf(from), Math.ceil(to / RECORD_SLOT_MS)].map((slot) => slot * RECORD_SLOT_MS)
+  return [member, ...times, state ?? null, gameCode ?? null]
+}
+
+/** A page by the index of its time, newest first, as a statement. */
+function pageOf(DB: D1Database, columns: string, query: Query, member: string, count: number) {
+  const [at = '', last = ''] = query.before?.split('_') ?? []
+  return DB.prepare(
+    `SELECT ${columns} FROM record_ticket
+     WHERE member = ?1 AND at >= ?2 AND at < ?3 AND ${FILTER}
+       AND at <= ?6 AND (at < ?6 OR id < ?7) ORDER BY at DESC, id DESC LIMIT ?8`,
+  ).bind(
+    ...filtersOf(member, query),
+    query.before ? Number(at) : Number.MAX_SAFE_INTEGER,
+    last,
+    count,
+  )
+}
+
+/** The mark of the next page; null when this was the last. */
+function nextOf(rows: readonly { at: number; id: string }[], count: number): string | null {
+  const oldest = rows.length === count ? rows.at(-1) : undefined
+  return oldest ? `${oldest.at}_${oldest.id}` : null
+}
+
+const COLUMNS = `id, game_code AS gameCode, issue, amount, state, payout, payouts, result, lines,
+  at, settled_at AS settledAt`
+
 /** The betting record: a page by the index of its time, totals from sums by quarter hours. */
 export const bets: Handler<'record.bets'> = async (input, context) => {
   const { DB } = context.env
-  const { state, gameCode, before, count } = input
+  const { count } = input
   const member = await memberOf('record.bets', context)
-  const from = slotOf(input.from) * RECORD_SLOT_MS
-  const to = Math.ceil(input.to / RECORD_SLOT_MS) * RECORD_SLOT_MS
-  const [at = '', last = ''] = before?.split('_') ?? []
-  const filter = '(?4 IS NULL OR state = ?4) AND (?5 IS NULL OR game_code = ?5)'
-  const filters = [member, from, to, state ?? null, gameCode ?? null]
+  const filters = filtersOf(member, input)
+  const slots = filters.map((value, at) => (at === 1 || at === 2 ? slotOf(Number(value)) : value))
   const [page, settled, open] = await DB.batch([
-    DB.prepare(
-      `SELECT id, game_code AS gameCode, issue, amount, state, payout, payouts, result, lines, at,
-         settled_at AS settledAt
-       FROM record_ticket WHERE member = ?1 AND at >= ?2 AND at < ?3 AND ${filter}
-         AND at <= ?6 AND (at < ?6 OR id < ?7) ORDER BY at DESC, id DESC LIMIT ?8`,
-    ).bind(...filters, before ? Number(at) : Number.MAX_SAFE_INTEGER, last, count),
+    pageOf(DB, COLUMNS, input, member, count),
     DB.prepare(
       `SELECT SUM(count) AS count, SUM(stake) AS stake, SUM(valid) AS valid, SUM(payout) AS payout
-       FROM record_play WHERE member = ?1 AND slot >= ?2 AND slot < ?3 AND ${filter}`,
-    ).bind(member, slotOf(from), slotOf(to), state ?? null, gameCode ?? null),
+       FROM record_play WHERE member = ?1 AND slot >= ?2 AND slot < ?3 AND ${FILTER}`,
+    ).bind(...slots),
     DB.prepare(
       `SELECT COUNT(*) AS count, COALESCE(SUM(amount), 0) AS stake FROM record_ticket
-       WHERE state = 'open' AND member = ?1 AND at >= ?2 AND at < ?3 AND ${filter}`,
+       WHERE state = 'open' AND member = ?1 AND at >= ?2 AND at < ?3 AND ${FILTER}`,
     ).bind(...filters),
   ])
   const rows = (page?.results ?? []) as Row[]
   const sums = (settled?.results[0] ?? NOTHING) as typeof NOTHING
-  const oldest = rows.length === count ? rows.at(-1) : undefined
   return {
     bets: rows.map(({ payouts, ...row }) => ({ ...row, lines: linesOf({ payouts, ...row }) })),
     settled: {
@@ -55,6 +81,42 @@ export const bets: Handler<'record.bets'> = async (input, context) => {
       payout: sums.payout ?? 0,
     },
     open: open?.results[0] as { count: number; stake: number },
-    next: oldest ? `${oldest.at}_${oldest.id}` : null,
+    next: nextOf(rows, count),
   }
+}
+
+const CSV_COLUMNS = `id, game_code AS gameCode, issue, amount, valid, state, payout, result, at,
+  settled_at AS settledAt`
+type CsvRow = Omit<Row, 'lines' | 'payouts'> & { valid: number }
+const HEAD = [
+  'id',
+  'time',
+  'game',
+  'draw',
+  'state',
+  'stake',
+  'valid',
+  'payout',
+  'result',
+  'settled',
+]
+
+const timeOf = (at: number | null) => (at === null ? '' : new Date(at).toISOString())
+
+/** A part of the betting record as CSV, a head first. */
+export const betsCsv: Handler<'record.betsCsv'> = async (input, context) => {
+  const member = await memberOf('record.betsCsv', context)
+  const { results } = await pageOf(
+    context.env.DB,
+    CSV_COLUMNS,
+    input,
+    member,
+    RECORD_CSV_ROWS,
+  ).all<CsvRow>()
+  const lines = results.map(({ id, at, gameCode, issue, state, result, settledAt, ...money }) => {
+    const amounts = [money.amount, money.valid, money.payout].map(toDecimal)
+    return csvLine([id, timeOf(at), gameCode, issue, state, ...amounts, result, timeOf(settledAt)])
+  })
+  const head = input.before === undefined ? csvLine(HEAD) : ''
+  return { csv: head + lines.join(''), next: nextOf(results, RECORD_CSV_ROWS) }
 }

@@ -20,7 +20,11 @@ interface Slot {
 /** The category that a game's bets count in. */
 const categoryOf = (gameCode: string): string => gameOf(gameCode)?.prizeMode ?? 'LOTT'
 
-/** Sums of quarter hours as days of the merchant's zone, newest first. */
+/** The zone's one name, however it was written: what is kept of zones stays small. */
+const zoneNamed = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+
+/** Sums of quarter hours as days of a zone, newest first. */
 function daysOf(slots: readonly Slot[], zone: string): Day[] {
   const days = new Map<string, Day>()
   for (const { slot, game_code, count, stake, valid, payout } of slots) {
@@ -51,7 +55,7 @@ const IN = ['deposit', 'deposit-fee'] as const
 const OUT = ['withdraw-hold', 'withdraw-release', 'withdraw-return'] as const
 
 /** Profit and loss of a range, and net deposits of all time. */
-export const profit: Handler<'record.profit'> = async ({ from, to }, context) => {
+export const profit: Handler<'record.profit'> = async ({ from, to, timeZone }, context) => {
   const { env } = context
   const { DB } = env
   const member = await memberOf('record.profit', context)
@@ -66,7 +70,10 @@ export const profit: Handler<'record.profit'> = async ({ from, to }, context) =>
     DB.prepare(MONEY).bind(member, from, to),
     DB.prepare(MONEY).bind(member, 0, Number.MAX_SAFE_INTEGER),
   ])
-  const days = daysOf((slots?.results ?? []) as Slot[], env.MERCHANT_TIME_ZONE)
+  const days = daysOf(
+    (slots?.results ?? []) as Slot[],
+    zoneNamed(timeZone ?? env.MERCHANT_TIME_ZONE),
+  )
   const money = (ranged?.results ?? []) as Money
   const all = (always?.results ?? []) as Money
   const sum = (field: 'stake' | 'valid' | 'payout') =>

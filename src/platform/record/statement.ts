@@ -1,6 +1,6 @@
 import type { Input, Output } from '#lib/api/call'
 import type { statement as call } from '#lib/api/record'
-import { STATEMENT_CSV_ROWS } from '#lib/limits'
+import { RECORD_CSV_ROWS } from '#lib/limits'
 import { toDecimal } from '#lib/money'
 import { ENTRY_KINDS, GROUP_OF } from '#lib/rules/entry-kind'
 import type { Handler } from '#platform/context'
@@ -59,7 +59,7 @@ export const statementCsv: Handler<'record.statementCsv'> = async (input, contex
     `SELECT ${COLUMNS} FROM record_entry WHERE member = ? AND seq >= ? AND seq < ?
      ORDER BY seq LIMIT ?`,
   )
-    .bind(member, Math.max(first, (input.after ?? -1) + 1), end, STATEMENT_CSV_ROWS)
+    .bind(member, Math.max(first, (input.after ?? -1) + 1), end, RECORD_CSV_ROWS)
     .all<Row>()
   const lines = results.map(({ id, at, kind, reference, amount, balanceAfter }) =>
     csvLine([
@@ -73,6 +73,6 @@ export const statementCsv: Handler<'record.statementCsv'> = async (input, contex
   )
   const time = new Date(input.from).toISOString()
   const start = HEAD + csvLine(['', time, 'opening', '', '', toDecimal(opening)])
-  const next = results.length === STATEMENT_CSV_ROWS ? (results.at(-1)?.seq ?? null) : null
+  const next = results.length === RECORD_CSV_ROWS ? (results.at(-1)?.seq ?? null) : null
   return { csv: (input.after === undefined ? start : '') + lines.join(''), next }
 }

@@ -1,0 +1,90 @@
+import { useValue } from '#islands/fields/use-value'
+import { Chip, type ChipTone } from '#islands/ui/Chip'
+import { Money } from '#islands/ui/Money'
+import { Pagination } from '#islands/ui/Pagination'
+import { type RecordColumn, RecordTable } from '#islands/ui/RecordTable'
+import { useText } from '#islands/ui/text'
+import { When } from '#islands/ui/When'
+import { $bets, type Bet, goToBets } from '#lib/stores/bets'
+import { BetDetail } from './BetDetail'
+
+/** Getting back no more than was staked is `part`, never a win. */
+type Shown = Bet['state'] | 'part'
+
+const TONES: Record<Shown, ChipTone> = {
+  open: 'info',
+  won: 'sol',
+  part: 'neutral',
+  lost: 'neutral',
+  void: 'neutral',
+}
+
+const shownState = ({ state, payout, amount }: Bet): Shown =>
+  state === 'won' && payout <= amount ? 'part' : state
+
+/** Bets, newest first; each unfolds to all that belongs to it. */
+export function BetList({ bets }: { bets: readonly Bet[] }) {
+  const t = useText('record')
+  const report = useText('report')
+  const states = useText('ticket')
+  const { page, pages } = useValue($bets)
+  const columns: RecordColumn<Bet>[] = [
+    { key: 'game', label: t('bets.draw'), cell: (bet) => <GameAndDraw bet={bet} /> },
+    { key: 'at', label: t('bets.at'), cell: ({ at }) => <When at={at} /> },
+    {
+      key: 'state',
+      label: t('bets.state'),
+      isEnd: true,
+      cell: (bet) => (
+        <Chip tone={TONES[shownState(bet)]}>{states(`state.${shownState(bet)}`)}</Chip>
+      ),
+    },
+    {
+      key: 'stake',
+      label: states('stake'),
+      isEnd: true,
+      narrow: 'labelled',
+      cell: ({ amount }) => <Money amount={amount} />,
+    },
+    {
+      key: 'payout',
+      label: states('payout'),
+      isEnd: true,
+      narrow: 'labelled',
+      cell: (bet) =>
+        bet.state === 'open' ? (
+          '–'
+        ) : (
+          <Money amount={bet.payout} className={shownState(bet) === 'won' ? 'b sol' : ''} />
+        ),
+    },
+  ]
+  return (
+    <>
+      <RecordTable
+        caption={t('bets.title')}
+        rows={bets}
+        keyOf={({ id }) => id}
+        columns={columns}
+        detail={(bet) => <BetDetail bet={bet} />}
+      />
+      <Pagination
+        label={report('pages')}
+        page={page}
+        pages={pages}
+        onPage={(to) => void goToBets(to)}
+      />
+    </>
+  )
+}
+
+function GameAndDraw({ bet: { gameCode, issue } }: { bet: Bet }) {
+  const states = useText('ticket')
+  const games = useText('lottery')
+  return (
+    <span className="game-draw">
+      <span className="b">{games(`game.${gameCode}`)}</span>
+      <span className="xs faint num">{states('draw', { draw: issue })}</span>
+    </span>
+  )
+}

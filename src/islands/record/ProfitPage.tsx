@@ -1,0 +1,104 @@
+import '#styles/report.css'
+import '#styles/record.css'
+import { useEffect, useState } from 'react'
+import { useSymbol } from '#islands/fields/use-symbol'
+import { useValue } from '#islands/fields/use-value'
+import { Change } from '#islands/ui/Change'
+import { EmptyState } from '#islands/ui/EmptyState'
+import { FilterBar } from '#islands/ui/FilterBar'
+import { ListState } from '#islands/ui/ListState'
+import { Money } from '#islands/ui/Money'
+import { Note } from '#islands/ui/Note'
+import { RangePicker } from '#islands/ui/RangePicker'
+import { Totals } from '#islands/ui/Totals'
+import { useText } from '#islands/ui/text'
+import { serverNow } from '#lib/client/clock'
+import { $profit, $profitRange, type Profit, reloadProfit, showProfit } from '#lib/stores/profit'
+import { listBullets } from './icon-paths'
+import { ProfitDays } from './ProfitDays'
+
+/** What was won and lost by day and category. Needs `record`, `report` and `common`. */
+export function ProfitPage() {
+  const t = useText('record')
+  const range = useValue($profitRange)
+  const { value, failure } = useValue($profit)
+  useEffect(() => showProfit(), [])
+  return (
+    <div className="report">
+      <RangePicker value={range} now={serverNow()} onChange={showProfit} />
+      {value && failure === null && <ProfitTotals profit={value} />}
+      <ListState
+        isLoading={value === null}
+        failure={failure}
+        onRetry={() => void reloadProfit()}
+        empty={
+          value?.days.length === 0 && (
+            <EmptyState icon={listBullets} title={t('profit.empty')} text={t('profit.emptyBody')} />
+          )
+        }
+      >
+        {value && <Days profit={value} />}
+      </ListState>
+    </div>
+  )
+}
+
+/** Play, money in and out of the range, and what was put in for good since the first day. */
+function ProfitTotals({ profit: { total, lifetimeNetDeposits } }: { profit: Profit }) {
+  const t = useText('record')
+  const symbol = useSymbol()
+  const money = (amount: number) => <Money amount={amount} symbol={symbol} />
+  const parts = ['stake', 'valid', 'payout', 'rebates', 'bonuses'] as const
+  const cash = ['deposits', 'withdrawals'] as const
+  const item = (key: (typeof parts)[number] | (typeof cash)[number]) => ({
+    ...{ key, label: t(`profit.${key}`), value: money(total[key]) },
+  })
+  const net = {
+    key: 'net',
+    label: t('profit.net'),
+    value: <Change amount={total.net} symbol={symbol} className={total.net > 0 ? 'up' : ''} />,
+  }
+  return (
+    <>
+      <Totals items={[net, ...parts.map(item)]} />
+      <Totals
+        items={[
+          ...cash.map(item),
+          {
+            key: 'lifetime',
+            label: t('profit.lifetime'),
+            value: <Change amount={lifetimeNetDeposits} symbol={symbol} />,
+            note: t('profit.lifetimeNote'),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+/** One category, or all that were played. */
+function Days({ profit: { days } }: { profit: Profit }) {
+  const t = useText('record')
+  const report = useText('report')
+  const [chosen, setCategory] = useState('all')
+  const played = [...new Set(days.map(({ category }) => category))]
+  const category = played.includes(chosen) ? chosen : 'all'
+  const shown = days.filter((day) => category === 'all' || day.category === category)
+  return (
+    <>
+      {played.length > 1 && (
+        <FilterBar
+          label={t('profit.category')}
+          options={['all', ...played].map((each) => ({
+            value: each,
+            label: each === 'all' ? t('profit.all') : report(`category.${each}`),
+          }))}
+          value={category}
+          onChange={setCategory}
+        />
+      )}
+      <ProfitDays days={shown} />
+      <Note>{t('profit.note')}</Note>
+    </>
+  )
+}
