@@ -21,6 +21,7 @@ export interface Settings {
 const PASSED_ON = [
   'DEV_COUNTRY',
   'RELAY_ORIGIN',
+  'RELAY_SECRET',
   'MERCHANT',
   'PROFILE',
   'BOOK_CAPACITY',

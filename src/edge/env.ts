@@ -21,6 +21,8 @@ export interface Env {
   MERCHANT: string
   PROFILE: string
   RELAY_ORIGIN: string
+  /** Shared by a relay and its upstream: signs who asks, which the upstream then believes. */
+  RELAY_SECRET?: string
   BOOK_CAPACITY: string
   MERCHANT_TIME_ZONE: string
   /** The payment gateway's page, and the secret that signs both ways. */

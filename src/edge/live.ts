@@ -13,5 +13,5 @@ export async function live(c: EdgeContext, next: Next): Promise<Response | undef
   const origin = raw.headers.get('origin')
   const isOwn = !origin || (URL.canParse(origin) && new URL(origin).host === new URL(raw.url).host)
   if (!isOwn) throw new AppError('request.origin')
-  return openSocket(raw, c.env)
+  return openSocket(raw, c.env, c.var.visit)
 }

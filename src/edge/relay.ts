@@ -4,6 +4,7 @@ import { CALLS } from '#lib/api/index'
 import { keepAnswer, keptAnswer } from './answer-cache'
 import { checkedBody } from './body'
 import type { EdgeContext } from './context'
+import { assertMerchant } from './guards/merchant'
 import { assertRate, learnToken } from './guards/rate'
 import { routeCall } from './routes'
 import { answerSiteCall, isSiteCall } from './site/calls'
@@ -22,6 +23,7 @@ export async function relay(c: EdgeContext): Promise<Response> {
   const { name, slots } = routeCall(raw.method, visit.path)
   const call: Call = CALLS[name]
   visit.call = name
+  assertMerchant(name, raw, c.env.MERCHANT)
   await assertRate(name, raw, c.env, visit)
   const { requestId, language, ip, country } = visit
   const incoming: Incoming = { name, slots, requestId, language, ip, country }

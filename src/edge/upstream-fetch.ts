@@ -9,14 +9,16 @@ import {
   UPSTREAM_READ_TRIES,
   UPSTREAM_TIMEOUT_MS,
 } from '#lib/limits'
+import { VISITOR_HEADER } from './relay-visitor'
 
-/** What the upstream is told; addresses, other cookies and everything else stay here. */
+/** What the upstream is told as it came; other cookies and everything else stay here. */
 const FORWARDED = [
   'authorization',
   'content-type',
   'idempotency-key',
   'language',
   'merchant',
+  'user-agent',
   'x-module-id',
   'x-signature',
 ]
@@ -130,10 +132,15 @@ function picked(headers: Headers, names: readonly string[]): Headers {
 }
 
 /** Asks the upstream for a socket; the token is in the subprotocols. */
-export async function fetchSocket(origin: string, request: Request): Promise<Response> {
+export async function fetchSocket(
+  origin: string,
+  request: Request,
+  visitor?: string,
+): Promise<Response> {
   assertClosed()
   const { pathname } = new URL(request.url)
   const headers = picked(request.headers, ['upgrade', 'sec-websocket-protocol'])
+  if (visitor) headers.set(VISITOR_HEADER, visitor)
   try {
     return await fetch(new URL(pathname, origin), { headers, redirect: 'manual' })
   } catch {
@@ -142,8 +149,15 @@ export async function fetchSocket(origin: string, request: Request): Promise<Res
   }
 }
 
-function forwarded(request: Request, remembers: boolean): Headers {
+interface Telling {
+  remembers?: boolean | undefined
+  /** Signed, see `relay-visitor`. */
+  visitor?: string | undefined
+}
+
+function forwarded(request: Request, { remembers, visitor }: Telling): Headers {
   const headers = picked(request.headers, FORWARDED)
+  if (visitor) headers.set(VISITOR_HEADER, visitor)
   const value = remembers && cookieOf(request, REMEMBER_COOKIE)
   if (value) headers.set('cookie', `${REMEMBER_COOKIE}=${value}`)
   return headers
@@ -156,13 +170,13 @@ function forwarded(request: Request, remembers: boolean): Headers {
 export async function fetchUpstream(
   origin: string,
   request: Request,
-  { remembers = false }: { remembers?: boolean | undefined } = {},
+  telling: Telling = {},
 ): Promise<Answer> {
   const { pathname, search } = new URL(request.url)
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const body = request.body ? await request.arrayBuffer() : undefined
   const url = new URL(`${pathname}${search}`, origin)
-  return ask(url.href, { method, headers: forwarded(request, remembers), body })
+  return ask(url.href, { method, headers: forwarded(request, telling), body })
 }
 
 /** An upstream's answer as ours; a cookie of it is made anew, with the attributes we set. */

@@ -5,9 +5,10 @@ import { AppError } from '#lib/errors'
 import { MINUTE_MS, UPSTREAM_STATUS_MS } from '#lib/limits'
 import { profileOf } from '#lib/rules/profile'
 import { devInbox, handle, openLive, publicKey } from '#platform/index'
-import type { EdgeContext } from './context'
+import type { EdgeContext, Visit } from './context'
 import type { Env } from './env'
 import { unavailable } from './errors'
+import { tellVisitor } from './relay-visitor'
 import { fetchSocket, fetchUpstream, passOn } from './upstream-fetch'
 
 type Status = Output<(typeof CALLS)['site.status']>
@@ -31,13 +32,15 @@ export async function askUpstream(
 ): Promise<Response> {
   if (!env.RELAY_ORIGIN) return handle(request, env, ctx as ExecutionContext, incoming)
   const call: Call = CALLS[incoming.name]
-  return passOn(await fetchUpstream(env.RELAY_ORIGIN, request, call), call)
+  const { remembers } = call
+  const visitor = tellVisitor(env, incoming)
+  return passOn(await fetchUpstream(env.RELAY_ORIGIN, request, { remembers, visitor }), call)
 }
 
 /** A socket to the platform's book, or to the upstream's; one without it is polled by its pages. */
-export async function openSocket(request: Request, env: Env): Promise<Response> {
+export async function openSocket(request: Request, env: Env, visit: Visit): Promise<Response> {
   if (!env.RELAY_ORIGIN) return openLive(request, env)
-  const answer = await fetchSocket(env.RELAY_ORIGIN, request)
+  const answer = await fetchSocket(env.RELAY_ORIGIN, request, tellVisitor(env, visit))
   if (!answer.webSocket) throw new AppError('request.not-found')
   return answer
 }

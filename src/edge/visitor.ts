@@ -1,4 +1,5 @@
 import type { Env } from './env'
+import { toldVisitor } from './relay-visitor'
 
 export const UNKNOWN_COUNTRY = 'XX'
 const LOCAL_ADDRESS = '127.0.0.1'
@@ -18,9 +19,12 @@ function withoutPort(address: string): string {
 
 /**
  * Where a request comes from. Cloudflare says it in production; on a local machine the country is
- * a setting and the address the connection's own. What the client writes never decides.
+ * a setting and the address the connection's own; a relay of ours says it with a signature. What
+ * the client writes never decides.
  */
 export function visitorOf(request: Request, env: Env): { ip: string; country: string } {
+  const told = toldVisitor(request, env)
+  if (told) return told
   const connection = (request as { cf?: Connection }).cf
   const peer = withoutPort(connection?.clientIp || LOCAL_ADDRESS)
   const proxied = env.TRUSTED_PROXY_HEADER && request.headers.get(env.TRUSTED_PROXY_HEADER)

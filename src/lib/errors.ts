@@ -30,6 +30,7 @@ export const ERRORS = {
   'session.social-failed': 403,
   'session.wrong-credentials': 401,
   'session.forbidden': 403,
+  'session.other-merchant': 403,
   'session.captcha-required': 403,
   'session.captcha-wrong': 403,
   'session.captcha-unavailable': 503,

@@ -108,8 +108,12 @@ export const UPSTREAM_BYTES_MAX = 8 * 1024 * 1024
 export const SITE_SETTINGS_MS = 2 * SECOND_MS
 /** How long the store of the settings may take before the last known copy is used. */
 export const SITE_STORE_TIMEOUT_MS = SECOND_MS
+/** Letters kept of a change of the site, among the operators' acts. */
+export const ACT_DETAIL_MAX = 2_000
 /** How long the relay keeps its upstream's status. */
 export const UPSTREAM_STATUS_MS = 3 * SECOND_MS
+/** How long an upstream believes what its relay signed of a visitor. */
+export const RELAY_TOLD_MS = 5 * MINUTE_MS
 /** `Retry-After` of a maintenance whose end is unknown. */
 export const MAINTENANCE_RETRY_SECONDS = 300
 /** Calls that `LIMIT_CALL` counts as one, and keys that a worker counts at a time. */

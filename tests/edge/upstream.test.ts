@@ -16,13 +16,13 @@ const read = () => ask('/wps/v2/wallets/balance')
 withFakeUpstream()
 
 describe('the relay to an upstream', () => {
-  it('sends path, query, body and the known headers, and nothing of the visitor', async () => {
+  it('sends path, query, body and the known headers, and no address of the visitor', async () => {
     fake(() => ok(1))
     await ask('/wps/record/entries?count=5&before=9', {
       headers: {
         authorization: 'Bearer t',
         language: 'en',
-        merchant: 'm',
+        merchant: 'orilla',
         'x-module-id': 'record.entries',
         cookie: 'lang=en; secret=1',
         'x-forwarded-for': '1.2.3.4',
@@ -36,7 +36,8 @@ describe('the relay to an upstream', () => {
     expect(Object.fromEntries(request?.headers ?? [])).toEqual({
       authorization: 'Bearer t',
       language: 'en',
-      merchant: 'm',
+      merchant: 'orilla',
+      'user-agent': 'someone',
       'x-module-id': 'record.entries',
     })
   })

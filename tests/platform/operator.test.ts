@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  ask,
   auditIsOk,
   done,
   type Fields,
@@ -28,6 +29,16 @@ describe('operator', () => {
       )
     },
   )
+
+  it('changes of the site are among the acts, with the request that made them', async () => {
+    const change = { maintenance: { on: false, message: 'Later', until: 0 } }
+    const { headers } = await ask('site.set', change, { token: OPERATOR })
+    await refused('session.forbidden', 'site.set', change, { token: 'nobody' })
+    const { acts } = await done('operator.acts', {}, { token: OPERATOR })
+    const mine = acts.filter(({ act }: Fields) => act === 'site.set')
+    expect(mine).toMatchObject([{ subject: 'maintenance', detail: JSON.stringify(change) }])
+    expect(mine[0].request).toBe(headers.get('x-request-id'))
+  })
 
   it('sees what is wrong: the audit counts every kind of damage', async () => {
     const person = await funded(50)

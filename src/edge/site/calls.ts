@@ -48,7 +48,7 @@ async function set(c: EdgeContext, request: Request): Promise<Output<(typeof CAL
   if (!change.success) {
     throw new AppError('request.invalid', {}, fieldErrors(change.error.issues, given))
   }
-  await changeSite(c.env, change.data)
+  await changeSite(c.env, change.data, c.var.visit.requestId)
   return {}
 }
 

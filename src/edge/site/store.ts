@@ -2,7 +2,7 @@ import type { Env } from '#edge/env'
 import { unavailable } from '#edge/errors'
 import type { SiteSettingsChange } from '#lib/api/site'
 import { AppError } from '#lib/errors'
-import { SITE_SETTINGS_MS, SITE_STORE_TIMEOUT_MS } from '#lib/limits'
+import { ACT_DETAIL_MAX, SITE_SETTINGS_MS, SITE_STORE_TIMEOUT_MS } from '#lib/limits'
 import { readSiteSettings, type SiteSettings, withChange } from '#lib/site-settings'
 
 const KEY = 'site'
@@ -10,6 +10,11 @@ const READ = 'SELECT value FROM setting WHERE name = ?'
 const WRITE =
   'INSERT INTO setting (name, value, updated_at) VALUES (?, ?, ?) ' +
   'ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at'
+
+/** Beside the change: what operators do is written down, as the platform does of its own calls. */
+const ACT =
+  'INSERT INTO operator_act (at, act, subject, detail, request) ' +
+  "VALUES (?, 'site.set', ?, ?, ?)"
 
 /** This worker's own copy. */
 let copy: { settings: SiteSettings; stored: string | null; readAt: number } | undefined
@@ -69,17 +74,27 @@ export function freshSettings(): SiteSettings | undefined {
   return copy && Date.now() - copy.readAt < SITE_SETTINGS_MS ? copy.settings : undefined
 }
 
-async function store(env: Env, change: SiteSettingsChange): Promise<void> {
+async function store(env: Env, change: SiteSettingsChange, requestId: string): Promise<void> {
   const settings = withChange(readSiteSettings(await readStored(env)), change)
   const stored = JSON.stringify(settings)
-  await env.DB.prepare(WRITE).bind(KEY, stored, Date.now()).run()
+  const now = Date.now()
+  const names = Object.keys(change).join(', ')
+  await env.DB.batch([
+    env.DB.prepare(WRITE).bind(KEY, stored, now),
+    env.DB.prepare(ACT).bind(
+      now,
+      names,
+      JSON.stringify(change).slice(0, ACT_DETAIL_MAX),
+      requestId,
+    ),
+  ])
   await env.SETTINGS.put(KEY, stored)
   keep(stored)
 }
 
-/** Stores a change in D1 and in the last known copy before it answers. */
-export function changeSite(env: Env, change: SiteSettingsChange): Promise<void> {
-  return store(env, change).catch(unavailable('site.change'))
+/** Stores a change with its act in D1, and in the last known copy before it answers. */
+export function changeSite(env: Env, change: SiteSettingsChange, requestId: string): Promise<void> {
+  return store(env, change, requestId).catch(unavailable('site.change'))
 }
 
 /** Forgets this worker's copy, as a new worker would. */

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { Flag } from '#lib/api/site'
-import { readSession, SESSION_KEYS, writeSession } from '#lib/browser/storage'
+import { SESSION_KEYS, writeSession } from '#lib/browser/storage'
 import { type CallValue, send } from '#lib/client/call'
 
 export type SiteStatus = CallValue<'site.status'>
@@ -14,7 +14,7 @@ let loading: Promise<SiteStatus> | undefined
 export function loadSite(): Promise<SiteStatus> {
   loading ??= send('site.status', {}).then(
     (site) => {
-      if (!readSession(SESSION_KEYS.merchant)) writeSession(SESSION_KEYS.merchant, site.merchant)
+      writeSession(SESSION_KEYS.merchant, site.merchant)
       $site.set(site)
       return site
     },

@@ -1,1 +1,1 @@
-export { leaveMessage } from './leave'
+export { leaveMessage, messageLeft } from './leave'

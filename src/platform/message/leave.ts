@@ -1,19 +1,22 @@
 import type { Env } from '#edge/env'
 import { randomId } from '#lib/ids'
 
-/** A message of the platform with words of its own. */
-export interface Left {
-  member: string
-  title: string
-  body: string
-  at: number
+/** A message of the platform: words of its own, or the key of a text that the page has. */
+export type Left = { member: string; at: number } & (
+  | { title: string; body: string }
+  | { key: string }
+)
+
+/** What leaves a message in a member's inbox; for a batch with what it tells of. */
+export function messageLeft(env: Env, left: Left): D1PreparedStatement {
+  const { member, at, title, body, key } = { title: '', body: '', key: '', ...left }
+  return env.DB.prepare(
+    `INSERT INTO message (id, member, kind, key, title, body, at)
+     VALUES (?, ?, 'system', ?, ?, ?, ?)`,
+  ).bind(`p${randomId(12)}`, member, key, title, body, at)
 }
 
 /** Leaves a message in a member's inbox. */
-export async function leaveMessage(env: Env, { member, title, body, at }: Left): Promise<void> {
-  await env.DB.prepare(
-    `INSERT INTO message (id, member, kind, title, body, at) VALUES (?, ?, 'system', ?, ?, ?)`,
-  )
-    .bind(`p${randomId(12)}`, member, title, body, at)
-    .run()
+export async function leaveMessage(env: Env, left: Left): Promise<void> {
+  await messageLeft(env, left).run()
 }

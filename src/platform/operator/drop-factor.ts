@@ -2,11 +2,12 @@ import { AppError } from '#lib/errors'
 import { clear, subjectOf } from '#platform/attempt/index'
 import type { Handler } from '#platform/context'
 import { findByName } from '#platform/directory/index'
+import { messageLeft } from '#platform/message/index'
 import { actOf } from './acts'
 
-/** Takes the second factor off a member who lost it, once he has shown to be himself. */
+/** Takes the second factor off a member who lost it and has shown to be himself; he is told. */
 export const dropFactorOf: Handler<'operator.dropFactor'> = async (input, context) => {
-  const { env } = context
+  const { env, now } = context
   const { account, reason } = input
   const member = await findByName(env, account)
   if (!member || member.type === 4) throw new AppError('member.not-found')
@@ -14,6 +15,7 @@ export const dropFactorOf: Handler<'operator.dropFactor'> = async (input, contex
   await env.DB.batch([
     env.DB.prepare('DELETE FROM second_factor WHERE member = ?').bind(member.id),
     clear(env, subjectOf('code', member.id)),
+    messageLeft(env, { member: member.id, key: 'session.factor-dropped', at: now() }),
     actOf({ act: 'operator.dropFactor', subject: member.username, detail: reason }, context),
   ])
   return {}

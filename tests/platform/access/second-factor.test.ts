@@ -181,7 +181,7 @@ describe('second factor, taken off by an operator', () => {
   const off = { reason: 'lost his telephone, shown by his papers' }
   const acts = async () => (await done('operator.acts', {}, operator)).acts
 
-  it('signs in by password alone again, and is kept with its reason for ever', async () => {
+  it('signs in by password alone again, and is kept with its reason, and the member told', async () => {
     await enabled()
     const { username: account } = person
     const { ticket } = await signIn()
@@ -196,6 +196,9 @@ describe('second factor, taken off by an operator', () => {
       await expect(env.DB.prepare(change).run()).rejects.toThrow(/not/)
     }
     await refused('session.factor-off', 'operator.dropFactor', { account, ...off }, operator)
+    const { messages } = await done('message.list', { count: 10 }, await signIn())
+    const told = messages.filter(({ key }: { key: string }) => key === 'session.factor-dropped')
+    expect(told).toMatchObject([{ kind: 'system', title: '', isRead: false }])
     expect((await acts())[0]).toEqual(act)
   })
 
