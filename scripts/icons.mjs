@@ -72,6 +72,18 @@ const RECORD = [
 
 const REWARD = ['ClockCounterClockwise', 'Gift', 'Medal', 'Target', 'UserPlus']
 
+const CENTER = [
+  'ArrowLineDown',
+  'ArrowLineUp',
+  'ChartLine',
+  'Gift',
+  'ListBullets',
+  'Medal',
+  'Receipt',
+  'Target',
+  'UserPlus',
+]
+
 const STATIC = [
   'ArrowLineDown',
   'BookOpenText',
@@ -152,3 +164,4 @@ write('src/islands/help/icon-paths.ts', HELP, [])
 write('src/islands/record/icon-paths.ts', RECORD, [])
 write('src/islands/ui/reward-icons.ts', REWARD, [])
 write('src/islands/ui/cashier-icons.ts', CASHIER, [])
+write('src/islands/member-center/icon-paths.ts', CENTER, [])

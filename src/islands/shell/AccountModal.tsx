@@ -87,6 +87,13 @@ function AccountLinks() {
           <Icon path={caretRight} size={16} className="end" />
         </button>
       )}
+      {session.state === 'in' && (
+        <button type="button" className="item" onClick={() => openModal('center')}>
+          <Icon path={userFill} />
+          {t('nav.center')}
+          <Icon path={caretRight} size={16} className="end" />
+        </button>
+      )}
       <button type="button" className="item" onClick={() => openModal('language')}>
         <Icon path={globe} />
         {t('language.title')}

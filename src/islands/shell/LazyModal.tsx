@@ -74,6 +74,10 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
     namespaces: ['common', 'referral'],
     load: async () => (await import('#islands/referral/InviteModal')).InviteModal,
   },
+  center: {
+    namespaces: ['common', 'center'],
+    load: async () => (await import('#islands/member-center/MemberCenter')).MemberCenter,
+  },
   tickets: {
     namespaces: ['common', 'lottery', 'ticket'],
     load: async () => (await import('#islands/lottery/TicketsModal')).TicketsModal,

@@ -14,6 +14,7 @@ export const MODALS = [
   'account',
   'language',
   'tickets',
+  'center',
   'help',
   'notices',
   'announcement',

@@ -12,7 +12,8 @@ const HEARD = 'heard'
  * at the part that a link's `#…` names. Such markup needs no code of its own; a link keeps its
  * address for those who come without scripts.
  */
-export const ACTIONS: Record<string, () => void> = {
+export const ACTIONS: Record<string, (part?: string) => void> = {
+  center: openCenter,
   security: () => requireMember(() => openModal('security')),
   feedback: () => requireMember(() => openModal('feedback')),
   support: () => void openService(),
@@ -22,6 +23,11 @@ export const ACTIONS: Record<string, () => void> = {
   refreshBalance: () => void refreshBalance(),
   logout: () => void confirmSignOut(),
   freeplay: () => void startFreePlay(),
+}
+
+/** A page of the member's centre by its name. */
+function openCenter(page = ''): void {
+  requireMember(() => openModal('center', page))
 }
 
 /** The window opens in the click itself: later no browser lets it. */
@@ -52,7 +58,7 @@ function start(pressed: string): void {
   const menu = document.getElementById('menu')
   if (menu?.matches(':popover-open')) menu.hidePopover()
   const action = ACTIONS[name]
-  if (action) action()
+  if (action) action(part)
   else openModal(name as ModalName, part)
 }
 
@@ -76,8 +82,13 @@ export function listenToActions(): () => void {
   return () => document.removeEventListener('click', onClick)
 }
 
-/** `/help` is the home page with the help open, at the part that `#…` names (spec section 2). */
+/**
+ * `/help` is the home page with the help open, at the part that `#…` names (spec section 2);
+ * `?center=withdraw` opens a page of the member's centre.
+ */
 export function openByAddress(): void {
-  const { pathname, hash } = window.location
+  const { pathname, hash, search } = window.location
+  const page = new URLSearchParams(search).get('center')
+  if (page !== null) openCenter(page)
   if (/\/help$/.test(pathname)) openModal('help', hash.slice(1))
 }
