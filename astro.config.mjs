@@ -18,10 +18,20 @@ const anyOf = (...paths) => new RegExp(paths.join('|'))
 const FRAME = {
   name: 'frame',
   test: anyOf(
-    'src/islands/shell/(HeaderAccount|HomePart|ModalHost)\\.tsx',
+    'src/islands/shell/frame\\.ts',
     'src/islands/ui/(Button|EmptyState)\\.tsx',
     'src/lib/i18n/routes\\.ts',
     '/nanostores/',
+  ),
+}
+
+/** What the lobbies share with other shelves of titles: one file beside each lobby's own. */
+const SHELF = {
+  name: 'shelf',
+  test: anyOf(
+    'src/islands/game/GameCard\\.tsx',
+    'src/lib/catalogue/search\\.ts',
+    'src/islands/game/move-focus\\.ts',
   ),
 }
 
@@ -30,7 +40,7 @@ const LATER = {
   name: 'later',
   test: anyOf(
     'src/islands/(ui/icon-paths|shell/home-parts)\\.ts',
-    'src/lib/client/(content|game)-routes\\.ts',
+    'src/lib/client/content-routes\\.ts',
     'src/lib/stores/notice\\.ts',
   ),
 }
@@ -62,7 +72,9 @@ export default defineConfig({
     environments: {
       ssr: { build: { rolldownOptions: { output: { minify: true } } } },
       client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [FRAME, LATER] } } } },
+        build: {
+          rolldownOptions: { output: { codeSplitting: { groups: [FRAME, LATER, SHELF] } } },
+        },
       },
     },
     // Found late, these make a first `npm run dev` bundle again under requests, with two Reacts.

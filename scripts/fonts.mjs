@@ -6,6 +6,8 @@ import subsetFont from 'subset-font'
 const PACKAGE = new URL('../node_modules/@fontsource-variable/archivo/', import.meta.url)
 const TARGET = new URL('../src/assets/fonts/', import.meta.url)
 /** The ranges of `font-weight` and `font-stretch` in src/styles/fonts.css. */
+/** What the text shaper needs, and figures of one width; Archivo's fractions and the like go. */
+const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum']
 const AXES = { wght: { min: 400, max: 800 }, wdth: { min: 100, max: 112 } }
 
 const ranges = JSON.parse(readFileSync(new URL('unicode.json', PACKAGE), 'utf8'))
@@ -27,6 +29,7 @@ for (const name of ['latin', 'latin-ext', 'vietnamese']) {
   const small = await subsetFont(readFileSync(file), characters(ranges[name]), {
     targetFormat: 'woff2',
     variationAxes: AXES,
+    keepFeatures: FEATURES,
   })
   writeFileSync(new URL(`archivo-${name}.woff2`, TARGET), small)
   console.log(`${name}: ${small.length} bytes`)

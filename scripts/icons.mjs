@@ -3,6 +3,7 @@
 // prerendered or loaded later, one for the bet screen, one for the lobbies, one for sections.
 // Run: node scripts/icons.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
+import { wholePath } from './whole-path.mjs'
 
 const BAR = ['ArrowsClockwise', 'Plus', 'UserCircle']
 
@@ -139,7 +140,7 @@ function outline(name, weight) {
   const end = source.indexOf('\n  ]', at)
   const paths = [...source.slice(at, end).matchAll(/\bd: "([^"]+)"/g)].map(([, d]) => d)
   if (paths.length === 0) throw new Error(`no outline of ${name} in ${weight}`)
-  return paths.join('')
+  return wholePath(paths.join(''))
 }
 
 /** As the formatter would have it: on one line where it fits. */

@@ -1,7 +1,13 @@
 const TEXT = /^(text\/|image\/svg\+xml|application\/(javascript|json|xml|manifest\+json))/
 
-function takesGzip(request: Request): boolean {
-  return /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
+const REFUSED = /;\s*q=0(?:\.0*)?$/
+
+/** The best coding that the visitor takes; text is a tenth smaller in the first. */
+function codingFor(request: Request): string | undefined {
+  const listed = (request.headers.get('accept-encoding') ?? '').split(',')
+  const taken = listed.map((each) => each.trim()).filter((each) => !REFUSED.test(each))
+  const names = taken.map((each) => each.replace(/\s*;.*/, ''))
+  return ['br', 'gzip'].find((coding) => names.includes(coding))
 }
 
 /**
@@ -11,11 +17,12 @@ function takesGzip(request: Request): boolean {
 export function compressed(request: Request, response: Response): Response {
   const { headers, body, status } = response
   const isWhole = body !== null && status !== 206 && !headers.has('content-encoding')
-  if (!isWhole || !takesGzip(request) || !TEXT.test(headers.get('content-type') ?? '')) {
+  const coding = codingFor(request)
+  if (!isWhole || !coding || !TEXT.test(headers.get('content-type') ?? '')) {
     return response
   }
   const copy = new Response(body, response)
-  copy.headers.set('content-encoding', 'gzip')
+  copy.headers.set('content-encoding', coding)
   copy.headers.append('vary', 'Accept-Encoding')
   copy.headers.delete('content-length')
   const tag = headers.get('etag')

@@ -9,7 +9,7 @@ const FIXED = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
 }
-const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'"
+const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 const ask = edge({
   CSP_SCRIPT_HASHES: "'sha256-aaa=' 'sha256-bbb='",
@@ -117,9 +117,15 @@ describe('the content security policy', () => {
     expect(pagePolicy(moved)).toContain("script-src 'self' https://check.example;")
   })
 
-  it('of calls allows nothing', async () => {
-    const answer = await ask('/wps/member/info')
-    expect(answer.headers.get('content-security-policy')).toBe(CALL_POLICY)
+  it.each(['/wps/member/info', '/_astro/a.css'])('of %s allows nothing', async (path) => {
+    const answer = await ask(path)
+    expect(answer.headers.get('content-security-policy')).toBe(BARE_POLICY)
+  })
+
+  it('of an unchanged page, which the browser takes over, is that of the page', async () => {
+    const page = await ask('/', { headers: { 'if-none-match': '"page-1"' } })
+    expect(page.status).toBe(304)
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-aaa='")
   })
 
   it('is looser in development alone, not where hashes are missing', async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LobbyGames } from '#islands/game/LobbyGames'
 import { LazyImage } from '#islands/ui/LazyImage'
 import type { LobbyGame } from '#lib/catalogue/filter'
+import { packTitles } from '#lib/catalogue/packed'
 import { $modal } from '#lib/stores/modal'
 import { $session } from '#lib/stores/session'
 import { textsOf } from './support'
@@ -19,7 +20,14 @@ const GAMES = [game('Rubí Noble', 'UNO'), game('Media Luna', 'UNO'), game('Limo
 const names = () =>
   screen.getAllByRole('link').map((link) => link.querySelector('.name')?.textContent)
 const lobby = (byVendor = false) =>
-  render(<LobbyGames language="es" texts={textsOf('es')} games={GAMES} byVendor={byVendor} />)
+  render(
+    <LobbyGames
+      language="es"
+      texts={textsOf('es')}
+      titles={packTitles(GAMES)}
+      byVendor={byVendor}
+    />,
+  )
 
 afterEach(cleanup)
 beforeEach(() => {
@@ -94,19 +102,19 @@ it('tries a picture three times, then warns and shows a mark', () => {
 it('a picture far below is asked for within 1.3 screens, looked at every 200 ms', () => {
   vi.useFakeTimers()
   let top = 5_000
-  const box = vi.spyOn(HTMLImageElement.prototype, 'getBoundingClientRect')
+  const box = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect')
   box.mockImplementation(() => ({ top, bottom: top + 100 }) as DOMRect)
   const { container } = render(<LazyImage src="/b.avif" srcSet="/b.avif 1x" width={3} height={4} />)
-  const image = container.querySelector('img') as HTMLImageElement
+  const image = () => container.querySelector('img')
   const scrolledTo = (place: number) => {
     top = place
     fireEvent.scroll(window)
     act(() => vi.advanceTimersByTime(200))
   }
   scrolledTo(window.innerHeight * 1.31)
-  expect(image.getAttribute('src')).toBeNull()
+  expect(image()).toBeNull()
   scrolledTo(window.innerHeight * 1.29)
-  expect(image.getAttribute('src')).toBe('/b.avif')
+  expect(image()?.getAttribute('src')).toBe('/b.avif')
   box.mockRestore()
   vi.useRealTimers()
 })

@@ -55,7 +55,7 @@ it('/help opens it over the page, at the part its address names, and closing goe
   expect(window.location.pathname).toBe('/en')
 })
 
-it('a link to it closes the registration; the disclaimer comes back after it', () => {
+it('a link to it closes the registration, which comes back after it, as the disclaimer', () => {
   const stop = listenToActions()
   openModal('register')
   show(
@@ -66,7 +66,7 @@ it('a link to it closes the registration; the disclaimer comes back after it', (
   fireEvent.click(screen.getByText('términos'))
   expect($modal.get()).toBe('help')
   closeHelp()
-  expect($modal.get()).toBeNull()
+  expect($modal.get()).toBe('register')
   writeSession(SESSION_KEYS.steps, 'disclaimer')
   openModal('help', 'terms')
   closeHelp()

@@ -2,8 +2,12 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { passwordStrength } from '#islands/fields/PasswordStrength'
 import { RegisterForm } from '#islands/register/RegisterForm'
+import { RegisterModal } from '#islands/register/RegisterModal'
+import { dropDraft } from '#islands/register/use-draft'
+import { closeHelp } from '#lib/stores/help'
+import { $modal, openModal } from '#lib/stores/modal'
 import { fakeServer, signedIn, siteStatus } from '../support/fake-server'
-import { show } from './support'
+import { giveDialogs, show } from './support'
 
 vi.mock('#lib/client/envelope', () => ({
   forgetStatus: () => {},
@@ -42,6 +46,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  dropDraft()
   vi.unstubAllGlobals()
   sessionStorage.clear()
 })
@@ -152,4 +157,26 @@ it.each([
   ['una orilla larga y tranquila', 4],
 ])('a password of %s has strength %i', (password, level) => {
   expect(passwordStrength(password, 8)).toBe(level)
+})
+
+it('keeps what is filled in while the terms stand in its place, until it is closed', async () => {
+  giveDialogs()
+  const open = () => {
+    cleanup()
+    show(<RegisterModal />)
+  }
+  openModal('register')
+  open()
+  fill({ username: 'marina21', password: 'orilla-42' })
+  openModal('help', 'terms')
+  cleanup()
+  closeHelp()
+  expect($modal.get()).toBe('register')
+  open()
+  expect(field('username').value).toBe('marina21')
+  expect(field('password').value).toBe('orilla-42')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Cerrar' })[0] as Element)
+  expect($modal.get()).toBeNull()
+  open()
+  expect(field('username').value).toBe('')
 })

@@ -5,7 +5,8 @@ import { type OutsideEnv, type OutsideSources, outsideSources } from '#lib/outsi
 
 type PolicyEnv = OutsideEnv & Pick<Env, 'CSP_SCRIPT_HASHES' | 'CSP_STYLE_HASHES'>
 
-const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'"
+/** Of calls, and of files that are no page: nothing in them runs or loads. */
+const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 const FIXED: readonly (readonly [string, string])[] = [
   ['strict-transport-security', 'max-age=63072000; includeSubDomains; preload'],
@@ -69,7 +70,10 @@ export function securityHeaders(dev: boolean): MiddlewareHandler<EdgeEnv> {
     const response = writable(c.res)
     if (response !== c.res) c.res = response
     const { headers } = c.res
-    headers.set('content-security-policy', c.var.visit.isCall ? CALL_POLICY : policyOf(c.env))
+    // An answer without a type (304) may renew a page that the browser holds.
+    const isPage = /^text\/html|^$/.test(headers.get('content-type') ?? '')
+    const isBare = c.var.visit.isCall || !isPage
+    headers.set('content-security-policy', isBare ? BARE_POLICY : policyOf(c.env))
     for (const [name, value] of FIXED) headers.set(name, value)
   }
 }

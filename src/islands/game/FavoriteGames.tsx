@@ -52,8 +52,8 @@ function Marked() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys, beside Tab, for its links.
     <div className="tiles" onKeyDown={moveFocus}>
-      {left.map((game) => (
-        <GameCard key={game.code} game={game} isFavorite isEager={false} />
+      {left.map((game, at) => (
+        <GameCard key={game.code} game={game} isFavorite at={at} />
       ))}
     </div>
   )

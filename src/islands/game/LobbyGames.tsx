@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
 import { EmptyState } from '#islands/ui/EmptyState'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
 import { markedTitles, pageTitles } from '#lib/browser/catalogue-changes'
 import type { LobbyGame } from '#lib/catalogue/filter'
+import { unpackTitles } from '#lib/catalogue/packed'
 import { LOBBY_TILES, SCROLL_THROTTLE_MS } from '#lib/limits'
 import {
   $favorites,
@@ -21,8 +22,6 @@ import { GameCard } from './GameCard'
 import { GameTools } from './GameTools'
 import { magnifyingGlass } from './icon-paths'
 import { moveFocus } from './move-focus'
-
-const EAGER = 6
 
 interface LobbyProps {
   games: readonly LobbyGame[]
@@ -65,7 +64,8 @@ function Lobby({ games, byVendor }: LobbyProps) {
   // Until then the prerendered page: the first vendor's titles where the address names one.
   const vendor = isOpen ? filter.vendor : byVendor ? (games[0]?.vendorCode ?? '') : ''
   const list = isOpen ? found : games.filter((game) => !vendor || game.vendorCode === vendor)
-  const tiles = isOpen ? list.slice(0, shown) : pageTitles(list.slice(0, LOBBY_TILES), code)
+  const page = list.slice(0, isOpen ? shown : LOBBY_TILES)
+  const tiles = isOpen ? page : pageTitles(page, code)
   return (
     <>
       <GameTools games={games} vendor={vendor} />
@@ -87,7 +87,7 @@ function Lobby({ games, byVendor }: LobbyProps) {
               key={game.code}
               game={game}
               isFavorite={favorites?.includes(game.code) ?? false}
-              isEager={at < EAGER}
+              at={isOpen ? at : page.findIndex(({ code }) => code === game.code)}
             />
           ))}
         </div>
@@ -97,11 +97,17 @@ function Lobby({ games, byVendor }: LobbyProps) {
   )
 }
 
+interface LobbyGamesProps extends IslandProps, Omit<LobbyProps, 'games'> {
+  /** See `#lib/catalogue/packed`. */
+  titles: string
+}
+
 /** A lobby's titles: searched, filtered, sorted, marked, more of them while scrolling. */
-export function LobbyGames({ language, texts, ...rest }: IslandProps & LobbyProps) {
+export function LobbyGames({ language, texts, titles, byVendor }: LobbyGamesProps) {
+  const games = useMemo(() => unpackTitles(titles), [titles])
   return (
     <TextProvider language={language} texts={texts}>
-      <Lobby {...rest} />
+      <Lobby games={games} byVendor={byVendor} />
     </TextProvider>
   )
 }

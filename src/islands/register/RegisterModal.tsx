@@ -6,13 +6,19 @@ import { closeModal, openModal } from '#lib/stores/modal'
 import { dropWaiting, finishSignIn } from '#lib/stores/session'
 import { RegisterDone } from './RegisterDone'
 import { RegisterForm } from './RegisterForm'
+import { dropDraft } from './use-draft'
 
 export function RegisterModal() {
   const t = useText('register')
   const [done, setDone] = useState(false)
   const leave = () => {
+    dropDraft()
     dropWaiting()
     closeModal()
+  }
+  const finish = () => {
+    dropDraft()
+    setDone(true)
   }
   return (
     <Modal title={t(done ? 'welcome' : 'title')} onClose={done ? finishSignIn : leave}>
@@ -26,7 +32,7 @@ export function RegisterModal() {
               {t('login')}
             </button>
           </p>
-          <RegisterForm onDone={() => setDone(true)} />
+          <RegisterForm onDone={finish} />
           <BannerStrip group="w_register" />
         </>
       )}

@@ -14,7 +14,6 @@ import { register } from '#lib/stores/sign-in'
 import { $site, flagOn, loadSite } from '#lib/stores/site'
 import { dropSocialWish, type SocialWish, socialWish } from '#lib/stores/social'
 import {
-  EMPTY,
   formErrors,
   type MobileDemands,
   mobileInput,
@@ -22,6 +21,7 @@ import {
   type RegisterWay,
   usernameInput,
 } from './fields-shown'
+import { useDraft } from './use-draft'
 
 /** Refusals of the server that belong beside a field. */
 const FIELD_OF: Record<string, string> = {
@@ -121,9 +121,8 @@ export function useRegister(onDone: () => void) {
   const t = useText('register')
   const common = useText('common')
   const { ways, demands } = useWays()
-  const [chosen, setWay] = useState<RegisterWay>('username')
+  const { way: chosen, setWay, values, setValues } = useDraft()
   const way = ways.includes(chosen) ? chosen : (ways[0] ?? 'username')
-  const [values, setValues] = useState(EMPTY)
   const [settings, setSettings] = useState<RegisterSettings | null>(null)
   const [touched, setTouched] = useState<Record<string, boolean>>({})
   const [refused, setRefused] = useState<Record<string, string>>({})
@@ -135,7 +134,8 @@ export function useRegister(onDone: () => void) {
   useEffect(() => {
     setGoogle(socialWish('register'))
     const codes = addressCodes()
-    setValues((now) => ({ ...now, ...codes }))
+    const brought = Object.entries(codes).filter(([, code]) => code)
+    setValues((now) => ({ ...now, ...Object.fromEntries(brought) }))
     loadRegisterSettings()
       .then(async (rules) => {
         const invited = await invitedBy(codes, rules)
@@ -143,7 +143,7 @@ export function useRegister(onDone: () => void) {
         setSettings(rules)
       })
       .catch((error: unknown) => setFailure(failureText(error, common)))
-  }, [common])
+  }, [common, setValues])
 
   const { captcha, proof, asking } = useOwnCaptcha(way === 'mobile' && demands.hasCode)
   const errors = formErrors(demands, { way, values, settings, t })

@@ -6,6 +6,8 @@ import { $modal } from '#lib/stores/modal'
 import { listenToActions, openByAddress } from '#lib/stores/page-actions'
 import { $toasts } from '#lib/stores/toast'
 import { giveUpModal } from './give-up-modal'
+import { loadCovers } from './load-covers'
+import { showCurrent } from './show-current'
 import { type LazyPart, useLazyPart } from './use-lazy-part'
 
 /** The list of all modals is long enough to be loaded with the first one. */
@@ -29,6 +31,8 @@ export function ModalHost({ language, texts }: IslandProps) {
   const toasts = useValue($toasts)
   useEffect(listenToActions, [])
   useEffect(openByAddress, [])
+  useEffect(loadCovers, [])
+  useEffect(showCurrent, [])
   return (
     <TextProvider language={language} texts={texts}>
       <Part needed={modal !== null} part={MODAL_PART} language={language} onFail={giveUpModal} />

@@ -1,6 +1,6 @@
-import { type ImgHTMLAttributes, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ImgHTMLAttributes, useEffect, useRef, useState } from 'react'
 import { IMAGE_TRIES, IMAGES_CACHED_MAX } from '#lib/limits'
-import { whenNear } from './near'
+import { nthTry, whenNear } from './near'
 
 interface LazyImageProps extends ImgHTMLAttributes<HTMLImageElement> {
   src: string
@@ -21,21 +21,6 @@ export function noteLoaded(src: string): void {
 
 export const isLoaded = (src: string) => loaded.has(src)
 
-const again = (urls: string, attempt: number) =>
-  attempt === 1 ? urls : urls.replaceAll('.avif', `.avif?try=${attempt}`)
-
-const never = () => () => {}
-
-/** Is it in the page's own HTML? Then the browser has begun to load it before any code came. */
-function usePrerendered(): boolean {
-  const isHydrating = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
-  return useState(isHydrating)[0]
-}
-
 /**
  * A picture loaded when it comes near, tried again when it fails; after the last try a plain mark
  * stands in its place and a warning in the log.
@@ -44,12 +29,12 @@ export function LazyImage({ src, srcSet, loading = 'lazy', ...rest }: LazyImageP
   const [attempt, setAttempt] = useState(1)
   const image = useRef<HTMLImageElement>(null)
   const isLost = attempt > IMAGE_TRIES
-  const isPrerendered = usePrerendered()
-  const [isNear, setNear] = useState(isPrerendered || loading === 'eager' || isLoaded(src))
+  const place = useRef<HTMLSpanElement>(null)
+  const [isNear, setNear] = useState(loading === 'eager' || isLoaded(src))
 
   useEffect(() => {
-    if (isNear || !image.current) return
-    return whenNear(image.current, () => setNear(true))
+    if (isNear || !place.current) return
+    return whenNear(place.current, () => setNear(true))
   }, [isNear])
   // It may have failed before anybody listened.
   useEffect(() => {
@@ -62,14 +47,16 @@ export function LazyImage({ src, srcSet, loading = 'lazy', ...rest }: LazyImageP
   }, [isLost, src])
 
   if (isLost) return <span className="art-lost" data-lost={src} />
+  if (!isNear) return <span ref={place} />
   return (
     <img
       {...rest}
       ref={image}
       alt=""
       decoding="async"
-      loading={isLoaded(src) ? 'eager' : loading}
-      {...(isNear && { src: again(src, attempt), srcSet: again(srcSet, attempt) })}
+      loading="eager"
+      src={nthTry(src, attempt)}
+      srcSet={nthTry(srcSet, attempt)}
       onLoad={() => noteLoaded(src)}
       onError={() => setAttempt((count) => count + 1)}
     />

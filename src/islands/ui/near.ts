@@ -37,3 +37,7 @@ export function whenNear(element: Element, tell: () => void): () => void {
     window.removeEventListener('resize', lookSoon)
   }
 }
+
+/** Addresses of a picture for another attempt: the failed ones may be kept. */
+export const nthTry = (urls: string, attempt: number) =>
+  attempt === 1 ? urls : urls.replaceAll('.avif', `.avif?try=${attempt}`)

@@ -4,17 +4,20 @@ import { sendContent } from '#lib/client/content-routes'
 import { DEFAULT_LANGUAGE } from '#lib/i18n/languages'
 import { localizePath, splitPath } from '#lib/i18n/routes'
 import { HELP_SHOWN_MAX } from '#lib/limits'
-import { closeModal } from './modal'
+import { type ModalName, returnTo } from './modal'
 import { openStep } from './session'
 
-/** Closes the help; a screen that stands before the site, as the disclaimer, comes back. */
+/** Forms that link to the site's texts. */
+const FORMS: readonly ModalName[] = ['login', 'register']
+
+/** Closes the help; the disclaimer, or the form it was opened from, comes back. */
 export function closeHelp(): void {
   const { language = DEFAULT_LANGUAGE, path } = splitPath(window.location.pathname)
   // `/help` shows the home page with this modal over it: without it, that page is `/`.
   if (path === '/help') {
     window.history.replaceState(window.history.state, '', localizePath('/', language))
   }
-  if (!openStep()) closeModal()
+  if (!openStep()) returnTo(FORMS)
 }
 
 /** Answers that the operator wrote; none until they are known. */

@@ -29,10 +29,13 @@ export const $modal = atom<ModalName | null>(null)
 export const $modalPart = atom('')
 
 let scrollTop = 0
+/** What gave way to the open modal. */
+let before: ModalName | null = null
 
 /** Opens a modal; one that is open gives way to it. */
 export function openModal(name: ModalName, part = ''): void {
-  if (!$modal.get()) scrollTop = window.scrollY
+  before = $modal.get()
+  if (!before) scrollTop = window.scrollY
   $modalPart.set(part)
   $modal.set(name)
 }
@@ -42,4 +45,10 @@ export function closeModal(): void {
   if (!$modal.get()) return
   $modal.set(null)
   if (window.scrollY !== scrollTop) window.scrollTo({ top: scrollTop, behavior: 'instant' })
+}
+
+/** Closes the open modal; one of these that gave way to it comes back. */
+export function returnTo(names: readonly ModalName[]): void {
+  if (before && names.includes(before)) openModal(before)
+  else closeModal()
 }

@@ -7,9 +7,13 @@ const page = (headers: Record<string, string> = {}, status = 200) =>
   new Response('hola', { status, headers: { 'content-type': 'text/html', ...headers } })
 
 describe('compressed', () => {
-  it('marks text for those who take gzip, with a weak tag', () => {
-    const { headers } = compressed(asked('gzip, br'), page({ etag: '"a"', 'content-length': '4' }))
-    expect(headers.get('content-encoding')).toBe('gzip')
+  it.each([
+    ['br', 'gzip, deflate, br'],
+    ['gzip', 'gzip'],
+    ['gzip', 'br;q=0, gzip'],
+  ])('marks text as %s for those who take it, with a weak tag', (coding, taken) => {
+    const { headers } = compressed(asked(taken), page({ etag: '"a"', 'content-length': '4' }))
+    expect(headers.get('content-encoding')).toBe(coding)
     expect(headers.get('vary')).toBe('Accept-Encoding')
     expect(headers.get('etag')).toBe('W/"a"')
     expect(headers.has('content-length')).toBe(false)
