@@ -137,6 +137,14 @@ export const ERRORS = {
   'lottery.amount-mismatch': 422,
   'lottery.odds-mismatch': 422,
   'lottery.ticket-unknown': 404,
+  'lottery.series': 422,
+  'lottery.capped': 422,
+  'lottery.draw-stake': 422,
+  'lottery.exposure': 422,
+  'lottery.cancel-late': 409,
+  'lottery.chase-unknown': 404,
+  'lottery.chase-plan': 422,
+  'lottery.chase-over': 409,
 } as const
 
 export type ErrorCode = keyof typeof ERRORS

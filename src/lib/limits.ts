@@ -161,6 +161,15 @@ export const POSITIONS_MAX = 10
 /** Largest number a selection may hold. */
 export const PICK_MAX = 9_999
 export const MULTIPLE_MAX = 9_999
+export const SERIES_MAX = 2_000
+/** A chase: most draws, and how long before closing a draw no longer waits for the one before. */
+export const CHASE_DRAWS_MAX = 120
+export const CHASES_SHOWN_MAX = 50
+export const CHASE_MARGIN_MS = 3_000
+/** Pasted or uploaded lines: characters, the body around them, and bad ones that are told. */
+export const ENTRY_TEXT_MAX = 1_100_000
+export const ENTRY_BYTES_MAX = 2_000_000
+export const BAD_LINES_SHOWN = 100
 export const DRAWS_AHEAD = 30
 export const DRAWS_SHOWN_MAX = 100
 export const TICKETS_SHOWN_MAX = 50

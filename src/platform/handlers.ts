@@ -12,6 +12,7 @@ import { currentDraw } from './lottery/current'
 import { gameMenus } from './lottery/game-menus'
 import { openedDraws } from './lottery/opened'
 import { verifyDraw } from './lottery/verify'
+import { writtenLines } from './lottery/written-lines'
 import { closeAccount, eraseMember } from './member/close'
 import { exportData } from './member/export'
 import { sessionNet } from './member/reality'
@@ -110,6 +111,7 @@ export const HANDLERS = {
   'lottery.current': currentDraw,
   'lottery.opened': openedDraws,
   'lottery.verify': verifyDraw,
+  'lottery.writtenLines': writtenLines,
   'password.sendLink': sendPasswordLink,
   'password.setByLink': setPasswordByLink,
   'password.setByCode': setPasswordByCode,

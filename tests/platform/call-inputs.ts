@@ -1,6 +1,12 @@
 import type { CallName } from '#lib/api/index'
 import { drawNow, type Fields, slip } from './site'
 
+const asked = () => ({
+  play: 'FIXED',
+  selection: { pos: [[7], [], [], [], []] },
+  ...{ unit: 10_000, multiple: 1 },
+})
+
 /** An input with which the call works or is refused for its own reasons, never for its shape. */
 export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'session.login': () => ({ username: 'nobody', password: 'nothing of the kind' }),
@@ -85,6 +91,19 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'lottery.current': () => ({ gameCode: 'VELOZ1' }),
   'lottery.opened': () => ({ gameCode: 'VELOZ1' }),
   'lottery.place': () => slip(),
+  'lottery.quote': () => ({ gameCode: 'VELOZ1', lines: [asked()] }),
+  'lottery.writtenLines': () => ({
+    gameCode: 'VELOZ3',
+    play: 'STRAIGHT_ALL_SINGLE',
+    text: '12345',
+  }),
+  'lottery.cancel': () => ({ id: 'B1-999' }),
+  'lottery.startChase': () => ({
+    ...{ gameCode: 'VELOZ1', issue: drawNow().issue, lines: [asked()], stopOnWin: true },
+    ...{ plan: { type: 'same', multiple: 1, draws: 2 }, amount: 20_000 },
+  }),
+  'lottery.chases': () => ({}),
+  'lottery.cancelChase': () => ({ id: 'B1-c999' }),
   'lottery.verify': () => ({ gameCode: 'VELOZ1', issue: drawNow().issue }),
   'operator.decide': () => ({ id: 'B1-d999', decision: 'approve' }),
   'operator.dropFactor': () => ({ account: 'nobody', reason: 'lost his telephone' }),

@@ -4,7 +4,7 @@ import type { DrawInfo } from '#lib/api/lottery'
 import type { SignedIn } from '#lib/api/session'
 import type { Cashier } from '#lib/cashier'
 import { gameOf, type LotteryGame } from '#lib/lottery/games'
-import { drawOf } from '#lib/lottery/schedule'
+import { drawOf, drawsFrom } from '#lib/lottery/schedule'
 import { BookObject } from '#platform/book/book-object'
 import type { BookAnswer } from '#platform/book/request'
 import type { BookMember } from '#platform/book/session-rows'
@@ -69,7 +69,15 @@ export class NodeBook {
     return { ...drawOf(GAME, this.now), state: 'selling', commit: '' }
   }
 
-  private readonly join = async () => ({ draws: [this.draw()], isJoined: true })
+  /** A game's draws: all that the schedule has, each open in its time. */
+  private drawObject(name: string) {
+    const game = gameOf(name) ?? GAME
+    const draws = () =>
+      drawsFrom(game, this.now, 31).map((draw): DrawInfo => {
+        return { ...draw, state: 'selling', commit: '' }
+      })
+    return { join: async () => ({ draws: draws(), isJoined: true }) }
+  }
 
   /** Whatever is asked of D1: the cashier's settings, no rows, nothing written. */
   private statement(sql: string) {
@@ -93,7 +101,7 @@ export class NodeBook {
       PROFILE: this.profile,
       MERCHANT_TIME_ZONE: 'America/Bogota',
       DB: { prepare: (sql: string) => this.statement(sql) },
-      DRAW: { idFromName: () => '', get: () => ({ join: this.join }) },
+      DRAW: { idFromName: (name: string) => name, get: (name: string) => this.drawObject(name) },
       BOOK: { idFromName: (name: string) => name, get: (name: string) => this.peer(name) },
       OUTBOX: {
         send: async (news: OutboxNews) => {

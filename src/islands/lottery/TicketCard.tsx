@@ -18,7 +18,14 @@ const TONES: Record<Shown, ChipTone> = {
   won: 'sol',
   part: 'neutral',
   lost: 'neutral',
+  tied: 'neutral',
   void: 'neutral',
+  cancelled: 'neutral',
+  stopped: 'neutral',
+  shown: 'neutral',
+  system: 'neutral',
+  late: 'neutral',
+  revoked: 'neutral',
 }
 
 const shownState = ({ state, payout, amount }: Ticket): Shown =>

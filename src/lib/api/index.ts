@@ -4,6 +4,8 @@ import type { Call } from './call'
 import * as deposit from './deposit'
 import * as game from './game'
 import * as lottery from './lottery'
+import * as lotteryChase from './lottery-chase'
+import * as lotteryTicket from './lottery-ticket'
 import * as member from './member'
 import * as memberPlay from './member-play'
 import * as message from './message'
@@ -112,7 +114,13 @@ export const CALLS = {
   'lottery.current': lottery.current,
   'lottery.opened': lottery.opened,
   'lottery.place': lottery.place,
+  'lottery.quote': lotteryTicket.quote,
+  'lottery.writtenLines': lotteryTicket.writtenLines,
   'lottery.tickets': lottery.tickets,
+  'lottery.cancel': lotteryTicket.cancel,
+  'lottery.startChase': lotteryChase.startChase,
+  'lottery.chases': lotteryChase.chases,
+  'lottery.cancelChase': lotteryChase.cancelChase,
   'lottery.verify': lottery.verify,
   'record.entries': record.entries,
   'rebate.list': rebate.list,

@@ -1,53 +1,12 @@
 import * as z from 'zod/mini'
-import {
-  DRAWS_SHOWN_MAX,
-  MULTIPLE_MAX,
-  PICK_MAX,
-  POSITIONS_MAX,
-  SELECTION_PICKS_MAX,
-  TICKET_LINES_MAX,
-  TICKETS_SHOWN_MAX,
-} from '#lib/limits'
+import { DRAWS_SHOWN_MAX, TICKET_LINES_MAX, TICKETS_SHOWN_MAX } from '#lib/limits'
 import { call } from './call'
-import { amount, id, instant, movedAmount, pageSize } from './shared'
+import { gameCode, issue, line, ticket } from './lottery-parts'
+import { amount, instant, movedAmount, pageSize } from './shared'
 
-const gameCode = z.string().check(z.regex(/^[A-Z0-9-]{2,24}$/))
-/** A draw's number, for example `202611200931`; never parsed as a number. */
-const issue = z.string().check(z.regex(/^[0-9-]{6,20}$/))
-
-/** A number, or a label or a written number such as `BIG` or `07`. */
-const pick = z.union([
-  z.int().check(z.gte(0), z.lte(PICK_MAX)),
-  z.string().check(z.regex(/^[A-Z0-9_-]{1,12}$/)),
-])
-const picks = z.array(pick).check(z.maxLength(SELECTION_PICKS_MAX))
-export type Pick = z.infer<typeof pick>
-
-/**
- * What was picked, under the keys that its play takes: `pos` a list per position, `nums` a set,
- * `a` what repeats and `b` what goes with it, `dan` what every bet holds and `tuo` what completes
- * it, `tickets` written lines, `at` positions, `pair` two of them, `ball` and `rank` one, from 0.
- */
-export const selection = z.strictObject({
-  pos: z.optional(z.array(picks).check(z.minLength(1), z.maxLength(POSITIONS_MAX))),
-  nums: z.optional(picks),
-  a: z.optional(picks),
-  b: z.optional(picks),
-  dan: z.optional(picks),
-  tuo: z.optional(picks),
-  tickets: z.optional(picks),
-  at: z.optional(picks),
-  sums: z.optional(picks),
-  spans: z.optional(picks),
-  opts: z.optional(picks),
-  pair: z.optional(z.array(z.int()).check(z.length(2))),
-  ball: z.optional(z.int()),
-  rank: z.optional(z.int()),
-})
-export type Selection = z.infer<typeof selection>
+export type { AskedLine, Pick, Selection, Ticket, TicketLine } from './lottery-parts'
 
 export const DRAW_STATES = ['waiting', 'selling', 'closed', 'drawn', 'settled', 'void'] as const
-export const TICKET_STATES = ['open', 'won', 'lost', 'void'] as const
 
 export const gameMenus = call({
   method: 'GET',
@@ -86,14 +45,21 @@ export const gameMenus = call({
         multipleMax: z.int(),
         /** The most one line may be able to win, minor units. */
         payoutMax: amount,
+        /** The most a member may stake on one draw, and win on it: what is beyond is cut. */
+        drawStakeMax: amount,
+        drawPayoutMax: amount,
+        /** The most a line pays that covers few of the ways a draw may end. */
+        narrowPayoutMax: amount,
+        /** Draws that one chase may have. */
+        chaseDrawsMax: z.int(),
+        /** Who makes its results: the site, verifiably, or two persons who enter them. */
+        results: z.enum(['own', 'entered']),
       }),
     ),
   }),
   errors: [],
   cacheSeconds: 5,
 })
-
-const result = z.string()
 
 export const drawInfo = z.object({
   issue,
@@ -104,7 +70,7 @@ export const drawInfo = z.object({
   /** SHA-256 commitment to the draw's seed, hex, published before sales open. */
   commit: z.string(),
   /** The digits, once drawn. */
-  result: z.optional(result),
+  result: z.optional(z.string()),
 })
 export type DrawInfo = z.infer<typeof drawInfo>
 
@@ -127,47 +93,6 @@ export const opened = call({
   cacheSeconds: 1,
 })
 
-const line = z.strictObject({
-  play: z.string().check(z.regex(/^[A-Z0-9_]{2,32}$/)),
-  selection,
-  /** Stake per bet before the multiple, minor units: one of the game's `units`. */
-  unit: movedAmount,
-  multiple: z.int().check(z.gte(1), z.lte(MULTIPLE_MAX)),
-  /** What the client counted; the server counts again and refuses a difference. */
-  bets: z.int().check(z.gte(1)),
-  amount: movedAmount,
-  /** Odds the member saw, by tier, × 10 000; refused when they differ. */
-  odds: z.optional(z.record(z.string(), z.int())),
-})
-export type TicketLine = z.infer<typeof line>
-
-const ticket = z.object({
-  id,
-  gameCode,
-  issue,
-  at: instant,
-  state: z.enum(TICKET_STATES),
-  amount,
-  /** Paid to the member, stake included, minor units. */
-  payout: amount,
-  result: z.optional(result),
-  lines: z.array(
-    z.object({
-      play: z.string(),
-      selection,
-      unit: amount,
-      multiple: z.int(),
-      bets: z.int(),
-      amount,
-      odds: z.record(z.string(), z.int()),
-      /** Choices of the play's named rules that are not the default. */
-      rules: z.optional(z.record(z.string(), z.string())),
-      payout: amount,
-    }),
-  ),
-})
-export type Ticket = z.infer<typeof ticket>
-
 export const place = call({
   method: 'POST',
   path: '/wps/lottery/tickets',
@@ -177,6 +102,8 @@ export const place = call({
     issue,
     lines: z.array(line).check(z.minLength(1), z.maxLength(TICKET_LINES_MAX)),
     amount: movedAmount,
+    /** The member has seen that a cap cuts what he may win. */
+    seesCap: z.optional(z.boolean()),
   }),
   output: z.object({ ticket, sumBalance: amount, version: z.int() }),
   errors: [
@@ -188,6 +115,10 @@ export const place = call({
     'lottery.count-mismatch',
     'lottery.amount-mismatch',
     'lottery.odds-mismatch',
+    'lottery.series',
+    'lottery.capped',
+    'lottery.draw-stake',
+    'lottery.exposure',
     'wallet.insufficient-balance',
   ],
   keyed: true,
@@ -225,7 +156,7 @@ export const verify = call({
       signature: z.string(),
       randomness: z.string(),
     }),
-    result,
+    result: z.string(),
   }),
   errors: ['lottery.game-unknown', 'lottery.draw-unknown'],
   cacheSeconds: 60,

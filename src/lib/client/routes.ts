@@ -37,10 +37,15 @@ export type MemberCall = Exclude<
   Extract<ClientCall, `${MemberFeature}.${string}`>,
   KeptFirst | Elsewhere
 >
+/** Those of the bet screens beside the stake itself. */
+export type LotteryCall = Extract<
+  ClientCall,
+  `lottery.${'quote' | 'writtenLines' | 'cancel' | 'startChase' | 'chases' | 'cancelChase'}`
+>
 /** Those a page may make before its islands have loaded more. */
 export type FirstCall = Exclude<
   ClientCall,
-  AccessCall | ContentCall | MemberCall | Elsewhere | `game.${string}`
+  AccessCall | ContentCall | MemberCall | LotteryCall | Elsewhere | `game.${string}`
 >
 export type CallInput<N extends ClientCall> = z.input<(typeof CALLS)[N]['input']>
 export type CallValue<N extends ClientCall> = z.output<(typeof CALLS)[N]['output']>

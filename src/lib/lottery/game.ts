@@ -20,9 +20,9 @@ export interface LotteryGame extends Timing {
   code: string
   family: Family
   prizeMode: 'LOTT' | 'ZY' | 'ELOTT' | 'SEA'
-  /** `none`: the announced commit-only policy, whose result the operator could know early. */
-  beacon: 'drand' | 'none'
-  /** Return to the member in 1/2000 of the stake. */
+  /** `own`: drawn by the site, verifiably; `entered`: a public format, by two persons. */
+  results: 'own' | 'entered'
+  /** Return to the member in 1/2000 of the stake, rebate included: the highest series. */
   series: number
   /** Series that a line may choose, lowest and highest; the rest comes back as a rebate. */
   seriesRange: readonly [from: number, to: number]
@@ -37,4 +37,13 @@ export interface LotteryGame extends Timing {
   multipleMax: number
   /** The most one line may be able to win; a larger stake is refused. */
   payoutMax: Minor
+  /** The most a line pays that covers fewer than one in a hundred ways a draw may end. */
+  narrowPayoutMax: Minor
+  /** The most a member may stake on one draw; and win on it: what is beyond is cut. */
+  drawStakeMax: Minor
+  drawPayoutMax: Minor
+  /** The most that all tickets of a draw may win together on one pick. */
+  exposureMax: Minor
+  /** Draws that one chase may have. */
+  chaseDrawsMax: number
 }

@@ -1,4 +1,4 @@
-import { MULTIPLE_MAX } from '#lib/limits'
+import { CHASE_DRAWS_MAX, MULTIPLE_MAX } from '#lib/limits'
 import { MINOR_PER_UNIT } from '#lib/money'
 import type { LotteryGame } from './game'
 import type { Family } from './types'
@@ -19,7 +19,7 @@ const SHANGHAI = 'Asia/Shanghai'
 const BANGKOK = 'Asia/Bangkok'
 const KUALA_LUMPUR = 'Asia/Kuala_Lumpur'
 
-/** Drawn by ourselves from a committed seed; the operator could know the result early. */
+/** Drawn by ourselves from a committed seed. */
 const game = (code: string, family: Family, prizeMode: Mode, more: More): LotteryGame => ({
   code,
   family,
@@ -27,12 +27,17 @@ const game = (code: string, family: Family, prizeMode: Mode, more: More): Lotter
   periodSeconds: MINUTE_SECONDS,
   closeOffsetSeconds: 5,
   timeZone: BOGOTA,
-  beacon: 'none',
+  results: 'own',
   series: 1_950,
-  seriesRange: [1_700, 1_980],
+  seriesRange: [1_700, 1_950],
   units: [MINOR_PER_UNIT, MINOR_PER_UNIT / 10, MINOR_PER_UNIT / 100, MINOR_PER_UNIT / 1_000],
   multipleMax: MULTIPLE_MAX,
   payoutMax: 10_000_000 * MINOR_PER_UNIT,
+  narrowPayoutMax: 1_000_000 * MINOR_PER_UNIT,
+  drawStakeMax: 1_000_000 * MINOR_PER_UNIT,
+  drawPayoutMax: 20_000_000 * MINOR_PER_UNIT,
+  exposureMax: 100_000_000 * MINOR_PER_UNIT,
+  chaseDrawsMax: CHASE_DRAWS_MAX,
   ...more,
 })
 
@@ -60,8 +65,12 @@ const daily = (
     periodSeconds: DAY_SECONDS,
     drawAtSecond: hour * HOUR_SECONDS,
     closeOffsetSeconds: 10 * MINUTE_SECONDS,
+    chaseDrawsMax: 20,
     ...more,
   })
+
+/** A public format: two persons enter what was drawn elsewhere. */
+const ENTERED: More = { results: 'entered' }
 
 const FAST = [1, 3, 5] as const
 const [SUNDAY, MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY] = [0, 1, 2, 3, 4, 5, 6]
@@ -72,7 +81,7 @@ export const GAMES: readonly LotteryGame[] = [
   ...every('VELOZ', 'SSC', 'ZY', [3, 5]),
   ...every('CINCO', 'SSC', 'LOTT', [20], { timeZone: SHANGHAI, closeOffsetSeconds: 30 }),
   ...every('TRIO', 'D3', 'ZY', FAST),
-  daily('TRIODIA', 'D3', 'LOTT', 21, { timeZone: SHANGHAI }),
+  daily('TRIODIA', 'D3', 'LOTT', 21, { timeZone: SHANGHAI, ...ENTERED }),
   ...every('ONCE', 'X5', 'ZY', FAST),
   ...every('ONCE', 'X5', 'LOTT', [20], { timeZone: SHANGHAI, closeOffsetSeconds: 30 }),
   ...every('DADO', 'K3', 'ZY', FAST),
@@ -81,6 +90,7 @@ export const GAMES: readonly LotteryGame[] = [
   ...every('MAREA', 'KL8', 'ELOTT', FAST),
   ...every('SIGNO', 'LHC', 'ELOTT', [3, 5], { timeZone: SHANGHAI }),
   daily('SIGNODIA', 'LHC', 'ELOTT', 21, {
+    ...ENTERED,
     timeZone: SHANGHAI,
     weekdays: [TUESDAY, THURSDAY, SATURDAY],
   }),
@@ -91,6 +101,7 @@ export const GAMES: readonly LotteryGame[] = [
   ...every('CUENTA', 'FANTAN', 'ELOTT', [1, 3]),
   ...every('NORTE', 'VN_NORTH', 'SEA', FAST, { timeZone: SAIGON }),
   daily('NORTEDIA', 'VN_NORTH', 'SEA', 18, {
+    ...ENTERED,
     timeZone: SAIGON,
     daysOff: ['0101'],
   }),

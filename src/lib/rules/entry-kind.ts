@@ -17,6 +17,10 @@ export const ENTRY_KINDS = [
   'stake',
   'payout',
   'refund',
+  'chase-hold',
+  'chase-release',
+  'payout-return',
+  'debt-paid',
 ] as const
 
 export type EntryKind = (typeof ENTRY_KINDS)[number]
@@ -52,4 +56,8 @@ export const GROUP_OF: Record<EntryKind, EntryGroup | 'none'> = {
   stake: 'stake',
   payout: 'payout',
   refund: 'stake',
+  'chase-hold': 'stake',
+  'chase-release': 'stake',
+  'payout-return': 'payout',
+  'debt-paid': 'payout',
 }

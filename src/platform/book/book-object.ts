@@ -4,7 +4,7 @@ import type { CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { HOUR_MS } from '#lib/limits'
 import { ACCESS, BEFORE_CHANGE, refusal } from '#lib/rules/permission'
-import { type SettleRequest, settleDraw } from '#platform/lottery/settle'
+import { type SettleRequest, settleDraw } from '#platform/lottery/index'
 import { type Decision, decideReview } from '#platform/operator/decide-in-book'
 import { drainOutbox } from '#platform/outbox/drain'
 import type { OutboxRow } from '#platform/outbox/message'
@@ -12,7 +12,6 @@ import type { SessionEnd } from '#platform/session/end-sessions'
 import { type Enrolment, type Entry, enrol, signIn } from '#platform/session/enrol'
 import { type Coming, endRemembered, resumeSession } from '#platform/session/resume-in-book'
 import { type Rotation, rotate } from '#platform/session/rotate'
-import { pushTransfer } from '#platform/transfer/index'
 import { CashierCopy } from '#platform/wallet/index'
 import { tokenOfSocket } from '#platform/wallet/live'
 import { auditBook, type BookAudit } from './audit'
@@ -21,7 +20,7 @@ import type { Turn } from './command'
 import { COMMANDS, isBookCall } from './commands'
 import { DUTIES, type DutyName, type DutyTurn, type Once } from './duties'
 import { GroupCommit } from './group-commit'
-import { runOverdue } from './overdue'
+import { pushDue, runOverdue } from './overdue'
 import { prepare } from './prepare'
 import { type BookAnswer, type BookRequest, fingerprintOf, Requests } from './request'
 import { type BookMember, type Remembered, type Session, sessionHash } from './session-rows'
@@ -34,8 +33,7 @@ interface Work {
 
 const fresh = (value: unknown): Work => ({ json: JSON.stringify(value), replayed: false })
 
-/** What a close without a code is told as; it cannot be answered with. */
-const NO_CODE = 1005
+const NO_CODE = 1005 // what a close without a code is told as
 const PRUNE_EVERY_MS = HOUR_MS
 /** How long the outbox gathers before it is handed to the queue. */
 const OUTBOX_WAIT_MS = 500
@@ -76,7 +74,10 @@ export class BookObject extends DurableObject<Env> {
         this.watchers.forget()
         this.requests.forget()
       },
-      committed: () => this.watchers.tellMoved(this.clock()),
+      committed: () => {
+        this.book.atStake.committed()
+        this.watchers.tellMoved(this.clock())
+      },
       written: () => this.book.written,
       careful: (isOn) => {
         this.requests.isCareful = isOn
@@ -217,7 +218,7 @@ export class BookObject extends DurableObject<Env> {
     this.wakeForNext()
   }
 
-  /** The watchdog's knock: does what is overdue, whatever became of the alarm. */
+  /** The watchdog's knock: does what is overdue. */
   async wake(): Promise<void> {
     await this.doOverdue(this.clock())
     this.wakeForNext()
@@ -226,10 +227,9 @@ export class BookObject extends DurableObject<Env> {
   private async doOverdue(now: number): Promise<void> {
     const ready = this.book.due.ready(now)
     if (ready.length) await this.group.run(() => runOverdue(this.book, ready, now))
-    const { book, env } = this
+    const { book, env, clock } = this
     const run = (work: () => void) => this.group.run(work)
-    for (const { kind, id } of ready)
-      if (kind === 'transfer') await pushTransfer(id, { book, env, now, run })
+    for (const due of ready) await pushDue(due, { book, env, now, clock, run })
   }
 
   /** Sets the alarm for what is due next; the outbox, when it waits, has it before that anyway. */

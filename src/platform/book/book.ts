@@ -4,6 +4,7 @@ import type { Minor } from '#lib/money'
 import type { EntryFacts, EntryKind } from '#platform/ledger/entry'
 import { type AccountKind, HOUSE, Ledger } from '#platform/ledger/ledger'
 import type { Rows, Sql, SqlValue } from '#platform/ledger/sql'
+import { DrawLimits } from '#platform/lottery/index'
 import type { Fact } from '#platform/outbox/message'
 import { OUTBOX_SCHEMA, Outbox } from '#platform/outbox/outbox'
 import { collectFor } from '#platform/wallet/index'
@@ -11,6 +12,7 @@ import { migrateCashier } from './cashier-schema'
 import { DueList } from './due'
 import { Guard, type PlayedHour } from './guard'
 import { GUARD_SCHEMA } from './guard-schema'
+import { migrateLottery } from './lottery-schema'
 import { StagedRows, type StagedTable } from './rows'
 import { addLaterColumns, BOOK_SCHEMA } from './schema'
 import type { BookMember } from './session-rows'
@@ -52,6 +54,8 @@ export class Book {
   readonly sessions: Sessions
   readonly due: DueList
   readonly guard: Guard
+  /** What is at stake on draws that are not settled. */
+  readonly atStake: DrawLimits
   /** Hears whose money moves; set by the object while pages may follow it. */
   moved?: (member: string) => void
   private readonly staged: StagedRows
@@ -80,6 +84,7 @@ export class Book {
     this.sessions = new Sessions(this.sql)
     this.due = new DueList(this.sql)
     this.guard = new Guard(this.sql)
+    this.atStake = new DrawLimits(this.sql)
     this.staged = new StagedRows(this.sql)
     this.readSealed()
   }
@@ -89,6 +94,7 @@ export class Book {
     sql.exec(OUTBOX_SCHEMA)
     sql.exec(BOOK_SCHEMA)
     migrateCashier(sql)
+    migrateLottery(sql)
     sql.exec(GUARD_SCHEMA)
     addLaterColumns(sql)
   }
@@ -170,6 +176,7 @@ export class Book {
     this.outbox.forget()
     this.sessions.forget()
     this.guard.forget()
+    this.atStake.forget()
     this.readSealed()
   }
 

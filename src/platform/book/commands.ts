@@ -2,7 +2,11 @@ import type { CallName } from '#lib/api/index'
 import { findDeposit, listDeposits } from '#platform/deposit/list'
 import { methods } from '#platform/deposit/methods'
 import { requestDeposit } from '#platform/deposit/request'
+import { cancelTicket } from '#platform/lottery/cancel-ticket'
+import { cancelChase, listChases } from '#platform/lottery/chase/manage'
+import { startChase } from '#platform/lottery/chase/start'
 import { placeTicket } from '#platform/lottery/place-ticket'
+import { quoteLines } from '#platform/lottery/quote'
 import { listTickets } from '#platform/lottery/tickets'
 import { info } from '#platform/member/info'
 import { confirmLimit, exclude, pause, play, setLimit, setReality } from '#platform/member/play'
@@ -53,7 +57,12 @@ export const COMMANDS = {
   'withdraw.cancel': cancelWithdraw,
   'withdraw.confirm': confirmWithdraw,
   'lottery.place': placeTicket,
+  'lottery.quote': quoteLines,
   'lottery.tickets': listTickets,
+  'lottery.cancel': cancelTicket,
+  'lottery.startChase': startChase,
+  'lottery.chases': listChases,
+  'lottery.cancelChase': cancelChase,
 } satisfies { [N in CallName]?: Command<N> }
 
 export type BookCall = keyof typeof COMMANDS

@@ -1,7 +1,7 @@
 import { first, type Sql } from '#platform/ledger/sql'
 
 /** Kinds of work that wait for a time. */
-export type DueKind = 'withdraw-receipt' | 'deposit-expiry' | 'transfer'
+export type DueKind = 'withdraw-receipt' | 'deposit-expiry' | 'transfer' | 'chase'
 
 export interface Due extends Record<string, string | number> {
   kind: DueKind

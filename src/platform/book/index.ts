@@ -1,3 +1,4 @@
+export { joinDraw } from './draws-on-sale'
 export { FOR_GOOD, type PlayedHour } from './guard'
 export { pageOf } from './page'
 export {

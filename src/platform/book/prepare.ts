@@ -1,5 +1,6 @@
 import type { Env } from '#edge/env'
 import { AppError } from '#lib/errors'
+import { ticketRow } from '#platform/lottery/index'
 import { noteGuard, playedHours } from '#platform/member/index'
 import type { CashierCopy } from '#platform/wallet/index'
 import type { Book } from './book'
@@ -28,8 +29,11 @@ export async function prepare(
   input: unknown,
   { book, env, cashier, now, permitted }: Preparing,
 ): Promise<((json: string) => Promise<void>) | undefined> {
-  if (name === 'lottery.place') {
+  if (name === 'lottery.place' || name === 'lottery.startChase') {
     await joinDraw(book, input as { gameCode: string; issue: string }, { env, now })
+  } else if (name === 'lottery.cancel') {
+    const row = ticketRow(book, (input as { id: string }).id)
+    if (row) await joinDraw(book, { gameCode: row.game_code, issue: row.issue }, { env, now })
   } else if (CASHIER.test(name)) await cashier.refresh(now)
   else if (name === 'member.setLimit') {
     const member = whose(permitted)

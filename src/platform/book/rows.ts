@@ -13,6 +13,8 @@ const COLUMNS = {
     'lines',
     'state',
     'at',
+    'chase',
+    'is_capped',
   ],
 } as const
 

@@ -54,35 +54,6 @@ CREATE TABLE IF NOT EXISTS request (
   at INTEGER NOT NULL,
   PRIMARY KEY (key, member)
 ) STRICT;
-
--- \`seq\` is that of the entry that took the stake, \`id\` the same with the book's name before it.
-CREATE TABLE IF NOT EXISTS ticket (
-  seq INTEGER PRIMARY KEY,
-  id TEXT NOT NULL,
-  member TEXT NOT NULL,
-  currency TEXT NOT NULL,
-  game_code TEXT NOT NULL,
-  issue TEXT NOT NULL,
-  amount INTEGER NOT NULL CHECK (amount > 0),
-  lines TEXT NOT NULL,
-  state TEXT NOT NULL CHECK (state IN ('open', 'won', 'lost', 'void')),
-  payout INTEGER NOT NULL DEFAULT 0,
-  payouts TEXT NOT NULL DEFAULT '[]',
-  result TEXT,
-  at INTEGER NOT NULL,
-  settled_at INTEGER
-) STRICT;
-CREATE INDEX IF NOT EXISTS ticket_by_draw ON ticket (game_code, issue) WHERE state = 'open';
-CREATE INDEX IF NOT EXISTS ticket_by_member ON ticket (member, at);
-
--- Draws this book has begun to settle: it takes no more tickets for them.
-CREATE TABLE IF NOT EXISTS sealed_draw (
-  game_code TEXT NOT NULL,
-  issue TEXT NOT NULL,
-  version INTEGER NOT NULL,
-  sealed_at INTEGER NOT NULL,
-  PRIMARY KEY (game_code, issue)
-) STRICT, WITHOUT ROWID;
 `
 
 /** Columns that came after the first books were opened. */

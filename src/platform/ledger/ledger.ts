@@ -16,6 +16,7 @@ export type AccountKind =
   | `vendor-${string}`
   | 'grant'
   | 'open-stake'
+  | `debt-${string}`
   | 'lottery'
 
 export interface Account {

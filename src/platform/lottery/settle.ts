@@ -1,73 +1,77 @@
-import type { Ticket } from '#lib/api/lottery'
 import { SETTLE_CHUNK } from '#lib/limits'
-import { gameOf } from '#lib/lottery/games'
-import { linePayout } from '#lib/lottery/payout'
-import '#lib/lottery/plays/all'
-import type { Family } from '#lib/lottery/types'
-import { validBet } from '#lib/rules/valid-bet'
+import { gameOf, type LotteryGame } from '#lib/lottery/games'
 import type { Book } from '#platform/book/book'
 import { HOUSE } from '#platform/ledger/ledger'
 import { countRebates } from '#platform/rebate/index'
 import { countTurnover } from '#platform/withdraw/index'
+import { endShown, noteChaseDraw, staysHeld } from './chase/after'
+import { correctDraw } from './correct'
+import { debtors, payDebt } from './debt'
+import {
+  cutToDraw,
+  isRefund,
+  outcome,
+  type Settled,
+  type SettleRequest,
+  type SettlingTicket,
+} from './outcome'
+import { writeSettled } from './write-settled'
 
-/** A finished draw on its way to a book; `result` is null for a void one, which refunds. */
-export interface SettleRequest {
-  gameCode: string
-  issue: string
-  version: number
-  result: string | null
-}
-
-interface OpenTicket extends Record<string, string | number> {
-  seq: number
-  id: string
-  member: string
-  currency: string
-  amount: number
-  lines: string
-}
-
-interface Settled {
-  ticket: OpenTicket
-  state: 'won' | 'lost' | 'void'
-  payout: number
-  /** Of each line, in the ticket's order. */
-  payouts: number[]
-  /** What counts as turnover, minor units. */
-  valid: number
-}
+export type { SettleRequest } from './outcome'
 
 /**
  * Settles a chunk of a draw's open tickets: winners are paid, stakes become the house's, each in
- * entries that balance. Only open tickets are touched, so it may be called any number of times.
+ * entries that balance. Only open tickets are touched, so it may be called any number of times. A
+ * later version of the result then corrects, by further entries, what the earlier one has paid.
  */
 export function settleDraw(book: Book, request: SettleRequest, now: number) {
-  const { gameCode, issue, version } = request
+  const { gameCode, issue, version, result } = request
+  const game = gameOf(gameCode)
+  if (!game) throw new Error(`no game ${gameCode}`)
   book.flush()
   seal(book, request, now)
   const open = book.sql
-    .exec<OpenTicket>(
-      `SELECT seq, id, member, currency, amount, lines FROM ticket
+    .exec<SettlingTicket>(
+      `SELECT seq, id, member, currency, amount, lines, at, chase, is_capped FROM ticket
        WHERE game_code = ? AND issue = ? AND state = 'open' LIMIT ?`,
       gameCode,
       issue,
       SETTLE_CHUNK,
     )
     .toArray()
-  const family = gameOf(gameCode)?.family
-  if (!family) throw new Error(`no game ${gameCode}`)
-  const settled = open.map((ticket) => outcome(ticket, family, request.result))
-  for (const one of settled) pay(book, one, now)
+  if (open.length > 0) settleOpen(book, game, { open, request }, now)
+  if (result !== null) endShown(book, game, result, now)
+  if (open.length === SETTLE_CHUNK) return { done: false, settled: open.length }
+  if (version === 1) return { done: true, settled: open.length }
+  const corrected = correctDraw(book, game, request, now)
+  return { done: corrected < SETTLE_CHUNK, settled: open.length + corrected }
+}
+
+interface Chunk {
+  open: SettlingTicket[]
+  request: SettleRequest
+}
+
+function settleOpen(book: Book, game: LotteryGame, { open, request }: Chunk, now: number): void {
+  const { gameCode, issue, version } = request
+  const settled = open.map((ticket) => outcome(ticket, game.family, request))
+  cutToDraw(book, settled, request, game.drawPayoutMax)
+  const owing = debtors(book)
+  for (const one of settled) {
+    pay(book, one, now)
+    if (one.payout > 0 && owing.has(one.ticket.member)) payDebt(book, one.ticket, now)
+  }
   takeStakes(book, settled, `${gameCode}-${issue}-${version}`, now)
-  write(book, settled, request.result, now)
+  writeSettled(book, settled, request, now)
   const valid = validByMember(settled)
   countTurnover(book, valid)
   countRebates(book, valid, 'LOTT')
-  return { done: open.length < SETTLE_CHUNK, settled: open.length }
+  for (const one of settled) if (one.ticket.chase) noteChaseDraw(book, one.ticket, one, now)
 }
 
 function seal(book: Book, { gameCode, issue, version }: SettleRequest, now: number): void {
   const draw = `${gameCode}|${issue}`
+  book.atStake.drop(gameCode, issue)
   if (book.sealed.has(draw)) return
   book.sql.exec(
     'INSERT OR IGNORE INTO sealed_draw VALUES (?, ?, ?, ?)',
@@ -79,16 +83,6 @@ function seal(book: Book, { gameCode, issue, version }: SettleRequest, now: numb
   book.sealed.add(draw)
 }
 
-function outcome(ticket: OpenTicket, family: Family, result: string | null): Settled {
-  if (result === null)
-    return { ticket, state: 'void', payout: ticket.amount, payouts: [], valid: 0 }
-  const lines = JSON.parse(ticket.lines) as Ticket['lines']
-  const payouts = lines.map((line) => linePayout(family, line, result).payout)
-  const payout = payouts.reduce((sum, one) => sum + one, 0)
-  const state = payout > 0 ? 'won' : 'lost'
-  return { ticket, state, payout, payouts, valid: validBet(lines) }
-}
-
 function validByMember(settled: readonly Settled[]): Map<string, number> {
   const valid = new Map<string, number>()
   for (const { ticket, valid: amount } of settled) {
@@ -97,28 +91,30 @@ function validByMember(settled: readonly Settled[]): Map<string, number> {
   return valid
 }
 
-function pay(book: Book, { ticket, state, payout }: Settled, now: number): void {
-  if (payout === 0) return
-  const isVoid = state === 'void'
-  book.move(
-    { id: ticket.member, currency: ticket.currency },
-    {
-      kind: isVoid ? 'refund' : 'payout',
-      reference: ticket.id,
+function pay(book: Book, one: Settled, at: number): void {
+  const { ticket, payout, rebate } = one
+  const { id: reference, member, currency, chase } = ticket
+  const owner = { id: member, currency }
+  const isBack = isRefund(one)
+  if (payout > 0)
+    book.move(owner, {
+      kind: isBack ? 'refund' : 'payout',
+      reference,
       amount: payout,
-      wallet: 'main',
-      counter: isVoid ? 'open-stake' : 'lottery',
-      at: now,
-    },
-  )
+      wallet: one.state === 'void' && chase && staysHeld(book, chase) ? 'held' : 'main',
+      counter: isBack ? 'open-stake' : 'lottery',
+      at,
+    })
+  const [kind, wallet, counter] = ['rebate', 'main', 'rebate'] as const
+  if (rebate > 0) book.move(owner, { kind, reference, amount: rebate, wallet, counter, at })
 }
 
 /** The stakes of settled tickets leave the open ones, one entry per currency. */
 function takeStakes(book: Book, settled: Settled[], reference: string, at: number): void {
   const stakes = new Map<string, number>()
-  for (const { ticket, state } of settled) {
-    if (state === 'void') continue
-    stakes.set(ticket.currency, (stakes.get(ticket.currency) ?? 0) + ticket.amount)
+  for (const one of settled) {
+    const { currency, amount } = one.ticket
+    if (!isRefund(one)) stakes.set(currency, (stakes.get(currency) ?? 0) + amount)
   }
   for (const [currency, amount] of stakes) {
     book.ledger.post({
@@ -132,27 +128,5 @@ function takeStakes(book: Book, settled: Settled[], reference: string, at: numbe
         { account: book.ledger.account(HOUSE, 'lottery', currency).id, amount },
       ],
     })
-  }
-}
-
-function write(book: Book, settled: Settled[], result: string | null, at: number): void {
-  if (!settled.length) return
-  const rows = settled.map(({ ticket, state, payout, payouts }) => [
-    ticket.seq,
-    state,
-    payout,
-    JSON.stringify(payouts),
-  ])
-  book.sql.exec(
-    `UPDATE ticket SET state = j.value ->> 1, payout = j.value ->> 2, payouts = j.value ->> 3,
-       result = ?, settled_at = ?
-     FROM json_each(?) AS j WHERE ticket.seq = j.value ->> 0`,
-    result,
-    at,
-    JSON.stringify(rows),
-  )
-  for (const { ticket, state, payout, payouts, valid } of settled) {
-    const { id } = ticket
-    book.tell({ type: 'settled', id, state, payout, payouts, valid, result: result ?? '', at })
   }
 }

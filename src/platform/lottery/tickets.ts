@@ -1,8 +1,11 @@
 import type { Ticket } from '#lib/api/lottery'
 import type { Command } from '#platform/book/command'
 
-interface TicketRow extends Record<string, string | number | null> {
+export interface TicketRow extends Record<string, string | number | null> {
+  seq: number
   id: string
+  member: string
+  currency: string
   game_code: string
   issue: string
   at: number
@@ -12,24 +15,34 @@ interface TicketRow extends Record<string, string | number | null> {
   payouts: string
   result: string | null
   lines: string
+  chase: string
+  rebate: number
+  exceeded: number
+  settled_at: number | null
 }
 
-function ticketOf(row: TicketRow): Ticket {
+/** A ticket as its member sees it. */
+export function ticketOf(row: TicketRow): Ticket {
   const payouts = JSON.parse(row.payouts) as number[]
   const lines = (JSON.parse(row.lines) as Ticket['lines']).map((line, at) => ({
     ...line,
     payout: payouts[at] ?? 0,
   }))
-  const { id, game_code: gameCode, issue, at, amount, payout } = row
+  const { id, game_code: gameCode, issue, at, amount, payout, chase, rebate, exceeded } = row
   const state = row.state as Ticket['state']
-  const ticket = { id, gameCode, issue, at, state, amount, payout, lines }
-  return row.result === null ? ticket : { ...ticket, result: row.result }
+  return {
+    ...{ id, gameCode, issue, at, state, amount, payout, lines },
+    ...(row.result !== null && { result: row.result }),
+    ...(chase && { chase }),
+    ...(rebate > 0 && { rebate }),
+    ...(exceeded > 0 && { exceeded }),
+  }
 }
 
 /** The member's newest tickets, open ones first, straight from his book. */
 export const listTickets: Command<'lottery.tickets'> = ({ gameCode, count }, { book, member }) => {
   book.flush()
-  const rows = book.sql.exec<TicketRow & Record<string, string | number | null>>(
+  const rows = book.sql.exec<TicketRow>(
     `SELECT * FROM ticket WHERE member = ? AND (? = '' OR game_code = ?)
      ORDER BY state = 'open' DESC, at DESC LIMIT ?`,
     member.id,

@@ -5,6 +5,7 @@ import type { BookMember } from '#platform/book/session-rows'
 
 const OPEN = `SELECT
   EXISTS (SELECT 1 FROM ticket WHERE member = ?1 AND state = 'open') +
+  EXISTS (SELECT 1 FROM chase WHERE member = ?1 AND held > 0) +
   EXISTS (SELECT 1 FROM withdraw WHERE member = ?1 AND finished_at = 0) +
   EXISTS (SELECT 1 FROM deposit WHERE member = ?1 AND state IN ('waiting', 'review')) AS n`
 

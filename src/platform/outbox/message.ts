@@ -14,11 +14,14 @@ export type Fact =
       at: number
     }
   | {
-      /** A ticket, and the entry that took its stake: they share number and id. */
+      /**
+       * A ticket, and the entry that took its stake: they share number and id. Without a balance
+       * there is no such entry in the record: the stake was held before, or was none.
+       */
       type: 'ticket'
       seq: number
       member: string
-      balanceAfter: number
+      balanceAfter: number | null
       ticket: Ticket
     }
   | {
@@ -30,6 +33,9 @@ export type Fact =
       payouts: number[]
       /** What counts as turnover, minor units. */
       valid: number
+      /** What the chosen series brings back, and what a cap has cut. */
+      rebate: number
+      exceeded: number
       result: string
       at: number
     }

@@ -7,16 +7,18 @@ const ENTRY = `INSERT OR IGNORE INTO record_entry
   FROM json_each(?) WHERE value ->> 'type' = 'entry' AND value ->> 'amount' <> 0`
 
 const TICKET = `INSERT INTO told_ticket
-    (id, member, game_code, issue, amount, lines, state, at, seq, balance_after)
+    (id, member, game_code, issue, amount, lines, state, at, seq, balance_after, payout, chase)
   SELECT value ->> '$.ticket.id', value ->> 'member', value ->> '$.ticket.gameCode',
     value ->> '$.ticket.issue', value ->> '$.ticket.amount', value -> '$.ticket.lines',
     value ->> '$.ticket.state', value ->> '$.ticket.at', value ->> 'seq',
-    value ->> 'balanceAfter'
+    value ->> 'balanceAfter', COALESCE(value ->> '$.ticket.payout', 0),
+    COALESCE(value ->> '$.ticket.chase', '')
   FROM json_each(?) WHERE value ->> 'type' = 'ticket'`
 
 const SETTLED = `UPDATE record_ticket SET state = j.value ->> 'state',
     payout = j.value ->> 'payout', payouts = j.value -> 'payouts', result = j.value ->> 'result',
-    valid = COALESCE(j.value ->> 'valid', 0), settled_at = j.value ->> 'at'
+    valid = COALESCE(j.value ->> 'valid', 0), rebate = COALESCE(j.value ->> 'rebate', 0),
+    exceeded = COALESCE(j.value ->> 'exceeded', 0), settled_at = j.value ->> 'at'
   FROM json_each(?) AS j
   WHERE j.value ->> 'type' = 'settled' AND record_ticket.id = j.value ->> 'id'`
 

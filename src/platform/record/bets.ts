@@ -63,7 +63,8 @@ export const bets: Handler<'record.bets'> = async (input, context) => {
     pageOf(DB, COLUMNS, input, member, count),
     DB.prepare(
       `SELECT SUM(count) AS count, SUM(stake) AS stake, SUM(valid) AS valid, SUM(payout) AS payout
-       FROM record_play WHERE member = ?1 AND slot >= ?2 AND slot < ?3 AND ${FILTER}`,
+       FROM record_play WHERE member = ?1 AND slot >= ?2 AND slot < ?3 AND ${FILTER}
+         AND (?4 IS NOT NULL OR state IN ('won', 'lost', 'tied'))`,
     ).bind(...slots),
     DB.prepare(
       `SELECT COUNT(*) AS count, COALESCE(SUM(amount), 0) AS stake FROM record_ticket

@@ -64,7 +64,8 @@ export const profit: Handler<'record.profit'> = async ({ from, to, timeZone }, c
     DB.prepare(
       `SELECT slot, game_code, SUM(count) AS count, SUM(stake) AS stake, SUM(valid) AS valid,
          SUM(payout) AS payout
-       FROM record_play WHERE member = ? AND slot >= ? AND slot < ? AND state <> 'void'
+       FROM record_play WHERE member = ? AND slot >= ? AND slot < ?
+         AND state IN ('won', 'lost', 'tied')
        GROUP BY slot, game_code`,
     ).bind(member, first, end),
     DB.prepare(MONEY).bind(member, from, to),

@@ -4,6 +4,7 @@ import { CALLS, type CallName } from '#lib/api/index'
 import { ACCESS_ROUTES } from '#lib/client/access-routes'
 import { CONTENT_ROUTES } from '#lib/client/content-routes'
 import { GAME_ROUTES } from '#lib/client/game-routes'
+import { LOTTERY_ROUTES } from '#lib/client/lottery-routes'
 import { MEMBER_ROUTES } from '#lib/client/member-routes'
 import { ROUTES } from '#lib/client/routes'
 import { ACCESS } from '#lib/rules/permission'
@@ -22,6 +23,13 @@ it('the wire facts of the client are those of the calls', () => {
         ...(keyed && { keyed }),
       },
     ])
-  const all = { ...ROUTES, ...GAME_ROUTES, ...ACCESS_ROUTES, ...CONTENT_ROUTES, ...MEMBER_ROUTES }
+  const all = {
+    ...ROUTES,
+    ...GAME_ROUTES,
+    ...ACCESS_ROUTES,
+    ...CONTENT_ROUTES,
+    ...LOTTERY_ROUTES,
+    ...MEMBER_ROUTES,
+  }
   expect(all).toEqual(Object.fromEntries(mine))
 })

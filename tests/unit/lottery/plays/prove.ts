@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { type Selection, selection as schema } from '#lib/api/lottery'
+import { type Selection, selection as schema } from '#lib/api/lottery-parts'
 import { formatFraction, fraction } from '#lib/lottery/fraction'
 import { oddsOf, returnOf, tierOdds } from '#lib/lottery/odds'
 import { normalSelection, payoutOf } from '#lib/lottery/payout'

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { MULTIPLE_MAX, PICK_MAX, POSITIONS_MAX, SELECTION_PICKS_MAX, SERIES_MAX } from '#lib/limits'
+import { amount, id, instant, movedAmount } from './shared'
+
+export const gameCode = z.string().check(z.regex(/^[A-Z0-9-]{2,24}$/))
+/** A draw's number, for example `202611200931`; never parsed as a number. */
+export const issue = z.string().check(z.regex(/^[0-9-]{6,20}$/))
+
+/** A number, or a label or a written number such as `BIG` or `07`. */
+const pick = z.union([
+  z.int().check(z.gte(0), z.lte(PICK_MAX)),
+  z.string().check(z.regex(/^[A-Z0-9_-]{1,12}$/)),
+])
+const picks = z.array(pick).check(z.maxLength(SELECTION_PICKS_MAX))
+export type Pick = z.infer<typeof pick>
+
+/**
+ * What was picked, under the keys that its play takes: `pos` a list per position, `nums` a set,
+ * `a` what repeats and `b` what goes with it, `dan` what every bet holds and `tuo` what completes
+ * it, `tickets` written lines, `at` positions, `pair` two of them, `ball` and `rank` one, from 0.
+ */
+export const selection = z.strictObject({
+  pos: z.optional(z.array(picks).check(z.minLength(1), z.maxLength(POSITIONS_MAX))),
+  nums: z.optional(picks),
+  a: z.optional(picks),
+  b: z.optional(picks),
+  dan: z.optional(picks),
+  tuo: z.optional(picks),
+  tickets: z.optional(picks),
+  at: z.optional(picks),
+  sums: z.optional(picks),
+  spans: z.optional(picks),
+  opts: z.optional(picks),
+  pair: z.optional(z.array(z.int()).check(z.length(2))),
+  ball: z.optional(z.int()),
+  rank: z.optional(z.int()),
+})
+export type Selection = z.infer<typeof selection>
+
+/**
+ * States of a ticket. `void`: there was no draw; `tied`: every bet that did not lose was pushed,
+ * which is play, as `won` and `lost` are; the others are none and count for nothing: `cancelled`
+ * by the member, `stopped` as the chase had won, `shown` as its number had come out before,
+ * `system` as it could not be placed, `late` as the draw was over already, `revoked` by the
+ * operator.
+ */
+export const TICKET_STATES = [
+  'open',
+  'won',
+  'lost',
+  'tied',
+  'void',
+  'cancelled',
+  'stopped',
+  'shown',
+  'system',
+  'late',
+  'revoked',
+] as const
+
+/** A line as it is asked for: what it holds, and for how much. */
+export const askedLine = z.strictObject({
+  play: z.string().check(z.regex(/^[A-Z0-9_]{2,32}$/)),
+  selection,
+  /** Stake per bet before the multiple, minor units: one of the game's `units`. */
+  unit: movedAmount,
+  multiple: z.int().check(z.gte(1), z.lte(MULTIPLE_MAX)),
+  /** The prize series that was chosen, within the game's range; the highest unless said. */
+  series: z.optional(z.int().check(z.gte(0), z.lte(SERIES_MAX))),
+})
+export type AskedLine = z.infer<typeof askedLine>
+
+export const line = z.extend(askedLine, {
+  /** What the client counted; the server counts again and refuses a difference. */
+  bets: z.int().check(z.gte(1)),
+  amount: movedAmount,
+  /** Odds the member saw, by tier, × 10 000; refused when they differ. */
+  odds: z.optional(z.record(z.string(), z.int())),
+})
+export type TicketLine = z.infer<typeof line>
+
+export const ticket = z.object({
+  id,
+  gameCode,
+  issue,
+  at: instant,
+  state: z.enum(TICKET_STATES),
+  amount,
+  /** Paid to the member, stake included, minor units. */
+  payout: amount,
+  result: z.optional(z.string()),
+  /** The chase it belongs to. */
+  chase: z.optional(id),
+  /** What the rebates of its series brought, once settled. */
+  rebate: z.optional(amount),
+  /** What a cap has cut from its payout. */
+  exceeded: z.optional(amount),
+  lines: z.array(
+    z.object({
+      play: z.string(),
+      selection,
+      unit: amount,
+      multiple: z.int(),
+      bets: z.int(),
+      amount,
+      odds: z.record(z.string(), z.int()),
+      /** Choices of the play's named rules that are not the default. */
+      rules: z.optional(z.record(z.string(), z.string())),
+      /** The series it was accepted with, where it is not the game's highest. */
+      series: z.optional(z.int()),
+      /** What that brings back of the stake, in 1/10 000. */
+      rebatePoints: z.optional(z.int()),
+      /** The most it pays, where that is less than it could win. */
+      cap: z.optional(amount),
+      payout: amount,
+    }),
+  ),
+})
+export type Ticket = z.infer<typeof ticket>

@@ -1,0 +1,110 @@
+import type { AskedLine, Ticket } from '#lib/api/lottery'
+import { AppError } from '#lib/errors'
+import { gameOf, type LotteryGame } from '#lib/lottery/games'
+import '#lib/lottery/plays/all'
+import { type LinePrice, priceLine } from '#lib/lottery/price'
+import { isOver } from '#lib/lottery/schedule'
+import type { Book, Owner } from '#platform/book/book'
+import type { EntryFacts } from '#platform/ledger/entry'
+
+export type Line = Ticket['lines'][number]
+
+/** A slip that was priced, on its way to become a ticket. */
+export interface Accepting {
+  game: LotteryGame
+  issue: string
+  lines: Line[]
+  amount: number
+  /** The member has seen that a cap cuts what he may win. */
+  seesCap: boolean
+  /** The chase it belongs to: its stake is held already. */
+  chase?: string
+}
+
+export function gameNamed(code: string): LotteryGame {
+  const game = gameOf(code)
+  if (!game) throw new AppError('lottery.game-unknown')
+  return game
+}
+
+/** Refuses a draw that is not on sale by this book, by the server's clock. */
+export function assertOnSale(book: Book, game: LotteryGame, issue: string, now: number): void {
+  const draw = book.draws.get(game.code)?.find((known) => known.issue === issue)
+  if (!draw && !isOver(game, issue, now))
+    throw new AppError('lottery.draw-unknown', { draw: issue })
+  const name = `${game.code}|${issue}`
+  const isTaken = book.joined.has(name) && !book.sealed.has(name)
+  if (!draw || !isTaken || now < draw.openAt || now >= draw.closeAt) {
+    throw new AppError('lottery.draw-closed', { draw: issue })
+  }
+}
+
+/** Works on the lines one by one; a refusal says which line it is about. */
+export function eachLine<L, T>(lines: readonly L[], work: (line: L) => T): T[] {
+  return lines.map((line, at) => {
+    try {
+      return work(line)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const { code, params } = error
+      throw new AppError(code, params, [{ field: `lines.${at}`, code, params }])
+    }
+  })
+}
+
+/** A line as a ticket keeps it, priced here. */
+export const acceptedLine = (game: LotteryGame, asked: AskedLine): Line =>
+  lineOf(asked, priceLine(game, asked))
+
+function lineOf({ play, unit, multiple }: AskedLine, price: LinePrice): Line {
+  const { selection, bets, amount, odds, possible: _, ...more } = price
+  return { play, selection, unit, multiple, bets, amount, odds, ...more, payout: 0 }
+}
+
+/** Stakes a slip: entry, ticket and fact. The draw is on sale; limits are looked at here. */
+export function acceptTicket(
+  book: Book,
+  member: Owner,
+  accepting: Accepting,
+  now: number,
+): { ticket: Ticket; entry: EntryFacts } {
+  const { game, issue, lines, amount, seesCap, chase } = accepting
+  const staking = { game, issue, member: member.id, lines, amount }
+  const isCapped = book.atStake.check(staking)
+  const isCut = isCapped || lines.some(({ cap }) => cap !== undefined)
+  if (isCut && !seesCap) throw new AppError('lottery.capped', { amount: capOf(game, lines) })
+  const id = `${book.id}-${book.ledger.version + 1}`
+  const entry = book.move(member, {
+    kind: 'stake',
+    reference: id,
+    amount: -amount,
+    wallet: chase ? 'held' : 'main',
+    counter: 'open-stake',
+    at: now,
+    isToldElsewhere: true,
+  })
+  book.atStake.add(staking)
+  const { code: gameCode } = game
+  const head = { id, gameCode, issue, at: now, state: 'open', amount, payout: 0 } as const
+  const ticket: Ticket = { ...head, ...(chase && { chase }), lines }
+  const { id: owner, currency } = member
+  const stored = JSON.stringify(lines)
+  const flags = [chase ?? '', isCapped ? 1 : 0]
+  book.stage('ticket', [
+    ...[entry.seq, id, owner, currency, gameCode, issue, amount],
+    ...[stored, 'open', now, ...flags],
+  ])
+  const { seq, balanceAfter } = entry
+  book.tell({
+    type: 'ticket',
+    seq,
+    member: owner,
+    balanceAfter: chase ? null : balanceAfter,
+    ticket,
+  })
+  return { ticket, entry }
+}
+
+/** The smallest cap that would cut a win. */
+const capOf = (game: LotteryGame, lines: readonly Line[]): number =>
+  Math.min(game.drawPayoutMax, ...lines.map(({ cap }) => cap ?? game.drawPayoutMax))

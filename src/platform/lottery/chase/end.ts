@@ -1,0 +1,51 @@
+import type { Ticket } from '#lib/api/lottery'
+import type { Book } from '#platform/book/book'
+import { linesTimes } from './plan'
+import { type ChaseDrawRow, type ChaseRow, chaseDraws, ownerOf } from './rows'
+
+/** Why a draw of a chase was never staked on. */
+type Ending = 'cancelled' | 'stopped' | 'shown' | 'system'
+
+/**
+ * Ends draws of a chase that wait: what was held for them returns in one entry, and each is told
+ * as a ticket that was none, so that the record shows what became of it.
+ */
+export function endDraws(
+  book: Book,
+  row: ChaseRow,
+  { draws, state }: { draws: readonly ChaseDrawRow[]; state: Ending },
+  now: number,
+): void {
+  const amount = draws.reduce((sum, draw) => sum + draw.amount, 0)
+  if (amount === 0) return
+  const { id, game_code: gameCode } = row
+  const owner = ownerOf(row)
+  const [kind, wallet, counter] = ['chase-release', 'main', 'held'] as const
+  book.move(owner, { kind, reference: id, amount, wallet, counter, at: now })
+  book.sql.exec('UPDATE chase SET held = held - ? WHERE id = ?', amount, id)
+  row.held -= amount
+  const lines = JSON.parse(row.lines) as Ticket['lines']
+  for (const draw of draws) {
+    book.sql.exec(
+      'UPDATE chase_draw SET state = ? WHERE chase = ? AND position = ?',
+      ...[state, id, draw.position],
+    )
+    const ticket: Ticket = {
+      id: `${id}-${draw.position}`,
+      ...{ gameCode, issue: draw.issue, at: now, state, amount: draw.amount, payout: draw.amount },
+      chase: id,
+      lines: linesTimes(lines, draw.multiple),
+    }
+    const seq = book.ledger.version
+    book.tell({ type: 'ticket', seq, member: row.member, balanceAfter: null, ticket })
+  }
+}
+
+/** Notes how a chase has ended: at once where it was ended, else when nothing of it is open. */
+export function closeIfDone(book: Book, id: string, state: ChaseRow['state'] = 'finished'): void {
+  const draws = chaseDraws(book, id)
+  if (draws.some((draw) => draw.state === 'waiting')) return
+  book.sql.exec(`DELETE FROM due WHERE kind = 'chase' AND id = ?`, id)
+  if (state === 'finished' && draws.some((draw) => draw.state === 'open')) return
+  book.sql.exec(`UPDATE chase SET state = ? WHERE id = ? AND state = 'running'`, state, id)
+}
