@@ -1,7 +1,8 @@
 import { Balls } from '#islands/fields/Balls'
 import { lineText } from '#islands/fields/line-text'
+import { shownState, stateTone } from '#islands/fields/ticket-state'
 import { useMoney } from '#islands/fields/use-money'
-import { Chip, type ChipTone } from '#islands/ui/Chip'
+import { Chip } from '#islands/ui/Chip'
 import { Icon } from '#islands/ui/Icon'
 import { useLanguage, useText } from '#islands/ui/text'
 import type { Ticket, TicketLine } from '#lib/api/lottery'
@@ -9,27 +10,6 @@ import { verifyPath } from '#lib/lottery/verify-path'
 import { fingerprint } from './icon-paths'
 
 const LINES_SHOWN = 3
-
-/** Getting back no more than was staked is `part`, never a win. */
-type Shown = Ticket['state'] | 'part'
-
-const TONES: Record<Shown, ChipTone> = {
-  open: 'info',
-  won: 'sol',
-  part: 'neutral',
-  lost: 'neutral',
-  tied: 'neutral',
-  void: 'neutral',
-  cancelled: 'neutral',
-  stopped: 'neutral',
-  shown: 'neutral',
-  system: 'neutral',
-  late: 'neutral',
-  revoked: 'neutral',
-}
-
-const shownState = ({ state, payout, amount }: Ticket): Shown =>
-  state === 'won' && payout <= amount ? 'part' : state
 
 /** One accepted ticket: what was staked on which draw, and what came of it. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
@@ -47,7 +27,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         <p className="sm b num">
           {words(`game.${gameCode}`)} · {t('draw', { draw: issue })}
         </p>
-        <Chip tone={TONES[shown]}>{t(`state.${shown}`)}</Chip>
+        <Chip tone={stateTone(shown)}>{t(`state.${shown}`)}</Chip>
       </div>
       <ul className="ticket-lines">
         {lines.slice(0, LINES_SHOWN).map((line, at) => (

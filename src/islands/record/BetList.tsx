@@ -1,5 +1,6 @@
+import { shownState, stateTone } from '#islands/fields/ticket-state'
 import { useValue } from '#islands/fields/use-value'
-import { Chip, type ChipTone } from '#islands/ui/Chip'
+import { Chip } from '#islands/ui/Chip'
 import { Money } from '#islands/ui/Money'
 import { Pagination } from '#islands/ui/Pagination'
 import { type RecordColumn, RecordTable } from '#islands/ui/RecordTable'
@@ -7,20 +8,6 @@ import { useText } from '#islands/ui/text'
 import { When } from '#islands/ui/When'
 import { $bets, type Bet, goToBets } from '#lib/stores/bets'
 import { BetDetail } from './BetDetail'
-
-/** Getting back no more than was staked is `part`, never a win. */
-type Shown = Bet['state'] | 'part'
-
-const TONES: Record<Shown, ChipTone> = {
-  open: 'info',
-  won: 'sol',
-  part: 'neutral',
-  lost: 'neutral',
-  void: 'neutral',
-}
-
-const shownState = ({ state, payout, amount }: Bet): Shown =>
-  state === 'won' && payout <= amount ? 'part' : state
 
 /** Bets, newest first; each unfolds to all that belongs to it. */
 export function BetList({ bets }: { bets: readonly Bet[] }) {
@@ -36,7 +23,7 @@ export function BetList({ bets }: { bets: readonly Bet[] }) {
       label: t('bets.state'),
       isEnd: true,
       cell: (bet) => (
-        <Chip tone={TONES[shownState(bet)]}>{states(`state.${shownState(bet)}`)}</Chip>
+        <Chip tone={stateTone(shownState(bet))}>{states(`state.${shownState(bet)}`)}</Chip>
       ),
     },
     {
