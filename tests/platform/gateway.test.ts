@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signatureOf } from '#platform/deposit/adapters'
-import { decide, inProfile } from './cashier'
+import { decide, inProfile, picture } from './cashier'
 import {
   ask,
   auditIsOk,
@@ -25,18 +25,6 @@ const REAL = {
 }
 const gatewayEnv = { ...env, ...REAL }
 const way = { code: 'gateway', currency: 'USD', minimum: 10 * UNIT, maximum: 100 * UNIT }
-const picture = () => {
-  const chunk = (name: string, data: number[]) =>
-    [0, 0, 0, data.length, ...new TextEncoder().encode(name), ...data, 0, 0, 0, 0] as number[]
-  const start = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-  const noise = [...crypto.getRandomValues(new Uint8Array(8))]
-  return new Uint8Array([
-    ...start,
-    ...chunk('IHDR', [1]),
-    ...chunk('IDAT', noise),
-    ...chunk('IEND', []),
-  ])
-}
 const operator = { token: OPERATOR, env: gatewayEnv }
 
 let events = 0
