@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CALLS, type Call, type CallName } from '#lib/api/index'
+import type { Call } from '#lib/api/call'
+import { CALLS, type CallName } from '#lib/api/index'
 import type { ErrorCode } from '#lib/errors'
 import { ACCESS } from '#lib/rules/permission'
 import { decide, PAYMENT, paying, picture, projected } from './cashier'
