@@ -85,6 +85,8 @@ const CENTER = [
   'UserPlus',
 ]
 
+const WALLET = ['ArrowLineDown', 'ArrowLineUp', 'ArrowsLeftRight']
+
 const STATIC = [
   'ArrowLineDown',
   'BookOpenText',
@@ -163,6 +165,7 @@ write('src/islands/game/icon-paths.ts', GAME, GAME_FILL)
 write('src/sections/site/icon-paths.ts', STATIC, STATIC_FILL)
 write('src/islands/help/icon-paths.ts', HELP, [])
 write('src/islands/record/icon-paths.ts', RECORD, [])
+write('src/islands/wallet/icon-paths.ts', WALLET, [])
 write('src/islands/ui/reward-icons.ts', REWARD, [])
 write('src/islands/ui/cashier-icons.ts', CASHIER, [])
 write('src/islands/member-center/icon-paths.ts', CENTER, [])

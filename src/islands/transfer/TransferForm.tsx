@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { AmountField, chipsWithin, readAmount } from '#islands/fields/AmountField'
+import { Secret } from '#islands/fields/Secret'
+import { useForm } from '#islands/fields/use-form'
+import { useMoney } from '#islands/fields/use-money'
+import { useSymbol } from '#islands/fields/use-symbol'
+import { useValue } from '#islands/fields/use-value'
+import { Button } from '#islands/ui/Button'
+import { Field } from '#islands/ui/Field'
+import { Input } from '#islands/ui/Input'
+import { Note } from '#islands/ui/Note'
+import { Segmented } from '#islands/ui/Segmented'
+import { Sum } from '#islands/ui/Sum'
+import { useText } from '#islands/ui/text'
+import { showToast } from '#lib/stores/toast'
+import { sendTransfer, type TransferSettings, transferList } from '#lib/stores/transfer'
+import { $balance } from '#lib/stores/wallet'
+
+type Way = 'upline' | 'downline'
+
+function useTransfer({ minimum, leftToday }: TransferSettings, to: Way) {
+  const t = useText('transfer')
+  const money = useMoney()
+  const has = useValue($balance)?.sumBalance ?? 0
+  const faultOf = (typed: string) => {
+    const amount = readAmount(typed)
+    if (amount === null || amount < minimum) return t('minimum', { amount: money(minimum) })
+    if (amount > leftToday) return t('cap', { amount: money(leftToday) })
+    return amount > has ? t('lacking', { amount: money(amount - has) }) : ''
+  }
+  const form = useForm({
+    prefix: 'transfer',
+    start: { account: '', amount: '', paymentPassword: '' },
+    faults: ({ account, amount, paymentPassword }) => ({
+      account: to === 'downline' && account.trim() === '' ? t('accountMissing') : '',
+      amount: faultOf(amount),
+      paymentPassword: paymentPassword === '' ? t('paymentMissing') : '',
+    }),
+    send: async ({ account, amount: typed, paymentPassword }) => {
+      const amount = readAmount(typed) ?? 0
+      const receiver = to === 'downline' ? account.trim() : ''
+      await sendTransfer({ to, account: receiver, amount, paymentPassword })
+      showToast({ tone: 'success', text: t('done', { amount: money(amount) }), money: true })
+      form.set({ amount: '', paymentPassword: '' })
+      await transferList.open()
+    },
+  })
+  return { form, has, most: Math.min(has, leftToday), isRight: faultOf(form.values.amount) === '' }
+}
+
+/** To whom, how much, and the payment password. */
+export function TransferForm({ settings }: { settings: TransferSettings }) {
+  const t = useText('transfer')
+  const money = useMoney()
+  const symbol = useSymbol()
+  const [way, setWay] = useState<Way>(settings.toUpline ? 'upline' : 'downline')
+  const { form, has, most, isRight } = useTransfer(settings, way)
+  const { account, amount: typed, paymentPassword } = form.values
+  const { minimum, perDay, leftToday } = settings
+  return (
+    <form className="card form transfer-form" noValidate onSubmit={form.submit}>
+      {settings.toUpline && settings.toDownline && (
+        <Segmented
+          label={t('to')}
+          value={way}
+          onChange={setWay}
+          options={(['upline', 'downline'] as const).map((value) => ({
+            value,
+            label: t(`way.${value}`),
+          }))}
+        />
+      )}
+      {way === 'upline' ? (
+        <p className="row between">
+          <span className="sm muted">{t('upline')}</span>
+          <span className="b" translate="no">
+            {settings.upline}
+          </span>
+        </p>
+      ) : (
+        <Field id="transfer-account" label={t('account')} error={form.errors.account}>
+          <Input
+            id="transfer-account"
+            autoComplete="off"
+            maxLength={64}
+            value={account}
+            invalid={form.errors.account !== ''}
+            onChange={(event) => form.set({ account: event.target.value })}
+          />
+        </Field>
+      )}
+      <AmountField
+        id="transfer-amount"
+        label={t('amount')}
+        help={t('bounds', { minimum: money(minimum), available: money(has) })}
+        error={form.errors.amount}
+        symbol={symbol}
+        typed={typed}
+        onTyped={(amount) => form.set({ amount })}
+        chips={chipsWithin(minimum, most)}
+        chipsLabel={t('quick')}
+      />
+      <Secret
+        id="transfer-paymentPassword"
+        name="paymentPassword"
+        label={t('payment')}
+        value={paymentPassword}
+        error={form.errors.paymentPassword}
+        autoComplete="off"
+        onChange={(value) => form.set({ paymentPassword: value })}
+      />
+      <dl className="sums">
+        <Sum
+          label={t('after')}
+          amount={isRight ? has - (readAmount(typed) ?? 0) : has}
+          symbol={symbol}
+        />
+      </dl>
+      <p className="xs muted">{t('today', { left: money(leftToday), perDay: money(perDay) })}</p>
+      {form.failure && (
+        <Note tone="danger" alert>
+          {form.failure}
+        </Note>
+      )}
+      <Button type="submit" tone="primary" size="l" block busy={form.busy}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

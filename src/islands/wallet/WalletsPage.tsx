@@ -1,0 +1,96 @@
+import '#styles/report.css'
+import '#styles/cashier.css'
+import '#styles/wallet.css'
+import { useEffect } from 'react'
+import { LoadedPart } from '#islands/fields/LoadedPart'
+import { useSymbol } from '#islands/fields/use-symbol'
+import { useValue } from '#islands/fields/use-value'
+import { Icon } from '#islands/ui/Icon'
+import { IconButton } from '#islands/ui/IconButton'
+import { eye, eyeSlash } from '#islands/ui/icon-paths'
+import { Money } from '#islands/ui/Money'
+import { Totals } from '#islands/ui/Totals'
+import { useText } from '#islands/ui/text'
+import { $balance, $balanceHidden, toggleBalance } from '#lib/stores/wallet'
+import { renewWallets, type Wallets, wallets } from '#lib/stores/wallets'
+import { AutoCollect } from './AutoCollect'
+import { arrowLineDown, arrowLineUp } from './icon-paths'
+import { MoveForm } from './MoveForm'
+
+/** The member's wallets, and moving money between them. Needs `wallet` and `common`. */
+export function WalletsPage() {
+  const t = useText('wallet')
+  const version = useValue($balance)?.version ?? 0
+  useEffect(() => void renewWallets(version), [version])
+  return (
+    <LoadedPart from={wallets} lost={t('lost')} lines={5}>
+      {(value) => (
+        <div className="report">
+          <Sum total={value.total} />
+          <EachWallet value={value} />
+          {value.vendors.length > 0 && (
+            <>
+              <MoveForm value={value} />
+              <AutoCollect value={value} />
+            </>
+          )}
+        </div>
+      )}
+    </LoadedPart>
+  )
+}
+
+/** All wallets together, and the ways of money in and out. */
+function Sum({ total }: { total: number }) {
+  const t = useText('wallet')
+  const hidden = useValue($balanceHidden)
+  const symbol = useSymbol()
+  return (
+    <section className="card wallet-sum" aria-labelledby="wallet-total">
+      <div className="grow">
+        <p className="row tight sm muted">
+          <span id="wallet-total">{t('total')}</span>
+          <IconButton
+            small
+            path={hidden ? eyeSlash : eye}
+            label={t(hidden ? 'show' : 'hide')}
+            onClick={toggleBalance}
+          />
+        </p>
+        <Money className="wallet-amount" amount={total} symbol={symbol} hidden={hidden} />
+      </div>
+      <div className="wallet-ways">
+        <button type="button" className="btn primary" data-action="center#depositv2">
+          <Icon path={arrowLineDown} />
+          {t('deposit')}
+        </button>
+        <button type="button" className="btn soft" data-action="center#withdraw">
+          <Icon path={arrowLineUp} />
+          {t('withdraw')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** What may be staked, what is reserved, and what lies with vendors. */
+function EachWallet({ value: { main, held, vendors } }: { value: Wallets }) {
+  const t = useText('wallet')
+  const hidden = useValue($balanceHidden)
+  const symbol = useSymbol()
+  const card = (key: string, label: string, amount: number, note: string) => ({
+    ...{ key, label, note },
+    value: <Money amount={amount} symbol={symbol} hidden={hidden} />,
+  })
+  return (
+    <Totals
+      items={[
+        card('main', t('main'), main, t('mainNote')),
+        ...vendors.map(({ vassalage, displayName, balance }) =>
+          card(vassalage, displayName, balance, t('vendorNote')),
+        ),
+        card('held', t('held'), held, t('heldNote')),
+      ]}
+    />
+  )
+}
