@@ -76,13 +76,16 @@ const REWARD = ['ClockCounterClockwise', 'Gift', 'Medal', 'Target', 'UserPlus']
 const CENTER = [
   'ArrowLineDown',
   'ArrowLineUp',
+  'ArrowsLeftRight',
   'ChartLine',
   'Gift',
   'ListBullets',
   'Medal',
+  'Percent',
   'Receipt',
   'Target',
   'UserPlus',
+  'Wallet',
 ]
 
 const WALLET = ['ArrowLineDown', 'ArrowLineUp', 'ArrowsLeftRight']

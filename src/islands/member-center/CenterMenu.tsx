@@ -5,20 +5,26 @@ import { useText } from '#islands/ui/text'
 import type { MemberPage } from '#lib/rules/member-page'
 import { $centerBadges, loadCenterBadges } from '#lib/stores/center-badges'
 import { openMemberCenter } from '#lib/stores/member-center'
+import { $site, loadSite } from '#lib/stores/site'
 import { CENTER_PAGES } from './pages'
 
 /** The pages of the centre: a list beside the page, on the phone a rail above it. */
 export function CenterMenu({ open }: { open: MemberPage }) {
   const t = useText('center')
   const badges = useValue($centerBadges)
+  const site = useValue($site)
+  const shown = CENTER_PAGES.filter(({ isOff }) => !(site && isOff?.(site)))
   const current = useRef<HTMLButtonElement>(null)
-  useEffect(() => void loadCenterBadges(), [])
+  useEffect(() => {
+    void loadCenterBadges()
+    void loadSite().catch(() => undefined)
+  }, [])
   useEffect(() => {
     if (open) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [open])
   return (
     <nav className="center-menu" aria-label={t('menu')}>
-      {CENTER_PAGES.map(({ name, icon }) => (
+      {shown.map(({ name, icon }) => (
         <button
           type="button"
           key={name}

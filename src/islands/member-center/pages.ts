@@ -1,24 +1,37 @@
 import type { LazyPart } from '#islands/shell/use-lazy-part'
 import type { MemberPage } from '#lib/rules/member-page'
+import { profileOf } from '#lib/rules/profile'
+import type { SiteStatus } from '#lib/stores/site'
 import {
   arrowLineDown,
   arrowLineUp,
+  arrowsLeftRight,
   chartLine,
   gift,
   listBullets,
   medal,
+  percent,
   receipt,
   target,
   userPlus,
+  wallet,
 } from './icon-paths'
 
 interface CenterPage extends LazyPart {
   name: MemberPage
   icon: string
+  /** What the site leaves out of its menu. */
+  isOff?: (site: Pick<SiteStatus, 'flags' | 'profile'>) => boolean
 }
 
 /** The pages of the member's centre in the spec's order, each a chunk of its own. */
 export const CENTER_PAGES: readonly CenterPage[] = [
+  {
+    name: 'transferFund',
+    icon: wallet,
+    namespaces: ['wallet'],
+    load: async () => (await import('#islands/wallet/WalletsPage')).WalletsPage,
+  },
   {
     name: 'depositv2',
     icon: arrowLineDown,
@@ -32,10 +45,24 @@ export const CENTER_PAGES: readonly CenterPage[] = [
     load: async () => (await import('#islands/withdraw/WithdrawPage')).WithdrawPage,
   },
   {
+    name: 'transferUpline',
+    icon: arrowsLeftRight,
+    namespaces: ['transfer', 'password'],
+    load: async () => (await import('#islands/transfer/TransferPage')).TransferPage,
+    isOff: ({ profile }) => !profileOf(profile.name).transfersAllowed,
+  },
+  {
     name: 'personalHistoryCopy',
     icon: receipt,
     namespaces: ['record', 'report', 'lottery', 'ticket'],
     load: async () => (await import('#islands/record/BetsPage')).BetsPage,
+  },
+  {
+    name: 'manualRebate',
+    icon: percent,
+    namespaces: ['rebate', 'report'],
+    load: async () => (await import('#islands/rebate/RebatePage')).RebatePage,
+    isOff: ({ flags }) => !flags.MANPLAYREB3,
   },
   {
     name: 'transactionHistory',
