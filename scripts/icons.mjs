@@ -92,9 +92,11 @@ const WALLET = ['ArrowLineDown', 'ArrowLineUp', 'ArrowsLeftRight']
 
 const STATIC = [
   'ArrowLineDown',
+  'ArrowLineUp',
   'BookOpenText',
   'CaretDown',
   'CaretRight',
+  'ChartLine',
   'ChatCircleText',
   'Crown',
   'DeviceMobile',
@@ -106,7 +108,10 @@ const STATIC = [
   'Heart',
   'House',
   'List',
+  'ListBullets',
+  'Medal',
   'Megaphone',
+  'Percent',
   'Question',
   'Receipt',
   'ShieldCheck',

@@ -6,6 +6,7 @@ const VIEWPORTS = [
   { width: 1440, height: 900 },
 ]
 const STEP = 600
+const QUIET_MS = 250
 
 interface Stop {
   name: string
@@ -39,14 +40,31 @@ const STOPS: Stop[] = [
   },
 ]
 
-/** Scrolls through, so that pictures and parts that load when seen are there. */
-async function loadAll(page: Page) {
+const UNHEARD = 'astro-island[ssr]:is([client=load], [client=idle])'
+
+/** Until code listens and no skeleton is left; a page that follows the balance is never quiet. */
+async function settled(page: Page) {
+  await page.waitForFunction(
+    (unheard) =>
+      !document.querySelector(unheard) &&
+      [...document.querySelectorAll('.skel')].every(
+        (each) => each.getBoundingClientRect().top > innerHeight || !each.getClientRects().length,
+      ),
+    UNHEARD,
+  )
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForTimeout(QUIET_MS)
+}
+
+/** Scrolls through, so that what loads when seen is there, then makes the screen as high. */
+async function showAll(page: Page, width: number) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < height; y += STEP) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
-    await page.waitForTimeout(60)
+    await page.waitForTimeout(QUIET_MS)
   }
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.setViewportSize({ width, height })
 }
 
 /** Pictures of the site's frame, lobbies and content, on a phone and a desktop, in Spanish. */
@@ -69,13 +87,13 @@ export async function tour(
         }, session)
       }
       const page = await context.newPage()
-      await page.goto(`${origin}${route}`, { waitUntil: 'networkidle' })
-      await page.evaluate(() => document.fonts.ready)
-      if (whole) await loadAll(page)
+      await page.goto(`${origin}${route}`)
+      await settled(page)
+      if (whole) await showAll(page, viewport.width)
       await prepare?.(page)
-      await page.waitForLoadState('networkidle')
+      await settled(page)
       const file = path.join(folder, `${name}-${viewport.width}.png`)
-      await page.screenshot({ path: file, fullPage: whole })
+      await page.screenshot({ path: file })
       console.log(path.relative(process.cwd(), file))
       await context.close()
     }

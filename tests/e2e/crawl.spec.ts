@@ -6,13 +6,19 @@ import { builtPages, isGame, LANGUAGES, languageOfAddress, samplePages } from '.
 
 /** Pages with their own status; the guards' tests visit them. */
 const REFUSALS = /^(?:\/\w\w)?\/(?:404|maintenance|restricted)$/
+/** A page is opened once, on a phone, and widened. */
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
-type Size = typeof PHONE
+/** What stands around the content, alike on all pages of a layout: axe reads it on the first. */
+const FRAME = ['.side', '.header', '.footer', '.bottom-nav']
 
-/** Both in the first two languages; in the others the narrow one, unless all is asked for. */
-const sizesIn = (language: string) =>
-  process.env.CRAWL === 'whole' || ['es', 'en'].includes(language) ? [PHONE, DESKTOP] : [PHONE]
+interface Crawl {
+  language: string
+  found: string[]
+  /** Layouts and widths whose frame has been read. */
+  frames: Set<string>
+  fonts: Set<string>
+}
 
 /** The site's own addresses that a page links to, and the places on it that links name. */
 async function linksOf(page: Page) {
@@ -49,8 +55,23 @@ async function settled(page: Page) {
   await expect(page.locator('.skel:visible')).toHaveCount(0)
 }
 
-async function lookAt(page: Page, address: string, sizes: Size[], found: string[]) {
-  const say = (finding: string) => found.push(`${address}: ${finding}`)
+async function lookAtSize(page: Page, width: number, crawl: Crawl): Promise<string[]> {
+  const { lang, over, layout } = await page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    over: document.documentElement.scrollWidth - window.innerWidth,
+    layout: document.body.className,
+  }))
+  const frame = `${layout} ${width}`
+  const findings = await axeFindings(page, crawl.frames.has(frame) ? FRAME : [])
+  crawl.frames.add(frame)
+  if (lang !== crawl.language) findings.push(`lang ${lang}`)
+  if (over > 0) findings.push(`${over} px too wide`)
+  return findings
+}
+
+async function lookAt(page: Page, address: string, crawl: Crawl) {
+  const say = (finding: string) => crawl.found.push(`${address}: ${finding}`)
+  await page.setViewportSize(PHONE)
   const response = await page.goto(address)
   await settled(page)
   const status = response?.status() ?? 0
@@ -60,9 +81,10 @@ async function lookAt(page: Page, address: string, sizes: Size[], found: string[
   if (headings !== 1) say(`${headings} headings`)
   const landed = new URL(page.url()).pathname
   if (landed !== address) say(`landed on ${landed}`)
-  for (const size of sizes) {
+  for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size)
-    for (const finding of await axeFindings(page)) say(`${size.width} px: ${finding}`)
+    for (const finding of await lookAtSize(page, size.width, crawl))
+      say(`${size.width} px: ${finding}`)
   }
   const { links, lost } = await linksOf(page)
   for (const hash of lost) say(`no place ${hash}`)
@@ -82,12 +104,17 @@ for (const language of LANGUAGES) {
     test.setTimeout(300_000)
     const cookie = `lang=${language}`
     await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
-    const found: string[] = []
+    const crawl: Crawl = { language, found: [], frames: new Set(), fonts: new Set() }
+    const { found, fonts } = crawl
+    page.on('request', (each) => {
+      const [, font] = /\/(archivo-[a-z-]+?)[.-][^/]*\.woff2$/.exec(each.url()) ?? []
+      if (font) fonts.add(font)
+    })
     const all = builtPages().filter((built) => built.language === language)
     expect(all.filter(isGame).length).toBeGreaterThanOrEqual(160)
     const linked = new Set(all.map(({ address }) => address))
     for (const { address } of samplePages(language)) {
-      for (const link of await lookAt(page, address, sizesIn(language), found)) linked.add(link)
+      for (const link of await lookAt(page, address, crawl)) linked.add(link)
     }
     for (const link of linked) {
       if (REFUSALS.test(link)) continue
@@ -98,5 +125,7 @@ for (const language of LANGUAGES) {
       if (!isWell) found.push(`${link}: status ${answer.status()}`)
     }
     expect(found).toEqual([])
+    const own = language === 'vi' ? ['archivo-vietnamese'] : []
+    expect([...fonts].sort()).toEqual(['archivo-latin', ...own])
   })
 }

@@ -1,17 +1,7 @@
 import { expect, type Page } from 'playwright/test'
-import { axeFindings } from './support/axe.ts'
 import { test } from './support/fixtures.ts'
 import { visit } from './support/journey.ts'
-import { addressIn } from './support/pages.ts'
-import { type Language, words } from './support/texts.ts'
-
-/** Spanish and English are opened page by page in the other specs. */
-const OTHERS: Language[] = ['pt', 'vi', 'th', 'zh']
-const LOOKED_AT = [
-  { width: 1440, paths: ['/', '/lottery'] },
-  { width: 390, paths: ['/register', '/rng', '/', '/lottery'] },
-]
-const AXED_AT = ['/', '/lottery']
+import { words } from './support/texts.ts'
 
 const es = words('es')
 
@@ -50,33 +40,3 @@ test('a language stays: on the next page, in refusals, and when the browser come
   expect((await refusal.json()).message).toBe(words('th')('error.session.required'))
   await again.close()
 })
-
-for (const language of OTHERS) {
-  test(`pages in ${language}: within the screen, in its letters, axe finds nothing`, async ({
-    page,
-  }) => {
-    const found: string[] = []
-    const fonts = new Set<string>()
-    page.on('request', (each) => {
-      const [, font] = /\/(archivo-[a-z-]+?)[.-][^/]*\.woff2$/.exec(each.url()) ?? []
-      if (font) fonts.add(font)
-    })
-    for (const { width, paths } of LOOKED_AT) {
-      await page.setViewportSize({ width, height: 844 })
-      for (const path of paths) {
-        await visit(page, addressIn(language, path))
-        const { lang, over } = await page.evaluate(() => ({
-          lang: document.documentElement.lang,
-          over: document.documentElement.scrollWidth - window.innerWidth,
-        }))
-        if (lang !== language) found.push(`${path}: lang ${lang}`)
-        if (over > 0) found.push(`${path}, ${width} px: ${over} px too wide`)
-        if (width > 390 || !AXED_AT.includes(path)) continue
-        for (const finding of await axeFindings(page)) found.push(`${path}: ${finding}`)
-      }
-    }
-    expect(found).toEqual([])
-    const own = language === 'vi' ? ['archivo-vietnamese'] : []
-    expect([...fonts].sort()).toEqual(['archivo-latin', ...own])
-  })
-}

@@ -1,4 +1,7 @@
+import type { MemberPage } from '#lib/rules/member-page'
 import {
+  arrowLineUp,
+  chartLine,
   chatCircleText,
   crown,
   deviceMobile,
@@ -6,41 +9,61 @@ import {
   headset,
   heart,
   house,
+  listBullets,
+  medal,
   megaphone,
+  percent,
   question,
   receipt,
   shieldCheck,
   storefront,
+  ticket,
   userPlus,
 } from '#sections/site/icon-paths'
 
 export interface MenuEntry {
-  /** Text key below `shell.nav`. */
+  /** Text key below `shell.nav`; an entry of the member's centre has its page's name instead. */
   key: string
   icon: string
   /** Without language; left out: the entry only acts. */
   path?: string
   /** What a press starts, see `lib/stores/page-actions`. */
   action?: string
+  /** The page of the member's centre that a press opens. */
+  center?: MemberPage
   /** Shown to whoever is signed in only. */
   needsSession?: true
 }
 
+const center = (page: MemberPage, icon: string): MenuEntry => ({
+  key: page,
+  icon,
+  center: page,
+  action: `center#${page}`,
+  needsSession: true,
+})
+
 /** Above the game centre (spec section 2, side menu). */
 export const SITE_ENTRIES: readonly MenuEntry[] = [
   { key: 'home', icon: house, path: '/' },
+  center('withdraw', arrowLineUp),
   { key: 'favorites', icon: heart, path: '/fav', needsSession: true },
   { key: 'promotions', icon: gift, path: '/promotions' },
   { key: 'notices', icon: megaphone, path: '/noticePage', action: 'notices' },
   { key: 'invite', icon: userPlus, action: 'invite', needsSession: true },
+  center('rewardCenter', medal),
 ]
 
-/** The drop-down of the account: what it names exists. */
+/** The drop-down of the account, in the spec's order. */
 export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [
+  center('manualRebate', percent),
   { key: 'vip', icon: crown, path: '/vip' },
   { key: 'points', icon: storefront, path: '/pointMall' },
-  { key: 'tickets', icon: receipt, action: 'tickets' },
+  { key: 'tickets', icon: ticket, action: 'tickets' },
+  center('personalHistoryCopy', receipt),
+  center('transactionHistory', listBullets),
   { key: 'security', icon: shieldCheck, action: 'security' },
+  center('personalProfit', chartLine),
 ]
 
 /** Below both drop-downs. */
