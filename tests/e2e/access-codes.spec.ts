@@ -5,6 +5,7 @@ import { DEFAULT_CHOICES, REGISTER_FIELDS } from '../../src/lib/rules/register-f
 import { axeFindings } from './support/axe.ts'
 import { test } from './support/fixtures.ts'
 import { newMember, visit } from './support/journey.ts'
+import { pressKey, tabTo, typeIn } from './support/keyboard.ts'
 import { inbox } from './support/operate.ts'
 import { accept, button, modal, openHeader } from './support/sign-in.ts'
 import { words } from './support/texts.ts'
@@ -23,10 +24,17 @@ const number = `300${String(randomInt(1e7)).padStart(7, '0')}`
 const password = `Orilla-${randomInt(1e9)}-mar`
 
 async function sendCode(page: Page, field: string): Promise<void> {
-  await modal(page).locator(`#${field}`).fill(number)
+  await typeIn(page, modal(page).locator(`#${field}`), number)
   const purpose = /Reenviar en \d+ s/
-  await button(page, 'session.code.send').click()
+  await pressKey(page, button(page, 'session.code.send'))
   await expect(modal(page).getByRole('button', { name: purpose })).toBeVisible()
+}
+
+/** Opens a modal of the header by keys alone. */
+async function openByKeys(page: Page, key: 'shell.login' | 'shell.register'): Promise<void> {
+  await visit(page, '/')
+  await pressKey(page, page.locator('.header').getByRole('button', { name: es(key) }))
+  await expect(modal(page).locator('form')).toBeVisible()
 }
 
 test.use({ siteEnv: { DEV_COUNTRY: 'CO' } })
@@ -37,27 +45,27 @@ test.beforeAll(async ({ site }) => {
   await operator.call('site.set', { flags: Object.fromEntries(FLAGS.map((name) => [name, true])) })
 })
 
-test('registers by mobile number with a code', async ({ page }) => {
+test('registers by mobile number with a code, by the keyboard alone', async ({ page }) => {
   await page.waitForTimeout(SETTINGS_MS)
-  await openHeader(page, 'shell.register')
-  await button(page, 'register.way.mobile').click()
+  await openByKeys(page, 'shell.register')
+  await pressKey(page, button(page, 'register.way.mobile'))
   await expect(modal(page).getByRole('combobox')).toHaveValue('+57')
   await sendCode(page, 'register-mobileNum')
   const code = await inbox(page, number, /(\d{6}) es tu código para registr/)
-  await modal(page).locator('#register-verificationCode').fill(code)
-  await modal(page).locator('#register-password').fill(password)
-  await modal(page).locator('#register-confirmPassword').fill(password)
-  await modal(page).getByRole('checkbox').check()
+  await typeIn(page, modal(page).locator('#register-verificationCode'), code)
+  await typeIn(page, modal(page).locator('#register-password'), password)
+  await typeIn(page, modal(page).locator('#register-confirmPassword'), password)
+  await pressKey(page, modal(page).getByRole('checkbox'), 'Space')
   expect(await axeFindings(page)).toEqual([])
-  await button(page, 'register.submit').click()
+  await pressKey(page, button(page, 'register.submit'))
   await expect(modal(page).getByText(es('register.done.title'))).toBeVisible()
 })
 
-test('signs in by a code, the country chosen by keys alone', async ({ page }) => {
-  await openHeader(page, 'shell.login')
-  await button(page, 'session.way.mobile').click()
+test('signs in by a code, the country too, by the keyboard alone', async ({ page }) => {
+  await openByKeys(page, 'shell.login')
+  await pressKey(page, button(page, 'session.way.mobile'))
   const country = modal(page).getByRole('combobox')
-  await country.focus()
+  await tabTo(page, country)
   await expect(modal(page).getByRole('listbox')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.type('per')
@@ -69,22 +77,24 @@ test('signs in by a code, the country chosen by keys alone', async ({ page }) =>
   await expect(country).toHaveValue('+57')
   await sendCode(page, 'login-mobile')
   const code = await inbox(page, number, /(\d{6}) es tu código para ingresar/)
-  await modal(page).locator('#login-code').fill(code)
-  await button(page, 'session.submit').click()
+  await typeIn(page, modal(page).locator('#login-code'), code)
+  await page.keyboard.press('Enter')
   await accept(page)
   await expect(page.locator('.header .account-btn')).toBeVisible()
 })
 
-test('a forgotten password is set by a code, which signs in', async ({ page }) => {
-  await openHeader(page, 'shell.login')
-  await button(page, 'session.forgot').click()
-  await button(page, 'password.forgot.mobile').click()
+test('a forgotten password is set by a code, which signs in, by the keyboard alone', async ({
+  page,
+}) => {
+  await openByKeys(page, 'shell.login')
+  await pressKey(page, button(page, 'session.forgot'))
+  await pressKey(page, button(page, 'password.forgot.mobile'))
   await sendCode(page, 'forgot-mobileNum')
   const code = await inbox(page, number, /(\d{6}) es tu código para cambiar/)
-  await modal(page).locator('#forgot-verificationCode').fill(code)
-  await modal(page).locator('#forgot-newPassword').fill(`${password}-2`)
+  await typeIn(page, modal(page).locator('#forgot-verificationCode'), code)
+  await typeIn(page, modal(page).locator('#forgot-newPassword'), `${password}-2`)
   expect(await axeFindings(page)).toEqual([])
-  await button(page, 'password.submit').click()
+  await pressKey(page, button(page, 'password.submit'))
   await accept(page)
   await expect(page.locator('.header .account-btn')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { Api } from '../../scripts/client/api.ts'
 import { PASSWORD_AGE_MS } from '../../src/lib/limits.ts'
 import { hashPassword } from '../../src/platform/password/hash.ts'
@@ -6,24 +6,15 @@ import { axeFindings } from './support/axe.ts'
 import { captchaAnswer, inDatabase } from './support/database.ts'
 import { test } from './support/fixtures.ts'
 import { balanceOf, tokenOf, visit } from './support/journey.ts'
+import { tabTo } from './support/keyboard.ts'
 import { operate } from './support/operate.ts'
 import { accept, button, fillLogin, modal, openLogin, registered } from './support/sign-in.ts'
 import { words } from './support/texts.ts'
 
 const es = words('es')
 const GIVEN = 'Bienvenida-a-la-orilla-1'
-const TABS_MAX = 60
 
 const account = (page: Page) => page.locator('.header .account-btn')
-
-/** Goes to a control by the tab key alone. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let count = 0; count < TABS_MAX; count++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`not reached by ${TABS_MAX} tabs: ${control}`)
-}
 
 test.use({ siteEnv: { DEFAULT_PASSWORD: GIVEN, TRUSTED_PROXY_HEADER: 'x-test-address' } })
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { expect, type Page } from 'playwright/test'
 import { axeFindings } from './support/axe.ts'
 import { test } from './support/fixtures.ts'
+import { pressKey, typeIn } from './support/keyboard.ts'
 import { accept, button, fillLogin, modal, openLogin, registered } from './support/sign-in.ts'
 import { words } from './support/texts.ts'
 
@@ -75,24 +76,24 @@ test('the password is changed from the account menu, and other sessions end', as
   await expect(modal(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a second factor is set up and asked for at the next sign-in', async ({ page, site }) => {
+test('a second factor is set up and asked for, by the keyboard alone', async ({ page, site }) => {
   const member = await registered(site.url)
   await openLogin(page)
   await fillLogin(page, member)
   await accept(page)
   await openSecurity(page)
-  await button(page, 'session.factor.turnOn').click()
-  await modal(page).locator('#factor-password').fill(member.password)
-  await button(page, 'session.factor.continue').click()
+  await pressKey(page, button(page, 'session.factor.turnOn'))
+  await typeIn(page, modal(page).locator('#factor-password'), member.password)
+  await pressKey(page, button(page, 'session.factor.continue'))
   await expect(modal(page).getByRole('img', { name: es('session.factor.qr') })).toBeVisible()
   const secret = (await modal(page).locator('code').first().textContent()) ?? ''
-  await modal(page).locator('#factor-code').fill(totp(secret))
-  await button(page, 'session.factor.turnOn').click()
+  await typeIn(page, modal(page).locator('#factor-code'), totp(secret))
+  await pressKey(page, button(page, 'session.factor.turnOn'))
   const recovery = modal(page).locator('.recovery code')
   await expect(recovery).toHaveCount(10)
   const code = (await recovery.first().textContent()) ?? ''
   expect(await axeFindings(page)).toEqual([])
-  await button(page, 'session.factor.kept').click()
+  await pressKey(page, button(page, 'session.factor.kept'))
   await page.context().clearCookies()
   await page.evaluate(() => sessionStorage.clear())
   await openLogin(page)

@@ -5,7 +5,7 @@ import { MissionPage } from '#islands/mission/MissionPage'
 import { ReferralPage } from '#islands/referral/ReferralPage'
 import { RewardPage } from '#islands/reward/RewardPage'
 import { PROMOTION_STATES } from '#lib/rules/promotion-state'
-import { $openMissions } from '#lib/stores/mission'
+import { $centerBadges } from '#lib/stores/center-badges'
 import { fakeServer } from '../support/fake-server'
 import { show } from './support'
 
@@ -111,7 +111,7 @@ it('missions: progress, reward, and the leaders of one when asked for', async ()
   })
   show(<MissionPage />)
   await screen.findByText('1 misión pendiente')
-  expect($openMissions.get()).toBe(1)
+  expect($centerBadges.get().missionLeaderboard).toBe(1)
   expect(screen.getByRole('listitem').textContent).toMatch(/Diez sorteos.*P\s5\.00Inscrito4 de 10/)
   expect(server.at('/wps/relay/MCSFE_getMissionLeaderboard')).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Ver clasificación de Diez sorteos' }))

@@ -70,10 +70,6 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
     namespaces: ['common', 'notice'],
     load: async () => (await import('#islands/notice/AnnouncementModal')).AnnouncementModal,
   },
-  invite: {
-    namespaces: ['common', 'referral'],
-    load: async () => (await import('#islands/referral/InviteModal')).InviteModal,
-  },
   center: {
     namespaces: ['common', 'center'],
     load: async () => (await import('#islands/member-center/MemberCenter')).MemberCenter,

@@ -1,16 +1,17 @@
-import { computed } from 'nanostores'
 import { type CallValue, sendMember } from '#lib/client/member-routes'
+import { $centerBadges } from './center-badges'
 import { createLoaded, type Loaded } from './loaded'
 
 type Summary = CallValue<'mission.summary'>
 export type Mission = Summary['missions'][number]
 export type Leader = CallValue<'mission.leaderboard'>['list'][number]
 
-/** Missions that run, and how many are open. */
-export const missions = createLoaded(() => sendMember('mission.summary', {}))
-
-/** The badge of the menu: open missions; 0 before they are known. */
-export const $openMissions = computed(missions.$value, (summary) => summary?.open ?? 0)
+/** Missions that run, and how many are open: the menu's badge says so too. */
+export const missions = createLoaded(async () => {
+  const summary = await sendMember('mission.summary', {})
+  $centerBadges.setKey('missionLeaderboard', summary.open)
+  return summary
+})
 
 /** Who is furthest in a mission. */
 export const leadersOf = (mission: string): Loaded<Leader[]> =>

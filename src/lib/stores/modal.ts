@@ -18,7 +18,6 @@ export const MODALS = [
   'help',
   'notices',
   'announcement',
-  'invite',
   'support',
   'feedback',
 ] as const

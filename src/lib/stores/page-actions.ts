@@ -17,7 +17,7 @@ export const ACTIONS: Record<string, (part?: string) => void> = {
   security: () => requireMember(() => openModal('security')),
   feedback: () => requireMember(() => openModal('feedback')),
   support: () => void openService(),
-  invite: () => requireMember(() => openModal('invite')),
+  invite: () => openCenter('referral'),
   deposit: () => requireMember(() => openModal('deposit')),
   hideBalance: toggleBalance,
   refreshBalance: () => void refreshBalance(),
