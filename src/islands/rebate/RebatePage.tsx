@@ -118,13 +118,14 @@ function Categories({ rows, isOn, doing, claim }: CategoriesProps) {
     {
       key: 'rate',
       label: t('rate'),
+      narrow: 'below',
       isEnd: true,
       cell: ({ rate }) => percent.format(rate / RATE_BASE),
     },
     {
       key: 'valid',
       label: t('valid'),
-      narrow: 'labelled',
+      narrow: 'below',
       isEnd: true,
       cell: ({ valid }) => <Money amount={valid} />,
     },

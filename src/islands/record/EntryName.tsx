@@ -27,6 +27,7 @@ const ICONS: Record<EntryGroup | 'none', string> = {
 /** What an entry was, and what it belongs to. */
 export function EntryName({ entry: { kind, reference } }: { entry: Entry }) {
   const t = useText('record')
+  const report = useText('report')
   return (
     <span className="entry-name">
       <span className="entry-icon">
@@ -35,7 +36,7 @@ export function EntryName({ entry: { kind, reference } }: { entry: Entry }) {
       <span>
         <span className="b">{t(`statement.kinds.${kind}`)}</span>
         <span className="xs faint num" translate="no">
-          {reference}
+          {kind === 'rebate' ? report(`category.${reference}`) : reference}
         </span>
       </span>
     </span>

@@ -68,10 +68,10 @@ function ProfitTotals({ profit: { total, lifetimeNetDeposits } }: { profit: Prof
             key: 'lifetime',
             label: t('profit.lifetime'),
             value: <Change amount={lifetimeNetDeposits} symbol={symbol} />,
-            note: t('profit.lifetimeNote'),
           },
         ]}
       />
+      <p className="xs muted">{t('profit.lifetimeNote')}</p>
     </>
   )
 }

@@ -8,8 +8,11 @@ export interface RecordColumn<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers, and what belongs to them: at the row's end. */
   isEnd?: boolean
-  /** Where there is no room for a table: `plain` without its label, `off` not at all. */
-  narrow?: 'labelled' | 'plain' | 'off'
+  /**
+   * Where there is no room for a table: `plain` without its label, `below` the row's name with it,
+   * `off` not at all.
+   */
+  narrow?: 'labelled' | 'plain' | 'below' | 'off'
 }
 
 interface RecordTableProps<Row> {

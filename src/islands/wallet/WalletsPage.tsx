@@ -47,7 +47,7 @@ function Sum({ total }: { total: number }) {
   const symbol = useSymbol()
   return (
     <section className="card wallet-sum" aria-labelledby="wallet-total">
-      <div className="grow">
+      <div>
         <p className="row tight sm muted">
           <span id="wallet-total">{t('total')}</span>
           <IconButton

@@ -1,0 +1,226 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, type Page } from 'playwright/test'
+import { Api } from '../../scripts/client/api.ts'
+import type { Server } from '../../scripts/serve/server.ts'
+import { axeFindings } from './support/axe.ts'
+import { inDatabase } from './support/database.ts'
+import { test } from './support/fixtures.ts'
+import { money, newMember, signInPage, visit } from './support/journey.ts'
+import { operate } from './support/operate.ts'
+import { words } from './support/texts.ts'
+
+const es = words('es')
+const UNIT = 10_000
+const PAYMENT = 'dinero-dinero-7'
+const SETTLED_MS = 90_000
+const PAGES = [
+  ...['transferFund', 'transferUpline', 'personalHistoryCopy', 'manualRebate'],
+  ...['transactionHistory', 'personalProfit'],
+] as const
+type Name = (typeof PAGES)[number]
+
+/** A member with so many units and a payment password. */
+async function person(site: Server, units: number) {
+  const { username, password } = newMember()
+  const api = new Api(site.url)
+  const given = { username, password, confirmPassword: password, declaration: true }
+  const session = await api.call('register.username', given)
+  api.token = session.token
+  await api.call('deposit.request', { method: 'sandbox', amount: units * UNIT, reference: '' })
+  const paymentPassword = { paymentPassword: PAYMENT, confirmPaymentPassword: PAYMENT }
+  await api.call('password.setPayment', { password, ...paymentPassword })
+  const balance = async () => (await api.call('wallet.balance')).sumBalance / UNIT
+  return { api, session, username, balance }
+}
+
+/** An agent and a member below him; transfers are open, cashback is on. */
+async function tree(site: Server) {
+  const [agent, member] = [await person(site, 500), await person(site, 500)]
+  const ids = [agent.session.member.id, member.session.member.id]
+  inDatabase(site, (db) =>
+    db.prepare('UPDATE member SET upline = ? WHERE id = ?').run(ids[0] ?? '', ids[1] ?? ''),
+  )
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'orilla-cashier-')), 'cashier.json')
+  const ways = { upline: true, downline: true, minimum: 10 * UNIT, perDay: 400 * UNIT }
+  writeFileSync(file, JSON.stringify({ transfer: ways }))
+  await operate(site, 'cashier', file)
+  await operate(site, 'type', agent.username, 'agent')
+  await operate(site, 'flag', 'MANPLAYREB3', 'on')
+  return { agent, member }
+}
+
+/** Stakes 10 units on each half of a digit, so that exactly one of two tickets wins. */
+async function bet(api: Api): Promise<void> {
+  const digits = [
+    [0, 1, 2, 3, 4],
+    [5, 6, 7, 8, 9],
+  ]
+  await expect(async () => {
+    const { current, serverTime } = await api.call('lottery.current', { gameCode: 'VELOZ1' })
+    expect(current.closeAt - serverTime).toBeGreaterThan(5_000)
+    for (const half of digits) {
+      const selection = { pos: [half, [], [], [], []] }
+      const stake = { unit: UNIT, multiple: 2, bets: 5, amount: 10 * UNIT }
+      const lines = [{ play: 'FIXED', selection, ...stake }]
+      const { issue } = current
+      await api.call('lottery.place', { gameCode: 'VELOZ1', issue, lines, amount: 10 * UNIT })
+    }
+  }).toPass({ timeout: 60_000 })
+}
+
+const settled = (api: Api) =>
+  expect(async () => {
+    const { bets } = await api.call('record.bets', { from: 0, to: 4e12 })
+    expect(bets.map(({ state }: { state: string }) => state).sort()).toEqual(['lost', 'won'])
+  }).toPass({ timeout: SETTLED_MS, intervals: [1_000] })
+
+const centre = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, name: string) => centre(page).getByRole('button', { name, exact: true })
+/** Presses by the keyboard alone. */
+async function press(page: Page, name: string) {
+  await button(page, name).focus()
+  await page.keyboard.press('Enter')
+}
+
+async function open(page: Page, name: Name) {
+  await visit(page, `/?center=${name}`)
+  await expect(centre(page).locator('.center-page')).toBeVisible()
+  await expect(centre(page).locator('.skels')).toHaveCount(0)
+}
+
+async function save(page: Page): Promise<string[]> {
+  const downloaded = page.waitForEvent('download')
+  await button(page, es('report.csv')).click()
+  const text = readFileSync(await (await downloaded).path(), 'utf8')
+  return text.trim().split('\r\n').slice(1)
+}
+
+const column = (lines: string[], at: number) => lines.map((line) => Number(line.split(',')[at]))
+const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
+
+async function wallets(page: Page) {
+  await open(page, 'transferFund')
+  await page.locator('#wallet-amount').focus()
+  await page.keyboard.type('60')
+  await press(page, es('wallet.move.submit'))
+  const puerto = centre(page).locator('.totals .card', { hasText: 'Puerto' })
+  await expect(puerto).toContainText(money(60))
+  await press(page, es('wallet.move.swap'))
+  await page.locator('#wallet-amount').fill('61')
+  await press(page, es('wallet.move.submit'))
+  await expect(page.locator('#wallet-amount-help')).toContainText(money(1))
+  await centre(page).getByRole('checkbox').focus()
+  await page.keyboard.press('Space')
+  await expect(centre(page).getByRole('checkbox')).toBeChecked()
+  await press(page, es('wallet.collect.now'))
+  await expect(puerto).toContainText(money(0))
+}
+
+async function transfer(page: Page, units: number, account = '') {
+  await open(page, 'transferUpline')
+  if (account) await page.locator('#transfer-account').fill(account)
+  await page.locator('#transfer-amount').fill(String(units))
+  await page.locator('#transfer-paymentPassword').fill(PAYMENT)
+  await press(page, es('transfer.submit'))
+  const newest = centre(page).locator('.money-row').first()
+  await expect(newest).toContainText(money(units))
+  await expect(newest).toContainText(es('transfer.state.done'))
+}
+
+async function betRecord(page: Page) {
+  await open(page, 'personalHistoryCopy')
+  const rows = centre(page).locator('.record-open')
+  await expect(rows).toHaveCount(2)
+  await button(page, es('ticket.state.won')).click()
+  await expect(rows).toHaveCount(1)
+  await rows.first().focus()
+  await page.keyboard.press('Enter')
+  const detail = centre(page).locator('.bet-detail')
+  await expect(detail).toContainText('9.75')
+  await expect(detail.getByRole('link')).toHaveAttribute('href', /\/verify\?gameCode=VELOZ1&issue=/)
+  await button(page, es('record.bets.all')).click()
+  await expect(rows).toHaveCount(2)
+  const lines = await save(page)
+  expect([lines.length, sum(column(lines, 5)), sum(column(lines, 7))]).toEqual([2, 20, 19.5])
+  const totals = centre(page).locator('.totals')
+  for (const units of [20, 19.5, 0.5]) await expect(totals).toContainText(money(units))
+}
+
+async function statement(page: Page, balance: number) {
+  await open(page, 'transactionHistory')
+  const lines = await save(page)
+  const [opening = 0] = column(lines, 5)
+  const closing = column(lines, 5).at(-1)
+  expect(opening + sum(column(lines.slice(1), 4))).toBeCloseTo(balance, 4)
+  expect(closing).toBe(balance)
+  await expect(centre(page).locator('.totals')).toContainText(money(balance))
+  await button(page, es('record.statement.group.transfer')).click()
+  const rows = centre(page).locator('.records tbody tr')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText(es('record.statement.kinds.transfer-in'))
+  await button(page, es('report.range.back.days7')).click()
+  await expect(centre(page)).toContainText(es('record.statement.empty'))
+}
+
+test('bets, wallets, transfers and cashback are in the record, which adds up', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(360_000)
+  const { agent, member } = await tree(site)
+  await visit(page, '/')
+  await signInPage(page, member.session)
+  await bet(member.api)
+  await wallets(page)
+  await transfer(page, 50)
+  await signInPage(page, agent.session)
+  await transfer(page, 20, member.username)
+  await signInPage(page, member.session)
+  await settled(member.api)
+  expect(await agent.balance()).toBe(530)
+  expect(await member.balance()).toBe(469.5)
+
+  await open(page, 'manualRebate')
+  const claim = button(page, es('rebate.claimAll'))
+  await press(page, es('rebate.claimAll'))
+  await expect(claim).toBeDisabled()
+  await expect(centre(page).locator('.totals')).toContainText(money(0.1))
+  await betRecord(page)
+  await statement(page, 469.6)
+  await open(page, 'personalProfit')
+  const chart = centre(page).getByRole('slider')
+  await chart.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(chart).toHaveAttribute('aria-valuetext', /0\.50/)
+  await expect(centre(page).locator('.totals').last()).toContainText(money(500))
+
+  const findings: string[] = []
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const name of PAGES) {
+      await open(page, name)
+      const over = await centre(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
+      if (over > 0) findings.push(`${name}: ${over} px too wide at ${width}`)
+      if (width > 390) continue
+      for (const found of await axeFindings(page)) findings.push(`${name}: ${found}`)
+      if (process.env['SHOTS'])
+        await page.screenshot({ path: `${process.env['SHOTS']}/${name}-${width}.png` })
+    }
+  }
+  expect(findings).toEqual([])
+
+  await open(page, 'personalHistoryCopy')
+  await centre(page).locator('.record-open').first().click()
+  await button(page, es('record.bets.again')).click()
+  await expect(page).toHaveURL(/\/lottery\?gameCode=VELOZ1/)
+  await expect(page.locator('.slip-line').first()).toBeVisible()
+
+  await operate(site, 'flag', 'MANPLAYREB3', 'off')
+  await expect(async () => {
+    await visit(page, '/?center=personalProfit')
+    const entry = centre(page).getByRole('button', { name: es('center.page.manualRebate') })
+    await expect(entry).toHaveCount(0, { timeout: 2_000 })
+  }).toPass({ timeout: 15_000 })
+})
