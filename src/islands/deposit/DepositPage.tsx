@@ -1,4 +1,3 @@
-import '#styles/cashier.css'
 import { useEffect, useState } from 'react'
 import { Skeleton } from '#islands/ui/Skeleton'
 import { depositReturned, forgetReturn } from '#lib/browser/deposit-return'

@@ -1,4 +1,3 @@
-import '#styles/center.css'
 import { useEffect, useRef } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { useLazyPart } from '#islands/shell/use-lazy-part'

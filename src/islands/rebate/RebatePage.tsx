@@ -1,4 +1,3 @@
-import '#styles/report.css'
 import { useState } from 'react'
 import { LoadedPart } from '#islands/fields/LoadedPart'
 import { useMoney } from '#islands/fields/use-money'

@@ -1,5 +1,3 @@
-import '#styles/report.css'
-import '#styles/record.css'
 import { useEffect } from 'react'
 import { CsvButton } from '#islands/fields/CsvButton'
 import { useSymbol } from '#islands/fields/use-symbol'

@@ -1,5 +1,3 @@
-import '#styles/report.css'
-import '#styles/record.css'
 import { useEffect, useState } from 'react'
 import { useSymbol } from '#islands/fields/use-symbol'
 import { useValue } from '#islands/fields/use-value'

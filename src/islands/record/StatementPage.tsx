@@ -1,4 +1,3 @@
-import '#styles/report.css'
 import { useEffect } from 'react'
 import { CsvButton } from '#islands/fields/CsvButton'
 import { useSymbol } from '#islands/fields/use-symbol'

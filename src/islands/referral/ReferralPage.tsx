@@ -1,4 +1,3 @@
-import '#styles/reward.css'
 import { LoadedPart } from '#islands/fields/LoadedPart'
 import { useText } from '#islands/ui/text'
 import { invite, invitees } from '#lib/stores/referral'

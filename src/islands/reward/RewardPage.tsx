@@ -1,4 +1,3 @@
-import '#styles/reward.css'
 import { useState } from 'react'
 import { LoadedPart } from '#islands/fields/LoadedPart'
 import { PromotionChip } from '#islands/fields/PromotionChip'

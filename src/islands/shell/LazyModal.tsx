@@ -1,6 +1,7 @@
 import { useValue } from '#islands/fields/use-value'
 import { TextProvider, useLanguage } from '#islands/ui/text'
 import { $modal, type ModalName } from '#lib/stores/modal'
+import laterSheet from '#styles/later.css?url'
 import { giveUpModal } from './give-up-modal'
 import { type LazyPart, useLazyPart } from './use-lazy-part'
 
@@ -84,7 +85,12 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
 export function LazyModal() {
   const name = useValue($modal)
   const { code } = useLanguage()
-  return name && <NamedModal key={name} name={name} language={code} />
+  return (
+    <>
+      <link rel="stylesheet" href={laterSheet} precedence="later" />
+      {name && <NamedModal key={name} name={name} language={code} />}
+    </>
+  )
 }
 
 function NamedModal({ name, language }: { name: ModalName; language: string }) {

@@ -1,6 +1,3 @@
-import '#styles/report.css'
-import '#styles/cashier.css'
-import '#styles/wallet.css'
 import { LoadedPart } from '#islands/fields/LoadedPart'
 import { MoneyRecord } from '#islands/fields/MoneyRecord'
 import { PaymentForm } from '#islands/fields/PaymentForm'

@@ -1,6 +1,3 @@
-import '#styles/report.css'
-import '#styles/cashier.css'
-import '#styles/wallet.css'
 import { useEffect } from 'react'
 import { LoadedPart } from '#islands/fields/LoadedPart'
 import { useSymbol } from '#islands/fields/use-symbol'

@@ -1,5 +1,3 @@
-import '#styles/cashier.css'
-import '#styles/withdraw.css'
 import { PaymentForm } from '#islands/fields/PaymentForm'
 import { Button } from '#islands/ui/Button'
 import { EmptyState } from '#islands/ui/EmptyState'
