@@ -41,7 +41,7 @@ export const CENTER_PAGES: readonly CenterPage[] = [
   {
     name: 'withdraw',
     icon: arrowLineUp,
-    namespaces: ['withdraw'],
+    namespaces: ['withdraw', 'password'],
     load: async () => (await import('#islands/withdraw/WithdrawPage')).WithdrawPage,
   },
   {
