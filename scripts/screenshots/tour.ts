@@ -44,14 +44,16 @@ const UNHEARD = 'astro-island[ssr]:is([client=load], [client=idle])'
 
 /** Until code listens and no skeleton is left; a page that follows the balance is never quiet. */
 async function settled(page: Page) {
-  await page.waitForFunction(
-    (unheard) =>
+  await page.waitForFunction((unheard) => {
+    const isSeen = (each: HTMLElement) => {
+      const { top, bottom, width } = each.getBoundingClientRect()
+      return width > 0 && top < innerHeight && bottom > 0
+    }
+    return (
       !document.querySelector(unheard) &&
-      [...document.querySelectorAll('.skel')].every(
-        (each) => each.getBoundingClientRect().top > innerHeight || !each.getClientRects().length,
-      ),
-    UNHEARD,
-  )
+      ![...document.querySelectorAll<HTMLElement>('.skel')].some(isSeen)
+    )
+  }, UNHEARD)
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(QUIET_MS)
 }
