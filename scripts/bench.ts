@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: load and size on this machine, as ratios of one run. `npm run bench -- bets`
- * runs only the named parts: lottery, bets, settle, attack, pages, lighthouse.
+ * runs only the named parts: lottery, bets, cashier, settle, attack, pages, lighthouse.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { benchAttack } from './bench/attack.ts'
 import { benchBets, openMembers } from './bench/bets.ts'
+import { benchCashier } from './bench/cashier.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchSettle } from './bench/settle.ts'
@@ -27,9 +28,10 @@ async function measure(server: Server): Promise<Row[]> {
     console.log(`${name} …`)
     rows.push(...(await work()))
   }
-  const needsMembers = isChosen('bets') || isChosen('settle')
+  const needsMembers = ['bets', 'cashier', 'settle'].some(isChosen)
   const tokens = needsMembers ? await openMembers(server) : []
   await part('bets', () => benchBets(server, tokens))
+  await part('cashier', () => benchCashier(server, tokens))
   await part('settle', () => benchSettle(server, tokens))
   await part('attack', benchAttack)
   await part('pages', () => benchPages(server))

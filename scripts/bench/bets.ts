@@ -9,7 +9,7 @@ const MEMBERS = 1_000
 const CONNECTIONS = 64
 const ROUNDS = 3
 const ROUND_MS = 5_000
-const MARGIN_MS = 1_500
+export const MARGIN_MS = 1_500
 const REGISTER_AT_ONCE = 16
 
 export const portOf = (server: Server) => Number(new URL(server.url).port)
@@ -85,7 +85,7 @@ export async function smallestUnit(server: Server): Promise<number> {
   return Math.min(...game.units)
 }
 
-function median(values: number[]): number {
+export function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
