@@ -7,7 +7,7 @@ import { $now } from '#lib/stores/draw-clock'
 import { $draws, takeDraws } from '#lib/stores/lottery'
 import { $placing, $refusal } from '#lib/stores/lottery-bet'
 import { $slipDraw, addLines, clearSlip, followDraws } from '#lib/stores/lottery-slip'
-import { $modal } from '#lib/stores/modal'
+import { $modal, $modalPart } from '#lib/stores/modal'
 import { $session } from '#lib/stores/session'
 import { $balance } from '#lib/stores/wallet'
 import { drawsAt, START } from '../support/draws'
@@ -108,7 +108,7 @@ describe('the slip', () => {
     })
     expect(text()).toContain('Te faltan P 20.00')
     fireEvent.click(button('Depositar'))
-    expect($modal.get()).toBe('deposit')
+    expect([$modal.get(), $modalPart.get()]).toEqual(['center', 'depositv2'])
   })
 
   it('cannot be staked on a closed draw, and says when it moved to the next', () => {

@@ -9,8 +9,8 @@ import type { Minor } from '#lib/money'
 import { $phase } from '#lib/stores/lottery'
 import { $placing, $refusal, type BetSource, placeBet } from '#lib/stores/lottery-bet'
 import { $rolled, $slipDraw } from '#lib/stores/lottery-slip'
-import { openModal } from '#lib/stores/modal'
-import { $session, requireMember, requireSession } from '#lib/stores/session'
+import { openMemberCenter } from '#lib/stores/member-center'
+import { $session, requireSession } from '#lib/stores/session'
 import { $balance, $balanceHidden } from '#lib/stores/wallet'
 
 interface StakeActionProps {
@@ -45,12 +45,7 @@ export function StakeAction({ from, amount, blocked = false }: StakeActionProps)
       ) : missing > 0 && placing === 'idle' ? (
         <>
           <Note tone="warn">{t('slip.short', { amount: money(missing) })}</Note>
-          <Button
-            tone="primary"
-            size="l"
-            block
-            onClick={() => requireMember(() => openModal('deposit'))}
-          >
+          <Button tone="primary" size="l" block onClick={() => openMemberCenter('depositv2')}>
             {t('slip.deposit')}
           </Button>
         </>

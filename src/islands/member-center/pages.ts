@@ -35,7 +35,7 @@ export const CENTER_PAGES: readonly CenterPage[] = [
   {
     name: 'depositv2',
     icon: arrowLineDown,
-    namespaces: ['deposit'],
+    namespaces: ['deposit', 'image'],
     load: async () => (await import('#islands/deposit/DepositPage')).DepositPage,
   },
   {

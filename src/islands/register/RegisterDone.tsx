@@ -3,7 +3,7 @@ import { Button } from '#islands/ui/Button'
 import { Icon } from '#islands/ui/Icon'
 import { checkCircleFill } from '#islands/ui/icon-paths'
 import { useText } from '#islands/ui/text'
-import { openModal } from '#lib/stores/modal'
+import { openMemberCenter } from '#lib/stores/member-center'
 import { dropWaiting } from '#lib/stores/session'
 
 /** The account is open and signed in: play money is offered, going on without it is as easy. */
@@ -24,7 +24,7 @@ export function RegisterDone({ onLater }: { onLater: () => void }) {
         block
         onClick={() => {
           dropWaiting()
-          openModal('deposit')
+          openMemberCenter('depositv2')
         }}
       >
         {t('done.deposit')}

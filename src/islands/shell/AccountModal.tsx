@@ -17,8 +17,9 @@ import { Modal } from '#islands/ui/Modal'
 import { Money } from '#islands/ui/Money'
 import { Segmented } from '#islands/ui/Segmented'
 import { useText } from '#islands/ui/text'
+import { openMemberCenter } from '#lib/stores/member-center'
 import { closeModal, openModal } from '#lib/stores/modal'
-import { $session, confirmSignOut, requireMember } from '#lib/stores/session'
+import { $session, confirmSignOut } from '#lib/stores/session'
 import { $theme, setTheme } from '#lib/stores/theme'
 import { $balance, $balanceHidden } from '#lib/stores/wallet'
 
@@ -61,7 +62,7 @@ function AccountCard() {
         </p>
       </div>
       {session.state === 'trial' && <Chip tone="info">{t('account.trial')}</Chip>}
-      <Button size="s" tone="primary" onClick={() => requireMember(() => openModal('deposit'))}>
+      <Button size="s" tone="primary" onClick={() => openMemberCenter('depositv2')}>
         <Icon path={plus} size={18} />
         {t('deposit')}
       </Button>

@@ -35,14 +35,6 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
     namespaces: ['common', 'session', 'password'],
     load: async () => (await import('./SecurityModal')).SecurityModal,
   },
-  deposit: {
-    namespaces: ['common', 'deposit', 'image'],
-    load: async () => (await import('#islands/deposit/DepositModal')).DepositModal,
-  },
-  withdraw: {
-    namespaces: ['common', 'withdraw', 'password'],
-    load: async () => (await import('#islands/withdraw/WithdrawModal')).WithdrawModal,
-  },
   account: {
     namespaces: ['common', 'shell'],
     load: async () => (await import('./AccountModal')).AccountModal,

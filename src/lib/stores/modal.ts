@@ -9,8 +9,6 @@ export const MODALS = [
   'security',
   'forgot',
   'reset',
-  'deposit',
-  'withdraw',
   'account',
   'language',
   'tickets',

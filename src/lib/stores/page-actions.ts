@@ -18,7 +18,7 @@ export const ACTIONS: Record<string, (part?: string) => void> = {
   feedback: () => requireMember(() => openModal('feedback')),
   support: () => void openService(),
   invite: () => openCenter('referral'),
-  deposit: () => requireMember(() => openModal('deposit')),
+  deposit: () => openCenter('depositv2'),
   hideBalance: toggleBalance,
   refreshBalance: () => void refreshBalance(),
   logout: () => void confirmSignOut(),

@@ -1,0 +1,189 @@
+import { createHmac } from 'node:crypto'
+import { expect, type Locator } from 'playwright/test'
+import { axeFindings } from './support/axe.ts'
+import { cashMember, openCenter, operator, PAYMENT, setPayment, UNIT } from './support/cashier.ts'
+import { test } from './support/fixtures.ts'
+import { balanceOf } from './support/journey.ts'
+import { words } from './support/texts.ts'
+
+const es = words('es')
+const SECRET = 'secret-of-the-gateway'
+const GATEWAY = 'https://pay.example/page'
+const SITE = 'https://site.example'
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+)
+
+test.use({
+  siteEnv: {
+    PROFILE: 'standard',
+    DEPOSIT_GATEWAY_URL: GATEWAY,
+    DEPOSIT_GATEWAY_SECRET: SECRET,
+    SITE_ORIGIN: SITE,
+  },
+})
+
+const dollars = (units: number) => `$\u00A0${units.toFixed(2)}`
+const named = (of: Locator, key: string, params = {}) =>
+  of.getByRole('button', { name: es(key, params), exact: true })
+const rows = (of: Locator) => of.locator('.money-row')
+const way = { currency: 'USD', minimum: 10 * UNIT, maximum: 1_000 * UNIT }
+const picture = (name: string, buffer = PNG) => ({ name, mimeType: 'image/png', buffer })
+
+test.beforeAll(async ({ site }) => {
+  await operator(site).api.call('operator.setCashier', {
+    deposits: [
+      { ...way, code: 'bank', adapter: 'manual', instructions: 'Banco Ejemplo 001' },
+      { ...way, code: 'online', adapter: 'webhook', label: 'En línea' },
+    ],
+    withdrawals: [
+      { ...way, code: 'bank', adapter: 'manual', payees: ['bank', 'wallet', 'crypto'] },
+    ],
+    turnoverPercent: 0,
+  })
+})
+
+test('a transfer with pictures of its receipt is reviewed; a rejected one says why', async ({
+  page,
+  site,
+}) => {
+  const { api: operate, decide } = operator(site)
+  const { api } = await cashMember(page, site)
+  /** The number of what was just deposited. */
+  const newest = async () => {
+    const { deposits } = await api.call('deposit.list', { count: 1 })
+    return String(deposits[0].id)
+  }
+  const center = await openCenter(page, 'depositv2')
+  await expect(center.getByText('Banco Ejemplo 001')).toBeVisible()
+  const files = center.locator('input[type=file]')
+  const rule = { size: 5, max: 3 }
+  await files.setInputFiles(picture('page.png', Buffer.from('<html><script>alert(1)</script>')))
+  await expect(center.getByText(es('image.bad', { name: 'page.png', ...rule }))).toBeVisible()
+  await files.setInputFiles(picture('large.png', Buffer.alloc(5 * 1024 * 1024 + 1, PNG)))
+  await expect(center.getByText(es('image.bad', { name: 'large.png', ...rule }))).toBeVisible()
+  await files.setInputFiles(['1', '2', '3', '4'].map((name) => picture(`${name}.png`)))
+  await expect(center.getByText(es('image.full', rule))).toBeVisible()
+  await expect(files).toHaveCount(0)
+  for (const name of ['3', '2'])
+    await named(center, 'image.remove', { name: `${name}.png` }).click()
+  await center.locator('#deposit-amount').fill('80')
+  await center.locator('#deposit-reference').fill('<b>TR-1</b>')
+  expect(await axeFindings(page)).toEqual([])
+  await named(center, 'deposit.submitAmount', { amount: dollars(80) }).click()
+  await expect(center.getByText(es('deposit.state.review'))).toBeVisible()
+  await expect(center.getByText(es('deposit.receipt.count_one', { count: 1 }))).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  const id = await newest()
+  const noted = async () => {
+    const { reviews } = await operate.call('operator.reviews')
+    return reviews.find((review: { id: string }) => review.id === id)?.note
+  }
+  await expect.poll(noted).toBe('<b>TR-1</b>')
+  const kept = await operate.call('operator.receipt', { id, number: 1 })
+  expect(Buffer.from(kept.data, 'base64')).toEqual(PNG)
+  await decide(id, 'approve')
+  await expect(center.getByText(es('deposit.state.credited'))).toBeVisible()
+  await expect(balanceOf(page)).toContainText(dollars(80))
+
+  await named(center, 'deposit.again').click()
+  await center.locator('#deposit-amount').fill('30')
+  await named(center, 'deposit.submitAmount', { amount: dollars(30) }).click()
+  await expect(center.getByText(es('deposit.state.review'))).toBeVisible()
+  await decide(await newest(), 'reject')
+  await expect(center.getByText(es('deposit.state.rejected'))).toBeVisible()
+  await expect(rows(center).first()).toContainText('reason of reject')
+
+  // Another member's deposit is not shown to whoever writes its number into the address.
+  await cashMember(page, site)
+  const theirs = await openCenter(page, 'depositv2', `&deposit=${id}`)
+  await expect(theirs.locator('#deposit-amount')).toBeVisible()
+  await expect(theirs.getByText(id)).toHaveCount(0)
+})
+
+test('a gateway leads back; its signed word credits once, a forged one never', async ({
+  page,
+  site,
+}) => {
+  const pay = '<!doctype html><title>pay</title>'
+  await page.route(`${GATEWAY}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: pay }),
+  )
+  await cashMember(page, site)
+  const center = await openCenter(page, 'depositv2')
+  await center.getByRole('radio', { name: /En línea/ }).check()
+  await center.locator('#deposit-amount').fill('60')
+  await named(center, 'deposit.submitAmount', { amount: dollars(60) }).click()
+  await page.waitForURL(`${GATEWAY}**`)
+  const asked = new URL(page.url()).searchParams
+  const reference = asked.get('reference') ?? ''
+  const back = new URL(asked.get('return') ?? '')
+  expect([asked.get('amount'), asked.get('currency'), back.origin]).toEqual([
+    '60.0000',
+    'USD',
+    SITE,
+  ])
+  await page.goto(`${back.pathname}${back.search}`)
+  const returned = page.getByRole('dialog')
+  await expect(returned.getByText(es('deposit.state.waiting'))).toBeVisible()
+  expect(
+    await returned.getByRole('link', { name: es('deposit.pay') }).getAttribute('href'),
+  ).toMatch(/^https:\/\/pay\.example\/page\?.*signature=[0-9a-f]{64}$/)
+  expect(await axeFindings(page)).toEqual([])
+
+  const word = async (change: object = {}, secret = SECRET) => {
+    const input = { event: 'event-of-a-journey', reference, status: 'paid', amount: '60.00' }
+    const body = JSON.stringify({ ...input, currency: 'USD', ...change })
+    const signature = createHmac('sha256', secret).update(body).digest('hex')
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Module-Id': 'deposit.callback',
+      'X-Signature': `sha256=${signature}`,
+    }
+    const answer = await page.request.post('/wps/deposit/callback', { data: body, headers })
+    return answer.status()
+  }
+  expect(await word({}, 'another secret')).toBe(401)
+  expect(await word({ amount: '61.00' })).toBe(422)
+  await expect(balanceOf(page)).toContainText(dollars(0))
+  expect([await word(), await word(), await word({ event: 'event-of-a-later-one' })]).toEqual([
+    200, 200, 200,
+  ])
+  await expect(returned.getByText(es('deposit.state.credited'))).toBeVisible()
+  await expect(balanceOf(page)).toContainText(dollars(60))
+  await expect(rows(returned)).toHaveCount(1)
+  expect(new URL(page.url()).searchParams.has('deposit')).toBe(false)
+})
+
+test('a payee is checked beside its field, kept masked, and paid', async ({ page, site }) => {
+  const { decide } = operator(site)
+  const member = await cashMember(page, site)
+  const deposit = { method: 'bank', amount: 200 * UNIT, reference: '' }
+  await decide((await member.api.call('deposit.request', deposit)).id, 'approve')
+  await setPayment(member)
+  const center = await openCenter(page, 'withdraw')
+  await named(center, 'withdraw.short.iban').click()
+  await center.locator('#payee-institution').fill('Banco Ejemplo')
+  await center.locator('#payee-holder').fill('Ana Ruiz')
+  await center.locator('#payee-number').fill('GB82 WEST 1234 5698 7654 31')
+  await center.locator('#payee-paymentPassword').fill(PAYMENT)
+  await named(center, 'withdraw.payee.save').click()
+  await expect(center.locator('#payee-number-help')).toContainText(
+    es('error.withdraw.payee-checksum'),
+  )
+  await expect(center.locator('#payee-number')).toBeFocused()
+  expect(await axeFindings(page)).toEqual([])
+  await center.locator('#payee-number').fill('GB82 WEST 1234 5698 7654 32')
+  await named(center, 'withdraw.payee.save').click()
+  await expect(center.getByRole('radio', { name: /•••• 5432/ })).toBeChecked()
+  await expect(center.getByText('GB82')).toHaveCount(0)
+  await expect(center.getByText(es('withdraw.payee.cooling'))).toBeVisible()
+  await expect(named(center, 'withdraw.payee.change')).toHaveCount(0)
+  await named(center, 'withdraw.all').click()
+  await center.locator('#withdraw-paymentPassword').fill(PAYMENT)
+  await named(center, 'withdraw.submitAmount', { amount: dollars(200) }).click()
+  await expect(rows(center)).toContainText('IBAN •••• 5432')
+  await expect(balanceOf(page)).toContainText(dollars(0))
+  expect(await axeFindings(page)).toEqual([])
+})
