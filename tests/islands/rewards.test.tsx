@@ -158,6 +158,6 @@ it('referral: the invite to copy, who came by it page by page, and what it earne
   expect(server.at('/wps/member/invite/list').at(-1)?.query['before']).toBe(String(DAY - 1))
   expect(within(list).queryByRole('button')).toBeNull()
   expect(list.textContent).toMatch(/a\*\*\*z.*Registrado.*Ya depositó.*Ya apostó/)
-  const earned = screen.getByRole('region', { name: 'Lo que ganaste por invitar' })
+  const earned = screen.getByRole('region', { name: 'Lo que has ganado por invitar' })
   expect(earned.textContent).toMatch(/Motivo: b\*\*\*o depositó\+P\s2\.00/)
 })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { BannerStrip } from '#islands/fields/BannerStrip'
 import { useValue } from '#islands/fields/use-value'
 import { Modal } from '#islands/ui/Modal'
-import { Tabs } from '#islands/ui/Tabs'
+import { Tabbed } from '#islands/ui/Tabbed'
 import { useText } from '#islands/ui/text'
 import { closeHelp } from '#lib/stores/help'
 import { $modalPart } from '#lib/stores/modal'
@@ -23,14 +23,14 @@ export function HelpModal() {
   useEffect(() => setPart(partOf(asked)), [asked])
   return (
     <Modal title={t('title')} className="wide help-modal" onClose={closeHelp}>
-      <Tabs
+      <Tabbed
         id="help"
         label={t('parts')}
+        parts={PARTS}
+        nameOf={(name) => t(`part.${name}`)}
         value={part}
         onChange={setPart}
-        options={PARTS.map((value) => ({ value, label: t(`part.${value}`) }))}
-      />
-      <div id="help-panel" role="tabpanel" aria-labelledby={`help-${part}`}>
+      >
         {part === 'topics' ? (
           <>
             <HelpTopics />
@@ -40,7 +40,7 @@ export function HelpModal() {
         ) : (
           <PageText key={part} path={`/${part}`} />
         )}
-      </div>
+      </Tabbed>
     </Modal>
   )
 }

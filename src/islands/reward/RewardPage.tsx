@@ -5,7 +5,7 @@ import { useMoney } from '#islands/fields/use-money'
 import { EmptyState } from '#islands/ui/EmptyState'
 import { ListRow } from '#islands/ui/ListRow'
 import { clockCounterClockwise, medal } from '#islands/ui/reward-icons'
-import { Tabs } from '#islands/ui/Tabs'
+import { Tabbed } from '#islands/ui/Tabbed'
 import { useLanguage, useText } from '#islands/ui/text'
 import { useDay } from '#islands/ui/use-day'
 import { localizePath } from '#lib/i18n/routes'
@@ -20,14 +20,14 @@ export function RewardPage() {
   const [part, setPart] = useState<(typeof PARTS)[number]>('rewards')
   return (
     <div className="stack loose">
-      <Tabs
+      <Tabbed
         id="rewards"
         label={t('part.label')}
+        parts={PARTS}
+        nameOf={(name) => t(`part.${name}`)}
         value={part}
         onChange={setPart}
-        options={PARTS.map((value) => ({ value, label: t(`part.${value}`) }))}
-      />
-      <div id="rewards-panel" role="tabpanel" aria-labelledby={`rewards-${part}`}>
+      >
         {part === 'rewards' ? (
           <LoadedPart key={part} from={rewards} lost={t('lost')}>
             {(list) => <Rewards list={list} />}
@@ -37,7 +37,7 @@ export function RewardPage() {
             {(list) => <Redemptions list={list} />}
           </LoadedPart>
         )}
-      </div>
+      </Tabbed>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Modal } from '#islands/ui/Modal'
-import { Tabs } from '#islands/ui/Tabs'
+import { Tabbed } from '#islands/ui/Tabbed'
 import { useText } from '#islands/ui/text'
 import { closeModal } from '#lib/stores/modal'
 import { FeedbackForm } from './FeedbackForm'
@@ -14,16 +14,16 @@ export function FeedbackModal() {
   const [part, setPart] = useState<(typeof PARTS)[number]>('form')
   return (
     <Modal title={t('title')} className="feedback-modal" onClose={closeModal}>
-      <Tabs
+      <Tabbed
         id="feedback"
         label={t('part.label')}
+        parts={PARTS}
+        nameOf={(name) => t(`part.${name}`)}
         value={part}
         onChange={setPart}
-        options={PARTS.map((value) => ({ value, label: t(`part.${value}`) }))}
-      />
-      <div id="feedback-panel" role="tabpanel" aria-labelledby={`feedback-${part}`}>
+      >
         {part === 'form' ? <FeedbackForm onRecord={() => setPart('record')} /> : <FeedbackRecord />}
-      </div>
+      </Tabbed>
     </Modal>
   )
 }

@@ -1,18 +1,22 @@
 // @vitest-environment jsdom
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sendAccess } from '#lib/client/access-routes'
 import { onSessionRefused, send } from '#lib/client/call'
+import { setServerTime } from '#lib/client/clock'
 import { sendMember } from '#lib/client/member-routes'
 import { type Answer, fakeServer, siteStatus } from '../../support/fake-server'
 
 beforeEach(() => {
-  sessionStorage.clear()
   document.documentElement.lang = 'en'
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.useRealTimers()
+  sessionStorage.clear()
+  document.documentElement.lang = ''
+  setServerTime(0, 0, 0)
 })
 
 const LOST: Answer = { lost: true }
@@ -120,7 +124,7 @@ describe('a refusal', () => {
 
   it('of the session is told once, and only of the stored token', async () => {
     const lost = vi.fn()
-    const stop = onSessionRefused(lost)
+    onTestFinished(onSessionRefused(lost))
     const server = fakeServer({
       'GET /wps/v2/wallets/balance': () => ({ code: 'session.expired', status: 401 }),
     })
@@ -133,7 +137,6 @@ describe('a refusal', () => {
     })
     await expect(send('wallet.balance', {})).rejects.toMatchObject({ code: 'session.expired' })
     expect(lost).toHaveBeenCalledTimes(1)
-    stop()
   })
 })
 

@@ -10,6 +10,9 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  sessionStorage.clear()
+  localStorage.clear()
+  setServerTime(0, 0, 0)
 })
 
 describe('an intent', () => {
@@ -30,7 +33,6 @@ describe('the clock', () => {
     vi.useFakeTimers({ now: 1_000_000 })
     setServerTime(2_000_000, 999_800, 1_000_000)
     expect(serverNow()).toBe(2_000_100)
-    setServerTime(1_000_000, 1_000_000, 1_000_000)
   })
 })
 
