@@ -185,6 +185,19 @@ export const RECORD_SLOT_MS = 15 * MINUTE_MS
 export const OPERATOR_ACTS_SHOWN = 200
 export const PAGE_SIZE_MAX = 100
 
+/** Agents: largest rate in hundredths of a percent, levels of the tree, links and messages. */
+export const TEAM_RATE_MAX = 10_000
+export const TEAM_DEPTH_MAX = 30
+export const INVITES_MAX = 50
+export const INVITE_DAYS_MAX = 365
+export const INVITE_NAME_MAX = 40
+export const AGENT_TITLE_MAX = 80
+export const AGENT_MESSAGE_MAX = 1_000
+export const AGENT_MESSAGES_PER_DAY = 50
+export const REFUSALS_SHOWN = 200
+/** A member counts as online so long after his last call. */
+export const ONLINE_MS = 5 * MINUTE_MS
+
 /** Catalogue. */
 export const GAMES_SHOWN_MAX = 100
 export const POPULAR_GAMES = 20

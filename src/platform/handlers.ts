@@ -1,5 +1,11 @@
 import type { CallName } from '#lib/api/index'
 import { affiliate } from './agent/affiliate'
+import { closeInvite, createInvite, invites, visit } from './agent/invites'
+import { messageDownline } from './agent/message'
+import { listRefusals, moveMember, setMemberRates } from './agent/operator'
+import { raiseRates } from './agent/raise'
+import { registerBelow } from './agent/register'
+import { agentSettings } from './agent/settings'
 import { listBonuses } from './bonus/list'
 import type { BookCall } from './book/commands'
 import type { Handler } from './context'
@@ -65,6 +71,7 @@ import { social, socialStart, socialWays } from './social/sign-in'
 import { answerFeedback, feedbackList, openFeedback, sendFeedback } from './support/feedback'
 import { addImage, feedbackImage, operatorImage } from './support/images'
 import { memberInfo, visitorInfo } from './support/info'
+import { listTeam } from './team/list'
 import { sendTransfer, transferSettings } from './transfer/send'
 import { listLevels, myLevel, setLevels } from './vip/calls'
 
@@ -164,6 +171,18 @@ export const HANDLERS = {
   'operator.cashier': showCashier,
   'operator.setCashier': setCashier,
   'agent.affiliate': affiliate,
+  'agent.visit': visit,
+  'agent.settings': agentSettings,
+  'agent.register': registerBelow,
+  'agent.invites': invites,
+  'agent.createInvite': createInvite,
+  'agent.closeInvite': closeInvite,
+  'agent.message': messageDownline,
+  'agent.raise': raiseRates,
+  'operator.setRates': setMemberRates,
+  'operator.move': moveMember,
+  'operator.refusals': listRefusals,
+  'team.list': listTeam,
   'operator.setType': setType,
   'operator.dropFactor': dropFactorOf,
   'operator.acts': listActs,

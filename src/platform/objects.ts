@@ -3,6 +3,7 @@ import type { CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import type { DutyInput, DutyName, DutyValue } from './book/duties'
 import type { BookAnswer } from './book/request'
+import type { BookMember } from './book/session-rows'
 import type { Context } from './context'
 
 const TOKEN = /^(B\d{1,9})\.[A-Za-z0-9_-]{16,64}$/
@@ -56,8 +57,12 @@ export async function askBook<N extends DutyName>(
 }
 
 /** Who makes the call, when he may: his book says so. */
-export async function memberOf(name: CallName, { env, token }: Context): Promise<string> {
+export async function callerOf(name: CallName, { env, token }: Context): Promise<BookMember> {
   const book = bookOfToken(token)
   await assertOpened(env, book)
-  return unwrap<{ id: string }>(await bookStub(env, book).identify(name, token)).id
+  return unwrap<BookMember>(await bookStub(env, book).identify(name, token))
 }
+
+/** His id alone. */
+export const memberOf = async (name: CallName, context: Context): Promise<string> =>
+  (await callerOf(name, context)).id

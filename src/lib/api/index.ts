@@ -22,6 +22,7 @@ import * as session from './session'
 import * as site from './site'
 import * as smsCode from './sms-code'
 import * as support from './support'
+import * as team from './team'
 import * as transfer from './transfer'
 import * as vip from './vip'
 import * as wallet from './wallet'
@@ -161,6 +162,18 @@ export const CALLS = {
   'operator.cashier': operator.cashier,
   'operator.setCashier': operator.setCashier,
   'agent.affiliate': agent.affiliate,
+  'agent.visit': agent.visit,
+  'agent.settings': agent.settings,
+  'agent.register': agent.register,
+  'agent.invites': agent.invites,
+  'agent.createInvite': agent.createInvite,
+  'agent.closeInvite': agent.closeInvite,
+  'agent.message': agent.message,
+  'agent.raise': agent.raise,
+  'operator.setRates': agent.setRates,
+  'operator.move': agent.move,
+  'operator.refusals': agent.refusals,
+  'team.list': team.list,
   'operator.setType': operator.setType,
   'operator.dropFactor': operator.dropFactor,
   'operator.acts': operator.acts,

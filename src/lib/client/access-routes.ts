@@ -63,6 +63,7 @@ export const ACCESS_ROUTES = {
     encrypted: true,
   },
   'agent.affiliate': { method: 'GET', path: '/wps/agent/affiliate' },
+  'agent.visit': { method: 'POST', path: '/wps/agent/invite/visit' },
 } as const satisfies Record<AccessCall, Route>
 
 /** Makes a call of a way in, as `send` does. Throws `CallError`. */

@@ -18,9 +18,18 @@ export type ClientCall = {
   [Name in CallName]: Door[Name] extends 'operator' ? never : Name
 }[CallName]
 /** Ways in, and what a member does about them: only their screens load these. */
-export type AccessCall = Exclude<
-  Extract<ClientCall, `${'session' | 'sms-code' | 'register' | 'password' | 'agent'}.${string}`>,
-  'session.logout'
+export type AccessCall =
+  | Exclude<
+      Extract<ClientCall, `${'session' | 'sms-code' | 'register' | 'password'}.${string}`>,
+      'session.logout'
+    >
+  | Invited
+/** What a visitor's page asks of the link he came by. */
+type Invited = 'agent.affiliate' | 'agent.visit'
+/** Those of the agent's centre. */
+export type AgentCall = Exclude<
+  Extract<ClientCall, `${'agent' | 'team' | 'dividend' | 'salary'}.${string}`>,
+  Invited
 >
 /** Those of content that opens or is read later. */
 export type ContentCall = Extract<
@@ -45,7 +54,13 @@ export type LotteryCall = Extract<
 /** Those a page may make before its islands have loaded more. */
 export type FirstCall = Exclude<
   ClientCall,
-  AccessCall | ContentCall | MemberCall | LotteryCall | Elsewhere | `game.${string}`
+  | AccessCall
+  | ContentCall
+  | MemberCall
+  | AgentCall
+  | LotteryCall
+  | Elsewhere
+  | `game.${string}`
 >
 export type CallInput<N extends ClientCall> = z.input<(typeof CALLS)[N]['input']>
 export type CallValue<N extends ClientCall> = z.output<(typeof CALLS)[N]['output']>

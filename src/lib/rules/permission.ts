@@ -2,8 +2,11 @@ import type { CallName } from '#lib/api/index'
 import type { MemberType } from '#lib/api/session'
 import type { ErrorCode } from '#lib/errors'
 
-/** Who may make a call. The only authorization table of the product. */
-export type Access = 'public' | 'session' | 'member' | 'agent' | 'operator'
+/**
+ * Who may make a call: `agent` is whoever has a downline, `manager` an agent who is no affiliate, as
+ * only he has the tools for his downline's money. The only authorization table of the product.
+ */
+export type Access = 'public' | 'session' | 'member' | 'agent' | 'manager' | 'operator'
 
 export const ACCESS = {
   'site.status': 'public',
@@ -138,6 +141,18 @@ export const ACCESS = {
   'operator.cashier': 'operator',
   'operator.setCashier': 'operator',
   'agent.affiliate': 'public',
+  'agent.visit': 'public',
+  'agent.settings': 'agent',
+  'agent.register': 'agent',
+  'agent.invites': 'agent',
+  'agent.createInvite': 'agent',
+  'agent.closeInvite': 'agent',
+  'agent.message': 'agent',
+  'agent.raise': 'manager',
+  'operator.setRates': 'operator',
+  'operator.move': 'operator',
+  'operator.refusals': 'operator',
+  'team.list': 'agent',
   'operator.setType': 'operator',
   'operator.dropFactor': 'operator',
   'operator.acts': 'operator',
@@ -155,6 +170,10 @@ export const BEFORE_CHANGE: readonly CallName[] = [
 export type Visitor = 'visitor' | MemberType | 'operator'
 
 const AGENTS: readonly Visitor[] = [1, 2, 41, 42]
+const MANAGERS: readonly Visitor[] = [1, 2]
+
+export const isAgent = (type: MemberType): boolean => AGENTS.includes(type)
+export const isManager = (type: MemberType): boolean => MANAGERS.includes(type)
 
 /** The refusal of a visitor at a door, or null when it opens. */
 export function refusal(access: Access, visitor: Visitor): ErrorCode | null {
@@ -164,5 +183,6 @@ export function refusal(access: Access, visitor: Visitor): ErrorCode | null {
   if (access === 'session') return null
   if (visitor === 4) return 'in_need_true_account'
   if (access === 'member') return null
-  return AGENTS.includes(visitor) ? null : 'session.forbidden'
+  const allowed = access === 'manager' ? MANAGERS : AGENTS
+  return allowed.includes(visitor) ? null : 'session.forbidden'
 }

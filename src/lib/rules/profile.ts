@@ -11,6 +11,10 @@ export interface Profile {
   withdrawCancelAllowed: boolean
   /** Members are told how long they have played at least this often. */
   realityMinutes: number
+  /** Agents see the names of their team with stars. */
+  teamNamesMasked: boolean
+  /** An upline who owes a dividend or salary withdraws nothing until it is paid. */
+  overdueBlocks: boolean
 }
 
 const PROFILES: Record<Profile['name'], Profile> = {
@@ -23,6 +27,8 @@ const PROFILES: Record<Profile['name'], Profile> = {
     transfersAllowed: true,
     withdrawCancelAllowed: true,
     realityMinutes: 60,
+    teamNamesMasked: false,
+    overdueBlocks: false,
   },
   standard: {
     name: 'standard',
@@ -33,6 +39,8 @@ const PROFILES: Record<Profile['name'], Profile> = {
     transfersAllowed: true,
     withdrawCancelAllowed: true,
     realityMinutes: 60,
+    teamNamesMasked: true,
+    overdueBlocks: true,
   },
   strict: {
     name: 'strict',
@@ -43,6 +51,8 @@ const PROFILES: Record<Profile['name'], Profile> = {
     transfersAllowed: false,
     withdrawCancelAllowed: false,
     realityMinutes: 30,
+    teamNamesMasked: true,
+    overdueBlocks: true,
   },
 }
 

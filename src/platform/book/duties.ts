@@ -9,6 +9,7 @@ import {
   settleDeposit,
 } from '#platform/deposit/index'
 import { closeInBook, eraseInBook, keptInBook } from '#platform/member/index'
+import { admit } from '#platform/session/enrol'
 import {
   type Arrival,
   receiveTransfer,
@@ -64,6 +65,11 @@ export const DUTIES = {
   /** What a member has sent today. */
   sentToday: ({ book, env, now }: DutyTurn, { member }: { member: string }) =>
     sentToday(book, member, { env, now }),
+  /** Takes in a member whom somebody else has opened an account for. */
+  admit: ({ book, now }: DutyTurn, member: BookMember) => {
+    admit(book, member, now)
+    return {}
+  },
   /** Forgets who a closed account was. */
   erase: ({ book }: DutyTurn, member: string) => {
     eraseInBook(book, member)

@@ -1,6 +1,7 @@
 import type { Env } from '#edge/env'
 import type { MemberType } from '#lib/api/session'
 import { randomId } from '#lib/ids'
+import { TEAM_RATE_MAX } from '#lib/limits'
 
 /** A row of the directory: who exists, where, and how he proves it. */
 export interface DirectoryRow {
@@ -35,6 +36,9 @@ export interface Claim {
   /** What the member told of himself, and where he was. */
   told?: { fields: Record<string, string>; country: string }
   paymentHash?: string
+  /** Rebate points he starts with, at most his upline's; and the link he came by. */
+  rates?: Record<string, number>
+  invite?: string
 }
 
 /**
@@ -45,8 +49,8 @@ export async function claimName(env: Env, claim: Claim): Promise<string | null> 
   const id = randomId(12)
   const row = env.DB.prepare(
     `INSERT INTO member (id, book, username, password_hash, type, upline, invite_code,
-       register_key, register_url, registered_at, mobile, mobile_verified, email)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+       register_key, register_url, registered_at, mobile, mobile_verified, email, invite)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   ).bind(
     id,
     claim.book,
@@ -61,14 +65,26 @@ export async function claimName(env: Env, claim: Claim): Promise<string | null> 
     claim.mobile ?? null,
     claim.isMobileVerified ? 1 : 0,
     claim.email || null,
+    claim.invite ?? null,
   )
   const [done] = await env.DB.batch([row, ...ownRows(env, id, claim)])
   return done?.meta.changes === 1 ? id : null
 }
 
+/** Points of a new member; without an upline he stands under the house. */
+const FIRST_RATES = `INSERT INTO team_rate (member, category, since, rate)
+  SELECT m.id, j.key, ?2, MIN(j.value, CASE WHEN ?4 IS NULL THEN ?5 ELSE COALESCE((
+    SELECT rate FROM team_rate_now WHERE member = ?4 AND category = j.key), 0) END)
+  FROM member m, json_each(?3) AS j WHERE m.id = ?1`
+
 /** What is kept beside a claimed name; nothing when the claim was refused. */
-function ownRows(env: Env, id: string, { told, paymentHash = '', at }: Claim) {
+function ownRows(env: Env, id: string, { told, paymentHash = '', at, rates, upline }: Claim) {
   const rows: D1PreparedStatement[] = []
+  if (rates && Object.keys(rates).length > 0) {
+    rows.push(
+      env.DB.prepare(FIRST_RATES).bind(id, at, JSON.stringify(rates), upline, TEAM_RATE_MAX),
+    )
+  }
   if (paymentHash) {
     rows.push(
       env.DB.prepare('UPDATE member SET payment_hash = ? WHERE id = ?').bind(paymentHash, id),
@@ -158,29 +174,3 @@ export const findByKey = (env: Env, key: string): Promise<DirectoryRow | null> =
   env.DB.prepare(`SELECT ${COLUMNS} FROM member WHERE register_key = ?`)
     .bind(key)
     .first<DirectoryRow>()
-
-/** The member who carries an invite code, or null. */
-export async function findByInvite(env: Env, code: string): Promise<string | null> {
-  const row = await env.DB.prepare('SELECT id FROM member WHERE invite_code = ?')
-    .bind(code)
-    .first<{ id: string }>()
-  return row?.id ?? null
-}
-
-/** The code by which a member invites others; empty for one who is not in the directory. */
-export async function inviteCodeOf(env: Env, id: string): Promise<string> {
-  const row = await env.DB.prepare('SELECT invite_code AS code FROM member WHERE id = ?')
-    .bind(id)
-    .first<{ code: string }>()
-  return row?.code ?? ''
-}
-
-/** The agent who carries an invite code, or null. */
-export async function findAgentByInvite(env: Env, code: string): Promise<string | null> {
-  const row = await env.DB.prepare(
-    `SELECT id FROM member WHERE invite_code = ? AND type IN (1, 2, 41, 42) AND state = 'active'`,
-  )
-    .bind(code)
-    .first<{ id: string }>()
-  return row?.id ?? null
-}

@@ -7,20 +7,18 @@ export {
   claimName,
   type DirectoryRow,
   emailOf,
-  findAgentByInvite,
   findByEmail,
   findById,
-  findByInvite,
   findByKey,
   findByMobile,
   findByName,
   findByShownMobile,
   HAS_SHOWN,
   IS_NAMED,
-  inviteCodeOf,
   isEmailTaken,
   releaseName,
   showEmail,
 } from './claim'
+export { findByInvite, findInvitation, type Invitation, inviteCodeOf } from './invitation'
 export { keepLink, memberOfLink, pruneLinks, spendLink } from './links'
 export { paymentHash, setPasswordHash, setPaymentHash } from './secrets'

@@ -21,6 +21,7 @@ const FORGET = [
   'DELETE FROM second_factor WHERE member = ?',
   'DELETE FROM social_link WHERE member = ?',
   'DELETE FROM game_favorite WHERE member = ?',
+  'DELETE FROM agent_invite WHERE agent = ?',
   `UPDATE review SET account = 'erased-' || member, note = '' WHERE member = ?`,
   `UPDATE feedback SET content = '', remark = '' WHERE member = ?`,
 ]

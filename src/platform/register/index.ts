@@ -1,1 +1,2 @@
 export { storeChoices } from './rules'
+export { assertUsername } from './username'

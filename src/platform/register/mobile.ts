@@ -13,7 +13,7 @@ import { assertShown, e164, phoneAdapter } from '#platform/sms-code/index'
 import { link, wantedBy } from '#platform/social/index'
 import { toldOf } from './fields'
 import { newUsername } from './new-username'
-import { optionalFaults, uplineOf } from './optional'
+import { invitedBy, optionalFaults } from './optional'
 import { assertPerson } from './person'
 
 type Registration = Input<typeof mobile>
@@ -43,9 +43,8 @@ export const registerByMobile: Handler<'register.mobile'> = async (input, contex
     {
       username: newUsername(),
       passwordHash: input.password ? hashPassword(input.password) : '',
-      type: 0,
       currency: profileOf(env.PROFILE).currency,
-      upline: await uplineOf(input, context),
+      ...(await invitedBy(input, context)),
       registerKey: key,
       registerUrl: input.registerUrl,
       expiresAt: 0,

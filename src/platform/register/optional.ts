@@ -1,7 +1,7 @@
 import type { FieldError } from '#lib/errors'
 import { profileOf } from '#lib/rules/profile'
 import type { Context } from '#platform/context'
-import { findAgentByInvite, findByInvite } from '#platform/directory/index'
+import { findByInvite, findInvitation, type Invitation } from '#platform/directory/index'
 import { type FieldValues, fieldFaults } from './fields'
 import { fieldRules } from './rules'
 
@@ -22,7 +22,7 @@ export async function optionalFaults(
   const refused = fieldFaults(input, { rules, username, minimumAge, now: context.now() })
   const code = input.affiliateCode?.trim()
   const isRefused = refused.some(({ field }) => field === 'affiliateCode')
-  if (code && !isRefused && !(await findAgentByInvite(context.env, code))) {
+  if (code && !isRefused && !(await findInvitation(context.env, code, context.now()))) {
     refused.push({ field: 'affiliateCode', code: 'register.invitation' })
   }
   if (input.paymentPassword && input.paymentPassword === input.password) {
@@ -31,11 +31,15 @@ export async function optionalFaults(
   return refused
 }
 
-/** The agent who invited, else the member who did. */
-export async function uplineOf(
+/** Who invited: an agent by his link or code, else a member; and what his link presets. */
+export async function invitedBy(
   { affiliateCode, referralCode }: Optional,
-  { env }: Context,
-): Promise<string | null> {
-  const agent = affiliateCode ? await findAgentByInvite(env, affiliateCode.trim()) : null
-  return agent ?? (referralCode ? findByInvite(env, referralCode) : null)
+  { env, now }: Context,
+): Promise<Invitation> {
+  const asked = affiliateCode?.trim()
+  const invitation = asked ? await findInvitation(env, asked, now()) : null
+  if (invitation) return invitation
+  const other = referralCode ? await findInvitation(env, referralCode, now()) : null
+  const upline = other ? null : referralCode ? await findByInvite(env, referralCode) : null
+  return other ?? { upline, type: 0 }
 }

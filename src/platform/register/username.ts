@@ -10,7 +10,7 @@ import { hashPassword, passwordFault, verifyPassword } from '#platform/password/
 import { enter, openAccount } from '#platform/session/index'
 import { link, wantedBy } from '#platform/social/index'
 import { toldOf } from './fields'
-import { optionalFaults, uplineOf } from './optional'
+import { invitedBy, optionalFaults } from './optional'
 import { assertPerson } from './person'
 import { USERNAME_PATTERN } from './settings'
 
@@ -30,9 +30,8 @@ export const registerByUsername: Handler<'register.username'> = async (input, co
     {
       username: name,
       passwordHash: hashPassword(input.password),
-      type: 0,
       currency: profileOf(env.PROFILE).currency,
-      upline: await uplineOf(input, context),
+      ...(await invitedBy(input, context)),
       registerKey: context.key,
       registerUrl: input.registerUrl,
       expiresAt: 0,
@@ -62,6 +61,16 @@ async function repeated(name: string, input: Registration, context: Context): Pr
     throw new AppError('request.key-reused')
   }
   throw new AppError('register.email-taken', {}, [{ field: 'email', code: 'register.email-taken' }])
+}
+
+/** A name as it is kept; refused when it is none. */
+export function assertUsername(name: string): string {
+  const plain = name.trim()
+  if (!isUsername(plain)) {
+    const field = { field: 'username', code: 'register.username-format' }
+    throw new AppError('register.username-format', {}, [field])
+  }
+  return plain
 }
 
 function isUsername(name: string): boolean {

@@ -36,22 +36,25 @@ export interface Entered {
 /** Takes a member in, opens his accounts, grants a trial its FUN money, signs him in. */
 export function enrol(book: Book, enrolment: Enrolment, now: number): Entered {
   const { member, token, entry } = enrolment
-  if (!book.sessions.member(member.id)) {
-    book.sessions.addMember(member)
-    book.ledger.account(member.id, 'main', member.currency)
-    book.ledger.account(member.id, 'held', member.currency)
-    if (member.type === 4) {
-      book.move(member, {
-        kind: 'trial-grant',
-        reference: member.id,
-        amount: TRIAL_GRANT_UNITS * MINOR_PER_UNIT,
-        wallet: 'main',
-        counter: 'grant',
-        at: now,
-      })
-    }
-  }
+  admit(book, member, now)
   return signIn(book, { ...entry, member: member.id, token }, now)
+}
+
+/** Takes a member in whom nobody knows yet; once. */
+export function admit(book: Book, member: BookMember, now: number): void {
+  if (book.sessions.member(member.id)) return
+  book.sessions.addMember(member)
+  book.ledger.account(member.id, 'main', member.currency)
+  book.ledger.account(member.id, 'held', member.currency)
+  if (member.type !== 4) return
+  book.move(member, {
+    kind: 'trial-grant',
+    reference: member.id,
+    amount: TRIAL_GRANT_UNITS * MINOR_PER_UNIT,
+    wallet: 'main',
+    counter: 'grant',
+    at: now,
+  })
 }
 
 interface SigningIn extends Entry {

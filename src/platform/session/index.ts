@@ -1,4 +1,5 @@
 export { endOverdueSessions, endSessions } from './end-sessions'
+export { admit } from './enrol'
 export { enter, newToken, type Proved } from './enter'
-export { openAccount } from './open-account'
+export { keepAccount, openAccount } from './open-account'
 export { keepInBrowser } from './remember'

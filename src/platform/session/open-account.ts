@@ -1,5 +1,6 @@
 import type { MemberType, SignedIn } from '#lib/api/session'
 import { AppError } from '#lib/errors'
+import type { BookMember } from '#platform/book/index'
 import type { Context } from '#platform/context'
 import {
   activate,
@@ -9,12 +10,19 @@ import {
   releasePlace,
   reservePlace,
 } from '#platform/directory/index'
-import { bookStub, unwrap } from '#platform/objects'
+import { askBook, bookStub, unwrap } from '#platform/objects'
 import type { Entered } from './enrol'
 import { newToken, originOf } from './enter'
 import { keepInBrowser } from './remember'
 
-type Optional = 'mobile' | 'isMobileVerified' | 'email' | 'told' | 'paymentHash'
+type Optional =
+  | 'mobile'
+  | 'isMobileVerified'
+  | 'email'
+  | 'told'
+  | 'paymentHash'
+  | 'rates'
+  | 'invite'
 
 export interface NewAccount extends Pick<Claim, Optional> {
   username: string
@@ -28,11 +36,18 @@ export interface NewAccount extends Pick<Claim, Optional> {
   expiresAt: number
 }
 
+/** Has a book take a member in. */
+type TakeIn<T> = (member: BookMember) => Promise<T>
+
 /**
- * Opens an account and signs it in; null when its name, number or address is taken. The name is
- * claimed in the directory before the book takes the member in, and given back when it refuses.
+ * Claims a name in the directory before the book takes the member in, and gives it back when it
+ * refuses; null when the name, number or address is taken.
  */
-export async function openAccount(account: NewAccount, context: Context): Promise<SignedIn | null> {
+async function claimed<T>(
+  account: NewAccount,
+  context: Context,
+  takeIn: (book: string) => TakeIn<T>,
+): Promise<{ id: string; value: T } | null> {
   const { env } = context
   const { username, type, currency, expiresAt } = account
   const at = context.now()
@@ -42,17 +57,11 @@ export async function openAccount(account: NewAccount, context: Context): Promis
     await releasePlace(env, book)
     return null
   }
-  const member = { id, account: username, type, currency, registeredAt: at }
+  const member = { id, account: username, type, currency, registeredAt: at, lastLoginAt: 0 }
   try {
-    const enrolment = {
-      member: { ...member, lastLoginAt: 0, expiresAt },
-      token: newToken(book),
-      entry: originOf(context),
-    }
-    const { signedIn } = unwrap<Entered>(await bookStub(env, book).enrol(enrolment))
+    const value = await takeIn(book)({ ...member, expiresAt })
     await activate(env, id)
-    keepInBrowser(context)
-    return signedIn
+    return { id, value }
   } catch (error) {
     if (error instanceof AppError) {
       await releaseName(env, id)
@@ -60,4 +69,26 @@ export async function openAccount(account: NewAccount, context: Context): Promis
     }
     throw error
   }
+}
+
+/** Opens an account and signs it in; null when its name, number or address is taken. */
+export async function openAccount(account: NewAccount, context: Context): Promise<SignedIn | null> {
+  const { env } = context
+  const opened = await claimed(account, context, (book) => async (member) => {
+    const enrolment = { member, token: newToken(book), entry: originOf(context) }
+    return unwrap<Entered>(await bookStub(env, book).enrol(enrolment)).signedIn
+  })
+  if (opened) keepInBrowser(context)
+  return opened?.value ?? null
+}
+
+/** Opens an account that nobody is signed in to: its id, or null when its name is taken. */
+export async function keepAccount(account: NewAccount, context: Context): Promise<string | null> {
+  const { env } = context
+  const opened = await claimed(
+    account,
+    context,
+    (book) => (member) => askBook(env, book, 'admit', member),
+  )
+  return opened?.id ?? null
 }

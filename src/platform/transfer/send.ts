@@ -1,6 +1,7 @@
 import type { Env } from '#edge/env'
 import { AppError } from '#lib/errors'
 import { maskedName } from '#lib/rules/masked-name'
+import { isManager } from '#lib/rules/permission'
 import { profileOf } from '#lib/rules/profile'
 import type { Handler } from '#platform/context'
 import { askBook, assertOpened, bookOfToken, bookStub, unwrap } from '#platform/objects'
@@ -8,7 +9,6 @@ import { assertPayment } from '#platform/password/index'
 import { loadCashier } from '#platform/wallet/index'
 import type { sendTransfer as inBook, Receiver } from './in-book'
 
-const AGENTS: readonly number[] = [1, 2, 41, 42]
 const COLUMNS = 'm.id, m.book, m.username AS account'
 
 const uplineOf = (env: Env, member: string) =>
@@ -40,7 +40,7 @@ export const sendTransfer: Handler<'transfer.send'> = async (input, context) => 
   const { to, account, amount, paymentPassword } = input
   await assertPayment(env, { member: member.id, paymentPassword, now: now() })
   const isDown = to === 'downline'
-  if (isDown && !AGENTS.includes(member.type)) throw new AppError('session.forbidden')
+  if (isDown && !isManager(member.type)) throw new AppError('session.forbidden')
   const receiver = isDown
     ? await inDownline(env, member.id, account.trim())
     : await uplineOf(env, member.id)
@@ -71,7 +71,7 @@ export const transferSettings: Handler<'transfer.settings'> = async (_input, { e
   const isOpen = profileOf(env.PROFILE).transfersAllowed
   return {
     toUpline: isOpen && transfer.upline && upline !== null,
-    toDownline: isOpen && transfer.downline && AGENTS.includes(member.type),
+    toDownline: isOpen && transfer.downline && isManager(member.type),
     minimum: transfer.minimum,
     perDay: transfer.perDay,
     leftToday: Math.max(0, transfer.perDay - sent),

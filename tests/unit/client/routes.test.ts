@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Call } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import { ACCESS_ROUTES } from '#lib/client/access-routes'
+import { AGENT_ROUTES } from '#lib/client/agent-routes'
 import { CONTENT_ROUTES } from '#lib/client/content-routes'
 import { GAME_ROUTES } from '#lib/client/game-routes'
 import { LOTTERY_ROUTES } from '#lib/client/lottery-routes'
@@ -24,12 +25,17 @@ it('the wire facts of the client are those of the calls', () => {
       },
     ])
   const all = {
+<<<<<<< HEAD
     ...ROUTES,
     ...GAME_ROUTES,
     ...ACCESS_ROUTES,
     ...CONTENT_ROUTES,
     ...LOTTERY_ROUTES,
     ...MEMBER_ROUTES,
+=======
+    ...{ ...ROUTES, ...GAME_ROUTES, ...ACCESS_ROUTES, ...CONTENT_ROUTES },
+    ...{ ...MEMBER_ROUTES, ...AGENT_ROUTES },
+>>>>>>> 466905a (agent: the tree with paths, points per category, opening accounts, links and messages)
   }
   expect(all).toEqual(Object.fromEntries(mine))
 })

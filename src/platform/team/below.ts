@@ -1,0 +1,68 @@
+import type { Env } from '#edge/env'
+import type { CallName } from '#lib/api/index'
+import { AppError } from '#lib/errors'
+import { maskedName } from '#lib/rules/masked-name'
+import { profileOf } from '#lib/rules/profile'
+import type { Context } from '#platform/context'
+
+/** A member as the tree has him. */
+export interface TeamMember {
+  id: string
+  book: string
+  account: string
+  type: number
+  upline: string | null
+  path: string
+  depth: number
+}
+
+/** The end of the range of texts that begin with a path: `/` is followed by `0`. */
+export const endOf = (path: string) => `${path.slice(0, -1)}0`
+
+/** The same in SQL, for a column that holds a path. */
+export const endSql = (column: string) => `substr(${column}, 1, length(${column}) - 1) || '0'`
+
+const COLUMNS = `m.id, m.book, m.username AS account, m.type, t.upline, t.path, t.depth`
+
+/** Somebody's place in the tree, or null. */
+export const standing = (env: Env, member: string): Promise<TeamMember | null> =>
+  env.DB.prepare(
+    `SELECT ${COLUMNS} FROM team_member t JOIN member m ON m.id = t.member WHERE t.member = ?`,
+  )
+    .bind(member)
+    .first<TeamMember>()
+
+export interface Asking {
+  name: CallName
+  agent: string
+}
+
+/**
+ * A member of the agent's own subtree, or himself. Anybody else is as unknown as nobody, and the
+ * question is written down.
+ */
+export async function within(
+  context: Context,
+  { name, agent }: Asking,
+  member: string,
+): Promise<TeamMember> {
+  const { env, now, requestId } = context
+  const found = await env.DB.prepare(
+    `SELECT ${COLUMNS} FROM team_member a JOIN team_member t
+       ON t.path >= a.path AND t.path < ${endSql('a.path')}
+     JOIN member m ON m.id = t.member WHERE a.member = ?1 AND t.member = ?2`,
+  )
+    .bind(agent, member)
+    .first<TeamMember>()
+  if (found) return found
+  await env.DB.prepare(
+    'INSERT INTO team_refusal (at, member, call, subject, request) VALUES (?, ?, ?, ?, ?)',
+  )
+    .bind(now(), agent, name, member, requestId)
+    .run()
+  throw new AppError('member.not-found')
+}
+
+/** How an agent reads the names of his team: with stars where the profile says so. */
+export const nameReader = (env: Pick<Env, 'PROFILE'>) =>
+  profileOf(env.PROFILE).teamNamesMasked ? maskedName : (account: string) => account

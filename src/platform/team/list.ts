@@ -1,0 +1,91 @@
+import type { Env } from '#edge/env'
+import type { MemberType } from '#lib/api/session'
+import type { Handler } from '#platform/context'
+import { callerOf } from '#platform/objects'
+import { endSql, nameReader, type TeamMember, within } from './below'
+import { ratesOf } from './rates'
+
+interface Row {
+  id: string
+  account: string
+  type: MemberType
+  depth: number
+  joinedAt: number
+  downlines: number
+  team: number
+  isOnline: number
+}
+
+/** Members who have excluded themselves are nobody's to be talked to. */
+export const NOT_EXCLUDED = `NOT EXISTS (SELECT 1 FROM member_guard g
+  WHERE g.member = t.member AND g.until > ?4)`
+
+const SHOWN = `SELECT t.member AS id, m.username AS account, m.type, t.depth,
+    t.joined_at AS joinedAt,
+    (SELECT COUNT(*) FROM team_member d WHERE d.upline = t.member) AS downlines,
+    (SELECT COUNT(*) - 1 FROM team_member b WHERE b.path >= t.path
+      AND b.path < ${endSql('t.path')}) AS team,
+    EXISTS (SELECT 1 FROM team_online o WHERE o.member = t.member) AS isOnline
+  FROM team_member t JOIN member m ON m.id = t.member`
+
+const DIRECT = `${SHOWN} WHERE t.upline = ?1 AND t.joined_at <= ?2
+  AND (t.joined_at < ?2 OR t.member < ?3) AND ${NOT_EXCLUDED} AND ?6 = ''
+  ORDER BY t.joined_at DESC, t.member DESC LIMIT ?5`
+
+/** By the beginning of a name, anywhere below. */
+const FOUND = `${SHOWN} JOIN team_member a ON a.member = ?1
+  WHERE m.username >= ?6 AND m.username < ?6 || char(1114111) AND t.path > a.path
+    AND t.path < ${endSql('a.path')} AND ${NOT_EXCLUDED} AND ?2 > 0 AND ?3 = ?3
+  ORDER BY m.username LIMIT ?5`
+
+/** The ids of a path from the agent on, with their names. */
+async function pathOf(env: Env, agent: string, to: TeamMember) {
+  const ids = to.path.split('/').filter(Boolean)
+  const { results } = await env.DB.prepare(
+    `SELECT m.id, m.username AS account FROM json_each(?) j JOIN member m ON m.id = j.value
+     ORDER BY j.key`,
+  )
+    .bind(JSON.stringify(ids.slice(ids.indexOf(agent))))
+    .all<{ id: string; account: string }>()
+  const shown = nameReader(env)
+  return results.map(({ id, account }) => ({ id, account: shown(account) }))
+}
+
+/** A page of the tree. Names that the profile masks are found only when written whole. */
+export const listTeam: Handler<'team.list'> = async (input, context) => {
+  const { env, now } = context
+  const { search, before, count } = input
+  const agent = await callerOf('team.list', context)
+  const of = await within(context, { name: 'team.list', agent: agent.id }, input.of ?? agent.id)
+  const [at, last = ''] = before?.split(/_(.*)/) ?? []
+  const from = at === undefined ? Number.MAX_SAFE_INTEGER : Number(at)
+  const name = search.trim()
+  const shown = nameReader(env)
+  const { results } = await env.DB.prepare(name ? FOUND : DIRECT)
+    .bind(of.id, from, last, now(), count, name)
+    .all<Row>()
+  const isMasked = shown('ab') !== 'ab'
+  const rows = results.filter(
+    ({ account }) => !name || !isMasked || account.toLowerCase() === name.toLowerCase(),
+  )
+  const [path, rates] = await Promise.all([
+    pathOf(env, agent.id, of),
+    ratesOf(
+      env,
+      rows.map(({ id }) => id),
+    ),
+  ])
+  const oldest = results.length === count && !name ? results.at(-1) : undefined
+  const top = of.depth - path.length + 1
+  return {
+    path,
+    members: rows.map(({ account, depth, isOnline, ...row }) => ({
+      ...row,
+      account: shown(account),
+      level: depth - top,
+      rates: rates.get(row.id) ?? {},
+      isOnline: isOnline === 1,
+    })),
+    next: oldest ? `${oldest.joinedAt}_${oldest.id}` : null,
+  }
+}
