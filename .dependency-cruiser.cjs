@@ -8,7 +8,7 @@ const SERVER_PACKAGES = '(^|/)node_modules/(hono|miniflare|wrangler|@astrojs/clo
 const LOCALES = '^locales/'
 /** Files whose job is to put features together: the calls inside a book, and the minute's jobs. */
 const ASSEMBLERS = [
-  '^src/platform/book/(commands|book-object)\\.ts$',
+  '^src/platform/book/(commands|duties|book-object)\\.ts$',
   '^src/platform/schedule/run\\.ts$',
 ]
 

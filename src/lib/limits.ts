@@ -197,6 +197,13 @@ export const AGENT_MESSAGES_PER_DAY = 50
 export const REFUSALS_SHOWN = 200
 /** A member counts as online so long after his last call. */
 export const ONLINE_MS = 5 * MINUTE_MS
+/** Teams' bets are summed by so long; real-time salaries are paid by it (spec section 9). */
+export const SLOT_MS = 5 * MINUTE_MS
+/** Events put into the sums at a time, and incomes paid at a time. */
+export const TEAM_EVENTS_STEP = 2_000
+export const INCOMES_STEP = 500
+/** How long sums by slots and hours, and marks of who was active, are kept. */
+export const SLOTS_KEPT_MS = 45 * DAY_MS
 
 /** Catalogue. */
 export const GAMES_SHOWN_MAX = 100

@@ -14,7 +14,6 @@ import { id, instant, nothing } from './shared'
 const rate = z.int().check(z.gte(0), z.lte(TEAM_RATE_MAX))
 export const rates = z.partialRecord(z.enum(REBATE_CATEGORIES), rate)
 /** What an agent may open: a member, an agent, an affiliate. */
-export const OPENED_TYPES = [0, 1, 41] as const
 const openedType = z.union([z.literal(0), z.literal(1), z.literal(41)])
 const reason = z.string().check(z.minLength(3), z.maxLength(200))
 const account = z.string().check(z.minLength(1), z.maxLength(64))

@@ -1,5 +1,4 @@
-import { type SendOptions, sendTo } from './call'
-import type { AgentCall, CallInput, CallValue, Route } from './routes'
+import type { AgentCall, Route } from './routes'
 
 /** Calls of the agent's centre: only its pages load them. */
 export const AGENT_ROUTES = {
@@ -12,12 +11,3 @@ export const AGENT_ROUTES = {
   'agent.raise': { method: 'POST', path: '/wps/agent/rates', keyed: true },
   'team.list': { method: 'GET', path: '/wps/team/members' },
 } as const satisfies Record<AgentCall, Route>
-
-/** Makes a call of the agent's centre, as `send` does. Throws `CallError`. */
-export function sendAgent<N extends AgentCall>(
-  name: N,
-  input: CallInput<N>,
-  options: SendOptions = {},
-): Promise<CallValue<N>> {
-  return sendTo(AGENT_ROUTES[name], name, input, options)
-}

@@ -21,6 +21,12 @@ export const ENTRY_KINDS = [
   'chase-release',
   'payout-return',
   'debt-paid',
+  'team-rebate',
+  'dividend-in',
+  'dividend-out',
+  'salary-in',
+  'salary-out',
+  'income-back',
 ] as const
 
 export type EntryKind = (typeof ENTRY_KINDS)[number]
@@ -34,6 +40,7 @@ export const ENTRY_GROUPS = [
   'transfer',
   'wallet',
   'rebate',
+  'income',
 ] as const
 export type EntryGroup = (typeof ENTRY_GROUPS)[number]
 
@@ -60,4 +67,10 @@ export const GROUP_OF: Record<EntryKind, EntryGroup | 'none'> = {
   'chase-release': 'stake',
   'payout-return': 'payout',
   'debt-paid': 'payout',
+  'team-rebate': 'income',
+  'dividend-in': 'income',
+  'dividend-out': 'income',
+  'salary-in': 'income',
+  'salary-out': 'income',
+  'income-back': 'income',
 }

@@ -3,8 +3,8 @@ import type { MemberType } from '#lib/api/session'
 import type { ErrorCode } from '#lib/errors'
 
 /**
- * Who may make a call: `agent` is whoever has a downline, `manager` an agent who is no affiliate, as
- * only he has the tools for his downline's money. The only authorization table of the product.
+ * Who may make a call, in the only authorization table of the product. `agent` is whoever may have
+ * a downline; `manager` an agent who is no affiliate: he alone has tools for his downline's money.
  */
 export type Access = 'public' | 'session' | 'member' | 'agent' | 'manager' | 'operator'
 
@@ -172,7 +172,8 @@ export type Visitor = 'visitor' | MemberType | 'operator'
 const AGENTS: readonly Visitor[] = [1, 2, 41, 42]
 const MANAGERS: readonly Visitor[] = [1, 2]
 
-export const isAgent = (type: MemberType): boolean => AGENTS.includes(type)
+/** The types of agents, for a query. */
+export const AFFILIATES_AND_AGENTS = AGENTS.join()
 export const isManager = (type: MemberType): boolean => MANAGERS.includes(type)
 
 /** The refusal of a visitor at a door, or null when it opens. */

@@ -12,6 +12,7 @@ import { migrateCashier } from './cashier-schema'
 import { DueList } from './due'
 import { Guard, type PlayedHour } from './guard'
 import { GUARD_SCHEMA } from './guard-schema'
+import { INCOME_SCHEMA } from './income-schema'
 import { migrateLottery } from './lottery-schema'
 import { StagedRows, type StagedTable } from './rows'
 import { addLaterColumns, BOOK_SCHEMA } from './schema'
@@ -96,6 +97,7 @@ export class Book {
     migrateCashier(sql)
     migrateLottery(sql)
     sql.exec(GUARD_SCHEMA)
+    sql.exec(INCOME_SCHEMA)
     addLaterColumns(sql)
   }
 

@@ -10,6 +10,7 @@ import {
 } from '#platform/deposit/index'
 import { closeInBook, eraseInBook, keptInBook } from '#platform/member/index'
 import { admit } from '#platform/session/enrol'
+import { type Given, giveIncomes, onlineIn, type Taken, takeIncomes } from '#platform/team/in-book'
 import {
   type Arrival,
   receiveTransfer,
@@ -70,6 +71,12 @@ export const DUTIES = {
     admit(book, member, now)
     return {}
   },
+  /** Takes from uplines what they owe their downlines. */
+  takeIncomes: ({ book, now }: DutyTurn, items: Taken[]) => takeIncomes(book, items, now),
+  /** Gives agents what they have earned. */
+  giveIncomes: ({ book, now }: DutyTurn, items: Given[]) => giveIncomes(book, items, now),
+  /** Who has a session in use. */
+  online: ({ book, now }: DutyTurn, within: number) => onlineIn(book, now - within),
   /** Forgets who a closed account was. */
   erase: ({ book }: DutyTurn, member: string) => {
     eraseInBook(book, member)

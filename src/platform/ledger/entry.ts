@@ -1,7 +1,7 @@
 import type { Minor } from '#lib/money'
 import type { EntryKind as RecordKind } from '#lib/rules/entry-kind'
 
-export type EntryKind = RecordKind | 'draw-result' | 'debt'
+export type EntryKind = RecordKind | 'draw-result' | 'debt' | 'remainder'
 
 /** One line of an entry: an account and the change of its balance. */
 export interface Posting {

@@ -13,6 +13,11 @@ export type AccountKind =
   | 'fee'
   | 'clearing'
   | 'rebate'
+  | 'team-rebate'
+  | 'dividend'
+  | 'salary'
+  | 'remainder'
+  | 'income-debt'
   | `vendor-${string}`
   | 'grant'
   | 'open-stake'

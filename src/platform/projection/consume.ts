@@ -1,5 +1,6 @@
 import type { Env } from '#edge/env'
 import type { OutboxNews } from '#platform/outbox/message'
+import { runTeams } from '#platform/team/index'
 import { catchUp } from './apply'
 
 const DEAD = 'outbox-dead'
@@ -11,15 +12,18 @@ export async function runQueue(
 ): Promise<void> {
   if (queue === DEAD) return keepDead(all, env)
   const byBook = Map.groupBy(all, ({ body }) => body.book)
+  let isNews = false
   for (const [book, messages] of byBook) {
     try {
       await catchUp(env, book, Math.max(...messages.map(({ body }) => body.newest)))
       for (const message of messages) message.ack()
+      isNews = true
     } catch (error) {
       console.error(JSON.stringify({ event: 'projection.failed', book, error: String(error) }))
       for (const message of messages) message.retry({ delaySeconds: 2 })
     }
   }
+  if (isNews) await runTeams(env, Date.now())
 }
 
 /** A dead letter is kept and shown by the audit; the watchdog asks the book for its rows anyway. */

@@ -9,6 +9,7 @@ import { bookStub } from '#platform/objects'
 import { catchUp } from '#platform/projection/apply'
 import { prunePasses } from '#platform/secret/pass'
 import { endOverdueSessions } from '#platform/session/index'
+import { noteOnline, settleTeams } from '#platform/team/index'
 
 /**
  * The watchdog, each minute: draws that are overdue, projections that lag behind their book, keys
@@ -30,6 +31,8 @@ export async function runSchedule(env: Env): Promise<void> {
       `what is due in ${book}`,
       () => bookStub(env, book).wake(),
     ]),
+    ['sums and incomes of teams', () => settleTeams(env, now)],
+    ['who is online', () => noteOnline(env, now)],
     ['envelope keys', () => rotateKeys(env, now)],
     ['envelope tokens', () => pruneEnvelopes(env, now)],
     ['counts of wrong guesses', () => pruneAttempts(env, now)],

@@ -1,5 +1,4 @@
 export { endOverdueSessions, endSessions } from './end-sessions'
-export { admit } from './enrol'
 export { enter, newToken, type Proved } from './enter'
 export { keepAccount, openAccount } from './open-account'
 export { keepInBrowser } from './remember'

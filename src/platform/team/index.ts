@@ -1,2 +1,3 @@
-export { endOf, endSql, nameReader, standing, type TeamMember, within } from './below'
-export { assertWithin, changeRates, type Rates, ratesOf, ratesOfOne } from './rates'
+export { endOf, standing, within } from './below'
+export { assertWithin, changeRates, type Rates, ratesOfOne } from './rates'
+export { noteOnline, runTeams, settleTeams } from './run'

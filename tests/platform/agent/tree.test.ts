@@ -88,7 +88,7 @@ describe('the tree', () => {
     expect(found.members.map(({ id }: { id: string }) => id)).toContain(leaf.id)
     const strict = { ...env, PROFILE: 'strict' } as typeof env
     const masked = await done('team.list', {}, { ...top, env: strict })
-    expect(masked.members[0].account).toBe('B***' + agent.username.at(-1))
+    expect(masked.members[0].account).toBe(`B***${agent.username.at(-1)}`)
     const part = { search: leaf.username.slice(0, 6) }
     expect((await done('team.list', part, { ...top, env: strict })).members).toEqual([])
     const whole = await done('team.list', { search: leaf.username }, { ...top, env: strict })

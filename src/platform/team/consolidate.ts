@@ -1,0 +1,203 @@
+import type { Env } from '#edge/env'
+import { SLOT_MS, TEAM_EVENTS_STEP } from '#lib/limits'
+import { sharePoints } from '#lib/rules/rebate-share'
+import { Chains } from './chains'
+import { categoryOf, FIELDS, Sums, type TeamEvent } from './sums'
+
+type Part = [member: string, rate: number, amount: number]
+
+/** How a bet's points were shared out; of one that was taken back, with amounts below zero. */
+interface Share {
+  ticket: string
+  event: number
+  member: string
+  category: string
+  valid: number
+  whole: number
+  parts: Part[]
+  at: number
+}
+
+const slotOf = (at: number) => Math.floor(at / SLOT_MS)
+
+/** Shares a settled bet's points out along its path. */
+function shareOf(event: TeamEvent, chain: readonly string[], chains: Chains): Share | null {
+  const { reference: ticket, seq, member, of, valid, at } = event
+  const category = categoryOf(of)
+  const rates = chain.map((one) => chains.rate(one, category, at))
+  const { whole, parts } = sharePoints(valid, rates)
+  if (whole === 0) return null
+  const named = chain.map((one, step): Part => [one, rates[step] ?? 0, parts[step] ?? 0])
+  return { ticket, event: seq, member, category, valid, whole, parts: named, at }
+}
+
+/** What was shared of some tickets and not taken back, by ticket. */
+async function sharedOf({ DB }: Env, tickets: readonly string[]): Promise<Map<string, Share>> {
+  if (!tickets.length) return new Map()
+  const { results } = await DB.prepare(
+    `SELECT s.* FROM json_each(?) j JOIN team_share s ON s.ticket = j.value ORDER BY s.event`,
+  )
+    .bind(JSON.stringify(tickets))
+    .all<Omit<Share, 'parts'> & { parts: string }>()
+  const shared = new Map<string, Share>()
+  for (const row of results) keepNewest(shared, { ...row, parts: JSON.parse(row.parts) as Part[] })
+  return shared
+}
+
+/** A row below zero takes back the one before it. */
+function keepNewest(shared: Map<string, Share>, share: Share): void {
+  if (share.whole > 0) shared.set(share.ticket, share)
+  else shared.delete(share.ticket)
+}
+
+function undone(event: TeamEvent, first: Share): Share {
+  const parts = first.parts.map(([member, rate, amount]): Part => [member, rate, -amount])
+  const { seq, at } = event
+  return { ...first, event: seq, at, parts, valid: -first.valid, whole: -first.whole }
+}
+
+/** What everybody on the path was given counts for him, and for all above him. */
+function addRebates(sums: Sums, { parts, category, at }: Share, chain: readonly string[]): void {
+  const key = { at, category }
+  for (const [step, [one, , rebates]] of parts.entries()) {
+    if (rebates === 0) continue
+    sums.addDay(one, 0, key, { rebates })
+    for (const upline of chain.slice(step + 1)) sums.addDay(upline, 1, key, { rebates })
+  }
+}
+
+/** Everything that a step of events brings: sums, shares, and what agents are to be paid. */
+async function worked(env: Env, events: readonly TeamEvent[]) {
+  const undoes = events.filter(({ kind }) => kind === 'undo').map(({ reference }) => reference)
+  const [chains, shared] = await Promise.all([
+    Chains.load(
+      env,
+      events.map(({ member }) => member),
+    ),
+    sharedOf(env, undoes),
+  ])
+  const sums = new Sums(env.MERCHANT_TIME_ZONE)
+  const shares: Share[] = []
+  for (const event of events) {
+    const { kind, member, reference, at } = event
+    const chain = chains.at(member, kind === 'undo' ? event.first_at : at)
+    sums.addEvent(event, chain, (one) => chains.isAgent(one))
+    if (kind === 'money') continue
+    const before = shared.get(reference)
+    const share =
+      kind === 'bet' ? shareOf(event, chain, chains) : before ? undone(event, before) : null
+    if (!share) continue
+    keepNewest(shared, share)
+    shares.push(share)
+    addRebates(sums, share, chain)
+  }
+  return { sums, shares }
+}
+
+/** Incomes of shared points: one for each agent and five minutes; what is over is the top's row. */
+function incomesOf(shares: readonly Share[], batch: number) {
+  const incomes = new Map<
+    string,
+    [id: string, member: string, kind: string, amount: number, at: number]
+  >()
+  const add = (kind: 'rebate' | 'remainder', member: string, amount: number, at: number) => {
+    if (amount === 0) return
+    const id = `${kind === 'rebate' ? 'r' : 'o'}${batch}-${slotOf(at)}-${member}`
+    const known = incomes.get(id)
+    incomes.set(id, [id, member, kind, (known?.[3] ?? 0) + amount, Math.max(known?.[4] ?? 0, at)])
+  }
+  for (const { whole, parts, at } of shares) {
+    let over = whole
+    for (const [member, , amount] of parts) {
+      add('rebate', member, amount, at)
+      over -= amount
+    }
+    add('remainder', parts.at(-1)?.[0] ?? '', over, at)
+  }
+  return [...incomes.values()].filter(([, , , amount]) => amount !== 0)
+}
+
+const PLUS = FIELDS.map((field) => `${field} = ${field} + excluded.${field}`).join(', ')
+const DAYS = `INSERT INTO team_day
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, ${FIELDS.map((_, at) => `value ->> ${at + 4}`).join(', ')}
+  FROM json_each(?) WHERE true
+  ON CONFLICT (member, day, below, category) DO UPDATE SET ${PLUS}`
+const when = (table: string, column: string) => `INSERT INTO ${table}
+  SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?) WHERE true
+  ON CONFLICT (member, ${column}) DO UPDATE SET valid = valid + excluded.valid`
+/** Whoever has no mark yet counts for everybody on his path; then he has one. */
+const ACTIVE = `INSERT INTO team_active (member, unit, count)
+  SELECT up.value, j.value ->> 1, COUNT(*) FROM json_each(?) j, json_each(j.value, '$[2]') up
+  WHERE NOT EXISTS (SELECT 1 FROM team_active_mark k
+    WHERE k.member = j.value ->> 0 AND k.unit = j.value ->> 1)
+  GROUP BY 1, 2
+  ON CONFLICT (member, unit) DO UPDATE SET count = count + excluded.count`
+const MARKS = `INSERT OR IGNORE INTO team_active_mark
+  SELECT value ->> 0, value ->> 1 FROM json_each(?)`
+const SHARES = `INSERT INTO team_share
+  SELECT value ->> 'ticket', value ->> 'event', value ->> 'member', value ->> 'category',
+    value ->> 'valid', value ->> 'whole', value -> 'parts', ?2, value ->> 'slot', value ->> 'at'
+  FROM json_each(?1)`
+const INCOMES = `INSERT INTO team_income (id, member, kind, payer, amount, whole, reference, state, at)
+  SELECT value ->> 0, value ->> 1, value ->> 2, '', value ->> 3, value ->> 3, ?2, 'due',
+    value ->> 4
+  FROM json_each(?1)`
+
+const pairs = (sums: ReadonlyMap<string, number>) =>
+  [...sums].map(([key, valid]) => [...(JSON.parse(key) as [string, number]), valid])
+
+/**
+ * Puts the oldest events into the sums of their members' uplines and makes incomes of their points:
+ * all of a step or nothing. Whoever comes second finds that the progress has moved, and gives way.
+ * Answers how many there were.
+ */
+export async function consolidateStep(env: Env): Promise<number> {
+  const { DB } = env
+  const [progress, page] = await DB.batch([
+    DB.prepare('SELECT seq FROM team_progress'),
+    DB.prepare(
+      `SELECT * FROM team_event WHERE seq > (SELECT seq FROM team_progress)
+       ORDER BY seq LIMIT ?`,
+    ).bind(TEAM_EVENTS_STEP),
+  ])
+  const events = (page?.results ?? []) as TeamEvent[]
+  const from = (progress?.results[0] as { seq: number } | undefined)?.seq ?? 0
+  const batch = events.at(-1)?.seq
+  if (batch === undefined) return 0
+  const { sums, shares } = await worked(env, events)
+  const days = [...sums.days].map(([key, sum]) => [
+    ...(JSON.parse(key) as unknown[]),
+    ...FIELDS.map((field) => sum[field]),
+  ])
+  const marks = [...sums.marks].map(([key, chain]) => [...(JSON.parse(key) as string[]), chain])
+  const json = (rows: unknown) => JSON.stringify(rows)
+  const slotted = shares.map((share) => ({ ...share, slot: slotOf(share.at) }))
+  try {
+    await DB.batch([
+      // Breaks the whole batch when somebody else has moved it meanwhile.
+      DB.prepare('UPDATE team_progress SET seq = CASE WHEN seq = ? THEN ? END').bind(from, batch),
+      DB.prepare(DAYS).bind(json(days)),
+      DB.prepare(when('team_slot', 'slot')).bind(json(pairs(sums.slots))),
+      DB.prepare(when('team_hour', 'hour')).bind(json(pairs(sums.hours))),
+      DB.prepare(ACTIVE).bind(json(marks)),
+      DB.prepare(MARKS).bind(json(marks)),
+      DB.prepare(SHARES).bind(json(slotted), batch),
+      DB.prepare(INCOMES).bind(json(incomesOf(shares, batch)), String(batch)),
+      DB.prepare('DELETE FROM team_event WHERE seq <= ?').bind(batch),
+    ])
+  } catch (error) {
+    const moved = await DB.prepare('SELECT seq FROM team_progress').first<number>('seq')
+    if (moved === from) throw error
+  }
+  return events.length
+}
+
+/** Until no event is left. */
+export async function consolidate(env: Env): Promise<number> {
+  let total = 0
+  for (;;) {
+    const done = await consolidateStep(env)
+    if (done === 0) return total
+    total += done
+  }
+}

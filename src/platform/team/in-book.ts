@@ -1,0 +1,169 @@
+import type { Minor } from '#lib/money'
+import type { Book } from '#platform/book/book'
+import type { BookMember } from '#platform/book/index'
+import type { EntryKind } from '#platform/ledger/entry'
+import { type AccountKind, HOUSE } from '#platform/ledger/ledger'
+import { first } from '#platform/ledger/sql'
+
+export type IncomeKind = 'rebate' | 'remainder' | 'dividend' | 'daily' | 'hourly' | 'realtime'
+
+/** An income on its way to a member. */
+export interface Given {
+  id: string
+  member: string
+  kind: IncomeKind
+  /** Below zero: it was given and is taken back. */
+  amount: Minor
+  /** Somebody else's book has paid it; else the house does. */
+  isTransferred: boolean
+}
+
+/** An income on its way from an upline; `whole` is what he pays, `amount` what arrives. */
+export interface Taken {
+  id: string
+  member: string
+  kind: IncomeKind
+  amount: Minor
+  whole: Minor
+}
+
+/** What became of each: the member is unknown, or has less than is asked. */
+export type IncomeOutcome = 'done' | 'short' | 'unknown'
+type Side = 'in' | 'out'
+
+const ENTRIES: Record<Side, Record<IncomeKind, EntryKind>> = {
+  in: {
+    ...{ rebate: 'team-rebate', remainder: 'remainder', dividend: 'dividend-in' },
+    ...{ daily: 'salary-in', hourly: 'salary-in', realtime: 'salary-in' },
+  },
+  out: {
+    ...{ rebate: 'team-rebate', remainder: 'remainder', dividend: 'dividend-out' },
+    ...{ daily: 'salary-out', hourly: 'salary-out', realtime: 'salary-out' },
+  },
+}
+
+const houseAccount = (kind: IncomeKind): AccountKind =>
+  kind === 'dividend'
+    ? 'dividend'
+    : kind === 'rebate' || kind === 'remainder'
+      ? 'team-rebate'
+      : 'salary'
+
+function isKnown(book: Book, id: string, side: Side): boolean {
+  return Boolean(first(book.sql.exec('SELECT 1 FROM income WHERE id = ? AND side = ?', id, side)))
+}
+
+function note(book: Book, { id, member, amount }: Given | Taken, side: Side, at: number): void {
+  book.sql.exec('INSERT INTO income VALUES (?, ?, ?, ?, ?)', id, side, member, amount, at)
+}
+
+/** Moves money between two accounts of the house. */
+function betweenHouse(
+  book: Book,
+  { reference, currency, at }: { reference: string; currency: string; at: number },
+  [from, to, amount]: readonly [AccountKind, AccountKind, Minor],
+): void {
+  if (amount === 0) return
+  const account = (kind: AccountKind) => book.ledger.account(HOUSE, kind, currency).id
+  const postings = [
+    { account: account(from), amount: -amount },
+    { account: account(to), amount },
+  ]
+  book.ledger.post({ kind: 'remainder', member: HOUSE, reference, balanceAfter: 0, at, postings })
+}
+
+/** Gives each income once; told again it changes nothing. */
+export function giveIncomes(book: Book, items: readonly Given[], at: number): IncomeOutcome[] {
+  return items.map((item) => {
+    const member = book.sessions.member(item.member)
+    if (!member) return 'unknown'
+    if (!isKnown(book, item.id, 'in')) {
+      give(book, member, item, at)
+      note(book, item, 'in', at)
+    }
+    return 'done'
+  })
+}
+
+function give(book: Book, member: BookMember, item: Given, at: number): void {
+  const { id: reference, kind, amount, isTransferred } = item
+  const { currency } = member
+  const account = houseAccount(kind)
+  if (kind === 'remainder') {
+    betweenHouse(book, { reference, currency, at }, [account, 'remainder', amount])
+    return
+  }
+  const counter = isTransferred ? 'clearing' : account
+  const entry = { reference, wallet: 'main', at } as const
+  const had = amount < 0 ? Math.min(-amount, book.balance(member)) : 0
+  const moved = amount < 0 ? -had : amount
+  if (moved !== 0) book.move(member, { ...entry, kind: ENTRIES.in[kind], amount: moved, counter })
+  if (amount < 0 && had < -amount) {
+    betweenHouse(book, { reference, currency, at }, ['income-debt', account, -amount - had])
+    book.sql.exec(
+      `INSERT INTO income_debt VALUES (?, ?)
+       ON CONFLICT (member) DO UPDATE SET amount = amount + excluded.amount`,
+      member.id,
+      -amount - had,
+    )
+  }
+  if (amount > 0) payDebt(book, member, entry, amount)
+}
+
+/** Keeps what the member owes of what he has just been given. */
+function payDebt(
+  book: Book,
+  member: BookMember,
+  entry: { reference: string; wallet: 'main'; at: number },
+  given: Minor,
+): void {
+  const debt = first(
+    book.sql.exec<{ amount: number }>('SELECT amount FROM income_debt WHERE member = ?', member.id),
+  )
+  if (!debt) return
+  const paid = Math.min(given, debt.amount)
+  book.move(member, { ...entry, kind: 'income-back', amount: -paid, counter: 'income-debt' })
+  const rest = debt.amount - paid
+  if (rest > 0) book.sql.exec('UPDATE income_debt SET amount = ? WHERE member = ?', rest, member.id)
+  else book.sql.exec('DELETE FROM income_debt WHERE member = ?', member.id)
+}
+
+/** Takes each income from its payer once; who has too little owes it, and is asked again. */
+export function takeIncomes(book: Book, items: readonly Taken[], at: number): IncomeOutcome[] {
+  return items.map((item) => {
+    const member = book.sessions.member(item.member)
+    if (!member) return 'unknown'
+    if (isKnown(book, item.id, 'out')) return 'done'
+    const { id: reference, kind, amount, whole } = item
+    if (book.balance(member) < whole) {
+      book.sql.exec(
+        'INSERT OR IGNORE INTO income_owed VALUES (?, ?, ?)',
+        ...[reference, member.id, whole],
+      )
+      return 'short'
+    }
+    const movement = { reference, wallet: 'main', counter: 'clearing', at } as const
+    book.move(member, { ...movement, kind: ENTRIES.out[kind], amount: -whole })
+    const { currency } = member
+    betweenHouse(book, { reference, currency, at }, ['clearing', 'remainder', whole - amount])
+    note(book, item, 'out', at)
+    book.sql.exec('DELETE FROM income_owed WHERE id = ?', reference)
+    return 'done'
+  })
+}
+
+/** What a member owes his downlines, minor units. */
+export const owedBy = (book: Book, member: string): Minor =>
+  book.sql
+    .exec<{ n: number }>(
+      'SELECT COALESCE(SUM(amount), 0) AS n FROM income_owed WHERE member = ?',
+      member,
+    )
+    .one().n
+
+/** Members with a session in use since a time. */
+export const onlineIn = (book: Book, since: number): string[] =>
+  book.sql
+    .exec<{ member: string }>('SELECT DISTINCT member FROM session WHERE seen_at > ?', since)
+    .toArray()
+    .map(({ member }) => member)

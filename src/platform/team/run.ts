@@ -1,0 +1,43 @@
+import type { Env } from '#edge/env'
+import { DAY_MS, HOUR_MS, ONLINE_MS, SLOT_MS, SLOTS_KEPT_MS } from '#lib/limits'
+import { allBooks } from '#platform/directory/index'
+import { askBook } from '#platform/objects'
+import { consolidate } from './consolidate'
+import { payIncomes } from './pay'
+
+/** Puts what the projection has told of teams into their sums, and pays the points. */
+export async function settleTeams(env: Env, now: number): Promise<void> {
+  await consolidate(env)
+  await payIncomes(env, now)
+}
+
+/** The same when news came; what fails is done by the watchdog. */
+export async function runTeams(env: Env, now: number): Promise<void> {
+  try {
+    await settleTeams(env, now)
+  } catch (error) {
+    console.error(JSON.stringify({ event: 'team.late', error: String(error) }))
+  }
+}
+
+/** Notes who is online, book by book, and forgets sums that nobody asks for any more. */
+export async function noteOnline(env: Env, now: number): Promise<void> {
+  const { DB } = env
+  for (const book of await allBooks(env)) {
+    const members = await askBook(env, book, 'online', ONLINE_MS)
+    await DB.batch([
+      DB.prepare('DELETE FROM team_online WHERE book = ?').bind(book),
+      DB.prepare('INSERT OR IGNORE INTO team_online SELECT value, ?2 FROM json_each(?1)').bind(
+        JSON.stringify(members),
+        book,
+      ),
+    ])
+  }
+  await DB.batch([
+    DB.prepare('DELETE FROM team_slot WHERE slot < ?').bind(
+      Math.floor((now - SLOTS_KEPT_MS) / SLOT_MS),
+    ),
+    DB.prepare('DELETE FROM team_hour WHERE hour < ?').bind(now - SLOTS_KEPT_MS + HOUR_MS),
+    DB.prepare('DELETE FROM agent_visit WHERE at < ?').bind(now - 2 * DAY_MS),
+  ])
+}
