@@ -202,6 +202,17 @@ export const SLOT_MS = 5 * MINUTE_MS
 /** Events put into the sums at a time, and incomes paid at a time. */
 export const TEAM_EVENTS_STEP = 2_000
 export const INCOMES_STEP = 500
+/** Contracts: tiers of one, how long an offer waits, and what is run at a time. */
+export const CONTRACT_TIERS_MAX = 10
+export const OFFER_MS = 7 * DAY_MS
+export const CONTRACTS_STEP = 500
+/** After a day, an hour or five minutes, so long until their contracts are run. */
+export const RUN_DELAY_MS = {
+  dividend: 10 * MINUTE_MS,
+  daily: 10 * MINUTE_MS,
+  hourly: 5 * MINUTE_MS,
+  realtime: MINUTE_MS,
+}
 /** How long sums by slots and hours, and marks of who was active, are kept. */
 export const SLOTS_KEPT_MS = 45 * DAY_MS
 

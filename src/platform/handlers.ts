@@ -9,6 +9,16 @@ import { agentSettings } from './agent/settings'
 import { listBonuses } from './bonus/list'
 import type { BookCall } from './book/commands'
 import type { Handler } from './context'
+import {
+  decideDaily,
+  decideDividend,
+  decideHourly,
+  decideRealtime,
+  endContract,
+  withdrawOffer,
+} from './contract/decide'
+import { consolidated, listContracts, listRuns, simulateOffer } from './contract/list'
+import { offerContract, offerOfHouse } from './contract/offer'
 import { attachReceipt, showReceipt } from './deposit/attach'
 import { depositCallback } from './deposit/callback'
 import { gameList, gameTypes, gameVendors, hotGames, popularGames } from './game/catalogue'
@@ -179,6 +189,18 @@ export const HANDLERS = {
   'agent.closeInvite': closeInvite,
   'agent.message': messageDownline,
   'agent.raise': raiseRates,
+  'agent.consolidated': consolidated,
+  'agent.contracts': listContracts,
+  'agent.offer': offerContract,
+  'agent.withdrawOffer': withdrawOffer,
+  'agent.endContract': endContract,
+  'agent.simulate': simulateOffer,
+  'agent.runs': listRuns,
+  'dividend.decide': decideDividend,
+  'salary.decideDaily': decideDaily,
+  'salary.decideHourly': decideHourly,
+  'salary.decideRealtime': decideRealtime,
+  'operator.offer': offerOfHouse,
   'operator.setRates': setMemberRates,
   'operator.move': moveMember,
   'operator.refusals': listRefusals,

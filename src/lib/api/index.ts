@@ -1,6 +1,7 @@
 import * as agent from './agent'
 import * as bonus from './bonus'
 import type { Call } from './call'
+import * as contract from './contract'
 import * as deposit from './deposit'
 import * as game from './game'
 import * as lottery from './lottery'
@@ -170,6 +171,18 @@ export const CALLS = {
   'agent.closeInvite': agent.closeInvite,
   'agent.message': agent.message,
   'agent.raise': agent.raise,
+  'agent.consolidated': contract.consolidated,
+  'agent.contracts': contract.contracts,
+  'agent.offer': contract.offer,
+  'agent.withdrawOffer': contract.withdrawOffer,
+  'agent.endContract': contract.endContract,
+  'agent.simulate': contract.simulate,
+  'agent.runs': contract.runs,
+  'dividend.decide': contract.decideDividend,
+  'salary.decideDaily': contract.decideDaily,
+  'salary.decideHourly': contract.decideHourly,
+  'salary.decideRealtime': contract.decideRealtime,
+  'operator.offer': contract.houseOffer,
   'operator.setRates': agent.setRates,
   'operator.move': agent.move,
   'operator.refusals': agent.refusals,

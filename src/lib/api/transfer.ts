@@ -44,6 +44,7 @@ export const send = call({
     'transfer.minimum',
     'transfer.daily-cap',
     'withdraw.turnover',
+    'withdraw.overdue',
     'wallet.insufficient-balance',
     'password.payment-required',
     'password.payment-wrong',

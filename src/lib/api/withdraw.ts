@@ -138,6 +138,7 @@ export const request = call({
     'withdraw.method-unknown',
     'withdraw.amount',
     'withdraw.maximum',
+    'withdraw.overdue',
     'withdraw.turnover',
     'withdraw.daily-count',
     'withdraw.payee-unknown',

@@ -9,5 +9,28 @@ export const AGENT_ROUTES = {
   'agent.closeInvite': { method: 'POST', path: '/wps/agent/invite/:code/close', keyed: true },
   'agent.message': { method: 'POST', path: '/wps/agent/message', keyed: true },
   'agent.raise': { method: 'POST', path: '/wps/agent/rates', keyed: true },
+  'agent.consolidated': { method: 'GET', path: '/wps/member/info/funds/consolidated' },
+  'agent.contracts': { method: 'GET', path: '/wps/agent/contracts' },
+  'agent.offer': { method: 'POST', path: '/wps/agent/contracts', keyed: true },
+  'agent.withdrawOffer': { method: 'POST', path: '/wps/agent/contracts/:id/withdraw', keyed: true },
+  'agent.endContract': { method: 'POST', path: '/wps/agent/contracts/:id/end', keyed: true },
+  'agent.simulate': { method: 'POST', path: '/wps/agent/contracts/simulate' },
+  'agent.runs': { method: 'GET', path: '/wps/agent/contracts/runs' },
+  'dividend.decide': { method: 'POST', path: '/wps/relay/MCS2_processDividendReq', keyed: true },
+  'salary.decideDaily': {
+    method: 'POST',
+    path: '/wps/relay/MCS2_processDailySalContract',
+    keyed: true,
+  },
+  'salary.decideHourly': {
+    method: 'POST',
+    path: '/wps/relay/MCS2_processContractHourSalary',
+    keyed: true,
+  },
+  'salary.decideRealtime': {
+    method: 'POST',
+    path: '/wps/relay/MCSFE_processRealTimeSalaryContract',
+    keyed: true,
+  },
   'team.list': { method: 'GET', path: '/wps/team/members' },
 } as const satisfies Record<AgentCall, Route>

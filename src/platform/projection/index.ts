@@ -1,1 +1,2 @@
+export { catchUp } from './apply'
 export { cursorOf } from './cursor'

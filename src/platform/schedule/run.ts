@@ -1,6 +1,7 @@
 import type { Env } from '#edge/env'
 import { GAMES } from '#lib/lottery/games'
 import { pruneAttempts } from '#platform/attempt/count'
+import { runContracts } from '#platform/contract/index'
 import { allBooks, pruneLinks } from '#platform/directory/index'
 import { rotateKeys } from '#platform/envelope/keys'
 import { pruneEnvelopes } from '#platform/envelope/open'
@@ -9,7 +10,7 @@ import { bookStub } from '#platform/objects'
 import { catchUp } from '#platform/projection/apply'
 import { prunePasses } from '#platform/secret/pass'
 import { endOverdueSessions } from '#platform/session/index'
-import { noteOnline, settleTeams } from '#platform/team/index'
+import { noteOnline } from '#platform/team/index'
 
 /**
  * The watchdog, each minute: draws that are overdue, projections that lag behind their book, keys
@@ -31,7 +32,7 @@ export async function runSchedule(env: Env): Promise<void> {
       `what is due in ${book}`,
       () => bookStub(env, book).wake(),
     ]),
-    ['sums and incomes of teams', () => settleTeams(env, now)],
+    ['incomes and contracts of teams', () => runContracts(env, now)],
     ['who is online', () => noteOnline(env, now)],
     ['envelope keys', () => rotateKeys(env, now)],
     ['envelope tokens', () => pruneEnvelopes(env, now)],

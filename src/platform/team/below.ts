@@ -1,5 +1,6 @@
 import type { Env } from '#edge/env'
 import type { CallName } from '#lib/api/index'
+import type { MemberType } from '#lib/api/session'
 import { AppError } from '#lib/errors'
 import { maskedName } from '#lib/rules/masked-name'
 import { profileOf } from '#lib/rules/profile'
@@ -10,7 +11,7 @@ export interface TeamMember {
   id: string
   book: string
   account: string
-  type: number
+  type: MemberType
   upline: string | null
   path: string
   depth: number

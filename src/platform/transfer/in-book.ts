@@ -7,6 +7,7 @@ import type { Book } from '#platform/book/book'
 import type { DutyTurn } from '#platform/book/duties'
 import type { BookMember } from '#platform/book/session-rows'
 import { first } from '#platform/ledger/sql'
+import { owedBy } from '#platform/team/index'
 import { turnoverOf } from '#platform/withdraw/index'
 
 /** Who gets it, as the directory knows him. */
@@ -110,6 +111,8 @@ function assertMaySend(turn: DutyTurn, member: BookMember, { to, amount }: Sendi
     throw new AppError('transfer.minimum', { minimum: transfer.minimum })
   const left = transfer.perDay - sentToday(book, member.id, turn)
   if (amount > left) throw new AppError('transfer.daily-cap', { amount: Math.max(0, left) })
+  const owed = profileOf(env.PROFILE).overdueBlocks ? owedBy(book, member.id) : 0
+  if (owed > 0) throw new AppError('withdraw.overdue', { amount: owed })
   const turnover = turnoverOf(book, member.id).left
   if (turnover > 0) throw new AppError('withdraw.turnover', { amount: turnover })
 }

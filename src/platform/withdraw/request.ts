@@ -1,10 +1,12 @@
 import { feeOf, type WithdrawWay } from '#lib/cashier'
 import { AppError } from '#lib/errors'
 import { maskedNumber, PAYEES } from '#lib/rules/payee'
+import { profileOf } from '#lib/rules/profile'
 import type { Book } from '#platform/book/book'
 import type { Command } from '#platform/book/command'
 import type { BookMember } from '#platform/book/session-rows'
 import { tellReview } from '#platform/operator/index'
+import { owedBy } from '#platform/team/index'
 import { payeeOf } from './payees'
 import { leftToday, turnoverOf } from './standing'
 
@@ -26,6 +28,8 @@ function destinationOf(book: Book, member: BookMember, way: WithdrawWay, payee?:
 export const requestWithdraw: Command<'withdraw.request'> = (input, turn) => {
   const { book, member, now } = turn
   const { amount } = input
+  const owed = profileOf(turn.env.PROFILE).overdueBlocks ? owedBy(book, member.id) : 0
+  if (owed > 0) throw new AppError('withdraw.overdue', { amount: owed })
   const way = turn.cashier.withdrawals.find(({ code }) => code === input.method)
   if (!way) throw new AppError('withdraw.method-unknown')
   if (amount < way.minimum) throw new AppError('withdraw.amount', { minimum: way.minimum })

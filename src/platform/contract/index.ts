@@ -1,0 +1,1 @@
+export { runContracts } from './schedule'

@@ -1,0 +1,104 @@
+import type { Env } from '#edge/env'
+import { CONTRACT_KINDS, type ContractKind } from '#lib/api/contract'
+import { CONTRACTS_STEP, RUN_DELAY_MS } from '#lib/limits'
+import { type Period, periodAt } from '#lib/period'
+import { type Figures, type Paid, paidBy } from '#lib/rules/contract'
+import { figuresOf } from './figures'
+import { type ContractRow, termsOf } from './rows'
+
+/** What was carried out of the period before, under whatever version of the same contract. */
+const CARRIED = `SELECT j.key AS k, r.carried_out AS carried FROM json_each(?1) j
+  JOIN contract c ON c.id = j.value
+  JOIN contract_run r ON r.member = c.member AND r.kind = c.kind AND r.to_at = ?2
+  JOIN contract b ON b.id = r.contract AND b.upline = c.upline`
+const RUNS = `INSERT OR IGNORE INTO contract_run
+  SELECT ${[...Array(17).keys()].map((at) => `value ->> ${at}`).join(', ')} FROM json_each(?)`
+const INCOMES = `INSERT OR IGNORE INTO team_income
+    (id, member, kind, payer, amount, whole, reference, state, at)
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
+    value ->> 6, 'due', value ->> 7 FROM json_each(?)`
+const NEXT = `UPDATE contract SET next_at = j.value ->> 2, next_to = j.value ->> 3
+  FROM json_each(?) AS j WHERE contract.id = j.value ->> 0 AND contract.next_at = j.value ->> 1`
+
+const runId = ({ id }: ContractRow, { from }: Period) => `${id}-${from}`
+
+function runRow(row: ContractRow, period: Period, figures: Figures & Paid, now: number) {
+  const { stake, valid, payout, rebates, bonuses, active } = figures
+  return [
+    ...[row.id, period.from, period.to, row.member, row.kind],
+    ...[stake, valid, payout, rebates, bonuses, active],
+    ...[figures.carriedIn, figures.carriedOut, figures.base, figures.rate, figures.amount, now],
+  ]
+}
+
+/** Hours and slots in which nothing happened are not written down. */
+const isTold = (kind: ContractKind, { valid }: Figures) =>
+  kind === 'dividend' || kind === 'daily' || valid !== 0
+
+function nextOf({ id, period, next_at, next_to, until_at }: ContractRow, zone: string) {
+  const next = periodAt(period, zone, next_to)
+  const isOver = next.from >= until_at
+  return [id, next_at, isOver ? 0 : next.from, isOver ? 0 : next.to]
+}
+
+/** Runs contracts of one kind for the same period: figures, runs, incomes and what is next. */
+async function runPeriod(env: Env, rows: readonly ContractRow[], now: number): Promise<void> {
+  const [{ kind, period: name, next_at }] = rows as [ContractRow]
+  const zone = env.MERCHANT_TIME_ZONE
+  const period = periodAt(name, zone, next_at)
+  const asked = rows.map((row) => ({ member: row.member, terms: termsOf(row) }))
+  const figures = await figuresOf(env, asked, { kind, period })
+  const carried = await env.DB.prepare(CARRIED)
+    .bind(JSON.stringify(rows.map(({ id }) => id)), period.from)
+    .all<{ k: number; carried: number }>()
+  const carriedIn = new Map(carried.results.map((row) => [row.k, row.carried]))
+  const paid = rows.map((row, at) => {
+    const team = figures[at] as Figures
+    return { ...team, ...paidBy(kind, termsOf(row), team, carriedIn.get(at) ?? 0) }
+  })
+  const incomes = rows.flatMap((row, at) => {
+    const { amount, whole } = paid[at] as Paid
+    if (amount === 0) return []
+    return [[runId(row, period), row.member, kind, row.upline, amount, whole, row.id, period.to]]
+  })
+  const runs = rows.flatMap((row, at) => {
+    const figure = paid[at] as Figures & Paid
+    return isTold(kind, figure) ? [runRow(row, period, figure, now)] : []
+  })
+  const json = (list: unknown) => JSON.stringify(list)
+  await env.DB.batch([
+    env.DB.prepare(RUNS).bind(json(runs)),
+    env.DB.prepare(INCOMES).bind(json(incomes)),
+    env.DB.prepare(NEXT).bind(json(rows.map((row) => nextOf(row, zone)))),
+  ])
+}
+
+/** Runs what is due of a kind, the oldest periods first; answers how many there were. */
+async function runStep(env: Env, kind: ContractKind, now: number): Promise<number> {
+  const { results } = await env.DB.prepare(
+    `SELECT * FROM contract WHERE kind = ?1 AND next_to > 0 AND next_to <= ?2
+     ORDER BY next_to LIMIT ?3`,
+  )
+    .bind(kind, now - RUN_DELAY_MS[kind], CONTRACTS_STEP)
+    .all<ContractRow>()
+  const periods = Map.groupBy(results, (row) => `${row.next_to}|${row.period}`)
+  for (const rows of periods.values()) await runPeriod(env, rows, now)
+  return results.length
+}
+
+/**
+ * Runs every period that is over and was not run: the one just past, and after an outage all those
+ * before it. A run is a row by version and period, so it may be done by two at once, and break off
+ * anywhere.
+ */
+export async function runDue(env: Env, now: number): Promise<number> {
+  let total = 0
+  for (const kind of CONTRACT_KINDS) {
+    for (;;) {
+      const count = await runStep(env, kind, now)
+      total += count
+      if (count === 0) break
+    }
+  }
+  return total
+}
