@@ -27,7 +27,10 @@ const TAGS: Record<string, string> = {
   notice: 'Banners, notices, pop-ups, promotions, help.',
   referral: 'Inviting others.',
   lottery: 'Games, draws, tickets.',
-  agent: 'The agents’ tree.',
+  agent: 'What agents open, set and agree on.',
+  team: 'The agents’ tree, its sums and incomes.',
+  dividend: 'Shares of what a team lost.',
+  salary: 'Shares of what a team bet.',
   record: 'What happened on an account.',
   operator: 'For whoever runs the site.',
   support: 'Customer service and feedback.',
@@ -64,12 +67,13 @@ export function errorsOf(name: CallName): ErrorCode[] {
     'envelope.stale',
     'envelope.replayed',
   )
-  add(access === 'operator' || access === 'agent', 'session.forbidden')
+  const isAgents = access === 'agent' || access === 'manager'
+  add(access === 'operator' || isAgents, 'session.forbidden')
   add(access !== 'operator' && access !== 'public', 'session.required', 'session.expired')
   const isBarred = access !== 'operator' && access !== 'public' && !BEFORE_CHANGE.includes(name)
   add(call.payment, 'password.payment-required', 'password.payment-wrong', 'session.locked')
   add(isBarred, 'password.must-change')
-  add(access === 'member' || access === 'agent', 'in_need_true_account')
+  add(access === 'member' || isAgents, 'in_need_true_account')
   return [...codes]
 }
 

@@ -12,7 +12,7 @@ export interface Period {
   days: readonly [number, number]
 }
 
-/** A day by whose midnight the hours of a zone are laid out; a change of clocks moves whole ones. */
+/** The hours of a zone are laid out by this day's midnight; a change of clocks moves whole ones. */
 const ORDINARY_DAY = Date.UTC(2026, 0, 15, 12)
 const MONDAY = 1
 
@@ -63,6 +63,3 @@ function daysAround(begins: (day: number) => boolean, zone: string, midnight: nu
 
 export const periodBefore = (kind: PeriodKind, zone: string, { from }: Period): Period =>
   periodAt(kind, zone, from - 1)
-
-export const periodAfter = (kind: PeriodKind, zone: string, { to }: Period): Period =>
-  periodAt(kind, zone, to)

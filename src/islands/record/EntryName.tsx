@@ -21,6 +21,7 @@ const ICONS: Record<EntryGroup | 'none', string> = {
   transfer: arrowsLeftRight,
   wallet,
   rebate: percent,
+  income: percent,
   none: listBullets,
 }
 

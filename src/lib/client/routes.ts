@@ -54,13 +54,7 @@ export type LotteryCall = Extract<
 /** Those a page may make before its islands have loaded more. */
 export type FirstCall = Exclude<
   ClientCall,
-  | AccessCall
-  | ContentCall
-  | MemberCall
-  | AgentCall
-  | LotteryCall
-  | Elsewhere
-  | `game.${string}`
+  AccessCall | ContentCall | MemberCall | AgentCall | LotteryCall | Elsewhere | `game.${string}`
 >
 export type CallInput<N extends ClientCall> = z.input<(typeof CALLS)[N]['input']>
 export type CallValue<N extends ClientCall> = z.output<(typeof CALLS)[N]['output']>

@@ -94,12 +94,11 @@ async function worked(env: Env, events: readonly TeamEvent[]) {
   return { sums, shares }
 }
 
-/** Incomes of shared points: one for each agent and five minutes; what is over is the top's row. */
+type Income = [id: string, member: string, kind: string, amount: number, at: number]
+
+/** Incomes of shared points: one for each agent and five minutes; what is over is the top's. */
 function incomesOf(shares: readonly Share[], batch: number) {
-  const incomes = new Map<
-    string,
-    [id: string, member: string, kind: string, amount: number, at: number]
-  >()
+  const incomes = new Map<string, Income>()
   const add = (kind: 'rebate' | 'remainder', member: string, amount: number, at: number) => {
     if (amount === 0) return
     const id = `${kind === 'rebate' ? 'r' : 'o'}${batch}-${slotOf(at)}-${member}`
@@ -118,8 +117,9 @@ function incomesOf(shares: readonly Share[], batch: number) {
 }
 
 const PLUS = FIELDS.map((field) => `${field} = ${field} + excluded.${field}`).join(', ')
+const VALUES = FIELDS.map((_, at) => `value ->> ${at + 4}`).join(', ')
 const DAYS = `INSERT INTO team_day
-  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, ${FIELDS.map((_, at) => `value ->> ${at + 4}`).join(', ')}
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, ${VALUES}
   FROM json_each(?) WHERE true
   ON CONFLICT (member, day, below, category) DO UPDATE SET ${PLUS}`
 const when = (table: string, column: string) => `INSERT INTO ${table}
@@ -138,7 +138,8 @@ const SHARES = `INSERT INTO team_share
   SELECT value ->> 'ticket', value ->> 'event', value ->> 'member', value ->> 'category',
     value ->> 'valid', value ->> 'whole', value -> 'parts', ?2, value ->> 'slot', value ->> 'at'
   FROM json_each(?1)`
-const INCOMES = `INSERT INTO team_income (id, member, kind, payer, amount, whole, reference, state, at)
+const INCOMES = `INSERT INTO team_income
+    (id, member, kind, payer, amount, whole, reference, state, at)
   SELECT value ->> 0, value ->> 1, value ->> 2, '', value ->> 3, value ->> 3, ?2, 'due',
     value ->> 4
   FROM json_each(?1)`

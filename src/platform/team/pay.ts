@@ -43,9 +43,9 @@ const given = ({ id, member, kind, amount, payer }: Income) => ({
 })
 
 /**
- * Pays some incomes: from the payer into the clearing account of his book, from there to the member.
- * Each half happens once under the income's id, so it may be called any number of times and break
- * off anywhere. Answers how many there were and how many are done with.
+ * Pays some incomes: from the payer into the clearing account of his book, then to the member.
+ * Each half happens once under the income's id, so it may be called any number of times, and break
+ * off anywhere. Answers how many there were, and how many have got on.
  */
 export async function payStep(env: Env, state: 'due' | 'overdue', now: number) {
   const { results } = await env.DB.prepare(

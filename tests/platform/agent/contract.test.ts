@@ -15,7 +15,7 @@ import {
   type Person,
   UNIT,
 } from '../site'
-import { below, operator, topAgent } from './people'
+import { below, HOOK_MS, operator, topAgent } from './people'
 import { rows, run } from './team'
 
 type Agent = Person & { id: string }
@@ -57,7 +57,7 @@ beforeAll(async () => {
   b = await below(a, 1, { LOTT: 100 })
   c = await below(b, 1, { LOTT: 50 })
   await accept(top, (await house(top.username, 100)).id)
-})
+}, HOOK_MS)
 
 describe('an offer', () => {
   it('is the downline’s to answer; accepted, it holds from the next day on', async () => {

@@ -1,4 +1,7 @@
 import type { MemberType } from '#lib/api/session'
+import { randomId } from '#lib/ids'
+import { bookStub, unwrap } from '#platform/objects'
+import type { Entered } from '#platform/session/enrol'
 import { done, env, type Fields, newKey, OPERATOR, type Person, register } from '../site'
 
 export const operator = { token: OPERATOR }
@@ -17,15 +20,16 @@ export async function topAgent(rates: Fields = {}, type: MemberType = 2): Promis
   return person
 }
 
+/** Opening accounts takes hashes of passwords. */
+export const HOOK_MS = 60_000
+
 let names = 0
-/** Somebody below, with the default password changed to one of his own. */
+/** Somebody below, signed in as if he had changed the default password already. */
 export async function below(agent: { token: string }, type = 1, rates: Fields = {}) {
   const username = `Below${names++}x${Date.now() % 10_000}`
   const options = { ...agent, env: withGiven, key: newKey() }
   const { id } = await done('agent.register', { username, type, rates }, options)
-  const first = await done('session.login', { username, password: GIVEN }, { env: withGiven })
-  const password = `own-${crypto.randomUUID()}`
-  const change = { oldPassword: GIVEN, newPassword: password, confirmNewPassword: password }
-  const { token } = await done('password.change', change, first)
-  return { ...first, token, username, password, id } as Person & { id: string }
+  const token = `B1.${randomId(24)}`
+  const { signedIn } = unwrap<Entered>(await bookStub(env, 'B1').signIn(id, token))
+  return { ...signedIn, username, password: GIVEN, id } as Person & { id: string }
 }

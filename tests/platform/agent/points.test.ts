@@ -17,7 +17,7 @@ import {
   stage,
   UNIT,
 } from '../site'
-import { below, topAgent } from './people'
+import { below, HOOK_MS, topAgent } from './people'
 
 let top: Person
 let agent: Person & { id: string }
@@ -46,7 +46,8 @@ const house = (kind: string) =>
     (_, state) =>
       state.storage.sql
         .exec(
-          `SELECT COALESCE(SUM(balance), 0) AS n FROM account WHERE owner = 'house' AND kind = '${kind}'`,
+          `SELECT COALESCE(SUM(balance), 0) AS n FROM account
+           WHERE owner = 'house' AND kind = '${kind}'`,
         )
         .one()['n'],
   )
@@ -62,7 +63,7 @@ beforeAll(async () => {
   agent = await below(top, 1, { LOTT: 150 })
   leaf = await below(agent, 0, { LOTT: 33 })
   await done('deposit.request', { method: 'sandbox', amount: 5_000 * UNIT }, leaf)
-})
+}, HOOK_MS)
 
 describe('points of a settled bet', () => {
   it('go to everybody on the path, and are the top’s rate in all', async () => {

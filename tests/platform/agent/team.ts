@@ -58,7 +58,8 @@ export async function settledBets(bets: readonly Bet[]): Promise<void> {
          'open', value ->> 'at' FROM json_each(?)`,
     ).bind(json),
     env.DB.prepare(
-      `UPDATE record_ticket SET state = CASE WHEN j.value ->> 'payout' > 0 THEN 'won' ELSE 'lost' END,
+      `UPDATE record_ticket SET
+         state = CASE WHEN j.value ->> 'payout' > 0 THEN 'won' ELSE 'lost' END,
          payout = j.value ->> 'payout', valid = j.value ->> 'valid', settled_at = j.value ->> 'at'
        FROM json_each(?) AS j WHERE record_ticket.id = j.value ->> 'id'`,
     ).bind(json),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#lib/limits'
 import { ask, auditIsOk, done, env, isRefused, openBook, type Person, register } from '../site'
-import { below, GIVEN, operator, setRates, topAgent, withGiven } from './people'
+import { below, GIVEN, HOOK_MS, operator, setRates, topAgent, withGiven } from './people'
 
 let top: Person
 let other: Person
@@ -19,7 +19,7 @@ beforeAll(async () => {
   other = await topAgent({ LOTT: 200 })
   agent = await below(top, 1, { LOTT: 150 })
   leaf = await below(agent, 0, { LOTT: 50 })
-})
+}, HOOK_MS)
 
 describe('an account that an agent opens', () => {
   it('has the default password, which must be changed, and stands below him', async () => {

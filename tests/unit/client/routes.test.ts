@@ -25,17 +25,13 @@ it('the wire facts of the client are those of the calls', () => {
       },
     ])
   const all = {
-<<<<<<< HEAD
     ...ROUTES,
     ...GAME_ROUTES,
     ...ACCESS_ROUTES,
     ...CONTENT_ROUTES,
     ...LOTTERY_ROUTES,
     ...MEMBER_ROUTES,
-=======
-    ...{ ...ROUTES, ...GAME_ROUTES, ...ACCESS_ROUTES, ...CONTENT_ROUTES },
-    ...{ ...MEMBER_ROUTES, ...AGENT_ROUTES },
->>>>>>> 466905a (agent: the tree with paths, points per category, opening accounts, links and messages)
+    ...AGENT_ROUTES,
   }
   expect(all).toEqual(Object.fromEntries(mine))
 })
