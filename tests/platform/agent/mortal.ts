@@ -33,8 +33,7 @@ export function mortal(env: Env, steps: number): Env {
   const BOOK = {
     idFromName: (name: string) => env.BOOK.idFromName(name),
     get: (id: DurableObjectId) => ({
-      duty: (name: never, input: unknown) =>
-        lived(async () => env.BOOK.get(id).duty(name, input)),
+      duty: (name: never, input: unknown) => lived(async () => env.BOOK.get(id).duty(name, input)),
     }),
   }
   return { ...env, DB, BOOK } as unknown as Env

@@ -20,7 +20,7 @@ export interface World {
   seats: readonly Seat[]
   moves: readonly Move[]
   changes: readonly RateChange[]
-  bets: readonly Bet[]
+  bets: Bet[]
   deals: readonly Deal[]
 }
 
