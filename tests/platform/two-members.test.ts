@@ -3,11 +3,13 @@ import type { Call } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import type { ErrorCode } from '#lib/errors'
 import { ACCESS } from '#lib/rules/permission'
+import { CALL_INPUTS } from './call-inputs'
 import { decide, PAYMENT, paying, picture, projected } from './cashier'
 import {
   ask,
   auditIsOk,
   done,
+  drawNow,
   type Fields,
   isRefused,
   OPERATOR,
@@ -26,8 +28,10 @@ import {
 const NAMES_NOTHING = new Set(
   `amount answer at captcha category code confirmNewPassword confirmPaymentPassword content count
   data days direction from gameCode group holder institution isAuto isFavorite issue kind lines
-  method minutes mission newPassword number oldPassword page password paymentPassword receipt
-  received reference remark scheme state timeZone to type vassalage`.split(/\s+/),
+  method minutes mission newPassword number oldPassword page password paymentPassword plan receipt
+  received reference remark scheme seesCap state stopOnShown stopOnWin timeZone to type vassalage`.split(
+    /\s+/,
+  ),
 )
 const BY_MEMBERS = ['member', 'session', 'agent']
 
@@ -39,6 +43,9 @@ interface World {
   paid: string
   payee: string
   message: string
+  ticket: string
+  chase: string
+  issue: string
   feedback: string
   account: string
   cursors: Record<string, string | number>
@@ -92,6 +99,15 @@ const CASES: Record<string, Case> = {
     code: 'transfer.not-yours',
   },
   'transfer.list before': cursor('deposit'),
+  'lottery.cancel id': { input: ({ ticket }) => ({ id: ticket }), code: 'lottery.ticket-unknown' },
+  'lottery.cancelChase id': {
+    input: ({ chase }) => ({ id: chase }),
+    code: 'lottery.chase-unknown',
+  },
+  'lottery.cancelChase issues': {
+    input: ({ chase, issue }) => ({ id: chase, issues: [issue] }),
+    code: 'lottery.chase-unknown',
+  },
   'message.read id': { input: ({ message }) => ({ id: message }), code: 'message.unknown' },
   'message.remove id': { input: ({ message }) => ({ id: message }), code: 'message.unknown' },
   'message.list before': cursor('message'),
@@ -146,6 +162,7 @@ async function stateOf(person: Person): Promise<Record<string, Value>> {
     feedback: await done('support.feedbackList', list, person),
     tickets: await done('lottery.tickets', {}, person),
     record: await done('record.entries', list, person),
+    chases: await done('lottery.chases', {}, person),
   }
 }
 
@@ -168,6 +185,9 @@ async function worldOf(person: Person): Promise<World> {
   await done(...decide(paid.id, 'pay'))
   const review = await done('withdraw.request', withdraw, person)
   for (const multiple of [1, 2]) await done('lottery.place', slip(multiple), person)
+  const [ticket] = (await done('lottery.tickets', {}, person)).tickets
+  const started = CALL_INPUTS['lottery.startChase']?.() ?? {}
+  const { chase } = await done('lottery.startChase', started, person)
   const feedback = await done('support.sendFeedback', { content: 'one two three four' }, person)
   const image = { id: feedback.id, at: 1, type: 'image/png', data: data() }
   await done('support.addImage', image, person)
@@ -184,6 +204,7 @@ async function worldOf(person: Person): Promise<World> {
   return {
     ...{ session: first.id, deposit: deposits.deposits[0].id, review: review.id, paid: paid.id },
     ...{ payee: payee.id, message: messages.messages[0].id, feedback: feedback.id },
+    ...{ ticket: ticket.id, chase: chase.id, issue: drawNow().issue },
     account: person.username,
     cursors: {
       deposit: deposits.next,
