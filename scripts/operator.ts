@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { Api, Refusal } from './client/api.ts'
 import { cashierCommands } from './client/cashier-commands.ts'
 import { catalogueChange } from './operator/catalogue.ts'
+import { awaitedDraws, enterResult, revokeTicket } from './operator/lottery.ts'
 import { setNotice } from './operator/notices.ts'
 import { answer, feedback, image, vip } from './operator/support.ts'
 import { readClaim } from './serve/claim.ts'
@@ -43,6 +44,10 @@ const HELP = `npm run operator -- <command>
   pay ID                                    an approved withdrawal has left
   force ID reason | return ID reason        ends a dispute on a paid withdrawal
   receipt ID [number]                       a picture of a deposit's receipt, into a file
+  draws                                     draws of public formats that wait for a result
+  result GAME DRAW RESULT|off --person NAME [--drawn TIME] [--corrects]
+                                            holds once a second person enters the same
+  revoke TICKET reason                      takes an open ticket back
   cashier [file.json]                       shows the ways of money in and out, or sets them
   audit                                     the money invariants over all books
 
@@ -78,6 +83,9 @@ const { values, positionals } = parseArgs({
     tone: { type: 'string' },
     link: { type: 'string' },
     sort: { type: 'string' },
+    person: { type: 'string' },
+    drawn: { type: 'string', default: '' },
+    corrects: { type: 'boolean', default: false },
     from: { type: 'string', default: '' },
     'allow-address': { type: 'string', multiple: true, default: [] },
     'deny-address': { type: 'string', multiple: true, default: [] },
@@ -230,6 +238,13 @@ const COMMANDS: Record<string, () => unknown> = {
   notices,
   notice: () => notice(rest),
   audit,
+  draws: () => awaitedDraws(api),
+  result: () => {
+    const { person, corrects } = values
+    const drawnAt = instantOf(values.drawn)
+    return enterResult(api, rest, { drawnAt, corrects, ...(person && { person }) })
+  },
+  revoke: () => revokeTicket(api, rest),
 }
 
 const run = COMMANDS[command] ?? fail(`unknown command: ${command}\n\n${HELP}`)

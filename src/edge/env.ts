@@ -51,6 +51,10 @@ export interface Env {
   GOOGLE_ORIGIN?: string
   RESEND_API_KEY?: string
   MAIL_FROM?: string
+  /** `drand`: self-run draws are bound to the public beacon; else commit-only, as announced. */
+  BEACON_ADAPTER?: string
+  /** Mirrors of the beacon, with a space between; the public ones unless said. */
+  BEACON_ORIGINS?: string
   /** Country of every visitor of a local machine; honoured in development only. */
   DEV_COUNTRY?: string
   /** Secret of the operator's calls; without it they are all refused. */

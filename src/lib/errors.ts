@@ -164,6 +164,10 @@ export const ERRORS = {
   'lottery.chase-unknown': 404,
   'lottery.chase-plan': 422,
   'lottery.chase-over': 409,
+  'lottery.result-form': 422,
+  'lottery.result-state': 409,
+  'lottery.result-person': 409,
+  'lottery.result-differs': 409,
 } as const
 
 export type ErrorCode = keyof typeof ERRORS

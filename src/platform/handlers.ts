@@ -47,6 +47,7 @@ import { listActs } from './operator/acts'
 import { audit } from './operator/audit'
 import { setCashier, showCashier } from './operator/cashier'
 import { dropFactorOf } from './operator/drop-factor'
+import { awaitedDraws, enterResult, revokeTicket } from './operator/lottery'
 import { decideReview, listReviews } from './operator/reviews'
 import { setRegister } from './operator/set-register'
 import { setType } from './operator/set-type'
@@ -168,6 +169,9 @@ export const HANDLERS = {
   'message.read': readMessage,
   'message.readAll': readAll,
   'message.remove': removeMessage,
+  'operator.awaitedDraws': awaitedDraws,
+  'operator.enterResult': enterResult,
+  'operator.revokeTicket': revokeTicket,
   'operator.message': sendMessage,
   'bonus.list': listBonuses,
   'reward.list': listRewards,

@@ -103,6 +103,10 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
     ...{ plan: { type: 'same', multiple: 1, draws: 2 }, amount: 20_000 },
   }),
   'lottery.chases': () => ({}),
+  'operator.enterResult': () => ({
+    ...{ gameCode: 'NORTEDIA', issue: '20261120', person: 'Ana Ruiz', result: '1' },
+  }),
+  'operator.revokeTicket': () => ({ id: 'B1-999', reason: 'a test of it' }),
   'lottery.cancelChase': () => ({ id: 'B1-c999' }),
   'lottery.verify': () => ({ gameCode: 'VELOZ1', issue: drawNow().issue }),
   'operator.decide': () => ({ id: 'B1-d999', decision: 'approve' }),

@@ -75,7 +75,9 @@ function Commitment() {
     <div className="commitment xs faint">
       <p className="num">{t('result.commit', { draw: draws.current.issue })}</p>
       <code translate="no">{draws.current.commit}</code>
-      {game?.results === 'own' && <p>{t('result.policy')}</p>}
+      {game?.results === 'own' && draws.current.beaconRound === undefined && (
+        <p>{t('result.policy')}</p>
+      )}
     </div>
   )
 }

@@ -13,6 +13,7 @@ import * as message from './message'
 import * as mission from './mission'
 import * as notice from './notice'
 import * as operator from './operator'
+import * as operatorLottery from './operator-lottery'
 import * as password from './password'
 import * as rebate from './rebate'
 import * as record from './record'
@@ -158,6 +159,9 @@ export const CALLS = {
   'operator.reviews': operator.reviews,
   'operator.decide': operator.decide,
   'operator.receipt': operator.receipt,
+  'operator.awaitedDraws': operatorLottery.awaitedDraws,
+  'operator.enterResult': operatorLottery.enterResult,
+  'operator.revokeTicket': operatorLottery.revokeTicket,
   'operator.message': message.send,
   'operator.erase': operator.erase,
   'operator.cashier': operator.cashier,

@@ -67,8 +67,10 @@ export const drawInfo = z.object({
   closeAt: instant,
   drawAt: instant,
   state: z.enum(DRAW_STATES),
-  /** SHA-256 commitment to the draw's seed, hex, published before sales open. */
+  /** SHA-256 commitment to the draw's seed, hex, published before sales open; empty: entered. */
   commit: z.string(),
+  /** The beacon's number that it is bound to; without it the operator could know the result. */
+  beaconRound: z.optional(z.int()),
   /** The digits, once drawn. */
   result: z.optional(z.string()),
 })

@@ -8,6 +8,7 @@ import {
   receiptsOf,
   settleDeposit,
 } from '#platform/deposit/index'
+import { revokeTicket } from '#platform/lottery/index'
 import { closeInBook, eraseInBook, keptInBook } from '#platform/member/index'
 import { admit } from '#platform/session/enrol'
 import { type Given, giveIncomes, onlineIn, type Taken, takeIncomes } from '#platform/team/in-book'
@@ -77,6 +78,8 @@ export const DUTIES = {
   giveIncomes: ({ book, now }: DutyTurn, items: Given[]) => giveIncomes(book, items, now),
   /** Who has a session in use. */
   online: ({ book, now }: DutyTurn, within: number) => onlineIn(book, now - within),
+  /** Takes an open ticket back for the operator. */
+  revokeTicket: ({ book, now }: DutyTurn, id: string) => revokeTicket(book, id, now),
   /** Forgets who a closed account was. */
   erase: ({ book }: DutyTurn, member: string) => {
     eraseInBook(book, member)

@@ -43,6 +43,15 @@ export function refundTicket(
   return { ...row, state, payout: amount, settled_at: now }
 }
 
+/** Takes any open ticket back, whatever the clock says, until its draw is being settled. */
+export function revokeTicket(book: Book, id: string, now: number) {
+  const row = ticketRow(book, id)
+  if (!row) throw new AppError('lottery.ticket-unknown')
+  if (row.state !== 'open') throw new AppError('lottery.cancel-late')
+  refundTicket(book, row, 'revoked', now)
+  return {}
+}
+
 /** Takes a ticket back before sales close, by the server's clock. */
 export const cancelTicket: Command<'lottery.cancel'> = ({ id }, { book, member, now }) => {
   const row = ticketRow(book, id)

@@ -1,21 +1,32 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '#edge/env'
 import type { DrawInfo } from '#lib/api/lottery'
-import { DAY_MS, DRAWS_AHEAD, SECOND_MS } from '#lib/limits'
+import { AppError, type ErrorCode } from '#lib/errors'
+import { DAY_MS, DRAWS_AHEAD, MINUTE_MS, SECOND_MS } from '#lib/limits'
 import { commitOf, deriveDraw, randomSeed } from '#lib/lottery/fair'
 import { GAMES, type LotteryGame } from '#lib/lottery/games'
-import { drawsFrom } from '#lib/lottery/schedule'
+import { drawsFrom, type ScheduledDraw } from '#lib/lottery/schedule'
 import { resultOn } from '#lib/lottery/shapes'
 import { allBooks } from '#platform/directory/index'
+import { askBeacon, beaconNumberFor, beaconPolicy, beaconTime } from './beacon'
 import { announceDraws, recordFinished, unfinishedDraws } from './draw-register'
 import { type DrawRow, Draws, infoOf } from './draws'
+import { EnteredResults, type Entering, enteredResult, voidAt } from './entered'
 import type { SettleRequest } from './settle'
 import { settleBooks } from './settle-books'
 
 /** How soon what failed is tried again. */
 const RETRY_MS = SECOND_MS
 /** How long the object itself remembers a finished draw. */
-const KEPT_MS = 2 * DAY_MS
+const KEPT_MS = 7 * DAY_MS
+/** How long a draw waits for the beacon it is bound to. */
+const BEACON_MS = 10 * MINUTE_MS
+
+/** What two persons have done together, or the first of them. */
+export type EnteredState = 'first' | 'accepted' | 'differs'
+
+type Answer<T> = { value: T } | { refused: ErrorCode }
+
 /**
  * One game's draws: commits to their seeds ahead, draws on time by its alarm, has every book
  * settle, and only then reveals. Every step may be killed and repeated.
@@ -26,14 +37,18 @@ export class DrawObject extends DurableObject<Env> {
   settleBook = (book: string, settlement: SettleRequest): Promise<{ done: boolean }> =>
     this.env.BOOK.get(this.env.BOOK.idFromName(book)).settle(settlement)
 
+  askBeacon = (number: number) => askBeacon(this.env, number)
+
   private readonly game: LotteryGame | undefined
   private readonly draws: Draws
+  private readonly entered: EnteredResults
   private preparedAt = Number.NEGATIVE_INFINITY
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.game = GAMES.find(({ code }) => env.DRAW.idFromName(code).equals(ctx.id))
     this.draws = new Draws(ctx.storage.sql)
+    this.entered = new EnteredResults(ctx.storage.sql)
   }
 
   /** Commits ahead, catches up what is overdue and repairs a missing alarm. Never throws. */
@@ -70,6 +85,41 @@ export class DrawObject extends DurableObject<Env> {
     }
   }
 
+  /**
+   * What a person says was drawn elsewhere, or that the draw was called off. It holds once a second
+   * person says the same; refusals travel as data, as errors lose their class on the way.
+   */
+  async enter(entering: Entering): Promise<Answer<{ state: EnteredState; result: string }>> {
+    const { game, draws } = this
+    if (!game) return { refused: 'lottery.game-unknown' }
+    try {
+      const draw = draws.find(entering.issue)
+      const entered = enteredResult(game, draw, entering, this.clock())
+      const result = entered.result ?? ''
+      const first = this.entered.firstOf(entering.issue)
+      const isSame = this.entered.confirm(draw as DrawRow, entering.person, entered)
+      if (!isSame) {
+        const state = first && !this.entered.firstOf(entering.issue) ? 'differs' : 'first'
+        return { value: { state, result } }
+      }
+      draws.setEntered(entering.issue, entered)
+      await this.arm(0)
+      return { value: { state: 'accepted', result } }
+    } catch (error) {
+      if (error instanceof AppError) return { refused: error.code }
+      throw error
+    }
+  }
+
+  /** Draws of a public format whose time has come and that nobody, or one person, has entered. */
+  awaited(): { issue: string; drawAt: number; person: string | null }[] {
+    const now = this.clock()
+    const waiting = this.draws.due(now).filter(({ commitment }) => commitment === '')
+    return waiting.map(({ issue, draw_at: drawAt }) => {
+      return { issue, drawAt, person: this.entered.firstOf(issue) }
+    })
+  }
+
   override async alarm(): Promise<void> {
     try {
       await this.attempt('draw', () => this.drawDue())
@@ -101,19 +151,26 @@ export class DrawObject extends DurableObject<Env> {
       const wanted = drawsFrom(game, now, DRAWS_AHEAD + 1)
       for (const draw of wanted) {
         if (now >= draw.closeAt || this.draws.has(draw.issue)) continue
-        const seed = randomSeed()
-        this.draws.add({
-          issue: draw.issue,
-          open_at: draw.openAt,
-          close_at: draw.closeAt,
-          draw_at: draw.drawAt,
-          seed,
-          commitment: await commitOf(seed),
-          beacon_policy: 'none',
-        })
+        await this.commit(game, draw)
       }
     }
     await this.announce(game, now)
+  }
+
+  /** Binds a draw to a seed, and to the beacon where that is the policy; an entered one to none. */
+  private async commit(game: LotteryGame, draw: ScheduledDraw): Promise<void> {
+    const seed = game.results === 'own' ? randomSeed() : null
+    const policy = beaconPolicy(this.env, game)
+    this.draws.add({
+      issue: draw.issue,
+      open_at: draw.openAt,
+      close_at: draw.closeAt,
+      draw_at: draw.drawAt,
+      seed,
+      commitment: seed ? await commitOf(seed) : '',
+      beacon_policy: policy,
+      beacon_number: policy === 'drand' ? beaconNumberFor(draw.closeAt) : null,
+    })
   }
 
   private async announce({ code }: LotteryGame, now: number): Promise<void> {
@@ -132,29 +189,42 @@ export class DrawObject extends DurableObject<Env> {
     for (const lost of await unfinishedDraws(this.env.DB, this.game.code, this.clock())) {
       if (this.draws.has(lost.issue)) continue
       this.draws.add({ ...lost, seed: null }, 0)
-      this.draws.setVoid(lost.issue, 'seed-lost')
+      if (lost.commitment) this.draws.setVoid(lost.issue, 'seed-lost')
     }
   }
 
   /** Derives and keeps the result of every draw whose time has come, in order. */
   private async drawDue(): Promise<void> {
-    if (!this.game) return
-    const { code: gameCode, family } = this.game
-    for (const { issue, seed, commitment, announced_at } of this.draws.due(this.clock())) {
-      const isWhole = seed !== null && (await commitOf(seed).catch(() => '')) === commitment
-      if (!isWhole) this.draws.setVoid(issue, 'seed-lost')
-      else if (announced_at === null) this.draws.setVoid(issue, 'not-announced')
-      else {
-        const { result } = await deriveDraw({
-          seedHex: seed,
-          gameCode,
-          issue,
-          beaconHex: '',
-          family,
-        })
-        this.draws.setResult(issue, resultOn(family, result, issue))
+    const { game, draws } = this
+    if (!game) return
+    for (const draw of draws.due(this.clock())) {
+      const { issue, seed, commitment, announced_at } = draw
+      if (commitment === '') {
+        if (this.clock() >= voidAt(draw, game)) draws.setVoid(issue, 'no-result')
+        continue
       }
+      const isWhole = seed !== null && (await commitOf(seed).catch(() => '')) === commitment
+      if (!isWhole) draws.setVoid(issue, 'seed-lost')
+      else if (announced_at === null) draws.setVoid(issue, 'not-announced')
+      else await this.derive(game, draw, seed)
     }
+  }
+
+  /** Derives a result; one that is bound to the beacon waits for it, but not without end. */
+  private async derive(game: LotteryGame, draw: DrawRow, seedHex: string): Promise<void> {
+    const { issue, beacon_policy, beacon_number, draw_at } = draw
+    let beaconHex = draw.beacon_randomness
+    if (beacon_policy === 'drand' && beaconHex === '') {
+      const number = beacon_number ?? 0
+      const value = beaconTime(number) > this.clock() ? null : await this.askBeacon(number)
+      if (value) this.draws.setBeacon(issue, value)
+      else if (this.clock() >= draw_at + BEACON_MS) this.draws.setVoid(issue, 'beacon-missing')
+      if (!value) return
+      beaconHex = value.randomness
+    }
+    const { code: gameCode, family } = game
+    const { result } = await deriveDraw({ seedHex, gameCode, issue, beaconHex, family })
+    this.draws.setResult(issue, resultOn(family, result, issue))
   }
 
   /** Settles what is drawn, oldest first, and reveals what every book has settled. */
@@ -164,13 +234,14 @@ export class DrawObject extends DurableObject<Env> {
     if (!game || !unsettled.length) return
     const away = new Set<string>()
     for (const draw of unsettled) {
-      const { issue, version, result } = draw
+      const { issue, version, result, late_from: lateFrom } = draw
       const books = draws.booksOf(draw) ?? (await allBooks(this.env))
       const isSettled = await settleBooks(draw, {
         draws,
         books,
         away,
-        settle: (book) => this.settleBook(book, { gameCode: game.code, issue, version, result }),
+        settle: (book) =>
+          this.settleBook(book, { gameCode: game.code, issue, version, result, lateFrom }),
         failed: (book, error) => this.log(`settle ${issue} in ${book}`, error),
         between: () => this.drawDue(),
       })
@@ -188,10 +259,18 @@ export class DrawObject extends DurableObject<Env> {
   private async arm(leftOverMs: number): Promise<void> {
     if (!this.game) return
     const now = this.clock()
-    const nextDrawAt = this.draws.nextDrawAt() ?? now + RETRY_MS
-    const at = this.draws.unsettled().length ? now + leftOverMs : Math.max(nextDrawAt, now)
+    const { game } = this
+    const times = this.draws.withoutResult().map((draw) => this.nextLook(game, draw, now))
+    const nextDrawAt = Math.min(...times, times.length ? Number.POSITIVE_INFINITY : now + RETRY_MS)
+    const at = this.draws.unsettled().length ? now + leftOverMs : nextDrawAt
     const armed = await this.ctx.storage.getAlarm()
     if (armed === null || armed > at) await this.ctx.storage.setAlarm(at)
+  }
+
+  /** When a draw without a result is looked at: at its time; later, as long as it is waited for. */
+  private nextLook(game: LotteryGame, draw: DrawRow, now: number): number {
+    if (draw.draw_at > now) return draw.draw_at
+    return draw.commitment === '' ? Math.max(voidAt(draw, game), now + RETRY_MS) : now + RETRY_MS
   }
 
   private async attempt(step: string, work: () => Promise<void>): Promise<void> {

@@ -14,9 +14,10 @@ export async function announceDraws(
     db
       .prepare(
         `INSERT INTO lottery_draw
-           (game_code, issue, open_at, close_at, draw_at, commitment, beacon_policy)
+           (game_code, issue, open_at, close_at, draw_at, commitment, beacon_policy, beacon_number)
          SELECT ?1, value ->> 'issue', value ->> 'open_at', value ->> 'close_at',
-           value ->> 'draw_at', value ->> 'commitment', value ->> 'beacon_policy'
+           value ->> 'draw_at', value ->> 'commitment', value ->> 'beacon_policy',
+           value ->> 'beacon_number'
          FROM json_each(?2) WHERE true
          ON CONFLICT DO NOTHING`,
       )
@@ -35,13 +36,23 @@ export async function announceDraws(
 export async function unfinishedDraws(db: D1Database, gameCode: string, now: number) {
   const { results } = await db
     .prepare(
-      `SELECT issue, open_at, close_at, draw_at, commitment, beacon_policy FROM lottery_draw
+      `SELECT issue, open_at, close_at, draw_at, commitment, beacon_policy, beacon_number
+       FROM lottery_draw
        WHERE game_code = ? AND finished_at IS NULL AND draw_at <= ?
        ORDER BY draw_at LIMIT 1000`,
     )
     .bind(gameCode, now)
     .all<
-      Pick<DrawRow, 'issue' | 'open_at' | 'close_at' | 'draw_at' | 'commitment' | 'beacon_policy'>
+      Pick<
+        DrawRow,
+        | 'issue'
+        | 'open_at'
+        | 'close_at'
+        | 'draw_at'
+        | 'commitment'
+        | 'beacon_policy'
+        | 'beacon_number'
+      >
     >()
   return results
 }
@@ -53,33 +64,33 @@ export async function recordFinished(
   draw: DrawRow,
   now: number,
 ): Promise<void> {
-  await db
-    .prepare(
-      `INSERT INTO lottery_draw
-         (game_code, issue, open_at, close_at, draw_at, commitment, beacon_policy, state, version,
-          seed, result, void_reason, finished_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT DO UPDATE SET
-         open_at = excluded.open_at, state = excluded.state, version = excluded.version,
-         seed = excluded.seed, result = excluded.result, void_reason = excluded.void_reason,
-         finished_at = coalesce(finished_at, excluded.finished_at)`,
-    )
-    .bind(
-      gameCode,
-      draw.issue,
-      draw.open_at,
-      draw.close_at,
-      draw.draw_at,
-      draw.commitment,
-      draw.beacon_policy,
-      draw.state === 'void' ? 'void' : 'settled',
-      draw.version,
-      draw.seed,
-      draw.result,
-      draw.void_reason,
-      now,
-    )
-    .run()
+  const state = draw.state === 'void' ? 'void' : 'settled'
+  const { issue, version, result, void_reason } = draw
+  await db.batch([
+    db
+      .prepare(
+        `INSERT INTO lottery_draw
+           (game_code, issue, open_at, close_at, draw_at, commitment, beacon_policy, beacon_number,
+            beacon_signature, beacon_randomness, state, version, seed, result, void_reason,
+            finished_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET
+           open_at = excluded.open_at, state = excluded.state, version = excluded.version,
+           seed = excluded.seed, result = excluded.result, void_reason = excluded.void_reason,
+           beacon_signature = excluded.beacon_signature,
+           beacon_randomness = excluded.beacon_randomness,
+           finished_at = coalesce(finished_at, excluded.finished_at)`,
+      )
+      .bind(
+        ...[gameCode, issue, draw.open_at, draw.close_at, draw.draw_at, draw.commitment],
+        ...[draw.beacon_policy, draw.beacon_number],
+        ...[draw.beacon_signature, draw.beacon_randomness],
+        ...[state, version, draw.seed, result, void_reason, now],
+      ),
+    db
+      .prepare('INSERT OR IGNORE INTO lottery_result VALUES (?, ?, ?, ?, ?, ?)')
+      .bind(gameCode, issue, version, result, void_reason, now),
+  ])
 }
 
 /** A draw on public record whose seed is revealed. */

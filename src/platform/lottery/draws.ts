@@ -1,4 +1,6 @@
 import type { DrawInfo } from '#lib/api/lottery'
+import type { BeaconValue } from './beacon'
+import type { EnteredResult } from './entered'
 
 /** A draw as its object keeps it. Waiting, selling and closed follow from the clock. */
 export interface DrawRow extends Record<string, string | number | null> {
@@ -13,7 +15,13 @@ export interface DrawRow extends Record<string, string | number | null> {
   beacon_policy: 'drand' | 'none'
   /** When the commitment was on public record; sales open after it. */
   announced_at: number | null
+  /** The beacon's number a draw is bound to, and what became known of it. */
+  beacon_number: number | null
+  beacon_signature: string
+  beacon_randomness: string
   result: string | null
+  /** Tickets from then on came after the draw itself. */
+  late_from: number | null
   version: number
   void_reason: VoidReason | null
   finished_at: number | null
@@ -22,7 +30,12 @@ export interface DrawRow extends Record<string, string | number | null> {
 }
 
 /** The only reasons a draw is void for; all can be checked from its record. */
-export type VoidReason = 'seed-lost' | 'not-announced'
+export type VoidReason =
+  | 'seed-lost'
+  | 'not-announced'
+  | 'beacon-missing'
+  | 'no-result'
+  | 'called-off'
 
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS draw (
@@ -39,7 +52,11 @@ CREATE TABLE IF NOT EXISTS draw (
   version INTEGER NOT NULL DEFAULT 1,
   void_reason TEXT,
   finished_at INTEGER,
-  joins INTEGER NOT NULL DEFAULT 0
+  joins INTEGER NOT NULL DEFAULT 0,
+  beacon_number INTEGER,
+  beacon_signature TEXT NOT NULL DEFAULT '',
+  beacon_randomness TEXT NOT NULL DEFAULT '',
+  late_from INTEGER
 ) STRICT;
 CREATE INDEX IF NOT EXISTS draw_by_time ON draw (draw_at);
 CREATE INDEX IF NOT EXISTS draw_unfinished ON draw (draw_at) WHERE finished_at IS NULL;
@@ -55,11 +72,25 @@ CREATE TABLE IF NOT EXISTS draw_book (
   book TEXT NOT NULL,
   PRIMARY KEY (issue, book)
 ) STRICT, WITHOUT ROWID;
+-- What the first of two persons has entered for a version of a draw's result.
+CREATE TABLE IF NOT EXISTS entered (
+  issue TEXT PRIMARY KEY,
+  version INTEGER NOT NULL,
+  person TEXT NOT NULL,
+  what TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
 `
 
 type NewDraw = Pick<
   DrawRow,
-  'issue' | 'open_at' | 'close_at' | 'draw_at' | 'seed' | 'commitment' | 'beacon_policy'
+  | 'issue'
+  | 'open_at'
+  | 'close_at'
+  | 'draw_at'
+  | 'seed'
+  | 'commitment'
+  | 'beacon_policy'
+  | 'beacon_number'
 >
 
 /** The draws of one game. Every change is one statement that may be repeated. */
@@ -72,11 +103,14 @@ export class Draws {
   /** Adds a committed draw; a draw that is known keeps its seed and commitment for ever. */
   add(draw: NewDraw, joins = 1): void {
     const { issue, open_at, close_at, draw_at, seed, commitment, beacon_policy } = draw
+    const { beacon_number } = draw
     this.sql.exec(
       `INSERT OR IGNORE INTO draw
-         (issue, open_at, close_at, draw_at, state, seed, commitment, beacon_policy, joins)
-       VALUES (?, ?, ?, ?, 'committed', ?, ?, ?, ?)`,
-      ...[issue, open_at, close_at, draw_at, seed, commitment, beacon_policy, joins],
+         (issue, open_at, close_at, draw_at, state, seed, commitment, beacon_policy, beacon_number,
+          joins)
+       VALUES (?, ?, ?, ?, 'committed', ?, ?, ?, ?, ?)`,
+      ...[issue, open_at, close_at, draw_at, seed, commitment, beacon_policy, beacon_number],
+      joins,
     )
   }
 
@@ -110,7 +144,11 @@ export class Draws {
   }
 
   has(issue: string): boolean {
-    return this.rows('issue = ?', issue).length > 0
+    return this.find(issue) !== undefined
+  }
+
+  find(issue: string): DrawRow | undefined {
+    return this.rows('issue = ?', issue)[0]
   }
 
   /** Draws that are not over at `now`, whatever their state. */
@@ -144,6 +182,26 @@ export class Draws {
     this.sql.exec(
       "UPDATE draw SET state = 'drawn', result = ? WHERE issue = ? AND state = 'committed'",
       ...[result, issue],
+    )
+  }
+
+  /** Keeps what the beacon said, before the result is derived from it. */
+  setBeacon(issue: string, { signature, randomness }: BeaconValue): void {
+    this.sql.exec(
+      `UPDATE draw SET beacon_signature = ?, beacon_randomness = ?
+       WHERE issue = ? AND state = 'committed'`,
+      ...[signature, randomness, issue],
+    )
+  }
+
+  /** Takes a result that two persons have entered; for a draw that has one, a later version. */
+  setEntered(issue: string, { result, lateFrom }: EnteredResult): void {
+    this.sql.exec(
+      `UPDATE draw SET version = version + iif(state = 'committed', 0, 1),
+         state = iif(?1 IS NULL, 'void', 'drawn'), result = ?1, late_from = ?2,
+         void_reason = iif(?1 IS NULL, 'called-off', NULL), finished_at = NULL
+       WHERE issue = ?3`,
+      ...[result, lateFrom, issue],
     )
   }
 
@@ -193,9 +251,9 @@ export class Draws {
     return this.rows('announced_at IS NOT NULL AND draw_at <= ?', now).at(-1)
   }
 
-  /** When the next draw without a result is due. */
-  nextDrawAt(): number | undefined {
-    return this.rows("state = 'committed'")[0]?.draw_at
+  /** Draws without a result, oldest first. */
+  withoutResult(): DrawRow[] {
+    return this.rows("state = 'committed'")
   }
 
   /** Drops finished draws that ended before `before`; D1 keeps them. */
@@ -211,14 +269,22 @@ export class Draws {
   }
 }
 
+const LATER = [
+  ['joins', 'INTEGER NOT NULL DEFAULT 0'],
+  ['beacon_number', 'INTEGER'],
+  ['beacon_signature', `TEXT NOT NULL DEFAULT ''`],
+  ['beacon_randomness', `TEXT NOT NULL DEFAULT ''`],
+  ['late_from', 'INTEGER'],
+] as const
+
 /** Gives an older object's table the columns it lacks. */
 function addLaterColumns(sql: SqlStorage): void {
   const known = Array.from(
     sql.exec<{ name: string }>(`SELECT name FROM pragma_table_info('draw')`),
     ({ name }) => name,
   )
-  if (!known.includes('joins'))
-    sql.exec('ALTER TABLE draw ADD COLUMN joins INTEGER NOT NULL DEFAULT 0')
+  for (const [column, type] of LATER)
+    if (!known.includes(column)) sql.exec(`ALTER TABLE draw ADD COLUMN ${column} ${type}`)
 }
 
 /** What anyone may know of a draw at `now`; never its seed. */
@@ -230,6 +296,7 @@ export function infoOf(row: DrawRow, now: number): DrawInfo {
     drawAt: row.draw_at,
     state: row.state === 'committed' ? stateByClock(row, now) : row.state,
     commit: row.commitment,
+    ...(row.beacon_number !== null && { beaconRound: row.beacon_number }),
     ...(row.result === null ? {} : { result: row.result }),
   }
 }

@@ -2,9 +2,10 @@ import { GAMES } from '#lib/lottery/games'
 import '#lib/lottery/plays/all'
 import { playOdds, playsOnSale } from '#lib/lottery/price'
 import type { Handler } from '#platform/context'
+import { beaconPolicy } from './beacon'
 
 /** Every game with its plays; one that is asked for with the odds of a bet placed now. */
-export const gameMenus: Handler<'lottery.gameMenus'> = async ({ gameCode }) => ({
+export const gameMenus: Handler<'lottery.gameMenus'> = async ({ gameCode }, { env }) => ({
   games: GAMES.filter(({ code }) => !gameCode || code === gameCode).map((game) => ({
     code: game.code,
     family: game.family,
@@ -12,7 +13,7 @@ export const gameMenus: Handler<'lottery.gameMenus'> = async ({ gameCode }) => (
     periodSeconds: game.periodSeconds,
     closeOffsetSeconds: game.closeOffsetSeconds,
     timeZone: game.timeZone,
-    beacon: 'none' as const,
+    beacon: beaconPolicy(env, game),
     results: game.results,
     drawAtSecond: game.drawAtSecond ?? null,
     weekdays: game.weekdays ? [...game.weekdays] : null,

@@ -1,4 +1,4 @@
-export { ticketRow } from './cancel-ticket'
+export { revokeTicket, ticketRow } from './cancel-ticket'
 export { pushChase } from './chase/step'
 export { DrawLimits } from './draw-limits'
 export { type SettleRequest, settleDraw } from './settle'

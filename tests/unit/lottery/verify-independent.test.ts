@@ -6,6 +6,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { commitOf, deriveDraw } from '#lib/lottery/fair'
 import { shapeOf } from '#lib/lottery/shapes'
+import { faultOf } from '../../../scripts/lottery/check-draw'
+import { Stream } from '../../../scripts/lottery/second-draw'
 import VECTORS from './fixtures/vectors.json'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -96,25 +98,60 @@ describe('both implementations', () => {
   })
 })
 
-describe('a million digits', () => {
+describe('ten million digits of the stream', () => {
   /** χ² of 9 degrees of freedom is above this once in a thousand fair runs; the seed is fixed. */
   const LIMIT = 27.88
 
   it('are uniform in every position, where a plain remainder would not be', () => {
-    const seed = createHash('sha256').update('a million digits').digest()
+    const seed = createHash('sha256').update('ten million digits').digest()
     const counts = Array.from({ length: 5 }, () => new Array<number>(10).fill(0))
-    const draws = 200_000
-    for (let draw = 0; draw < draws; draw += 1) {
-      const { result } = readDigits(drawKey(seed, 'VELOZ1', String(draw), ''), 5)
-      for (const [at, digit] of [...result].entries()) {
-        const row = counts[at] ?? []
-        row[Number(digit)] = (row[Number(digit)] ?? 0) + 1
+    const keys = 5_000
+    const perKey = 2_000
+    for (let key = 0; key < keys; key += 1) {
+      const stream = new Stream(drawKey(seed, 'VELOZ1', String(key), ''))
+      for (let at = 0; at < perKey; at += 1) {
+        const row = counts[at % 5] ?? []
+        const digit = stream.below(10)
+        row[digit] = (row[digit] ?? 0) + 1
       }
     }
     for (const row of counts) {
-      const fair = draws / 10
+      const fair = (keys * perKey) / 50
       const chi = row.reduce((total, count) => total + (count - fair) ** 2 / fair, 0)
       expect(chi).toBeLessThan(LIMIT)
     }
+  })
+})
+
+describe('the verifier', () => {
+  const made = async (policy: 'drand' | 'none') => {
+    const seed = randomBytes(32)
+    const signature = randomBytes(48)
+    const randomness = createHash('sha256').update(signature).digest('hex')
+    const beaconHex = policy === 'drand' ? randomness : ''
+    const inputs = { gameCode: 'NORTE1', issue: '202611200001', family: 'VN_NORTH' as const }
+    const { result } = await deriveDraw({ ...inputs, seedHex: seed.toString('hex'), beaconHex })
+    return {
+      ...{ ...inputs, seed: seed.toString('hex'), commit: commitment(seed), result },
+      closeAt: 1_763_600_000_000,
+      beacon: {
+        ...{ policy, round: 23_600_000, randomness: beaconHex },
+        signature: policy === 'drand' ? signature.toString('hex') : '',
+      },
+    }
+  }
+
+  it('finds nothing wrong with what was published, and every change of it', async () => {
+    for (const policy of ['drand', 'none'] as const) {
+      const draw = await made(policy)
+      expect(faultOf(draw)).toBeNull()
+      expect(faultOf({ ...draw, seed: '00'.repeat(32) })).toContain('committed')
+      expect(faultOf({ ...draw, result: draw.result.replace(/^./, '?') })).toContain('must be')
+      expect(faultOf({ ...draw, issue: '202611200002' })).toContain('must be')
+      const beacon = { ...draw.beacon, randomness: 'ab'.repeat(32) }
+      expect(faultOf({ ...draw, beacon })).not.toBeNull()
+    }
+    const early = await made('drand')
+    expect(faultOf({ ...early, beacon: { ...early.beacon, round: 1 } })).toContain('before sales')
   })
 })
