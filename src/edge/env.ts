@@ -53,7 +53,7 @@ export interface Env {
   MAIL_FROM?: string
   /** `drand`: self-run draws are bound to the public beacon; else commit-only, as announced. */
   BEACON_ADAPTER?: string
-  /** Mirrors of the beacon, with a space between; the public ones unless said. */
+  /** Addresses of the beacon, with a space between; the public ones unless said. */
   BEACON_ORIGINS?: string
   /** Country of every visitor of a local machine; honoured in development only. */
   DEV_COUNTRY?: string

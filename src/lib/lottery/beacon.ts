@@ -15,6 +15,16 @@ export const roundAt = (seconds: number): number =>
 export const timeOfRound = (round: number): number =>
   QUICKNET.genesisSeconds + QUICKNET.periodSeconds * (round - 1)
 
+/** A value becomes public so long after sales close, at least. */
+const AFTER_CLOSE_SECONDS = 2
+
+/** The beacon's number for a draw: its value is public only after sales have closed. */
+export const beaconNumberFor = (closeAt: number): number =>
+  roundAt(Math.ceil(closeAt / 1_000) + AFTER_CLOSE_SECONDS) + 1
+
+/** When the value of a number is public, milliseconds since 1970. */
+export const beaconTime = (number: number): number => timeOfRound(number) * 1_000
+
 /** The value of a round: SHA-256 of its signature, both hex. */
 export const randomnessOf = (signatureHex: string): Promise<string> =>
   sha256Hex(fromHex(signatureHex))

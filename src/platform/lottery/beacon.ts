@@ -1,5 +1,5 @@
 import type { Env } from '#edge/env'
-import { QUICKNET, randomnessOf, roundAt, timeOfRound } from '#lib/lottery/beacon'
+import { QUICKNET, randomnessOf } from '#lib/lottery/beacon'
 import type { LotteryGame } from '#lib/lottery/games'
 
 /** A value of the public beacon. */
@@ -10,31 +10,22 @@ export interface BeaconValue {
 
 type BeaconEnv = Pick<Env, 'BEACON_ADAPTER' | 'BEACON_ORIGINS'>
 
-/** Public mirrors of the beacon, asked one after the other. */
-const MIRRORS = 'https://api.drand.sh https://api2.drand.sh https://drand.cloudflare.com'
+/** Public addresses of the beacon, asked one after the other. */
+const ORIGINS = 'https://api.drand.sh https://api2.drand.sh https://drand.cloudflare.com'
 const TIMEOUT_MS = 3_000
-/** A value becomes public so long after sales close, at least. */
-const AFTER_CLOSE_SECONDS = 2
 const SIGNATURE = /^[0-9a-f]{96}$/
 
 /** What a game's draws are bound to, announced with each commitment. */
 export const beaconPolicy = (env: BeaconEnv, { results }: LotteryGame): 'drand' | 'none' =>
   env.BEACON_ADAPTER === 'drand' && results === 'own' ? 'drand' : 'none'
 
-/** The beacon's number for a draw: its value is public only after sales have closed. */
-export const beaconNumberFor = (closeAt: number): number =>
-  roundAt(Math.ceil(closeAt / 1_000) + AFTER_CLOSE_SECONDS) + 1
-
-/** When the value of a number is public, milliseconds since 1970. */
-export const beaconTime = (number: number): number => timeOfRound(number) * 1_000
-
 /**
- * The value of a number, or null when no mirror has a sound one: of that number, and with the
+ * The value of a number, or null when no address has a sound one: of that number, and with the
  * randomness that its signature hashes to. The signature itself is kept, so that anybody can check
  * it against the beacon's public key, at any time.
  */
 export async function askBeacon(env: BeaconEnv, number: number): Promise<BeaconValue | null> {
-  for (const origin of (env.BEACON_ORIGINS || MIRRORS).split(' ')) {
+  for (const origin of (env.BEACON_ORIGINS || ORIGINS).split(' ')) {
     try {
       const address = `${origin}/${QUICKNET.chain}/public/${number}`
       const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })

@@ -6,7 +6,7 @@ vi.spyOn(console, 'error').mockImplementation(() => undefined)
 const signature = '0a'.repeat(48)
 const env = { BEACON_ADAPTER: 'drand', BEACON_ORIGINS: 'https://one.test https://two.test' }
 
-/** Answers of the mirrors, by the start of their address. */
+/** Answers of the addresses, by the start of their address. */
 function mirrors(answers: Record<string, unknown>) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -36,7 +36,7 @@ describe('the beacon', () => {
     ['a signature of another length', { signature: '0a'.repeat(40) }],
     ['no JSON object', null],
     ['no answer', new Error('down')],
-  ])('with %s is not believed: the next mirror is asked', async (_, wrong) => {
+  ])('with %s is not believed: the next address is asked', async (_, wrong) => {
     const sound = { round: 7, signature, randomness: await randomnessOf(signature) }
     const bad = wrong && !(wrong instanceof Error) ? { ...sound, ...wrong } : wrong
     mirrors({ 'https://one.test': bad, 'https://two.test': sound })
