@@ -1,6 +1,6 @@
 /**
- * `npm run lottery:verify -- ORIGIN GAME DRAW …` or `-- FILE`: makes finished draws again from what
- * the site has published (answers of `GET /wps/lottery/verify/GAME/DRAW`, an array of them in a
+ * `npm run lottery:verify -- ORIGIN GAME DRAW …` or `-- FILE`: makes finished draws again from
+ * what the site has published (answers of `GET /wps/lottery/verify/GAME/DRAW`, an array of them in a
  * file) and says for each whether commitment, beacon and result are what they must be. Exit status
  * 1 when one is not.
  */
@@ -13,12 +13,19 @@ if (!source || (gameCode && issues.length === 0)) {
   process.exit(2)
 }
 
+interface Answer {
+  success: boolean
+  message: string
+  value: Published
+}
+
 async function published(): Promise<Published[]> {
   if (!gameCode) return JSON.parse(readFileSync(source as string, 'utf8'))
   return Promise.all(
     issues.map(async (issue) => {
       const response = await fetch(`${source}/wps/lottery/verify/${gameCode}/${issue}`)
-      const { success, message, value } = await response.json()
+      const answer = (await response.json()) as Answer
+      const { success, message, value } = answer
       if (!success) throw new Error(`${issue}: ${message}`)
       return value
     }),

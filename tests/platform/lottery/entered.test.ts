@@ -103,7 +103,7 @@ describe('a draw of a public format', () => {
     expect(stage.told.every(({ result }) => result === null)).toBe(true)
   })
 
-  it('is settled again by a later version when its result was wrong; both are on record', async () => {
+  it('is settled again by a later version when its result was wrong; both stay', async () => {
     for (const person of ['Ana Ruiz', 'Beto Paz']) await enter({ person })
     await ring()
     const result = NORTH.replace('98765', '11111')
