@@ -1,8 +1,8 @@
 /**
  * `npm run lottery:verify -- ORIGIN GAME DRAW …` or `-- FILE`: makes finished draws again from
- * what the site has published (answers of `GET /wps/lottery/verify/GAME/DRAW`, an array of them in a
- * file) and says for each whether commitment, beacon and result are what they must be. Exit status
- * 1 when one is not.
+ * what the site has published (answers of `GET /wps/lottery/verify/GAME/DRAW`, an array of them in
+ * a file) and says for each whether commitment, beacon and result are what they must be. Exits
+ * with 1 when one is not.
  */
 import { readFileSync } from 'node:fs'
 import { faultOf, type Published } from './lottery/check-draw.ts'
