@@ -1,26 +1,70 @@
 import { Ball } from '#islands/ui/Ball'
 import { useText } from '#islands/ui/text'
+import { gameOf } from '#lib/lottery/games'
+import { type Piece, piecesOf } from '#lib/lottery/picture'
 
 interface BallsProps {
   issue: string
-  /** The digits of a result. */
+  /** A result as its game writes it. */
   result: string
+  gameCode: string
   size?: 's' | 'l'
 }
 
-/** A draw's result: balls to look at, one sentence to listen to. */
-export function Balls({ issue, result, size }: BallsProps) {
+/** A draw's result: something to look at, one sentence to listen to. */
+export function Balls({ issue, result, gameCode, size }: BallsProps) {
   const t = useText('lottery')
+  const pieces = piecesOf(gameOf(gameCode)?.family ?? 'SSC', result)
+  const name = ({ kind, text }: Piece) => (kind === 'symbol' ? t(`symbol.${text}`) : text)
   return (
     <span
       className="balls"
       role="img"
-      aria-label={t('result.of', { draw: issue, digits: [...result].join(' ') })}
+      data-many={pieces.length > 7 || undefined}
+      aria-label={t('result.of', { draw: issue, digits: pieces.map(name).join(' ') })}
     >
-      {[...result].map((digit, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a position is what a ball stands for
-        <Ball key={position} digit={digit} size={size} />
+      {pieces.map((piece, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place is what a ball stands for
+        <Shape key={at} piece={piece} name={name(piece)} size={size} />
       ))}
     </span>
+  )
+}
+
+interface ShapeProps {
+  piece: Piece
+  name: string
+  size: 's' | 'l' | undefined
+}
+
+function Shape({ piece: { kind, text, tone }, name, size }: ShapeProps) {
+  if (kind === 'ball' && typeof tone === 'number')
+    return <Ball digit={name} tone={tone} size={size} />
+  const classes = ['ball', kind, size].filter(Boolean).join(' ')
+  const digit = typeof tone === 'number' ? tone : undefined
+  return (
+    <span className={classes} data-digit={digit} data-wave={digit === undefined ? tone : undefined}>
+      {kind === 'die' ? <Pips value={Number(text)} /> : kind === 'coin' ? '' : name}
+    </span>
+  )
+}
+
+/** Where the dots of a die stand, in thirds. */
+const PIPS: readonly (readonly number[])[] = [
+  [4],
+  [0, 8],
+  [0, 4, 8],
+  [0, 2, 6, 8],
+  [0, 2, 4, 6, 8],
+  [0, 2, 3, 5, 6, 8],
+]
+
+function Pips({ value }: { value: number }) {
+  return (
+    <svg viewBox="0 0 3 3" aria-hidden="true">
+      {PIPS[value - 1]?.map((at) => (
+        <circle key={at} cx={(at % 3) + 0.5} cy={Math.floor(at / 3) + 0.5} r="0.34" />
+      ))}
+    </svg>
   )
 }

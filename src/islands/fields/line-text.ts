@@ -1,28 +1,37 @@
 import type { Translate } from '#islands/ui/text'
-import type { Selection } from '#lib/api/lottery'
+import type { Pick, Selection } from '#lib/api/lottery'
+import { gameOf } from '#lib/lottery/games'
+import { playText } from '#lib/lottery/rules/play-text'
+import { pickName, selectionText } from '#lib/lottery/rules/write'
 
 interface Content {
   play: string
   selection: Selection
 }
 
-type Picks = NonNullable<Selection['pos']>[number]
+/** What a play of a game is called: `Directo · 5 cifras`. `t` is of `rules`. */
+export function playName(gameCode: string, play: string, t: Translate): string {
+  const game = gameOf(gameCode)
+  if (!game) return play
+  const { key, variants } = playText(game.family, play)
+  const more = variants.map((variant) => t(`variant.${variant.key}`, variant.params))
+  return [t(`name.${key}`), ...more].join(' · ')
+}
 
-/** Plays whose rows are the last two positions. */
-const FIRST_POSITION: Record<string, number> = { BSOE_B2: 3 }
+const isDigit = (pick: Pick): boolean => typeof pick === 'number' && pick < 10
 
-/** What a line stakes on: `47 | 01234 | 9 | 25 | 137`, `Unidad 3 7 9`. `t` is of `lottery`. */
-export function lineText({ play, selection }: Content, t: Translate): string {
-  const words = (picks: Picks) =>
-    picks.map((pick) => (typeof pick === 'number' ? String(pick) : t(`label.${pick}`)))
-  if (selection.opts) return words(selection.opts).join(', ')
-  const rows = selection.pos ?? []
-  if (play === 'STRAIGHT_ALL') return rows.map((picks) => words(picks).join('')).join(' | ')
-  const first = FIRST_POSITION[play] ?? 0
-  return rows
-    .flatMap((picks, at) => {
-      const name = t(`position.${first + at}`)
-      return picks.length > 0 ? [`${name}: ${words(picks).join(' ')}`] : []
-    })
-    .join(' · ')
+const MANY = 24
+
+/** What a line stakes on: `47 | 01234 | 9 | 25 | 137`, `Grande, Par`. `t` is of `rules`. */
+export function lineText({ selection }: Content, t: Translate): string {
+  const { pos, ...rest } = selection
+  const written = rest.tickets ?? rest.nums
+  if (written && written.length > MANY) {
+    const shown = { ...rest, [rest.tickets ? 'tickets' : 'nums']: written.slice(0, MANY) }
+    return `${selectionText(t, shown)}…`
+  }
+  if (!pos) return selectionText(t, rest)
+  const joint = pos.every((picks) => picks.every(isDigit)) ? '' : ' '
+  const row = (picks: readonly Pick[]) => picks.map((pick) => pickName(t, pick)).join(joint)
+  return pos.map((picks) => row(picks) || '–').join(' | ')
 }

@@ -14,7 +14,6 @@ import {
   $multiple,
   $padLine,
   $padQuote,
-  $play,
   $unit,
   clearPad,
   setMultiple,
@@ -22,22 +21,21 @@ import {
 import { $slip, $slipOpen, $slipSum, addLines, changeLine } from '#lib/stores/lottery-slip'
 import { caretUp, minus } from './icon-paths'
 import { RollingAmount } from './RollingAmount'
-
-const HINT = { STRAIGHT_ALL: 'pick', FIXED: 'pickAny', BSOE_B2: 'pickLabel', SUM5: 'pickLabel' }
+import { SeriesSlider } from './SeriesSlider'
 
 /** Unit, multiple, total and the two ways to bet; at the bottom of the screen on a phone. */
 export function BetBar() {
   const t = useText('lottery')
   const quote = useValue($padQuote)
-  const play = useValue($play)
   const multiple = useValue($multiple)
   const ready = quote !== null && !quote.refused
   return (
     <section className="bet-bar" aria-label={t('bar.label')}>
       <SlipStrip />
       <Stake />
+      <SeriesSlider />
       <p className={quote?.refused ? 'xs hint warn' : 'xs hint'} id="bet-hint" role="status">
-        {quote?.refused ? t('bar.tooHigh') : ready ? '' : t(`bar.${HINT[play]}`)}
+        {quote?.refused ? t('bar.tooHigh') : ready ? '' : t('bar.pick')}
       </p>
       <div className="row between">
         <div className="bar-total">

@@ -77,7 +77,7 @@ function SlipBody() {
   const t = useText('lottery')
   const money = useMoney()
   const lines = useValue($slip)
-  const { quotes, amount, possible } = useValue($slipSum)
+  const { quotes, amount, possible, isCapped } = useValue($slipSum)
   const placing = useValue($placing)
   const refusal = useValue($refusal)
   const editing = useValue($editing)
@@ -111,6 +111,7 @@ function SlipBody() {
           <dd className="b num total">{money(amount)}</dd>
         </div>
       </dl>
+      {isCapped && <p className="xs muted">{t('slip.capped')}</p>}
       <StakeAction
         from="slip"
         amount={amount}

@@ -32,7 +32,7 @@ export function CheckSteps({ claim, check }: { claim: Claim; check: Check }) {
         >
           <div className="step-balls">
             <span className="xs faint">{t('computed')}</span>
-            <Balls issue={claim.issue.trim()} result={check.result} />
+            <Balls issue={claim.issue.trim()} result={check.result} gameCode={claim.gameCode} />
           </div>
           <Value name={t('published')} value={claim.result.trim()} />
         </Step>

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#islands/ui/text'
 import { gameOf } from '#lib/lottery/games'
 import { verifyPath } from '#lib/lottery/verify-path'
 import { $draws, $gameCode, $opened, $openedFailed, loadOpened } from '#lib/stores/lottery'
-import { sumOf } from '#lib/stores/lottery-trend'
+import { totalOf } from '#lib/stores/lottery-trend'
 import { fingerprint } from './icon-paths'
 
 const SHOWN = 10
@@ -42,7 +42,6 @@ export function DrawResults() {
       ) : (
         <ol className="result-list">
           {(opened ?? []).slice(0, SHOWN).map(({ issue, result = '' }) => {
-            const { sum, size } = sumOf(result)
             return (
               <li key={issue}>
                 <a className="muted num sm" href={verifyPath(code, gameCode, issue)}>
@@ -51,9 +50,9 @@ export function DrawResults() {
                   </span>
                   {issue.slice(COUNTER)}
                 </a>
-                <Balls issue={issue} result={result} size="s" />
+                <Balls issue={issue} result={result} gameCode={gameCode} size="s" />
                 <span className="sm muted num sum">
-                  {t('result.sum', { sum, size: t(`label.${size}`) })}
+                  <Total gameCode={gameCode} result={result} />
                 </span>
               </li>
             )
@@ -63,6 +62,13 @@ export function DrawResults() {
       <Commitment />
     </section>
   )
+}
+
+/** The sum of a result and its side, in games that are bet on it. */
+function Total({ gameCode, result }: { gameCode: string; result: string }) {
+  const t = useText('lottery')
+  const total = totalOf(gameOf(gameCode)?.family ?? 'SSC', result)
+  return total && t('result.sum', { sum: total.sum, size: t(`label.${total.size}`) })
 }
 
 /** What binds the open draw's seed, for anybody to keep and compare once it is published. */

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { Balls } from '#islands/fields/Balls'
 import { useValue } from '#islands/fields/use-value'
 import { useText } from '#islands/ui/text'
-import { $draws, $opened, $phase, $revealed } from '#lib/stores/lottery'
+import { gameOf } from '#lib/lottery/games'
+import { piecesOf } from '#lib/lottery/picture'
+import { $draws, $gameCode, $opened, $phase, $revealed } from '#lib/stores/lottery'
 import { isStill, ROLL_MS } from './motion'
 
 /** The last result; one that comes while somebody watches rolls in, ball after ball. */
@@ -12,6 +14,7 @@ export function DrawReveal() {
   const phase = useValue($phase)
   const opened = useValue($opened)
   const revealed = useValue($revealed)
+  const gameCode = useValue($gameCode)
   const [done, setDone] = useState('')
   const last = draws?.previous?.result ? draws.previous : opened?.[0]
   const rolling = revealed !== null && revealed.issue === last?.issue && done !== revealed.issue
@@ -30,7 +33,7 @@ export function DrawReveal() {
         <span
           className={['roll', rolling && 'rolling', waiting && 'old'].filter(Boolean).join(' ')}
         >
-          <Balls issue={last.issue} result={last.result} />
+          <Balls issue={last.issue} result={last.result} gameCode={gameCode} />
         </span>
       ) : (
         <IdleBalls />
@@ -45,7 +48,12 @@ export function DrawReveal() {
       )}
       <span className="sr-only" aria-live="polite">
         {revealed?.result &&
-          t('result.of', { draw: revealed.issue, digits: [...revealed.result].join(' ') })}
+          t('result.of', {
+            draw: revealed.issue,
+            digits: piecesOf(gameOf(gameCode)?.family ?? 'SSC', revealed.result)
+              .map(({ text }) => text)
+              .join(' '),
+          })}
       </span>
     </div>
   )

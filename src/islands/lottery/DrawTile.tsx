@@ -1,5 +1,5 @@
 import '#styles/draw-tile.css'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { Ball } from '#islands/ui/Ball'
 import { Tide } from '#islands/ui/Tide'
@@ -24,7 +24,14 @@ export function DrawTile({ gameCode, ...provided }: DrawTileProps) {
   )
 }
 
-function Tile({ gameCode, language }: { gameCode: string; language: string }) {
+interface TileProps {
+  gameCode: string
+  language: string
+  /** How the game shows a result; five digits unless said. */
+  picture?: (issue: string, result: string) => ReactNode
+}
+
+export function Tile({ gameCode, language, picture }: TileProps) {
   const t = useText('lottery')
   const [draws, setDraws] = useState<Draws | null>(null)
   const [stale, setStale] = useState(false)
@@ -54,7 +61,7 @@ function Tile({ gameCode, language }: { gameCode: string; language: string }) {
               ? t('clock.drawing', { draw: draws.current.issue })
               : t('draw', { draw: draws.current.issue })}
         </span>
-        <TileBalls result={result} />
+        {picture ? picture(draws?.previous?.issue ?? '', result) : <TileBalls result={result} />}
       </span>
       <span className="btn soft s">{t('tile.play')}</span>
     </a>

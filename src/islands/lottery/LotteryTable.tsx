@@ -4,12 +4,14 @@ import { useValue } from '#islands/fields/use-value'
 import { EmptyState } from '#islands/ui/EmptyState'
 import { Icon } from '#islands/ui/Icon'
 import { ticket } from '#islands/ui/icon-paths'
+import { Skeleton } from '#islands/ui/Skeleton'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
-import { GAMES, gameOf, hasScreen } from '#lib/lottery/games'
-import { $gameCode, watchGame } from '#lib/stores/lottery'
+import { GAMES, gameOf, type LotteryGame } from '#lib/lottery/games'
+import { clockText } from '#lib/stores/draw-phase'
+import { $gameCode, $playsReady, watchGame } from '#lib/stores/lottery'
 import { restoreAttempt } from '#lib/stores/lottery-bet'
-import { $play, isPlay } from '#lib/stores/lottery-pad'
+import { $groups, $play, choosePlay, isPlay } from '#lib/stores/lottery-pad'
 import { followDraws, restoreSlip } from '#lib/stores/lottery-slip'
 import { $session } from '#lib/stores/session'
 import { watchTickets } from '#lib/stores/ticket'
@@ -20,12 +22,15 @@ import { DrawResults } from './DrawResults'
 import { DrawReveal } from './DrawReveal'
 import { caretLeft } from './icon-paths'
 import { NumberPad } from './NumberPad'
+import { PrizeTable } from './PrizeTable'
 import { QuickBet } from './QuickBet'
 import { TicketList } from './TicketList'
 import { TrendCard } from './TrendCard'
 import { useBetMessages } from './use-bet-messages'
 
 const TICKETS_BESIDE = 5
+const MINUTE_SECONDS = 60
+const DAY_SECONDS = 86_400
 
 /** The whole bet screen of one game. Needs `lottery`, `ticket` and `common`. */
 export function LotteryTable(props: IslandProps) {
@@ -44,14 +49,25 @@ function useGame(): boolean {
     const gameCode = query.get('gameCode') ?? $gameCode.get()
     const playType = query.get('playType')
     const game = gameOf(gameCode)
-    if (!game || !hasScreen(game)) {
+    if (!game) {
       setKnown(false)
       return
     }
-    if (isPlay(playType)) $play.set(playType)
     const stopGame = watchGame(gameCode)
-    restoreSlip()
-    const stops = [stopGame, followDraws(), watchTickets(), $session.subscribe(restoreAttempt)]
+    const stopPlays = $playsReady.subscribe(() => {
+      const ids = $groups.get().flatMap(({ plays }) => plays)
+      if (ids.length === 0) return
+      if (isPlay(playType) || !isPlay($play.get()))
+        choosePlay(isPlay(playType) ? playType : (ids[0] ?? ''))
+      restoreSlip()
+    })
+    const stops = [
+      stopGame,
+      stopPlays,
+      followDraws(),
+      watchTickets(),
+      $session.subscribe(restoreAttempt),
+    ]
     return () => {
       for (const stop of stops) stop()
     }
@@ -68,12 +84,12 @@ function Table() {
       <DrawBar />
       <div className="lottery-grid">
         <div className="lottery-work">
-          <NumberPad />
-          <BetBar />
+          <Pad />
           <DrawResults />
         </div>
         <div className="lottery-rail">
           <BetSlip />
+          <PrizeTable />
           <TrendCard />
           <MyTickets />
         </div>
@@ -81,6 +97,19 @@ function Table() {
       <SlipSheet />
       <QuickBet />
     </div>
+  )
+}
+
+/** The pad of the game, once its plays are here. */
+function Pad() {
+  const groups = useValue($groups)
+  useValue($playsReady)
+  if (groups.every(({ plays }) => plays.length === 0)) return <Skeleton lines={8} shape="tall" />
+  return (
+    <>
+      <NumberPad />
+      <BetBar />
+    </>
   )
 }
 
@@ -97,13 +126,21 @@ function DrawBar() {
         </a>
         <div className="grow">
           <h1>{t(`game.${gameCode}`)}</h1>
-          <p className="xs faint">{t('every', { count: (game?.periodSeconds ?? 60) / 60 })}</p>
+          <p className="xs faint">{game && <Every game={game} />}</p>
         </div>
       </div>
       <DrawClock />
       <DrawReveal />
     </section>
   )
+}
+
+/** How often a game draws; of a daily one at what hour of its own zone. */
+function Every({ game: { periodSeconds, drawAtSecond = 0, timeZone } }: { game: LotteryGame }) {
+  const t = useText('lottery')
+  if (periodSeconds < DAY_SECONDS) return t('every', { count: periodSeconds / MINUTE_SECONDS })
+  const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
+  return t('daily', { time: clockText(drawAtSecond / MINUTE_SECONDS), place })
 }
 
 function MyTickets() {

@@ -2,43 +2,40 @@ import { useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
 import { Icon } from '#islands/ui/Icon'
+import { Segmented } from '#islands/ui/Segmented'
 import { useText } from '#islands/ui/text'
-import { $opened } from '#lib/stores/lottery'
-import { $picks, $play, PADS, randomLine } from '#lib/stores/lottery-pad'
+import { gameOf } from '#lib/lottery/games'
+import { playsOf } from '#lib/lottery/plays/registry'
+import { $gameCode, $opened } from '#lib/stores/lottery'
+import { $cleared, $formAt, $picks, $play, $rows, randomLine } from '#lib/stores/lottery-pad'
 import { $slip, addLines } from '#lib/stores/lottery-slip'
-import { digitRows, omissions } from '#lib/stores/lottery-trend'
+import { omissionsOf } from '#lib/stores/lottery-trend'
 import { shuffle } from './icon-paths'
-import { PadRow } from './PadRow'
-import { PLAYS_ID, PlayPicker, PlayRule } from './PlayPicker'
+import { LineField } from './LineField'
+import { PadRow, type PadRowProps } from './PadRow'
+import { PairGrid } from './PairGrid'
+import { PLAYS_ID, PlayPicker, PlayRule, usePlayName } from './PlayPicker'
 
 const MANY = 5
+const GRID = 100
 
 /** Play tabs, rule, and the keys of the chosen play. */
 export function NumberPad() {
   const t = useText('lottery')
   const play = useValue($play)
-  const picks = useValue($picks)
-  const opened = useValue($opened)
-  const rows = opened && opened.length > 0 ? digitRows(opened) : null
-  const hasDigits = PADS[play].some(({ values }) => typeof values[0] === 'number')
+  const rows = useValue($rows)
+  const name = usePlayName()
+  const hasOmission = useOmissions().some(Boolean)
   return (
     <section className="card pad" aria-label={t('pad.label')}>
       <PlayPicker />
-      <div id={`${PLAYS_ID}-panel`} role="tabpanel" aria-label={t(`line.${play}`)}>
+      <div id={`${PLAYS_ID}-panel`} role="tabpanel" aria-label={name(play)}>
         <PlayRule />
-        {PADS[play].map((row, at) => (
-          <PadRow
-            key={`${play}-${row.position}`}
-            row={row}
-            at={at}
-            picked={picks[at] ?? []}
-            omissions={
-              rows && hasDigits && row.position !== 'sum' ? omissions(rows, row.position) : null
-            }
-          />
-        ))}
+        <FormSwitch />
+        {rows.length === 0 && <p className="sm muted">{t('pad.whole')}</p>}
+        <Rows />
         <div className="row between pad-foot">
-          <p className="xs faint">{hasDigits && t('pad.omission')}</p>
+          <p className="xs faint">{hasOmission && t('pad.omission')}</p>
           <RandomPicks />
         </div>
       </div>
@@ -46,15 +43,67 @@ export function NumberPad() {
   )
 }
 
+function useOmissions(): (readonly number[] | null)[] {
+  const rows = useValue($rows)
+  const opened = useValue($opened)
+  const game = gameOf(useValue($gameCode))
+  const isKnown = opened !== null && opened.length > 0
+  return rows.map((row) => (game && isKnown ? omissionsOf(game.family, opened, row) : null))
+}
+
+function Rows() {
+  const play = useValue($play)
+  const rows = useValue($rows)
+  const picks = useValue($picks)
+  const cleared = useValue($cleared)
+  const omissions = useOmissions()
+  return rows.map((row, at) => (
+    <RowField
+      key={`${play}-${row.key}-${row.place}-${row.values.length > 0 || cleared}`}
+      row={row}
+      at={at}
+      picked={picks[at] ?? []}
+      omissions={omissions[at] ?? null}
+    />
+  ))
+}
+
+function RowField(props: PadRowProps) {
+  const { row } = props
+  if (row.values.length === GRID && typeof row.values[0] === 'string')
+    return <PairGrid {...props} />
+  return row.values.length > 0 ? <PadRow {...props} /> : <LineField {...props} />
+}
+
+/** Numbers as they come, or bankers that stand in every bet. */
+function FormSwitch() {
+  const t = useText('lottery')
+  const game = gameOf(useValue($gameCode))
+  const play = useValue($play)
+  const at = useValue($formAt)
+  const forms = (game && playsOf(game.family)[play]?.forms) ?? []
+  if (!forms[1]?.dan) return null
+  return (
+    <Segmented
+      label={t('pad.form')}
+      options={['any', 'banker'].map((value) => ({ value, label: t(`pad.${value}`) }))}
+      value={at === 0 ? 'any' : 'banker'}
+      onChange={(value) => $formAt.set(value === 'any' ? 0 : 1)}
+    />
+  )
+}
+
 /** Random bets of the chosen play go straight to the slip, where they can be seen and changed. */
 function RandomPicks() {
   const t = useText('lottery')
   const lines = useValue($slip)
+  const rows = useValue($rows)
   const [said, setSaid] = useState('')
   const add = (count: number) => {
     const added = addLines(Array.from({ length: count }, randomLine))
     setSaid(added === 0 ? t('slip.full') : t('slip.lines', { count: lines.length + added }))
   }
+  if (rows.length === 0) return null
   return (
     <div className="row tight">
       <Button size="s" onClick={() => add(1)}>

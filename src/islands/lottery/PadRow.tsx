@@ -1,54 +1,49 @@
-import type { KeyboardEvent } from 'react'
+import { useValue } from '#islands/fields/use-value'
 import { Icon } from '#islands/ui/Icon'
 import { useText } from '#islands/ui/text'
-import type { Pick, PadRow as Row } from '#lib/stores/lottery-pad'
-import { setPick, setRow } from '#lib/stores/lottery-pad'
+import type { Pick } from '#lib/api/lottery'
+import { pickName } from '#lib/lottery/rules/write'
+import { formatOdds } from '#lib/money'
+import { $gameCode } from '#lib/stores/lottery'
+import { $play, type PadRow as Row, setPick, setRow } from '#lib/stores/lottery-pad'
+import { cellOdds } from '#lib/stores/lottery-quote'
 import { eraser } from './icon-paths'
+import { keyId, moveFocus } from './move-focus'
+import { useRowName } from './use-row-name'
 import { useRun } from './use-run'
 
-interface PadRowProps {
+export interface PadRowProps {
   row: Row
   /** Its place on the pad. */
   at: number
   picked: readonly Pick[]
-  /** Draws since each digit came; null where that means nothing or is not known. */
+  /** Draws since each value came; null where that means nothing or is not known. */
   omissions: readonly number[] | null
 }
 
 /** From here on a number is long overdue. */
 const COLD_FROM = 16
+/** Rows of so few numbers need no shortcuts. */
+const TOOLS_FROM = 7
+/** More keys than fit a line or two are smaller. */
+const DENSE_FROM = 21
 
-const TOOLS: Record<string, (digit: number) => boolean> = {
-  all: () => true,
-  BIG: (digit) => digit >= 5,
-  SMALL: (digit) => digit <= 4,
-  ODD: (digit) => digit % 2 === 1,
-  EVEN: (digit) => digit % 2 === 0,
-}
+const LABELLED = ['ball', 'rank', 'pair', 'at']
 
-const STEPS: Record<string, [row: number, key: number]> = {
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-}
-
-const keyId = (row: number, key: number) => `pad-${row}-${key}`
-
-/** Toggle buttons of one position; arrows move, space toggles, a drag sets a run. */
+/** Toggle buttons of one row; arrows move, space toggles, a drag sets a run. */
 export function PadRow({ row, at, picked, omissions }: PadRowProps) {
-  const t = useText('lottery')
-  const { values, position } = row
-  const name = t(`position.${position}`)
+  const name = useRowName()(row)
+  const { values } = row
   const isOn = (key: number) => picked.includes(values[key] as Pick)
   const set = (key: number, on: boolean) => setPick(at, values[key] as Pick, on)
   const { wasDrag, ...drag } = useRun(isOn, set)
-  const isDigits = typeof values[0] === 'number'
+  const isNumbers = typeof values[0] === 'number'
+  const hasTools = isNumbers && values.length >= TOOLS_FROM && row.max > 2
   const focusable = Math.max(
     0,
     values.findIndex((value) => picked.includes(value)),
   )
-
+  const size = values.length >= DENSE_FROM ? 'keys dense' : isNumbers ? 'keys' : 'keys labels'
   return (
     <div
       className="pad-row"
@@ -59,60 +54,120 @@ export function PadRow({ row, at, picked, omissions }: PadRowProps) {
     >
       <div className="pad-head">
         <b>{name}</b>
-        {isDigits && <RowTools at={at} name={name} picked={picked} />}
+        {hasTools && <RowTools at={at} name={name} row={row} picked={picked} />}
       </div>
-      <div className={isDigits ? 'keys' : 'keys labels'}>
-        {values.map((value, key) => {
-          const omitted = omissions?.[key]
-          const shown = typeof value === 'number' ? String(value) : t(`label.${value}`)
-          const params = { value: shown, position: name }
-          return (
-            <button
-              key={value}
-              id={keyId(at, key)}
-              type="button"
-              className="key"
-              data-key={key}
-              aria-pressed={isOn(key)}
-              aria-label={
-                omitted === undefined
-                  ? t('pad.key', params)
-                  : t('pad.keyOmission', { ...params, count: omitted })
-              }
-              tabIndex={key === focusable ? 0 : -1}
-              onClick={() => {
-                if (!wasDrag()) set(key, !isOn(key))
-              }}
-            >
-              <b>{shown}</b>
-              {isDigits && (
-                <small
-                  className={omitted !== undefined && omitted >= COLD_FROM ? 'cold' : ''}
-                  data-omitted={omitted ?? '\u00A0'}
-                />
-              )}
-            </button>
-          )
-        })}
+      <div className={size} data-count={values.length}>
+        {values.map((value, key) => (
+          <Key
+            key={value}
+            id={keyId(at, key)}
+            at={key}
+            row={row}
+            value={value}
+            isOn={isOn(key)}
+            omitted={omissions?.[key]}
+            isStop={key === focusable}
+            onPress={() => {
+              if (!wasDrag()) set(key, !isOn(key))
+            }}
+          />
+        ))}
       </div>
     </div>
   )
 }
 
-function RowTools({ at, name, picked }: { at: number; name: string; picked: readonly Pick[] }) {
+interface KeyProps {
+  id: string
+  at: number
+  row: Row
+  value: Pick
+  isOn: boolean
+  omitted: number | undefined
+  /** Where Tab stops in the row. */
+  isStop: boolean
+  onPress: () => void
+}
+
+function useValueName(row: Row): (value: Pick) => string {
   const t = useText('lottery')
+  const rules = useText('rules')
+  return (value) => {
+    if (row.key === 'at' || row.key === 'pair') return t(`position.${value}`)
+    if (LABELLED.includes(row.key)) return t('place', { n: Number(value) + 1 })
+    return pickName(rules, value)
+  }
+}
+
+function Key({ id, at, row, value, isOn, omitted, isStop, onPress }: KeyProps) {
+  const t = useText('lottery')
+  const play = useValue($play)
+  const gameCode = useValue($gameCode)
+  const shown = useValueName(row)(value)
+  const position = useRowName()(row)
+  const odds = cellOdds(gameCode, play, row.key, value)
+  const params = { value: shown, position }
+  const label =
+    omitted === undefined
+      ? t('pad.key', params)
+      : t('pad.keyOmission', { ...params, count: omitted })
+  const isCold = omitted !== undefined && omitted >= COLD_FROM
+  return (
+    <button
+      id={id}
+      type="button"
+      className="key"
+      data-key={at}
+      data-value={value}
+      aria-pressed={isOn}
+      aria-label={odds === null ? label : `${label}, ${t('pays', { odds: formatOdds(odds) })}`}
+      tabIndex={isStop ? 0 : -1}
+      onClick={onPress}
+    >
+      <b>{shown}</b>
+      {odds !== null ? (
+        <small className="odds num">{formatOdds(odds)}</small>
+      ) : (
+        typeof value === 'number' && (
+          <small className={isCold ? 'cold' : ''} data-omitted={omitted ?? '\u00A0'} />
+        )
+      )}
+    </button>
+  )
+}
+
+const TOOLS = ['all', 'BIG', 'SMALL', 'ODD', 'EVEN']
+
+/** Whether a shortcut takes a number; `middle` is where big ones begin. */
+function isIn(tool: string, number: number, middle: number): boolean {
+  if (tool === 'BIG') return number >= middle
+  if (tool === 'SMALL') return number < middle
+  return tool === 'all' || (number % 2 === 1) === (tool === 'ODD')
+}
+
+interface RowToolsProps {
+  at: number
+  name: string
+  row: Row
+  picked: readonly Pick[]
+}
+
+function RowTools({ at, name, row, picked }: RowToolsProps) {
+  const t = useText('lottery')
+  const numbers = row.values as readonly number[]
+  const middle = numbers[Math.ceil(numbers.length / 2)] ?? 0
   return (
     <span className="tools" role="group" aria-label={t('pad.tools', { position: name })}>
-      {Object.entries(TOOLS).map(([tool, wanted]) => {
-        const digits = Array.from({ length: 10 }, (_, digit) => digit).filter(wanted)
-        const on =
-          digits.length === picked.length && digits.every((digit) => picked.includes(digit))
+      {TOOLS.map((tool) => {
+        const set = numbers.filter((number) => isIn(tool, number, middle))
+        const on = set.length === picked.length && set.every((number) => picked.includes(number))
+        if (set.length > row.max) return null
         return (
           <button
             key={tool}
             type="button"
             aria-pressed={on}
-            onClick={() => setRow(at, on ? [] : digits)}
+            onClick={() => setRow(at, on ? [] : set)}
           >
             {tool === 'all' ? t('pad.all') : t(`label.${tool}`)}
           </button>
@@ -128,22 +183,4 @@ function RowTools({ at, name, picked }: { at: number; name: string; picked: read
       </button>
     </span>
   )
-}
-
-/** Arrows walk over the pad, Home and End to the ends of a row. */
-function moveFocus(event: KeyboardEvent, row: number, keys: number): void {
-  const key = Number((event.target as HTMLElement).dataset['key'])
-  if (Number.isNaN(key)) return
-  const step = STEPS[event.key]
-  const next = step
-    ? keyId(row + step[0], (key + step[1] + keys) % keys)
-    : event.key === 'Home'
-      ? keyId(row, 0)
-      : event.key === 'End'
-        ? keyId(row, keys - 1)
-        : ''
-  const target = next ? document.getElementById(next) : null
-  if (!target) return
-  event.preventDefault()
-  target.focus()
 }

@@ -1,36 +1,44 @@
-import { useState } from 'react'
+import { playName } from '#islands/fields/line-text'
 import { useValue } from '#islands/fields/use-value'
 import { Icon } from '#islands/ui/Icon'
 import { infoFill } from '#islands/ui/icon-paths'
 import { Tabs } from '#islands/ui/Tabs'
-import { useText } from '#islands/ui/text'
+import { useLanguage, useText } from '#islands/ui/text'
+import { localizePath } from '#lib/i18n/routes'
 import { gameOf } from '#lib/lottery/games'
 import { playOdds } from '#lib/lottery/price'
+import { EXPLAINED, playText } from '#lib/lottery/rules/play-text'
 import { formatOdds } from '#lib/money'
 import { $gameCode } from '#lib/stores/lottery'
-import { $play, PLAY_GROUPS } from '#lib/stores/lottery-pad'
+import { $groups, $play, choosePlay } from '#lib/stores/lottery-pad'
 
 export const PLAYS_ID = 'plays'
 
-const groups = PLAY_GROUPS.map(({ id }) => id)
-const groupOf = (play: string) => PLAY_GROUPS.find(({ plays }) => plays.some((id) => id === play))
+/** What the plays of the game on screen are called. */
+export function usePlayName(): (play: string) => string {
+  const rules = useText('rules')
+  const gameCode = useValue($gameCode)
+  return (play) => playName(gameCode, play, rules)
+}
 
 /** Tabs of the play groups and, where a group has several plays, a filter below. */
 export function PlayPicker() {
   const t = useText('lottery')
   const play = useValue($play)
-  const group = groupOf(play) ?? PLAY_GROUPS[0]
+  const groups = useValue($groups)
+  const name = usePlayName()
+  const group = groups.find(({ plays }) => plays.includes(play)) ?? groups[0]
   return (
     <>
       <div className="scroll play-tabs">
         <Tabs
           id={PLAYS_ID}
           label={t('groups')}
-          options={groups.map((id) => ({ value: id, label: t(`group.${id}`) }))}
+          options={groups.map(({ id }) => ({ value: id, label: t(`group.${id}`) }))}
           value={group?.id ?? ''}
           onChange={(id) => {
-            const first = PLAY_GROUPS.find((candidate) => candidate.id === id)?.plays[0]
-            if (first) $play.set(first)
+            const first = groups.find((candidate) => candidate.id === id)?.plays[0]
+            if (first) choosePlay(first)
           }}
         />
       </div>
@@ -41,9 +49,9 @@ export function PlayPicker() {
             type="button"
             className="filter"
             aria-pressed={id === play}
-            onClick={() => $play.set(id)}
+            onClick={() => choosePlay(id)}
           >
-            {t(`play.${id}`)}
+            {name(id)}
           </button>
         ))}
       </div>
@@ -51,43 +59,36 @@ export function PlayPicker() {
   )
 }
 
-/** What wins, what it pays, and on request an example. */
+/** What wins, what it pays, and the way to all rules with their examples. */
 export function PlayRule() {
   const t = useText('lottery')
+  const rules = useText('rules')
+  const { code } = useLanguage()
   const play = useValue($play)
-  const gameCode = useValue($gameCode)
-  const [open, setOpen] = useState(false)
-  const odds = oddsOf(gameCode, play)
+  const game = gameOf(useValue($gameCode))
+  if (!game) return null
+  const { key } = playText(game.family, play)
+  const odds = [...new Set(Object.values(playOdds(game, play)))]
+  const pays =
+    odds.length > 2
+      ? `${formatOdds(Math.min(...odds))} – ${formatOdds(Math.max(...odds))}`
+      : odds.map(formatOdds).join(' · ')
   return (
-    <div className="rule">
-      <div className="row between start">
-        <p className="sm muted">
-          {t(`rule.${play}`)}{' '}
-          {odds !== null && (
-            <span className="nowrap num soft-text">{t('pays', { odds: formatOdds(odds) })}</span>
-          )}
-        </p>
-        <button
-          type="button"
+    <div className="rule row between start">
+      <p className="sm muted">
+        {rules(`rule.${key}`)}{' '}
+        <span className="nowrap num soft-text">{t('pays', { odds: pays })}</span>
+      </p>
+      {EXPLAINED.includes(game.family) && (
+        <a
           className="more brand"
-          aria-expanded={open}
-          aria-controls="play-example"
+          href={`${localizePath(`/rules/${game.family.toLowerCase()}`, code)}#${key.toLowerCase()}`}
           aria-label={t('rules')}
-          onClick={() => setOpen(!open)}
         >
           <Icon path={infoFill} size={18} />
           <span className="desk">{t('rules')}</span>
-        </button>
-      </div>
-      <div id="play-example" className="example sm" hidden={!open}>
-        <p>{t(`example.${play}`)}</p>
-        <p className="muted">{t('pays_per')}</p>
-      </div>
+        </a>
+      )}
     </div>
   )
-}
-
-function oddsOf(gameCode: string, id: string): number | null {
-  const game = gameOf(gameCode)
-  return (game && Object.values(playOdds(game, id))[0]) ?? null
 }

@@ -1,4 +1,4 @@
-import { lineText } from '#islands/fields/line-text'
+import { lineText, playName } from '#islands/fields/line-text'
 import { useMoney } from '#islands/fields/use-money'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
@@ -14,6 +14,7 @@ import { StakeAction } from './StakeAction'
 /** Everything a stake means, once more, before the pad's line is staked on its own. */
 export function QuickBet() {
   const t = useText('lottery')
+  const rules = useText('rules')
   const money = useMoney()
   const line = useValue($quick)
   const placing = useValue($placing)
@@ -31,15 +32,17 @@ export function QuickBet() {
     >
       <dl className="bet-facts">
         <Fact name={t('quick.game')} value={`${t(`game.${gameCode}`)} · ${issue}`} />
-        <Fact name={t(`line.${line.play}`)} value={lineText(line, t)} />
+        <Fact name={playName(gameCode, line.play, rules)} value={lineText(line, rules)} />
         <Fact
           name={t('quick.bets')}
           value={t('slip.bets', { count: price.bets, multiple: line.multiple })}
         />
         {odds !== undefined && <Fact name={t('odds')} value={formatOdds(odds)} />}
+        {price.rebate && <Fact name={t('bar.rebate')} value={money(price.rebate)} />}
+        {price.cap && <Fact name={t('slip.cap')} value={money(price.cap)} />}
         <Fact
           name={t('slip.possible')}
-          value={t('slip.upTo', { amount: money(price.possible) })}
+          value={t('slip.upTo', { amount: money(price.cap ?? price.possible) })}
           className="sol"
         />
         <Fact name={t('slip.total')} value={money(price.amount)} className="total" />

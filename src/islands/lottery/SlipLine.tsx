@@ -1,8 +1,10 @@
-import { lineText } from '#islands/fields/line-text'
+import { lineText, playName } from '#islands/fields/line-text'
 import { useMoney } from '#islands/fields/use-money'
+import { useValue } from '#islands/fields/use-value'
 import { IconButton } from '#islands/ui/IconButton'
 import { useText } from '#islands/ui/text'
 import { MINOR_PER_UNIT } from '#lib/money'
+import { $gameCode } from '#lib/stores/lottery'
 import { showOnPad } from '#lib/stores/lottery-pad'
 import type { Quote } from '#lib/stores/lottery-quote'
 import { $slipOpen, type SlipLine as Line, removeLine } from '#lib/stores/lottery-slip'
@@ -21,7 +23,8 @@ interface SlipLineProps {
 export function SlipLine({ line, quote, isFixed, isEdited, error }: SlipLineProps) {
   const t = useText('lottery')
   const money = useMoney()
-  const name = t(`line.${line.play}`)
+  const rules = useText('rules')
+  const name = playName(useValue($gameCode), line.play, rules)
   const edit = () => {
     showOnPad(line, line.id)
     $slipOpen.set(false)
@@ -31,7 +34,7 @@ export function SlipLine({ line, quote, isFixed, isEdited, error }: SlipLineProp
     <li className="slip-line" data-edited={isEdited || undefined}>
       <div className="grow">
         <p className="b sm">{name}</p>
-        <p className="xs muted num content">{lineText(line, t)}</p>
+        <p className="xs muted num content">{lineText(line, rules)}</p>
       </div>
       {!isFixed && (
         <div className="act">

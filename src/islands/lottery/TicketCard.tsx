@@ -1,5 +1,5 @@
 import { Balls } from '#islands/fields/Balls'
-import { lineText } from '#islands/fields/line-text'
+import { lineText, playName } from '#islands/fields/line-text'
 import { shownState, stateTone } from '#islands/fields/ticket-state'
 import { useMoney } from '#islands/fields/use-money'
 import { Chip } from '#islands/ui/Chip'
@@ -15,12 +15,13 @@ const LINES_SHOWN = 3
 export function TicketCard({ ticket }: { ticket: Ticket }) {
   const t = useText('ticket')
   const words = useText('lottery')
+  const rules = useText('rules')
   const { code } = useLanguage()
   const money = useMoney()
   const { id, gameCode, issue, state, amount, payout, result, lines } = ticket
   const rest = lines.length - LINES_SHOWN
   const shown = shownState(ticket)
-  const play = (line: TicketLine) => words(`line.${line.play}`)
+  const play = (line: TicketLine) => playName(gameCode, line.play, rules)
   return (
     <li className="ticket">
       <div className="row between">
@@ -33,7 +34,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         {lines.slice(0, LINES_SHOWN).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an accepted ticket's lines never move
           <li key={at} className="xs muted num">
-            <span className="soft-text">{play(line)}</span> {lineText(line, words)} ·{' '}
+            <span className="soft-text">{play(line)}</span> {lineText(line, rules)} ·{' '}
             {t('bets', { count: line.bets, multiple: line.multiple })}
           </li>
         ))}
@@ -41,7 +42,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
       </ul>
       <div className="row between ticket-end">
         {result ? (
-          <Balls issue={issue} result={result} size="s" />
+          <Balls issue={issue} result={result} gameCode={gameCode} size="s" />
         ) : (
           <span className="xs faint">{t('drawnNone')}</span>
         )}

@@ -1,109 +1,143 @@
 import { useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
+import { Segmented } from '#islands/ui/Segmented'
 import { useText } from '#islands/ui/text'
-import { $opened } from '#lib/stores/lottery'
-import { type TrendRow, trendRows } from '#lib/stores/lottery-trend'
+import { gameOf } from '#lib/lottery/games'
+import { $gameCode, $opened } from '#lib/stores/lottery'
+import { type Dimension, dimensionsOf, frequencies, roadOf } from '#lib/stores/lottery-trend'
+import { TrendTable } from './TrendTable'
+import { useRowName } from './use-row-name'
 
-const ROWS = 10
-const POSITIONS = [0, 1, 2, 3, 4]
-const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
-/** How much of a draw's number tells the rows apart: its counter within the day. */
-const COUNTER = -4
+/** Values that fit a table of omissions. */
+const TABLE_MOST = 12
+const LISTED = 8
+const RUNS = 24
+const LONG_RUN = 5
 
-/** Which digit came at a position in the last draws, and how long the others have not. */
+type View = 'omission' | 'hot' | 'road'
+
+/** What came in the last draws, how long the rest has not, and runs of the same side. */
 export function TrendCard() {
   const t = useText('lottery')
-  const [position, setPosition] = useState(4)
+  const game = gameOf(useValue($gameCode))
   const opened = useValue($opened)
-  const rows = trendRows(opened ?? [], position, ROWS)
+  const [view, setView] = useState<View>('omission')
+  if (!game) return null
+  const hasRoad = roadOf(game.family, (opened ?? []).slice(0, 1)).length > 0
+  const views: readonly View[] = hasRoad ? ['omission', 'hot', 'road'] : ['omission', 'hot']
   return (
     <section className="card trend-card" aria-labelledby="trend-title">
-      <div className="row between trend-head">
-        <h2 className="h3" id="trend-title">
-          {t('trend.title')}
-        </h2>
-        <select
-          className="pick-position"
-          aria-label={t('trend.position')}
-          value={position}
-          onChange={(event) => setPosition(Number(event.target.value))}
-        >
-          {POSITIONS.map((at) => (
-            <option key={at} value={at}>
-              {t(`position.${at}`)}
-            </option>
-          ))}
-        </select>
-      </div>
-      {opened !== null && rows.length === 0 ? (
+      <h2 className="h3" id="trend-title">
+        {t('trend.title')}
+      </h2>
+      <Segmented
+        label={t('trend.view')}
+        options={views.map((value) => ({ value, label: t(`trend.${value}`) }))}
+        value={view}
+        onChange={setView}
+      />
+      {opened !== null && opened.length === 0 ? (
         <p className="sm muted">{t('trend.wait')}</p>
+      ) : view === 'road' ? (
+        <Road />
       ) : (
-        <TrendTable rows={rows} position={position} />
+        <Followed view={view} dimensions={dimensionsOf(game.family)} />
       )}
     </section>
   )
 }
 
-function TrendTable({ rows, position }: { rows: TrendRow[]; position: number }) {
+const UNITS = 4
+
+function Followed({ view, dimensions }: { view: View; dimensions: readonly Dimension[] }) {
   const t = useText('lottery')
-  const name = t(`position.${position}`)
+  const rowName = useRowName()
+  const [at, setAt] = useState(Math.min(UNITS, dimensions.length - 1))
+  const dimension = dimensions[Math.min(at, dimensions.length - 1)]
+  if (!dimension) return null
+  const name = (of: Dimension) => rowName({ ...EMPTY, name: of.name })
+  const isTable =
+    view === 'omission' && dimensions.length > 1 && dimension.values.length <= TABLE_MOST
   return (
-    <div className="trend">
-      <table>
-        <caption className="sr-only">
-          {t('trend.caption', { position: name, count: rows.length })}
-        </caption>
-        <colgroup>
-          <col className="trend-draw" />
-          <col span={DIGITS.length} />
-        </colgroup>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{t('trend.draw')}</th>
-            {DIGITS.map((digit) => (
-              <th key={digit} scope="col">
-                {digit}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ issue, digit: hit, omissions }) => (
-            <tr key={issue}>
-              <th scope="row" aria-label={t('draw', { draw: issue })}>
-                {issue.slice(COUNTER)}
-              </th>
-              {DIGITS.map((digit) =>
-                digit === hit ? (
-                  <td key={digit} className="hit">
-                    <b>{digit}</b>
-                    <span className="sr-only">{t('trend.hit')}</span>
-                  </td>
-                ) : (
-                  <td key={digit}>{omissions[digit]}</td>
-                ),
-              )}
-            </tr>
+    <>
+      {dimensions.length > 1 && (
+        <select
+          className="pick-position"
+          aria-label={t('trend.position')}
+          value={at}
+          onChange={(event) => setAt(Number(event.target.value))}
+        >
+          {dimensions.map((each, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place of the draw is what it stands for
+            <option key={index} value={index}>
+              {name(each)}
+            </option>
           ))}
-        </tbody>
-      </table>
-      <TrendLine hits={rows.map(({ digit }) => digit)} />
-    </div>
+        </select>
+      )}
+      {isTable ? (
+        <TrendTable dimension={dimension} name={name(dimension)} />
+      ) : (
+        <Bars dimension={dimension} by={view === 'hot' ? 'times' : 'omission'} />
+      )}
+    </>
   )
 }
 
-/** The line through the digits that came; the table says the same in numbers. */
-function TrendLine({ hits }: { hits: number[] }) {
-  if (hits.length < 2) return null
-  const points = hits.map((digit, row) => `${digit * 10 + 5},${row * 10 + 5}`).join(' ')
+const EMPTY = { key: 'nums', place: null, values: [], max: 1, digits: 0 } as const
+
+/** The values most overdue, or those that came most often. */
+function Bars({ dimension, by }: { dimension: Dimension; by: 'times' | 'omission' }) {
+  const t = useText('lottery')
+  const opened = useValue($opened) ?? []
+  const sorted = frequencies(opened, dimension).sort((one, other) => other[by] - one[by])
+  const most = Math.max(1, sorted[0]?.[by] ?? 1)
   return (
-    <svg
-      className="trend-line"
-      viewBox={`0 0 100 ${hits.length * 10}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      <polyline points={points} vectorEffect="non-scaling-stroke" />
-    </svg>
+    <>
+      <p className="xs faint">{t(`trend.${by}`, { count: opened.length })}</p>
+      <ol className="bars">
+        {sorted.slice(0, LISTED).map((each) => (
+          <li key={each.value}>
+            <b className="num">{each.value}</b>
+            <progress aria-hidden="true" max={most} value={each[by]} />
+            <span className="num sm muted">{each[by]}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** Runs of big and small sums, a column each; the newest at the start. */
+function Road() {
+  const t = useText('lottery')
+  const game = gameOf(useValue($gameCode))
+  const opened = useValue($opened) ?? []
+  const runs = game ? roadOf(game.family, opened) : []
+  const longest = runs.reduce((most, { length }) => Math.max(most, length), 0)
+  const now = runs[0]
+  return (
+    <>
+      <p className="xs faint">
+        {now && t('trend.run', { side: t(`label.${now.side}`), count: now.length })} ·{' '}
+        {t('trend.longest', { count: longest })}
+      </p>
+      <ol className="road" aria-label={t('trend.road')}>
+        {runs.slice(0, RUNS).map(({ side, length }, at) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a run is known by its place
+            key={at}
+            data-side={side}
+            data-long={length >= LONG_RUN || undefined}
+            aria-label={t('trend.run', { side: t(`label.${side}`), count: length })}
+          >
+            {Array.from({ length }, (_, bead) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: beads of a run are alike
+              <i key={bead} aria-hidden="true" />
+            ))}
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

@@ -84,7 +84,7 @@ function RecentDraws() {
               <span className="num sm" translate="no">
                 {issue}
               </span>
-              {result && <Balls issue={issue} result={result} size="s" />}
+              {result && <Balls issue={issue} result={result} gameCode={gameCode} size="s" />}
             </button>
           </li>
         ))}

@@ -54,7 +54,7 @@ export const CENTER_PAGES: readonly CenterPage[] = [
   {
     name: 'personalHistoryCopy',
     icon: receipt,
-    namespaces: ['record', 'report', 'lottery', 'ticket'],
+    namespaces: ['record', 'report', 'lottery', 'rules', 'ticket'],
     load: async () => (await import('#islands/record/BetsPage')).BetsPage,
   },
   {

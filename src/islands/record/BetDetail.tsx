@@ -1,5 +1,5 @@
 import { Balls } from '#islands/fields/Balls'
-import { lineText } from '#islands/fields/line-text'
+import { lineText, playName } from '#islands/fields/line-text'
 import { useMoney } from '#islands/fields/use-money'
 import { Button } from '#islands/ui/Button'
 import { Money } from '#islands/ui/Money'
@@ -27,7 +27,13 @@ export function BetDetail({ bet }: { bet: Bet }) {
         </div>
         <div>
           <dt>{ticket('result')}</dt>
-          <dd>{result ? <Balls issue={issue} result={result} size="s" /> : ticket('drawnNone')}</dd>
+          <dd>
+            {result ? (
+              <Balls issue={issue} result={result} gameCode={gameCode} size="s" />
+            ) : (
+              ticket('drawnNone')
+            )}
+          </dd>
         </div>
         {settledAt !== null && (
           <div>
@@ -42,7 +48,7 @@ export function BetDetail({ bet }: { bet: Bet }) {
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an accepted ticket's lines never move
           <li key={at}>
-            <BetLine line={line} isSettled={settledAt !== null} />
+            <BetLine line={line} gameCode={gameCode} isSettled={settledAt !== null} />
           </li>
         ))}
       </ul>
@@ -60,7 +66,14 @@ export function BetDetail({ bet }: { bet: Bet }) {
   )
 }
 
-function BetLine({ line, isSettled }: { line: Bet['lines'][number]; isSettled: boolean }) {
+interface BetLineProps {
+  line: Bet['lines'][number]
+  gameCode: string
+  isSettled: boolean
+}
+
+function BetLine({ line, gameCode, isSettled }: BetLineProps) {
+  const rules = useText('rules')
   const t = useText('record')
   const ticket = useText('ticket')
   const words = useText('lottery')
@@ -71,8 +84,8 @@ function BetLine({ line, isSettled }: { line: Bet['lines'][number]; isSettled: b
     <>
       <span className="grow">
         <span className="sm">
-          <span className="b">{words(`line.${play}`)}</span>{' '}
-          <span className="num">{lineText(line, words)}</span>
+          <span className="b">{playName(gameCode, play, rules)}</span>{' '}
+          <span className="num">{lineText(line, rules)}</span>
         </span>
         <span className="xs muted num">
           {ticket('bets', { count: bets, multiple })} · {t('bets.unit', { unit: money(unit) })}

@@ -68,7 +68,7 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
     load: async () => (await import('#islands/member-center/MemberCenter')).MemberCenter,
   },
   tickets: {
-    namespaces: ['common', 'lottery', 'ticket'],
+    namespaces: ['common', 'lottery', 'rules', 'ticket'],
     load: async () => (await import('#islands/lottery/TicketsModal')).TicketsModal,
   },
 }

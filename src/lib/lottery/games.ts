@@ -150,6 +150,3 @@ export const GAMES: readonly LotteryGame[] = [
 const BY_CODE = new Map(GAMES.map((each) => [each.code, each]))
 
 export const gameOf = (code: string): LotteryGame | undefined => BY_CODE.get(code)
-
-/** Whether the bet screen can show a game: its pad is the one of five digits. */
-export const hasScreen = ({ family }: LotteryGame): boolean => family === 'SSC'

@@ -83,7 +83,10 @@ function newAttempt(from: BetSource): Attempt | null {
   const staked = priced.filter((line) => line !== null)
   if (staked.length === 0 || staked.length < lines.length) return null
   const amount = staked.reduce((sum, line) => sum + line.amount, 0)
-  const input = { gameCode, issue: $slipDraw.get(), lines: staked, amount }
+  // Whoever stakes has seen in the slip what a limit leaves of the win.
+  const isCapped = lines.some((line) => quote(gameCode, line)?.cap !== undefined)
+  const seen = isCapped ? { seesCap: true } : {}
+  const input = { gameCode, issue: $slipDraw.get(), lines: staked, amount, ...seen }
   return { key: newKey(), memberId: memberNow(), from, input }
 }
 

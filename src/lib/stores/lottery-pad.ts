@@ -1,101 +1,138 @@
 import { atom, computed, map } from 'nanostores'
-import type { Selection } from '#lib/api/lottery'
+import type { Pick, Selection } from '#lib/api/lottery'
+import type { FieldRule, Form } from '#lib/lottery/form'
+import { gameOf } from '#lib/lottery/games'
+import { normalSelection } from '#lib/lottery/payout'
+import { playsOf } from '#lib/lottery/plays/registry'
+import { playsOnSale } from '#lib/lottery/price'
+import { below, oneOf, some } from '#lib/lottery/sample'
+import { type PadRow, type PlayGroup, padRows, playGroups } from '#lib/lottery/screen'
+import type { Play } from '#lib/lottery/types'
 import { MINOR_PER_UNIT, type Minor } from '#lib/money'
-import { $gameCode } from './lottery'
+import { $gameCode, $playsReady } from './lottery'
 import { type Line, quote } from './lottery-quote'
 
-export type Label = 'BIG' | 'SMALL' | 'ODD' | 'EVEN'
-export type Pick = number | Label
+export type { PadRow } from '#lib/lottery/screen'
 
-export const DIGITS: readonly Pick[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
-export const LABELS: readonly Label[] = ['BIG', 'SMALL', 'ODD', 'EVEN']
-
-/** The plays that the pad shows. */
-export type PlayId = 'STRAIGHT_ALL' | 'FIXED' | 'BSOE_B2' | 'SUM5'
-
-export interface PadRow {
-  /** 0 ten-thousands … 4 units; `sum` is all five digits together. */
-  position: number | 'sum'
-  values: readonly Pick[]
-}
-
-const digitRows = [0, 1, 2, 3, 4].map((position): PadRow => ({ position, values: DIGITS }))
-
-/** The rows to pick from, by play. */
-export const PADS: Record<PlayId, readonly PadRow[]> = {
-  STRAIGHT_ALL: digitRows,
-  FIXED: digitRows,
-  BSOE_B2: [
-    { position: 3, values: LABELS },
-    { position: 4, values: LABELS },
-  ],
-  SUM5: [{ position: 'sum', values: LABELS }],
-}
-
-/** Tabs of the pad and the plays below each. */
-export const PLAY_GROUPS: readonly { id: string; plays: readonly PlayId[] }[] = [
-  { id: 'five', plays: ['STRAIGHT_ALL'] },
-  { id: 'fixed', plays: ['FIXED'] },
-  { id: 'size', plays: ['BSOE_B2', 'SUM5'] },
-]
-
-export const isPlay = (id: string | null): id is PlayId => id !== null && Object.hasOwn(PADS, id)
-
-export const $play = atom<PlayId>('STRAIGHT_ALL')
+export const $play = atom('STRAIGHT_ALL')
+/** Which of the play's forms is filled in: 1 is bankers and the others. */
+export const $formAt = atom(0)
 export const $unit = atom<Minor>(MINOR_PER_UNIT)
 export const $multiple = atom(1)
+/** The prize level that was chosen; 0 for the game's highest. */
+export const $series = atom(0)
 /** Id of the slip's line that the pad is changing; empty for a new one. */
 export const $editing = atom('')
 
-const $picksByPlay = map<Partial<Record<PlayId, Pick[][]>>>({})
-
-/** What is picked in each row of the chosen play. */
-export const $picks = computed([$play, $picksByPlay], (play, byPlay): Pick[][] => {
-  return byPlay[play] ?? PADS[play].map(() => [])
+/** Tabs of the pad and the plays below each. */
+export const $groups = computed([$gameCode, $playsReady], (code): PlayGroup[] => {
+  const game = gameOf(code)
+  return game ? playGroups(game.family, playsOnSale(game)) : []
 })
 
+export const isPlay = (id: string | null): id is string =>
+  id !== null && $groups.get().some(({ plays }) => plays.includes(id))
+
+function playNow(code: string, id: string): Play | undefined {
+  const game = gameOf(code)
+  return game && playsOf(game.family)[id]
+}
+
+/** The rows to pick from. */
+export const $rows = computed(
+  [$gameCode, $play, $formAt, $playsReady],
+  (code, id, at): PadRow[] => {
+    const forms = playNow(code, id)?.forms ?? []
+    const family = gameOf(code)?.family
+    const form = forms[at] ?? forms[0]
+    return form && family ? padRows(family, id, form) : []
+  },
+)
+
+/** Counts how often the pad was emptied: what was written there goes too. */
+export const $cleared = atom(0)
+
+const $picksByPlay = map<Record<string, Pick[][]>>({})
+
+const padKey = (): string => `${$gameCode.get()} ${$play.get()} ${$formAt.get()}`
+
+/** What is picked in each row of the chosen play. */
+export const $picks = computed(
+  [$rows, $picksByPlay],
+  (rows, byPlay): Pick[][] => byPlay[padKey()] ?? rows.map(() => []),
+)
+
 export const $padLine = computed(
-  [$play, $picks, $unit, $multiple],
-  (play, picks, unit, multiple): Line => ({
+  [$play, $rows, $picks, $unit, $multiple, $series],
+  (play, rows, picks, unit, multiple, series): Line => ({
     play,
-    selection: toSelection(play, picks),
+    selection: toSelection(rows, picks),
     unit,
     multiple,
+    ...(series ? { series } : {}),
   }),
 )
 
 /** What the pad's line costs and can win; `null` until it is a bet. */
-export const $padQuote = computed([$gameCode, $padLine], quote)
+export const $padQuote = computed([$gameCode, $padLine, $playsReady], (code, line) =>
+  quote(code, line),
+)
 
 /** Rows as the selection of their play; picks in the pad's order. */
-export function toSelection(play: PlayId, picks: readonly Pick[][]): Selection {
-  const sorted = PADS[play].map(({ values }, row) =>
-    values.filter((value) => picks[row]?.includes(value)),
-  )
-  return PADS[play][0]?.position === 'sum' ? { opts: sorted[0] as Label[] } : { pos: sorted }
+export function toSelection(rows: readonly PadRow[], picks: readonly Pick[][]): Selection {
+  const selection: Record<string, unknown> = {}
+  for (const [at, { key, place, values }] of rows.entries()) {
+    const set = new Set(picks[at])
+    const picked = values.length > 0 ? values.filter((value) => set.has(value)) : [...set]
+    if (place !== null) selection[key] = [...((selection[key] as Pick[][]) ?? []), picked]
+    else if (key === 'ball' || key === 'rank') selection[key] = picked[0]
+    else selection[key] = picked
+  }
+  return selection as Selection
 }
 
 function setPicks(picks: Pick[][]): void {
-  $picksByPlay.setKey($play.get(), picks)
+  $picksByPlay.setKey(padKey(), picks)
 }
 
 export function setRow(row: number, values: readonly Pick[]): void {
-  setPicks($picks.get().map((picked, at) => (at === row ? [...values] : picked)))
+  const most = $rows.get()[row]?.max ?? 0
+  if (values.length > most && most > 2) return
+  setPicks($picks.get().map((picked, at) => (at === row ? values.slice(-most) : picked)))
 }
 
-/** Presses or releases one key of a row. */
+/** Presses or releases one key of a row; of bankers and others a number is only in one. */
 export function setPick(row: number, value: Pick, pressed: boolean): void {
-  const before = $picks.get()[row] ?? []
-  const values = PADS[$play.get()][row]?.values ?? []
-  setRow(
-    row,
-    values.filter((other) => (other === value ? pressed : before.includes(other))),
-  )
+  const rows = $rows.get()
+  const before = ($picks.get()[row] ?? []).filter((other) => other !== value)
+  const key = rows[row]?.key
+  const isApart = key === 'dan' || key === 'tuo'
+  if (pressed && isApart) {
+    const other = rows.findIndex((each) => each.key === (key === 'dan' ? 'tuo' : 'dan'))
+    setRow(
+      other,
+      ($picks.get()[other] ?? []).filter((each) => each !== value),
+    )
+  }
+  const after = pressed ? [...before, value] : before
+  const isOrdered = (rows[row]?.max ?? 0) <= 2
+  setRow(row, isOrdered ? after : (rows[row]?.values ?? []).filter((each) => after.includes(each)))
+}
+
+/** Sets the written lines of a row. */
+export function setLines(row: number, lines: readonly string[]): void {
+  setPicks($picks.get().map((picked, at) => (at === row ? [...lines] : picked)))
 }
 
 export function clearPad(): void {
-  setPicks(PADS[$play.get()].map(() => []))
+  setPicks($rows.get().map(() => []))
+  $cleared.set($cleared.get() + 1)
   $editing.set('')
+}
+
+export function choosePlay(id: string): void {
+  $play.set(id)
+  $formAt.set(0)
 }
 
 export function setMultiple(multiple: number, most: number): void {
@@ -104,35 +141,65 @@ export function setMultiple(multiple: number, most: number): void {
 
 /** Puts a line of the slip back on the pad. */
 export function showOnPad(line: Line, id: string): void {
-  if (!isPlay(line.play)) return
+  const play = playNow($gameCode.get(), line.play)
+  if (!play) return
+  const { selection } = line
   $play.set(line.play)
+  const keys = Object.keys(selection).sort().join()
+  const form = play.forms.findIndex((each) => Object.keys(each).sort().join() === keys)
+  $formAt.set(Math.max(0, form))
   $unit.set(line.unit)
   $multiple.set(line.multiple)
-  setPicks((line.selection.pos ?? [line.selection.opts ?? []]) as Pick[][])
+  $series.set(line.series ?? 0)
+  setPicks(
+    $rows.get().map(({ key, place }) => {
+      const value = selection[key]
+      if (place !== null) return (value as Pick[][])[place] ?? []
+      return (Array.isArray(value) ? value : [value]) as Pick[]
+    }),
+  )
   $editing.set(id)
 }
 
-/** A uniform whole number below `bound` (at most 256), without modulo bias. */
-function randomBelow(bound: number): number {
-  const limit = 256 - (256 % bound)
-  const byte = new Uint8Array(1)
-  do crypto.getRandomValues(byte)
-  while ((byte[0] ?? 0) >= limit)
-  return (byte[0] ?? 0) % bound
+/** A uniform number in [0, 1) of 32 bits that nobody can guess. */
+const random = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
+
+function randomField(rule: FieldRule): unknown {
+  switch (rule.kind) {
+    case 'set':
+      return some(random, rule.of, rule.min, rule.min)
+    case 'rows': {
+      const filled = some(random, [...Array(rule.rows).keys()], rule.filled, rule.filled)
+      return Array.from({ length: rule.rows }, (_, row) =>
+        filled.includes(row) ? [oneOf(random, rule.of)] : [],
+      )
+    }
+    case 'lines': {
+      const digits = Number(/\{(\d+)\}/.exec(rule.pattern.source)?.[1] ?? 1)
+      return [Array.from({ length: digits }, () => below(random, 10)).join('')]
+    }
+    case 'one':
+      return oneOf(random, rule.of)
+    default:
+      return some(random, rule.of, 2, 2)
+  }
+}
+
+const TRIES = 1_000
+
+function randomOf(play: Play, form: Form): Selection {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const entries = Object.entries(form).map(([key, rule]) => [key, randomField(rule)])
+    const selection = normalSelection(play, Object.fromEntries(entries))
+    if (selection) return selection
+  }
+  throw new Error('no random bet of a play')
 }
 
 /** One random bet of the chosen play at the chosen stake. */
 export function randomLine(): Line {
-  const play = $play.get()
-  const rows = PADS[play]
-  const only = play === 'FIXED' ? randomBelow(rows.length) : -1
-  const picks = rows.map(({ values }, row) =>
-    only < 0 || only === row ? [values[randomBelow(values.length)] as Pick] : [],
-  )
-  return {
-    play,
-    selection: toSelection(play, picks),
-    unit: $unit.get(),
-    multiple: $multiple.get(),
-  }
+  const play = playNow($gameCode.get(), $play.get())
+  const form = play?.forms[0]
+  if (!play || !form) throw new Error('no play to pick for')
+  return { ...$padLine.get(), selection: randomOf(play, form) }
 }

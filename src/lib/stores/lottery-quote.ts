@@ -1,9 +1,9 @@
-import type { Selection, TicketLine } from '#lib/api/lottery'
+import type { Pick, Selection, TicketLine } from '#lib/api/lottery'
 import { AppError, type ErrorCode } from '#lib/errors'
 import { gameOf } from '#lib/lottery/games'
 import { addPlays } from '#lib/lottery/plays/registry'
 import { SSC } from '#lib/lottery/plays/ssc/index'
-import { priceLine } from '#lib/lottery/price'
+import { lineRebate, playOdds, priceLine } from '#lib/lottery/price'
 import type { Minor } from '#lib/money'
 
 addPlays('SSC', SSC)
@@ -15,6 +15,8 @@ export interface Line {
   /** Stake per bet before the multiple, minor units. */
   unit: Minor
   multiple: number
+  /** The prize level; the game's highest unless said. */
+  series?: number
 }
 
 export interface Quote {
@@ -24,6 +26,10 @@ export interface Quote {
   amount: Minor
   /** The most it can pay, stake included. */
   possible: Minor
+  /** The most it pays, where that is less. */
+  cap?: Minor
+  /** What the prize level brings back of the stake. */
+  rebate?: Minor
   /** Why it cannot be staked as it stands; bets and amounts are then 0. */
   refused?: ErrorCode
 }
@@ -33,8 +39,10 @@ export function quote(gameCode: string, line: Line): Quote | null {
   const game = gameOf(gameCode)
   if (!game) return null
   try {
-    const { bets, odds, amount, possible } = priceLine(game, line)
-    return { bets, odds, amount, possible }
+    const price = priceLine(game, line)
+    const { bets, odds, amount, possible, cap } = price
+    const rebate = lineRebate(price)
+    return { bets, odds, amount, possible, ...(cap && { cap }), ...(rebate && { rebate }) }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (error.code === 'lottery.selection') return null
@@ -44,6 +52,15 @@ export function quote(gameCode: string, line: Line): Quote | null {
 
 /** A line as the server takes it, with what the member was shown. */
 export function toTicketLine(line: Line, { bets, odds, amount }: Quote): TicketLine {
-  const { play, selection, unit, multiple } = line
-  return { play, selection, unit, multiple, bets, amount, odds }
+  const { play, selection, unit, multiple, series } = line
+  return { play, selection, unit, multiple, ...(series && { series }), bets, amount, odds }
+}
+
+/** Odds of one key of a play, × 10 000; null where keys are not bets of their own. */
+export function cellOdds(gameCode: string, play: string, key: string, value: Pick): number | null {
+  const game = gameOf(gameCode)
+  if (!game || !['opts', 'sums', 'spans'].includes(key)) return null
+  const odds = playOdds(game, play)
+  const names = [value, `S${value}`, `K${value}`, `T${value}`, `H${value}`, `N${value}`, 'WIN']
+  return names.map((name) => odds[name]).find((each) => each !== undefined) ?? null
 }

@@ -3,7 +3,7 @@ import { readSession, SESSION_KEYS, writeSession } from '#lib/browser/storage'
 import { randomId } from '#lib/ids'
 import { TICKET_LINES_MAX } from '#lib/limits'
 import { gameOf } from '#lib/lottery/games'
-import { $draws, $gameCode } from './lottery'
+import { $draws, $gameCode, $playsReady } from './lottery'
 import { type Line, type Quote, quote } from './lottery-quote'
 
 export interface SlipLine extends Line {
@@ -25,18 +25,21 @@ export interface SlipSum {
   amount: number
   possible: number
   bets: number
+  /** A limit on wins cuts what the slip could pay. */
+  isCapped: boolean
 }
 
-const ZERO: SlipSum = { quotes: [], amount: 0, possible: 0, bets: 0 }
+const ZERO: SlipSum = { quotes: [], amount: 0, possible: 0, bets: 0, isCapped: false }
 
-export const $slipSum = computed([$gameCode, $slip], (gameCode, lines): SlipSum => {
+export const $slipSum = computed([$gameCode, $slip, $playsReady], (gameCode, lines): SlipSum => {
   const quotes = lines.map((line) => quote(gameCode, line))
   return quotes.reduce<SlipSum>(
     (sum, line) => ({
       quotes,
       amount: sum.amount + (line?.amount ?? 0),
-      possible: sum.possible + (line?.possible ?? 0),
+      possible: sum.possible + (line?.cap ?? line?.possible ?? 0),
       bets: sum.bets + (line?.bets ?? 0),
+      isCapped: sum.isCapped || line?.cap !== undefined,
     }),
     { ...ZERO, quotes },
   )

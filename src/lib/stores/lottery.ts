@@ -3,11 +3,14 @@ import type { DrawInfo } from '#lib/api/lottery'
 import { send } from '#lib/client/call'
 import { DRAWS_SHOWN_MAX } from '#lib/limits'
 import { GAMES, gameOf } from '#lib/lottery/games'
+import { loadPlays } from '#lib/lottery/plays/load'
 import { $now } from './draw-clock'
 import { type Draws, phaseOf, secondsLeft, tideShare } from './draw-phase'
 import { fetchDraws, watchDraws } from './lottery-watch'
 
 export const $gameCode = atom(GAMES[0]?.code ?? '')
+/** Counts the families whose plays have come. */
+export const $playsReady = atom(1)
 export const $draws = atom<Draws | null>(null)
 /** Finished draws with a result, newest first; `null` before they are known. */
 export const $opened = atom<readonly DrawInfo[] | null>(null)
@@ -67,7 +70,9 @@ export function watchGame(gameCode: string): () => void {
     $revealed.set(null)
     $gameCode.set(gameCode)
   }
-  if (!gameOf(gameCode)) return () => {}
+  const game = gameOf(gameCode)
+  if (!game) return () => {}
   void loadOpened()
+  void loadPlays(game.family).then(() => $playsReady.set($playsReady.get() + 1))
   return watchDraws(gameCode, { take: takeDraws, stale: (stale) => $stale.set(stale) })
 }

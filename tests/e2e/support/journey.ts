@@ -88,7 +88,7 @@ async function fillSlip(page: Page): Promise<void> {
     .click()
   await page.getByRole('button', { name: es('lottery.bar.add') }).click()
   await page.getByRole('tab', { name: es('lottery.group.size') }).click()
-  await page.getByRole('button', { name: es('lottery.play.SUM5'), exact: true }).click()
+  await page.getByRole('button', { name: es('rules.name.SUM5'), exact: true }).click()
   await pad(page, 'sum')
     .locator('.key', { hasText: es('lottery.label.BIG') })
     .click()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GAMES, gameOf, hasScreen } from '#lib/lottery/games'
+import { GAMES, gameOf } from '#lib/lottery/games'
 import '#lib/lottery/plays/all'
 import { playOf, playsOf } from '#lib/lottery/plays/registry'
 import { playsOnSale } from '#lib/lottery/price'
@@ -38,10 +38,6 @@ describe('the table of games', () => {
     for (const id of playsOnSale(game)) expect(playOf(game.family, id), id).toBeDefined()
     expect(Object.keys(playsOf(game.family)).length).toBeGreaterThan(0)
     expect(game.closeOffsetSeconds).toBeLessThan(game.periodSeconds)
-  })
-
-  it('shows on the bet screen what its pad knows', () => {
-    for (const game of GAMES) expect(hasScreen(game)).toBe(game.family === 'SSC')
   })
 })
 

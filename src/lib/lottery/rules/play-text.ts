@@ -1,27 +1,8 @@
 import type { Family } from '#lib/lottery/types'
+import { FAST, KENO, MARK_SIX, THAI, VIETNAM, WRITTEN } from './play-text-more'
+import { type PlayText, plain, type Read, text } from './play-text-read'
 
-/** What a text is filled with. */
-type Params = Record<string, string | number>
-
-/** Which text explains a play, and what sets it apart from the others that share the text. */
-export interface PlayText {
-  /** Below `name.` and `rule.` of the texts. */
-  key: string
-  /** Below `variant.`, with its slots; several are read one after the other. */
-  variants: { key: string; params: Params }[]
-}
-
-type Read = (parts: RegExpExecArray) => PlayText
-
-const text = (key = '', ...variants: [key: string, params?: Params][]): PlayText => ({
-  key,
-  variants: variants.map(([name, params = {}]) => ({ key: name, params })),
-})
-
-const plain =
-  (key: string): Read =>
-  () =>
-    text(key)
+export type { PlayText } from './play-text-read'
 
 const LETTERS: Record<string, string> = {
   G120: 'abcde',
@@ -39,7 +20,7 @@ const LETTERS: Record<string, string> = {
   G2: 'ab',
 }
 
-const groupVariant = (id = ''): [string, Params] => [
+const groupVariant = (id = ''): [string, Record<string, string | number>] => [
   'group',
   { number: /\d+/.exec(id)?.[0] ?? '', letters: LETTERS[id] ?? '' },
 ]
@@ -111,21 +92,44 @@ const SUMS: readonly [RegExp, Read][] = [
   [/^BAOZI$/, plain('TRIPLE')],
 ]
 
-/** Families whose plays are explained, in the order of their pages. */
-const TEXTS: Partial<Record<Family, readonly [RegExp, Read][]>> = {
+/** Families whose plays have a page of rules, in its order. */
+export const EXPLAINED: readonly Family[] = ['SSC', 'D3', 'X5', 'K3', 'PK10', 'PC28']
+
+const TEXTS: Record<Family, readonly [RegExp, Read][]> = {
   SSC: DIGITS,
   D3: DIGITS,
   X5: BALLS,
   K3: DICE,
   PK10: CARS,
   PC28: SUMS,
+  KL8: KENO,
+  LHC: MARK_SIX,
+  VN_NORTH: VIETNAM,
+  VN_SOUTH: VIETNAM,
+  THAI,
+  LAO: THAI,
+  MY4D: WRITTEN,
+  TOTO5D: WRITTEN,
+  TOTO6D: WRITTEN,
+  P2D: WRITTEN,
+  P3D: WRITTEN,
+  LOTTO35: WRITTEN,
+  LOTTO42: WRITTEN,
+  LOTTO45: WRITTEN,
+  LOTTO49: WRITTEN,
+  LOTTO55: WRITTEN,
+  LOTTO55B: WRITTEN,
+  LOTTO58: WRITTEN,
+  WINGO: FAST,
+  TAIXIU: FAST,
+  XOCDIA: FAST,
+  BAUCUA: FAST,
+  FANTAN: FAST,
 }
-
-export const EXPLAINED = Object.keys(TEXTS) as Family[]
 
 /** The text of a play. Throws Error for a play that nothing explains. */
 export function playText(family: Family, id: string): PlayText {
-  for (const [pattern, read] of TEXTS[family] ?? []) {
+  for (const [pattern, read] of TEXTS[family]) {
     const parts = pattern.exec(id)
     if (parts) return read(parts)
   }

@@ -11,6 +11,11 @@ export function pickName(t: Translate, pick: Pick): string {
   if (dice !== undefined) return t('label.DICE', { n: dice })
   const [, stars] = /^STAR(\d)$/.exec(text) ?? []
   if (stars !== undefined) return t('label.STARS', { n: stars })
+  if (/^[A-Z]+_[A-Z]+$/.test(text))
+    return text
+      .split('_')
+      .map((part) => t(`label.${part}`))
+      .join(' · ')
   return /^[A-Z]/.test(text) && !/^[SK]\d+$/.test(text) ? t(`label.${text}`) : text
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { boOf, daoOf, keoOf, QUICK_GROUPS } from '#lib/lottery/plays/vn/groups'
-import { PAIRS } from '#lib/lottery/plays/vn/sets'
+import { PAIRS } from '#lib/lottery/plays/vn/pairs'
 
 it.each([
   ['dau', 10],

@@ -1,4 +1,4 @@
-import { PAIRS } from './sets'
+import { PAIRS } from './pairs'
 
 const digitsOf = (pair: string): [tens: number, units: number] => [Number(pair[0]), Number(pair[1])]
 

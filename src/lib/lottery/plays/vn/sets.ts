@@ -1,4 +1,4 @@
-import { choose, range } from '#lib/lottery/counting'
+import { choose } from '#lib/lottery/counting'
 import { set } from '#lib/lottery/form'
 import { type Fraction, fraction, times } from '#lib/lottery/fraction'
 import { fixedPlay } from '#lib/lottery/plays/kinds/data'
@@ -7,12 +7,10 @@ import { subsets } from '#lib/lottery/plays/kinds/subsets'
 import type { PrizeTable } from '#lib/lottery/shapes'
 import type { Play, Rules, TierCounts } from '#lib/lottery/types'
 import { allEnd, noneEnds, pairEnding } from './chances'
+import { PAIRS } from './pairs'
 import { countsOf, type Region, slotsOf, type Target } from './targets'
 
 const ENDINGS: Target = { digits: 2 }
-
-/** `00` to `99`. */
-export const PAIRS = range(0, 99).map((each) => String(each).padStart(2, '0'))
 
 /** Most numbers one line may pick. */
 const PICKS_MAX = 40

@@ -1,0 +1,26 @@
+import { Balls } from '#islands/fields/Balls'
+import { type IslandProps, TextProvider } from '#islands/ui/text'
+import { Tile } from './DrawTile'
+
+interface GameTileProps extends IslandProps {
+  gameCode: string
+}
+
+/** A game of a lobby with its last result as its family shows it. Needs `lottery`. */
+export function GameTile({ gameCode, ...provided }: GameTileProps) {
+  return (
+    <TextProvider {...provided}>
+      <Tile
+        gameCode={gameCode}
+        language={provided.language}
+        picture={(issue, result) =>
+          result === '' ? (
+            <span className="balls" />
+          ) : (
+            <Balls issue={issue} result={result} gameCode={gameCode} size="s" />
+          )
+        }
+      />
+    </TextProvider>
+  )
+}

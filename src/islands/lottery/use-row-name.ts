@@ -1,0 +1,11 @@
+import { useText } from '#islands/ui/text'
+import type { PadRow } from '#lib/stores/lottery-pad'
+
+/** What a row of the pad is called. */
+export function useRowName(): (row: PadRow) => string {
+  const t = useText('lottery')
+  return ({ name: { key, at } }) => {
+    if (key === 'place') return t('place', { n: at })
+    return key === 'position' ? t(`position.${at}`) : t(`row.${at}`)
+  }
+}
