@@ -136,7 +136,7 @@ export interface PlayGroup {
   plays: readonly string[]
 }
 
-const GROUP_ORDER = ['five', 'four', 'three', 'two', 'fixed', 'appear', 'any', 'size']
+const TAB_SEQUENCE = ['five', 'four', 'three', 'two', 'fixed', 'appear', 'any', 'size']
 
 /** The plays of a game under their tabs; one group where a family has only a few. */
 export function playGroups(family: Family, plays: readonly string[]): PlayGroup[] {
@@ -149,5 +149,5 @@ export function playGroups(family: Family, plays: readonly string[]): PlayGroup[
   }
   const listed = [...groups].map(([id, of]) => ({ id, plays: of })).filter((each) => each.plays[0])
   if (known !== DIGIT_GROUPS) return listed
-  return listed.sort((one, other) => GROUP_ORDER.indexOf(one.id) - GROUP_ORDER.indexOf(other.id))
+  return listed.sort((one, other) => TAB_SEQUENCE.indexOf(one.id) - TAB_SEQUENCE.indexOf(other.id))
 }
