@@ -79,7 +79,7 @@ describe('the slip', () => {
 
   it('shows what is staked, what it may win and the total', () => {
     act(() => void addLines([line]))
-    expect(text()).toContain('Unidad: 3 7 9')
+    expect(text()).toContain('– | – | – | – | 379')
     expect(text()).toContain('3 apuestas · 10×')
     expect(text()).toContain('hasta P 97.50')
     expect(text()).toContain('Total del cupón: P 30.00')
