@@ -28,10 +28,9 @@ import {
 const NAMES_NOTHING = new Set(
   `amount answer at captcha category code confirmNewPassword confirmPaymentPassword content count
   data days direction from gameCode group holder institution isAuto isFavorite issue kind lines
-  method minutes mission newPassword number oldPassword page password paymentPassword plan receipt
-  received reference remark scheme seesCap state stopOnShown stopOnWin timeZone to type vassalage`.split(
-    /\s+/,
-  ),
+  method minutes mission newPassword number oldPassword page password paymentPassword plan
+  receipt received reference remark scheme seesCap state stopOnShown stopOnWin timeZone to type
+  vassalage`.split(/\s+/),
 )
 const BY_MEMBERS = ['member', 'session', 'agent']
 
