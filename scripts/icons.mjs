@@ -61,6 +61,8 @@ const CASHIER = [
   'Wallet',
 ]
 
+const ACCOUNT = ['DownloadSimple', 'Key']
+
 const RECORD = [
   'ArrowLineDown',
   'ArrowLineUp',
@@ -172,6 +174,7 @@ write('src/islands/lottery/icon-paths.ts', LOTTERY, LOTTERY_FILL)
 write('src/islands/game/icon-paths.ts', GAME, GAME_FILL)
 write('src/sections/site/icon-paths.ts', STATIC, STATIC_FILL)
 write('src/islands/help/icon-paths.ts', HELP, [])
+write('src/islands/ui/account-icons.ts', ACCOUNT, [])
 write('src/islands/record/icon-paths.ts', RECORD, [])
 write('src/islands/wallet/icon-paths.ts', WALLET, [])
 write('src/islands/ui/reward-icons.ts', REWARD, [])

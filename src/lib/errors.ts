@@ -102,6 +102,7 @@ export const ERRORS = {
   'contract.waiting': 409,
   'withdraw.overdue': 409,
   'member.not-found': 404,
+  'member.fixed': 409,
   'member.limit-stake': 422,
   'member.limit-loss': 422,
   'member.limit-deposit': 422,

@@ -150,6 +150,8 @@ export const LIMIT_WAIT_MS = DAY_MS
 export const LIMIT_CONFIRM_MS = 7 * DAY_MS
 /** Time-outs that can be taken, and intervals of reality checks. */
 export const PAUSE_DAYS = [1, 7, 30, 42] as const
+/** Half a year to five years; 0: for good. */
+export const EXCLUSION_DAYS = [182, 365, 1_825, 0] as const
 export const REALITY_MINUTES = [15, 30, 60] as const
 
 /** Lottery. */

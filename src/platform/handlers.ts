@@ -30,6 +30,8 @@ import { openedDraws } from './lottery/opened'
 import { verifyDraw } from './lottery/verify'
 import { writtenLines } from './lottery/written-lines'
 import { closeAccount, eraseMember } from './member/close'
+import { sendMailCode, setEmail, setMobile } from './member/contact'
+import { setDetails, showDetails } from './member/details'
 import { exportData } from './member/export'
 import { sessionNet } from './member/reality'
 import {
@@ -73,6 +75,7 @@ import { freeplay } from './session/freeplay'
 import { login } from './session/login'
 import { resume } from './session/resume'
 import {
+  sendContactCode,
   sendLoginCode,
   sendPasswordCode,
   sendRegisterCode,
@@ -153,6 +156,12 @@ export const HANDLERS = {
   'operator.audit': audit,
   'operator.reviews': listReviews,
   'member.sessionNet': sessionNet,
+  'sms-code.contact': sendContactCode,
+  'member.details': showDetails,
+  'member.setDetails': setDetails,
+  'member.sendMailCode': sendMailCode,
+  'member.setMobile': setMobile,
+  'member.setEmail': setEmail,
   'member.close': closeAccount,
   'member.export': exportData,
   'operator.erase': eraseMember,

@@ -137,7 +137,7 @@ test('a trial plays with FUN, and each door that is for members offers to regist
     await page.keyboard.press('Escape')
     await expect(question).toHaveCount(0)
   }
-  for (const action of ['deposit', 'security']) {
+  for (const action of ['deposit', 'center#securityCenter']) {
     await page.locator(`[data-action="${action}"]`).first().dispatchEvent('click')
     await refused()
   }

@@ -46,10 +46,20 @@ async function eachModal(page: Page, language: Language, check: (name: string) =
     page.evaluate((action) => {
       document.querySelector<HTMLElement>(`.header [data-action="${action}"]`)?.click()
     }, name)
+  const byAddress = () => visit(page, addressIn(language, '/lottery?center=securityCenter'))
   for (const name of ['notices', 'invite']) {
     await open(name, byAction(name))
     await close()
   }
+  const menu = page.locator('.center-menu button')
+  await open('centre', byAddress)
+  for (const at of Array.from({ length: await menu.count() }, (_, index) => index)) {
+    await menu.nth(at).click()
+    await expect(menu.nth(at)).toHaveAttribute('aria-current', 'page')
+    await settled(page)
+    await check(`centre, ${await menu.nth(at).textContent()}`)
+  }
+  await close()
   await open('account', () => header.locator('.account-btn').click())
   await close()
   await open('deposit', () => header.getByRole('button', { name: t('shell.deposit') }).click())

@@ -1,4 +1,5 @@
 import type { LazyPart } from '#islands/shell/use-lazy-part'
+import { envelopeSimple, shieldCheck } from '#islands/ui/icon-paths'
 import type { MemberPage } from '#lib/rules/member-page'
 import { profileOf } from '#lib/rules/profile'
 import type { SiteStatus } from '#lib/stores/site'
@@ -26,6 +27,12 @@ interface CenterPage extends LazyPart {
 
 /** The pages of the member's centre in the spec's order, each a chunk of its own. */
 export const CENTER_PAGES: readonly CenterPage[] = [
+  {
+    name: 'securityCenter',
+    icon: shieldCheck,
+    namespaces: ['member', 'session', 'password', 'register'],
+    load: async () => (await import('./SecurityPage')).SecurityPage,
+  },
   {
     name: 'transferFund',
     icon: wallet,
@@ -99,5 +106,11 @@ export const CENTER_PAGES: readonly CenterPage[] = [
     icon: target,
     namespaces: ['mission', 'reward'],
     load: async () => (await import('#islands/mission/MissionPage')).MissionPage,
+  },
+  {
+    name: 'messageV2',
+    icon: envelopeSimple,
+    namespaces: ['inbox', 'report', 'notice'],
+    load: async () => (await import('./MessagesPage')).MessagesPage,
   },
 ]

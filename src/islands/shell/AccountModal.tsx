@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
 import { plus } from '#islands/ui/bar-icons'
@@ -5,6 +6,7 @@ import { Chip } from '#islands/ui/Chip'
 import { Icon } from '#islands/ui/Icon'
 import {
   caretRight,
+  envelopeSimple,
   globe,
   moon,
   receipt,
@@ -17,6 +19,7 @@ import { Modal } from '#islands/ui/Modal'
 import { Money } from '#islands/ui/Money'
 import { Segmented } from '#islands/ui/Segmented'
 import { useText } from '#islands/ui/text'
+import { $centerBadges, loadCenterBadges } from '#lib/stores/center-badges'
 import { openMemberCenter } from '#lib/stores/member-center'
 import { closeModal, openModal } from '#lib/stores/modal'
 import { $session, confirmSignOut } from '#lib/stores/session'
@@ -81,20 +84,7 @@ function AccountLinks() {
         {t('nav.tickets')}
         <Icon path={caretRight} size={16} className="end" />
       </button>
-      {session.state === 'in' && (
-        <button type="button" className="item" onClick={() => openModal('security')}>
-          <Icon path={shieldCheck} />
-          {t('nav.security')}
-          <Icon path={caretRight} size={16} className="end" />
-        </button>
-      )}
-      {session.state === 'in' && (
-        <button type="button" className="item" onClick={() => openModal('center')}>
-          <Icon path={userFill} />
-          {t('nav.center')}
-          <Icon path={caretRight} size={16} className="end" />
-        </button>
-      )}
+      {session.state === 'in' && <CenterLinks />}
       <button type="button" className="item" onClick={() => openModal('language')}>
         <Icon path={globe} />
         {t('language.title')}
@@ -122,5 +112,30 @@ function AccountLinks() {
         {t('logout')}
       </button>
     </div>
+  )
+}
+
+/** Into the member's centre: its first page, and the inbox with what is unread. */
+function CenterLinks() {
+  const t = useText('shell')
+  const center = useText('center')
+  const unread = useValue($centerBadges).messageV2 ?? 0
+  useEffect(() => void loadCenterBadges(), [])
+  return (
+    <>
+      <button type="button" className="item" onClick={() => openMemberCenter('securityCenter')}>
+        <Icon path={shieldCheck} />
+        {t('nav.center')}
+        <Icon path={caretRight} size={16} className="end" />
+      </button>
+      <button type="button" className="item" onClick={() => openMemberCenter('messageV2')}>
+        <Icon path={envelopeSimple} />
+        {center('page.messageV2')}
+        <span className="end row tight faint">
+          {unread > 0 && <Chip tone="brand">{center('badge', { count: unread })}</Chip>}
+          <Icon path={caretRight} size={16} />
+        </span>
+      </button>
+    </>
   )
 }

@@ -31,12 +31,8 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
     namespaces: ['common', 'register', 'password'],
     load: async () => (await import('#islands/password/ResetModal')).ResetModal,
   },
-  security: {
-    namespaces: ['common', 'session', 'password'],
-    load: async () => (await import('./SecurityModal')).SecurityModal,
-  },
   account: {
-    namespaces: ['common', 'shell'],
+    namespaces: ['common', 'shell', 'center'],
     load: async () => (await import('./AccountModal')).AccountModal,
   },
   language: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PAUSE_DAYS, REALITY_MINUTES } from '#lib/limits'
+import { EXCLUSION_DAYS, PAUSE_DAYS, REALITY_MINUTES } from '#lib/limits'
 import { LIMIT_DAYS, LIMIT_KINDS } from '#lib/rules/play-limit'
 import { call } from './call'
 import { amount, instant, nothing, signedAmount } from './shared'
@@ -72,8 +72,7 @@ export const exclude = call({
   path: '/wps/member/play/exclude',
   summary: 'Excludes oneself: every session ends, and no sign-in, stake or deposit until then.',
   input: z.strictObject({
-    /** Half a year to five years; 0: for good. */
-    days: z.union([z.literal(182), z.literal(365), z.literal(1_825), z.literal(0)]),
+    days: z.union(EXCLUSION_DAYS.map((each) => z.literal(each))),
   }),
   output: z.object({
     /** 0: for good. */

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
+import { AVATARS, DETAIL_FIELDS, type DetailField } from '#lib/rules/details'
 import { call } from './call'
+import { captchaProof } from './captcha'
+import { fieldRule } from './register'
 import { MEMBER_TYPES } from './session'
 import { instant, nothing } from './shared'
+import { admitting, checking, firebaseIdToken, mobileFields, verificationCode } from './sms-code'
 
 export const info = call({
   method: 'GET',
@@ -51,4 +55,89 @@ export const exportData = call({
     next: z.nullable(z.int()),
   }),
   errors: [],
+})
+
+const byDetail = <T>(value: T) =>
+  Object.fromEntries(DETAIL_FIELDS.map((name) => [name, value])) as Record<DetailField, T>
+
+const details = z.object({
+  ...byDetail(z.string()),
+  /** Which of the site's own pictures; 0: none. */
+  avatar: z.int(),
+  /** Masked; empty: none. */
+  mobile: z.string(),
+  /** Shown by a code to be his. */
+  isMobileShown: z.boolean(),
+  email: z.string(),
+  isEmailShown: z.boolean(),
+  /** Whether the site can send codes there now. */
+  canMobile: z.boolean(),
+  canEmail: z.boolean(),
+  rules: z.object(byDetail(fieldRule)),
+  /** Youngest age of a birthday. */
+  minimumAge: z.int(),
+})
+
+export const showDetails = call({
+  method: 'GET',
+  path: '/wps/member/details',
+  summary: 'What the member told of himself, how he can be reached, and the rules of each field.',
+  input: nothing,
+  output: details,
+  errors: [],
+})
+
+export const setDetails = call({
+  method: 'PUT',
+  path: '/wps/member/details',
+  summary: 'Changes what the member tells of himself; real name and birthday are told once.',
+  input: z.strictObject({
+    ...byDetail(z.optional(z.string().check(z.maxLength(128)))),
+    avatar: z.optional(z.int().check(z.gte(0), z.lte(AVATARS))),
+  }),
+  output: details,
+  errors: ['member.fixed'],
+  keyed: true,
+})
+
+const password = z.string().check(z.minLength(1), z.maxLength(128))
+const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/))
+
+export const sendMailCode = call({
+  method: 'POST',
+  path: '/wps/verification/email',
+  summary: 'Mails a code to an address that the member wants to be reached at.',
+  input: z.strictObject({ email, captcha: z.optional(captchaProof) }),
+  output: z.object({ expiredMinutes: z.int() }),
+  errors: [...admitting, 'code.wait'],
+  limit: 'access',
+})
+
+export const setMobile = call({
+  method: 'POST',
+  path: '/wps/member/mobile',
+  summary: 'Binds a mobile number by a code sent to it, and the password.',
+  input: z.strictObject({
+    ...mobileFields,
+    verificationCode: z._default(verificationCode, ''),
+    firebaseIdToken,
+    password,
+  }),
+  output: details,
+  errors: [...checking, 'register.mobile-taken', 'password.wrong-current', 'session.locked'],
+  encrypted: true,
+  keyed: true,
+  limit: 'access',
+})
+
+export const setEmail = call({
+  method: 'POST',
+  path: '/wps/member/email',
+  summary: 'Binds an address of mail by a code sent to it, and the password.',
+  input: z.strictObject({ email, verificationCode: z._default(verificationCode, ''), password }),
+  output: details,
+  errors: [...checking, 'register.email-taken', 'password.wrong-current', 'session.locked'],
+  encrypted: true,
+  keyed: true,
+  limit: 'access',
 })

@@ -7,7 +7,7 @@ import { nothing } from './shared'
 import { checking, firebaseIdToken, mobileFields, verificationCode } from './sms-code'
 
 /** One field's rule as the server sends it (spec section 3). */
-const fieldRule = z.object({
+export const fieldRule = z.object({
   enabled: z.boolean(),
   required: z.boolean(),
   acceptedPattern: z.string(),

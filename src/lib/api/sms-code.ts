@@ -85,6 +85,16 @@ export const password = call({
   limit: 'access',
 })
 
+export const contact = call({
+  method: 'POST',
+  path: '/wps/verification/sms/contact',
+  summary: 'Sends a code to a number that the member wants to be reached at.',
+  input: z.strictObject({ ...mobileFields, captcha }),
+  output: sent,
+  errors: sending,
+  limit: 'access',
+})
+
 export const settings = call({
   method: 'GET',
   path: '/wps/verification/sms/settings',

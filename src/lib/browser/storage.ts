@@ -16,6 +16,8 @@ export const SESSION_KEYS = {
   /** The sealed rest of a sign-in by Google, and what comes of it. */
   socialFlow: 'socialFlow',
   socialWish: 'socialWish',
+  /** The last reality check that was shown. */
+  reality: 'reality',
 } as const
 
 /** Key of localStorage: until when this browser may be remembered; see `remembered.ts`. */

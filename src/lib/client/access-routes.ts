@@ -14,6 +14,7 @@ export const ACCESS_ROUTES = {
   'sms-code.login': { method: 'POST', path: '/wps/verification/sms/noLogin' },
   'sms-code.register': { method: 'POST', path: '/wps/verification/sms/register' },
   'sms-code.password': { method: 'POST', path: '/wps/verification/sms/password' },
+  'sms-code.contact': { method: 'POST', path: '/wps/verification/sms/contact' },
   'session.list': { method: 'GET', path: '/wps/session/list' },
   'session.revoke': { method: 'DELETE', path: '/wps/session/list/:id' },
   'session.revokeOthers': { method: 'DELETE', path: '/wps/session/list' },

@@ -6,7 +6,6 @@ export const MODALS = [
   'register',
   'disclaimer',
   'password',
-  'security',
   'forgot',
   'reset',
   'account',

@@ -14,7 +14,6 @@ const HEARD = 'heard'
  */
 export const ACTIONS: Record<string, (part?: string) => void> = {
   center: openCenter,
-  security: () => requireMember(() => openModal('security')),
   feedback: () => requireMember(() => openModal('feedback')),
   support: () => void openService(),
   invite: () => openCenter('referral'),

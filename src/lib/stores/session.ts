@@ -149,6 +149,15 @@ export function renewSession({ token, expiresAt }: { token: string; expiresAt: n
   tabs.tell(renewed)
 }
 
+/** Takes another name on screen, here and in the other tabs; empty: the account. */
+export function renameSession(nickname: string): void {
+  const session = $session.get()
+  if (session.state === 'out') return
+  const renamed = { ...session, nickname: nickname || session.account }
+  keep(renamed)
+  tabs.tell(renamed)
+}
+
 /** Ends the session here and in the other tabs, also when the server cannot be told. */
 export async function signOut(): Promise<void> {
   const told = send('session.logout', {}).catch(() => undefined)

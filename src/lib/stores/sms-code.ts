@@ -5,11 +5,16 @@ import { CallError } from '#lib/client/call-error'
 import { MINUTE_MS, SECOND_MS, SMS_THROTTLE_MS } from '#lib/limits'
 import { bare, type Mobile, sendElsewhere } from './phone'
 
-export type SmsPurpose = 'login' | 'register' | 'password'
+export type SmsPurpose = 'login' | 'register' | 'password' | 'contact'
 
 export type { Mobile }
 
-export interface SmsCode {
+/** A captcha that was answered, where one was asked for. */
+export interface Proof {
+  captcha?: CaptchaProof
+}
+
+export interface Code<To> {
   /** Seconds until the next code may be asked for; 0: now. */
   $seconds: ReadableAtom<number>
   $sending: ReadableAtom<boolean>
@@ -17,36 +22,40 @@ export interface SmsCode {
    * Has a code sent; false when it is not time yet. Another service that sends it checks the
    * visitor in `place` first. Throws `CallError`.
    */
-  sendTo: (
-    mobile: Mobile,
-    proof?: { captcha?: CaptchaProof },
-    place?: HTMLElement | null,
-  ) => Promise<boolean>
+  sendTo: (to: To, proof?: Proof, place?: HTMLElement | null) => Promise<boolean>
   /** Ends the countdown's timer. */
   stop: () => void
 }
 
+/** Has a code sent; how long until the next one, in milliseconds. */
+type Ask<To> = (to: To, proof: Proof, place: HTMLElement | null) => Promise<number>
+
 /** A number as it may be written; whether it exists in its country, the server says. */
 export const isMobile = (number: string): boolean => /^\+?\d{4,15}$/.test(bare(number))
 
-async function ask(
-  purpose: SmsPurpose,
-  { countryDialingCode, mobileNum }: Mobile,
-  proof: { captcha?: CaptchaProof },
-) {
-  const number = bare(mobileNum)
-  if (purpose === 'register') {
-    return await sendAccess('sms-code.register', { countryDialingCode, mobileNo: number, ...proof })
-  }
-  return await sendAccess(`sms-code.${purpose}`, {
-    countryDialingCode,
-    mobileNum: number,
-    ...proof,
+/** Codes by text message for one form. */
+export const createSmsCode = (purpose: SmsPurpose): Code<Mobile> =>
+  createCode(async (mobile, proof, place) => {
+    const elsewhere = await sendElsewhere(mobile, place)
+    if (elsewhere !== null) return elsewhere * MINUTE_MS
+    const { countryDialingCode } = mobile
+    const number = bare(mobile.mobileNum)
+    return untilNext(() =>
+      purpose === 'register'
+        ? sendAccess('sms-code.register', { countryDialingCode, mobileNo: number, ...proof })
+        : sendAccess(`sms-code.${purpose}`, { countryDialingCode, mobileNum: number, ...proof }),
+    )
   })
+
+/** The code is as old as its way back. */
+export async function untilNext(send: () => Promise<{ expiredMinutes: number }>): Promise<number> {
+  const askedAt = performance.now()
+  const { expiredMinutes } = await send()
+  return (expiredMinutes || 1) * MINUTE_MS - (performance.now() - askedAt) / 2
 }
 
-/** Codes by text message for one form: sending, and the countdown until the next one. */
-export function createSmsCode(purpose: SmsPurpose): SmsCode {
+/** Codes for one form: sending, and the countdown until the next one. */
+export function createCode<To>(ask: Ask<To>): Code<To> {
   const $seconds = atom(0)
   const $sending = atom(false)
   let timer: ReturnType<typeof setInterval> | undefined
@@ -68,18 +77,13 @@ export function createSmsCode(purpose: SmsPurpose): SmsCode {
     tick()
     if ($seconds.get() > 0) timer = setInterval(tick, SECOND_MS)
   }
-  const sendTo: SmsCode['sendTo'] = async (mobile, proof = {}, place = null) => {
+  const sendTo: Code<To>['sendTo'] = async (to, proof = {}, place = null) => {
     const sentAt = performance.now()
     if ($seconds.get() > 0 || $sending.get() || sentAt - pressedAt < SMS_THROTTLE_MS) return false
     pressedAt = sentAt
     $sending.set(true)
     try {
-      const elsewhere = await sendElsewhere(mobile, place)
-      const askedAt = performance.now()
-      const expiredMinutes = elsewhere ?? (await ask(purpose, mobile, proof)).expiredMinutes
-      // The code is as old as its way back.
-      const wayBack = (performance.now() - askedAt) / 2
-      countDown((expiredMinutes || 1) * MINUTE_MS - wayBack)
+      countDown(await ask(to, proof, place))
       return true
     } catch (error) {
       if (error instanceof CallError && error.retryAfter) countDown(error.retryAfter * SECOND_MS)

@@ -9,7 +9,7 @@ import {
   settleDeposit,
 } from '#platform/deposit/index'
 import { revokeTicket } from '#platform/lottery/index'
-import { closeInBook, eraseInBook, keptInBook } from '#platform/member/index'
+import { closeInBook, eraseInBook, keptInBook, renameInBook } from '#platform/member/index'
 import { admit } from '#platform/session/enrol'
 import { type Given, giveIncomes, onlineIn, type Taken, takeIncomes } from '#platform/team/in-book'
 import {
@@ -55,6 +55,9 @@ export const DUTIES = {
     closeInBook(book, permitted('member.close', token).member, now)
     return {}
   },
+  /** What a member is called on screen. */
+  rename: ({ book }: DutyTurn, called: { member: string; nickname: string }) =>
+    renameInBook(book, called),
   /** What the book keeps of a member beside his entries, for his export. */
   kept: ({ book }: DutyTurn, member: string) => keptInBook(book, member),
   /** First half of a transfer of the token's member. */

@@ -13,7 +13,9 @@ CREATE TABLE IF NOT EXISTS member (
   expires_at INTEGER NOT NULL DEFAULT 0,
   last_country TEXT NOT NULL DEFAULT '',
   -- When his password was last changed; a sign-in by an older one comes too late.
-  password_at INTEGER NOT NULL DEFAULT 0
+  password_at INTEGER NOT NULL DEFAULT 0,
+  -- What he is called on screen; empty: his account.
+  nickname TEXT NOT NULL DEFAULT ''
 ) STRICT;
 
 CREATE TABLE IF NOT EXISTS session (
@@ -68,6 +70,7 @@ const LATER: readonly (readonly [table: string, column: string, type: string])[]
   ['session', 'family', `TEXT NOT NULL DEFAULT ''`],
   ['session', 'secret_hash', `TEXT NOT NULL DEFAULT ''`],
   ['session', 'is_new', 'INTEGER NOT NULL DEFAULT 0'],
+  ['member', 'nickname', `TEXT NOT NULL DEFAULT ''`],
 ]
 
 /** Gives an older book the columns it lacks. */

@@ -12,6 +12,8 @@ export interface BookMember {
   expiresAt: number
   /** When his password was last changed; 0: not since he registered. */
   passwordAt?: number
+  /** What he is called on screen, where it is not his account. */
+  nickname?: string
 }
 
 /** Why a password must be changed before anything else. */
@@ -59,6 +61,7 @@ export interface MemberRow extends Record<string, string | number> {
   last_login_at: number
   expires_at: number
   password_at: number
+  nickname: string
 }
 
 /** By what a browser comes back to its session: its mark, and the hash of a secret good once. */
@@ -98,5 +101,6 @@ export function memberOf(row: MemberRow): BookMember {
     lastLoginAt: row.last_login_at,
     expiresAt: row.expires_at,
     passwordAt: row.password_at,
+    nickname: row.nickname,
   }
 }

@@ -20,14 +20,23 @@ export function closeInBook(book: Book, member: BookMember, now: number): void {
   book.sessions.closeAll(member.id, Number.MAX_SAFE_INTEGER)
 }
 
+/** Notes what a member is called on screen. */
+export function renameInBook(
+  book: Book,
+  { member, nickname }: { member: string; nickname: string },
+) {
+  book.sql.exec('UPDATE member SET nickname = ? WHERE id = ?', nickname, member)
+  book.sessions.forget()
+  return {}
+}
+
 /** Forgets who a closed account was: its name, devices and payees; its entries stay. */
 export function eraseInBook(book: Book, id: string): void {
   const row = book.guard.row(id)
   if (!row?.closed_at) throw new AppError('member.not-closed')
   book.sql.exec(
-    'UPDATE member SET account = ?, last_country = ? WHERE id = ?',
+    `UPDATE member SET account = ?, last_country = '', nickname = '' WHERE id = ?`,
     `erased-${id}`,
-    '',
     id,
   )
   book.sql.exec('DELETE FROM payee WHERE member = ?', id)

@@ -4,7 +4,7 @@ import type { Command } from '#platform/book/command'
 export const info: Command<'member.info'> = (_input, { member, current }) => ({
   id: member.id,
   account: member.account,
-  nickname: member.account,
+  nickname: member.nickname || member.account,
   type: member.type,
   currency: member.currency,
   registeredAt: member.registeredAt,

@@ -1,10 +1,11 @@
 import type { Env } from '#edge/env'
 import { randomId } from '#lib/ids'
+import type { MessageKey } from '#lib/rules/message-key'
 
 /** A message of the platform: words of its own, or the key of a text that the page has. */
 export type Left = { member: string; at: number } & (
   | { title: string; body: string }
-  | { key: string }
+  | { key: MessageKey }
 )
 
 /** What leaves a message in a member's inbox; for a batch with what it tells of. */

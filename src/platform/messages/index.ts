@@ -1,3 +1,3 @@
 export { pruneInbox } from './dev-inbox'
-export { assertChannel, sendMessage } from './send'
+export { assertChannel, canSend, sendMessage } from './send'
 export { messageTexts } from './texts'

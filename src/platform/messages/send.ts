@@ -67,3 +67,7 @@ function logged(error: unknown, channel: Channel): ErrorCode {
 export function forgetOutages(): void {
   for (const state of Object.values(failures)) Object.assign(state, { inRow: 0, pausedUntil: 0 })
 }
+
+/** Whether a channel exists here. */
+export const canSend = (channel: Channel, env: Env): boolean =>
+  adapterOf(channel, env) !== undefined

@@ -1,4 +1,4 @@
-export { callerOf } from './caller'
+export { type Caller, callerOf } from './caller'
 export { assertPassword } from './change'
 export { isCommonPassword } from './common'
 export { hashPassword, verifyNothing, verifyPassword } from './hash'

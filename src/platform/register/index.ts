@@ -1,2 +1,3 @@
-export { storeChoices } from './rules'
+export { fieldFaults } from './fields'
+export { fieldRules, storeChoices } from './rules'
 export { assertUsername } from './username'

@@ -91,7 +91,7 @@ interface Opened {
 /** What a way in answers. */
 export function signedInOf(member: BookMember, opened: Opened): SignedIn {
   const { token, mustChange, openedAt, isFirst: firstTimeLogin } = opened
-  const { id, account, type, expiresAt } = member
+  const { id, account, type, expiresAt, nickname } = member
   const absolute = openedAt + SESSION_ABSOLUTE_MS
   return {
     token,
@@ -99,6 +99,6 @@ export function signedInOf(member: BookMember, opened: Opened): SignedIn {
     firstTimeLogin,
     passwordExpired: mustChange === 'expired',
     defaultPassword: mustChange === 'default',
-    member: { id, account, nickname: account, type },
+    member: { id, account, nickname: nickname || account, type },
   }
 }

@@ -18,7 +18,7 @@ import { first, type Sql } from '#platform/ledger/sql'
 import { randomDigits } from './digits'
 
 /** What a code is good for; a code of one purpose is nothing for another. */
-export type Purpose = 'login' | 'register' | 'password'
+export type Purpose = 'login' | 'register' | 'password' | 'contact'
 
 export interface Denied {
   ok: false

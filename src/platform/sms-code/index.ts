@@ -1,4 +1,5 @@
 export { admitSending } from './admit'
+export { assertMailShown, newMailCode } from './mail'
 export { e164 } from './number'
-export { sendLoginCode, sendPasswordCode, sendRegisterCode } from './send'
+export { sendContactCode, sendLoginCode, sendPasswordCode, sendRegisterCode } from './send'
 export { assertShown, phoneAdapter, smsCodeSettings, wrong } from './show'

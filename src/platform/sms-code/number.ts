@@ -43,6 +43,10 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 export const codesOfNumber = (env: Env, number: string) =>
   env.SMS_CODE.get(env.SMS_CODE.idFromName(`number:${hashOf(number)}`))
 
+/** The object that keeps the codes of an address of mail. */
+export const codesOfMail = (env: Env, email: string) =>
+  env.SMS_CODE.get(env.SMS_CODE.idFromName(`mail:${hashOf(email.toLowerCase())}`))
+
 /** The object that counts the requests of an address, or of a /64 of version 6. */
 export const codesOfAddress = (env: Env, ip: string) =>
   env.SMS_CODE.get(env.SMS_CODE.idFromName(`address:${hashOf(networkOf(ip))}`))

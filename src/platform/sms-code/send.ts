@@ -2,12 +2,13 @@ import type { CaptchaProof } from '#lib/api/captcha'
 import type { Flag } from '#lib/api/site'
 import { AppError } from '#lib/errors'
 import { SMS_CODE_MINUTES } from '#lib/limits'
-import { captchaRequired } from '#platform/captcha/index'
 import type { Context, Handler } from '#platform/context'
 import { findByShownMobile } from '#platform/directory/index'
 import { assertChannel, messageTexts, sendMessage } from '#platform/messages/index'
+import { memberOf } from '#platform/objects'
 import { siteSettings } from '#platform/site/index'
 import { admitSending } from './admit'
+import { digitsOf } from './asked'
 import type { Purpose } from './codes'
 import { codesOfNumber, e164, type TypedNumber } from './number'
 import { phoneAdapter } from './show'
@@ -17,6 +18,7 @@ const FLAGS: Record<Purpose, Flag[]> = {
   login: ['MOBILEVERCODELOGIN3'],
   register: ['MOBILENUMREG3', 'REGMOBVERF3'],
   password: ['CHNGPASSVERIF3'],
+  contact: [],
 }
 
 async function assertAllowed(purpose: Purpose, context: Context): Promise<void> {
@@ -38,16 +40,9 @@ async function newCode(purpose: Purpose, wanted: Wanted, context: Context, field
   const number = e164(wanted, country, field)
   await assertAllowed(purpose, context)
   const proven = await admitSending(wanted.captcha, context)
-  const made = await codesOfNumber(env, number).request(purpose, proven)
-  if (!made.ok) {
-    if (made.code === 'session.captcha-required') throw captchaRequired()
-    throw new AppError(made.code, made.params)
-  }
+  const code = digitsOf(await codesOfNumber(env, number).request(purpose, proven))
   const t = await messageTexts(language, env)
-  const body = t(`sms.${purpose}`, {
-    code: made.digits,
-    minutes: SMS_CODE_MINUTES,
-  })
+  const body = t(`sms.${purpose}`, { code, minutes: SMS_CODE_MINUTES })
   const send = () => sendMessage({ channel: 'sms', to: number, subject: '', body }, env)
   return { number, send }
 }
@@ -73,15 +68,24 @@ export const sendPasswordCode: Handler<'sms-code.password'> = (input, context) =
   sendToMember('password', input, context)
 
 /** A code for any number: whether it is taken is told only to whoever has the code. */
-export const sendRegisterCode: Handler<'sms-code.register'> = async (input, context) => {
-  const { mobileNo, ...rest } = input
-  const wanted = { ...rest, mobileNum: mobileNo }
-  const { number, send } = await newCode('register', wanted, context, 'mobileNo')
+async function sendToAnyone(purpose: Purpose, wanted: Wanted, context: Context, field?: string) {
+  const { number, send } = await newCode(purpose, wanted, context, field)
   try {
     await send()
   } catch (error) {
-    await codesOfNumber(context.env, number).cancel('register')
+    await codesOfNumber(context.env, number).cancel(purpose)
     throw error
   }
   return ANSWER
+}
+
+export const sendRegisterCode: Handler<'sms-code.register'> = (input, context) => {
+  const { mobileNo, ...rest } = input
+  return sendToAnyone('register', { ...rest, mobileNum: mobileNo }, context, 'mobileNo')
+}
+
+/** A code for a number that a member wants to be reached at. */
+export const sendContactCode: Handler<'sms-code.contact'> = async (input, context) => {
+  await memberOf('sms-code.contact', context)
+  return sendToAnyone('contact', input, context)
 }

@@ -41,7 +41,7 @@ export async function assertShown(
 export const wrong = (code: 'code.wrong' | 'code.required') =>
   new AppError(code, {}, [{ field: 'verificationCode', code }])
 
-function assertOk(answer: Checked): asserts answer is { ok: true } {
+export function assertOk(answer: Checked): asserts answer is { ok: true } {
   if (!answer.ok) throw new AppError(answer.code, answer.params)
 }
 

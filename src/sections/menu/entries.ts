@@ -5,6 +5,7 @@ import {
   chatCircleText,
   crown,
   deviceMobile,
+  envelopeSimple,
   gift,
   headset,
   heart,
@@ -62,8 +63,9 @@ export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [
   { key: 'tickets', icon: ticket, action: 'tickets' },
   center('personalHistoryCopy', receipt),
   center('transactionHistory', listBullets),
-  { key: 'security', icon: shieldCheck, action: 'security' },
+  center('securityCenter', shieldCheck),
   center('personalProfit', chartLine),
+  center('messageV2', envelopeSimple),
 ]
 
 /** Below both drop-downs. */

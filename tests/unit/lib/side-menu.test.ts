@@ -9,6 +9,7 @@ const NAMED = [
   'manualRebate',
   'personalHistoryCopy',
   'transactionHistory',
+  'securityCenter',
   'personalProfit',
   'messageV2',
 ]

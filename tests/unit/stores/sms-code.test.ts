@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSmsCode, isMobile, type SmsCode } from '#lib/stores/sms-code'
+import { createSmsCode, isMobile } from '#lib/stores/sms-code'
 import { fakeServer } from '../../support/fake-server'
 
 const LOGIN = 'POST /wps/verification/sms/noLogin'
 const MOBILE = { countryDialingCode: '57', mobileNum: '300 555-0148' }
 const ROUND_TRIP_MS = 4_000
 
-let code: SmsCode
+let code: ReturnType<typeof createSmsCode>
 let server: ReturnType<typeof fakeServer>
 
 beforeEach(() => {

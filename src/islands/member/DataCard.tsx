@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { Secret } from '#islands/fields/Secret'
+import { useForm } from '#islands/fields/use-form'
+import { downloadSimple } from '#islands/ui/account-icons'
+import { Button } from '#islands/ui/Button'
+import { trash } from '#islands/ui/cashier-icons'
+import { failureText } from '#islands/ui/failure'
+import { Icon } from '#islands/ui/Icon'
+import { Note } from '#islands/ui/Note'
+import { useText } from '#islands/ui/text'
+import { saveJson } from '#lib/browser/download'
+import { closeAccount, exportMine } from '#lib/stores/details'
+import { closeModal } from '#lib/stores/modal'
+import { signOut } from '#lib/stores/session'
+import { showToast } from '#lib/stores/toast'
+import { SettingRow } from './SettingRow'
+
+/** The member's data as a file, and the end of the account. Needs `member`. */
+export function DataCard() {
+  const t = useText('member')
+  return (
+    <section className="card stack" aria-labelledby="data-title">
+      <h3 id="data-title">{t('data.title')}</h3>
+      <ul className="settings">
+        <ExportRow />
+        <SettingRow
+          icon={trash}
+          title={t('close.title')}
+          text={t('close.text')}
+          action={t('close.open')}
+        >
+          {() => <CloseForm />}
+        </SettingRow>
+      </ul>
+    </section>
+  )
+}
+
+function ExportRow() {
+  const t = useText('member')
+  const common = useText('common')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const save = async () => {
+    setBusy(true)
+    setFailure('')
+    try {
+      saveJson(t('data.file'), await exportMine())
+    } catch (error) {
+      setFailure(failureText(error, common))
+    }
+    setBusy(false)
+  }
+  return (
+    <li className="setting">
+      <div className="setting-head">
+        <Icon path={downloadSimple} />
+        <div className="grow">
+          <p className="b">{t('data.export')}</p>
+          <p className="sm muted">{t('data.text')}</p>
+        </div>
+        <Button size="s" busy={busy} onClick={() => void save()}>
+          {t('data.save')}
+        </Button>
+      </div>
+      {failure && (
+        <Note tone="danger" alert>
+          {failure}
+        </Note>
+      )}
+    </li>
+  )
+}
+
+function CloseForm() {
+  const t = useText('member')
+  const form = useForm({
+    prefix: 'close',
+    start: { password: '' },
+    faults: ({ password }) => ({ password: password ? '' : t('passwordMissing') }),
+    send: async ({ password }) => {
+      await closeAccount(password)
+      closeModal()
+      await signOut()
+      showToast({ tone: 'info', text: t('close.done') })
+    },
+  })
+  return (
+    <form className="form" noValidate onSubmit={form.submit}>
+      <Note tone="warn">{t('close.effect')}</Note>
+      <Secret
+        id="close-password"
+        name="password"
+        label={t('password')}
+        value={form.values.password}
+        error={form.errors.password}
+        autoComplete="current-password"
+        onChange={(password) => form.set({ password })}
+      />
+      {form.failure && (
+        <Note tone="danger" alert>
+          {form.failure}
+        </Note>
+      )}
+      <Button type="submit" tone="danger" busy={form.busy}>
+        {t('close.submit')}
+      </Button>
+    </form>
+  )
+}

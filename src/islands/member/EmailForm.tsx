@@ -1,0 +1,70 @@
+import { useMemo } from 'react'
+import { CodeField } from '#islands/fields/CodeField'
+import { Secret } from '#islands/fields/Secret'
+import { SendButton } from '#islands/fields/SendButton'
+import { useForm } from '#islands/fields/use-form'
+import { Field } from '#islands/ui/Field'
+import { Input } from '#islands/ui/Input'
+import { useText } from '#islands/ui/text'
+import { createMailCode, saveEmail } from '#lib/stores/details'
+import { showToast } from '#lib/stores/toast'
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+/** Binds an address of mail by a code sent to it. Needs `member` and `session`. */
+export function EmailForm({ onDone }: { onDone: () => void }) {
+  const t = useText('member')
+  const session = useText('session')
+  const code = useMemo(createMailCode, [])
+  const wrongEmail = (email: string) => (EMAIL.test(email.trim()) ? '' : t('email.invalid'))
+  const { values, errors, ...form } = useForm({
+    prefix: 'email',
+    start: { email: '', verificationCode: '', password: '' },
+    faults: ({ email, verificationCode, password }) => ({
+      email: wrongEmail(email),
+      verificationCode: verificationCode.trim() ? '' : session('code.missing'),
+      password: password ? '' : t('passwordMissing'),
+    }),
+    send: async ({ email, ...rest }) => {
+      await saveEmail({ email: email.trim(), ...rest })
+      showToast({ tone: 'success', text: t('saved') })
+      onDone()
+    },
+  })
+  return (
+    <form className="form" noValidate onSubmit={form.submit}>
+      <Field id="email-email" label={t('email.new')} error={errors.email}>
+        <Input
+          id="email-email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={values.email}
+          invalid={errors.email !== ''}
+          onChange={(event) => form.set({ email: event.target.value })}
+        />
+      </Field>
+      <CodeField
+        id="email-verificationCode"
+        code={code}
+        to={values.email.trim()}
+        fault={wrongEmail(values.email)}
+        onFault={(email) => form.refuse({ email })}
+        value={values.verificationCode}
+        error={errors.verificationCode}
+        onChange={(verificationCode) => form.set({ verificationCode })}
+      />
+      <Secret
+        id="email-password"
+        name="password"
+        label={t('password')}
+        value={values.password}
+        error={errors.password}
+        autoComplete="current-password"
+        onChange={(password) => form.set({ password })}
+      />
+      <SendButton label={t('save')} busy={form.busy} failure={form.failure} />
+    </form>
+  )
+}

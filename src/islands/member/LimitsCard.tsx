@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useMoney } from '#islands/fields/use-money'
+import { Button } from '#islands/ui/Button'
+import { failureText } from '#islands/ui/failure'
+import { Note } from '#islands/ui/Note'
+import { Progress } from '#islands/ui/Progress'
+import { useText } from '#islands/ui/text'
+import { When } from '#islands/ui/When'
+import { serverNow } from '#lib/client/clock'
+import { confirmLimit, type Play, type ShownLimit, setLimit } from '#lib/stores/play-limit'
+import { LimitForm } from './LimitForm'
+
+/** Limits of deposits, stakes and losses. Needs `member`. */
+export function LimitsCard({ play }: { play: Play }) {
+  const t = useText('member')
+  return (
+    <section className="card stack" aria-labelledby="limits-title">
+      <h3 id="limits-title">{t('limits.title')}</h3>
+      <p className="sm muted">{t('limits.lead')}</p>
+      {play.limits.length === 0 && <p className="sm">{t('limits.none')}</p>}
+      {play.limits.length > 0 && (
+        <ul className="settings">
+          {play.limits.map((limit) => (
+            <LimitRow key={`${limit.kind}-${limit.days}`} limit={limit} />
+          ))}
+        </ul>
+      )}
+      <LimitForm limits={play.limits} />
+    </section>
+  )
+}
+
+function LimitRow({ limit }: { limit: ShownLimit }) {
+  const t = useText('member')
+  const common = useText('common')
+  const money = useMoney()
+  const [failure, setFailure] = useState('')
+  const { kind, days, amount, used, asked } = limit
+  const title = `${t(`limits.kind.${kind}`)} · ${t(`limits.days.${days}`)}`
+  const run = (act: () => Promise<void>) => {
+    setFailure('')
+    act().catch((error: unknown) => setFailure(failureText(error, common)))
+  }
+  return (
+    <li className="setting stack tight">
+      <div className="row between wrap">
+        <p className="b">{title}</p>
+        <p className="b num">{money(amount)}</p>
+      </div>
+      <Progress
+        value={Math.min(used, amount)}
+        max={Math.max(1, amount)}
+        label={title}
+        text={t('limits.used', { used: money(used) })}
+      />
+      {asked && (
+        <Note>
+          {asked.amount === null
+            ? t('limits.askedNone')
+            : t('limits.asked', { amount: money(asked.amount) })}{' '}
+          {t('limits.from')} <When at={asked.from} />
+        </Note>
+      )}
+      <div className="row wrap tight">
+        {asked && serverNow() >= asked.from && (
+          <Button
+            size="s"
+            tone="primary"
+            aria-label={`${t('limits.confirm')}: ${title}`}
+            onClick={() => run(() => confirmLimit(limit))}
+          >
+            {t('limits.confirm')}
+          </Button>
+        )}
+        {!(asked && asked.amount === null) && (
+          <Button
+            size="s"
+            aria-label={`${t('limits.remove')}: ${title}`}
+            onClick={() => run(() => setLimit({ kind, days, amount: null }))}
+          >
+            {t('limits.remove')}
+          </Button>
+        )}
+      </div>
+      {failure && (
+        <Note tone="danger" alert>
+          {failure}
+        </Note>
+      )}
+    </li>
+  )
+}

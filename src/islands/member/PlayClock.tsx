@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useMoney } from '#islands/fields/use-money'
+import { useValue } from '#islands/fields/use-value'
+import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
+import { formatAmount } from '#lib/money'
+import { $playSession, followPlay, minutesOf } from '#lib/stores/play-session'
+import { $session } from '#lib/stores/session'
+
+/** How long the session has lasted and what it has brought or cost, where one plays. */
+export function PlayClock({ language, texts }: IslandProps) {
+  return (
+    <TextProvider language={language} texts={texts}>
+      <Clock />
+    </TextProvider>
+  )
+}
+
+function Clock() {
+  const t = useText('reality')
+  const money = useMoney()
+  const { tag } = useLanguage()
+  const { state } = useValue($session)
+  const session = useValue($playSession)
+  useEffect(() => {
+    if (state !== 'in') return
+    return followPlay((now) => ({
+      minutes: minutesOf(now),
+      stake: formatAmount(now.stake, tag),
+      net: formatAmount(now.net, tag),
+    }))
+  }, [state, tag])
+  if (state !== 'in') return null
+  return (
+    <p className="play-clock xs muted num">
+      {session && (
+        <>
+          <span>{t('time', { minutes: minutesOf(session) })}</span>
+          <span>{t('net', { amount: money(session.net) })}</span>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,117 @@
+import type { Env } from '#edge/env'
+import { AppError, type FieldError, isErrorCode } from '#lib/errors'
+import { DETAIL_FIELDS, type DetailField, detailRules, FIXED_FIELDS } from '#lib/rules/details'
+import { profileOf } from '#lib/rules/profile'
+import { REGISTER_FIELDS } from '#lib/rules/register-fields'
+import type { Context, Handler } from '#platform/context'
+import { canSend } from '#platform/messages/index'
+import { askBook, memberOf } from '#platform/objects'
+import { type Caller, callerOf } from '#platform/password/index'
+import { fieldFaults, fieldRules } from '#platform/register/index'
+
+type Told = Partial<Record<DetailField | 'avatar', string>>
+
+interface Row {
+  fields: string | null
+  mobile: string | null
+  mobile_verified: number
+  email: string | null
+  email_verified: number
+}
+
+const ROW = `SELECT p.fields, m.mobile, m.mobile_verified, m.email, m.email_verified
+  FROM member m LEFT JOIN member_profile p ON p.member = m.id WHERE m.id = ?`
+
+const maskedMobile = (mobile: string) => `${mobile.slice(0, 3)} ••• ${mobile.slice(-4)}`
+const maskedEmail = (email: string) => email.replace(/^(.).*?(?=@)/, '$1•••')
+
+/** What the member has told of himself, and the rules by which he may tell more. */
+export async function detailsOf(member: string, context: Context) {
+  const { env } = context
+  const row = await env.DB.prepare(ROW).bind(member).first<Row>()
+  const told = JSON.parse(row?.fields ?? '{}') as Told
+  const fields = DETAIL_FIELDS.map((name) => [name, told[name] ?? ''] as const)
+  return {
+    ...(Object.fromEntries(fields) as Record<DetailField, string>),
+    avatar: Number(told.avatar ?? 0),
+    mobile: row?.mobile ? maskedMobile(row.mobile) : '',
+    isMobileShown: row?.mobile_verified === 1,
+    email: row?.email ? maskedEmail(row.email) : '',
+    isEmailShown: row?.email_verified === 1,
+    canMobile: env.PHONE_ADAPTER === 'firebase' || canSend('sms', env),
+    canEmail: canSend('mail', env),
+    rules: detailRules(await fieldRules(context)),
+    minimumAge: profileOf(env.PROFILE).minimumAge,
+  }
+}
+
+export const showDetails: Handler<'member.details'> = async (_input, context) =>
+  detailsOf(await memberOf('member.details', context), context)
+
+/** Changes what the member tells of himself; what is told once is refused the second time. */
+export const setDetails: Handler<'member.setDetails'> = async (input, context) => {
+  const caller = await callerOf('member.setDetails', context)
+  const { env } = context
+  const { avatar, ...texts } = input
+  const told = Object.fromEntries(
+    Object.entries(texts).map(([name, value = '']) => [name, value.trim()]),
+  ) as Told
+  await assertTold(told, caller, context)
+  if (avatar !== undefined) told.avatar = String(avatar)
+  if (!(await keepTold(env, { member: caller.id, told, context }))) throw fixed(told)
+  if (told.nickname !== undefined) {
+    await askBook(env, caller.book, 'rename', { member: caller.id, nickname: told.nickname })
+  }
+  return detailsOf(caller.id, context)
+}
+
+async function assertTold(told: Told, { username }: Caller, context: Context): Promise<void> {
+  const all = await fieldRules(context)
+  const off = Object.fromEntries(
+    REGISTER_FIELDS.map((name) => [name, { ...all[name], enabled: false, required: false }]),
+  ) as typeof all
+  const rules = { ...off, ...detailRules(all) }
+  const { minimumAge } = profileOf(context.env.PROFILE)
+  const checks = { rules, username, minimumAge, now: context.now() }
+  const refused = fieldFaults(told, checks)
+  const [first] = refused
+  if (!first) return
+  const code = isErrorCode(first.code) ? first.code : 'request.invalid'
+  throw new AppError(code, first.params, refused)
+}
+
+/** An empty text takes a field back, unless it is one of those told once. */
+async function keepTold(
+  env: Env,
+  { member, told, context }: { member: string; told: Told; context: Context },
+): Promise<boolean> {
+  const patch = Object.entries(told).map(([name, value]) => [name, value === '' ? null : value])
+  const once = FIXED_FIELDS.filter((name) => told[name] !== undefined)
+  const isFree = once.map((name) => {
+    const known = `json_extract(member_profile.fields, '$.${name}')`
+    return `(${known} IS NULL OR ${known} = json_extract(?3, '$.${name}'))`
+  })
+  const { meta } = await env.DB.prepare(
+    `INSERT INTO member_profile (member, fields, country, updated_at)
+     VALUES (?1, json_patch('{}', ?2), ?4, ?5)
+     ON CONFLICT (member) DO UPDATE SET
+       fields = json_patch(fields, ?2), updated_at = ?5
+     WHERE ${['?3 IS NOT NULL', ...isFree].join(' AND ')}`,
+  )
+    .bind(
+      member,
+      JSON.stringify(Object.fromEntries(patch)),
+      JSON.stringify(told),
+      context.country,
+      context.now(),
+    )
+    .run()
+  return meta.changes > 0
+}
+
+function fixed(told: Told): AppError {
+  const fields: FieldError[] = FIXED_FIELDS.filter((name) => told[name] !== undefined).map(
+    (field) => ({ field, code: 'member.fixed' }),
+  )
+  return new AppError('member.fixed', {}, fields)
+}

@@ -1,0 +1,44 @@
+import type { CaptchaProof } from '#lib/api/captcha'
+import { SMS_CODE_MINUTES } from '#lib/limits'
+import type { Context } from '#platform/context'
+import { assertChannel, messageTexts, sendMessage } from '#platform/messages/index'
+import { admitSending } from './admit'
+import { digitsOf } from './asked'
+import { codesOfMail } from './number'
+import { assertOk, wrong } from './show'
+
+interface WantedMail {
+  email: string
+  /** Whose mail it would be. */
+  account: string
+  captcha?: CaptchaProof | undefined
+}
+
+/** Mails a new code to an address; answers when the next one may be asked for. */
+export async function newMailCode({ email, account, captcha }: WantedMail, context: Context) {
+  const { env, language } = context
+  assertChannel('mail', env)
+  const proven = await admitSending(captcha, context)
+  const codes = codesOfMail(env, email)
+  const code = digitsOf(await codes.request('contact', proven))
+  const t = await messageTexts(language, env)
+  const params = { account, code, minutes: SMS_CODE_MINUTES }
+  const [subject, body] = [t('mail.contact.subject', params), t('mail.contact.body', params)]
+  try {
+    await sendMessage({ channel: 'mail', to: email, subject, body }, env)
+  } catch (error) {
+    await codes.cancel('contact')
+    throw error
+  }
+  return { expiredMinutes: SMS_CODE_MINUTES }
+}
+
+/** Uses the code of an address up, or refuses. */
+export async function assertMailShown(
+  { email, verificationCode, usedFor }: Record<'email' | 'verificationCode' | 'usedFor', string>,
+  { env }: Context,
+): Promise<void> {
+  const digits = verificationCode.trim()
+  if (!digits) throw wrong('code.required')
+  assertOk(await codesOfMail(env, email).verify('contact', digits, usedFor))
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from 'playwright/test'
+import { Api } from '../../scripts/client/api.ts'
+import { test } from './support/fixtures.ts'
+import { money, newMember, signInPage, visit } from './support/journey.ts'
+import { button, modal } from './support/sign-in.ts'
+import { words } from './support/texts.ts'
+
+const es = words('es')
+
+/** A member who is signed in on a page with the centre open. */
+async function opened(page: Page, origin: string, name: string) {
+  const { username, password } = newMember()
+  const fields = { username, password, confirmPassword: password, declaration: true }
+  const session = await new Api(origin).call('register.username', fields)
+  await visit(page, '/lottery')
+  await signInPage(page, session)
+  await visit(page, `/lottery?center=${name}`)
+  await expect(heading(page)).toHaveText(es(`center.page.${name}`))
+  return { username, password, session }
+}
+
+const heading = (page: Page) => modal(page).locator('.modal-head h2')
+const current = (page: Page) => page.locator('.center-menu [aria-current="page"]')
+
+test('the centre opens by address, menu and account; back and Escape close it', async ({
+  page,
+  site,
+}) => {
+  await opened(page, site.url, 'messageV2')
+  await expect(current(page)).toHaveText(es('center.page.messageV2'))
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toHaveCount(0)
+  expect(new URL(page.url()).searchParams.has('center')).toBe(false)
+  await page.locator('.header .account-btn').click()
+  await button(page, 'shell.nav.center').click()
+  await expect(heading(page)).toHaveText(es('center.page.securityCenter'))
+  await expect(page).toHaveURL(/center=securityCenter/)
+  await page.goBack()
+  await expect(modal(page)).toHaveCount(0)
+})
+
+test('by the keyboard alone: a nickname and a picture, then a limit that may rise later', async ({
+  page,
+  site,
+}) => {
+  await opened(page, site.url, 'securityCenter')
+  await modal(page).locator('#details-nickname').focus()
+  await page.keyboard.type('Marina')
+  await modal(page)
+    .getByRole('radio', { name: es('member.avatar.0') })
+    .focus()
+  await page.keyboard.press('ArrowRight')
+  await modal(page).locator('#details-nickname').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.toasts')).toContainText(es('member.saved'))
+  await expect(page.locator('.header .account-name')).toHaveText('Marina')
+  const limit = async (units: string) => {
+    await modal(page).locator('#limit-amount').focus()
+    await page.keyboard.type(units)
+    await page.keyboard.press('Enter')
+  }
+  const row = modal(page).locator('.setting', { hasText: es('member.limits.kind.deposit') })
+  await limit('100')
+  await expect(row).toContainText(money(100))
+  await limit('50')
+  await expect(row).toContainText(money(50))
+  await limit('200')
+  await expect(row).toContainText(es('member.limits.asked', { amount: money(200) }))
+  await expect(row).toContainText(money(50))
+  await expect(row.getByRole('button', { name: /^Confirmar/ })).toHaveCount(0)
+})
+
+test('messages are read and deleted; data are exported; exclusion ends the session', async ({
+  page,
+  site,
+}) => {
+  const { username, password } = await opened(page, site.url, 'messageV2')
+  const letter = { kind: 'personal', account: username, title: 'Hola', body: 'Bienvenida.' }
+  await new Api(site.url, site.operatorToken).call('operator.message', letter)
+  await visit(page, '/lottery?center=messageV2')
+  await expect(current(page)).toContainText(es('center.badge_one', { count: 1 }))
+  await modal(page).getByText('Hola', { exact: true }).click()
+  await expect(modal(page).getByText('Bienvenida.')).toBeVisible()
+  await expect(current(page)).toHaveText(es('center.page.messageV2'))
+  await modal(page)
+    .getByRole('button', { name: es('inbox.removeOf', { title: 'Hola' }) })
+    .click()
+  await expect(modal(page).getByText(es('inbox.none'))).toBeVisible()
+  await modal(page)
+    .getByRole('tab', { name: es('inbox.announcements') })
+    .click()
+  await expect(modal(page).getByRole('tabpanel')).not.toContainText(es('inbox.none'))
+
+  await page.locator('.center-menu button').first().click()
+  const saving = page.waitForEvent('download')
+  await button(page, 'member.data.save').click()
+  const file = await (await saving).path()
+  const { account } = JSON.parse(readFileSync(file, 'utf8'))
+  expect(account).toMatchObject([{ username }])
+
+  await button(page, 'member.away.exclude.take').click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(es('member.away.exclude.effect'))
+  await question.getByRole('button', { name: es('member.away.exclude.take') }).click()
+  await expect(
+    page.locator('.header').getByRole('button', { name: es('shell.login') }),
+  ).toBeVisible()
+  await expect(new Api(site.url).call('session.login', { username, password })).rejects.toThrow(
+    /member\.excluded/,
+  )
+})
