@@ -68,7 +68,7 @@ function Followed({ view, dimensions }: { view: View; dimensions: readonly Dimen
           onChange={(event) => setAt(Number(event.target.value))}
         >
           {dimensions.map((each, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place of the draw is what it stands for
+            // biome-ignore lint/suspicious/noArrayIndexKey: it stands for a place of the draw
             <option key={index} value={index}>
               {name(each)}
             </option>
