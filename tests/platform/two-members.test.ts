@@ -26,16 +26,19 @@ import {
  * that takes somebody's id cannot come without one.
  */
 const NAMES_NOTHING = new Set(
-  `amount answer at captcha category code confirmNewPassword confirmPaymentPassword content count
-  data days direction from gameCode group holder institution isAuto isFavorite issue kind lines
-  method minutes mission newPassword number oldPassword page password paymentPassword plan
-  receipt received reference remark scheme seesCap state stopOnShown stopOnWin timeZone to type
-  vassalage`.split(/\s+/),
+  `amount answer at avatar birthday body captcha category code confirmNewPassword
+  confirmPaymentPassword content count countryDialingCode data days direction email facebook
+  firebaseIdToken from gameCode group holder institution isAuto isFavorite issue kind line lines
+  method minutes mission mobileNum name newPassword nickname number oldPassword page password
+  payeeName paymentPassword plan qqNum rates receipt received reference remark scheme search
+  seesCap state stopOnShown stopOnWin telegram timeZone title to type username vassalage
+  verificationCode wechat whatsapp zalo`.split(/\s+/),
 )
 const BY_MEMBERS = ['member', 'session', 'agent']
 
 /** What A has, and B tries to reach. */
 interface World {
+  member: string
   session: string
   deposit: string
   review: string
@@ -65,6 +68,12 @@ const data = () => Buffer.from(picture()).toString('base64')
 
 /** By call and field: how B tries what is A's. */
 const CASES: Record<string, Case> = {
+  'agent.message member': {
+    input: ({ member }) => ({ member, title: 'For you', body: 'From nobody of yours' }),
+    code: 'member.not-found',
+  },
+  'team.list of': { input: ({ member }) => ({ of: member }), code: 'member.not-found' },
+  'team.list before': { input: () => ({ before: '1_nobody' }) },
   'session.revoke id': { input: ({ session }) => ({ id: session }), code: 'session.unknown' },
   'deposit.find id': { input: ({ deposit }) => ({ id: deposit }), code: 'deposit.not-found' },
   'deposit.attach id': {
@@ -201,6 +210,7 @@ async function worldOf(person: Person): Promise<World> {
   const entries = await done('record.entries', page, person)
   const bets = await done('record.bets', { ...EVER, ...page }, person)
   return {
+    member: one.member.id,
     ...{ session: first.id, deposit: deposits.deposits[0].id, review: review.id, paid: paid.id },
     ...{ payee: payee.id, message: messages.messages[0].id, feedback: feedback.id },
     ...{ ticket: ticket.id, chase: chase.id, issue: drawNow().issue },
