@@ -39,6 +39,8 @@ export const $refusal = atom<Refusal | null>(null)
 export const $accepted = atom<Ticket | null>(null)
 
 let attempt: Attempt | null = null
+/** Lines whose limit the server has told: staking the same ones again says that it was seen. */
+let toldCap = ''
 
 function keepAttempt(next: Attempt | null): void {
   attempt = next
@@ -83,8 +85,10 @@ function newAttempt(from: BetSource): Attempt | null {
   const staked = priced.filter((line) => line !== null)
   if (staked.length === 0 || staked.length < lines.length) return null
   const amount = staked.reduce((sum, line) => sum + line.amount, 0)
-  // Whoever stakes has seen in the slip what a limit leaves of the win.
-  const isCapped = lines.some((line) => quote(gameCode, line)?.cap !== undefined)
+  // Whoever stakes has seen, in the slip or in a refusal, what a limit leaves of the win.
+  const isCapped =
+    lines.some((line) => quote(gameCode, line)?.cap !== undefined) ||
+    toldCap === JSON.stringify(staked)
   const seen = isCapped ? { seesCap: true } : {}
   const input = { gameCode, issue: $slipDraw.get(), lines: staked, amount, ...seen }
   return { key: newKey(), memberId: memberNow(), from, input }
@@ -113,6 +117,7 @@ export async function placeBet(from: BetSource): Promise<void> {
 
 function accept({ from }: Attempt, answer: CallValue<'lottery.place'>): void {
   keepAttempt(null)
+  toldCap = ''
   if (from === 'slip') clearSlip()
   else $quick.set(null)
   clearPad()
@@ -125,9 +130,10 @@ function accept({ from }: Attempt, answer: CallValue<'lottery.place'>): void {
 /** Only an answer of the platform itself says that nothing was charged. */
 export const isDefinite = ({ code }: CallError): boolean => isErrorCode(code) && ERRORS[code] < 500
 
-async function refuse({ from }: Attempt, error: CallError): Promise<void> {
+async function refuse({ from, input }: Attempt, error: CallError): Promise<void> {
   const definite = isDefinite(error)
   if (definite) keepAttempt(null)
+  toldCap = error.code === 'lottery.capped' ? JSON.stringify(input.lines) : ''
   if (error.code === 'wallet.insufficient-balance') void refreshBalance()
   if (error.code === 'lottery.draw-closed') await loadDraws().catch(() => undefined)
   $refusal.set({ from, code: error.code, message: error.message, lines: lineErrors(error) })

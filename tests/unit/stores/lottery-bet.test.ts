@@ -120,6 +120,32 @@ describe('staking the slip', () => {
   })
 })
 
+describe('a win that a limit cuts', () => {
+  const seen = ({ body }: Sent) => (body as { seesCap?: boolean }).seesCap === true
+  const capped = (sent: Sent) =>
+    seen(sent) ? acceptance(sent) : { refused: 'lottery.capped', status: 409 }
+
+  it('is told, and the same lines staked again are accepted', async () => {
+    const sent = fakeWire({ [PLACE]: capped })
+    addLines([line])
+    await placeBet('slip')
+    expect($refusal.get()?.code).toBe('lottery.capped')
+    expect($slip.get()).toHaveLength(1)
+    await placeBet('slip')
+    expect(placed(sent).map(seen)).toEqual([false, true])
+    expect($accepted.get()?.id).toBe('B1-9')
+  })
+
+  it('is told anew for other lines', async () => {
+    const sent = fakeWire({ [PLACE]: capped })
+    addLines([line])
+    await placeBet('slip')
+    addLines([{ ...line, multiple: 2 }])
+    await placeBet('slip')
+    expect(placed(sent).map(seen)).toEqual([false, false])
+  })
+})
+
 describe('an answer that never comes', () => {
   it('keeps the slip and repeats key and body, also when the draw has moved on', async () => {
     let isLost = true
