@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 const SUPPORT = new URL('tests/support', import.meta.url).pathname
 
+/** A test that hangs fails; a slow machine is no reason to. */
+const PATIENT = { testTimeout: 30_000, hookTimeout: 60_000 }
+
 const worker = (name: string, bindings: Record<string, string> = {}) => ({
   plugins: [
     cloudflareTest(async () => ({
@@ -19,6 +22,7 @@ const worker = (name: string, bindings: Record<string, string> = {}) => ({
     })),
   ],
   test: {
+    ...PATIENT,
     name,
     include: [`tests/${name}/**/*.test.ts`],
     setupFiles: ['./tests/support/migrate.ts'],
@@ -31,16 +35,32 @@ export default defineConfig({
       {
         resolve: { alias: { 'cloudflare:workers': `${SUPPORT}/cloudflare-workers.ts` } },
         test: {
+          ...PATIENT,
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
           exclude: ['tests/unit/lottery/**'],
         },
       },
       // Pure functions and files: nothing that one test could leave for another.
-      { test: { name: 'engine', isolate: false, include: ['tests/unit/lottery/**/*.test.ts'] } },
-      { test: { name: 'tidy', isolate: false, include: ['tests/tidy/**/*.test.ts'] } },
       {
         test: {
+          ...PATIENT,
+          name: 'engine',
+          isolate: false,
+          include: ['tests/unit/lottery/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...PATIENT,
+          name: 'tidy',
+          isolate: false,
+          include: ['tests/tidy/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...PATIENT,
           name: 'islands',
           environment: 'jsdom',
           include: ['tests/islands/**/*.test.{ts,tsx}'],
