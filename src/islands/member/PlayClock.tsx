@@ -31,7 +31,7 @@ function Clock() {
   }, [state, tag])
   if (state !== 'in') return null
   return (
-    <p className="play-clock xs muted num">
+    <p className="row xs muted num">
       {session && (
         <>
           <span>{t('time', { minutes: minutesOf(session) })}</span>
