@@ -136,11 +136,13 @@ function queryOf(query: URLSearchParams): Record<string, string> {
   return input
 }
 
-/** What stands where bytes were no UTF-8: here or before they were sent, the text is broken. */
-const REPLACEMENT = '\ufffd'
+const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 async function textOf(request: Request): Promise<string> {
-  const text = await request.text()
-  if (text.includes(REPLACEMENT)) throw new AppError('request.malformed')
-  return text
+  const bytes = await request.arrayBuffer()
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw new AppError('request.malformed')
+  }
 }
