@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RegisterForm } from '#islands/register/RegisterForm'
+import { dropDraft } from '#islands/register/use-draft'
 import { DEFAULT_CHOICES, REGISTER_FIELDS, registerRules } from '#lib/rules/register-fields'
 import { $site } from '#lib/stores/site'
 import { fakeServer, signedIn, siteStatus } from '../support/fake-server'
@@ -49,6 +50,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  dropDraft()
   vi.unstubAllGlobals()
   sessionStorage.clear()
   $site.set(null)
