@@ -144,6 +144,7 @@ it('does not ask for the code of an agent that the address brings, and sends it'
     await waitFor(() => expect(field('payeeName')).toBeTruthy())
     expect(field('affiliateCode')).toBeNull()
     cleanup()
+    dropDraft()
   }
   window.history.replaceState(null, '', '/register?affiliateCode=NADIE')
   open()
