@@ -18,11 +18,13 @@ const TURNED = {
 const other = (word: string) => (word === 'on' ? 'off' : 'on')
 const back = Object.entries(TURNED).flatMap(([name, word]) => [name, other(word)])
 /** Within how long a change is to be seen. */
-const SECONDS = { timeout: 10_000 }
+const SECONDS = { timeout: 20_000 }
 
-/** Opens a modal that first asks the site what to show. */
-const opened = (page: Page, key: 'shell.login' | 'shell.register', asks: string) =>
-  Promise.all([page.waitForResponse(asks), openHeader(page, key)])
+/** Opens a modal that first asks the site what to show; it shows that when nothing is asked. */
+async function opened(page: Page, key: 'shell.login' | 'shell.register', asks: string) {
+  await Promise.all([page.waitForResponse(asks), openHeader(page, key)])
+  await page.waitForLoadState('networkidle')
+}
 
 /** What the sign-in, the forgotten password and the registration show now. */
 async function screens(page: Page): Promise<Record<string, boolean>> {
