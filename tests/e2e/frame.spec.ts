@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { Api } from '../../scripts/client/api.ts'
 import { test } from './support/fixtures.ts'
 import { newMember, signInPage, visit } from './support/journey.ts'
@@ -79,6 +79,16 @@ test('the header names categories in order, favourites for members; an invite re
   await expect(link).toContainText('/register?referralCode=')
 })
 
+/** What the page asks for is kept for seconds at the edge: waits until these are told anew. */
+async function told(page: Page, lists: readonly string[]) {
+  for (const list of lists) {
+    const address = `/wps/relay/MCSFE_getListAnnouncements?${list}`
+    await expect
+      .poll(async () => (await (await page.request.get(address)).json()).value.total)
+      .toBeGreaterThan(0)
+  }
+}
+
 test('what an operator announces is shown: banners, notices by nine, a pop-up once a day', async ({
   page,
   site,
@@ -95,6 +105,7 @@ test('what an operator announces is shown: banners, notices by nine, a pop-up on
   await write('door', { type: 'B', group: 'w_login' })
   for (let at = 0; at <= PER_PAGE; at += 1) await write(`news-${at}`, { type: 'PL', sort: at })
   await write('today', { type: 'PU' })
+  await told(page, ['types=B&group=home&execution=B', 'types=PU&platform=W&count=1'])
 
   await visit(page, '/')
   const dialog = page.getByRole('dialog')

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test'
 import { Api } from '../../scripts/client/api.ts'
 import { test } from './support/fixtures.ts'
+import { visit } from './support/journey.ts'
 import { words } from './support/texts.ts'
 
 const es = words('es')
@@ -24,9 +25,11 @@ test('a finished draw is recomputed in the browser with the network off', async 
   site,
 }) => {
   const { issue, result } = await finishedDraw(site.url)
-  await page.goto(`/verify?gameCode=VELOZ1&issue=${issue}`)
+  await visit(page, `/verify?gameCode=VELOZ1&issue=${issue}`)
   await expect(page.getByText(es('verify.verdict.good'), { exact: true }).first()).toBeVisible()
 
+  // Parts that a page asks for once it is idle have come, however slow the machine.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   const published = page.getByLabel(es('verify.form.result'))
   await expect(published).toHaveValue(result)
