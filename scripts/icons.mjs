@@ -27,6 +27,7 @@ const REGULAR = [
   'SignOut',
   'Sun',
   'Ticket',
+  'TreeStructure',
   'User',
   'WifiSlash',
   'X',
@@ -90,6 +91,22 @@ const CENTER = [
   'Wallet',
 ]
 
+const AGENT = [
+  'CalendarCheck',
+  'ChartBar',
+  'Clock',
+  'Coins',
+  'HandCoins',
+  'Lightning',
+  'ListBullets',
+  'Megaphone',
+  'QrCode',
+  'Receipt',
+  'Scales',
+  'TreeStructure',
+  'UserPlus',
+]
+
 const WALLET = ['ArrowLineDown', 'ArrowLineUp', 'ArrowsLeftRight']
 
 const STATIC = [
@@ -122,6 +139,7 @@ const STATIC = [
   'SquaresFour',
   'Storefront',
   'Ticket',
+  'TreeStructure',
   'UserCircle',
   'UserPlus',
   'X',
@@ -180,3 +198,4 @@ write('src/islands/wallet/icon-paths.ts', WALLET, [])
 write('src/islands/ui/reward-icons.ts', REWARD, [])
 write('src/islands/ui/cashier-icons.ts', CASHIER, [])
 write('src/islands/member-center/icon-paths.ts', CENTER, [])
+write('src/islands/agent-center/icon-paths.ts', AGENT, [])

@@ -43,7 +43,7 @@ import {
   unread,
 } from './message/inbox'
 import { missionLeaders, missionSummary } from './mission/missions'
-import { listNotices } from './notice/list'
+import { agentNotices, listNotices } from './notice/list'
 import { allNotices, removeNotice, setNotice } from './notice/manage'
 import { listActs } from './operator/acts'
 import { audit } from './operator/audit'
@@ -195,6 +195,7 @@ export const HANDLERS = {
   'operator.setCashier': setCashier,
   'agent.affiliate': affiliate,
   'agent.visit': visit,
+  'agent.notices': agentNotices,
   'agent.settings': agentSettings,
   'agent.register': registerBelow,
   'agent.invites': invites,

@@ -1,4 +1,4 @@
-import type { LazyPart } from '#islands/shell/use-lazy-part'
+import type { CenterEntry } from '#islands/shell/CenterFrame'
 import { envelopeSimple, shieldCheck } from '#islands/ui/icon-paths'
 import type { MemberPage } from '#lib/rules/member-page'
 import { profileOf } from '#lib/rules/profile'
@@ -18,9 +18,7 @@ import {
   wallet,
 } from './icon-paths'
 
-interface CenterPage extends LazyPart {
-  name: MemberPage
-  icon: string
+interface CenterPage extends CenterEntry<MemberPage> {
   /** What the site leaves out of its menu. */
   isOff?: (site: Pick<SiteStatus, 'flags' | 'profile'>) => boolean
 }

@@ -2,13 +2,12 @@ import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
 import { EmptyState } from '#islands/ui/EmptyState'
-import { Icon } from '#islands/ui/Icon'
-import { caretRight, infoFill, wifiSlash } from '#islands/ui/icon-paths'
+import { infoFill, wifiSlash } from '#islands/ui/icon-paths'
 import { Pagination } from '#islands/ui/Pagination'
 import { Segmented } from '#islands/ui/Segmented'
-import { useLanguage, useText } from '#islands/ui/text'
+import { useText } from '#islands/ui/text'
 import { $notices, loadNotices } from '#lib/stores/notice'
-import { NoticeText } from './NoticeText'
+import { NoticeRows } from './NoticeRows'
 
 const KINDS = ['PL', 'PR', 'H'] as const
 const WAITING = ['a', 'b', 'c']
@@ -39,7 +38,6 @@ export function NoticeList() {
 
 function Page() {
   const t = useText('notice')
-  const { tag } = useLanguage()
   const { kind, page, list, failed } = useValue($notices)
   if (failed) {
     const retry = <Button onClick={() => void loadNotices(kind, page)}>{t('retry')}</Button>
@@ -57,23 +55,5 @@ function Page() {
   if (list.length === 0) {
     return <EmptyState icon={infoFill} title={t(`none.${kind}`)} text={t('noneText')} />
   }
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
-  return (
-    <div className="faq notices">
-      {list.map(({ code, title, content, link, at }, index) => (
-        <details key={code} open={index === 0}>
-          <summary>
-            <span className="grow">
-              {title}
-              <time className="xs faint notice-day" dateTime={new Date(at).toISOString()}>
-                {day.format(at)}
-              </time>
-            </span>
-            <Icon path={caretRight} size={16} />
-          </summary>
-          <NoticeText content={content} link={link} />
-        </details>
-      ))}
-    </div>
-  )
+  return <NoticeRows list={list} />
 }

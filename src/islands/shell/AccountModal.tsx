@@ -13,12 +13,15 @@ import {
   shieldCheck,
   signOut,
   sun,
+  treeStructure,
   userFill,
 } from '#islands/ui/icon-paths'
 import { Modal } from '#islands/ui/Modal'
 import { Money } from '#islands/ui/Money'
 import { Segmented } from '#islands/ui/Segmented'
 import { useText } from '#islands/ui/text'
+import { isAgent } from '#lib/rules/agent-type'
+import { openAgentCenter } from '#lib/stores/agent-center'
 import { $centerBadges, loadCenterBadges } from '#lib/stores/center-badges'
 import { openMemberCenter } from '#lib/stores/member-center'
 import { closeModal, openModal } from '#lib/stores/modal'
@@ -85,6 +88,13 @@ function AccountLinks() {
         <Icon path={caretRight} size={16} className="end" />
       </button>
       {session.state === 'in' && <CenterLinks />}
+      {session.state === 'in' && isAgent(session.type) && (
+        <button type="button" className="item" onClick={() => openAgentCenter()}>
+          <Icon path={treeStructure} />
+          {t('nav.agentCenter')}
+          <Icon path={caretRight} size={16} className="end" />
+        </button>
+      )}
       <button type="button" className="item" onClick={() => openModal('language')}>
         <Icon path={globe} />
         {t('language.title')}

@@ -63,6 +63,10 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
     namespaces: ['common', 'center'],
     load: async () => (await import('#islands/member-center/MemberCenter')).MemberCenter,
   },
+  'agent-center': {
+    namespaces: ['common', 'agent'],
+    load: async () => (await import('#islands/agent-center/AgentCenter')).AgentCenter,
+  },
   tickets: {
     namespaces: ['common', 'lottery', 'rules', 'ticket'],
     load: async () => (await import('#islands/lottery/TicketsModal')).TicketsModal,

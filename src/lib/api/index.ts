@@ -174,6 +174,7 @@ export const CALLS = {
   'operator.setCashier': operator.setCashier,
   'agent.affiliate': agent.affiliate,
   'agent.visit': agent.visit,
+  'agent.notices': notice.agents,
   'agent.settings': agent.settings,
   'agent.register': agent.register,
   'agent.invites': agent.invites,

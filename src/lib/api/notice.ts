@@ -13,12 +13,15 @@ export const NOTICE_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const
 export type NoticeType = (typeof NOTICE_TYPES)[number]
 /** Where banners stand: the home page, and the groups of the spec. */
 export const BANNER_GROUPS = ['home', 'w_login', 'w_register', 'w_help'] as const
+/** The group of what agents alone read, in their centre. */
+export const AGENTS_GROUP = 'agents'
 /** The colour behind a picture that does not fill its banner. */
 export const NOTICE_TONES = ['violet', 'red', 'teal', 'night'] as const
 
 const code = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(48))
 const type = z.enum(NOTICE_TYPES)
 const group = z.union([z.literal(''), z.enum(BANNER_GROUPS)])
+const storedGroup = z.union([group, z.literal(AGENTS_GROUP)])
 /** A path of this site; another host is never linked or loaded. */
 const sitePath = z.string().check(z.maxLength(200), z.regex(/^(?:\/(?![/\\])[\w\-./?=&#%~]*)?$/))
 const title = z.string().check(z.minLength(1), z.maxLength(NOTICE_TITLE_MAX))
@@ -27,7 +30,7 @@ const content = z.string().check(z.maxLength(NOTICE_CONTENT_MAX))
 const shown = z.object({
   code,
   type,
-  group,
+  group: storedGroup,
   /** In the language of the request, else in the one it was written in; plain text. */
   title: z.string(),
   content: z.string(),
@@ -37,6 +40,9 @@ const shown = z.object({
   at: instant,
 })
 export type Notice = z.infer<typeof shown>
+
+const pageNumber = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)), 1)
+const listed = z.object({ list: z.array(shown), total: z.int() })
 
 export const list = call({
   method: 'GET',
@@ -48,17 +54,26 @@ export const list = call({
     group: z.optional(group),
     platform: z.optional(z.literal('W')),
     execution: z.optional(z.literal('B')),
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)), 1),
+    page: pageNumber,
     count: pageSize(NOTICES_SHOWN_MAX),
   }),
-  output: z.object({ list: z.array(shown), total: z.int() }),
+  output: listed,
   errors: [],
   cacheSeconds: 5,
 })
 
+export const agents = call({
+  method: 'GET',
+  path: '/wps/agent/notices',
+  summary: 'What the operator tells agents, page by page.',
+  input: z.strictObject({ page: pageNumber, count: pageSize(NOTICES_SHOWN_MAX) }),
+  output: listed,
+  errors: [],
+})
+
 const stored = z.strictObject({
   type,
-  group: z._default(group, ''),
+  group: z._default(storedGroup, ''),
   texts: z
     .record(z.string().check(z.regex(/^[a-z]{2}$/)), z.strictObject({ title, content }))
     .check(

@@ -1,7 +1,9 @@
-import type { AgentCall, Route } from './routes'
+import { type SendOptions, sendTo } from './call'
+import type { AgentCall, CallInput, CallValue, Route } from './routes'
 
 /** Calls of the agent's centre: only its pages load them. */
 export const AGENT_ROUTES = {
+  'agent.notices': { method: 'GET', path: '/wps/agent/notices' },
   'agent.settings': { method: 'GET', path: '/wps/agent/settings' },
   'agent.register': { method: 'PUT', path: '/wps/agent/member', keyed: true },
   'agent.invites': { method: 'GET', path: '/wps/agent/invite' },
@@ -34,3 +36,12 @@ export const AGENT_ROUTES = {
   },
   'team.list': { method: 'GET', path: '/wps/team/members' },
 } as const satisfies Record<AgentCall, Route>
+
+/** Makes a call of the agent's centre, as `send` does. Throws `CallError`. */
+export function sendAgent<N extends AgentCall>(
+  name: N,
+  input: CallInput<N>,
+  options?: SendOptions,
+): Promise<CallValue<N>> {
+  return sendTo(AGENT_ROUTES[name], name, input, options)
+}

@@ -1,6 +1,7 @@
 import type { CallName } from '#lib/api/index'
 import type { MemberType } from '#lib/api/session'
 import type { ErrorCode } from '#lib/errors'
+import { isAgent, isManager } from './agent-type'
 
 /**
  * Who may make a call, in the only authorization table of the product. `agent` is whoever may have
@@ -151,6 +152,7 @@ export const ACCESS = {
   'operator.setCashier': 'operator',
   'agent.affiliate': 'public',
   'agent.visit': 'public',
+  'agent.notices': 'agent',
   'agent.settings': 'agent',
   'agent.register': 'agent',
   'agent.invites': 'agent',
@@ -190,13 +192,6 @@ export const BEFORE_CHANGE: readonly CallName[] = [
 /** Who stands at the door: nobody signed in, a member of some type, or the operator. */
 export type Visitor = 'visitor' | MemberType | 'operator'
 
-const AGENTS: readonly Visitor[] = [1, 2, 41, 42]
-const MANAGERS: readonly Visitor[] = [1, 2]
-
-/** The types of agents, for a query. */
-export const AFFILIATES_AND_AGENTS = AGENTS.join()
-export const isManager = (type: MemberType): boolean => MANAGERS.includes(type)
-
 /** The refusal of a visitor at a door, or null when it opens. */
 export function refusal(access: Access, visitor: Visitor): ErrorCode | null {
   if (access === 'public') return null
@@ -205,6 +200,6 @@ export function refusal(access: Access, visitor: Visitor): ErrorCode | null {
   if (access === 'session') return null
   if (visitor === 4) return 'in_need_true_account'
   if (access === 'member') return null
-  const allowed = access === 'manager' ? MANAGERS : AGENTS
-  return allowed.includes(visitor) ? null : 'session.forbidden'
+  const isAllowed = access === 'manager' ? isManager : isAgent
+  return isAllowed(visitor) ? null : 'session.forbidden'
 }

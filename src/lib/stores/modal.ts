@@ -12,6 +12,7 @@ export const MODALS = [
   'language',
   'tickets',
   'center',
+  'agent-center',
   'help',
   'notices',
   'announcement',

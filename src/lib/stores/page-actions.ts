@@ -14,6 +14,7 @@ const HEARD = 'heard'
  */
 export const ACTIONS: Record<string, (part?: string) => void> = {
   center: openCenter,
+  'agent-center': openAgents,
   feedback: () => requireMember(() => openModal('feedback')),
   support: () => void openService(),
   invite: () => openCenter('referral'),
@@ -27,6 +28,11 @@ export const ACTIONS: Record<string, (part?: string) => void> = {
 /** A page of the member's centre by its name. */
 function openCenter(page = ''): void {
   requireMember(() => openModal('center', page))
+}
+
+/** A page of the agent's centre by its name; who is no agent is told so there. */
+function openAgents(page = ''): void {
+  requireMember(() => openModal('agent-center', page))
 }
 
 /** The window opens in the click itself: later no browser lets it. */
@@ -83,11 +89,14 @@ export function listenToActions(): () => void {
 
 /**
  * `/help` is the home page with the help open, at the part that `#…` names (spec section 2);
- * `?center=withdraw` opens a page of the member's centre.
+ * `?center=withdraw` opens a page of the member's centre, `?agent=dividend` one of the agent's.
  */
 export function openByAddress(): void {
   const { pathname, hash, search } = window.location
-  const page = new URLSearchParams(search).get('center')
+  const asked = new URLSearchParams(search)
+  const page = asked.get('center')
+  const agentPage = asked.get('agent')
   if (page !== null) openCenter(page)
+  if (agentPage !== null) openAgents(agentPage)
   if (/\/help$/.test(pathname)) openModal('help', hash.slice(1))
 }

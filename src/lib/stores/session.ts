@@ -11,6 +11,7 @@ import {
 import { RESUMABLE, readLocal, readSession, SESSION_KEYS, writeSession } from '#lib/browser/storage'
 import { onSessionRefused, send } from '#lib/client/call'
 import { onVisit } from '#lib/client/on-visit'
+import { isAgent } from '#lib/rules/agent-type'
 import { askDialog } from './dialog'
 import { $modal, closeModal, openModal } from './modal'
 import { joinTabs } from './session-tabs'
@@ -68,9 +69,14 @@ async function comeBack(): Promise<boolean> {
   return true
 }
 
-/** The state is also on `<html data-session>`, where the header's styles read it. */
+/**
+ * The state is also on `<html data-session>`, where the header's styles read it, and `data-agent`
+ * says that an agent is signed in.
+ */
 function show(session: Session): void {
-  document.documentElement.dataset['session'] = session.state
+  const { dataset } = document.documentElement
+  dataset['session'] = session.state
+  dataset['agent'] = String(session.state === 'in' && isAgent(session.type))
   $session.set(session)
 }
 

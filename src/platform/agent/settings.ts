@@ -1,7 +1,7 @@
 import type { MemberType } from '#lib/api/session'
 import type { RebateCategory } from '#lib/cashier'
 import { AppError } from '#lib/errors'
-import { isManager } from '#lib/rules/permission'
+import { isManager } from '#lib/rules/agent-type'
 import { profileOf } from '#lib/rules/profile'
 import type { Handler } from '#platform/context'
 import { callerOf } from '#platform/objects'

@@ -1,5 +1,5 @@
 import type { Env } from '#edge/env'
-import { AFFILIATES_AND_AGENTS } from '#lib/rules/permission'
+import { AGENT_TYPES } from '#lib/rules/agent-type'
 
 interface Edge {
   member: string
@@ -45,7 +45,7 @@ export class Chains {
       ).bind(ids),
       DB.prepare(
         `${ABOVE} SELECT m.id FROM up JOIN member m ON m.id = up.member
-         WHERE m.type IN (${AFFILIATES_AND_AGENTS})`,
+         WHERE m.type IN (${AGENT_TYPES.join()})`,
       ).bind(ids),
     ])
     return new Chains(

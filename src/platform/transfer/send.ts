@@ -1,7 +1,7 @@
 import type { Env } from '#edge/env'
 import { AppError } from '#lib/errors'
+import { isManager } from '#lib/rules/agent-type'
 import { maskedName } from '#lib/rules/masked-name'
-import { isManager } from '#lib/rules/permission'
 import { profileOf } from '#lib/rules/profile'
 import type { Handler } from '#platform/context'
 import { askBook, assertOpened, bookOfToken, bookStub, unwrap } from '#platform/objects'

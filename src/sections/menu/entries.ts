@@ -19,6 +19,7 @@ import {
   shieldCheck,
   storefront,
   ticket,
+  treeStructure,
   userPlus,
 } from '#sections/site/icon-paths'
 
@@ -34,6 +35,8 @@ export interface MenuEntry {
   center?: MemberPage
   /** Shown to whoever is signed in only. */
   needsSession?: true
+  /** Shown to agents only. */
+  needsAgent?: true
 }
 
 const center = (page: MemberPage, icon: string): MenuEntry => ({
@@ -53,6 +56,7 @@ export const SITE_ENTRIES: readonly MenuEntry[] = [
   { key: 'notices', icon: megaphone, path: '/noticePage', action: 'notices' },
   { key: 'invite', icon: userPlus, action: 'invite', needsSession: true },
   center('rewardCenter', medal),
+  { key: 'agentCenter', icon: treeStructure, action: 'agent-center', needsAgent: true },
 ]
 
 /** The drop-down of the account, in the spec's order. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isAgentPage } from '#lib/rules/agent-page'
 import { isMemberPage } from '#lib/rules/member-page'
 import { MODALS } from '#lib/stores/modal'
 import { ACTIONS } from '#lib/stores/page-actions'
@@ -7,10 +8,11 @@ import { sources } from '../../tidy/support/sources'
 
 const KNOWN = new Set<string>([...Object.keys(ACTIONS), ...MODALS])
 
-/** An action, or one at a part of it: of the member's centre, a page it has. */
+/** An action, or one at a part of it: of the centres, a page they have. */
 function isKnown(pressed: string): boolean {
   const [name = '', part] = pressed.split('#')
-  return KNOWN.has(name) && (name !== 'center' || part === undefined || isMemberPage(part))
+  if (part === undefined || !KNOWN.has(name)) return KNOWN.has(name)
+  return name === 'agent-center' ? isAgentPage(part) : name !== 'center' || isMemberPage(part)
 }
 
 describe('a press', () => {

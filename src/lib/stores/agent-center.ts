@@ -1,0 +1,49 @@
+import { atom, computed } from 'nanostores'
+import { sendAgent } from '#lib/client/agent-routes'
+import type { CallValue } from '#lib/client/routes'
+import { type AgentPage, isAgentPage } from '#lib/rules/agent-page'
+import { followPage } from './center-address'
+import { $modal, $modalPart, openModal } from './modal'
+import { requireMember } from './session'
+import { flagOn, loadSite } from './site'
+
+export type Standing = CallValue<'agent.consolidated'>
+
+const FIRST: AgentPage = 'announcement'
+
+/** The open page of the agent's centre; null while it is closed. */
+export const $agentPage = computed([$modal, $modalPart], (modal, part): AgentPage | null => {
+  if (modal !== 'agent-center') return null
+  return isAgentPage(part) ? part : FIRST
+})
+
+/** Opens the agent's centre; a visitor signs in first, a trial account is asked to register. */
+export function openAgentCenter(page: string = FIRST): void {
+  requireMember(() => openModal('agent-center', isAgentPage(page) ? page : FIRST))
+}
+
+/** Keeps the address in step while the centre is open. Returns its end. */
+export const followAgentAddress = (close: () => void): (() => void) =>
+  followPage({ parameter: 'agent', $page: $agentPage, close })
+
+/** Which contracts the agent has or is asked about; null before it is known, or without any. */
+export const $standing = atom<Standing | null>(null)
+
+/** Asked for on sites whose operator has switched contracts on, and nowhere else. */
+export async function loadStanding(): Promise<void> {
+  const site = await loadSite()
+  $standing.set(flagOn(site, 'AGENTPOLICY3') ? await sendAgent('agent.consolidated', {}) : null)
+}
+
+const WAITS = 2
+
+/** Offers that wait for an answer, beside the entries of their kind. */
+export function waitingOffers(standing: Standing | null): { [page in AgentPage]?: number } {
+  const one = (value = 0) => (value === WAITS ? 1 : 0)
+  return {
+    dividend: one(standing?.divtypereq),
+    dailySalary: one(standing?.dailysalreqtype),
+    hourlySalary: one(standing?.contracthoursalreq),
+    realtimeSalary: one(standing?.realtimesalreqtype),
+  }
+}
