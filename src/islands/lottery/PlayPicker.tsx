@@ -7,7 +7,7 @@ import { useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
 import { gameOf } from '#lib/lottery/games'
 import { playOdds } from '#lib/lottery/price'
-import { EXPLAINED, playText } from '#lib/lottery/rules/play-text'
+import { playText } from '#lib/lottery/rules/play-text'
 import { formatOdds } from '#lib/money'
 import { $gameCode } from '#lib/stores/lottery'
 import { $groups, $play, choosePlay } from '#lib/stores/lottery-pad'
@@ -79,16 +79,14 @@ export function PlayRule() {
         {rules(`rule.${key}`)}{' '}
         <span className="nowrap num soft-text">{t('pays', { odds: pays })}</span>
       </p>
-      {EXPLAINED.includes(game.family) && (
-        <a
-          className="more brand"
-          href={`${localizePath(`/rules/${game.family.toLowerCase()}`, code)}#${key.toLowerCase()}`}
-          aria-label={t('rules')}
-        >
-          <Icon path={infoFill} size={18} />
-          <span className="desk">{t('rules')}</span>
-        </a>
-      )}
+      <a
+        className="more brand"
+        href={`${localizePath(`/rules/${game.family.toLowerCase()}`, code)}#${key.toLowerCase()}`}
+        aria-label={t('rules')}
+      >
+        <Icon path={infoFill} size={18} />
+        <span className="desk">{t('rules')}</span>
+      </a>
     </div>
   )
 }

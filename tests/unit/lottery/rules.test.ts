@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Texts } from '#lib/i18n/format'
+import { GAMES } from '#lib/lottery/games'
+import { tierOdds } from '#lib/lottery/odds'
 import { ALL_PLAYS } from '#lib/lottery/plays/all'
 import { playOf } from '#lib/lottery/plays/registry'
 import { explained } from '#lib/lottery/rules/facts'
 import { EXPLAINED, playText } from '#lib/lottery/rules/play-text'
-import { rowName, selectionText } from '#lib/lottery/rules/write'
+import { rowName } from '#lib/lottery/rules/row-name'
+import { selectionText } from '#lib/lottery/rules/write'
 import { readDraw } from '#lib/lottery/shapes'
 import RULES from '../../../locales/en/rules.json'
 
@@ -33,8 +36,10 @@ describe.each(EXPLAINED)('%s', (family) => {
   })
 
   it('has a name for every row and every pick of an example', () => {
-    for (const { example, facts } of entries) {
-      for (const fact of facts) expect(rowName(t, fact)).not.toMatch(/undefined|\bWIN\b|PUSH/)
+    for (const { key, example, facts } of entries) {
+      const names = facts.map((fact) => rowName(t, key, fact, true))
+      for (const name of names) expect(name).not.toMatch(/undefined|\bWIN\b|PUSH/)
+      expect(new Set(names).size, `${key}: ${names.join('; ')}`).toBe(names.length)
       expect(selectionText(t, example.selection)).not.toMatch(/undefined/)
     }
   })
@@ -46,7 +51,7 @@ describe.each(EXPLAINED)('%s', (family) => {
       expect(bets).toBeLessThanOrEqual(example.bets)
       expect(readDraw(family, example.draw)).not.toBeNull()
       for (const tier of Object.keys(example.won)) {
-        if (tier !== 'PUSH') expect(odds[tier]).toBeGreaterThan(0)
+        if (tier !== 'PUSH') expect(tierOdds(odds, tier)).toBeGreaterThan(0)
       }
     }
   })
@@ -56,6 +61,13 @@ describe.each(EXPLAINED)('%s', (family) => {
       for (const { back } of facts) expect(back.numerator <= back.denominator).toBe(true)
     }
   })
+})
+
+it('every family on sale has its page, and its name', () => {
+  for (const { family } of GAMES) {
+    expect(EXPLAINED).toContain(family)
+    expect(t(`family.${family}`)).not.toBe('')
+  }
 })
 
 it('a play’s example is the same whenever it is made', () => {

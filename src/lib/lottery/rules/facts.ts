@@ -1,7 +1,15 @@
-import { type Fraction, formatFraction } from '#lib/lottery/fraction'
+import { at } from '#lib/lottery/counting'
+import { type Fraction, formatFraction, plus } from '#lib/lottery/fraction'
 import { oddsOf, returnOf, tierOdds } from '#lib/lottery/odds'
 import { playsOf } from '#lib/lottery/plays/registry'
-import { type Chances, type Family, type Play, PUSH, type TierOdds } from '#lib/lottery/types'
+import {
+  type Chances,
+  type Family,
+  type Play,
+  PUSH,
+  type Tier,
+  type TierOdds,
+} from '#lib/lottery/types'
 import { type Example, exampleOf } from './example'
 import { type PlayText, playText } from './play-text'
 
@@ -10,11 +18,12 @@ export const SERIES_SHOWN = 1_950
 
 export interface Fact {
   variants: readonly PlayText['variants'][]
-  /** The kind of bet; empty where all bets of a play are alike. */
-  kind: string
-  tier: string
+  /** Kinds of bets that are worth the same; none where all bets of a play are alike. */
+  kinds: readonly string[]
+  /** The prize without the name of its kind; empty where a kind has one alone. */
+  tier: Tier
   chance: Fraction
-  /** Gross odds × 10 000, of the series or fixed. */
+  /** Gross odds × 10 000, of the series or fixed; of a prize that adds up, the least. */
   odds: number
   isFixed: boolean
   /** What the kind of bet returns on average, of its stake. */
@@ -46,53 +55,85 @@ export function explained(family: Family): Explained[] {
   return [...byKey.values()].map((entry) => ({ ...entry, facts: merged(entry.facts) }))
 }
 
+/** How a play is priced; whether what comes back was said with another price before. */
+interface Way {
+  odds: TierOdds
+  isFixed: boolean
+  isSaid: boolean
+}
+
 function factsOf(play: Play): Fact[] {
-  const ways: { odds: TierOdds; isFixed: boolean }[] = []
-  if (play.price === 'series') ways.push({ odds: oddsOf(play, SERIES_SHOWN), isFixed: false })
-  if (play.table) ways.push({ odds: play.table, isFixed: true })
-  return ways.flatMap((way) =>
-    kindsOf(play, way.odds).flatMap(([kind, chances]) => factsOfKind(kind, chances, way)),
-  )
-}
-
-/** The kinds of bets that differ in more than their name. */
-function kindsOf(play: Play, odds: TierOdds): [kind: string, chances: Chances][] {
-  const kinds = Object.entries(play.kinds)
-  const worth = (chances: Chances) =>
-    Object.entries(chances).map(
-      ([tier, chance]) => `${tier === PUSH} ${formatFraction(chance)} ${tierOdds(odds, tier)}`,
+  const ways: Way[] = []
+  const isSeries = play.price === 'series'
+  if (isSeries) ways.push({ odds: oddsOf(play, SERIES_SHOWN), isFixed: false, isSaid: false })
+  if (play.table) ways.push({ odds: play.table, isFixed: true, isSaid: isSeries })
+  return ways.flatMap((way) => {
+    const groups = [...alike(play, way.odds).values()]
+    return groups.flatMap(({ kinds, chances }) =>
+      factsOfKind({ name: at(kinds, 0), kinds: groups.length > 1 ? kinds : [], chances }, way),
     )
-  const different = new Set(kinds.map(([, chances]) => worth(chances).join()))
-  return different.size > 1 ? kinds : kinds.slice(0, 1).map(([, chances]) => ['', chances])
+  })
 }
 
-const factsOfKind = (
-  kind: string,
-  chances: Chances,
-  { odds, isFixed }: { odds: TierOdds; isFixed: boolean },
-): Fact[] =>
-  Object.entries(chances)
-    .filter(([tier]) => tier !== PUSH || !isFixed)
-    .map(([tier, chance]) => ({
-      variants: [],
-      kind,
-      tier,
-      chance,
-      odds: tierOdds(odds, tier) ?? 0,
-      isFixed,
-      back: returnOf(chances, odds),
-    }))
+/** The kinds of bets by what they are worth: those that differ in their name only are one. */
+function alike(play: Play, odds: TierOdds): Map<string, { kinds: string[]; chances: Chances }> {
+  const groups = new Map<string, { kinds: string[]; chances: Chances }>()
+  for (const [kind, chances] of Object.entries(play.kinds)) {
+    const worth = Object.entries(chances).map(
+      ([tier, chance]) =>
+        `${ownTier(kind, tier)} ${formatFraction(chance)} ${tierOdds(odds, tier)}`,
+    )
+    const known = groups.get(worth.join())
+    if (known) known.kinds.push(kind)
+    else groups.set(worth.join(), { kinds: [kind], chances })
+  }
+  return groups
+}
 
-/** One row for what is alike: windows with the same chance, labels that differ only in name. */
+/** What a prize adds to the name of its kind: `*2` for `RAT*2` of `RAT`, `FIRST` for `P4_FIRST`. */
+function ownTier(kind: string, tier: Tier): string {
+  if (tier.startsWith(kind) && !/^[A-Z0-9]/.test(tier.slice(kind.length))) {
+    return tier.slice(kind.length).replace(/^_/, '')
+  }
+  if (/^[SK]\d+$/.test(tier) && tier.slice(1) === kind) return ''
+  const rest = /^WIN(?::\w+)?(\*\d+)?$/.exec(tier)
+  return rest ? (rest[1] ?? '') : tier
+}
+
+/** Chances below one in so many stand in one row with all smaller ones. */
+const RARE = 10_000_000n
+
+function factsOfKind(
+  { name, kinds, chances }: { name: string; kinds: readonly string[]; chances: Chances },
+  { odds, isFixed, isSaid }: Way,
+): Fact[] {
+  const back = returnOf(chances, odds)
+  const facts: Fact[] = []
+  for (const [tier, chance] of Object.entries(chances)) {
+    if (tier === PUSH && isSaid) continue
+    const own = ownTier(name, tier)
+    const last = facts.at(-1)
+    if (last?.tier.endsWith('+')) {
+      last.chance = plus(last.chance, chance)
+      continue
+    }
+    const isRare = own.startsWith('*') && chance.numerator * RARE < chance.denominator
+    const row = { variants: [], kinds, chance, odds: tierOdds(odds, tier) ?? 0, isFixed, back }
+    facts.push({ ...row, tier: isRare ? `${own}+` : own })
+  }
+  return facts
+}
+
+/** One row for what is alike: windows with the same chance. */
 function merged(facts: readonly Fact[]): Fact[] {
   const rows = new Map<string, Fact>()
   for (const fact of facts) {
-    const { kind, tier, chance, odds, isFixed, variants } = fact
+    const { kinds, tier, chance, odds, isFixed, variants } = fact
     const rest = variants
       .flat()
       .slice(1)
       .map((each) => JSON.stringify(each))
-    const name = [kind, tier, formatFraction(chance), odds, isFixed, ...rest].join('|')
+    const name = [...kinds, tier, formatFraction(chance), odds, isFixed, ...rest].join('|')
     const known = rows.get(name)
     if (known) known.variants = [...known.variants, ...variants]
     else rows.set(name, { ...fact })

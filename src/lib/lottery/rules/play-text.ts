@@ -92,9 +92,6 @@ const SUMS: readonly [RegExp, Read][] = [
   [/^BAOZI$/, plain('TRIPLE')],
 ]
 
-/** Families whose plays have a page of rules, in its order. */
-export const EXPLAINED: readonly Family[] = ['SSC', 'D3', 'X5', 'K3', 'PK10', 'PC28']
-
 const TEXTS: Record<Family, readonly [RegExp, Read][]> = {
   SSC: DIGITS,
   D3: DIGITS,
@@ -126,6 +123,9 @@ const TEXTS: Record<Family, readonly [RegExp, Read][]> = {
   BAUCUA: FAST,
   FANTAN: FAST,
 }
+
+/** Families whose plays have a page of rules, in its order. */
+export const EXPLAINED = Object.keys(TEXTS) as Family[]
 
 /** The text of a play. Throws Error for a play that nothing explains. */
 export function playText(family: Family, id: string): PlayText {

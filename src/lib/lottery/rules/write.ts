@@ -1,22 +1,17 @@
 import type { Pick, Selection } from '#lib/api/lottery'
 import type { Translate } from '#lib/i18n/translate'
-import type { Fact } from './facts'
 
-/** What a pick, a kind of bet or a prize is called: numbers are their own name. */
+/** What a pick is called: numbers are their own name. */
 export function pickName(t: Translate, pick: Pick): string {
   const text = String(pick)
   const [, bull] = /^N(\d+)$/.exec(text) ?? []
   if (bull !== undefined) return bull === '0' ? t('label.NOBULL') : t('label.BULL', { n: bull })
-  const [, dice] = /^H(\d)$/.exec(text) ?? []
-  if (dice !== undefined) return t('label.DICE', { n: dice })
-  const [, stars] = /^STAR(\d)$/.exec(text) ?? []
-  if (stars !== undefined) return t('label.STARS', { n: stars })
   if (/^[A-Z]+_[A-Z]+$/.test(text))
     return text
       .split('_')
       .map((part) => t(`label.${part}`))
       .join(' · ')
-  return /^[A-Z]/.test(text) && !/^[SK]\d+$/.test(text) ? t(`label.${text}`) : text
+  return /^[A-Z]/.test(text) ? t(`label.${text}`) : text
 }
 
 /** A selection in words and numbers: one group per key, positions apart by a bar. */
@@ -35,22 +30,4 @@ export function selectionText(t: Translate, selection: Selection): string {
     ...(index === undefined ? [] : [t('key.at', { list: String(index + 1) })]),
     ...groups,
   ].join(' · ')
-}
-
-/** What a row of a table is about: where, which bets, and how they are priced. */
-export function rowName(t: Translate, { variants, kind, tier, isFixed }: Fact): string {
-  const places = variants.map(([first]) => (first ? t(`variant.${first.key}`, first.params) : ''))
-  const [, ...rest] = variants[0] ?? []
-  const isPush = tier === 'PUSH'
-  const isOwn = isPush || tier === kind || tier === 'WIN' || /^[SK]\d+$/.test(tier)
-  return [
-    [...new Set(places)].filter(Boolean).join(', '),
-    ...rest.map(({ key, params }) => t(`variant.${key}`, params)),
-    ...(kind && kind !== 'WIN' ? [pickName(t, kind)] : []),
-    ...(isOwn ? [] : [pickName(t, tier)]),
-    ...(isPush ? [t('push')] : []),
-    ...(isFixed ? [t('fixed')] : []),
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }

@@ -1,7 +1,7 @@
+import { fixedPlace } from '#lib/lottery/plays/kit/direct'
+import { starPlays } from '#lib/lottery/plays/kit/stars'
+import { DIGITS } from '#lib/lottery/plays/kit/window'
 import type { Plays } from '#lib/lottery/types'
-import { fixedPlace } from '../kit/direct'
-import { starPlays } from '../kit/stars'
-import { DIGITS } from '../kit/window'
 
 /** Three independent digits. */
 export const D3: Plays = {

@@ -1,7 +1,7 @@
 import { range, sum } from '#lib/lottery/counting'
 import { fraction } from '#lib/lottery/fraction'
-import { labels, oneOf } from '#lib/lottery/plays/kinds/labels'
-import { priced } from '#lib/lottery/plays/kinds/read'
+import { labels, oneOf } from '#lib/lottery/plays/kit/labels'
+import { priced } from '#lib/lottery/plays/kit/read'
 import { type Play, type Plays, PUSH } from '#lib/lottery/types'
 
 type Numbers = readonly number[]

@@ -1,8 +1,8 @@
 import { range, sum } from '#lib/lottery/counting'
 import { fraction } from '#lib/lottery/fraction'
-import { labels, oneOf } from '#lib/lottery/plays/kinds/labels'
-import { priced } from '#lib/lottery/plays/kinds/read'
-import { subsets } from '#lib/lottery/plays/kinds/subsets'
+import { labels, oneOf } from '#lib/lottery/plays/kit/labels'
+import { priced } from '#lib/lottery/plays/kit/read'
+import { subsets } from '#lib/lottery/plays/kit/subsets'
 import type { Chances, Play, Plays, Tier, TierCounts } from '#lib/lottery/types'
 
 type Numbers = readonly number[]

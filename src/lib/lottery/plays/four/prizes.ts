@@ -1,8 +1,8 @@
 import { range } from '#lib/lottery/counting'
 import { type FieldRule, set } from '#lib/lottery/form'
 import { fraction, times } from '#lib/lottery/fraction'
-import { numbers } from '#lib/lottery/plays/kinds/numbers'
-import { permutations, priced, sorted, written } from '#lib/lottery/plays/kinds/read'
+import { numbers } from '#lib/lottery/plays/kit/numbers'
+import { permutations, priced, sorted, written } from '#lib/lottery/plays/kit/read'
 import type { PrizeTable } from '#lib/lottery/shapes'
 import type { Play, Rules, Tier, TierCounts } from '#lib/lottery/types'
 

@@ -1,7 +1,13 @@
 import { range, sum } from '#lib/lottery/counting'
-import type { Plays } from '#lib/lottery/types'
-import { DICE, diceAny, dicePerHit, diceShow, diceTwice, isTriple } from '../kit/dice'
-import { group } from '../kit/groups'
+import {
+  DICE,
+  diceAny,
+  dicePerHit,
+  diceShow,
+  diceTwice,
+  isTriple,
+} from '#lib/lottery/plays/kit/dice'
+import { group } from '#lib/lottery/plays/kit/groups'
 import {
   eachValue,
   label,
@@ -10,9 +16,10 @@ import {
   sizeParity,
   waysFrom,
   waysToSum,
-} from '../kit/measure'
-import { withTable } from '../kit/play'
-import type { Numbers } from '../kit/window'
+} from '#lib/lottery/plays/kit/measure'
+import { withTable } from '#lib/lottery/plays/kit/play'
+import type { Numbers } from '#lib/lottery/plays/kit/window'
+import type { Plays } from '#lib/lottery/types'
 
 const ALL = { start: 0, size: 3 }
 const RUNS = ['123', '234', '345', '456']

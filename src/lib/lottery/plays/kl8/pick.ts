@@ -1,7 +1,7 @@
 import { chooseBig, range } from '#lib/lottery/counting'
 import { fraction } from '#lib/lottery/fraction'
-import { priced } from '#lib/lottery/plays/kinds/read'
-import { subsets } from '#lib/lottery/plays/kinds/subsets'
+import { priced } from '#lib/lottery/plays/kit/read'
+import { subsets } from '#lib/lottery/plays/kit/subsets'
 import type { Play, Rules, Tier } from '#lib/lottery/types'
 
 export type KenoDraw = readonly number[]

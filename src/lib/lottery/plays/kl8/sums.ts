@@ -1,7 +1,7 @@
 import { chooseBig, sum } from '#lib/lottery/counting'
 import { type Fraction, fraction } from '#lib/lottery/fraction'
-import { labels, oneOf, orPushed } from '#lib/lottery/plays/kinds/labels'
-import { priced } from '#lib/lottery/plays/kinds/read'
+import { labels, oneOf, orPushed } from '#lib/lottery/plays/kit/labels'
+import { priced } from '#lib/lottery/plays/kit/read'
 import { type Chances, type Play, PUSH, type Rules } from '#lib/lottery/types'
 import type { KenoDraw } from './pick'
 

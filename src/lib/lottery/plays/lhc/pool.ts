@@ -1,4 +1,4 @@
-import { pool } from '#lib/lottery/plays/kinds/pool'
+import { pool } from '#lib/lottery/plays/kit/pool'
 import { BALLS, type LhcDraw } from './balls'
 
 /** Six balls against the six normal ones and the special one, in seven divisions. */

@@ -1,6 +1,6 @@
 import { range } from '#lib/lottery/counting'
-import { allOf, labels, oneOf } from '#lib/lottery/plays/kinds/labels'
-import { priced } from '#lib/lottery/plays/kinds/read'
+import { allOf, labels, oneOf } from '#lib/lottery/plays/kit/labels'
+import { priced } from '#lib/lottery/plays/kit/read'
 import { type Play, PUSH, type Tier } from '#lib/lottery/types'
 import {
   COLORS,

@@ -1,9 +1,9 @@
 import { range } from '#lib/lottery/counting'
 import { set } from '#lib/lottery/form'
 import { fraction } from '#lib/lottery/fraction'
-import { fixedPlay } from '#lib/lottery/plays/kinds/data'
-import { labels, oneOf } from '#lib/lottery/plays/kinds/labels'
-import { priced } from '#lib/lottery/plays/kinds/read'
+import { fixedPlay } from '#lib/lottery/plays/kit/data'
+import { labels, oneOf } from '#lib/lottery/plays/kit/labels'
+import { priced } from '#lib/lottery/plays/kit/read'
 import { type Chances, type Play, PUSH, type Tier, type TierCounts } from '#lib/lottery/types'
 import {
   ALL_BALLS,

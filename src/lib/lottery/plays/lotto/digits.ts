@@ -1,9 +1,9 @@
 import { range } from '#lib/lottery/counting'
 import { set } from '#lib/lottery/form'
 import { fraction } from '#lib/lottery/fraction'
-import { numbers } from '#lib/lottery/plays/kinds/numbers'
-import { permutations, priced, sorted, written } from '#lib/lottery/plays/kinds/read'
-import { exact, togetherBy } from '#lib/lottery/plays/kinds/written'
+import { numbers } from '#lib/lottery/plays/kit/numbers'
+import { permutations, priced, sorted, written } from '#lib/lottery/plays/kit/read'
+import { exact, togetherBy } from '#lib/lottery/plays/kit/written'
 import type { PrizeTable } from '#lib/lottery/shapes'
 import type { Play, Plays } from '#lib/lottery/types'
 

@@ -1,8 +1,8 @@
 import { choose, chooseBig, range } from '#lib/lottery/counting'
 import { set } from '#lib/lottery/form'
 import { type Fraction, fraction } from '#lib/lottery/fraction'
-import { fixedPlay } from '#lib/lottery/plays/kinds/data'
-import { priced } from '#lib/lottery/plays/kinds/read'
+import { fixedPlay } from '#lib/lottery/plays/kit/data'
+import { priced } from '#lib/lottery/plays/kit/read'
 import type { Play, Plays, TierCounts } from '#lib/lottery/types'
 
 type Balls = readonly number[]

@@ -1,10 +1,10 @@
 import { choose, chooseBig, range } from '#lib/lottery/counting'
 import { set } from '#lib/lottery/form'
 import { fraction } from '#lib/lottery/fraction'
-import { fixedPlay } from '#lib/lottery/plays/kinds/data'
-import { pool } from '#lib/lottery/plays/kinds/pool'
-import { priced } from '#lib/lottery/plays/kinds/read'
-import { subsets } from '#lib/lottery/plays/kinds/subsets'
+import { fixedPlay } from '#lib/lottery/plays/kit/data'
+import { pool } from '#lib/lottery/plays/kit/pool'
+import { priced } from '#lib/lottery/plays/kit/read'
+import { subsets } from '#lib/lottery/plays/kit/subsets'
 import type { Play, Plays, Tier, TierCounts } from '#lib/lottery/types'
 
 type Balls = readonly number[]

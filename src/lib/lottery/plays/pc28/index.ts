@@ -1,6 +1,5 @@
 import { range, sum } from '#lib/lottery/counting'
 import { fraction } from '#lib/lottery/fraction'
-import type { Play, Plays, Rules } from '#lib/lottery/types'
 import {
   eachValue,
   type Label,
@@ -9,9 +8,10 @@ import {
   measured,
   sizeParity,
   waysToSum,
-} from '../kit/measure'
-import { win } from '../kit/play'
-import { DIGITS, type Numbers } from '../kit/window'
+} from '#lib/lottery/plays/kit/measure'
+import { win } from '#lib/lottery/plays/kit/play'
+import { DIGITS, type Numbers } from '#lib/lottery/plays/kit/window'
+import type { Play, Plays, Rules } from '#lib/lottery/types'
 
 const total: Measure<Numbers> = { of: sum, ways: () => waysToSum(DIGITS, 3) }
 

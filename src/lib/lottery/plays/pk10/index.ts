@@ -1,7 +1,6 @@
 import { at, range, sum } from '#lib/lottery/counting'
-import type { Play, Plays, Rules } from '#lib/lottery/types'
-import { chooseFrom } from '../kit/choose'
-import { fixedPlace } from '../kit/direct'
+import { chooseFrom } from '#lib/lottery/plays/kit/choose'
+import { fixedPlace } from '#lib/lottery/plays/kit/direct'
 import {
   eachValue,
   evenWays,
@@ -11,10 +10,11 @@ import {
   pushedOn,
   sizeParity,
   waysOver,
-} from '../kit/measure'
-import { ordered } from '../kit/ordered'
-import { withTable } from '../kit/play'
-import type { Numbers } from '../kit/window'
+} from '#lib/lottery/plays/kit/measure'
+import { ordered } from '#lib/lottery/plays/kit/ordered'
+import { withTable } from '#lib/lottery/plays/kit/play'
+import type { Numbers } from '#lib/lottery/plays/kit/window'
+import type { Play, Plays, Rules } from '#lib/lottery/types'
 
 const CARS = range(1, 10)
 

@@ -1,10 +1,10 @@
+import { repeats, sumWays } from '#lib/lottery/plays/kit/digits'
+import { anyStraight, anySum, fixedPlace } from '#lib/lottery/plays/kit/direct'
+import { anyGroup } from '#lib/lottery/plays/kit/groups'
+import { withTable } from '#lib/lottery/plays/kit/play'
+import { starPlays } from '#lib/lottery/plays/kit/stars'
+import { DIGITS, type Window } from '#lib/lottery/plays/kit/window'
 import type { Plays } from '#lib/lottery/types'
-import { repeats, sumWays } from '../kit/digits'
-import { anyStraight, anySum, fixedPlace } from '../kit/direct'
-import { anyGroup } from '../kit/groups'
-import { withTable } from '../kit/play'
-import { starPlays } from '../kit/stars'
-import { DIGITS, type Window } from '../kit/window'
 import { SIDES } from './sides'
 
 const WINDOWS: Record<string, Window> = {

@@ -1,5 +1,4 @@
 import { at, distinct, range, sum, tally } from '#lib/lottery/counting'
-import type { Play, Plays, Rules } from '#lib/lottery/types'
 import {
   eachValue,
   evenWays,
@@ -11,9 +10,10 @@ import {
   sizeParity,
   waysFrom,
   waysToSum,
-} from '../kit/measure'
-import { withTable } from '../kit/play'
-import { DIGITS, type Numbers } from '../kit/window'
+} from '#lib/lottery/plays/kit/measure'
+import { withTable } from '#lib/lottery/plays/kit/play'
+import { DIGITS, type Numbers } from '#lib/lottery/plays/kit/window'
+import type { Play, Plays, Rules } from '#lib/lottery/types'
 
 const PLACES = range(0, 4)
 

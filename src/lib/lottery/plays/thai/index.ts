@@ -1,4 +1,4 @@
-import { anyPermutation, exact, running } from '#lib/lottery/plays/kinds/written'
+import { anyPermutation, exact, running } from '#lib/lottery/plays/kit/written'
 import type { PrizeTable } from '#lib/lottery/shapes'
 import type { Play, Plays } from '#lib/lottery/types'
 import { oneOfTwo, topAndBottom } from './plays'

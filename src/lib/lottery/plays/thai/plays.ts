@@ -1,7 +1,7 @@
 import { fraction } from '#lib/lottery/fraction'
-import { numbers } from '#lib/lottery/plays/kinds/numbers'
-import { priced, written } from '#lib/lottery/plays/kinds/read'
-import { anyPermutation, exact, running } from '#lib/lottery/plays/kinds/written'
+import { numbers } from '#lib/lottery/plays/kit/numbers'
+import { priced, written } from '#lib/lottery/plays/kit/read'
+import { anyPermutation, exact, running } from '#lib/lottery/plays/kit/written'
 import type { Play } from '#lib/lottery/types'
 
 /** Where the numbers of a Thai game stand in a draw. */

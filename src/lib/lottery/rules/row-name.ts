@@ -1,0 +1,84 @@
+import type { Translate } from '#lib/i18n/translate'
+import { PUSH } from '#lib/lottery/types'
+import type { Fact } from './facts'
+import { pickName } from './write'
+
+/** Signs of the lunar year: a list of all of them is named as one. */
+const ALL_SIGNS = 12
+
+/** Plays whose kinds of bets are named by a count, and what is counted. */
+const COUNTED: Readonly<Record<string, string>> = {
+  TOD: 'kind.ORDERS',
+  FOUR_IBOX: 'kind.ORDERS',
+  RAMBOLITO: 'kind.ORDERS',
+  HEXIAO: 'kind.SIGNS',
+  PARLAY: 'kind.PLACES',
+}
+
+/** Plays whose bets are worth something else with a sign, or an ending, that has other balls. */
+const EXCEPTIONS: Readonly<Record<string, string>> = { LX: 'SIGN', LXNOT: 'SIGN', LW: 'ENDING' }
+
+function kindName(t: Translate, key: string, kind: string): string {
+  const [, letter = '', digits] = /^([A-Z]?)(\d+)$/.exec(kind) ?? []
+  const counted = COUNTED[key]
+  if (counted && digits) return t(counted, { n: digits })
+  if (digits && /^[HKNST]?$/.test(letter) && key !== 'NIU') return digits
+  if (kind === 'plain' || kind === 'exception') return t(`kind.${EXCEPTIONS[key]}.${kind}`)
+  if (kind === 'distinct' || kind === 'double') return t(`kind.${kind}`)
+  return starsName(t, kind) ?? pickName(t, kind.toUpperCase())
+}
+
+const starsName = (t: Translate, name: string): string | null => {
+  const [, stars] = /^STAR(\d)$/.exec(name) ?? []
+  return stars === undefined ? null : t('label.STARS', { n: stars })
+}
+
+function kindsName(t: Translate, key: string, kinds: readonly string[]): string {
+  if (kinds.length === ALL_SIGNS) {
+    return t(kinds[0]?.endsWith(':YEAR') ? 'kind.YEAR_SIGN' : 'kind.ANY_SIGN')
+  }
+  return kinds
+    .filter((kind) => kind !== 'WIN')
+    .map((kind) => kindName(t, key, kind))
+    .join(', ')
+}
+
+/** Prizes that are named by a number, in the order in which they are looked at. */
+const NUMBERED: readonly [pattern: RegExp, key: string][] = [
+  [/^\*(\d+)$/, 'times'],
+  [/^\*(\d+)\+$/, 'timesMore'],
+  [/^H(\d+)$/, 'label.HITS'],
+  [/^S(\d)R\dB\d$/, 'label.HITS'],
+  [/^H(\d)E$/, 'label.HITS_EXTRA'],
+  [/^M(\d)$/, 'label.IN_A_ROW'],
+  [/^L(\d)$/, 'label.LAST_OF_FIRST'],
+  [/^D(\d)$/, 'label.DIVISION'],
+]
+
+function tierName(t: Translate, tier: string): string {
+  if (!tier) return ''
+  if (tier === PUSH) return t('push')
+  for (const [pattern, key] of NUMBERED) {
+    const [, n] = pattern.exec(tier) ?? []
+    if (n !== undefined) return t(key, { n })
+  }
+  return starsName(t, tier) ?? t(`label.${tier}`)
+}
+
+/**
+ * What a row of a play's table is about: where, which bets and which prize; that its odds are
+ * fixed is said where the play has others too.
+ */
+export function rowName(t: Translate, key: string, fact: Fact, isMixed: boolean): string {
+  const { variants, kinds, tier, isFixed } = fact
+  const places = variants.map(([first]) => (first ? t(`variant.${first.key}`, first.params) : ''))
+  const [, ...rest] = variants[0] ?? []
+  const parts = [
+    [...new Set(places)].filter(Boolean).join(', '),
+    ...rest.map((each) => t(`variant.${each.key}`, each.params)),
+    kindsName(t, key, kinds),
+    tierName(t, tier),
+    isFixed && isMixed ? t('fixed') : '',
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
