@@ -8,9 +8,9 @@ const ALL_SIGNS = 12
 
 /** Plays whose kinds of bets are named by a count, and what is counted. */
 const COUNTED: Readonly<Record<string, string>> = {
-  TOD: 'kind.ORDERS',
-  FOUR_IBOX: 'kind.ORDERS',
-  RAMBOLITO: 'kind.ORDERS',
+  TOD: 'kind.ARRANGED',
+  FOUR_IBOX: 'kind.ARRANGED',
+  RAMBOLITO: 'kind.ARRANGED',
   HEXIAO: 'kind.SIGNS',
   PARLAY: 'kind.PLACES',
 }

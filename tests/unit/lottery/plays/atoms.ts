@@ -30,6 +30,18 @@ export const unique = <T>(list: readonly T[]): T[] => [...new Set(list)]
 export const numeric = (list: readonly unknown[]): number[] =>
   list.map(Number).sort((one, other) => one - other)
 
+/** What is known of a draw: worked out once, however many bets ask. */
+export function remembered<D extends object, T>(of: (draw: D) => T): (draw: D) => T {
+  const known = new WeakMap<D, T>()
+  return (draw) => {
+    const before = known.get(draw)
+    if (before !== undefined) return before
+    const value = of(draw)
+    known.set(draw, value)
+    return value
+  }
+}
+
 /** The numbers in order, as a name for what does not depend on it. */
 export const bag = (list: readonly unknown[]): string => numeric(list).join()
 

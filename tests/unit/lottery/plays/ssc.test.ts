@@ -6,6 +6,7 @@ import {
   everyRow,
   type Numbers,
   namesOf,
+  remembered,
   sides,
   subsets,
   total,
@@ -45,14 +46,13 @@ const anyStraight =
 const anyGroup =
   (name: string, k: number): Expand =>
   (selection) =>
-    subsets(unique(selection.at ?? []), k).flatMap((places) =>
-      groupBets(name, selection).map((bet) =>
-        atom(
-          `${bag(places)}:${bet}`,
-          (draw) => bag(places.map((at) => draw[Number(at)])) === bag(bet),
-        ),
-      ),
-    )
+    subsets(unique(selection.at ?? []), k).flatMap((places) => {
+      const there = remembered((draw: Numbers) => bag(places.map((at) => draw[Number(at)])))
+      return groupBets(name, selection).map((bet) => {
+        const made = bag(bet)
+        return atom(`${bag(places)}:${bet}`, (draw: Numbers) => there(draw) === made)
+      })
+    })
 
 const anySum: Expand = ({ at = [], sums = [] }) =>
   subsets(unique(at), 2).flatMap((places) =>
@@ -114,14 +114,8 @@ function hand(draw: Numbers, wraps: boolean): string {
   return runs.includes(bag(draw)) ? 'STRAIGHT' : 'HIGH'
 }
 
-/** A draw is read once, however many names are asked for. */
 function named(of: (draw: Numbers) => string): Expand {
-  const known = new WeakMap<Numbers, string>()
-  const nameOf = (draw: Numbers) => {
-    const name = known.get(draw) ?? of(draw)
-    known.set(draw, name)
-    return name
-  }
+  const nameOf = remembered(of)
   return ({ opts = [] }) =>
     opts.map((name) => atomOf(String(name), (draw) => nameOf(draw) === name))
 }

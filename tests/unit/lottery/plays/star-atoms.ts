@@ -8,6 +8,7 @@ import {
   isTrue,
   type Numbers,
   numeric,
+  remembered,
   subsets,
   total,
   unique,
@@ -17,8 +18,20 @@ import type { Atom, Proof } from './prove'
 /** Atoms about the digits of a window, on the whole draw. */
 type Expand = (selection: Selection) => Atom<Numbers>[]
 
-const same = (row: Numbers, other: Numbers) => row.join() === other.join()
-const cut = (draw: Numbers, start: number, size: number) => draw.slice(start, start + size)
+const same = (row: Numbers, other: Numbers) =>
+  row.length === other.length && row.every((digit, index) => digit === other[index])
+
+/** The part of a draw; all bets of a selection ask for that of one draw after the other. */
+function cutter(start: number, size: number): (draw: Numbers) => Numbers {
+  let [last, part]: [Numbers, Numbers] = [[], []]
+  return (draw) => {
+    if (draw !== last) [last, part] = [draw, draw.slice(start, start + size)]
+    return part
+  }
+}
+
+/** The name of the digits of a draw; asked for once for all bets. */
+const bagOf = remembered((digits: Numbers) => bag(digits))
 
 /** Bets that are a row of digits in order. */
 const rowsThat =
@@ -36,7 +49,8 @@ const bagsThat =
       .filter((row) => same(row, numeric(row)) && unique(row).length > 1 && is(row, selection))
       .map((row) => {
         const kind = size === 2 ? 'WIN' : unique(row).length === 2 ? 'G3' : 'G6'
-        return { name: bag(row), kind, tiers: (digits) => (bag(digits) === bag(row) ? [kind] : []) }
+        const name = bag(row)
+        return { name, kind, tiers: (digits) => (bagOf(digits) === name ? [kind] : []) }
       })
 
 /** Letters of a group: how often each digit comes, those from `a` first. */
@@ -75,7 +89,10 @@ export function groupBets(name: string, { nums = [], a = nums, b = nums }: Selec
 const groups =
   (name: string): Expand =>
   (selection) =>
-    groupBets(name, selection).map((bet) => atom(bag(bet), (digits) => bag(digits) === bag(bet)))
+    groupBets(name, selection).map((bet) => {
+      const made = bag(bet)
+      return atom(made, (digits) => bagOf(digits) === made)
+    })
 
 const combination =
   (size: number): Expand =>
@@ -166,6 +183,7 @@ export function starProofs(
 ) {
   const proofs: Record<string, Proof<Numbers>> = {}
   for (const [window, [start, size]] of Object.entries(windows)) {
+    const cut = cutter(start, size)
     const space = () =>
       everyRow(size).map((row) => [
         ...Array(start).fill(0),
@@ -175,10 +193,7 @@ export function starProofs(
     const inWindow =
       (expand: Expand): Expand =>
       (selection) =>
-        expand(selection).map((each) => ({
-          ...each,
-          tiers: (draw) => each.tiers(cut(draw, start, size)),
-        }))
+        expand(selection).map((each) => ({ ...each, tiers: (draw) => each.tiers(cut(draw)) }))
     for (const [id, expand] of Object.entries(expansionsOf(size))) {
       const name = id === 'SINGLE' ? `STRAIGHT_${window}_SINGLE` : `${id}_${window}`
       proofs[name] = { expand: inWindow(expand), ...(size < length && { space }) }

@@ -14,7 +14,7 @@ import {
 } from '#lib/lottery/shapes'
 import type { Family } from '#lib/lottery/types'
 import PROBABILITIES from '../fixtures/probabilities.json'
-import { subsets, unique, upTo } from './atoms'
+import { remembered, subsets, unique, upTo } from './atoms'
 import { type Atom, type Proof, provePlays } from './prove'
 import { below, oneOf, type Random } from './random'
 import { topAndBottomProofs } from './thai-atoms'
@@ -36,15 +36,17 @@ const atLeast = (prizes: readonly Prize[], digits: number): string[] =>
 /** One bet per number and slot. */
 const bySlot =
   (prizes: readonly string[], slots: (draw: PrizeTable) => string[], count: number) =>
-  (fits: (slot: string, number: string) => boolean) =>
-  (selection: Selection): Atom<PrizeTable>[] =>
-    written(selection).flatMap((number) =>
-      Array.from({ length: count }, (_, at) => ({
-        name: `${number} ${at} ${prizes}`,
-        kind: 'slot',
-        tiers: (draw: PrizeTable) => (fits(slots(draw)[at] ?? '', number) ? ['WIN'] : []),
-      })),
-    )
+  (fits: (slot: string, number: string) => boolean) => {
+    const inDraw = remembered(slots)
+    return (selection: Selection): Atom<PrizeTable>[] =>
+      written(selection).flatMap((number) =>
+        Array.from({ length: count }, (_, at) => ({
+          name: `${number} ${at} ${prizes}`,
+          kind: 'slot',
+          tiers: (draw: PrizeTable) => (fits(inDraw(draw)[at] ?? '', number) ? ['WIN'] : []),
+        })),
+      )
+  }
 
 const countOf = (all: readonly Prize[], prizes: readonly string[]) =>
   all.filter(([name]) => prizes.includes(name)).reduce((sum, [, count]) => sum + count, 0)
@@ -61,8 +63,14 @@ const slots = (
   isBound: true,
 })
 
-const lastTwo = (draw: PrizeTable): string[] =>
-  Object.values(draw).flatMap((prize) => prize.map((number) => number.slice(-2)))
+/** How often each last two digits stand in a draw. */
+const lastTwo = remembered((draw: PrizeTable) => {
+  const times = new Map<string, number>()
+  for (const number of Object.values(draw).flat()) {
+    times.set(number.slice(-2), (times.get(number.slice(-2)) ?? 0) + 1)
+  }
+  return times
+})
 
 const digitOf = (of: (tens: number, units: number) => number): Proof<PrizeTable> => ({
   expand: ({ nums = [] }) =>
@@ -88,7 +96,7 @@ const together = (size: number, wanted: number, family: string): Proof<PrizeTabl
       name: [...bet].sort().join(),
       kind: 'bet',
       tiers: (draw) => {
-        const found = bet.filter((number) => lastTwo(draw).includes(number)).length
+        const found = bet.filter((number) => lastTwo(draw).has(number)).length
         return found === wanted ? ['WIN'] : []
       },
     })),
@@ -96,8 +104,7 @@ const together = (size: number, wanted: number, family: string): Proof<PrizeTabl
   most: 300,
 })
 
-const timesIn = (draw: PrizeTable, number: string) =>
-  lastTwo(draw).filter((each) => each === number).length
+const timesIn = (draw: PrizeTable, number: string) => lastTwo(draw).get(number) ?? 0
 
 const oncePerHit: Proof<PrizeTable> = {
   expand: (selection) =>
