@@ -120,6 +120,21 @@ describe('the statement', () => {
   })
 })
 
+describe('what moved for a ticket', () => {
+  it('is its own entries, and another member’s are none', async () => {
+    const { bets } = await done('record.bets', always(), person)
+    const entriesOf = async (state: string, who = person) => {
+      const ticket = bets.find((bet: Value) => bet.state === state)?.id
+      const { entries } = await done('record.entries', { ticket, count: 50 }, who)
+      return entries.map(({ kind, amount }: Value) => `${kind} ${amount / UNIT}`)
+    }
+    expect(await entriesOf('won')).toEqual(['payout 97.5', 'stake -10'])
+    expect(await entriesOf('lost')).toEqual(['stake -20'])
+    expect(await entriesOf('void')).toEqual(['refund 30', 'stake -30'])
+    expect(await entriesOf('won', await register())).toEqual([])
+  })
+})
+
 describe('the betting record', () => {
   it('has bets, filters and totals of the range; a void one is no play', async () => {
     const { bets, settled, open, next } = await done('record.bets', always(), person)

@@ -1,5 +1,6 @@
 import '#styles/lottery.css'
 import { useEffect, useState } from 'react'
+import { Later } from '#islands/fields/Later'
 import { useValue } from '#islands/fields/use-value'
 import { EmptyState } from '#islands/ui/EmptyState'
 import { Icon } from '#islands/ui/Icon'
@@ -13,6 +14,7 @@ import { $gameCode, $playsReady, watchGame } from '#lib/stores/lottery'
 import { restoreAttempt } from '#lib/stores/lottery-bet'
 import { $groups, $play, choosePlay, isPlay } from '#lib/stores/lottery-pad'
 import { followDraws, restoreSlip } from '#lib/stores/lottery-slip'
+import { watchQuote } from '#lib/stores/lottery-told'
 import { $session } from '#lib/stores/session'
 import { watchTickets } from '#lib/stores/ticket'
 import { BetBar } from './BetBar'
@@ -66,6 +68,7 @@ function useGame(): boolean {
       stopPlays,
       followDraws(),
       watchTickets(),
+      watchQuote(),
       $session.subscribe(restoreAttempt),
     ]
     return () => {
@@ -92,6 +95,7 @@ function Table() {
           <PrizeTable />
           <TrendCard />
           <MyTickets />
+          <Chases />
         </div>
       </div>
       <SlipSheet />
@@ -153,6 +157,13 @@ function MyTickets() {
       <TicketList count={TICKETS_BESIDE} />
     </section>
   )
+}
+
+const chaseList = async () => (await import('./ChaseList')).ChaseList
+
+function Chases() {
+  const session = useValue($session)
+  return session.state === 'out' ? null : <Later load={chaseList} lines={0} />
 }
 
 function UnknownGame() {

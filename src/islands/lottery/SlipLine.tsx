@@ -7,7 +7,7 @@ import { MINOR_PER_UNIT } from '#lib/money'
 import { $gameCode } from '#lib/stores/lottery'
 import { showOnPad } from '#lib/stores/lottery-pad'
 import type { Quote } from '#lib/stores/lottery-quote'
-import { $slipOpen, type SlipLine as Line, removeLine } from '#lib/stores/lottery-slip'
+import { $slipOpen, changeLine, type SlipLine as Line, removeLine } from '#lib/stores/lottery-slip'
 import { pencilSimple, trash } from './icon-paths'
 
 interface SlipLineProps {
@@ -17,10 +17,13 @@ interface SlipLineProps {
   isFixed: boolean
   /** On the pad right now. */
   isEdited: boolean
+  /** The highest multiple that the draw can still take; null when nothing is known. */
+  multipleMax: number | null
   error: string | undefined
 }
 
-export function SlipLine({ line, quote, isFixed, isEdited, error }: SlipLineProps) {
+export function SlipLine(props: SlipLineProps) {
+  const { line, quote, isFixed, isEdited, multipleMax, error } = props
   const t = useText('lottery')
   const money = useMoney()
   const rules = useText('rules')
@@ -63,6 +66,15 @@ export function SlipLine({ line, quote, isFixed, isEdited, error }: SlipLineProp
         <p className="xs down whole" role="alert">
           {error}
         </p>
+      )}
+      {multipleMax !== null && multipleMax > 0 && !isFixed && (
+        <button
+          type="button"
+          className="more xs whole"
+          onClick={() => changeLine(line.id, { ...line, multiple: multipleMax })}
+        >
+          {t('slip.lower', { count: multipleMax })}
+        </button>
       )}
     </li>
   )

@@ -58,7 +58,9 @@ export function StakeAction({ from, amount, blocked = false }: StakeActionProps)
           disabled={placing === 'idle' && (phase !== 'selling' || blocked || amount === 0)}
           onClick={() => void placeBet(from)}
         >
-          {phase === 'closed' ? t('slip.closed') : t('slip.confirm', { draw: issue })}
+          {phase === 'closed'
+            ? t('slip.closed')
+            : t(from === 'chase' ? 'chase.confirm' : 'slip.confirm', { draw: issue })}
         </Button>
       )}
       {balance && missing <= 0 && placing !== 'lost' && <BalanceAfter amount={amount} />}

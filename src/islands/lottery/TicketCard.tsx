@@ -4,9 +4,12 @@ import { shownState, stateTone } from '#islands/fields/ticket-state'
 import { useMoney } from '#islands/fields/use-money'
 import { Chip } from '#islands/ui/Chip'
 import { Icon } from '#islands/ui/Icon'
+import { caretRight } from '#islands/ui/icon-paths'
 import { useLanguage, useText } from '#islands/ui/text'
 import type { Ticket, TicketLine } from '#lib/api/lottery'
 import { verifyPath } from '#lib/lottery/verify-path'
+import { openModal } from '#lib/stores/modal'
+import { CancelTicket } from './CancelTicket'
 import { fingerprint } from './icon-paths'
 
 const LINES_SHOWN = 3
@@ -59,11 +62,17 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
           )}
         </dl>
       </div>
-      <div className="row between xs faint">
-        <span className="num" translate="no">
-          {t('ticket', { ticket: id })}
-        </span>
-        {result && (
+      <div className="row between wrap ticket-act">
+        <button
+          type="button"
+          className="more xs num"
+          aria-label={t('detailOf', { ticket: id })}
+          onClick={() => openModal('tickets', id)}
+        >
+          {t('detail')}
+          <Icon path={caretRight} size={14} />
+        </button>
+        {result ? (
           <a
             className="more"
             href={verifyPath(code, gameCode, issue)}
@@ -72,6 +81,8 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
             <Icon path={fingerprint} size={16} />
             {words('result.verify')}
           </a>
+        ) : (
+          <CancelTicket ticket={ticket} />
         )}
       </div>
     </li>

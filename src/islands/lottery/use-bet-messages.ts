@@ -3,7 +3,7 @@ import { useMoney } from '#islands/fields/use-money'
 import { useText } from '#islands/ui/text'
 import type { Ticket } from '#lib/api/lottery'
 import { $revealed } from '#lib/stores/lottery'
-import { $accepted } from '#lib/stores/lottery-bet'
+import { $accepted, $chased } from '#lib/stores/lottery-bet'
 import { openModal } from '#lib/stores/modal'
 import { $settled } from '#lib/stores/ticket'
 import { showToast, type Toast } from '#lib/stores/toast'
@@ -20,7 +20,7 @@ export function useBetMessages(): void {
     () =>
       $accepted.listen((ticket) => {
         if (!ticket) return
-        const see = { label: t('see'), run: () => openModal('tickets') }
+        const see = { label: t('see'), run: () => openModal('tickets', ticket.id) }
         showToast({
           tone: 'success',
           text: t('accepted', { ticket: ticket.id }),
@@ -29,6 +29,14 @@ export function useBetMessages(): void {
         })
       }),
     [t],
+  )
+
+  useEffect(() =>
+    $chased.listen((chase) => {
+      if (!chase) return
+      const text = t('chased', { count: chase.draws.length, amount: money(chase.amount) })
+      showToast({ tone: 'success', text, money: true })
+    }),
   )
 
   useEffect(() =>

@@ -68,7 +68,7 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
     load: async () => (await import('#islands/agent-center/AgentCenter')).AgentCenter,
   },
   tickets: {
-    namespaces: ['common', 'lottery', 'rules', 'ticket'],
+    namespaces: ['common', 'lottery', 'record', 'rules', 'ticket'],
     load: async () => (await import('#islands/lottery/TicketsModal')).TicketsModal,
   },
 }

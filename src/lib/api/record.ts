@@ -23,6 +23,8 @@ export const entries = call({
   input: z.strictObject({
     /** The `next` of the page before. */
     before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
+    /** Only what moved for one ticket: its stake, payouts and their corrections. */
+    ticket: z.optional(id),
     count: pageSize(PAGE_SIZE_MAX),
   }),
   output: z.object({

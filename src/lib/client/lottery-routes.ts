@@ -1,6 +1,8 @@
 import { type SendOptions, sendTo } from './call'
 import type { CallInput, CallValue, LotteryCall, Route } from './routes'
 
+export type { CallInput, CallValue }
+
 /** Calls of the bet screens: only they load them. */
 export const LOTTERY_ROUTES = {
   'lottery.quote': { method: 'POST', path: '/wps/lottery/quote' },
@@ -11,10 +13,7 @@ export const LOTTERY_ROUTES = {
   'lottery.cancelChase': { method: 'POST', path: '/wps/lottery/chases/:id/cancel', keyed: true },
 } as const satisfies Record<LotteryCall, Route>
 
-/**
- * Makes one of these calls, as `send` does. Throws `CallError`.
- * @public
- */
+/** Makes one of these calls, as `send` does. Throws `CallError`. */
 export function sendLottery<N extends LotteryCall>(
   name: N,
   input: CallInput<N>,

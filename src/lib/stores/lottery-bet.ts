@@ -1,27 +1,34 @@
 import { atom } from 'nanostores'
 import type { Ticket } from '#lib/api/lottery'
+import type { Chase } from '#lib/api/lottery-chase'
 import { readSession, SESSION_KEYS, writeSession } from '#lib/browser/storage'
 import { type CallInput, type CallValue, send } from '#lib/client/call'
 import { CallError } from '#lib/client/call-error'
-import { ERRORS, isErrorCode } from '#lib/errors'
+import { isDefinite } from '#lib/client/definite'
+import { sendLottery } from '#lib/client/lottery-routes'
 import { newKey } from '#lib/ids'
 import { $gameCode, loadDraws } from './lottery'
 import { clearPad } from './lottery-pad'
+import { $askedPlan, $chaseOn, $stopOnShown, $stopOnWin } from './lottery-plan'
 import { type Line, quote, toTicketLine } from './lottery-quote'
 import { $quick, $rolled, $slip, $slipDraw, clearSlip } from './lottery-slip'
+import { $told, askedLine } from './lottery-told'
 import { $session } from './session'
-import { noteTicket } from './ticket'
+import { loadTickets, noteTicket } from './ticket'
 import { applyBalance, refreshBalance } from './wallet'
 
-export type BetSource = 'slip' | 'quick'
+/** `chase`: the slip, for several draws. */
+export type BetSource = 'slip' | 'quick' | 'chase'
 
 /** A stake on its way: the same key and body until somebody knows what became of it. */
 interface Attempt {
   key: string
   memberId: string
   from: BetSource
-  input: CallInput<'lottery.place'>
+  input: CallInput<'lottery.place'> | StartedChase
 }
+
+type StartedChase = CallInput<'lottery.startChase'>
 
 export interface Refusal {
   from: BetSource
@@ -35,8 +42,9 @@ export interface Refusal {
 /** `lost`: sent, and nobody knows whether it arrived; only a retry may follow. */
 export const $placing = atom<'idle' | 'sending' | 'lost'>('idle')
 export const $refusal = atom<Refusal | null>(null)
-/** The last ticket accepted here. */
+/** The last ticket accepted here, and the last chase. */
 export const $accepted = atom<Ticket | null>(null)
+export const $chased = atom<Chase | null>(null)
 
 let attempt: Attempt | null = null
 /** Lines whose limit the server has told: staking the same ones again says that it was seen. */
@@ -75,6 +83,15 @@ export function restoreAttempt(): void {
 }
 
 function newAttempt(from: BetSource): Attempt | null {
+  const input = from === 'chase' ? chaseInput() : stakeInput(from)
+  return input && { key: newKey(), memberId: memberNow(), from, input }
+}
+
+/** Whoever stakes has seen, in the slip or in a refusal, what a limit leaves of the win. */
+const seenCap = (lines: unknown, isShown: boolean): { seesCap?: true } =>
+  isShown || toldCap === JSON.stringify(lines) ? { seesCap: true } : {}
+
+function stakeInput(from: 'slip' | 'quick'): CallInput<'lottery.place'> | null {
   const quick = $quick.get()
   const lines: readonly Line[] = from === 'slip' ? $slip.get() : quick ? [quick] : []
   const gameCode = $gameCode.get()
@@ -85,13 +102,26 @@ function newAttempt(from: BetSource): Attempt | null {
   const staked = priced.filter((line) => line !== null)
   if (staked.length === 0 || staked.length < lines.length) return null
   const amount = staked.reduce((sum, line) => sum + line.amount, 0)
-  // Whoever stakes has seen, in the slip or in a refusal, what a limit leaves of the win.
-  const isCapped =
-    lines.some((line) => quote(gameCode, line)?.cap !== undefined) ||
-    toldCap === JSON.stringify(staked)
-  const seen = isCapped ? { seesCap: true } : {}
-  const input = { gameCode, issue: $slipDraw.get(), lines: staked, amount, ...seen }
-  return { key: newKey(), memberId: memberNow(), from, input }
+  const isTold = from === 'slip' && $told.get()?.isCapped === true
+  const isShown = isTold || lines.some((line) => quote(gameCode, line)?.cap !== undefined)
+  return {
+    ...{ gameCode, issue: $slipDraw.get(), lines: staked, amount },
+    ...seenCap(staked, isShown),
+  }
+}
+
+/** A chase costs what the server has told; without its word there is none. */
+function chaseInput(): StartedChase | null {
+  const plan = $askedPlan.get()
+  const told = $told.get()
+  if (!plan || !told?.chase) return null
+  const lines = $slip.get().map(askedLine)
+  return {
+    ...{ gameCode: $gameCode.get(), issue: $slipDraw.get(), lines, plan },
+    ...{ amount: told.chase.amount, stopOnWin: $stopOnWin.get() },
+    ...($stopOnShown.get() && { stopOnShown: true }),
+    ...seenCap(lines, told.isCapped),
+  }
 }
 
 /**
@@ -108,7 +138,13 @@ export async function placeBet(from: BetSource): Promise<void> {
   $rolled.set(null)
   $placing.set('sending')
   try {
-    accept(next, await send('lottery.place', next.input, { key: next.key }))
+    if (next.from === 'chase') {
+      const input = next.input as StartedChase
+      acceptChase(await sendLottery('lottery.startChase', input, { key: next.key }))
+    } else {
+      const input = next.input as CallInput<'lottery.place'>
+      accept(next, await send('lottery.place', input, { key: next.key }))
+    }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     await refuse(next, error)
@@ -127,8 +163,17 @@ function accept({ from }: Attempt, answer: CallValue<'lottery.place'>): void {
   $accepted.set(answer.ticket)
 }
 
-/** Only an answer of the platform itself says that nothing was charged. */
-export const isDefinite = ({ code }: CallError): boolean => isErrorCode(code) && ERRORS[code] < 500
+function acceptChase(answer: CallValue<'lottery.startChase'>): void {
+  keepAttempt(null)
+  toldCap = ''
+  clearSlip()
+  clearPad()
+  $chaseOn.set(false)
+  $placing.set('idle')
+  applyBalance(answer)
+  $chased.set(answer.chase)
+  void loadTickets()
+}
 
 async function refuse({ from, input }: Attempt, error: CallError): Promise<void> {
   const definite = isDefinite(error)

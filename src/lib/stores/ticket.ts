@@ -23,6 +23,11 @@ export function noteTicket(ticket: Ticket): void {
   $tickets.set([ticket, ...others])
 }
 
+/** Shows what a ticket has become, where it stands. */
+export function replaceTicket(ticket: Ticket): void {
+  $tickets.set(($tickets.get() ?? []).map((each) => (each.id === ticket.id ? ticket : each)))
+}
+
 /** Loads the newest tickets of all games; a failure keeps what is shown. */
 export async function loadTickets(): Promise<void> {
   if ($session.get().state === 'out') return

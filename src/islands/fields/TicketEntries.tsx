@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { Change } from '#islands/ui/Change'
+import { useText } from '#islands/ui/text'
+import { When } from '#islands/ui/When'
+import { ticketEntries } from '#lib/stores/ticket-entries'
+import { LoadedPart } from './LoadedPart'
+import { useSymbol } from './use-symbol'
+
+/**
+ * All that moved for a ticket, in its sequence; what a corrected result took back and paid anew is
+ * in it. Needs `record`, `ticket` and `common`.
+ */
+export function TicketEntries({ ticket }: { ticket: string }) {
+  const t = useText('ticket')
+  const record = useText('record')
+  const symbol = useSymbol()
+  const entries = useMemo(() => ticketEntries(ticket), [ticket])
+  return (
+    <section className="ticket-entries" aria-label={t('entries')}>
+      <h3 className="sm b">{t('entries')}</h3>
+      <LoadedPart from={entries} lost={t('entriesLost')} lines={2}>
+        {(list) =>
+          list.length === 0 ? (
+            <p className="xs faint">{t('entriesNone')}</p>
+          ) : (
+            <>
+              {list.some(({ kind }) => kind === 'payout-return') && (
+                <p className="sm warn-text">{t('corrected')}</p>
+              )}
+              <ol className="entry-steps">
+                {list.map(({ id, kind, amount, at }) => (
+                  <li key={id} className="row between">
+                    <span>
+                      <span className="sm">{record(`statement.kinds.${kind}`)}</span>{' '}
+                      <When at={at} className="xs faint nowrap num" />
+                    </span>
+                    <Change amount={amount} symbol={symbol} className="sm num" />
+                  </li>
+                ))}
+              </ol>
+            </>
+          )
+        }
+      </LoadedPart>
+    </section>
+  )
+}
