@@ -1,16 +1,21 @@
 import { Balls } from '#islands/fields/Balls'
+import { Later } from '#islands/fields/Later'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
 import { Icon } from '#islands/ui/Icon'
+import { caretRight } from '#islands/ui/icon-paths'
 import { useLanguage, useText } from '#islands/ui/text'
 import { gameOf } from '#lib/lottery/games'
 import { verifyPath } from '#lib/lottery/verify-path'
 import { $draws, $gameCode, $opened, $openedFailed, loadOpened } from '#lib/stores/lottery'
+import { $recordsOpen } from '#lib/stores/lottery-records'
 import { totalOf } from '#lib/stores/lottery-trend'
 import { fingerprint } from './icon-paths'
 
 const SHOWN = 10
 const COUNTER = -4
+
+const drawRecords = async () => (await import('./DrawRecords')).DrawRecords
 
 /** The newest results with their sum, each a way to its proof. */
 export function DrawResults() {
@@ -19,16 +24,23 @@ export function DrawResults() {
   const gameCode = useValue($gameCode)
   const opened = useValue($opened)
   const failed = useValue($openedFailed)
+  const isOpen = useValue($recordsOpen)
   return (
     <section className="card results" aria-labelledby="results-title">
       <div className="row between">
         <h2 className="h3" id="results-title">
           {t('result.title')}
         </h2>
-        <a className="more" href={verifyPath(code, gameCode)}>
-          <Icon path={fingerprint} size={17} />
-          {t('result.verify')}
-        </a>
+        <div className="row">
+          <button type="button" className="more" onClick={() => $recordsOpen.set(true)}>
+            {t('draws.open')}
+            <Icon path={caretRight} size={14} />
+          </button>
+          <a className="more" href={verifyPath(code, gameCode)}>
+            <Icon path={fingerprint} size={17} />
+            {t('result.verify')}
+          </a>
+        </div>
       </div>
       {failed && opened === null ? (
         <p className="row between sm muted">
@@ -60,6 +72,7 @@ export function DrawResults() {
         </ol>
       )}
       <Commitment />
+      {isOpen && <Later load={drawRecords} lines={0} />}
     </section>
   )
 }

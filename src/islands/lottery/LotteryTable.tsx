@@ -89,13 +89,13 @@ function Table() {
         <div className="lottery-work">
           <Pad />
           <DrawResults />
+          <MyTickets />
+          <Chases />
         </div>
         <div className="lottery-rail">
           <BetSlip />
           <PrizeTable />
           <TrendCard />
-          <MyTickets />
-          <Chases />
         </div>
       </div>
       <SlipSheet />

@@ -60,7 +60,9 @@ export function StakeAction({ from, amount, blocked = false }: StakeActionProps)
         >
           {phase === 'closed'
             ? t('slip.closed')
-            : t(from === 'chase' ? 'chase.confirm' : 'slip.confirm', { draw: issue })}
+            : from === 'chase'
+              ? t('chase.confirm', { draw: issue })
+              : t('slip.confirm', { draw: issue })}
         </Button>
       )}
       {balance && missing <= 0 && placing !== 'lost' && <BalanceAfter amount={amount} />}

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { Segmented } from '#islands/ui/Segmented'
+import { Skeleton } from '#islands/ui/Skeleton'
 import { useText } from '#islands/ui/text'
 import { gameOf } from '#lib/lottery/games'
 import { $gameCode, $opened } from '#lib/stores/lottery'
 import { type Dimension, dimensionsOf, frequencies, roadOf } from '#lib/stores/lottery-trend'
+import { PickDimension } from './PickDimension'
 import { TrendTable } from './TrendTable'
 import { useRowName } from './use-row-name'
 
@@ -36,7 +38,9 @@ export function TrendCard() {
         value={view}
         onChange={setView}
       />
-      {opened !== null && opened.length === 0 ? (
+      {opened === null ? (
+        <Skeleton lines={6} />
+      ) : opened.length === 0 ? (
         <p className="sm muted">{t('trend.wait')}</p>
       ) : view === 'road' ? (
         <Road />
@@ -50,41 +54,23 @@ export function TrendCard() {
 const UNITS = 4
 
 function Followed({ view, dimensions }: { view: View; dimensions: readonly Dimension[] }) {
-  const t = useText('lottery')
   const rowName = useRowName()
   const [at, setAt] = useState(Math.min(UNITS, dimensions.length - 1))
   const dimension = dimensions[Math.min(at, dimensions.length - 1)]
   if (!dimension) return null
-  const name = (of: Dimension) => rowName({ ...EMPTY, name: of.name })
   const isTable =
     view === 'omission' && dimensions.length > 1 && dimension.values.length <= TABLE_MOST
   return (
     <>
-      {dimensions.length > 1 && (
-        <select
-          className="pick-position"
-          aria-label={t('trend.position')}
-          value={at}
-          onChange={(event) => setAt(Number(event.target.value))}
-        >
-          {dimensions.map((each, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: it stands for a place of the draw
-            <option key={index} value={index}>
-              {name(each)}
-            </option>
-          ))}
-        </select>
-      )}
+      <PickDimension dimensions={dimensions} at={at} onPick={setAt} />
       {isTable ? (
-        <TrendTable dimension={dimension} name={name(dimension)} />
+        <TrendTable dimension={dimension} name={rowName(dimension)} />
       ) : (
         <Bars dimension={dimension} by={view === 'hot' ? 'times' : 'omission'} />
       )}
     </>
   )
 }
-
-const EMPTY = { key: 'nums', place: null, values: [], max: 1, digits: 0 } as const
 
 /** The values most overdue, or those that came most often. */
 function Bars({ dimension, by }: { dimension: Dimension; by: 'times' | 'omission' }) {

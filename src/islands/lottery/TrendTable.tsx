@@ -7,55 +7,64 @@ const ROWS = 10
 /** How much of a draw's number tells the rows apart: its counter within the day. */
 const COUNTER = -4
 
+interface TrendTableProps {
+  dimension: Dimension
+  name: string
+  /** How many draws are listed. */
+  count?: number
+}
+
 /** Which value came at a place in the last draws, and how long the others have not. */
-export function TrendTable({ dimension, name }: { dimension: Dimension; name: string }) {
+export function TrendTable({ dimension, name, count = ROWS }: TrendTableProps) {
   const t = useText('lottery')
-  const rows = trendRows(useValue($opened) ?? [], dimension, ROWS)
+  const rows = trendRows(useValue($opened) ?? [], dimension, count)
   const { values } = dimension
   return (
     <div className="trend">
-      <table>
-        <caption className="sr-only">
-          {t('trend.caption', { position: name, count: rows.length })}
-        </caption>
-        <colgroup>
-          <col className="trend-draw" />
-          <col span={values.length} />
-        </colgroup>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{t('trend.draw')}</th>
-            {values.map((value) => (
-              <th key={value} scope="col">
-                {value}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ issue, came, omissions }) => (
-            <tr key={issue}>
-              <th scope="row" aria-label={t('draw', { draw: issue })}>
-                {issue.slice(COUNTER)}
-              </th>
-              {values.map((value, at) =>
-                came.includes(value) ? (
-                  <td key={value} className="hit">
-                    <b>{value}</b>
-                    <span className="sr-only">{t('trend.hit')}</span>
-                  </td>
-                ) : (
-                  <td key={value}>{omissions[at]}</td>
-                ),
-              )}
+      <div className="trend-drawn">
+        <table>
+          <caption className="sr-only">
+            {t('trend.caption', { position: name, count: rows.length })}
+          </caption>
+          <colgroup>
+            <col className="trend-draw" />
+            <col span={values.length} />
+          </colgroup>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{t('trend.draw')}</th>
+              {values.map((value) => (
+                <th key={value} scope="col">
+                  {value}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <TrendLine
-        hits={rows.map(({ came: [first] }) => values.indexOf(first ?? ''))}
-        columns={values.length}
-      />
+          </thead>
+          <tbody>
+            {rows.map(({ issue, came, omissions }) => (
+              <tr key={issue}>
+                <th scope="row" aria-label={t('draw', { draw: issue })}>
+                  {issue.slice(COUNTER)}
+                </th>
+                {values.map((value, at) =>
+                  came.includes(value) ? (
+                    <td key={value} className="hit">
+                      <b>{value}</b>
+                      <span className="sr-only">{t('trend.hit')}</span>
+                    </td>
+                  ) : (
+                    <td key={value}>{omissions[at]}</td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <TrendLine
+          hits={rows.map(({ came: [first] }) => values.indexOf(first ?? ''))}
+          columns={values.length}
+        />
+      </div>
     </div>
   )
 }

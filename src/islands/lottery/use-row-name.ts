@@ -2,7 +2,7 @@ import { useText } from '#islands/ui/text'
 import type { PadRow } from '#lib/stores/lottery-pad'
 
 /** What a row of the pad is called. */
-export function useRowName(): (row: PadRow) => string {
+export function useRowName(): (row: Pick<PadRow, 'name'>) => string {
   const t = useText('lottery')
   return ({ name: { key, at } }) => {
     if (key === 'place') return t('place', { n: at })

@@ -47,7 +47,8 @@ export function plannedDraws(game: LotteryGame, wanted: Wanted, now: number): Pl
 }
 
 function multiplesOf(game: LotteryGame, { lines, plan }: Wanted, cost: number): number[] {
-  const multipleMax = Math.min(...lines.map(({ multiple }) => highest(game, multiple)))
+  const ofStake = Math.floor(game.drawStakeMax / cost)
+  const multipleMax = Math.min(ofStake, ...lines.map((line) => highest(game, line)))
   if (plan.type === 'own')
     return plan.multiples.every((each) => each <= multipleMax) ? plan.multiples : []
   const isForProfit = plan.type === 'profit-rate' || plan.type === 'fixed-profit'
@@ -58,9 +59,12 @@ function multiplesOf(game: LotteryGame, { lines, plan }: Wanted, cost: number): 
   return chaseMultiples(plan, stake)
 }
 
-/** The highest multiple of a chase whose line has a multiple of its own. */
-const highest = ({ multipleMax }: LotteryGame, multiple: number): number =>
-  Math.max(1, Math.floor(multipleMax / multiple))
+/** The highest multiple that a chase may have for a line: by its own one, by what it may win. */
+function highest({ family, multipleMax, payoutMax }: LotteryGame, line: Line): number {
+  const possible = maxPayout(family, line)
+  const ofPayout = possible > 0 ? Math.floor(payoutMax / possible) : multipleMax
+  return Math.max(1, Math.min(ofPayout, Math.floor(multipleMax / line.multiple)))
+}
 
 /** The lines of one draw. */
 export const linesTimes = (lines: readonly Line[], multiple: number): Line[] =>
