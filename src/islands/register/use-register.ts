@@ -9,7 +9,12 @@ import type { CaptchaProof } from '#lib/api/captcha'
 import { CallError } from '#lib/client/call-error'
 import { createIntent, type Intent } from '#lib/client/intent'
 import { shownBy } from '#lib/stores/phone'
-import { isAgentCode, loadRegisterSettings, type RegisterSettings } from '#lib/stores/register'
+import {
+  countVisit,
+  isAgentCode,
+  loadRegisterSettings,
+  type RegisterSettings,
+} from '#lib/stores/register'
 import { register } from '#lib/stores/sign-in'
 import { $site, flagOn, loadSite } from '#lib/stores/site'
 import { dropSocialWish, type SocialWish, socialWish } from '#lib/stores/social'
@@ -41,6 +46,15 @@ function addressCodes() {
   const query = new URLSearchParams(window.location.search)
   const code = (name: string) => (query.get(name) ?? '').slice(0, CODE_LENGTH)
   return { referralCode: code('referralCode'), affiliateCode: code('affiliateCode') }
+}
+
+/** Counts who came by a link. */
+function useVisit() {
+  useEffect(() => {
+    const { referralCode, affiliateCode } = addressCodes()
+    const code = affiliateCode || referralCode
+    if (code) void countVisit(code)
+  }, [])
 }
 
 /** The code of an agent that was brought, where one is asked for; nothing when it is none. */
@@ -123,6 +137,7 @@ export function useRegister(onDone: () => void) {
   const { ways, demands } = useWays()
   const { way: chosen, setWay, values, setValues } = useDraft()
   const way = ways.includes(chosen) ? chosen : (ways[0] ?? 'username')
+  useVisit()
   const [settings, setSettings] = useState<RegisterSettings | null>(null)
   const [touched, setTouched] = useState<Record<string, boolean>>({})
   const [refused, setRefused] = useState<Record<string, string>>({})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AmountField, chipsWithin, readAmount } from '#islands/fields/AmountField'
 import { Secret } from '#islands/fields/Secret'
 import { useForm } from '#islands/fields/use-form'
@@ -14,6 +14,7 @@ import { Sum } from '#islands/ui/Sum'
 import { useText } from '#islands/ui/text'
 import { showToast } from '#lib/stores/toast'
 import { sendTransfer, type TransferSettings, transferList } from '#lib/stores/transfer'
+import { $transferTo } from '#lib/stores/transfer-to'
 import { $balance } from '#lib/stores/wallet'
 
 type Way = 'upline' | 'downline'
@@ -30,7 +31,7 @@ function useTransfer({ minimum, leftToday }: TransferSettings, to: Way) {
   }
   const form = useForm({
     prefix: 'transfer',
-    start: { account: '', amount: '', paymentPassword: '' },
+    start: { account: $transferTo.get().trim(), amount: '', paymentPassword: '' },
     faults: ({ account, amount, paymentPassword }) => ({
       account: to === 'downline' && account.trim() === '' ? t('accountMissing') : '',
       amount: faultOf(amount),
@@ -53,7 +54,10 @@ export function TransferForm({ settings }: { settings: TransferSettings }) {
   const t = useText('transfer')
   const money = useMoney()
   const symbol = useSymbol()
-  const [way, setWay] = useState<Way>(settings.toUpline ? 'upline' : 'downline')
+  const [way, setWay] = useState<Way>(
+    settings.toUpline && !$transferTo.get() ? 'upline' : 'downline',
+  )
+  useEffect(() => () => $transferTo.set(''), [])
   const { form, has, most, isRight } = useTransfer(settings, way)
   const { account, amount: typed, paymentPassword } = form.values
   const { minimum, perDay, leftToday } = settings

@@ -1,6 +1,8 @@
 import { type SendOptions, sendTo } from './call'
 import type { AgentCall, CallInput, CallValue, Route } from './routes'
 
+export type { CallInput, CallValue }
+
 /** Calls of the agent's centre: only its pages load them. */
 export const AGENT_ROUTES = {
   'agent.notices': { method: 'GET', path: '/wps/agent/notices' },

@@ -35,15 +35,38 @@ export async function loadStanding(): Promise<void> {
   $standing.set(flagOn(site, 'AGENTPOLICY3') ? await sendAgent('agent.consolidated', {}) : null)
 }
 
+/** What the standing of each page's contracts is called on the wire. */
+const STANDINGS = {
+  dividend: 'divtypereq',
+  dailySalary: 'dailysalreqtype',
+  hourlySalary: 'contracthoursalreq',
+  realtimeSalary: 'realtimesalreqtype',
+} as const satisfies { [page in AgentPage]?: keyof Standing }
+type ContractPage = keyof typeof STANDINGS
+const CONTRACT_PAGES = Object.keys(STANDINGS) as ContractPage[]
+
+/** Whether the agent has contracts of a page, or is asked about one. */
+export const hasContracts = (page: ContractPage) => (standing: Standing) =>
+  standing[STANDINGS[page]] > 0
+
 const WAITS = 2
 
 /** Offers that wait for an answer, beside the entries of their kind. */
-export function waitingOffers(standing: Standing | null): { [page in AgentPage]?: number } {
-  const one = (value = 0) => (value === WAITS ? 1 : 0)
-  return {
-    dividend: one(standing?.divtypereq),
-    dailySalary: one(standing?.dailysalreqtype),
-    hourlySalary: one(standing?.contracthoursalreq),
-    realtimeSalary: one(standing?.realtimesalreqtype),
-  }
+export const waitingOffers = (standing: Standing | null): { [page in AgentPage]?: number } =>
+  Object.fromEntries(
+    CONTRACT_PAGES.map((page) => [page, standing?.[STANDINGS[page]] === WAITS ? 1 : 0]),
+  )
+
+/** The first page of contracts that is there; null: none is. */
+export const $firstContracts = computed($standing, (standing): ContractPage | null =>
+  standing ? (CONTRACT_PAGES.find((page) => hasContracts(page)(standing)) ?? null) : null,
+)
+
+/** The downline whose contracts are being made; empty: none was chosen. */
+export const $contractWith = atom('')
+
+/** Opens the contracts of the agent with a downline chosen. */
+export function openContracts(member: string): void {
+  $contractWith.set(member)
+  openAgentCenter($firstContracts.get() ?? FIRST)
 }

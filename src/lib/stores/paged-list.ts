@@ -20,16 +20,16 @@ export interface PagedList<Item> {
   step: (by: 1 | -1) => Promise<void>
 }
 
-type Found<Item> = { items: readonly Item[]; next: number | null }
+type Found<Item, Cursor> = { items: readonly Item[]; next: Cursor | null }
 
 /** A list whose answers name where the next page begins: the way back is kept here. */
-export function createPagedList<Item>(
-  ask: (before: number | undefined) => Promise<Found<Item>>,
+export function createPagedList<Item, Cursor = number>(
+  ask: (before: Cursor | undefined) => Promise<Found<Item, Cursor>>,
 ): PagedList<Item> {
   const $page = atom<ListPage<Item> | null>(null)
   const $isLost = atom(false)
   /** Where each page up to the one after the shown one begins. */
-  let starts: (number | undefined)[] = [undefined]
+  let starts: (Cursor | undefined)[] = [undefined]
   let asked = 0
 
   async function show(number: number): Promise<void> {

@@ -25,6 +25,11 @@ export async function isAgentCode(code: string): Promise<boolean> {
   }
 }
 
+/** Counts a look at an agent's link; nothing depends on it. */
+export async function countVisit(code: string): Promise<void> {
+  await sendAccess('agent.visit', { code }).catch(() => undefined)
+}
+
 /** Does a value keep its rule (spec section 5)? A pattern of `*` means any value. */
 export function keepsRule(value: string, rule: FieldRule): boolean {
   const length = [...value].length

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { RateFields } from '#islands/fields/RateFields'
+import { SendButton } from '#islands/fields/SendButton'
+import { useForm } from '#islands/fields/use-form'
+import { useRates } from '#islands/fields/use-rates'
+import { Button } from '#islands/ui/Button'
+import { Field } from '#islands/ui/Field'
+import { Input } from '#islands/ui/Input'
+import { Note } from '#islands/ui/Note'
+import { useText } from '#islands/ui/text'
+import { type Opened, type OpeningSettings, openAccount } from '#lib/stores/opening'
+import { TypeField } from './TypeField'
+import { usePresets } from './use-presets'
+
+/** A new account with its points; its password is the site's, changed at the first sign-in. */
+export function AccountForm({ settings }: { settings: OpeningSettings }) {
+  const t = useText('opening')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  if (!settings.hasDefaultPassword) return <Note tone="warn">{t('noPassword')}</Note>
+  if (!opened) return <Fields settings={settings} onOpened={setOpened} />
+  return (
+    <section className="card stack" aria-live="polite">
+      <Note tone="success">
+        <p className="b">{t('opened.title', { account: opened.account })}</p>
+        <p>{t('opened.text')}</p>
+      </Note>
+      <p>
+        <Button onClick={() => setOpened(null)}>{t('opened.another')}</Button>
+      </p>
+    </section>
+  )
+}
+
+interface FieldsProps {
+  settings: OpeningSettings
+  onOpened: (opened: Opened) => void
+}
+
+function Fields({ settings, onOpened }: FieldsProps) {
+  const t = useText('opening')
+  const [type, setType] = useState(settings.types[0] ?? 0)
+  const rates = useRates({ prefix: 'opening', most: settings.rates })
+  const presets = usePresets(settings)
+  const form = useForm({
+    prefix: 'opening',
+    start: { username: '' },
+    faults: ({ username }) => ({ username: username.trim() ? '' : t('usernameMissing') }),
+    send: async ({ username }) => {
+      const points = rates.read()
+      if (points) onOpened(await openAccount({ username: username.trim(), type, rates: points }))
+    },
+  })
+  return (
+    <form className="card form agent-form" noValidate onSubmit={form.submit}>
+      <Field
+        id="opening-username"
+        label={t('username')}
+        help={t('usernameHelp')}
+        error={form.errors.username}
+      >
+        <Input
+          id="opening-username"
+          autoComplete="off"
+          maxLength={64}
+          value={form.values.username}
+          invalid={form.errors.username !== ''}
+          onChange={(event) => form.set({ username: event.target.value })}
+        />
+      </Field>
+      <TypeField name="opening-type" types={settings.types} value={type} onChange={setType} />
+      <RateFields form={rates} presets={presets} />
+      <p className="sm muted">{t('password')}</p>
+      <SendButton label={t('submit')} busy={form.busy} failure={form.failure} />
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { RateFields } from '#islands/fields/RateFields'
+import { SendButton } from '#islands/fields/SendButton'
+import { useForm } from '#islands/fields/use-form'
+import { useRates } from '#islands/fields/use-rates'
+import { Field } from '#islands/ui/Field'
+import { Input } from '#islands/ui/Input'
+import { useText } from '#islands/ui/text'
+import { INVITE_NAME_MAX } from '#lib/limits'
+import { makeInvite, type OpeningSettings } from '#lib/stores/opening'
+import { showToast } from '#lib/stores/toast'
+import { TypeField } from './TypeField'
+import { usePresets } from './use-presets'
+
+/** How long a link holds; 0: no end. */
+const DAYS = [0, 7, 30, 90, 365]
+
+/** A new link: what who comes by it becomes, and with which points. */
+export function InviteForm({ settings }: { settings: OpeningSettings }) {
+  const t = useText('opening')
+  const [type, setType] = useState(settings.types[0] ?? 0)
+  const rates = useRates({ prefix: 'invite', most: settings.rates })
+  const presets = usePresets(settings)
+  const form = useForm({
+    prefix: 'invite',
+    start: { name: '', days: '30' },
+    faults: () => ({ name: '', days: '' }),
+    send: async ({ name, days }) => {
+      const points = rates.read()
+      if (!points) return
+      await makeInvite({ name: name.trim(), type, rates: points, days: Number(days) })
+      showToast({ tone: 'success', text: t('link.made') })
+      form.set({ name: '' })
+    },
+  })
+  return (
+    <form className="card form agent-form" noValidate onSubmit={form.submit}>
+      <div className="form-two">
+        <Field id="invite-name" label={t('link.name')} help={t('link.nameHelp')}>
+          <Input
+            id="invite-name"
+            autoComplete="off"
+            maxLength={INVITE_NAME_MAX}
+            value={form.values.name}
+            onChange={(event) => form.set({ name: event.target.value })}
+          />
+        </Field>
+        <Field id="invite-days" label={t('link.days')}>
+          <select
+            id="invite-days"
+            className="input"
+            value={form.values.days}
+            aria-describedby="invite-days-help"
+            onChange={(event) => form.set({ days: event.target.value })}
+          >
+            {DAYS.map((count) => (
+              <option key={count} value={count}>
+                {count === 0 ? t('link.endless') : t('link.daysOf', { count })}
+              </option>
+            ))}
+          </select>
+        </Field>
+      </div>
+      <TypeField name="invite-type" types={settings.types} value={type} onChange={setType} />
+      <RateFields form={rates} presets={presets} />
+      <SendButton label={t('link.submit')} busy={form.busy} failure={form.failure} />
+    </form>
+  )
+}

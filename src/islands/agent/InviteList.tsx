@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { LoadedPart } from '#islands/fields/LoadedPart'
+import { usePercent } from '#islands/fields/use-percent'
+import { Button } from '#islands/ui/Button'
+import { Chip } from '#islands/ui/Chip'
+import { ConfirmDialog } from '#islands/ui/ConfirmDialog'
+import { CopyButton } from '#islands/ui/CopyButton'
+import { EmptyState } from '#islands/ui/EmptyState'
+import { failureText } from '#islands/ui/failure'
+import { QrCode } from '#islands/ui/QrCode'
+import { type RecordColumn, RecordTable } from '#islands/ui/RecordTable'
+import { userPlus } from '#islands/ui/reward-icons'
+import { useLanguage, useText } from '#islands/ui/text'
+import { When } from '#islands/ui/When'
+import { ratedCategories } from '#lib/rules/team-rate'
+import { closeInvite, type Invite, invites } from '#lib/stores/opening'
+import { inviteLink } from '#lib/stores/referral'
+import { showToast } from '#lib/stores/toast'
+
+const TONES = { open: 'success', expired: 'neutral', closed: 'neutral' } as const
+
+/** The agent's links: what each has brought, and what it says. */
+export function InviteList() {
+  const t = useText('opening')
+  return (
+    <section className="stack" aria-labelledby="links-title">
+      <h3 id="links-title">{t('link.title')}</h3>
+      <LoadedPart from={invites} lost={t('link.lost')} lines={4}>
+        {(list) =>
+          list.length === 0 ? (
+            <div className="card">
+              <EmptyState icon={userPlus} title={t('link.none')} text={t('link.noneText')} />
+            </div>
+          ) : (
+            <Table list={list} />
+          )
+        }
+      </LoadedPart>
+    </section>
+  )
+}
+
+function Table({ list }: { list: readonly Invite[] }) {
+  const t = useText('opening')
+  const columns: RecordColumn<Invite>[] = [
+    {
+      key: 'name',
+      label: t('link.name'),
+      cell: ({ name, code }) => (
+        <span className="b" translate="no">
+          {name || code}
+        </span>
+      ),
+    },
+    { key: 'type', label: t('type.legend'), cell: ({ type }) => t(`type.name.${type}`) },
+    {
+      key: 'visits',
+      label: t('link.visits'),
+      isEnd: true,
+      narrow: 'below',
+      cell: ({ visits }) => <span className="num">{visits}</span>,
+    },
+    {
+      key: 'signUps',
+      label: t('link.signUps'),
+      isEnd: true,
+      narrow: 'below',
+      cell: ({ signUps }) => <span className="num">{signUps}</span>,
+    },
+    {
+      key: 'state',
+      label: t('link.state'),
+      isEnd: true,
+      cell: ({ state }) => <Chip tone={TONES[state]}>{t(`link.states.${state}`)}</Chip>,
+    },
+  ]
+  return (
+    <RecordTable
+      caption={t('link.title')}
+      columns={columns}
+      rows={list}
+      keyOf={({ code }) => code}
+      detail={(invite) => <Link invite={invite} />}
+    />
+  )
+}
+
+function Link({ invite: { code, rates, createdAt, expiresAt, state } }: { invite: Invite }) {
+  const t = useText('opening')
+  const report = useText('report')
+  const percent = usePercent()
+  const { code: language } = useLanguage()
+  const link = inviteLink(code, language)
+  const points = ratedCategories(rates)
+  return (
+    <div className="invite-detail">
+      {state === 'open' && <QrCode text={link} label={t('link.qr')} size={148} />}
+      <div className="stack">
+        <p className="wrap-anywhere sm" translate="no">
+          {link}
+        </p>
+        <p className="xs muted">
+          {t('link.created')} <When at={createdAt} />
+          {expiresAt > 0 && (
+            <>
+              {' · '}
+              {t('link.until')} <When at={expiresAt} />
+            </>
+          )}
+        </p>
+        <p className="xs muted">
+          {points.length === 0
+            ? t('preset.none')
+            : points
+                .map((one) => `${report(`category.${one}`)} ${percent(rates[one] ?? 0)}`)
+                .join(' · ')}
+        </p>
+        {state === 'open' && (
+          <p className="row wrap tight">
+            <CopyButton text={link} label={t('link.copy')} done={t('link.copied')} />
+            <CopyButton text={code} label={t('link.copyCode')} done={t('link.copied')} />
+            <CloseLink code={code} />
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function CloseLink({ code }: { code: string }) {
+  const t = useText('opening')
+  const common = useText('common')
+  const [isAsking, setAsking] = useState(false)
+  const answer = async (isSure: boolean) => {
+    setAsking(false)
+    if (!isSure) return
+    await closeInvite(code).catch((error: unknown) =>
+      showToast({ tone: 'danger', text: failureText(error, common) }),
+    )
+  }
+  return (
+    <>
+      <Button size="s" tone="ghost" onClick={() => setAsking(true)}>
+        {t('link.close')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('link.closeTitle')}
+          text={t('link.closeText')}
+          confirm={t('link.close')}
+          cancel={t('link.keep')}
+          onAnswer={(isSure) => void answer(isSure)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { Tabbed } from '#islands/ui/Tabbed'
+import { useText } from '#islands/ui/text'
+import { $contractWith } from '#lib/stores/agent-center'
+import type { ContractKind, Side } from '#lib/stores/contract'
+import { DownlineContracts } from './DownlineContracts'
+import { OwnContracts } from './OwnContracts'
+import { RunList } from './RunList'
+
+const SIDES = ['own', 'downlines'] as const
+
+/** Contracts of a kind: the agent's own, and those with his downlines. */
+function ContractPage({ kind }: { kind: ContractKind }) {
+  const t = useText('contract')
+  const [side, setSide] = useState<Side>(() => ($contractWith.get() ? 'downlines' : 'own'))
+  useEffect(() => () => $contractWith.set(''), [])
+  return (
+    <div className="report">
+      <p className="sm muted">{t(`about.${kind}`)}</p>
+      <Tabbed
+        id="contracts"
+        label={t('sides')}
+        parts={SIDES}
+        nameOf={(name) => t(`side.${name}`)}
+        value={side}
+        onChange={setSide}
+      >
+        <div className="stack loose">
+          {side === 'own' ? <OwnContracts kind={kind} /> : <DownlineContracts kind={kind} />}
+          <RunList key={side} kind={kind} side={side} />
+        </div>
+      </Tabbed>
+    </div>
+  )
+}
+
+export const DividendPage = () => <ContractPage kind="dividend" />
+export const DailyPage = () => <ContractPage kind="daily" />
+export const HourlyPage = () => <ContractPage kind="hourly" />
+export const RealtimePage = () => <ContractPage kind="realtime" />

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { LoadedPart } from '#islands/fields/LoadedPart'
+import { Button } from '#islands/ui/Button'
+import { Checkbox } from '#islands/ui/Checkbox'
+import { EmptyState } from '#islands/ui/EmptyState'
+import { failureText } from '#islands/ui/failure'
+import { treeStructure } from '#islands/ui/icon-paths'
+import { Note } from '#islands/ui/Note'
+import { useText } from '#islands/ui/text'
+import { $contractWith } from '#lib/stores/agent-center'
+import {
+  type Contract,
+  type ContractKind,
+  endContract,
+  receivers,
+  withdrawOffer,
+} from '#lib/stores/contract'
+import { showToast } from '#lib/stores/toast'
+import { OfferForm } from './OfferForm'
+import { VersionList } from './VersionList'
+
+/** Contracts with direct downlines: offers, what holds, and its end. */
+export function DownlineContracts({ kind }: { kind: ContractKind }) {
+  const t = useText('contract')
+  const [isOffering, setOffering] = useState(() => $contractWith.get() !== '')
+  return (
+    <>
+      <p>
+        <Button
+          tone={isOffering ? 'soft' : 'primary'}
+          aria-expanded={isOffering}
+          onClick={() => setOffering(!isOffering)}
+        >
+          {t('offer')}
+        </Button>
+      </p>
+      {isOffering && (
+        <LoadedPart from={receivers} lost={t('lost')} lines={4}>
+          {(people) =>
+            people.length === 0 ? (
+              <div className="card">
+                <EmptyState
+                  icon={treeStructure}
+                  title={t('none.receivers')}
+                  text={t('none.receiversText')}
+                />
+              </div>
+            ) : (
+              <OfferForm kind={kind} people={people} onDone={() => setOffering(false)} />
+            )
+          }
+        </LoadedPart>
+      )}
+      <VersionList
+        kind={kind}
+        side="downlines"
+        acts={(contract) => <Acts key={contract.state} contract={contract} />}
+      />
+    </>
+  )
+}
+
+/** Takes an offer back, or ends what holds; nothing is to be done about the rest. */
+function Acts({ contract }: { contract: Contract }) {
+  const t = useText('contract')
+  const common = useText('common')
+  const { state } = contract
+  const isOffer = state === 'offered'
+  const [ends, setEnds] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  if (state !== 'offered' && state !== 'active') return null
+  const act = async () => {
+    setBusy(true)
+    setFailure('')
+    try {
+      await (isOffer ? withdrawOffer(contract) : endContract(contract, ends))
+      showToast({ tone: 'success', text: t(isOffer ? 'withdrawn' : 'ended') })
+    } catch (error) {
+      setFailure(failureText(error, common))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="stack">
+      {state === 'active' && (
+        <>
+          <p className="sm muted">{t('endText')}</p>
+          <Checkbox checked={ends} onChange={setEnds}>
+            {t('endsDownlines')}
+          </Checkbox>
+        </>
+      )}
+      {failure && (
+        <Note tone="danger" alert>
+          {failure}
+        </Note>
+      )}
+      <p>
+        <Button
+          size="s"
+          tone={state === 'active' ? 'danger' : 'soft'}
+          busy={busy}
+          onClick={() => void act()}
+        >
+          {t(isOffer ? 'withdraw' : 'end')}
+        </Button>
+      </p>
+    </div>
+  )
+}

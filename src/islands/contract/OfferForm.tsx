@@ -1,0 +1,177 @@
+import { type FormEvent, useState } from 'react'
+import { useSymbol } from '#islands/fields/use-symbol'
+import { Button } from '#islands/ui/Button'
+import { Checkbox } from '#islands/ui/Checkbox'
+import { Field } from '#islands/ui/Field'
+import { failureText } from '#islands/ui/failure'
+import { Input } from '#islands/ui/Input'
+import { Note } from '#islands/ui/Note'
+import { useText } from '#islands/ui/text'
+import { When } from '#islands/ui/When'
+import {
+  type ContractKind,
+  offerContract,
+  type Simulation,
+  simulateOffer,
+} from '#lib/stores/contract'
+import { showToast } from '#lib/stores/toast'
+import { FigureList } from './FigureList'
+import { TierFields } from './TierFields'
+import { DIVIDEND_PERIODS, type Offer, useOffer } from './use-offer'
+
+interface OfferFormProps {
+  kind: ContractKind
+  people: readonly { id: string; account: string }[]
+  onDone: () => void
+}
+
+/** What is tried before it is offered, and the offer. */
+function useSending(kind: ContractKind, offer: Offer, onDone: () => void) {
+  const t = useText('contract')
+  const common = useText('common')
+  const [doing, setDoing] = useState('')
+  const [failure, setFailure] = useState('')
+  const [tried, setTried] = useState<Simulation | null>(null)
+  const run = async (what: 'try' | 'send') => {
+    const input = offer.read()
+    setTried(null)
+    setFailure('')
+    if (!input || doing) return
+    setDoing(what)
+    try {
+      if (what === 'try') setTried(await simulateOffer(input))
+      else {
+        await offerContract({ ...input, endsDownlines: offer.endsDownlines })
+        showToast({ tone: 'success', text: t(`sent.${kind}`) })
+        onDone()
+      }
+    } catch (error) {
+      setFailure(failureText(error, common))
+    }
+    setDoing('')
+  }
+  return { doing, failure, tried, run }
+}
+
+/** An offer to a direct downline; what it would have paid can be seen before it is made. */
+export function OfferForm({ kind, people, onDone }: OfferFormProps) {
+  const t = useText('contract')
+  const offer = useOffer(kind, people)
+  const { doing, failure, tried, run } = useSending(kind, offer, onDone)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void run('send')
+  }
+  return (
+    <form className="card form agent-form" noValidate onSubmit={submit}>
+      <Basics kind={kind} people={people} offer={offer} />
+      <TierFields kind={kind} offer={offer} />
+      {kind === 'dividend' && (
+        <Checkbox checked={offer.carries} onChange={offer.setCarries}>
+          {t('carriesText')}
+        </Checkbox>
+      )}
+      <Checkbox checked={offer.endsDownlines} onChange={offer.setEnds}>
+        {t('endsDownlines')}
+      </Checkbox>
+      <div id="offer-fault" aria-live="polite">
+        {(offer.fault || failure) && (
+          <Note tone="danger">{offer.fault ? t(`fault.${offer.fault}`) : failure}</Note>
+        )}
+      </div>
+      {tried && <Tried kind={kind} tried={tried} />}
+      <div className="row wrap tight">
+        <Button busy={doing === 'try'} onClick={() => void run('try')}>
+          {t('simulate')}
+        </Button>
+        <Button type="submit" tone="primary" busy={doing === 'send'}>
+          {t('send')}
+        </Button>
+      </div>
+      <p className="xs muted">{t('expires')}</p>
+    </form>
+  )
+}
+
+function Tried({ kind, tried }: { kind: ContractKind; tried: Simulation }) {
+  const t = useText('contract')
+  return (
+    <section className="card raised stack" aria-live="polite" aria-labelledby="tried-title">
+      <p>
+        <span id="tried-title" className="b">
+          {t('tried')}
+        </span>{' '}
+        <span className="xs muted">
+          <When at={tried.from} /> – <When at={tried.to} />
+        </span>
+      </p>
+      <FigureList kind={kind} figures={tried} />
+    </section>
+  )
+}
+
+interface BasicsProps extends Omit<OfferFormProps, 'onDone'> {
+  offer: Offer
+}
+
+/** To whom, for which period, and from when on a member counts as active. */
+function Basics({ kind, people, offer }: BasicsProps) {
+  const t = useText('contract')
+  const symbol = useSymbol()
+  return (
+    <div className="form-two">
+      <Field id="offer-member" label={t('member')}>
+        <select
+          id="offer-member"
+          className="input"
+          aria-describedby="offer-member-help"
+          value={offer.member}
+          onChange={(event) => offer.setMember(event.target.value)}
+        >
+          {people.map(({ id, account }) => (
+            <option key={id} value={id}>
+              {account}
+            </option>
+          ))}
+        </select>
+      </Field>
+      {kind === 'dividend' && (
+        <Field id="offer-period" label={t('period')}>
+          <select
+            id="offer-period"
+            className="input"
+            aria-describedby="offer-period-help"
+            value={offer.period}
+            onChange={(event) =>
+              offer.setPeriod(event.target.value as (typeof DIVIDEND_PERIODS)[number])
+            }
+          >
+            {DIVIDEND_PERIODS.map((period) => (
+              <option key={period} value={period}>
+                {t(`periods.${period}`)}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      {kind !== 'realtime' && (
+        <Field
+          id="offer-active"
+          label={`${t('activeFrom')} (${symbol})`}
+          help={t('activeFromHelp')}
+        >
+          <Input
+            id="offer-active"
+            className="num"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0"
+            maxLength={14}
+            value={offer.activeFrom}
+            onChange={(event) => offer.setActiveFrom(event.target.value)}
+          />
+        </Field>
+      )}
+    </div>
+  )
+}

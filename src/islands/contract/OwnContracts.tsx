@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { LoadedPart } from '#islands/fields/LoadedPart'
+import { Button } from '#islands/ui/Button'
+import { Chip } from '#islands/ui/Chip'
+import { EmptyState } from '#islands/ui/EmptyState'
+import { failureText } from '#islands/ui/failure'
+import { receipt } from '#islands/ui/icon-paths'
+import { Note } from '#islands/ui/Note'
+import { useText } from '#islands/ui/text'
+import { type Contract, type ContractKind, contractLists, decideOffer } from '#lib/stores/contract'
+import { showToast } from '#lib/stores/toast'
+import { TermsTable } from './TermsTable'
+import { VersionList } from './VersionList'
+
+/** The agent's own contract with his upline: what he is asked, what holds, what held. */
+export function OwnContracts({ kind }: { kind: ContractKind }) {
+  const t = useText('contract')
+  return (
+    <>
+      <LoadedPart from={contractLists(kind).current} lost={t('lost')} lines={4}>
+        {({ held, offered }) => (
+          <div className="stack">
+            {offered && <Offer contract={offered} />}
+            {held && <Held contract={held} />}
+            {!held && !offered && (
+              <div className="card">
+                <EmptyState icon={receipt} title={t('none.own')} text={t('none.ownText')} />
+              </div>
+            )}
+          </div>
+        )}
+      </LoadedPart>
+      <VersionList kind={kind} side="own" />
+    </>
+  )
+}
+
+function Held({ contract }: { contract: Contract }) {
+  const t = useText('contract')
+  return (
+    <section className="card stack" aria-labelledby="held-title">
+      <p className="row between">
+        <span id="held-title" className="b">
+          {t('held', { version: contract.version })}
+        </span>
+        <Chip tone="success">{t('state.active')}</Chip>
+      </p>
+      <TermsTable contract={contract} />
+    </section>
+  )
+}
+
+/** An offer with its two answers. */
+function Offer({ contract }: { contract: Contract }) {
+  const t = useText('contract')
+  const common = useText('common')
+  const { upline, version } = contract
+  const isHouse = upline === 'house'
+  const [doing, setDoing] = useState('')
+  const [failure, setFailure] = useState('')
+  const answer = (decision: 'accept' | 'reject') => async () => {
+    if (doing) return
+    setDoing(decision)
+    setFailure('')
+    try {
+      await decideOffer(contract, decision)
+      showToast({ tone: 'success', text: t(`decided.${decision}`) })
+    } catch (error) {
+      setFailure(failureText(error, common))
+      setDoing('')
+    }
+  }
+  return (
+    <section className="card stack offer" aria-labelledby="offer-title">
+      <p className="row between">
+        <span id="offer-title" className="b">
+          {t(isHouse ? 'offered.house' : 'offered.upline', { version })}
+        </span>
+        <Chip tone="warn">{t('state.offered')}</Chip>
+      </p>
+      <TermsTable contract={contract} />
+      {failure && (
+        <Note tone="danger" alert>
+          {failure}
+        </Note>
+      )}
+      <p className="row wrap tight">
+        <Button tone="primary" busy={doing === 'accept'} onClick={() => void answer('accept')()}>
+          {t('accept')}
+        </Button>
+        <Button busy={doing === 'reject'} onClick={() => void answer('reject')()}>
+          {t('reject')}
+        </Button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react'
+import { LoadedPart } from '#islands/fields/LoadedPart'
+import { RateFields } from '#islands/fields/RateFields'
+import { SendButton } from '#islands/fields/SendButton'
+import { useRates } from '#islands/fields/use-rates'
+import { failureText } from '#islands/ui/failure'
+import { useText } from '#islands/ui/text'
+import { type OpeningSettings, opening } from '#lib/stores/opening'
+import { raiseRates, type TeamMember } from '#lib/stores/team'
+import { showToast } from '#lib/stores/toast'
+
+interface RaiseProps {
+  member: TeamMember
+  onDone: () => void
+}
+
+/** Raises a direct downline's points, up to the agent's own. */
+export function RaiseForm(props: RaiseProps) {
+  const t = useText('team')
+  return (
+    <LoadedPart from={opening} lost={t('lost')}>
+      {(settings) => <Fields {...props} settings={settings} />}
+    </LoadedPart>
+  )
+}
+
+function Fields({ member, onDone, settings }: RaiseProps & { settings: OpeningSettings }) {
+  const t = useText('team')
+  const common = useText('common')
+  const form = useRates({
+    prefix: `raise-${member.id}`,
+    most: settings.rates,
+    least: member.rates,
+  })
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const rates = form.read()
+    if (!rates || busy) return
+    setBusy(true)
+    setFailure('')
+    try {
+      await raiseRates(member.id, rates)
+      showToast({ tone: 'success', text: t('raise.done', { account: member.account }) })
+      onDone()
+    } catch (error) {
+      setFailure(failureText(error, common))
+      setBusy(false)
+    }
+  }
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <p className="sm muted">{t('raise.about')}</p>
+      <RateFields form={form} />
+      {form.categories.length > 0 && (
+        <SendButton label={t('raise.submit')} busy={busy} failure={failure} />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useValue } from '#islands/fields/use-value'
+import { Button } from '#islands/ui/Button'
+import { EmptyState } from '#islands/ui/EmptyState'
+import { failureText } from '#islands/ui/failure'
+import { treeStructure } from '#islands/ui/icon-paths'
+import { ListState } from '#islands/ui/ListState'
+import { useText } from '#islands/ui/text'
+import { $team, moreTeam, showTeam } from '#lib/stores/team'
+import { showToast } from '#lib/stores/toast'
+import { MessageForm } from './MessageForm'
+import { TeamPath } from './TeamPath'
+import { TeamTable } from './TeamTable'
+
+/** The agent's tree, level by level, and what he does about who is in it. */
+export function TeamPage() {
+  const t = useText('team')
+  const { members, failure, search, of } = useValue($team)
+  const [isWriting, setWriting] = useState(false)
+  useEffect(() => void showTeam(), [])
+  const empty = search ? (
+    <EmptyState icon={treeStructure} title={t('none.found')} text={t('none.foundText')} />
+  ) : (
+    <EmptyState icon={treeStructure} title={t('none.title')} text={t('none.text')} />
+  )
+  return (
+    <div className="report">
+      <div className="report-head">
+        <Search />
+        <Button size="s" aria-expanded={isWriting} onClick={() => setWriting(!isWriting)}>
+          {t('message.all')}
+        </Button>
+      </div>
+      {isWriting && (
+        <div className="card">
+          <MessageForm id="team-message" onDone={() => setWriting(false)} />
+        </div>
+      )}
+      <TeamPath />
+      <ListState
+        isLoading={members === null}
+        failure={failure}
+        onRetry={() => void showTeam({ of, search })}
+        empty={members?.length === 0 ? empty : null}
+      >
+        <TeamTable rows={members ?? []} />
+        <More />
+      </ListState>
+    </div>
+  )
+}
+
+function Search() {
+  const t = useText('team')
+  const { search } = useValue($team)
+  const [typed, setTyped] = useState(search)
+  const look = (event: FormEvent) => {
+    event.preventDefault()
+    void showTeam({ search: typed.trim() })
+  }
+  return (
+    <form className="row tight grow team-search" role="search" onSubmit={look}>
+      <div className="input grow">
+        <input
+          type="search"
+          aria-label={t('search.label')}
+          placeholder={t('search.label')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <Button type="submit">{t('search.submit')}</Button>
+    </form>
+  )
+}
+
+function More() {
+  const t = useText('team')
+  const common = useText('common')
+  const { next } = useValue($team)
+  const [busy, setBusy] = useState(false)
+  if (next === null) return null
+  const load = async () => {
+    setBusy(true)
+    await moreTeam().catch((error: unknown) =>
+      showToast({ tone: 'danger', text: failureText(error, common) }),
+    )
+    setBusy(false)
+  }
+  return (
+    <p className="row center">
+      <Button busy={busy} onClick={() => void load()}>
+        {t('more')}
+      </Button>
+    </p>
+  )
+}

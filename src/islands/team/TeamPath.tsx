@@ -1,0 +1,44 @@
+import { useValue } from '#islands/fields/use-value'
+import { useText } from '#islands/ui/text'
+import { $team, showTeam } from '#lib/stores/team'
+
+/** The way down the tree; each step leads back to it. */
+export function TeamPath() {
+  const t = useText('team')
+  const { path, of, search } = useValue($team)
+  if (search) {
+    return (
+      <p className="row between wrap">
+        <span className="sm muted">{t('search.of', { name: search })}</span>
+        <button type="button" className="btn ghost s" onClick={() => void showTeam()}>
+          {t('search.end')}
+        </button>
+      </p>
+    )
+  }
+  if (!of || path.length < 2) return null
+  const last = path.length - 1
+  return (
+    <nav aria-label={t('path')}>
+      <ol className="team-path">
+        {path.map(({ id, account }, at) => (
+          <li key={id}>
+            {at === last ? (
+              <span className="b" aria-current="true" translate="no">
+                {account}
+              </span>
+            ) : (
+              <button
+                type="button"
+                className="link"
+                onClick={() => void showTeam(at === 0 ? {} : { of: id })}
+              >
+                {at === 0 ? t('mine') : account}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
