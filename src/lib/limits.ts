@@ -23,6 +23,10 @@ export const TRIAL_LIFETIME_MS = DAY_MS
 
 /** How old or how far ahead the `iat` of an encrypted call may be. */
 export const ENVELOPE_AGE_SECONDS = 300
+/** How long a book answers a repeated idempotency key with its first answer. */
+export const REQUEST_KEPT_MS = 30 * DAY_MS
+/** How long a book remembers by name that it has settled a draw: its sales ended long before. */
+export const SEALED_DRAW_KEPT_MS = DAY_MS
 /** Decryption keys: a new one each day, the one before stays accepted for a day. */
 export const ENVELOPE_KEY_ROTATION_MS = DAY_MS
 export const ENVELOPE_KEY_ACCEPTED_MS = 2 * DAY_MS
@@ -53,6 +57,8 @@ export const PAYMENT_PASSWORD_MIN = 6
 /** How long a payment password that was right need not be worked out again, and how many. */
 export const PAYMENT_PROVEN_MS = MINUTE_MS
 export const PAYMENT_PROVEN_MAX = 10_000
+/** How long it is not even compared with the stored one: an old one may pass for so long. */
+export const PAYMENT_TRUSTED_MS = 2 * SECOND_MS
 /** Longest value a registration field may be given. */
 export const REGISTER_FIELD_MAX = 128
 /** How old a password may be where `PWDEXPFORCECHANGE3` is on (decisions 3). */

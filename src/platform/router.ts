@@ -11,13 +11,13 @@ import { logFault, refused, succeeded } from './answer'
 import { type BookCall, isBookCall } from './book/commands'
 import type { Context } from './context'
 import { deviceOf } from './device'
-import { openEnvelope } from './envelope/open'
+import { claimEnvelope, type Opened, openEnvelope } from './envelope/open'
 import { HANDLERS, isPlatformCall } from './handlers'
 import { validInput } from './input'
 import { parseJson } from './json'
 import { assertOpened, bookOfToken, bookStub, memberOf } from './objects'
 import { assertOperator } from './operator/token'
-import { assertPayment } from './password/index'
+import { assertPayer } from './password/index'
 import { keepInBrowser } from './session/index'
 
 /**
@@ -56,13 +56,14 @@ export async function route(
       },
     }
     assertOperator(ACCESS[incoming.name], context)
-    const raw = await rawInput(request, definition, context)
-    const input = validInput(definition, raw, incoming.slots)
+    const { data, jti } = await rawInput(request, definition, context)
     const { name } = incoming
+    if (jti && !isBookCall(name)) await claimEnvelope(jti, env, context.now())
+    const input = validInput(definition, data, incoming.slots)
     if (!isPlatformCall(name)) throw new AppError('request.not-found')
     if (isBookCall(name)) {
       const asked = definition.payment ? await paid(name, input, context) : input
-      return written(await inBook(name, asked, context))
+      return written(await inBook({ name, input: asked, seal: jti }, context))
     }
     const value = await HANDLERS[name](input as never, context)
     return written(succeeded(JSON.stringify(value), replay.is))
@@ -76,16 +77,28 @@ const NONE = new Uint8Array()
 /** Lets pass who knows the payment password; what follows never sees it. */
 async function paid(name: BookCall, input: unknown, context: Context) {
   const { paymentPassword, ...rest } = input as { paymentPassword: string }
-  const member = await memberOf(name, context)
-  await assertPayment(context.env, { member, paymentPassword, now: context.now() })
+  await assertPayer(context, paymentPassword, () => memberOf(name, context))
   return rest
 }
 
-async function inBook(name: BookCall, input: unknown, context: Context): Promise<Response> {
+interface Asked {
+  name: BookCall
+  input: unknown
+  /** The mark of an encrypted call. */
+  seal: string
+}
+
+async function inBook({ name, input, seal }: Asked, context: Context): Promise<Response> {
   const { env, token, key } = context
   const book = bookOfToken(token)
   await assertOpened(env, book)
-  const answer = await bookStub(env, book).call({ name, token, key, input: JSON.stringify(input) })
+  const answer = await bookStub(env, book).call({
+    name,
+    token,
+    key,
+    seal,
+    input: JSON.stringify(input),
+  })
   if (!answer.ok) throw new AppError(answer.code, answer.params, answer.fields)
   // A call that touches the cookie without setting it ends what it stands for.
   if (CALLS[name].remembers) keepInBrowser(context, NOT_KEPT)
@@ -115,13 +128,14 @@ function keyOf(request: Request, definition: Call): string {
   return key
 }
 
-async function rawInput(request: Request, definition: Call, context: Context): Promise<unknown> {
+async function rawInput(request: Request, definition: Call, context: Context): Promise<Opened> {
+  const plain = (data: unknown) => ({ data, jti: '' })
   if (definition.method === 'GET' || definition.method === 'DELETE') {
-    return queryOf(new URL(request.url).searchParams)
+    return plain(queryOf(new URL(request.url).searchParams))
   }
   const text = await textOf(request)
-  if (definition.form) return queryOf(new URLSearchParams(text))
-  if (!definition.encrypted) return text === '' ? {} : parseJson(text)
+  if (definition.form) return plain(queryOf(new URLSearchParams(text)))
+  if (!definition.encrypted) return plain(text === '' ? {} : parseJson(text))
   const isSealed = request.headers.get('content-type')?.startsWith('application/jose')
   if (!isSealed) throw new AppError('envelope.required')
   return openEnvelope(text, context.env, context.now())

@@ -2,6 +2,8 @@ import type { CallName } from '#lib/api/index'
 import { AppError, type ErrorCode, type ErrorParams, type FieldError } from '#lib/errors'
 import { markOf } from '#lib/mark'
 import { first, type Sql } from '#platform/ledger/sql'
+import type { Book } from './book'
+import { Seals } from './seals'
 
 /** A member's call on its way to his book. */
 export interface BookRequest {
@@ -11,6 +13,8 @@ export interface BookRequest {
   key: string
   /** The checked input as JSON. */
   input: string
+  /** The mark (`jti`) of an encrypted call, good once. */
+  seal?: string
 }
 
 /** `json` is the envelope's `value`. Refusals travel as data: errors lose their class there. */
@@ -41,7 +45,13 @@ export class Requests {
   isCareful = false
   private recent = new Map<string, RequestRow>()
 
-  constructor(private readonly sql: Sql) {}
+  readonly seals: Seals
+  private readonly sql: Sql
+
+  constructor(book: Book) {
+    this.sql = book.sql
+    this.seals = new Seals(book)
+  }
 
   /** The first answer to this key, as far as it need be known; see {@link stored}. */
   replay(member: string, key: string, fingerprint: string): string | undefined {
@@ -69,5 +79,6 @@ export class Requests {
   /** Called when the transaction is over: its rows are in the table now, or were undone. */
   forget(): void {
     this.recent.clear()
+    this.seals.forget()
   }
 }

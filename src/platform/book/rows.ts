@@ -2,6 +2,7 @@ import type { Sql, SqlValue } from '#platform/ledger/sql'
 
 const COLUMNS = {
   request: ['member', 'key', 'fingerprint', 'answer', 'at'],
+  seal: ['mark', 'at'],
   ticket: [
     'seq',
     'id',

@@ -56,6 +56,12 @@ CREATE TABLE IF NOT EXISTS request (
   at INTEGER NOT NULL,
   PRIMARY KEY (key, member)
 ) STRICT;
+
+-- Marks of encrypted calls that were used.
+CREATE TABLE IF NOT EXISTS seal (
+  mark TEXT NOT NULL UNIQUE,
+  at INTEGER NOT NULL
+) STRICT;
 `
 
 /** Columns that came after the first books were opened. */

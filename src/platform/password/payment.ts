@@ -2,13 +2,13 @@ import type { Env } from '#edge/env'
 import { AppError } from '#lib/errors'
 import { PASSWORD_MAX, PAYMENT_PASSWORD_MIN } from '#lib/limits'
 import { guarded, subjectOf } from '#platform/attempt/index'
-import type { Handler } from '#platform/context'
+import type { Context, Handler } from '#platform/context'
 import { paymentHash, setPaymentHash } from '#platform/directory/index'
 import { callerOf } from './caller'
 import { assertPassword } from './change'
 import { isCommonPassword } from './common'
 import { hashPassword, verifyPassword } from './hash'
-import { isProven, keepProven } from './proven'
+import { provenPayments, trustedPayments } from './proven'
 
 /** Whether a text may be a payment password: 6 to 64 characters that are not the first guess. */
 export function isPaymentPassword(text: string, username: string): boolean {
@@ -34,6 +34,7 @@ export const setPayment: Handler<'password.setPayment'> = async (input, context)
   if (paymentPassword === password) refuse('paymentPassword', 'password.payment-same')
   await assertPassword(password, 'password', caller, context)
   await setPaymentHash(context.env, caller.id, hashPassword(paymentPassword))
+  trustedPayments.clear()
   return {}
 }
 
@@ -47,13 +48,25 @@ export async function assertPayment(
 ): Promise<void> {
   const hash = await paymentHash(env, member)
   if (!hash) throw new AppError('password.payment-required')
-  const given = { member, hash, text: paymentPassword, now }
-  if (isProven(given)) return
+  const given = { of: member, by: hash, text: paymentPassword, now }
+  if (provenPayments.has(given)) return
   const guess = { subject: subjectOf('payment', member), now }
   const isRight = await guarded(env, guess, () => verifyPassword(paymentPassword, hash))
-  if (isRight) return keepProven(given)
+  if (isRight) return provenPayments.keep(given)
   const wrong = { field: 'paymentPassword', code: 'password.payment-wrong' }
   throw new AppError('password.payment-wrong', {}, [wrong])
+}
+
+/** Lets pass who knows the payment password of his session's member. */
+export async function assertPayer(
+  { env, token, now }: Context,
+  paymentPassword: string,
+  memberOf: () => Promise<string>,
+): Promise<void> {
+  const given = { of: token, by: '', text: paymentPassword, now: now() }
+  if (trustedPayments.has(given)) return
+  await assertPayment(env, { member: await memberOf(), paymentPassword, now: given.now })
+  trustedPayments.keep(given)
 }
 
 /** Whether the member has set one. */

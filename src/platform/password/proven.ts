@@ -1,36 +1,56 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { PAYMENT_PROVEN_MAX, PAYMENT_PROVEN_MS } from '#lib/limits'
+import { PAYMENT_PROVEN_MAX, PAYMENT_PROVEN_MS, PAYMENT_TRUSTED_MS } from '#lib/limits'
 
 /** Of this process alone: what is kept says nothing to anybody else. Drawn with the first use. */
 let secret: Buffer | undefined
-const proven = new Map<string, { mark: string; until: number }>()
 
-/** A member's secret that was given, and the hash it is checked against. */
+/** A secret that was given. */
 interface Given {
-  member: string
-  hash: string
+  /** By whom. */
+  of: string
+  /** What it is checked against. */
+  by: string
   text: string
   now: number
 }
 
-function markOf({ hash, text }: Given): string {
+function markOf({ by, text }: Given): string {
   secret ??= randomBytes(32)
-  return createHmac('sha256', secret).update(`${hash}|${text}`).digest('base64')
+  return createHmac('sha256', secret).update(`${by}|${text}`).digest('base64')
 }
+
+/** What was proven right a moment ago, in memory only. */
+class Proven {
+  private readonly kept = new Map<string, { mark: string; until: number }>()
+
+  constructor(private readonly keptMs: number) {}
+
+  /**
+   * Whether the very same was proven right a moment ago. Another text ends what was kept, so that
+   * guesses are always counted and locked.
+   */
+  has(given: Given): boolean {
+    const known = this.kept.get(given.of)
+    const isSame = known !== undefined && known.until > given.now && known.mark === markOf(given)
+    if (!isSame) this.kept.delete(given.of)
+    return isSame
+  }
+
+  keep(given: Given): void {
+    if (this.kept.size >= PAYMENT_PROVEN_MAX) this.kept.clear()
+    this.kept.set(given.of, { mark: markOf(given), until: given.now + this.keptMs })
+  }
+
+  clear(): void {
+    this.kept.clear()
+  }
+}
+
+/** Payment passwords by member, against the stored hash: they need not cost another scrypt. */
+export const provenPayments = new Proven(PAYMENT_PROVEN_MS)
 
 /**
- * Whether the very same was proven right a moment ago: it need not cost another scrypt. Another
- * text ends what was kept, so that guesses are always counted and locked.
+ * The same by session, for the moment that the stored hash is trusted to be what it was: neither
+ * the member nor his hash is asked for. The book checks the session all the same.
  */
-export function isProven(given: Given): boolean {
-  const known = proven.get(given.member)
-  const isSame = known !== undefined && known.until > given.now && known.mark === markOf(given)
-  if (!isSame) proven.delete(given.member)
-  return isSame
-}
-
-/** Remembers for a moment, in memory only, that it was right. */
-export function keepProven(given: Given): void {
-  if (proven.size >= PAYMENT_PROVEN_MAX) proven.clear()
-  proven.set(given.member, { mark: markOf(given), until: given.now + PAYMENT_PROVEN_MS })
-}
+export const trustedPayments = new Proven(PAYMENT_TRUSTED_MS)
