@@ -4,7 +4,7 @@ import { BRAND } from '#lib/brand'
 import { REMEMBER_COOKIE } from '#lib/cookie'
 import { ERRORS, type ErrorCode } from '#lib/errors'
 import { OFFERED } from '#lib/i18n/languages'
-import { ACCESS, type Access, BEFORE_CHANGE } from '#lib/rules/permission'
+import { ACCESS, type Access, BEFORE_CHANGE, WHILE_EXCLUDED } from '#lib/rules/permission'
 import { type Json, schemaOf, split } from './openapi-schema'
 
 const TAGS: Record<string, string> = {
@@ -69,10 +69,13 @@ export function errorsOf(name: CallName): ErrorCode[] {
   )
   const isAgents = access === 'agent' || access === 'manager'
   add(access === 'operator' || isAgents, 'session.forbidden')
-  add(access !== 'operator' && access !== 'public', 'session.required', 'session.expired')
-  const isBarred = access !== 'operator' && access !== 'public' && !BEFORE_CHANGE.includes(name)
+  const isOwn = access !== 'operator' && access !== 'public'
+  add(isOwn, 'session.required', 'session.expired')
+  const isShut = isOwn && !WHILE_EXCLUDED.includes(name)
+  const isBarred = isOwn && !BEFORE_CHANGE.includes(name)
   add(call.payment, 'password.payment-required', 'password.payment-wrong', 'session.locked')
   add(isBarred, 'password.must-change')
+  add(isShut, 'member.excluded', 'member.excluded-for-good')
   add(access === 'member' || isAgents, 'in_need_true_account')
   return [...codes]
 }

@@ -106,7 +106,27 @@ test('messages are read and deleted; data are exported; exclusion ends the sessi
   await expect(
     page.locator('.header').getByRole('button', { name: es('shell.login') }),
   ).toBeVisible()
-  await expect(new Api(site.url).call('session.login', { username, password })).rejects.toThrow(
-    /member\.excluded/,
-  )
+
+  await page
+    .locator('.header')
+    .getByRole('button', { name: es('shell.login') })
+    .click()
+  await page.locator('#login-account').fill(username)
+  await page.locator('#login-password').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(modal(page).getByRole('heading', { name: es('exclusion.title') })).toBeVisible()
+  await expect(modal(page).getByText(es('withdraw.gate.title'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await modal(page)
+    .getByRole('button', { name: es('exclusion.feedback') })
+    .click()
+  await expect(modal(page).getByRole('heading', { name: es('support.title') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await modal(page)
+    .getByRole('button', { name: es('exclusion.leave') })
+    .click()
+  await expect(
+    page.locator('.header').getByRole('button', { name: es('shell.login') }),
+  ).toBeVisible()
 })

@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { CALLS, type CallName } from '#lib/api/index'
+import { ACCESS, WHILE_EXCLUDED } from '#lib/rules/permission'
+import { CALL_INPUTS } from './call-inputs'
 import { decide, PAYMENT, paying, projected } from './cashier'
 import {
   ask,
@@ -41,12 +44,40 @@ describe('self-exclusion', () => {
       isRefused(await ask(name, {}, { token }), 'session.expired')
     }
     isRefused(await ask('lottery.place', slip(), person), 'session.expired')
-    const back = await ask('session.login', { username, password })
-    isRefused(back, 'member.excluded')
-    expect(back.envelope.message).toMatch(/20\d\d/)
+    const back = await done('session.login', { username, password })
+    expect(back.selfExcluded).toBe(true)
+    const play = await ask('member.play', {}, back)
+    isRefused(play, 'member.excluded')
+    expect(play.envelope.message).toMatch(/20\d\d/)
+    isRefused(await ask('lottery.place', slip(), back), 'member.excluded')
     expect(Date.now() - at).toBeLessThan(5_000)
     await done(...decide(id, 'approve'))
     expect((await done(...decide(id, 'pay'))).state).toBe('paid')
+    await auditIsOk()
+  })
+
+  it('leaves the way to the balance and to help, and no other call', async () => {
+    const person = await paying(300)
+    const { username, password } = person
+    await done('member.exclude', { days: 0 }, person)
+    const back = await done('session.login', { username, password })
+    expect((await done('member.info', {}, back)).excludedUntil).toBe(0)
+    expect((await done('withdraw.settings', {}, back)).turnover.left).toBe(0)
+    const request = { method: 'sandbox', amount: 300 * UNIT, paymentPassword: PAYMENT }
+    expect((await done('withdraw.request', request, back)).sumBalance).toBe(0)
+    const names = (Object.keys(CALLS) as CallName[])
+      .filter((name) => !['public', 'operator'].includes(ACCESS[name]))
+      .filter((name) => name !== 'session.logout')
+    const open: CallName[] = []
+    for (const name of names) {
+      const { envelope, status } = await ask(name, CALL_INPUTS[name]?.() ?? {}, back)
+      expect(status, name).not.toBe(500)
+      const isClosed = ['member.excluded-for-good', 'session.forbidden'].includes(
+        `${envelope.code}`,
+      )
+      if (!isClosed) open.push(name)
+    }
+    expect(open.sort()).toEqual(WHILE_EXCLUDED.filter((name) => name !== 'session.logout').sort())
     await auditIsOk()
   })
 })

@@ -84,6 +84,7 @@ export function signedIn(account = 'marina21', type = 0) {
     expiresAt: Date.now() + 60_000,
     firstTimeLogin: false,
     passwordExpired: false,
+    selfExcluded: false,
     defaultPassword: false,
     member: { id: `id-of-${account}`, account, nickname: account, type },
   }

@@ -23,6 +23,10 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
     namespaces: ['common', 'session', 'register', 'password'],
     load: async () => (await import('#islands/password/PasswordModal')).PasswordModal,
   },
+  exclusion: {
+    namespaces: ['common', 'exclusion', 'withdraw', 'password'],
+    load: async () => (await import('#islands/withdraw/ExclusionModal')).ExclusionModal,
+  },
   forgot: {
     namespaces: ['common', 'session', 'register', 'password'],
     load: async () => (await import('#islands/password/ForgotModal')).ForgotModal,

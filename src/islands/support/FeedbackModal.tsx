@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Modal } from '#islands/ui/Modal'
 import { Tabbed } from '#islands/ui/Tabbed'
 import { useText } from '#islands/ui/text'
-import { closeModal } from '#lib/stores/modal'
+import { closeToStep } from '#lib/stores/session'
 import { FeedbackForm } from './FeedbackForm'
 import { FeedbackRecord } from './FeedbackRecord'
 
@@ -13,7 +13,7 @@ export function FeedbackModal() {
   const t = useText('support')
   const [part, setPart] = useState<(typeof PARTS)[number]>('form')
   return (
-    <Modal title={t('title')} className="feedback-modal" onClose={closeModal}>
+    <Modal title={t('title')} className="feedback-modal" onClose={closeToStep}>
       <Tabbed
         id="feedback"
         label={t('part.label')}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { Modal } from '#islands/ui/Modal'
 import { useText } from '#islands/ui/text'
-import { closeModal } from '#lib/stores/modal'
+import { closeToStep } from '#lib/stores/session'
 import { $site, loadSite } from '#lib/stores/site'
 import { $serviceAddress } from '#lib/stores/support'
 
@@ -15,7 +15,7 @@ export function SupportModal() {
     loadSite().catch(() => undefined)
   }, [])
   return (
-    <Modal title={t('window.title')} onClose={closeModal}>
+    <Modal title={t('window.title')} onClose={closeToStep}>
       <div className="stack tight">
         <p className="b">{t(address ? 'window.blocked' : 'window.none')}</p>
         {!address && <p className="muted">{t('window.noneText')}</p>}

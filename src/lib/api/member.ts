@@ -24,6 +24,8 @@ export const info = call({
     lastLoginCountry: z.string(),
     /** Nothing else is answered before the password is changed. */
     mustChangePassword: z.boolean(),
+    /** Until when he has excluded himself, 0: for good; null: he has not. */
+    excludedUntil: z.nullable(instant),
   }),
   errors: [],
 })

@@ -17,6 +17,8 @@ export const signedIn = z.object({
   passwordExpired: z.boolean(),
   /** The password is the one that was given to him, and must be changed before anything else. */
   defaultPassword: z.boolean(),
+  /** He has excluded himself: money out and help are all that he is answered. */
+  selfExcluded: z.boolean(),
   member: z.object({
     id: z.string(),
     account: z.string(),
@@ -258,12 +260,8 @@ export const offerFactor = call({
   path: '/wps/member/second-factor',
   summary: 'Offers a secret for an authenticator (RFC 6238), by the password.',
   input: z.strictObject({ password }),
-  output: z.object({
-    /** Base32, to be typed. */
-    secret: z.string(),
-    /** `otpauth://`, to be shown as a QR code. */
-    uri: z.string(),
-  }),
+  /** `secret` in base32, to be typed; `uri` as `otpauth://`, to be shown as a QR code. */
+  output: z.object({ secret: z.string(), uri: z.string() }),
   errors: ['session.factor-on', 'password.wrong-current', 'session.locked'],
   encrypted: true,
   limit: 'access',

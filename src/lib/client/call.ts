@@ -36,7 +36,13 @@ const RETRIED: readonly string[] = [
   'upstream.timeout',
 ]
 
-const REFUSED: readonly string[] = ['session.expired', 'session.required', 'password.must-change']
+const REFUSED: readonly string[] = [
+  'session.expired',
+  'session.required',
+  'password.must-change',
+  'member.excluded',
+  'member.excluded-for-good',
+]
 
 type Listener = (error: CallError) => void
 const sessionRefused = new Set<Listener>()

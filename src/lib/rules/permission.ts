@@ -189,6 +189,42 @@ export const BEFORE_CHANGE: readonly CallName[] = [
   'member.info',
 ]
 
+/**
+ * What a member may do who has excluded himself: see his money, take it out, ask for help, leave.
+ */
+export const WHILE_EXCLUDED: readonly CallName[] = [
+  'session.logout',
+  'session.list',
+  'session.revoke',
+  'session.revokeOthers',
+  'password.change',
+  'password.setPayment',
+  'password.hasPayment',
+  'password.checkPayment',
+  'member.info',
+  'member.details',
+  'member.export',
+  'wallet.balance',
+  'wallet.list',
+  'wallet.collect',
+  'withdraw.settings',
+  'withdraw.payees',
+  'withdraw.bindPayee',
+  'withdraw.unbindPayee',
+  'withdraw.request',
+  'withdraw.list',
+  'withdraw.cancel',
+  'withdraw.confirm',
+  'record.entries',
+  'record.statement',
+  'record.statementCsv',
+  'support.memberInfo',
+  'support.sendFeedback',
+  'support.addImage',
+  'support.feedbackList',
+  'support.feedbackImage',
+]
+
 /** Who stands at the door: nobody signed in, a member of some type, or the operator. */
 export type Visitor = 'visitor' | MemberType | 'operator'
 

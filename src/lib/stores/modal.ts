@@ -6,6 +6,7 @@ export const MODALS = [
   'register',
   'disclaimer',
   'password',
+  'exclusion',
   'forgot',
   'reset',
   'account',

@@ -2,6 +2,7 @@ import type { SignedIn } from '#lib/api/session'
 import { isAccepted, isResumable, keepResumable } from '#lib/browser/remembered'
 import { sendAccess } from '#lib/client/access-routes'
 import { CallError } from '#lib/client/call-error'
+import type { SignInStep } from './session'
 
 /** Time for another tab to say that it has the session. */
 const HEARING_MS = 120
@@ -9,7 +10,7 @@ const HEARING_MS = 120
 interface Back {
   answer: SignedIn
   /** Screens that still stand before the site. */
-  steps: ('password' | 'disclaimer')[]
+  steps: SignInStep[]
 }
 
 /** One tab at a time: a cookie that is good once must not be sent by two. */

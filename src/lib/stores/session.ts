@@ -24,7 +24,7 @@ const OUT: Session = { state: 'out' }
 export const $session = atom<Session>(OUT)
 
 /** A screen that stands between a sign-in and the site. */
-export type SignInStep = 'password' | 'disclaimer'
+export type SignInStep = 'password' | 'disclaimer' | 'exclusion'
 
 /** What a gated action waits for while the login modal is open. */
 let waiting: (() => void) | undefined
@@ -47,10 +47,8 @@ onVisit(() => {
   openStep()
   if (isOut) void comeBack()
   onSessionRefused((error) => {
-    if (error.code === 'password.must-change') {
-      demandPassword()
-      return
-    }
+    if (error.code === 'password.must-change') return demand('password')
+    if (error.code.startsWith('member.excluded')) return demand('exclusion')
     leave()
     tabs.tell(OUT)
     void comeBack().then((isBack) => isBack || showToast({ tone: 'warn', key: 'sessionEnded' }))
@@ -134,12 +132,16 @@ export function openStep(): boolean {
   return step !== undefined
 }
 
-/** The server answers nothing else before the password is changed. */
-function demandPassword(): void {
-  if (!isStep('password')) {
-    writeSession(SESSION_KEYS.steps, String(['password', ...steps()]))
-  }
-  if ($modal.get() !== 'password') openStep()
+/** The server answers little else before the screen is passed. */
+function demand(step: SignInStep): void {
+  const isNew = !isStep(step)
+  if (isNew) writeSession(SESSION_KEYS.steps, String([step, ...steps()]))
+  if (isNew || step === 'password') openStep()
+}
+
+/** Closes the open modal; a screen that stands before the site comes back. */
+export function closeToStep(): void {
+  if (!openStep()) closeModal()
 }
 
 /** The password typed at the sign-in, while it has to be changed; empty when it is not known. */

@@ -66,8 +66,9 @@ export function proceed(answer: SignedIn): SignedIn {
   begun = { password: '', remember: false }
   keepResumable(remember)
   const mustChange = answer.defaultPassword || answer.passwordExpired
+  const last = answer.selfExcluded ? 'exclusion' : 'disclaimer'
   enterSession(answer, {
-    steps: mustChange ? ['password', 'disclaimer'] : ['disclaimer'],
+    steps: mustChange ? ['password', last] : [last],
     password: mustChange ? password : '',
   })
   return answer

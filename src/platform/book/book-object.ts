@@ -2,8 +2,6 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '#edge/env'
 import type { CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
-import { HOUR_MS } from '#lib/limits'
-import { ACCESS, BEFORE_CHANGE, refusal } from '#lib/rules/permission'
 import { type SettleRequest, settleDraw } from '#platform/lottery/index'
 import { type Decision, decideReview } from '#platform/operator/decide-in-book'
 import { drainOutbox } from '#platform/outbox/drain'
@@ -21,7 +19,9 @@ import { COMMANDS, isBookCall } from './commands'
 import { DUTIES, type DutyName, type DutyTurn, type Once } from './duties'
 import { GroupCommit } from './group-commit'
 import { pushDue, runOverdue } from './overdue'
+import { permittedSession } from './permitted'
 import { prepare } from './prepare'
+import { Pruner } from './prune'
 import { type BookAnswer, type BookRequest, fingerprintOf, Requests } from './request'
 import { type BookMember, type Remembered, type Session, sessionHash } from './session-rows'
 import { Watchers } from './watchers'
@@ -34,7 +34,6 @@ interface Work {
 const fresh = (value: unknown): Work => ({ json: JSON.stringify(value), replayed: false })
 
 const NO_CODE = 1005 // what a close without a code is told as
-const PRUNE_EVERY_MS = HOUR_MS
 /** How long the outbox gathers before it is handed to the queue. */
 const OUTBOX_WAIT_MS = 500
 
@@ -48,18 +47,19 @@ export class BookObject extends DurableObject<Env> {
 
   private readonly book: Book
   private readonly requests: Requests
+  private readonly pruner: Pruner
   private readonly group: GroupCommit
   private readonly cashier: CashierCopy
   private readonly watchers: Watchers
   private isAlarmSet = false
-  private prunedAt = 0
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     const { storage } = ctx
     Book.migrate(storage.sql)
     this.book = new Book(storage.sql, ctx.id.name ?? ctx.id.toString())
-    this.requests = new Requests(this.book.sql)
+    this.requests = new Requests(this.book)
+    this.pruner = new Pruner(this.book)
     this.cashier = new CashierCopy(env)
     this.watchers = new Watchers(ctx, this.book)
     this.book.moved = (member) => this.watchers.note(member)
@@ -92,7 +92,8 @@ export class BookObject extends DurableObject<Env> {
     const permitted = () => this.permitted(request.name, sessionHash(request.token))
     const { book, env, cashier } = this
     const told = await prepare(request, input, { book, env, cashier, now: this.clock(), permitted })
-    const answer = await this.answer(() => this.work(request, input))
+    const claim = this.requests.seals.use(request.seal, this.group, this.clock())
+    const answer = await this.answer(() => claim() ?? this.work(request, input))
     if (answer.ok) await told?.(answer.json)
     return answer
   }
@@ -207,10 +208,7 @@ export class BookObject extends DurableObject<Env> {
       const now = this.clock()
       await this.doOverdue(now)
       await drainOutbox(this.book.outbox, { book: this.book.id, queue: this.env.OUTBOX })
-      if (now - this.prunedAt > PRUNE_EVERY_MS) {
-        this.prunedAt = now
-        this.book.sessions.prune(now)
-      }
+      this.pruner.run(now)
     } catch (error) {
       console.error(JSON.stringify({ event: 'outbox.drain-failed', error: String(error) }))
       this.wakeOutbox(1_000)
@@ -261,12 +259,7 @@ export class BookObject extends DurableObject<Env> {
   }
 
   private permitted(name: CallName, hash: string): Session {
-    const session = this.book.sessions.check(hash, this.clock())
-    const refused = refusal(ACCESS[name], session.member.type)
-    if (refused) throw new AppError(refused)
-    if (session.mustChange && !BEFORE_CHANGE.includes(name))
-      throw new AppError('password.must-change')
-    return session
+    return permittedSession(this.book, name, hash, this.clock())
   }
 
   /** Does the work unless the key has an answer already; remembers the answer with its effect. */

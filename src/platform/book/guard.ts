@@ -71,11 +71,22 @@ export class Guard {
     }))
   }
 
-  /** Refuses who has closed his account or excluded himself: no sign-in, nothing. */
+  /** Refuses who has closed his account: no sign-in, nothing. */
+  assertOpen(member: string): void {
+    if ((this.row(member)?.closed_at ?? 0) > 0) throw new AppError('member.closed')
+  }
+
+  /** Until when a member has excluded himself; null when he has not. */
+  excludedUntil(member: string, now: number): number | null {
+    const until = this.row(member)?.excluded_until ?? 0
+    return until > now ? until : null
+  }
+
+  /** Refuses who has closed his account or excluded himself. */
   assertMayEnter(member: string, now: number): void {
+    this.assertOpen(member)
     const row = this.row(member)
     if (!row) return
-    if (row.closed_at > 0) throw new AppError('member.closed')
     if (row.excluded_until === FOR_GOOD) throw new AppError('member.excluded-for-good')
     if (row.excluded_until > now)
       throw new AppError('member.excluded', { until: row.excluded_until })

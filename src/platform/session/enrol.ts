@@ -70,12 +70,15 @@ export function signIn(book: Book, signingIn: SigningIn, now: number): Entered {
   const { mustChange = '', passwordAt, device = '', country = '', remembered } = entry
   const isLate = passwordAt !== undefined && passwordAt < (member.passwordAt ?? 0)
   if (isLate) throw new AppError('session.wrong-credentials')
-  book.guard.assertMayEnter(id, now)
+  book.guard.assertOpen(id)
   const opening = { member: id, mustChange, device, country, remembered, now }
   const isNewDevice = book.sessions.open(sessionHash(token), opening)
   const isFirst = member.lastLoginAt === 0
   return {
-    signedIn: signedInOf(member, { token, mustChange, openedAt: now, isFirst }),
+    signedIn: {
+      ...signedInOf(member, { token, mustChange, openedAt: now, isFirst }),
+      selfExcluded: book.guard.excludedUntil(id, now) !== null,
+    },
     isNewDevice,
   }
 }
@@ -99,6 +102,7 @@ export function signedInOf(member: BookMember, opened: Opened): SignedIn {
     firstTimeLogin,
     passwordExpired: mustChange === 'expired',
     defaultPassword: mustChange === 'default',
+    selfExcluded: false,
     member: { id, account, nickname: nickname || account, type },
   }
 }

@@ -8,7 +8,7 @@ import type { BookMember } from '#platform/book/session-rows'
 import { tellReview } from '#platform/operator/index'
 import { owedBy } from '#platform/team/index'
 import { payeeOf } from './payees'
-import { leftToday, turnoverOf } from './standing'
+import { leftToday, turnoverNow } from './standing'
 
 /** Where the money goes: whole for the operator, masked for everybody else. */
 function destinationOf(book: Book, member: BookMember, way: WithdrawWay, payee?: string) {
@@ -37,7 +37,7 @@ export const requestWithdraw: Command<'withdraw.request'> = (input, turn) => {
   const fee = feeOf(way.fee, amount)
   if (fee >= amount) throw new AppError('withdraw.amount', { minimum: fee + 1 })
   const { destination, masked } = destinationOf(book, member, way, input.payee)
-  const { left } = turnoverOf(book, member.id)
+  const { left } = turnoverNow(turn)
   if (left > 0) throw new AppError('withdraw.turnover', { amount: left })
   if (leftToday(turn) < 1)
     throw new AppError('withdraw.daily-count', { count: turn.cashier.withdrawalsPerDay })

@@ -19,6 +19,12 @@ export function turnoverOf(book: Book, member: string) {
   return { required, done: Math.min(done, required), left: Math.max(0, required - done) }
 }
 
+/** The same for who asks now: whoever has excluded himself cannot stake, and owes no stakes. */
+export function turnoverNow({ book, member, now }: Turn) {
+  const isExcluded = book.guard.excludedUntil(member.id, now) !== null
+  return isExcluded ? { required: 0, done: 0, left: 0 } : turnoverOf(book, member.id)
+}
+
 /** Adds what a deposit asks for. Whoever has nothing left begins anew with it. */
 export function requireTurnover(
   book: Book,
@@ -68,7 +74,7 @@ export const settings: Command<'withdraw.settings'> = (_input, turn) => ({
   methods: turn.cashier.withdrawals,
   perDay: turn.cashier.withdrawalsPerDay,
   leftToday: leftToday(turn),
-  turnover: turnoverOf(turn.book, turn.member.id),
+  turnover: turnoverNow(turn),
   cancelAllowed: profileOf(turn.env.PROFILE).withdrawCancelAllowed,
   autoReceiptMinutes: autoReceiptMinutes(turn.env),
   payeeCoolingMinutes: PAYEE_COOLING_MS / 60_000,

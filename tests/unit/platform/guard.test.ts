@@ -170,15 +170,18 @@ describe('self-exclusion', () => {
     const other = 'B1.ana-elsewhere-0000000000000000'
     await book.object.signIn('ana', other)
     expect(await bet(10)).toBe('open')
-    expect(await call('member.exclude', { days: 182 })).toEqual({ until: book.now + 182 * DAY_MS })
+    const until = book.now + 182 * DAY_MS
+    expect(await call('member.exclude', { days: 182 })).toEqual({ until })
     const asked = { name: 'wallet.balance' as const, token: other, key: '', input: '{}' }
     expect(outcomeOf(await book.object.call(asked))).toBe('session.expired')
-    expect(await call('wallet.balance')).toBe('member.excluded')
+    expect(await call('wallet.list')).toMatchObject({ total: 990 * UNIT })
+    expect(await call('member.play')).toBe('member.excluded')
     await settle('70000')
     const main = `SELECT balance FROM account WHERE owner = 'ana' AND kind = 'main'`
     expect(book.sql.exec(main).toArray()).toEqual([{ balance: 1_087.5 * UNIT }])
     book.now += 181 * DAY_MS
-    expect(await call('wallet.balance')).toBe('member.excluded')
+    expect(await call('member.play')).toBe('member.excluded')
+    expect((await call('member.info')).excludedUntil).toBe(until)
     book.now += DAY_MS
     expect(await bet(10)).toBe('open')
   })
@@ -187,7 +190,8 @@ describe('self-exclusion', () => {
     const { book, call } = await stage()
     expect(await call('member.exclude', { days: 0 })).toEqual({ until: 0 })
     book.now += 50_000 * DAY_MS
-    expect(await call('wallet.balance')).toBe('member.excluded-for-good')
+    expect(await call('member.play')).toBe('member.excluded-for-good')
+    expect((await call('member.info')).excludedUntil).toBe(0)
   })
 })
 

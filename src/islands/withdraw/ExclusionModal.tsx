@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#islands/ui/Button'
+import { Modal } from '#islands/ui/Modal'
+import { Note } from '#islands/ui/Note'
+import { useLanguage, useText } from '#islands/ui/text'
+import { excludedUntil } from '#lib/stores/exclusion'
+import { signOut } from '#lib/stores/session'
+import { WithdrawPage } from './WithdrawPage'
+
+/**
+ * All that the site is for who has excluded himself: his money out, and help. Needs `exclusion`,
+ * `withdraw` and `password`.
+ */
+export function ExclusionModal() {
+  const t = useText('exclusion')
+  const { tag } = useLanguage()
+  /** Null before it is known, and when it cannot be told. */
+  const [until, setUntil] = useState<number | null>(null)
+  useEffect(() => {
+    excludedUntil().then(setUntil, () => undefined)
+  }, [])
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long' })
+  return (
+    <Modal title={t('title')} className="wide">
+      <div className="stack tight">
+        {until !== null && (
+          <p className="b">{until === 0 ? t('forGood') : t('until', { day: day.format(until) })}</p>
+        )}
+        <p className="muted measure">{t('text')}</p>
+      </div>
+      <WithdrawPage />
+      <Note>
+        <div className="stack tight">
+          <p>{t('help')}</p>
+          <div className="row wrap tight">
+            <button type="button" className="btn soft s" data-action="support">
+              {t('chat')}
+            </button>
+            <button type="button" className="btn ghost s" data-action="feedback">
+              {t('feedback')}
+            </button>
+          </div>
+        </div>
+      </Note>
+      <Button tone="ghost" block onClick={() => void signOut()}>
+        {t('leave')}
+      </Button>
+    </Modal>
+  )
+}
