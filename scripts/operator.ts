@@ -1,6 +1,7 @@
 /** `npm run operator -- <command>`: the operator's calls to a running site. */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { agentCommands } from './client/agent-commands.ts'
 import { Api, Refusal } from './client/api.ts'
 import { cashierCommands } from './client/cashier-commands.ts'
 import { catalogueChange } from './operator/catalogue.ts'
@@ -30,13 +31,19 @@ const HELP = `npm run operator -- <command>
   promotion CODE hide|show                  a promotion of the installation
   staff                                     a link whose browser passes maintenance
   type ACCOUNT member|agent|top-agent|affiliate|top-affiliate
+  rates ACCOUNT LOTT=2.5,LIVE=0.8 reason    points of an agent or member
+  move ACCOUNT UPLINE|house reason          under another upline, with all below
+  offer ACCOUNT dividend|daily|hourly|realtime FILE.json    a contract of the house
+  contracts                                 offers and contracts of the house
+  end-contract ID reason | end-chain ID reason   after its period; with those that rest on it
+  refusals                                  who asked for members of another tree
   message KIND ACCOUNT|all TITLE BODY        writes to an inbox: system, personal, promotion
   erase ACCOUNT reason                      forgets who a closed account was
   factor-off ACCOUNT reason                 takes a lost second factor off a member
   acts                                      what operators did, newest first
   notices                                   every announcement, also those that are not on
   notice CODE --type B|PL|PU|PR|H --title "…" [--content "…"] [--language es]
-      [--group home|w_login|w_register|w_help] [--image PATH] [--tone violet|red|teal|night]
+      [--group home|w_login|w_register|w_help|agents] [--image PATH] [--tone violet|red|teal|night]
       [--link PATH] [--sort N] [--from TIME] [--until TIME]   what is left out keeps its value
   notice CODE off                           takes it away
   reviews                                   deposits and withdrawals that wait
@@ -210,6 +217,7 @@ async function notice([code = '', word]: string[]) {
 
 const COMMANDS: Record<string, () => unknown> = {
   ...cashierCommands(api, rest),
+  ...agentCommands(api, rest),
   help: () => console.log(HELP),
   maintenance: () => {
     const on = isOn(rest[0])

@@ -212,6 +212,7 @@ export const TEAM_EVENTS_STEP = 2_000
 export const INCOMES_STEP = 500
 /** Contracts: tiers of one, how long an offer waits, and what is run at a time. */
 export const CONTRACT_TIERS_MAX = 10
+export const HOUSE_CONTRACTS_SHOWN = 200
 export const OFFER_MS = 7 * DAY_MS
 export const CONTRACTS_STEP = 500
 /** After a day, an hour or five minutes, so long until their contracts are run. */

@@ -9,14 +9,8 @@ import { agentSettings } from './agent/settings'
 import { listBonuses } from './bonus/list'
 import type { BookCall } from './book/commands'
 import type { Handler } from './context'
-import {
-  decideDaily,
-  decideDividend,
-  decideHourly,
-  decideRealtime,
-  endContract,
-  withdrawOffer,
-} from './contract/decide'
+import { decideDaily, decideDividend, decideHourly, decideRealtime } from './contract/decide'
+import { endContract, endHouseContract, houseContracts, withdrawOffer } from './contract/end'
 import { consolidated, listContracts, listRuns, simulateOffer } from './contract/list'
 import { offerContract, offerOfHouse } from './contract/offer'
 import { attachReceipt, showReceipt } from './deposit/attach'
@@ -215,6 +209,8 @@ export const HANDLERS = {
   'salary.decideHourly': decideHourly,
   'salary.decideRealtime': decideRealtime,
   'operator.offer': offerOfHouse,
+  'operator.contracts': houseContracts,
+  'operator.endContract': endHouseContract,
   'operator.setRates': setMemberRates,
   'operator.move': moveMember,
   'operator.refusals': listRefusals,

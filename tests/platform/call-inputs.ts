@@ -145,6 +145,7 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'salary.decideHourly': () => ({ id: 'nobody-has-it', decision: 'accept' }),
   'salary.decideRealtime': () => ({ id: 'nobody-has-it', decision: 'accept' }),
   'operator.offer': () => ({ account: 'nobody', kind: 'daily', tiers: [{ rate: 1 }] }),
+  'operator.endContract': () => ({ id: 'nobody-has-it', reason: 'none' }),
   'operator.setRates': () => ({ account: 'nobody', rates: {}, reason: 'none' }),
   'operator.move': () => ({ account: 'nobody', reason: 'none' }),
   'notice.list': () => ({ types: 'B' }),

@@ -241,3 +241,26 @@ export const houseOffer = call({
   ],
   keyed: true,
 })
+
+export const houseContracts = call({
+  method: 'GET',
+  path: '/wps/operator/agent/contracts',
+  summary: 'Offers and contracts of the house, the newest first.',
+  input: nothing,
+  output: z.object({ contracts: z.array(contract) }),
+  errors: [],
+})
+
+export const endHouseContract = call({
+  method: 'POST',
+  path: '/wps/operator/agent/contracts/:id/end',
+  summary: 'Ends a contract of the house after the period that runs, or takes its offer back.',
+  input: z.strictObject({
+    id,
+    endsDownlines: z._default(z.boolean(), false),
+    reason: z.string().check(z.minLength(3), z.maxLength(200)),
+  }),
+  output: contract,
+  errors: ['contract.unknown', 'contract.state', 'contract.downline-higher'],
+  keyed: true,
+})

@@ -194,6 +194,8 @@ export const CALLS = {
   'salary.decideHourly': contract.decideHourly,
   'salary.decideRealtime': contract.decideRealtime,
   'operator.offer': contract.houseOffer,
+  'operator.contracts': contract.houseContracts,
+  'operator.endContract': contract.endHouseContract,
   'operator.setRates': agent.setRates,
   'operator.move': agent.move,
   'operator.refusals': agent.refusals,

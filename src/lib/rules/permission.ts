@@ -172,6 +172,8 @@ export const ACCESS = {
   'salary.decideHourly': 'manager',
   'salary.decideRealtime': 'manager',
   'operator.offer': 'operator',
+  'operator.contracts': 'operator',
+  'operator.endContract': 'operator',
   'operator.setRates': 'operator',
   'operator.move': 'operator',
   'operator.refusals': 'operator',

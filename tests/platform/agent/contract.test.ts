@@ -271,3 +271,21 @@ describe('an upline who cannot pay', () => {
     await done('withdraw.request', withdraw, payer)
   })
 })
+
+describe('the house', () => {
+  it('lists what it agreed, takes an offer back, ends a contract, and nobody else’s', async () => {
+    const hourly = () => house(top.username, 90, { kind: 'hourly' })
+    const end = (id: string) => ask('operator.endContract', { id, reason: 'agreed' }, operator)
+    const first = await hourly()
+    expect((await end(first.id)).value.state).toBe('withdrawn')
+    isRefused(await end('none'), 'contract.unknown')
+    const second = await hourly()
+    await done('salary.decideHourly', { id: second.id, decision: 'accept' }, top)
+    expect((await end(second.id)).value.state).toBe('ended')
+    const { contracts } = await done('operator.contracts', {}, operator)
+    const ours = contracts.filter(({ kind }: { kind: string }) => kind === 'hourly')
+    expect(ours).toMatchObject([{ state: 'ended' }, { state: 'withdrawn' }])
+    const [other] = await rows<{ id: string }>(`SELECT id FROM contract WHERE upline <> '' LIMIT 1`)
+    isRefused(await end(other?.id ?? ''), 'contract.unknown')
+  })
+})

@@ -233,3 +233,17 @@ describe('a message', () => {
     await auditIsOk()
   })
 })
+
+describe('what the operator tells agents', () => {
+  it('is read by agents alone', async () => {
+    const texts = { es: { title: 'Tasas nuevas', content: 'Desde el lunes.' } }
+    const notice = { code: 'rates', type: 'PL', group: 'agents', texts }
+    await done('notice.set', notice, operator)
+    const { list, total } = await done('agent.notices', {}, agent)
+    expect([total, list[0]?.title]).toEqual([1, 'Tasas nuevas'])
+    isRefused(await ask('agent.notices', {}, await register()), 'session.forbidden')
+    const { list: shown } = await done('notice.list', { types: 'PL' })
+    expect(shown.map(({ code }: { code: string }) => code)).not.toContain('rates')
+    isRefused(await ask('notice.list', { types: 'PL', group: 'agents' }), 'request.invalid')
+  })
+})
