@@ -61,7 +61,8 @@ interface Request {
   transferSize: number
 }
 
-const PAGES = ['/', '/hot', '/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/crash']
+const LOBBIES = ['hot', 'elott', 'rng', 'live', 'fish', 'pvp', 'sports', 'esports', 'crash']
+const PAGES = ['/', ...LOBBIES.map((word) => `/${word}`)]
 const RUNS = 3
 
 /** What a visitor with a slow phone sees: the targets of home and of every lobby. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { LoadedPart } from '#islands/fields/LoadedPart'
+import { NothingGiven } from '#islands/fields/NothingGiven'
 import { PromotionChip } from '#islands/fields/PromotionChip'
 import { useMoney } from '#islands/fields/use-money'
 import { EmptyState } from '#islands/ui/EmptyState'
@@ -7,9 +8,8 @@ import { ListRow } from '#islands/ui/ListRow'
 import { Progress } from '#islands/ui/Progress'
 import { gift } from '#islands/ui/reward-icons'
 import { Segmented } from '#islands/ui/Segmented'
-import { useLanguage, useText } from '#islands/ui/text'
+import { useText } from '#islands/ui/text'
 import { useDay } from '#islands/ui/use-day'
-import { localizePath } from '#lib/i18n/routes'
 import { isEnded } from '#lib/rules/promotion-state'
 import { type Bonus, bonuses } from '#lib/stores/bonus'
 
@@ -22,27 +22,14 @@ const isShown = (part: Part, { state }: Bonus) =>
 /** Every bonus of the member with its state and what is left to stake. Needs `bonus`, `reward`. */
 export function BonusPage() {
   const t = useText('bonus')
+  const words = { title: t('none'), text: t('noneText'), link: t('promotions') }
+  const nothing = <NothingGiven icon={gift} {...words} />
   return (
     <div className="stack loose">
       <p className="muted measure">{t('lead')}</p>
       <LoadedPart from={bonuses} lost={t('lost')}>
-        {(list) => (list.length === 0 ? <NoBonus /> : <Bonuses list={list} />)}
+        {(list) => (list.length === 0 ? nothing : <Bonuses list={list} />)}
       </LoadedPart>
-    </div>
-  )
-}
-
-function NoBonus() {
-  const t = useText('bonus')
-  const { code } = useLanguage()
-  const toPromotions = (
-    <a className="btn soft" href={localizePath('/promotions', code)}>
-      {t('promotions')}
-    </a>
-  )
-  return (
-    <div className="card">
-      <EmptyState icon={gift} title={t('none')} text={t('noneText')} action={toPromotions} />
     </div>
   )
 }

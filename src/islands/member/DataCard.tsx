@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { Secret } from '#islands/fields/Secret'
 import { useForm } from '#islands/fields/use-form'
+import { useSaving } from '#islands/fields/use-saving'
 import { downloadSimple } from '#islands/ui/account-icons'
 import { Button } from '#islands/ui/Button'
 import { trash } from '#islands/ui/cashier-icons'
-import { failureText } from '#islands/ui/failure'
 import { Icon } from '#islands/ui/Icon'
 import { Note } from '#islands/ui/Note'
 import { useText } from '#islands/ui/text'
@@ -38,19 +37,9 @@ export function DataCard() {
 
 function ExportRow() {
   const t = useText('member')
-  const common = useText('common')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-  const save = async () => {
-    setBusy(true)
-    setFailure('')
-    try {
-      saveJson(t('data.file'), await exportMine())
-    } catch (error) {
-      setFailure(failureText(error, common))
-    }
-    setBusy(false)
-  }
+  const { busy, failure, start } = useSaving(async () =>
+    saveJson(t('data.file'), await exportMine()),
+  )
   return (
     <li className="setting">
       <div className="setting-head">
@@ -59,7 +48,7 @@ function ExportRow() {
           <p className="b">{t('data.export')}</p>
           <p className="sm muted">{t('data.text')}</p>
         </div>
-        <Button size="s" busy={busy} onClick={() => void save()}>
+        <Button size="s" busy={busy} onClick={() => void start()}>
           {t('data.save')}
         </Button>
       </div>

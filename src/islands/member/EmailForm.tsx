@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
 import { CodeField } from '#islands/fields/CodeField'
-import { Secret } from '#islands/fields/Secret'
-import { SendButton } from '#islands/fields/SendButton'
 import { useForm } from '#islands/fields/use-form'
 import { Field } from '#islands/ui/Field'
 import { Input } from '#islands/ui/Input'
 import { useText } from '#islands/ui/text'
 import { createMailCode, saveEmail } from '#lib/stores/details'
 import { showToast } from '#lib/stores/toast'
+import { ContactForm } from './ContactForm'
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
@@ -17,7 +16,7 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
   const session = useText('session')
   const code = useMemo(createMailCode, [])
   const wrongEmail = (email: string) => (EMAIL.test(email.trim()) ? '' : t('email.invalid'))
-  const { values, errors, ...form } = useForm({
+  const form = useForm({
     prefix: 'email',
     start: { email: '', verificationCode: '', password: '' },
     faults: ({ email, verificationCode, password }) => ({
@@ -31,8 +30,9 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
       onDone()
     },
   })
+  const { values, errors } = form
   return (
-    <form className="form" noValidate onSubmit={form.submit}>
+    <ContactForm prefix="email" form={form}>
       <Field id="email-email" label={t('email.new')} error={errors.email}>
         <Input
           id="email-email"
@@ -55,16 +55,6 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
         error={errors.verificationCode}
         onChange={(verificationCode) => form.set({ verificationCode })}
       />
-      <Secret
-        id="email-password"
-        name="password"
-        label={t('password')}
-        value={values.password}
-        error={errors.password}
-        autoComplete="current-password"
-        onChange={(password) => form.set({ password })}
-      />
-      <SendButton label={t('save')} busy={form.busy} failure={form.failure} />
-    </form>
+    </ContactForm>
   )
 }

@@ -1,29 +1,22 @@
-import { MobileField } from '#islands/fields/MobileField'
-import { Secret } from '#islands/fields/Secret'
-import { SendButton } from '#islands/fields/SendButton'
-import { SmsCodeField } from '#islands/fields/SmsCodeField'
+import { MobileCode, useMobileFaults } from '#islands/fields/MobileCode'
 import { useForm } from '#islands/fields/use-form'
 import { useText } from '#islands/ui/text'
 import { saveMobile } from '#lib/stores/details'
-import { isMobile } from '#lib/stores/sms-code'
 import { showToast } from '#lib/stores/toast'
+import { ContactForm } from './ContactForm'
 
 const START = { mobileNum: '', verificationCode: '', password: '', countryDialingCode: '' }
 
 /** Binds a mobile number by a code sent to it. Needs `member` and `session`. */
 export function MobileForm({ onDone }: { onDone: () => void }) {
   const t = useText('member')
-  const session = useText('session')
-  const { values, errors, ...form } = useForm({
+  const faultsOf = useMobileFaults()
+  const form = useForm({
     prefix: 'mobile',
     start: START,
-    faults: ({ mobileNum, verificationCode, password }) => ({
-      mobileNum: isMobile(mobileNum)
-        ? ''
-        : session(mobileNum.trim() ? 'mobile.invalid' : 'mobile.missing'),
-      verificationCode: verificationCode.trim() ? '' : session('code.missing'),
+    faults: ({ password, ...mobile }) => ({
+      ...faultsOf(mobile),
       password: password ? '' : t('passwordMissing'),
-      countryDialingCode: '',
     }),
     send: async (input) => {
       await saveMobile(input)
@@ -32,32 +25,8 @@ export function MobileForm({ onDone }: { onDone: () => void }) {
     },
   })
   return (
-    <form className="form" noValidate onSubmit={form.submit}>
-      <MobileField
-        id="mobile-mobileNum"
-        value={values}
-        error={errors.mobileNum}
-        onChange={form.set}
-      />
-      <SmsCodeField
-        id="mobile-verificationCode"
-        purpose="contact"
-        mobile={values}
-        value={values.verificationCode}
-        error={errors.verificationCode}
-        onChange={(verificationCode) => form.set({ verificationCode })}
-        onNumberError={(mobileNum) => form.refuse({ mobileNum })}
-      />
-      <Secret
-        id="mobile-password"
-        name="password"
-        label={t('password')}
-        value={values.password}
-        error={errors.password}
-        autoComplete="current-password"
-        onChange={(password) => form.set({ password })}
-      />
-      <SendButton label={t('save')} busy={form.busy} failure={form.failure} />
-    </form>
+    <ContactForm prefix="mobile" form={form}>
+      <MobileCode prefix="mobile" purpose="contact" form={form} />
+    </ContactForm>
   )
 }

@@ -1,14 +1,12 @@
-import { MobileField } from '#islands/fields/MobileField'
+import { MobileCode, useMobileFaults } from '#islands/fields/MobileCode'
 import { NewPasswordField } from '#islands/fields/NewPasswordField'
 import { SendButton } from '#islands/fields/SendButton'
-import { SmsCodeField } from '#islands/fields/SmsCodeField'
 import { useForm } from '#islands/fields/use-form'
 import { useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
 import { openModal } from '#lib/stores/modal'
 import { resetByCode } from '#lib/stores/password'
 import { finishSignIn } from '#lib/stores/session'
-import { isMobile } from '#lib/stores/sms-code'
 import { showToast } from '#lib/stores/toast'
 import { usePasswordFaults } from './NewPasswordPair'
 
@@ -17,19 +15,15 @@ const START = { mobileNum: '', verificationCode: '', newPassword: '', countryDia
 /** Sets a new password by a code, signs in with it, and goes to the home page. */
 export function ForgotByMobile() {
   const t = useText('password')
-  const session = useText('session')
+  const faultsOf = useMobileFaults()
   const { code: language } = useLanguage()
   const wrong = usePasswordFaults()
-  const { values, errors, ...form } = useForm({
+  const form = useForm({
     prefix: 'forgot',
     start: START,
-    faults: ({ mobileNum, verificationCode, newPassword }) => ({
-      mobileNum: isMobile(mobileNum)
-        ? ''
-        : session(mobileNum.trim() ? 'mobile.invalid' : 'mobile.missing'),
-      verificationCode: verificationCode.trim() ? '' : session('code.missing'),
+    faults: ({ newPassword, ...mobile }) => ({
+      ...faultsOf(mobile),
       newPassword: wrong.newPassword(newPassword),
-      countryDialingCode: '',
     }),
     send: async (input) => {
       const isSignedIn = await resetByCode(input)
@@ -40,23 +34,10 @@ export function ForgotByMobile() {
       else window.location.assign(home)
     },
   })
+  const { values, errors } = form
   return (
     <form className="form" noValidate onSubmit={form.submit}>
-      <MobileField
-        id="forgot-mobileNum"
-        value={values}
-        error={errors.mobileNum}
-        onChange={form.set}
-      />
-      <SmsCodeField
-        id="forgot-verificationCode"
-        purpose="password"
-        mobile={values}
-        value={values.verificationCode}
-        error={errors.verificationCode}
-        onChange={(verificationCode) => form.set({ verificationCode })}
-        onNumberError={(mobileNum) => form.refuse({ mobileNum })}
-      />
+      <MobileCode prefix="forgot" purpose="password" form={form} />
       <NewPasswordField
         id="forgot-newPassword"
         name="newPassword"

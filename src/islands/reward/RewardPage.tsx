@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { LoadedPart } from '#islands/fields/LoadedPart'
+import { NothingGiven } from '#islands/fields/NothingGiven'
 import { PromotionChip } from '#islands/fields/PromotionChip'
 import { useMoney } from '#islands/fields/use-money'
 import { EmptyState } from '#islands/ui/EmptyState'
@@ -8,7 +9,6 @@ import { clockCounterClockwise, medal } from '#islands/ui/reward-icons'
 import { Tabbed } from '#islands/ui/Tabbed'
 import { useLanguage, useText } from '#islands/ui/text'
 import { useDay } from '#islands/ui/use-day'
-import { localizePath } from '#lib/i18n/routes'
 import { isEnded } from '#lib/rules/promotion-state'
 import { type Redemption, type Reward, redemptions, rewards } from '#lib/stores/reward'
 
@@ -44,7 +44,6 @@ export function RewardPage() {
 
 function Rewards({ list }: { list: readonly Reward[] }) {
   const t = useText('reward')
-  const { code } = useLanguage()
   if (list.length > 0) {
     return (
       <ul className="card list">
@@ -54,16 +53,8 @@ function Rewards({ list }: { list: readonly Reward[] }) {
       </ul>
     )
   }
-  const toPromotions = (
-    <a className="btn soft" href={localizePath('/promotions', code)}>
-      {t('promotions')}
-    </a>
-  )
-  return (
-    <div className="card">
-      <EmptyState icon={medal} title={t('none')} text={t('noneText')} action={toPromotions} />
-    </div>
-  )
+  const words = { title: t('none'), text: t('noneText'), link: t('promotions') }
+  return <NothingGiven icon={medal} {...words} />
 }
 
 function RewardRow({ reward }: { reward: Reward }) {

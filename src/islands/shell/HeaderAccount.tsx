@@ -3,6 +3,7 @@ import { userCircle } from '#islands/ui/bar-icons'
 import { Icon } from '#islands/ui/Icon'
 import { type IslandProps, TextProvider, useText } from '#islands/ui/text'
 import { $session } from '#lib/stores/session'
+import { $unread } from '#lib/stores/unread'
 import { Balance } from './Balance'
 
 /**
@@ -23,16 +24,20 @@ export function HeaderAccount({ language, texts }: IslandProps) {
 function AccountButton() {
   const t = useText('shell')
   const session = useValue($session)
+  const isUnread = useValue($unread) > 0
   const account = session.state === 'out' ? '' : session.nickname || session.account
   return (
     <button
       type="button"
       className="account-btn"
       aria-haspopup="dialog"
-      aria-label={t('account.open', { account })}
+      aria-label={t(isUnread ? 'account.unread' : 'account.open', { account })}
       data-action="account"
     >
-      <Icon path={userCircle} size={24} />
+      <span className="account-icon">
+        <Icon path={userCircle} size={24} />
+        {isUnread && <span className="dot" />}
+      </span>
       <span className="account-name ell" translate="no">
         {account}
       </span>

@@ -5,6 +5,7 @@ import { $dialog } from '#lib/stores/dialog'
 import { $modal } from '#lib/stores/modal'
 import { listenToActions, openByAddress } from '#lib/stores/page-actions'
 import { $toasts } from '#lib/stores/toast'
+import { followMember } from './follow-member'
 import { giveUpModal } from './give-up-modal'
 import { loadCovers } from './load-covers'
 import { showCurrent } from './show-current'
@@ -33,6 +34,7 @@ export function ModalHost({ language, texts }: IslandProps) {
   useEffect(openByAddress, [])
   useEffect(loadCovers, [])
   useEffect(showCurrent, [])
+  useEffect(followMember, [])
   return (
     <TextProvider language={language} texts={texts}>
       <Part needed={modal !== null} part={MODAL_PART} language={language} onFail={giveUpModal} />

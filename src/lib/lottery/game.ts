@@ -47,3 +47,7 @@ export interface LotteryGame extends Timing {
   /** Draws that one chase may have. */
   chaseDrawsMax: number
 }
+
+/** What a game's tickets count as for cashback and points. */
+export const ticketCategory = (game: LotteryGame | undefined): 'LOTT' | 'ELOTT' =>
+  game?.prizeMode === 'ELOTT' ? 'ELOTT' : 'LOTT'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { type CallValue, sendMember } from '#lib/client/member-routes'
-import { $centerBadges } from './center-badges'
+import { countUnread } from './center-badges'
 import { pagedList } from './pages'
 
 export type Message = CallValue<'message.list'>['messages'][number]
@@ -20,9 +20,6 @@ const list = pagedList(async (kind: MessageKind | 'all', before) => {
 export const $messageKind = atom<MessageKind | 'all'>('all')
 export const $messages = list.$page
 export const { go: goToMessages, again: reloadMessages } = list
-
-/** How many are unread, wherever that is shown. */
-const countUnread = (count: number) => $centerBadges.setKey('messageV2', count)
 
 /** Lists the inbox anew, of one kind or of all. */
 export function showMessages(kind: MessageKind | 'all' = 'all'): void {

@@ -138,4 +138,6 @@ export function migrateCashier(sql: Sql): void {
     )
     sql.exec(`DROP TABLE first_${table}`)
   }
+  // An index keeps its name when its table is renamed: it went with the old one, and is made anew.
+  if (old.length > 0) sql.exec(CASHIER_SCHEMA)
 }

@@ -1,4 +1,5 @@
 import { SETTLE_CHUNK } from '#lib/limits'
+import { ticketCategory } from '#lib/lottery/game'
 import type { LotteryGame } from '#lib/lottery/games'
 import type { Book } from '#platform/book/book'
 import { countRebates } from '#platform/rebate/index'
@@ -56,7 +57,7 @@ export function correctDraw(
   }
   writeSettled(book, settled, request, now)
   countTurnover(book, change)
-  countRebates(book, change, 'LOTT')
+  countRebates(book, change, ticketCategory(game))
   return tickets.length
 }
 

@@ -1,4 +1,5 @@
 import { SETTLE_CHUNK } from '#lib/limits'
+import { ticketCategory } from '#lib/lottery/game'
 import { gameOf, type LotteryGame } from '#lib/lottery/games'
 import type { Book } from '#platform/book/book'
 import { HOUSE } from '#platform/ledger/ledger'
@@ -65,7 +66,7 @@ function settleOpen(book: Book, game: LotteryGame, { open, request }: Chunk, now
   writeSettled(book, settled, request, now)
   const valid = validByMember(settled)
   countTurnover(book, valid)
-  countRebates(book, valid, 'LOTT')
+  countRebates(book, valid, ticketCategory(game))
   for (const one of settled) if (one.ticket.chase) noteChaseDraw(book, one.ticket, one, now)
 }
 

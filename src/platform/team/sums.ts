@@ -1,4 +1,5 @@
 import { SLOT_MS } from '#lib/limits'
+import { ticketCategory } from '#lib/lottery/game'
 import { gameOf } from '#lib/lottery/games'
 import { zoneDay } from '#lib/lottery/zone-day'
 import { periodAt } from '#lib/period'
@@ -47,8 +48,7 @@ const nothing = (): Counted => ({
 })
 
 /** The category of points that a game's bets count in. */
-export const categoryOf = (gameCode: string): string =>
-  gameOf(gameCode)?.prizeMode === 'ELOTT' ? 'ELOTT' : 'LOTT'
+export const categoryOf = (gameCode: string): string => ticketCategory(gameOf(gameCode))
 
 const MONEY: Record<string, (amount: number) => Partial<Counted>> = {
   deposit: (amount) => ({ deposits: amount }),

@@ -35,6 +35,8 @@ export interface MenuEntry {
   center?: MemberPage
   /** Shown to whoever is signed in only. */
   needsSession?: true
+  /** Shown where cashback is claimed by hand, which a flag says. */
+  needsRebate?: true
   /** Shown to agents only. */
   needsAgent?: true
 }
@@ -61,7 +63,7 @@ export const SITE_ENTRIES: readonly MenuEntry[] = [
 
 /** The drop-down of the account, in the spec's order. */
 export const ACCOUNT_ENTRIES: readonly MenuEntry[] = [
-  center('manualRebate', percent),
+  { ...center('manualRebate', percent), needsRebate: true },
   { key: 'vip', icon: crown, path: '/vip' },
   { key: 'points', icon: storefront, path: '/pointMall' },
   { key: 'tickets', icon: ticket, action: 'tickets' },
