@@ -42,6 +42,8 @@ const LOTTERY = [
   'Minus',
   'PencilSimple',
   'Shuffle',
+  'SpeakerHigh',
+  'SpeakerSlash',
   'Timer',
   'Trash',
 ]

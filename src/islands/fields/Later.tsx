@@ -4,17 +4,19 @@ import { Skeleton } from '#islands/ui/Skeleton'
 import { useText } from '#islands/ui/text'
 import { lazyChunk } from '#lib/browser/lazy-chunk'
 
-interface LaterProps {
+interface LaterProps<P extends object> {
   /** The same function at every call. */
-  load: () => Promise<ComponentType>
+  load: () => Promise<ComponentType<P>>
+  /** What the part is given. */
+  props?: P
   /** What stands there until the part is; 0 for nothing. */
   lines?: number
 }
 
 /** A part of a page that comes when it is first shown; a lost one may be asked for again. */
-export function Later({ load, lines = 3 }: LaterProps) {
+export function Later<P extends object>({ load, props, lines = 3 }: LaterProps<P>) {
   const common = useText('common')
-  const [Part, setPart] = useState<ComponentType | null>(null)
+  const [Part, setPart] = useState<ComponentType<P> | null>(null)
   const [isLost, setLost] = useState(false)
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks anew
@@ -29,7 +31,7 @@ export function Later({ load, lines = 3 }: LaterProps) {
       isWanted = false
     }
   }, [load, tries])
-  if (Part) return <Part />
+  if (Part) return <Part {...(props as P)} />
   if (isLost) {
     return (
       <Button size="s" onClick={() => setTries(tries + 1)}>

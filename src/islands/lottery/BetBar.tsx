@@ -1,3 +1,4 @@
+import { Later } from '#islands/fields/Later'
 import { useMoney } from '#islands/fields/use-money'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
@@ -9,70 +10,85 @@ import { gameOf } from '#lib/lottery/games'
 import { MINOR_PER_UNIT } from '#lib/money'
 import { $gameCode, $phase } from '#lib/stores/lottery'
 import { askQuick } from '#lib/stores/lottery-bet'
-import {
-  $editing,
-  $multiple,
-  $padLine,
-  $padQuote,
-  $unit,
-  clearPad,
-  setMultiple,
-} from '#lib/stores/lottery-pad'
+import { $bar, $isBoard } from '#lib/stores/lottery-board'
+import { $byCell, $editing, $multiple, $unit, clearPad, setMultiple } from '#lib/stores/lottery-pad'
 import { $slip, $slipOpen, $slipSum, addLines, changeLine } from '#lib/stores/lottery-slip'
 import { caretUp, minus } from './icon-paths'
 import { RollingAmount } from './RollingAmount'
 import { SeriesSlider } from './SeriesSlider'
 
+const cellAmounts = async () => (await import('./CellAmounts')).CellAmounts
+
 /** Unit, multiple, total and the two ways to bet; at the bottom of the screen on a phone. */
 export function BetBar() {
   const t = useText('lottery')
-  const quote = useValue($padQuote)
+  const { bets, amount, isRefused, isReady } = useValue($bar)
   const multiple = useValue($multiple)
-  const ready = quote !== null && !quote.refused
+  const isBoard = useValue($isBoard)
+  const byCell = useValue($byCell) && isBoard
   return (
     <section className="bet-bar" aria-label={t('bar.label')}>
       <SlipStrip />
-      <Stake />
+      {isBoard && <StakeMode />}
+      {byCell ? <Later load={cellAmounts} lines={1} /> : <Stake />}
       <SeriesSlider />
-      <p className={quote?.refused ? 'xs hint warn' : 'xs hint'} id="bet-hint" role="status">
-        {quote?.refused ? t('bar.tooHigh') : ready ? '' : t('bar.pick')}
+      <p className={isRefused ? 'xs hint warn' : 'xs hint'} id="bet-hint" role="status">
+        {isRefused ? t(byCell ? 'bar.notStaked' : 'bar.tooHigh') : isReady ? '' : t('bar.pick')}
       </p>
       <div className="row between">
         <div className="bar-total">
-          <p className="xs muted num">{t('bar.bets', { count: quote?.bets ?? 0, multiple })}</p>
-          <RollingAmount className="total num" amount={quote?.amount ?? 0} />
+          <p className="xs muted num">
+            {byCell ? t('bar.cells', { count: bets }) : t('bar.bets', { count: bets, multiple })}
+          </p>
+          <RollingAmount className="total num" amount={amount} />
         </div>
-        <BarButtons ready={ready} />
+        <BarButtons />
       </div>
     </section>
   )
 }
 
-function BarButtons({ ready }: { ready: boolean }) {
+/** On a board: unit and multiple for all cells, or an amount for each. */
+function StakeMode() {
+  const t = useText('lottery')
+  const byCell = useValue($byCell)
+  return (
+    <Segmented
+      label={t('bar.mode')}
+      className="stake-mode"
+      options={['units', 'amounts'].map((value) => ({ value, label: t(`bar.${value}`) }))}
+      value={byCell ? 'amounts' : 'units'}
+      onChange={(value) => $byCell.set(value === 'amounts')}
+    />
+  )
+}
+
+function BarButtons() {
   const t = useText('lottery')
   const editing = useValue($editing)
-  const line = useValue($padLine)
+  const { lines, isReady } = useValue($bar)
   const phase = useValue($phase)
+  const [line, ...more] = lines
   const save = () => {
-    if (!ready) return
+    if (!isReady || !line) return
     if (editing) changeLine(editing, line)
-    else addLines([line])
+    addLines(editing ? more : lines)
     clearPad()
   }
-  const off = ready ? undefined : true
+  const off = isReady ? undefined : true
   return (
     <div className="row tight bar-buttons">
       <Button aria-disabled={off} aria-describedby="bet-hint" onClick={save}>
         <Icon path={plus} size={18} className="desk" />
         {editing ? t('bar.save') : t('bar.add')}
       </Button>
-      {!editing && (
+      {!editing && more.length === 0 && (
         <Button
           tone="primary"
           aria-disabled={off || phase === 'closed' || undefined}
           aria-describedby="bet-hint"
           onClick={() => {
-            if (ready) askQuick(line)
+            if (isReady && line) askQuick(line)
           }}
         >
           {t('bar.quick')}

@@ -5,6 +5,7 @@ import { useText } from '#islands/ui/text'
 import { gameOf } from '#lib/lottery/games'
 import { piecesOf } from '#lib/lottery/picture'
 import { $draws, $gameCode, $opened, $phase, $revealed } from '#lib/stores/lottery'
+import { DrawRace } from './DrawRace'
 import { isStill, ROLL_MS } from './motion'
 
 /** The last result; one that comes while somebody watches rolls in, ball after ball. */
@@ -37,6 +38,9 @@ export function DrawReveal() {
         </span>
       ) : (
         <IdleBalls />
+      )}
+      {rolling && last?.result && gameOf(gameCode)?.family === 'PK10' && !isStill() && (
+        <DrawRace gameCode={gameCode} result={last.result} />
       )}
       {rolling && (
         <button

@@ -9,11 +9,13 @@ import { Skeleton } from '#islands/ui/Skeleton'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
 import { GAMES, gameOf, type LotteryGame } from '#lib/lottery/games'
+import { prizesIn } from '#lib/lottery/picture'
 import { clockText } from '#lib/stores/draw-phase'
-import { $gameCode, $playsReady, watchGame } from '#lib/stores/lottery'
+import { $gameCode, $opened, $playsReady, watchGame } from '#lib/stores/lottery'
 import { restoreAttempt } from '#lib/stores/lottery-bet'
 import { $groups, $play, choosePlay, isPlay } from '#lib/stores/lottery-pad'
-import { followDraws, restoreSlip } from '#lib/stores/lottery-slip'
+import { $quick, followDraws, restoreSlip } from '#lib/stores/lottery-slip'
+import { $soundOn, setSound, watchSound } from '#lib/stores/lottery-sound'
 import { watchQuote } from '#lib/stores/lottery-told'
 import { $session } from '#lib/stores/session'
 import { watchTickets } from '#lib/stores/ticket'
@@ -22,10 +24,8 @@ import { BetSlip, SlipSheet } from './BetSlip'
 import { DrawClock } from './DrawClock'
 import { DrawResults } from './DrawResults'
 import { DrawReveal } from './DrawReveal'
-import { caretLeft } from './icon-paths'
+import { caretLeft, speakerHigh, speakerSlash } from './icon-paths'
 import { NumberPad } from './NumberPad'
-import { PrizeTable } from './PrizeTable'
-import { QuickBet } from './QuickBet'
 import { TicketList } from './TicketList'
 import { TrendCard } from './TrendCard'
 import { useBetMessages } from './use-bet-messages'
@@ -69,6 +69,7 @@ function useGame(): boolean {
       followDraws(),
       watchTickets(),
       watchQuote(),
+      watchSound(),
       $session.subscribe(restoreAttempt),
     ]
     return () => {
@@ -94,12 +95,12 @@ function Table() {
         </div>
         <div className="lottery-rail">
           <BetSlip />
-          <PrizeTable />
+          <Prizes />
           <TrendCard />
         </div>
       </div>
       <SlipSheet />
-      <QuickBet />
+      <Quick />
     </div>
   )
 }
@@ -132,10 +133,28 @@ function DrawBar() {
           <h1>{t(`game.${gameCode}`)}</h1>
           <p className="xs faint">{game && <Every game={game} />}</p>
         </div>
+        <SoundSwitch />
       </div>
       <DrawClock />
       <DrawReveal />
     </section>
+  )
+}
+
+function SoundSwitch() {
+  const t = useText('lottery')
+  const isOn = useValue($soundOn)
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-pressed={isOn}
+      aria-label={t('sound')}
+      title={t('sound')}
+      onClick={() => setSound(!isOn)}
+    >
+      <Icon path={isOn ? speakerHigh : speakerSlash} size={20} />
+    </button>
   )
 }
 
@@ -157,6 +176,21 @@ function MyTickets() {
       <TicketList count={TICKETS_BESIDE} />
     </section>
   )
+}
+
+const prizeTable = async () => (await import('./PrizeTable')).PrizeTable
+const quickBet = async () => (await import('./QuickBet')).QuickBet
+
+/** Of games whose draw is a table of prizes. */
+function Prizes() {
+  const family = gameOf(useValue($gameCode))?.family
+  const result = useValue($opened)?.[0]?.result
+  if (!family || !result || !prizesIn(family, result)) return null
+  return <Later load={prizeTable} lines={8} />
+}
+
+function Quick() {
+  return useValue($quick) === null ? null : <Later load={quickBet} lines={0} />
 }
 
 const chaseList = async () => (await import('./ChaseList')).ChaseList

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Later } from '#islands/fields/Later'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
 import { Icon } from '#islands/ui/Icon'
@@ -11,9 +12,7 @@ import { $cleared, $formAt, $picks, $play, $rows, randomLine } from '#lib/stores
 import { $slip, addLines } from '#lib/stores/lottery-slip'
 import { omissionsOf } from '#lib/stores/lottery-trend'
 import { shuffle } from './icon-paths'
-import { LineField } from './LineField'
 import { PadRow, type PadRowProps } from './PadRow'
-import { PairGrid } from './PairGrid'
 import { PLAYS_ID, PlayPicker, PlayRule, usePlayName } from './PlayPicker'
 
 const MANY = 5
@@ -68,11 +67,14 @@ function Rows() {
   ))
 }
 
+const pairGrid = async () => (await import('./PairGrid')).PairGrid
+const lineField = async () => (await import('./LineField')).LineField
+
 function RowField(props: PadRowProps) {
   const { row } = props
   if (row.values.length === GRID && typeof row.values[0] === 'string')
-    return <PairGrid {...props} />
-  return row.values.length > 0 ? <PadRow {...props} /> : <LineField {...props} />
+    return <Later load={pairGrid} props={props} lines={8} />
+  return row.values.length > 0 ? <PadRow {...props} /> : <Later load={lineField} props={props} />
 }
 
 /** Numbers as they come, or bankers that stand in every bet. */

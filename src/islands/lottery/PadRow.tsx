@@ -2,6 +2,8 @@ import { useValue } from '#islands/fields/use-value'
 import { Icon } from '#islands/ui/Icon'
 import { useText } from '#islands/ui/text'
 import type { Pick } from '#lib/api/lottery'
+import { gameOf } from '#lib/lottery/games'
+import { waveOf } from '#lib/lottery/picture'
 import { pickName } from '#lib/lottery/rules/write'
 import { formatOdds } from '#lib/money'
 import { $gameCode } from '#lib/stores/lottery'
@@ -27,6 +29,9 @@ const COLD_FROM = 16
 const TOOLS_FROM = 7
 /** More keys than fit a line or two are smaller. */
 const DENSE_FROM = 21
+
+/** Balls of Mark Six: they have colours. */
+const MARK_SIX = 49
 
 const LABELLED = ['ball', 'rank', 'pair', 'at']
 
@@ -111,6 +116,7 @@ function Key({ id, at, row, value, isOn, omitted, isStop, onPress }: KeyProps) {
     omitted === undefined
       ? t('pad.key', params)
       : t('pad.keyOmission', { ...params, count: omitted })
+  const isMarkSix = gameOf(gameCode)?.family === 'LHC' && row.values.length === MARK_SIX
   const isCold = omitted !== undefined && omitted >= COLD_FROM
   return (
     <button
@@ -119,6 +125,7 @@ function Key({ id, at, row, value, isOn, omitted, isStop, onPress }: KeyProps) {
       className="key"
       data-key={at}
       data-value={value}
+      data-wave={isMarkSix && typeof value === 'number' ? waveOf(value) : undefined}
       aria-pressed={isOn}
       aria-label={odds === null ? label : `${label}, ${t('pays', { odds: formatOdds(odds) })}`}
       tabIndex={isStop ? 0 : -1}
@@ -126,7 +133,7 @@ function Key({ id, at, row, value, isOn, omitted, isStop, onPress }: KeyProps) {
     >
       <b>{shown}</b>
       {odds !== null ? (
-        <small className="odds num">{formatOdds(odds)}</small>
+        <small className="odds num" data-omitted={formatOdds(odds)} />
       ) : (
         typeof value === 'number' && (
           <small className={isCold ? 'cold' : ''} data-omitted={omitted ?? '\u00A0'} />

@@ -14,6 +14,7 @@ import { useText } from '#islands/ui/text'
 import { serverNow } from '#lib/client/clock'
 import { GAMES } from '#lib/lottery/games'
 import { writtenDay } from '#lib/rules/day-range'
+import { TICKET_STATES } from '#lib/rules/ticket-state'
 import {
   $bets,
   $betsQuery,
@@ -25,7 +26,7 @@ import {
 } from '#lib/stores/bets'
 import { BetList } from './BetList'
 
-const STATES = ['all', 'open', 'won', 'lost', 'void'] as const satisfies readonly BetState[]
+const STATES = ['all', ...TICKET_STATES] as const satisfies readonly BetState[]
 
 /** What was bet on every product. Needs `record`, `report`, `lottery`, `ticket` and `common`. */
 export function BetsPage() {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { CHASE_DRAWS_MAX, CHASES_SHOWN_MAX, MULTIPLE_MAX, TICKET_LINES_MAX } from '#lib/limits'
+import { TICKET_STATES } from '#lib/rules/ticket-state'
 import { call } from './call'
-import { askedLine, gameCode, issue, TICKET_STATES, ticket } from './lottery-parts'
+import { askedLine, gameCode, issue, ticket } from './lottery-parts'
 import { amount, id, instant, movedAmount, pageSize } from './shared'
 
 const draws = z.int().check(z.gte(1), z.lte(CHASE_DRAWS_MAX))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MULTIPLE_MAX, PICK_MAX, POSITIONS_MAX, SELECTION_PICKS_MAX, SERIES_MAX } from '#lib/limits'
+import { TICKET_STATES } from '#lib/rules/ticket-state'
 import { amount, id, instant, movedAmount } from './shared'
 
 export const gameCode = z.string().check(z.regex(/^[A-Z0-9-]{2,24}$/))
@@ -36,27 +37,6 @@ export const selection = z.strictObject({
   rank: z.optional(z.int()),
 })
 export type Selection = z.infer<typeof selection>
-
-/**
- * States of a ticket. `void`: there was no draw; `tied`: every bet that did not lose was pushed,
- * which is play, as `won` and `lost` are; the others are none and count for nothing: `cancelled`
- * by the member, `stopped` as the chase had won, `shown` as its number had come out before,
- * `system` as it could not be placed, `late` as the draw was over already, `revoked` by the
- * operator.
- */
-export const TICKET_STATES = [
-  'open',
-  'won',
-  'lost',
-  'tied',
-  'void',
-  'cancelled',
-  'stopped',
-  'shown',
-  'system',
-  'late',
-  'revoked',
-] as const
 
 /** A line as it is asked for: what it holds, and for how much. */
 export const askedLine = z.strictObject({

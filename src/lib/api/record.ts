@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { PAGE_SIZE_MAX } from '#lib/limits'
 import { ENTRY_GROUPS, ENTRY_KINDS } from '#lib/rules/entry-kind'
+import { TICKET_STATES } from '#lib/rules/ticket-state'
 import { call } from './call'
-import { TICKET_STATES } from './lottery-parts'
 import { amount, id, instant, pageSize, signedAmount } from './shared'
 
 const entry = z.object({

@@ -17,7 +17,8 @@ const BLUE = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48]
 const LAST_OF_WRITTEN = 10
 
 const two = (number: number): string => String(number).padStart(2, '0')
-const waveOf = (ball: number) =>
+/** The colour of a ball of Mark Six. */
+export const waveOf = (ball: number) =>
   RED.includes(ball) ? 'red' : BLUE.includes(ball) ? 'blue' : 'green'
 
 const digits = (text: string): Piece[] =>

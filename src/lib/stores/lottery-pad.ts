@@ -10,7 +10,7 @@ import { type PadRow, type PlayGroup, padRows, playGroups } from '#lib/lottery/s
 import type { Play } from '#lib/lottery/types'
 import { MINOR_PER_UNIT, type Minor } from '#lib/money'
 import { $gameCode, $playsReady } from './lottery'
-import { type Line, quote } from './lottery-quote'
+import type { Line } from './lottery-quote'
 
 export type { PadRow } from '#lib/lottery/screen'
 
@@ -21,6 +21,8 @@ export const $unit = atom<Minor>(MINOR_PER_UNIT)
 export const $multiple = atom(1)
 /** The prize level that was chosen; 0 for the game's highest. */
 export const $series = atom(0)
+/** Cells of a board have amounts instead of a unit and a multiple. */
+export const $byCell = atom(false)
 /** Id of the slip's line that the pad is changing; empty for a new one. */
 export const $editing = atom('')
 
@@ -71,11 +73,6 @@ export const $padLine = computed(
     multiple,
     ...(series ? { series } : {}),
   }),
-)
-
-/** What the pad's line costs and can win; `null` until it is a bet. */
-export const $padQuote = computed([$gameCode, $padLine, $playsReady], (code, line) =>
-  quote(code, line),
 )
 
 /** Rows as the selection of their play; picks in the pad's order. */
@@ -151,6 +148,7 @@ export function showOnPad(line: Line, id: string): void {
   $unit.set(line.unit)
   $multiple.set(line.multiple)
   $series.set(line.series ?? 0)
+  $byCell.set(false)
   setPicks(
     $rows.get().map(({ key, place }) => {
       const value = selection[key]

@@ -1,4 +1,4 @@
-import { TICKET_STATES } from '#lib/api/lottery-parts'
+import { TICKET_STATES } from '#lib/rules/ticket-state'
 import type { Sql } from '#platform/ledger/sql'
 
 const STATES = TICKET_STATES.map((state) => `'${state}'`).join(', ')

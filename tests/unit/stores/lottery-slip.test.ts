@@ -2,8 +2,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MINOR_PER_UNIT } from '#lib/money'
 import { $draws, takeDraws } from '#lib/stores/lottery'
+import { $bar, $cellAmount, setAmount, setCellAmount, stakeOf } from '#lib/stores/lottery-board'
 import {
-  $padQuote,
+  $byCell,
   $picks,
   $play,
   randomLine,
@@ -129,20 +130,36 @@ describe('the pad', () => {
     $play.set('STRAIGHT_ALL')
     for (const row of [0, 1, 2, 3]) setRow(row, [0])
     setPick(4, 7, true)
-    expect($padQuote.get()?.bets).toBe(1)
+    expect($bar.get().bets).toBe(1)
     setPick(4, 1, true)
     setPick(4, 3, true)
     setPick(4, 7, false)
     expect($picks.get()[4]).toEqual([1, 3])
-    expect($padQuote.get()?.bets).toBe(2)
+    expect($bar.get().bets).toBe(2)
   })
 
   it('is no bet before every position has a number', () => {
     $play.set('BSOE_B2')
     setRow(0, ['BIG'])
-    expect($padQuote.get()).toBeNull()
+    expect($bar.get().isReady).toBe(false)
     setRow(1, ['ODD'])
-    expect($padQuote.get()?.bets).toBe(1)
+    expect($bar.get().bets).toBe(1)
+  })
+
+  it('stakes a board cell by cell: a line for each amount', () => {
+    $play.set('SUM5')
+    $byCell.set(true)
+    setAmount(3 * MINOR_PER_UNIT)
+    setRow(0, ['BIG', 'ODD', 'EVEN'])
+    setCellAmount('ODD', 25_010)
+    const line = { play: 'SUM5', unit: 10, multiple: 2_501, selection: { opts: ['ODD'] } }
+    const { lines, bets, amount } = $bar.get()
+    expect([lines[1], lines.length, bets, amount]).toEqual([line, 2, 3, 85_010])
+    setCellAmount('ODD', 0)
+    expect($bar.get()).toMatchObject({ isReady: false, isRefused: true })
+    expect(stakeOf({ units: [10_000, 10], multipleMax: 99 }, 1_000_000)).toBeNull()
+    expect($cellAmount.get()).toBe(30_000)
+    $byCell.set(false)
   })
 
   it('says when a line could win more than the game pays', () => {
@@ -156,7 +173,7 @@ describe('the pad', () => {
   it('takes a line of the slip back', () => {
     showOnPad({ play: 'SUM5', selection: { opts: ['BIG'] }, unit: 1_000, multiple: 3 }, 'x')
     expect($play.get()).toBe('SUM5')
-    expect($padQuote.get()?.amount).toBe(3_000)
+    expect($bar.get().amount).toBe(3_000)
   })
 
   it.each(['STRAIGHT_ALL', 'FIXED', 'BSOE_B2', 'SUM5'] as const)('picks one bet of %s', (play) => {
