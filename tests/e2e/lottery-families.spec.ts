@@ -1,0 +1,186 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { Api } from '../../scripts/client/api.ts'
+import { axeFindings } from './support/axe.ts'
+import { test } from './support/fixtures.ts'
+import { hydrated, signInPage, visit } from './support/journey.ts'
+import { words } from './support/texts.ts'
+
+const es = words('es')
+/** Time to fill and send a slip before sales close. */
+const NEEDED_MS = 15_000
+const SETTLED_MS = 80_000
+
+/** A game of each kind of screen, with the play that is bet on: by its name, or the first one. */
+const SCREENS = [
+  { game: 'TRIO1', family: 'series digits' },
+  { game: 'CUBO1', family: 'credit board' },
+  { game: 'NORTE1', family: 'Vietnam grid' },
+  { game: 'DADO1', family: 'three dice' },
+  { game: 'RUEDA1', family: 'race of ten' },
+  { game: 'MAREA1', family: 'keno' },
+  { game: 'SIGNO3', family: 'Mark Six' },
+]
+
+interface Ticket {
+  id: string
+  gameCode: string
+  state: string
+  payout: number
+  amount: number
+}
+
+/** A trial member, signed in on the page and by calls. */
+async function trial(page: Page, origin: string): Promise<Api> {
+  const session = await new Api(origin).call('session.freeplay')
+  await visit(page, '/lottery')
+  await signInPage(page, session)
+  return new Api(origin, session.token)
+}
+
+/** Waits until the draw on sale of a game stays open long enough. */
+async function enoughTime(api: Api, gameCode: string): Promise<void> {
+  await expect(async () => {
+    const { current, serverTime } = await api.call('lottery.current', { gameCode })
+    expect(current.state).toBe('selling')
+    expect(current.closeAt - serverTime).toBeGreaterThan(NEEDED_MS)
+  }).toPass({ timeout: 40_000, intervals: [1_000] })
+}
+
+const slipOf = (page: Page): Locator => page.locator('.desk-slip')
+const confirmOf = (page: Page) => slipOf(page).getByRole('button', { name: /Apostar en el sorteo/ })
+const add = (page: Page) => page.getByRole('button', { name: es('lottery.bar.add') }).click()
+
+/** A random bet of the play on screen goes to the slip, and the slip to the draw on sale. */
+async function betAtRandom(page: Page): Promise<void> {
+  await page.getByRole('button', { name: es('lottery.pad.random', { count: '1' }) }).click()
+  await expect(slipOf(page).locator('.slip-line')).toHaveCount(1)
+  await confirmOf(page).click()
+  await expect(slipOf(page).locator('.slip-line')).toHaveCount(0)
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a game of every kind of screen is bet on, drawn and settled', async ({ page, site }) => {
+  test.setTimeout(300_000)
+  const api = await trial(page, site.url)
+  for (const { game, family } of SCREENS) {
+    await test.step(family, async () => {
+      await visit(page, `/lottery?gameCode=${game}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(es(`lottery.game.${game}`))
+      await expect(page.locator('.pad :is(.key, .pair)').first()).toBeVisible()
+      await expect(page.locator('.skel:visible')).toHaveCount(0)
+      expect(await axeFindings(page), family).toEqual([])
+      await enoughTime(api, game)
+      await betAtRandom(page)
+    })
+  }
+  await expect(async () => {
+    const { tickets } = await api.call('lottery.tickets', { count: 50 })
+    const done = (tickets as Ticket[]).filter(({ state }) => state !== 'open')
+    const fast = SCREENS.filter(({ game }) => game !== 'SIGNO3')
+    expect(done.map(({ gameCode }) => gameCode).sort()).toEqual(
+      expect.arrayContaining(fast.map(({ game }) => game).sort()),
+    )
+    for (const { state, payout } of done) expect(payout > 0).toBe(state === 'won')
+  }).toPass({ timeout: SETTLED_MS, intervals: [2_000] })
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('button', { name: es('lottery.draws.open') }).click()
+  await expect(page.getByRole('dialog').locator('.draw-list li').first()).toBeVisible()
+  expect(await axeFindings(page), 'draws').toEqual([])
+})
+
+test('tickets are cancelled, chased and written by file', async ({ page, site }) => {
+  test.setTimeout(240_000)
+  const api = await trial(page, site.url)
+
+  await test.step('a lower prize level brings a rebate, and the server says so', async () => {
+    await visit(page, '/lottery?gameCode=TRIO5')
+    await enoughTime(api, 'TRIO5')
+    await page.getByRole('button', { name: es('lottery.pad.random', { count: '1' }) }).click()
+    const slider = page.getByRole('slider', { name: es('lottery.bar.series') })
+    await slider.focus()
+    await page.keyboard.press('Home')
+    await page.getByRole('button', { name: es('lottery.pad.random', { count: '1' }) }).click()
+    await expect(slipOf(page).locator('.slip-sum')).toContainText(es('lottery.bar.rebate'))
+    await confirmOf(page).click()
+    await expect(slipOf(page).locator('.slip-line')).toHaveCount(0)
+  })
+
+  await test.step('the ticket unfolds and is cancelled', async () => {
+    const before = (await api.call('wallet.balance')).sumBalance
+    await page
+      .locator('.ticket')
+      .first()
+      .getByRole('button', { name: /detalle/ })
+      .click()
+    const modal = page.getByRole('dialog')
+    await expect(modal).toContainText(es('ticket.why.open'))
+    await expect(modal.locator('.bet-lines li')).toHaveCount(2)
+    expect(await axeFindings(page), 'detail').toEqual([])
+    await modal.getByRole('button', { name: /^Cancelar boleto/ }).press('Enter')
+    const sure = page.getByRole('alertdialog')
+    await sure.getByRole('button', { name: es('ticket.cancel.button') }).press('Enter')
+    await expect(modal).toContainText(es('ticket.state.cancelled'))
+    const { tickets } = await api.call('lottery.tickets', { count: 1 })
+    expect((await api.call('wallet.balance')).sumBalance).toBe(before + tickets[0].amount)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('numbers from a file, bad lines told', async () => {
+    await page
+      .locator('.plays')
+      .getByRole('button', { name: new RegExp(es('rules.name.LINES')) })
+      .first()
+      .click()
+    const file = { name: 'n.txt', mimeType: 'text/plain', buffer: Buffer.from('012 345\n345\n9x9') }
+    await page.locator('.line-field input[type=file]').setInputFiles(file)
+    await expect(page.locator('.line-field')).toContainText(
+      es('lottery.lines.read_other', { count: '2' }),
+    )
+    await expect(page.locator('.bad-lines li')).toContainText('9x9')
+    await add(page)
+  })
+
+  await test.step('the slip is chased, and the rest is cancelled', async () => {
+    await slipOf(page)
+      .getByRole('button', { name: es('lottery.slip.chase') })
+      .click()
+    await page.getByRole('button', { name: es('lottery.chase.count', { count: '5' }) }).click()
+    const stop = slipOf(page).getByRole('checkbox', { name: es('lottery.chase.stopOnWin') })
+    await expect(stop).toBeChecked()
+    await expect(slipOf(page).locator('.chase-draws tbody tr')).toHaveCount(5)
+    expect(await axeFindings(page), 'chase').toEqual([])
+    const before = (await api.call('wallet.balance')).sumBalance
+    await slipOf(page)
+      .getByRole('button', { name: /Empezar en el sorteo/ })
+      .click()
+    const card = page.locator('.chases .ticket').first()
+    await expect(card).toContainText(es('lottery.chase.state.running'))
+    const { chases } = await api.call('lottery.chases', { count: 1 })
+    expect(chases[0]).toMatchObject({ stopOnWin: true, amount: 10 * 10_000 })
+    expect((await api.call('wallet.balance')).sumBalance).toBe(before - chases[0].amount)
+    await card.getByRole('button', { name: es('lottery.chase.cancelRest') }).click()
+    const sure = page.getByRole('alertdialog')
+    await sure.getByRole('button', { name: es('lottery.chase.cancelRest') }).click()
+    await expect(card).not.toContainText(es('lottery.chase.cancelRest'))
+    const after = before - chases[0].draws[0].amount
+    expect((await api.call('wallet.balance')).sumBalance).toBe(after)
+  })
+
+  await test.step('a board takes an amount for each cell', async () => {
+    await visit(page, '/lottery?gameCode=CUBO5')
+    await enoughTime(api, 'CUBO5')
+    await page.getByRole('button', { name: es('lottery.bar.amounts') }).click()
+    await page.locator('.key').nth(0).click()
+    await page.locator('.key').nth(2).click()
+    await page.locator('#cell-all').fill('4')
+    await page.locator('.cells li').nth(1).getByRole('textbox').fill('7.5')
+    await expect(page.locator('.bet-bar .total')).toContainText('11.50')
+    expect(await axeFindings(page), 'board').toEqual([])
+    await add(page)
+    await expect(slipOf(page).locator('.slip-line')).toHaveCount(2)
+    await confirmOf(page).click()
+    await expect(page.locator('.ticket').first()).toContainText('11.50')
+  })
+})
