@@ -27,6 +27,7 @@ const NAMESPACES = [
   'referral',
   'image',
   'withdraw',
+  'reality',
 ]
 
 /** The texts of a language, as the pages give them to islands. */
