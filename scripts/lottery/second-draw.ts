@@ -2,41 +2,65 @@
  * Verifiable draws a second time, from the published description alone and on node:crypto: shares
  * no code with the engine that it checks, and runs without the rest of the repository.
  */
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, hash } from 'node:crypto'
 
 /** The commitment to a seed. */
 export const commitment = (seed: Buffer): string =>
   createHash('sha256').update('LOTTO-COMMIT-v1\0').update(seed).digest('hex')
+
+/** Bytes of a block of SHA-256, of what it takes in at once, and of the counter of a block. */
+const [BLOCK, TAKEN, COUNTER] = [32, 64, 4]
+
+/** HMAC-SHA-256 of a counter, as RFC 2104 writes it: two hashes, the key in both. */
+class CounterBlocks {
+  private readonly inner = Buffer.alloc(TAKEN + COUNTER, 0x36)
+  private readonly outer = Buffer.alloc(TAKEN + BLOCK, 0x5c)
+
+  /** A key of at most 64 bytes. */
+  constructor(key: Buffer) {
+    for (const [at, byte] of key.entries()) {
+      this.inner.writeUInt8(0x36 ^ byte, at)
+      this.outer.writeUInt8(0x5c ^ byte, at)
+    }
+  }
+
+  at(counter: number): Buffer {
+    this.inner.writeUInt32BE(counter, TAKEN)
+    hash('sha256', this.inner, 'buffer').copy(this.outer, TAKEN)
+    return hash('sha256', this.outer, 'buffer')
+  }
+}
 
 /** Bytes of the stream, one number after the other, none likelier than the others. */
 export class Stream {
   used = 0
   /** Numbers read that had to be read again. */
   rejected = 0
-  private bytes = Buffer.alloc(0)
+  private readonly blocks: CounterBlocks
+  /** The block that is read now. */
+  private block: Buffer = Buffer.alloc(0)
 
-  constructor(private readonly key: Buffer) {}
+  constructor(key: Buffer) {
+    this.blocks = new CounterBlocks(key)
+  }
 
   below(n: number): number {
     const width = n <= 256 ? 1 : n <= 65_536 ? 2 : 4
-    const whole = 256 ** width
+    const whole = width === 1 ? 256 : 256 ** width
+    const fair = whole - (whole % n)
     for (;;) {
-      let value = 0
-      for (let each = 0; each < width; each += 1) value = value * 256 + this.byte()
-      if (value < whole - (whole % n)) return value % n
+      let value = this.byte()
+      for (let each = 1; each < width; each += 1) value = value * 256 + this.byte()
+      if (value < fair) return value % n
       this.rejected += 1
     }
   }
 
   private byte(): number {
-    if (this.used === this.bytes.length) {
-      const counter = Buffer.alloc(4)
-      counter.writeUInt32BE(this.bytes.length / 32)
-      const block = createHmac('sha256', this.key).update(counter).digest()
-      this.bytes = Buffer.concat([this.bytes, block])
-    }
+    const at = this.used % BLOCK
+    if (at === 0) this.block = this.blocks.at(this.used / BLOCK)
     this.used += 1
-    return this.bytes.readUInt8(this.used - 1)
+    return this.block[at] ?? 0
   }
 }
 

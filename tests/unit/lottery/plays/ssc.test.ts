@@ -88,13 +88,15 @@ const duel =
 
 /** Every three of the five digits tried, whatever their order. */
 function bull(draw: Numbers): string {
-  for (const three of subsets([0, 1, 2, 3, 4], 3)) {
-    if (total(three.map((at) => draw[at] ?? 0)) % 10) continue
-    const rest = [0, 1, 2, 3, 4].filter((at) => !three.includes(at))
-    return `N${total(rest.map((at) => draw[at] ?? 0)) % 10 || 10}`
+  const all = total(draw)
+  for (const three of THREES) {
+    const made = total(three.map((at) => draw[at] ?? 0))
+    if (made % 10 === 0) return `N${(all - made) % 10 || 10}`
   }
   return 'N0'
 }
+
+const THREES = subsets([0, 1, 2, 3, 4], 3)
 
 function hand(draw: Numbers, wraps: boolean): string {
   const counts = unique(draw).map((digit) => draw.filter((each) => each === digit).length)
@@ -108,11 +110,13 @@ function hand(draw: Numbers, wraps: boolean): string {
   }
   const known = names[bag(counts)]
   if (known) return known
-  const runs = Array.from({ length: wraps ? 10 : 6 }, (_, from) =>
-    bag([0, 1, 2, 3, 4].map((step) => (from + step) % 10)),
-  )
-  return runs.includes(bag(draw)) ? 'STRAIGHT' : 'HIGH'
+  return RUNS.slice(0, wraps ? 10 : 6).includes(bag(draw)) ? 'STRAIGHT' : 'HIGH'
 }
+
+/** Five in a row; those from the seventh on go round from 9 to 0. */
+const RUNS = Array.from({ length: 10 }, (_, from) =>
+  bag([0, 1, 2, 3, 4].map((step) => (from + step) % 10)),
+)
 
 function named(of: (draw: Numbers) => string): Expand {
   const nameOf = remembered(of)

@@ -25,6 +25,7 @@ const same = (row: Numbers, other: Numbers) =>
 function cutter(start: number, size: number): (draw: Numbers) => Numbers {
   let [last, part]: [Numbers, Numbers] = [[], []]
   return (draw) => {
+    if (draw.length === size) return draw
     if (draw !== last) [last, part] = [draw, draw.slice(start, start + size)]
     return part
   }

@@ -115,16 +115,24 @@ export const anyStraight = (k: number): Play<Numbers> => ({
 /** Positions and what else a play of any `k` positions takes. */
 export const atForm = (k: number, more: Form): Form => ({ at: set(DIGITS.slice(0, 5), k), ...more })
 
-/** Every `k` of the places, as rows of their digits. */
-export function choices(seen: Numbers, places: Numbers, k: number): number[][] {
-  if (k === 0) return [[]]
-  const rows: number[][] = []
-  for (let first = 0; first <= places.length - k; first += 1) {
-    const digit = at(seen, at(places, first))
-    for (const rest of choices(seen, places.slice(first + 1), k - 1)) rows.push([digit, ...rest])
-  }
+/** Every `k` of so many indices in order; worked out once for all draws. */
+const indexRows = new Map<string, number[][]>()
+
+function indicesOf(count: number, k: number): number[][] {
+  const known = indexRows.get(`${count},${k}`)
+  if (known) return known
+  const rows = k === 0 ? [[]] : longer(count, indicesOf(count, k - 1))
+  indexRows.set(`${count},${k}`, rows)
   return rows
 }
+
+/** Each row with each of the indices after its last one. */
+const longer = (count: number, rows: readonly number[][]): number[][] =>
+  rows.flatMap((row) => range((row.at(-1) ?? -1) + 1, count - 1).map((next) => [...row, next]))
+
+/** Every `k` of the places, as rows of their digits. */
+export const choices = (seen: Numbers, places: Numbers, k: number): number[][] =>
+  indicesOf(places.length, k).map((row) => row.map((index) => at(seen, at(places, index))))
 
 /** Any `k` of the chosen positions with a chosen sum; a bet is one row of digits with it. */
 export const anySum = (k: number, ways: () => readonly number[]): Play<Numbers> => ({

@@ -1,5 +1,5 @@
 import type { Selection, Pick as Value } from '#lib/api/lottery'
-import { choose, factorial, shared, tally } from '#lib/lottery/counting'
+import { choose, factorial, shared } from '#lib/lottery/counting'
 import { type Form, set } from '#lib/lottery/form'
 import { fraction } from '#lib/lottery/fraction'
 import type { Play } from '#lib/lottery/types'
@@ -70,8 +70,10 @@ function groupsIn(selection: Selection, { repeated, others }: Group): number {
 function makes(selection: Selection, made: Group, numbers: Numbers): boolean {
   const [a, b] = listsOf(selection)
   let [repeated, others] = [0, 0]
-  for (const [number, count] of tally(numbers, 9).entries()) {
-    if (count === 0) continue
+  for (const [first, number] of numbers.entries()) {
+    if (numbers.indexOf(number) < first) continue
+    let count = 0
+    for (const other of numbers) if (other === number) count += 1
     if (count === made.times && a.includes(number)) repeated += 1
     else if (count === made.otherTimes && b.includes(number)) others += 1
     else return false
