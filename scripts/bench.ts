@@ -1,13 +1,15 @@
 /**
  * `npm run bench`: load and size on this machine, as ratios of one run. `npm run bench -- bets`
- * runs only the named parts: lottery, bets, cashier, settle, attack, pages, lighthouse.
+ * runs only the named parts: lottery, bets, lines, cashier, settle, draw, attack,
+ * pages, lighthouse.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { benchAttack } from './bench/attack.ts'
-import { benchBets, openMembers } from './bench/bets.ts'
+import { benchBets, benchLines, openMembers } from './bench/bets.ts'
 import { benchCashier } from './bench/cashier.ts'
+import { benchDraw } from './bench/draw.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchSettle } from './bench/settle.ts'
@@ -28,11 +30,13 @@ async function measure(server: Server): Promise<Row[]> {
     console.log(`${name} …`)
     rows.push(...(await work()))
   }
-  const needsMembers = ['bets', 'cashier', 'settle'].some(isChosen)
+  const needsMembers = ['bets', 'lines', 'cashier', 'settle'].some(isChosen)
   const tokens = needsMembers ? await openMembers(server) : []
   await part('bets', () => benchBets(server, tokens))
+  await part('lines', () => benchLines(server, tokens))
   await part('cashier', () => benchCashier(server, tokens))
   await part('settle', () => benchSettle(server, tokens))
+  await part('draw', benchDraw)
   await part('attack', benchAttack)
   await part('pages', () => benchPages(server))
   await part('lighthouse', () => benchLighthouse(server))

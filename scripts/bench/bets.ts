@@ -34,31 +34,41 @@ export interface DrawOnSale {
 }
 
 /** The draw on sale, waiting for the next one when too little of it is left. */
-export async function drawOnSale(server: Server, neededMs: number): Promise<DrawOnSale> {
+export async function drawOnSale(
+  server: Server,
+  neededMs: number,
+  gameCode = GAME,
+): Promise<DrawOnSale> {
   for (;;) {
-    const { current, serverTime } = await new Api(server.url).call('lottery.current', {
-      gameCode: GAME,
-    })
+    const api = new Api(server.url)
+    const { current, serverTime } = await api.call('lottery.current', { gameCode })
     if (current.state === 'selling' && current.closeAt - serverTime > neededMs) return current
     await sleep(250)
   }
 }
 
-/** A ticket of a single wager as bytes. */
-export function placeText(
+interface Placed {
+  gameCode?: string
+  issue: string
+  unit: number
+  /** Lines of a wager each. */
+  lines?: number
+}
+
+/** A ticket as bytes. */
+export function ticketText(
   token: string,
-  issue: string,
-  unit: number,
+  { gameCode = GAME, issue, unit, lines = 1 }: Placed,
   more: Record<string, string> = {},
 ): string {
-  const line = {
+  const line = (digit: number) => ({
     play: 'FIXED',
-    selection: { pos: [[7], [], [], [], []] },
+    selection: { pos: [[digit], [], [], [], []] },
     unit,
     multiple: 1,
     bets: 1,
     amount: unit,
-  }
+  })
   const headers = {
     'Content-Type': 'application/json',
     'X-Module-Id': 'lottery.place',
@@ -68,15 +78,31 @@ export function placeText(
     Merchant: 'orilla',
     ...more,
   }
-  const body = JSON.stringify({ gameCode: GAME, issue, lines: [line], amount: unit })
+  const body = JSON.stringify({
+    gameCode,
+    issue,
+    lines: Array.from({ length: lines }, (_, at) => line((7 + at) % 10)),
+    amount: unit * lines,
+  })
   return requestText('POST', '/wps/lottery/tickets', headers, body)
 }
 
+/** A ticket of a single wager as bytes. */
+export const placeText = (
+  token: string,
+  issue: string,
+  unit: number,
+  more: Record<string, string> = {},
+): string => ticketText(token, { issue, unit }, more)
+
 /** Such tickets, the members taking turns. */
-export function betRequests(tokens: string[], issue: string, unit: number): () => string {
+export function ticketRequests(tokens: string[], placed: Placed): () => string {
   let count = 0
-  return () => placeText(tokens[count++ % tokens.length] ?? '', issue, unit)
+  return () => ticketText(tokens[count++ % tokens.length] ?? '', placed)
 }
+
+export const betRequests = (tokens: string[], issue: string, unit: number): (() => string) =>
+  ticketRequests(tokens, { issue, unit })
 
 /** The smallest stake of the game, minor units. */
 export async function smallestUnit(server: Server): Promise<number> {
@@ -87,6 +113,37 @@ export async function smallestUnit(server: Server): Promise<number> {
 
 export function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+const LINES = 20
+const LINES_FACTOR = 1.5
+
+/** What a ticket of many lines costs against one of a single line, in turns on the same server. */
+export async function benchLines(server: Server, tokens: string[]): Promise<Row[]> {
+  const port = portOf(server)
+  const unit = await smallestUnit(server)
+  const rates: Record<number, number[]> = { 1: [], [LINES]: [] }
+  const refused: Record<string, number> = {}
+  for (let round = 0; round < 2 * ROUNDS; round += 1) {
+    const lines = round % 2 ? LINES : 1
+    const { issue } = await drawOnSale(server, ROUND_MS + MARGIN_MS)
+    const next = ticketRequests(tokens, { issue, unit, lines })
+    const load = await drive({ port, connections: CONNECTIONS, durationMs: ROUND_MS, next })
+    rates[lines]?.push(load.rate)
+    Object.assign(refused, load.refused)
+  }
+  const [one, many] = [median(rates[1] ?? []), median(rates[LINES] ?? [])]
+  const ratio = one / many
+  const names = Object.keys(refused).join(' ')
+  return [
+    {
+      what: `ticket of ${LINES} lines ÷ ticket of one line, cost`,
+      measured: `${ratio.toFixed(2)} (${many.toFixed(0)}/s, ${one.toFixed(0)}/s)`,
+      target: `<= ${LINES_FACTOR}`,
+      ok: ratio <= LINES_FACTOR,
+    },
+    { what: 'such tickets refused', measured: names || '0', target: 'none', ok: !names },
+  ]
 }
 
 /** Bets against the same server's empty JSON answer, in turns on the same socket. */
