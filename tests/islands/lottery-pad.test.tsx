@@ -99,8 +99,8 @@ describe('the plays', () => {
   it('change the pad and keep what was picked on the other', () => {
     fireEvent.click(key('Unidad', 3))
     fireEvent.click(screen.getByRole('tab', { name: 'Grande y pequeño' }))
-    fireEvent.click(within(row('Decena')).getByRole('button', { name: /^Grande/ }))
-    expect($picks.get()).toEqual([['BIG'], []])
+    fireEvent.click(within(row('Decena de mil')).getByRole('button', { name: /^Grande/ }))
+    expect($picks.get()).toEqual([['BIG'], [], []])
     fireEvent.click(screen.getByRole('tab', { name: '5 cifras' }))
     expect(key('Unidad', 3).getAttribute('aria-pressed')).toBe('true')
   })

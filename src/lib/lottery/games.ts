@@ -77,8 +77,7 @@ const [SUNDAY, MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY] = [0, 1, 
 
 /** Every game on sale; the first one is the site's own. */
 export const GAMES: readonly LotteryGame[] = [
-  game('VELOZ1', 'SSC', 'ZY', { plays: ['STRAIGHT_ALL', 'FIXED', 'BSOE_B2', 'SUM5'] }),
-  ...every('VELOZ', 'SSC', 'ZY', [3, 5]),
+  ...every('VELOZ', 'SSC', 'ZY', FAST),
   ...every('CINCO', 'SSC', 'LOTT', [20], { timeZone: SHANGHAI, closeOffsetSeconds: 30 }),
   ...every('TRIO', 'D3', 'ZY', FAST),
   daily('TRIODIA', 'D3', 'LOTT', 21, { timeZone: SHANGHAI, ...ENTERED }),
