@@ -42,10 +42,11 @@ export function CenterFrame<Name extends string>(props: CenterProps<Name>) {
 function CenterMenu<Name extends string>(props: CenterProps<Name>) {
   const { label, entries, isHidden, open, onOpen, titleOf, badges, badgeText } = props
   const shown = entries.filter(({ name }) => !isHidden(name))
+  const count = shown.length
   const current = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (open) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [open])
+    if (open && count) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [open, count])
   return (
     <nav className="center-menu" aria-label={label}>
       {shown.map(({ name, icon }) => (

@@ -30,7 +30,7 @@ export function TeamTable({ rows }: { rows: readonly TeamMember[] }) {
       key: 'downlines',
       label: t('column.downlines'),
       isEnd: true,
-      narrow: 'below',
+      narrow: 'off',
       cell: ({ downlines }) => <span className="num">{downlines}</span>,
     },
     {
