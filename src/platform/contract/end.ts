@@ -76,7 +76,7 @@ export const endHouseContract: Handler<'operator.endContract'> = async (input, c
   const after = (await find()) ?? row
   if (after.state === 'active') throw new AppError('contract.downline-higher')
   if (after.state !== 'ended' && after.state !== 'withdrawn') throw new AppError('contract.state')
-  const act = { act: 'operator.endContract', subject: row.account, detail: `${row.kind} ${reason}` }
-  await actOf(act, context).run()
+  const detail = `${row.kind} ${reason}`
+  await actOf({ act: 'operator.endContract', subject: row.account, detail }, context).run()
   return shownContract(after, env, now())
 }
