@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Env } from '#edge/env'
 import { decide, PAYMENT, paying } from './cashier'
 import {
   ask,
   auditIsOk,
   done,
+  env,
   inBook,
   isRefused,
   newKey,
@@ -57,6 +59,30 @@ describe('withdraw, happy', () => {
     await done(...decide(id, 'pay'))
     await inBook((book) => book.alarm())
     await expect.poll(isListed, { timeout: 5_000 }).toBe(false)
+  })
+})
+
+describe('withdraw, quick', () => {
+  it('right after another it asks D1 for nothing', async () => {
+    const person = await paying(300)
+    const queries: string[] = []
+    const DB = new Proxy(env.DB, {
+      get: (db, name) => {
+        const value = Reflect.get(db, name)
+        if (typeof value !== 'function') return value
+        return (...given: unknown[]) => {
+          if (name === 'prepare') queries.push(String(given[0]))
+          return value.apply(db, given)
+        }
+      },
+    })
+    const input = withdraw(100)
+    const options = { token: person.token, env: { ...env, DB } as Env }
+    await done('withdraw.request', input, options)
+    expect(queries.join()).not.toContain('envelope_seen')
+    queries.length = 0
+    await done('withdraw.request', input, options)
+    expect(queries).toEqual([])
   })
 })
 
