@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 
@@ -31,6 +32,8 @@ const worker = (name: string, bindings: Record<string, string> = {}) => ({
 
 export default defineConfig({
   test: {
+    // The runner's own choice leaves a core idle: half of a small machine.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         resolve: { alias: { 'cloudflare:workers': `${SUPPORT}/cloudflare-workers.ts` } },
@@ -62,6 +65,8 @@ export default defineConfig({
         test: {
           ...PATIENT,
           name: 'islands',
+          // Processes, not threads: pages of one process hear each other's BroadcastChannel.
+          pool: 'vmForks',
           environment: 'jsdom',
           include: ['tests/islands/**/*.test.{ts,tsx}'],
         },
