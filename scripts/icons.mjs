@@ -102,10 +102,8 @@ const AGENT = [
   'Lightning',
   'ListBullets',
   'Megaphone',
-  'QrCode',
   'Receipt',
   'Scales',
-  'TreeStructure',
   'UserPlus',
 ]
 
