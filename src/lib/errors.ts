@@ -95,6 +95,7 @@ export const ERRORS = {
   'agent.messages-many': 429,
   'agent.policy-off': 403,
   'contract.unknown': 404,
+  'team.income-unknown': 404,
   'contract.state': 409,
   'contract.rate-above': 422,
   'contract.downline-higher': 409,

@@ -1,5 +1,5 @@
-import { HOUR_MS, SLOT_MS } from './limits'
-import { zoneDay } from './lottery/zone-day'
+import { DAY_MS, HOUR_MS, SLOT_MS } from './limits'
+import { type ZoneDay, zoneDay } from './lottery/zone-day'
 
 export const PERIODS = ['daily', 'weekly', 'semimonthly', 'monthly', 'hourly', 'realtime'] as const
 export type PeriodKind = (typeof PERIODS)[number]
@@ -16,10 +16,19 @@ export interface Period {
 const ORDINARY_DAY = Date.UTC(2026, 0, 15, 12)
 const MONDAY = 1
 
-const weekdayOf = (day: number) =>
-  new Date(
-    Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100),
-  ).getUTCDay()
+const midnightOf = (day: number) =>
+  Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100)
+const weekdayOf = (day: number) => new Date(midnightOf(day)).getUTCDay()
+
+/** The day so many days after a day (`YYYYMMDD`). */
+export const daysAfter = (day: number, count: number): number =>
+  Number(new Date(midnightOf(day) + count * DAY_MS).toISOString().slice(0, 10).replaceAll('-', ''))
+
+/** The day of a zone that is called so (`YYYYMMDD`); null when no calendar has it. */
+export function dayNamed(zone: string, day: number): ZoneDay | null {
+  const found = [12, 0, 24].map((hours) => zoneDay(zone, midnightOf(day) + hours * HOUR_MS))
+  return found.find(({ name }) => Number(name) === day) ?? null
+}
 
 /** Whether a day begins a period. */
 const BEGINS: Record<'weekly' | 'semimonthly' | 'monthly', (day: number) => boolean> = {

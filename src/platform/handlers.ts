@@ -80,6 +80,13 @@ import { answerFeedback, feedbackList, openFeedback, sendFeedback } from './supp
 import { addImage, feedbackImage, operatorImage } from './support/images'
 import { memberInfo, visitorInfo } from './support/info'
 import { listTeam } from './team/list'
+import { teamBets } from './team-report/bets'
+import { teamCsv } from './team-report/csv'
+import { incomeDetail } from './team-report/detail'
+import { incomeEntries, teamIncome } from './team-report/income'
+import { teamOverview } from './team-report/overview'
+import { teamProfit } from './team-report/profit'
+import { teamTransactions } from './team-report/transactions'
 import { sendTransfer, transferSettings } from './transfer/send'
 import { listLevels, myLevel, setLevels } from './vip/calls'
 
@@ -215,6 +222,14 @@ export const HANDLERS = {
   'operator.move': moveMember,
   'operator.refusals': listRefusals,
   'team.list': listTeam,
+  'team.overview': teamOverview,
+  'team.bets': teamBets,
+  'team.transactions': teamTransactions,
+  'team.profit': teamProfit,
+  'team.income': teamIncome,
+  'team.incomeEntries': incomeEntries,
+  'team.incomeDetail': incomeDetail,
+  'team.csv': teamCsv,
   'operator.setType': setType,
   'operator.dropFactor': dropFactorOf,
   'operator.acts': listActs,

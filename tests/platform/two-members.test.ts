@@ -30,8 +30,8 @@ const NAMES_NOTHING = new Set(
   confirmPaymentPassword content count countryDialingCode data days direction email facebook
   firebaseIdToken from gameCode group holder institution isAuto isFavorite issue kind line lines
   method minutes mission mobileNum name newPassword nickname number oldPassword page password
-  payeeName paymentPassword plan qqNum rates receipt received reference remark scheme search
-  seesCap state stopOnShown stopOnWin telegram timeZone title to type username vassalage
+  payeeName paymentPassword period plan qqNum rates receipt received reference remark report scheme
+  scope search seesCap state stopOnShown stopOnWin telegram timeZone title to type username vassalage
   verificationCode wechat whatsapp zalo`.split(/\s+/),
 )
 const BY_MEMBERS = ['member', 'session', 'agent']
@@ -63,6 +63,8 @@ const cursor = (list: string, rest: Fields = {}): Case => ({
   input: ({ cursors }) => ({ ...rest, before: cursors[list], count: 50 }),
 })
 const EVER = { from: 0, to: 4_000_000_000_000 }
+const MONTH = { from: 20_261_101, to: 20_261_130 }
+const UNKNOWN: ErrorCode = 'member.not-found'
 const withPayment = { paymentPassword: PAYMENT }
 const data = () => Buffer.from(picture()).toString('base64')
 
@@ -74,6 +76,29 @@ const CASES: Record<string, Case> = {
   },
   'team.list of': { input: ({ member }) => ({ of: member }), code: 'member.not-found' },
   'team.list before': { input: () => ({ before: '1_nobody' }) },
+  ...Object.fromEntries(
+    ['bets', 'transactions', 'profit'].flatMap((name): [string, Case][] => [
+      [`team.${name} of`, { input: ({ member }) => ({ ...MONTH, of: member }), code: UNKNOWN }],
+      [`team.${name} before`, { input: () => ({ ...MONTH, before: '1_1' }) }],
+    ]),
+  ),
+  'team.csv of': {
+    input: ({ member }) => ({ ...MONTH, report: 'profit', of: member }),
+    code: UNKNOWN,
+  },
+  'team.csv before': { input: () => ({ ...MONTH, report: 'bets', before: '1_1' }) },
+  'team.income before': { input: () => ({ ...MONTH, before: '20261101_rebate' }) },
+  'team.incomeEntries before': {
+    input: () => ({ day: MONTH.from, kind: 'rebate', before: '1_1' }),
+  },
+  'team.incomeDetail id': {
+    input: ({ member }) => ({ id: `r1-1-${member}` }),
+    code: 'team.income-unknown',
+  },
+  'team.incomeDetail before': {
+    input: ({ member }) => ({ id: `r1-1-${member}`, before: 20_261_101 }),
+    code: 'team.income-unknown',
+  },
   'session.revoke id': { input: ({ session }) => ({ id: session }), code: 'session.unknown' },
   'deposit.find id': { input: ({ deposit }) => ({ id: deposit }), code: 'deposit.not-found' },
   'deposit.attach id': {

@@ -25,6 +25,7 @@ import * as site from './site'
 import * as smsCode from './sms-code'
 import * as support from './support'
 import * as team from './team'
+import * as teamReport from './team-report'
 import * as transfer from './transfer'
 import * as vip from './vip'
 import * as wallet from './wallet'
@@ -200,6 +201,14 @@ export const CALLS = {
   'operator.move': agent.move,
   'operator.refusals': agent.refusals,
   'team.list': team.list,
+  'team.overview': teamReport.overview,
+  'team.bets': teamReport.bets,
+  'team.transactions': teamReport.transactions,
+  'team.profit': teamReport.profit,
+  'team.income': teamReport.income,
+  'team.incomeEntries': teamReport.incomeEntries,
+  'team.incomeDetail': teamReport.incomeDetail,
+  'team.csv': teamReport.csv,
   'operator.setType': operator.setType,
   'operator.dropFactor': operator.dropFactor,
   'operator.acts': operator.acts,

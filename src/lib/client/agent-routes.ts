@@ -37,6 +37,14 @@ export const AGENT_ROUTES = {
     keyed: true,
   },
   'team.list': { method: 'GET', path: '/wps/team/members' },
+  'team.overview': { method: 'GET', path: '/wps/team/overview' },
+  'team.bets': { method: 'GET', path: '/wps/team/bets' },
+  'team.transactions': { method: 'GET', path: '/wps/team/transactions' },
+  'team.profit': { method: 'GET', path: '/wps/team/profit' },
+  'team.income': { method: 'GET', path: '/wps/team/income' },
+  'team.incomeEntries': { method: 'GET', path: '/wps/team/income/entries' },
+  'team.incomeDetail': { method: 'GET', path: '/wps/team/income/:id/detail' },
+  'team.csv': { method: 'GET', path: '/wps/team/csv' },
 } as const satisfies Record<AgentCall, Route>
 
 /** Makes a call of the agent's centre, as `send` does. Throws `CallError`. */

@@ -1,6 +1,7 @@
 import type { Env } from '#edge/env'
 import { CONTRACT_KINDS, type ContractKind } from '#lib/api/contract'
 import { CONTRACTS_STEP, RUN_DELAY_MS } from '#lib/limits'
+import { zoneDay } from '#lib/lottery/zone-day'
 import { type Period, periodAt } from '#lib/period'
 import { type Figures, type Paid, paidBy } from '#lib/rules/contract'
 import { figuresOf } from './figures'
@@ -14,9 +15,9 @@ const CARRIED = `SELECT j.key AS k, r.carried_out AS carried FROM json_each(?1) 
 const RUNS = `INSERT OR IGNORE INTO contract_run
   SELECT ${[...Array(17).keys()].map((at) => `value ->> ${at}`).join(', ')} FROM json_each(?)`
 const INCOMES = `INSERT OR IGNORE INTO team_income
-    (id, member, kind, payer, amount, whole, reference, state, at)
+    (id, member, kind, payer, amount, whole, reference, state, at, day)
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
-    value ->> 6, 'due', value ->> 7 FROM json_each(?)`
+    value ->> 6, 'due', value ->> 7, value ->> 8 FROM json_each(?)`
 const NEXT = `UPDATE contract SET next_at = j.value ->> 2, next_to = j.value ->> 3
   FROM json_each(?) AS j WHERE contract.id = j.value ->> 0 AND contract.next_at = j.value ->> 1`
 
@@ -59,7 +60,8 @@ async function runPeriod(env: Env, rows: readonly ContractRow[], now: number): P
   const incomes = rows.flatMap((row, at) => {
     const { amount, whole } = paid[at] as Paid
     if (amount === 0) return []
-    return [[runId(row, period), row.member, kind, row.upline, amount, whole, row.id, period.to]]
+    const owed = [runId(row, period), row.member, kind, row.upline, amount, whole, row.id]
+    return [[...owed, period.to, Number(zoneDay(zone, period.to).name)]]
   })
   const runs = rows.flatMap((row, at) => {
     const figure = paid[at] as Figures & Paid

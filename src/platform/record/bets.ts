@@ -3,8 +3,8 @@ import type { bets as call, betsCsv as csvCall } from '#lib/api/record'
 import { RECORD_CSV_ROWS, RECORD_SLOT_MS } from '#lib/limits'
 import { toDecimal } from '#lib/money'
 import type { Handler } from '#platform/context'
+import { csvLine } from '#platform/csv'
 import { memberOf } from '#platform/objects'
-import { csvLine } from './csv'
 
 type Bet = Output<typeof call>['bets'][number]
 type Row = Omit<Bet, 'lines'> & { lines: string; payouts: string }

@@ -4,9 +4,9 @@ import { RECORD_CSV_ROWS } from '#lib/limits'
 import { toDecimal } from '#lib/money'
 import { ENTRY_KINDS, GROUP_OF } from '#lib/rules/entry-kind'
 import type { Handler } from '#platform/context'
+import { csvLine } from '#platform/csv'
 import { memberOf } from '#platform/objects'
 import { boundsOf } from './bounds'
-import { csvLine } from './csv'
 
 type Row = Output<typeof call>['entries'][number] & { seq: number }
 

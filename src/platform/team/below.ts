@@ -38,6 +38,18 @@ export interface Asking {
   agent: string
 }
 
+/** Writes down that an agent asked for what is not his. */
+export const noteRefusal = (
+  { env, now, requestId }: Context,
+  { name, agent }: Asking,
+  subject: string,
+) =>
+  env.DB.prepare(
+    'INSERT INTO team_refusal (at, member, call, subject, request) VALUES (?, ?, ?, ?, ?)',
+  )
+    .bind(now(), agent, name, subject, requestId)
+    .run()
+
 /**
  * A member of the agent's own subtree, or himself. Anybody else is as unknown as nobody, and the
  * question is written down.
@@ -47,8 +59,7 @@ export async function within(
   { name, agent }: Asking,
   member: string,
 ): Promise<TeamMember> {
-  const { env, now, requestId } = context
-  const found = await env.DB.prepare(
+  const found = await context.env.DB.prepare(
     `SELECT ${COLUMNS} FROM team_member a JOIN team_member t
        ON t.path >= a.path AND t.path < ${endSql('a.path')}
      JOIN member m ON m.id = t.member WHERE a.member = ?1 AND t.member = ?2`,
@@ -56,14 +67,23 @@ export async function within(
     .bind(agent, member)
     .first<TeamMember>()
   if (found) return found
-  await env.DB.prepare(
-    'INSERT INTO team_refusal (at, member, call, subject, request) VALUES (?, ?, ?, ?, ?)',
-  )
-    .bind(now(), agent, name, member, requestId)
-    .run()
+  await noteRefusal(context, { name, agent }, member)
   throw new AppError('member.not-found')
 }
 
 /** How an agent reads the names of his team: with stars where the profile says so. */
 export const nameReader = (env: Pick<Env, 'PROFILE'>) =>
   profileOf(env.PROFILE).teamNamesMasked ? maskedName : (account: string) => account
+
+/** The ids of a path from the agent on, with their names. */
+export async function pathOf(env: Env, agent: string, to: TeamMember) {
+  const ids = to.path.split('/').filter(Boolean)
+  const { results } = await env.DB.prepare(
+    `SELECT m.id, m.username AS account FROM json_each(?) j JOIN member m ON m.id = j.value
+     ORDER BY j.key`,
+  )
+    .bind(JSON.stringify(ids.slice(ids.indexOf(agent))))
+    .all<{ id: string; account: string }>()
+  const shown = nameReader(env)
+  return results.map(({ id, account }) => ({ id, account: shown(account) }))
+}

@@ -1,5 +1,6 @@
 import type { Env } from '#edge/env'
 import { SLOT_MS, TEAM_EVENTS_STEP } from '#lib/limits'
+import { zoneDay } from '#lib/lottery/zone-day'
 import { sharePoints } from '#lib/rules/rebate-share'
 import { Chains } from './chains'
 import { categoryOf, FIELDS, Sums, type TeamEvent } from './sums'
@@ -58,12 +59,8 @@ function undone(event: TeamEvent, first: Share): Share {
 
 /** What everybody on the path was given counts for him, and for all above him. */
 function addRebates(sums: Sums, { parts, category, at }: Share, chain: readonly string[]): void {
-  const key = { at, category }
-  for (const [step, [one, , rebates]] of parts.entries()) {
-    if (rebates === 0) continue
-    sums.addDay(one, 0, key, { rebates })
-    for (const upline of chain.slice(step + 1)) sums.addDay(upline, 1, key, { rebates })
-  }
+  for (const [step, [, , rebates]] of parts.entries())
+    sums.addPath(chain.slice(step), { at, category }, { rebates })
 }
 
 /** Everything that a step of events brings: sums, shares, and what agents are to be paid. */
@@ -94,16 +91,18 @@ async function worked(env: Env, events: readonly TeamEvent[]) {
   return { sums, shares }
 }
 
-type Income = [id: string, member: string, kind: string, amount: number, at: number]
+type Income = [id: string, member: string, kind: string, amount: number, at: number, day: number]
 
 /** Incomes of shared points: one for each agent and five minutes; what is over is the top's. */
-function incomesOf(shares: readonly Share[], batch: number) {
+function incomesOf(shares: readonly Share[], batch: number, zone: string) {
   const incomes = new Map<string, Income>()
   const add = (kind: 'rebate' | 'remainder', member: string, amount: number, at: number) => {
     if (amount === 0) return
     const id = `${kind === 'rebate' ? 'r' : 'o'}${batch}-${slotOf(at)}-${member}`
     const known = incomes.get(id)
-    incomes.set(id, [id, member, kind, (known?.[3] ?? 0) + amount, Math.max(known?.[4] ?? 0, at)])
+    const day = Number(zoneDay(zone, at).name)
+    const last = Math.max(known?.[4] ?? 0, at)
+    incomes.set(id, [id, member, kind, (known?.[3] ?? 0) + amount, last, day])
   }
   for (const { whole, parts, at } of shares) {
     let over = whole
@@ -122,6 +121,23 @@ const DAYS = `INSERT INTO team_day
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, ${VALUES}
   FROM json_each(?) WHERE true
   ON CONFLICT (member, day, below, category) DO UPDATE SET ${PLUS}`
+const VIAS = `INSERT INTO team_via
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, ${VALUES}
+  FROM json_each(?) WHERE true
+  ON CONFLICT (upline, member, day, below) DO UPDATE SET ${PLUS}`
+const TALLIES = `INSERT INTO team_tally
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
+    value ->> 6, value ->> 7, value ->> 8, value ->> 9
+  FROM json_each(?) WHERE true
+  ON CONFLICT (agent, kind, day, of, state) DO UPDATE SET count = count + excluded.count,
+    stake = stake + excluded.stake, valid = valid + excluded.valid,
+    payout = payout + excluded.payout, amount = amount + excluded.amount`
+const TOLD = `INSERT INTO team_record
+  SELECT up.value, j.value ->> 'kind', j.value ->> 'at', j.value ->> 'seq',
+    j.value ->> 'member', j.value ->> 'reference', j.value ->> 'of', j.value ->> 'state',
+    j.value ->> 'count', j.value ->> 'stake', j.value ->> 'valid', j.value ->> 'payout',
+    j.value ->> 'amount'
+  FROM json_each(?) j, json_each(j.value, '$.chain') up`
 const when = (table: string, column: string) => `INSERT INTO ${table}
   SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?) WHERE true
   ON CONFLICT (member, ${column}) DO UPDATE SET valid = valid + excluded.valid`
@@ -139,11 +155,14 @@ const SHARES = `INSERT INTO team_share
     value ->> 'valid', value ->> 'whole', value -> 'parts', ?2, value ->> 'slot', value ->> 'at'
   FROM json_each(?1)`
 const INCOMES = `INSERT INTO team_income
-    (id, member, kind, payer, amount, whole, reference, state, at)
+    (id, member, kind, payer, amount, whole, reference, state, at, day)
   SELECT value ->> 0, value ->> 1, value ->> 2, '', value ->> 3, value ->> 3, ?2, 'due',
-    value ->> 4
+    value ->> 4, value ->> 5
   FROM json_each(?1)`
 
+/** Sums as rows: their keys, then what they count. */
+const rowsOf = <T extends object>(sums: ReadonlyMap<string, T>) =>
+  [...sums].map(([key, sum]) => [...(JSON.parse(key) as unknown[]), ...Object.values(sum)])
 const pairs = (sums: ReadonlyMap<string, number>) =>
   [...sums].map(([key, valid]) => [...(JSON.parse(key) as [string, number]), valid])
 
@@ -166,10 +185,6 @@ export async function consolidateStep(env: Env): Promise<number> {
   const batch = events.at(-1)?.seq
   if (batch === undefined) return 0
   const { sums, shares } = await worked(env, events)
-  const days = [...sums.days].map(([key, sum]) => [
-    ...(JSON.parse(key) as unknown[]),
-    ...FIELDS.map((field) => sum[field]),
-  ])
   const marks = [...sums.marks].map(([key, chain]) => [...(JSON.parse(key) as string[]), chain])
   const json = (rows: unknown) => JSON.stringify(rows)
   const slotted = shares.map((share) => ({ ...share, slot: slotOf(share.at) }))
@@ -177,13 +192,19 @@ export async function consolidateStep(env: Env): Promise<number> {
     await DB.batch([
       // Breaks the whole batch when somebody else has moved it meanwhile.
       DB.prepare('UPDATE team_progress SET seq = CASE WHEN seq = ? THEN ? END').bind(from, batch),
-      DB.prepare(DAYS).bind(json(days)),
+      DB.prepare(DAYS).bind(json(rowsOf(sums.days))),
+      DB.prepare(VIAS).bind(json(rowsOf(sums.vias))),
+      DB.prepare(TALLIES).bind(json(rowsOf(sums.tallies))),
+      DB.prepare(TOLD).bind(json(sums.told)),
       DB.prepare(when('team_slot', 'slot')).bind(json(pairs(sums.slots))),
       DB.prepare(when('team_hour', 'hour')).bind(json(pairs(sums.hours))),
       DB.prepare(ACTIVE).bind(json(marks)),
       DB.prepare(MARKS).bind(json(marks)),
       DB.prepare(SHARES).bind(json(slotted), batch),
-      DB.prepare(INCOMES).bind(json(incomesOf(shares, batch)), String(batch)),
+      DB.prepare(INCOMES).bind(
+        json(incomesOf(shares, batch, env.MERCHANT_TIME_ZONE)),
+        String(batch),
+      ),
       DB.prepare('DELETE FROM team_event WHERE seq <= ?').bind(batch),
     ])
   } catch (error) {

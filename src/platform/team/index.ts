@@ -1,4 +1,14 @@
-export { endOf, nameReader, standing, within } from './below'
+export {
+  endOf,
+  endSql,
+  nameReader,
+  noteRefusal,
+  pathOf,
+  standing,
+  type TeamMember,
+  within,
+} from './below'
 export { owedBy } from './in-book'
 export { assertWithin, changeRates, type Rates, ratesOfOne } from './rates'
 export { noteOnline, runTeams, settleTeams } from './run'
+export { type Counted, FIELDS, UNIT_LETTERS } from './sums'

@@ -1,8 +1,7 @@
-import type { Env } from '#edge/env'
 import type { MemberType } from '#lib/api/session'
 import type { Handler } from '#platform/context'
 import { callerOf } from '#platform/objects'
-import { endSql, nameReader, type TeamMember, within } from './below'
+import { endSql, nameReader, pathOf, within } from './below'
 import { ratesOf } from './rates'
 
 interface Row {
@@ -37,19 +36,6 @@ const FOUND = `${SHOWN} JOIN team_member a ON a.member = ?1
   WHERE m.username >= ?6 AND m.username < ?6 || char(1114111) AND t.path > a.path
     AND t.path < ${endSql('a.path')} AND ${NOT_EXCLUDED} AND ?2 > 0 AND ?3 = ?3
   ORDER BY m.username LIMIT ?5`
-
-/** The ids of a path from the agent on, with their names. */
-async function pathOf(env: Env, agent: string, to: TeamMember) {
-  const ids = to.path.split('/').filter(Boolean)
-  const { results } = await env.DB.prepare(
-    `SELECT m.id, m.username AS account FROM json_each(?) j JOIN member m ON m.id = j.value
-     ORDER BY j.key`,
-  )
-    .bind(JSON.stringify(ids.slice(ids.indexOf(agent))))
-    .all<{ id: string; account: string }>()
-  const shown = nameReader(env)
-  return results.map(({ id, account }) => ({ id, account: shown(account) }))
-}
 
 /** A page of the tree. Names that the profile masks are found only when written whole. */
 export const listTeam: Handler<'team.list'> = async (input, context) => {

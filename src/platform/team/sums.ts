@@ -17,6 +17,8 @@ export interface TeamEvent {
   amount: number
   at: number
   first_at: number
+  /** How the bet ended. */
+  state: string
 }
 
 /** What a day's row counts. */
@@ -67,16 +69,50 @@ export function countedOf({ kind, of, stake, valid, payout, amount }: TeamEvent)
   return { count: sign, stake: sign * stake, valid: sign * valid, payout: sign * payout }
 }
 
+/** By the first letter of a unit: periods in which it is counted who was active. */
+export const UNIT_LETTERS = { daily: 'd', weekly: 'w', semimonthly: 'h', monthly: 'm' } as const
+
 /** The day, week, half month and month that somebody is active in. */
-export function unitsAt(zone: string, at: number): string[] {
-  const unit = (kind: 'daily' | 'weekly' | 'semimonthly' | 'monthly', letter: string) =>
-    `${letter}${periodAt(kind, zone, at).days[0]}`
-  return [unit('daily', 'd'), unit('weekly', 'w'), unit('semimonthly', 'h'), unit('monthly', 'm')]
+export const unitsAt = (zone: string, at: number): string[] =>
+  (Object.keys(UNIT_LETTERS) as (keyof typeof UNIT_LETTERS)[]).map(
+    (kind) => `${UNIT_LETTERS[kind]}${periodAt(kind, zone, at).days[0]}`,
+  )
+
+/** A row of `team_record`, with everybody who reads it. */
+export interface Told extends Counted {
+  chain: readonly string[]
+  kind: 'bet' | 'money'
+  at: number
+  seq: number
+  member: string
+  reference: string
+  of: string
+  state: string
+  amount: number
+}
+
+/** Where something is added: a time, and the category of bets (empty for money). */
+interface When {
+  at: number
+  category: string
+}
+
+const TALLIED = ['count', 'stake', 'valid', 'payout', 'amount'] as const
+type Tally = Record<(typeof TALLIED)[number], number>
+
+const plus = <T>(to: Map<string, T>, id: unknown[], fresh: () => T, add: (sum: T) => void) => {
+  const key = JSON.stringify(id)
+  const sum = to.get(key) ?? fresh()
+  add(sum)
+  to.set(key, sum)
 }
 
 /** Additions to the tables of sums, gathered over many events. */
 export class Sums {
   readonly days = new Map<string, Counted>()
+  readonly vias = new Map<string, Counted>()
+  readonly tallies = new Map<string, Tally>()
+  readonly told: Told[] = []
   readonly slots = new Map<string, number>()
   readonly hours = new Map<string, number>()
   /** Members by unit in which they were active, with those above them at the first time. */
@@ -84,18 +120,19 @@ export class Sums {
 
   constructor(private readonly zone: string) {}
 
-  /** Adds to the day of a member himself, or of all above him. */
-  addDay(
-    member: string,
-    below: 0 | 1,
-    key: { at: number; category: string },
-    more: Partial<Counted>,
-  ) {
-    const { name } = zoneDay(this.zone, key.at)
-    const id = JSON.stringify([member, Number(name), below, key.category])
-    const sum = this.days.get(id) ?? nothing()
-    for (const field of FIELDS) sum[field] += more[field] ?? 0
-    this.days.set(id, sum)
+  /** Adds to the day of a path's first member himself, and of all above him. */
+  addPath(chain: readonly string[], { at, category }: When, more: Partial<Counted>): void {
+    if (!FIELDS.some((field) => more[field])) return
+    const day = this.dayOf(at)
+    const add = (sum: Counted) => {
+      for (const field of FIELDS) sum[field] += more[field] ?? 0
+    }
+    for (const [step, one] of chain.entries()) {
+      plus(this.days, [one, day, step === 0 ? 0 : 1, category], nothing, add)
+      if (step === 0) continue
+      for (const via of [chain[step - 1], ''])
+        plus(this.vias, [one, via, day, step === 1 ? 0 : 1], nothing, add)
+    }
   }
 
   /** Adds an event for everybody on its member's path. */
@@ -103,7 +140,8 @@ export class Sums {
     const { kind, at, member } = event
     const key = { at, category: kind === 'money' ? '' : categoryOf(event.of) }
     const more = countedOf(event)
-    for (const [step, one] of chain.entries()) this.addDay(one, step === 0 ? 0 : 1, key, more)
+    this.addPath(chain, key, more)
+    this.tell(event, chain, more)
     const valid = more.valid ?? 0
     if (valid === 0) return
     const slot = Math.floor(at / SLOT_MS)
@@ -115,6 +153,24 @@ export class Sums {
       const mark = JSON.stringify([member, unit])
       if (!this.marks.has(mark)) this.marks.set(mark, chain)
     }
+  }
+
+  private dayOf(at: number): number {
+    return Number(zoneDay(this.zone, at).name)
+  }
+
+  private tell(event: TeamEvent, chain: readonly string[], more: Partial<Counted>): void {
+    const { at, seq, member, reference, of, state, amount } = event
+    const kind = event.kind === 'money' ? 'money' : 'bet'
+    const count = kind === 'money' ? 1 : 0
+    const row = { ...nothing(), count, ...more, amount }
+    this.told.push({ chain, kind, at, seq, member, reference, of, state, ...row })
+    const day = this.dayOf(at)
+    const none = () => ({ count: 0, stake: 0, valid: 0, payout: 0, amount: 0 })
+    for (const one of chain)
+      plus(this.tallies, [one, kind, day, of, state], none, (sum) => {
+        for (const field of TALLIED) sum[field] += row[field]
+      })
   }
 
   private add(to: Map<string, number>, member: string, when: number, valid: number): void {

@@ -1,0 +1,55 @@
+import type { Input, Output } from '#lib/api/call'
+import type { bets as call } from '#lib/api/team-report'
+import type { Context, Handler } from '#platform/context'
+import { type Asked, askedOf, namesOf } from './asked'
+import { recordOf } from './record'
+
+type Filter = Pick<Input<typeof call>, 'state' | 'gameCode' | 'before' | 'count'>
+type Bet = Output<typeof call>['bets'][number]
+
+/** Settled bets of a team, and what they come to. */
+export async function betsOf(context: Context, asked: Asked, filter: Filter) {
+  const { state, gameCode, before, count } = filter
+  const kinds = gameCode === undefined ? undefined : [gameCode]
+  const found = await recordOf(context.env, asked, { kind: 'bet', state, kinds, before, count })
+  const nameOf = await namesOf(
+    context,
+    found.rows.map(({ member }) => member),
+  )
+  const bets = found.rows.map((row): Bet => {
+    const { seq, reference, member, of, stake, valid, payout, at } = row
+    return {
+      ...{ id: String(seq), ticket: reference, member, account: nameOf(member).account },
+      ...{ gameCode: of, state: row.state as Bet['state'], isUndone: row.count < 0 },
+      ...{ count: row.count, stake, valid, payout, at },
+    }
+  })
+  return { ...found, bets }
+}
+
+/** Games of a team's bets in some days, whatever else is asked for. */
+async function gamesOf({ env }: Context, { of, from, to }: Asked): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    `SELECT DISTINCT of FROM team_tally WHERE agent = ? AND kind = 'bet'
+       AND day BETWEEN ? AND ? ORDER BY of`,
+  )
+    .bind(of.id, from, to)
+    .all<{ of: string }>()
+  return results.map((row) => row.of)
+}
+
+export const teamBets: Handler<'team.bets'> = async (input, context) => {
+  const asked = await askedOf('team.bets', context, input)
+  const [{ bets, tallies, next }, games] = await Promise.all([
+    betsOf(context, asked, input),
+    gamesOf(context, asked),
+  ])
+  const total = { count: 0, stake: 0, valid: 0, payout: 0 }
+  for (const { count, stake, valid, payout } of tallies) {
+    total.count += count
+    total.stake += stake
+    total.valid += valid
+    total.payout += payout
+  }
+  return { bets, total, games, next }
+}

@@ -1,0 +1,66 @@
+import type { Env } from '#edge/env'
+import { type Asked, cursorOf } from './asked'
+
+/** A row of what happened in a team. */
+export interface RecordRow {
+  at: number
+  seq: number
+  member: string
+  reference: string
+  of: string
+  state: string
+  count: number
+  stake: number
+  valid: number
+  payout: number
+  amount: number
+}
+
+export interface RecordQuery {
+  kind: 'bet' | 'money'
+  state?: string | undefined
+  /** Games, or kinds of entries; all of them unless said. */
+  kinds?: readonly string[] | undefined
+  before?: string | undefined
+  count: number
+}
+
+export interface Tally {
+  of: string
+  count: number
+  stake: number
+  valid: number
+  payout: number
+  amount: number
+}
+
+const FILTER = `(?5 IS NULL OR state = ?5)
+  AND (?6 IS NULL OR of IN (SELECT value FROM json_each(?6)))`
+
+/** A page by the index of an agent's record, and the sums of all of its rows by game or kind. */
+export async function recordOf({ DB }: Env, asked: Asked, query: RecordQuery) {
+  const { kind, state, kinds, before, count } = query
+  const [at, seq] = cursorOf(before)
+  const filters = [state ?? null, kinds ? JSON.stringify(kinds) : null]
+  const [page, sums] = await DB.batch([
+    DB.prepare(
+      `SELECT at, seq, member, reference, of, state, count, stake, valid, payout, amount
+       FROM team_record WHERE agent = ?1 AND kind = ?2 AND at >= ?3 AND at < ?4 AND ${FILTER}
+         AND at <= ?7 AND (at < ?7 OR seq < ?8)
+       ORDER BY at DESC, seq DESC LIMIT ?9`,
+    ).bind(asked.of.id, kind, asked.first, asked.end, ...filters, at, Number(seq), count),
+    DB.prepare(
+      `SELECT of, SUM(count) AS count, SUM(stake) AS stake, SUM(valid) AS valid,
+         SUM(payout) AS payout, SUM(amount) AS amount
+       FROM team_tally WHERE agent = ?1 AND kind = ?2 AND day BETWEEN ?3 AND ?4 AND ${FILTER}
+       GROUP BY of ORDER BY of`,
+    ).bind(asked.of.id, kind, asked.from, asked.to, ...filters),
+  ])
+  const rows = (page?.results ?? []) as RecordRow[]
+  const oldest = rows.length === count ? rows.at(-1) : undefined
+  return {
+    rows,
+    tallies: (sums?.results ?? []) as Tally[],
+    next: oldest ? `${oldest.at}_${oldest.seq}` : null,
+  }
+}
