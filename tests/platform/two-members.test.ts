@@ -27,12 +27,12 @@ import {
  */
 const NAMES_NOTHING = new Set(
   `amount answer at avatar birthday body captcha category code confirmNewPassword
-  confirmPaymentPassword content count countryDialingCode data days direction email facebook
+  confirmPaymentPassword content count countryDialingCode data day days direction email facebook
   firebaseIdToken from gameCode group holder institution isAuto isFavorite issue kind line lines
   method minutes mission mobileNum name newPassword nickname number oldPassword page password
-  payeeName paymentPassword period plan qqNum rates receipt received reference remark report scheme
-  scope search seesCap state stopOnShown stopOnWin telegram timeZone title to type username vassalage
-  verificationCode wechat whatsapp zalo`.split(/\s+/),
+  payeeName paymentPassword period plan qqNum rates receipt received reference remark report
+  scheme scope search seesCap state stopOnShown stopOnWin telegram timeZone title to type
+  username vassalage verificationCode wechat whatsapp zalo`.split(/\s+/),
 )
 const BY_MEMBERS = ['member', 'session', 'agent']
 
@@ -154,6 +154,7 @@ const CASES: Record<string, Case> = {
   },
   'referral.invitees before': cursor('record'),
   'record.entries before': cursor('record'),
+  'record.entries ticket': { input: ({ ticket }) => ({ ticket }) },
   'record.statement before': cursor('record', EVER),
   'record.bets before': cursor('bets', EVER),
   'record.betsCsv before': { input: ({ cursors }) => ({ ...EVER, before: cursors['bets'] }) },

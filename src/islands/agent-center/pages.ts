@@ -2,7 +2,19 @@ import type { CenterEntry } from '#islands/shell/CenterFrame'
 import { treeStructure } from '#islands/ui/icon-paths'
 import type { AgentPage } from '#lib/rules/agent-page'
 import { hasContracts, type Standing } from '#lib/stores/agent-center'
-import { calendarCheck, clock, handCoins, lightning, megaphone, userPlus } from './icon-paths'
+import {
+  calendarCheck,
+  chartBar,
+  clock,
+  coins,
+  handCoins,
+  lightning,
+  listBullets,
+  megaphone,
+  receipt,
+  scales,
+  userPlus,
+} from './icon-paths'
 
 interface AgentEntry extends CenterEntry<AgentPage> {
   /** Only while it holds of the contracts that the agent has or is asked about. */
@@ -18,6 +30,12 @@ export const AGENT_ENTRIES: readonly AgentEntry[] = [
     load: async () => (await import('./AnnouncementPage')).AnnouncementPage,
   },
   {
+    name: 'teamOverview',
+    icon: chartBar,
+    namespaces: ['team-report', 'report'],
+    load: async () => (await import('#islands/team-report/OverviewPage')).OverviewPage,
+  },
+  {
     name: 'registerAccount',
     icon: userPlus,
     namespaces: ['opening', 'team', 'report'],
@@ -28,6 +46,30 @@ export const AGENT_ENTRIES: readonly AgentEntry[] = [
     icon: treeStructure,
     namespaces: ['team', 'report'],
     load: async () => (await import('#islands/team/TeamPage')).TeamPage,
+  },
+  {
+    name: 'teamBetting',
+    icon: receipt,
+    namespaces: ['team-report', 'report', 'lottery', 'ticket'],
+    load: async () => (await import('#islands/team-report/BettingPage')).BettingPage,
+  },
+  {
+    name: 'memberProfit',
+    icon: scales,
+    namespaces: ['team-report', 'report', 'team'],
+    load: async () => (await import('#islands/team-report/ProfitPage')).ProfitPage,
+  },
+  {
+    name: 'myIncome',
+    icon: coins,
+    namespaces: ['team-report', 'report'],
+    load: async () => (await import('#islands/team-report/IncomePage')).IncomePage,
+  },
+  {
+    name: 'transactionDetails',
+    icon: listBullets,
+    namespaces: ['team-report', 'report', 'record'],
+    load: async () => (await import('#islands/team-report/MoneyPage')).MoneyPage,
   },
   {
     name: 'dividend',

@@ -8,6 +8,7 @@ import { payIncomes } from '#platform/team/pay'
 import { auditIsOk, env, inBook, openBook, register, stage, UNIT } from '../site'
 import { mortal } from './mortal'
 import { amountOf, nameOf, pathAt, pointsOf, teamsOf, type World } from './plain'
+import { reportsAddUp } from './report-sums'
 import { type Bet, type Deal, rows, run, type Seat, seat, settledBets, signed } from './team'
 
 const SEED = 20_261
@@ -260,28 +261,7 @@ it('every contract’s every period is what the plain script says, and is paid',
   expect(open).toEqual([])
 })
 
-it('reports add up: downlines to their uplines, rows to their sums, lines to their incomes', async () => {
-  const sums = 'SUM(count), SUM(stake), SUM(valid), SUM(payout), SUM(rebates), SUM(withdrawals)'
-  const below = `SELECT member, day, ${sums} FROM team_day WHERE below = 1 GROUP BY 1, 2 ORDER BY 1, 2`
-  const via = (which: string) => `SELECT upline AS member, day, ${sums} FROM team_via
-    WHERE member ${which} '' GROUP BY 1, 2 ORDER BY 1, 2`
-  const days = await rows(below)
-  expect(days.length).toBeGreaterThan(300)
-  expect(await rows(via('<>'))).toEqual(days)
-  expect(await rows(via('='))).toEqual(days)
-  const play = (of: string) => `SELECT agent, SUM(count) AS count, SUM(stake) AS stake,
-    SUM(valid) AS valid, SUM(payout) AS payout FROM ${of} WHERE kind = 'bet' GROUP BY 1 ORDER BY 1`
-  const tallies = await rows(play('team_tally'))
-  expect(await rows(play('team_record'))).toEqual(tallies)
-  expect(
-    await rows(`SELECT member AS agent, SUM(count) AS count, SUM(stake) AS stake,
-      SUM(valid) AS valid, SUM(payout) AS payout FROM team_day GROUP BY 1 ORDER BY 1`),
-  ).toEqual(tallies)
-  expect(
-    await rows(`SELECT member, day, kind, COUNT(*) AS count, SUM(amount) AS amount
-      FROM team_income WHERE kind <> 'remainder' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`),
-  ).toEqual(await rows('SELECT * FROM team_income_day ORDER BY 1, 2, 3'))
-})
+it('reports add up: downlines to uplines, rows to sums, lines to incomes', reportsAddUp)
 
 it('every wallet has what was paid into it, less what it paid, to the last unit', async () => {
   const incomes = await rows<

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { CsvButton } from '#islands/fields/CsvButton'
+import { useValue } from '#islands/fields/use-value'
+import { EmptyState } from '#islands/ui/EmptyState'
+import { receipt } from '#islands/ui/icon-paths'
+import { ListState } from '#islands/ui/ListState'
+import { Pagination } from '#islands/ui/Pagination'
+import { RangePicker } from '#islands/ui/RangePicker'
+import { useText } from '#islands/ui/text'
+import { serverNow } from '#lib/client/clock'
+import { writtenDay } from '#lib/rules/day-range'
+import type { Report, Reported } from '#lib/stores/team-report'
+
+interface ReportFrameProps<Query extends Reported, Value> {
+  report: Report<Query, Value>
+  /** First part of the file's name. */
+  file: string
+  /** Above the days: what the list is narrowed to. */
+  filters?: ReactNode
+  totals: (value: Value) => ReactNode
+  isEmpty: (value: Value) => boolean
+  children: (value: Value) => ReactNode
+}
+
+/** A report of some days: filters, sums of all pages, rows, a file. Needs `report`, `common`. */
+export function ReportFrame<Query extends Reported, Value>({
+  report,
+  file,
+  filters,
+  totals,
+  isEmpty,
+  children,
+}: ReportFrameProps<Query, Value>) {
+  const t = useText('team-report')
+  const list = useText('report')
+  const { range } = useValue(report.$query)
+  const { value, failure, page, pages } = useValue(report.$page)
+  const name = `${file}-${writtenDay(range.from)}-${writtenDay(range.to - 1)}`
+  return (
+    <div className="report">
+      {filters}
+      <div className="report-head">
+        <RangePicker
+          value={range}
+          now={serverNow()}
+          onChange={(next) => report.show({ range: next } as Partial<Query>)}
+        />
+        <CsvButton name={name} read={report.csv} />
+      </div>
+      {value && failure === null && totals(value)}
+      <ListState
+        isLoading={value === null}
+        failure={failure}
+        onRetry={report.again}
+        empty={
+          value &&
+          isEmpty(value) && (
+            <EmptyState icon={receipt} title={t('empty.title')} text={t('empty.text')} />
+          )
+        }
+      >
+        {value && children(value)}
+        <Pagination label={list('pages')} page={page} pages={pages} onPage={report.go} />
+      </ListState>
+    </div>
+  )
+}
