@@ -216,8 +216,10 @@ export class BookObject extends DurableObject<Env> {
     this.wakeForNext()
   }
 
-  /** The watchdog's knock: does what is overdue. */
-  async wake(): Promise<void> {
+  /** The watchdog's knock: does what is overdue. Tells how many books there are, where it knows. */
+  async wake(books = 0): Promise<void> {
+    const { atStake } = this.book
+    if (books && !atStake.isSharedBy(books)) await this.group.run(() => atStake.share(books))
     await this.doOverdue(this.clock())
     this.wakeForNext()
   }

@@ -5,6 +5,11 @@ const STATES = TICKET_STATES.map((state) => `'${state}'`).join(', ')
 
 /** Tables of tickets, and of chases that become tickets draw by draw. */
 const LOTTERY_SCHEMA = `
+-- How many books share what a draw may pay on a pick, as this book was last told.
+CREATE TABLE IF NOT EXISTS exposure_part (
+  one INTEGER PRIMARY KEY CHECK (one = 1),
+  books INTEGER NOT NULL CHECK (books > 0)
+);
 -- \`seq\` is that of the entry that took the stake, \`id\` the same with the book's name before it.
 CREATE TABLE IF NOT EXISTS ticket (
   seq INTEGER PRIMARY KEY,

@@ -35,12 +35,30 @@ const DRAWS_KEPT = 200
  * had added is taken off again.
  */
 export class DrawLimits {
-  /** Books there are: each may have its part of what all tickets of a draw may win on a pick. */
-  books = 1
+  /** Books there are: each has its part of what all tickets of a draw may win on a pick. */
+  private books: number
   private readonly draws = new Map<string, AtStake>()
   private added: [Sums, string, number][] = []
 
-  constructor(private readonly sql: Sql) {}
+  constructor(private readonly sql: Sql) {
+    const [row] = sql.exec<{ books: number }>('SELECT books FROM exposure_part')
+    this.books = row?.books ?? 1
+  }
+
+  /** Whether the book knows of so many books already. */
+  isSharedBy(books: number): boolean {
+    return this.books === books
+  }
+
+  /** Takes note of how many books there are. */
+  share(books: number): void {
+    this.sql.exec(
+      `INSERT INTO exposure_part (one, books) VALUES (1, ?)
+       ON CONFLICT (one) DO UPDATE SET books = excluded.books`,
+      books,
+    )
+    this.books = books
+  }
 
   /** What a member may still stake on a draw, and win on it. */
   left({ game, issue, member }: Pick<Staking, 'game' | 'issue' | 'member'>) {

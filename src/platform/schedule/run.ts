@@ -30,7 +30,7 @@ export async function runSchedule(env: Env): Promise<void> {
     ]),
     ...books.map((book): [string, () => Promise<unknown>] => [
       `what is due in ${book}`,
-      () => bookStub(env, book).wake(),
+      () => bookStub(env, book).wake(books.length),
     ]),
     ['incomes and contracts of teams', () => runContracts(env, now)],
     ['who is online', () => noteOnline(env, now)],

@@ -131,6 +131,22 @@ describe('limits of a draw', () => {
     }
   })
 
+  it('keep an equal part of it where books are many, also after a restart', async () => {
+    Object.assign(site.game, { exposureMax: 100 * UNIT })
+    try {
+      await site.book.object.wake(4)
+      site.book.restart()
+      expect(await site.place('ana', [fixed([5], { multiple: 3 })])).toBe('lottery.exposure')
+      expect(await site.place('ana', [fixed([5], { multiple: 2 })])).toHaveProperty('ticket')
+      expect(await site.place('beto', [fixed([5], { multiple: 1 })])).toBe('lottery.exposure')
+      await site.book.object.wake(2)
+      expect(await site.place('beto', [fixed([5], { multiple: 1 })])).toHaveProperty('ticket')
+    } finally {
+      Object.assign(site.game, { exposureMax: 100_000_000 * UNIT })
+      await site.book.object.wake(1)
+    }
+  })
+
   it('cut what one draw pays a member, over tickets and parts of a settlement', async () => {
     Object.assign(site.game, { drawPayoutMax: 15 * UNIT })
     try {
