@@ -46,22 +46,19 @@ export function ProfitPage() {
 function ProfitTotals({ total }: { total: TeamProfit['total'] }) {
   const t = useText('team-report')
   const symbol = useSymbol()
-  const sums = ['stake', 'valid', 'payout', 'rebates', 'deposits', 'withdrawals'] as const
+  const item = (key: 'stake' | 'payout' | 'rebates' | 'valid' | 'deposits' | 'withdrawals') => ({
+    ...{ key, label: t(`sum.${key}`) },
+    value: <SignedMoney amount={total[key]} symbol={symbol} />,
+  })
+  const net = {
+    ...{ key: 'net', label: t('sum.net') },
+    value: <Change amount={total.net} symbol={symbol} className={total.net > 0 ? 'up' : ''} />,
+  }
   return (
-    <Totals
-      items={[
-        {
-          ...{ key: 'net', label: t('sum.net') },
-          value: (
-            <Change amount={total.net} symbol={symbol} className={total.net > 0 ? 'up' : ''} />
-          ),
-        },
-        ...sums.map((key) => ({
-          ...{ key, label: t(`sum.${key}`) },
-          value: <SignedMoney amount={total[key]} symbol={symbol} />,
-        })),
-      ]}
-    />
+    <>
+      <Totals items={[net, item('stake'), item('payout'), item('rebates')]} />
+      <Totals items={[item('valid'), item('deposits'), item('withdrawals')]} />
+    </>
   )
 }
 
