@@ -30,19 +30,17 @@ beforeEach(() => {
   sessionStorage.clear()
   net = -25
   startedAt = START
-  calls.sendMember
-    .mockReset()
-    .mockImplementation(async (name: string) =>
-      name === 'member.play'
-        ? { realityMinutes: 30 }
-        : {
-            serverTime: Date.now(),
-            startedAt,
-            stake: 40 * UNIT,
-            payout: 15 * UNIT,
-            net: net * UNIT,
-          },
-    )
+  calls.sendMember.mockReset().mockImplementation(async (name: string) =>
+    name === 'member.play'
+      ? { realityMinutes: 30 }
+      : {
+          serverTime: Date.now(),
+          startedAt,
+          stake: 40 * UNIT,
+          payout: 15 * UNIT,
+          net: net * UNIT,
+        },
+  )
   $playSession.set(null)
   $balance.set(MONEY)
   $session.set(MEMBER)

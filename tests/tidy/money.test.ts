@@ -10,7 +10,8 @@ const MORE = ['src/lib/money.ts', 'src/lib/cashier.ts', 'src/lib/rules/', 'src/l
 
 /** Divisions that are exact, or that no amount comes out of; each with its reason. */
 const EXACT: readonly (readonly [line: RegExp, why: string])[] = [
-  [/ \/ PER_PERCENT\b|\brate: \w+(\.\w+)? \/ 100\b|\.rate \/ 100\}%/, 'a rate as it is told, in percent'],
+  [/ \/ PER_PERCENT\b|\brate: \w+(\.\w+)? \/ 100\b/, 'a rate as it is told, in percent'],
+  [/\.rate \/ 100\}%/, 'the same'],
   [/\(\(amount - rest\) \/ RATE_BASE\) \* rate/, 'what is left of a multiple is nothing'],
   [/\.format\(amount \/ MINOR_PER_UNIT\)/, 'what is shown'],
   [/\w_MS \/ |DRAWS_AHEAD \/ 2/, 'a time, a number of draws'],

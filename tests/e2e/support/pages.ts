@@ -11,8 +11,8 @@ const OFFERED = languages.filter(({ offered }) => offered)
 const PREFIXED = OFFERED.filter(({ code }) => code !== 'es')
 /** Codes of the languages a visitor can choose. */
 export const LANGUAGES = OFFERED.map(({ code }) => code as Language)
-/** The pages of games are made alike: of each language some are looked at. */
-const GAMES_APART = 60
+/** Pages made alike: of each language some are looked at, others in the next language. */
+const APART = { game: 60, rules: 6 }
 
 /** Every page that was built, by its address. */
 export function builtPages(): BuiltPage[] {
@@ -36,11 +36,14 @@ export function addressIn(language: Language, path: string): string {
 
 export const isGame = ({ address }: BuiltPage) => address.includes('/game/')
 
-/** The pages of a language with a few of those of games. */
+/** The pages of a language with a few of those that are made alike. */
 export function samplePages(language: Language): BuiltPage[] {
-  const mine = builtPages().filter((page) => page.language === language)
-  const games = mine.filter(isGame)
-  return mine.filter((page) => !isGame(page) || games.indexOf(page) % GAMES_APART === 0)
+  const seen = { game: 0, rules: LANGUAGES.indexOf(language) }
+  return builtPages().filter((page) => {
+    if (page.language !== language) return false
+    const [, kind] = /\/(game|rules)\//.exec(page.address) ?? []
+    return kind === 'game' || kind === 'rules' ? seen[kind]++ % APART[kind] === 0 : true
+  })
 }
 
 /** The language that an address names; without one it is the default. */
