@@ -67,26 +67,28 @@ function PeriodSteps({ value: { from, to, today, before } }: { value: Overview }
     return next.getFullYear() * 10_000 + (next.getMonth() + 1) * 100 + next.getDate()
   }
   return (
-    <div className="range row tight">
-      <IconButton
-        path={caretRight}
-        small
-        className="back"
-        label={t('period.back')}
-        onClick={() => showOverview({ day: before.to })}
-      />
-      <span className="sm muted num" aria-live="polite">
-        {shown.formatRange(timeOf(from), timeOf(to))}
-      </span>
-      <IconButton
-        path={caretRight}
-        small
-        label={t('period.on')}
-        aria-disabled={isNow}
-        onClick={() => {
-          if (!isNow) showOverview({ day: after() })
-        }}
-      />
+    <div className="range">
+      <div className="row tight">
+        <IconButton
+          path={caretRight}
+          small
+          className="back"
+          label={t('period.back')}
+          onClick={() => showOverview({ day: before.to })}
+        />
+        <span className="sm muted num" aria-live="polite">
+          {shown.formatRange(timeOf(from), timeOf(to))}
+        </span>
+        <IconButton
+          path={caretRight}
+          small
+          label={t('period.on')}
+          aria-disabled={isNow}
+          onClick={() => {
+            if (!isNow) showOverview({ day: after() })
+          }}
+        />
+      </div>
     </div>
   )
 }
