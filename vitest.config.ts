@@ -65,8 +65,8 @@ export default defineConfig({
         test: {
           ...PATIENT,
           name: 'islands',
-          // Processes, not threads: pages of one process hear each other's BroadcastChannel.
           pool: 'vmForks',
+          setupFiles: ['./tests/support/own-channels.ts'],
           environment: 'jsdom',
           include: ['tests/islands/**/*.test.{ts,tsx}'],
         },
