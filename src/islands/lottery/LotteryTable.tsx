@@ -26,11 +26,10 @@ import { DrawResults } from './DrawResults'
 import { DrawReveal } from './DrawReveal'
 import { caretLeft, speakerHigh, speakerSlash } from './icon-paths'
 import { NumberPad } from './NumberPad'
-import { TicketList } from './TicketList'
-import { TrendCard } from './TrendCard'
 import { useBetMessages } from './use-bet-messages'
 
-const TICKETS_BESIDE = 5
+/** How many tickets are listed beside the pad. */
+const BESIDE = { count: 5 }
 const MINUTE_SECONDS = 60
 const DAY_SECONDS = 86_400
 
@@ -96,7 +95,7 @@ function Table() {
         <div className="lottery-rail">
           <BetSlip />
           <Prizes />
-          <TrendCard />
+          <Later load={trendCard} lines={8} />
         </div>
       </div>
       <SlipSheet />
@@ -166,6 +165,10 @@ function Every({ game: { periodSeconds, drawAtSecond = 0, timeZone } }: { game: 
   return t('daily', { time: clockText(drawAtSecond / MINUTE_SECONDS), place })
 }
 
+// Below what a first screen shows.
+const ticketList = async () => (await import('./TicketList')).TicketList
+const trendCard = async () => (await import('./TrendCard')).TrendCard
+
 function MyTickets() {
   const t = useText('ticket')
   return (
@@ -173,7 +176,7 @@ function MyTickets() {
       <h2 className="h3" id="tickets-title">
         {t('title')}
       </h2>
-      <TicketList count={TICKETS_BESIDE} />
+      <Later load={ticketList} props={BESIDE} />
     </section>
   )
 }
