@@ -35,11 +35,14 @@ const SHELF = {
   ),
 }
 
+/** What marks a state on most pages; apart from what is larger and comes later. */
+const MARKS = { name: 'marks', test: anyOf('src/islands/ui/icon-paths\\.ts'), priority: 1 }
+
 /** What most lazy parts share: one file beside the first of them. */
 const LATER = {
   name: 'later',
   test: anyOf(
-    'src/islands/(ui/icon-paths|shell/home-parts)\\.ts',
+    'src/islands/(ui/more-icons|shell/home-parts)\\.ts',
     'src/lib/client/content-routes\\.ts',
     'src/lib/stores/notice\\.ts',
   ),
@@ -73,7 +76,7 @@ export default defineConfig({
       ssr: { build: { rolldownOptions: { output: { minify: true } } } },
       client: {
         build: {
-          rolldownOptions: { output: { codeSplitting: { groups: [FRAME, LATER, SHELF] } } },
+          rolldownOptions: { output: { codeSplitting: { groups: [FRAME, MARKS, LATER, SHELF] } } },
         },
       },
     },

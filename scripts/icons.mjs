@@ -7,9 +7,11 @@ import { wholePath } from './whole-path.mjs'
 
 const BAR = ['ArrowsClockwise', 'Plus', 'UserCircle']
 
-const REGULAR = [
+const SHARED = ['CaretRight', 'Ticket', 'WifiSlash', 'X']
+const FILL = ['CheckCircle', 'Info', 'Warning', 'WarningCircle']
+
+const MORE = [
   'Bank',
-  'CaretRight',
   'Check',
   'DeviceMobile',
   'Devices',
@@ -26,13 +28,10 @@ const REGULAR = [
   'ShieldCheck',
   'SignOut',
   'Sun',
-  'Ticket',
   'TreeStructure',
   'User',
-  'WifiSlash',
-  'X',
 ]
-const FILL = ['CheckCircle', 'Info', 'User', 'Warning', 'WarningCircle']
+const MORE_FILL = ['User']
 
 const LOTTERY = [
   'CaretLeft',
@@ -187,7 +186,8 @@ function write(path, regular, fill) {
 }
 
 write('src/islands/ui/bar-icons.ts', BAR, [])
-write('src/islands/ui/icon-paths.ts', REGULAR, FILL)
+write('src/islands/ui/icon-paths.ts', SHARED, FILL)
+write('src/islands/ui/more-icons.ts', MORE, MORE_FILL)
 write('src/islands/lottery/icon-paths.ts', LOTTERY, LOTTERY_FILL)
 write('src/islands/game/icon-paths.ts', GAME, GAME_FILL)
 write('src/sections/site/icon-paths.ts', STATIC, STATIC_FILL)

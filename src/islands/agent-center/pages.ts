@@ -1,5 +1,5 @@
 import type { CenterEntry } from '#islands/shell/CenterFrame'
-import { treeStructure } from '#islands/ui/icon-paths'
+import { treeStructure } from '#islands/ui/more-icons'
 import type { AgentPage } from '#lib/rules/agent-page'
 import { hasContracts, type Standing } from '#lib/stores/agent-center'
 import {

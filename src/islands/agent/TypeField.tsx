@@ -1,5 +1,5 @@
 import { ChoiceCards } from '#islands/ui/ChoiceCards'
-import { treeStructure, user } from '#islands/ui/icon-paths'
+import { treeStructure, user } from '#islands/ui/more-icons'
 import { useText } from '#islands/ui/text'
 import type { OpeningSettings } from '#lib/stores/opening'
 

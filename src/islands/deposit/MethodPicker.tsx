@@ -1,5 +1,5 @@
 import { ChoiceCards } from '#islands/ui/ChoiceCards'
-import { bank, deviceMobile, flask } from '#islands/ui/icon-paths'
+import { bank, deviceMobile, flask } from '#islands/ui/more-icons'
 import { useText } from '#islands/ui/text'
 import type { DepositMethod } from '#lib/stores/deposit'
 

@@ -5,14 +5,13 @@ import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
 import { EmptyState } from '#islands/ui/EmptyState'
 import { ticket } from '#islands/ui/icon-paths'
-import { Modal } from '#islands/ui/Modal'
 import { Note } from '#islands/ui/Note'
 import { Segmented } from '#islands/ui/Segmented'
 import { useText } from '#islands/ui/text'
 import { $placing, $refusal } from '#lib/stores/lottery-bet'
 import { $editing } from '#lib/stores/lottery-pad'
 import { $chaseOn } from '#lib/stores/lottery-plan'
-import { $slip, $slipOpen, $slipSum, clearSlip } from '#lib/stores/lottery-slip'
+import { $slip, $slipSum, clearSlip } from '#lib/stores/lottery-slip'
 import { $told } from '#lib/stores/lottery-told'
 import { SlipLine } from './SlipLine'
 import { StakeAction } from './StakeAction'
@@ -55,32 +54,10 @@ function useKeptFocus(count: number) {
   return heading
 }
 
-/** The same slip from below, on a phone. */
-export function SlipSheet() {
-  const t = useText('lottery')
-  const open = useValue($slipOpen)
-  const lines = useValue($slip)
-  const placing = useValue($placing)
-  if (!open || (lines.length === 0 && placing === 'idle')) return null
-  return (
-    <Modal
-      title={t('slip.title')}
-      className="slip slip-sheet"
-      locked={placing === 'sending'}
-      onClose={() => $slipOpen.set(false)}
-    >
-      <div className="row between">
-        <LineCount />
-        <ClearSlip />
-      </div>
-      <SlipBody />
-    </Modal>
-  )
-}
-
 const chasePanel = async () => (await import('./ChasePanel')).ChasePanel
 
-function SlipBody() {
+/** Lines, sums and the button, beside the pad or over it. */
+export function SlipBody() {
   const t = useText('lottery')
   const money = useMoney()
   const lines = useValue($slip)
@@ -184,14 +161,14 @@ function Lines() {
   )
 }
 
-function LineCount() {
+export function LineCount() {
   const t = useText('lottery')
   const lines = useValue($slip)
   if (lines.length === 0) return null
   return <span className="faint num line-count">{t('slip.lines', { count: lines.length })}</span>
 }
 
-function ClearSlip() {
+export function ClearSlip() {
   const t = useText('lottery')
   const lines = useValue($slip)
   const placing = useValue($placing)

@@ -3,6 +3,7 @@ import { useText } from '#islands/ui/text'
 import type { CallValue } from '#lib/client/lottery-routes'
 import { MULTIPLE_MAX } from '#lib/limits'
 import { writeMultiple } from '#lib/stores/lottery-plan'
+import { ScrollTable } from './ScrollTable'
 
 type Draws = NonNullable<CallValue<'lottery.quote'>['chase']>['draws']
 
@@ -14,53 +15,45 @@ export function ChaseDraws({ draws }: { draws: Draws }) {
   const money = useMoney()
   const shown = draws.map(({ multiple }) => multiple)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so it must be reachable
-    <section className="chase-draws" aria-label={t('chase.list')} tabIndex={0}>
-      <table className="num">
-        <thead>
-          <tr className="xs faint">
-            <th scope="col">{t('trend.draw')}</th>
-            <th scope="col">{t('bar.multiple')}</th>
-            <th scope="col" className="right">
-              {t('chase.amount')}
-            </th>
-            <th scope="col" className="right">
-              {t('chase.spent')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {draws.map(({ issue, multiple, amount, spent }, at) => (
-            <tr key={issue}>
-              <th scope="row" className="sm" aria-label={t('draw', { draw: issue })}>
-                {issue.slice(COUNTER)}
-              </th>
-              <td>
-                <input
-                  className="input num"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  aria-label={t('chase.multipleOf', { draw: issue })}
-                  defaultValue={multiple}
-                  key={multiple}
-                  onFocus={(event) => event.target.select()}
-                  onBlur={({ target }) => {
-                    const written = Number(target.value.replace(/\D/g, ''))
-                    const next = Math.min(MULTIPLE_MAX, Math.max(1, written))
-                    target.value = String(next)
-                    if (next !== multiple) writeMultiple(shown, at, next)
-                  }}
-                  onKeyDown={(event) => {
-                    if (event.key === 'Enter') event.currentTarget.blur()
-                  }}
-                />
-              </td>
-              <td className="sm right">{money(amount)}</td>
-              <td className="xs muted right">{money(spent)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ScrollTable
+      label={t('chase.list')}
+      className="chase-draws"
+      heads={[
+        { name: t('trend.draw') },
+        { name: t('bar.multiple') },
+        { name: t('chase.amount'), isAmount: true },
+        { name: t('chase.spent'), isAmount: true },
+      ]}
+    >
+      {draws.map(({ issue, multiple, amount, spent }, at) => (
+        <tr key={issue}>
+          <th scope="row" className="sm" aria-label={t('draw', { draw: issue })}>
+            {issue.slice(COUNTER)}
+          </th>
+          <td>
+            <input
+              className="input num"
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={t('chase.multipleOf', { draw: issue })}
+              defaultValue={multiple}
+              key={multiple}
+              onFocus={(event) => event.target.select()}
+              onBlur={({ target }) => {
+                const written = Number(target.value.replace(/\D/g, ''))
+                const next = Math.min(MULTIPLE_MAX, Math.max(1, written))
+                target.value = String(next)
+                if (next !== multiple) writeMultiple(shown, at, next)
+              }}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') event.currentTarget.blur()
+              }}
+            />
+          </td>
+          <td className="sm right">{money(amount)}</td>
+          <td className="xs muted right">{money(spent)}</td>
+        </tr>
+      ))}
+    </ScrollTable>
   )
 }

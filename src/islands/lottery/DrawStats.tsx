@@ -7,6 +7,7 @@ import { $gameCode, $opened } from '#lib/stores/lottery'
 import { longestWaits } from '#lib/stores/lottery-records'
 import { type Dimension, dimensionsOf, frequencies } from '#lib/stores/lottery-trend'
 import { PickDimension } from './PickDimension'
+import { ScrollTable } from './ScrollTable'
 import { TrendTable } from './TrendTable'
 import { useRowName } from './use-row-name'
 
@@ -39,28 +40,21 @@ function Frequencies({ dimension }: { dimension: Dimension }) {
   const opened = useValue($opened) ?? []
   const longest = longestWaits(opened, dimension)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and so it must be reachable
-    <section className="draw-stats" aria-label={t('draws.stats')} tabIndex={0}>
-      <table className="num sm">
-        <thead>
-          <tr className="xs faint">
-            <th scope="col">{t('draws.value')}</th>
-            <th scope="col">{t('draws.times')}</th>
-            <th scope="col">{t('draws.omission')}</th>
-            <th scope="col">{t('draws.longest')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {frequencies(opened, dimension).map(({ value, times, omission }, at) => (
-            <tr key={value}>
-              <th scope="row">{value}</th>
-              <td>{times}</td>
-              <td>{omission}</td>
-              <td className="muted">{longest[at]}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ScrollTable
+      label={t('draws.stats')}
+      className="draw-stats sm"
+      heads={['value', 'times', 'omission', 'longest'].map((name) => ({
+        name: t(`draws.${name}`),
+      }))}
+    >
+      {frequencies(opened, dimension).map(({ value, times, omission }, at) => (
+        <tr key={value}>
+          <th scope="row">{value}</th>
+          <td>{times}</td>
+          <td>{omission}</td>
+          <td className="muted">{longest[at]}</td>
+        </tr>
+      ))}
+    </ScrollTable>
   )
 }

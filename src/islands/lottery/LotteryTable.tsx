@@ -14,13 +14,13 @@ import { clockText } from '#lib/stores/draw-phase'
 import { $gameCode, $opened, $playsReady, watchGame } from '#lib/stores/lottery'
 import { restoreAttempt } from '#lib/stores/lottery-bet'
 import { $groups, $play, choosePlay, isPlay } from '#lib/stores/lottery-pad'
-import { $quick, followDraws, restoreSlip } from '#lib/stores/lottery-slip'
+import { $quick, $slip, $slipOpen, followDraws, restoreSlip } from '#lib/stores/lottery-slip'
 import { $soundOn, setSound, watchSound } from '#lib/stores/lottery-sound'
 import { watchQuote } from '#lib/stores/lottery-told'
 import { $session } from '#lib/stores/session'
 import { watchTickets } from '#lib/stores/ticket'
 import { BetBar } from './BetBar'
-import { BetSlip, SlipSheet } from './BetSlip'
+import { BetSlip } from './BetSlip'
 import { DrawClock } from './DrawClock'
 import { DrawResults } from './DrawResults'
 import { DrawReveal } from './DrawReveal'
@@ -98,7 +98,7 @@ function Table() {
           <Later load={trendCard} lines={8} />
         </div>
       </div>
-      <SlipSheet />
+      <Sheet />
       <Quick />
     </div>
   )
@@ -194,6 +194,15 @@ function Prizes() {
 
 function Quick() {
   return useValue($quick) === null ? null : <Later load={quickBet} lines={0} />
+}
+
+const slipSheet = async () => (await import('./SlipSheet')).SlipSheet
+
+/** Comes with the first line of the slip, so that it is there when it is opened. */
+function Sheet() {
+  const lines = useValue($slip)
+  const isOpen = useValue($slipOpen)
+  return lines.length > 0 || isOpen ? <Later load={slipSheet} lines={0} /> : null
 }
 
 const chaseList = async () => (await import('./ChaseList')).ChaseList

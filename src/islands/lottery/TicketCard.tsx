@@ -5,12 +5,11 @@ import { useMoney } from '#islands/fields/use-money'
 import { Chip } from '#islands/ui/Chip'
 import { Icon } from '#islands/ui/Icon'
 import { caretRight } from '#islands/ui/icon-paths'
-import { useLanguage, useText } from '#islands/ui/text'
+import { useText } from '#islands/ui/text'
 import type { Ticket, TicketLine } from '#lib/api/lottery'
-import { verifyPath } from '#lib/lottery/verify-path'
 import { openModal } from '#lib/stores/modal'
 import { CancelTicket } from './CancelTicket'
-import { fingerprint } from './icon-paths'
+import { VerifyLink } from './VerifyLink'
 
 const LINES_SHOWN = 3
 
@@ -19,7 +18,6 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
   const t = useText('ticket')
   const words = useText('lottery')
   const rules = useText('rules')
-  const { code } = useLanguage()
   const money = useMoney()
   const { id, gameCode, issue, state, amount, payout, result, lines } = ticket
   const rest = lines.length - LINES_SHOWN
@@ -73,14 +71,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
           <Icon path={caretRight} size={14} />
         </button>
         {result ? (
-          <a
-            className="more"
-            href={verifyPath(code, gameCode, issue)}
-            aria-label={t('verify', { draw: issue })}
-          >
-            <Icon path={fingerprint} size={16} />
-            {words('result.verify')}
-          </a>
+          <VerifyLink gameCode={gameCode} issue={issue} />
         ) : (
           <CancelTicket ticket={ticket} />
         )}

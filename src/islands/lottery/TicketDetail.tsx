@@ -6,14 +6,12 @@ import { shownState, stateTone } from '#islands/fields/ticket-state'
 import { useMoney } from '#islands/fields/use-money'
 import { Button } from '#islands/ui/Button'
 import { Chip } from '#islands/ui/Chip'
-import { Icon } from '#islands/ui/Icon'
 import { useLanguage, useText } from '#islands/ui/text'
 import { When } from '#islands/ui/When'
 import type { Ticket } from '#lib/api/lottery'
-import { verifyPath } from '#lib/lottery/verify-path'
 import { betAgain } from '#lib/stores/bet-again'
 import { CancelTicket } from './CancelTicket'
-import { fingerprint } from './icon-paths'
+import { VerifyLink } from './VerifyLink'
 
 /** All of one ticket: state and why, draw, lines, sums, what moved, its proof. */
 export function TicketDetail({ ticket }: { ticket: Ticket }) {
@@ -40,16 +38,7 @@ export function TicketDetail({ ticket }: { ticket: Ticket }) {
         <Button size="s" onClick={() => window.location.assign(betAgain(ticket, code))}>
           {record('bets.again')}
         </Button>
-        {result && (
-          <a
-            className="btn soft s"
-            href={verifyPath(code, gameCode, issue)}
-            aria-label={t('verify', { draw: issue })}
-          >
-            <Icon path={fingerprint} size={16} />
-            {words('result.verify')}
-          </a>
-        )}
+        {result && <VerifyLink gameCode={gameCode} issue={issue} className="btn soft s" />}
         <CancelTicket ticket={ticket} />
       </div>
     </div>

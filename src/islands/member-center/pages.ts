@@ -1,5 +1,5 @@
 import type { CenterEntry } from '#islands/shell/CenterFrame'
-import { envelopeSimple, shieldCheck } from '#islands/ui/icon-paths'
+import { envelopeSimple, shieldCheck } from '#islands/ui/more-icons'
 import type { MemberPage } from '#lib/rules/member-page'
 import { profileOf } from '#lib/rules/profile'
 import type { SiteStatus } from '#lib/stores/site'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
-import { deviceMobile, envelopeSimple } from '#islands/ui/icon-paths'
 import { Modal } from '#islands/ui/Modal'
+import { deviceMobile, envelopeSimple } from '#islands/ui/more-icons'
 import { Segmented } from '#islands/ui/Segmented'
 import { useText } from '#islands/ui/text'
 import { closeModal } from '#lib/stores/modal'

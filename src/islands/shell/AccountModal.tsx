@@ -4,8 +4,10 @@ import { Button } from '#islands/ui/Button'
 import { plus } from '#islands/ui/bar-icons'
 import { Chip } from '#islands/ui/Chip'
 import { Icon } from '#islands/ui/Icon'
+import { caretRight } from '#islands/ui/icon-paths'
+import { Modal } from '#islands/ui/Modal'
+import { Money } from '#islands/ui/Money'
 import {
-  caretRight,
   envelopeSimple,
   globe,
   moon,
@@ -15,9 +17,7 @@ import {
   sun,
   treeStructure,
   userFill,
-} from '#islands/ui/icon-paths'
-import { Modal } from '#islands/ui/Modal'
-import { Money } from '#islands/ui/Money'
+} from '#islands/ui/more-icons'
 import { Segmented } from '#islands/ui/Segmented'
 import { useText } from '#islands/ui/text'
 import { isAgent } from '#lib/rules/agent-type'

@@ -1,5 +1,5 @@
 import { Icon } from '#islands/ui/Icon'
-import { check } from '#islands/ui/icon-paths'
+import { check } from '#islands/ui/more-icons'
 import { useLanguage, useText } from '#islands/ui/text'
 import { CHOICES, LANGUAGES } from '#lib/i18n/all-languages'
 import { switchLanguage } from '#lib/stores/language'

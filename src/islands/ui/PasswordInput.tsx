@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { IconButton } from './IconButton'
 import { Input, type InputProps } from './Input'
-import { eye, eyeSlash, lockSimple } from './icon-paths'
+import { eye, eyeSlash, lockSimple } from './more-icons'
 import { useText } from './text'
 
 /** A password that can be shown; needs the namespace `common`. */

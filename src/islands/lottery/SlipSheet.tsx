@@ -1,0 +1,29 @@
+import { useValue } from '#islands/fields/use-value'
+import { Modal } from '#islands/ui/Modal'
+import { useText } from '#islands/ui/text'
+import { $placing } from '#lib/stores/lottery-bet'
+import { $slip, $slipOpen } from '#lib/stores/lottery-slip'
+import { ClearSlip, LineCount, SlipBody } from './BetSlip'
+
+/** The slip from below, on a phone. */
+export function SlipSheet() {
+  const t = useText('lottery')
+  const open = useValue($slipOpen)
+  const lines = useValue($slip)
+  const placing = useValue($placing)
+  if (!open || (lines.length === 0 && placing === 'idle')) return null
+  return (
+    <Modal
+      title={t('slip.title')}
+      className="slip slip-sheet"
+      locked={placing === 'sending'}
+      onClose={() => $slipOpen.set(false)}
+    >
+      <div className="row between">
+        <LineCount />
+        <ClearSlip />
+      </div>
+      <SlipBody />
+    </Modal>
+  )
+}
