@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { operatorToken } from './serve/settings.ts'
+import { operatorToken, operatorTokens } from './serve/settings.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const VARIABLES = path.join(ROOT, '.dev.vars')
@@ -10,10 +10,13 @@ const VARIABLES = path.join(ROOT, '.dev.vars')
 /** Local values of variables and secrets, read by Astro's runtime; never committed. */
 function ensureVariables() {
   if (existsSync(VARIABLES)) return
-  const token = operatorToken(path.join(ROOT, '.wrangler/state'), process.env.OPERATOR_TOKEN)
-  writeFileSync(VARIABLES, `ENVIRONMENT="development"\nOPERATOR_TOKEN="${token}"\n`, {
-    mode: 0o600,
-  })
+  const state = path.join(ROOT, '.wrangler/state')
+  const lines = [
+    'ENVIRONMENT="development"',
+    `OPERATOR_TOKEN="${operatorToken(state, process.env.OPERATOR_TOKEN)}"`,
+    `OPERATOR_TOKENS="${operatorTokens(state, process.env.OPERATOR_TOKENS)}"`,
+  ]
+  writeFileSync(VARIABLES, `${lines.join('\n')}\n`, { mode: 0o600 })
   console.log('Wrote .dev.vars with a new operator token.')
 }
 

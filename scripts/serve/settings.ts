@@ -53,23 +53,35 @@ const PASSED_ON = [
   'WITHDRAW_AUTO_RECEIPT_MINUTES',
   'DEPOSIT_GATEWAY_URL',
   'DEPOSIT_GATEWAY_SECRET',
+  'BEACON_ADAPTER',
+  'BEACON_ORIGINS',
+  'RESULTS_ADAPTER',
+  'RESULTS_ORIGINS',
+  'RESULTS_SECRETS',
 ]
 const DEFAULT_PORT = 8787
 const DEFAULT_RATE_FACTOR = 100
 
-/** The operator's token: from the environment, else made once and kept in the state directory. */
-export function operatorToken(stateDir: string, given = ''): string {
-  if (given) return given
-  const file = path.join(stateDir, 'operator-token')
+/** A secret that is made once and kept in the state directory. */
+function keptSecret(stateDir: string, name: string): string {
+  const file = path.join(stateDir, name)
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {
     mkdirSync(stateDir, { recursive: true })
-    const token = randomBytes(32).toString('base64url')
-    writeFileSync(file, `${token}\n`, { mode: 0o600 })
-    return token
+    const secret = randomBytes(32).toString('base64url')
+    writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+    return secret
   }
 }
+
+/** The operator's token: from the environment, else kept in the state directory. */
+export const operatorToken = (stateDir: string, given = ''): string =>
+  given || keptSecret(stateDir, 'operator-token')
+
+/** Those of further operators; unless given, of one that is called `second`. */
+export const operatorTokens = (stateDir: string, given = ''): string =>
+  given || `second:${keptSecret(stateDir, 'operator-token-second')}`
 
 /** Reads the environment of `npm start`. */
 export function settingsOf(env: NodeJS.ProcessEnv): Settings {
@@ -77,6 +89,7 @@ export function settingsOf(env: NodeJS.ProcessEnv): Settings {
   const vars: Record<string, string> = {
     ENVIRONMENT: 'development',
     OPERATOR_TOKEN: operatorToken(stateDir, env.OPERATOR_TOKEN),
+    OPERATOR_TOKENS: operatorTokens(stateDir, env.OPERATOR_TOKENS),
   }
   for (const name of PASSED_ON) {
     const value = env[name]

@@ -55,10 +55,17 @@ export interface Env {
   BEACON_ADAPTER?: string
   /** Addresses of the beacon, with a space between; the public ones unless said. */
   BEACON_ORIGINS?: string
+  /** Where results of public formats come from: `http` feeds; else operators alone. */
+  RESULTS_ADAPTER?: string
+  /** Addresses of the feeds and the secret of each, in the same order, with a space between. */
+  RESULTS_ORIGINS?: string
+  RESULTS_SECRETS?: string
   /** Country of every visitor of a local machine; honoured in development only. */
   DEV_COUNTRY?: string
   /** Secret of the operator's calls; without it they are all refused. */
   OPERATOR_TOKEN?: string
+  /** Secrets of further operators, `name:secret` with a space between: each a person of his own. */
+  OPERATOR_TOKENS?: string
   /** `image` (default), `turnstile` or `geetest`, and what the last two need. */
   CAPTCHA_ADAPTER?: string
   TURNSTILE_SITE_KEY?: string

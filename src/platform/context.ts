@@ -13,6 +13,8 @@ export interface Context extends Incoming {
   key: string
   /** The bearer token, else empty. */
   token: string
+  /** Name of the operator who calls, else empty. */
+  operator: string
   /** Origin of the request's own address. */
   origin: string
   /** Work that goes on after the answer; its faults are logged. */

@@ -7,7 +7,7 @@ import { CALLS } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { STAFF_LINK_MS } from '#lib/limits'
 import { systemStatus } from '#lib/rules/system-status'
-import { assertOperator, makePass } from './operator'
+import { makePass, operatorOf } from './operator'
 import { staffPath } from './staff'
 import { changeSite, siteSettings } from './store'
 
@@ -40,7 +40,7 @@ async function status(c: EdgeContext): Promise<Output<Site>> {
 }
 
 async function set(c: EdgeContext, request: Request): Promise<Output<(typeof CALLS)['site.set']>> {
-  assertOperator(c.req.raw, c.env)
+  const operator = operatorOf(c.req.raw, c.env)
   const given: unknown = await request.json().catch(() => {
     throw new AppError('request.malformed')
   })
@@ -48,12 +48,12 @@ async function set(c: EdgeContext, request: Request): Promise<Output<(typeof CAL
   if (!change.success) {
     throw new AppError('request.invalid', {}, fieldErrors(change.error.issues, given))
   }
-  await changeSite(c.env, change.data, c.var.visit.requestId)
+  await changeSite(c.env, change.data, { operator, requestId: c.var.visit.requestId })
   return {}
 }
 
 function staff(c: EdgeContext): Output<(typeof CALLS)['site.staff']> {
-  assertOperator(c.req.raw, c.env)
+  operatorOf(c.req.raw, c.env)
   const until = Date.now() + STAFF_LINK_MS
   return { path: staffPath(makePass(c.env, 'staff-link', until)), until }
 }

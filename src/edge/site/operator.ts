@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Env } from '#edge/env'
 import { AppError } from '#lib/errors'
+import { operatorsOf } from '#lib/operators'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -9,12 +10,12 @@ export function isEqual(left: string, right: string): boolean {
   return timingSafeEqual(digest(left), digest(right))
 }
 
-/** Refuses a call that does not carry the operator's secret, or when there is none. */
-export function assertOperator(request: Request, env: Env): void {
-  const given = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-  if (!env.OPERATOR_TOKEN || !given || !isEqual(given, env.OPERATOR_TOKEN)) {
-    throw new AppError('session.forbidden')
-  }
+/** Who calls, by his secret; refused without an operator's, or when there is none. */
+export function operatorOf(request: Request, env: Env): string {
+  const given = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
+  const found = operatorsOf(env).filter(({ secret }) => isEqual(given, secret))
+  if (!found[0]) throw new AppError('session.forbidden')
+  return found[0].name
 }
 
 type Purpose = 'staff-link' | 'staff-cookie'

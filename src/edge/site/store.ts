@@ -13,8 +13,8 @@ const WRITE =
 
 /** Beside the change: what operators do is written down, as the platform does of its own calls. */
 const ACT =
-  'INSERT INTO operator_act (at, act, subject, detail, request) ' +
-  "VALUES (?, 'site.set', ?, ?, ?)"
+  'INSERT INTO operator_act (at, operator, act, subject, detail, request) ' +
+  "VALUES (?, ?, 'site.set', ?, ?, ?)"
 
 /** This worker's own copy. */
 let copy: { settings: SiteSettings; stored: string | null; readAt: number } | undefined
@@ -74,7 +74,13 @@ export function freshSettings(): SiteSettings | undefined {
   return copy && Date.now() - copy.readAt < SITE_SETTINGS_MS ? copy.settings : undefined
 }
 
-async function store(env: Env, change: SiteSettingsChange, requestId: string): Promise<void> {
+/** Whose change it is. */
+interface Maker {
+  operator: string
+  requestId: string
+}
+
+async function store(env: Env, change: SiteSettingsChange, maker: Maker): Promise<void> {
   const settings = withChange(readSiteSettings(await readStored(env)), change)
   const stored = JSON.stringify(settings)
   const now = Date.now()
@@ -82,10 +88,8 @@ async function store(env: Env, change: SiteSettingsChange, requestId: string): P
   await env.DB.batch([
     env.DB.prepare(WRITE).bind(KEY, stored, now),
     env.DB.prepare(ACT).bind(
-      now,
-      names,
-      JSON.stringify(change).slice(0, ACT_DETAIL_MAX),
-      requestId,
+      ...[now, maker.operator, names, JSON.stringify(change).slice(0, ACT_DETAIL_MAX)],
+      maker.requestId,
     ),
   ])
   await env.SETTINGS.put(KEY, stored)
@@ -93,8 +97,8 @@ async function store(env: Env, change: SiteSettingsChange, requestId: string): P
 }
 
 /** Stores a change with its act in D1, and in the last known copy before it answers. */
-export function changeSite(env: Env, change: SiteSettingsChange, requestId: string): Promise<void> {
-  return store(env, change, requestId).catch(unavailable('site.change'))
+export function changeSite(env: Env, change: SiteSettingsChange, maker: Maker): Promise<void> {
+  return store(env, change, maker).catch(unavailable('site.change'))
 }
 
 /** Forgets this worker's copy, as a new worker would. */

@@ -74,6 +74,8 @@ export const acts = call({
     acts: z.array(
       z.object({
         at: instant,
+        /** Who did it: the name of his secret. */
+        operator: z.string(),
         /** The call, and what it was done to. */
         act: z.string(),
         subject: z.string(),

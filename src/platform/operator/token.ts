@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '#lib/errors'
-import type { Access } from '#lib/rules/permission'
+import { operatorsOf } from '#lib/operators'
 import type { Context } from '#platform/context'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Refuses an operator's call without the operator's secret. No secret set: no such call. */
-export function assertOperator(access: Access, { env, token }: Context): void {
-  if (access !== 'operator') return
-  const secret = env.OPERATOR_TOKEN
-  const isOperator = secret && timingSafeEqual(digest(token), digest(secret))
-  if (!isOperator) throw new AppError('session.forbidden')
+/** Whose secret was sent; refused when it is nobody's. No secret set: no operator's call. */
+export function operatorOf({ env, token }: Pick<Context, 'env' | 'token'>): string {
+  const given = digest(token)
+  const found = operatorsOf(env).filter(({ secret }) => timingSafeEqual(given, digest(secret)))
+  if (!found[0]) throw new AppError('session.forbidden')
+  return found[0].name
 }
