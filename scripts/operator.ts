@@ -1,15 +1,16 @@
 /** `npm run operator -- <command>`: the operator's calls to a running site. */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { operatorsOf } from '../src/lib/operators.ts'
 import { agentCommands } from './client/agent-commands.ts'
 import { Api, Refusal } from './client/api.ts'
 import { cashierCommands } from './client/cashier-commands.ts'
 import { catalogueChange } from './operator/catalogue.ts'
-import { awaitedDraws, enterResult, revokeTicket } from './operator/lottery.ts'
+import { awaitedDraws, enterResult, moveDraw, revokeTicket } from './operator/lottery.ts'
 import { setNotice } from './operator/notices.ts'
 import { answer, feedback, image, vip } from './operator/support.ts'
 import { readClaim } from './serve/claim.ts'
-import { operatorToken } from './serve/settings.ts'
+import { operatorToken, operatorTokens } from './serve/settings.ts'
 
 const HELP = `npm run operator -- <command>
 
@@ -52,12 +53,14 @@ const HELP = `npm run operator -- <command>
   force ID reason | return ID reason        ends a dispute on a paid withdrawal
   receipt ID [number]                       a picture of a deposit's receipt, into a file
   draws                                     draws of public formats that wait for a result
-  result GAME DRAW RESULT|off --person NAME [--drawn TIME] [--corrects]
-                                            holds once a second person enters the same
+  result GAME DRAW RESULT|off [--drawn TIME] [--corrects]
+                                            holds once a second operator enters the same
+  move-draw GAME DRAW reason --close TIME --drawn TIME     its organiser moved it
   revoke TICKET reason                      takes an open ticket back
   cashier [file.json]                       shows the ways of money in and out, or sets them
   audit                                     the money invariants over all books
 
+  --as NAME      the operator whose token of OPERATOR_TOKENS is used (local machine: second)
   --origin URL   the site (default: the one that serves from STATE_DIR, else localhost:8787)
   The token is OPERATOR_TOKEN, else the one of STATE_DIR (default .wrangler/state).`
 
@@ -90,7 +93,8 @@ const { values, positionals } = parseArgs({
     tone: { type: 'string' },
     link: { type: 'string' },
     sort: { type: 'string' },
-    person: { type: 'string' },
+    as: { type: 'string' },
+    close: { type: 'string', default: '' },
     drawn: { type: 'string', default: '' },
     corrects: { type: 'boolean', default: false },
     from: { type: 'string', default: '' },
@@ -101,7 +105,17 @@ const { values, positionals } = parseArgs({
 const [command = 'help', ...rest] = positionals
 const stateDir = path.resolve(process.env.STATE_DIR || '.wrangler/state')
 const origin = values.origin ?? readClaim(stateDir)?.url ?? 'http://localhost:8787'
-const api = new Api(origin, operatorToken(stateDir, process.env.OPERATOR_TOKEN))
+const api = new Api(origin, secretOf(values.as))
+
+/** The secret of an operator by his name, else of the first one. */
+function secretOf(name = ''): string {
+  const operators = operatorsOf({
+    OPERATOR_TOKEN: operatorToken(stateDir, process.env.OPERATOR_TOKEN),
+    OPERATOR_TOKENS: operatorTokens(stateDir, process.env.OPERATOR_TOKENS),
+  })
+  const found = name ? operators.find((one) => one.name === name) : operators[0]
+  return found?.secret ?? fail(`no operator is called ${name}`)
+}
 
 function fail(reason: string): never {
   console.error(reason)
@@ -180,8 +194,8 @@ async function factorOff([account = '', ...words]: string[]) {
 
 async function acts() {
   const { acts: done } = await api.call('operator.acts')
-  for (const { at, act, subject, detail } of done) {
-    console.log(`${new Date(at).toISOString()}  ${act}  ${subject}  ${detail}`)
+  for (const { at, operator, act, subject, detail } of done) {
+    console.log(`${new Date(at).toISOString()}  ${operator}  ${act}  ${subject}  ${detail}`)
   }
 }
 
@@ -248,10 +262,11 @@ const COMMANDS: Record<string, () => unknown> = {
   audit,
   draws: () => awaitedDraws(api),
   result: () => {
-    const { person, corrects } = values
-    const drawnAt = instantOf(values.drawn)
-    return enterResult(api, rest, { drawnAt, corrects, ...(person && { person }) })
+    const { corrects } = values
+    return enterResult(api, rest, { drawnAt: instantOf(values.drawn), corrects })
   },
+  'move-draw': () =>
+    moveDraw(api, rest, { closeAt: instantOf(values.close), drawAt: instantOf(values.drawn) }),
   revoke: () => revokeTicket(api, rest),
 }
 

@@ -1,8 +1,6 @@
 import type { Api } from '../client/api.ts'
 
 interface DrawOptions {
-  /** Who says so; two different persons must. */
-  person?: string
   /** When it was really drawn, milliseconds since 1970; 0: not said. */
   drawnAt: number
   corrects: boolean
@@ -12,7 +10,7 @@ interface DrawOptions {
 export async function awaitedDraws(api: Api) {
   const { draws } = await api.call('operator.awaitedDraws')
   for (const { gameCode, issue, drawAt, person } of draws) {
-    const by = person ? `entered by ${person}, needs a second person` : 'needs two persons'
+    const by = person ? `entered by ${person}, needs a second one` : 'needs two operators'
     console.log(`${gameCode}  ${issue}  ${new Date(drawAt).toISOString()}  ${by}`)
   }
   console.log(`${draws.length} waiting.`)
@@ -21,14 +19,28 @@ export async function awaitedDraws(api: Api) {
 /** Enters a result of a public format, or that its draw was called off. */
 export async function enterResult(api: Api, words: string[], options: DrawOptions) {
   const [gameCode = '', issue = '', result = ''] = words
-  const { person = '', drawnAt, corrects } = options
+  const { drawnAt, corrects } = options
   const answer = await api.call('operator.enterResult', {
-    ...{ gameCode, issue, person, corrects },
+    ...{ gameCode, issue, corrects },
     result: result === 'off' ? null : result,
     ...(drawnAt > 0 && { drawnAt }),
   })
   const what = answer.result || 'called off'
-  console.log(answer.state === 'first' ? `Noted: ${what}. A second person now.` : `Holds: ${what}.`)
+  console.log(
+    answer.state === 'first' ? `Noted: ${what}. A second operator now.` : `Holds: ${what}.`,
+  )
+}
+
+/** Gives a draw of a public format the times its organiser announced. */
+export async function moveDraw(
+  api: Api,
+  [gameCode = '', issue = '', ...words]: string[],
+  { closeAt, drawAt }: { closeAt: number; drawAt: number },
+) {
+  const input = { gameCode, issue, closeAt, drawAt, reason: words.join(' ') }
+  await api.call('operator.moveDraw', input)
+  const [close, draw] = [closeAt, drawAt].map((at) => new Date(at).toISOString())
+  console.log(`${gameCode} ${issue} closes ${close} and is drawn ${draw}.`)
 }
 
 /** Takes an open ticket back. */

@@ -166,6 +166,7 @@ export const ERRORS = {
   'lottery.chase-unknown': 404,
   'lottery.chase-plan': 422,
   'lottery.chase-over': 409,
+  'lottery.draw-times': 422,
   'lottery.result-form': 422,
   'lottery.result-state': 409,
   'lottery.result-person': 409,

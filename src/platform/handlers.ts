@@ -43,7 +43,7 @@ import { listActs } from './operator/acts'
 import { audit } from './operator/audit'
 import { setCashier, showCashier } from './operator/cashier'
 import { dropFactorOf } from './operator/drop-factor'
-import { awaitedDraws, enterResult, revokeTicket } from './operator/lottery'
+import { awaitedDraws, enterResult, moveDraw, revokeTicket } from './operator/lottery'
 import { decideReview, listReviews } from './operator/reviews'
 import { setRegister } from './operator/set-register'
 import { setType } from './operator/set-type'
@@ -181,6 +181,7 @@ export const HANDLERS = {
   'message.remove': removeMessage,
   'operator.awaitedDraws': awaitedDraws,
   'operator.enterResult': enterResult,
+  'operator.moveDraw': moveDraw,
   'operator.revokeTicket': revokeTicket,
   'operator.message': sendMessage,
   'bonus.list': listBonuses,

@@ -117,7 +117,10 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   }),
   'lottery.chases': () => ({}),
   'operator.enterResult': () => ({
-    ...{ gameCode: 'NORTEDIA', issue: '20261120', person: 'Ana Ruiz', result: '1' },
+    ...{ gameCode: 'NORTEDIA', issue: '20261120', result: '1' },
+  }),
+  'operator.moveDraw': () => ({
+    ...{ gameCode: 'NORTEDIA', issue: '20261120', closeAt: 1, drawAt: 2, reason: 'a test of it' },
   }),
   'operator.revokeTicket': () => ({ id: 'B1-999', reason: 'a test of it' }),
   'lottery.cancelChase': () => ({ id: 'B1-c999' }),

@@ -5,6 +5,7 @@ import {
   balanceOf,
   done,
   drawNow,
+  env,
   funded,
   newKey,
   OPERATOR,
@@ -78,6 +79,28 @@ describe('lottery calls, happy', () => {
   })
 })
 
+describe('lottery calls of operators, happy', () => {
+  it('a draw is moved, and the act says by whom and why', async () => {
+    const second = 'a-secret-of-its-own'
+    const named = { ...env, OPERATOR_TOKENS: `Ana:${second} Beto:short Ana:another-secret-of-hers` }
+    const ask = (gameCode: string) => done('lottery.current', { gameCode })
+    const [other, trio] = [await ask('NORTEDIA'), await ask('TRIODIA')]
+    const isOpen = trio.current.closeAt - trio.serverTime > 120_000
+    const gameCode = isOpen ? 'TRIODIA' : 'NORTEDIA'
+    const { current } = isOpen ? trio : other
+    const [closeAt, drawAt] = [current.closeAt - 60_000, current.drawAt - 60_000]
+    const moved = { gameCode, issue: current.issue, closeAt, drawAt }
+    const because = { ...moved, reason: 'the organiser said so' }
+    const byAna = { token: second, env: named }
+    expect(await done('operator.moveDraw', because, byAna)).toEqual({ closeAt, drawAt })
+    const { acts } = await done('operator.acts', {}, byAna)
+    expect(acts[0]).toMatchObject({ operator: 'Ana', act: 'operator.moveDraw' })
+    for (const token of ['short', 'another-secret-of-hers', ''])
+      await refused('session.forbidden', 'operator.acts', {}, { token, env: named })
+    await refused('session.forbidden', 'operator.acts', {}, { token: second })
+  })
+})
+
 describe('lottery calls, refused', () => {
   it('with what cannot be, in words', async () => {
     await refused(
@@ -99,8 +122,15 @@ describe('lottery calls, refused', () => {
     await refused('lottery.ticket-unknown', 'lottery.cancel', { id: 'B1-999999' }, person)
     const late = { id: 'B1-999999', reason: 'no such ticket' }
     await refused('lottery.ticket-unknown', 'operator.revokeTicket', late, { token: OPERATOR })
-    const early = { gameCode: 'NORTEDIA', issue: '20300101', person: 'Ana', result: '1' }
+    const early = { gameCode: 'NORTEDIA', issue: '20300101', result: '1' }
     await refused('lottery.draw-unknown', 'operator.enterResult', early, { token: OPERATOR })
+    const times = { gameCode: 'NORTEDIA', closeAt: 1, drawAt: 2, reason: 'no such time' }
+    const next = await done('lottery.current', { gameCode: 'NORTEDIA' })
+    for (const [code, issue] of [
+      ['lottery.draw-unknown', '20300101'],
+      ['lottery.draw-times', next.current.issue],
+    ] as const)
+      await refused(code, 'operator.moveDraw', { ...times, issue }, { token: OPERATOR })
   })
 
   it('once sales are closed', async () => {

@@ -168,6 +168,7 @@ export const CALLS = {
   'operator.receipt': operator.receipt,
   'operator.awaitedDraws': operatorLottery.awaitedDraws,
   'operator.enterResult': operatorLottery.enterResult,
+  'operator.moveDraw': operatorLottery.moveDraw,
   'operator.revokeTicket': operatorLottery.revokeTicket,
   'operator.message': message.send,
   'operator.erase': operator.erase,

@@ -3,8 +3,6 @@ import { call } from './call'
 import { gameCode, issue } from './lottery-parts'
 import { id, instant, nothing } from './shared'
 
-const person = z.string().check(z.trim(), z.minLength(2), z.maxLength(40))
-
 export const awaitedDraws = call({
   method: 'GET',
   path: '/wps/operator/lottery/draws',
@@ -16,7 +14,7 @@ export const awaitedDraws = call({
         gameCode: z.string(),
         issue,
         drawAt: instant,
-        /** Who has entered a result first. */
+        /** Who has entered a result first: an operator, or a feed. */
         person: z.nullable(z.string()),
       }),
     ),
@@ -27,12 +25,10 @@ export const awaitedDraws = call({
 export const enterResult = call({
   method: 'POST',
   path: '/wps/operator/lottery/:gameCode/:issue/result',
-  summary: 'Operator: what was drawn elsewhere; holds once a second person enters the same.',
+  summary: 'Operator: what was drawn elsewhere; holds once a second one enters the same.',
   input: z.strictObject({
     gameCode,
     issue,
-    /** Who enters it: two different persons must. */
-    person,
     /** As the family writes it; null when the draw was called off. */
     result: z.nullable(z.string().check(z.minLength(1), z.maxLength(400))),
     /** When it was really drawn: tickets from then on are refunded. */
@@ -49,6 +45,23 @@ export const enterResult = call({
     'lottery.result-person',
     'lottery.result-differs',
   ],
+  keyed: true,
+})
+
+export const moveDraw = call({
+  method: 'POST',
+  path: '/wps/operator/lottery/:gameCode/:issue/times',
+  summary: 'Operator: other times of a public draw on sale, as its organiser announced them.',
+  input: z.strictObject({
+    gameCode,
+    issue,
+    /** Sales end; tickets of that moment and later are refunded. */
+    closeAt: instant,
+    drawAt: instant,
+    reason: z.string().check(z.minLength(3), z.maxLength(200)),
+  }),
+  output: z.object({ closeAt: instant, drawAt: instant }),
+  errors: ['lottery.game-unknown', 'lottery.draw-unknown', 'lottery.draw-times'],
   keyed: true,
 })
 

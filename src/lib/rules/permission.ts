@@ -145,6 +145,7 @@ export const ACCESS = {
   'operator.receipt': 'operator',
   'operator.awaitedDraws': 'operator',
   'operator.enterResult': 'operator',
+  'operator.moveDraw': 'operator',
   'operator.revokeTicket': 'operator',
   'operator.message': 'operator',
   'operator.erase': 'operator',

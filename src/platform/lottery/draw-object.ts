@@ -1,7 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '#edge/env'
 import type { DrawInfo } from '#lib/api/lottery'
-import { AppError, type ErrorCode } from '#lib/errors'
 import { DAY_MS, DRAWS_AHEAD, MINUTE_MS, SECOND_MS } from '#lib/limits'
 import { beaconNumberFor, beaconTime } from '#lib/lottery/beacon'
 import { commitOf, deriveDraw, randomSeed } from '#lib/lottery/fair'
@@ -13,7 +12,15 @@ import { askBeacon, beaconPolicy } from './beacon'
 import { infoOf } from './draw-info'
 import { announceDraws, recordFinished, unfinishedDraws } from './draw-register'
 import { type DrawRow, Draws } from './draws'
-import { EnteredResults, type Entering, enteredResult, voidAt } from './entered'
+import {
+  type Answer,
+  answered,
+  EnteredResults,
+  type EnteredState,
+  type Entering,
+  voidAt,
+} from './entered'
+import { type Moving, movedDraw } from './moved'
 import type { SettleRequest } from './settle'
 import { settleBooks } from './settle-books'
 
@@ -23,11 +30,6 @@ const RETRY_MS = SECOND_MS
 const KEPT_MS = 7 * DAY_MS
 /** How long a draw waits for the beacon it is bound to. */
 const BEACON_MS = 10 * MINUTE_MS
-
-/** What two persons have done together, or the first of them. */
-export type EnteredState = 'first' | 'accepted' | 'differs'
-
-type Answer<T> = { value: T } | { refused: ErrorCode }
 
 /**
  * One game's draws: commits to their seeds ahead, draws on time by its alarm, has every book
@@ -87,30 +89,23 @@ export class DrawObject extends DurableObject<Env> {
     }
   }
 
-  /**
-   * What a person says was drawn elsewhere, or that the draw was called off. It holds once a second
-   * person says the same; refusals travel as data, as errors lose their class on the way.
-   */
+  /** What a person or a feed says was drawn elsewhere; it holds once a second one says the same. */
   async enter(entering: Entering): Promise<Answer<{ state: EnteredState; result: string }>> {
+    const { game, draws, entered } = this
+    if (!game) return { refused: 'lottery.game-unknown' }
+    const answer = answered(() => entered.take(game, draws, entering, this.clock()))
+    await this.arm(0)
+    return answer
+  }
+
+  /** Other times for a draw of a public format that is on sale. */
+  async move(moving: Moving): Promise<Answer<DrawInfo>> {
     const { game, draws } = this
     if (!game) return { refused: 'lottery.game-unknown' }
-    try {
-      const draw = draws.find(entering.issue)
-      const entered = enteredResult(game, draw, entering, this.clock())
-      const result = entered.result ?? ''
-      const first = this.entered.firstOf(entering.issue)
-      const isSame = this.entered.confirm(draw as DrawRow, entering.person, entered)
-      if (!isSame) {
-        const state = first && !this.entered.firstOf(entering.issue) ? 'differs' : 'first'
-        return { value: { state, result } }
-      }
-      draws.setEntered(entering.issue, entered)
-      await this.arm(0)
-      return { value: { state: 'accepted', result } }
-    } catch (error) {
-      if (error instanceof AppError) return { refused: error.code }
-      throw error
-    }
+    const now = this.clock()
+    const answer = answered(() => infoOf(movedDraw(game, draws, moving, now), now))
+    await this.arm(0)
+    return answer
   }
 
   /** Draws of a public format whose time has come and that nobody, or one person, has entered. */

@@ -75,7 +75,8 @@ export async function recordFinished(
             finished_at)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT DO UPDATE SET
-           open_at = excluded.open_at, state = excluded.state, version = excluded.version,
+           open_at = excluded.open_at, close_at = excluded.close_at, draw_at = excluded.draw_at,
+           state = excluded.state, version = excluded.version,
            seed = excluded.seed, result = excluded.result, void_reason = excluded.void_reason,
            beacon_signature = excluded.beacon_signature,
            beacon_randomness = excluded.beacon_randomness,

@@ -204,6 +204,14 @@ export class Draws {
     )
   }
 
+  /** Other times, while it has no result. */
+  move(issue: string, closeAt: number, drawAt: number): void {
+    this.sql.exec(
+      "UPDATE draw SET close_at = ?, draw_at = ? WHERE issue = ? AND state = 'committed'",
+      ...[closeAt, drawAt, issue],
+    )
+  }
+
   setVoid(issue: string, reason: VoidReason): void {
     this.sql.exec(
       "UPDATE draw SET state = 'void', void_reason = ? WHERE issue = ? AND state = 'committed'",

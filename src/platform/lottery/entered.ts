@@ -1,16 +1,22 @@
-import { AppError } from '#lib/errors'
+import { AppError, type ErrorCode } from '#lib/errors'
 import type { LotteryGame } from '#lib/lottery/games'
 import { resultOn, shapeOf } from '#lib/lottery/shapes'
-import type { DrawRow } from './draws'
+import type { DrawRow, Draws } from './draws'
+
+/** What two persons have done together, or the first of them. */
+export type EnteredState = 'first' | 'accepted' | 'differs'
+
+/** Refusals travel as data, as errors lose their class on the way. */
+export type Answer<T> = { value: T } | { refused: ErrorCode }
 
 /** A result of a public format; null when the draw was called off. */
 export interface EnteredResult {
   result: string | null
-  /** When it was really drawn, if that was before sales closed: later tickets are refunded. */
+  /** Tickets from then on are refunded: it was drawn by then, or sales had closed. */
   lateFrom: number | null
 }
 
-/** What one person enters. */
+/** What one person enters, or a feed. */
 export interface Entering {
   issue: string
   person: string
@@ -43,7 +49,7 @@ export function enteredResult(
   if ((draw.state !== 'committed') !== corrects) throw new AppError('lottery.result-state')
   if (drawnAt !== undefined && (drawnAt > now || drawnAt < draw.open_at))
     throw new AppError('lottery.result-state')
-  const lateFrom = drawnAt !== undefined && drawnAt < draw.close_at ? drawnAt : null
+  const lateFrom = Math.min(drawnAt ?? draw.close_at, draw.close_at)
   if (result === null) return { result, lateFrom: null }
   const shape = shapeOf(game.family)
   const drawn = shape.parse(result)
@@ -57,6 +63,16 @@ interface EnteredRow extends Record<string, string | number> {
   what: string
 }
 
+/** Works on what may be refused; the refusal is data. */
+export function answered<T>(work: () => T): Answer<T> {
+  try {
+    return { value: work() }
+  } catch (error) {
+    if (error instanceof AppError) return { refused: error.code }
+    throw error
+  }
+}
+
 /** What first persons have entered, each waiting for a second one. */
 export class EnteredResults {
   constructor(private readonly sql: SqlStorage) {}
@@ -64,6 +80,20 @@ export class EnteredResults {
   /** Who has entered something for a draw first. */
   firstOf(issue: string): string | null {
     return this.row(issue)?.person ?? null
+  }
+
+  /** Notes what somebody says was drawn, or that it was called off; it holds once two say so. */
+  take(game: LotteryGame, draws: Draws, entering: Entering, now: number) {
+    const { issue, person } = entering
+    const draw = draws.find(issue)
+    const entered = enteredResult(game, draw, entering, now)
+    const result = entered.result ?? ''
+    const first = this.firstOf(issue)
+    const state = (name: EnteredState) => ({ state: name, result })
+    if (!this.confirm(draw as DrawRow, person, entered))
+      return state(first && !this.firstOf(issue) ? 'differs' : 'first')
+    draws.setEntered(issue, entered)
+    return state('accepted')
   }
 
   /**

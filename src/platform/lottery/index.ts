@@ -1,4 +1,5 @@
 export { revokeTicket, ticketRow } from './cancel-ticket'
 export { pushChase } from './chase/step'
+export { collectResults } from './collect-results'
 export { DrawLimits } from './draw-limits'
 export { type SettleRequest, settleDraw } from './settle'

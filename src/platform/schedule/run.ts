@@ -5,6 +5,7 @@ import { runContracts } from '#platform/contract/index'
 import { allBooks, pruneLinks } from '#platform/directory/index'
 import { rotateKeys } from '#platform/envelope/keys'
 import { pruneEnvelopes } from '#platform/envelope/open'
+import { collectResults } from '#platform/lottery/index'
 import { pruneInbox } from '#platform/messages/index'
 import { bookStub } from '#platform/objects'
 import { catchUp } from '#platform/projection/apply'
@@ -24,6 +25,7 @@ export async function runSchedule(env: Env): Promise<void> {
       `draws of ${code}`,
       () => env.DRAW.get(env.DRAW.idFromName(code)).ensure(),
     ]),
+    ['results of feeds', () => collectResults(env, now)],
     ...books.map((book): [string, () => Promise<unknown>] => [
       `projection of ${book}`,
       () => catchUp(env, book),

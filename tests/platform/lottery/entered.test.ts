@@ -119,6 +119,39 @@ describe('a draw of a public format', () => {
     ])
   })
 
+  it('is moved while it is on sale, between the draws around it; later tickets are refunded', async () => {
+    const [first, second] = await upcoming()
+    const move = (closeAt: number, drawAt: number) =>
+      inside((object) => object.move({ issue: second?.issue ?? '', closeAt, drawAt }))
+    const wrong = { refused: 'lottery.draw-times' }
+    const open = second?.openAt ?? 0
+    stage.now = open + 1_000
+    expect(await move(open + 500, open + 60_000)).toEqual(wrong)
+    expect(await move(open + 60_000, open + 60_000)).toEqual(wrong)
+    expect(await move(open + 60_000, open + 3 * DAY)).toEqual(wrong)
+    expect(await move(open + 30_000, open + 60_000)).toMatchObject({
+      value: { closeAt: open + 30_000, drawAt: open + 60_000, state: 'selling' },
+    })
+    expect(await alarmAt()).toBeLessThanOrEqual(open + 60_000)
+    stage.now = open + 60_000
+    expect(await move(open + 70_000, open + 80_000)).toEqual(wrong)
+    issue = second?.issue ?? ''
+    const late: unknown[] = []
+    await inside(async (object) => {
+      object.settleBook = async (_book, request) => {
+        if (request.issue === issue) late.push(request.lateFrom)
+        return { done: true }
+      }
+      for (const person of ['Ana', 'Beto'])
+        await object.enter({ issue, person, result: NORTH, corrects: false })
+      await object.alarm()
+    })
+    expect(late).toEqual([open + 30_000, open + 30_000, open + 30_000])
+    const record = (await recorded()).find((row) => row['issue'] === issue)
+    expect(record).toMatchObject({ state: 'settled', draw_at: open + 60_000 })
+    expect(first?.issue).not.toBe(issue)
+  })
+
   it('refunds tickets from after the hour it was really drawn', async () => {
     const drawnAt = stage.now - 3_600_000
     const lateFrom: unknown[] = []
