@@ -208,7 +208,7 @@ export const ONLINE_MS = 5 * MINUTE_MS
 /** Teams' bets are summed by so long; real-time salaries are paid by it (spec section 9). */
 export const SLOT_MS = 5 * MINUTE_MS
 /** Events put into the sums at a time, and incomes paid at a time. */
-export const TEAM_EVENTS_STEP = 2_000
+export const TEAM_EVENTS_STEP = 5_000
 export const INCOMES_STEP = 500
 /** Contracts: tiers of one, how long an offer waits, and what is run at a time. */
 export const CONTRACT_TIERS_MAX = 10
@@ -224,6 +224,11 @@ export const RUN_DELAY_MS = {
 }
 /** How long sums by slots and hours, and marks of who was active, are kept. */
 export const SLOTS_KEPT_MS = 45 * DAY_MS
+/** Days of which an agent reads each bet and entry of his team; sums by day are kept for good. */
+export const TEAM_RECORD_DAYS = 100
+/** Old rows of teams removed at a time, and how many times a minute. */
+export const TEAM_PRUNE_STEP = 5_000
+export const TEAM_PRUNE_STEPS = 20
 
 /** Catalogue. */
 export const GAMES_SHOWN_MAX = 100

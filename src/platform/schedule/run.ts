@@ -11,7 +11,7 @@ import { bookStub } from '#platform/objects'
 import { catchUp } from '#platform/projection/apply'
 import { prunePasses } from '#platform/secret/pass'
 import { endOverdueSessions } from '#platform/session/index'
-import { noteOnline } from '#platform/team/index'
+import { noteOnline, pruneTeams } from '#platform/team/index'
 
 /**
  * The watchdog, each minute: draws that are overdue, projections that lag behind their book, keys
@@ -35,7 +35,8 @@ export async function runSchedule(env: Env): Promise<void> {
       () => bookStub(env, book).wake(books.length),
     ]),
     ['incomes and contracts of teams', () => runContracts(env, now)],
-    ['who is online', () => noteOnline(env, now)],
+    ['who is online', () => noteOnline(env)],
+    ['old rows of teams', () => pruneTeams(env, now)],
     ['envelope keys', () => rotateKeys(env, now)],
     ['envelope tokens', () => pruneEnvelopes(env, now)],
     ['counts of wrong guesses', () => pruneAttempts(env, now)],

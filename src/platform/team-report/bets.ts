@@ -11,7 +11,7 @@ type Bet = Output<typeof call>['bets'][number]
 export async function betsOf(context: Context, asked: Asked, filter: Filter) {
   const { state, gameCode, before, count } = filter
   const kinds = gameCode === undefined ? undefined : [gameCode]
-  const found = await recordOf(context.env, asked, { kind: 'bet', state, kinds, before, count })
+  const found = await recordOf(context, asked, { kind: 'bet', state, kinds, before, count })
   const nameOf = await namesOf(
     context,
     found.rows.map(({ member }) => member),

@@ -2,11 +2,12 @@ import type { Output } from '#lib/api/call'
 import type { overview as call, TeamPeriod } from '#lib/api/team-report'
 import type { RebateCategory } from '#lib/cashier'
 import { AppError } from '#lib/errors'
+import { RECORD_SLOT_MS } from '#lib/limits'
 import { zoneDay } from '#lib/lottery/zone-day'
 import { dayNamed, daysAfter, type Period, periodAt, periodBefore } from '#lib/period'
 import type { Context, Handler } from '#platform/context'
 import { memberOf } from '#platform/objects'
-import { type Counted, endSql, UNIT_LETTERS } from '#platform/team/index'
+import { ALL_SLOTS, type Counted, endSql, UNIT_LETTERS } from '#platform/team/index'
 import { added, none, SUMS, withNet } from './sums'
 
 type Overview = Output<typeof call>
@@ -50,13 +51,18 @@ function periodsOf({ env, now: clock }: Context, kind: TeamPeriod, day?: number)
   }
 }
 
-/** How many stand below the agent, of how many at each period's end, and who joined in them. */
-const HEADS = `SELECT COALESCE(SUM(t.joined_at < ?2), 0) AS now,
-    COALESCE(SUM(t.joined_at < ?3), 0) AS before,
-    COALESCE(SUM(t.joined_at >= ?3 AND t.joined_at < ?2), 0) AS joined,
-    COALESCE(SUM(t.joined_at >= ?4 AND t.joined_at < ?3), 0) AS joinedBefore
-  FROM team_member a JOIN team_member t ON t.path > a.path AND t.path < ${endSql('a.path')}
-  WHERE a.member = ?1`
+/**
+ * How many stand below the agent, of how many at each period's end, and who joined in them: of the
+ * sum of all, which is the last row, those are taken off who came later.
+ */
+const HEADS = `WITH head AS (
+    SELECT slot, count FROM team_head WHERE member = ?1 AND slot >= ?4)
+  SELECT now, now - joined AS before, joined, joinedBefore FROM (
+    SELECT COALESCE(SUM(CASE WHEN slot = ${ALL_SLOTS} THEN count
+        WHEN slot >= ?2 THEN -count END), 0) AS now,
+      COALESCE(SUM(count) FILTER (WHERE slot >= ?3 AND slot < ?2), 0) AS joined,
+      COALESCE(SUM(count) FILTER (WHERE slot < ?3), 0) AS joinedBefore
+    FROM head)`
 const ONLINE = `SELECT COUNT(*) AS online FROM team_online o
   CROSS JOIN team_member t ON t.member = o.member JOIN team_member a ON a.member = ?
   WHERE t.path > a.path AND t.path < ${endSql('a.path')}`
@@ -81,7 +87,10 @@ async function read({ env }: Context, agent: string, periods: Periods) {
       `SELECT day, SUM(amount) AS amount FROM team_income_day
        WHERE member = ? AND day BETWEEN ? AND ? GROUP BY day`,
     ).bind(agent, ...shown),
-    DB.prepare(HEADS).bind(agent, now.to, now.from, before.from),
+    DB.prepare(HEADS).bind(
+      agent,
+      ...[now.to, now.from, before.from].map((at) => Math.ceil(at / RECORD_SLOT_MS)),
+    ),
     DB.prepare(ONLINE).bind(agent),
   ])
   const actived = (actives?.results ?? []) as { unit: string; count: number }[]

@@ -8,10 +8,22 @@ import { added, none, SUMS, withNet } from './sums'
 type Filter = Pick<Input<typeof call>, 'scope' | 'before' | 'count'>
 type Row = Output<typeof call>['rows'][number]
 
-/** Direct downlines by their ids: of each a range of the index, until the page is full. */
-const PAGE = `SELECT member, ${SUMS} FROM team_via
-  WHERE upline = ?1 AND member > ?2 AND day BETWEEN ?3 AND ?4 AND below <= ?5
-  GROUP BY member ORDER BY member LIMIT ?6`
+/**
+ * Direct downlines by their ids, each a step of the index from the one before: those who have days
+ * in the range until the page is full, then their sums.
+ */
+const PAGE = `WITH RECURSIVE via (member) AS (
+    SELECT MIN(member) FROM team_via WHERE upline = ?1 AND member > ?2
+    UNION ALL
+    SELECT (SELECT MIN(v.member) FROM team_via v WHERE v.upline = ?1 AND v.member > via.member)
+      FROM via WHERE via.member IS NOT NULL),
+  page AS (
+    SELECT member FROM via WHERE member IS NOT NULL AND EXISTS (SELECT 1 FROM team_via d
+      WHERE d.upline = ?1 AND d.member = via.member AND d.day BETWEEN ?3 AND ?4 AND d.below <= ?5)
+    LIMIT ?6)
+  SELECT d.member, ${SUMS} FROM page CROSS JOIN team_via d ON d.upline = ?1
+    AND d.member = page.member AND d.day BETWEEN ?3 AND ?4 AND d.below <= ?5
+  GROUP BY d.member ORDER BY d.member`
 const OWN = `SELECT ${SUMS} FROM team_day
   WHERE member = ? AND day BETWEEN ? AND ? AND below = 0`
 const ALL = `SELECT ${SUMS} FROM team_via

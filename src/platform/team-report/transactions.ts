@@ -11,8 +11,8 @@ type Entry = Output<typeof call>['entries'][number]
 /** Money of a team, and what each kind of it comes to. */
 export async function entriesOf(context: Context, asked: Asked, filter: Filter) {
   const { group, before, count } = filter
-  const kinds = ENTRY_KINDS.filter((kind) => !group || GROUP_OF[kind] === group)
-  const found = await recordOf(context.env, asked, { kind: 'money', kinds, before, count })
+  const kinds = group && ENTRY_KINDS.filter((kind) => GROUP_OF[kind] === group)
+  const found = await recordOf(context, asked, { kind: 'money', kinds, before, count })
   const nameOf = await namesOf(
     context,
     found.rows.map(({ member }) => member),

@@ -25,6 +25,9 @@ export const endSql = (column: string) => `substr(${column}, 1, length(${column}
 
 const COLUMNS = `m.id, m.book, m.username AS account, m.type, t.upline, t.path, t.depth`
 
+/** The slot of `team_head` that is of all who joined a team, whenever it was. */
+export const ALL_SLOTS = Number.MAX_SAFE_INTEGER
+
 /** Somebody's place in the tree, or null. */
 export const standing = (env: Env, member: string): Promise<TeamMember | null> =>
   env.DB.prepare(

@@ -16,10 +16,16 @@ interface Rate {
   until: number
 }
 
-const ABOVE = `WITH RECURSIVE up (member) AS (
-    SELECT value FROM json_each(?1)
+/** All edges of some members, and of everybody above them at any time. */
+const EDGES = `WITH RECURSIVE up (member) AS (
+    SELECT value FROM json_each(?)
     UNION SELECT e.upline FROM up JOIN team_edge e ON e.member = up.member
-      WHERE e.upline IS NOT NULL)`
+      WHERE e.upline IS NOT NULL)
+  SELECT e.member, e.upline, e.since, e.until FROM up JOIN team_edge e ON e.member = up.member`
+const RATES = `SELECT r.member, r.category, r.rate, r.since, r.until FROM json_each(?) up
+  JOIN team_rate r ON r.member = up.value`
+const AGENTS = `SELECT m.id FROM json_each(?) up JOIN member m ON m.id = up.value
+  WHERE m.type IN (${AGENT_TYPES.join()})`
 
 const grouped = <T extends { member: string }>(rows: readonly T[]) =>
   Map.groupBy(rows, ({ member }) => member)
@@ -33,23 +39,17 @@ export class Chains {
   ) {}
 
   static async load({ DB }: Pick<Env, 'DB'>, members: Iterable<string>): Promise<Chains> {
-    const ids = JSON.stringify([...new Set(members)])
-    const [edges, rates, agents] = await DB.batch([
-      DB.prepare(
-        `${ABOVE} SELECT e.member, e.upline, e.since, e.until FROM up
-         JOIN team_edge e ON e.member = up.member`,
-      ).bind(ids),
-      DB.prepare(
-        `${ABOVE} SELECT r.member, r.category, r.rate, r.since, r.until FROM up
-         JOIN team_rate r ON r.member = up.member`,
-      ).bind(ids),
-      DB.prepare(
-        `${ABOVE} SELECT m.id FROM up JOIN member m ON m.id = up.member
-         WHERE m.type IN (${AGENT_TYPES.join()})`,
-      ).bind(ids),
+    const ids = [...new Set(members)]
+    const { results: edges } = await DB.prepare(EDGES).bind(JSON.stringify(ids)).all<Edge>()
+    const known = JSON.stringify(
+      [...new Set([...ids, ...edges.map(({ member }) => member)])].sort(),
+    )
+    const [rates, agents] = await DB.batch([
+      DB.prepare(RATES).bind(known),
+      DB.prepare(AGENTS).bind(known),
     ])
     return new Chains(
-      grouped((edges?.results ?? []) as Edge[]),
+      grouped(edges),
       grouped((rates?.results ?? []) as Rate[]),
       new Set(((agents?.results ?? []) as { id: string }[]).map(({ id }) => id)),
     )

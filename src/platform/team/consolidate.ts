@@ -2,6 +2,7 @@ import type { Env } from '#edge/env'
 import { SLOT_MS, TEAM_EVENTS_STEP } from '#lib/limits'
 import { zoneDay } from '#lib/lottery/zone-day'
 import { sharePoints } from '#lib/rules/rebate-share'
+import { inParts } from '#platform/in-parts'
 import { Chains } from './chains'
 import { categoryOf, FIELDS, Sums, type TeamEvent } from './sums'
 
@@ -115,20 +116,21 @@ function incomesOf(shares: readonly Share[], batch: number, zone: string) {
   return [...incomes.values()].filter(([, , , amount]) => amount !== 0)
 }
 
+// Rows are written in the order of their keys: each page of a large table is then touched once.
 const PLUS = FIELDS.map((field) => `${field} = ${field} + excluded.${field}`).join(', ')
 const VALUES = FIELDS.map((_, at) => `value ->> ${at + 4}`).join(', ')
 const DAYS = `INSERT INTO team_day
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, ${VALUES}
-  FROM json_each(?) WHERE true
+  FROM json_each(?) WHERE true ORDER BY 1, 2, 3, 4
   ON CONFLICT (member, day, below, category) DO UPDATE SET ${PLUS}`
 const VIAS = `INSERT INTO team_via
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, ${VALUES}
-  FROM json_each(?) WHERE true
+  FROM json_each(?) WHERE true ORDER BY 1, 2, 3, 4
   ON CONFLICT (upline, member, day, below) DO UPDATE SET ${PLUS}`
 const TALLIES = `INSERT INTO team_tally
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
     value ->> 6, value ->> 7, value ->> 8, value ->> 9
-  FROM json_each(?) WHERE true
+  FROM json_each(?) WHERE true ORDER BY 1, 2, 3, 4, 5
   ON CONFLICT (agent, kind, day, of, state) DO UPDATE SET count = count + excluded.count,
     stake = stake + excluded.stake, valid = valid + excluded.valid,
     payout = payout + excluded.payout, amount = amount + excluded.amount`
@@ -137,19 +139,25 @@ const TOLD = `INSERT INTO team_record
     j.value ->> 'member', j.value ->> 'reference', j.value ->> 'of', j.value ->> 'state',
     j.value ->> 'count', j.value ->> 'stake', j.value ->> 'valid', j.value ->> 'payout',
     j.value ->> 'amount'
-  FROM json_each(?) j, json_each(j.value, '$.chain') up`
+  FROM json_each(?) j, json_each(j.value, '$.chain') up ORDER BY 1, 2, 3, 4`
 const when = (table: string, column: string) => `INSERT INTO ${table}
-  SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?) WHERE true
+  SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?) WHERE true ORDER BY 1, 2
   ON CONFLICT (member, ${column}) DO UPDATE SET valid = valid + excluded.valid`
-/** Whoever has no mark yet counts for everybody on his path; then he has one. */
+/** Whoever begins to have bet in a unit counts for everybody on his path; none left, no more. */
 const ACTIVE = `INSERT INTO team_active (member, unit, count)
-  SELECT up.value, j.value ->> 1, COUNT(*) FROM json_each(?) j, json_each(j.value, '$[2]') up
-  WHERE NOT EXISTS (SELECT 1 FROM team_active_mark k
-    WHERE k.member = j.value ->> 0 AND k.unit = j.value ->> 1)
-  GROUP BY 1, 2
+  SELECT up.value, c.unit, SUM(c.more) FROM (
+    SELECT j.value ->> 1 AS unit, CASE WHEN COALESCE(k.valid, 0) > 0 THEN -1 ELSE 1 END AS more,
+      CASE WHEN COALESCE(k.valid, 0) > 0 THEN k.chain ELSE j.value -> 2 END AS chain
+    FROM json_each(?) j LEFT JOIN team_active_mark k
+      ON k.member = j.value ->> 0 AND k.unit = j.value ->> 1
+    WHERE (COALESCE(k.valid, 0) > 0) <> (COALESCE(k.valid, 0) + (j.value ->> 3) > 0)
+  ) c, json_each(c.chain) up WHERE true GROUP BY 1, 2 ORDER BY 1, 2
   ON CONFLICT (member, unit) DO UPDATE SET count = count + excluded.count`
-const MARKS = `INSERT OR IGNORE INTO team_active_mark
-  SELECT value ->> 0, value ->> 1 FROM json_each(?)`
+const MARKS = `INSERT INTO team_active_mark (member, unit, chain, valid)
+  SELECT value ->> 0, value ->> 1, value -> 2, value ->> 3 FROM json_each(?) WHERE true
+  ORDER BY 1, 2 ON CONFLICT (member, unit) DO UPDATE SET
+    chain = CASE WHEN valid > 0 THEN chain ELSE excluded.chain END,
+    valid = valid + excluded.valid`
 const SHARES = `INSERT INTO team_share
   SELECT value ->> 'ticket', value ->> 'event', value ->> 'member', value ->> 'category',
     value ->> 'valid', value ->> 'whole', value -> 'parts', ?2, value ->> 'slot', value ->> 'at'
@@ -158,7 +166,7 @@ const INCOMES = `INSERT INTO team_income
     (id, member, kind, payer, amount, whole, reference, state, at, day)
   SELECT value ->> 0, value ->> 1, value ->> 2, '', value ->> 3, value ->> 3, ?2, 'due',
     value ->> 4, value ->> 5
-  FROM json_each(?1)`
+  FROM json_each(?1) ORDER BY 2`
 
 /** Sums as rows: their keys, then what they count. */
 const rowsOf = <T extends object>(sums: ReadonlyMap<string, T>) =>
@@ -185,26 +193,24 @@ export async function consolidateStep(env: Env): Promise<number> {
   const batch = events.at(-1)?.seq
   if (batch === undefined) return 0
   const { sums, shares } = await worked(env, events)
-  const marks = [...sums.marks].map(([key, chain]) => [...(JSON.parse(key) as string[]), chain])
-  const json = (rows: unknown) => JSON.stringify(rows)
+  const marks = [...sums.marks].map(([key, { chain, valid }]) => {
+    return [...(JSON.parse(key) as string[]), chain, valid]
+  })
   const slotted = shares.map((share) => ({ ...share, slot: slotOf(share.at) }))
   try {
     await DB.batch([
       // Breaks the whole batch when somebody else has moved it meanwhile.
       DB.prepare('UPDATE team_progress SET seq = CASE WHEN seq = ? THEN ? END').bind(from, batch),
-      DB.prepare(DAYS).bind(json(rowsOf(sums.days))),
-      DB.prepare(VIAS).bind(json(rowsOf(sums.vias))),
-      DB.prepare(TALLIES).bind(json(rowsOf(sums.tallies))),
-      DB.prepare(TOLD).bind(json(sums.told)),
-      DB.prepare(when('team_slot', 'slot')).bind(json(pairs(sums.slots))),
-      DB.prepare(when('team_hour', 'hour')).bind(json(pairs(sums.hours))),
-      DB.prepare(ACTIVE).bind(json(marks)),
-      DB.prepare(MARKS).bind(json(marks)),
-      DB.prepare(SHARES).bind(json(slotted), batch),
-      DB.prepare(INCOMES).bind(
-        json(incomesOf(shares, batch, env.MERCHANT_TIME_ZONE)),
-        String(batch),
-      ),
+      ...inParts(DB, DAYS, rowsOf(sums.days)),
+      ...inParts(DB, VIAS, rowsOf(sums.vias)),
+      ...inParts(DB, TALLIES, rowsOf(sums.tallies)),
+      ...inParts(DB, TOLD, sums.told),
+      ...inParts(DB, when('team_slot', 'slot'), pairs(sums.slots)),
+      ...inParts(DB, when('team_hour', 'hour'), pairs(sums.hours)),
+      ...inParts(DB, ACTIVE, marks),
+      ...inParts(DB, MARKS, marks),
+      ...inParts(DB, SHARES, slotted, batch),
+      ...inParts(DB, INCOMES, incomesOf(shares, batch, env.MERCHANT_TIME_ZONE), String(batch)),
       DB.prepare('DELETE FROM team_event WHERE seq <= ?').bind(batch),
     ])
   } catch (error) {

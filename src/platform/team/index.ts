@@ -1,4 +1,5 @@
 export {
+  ALL_SLOTS,
   endOf,
   endSql,
   nameReader,
@@ -9,6 +10,7 @@ export {
   within,
 } from './below'
 export { owedBy } from './in-book'
+export { keptFrom, pruneTeams } from './prune'
 export { assertWithin, changeRates, type Rates, ratesOfOne } from './rates'
 export { noteOnline, runTeams, settleTeams } from './run'
 export { type Counted, FIELDS, UNIT_LETTERS } from './sums'

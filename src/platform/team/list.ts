@@ -1,7 +1,7 @@
 import type { MemberType } from '#lib/api/session'
 import type { Handler } from '#platform/context'
 import { callerOf } from '#platform/objects'
-import { endSql, nameReader, pathOf, within } from './below'
+import { ALL_SLOTS, endSql, nameReader, pathOf, within } from './below'
 import { ratesOf } from './rates'
 
 interface Row {
@@ -22,8 +22,8 @@ export const NOT_EXCLUDED = `NOT EXISTS (SELECT 1 FROM member_guard g
 const SHOWN = `SELECT t.member AS id, m.username AS account, m.type, t.depth,
     t.joined_at AS joinedAt,
     (SELECT COUNT(*) FROM team_member d WHERE d.upline = t.member) AS downlines,
-    (SELECT COUNT(*) - 1 FROM team_member b WHERE b.path >= t.path
-      AND b.path < ${endSql('t.path')}) AS team,
+    COALESCE((SELECT h.count FROM team_head h WHERE h.member = t.member
+      AND h.slot = ${ALL_SLOTS}), 0) AS team,
     EXISTS (SELECT 1 FROM team_online o WHERE o.member = t.member) AS isOnline
   FROM team_member t JOIN member m ON m.id = t.member`
 

@@ -1,5 +1,5 @@
 import type { Env } from '#edge/env'
-import { DAY_MS, HOUR_MS, ONLINE_MS, SLOT_MS, SLOTS_KEPT_MS } from '#lib/limits'
+import { ONLINE_MS } from '#lib/limits'
 import { allBooks } from '#platform/directory/index'
 import { askBook } from '#platform/objects'
 import { consolidate } from './consolidate'
@@ -20,8 +20,8 @@ export async function runTeams(env: Env, now: number): Promise<void> {
   }
 }
 
-/** Notes who is online, book by book, and forgets sums that nobody asks for any more. */
-export async function noteOnline(env: Env, now: number): Promise<void> {
+/** Notes who is online, book by book. */
+export async function noteOnline(env: Env): Promise<void> {
   const { DB } = env
   for (const book of await allBooks(env)) {
     const members = await askBook(env, book, 'online', ONLINE_MS)
@@ -33,11 +33,4 @@ export async function noteOnline(env: Env, now: number): Promise<void> {
       ),
     ])
   }
-  await DB.batch([
-    DB.prepare('DELETE FROM team_slot WHERE slot < ?').bind(
-      Math.floor((now - SLOTS_KEPT_MS) / SLOT_MS),
-    ),
-    DB.prepare('DELETE FROM team_hour WHERE hour < ?').bind(now - SLOTS_KEPT_MS + HOUR_MS),
-    DB.prepare('DELETE FROM agent_visit WHERE at < ?').bind(now - 2 * DAY_MS),
-  ])
 }

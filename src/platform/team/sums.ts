@@ -115,8 +115,8 @@ export class Sums {
   readonly told: Told[] = []
   readonly slots = new Map<string, number>()
   readonly hours = new Map<string, number>()
-  /** Members by unit in which they were active, with those above them at the first time. */
-  readonly marks = new Map<string, readonly string[]>()
+  /** What members bet in each unit, with those above them. */
+  readonly marks = new Map<string, { chain: readonly string[]; valid: number }>()
 
   constructor(private readonly zone: string) {}
 
@@ -148,11 +148,15 @@ export class Sums {
     for (const one of chain)
       if (one !== member || isAgent(one)) this.add(this.slots, one, slot, valid)
     this.add(this.hours, member, periodAt('hourly', this.zone, at).from, valid)
-    if (kind !== 'bet') return
-    for (const unit of unitsAt(this.zone, at)) {
-      const mark = JSON.stringify([member, unit])
-      if (!this.marks.has(mark)) this.marks.set(mark, chain)
-    }
+    for (const unit of unitsAt(this.zone, at))
+      plus(
+        this.marks,
+        [member, unit],
+        () => ({ chain, valid: 0 }),
+        (mark) => {
+          mark.valid += valid
+        },
+      )
   }
 
   private dayOf(at: number): number {

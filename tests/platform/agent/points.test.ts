@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS, TEAM_RECORD_DAYS } from '#lib/limits'
 import { consolidate, consolidateStep } from '#platform/team/consolidate'
 import { payIncomes } from '#platform/team/pay'
+import { pruneTeams } from '#platform/team/prune'
 import { settleTeams } from '#platform/team/run'
 import { projected } from '../cashier'
 import {
@@ -197,5 +199,55 @@ describe('points of a settled bet', () => {
     await settleTeams(env, stage.now)
     expect([await balanceOf(agent), await house('income-debt')]).toEqual([owed / 2, 0])
     await auditIsOk()
+  })
+
+  it('make a member active as long as something of his play stands', async () => {
+    const active = async () =>
+      (
+        await rows<{ count: number }>(
+          `SELECT count FROM team_active WHERE member = ? AND unit LIKE 'd%'`,
+          top.member.id,
+        )
+      ).map(({ count }) => count)
+    const fresh = await below(agent, 0, {})
+    await done('deposit.request', { method: 'sandbox', amount: 500 * UNIT }, fresh)
+    const before = await active()
+    const [first, second] = [await bet(fresh, 5), await bet(fresh, 6)]
+    await consolidate(env)
+    const more = before.map((count) => count + 1)
+    expect(await active()).toEqual(more)
+    await correct(first, 'void', 0)
+    await consolidate(env)
+    expect(await active()).toEqual(more)
+    await correct(second, 'void', 0)
+    await consolidate(env)
+    expect(await active()).toEqual(before)
+    await correct(second, 'lost', 6 * UNIT)
+    await consolidate(env)
+    expect(await active()).toEqual(more)
+  })
+
+  it('stay in sums for good, bet by bet for a time', async () => {
+    const [{ n: tallies } = { n: 0 }] = await rows<{ n: number }>(
+      'SELECT COUNT(*) AS n FROM team_tally',
+    )
+    const left = async (now: number) => {
+      await pruneTeams(env, now)
+      const [row] = await rows<Record<'records' | 'marks' | 'tallies', number>>(
+        `SELECT (SELECT COUNT(*) FROM team_record) AS records,
+           (SELECT COUNT(*) FROM team_active_mark) AS marks,
+           (SELECT COUNT(*) FROM team_tally) AS tallies`,
+      )
+      return row
+    }
+    const whole = await left(stage.now)
+    expect(whole?.records).toBeGreaterThan(20)
+    expect(whole?.marks).toBeGreaterThan(4)
+    expect(await left(stage.now + (TEAM_RECORD_DAYS - 1) * DAY_MS)).toEqual({
+      ...{ records: whole?.records, marks: 0, tallies },
+    })
+    const old = stage.now + (TEAM_RECORD_DAYS + 2) * DAY_MS
+    expect(await left(old)).toEqual({ records: 0, marks: 0, tallies })
+    expect(await left(old)).toEqual({ records: 0, marks: 0, tallies })
   })
 })

@@ -23,4 +23,10 @@ export async function reportsAddUp(): Promise<void> {
     await rows(`SELECT member, day, kind, COUNT(*) AS count, SUM(amount) AS amount
       FROM team_income WHERE kind <> 'remainder' GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`),
   ).toEqual(await rows('SELECT * FROM team_income_day ORDER BY 1, 2, 3'))
+  const heads = (slots: string) => `SELECT member, SUM(count) AS team FROM team_head
+    WHERE slot ${slots} 9007199254740991 GROUP BY 1 HAVING team > 0 ORDER BY 1`
+  const teams = await rows(`SELECT a.member, COUNT(*) AS team FROM team_member a
+    JOIN team_member t ON t.path LIKE a.path || '_%' GROUP BY 1 ORDER BY 1`)
+  expect(await rows(heads('='))).toEqual(teams)
+  expect(await rows(heads('<'))).toEqual(teams)
 }
