@@ -2,9 +2,18 @@ import type { Envelope } from '#lib/api/call'
 import type { AppError, ErrorCode, ErrorParams } from '#lib/errors'
 import { type StoredTexts, storedText } from './stored-texts'
 
+/** A category in a slot, by its name in this language. */
+function named(own: StoredTexts, params: ErrorParams = {}): ErrorParams {
+  const { category } = params
+  if (category === undefined) return params
+  const key = `category.${category}`
+  const name = storedText(own, key)
+  return name === key ? params : { ...params, category: name }
+}
+
 /** The text of an error code, its `{{name}}` slots filled. */
 export function errorText(own: StoredTexts, code: ErrorCode, params?: ErrorParams): string {
-  return storedText(own, code, params)
+  return storedText(own, code, named(own, params))
 }
 
 /** The text of a refused field: an error code, or one of `required invalid unknown too-…`. */

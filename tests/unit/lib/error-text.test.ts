@@ -34,6 +34,15 @@ describe.each(OFFERED.map(({ code }) => code))('error texts in %s', (language) =
   })
 })
 
+it('a category is called by its name in the language, one without a name as it is', () => {
+  const params = { category: 'LOTT', rate: 2.5 }
+  expect(errorText(errorTexts('es'), 'agent.rate-above', params)).toBe(
+    'En Lotería el máximo es 2.5 %.',
+  )
+  expect(errorText(errorTexts('zh'), 'agent.rate-above', params)).toContain('彩票')
+  expect(errorText(errorTexts('en'), 'agent.rate-lower', { category: 'X' })).toContain(' X ')
+})
+
 describe('the envelope of a refusal', () => {
   it('carries the code, the text with its values, and the fields', () => {
     const error = new AppError('site.restricted', { ip: '1.2.3.4', country: 'KP' }, [
