@@ -1,16 +1,14 @@
 import { useState } from 'react'
-import { RateFields } from '#islands/fields/RateFields'
 import { SendButton } from '#islands/fields/SendButton'
 import { useForm } from '#islands/fields/use-form'
-import { useRates } from '#islands/fields/use-rates'
 import { Button } from '#islands/ui/Button'
 import { Field } from '#islands/ui/Field'
 import { Input } from '#islands/ui/Input'
 import { Note } from '#islands/ui/Note'
 import { useText } from '#islands/ui/text'
 import { type Opened, type OpeningSettings, openAccount } from '#lib/stores/opening'
-import { TypeField } from './TypeField'
-import { usePresets } from './use-presets'
+import { OpeningFields } from './OpeningFields'
+import { useOpening } from './use-opening'
 
 /** A new account with its points; its password is the site's, changed at the first sign-in. */
 export function AccountForm({ settings }: { settings: OpeningSettings }) {
@@ -38,16 +36,14 @@ interface FieldsProps {
 
 function Fields({ settings, onOpened }: FieldsProps) {
   const t = useText('opening')
-  const [type, setType] = useState(settings.types[0] ?? 0)
-  const rates = useRates({ prefix: 'opening', most: settings.rates })
-  const presets = usePresets(settings)
+  const opening = useOpening('opening', settings)
   const form = useForm({
     prefix: 'opening',
     start: { username: '' },
     faults: ({ username }) => ({ username: username.trim() ? '' : t('usernameMissing') }),
     send: async ({ username }) => {
-      const points = rates.read()
-      if (points) onOpened(await openAccount({ username: username.trim(), type, rates: points }))
+      const becomes = opening.read()
+      if (becomes) onOpened(await openAccount({ username: username.trim(), ...becomes }))
     },
   })
   return (
@@ -67,8 +63,7 @@ function Fields({ settings, onOpened }: FieldsProps) {
           onChange={(event) => form.set({ username: event.target.value })}
         />
       </Field>
-      <TypeField name="opening-type" types={settings.types} value={type} onChange={setType} />
-      <RateFields form={rates} presets={presets} />
+      <OpeningFields opening={opening} />
       <p className="sm muted">{t('password')}</p>
       <SendButton label={t('submit')} busy={form.busy} failure={form.failure} />
     </form>

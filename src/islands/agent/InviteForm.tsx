@@ -1,16 +1,13 @@
-import { useState } from 'react'
-import { RateFields } from '#islands/fields/RateFields'
 import { SendButton } from '#islands/fields/SendButton'
 import { useForm } from '#islands/fields/use-form'
-import { useRates } from '#islands/fields/use-rates'
 import { Field } from '#islands/ui/Field'
 import { Input } from '#islands/ui/Input'
 import { useText } from '#islands/ui/text'
 import { INVITE_NAME_MAX } from '#lib/limits'
 import { makeInvite, type OpeningSettings } from '#lib/stores/opening'
 import { showToast } from '#lib/stores/toast'
-import { TypeField } from './TypeField'
-import { usePresets } from './use-presets'
+import { OpeningFields } from './OpeningFields'
+import { useOpening } from './use-opening'
 
 /** How long a link holds; 0: no end. */
 const DAYS = [0, 7, 30, 90, 365]
@@ -18,17 +15,15 @@ const DAYS = [0, 7, 30, 90, 365]
 /** A new link: what who comes by it becomes, and with which points. */
 export function InviteForm({ settings }: { settings: OpeningSettings }) {
   const t = useText('opening')
-  const [type, setType] = useState(settings.types[0] ?? 0)
-  const rates = useRates({ prefix: 'invite', most: settings.rates })
-  const presets = usePresets(settings)
+  const opening = useOpening('invite', settings)
   const form = useForm({
     prefix: 'invite',
     start: { name: '', days: '30' },
     faults: () => ({ name: '', days: '' }),
     send: async ({ name, days }) => {
-      const points = rates.read()
-      if (!points) return
-      await makeInvite({ name: name.trim(), type, rates: points, days: Number(days) })
+      const becomes = opening.read()
+      if (!becomes) return
+      await makeInvite({ name: name.trim(), ...becomes, days: Number(days) })
       showToast({ tone: 'success', text: t('link.made') })
       form.set({ name: '' })
     },
@@ -61,8 +56,7 @@ export function InviteForm({ settings }: { settings: OpeningSettings }) {
           </select>
         </Field>
       </div>
-      <TypeField name="invite-type" types={settings.types} value={type} onChange={setType} />
-      <RateFields form={rates} presets={presets} />
+      <OpeningFields opening={opening} />
       <SendButton label={t('link.submit')} busy={form.busy} failure={form.failure} />
     </form>
   )

@@ -6,11 +6,12 @@ import { Field } from '#islands/ui/Field'
 import { failureText } from '#islands/ui/failure'
 import { Input } from '#islands/ui/Input'
 import { Note } from '#islands/ui/Note'
-import { useText } from '#islands/ui/text'
+import { useLanguage, useText } from '#islands/ui/text'
 import { When } from '#islands/ui/When'
 import {
   type ContractKind,
   offerContract,
+  type Receiver,
   type Simulation,
   simulateOffer,
 } from '#lib/stores/contract'
@@ -21,7 +22,7 @@ import { DIVIDEND_PERIODS, type Offer, useOffer } from './use-offer'
 
 interface OfferFormProps {
   kind: ContractKind
-  people: readonly { id: string; account: string }[]
+  people: readonly Receiver[]
   onDone: () => void
 }
 
@@ -114,9 +115,20 @@ interface BasicsProps extends Omit<OfferFormProps, 'onDone'> {
   offer: Offer
 }
 
+/** Names of people; those whom stars make alike are told apart by when they joined. */
+function useNames(people: readonly Receiver[]) {
+  const { tag } = useLanguage()
+  const since = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' })
+  return people.map(({ id, account, joinedAt }) => {
+    const isAlone = people.every((other) => other.id === id || other.account !== account)
+    return { id, name: isAlone ? account : `${account} · ${since.format(joinedAt)}` }
+  })
+}
+
 /** To whom, for which period, and from when on a member counts as active. */
 function Basics({ kind, people, offer }: BasicsProps) {
   const t = useText('contract')
+  const names = useNames(people)
   const symbol = useSymbol()
   return (
     <div className="form-two">
@@ -128,9 +140,9 @@ function Basics({ kind, people, offer }: BasicsProps) {
           value={offer.member}
           onChange={(event) => offer.setMember(event.target.value)}
         >
-          {people.map(({ id, account }) => (
+          {names.map(({ id, name }) => (
             <option key={id} value={id}>
-              {account}
+              {name}
             </option>
           ))}
         </select>

@@ -2,7 +2,7 @@ import '#styles/inbox.css'
 import { useState } from 'react'
 import { Inbox } from '#islands/message/Inbox'
 import { NoticeList } from '#islands/notice/NoticeList'
-import { Tabs } from '#islands/ui/Tabs'
+import { Tabbed } from '#islands/ui/Tabbed'
 import { useText } from '#islands/ui/text'
 
 const TABS = ['inbox', 'announcements'] as const
@@ -14,16 +14,9 @@ export function MessagesPage() {
   const [tab, setTab] = useState<Tab>('inbox')
   return (
     <div className="stack loose">
-      <Tabs
-        id="messages"
-        label={t('tabs')}
-        value={tab}
-        onChange={setTab}
-        options={TABS.map((value) => ({ value, label: t(value) }))}
-      />
-      <div id="messages-panel" role="tabpanel" aria-labelledby={`messages-${tab}`}>
+      <Tabbed id="messages" label={t('tabs')} parts={TABS} nameOf={t} value={tab} onChange={setTab}>
         {tab === 'inbox' ? <Inbox /> : <NoticeList />}
-      </div>
+      </Tabbed>
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { oneOf } from './one-of'
+
 /** Pages of the agent's centre in their order (spec section 2). */
 export const AGENT_PAGES = [
   'announcement',
@@ -15,5 +17,4 @@ export const AGENT_PAGES = [
 ] as const
 export type AgentPage = (typeof AGENT_PAGES)[number]
 
-export const isAgentPage = (name: string): name is AgentPage =>
-  (AGENT_PAGES as readonly string[]).includes(name)
+export const isAgentPage = oneOf(AGENT_PAGES)

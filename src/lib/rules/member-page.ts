@@ -1,3 +1,5 @@
+import { oneOf } from './one-of'
+
 /** Pages of the member's centre in their order, by the names of the spec (section 2). */
 export const MEMBER_PAGES = [
   'securityCenter',
@@ -17,5 +19,4 @@ export const MEMBER_PAGES = [
 ] as const
 export type MemberPage = (typeof MEMBER_PAGES)[number]
 
-export const isMemberPage = (name: string): name is MemberPage =>
-  (MEMBER_PAGES as readonly string[]).includes(name)
+export const isMemberPage = oneOf(MEMBER_PAGES)

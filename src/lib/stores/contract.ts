@@ -4,6 +4,7 @@ import { isManager } from '#lib/rules/agent-type'
 import { loadStanding } from './agent-center'
 import { createLoaded, type Loaded } from './loaded'
 import { createPagedList, type PagedList } from './paged-list'
+import type { TeamMember } from './team'
 
 export type Contract = CallValue<'agent.contracts'>['contracts'][number]
 export type ContractRun = CallValue<'agent.runs'>['runs'][number]
@@ -66,9 +67,11 @@ export function contractLists(kind: ContractKind): ContractLists {
   return known
 }
 
+export type Receiver = Pick<TeamMember, 'id' | 'account' | 'joinedAt'>
+
 /** Direct downlines with whom there may be contracts. */
 export const receivers = createLoaded(async () => {
-  const found: { id: string; account: string }[] = []
+  const found: Receiver[] = []
   let before: string | undefined
   for (let page = 0; page < TREE_PAGES; page += 1) {
     const asked = { count: TREE_PAGE, ...(before !== undefined && { before }) }
