@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: load and size on this machine, as ratios of one run. `npm run bench -- bets`
- * runs only the named parts: lottery, bets, lines, cashier, settle, draw, attack,
+ * runs only the named parts: lottery, bets, lines, cashier, settle, draw, agents, attack,
  * pages, lighthouse.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { benchAgents } from './bench/agents.ts'
 import { benchAttack } from './bench/attack.ts'
 import { benchBets, benchLines, openMembers } from './bench/bets.ts'
 import { benchCashier } from './bench/cashier.ts'
@@ -37,6 +38,7 @@ async function measure(server: Server): Promise<Row[]> {
   await part('cashier', () => benchCashier(server, tokens))
   await part('settle', () => benchSettle(server, tokens))
   await part('draw', benchDraw)
+  await part('agents', benchAgents)
   await part('attack', benchAttack)
   await part('pages', () => benchPages(server))
   await part('lighthouse', () => benchLighthouse(server))

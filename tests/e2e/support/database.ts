@@ -1,19 +1,14 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
+import { openDatabase } from '../../../scripts/serve/databases.ts'
 import type { Server } from '../../../scripts/serve/server.ts'
 
-const DATABASES = 'v3/d1/miniflare-D1DatabaseObject'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /** Work on the D1 database of an instance, as whoever has its machine could open it there. */
 export function inDatabase<T>({ stateDir }: Server, work: (db: DatabaseSync) => T): T {
-  const directory = path.join(stateDir, DATABASES)
-  const file = readdirSync(directory).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))
-  if (!file) throw new Error(`no database in ${directory}`)
-  const db = new DatabaseSync(path.join(directory, file), { timeout: 5_000 })
+  const db = openDatabase(stateDir, 'd1')
   try {
     return work(db)
   } finally {
