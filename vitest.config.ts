@@ -7,7 +7,7 @@ const SUPPORT = new URL('tests/support', import.meta.url).pathname
 /** A test that hangs fails; a slow machine is no reason to. */
 const PATIENT = { testTimeout: 30_000, hookTimeout: 60_000 }
 
-const worker = (name: string, bindings: Record<string, string> = {}) => ({
+const worker = (name: string, include: string[], exclude: string[] = [], isolate = true) => ({
   plugins: [
     cloudflareTest(async () => ({
       main: './tests/support/worker.ts',
@@ -17,7 +17,6 @@ const worker = (name: string, bindings: Record<string, string> = {}) => ({
           ENVIRONMENT: 'development',
           OPERATOR_TOKEN: 'test-operator-token',
           TEST_MIGRATIONS: await readD1Migrations('./src/platform/migrations'),
-          ...bindings,
         },
       },
     })),
@@ -25,8 +24,10 @@ const worker = (name: string, bindings: Record<string, string> = {}) => ({
   test: {
     ...PATIENT,
     name,
-    include: [`tests/${name}/**/*.test.ts`],
-    setupFiles: ['./tests/support/migrate.ts'],
+    include,
+    exclude,
+    isolate,
+    setupFiles: [...(isolate ? [] : ['./tests/support/reset.ts']), './tests/support/migrate.ts'],
   },
 })
 
@@ -71,8 +72,9 @@ export default defineConfig({
           include: ['tests/islands/**/*.test.{ts,tsx}'],
         },
       },
-      worker('edge'),
-      worker('platform'),
+      worker('edge', ['tests/edge/**/*.test.ts'], [], false),
+      worker('platform', ['tests/platform/**/*.test.ts'], ['tests/platform/lottery/*'], false),
+      worker('draws', ['tests/platform/lottery/*.test.ts']),
       {
         // Alone and last: it measures how fast a killed site serves again.
         test: {

@@ -8,6 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium } from './browser.ts'
+import { failedInPlaywright, failedInVitest } from './failed-tests.ts'
 import { buildIfChanged } from './serve/build.ts'
 
 interface Outcome {
@@ -15,11 +16,13 @@ interface Outcome {
   passed: number
   failed: number
   seconds: number
+  /** The failed tests, as far as the runner names them. */
+  names: string[]
 }
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const REPORTS = mkdtempSync(path.join(tmpdir(), 'orilla-test-'))
-const failedOutcome = { passed: 0, failed: 1 }
+const failedOutcome = { passed: 0, failed: 1, names: [] as string[] }
 
 function run(script: string, args: string[], env: Record<string, string> = {}) {
   const entry = path.join(ROOT, 'node_modules', script)
@@ -32,7 +35,10 @@ function run(script: string, args: string[], env: Record<string, string> = {}) {
 }
 
 /** A runner that fails without a failed test (a crash, an unhandled error) counts as one failed. */
-function counted(name: string, work: () => { passed: number; failed: number; ok: boolean }) {
+function counted(
+  name: string,
+  work: () => Omit<Outcome, 'name' | 'seconds'> & { ok: boolean },
+): Outcome {
   console.log(`\n── ${name}`)
   const started = Date.now()
   let result = { ...failedOutcome, ok: false }
@@ -42,7 +48,8 @@ function counted(name: string, work: () => { passed: number; failed: number; ok:
     console.error(error)
   }
   const failed = result.ok ? result.failed : Math.max(1, result.failed)
-  return { name, passed: result.passed, failed, seconds: (Date.now() - started) / 1000 }
+  const { passed, names } = result
+  return { name, passed, failed, names, seconds: (Date.now() - started) / 1000 }
 }
 
 function vitest() {
@@ -55,7 +62,8 @@ function vitest() {
     ...args,
   ])
   const report = JSON.parse(readFileSync(file, 'utf8'))
-  return { passed: report.numPassedTests, failed: report.numFailedTests, ok }
+  const { numPassedTests, numFailedTests } = report
+  return { passed: numPassedTests, failed: numFailedTests, names: failedInVitest(report), ok }
 }
 
 async function e2e(): Promise<Outcome> {
@@ -67,8 +75,9 @@ async function e2e(): Promise<Outcome> {
     const ok = run('playwright/cli.js', ['test', '--reporter=list,json', ...args], {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     })
-    const { stats } = JSON.parse(readFileSync(file, 'utf8'))
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, ok }
+    const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
+    const failed = stats.unexpected + stats.flaky
+    return { passed: stats.expected, failed, names: failedInPlaywright(suites), ok }
   })
 }
 
@@ -79,6 +88,7 @@ if (chosen !== 'vitest') outcomes.push(await e2e())
 rmSync(REPORTS, { recursive: true, force: true })
 
 console.log('\n── npm test')
+for (const failed of outcomes.flatMap(({ names }) => names)) console.log(`failed: ${failed}`)
 for (const { name, passed, failed, seconds } of outcomes) {
   console.log(`${name.padEnd(8)} ${passed} passed, ${failed} failed  (${seconds.toFixed(1)} s)`)
 }

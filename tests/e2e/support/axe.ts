@@ -15,12 +15,23 @@ async function inject(page: Page) {
   }
 }
 
+/** Colours on their way from one state to the next are neither: axe reads what they end as. */
+async function still(page: Page) {
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+}
+
 /**
  * What axe finds on the page as it is now, but for the parts named by `except`, one line a rule;
  * empty when all is well.
  */
 export async function axeFindings(page: Page, except: readonly string[] = []): Promise<string[]> {
   await inject(page)
+  await still(page)
   const violations = await page.evaluate(
     async ([exclude, options]) => {
       const { axe: loaded } = window as unknown as { axe: typeof import('axe-core') }

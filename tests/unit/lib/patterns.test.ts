@@ -78,13 +78,13 @@ describe('the patterns', () => {
     const expression = new RegExp(acceptedPattern, 'u')
     expression.test('warm')
     for (const value of HOSTILE) {
-      const best = Math.min(
-        ...[1, 2, 3].map(() => {
-          const began = performance.now()
-          expression.test(value)
-          return performance.now() - began
-        }),
-      )
+      let best = Number.POSITIVE_INFINITY
+      // The best of a few: other work of the machine says nothing about the pattern.
+      for (let tries = 0; tries < 20 && best >= 5; tries++) {
+        const began = performance.now()
+        expression.test(value)
+        best = Math.min(best, performance.now() - began)
+      }
       expect([value.slice(0, 6), best < 5]).toEqual([value.slice(0, 6), true])
     }
   })

@@ -35,7 +35,7 @@ it('joins words, vendor and type', () => {
 it('searches ten thousand titles in under 50 ms', () => {
   const many = Array.from({ length: 10_000 }, (_, at) => game(`Título ${at}`, 'A', 'gems'))
   filtered(many, { ...ANY, search: 'x' }, 'es')
-  const times = Array.from({ length: 5 }, () => {
+  const times = Array.from({ length: 12 }, () => {
     const start = performance.now()
     expect(filtered(many, { ...ANY, search: 'titulo 9999' }, 'es')).toHaveLength(1)
     return performance.now() - start
