@@ -1,14 +1,16 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { Api } from '../../scripts/client/api.ts'
+import type { Api } from '../../scripts/client/api.ts'
 import { axeFindings } from './support/axe.ts'
 import { test } from './support/fixtures.ts'
-import { hydrated, signInPage, visit } from './support/journey.ts'
+import { visit } from './support/journey.ts'
+import { add, confirmOf, enoughTime, slipOf, trial } from './support/lottery-table.ts'
 import { words } from './support/texts.ts'
 
 const es = words('es')
-/** Time to fill and send a slip before sales close. */
-const NEEDED_MS = 15_000
 const SETTLED_MS = 80_000
+/** Three draws of a minute, for a chase that wins nine times of ten. */
+const CHASE_MS = 200_000
+const TABS_MOST = 200
 
 /** A game of each kind of screen, with the play that is bet on: by its name, or the first one. */
 const SCREENS = [
@@ -29,39 +31,61 @@ interface Ticket {
   amount: number
 }
 
-/** A trial member, signed in on the page and by calls. */
-async function trial(page: Page, origin: string): Promise<Api> {
-  const session = await new Api(origin).call('session.freeplay')
-  await visit(page, '/lottery')
-  await signInPage(page, session)
-  return new Api(origin, session.token)
+/** Tabs on until an element has the focus, as somebody without a pointer does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement)
+  for (let pressed = 0; pressed < TABS_MOST; pressed += 1) {
+    if (await hasFocus()) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${target} is not among the next ${TABS_MOST} stops`)
 }
 
-/** Waits until the draw on sale of a game stays open long enough. */
-async function enoughTime(api: Api, gameCode: string): Promise<void> {
-  await expect(async () => {
-    const { current, serverTime } = await api.call('lottery.current', { gameCode })
-    expect(current.state).toBe('selling')
-    expect(current.closeAt - serverTime).toBeGreaterThan(NEEDED_MS)
-  }).toPass({ timeout: 40_000, intervals: [1_000] })
-}
-
-const slipOf = (page: Page): Locator => page.locator('.desk-slip')
-const confirmOf = (page: Page) => slipOf(page).getByRole('button', { name: /Apostar en el sorteo/ })
-const add = (page: Page) => page.getByRole('button', { name: es('lottery.bar.add') }).click()
-
-/** A random bet of the play on screen goes to the slip, and the slip to the draw on sale. */
-async function betAtRandom(page: Page): Promise<void> {
-  await page.getByRole('button', { name: es('lottery.pad.random', { count: '1' }) }).click()
+/**
+ * By the keyboard alone: a key of the pad is pressed, a random bet goes to the slip, and the slip
+ * to the draw on sale.
+ */
+async function betByKeys(page: Page): Promise<void> {
+  await page.locator('#main').focus()
+  const key = page.locator('.pad :is(.key, .pair)[tabindex="0"]').first()
+  await tabTo(page, key)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(page.locator('.pad :is(.key, .pair)[aria-pressed=true]')).not.toHaveCount(0)
+  await tabTo(
+    page,
+    page.getByRole('button', { name: es('lottery.pad.random', { count: '1' }), exact: true }),
+  )
+  await page.keyboard.press('Enter')
   await expect(slipOf(page).locator('.slip-line')).toHaveCount(1)
-  await confirmOf(page).click()
+  await tabTo(page, confirmOf(page))
+  await page.keyboard.press('Enter')
   await expect(slipOf(page).locator('.slip-line')).toHaveCount(0)
+}
+
+/** Nine digits of ten in one place, chased until one of them comes. */
+async function chaseToWin(page: Page, api: Api): Promise<void> {
+  await visit(page, '/lottery?gameCode=TRIO1&playType=FIXED')
+  await enoughTime(api, 'TRIO1')
+  for (let digit = 0; digit < 9; digit += 1) await page.locator('.pad .key').nth(digit).click()
+  await add(page)
+  await slipOf(page)
+    .getByRole('button', { name: es('lottery.slip.chase') })
+    .click()
+  await page.getByRole('button', { name: es('lottery.chase.count', { count: '5' }) }).click()
+  await expect(slipOf(page).locator('.chase-draws tbody tr')).toHaveCount(5)
+  await slipOf(page)
+    .getByRole('button', { name: /Empezar en el sorteo/ })
+    .click()
+  await expect(page.locator('.chases .ticket').first()).toContainText(
+    es('lottery.chase.state.running'),
+  )
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('a game of every kind of screen is bet on, drawn and settled', async ({ page, site }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(500_000)
   const api = await trial(page, site.url)
   for (const { game, family } of SCREENS) {
     await test.step(family, async () => {
@@ -71,9 +95,10 @@ test('a game of every kind of screen is bet on, drawn and settled', async ({ pag
       await expect(page.locator('.skel:visible')).toHaveCount(0)
       expect(await axeFindings(page), family).toEqual([])
       await enoughTime(api, game)
-      await betAtRandom(page)
+      await betByKeys(page)
     })
   }
+  await chaseToWin(page, api)
   await expect(async () => {
     const { tickets } = await api.call('lottery.tickets', { count: 50 })
     const done = (tickets as Ticket[]).filter(({ state }) => state !== 'open')
@@ -83,8 +108,22 @@ test('a game of every kind of screen is bet on, drawn and settled', async ({ pag
     )
     for (const { state, payout } of done) expect(payout > 0).toBe(state === 'won')
   }).toPass({ timeout: SETTLED_MS, intervals: [2_000] })
-  await page.reload()
-  await hydrated(page)
+  await test.step('the chase has stopped on its win, and what was held is back', async () => {
+    await expect(async () => {
+      const { chases } = await api.call('lottery.chases', { count: 1 })
+      expect(chases[0].state).toBe('stopped')
+    }).toPass({ timeout: CHASE_MS, intervals: [2_000] })
+    await visit(page, '/lottery?gameCode=TRIO1')
+    const card = page.locator('.chases .ticket').first()
+    await expect(card).toContainText(es('lottery.chase.state.stopped'))
+    await card.locator('summary').click()
+    await expect(card.locator('.chase-steps li')).toHaveCount(5)
+    await expect(card.locator('.chase-steps')).toContainText(es('ticket.state.won'))
+    await expect(card.locator('.chase-steps li').last()).toContainText(es('ticket.state.stopped'))
+    const { chases } = await api.call('lottery.chases', { count: 1 })
+    expect(chases[0].held).toBe(0)
+    expect((await api.call('wallet.balance')).sumBalance).toBeGreaterThan(0)
+  })
   await page.getByRole('button', { name: es('lottery.draws.open') }).click()
   await expect(page.getByRole('dialog').locator('.draw-list li').first()).toBeVisible()
   expect(await axeFindings(page), 'draws').toEqual([])

@@ -1,0 +1,30 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { Api } from '../../../scripts/client/api.ts'
+import { signInPage, visit } from './journey.ts'
+import { words } from './texts.ts'
+
+const es = words('es')
+/** Time to fill and send a slip before sales close. */
+const NEEDED_MS = 15_000
+
+/** A trial member, signed in on the page and by calls. */
+export async function trial(page: Page, origin: string): Promise<Api> {
+  const session = await new Api(origin).call('session.freeplay')
+  await visit(page, '/lottery')
+  await signInPage(page, session)
+  return new Api(origin, session.token)
+}
+
+/** Waits until the draw on sale of a game stays open long enough. */
+export async function enoughTime(api: Api, gameCode: string): Promise<void> {
+  await expect(async () => {
+    const { current, serverTime } = await api.call('lottery.current', { gameCode })
+    expect(current.state).toBe('selling')
+    expect(current.closeAt - serverTime).toBeGreaterThan(NEEDED_MS)
+  }).toPass({ timeout: 40_000, intervals: [1_000] })
+}
+
+export const slipOf = (page: Page): Locator => page.locator('.desk-slip')
+export const confirmOf = (page: Page) =>
+  slipOf(page).getByRole('button', { name: /Apostar en el sorteo/ })
+export const add = (page: Page) => page.getByRole('button', { name: es('lottery.bar.add') }).click()
