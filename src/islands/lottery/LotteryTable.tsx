@@ -43,8 +43,9 @@ export function LotteryTable(props: IslandProps) {
 }
 
 /** Follows the address (`?gameCode=&playType=`) and keeps everything of the game fresh. */
-function useGame(): boolean {
-  const [known, setKnown] = useState(true)
+function useGame(): { isKnown: boolean; isShown: boolean } {
+  const [isKnown, setKnown] = useState(true)
+  const [isShown, setShown] = useState(false)
   useEffect(() => {
     const query = new URLSearchParams(location.search)
     const gameCode = query.get('gameCode') ?? $gameCode.get()
@@ -55,6 +56,7 @@ function useGame(): boolean {
       return
     }
     const stopGame = watchGame(gameCode)
+    setShown(true)
     const stopPlays = $playsReady.subscribe(() => {
       const ids = $groups.get().flatMap(({ plays }) => plays)
       if (ids.length === 0) return
@@ -75,15 +77,15 @@ function useGame(): boolean {
       for (const stop of stops) stop()
     }
   }, [])
-  return known
+  return { isKnown, isShown }
 }
 
 function Table() {
-  const known = useGame()
+  const { isKnown, isShown } = useGame()
   useBetMessages()
-  if (!known) return <UnknownGame />
+  if (!isKnown) return <UnknownGame />
   return (
-    <div className="lottery">
+    <div className="lottery" data-known={isShown || undefined}>
       <DrawBar />
       <div className="lottery-grid">
         <div className="lottery-work">
