@@ -1,7 +1,7 @@
 /**
- * `npm run test:mutation`: mutation testing of the whole lottery engine, in hours; with a pattern as
- * Stryker takes it, of those files. `-- settlement [MINUTES]` takes what decides who is paid, file
- * by file, begins none after so many minutes (22), and ends with the figure of what was done.
+ * `npm run test:mutation`: mutation testing of the whole lottery engine, in hours; of some files by
+ * a pattern as Stryker takes it. `-- settlement [MINUTES]` takes what decides who is paid, file by
+ * file, begins none after so many minutes (22), and ends with the figure of what was done.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
