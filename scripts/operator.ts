@@ -42,6 +42,7 @@ const HELP = `npm run operator -- <command>
   erase ACCOUNT reason                      forgets who a closed account was
   factor-off ACCOUNT reason                 takes a lost second factor off a member
   acts                                      what operators did, newest first
+  signals                                   who placed faster than a hand can
   notices                                   every announcement, also those that are not on
   notice CODE --type B|PL|PU|PR|H --title "…" [--content "…"] [--language es]
       [--group home|w_login|w_register|w_help|agents] [--image PATH] [--tone violet|red|teal|night]
@@ -199,6 +200,13 @@ async function acts() {
   }
 }
 
+async function signals() {
+  const { signals: seen } = await api.call('operator.signals')
+  for (const { at, account, kind, count } of seen) {
+    console.log(`${new Date(at).toISOString()}  ${account}  ${kind}  ${count} in a minute`)
+  }
+}
+
 async function audit() {
   const report = await api.call('operator.audit')
   for (const [name, value] of Object.entries(report)) {
@@ -257,6 +265,7 @@ const COMMANDS: Record<string, () => unknown> = {
   type: () => type(rest),
   'factor-off': () => factorOff(rest),
   acts,
+  signals,
   notices,
   notice: () => notice(rest),
   audit,

@@ -36,9 +36,10 @@ interface Ready {
   migrations?: string[]
 }
 
-/** Starts an instance of the built site; resolves when it serves. */
-export async function launch(settings: Settings): Promise<Server> {
-  const child = fork(path.join(import.meta.dirname, 'runtime.ts'), [], {
+/** Starts an instance of the built site, or of another one's; resolves when it serves. */
+export async function launch(settings: Settings, root?: string): Promise<Server> {
+  const scripts = root ? path.join(root, 'scripts/serve') : import.meta.dirname
+  const child = fork(path.join(scripts, 'runtime.ts'), [], {
     detached: true,
     env: { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' },
   })
@@ -76,9 +77,10 @@ export async function startServer(options: {
   stateDir: string
   env?: Record<string, string>
   around?: string
+  root?: string
 }): Promise<Server> {
   const port = options.port ?? (await freePort())
   const env = { ...options.env, PORT: String(port), STATE_DIR: options.stateDir }
-  const { around } = options
-  return launch({ ...settingsOf(env), log: 'file', ...(around && { around }) })
+  const { around, root } = options
+  return launch({ ...settingsOf(env), log: 'file', ...(around && { around }) }, root)
 }

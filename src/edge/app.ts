@@ -5,9 +5,11 @@ import type { EdgeEnv, PageStep } from './context'
 import { refuse } from './errors'
 import { assertOwnOrigin } from './guards/origin'
 import { securityHeaders } from './guards/security-headers'
-import { HEALTH_PATH, statusGuard } from './guards/status'
+import { shed } from './guards/shed'
+import { HEALTH_PATH, METRICS_PATH, statusGuard } from './guards/status'
 import { switchLanguage } from './language'
 import { live } from './live'
+import { metricsPage } from './metrics'
 import { observe } from './observe'
 import { servePage } from './pages'
 import { relay } from './relay'
@@ -32,8 +34,10 @@ export function createApp(pages: PageStep, { dev = false } = {}) {
     return next()
   })
   app.use(statusGuard(pages))
+  app.use(shed)
 
   app.get(HEALTH_PATH, (c) => c.json(HEALTHY, 200, UNCACHED))
+  app.get(METRICS_PATH, metricsPage)
   app.get(LIVE_PATH, live)
   app.all('/wps/*', relay)
   app.all('/lgw/*', relay)

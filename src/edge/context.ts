@@ -17,6 +17,8 @@ export interface Visit {
   language: string
   /** Set by the relay once the call is known. */
   call?: CallName
+  /** How long the platform, or the upstream, took for it. */
+  upstreamMs?: number
 }
 
 export interface EdgeEnv {

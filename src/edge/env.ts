@@ -80,6 +80,14 @@ export interface Env {
   SEAL_SECRET?: string
   /** Header a front of ours writes the visitor's address into; without it no header decides. */
   TRUSTED_PROXY_HEADER?: string
+  /** Data points of answers (Workers Analytics Engine), where the deployment has a dataset. */
+  METRICS?: AnalyticsEngineDataset
+  /** Milliseconds the platform may take for an answer; 3 000 unless said. */
+  ANSWER_MS?: string
+  /** Days until a closed account is forgotten; 1 825 unless said. */
+  CLOSED_KEPT_DAYS?: string
+  /** Tickets of one member in a minute; 600 unless said, 0: any number. */
+  BETS_A_MINUTE?: string
   /** `all` logs successes too; else errors and refusals only. */
   LOG?: string
   /** Hashes of the inline scripts and styles of the built pages, put here by the build. */

@@ -2,8 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#lib/errors'
 import { MINUTE_MS, RATE_KEYS_MAX } from '#lib/limits'
-import { type EdgeContext, type EdgeEnv, isCallPath } from './context'
+import { type EdgeContext, type EdgeEnv, isCallPath, type Visit } from './context'
 import { languageFor } from './language'
+import { count } from './metrics'
+import { isFile } from './pages'
 import { visitorOf } from './visitor'
 
 let salt: string | undefined
@@ -51,7 +53,19 @@ function log(c: EdgeContext, error: Error | undefined): void {
   else console.log(JSON.stringify(line))
 }
 
-/** Names the request, finds out who asks, and logs how it ended. */
+/** What an answer counts as: its call; pages and files, of which there are many, by their kind. */
+function nameOf({ visit }: EdgeContext['var']): string {
+  if (visit.call) return visit.call
+  return visit.isCall ? 'unknown' : isFile(visit.path) ? 'file' : 'page'
+}
+
+/** How long the answer took, and how much of it whoever was asked behind the edge. */
+function timing({ upstreamMs }: Visit, ms: number): string {
+  const whole = `edge;dur=${ms}`
+  return upstreamMs === undefined ? whole : `${whole}, upstream;dur=${upstreamMs}`
+}
+
+/** Names the request, finds out who asks, measures it, and logs how it ended. */
 export const observe: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   const { path, raw } = c.req
   const requestId = crypto.randomUUID()
@@ -64,7 +78,13 @@ export const observe: MiddlewareHandler<EdgeEnv> = async (c, next) => {
     ...visitorOf(raw, c.env),
   })
   await next()
+  const { visit } = c.var
+  const ms = Date.now() - visit.startedAt
+  count({ name: nameOf(c.var), status: c.res.status, ms, country: visit.country }, c.env)
   // The headers of a socket's handshake are the platform's own.
-  if (c.res.status !== 101) c.res.headers.set('x-request-id', requestId)
+  if (c.res.status !== 101) {
+    c.res.headers.set('x-request-id', requestId)
+    if (visit.isCall) c.res.headers.set('server-timing', timing(visit, ms))
+  }
   log(c, c.error)
 }

@@ -13,7 +13,12 @@ import { askUpstream } from './upstream'
 async function answer(c: EdgeContext, incoming: Incoming, call: Call): Promise<Response> {
   const request = await checkedBody(c.req.raw, call)
   if (isSiteCall(incoming.name)) return answerSiteCall(incoming.name, c, request)
-  return askUpstream(request, c.env, c.executionCtx, incoming)
+  const asked = Date.now()
+  try {
+    return await askUpstream(request, c.env, c.executionCtx, incoming)
+  } finally {
+    c.var.visit.upstreamMs = Date.now() - asked
+  }
 }
 
 /** Answers a call: only what the allow-list names, within its limits, private unless said. */

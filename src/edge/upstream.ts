@@ -2,7 +2,8 @@ import type { Call, Output } from '#lib/api/call'
 import type { Incoming } from '#lib/api/incoming'
 import { CALLS } from '#lib/api/index'
 import { AppError } from '#lib/errors'
-import { MINUTE_MS, UPSTREAM_STATUS_MS } from '#lib/limits'
+import { inTime } from '#lib/in-time'
+import { MINUTE_MS, SITE_STORE_TIMEOUT_MS, UPSTREAM_STATUS_MS } from '#lib/limits'
 import { profileOf } from '#lib/rules/profile'
 import { devInbox, handle, openLive, publicKey } from '#platform/index'
 import type { EdgeContext, Visit } from './context'
@@ -82,7 +83,9 @@ export async function upstreamSite(env: Env): Promise<UpstreamSite> {
   if (env.RELAY_ORIGIN) return relayedSite(env.RELAY_ORIGIN)
   const { name, minimumAge, currency, symbol, playMoney } = profileOf(env.PROFILE)
   return {
-    publicKey: await publicKey(env).catch(unavailable('site.public-key')),
+    publicKey: await inTime(publicKey(env), 3 * SITE_STORE_TIMEOUT_MS).catch(
+      unavailable('site.public-key'),
+    ),
     profile: { name, minimumAge, currency, symbol, playMoney },
     flags: null,
     maintenance: null,

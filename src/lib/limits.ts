@@ -110,6 +110,20 @@ export const BREAKER_OPEN_MS = 5 * SECOND_MS
 /** Largest answer taken from an upstream. */
 export const UPSTREAM_BYTES_MAX = 8 * 1024 * 1024
 
+/** Calls that one worker answers at a time; beyond it is refused at once, not made to wait. */
+export const IN_FLIGHT_MAX = 1_000
+/** A call that is older no longer counts: its visitor may have gone. */
+export const IN_FLIGHT_MS = 15 * SECOND_MS
+/** How long the platform may take for an answer (`ANSWER_MS`); dear calls have several times it. */
+export const ANSWER_MS = 3 * SECOND_MS
+export const DEAR_ANSWER_FACTOR = 5
+/** Tickets that one member may place in a minute (`BETS_A_MINUTE`): more is no person's hand. */
+export const BETS_A_MINUTE_MAX = 600
+export const SIGNALS_SHOWN = 200
+/** A closed account is forgotten after so many days (`CLOSED_KEPT_DAYS`), some at a time. */
+export const CLOSED_KEPT_DAYS = 1_825
+export const FORGOTTEN_AT_ONCE = 20
+
 /** How long a worker trusts its copy of the site settings. */
 export const SITE_SETTINGS_MS = 2 * SECOND_MS
 /** How long the store of the settings may take before the last known copy is used. */

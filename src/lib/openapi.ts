@@ -42,12 +42,17 @@ const ALWAYS: readonly ErrorCode[] = [
   'request.invalid',
   'request.rate-limited',
   'request.internal',
+  'session.other-merchant',
   'site.maintenance',
   'site.restricted',
   'upstream.bad-answer',
   'upstream.unavailable',
   'upstream.timeout',
 ]
+
+/** Calls that a member's own limits and pauses refuse. */
+const STAKING: readonly CallName[] = ['lottery.place', 'lottery.startChase']
+const PAUSED: readonly CallName[] = [...STAKING, 'deposit.request']
 
 /** Every refusal that a call may give, its own and those of its kind. */
 export function errorsOf(name: CallName): ErrorCode[] {
@@ -77,6 +82,10 @@ export function errorsOf(name: CallName): ErrorCode[] {
   add(isBarred, 'password.must-change')
   add(isShut, 'member.excluded', 'member.excluded-for-good')
   add(access === 'member' || isAgents, 'in_need_true_account')
+  add(call.limit === 'access', 'member.closed')
+  add(PAUSED.includes(name), 'member.paused')
+  add(STAKING.includes(name), 'member.limit-stake', 'member.limit-loss')
+  add(name === 'deposit.request', 'member.limit-deposit')
   return [...codes]
 }
 

@@ -6,6 +6,7 @@ import { languageOf } from '#lib/i18n/languages'
 import { storedTexts } from '#lib/i18n/stored-texts'
 import { formatMoney } from '#lib/money'
 import { profileOf } from '#lib/rules/profile'
+import { isOutage } from './outage'
 
 const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
 const REPLAYED = { ...HEADERS, 'idempotency-replayed': 'true' }
@@ -36,9 +37,8 @@ function retryAfter({ params: { minutes, seconds } }: AppError): string {
 
 function asRefusal(error: unknown, incoming: Incoming): AppError {
   if (error instanceof AppError) return error
-  const { overloaded, retryable } = error as { overloaded?: boolean; retryable?: boolean }
   logFault(error, incoming)
-  return new AppError(overloaded || retryable ? 'upstream.unavailable' : 'request.internal')
+  return new AppError(isOutage(error) ? 'upstream.unavailable' : 'request.internal')
 }
 
 /** Writes a fault to the log, with the request's id. */

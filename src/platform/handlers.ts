@@ -47,6 +47,7 @@ import { awaitedDraws, enterResult, moveDraw, revokeTicket } from './operator/lo
 import { decideReview, listReviews } from './operator/reviews'
 import { setRegister } from './operator/set-register'
 import { setType } from './operator/set-type'
+import { listSignals } from './operator/signals'
 import { setPasswordByCode } from './password/by-code'
 import { sendPasswordLink, setPasswordByLink } from './password/by-link'
 import { changePassword } from './password/change'
@@ -234,6 +235,7 @@ export const HANDLERS = {
   'operator.setType': setType,
   'operator.dropFactor': dropFactorOf,
   'operator.acts': listActs,
+  'operator.signals': listSignals,
   'operator.setRegister': setRegister,
 } satisfies { [N in Exclude<CallName, BookCall | EdgeCall>]: Handler<N> }
 

@@ -1,11 +1,12 @@
 import type { Env } from '#edge/env'
 import type { Call } from '#lib/api/call'
 import type { Incoming } from '#lib/api/incoming'
-import { CALLS } from '#lib/api/index'
+import { CALLS, type CallName } from '#lib/api/index'
 import { cookieOf, NOT_KEPT, REMEMBER_COOKIE, rememberCookie } from '#lib/cookie'
 import { AppError } from '#lib/errors'
 import { isUrlSafe } from '#lib/ids'
-import { KEY_LENGTH_MAX, KEY_LENGTH_MIN } from '#lib/limits'
+import { inTime } from '#lib/in-time'
+import { ANSWER_MS, DEAR_ANSWER_FACTOR, KEY_LENGTH_MAX, KEY_LENGTH_MIN } from '#lib/limits'
 import { ACCESS } from '#lib/rules/permission'
 import { logFault, refused, succeeded } from './answer'
 import { type BookCall, isBookCall } from './book/commands'
@@ -57,20 +58,38 @@ export async function route(
       },
     }
     if (ACCESS[incoming.name] === 'operator') context.operator = operatorOf(context)
-    const { data, jti } = await rawInput(request, definition, context)
-    const { name } = incoming
-    if (jti && !isBookCall(name)) await claimEnvelope(jti, env, context.now())
-    const input = validInput(definition, data, incoming.slots)
-    if (!isPlatformCall(name)) throw new AppError('request.not-found')
-    if (isBookCall(name)) {
-      const asked = definition.payment ? await paid(name, input, context) : input
-      return written(await inBook({ name, input: asked, seal: jti }, context))
-    }
-    const value = await HANDLERS[name](input as never, context)
-    return written(succeeded(JSON.stringify(value), replay.is))
+    const work = answered(request, definition, context, replay)
+    return written(await inTime(work, msFor(incoming.name, env)))
   } catch (error) {
     return written(await refused(error, env, incoming))
   }
+}
+
+/** Milliseconds that a call may take: hashes and files take longer, and an audit reads it all. */
+function msFor(name: CallName, { ANSWER_MS: own }: Env): number {
+  const ms = Number(own || ANSWER_MS)
+  const { encrypted }: Call = CALLS[name]
+  const isDear = encrypted || /csv$/i.test(name) || ACCESS[name] === 'operator'
+  return isDear ? ms * DEAR_ANSWER_FACTOR : ms
+}
+
+async function answered(
+  request: Request,
+  definition: Call,
+  context: Context,
+  replay: { is: boolean },
+): Promise<Response> {
+  const { name, env, slots } = context
+  const { data, jti } = await rawInput(request, definition, context)
+  if (jti && !isBookCall(name)) await claimEnvelope(jti, env, context.now())
+  const input = validInput(definition, data, slots)
+  if (!isPlatformCall(name)) throw new AppError('request.not-found')
+  if (isBookCall(name)) {
+    const asked = definition.payment ? await paid(name, input, context) : input
+    return inBook({ name, input: asked, seal: jti }, context)
+  }
+  const value = await HANDLERS[name](input as never, context)
+  return succeeded(JSON.stringify(value), replay.is)
 }
 
 const NONE = new Uint8Array()

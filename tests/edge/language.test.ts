@@ -125,3 +125,33 @@ describe('routes', () => {
     expect(isFile(path)).toBe(expected)
   })
 })
+
+describe('a redirect', () => {
+  const elsewhere = [
+    'https://evil.example/',
+    '//evil.example/',
+    '\\\\evil.example',
+    '/\\evil.example',
+    '/%5Cevil.example',
+    '/%2F%2Fevil.example',
+    '///evil.example',
+    'https:evil.example',
+    'https://site.example@evil.example/',
+    'https://site.example.evil.example/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    ' https://evil.example',
+    '\thttps://evil.example',
+    '/x\r\nlocation: https://evil.example',
+    'http://[::1]/',
+  ]
+
+  it.each(elsewhere)('never leaves the site: %j', async (to) => {
+    for (const init of [{}, { headers: { referer: to.trim().replace(/[\r\n\t]/g, '') } }]) {
+      const query = 'headers' in init ? '' : `?to=${encodeURIComponent(to)}`
+      const answer = await ask(`/language/en${query}`, init)
+      const target = new URL(answer.headers.get('location') ?? '', 'https://site.example/')
+      expect(target.origin).toBe('https://site.example')
+    }
+  })
+})

@@ -136,4 +136,25 @@ describe('after the draw', () => {
     },
     3 * MINUTES,
   )
+
+  it(
+    'is copied while it serves; the copy is another site with the same money',
+    async () => {
+      const before = await sound.audit()
+      const { note, server, seconds, end } = await sound.restored()
+      try {
+        const audit = await new Api(server.url, server.operatorToken).call('operator.audit')
+        expect(audit).toMatchObject({ ok: true, tickets: BETS, members: before.members })
+        expect(note.entries).toBe(audit.entries)
+        for (const one of sound.accounts.slice(0, 10)) {
+          const there = await new Api(server.url, one.token).call('wallet.balance')
+          expect(there.sumBalance).toBe(await sound.balance(one))
+        }
+        console.log(`restored and serving in ${seconds.toFixed(1)} s`)
+      } finally {
+        await end()
+      }
+    },
+    3 * MINUTES,
+  )
 })

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { backUp, type Note, restore } from '../../scripts/backup/copy'
 import { Api } from '../../scripts/client/api'
 import { freePort, type Server, startServer } from '../../scripts/serve/server'
 import { type Account, type Answer, type Bet, betsOf, sendAll, UNIT } from './load'
@@ -62,6 +63,27 @@ export class Round {
   async end(): Promise<void> {
     await this.server?.stop()
     rmSync(this.stateDir, { recursive: true, force: true })
+  }
+
+  /** Copies the state while it serves, and starts another site on the copy: its books, as told. */
+  async restored(): Promise<{
+    note: Note
+    server: Server
+    seconds: number
+    end: () => Promise<void>
+  }> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'orilla-copy-'))
+    const stateDir = mkdtempSync(path.join(tmpdir(), 'orilla-again-'))
+    const note = await backUp(this.stateDir, folder)
+    const started = Date.now()
+    await restore(folder, stateDir)
+    const server = await startServer({ stateDir })
+    const seconds = (Date.now() - started) / 1000
+    const end = async () => {
+      await server.stop()
+      for (const each of [folder, stateDir]) rmSync(each, { recursive: true, force: true })
+    }
+    return { note, server, seconds, end }
   }
 
   async audit() {

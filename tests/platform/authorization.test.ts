@@ -4,7 +4,7 @@ import { MEMBER_TYPES, type MemberType } from '#lib/api/session'
 import { ERRORS } from '#lib/errors'
 import { ACCESS, refusal, type Visitor } from '#lib/rules/permission'
 import { CALL_INPUTS } from './call-inputs'
-import { ask, auditIsOk, isRefused, OPERATOR, openBook, typed } from './site'
+import { ask, auditIsOk, conforms, isRefused, OPERATOR, openBook, typed } from './site'
 
 type Caller = Visitor | 'expired'
 
@@ -64,6 +64,7 @@ describe('every cell of the table of permissions', () => {
   it.each(cells)('%s by %s', async (name, caller) => {
     const token = await fresh(name, caller)
     const answer = await ask(name, CALL_INPUTS[name]?.() ?? {}, { token })
+    conforms(name, answer)
     const code = expected(name, caller)
     if (code) {
       isRefused(answer, code)

@@ -1,11 +1,25 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Env } from '#edge/env'
-import type { CallName } from '#lib/api/index'
+import { CALLS, type CallName } from '#lib/api/index'
 import { DEFAULT_CHOICES } from '#lib/rules/register-fields'
 import { resetToken } from '#lib/rules/reset-link'
 import { codeAt, fromBase32, stepAt } from '#platform/second-factor/totp'
+import { CALL_INPUTS } from './call-inputs'
+import { PAYMENT, paying, projected } from './cashier'
 import { askCode, codeFor, inbox, newMobile, setFlags, wrongCode } from './codes'
-import { type Answer, ask, env, type Fields, newKey, OPERATOR, openBook, type Value } from './site'
+import {
+  type Answer,
+  ask,
+  done,
+  env,
+  type Fields,
+  newKey,
+  OPERATOR,
+  openBook,
+  slip,
+  UNIT,
+  type Value,
+} from './site'
 
 const PASSWORD = 'canary pass phrase'
 const EMAIL = 'canary@example.com'
@@ -131,4 +145,43 @@ it('answers no secret back, lets no answer be kept, and logs neither papers nor 
   expect(lines.length).toBeGreaterThanOrEqual(answers.length)
   const secrets = [PASSWORD, told.idNumber, told.paymentPassword, token, secret, uri, code]
   for (const canary of [...secrets, ...recoveryCodes]) expect(log).not.toContain(canary)
+})
+
+/** What a member is told of himself alone, when he asks for it. */
+const OWN: CallName[] = ['member.export', 'member.details', 'withdraw.payees']
+/** What the walk would end too early. */
+const LATE: CallName[] = ['session.logout', 'member.exclude', 'member.pause']
+
+it('every call tells nobody a secret, a whole number or another one’s name', {
+  timeout: 120_000,
+}, async () => {
+  const PAYEE = 'CANARY44556677'
+  const one = await paying(300)
+  const payee = { scheme: 'account', holder: 'Ana Canaria', institution: 'Banco', number: PAYEE }
+  await done('withdraw.bindPayee', { ...payee, paymentPassword: PAYMENT }, one)
+  const withdrawal = { method: 'sandbox', amount: 20 * UNIT, paymentPassword: PAYMENT }
+  await done('withdraw.request', withdrawal, one)
+  await done('lottery.place', slip(2), one)
+  const other = await paying(100)
+  await done('operator.setType', { account: other.username, type: 1 }, { token: OPERATOR })
+  await projected()
+  const rows = await env.DB.prepare('SELECT password_hash, payment_hash FROM member').all<Value>()
+  const hashes = rows.results.flatMap((row) => Object.values(row)).filter(Boolean) as string[]
+  const secrets = [one.password, other.password, PAYMENT, one.token, other.token, ...hashes]
+  expect(hashes.length).toBeGreaterThanOrEqual(4)
+  lines.length = 0
+  const names = (Object.keys(CALLS) as CallName[]).filter((name) => !LATE.includes(name))
+  for (const name of [...names, ...LATE]) {
+    for (const [who, token] of Object.entries({ one: one.token, other: other.token, nobody: '' })) {
+      const answer = await say(name, CALL_INPUTS[name]?.() ?? {}, { token })
+      const text = JSON.stringify(answer.envelope)
+      for (const secret of secrets) expect(text, `${name} by ${who}`).not.toContain(secret)
+      if (who !== 'one' || !OWN.includes(name)) expect(text, name).not.toContain(PAYEE)
+      if (who !== 'one') expect(text, `${name} by ${who}`).not.toContain(one.username)
+      if (!CALLS[name].cacheSeconds) expect(answer.headers.get('cache-control')).toBe('no-store')
+    }
+  }
+  const log = lines.join('\n')
+  expect(lines.length).toBeGreaterThan(3 * names.length - 10)
+  for (const secret of [...secrets, PAYEE, 'Ana Canaria']) expect(log).not.toContain(secret)
 })

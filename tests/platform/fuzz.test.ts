@@ -2,10 +2,13 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CALLS, type CallName } from '#lib/api/index'
 import { ERRORS } from '#lib/errors'
+import { CALL_INPUTS } from './call-inputs'
 import {
   type Answer,
   ask,
   auditIsOk,
+  conforms,
+  env,
   type Fields,
   funded,
   OPERATOR,
@@ -61,15 +64,16 @@ const request = fc.constantFrom(...names).chain((name) =>
 
 const tokens: Record<string, string> = { operator: OPERATOR, visitor: '' }
 
-function check(name: CallName, { status, envelope }: Answer): void {
+function check(name: CallName, answer: Answer): void {
+  const { status, envelope } = answer
   expect(status).toBeLessThan(500)
+  conforms(name, answer)
   if (status === 200) return
   const { code = 'request.internal', message, success } = envelope
   expect(success).toBe(false)
   expect(status).toBe(ERRORS[code])
   expect(message).toMatch(/\S/)
   expect(message).not.toMatch(/\{\{|\bat .*\.ts|Error:/)
-  expect(name).toBeTypeOf('string')
 }
 
 beforeAll(async () => {
@@ -97,5 +101,64 @@ describe('any input to any call', () => {
   it('leaves five zeros', async () => {
     const { tickets } = await auditIsOk()
     expect(tickets).toBeGreaterThan(0)
+  })
+})
+
+/** Two texts that a statement made of text would take for true and for false. */
+const PAIRS: [string, string][] = [
+  [`x' OR '1'='1`, `x' OR '1'='2`],
+  [`x" OR "1"="1`, `x" OR "1"="2`],
+  ['1 OR 1=1', '1 OR 1=2'],
+  [`x') OR ('1'='1`, `x') OR ('1'='2`],
+]
+const BREAKING = [
+  `'; DROP TABLE member; --`,
+  `' UNION SELECT password_hash FROM member --`,
+  '../../../../etc/passwd',
+  'x\r\nset-cookie: stolen=1',
+  `${'{{'}7*7${'}}'}${'$'}{7*7}`,
+  `<img src=x onerror=alert(1)>`,
+]
+/** The long form sends everything; the short one, some of it to each field in turn. */
+const IS_WHOLE = process.env['HOSTILE'] === 'whole'
+
+const shapeOf = (name: CallName): string[] => {
+  const { def } = (CALLS[name].input as unknown as { _zod: { def: { shape?: object } } })._zod
+  return Object.keys(def.shape ?? {})
+}
+
+describe('text meant for a database, a shell or a page', () => {
+  const targets = names.flatMap((name) => shapeOf(name).map((field) => [name, field] as const))
+  const counts = () =>
+    env.DB.prepare(
+      'SELECT (SELECT COUNT(*) FROM member) AS members, (SELECT COUNT(*) FROM sqlite_master) AS tables',
+    ).first()
+
+  it('in every field of every call is text: the same answer to true and false', {
+    timeout: 120_000,
+  }, async () => {
+    const before = await counts()
+    const differing: string[] = []
+    for (const [at, [name, field]] of targets.entries()) {
+      const shape = CALL_INPUTS[name]?.() ?? {}
+      const put = async (value: string) => {
+        const token = name.startsWith('operator.') ? OPERATOR : (tokens['member'] ?? '')
+        const answer = await ask(name, { ...shape, [field]: value }, { token })
+        check(name, answer)
+        expect(answer.headers.get('set-cookie') ?? '').not.toContain('stolen')
+        expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+        expect(JSON.stringify(answer.envelope)).not.toMatch(/scrypt|SQLITE|no such|near \\"/)
+        return `${answer.status} ${answer.envelope.code}`
+      }
+      const pairs = IS_WHOLE ? PAIRS : PAIRS.filter((_, each) => at % 8 === each)
+      for (const [yes, no] of pairs) {
+        if ((await put(yes)) !== (await put(no))) differing.push(`${name} ${field}: ${yes}`)
+      }
+      const breaking = IS_WHOLE ? BREAKING : BREAKING.filter((_, each) => at % 12 === each)
+      for (const value of breaking) await put(value)
+    }
+    expect(differing).toEqual([])
+    expect(await counts()).toEqual(before)
+    await auditIsOk()
   })
 })

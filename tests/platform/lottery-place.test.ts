@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { projected } from './cashier'
 import {
   ask,
   auditIsOk,
@@ -10,6 +11,7 @@ import {
   inBook,
   isRefused,
   newKey,
+  OPERATOR,
   openBook,
   type Person,
   refused,
@@ -229,6 +231,37 @@ describe('lottery.place, security', () => {
       ['stake', -25 * UNIT, 75 * UNIT],
       ['deposit', 100 * UNIT, 100 * UNIT],
     ])
+    await auditIsOk()
+  })
+})
+
+describe('more tickets in a minute than a hand places', () => {
+  it('are refused till it is over, written down once, and nobody else is stopped', async () => {
+    const other = await funded(100)
+    stage.now += MINUTE
+    const set = (most: string | undefined) =>
+      inBook((book) => Object.assign(book.env, { BETS_A_MINUTE: most }))
+    await set('50')
+    try {
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, () => ask('lottery.place', slip(), person)),
+      )
+      const refusals = answers.filter(({ status }) => status !== 200)
+      expect(refusals).toHaveLength(10)
+      for (const answer of refusals) {
+        isRefused(answer, 'request.rate-limited')
+        expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+      }
+      expect(await balanceOf(person)).toBe(50 * UNIT)
+      await done('lottery.place', slip(), other)
+      stage.now += MINUTE
+      await done('lottery.place', slip(), person)
+    } finally {
+      await set(undefined)
+    }
+    await projected()
+    const { signals } = await done('operator.signals', {}, { token: OPERATOR })
+    expect(signals).toMatchObject([{ account: person.username, kind: 'bets', count: 50 }])
     await auditIsOk()
   })
 })

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CALLS, type CallName } from '#lib/api/index'
+import { CLOSED_KEPT_DAYS, DAY_MS } from '#lib/limits'
 import { ACCESS, WHILE_EXCLUDED } from '#lib/rules/permission'
+import { forgetClosed } from '#platform/member/close'
 import { CALL_INPUTS } from './call-inputs'
 import { decide, PAYMENT, paying, projected } from './cashier'
 import {
@@ -146,6 +148,26 @@ describe('closing the account', () => {
     expect(JSON.stringify(inside)).not.toContain(account)
     const after = await auditIsOk()
     expect([after.entries, after.members]).toEqual([before.entries, before.members])
+  })
+})
+
+describe('a closed account', () => {
+  it('is forgotten by itself when its time is over, not before', async () => {
+    const { member, password, ...person } = await register()
+    await done('member.close', { password }, person)
+    const known = async (days: number) => {
+      await forgetClosed(env, 'B1', stage.now + days * DAY_MS)
+      const row = await env.DB.prepare('SELECT username FROM member WHERE id = ?').bind(member.id)
+      return (await row.first<string>('username')) === person.username
+    }
+    expect(await known(CLOSED_KEPT_DAYS - 1)).toBe(true)
+    expect(await known(CLOSED_KEPT_DAYS + 1)).toBe(false)
+    const inside = await inBook((_, state) =>
+      state.storage.sql.exec('SELECT account FROM member').toArray(),
+    )
+    expect(JSON.stringify(inside)).not.toContain(person.username)
+    await forgetClosed(env, 'B1', stage.now + (CLOSED_KEPT_DAYS + 2) * DAY_MS)
+    await auditIsOk()
   })
 })
 

@@ -11,6 +11,7 @@ import { ERRORS, type ErrorCode } from '#lib/errors'
 import { errorText } from '#lib/i18n/error-text'
 import { gameOf, type LotteryGame } from '#lib/lottery/games'
 import { drawOf } from '#lib/lottery/schedule'
+import { errorsOf } from '#lib/openapi'
 import type { OutboxNews } from '#platform/outbox/message'
 import { errorTexts } from '../support/error-texts'
 
@@ -21,6 +22,8 @@ export const env = {
   LIMIT_HASH: unlimited,
   LIMIT_CALL: unlimited,
   TRUSTED_PROXY_HEADER: 'x-test-address',
+  // A slow machine is no outage.
+  ANSWER_MS: '60000',
 } as Env
 export const OPERATOR = 'test-operator-token'
 export const GAME = gameOf('VELOZ1') as LotteryGame
@@ -49,6 +52,8 @@ export interface Options {
   env?: Env
   /** Sent instead of the input. */
   body?: BodyInit
+  /** What it leaves for later is not waited for. */
+  isLeft?: boolean
   /** Where the call comes from; another place each time unless said. */
   address?: string
 }
@@ -119,21 +124,40 @@ async function requestOf(name: CallName, input: Fields, options: Options): Promi
 }
 
 /** A request through the edge; returns when what it leaves for later is done too. */
-export async function send(request: Request, bindings: Env = env): Promise<Response> {
+export async function send(request: Request, bindings = env, isLeft = false): Promise<Response> {
   const ctx = createExecutionContext()
   const response = await app.fetch(request, bindings, ctx)
-  await waitOnExecutionContext(ctx)
+  if (!isLeft) await waitOnExecutionContext(ctx)
   return response
 }
 
 /** One call through the edge and the platform. */
 export async function ask(name: CallName, input: Fields = {}, options: Options = {}) {
-  const response = await send(await requestOf(name, input, options), options.env)
+  const request = await requestOf(name, input, options)
+  const response = await send(request, options.env, options.isLeft)
   const envelope = (await response.json()) as Envelope<Value>
   const { status, headers } = response
   const replayed = headers.get('idempotency-replayed') === 'true'
   const answer: Answer = { status, headers, envelope, value: envelope.value, replayed }
   return answer
+}
+
+/** Refusals of the edge, which any path may give. */
+const OF_EDGE: readonly ErrorCode[] = ['request.not-found', 'request.method']
+
+/** The answer is one that the API's document tells of: a value of its schema, or a refusal. */
+export function conforms(name: CallName, { status, envelope }: Answer): void {
+  const { code, success } = envelope
+  const call: Call = CALLS[name]
+  if (status === 200) {
+    expect(success, name).toBe(true)
+    const { error } = call.output.safeParse(envelope.value)
+    if (error) throw new Error(`${name}: ${JSON.stringify(error.issues)}`)
+    return
+  }
+  const known = code && (errorsOf(name).includes(code) || OF_EDGE.includes(code))
+  if (!known) throw new Error(`${name} answers ${status} ${code}, which is not documented`)
+  expect([name, status]).toEqual([name, ERRORS[code]])
 }
 
 /** The value of a call that must succeed, exactly as its schema promises. */

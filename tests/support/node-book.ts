@@ -30,6 +30,8 @@ export class NodeBook {
   rows: unknown[] = []
   /** What the operator has set of the cashier. */
   cashier: Partial<Cashier> = {}
+  /** Flags of the site that are not as they are by themselves. */
+  flags: Record<string, boolean> = {}
   /** Variables of the worker, on top of those of every test. */
   readonly env: Record<string, string> = {}
   object: BookObject
@@ -81,7 +83,10 @@ export class NodeBook {
 
   /** Whatever is asked of D1: the cashier's settings, no rows, nothing written. */
   private statement(sql: string) {
-    const settings = [{ name: 'cashier', value: JSON.stringify(this.cashier) }]
+    const settings = [
+      { name: 'cashier', value: JSON.stringify(this.cashier) },
+      { name: 'site', value: JSON.stringify({ flags: this.flags }) },
+    ]
     const all = async () => ({ results: sql.includes('setting') ? settings : this.rows })
     const statement = { all, run: async () => undefined, bind: () => statement }
     return statement

@@ -59,6 +59,42 @@ describe('the sources', () => {
     expect(hits(product, html)).toEqual([])
   })
 
+  it('ask other hosts, and leave the page, in known places alone', () => {
+    const fetching = product.filter(
+      ({ path, text }) =>
+        /^src\/(edge|platform)\//.test(path) && /(?<![.\w])fetch\((?!request: Request)/.test(text),
+    )
+    // Each address is a constant, or a variable of the deployment: none comes with a call.
+    expect(fetching.map(({ path }) => path).sort()).toEqual([
+      'src/edge/upstream-fetch.ts',
+      'src/platform/captcha/ask-service.ts',
+      'src/platform/lottery/beacon.ts',
+      'src/platform/messages/outbound.ts',
+      'src/platform/social/google.ts',
+    ])
+    const leaving = /location\.(assign|replace)\((?!localizePath|betAgain|addressIn|home\b|control)/
+    // The gateway's page and Google's, which the platform says; the service window's own address.
+    expect(hits(product, leaving).map((hit) => hit.split(':')[0])).toEqual([
+      'src/islands/deposit/use-deposit.ts',
+      'src/layouts/BaseLayout.astro',
+      'src/lib/stores/social.ts',
+      'src/lib/stores/support.ts',
+    ])
+    expect(hits(product, /addEventListener\(\s*['"]message['"]/)).toEqual([])
+  })
+
+  it('let no journey go without a look at policy violations and errors', () => {
+    const journeys = tests.filter(({ path }) => path.endsWith('.spec.ts'))
+    // These two read files that the build has made: no page of theirs is opened.
+    const bare = ['tests/e2e/html.spec.ts', 'tests/e2e/language-files.spec.ts']
+    const unwatched = journeys
+      .filter(
+        ({ text }) => !/import \{[^}]*\btest\b[^}]*\} from '\.\/support\/fixtures\.ts'/.test(text),
+      )
+      .map(({ path }) => path)
+    expect(unwatched.sort()).toEqual(bare)
+  })
+
   it('import across folders by #, never by ../..', () => {
     const climb = /from '\.\.\/\.\.\/(?!\.\.\/locales\/|package\.json)|import\('\.\.\/\.\.\//
     expect(hits(product, climb)).toEqual([])

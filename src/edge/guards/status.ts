@@ -14,12 +14,14 @@ import type { SiteSettings } from '#lib/site-settings'
 import { isRestricted } from './region'
 
 export const HEALTH_PATH = '/wps/health'
+export const METRICS_PATH = '/metrics'
 const OPERATOR_PREFIX = '/wps/operator/'
 
 /** Answered whatever the site's status: who runs the site, and how to reach and read it. */
-function alwaysOpen(path: string): boolean {
+export function alwaysOpen(path: string): boolean {
   return (
     path === HEALTH_PATH ||
+    path === METRICS_PATH ||
     path === CALLS['site.status'].path ||
     path.startsWith(OPERATOR_PREFIX) ||
     // Money that is on its way arrives, whatever the site's status.

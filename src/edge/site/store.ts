@@ -2,6 +2,7 @@ import type { Env } from '#edge/env'
 import { unavailable } from '#edge/errors'
 import type { SiteSettingsChange } from '#lib/api/site'
 import { AppError } from '#lib/errors'
+import { inTime } from '#lib/in-time'
 import { ACT_DETAIL_MAX, SITE_SETTINGS_MS, SITE_STORE_TIMEOUT_MS } from '#lib/limits'
 import { readSiteSettings, type SiteSettings, withChange } from '#lib/site-settings'
 
@@ -20,15 +21,11 @@ const ACT =
 let copy: { settings: SiteSettings; stored: string | null; readAt: number } | undefined
 let readingUntil = 0
 
-function inTime<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer in time')), SITE_STORE_TIMEOUT_MS)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
-
 async function readStored(env: Env): Promise<string | null> {
-  const row = await inTime(env.DB.prepare(READ).bind(KEY).first<{ value: string }>())
+  const row = await inTime(
+    env.DB.prepare(READ).bind(KEY).first<{ value: string }>(),
+    SITE_STORE_TIMEOUT_MS,
+  )
   return row?.value ?? null
 }
 
@@ -47,7 +44,7 @@ async function load(env: Env): Promise<SiteSettings> {
     console.error(JSON.stringify({ event: 'site.settings', error: String(error) }))
   }
   try {
-    return keep(await inTime(env.SETTINGS.get(KEY)))
+    return keep(await inTime(env.SETTINGS.get(KEY), SITE_STORE_TIMEOUT_MS))
   } catch {
     if (copy) return copy.settings
     throw new AppError('upstream.unavailable')
@@ -98,7 +95,9 @@ async function store(env: Env, change: SiteSettingsChange, maker: Maker): Promis
 
 /** Stores a change with its act in D1, and in the last known copy before it answers. */
 export function changeSite(env: Env, change: SiteSettingsChange, maker: Maker): Promise<void> {
-  return store(env, change, maker).catch(unavailable('site.change'))
+  return inTime(store(env, change, maker), 3 * SITE_STORE_TIMEOUT_MS).catch(
+    unavailable('site.change'),
+  )
 }
 
 /** Forgets this worker's copy, as a new worker would. */

@@ -213,6 +213,7 @@ export const CALLS = {
   'operator.setType': operator.setType,
   'operator.dropFactor': operator.dropFactor,
   'operator.acts': operator.acts,
+  'operator.signals': operator.signals,
   'operator.setRegister': operator.setRegister,
 } as const satisfies Record<string, Call>
 

@@ -88,6 +88,25 @@ export const acts = call({
   errors: [],
 })
 
+export const signals = call({
+  method: 'GET',
+  path: '/wps/operator/signals',
+  summary: 'Operator: members who placed more in a minute than a hand can, newest first.',
+  input: nothing,
+  output: z.object({
+    signals: z.array(
+      z.object({
+        at: instant,
+        account: z.string(),
+        kind: z.enum(['bets']),
+        /** How many were taken in the minute before the rest were refused. */
+        count: z.int(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
 const review = z.object({
   id,
   kind: z.enum(['deposit', 'withdraw']),

@@ -158,7 +158,7 @@ export const resume = call({
   summary: 'Comes back to the session that this browser remembers, by a cookie good once.',
   input: nothing,
   output: signedIn,
-  errors: ['session.not-remembered'],
+  errors: ['session.not-remembered', 'session.expired'],
   remembers: true,
 })
 

@@ -190,6 +190,7 @@ export const ACCESS = {
   'operator.setType': 'operator',
   'operator.dropFactor': 'operator',
   'operator.acts': 'operator',
+  'operator.signals': 'operator',
   'operator.setRegister': 'operator',
 } as const satisfies Record<CallName, Access>
 

@@ -19,9 +19,11 @@ import { COMMANDS, isBookCall } from './commands'
 import { DUTIES, type DutyName, type DutyTurn, type Once } from './duties'
 import { GroupCommit } from './group-commit'
 import { pushDue, runOverdue } from './overdue'
+import { PACED, Pace } from './pace'
 import { permittedSession } from './permitted'
 import { prepare } from './prepare'
 import { Pruner } from './prune'
+import { refusalOf } from './refusal'
 import { type BookAnswer, type BookRequest, fingerprintOf, Requests } from './request'
 import { type BookMember, type Remembered, type Session, sessionHash } from './session-rows'
 import { Watchers } from './watchers'
@@ -51,17 +53,19 @@ export class BookObject extends DurableObject<Env> {
   private readonly group: GroupCommit
   private readonly cashier: CashierCopy
   private readonly watchers: Watchers
+  private readonly pace: Pace
   private isAlarmSet = false
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     const { storage } = ctx
-    Book.migrate(storage.sql)
+    storage.transactionSync(() => Book.migrate(storage.sql))
     this.book = new Book(storage.sql, ctx.id.name ?? ctx.id.toString())
     this.requests = new Requests(this.book)
     this.pruner = new Pruner(this.book)
     this.cashier = new CashierCopy(env)
     this.watchers = new Watchers(ctx, this.book)
+    this.pace = new Pace(env)
     this.book.moved = (member) => this.watchers.note(member)
     this.group = new GroupCommit({
       transaction: (work) => storage.transactionSync(work),
@@ -95,6 +99,8 @@ export class BookObject extends DurableObject<Env> {
     const claim = this.requests.seals.use(request.seal, this.group, this.clock())
     const answer = await this.answer(() => claim() ?? this.work(request, input))
     if (answer.ok) await told?.(answer.json)
+    const signal = this.pace.signal()
+    if (signal) await this.group.run(() => this.book.tell(signal))
     return answer
   }
 
@@ -253,6 +259,7 @@ export class BookObject extends DurableObject<Env> {
     const now = this.clock()
     const { book, env } = this
     const cashier = this.cashier.current
+    if (PACED.includes(name)) this.pace.assertHand(member.id, now)
     const turn: Turn = { book, member, session, current, now, env, cashier }
     const work = () => COMMANDS[name](input as never, turn)
     const done = key ? this.once(member.id, key, fingerprintOf(name, json), work) : fresh(work())
@@ -287,9 +294,7 @@ export class BookObject extends DurableObject<Env> {
     try {
       return { ok: true, ...(await this.group.run(work)) }
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      const { code, params, fields } = error
-      return { ok: false, code, params, ...(fields.length > 0 && { fields }) }
+      return refusalOf(error, this.book.id)
     }
   }
 }

@@ -9,7 +9,13 @@ import {
   settleDeposit,
 } from '#platform/deposit/index'
 import { revokeTicket } from '#platform/lottery/index'
-import { closeInBook, eraseInBook, keptInBook, renameInBook } from '#platform/member/index'
+import {
+  closedBefore,
+  closeInBook,
+  eraseInBook,
+  keptInBook,
+  renameInBook,
+} from '#platform/member/index'
 import { admit } from '#platform/session/enrol'
 import { type Given, giveIncomes, onlineIn, type Taken, takeIncomes } from '#platform/team/in-book'
 import {
@@ -83,6 +89,8 @@ export const DUTIES = {
   online: ({ book, now }: DutyTurn, within: number) => onlineIn(book, now - within),
   /** Takes an open ticket back for the operator. */
   revokeTicket: ({ book, now }: DutyTurn, id: string) => revokeTicket(book, id, now),
+  /** Closed accounts that are to be forgotten. */
+  closedBefore: ({ book }: DutyTurn, before: number) => closedBefore(book, before),
   /** Forgets who a closed account was. */
   erase: ({ book }: DutyTurn, member: string) => {
     eraseInBook(book, member)

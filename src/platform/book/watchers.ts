@@ -35,8 +35,11 @@ export class Watchers {
   open(watcher: Watcher, now: number): Response {
     const { 0: client, 1: socket } = new WebSocketPair()
     this.sockets.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
-    const open = this.sockets.getWebSockets(watcher.member)
-    if (open.length >= LIVE_SOCKETS_MAX) open[0]?.close(1000, 'too many')
+    const all = this.sockets.getWebSockets(watcher.member)
+    // One that was told to close is among them until its page has answered.
+    const open = all.filter(({ readyState }) => readyState === WebSocket.OPEN)
+    const extra = Math.max(0, open.length - LIVE_SOCKETS_MAX + 1)
+    for (const oldest of open.slice(0, extra)) oldest.close(1000, 'too many')
     this.sockets.acceptWebSocket(socket, [watcher.member])
     socket.serializeAttachment(watcher)
     this.known().add(watcher.member)

@@ -1,4 +1,5 @@
 import { AppError } from '#lib/errors'
+import { FORGOTTEN_AT_ONCE } from '#lib/limits'
 import type { Book } from '#platform/book/book'
 import { FOR_GOOD } from '#platform/book/index'
 import type { BookMember } from '#platform/book/session-rows'
@@ -28,6 +29,17 @@ export function renameInBook(
   book.sql.exec('UPDATE member SET nickname = ? WHERE id = ?', nickname, member)
   book.sessions.forget()
   return {}
+}
+
+/** Members whose accounts were closed before then and are still known, some of them. */
+export function closedBefore(book: Book, before: number): string[] {
+  const rows = book.sql.exec<{ id: string }>(
+    `SELECT g.member AS id FROM guard g JOIN member m ON m.id = g.member
+     WHERE g.closed_at > 0 AND g.closed_at < ? AND m.account <> 'erased-' || m.id LIMIT ?`,
+    before,
+    FORGOTTEN_AT_ONCE,
+  )
+  return [...rows].map(({ id }) => id)
 }
 
 /** Forgets who a closed account was: its name, devices and payees; its entries stay. */

@@ -1,4 +1,6 @@
+import type { Env } from '#edge/env'
 import { AppError } from '#lib/errors'
+import { CLOSED_KEPT_DAYS, DAY_MS } from '#lib/limits'
 import type { Handler } from '#platform/context'
 import { findByName } from '#platform/directory/index'
 import { askBook } from '#platform/objects'
@@ -26,6 +28,9 @@ const FORGET = [
   `UPDATE feedback SET content = '', remark = '' WHERE member = ?`,
 ]
 
+const forgetting = (env: Env, id: string) =>
+  FORGET.map((statement) => env.DB.prepare(statement).bind(id))
+
 /** Forgets who a closed account was; what it did stays, under its id. */
 export const eraseMember: Handler<'operator.erase'> = async ({ account, reason }, context) => {
   const { env } = context
@@ -33,8 +38,20 @@ export const eraseMember: Handler<'operator.erase'> = async ({ account, reason }
   if (!member) throw new AppError('member.not-found')
   await askBook(env, member.book, 'erase', member.id)
   await env.DB.batch([
-    ...FORGET.map((statement) => env.DB.prepare(statement).bind(member.id)),
+    ...forgetting(env, member.id),
     actOf({ act: 'operator.erase', subject: member.id, detail: reason }, context),
   ])
   return { id: member.id }
+}
+
+/**
+ * Forgets accounts that were closed longer ago than they must be known (`CLOSED_KEPT_DAYS`); called
+ * by the schedule. The book is told last: until then the account is found again.
+ */
+export async function forgetClosed(env: Env, book: string, now: number): Promise<void> {
+  const days = Number(env.CLOSED_KEPT_DAYS || CLOSED_KEPT_DAYS)
+  for (const id of await askBook(env, book, 'closedBefore', now - days * DAY_MS)) {
+    await env.DB.batch(forgetting(env, id))
+    await askBook(env, book, 'erase', id)
+  }
 }

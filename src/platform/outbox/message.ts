@@ -46,6 +46,14 @@ export type Fact =
       until: number
     }
   | {
+      /** Somebody was faster than a hand: how many he placed from `at` on, within a minute. */
+      type: 'signal'
+      kind: 'bets'
+      member: string
+      count: number
+      at: number
+    }
+  | {
       type: 'review'
       id: string
       kind: 'deposit' | 'withdraw'

@@ -40,12 +40,17 @@ const GUARD = `INSERT INTO member_guard
   SELECT value ->> 'member', value ->> 'until' FROM json_each(?) WHERE value ->> 'type' = 'guard'
   ON CONFLICT (member) DO UPDATE SET until = MAX(until, excluded.until)`
 
+const SIGNAL = `INSERT OR IGNORE INTO signal (member, kind, count, at)
+  SELECT value ->> 'member', value ->> 'kind', value ->> 'count', value ->> 'at'
+  FROM json_each(?) WHERE value ->> 'type' = 'signal'`
+
 const STATEMENTS: Record<Fact['type'], readonly string[]> = {
   entry: [ENTRY],
   ticket: [TICKET],
   settled: [SETTLED],
   review: [REVIEW, TOLD],
   guard: [GUARD],
+  signal: [SIGNAL],
 }
 const TYPES = Object.keys(STATEMENTS) as Fact['type'][]
 

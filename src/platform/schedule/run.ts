@@ -6,6 +6,7 @@ import { allBooks, pruneLinks } from '#platform/directory/index'
 import { rotateKeys } from '#platform/envelope/keys'
 import { pruneEnvelopes } from '#platform/envelope/open'
 import { collectResults } from '#platform/lottery/index'
+import { forgetClosed } from '#platform/member/close'
 import { pruneInbox } from '#platform/messages/index'
 import { bookStub } from '#platform/objects'
 import { catchUp } from '#platform/projection/apply'
@@ -33,6 +34,10 @@ export async function runSchedule(env: Env): Promise<void> {
     ...books.map((book): [string, () => Promise<unknown>] => [
       `what is due in ${book}`,
       () => bookStub(env, book).wake(books.length),
+    ]),
+    ...books.map((book): [string, () => Promise<unknown>] => [
+      `closed accounts of ${book}`,
+      () => forgetClosed(env, book, now),
     ]),
     ['incomes and contracts of teams', () => runContracts(env, now)],
     ['who is online', () => noteOnline(env)],

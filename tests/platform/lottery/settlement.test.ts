@@ -210,6 +210,7 @@ describe('a thousand tickets around closing time', () => {
     await at(close - 50)
     await place([fixed])
     await runInDurableObject(book(), (object) => {
+      Object.assign((object as unknown as { env: object }).env, { BETS_A_MINUTE: '0' })
       let ticks = 0
       object.clock = () => {
         ticks += 1

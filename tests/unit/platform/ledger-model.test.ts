@@ -5,18 +5,18 @@ import { course } from './steps'
 import { TrialRun } from './trial-run'
 
 const STEPS = 120
-const RUNS = 14
+const RUNS = 16
 const seeds = [1_950, 20_261_120, 7, randomInt(2 ** 31)]
 let operations = 0
 
 /**
  * The product's own book against a small model of it: deposits, stakes, draws, withdrawals,
- * decisions, requests sent again, works that break in the middle of writing, restarts.
+ * transfers, cashback, decisions, requests sent again, works that break in the middle of writing, restarts.
  */
 describe('a book under random operations', () => {
   it.each(seeds)(
     'is what the model says after every step (seed %d)',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     async (seed) => {
       console.log(`ledger model: seed ${seed}`)
       await fc.assert(

@@ -24,6 +24,8 @@ export class Model {
   held = new Map<string, number>()
   open: Stake[] = []
   reviews = new Map<string, Review>()
+  /** Settled stakes that no cashback was given for yet. */
+  valid = new Map<string, number>()
 
   constructor(readonly isManual: boolean) {}
 
@@ -76,6 +78,22 @@ export class Model {
     return review.state
   }
 
+  transfer(from: string, to: string, amount: number): string {
+    if (amount < MINIMUM) return 'transfer.minimum'
+    if (amount > (this.main.get(from) ?? 0)) return 'wallet.insufficient-balance'
+    this.add(this.main, from, -amount)
+    this.add(this.main, to, amount)
+    return 'done'
+  }
+
+  /** Half a percent in whole minor units; what makes no whole one stays for later. */
+  claim(member: string): number {
+    const given = Math.floor((this.valid.get(member) ?? 0) / 200)
+    this.add(this.valid, member, -200 * given)
+    this.add(this.main, member, given)
+    return given
+  }
+
   stake(stake: Stake, isForged: boolean): string {
     if (isForged) return 'lottery.amount-mismatch'
     if (stake.amount > (this.main.get(stake.member) ?? 0)) return 'wallet.insufficient-balance'
@@ -87,6 +105,7 @@ export class Model {
   settle(result: string | null): void {
     for (const { member, amount, digit, place } of this.open) {
       const isWon = result !== null && result[place] === String(digit)
+      if (result !== null) this.add(this.valid, member, amount)
       this.add(this.main, member, result === null ? amount : isWon ? Math.floor(amount * ODDS) : 0)
     }
     this.open = []

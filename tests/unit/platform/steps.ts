@@ -21,6 +21,7 @@ export const MEMBERS: Record<string, MemberType> = {
   pepe: 4,
 }
 export const NAMES = Object.keys(MEMBERS)
+const REAL = NAMES.filter((name) => MEMBERS[name] !== 4)
 
 export type Act =
   | { act: 'deposit' | 'withdraw'; amount: number }
@@ -36,6 +37,8 @@ export type Step =
   | Moment
   | { step: 'settle'; result: string | null; again: boolean }
   | { step: 'decide'; which: number; approve: boolean; again: boolean }
+  | { step: 'transfer'; from: string; to: string; amount: number; again: boolean }
+  | { step: 'claim'; member: string; times: number }
   | { step: 'restart' }
   | { step: 'stumble'; moment: Moment }
 
@@ -92,6 +95,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       which: fc.nat(1_000),
       approve: fc.boolean(),
       again: fc.boolean(),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      step: fc.constant('transfer' as const),
+      from: fc.constantFrom(...REAL),
+      to: fc.constantFrom(...REAL),
+      amount,
+      again: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      step: fc.constant('claim' as const),
+      member: fc.constantFrom(...REAL),
+      times: fc.integer({ min: 1, max: 4 }),
     }),
   },
   { weight: 1, arbitrary: fc.record({ step: fc.constant('restart' as const) }) },

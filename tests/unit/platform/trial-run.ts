@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { BookAnswer } from '#platform/book/request'
-import { GAME, NodeBook, outcomeOf } from '../../support/node-book'
-import { Model } from './model'
+import { GAME, NodeBook, outcomeOf, tokenOf } from '../../support/node-book'
+import { MINIMUM, Model } from './model'
 import { type Act, MEMBERS, type Moment, NAMES, type Step } from './steps'
 
 interface Sent {
@@ -37,7 +37,11 @@ export class TrialRun {
 
   constructor(private readonly profile: keyof typeof METHODS) {
     this.book = new NodeBook(profile)
-    this.book.cashier = { turnoverPercent: 0, withdrawalsPerDay: 1_000_000 }
+    this.book.cashier = {
+      ...{ turnoverPercent: 0, withdrawalsPerDay: 1_000_000 },
+      transfer: { upline: true, downline: true, minimum: MINIMUM, perDay: 1e12 },
+    }
+    this.book.flags = { MANPLAYREB3: true }
     this.model = new Model(profile === 'standard')
   }
 
@@ -60,6 +64,8 @@ export class TrialRun {
     if (step.step === 'moment') await this.moment(step)
     else if (step.step === 'settle') await this.settle(step.result, step.again)
     else if (step.step === 'decide') await this.decide(step.which, step.approve, step.again)
+    else if (step.step === 'transfer') await this.transfer(step)
+    else if (step.step === 'claim') await this.claim(step)
     else if (step.step === 'restart') this.book.restart()
     else {
       this.book.sql.failing = 1
@@ -185,6 +191,31 @@ export class TrialRun {
     const answer = await send()
     expect(this.stateOf(answer)).toBe(expected)
     if (again && answer.ok) expect(await send()).toEqual({ ...answer, replayed: true })
+  }
+
+  /** Money from one member to another; sent again it is the first answer. */
+  private async transfer({ from, to, amount, again }: Extract<Step, { step: 'transfer' }>) {
+    this.operations += 1 + Number(again)
+    const receiver = { id: to, book: 'B1', account: to }
+    const sending = { token: tokenOf(from), to: 'downline' as const, receiver, amount }
+    const once = { owner: from, key: `key-of-transfer-${this.keys++}` }
+    const send = () => this.book.object.duty('sendTransfer', sending, once)
+    const expected = this.model.transfer(from, to, amount)
+    const answer = await send()
+    expect(this.stateOf(answer)).toBe(expected)
+    if (again && answer.ok) expect(await send()).toEqual({ ...answer, replayed: true })
+  }
+
+  /** Cashback, asked for several times at once: it is there once. */
+  private async claim({ member, times }: Extract<Step, { step: 'claim' }>) {
+    this.operations += times
+    const expected = this.model.claim(member)
+    const ask = () => this.book.call(member, 'rebate.claim', {}, `key-of-claim-${this.keys++}`)
+    const answers = await Promise.all(Array.from({ length: times }, ask))
+    const given = answers.flatMap((answer) =>
+      answer.ok ? [(JSON.parse(answer.json) as { amount: number }).amount] : [],
+    )
+    expect(given).toEqual(expected > 0 ? [expected] : [])
   }
 
   /** Nothing appears or vanishes, and every wallet is what the model says. */

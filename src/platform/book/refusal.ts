@@ -1,0 +1,17 @@
+import { AppError } from '#lib/errors'
+import { isStorageFault } from '#platform/outage'
+import type { BookAnswer } from './request'
+
+/**
+ * The refusal that a thrown thing stands for, as data. A disk that takes nothing refuses too: what
+ * was begun is undone, and the book goes on when it takes something again. A fault is thrown on.
+ */
+export function refusalOf(thrown: unknown, book: string): BookAnswer {
+  if (thrown instanceof AppError) {
+    const { code, params, fields } = thrown
+    return { ok: false, code, params, ...(fields.length > 0 && { fields }) }
+  }
+  if (!isStorageFault(thrown)) throw thrown
+  console.error(JSON.stringify({ event: 'book.storage', book, error: String(thrown) }))
+  return { ok: false, code: 'upstream.unavailable', params: {} }
+}
