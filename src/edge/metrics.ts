@@ -1,7 +1,7 @@
 import type { EdgeContext } from './context'
 import type { Env } from './env'
 import { inFlight } from './guards/shed'
-import { assertOperator } from './site/operator'
+import { operatorOf } from './site/operator'
 
 /** Upper bounds of the histogram, in milliseconds. */
 const BOUNDS = [5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000]
@@ -72,7 +72,7 @@ function linesOf(name: string, { answers, within, count: all, sumMs }: Series): 
 
 /** What this worker has counted, in the text form of Prometheus; for whoever runs the site. */
 export function metricsPage(c: EdgeContext): Response {
-  assertOperator(c.req.raw, c.env)
+  operatorOf(c.req.raw, c.env)
   const lines = [
     '# TYPE orilla_answers_total counter',
     '# TYPE orilla_answer_seconds histogram',
