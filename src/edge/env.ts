@@ -82,6 +82,8 @@ export interface Env {
   TRUSTED_PROXY_HEADER?: string
   /** Data points of answers (Workers Analytics Engine), where the deployment has a dataset. */
   METRICS?: AnalyticsEngineDataset
+  /** Calls a worker answers at a time; 1 000 unless said. */
+  CALLS_AT_ONCE?: string
   /** Milliseconds the platform may take for an answer; 3 000 unless said. */
   ANSWER_MS?: string
   /** Days until a closed account is forgotten; 1 825 unless said. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetInFlight, inFlight } from '#edge/guards/shed'
-import { IN_FLIGHT_MAX, IN_FLIGHT_MS } from '#lib/limits'
+import { IN_FLIGHT_MS } from '#lib/limits'
 import { edge, envelope, OPERATOR, operatorCall } from './edge'
 import { fake, ORIGIN, ok, withFakeUpstream } from './fake-upstream'
 
@@ -8,7 +8,10 @@ withFakeUpstream()
 afterEach(forgetInFlight)
 
 const unlimited = { limit: async () => ({ success: true }) } as RateLimit
-const ask = edge({ RELAY_ORIGIN: ORIGIN, LIMIT_CALL: unlimited })
+const AT_ONCE = 20
+const ask = edge({
+  ...{ RELAY_ORIGIN: ORIGIN, LIMIT_CALL: unlimited, CALLS_AT_ONCE: String(AT_ONCE) },
+})
 const read = () => ask('/wps/v2/wallets/balance')
 
 /** As many calls as are answered at a time, none of which ends before `release` is called. */
@@ -18,8 +21,8 @@ async function full() {
     release = resolve
   })
   fake(() => held.then(() => ok(1)))
-  const waiting = Array.from({ length: IN_FLIGHT_MAX }, read)
-  await vi.waitFor(() => expect(inFlight()).toBe(IN_FLIGHT_MAX))
+  const waiting = Array.from({ length: AT_ONCE }, read)
+  await vi.waitFor(() => expect(inFlight()).toBe(AT_ONCE))
   return { release, waiting }
 }
 

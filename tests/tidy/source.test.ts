@@ -69,6 +69,7 @@ describe('the sources', () => {
       'src/edge/upstream-fetch.ts',
       'src/platform/captcha/ask-service.ts',
       'src/platform/lottery/beacon.ts',
+      'src/platform/lottery/results-feed.ts',
       'src/platform/messages/outbound.ts',
       'src/platform/social/google.ts',
     ])

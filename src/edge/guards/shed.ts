@@ -22,8 +22,9 @@ function dropOld(now: number): void {
 export const shed: MiddlewareHandler<EdgeEnv> = async (c, next) => {
   const { visit } = c.var
   if (!visit.isCall || alwaysOpen(visit.path)) return next()
-  if (answering.size >= IN_FLIGHT_MAX) dropOld(visit.startedAt)
-  if (answering.size >= IN_FLIGHT_MAX) throw new AppError('upstream.unavailable', { seconds: 1 })
+  const most = Number(c.env.CALLS_AT_ONCE || IN_FLIGHT_MAX)
+  if (answering.size >= most) dropOld(visit.startedAt)
+  if (answering.size >= most) throw new AppError('upstream.unavailable', { seconds: 1 })
   const call = { since: visit.startedAt }
   answering.add(call)
   try {
