@@ -11,7 +11,8 @@ let operations = 0
 
 /**
  * The product's own book against a small model of it: deposits, stakes, draws, withdrawals,
- * transfers, cashback, decisions, requests sent again, works that break in the middle of writing, restarts.
+ * transfers, cashback, decisions, requests sent again, works that break in the middle of writing,
+ * restarts.
  */
 describe('a book under random operations', () => {
   it.each(seeds)(
