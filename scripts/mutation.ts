@@ -12,6 +12,9 @@ const MINUTES = 22
 /** A file is not let run over the end by more than this. */
 const GRACE_MS = 3 * MINUTE_MS
 
+/** What takes longer than the tests alone is stuck: found. */
+const STUCK_MS = 8_000
+
 /** What decides who is paid, each with the tests that are to notice when it is wrong. */
 const SETTLEMENT: readonly (readonly [file: string, tests: readonly string[]])[] = [
   ['src/lib/lottery/payout.ts', ['lottery/price', 'platform/lottery-ticket']],
@@ -62,7 +65,7 @@ function settlement(minutes: number): number {
     }
     const paths = tests.map((test) => `tests/unit/${test}.test.ts`).join(' ')
     const status = stryker(
-      ['--mutate', file],
+      ['--mutate', file, '--timeoutMS', String(STUCK_MS)],
       { MUTATION_TESTS: paths },
       end - Date.now() + GRACE_MS,
     )
