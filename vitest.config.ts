@@ -1,13 +1,21 @@
 import { availableParallelism } from 'node:os'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { DearFirst } from './tests/support/dear-first'
 
 const SUPPORT = new URL('tests/support', import.meta.url).pathname
+const RESET = `${SUPPORT}/reset.ts`
 
 /** A test that hangs fails; a slow machine is no reason to. */
 const PATIENT = { testTimeout: 30_000, hookTimeout: 60_000 }
 
-const worker = (name: string, include: string[], exclude: string[] = [], isolate = true) => ({
+/** What runs inside the worker's own runtime, with its bindings. */
+const worker = (test: {
+  name: string
+  include: string[]
+  exclude?: string[]
+  isolate: boolean
+}) => ({
   plugins: [
     cloudflareTest(async () => ({
       main: './tests/support/worker.ts',
@@ -23,11 +31,8 @@ const worker = (name: string, include: string[], exclude: string[] = [], isolate
   ],
   test: {
     ...PATIENT,
-    name,
-    include,
-    exclude,
-    isolate,
-    setupFiles: [...(isolate ? [] : ['./tests/support/reset.ts']), './tests/support/migrate.ts'],
+    ...test,
+    setupFiles: [...(test.isolate ? [] : [RESET]), `${SUPPORT}/migrate.ts`],
   },
 })
 
@@ -35,6 +40,7 @@ export default defineConfig({
   test: {
     // The runner's own choice leaves a core idle: half of a small machine.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: DearFirst },
     projects: [
       {
         resolve: { alias: { 'cloudflare:workers': `${SUPPORT}/cloudflare-workers.ts` } },
@@ -72,18 +78,16 @@ export default defineConfig({
           include: ['tests/islands/**/*.test.{ts,tsx}'],
         },
       },
-      worker('edge', ['tests/edge/**/*.test.ts'], [], false),
-      worker('platform', ['tests/platform/**/*.test.ts'], ['tests/platform/lottery/*'], false),
-      worker('draws', ['tests/platform/lottery/*.test.ts']),
-      {
-        // Alone and last: it measures how fast a killed site serves again.
-        test: {
-          name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      worker({ name: 'edge', include: ['tests/edge/**/*.test.ts'], isolate: false }),
+      worker({
+        name: 'platform',
+        include: ['tests/platform/**/*.test.ts'],
+        exclude: ['tests/platform/lottery/**'],
+        isolate: false,
+      }),
+      // These empty the stores before each test, which others of the same process would feel.
+      worker({ name: 'draws', include: ['tests/platform/lottery/**/*.test.ts'], isolate: true }),
+      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
     ],
   },
 })
