@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: load and size on this machine, as ratios of one run. `npm run bench -- bets`
- * runs only the named parts: lottery, bets, lines, cashier, settle, draw, agents, attack,
- * pages, lighthouse.
+ * runs only the named parts: lottery, bets, lines, cashier, overload, settle, draw, agents,
+ * attack, pages, lighthouse. A run of all writes docs/benchmarks.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,9 @@ import { benchBets, benchLines, openMembers } from './bench/bets.ts'
 import { benchCashier } from './bench/cashier.ts'
 import { benchDraw } from './bench/draw.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
+import { benchOverload } from './bench/overload.ts'
 import { benchPages } from './bench/pages.ts'
+import { writeReport } from './bench/report.ts'
 import { benchSettle } from './bench/settle.ts'
 import { printTable, type Row } from './bench/table.ts'
 import './own-imports.ts'
@@ -31,11 +33,12 @@ async function measure(server: Server): Promise<Row[]> {
     console.log(`${name} …`)
     rows.push(...(await work()))
   }
-  const needsMembers = ['bets', 'lines', 'cashier', 'settle'].some(isChosen)
+  const needsMembers = ['bets', 'lines', 'cashier', 'overload', 'settle'].some(isChosen)
   const tokens = needsMembers ? await openMembers(server) : []
   await part('bets', () => benchBets(server, tokens))
   await part('lines', () => benchLines(server, tokens))
   await part('cashier', () => benchCashier(server, tokens))
+  await part('overload', () => benchOverload(server, tokens))
   await part('settle', () => benchSettle(server, tokens))
   await part('draw', benchDraw)
   await part('agents', benchAgents)
@@ -69,4 +72,5 @@ async function measureSite(): Promise<Row[]> {
 const rows: Row[] = []
 if (isChosen('lottery')) rows.push(...(await import('./bench/lottery.ts')).benchLottery())
 if (!chosen.length || chosen.some((part) => part !== 'lottery')) rows.push(...(await measureSite()))
+if (chosen.length === 0) writeReport(rows)
 process.exit(printTable(rows) ? 0 : 1)

@@ -29,6 +29,8 @@ export interface LoadOptions {
    * latencies count from when a request was due. Without it, as fast as answers come.
    */
   everyMs?: number
+  /** How long a connection waits after a 5xx before it asks again. */
+  restMs?: number
   /** A connection that the server ends, as it may after refusing a body unread, is made anew. */
   reconnect?: boolean
 }
@@ -151,6 +153,7 @@ export async function drive(options: LoadOptions): Promise<Load> {
       const status = await answered(index, text)
       latencies.push(performance.now() - sent)
       if (status >= 300) refused[status] = (refused[status] ?? 0) + 1
+      if (status >= 500 && options.restMs) await sleep(options.restMs)
     }
   }
   await Promise.all(opened.map((_, index) => work(index)))
