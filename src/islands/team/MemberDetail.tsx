@@ -9,6 +9,7 @@ import { ratedCategories } from '#lib/rules/team-rate'
 import { $firstContracts, openContracts } from '#lib/stores/agent-center'
 import { $session } from '#lib/stores/session'
 import { showTeam, type TeamMember } from '#lib/stores/team'
+import { transferSettings } from '#lib/stores/transfer'
 import { openTransferTo } from '#lib/stores/transfer-to'
 import { MessageForm } from './MessageForm'
 import { RaiseForm } from './RaiseForm'
@@ -20,7 +21,7 @@ export function MemberDetail({ member }: { member: TeamMember }) {
   const t = useText('team')
   const [doing, setDoing] = useState<Doing>('')
   const { id, downlines } = member
-  const { mayManage, contracts } = usePowers(member)
+  const { mayManage, transfers, contracts } = usePowers(member)
   const toggle = (what: Doing) => () => setDoing(doing === what ? '' : what)
   return (
     <div className="stack member-detail">
@@ -36,7 +37,7 @@ export function MemberDetail({ member }: { member: TeamMember }) {
             {t('act.raise')}
           </Button>
         )}
-        {mayManage && (
+        {transfers && (
           <Button size="s" onClick={() => openTransferTo(member.account)}>
             {t('act.transfer')}
           </Button>
@@ -58,12 +59,20 @@ export function MemberDetail({ member }: { member: TeamMember }) {
   )
 }
 
-/** Points, money and contracts are for direct downlines, and for agents who are no affiliates. */
+/**
+ * Points, money and contracts are for direct downlines, and for agents who are no affiliates; money
+ * and contracts where the site has them.
+ */
 function usePowers({ level, type }: TeamMember) {
   const session = useValue($session)
   const standing = useValue($firstContracts)
+  const sending = useValue(transferSettings.$value)
   const mayManage = session.state === 'in' && isManager(session.type) && level === 1
-  return { mayManage, contracts: mayManage && isManager(type) && standing !== null }
+  return {
+    mayManage,
+    transfers: mayManage && sending?.toDownline === true,
+    contracts: mayManage && isManager(type) && standing !== null,
+  }
 }
 
 function Facts({ member: { level, joinedAt, rates } }: { member: TeamMember }) {

@@ -8,6 +8,7 @@ import { treeStructure } from '#islands/ui/more-icons'
 import { useText } from '#islands/ui/text'
 import { $team, moreTeam, showTeam } from '#lib/stores/team'
 import { showToast } from '#lib/stores/toast'
+import { transferSettings } from '#lib/stores/transfer'
 import { MessageForm } from './MessageForm'
 import { TeamPath } from './TeamPath'
 import { TeamTable } from './TeamTable'
@@ -17,7 +18,10 @@ export function TeamPage() {
   const t = useText('team')
   const { members, failure, search, of } = useValue($team)
   const [isWriting, setWriting] = useState(false)
-  useEffect(() => void showTeam(), [])
+  useEffect(() => {
+    void showTeam()
+    void transferSettings.load()
+  }, [])
   const empty = search ? (
     <EmptyState icon={treeStructure} title={t('none.found')} text={t('none.foundText')} />
   ) : (
