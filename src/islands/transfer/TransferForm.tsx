@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { AmountField, chipsWithin, readAmount } from '#islands/fields/AmountField'
 import { Secret } from '#islands/fields/Secret'
 import { useForm } from '#islands/fields/use-form'
@@ -57,7 +57,6 @@ export function TransferForm({ settings }: { settings: TransferSettings }) {
   const [way, setWay] = useState<Way>(
     settings.toUpline && !$transferTo.get() ? 'upline' : 'downline',
   )
-  useEffect(() => () => $transferTo.set(''), [])
   const { form, has, most, isRight } = useTransfer(settings, way)
   const { account, amount: typed, paymentPassword } = form.values
   const { minimum, perDay, leftToday } = settings

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { LoadedPart } from '#islands/fields/LoadedPart'
 import { MoneyRecord } from '#islands/fields/MoneyRecord'
 import { PaymentForm } from '#islands/fields/PaymentForm'
@@ -8,6 +9,7 @@ import { Note } from '#islands/ui/Note'
 import { useText } from '#islands/ui/text'
 import { When } from '#islands/ui/When'
 import { type Transfer, transferList, transferSettings } from '#lib/stores/transfer'
+import { $transferTo } from '#lib/stores/transfer-to'
 import { TransferForm } from './TransferForm'
 
 const TONES: Record<Transfer['state'], ChipTone> = {
@@ -21,6 +23,8 @@ const TONES: Record<Transfer['state'], ChipTone> = {
 /** Money up or down the tree. Needs `transfer`, `password` and `common`. */
 export function TransferPage() {
   const t = useText('transfer')
+  // The form comes anew whenever its settings do: whom it is for holds as long as the page.
+  useEffect(() => () => $transferTo.set(''), [])
   return (
     <div className="stack cashier-page">
       <LoadedPart from={transferSettings} lost={t('lost')} lines={4}>
