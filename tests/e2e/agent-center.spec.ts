@@ -6,18 +6,19 @@ import { Api } from '../../scripts/client/api.ts'
 import type { Server } from '../../scripts/serve/server.ts'
 import { axeFindings } from './support/axe.ts'
 import { test } from './support/fixtures.ts'
-import { newMember, signInPage, visit } from './support/journey.ts'
+import { newMember, signInPage, tokenOf, visit } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { operate } from './support/operate.ts'
+import { account, centre, invite, open } from './support/team.ts'
 import { words } from './support/texts.ts'
 
 const es = words('es')
 const GIVEN = 'Bienvenida-a-la-orilla-1'
 const TOP = 2
+const AFFILIATE = 41
 
 test.use({ siteEnv: { DEFAULT_PASSWORD: GIVEN } })
 
-const centre = (page: Page) => page.getByRole('dialog').first()
 const button = (page: Page, key: string) =>
   centre(page)
     .getByRole('button', { name: es(key), exact: true })
@@ -36,17 +37,9 @@ async function type(page: Page, id: string, text: string) {
   await page.keyboard.type(text)
 }
 
-async function open(page: Page, name: string) {
-  await visit(page, `/?agent=${name}`)
-  await expect(centre(page).locator('.center-page')).toBeVisible()
-  await expect(centre(page).locator('.skels')).toHaveCount(0)
-}
-
 /** An agent right under the house, with points and an offer of a daily salary. */
 async function topAgent(site: Server) {
-  const { username, password } = newMember()
-  const given = { username, password, confirmPassword: password, declaration: true }
-  const session = await new Api(site.url).call('register.username', given)
+  const { username, as } = await account(site)
   await operate(site, 'type', username, 'top-agent')
   await operate(site, 'rates', username, 'LOTT=2.5,LIVE=0.8', 'agreed', 'with', 'him')
   await operate(site, 'flag', 'AGENTPOLICY3', 'on')
@@ -54,7 +47,7 @@ async function topAgent(site: Server) {
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'orilla-offer-')), 'offer.json')
   writeFileSync(file, JSON.stringify({ tiers: [{ rate: 100 }] }))
   const offered = await operate(site, 'offer', username, 'daily', file)
-  return { session: { ...session, member: { ...session.member, type: TOP } }, offered }
+  return { session: as(TOP), offered }
 }
 
 /** Opens an account; points above one's own are refused beside their field. */
@@ -71,16 +64,14 @@ async function opensAccount(page: Page, username: string) {
   await expect(centre(page)).toContainText(es('opening.opened.title', { account: username }))
 }
 
-/** Makes a link for an agent with half of the points; answers its address. */
-async function makesLink(page: Page): Promise<string> {
+/** Makes a link for a type of account, with half of the points; answers its address. */
+async function makesLink(page: Page, kind: string): Promise<string> {
   const tab = centre(page).getByRole('tab', { name: es('opening.part.links') })
   await centre(page).getByRole('tab', { selected: true }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(tab).toHaveAttribute('aria-selected', 'true')
   await type(page, '#invite-name', 'Feria')
-  await centre(page)
-    .getByRole('radio', { name: es('opening.type.name.1') })
-    .focus()
+  await centre(page).getByRole('radio', { name: kind }).focus()
   await page.keyboard.press('Space')
   await press(page, 'opening.preset.half')
   await press(page, 'opening.link.submit')
@@ -134,6 +125,34 @@ async function managesTeam(page: Page, username: string, opened: string) {
   await expect(centre(page).locator('textarea')).toHaveCount(0)
 }
 
+/** An agent below the one of a page, who has agreed with him on a daily salary. */
+async function agreedBelow(page: Page, site: Server, rate: number) {
+  const by = new Api(site.url, await tokenOf(page))
+  const below = await account(site, await invite(by, 1, {}))
+  const offer = { member: below.id, kind: 'daily', tiers: [{ rate }] }
+  const { id } = await by.call('agent.offer', offer)
+  await below.api.call('salary.decideDaily', { id, decision: 'accept' })
+  return below
+}
+
+/** Offers less than who is asked pays himself: only with the end of what rests on it. */
+async function offersLess(page: Page, username: string) {
+  await open(page, 'dailySalary')
+  await centre(page).getByRole('tab', { selected: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await press(page, 'contract.offer')
+  await centre(page).locator('#offer-member').selectOption({ label: username })
+  await type(page, '#tier-0-rate', '0.2')
+  await press(page, 'contract.send')
+  await expect(centre(page).locator('#offer-fault')).toContainText(
+    es('error.contract.downline-higher'),
+  )
+  await centre(page).locator('form input[type=checkbox]').focus()
+  await page.keyboard.press('Space')
+  await press(page, 'contract.send')
+  await expect(centre(page).locator('.records')).toContainText(es('contract.state.offered'))
+}
+
 /** Offers a daily salary, first above one's own, then as much; what it would have paid is seen. */
 async function offers(page: Page, username: string) {
   await open(page, 'dailySalary')
@@ -184,7 +203,7 @@ test('a top agent opens, invites, offers; who came by his link accepts', async (
 
   const opened = newMember().username
   await opensAccount(page, opened)
-  const link = await makesLink(page)
+  const link = await makesLink(page, es('opening.type.name.1'))
   const context = await browser.newContext()
   await watch(context)
   const other = await context.newPage()
@@ -205,18 +224,53 @@ test('a top agent opens, invites, offers; who came by his link accepts', async (
     await expect(centre(other)).toContainText(es('contract.offered.upline', { version: 1 }))
     await press(other, 'contract.accept')
     await expect(centre(other)).toContainText(es('contract.held', { version: 1 }))
+  })
+
+  await test.step('a change in the middle ends by itself what rests on more', async () => {
+    const below = await agreedBelow(other, site, 40)
+    await offersLess(page, username)
+    await open(other, 'dailySalary')
+    await press(other, 'contract.accept')
+    await expect(centre(other)).toContainText(es('contract.held', { version: 2 }))
+    await centre(other).getByRole('tab', { selected: true }).focus()
+    await other.keyboard.press('ArrowRight')
+    const row = centre(other).locator('tr', { hasText: below.username })
+    await expect(row).toContainText(es('contract.state.ended'))
+    expect(await axeFindings(other)).toEqual([])
     await context.close()
   })
 })
 
-test('the centre is closed to who is no agent', async ({ page, site }) => {
-  const { username, password } = newMember()
-  const given = { username, password, confirmPassword: password, declaration: true }
-  const session = await new Api(site.url).call('register.username', given)
+test('an affiliate invites and reads; who is no agent finds the centre closed', async ({
+  page,
+  site,
+}) => {
+  const affiliate = await account(site)
+  await operate(site, 'type', affiliate.username, 'affiliate')
+  await operate(site, 'rates', affiliate.username, 'LOTT=1', 'agreed')
   await visit(page, '/')
-  await signInPage(page, session)
-  await visit(page, '/?agent=teamManagement')
-  await expect(centre(page)).toContainText(es('agent.closed.title'))
-  await expect(page.locator('.header .when-agent')).toBeHidden()
-  expect(await axeFindings(page)).toEqual([])
+  await signInPage(page, affiliate.as(AFFILIATE))
+  await page.reload()
+  await test.step('no points, contracts or transfers', async () => {
+    await open(page, 'registerAccount')
+    const link = await makesLink(page, es('opening.type.name.0'))
+    const below = await account(site, /[^/=]+$/.exec(link)?.[0])
+    await open(page, 'teamManagement')
+    await centre(page).getByRole('button', { name: below.username }).focus()
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'team.act.message')).toBeVisible()
+    for (const act of ['raise', 'transfer', 'contracts'])
+      await expect(button(page, `team.act.${act}`)).toHaveCount(0)
+    const names = centre(page).locator('.center-menu button')
+    await expect(names.filter({ hasText: es('agent.page.dailySalary') })).toHaveCount(0)
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  await test.step('a plain member is told so', async () => {
+    await signInPage(page, (await account(site)).session)
+    await visit(page, '/?agent=teamManagement')
+    await expect(centre(page)).toContainText(es('agent.closed.title'))
+    await expect(page.locator('.header .when-agent')).toBeHidden()
+    expect(await axeFindings(page)).toEqual([])
+  })
 })

@@ -1,52 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
-import { Api } from '../../scripts/client/api.ts'
+import type { Api } from '../../scripts/client/api.ts'
 import type { Server } from '../../scripts/serve/server.ts'
-import type { AgentPage } from '../../src/lib/rules/agent-page.ts'
 import { axeFindings } from './support/axe.ts'
 import { test } from './support/fixtures.ts'
-import { money, newMember, signInPage, visit } from './support/journey.ts'
+import { money, signInPage, visit } from './support/journey.ts'
 import { operate } from './support/operate.ts'
+import { agree, began, centre, lastMonth, lost, open, slotBefore, team } from './support/team.ts'
 import { words } from './support/texts.ts'
 
 const es = words('es')
 const UNIT = 10_000
 const STAKED = 20
 const SETTLED_MS = 100_000
-/** Points in hundredths of a percent: the top agent's, the middle one's. */
-const POINTS = [250, 150] as const
-const TYPES = { top: 2, middle: 1, member: 0 } as const
+/** Points in hundredths of a percent. */
+const POINTS = { top: 250, middle: 150 }
+const TYPES = { top: 2, middle: 1 } as const
 /** What each earns of the stake, in units. */
 const EARNED = { top: 0.2, middle: 0.3 }
-
-async function account(site: Server, code?: string) {
-  const { username, password } = newMember()
-  const api = new Api(site.url)
-  const given = { username, password, confirmPassword: password, declaration: true }
-  const session = await api.call('register.username', {
-    ...given,
-    ...(code && { referralCode: code }),
-  })
-  api.token = session.token
-  return { api, session, username }
-}
-
-/** A top agent, an agent below him and a member below that one, who has 500 units. */
-async function team(site: Server) {
-  const top = await account(site)
-  await operate(site, 'type', top.username, 'top-agent')
-  await operate(site, 'rates', top.username, `LOTT=${POINTS[0] / 100}`, 'agreed', 'with', 'him')
-  const invite = async (by: Api, type: number, rates: object) =>
-    (await by.call('agent.createInvite', { name: 'Feria', type, rates, days: 0 })).code
-  const middle = await account(site, await invite(top.api, TYPES.middle, { LOTT: POINTS[1] }))
-  const member = await account(site, await invite(middle.api, TYPES.member, {}))
-  await member.api.call('deposit.request', { method: 'sandbox', amount: 500 * UNIT, reference: '' })
-  const as = ({ session }: typeof top, type: number) => ({
-    ...session,
-    member: { ...session.member, type },
-  })
-  return { top: as(top, TYPES.top), middle: as(middle, TYPES.middle), member, topApi: top.api }
-}
+/** What a team lost in the past month, and of it what its agents are paid, in hundredths. */
+const LOST = { month: 1_000, slots: [40, 100], dividend: 1_000, salary: 100 }
 
 /** Stakes on each half of a digit, so that exactly one of two tickets wins. */
 async function bets(api: Api): Promise<void> {
@@ -66,12 +39,25 @@ async function bets(api: Api): Promise<void> {
   }).toPass({ timeout: 60_000 })
 }
 
-const centre = (page: Page) => page.getByRole('dialog').first()
-
-async function open(page: Page, name: AgentPage) {
-  await visit(page, `/?agent=${name}`)
-  await expect(centre(page).locator('.center-page')).toBeVisible()
-  await expect(centre(page).locator('.skel:visible, .skels:visible')).toHaveCount(0)
+/** Contracts that were agreed a month ago, and what the team has lost since; paid by the minute. */
+async function pastOf(site: Server) {
+  const people = await team(site, POINTS)
+  const { top, member } = people
+  await operate(site, 'flag', 'AGENTPOLICY3', 'on')
+  // The first month is paid before the house has paid him.
+  await top.api.call('deposit.request', { method: 'sandbox', amount: 500 * UNIT, reference: '' })
+  await agree(site, people, { kind: 'dividend', call: 'dividend.decide' }, LOST.dividend)
+  await agree(site, people, { kind: 'realtime', call: 'salary.decideRealtime' }, LOST.salary)
+  const [month, slot] = [lastMonth(), slotBefore(3)]
+  const [second = 0, first = 0] = LOST.slots
+  lost(site, member.id, [
+    { at: (month.from + month.to) / 2, stake: LOST.month * UNIT },
+    { at: slot.from + 1_000, stake: first * UNIT },
+    { at: slot.to + 1_000, stake: second * UNIT },
+  ])
+  began(site, 'dividend', month)
+  began(site, 'realtime', slot)
+  return people
 }
 
 /** The rows of the saved file, without its head. */
@@ -97,20 +83,40 @@ async function explains(page: Page, earned: number, username: string) {
   expect(await axeFindings(page)).toEqual([])
 }
 
+/** The amounts of the payments on a page of contracts, all of them paid; the newest unfolds. */
+async function payments(page: Page, amounts: readonly number[]) {
+  const list = centre(page)
+    .locator('section', { hasText: es('contract.run.title.own') })
+    .last()
+  await expect(list.locator('tbody tr:not(.detail) .chip')).toHaveText(
+    amounts.map(() => es('contract.run.state.paid')),
+  )
+  for (const [at, amount] of amounts.entries())
+    await expect(list.locator('tbody tr:not(.detail)').nth(at)).toContainText(money(amount))
+  await list.getByRole('button').first().press('Enter')
+  return list.locator('.figures').first()
+}
+
+let past: Awaited<ReturnType<typeof pastOf>>
+test.beforeAll(async ({ site }) => {
+  past = await pastOf(site)
+})
+
 test('agents read what their teams did, down to each bet', async ({ page, site }) => {
   test.setTimeout(240_000)
-  const { top, middle, member, topApi } = await team(site)
+  const { top, middle, member } = await team(site, POINTS)
   const { username } = member
+  await member.api.call('deposit.request', { method: 'sandbox', amount: 500 * UNIT, reference: '' })
   await bets(member.api)
   await expect(async () => {
-    const { today } = await topApi.call('team.overview')
-    const all = await topApi.call('team.bets', { from: today, to: today })
+    const { today } = await top.api.call('team.overview')
+    const all = await top.api.call('team.bets', { from: today, to: today })
     expect(all.bets).toHaveLength(2)
-    const { lines } = await topApi.call('team.income', { from: today, to: today })
+    const { lines } = await top.api.call('team.income', { from: today, to: today })
     expect(lines.map(({ amount }: { amount: number }) => amount)).toEqual([EARNED.top * UNIT])
   }).toPass({ timeout: SETTLED_MS, intervals: [2_000] })
   await visit(page, '/')
-  await signInPage(page, top)
+  await signInPage(page, top.as(TYPES.top))
   await page.reload()
 
   await test.step('the team as a whole', async () => {
@@ -135,7 +141,7 @@ test('agents read what their teams did, down to each bet', async ({ page, site }
 
   await test.step('profit and loss, level by level', async () => {
     await open(page, 'memberProfit')
-    const under = es('team-report.profit.open', { account: middle.member.account ?? '' })
+    const under = es('team-report.profit.open', { account: middle.username })
     await expect(centre(page).locator('.totals').last()).toContainText(money(STAKED))
     expect(await axeFindings(page)).toEqual([])
     await centre(page).getByRole('button', { name: under }).press('Enter')
@@ -150,8 +156,48 @@ test('agents read what their teams did, down to each bet', async ({ page, site }
   await test.step('incomes, down to each bet', () => explains(page, EARNED.top, username))
 
   await test.step('the agent between earns the difference of the other', async () => {
-    await signInPage(page, middle)
+    await signInPage(page, middle.as(TYPES.middle))
     await page.reload()
     await explains(page, EARNED.middle, username)
+  })
+})
+
+test('a month’s dividend and salaries by the slot are paid, and explain themselves', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const { top, middle } = past
+  await expect(async () => {
+    const { runs } = await middle.api.call('agent.runs', { of: 'own' })
+    expect(runs.map(({ state }: { state: string }) => state)).toEqual(['paid', 'paid', 'paid'])
+  }).toPass({ timeout: SETTLED_MS, intervals: [2_000] })
+  const part = (amount: number, rate: number) => (amount * rate) / 10_000
+  await visit(page, '/')
+  await signInPage(page, top.as(TYPES.top))
+  await page.reload()
+
+  await test.step('slot by slot, to the top agent and from him', async () => {
+    await open(page, 'realtimeSalary')
+    const figures = await payments(
+      page,
+      LOST.slots.map((stake) => part(stake, LOST.salary)),
+    )
+    await expect(figures).toContainText(money(LOST.slots[0] ?? 0))
+    expect(await axeFindings(page)).toEqual([])
+    await centre(page).getByRole('tab', { selected: true }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(centre(page).locator('.records').last()).toContainText(middle.username)
+    await expect(centre(page).locator('.records').last()).toContainText(
+      money(part(LOST.slots[0] ?? 0, LOST.salary / 2)),
+    )
+  })
+
+  await test.step('the month to the agent between, with how it came about', async () => {
+    await signInPage(page, middle.as(TYPES.middle))
+    await page.reload()
+    await open(page, 'dividend')
+    const figures = await payments(page, [part(LOST.month, LOST.dividend / 2)])
+    await expect(figures).toContainText(money(LOST.month))
+    expect(await axeFindings(page)).toEqual([])
   })
 })
