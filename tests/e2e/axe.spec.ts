@@ -6,12 +6,20 @@ import { hydrated, newMember, signInPage, visit } from './support/journey.ts'
 import { addressIn } from './support/pages.ts'
 import { type Language, words } from './support/texts.ts'
 
-const LANGUAGES: Language[] = ['es', 'en']
 const QUIET_MS = 150
-const VIEWPORTS = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
+/** One width in each language; `CRAWL=whole`: both. */
+const LOOKS: [Language, (typeof PHONE)[]][] =
+  process.env.CRAWL === 'whole'
+    ? [
+        ['es', [PHONE, DESKTOP]],
+        ['en', [PHONE, DESKTOP]],
+      ]
+    : [
+        ['es', [PHONE]],
+        ['en', [DESKTOP]],
+      ]
 
 /** Nothing loads or moves any more: no skeleton is left, fonts are in place. */
 async function settled(page: Page) {
@@ -110,10 +118,9 @@ async function visitorModals(
 }
 
 test.describe.configure({ mode: 'parallel' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const language of LANGUAGES) {
-  for (const viewport of VIEWPORTS) {
+for (const [language, viewports] of LOOKS) {
+  for (const viewport of viewports) {
     test(`axe finds nothing above a page: ${language}, ${viewport.width} px`, async ({
       page,
       site,
