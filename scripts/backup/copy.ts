@@ -34,13 +34,16 @@ function filesOf(folder: string): string[] {
     .sort((one, other) => Number(other.startsWith(FIRST)) - Number(one.startsWith(FIRST)))
 }
 
+/** In one step, so that all are of one moment. */
+const ALL_PAGES = 2 ** 31 - 1
+
 async function copied(from: string, to: string): Promise<void> {
   mkdirSync(path.dirname(to), { recursive: true })
   if (!from.endsWith('.sqlite')) return copyFileSync(from, to)
-  // Page by page, as they are at one moment: rows keep their numbers.
+  // By pages, so that rows keep their numbers.
   const database = new DatabaseSync(from, { readOnly: true })
   try {
-    await backup(database, to, { rate: -1 })
+    await backup(database, to, { rate: ALL_PAGES })
   } finally {
     database.close()
   }
