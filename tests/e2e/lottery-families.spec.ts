@@ -82,7 +82,6 @@ async function chaseToWin(page: Page, api: Api): Promise<void> {
   )
 }
 
-
 test('a game of every kind of screen is bet on, drawn and settled', async ({ page, site }) => {
   test.setTimeout(500_000)
   const api = await trial(page, site.url)
