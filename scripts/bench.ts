@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: load and size on this machine, as ratios of one run. `npm run bench -- bets`
  * runs only the named parts: lottery, bets, lines, cashier, overload, settle, draw, agents,
- * attack, pages, lighthouse. A run of all writes docs/benchmarks.md.
+ * attack, pages, lighthouse. Each part writes its section of docs/benchmarks.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ import { benchOverload } from './bench/overload.ts'
 import { benchPages } from './bench/pages.ts'
 import { writeReport } from './bench/report.ts'
 import { benchSettle } from './bench/settle.ts'
-import { printTable, type Row } from './bench/table.ts'
+import { printTable, type Row, row } from './bench/table.ts'
 import './own-imports.ts'
 import { Api } from './client/api.ts'
 import { buildIfChanged } from './serve/build.ts'
@@ -26,13 +26,19 @@ const WIDE = '100000'
 const chosen = process.argv.slice(2)
 const isChosen = (part: string) => chosen.length === 0 || chosen.includes(part)
 
-async function measure(server: Server): Promise<Row[]> {
-  const rows: Row[] = []
-  const part = async (name: string, work: () => Promise<Row[]>) => {
-    if (!isChosen(name)) return
-    console.log(`${name} …`)
-    rows.push(...(await work()))
-  }
+const measured: Row[] = []
+
+/** Measures a part when it is asked for; what it found is told and written at once. */
+async function part(name: string, work: () => Row[] | Promise<Row[]>) {
+  if (!isChosen(name)) return
+  console.log(`${name} …`)
+  const rows = await work()
+  printTable(rows)
+  writeReport(name, rows)
+  measured.push(...rows)
+}
+
+async function measure(server: Server): Promise<void> {
   const needsMembers = ['bets', 'lines', 'cashier', 'overload', 'settle'].some(isChosen)
   const tokens = needsMembers ? await openMembers(server) : []
   await part('bets', () => benchBets(server, tokens))
@@ -46,31 +52,23 @@ async function measure(server: Server): Promise<Row[]> {
   await part('pages', () => benchPages(server))
   await part('lighthouse', () => benchLighthouse(server))
   const audit = await new Api(server.url, server.operatorToken).call('operator.audit')
-  const { ok, tickets } = audit
-  rows.push({
-    what: `audit after ${tickets} tickets`,
-    measured: ok ? 'AUDIT-OK' : 'failed',
-    target: 'AUDIT-OK',
-    ok,
-  })
-  return rows
+  const what = `audit after ${audit.tickets} tickets`
+  measured.push(row(what, audit.ok ? 'AUDIT-OK' : 'failed', 'AUDIT-OK', audit.ok))
 }
 
 /** What needs a running site, from an empty state. */
-async function measureSite(): Promise<Row[]> {
+async function measureSite(): Promise<void> {
   buildIfChanged()
   const stateDir = mkdtempSync(path.join(tmpdir(), 'orilla-bench-'))
   const server = await startServer({ stateDir, env: { DEV_RATE_FACTOR: WIDE } })
   try {
-    return await measure(server)
+    await measure(server)
   } finally {
     await server.stop()
     rmSync(stateDir, { recursive: true, force: true })
   }
 }
 
-const rows: Row[] = []
-if (isChosen('lottery')) rows.push(...(await import('./bench/lottery.ts')).benchLottery())
-if (!chosen.length || chosen.some((part) => part !== 'lottery')) rows.push(...(await measureSite()))
-if (chosen.length === 0) writeReport(rows)
-process.exit(printTable(rows) ? 0 : 1)
+await part('lottery', async () => (await import('./bench/lottery.ts')).benchLottery())
+if (!chosen.length || chosen.some((name) => name !== 'lottery')) await measureSite()
+process.exit(printTable(measured) ? 0 : 1)

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Api, type CallName } from '../client/api.ts'
 import { openDatabase } from '../serve/databases.ts'
 import { type Server, startServer } from '../serve/server.ts'
-import type { Row } from './table.ts'
+import { type Row, row } from './table.ts'
 import { idOf, placeOfTeam, seedEvents, seedTree, type Tree, tokenOf, UNIT, ZONE } from './tree.ts'
 
 /** A small tree is enough to see that it works. */
@@ -38,12 +38,6 @@ interface Bench {
 }
 
 const dayOf = (at: number) => Number(new Date(at).toISOString().slice(0, 10).replaceAll('-', ''))
-const row = (what: string, measured: string, target = '', ok = true): Row => ({
-  what,
-  measured,
-  target,
-  ok,
-})
 
 /** Median and slowest but one of twenty answers, in milliseconds. */
 async function timed(api: Api, name: CallName, input: Fields) {

@@ -7,7 +7,7 @@ import { Api, type CallName } from '../client/api.ts'
 import { type Server, startServer } from '../serve/server.ts'
 import { drawOnSale, placeText, portOf, smallestUnit } from './bets.ts'
 import { drive, type Load, requestText } from './load.ts'
-import type { Row } from './table.ts'
+import { type Row, row } from './table.ts'
 
 /** Ten times what wrangler.toml lets an address, or a session, have in a minute. */
 const TIMES = 10
@@ -208,12 +208,6 @@ function compared(calm: Load[], attacked: Load[]): Row[] {
   const sorted = (loads: Load[]) =>
     Float64Array.from(loads.flatMap((load) => load.latencies)).sort()
   const [before, during] = [sorted(calm), sorted(attacked)]
-  const row = (what: string, measured: string, target = '', ok = true) => ({
-    what,
-    measured,
-    target,
-    ok,
-  })
   const both = (part: number) => `${at(before, part).toFixed(1)}, ${at(during, part).toFixed(1)} ms`
   const ratio = at(during, 0.99) / at(before, 0.99)
   return [

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Api, newKey } from '../client/api.ts'
 import type { Server } from '../serve/server.ts'
 import { drive, type Load, requestText } from './load.ts'
-import type { Row } from './table.ts'
+import { type Row, row } from './table.ts'
 
 const GAME = 'VELOZ1'
 const MEMBERS = 1_000
@@ -165,12 +165,6 @@ export async function benchBets(server: Server, tokens: string[]): Promise<Row[]
   const ratio = of(bets, 'rate') / of(empty, 'rate')
   const spread = of(bets, 'p99') / of(bets, 'p50')
   const slowest = Math.max(...bets.map(({ max }) => max))
-  const row = (what: string, measured: string, target = '', ok = true) => ({
-    what,
-    measured,
-    target,
-    ok,
-  })
   return [
     row('empty JSON call, 64 connections', `${of(empty, 'rate').toFixed(0)}/s`),
     row(`bet, 64 connections, ${tokens.length} members`, `${of(bets, 'rate').toFixed(0)}/s`),

@@ -6,7 +6,7 @@ import { Api } from '../client/api.ts'
 import { type Server, startServer } from '../serve/server.ts'
 import { drawOnSale, openMembers, portOf, smallestUnit, ticketRequests } from './bets.ts'
 import { drive, type Load } from './load.ts'
-import type { Row } from './table.ts'
+import { type Row, row } from './table.ts'
 
 const BOOKS = 10
 const MEMBERS = 1_000
@@ -92,12 +92,6 @@ async function measure(bench: Bench): Promise<Row[]> {
   ])
   const growth = Math.max(1, many - none) / Math.max(1, few - none)
   const spread = busy.p99 / idle.p99
-  const row = (what: string, measured: string, target: string, ok: boolean): Row => ({
-    what,
-    measured,
-    target,
-    ok,
-  })
   return [
     row(
       `settle ${TICKETS} tickets over ${BOOKS} books`,

@@ -1,7 +1,7 @@
 import type { Server } from '../serve/server.ts'
 import { drawOnSale, portOf, smallestUnit, ticketRequests } from './bets.ts'
 import { drive } from './load.ts'
-import type { Row } from './table.ts'
+import { type Row, row } from './table.ts'
 
 /** Sold for minutes, so that no draw closes meanwhile. */
 const GAME = 'VELOZ5'
@@ -32,12 +32,6 @@ export async function benchOverload(server: Server, tokens: string[]): Promise<R
   const taken = over.answers - Object.values(over.refused).reduce((sum, each) => sum + each, 0)
   const goodput = taken / (OVERLOAD_MS / 1000) / before.rate
   const recovery = after.p99 / before.p99
-  const row = (what: string, measured: string, target: string, ok: boolean): Row => ({
-    what,
-    measured,
-    target,
-    ok,
-  })
   return [
     row(
       `${TOO_MANY} connections at once: bets taken ÷ those of ${CONNECTIONS}`,

@@ -1,41 +1,43 @@
-import { writeFileSync } from 'node:fs'
-import { availableParallelism, cpus, loadavg, totalmem, version } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
 import { ROOT } from '../serve/options.ts'
 import type { Row } from './table.ts'
 
+const FILE = path.join(ROOT, 'docs/benchmarks.md')
 const GIB = 2 ** 30
+const HEAD = `# Benchmarks
+
+Written by \`npm run bench\`, part by part, on a machine with nothing else to do; \`npm run bench -- bets\`
+measures one part and writes its section anew. Read ratios first: both sides are of one run on one
+machine. A target is what this project asks of itself; one that is missed says so.
+`
 
 /** Where it was measured, and when: figures of other machines are others, ratios are close. */
-function machine(): string[] {
+function machine(): string {
   const model = cpus()[0]?.model.trim() || 'unknown processor'
   const memory = `${(totalmem() / GIB).toFixed(0)} GiB`
   const [load = 0] = loadavg()
-  return [
-    `${availableParallelism()} cores of ${model}, ${memory}, ${process.platform} ${version()}, ` +
-      `Node ${process.versions.node}.`,
-    `Measured ${new Date().toISOString().slice(0, 10)}, load before the end ${load.toFixed(1)}.`,
-  ]
+  return (
+    `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores of ${model}, ` +
+    `${memory}, Node ${process.versions.node}, load ${load.toFixed(1)} at the end.`
+  )
 }
 
-/** Writes everything measured to docs/benchmarks.md; only a run of all parts is a report. */
-export function writeReport(rows: Row[]): void {
+function section(part: string, rows: Row[]): string {
   const lines = rows.map(({ what, measured, target, ok }) => {
     const verdict = target === '' ? '' : ok ? 'kept' : '**missed**'
     return `| ${what} | ${measured} | ${target} | ${verdict} |`
   })
-  const page = [
-    '# Benchmarks',
-    '',
-    'Written by `npm run bench`, a run of all its parts, on a machine with nothing else to do.',
-    'Read ratios first: they are of one run on one machine. `npm run bench -- bets` runs a part.',
-    '',
-    ...machine(),
-    '',
-    '| What | Measured | Target | |',
-    '|---|---|---|---|',
-    ...lines,
-    '',
-  ]
-  writeFileSync(path.join(ROOT, 'docs/benchmarks.md'), page.join('\n'))
+  const head = ['| What | Measured | Target | |', '|---|---|---|---|']
+  return [`## ${part}`, '', machine(), '', ...head, ...lines, ''].join('\n')
+}
+
+/** Writes what a part measured into its section of docs/benchmarks.md. */
+export function writeReport(part: string, rows: Row[]): void {
+  const page = existsSync(FILE) ? readFileSync(FILE, 'utf8') : HEAD
+  const [, ...before] = page.split(/^(?=## )/m)
+  const others = before.filter((each) => !each.startsWith(`## ${part}\n`))
+  const sections = [...others.map((each) => each.trimEnd()), section(part, rows).trimEnd()].sort()
+  writeFileSync(FILE, `${[HEAD.trimEnd(), ...sections].join('\n\n')}\n`)
 }

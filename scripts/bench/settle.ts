@@ -3,7 +3,7 @@ import { Api } from '../client/api.ts'
 import type { Server } from '../serve/server.ts'
 import { betRequests, drawOnSale, portOf, smallestUnit } from './bets.ts'
 import { drive } from './load.ts'
-import type { Row } from './table.ts'
+import { type Row, row } from './table.ts'
 
 const SIZES = [0, 2_000, 20_000]
 const NEEDED_MS = 40_000
@@ -47,12 +47,6 @@ export async function benchSettle(server: Server, tokens: string[]): Promise<Row
   for (const size of SIZES) times.push(await timeToSettle(server, tokens, size))
   const [alone = 0, few = 0, many = 0] = times
   const [small, large] = [Math.max(1, few - alone), Math.max(1, many - alone)]
-  const row = (what: string, measured: string, target = '', ok = true) => ({
-    what,
-    measured,
-    target,
-    ok,
-  })
   return [
     row('draw without tickets', `${alone.toFixed(0)} ms`),
     row('settle 2 000 tickets of one book', `${small.toFixed(0)} ms`),

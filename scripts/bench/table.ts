@@ -6,6 +6,14 @@ export interface Row {
   ok: boolean
 }
 
+/** A row; without a target it only tells. */
+export const row = (what: string, measured: string, target = '', ok = true): Row => ({
+  what,
+  measured,
+  target,
+  ok,
+})
+
 /** One table of everything measured; false when a target is missed. */
 export function printTable(rows: Row[]): boolean {
   const width = (field: 'what' | 'measured' | 'target') =>
