@@ -30,13 +30,6 @@ async function sendCode(page: Page, field: string): Promise<void> {
   await expect(modal(page).getByRole('button', { name: purpose })).toBeVisible()
 }
 
-/** Opens a modal of the header by keys alone. */
-async function openByKeys(page: Page, key: 'shell.login' | 'shell.register'): Promise<void> {
-  await visit(page, '/')
-  await pressKey(page, page.locator('.header').getByRole('button', { name: es(key) }))
-  await expect(modal(page).locator('form')).toBeVisible()
-}
-
 test.use({ siteEnv: { DEV_COUNTRY: 'CO' } })
 test.describe.configure({ mode: 'serial' })
 
@@ -47,7 +40,7 @@ test.beforeAll(async ({ site }) => {
 
 test('registers by mobile number with a code, by the keyboard alone', async ({ page }) => {
   await page.waitForTimeout(SETTINGS_MS)
-  await openByKeys(page, 'shell.register')
+  await openHeader(page, 'shell.register')
   await pressKey(page, button(page, 'register.way.mobile'))
   await expect(modal(page).getByRole('combobox')).toHaveValue('+57')
   await sendCode(page, 'register-mobileNum')
@@ -62,7 +55,7 @@ test('registers by mobile number with a code, by the keyboard alone', async ({ p
 })
 
 test('signs in by a code, the country too, by the keyboard alone', async ({ page }) => {
-  await openByKeys(page, 'shell.login')
+  await openHeader(page, 'shell.login')
   await pressKey(page, button(page, 'session.way.mobile'))
   const country = modal(page).getByRole('combobox')
   await tabTo(page, country)
@@ -86,7 +79,7 @@ test('signs in by a code, the country too, by the keyboard alone', async ({ page
 test('a forgotten password is set by a code, which signs in, by the keyboard alone', async ({
   page,
 }) => {
-  await openByKeys(page, 'shell.login')
+  await openHeader(page, 'shell.login')
   await pressKey(page, button(page, 'session.forgot'))
   await pressKey(page, button(page, 'password.forgot.mobile'))
   await sendCode(page, 'forgot-mobileNum')
@@ -99,7 +92,7 @@ test('a forgotten password is set by a code, which signs in, by the keyboard alo
   await expect(page.locator('.header .account-btn')).toBeVisible()
 })
 
-test('registers with every field, and sets a forgotten password by mail', async ({
+test('registers with every field, and sets a forgotten password by mail, by the keyboard alone', async ({
   page,
   site,
 }) => {
@@ -133,33 +126,33 @@ test('registers with every field, and sets a forgotten password by mail', async 
     confirmPaymentPassword: 'retiro-de-mar-77',
   }
   for (const [name, value] of Object.entries(values)) {
-    await modal(page).locator(`#register-${name}`).fill(value)
+    await typeIn(page, modal(page).locator(`#register-${name}`), value)
   }
-  await modal(page).locator('#register-idType').selectOption('1')
-  await modal(page).getByRole('checkbox').check()
+  await pressKey(page, modal(page).locator('#register-idType'), 'ArrowDown')
+  await pressKey(page, modal(page).getByRole('checkbox'), 'Space')
   expect(await axeFindings(page)).toEqual([])
-  await button(page, 'register.submit').click()
+  await pressKey(page, button(page, 'register.submit'))
   await expect(modal(page).getByText(es('register.done.title'))).toBeVisible()
 
   await page.evaluate(() => sessionStorage.clear())
   await openHeader(page, 'shell.login')
-  await button(page, 'session.forgot').click()
-  await modal(page).locator('#forgot-username').fill(member.username)
-  await modal(page).locator('#forgot-email').fill(email)
+  await pressKey(page, button(page, 'session.forgot'))
+  await typeIn(page, modal(page).locator('#forgot-username'), member.username)
+  await typeIn(page, modal(page).locator('#forgot-email'), email)
   expect(await axeFindings(page)).toEqual([])
-  await button(page, 'password.forgot.sendLink').click()
+  await pressKey(page, button(page, 'password.forgot.sendLink'))
   const notice = page.getByRole('alertdialog')
   await expect(notice).toContainText(es('common.dialog.in_been_out.text'))
-  await notice.getByRole('button').click()
+  await pressKey(page, notice.getByRole('button'))
   const token = await inbox(page, email, /#reset=([\w-]+)/)
   await visit(page, `/login#reset=${token}`)
   const next = `${member.password}-2`
-  await modal(page).locator('#reset-newPassword').fill(next)
-  await modal(page).locator('#reset-confirmNewPassword').fill(next)
-  await button(page, 'password.submit').click()
+  await typeIn(page, modal(page).locator('#reset-newPassword'), next)
+  await typeIn(page, modal(page).locator('#reset-confirmNewPassword'), next)
+  await pressKey(page, button(page, 'password.submit'))
   await expect(modal(page)).toHaveCount(0)
-  await page.locator('#login-account').fill(member.username)
-  await page.locator('#login-password').fill(next)
-  await page.getByRole('button', { name: es('session.submit'), exact: true }).click()
+  await typeIn(page, page.locator('#login-account'), member.username)
+  await typeIn(page, page.locator('#login-password'), next)
+  await pressKey(page, page.getByRole('button', { name: es('session.submit'), exact: true }))
   await accept(page)
 })

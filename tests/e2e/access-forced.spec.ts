@@ -6,7 +6,7 @@ import { axeFindings } from './support/axe.ts'
 import { captchaAnswer, inDatabase } from './support/database.ts'
 import { test } from './support/fixtures.ts'
 import { balanceOf, tokenOf, visit } from './support/journey.ts'
-import { tabTo } from './support/keyboard.ts'
+import { pressKey, tabTo, typeIn } from './support/keyboard.ts'
 import { operate } from './support/operate.ts'
 import { accept, button, fillLogin, modal, openLogin, registered } from './support/sign-in.ts'
 import { words } from './support/texts.ts'
@@ -91,14 +91,14 @@ test('an expired password is changed where the flag says so, and a reload does n
   await page.reload()
   await expect(modal(page)).toContainText(es('password.mustChange'))
   const next = `${member.password}-otra`
-  await modal(page).locator('#password-oldPassword').fill(member.password)
-  await modal(page).locator('#password-newPassword').fill(member.password)
-  await modal(page).locator('#password-confirmNewPassword').fill(member.password)
-  await button(page, 'password.submit').click()
+  await typeIn(page, modal(page).locator('#password-oldPassword'), member.password)
+  await typeIn(page, modal(page).locator('#password-newPassword'), member.password)
+  await typeIn(page, modal(page).locator('#password-confirmNewPassword'), member.password)
+  await pressKey(page, button(page, 'password.submit'))
   await expect(modal(page).locator('#password-newPassword')).toBeFocused()
-  await modal(page).locator('#password-newPassword').fill(next)
-  await modal(page).locator('#password-confirmNewPassword').fill(next)
-  await button(page, 'password.submit').click()
+  await typeIn(page, modal(page).locator('#password-newPassword'), next)
+  await typeIn(page, modal(page).locator('#password-confirmNewPassword'), next)
+  await pressKey(page, button(page, 'password.submit'))
   await accept(page)
   await operate(site, 'flag', 'PWDEXPFORCECHANGE3', 'off')
 })
@@ -118,7 +118,7 @@ test('after three wrong guesses the letters of a picture let the right password 
   }
   const { value } = (await (await asked).json()) as { value: { id: string } }
   const letters = modal(page).locator('#login-captcha')
-  await letters.fill(captchaAnswer(site, value.id).toLowerCase())
+  await typeIn(page, letters, captchaAnswer(site, value.id).toLowerCase())
   await fillLogin(page, member)
   await accept(page)
   await expect(account(page)).toBeVisible()
@@ -128,7 +128,7 @@ test('a trial plays with FUN, and each door that is for members offers to regist
   page,
 }) => {
   await openLogin(page)
-  await button(page, 'session.freePlay').click()
+  await pressKey(page, button(page, 'session.freePlay'))
   await expect(balanceOf(page)).toContainText('FUN')
   const token = await tokenOf(page)
   const question = page.getByRole('alertdialog')
@@ -145,12 +145,11 @@ test('a trial plays with FUN, and each door that is for members offers to regist
   await page.getByRole('button', { name: 'Agregar Jaguar Real a favoritos' }).click()
   await refused()
   await visit(page, '/fav')
-  await page.getByRole('button', { name: es('game.favorites.login') }).click()
+  await pressKey(page, page.getByRole('button', { name: es('game.favorites.login') }))
   await expect(question).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
-  await question
-    .getByRole('button', { name: es('common.dialog.in_need_true_account.confirm') })
-    .click()
+  const registers = es('common.dialog.in_need_true_account.confirm')
+  await pressKey(page, question.getByRole('button', { name: registers }))
   await expect(modal(page).locator('#register-username')).toBeVisible()
   expect(await tokenOf(page)).toBe(token)
 })

@@ -10,10 +10,8 @@ const es = words('es')
 const WRONG_GUESSES = 3
 
 async function openSecurity(page: Page): Promise<void> {
-  await page.locator('.header .account-btn').click()
-  await modal(page)
-    .getByRole('button', { name: es('shell.nav.center') })
-    .click()
+  await pressKey(page, page.locator('.header .account-btn'))
+  await pressKey(page, modal(page).getByRole('button', { name: es('shell.nav.center') }))
   await expect(modal(page).getByText(es('session.sessions.current'))).toBeVisible()
 }
 
@@ -43,7 +41,7 @@ test('a sign-in asks for the disclaimer, which a reload does not pass', async ({
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(modal(page)).toContainText(es('session.disclaimer.lead'))
-  await button(page, 'session.disclaimer.accept').click()
+  await pressKey(page, button(page, 'session.disclaimer.accept'))
   await expect(modal(page).getByRole('alert')).toBeVisible()
   await accept(page)
   await page.reload()
@@ -62,15 +60,14 @@ test('the password is changed from the account menu, and other sessions end', as
   await openSecurity(page)
   await expect(modal(page).getByRole('button', { name: /^Cerrar la sesión de/ })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
-  await modal(page)
-    .getByRole('button', { name: `${es('member.change')}: ${es('member.login')}` })
-    .click()
+  const change = `${es('member.change')}: ${es('member.login')}`
+  await pressKey(page, modal(page).getByRole('button', { name: change }))
   const next = `${member.password}-otra`
-  await modal(page).locator('#password-oldPassword').fill(member.password)
-  await modal(page).locator('#password-newPassword').fill(next)
-  await modal(page).locator('#password-confirmNewPassword').fill(next)
+  await typeIn(page, modal(page).locator('#password-oldPassword'), member.password)
+  await typeIn(page, modal(page).locator('#password-newPassword'), next)
+  await typeIn(page, modal(page).locator('#password-confirmNewPassword'), next)
   expect(await axeFindings(page)).toEqual([])
-  await button(page, 'password.submit').click()
+  await pressKey(page, button(page, 'password.submit'))
   await expect(modal(page).locator('#password-oldPassword')).toHaveCount(0)
   await expect(modal(page).locator('.sessions > li')).toHaveCount(1)
 })
@@ -114,14 +111,12 @@ test('wrong guesses ask for the image code; another picture can be had', async (
   const picture = modal(page).getByRole('img', { name: es('session.captcha.picture') })
   await expect(picture).toBeVisible()
   const first = await picture.getAttribute('src')
-  await modal(page)
-    .getByRole('button', { name: es('session.captcha.refresh') })
-    .click()
+  await pressKey(page, modal(page).getByRole('button', { name: es('session.captcha.refresh') }))
   await expect(picture).not.toHaveAttribute('src', first ?? '')
-  await button(page, 'session.submit').click()
+  await pressKey(page, button(page, 'session.submit'))
   await expect(modal(page).locator('#login-captcha')).toBeFocused()
-  await modal(page).locator('#login-captcha').fill('00000')
-  await button(page, 'session.submit').click()
+  await typeIn(page, modal(page).locator('#login-captcha'), '00000')
+  await pressKey(page, button(page, 'session.submit'))
   await expect(modal(page).locator('#login-captcha-help')).toContainText(
     words('es')('error.session.captcha-wrong'),
   )

@@ -3,23 +3,22 @@ import { Api } from '../../scripts/client/api.ts'
 import { axeFindings } from './support/axe.ts'
 import { test } from './support/fixtures.ts'
 import { hydrated, newMember, signInPage, visit } from './support/journey.ts'
-import { addressIn } from './support/pages.ts'
+import { addressIn, IS_WHOLE } from './support/pages.ts'
 import { type Language, words } from './support/texts.ts'
 
 const QUIET_MS = 150
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 /** One width in each language; `CRAWL=whole`: both. */
-const LOOKS: [Language, (typeof PHONE)[]][] =
-  process.env.CRAWL === 'whole'
-    ? [
-        ['es', [PHONE, DESKTOP]],
-        ['en', [PHONE, DESKTOP]],
-      ]
-    : [
-        ['es', [PHONE]],
-        ['en', [DESKTOP]],
-      ]
+const LOOKS: [Language, (typeof PHONE)[]][] = IS_WHOLE
+  ? [
+      ['es', [PHONE, DESKTOP]],
+      ['en', [PHONE, DESKTOP]],
+    ]
+  : [
+      ['es', [PHONE]],
+      ['en', [DESKTOP]],
+    ]
 
 /** Nothing loads or moves any more: no skeleton is left, fonts are in place. */
 async function settled(page: Page) {

@@ -2,34 +2,24 @@ import { expect, type Page } from 'playwright/test'
 import { axeFindings } from './support/axe.ts'
 import { test } from './support/fixtures.ts'
 import { hydrated } from './support/journey.ts'
-import { builtPages, isGame, LANGUAGES, languageOfAddress, samplePages } from './support/pages.ts'
+import {
+  builtPages,
+  FIRST,
+  IS_WHOLE,
+  isGame,
+  LANGUAGES,
+  languageOfAddress,
+  pagesInTurn,
+} from './support/pages.ts'
 
 /** Pages with their own status; the guards' tests visit them. */
 const REFUSALS = /^(?:\/\w\w)?\/(?:404|maintenance|restricted)$/
 /** A page is opened once, on a phone, and widened. */
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
-/**
- * Every page is opened in one language, and in turns in one of the others; axe reads it at one
- * width here, at the other there. `CRAWL=whole`: all pages in all languages at both.
- */
-const FIRST = 'es'
-const isWhole = process.env.CRAWL === 'whole'
-const OTHERS = LANGUAGES.filter((language) => language !== FIRST)
-const PATHS = builtPages()
-  .filter(({ language }) => language === FIRST)
-  .map(({ address }) => address)
-
-/** The place of a page in the list of all, the same in every language. */
-const placeOf = (language: string, address: string) =>
-  PATHS.indexOf(language === FIRST ? address : address.slice(1 + language.length) || '/')
-/** Whether the page at a place is opened in a language. */
-const hasTurn = (language: string, place: number) =>
-  isWhole || language === FIRST || OTHERS[place % OTHERS.length] === language
-/** Whether axe reads it there at the width of this index. */
+/** Whether axe reads a page at the width of this index: at one of two, elsewhere at the other. */
 const isRead = (language: string, place: number, width: number) =>
-  isWhole || (place + width + Number(language === FIRST)) % 2 === 0
-
+  IS_WHOLE || (place + width + Number(language === FIRST)) % 2 === 0
 /** What stands around the content, alike on all pages of a layout: axe reads it on the first. */
 const FRAME = ['.side', '.header', '.footer', '.bottom-nav']
 
@@ -141,9 +131,7 @@ for (const language of LANGUAGES) {
     const all = builtPages().filter((built) => built.language === language)
     expect(all.filter(isGame).length).toBeGreaterThanOrEqual(160)
     const linked = new Set(all.map(({ address }) => address))
-    for (const { address } of samplePages(language)) {
-      const place = placeOf(language, address)
-      if (!hasTurn(language, place)) continue
+    for (const { address, place } of pagesInTurn(language)) {
       for (const link of await lookAt(page, address, crawl, place)) linked.add(link)
     }
     for (const link of linked) {

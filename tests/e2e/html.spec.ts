@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'playwright/test'
-import { fileOf, LANGUAGES, samplePages } from './support/pages.ts'
+import { fileOf, LANGUAGES, pagesInTurn } from './support/pages.ts'
 
 const run = promisify(execFile)
 const VNU = 'node_modules/vnu-jar/build/dist/vnu.jar'
 const SHOWN = 30
 
-const files = LANGUAGES.flatMap(samplePages).map(({ address }) => fileOf(address))
+const files = LANGUAGES.flatMap(pagesInTurn).map(({ address }) => fileOf(address))
 
 test('every kind of page is valid HTML by html-validate', async () => {
   test.setTimeout(120_000)

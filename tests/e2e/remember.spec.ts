@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test'
 import { test } from './support/fixtures.ts'
 import { tokenOf, visit } from './support/journey.ts'
+import { pressKey } from './support/keyboard.ts'
 import { accept, fillLogin, modal, openLogin, registered } from './support/sign-in.ts'
 import { words } from './support/texts.ts'
 
@@ -37,7 +38,7 @@ test('remember-me comes back over a restart of the browser, for a day, without a
 }) => {
   const member = await registered(site.url)
   await openLogin(page)
-  await modal(page).getByRole('checkbox').check()
+  await pressKey(page, modal(page).getByRole('checkbox'), 'Space')
   await fillLogin(page, member)
   await accept(page)
   const kept = await rememberedCookie(page.context())
@@ -68,14 +69,11 @@ test('remember-me comes back over a restart of the browser, for a day, without a
   expect((await rememberedCookie(context))?.value).toBe(next?.value)
 
   // Logging out in one resets the other, and nothing is remembered any more.
-  await account(tab).click()
-  await modal(tab)
-    .getByRole('button', { name: es('shell.logout') })
-    .click()
-  await tab
-    .getByRole('alertdialog')
-    .getByRole('button', { name: es('common.dialog.logout.confirm') })
-    .click()
+  await pressKey(tab, account(tab))
+  await pressKey(tab, modal(tab).getByRole('button', { name: es('shell.logout') }))
+  const question = tab.getByRole('alertdialog')
+  const confirm = question.getByRole('button', { name: es('common.dialog.logout.confirm') })
+  await pressKey(tab, confirm)
   await expect(login(tab)).toBeVisible()
   await expect(login(back)).toBeVisible()
   expect(await tokenOf(back)).toBe('')
@@ -88,7 +86,7 @@ test('remember-me comes back over a restart of the browser, for a day, without a
 test('a day later the password is asked for again', async ({ page, site, browser, watch }) => {
   const member = await registered(site.url)
   await openLogin(page)
-  await modal(page).getByRole('checkbox').check()
+  await pressKey(page, modal(page).getByRole('checkbox'), 'Space')
   await fillLogin(page, member)
   await accept(page)
   const state = await page.context().storageState()

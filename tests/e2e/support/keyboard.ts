@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 
-const TABS_MAX = 80
+const TABS_MAX = 200
 
 /** Goes to a control by the tab key alone. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -17,8 +17,9 @@ export async function pressKey(page: Page, control: Locator, key = 'Enter'): Pro
   await page.keyboard.press(key)
 }
 
-/** Goes to a field and writes into it. */
+/** Goes to a field and writes into it, in place of what was there. */
 export async function typeIn(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field)
+  await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(text)
 }

@@ -37,13 +37,33 @@ export function addressIn(language: Language, path: string): string {
 export const isGame = ({ address }: BuiltPage) => address.includes('/game/')
 
 /** The pages of a language with a few of those that are made alike. */
-export function samplePages(language: Language): BuiltPage[] {
+function samplePages(language: Language): BuiltPage[] {
   const seen = { game: 0, rules: LANGUAGES.indexOf(language) }
   return builtPages().filter((page) => {
     if (page.language !== language) return false
     const [, kind] = /\/(game|rules)\//.exec(page.address) ?? []
     return kind === 'game' || kind === 'rules' ? seen[kind]++ % APART[kind] === 0 : true
   })
+}
+
+/** The language in which every page is looked at. */
+export const FIRST: Language = 'es'
+/** `CRAWL=whole`: all pages are looked at in all languages. */
+export const IS_WHOLE = process.env.CRAWL === 'whole'
+const OTHERS = LANGUAGES.filter((language) => language !== FIRST)
+
+/** The pages looked at in a language: all in the first, each in turn in one of the others. */
+export function pagesInTurn(language: Language): (BuiltPage & { place: number })[] {
+  const paths = builtPages()
+    .filter((page) => page.language === FIRST)
+    .map(({ address }) => address)
+  const pathOf = (address: string) =>
+    language === FIRST ? address : address.slice(1 + language.length) || '/'
+  return samplePages(language)
+    .map((page) => ({ ...page, place: paths.indexOf(pathOf(page.address)) }))
+    .filter(
+      ({ place }) => IS_WHOLE || language === FIRST || OTHERS[place % OTHERS.length] === language,
+    )
 }
 
 /** The language that an address names; without one it is the default. */

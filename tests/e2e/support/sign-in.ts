@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
 import { type NewMember, newMember, visit } from './journey.ts'
+import { pressKey, tabTo, typeIn } from './keyboard.ts'
 import { words } from './texts.ts'
 
 const es = words('es')
@@ -20,13 +21,10 @@ export async function registered(origin: string, captcha?: object): Promise<NewM
   return member
 }
 
-/** Opens the home page, and a modal by the button of its header. */
+/** Opens the home page, and a modal by the button of its header, with the keyboard alone. */
 export async function openHeader(page: Page, key: 'shell.login' | 'shell.register') {
   await visit(page, '/')
-  await page
-    .locator('.header')
-    .getByRole('button', { name: es(key) })
-    .click()
+  await pressKey(page, page.locator('.header').getByRole('button', { name: es(key) }))
   await expect(modal(page).locator('form')).toBeVisible()
 }
 
@@ -36,21 +34,20 @@ export async function openLogin(page: Page): Promise<void> {
   await expect(modal(page).locator('#login-account')).toBeVisible()
 }
 
-/** Fills the form of the login modal and sends it. */
+/** Fills the form of the login modal and sends it, with the keyboard alone. */
 export async function fillLogin(page: Page, { username, password }: NewMember): Promise<void> {
-  await modal(page).locator('#login-account').fill(username)
-  await modal(page).locator('#login-password').fill(password)
-  await button(page, 'session.submit').click()
+  await typeIn(page, modal(page).locator('#login-account'), username)
+  await typeIn(page, modal(page).locator('#login-password'), password)
+  await pressKey(page, button(page, 'session.submit'))
 }
 
 /** Accepts the disclaimer with the keyboard alone. */
 export async function accept(page: Page): Promise<void> {
   await expect(modal(page)).toContainText(es('session.disclaimer.lead'))
   for (const box of await modal(page).getByRole('checkbox').all()) {
-    await box.focus()
+    await tabTo(page, box)
     await page.keyboard.press('Space')
   }
-  await button(page, 'session.disclaimer.accept').focus()
-  await page.keyboard.press('Enter')
+  await pressKey(page, button(page, 'session.disclaimer.accept'))
   await expect(modal(page)).toHaveCount(0)
 }

@@ -1,7 +1,7 @@
 // A broken book: postings are written in one transaction, the balances they move in a later one.
 import worker, { BookObject as Book, DrawObject } from './entry.mjs'
 
-const LATE_MS = 2_000
+const LATE_MS = 60_000
 
 export class BookObject extends Book {
   constructor(ctx, env) {
