@@ -8,9 +8,10 @@ const FILE = path.join(ROOT, 'docs/benchmarks.md')
 const GIB = 2 ** 30
 const HEAD = `# Benchmarks
 
-Written by \`npm run bench\`, part by part, on a machine with nothing else to do; \`npm run bench -- bets\`
-measures one part and writes its section anew. Read ratios first: both sides are of one run on one
-machine. A target is what this project asks of itself; one that is missed says so.
+Written by \`npm run bench\`, part by part, on a machine with nothing else to do;
+\`npm run bench -- bets\` measures one part and writes its section anew. Read ratios first: both
+sides are of one run on one machine. A target is what this project asks of itself; one that is
+missed says so.
 `
 
 /** Where it was measured, and when: figures of other machines are others, ratios are close. */
