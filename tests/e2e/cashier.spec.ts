@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import { expect, type Locator } from 'playwright/test'
 import { axeFindings } from './support/axe.ts'
 import { cashMember, openCenter, operator, PAYMENT, setPayment, UNIT } from './support/cashier.ts'
 import { test } from './support/fixtures.ts'
 import { balanceOf, money } from './support/journey.ts'
+import { tabTo } from './support/keyboard.ts'
 import { words } from './support/texts.ts'
 
 const es = words('es')
@@ -47,15 +48,6 @@ test('play money is deposited: nothing odd is sent, the record and the balance a
   await expect(center.getByRole('alert')).toContainText(money(10))
   await expect(balanceOf(page)).toContainText(money(290))
 })
-
-/** Types with the keyboard only: forward until the control has the focus. */
-async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 60; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('the keyboard does not come there')
-}
 
 test('a member without payment password sets it and withdraws, by the keyboard alone', async ({
   page,

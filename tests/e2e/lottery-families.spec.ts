@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import type { Api } from '../../scripts/client/api.ts'
 import { axeFindings } from './support/axe.ts'
 import { test } from './support/fixtures.ts'
 import { visit } from './support/journey.ts'
+import { tabTo } from './support/keyboard.ts'
 import { add, confirmOf, enoughTime, slipOf, trial } from './support/lottery-table.ts'
 import { words } from './support/texts.ts'
 
@@ -10,7 +11,6 @@ const es = words('es')
 const SETTLED_MS = 80_000
 /** Three draws of a minute, for a chase that wins nine times of ten. */
 const CHASE_MS = 200_000
-const TABS_MOST = 200
 
 /** A game of each kind of screen, with the play that is bet on: by its name, or the first one. */
 const SCREENS = [
@@ -29,16 +29,6 @@ interface Ticket {
   state: string
   payout: number
   amount: number
-}
-
-/** Tabs on until an element has the focus, as somebody without a pointer does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const hasFocus = () => target.evaluate((element) => element === document.activeElement)
-  for (let pressed = 0; pressed < TABS_MOST; pressed += 1) {
-    if (await hasFocus()) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${target} is not among the next ${TABS_MOST} stops`)
 }
 
 /**
@@ -72,7 +62,9 @@ async function chaseToWin(page: Page, api: Api): Promise<void> {
   await slipOf(page)
     .getByRole('button', { name: es('lottery.slip.chase') })
     .click()
-  await page.getByRole('button', { name: es('lottery.chase.count', { count: '5' }) }).click()
+  await page
+    .getByRole('button', { name: es('lottery.chase.count', { count: '5' }), exact: true })
+    .click()
   await expect(slipOf(page).locator('.chase-draws tbody tr')).toHaveCount(5)
   await slipOf(page)
     .getByRole('button', { name: /Empezar en el sorteo/ })
@@ -183,7 +175,9 @@ test('tickets are cancelled, chased and written by file', async ({ page, site })
     await slipOf(page)
       .getByRole('button', { name: es('lottery.slip.chase') })
       .click()
-    await page.getByRole('button', { name: es('lottery.chase.count', { count: '5' }) }).click()
+    await page
+      .getByRole('button', { name: es('lottery.chase.count', { count: '5' }), exact: true })
+      .click()
     const stop = slipOf(page).getByRole('checkbox', { name: es('lottery.chase.stopOnWin') })
     await expect(stop).toBeChecked()
     await expect(slipOf(page).locator('.chase-draws tbody tr')).toHaveCount(5)
