@@ -28,11 +28,17 @@ export const failedInVitest = ({ testResults }: VitestReport): string[] =>
 interface PlaywrightSuite {
   file: string
   suites?: PlaywrightSuite[]
-  specs: { title: string; ok: boolean }[]
+  specs: { title: string; tests: { status: string }[] }[]
 }
 
-export const failedInPlaywright = (suites: PlaywrightSuite[]): string[] =>
+/** The tests of one outcome: `unexpected` failed twice, `flaky` passed on the second try. */
+export const namedInPlaywright = (
+  suites: PlaywrightSuite[],
+  outcome: 'unexpected' | 'flaky',
+): string[] =>
   suites.flatMap((suite) => [
-    ...suite.specs.filter(({ ok }) => !ok).map(({ title }) => `${suite.file} › ${title}`),
-    ...failedInPlaywright(suite.suites ?? []),
+    ...suite.specs
+      .filter(({ tests }) => tests.some(({ status }) => status === outcome))
+      .map(({ title }) => `${suite.file} › ${title}`),
+    ...namedInPlaywright(suite.suites ?? [], outcome),
   ])

@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium } from './browser.ts'
-import { failedInPlaywright, failedInVitest } from './failed-tests.ts'
+import { failedInVitest, namedInPlaywright } from './failed-tests.ts'
 import { buildIfChanged } from './serve/build.ts'
 
 interface Outcome {
@@ -18,11 +18,14 @@ interface Outcome {
   seconds: number
   /** The failed tests, as far as the runner names them. */
   names: string[]
+  /** Those that passed on the second try alone. */
+  second?: string[]
 }
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const REPORTS = mkdtempSync(path.join(tmpdir(), 'orilla-test-'))
-const failedOutcome = { passed: 0, failed: 1, names: [] as string[] }
+const NONE: Pick<Outcome, 'names' | 'second'> = { names: [], second: [] }
+const failedOutcome = { ...NONE, passed: 0, failed: 1 }
 
 function run(script: string, args: string[], env: Record<string, string> = {}) {
   const entry = path.join(ROOT, 'node_modules', script)
@@ -48,8 +51,8 @@ function counted(
     console.error(error)
   }
   const failed = result.ok ? result.failed : Math.max(1, result.failed)
-  const { passed, names } = result
-  return { name, passed, failed, names, seconds: (Date.now() - started) / 1000 }
+  const { passed, names, second = [] } = result
+  return { name, passed, failed, names, second, seconds: (Date.now() - started) / 1000 }
 }
 
 function vitest() {
@@ -76,8 +79,13 @@ async function e2e(): Promise<Outcome> {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     })
     const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
-    const failed = stats.unexpected + stats.flaky
-    return { passed: stats.expected, failed, names: failedInPlaywright(suites), ok }
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      names: namedInPlaywright(suites, 'unexpected'),
+      second: namedInPlaywright(suites, 'flaky'),
+      ok,
+    }
   })
 }
 
@@ -89,6 +97,9 @@ rmSync(REPORTS, { recursive: true, force: true })
 
 console.log('\n── npm test')
 for (const failed of outcomes.flatMap(({ names }) => names)) console.log(`failed: ${failed}`)
+for (const slow of outcomes.flatMap(({ second = [] }) => second)) {
+  console.log(`passed on the second try: ${slow}`)
+}
 for (const { name, passed, failed, seconds } of outcomes) {
   console.log(`${name.padEnd(8)} ${passed} passed, ${failed} failed  (${seconds.toFixed(1)} s)`)
 }
