@@ -5,7 +5,7 @@ import { hashPassword } from '../../src/platform/password/hash.ts'
 import { axeFindings } from './support/axe.ts'
 import { captchaAnswer, inDatabase } from './support/database.ts'
 import { test } from './support/fixtures.ts'
-import { balanceOf, tokenOf, visit } from './support/journey.ts'
+import { balanceOf, LIGHT, tokenOf, visit } from './support/journey.ts'
 import { pressKey, tabTo, typeIn } from './support/keyboard.ts'
 import { operate } from './support/operate.ts'
 import { accept, button, fillLogin, modal, openLogin, registered } from './support/sign-in.ts'
@@ -28,7 +28,7 @@ test('a given password is changed before anything else, by the keyboard alone', 
       .prepare('UPDATE member SET password_hash = ? WHERE username = ?')
       .run(hashPassword(GIVEN), member.username),
   )
-  await visit(page, '/')
+  await visit(page, LIGHT)
   await tabTo(page, page.locator('.header').getByRole('button', { name: es('shell.login') }))
   await page.keyboard.press('Enter')
   await expect(modal(page).locator('#login-account')).toBeFocused()

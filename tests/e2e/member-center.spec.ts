@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
 import { Api } from '../../scripts/client/api.ts'
 import { test } from './support/fixtures.ts'
-import { money, newMember, signInPage, visit } from './support/journey.ts'
+import { enter, LIGHT, money, newMember, visit } from './support/journey.ts'
 import { button, modal } from './support/sign-in.ts'
 import { words } from './support/texts.ts'
 
@@ -13,9 +13,8 @@ async function opened(page: Page, origin: string, name: string) {
   const { username, password } = newMember()
   const fields = { username, password, confirmPassword: password, declaration: true }
   const session = await new Api(origin).call('register.username', fields)
-  await visit(page, '/lottery')
-  await signInPage(page, session)
-  await visit(page, `/lottery?center=${name}`)
+  await enter(page, session)
+  await visit(page, `${LIGHT}?center=${name}`)
   await expect(heading(page)).toHaveText(es(`center.page.${name}`))
   return { username, password, session }
 }
@@ -78,7 +77,7 @@ test('messages are read and deleted; data are exported; exclusion ends the sessi
   const { username, password } = await opened(page, site.url, 'messageV2')
   const letter = { kind: 'personal', account: username, title: 'Hola', body: 'Bienvenida.' }
   await new Api(site.url, site.operatorToken).call('operator.message', letter)
-  await visit(page, '/lottery?center=messageV2')
+  await visit(page, `${LIGHT}?center=messageV2`)
   await expect(current(page)).toContainText(es('center.badge_one', { count: 1 }))
   await modal(page).getByText('Hola', { exact: true }).click()
   await expect(modal(page).getByText('Bienvenida.')).toBeVisible()

@@ -7,7 +7,7 @@ import type { Server } from '../../scripts/serve/server.ts'
 import { axeFindings } from './support/axe.ts'
 import { inDatabase } from './support/database.ts'
 import { test } from './support/fixtures.ts'
-import { money, newMember, signInPage, visit } from './support/journey.ts'
+import { enter, LIGHT, money, newMember, signInPage, visit } from './support/journey.ts'
 import { operate } from './support/operate.ts'
 import { words } from './support/texts.ts'
 
@@ -85,7 +85,7 @@ async function press(page: Page, name: string) {
 }
 
 async function open(page: Page, name: Name) {
-  await visit(page, `/?center=${name}`)
+  await visit(page, `${LIGHT}?center=${name}`)
   await expect(centre(page).locator('.center-page')).toBeVisible()
   await expect(centre(page).locator('.skels')).toHaveCount(0)
 }
@@ -170,8 +170,7 @@ test('bets, wallets, transfers and cashback are in the record, which adds up', a
 }) => {
   test.setTimeout(360_000)
   const { agent, member } = await tree(site)
-  await visit(page, '/')
-  await signInPage(page, member.session)
+  await enter(page, member.session)
   await bet(member.api)
   await wallets(page)
   await transfer(page, 50)
@@ -219,7 +218,7 @@ test('bets, wallets, transfers and cashback are in the record, which adds up', a
 
   await operate(site, 'flag', 'MANPLAYREB3', 'off')
   await expect(async () => {
-    await visit(page, '/?center=personalProfit')
+    await visit(page, `${LIGHT}?center=personalProfit`)
     const entry = centre(page).getByRole('button', { name: es('center.page.manualRebate') })
     await expect(entry).toHaveCount(0, { timeout: 2_000 })
   }).toPass({ timeout: 15_000 })

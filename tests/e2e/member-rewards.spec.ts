@@ -4,7 +4,7 @@ import type { Server } from '../../scripts/serve/server.ts'
 import { axeFindings } from './support/axe.ts'
 import { inDatabase } from './support/database.ts'
 import { test } from './support/fixtures.ts'
-import { newMember, signInPage, visit } from './support/journey.ts'
+import { enter, LIGHT, newMember, visit } from './support/journey.ts'
 import { pressKey } from './support/keyboard.ts'
 import { words } from './support/texts.ts'
 
@@ -24,18 +24,17 @@ const PAGES = {
 const center = (page: Page) => page.getByRole('dialog')
 
 /** A new member, in whose name the page makes its calls. */
-async function enter(page: Page, { url }: Server) {
+async function entered(page: Page, { url }: Server) {
   const { username, password } = newMember()
   const fields = { username, password, confirmPassword: password, declaration: true }
   const session = await new Api(url).call('register.username', fields)
-  await visit(page, '/')
-  await signInPage(page, session)
+  await enter(page, session)
   return session.member
 }
 
 /** Opens a page of the centre by its address, and waits until it holds what it will hold. */
 async function open(page: Page, name: string, text: string): Promise<void> {
-  await visit(page, `/?center=${name}`)
+  await visit(page, `${LIGHT}?center=${name}`)
   await expect(center(page).getByRole('heading', { level: 2 })).toHaveText(
     es(`center.page.${name}`),
   )
@@ -88,7 +87,7 @@ function give(site: Server, member: string): void {
 }
 
 test('pages of what is given say honestly that nothing is there', async ({ page, site }) => {
-  await enter(page, site)
+  await entered(page, site)
   for (const [name, empty] of Object.entries(PAGES)) {
     await open(page, name, es(empty))
     await check(page, name)
@@ -99,7 +98,7 @@ test('bonuses, rewards, missions and an invite are shown with their states', asy
   page,
   site,
 }) => {
-  const { id } = await enter(page, site)
+  const { id } = await entered(page, site)
   give(site, id)
   await open(page, 'bonusDetails', 'Bienvenida')
   const rows = center(page).locator('.list-row')

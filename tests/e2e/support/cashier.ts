@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
 import type { Server } from '../../../scripts/serve/server.ts'
-import { type NewMember, newMember, signInPage, visit } from './journey.ts'
+import { enter, LIGHT, type NewMember, newMember, visit } from './journey.ts'
 
 export const PAYMENT = 'money-money-7'
 export const UNIT = 10_000
@@ -16,8 +16,7 @@ export async function cashMember(page: Page, site: Server): Promise<CashMember> 
   const { username, password } = member
   const input = { username, password, confirmPassword: password, declaration: true }
   const session = await new Api(site.url).call('register.username', input)
-  await visit(page, '/')
-  await signInPage(page, session)
+  await enter(page, session)
   return { ...member, api: new Api(site.url, session.token) }
 }
 
@@ -31,7 +30,7 @@ export const setPayment = ({ api, password }: CashMember) =>
 
 /** Opens a page of the member's centre by its address; answers its dialog. */
 export async function openCenter(page: Page, name: string, more = '') {
-  await visit(page, `/?center=${name}${more}`)
+  await visit(page, `${LIGHT}?center=${name}${more}`)
   const center = page.getByRole('dialog')
   await expect(center).toBeVisible()
   return center

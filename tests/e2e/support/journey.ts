@@ -35,6 +35,9 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]:is([client=load], [client=idle])')).toHaveCount(0)
 }
 
+/** The lightest page with the whole frame: what needs no other page begins on it. */
+export const LIGHT = '/terms'
+
 /** Opens a page whose islands listen. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -172,4 +175,10 @@ export async function signInPage(page: Page, { token, expiresAt, member }: Signe
   await page.evaluate((stored) => {
     for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)
   }, values)
+}
+
+/** {@link signInPage} before any page of the site is open. */
+export async function enter(page: Page, session: SignedIn): Promise<void> {
+  await page.goto('/robots.txt')
+  await signInPage(page, session)
 }

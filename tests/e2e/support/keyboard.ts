@@ -2,8 +2,21 @@ import type { Locator, Page } from 'playwright/test'
 
 const TABS_MAX = 200
 
-/** Goes to a control by the tab key alone. */
+/** How many tabs lead to a control, about: how many places to stop stand before it. */
+const tabsTo = (control: Locator): Promise<number> =>
+  control.evaluate((element) => {
+    const scope = element.closest('dialog:modal') ?? document
+    const stops = 'a[href], button, input, select, textarea, summary, [tabindex]'
+    const all = [...scope.querySelectorAll<HTMLElement>(stops)].filter(
+      (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility(),
+    )
+    return all.indexOf(element as HTMLElement) - all.indexOf(document.activeElement as HTMLElement)
+  })
+
+/** Goes to a control by the tab key alone: most of the way at once, then with a look at each. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
+  const ahead = await tabsTo(control)
+  for (let count = 2; count < ahead; count++) await page.keyboard.press('Tab')
   for (let count = 0; count < TABS_MAX; count++) {
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
-import { signInPage, visit } from './journey.ts'
+import { enter } from './journey.ts'
 import { words } from './texts.ts'
 
 const es = words('es')
@@ -10,8 +10,7 @@ const NEEDED_MS = 15_000
 /** A trial member, signed in on the page and by calls. */
 export async function trial(page: Page, origin: string): Promise<Api> {
   const session = await new Api(origin).call('session.freeplay')
-  await visit(page, '/lottery')
-  await signInPage(page, session)
+  await enter(page, session)
   return new Api(origin, session.token)
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
-import { type NewMember, newMember, visit } from './journey.ts'
+import { LIGHT, type NewMember, newMember, visit } from './journey.ts'
 import { pressKey, tabTo, typeIn } from './keyboard.ts'
 import { words } from './texts.ts'
 
@@ -21,14 +21,14 @@ export async function registered(origin: string, captcha?: object): Promise<NewM
   return member
 }
 
-/** Opens the home page, and a modal by the button of its header, with the keyboard alone. */
+/** Opens a page, and a modal by the button of its header, with the keyboard alone. */
 export async function openHeader(page: Page, key: 'shell.login' | 'shell.register') {
-  await visit(page, '/')
+  await visit(page, LIGHT)
   await pressKey(page, page.locator('.header').getByRole('button', { name: es(key) }))
   await expect(modal(page).locator('form')).toBeVisible()
 }
 
-/** Opens the home page and its login modal. */
+/** Opens a page and its login modal. */
 export async function openLogin(page: Page): Promise<void> {
   await openHeader(page, 'shell.login')
   await expect(modal(page).locator('#login-account')).toBeVisible()

@@ -4,7 +4,7 @@ import type { Server } from '../../../scripts/serve/server.ts'
 import { periodAt } from '../../../src/lib/period.ts'
 import type { AgentPage } from '../../../src/lib/rules/agent-page.ts'
 import { inDatabase } from './database.ts'
-import { newMember, visit } from './journey.ts'
+import { LIGHT, newMember, visit } from './journey.ts'
 import { operate } from './operate.ts'
 
 /** Zone in which the instance counts its days. */
@@ -14,7 +14,7 @@ export const centre = (page: Page) => page.getByRole('dialog').first()
 
 /** Opens a page of the agent's centre, whole. */
 export async function open(page: Page, name: AgentPage): Promise<void> {
-  await visit(page, `/?agent=${name}`)
+  await visit(page, `${LIGHT}?agent=${name}`)
   await expect(centre(page).locator('.center-page')).toBeVisible()
   await expect(centre(page).locator('.skel:visible, .skels:visible')).toHaveCount(0)
 }
