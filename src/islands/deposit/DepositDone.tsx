@@ -38,7 +38,7 @@ export function DepositDone({ start, lost, onAgain }: DepositDoneProps) {
   const { state } = deposit
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
-    if (state) void depositList.reload()
+    if (state) void depositList.again()
   }, [state])
   const { icon, tone } = MARKS[state]
   const reason = reasonText(deposit, t)

@@ -18,7 +18,7 @@ export function DepositPage() {
   const [returned, setReturned] = useState(depositReturned)
   const show = (deposit: Deposit | null, lost = '') => {
     setShown(deposit && { deposit, lost })
-    void depositList.reload()
+    void depositList.again()
   }
   useEffect(() => {
     if (!returned) return

@@ -7,7 +7,7 @@ import { Skeleton } from '#islands/ui/Skeleton'
 import { StepPages } from '#islands/ui/StepPages'
 import { useText } from '#islands/ui/text'
 import { SECOND_MS } from '#lib/limits'
-import type { PagedList } from '#lib/stores/paged-list'
+import type { ItemList } from '#lib/stores/pages'
 import { $balance } from '#lib/stores/wallet'
 import { useValue } from './use-value'
 
@@ -21,7 +21,7 @@ interface MoneyRecordProps<Item> {
   pages: string
   none: string
   lost: string
-  list: PagedList<Item>
+  list: ItemList<Item>
   /** Whether it has not come to its end. */
   isOpen: (item: Item) => boolean
   row: (item: Item) => ReactNode
@@ -31,37 +31,37 @@ interface MoneyRecordProps<Item> {
 export function MoneyRecord<Item>(props: MoneyRecordProps<Item>) {
   const { id, title, pages, none, lost, list, isOpen, row } = props
   const common = useText('common')
-  const page = useValue(list.$page)
-  const isLost = useValue(list.$isLost)
+  const { value, page, pages: known, failure } = useValue(list.$page)
+  const items = value?.items
   const version = useValue($balance)?.version
-  const hasOpen = page?.items.some(isOpen) ?? false
-  useEffect(() => void list.open(), [list])
+  const hasOpen = items?.some(isOpen) ?? false
+  useEffect(() => void list.go(1), [list])
   useEffect(() => {
-    if (version !== undefined) void list.reload()
+    if (version !== undefined) void list.again()
   }, [list, version])
   useEffect(() => {
     if (!hasOpen) return
-    const ask = () => document.visibilityState === 'visible' && void list.reload()
+    const ask = () => document.visibilityState === 'visible' && void list.again()
     const timer = setInterval(ask, OPEN_MS)
     return () => clearInterval(timer)
   }, [list, hasOpen])
-  const retry = <Button onClick={() => void list.reload()}>{common('ui.retry')}</Button>
+  const retry = <Button onClick={() => void list.again()}>{common('ui.retry')}</Button>
   return (
     <section className="stack" aria-labelledby={id}>
       <h3 id={id} tabIndex={-1}>
         {title}
       </h3>
-      {!page && isLost && <EmptyState icon={wifiSlash} title={lost} action={retry} />}
-      {!page && !isLost && <Skeleton lines={3} shape="tall" />}
-      {page?.items.length === 0 && <EmptyState icon={receipt} title={none} />}
-      {page && page.items.length > 0 && (
+      {!items && failure !== null && <EmptyState icon={wifiSlash} title={lost} action={retry} />}
+      {!items && failure === null && <Skeleton lines={3} shape="tall" />}
+      {items?.length === 0 && <EmptyState icon={receipt} title={none} />}
+      {items && items.length > 0 && (
         <>
-          <ul className="card money-rows">{page.items.map(row)}</ul>
+          <ul className="card money-rows">{items.map(row)}</ul>
           <StepPages
             label={pages}
-            number={page.number}
-            hasNext={page.hasNext}
-            onStep={(by) => void list.step(by)}
+            number={page}
+            hasNext={page < known}
+            onStep={(by) => void list.go(page + by)}
           />
         </>
       )}

@@ -7,13 +7,13 @@ import { type RecordColumn, RecordTable } from '#islands/ui/RecordTable'
 import { Skeleton } from '#islands/ui/Skeleton'
 import { StepPages } from '#islands/ui/StepPages'
 import { useText } from '#islands/ui/text'
-import type { PagedList } from '#lib/stores/paged-list'
+import type { ItemList } from '#lib/stores/pages'
 import { useValue } from './use-value'
 
 interface PagedRecordProps<Row> {
   title: string
   none: string
-  list: PagedList<Row>
+  list: ItemList<Row>
   columns: readonly RecordColumn<Row>[]
   keyOf: (row: Row) => string
   detail: (row: Row) => ReactNode
@@ -25,34 +25,36 @@ export function PagedRecord<Row>(props: PagedRecordProps<Row>) {
   const t = useText('report')
   const common = useText('common')
   const id = useId()
-  const page = useValue(list.$page)
-  const isLost = useValue(list.$isLost)
-  useEffect(() => void list.open(), [list])
-  const retry = <Button onClick={() => void list.reload()}>{common('ui.retry')}</Button>
+  const { value, page, pages, failure } = useValue(list.$page)
+  const items = value?.items
+  useEffect(() => void list.go(1), [list])
+  const retry = <Button onClick={() => void list.again()}>{common('ui.retry')}</Button>
   return (
     <section className="stack" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      {!page && isLost && <EmptyState icon={wifiSlash} title={t('failed')} action={retry} />}
-      {!page && !isLost && <Skeleton lines={3} shape="tall" />}
-      {page?.items.length === 0 && (
+      {!items && failure !== null && (
+        <EmptyState icon={wifiSlash} title={t('failed')} action={retry} />
+      )}
+      {!items && failure === null && <Skeleton lines={3} shape="tall" />}
+      {items?.length === 0 && (
         <div className="card">
           <EmptyState icon={receipt} title={none} />
         </div>
       )}
-      {page && page.items.length > 0 && (
+      {items && items.length > 0 && (
         <>
           <RecordTable
             caption={title}
             columns={columns}
-            rows={page.items}
+            rows={items}
             keyOf={keyOf}
             detail={detail}
           />
           <StepPages
             label={t('pages')}
-            number={page.number}
-            hasNext={page.hasNext}
-            onStep={(by) => void list.step(by)}
+            number={page}
+            hasNext={page < pages}
+            onStep={(by) => void list.go(page + by)}
           />
         </>
       )}

@@ -43,7 +43,7 @@ function useTransfer({ minimum, leftToday }: TransferSettings, to: Way) {
       await sendTransfer({ to, account: receiver, amount, paymentPassword })
       showToast({ tone: 'success', text: t('done', { amount: money(amount) }), money: true })
       form.set({ amount: '', paymentPassword: '' })
-      await transferList.open()
+      await transferList.go(1)
     },
   })
   return { form, has, most: Math.min(has, leftToday), isRight: faultOf(form.values.amount) === '' }

@@ -58,7 +58,7 @@ function useRequest({ state, method }: FormProps, faultOf: (typed: string) => st
       const wanted = { method: method.code, amount: readAmount(amount) ?? 0, paymentPassword }
       await requestWithdraw({ ...wanted, ...to })
       form.set({ amount: '', paymentPassword: '' })
-      await withdrawList.open()
+      await withdrawList.go(1)
       load()
       document.getElementById('withdraw-record')?.focus()
     },

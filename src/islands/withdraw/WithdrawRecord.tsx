@@ -14,7 +14,7 @@ interface WithdrawRecordProps {
 export function WithdrawRecord({ settings, onChange }: WithdrawRecordProps) {
   const t = useText('withdraw')
   const changed = () => {
-    void withdrawList.reload()
+    void withdrawList.again()
     onChange()
   }
   return (

@@ -3,7 +3,7 @@ import { createIntent } from '#lib/client/intent'
 import { isManager } from '#lib/rules/agent-type'
 import { loadStanding } from './agent-center'
 import { createLoaded, type Loaded } from './loaded'
-import { createPagedList, type PagedList } from './paged-list'
+import { type ItemList, itemList } from './pages'
 import type { TeamMember } from './team'
 
 export type Contract = CallValue<'agent.contracts'>['contracts'][number]
@@ -27,19 +27,19 @@ const DECIDE = {
 export interface ContractLists {
   /** The version that holds and the offer that waits, of the agent himself. */
   current: Loaded<{ held: Contract | null; offered: Contract | null }>
-  versions: Record<Side, PagedList<Contract>>
-  runs: Record<Side, PagedList<ContractRun>>
+  versions: Record<Side, ItemList<Contract>>
+  runs: Record<Side, ItemList<ContractRun>>
 }
 
 function createLists(kind: ContractKind): ContractLists {
   const versions = (of: Side) =>
-    createPagedList<Contract, string>(async (before) => {
+    itemList<Contract, string>(async (before) => {
       const asked = { kind, of, count: ROWS, ...(before !== undefined && { before }) }
       const { contracts, next } = await sendAgent('agent.contracts', asked)
       return { items: contracts, next }
     })
   const runs = (of: Side) =>
-    createPagedList<ContractRun, string>(async (before) => {
+    itemList<ContractRun, string>(async (before) => {
       const asked = { kind, of, count: ROWS, ...(before !== undefined && { before }) }
       const { runs: items, next } = await sendAgent('agent.runs', asked)
       return { items, next }
@@ -85,7 +85,7 @@ export const receivers = createLoaded(async () => {
 
 async function renew(kind: ContractKind): Promise<void> {
   const { current, versions } = contractLists(kind)
-  await Promise.all([current.load(), versions.own.open(), versions.downlines.open()])
+  await Promise.all([current.load(), versions.own.go(1), versions.downlines.go(1)])
   await loadStanding().catch(() => undefined)
 }
 
@@ -104,7 +104,7 @@ const offers = createIntent()
 export async function offerContract(input: CallInput<'agent.offer'>): Promise<void> {
   await sendAgent('agent.offer', input, { key: offers.keyFor(input) })
   offers.done()
-  await contractLists(input.kind).versions.downlines.open()
+  await contractLists(input.kind).versions.downlines.go(1)
 }
 
 /** What an offer would have paid for the last whole period. Throws `CallError`. */
@@ -114,11 +114,11 @@ export const simulateOffer = (input: CallInput<'agent.simulate'>): Promise<Simul
 /** Takes an offer back. Throws `CallError`. */
 export async function withdrawOffer({ id, kind }: Contract): Promise<void> {
   await sendAgent('agent.withdrawOffer', { id })
-  await contractLists(kind).versions.downlines.open()
+  await contractLists(kind).versions.downlines.go(1)
 }
 
 /** Ends a contract with a downline. Throws `CallError`. */
 export async function endContract({ id, kind }: Contract, endsDownlines: boolean): Promise<void> {
   await sendAgent('agent.endContract', { id, endsDownlines })
-  await contractLists(kind).versions.downlines.open()
+  await contractLists(kind).versions.downlines.go(1)
 }

@@ -2,7 +2,7 @@ import { createIntent } from '#lib/client/intent'
 import { sendMember } from '#lib/client/member-routes'
 import type { CallValue } from '#lib/client/routes'
 import { MINUTE_MS } from '#lib/limits'
-import { createPagedList } from './paged-list'
+import { itemList } from './pages'
 import { refreshBalance } from './wallet'
 
 export type DepositMethod = CallValue<'deposit.methods'>['methods'][number]
@@ -64,7 +64,7 @@ export async function attachReceipt(id: string, address: string): Promise<number
 export const DEPOSITS_PAGE = 5
 
 /** The member's deposits, the newest first. */
-export const depositList = createPagedList(async (before) => {
+export const depositList = itemList(async (before) => {
   const page = before === undefined ? {} : { before }
   const { deposits, next } = await sendMember('deposit.list', { ...page, count: DEPOSITS_PAGE })
   return { items: deposits, next }

@@ -22,19 +22,26 @@ export interface PagedList<Query, Value> {
   again: () => Promise<void>
 }
 
-/** Pages of a list; of two questions under way only the later one's answer counts. */
+/**
+ * Pages of a list; of two questions under way only the later one's answer counts. What was shown
+ * stays when an answer is lost. A list that needs no question has one from the start.
+ */
 export function pagedList<Query, Value extends { next: Mark | null }>(
   ask: (query: Query, before: Mark | undefined) => Promise<Value>,
+  only?: Query,
 ): PagedList<Query, Value> {
   const none: Page<Value> = { value: null, page: 1, pages: 1, failure: null }
   const $page = atom(none)
   /** The mark each known page begins after. */
   let marks: (Mark | undefined)[] = [undefined]
-  let query: Query | undefined
+  let query = only
   let asked = 0
+  /** The page that was asked for last, shown or not. */
+  let wanted = 1
 
   async function go(page: number): Promise<void> {
     if (query === undefined) return
+    wanted = page
     asked += 1
     const mine = asked
     try {
@@ -43,7 +50,7 @@ export function pagedList<Query, Value extends { next: Mark | null }>(
       marks = value.next === null ? marks.slice(0, page) : [...marks.slice(0, page), value.next]
       $page.set({ value, page, pages: marks.length, failure: null })
     } catch (failure) {
-      if (mine === asked) $page.set({ ...$page.get(), page, failure })
+      if (mine === asked) $page.set({ ...$page.get(), failure })
     }
   }
 
@@ -58,7 +65,17 @@ export function pagedList<Query, Value extends { next: Mark | null }>(
     go,
     again: () => {
       $page.set({ ...$page.get(), failure: null })
-      return go($page.get().page)
+      return go(wanted)
     },
   }
+}
+
+type Items<Item> = { items: readonly Item[]; next: Mark | null }
+export type ItemList<Item> = PagedList<null, Items<Item>>
+
+/** Pages of everything there is of something, the newest first. */
+export function itemList<Item, Next extends Mark = number>(
+  ask: (before: Next | undefined) => Promise<{ items: readonly Item[]; next: Next | null }>,
+): ItemList<Item> {
+  return pagedList((_, before) => ask(before as Next | undefined), null)
 }

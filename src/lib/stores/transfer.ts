@@ -2,7 +2,7 @@ import { sendAccess } from '#lib/client/access-routes'
 import { createIntent } from '#lib/client/intent'
 import { type CallInput, type CallValue, sendMember } from '#lib/client/member-routes'
 import { createLoaded } from './loaded'
-import { createPagedList } from './paged-list'
+import { itemList } from './pages'
 import { refreshBalance } from './wallet'
 
 export type Transfer = CallValue<'transfer.list'>['transfers'][number]
@@ -20,7 +20,7 @@ export const transferSettings = createLoaded(async () => {
 const ROWS = 10
 
 /** What was sent and received, the newest first. */
-export const transferList = createPagedList(async (before) => {
+export const transferList = itemList(async (before) => {
   const asked = { count: ROWS, ...(before !== undefined && { before }) }
   const { transfers, next } = await sendMember('transfer.list', asked)
   return { items: transfers, next }

@@ -2,7 +2,7 @@ import { sendAccess } from '#lib/client/access-routes'
 import { createIntent } from '#lib/client/intent'
 import { sendMember } from '#lib/client/member-routes'
 import type { CallInput, CallValue } from '#lib/client/routes'
-import { createPagedList } from './paged-list'
+import { itemList } from './pages'
 import { refreshBalance } from './wallet'
 
 export type WithdrawSettings = CallValue<'withdraw.settings'>
@@ -58,7 +58,7 @@ export async function confirmWithdraw(input: CallInput<'withdraw.confirm'>): Pro
 export const WITHDRAWALS_PAGE = 5
 
 /** The member's withdrawals, the newest first. */
-export const withdrawList = createPagedList(async (before) => {
+export const withdrawList = itemList(async (before) => {
   const page = before === undefined ? {} : { before }
   const asked = { ...page, count: WITHDRAWALS_PAGE }
   const { withdrawals, next } = await sendMember('withdraw.list', asked)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pagedList } from '#lib/stores/pages'
+import { itemList, pagedList } from '#lib/stores/pages'
 
 type Answer = { rows: number[]; next: number | null }
 
@@ -42,4 +42,30 @@ it('keeps the answer to the later question, and tells what was thrown', async ()
   expect($page.get()).toMatchObject({ value: null, failure: new Error('away') })
   await again()
   expect($page.get().failure).toEqual(new Error('away'))
+})
+
+it('of everything there is needs no question, and keeps what is shown when an answer is lost', async () => {
+  const rows = ['e', 'd', 'c', 'b', 'a']
+  let isLost = false
+  const { $page, go, again } = itemList(async (before = 0) => {
+    if (isLost) throw new Error('lost')
+    const next = before + 2 < rows.length ? before + 2 : null
+    return { items: rows.slice(before, before + 2), next }
+  })
+  const seen = () => {
+    const { value, page, pages, failure } = $page.get()
+    return [value?.items.join(''), page, pages, failure !== null]
+  }
+  await go(1)
+  await go(2)
+  expect(seen()).toEqual(['cb', 2, 3, false])
+  isLost = true
+  await go(3)
+  expect(seen()).toEqual(['cb', 2, 3, true])
+  isLost = false
+  await again()
+  expect(seen()).toEqual(['a', 3, 3, false])
+  rows.unshift('f')
+  await go(1)
+  expect(seen()).toEqual(['fe', 1, 2, false])
 })
