@@ -9,6 +9,7 @@ import type { Fact } from '#platform/outbox/message'
 import { OUTBOX_SCHEMA, Outbox } from '#platform/outbox/outbox'
 import { collectFor } from '#platform/wallet/index'
 import { migrateCashier } from './cashier-schema'
+import { gatherDebts } from './debt'
 import { DueList } from './due'
 import { Guard, type PlayedHour } from './guard'
 import { GUARD_SCHEMA } from './guard-schema'
@@ -99,6 +100,7 @@ export class Book {
     sql.exec(GUARD_SCHEMA)
     sql.exec(INCOME_SCHEMA)
     addLaterColumns(sql)
+    gatherDebts(sql)
   }
 
   /** Grows with everything staged or written. */

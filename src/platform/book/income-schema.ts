@@ -10,7 +10,7 @@ CREATE TABLE IF NOT EXISTS income (
   PRIMARY KEY (id, side)
 ) STRICT, WITHOUT ROWID;
 
--- What could not be taken back from a member when a result was corrected: his next incomes pay it.
+-- Where an earlier version kept what members owe of their incomes: debt.ts takes it from here.
 CREATE TABLE IF NOT EXISTS income_debt (
   member TEXT PRIMARY KEY,
   amount INTEGER NOT NULL CHECK (amount > 0)

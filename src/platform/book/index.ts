@@ -1,3 +1,4 @@
+export { debtors, payDebt, takeBack } from './debt'
 export { joinDraw } from './draws-on-sale'
 export { FOR_GOOD, type PlayedHour } from './guard'
 export { pageOf } from './page'

@@ -34,5 +34,6 @@ export function assertBalanced(entry: NewEntry): void {
     if (!Number.isSafeInteger(amount) || amount === 0) throw new Error(`posting of ${amount}`)
     sum += amount
   }
-  if (sum !== 0 || entry.postings.length < 2) throw new Error(`unbalanced ${entry.kind} entry`)
+  if (sum !== 0 || entry.postings.length < 2)
+    throw new Error(`unbalanced ${entry.kind} entry: ${sum} over`)
 }

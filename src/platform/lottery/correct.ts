@@ -2,9 +2,9 @@ import { SETTLE_CHUNK } from '#lib/limits'
 import { ticketCategory } from '#lib/lottery/game'
 import type { LotteryGame } from '#lib/lottery/games'
 import type { Book } from '#platform/book/book'
+import { debtors, payDebt, takeBack } from '#platform/book/index'
 import { countRebates } from '#platform/rebate/index'
 import { countTurnover } from '#platform/withdraw/index'
-import { debtors, payDebt, takeBack } from './debt'
 import {
   cutToDraw,
   isRefund,
@@ -68,10 +68,11 @@ function correct(book: Book, one: Settled<CorrectedTicket>, owing: Set<string>, 
   const isSame = ticket.payout === one.payout && ticket.rebate === one.rebate
   if (isSame && ticket.state === one.state) return
   let owed = 0
-  if (ticket.payout !== one.payout && ticket.payout > 0)
-    owed += takeBack(book, owner, { reference, amount: ticket.payout, counter: 'lottery', at })
-  if (ticket.rebate !== one.rebate && ticket.rebate > 0)
-    owed += takeBack(book, owner, { reference, amount: ticket.rebate, counter: 'rebate', at })
+  const back = { kind: 'payout-return', reference, at } as const
+  if (ticket.payout !== one.payout)
+    owed += takeBack(book, owner, { ...back, amount: ticket.payout, counter: 'lottery' })
+  if (ticket.rebate !== one.rebate)
+    owed += takeBack(book, owner, { ...back, amount: ticket.rebate, counter: 'rebate' })
   if (owed > 0) owing.add(member)
   const wallet = 'main' as const
   if (ticket.payout !== one.payout && one.payout > 0) {
@@ -82,5 +83,5 @@ function correct(book: Book, one: Settled<CorrectedTicket>, owing: Set<string>, 
     const [kind, counter] = ['rebate', 'rebate'] as const
     book.move(owner, { kind, reference, amount: one.rebate, wallet, counter, at })
   }
-  if (owing.has(member)) payDebt(book, ticket, at)
+  if (owing.has(member)) payDebt(book, owner, { kind: 'debt-paid', reference, at })
 }

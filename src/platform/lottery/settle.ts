@@ -2,12 +2,12 @@ import { SETTLE_CHUNK } from '#lib/limits'
 import { ticketCategory } from '#lib/lottery/game'
 import { gameOf, type LotteryGame } from '#lib/lottery/games'
 import type { Book } from '#platform/book/book'
+import { debtors, payDebt } from '#platform/book/index'
 import { HOUSE } from '#platform/ledger/ledger'
 import { countRebates } from '#platform/rebate/index'
 import { countTurnover } from '#platform/withdraw/index'
 import { endShown, noteChaseDraw, staysHeld } from './chase/after'
 import { correctDraw } from './correct'
-import { debtors, payDebt } from './debt'
 import {
   cutToDraw,
   isRefund,
@@ -60,7 +60,9 @@ function settleOpen(book: Book, game: LotteryGame, { open, request }: Chunk, now
   const owing = debtors(book)
   for (const one of settled) {
     pay(book, one, now)
-    if (one.payout > 0 && owing.has(one.ticket.member)) payDebt(book, one.ticket, now)
+    const { id: reference, member, currency } = one.ticket
+    if (one.payout > 0 && owing.has(member))
+      payDebt(book, { id: member, currency }, { kind: 'debt-paid', reference, at: now })
   }
   takeStakes(book, settled, `${gameCode}-${issue}-${version}`, now)
   writeSettled(book, settled, request, now)

@@ -1,6 +1,6 @@
 import type { Minor } from '#lib/money'
 import type { Book } from '#platform/book/book'
-import type { BookMember } from '#platform/book/index'
+import { type BookMember, debtors, payDebt, takeBack } from '#platform/book/index'
 import type { EntryKind } from '#platform/ledger/entry'
 import { type AccountKind, HOUSE } from '#platform/ledger/ledger'
 import { first } from '#platform/ledger/sql'
@@ -74,58 +74,40 @@ function betweenHouse(
 
 /** Gives each income once; told again it changes nothing. */
 export function giveIncomes(book: Book, items: readonly Given[], at: number): IncomeOutcome[] {
+  const owing = debtors(book)
   return items.map((item) => {
     const member = book.sessions.member(item.member)
     if (!member) return 'unknown'
     if (!isKnown(book, item.id, 'in')) {
-      give(book, member, item, at)
+      give(book, member, item, { owing, at })
       note(book, item, 'in', at)
     }
     return 'done'
   })
 }
 
-function give(book: Book, member: BookMember, item: Given, at: number): void {
+interface Giving {
+  /** Members who owe something. */
+  owing: Set<string>
+  at: number
+}
+
+function give(book: Book, member: BookMember, item: Given, { owing, at }: Giving): void {
   const { id: reference, kind, amount, isTransferred } = item
-  const { currency } = member
+  const { id, currency } = member
   const account = houseAccount(kind)
   if (kind === 'remainder') {
     betweenHouse(book, { reference, currency, at }, [account, 'remainder', amount])
     return
   }
+  const entry = { kind: ENTRIES.in[kind], reference, at }
   const counter = isTransferred ? 'clearing' : account
-  const entry = { reference, wallet: 'main', at } as const
-  const had = amount < 0 ? Math.min(-amount, book.balance(member)) : 0
-  const moved = amount < 0 ? -had : amount
-  if (moved !== 0) book.move(member, { ...entry, kind: ENTRIES.in[kind], amount: moved, counter })
-  if (amount < 0 && had < -amount) {
-    betweenHouse(book, { reference, currency, at }, ['income-debt', account, -amount - had])
-    book.sql.exec(
-      `INSERT INTO income_debt VALUES (?, ?)
-       ON CONFLICT (member) DO UPDATE SET amount = amount + excluded.amount`,
-      member.id,
-      -amount - had,
-    )
+  if (amount < 0 && takeBack(book, member, { ...entry, amount: -amount, counter }) > 0)
+    owing.add(id)
+  if (amount > 0) {
+    book.move(member, { ...entry, amount, wallet: 'main', counter })
+    if (owing.has(id)) payDebt(book, member, { kind: 'income-back', reference, most: amount, at })
   }
-  if (amount > 0) payDebt(book, member, entry, amount)
-}
-
-/** Keeps what the member owes of what he has just been given. */
-function payDebt(
-  book: Book,
-  member: BookMember,
-  entry: { reference: string; wallet: 'main'; at: number },
-  given: Minor,
-): void {
-  const debt = first(
-    book.sql.exec<{ amount: number }>('SELECT amount FROM income_debt WHERE member = ?', member.id),
-  )
-  if (!debt) return
-  const paid = Math.min(given, debt.amount)
-  book.move(member, { ...entry, kind: 'income-back', amount: -paid, counter: 'income-debt' })
-  const rest = debt.amount - paid
-  if (rest > 0) book.sql.exec('UPDATE income_debt SET amount = ? WHERE member = ?', rest, member.id)
-  else book.sql.exec('DELETE FROM income_debt WHERE member = ?', member.id)
 }
 
 /** Takes each income from its payer once; who has too little owes it, and is asked again. */

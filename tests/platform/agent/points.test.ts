@@ -191,13 +191,13 @@ describe('points of a settled bet', () => {
     await settleTeams(env, stage.now)
     expect(await balanceOf(agent)).toBe(0)
     const owed = (200 * UNIT * 157) / 10_000
-    expect(await house('income-debt')).toBe(-owed)
+    expect(await house(`debt-${agent.id}`)).toBe(-owed)
     await bet(leaf, 100)
     await settleTeams(env, stage.now)
-    expect([await balanceOf(agent), await house('income-debt')]).toEqual([0, -owed / 2])
+    expect([await balanceOf(agent), await house(`debt-${agent.id}`)]).toEqual([0, -owed / 2])
     await bet(leaf, 200)
     await settleTeams(env, stage.now)
-    expect([await balanceOf(agent), await house('income-debt')]).toEqual([owed / 2, 0])
+    expect([await balanceOf(agent), await house(`debt-${agent.id}`)]).toEqual([owed / 2, 0])
     await auditIsOk()
   })
 
