@@ -20,7 +20,7 @@ export default {
   jsonReporter: { fileName: '.stryker/report.json' },
   tempDirName: '.stryker/tmp',
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  concurrency: 2,
+  concurrency: Number(process.env.MUTATION_AT_ONCE ?? 2),
   timeoutMS: 20_000,
   thresholds: { high: 95, low: 90, break: null },
 }

@@ -1,90 +1,108 @@
 /**
- * `npm run test:mutation`: mutation testing of the whole lottery engine, in hours; of some files by
- * a pattern as Stryker takes it. `-- settlement [MINUTES]` takes what decides who is paid, file by
- * file, begins none after so many minutes (22), and ends with the figure of what was done.
+ * `npm run test:mutation -- settlement [MINUTES]`: mutation testing of what decides who is paid;
+ * `-- ledger` of what posts entries, `-- engine` of the lottery engine, each group of files with
+ * the narrow tests that are to notice. Begins no group after so many minutes (40), lists what was
+ * not noticed, and ends with the figure, which it writes to docs/benchmarks.md. Anything else is a
+ * pattern of files as Stryker takes it, with all tests of the engine.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
+import { writeReport } from './bench/report.ts'
+import { FORMS, type Form, type Group } from './mutation/groups.ts'
 
 const REPORT = '.stryker/report.json'
 const MINUTE_MS = 60_000
-const MINUTES = 22
-/** A file is not let run over the end by more than this. */
-const GRACE_MS = 3 * MINUTE_MS
-
+const MINUTES = 40
+/** What asks of itself: so many of a hundred changes are noticed. */
+const ASKED = 90
 /** What takes longer than the tests alone is stuck: found. */
-const STUCK_MS = 8_000
+const STUCK_MS = 5_000
+/** Rounds of random selections by play: enough to notice, few enough to be quick. */
+const ROUNDS = '10'
 
-/** What decides who is paid, each with the tests that are to notice when it is wrong. */
-const SETTLEMENT: readonly (readonly [file: string, tests: readonly string[]])[] = [
-  ['src/lib/lottery/payout.ts', ['lottery/price', 'platform/lottery-ticket']],
-  ['src/platform/lottery/outcome.ts', ['platform/lottery-ticket', 'platform/correction']],
-  ['src/platform/lottery/debt.ts', ['platform/correction']],
-  ['src/platform/lottery/correct.ts', ['platform/correction']],
-  ['src/platform/lottery/settle.ts', ['platform/settle', 'platform/lottery-ticket']],
-  ['src/platform/lottery/chase/after.ts', ['platform/chase']],
-  ['src/platform/lottery/chase/end.ts', ['platform/chase']],
-  ['src/lib/lottery/stake.ts', ['lottery/price', 'platform/lottery-ticket']],
-  ['src/lib/lottery/odds.ts', ['lottery/price', 'lottery/rules']],
-]
-
-interface Report {
-  files: Record<string, { mutants: { status: string }[] }>
+interface Mutant {
+  status: string
+  mutatorName: string
+  replacement?: string
+  location: { start: { line: number } }
 }
 
-function stryker(args: readonly string[], env: Record<string, string> = {}, timeout = 0): number {
+interface Figure {
+  found: number
+  all: number
+}
+
+const percent = ({ found, all }: Figure) => (all ? (100 * found) / all : 0)
+const told = (figure: Figure) =>
+  `${figure.found} of ${figure.all} (${percent(figure).toFixed(1)} %)`
+
+function stryker(args: readonly string[], env: Record<string, string> = {}): number {
   const { status } = spawnSync('npx', ['stryker', 'run', ...args], {
     stdio: 'inherit',
     env: { ...process.env, ...env },
-    ...(timeout && { timeout }),
   })
   return status ?? 1
 }
 
-/** Mutants of the last run: how many were found out, of how many that could be. */
-function counted(): { found: number; all: number } {
-  const { files } = JSON.parse(readFileSync(REPORT, 'utf8')) as Report
-  const mutants = Object.values(files).flatMap((file) => file.mutants)
-  const of = (...states: string[]) => mutants.filter(({ status }) => states.includes(status)).length
-  const found = of('Killed', 'Timeout')
-  return { found, all: found + of('Survived', 'NoCoverage') }
+/** Changes of the last run by file; what was not noticed is printed. */
+function figures(): Map<string, Figure> {
+  const { files } = JSON.parse(readFileSync(REPORT, 'utf8')) as {
+    files: Record<string, { mutants: Mutant[] }>
+  }
+  return new Map(
+    Object.entries(files).map(([file, { mutants }]) => {
+      const of = (...states: string[]) => mutants.filter(({ status }) => states.includes(status))
+      const left = of('Survived', 'NoCoverage')
+      for (const { location, mutatorName, replacement = '', status } of left) {
+        const change = `${mutatorName} → ${replacement.replaceAll(/\s+/g, ' ').slice(0, 60)}`
+        console.log(`left: ${file}:${location.start.line} ${status} ${change}`)
+      }
+      const found = of('Killed', 'Timeout').length
+      return [file, { found, all: found + left.length }]
+    }),
+  )
 }
 
-const percent = ({ found, all }: { found: number; all: number }) =>
-  `${found} of ${all} found, ${all ? ((100 * found) / all).toFixed(1) : '–'} %`
-
-function settlement(minutes: number): number {
-  const end = Date.now() + minutes * MINUTE_MS
-  const sum = { found: 0, all: 0 }
-  const lines: string[] = []
-  for (const [file, tests] of SETTLEMENT) {
-    rmSync(REPORT, { force: true })
-    if (Date.now() >= end) {
-      lines.push(`${file}: not begun`)
-      continue
-    }
-    const paths = tests.map((test) => `tests/unit/${test}.test.ts`).join(' ')
-    const status = stryker(
-      ['--mutate', file, '--timeoutMS', String(STUCK_MS)],
-      { MUTATION_TESTS: paths },
-      end - Date.now() + GRACE_MS,
-    )
-    if (status !== 0) {
-      lines.push(`${file}: not finished`)
-      continue
-    }
-    const figure = counted()
-    sum.found += figure.found
-    sum.all += figure.all
-    lines.push(`${file}: ${percent(figure)}`)
+function run({ files, tests }: Group): Map<string, Figure> | null {
+  rmSync(REPORT, { force: true })
+  const args = ['--mutate', files.join(','), '--timeoutMS', String(STUCK_MS)]
+  const env = {
+    MUTATION_TESTS: tests.map((test) => `tests/unit/${test}.test.ts`).join(' '),
+    ENGINE_ROUNDS: ROUNDS,
   }
-  console.log(`\n── mutation of settlement and payouts\n${lines.join('\n')}\nall: ${percent(sum)}`)
-  return sum.all > 0 ? 0 : 1
+  return stryker(args, env) === 0 ? figures() : null
+}
+
+function measure(form: Form, minutes: number): number {
+  const begun = Date.now()
+  const sum = { found: 0, all: 0 }
+  const rows = []
+  for (const group of FORMS[form]) {
+    const isLate = Date.now() >= begun + minutes * MINUTE_MS
+    const done = isLate ? null : run(group)
+    const plain = { target: '', ok: true }
+    if (!done) {
+      const why = isLate ? 'not begun' : 'not finished'
+      rows.push({ what: group.files.join(', '), measured: why, ...plain })
+      continue
+    }
+    for (const [file, figure] of done) {
+      sum.found += figure.found
+      sum.all += figure.all
+      rows.push({ what: file, measured: told(figure), ...plain })
+    }
+  }
+  const took = `${((Date.now() - begun) / MINUTE_MS).toFixed(0)} minutes`
+  const all = { what: `all, in ${took}`, measured: told(sum), target: `≥ ${ASKED} %` }
+  rows.unshift({ ...all, ok: percent(sum) >= ASKED })
+  for (const { what, measured } of rows) console.log(`${what}: ${measured}`)
+  writeReport(`mutation ${form}`, rows)
+  return percent(sum) >= ASKED ? 0 : 1
 }
 
 const [first = '', ...rest] = process.argv.slice(2)
 process.exit(
-  first === 'settlement'
-    ? settlement(Number(rest[0]) || MINUTES)
+  first in FORMS
+    ? measure(first as Form, Number(rest[0]) || MINUTES)
     : stryker(first ? ['--mutate', [first, ...rest].join(',')] : []),
 )

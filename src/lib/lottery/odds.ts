@@ -48,12 +48,12 @@ export function tierOdds(odds: TierOdds, tier: Tier): number | undefined {
 /** The prizes that a tier is made of, and how often each. */
 export const partsOf = (tier: Tier): { name: Tier; times: number }[] =>
   tier.split('+').map((part) => {
-    const [name = '', times = '1'] = part.split('*')
-    return { name, times: Number(times) }
+    const [name, times] = part.split('*') as [Tier, string?]
+    return { name, times: Number(times ?? 1) }
   })
 
 /** The tier without its variant: `WIN` of `WIN:PAIR`. */
-export const baseOf = (tier: Tier): Tier => tier.split(':')[0] ?? tier
+export const baseOf = (tier: Tier): Tier => tier.replace(/:.*/, '')
 
 /** What one bet of a kind returns on average, as a part of its stake. */
 export function returnOf(chances: Chances, odds: TierOdds): Fraction {

@@ -45,26 +45,32 @@ export function maxPayout(family: Family, line: PricedLine): Minor {
 }
 
 /** What a line pays for bets that won: those pushed get their stake back. */
-export function payoutOf(
-  { odds, unit, multiple }: Pick<PricedLine, 'odds' | 'unit' | 'multiple'>,
-  winning: TierCounts,
-): Minor {
-  let small = 0
-  let weighted = 0n
+export function payoutOf(line: Paying, winning: TierCounts): Minor {
+  const { odds, unit, multiple } = line
+  let weighted = 0
   for (const tier in winning) {
     const bets = winning[tier]
-    if (!bets) continue
-    const price = tierOdds(odds, tier)
-    if (price === undefined) throw new Error(`a line has no odds for tier ${tier}`)
-    const product = bets * price
-    if (small + product <= Number.MAX_SAFE_INTEGER) small += product
-    else weighted += BigInt(bets) * BigInt(price)
+    if (bets) weighted += bets * priceOf(odds, tier)
   }
-  const stake = unit * multiple
-  const paid = small * stake
+  const paid = weighted * unit * multiple
   // Whole numbers are exact as far as they are safe; beyond, the same is done in big ones.
-  if (weighted === 0n && paid <= Number.MAX_SAFE_INTEGER) return (paid - (paid % SCALE)) / SCALE
-  return Number(((weighted + BigInt(small)) * BigInt(unit) * BigInt(multiple)) / ODDS_SCALE)
+  return Number.isSafeInteger(paid) ? (paid - (paid % SCALE)) / SCALE : bigPayout(line, winning)
+}
+
+type Paying = Pick<PricedLine, 'odds' | 'unit' | 'multiple'>
+
+function bigPayout({ odds, unit, multiple }: Paying, winning: TierCounts): Minor {
+  let weighted = 0n
+  for (const [tier, bets] of Object.entries(winning)) {
+    if (bets) weighted += BigInt(bets) * BigInt(priceOf(odds, tier))
+  }
+  return Number((weighted * BigInt(unit) * BigInt(multiple)) / ODDS_SCALE)
+}
+
+function priceOf(odds: TierOdds, tier: string): number {
+  const price = tierOdds(odds, tier)
+  if (price === undefined) throw new Error(`a line has no odds for tier ${tier}`)
+  return price
 }
 
 const SCALE = Number(ODDS_SCALE)
