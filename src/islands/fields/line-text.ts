@@ -9,13 +9,17 @@ interface Content {
   selection: Selection
 }
 
-/** What a play of a game is called: `Directo · 5 cifras`. `t` is of `rules`. */
+/** What a play of a game is called: `Directo · 5 cifras`, `Elige 3`. `t` is of `rules`. */
 export function playName(gameCode: string, play: string, t: Translate): string {
   const game = gameOf(gameCode)
   if (!game) return play
   const { key, variants } = playText(game.family, play)
-  const more = variants.map((variant) => t(`variant.${variant.key}`, variant.params))
-  return [t(`name.${key}`), ...more].join(' · ')
+  const counted = variants.find(({ params }) => 'count' in params)
+  const more = variants
+    .filter((variant) => variant !== counted)
+    .map((variant) => t(`variant.${variant.key}`, variant.params))
+  const name = counted ? t(`counted.${key}`, counted.params) : t(`name.${key}`)
+  return [name, ...more].join(' · ')
 }
 
 const isDigit = (pick: Pick): boolean => typeof pick === 'number' && pick < 10

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Texts } from '#lib/i18n/format'
+import { playName } from '#islands/fields/line-text'
+import { type TextParams, type Texts, text } from '#lib/i18n/format'
 import { GAMES } from '#lib/lottery/games'
 import { tierOdds } from '#lib/lottery/odds'
 import { ALL_PLAYS } from '#lib/lottery/plays/all'
 import { playOf } from '#lib/lottery/plays/registry'
+import { playsOnSale } from '#lib/lottery/price'
 import { explained } from '#lib/lottery/rules/facts'
 import { EXPLAINED, playText } from '#lib/lottery/rules/play-text'
 import { rowName } from '#lib/lottery/rules/row-name'
@@ -12,13 +14,11 @@ import { readDraw } from '#lib/lottery/shapes'
 import RULES from '../../../locales/en/rules.json'
 
 /** The English text with its slots filled; a key without a text is an error. */
-function t(key: string, params: Record<string, string | number> = {}): string {
-  let found: Texts | string | undefined = RULES as Texts
-  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
-  if (typeof found !== 'string') throw new Error(`no text ${key}`)
-  const text = found.replace(/{{(\w+)}}/g, (_, name) => String(params[name]))
-  expect(text).not.toContain('undefined')
-  return text
+function t(key: string, params: TextParams = {}): string {
+  const found = text(RULES as Texts, 'en', key, params)
+  if (found === key) throw new Error(`no text ${key}`)
+  expect(found).not.toMatch(/undefined|{{/)
+  return found
 }
 
 describe.each(EXPLAINED)('%s', (family) => {
@@ -61,6 +61,11 @@ describe.each(EXPLAINED)('%s', (family) => {
       for (const { back } of facts) expect(back.numerator <= back.denominator).toBe(true)
     }
   })
+})
+
+it.each(GAMES)('$code tells its plays apart by their names', (game) => {
+  const names = playsOnSale(game).map((play) => playName(game.code, play, t))
+  expect(new Set(names).size, names.join('; ')).toBe(names.length)
 })
 
 it('every family on sale has its page, and its name', () => {

@@ -16,6 +16,12 @@ export const text = (key = '', ...variants: [key: string, params?: Params][]): P
   variants: variants.map(([name, params = {}]) => ({ key: name, params })),
 })
 
+/** Plays of one text told apart by a number: how many numbers, places or digits they take. */
+export const counted = (name: string, count: number | string): [key: string, params: Params] => [
+  name,
+  { count: Number(count) },
+]
+
 export const plain =
   (key: string): Read =>
   () =>

@@ -1,6 +1,6 @@
 import type { Family } from '#lib/lottery/types'
 import { FAST, KENO, MARK_SIX, THAI, VIETNAM, WRITTEN } from './play-text-more'
-import { type PlayText, plain, type Read, text } from './play-text-read'
+import { counted, type PlayText, plain, type Read, text } from './play-text-read'
 
 export type { PlayText } from './play-text-read'
 
@@ -33,7 +33,7 @@ const DIGITS: readonly [RegExp, Read][] = [
   [new RegExp(`^STRAIGHT_${WINDOW}_SINGLE$`), ([, at = '']) => text('LINES', [at])],
   [
     new RegExp(`^ANY(\\d)_${WINDOW}$`),
-    ([, n = '', at = '']) => text('APPEAR', [at], ['numbers', { n }]),
+    ([, n = '', at = '']) => text('APPEAR', [at], counted('numbers', n)),
   ],
   [
     new RegExp(`^(COMBO|SUM|SPAN|GSUM|GBAO|GMIX|BSOE|TAIL|SPECIAL)_${WINDOW}$`),
@@ -44,21 +44,24 @@ const DIGITS: readonly [RegExp, Read][] = [
     ([, id, at = '']) => text('GROUP', [at], groupVariant(id)),
   ],
   [/^FIXED$/, plain('FIXED')],
-  [/^GE(\d)$/, ([, n = '']) => text('REPEATS', ['times', { n }])],
-  [/^RX(\d)_STRAIGHT$/, ([, n = '']) => text('RX_STRAIGHT', ['positions', { n }])],
-  [/^RX(\d)_SUM$/, ([, n = '']) => text('RX_SUM', ['positions', { n }])],
-  [/^RX(\d)_(G\w+)$/, ([, n = '', id]) => text('RX_GROUP', ['positions', { n }], groupVariant(id))],
+  [/^GE(\d)$/, ([, n = '']) => text('REPEATS', counted('times', n))],
+  [/^RX(\d)_STRAIGHT$/, ([, n = '']) => text('RX_STRAIGHT', counted('positions', n))],
+  [/^RX(\d)_SUM$/, ([, n = '']) => text('RX_SUM', counted('positions', n))],
+  [
+    /^RX(\d)_(G\w+)$/,
+    ([, n = '', id]) => text('RX_GROUP', counted('positions', n), groupVariant(id)),
+  ],
   [/^(DT|SUM5|NIU|POKER)$/, ([id]) => text(id)],
   [/^BALL_BSOE$/, plain('BALL')],
 ]
 
 const BALLS: readonly [RegExp, Read][] = [
-  [/^F(\d)_STRAIGHT$/, ([, n = '']) => text('ORDERED', ['first', { n }])],
-  [/^F(\d)_GROUP$/, ([, n = '']) => text('FIRST_GROUP', ['first', { n }])],
-  [/^F(\d)_ANY1$/, ([, n = '']) => text('FIRST_ANY', ['first', { n }])],
+  [/^F(\d)_STRAIGHT$/, ([, n = '']) => text('ORDERED', counted('first', n))],
+  [/^F(\d)_GROUP$/, ([, n = '']) => text('FIRST_GROUP', counted('first', n))],
+  [/^F(\d)_ANY1$/, ([, n = '']) => text('FIRST_ANY', counted('first', n))],
   [/^FIXED$/, plain('FIXED')],
-  [/^ANY_([1-5])$/, ([, n = '']) => text('PICK', ['numbers', { n }])],
-  [/^ANY_([6-8])$/, ([, n = '']) => text('PICK_OVER', ['numbers', { n }])],
+  [/^ANY_([1-5])$/, ([, n = '']) => text('PICK', counted('numbers', n))],
+  [/^ANY_([6-8])$/, ([, n = '']) => text('PICK_OVER', counted('numbers', n))],
   [/^(ODDCOUNT|MEDIAN)$/, ([id]) => text(id)],
   [/^BALL_BSOE$/, plain('BALL_ELEVEN')],
   [/^SUM_BSOE$/, plain('SUM_THIRTY')],
@@ -68,18 +71,18 @@ const BALLS: readonly [RegExp, Read][] = [
 const DICE: readonly [RegExp, Read][] = [
   [/^(SUM|SPAN)$/, ([id]) => text(`DICE_${id}`)],
   [/^(SAME3|SAME3_ALL|RUN3|RUN3_ALL|SAME2_SINGLE|SAME2_MULTI|PER_HIT)$/, ([id]) => text(id)],
-  [/^DIFF(\d)$/, ([, n = '']) => text('SHOW', ['numbers', { n }])],
-  [/^ONE$/, () => text('SHOW', ['numbers', { n: 1 }])],
+  [/^DIFF(\d)$/, ([, n = '']) => text('SHOW', counted('numbers', n))],
+  [/^ONE$/, () => text('SHOW', counted('numbers', 1))],
   [/^BSOE$/, plain('DICE_SIDES')],
   [/^BSOE_KILL$/, plain('DICE_KILL')],
 ]
 
 const CARS: readonly [RegExp, Read][] = [
-  [/^FIRST(\d+)$/, ([, n = '']) => text('ORDERED', ['first', { n }])],
-  [/^F(\d)_ANY1$/, ([, n = '']) => text('FIRST_ANY', ['first', { n }])],
+  [/^FIRST(\d+)$/, ([, n = '']) => text('ORDERED', counted('first', n))],
+  [/^F(\d)_ANY1$/, ([, n = '']) => text('FIRST_ANY', counted('first', n))],
   [/^FIXED$/, plain('FIXED')],
-  [/^GYSUM$/, () => text('CAR_SUM', ['first', { n: 2 }])],
-  [/^GYJSUM$/, () => text('CAR_SUM', ['first', { n: 3 }])],
+  [/^GYSUM$/, () => text('CAR_SUM', counted('first', 2))],
+  [/^GYJSUM$/, () => text('CAR_SUM', counted('first', 3))],
   [/^GYSUM_BSOE$/, plain('CAR_SIDES')],
   [/^RANK_BSOE$/, plain('RANK')],
   [/^DT$/, plain('DUEL')],
