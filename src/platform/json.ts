@@ -4,6 +4,10 @@ import { BODY_DEPTH_MAX } from '#lib/limits'
 const QUOTE = 34
 const BACKSLASH = 92
 const COLON = 58
+const OPEN_ARRAY = 91
+const CLOSE_ARRAY = 93
+const OPEN_OBJECT = 123
+const CLOSE_OBJECT = 125
 
 /**
  * JSON that every reader reads alike: a name twice in an object, `__proto__` as a name and deep
@@ -16,22 +20,26 @@ export function parseJson(text: string): unknown {
   } catch {
     throw new AppError('request.malformed')
   }
-  if (!isCanonical(text, value) && !isPlain(text)) throw new AppError('request.malformed')
+  const isOne = !isDeep(text) && (isCanonical(text, value) || isPlain(text))
+  if (!isOne) throw new AppError('request.malformed')
   return value
 }
 
 /** As most clients write it: nothing is said twice in a text that reads the same written again. */
-function isCanonical(text: string, value: unknown): boolean {
-  return (
-    isShallow(value, BODY_DEPTH_MAX) &&
-    !text.includes('__proto__') &&
-    JSON.stringify(value) === text
-  )
-}
+const isCanonical = (text: string, value: unknown): boolean =>
+  !text.includes('__proto__') && JSON.stringify(value) === text
 
-function isShallow(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return true
-  return levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1))
+/** Whether text that is known to be JSON opens more levels than a body may have. */
+function isDeep(text: string): boolean {
+  let depth = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) at = closingQuote(text, at)
+    else if (code === OPEN_OBJECT || code === OPEN_ARRAY) depth++
+    else if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) depth--
+    if (depth > BODY_DEPTH_MAX) return true
+  }
+  return false
 }
 
 /** Walks text that is known to be JSON. */
@@ -40,7 +48,7 @@ function isPlain(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const sign = text[at]
     if (sign === '{' || sign === '[') {
-      if (open.push(new Set()) > BODY_DEPTH_MAX) return false
+      open.push(new Set())
     } else if (sign === '}' || sign === ']') open.pop()
     else if (sign === '"') {
       const end = closingQuote(text, at)

@@ -280,7 +280,7 @@ export class BookObject extends DurableObject<Env> {
       const json = JSON.stringify(work())
       this.requests.remember(owner, key, fingerprint, json)
       this.book.stage('request', [owner, key, fingerprint, json, this.clock()])
-      return { json, replayed: false }
+      return { json: this.book.lines.filled(json), replayed: false }
     } catch (error) {
       // What is refused now may have been answered before: a bet sent again after the draw closed.
       const isRefusal = error instanceof AppError && this.book.written === before

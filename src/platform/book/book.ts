@@ -19,6 +19,7 @@ import { StagedRows, type StagedTable } from './rows'
 import { addLaterColumns, BOOK_SCHEMA } from './schema'
 import type { BookMember } from './session-rows'
 import { Sessions } from './sessions'
+import { TicketLines } from './ticket-lines'
 
 /** Whose money it is. */
 export type Owner = Pick<BookMember, 'id' | 'currency'>
@@ -58,6 +59,7 @@ export class Book {
   readonly guard: Guard
   /** What is at stake on draws that are not settled. */
   readonly atStake: DrawLimits
+  readonly lines: TicketLines
   /** Hears whose money moves; set by the object while pages may follow it. */
   moved?: (member: string) => void
   private readonly staged: StagedRows
@@ -82,6 +84,7 @@ export class Book {
       },
     }
     this.ledger = new Ledger(this.sql)
+    this.lines = new TicketLines(this.sql)
     this.outbox = new Outbox(this.sql)
     this.sessions = new Sessions(this.sql)
     this.due = new DueList(this.sql)
@@ -170,7 +173,9 @@ export class Book {
   flush(): boolean {
     this.ledger.flush()
     this.staged.flush()
-    return this.outbox.flush()
+    const isNews = this.outbox.flush()
+    this.lines.forget()
+    return isNews
   }
 
   /** Drops everything held in memory, after the transaction was undone. */
@@ -178,6 +183,7 @@ export class Book {
     this.ledger.forget()
     this.staged.forget()
     this.outbox.forget()
+    this.lines.forget()
     this.sessions.forget()
     this.guard.forget()
     this.atStake.forget()

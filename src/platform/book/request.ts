@@ -4,6 +4,7 @@ import { markOf } from '#lib/mark'
 import { first, type Sql } from '#platform/ledger/sql'
 import type { Book } from './book'
 import { Seals } from './seals'
+import type { TicketLines } from './ticket-lines'
 
 /** A member's call on its way to his book. */
 export interface BookRequest {
@@ -30,11 +31,6 @@ interface RequestRow extends Record<string, string> {
 /** Tells a member's own bodies under one key apart; nobody gains by two that look alike. */
 export const fingerprintOf = (name: string, input: string) => markOf(`${name}|${input}`)
 
-function answerOf(known: RequestRow, fingerprint: string): string {
-  if (known.fingerprint !== fingerprint) throw new AppError('request.key-reused')
-  return known.answer
-}
-
 /**
  * First answers by idempotency key; those of the running transaction are in memory. A key is
  * believed to be new at first: should the table have it already, its primary key undoes the
@@ -47,16 +43,18 @@ export class Requests {
 
   readonly seals: Seals
   private readonly sql: Sql
+  private readonly lines: TicketLines
 
   constructor(book: Book) {
     this.sql = book.sql
+    this.lines = book.lines
     this.seals = new Seals(book)
   }
 
   /** The first answer to this key, as far as it need be known; see {@link stored}. */
   replay(member: string, key: string, fingerprint: string): string | undefined {
     const known = this.recent.get(`${member}|${key}`)
-    if (known) return answerOf(known, fingerprint)
+    if (known) return this.answerOf(known, fingerprint)
     return this.isCareful ? this.stored(member, key, fingerprint) : undefined
   }
 
@@ -69,11 +67,16 @@ export class Requests {
         key,
       ),
     )
-    return row && answerOf(row, fingerprint)
+    return row && this.answerOf(row, fingerprint)
   }
 
   remember(member: string, key: string, fingerprint: string, answer: string): void {
     this.recent.set(`${member}|${key}`, { fingerprint, answer })
+  }
+
+  private answerOf(known: RequestRow, fingerprint: string): string {
+    if (known.fingerprint !== fingerprint) throw new AppError('request.key-reused')
+    return this.lines.filled(known.answer)
   }
 
   /** Called when the transaction is over: its rows are in the table now, or were undone. */

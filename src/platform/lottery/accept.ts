@@ -6,6 +6,8 @@ import { type LinePrice, priceLine } from '#lib/lottery/price'
 import { isOver } from '#lib/lottery/schedule'
 import type { Book, Owner } from '#platform/book/book'
 import type { EntryFacts } from '#platform/ledger/entry'
+import { weighed } from './draw-limits'
+import { storedLines } from './stored-lines'
 
 export type Line = Ticket['lines'][number]
 
@@ -69,7 +71,7 @@ export function acceptTicket(
   now: number,
 ): { ticket: Ticket; entry: EntryFacts } {
   const { game, issue, lines, amount, seesCap, chase } = accepting
-  const staking = { game, issue, member: member.id, lines, amount }
+  const staking = { game, issue, member: member.id, lines: weighed(game, lines), amount }
   const isCapped = book.atStake.check(staking)
   const isCut = isCapped || lines.some(({ cap }) => cap !== undefined)
   if (isCut && !seesCap) throw new AppError('lottery.capped', { amount: capOf(game, lines) })
@@ -86,13 +88,13 @@ export function acceptTicket(
   book.atStake.add(staking)
   const { code: gameCode } = game
   const head = { id, gameCode, issue, at: now, state: 'open', amount, payout: 0 } as const
-  const ticket: Ticket = { ...head, ...(chase && { chase }), lines }
+  const whole = { ...head, ...(chase && { chase }) }
+  const stored = storedLines(lines)
   const { id: owner, currency } = member
-  const stored = JSON.stringify(lines)
   const flags = [chase ?? '', isCapped ? 1 : 0]
   book.stage('ticket', [
     ...[entry.seq, id, owner, currency, gameCode, issue, amount],
-    ...[stored, 'open', now, ...flags],
+    ...[JSON.stringify(stored), 'open', now, ...flags],
   ])
   const { seq, balanceAfter } = entry
   book.tell({
@@ -100,9 +102,9 @@ export function acceptTicket(
     seq,
     member: owner,
     balanceAfter: chase ? null : balanceAfter,
-    ticket,
+    ticket: { ...whole, lines: stored },
   })
-  return { ticket, entry }
+  return { ticket: { ...whole, lines: book.lines.note(seq, lines) }, entry }
 }
 
 /** The smallest cap that would cut a win. */

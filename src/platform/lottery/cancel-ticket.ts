@@ -4,6 +4,8 @@ import type { Book } from '#platform/book/book'
 import type { Command } from '#platform/book/command'
 import { first } from '#platform/ledger/sql'
 import { noteChaseDraw } from './chase/after'
+import { weighed } from './draw-limits'
+import { readLines } from './stored-lines'
 import { type TicketRow, ticketOf } from './tickets'
 
 /** A ticket by its id, whoever's it is. */
@@ -29,8 +31,10 @@ export function refundTicket(
     { kind: 'refund', reference: id, amount, wallet: 'main', counter: 'open-stake', at: now },
   )
   const game = gameOf(gameCode)
-  const lines = JSON.parse(row.lines)
-  if (game) book.atStake.add({ game, issue, member, lines, amount }, -1)
+  if (game) {
+    const lines = weighed(game, readLines(row.lines))
+    book.atStake.add({ game, issue, member, lines, amount }, -1)
+  }
   book.sql.exec(
     'UPDATE ticket SET state = ?, payout = amount, settled_at = ?, version = 1 WHERE seq = ?',
     state,

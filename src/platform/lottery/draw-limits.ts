@@ -4,6 +4,7 @@ import type { LotteryGame } from '#lib/lottery/games'
 import { maxPayout } from '#lib/lottery/payout'
 import { multipleWithin } from '#lib/lottery/price'
 import type { Sql } from '#platform/ledger/sql'
+import { readLines } from './stored-lines'
 
 type Line = Ticket['lines'][number]
 type Sums = Map<string, number>
@@ -21,9 +22,27 @@ export interface Staking {
   game: LotteryGame
   issue: string
   member: string
-  lines: readonly Line[]
   amount: number
+  lines: readonly Weighed[]
 }
+
+/** A line as far as limits look at it. */
+export interface Weighed {
+  play: string
+  multiple: number
+  /** The most it may win. */
+  possible: number
+  picks: readonly string[]
+}
+
+/** Looks once at each line, for all that limits ask about it. */
+export const weighed = ({ family }: LotteryGame, lines: readonly Line[]): Weighed[] =>
+  lines.map((line) => {
+    const { play, multiple, cap } = line
+    const most = maxPayout(family, line)
+    const possible = cap === undefined ? most : Math.min(most, cap)
+    return { play, multiple, possible, picks: picksOf(line) }
+  })
 
 /** A line of more picks counts for every pick of its play. */
 const PICKS_TRACKED = 100
@@ -71,7 +90,7 @@ export class DrawLimits {
 
   /** Refuses what goes beyond a limit; true: more could be won than the draw pays one member. */
   check(staking: Staking): boolean {
-    const { game, lines, amount } = staking
+    const { lines, amount } = staking
     const left = this.left(staking)
     if (amount > left.stake) throw new AppError('lottery.draw-stake', { amount: left.stake })
     lines.forEach((line, at) => {
@@ -81,31 +100,34 @@ export class DrawLimits {
       throw new AppError('lottery.exposure', { count: multipleMax }, [field])
     })
     let possible = 0
-    for (const line of lines) possible += possibleOf(game, line)
+    for (const line of lines) possible += line.possible
     return possible > left.payout
   }
 
   /** The highest multiple of a line that the draw can still pay; null when the line fits. */
-  multipleLeft({ game, issue }: Pick<Staking, 'game' | 'issue'>, line: Line): number | null {
-    const possible = possibleOf(game, line)
+  multipleLeft(
+    { game, issue }: Pick<Staking, 'game' | 'issue'>,
+    { play, multiple, possible, picks: keys }: Weighed,
+  ): number | null {
     const { picks } = this.of(game, issue)
-    const every = picks.get(`${line.play}|*`) ?? 0
     let most = 0
-    for (const key of picksOf(line)) most = Math.max(most, picks.get(key) ?? 0)
+    for (const key of keys) most = Math.max(most, picks.get(key) ?? 0)
+    const every = picks.get(`${play}|*`) ?? 0
     const left = Math.floor(game.exposureMax / this.books) - every - most
     if (possible <= left) return null
-    return left > 0 ? multipleWithin(left, possible, line.multiple) : 0
+    return left > 0 ? multipleWithin(left, possible, multiple) : 0
   }
 
   /** Counts a ticket that was taken; `sign` -1: that was taken back. */
   add({ game, issue, member, lines, amount }: Staking, sign: 1 | -1 = 1): void {
     const { staked, possible, picks } = this.of(game, issue)
     this.change(staked, member, sign * amount)
+    let most = 0
     for (const line of lines) {
-      const most = sign * possibleOf(game, line)
-      this.change(possible, member, most)
-      for (const key of picksOf(line)) this.change(picks, key, most)
+      most += line.possible
+      for (const key of line.picks) this.change(picks, key, sign * line.possible)
     }
+    this.change(possible, member, sign * most)
   }
 
   /** A draw that is being settled is at stake no more. */
@@ -145,15 +167,10 @@ export class DrawLimits {
     )
     const before = this.added
     for (const { member, amount, lines } of rows)
-      this.add({ game, issue, member, amount, lines: JSON.parse(lines) as Line[] })
+      this.add({ game, issue, member, amount, lines: weighed(game, readLines(lines)) })
     this.added = before
     return sums
   }
-}
-
-function possibleOf({ family }: LotteryGame, line: Line): number {
-  const possible = maxPayout(family, line)
-  return line.cap === undefined ? possible : Math.min(possible, line.cap)
 }
 
 /** The picks of a line, each with its place; one name for all when they are many. */

@@ -5,6 +5,7 @@ import { lineRebate } from '#lib/lottery/price'
 import { type Family, PUSH } from '#lib/lottery/types'
 import { validBet } from '#lib/rules/valid-bet'
 import type { Book } from '#platform/book/book'
+import { readLines } from './stored-lines'
 
 /** A finished draw on its way to a book; `result` is null for a void one, which refunds. */
 export interface SettleRequest {
@@ -62,7 +63,7 @@ export function outcome<T extends SettlingTicket>(
   let isWon = false
   const payouts: number[] = []
   const staked: Ticket['lines'] = []
-  for (const line of JSON.parse(ticket.lines) as Ticket['lines']) {
+  for (const line of readLines(ticket.lines)) {
     const { payout: whole, winning } = linePayout(family, line, result)
     const paid = line.cap === undefined ? whole : Math.min(whole, line.cap)
     const back = (winning[PUSH] ?? 0) * line.unit * line.multiple

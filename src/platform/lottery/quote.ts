@@ -1,11 +1,13 @@
 import type { AskedLine } from '#lib/api/lottery'
 import { AppError } from '#lib/errors'
+import { at } from '#lib/lottery/counting'
 import type { LotteryGame } from '#lib/lottery/games'
 import { lineRebate, priceLine } from '#lib/lottery/price'
 import type { Book } from '#platform/book/book'
 import type { Command } from '#platform/book/command'
 import { acceptedLine, gameNamed } from './accept'
 import { plannedDraws } from './chase/plan'
+import { weighed } from './draw-limits'
 
 /** What lines cost and may win, with every cap, as staking them now would find it. */
 export const quoteLines: Command<'lottery.quote'> = (input, { book, member, now }) => {
@@ -27,10 +29,10 @@ export const quoteLines: Command<'lottery.quote'> = (input, { book, member, now 
 function quoted(book: Book, game: LotteryGame, issue: string, asked: AskedLine) {
   try {
     const price = priceLine(game, asked)
-    const line = acceptedLine(game, asked)
+    const lines = weighed(game, [acceptedLine(game, asked)])
     const { bets, amount, odds, series = game.series, possible, cap = null } = price
     const shown = { bets, amount, odds, series, possible, cap, rebate: lineRebate(price) }
-    const multipleMax = book.atStake.multipleLeft({ game, issue }, line)
+    const multipleMax = book.atStake.multipleLeft({ game, issue }, at(lines, 0))
     const code = 'lottery.exposure'
     return { ...shown, refused: multipleMax === null ? null : { code, multipleMax } }
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Ticket } from '#lib/api/lottery'
 import type { Command } from '#platform/book/command'
+import { readLines } from './stored-lines'
 
 export interface TicketRow extends Record<string, string | number | null> {
   seq: number
@@ -24,10 +25,7 @@ export interface TicketRow extends Record<string, string | number | null> {
 /** A ticket as its member sees it. */
 export function ticketOf(row: TicketRow): Ticket {
   const payouts = JSON.parse(row.payouts) as number[]
-  const lines = (JSON.parse(row.lines) as Ticket['lines']).map((line, at) => ({
-    ...line,
-    payout: payouts[at] ?? 0,
-  }))
+  const lines = readLines(row.lines).map((line, at) => ({ ...line, payout: payouts[at] ?? 0 }))
   const { id, game_code: gameCode, issue, at, amount, payout, chase, rebate, exceeded } = row
   const state = row.state as Ticket['state']
   return {

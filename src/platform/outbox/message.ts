@@ -1,4 +1,5 @@
 import type { Ticket } from '#lib/api/lottery'
+import type { StoredLines } from '#platform/lottery/index'
 
 /** One thing that happened in a book, as the projection needs it. */
 export type Fact =
@@ -22,7 +23,7 @@ export type Fact =
       seq: number
       member: string
       balanceAfter: number | null
-      ticket: Ticket
+      ticket: Omit<Ticket, 'lines'> & { lines: StoredLines }
     }
   | {
       type: 'settled'

@@ -4,6 +4,7 @@ import { RECORD_CSV_ROWS, RECORD_SLOT_MS } from '#lib/limits'
 import { toDecimal } from '#lib/money'
 import type { Handler } from '#platform/context'
 import { csvLine } from '#platform/csv'
+import { readLines } from '#platform/lottery/index'
 import { memberOf } from '#platform/objects'
 
 type Bet = Output<typeof call>['bets'][number]
@@ -15,7 +16,7 @@ const slotOf = (at: number) => Math.floor(at / RECORD_SLOT_MS)
 /** The lines as they were staked, each with what it has won. */
 function linesOf({ lines, payouts }: Row): Bet['lines'] {
   const won = JSON.parse(payouts) as number[]
-  return (JSON.parse(lines) as Bet['lines']).map((line, at) => ({ ...line, payout: won[at] ?? 0 }))
+  return readLines(lines).map((line, at) => ({ ...line, payout: won[at] ?? 0 }))
 }
 
 const NOTHING = { count: 0, stake: 0, valid: 0, payout: 0 }

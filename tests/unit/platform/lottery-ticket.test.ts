@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { readLines, storedLines } from '#platform/lottery/stored-lines'
 import { ANY, fixed, LotteryBook, UNIT } from '../../support/lottery-book'
 import { START } from '../../support/node-book'
 
@@ -44,6 +45,20 @@ describe('the rebate slider', () => {
         fields: [{ field: 'lines.1', code: 'lottery.series' }],
       })
     }
+  })
+})
+
+describe('the lines of a ticket', () => {
+  it('are kept with what they share once, and read as they were, also in the earlier form', async () => {
+    const asked = [fixed([1]), fixed([2, 3]), fixed(ANY, { series: 1_750 }), fixed([4])]
+    const { ticket } = await site.place('ana', asked)
+    const { lines } = ticket
+    expect(lines).toHaveLength(4)
+    const stored = storedLines(lines)
+    expect(stored.of).toHaveLength(2)
+    expect(readLines(JSON.stringify(stored))).toEqual(lines)
+    expect(readLines(JSON.stringify(lines))).toEqual(lines)
+    expect((await site.tickets('ana'))[0]).toEqual(ticket)
   })
 })
 

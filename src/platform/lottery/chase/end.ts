@@ -1,5 +1,6 @@
 import type { Ticket } from '#lib/api/lottery'
 import type { Book } from '#platform/book/book'
+import { storedLines } from '../stored-lines'
 import { linesTimes } from './plan'
 import { type ChaseDrawRow, type ChaseRow, chaseDraws, ownerOf } from './rows'
 
@@ -30,11 +31,11 @@ export function endDraws(
       'UPDATE chase_draw SET state = ? WHERE chase = ? AND position = ?',
       ...[state, id, draw.position],
     )
-    const ticket: Ticket = {
+    const ticket = {
       id: `${id}-${draw.position}`,
       ...{ gameCode, issue: draw.issue, at: now, state, amount: draw.amount, payout: draw.amount },
       chase: id,
-      lines: linesTimes(lines, draw.multiple),
+      lines: storedLines(linesTimes(lines, draw.multiple)),
     }
     const seq = book.ledger.version
     book.tell({ type: 'ticket', seq, member: row.member, balanceAfter: null, ticket })
