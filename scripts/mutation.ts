@@ -1,24 +1,25 @@
 /**
- * `npm run test:mutation -- settlement [MINUTES]`: mutation testing of what decides who is paid;
- * `-- ledger` of what posts entries, `-- engine` of the lottery engine, each group of files with
- * the narrow tests that are to notice. Begins no group after so many minutes (40), lists what was
- * not noticed, and ends with the figure, which it writes to docs/benchmarks.md. Anything else is a
- * pattern of files as Stryker takes it, with all tests of the engine.
+ * `npm run test:mutation -- settlement [MINUTES] [PART]`: mutation testing of what decides who is
+ * paid; `-- ledger` of what posts entries, `-- engine` of the lottery engine, each group of files
+ * with the narrow tests that are to notice. Begins no group after so many minutes (40), lists what
+ * was not noticed, and ends with the figure, which it writes to docs/benchmarks.md. With PART only
+ * every PARTth window of ten lines is changed, the same ones each time. Anything else is a pattern
+ * of files as Stryker takes it, with all tests of the engine. `MUTATION_AT_ONCE`: processes (2).
  */
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { globSync, readFileSync, rmSync } from 'node:fs'
 import { writeReport } from './bench/report.ts'
 import { FORMS, type Form, type Group } from './mutation/groups.ts'
 
-const REPORT = '.stryker/report.json'
+const reportOf = (form: Form) => `.stryker/${form}/report.json`
 const MINUTE_MS = 60_000
 const MINUTES = 40
 /** What asks of itself: so many of a hundred changes are noticed. */
 const ASKED = 90
 /** What takes longer than the tests alone is stuck: found. */
 const STUCK_MS = 5_000
-/** Rounds of random selections by play: enough to notice, few enough to be quick. */
-const ROUNDS = '10'
+/** Lines of a sample that are next to each other. */
+const WINDOW = 10
 
 interface Mutant {
   status: string
@@ -45,8 +46,8 @@ function stryker(args: readonly string[], env: Record<string, string> = {}): num
 }
 
 /** Changes of the last run by file; what was not noticed is printed. */
-function figures(): Map<string, Figure> {
-  const { files } = JSON.parse(readFileSync(REPORT, 'utf8')) as {
+function figures(form: Form): Map<string, Figure> {
+  const { files } = JSON.parse(readFileSync(reportOf(form), 'utf8')) as {
     files: Record<string, { mutants: Mutant[] }>
   }
   return new Map(
@@ -63,23 +64,37 @@ function figures(): Map<string, Figure> {
   )
 }
 
-function run({ files, tests }: Group): Map<string, Figure> | null {
-  rmSync(REPORT, { force: true })
-  const args = ['--mutate', files.join(','), '--timeoutMS', String(STUCK_MS)]
-  const env = {
-    MUTATION_TESTS: tests.map((test) => `tests/unit/${test}.test.ts`).join(' '),
-    ENGINE_ROUNDS: ROUNDS,
+/** Every `part`th window of each file's lines; the first one differs from file to file. */
+function sample(files: readonly string[], part: number): string[] {
+  if (part === 1) return [...files]
+  const windows: string[] = []
+  for (const [at, file] of globSync([...files])
+    .sort()
+    .entries()) {
+    const lines = readFileSync(file, 'utf8').split('\n').length
+    for (let from = 1 + WINDOW * (at % part); from < lines; from += WINDOW * part)
+      windows.push(`${file}:${from}-${from + WINDOW - 1}`)
   }
-  return stryker(args, env) === 0 ? figures() : null
+  return windows
 }
 
-function measure(form: Form, minutes: number): number {
+function run(form: Form, { files, tests }: Group, part: number): Map<string, Figure> | null {
+  rmSync(reportOf(form), { force: true })
+  const args = ['--mutate', sample(files, part).join(','), '--timeoutMS', String(STUCK_MS)]
+  const env = {
+    MUTATION_FORM: form,
+    MUTATION_TESTS: tests.map((test) => `tests/unit/${test}.test.ts`).join(' '),
+  }
+  return stryker(args, env) === 0 ? figures(form) : null
+}
+
+function measure(form: Form, minutes: number, part: number): number {
   const begun = Date.now()
   const sum = { found: 0, all: 0 }
   const rows = []
   for (const group of FORMS[form]) {
     const isLate = Date.now() >= begun + minutes * MINUTE_MS
-    const done = isLate ? null : run(group)
+    const done = isLate ? null : run(form, group, part)
     const plain = { target: '', ok: true }
     if (!done) {
       const why = isLate ? 'not begun' : 'not finished'
@@ -93,7 +108,8 @@ function measure(form: Form, minutes: number): number {
     }
   }
   const took = `${((Date.now() - begun) / MINUTE_MS).toFixed(0)} minutes`
-  const all = { what: `all, in ${took}`, measured: told(sum), target: `≥ ${ASKED} %` }
+  const what = part === 1 ? 'all' : `a sample, every ${part}. window of ${WINDOW} lines`
+  const all = { what: `${what}, in ${took}`, measured: told(sum), target: `≥ ${ASKED} %` }
   rows.unshift({ ...all, ok: percent(sum) >= ASKED })
   for (const { what, measured } of rows) console.log(`${what}: ${measured}`)
   writeReport(`mutation ${form}`, rows)
@@ -103,6 +119,6 @@ function measure(form: Form, minutes: number): number {
 const [first = '', ...rest] = process.argv.slice(2)
 process.exit(
   first in FORMS
-    ? measure(first as Form, Number(rest[0]) || MINUTES)
+    ? measure(first as Form, Number(rest[0]) || MINUTES, Number(rest[1]) || 1)
     : stryker(first ? ['--mutate', [first, ...rest].join(',')] : []),
 )

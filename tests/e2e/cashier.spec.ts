@@ -3,7 +3,7 @@ import { axeFindings } from './support/axe.ts'
 import { cashMember, openCenter, operator, PAYMENT, setPayment, UNIT } from './support/cashier.ts'
 import { test } from './support/fixtures.ts'
 import { balanceOf, money } from './support/journey.ts'
-import { tabTo } from './support/keyboard.ts'
+import { pressKey, tabTo, typeIn } from './support/keyboard.ts'
 import { words } from './support/texts.ts'
 
 const es = words('es')
@@ -11,7 +11,7 @@ const named = (of: Locator, key: string, params = {}) =>
   of.getByRole('button', { name: es(key, params), exact: true })
 const rows = (of: Locator) => of.locator('.money-row')
 
-test('play money is deposited: nothing odd is sent, the record and the balance agree', async ({
+test('play money is deposited by keys: nothing odd is sent, record and balance agree', async ({
   page,
   site,
 }) => {
@@ -31,8 +31,8 @@ test('play money is deposited: nothing odd is sent, the record and the balance a
     await expect(submit).toBeDisabled()
     await expect(amount).toHaveAttribute('aria-invalid', 'true')
   }
-  await amount.fill('250')
-  await named(center, 'deposit.submitAmount', { amount: money(250) }).click()
+  await typeIn(page, amount, '250')
+  await pressKey(page, named(center, 'deposit.submitAmount', { amount: money(250) }))
   await expect(center.getByText(es('deposit.state.credited'))).toBeVisible()
   await expect(rows(center)).toHaveCount(1)
   await expect(rows(center)).toContainText(money(250))
@@ -40,11 +40,11 @@ test('play money is deposited: nothing odd is sent, the record and the balance a
   expect(await axeFindings(page)).toEqual([])
 
   // The limit is checked by the book: what is left of it is all there is.
-  await named(center, 'deposit.again').click()
+  await pressKey(page, named(center, 'deposit.again'))
   await expect(center.locator('.cashier-limit')).toContainText(money(50))
   await api.call('deposit.request', { method: 'sandbox', amount: 40 * UNIT })
-  await amount.fill('50')
-  await submit.click()
+  await typeIn(page, amount, '50')
+  await page.keyboard.press('Enter')
   await expect(center.getByRole('alert')).toContainText(money(10))
   await expect(balanceOf(page)).toContainText(money(290))
 })
@@ -104,7 +104,7 @@ test('a member without payment password sets it and withdraws, by the keyboard a
   await expect(balanceOf(page)).toContainText(money(400))
 })
 
-test('a withdrawal goes every way of its chart', async ({ page, site }) => {
+test('a withdrawal goes every way of its chart, by the keyboard alone', async ({ page, site }) => {
   const member = await cashMember(page, site)
   const { api: operate, decide } = operator(site)
   await operate.call('operator.setCashier', { withdrawalsPerDay: 50 })
@@ -123,8 +123,9 @@ test('a withdrawal goes every way of its chart', async ({ page, site }) => {
     return String(id)
   }
   const press = async (act: string, isAsked = false) => {
-    await named(newest, `withdraw.act.${act}`).click()
-    if (isAsked) await named(page.getByRole('alertdialog'), `withdraw.act.${act}`).click()
+    await pressKey(page, named(newest, `withdraw.act.${act}`))
+    const question = page.getByRole('alertdialog')
+    if (isAsked) await pressKey(page, named(question, `withdraw.act.${act}`))
   }
   const becomes = async (state: string, units: number) => {
     left = units
@@ -134,8 +135,8 @@ test('a withdrawal goes every way of its chart', async ({ page, site }) => {
   }
   const part = async (units: string) => {
     await press('partial')
-    await newest.locator('input').fill(units)
-    await named(newest, 'withdraw.receipt.send').click()
+    await typeIn(page, newest.locator('input'), units)
+    await pressKey(page, named(newest, 'withdraw.receipt.send'))
   }
 
   await asked('reject')
@@ -155,8 +156,8 @@ test('a withdrawal goes every way of its chart', async ({ page, site }) => {
   await becomes('paid', left - 100)
   await part('100')
   await expect(newest.locator('[aria-invalid=true]')).toHaveCount(1)
-  await newest.locator('input').fill('40')
-  await named(newest, 'withdraw.receipt.send').click()
+  await typeIn(page, newest.locator('input'), '40')
+  await page.keyboard.press('Enter')
   await becomes('partial', left)
   await expect(newest).toContainText(money(40))
   await press('all-received', true)
@@ -182,7 +183,7 @@ test('a withdrawal goes every way of its chart', async ({ page, site }) => {
   await expect(newest).toContainText(es('withdraw.about.forced-received'))
 
   await expect(rows(center)).toHaveCount(5)
-  await named(center, 'common.pages.next').click()
+  await pressKey(page, named(center, 'common.pages.next'))
   await expect(rows(center)).toHaveCount(1)
   const audit = await operate.call('operator.audit')
   expect(audit.ok).toBe(true)

@@ -3,6 +3,7 @@ import { expect, type Page } from 'playwright/test'
 import { Api } from '../../scripts/client/api.ts'
 import { test } from './support/fixtures.ts'
 import { enter, LIGHT, money, newMember, visit } from './support/journey.ts'
+import { pressKey, tabTo, typeIn } from './support/keyboard.ts'
 import { button, modal } from './support/sign-in.ts'
 import { words } from './support/texts.ts'
 
@@ -31,8 +32,8 @@ test('the centre opens by address, menu and account; back and Escape close it', 
   await page.keyboard.press('Escape')
   await expect(modal(page)).toHaveCount(0)
   expect(new URL(page.url()).searchParams.has('center')).toBe(false)
-  await page.locator('.header .account-btn').click()
-  await button(page, 'shell.nav.center').click()
+  await pressKey(page, page.locator('.header .account-btn'))
+  await pressKey(page, button(page, 'shell.nav.center'))
   await expect(heading(page)).toHaveText(es('center.page.securityCenter'))
   await expect(page).toHaveURL(/center=securityCenter/)
   await page.goBack()
@@ -70,7 +71,7 @@ test('by the keyboard alone: a nickname and a picture, then a limit that may ris
   await expect(row.getByRole('button', { name: /^Confirmar/ })).toHaveCount(0)
 })
 
-test('messages are read and deleted; data are exported; exclusion ends the session', async ({
+test('by keys: messages are read and deleted, data exported, exclusion ends the session', async ({
   page,
   site,
 }) => {
@@ -79,53 +80,46 @@ test('messages are read and deleted; data are exported; exclusion ends the sessi
   await new Api(site.url, site.operatorToken).call('operator.message', letter)
   await visit(page, `${LIGHT}?center=messageV2`)
   await expect(current(page)).toContainText(es('center.badge_one', { count: 1 }))
-  await modal(page).getByText('Hola', { exact: true }).click()
+  await pressKey(page, modal(page).locator('summary', { hasText: 'Hola' }))
   await expect(modal(page).getByText('Bienvenida.')).toBeVisible()
   await expect(current(page)).toHaveText(es('center.page.messageV2'))
-  await modal(page)
-    .getByRole('button', { name: es('inbox.removeOf', { title: 'Hola' }) })
-    .click()
+  await pressKey(
+    page,
+    modal(page).getByRole('button', { name: es('inbox.removeOf', { title: 'Hola' }) }),
+  )
   await expect(modal(page).getByText(es('inbox.none'))).toBeVisible()
-  await modal(page)
-    .getByRole('tab', { name: es('inbox.announcements') })
-    .click()
+  await tabTo(page, modal(page).getByRole('tab', { selected: true }))
+  await page.keyboard.press('ArrowRight')
+  await expect(modal(page).getByRole('tab', { selected: true })).toHaveText(
+    es('inbox.announcements'),
+  )
   await expect(modal(page).getByRole('tabpanel')).not.toContainText(es('inbox.none'))
 
-  await page.locator('.center-menu button').first().click()
+  await pressKey(page, page.locator('.center-menu button').first())
   const saving = page.waitForEvent('download')
-  await button(page, 'member.data.save').click()
+  await pressKey(page, button(page, 'member.data.save'))
   const file = await (await saving).path()
   const { account } = JSON.parse(readFileSync(file, 'utf8'))
   expect(account).toMatchObject([{ username }])
 
-  await button(page, 'member.away.exclude.take').click()
+  await pressKey(page, button(page, 'member.away.exclude.take'))
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(es('member.away.exclude.effect'))
-  await question.getByRole('button', { name: es('member.away.exclude.take') }).click()
-  await expect(
-    page.locator('.header').getByRole('button', { name: es('shell.login') }),
-  ).toBeVisible()
+  await pressKey(page, question.getByRole('button', { name: es('member.away.exclude.take') }))
+  const login = page.locator('.header').getByRole('button', { name: es('shell.login') })
+  await expect(login).toBeVisible()
 
-  await page
-    .locator('.header')
-    .getByRole('button', { name: es('shell.login') })
-    .click()
-  await page.locator('#login-account').fill(username)
-  await page.locator('#login-password').fill(password)
+  await pressKey(page, login)
+  await typeIn(page, page.locator('#login-account'), username)
+  await typeIn(page, page.locator('#login-password'), password)
   await page.keyboard.press('Enter')
   await expect(modal(page).getByRole('heading', { name: es('exclusion.title') })).toBeVisible()
   await expect(modal(page).getByText(es('withdraw.gate.title'))).toBeVisible()
   await page.keyboard.press('Escape')
   await page.reload()
-  await modal(page)
-    .getByRole('button', { name: es('exclusion.feedback') })
-    .click()
+  await pressKey(page, modal(page).getByRole('button', { name: es('exclusion.feedback') }))
   await expect(modal(page).getByRole('heading', { name: es('support.title') })).toBeVisible()
   await page.keyboard.press('Escape')
-  await modal(page)
-    .getByRole('button', { name: es('exclusion.leave') })
-    .click()
-  await expect(
-    page.locator('.header').getByRole('button', { name: es('shell.login') }),
-  ).toBeVisible()
+  await pressKey(page, modal(page).getByRole('button', { name: es('exclusion.leave') }))
+  await expect(login).toBeVisible()
 })

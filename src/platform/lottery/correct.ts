@@ -65,23 +65,23 @@ function correct(book: Book, one: Settled<CorrectedTicket>, owing: Set<string>, 
   const { ticket } = one
   const { id: reference, member, currency } = ticket
   const owner = { id: member, currency }
-  const isSame = ticket.payout === one.payout && ticket.rebate === one.rebate
-  if (isSame && ticket.state === one.state) return
-  let owed = 0
+  const [isPaidNew, isRebateNew] = [ticket.payout !== one.payout, ticket.rebate !== one.rebate]
   const back = { kind: 'payout-return', reference, at } as const
-  if (ticket.payout !== one.payout)
+  let owed = 0
+  if (isPaidNew)
     owed += takeBack(book, owner, { ...back, amount: ticket.payout, counter: 'lottery' })
-  if (ticket.rebate !== one.rebate)
+  if (isRebateNew)
     owed += takeBack(book, owner, { ...back, amount: ticket.rebate, counter: 'rebate' })
   if (owed > 0) owing.add(member)
   const wallet = 'main' as const
-  if (ticket.payout !== one.payout && one.payout > 0) {
+  if (isPaidNew && one.payout > 0) {
     const kind = isRefund(one) ? 'refund' : 'payout'
     book.move(owner, { kind, reference, amount: one.payout, wallet, counter: 'lottery', at })
   }
-  if (ticket.rebate !== one.rebate && one.rebate > 0) {
+  if (isRebateNew && one.rebate > 0) {
     const [kind, counter] = ['rebate', 'rebate'] as const
     book.move(owner, { kind, reference, amount: one.rebate, wallet, counter, at })
   }
-  if (owing.has(member)) payDebt(book, owner, { kind: 'debt-paid', reference, at })
+  if ((isPaidNew || isRebateNew) && owing.has(member))
+    payDebt(book, owner, { kind: 'debt-paid', reference, at })
 }

@@ -93,7 +93,7 @@ export function cutToDraw(
   const paid = new Map<string, number>()
   for (const one of settled) {
     const { ticket, payout } = one
-    if (isRefund(one) || payout === 0) continue
+    if (isRefund(one)) continue
     const { member } = ticket
     let before = paid.get(member) ?? 0
     if (ticket.is_capped === 1) {

@@ -66,6 +66,12 @@ const last = (digits: number[], more: Partial<Line> = {}): Line => ({
   selection: { pos: [[], [], [], [], digits] },
   ...more,
 })
+/** Sides of one digit, and of the last two. */
+const ball = of('BALL_BSOE', { WIN: 1.98 }, { ball: 0 })
+const two = (first: string[], second: string[]): Line => ({
+  ...{ play: 'BSOE_B2', odds: { WIN: 3.9 }, bets: first.length * second.length },
+  selection: { pos: [first, second] },
+})
 /** The first digit against the second: a tie comes back. */
 const duel = of('DT', { DRAGON: 1.98, TIGER: 1.98, TIE: 9.4 }, { pair: [0, 1] })
 const push = { rules: { tie: 'push' } }
@@ -104,6 +110,12 @@ const FIVE_DIGITS: Case[] = [
     '00005',
     ['won', 14.75, 2, 0, 4.75],
   ],
+  ['a side of one digit', [ball(['BIG'])], '70000', ['won', 1.98, 1]],
+  ['both sides of one digit', [ball(['BIG', 'SMALL'])], '70000', ['won', 1.98, 0]],
+  ['odd and even of one digit', [ball(['EVEN', 'ODD'])], '70000', ['won', 1.98, 0]],
+  ['big and odd of one digit', [ball(['BIG', 'ODD'])], '70000', ['won', 3.96, 2]],
+  ['sides of two digits', [two(['BIG'], ['ODD'])], '00059', ['won', 3.9, 1]],
+  ['both sides of one of two', [two(['BIG'], ['ODD', 'EVEN'])], '00059', ['won', 3.9, 0]],
   ['dragon', [duel(['DRAGON'], push)], '21000', ['won', 1.98, 1]],
   ['dragon lost', [duel(['DRAGON'], push)], '12000', ['lost', 0, 1]],
   ['a tie pushed', [duel(['DRAGON'], push)], '22000', ['tied', 1, 0]],

@@ -5,7 +5,14 @@ import { first } from '#platform/ledger/sql'
 import type { Line } from '../accept'
 import { closeIfDone, endDraws } from './end'
 import { drawAfter } from './plan'
-import { addDraws, type ChaseRow, chaseDraws, chaseRow, waitingDraws } from './rows'
+import {
+  addDraws,
+  type ChaseDrawRow,
+  type ChaseRow,
+  chaseDraws,
+  chaseRow,
+  waitingDraws,
+} from './rows'
 
 interface Ended {
   state: string
@@ -38,7 +45,7 @@ export function noteChaseDraw(
     'UPDATE chase_draw SET state = ?, payout = ? WHERE chase = ? AND ticket = ?',
     ...[state, payout, id, ticket.id],
   )
-  if (state === 'won' && row.stop_on_win === 1 && row.state === 'running') {
+  if (state === 'won' && row.stop_on_win === 1) {
     endDraws(book, row, { draws: waitingDraws(book, id), state: 'stopped' }, now)
     closeIfDone(book, id, 'stopped')
   } else closeIfDone(book, id)
@@ -48,11 +55,11 @@ export function noteChaseDraw(
 /** The steps from a void draw on move one draw back: the last one gets a draw of its own. */
 function moveOn(book: Book, row: ChaseRow, ticket: string): void {
   const draws = chaseDraws(book, row.id)
-  const last = draws.at(-1)
+  const last = draws.at(-1) as ChaseDrawRow
   const gone = draws.find((draw) => draw.ticket === ticket)
   const game = gameOf(row.game_code)
-  const next = game && last && drawAfter(game, last.close_at)
-  if (!next || !gone || !last) return
+  const next = game && drawAfter(game, last.close_at)
+  if (!next || !gone) return
   book.sql.exec('UPDATE chase SET held = held + ? WHERE id = ?', gone.amount, row.id)
   let step = { multiple: gone.multiple, amount: gone.amount }
   for (const draw of draws.filter(({ state }) => state === 'waiting')) {

@@ -24,7 +24,6 @@ export function endDraws(
   const [kind, wallet, counter] = ['chase-release', 'main', 'held'] as const
   book.move(owner, { kind, reference: id, amount, wallet, counter, at: now })
   book.sql.exec('UPDATE chase SET held = held - ? WHERE id = ?', amount, id)
-  row.held -= amount
   const lines = JSON.parse(row.lines) as Ticket['lines']
   for (const draw of draws) {
     book.sql.exec(
