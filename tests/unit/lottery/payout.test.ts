@@ -98,8 +98,9 @@ describe('odds', () => {
     const chances = { WIN: fraction(1, 4), PUSH: fraction(1, 4) }
     const play = { kinds: { one: chances }, price: 'series' } as unknown as Play
     expect(oddsOf(play, 1_950)).toEqual({ WIN: 29_000 })
-    const thirds = { kinds: { one: { WIN: fraction(3, 8), PUSH: fraction(1, 4) } }, price: 'series' }
-    expect(oddsOf(thirds as unknown as Play, 1_950)).toEqual({ WIN: 19_333 })
+    const three = { one: { WIN: fraction(3, 8), PUSH: fraction(1, 4) } }
+    const thirds = { kinds: three, price: 'series' } as unknown as Play
+    expect(oddsOf(thirds, 1_950)).toEqual({ WIN: 19_333 })
     const { numerator, denominator } = returnOf(chances, { WIN: 29_000 })
     expect(numerator * 40n).toBe(denominator * 39n)
     expect(returnOf(chances, {}).numerator * 4n).toBe(returnOf(chances, {}).denominator)
