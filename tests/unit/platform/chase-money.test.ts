@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { noteChaseDraw, staysHeld } from '#platform/lottery/chase/after'
+import { readLines } from '#platform/lottery/stored-lines'
 import { fixed, LotteryBook, UNIT, type Value } from '../../support/lottery-book'
 
 const GRANT = 10_000 * UNIT
@@ -110,9 +111,10 @@ describe('a chase', () => {
       ...[2, 4].map((multiple, at) => ({
         ...{ id: `${begun.id}-${at + 1}`, chase: begun.id, gameCode: 'VELOZ3', state: 'stopped' },
         ...{ issue: begun.draws[at + 1].issue, amount: multiple * UNIT, payout: multiple * UNIT },
-        lines: [{ play: 'FIXED', multiple, amount: multiple * UNIT }],
       })),
     ])
+    const lines = readLines(JSON.stringify(facts[0]?.ticket.lines))
+    expect(lines).toMatchObject([{ play: 'FIXED', multiple: 2, amount: 2 * UNIT }])
     for (const fact of facts) expect(fact).toMatchObject({ member: 'ana', balanceAfter: null })
   })
 
