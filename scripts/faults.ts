@@ -11,6 +11,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { writeReport } from './bench/report.ts'
+import { printTable, type Row, row } from './bench/table.ts'
 import { olderVersion } from './faults/older.ts'
 import { Random } from './faults/random.ts'
 import { atRest, Run } from './faults/run.ts'
@@ -51,6 +53,7 @@ function shortForms(): boolean {
   return spawnSync(process.execPath, [vitest, 'run', ...SHORT], { stdio: 'inherit' }).status === 0
 }
 
+const isShort = values.minutes === undefined && !values.rolling
 const seed = Number(values.seed ?? randomInt(2 ** 31))
 const minutes = Number(values.minutes ?? 2)
 const stateDir = mkdtempSync(path.join(tmpdir(), 'orilla-faults-'))
@@ -112,6 +115,28 @@ async function rolled(run: Run, first: Server): Promise<Server> {
   return server
 }
 
+/** What a run did and found; that of a long form stands in docs/benchmarks.md. */
+function figures(run: Run, isWhole: boolean): Row[] {
+  const sorted = starts.slice(1).sort((one, other) => one - other)
+  const kinds = Map.groupBy(
+    [...run.answered].filter(([, { status }]) => status === 200),
+    ([{ name }]) => name,
+  )
+  const answered = [...kinds].map(([name, list]) => row(`${name} answered`, `${list.length}`))
+  const [middle = 0, slowest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
+  const found = run.found.size
+  return [
+    row('seed, minutes', `${seed}, ${minutes}`),
+    row(values.rolling ? 'starts' : 'kills', `${sorted.length}`),
+    row('requests sent, sent again', `${run.sent}, ${run.resent}`),
+    ...answered,
+    row('deposits and withdrawals decided', `${run.decided}`),
+    row('start: median, slowest', `${middle}, ${slowest} ms`),
+    row('answers without an effect, effects without an answer', `${found}`, 'none', found === 0),
+    row('audit', isWhole ? 'AUDIT-OK' : 'failed', 'AUDIT-OK', isWhole),
+  ]
+}
+
 async function longForm(): Promise<boolean> {
   console.log(`\nMixed load for ${minutes} minutes, seed ${seed}.`)
   buildIfChanged()
@@ -126,16 +151,9 @@ async function longForm(): Promise<boolean> {
     const audit = await atRest(server)
     await server.stop()
     run.lookAtFiles(stateDir)
-    const sorted: number[] = starts.slice(1).sort((one, other) => one - other)
-    const kinds = Map.groupBy(
-      [...run.answered].filter(([, { status }]) => status === 200),
-      ([{ name }]) => name,
-    )
-    console.log(`\nSeed ${seed}, ${minutes} minutes, ${sorted.length} starts`)
-    for (const [name, list] of kinds) console.log(`${name}: ${list.length}`)
-    console.log(`decisions: ${run.decided}; sent again: ${run.resent}; requests: ${run.sent}`)
-    const [middle, slowest] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
-    console.log(`a start takes ${middle} ms, the slowest ${slowest} ms`)
+    const rows = figures(run, Boolean(audit['ok']))
+    printTable(rows)
+    if (!isShort) writeReport(values.rolling ? 'rolling' : 'faults', rows)
     console.log(`audit: ${JSON.stringify(audit)}`)
     for (const each of run.found) console.log(`WRONG: ${each}`)
     console.log(run.found.size === 0 ? 'AUDIT-OK, nothing lost, nothing twice' : 'FAILED')
@@ -146,6 +164,5 @@ async function longForm(): Promise<boolean> {
   }
 }
 
-const isShort = values.minutes === undefined && !values.rolling
 const isSound = !isShort || shortForms()
 process.exit((await longForm()) && isSound ? 0 : 1)

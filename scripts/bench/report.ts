@@ -9,9 +9,11 @@ const GIB = 2 ** 30
 const HEAD = `# Benchmarks
 
 Written by \`npm run bench\`, part by part, on a machine with nothing else to do;
-\`npm run bench -- bets\` measures one part and writes its section anew. Read ratios first: both
-sides are of one run on one machine. A target is what this project asks of itself; one that is
-missed says so.
+\`npm run bench -- bets\` measures one part and writes its section anew. \`faults\` and
+\`rolling\` are of \`npm run test:faults -- --minutes 30\` and \`-- --rolling\`.
+
+Read ratios first: both sides are of one run on one machine. A target is what this project asks of
+itself; one that is missed says so.
 `
 
 /** Where it was measured, and when: figures of other machines are others, ratios are close. */

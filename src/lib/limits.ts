@@ -64,9 +64,6 @@ export const REGISTER_FIELD_MAX = 128
 /** How old a password may be where `PWDEXPFORCECHANGE3` is on (decisions 3). */
 export const PASSWORD_AGE_MS = 180 * DAY_MS
 
-/** scrypt: N, r, p and the lengths of salt and key in bytes (decisions 3). */
-export const SCRYPT = { cost: 2 ** 15, blockSize: 8, parallelization: 1, salt: 16, key: 32 }
-
 /** A code lives as long as its countdown; the spec's own default is one minute. */
 /** From going to another service to coming back; and from there to a linked account. */
 export const SOCIAL_FLOW_MS = 10 * MINUTE_MS

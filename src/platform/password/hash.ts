@@ -1,5 +1,5 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
-import { SCRYPT } from '#lib/limits'
+import { SCRYPT } from '#platform/password/strength'
 
 const MAX_MEMORY = 64 * 1024 * 1024
 
