@@ -4,18 +4,25 @@ import path from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { Api } from '../../scripts/client/api.ts'
 import type { Server } from '../../scripts/serve/server.ts'
+import { maskedName } from '../../src/lib/rules/masked-name.ts'
 import { axeFindings } from './support/axe.ts'
+import { PAYMENT, setPayment, UNIT } from './support/cashier.ts'
 import { test } from './support/fixtures.ts'
-import { newMember, signInPage, tokenOf, visit } from './support/journey.ts'
-import { tabTo } from './support/keyboard.ts'
+import { explains } from './support/income.ts'
+import { balanceOf, money, newMember, signInPage, tokenOf, visit } from './support/journey.ts'
+import { pressKey, tabTo, typeIn } from './support/keyboard.ts'
 import { operate } from './support/operate.ts'
-import { account, centre, invite, open } from './support/team.ts'
+import { account, centre, invite, lost, open } from './support/team.ts'
 import { words } from './support/texts.ts'
 
 const es = words('es')
 const GIVEN = 'Bienvenida-a-la-orilla-1'
 const TOP = 2
 const AFFILIATE = 41
+/** What the top agent has, and sends to his downline. */
+const [HAS, SENT] = [100, 25.5]
+/** What the affiliate's member loses, of which one hundredth is his. */
+const STAKED = 50
 
 test.use({ siteEnv: { DEFAULT_PASSWORD: GIVEN } })
 
@@ -24,22 +31,30 @@ const button = (page: Page, key: string) =>
     .getByRole('button', { name: es(key), exact: true })
     .first()
 
-/** Presses by the keyboard alone. */
-async function press(page: Page, key: string) {
-  await expect(button(page, key)).toBeVisible()
-  await button(page, key).focus()
-  await page.keyboard.press('Enter')
-}
+const press = (page: Page, key: string) => pressKey(page, button(page, key))
+const type = (page: Page, id: string, text: string) => typeIn(page, centre(page).locator(id), text)
 
-async function type(page: Page, id: string, text: string) {
-  await centre(page).locator(id).focus()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(text)
+/** The tab after the open one. */
+const nextTab = (page: Page) =>
+  pressKey(page, centre(page).getByRole('tab', { selected: true }), 'ArrowRight')
+
+/** One of some radio buttons, by the arrows. */
+async function choose(page: Page, name: string) {
+  const wanted = centre(page).getByRole('radio', { name })
+  await tabTo(page, centre(page).locator('input[type=radio]:checked'))
+  for (let step = 0; step < 4 && !(await wanted.isChecked()); step++)
+    await page.keyboard.press('ArrowDown')
+  await expect(wanted).toBeChecked()
 }
 
 /** An agent right under the house, with points and an offer of a daily salary. */
 async function topAgent(site: Server) {
-  const { username, as } = await account(site)
+  const { username, as, api, password } = await account(site)
+  await api.call('deposit.request', { method: 'sandbox', amount: HAS * UNIT, reference: '' })
+  await setPayment({ api, username, password })
+  const operator = new Api(site.url, site.operatorToken)
+  const { transfer } = await operator.call('operator.cashier')
+  await operator.call('operator.setCashier', { transfer: { ...transfer, downline: true } })
   await operate(site, 'type', username, 'top-agent')
   await operate(site, 'rates', username, 'LOTT=2.5,LIVE=0.8', 'agreed', 'with', 'him')
   await operate(site, 'flag', 'AGENTPOLICY3', 'on')
@@ -67,17 +82,13 @@ async function opensAccount(page: Page, username: string) {
 /** Makes a link for a type of account, with half of the points; answers its address. */
 async function makesLink(page: Page, kind: string): Promise<string> {
   const tab = centre(page).getByRole('tab', { name: es('opening.part.links') })
-  await centre(page).getByRole('tab', { selected: true }).focus()
-  await page.keyboard.press('ArrowRight')
+  await nextTab(page)
   await expect(tab).toHaveAttribute('aria-selected', 'true')
   await type(page, '#invite-name', 'Feria')
-  await centre(page).getByRole('radio', { name: kind }).focus()
-  await page.keyboard.press('Space')
+  await choose(page, kind)
   await press(page, 'opening.preset.half')
   await press(page, 'opening.link.submit')
-  const row = centre(page).getByRole('button', { name: 'Feria' })
-  await row.focus()
-  await page.keyboard.press('Enter')
+  await pressKey(page, centre(page).getByRole('button', { name: 'Feria' }))
   await expect(centre(page).getByRole('img', { name: es('opening.link.qr') })).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   return (await centre(page).locator('.invite-detail p').first().textContent()) ?? ''
@@ -87,42 +98,42 @@ async function makesLink(page: Page, kind: string): Promise<string> {
 async function comesByLink(page: Page, link: string) {
   const { username, password } = newMember()
   await visit(page, link)
-  await page.locator('#register-username').fill(username)
-  await page.locator('#register-password').fill(password)
-  await page.locator('#register-confirmPassword').fill(password)
-  await page.locator('main').getByRole('checkbox').check()
-  await page
-    .locator('main')
-    .getByRole('button', { name: es('register.submit') })
-    .click()
+  await typeIn(page, page.locator('#register-username'), username)
+  await typeIn(page, page.locator('#register-password'), password)
+  await typeIn(page, page.locator('#register-confirmPassword'), password)
+  const main = page.locator('main')
+  await pressKey(page, main.getByRole('checkbox'), 'Space')
+  await pressKey(page, main.getByRole('button', { name: es('register.submit') }))
   await expect(page.locator('html')).toHaveAttribute('data-agent', 'true')
   return username
 }
 
-/** Both are in the tree; the one who came by the link gets more points and a message. */
+/** Both are in the tree; who came by the link gets more points, a message and money. */
 async function managesTeam(page: Page, username: string, opened: string) {
   await open(page, 'teamManagement')
   await expect(centre(page).getByRole('button', { name: opened })).toBeVisible()
-  await page.getByRole('searchbox').focus()
-  await page.keyboard.type(username)
+  await type(page, 'input[type=search]', username)
   await page.keyboard.press('Enter')
   await expect(centre(page).getByRole('button', { name: opened })).toHaveCount(0)
-  await centre(page).getByRole('button', { name: username }).focus()
-  await page.keyboard.press('Enter')
+  await pressKey(page, centre(page).getByRole('button', { name: username }))
   await press(page, 'team.act.raise')
-  await centre(page).locator('input[id^="raise-"][id$="-LOTT"]').focus()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('1.5')
+  await type(page, 'input[id^="raise-"][id$="-LOTT"]', '1.5')
   expect(await axeFindings(page)).toEqual([])
   await press(page, 'team.raise.submit')
   await expect(centre(page).locator('.facts')).toContainText('1.5')
   await press(page, 'team.act.message')
-  await centre(page).locator('input[id^="message-"]').focus()
-  await page.keyboard.type('Hola')
-  await tabTo(page, centre(page).locator('textarea'))
-  await page.keyboard.type('Te espera una oferta.')
+  await type(page, 'input[id^="message-"]', 'Hola')
+  await type(page, 'textarea', 'Te espera una oferta.')
   await press(page, 'team.message.submit')
   await expect(centre(page).locator('textarea')).toHaveCount(0)
+  await press(page, 'team.act.transfer')
+  await expect(centre(page).locator('#transfer-account')).toHaveValue(username)
+  await expect(page.getByRole('dialog', { name: es('center.transferDown') })).toBeVisible()
+  await type(page, '#transfer-amount', String(SENT))
+  await type(page, '#transfer-paymentPassword', PAYMENT)
+  await press(page, 'transfer.submit')
+  await expect(centre(page).locator('.money-row')).toContainText(maskedName(username))
+  await expect(balanceOf(page)).toContainText(money(HAS - SENT))
 }
 
 /** An agent below the one of a page, who has agreed with him on a daily salary. */
@@ -138,17 +149,18 @@ async function agreedBelow(page: Page, site: Server, rate: number) {
 /** Offers less than who is asked pays himself: only with the end of what rests on it. */
 async function offersLess(page: Page, username: string) {
   await open(page, 'dailySalary')
-  await centre(page).getByRole('tab', { selected: true }).focus()
-  await page.keyboard.press('ArrowRight')
+  await nextTab(page)
   await press(page, 'contract.offer')
-  await centre(page).locator('#offer-member').selectOption({ label: username })
+  await type(page, '#offer-member', username.slice(0, -2).toUpperCase())
+  await expect(centre(page).getByRole('option')).toHaveText([new RegExp(`^${username}`)])
+  await page.keyboard.press('Enter')
+  await expect(centre(page).locator('#offer-member')).toHaveValue(username)
   await type(page, '#tier-0-rate', '0.2')
   await press(page, 'contract.send')
   await expect(centre(page).locator('#offer-fault')).toContainText(
     es('error.contract.downline-higher'),
   )
-  await centre(page).locator('form input[type=checkbox]').focus()
-  await page.keyboard.press('Space')
+  await pressKey(page, centre(page).locator('form input[type=checkbox]'), 'Space')
   await press(page, 'contract.send')
   await expect(centre(page).locator('.records')).toContainText(es('contract.state.offered'))
 }
@@ -156,10 +168,17 @@ async function offersLess(page: Page, username: string) {
 /** Offers a daily salary, first above one's own, then as much; what it would have paid is seen. */
 async function offers(page: Page, username: string) {
   await open(page, 'dailySalary')
-  await centre(page).getByRole('tab', { selected: true }).focus()
-  await page.keyboard.press('ArrowRight')
+  await nextTab(page)
   await press(page, 'contract.offer')
-  await centre(page).locator('#offer-member').selectOption({ label: username })
+  await expect(centre(page).locator('#offer-member')).toHaveValue(username)
+  await type(page, '#offer-member', 'nadie')
+  await expect(centre(page).locator('.receiver')).toContainText(es('contract.receiver.none'))
+  await page.keyboard.press('Escape')
+  await press(page, 'contract.send')
+  await expect(centre(page).locator('#offer-member')).toBeFocused()
+  await type(page, '#offer-member', username)
+  await expect(centre(page).getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
   await press(page, 'contract.send')
   await expect(centre(page)).toContainText(es('contract.fault.tier'))
   await type(page, '#tier-0-rate', '1.5')
@@ -186,15 +205,14 @@ test('a top agent opens, invites, offers; who came by his link accepts', async (
   await expect(page.locator('.header .when-agent')).toBeHidden()
   await signInPage(page, session)
   await page.reload()
-
   await test.step('the house’s offer is read and accepted', async () => {
-    await page.locator('.header .when-agent').press('Enter')
+    await pressKey(page, page.locator('.header .when-agent'))
     await expect(centre(page)).toContainText('Tasas')
     expect(await axeFindings(page)).toEqual([])
     const entries = centre(page).locator('.center-menu button')
     await expect(entries.last()).toContainText(es('agent.page.dailySalary'))
     await expect(entries.filter({ hasText: es('agent.page.dividend') })).toHaveCount(0)
-    await entries.last().press('Enter')
+    await pressKey(page, entries.last())
     await expect(page).toHaveURL(/agent=dailySalary/)
     await press(page, 'contract.accept')
     await expect(centre(page)).toContainText(es('contract.held', { version: 1 }))
@@ -209,19 +227,16 @@ test('a top agent opens, invites, offers; who came by his link accepts', async (
   const other = await context.newPage()
   const username = await comesByLink(other, link)
   await open(page, 'registerAccount')
-  await centre(page)
-    .getByRole('tab', { name: es('opening.part.links') })
-    .click()
-  await expect(centre(page).locator('tr', { hasText: 'Feria' }).locator('.num')).toHaveText([
-    '1',
-    '1',
-  ])
+  await nextTab(page)
+  const counts = centre(page).locator('tr', { hasText: 'Feria' }).locator('.num')
+  await expect(counts).toHaveText(['1', '1'])
   await managesTeam(page, username, opened)
   await offers(page, username)
 
   await test.step('the downline accepts', async () => {
     await open(other, 'dailySalary')
     await expect(centre(other)).toContainText(es('contract.offered.upline', { version: 1 }))
+    await expect(balanceOf(other)).toContainText(money(SENT))
     await press(other, 'contract.accept')
     await expect(centre(other)).toContainText(es('contract.held', { version: 1 }))
   })
@@ -232,8 +247,7 @@ test('a top agent opens, invites, offers; who came by his link accepts', async (
     await open(other, 'dailySalary')
     await press(other, 'contract.accept')
     await expect(centre(other)).toContainText(es('contract.held', { version: 2 }))
-    await centre(other).getByRole('tab', { selected: true }).focus()
-    await other.keyboard.press('ArrowRight')
+    await nextTab(other)
     const row = centre(other).locator('tr', { hasText: below.username })
     await expect(row).toContainText(es('contract.state.ended'))
     expect(await axeFindings(other)).toEqual([])
@@ -241,7 +255,7 @@ test('a top agent opens, invites, offers; who came by his link accepts', async (
   })
 })
 
-test('an affiliate invites and reads; who is no agent finds the centre closed', async ({
+test('an affiliate invites, earns and reads; who is no agent finds the centre closed', async ({
   page,
   site,
 }) => {
@@ -250,20 +264,30 @@ test('an affiliate invites and reads; who is no agent finds the centre closed', 
   await operate(site, 'rates', affiliate.username, 'LOTT=1', 'agreed')
   await visit(page, '/')
   await signInPage(page, affiliate.as(AFFILIATE))
-  await page.reload()
+  await open(page, 'registerAccount')
+  const link = await makesLink(page, es('opening.type.name.0'))
+  const below = await account(site, /[^/=]+$/.exec(link)?.[0])
   await test.step('no points, contracts or transfers', async () => {
-    await open(page, 'registerAccount')
-    const link = await makesLink(page, es('opening.type.name.0'))
-    const below = await account(site, /[^/=]+$/.exec(link)?.[0])
     await open(page, 'teamManagement')
-    await centre(page).getByRole('button', { name: below.username }).focus()
-    await page.keyboard.press('Enter')
+    await pressKey(page, centre(page).getByRole('button', { name: below.username }))
     await expect(button(page, 'team.act.message')).toBeVisible()
     for (const act of ['raise', 'transfer', 'contracts'])
       await expect(button(page, `team.act.${act}`)).toHaveCount(0)
     const names = centre(page).locator('.center-menu button')
     await expect(names.filter({ hasText: es('agent.page.dailySalary') })).toHaveCount(0)
     expect(await axeFindings(page)).toEqual([])
+  })
+
+  await test.step('what the member’s bet brings him', async () => {
+    lost(site, below.id, [{ at: Date.now() - 1_000, stake: STAKED * UNIT }])
+    // News of the book: what waits of the teams is worked out with it.
+    await below.api.call('deposit.request', { method: 'sandbox', amount: 10 * UNIT, reference: '' })
+    await expect(async () => {
+      const { today } = await affiliate.api.call('team.overview')
+      const { lines } = await affiliate.api.call('team.income', { from: today, to: today })
+      expect(lines).toHaveLength(1)
+    }).toPass({ timeout: 90_000, intervals: [500] })
+    await explains(page, STAKED / 100, below.username)
   })
 
   await test.step('a plain member is told so', async () => {

@@ -4,7 +4,9 @@ import type { Api } from '../../scripts/client/api.ts'
 import type { Server } from '../../scripts/serve/server.ts'
 import { axeFindings } from './support/axe.ts'
 import { test } from './support/fixtures.ts'
+import { explains } from './support/income.ts'
 import { money, signInPage, visit } from './support/journey.ts'
+import { pressKey } from './support/keyboard.ts'
 import { operate } from './support/operate.ts'
 import { agree, began, centre, lastMonth, lost, open, slotBefore, team } from './support/team.ts'
 import { words } from './support/texts.ts'
@@ -63,24 +65,9 @@ async function pastOf(site: Server) {
 /** The rows of the saved file, without its head. */
 async function saved(page: Page): Promise<string[]> {
   const downloaded = page.waitForEvent('download')
-  await centre(page)
-    .getByRole('button', { name: es('report.csv') })
-    .press('Enter')
+  await pressKey(page, centre(page).getByRole('button', { name: es('report.csv') }))
   const text = readFileSync(await (await downloaded).path(), 'utf8')
   return text.trim().split('\r\n').slice(1)
-}
-
-/** An income is opened down to the bets that it comes of. */
-async function explains(page: Page, earned: number, username: string) {
-  await open(page, 'myIncome')
-  await expect(centre(page).locator('.totals')).toContainText(money(earned))
-  const row = centre(page).locator('.records tbody tr').first()
-  await row.getByRole('button').first().press('Enter')
-  const payment = centre(page).locator('.bet-detail').first()
-  await expect(payment).toContainText(es('team-report.income.state.paid'))
-  await payment.getByRole('button').first().press('Enter')
-  await expect(payment).toContainText(username)
-  expect(await axeFindings(page)).toEqual([])
 }
 
 /** The amounts of the payments on a page of contracts, all of them paid; the newest unfolds. */
@@ -93,73 +80,19 @@ async function payments(page: Page, amounts: readonly number[]) {
   )
   for (const [at, amount] of amounts.entries())
     await expect(list.locator('tbody tr:not(.detail)').nth(at)).toContainText(money(amount))
-  await list.getByRole('button').first().press('Enter')
+  await pressKey(page, list.getByRole('button').first())
   return list.locator('.figures').first()
 }
 
+let present: Awaited<ReturnType<typeof team>>
 let past: Awaited<ReturnType<typeof pastOf>>
+// A draw and the runs of contracts are waited for at the same time.
 test.beforeAll(async ({ site }) => {
+  present = await team(site, POINTS)
+  const { api } = present.member
+  await api.call('deposit.request', { method: 'sandbox', amount: 500 * UNIT, reference: '' })
+  await bets(api)
   past = await pastOf(site)
-})
-
-test('agents read what their teams did, down to each bet', async ({ page, site }) => {
-  test.setTimeout(240_000)
-  const { top, middle, member } = await team(site, POINTS)
-  const { username } = member
-  await member.api.call('deposit.request', { method: 'sandbox', amount: 500 * UNIT, reference: '' })
-  await bets(member.api)
-  await expect(async () => {
-    const { today } = await top.api.call('team.overview')
-    const all = await top.api.call('team.bets', { from: today, to: today })
-    expect(all.bets).toHaveLength(2)
-    const { lines } = await top.api.call('team.income', { from: today, to: today })
-    expect(lines.map(({ amount }: { amount: number }) => amount)).toEqual([EARNED.top * UNIT])
-  }).toPass({ timeout: SETTLED_MS, intervals: [2_000] })
-  await visit(page, '/')
-  await signInPage(page, top.as(TYPES.top))
-  await page.reload()
-
-  await test.step('the team as a whole', async () => {
-    await open(page, 'teamOverview')
-    await expect(centre(page)).toContainText(money(STAKED))
-    await expect(centre(page)).toContainText(money(EARNED.top))
-    expect(await axeFindings(page)).toEqual([])
-  })
-
-  await test.step('its bets, and a file that adds up', async () => {
-    await open(page, 'teamBetting')
-    await expect(centre(page).locator('.records tbody tr')).toHaveCount(2)
-    await expect(centre(page).locator('.totals')).toContainText(money(STAKED))
-    expect(await axeFindings(page)).toEqual([])
-    expect((await saved(page)).filter((line) => line.includes(username))).toHaveLength(2)
-    await centre(page)
-      .getByRole('button', { name: es('ticket.state.won') })
-      .press('Enter')
-    await expect(centre(page).locator('.records tbody tr')).toHaveCount(1)
-    await expect(centre(page).locator('.totals')).toContainText(money(STAKED / 2))
-  })
-
-  await test.step('profit and loss, level by level', async () => {
-    await open(page, 'memberProfit')
-    const under = es('team-report.profit.open', { account: middle.username })
-    await expect(centre(page).locator('.totals').last()).toContainText(money(STAKED))
-    expect(await axeFindings(page)).toEqual([])
-    await centre(page).getByRole('button', { name: under }).press('Enter')
-    await expect(centre(page).locator('.records')).toContainText(username)
-  })
-
-  await test.step('money that came and went', async () => {
-    await open(page, 'transactionDetails')
-    await expect(centre(page).locator('.records')).toContainText('+500.00')
-    expect(await axeFindings(page)).toEqual([])
-  })
-  await test.step('incomes, down to each bet', () => explains(page, EARNED.top, username))
-
-  await test.step('the agent between earns the difference of the other', async () => {
-    await signInPage(page, middle.as(TYPES.middle))
-    await page.reload()
-    await explains(page, EARNED.middle, username)
-  })
 })
 
 test('a month’s dividend and salaries by the slot are paid, and explain themselves', async ({
@@ -174,7 +107,6 @@ test('a month’s dividend and salaries by the slot are paid, and explain themse
   const part = (amount: number, rate: number) => (amount * rate) / 10_000
   await visit(page, '/')
   await signInPage(page, top.as(TYPES.top))
-  await page.reload()
 
   await test.step('slot by slot, to the top agent and from him', async () => {
     await open(page, 'realtimeSalary')
@@ -184,8 +116,7 @@ test('a month’s dividend and salaries by the slot are paid, and explain themse
     )
     await expect(figures).toContainText(money(LOST.slots[0] ?? 0))
     expect(await axeFindings(page)).toEqual([])
-    await centre(page).getByRole('tab', { selected: true }).focus()
-    await page.keyboard.press('ArrowRight')
+    await pressKey(page, centre(page).getByRole('tab', { selected: true }), 'ArrowRight')
     await expect(centre(page).locator('.records').last()).toContainText(middle.username)
     await expect(centre(page).locator('.records').last()).toContainText(
       money(part(LOST.slots[0] ?? 0, LOST.salary / 2)),
@@ -194,10 +125,63 @@ test('a month’s dividend and salaries by the slot are paid, and explain themse
 
   await test.step('the month to the agent between, with how it came about', async () => {
     await signInPage(page, middle.as(TYPES.middle))
-    await page.reload()
     await open(page, 'dividend')
     const figures = await payments(page, [part(LOST.month, LOST.dividend / 2)])
     await expect(figures).toContainText(money(LOST.month))
     expect(await axeFindings(page)).toEqual([])
+  })
+})
+
+test('agents read what their teams did, down to each bet', async ({ page }) => {
+  test.setTimeout(240_000)
+  const { top, middle, member } = present
+  const { username } = member
+  await expect(async () => {
+    const { today } = await top.api.call('team.overview')
+    const all = await top.api.call('team.bets', { from: today, to: today })
+    expect(all.bets).toHaveLength(2)
+    const { lines } = await top.api.call('team.income', { from: today, to: today })
+    expect(lines.map(({ amount }: { amount: number }) => amount)).toEqual([EARNED.top * UNIT])
+  }).toPass({ timeout: SETTLED_MS, intervals: [2_000] })
+  await visit(page, '/')
+  await signInPage(page, top.as(TYPES.top))
+
+  await test.step('the team as a whole', async () => {
+    await open(page, 'teamOverview')
+    await expect(centre(page)).toContainText(money(STAKED))
+    await expect(centre(page)).toContainText(money(EARNED.top))
+    expect(await axeFindings(page)).toEqual([])
+  })
+
+  await test.step('its bets, and a file that adds up', async () => {
+    await open(page, 'teamBetting')
+    await expect(centre(page).locator('.records tbody tr')).toHaveCount(2)
+    await expect(centre(page).locator('.totals')).toContainText(money(STAKED))
+    expect(await axeFindings(page)).toEqual([])
+    expect((await saved(page)).filter((line) => line.includes(username))).toHaveLength(2)
+    await pressKey(page, centre(page).getByRole('button', { name: es('ticket.state.won') }))
+    await expect(centre(page).locator('.records tbody tr')).toHaveCount(1)
+    await expect(centre(page).locator('.totals')).toContainText(money(STAKED / 2))
+  })
+
+  await test.step('profit and loss, level by level', async () => {
+    await open(page, 'memberProfit')
+    const under = es('team-report.profit.open', { account: middle.username })
+    await expect(centre(page).locator('.totals').last()).toContainText(money(STAKED))
+    expect(await axeFindings(page)).toEqual([])
+    await pressKey(page, centre(page).getByRole('button', { name: under }))
+    await expect(centre(page).locator('.records')).toContainText(username)
+  })
+
+  await test.step('money that came and went', async () => {
+    await open(page, 'transactionDetails')
+    await expect(centre(page).locator('.records')).toContainText('+500.00')
+    expect(await axeFindings(page)).toEqual([])
+  })
+  await test.step('incomes, down to each bet', () => explains(page, EARNED.top, username))
+
+  await test.step('the agent between earns the difference of the other', async () => {
+    await signInPage(page, middle.as(TYPES.middle))
+    await explains(page, EARNED.middle, username)
   })
 })

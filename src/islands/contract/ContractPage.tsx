@@ -13,7 +13,7 @@ const SIDES = ['own', 'downlines'] as const
 function ContractPage({ kind }: { kind: ContractKind }) {
   const t = useText('contract')
   const [side, setSide] = useState<Side>(() => ($contractWith.get() ? 'downlines' : 'own'))
-  useEffect(() => () => $contractWith.set(''), [])
+  useEffect(() => () => $contractWith.set(null), [])
   return (
     <div className="report">
       <p className="sm muted">{t(`about.${kind}`)}</p>

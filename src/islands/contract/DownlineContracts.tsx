@@ -22,7 +22,7 @@ import { VersionList } from './VersionList'
 /** Contracts with direct downlines: offers, what holds, and its end. */
 export function DownlineContracts({ kind }: { kind: ContractKind }) {
   const t = useText('contract')
-  const [isOffering, setOffering] = useState(() => $contractWith.get() !== '')
+  const [isOffering, setOffering] = useState(() => $contractWith.get() !== null)
   return (
     <>
       <p>

@@ -6,17 +6,18 @@ import { Field } from '#islands/ui/Field'
 import { failureText } from '#islands/ui/failure'
 import { Input } from '#islands/ui/Input'
 import { Note } from '#islands/ui/Note'
-import { useLanguage, useText } from '#islands/ui/text'
+import { useText } from '#islands/ui/text'
 import { When } from '#islands/ui/When'
+import type { Receiver } from '#lib/stores/agent-center'
 import {
   type ContractKind,
   offerContract,
-  type Receiver,
   type Simulation,
   simulateOffer,
 } from '#lib/stores/contract'
 import { showToast } from '#lib/stores/toast'
 import { FigureList } from './FigureList'
+import { ReceiverField } from './ReceiverField'
 import { TierFields } from './TierFields'
 import { DIVIDEND_PERIODS, type Offer, useOffer } from './use-offer'
 
@@ -59,6 +60,7 @@ export function OfferForm({ kind, people, onDone }: OfferFormProps) {
   const t = useText('contract')
   const offer = useOffer(kind, people)
   const { doing, failure, tried, run } = useSending(kind, offer, onDone)
+  const fault = offer.fault === 'member' ? '' : offer.fault
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void run('send')
@@ -76,9 +78,8 @@ export function OfferForm({ kind, people, onDone }: OfferFormProps) {
         {t('endsDownlines')}
       </Checkbox>
       <div id="offer-fault" aria-live="polite">
-        {(offer.fault || failure) && (
-          <Note tone="danger">{offer.fault ? t(`fault.${offer.fault}`) : failure}</Note>
-        )}
+        {fault && <Note tone="danger">{t(`fault.${fault}`)}</Note>}
+        {!fault && failure && <Note tone="danger">{failure}</Note>}
       </div>
       {tried && <Tried kind={kind} tried={tried} />}
       <div className="row wrap tight">
@@ -115,38 +116,19 @@ interface BasicsProps extends Omit<OfferFormProps, 'onDone'> {
   offer: Offer
 }
 
-/** Names of people; those whom stars make alike are told apart by when they joined. */
-function useNames(people: readonly Receiver[]) {
-  const { tag } = useLanguage()
-  const since = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' })
-  return people.map(({ id, account, joinedAt }) => {
-    const isAlone = people.every((other) => other.id === id || other.account !== account)
-    return { id, name: isAlone ? account : `${account} · ${since.format(joinedAt)}` }
-  })
-}
-
 /** To whom, for which period, and from when on a member counts as active. */
 function Basics({ kind, people, offer }: BasicsProps) {
   const t = useText('contract')
-  const names = useNames(people)
   const symbol = useSymbol()
   return (
     <div className="form-two">
-      <Field id="offer-member" label={t('member')}>
-        <select
-          id="offer-member"
-          className="input"
-          aria-describedby="offer-member-help"
-          value={offer.member}
-          onChange={(event) => offer.setMember(event.target.value)}
-        >
-          {names.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <ReceiverField
+        id="offer-member"
+        people={people}
+        chosen={offer.receiver}
+        onChoose={offer.setReceiver}
+        error={offer.fault === 'member' ? t('fault.member') : ''}
+      />
       {kind === 'dividend' && (
         <Field id="offer-period" label={t('period')}>
           <select

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readAmount } from '#islands/fields/AmountField'
 import { areTiersFair } from '#lib/rules/contract'
 import { readRate } from '#lib/rules/team-rate'
-import { $contractWith } from '#lib/stores/agent-center'
+import { $contractWith, type Receiver } from '#lib/stores/agent-center'
 import type { Contract, ContractKind } from '#lib/stores/contract'
 
 export const CONDITIONS = ['loss', 'valid', 'active'] as const
@@ -35,12 +35,13 @@ function readTier({ loss, valid, active, rate }: TypedTier): Tier | null {
   return { loss: lost, valid: bet, active: Number(active || '0'), rate: paid }
 }
 
-export type OfferFault = '' | 'tier' | 'tiers' | 'activeFrom'
+export type OfferFault = '' | 'member' | 'tier' | 'tiers' | 'activeFrom'
 
-/** An offer as it is put together. */
-export function useOffer(kind: ContractKind, people: readonly { id: string }[]) {
-  const chosen = people.find(({ id }) => id === $contractWith.get()) ?? people[0]
-  const [member, setMember] = useState(chosen?.id ?? '')
+/** An offer as it is put together; who alone may get one does. */
+export function useOffer(kind: ContractKind, people: readonly Receiver[]) {
+  const [receiver, setReceiver] = useState<Receiver | null>(
+    () => $contractWith.get() ?? (people.length === 1 ? (people[0] ?? null) : null),
+  )
   const [period, setPeriod] = useState<DividendPeriod>('monthly')
   const [tiers, setTiers] = useState<TypedTier[]>(() => [emptyTier(0)])
   const [activeFrom, setActiveFrom] = useState('')
@@ -56,19 +57,22 @@ export function useOffer(kind: ContractKind, people: readonly { id: string }[]) 
     const from = readAmount(activeFrom || '0')
     const whole = tiers.map(readTier)
     const fair = whole.every((tier) => tier !== null)
-    const found: OfferFault = !fair
-      ? 'tier'
-      : !areTiersFair(kind, whole)
-        ? 'tiers'
-        : from === null
-          ? 'activeFrom'
-          : ''
+    const found: OfferFault = !receiver
+      ? 'member'
+      : !fair
+        ? 'tier'
+        : !areTiersFair(kind, whole)
+          ? 'tiers'
+          : from === null
+            ? 'activeFrom'
+            : ''
     setFault(found)
-    if (!fair || found || from === null) return null
-    return { member, kind, period, tiers: whole, activeFrom: from, carries }
+    if (found === 'member') document.getElementById('offer-member')?.focus()
+    if (!receiver || !fair || found || from === null) return null
+    return { member: receiver.id, kind, period, tiers: whole, activeFrom: from, carries }
   }
   return {
-    ...{ member, setMember, period, setPeriod, tiers, change, activeFrom, setActiveFrom },
+    ...{ receiver, setReceiver, period, setPeriod, tiers, change, activeFrom, setActiveFrom },
     ...{ carries, setCarries, endsDownlines, setEnds, fault, read },
     add: () => setTiers([...tiers, emptyTier((tiers.at(-1)?.key ?? 0) + 1)]),
     remove: (key: number) => setTiers(tiers.filter((tier) => tier.key !== key)),

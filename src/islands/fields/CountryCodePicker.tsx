@@ -73,7 +73,7 @@ function CountryList({ id, countries, active, chosen, onPick }: CountryListProps
     list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' })
   }, [active])
   return (
-    <div ref={list} id={id} className="countries" role="listbox" aria-label={t('mobile.country')}>
+    <div ref={list} id={id} className="options" role="listbox" aria-label={t('mobile.country')}>
       {countries.map(({ code, name, dialingCode }, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the focus and the keys.
         <div

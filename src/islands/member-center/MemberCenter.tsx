@@ -6,6 +6,7 @@ import { $centerBadges, loadCenterBadges } from '#lib/stores/center-badges'
 import { $memberPage, followAddress, openMemberCenter } from '#lib/stores/member-center'
 import { closeModal } from '#lib/stores/modal'
 import { $site, loadSite } from '#lib/stores/site'
+import { $transferWay } from '#lib/stores/transfer-to'
 import { CENTER_PAGES } from './pages'
 
 /** The member's centre: over the page, its menu beside the open page. */
@@ -14,6 +15,7 @@ export function MemberCenter() {
   const page = useValue($memberPage)
   const badges = useValue($centerBadges)
   const site = useValue($site)
+  const isDown = useValue($transferWay) === 'downline'
   useEffect(() => followAddress(closeModal), [])
   useEffect(() => {
     void loadCenterBadges()
@@ -28,7 +30,9 @@ export function MemberCenter() {
       isHidden={(asked) => off.some(({ name }) => name === asked)}
       open={page}
       onOpen={openMemberCenter}
-      titleOf={(name) => t(`page.${name}`)}
+      titleOf={(name) =>
+        isDown && name === 'transferUpline' ? t('transferDown') : t(`page.${name}`)
+      }
       badges={badges}
       badgeText={(count) => t('badge', { count })}
     />

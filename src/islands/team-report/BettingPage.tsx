@@ -10,6 +10,7 @@ import { type RecordColumn, RecordTable } from '#islands/ui/RecordTable'
 import { Totals } from '#islands/ui/Totals'
 import { useText } from '#islands/ui/text'
 import { When } from '#islands/ui/When'
+import { TEAM_RECORD_DAYS } from '#lib/limits'
 import { type BetEnd, type TeamBet, teamBets } from '#lib/stores/team-report'
 import { ReportFrame } from './ReportFrame'
 import { SignedMoney } from './SignedMoney'
@@ -25,6 +26,10 @@ export function BettingPage() {
     <ReportFrame
       report={teamBets}
       file={t('bets.file')}
+      early={({ from }) => ({
+        from,
+        text: (day) => t('early.kept', { day, days: TEAM_RECORD_DAYS }),
+      })}
       filters={<BetFilters />}
       totals={({ total }) => <BetTotals total={total} />}
       isEmpty={({ bets }) => bets.length === 0}

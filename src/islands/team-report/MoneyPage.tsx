@@ -7,6 +7,7 @@ import { type RecordColumn, RecordTable } from '#islands/ui/RecordTable'
 import { Totals } from '#islands/ui/Totals'
 import { useText } from '#islands/ui/text'
 import { When } from '#islands/ui/When'
+import { TEAM_RECORD_DAYS } from '#lib/limits'
 import { type TeamEntry, teamMoney } from '#lib/stores/team-report'
 import { ReportFrame } from './ReportFrame'
 import { Who } from './Who'
@@ -32,6 +33,10 @@ export function MoneyPage() {
     <ReportFrame
       report={teamMoney}
       file={t('money.file')}
+      early={({ from }) => ({
+        from,
+        text: (day) => t('early.kept', { day, days: TEAM_RECORD_DAYS }),
+      })}
       filters={filters}
       totals={({ totals }) =>
         totals.length > 0 && (

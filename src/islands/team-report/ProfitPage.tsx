@@ -27,6 +27,10 @@ export function ProfitPage() {
     <ReportFrame
       report={teamProfit}
       file={t('profit.file')}
+      early={({ from, path }) => ({
+        from,
+        text: (day) => t('early.joined', { day, account: path.at(-1)?.account ?? '' }),
+      })}
       filters={
         <FilterBar
           label={t('profit.scope')}

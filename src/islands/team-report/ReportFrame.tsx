@@ -4,12 +4,14 @@ import { useValue } from '#islands/fields/use-value'
 import { EmptyState } from '#islands/ui/EmptyState'
 import { ListState } from '#islands/ui/ListState'
 import { receipt } from '#islands/ui/more-icons'
+import { Note } from '#islands/ui/Note'
 import { Pagination } from '#islands/ui/Pagination'
 import { RangePicker } from '#islands/ui/RangePicker'
-import { useText } from '#islands/ui/text'
+import { useLanguage, useText } from '#islands/ui/text'
 import { serverNow } from '#lib/client/clock'
 import { writtenDay } from '#lib/rules/day-range'
-import type { Report, Reported } from '#lib/stores/team-report'
+import { dayOf, type Report, type Reported } from '#lib/stores/team-report'
+import { timeOf } from './day-names'
 
 interface ReportFrameProps<Query extends Reported, Value> {
   report: Report<Query, Value>
@@ -17,6 +19,8 @@ interface ReportFrameProps<Query extends Reported, Value> {
   file: string
   /** Above the days: what the list is narrowed to. */
   filters?: ReactNode
+  /** Why a report begins later than it was asked for. */
+  early?: (value: Value) => { from: number; text: (day: string) => string }
   totals: (value: Value) => ReactNode
   isEmpty: (value: Value) => boolean
   children: (value: Value) => ReactNode
@@ -27,14 +31,18 @@ export function ReportFrame<Query extends Reported, Value>({
   report,
   file,
   filters,
+  early,
   totals,
   isEmpty,
   children,
 }: ReportFrameProps<Query, Value>) {
   const t = useText('team-report')
   const list = useText('report')
+  const { tag } = useLanguage()
   const { range } = useValue(report.$query)
   const { value, failure, page, pages } = useValue(report.$page)
+  const begun = value && early?.(value)
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long' })
   const name = `${file}-${writtenDay(range.from)}-${writtenDay(range.to - 1)}`
   return (
     <div className="report">
@@ -47,6 +55,9 @@ export function ReportFrame<Query extends Reported, Value>({
         />
         <CsvButton name={name} read={report.csv} />
       </div>
+      {begun && begun.from > dayOf(range.from) && (
+        <Note>{begun.text(day.format(timeOf(begun.from)))}</Note>
+      )}
       {value && failure === null && totals(value)}
       <ListState
         isLoading={value === null}

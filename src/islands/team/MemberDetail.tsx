@@ -43,7 +43,7 @@ export function MemberDetail({ member }: { member: TeamMember }) {
           </Button>
         )}
         {contracts && (
-          <Button size="s" onClick={() => openContracts(id)}>
+          <Button size="s" onClick={() => openContracts(member)}>
             {t('act.contracts')}
           </Button>
         )}

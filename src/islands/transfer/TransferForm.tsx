@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { AmountField, chipsWithin, readAmount } from '#islands/fields/AmountField'
 import { Secret } from '#islands/fields/Secret'
 import { useForm } from '#islands/fields/use-form'
@@ -14,12 +13,10 @@ import { Sum } from '#islands/ui/Sum'
 import { useText } from '#islands/ui/text'
 import { showToast } from '#lib/stores/toast'
 import { sendTransfer, type TransferSettings, transferList } from '#lib/stores/transfer'
-import { $transferTo } from '#lib/stores/transfer-to'
+import { $transferTo, $transferWay, type TransferWay } from '#lib/stores/transfer-to'
 import { $balance } from '#lib/stores/wallet'
 
-type Way = 'upline' | 'downline'
-
-function useTransfer({ minimum, leftToday }: TransferSettings, to: Way) {
+function useTransfer({ minimum, leftToday }: TransferSettings, to: TransferWay) {
   const t = useText('transfer')
   const money = useMoney()
   const has = useValue($balance)?.sumBalance ?? 0
@@ -54,9 +51,7 @@ export function TransferForm({ settings }: { settings: TransferSettings }) {
   const t = useText('transfer')
   const money = useMoney()
   const symbol = useSymbol()
-  const [way, setWay] = useState<Way>(
-    settings.toUpline && !$transferTo.get() ? 'upline' : 'downline',
-  )
+  const way = useValue($transferWay)
   const { form, has, most, isRight } = useTransfer(settings, way)
   const { account, amount: typed, paymentPassword } = form.values
   const { minimum, perDay, leftToday } = settings
@@ -66,7 +61,7 @@ export function TransferForm({ settings }: { settings: TransferSettings }) {
         <Segmented
           label={t('to')}
           value={way}
-          onChange={setWay}
+          onChange={(next) => $transferWay.set(next)}
           options={(['upline', 'downline'] as const).map((value) => ({
             value,
             label: t(`way.${value}`),

@@ -1,15 +1,16 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { LoadedPart } from '#islands/fields/LoadedPart'
 import { MoneyRecord } from '#islands/fields/MoneyRecord'
 import { PaymentForm } from '#islands/fields/PaymentForm'
 import { useSymbol } from '#islands/fields/use-symbol'
+import { useValue } from '#islands/fields/use-value'
 import { Change } from '#islands/ui/Change'
 import { Chip, type ChipTone } from '#islands/ui/Chip'
 import { Note } from '#islands/ui/Note'
 import { useText } from '#islands/ui/text'
 import { When } from '#islands/ui/When'
 import { type Transfer, transferList, transferSettings } from '#lib/stores/transfer'
-import { $transferTo } from '#lib/stores/transfer-to'
+import { closeTransfer, keepWay } from '#lib/stores/transfer-to'
 import { TransferForm } from './TransferForm'
 
 const TONES: Record<Transfer['state'], ChipTone> = {
@@ -23,8 +24,13 @@ const TONES: Record<Transfer['state'], ChipTone> = {
 /** Money up or down the tree. Needs `transfer`, `password` and `common`. */
 export function TransferPage() {
   const t = useText('transfer')
+  const known = useValue(transferSettings.$value)
+  // Before it is painted: the page is called by the way that its money goes.
+  useLayoutEffect(() => {
+    if (known) keepWay(known)
+  }, [known])
   // The form comes anew whenever its settings do: whom it is for holds as long as the page.
-  useEffect(() => () => $transferTo.set(''), [])
+  useEffect(() => closeTransfer, [])
   return (
     <div className="stack cashier-page">
       <LoadedPart from={transferSettings} lost={t('lost')} lines={4}>

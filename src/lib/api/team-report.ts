@@ -84,6 +84,9 @@ const days = { from: day, to: day }
 /** Whose team; the agent's own unless said. Of others since they came to him. */
 const of = z.optional(id)
 
+/** The first day that is reported: what was before is not kept, or belongs to another tree. */
+const begins = { from: dayName }
+
 /** Empty names are of members who are nobody's to be talked to any more. */
 const who = { member: id, account: z.string() }
 
@@ -116,6 +119,7 @@ export const bets = call({
     total: z.object(play),
     /** Games that the team played in these days. */
     games: z.array(z.string()),
+    ...begins,
     next,
   }),
   errors: ['member.not-found'],
@@ -143,6 +147,7 @@ export const transactions = call({
       }),
     ),
     totals: z.array(z.object({ kind: z.enum(ENTRY_KINDS), count: z.int(), amount: signedAmount })),
+    ...begins,
     next,
   }),
   errors: ['member.not-found'],
@@ -178,6 +183,7 @@ export const profit = call({
       }),
     ),
     total: sums,
+    ...begins,
     next,
   }),
   errors: ['member.not-found'],

@@ -18,6 +18,8 @@ export const list = call({
     of: z.optional(id),
     /** Looks through the whole team below instead. */
     search: z._default(z.string().check(z.maxLength(64)), ''),
+    /** Direct downlines with whom there may be contracts, and nobody else. */
+    only: z.optional(z.literal('receivers')),
     before: z.optional(cursor),
     count: pageSize(PAGE_SIZE_MAX),
   }),

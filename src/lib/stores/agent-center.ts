@@ -62,11 +62,15 @@ export const $firstContracts = computed($standing, (standing): ContractPage | nu
   standing ? (CONTRACT_PAGES.find((page) => hasContracts(page)(standing)) ?? null) : null,
 )
 
-/** The downline whose contracts are being made; empty: none was chosen. */
-export const $contractWith = atom('')
+type TeamRow = CallValue<'team.list'>['members'][number]
+/** A direct downline with whom there may be contracts. */
+export type Receiver = Pick<TeamRow, 'id' | 'account' | 'joinedAt'>
+
+/** The downline whose contracts are being made; null: none was chosen. */
+export const $contractWith = atom<Receiver | null>(null)
 
 /** Opens the contracts of the agent with a downline chosen. */
-export function openContracts(member: string): void {
-  $contractWith.set(member)
+export function openContracts(receiver: Receiver): void {
+  $contractWith.set(receiver)
   openAgentCenter($firstContracts.get() ?? FIRST)
 }

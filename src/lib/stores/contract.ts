@@ -1,10 +1,8 @@
 import { type CallInput, type CallValue, sendAgent } from '#lib/client/agent-routes'
 import { createIntent } from '#lib/client/intent'
-import { isManager } from '#lib/rules/agent-type'
-import { loadStanding } from './agent-center'
+import { loadStanding, type Receiver } from './agent-center'
 import { createLoaded, type Loaded } from './loaded'
 import { type ItemList, itemList } from './pages'
-import type { TeamMember } from './team'
 
 export type Contract = CallValue<'agent.contracts'>['contracts'][number]
 export type ContractRun = CallValue<'agent.runs'>['runs'][number]
@@ -14,8 +12,7 @@ export type Simulation = CallValue<'agent.simulate'>
 export type Side = 'own' | 'downlines'
 
 const ROWS = 10
-const TREE_PAGE = 100
-const TREE_PAGES = 5
+const RECEIVERS = 20
 
 const DECIDE = {
   dividend: 'dividend.decide',
@@ -67,21 +64,14 @@ export function contractLists(kind: ContractKind): ContractLists {
   return known
 }
 
-export type Receiver = Pick<TeamMember, 'id' | 'account' | 'joinedAt'>
+/** Direct downlines with whom there may be contracts: the newest, or who is called so. */
+export async function findReceivers(search: string): Promise<readonly Receiver[]> {
+  const asked = { only: 'receivers', search, count: RECEIVERS } as const
+  return (await sendAgent('team.list', asked)).members
+}
 
-/** Direct downlines with whom there may be contracts. */
-export const receivers = createLoaded(async () => {
-  const found: Receiver[] = []
-  let before: string | undefined
-  for (let page = 0; page < TREE_PAGES; page += 1) {
-    const asked = { count: TREE_PAGE, ...(before !== undefined && { before }) }
-    const { members, next } = await sendAgent('team.list', asked)
-    found.push(...members.filter(({ type }) => isManager(type)))
-    if (next === null) break
-    before = next
-  }
-  return found
-})
+/** Those who are there to choose from at first. */
+export const receivers = createLoaded(() => findReceivers(''))
 
 async function renew(kind: ContractKind): Promise<void> {
   const { current, versions } = contractLists(kind)

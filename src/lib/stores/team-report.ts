@@ -8,7 +8,7 @@ import { type Page, pagedList } from './pages'
 
 const ROWS = 20
 /** A day of the calendar as reports of teams name it. */
-const dayOf = (at: number) => Number(writtenDay(at).replaceAll('-', ''))
+export const dayOf = (at: number) => Number(writtenDay(at).replaceAll('-', ''))
 
 export interface Reported {
   range: DayRange

@@ -40,7 +40,7 @@ async function gamesOf({ env }: Context, { of, from, to }: Asked): Promise<strin
 
 export const teamBets: Handler<'team.bets'> = async (input, context) => {
   const asked = await askedOf('team.bets', context, input)
-  const [{ bets, tallies, next }, games] = await Promise.all([
+  const [{ bets, tallies, from, next }, games] = await Promise.all([
     betsOf(context, asked, input),
     gamesOf(context, asked),
   ])
@@ -51,5 +51,5 @@ export const teamBets: Handler<'team.bets'> = async (input, context) => {
     total.valid += valid
     total.payout += payout
   }
-  return { bets, total, games, next }
+  return { bets, total, games, from, next }
 }

@@ -62,5 +62,5 @@ export const teamProfit: Handler<'team.profit'> = async (input, context) => {
     pathOf(context.env, asked.agent, asked.of),
     profitOf(context, asked, input),
   ])
-  return { path, ...report }
+  return { path, from: asked.from, ...report }
 }

@@ -78,6 +78,7 @@ export async function recordOf(
   const oldest = rows.length === count ? rows.at(-1) : undefined
   return {
     rows,
+    from,
     tallies: (sums?.results ?? []) as Tally[],
     next: oldest ? `${oldest.at}_${oldest.seq}` : null,
   }

@@ -1,4 +1,5 @@
 import type { MemberType } from '#lib/api/session'
+import { MANAGER_TYPES } from '#lib/rules/agent-type'
 import type { Handler } from '#platform/context'
 import { callerOf } from '#platform/objects'
 import { ALL_SLOTS, endSql, nameReader, pathOf, within } from './below'
@@ -27,20 +28,24 @@ const SHOWN = `SELECT t.member AS id, m.username AS account, m.type, t.depth,
     EXISTS (SELECT 1 FROM team_online o WHERE o.member = t.member) AS isOnline
   FROM team_member t JOIN member m ON m.id = t.member`
 
+/** Everybody, or who may be offered a contract. */
+const ONLY = `(?7 IS NULL OR (t.upline = ?1 AND m.type IN (${MANAGER_TYPES.join()})))`
+
 const DIRECT = `${SHOWN} WHERE t.upline = ?1 AND t.joined_at <= ?2
-  AND (t.joined_at < ?2 OR t.member < ?3) AND ${NOT_EXCLUDED} AND ?6 = ''
+  AND (t.joined_at < ?2 OR t.member < ?3) AND ${NOT_EXCLUDED} AND ?6 = '' AND ${ONLY}
   ORDER BY t.joined_at DESC, t.member DESC LIMIT ?5`
 
 /** By the beginning of a name, anywhere below. */
 const FOUND = `${SHOWN} JOIN team_member a ON a.member = ?1
   WHERE m.username >= ?6 AND m.username < ?6 || char(1114111) AND t.path > a.path
     AND t.path < ${endSql('a.path')} AND ${NOT_EXCLUDED} AND ?2 > 0 AND ?3 = ?3
+    AND ${ONLY}
   ORDER BY m.username LIMIT ?5`
 
 /** A page of the tree. Names that the profile masks are found only when written whole. */
 export const listTeam: Handler<'team.list'> = async (input, context) => {
   const { env, now } = context
-  const { search, before, count } = input
+  const { search, only, before, count } = input
   const agent = await callerOf('team.list', context)
   const of = await within(context, { name: 'team.list', agent: agent.id }, input.of ?? agent.id)
   const [at, last = ''] = before?.split(/_(.*)/) ?? []
@@ -48,7 +53,7 @@ export const listTeam: Handler<'team.list'> = async (input, context) => {
   const name = search.trim()
   const shown = nameReader(env)
   const { results } = await env.DB.prepare(name ? FOUND : DIRECT)
-    .bind(of.id, from, last, now(), count, name)
+    .bind(of.id, from, last, now(), count, name, only ?? null)
     .all<Row>()
   const isMasked = shown('ab') !== 'ab'
   const rows = results.filter(

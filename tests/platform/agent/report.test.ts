@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DAY_MS } from '#lib/limits'
+import { DAY_MS, TEAM_RECORD_DAYS } from '#lib/limits'
 import { zoneDay } from '#lib/lottery/zone-day'
 import { daysAfter, periodAt, periodBefore } from '#lib/period'
 import { consolidate } from '#platform/team/consolidate'
@@ -135,6 +135,17 @@ describe('bets of a team', () => {
   })
 })
 
+describe('a report of days that are not all kept', () => {
+  it('tells where it begins', async () => {
+    const asked = { from: daysAfter(TODAY, -TEAM_RECORD_DAYS - 20), to: TODAY }
+    for (const name of ['team.bets', 'team.transactions'] as const) {
+      expect((await done(name, asked, top)).from).toBe(dayOf(NOW - TEAM_RECORD_DAYS * DAY_MS))
+      expect((await done(name, week, top)).from).toBe(week.from)
+    }
+    expect((await done('team.profit', asked, top)).from).toBe(asked.from)
+  })
+})
+
 describe('money of a team', () => {
   it('comes by kind, and adds up', async () => {
     const { found, answer } = await all('team.transactions', 'entries', month)
@@ -143,7 +154,7 @@ describe('money of a team', () => {
     expect(answer.totals).toEqual([{ kind: 'deposit', count: 2, amount: 570 * UNIT }])
     expect(found.map(({ account }) => account)).toEqual([agent.username, leaf.username])
     const none = await done('team.transactions', { ...month, group: 'withdraw' }, top)
-    expect(none).toEqual({ entries: [], totals: [], next: null })
+    expect(none).toEqual({ entries: [], totals: [], from: month.from, next: null })
   })
 })
 
@@ -187,7 +198,9 @@ describe('profit and loss', () => {
     expect((await done('team.profit', week, other)).rows).toEqual([])
     await run('UPDATE team_edge SET since = since + ? WHERE member = ?', 2 * DAY_MS, mover.id)
     const shown = await done('team.bets', { ...month, of: mover.id }, other)
-    expect(shown).toMatchObject({ bets: [], total: { count: 0 } })
+    const from = daysAfter(TODAY, 2)
+    expect(shown).toMatchObject({ bets: [], total: { count: 0 }, from })
+    expect((await done('team.profit', { ...month, of: mover.id }, other)).from).toBe(from)
     isRefused(await ask('team.bets', { ...month, of: mover.id }, top), 'member.not-found')
   })
 })

@@ -95,6 +95,20 @@ describe('the tree', () => {
     expect(whole.members).toHaveLength(1)
   })
 
+  it('has those who may be offered a contract: direct agents, also by name', async () => {
+    const namesOf = async (input: object, who: Person = top) => {
+      const { members } = await done('team.list', { only: 'receivers', ...input }, who)
+      return members.map(({ account }: { account: string }) => account)
+    }
+    const under = await below(agent, 1)
+    expect(await namesOf({})).toEqual([agent.username])
+    expect(await namesOf({}, agent)).toEqual([under.username])
+    expect(await namesOf({ search: agent.username.toLowerCase() })).toEqual([agent.username])
+    expect(await namesOf({ search: leaf.username }, agent)).toEqual([])
+    expect(await namesOf({ search: under.username })).toEqual([])
+    isRefused(await ask('team.list', { only: 'all' }, top), 'request.invalid')
+  })
+
   it('hides other trees, one’s uplines and whoever has excluded himself', async () => {
     for (const id of [other.member.id, top.member.id, 'nobody-at-all']) {
       isRefused(await ask('team.list', { of: id }, agent), 'member.not-found')
