@@ -21,7 +21,7 @@ const TOP = 2
 const AFFILIATE = 41
 /** What the top agent has, and sends to his downline. */
 const [HAS, SENT] = [100, 25.5]
-/** What the affiliate's member loses, of which one hundredth is his. */
+/** What the affiliate’s member loses: half of one hundredth is his, half is the affiliate’s. */
 const STAKED = 50
 
 test.use({ siteEnv: { DEFAULT_PASSWORD: GIVEN } })
@@ -287,7 +287,7 @@ test('an affiliate invites, earns and reads; who is no agent finds the centre cl
       const { lines } = await affiliate.api.call('team.income', { from: today, to: today })
       expect(lines).toHaveLength(1)
     }).toPass({ timeout: 90_000, intervals: [500] })
-    await explains(page, STAKED / 100, below.username)
+    await explains(page, STAKED / 200, below.username)
   })
 
   await test.step('a plain member is told so', async () => {
