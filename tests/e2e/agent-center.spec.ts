@@ -5,12 +5,21 @@ import { expect, type Page } from 'playwright/test'
 import { Api } from '../../scripts/client/api.ts'
 import type { Server } from '../../scripts/serve/server.ts'
 import { maskedName } from '../../src/lib/rules/masked-name.ts'
+import { choose, explains, nextTab } from './support/agent.ts'
 import { axeFindings } from './support/axe.ts'
 import { PAYMENT, setPayment, UNIT } from './support/cashier.ts'
 import { test } from './support/fixtures.ts'
-import { explains } from './support/income.ts'
-import { balanceOf, money, newMember, signInPage, tokenOf, visit } from './support/journey.ts'
-import { pressKey, tabTo, typeIn } from './support/keyboard.ts'
+import {
+  balanceOf,
+  enter,
+  LIGHT,
+  money,
+  newMember,
+  signInPage,
+  tokenOf,
+  visit,
+} from './support/journey.ts'
+import { pressKey, typeIn } from './support/keyboard.ts'
 import { operate } from './support/operate.ts'
 import { account, centre, invite, lost, open } from './support/team.ts'
 import { words } from './support/texts.ts'
@@ -33,19 +42,6 @@ const button = (page: Page, key: string) =>
 
 const press = (page: Page, key: string) => pressKey(page, button(page, key))
 const type = (page: Page, id: string, text: string) => typeIn(page, centre(page).locator(id), text)
-
-/** The tab after the open one. */
-const nextTab = (page: Page) =>
-  pressKey(page, centre(page).getByRole('tab', { selected: true }), 'ArrowRight')
-
-/** One of some radio buttons, by the arrows. */
-async function choose(page: Page, name: string) {
-  const wanted = centre(page).getByRole('radio', { name })
-  await tabTo(page, centre(page).locator('input[type=radio]:checked'))
-  for (let step = 0; step < 4 && !(await wanted.isChecked()); step++)
-    await page.keyboard.press('ArrowDown')
-  await expect(wanted).toBeChecked()
-}
 
 /** An agent right under the house, with points and an offer of a daily salary. */
 async function topAgent(site: Server) {
@@ -201,7 +197,7 @@ test('a top agent opens, invites, offers; who came by his link accepts', async (
   test.setTimeout(240_000)
   const { session, offered } = await topAgent(site)
   expect(offered).toContain('version 1')
-  await visit(page, '/')
+  await visit(page, LIGHT)
   await expect(page.locator('.header .when-agent')).toBeHidden()
   await signInPage(page, session)
   await page.reload()
@@ -262,8 +258,7 @@ test('an affiliate invites, earns and reads; who is no agent finds the centre cl
   const affiliate = await account(site)
   await operate(site, 'type', affiliate.username, 'affiliate')
   await operate(site, 'rates', affiliate.username, 'LOTT=1', 'agreed')
-  await visit(page, '/')
-  await signInPage(page, affiliate.as(AFFILIATE))
+  await enter(page, affiliate.as(AFFILIATE))
   await open(page, 'registerAccount')
   const link = await makesLink(page, es('opening.type.name.0'))
   const below = await account(site, /[^/=]+$/.exec(link)?.[0])
@@ -292,7 +287,7 @@ test('an affiliate invites, earns and reads; who is no agent finds the centre cl
 
   await test.step('a plain member is told so', async () => {
     await signInPage(page, (await account(site)).session)
-    await visit(page, '/?agent=teamManagement')
+    await visit(page, `${LIGHT}?agent=teamManagement`)
     await expect(centre(page)).toContainText(es('agent.closed.title'))
     await expect(page.locator('.header .when-agent')).toBeHidden()
     expect(await axeFindings(page)).toEqual([])

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
 import type { Api } from '../../scripts/client/api.ts'
 import type { Server } from '../../scripts/serve/server.ts'
+import { explains, nextTab } from './support/agent.ts'
 import { axeFindings } from './support/axe.ts'
 import { test } from './support/fixtures.ts'
-import { explains } from './support/income.ts'
-import { money, signInPage, visit } from './support/journey.ts'
+import { enter, money, signInPage } from './support/journey.ts'
 import { pressKey } from './support/keyboard.ts'
 import { operate } from './support/operate.ts'
 import { agree, began, centre, lastMonth, lost, open, slotBefore, team } from './support/team.ts'
@@ -105,8 +105,7 @@ test('a month’s dividend and salaries by the slot are paid, and explain themse
     expect(runs.map(({ state }: { state: string }) => state)).toEqual(['paid', 'paid', 'paid'])
   }).toPass({ timeout: SETTLED_MS, intervals: [2_000] })
   const part = (amount: number, rate: number) => (amount * rate) / 10_000
-  await visit(page, '/')
-  await signInPage(page, top.as(TYPES.top))
+  await enter(page, top.as(TYPES.top))
 
   await test.step('slot by slot, to the top agent and from him', async () => {
     await open(page, 'realtimeSalary')
@@ -116,7 +115,7 @@ test('a month’s dividend and salaries by the slot are paid, and explain themse
     )
     await expect(figures).toContainText(money(LOST.slots[0] ?? 0))
     expect(await axeFindings(page)).toEqual([])
-    await pressKey(page, centre(page).getByRole('tab', { selected: true }), 'ArrowRight')
+    await nextTab(page)
     await expect(centre(page).locator('.records').last()).toContainText(middle.username)
     await expect(centre(page).locator('.records').last()).toContainText(
       money(part(LOST.slots[0] ?? 0, LOST.salary / 2)),
@@ -143,8 +142,7 @@ test('agents read what their teams did, down to each bet', async ({ page }) => {
     const { lines } = await top.api.call('team.income', { from: today, to: today })
     expect(lines.map(({ amount }: { amount: number }) => amount)).toEqual([EARNED.top * UNIT])
   }).toPass({ timeout: SETTLED_MS, intervals: [2_000] })
-  await visit(page, '/')
-  await signInPage(page, top.as(TYPES.top))
+  await enter(page, top.as(TYPES.top))
 
   await test.step('the team as a whole', async () => {
     await open(page, 'teamOverview')
