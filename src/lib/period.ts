@@ -45,12 +45,20 @@ export function periodAt(kind: PeriodKind, zone: string, at: number): Period {
   const day = Number(name)
   if (kind === 'daily') return { from, to, days: [day, day] }
   if (kind === 'realtime') return blockAt(at, SLOT_MS, 0, day)
-  if (kind === 'hourly')
-    return blockAt(at, HOUR_MS, zoneDay(zone, ORDINARY_DAY).from % HOUR_MS, day)
+  if (kind === 'hourly') return blockAt(at, HOUR_MS, shiftOf(zone), day)
   const key = `${kind}|${zone}|${day}`
   const period = known.get(key) ?? daysAround(BEGINS[kind], zone, from)
   known.set(key, period)
   return period
+}
+
+const shifts = new Map<string, number>()
+
+/** How far a zone's hours are from those of UTC; worked out once: it is asked for every bet. */
+function shiftOf(zone: string): number {
+  const shift = shifts.get(zone) ?? zoneDay(zone, ORDINARY_DAY).from % HOUR_MS
+  shifts.set(zone, shift)
+  return shift
 }
 
 function blockAt(at: number, length: number, shift: number, day: number): Period {

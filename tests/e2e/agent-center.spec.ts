@@ -194,7 +194,7 @@ test('a top agent opens, invites, offers; who came by his link accepts', async (
   site,
   watch,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const { session, offered } = await topAgent(site)
   expect(offered).toContain('version 1')
   await visit(page, LIGHT)

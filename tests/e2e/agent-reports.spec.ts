@@ -98,7 +98,7 @@ test.beforeAll(async ({ site }) => {
 test('a month’s dividend and salaries by the slot are paid, and explain themselves', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(480_000)
   const { top, middle } = past
   await expect(async () => {
     const { runs } = await middle.api.call('agent.runs', { of: 'own' })
@@ -132,7 +132,7 @@ test('a month’s dividend and salaries by the slot are paid, and explain themse
 })
 
 test('agents read what their teams did, down to each bet', async ({ page }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(480_000)
   const { top, middle, member } = present
   const { username } = member
   await expect(async () => {

@@ -4,7 +4,7 @@ import { zoneDay } from '#lib/lottery/zone-day'
 import { sharePoints } from '#lib/rules/rebate-share'
 import { inParts } from '#platform/in-parts'
 import { Chains } from './chains'
-import { categoryOf, FIELDS, Sums, type TeamEvent } from './sums'
+import { categoryOf, FIELDS, rowsOf, Sums, type TeamEvent } from './sums'
 
 type Part = [member: string, rate: number, amount: number]
 
@@ -58,12 +58,6 @@ function undone(event: TeamEvent, first: Share): Share {
   return { ...first, event: seq, at, parts, valid: -first.valid, whole: -first.whole }
 }
 
-/** What everybody on the path was given counts for him, and for all above him. */
-function addRebates(sums: Sums, { parts, category, at }: Share, chain: readonly string[]): void {
-  for (const [step, [, , rebates]] of parts.entries())
-    sums.addPath(chain.slice(step), { at, category }, { rebates })
-}
-
 /** Everything that a step of events brings: sums, shares, and what agents are to be paid. */
 async function worked(env: Env, events: readonly TeamEvent[]) {
   const undoes = events.filter(({ kind }) => kind === 'undo').map(({ reference }) => reference)
@@ -87,7 +81,8 @@ async function worked(env: Env, events: readonly TeamEvent[]) {
     if (!share) continue
     keepNewest(shared, share)
     shares.push(share)
-    addRebates(sums, share, chain)
+    const given = share.parts.map(([, , amount]) => amount)
+    sums.addRebates(chain, { at: share.at, category: share.category }, given)
   }
   return { sums, shares }
 }
@@ -168,12 +163,6 @@ const INCOMES = `INSERT INTO team_income
     value ->> 4, value ->> 5
   FROM json_each(?1) ORDER BY 2`
 
-/** Sums as rows: their keys, then what they count. */
-const rowsOf = <T extends object>(sums: ReadonlyMap<string, T>) =>
-  [...sums].map(([key, sum]) => [...(JSON.parse(key) as unknown[]), ...Object.values(sum)])
-const pairs = (sums: ReadonlyMap<string, number>) =>
-  [...sums].map(([key, valid]) => [...(JSON.parse(key) as [string, number]), valid])
-
 /**
  * Puts the oldest events into the sums of their members' uplines and makes incomes of their points:
  * all of a step or nothing. Whoever comes second finds that the progress has moved, and gives way.
@@ -193,9 +182,7 @@ export async function consolidateStep(env: Env): Promise<number> {
   const batch = events.at(-1)?.seq
   if (batch === undefined) return 0
   const { sums, shares } = await worked(env, events)
-  const marks = [...sums.marks].map(([key, { chain, valid }]) => {
-    return [...(JSON.parse(key) as string[]), chain, valid]
-  })
+  const marks = rowsOf(sums.marks)
   const slotted = shares.map((share) => ({ ...share, slot: slotOf(share.at) }))
   try {
     await DB.batch([
@@ -205,8 +192,8 @@ export async function consolidateStep(env: Env): Promise<number> {
       ...inParts(DB, VIAS, rowsOf(sums.vias)),
       ...inParts(DB, TALLIES, rowsOf(sums.tallies)),
       ...inParts(DB, TOLD, sums.told),
-      ...inParts(DB, when('team_slot', 'slot'), pairs(sums.slots)),
-      ...inParts(DB, when('team_hour', 'hour'), pairs(sums.hours)),
+      ...inParts(DB, when('team_slot', 'slot'), rowsOf(sums.slots)),
+      ...inParts(DB, when('team_hour', 'hour'), rowsOf(sums.hours)),
       ...inParts(DB, ACTIVE, marks),
       ...inParts(DB, MARKS, marks),
       ...inParts(DB, SHARES, slotted, batch),

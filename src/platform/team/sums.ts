@@ -100,23 +100,40 @@ interface When {
 const TALLIED = ['count', 'stake', 'valid', 'payout', 'amount'] as const
 type Tally = Record<(typeof TALLIED)[number], number>
 
-const plus = <T>(to: Map<string, T>, id: unknown[], fresh: () => T, add: (sum: T) => void) => {
-  const key = JSON.stringify(id)
-  const sum = to.get(key) ?? fresh()
-  add(sum)
-  to.set(key, sum)
+/** What is added to one row, with the row's keys. */
+interface Sum<T> {
+  keys: readonly (string | number)[]
+  sum: T
 }
+type SumsOf<T> = Map<string, Sum<T>>
+
+/** The sum of some keys, begun where there is none. */
+function sumOf<T>(of: SumsOf<T>, keys: readonly (string | number)[], fresh: () => T): T {
+  const key = keys.join('|')
+  const known = of.get(key)
+  if (known) return known.sum
+  const sum = fresh()
+  of.set(key, { keys, sum })
+  return sum
+}
+
+/** Sums as rows: their keys, then what they count. */
+export const rowsOf = <T extends object>(sums: SumsOf<T>): unknown[][] =>
+  [...sums.values()].map(({ keys, sum }) => [...keys, ...Object.values(sum)])
+
+const noBets = () => ({ valid: 0 })
+const noTally = (): Tally => ({ count: 0, stake: 0, valid: 0, payout: 0, amount: 0 })
 
 /** Additions to the tables of sums, gathered over many events. */
 export class Sums {
-  readonly days = new Map<string, Counted>()
-  readonly vias = new Map<string, Counted>()
-  readonly tallies = new Map<string, Tally>()
+  readonly days: SumsOf<Counted> = new Map()
+  readonly vias: SumsOf<Counted> = new Map()
+  readonly tallies: SumsOf<Tally> = new Map()
   readonly told: Told[] = []
-  readonly slots = new Map<string, number>()
-  readonly hours = new Map<string, number>()
+  readonly slots: SumsOf<{ valid: number }> = new Map()
+  readonly hours: SumsOf<{ valid: number }> = new Map()
   /** What members bet in each unit, with those above them. */
-  readonly marks = new Map<string, { chain: readonly string[]; valid: number }>()
+  readonly marks: SumsOf<{ chain: readonly string[]; valid: number }> = new Map()
 
   constructor(private readonly zone: string) {}
 
@@ -124,14 +141,34 @@ export class Sums {
   addPath(chain: readonly string[], { at, category }: When, more: Partial<Counted>): void {
     if (!FIELDS.some((field) => more[field])) return
     const day = this.dayOf(at)
-    const add = (sum: Counted) => {
+    const add = (of: SumsOf<Counted>, keys: (string | number)[]) => {
+      const sum = sumOf(of, keys, nothing)
       for (const field of FIELDS) sum[field] += more[field] ?? 0
     }
     for (const [step, one] of chain.entries()) {
-      plus(this.days, [one, day, step === 0 ? 0 : 1, category], nothing, add)
+      add(this.days, [one, day, step === 0 ? 0 : 1, category])
       if (step === 0) continue
-      for (const via of [chain[step - 1], ''])
-        plus(this.vias, [one, via, day, step === 1 ? 0 : 1], nothing, add)
+      for (const via of [chain[step - 1] ?? '', ''])
+        add(this.vias, [one, via, day, step === 1 ? 0 : 1])
+    }
+  }
+
+  /** Adds what everybody on a path was given: to his own day, and to those of all above him. */
+  addRebates(chain: readonly string[], { at, category }: When, given: readonly number[]): void {
+    const day = this.dayOf(at)
+    const add = (of: SumsOf<Counted>, keys: (string | number)[], rebates: number) => {
+      if (rebates !== 0) sumOf(of, keys, nothing).rebates += rebates
+    }
+    let below = 0
+    for (const [step, one] of chain.entries()) {
+      const [own = 0, through = 0] = [given[step], given[step - 1]]
+      add(this.days, [one, day, 0, category], own)
+      add(this.days, [one, day, 1, category], below)
+      for (const via of step === 0 ? [] : [chain[step - 1] ?? '', '']) {
+        add(this.vias, [one, via, day, 0], through)
+        add(this.vias, [one, via, day, 1], below - through)
+      }
+      below += own
     }
   }
 
@@ -146,17 +183,11 @@ export class Sums {
     if (valid === 0) return
     const slot = Math.floor(at / SLOT_MS)
     for (const one of chain)
-      if (one !== member || isAgent(one)) this.add(this.slots, one, slot, valid)
-    this.add(this.hours, member, periodAt('hourly', this.zone, at).from, valid)
+      if (one !== member || isAgent(one)) sumOf(this.slots, [one, slot], noBets).valid += valid
+    const hour = periodAt('hourly', this.zone, at).from
+    sumOf(this.hours, [member, hour], noBets).valid += valid
     for (const unit of unitsAt(this.zone, at))
-      plus(
-        this.marks,
-        [member, unit],
-        () => ({ chain, valid: 0 }),
-        (mark) => {
-          mark.valid += valid
-        },
-      )
+      sumOf(this.marks, [member, unit], () => ({ chain, valid: 0 })).valid += valid
   }
 
   private dayOf(at: number): number {
@@ -170,15 +201,9 @@ export class Sums {
     const row = { ...nothing(), count, ...more, amount }
     this.told.push({ chain, kind, at, seq, member, reference, of, state, ...row })
     const day = this.dayOf(at)
-    const none = () => ({ count: 0, stake: 0, valid: 0, payout: 0, amount: 0 })
-    for (const one of chain)
-      plus(this.tallies, [one, kind, day, of, state], none, (sum) => {
-        for (const field of TALLIED) sum[field] += row[field]
-      })
-  }
-
-  private add(to: Map<string, number>, member: string, when: number, valid: number): void {
-    const id = JSON.stringify([member, when])
-    to.set(id, (to.get(id) ?? 0) + valid)
+    for (const one of chain) {
+      const sum = sumOf(this.tallies, [one, kind, day, of, state], noTally)
+      for (const field of TALLIED) sum[field] += row[field]
+    }
   }
 }
