@@ -12,6 +12,7 @@ export default {
   mutate: ['src/lib/lottery/**/*.ts', '!src/lib/lottery/plays/{all,load}.ts'],
   ignoreStatic: false,
   ignorePatterns: [
+    '.stryker',
     'dist',
     'docs',
     'public',
@@ -22,6 +23,7 @@ export default {
   ],
   reporters: ['clear-text', 'progress-append-only', 'json'],
   jsonReporter: { fileName: `${OWN}/report.json` },
+  disableTypeChecks: false,
   tempDirName: `${OWN}/tmp`,
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   concurrency: Number(process.env.MUTATION_AT_ONCE ?? 2),
