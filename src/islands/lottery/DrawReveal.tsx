@@ -3,7 +3,7 @@ import { Balls } from '#islands/fields/Balls'
 import { useValue } from '#islands/fields/use-value'
 import { useText } from '#islands/ui/text'
 import { gameOf } from '#lib/lottery/games'
-import { piecesOf } from '#lib/lottery/picture'
+import { piecesOf, placesOf } from '#lib/lottery/picture'
 import { $draws, $gameCode, $opened, $phase, $revealed } from '#lib/stores/lottery'
 import { DrawRace } from './DrawRace'
 import { isStill, ROLL_MS } from './motion'
@@ -37,7 +37,7 @@ export function DrawReveal() {
           <Balls issue={last.issue} result={last.result} gameCode={gameCode} />
         </span>
       ) : (
-        <IdleBalls />
+        <IdleBalls gameCode={gameCode} />
       )}
       {rolling && last?.result && gameOf(gameCode)?.family === 'PK10' && !isStill() && (
         <DrawRace gameCode={gameCode} result={last.result} />
@@ -63,12 +63,14 @@ export function DrawReveal() {
   )
 }
 
-/** Stands where the balls will be. */
-function IdleBalls() {
+/** Stands where what comes will be, in its shape. */
+function IdleBalls({ gameCode }: { gameCode: string }) {
+  const places = placesOf(gameOf(gameCode)?.family ?? 'SSC')
   return (
-    <span className="balls" aria-hidden="true">
-      {[0, 1, 2, 3, 4].map((position) => (
-        <span key={position} className="ball idle" />
+    <span className="balls" data-many={places.length > 7 || undefined} aria-hidden="true">
+      {places.map((kind, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place is what a ball will stand for
+        <span key={at} className={`ball ${kind} idle`} />
       ))}
     </span>
   )

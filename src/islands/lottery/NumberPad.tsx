@@ -24,7 +24,7 @@ export function NumberPad() {
   const play = useValue($play)
   const rows = useValue($rows)
   const name = usePlayName()
-  const hasOmission = useOmissions().some(Boolean)
+  const hasOmission = useOmissions().some((row) => row?.length)
   return (
     <section className="card pad" aria-label={t('pad.label')}>
       <PlayPicker />
@@ -42,12 +42,15 @@ export function NumberPad() {
   )
 }
 
+/** Of each row; empty until the draws are known, so that its keys keep their room. */
 function useOmissions(): (readonly number[] | null)[] {
   const rows = useValue($rows)
   const opened = useValue($opened)
   const game = gameOf(useValue($gameCode))
-  const isKnown = opened !== null && opened.length > 0
-  return rows.map((row) => (game && isKnown ? omissionsOf(game.family, opened, row) : null))
+  return rows.map((row) => {
+    const known = game && opened?.length !== 0 ? omissionsOf(game.family, opened ?? [], row) : null
+    return opened === null && known ? [] : known
+  })
 }
 
 function Rows() {

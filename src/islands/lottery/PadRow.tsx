@@ -19,7 +19,7 @@ export interface PadRowProps {
   /** Its place on the pad. */
   at: number
   picked: readonly Pick[]
-  /** Draws since each value came; null where that means nothing or is not known. */
+  /** Draws since each value came, empty while they load; null where there are none to tell. */
   omissions: readonly number[] | null
 }
 
@@ -70,7 +70,7 @@ export function PadRow({ row, at, picked, omissions }: PadRowProps) {
             row={row}
             value={value}
             isOn={isOn(key)}
-            omitted={omissions?.[key]}
+            omitted={omissions ? omissions[key] : null}
             isStop={key === focusable}
             onPress={() => {
               if (!wasDrag()) set(key, !isOn(key))
@@ -88,7 +88,8 @@ interface KeyProps {
   row: Row
   value: Pick
   isOn: boolean
-  omitted: number | undefined
+  /** Draws since it came, not there while they load. */
+  omitted: number | null | undefined
   /** Where Tab stops in the row. */
   isStop: boolean
   onPress: () => void
@@ -113,11 +114,11 @@ function Key({ id, at, row, value, isOn, omitted, isStop, onPress }: KeyProps) {
   const odds = cellOdds(gameCode, play, row.key, value)
   const params = { value: shown, position }
   const label =
-    omitted === undefined
-      ? t('pad.key', params)
-      : t('pad.keyOmission', { ...params, count: omitted })
+    typeof omitted === 'number'
+      ? t('pad.keyOmission', { ...params, count: omitted })
+      : t('pad.key', params)
   const isMarkSix = gameOf(gameCode)?.family === 'LHC' && row.values.length === MARK_SIX
-  const isCold = omitted !== undefined && omitted >= COLD_FROM
+  const isCold = (omitted ?? 0) >= COLD_FROM
   return (
     <button
       id={id}
@@ -135,7 +136,7 @@ function Key({ id, at, row, value, isOn, omitted, isStop, onPress }: KeyProps) {
       {odds !== null ? (
         <small className="odds num" data-omitted={formatOdds(odds)} />
       ) : (
-        typeof value === 'number' && (
+        omitted !== null && (
           <small className={isCold ? 'cold' : ''} data-omitted={omitted ?? '\u00A0'} />
         )
       )}

@@ -1,4 +1,5 @@
-import { type MarkSixDraw, type PrizeTable, shapeOf } from './shapes'
+import { below, seeded } from './sample'
+import { drawBy, type MarkSixDraw, type PrizeTable, shapeOf } from './shapes'
 import type { Family } from './types'
 
 /** One thing of a result: what it is drawn as, and what stands on it. */
@@ -54,6 +55,14 @@ export function piecesOf(family: Family, result: string): Piece[] {
   }
   const prizes = draw as PrizeTable
   return digits((prizes['DB'] ?? prizes['first'])?.[0] ?? '')
+}
+
+/** What a result of the family is made of, before there is one. */
+export function placesOf(family: Family): Piece['kind'][] {
+  const shape = shapeOf(family)
+  const random = seeded(1)
+  const draw = drawBy(shape, (size) => below(random, size))
+  return piecesOf(family, shape.format(draw)).map(({ kind }) => kind)
 }
 
 /** The prizes of a result, in the order they are written; null where it is no table. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GAMES } from '#lib/lottery/games'
-import { piecesOf } from '#lib/lottery/picture'
+import { piecesOf, placesOf } from '#lib/lottery/picture'
 import { ALL_PLAYS } from '#lib/lottery/plays/all'
 import { playsOnSale } from '#lib/lottery/price'
 import { playText } from '#lib/lottery/rules/play-text'
@@ -46,6 +46,7 @@ describe('the bet screen', () => {
       const shape = shapeOf(family)
       const result = shape.format(drawBy(shape, (size) => below(random, size)))
       expect(piecesOf(family, result).length, family).toBeGreaterThan(0)
+      expect(placesOf(family), family).toEqual(piecesOf(family, result).map(({ kind }) => kind))
     }
   })
 })
