@@ -1,8 +1,8 @@
-import { expect, type Page } from 'playwright/test'
-import type { Api } from '../../scripts/client/api.ts'
+import { expect, type Locator, type Page } from 'playwright/test'
+import { Api } from '../../scripts/client/api.ts'
 import { axeFindings } from './support/axe.ts'
 import { test } from './support/fixtures.ts'
-import { visit } from './support/journey.ts'
+import { enter, visit } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { add, confirmOf, enoughTime, slipOf, trial } from './support/lottery-table.ts'
 import { words } from './support/texts.ts'
@@ -53,12 +53,8 @@ async function betByKeys(page: Page): Promise<void> {
   await expect(slipOf(page).locator('.slip-line')).toHaveCount(0)
 }
 
-/** Nine digits of ten in one place, chased until one of them comes. */
-async function chaseToWin(page: Page, api: Api): Promise<void> {
-  await visit(page, '/lottery?gameCode=TRIO1&playType=FIXED')
-  await enoughTime(api, 'TRIO1')
-  for (let digit = 0; digit < 9; digit += 1) await page.locator('.pad .key').nth(digit).click()
-  await add(page)
+/** Has the slip chased over five draws. */
+async function openChase(page: Page): Promise<void> {
   await slipOf(page)
     .getByRole('button', { name: es('lottery.slip.chase') })
     .click()
@@ -66,62 +62,31 @@ async function chaseToWin(page: Page, api: Api): Promise<void> {
     .getByRole('button', { name: es('lottery.chase.count', { count: '5' }), exact: true })
     .click()
   await expect(slipOf(page).locator('.chase-draws tbody tr')).toHaveCount(5)
+}
+
+/** Starts the chase of the slip; answers its card. */
+async function startChase(page: Page): Promise<Locator> {
   await slipOf(page)
     .getByRole('button', { name: /Empezar en el sorteo/ })
     .click()
-  await expect(page.locator('.chases .ticket').first()).toContainText(
-    es('lottery.chase.state.running'),
-  )
+  const card = page.locator('.chases .ticket').first()
+  await expect(card).toContainText(es('lottery.chase.state.running'))
+  return card
 }
 
-test('a game of every kind of screen is bet on, drawn and settled', async ({ page, site }) => {
-  test.setTimeout(500_000)
-  const api = await trial(page, site.url)
-  for (const { game, family } of SCREENS) {
-    await test.step(family, async () => {
-      await visit(page, `/lottery?gameCode=${game}`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(es(`lottery.game.${game}`))
-      await expect(page.locator('.pad :is(.key, .pair)').first()).toBeVisible()
-      await expect(page.locator('.skel:visible')).toHaveCount(0)
-      expect(await axeFindings(page), family).toEqual([])
-      await enoughTime(api, game)
-      await betByKeys(page)
-    })
-  }
-  await chaseToWin(page, api)
-  await expect(async () => {
-    const { tickets } = await api.call('lottery.tickets', { count: 50 })
-    const done = (tickets as Ticket[]).filter(({ state }) => state !== 'open')
-    const fast = SCREENS.filter(({ game }) => game !== 'SIGNO3')
-    expect(done.map(({ gameCode }) => gameCode).sort()).toEqual(
-      expect.arrayContaining(fast.map(({ game }) => game).sort()),
-    )
-    for (const { state, payout } of done) expect(payout > 0).toBe(state === 'won')
-  }).toPass({ timeout: SETTLED_MS, intervals: [2_000] })
-  await test.step('the chase has stopped on its win, and what was held is back', async () => {
-    await expect(async () => {
-      const { chases } = await api.call('lottery.chases', { count: 1 })
-      expect(chases[0].state).toBe('stopped')
-    }).toPass({ timeout: CHASE_MS, intervals: [2_000] })
-    await visit(page, '/lottery?gameCode=TRIO1')
-    const card = page.locator('.chases .ticket').first()
-    await expect(card).toContainText(es('lottery.chase.state.stopped'))
-    await card.locator('summary').click()
-    await expect(card.locator('.chase-steps li')).toHaveCount(5)
-    await expect(card.locator('.chase-steps')).toContainText(es('ticket.state.won'))
-    await expect(card.locator('.chase-steps li').last()).toContainText(es('ticket.state.stopped'))
-    const { chases } = await api.call('lottery.chases', { count: 1 })
-    expect(chases[0].held).toBe(0)
-    expect((await api.call('wallet.balance')).sumBalance).toBeGreaterThan(0)
-  })
-  await page.getByRole('button', { name: es('lottery.draws.open') }).click()
-  await expect(page.getByRole('dialog').locator('.draw-list li').first()).toBeVisible()
-  expect(await axeFindings(page), 'draws').toEqual([])
-})
+/** Nine digits of ten in one place, chased until one of them comes. */
+async function chaseToWin(page: Page, api: Api): Promise<void> {
+  await visit(page, '/lottery?gameCode=TRIO1&playType=FIXED')
+  await enoughTime(api, 'TRIO1')
+  for (let digit = 0; digit < 9; digit += 1) await page.locator('.pad .key').nth(digit).click()
+  await add(page)
+  await openChase(page)
+  await startChase(page)
+}
 
-test('tickets are cancelled, chased and written by file', async ({ page, site }) => {
-  test.setTimeout(240_000)
-  const api = await trial(page, site.url)
+/** Tickets are cancelled, chased and written by file: no draw need come for it. */
+async function cancelAndChase(page: Page, origin: string): Promise<void> {
+  const api = await trial(page, origin)
 
   await test.step('a lower prize level brings a rebate, and the server says so', async () => {
     await visit(page, '/lottery?gameCode=TRIO5')
@@ -172,22 +137,12 @@ test('tickets are cancelled, chased and written by file', async ({ page, site })
   })
 
   await test.step('the slip is chased, and the rest is cancelled', async () => {
-    await slipOf(page)
-      .getByRole('button', { name: es('lottery.slip.chase') })
-      .click()
-    await page
-      .getByRole('button', { name: es('lottery.chase.count', { count: '5' }), exact: true })
-      .click()
+    await openChase(page)
     const stop = slipOf(page).getByRole('checkbox', { name: es('lottery.chase.stopOnWin') })
     await expect(stop).toBeChecked()
-    await expect(slipOf(page).locator('.chase-draws tbody tr')).toHaveCount(5)
     expect(await axeFindings(page), 'chase').toEqual([])
     const before = (await api.call('wallet.balance')).sumBalance
-    await slipOf(page)
-      .getByRole('button', { name: /Empezar en el sorteo/ })
-      .click()
-    const card = page.locator('.chases .ticket').first()
-    await expect(card).toContainText(es('lottery.chase.state.running'))
+    const card = await startChase(page)
     const { chases } = await api.call('lottery.chases', { count: 1 })
     expect(chases[0]).toMatchObject({ stopOnWin: true, amount: 10 * 10_000 })
     expect((await api.call('wallet.balance')).sumBalance).toBe(before - chases[0].amount)
@@ -214,4 +169,54 @@ test('tickets are cancelled, chased and written by file', async ({ page, site })
     await confirmOf(page).click()
     await expect(page.locator('.ticket').first()).toContainText('11.50')
   })
+}
+
+test('a game of every kind of screen is bet on, drawn and settled', async ({ page, site }) => {
+  test.setTimeout(600_000)
+  const session = await new Api(site.url).call('session.freeplay')
+  const api = new Api(site.url, session.token)
+  await enter(page, session)
+  // Its draws come while the rest is bet on, and theirs while another member does the rest.
+  await chaseToWin(page, api)
+  for (const { game, family } of SCREENS) {
+    await test.step(family, async () => {
+      await visit(page, `/lottery?gameCode=${game}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(es(`lottery.game.${game}`))
+      await expect(page.locator('.pad :is(.key, .pair)').first()).toBeVisible()
+      await expect(page.locator('.skel:visible')).toHaveCount(0)
+      expect(await axeFindings(page), family).toEqual([])
+      await enoughTime(api, game)
+      await betByKeys(page)
+    })
+  }
+  await cancelAndChase(page, site.url)
+  await enter(page, session)
+  await expect(async () => {
+    const { tickets } = await api.call('lottery.tickets', { count: 50 })
+    const done = (tickets as Ticket[]).filter(({ state }) => state !== 'open')
+    const fast = SCREENS.filter(({ game }) => game !== 'SIGNO3')
+    expect(done.map(({ gameCode }) => gameCode).sort()).toEqual(
+      expect.arrayContaining(fast.map(({ game }) => game).sort()),
+    )
+    for (const { state, payout } of done) expect(payout > 0).toBe(state === 'won')
+  }).toPass({ timeout: SETTLED_MS, intervals: [2_000] })
+  await test.step('the chase has stopped on its win, and what was held is back', async () => {
+    await expect(async () => {
+      const { chases } = await api.call('lottery.chases', { count: 1 })
+      expect(chases[0].state).toBe('stopped')
+    }).toPass({ timeout: CHASE_MS, intervals: [2_000] })
+    await visit(page, '/lottery?gameCode=TRIO1')
+    const card = page.locator('.chases .ticket').first()
+    await expect(card).toContainText(es('lottery.chase.state.stopped'))
+    await card.locator('summary').click()
+    await expect(card.locator('.chase-steps li')).toHaveCount(5)
+    await expect(card.locator('.chase-steps')).toContainText(es('ticket.state.won'))
+    await expect(card.locator('.chase-steps li').last()).toContainText(es('ticket.state.stopped'))
+    const { chases } = await api.call('lottery.chases', { count: 1 })
+    expect(chases[0].held).toBe(0)
+    expect((await api.call('wallet.balance')).sumBalance).toBeGreaterThan(0)
+  })
+  await page.getByRole('button', { name: es('lottery.draws.open') }).click()
+  await expect(page.getByRole('dialog').locator('.draw-list li').first()).toBeVisible()
+  expect(await axeFindings(page), 'draws').toEqual([])
 })
