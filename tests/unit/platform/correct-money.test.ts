@@ -30,6 +30,7 @@ describe('correcting', () => {
     ])
     expect(ticket(first)).toMatchObject({ state: 'lost', payout: 0, version: 2, result: '00006' })
     expect(counted()[0]?.[0]).toEqual(['ana', 3 * UNIT])
+    expect(rows(`SELECT * FROM account WHERE kind LIKE 'debt-%'`)).toEqual([])
     const then = entries().length
     settle(null, 3)
     expect(entries().slice(then)).toEqual([
