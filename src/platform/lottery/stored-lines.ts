@@ -41,7 +41,9 @@ export function readLines(json: string): Line[] {
   return stored.bets.map(([at, selection, bets]) => {
     const common = stored.of[at]
     if (!common) throw new Error(`no line ${at}`)
-    const amount = bets * common.unit * common.multiple
-    return { ...common, selection, bets, amount, payout: 0 }
+    const { play, unit, multiple, ...more } = common
+    const amount = bets * unit * multiple
+    // In the order of the first answer: what is told again is the same to the last letter.
+    return { play, selection, unit, multiple, bets, amount, ...more, payout: 0 }
   })
 }
