@@ -16,8 +16,8 @@ export default defineConfig({
   forbidOnly: true,
   // A test that passes on the second try alone is named at the end of `npm test`.
   retries: 1,
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',

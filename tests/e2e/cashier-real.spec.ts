@@ -4,6 +4,7 @@ import { axeFindings } from './support/axe.ts'
 import { cashMember, openCenter, operator, PAYMENT, setPayment, UNIT } from './support/cashier.ts'
 import { test } from './support/fixtures.ts'
 import { balanceOf } from './support/journey.ts'
+import { chooseFiles, chooseRadio, pressKey, typeIn } from './support/keyboard.ts'
 import { words } from './support/texts.ts'
 
 const es = words('es')
@@ -59,19 +60,27 @@ test('a transfer with pictures of its receipt is reviewed; a rejected one says w
   await expect(center.getByText('Banco Ejemplo 001')).toBeVisible()
   const files = center.locator('input[type=file]')
   const rule = { size: 5, max: 3 }
-  await files.setInputFiles(picture('page.png', Buffer.from('<html><script>alert(1)</script>')))
+  await chooseFiles(
+    page,
+    files,
+    picture('page.png', Buffer.from('<html><script>alert(1)</script>')),
+  )
   await expect(center.getByText(es('image.bad', { name: 'page.png', ...rule }))).toBeVisible()
-  await files.setInputFiles(picture('large.png', Buffer.alloc(5 * 1024 * 1024 + 1, PNG)))
+  await chooseFiles(page, files, picture('large.png', Buffer.alloc(5 * 1024 * 1024 + 1, PNG)))
   await expect(center.getByText(es('image.bad', { name: 'large.png', ...rule }))).toBeVisible()
-  await files.setInputFiles(['1', '2', '3', '4'].map((name) => picture(`${name}.png`)))
+  await chooseFiles(
+    page,
+    files,
+    ['1', '2', '3', '4'].map((name) => picture(`${name}.png`)),
+  )
   await expect(center.getByText(es('image.full', rule))).toBeVisible()
   await expect(files).toHaveCount(0)
   for (const name of ['3', '2'])
-    await named(center, 'image.remove', { name: `${name}.png` }).click()
-  await center.locator('#deposit-amount').fill('80')
-  await center.locator('#deposit-reference').fill('<b>TR-1</b>')
+    await pressKey(page, named(center, 'image.remove', { name: `${name}.png` }))
+  await typeIn(page, center.locator('#deposit-amount'), '80')
+  await typeIn(page, center.locator('#deposit-reference'), '<b>TR-1</b>')
   expect(await axeFindings(page)).toEqual([])
-  await named(center, 'deposit.submitAmount', { amount: dollars(80) }).click()
+  await pressKey(page, named(center, 'deposit.submitAmount', { amount: dollars(80) }))
   await expect(center.getByText(es('deposit.state.review'))).toBeVisible()
   await expect(center.getByText(es('deposit.receipt.count_one', { count: 1 }))).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
@@ -87,9 +96,9 @@ test('a transfer with pictures of its receipt is reviewed; a rejected one says w
   await expect(center.getByText(es('deposit.state.credited'))).toBeVisible()
   await expect(balanceOf(page)).toContainText(dollars(80))
 
-  await named(center, 'deposit.again').click()
-  await center.locator('#deposit-amount').fill('30')
-  await named(center, 'deposit.submitAmount', { amount: dollars(30) }).click()
+  await pressKey(page, named(center, 'deposit.again'))
+  await typeIn(page, center.locator('#deposit-amount'), '30')
+  await pressKey(page, named(center, 'deposit.submitAmount', { amount: dollars(30) }))
   await expect(center.getByText(es('deposit.state.review'))).toBeVisible()
   await decide(await newest(), 'reject')
   await expect(center.getByText(es('deposit.state.rejected'))).toBeVisible()
@@ -112,9 +121,9 @@ test('a gateway leads back; its signed word credits once, a forged one never', a
   )
   await cashMember(page, site)
   const center = await openCenter(page, 'depositv2')
-  await center.getByRole('radio', { name: /En línea/ }).check()
-  await center.locator('#deposit-amount').fill('60')
-  await named(center, 'deposit.submitAmount', { amount: dollars(60) }).click()
+  await chooseRadio(page, center, center.getByRole('radio', { name: /En línea/ }))
+  await typeIn(page, center.locator('#deposit-amount'), '60')
+  await pressKey(page, named(center, 'deposit.submitAmount', { amount: dollars(60) }))
   await page.waitForURL(`${GATEWAY}**`)
   const asked = new URL(page.url()).searchParams
   const reference = asked.get('reference') ?? ''
@@ -163,26 +172,26 @@ test('a payee is checked beside its field, kept masked, and paid', async ({ page
   await decide((await member.api.call('deposit.request', deposit)).id, 'approve')
   await setPayment(member)
   const center = await openCenter(page, 'withdraw')
-  await named(center, 'withdraw.short.iban').click()
-  await center.locator('#payee-institution').fill('Banco Ejemplo')
-  await center.locator('#payee-holder').fill('Ana Ruiz')
-  await center.locator('#payee-number').fill('GB82 WEST 1234 5698 7654 31')
-  await center.locator('#payee-paymentPassword').fill(PAYMENT)
-  await named(center, 'withdraw.payee.save').click()
+  await pressKey(page, named(center, 'withdraw.short.iban'))
+  await typeIn(page, center.locator('#payee-institution'), 'Banco Ejemplo')
+  await typeIn(page, center.locator('#payee-holder'), 'Ana Ruiz')
+  await typeIn(page, center.locator('#payee-number'), 'GB82 WEST 1234 5698 7654 31')
+  await typeIn(page, center.locator('#payee-paymentPassword'), PAYMENT)
+  await pressKey(page, named(center, 'withdraw.payee.save'))
   await expect(center.locator('#payee-number-help')).toContainText(
     es('error.withdraw.payee-checksum'),
   )
   await expect(center.locator('#payee-number')).toBeFocused()
   expect(await axeFindings(page)).toEqual([])
-  await center.locator('#payee-number').fill('GB82 WEST 1234 5698 7654 32')
-  await named(center, 'withdraw.payee.save').click()
+  await typeIn(page, center.locator('#payee-number'), 'GB82 WEST 1234 5698 7654 32')
+  await pressKey(page, named(center, 'withdraw.payee.save'))
   await expect(center.getByRole('radio', { name: /•••• 5432/ })).toBeChecked()
   await expect(center.getByText('GB82')).toHaveCount(0)
   await expect(center.getByText(es('withdraw.payee.cooling'))).toBeVisible()
   await expect(named(center, 'withdraw.payee.change')).toHaveCount(0)
-  await named(center, 'withdraw.all').click()
-  await center.locator('#withdraw-paymentPassword').fill(PAYMENT)
-  await named(center, 'withdraw.submitAmount', { amount: dollars(200) }).click()
+  await pressKey(page, named(center, 'withdraw.all'))
+  await typeIn(page, center.locator('#withdraw-paymentPassword'), PAYMENT)
+  await pressKey(page, named(center, 'withdraw.submitAmount', { amount: dollars(200) }))
   await expect(rows(center)).toContainText('IBAN •••• 5432')
   await expect(balanceOf(page)).toContainText(dollars(0))
   expect(await axeFindings(page)).toEqual([])

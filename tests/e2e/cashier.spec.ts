@@ -198,9 +198,9 @@ test('a locked payment password says how long, whoever types it', async ({ page,
     await wrong.catch(() => undefined)
   }
   const center = await openCenter(page, 'withdraw')
-  await center.locator('#withdraw-amount').fill('50')
-  await center.locator('#withdraw-paymentPassword').fill(PAYMENT)
-  await named(center, 'withdraw.submitAmount', { amount: money(50) }).click()
+  await typeIn(page, center.locator('#withdraw-amount'), '50')
+  await typeIn(page, center.locator('#withdraw-paymentPassword'), PAYMENT)
+  await pressKey(page, named(center, 'withdraw.submitAmount', { amount: money(50) }))
   await expect(center.getByRole('alert')).toContainText('Demasiados intentos')
   await expect(balanceOf(page)).toContainText(money(100))
   const other = await cashMember(page, site)

@@ -45,19 +45,18 @@ test('by the keyboard alone: a nickname and a picture, then a limit that may ris
   site,
 }) => {
   await opened(page, site.url, 'securityCenter')
-  await modal(page).locator('#details-nickname').focus()
-  await page.keyboard.type('Marina')
-  await modal(page)
-    .getByRole('radio', { name: es('member.avatar.0') })
-    .focus()
-  await page.keyboard.press('ArrowRight')
-  await modal(page).locator('#details-nickname').focus()
-  await page.keyboard.press('Enter')
+  const nickname = modal(page).locator('#details-nickname')
+  await typeIn(page, nickname, 'Marina')
+  await pressKey(
+    page,
+    modal(page).getByRole('radio', { name: es('member.avatar.0') }),
+    'ArrowRight',
+  )
+  await pressKey(page, nickname)
   await expect(page.locator('.toasts')).toContainText(es('member.saved'))
   await expect(page.locator('.header .account-name')).toHaveText('Marina')
   const limit = async (units: string) => {
-    await modal(page).locator('#limit-amount').focus()
-    await page.keyboard.type(units)
+    await typeIn(page, modal(page).locator('#limit-amount'), units)
     await page.keyboard.press('Enter')
   }
   const row = modal(page).locator('.setting', { hasText: es('member.limits.kind.deposit') })

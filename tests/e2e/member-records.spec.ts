@@ -8,6 +8,7 @@ import { axeFindings } from './support/axe.ts'
 import { inDatabase } from './support/database.ts'
 import { test } from './support/fixtures.ts'
 import { enter, LIGHT, money, newMember, signInPage, visit } from './support/journey.ts'
+import { pressKey, typeIn } from './support/keyboard.ts'
 import { operate } from './support/operate.ts'
 import { words } from './support/texts.ts'
 
@@ -78,11 +79,7 @@ const settled = (api: Api) =>
 
 const centre = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string) => centre(page).getByRole('button', { name, exact: true })
-/** Presses by the keyboard alone. */
-async function press(page: Page, name: string) {
-  await button(page, name).focus()
-  await page.keyboard.press('Enter')
-}
+const press = (page: Page, name: string) => pressKey(page, button(page, name))
 
 async function open(page: Page, name: Name) {
   await visit(page, `${LIGHT}?center=${name}`)
@@ -92,7 +89,7 @@ async function open(page: Page, name: Name) {
 
 async function save(page: Page): Promise<string[]> {
   const downloaded = page.waitForEvent('download')
-  await button(page, es('report.csv')).click()
+  await press(page, es('report.csv'))
   const text = readFileSync(await (await downloaded).path(), 'utf8')
   return text.trim().split('\r\n').slice(1)
 }
@@ -102,17 +99,15 @@ const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
 
 async function wallets(page: Page) {
   await open(page, 'transferFund')
-  await page.locator('#wallet-amount').focus()
-  await page.keyboard.type('60')
+  await typeIn(page, page.locator('#wallet-amount'), '60')
   await press(page, es('wallet.move.submit'))
   const puerto = centre(page).locator('.totals .card', { hasText: 'Puerto' })
   await expect(puerto).toContainText(money(60))
   await press(page, es('wallet.move.swap'))
-  await page.locator('#wallet-amount').fill('61')
+  await typeIn(page, page.locator('#wallet-amount'), '61')
   await press(page, es('wallet.move.submit'))
   await expect(page.locator('#wallet-amount-help')).toContainText(money(1))
-  await centre(page).getByRole('checkbox').focus()
-  await page.keyboard.press('Space')
+  await pressKey(page, centre(page).getByRole('checkbox'), 'Space')
   await expect(centre(page).getByRole('checkbox')).toBeChecked()
   await press(page, es('wallet.collect.now'))
   await expect(puerto).toContainText(money(0))
@@ -120,9 +115,9 @@ async function wallets(page: Page) {
 
 async function transfer(page: Page, units: number, account = '') {
   await open(page, 'transferUpline')
-  if (account) await page.locator('#transfer-account').fill(account)
-  await page.locator('#transfer-amount').fill(String(units))
-  await page.locator('#transfer-paymentPassword').fill(PAYMENT)
+  if (account) await typeIn(page, page.locator('#transfer-account'), account)
+  await typeIn(page, page.locator('#transfer-amount'), String(units))
+  await typeIn(page, page.locator('#transfer-paymentPassword'), PAYMENT)
   await press(page, es('transfer.submit'))
   const newest = centre(page).locator('.money-row').first()
   await expect(newest).toContainText(money(units))
@@ -133,14 +128,13 @@ async function betRecord(page: Page) {
   await open(page, 'personalHistoryCopy')
   const rows = centre(page).locator('.record-open')
   await expect(rows).toHaveCount(2)
-  await button(page, es('ticket.state.won')).click()
+  await press(page, es('ticket.state.won'))
   await expect(rows).toHaveCount(1)
-  await rows.first().focus()
-  await page.keyboard.press('Enter')
+  await pressKey(page, rows.first())
   const detail = centre(page).locator('.bet-detail')
   await expect(detail).toContainText('9.75')
   await expect(detail.getByRole('link')).toHaveAttribute('href', /\/verify\?gameCode=VELOZ1&issue=/)
-  await button(page, es('record.bets.all')).click()
+  await press(page, es('record.bets.all'))
   await expect(rows).toHaveCount(2)
   const lines = await save(page)
   expect([lines.length, sum(column(lines, 5)), sum(column(lines, 7))]).toEqual([2, 20, 19.5])
@@ -156,11 +150,11 @@ async function statement(page: Page, balance: number) {
   expect(opening + sum(column(lines.slice(1), 4))).toBeCloseTo(balance, 4)
   expect(closing).toBe(balance)
   await expect(centre(page).locator('.totals')).toContainText(money(balance))
-  await button(page, es('record.statement.group.transfer')).click()
+  await press(page, es('record.statement.group.transfer'))
   const rows = centre(page).locator('.records tbody tr')
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText(es('record.statement.kinds.transfer-in'))
-  await button(page, es('report.range.back.days7')).click()
+  await press(page, es('report.range.back.days7'))
   await expect(centre(page)).toContainText(es('record.statement.empty'))
 }
 
@@ -190,29 +184,26 @@ test('bets, wallets, transfers and cashback are in the record, which adds up', a
   await statement(page, 469.6)
   await open(page, 'personalProfit')
   const chart = centre(page).getByRole('slider')
-  await chart.focus()
-  await page.keyboard.press('ArrowLeft')
+  await pressKey(page, chart, 'ArrowLeft')
   await expect(chart).toHaveAttribute('aria-valuetext', /0\.50/)
   await expect(centre(page).locator('.totals').last()).toContainText(money(500))
 
   const findings: string[] = []
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const name of PAGES) {
-      await open(page, name)
+  for (const name of PAGES) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, name)
+    for (const found of await axeFindings(page)) findings.push(`${name}: ${found}`)
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
       const over = await centre(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
       if (over > 0) findings.push(`${name}: ${over} px too wide at ${width}`)
-      if (width > 390) continue
-      for (const found of await axeFindings(page)) findings.push(`${name}: ${found}`)
-      if (process.env['SHOTS'])
-        await page.screenshot({ path: `${process.env['SHOTS']}/${name}-${width}.png` })
     }
   }
   expect(findings).toEqual([])
 
   await open(page, 'personalHistoryCopy')
-  await centre(page).locator('.record-open').first().click()
-  await button(page, es('record.bets.again')).click()
+  await pressKey(page, centre(page).locator('.record-open').first())
+  await press(page, es('record.bets.again'))
   await expect(page).toHaveURL(/\/lottery\?gameCode=VELOZ1/)
   await expect(page.locator('.slip-line').first()).toBeVisible()
 

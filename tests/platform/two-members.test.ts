@@ -29,10 +29,10 @@ const NAMES_NOTHING = new Set(
   `amount answer at avatar birthday body captcha category code confirmNewPassword
   confirmPaymentPassword content count countryDialingCode data day days direction email facebook
   firebaseIdToken from gameCode group holder institution isAuto isFavorite issue kind line lines
-  method minutes mission mobileNum name newPassword nickname number oldPassword page password
-  payeeName paymentPassword period plan qqNum rates receipt received reference remark report
-  scheme scope search seesCap state stopOnShown stopOnWin telegram timeZone title to type
-  username vassalage verificationCode wechat whatsapp zalo`.split(/\s+/),
+  method minutes mission mobileNum name newPassword nickname number oldPassword only page password
+  payeeName paymentPassword period plan qqNum rates receipt received reference remark report scheme
+  scope search seesCap state stopOnShown stopOnWin telegram timeZone title to type username
+  vassalage verificationCode wechat whatsapp zalo`.split(/\s+/),
 )
 const BY_MEMBERS = ['member', 'session', 'agent']
 

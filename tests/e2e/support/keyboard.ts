@@ -1,22 +1,40 @@
-import type { Locator, Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
+/** Ways that are counted at once; then the rest is gone step by step. */
+const ROUNDS = 8
 const TABS_MAX = 200
 
-/** How many tabs lead to a control, about: how many places to stop stand before it. */
+/** How many tabs lead to a control, about; negative: back; 0: it has the focus. */
 const tabsTo = (control: Locator): Promise<number> =>
   control.evaluate((element) => {
+    const active = document.activeElement
+    if (element === active) return 0
     const scope = element.closest('dialog:modal') ?? document
     const stops = 'a[href], button, input, select, textarea, summary, [tabindex]'
+    const isOther = (stop: HTMLElement) =>
+      stop instanceof HTMLInputElement && stop.type === 'radio' && !stop.checked
     const all = [...scope.querySelectorAll<HTMLElement>(stops)].filter(
-      (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility(),
+      (stop) =>
+        stop === element ||
+        stop === active ||
+        (stop.tabIndex >= 0 &&
+          !stop.matches(':disabled') &&
+          !isOther(stop) &&
+          stop.checkVisibility()),
     )
-    return all.indexOf(element as HTMLElement) - all.indexOf(document.activeElement as HTMLElement)
+    return all.indexOf(element as HTMLElement) - all.indexOf(active as HTMLElement)
   })
 
 /** Goes to a control by the tab key alone: most of the way at once, then with a look at each. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
-  const ahead = await tabsTo(control)
-  for (let count = 2; count < ahead; count++) await page.keyboard.press('Tab')
+  await expect(control).toBeEnabled()
+  for (let round = 0; round < ROUNDS; round++) {
+    const ahead = await tabsTo(control)
+    if (ahead === 0) return
+    const key = ahead > 0 ? 'Tab' : 'Shift+Tab'
+    const sure = Math.max(1, Math.abs(ahead) - 1)
+    for (let count = 0; count < sure; count++) await page.keyboard.press(key)
+  }
   for (let count = 0; count < TABS_MAX; count++) {
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
@@ -35,4 +53,21 @@ export async function typeIn(page: Page, field: Locator, text: string): Promise<
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(text)
+}
+
+/** Chooses files by the dialog that the focused field opens. */
+export async function chooseFiles(
+  page: Page,
+  field: Locator,
+  files: Parameters<Locator['setInputFiles']>[0],
+): Promise<void> {
+  const opened = page.waitForEvent('filechooser')
+  await pressKey(page, field)
+  await (await opened).setFiles(files)
+}
+
+/** Goes on from the chosen radio button of a group to another one. */
+export async function chooseRadio(page: Page, group: Locator, other: Locator): Promise<void> {
+  await tabTo(page, group.getByRole('radio', { checked: true }))
+  while (!(await other.isChecked())) await page.keyboard.press('ArrowDown')
 }
