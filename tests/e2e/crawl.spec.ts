@@ -20,6 +20,8 @@ const DESKTOP = { width: 1440, height: 900 }
 /** Whether axe reads a page at the width of this index: at one of two, elsewhere at the other. */
 const isRead = (language: string, place: number, width: number) =>
   IS_WHOLE || (place + width + Number(language === FIRST)) % 2 === 0
+/** The plays of Vietnamese lotteries have their own names, in every language. */
+const VIETNAMESE = /\/(?:vnlottery|rules\/vn_\w+)$/
 /** What stands around the content, alike on all pages of a layout: axe reads it on the first. */
 const FRAME = ['.side', '.header', '.footer', '.bottom-nav']
 
@@ -28,7 +30,6 @@ interface Crawl {
   found: string[]
   /** Layouts and widths whose frame has been read. */
   frames: Set<string>
-  fonts: Set<string>
 }
 
 /** The site's own addresses that a page links to, and the places on it that links name. */
@@ -87,6 +88,14 @@ async function lookAtSize(
   return findings
 }
 
+/** The parts of the font that a page has loaded. */
+const fontsOf = (page: Page) =>
+  page.evaluate(() => {
+    const names = performance.getEntriesByType('resource').map(({ name }) => name)
+    const fonts = names.map((name) => /\/(archivo-[a-z-]+?)[.-][^/]*\.woff2$/.exec(name)?.[1])
+    return [...new Set(fonts.filter((font) => font !== undefined))].sort()
+  })
+
 async function lookAt(page: Page, address: string, crawl: Crawl, place: number) {
   const say = (finding: string) => crawl.found.push(`${address}: ${finding}`)
   await page.setViewportSize(PHONE)
@@ -105,6 +114,10 @@ async function lookAt(page: Page, address: string, crawl: Crawl, place: number) 
     for (const finding of await lookAtSize(page, size.width, crawl, readByAxe))
       say(`${size.width} px: ${finding}`)
   }
+  const isVietnamese = crawl.language === 'vi' || VIETNAMESE.test(address)
+  const others = isVietnamese ? ['archivo-latin', 'archivo-vietnamese'] : ['archivo-latin']
+  const fonts = await fontsOf(page)
+  if (fonts.some((font) => !others.includes(font))) say(`loads ${fonts}`)
   const { links, lost } = await linksOf(page)
   for (const hash of lost) say(`no place ${hash}`)
   return links
@@ -122,16 +135,15 @@ for (const language of LANGUAGES) {
     test.setTimeout(300_000)
     const cookie = `lang=${language}`
     await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
-    const crawl: Crawl = { language, found: [], frames: new Set(), fonts: new Set() }
-    const { found, fonts } = crawl
-    page.on('request', (each) => {
-      const [, font] = /\/(archivo-[a-z-]+?)[.-][^/]*\.woff2$/.exec(each.url()) ?? []
-      if (font) fonts.add(font)
-    })
+    const crawl: Crawl = { language, found: [], frames: new Set() }
+    const { found } = crawl
     const all = builtPages().filter((built) => built.language === language)
     expect(all.filter(isGame).length).toBeGreaterThanOrEqual(160)
     const linked = new Set(all.map(({ address }) => address))
-    for (const { address, place } of pagesInTurn(language)) {
+    // A font that was loaded once is at hand for the pages after it: they come before.
+    const last = ({ address }: { address: string }) => Number(VIETNAMESE.test(address))
+    const turn = pagesInTurn(language).sort((one, other) => last(one) - last(other))
+    for (const { address, place } of turn) {
       for (const link of await lookAt(page, address, crawl, place)) linked.add(link)
     }
     for (const link of linked) {
@@ -143,7 +155,5 @@ for (const language of LANGUAGES) {
       if (!isWell) found.push(`${link}: status ${answer.status()}`)
     }
     expect(found).toEqual([])
-    const own = language === 'vi' ? ['archivo-vietnamese'] : []
-    expect([...fonts].sort()).toEqual(['archivo-latin', ...own])
   })
 }
