@@ -87,21 +87,19 @@ export const sound = () => {
   expect(auditLedger(sql)).toMatchObject({ ...zeros, postingSums: { USD: 0 } })
 }
 
+/** Money comes from outside. */
+export function deposit(id: string, amount: number): void {
+  const gift = { kind: 'deposit', reference: 'D', wallet: 'main', counter: 'cash', at: AT } as const
+  book.move({ id, currency: 'USD' }, { ...gift, amount })
+}
+
 /** A book of two members who have money, and something to turn over. */
 export function open(): void {
   sql = new NodeSql()
   Book.migrate(sql)
   book = new Book(sql, 'B1')
   for (const id of ['ana', 'beto']) {
-    const owner = { id, currency: 'USD' }
-    const gift = {
-      kind: 'deposit',
-      reference: 'D',
-      wallet: 'main',
-      counter: 'cash',
-      at: AT,
-    } as const
-    book.move(owner, { ...gift, amount: GIVEN })
+    deposit(id, GIVEN)
     sql.exec('INSERT INTO turnover (member, required) VALUES (?, ?)', id, GIVEN)
   }
 }

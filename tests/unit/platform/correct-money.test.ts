@@ -6,6 +6,7 @@ import {
   bet,
   book,
   counted,
+  deposit,
   entries,
   GIVEN,
   open,
@@ -78,14 +79,7 @@ describe('correcting', () => {
     const owner = { id: 'ana', currency: 'USD' }
     const taking = { kind: 'payout-return', reference: 'old', counter: 'lottery', at: AT } as const
     takeBack(book, owner, { ...taking, amount: book.balance(owner) + 7 })
-    const gift = {
-      kind: 'deposit',
-      reference: 'D',
-      wallet: 'main',
-      counter: 'cash',
-      at: AT,
-    } as const
-    book.move(owner, { ...gift, amount: 50 })
+    deposit('ana', 50)
     settle('00006', 2)
     expect(balances()).toMatchObject({ ana: 50, 'debt-ana': -7 })
   })
