@@ -138,11 +138,11 @@ test('a trial plays with FUN, and each door that is for members offers to regist
     await expect(question).toHaveCount(0)
   }
   for (const action of ['deposit', 'center#securityCenter']) {
-    await page.locator(`[data-action="${action}"]`).first().dispatchEvent('click')
+    await pressKey(page, page.locator(`[data-action="${action}"]:visible`).first())
     await refused()
   }
   await visit(page, '/rng')
-  await page.getByRole('button', { name: 'Agregar Jaguar Real a favoritos' }).click()
+  await pressKey(page, page.getByRole('button', { name: 'Agregar Jaguar Real a favoritos' }))
   await refused()
   await visit(page, '/fav')
   await pressKey(page, page.getByRole('button', { name: es('game.favorites.login') }))
