@@ -36,34 +36,47 @@ const LEDGER: readonly Group[] = [
   ),
 ]
 
-/** A folder of plays; an index that only names them is left out. */
-const play = (folders: string, tests: readonly string[]) =>
+const lottery = (files: string, tests: string): Group =>
   group(
-    folders.split(' ').map((folder) => `src/lib/lottery/plays/${folder}/*.ts`),
-    tests.map((test) => `lottery/plays/${test}`),
+    files.split(' ').map((file) => `src/lib/lottery/${file}.ts`),
+    tests.split(' ').map((test) => `lottery/${test}`),
   )
 
-/** The engine of plays, draws and prices; a builder of plays with the families that use it. */
+/** A folder of plays; the price list notices most, and at once. */
+const plays = (folders: string, tests: string): Group =>
+  lottery(
+    folders.replaceAll(/\S+/g, 'plays/$&/*'),
+    `price-list ${tests.replaceAll(/\S+/g, 'plays/$&')}`,
+  )
+
+/** Builders of plays, with a few of the families that use them. */
+const kit = (files: string, tests: string): Group =>
+  lottery(
+    files.replaceAll(/\S+/g, 'plays/kit/$&'),
+    `price-list ${tests.replaceAll(/\S+/g, 'plays/$&')}`,
+  )
+
+/** The engine of draws, plays and prices. */
 const ENGINE: readonly Group[] = [
-  group(
-    ['counting', 'form', 'fraction', 'schedule', 'zone-day', 'fair', 'hex', 'chase'].map(
-      (name) => `src/lib/lottery/${name}.ts`,
-    ),
-    ['payout', 'orders', 'schedule', 'fair', 'vectors'].map((test) => `lottery/${test}`),
-  ),
-  play('ssc', ['ssc']),
-  play('d3 pc28', ['digits']),
-  play('x5', ['x5']),
-  play('k3', ['k3']),
-  play('pk10', ['pk10']),
-  play('kl8', ['kl8']),
-  play('lhc', ['lhc', 'parlay']),
-  play('vn', ['vn', 'vn-groups']),
-  play('thai', ['thai']),
-  play('four', ['four']),
-  play('lotto', ['lotto']),
-  play('dice', ['dice']),
-  play('kit', ['digits', 'ssc', 'x5', 'k3', 'pk10', 'lotto', 'thai', 'four']),
+  lottery('counting form fraction hex chase', 'counting form orders vectors'),
+  lottery('schedule zone-day issue-number', 'daily schedule games'),
+  lottery('fair beacon shapes lunar-year', 'fair shapes vectors verify-shapes lunar-year'),
+  lottery('price plays/registry written-lines', 'price registry written-lines'),
+  plays('d3 pc28', 'digits'),
+  plays('ssc', 'ssc'),
+  plays('x5', 'x5'),
+  plays('k3', 'k3'),
+  plays('pk10', 'pk10'),
+  plays('kl8', 'kl8'),
+  plays('lhc', 'lhc parlay'),
+  plays('vn', 'vn vn-groups'),
+  plays('thai', 'thai'),
+  plays('four', 'four'),
+  plays('lotto', 'lotto'),
+  plays('dice', 'dice'),
+  kit('choose dice measure ordered', 'k3 pk10 x5 digits'),
+  kit('data labels numbers pool read subsets written', 'dice thai lotto four kl8 vn'),
+  kit('digits direct groups play stars three window', 'digits ssc'),
 ]
 
 export const FORMS = { settlement: SETTLEMENT, ledger: LEDGER, engine: ENGINE }

@@ -58,6 +58,6 @@ export function tally(values: readonly number[], most: number): number[] {
 }
 
 /** An element that is known to be there. */
-export function at<T>(list: readonly T[], index: number): T {
+export function at<T>(list: ArrayLike<T>, index: number): T {
   return list[index] as T
 }

@@ -1,3 +1,4 @@
+import { at } from './counting'
 import { fromHex, sha256Hex, toHex } from './hex'
 import { type Family, shapeOf } from './shapes'
 
@@ -56,19 +57,29 @@ export async function deriveDraw(inputs: DrawInputs): Promise<DerivedDraw> {
   return { key: toHex(key), result, bytesUsed: stream.used, rejected: stream.rejected }
 }
 
-/** Rejection sampling: a word that would favour the small numbers is read again. */
-async function uniform(stream: ByteStream, n: number): Promise<number> {
+/** Bytes one after the other, and how many words of them were read again. */
+interface Bytes {
+  next: () => Promise<number>
+  rejected: number
+}
+
+/**
+ * A whole number below `n`, all as likely. Rejection sampling: a word that would favour the small
+ * numbers is read again.
+ */
+export async function uniform(bytes: Bytes, n: number): Promise<number> {
   const width = n <= 2 ** 8 ? 1 : n <= 2 ** 16 ? 2 : 4
   const accepted = 256 ** width - (256 ** width % n)
   for (;;) {
-    const word = await stream.word(width)
+    let word = 0
+    for (let read = 0; read < width; read += 1) word = word * 256 + (await bytes.next())
     if (word < accepted) return word % n
-    stream.rejected += 1
+    bytes.rejected += 1
   }
 }
 
 /** HMAC-SHA256(key, block number as 4 bytes), block after block. */
-class ByteStream {
+class ByteStream implements Bytes {
   used = 0
   rejected = 0
   private block = new Uint8Array(0)
@@ -81,14 +92,7 @@ class ByteStream {
     this.key = key
   }
 
-  /** The next `width` bytes as a big-endian number. */
-  async word(width: number): Promise<number> {
-    let value = 0
-    for (let read = 0; read < width; read += 1) value = value * 256 + (await this.byte())
-    return value
-  }
-
-  private async byte(): Promise<number> {
+  async next(): Promise<number> {
     if (this.at === this.block.length) {
       const counter = new Uint8Array(4)
       new DataView(counter.buffer).setUint32(0, this.blocks)
@@ -96,7 +100,7 @@ class ByteStream {
       this.blocks += 1
       this.at = 0
     }
-    const byte = this.block[this.at] ?? 0
+    const byte = at(this.block, this.at)
     this.at += 1
     this.used += 1
     return byte

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commitOf, deriveDraw, randomSeed } from '#lib/lottery/fair'
+import { commitOf, deriveDraw, randomSeed, uniform } from '#lib/lottery/fair'
 import { type Family, isFamily, shapeOf } from '#lib/lottery/shapes'
 import VECTORS from './fixtures/vectors.json'
 
@@ -28,6 +28,14 @@ describe('the reference’s draws', () => {
     expect(derived).toEqual({ key, result, bytesUsed, rejected })
   })
 })
+
+/** What a malformed input is called. */
+const WORDS: Record<string, string> = {
+  seedHex: 'seed',
+  gameCode: 'game code',
+  issue: 'draw number',
+  beaconHex: 'beacon',
+}
 
 describe('a derived draw', () => {
   it('is the same every time', async () => {
@@ -75,10 +83,46 @@ describe('a derived draw', () => {
       { issue: '1|2' },
       { beaconHex: 'xyz' },
       { beaconHex: '123' },
+      { seedHex: `${SEED}00` },
+      { seedHex: ` ${SEED}` },
+      { gameCode: ' VELOZ1' },
+      { gameCode: 'VELOZ1 ' },
+      { issue: ' 1' },
+      { issue: '1\n' },
+      { beaconHex: ' 00' },
+      { beaconHex: '0g' },
+      { beaconHex: '00 ' },
     ]) {
-      await expect(ssc(over)).rejects.toThrow('malformed')
+      const [name = ''] = Object.keys(over)
+      await expect(ssc(over), JSON.stringify(over)).rejects.toThrow(
+        `malformed ${WORDS[name]} of a draw`,
+      )
     }
-    await expect(commitOf('00')).rejects.toThrow('malformed')
+    await expect(commitOf('00')).rejects.toThrow('malformed seed of a draw')
+  })
+})
+
+describe('a number below n', () => {
+  const [top, half] = [255, 128]
+  const read = async (n: number, ...list: number[]) => {
+    const left = [...list]
+    const bytes = { next: async () => left.shift() ?? Number.NaN, rejected: 0 }
+    return { value: await uniform(bytes, n), rejected: bytes.rejected, left: left.length }
+  }
+
+  it.each([
+    [10, [7], 7, 0],
+    [10, [249], 9, 0],
+    [10, [250, top, 13], 3, 2],
+    [256, [top], top, 0],
+    [257, [1, 0], 256, 0],
+    [257, [top, 254], 256, 0],
+    [257, [top, top, 1, 1], 0, 1],
+    [65_536, [half, 1], 32_769, 0],
+    [65_537, [0, 1, 0, 0], 65_536, 0],
+    [65_537, [top, top, top, top, 0, 0, 1, 2], 258, 1],
+  ])('%i from %j', async (n, list, value, rejected) => {
+    expect(await read(n, ...list)).toEqual({ value, rejected, left: 0 })
   })
 })
 

@@ -33,6 +33,58 @@ describe('a chase', () => {
     expect(chaseMultiples({ ...plan, ratePercent: 94 }, STAKE)).toEqual([1])
   })
 
+  it('takes the largest multiple that is allowed, and one at least', () => {
+    const plan = { type: 'same', multiple: 100, draws: 2 } as const
+    expect(chaseMultiples(plan, STAKE)).toEqual([100, 100])
+    expect(chaseMultiples({ ...plan, multiple: 101 }, STAKE)).toEqual([])
+    expect(chaseMultiples({ ...plan, draws: 0 }, STAKE)).toEqual([])
+    expect(chaseMultiples({ type: 'fixed-profit', profit: 0, draws: 1 }, STAKE)).toEqual([1])
+  })
+
+  it.each([
+    [10_000, 19_500, 20, 0],
+    [10_000, 25_000, 50, 30],
+    [300, 4_700, 1_000, 5],
+    [7, 1_000, 0, 400],
+  ])('costs %i, pays %i: the rate %i %% or the profit, by the smallest multiples', (...row) => {
+    const [cost, prize, ratePercent, profit] = row
+    const stake = { cost, prize, multipleMax: 5_000 }
+    const tried = (is: (won: number, spent: number) => boolean, draws: number) => {
+      const multiples: number[] = []
+      for (let spent = 0; multiples.length < draws; ) {
+        let multiple = 1
+        while (multiple <= 5_000 && !is(prize * multiple, spent + cost * multiple)) multiple += 1
+        if (multiple > 5_000) break
+        multiples.push(multiple)
+        spent += cost * multiple
+      }
+      return multiples
+    }
+    const byRate = tried((won, spent) => 100 * (won - spent) >= ratePercent * spent, 12)
+    expect(chaseMultiples({ type: 'profit-rate', ratePercent, draws: 12 }, stake)).toEqual(byRate)
+    const byProfit = tried((won, spent) => won - spent >= profit, 12)
+    expect(chaseMultiples({ type: 'fixed-profit', profit, draws: 12 }, stake)).toEqual(byProfit)
+  })
+
+  it('has no multiple where a win only brings back what it costs', () => {
+    const plan = { type: 'fixed-profit', profit: 1, draws: 3 } as const
+    expect(chaseMultiples(plan, { cost: 100, prize: 100, multipleMax: 10 })).toEqual([])
+    expect(chaseMultiples(plan, { cost: 100, prize: 90, multipleMax: 10 })).toEqual([])
+    expect(chaseMultiples(plan, { cost: 100, prize: 101, multipleMax: 10 })).toEqual([1])
+  })
+
+  it('hands nothing back where nothing won, and all but the first where that did', () => {
+    expect(chaseOutcome([5, 6], ['LOSE', 'LOSE'], true)).toEqual({
+      states: ['LOSE', 'LOSE'],
+      refund: 0,
+    })
+    expect(chaseOutcome([5, 6, 7], ['WIN', 'WIN'], true)).toEqual({
+      states: ['WIN', 'HIT_CANCEL', 'HIT_CANCEL'],
+      refund: 13,
+    })
+    expect(chaseOutcome([5], [], true)).toEqual({ states: ['PENDING'], refund: 0 })
+  })
+
   it('goes on after a win unless it was to stop', () => {
     const results = ['LOSE', 'WIN', 'LOSE'] as const
     expect(chaseOutcome([1, 2, 4, 8], results, false)).toEqual({

@@ -200,4 +200,10 @@ for (const id of ['G120', 'G60', 'G30', 'G20', 'G10', 'G5']) {
 Object.assign(PROOFS['SPECIAL_B3'] ?? {}, { names: namesOf('SSC.SPECIAL_B3', SORTS) })
 Object.assign(PROOFS['TAIL_B3'] ?? {}, { names: { 5: 'SSC.TAIL_B3' } })
 
-provePlays({ family: 'SSC', proofs: PROOFS, space: () => everyRow(5), near: nearDigits(5) })
+provePlays({
+  family: 'SSC',
+  proofs: PROOFS,
+  space: () => everyRow(5),
+  isLarge: true,
+  near: nearDigits(5),
+})

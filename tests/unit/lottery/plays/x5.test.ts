@@ -136,4 +136,10 @@ const PROOFS: Record<string, Proof<Numbers>> = {
   },
 }
 
-provePlays({ family: 'X5', proofs: PROOFS, space: everyDraw, near: nearBalls(5, 11) })
+provePlays({
+  family: 'X5',
+  proofs: PROOFS,
+  space: everyDraw,
+  isLarge: true,
+  near: nearBalls(5, 11),
+})
