@@ -42,6 +42,12 @@ const given = ({ id, member, kind, amount, payer }: Income) => ({
   ...{ id, member, kind, amount, isTransferred: payer !== '' },
 })
 
+/** What became of some incomes. The plus keeps it off the index of all that are open: by id alone. */
+export const WRITTEN = `UPDATE team_income SET state = j.value ->> 1, tried_at = ?2,
+    paid_at = CASE WHEN j.value ->> 1 = 'paid' THEN ?2 ELSE 0 END
+  FROM json_each(?1) AS j
+  WHERE team_income.id = j.value ->> 0 AND +team_income.state IN ('due', 'overdue')`
+
 /**
  * Pays some incomes: from the payer into the clearing account of his book, then to the member.
  * Each half happens once under the income's id, so it may be called any number of times, and break
@@ -75,14 +81,7 @@ export async function payStep(env: Env, state: 'due' | 'overdue', now: number) {
     if (outcome === 'unknown') return [id, 'stuck']
     return [id, outcome === 'short' ? 'overdue' : state]
   })
-  await env.DB.prepare(
-    `UPDATE team_income SET state = j.value ->> 1, tried_at = ?2,
-       paid_at = CASE WHEN j.value ->> 1 = 'paid' THEN ?2 ELSE 0 END
-     FROM json_each(?1) AS j
-     WHERE team_income.id = j.value ->> 0 AND team_income.state IN ('due', 'overdue')`,
-  )
-    .bind(JSON.stringify(states), now)
-    .run()
+  await env.DB.prepare(WRITTEN).bind(JSON.stringify(states), now).run()
   const moved = states.filter(([, next]) => next !== state).length
   return { found: results.length, moved }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, TEAM_RECORD_DAYS } from '#lib/limits'
 import { consolidate, consolidateStep } from '#platform/team/consolidate'
-import { payIncomes } from '#platform/team/pay'
+import { payIncomes, WRITTEN } from '#platform/team/pay'
 import { pruneTeams } from '#platform/team/prune'
 import { settleTeams } from '#platform/team/run'
 import { projected } from '../cashier'
@@ -110,6 +110,11 @@ describe('points of a settled bet', () => {
     expect(after[1]).toBe((before[1] ?? 0) + 819)
     expect(await consolidateStep(env)).toBe(0)
     expect(await rows(`SELECT id FROM team_income WHERE state <> 'paid'`)).toEqual([])
+  })
+
+  it('are written down by their ids, however many wait', async () => {
+    const plan = await rows<{ detail: string }>(`EXPLAIN QUERY PLAN ${WRITTEN}`, '[]', 0)
+    expect(plan.map(({ detail }) => detail).at(-1)).toContain('USING PRIMARY KEY (id=?)')
   })
 
   it('that do not divide leave what is over to the account for it', async () => {
