@@ -35,11 +35,11 @@ const DIRECT = `${SHOWN} WHERE t.upline = ?1 AND t.joined_at <= ?2
   AND (t.joined_at < ?2 OR t.member < ?3) AND ${NOT_EXCLUDED} AND ?6 = '' AND ${ONLY}
   ORDER BY t.joined_at DESC, t.member DESC LIMIT ?5`
 
-/** By the beginning of a name, anywhere below. */
+/** By the beginning of a name, anywhere below, after a name. */
 const FOUND = `${SHOWN} JOIN team_member a ON a.member = ?1
   WHERE m.username >= ?6 AND m.username < ?6 || char(1114111) AND t.path > a.path
-    AND t.path < ${endSql('a.path')} AND ${NOT_EXCLUDED} AND ?2 > 0 AND ?3 = ?3
-    AND ${ONLY}
+    AND t.path < ${endSql('a.path')} AND ${NOT_EXCLUDED} AND ?2 > 0
+    AND m.username > ?3 AND ${ONLY}
   ORDER BY m.username LIMIT ?5`
 
 /** A page of the tree. Names that the profile masks are found only when written whole. */
@@ -66,7 +66,9 @@ export const listTeam: Handler<'team.list'> = async (input, context) => {
       rows.map(({ id }) => id),
     ),
   ])
-  const oldest = results.length === count && !name ? results.at(-1) : undefined
+  const end = results.length === count ? results.at(-1) : undefined
+  // Of masked names one at most is found, and no name is told by its place among them.
+  const next = name && isMasked ? undefined : end
   const top = of.depth - path.length + 1
   return {
     path,
@@ -77,6 +79,6 @@ export const listTeam: Handler<'team.list'> = async (input, context) => {
       rates: rates.get(row.id) ?? {},
       isOnline: isOnline === 1,
     })),
-    next: oldest ? `${oldest.joinedAt}_${oldest.id}` : null,
+    next: next ? `${next.joinedAt}_${name ? next.account : next.id}` : null,
   }
 }

@@ -86,13 +86,25 @@ describe('the tree', () => {
     expect(more.members[0]).toMatchObject({ level: 2 })
     const found = await done('team.list', { search: leaf.username.slice(0, 6) }, top)
     expect(found.members.map(({ id }: { id: string }) => id)).toContain(leaf.id)
+    const search = agent.username.slice(0, 1)
+    const names: string[] = []
+    for (let before: string | null | undefined; before !== null; ) {
+      const page = { search, count: 1, ...(before && { before }) }
+      const { members: some, next } = await done('team.list', page, top)
+      names.push(...some.map(({ account }: { account: string }) => account))
+      before = next
+    }
+    const { members: whole, next } = await done('team.list', { search, count: 50 }, top)
+    expect(names).toEqual(whole.map(({ account }: { account: string }) => account))
+    expect([names.length, next]).toEqual([2, null])
     const strict = { ...env, PROFILE: 'strict' } as typeof env
     const masked = await done('team.list', {}, { ...top, env: strict })
     expect(masked.members[0].account).toBe(`B***${agent.username.at(-1)}`)
     const part = { search: leaf.username.slice(0, 6) }
     expect((await done('team.list', part, { ...top, env: strict })).members).toEqual([])
-    const whole = await done('team.list', { search: leaf.username }, { ...top, env: strict })
-    expect(whole.members).toHaveLength(1)
+    const only = { search: leaf.username, count: 1 }
+    const one = await done('team.list', only, { ...top, env: strict })
+    expect([one.members.length, one.next]).toEqual([1, null])
   })
 
   it('has those who may be offered a contract: direct agents, also by name', async () => {
