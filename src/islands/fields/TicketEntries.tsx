@@ -1,10 +1,12 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Change } from '#islands/ui/Change'
 import { useText } from '#islands/ui/text'
 import { When } from '#islands/ui/When'
 import { ticketEntries } from '#lib/stores/ticket-entries'
+import { $balance } from '#lib/stores/wallet'
 import { LoadedPart } from './LoadedPart'
 import { useSymbol } from './use-symbol'
+import { useValue } from './use-value'
 
 /**
  * All that moved for a ticket, in its sequence; what a corrected result took back and paid anew is
@@ -15,6 +17,9 @@ export function TicketEntries({ ticket }: { ticket: string }) {
   const record = useText('record')
   const symbol = useSymbol()
   const entries = useMemo(() => ticketEntries(ticket), [ticket])
+  // Whatever moves money may have been this ticket's.
+  const version = useValue($balance)?.version
+  useEffect(() => (version === undefined ? undefined : entries.follow()), [entries, version])
   return (
     <section className="ticket-entries" aria-label={t('entries')}>
       <h3 className="sm b">{t('entries')}</h3>
