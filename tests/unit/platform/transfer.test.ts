@@ -11,7 +11,7 @@ vi.spyOn(console, 'error').mockImplementation(() => undefined)
 type Value = any
 
 /** Two books in one process: what kills one kills the other. */
-async function world({ up = true } = {}) {
+async function world({ up = true, to: way = 'upline' as 'upline' | 'downline' } = {}) {
   const one = new NodeBook('play', new NodeSql(), 'B1')
   const two = new NodeBook('play', new NodeSql(), 'B2')
   const books = { B1: one, B2: two } as Record<string, NodeBook>
@@ -52,7 +52,7 @@ async function world({ up = true } = {}) {
   const token = `B1.ana${'0'.repeat(29)}`
   const send = async (units: number, key = 'a-key-of-transfer', to = 'beto'): Promise<Value> => {
     const receiver = { id: to, book: to === 'beto' ? 'B2' : 'B1', account: to }
-    const sending = { token, to: 'upline', receiver, amount: units * UNIT }
+    const sending = { token, to: way, receiver, amount: units * UNIT }
     const once = { owner: 'ana', key, of: { receiver, amount: units } }
     return outcomeOf(await one.object.duty('sendTransfer', sending, once))
   }
@@ -168,7 +168,9 @@ describe('a transfer', () => {
 })
 
 describe('killed between any two steps', () => {
-  it('50 times: both halves or neither, within a minute', { timeout: 60_000 }, async () => {
+  it('50 times, up and down: both halves or neither, in a minute', {
+    timeout: 60_000,
+  }, async () => {
     const whole = await world()
     whole.reached.count = 0
     await whole.send(300)
@@ -176,7 +178,8 @@ describe('killed between any two steps', () => {
     const steps = whole.reached.count + 2
     expect(steps).toBeGreaterThanOrEqual(25)
     for (let point = 0; point < 50; point++) {
-      const { one, two, send, wake, killAfter, revive, balances, states } = await world()
+      const to = point % 2 === 0 ? 'upline' : 'downline'
+      const { one, two, send, wake, killAfter, revive, balances, states } = await world({ to })
       killAfter(1 + Math.floor((point * steps) / 50))
       const answered = await send(300).catch(() => null)
       await wake().catch(() => undefined)
