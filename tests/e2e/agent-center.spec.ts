@@ -33,7 +33,8 @@ const [HAS, SENT] = [100, 25.5]
 /** What the affiliate’s member loses: half of one hundredth is his, half is the affiliate’s. */
 const STAKED = 50
 
-test.use({ siteEnv: { DEFAULT_PASSWORD: GIVEN } })
+// Two members a book: money goes from one book to another.
+test.use({ siteEnv: { DEFAULT_PASSWORD: GIVEN, BOOK_CAPACITY: '2' } })
 
 const button = (page: Page, key: string) =>
   centre(page)
@@ -161,11 +162,12 @@ async function offersLess(page: Page, username: string) {
   await expect(centre(page).locator('.records')).toContainText(es('contract.state.offered'))
 }
 
-/** Offers a daily salary, first above one's own, then as much; what it would have paid is seen. */
+/** Offers a daily salary from the tree, above one's own, then less; what it would have paid is seen. */
 async function offers(page: Page, username: string) {
-  await open(page, 'dailySalary')
-  await nextTab(page)
-  await press(page, 'contract.offer')
+  await open(page, 'teamManagement')
+  await pressKey(page, centre(page).getByRole('button', { name: username }))
+  await press(page, 'team.act.contracts')
+  await expect(page).toHaveURL(/agent=dailySalary/)
   await expect(centre(page).locator('#offer-member')).toHaveValue(username)
   await type(page, '#offer-member', 'nadie')
   await expect(centre(page).locator('.receiver')).toContainText(es('contract.receiver.none'))

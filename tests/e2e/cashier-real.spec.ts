@@ -1,10 +1,28 @@
 import { createHmac } from 'node:crypto'
-import { expect, type Locator } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { axeFindings } from './support/axe.ts'
-import { cashMember, openCenter, operator, PAYMENT, setPayment, UNIT } from './support/cashier.ts'
+import {
+  type CashMember,
+  cashMember,
+  openCenter,
+  operator,
+  PAYMENT,
+  paidOut,
+  setPayment,
+  UNIT,
+} from './support/cashier.ts'
 import { test } from './support/fixtures.ts'
 import { balanceOf } from './support/journey.ts'
 import { chooseFiles, chooseRadio, pressKey, typeIn } from './support/keyboard.ts'
+import {
+  DAY_MS,
+  later,
+  limitAskedAt,
+  MINUTE_MS,
+  receiptAt,
+  receivedAt,
+  SECOND_MS,
+} from './support/later.ts'
 import { words } from './support/texts.ts'
 
 const es = words('es')
@@ -16,14 +34,14 @@ const PNG = Buffer.from(
   'base64',
 )
 
-test.use({
-  siteEnv: {
-    PROFILE: 'standard',
-    DEPOSIT_GATEWAY_URL: GATEWAY,
-    DEPOSIT_GATEWAY_SECRET: SECRET,
-    SITE_ORIGIN: SITE,
-  },
-})
+const ENV = {
+  PROFILE: 'standard',
+  DEPOSIT_GATEWAY_URL: GATEWAY,
+  DEPOSIT_GATEWAY_SECRET: SECRET,
+  SITE_ORIGIN: SITE,
+}
+
+test.use({ siteEnv: ENV })
 
 const dollars = (units: number) => `$\u00A0${units.toFixed(2)}`
 const named = (of: Locator, key: string, params = {}) =>
@@ -195,4 +213,74 @@ test('a payee is checked beside its field, kept masked, and paid', async ({ page
   await expect(rows(center)).toContainText('IBAN •••• 5432')
   await expect(balanceOf(page)).toContainText(dollars(0))
   expect(await axeFindings(page)).toEqual([])
+})
+
+const paid = (center: Locator, id = '') => rows(center).filter({ hasText: id })
+const limitOf = (page: Page, kind: string) =>
+  page.getByRole('dialog').locator('.setting', { hasText: es(`member.limits.kind.${kind}`) })
+const secondYes = (limit: Locator) => limit.getByRole('button', { name: /^Confirmar/ })
+
+/** A limit is set and lowered, which holds at once; higher is only asked for, twice. */
+async function limits(page: Page, { api }: CashMember) {
+  await openCenter(page, 'securityCenter')
+  const limit = limitOf(page, 'deposit')
+  const type = async (units: string) => {
+    await typeIn(page, page.locator('#limit-amount'), units)
+    await page.keyboard.press('Enter')
+  }
+  await type('500')
+  await expect(limit).toContainText(dollars(500))
+  await type('300')
+  await expect(limit).toContainText(dollars(300))
+  await type('800')
+  await expect(limit).toContainText(es('member.limits.asked', { amount: dollars(800) }))
+  await expect(limit).toContainText(dollars(300))
+  await expect(secondYes(limit)).toHaveCount(0)
+  for (const units of [100, 200])
+    await api.call('member.setLimit', { kind: 'stake', days: 1, amount: units * UNIT })
+}
+
+test('as time passes, by keys: silence is a receipt, a higher limit needs a second yes', async ({
+  page,
+  site,
+}) => {
+  const member = await cashMember(page, site)
+  await setPayment(member)
+  await operator(site).api.call('operator.setCashier', { withdrawalsPerDay: 50 })
+  const [disputed, past, next, open] = await paidOut(member, site, 4)
+  const before = await openCenter(page, 'withdraw')
+  await pressKey(page, named(paid(before, disputed), 'withdraw.act.not-received'))
+  await expect(paid(before, disputed)).toHaveAttribute('data-state', 'not-received')
+  for (const id of [past, next, open])
+    await expect(paid(before, id)).toHaveAttribute('data-state', 'paid')
+  await limits(page, member)
+
+  const due = Date.now() + MINUTE_MS / 3
+  const again = await later({ site, page, env: ENV }, (book, now) => {
+    receiptAt(book, past ?? '', now - SECOND_MS)
+    receiptAt(book, next ?? '', due)
+    receiptAt(book, open ?? '', now + 10 * MINUTE_MS)
+    limitAskedAt(book, 'deposit', now - DAY_MS)
+    limitAskedAt(book, 'stake', now - DAY_MS + 10 * MINUTE_MS)
+  })
+  try {
+    await openCenter(page, 'securityCenter')
+    await expect(limitOf(page, 'stake')).toContainText(dollars(100))
+    await expect(secondYes(limitOf(page, 'stake'))).toHaveCount(0)
+    await expect(limitOf(page, 'deposit')).toContainText(dollars(300))
+    await pressKey(page, secondYes(limitOf(page, 'deposit')))
+    await expect(limitOf(page, 'deposit')).toContainText(dollars(800))
+    await expect(limitOf(page, 'deposit')).not.toContainText('Pediste')
+
+    const center = await openCenter(page, 'withdraw')
+    await receivedAt(paid(center, next), due)
+    await expect(paid(center, next)).toContainText(es('withdraw.state.received'))
+    await expect(paid(center, past)).toContainText(es('withdraw.state.received'))
+    await expect(paid(center, disputed)).toContainText(es('withdraw.state.not-received'))
+    await expect(paid(center, open)).toContainText(es('withdraw.receipt.by'))
+    expect(await axeFindings(page)).toEqual([])
+    expect((await operator(again).api.call('operator.audit')).ok).toBe(true)
+  } finally {
+    await again.stop()
+  }
 })

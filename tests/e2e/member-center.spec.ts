@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
 import { Api } from '../../scripts/client/api.ts'
 import { test } from './support/fixtures.ts'
-import { enter, LIGHT, money, newMember, visit } from './support/journey.ts'
+import { enter, LIGHT, newMember, visit } from './support/journey.ts'
 import { pressKey, tabTo, typeIn } from './support/keyboard.ts'
 import { button, modal } from './support/sign-in.ts'
 import { words } from './support/texts.ts'
@@ -40,10 +40,7 @@ test('the centre opens by address, menu and account; back and Escape close it', 
   await expect(modal(page)).toHaveCount(0)
 })
 
-test('by the keyboard alone: a nickname and a picture, then a limit that may rise later', async ({
-  page,
-  site,
-}) => {
+test('by the keyboard alone: a nickname and a picture', async ({ page, site }) => {
   await opened(page, site.url, 'securityCenter')
   const nickname = modal(page).locator('#details-nickname')
   await typeIn(page, nickname, 'Marina')
@@ -55,19 +52,6 @@ test('by the keyboard alone: a nickname and a picture, then a limit that may ris
   await pressKey(page, nickname)
   await expect(page.locator('.toasts')).toContainText(es('member.saved'))
   await expect(page.locator('.header .account-name')).toHaveText('Marina')
-  const limit = async (units: string) => {
-    await typeIn(page, modal(page).locator('#limit-amount'), units)
-    await page.keyboard.press('Enter')
-  }
-  const row = modal(page).locator('.setting', { hasText: es('member.limits.kind.deposit') })
-  await limit('100')
-  await expect(row).toContainText(money(100))
-  await limit('50')
-  await expect(row).toContainText(money(50))
-  await limit('200')
-  await expect(row).toContainText(es('member.limits.asked', { amount: money(200) }))
-  await expect(row).toContainText(money(50))
-  await expect(row.getByRole('button', { name: /^Confirmar/ })).toHaveCount(0)
 })
 
 test('by keys: messages are read and deleted, data exported, exclusion ends the session', async ({

@@ -36,6 +36,7 @@ function LimitRow({ limit }: { limit: ShownLimit }) {
   const money = useMoney()
   const [failure, setFailure] = useState('')
   const { kind, days, amount, used, asked } = limit
+  const canConfirm = asked !== null && serverNow() >= asked.from
   const title = `${t(`limits.kind.${kind}`)} · ${t(`limits.days.${days}`)}`
   const run = (act: () => Promise<void>) => {
     setFailure('')
@@ -57,12 +58,17 @@ function LimitRow({ limit }: { limit: ShownLimit }) {
         <Note>
           {asked.amount === null
             ? t('limits.askedNone')
-            : t('limits.asked', { amount: money(asked.amount) })}{' '}
-          {t('limits.from')} <When at={asked.from} />
+            : t('limits.asked', { amount: money(asked.amount) })}
+          {!canConfirm && (
+            <>
+              {' '}
+              {t('limits.from')} <When at={asked.from} />
+            </>
+          )}
         </Note>
       )}
       <div className="row wrap tight">
-        {asked && serverNow() >= asked.from && (
+        {canConfirm && (
           <Button
             size="s"
             tone="primary"

@@ -51,3 +51,19 @@ export const operator = (site: Server) => {
       ),
   }
 }
+
+/** Withdrawals of ten by the bank that were paid, by their numbers. */
+export async function paidOut({ api }: CashMember, site: Server, count: number): Promise<string[]> {
+  const { decide } = operator(site)
+  const deposit = { method: 'bank', amount: 100 * UNIT, reference: '' }
+  await decide((await api.call('deposit.request', deposit)).id, 'approve')
+  const account = { scheme: 'iban', institution: 'Banco Ejemplo', holder: 'Ana Ruiz' }
+  const number = 'GB82WEST12345698765432'
+  const bound = { ...account, number, paymentPassword: PAYMENT }
+  const { id: payee } = await api.call('withdraw.bindPayee', bound)
+  const asked = { method: 'bank', amount: 10 * UNIT, payee, paymentPassword: PAYMENT }
+  const ids: string[] = []
+  while (ids.length < count) ids.push((await api.call('withdraw.request', asked)).id)
+  for (const id of ids) await decide(id, 'approve', 'pay')
+  return ids
+}
