@@ -72,28 +72,35 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** The body of the slip comes with its first line. */
+const change = (work: () => void) =>
+  act(async () => {
+    work()
+    await vi.dynamicImportSettled()
+  })
+
 describe('the slip', () => {
   it('says that it is empty', () => {
     expect(text()).toContain('Tu cupón está vacío')
   })
 
-  it('shows what is staked, what it may win and the total', () => {
-    act(() => void addLines([line]))
+  it('shows what is staked, what it may win and the total', async () => {
+    await change(() => void addLines([line]))
     expect(text()).toContain('– | – | – | – | 379')
     expect(text()).toContain('3 apuestas · 10×')
     expect(text()).toContain('hasta P 97.50')
     expect(text()).toContain('Total del cupón: P 30.00')
   })
 
-  it('sends a visitor to the login and keeps the slip', () => {
-    act(() => void addLines([line]))
+  it('sends a visitor to the login and keeps the slip', async () => {
+    await change(() => void addLines([line]))
     fireEvent.click(button('Inicia sesión para apostar'))
     expect($modal.get()).toBe('login')
     expect(text()).toContain('1 jugada')
   })
 
-  it('names the draw and the balance after, before anything is staked', () => {
-    act(() => {
+  it('names the draw and the balance after, before anything is staked', async () => {
+    await change(() => {
       signIn(1_000)
       addLines([line])
     })
@@ -101,8 +108,8 @@ describe('the slip', () => {
     expect(text()).toContain('Saldo después: P 970.00')
   })
 
-  it('offers a deposit for what is missing', () => {
-    act(() => {
+  it('offers a deposit for what is missing', async () => {
+    await change(() => {
       signIn(10)
       addLines([line])
     })
@@ -111,8 +118,8 @@ describe('the slip', () => {
     expect([$modal.get(), $modalPart.get()]).toEqual(['center', 'depositv2'])
   })
 
-  it('cannot be staked on a closed draw, and says when it moved to the next', () => {
-    act(() => {
+  it('cannot be staked on a closed draw, and says when it moved to the next', async () => {
+    await change(() => {
       signIn(1_000)
       addLines([line])
       $now.set(START + 56_000)
@@ -126,8 +133,8 @@ describe('the slip', () => {
     expect(button('Apostar en el sorteo 202611200701')).toBeTruthy()
   })
 
-  it('offers only a retry while the answer is unknown', () => {
-    act(() => {
+  it('offers only a retry while the answer is unknown', async () => {
+    await change(() => {
       signIn(1_000)
       addLines([line])
       $placing.set('lost')
@@ -138,8 +145,8 @@ describe('the slip', () => {
     expect(text()).toContain('se cobra una sola vez')
   })
 
-  it('shows the server’s words on the line they are about', () => {
-    act(() => {
+  it('shows the server’s words on the line they are about', async () => {
+    await change(() => {
       signIn(1_000)
       addLines([line])
       $refusal.set({ from: 'slip', code: 'lottery.stake', message: 'No', lines: { 0: 'Muy alto' } })

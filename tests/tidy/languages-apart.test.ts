@@ -16,7 +16,8 @@ const all = (language: string): Shown[] =>
   )
 
 /** Plays of Vietnam keep their own names in every language; their rules tell what they mean. */
-const NATIVE = /^rules:(name|counted)\.(LO|XIEN|TRUOT|BAO|DE_|END_)/
+const NATIVE =
+  /^rules:(name|counted)\.(LO|XIEN|TRUOT|BAO|DE_|END_)|^lottery:group\.(lo|de|cang|ends|xien|truot)/
 
 const bare = (text: string) => text.replace(/{{\s*\w+\s*}}/g, ' ')
 const hasLetters = (text: string) => /\p{L}/u.test(text)

@@ -2,6 +2,7 @@ import { Ball } from '#islands/ui/Ball'
 import { useText } from '#islands/ui/text'
 import { gameOf } from '#lib/lottery/games'
 import { type Piece, piecesOf } from '#lib/lottery/picture'
+import { pieceName } from './piece-name'
 
 interface BallsProps {
   issue: string
@@ -15,7 +16,7 @@ interface BallsProps {
 export function Balls({ issue, result, gameCode, size }: BallsProps) {
   const t = useText('lottery')
   const pieces = piecesOf(gameOf(gameCode)?.family ?? 'SSC', result)
-  const name = ({ kind, text }: Piece) => (kind === 'symbol' ? t(`symbol.${text}`) : text)
+  const name = (piece: Piece) => pieceName(t, piece)
   return (
     <span
       className="balls"

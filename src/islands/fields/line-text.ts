@@ -9,14 +9,25 @@ interface Content {
   selection: Selection
 }
 
-/** What a play of a game is called: `Directo · 5 cifras`, `Elige 3`. `t` is of `rules`. */
-export function playName(gameCode: string, play: string, t: Translate): string {
+/**
+ * What a play of a game is called: `Directo · 5 cifras`, `Elige 3`; `beside` others, without what
+ * they all are: `Directo`. `t` is of `rules`.
+ */
+export function playName(
+  gameCode: string,
+  play: string,
+  t: Translate,
+  beside: readonly string[] = [],
+): string {
   const game = gameOf(gameCode)
   if (!game) return play
   const { key, variants } = playText(game.family, play)
   const counted = variants.find(({ params }) => 'count' in params)
+  const others = beside.map((id) => JSON.stringify(playText(game.family, id).variants))
+  const isShared = (variant: object) =>
+    others.length > 1 && others.every((other) => other.includes(JSON.stringify(variant)))
   const more = variants
-    .filter((variant) => variant !== counted)
+    .filter((variant) => variant !== counted && !isShared(variant))
     .map((variant) => t(`variant.${variant.key}`, variant.params))
   const name = counted ? t(`counted.${key}`, counted.params) : t(`name.${key}`)
   return [name, ...more].join(' · ')
@@ -27,14 +38,14 @@ const isDigit = (pick: Pick): boolean => typeof pick === 'number' && pick < 10
 const MANY = 24
 
 /** What a line stakes on: `47 | 01234 | 9 | 25 | 137`, `Grande, Par`. `t` is of `rules`. */
-export function lineText({ selection }: Content, t: Translate): string {
+export function lineText({ play, selection }: Content, t: Translate): string {
   const { pos, ...rest } = selection
   const written = rest.tickets ?? rest.nums
   if (written && written.length > MANY) {
     const shown = { ...rest, [rest.tickets ? 'tickets' : 'nums']: written.slice(0, MANY) }
-    return `${selectionText(t, shown)}…`
+    return `${selectionText(t, shown, play)}…`
   }
-  if (!pos) return selectionText(t, rest)
+  if (!pos) return selectionText(t, rest, play)
   const joint = pos.every((picks) => picks.every(isDigit)) ? '' : ' '
   const row = (picks: readonly Pick[]) => picks.map((pick) => pickName(t, pick)).join(joint)
   return pos.map((picks) => row(picks) || '–').join(' | ')

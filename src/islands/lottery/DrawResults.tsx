@@ -31,16 +31,10 @@ export function DrawResults() {
         <h2 className="h3" id="results-title">
           {t('result.title')}
         </h2>
-        <div className="row">
-          <button type="button" className="more" onClick={() => $recordsOpen.set(true)}>
-            {t('draws.open')}
-            <Icon path={caretRight} size={14} />
-          </button>
-          <a className="more" href={verifyPath(code, gameCode)}>
-            <Icon path={fingerprint} size={17} />
-            {t('result.verify')}
-          </a>
-        </div>
+        <button type="button" className="more" onClick={() => $recordsOpen.set(true)}>
+          {t('draws.open')}
+          <Icon path={caretRight} size={14} />
+        </button>
       </div>
       {failed && opened === null ? (
         <p className="row between sm muted">
@@ -87,14 +81,21 @@ function Total({ gameCode, result }: { gameCode: string; result: string }) {
 /** What binds the open draw's seed, for anybody to keep and compare once it is published. */
 function Commitment() {
   const t = useText('lottery')
+  const { code } = useLanguage()
   const draws = useValue($draws)
-  const game = gameOf(useValue($gameCode))
-  if (!draws) return <div className="commitment" />
+  const gameCode = useValue($gameCode)
+  const game = gameOf(gameCode)
   return (
     <div className="commitment xs faint">
-      <p className="num">{t('result.commit', { draw: draws.current.issue })}</p>
-      <code translate="no">{draws.current.commit}</code>
-      {game?.results === 'own' && draws.current.beaconRound === undefined && (
+      <div className="row between">
+        <p className="num">{draws && t('result.commit', { draw: draws.current.issue })}</p>
+        <a className="more" href={verifyPath(code, gameCode)}>
+          <Icon path={fingerprint} size={17} />
+          {t('result.verify')}
+        </a>
+      </div>
+      {draws && <code translate="no">{draws.current.commit}</code>}
+      {draws && game?.results === 'own' && draws.current.beaconRound === undefined && (
         <p>{t('result.policy')}</p>
       )}
     </div>

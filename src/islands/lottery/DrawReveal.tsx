@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
 import { Balls } from '#islands/fields/Balls'
+import { IdleBalls } from '#islands/fields/IdleBalls'
+import { Later } from '#islands/fields/Later'
+import { pieceName } from '#islands/fields/piece-name'
 import { useValue } from '#islands/fields/use-value'
 import { useText } from '#islands/ui/text'
 import { gameOf } from '#lib/lottery/games'
-import { piecesOf, placesOf } from '#lib/lottery/picture'
+import { piecesOf } from '#lib/lottery/picture'
 import { $draws, $gameCode, $opened, $phase, $revealed } from '#lib/stores/lottery'
-import { DrawRace } from './DrawRace'
 import { isStill, ROLL_MS } from './motion'
+
+const drawRace = async () => (await import('./DrawRace')).DrawRace
 
 /** The last result; one that comes while somebody watches rolls in, ball after ball. */
 export function DrawReveal() {
@@ -40,7 +44,7 @@ export function DrawReveal() {
         <IdleBalls gameCode={gameCode} />
       )}
       {rolling && last?.result && gameOf(gameCode)?.family === 'PK10' && !isStill() && (
-        <DrawRace gameCode={gameCode} result={last.result} />
+        <Later load={drawRace} props={{ gameCode, result: last.result }} lines={0} />
       )}
       {rolling && (
         <button
@@ -55,23 +59,10 @@ export function DrawReveal() {
           t('result.of', {
             draw: revealed.issue,
             digits: piecesOf(gameOf(gameCode)?.family ?? 'SSC', revealed.result)
-              .map(({ text }) => text)
+              .map((piece) => pieceName(t, piece))
               .join(' '),
           })}
       </span>
     </div>
-  )
-}
-
-/** Stands where what comes will be, in its shape. */
-function IdleBalls({ gameCode }: { gameCode: string }) {
-  const places = placesOf(gameOf(gameCode)?.family ?? 'SSC')
-  return (
-    <span className="balls" data-many={places.length > 7 || undefined} aria-hidden="true">
-      {places.map((kind, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place is what a ball will stand for
-        <span key={at} className={`ball ${kind} idle`} />
-      ))}
-    </span>
   )
 }

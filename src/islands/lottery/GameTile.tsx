@@ -1,4 +1,5 @@
 import { Balls } from '#islands/fields/Balls'
+import { IdleBalls } from '#islands/fields/IdleBalls'
 import { type IslandProps, TextProvider } from '#islands/ui/text'
 import { Tile } from './DrawTile'
 
@@ -15,7 +16,7 @@ export function GameTile({ gameCode, ...provided }: GameTileProps) {
         language={provided.language}
         picture={(issue, result) =>
           result === '' ? (
-            <span className="balls" />
+            <IdleBalls gameCode={gameCode} size="s" />
           ) : (
             <Balls issue={issue} result={result} gameCode={gameCode} size="s" />
           )

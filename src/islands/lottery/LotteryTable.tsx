@@ -1,6 +1,7 @@
 import '#styles/lottery.css'
 import { useEffect, useState } from 'react'
 import { Later } from '#islands/fields/Later'
+import { lazyTexts } from '#islands/fields/lazy-texts'
 import { useValue } from '#islands/fields/use-value'
 import { EmptyState } from '#islands/ui/EmptyState'
 import { Icon } from '#islands/ui/Icon'
@@ -17,8 +18,9 @@ import { $groups, $play, choosePlay, isPlay } from '#lib/stores/lottery-pad'
 import { $quick, $slip, $slipOpen, followDraws, restoreSlip } from '#lib/stores/lottery-slip'
 import { $soundOn, setSound, watchSound } from '#lib/stores/lottery-sound'
 import { watchQuote } from '#lib/stores/lottery-told'
+import { $words, isTold, needWords } from '#lib/stores/lottery-words'
 import { $session } from '#lib/stores/session'
-import { watchTickets } from '#lib/stores/ticket'
+import { $tickets, watchTickets } from '#lib/stores/ticket'
 import { BetBar } from './BetBar'
 import { BetSlip } from './BetSlip'
 import { DrawClock } from './DrawClock'
@@ -33,19 +35,26 @@ const BESIDE = { count: 5 }
 const MINUTE_SECONDS = 60
 const DAY_SECONDS = 86_400
 
-/** The whole bet screen of one game. Needs `lottery`, `ticket` and `common`. */
-export function LotteryTable(props: IslandProps) {
+/**
+ * The whole bet screen of one game. Needs `lottery`, `ticket`, `common` and what `rules` tells of
+ * the first family; the rest of `rules` comes when it is needed.
+ */
+export function LotteryTable({ language, texts }: IslandProps) {
+  const words = useValue($words)
   return (
-    <TextProvider {...props}>
+    <TextProvider language={language} texts={{ ...texts, ...words }}>
       <Table />
     </TextProvider>
   )
 }
 
+const allWords = (language: string) => needWords(() => lazyTexts(language, ['rules']))
+
 /** Follows the address (`?gameCode=&playType=`) and keeps everything of the game fresh. */
 function useGame(): { isKnown: boolean; isShown: boolean } {
   const [isKnown, setKnown] = useState(true)
   const [isShown, setShown] = useState(false)
+  const { code } = useLanguage()
   useEffect(() => {
     const query = new URLSearchParams(location.search)
     const gameCode = query.get('gameCode') ?? $gameCode.get()
@@ -55,7 +64,7 @@ function useGame(): { isKnown: boolean; isShown: boolean } {
       setKnown(false)
       return
     }
-    const stopGame = watchGame(gameCode)
+    const stopGame = watchGame(gameCode, isTold(gameCode) ? undefined : allWords(code))
     setShown(true)
     const stopPlays = $playsReady.subscribe(() => {
       const ids = $groups.get().flatMap(({ plays }) => plays)
@@ -76,7 +85,7 @@ function useGame(): { isKnown: boolean; isShown: boolean } {
     return () => {
       for (const stop of stops) stop()
     }
-  }, [])
+  }, [code])
   return { isKnown, isShown }
 }
 
@@ -173,12 +182,22 @@ const trendCard = async () => (await import('./TrendCard')).TrendCard
 
 function MyTickets() {
   const t = useText('ticket')
+  const { code } = useLanguage()
+  const isUntold = !(useValue($tickets) ?? []).every(({ gameCode }) => isTold(gameCode))
+  const hasWords = useValue($words) !== null
+  useEffect(() => {
+    if (isUntold) void allWords(code)
+  }, [isUntold, code])
   return (
     <section className="card" id="tickets" aria-labelledby="tickets-title">
       <h2 className="h3" id="tickets-title">
         {t('title')}
       </h2>
-      <Later load={ticketList} props={BESIDE} />
+      {isUntold && !hasWords ? (
+        <Skeleton lines={3} shape="tall" />
+      ) : (
+        <Later load={ticketList} props={BESIDE} />
+      )}
     </section>
   )
 }

@@ -30,6 +30,9 @@ const TOOLS_FROM = 7
 /** More keys than fit a line or two are smaller. */
 const DENSE_FROM = 21
 
+/** A key has room for odds to the hundredth, never rounded up; what is spoken has them whole. */
+const KEY_ODDS = 100
+
 /** Balls of Mark Six: they have colours. */
 const MARK_SIX = 49
 
@@ -134,7 +137,7 @@ function Key({ id, at, row, value, isOn, omitted, isStop, onPress }: KeyProps) {
     >
       <b>{shown}</b>
       {odds !== null ? (
-        <small className="odds num" data-omitted={formatOdds(odds)} />
+        <small className="odds num" data-omitted={formatOdds(odds - (odds % KEY_ODDS))} />
       ) : (
         omitted !== null && (
           <small className={isCold ? 'cold' : ''} data-omitted={omitted ?? '\u00A0'} />

@@ -15,10 +15,10 @@ import { $groups, $play, choosePlay } from '#lib/stores/lottery-pad'
 export const PLAYS_ID = 'plays'
 
 /** What the plays of the game on screen are called. */
-export function usePlayName(): (play: string) => string {
+export function usePlayName(): (play: string, beside?: readonly string[]) => string {
   const rules = useText('rules')
   const gameCode = useValue($gameCode)
-  return (play) => playName(gameCode, play, rules)
+  return (play, beside) => playName(gameCode, play, rules, beside)
 }
 
 /** Tabs of the play groups and, where a group has several plays, a filter below. */
@@ -51,7 +51,7 @@ export function PlayPicker() {
             aria-pressed={id === play}
             onClick={() => choosePlay(id)}
           >
-            {name(id)}
+            {name(id, group.plays)}
           </button>
         ))}
       </div>

@@ -3,7 +3,8 @@ import { Modal } from '#islands/ui/Modal'
 import { useText } from '#islands/ui/text'
 import { $placing } from '#lib/stores/lottery-bet'
 import { $slip, $slipOpen } from '#lib/stores/lottery-slip'
-import { ClearSlip, LineCount, SlipBody } from './BetSlip'
+import { ClearSlip, LineCount } from './BetSlip'
+import { SlipBody } from './SlipBody'
 
 /** The slip from below, on a phone. */
 export function SlipSheet() {

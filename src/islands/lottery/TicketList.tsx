@@ -1,4 +1,3 @@
-import '#styles/ticket.css'
 import type { ReactNode } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'

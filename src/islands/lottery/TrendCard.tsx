@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { pieceName } from '#islands/fields/piece-name'
 import { useValue } from '#islands/fields/use-value'
 import { Segmented } from '#islands/ui/Segmented'
 import { Skeleton } from '#islands/ui/Skeleton'
 import { useText } from '#islands/ui/text'
+import type { Pick } from '#lib/api/lottery'
 import { gameOf } from '#lib/lottery/games'
+import { pieceOf } from '#lib/lottery/picture'
 import { $gameCode, $opened } from '#lib/stores/lottery'
 import { type Dimension, dimensionsOf, frequencies, roadOf } from '#lib/stores/lottery-trend'
 import { PickDimension } from './PickDimension'
@@ -75,7 +78,12 @@ function Followed({ view, dimensions }: { view: View; dimensions: readonly Dimen
 /** The values most overdue, or those that came most often. */
 function Bars({ dimension, by }: { dimension: Dimension; by: 'times' | 'omission' }) {
   const t = useText('lottery')
+  const family = gameOf(useValue($gameCode))?.family ?? 'SSC'
   const opened = useValue($opened) ?? []
+  const name = (value: Pick) => {
+    const piece = typeof value === 'number' ? pieceOf(family, value) : null
+    return piece ? pieceName(t, piece) : value
+  }
   const sorted = frequencies(opened, dimension).sort((one, other) => other[by] - one[by])
   const most = Math.max(1, sorted[0]?.[by] ?? 1)
   return (
@@ -84,7 +92,7 @@ function Bars({ dimension, by }: { dimension: Dimension; by: 'times' | 'omission
       <ol className="bars">
         {sorted.slice(0, LISTED).map((each) => (
           <li key={each.value}>
-            <b className="num">{each.value}</b>
+            <b className="num">{name(each.value)}</b>
             <progress aria-hidden="true" max={most} value={each[by]} />
             <span className="num sm muted">{each[by]}</span>
           </li>

@@ -1,4 +1,3 @@
-import '#styles/inbox.css'
 import { useState } from 'react'
 import { Inbox } from '#islands/message/Inbox'
 import { NoticeList } from '#islands/notice/NoticeList'

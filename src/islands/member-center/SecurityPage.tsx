@@ -1,4 +1,3 @@
-import '#styles/security.css'
 import { LoadedPart } from '#islands/fields/LoadedPart'
 import { PaymentForm } from '#islands/fields/PaymentForm'
 import { BreakCard } from '#islands/member/BreakCard'

@@ -149,3 +149,6 @@ export const GAMES: readonly LotteryGame[] = [
 const BY_CODE = new Map(GAMES.map((each) => [each.code, each]))
 
 export const gameOf = (code: string): LotteryGame | undefined => BY_CODE.get(code)
+
+/** Of the game that the bet screen shows unasked: the page carries what is told of its plays. */
+export const FIRST_FAMILY: Family = GAMES[0]?.family ?? 'SSC'

@@ -57,6 +57,10 @@ export function piecesOf(family: Family, result: string): Piece[] {
   return digits((prizes['DB'] ?? prizes['first'])?.[0] ?? '')
 }
 
+/** How a family shows one of its numbers. */
+export const pieceOf = (family: Family, number: number): Piece | undefined =>
+  numbered(family, [number], '')[0]
+
 /** What a result of the family is made of, before there is one. */
 export function placesOf(family: Family): Piece['kind'][] {
   const shape = shapeOf(family)

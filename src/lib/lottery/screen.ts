@@ -34,8 +34,11 @@ function firstPlace(family: Family, id: string, rows: number): number {
   return /_B\d/.test(id) ? TENS - rows : 0
 }
 
+/** What is drawn apart is no digit that comes twice. */
+const APART: Partial<Record<Key, string>> = { a: 'nums', b: 'extra' }
+
 function rowsOf(family: Family, id: string, key: Key, rule: FieldRule): PadRow[] {
-  const named = { key: 'row', at: key } as const
+  const named = { key: 'row', at: (family === 'LOTTO35' && APART[key]) || key } as const
   const row = { key, place: null, name: named, values: [], max: 1, digits: 0 }
   switch (rule.kind) {
     case 'set': {

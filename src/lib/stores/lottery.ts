@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores'
 import type { DrawInfo } from '#lib/api/lottery'
+import { atLast } from '#lib/browser/at-last'
 import { send } from '#lib/client/call'
 import { DRAWS_SHOWN_MAX } from '#lib/limits'
 import { GAMES, gameOf } from '#lib/lottery/games'
@@ -62,8 +63,11 @@ function noteResult(drawn: DrawInfo, watched: boolean): void {
   else void loadOpened()
 }
 
-/** Shows a game and keeps it fresh while the page is visible; returns how to stop. */
-export function watchGame(gameCode: string): () => void {
+/**
+ * Shows a game and keeps it fresh while the page is visible; returns how to stop. Its plays count
+ * as ready when what is told of them is here too.
+ */
+export function watchGame(gameCode: string, told?: Promise<unknown>): () => void {
   if ($gameCode.get() !== gameCode) {
     $draws.set(null)
     $opened.set(null)
@@ -73,6 +77,7 @@ export function watchGame(gameCode: string): () => void {
   const game = gameOf(gameCode)
   if (!game) return () => {}
   void loadOpened()
-  void loadPlays(game.family).then(() => $playsReady.set($playsReady.get() + 1))
+  const plays = atLast(() => loadPlays(game.family))
+  void Promise.all([plays, told]).then(() => $playsReady.set($playsReady.get() + 1))
   return watchDraws(gameCode, { take: takeDraws, stale: (stale) => $stale.set(stale) })
 }

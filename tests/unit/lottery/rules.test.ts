@@ -40,7 +40,7 @@ describe.each(EXPLAINED)('%s', (family) => {
       const names = facts.map((fact) => rowName(t, key, fact, true))
       for (const name of names) expect(name).not.toMatch(/undefined|\bWIN\b|PUSH/)
       expect(new Set(names).size, `${key}: ${names.join('; ')}`).toBe(names.length)
-      expect(selectionText(t, example.selection)).not.toMatch(/undefined/)
+      expect(selectionText(t, example.selection, key)).not.toMatch(/undefined/)
     }
   })
 

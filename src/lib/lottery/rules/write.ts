@@ -14,11 +14,15 @@ export function pickName(t: Translate, pick: Pick): string {
   return /^[A-Z]/.test(text) ? t(`label.${text}`) : text
 }
 
-/** A selection in words and numbers: one group per key, positions apart by a bar. */
-export function selectionText(t: Translate, selection: Selection): string {
+/** Two lists that are drawn apart, not digits that come twice. */
+const DRAWN_APART = 'FIVE_ONE'
+
+/** A selection of a play in words and numbers: one group per key, positions apart by a bar. */
+export function selectionText(t: Translate, selection: Selection, play: string): string {
   const names = (picks: readonly Pick[]) => picks.map((pick) => pickName(t, pick)).join(', ')
   const { pos, pair, ball, rank, at, ...lists } = selection
   const index = ball ?? rank
+  if (play === DRAWN_APART) return [lists.a ?? [], lists.b ?? []].map(names).join(' + ')
   const groups = Object.entries(lists).map(([key, picks]) => {
     const list = names(picks as readonly Pick[])
     return key === 'a' || key === 'b' ? t(`key.${key}`, { list }) : list
