@@ -162,7 +162,7 @@ async function offersLess(page: Page, username: string) {
   await expect(centre(page).locator('.records')).toContainText(es('contract.state.offered'))
 }
 
-/** Offers a daily salary from the tree, above one's own, then less; what it would have paid is seen. */
+/** Offers a daily salary from the tree, above one's own, then less; what it would pay is seen. */
 async function offers(page: Page, username: string) {
   await open(page, 'teamManagement')
   await pressKey(page, centre(page).getByRole('button', { name: username }))

@@ -14,15 +14,7 @@ import {
 import { test } from './support/fixtures.ts'
 import { balanceOf } from './support/journey.ts'
 import { chooseFiles, chooseRadio, pressKey, typeIn } from './support/keyboard.ts'
-import {
-  DAY_MS,
-  later,
-  limitAskedAt,
-  MINUTE_MS,
-  receiptAt,
-  receivedAt,
-  SECOND_MS,
-} from './support/later.ts'
+import { DAY_MS, later, limitAskedAt, MINUTE_MS, receiptAt, receivedAt } from './support/later.ts'
 import { words } from './support/texts.ts'
 
 const es = words('es')
@@ -247,17 +239,20 @@ test('as time passes, by keys: silence is a receipt, a higher limit needs a seco
   const member = await cashMember(page, site)
   await setPayment(member)
   await operator(site).api.call('operator.setCashier', { withdrawalsPerDay: 50 })
-  const [disputed, past, next, open] = await paidOut(member, site, 4)
+  const ids = await paidOut(member, site, 5)
+  const [disputed, gone, part, next, open] = ids
   const before = await openCenter(page, 'withdraw')
-  await pressKey(page, named(paid(before, disputed), 'withdraw.act.not-received'))
-  await expect(paid(before, disputed)).toHaveAttribute('data-state', 'not-received')
-  for (const id of [past, next, open])
-    await expect(paid(before, id)).toHaveAttribute('data-state', 'paid')
+  for (const id of ids) await expect(paid(before, id)).toHaveAttribute('data-state', 'paid')
+  for (const id of [disputed, gone]) {
+    await pressKey(page, named(paid(before, id), 'withdraw.act.not-received'))
+    await expect(paid(before, id)).toHaveAttribute('data-state', 'not-received')
+  }
+  await member.api.call('withdraw.confirm', { id: part, receipt: 'partial', received: 4 * UNIT })
   await limits(page, member)
 
   const due = Date.now() + MINUTE_MS / 3
   const again = await later({ site, page, env: ENV }, (book, now) => {
-    receiptAt(book, past ?? '', now - SECOND_MS)
+    receiptAt(book, disputed ?? '', now - MINUTE_MS)
     receiptAt(book, next ?? '', due)
     receiptAt(book, open ?? '', now + 10 * MINUTE_MS)
     limitAskedAt(book, 'deposit', now - DAY_MS)
@@ -273,11 +268,20 @@ test('as time passes, by keys: silence is a receipt, a higher limit needs a seco
     await expect(limitOf(page, 'deposit')).not.toContainText('Pediste')
 
     const center = await openCenter(page, 'withdraw')
-    await receivedAt(paid(center, next), due)
-    await expect(paid(center, next)).toContainText(es('withdraw.state.received'))
-    await expect(paid(center, past)).toContainText(es('withdraw.state.received'))
-    await expect(paid(center, disputed)).toContainText(es('withdraw.state.not-received'))
     await expect(paid(center, open)).toContainText(es('withdraw.receipt.by'))
+    await expect(paid(center, disputed)).toContainText(es('withdraw.state.not-received'))
+    // The ways that are left: an operator's word against each, and what is found after all.
+    const { decide } = operator(again)
+    for (const id of [open, part]) await decide(id ?? '', 'force')
+    await decide(gone ?? '', 'return')
+    await pressKey(page, named(paid(center, disputed), 'withdraw.act.received'))
+    await pressKey(page, named(page.getByRole('alertdialog'), 'withdraw.act.received'))
+    await receivedAt(paid(center, next), due)
+    for (const id of [open, part])
+      await expect(paid(center, id)).toHaveAttribute('data-state', 'forced-received')
+    await expect(paid(center, gone)).toHaveAttribute('data-state', 'returned')
+    await expect(paid(center, disputed)).toHaveAttribute('data-state', 'received')
+    await expect(balanceOf(page)).toContainText(dollars(60))
     expect(await axeFindings(page)).toEqual([])
     expect((await operator(again).api.call('operator.audit')).ok).toBe(true)
   } finally {

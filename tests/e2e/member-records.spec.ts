@@ -22,6 +22,9 @@ const PAGES = [
 ] as const
 type Name = (typeof PAGES)[number]
 
+// A member a book: transfers go from one book to another.
+test.use({ siteEnv: { BOOK_CAPACITY: '1' } })
+
 /** A member with so many units and a payment password. */
 async function person(site: Server, units: number) {
   const { username, password } = newMember()

@@ -1,10 +1,11 @@
 import { expect, type Page } from 'playwright/test'
 import { Api } from '../../scripts/client/api.ts'
 import type { Server } from '../../scripts/serve/server.ts'
+import { maskedName } from '../../src/lib/rules/masked-name.ts'
 import { axeFindings } from './support/axe.ts'
 import { inDatabase } from './support/database.ts'
 import { test } from './support/fixtures.ts'
-import { enter, LIGHT, newMember, visit } from './support/journey.ts'
+import { enter, LIGHT, newMember, tokenOf, visit } from './support/journey.ts'
 import { pressKey } from './support/keyboard.ts'
 import { words } from './support/texts.ts'
 
@@ -100,6 +101,10 @@ test('bonuses, rewards, missions and an invite are shown with their states', asy
 }) => {
   const { id } = await entered(page, site)
   give(site, id)
+  const { code } = await new Api(site.url, await tokenOf(page)).call('referral.invite')
+  const { username, password } = newMember()
+  const given = { username, password, confirmPassword: password, declaration: true }
+  await new Api(site.url).call('register.username', { ...given, referralCode: code })
   await open(page, 'bonusDetails', 'Bienvenida')
   const rows = center(page).locator('.list-row')
   await expect(rows).toHaveText([
@@ -120,4 +125,6 @@ test('bonuses, rewards, missions and an invite are shown with their states', asy
   await check(page, 'missions')
   await open(page, 'referral', '/register?referralCode=')
   await expect(center(page).getByRole('img', { name: es('referral.qr') })).toBeVisible()
+  await expect(center(page)).toContainText(maskedName(username))
+  await expect(center(page)).not.toContainText(username)
 })

@@ -42,7 +42,7 @@ const given = ({ id, member, kind, amount, payer }: Income) => ({
   ...{ id, member, kind, amount, isTransferred: payer !== '' },
 })
 
-/** What became of some incomes. The plus keeps it off the index of all that are open: by id alone. */
+/** What became of some incomes, found by id alone: the plus keeps it off the index of all open. */
 export const WRITTEN = `UPDATE team_income SET state = j.value ->> 1, tried_at = ?2,
     paid_at = CASE WHEN j.value ->> 1 = 'paid' THEN ?2 ELSE 0 END
   FROM json_each(?1) AS j
