@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     include: CHOSEN.length > 0 ? CHOSEN : ['tests/unit/lottery/**/*.test.ts'],
     sequence: { sequencer: chosenFirst(CHOSEN) },
-    env: { ENGINE_QUICK: 'yes', ENGINE_ROUNDS: '10' },
+    env: { ENGINE_QUICK: 'yes', ENGINE_ROUNDS: '6' },
     exclude: ['price', 'verify-independent'].map((name) => `tests/unit/lottery/${name}.test.ts`),
   },
 })

@@ -60,8 +60,13 @@ const kit = (files: string, tests: string): Group =>
 const ENGINE: readonly Group[] = [
   lottery('counting form fraction hex chase', 'counting form orders vectors'),
   lottery('schedule zone-day issue-number', 'daily schedule games'),
-  lottery('fair beacon shapes lunar-year', 'fair shapes vectors verify-shapes lunar-year'),
-  lottery('price plays/registry written-lines', 'price registry written-lines'),
+  lottery('fair beacon shapes lunar-year', 'fair beacon shapes vectors verify-shapes lunar-year'),
+  lottery('plays/registry written-lines', 'registry written-lines'),
+  kit(
+    'choose data dice labels measure numbers ordered play pool read subsets window written',
+    'k3 dice lotto x5 pk10 kl8 thai four digits',
+  ),
+  kit('digits direct groups stars three', 'digits ssc'),
   plays('d3 pc28', 'digits'),
   plays('ssc', 'ssc'),
   plays('x5', 'x5'),
@@ -74,9 +79,6 @@ const ENGINE: readonly Group[] = [
   plays('four', 'four'),
   plays('lotto', 'lotto'),
   plays('dice', 'dice'),
-  kit('choose dice measure ordered', 'k3 pk10 x5 digits'),
-  kit('data labels numbers pool read subsets written', 'dice thai lotto four kl8 vn'),
-  kit('digits direct groups play stars three window', 'digits ssc'),
 ]
 
 export const FORMS = { settlement: SETTLEMENT, ledger: LEDGER, engine: ENGINE }

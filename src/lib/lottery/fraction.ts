@@ -19,7 +19,7 @@ export const times = (a: Fraction, b: Fraction): Fraction =>
 
 /** Reads `271/1000`, also `1`. Throws SyntaxError for anything else. */
 export function parseFraction(text: string): Fraction {
-  const [numerator = '', denominator = '1'] = text.split('/')
+  const [numerator, denominator = '1'] = text.split('/') as [string, string?]
   return fraction(BigInt(numerator), BigInt(denominator))
 }
 
@@ -27,7 +27,7 @@ export const formatFraction = ({ numerator, denominator }: Fraction): string =>
   `${numerator}/${denominator}`
 
 function greatestDivisor(a: bigint, b: bigint): bigint {
-  let [larger, smaller] = a < 0n ? [-a, b] : [a, b]
+  let [larger, smaller] = [a < 0n ? -a : a, b]
   while (smaller) [larger, smaller] = [smaller, larger % smaller]
   return larger
 }

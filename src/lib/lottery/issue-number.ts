@@ -1,12 +1,12 @@
 /** How the day of a draw's number is written. */
 export type IssueStyle = 'YYYYMMDD' | 'YYYYMMDD-' | 'YYMMDD'
 
-/** The day and the draw's counter in it, from 1; `width` 0 for games with one draw a day. */
+/** The day, plain unless a style is named, and the counter in it from 1; `width` 0: none. */
 export function issueNumber(
   day: string,
   counter: number,
   width: number,
-  style: IssueStyle = 'YYYYMMDD',
+  style?: IssueStyle,
 ): string {
   const date = style === 'YYMMDD' ? day.slice(2) : day
   const separator = style === 'YYYYMMDD-' ? '-' : ''

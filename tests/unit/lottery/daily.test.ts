@@ -1,5 +1,5 @@
 /** Games with a draw a day, and days of the zones that clocks make longer or shorter. */
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { counterAt, issueNumber } from '#lib/lottery/issue-number'
 import { drawOf, drawsFrom, isOver } from '#lib/lottery/schedule'
 import { zoneDay } from '#lib/lottery/zone-day'
@@ -76,7 +76,7 @@ describe('a daily draw', () => {
   it('is over on a later day', () => {
     const now = nine('2026-11-21') - HOUR
     expect(isOver(LOTTO, '20261119', now)).toBe(true)
-    for (const issue of ['20261121', '20261124', '2026112', 'x20261119', '20261119x'])
+    for (const issue of ['20261121', '20261124', '2026112', ' 20261119', '20261119x', ''])
       expect(isOver(LOTTO, issue, now), issue).toBe(false)
   })
 
@@ -165,6 +165,16 @@ describe('a day of a zone', () => {
     // Samoa went from 29 to 31 December 2011 over the date line.
     const noon = utc('2011-12-29T22:00:00')
     expect(() => zoneDay('Pacific/Apia', noon)).toThrow('no such day in Pacific/Apia')
+  })
+
+  it('is worked out once, with one clock for its zone', () => {
+    const clocks = vi.spyOn(Intl, 'DateTimeFormat')
+    const day = zoneDay('Africa/Lagos', utc('2026-11-20T12:00:00'))
+    for (const instant of [day.from, day.from + 1, day.to - 1])
+      expect(zoneDay('Africa/Lagos', instant)).toBe(day)
+    expect(zoneDay('Africa/Lagos', day.to)).toMatchObject({ name: '20261121', from: day.to })
+    expect(clocks).toHaveBeenCalledTimes(1)
+    clocks.mockRestore()
   })
 
   it('is remembered for one zone after the other', () => {

@@ -205,5 +205,6 @@ provePlays({
   proofs: PROOFS,
   space: () => everyRow(5),
   isLarge: true,
+  twins: /_(?:F4|[FMB]3|[FB]2)(?:_|#|$)/,
   near: nearDigits(5),
 })

@@ -64,6 +64,7 @@ provePlays<Numbers>({
     LAO_RUNFIRST: run(first(2)),
   },
   space: () => everyRow(4),
+  isLarge: true,
   near: (random, { nums = [] }) => {
     const pick = shuffled(random, String(oneOf(random, nums)))
     const others = Array.from({ length: 4 - pick.length }, () => below(random, 10))

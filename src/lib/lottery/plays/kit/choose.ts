@@ -46,7 +46,7 @@ interface Hits {
 function byTier({ k, dan, tuo, kept, most }: Hits, tierOf: (hits: number) => Tier | undefined) {
   const won: TierCounts = {}
   const open = k - dan
-  for (let hits = 0; hits <= Math.min(most, open); hits += 1) {
+  for (let hits = 0; hits <= open; hits += 1) {
     const tier = tierOf(kept + hits)
     if (tier) add(won, tier, choose(most, hits) * choose(tuo - most, open - hits))
   }
@@ -80,7 +80,7 @@ export interface ChoosePlay<D> {
   tierOf: (hits: number) => Tier | undefined
 }
 
-/** A bet is `k` numbers of a pool of which some are drawn; its prize goes by the hits. */
+/** A bet is `k` numbers of a pool of which some are drawn; no prize is worse for more hits. */
 export const chooseFrom = <D>({ k, values, drawn, of, tierOf }: ChoosePlay<D>): Play<D> => ({
   forms: chooseForms(values, k),
   kinds: { WIN: hitChances(k, values.length, drawn, tierOf) },
@@ -89,14 +89,8 @@ export const chooseFrom = <D>({ k, values, drawn, of, tierOf }: ChoosePlay<D>): 
   winning: (selection, draw) => hitsByTier(selection, k, of(draw), tierOf),
   best(selection) {
     const [dan, tuo] = partsOf(selection)
-    const outcomes: TierCounts[] = []
-    const apart = values.length - dan.length - tuo.length
-    for (let kept = 0; kept <= Math.min(dan.length, drawn); kept += 1) {
-      for (let most = 0; most <= Math.min(tuo.length, drawn - kept); most += 1) {
-        if (drawn - kept - most > apart) continue
-        outcomes.push(byTier({ k, dan: dan.length, tuo: tuo.length, kept, most }, tierOf))
-      }
-    }
-    return outcomes
+    const kept = Math.min(dan.length, drawn)
+    const most = Math.min(tuo.length, drawn - kept)
+    return [byTier({ k, dan: dan.length, tuo: tuo.length, kept, most }, tierOf)]
   },
 })

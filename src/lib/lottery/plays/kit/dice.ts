@@ -60,7 +60,6 @@ export const dicePerHit = (): Play<Numbers> =>
       kinds: {
         WIN: { H1: fraction(75, 216), H2: fraction(15, 216), H3: fraction(1, 216) },
       },
-      price: 'table',
       count,
       winning({ nums = [] }, draw) {
         const counts = tally(draw, 6)
@@ -75,7 +74,6 @@ export const dicePerHit = (): Play<Numbers> =>
         { H3: 1 },
         ...(nums.length > 1 ? [{ H2: 1, H1: 1 }] : []),
         { H1: Math.min(nums.length, 3) },
-        { H2: 1 },
       ],
     },
     { H1: 20_000, H2: 30_000, H3: 40_000 },

@@ -33,7 +33,7 @@ export function add(counts: TierCounts, tier: string, bets = 1): void {
 }
 
 /** A play with fixed odds × 10 000; `table` alone sets them where the game asks for them. */
-export const fixed = <D>(play: Play<D>, table: Record<string, number>): Play<D> => ({
+export const fixed = <D>(play: Omit<Play<D>, 'price'>, table: Record<string, number>): Play<D> => ({
   ...play,
   price: 'table',
   table,

@@ -3,6 +3,7 @@ import { set } from '#lib/lottery/form'
 import { type Fraction, fraction } from '#lib/lottery/fraction'
 import type { Play, Tier, TierCounts } from '#lib/lottery/types'
 import { fixedPlay } from './data'
+import { add } from './play'
 import { priced } from './read'
 
 /** A prize by main balls hit, and whether the bonus ball must be hit, must not, or is not asked. */
@@ -31,8 +32,7 @@ function spread(divisions: readonly Division[], picked: number, hits: number, is
     const without = choose(misses, rest)
     const withIt = isBonus ? choose(misses, rest - 1) : 0
     const ways = (bonus === 'with' ? 0 : without) + (bonus === 'without' ? 0 : withIt)
-    const bets = choose(hits, needed) * ways
-    if (bets > 0) counts[tier] = bets
+    add(counts, tier, choose(hits, needed) * ways)
   }
   return counts
 }

@@ -3,6 +3,7 @@ import { choose } from '#lib/lottery/counting'
 import { set } from '#lib/lottery/form'
 import type { Play, Tier, TierCounts } from '#lib/lottery/types'
 import { fixedPlay, type PlayData } from './data'
+import { add } from './play'
 import { picked, type SetKey } from './read'
 
 export interface Subsets<D, T extends Pick> extends PlayData<D> {
@@ -83,8 +84,7 @@ function spreadOf(
   for (const [hit, tier] of Object.entries(tiers)) {
     const needed = Number(hit) - bankersHit
     const rest = size - bankers - needed
-    const bets = choose(othersHit, needed) * choose(others - othersHit, rest)
-    if (bets > 0) counts[tier] = (counts[tier] ?? 0) + bets
+    add(counts, tier, choose(othersHit, needed) * choose(others - othersHit, rest))
   }
   return counts
 }

@@ -12,4 +12,4 @@ export interface Window {
 export const DIGITS = range(0, 9)
 
 export const within = (draw: Numbers, { start, size }: Window): Numbers =>
-  start === 0 && draw.length === size ? draw : draw.slice(start, start + size)
+  draw.length === size ? draw : draw.slice(start, start + size)
