@@ -49,7 +49,12 @@ async function linksOf(page: Page) {
 /** Goes down the page and up again, so that what waits to be seen begins. */
 async function seen(page: Page) {
   await page.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    // A page that has nothing new to draw may be given no frame.
+    const frame = () =>
+      new Promise((done) => {
+        requestAnimationFrame(done)
+        setTimeout(done, 250)
+      })
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight) {
       window.scrollTo(0, y)
       await frame()
