@@ -1,8 +1,9 @@
-import { applyD1Migrations } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 
 const { DB, TEST_MIGRATIONS } = env as unknown as {
   DB: D1Database
-  TEST_MIGRATIONS: Parameters<typeof applyD1Migrations>[1]
+  TEST_MIGRATIONS: { name: string; queries: string[] }[]
 }
-await applyD1Migrations(DB, TEST_MIGRATIONS)
+// All at once: a store that is new for each file needs no record of which were applied.
+const queries = TEST_MIGRATIONS.flatMap((migration) => migration.queries)
+await DB.batch(queries.map((query) => DB.prepare(query)))
