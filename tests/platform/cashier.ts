@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+import { PAGE_SIZE_MAX } from '#lib/limits'
 import { catchUp } from '#platform/projection/apply'
 import { done, env, funded, inBook, OPERATOR, type Person, type Value } from './site'
 
@@ -77,4 +79,26 @@ export async function remember(member: string, count: number, from: number): Pro
       .run()
   }
   return balance
+}
+
+/** One more entry of a member's record, by its number. */
+const rememberAlso = (member: string, seq: number) =>
+  env.DB.prepare(
+    `INSERT INTO record_entry (id, member, seq, kind, reference, amount, balance_after, at)
+     VALUES (?1 || '-' || ?2, ?1, ?2, 'stake', 'ref', -1, 0, ?2)`,
+  )
+    .bind(member, seq)
+    .run()
+
+/** Pages through so many entries while others come: none twice, none left out. */
+export async function pagesOnce(who: Person, count: number) {
+  const seqs: number[] = []
+  for (let before: number | null | undefined, page = 0; before !== null; page++) {
+    const input = { count: PAGE_SIZE_MAX, ...(before && { before }) }
+    const { entries, next } = await done('record.entries', input, who)
+    seqs.push(...entries.map(({ id }: { id: string }) => Number(id.split('-').at(-1))))
+    before = next
+    if (page % 20 === 0) await rememberAlso(who.member.id, count + page + 1)
+  }
+  expect(seqs).toEqual(Array.from({ length: count }, (_, at) => count - at))
 }
