@@ -151,6 +151,14 @@ function tops(count: number): TierCounts {
   return { FIRST: count, SECOND: count, THIRD: count }
 }
 
+it('two numbers of Vietnam that are paid for each pair share the slots', () => {
+  const da = play('VN_SOUTH', 'DA', { pays: 'each' })
+  expect(da.best({ nums: pairs(2) })).toEqual([{ WIN: 9 }])
+  expect(da.best({ nums: pairs(3) })).toEqual([{ WIN: 18 }])
+})
+
+const THREE_PAIRS: Selection = { nums: ['11', '12', '13'] }
+
 describe('a draw wins', () => {
   it.each<[Family, string, Selection, string, TierCounts]>([
     ['LOTTO55B', 'SIX_BONUS', nums(1, 7), '01,02,03,04,50,51,05', { H4: 3, H3: 4 }],
@@ -159,8 +167,53 @@ describe('a draw wins', () => {
     ['LHC', 'POOL6', nums(1, 7), '01,02,03,04,10,11/05', { D4: 2, D5: 1, D6: 4 }],
     ['LHC', 'POOL6', nums(1, 7), '01,02,03,04,10,11/12', { D5: 3, D7: 4 }],
     ['LHC', 'POOL6', nums(1, 6), '01,02,03,04,05,11/06', { D2: 1 }],
+    ['THAI', 'TH_2TOD', THREE_PAIRS, '000211/000,001/000,001/00', { WIN: 1, 'WIN:DOUBLE': 1 }],
+    ['THAI', 'TH_2TOD', THREE_PAIRS, '011234/000,001/000,001/00', {}],
+    ['THAI', 'TH_2BOT', THREE_PAIRS, '000000/000,001/000,001/12', { WIN: 1 }],
   ])('%s %s of %j on %s', (family, id, selection, text, won) => {
     const found = play(family, id).winning(selection, readDraw(family, text))
     expect(found).toEqual(won)
+  })
+})
+
+describe('a hand', () => {
+  const HANDS = ['FIVE', 'FOUR', 'FULL', 'STRAIGHT', 'THREE', 'TWOPAIR', 'PAIR', 'HIGH']
+  const hands: [digits: string, plain: string, wrapped: string][] = [
+    ['77777', 'FIVE', 'FIVE'],
+    ['70777', 'FOUR', 'FOUR'],
+    ['70707', 'FULL', 'FULL'],
+    ['42301', 'STRAIGHT', 'STRAIGHT'],
+    ['95678', 'STRAIGHT', 'STRAIGHT'],
+    ['06789', 'HIGH', 'STRAIGHT'],
+    ['90123', 'HIGH', 'STRAIGHT'],
+    ['80129', 'HIGH', 'STRAIGHT'],
+    ['02349', 'HIGH', 'HIGH'],
+    ['12346', 'HIGH', 'HIGH'],
+    ['01569', 'HIGH', 'HIGH'],
+    ['17727', 'THREE', 'THREE'],
+    ['17127', 'TWOPAIR', 'TWOPAIR'],
+    ['17236', 'HIGH', 'HIGH'],
+    ['17237', 'PAIR', 'PAIR'],
+  ]
+
+  it.each(hands)('%s is %s, or %s', (digits, ...names) => {
+    for (const [at, name] of names.entries()) {
+      const poker = play('SSC', 'POKER', at ? { straights: 'wrap' } : {})
+      const won = poker.winning({ opts: HANDS }, readDraw('SSC', digits))
+      expect(won).toEqual({ [name]: 1 })
+    }
+  })
+
+  it.each([
+    ['00000', 'N10'],
+    ['12345', 'N5'],
+    ['46055', 'N10'],
+    ['11111', 'N0'],
+    ['13579', 'N0'],
+    ['91028', 'N10'],
+    ['91011', 'N2'],
+  ])('%s is the bull %s', (digits, name) => {
+    const opts = upTo(0, 10).map((each) => `N${each}`)
+    expect(play('SSC', 'NIU').winning({ opts }, readDraw('SSC', digits))).toEqual({ [name]: 1 })
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { anySum, choices, fixedPlace } from '#lib/lottery/plays/kit/direct'
 import { once, product, waysFrom, waysOver, waysToSum } from '#lib/lottery/plays/kit/measure'
 import { add } from '#lib/lottery/plays/kit/play'
 import { permutations, picked, priced, sorted } from '#lib/lottery/plays/kit/read'
@@ -93,6 +94,23 @@ describe('what plays are made of', () => {
     expect(within(row, { start: 0, size: 5 })).toBe(row)
     expect(within(row, { start: 2, size: 3 })).toEqual([3, 4, 5])
     expect(within(row, { start: 0, size: 2 })).toEqual([1, 2])
+  })
+
+  it('takes every so many of the places, in order', () => {
+    expect(choices([5, 6, 7, 8], [0, 2, 3], 2)).toEqual([
+      [5, 7],
+      [5, 8],
+      [7, 8],
+    ])
+    expect(choices([5, 6, 7], [2, 0, 1], 3)).toEqual([[7, 5, 6]])
+    expect(choices([5, 6, 7], [0, 1], 3)).toEqual([])
+    expect(choices([5, 6, 7], [0, 1], 0)).toEqual([[]])
+  })
+
+  it('has no row where none was picked', () => {
+    expect(fixedPlace(5, [1, 2]).count({})).toBe(0)
+    expect(fixedPlace(5, [1, 2]).winning({}, [1, 1, 1, 1, 1])).toEqual({ WIN: 0 })
+    expect(anySum(2, () => [1, 2, 3]).best({})).toEqual([{ WIN: 0 }])
   })
 
   it('takes picks under a key, none where there are none', () => {

@@ -5,10 +5,16 @@ import type { Chances, Play, TierCounts } from '#lib/lottery/types'
 import { oneIn, single, win } from './play'
 import { DIGITS, type Numbers, type Window, within } from './window'
 
-const sizes = ({ pos = [] }: Selection): number[] => pos.map((picks) => picks.length)
+const rowsIn = ({ pos = [] }: Selection) => pos
+const linesIn = ({ tickets = [] }: Selection) => tickets
+const placesIn = ({ at: places = [] }: Selection) => places as Numbers
+const sumsIn = ({ sums = [] }: Selection) => sums as Numbers
+
+const sizes = (selection: Selection): number[] => rowsIn(selection).map((picks) => picks.length)
 
 /** Positions of the window whose number was picked there. */
-const hits = ({ pos = [] }: Selection, seen: Numbers): number => {
+const hits = (selection: Selection, seen: Numbers): number => {
+  const pos = rowsIn(selection)
   let found = 0
   for (let index = 0; index < seen.length; index += 1) {
     if (pos[index]?.includes(at(seen, index))) found += 1
@@ -30,8 +36,8 @@ export const straightLines = (window: Window): Play<Numbers> =>
   single({
     forms: [{ tickets: lines(new RegExp(`^\\d{${window.size}}$`)) }],
     kinds: win(oneIn(10 ** window.size)),
-    count: ({ tickets = [] }) => tickets.length,
-    wins: ({ tickets = [] }, draw) => hasLine(tickets, within(draw, window).join('')),
+    count: (selection) => linesIn(selection).length,
+    wins: (selection, draw) => hasLine(linesIn(selection), within(draw, window).join('')),
   })
 
 /** Each row of picks is a bet on all positions, on the last ones but the first, … on the last. */
@@ -48,23 +54,23 @@ export function combination(window: Window): Play<Numbers> {
     ),
     price: 'series',
     count: (selection) => window.size * product(sizes(selection)),
-    winning({ pos = [] }, draw) {
+    winning(selection, draw) {
       const won: TierCounts = {}
-      let before = product(sizes({ pos }))
+      let before = product(sizes(selection))
       for (let star = 1; star <= window.size; star += 1) {
         const index = window.size - star
-        const picks = pos[index] ?? []
+        const picks = at(rowsIn(selection), index)
         if (!picks.includes(at(draw, window.start + index))) break
         before /= picks.length
         won[at(names, star)] = before
       }
       return won
     },
-    best: ({ pos = [] }) => [
+    best: (selection) => [
       Object.fromEntries(
         stars.map((star) => [
           `STAR${star}`,
-          product(sizes({ pos: pos.slice(0, window.size - star) })),
+          product(sizes(selection).slice(0, window.size - star)),
         ]),
       ),
     ],
@@ -91,11 +97,13 @@ export const sizeParityRow = (window: Window): Play<Numbers> => ({
   kinds: win(oneIn(2 ** window.size)),
   price: 'series',
   count: (selection) => product(sizes(selection)),
-  winning: ({ pos = [] }, draw) => {
+  winning: (selection, draw) => {
     const seen = within(draw, window)
-    return { WIN: product(pos.map((picks, index) => shared(truths(at(seen, index)), picks))) }
+    return {
+      WIN: product(rowsIn(selection).map((picks, index) => shared(truths(at(seen, index)), picks))),
+    }
   },
-  best: ({ pos = [] }) => [{ WIN: product(pos.map(mostTrue)) }],
+  best: (selection) => [{ WIN: product(rowsIn(selection).map(mostTrue)) }],
 })
 
 /** Most labels of a list that one digit can make true: one of size and one of parity. */
@@ -139,13 +147,15 @@ export const anySum = (k: number, ways: () => readonly number[]): Play<Numbers> 
   forms: [atForm(k, { sums: set(range(0, 9 * k)) })],
   kinds: win(oneIn(10 ** k)),
   price: 'series',
-  count: ({ at: places = [], sums = [] }) =>
-    choose(places.length, k) * sum(sums.map((value) => ways()[Number(value)] ?? 0)),
-  winning: ({ at: places = [], sums = [] }, draw) => {
+  count: (selection) =>
+    choose(placesIn(selection).length, k) *
+    sum(sumsIn(selection).map((value) => at(ways(), value))),
+  winning: (selection, draw) => {
+    const sums = sumsIn(selection)
     let won = 0
-    for (const digits of choices(draw, places as Numbers, k))
+    for (const digits of choices(draw, placesIn(selection), k))
       if (sums.includes(sum(digits))) won += 1
     return { WIN: won }
   },
-  best: ({ at: places = [] }) => [{ WIN: choose(places.length, k) }],
+  best: (selection) => [{ WIN: choose(placesIn(selection).length, k) }],
 })

@@ -69,16 +69,16 @@ function groupsIn(selection: Selection, { repeated, others }: Group): number {
 /** Whether the numbers make the group with the picks of a selection. */
 function makes(selection: Selection, made: Group, numbers: Numbers): boolean {
   const [a, b] = listsOf(selection)
-  let [repeated, others] = [0, 0]
+  let repeated = 0
   for (const [first, number] of numbers.entries()) {
     if (numbers.indexOf(number) < first) continue
     let count = 0
     for (const other of numbers) if (other === number) count += 1
     if (count === made.times && a.includes(number)) repeated += 1
-    else if (count === made.otherTimes && b.includes(number)) others += 1
-    else return false
+    else if (count !== made.otherTimes || !b.includes(number)) return false
   }
-  return repeated === made.repeated && others === made.others
+  // What is left of the window is as many others as the group has.
+  return repeated === made.repeated
 }
 
 /** One list when all numbers come alike, and for group 3; else what repeats and the others. */

@@ -67,13 +67,8 @@ export function pool<D>({ balls, most, main, bonus, divisions, odds }: Pool<D>):
         const hits = main(draw).filter((ball) => nums.includes(ball)).length
         return spread(divisions, nums.length, hits, nums.includes(bonus(draw)))
       },
-      best: ({ nums = [] }) => {
-        const [all, isMore] = [Math.min(nums.length, SIZE), nums.length > SIZE]
-        return [
-          spread(divisions, nums.length, all, isMore),
-          spread(divisions, nums.length, all, false),
-        ]
-      },
+      // Six hits, and the bonus where a seventh ball is left for it.
+      best: ({ nums = [] }) => [spread(divisions, nums.length, SIZE, nums.length > SIZE)],
     },
   )
 }

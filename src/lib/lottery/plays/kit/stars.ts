@@ -5,18 +5,19 @@ import { type GroupName, group } from './groups'
 import { special, sumTail } from './three'
 import type { Numbers, Window } from './window'
 
-const GROUPS_OF: Record<number, readonly GroupName[]> = {
+const GROUPS_OF = {
   5: ['G120', 'G60', 'G30', 'G20', 'G10', 'G5'],
   4: ['G24', 'G12', 'G6W4', 'G4'],
   3: ['G3', 'G6'],
   2: ['G2'],
-}
+} satisfies Record<number, readonly GroupName[]>
 
 type Build = (window: Window) => Play<Numbers>
 
 /** The plays on a row of that many digits, by the first part of their id. */
 function buildersOf(size: number): Record<string, Build> {
-  const groups = (GROUPS_OF[size] ?? []).map((name) => [name, (at: Window) => group(name, at)])
+  const names: readonly GroupName[] = GROUPS_OF[size as keyof typeof GROUPS_OF]
+  const groups = names.map((name) => [name, (at: Window) => group(name, at)])
   return {
     STRAIGHT: straight,
     ...Object.fromEntries(groups),

@@ -59,7 +59,7 @@ export function keoOf(from: string, to: string): string[] {
   const steps = Array.from({ length: digits }, (_, at) => 10 ** at).reverse()
   const [start, end] = [Number(from), Number(to)]
   const step = steps.find((each) => (end - start) % each === 0) ?? 1
-  if (to.length !== digits || end < start) return []
+  if (to.length !== digits) return []
   return Array.from({ length: (end - start) / step + 1 }, (_, at) =>
     String(start + at * step).padStart(digits, '0'),
   )

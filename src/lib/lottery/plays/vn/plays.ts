@@ -32,10 +32,6 @@ export function slots(
     ...named,
     rule: written(target.digits),
     units: slotsOf(region, target),
-    eachWin: (number, draw, win) => {
-      const hits = countsOf(region, target, draw).get(number) ?? 0
-      for (let hit = 0; hit < hits; hit += 1) win('WIN')
-    },
     winners: (picked, draw) => {
       let won = 0
       for (const [ending, hits] of countsOf(region, target, draw)) {
