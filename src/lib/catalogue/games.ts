@@ -1,5 +1,6 @@
 import type { Category } from './categories'
 import { type GameType, typeOf, VOLATILITY, type Volatility } from './game-types.ts'
+import { slug } from './search.ts'
 import { ARENA } from './titles/arena.ts'
 import { SEA_AND_SKY } from './titles/sea-and-sky.ts'
 import type { Row, Shelf } from './titles/shelf'
@@ -32,13 +33,6 @@ export interface Game {
   sky: number
   hue?: number
   isNew?: true
-}
-
-const MARKS = /[\u0300-\u036f]/g
-
-/** A title as it stands in an address: `Máscara del Sol` is `mascara-del-sol`. */
-function slug(title: string): string {
-  return title.normalize('NFD').replace(MARKS, '').toLowerCase().replaceAll(' ', '-')
 }
 
 function gameOfRow(shelf: Shelf, [title, motif, sky, more]: Row): Game {

@@ -5,6 +5,11 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(MARKS, '').toLowerCase().trim().replace(/\s+/g, ' ')
 }
 
+/** A title as it stands in an address: `Máscara del Sol` is `mascara-del-sol`. */
+export function slug(title: string): string {
+  return title.normalize('NFD').replace(MARKS, '').toLowerCase().replaceAll(' ', '-')
+}
+
 /** Whether every word asked for begins a word of the text; both folded. */
 export function matches(text: string, asked: string): boolean {
   const spaced = ` ${text}`
