@@ -14,6 +14,8 @@ interface DrawTileProps extends IslandProps {
 }
 
 const LOW_SECONDS = 10
+/** `59:59`; hours beside them are smaller, to stay inside the tide. */
+const SHORT = 5
 
 /** A game of the "next draws" row: what is left, what came last, the way in. Needs `lottery`. */
 export function DrawTile({ gameCode, ...provided }: DrawTileProps) {
@@ -39,6 +41,7 @@ export function Tile({ gameCode, language, picture }: TileProps) {
   useEffect(() => watchDraws(gameCode, { take: setDraws, stale: setStale }), [gameCode])
   const phase = phaseOf(draws, now)
   const seconds = secondsLeft(draws, now)
+  const left = phase === 'selling' && seconds !== null ? clockText(seconds) : '--:--'
   const name = t(`game.${gameCode}`)
   const result = draws?.previous?.result ?? ''
   return (
@@ -50,7 +53,7 @@ export function Tile({ gameCode, language, picture }: TileProps) {
         share={tideShare(draws, now)}
         low={phase === 'selling' && seconds !== null && seconds <= LOW_SECONDS}
       >
-        <b>{phase === 'selling' && seconds !== null ? clockText(seconds) : '--:--'}</b>
+        <b className={left.length > SHORT ? 'xs' : undefined}>{left}</b>
       </Tide>
       <span className="grow">
         <b className="name">{name}</b>
