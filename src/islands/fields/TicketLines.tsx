@@ -45,7 +45,7 @@ function TicketLine({ line, gameCode, isSettled }: TicketLineProps) {
       <span className="grow">
         <span className="sm">
           <span className="b">{playName(gameCode, play, rules)}</span>{' '}
-          <span className="num">{lineText(line, rules)}</span>
+          <span className="num">{lineText(gameCode, line, rules)}</span>
         </span>
         <span className="xs muted num">
           {ticket('bets', { count: bets, multiple })} · {t('bets.unit', { unit: money(unit) })}

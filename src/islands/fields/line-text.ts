@@ -3,6 +3,7 @@ import type { Pick, Selection } from '#lib/api/lottery'
 import { gameOf } from '#lib/lottery/games'
 import { playText } from '#lib/lottery/rules/play-text'
 import { pickName, selectionText } from '#lib/lottery/rules/write'
+import type { Family } from '#lib/lottery/types'
 
 interface Content {
   play: string
@@ -34,11 +35,13 @@ export function playName(
 }
 
 const isDigit = (pick: Pick): boolean => typeof pick === 'number' && pick < 10
+/** Families whose places take numbers of two digits too: `2 5` is no 25. */
+const NUMBERED: readonly (Family | undefined)[] = ['PK10', 'X5']
 
 const MANY = 24
 
 /** What a line stakes on: `47 | 01234 | 9 | 25 | 137`, `Grande, Par`. `t` is of `rules`. */
-export function lineText({ play, selection }: Content, t: Translate): string {
+export function lineText(gameCode: string, { play, selection }: Content, t: Translate): string {
   const { pos, ...rest } = selection
   const written = rest.tickets ?? rest.nums
   if (written && written.length > MANY) {
@@ -46,7 +49,8 @@ export function lineText({ play, selection }: Content, t: Translate): string {
     return `${selectionText(t, shown, play)}…`
   }
   if (!pos) return selectionText(t, rest, play)
-  const joint = pos.every((picks) => picks.every(isDigit)) ? '' : ' '
+  const isDigits = pos.every((picks) => picks.every(isDigit))
+  const joint = isDigits && !NUMBERED.includes(gameOf(gameCode)?.family) ? '' : ' '
   const row = (picks: readonly Pick[]) => picks.map((pick) => pickName(t, pick)).join(joint)
   return pos.map((picks) => row(picks) || '–').join(' | ')
 }

@@ -66,7 +66,7 @@ function ChaseCard({ chase }: { chase: Chase }) {
       {line && (
         <p className="xs muted num">
           <span className="soft-text">{playName(gameCode, line.play, rules)}</span>{' '}
-          {lineText(line, rules)}
+          {lineText(gameCode, line, rules)}
           {lines.length > 1 && ` · ${t('slip.lines', { count: lines.length })}`}
           {stopOnWin && ` · ${t('chase.stopOnWin')}`}
         </p>

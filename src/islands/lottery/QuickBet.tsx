@@ -32,7 +32,7 @@ export function QuickBet() {
     >
       <dl className="bet-facts">
         <Fact name={t('quick.game')} value={`${t(`game.${gameCode}`)} · ${issue}`} />
-        <Fact name={playName(gameCode, line.play, rules)} value={lineText(line, rules)} />
+        <Fact name={playName(gameCode, line.play, rules)} value={lineText(gameCode, line, rules)} />
         <Fact
           name={t('quick.bets')}
           value={t('slip.bets', { count: price.bets, multiple: line.multiple })}

@@ -27,7 +27,8 @@ export function SlipLine(props: SlipLineProps) {
   const t = useText('lottery')
   const money = useMoney()
   const rules = useText('rules')
-  const name = playName(useValue($gameCode), line.play, rules)
+  const gameCode = useValue($gameCode)
+  const name = playName(gameCode, line.play, rules)
   const edit = () => {
     showOnPad(line, line.id)
     $slipOpen.set(false)
@@ -37,7 +38,7 @@ export function SlipLine(props: SlipLineProps) {
     <li className="slip-line" data-edited={isEdited || undefined}>
       <div className="grow">
         <p className="b sm">{name}</p>
-        <p className="xs muted num content">{lineText(line, rules)}</p>
+        <p className="xs muted num content">{lineText(gameCode, line, rules)}</p>
       </div>
       {!isFixed && (
         <div className="act">

@@ -35,7 +35,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
         {lines.slice(0, LINES_SHOWN).map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an accepted ticket's lines never move
           <li key={at} className="xs muted num">
-            <span className="soft-text">{play(line)}</span> {lineText(line, rules)} ·{' '}
+            <span className="soft-text">{play(line)}</span> {lineText(gameCode, line, rules)} ·{' '}
             {t('bets', { count: line.bets, multiple: line.multiple })}
           </li>
         ))}

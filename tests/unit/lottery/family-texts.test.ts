@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playName } from '#islands/fields/line-text'
+import { lineText, playName } from '#islands/fields/line-text'
 import { type TextParams, type Texts, text } from '#lib/i18n/format'
 import { GAMES } from '#lib/lottery/games'
 import { ALL_PLAYS } from '#lib/lottery/plays/all'
@@ -29,5 +29,19 @@ describe('the words of a family', () => {
   it('are few beside all', () => {
     const own = familyTexts(rules, 'SSC', Object.keys(ALL_PLAYS.SSC ?? {}))
     expect(JSON.stringify(own).length).toBeLessThan(JSON.stringify(rules).length / 2)
+  })
+})
+
+describe('the content of a line', () => {
+  it.each([
+    ['VELOZ1', { play: 'FIXED', selection: { pos: [[4, 7], []] } }, '47 | –'],
+    ['RUEDA1', { play: 'FIXED', selection: { pos: [[2, 5], []] } }, '2 5 | –'],
+    [
+      'CINCOMAS',
+      { play: 'FIVE_ONE', selection: { a: [1, 2, 3, 4, 5], b: [7] } },
+      '1, 2, 3, 4, 5 + 7',
+    ],
+  ])('of %s is not read wrong', (gameCode, line, shown) => {
+    expect(lineText(gameCode, line, whole)).toBe(shown)
   })
 })
