@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: load and size on this machine, as ratios of one run. `npm run bench -- bets`
- * runs only the named parts: lottery, bets, lines, cashier, overload, settle, draw, agents,
- * attack, pages, lighthouse. Each part writes its section of docs/benchmarks.md.
+ * runs only the named parts: lottery, bets, lines, cashier, calls, overload, settle, growth, draw,
+ * agents, attack, pages, lighthouse. Each part writes its section of docs/benchmarks.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,8 +9,10 @@ import path from 'node:path'
 import { benchAgents } from './bench/agents.ts'
 import { benchAttack } from './bench/attack.ts'
 import { benchBets, benchLines, openMembers } from './bench/bets.ts'
+import { benchCalls } from './bench/calls.ts'
 import { benchCashier } from './bench/cashier.ts'
 import { benchDraw } from './bench/draw.ts'
+import { benchGrowth } from './bench/growth.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
 import { benchOverload } from './bench/overload.ts'
 import { benchPages } from './bench/pages.ts'
@@ -26,6 +28,7 @@ const WIDE = '100000'
 const chosen = process.argv.slice(2)
 const isChosen = (part: string) => chosen.length === 0 || chosen.includes(part)
 
+const NEED_MEMBERS = ['bets', 'lines', 'cashier', 'calls', 'overload', 'settle', 'growth']
 const measured: Row[] = []
 
 /** Measures a part when it is asked for; what it found is told and written at once. */
@@ -39,13 +42,15 @@ async function part(name: string, work: () => Row[] | Promise<Row[]>) {
 }
 
 async function measure(server: Server): Promise<void> {
-  const needsMembers = ['bets', 'lines', 'cashier', 'overload', 'settle'].some(isChosen)
+  const needsMembers = NEED_MEMBERS.some(isChosen)
   const tokens = needsMembers ? await openMembers(server) : []
   await part('bets', () => benchBets(server, tokens))
   await part('lines', () => benchLines(server, tokens))
   await part('cashier', () => benchCashier(server, tokens))
+  await part('calls', () => benchCalls(server, tokens))
   await part('overload', () => benchOverload(server, tokens))
   await part('settle', () => benchSettle(server, tokens))
+  await part('growth', () => benchGrowth(server, tokens))
   await part('draw', benchDraw)
   await part('agents', benchAgents)
   await part('attack', benchAttack)

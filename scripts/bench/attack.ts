@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Api, type CallName } from '../client/api.ts'
 import { type Server, startServer } from '../serve/server.ts'
 import { drawOnSale, placeText, portOf, smallestUnit } from './bets.ts'
-import { drive, type Load, requestText } from './load.ts'
+import { drive, type Load } from './load.ts'
+import { callText, inTurn } from './request.ts'
 import { type Row, row } from './table.ts'
 
 /** Ten times what wrangler.toml lets an address, or a session, have in a minute. */
@@ -27,18 +28,8 @@ const FLAGS = { MOBILENUMREG3: true, REGMOBVERF3: true, MOBILEVERCODELOGIN3: tru
 type Next = () => string
 
 /** A call as bytes, from an address of its own. */
-async function textOf(api: Api, name: CallName, input: object, address: string): Promise<string> {
-  const request = await api.request(name, { ...input })
-  const { pathname, search } = new URL(request.url)
-  const headers = { ...Object.fromEntries(request.headers), [ADDRESS_HEADER]: address }
-  return requestText(request.method, pathname + search, headers, await request.text())
-}
-
-/** The texts in turn, from the first again after the last. */
-function inTurn(texts: string[]): Next {
-  let at = 0
-  return () => texts[at++ % texts.length] ?? ''
-}
+const textOf = (api: Api, name: CallName, input: object, address: string) =>
+  callText(api, name, input, { headers: { [ADDRESS_HEADER]: address } })
 
 const many = (make: (index: number) => Promise<string>) =>
   Promise.all(Array.from({ length: TIMES * ACCESS_A_MINUTE }, (_, index) => make(index)))

@@ -1,7 +1,8 @@
-import { Api, newKey } from '../client/api.ts'
+import { Api } from '../client/api.ts'
 import type { Server } from '../serve/server.ts'
 import { betRequests, drawOnSale, MARGIN_MS, median, portOf, smallestUnit } from './bets.ts'
-import { drive, type Load, requestText } from './load.ts'
+import { drive, type Load } from './load.ts'
+import { callText } from './request.ts'
 import type { Row } from './table.ts'
 
 /** Members with a payment password are slow to open: as many as connections are enough. */
@@ -46,12 +47,6 @@ async function openPayers(server: Server): Promise<Api[]> {
   return payers
 }
 
-async function textOf(request: Request): Promise<string> {
-  const { pathname } = new URL(request.url)
-  const headers = Object.fromEntries(request.headers)
-  return requestText(request.method, pathname, headers, await request.text())
-}
-
 type Wanted = 'deposit.request' | 'withdraw.request'
 
 /** Requests as bytes, the members taking turns, each with a key of its own. */
@@ -61,7 +56,7 @@ async function prepared(payers: Api[], name: Wanted, count: number): Promise<() 
   const texts: string[] = []
   for (let at = 0; at < count; at++) {
     const api = payers[at % payers.length] as Api
-    texts.push(await textOf(await api.request(name, { ...input, ...secret }, newKey())))
+    texts.push(await callText(api, name, { ...input, ...secret }))
   }
   return () => texts.pop() ?? null
 }
