@@ -26,6 +26,9 @@ function best(of: Play, selection: Selection): TierCounts {
 const nums = (from: number, to: number): Selection => ({ nums: upTo(from, to) })
 const pairs = (count: number) => upTo(0, count - 1).map((each) => String(each).padStart(2, '0'))
 
+const TWO_KINDS = { 'P4_FIRST+P4_SECOND+P4_THIRD': 1, 'P12_FIRST+P12_SECOND+P12_THIRD': 2 }
+const RED_AND_SIDE = { S1R0B1: 1, S0R1B1: 1 }
+
 describe('at most', () => {
   it.each<[Family, string, Selection, TierCounts]>([
     // Eleven balls of which five are drawn: two kept, and three more of those that fill up.
@@ -70,6 +73,24 @@ describe('at most', () => {
     ['LHC', 'N2', { dan: [1], tuo: upTo(2, 10) }, { WIN: 5 }],
     ['LHC', 'N3', { dan: [1, 2], tuo: upTo(3, 10) }, { WIN: 4 }],
     ['LHC', 'NOTIN5', nums(1, 6), { WIN: 6 }],
+    ['LHC', 'N2S', nums(1, 2), { NN: 1 }],
+    ['LHC', 'N2S', nums(1, 3), { NN: 3 }],
+    ['LHC', 'N2S', nums(1, 7), { NN: 15, NS: 6 }],
+    ['LHC', 'N2S', nums(1, 20), { NN: 15, NS: 6 }],
+    ['LHC', 'N2S', { dan: [1], tuo: [2, 3] }, { NN: 2 }],
+    ['LHC', 'N2S', { dan: [1], tuo: upTo(2, 9) }, { NN: 5, NS: 1 }],
+    ['LHC', 'TECHUAN', nums(1, 2), { WIN: 1 }],
+    ['LHC', 'TECHUAN', nums(1, 5), { WIN: 4 }],
+    ['LHC', 'TECHUAN', nums(1, 20), { WIN: 6 }],
+    ['LHC', 'TECHUAN', { dan: [1], tuo: [2, 3] }, { WIN: 2 }],
+    ['LHC', 'TECHUAN', { dan: [1], tuo: upTo(2, 20) }, { WIN: 6 }],
+    ['LHC', 'NORMAL', nums(1, 3), { WIN: 3 }],
+    ['LHC', 'NORMAL', nums(1, 9), { WIN: 6 }],
+    ['LHC', 'NORMAL_ZODIAC', { opts: ['RAT'] }, { 'RAT:YEAR*5': 1 }],
+    ['LHC', 'NORMAL_ZODIAC', { opts: ['RAT', 'OX', 'PIG'] }, { 'RAT*4': 1, 'OX*2': 1 }],
+    ['LHC', 'SUM_BSOE', { opts: ['ODD'] }, { WIN: 1 }],
+    ['LHC', 'PARLAY', { pos: [['RED'], ['BIG'], [], [], [], []] }, { S1R1B0: 1 }],
+    ['LHC', 'PARLAY', { pos: [['RED', 'ODD'], ['BLUE'], [], [], [], []] }, RED_AND_SIDE],
     ['LHC', 'POOL6', nums(1, 6), { D1: 1 }],
     ['LHC', 'POOL6', nums(1, 7), { D1: 1, D2: 6 }],
     ['LHC', 'POOL6', nums(1, 8), { D1: 1, D2: 6, D3: 6, D4: 15 }],
@@ -139,6 +160,8 @@ describe('at most', () => {
     ['MY4D', 'D4_BIG', { nums: upTo(1000, 1004).map(String) }, { ...tops(1), STARTER: 2 }],
     ['MY4D', 'D4_MBOX_SMALL', { nums: ['1123'] }, tops(1)],
     ['MY4D', 'D4_ROLL_SMALL', { nums: ['R123', '1R23'] }, tops(2)],
+    ['MY4D', 'D4_ROLL_BIG', { nums: ['R123', '1R23'] }, { ...tops(2), STARTER: 14 }],
+    ['MY4D', 'D4_IBOX_SMALL', { nums: ['1112', '1123', '2113'] }, TWO_KINDS],
     ['MY4D', 'D4_3A', { nums: ['111', '222'] }, { FIRST: 1 }],
     ['MY4D', 'D4_3ABC', { nums: ['111', '222'] }, { 'FIRST+SECOND+THIRD': 1 }],
     ['MY4D', 'D4_IBOX_SMALL', { nums: ['1112'] }, { 'P4_FIRST+P4_SECOND+P4_THIRD': 1 }],
@@ -157,6 +180,8 @@ it('two numbers of Vietnam that are paid for each pair share the slots', () => {
   expect(da.best({ nums: pairs(3) })).toEqual([{ WIN: 18 }])
 })
 
+/** The first normal ball is 49, which is green; then a red and a blue one. */
+const FORTY_NINE = '49,01,03,05,06,07/08'
 const THREE_PAIRS: Selection = { nums: ['11', '12', '13'] }
 
 describe('a draw wins', () => {
@@ -167,6 +192,17 @@ describe('a draw wins', () => {
     ['LHC', 'POOL6', nums(1, 7), '01,02,03,04,10,11/05', { D4: 2, D5: 1, D6: 4 }],
     ['LHC', 'POOL6', nums(1, 7), '01,02,03,04,10,11/12', { D5: 3, D7: 4 }],
     ['LHC', 'POOL6', nums(1, 6), '01,02,03,04,05,11/06', { D2: 1 }],
+    ['LHC', 'PARLAY', { pos: [['BIG'], ['RED'], [], [], [], []] }, FORTY_NINE, { S0R1B0: 1 }],
+    ['LHC', 'PARLAY', { pos: [['BIG', 'GREEN'], ['BLUE'], [], [], [], []] }, FORTY_NINE, {}],
+    ['LHC', 'PARLAY', { pos: [['GREEN'], [], ['BLUE'], [], [], []] }, FORTY_NINE, { S0R0B2: 1 }],
+    ['LHC', 'N2S', { dan: [3], tuo: [1, 2] }, '01,02,10,11,12,13/03', { NS: 2 }],
+    ['LHC', 'N2S', { dan: [1], tuo: [2, 3] }, '01,02,10,11,12,13/03', { NN: 1, NS: 1 }],
+    ['LHC', 'N2S', { dan: [9], tuo: [2, 3] }, '01,02,10,11,12,13/03', {}],
+    ['LHC', 'N2S', nums(1, 3), '01,02,10,11,12,13/03', { NN: 1, NS: 2 }],
+    ['LHC', 'TECHUAN', nums(1, 3), '01,02,10,11,12,13/03', { WIN: 2 }],
+    ['LHC', 'TECHUAN', nums(1, 2), '01,02,10,11,12,13/03', {}],
+    ['P2D', 'P2D_RAMBOLITO', { nums: ['7-7', '1-2'] }, '07,07', { 'WIN:DOUBLE': 1 }],
+    ['P2D', 'P2D_RAMBOLITO', { nums: ['7-7', '1-2'] }, '02,01', { WIN: 1 }],
     ['THAI', 'TH_2TOD', THREE_PAIRS, '000211/000,001/000,001/00', { WIN: 1, 'WIN:DOUBLE': 1 }],
     ['THAI', 'TH_2TOD', THREE_PAIRS, '011234/000,001/000,001/00', {}],
     ['THAI', 'TH_2BOT', THREE_PAIRS, '000000/000,001/000,001/12', { WIN: 1 }],

@@ -2,6 +2,7 @@ import { range } from '#lib/lottery/counting'
 import { type FieldRule, set } from '#lib/lottery/form'
 import { fraction, times } from '#lib/lottery/fraction'
 import { numbers } from '#lib/lottery/plays/kit/numbers'
+import { add } from '#lib/lottery/plays/kit/play'
 import { permutations, priced, sorted, written } from '#lib/lottery/plays/kit/read'
 import type { PrizeTable } from '#lib/lottery/shapes'
 import type { Play, Rules, Tier, TierCounts } from '#lib/lottery/types'
@@ -32,13 +33,16 @@ interface Named {
   with?: (rules: Rules) => Play<PrizeTable>
 }
 
-/** What so many bets can win on one draw when every prize is another number. */
-function spread(groups: Groups, bets: number): TierCounts {
+/**
+ * What so many bets can win on one draw when every prize is another number, each of which every
+ * one of the lines may hit.
+ */
+function spread(groups: Groups, bets: number, lines = 1): TierCounts {
   const counts: TierCounts = {}
   let left = bets
   for (const [tier, , count] of groups) {
-    const won = Math.min(left, count)
-    if (won > 0) counts[tier] = won
+    const won = Math.min(left, count * lines)
+    add(counts, tier, won)
     left -= won
   }
   return counts
@@ -77,7 +81,7 @@ const spreadOut = (
       }
     },
     best: (picked) => [
-      spreadTimes(
+      spread(
         groups,
         picked.reduce((bets, line) => bets + units(line), 0),
         picked.length,
@@ -88,18 +92,6 @@ const spreadOut = (
     }),
     table: tableOf(groups, odds),
   })
-
-/** {@link spread} where each of the prizes may be hit by every one of the lines. */
-function spreadTimes(groups: Groups, bets: number, lineCount: number): TierCounts {
-  const counts: TierCounts = {}
-  let left = bets
-  for (const [tier, , count] of groups) {
-    const won = Math.min(left, count * lineCount)
-    if (won > 0) counts[tier] = won
-    left -= won
-  }
-  return counts
-}
 
 /** A straight bet on every order of the number's digits. */
 export const everyPermutation = (groups: Groups, odds: Odds): Play<PrizeTable> =>

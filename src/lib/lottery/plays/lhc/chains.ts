@@ -2,6 +2,7 @@ import type { Pick } from '#lib/api/lottery'
 import { choose } from '#lib/lottery/counting'
 import { set } from '#lib/lottery/form'
 import { fixedPlay } from '#lib/lottery/plays/kit/data'
+import { add } from '#lib/lottery/plays/kit/play'
 import { priced } from '#lib/lottery/plays/kit/read'
 import type { Play, TierCounts } from '#lib/lottery/types'
 import { type LhcDraw, SIGNS, sevenOf, signOf, tailOf, yearSign } from './balls'
@@ -83,10 +84,8 @@ function spread(
 ): TierCounts {
   const others = hasException ? good - 1 : good
   const counts: TierCounts = {}
-  const bets = hasException ? choose(others, size - 1) : 0
-  if (bets > 0) counts[withIt] = bets
-  const plain = choose(others, size)
-  if (plain > 0) counts[withoutIt] = plain
+  add(counts, withIt, hasException ? choose(others, size - 1) : 0)
+  add(counts, withoutIt, choose(others, size))
   return counts
 }
 

@@ -2,6 +2,7 @@ import type { Selection } from '#lib/api/lottery'
 import { choose } from '#lib/lottery/counting'
 import { set } from '#lib/lottery/form'
 import { fixedPlay } from '#lib/lottery/plays/kit/data'
+import { add } from '#lib/lottery/plays/kit/play'
 import { priced } from '#lib/lottery/plays/kit/read'
 import { subsets } from '#lib/lottery/plays/kit/subsets'
 import type { Play, TierCounts } from '#lib/lottery/types'
@@ -61,10 +62,12 @@ const notIn = (size: number, odds: string) =>
  * `both` that of two normal ones.
  */
 function pair(other: string, both: string | null, odds: Record<string, string>): Play<LhcDraw> {
-  const spread = (hits: number, isSpecial: boolean): TierCounts => ({
-    ...(both && hits > 1 ? { [both]: choose(hits, 2) } : {}),
-    ...(isSpecial && hits > 0 ? { [other]: hits } : {}),
-  })
+  const counts = (ofBoth: number, ofOther: number): TierCounts => {
+    const won: TierCounts = {}
+    if (both) add(won, both, ofBoth)
+    add(won, other, ofOther)
+    return won
+  }
   const firm = ({ dan = [], nums = [], tuo = [] }: Selection) => ({
     dan,
     others: [...nums, ...tuo],
@@ -90,19 +93,16 @@ function pair(other: string, both: string | null, odds: Record<string, string>):
         const { dan, others } = firm(selection)
         const hits = others.filter((ball) => normal.includes(ball as number)).length
         const isSpecial = others.includes(special)
-        if (!dan.length) return spread(hits, isSpecial)
-        if (dan[0] === special) return hits > 0 ? { [other]: hits } : {}
-        if (!normal.includes(dan[0] as number)) return {}
-        return {
-          ...(both && hits > 0 ? { [both]: hits } : {}),
-          ...(isSpecial ? { [other]: 1 } : {}),
-        }
+        if (!dan.length) return counts(choose(hits, 2), isSpecial ? hits : 0)
+        if (dan[0] === special) return counts(0, hits)
+        return normal.includes(dan[0] as number) ? counts(hits, Number(isSpecial)) : {}
       },
       best: (selection) => {
         const { dan, others } = firm(selection)
         const most = Math.min(others.length, 6)
-        if (!dan.length) return [spread(most, false), spread(Math.min(others.length - 1, 6), true)]
-        return [{ [other]: most }, { [other]: 1, ...(both ? { [both]: Math.min(most, 5) } : {}) }]
+        const beside = Math.min(others.length - 1, 6)
+        if (!dan.length) return [counts(choose(most, 2), 0), counts(choose(beside, 2), beside)]
+        return [counts(0, most), counts(Math.min(most, 5), 0), counts(Math.min(beside, 5), 1)]
       },
     },
   )

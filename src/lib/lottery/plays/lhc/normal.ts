@@ -5,7 +5,7 @@ import { fraction } from '#lib/lottery/fraction'
 import { fixedPlay } from '#lib/lottery/plays/kit/data'
 import { labels } from '#lib/lottery/plays/kit/labels'
 import { priced } from '#lib/lottery/plays/kit/read'
-import { type Chances, type Play, PUSH, type TierCounts, type TierOdds } from '#lib/lottery/types'
+import type { Chances, Play, TierCounts, TierOdds } from '#lib/lottery/types'
 import { ALL_BALLS, COLORS, colorOf, type LhcDraw, NEUTRAL, SIDES, sidesOf } from './balls'
 import { ofSpecial } from './chances'
 
@@ -89,7 +89,8 @@ function settled(rowsOfParts: readonly Part[][], balls: readonly number[]): Tier
     if (parts.length) won = afterBall(won, parts, balls[place] ?? 0)
   }
   const counts: TierCounts = {}
-  for (const [key, bets] of won) counts[key === '0,0,0' ? PUSH : tierOf(key)] = bets
+  // Two places are used at least, and only one ball is 49: some part has won.
+  for (const [key, bets] of won) counts[tierOf(key)] = bets
   return counts
 }
 
