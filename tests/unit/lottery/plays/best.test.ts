@@ -224,6 +224,8 @@ describe('a hand', () => {
     ['90123', 'HIGH', 'STRAIGHT'],
     ['80129', 'HIGH', 'STRAIGHT'],
     ['02349', 'HIGH', 'HIGH'],
+    ['01236', 'HIGH', 'HIGH'],
+    ['12349', 'HIGH', 'HIGH'],
     ['12346', 'HIGH', 'HIGH'],
     ['01569', 'HIGH', 'HIGH'],
     ['17727', 'THREE', 'THREE'],
