@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, type Page } from 'playwright/test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, type Page, type Request } from 'playwright/test'
 import { Api } from '../../scripts/client/api.ts'
-import type { Server } from '../../scripts/serve/server.ts'
+import { type Server, startServer } from '../../scripts/serve/server.ts'
 import { axeFindings } from './support/axe.ts'
 import { inDatabase } from './support/database.ts'
 import { test } from './support/fixtures.ts'
@@ -23,7 +24,8 @@ const PAGES = [
 type Name = (typeof PAGES)[number]
 
 // A member a book: transfers go from one book to another.
-test.use({ siteEnv: { BOOK_CAPACITY: '1' } })
+const ENV = { BOOK_CAPACITY: '1' }
+test.use({ siteEnv: ENV })
 
 /** A member with so many units and a payment password. */
 async function person(site: Server, units: number) {
@@ -116,12 +118,16 @@ async function wallets(page: Page) {
   await expect(puerto).toContainText(money(0))
 }
 
-async function transfer(page: Page, units: number, account = '') {
+async function send(page: Page, units: number, account = '') {
   await open(page, 'transferUpline')
   if (account) await typeIn(page, page.locator('#transfer-account'), account)
   await typeIn(page, page.locator('#transfer-amount'), String(units))
   await typeIn(page, page.locator('#transfer-paymentPassword'), PAYMENT)
   await press(page, es('transfer.submit'))
+}
+
+async function transfer(page: Page, units: number, account = '') {
+  await send(page, units, account)
   const newest = centre(page).locator('.money-row').first()
   await expect(newest).toContainText(money(units))
   await expect(newest).toContainText(es('transfer.state.done'))
@@ -216,4 +222,57 @@ test('bets, wallets, transfers and cashback are in the record, which adds up', a
     const entry = centre(page).getByRole('button', { name: es('center.page.manualRebate') })
     await expect(entry).toHaveCount(0, { timeout: 2_000 })
   }).toPass({ timeout: 15_000 })
+})
+
+/** Milliseconds after a transfer is sent, or after it is answered: its other leg is on the way. */
+const KILLS = [
+  ['request', 150],
+  ['response', 0],
+  ['response', 4],
+] as const
+
+test('killed while money goes up or down between two books, it goes once or not at all', async ({
+  browser,
+  site,
+}) => {
+  const { agent, member } = await tree(site)
+  const balances = async () => [await agent.balance(), await member.balance()]
+  // Not watched: its calls are cut off.
+  const page = await browser.newPage()
+  const port = Number(new URL(site.url).port)
+  let server = site
+  try {
+    for (const [at, [event, ms]] of KILLS.entries()) {
+      const isUp = at % 2 === 0
+      const units = 20 + at
+      const before = await balances()
+      await enter(page, (isUp ? member : agent).session)
+      const isIt = (request: Request) => request.headers()['x-module-id'] === 'transfer.send'
+      const sent = {
+        request: page.waitForRequest(isIt),
+        response: page.waitForResponse((response) => isIt(response.request())).catch(() => null),
+      }
+      await send(page, units, isUp ? '' : member.username)
+      await sent[event]
+      await sleep(ms)
+      await server.kill()
+      server = await startServer({ stateDir: site.stateDir, port, env: ENV })
+      await expect(async () => {
+        await open(page, 'transferUpline')
+        const rows = centre(page).locator('.money-row', { hasText: money(units) })
+        const [all, done] = [rows, rows.filter({ hasText: es('transfer.state.done') })]
+        const count = await done.count()
+        expect([0, 1]).toContain(count)
+        expect(await all.count()).toBe(count)
+        const up = (isUp ? 1 : -1) * units * count
+        const [top = 0, below = 0] = before
+        expect(await balances()).toEqual([top + up, below - up])
+      }).toPass({ timeout: 90_000 })
+    }
+    const operator = new Api(server.url, server.operatorToken)
+    expect((await operator.call('operator.audit')).ok).toBe(true)
+  } finally {
+    await page.close()
+    await server.stop()
+  }
 })
