@@ -42,19 +42,20 @@ const lottery = (files: string, tests: string): Group =>
     tests.split(' ').map((test) => `lottery/${test}`),
   )
 
-/** A folder of plays; the price list notices most, and at once. */
-const plays = (folders: string, tests: string): Group =>
+/** Plays; what holds for all of them notices most, and at once. */
+const plays = (files: string, tests: string): Group =>
   lottery(
-    folders.replaceAll(/\S+/g, 'plays/$&/*'),
-    `price-list ${tests.replaceAll(/\S+/g, 'plays/$&')}`,
+    files.replaceAll(/\S+/g, 'plays/$&'),
+    `price-list plays/best plays/kit ${tests.replaceAll(/\S+/g, 'plays/$&')}`,
   )
+
+/** A folder of plays. */
+const family = (folders: string, tests: string): Group =>
+  plays(folders.replaceAll(/\S+/g, '$&/*'), tests)
 
 /** Builders of plays, with a few of the families that use them. */
 const kit = (files: string, tests: string): Group =>
-  lottery(
-    files.replaceAll(/\S+/g, 'plays/kit/$&'),
-    `price-list ${tests.replaceAll(/\S+/g, 'plays/$&')}`,
-  )
+  plays(files.replaceAll(/\S+/g, 'kit/$&'), tests)
 
 /** The engine of draws, plays and prices. */
 const ENGINE: readonly Group[] = [
@@ -67,18 +68,18 @@ const ENGINE: readonly Group[] = [
     'k3 dice lotto x5 pk10 kl8 thai four digits',
   ),
   kit('digits direct groups stars three', 'digits ssc'),
-  plays('d3 pc28', 'digits'),
-  plays('ssc', 'ssc'),
-  plays('x5', 'x5'),
-  plays('k3', 'k3'),
-  plays('pk10', 'pk10'),
-  plays('kl8', 'kl8'),
-  plays('lhc', 'lhc parlay'),
-  plays('vn', 'vn vn-groups'),
-  plays('thai', 'thai'),
-  plays('four', 'four'),
-  plays('lotto', 'lotto'),
-  plays('dice', 'dice'),
+  family('d3 pc28', 'digits'),
+  family('ssc', 'ssc'),
+  family('x5', 'x5'),
+  family('k3', 'k3'),
+  family('pk10', 'pk10'),
+  family('kl8', 'kl8'),
+  family('lhc', 'lhc parlay'),
+  family('vn', 'vn vn-groups'),
+  family('thai', 'thai'),
+  family('four', 'four'),
+  family('lotto', 'lotto'),
+  family('dice', 'dice'),
 ]
 
 export const FORMS = { settlement: SETTLEMENT, ledger: LEDGER, engine: ENGINE }
