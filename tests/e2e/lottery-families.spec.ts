@@ -3,8 +3,8 @@ import { Api } from '../../scripts/client/api.ts'
 import { axeFindings } from './support/axe.ts'
 import { test } from './support/fixtures.ts'
 import { enter, visit } from './support/journey.ts'
-import { tabTo } from './support/keyboard.ts'
-import { add, confirmOf, enoughTime, slipOf, trial } from './support/lottery-table.ts'
+import { chooseFiles, pressKey, tabTo, typeIn } from './support/keyboard.ts'
+import { add, confirm, enoughTime, slipOf, toggleKey, trial } from './support/lottery-table.ts'
 import { words } from './support/texts.ts'
 
 const es = words('es')
@@ -31,6 +31,9 @@ interface Ticket {
   amount: number
 }
 
+const oneAtRandom = (page: Page) =>
+  page.getByRole('button', { name: es('lottery.pad.random', { count: '1' }), exact: true })
+
 /**
  * By the keyboard alone: a key of the pad is pressed, a random bet goes to the slip, and the slip
  * to the draw on sale.
@@ -42,33 +45,23 @@ async function betByKeys(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
   await expect(page.locator('.pad :is(.key, .pair)[aria-pressed=true]')).not.toHaveCount(0)
-  await tabTo(
-    page,
-    page.getByRole('button', { name: es('lottery.pad.random', { count: '1' }), exact: true }),
-  )
-  await page.keyboard.press('Enter')
+  await pressKey(page, oneAtRandom(page))
   await expect(slipOf(page).locator('.slip-line')).toHaveCount(1)
-  await tabTo(page, confirmOf(page))
-  await page.keyboard.press('Enter')
+  await confirm(page)
   await expect(slipOf(page).locator('.slip-line')).toHaveCount(0)
 }
 
 /** Has the slip chased over five draws. */
 async function openChase(page: Page): Promise<void> {
-  await slipOf(page)
-    .getByRole('button', { name: es('lottery.slip.chase') })
-    .click()
-  await page
-    .getByRole('button', { name: es('lottery.chase.count', { count: '5' }), exact: true })
-    .click()
+  await pressKey(page, slipOf(page).getByRole('button', { name: es('lottery.slip.chase') }))
+  const five = es('lottery.chase.count', { count: '5' })
+  await pressKey(page, page.getByRole('button', { name: five, exact: true }))
   await expect(slipOf(page).locator('.chase-draws tbody tr')).toHaveCount(5)
 }
 
 /** Starts the chase of the slip; answers its card. */
 async function startChase(page: Page): Promise<Locator> {
-  await slipOf(page)
-    .getByRole('button', { name: /Empezar en el sorteo/ })
-    .click()
+  await pressKey(page, slipOf(page).getByRole('button', { name: /Empezar en el sorteo/ }))
   const card = page.locator('.chases .ticket').first()
   await expect(card).toContainText(es('lottery.chase.state.running'))
   return card
@@ -78,7 +71,9 @@ async function startChase(page: Page): Promise<Locator> {
 async function chaseToWin(page: Page, api: Api): Promise<void> {
   await visit(page, '/lottery?gameCode=TRIO1&playType=FIXED')
   await enoughTime(api, 'TRIO1')
-  for (let digit = 0; digit < 9; digit += 1) await page.locator('.pad .key').nth(digit).click()
+  const row = page.locator('.pad .pad-row').first()
+  for (let digit = 0; digit < 9; digit += 1)
+    await toggleKey(page, row, row.locator('.key').nth(digit))
   await add(page)
   await openChase(page)
   await startChase(page)
@@ -91,30 +86,26 @@ async function cancelAndChase(page: Page, origin: string): Promise<void> {
   await test.step('a lower prize level brings a rebate, and the server says so', async () => {
     await visit(page, '/lottery?gameCode=TRIO5')
     await enoughTime(api, 'TRIO5')
-    await page.getByRole('button', { name: es('lottery.pad.random', { count: '1' }) }).click()
+    await pressKey(page, oneAtRandom(page))
     const slider = page.getByRole('slider', { name: es('lottery.bar.series') })
-    await slider.focus()
-    await page.keyboard.press('Home')
-    await page.getByRole('button', { name: es('lottery.pad.random', { count: '1' }) }).click()
+    await pressKey(page, slider, 'Home')
+    await pressKey(page, oneAtRandom(page))
     await expect(slipOf(page).locator('.slip-sum')).toContainText(es('lottery.bar.rebate'))
-    await confirmOf(page).click()
+    await confirm(page)
     await expect(slipOf(page).locator('.slip-line')).toHaveCount(0)
   })
 
   await test.step('the ticket unfolds and is cancelled', async () => {
     const before = (await api.call('wallet.balance')).sumBalance
-    await page
-      .locator('.ticket')
-      .first()
-      .getByRole('button', { name: /detalle/ })
-      .click()
+    const ticket = page.locator('.ticket').first()
+    await pressKey(page, ticket.getByRole('button', { name: /detalle/ }))
     const modal = page.getByRole('dialog')
     await expect(modal).toContainText(es('ticket.why.open'))
     await expect(modal.locator('.bet-lines li')).toHaveCount(2)
     expect(await axeFindings(page), 'detail').toEqual([])
-    await modal.getByRole('button', { name: /^Cancelar boleto/ }).press('Enter')
+    await pressKey(page, modal.getByRole('button', { name: /^Cancelar boleto/ }))
     const sure = page.getByRole('alertdialog')
-    await sure.getByRole('button', { name: es('ticket.cancel.button') }).press('Enter')
+    await pressKey(page, sure.getByRole('button', { name: es('ticket.cancel.button') }))
     await expect(modal).toContainText(es('ticket.state.cancelled'))
     const { tickets } = await api.call('lottery.tickets', { count: 1 })
     expect((await api.call('wallet.balance')).sumBalance).toBe(before + tickets[0].amount)
@@ -122,13 +113,10 @@ async function cancelAndChase(page: Page, origin: string): Promise<void> {
   })
 
   await test.step('numbers from a file, bad lines told', async () => {
-    await page
-      .locator('.plays')
-      .getByRole('button', { name: new RegExp(es('rules.name.LINES')) })
-      .first()
-      .click()
+    const written = { name: new RegExp(es('rules.name.LINES')) }
+    await pressKey(page, page.locator('.plays').getByRole('button', written).first())
     const file = { name: 'n.txt', mimeType: 'text/plain', buffer: Buffer.from('012 345\n345\n9x9') }
-    await page.locator('.line-field input[type=file]').setInputFiles(file)
+    await chooseFiles(page, page.locator('.line-field input[type=file]'), file)
     await expect(page.locator('.line-field')).toContainText(
       es('lottery.lines.read_other', { count: '2' }),
     )
@@ -146,9 +134,9 @@ async function cancelAndChase(page: Page, origin: string): Promise<void> {
     const { chases } = await api.call('lottery.chases', { count: 1 })
     expect(chases[0]).toMatchObject({ stopOnWin: true, amount: 10 * 10_000 })
     expect((await api.call('wallet.balance')).sumBalance).toBe(before - chases[0].amount)
-    await card.getByRole('button', { name: es('lottery.chase.cancelRest') }).click()
-    const sure = page.getByRole('alertdialog')
-    await sure.getByRole('button', { name: es('lottery.chase.cancelRest') }).click()
+    const cancelRest = { name: es('lottery.chase.cancelRest') }
+    await pressKey(page, card.getByRole('button', cancelRest))
+    await pressKey(page, page.getByRole('alertdialog').getByRole('button', cancelRest))
     await expect(card).not.toContainText(es('lottery.chase.cancelRest'))
     const after = before - chases[0].draws[0].amount
     expect((await api.call('wallet.balance')).sumBalance).toBe(after)
@@ -157,16 +145,16 @@ async function cancelAndChase(page: Page, origin: string): Promise<void> {
   await test.step('a board takes an amount for each cell', async () => {
     await visit(page, '/lottery?gameCode=CUBO5')
     await enoughTime(api, 'CUBO5')
-    await page.getByRole('button', { name: es('lottery.bar.amounts') }).click()
-    await page.locator('.key').nth(0).click()
-    await page.locator('.key').nth(2).click()
-    await page.locator('#cell-all').fill('4')
-    await page.locator('.cells li').nth(1).getByRole('textbox').fill('7.5')
+    await pressKey(page, page.getByRole('button', { name: es('lottery.bar.amounts') }))
+    const row = page.locator('.pad .pad-row').first()
+    for (const at of [0, 2]) await toggleKey(page, row, row.locator('.key').nth(at))
+    await typeIn(page, page.locator('#cell-all'), '4')
+    await typeIn(page, page.locator('.cells li').nth(1).getByRole('textbox'), '7.5')
     await expect(page.locator('.bet-bar .total')).toContainText('11.50')
     expect(await axeFindings(page), 'board').toEqual([])
     await add(page)
     await expect(slipOf(page).locator('.slip-line')).toHaveCount(2)
-    await confirmOf(page).click()
+    await confirm(page)
     await expect(page.locator('.ticket').first()).toContainText('11.50')
   })
 }
@@ -208,7 +196,7 @@ test('a game of every kind of screen is bet on, drawn and settled', async ({ pag
     await visit(page, '/lottery?gameCode=TRIO1')
     const card = page.locator('.chases .ticket').first()
     await expect(card).toContainText(es('lottery.chase.state.stopped'))
-    await card.locator('summary').click()
+    await pressKey(page, card.locator('summary'))
     await expect(card.locator('.chase-steps li')).toHaveCount(5)
     await expect(card.locator('.chase-steps')).toContainText(es('ticket.state.won'))
     await expect(card.locator('.chase-steps li').last()).toContainText(es('ticket.state.stopped'))
@@ -216,7 +204,7 @@ test('a game of every kind of screen is bet on, drawn and settled', async ({ pag
     expect(chases[0].held).toBe(0)
     expect((await api.call('wallet.balance')).sumBalance).toBeGreaterThan(0)
   })
-  await page.getByRole('button', { name: es('lottery.draws.open') }).click()
+  await pressKey(page, page.getByRole('button', { name: es('lottery.draws.open') }))
   await expect(page.getByRole('dialog').locator('.draw-list li').first()).toBeVisible()
   expect(await axeFindings(page), 'draws').toEqual([])
 })

@@ -5,7 +5,8 @@ import { operatorsOf } from '../../src/lib/operators.ts'
 import { axeFindings } from './support/axe.ts'
 import { test } from './support/fixtures.ts'
 import { hydrated, visit } from './support/journey.ts'
-import { add, confirmOf, trial } from './support/lottery-table.ts'
+import { pressKey } from './support/keyboard.ts'
+import { add, confirm, toggleKey, trial } from './support/lottery-table.ts'
 import { words } from './support/texts.ts'
 
 const es = words('es')
@@ -63,9 +64,11 @@ test('a public draw of 27 prizes is paid, corrected and called off', async ({ pa
 
   const before = await balance()
   await visit(page, `/lottery?gameCode=${gameCode}&playType=LO2`)
-  await page.locator('.pairs').getByRole('button', { name: PICKED, exact: true }).click()
+  const pairs = page.locator('.pairs')
+  const pick = () => toggleKey(page, pairs, pairs.locator(`[data-key="${PICKED}"]`))
+  await pick()
   await add(page)
-  await confirmOf(page).click()
+  await confirm(page)
   await expect(ticket).toContainText(es('ticket.state.open'))
   const [{ amount, lines }] = (await api.call('lottery.tickets', { count: 1 })).tickets
   expect(await balance()).toBe(before - amount)
@@ -80,7 +83,7 @@ test('a public draw of 27 prizes is paid, corrected and called off', async ({ pa
     expect(payout).toBe((3 * Number(Object.values(lines[0].odds)[0]) * lines[0].unit) / 10_000)
     expect(await balance()).toBe(before - amount + payout)
     await expect(page.locator('.prizes dd')).toHaveCount(27)
-    await page.locator('.pairs').getByRole('button', { name: PICKED }).click()
+    await pick()
     await expect(page.locator('.prizes mark')).toHaveText([PICKED, PICKED, PICKED])
     expect(await axeFindings(page), 'prizes').toEqual([])
   })
@@ -90,7 +93,7 @@ test('a public draw of 27 prizes is paid, corrected and called off', async ({ pa
     await becomes('lost')
     expect(await balance()).toBe(before - amount)
     // The record follows the book by seconds, and what is open follows the record.
-    await ticket.getByRole('button', { name: /detalle/ }).click()
+    await pressKey(page, ticket.getByRole('button', { name: /detalle/ }))
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(es('ticket.corrected'), { timeout: 40_000 })
     await expect(dialog.locator('.entry-steps li')).toHaveCount(3)
@@ -100,7 +103,7 @@ test('a public draw of 27 prizes is paid, corrected and called off', async ({ pa
   await test.step('called off, every stake is back', async () => {
     await enter(null, true)
     await becomes('void')
-    await ticket.getByRole('button', { name: /detalle/ }).click()
+    await pressKey(page, ticket.getByRole('button', { name: /detalle/ }))
     await expect(page.getByRole('dialog')).toContainText(es('ticket.why.void'))
     expect(await balance()).toBe(before)
   })

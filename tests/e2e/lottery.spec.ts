@@ -2,6 +2,7 @@ import { expect } from 'playwright/test'
 import { Api } from '../../scripts/client/api.ts'
 import { test } from './support/fixtures.ts'
 import { visit } from './support/journey.ts'
+import { pressKey, typeIn } from './support/keyboard.ts'
 import { lotteryJourney } from './support/lottery-journey.ts'
 import { words } from './support/texts.ts'
 
@@ -40,11 +41,11 @@ test('a finished draw is recomputed in the browser with the network off', async 
   await expect(published).toHaveValue(result)
   const other = result.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
   const check = page.getByRole('button', { name: es('verify.form.check') })
-  await published.fill(other)
-  await check.click()
+  await typeIn(page, published, other)
+  await pressKey(page, check)
   await expect(page.getByText(es('verify.verdict.bad'), { exact: true }).first()).toBeVisible()
-  await published.fill(result)
-  await check.click()
+  await typeIn(page, published, result)
+  await pressKey(page, check)
   await expect(page.getByText(es('verify.verdict.good'), { exact: true }).first()).toBeVisible()
   await context.setOffline(false)
 })

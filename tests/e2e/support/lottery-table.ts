@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
 import { enter } from './journey.ts'
+import { pressKey, tabTo } from './keyboard.ts'
 import { words } from './texts.ts'
 
 const es = words('es')
@@ -26,4 +27,16 @@ export async function enoughTime(api: Api, gameCode: string): Promise<void> {
 export const slipOf = (page: Page): Locator => page.locator('.desk-slip')
 export const confirmOf = (page: Page) =>
   slipOf(page).getByRole('button', { name: /Apostar en el sorteo/ })
-export const add = (page: Page) => page.getByRole('button', { name: es('lottery.bar.add') }).click()
+export const add = (page: Page) =>
+  pressKey(page, page.getByRole('button', { name: es('lottery.bar.add') }))
+export const confirm = (page: Page) => pressKey(page, confirmOf(page))
+
+const hasFocus = (key: Locator) => key.evaluate((element) => element === document.activeElement)
+
+/** Goes to a row of keys by Tab, along it to the right by arrows, and toggles a key. */
+export async function toggleKey(page: Page, row: Locator, key: Locator): Promise<void> {
+  if ((await row.locator(':focus').count()) === 0)
+    await tabTo(page, row.locator('[tabindex="0"]').first())
+  while (!(await hasFocus(key))) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+}
