@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Api, type CallName } from '../client/api.ts'
 import type { Server } from '../serve/server.ts'
-import { betRequests, drawOnSale, MARGIN_MS, median, portOf, smallestUnit } from './bets.ts'
+import { betRequests, drawOnSale, median, portOf, smallestUnit } from './bets.ts'
 import { drive, type Load, requestText } from './load.ts'
 import { callText, inTurn, pageText } from './request.ts'
 import { type Row, row } from './table.ts'
@@ -11,14 +11,15 @@ const CONNECTIONS = 64
 const ROUNDS = 3
 const ROUND_MS = 2_000
 const SLOW_MS = 2_000
-const FILL_MS = 3_000
+const TICKETS_EACH = 3
+const FILL_MS = 30_000
 /** Until a change of settings is followed. */
 const SETTINGS_MS = 2_500
 const SIGNERS = 24
 /** Sealed before the rounds: sealing is the client's work. */
 const SEALED = 1_000
 /** A password takes a core a while, whoever asks: as many at once as would keep a queue short. */
-const SIGNING = 4
+const SIGNING = 2
 const RESTRICTED = 451
 
 interface Subject {
@@ -106,8 +107,10 @@ function told({ what, status }: Subject, loads: Load[], empty: number, bytes: nu
 /** A few tickets for each member, so that records have something to show. */
 async function fillRecords(server: Server, tokens: string[]) {
   const unit = await smallestUnit(server)
-  const { issue } = await drawOnSale(server, FILL_MS + MARGIN_MS)
-  const next = betRequests(tokens, issue, unit)
+  const { issue } = await drawOnSale(server, FILL_MS)
+  const ticket = betRequests(tokens, issue, unit)
+  let left = TICKETS_EACH * tokens.length
+  const next = () => (left-- > 0 ? ticket() : null)
   await drive({ port: portOf(server), connections: CONNECTIONS, durationMs: FILL_MS, next })
 }
 
@@ -122,9 +125,10 @@ async function restricted(server: Server, empty: number): Promise<Row> {
   await set('allow')
   const page: Subject = { ...always('restricted page', pageText('/')), status: RESTRICTED }
   const bytes = await bytesOf(server, page.text)
-  const load = await round(server, page)
+  const loads: Load[] = []
+  for (let turn = 0; turn < ROUNDS; turn++) loads.push(await round(server, page))
   await set('deny')
-  return told(page, [load], empty, bytes)
+  return told(page, loads, empty, bytes)
 }
 
 /** Reads, sign-ins and pages against the same server's empty JSON answer, in turns. */

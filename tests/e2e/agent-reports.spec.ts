@@ -38,7 +38,13 @@ async function bets(page: Page, { session, api }: Account): Promise<void> {
   await enter(page, session)
   await visit(page, '/lottery?gameCode=VELOZ1&playType=FIXED')
   const place = page.getByRole('group', { name: es('lottery.position.0'), exact: true })
-  await pressKey(page, place.getByRole('button', { name: es('lottery.pad.all') }))
+  const all = place.getByRole('button', { name: es('lottery.pad.all') })
+  const isPressed = async () => (await all.getAttribute('aria-pressed')) === 'true'
+  // A pad that was drawn anew under the key has not taken it.
+  await expect(async () => {
+    if (!(await isPressed())) await pressKey(page, all)
+    expect(await isPressed()).toBe(true)
+  }).toPass({ timeout: 30_000, intervals: [1_000] })
   await pressKey(page, page.getByRole('button', { name: es('lottery.bar.add') }))
   await enoughTime(api, 'VELOZ1')
   await pressKey(page, confirmOf(page))
