@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config'
 import { DearFirst } from './tests/support/dear-first'
 
 const SUPPORT = new URL('tests/support', import.meta.url).pathname
-const RESET = `${SUPPORT}/reset.ts`
 
 /** A test that hangs fails; a slow machine is no reason to. */
 const PATIENT = { testTimeout: 30_000, hookTimeout: 60_000 }
@@ -33,7 +32,7 @@ const worker = (test: {
   test: {
     ...PATIENT,
     ...test,
-    setupFiles: [...(test.isolate ? [] : [RESET]), `${SUPPORT}/migrate.ts`],
+    setupFiles: test.isolate ? [] : [`${SUPPORT}/fresh.ts`],
   },
 })
 

@@ -9,7 +9,6 @@ import {
   done,
   drawNow,
   env,
-  type Fields,
   inBook,
   OPERATOR,
   openBook,
@@ -196,9 +195,10 @@ describe('a message given up on', () => {
   it('is kept and shown by the audit, not lost', async () => {
     const poison: OutboxNews = { book: 'B1', newest: 999_999 }
     await consume([poison], 'outbox-dead')
-    const [dead] = await rows('SELECT body FROM dead_letter')
-    expect(JSON.parse(String((dead as Fields).body))).toEqual(poison)
-    expect((await done('operator.audit', {}, { token: OPERATOR })).deadLetters).toBe(1)
+    const bodies = (await rows('SELECT body FROM dead_letter')).map(({ body }) => String(body))
+    expect(bodies).toContain(JSON.stringify(poison))
+    const { deadLetters } = await done('operator.audit', {}, { token: OPERATOR })
+    expect(deadLetters).toBeGreaterThanOrEqual(bodies.length)
     await auditIsOk()
   })
 })

@@ -1,16 +1,11 @@
-import {
-  applyD1Migrations,
-  type D1Migration,
-  reset,
-  runDurableObjectAlarm,
-  runInDurableObject,
-} from 'cloudflare:test'
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env as bindings } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import type { Env } from '#edge/env'
 import type { DrawObject } from '#platform/lottery/draw-object'
+import { emptyStores } from '../../support/stores'
 
-export const env = bindings as unknown as Env & { TEST_MIGRATIONS: D1Migration[] }
+export const env = bindings as unknown as Env
 export const GAME = 'VELOZ1'
 /** A draw has just opened. Years ahead, so that no alarm rings by itself during a test. */
 export const START = Date.parse('2031-11-20T16:30:00Z')
@@ -37,8 +32,7 @@ export const stage = {
 
 /** An empty platform with three books, at `START`. */
 export async function reopen(): Promise<void> {
-  await reset()
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+  await emptyStores()
   Object.assign(stage, { game: GAME, now: START, told: [], broken: new Set(), chunks: 1 })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   for (const book of ['b1', 'b2', 'b3']) {
