@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { breaks, type Contract, contractOf } from './contract/compare.ts'
 import { buildIfChanged } from './serve/build.ts'
-import { ROOT } from './serve/options.ts'
+import { ROOT } from './serve/root.ts'
 
 const FILE = path.join(ROOT, 'tests/unit/fixtures/contract.json')
 const read = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'))

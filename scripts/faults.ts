@@ -18,7 +18,7 @@ import { Random } from './faults/random.ts'
 import { atRest, Run } from './faults/run.ts'
 import { people } from './faults/world.ts'
 import { buildIfChanged } from './serve/build.ts'
-import { ROOT } from './serve/options.ts'
+import { ROOT } from './serve/root.ts'
 import { freePort, type Server, startServer } from './serve/server.ts'
 
 const SHORT = [

@@ -12,7 +12,7 @@ import { scanHeaders } from './hostile/headers.ts'
 import { slowClients } from './hostile/slow.ts'
 import { storedScripts } from './hostile/stored.ts'
 import { buildIfChanged } from './serve/build.ts'
-import { ROOT } from './serve/options.ts'
+import { ROOT } from './serve/root.ts'
 import { type Server, startServer } from './serve/server.ts'
 
 const TESTS = [

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
-import { ROOT } from '../serve/options.ts'
+import { ROOT } from '../serve/root.ts'
 import type { Row } from './table.ts'
 
 const FILE = path.join(ROOT, 'docs/benchmarks.md')

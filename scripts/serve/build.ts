@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { ROOT } from './options.ts'
+import { ROOT } from './root.ts'
 
 const INPUTS = [
   'src',
@@ -16,7 +17,10 @@ const INPUTS = [
   'wrangler.toml',
 ]
 const STAMP = path.join(ROOT, 'dist/inputs.sha256')
-const OUTPUTS = ['dist/server/wrangler.json', 'dist/client/index.html']
+const CONFIGURATION = 'dist/server/wrangler.json'
+/** The bindings of the configuration as the runtime takes them; see `runtimeOptions`. */
+export const BINDINGS = path.join(ROOT, 'dist/server/bindings.json')
+const OUTPUTS = [CONFIGURATION, BINDINGS, 'dist/client/index.html']
 
 function filesOf(name: string): string[] {
   const full = path.resolve(ROOT, name)
@@ -56,6 +60,18 @@ function buildEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), NODE_ENV: 'production' }
 }
 
+/**
+ * Keeps what wrangler reads from the configuration: it takes a second and a half to load, too much
+ * for each start of a site.
+ */
+function keepBindings() {
+  const wrangler: typeof import('wrangler') = createRequire(import.meta.url)('wrangler')
+  const file = path.join(ROOT, CONFIGURATION)
+  const { workerOptions } = wrangler.unstable_getMiniflareWorkerOptions(file)
+  const { modulesRules: _rules, ...bindings } = workerOptions
+  writeFileSync(BINDINGS, JSON.stringify(bindings))
+}
+
 /** Builds the site unless nothing it is made of has changed. True when it built. */
 export function buildIfChanged(): boolean {
   const hash = inputsHash()
@@ -71,6 +87,7 @@ export function buildIfChanged(): boolean {
     process.stderr.write(`${done.stdout}${done.stderr}`)
     throw new Error('the build failed')
   }
+  keepBindings()
   writeFileSync(STAMP, hash)
   return true
 }

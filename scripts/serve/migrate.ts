@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { unstable_splitSqlQuery } from 'wrangler'
-import { ROOT } from './options.ts'
+import { ROOT } from './root.ts'
 
 const DIRECTORY = path.join(ROOT, 'src/platform/migrations')
 
@@ -34,7 +33,7 @@ export async function migrate(database: unknown): Promise<string[]> {
   for (const name of missing) {
     const sql = readFileSync(path.join(DIRECTORY, name), 'utf8')
     await db.batch([
-      ...unstable_splitSqlQuery(sql).map((statement) => db.prepare(statement)),
+      db.prepare(sql),
       db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
     ])
   }

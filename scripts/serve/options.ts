@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, type MiniflareOptions } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions } from 'wrangler'
+import { BINDINGS } from './build.ts'
+import { ROOT } from './root.ts'
 import type { Settings } from './settings.ts'
 
-export const ROOT = path.resolve(import.meta.dirname, '../..')
 const BUILT = path.join(ROOT, 'dist/server')
 export const WORKER = 'orilla'
 const FRONT = 'front'
@@ -23,15 +23,9 @@ interface RateLimit {
 /** The bindings of the built configuration, as far as they are changed here. */
 interface Bindings {
   compatibilityDate: string
+  assets: { directory: string }
   bindings: Record<string, string>
   ratelimits: Record<string, RateLimit>
-}
-
-function builtBindings(): Bindings {
-  const file = path.join(BUILT, 'wrangler.json')
-  const { modulesRules: _rules, ...bindings } =
-    unstable_getMiniflareWorkerOptions(file).workerOptions
-  return bindings as unknown as Bindings
 }
 
 const esModule = (name: string, contents?: string) => ({
@@ -73,7 +67,7 @@ function modules(limits: Record<string, RateLimit>, { rateFactor: factor, around
  * (`run_worker_first` makes our worker the router).
  */
 export function runtimeOptions(settings: Settings, onLog: (line: LogLine) => void) {
-  const { ratelimits, ...bindings } = builtBindings()
+  const { ratelimits, ...bindings }: Bindings = JSON.parse(readFileSync(BINDINGS, 'utf8'))
   const options: MiniflareOptions = convertV4MiniflareOptions({
     host: '127.0.0.1',
     port: 0,
@@ -86,6 +80,7 @@ export function runtimeOptions(settings: Settings, onLog: (line: LogLine) => voi
       {
         ...bindings,
         name: WORKER,
+        assets: { ...bindings.assets, directory: path.join(ROOT, 'dist/client') },
         rootPath: BUILT,
         modulesRoot: BUILT,
         modules: modules(ratelimits, settings),

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
+import { unstable_splitSqlQuery } from 'wrangler'
 import { migrate } from '../../../scripts/serve/migrate'
 
 /** D1 as far as migrations need it, over SQLite in memory: a batch is a transaction. */
@@ -19,9 +20,11 @@ class FakeD1 {
       run: async () => this.database.prepare(sql).run(...values),
       all: async () => ({ results: this.database.prepare(sql).all() }),
       step: () => {
-        this.ran += 1
-        if (this.ran === this.killAt) throw new Error('killed')
-        this.database.prepare(sql).run(...values)
+        for (const each of unstable_splitSqlQuery(sql)) {
+          this.ran += 1
+          if (this.ran === this.killAt) throw new Error('killed')
+          this.database.prepare(each).run(...values)
+        }
       },
     }
     return statement
