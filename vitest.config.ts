@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { DearFirst } from './tests/support/dear-first'
+import { DearFirst } from './tests/support/dear-first.ts'
 
 const SUPPORT = new URL('tests/support', import.meta.url).pathname
 

@@ -14,7 +14,7 @@ const GRANT = 10_000 * 10_000
 const RESTART_MS_MAX = 5_000
 const MINUTES = 60_000
 
-const sound = new Round(BETS)
+const sound = new Round(BETS, undefined, 25_000)
 
 function tell({ bets, answered, startMs, restartMs }: Round): void {
   const times = `first start ${startMs} ms, after the kill ${restartMs} ms`
@@ -39,8 +39,8 @@ describe('killed in the middle of bets', () => {
       tell(sound)
       const { startMs, restartMs } = sound
       expect([...sound.violations]).toEqual([])
-      // On a machine that is busy with other things, not twice as long as an empty site.
-      expect(restartMs).toBeLessThanOrEqual(Math.max(RESTART_MS_MAX, 2 * startMs))
+      // On a machine that is busy with other things, not three times as long as an empty site.
+      expect(restartMs).toBeLessThanOrEqual(Math.max(RESTART_MS_MAX, 3 * startMs))
     },
     3 * MINUTES,
   )

@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type CallName, newKey } from '../../scripts/client/api'
 
 const IN_FLIGHT = 256
+/** How often a site that is too busy is asked again. */
+const TRIES = 10
 
 /** One request that can be sent any number of times. */
 export interface Bet {
@@ -60,6 +63,15 @@ async function send(url: string, { token, key, body }: Bet): Promise<Answer> {
   return { status: response.status, id: value?.ticket.id ?? '', code, replayed }
 }
 
+/** Sends a bet; again, with its key, when it is told to come later. */
+async function sendPatiently(url: string, bet: Bet): Promise<Answer> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await send(url, bet)
+    if (answer.status !== 503 || tries === TRIES) return answer
+    await sleep(1_000)
+  }
+}
+
 /**
  * Sends bets with 256 in flight. What is not answered is not in the map: the connection broke, or
  * `onAnswer` said to stop before it was sent.
@@ -74,7 +86,7 @@ export async function sendAll(
   let isGoing = true
   const lane = async () => {
     for (let bet = bets[next++]; bet && isGoing; bet = bets[next++]) {
-      const answer = await send(url, bet).catch(() => undefined)
+      const answer = await sendPatiently(url, bet).catch(() => undefined)
       if (answer) answers.set(bet, answer)
       if (answer && isGoing) isGoing = onAnswer(answers.size)
     }

@@ -42,6 +42,8 @@ export class Round {
   constructor(
     private readonly count: number,
     private readonly around?: string,
+    /** How long the draw must stay open, ms: for the bets, the start after the kill, the rest. */
+    private readonly openMs = 15_000,
   ) {}
 
   get url(): string {
@@ -52,7 +54,7 @@ export class Round {
     this.port = await freePort()
     this.startMs = await this.start()
     await this.enrol(Math.ceil(this.count / 40))
-    await this.awaitDraw(15_000)
+    await this.awaitDraw(this.openMs)
     this.bets = betsOf(this.accounts, this.issue, this.count)
     await this.betUntilKilled()
     this.restartMs = await this.start()

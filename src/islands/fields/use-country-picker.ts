@@ -9,8 +9,8 @@ export interface NamedCountry extends Country {
   name: string
 }
 
-/** How long typed letters belong to one search, milliseconds. */
-const SEARCH_MS = 700
+/** How long typed letters belong to one search, milliseconds: a slow hand is a hand as well. */
+const SEARCH_MS = 2_000
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
@@ -90,6 +90,7 @@ export function useCountryPicker(initial: string, onSelect: (dialingCode: string
   }
   const move = (key: string) => {
     const last = countries.length - 1
+    search.current = { text: '', at: 0 }
     if (key === 'Home') setActive(0)
     else if (key === 'End') setActive(last)
     else setActive((now) => Math.min(last, Math.max(0, now + (STEPS[key] ?? 0))))
