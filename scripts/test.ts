@@ -1,11 +1,13 @@
 /**
- * `npm test`: every test of the project: Vitest (unit, islands, edge, platform, tidy), then the
- * journeys in Chromium on the built site. `npm test -- vitest …` or `-- e2e …` runs one of the two,
- * with arguments of its own.
+ * `npm test`: every test of the project: Vitest (islands, edge, platform, faults), then the
+ * journeys in Chromium on the built site, and beside them, in the time in which they wait, the
+ * tests of Vitest that no slow turn upsets (unit, engine, tidy). `npm test -- vitest …` or
+ * `-- e2e …` runs one of the two, with arguments of its own.
  */
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { constants, setPriority, tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium } from './browser.ts'
 import { failedInVitest, namedInPlaywright } from './failed-tests.ts'
@@ -27,26 +29,40 @@ const REPORTS = mkdtempSync(path.join(tmpdir(), 'orilla-test-'))
 const NONE: Pick<Outcome, 'names' | 'second'> = { names: [], second: [] }
 const failedOutcome = { ...NONE, passed: 0, failed: 1 }
 
-function run(script: string, args: string[], env: Record<string, string> = {}) {
+/** Projects of pure functions, whose time limits are wide: they may wait for the processor. */
+const CALM = ['unit', 'engine', 'tidy']
+
+interface Run {
+  script: string
+  args: string[]
+  env?: Record<string, string>
+  /** The file that takes what it prints; it runs when nobody else needs the processor. */
+  beside?: string
+}
+
+async function run({ script, args, env = {}, beside }: Run): Promise<boolean> {
   const entry = path.join(ROOT, 'node_modules', script)
-  const { status } = spawnSync(process.execPath, [entry, ...args], {
+  const out = beside ? openSync(beside, 'w') : 'inherit'
+  const child = spawn(process.execPath, [entry, ...args], {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: ['inherit', out, out],
     env: { ...process.env, ...env },
   })
+  if (beside && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  const [status] = await once(child, 'exit')
   return status === 0
 }
 
 /** A runner that fails without a failed test (a crash, an unhandled error) counts as one failed. */
-function counted(
+async function counted(
   name: string,
-  work: () => Omit<Outcome, 'name' | 'seconds'> & { ok: boolean },
-): Outcome {
+  work: () => Promise<Omit<Outcome, 'name' | 'seconds'> & { ok: boolean }>,
+): Promise<Outcome> {
   console.log(`\n── ${name}`)
   const started = Date.now()
   let result = { ...failedOutcome, ok: false }
   try {
-    result = work()
+    result = await work()
   } catch (error) {
     console.error(error)
   }
@@ -55,28 +71,39 @@ function counted(
   return { name, passed, failed, names, second, seconds: (Date.now() - started) / 1000 }
 }
 
-function vitest() {
-  const file = path.join(REPORTS, 'vitest.json')
-  const ok = run('vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...args,
-  ])
-  const report = JSON.parse(readFileSync(file, 'utf8'))
-  const { numPassedTests, numFailedTests } = report
-  return { passed: numPassedTests, failed: numFailedTests, names: failedInVitest(report), ok }
+const vitest = (name: string, args: string[], beside?: string) =>
+  counted(name, async () => {
+    const file = path.join(REPORTS, `${name}.json`)
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const script = 'vitest/vitest.mjs'
+    const ok = await run({
+      script,
+      args: ['run', ...reporters, ...args],
+      ...(beside && { beside }),
+    })
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    const { numPassedTests, numFailedTests } = report
+    return { passed: numPassedTests, failed: numFailedTests, names: failedInVitest(report), ok }
+  })
+
+/** The calm projects: what they printed is shown when they are through. */
+async function calm(): Promise<Outcome> {
+  const printed = path.join(REPORTS, 'calm.txt')
+  const projects = CALM.map((project) => `--project=${project}`)
+  const outcome = await vitest('calm', [...projects, '--maxWorkers=1'], printed)
+  console.log(`\n── calm, as it was printed\n${readFileSync(printed, 'utf8')}`)
+  return outcome
 }
 
-async function e2e(): Promise<Outcome> {
+async function e2e(args: string[]): Promise<Outcome> {
   const { executablePath } = await findChromium()
   console.log(`\nChromium: ${executablePath}`)
-  return counted('e2e', () => {
+  return counted('e2e', async () => {
     const file = path.join(REPORTS, 'playwright.json')
-    buildIfChanged()
-    const ok = run('playwright/cli.js', ['test', '--reporter=list,json', ...args], {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    const ok = await run({
+      script: 'playwright/cli.js',
+      args: ['test', '--reporter=list,json', ...args],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     })
     const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'))
     return {
@@ -89,10 +116,24 @@ async function e2e(): Promise<Outcome> {
   })
 }
 
-const [chosen, ...args] = process.argv.slice(2)
-const outcomes: Outcome[] = []
-if (chosen !== 'e2e') outcomes.push(counted('vitest', vitest))
-if (chosen !== 'vitest') outcomes.push(await e2e())
+async function everything(): Promise<Outcome[]> {
+  const restless = await vitest(
+    'vitest',
+    CALM.map((project) => `--project=!${project}`),
+  )
+  buildIfChanged()
+  return [restless, ...(await Promise.all([calm(), e2e([])]))]
+}
+
+async function chosenOnes(): Promise<Outcome[]> {
+  const [chosen, ...args] = process.argv.slice(2)
+  if (chosen === 'vitest') return [await vitest('vitest', args)]
+  if (chosen !== 'e2e') return everything()
+  buildIfChanged()
+  return [await e2e(args)]
+}
+
+const outcomes = await chosenOnes()
 rmSync(REPORTS, { recursive: true, force: true })
 
 console.log('\n── npm test')

@@ -16,7 +16,7 @@ const COPIED = [
   'tsconfig.json',
   'wrangler.toml',
 ]
-const BUILD_MS = 180_000
+const BUILD_MS = 600_000
 const site = mkdtempSync(path.join(tmpdir(), 'orilla-brand-'))
 
 /** The same sources built for another operator, beside the site that other tests read. */
