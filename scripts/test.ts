@@ -117,11 +117,11 @@ async function e2e(args: string[]): Promise<Outcome> {
 }
 
 async function everything(): Promise<Outcome[]> {
+  buildIfChanged()
   const restless = await vitest(
     'vitest',
     CALM.map((project) => `--project=!${project}`),
   )
-  buildIfChanged()
   return [restless, ...(await Promise.all([calm(), e2e([])]))]
 }
 

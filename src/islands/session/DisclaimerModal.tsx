@@ -6,6 +6,7 @@ import { failureText } from '#islands/ui/failure'
 import { Modal } from '#islands/ui/Modal'
 import { Note } from '#islands/ui/Note'
 import { RichText } from '#islands/ui/RichText'
+import { Skeleton } from '#islands/ui/Skeleton'
 import { useLanguage, useText } from '#islands/ui/text'
 import { keepAccepted } from '#lib/browser/remembered'
 import { localizePath } from '#lib/i18n/routes'
@@ -23,25 +24,38 @@ export function DisclaimerModal() {
   const age = useValue($site)?.profile.minimumAge
   const [agreed, setAgreed] = useState<Partial<Record<Agreement, boolean>>>({})
   const [warning, setWarning] = useState('')
+  const [asking, setAsking] = useState(false)
 
   useEffect(() => {
     loadSite().catch((error: unknown) => setWarning(failureText(error, common)))
   }, [common])
 
-  const accept = () => {
-    if (age && AGREEMENTS.every((name) => agreed[name])) {
-      keepAccepted()
-      passStep('disclaimer')
-    } else setWarning(t('disclaimer.ageLimit', { age: age ?? '' }))
+  const accept = async () => {
+    setAsking(true)
+    try {
+      const { profile } = await loadSite()
+      if (AGREEMENTS.every((name) => agreed[name])) {
+        keepAccepted()
+        passStep('disclaimer')
+      } else setWarning(t('disclaimer.ageLimit', { age: profile.minimumAge }))
+    } catch (error) {
+      setWarning(failureText(error, common))
+    } finally {
+      setAsking(false)
+    }
   }
   return (
     <Modal title={t('disclaimer.title')}>
       <p className="sm muted">{t('disclaimer.lead')}</p>
-      <ul className="statements">
-        {STATEMENTS.map((number) => (
-          <li key={number}>{t(`disclaimer.statement.${number}`, { age: age ?? '' })}</li>
-        ))}
-      </ul>
+      {age ? (
+        <ul className="statements">
+          {STATEMENTS.map((number) => (
+            <li key={number}>{t(`disclaimer.statement.${number}`, { age })}</li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton lines={STATEMENTS.length} />
+      )}
       <div className="stack">
         {AGREEMENTS.map((name) => (
           <Checkbox
@@ -61,7 +75,7 @@ export function DisclaimerModal() {
           {warning}
         </Note>
       )}
-      <Button tone="primary" size="l" block onClick={accept}>
+      <Button tone="primary" size="l" block busy={asking} onClick={accept}>
         {t('disclaimer.accept')}
       </Button>
       <Button tone="ghost" block onClick={() => void signOut()}>
