@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetRates } from '#edge/guards/rate'
-import { RATE_BLOCK_CALLS } from '#lib/limits'
+import { MINUTE_MS, RATE_BLOCK_CALLS } from '#lib/limits'
 import { edge, envelope } from './edge'
 import { fake, ORIGIN, ok, refusal, withFakeUpstream } from './fake-upstream'
 
@@ -16,7 +16,12 @@ function limiter(allows: (key: string) => boolean) {
 
 const token = (value: string) => ({ headers: { authorization: `Bearer ${value}` } })
 
-beforeEach(forgetRates)
+beforeEach(() => {
+  forgetRates()
+  // No minute ends while calls are counted.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+})
+afterEach(() => void vi.useRealTimers())
 
 describe('rate limits of sessions', () => {
   withFakeUpstream()
@@ -28,7 +33,7 @@ describe('rate limits of sessions', () => {
     for (let i = 0; i <= RATE_BLOCK_CALLS; i++) await ask('/wps/member/info', token('greedy'))
     expect((await ask('/wps/member/info', token('greedy'))).status).toBe(429)
     expect((await ask('/wps/member/info', token('calm'))).status).toBe(200)
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+    vi.setSystemTime(Date.now() + MINUTE_MS)
     expect((await ask('/wps/member/info', token('greedy'))).status).toBe(200)
   })
 
