@@ -1,6 +1,6 @@
 /**
  * `npm test`: every test of the project: Vitest (islands, edge, platform, faults), then the
- * journeys in Chromium on the built site, and beside them, in the time in which they wait, the
+ * journeys in Chromium on the built site, and beside both, in the time in which they wait, the
  * tests of Vitest that no slow turn upsets (unit, engine, tidy). `npm test -- vitest …` or
  * `-- e2e …` runs one of the two, with arguments of its own.
  */
@@ -90,7 +90,7 @@ const vitest = (name: string, args: string[], beside?: string) =>
 async function calm(): Promise<Outcome> {
   const printed = path.join(REPORTS, 'calm.txt')
   const projects = CALM.map((project) => `--project=${project}`)
-  const outcome = await vitest('calm', [...projects, '--maxWorkers=1'], printed)
+  const outcome = await vitest('calm', projects, printed)
   console.log(`\n── calm, as it was printed\n${readFileSync(printed, 'utf8')}`)
   return outcome
 }
@@ -116,13 +116,14 @@ async function e2e(args: string[]): Promise<Outcome> {
   })
 }
 
+async function restless(): Promise<Outcome[]> {
+  const others = CALM.map((project) => `--project=!${project}`)
+  return [await vitest('vitest', others), await e2e([])]
+}
+
 async function everything(): Promise<Outcome[]> {
   buildIfChanged()
-  const restless = await vitest(
-    'vitest',
-    CALM.map((project) => `--project=!${project}`),
-  )
-  return [restless, ...(await Promise.all([calm(), e2e([])]))]
+  return (await Promise.all([restless(), calm()])).flat()
 }
 
 async function chosenOnes(): Promise<Outcome[]> {
