@@ -87,7 +87,10 @@ export default defineConfig({
       }),
       // These empty the stores before each test, which others of the same process would feel.
       worker({ name: 'draws', include: ['tests/platform/lottery/**/*.test.ts'], isolate: true }),
-      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
+      {
+        resolve: { alias: { 'cloudflare:workers': `${SUPPORT}/cloudflare-workers.ts` } },
+        test: { ...PATIENT, name: 'faults', include: ['tests/faults/**/*.test.ts'] },
+      },
     ],
   },
 })

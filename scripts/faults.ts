@@ -24,7 +24,6 @@ import { freePort, type Server, startServer } from './serve/server.ts'
 const SHORT = [
   'tests/faults',
   'tests/unit/platform/storage.test.ts',
-  'tests/unit/platform/adapters-down.test.ts',
   'tests/unit/platform/earlier.test.ts',
   'tests/unit/platform/migrate.test.ts',
   'tests/unit/platform/settle-kill.test.ts',

@@ -4,8 +4,8 @@ import { sendAccess } from '#lib/client/access-routes'
 import { CallError } from '#lib/client/call-error'
 import type { SignInStep } from './session'
 
-/** Time for another tab to say that it has the session. */
-const HEARING_MS = 120
+/** Time for another tab, in the background of a busy machine, to say that it has the session. */
+const HEARING_MS = 250
 
 interface Back {
   answer: SignedIn

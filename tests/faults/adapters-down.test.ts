@@ -7,7 +7,7 @@ import { captchaOf } from '#platform/captcha/index'
 import type { Context } from '#platform/context'
 import { forgetOutages, sendMessage } from '#platform/messages/send'
 import { clientOf, identify } from '#platform/social/google'
-import { faultProxy, type Trouble } from '../../support/fault-proxy'
+import { faultProxy, type Trouble } from '../support/fault-proxy'
 
 /** Somebody who takes whatever he is asked, as each of the services would. */
 const GOOD = {
@@ -29,15 +29,12 @@ beforeAll(async () => {
   server.on('request', () => {
     received += 1
   })
-  proxy = await faultProxy({ port: (server.address() as AddressInfo).port })
 })
-afterAll(() => {
-  proxy.close()
-  server.close()
-})
-beforeEach(() => {
+afterAll(() => void server.close())
+beforeEach(async () => {
   received = 0
-  proxy.state.requests = 0
+  // A proxy of its own: what a test gave up may arrive while the next one counts.
+  proxy = await faultProxy({ port: (server.address() as AddressInfo).port })
   forgetOutages()
   resetBreaker()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -53,6 +50,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  proxy.close()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
