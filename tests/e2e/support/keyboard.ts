@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 /** Ways that are counted at once; then the rest is gone step by step. */
 const ROUNDS = 8
 const TABS_MAX = 200
+const RADIOS_MAX = 20
 
 /** How many tabs lead to a control, about; negative: back; 0: it has the focus. */
 const tabsTo = (control: Locator): Promise<number> =>
@@ -69,5 +70,7 @@ export async function chooseFiles(
 /** Goes on from the chosen radio button of a group to another one. */
 export async function chooseRadio(page: Page, group: Locator, other: Locator): Promise<void> {
   await tabTo(page, group.getByRole('radio', { checked: true }))
-  while (!(await other.isChecked())) await page.keyboard.press('ArrowDown')
+  for (let step = 0; step < RADIOS_MAX && !(await other.isChecked()); step++)
+    await page.keyboard.press('ArrowDown')
+  await expect(other).toBeChecked()
 }
