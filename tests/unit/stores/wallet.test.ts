@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cleanStores } from 'nanostores'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signOut } from '#lib/stores/session'
 import { freePlay } from '#lib/stores/sign-in'
 import {
@@ -38,6 +39,8 @@ afterEach(async () => {
   localStorage.clear()
   vi.unstubAllGlobals()
 })
+// By itself a store nobody listens to is left a second later, when the document may be gone.
+afterAll(() => cleanStores($balance))
 
 describe('the balance', () => {
   it('is asked for when somebody signs in, and gone when they leave', async () => {
