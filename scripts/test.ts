@@ -36,7 +36,7 @@ interface Run {
   script: string
   args: string[]
   env?: Record<string, string>
-  /** The file that takes what it prints; it runs when nobody else needs the processor. */
+  /** The file that takes what it prints; it gives way to all others. */
   beside?: string
 }
 
@@ -48,7 +48,7 @@ async function run({ script, args, env = {}, beside }: Run): Promise<boolean> {
     stdio: ['inherit', out, out],
     env: { ...process.env, ...env },
   })
-  if (beside && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  if (beside && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const [status] = await once(child, 'exit')
   return status === 0
 }
