@@ -6,7 +6,11 @@ import { DearFirst } from './tests/support/dear-first.ts'
 const SUPPORT = new URL('tests/support', import.meta.url).pathname
 
 /** A test that hangs fails; a slow machine is no reason to. */
-const PATIENT = { testTimeout: 30_000, hookTimeout: 60_000 }
+const PATIENT = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 20_000 } },
+}
 
 /** What runs inside the worker's own runtime, with its bindings. */
 const worker = (test: {
@@ -73,7 +77,7 @@ export default defineConfig({
           ...PATIENT,
           name: 'islands',
           pool: 'vmForks',
-          setupFiles: ['./tests/support/own-channels.ts'],
+          setupFiles: ['./tests/support/own-channels.ts', './tests/support/patient-queries.ts'],
           environment: 'jsdom',
           include: ['tests/islands/**/*.test.{ts,tsx}'],
         },

@@ -46,6 +46,11 @@ const STEPS: Record<string, Step> = {
     run: ['node', 'scripts/check/file-limits.ts'],
   },
   size: { of: 'size of the built site (size-limit)', run: ['size-limit'], built: true },
+  openapi: {
+    of: 'the OpenAPI document has no finding (Spectral)',
+    run: ['spectral', 'lint', 'dist/client/openapi.json', '--fail-severity', 'hint'],
+    built: true,
+  },
   restricted: {
     of: 'the restricted page is one small file',
     run: ['node', 'scripts/check/restricted-page.ts'],

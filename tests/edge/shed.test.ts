@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetInFlight, inFlight } from '#edge/guards/shed'
 import { IN_FLIGHT_MS } from '#lib/limits'
+import { eventually } from '../support/eventually'
 import { edge, envelope, OPERATOR, operatorCall } from './edge'
 import { fake, ORIGIN, ok, withFakeUpstream } from './fake-upstream'
 
@@ -22,7 +23,7 @@ async function full() {
   })
   fake(() => held.then(() => ok(1)))
   const waiting = Array.from({ length: AT_ONCE }, read)
-  await vi.waitFor(() => expect(inFlight()).toBe(AT_ONCE))
+  await eventually(() => expect(inFlight()).toBe(AT_ONCE))
   return { release, waiting }
 }
 

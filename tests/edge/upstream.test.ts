@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { REMEMBER_COOKIE } from '#lib/cookie'
 import { BREAKER_FAILURES, BREAKER_OPEN_MS, UPSTREAM_BYTES_MAX } from '#lib/limits'
+import { eventually } from '../support/eventually'
 import { edge, envelope } from './edge'
 import { type Answering, asked, fake, ORIGIN, ok, refusal, withFakeUpstream } from './fake-upstream'
 
@@ -217,7 +218,7 @@ describe('the breaker', () => {
     let release: (response: Response) => void = () => undefined
     fake(() => new Promise((resolve) => (release = resolve)))
     const first = place()
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await eventually(() => expect(asked).toHaveLength(1))
     expect((await place()).status).toBe(503)
     expect(asked).toHaveLength(1)
     release(ok(1))

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BetsPage } from '#islands/record/BetsPage'
 import { readSession, SESSION_KEYS } from '#lib/browser/storage'
+import { eventually } from '../support/eventually'
 import { show } from './support'
 
 const calls = vi.hoisted(() => ({ sendMember: vi.fn() }))
@@ -64,7 +65,7 @@ it('narrows by state and game, and saves everything that is listed as one file',
     .mockResolvedValueOnce({ csv: 'a\r\n', next: '5_B1-k1' })
     .mockResolvedValueOnce({ csv: 'b\r\n', next: null })
   fireEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }))
-  await vi.waitFor(() => expect(saved.saveCsv).toHaveBeenCalled())
+  await eventually(() => expect(saved.saveCsv).toHaveBeenCalled())
   expect(saved.saveCsv.mock.calls[0]).toEqual([expect.stringContaining('apuestas-'), 'a\r\nb\r\n'])
   expect(calls.sendMember.mock.lastCall).toEqual([
     'record.betsCsv',

@@ -5,6 +5,7 @@ import { TransferPage } from '#islands/transfer/TransferPage'
 import { WalletsPage } from '#islands/wallet/WalletsPage'
 import { $session } from '#lib/stores/session'
 import { $balance } from '#lib/stores/wallet'
+import { eventually } from '../support/eventually'
 import { show } from './support'
 
 const calls = vi.hoisted(() => ({ sendMember: vi.fn() }))
@@ -44,7 +45,7 @@ it('moves money to a vendor and back, never more than there is', async () => {
   expect(text('wallet-amount')).toBe('Saldo insuficiente. Te faltan P\u00a01.00.')
   fill('Monto', '40')
   press('Mover')
-  await vi.waitFor(() => expect(sent()?.[0]).toBe('wallet.move'))
+  await eventually(() => expect(sent()?.[0]).toBe('wallet.move'))
   expect(sent()?.[1]).toEqual({ vassalage: 'BAHIA', direction: 'in', amount: 40 * UNIT })
   fireEvent.change(await screen.findByLabelText('Desde'), { target: { value: 'PUERTO' } })
   expect(screen.getByLabelText('Hacia')).toHaveProperty('value', 'main')
@@ -52,7 +53,7 @@ it('moves money to a vendor and back, never more than there is', async () => {
   press('Todo')
   press('Mover')
   const out = { vassalage: 'PUERTO', direction: 'out', amount: 60 * UNIT }
-  await vi.waitFor(() => expect(sent()).toEqual(['wallet.move', out]))
+  await eventually(() => expect(sent()).toEqual(['wallet.move', out]))
 })
 
 it('collects everything, and switches whether that happens by itself', async () => {
@@ -61,11 +62,11 @@ it('collects everything, and switches whether that happens by itself', async () 
   await screen.findByText('Saldo total')
   calls.sendMember.mockResolvedValue(wallets(100, 0))
   press('Reunir todo')
-  await vi.waitFor(() => expect(sent()).toEqual(['wallet.collect', {}]))
+  await eventually(() => expect(sent()).toEqual(['wallet.collect', {}]))
   const collect = await screen.findByRole('button', { name: 'Reunir todo' })
-  await vi.waitFor(() => expect((collect as HTMLButtonElement).disabled).toBe(true))
+  await eventually(() => expect((collect as HTMLButtonElement).disabled).toBe(true))
   fireEvent.click(screen.getByRole('checkbox'))
-  await vi.waitFor(() => expect(sent()).toEqual(['wallet.setAuto', { isAuto: true }]))
+  await eventually(() => expect(sent()).toEqual(['wallet.setAuto', { isAuto: true }]))
 })
 
 it('transfers to a downline with the payment password, within the day’s cap', async () => {
@@ -90,7 +91,7 @@ it('transfers to a downline with the payment password, within the day’s cap', 
   expect(document.body.textContent).toContain('Saldo despuésP\u00a080.00')
   press('Transferir')
   const given = { to: 'downline', account: 'marina', amount: 20 * UNIT }
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(calls.sendMember).toHaveBeenCalledWith(
       'transfer.send',
       { ...given, paymentPassword: 'secret-7' },
@@ -117,8 +118,8 @@ it('claims cashback once it is on, and says what it brought', async () => {
   const none = { ...row('LOTT', 0), claimed: 1_500 }
   calls.sendMember.mockResolvedValueOnce({ ...list, amount: 1_500, categories: [none] })
   fireEvent.click(one)
-  await vi.waitFor(() => expect(sent()).toEqual(['rebate.claim', { category: 'LOTT' }]))
-  await vi.waitFor(() =>
+  await eventually(() => expect(sent()).toEqual(['rebate.claim', { category: 'LOTT' }]))
+  await eventually(() =>
     expect(document.querySelector('.totals')?.textContent).toBe(
       'Para reclamarP\u00a00.00Reclamado hasta hoyP\u00a00.15',
     ),

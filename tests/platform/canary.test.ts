@@ -153,7 +153,7 @@ const OWN: CallName[] = ['member.export', 'member.details', 'withdraw.payees']
 const LATE: CallName[] = ['session.logout', 'member.exclude', 'member.pause']
 
 it('every call tells nobody a secret, a whole number or another one’s name', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const PAYEE = 'CANARY44556677'
   const one = await paying(300)

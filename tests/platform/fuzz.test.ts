@@ -84,7 +84,7 @@ beforeAll(async () => {
 
 describe('any input to any call', () => {
   it(`is answered or refused with a code and a text: ${SENT} requests`, {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     await fc.assert(
       fc.asyncProperty(request, async ({ name, fields, who, language }) => {
@@ -135,7 +135,7 @@ describe('text meant for a database, a shell or a page', () => {
     ).first()
 
   it('in every field of every call is text: the same answer to true and false', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const before = await counts()
     const differing: string[] = []

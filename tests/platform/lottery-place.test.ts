@@ -227,7 +227,7 @@ describe('lottery.place, security', () => {
       const { entries } = await done('record.entries', {}, person)
       return entries.map(({ kind, amount, balanceAfter }: Fields) => [kind, amount, balanceAfter])
     }
-    await expect.poll(kinds, { timeout: 5_000 }).toEqual([
+    await expect.poll(kinds).toEqual([
       ['stake', -25 * UNIT, 75 * UNIT],
       ['deposit', 100 * UNIT, 100 * UNIT],
     ])

@@ -2,6 +2,7 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from 'clou
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runQueue, runSchedule } from '#platform/index'
 import type { OutboxNews } from '#platform/outbox/message'
+import { eventually } from '../support/eventually'
 import { PAYMENT, paying } from './cashier'
 import {
   auditIsOk,
@@ -196,7 +197,7 @@ describe('a message given up on', () => {
     const poison: OutboxNews = { book: 'B1', newest: 999_999 }
     await consume([poison], 'outbox-dead')
     // News of a file of tests before this one may be given up on as well, meanwhile too.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const bodies = (await rows('SELECT body FROM dead_letter')).map(({ body }) => body)
       expect(bodies).toContain(JSON.stringify(poison))
       const { deadLetters } = await done('operator.audit', {}, { token: OPERATOR })

@@ -87,7 +87,7 @@ describe('the statement', () => {
     await pagesOnce(rich, 10_000)
   })
 
-  it('is as quick with 100 000 entries as with 1 000', { timeout: 60_000 }, async () => {
+  it('is as quick with 100 000 entries as with 1 000', async () => {
     const [few, many] = [await register(), await register()]
     await remember(few.member.id, 1_000, 1_000_000)
     await remember(many.member.id, 100_000, 1_000_000)

@@ -54,11 +54,11 @@ describe('withdraw, happy', () => {
       const { reviews } = await done('operator.reviews', {}, { token: OPERATOR })
       return reviews.some((review: { id: string }) => review.id === id)
     }
-    await expect.poll(isListed, { timeout: 5_000 }).toBe(true)
+    await expect.poll(isListed).toBe(true)
     await done(...decide(id, 'approve'))
     await done(...decide(id, 'pay'))
     await inBook((book) => book.alarm())
-    await expect.poll(isListed, { timeout: 5_000 }).toBe(false)
+    await expect.poll(isListed).toBe(false)
   })
 })
 

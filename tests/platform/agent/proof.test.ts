@@ -185,7 +185,7 @@ beforeAll(async () => {
         )
     await live(count)
   }
-}, 240_000)
+}, 300_000)
 
 it('every bet’s points are the top’s rate: parts and what is over', async () => {
   const shares = await rows<{ ticket: string; whole: number; parts: string }>(

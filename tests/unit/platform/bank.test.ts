@@ -85,7 +85,7 @@ async function bank() {
 }
 
 it('random transfers on ten wallets, killed three times: every read has the total', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const seed = 1 + Math.floor(Date.now() % 1e9)
   console.info(`bank: seed ${seed}`)

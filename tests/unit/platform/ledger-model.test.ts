@@ -17,7 +17,7 @@ let operations = 0
 describe('a book under random operations', () => {
   it.each(seeds)(
     'is what the model says after every step (seed %d)',
-    { timeout: 240_000 },
+    { timeout: 600_000 },
     async (seed) => {
       console.log(`ledger model: seed ${seed}`)
       await fc.assert(

@@ -23,7 +23,7 @@ async function stage(): Promise<LotteryBook> {
 
 describe('settling ten thousand tickets', () => {
   it(`resumes after each of ${POINTS} kills, and pays each ticket once`, {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const site = await stage()
     const { sql } = site.book

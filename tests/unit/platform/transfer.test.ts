@@ -169,7 +169,7 @@ describe('a transfer', () => {
 
 describe('killed between any two steps', () => {
   it('50 times, up and down: both halves or neither, in a minute', {
-    timeout: 60_000,
+    timeout: 300_000,
   }, async () => {
     const whole = await world()
     whole.reached.count = 0

@@ -12,6 +12,7 @@ import {
 } from '#lib/stores/session'
 import { freePlay } from '#lib/stores/sign-in'
 import { $toasts } from '#lib/stores/toast'
+import { eventually } from '../../support/eventually'
 import { fakeServer, signedIn } from '../../support/fake-server'
 
 const FREE_PLAY = 'POST /wps/session/login/freeplay'
@@ -106,10 +107,10 @@ describe('signing out', () => {
       type: 0,
     }
     otherTab.postMessage({ kind: 'session', session })
-    await vi.waitFor(() => expect($session.get()).toMatchObject({ account: 'otra' }))
+    await eventually(() => expect($session.get()).toMatchObject({ account: 'otra' }))
     expect(sessionStorage.getItem('token')).toBe('token-of-otra')
     otherTab.postMessage({ kind: 'session', session: { state: 'out' } })
-    await vi.waitFor(() => expect($session.get().state).toBe('out'))
+    await eventually(() => expect($session.get().state).toBe('out'))
     expect(sessionStorage.getItem('token')).toBeNull()
   })
 
@@ -118,10 +119,10 @@ describe('signing out', () => {
       session: expect.objectContaining({ account: 'preguntada' }),
     })
     await enterAs(0, 'preguntada')
-    await vi.waitFor(() => expect(heard).toContainEqual(told))
+    await eventually(() => expect(heard).toContainEqual(told))
     heard.length = 0
     otherTab.postMessage({ kind: 'ask' })
-    await vi.waitFor(() => expect(heard).toEqual([told]))
+    await eventually(() => expect(heard).toEqual([told]))
   })
 })
 
@@ -163,7 +164,7 @@ describe('a gated action', () => {
     requireMember(action)
     expect($dialog.get()?.name).toBe('in_need_true_account')
     $dialog.get()?.answer(true)
-    await vi.waitFor(() => expect($modal.get()).toBe('register'))
+    await eventually(() => expect($modal.get()).toBe('register'))
     expect(action).not.toHaveBeenCalled()
   })
 })

@@ -10,6 +10,7 @@ import {
   refreshBalance,
   toggleBalance,
 } from '#lib/stores/wallet'
+import { eventually } from '../../support/eventually'
 import { fakeServer, signedIn, siteStatus } from '../../support/fake-server'
 
 const BALANCE = 'GET /wps/v2/wallets/balance'
@@ -45,7 +46,7 @@ afterAll(() => cleanStores($balance))
 describe('the balance', () => {
   it('is asked for when somebody signs in, and gone when they leave', async () => {
     await enter('ana')
-    await vi.waitFor(() => expect($balance.get()).toMatchObject({ sumBalance: 5_000_000 }))
+    await eventually(() => expect($balance.get()).toMatchObject({ sumBalance: 5_000_000 }))
     expect($balance.get()?.symbol).toBe('P')
     await signOut()
     expect($balance.get()).toBeNull()
@@ -54,14 +55,14 @@ describe('the balance', () => {
   it('of a trial account is shown in FUN', async () => {
     const server = await enter('fun')
     server.on(BALANCE, () => balance(1, 4, 'FUN'))
-    await vi.waitFor(() => expect($balance.get()).not.toBeNull())
+    await eventually(() => expect($balance.get()).not.toBeNull())
     await refreshBalance()
     expect($balance.get()?.symbol).toBe('FUN')
   })
 
   it('never goes back to an older version, whichever answer comes last', async () => {
     const server = await enter('eva')
-    await vi.waitFor(() => expect($balance.get()?.version).toBe(3))
+    await eventually(() => expect($balance.get()?.version).toBe(3))
     applyBalance({ sumBalance: 4_000_000, version: 7 })
     expect($balance.get()?.sumBalance).toBe(4_000_000)
     applyBalance({ sumBalance: 9, version: 6 })
@@ -72,27 +73,27 @@ describe('the balance', () => {
 
   it('of the member before is not taken for the one now', async () => {
     const server = await enter('uno')
-    await vi.waitFor(() => expect($balance.get()?.version).toBe(3))
+    await eventually(() => expect($balance.get()?.version).toBe(3))
     await signOut()
     server.on('POST /wps/session/login/freeplay', () => ({ value: signedIn('dos') }))
     server.on(BALANCE, () => balance(70_000, 1))
     await freePlay()
-    await vi.waitFor(() => expect($balance.get()).toMatchObject({ sumBalance: 70_000, version: 1 }))
+    await eventually(() => expect($balance.get()).toMatchObject({ sumBalance: 70_000, version: 1 }))
   })
 
   it('is asked for once at a time, and again when the page is looked at', async () => {
     const server = await enter('mia')
-    await vi.waitFor(() => expect($balance.get()).not.toBeNull())
+    await eventually(() => expect($balance.get()).not.toBeNull())
     const before = server.at('/wps/v2/wallets/balance').length
     await Promise.all([refreshBalance(), refreshBalance()])
     expect(server.at('/wps/v2/wallets/balance')).toHaveLength(before + 1)
     window.dispatchEvent(new Event('focus'))
-    await vi.waitFor(() => expect(server.at('/wps/v2/wallets/balance')).toHaveLength(before + 2))
+    await eventually(() => expect(server.at('/wps/v2/wallets/balance')).toHaveLength(before + 2))
   })
 
   it('stays as it was when it cannot be asked for', async () => {
     const server = await enter('leo')
-    await vi.waitFor(() => expect($balance.get()).not.toBeNull())
+    await eventually(() => expect($balance.get()).not.toBeNull())
     server.on(BALANCE, () => ({ code: 'upstream.unavailable', status: 503 }))
     await refreshBalance()
     expect($balance.get()?.sumBalance).toBe(5_000_000)
@@ -144,8 +145,8 @@ describe('the socket', () => {
 
   it('brings newer balances, never older ones, and nothing that is no frame', async () => {
     await enter('ana')
-    await vi.waitFor(() => expect($balance.get()).not.toBeNull())
-    await vi.waitFor(() => expect(FakeSocket.open).toHaveLength(1))
+    await eventually(() => expect($balance.get()).not.toBeNull())
+    await eventually(() => expect(FakeSocket.open).toHaveLength(1))
     const [socket] = FakeSocket.open as [FakeSocket]
     expect(socket.url.protocol).toBe('ws:')
     expect(String(socket.url)).not.toContain(socket.protocols[1] as string)
@@ -156,13 +157,13 @@ describe('the socket', () => {
     socket.say({ type: 'other', version: 99 })
     expect($balance.get()).toMatchObject({ sumBalance: 4_000_000, version: 9 })
     await signOut()
-    await vi.waitFor(() => expect(socket.closed).toBe(true))
+    await eventually(() => expect(socket.closed).toBe(true))
   })
 
   it('that is lost is opened again, later each time, and meanwhile the balance is asked', async () => {
     const server = await enter('eva')
-    await vi.waitFor(() => expect(FakeSocket.open).toHaveLength(1))
-    await vi.waitFor(() => expect($balance.get()).not.toBeNull())
+    await eventually(() => expect(FakeSocket.open).toHaveLength(1))
+    await eventually(() => expect($balance.get()).not.toBeNull())
     vi.useFakeTimers()
     FakeSocket.open[0]?.onclose()
     await vi.advanceTimersByTimeAsync(1_000)
