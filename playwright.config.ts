@@ -3,7 +3,7 @@ import { findChromium } from './scripts/browser.ts'
 import { buildIfChanged } from './scripts/serve/build.ts'
 
 // The journeys run on the built site; each worker of the runner reads this file again.
-if (!process.env.TEST_WORKER_INDEX) buildIfChanged()
+if (!process.env.TEST_WORKER_INDEX) await buildIfChanged()
 const chromium = await findChromium()
 
 export default defineConfig({

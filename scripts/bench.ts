@@ -63,7 +63,7 @@ async function measure(server: Server): Promise<void> {
 
 /** What needs a running site, from an empty state. */
 async function measureSite(): Promise<void> {
-  buildIfChanged()
+  await buildIfChanged()
   const stateDir = mkdtempSync(path.join(tmpdir(), 'orilla-bench-'))
   const server = await startServer({ stateDir, env: { DEV_RATE_FACTOR: WIDE } })
   try {

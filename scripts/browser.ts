@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const FLAGS = [
@@ -23,6 +23,22 @@ export interface Chromium {
 }
 
 /**
+ * Where the packaged browser finds fonts: what it is told by itself holds in one folder of its
+ * makers alone, and without any font it ends as soon as a page needs one.
+ */
+function tellFonts(cache: string) {
+  const folders = [path.join(cache, 'fonts'), '/usr/share/fonts', '/usr/local/share/fonts']
+  const file = path.join(cache, 'fonts.conf')
+  const dirs = folders.map((folder) => `<dir>${folder}</dir>`).join('')
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${dirs}` +
+      `<cachedir>${path.join(cache, 'fonts-cache')}</cachedir></fontconfig>\n`,
+  )
+  process.env.FONTCONFIG_FILE = file
+}
+
+/**
  * A Chromium for tests and pictures: `CHROMIUM_PATH`, else an installed one, else the one of the
  * npm package, unpacked once, which brings the few system libraries it needs along.
  */
@@ -37,6 +53,7 @@ export async function findChromium(): Promise<Chromium> {
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x'
   const { default: packaged } = await import('@sparticuz/chromium')
   const executablePath = await packaged.executablePath()
+  tellFonts(cache)
   if (TMPDIR === undefined) delete process.env.TMPDIR
   else process.env.TMPDIR = TMPDIR
   return { executablePath, args: ['--headless=shell', ...FLAGS] }

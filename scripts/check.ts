@@ -58,9 +58,11 @@ const STEPS: Record<string, Step> = {
   },
 }
 
-function timed(work: () => boolean): Pick<Result, 'passed' | 'seconds'> {
+type Timed = Pick<Result, 'passed' | 'seconds'>
+
+async function timed(work: () => boolean | Promise<boolean>): Promise<Timed> {
   const started = Date.now()
-  const passed = work()
+  const passed = await work()
   return { passed, seconds: (Date.now() - started) / 1000 }
 }
 
@@ -68,10 +70,10 @@ function succeeds([command = '', ...args]: string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0
 }
 
-function builds(): boolean {
+async function builds(): Promise<boolean> {
   console.log('\n── build: dist must be made of the sources as they are')
   try {
-    console.log(buildIfChanged() ? 'Built.' : 'Up to date.')
+    console.log((await buildIfChanged()) ? 'Built.' : 'Up to date.')
     return true
   } catch (error) {
     console.error(error)
@@ -79,10 +81,14 @@ function builds(): boolean {
   }
 }
 
-function runAll(names: string[]): Result[] {
+async function runAll(names: string[]): Promise<Result[]> {
   const results: Result[] = []
   const wantBuild = names.some((name) => STEPS[name]?.built)
-  const build = wantBuild && { name: 'build', of: 'the site builds (Astro)', ...timed(builds) }
+  const build = wantBuild && {
+    name: 'build',
+    of: 'the site builds (Astro)',
+    ...(await timed(builds)),
+  }
   if (build) results.push(build)
   for (const name of names) {
     const { of, run, built, typed } = STEPS[name] as Step
@@ -92,7 +98,7 @@ function runAll(names: string[]): Result[] {
     }
     console.log(`\n── ${name}: ${of}`)
     if (typed) ensureGeneratedTypes()
-    results.push({ name, of, ...timed(() => succeeds(run)) })
+    results.push({ name, of, ...(await timed(() => succeeds(run))) })
   }
   return results
 }
@@ -114,4 +120,4 @@ if (unknown.length > 0) {
   console.error(`Unknown step: ${unknown.join(', ')}. Steps: ${Object.keys(STEPS).join(', ')}.`)
   process.exit(2)
 }
-process.exit(summary(runAll(asked.length > 0 ? asked : Object.keys(STEPS))))
+process.exit(summary(await runAll(asked.length > 0 ? asked : Object.keys(STEPS))))

@@ -20,7 +20,7 @@ function written(version: string, contract: Contract): string {
   return `${head}${lines.join(',\n')}\n  }\n}\n`
 }
 
-buildIfChanged()
+await buildIfChanged()
 const now = contractOf(read('dist/client/openapi.json'))
 if (process.argv[2] === 'record') {
   const { version } = read('package.json')

@@ -27,7 +27,7 @@ function ensure(args: string[]) {
 }
 
 const args = process.argv.slice(2)
-console.log(buildIfChanged() ? 'Built the site.' : 'The build is up to date.')
+console.log((await buildIfChanged()) ? 'Built the site.' : 'The build is up to date.')
 if (!args.includes('--dry-run')) {
   ensure(['d1', 'create', DATABASE])
   ensure(['r2', 'bucket', 'create', BUCKET])

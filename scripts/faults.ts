@@ -138,7 +138,7 @@ function figures(run: Run, isWhole: boolean): Row[] {
 
 async function longForm(): Promise<boolean> {
   console.log(`\nMixed load for ${minutes} minutes, seed ${seed}.`)
-  buildIfChanged()
+  await buildIfChanged()
   let server = await start()
   try {
     const run = new Run(new Random(seed), await people(server))

@@ -48,7 +48,7 @@ function tests(): boolean {
 }
 
 async function onSite(names: string[]): Promise<boolean> {
-  buildIfChanged()
+  await buildIfChanged()
   const stateDir = mkdtempSync(path.join(tmpdir(), 'orilla-hostile-'))
   const server = await startServer({ stateDir })
   let isSound = true

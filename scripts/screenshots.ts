@@ -86,7 +86,7 @@ async function sideBySide(desktop: Buffer, phone: Buffer, file: string) {
   await sharp(both).resize({ width: WIDTH }).png({ palette: true, colours: COLOURS }).toFile(file)
 }
 
-buildIfChanged()
+await buildIfChanged()
 mkdirSync(FOLDER, { recursive: true })
 mkdirSync(TOUR, { recursive: true })
 const stateDir = mkdtempSync(path.join(tmpdir(), 'orilla-screenshots-'))

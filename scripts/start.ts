@@ -56,7 +56,7 @@ function tell(running: Server, signIns: DemoSignIn[]) {
 
 async function start() {
   await claimState(settings.stateDir, `http://localhost:${settings.port}`)
-  console.log(buildIfChanged() ? 'Built the site.' : 'The build is up to date.')
+  console.log((await buildIfChanged()) ? 'Built the site.' : 'The build is up to date.')
   await waitForPort(settings.host, settings.port)
   server = await launch(settings)
   const { migrations, exited } = server

@@ -1,7 +1,7 @@
 /**
  * `npm test`: every test of the project: Vitest (islands, edge, platform, faults), then the
- * journeys in Chromium on the built site, and beside both, in the time in which they wait, the
- * tests of Vitest that no slow turn upsets (unit, engine, tidy). `npm test -- vitest …` or
+ * journeys in Chromium, both on the built site, and beside them, in the time in which they wait,
+ * the tests of Vitest that no slow turn upsets (unit, engine, tidy). `npm test -- vitest …` or
  * `-- e2e …` runs one of the two, with arguments of its own.
  */
 import { spawn } from 'node:child_process'
@@ -116,13 +116,14 @@ async function e2e(args: string[]): Promise<Outcome> {
   })
 }
 
+/** Those that need the site, and a machine that answers. */
 async function restless(): Promise<Outcome[]> {
+  await buildIfChanged()
   const others = CALM.map((project) => `--project=!${project}`)
   return [await vitest('vitest', others), await e2e([])]
 }
 
 async function everything(): Promise<Outcome[]> {
-  buildIfChanged()
   return (await Promise.all([restless(), calm()])).flat()
 }
 
@@ -130,7 +131,7 @@ async function chosenOnes(): Promise<Outcome[]> {
   const [chosen, ...args] = process.argv.slice(2)
   if (chosen === 'vitest') return [await vitest('vitest', args)]
   if (chosen !== 'e2e') return everything()
-  buildIfChanged()
+  await buildIfChanged()
   return [await e2e(args)]
 }
 

@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { ROOT } from './root.ts'
 
 const INPUTS = [
@@ -73,19 +74,23 @@ function keepBindings() {
 }
 
 /** Builds the site unless nothing it is made of has changed. True when it built. */
-export function buildIfChanged(): boolean {
+export async function buildIfChanged(): Promise<boolean> {
   const hash = inputsHash()
   if (isBuilt(hash)) return false
   const astro = path.join(ROOT, 'node_modules/astro/bin/astro.mjs')
-  const done = spawnSync(process.execPath, [astro, 'build'], {
-    cwd: ROOT,
-    env: buildEnvironment(),
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  if (done.status !== 0) {
-    process.stderr.write(`${done.stdout}${done.stderr}`)
+  const options = { cwd: ROOT, env: buildEnvironment(), maxBuffer: 64 * 1024 * 1024 }
+  const running = promisify(execFile)(process.execPath, [astro, 'build'], options)
+  // Who asked for it is stopped: nothing goes on writing behind them.
+  const end = () => running.child.kill()
+  process.once('exit', end)
+  try {
+    await running
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string }
+    process.stderr.write(`${stdout}${stderr}`)
     throw new Error('the build failed')
+  } finally {
+    process.off('exit', end)
   }
   keepBindings()
   writeFileSync(STAMP, hash)

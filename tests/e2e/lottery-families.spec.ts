@@ -41,6 +41,7 @@ const oneAtRandom = (page: Page) =>
 async function betByKeys(page: Page): Promise<void> {
   await page.locator('#main').focus()
   const key = page.locator('.pad :is(.key, .pair)[tabindex="0"]').first()
+  await expect(key).toBeVisible()
   await tabTo(page, key)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')

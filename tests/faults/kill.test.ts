@@ -28,7 +28,7 @@ async function kept(look: () => Promise<boolean>): Promise<boolean> {
   return false
 }
 
-beforeAll(() => void buildIfChanged(), 10 * MINUTES)
+beforeAll(buildIfChanged, 10 * MINUTES)
 afterAll(() => sound.end())
 
 describe('killed in the middle of bets', () => {

@@ -37,6 +37,8 @@ const hasFocus = (key: Locator) => key.evaluate((element) => element === documen
 
 /** Goes to a row of keys by Tab, along it to the right by arrows, and toggles a key. */
 export async function toggleKey(page: Page, row: Locator, key: Locator): Promise<void> {
+  // The page is made with the pad of one game; of another one it stands there hidden at first.
+  await expect(key).toBeVisible()
   const before = (await key.getAttribute('aria-pressed')) ?? ''
   // A pad that is drawn anew meanwhile takes the focus with it: then the way begins again.
   await expect(async () => {
