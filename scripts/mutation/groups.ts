@@ -63,6 +63,7 @@ const ENGINE: readonly Group[] = [
   lottery('schedule zone-day issue-number', 'daily schedule games'),
   lottery('fair beacon shapes lunar-year', 'fair beacon shapes vectors verify-shapes lunar-year'),
   lottery('plays/registry written-lines', 'registry written-lines'),
+  lottery('price', 'price-line'),
   kit(
     'choose data dice labels measure numbers ordered play pool read subsets window written',
     'k3 dice lotto x5 pk10 kl8 thai four digits',

@@ -192,8 +192,10 @@ export const BAD_LINES_SHOWN = 100
 export const DRAWS_AHEAD = 30
 export const DRAWS_SHOWN_MAX = 100
 export const TICKETS_SHOWN_MAX = 50
-/** Wagers settled in one transaction of a book. */
-export const SETTLE_CHUNK = 5_000
+/** Tickets settled in one transaction of a book, and in one call: what waits goes in between. */
+export const SETTLE_CHUNK = 50
+export const SETTLE_CALL = 5_000
+export const SETTLE_PAUSE_MS = 45
 
 /** Page sizes. */
 export const EXPORT_ROWS = 1_000

@@ -5,13 +5,12 @@ import { expect, type Page } from 'playwright/test'
 import { Api } from '../../scripts/client/api.ts'
 import type { Server } from '../../scripts/serve/server.ts'
 import { maskedName } from '../../src/lib/rules/masked-name.ts'
-import { choose, explains, nextTab } from './support/agent.ts'
+import { comesByLink, makesLink, nextTab, press, type } from './support/agent.ts'
 import { axeFindings } from './support/axe.ts'
 import { PAYMENT, setPayment, UNIT } from './support/cashier.ts'
 import { test } from './support/fixtures.ts'
 import {
   balanceOf,
-  enter,
   LIGHT,
   money,
   newMember,
@@ -19,30 +18,19 @@ import {
   tokenOf,
   visit,
 } from './support/journey.ts'
-import { pressKey, typeIn } from './support/keyboard.ts'
+import { pressKey } from './support/keyboard.ts'
 import { operate } from './support/operate.ts'
-import { account, centre, invite, lost, open } from './support/team.ts'
+import { account, centre, invite, open } from './support/team.ts'
 import { words } from './support/texts.ts'
 
 const es = words('es')
 const GIVEN = 'Bienvenida-a-la-orilla-1'
 const TOP = 2
-const AFFILIATE = 41
 /** What the top agent has, and sends to his downline. */
 const [HAS, SENT] = [100, 25.5]
-/** What the affiliate’s member loses: half of one hundredth is his, half is the affiliate’s. */
-const STAKED = 50
 
 // Two members a book: money goes from one book to another.
 test.use({ siteEnv: { DEFAULT_PASSWORD: GIVEN, BOOK_CAPACITY: '2' } })
-
-const button = (page: Page, key: string) =>
-  centre(page)
-    .getByRole('button', { name: es(key), exact: true })
-    .first()
-
-const press = (page: Page, key: string) => pressKey(page, button(page, key))
-const type = (page: Page, id: string, text: string) => typeIn(page, centre(page).locator(id), text)
 
 /** An agent right under the house, with points and an offer of a daily salary. */
 async function topAgent(site: Server) {
@@ -74,35 +62,6 @@ async function opensAccount(page: Page, username: string) {
   await type(page, '#opening-LOTT', '2')
   await press(page, 'opening.submit')
   await expect(centre(page)).toContainText(es('opening.opened.title', { account: username }))
-}
-
-/** Makes a link for a type of account, with half of the points; answers its address. */
-async function makesLink(page: Page, kind: string): Promise<string> {
-  const tab = centre(page).getByRole('tab', { name: es('opening.part.links') })
-  await nextTab(page)
-  await expect(tab).toHaveAttribute('aria-selected', 'true')
-  await type(page, '#invite-name', 'Feria')
-  await choose(page, kind)
-  await press(page, 'opening.preset.half')
-  await press(page, 'opening.link.submit')
-  await pressKey(page, centre(page).getByRole('button', { name: 'Feria' }))
-  await expect(centre(page).getByRole('img', { name: es('opening.link.qr') })).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
-  return (await centre(page).locator('.invite-detail p').first().textContent()) ?? ''
-}
-
-/** Registers by the link, in a browser of its own. */
-async function comesByLink(page: Page, link: string) {
-  const { username, password } = newMember()
-  await visit(page, link)
-  await typeIn(page, page.locator('#register-username'), username)
-  await typeIn(page, page.locator('#register-password'), password)
-  await typeIn(page, page.locator('#register-confirmPassword'), password)
-  const main = page.locator('main')
-  await pressKey(page, main.getByRole('checkbox'), 'Space')
-  await pressKey(page, main.getByRole('button', { name: es('register.submit') }))
-  await expect(page.locator('html')).toHaveAttribute('data-agent', 'true')
-  return username
 }
 
 /** Both are in the tree; who came by the link gets more points, a message and money. */
@@ -224,6 +183,7 @@ test('a top agent opens, invites, offers; who came by his link accepts', async (
   await watch(context)
   const other = await context.newPage()
   const username = await comesByLink(other, link)
+  await expect(other.locator('html')).toHaveAttribute('data-agent', 'true')
   await open(page, 'registerAccount')
   await nextTab(page)
   const counts = centre(page).locator('tr', { hasText: 'Feria' }).locator('.num')
@@ -250,48 +210,5 @@ test('a top agent opens, invites, offers; who came by his link accepts', async (
     await expect(row).toContainText(es('contract.state.ended'))
     expect(await axeFindings(other)).toEqual([])
     await context.close()
-  })
-})
-
-test('an affiliate invites, earns and reads; who is no agent finds the centre closed', async ({
-  page,
-  site,
-}) => {
-  const affiliate = await account(site)
-  await operate(site, 'type', affiliate.username, 'affiliate')
-  await operate(site, 'rates', affiliate.username, 'LOTT=1', 'agreed')
-  await enter(page, affiliate.as(AFFILIATE))
-  await open(page, 'registerAccount')
-  const link = await makesLink(page, es('opening.type.name.0'))
-  const below = await account(site, /[^/=]+$/.exec(link)?.[0])
-  await test.step('no points, contracts or transfers', async () => {
-    await open(page, 'teamManagement')
-    await pressKey(page, centre(page).getByRole('button', { name: below.username }))
-    await expect(button(page, 'team.act.message')).toBeVisible()
-    for (const act of ['raise', 'transfer', 'contracts'])
-      await expect(button(page, `team.act.${act}`)).toHaveCount(0)
-    const names = centre(page).locator('.center-menu button')
-    await expect(names.filter({ hasText: es('agent.page.dailySalary') })).toHaveCount(0)
-    expect(await axeFindings(page)).toEqual([])
-  })
-
-  await test.step('what the member’s bet brings him', async () => {
-    lost(site, below.id, [{ at: Date.now() - 1_000, stake: STAKED * UNIT }])
-    // News of the book: what waits of the teams is worked out with it.
-    await below.api.call('deposit.request', { method: 'sandbox', amount: 10 * UNIT, reference: '' })
-    await expect(async () => {
-      const { today } = await affiliate.api.call('team.overview')
-      const { lines } = await affiliate.api.call('team.income', { from: today, to: today })
-      expect(lines).toHaveLength(1)
-    }).toPass({ timeout: 90_000, intervals: [500] })
-    await explains(page, STAKED / 200, below.username)
-  })
-
-  await test.step('a plain member is told so', async () => {
-    await signInPage(page, (await account(site)).session)
-    await visit(page, `${LIGHT}?agent=teamManagement`)
-    await expect(centre(page)).toContainText(es('agent.closed.title'))
-    await expect(page.locator('.header .when-agent')).toBeHidden()
-    expect(await axeFindings(page)).toEqual([])
   })
 })

@@ -1,29 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
 import type { Server } from '../../scripts/serve/server.ts'
-import { explains, nextTab } from './support/agent.ts'
+import { bets, explains, nextTab, STAKED } from './support/agent.ts'
 import { axeFindings } from './support/axe.ts'
 import { test } from './support/fixtures.ts'
-import { enter, money, signInPage, visit } from './support/journey.ts'
+import { enter, money, signInPage } from './support/journey.ts'
 import { pressKey } from './support/keyboard.ts'
-import { confirmOf, enoughTime } from './support/lottery-table.ts'
 import { operate } from './support/operate.ts'
-import {
-  type Account,
-  agree,
-  began,
-  centre,
-  lastMonth,
-  lost,
-  open,
-  slotBefore,
-  team,
-} from './support/team.ts'
+import { agree, began, centre, lastMonth, lost, open, slotBefore, team } from './support/team.ts'
 import { words } from './support/texts.ts'
 
 const es = words('es')
 const UNIT = 10_000
-const STAKED = 10
 const SETTLED_MS = 100_000
 /** Points in hundredths of a percent. */
 const POINTS = { top: 250, middle: 150 }
@@ -32,24 +20,6 @@ const TYPES = { top: 2, middle: 1 } as const
 const EARNED = { top: 0.1, middle: 0.15 }
 /** What a team lost in the past month, and of it what its agents are paid, in hundredths. */
 const LOST = { month: 1_000, slots: [40, 100], dividend: 1_000, salary: 100 }
-
-/** Stakes on every digit of a place by the keyboard alone: one ticket that wins a little less. */
-async function bets(page: Page, { session, api }: Account): Promise<void> {
-  await enter(page, session)
-  await visit(page, '/lottery?gameCode=VELOZ1&playType=FIXED')
-  const place = page.getByRole('group', { name: es('lottery.position.0'), exact: true })
-  const all = place.getByRole('button', { name: es('lottery.pad.all') })
-  const isPressed = async () => (await all.getAttribute('aria-pressed')) === 'true'
-  // A pad that was drawn anew under the key has not taken it.
-  await expect(async () => {
-    if (!(await isPressed())) await pressKey(page, all)
-    expect(await isPressed()).toBe(true)
-  }).toPass({ timeout: 30_000, intervals: [1_000] })
-  await pressKey(page, page.getByRole('button', { name: es('lottery.bar.add') }))
-  await enoughTime(api, 'VELOZ1')
-  await pressKey(page, confirmOf(page))
-  await expect(page.locator('.ticket').first()).toContainText(es('ticket.state.open'))
-}
 
 /** Contracts that were agreed a month ago, and what the team has lost since; paid by the minute. */
 async function pastOf(site: Server) {
@@ -103,7 +73,9 @@ test.beforeAll(async ({ site, browser }) => {
   const deposit = { method: 'sandbox', amount: 500 * UNIT, reference: '' }
   await member.api.call('deposit.request', deposit)
   const context = await browser.newContext({ baseURL: site.url })
-  await bets(await context.newPage(), member)
+  const page = await context.newPage()
+  await enter(page, member.session)
+  await bets(page, member.api)
   await context.close()
   past = await pastOf(site)
 })

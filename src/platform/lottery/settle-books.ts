@@ -1,7 +1,7 @@
 import type { DrawRow, Draws } from './draws'
 
 /** Books that settle at the same time. */
-const BOOKS_AT_ONCE = 6
+const BOOKS_AT_ONCE = 10
 
 interface Work {
   draws: Draws

@@ -1,11 +1,14 @@
 import type { Env } from '#edge/env'
+import { giveWay } from '#platform/give-way'
 import { bookStub } from '#platform/objects'
 import type { OutboxRow } from '#platform/outbox/message'
 import { cursorOf, moveCursor } from './cursor'
 import { projectFacts } from './tables'
 
 /** What one step reads and writes, in characters of facts. */
-const STEP_CHARACTERS = 200_000
+const STEP_CHARACTERS = 30_000
+/** Between two steps. */
+const PAUSE_MS = 30
 
 /**
  * Brings a book's projection forward, at least to row `newest`: asks the book for the rows after
@@ -18,6 +21,7 @@ export async function catchUp(env: Env, book: string, newest = 0): Promise<void>
     const rows = await bookStub(env, book).outboxAfter(cursor, STEP_CHARACTERS)
     if (!rows.length) break
     cursor = await applyStep(env, book, cursor, rows)
+    await giveWay(PAUSE_MS)
   }
   if (cursor < newest) throw new Error(`${book}: row ${cursor + 1} is lost`)
 }

@@ -5,6 +5,7 @@ import { runContracts } from '#platform/contract/index'
 import { allBooks, pruneLinks } from '#platform/directory/index'
 import { rotateKeys } from '#platform/envelope/keys'
 import { pruneEnvelopes } from '#platform/envelope/open'
+import { giveWay } from '#platform/give-way'
 import { collectResults } from '#platform/lottery/index'
 import { forgetClosed } from '#platform/member/close'
 import { pruneInbox } from '#platform/messages/index'
@@ -51,6 +52,7 @@ export async function runSchedule(env: Env): Promise<void> {
     ['sessions that must end', () => endOverdueSessions(env)],
   ]
   for (const [job, run] of jobs) {
+    await giveWay()
     try {
       await run()
     } catch (error) {

@@ -2,6 +2,7 @@ import type { Env } from '#edge/env'
 import { SLOT_MS, TEAM_EVENTS_STEP } from '#lib/limits'
 import { zoneDay } from '#lib/lottery/zone-day'
 import { sharePoints } from '#lib/rules/rebate-share'
+import { giveWay } from '#platform/give-way'
 import { inParts } from '#platform/in-parts'
 import { Chains } from './chains'
 import { categoryOf, FIELDS, rowsOf, Sums, type TeamEvent } from './sums'
@@ -214,5 +215,6 @@ export async function consolidate(env: Env): Promise<number> {
     const done = await consolidateStep(env)
     if (done === 0) return total
     total += done
+    await giveWay()
   }
 }

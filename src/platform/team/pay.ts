@@ -1,5 +1,6 @@
 import type { Env } from '#edge/env'
 import { INCOMES_STEP } from '#lib/limits'
+import { giveWay } from '#platform/give-way'
 import { askBook } from '#platform/objects'
 import type { IncomeKind, IncomeOutcome } from './in-book'
 
@@ -92,5 +93,6 @@ export async function payIncomes(env: Env, now: number): Promise<void> {
   for (;;) {
     const { found, moved } = await payStep(env, 'due', now)
     if (found < INCOMES_STEP || moved === 0) break
+    await giveWay()
   }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Selection } from '#lib/api/lottery'
-import { AppError } from '#lib/errors'
 import { fraction } from '#lib/lottery/fraction'
 import { GAMES, gameOf, type LotteryGame } from '#lib/lottery/games'
 import { seriesOdds } from '#lib/lottery/odds'
@@ -22,15 +21,6 @@ const SOME = ['STRAIGHT_ALL', 'FIXED', 'BSOE_B2', 'SUM5', 'ANY1_ALL', 'G60_ALL',
 const everyDraw = () => everyRow(5).map((row) => row.join(''))
 const selectionOf = (id: string, random: () => number) =>
   randomSelection(random, playOf('SSC', id)?.forms ?? [])
-const refusal = (work: () => unknown) => {
-  try {
-    work()
-  } catch (error) {
-    if (error instanceof AppError) return error.code
-    throw error
-  }
-  return 'accepted'
-}
 
 describe('odds', () => {
   it.each(GAMES.map(({ code }) => code))('%s sells plays that exist, with odds', (code) => {
@@ -60,50 +50,6 @@ describe('the return over all 100 000 draws', () => {
     const fair = (amount * draws.length * game.series) / 2_000
     expect(paid).toBeLessThanOrEqual(fair)
     expect(paid).toBeGreaterThan(fair - draws.length * bets)
-  })
-})
-
-describe('prices', () => {
-  const straight = { play: 'STRAIGHT_ALL', selection: { pos: [[1], [2], [3], [4], [5]] } }
-
-  it.each(game.units)('unit %i', (unit) => {
-    const { amount } = priceLine(game, { ...straight, unit, multiple: 7 })
-    expect(amount).toBe(unit * 7)
-  })
-
-  it('refuses stakes the game does not take', () => {
-    for (const [unit, multiple] of [
-      [1, 1],
-      [20_000, 1],
-      [0, 1],
-      [-10_000, 1],
-      [UNIT, 0],
-      [UNIT, -1],
-      [UNIT, 1.5],
-      [UNIT, game.multipleMax + 1],
-      [UNIT, Number.NaN],
-      [Number.NaN, 1],
-    ] as const) {
-      expect(refusal(() => priceLine(game, { ...straight, unit, multiple }))).toBe('lottery.stake')
-    }
-  })
-
-  it('refuses a stake that could win more than the game pays', () => {
-    const at = (multiple: number) =>
-      refusal(() => priceLine(game, { ...straight, unit: UNIT, multiple }))
-    expect(at(102)).toBe('accepted')
-    expect(at(103)).toBe('lottery.stake')
-  })
-
-  it('refuses plays and selections the game does not have', () => {
-    const at = (play: string, selection: Selection) =>
-      refusal(() => priceLine(game, { play, selection, unit: UNIT, multiple: 1 }))
-    expect(at('G120_ALL', straight.selection)).toBe('lottery.selection')
-    expect(at('toString', straight.selection)).toBe('lottery.selection')
-    expect(at('SUM5', straight.selection)).toBe('lottery.selection')
-    const without = { ...game, plays: ['FIXED'] }
-    const stake = { ...straight, unit: UNIT, multiple: 1 }
-    expect(refusal(() => priceLine(without, stake))).toBe('lottery.selection')
   })
 })
 
@@ -138,25 +84,5 @@ describe('payouts', () => {
     let most = 0
     for (const draw of everyDraw()) most = Math.max(most, linePayout('SSC', line, draw).payout)
     expect(maxPayout('SSC', line)).toBe(most)
-  })
-})
-
-describe('a rule that a game decides differently', () => {
-  it('prices the line, stays with it and settles it', () => {
-    const pushing: LotteryGame = { ...game, plays: ['DT'], rules: { DT: { tie: 'push' } } }
-    const stake = {
-      play: 'DT',
-      selection: { pair: [0, 1], opts: ['DRAGON', 'TIGER'] },
-      unit: UNIT,
-      multiple: 1,
-    }
-    const priced = priceLine(pushing, stake)
-    expect(priced.rules).toEqual({ tie: 'push' })
-    expect(priced.odds['DRAGON']).toBe(19_444)
-    const settled = linePayout('SSC', { ...stake, ...priced }, '33000')
-    expect(settled).toEqual({ payout: 2 * UNIT, winning: { PUSH: 2 } })
-    const usual = priceLine({ ...pushing, rules: {} }, stake)
-    expect(usual).not.toHaveProperty('rules')
-    expect(linePayout('SSC', { ...stake, ...usual }, '33000').payout).toBe(0)
   })
 })
