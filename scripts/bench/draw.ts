@@ -23,7 +23,7 @@ const CONNECTIONS = 64
 const LIMIT_MS = 20_000
 const LINEAR_FACTOR = 13
 const SPREAD_MAX = 3
-/** How long bets on the other game are watched from a draw on: with tickets to settle, and without. */
+/** So long bets on the other game are watched from a draw on, with tickets and without. */
 const WINDOW_MS = 10_000
 const WATCH_MS = 50
 const GIVEN_UP_MS = 120_000

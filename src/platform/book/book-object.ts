@@ -2,9 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '#edge/env'
 import type { CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
-import { SETTLE_CALL, SETTLE_PAUSE_MS } from '#lib/limits'
-import { type SettleRequest, settleDraw } from '#platform/lottery/index'
-import { giveWay } from '#platform/give-way'
+import { type SettleRequest, settleDraw, settleParts } from '#platform/lottery/index'
 import { type Decision, decideReview } from '#platform/operator/decide-in-book'
 import { drainOutbox } from '#platform/outbox/drain'
 import type { OutboxRow } from '#platform/outbox/message'
@@ -177,20 +175,9 @@ export class BookObject extends DurableObject<Env> {
     })
   }
 
-  /**
-   * Settles tickets of a draw, so many at most; called again until it is done. Each part is a
-   * transaction of its own, and bets that wait meanwhile join it.
-   */
-  async settle(request: SettleRequest): Promise<{ done: boolean; settled: number }> {
-    const part = () => this.group.run(() => settleDraw(this.book, request, this.clock()))
-    let { done, settled } = await part()
-    while (!done && settled < SETTLE_CALL) {
-      await giveWay(SETTLE_PAUSE_MS)
-      const next = await part()
-      done = next.done
-      settled += next.settled
-    }
-    return { done, settled }
+  /** Settles tickets of a draw, so many at most; called again until it is done. */
+  settle(request: SettleRequest) {
+    return settleParts(() => this.group.run(() => settleDraw(this.book, request, this.clock())))
   }
 
   audit(): BookAudit {

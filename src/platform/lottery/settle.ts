@@ -20,12 +20,18 @@ import { writeSettled } from './write-settled'
 
 export type { SettleRequest } from './outcome'
 
+/** How many tickets were settled, and whether none is left. */
+export interface SettledPart {
+  done: boolean
+  settled: number
+}
+
 /**
  * Settles a chunk of a draw's open tickets: winners are paid, stakes become the house's, each in
  * entries that balance. Only open tickets are touched, so it may be called any number of times. A
  * later version of the result then corrects, by further entries, what the earlier one has paid.
  */
-export function settleDraw(book: Book, request: SettleRequest, now: number) {
+export function settleDraw(book: Book, request: SettleRequest, now: number): SettledPart {
   const { gameCode, issue, version, result } = request
   const game = gameOf(gameCode)
   if (!game) throw new Error(`no game ${gameCode}`)

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import type { Api } from '../../../scripts/client/api.ts'
 import { axeFindings } from './axe.ts'
-import { balanceOf, money, newMember, visit } from './journey.ts'
+import { money, newMember, visit } from './journey.ts'
 import { pressKey, tabTo, typeIn } from './keyboard.ts'
 import { confirmOf, enoughTime } from './lottery-table.ts'
 import { centre, open } from './team.ts'
@@ -56,7 +56,7 @@ export async function comesByLink(page: Page, link: string) {
   const main = page.locator('main')
   await pressKey(page, main.getByRole('checkbox'), 'Space')
   await pressKey(page, main.getByRole('button', { name: es('register.submit') }))
-  await expect(balanceOf(page)).toBeVisible()
+  await expect(page.getByText(es('register.done.title'))).toBeVisible()
   return username
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Selection } from '#lib/api/lottery'
 import { AppError } from '#lib/errors'
-import { gameOf, type LotteryGame } from '#lib/lottery/games'
+import { GAMES, gameOf, type LotteryGame } from '#lib/lottery/games'
 import { linePayout } from '#lib/lottery/payout'
 import '#lib/lottery/plays/all'
 import { playOf } from '#lib/lottery/plays/registry'
@@ -73,6 +73,8 @@ describe('a line', () => {
     }
     const digit = { play: 'FIXED', selection: { pos: [[1], [], [], [], []] }, unit: 10 }
     expect(priceLine(game, { ...digit, multiple: game.multipleMax }).bets).toBe(1)
+    const over = { ...digit, multiple: game.multipleMax + 1 }
+    expect(refusal(() => priceLine(game, over))).toBe('lottery.stake')
   })
 
   it('is refused where it could win more than the game pays, with the multiple that fits', () => {
@@ -125,6 +127,11 @@ describe('a cap', () => {
     const side = (opts: string[]) => ({ play: 'DT', selection: { pair: [0, 1], opts } })
     for (const opts of [['DRAGON'], ['TIE']])
       expect(priceLine(low, { ...side(opts), unit: UNIT, multiple: 1 })).not.toHaveProperty('cap')
+    const sums = { ...(gameOf('SUMA1') as LotteryGame), narrowPayoutMax: 1 }
+    for (const sum of [0, 14, 27]) {
+      const line = { play: 'SUM', selection: { sums: [sum] }, unit: UNIT, multiple: 1 }
+      expect(priceLine(sums, line), String(sum)).not.toHaveProperty('cap')
+    }
   })
 })
 
@@ -162,7 +169,7 @@ describe('the series of a line', () => {
     expect(priceLine(signs, { ...line, series: 1_950 })).toEqual(priceLine(signs, line))
   })
 
-  it('changes nothing where the game goes by the table', () => {
+  it('is of no play of a game that goes by the table, where the play has one', () => {
     const [table, plain] = [{ table: {} }, {}] as unknown as [Play, Play]
     expect(isFixedPrice({ pricing: 'table' }, table)).toBe(true)
     expect(isFixedPrice({ pricing: 'table' }, plain)).toBe(false)
@@ -184,6 +191,15 @@ describe('the odds of a game', () => {
     expect(playOdds(own, 'FIXED', 1_700)).not.toEqual(playOdds(own, 'FIXED'))
     expect(playOdds(own, 'SUM5')).not.toEqual(playOdds(own, 'FIXED'))
     expect(Object.isFrozen(playOdds(own, 'FIXED'))).toBe(true)
+  })
+
+  it('are the table’s in a game that goes by it', () => {
+    const found = GAMES.flatMap((each) =>
+      playsOnSale(each).map((id) => ({ each, id, play: playOf(each.family, id) as Play })),
+    ).find(({ play }) => play.table && play.price !== 'table')
+    expect(found).toBeDefined()
+    const { each, id } = found ?? { each: game, id: '' }
+    expect(playOdds({ ...each, pricing: 'table' }, id)).not.toEqual(playOdds(each, id))
   })
 
   it('are none for a play that is not there', () => {

@@ -43,6 +43,19 @@ describe('written lines', () => {
     })
   })
 
+  it('of plays on several numbers are the numbers', () => {
+    expect(read('VN_NORTH', 'XIEN2', '86/07;7 86')).toEqual({
+      ...{ key: 'nums', picks: ['07', '86'], bets: 1, duplicates: 1, badCount: 1 },
+      bad: [{ line: 1, text: '7', reason: 'form' }],
+    })
+    expect(read('VN_NORTH', 'XIEN2', '07')).toMatchObject({ picks: ['07'], bets: 0 })
+  })
+
+  it('that are long are told by their beginning', () => {
+    const [bad] = read('SSC', 'STRAIGHT_ALL_SINGLE', '1'.repeat(60))?.bad ?? []
+    expect(bad).toEqual({ line: 1, text: '1'.repeat(24), reason: 'form' })
+  })
+
   it('beyond what a selection holds, or a megabyte of nonsense, are counted, not lost', () => {
     const many = Array.from({ length: SELECTION_PICKS_MAX + 5 }, (_, at) =>
       `${at}`.padStart(5, '0'),
@@ -56,7 +69,8 @@ describe('written lines', () => {
   })
 
   it('are not taken for a play that is picked otherwise', () => {
-    expect(read('SSC', 'FIXED', '12345')).toBeUndefined()
+    for (const id of ['FIXED', 'G120_ALL', 'RX2_G2'])
+      expect(read('SSC', id, '12345'), id).toBeUndefined()
     expect(read('SSC', 'SUM5', 'BIG')?.key).toBeUndefined()
   })
 })

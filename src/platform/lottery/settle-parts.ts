@@ -1,0 +1,18 @@
+import { SETTLE_CALL, SETTLE_PAUSE_MS } from '#lib/limits'
+import { giveWay } from '#platform/give-way'
+import type { SettledPart } from './settle'
+
+/**
+ * Settles part by part, each in a transaction of its own, until nothing or enough for one call is
+ * done. Between two of them bets go first: who waits for a draw of many tickets is not in a hurry.
+ */
+export async function settleParts(part: () => Promise<SettledPart>): Promise<SettledPart> {
+  let { done, settled } = await part()
+  while (!done && settled < SETTLE_CALL) {
+    await giveWay(SETTLE_PAUSE_MS)
+    const next = await part()
+    done = next.done
+    settled += next.settled
+  }
+  return { done, settled }
+}

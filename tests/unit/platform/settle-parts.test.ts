@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from 'vitest'
+import { SETTLE_CALL, SETTLE_CHUNK, SETTLE_PAUSE_MS } from '#lib/limits'
+import { settleParts } from '#platform/lottery/settle-parts'
+
+/** A book with so many tickets left. */
+function book(left: number) {
+  const part = vi.fn(async () => {
+    const settled = Math.min(left, SETTLE_CHUNK)
+    left -= settled
+    return { done: settled < SETTLE_CHUNK, settled }
+  })
+  return { part, left: () => left }
+}
+
+describe('settling by parts', () => {
+  it('goes on until nothing is left, with a pause before each further part', async () => {
+    vi.useFakeTimers()
+    try {
+      const { part } = book(2 * SETTLE_CHUNK + 1)
+      const done = settleParts(part)
+      await vi.advanceTimersByTimeAsync(SETTLE_PAUSE_MS - 1)
+      expect(part).toHaveBeenCalledTimes(1)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(part).toHaveBeenCalledTimes(2)
+      await vi.advanceTimersByTimeAsync(SETTLE_PAUSE_MS)
+      expect(await done).toEqual({ done: true, settled: 2 * SETTLE_CHUNK + 1 })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('leaves what is more than a call for the next one', async () => {
+    vi.useFakeTimers()
+    try {
+      const { part, left } = book(SETTLE_CALL + 3)
+      const [first] = await Promise.all([settleParts(part), vi.runAllTimersAsync()])
+      expect(first).toEqual({ done: false, settled: SETTLE_CALL })
+      expect(left()).toBe(3)
+      expect(await settleParts(part)).toEqual({ done: true, settled: 3 })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('ends with what breaks it', async () => {
+    await expect(settleParts(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  })
+})
