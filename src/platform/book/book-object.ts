@@ -34,7 +34,6 @@ interface Work {
 }
 
 const fresh = (value: unknown): Work => ({ json: JSON.stringify(value), replayed: false })
-
 const NO_CODE = 1005 // what a close without a code is told as
 /** How long the outbox gathers before it is handed to the queue. */
 const OUTBOX_WAIT_MS = 500
@@ -176,8 +175,9 @@ export class BookObject extends DurableObject<Env> {
   }
 
   /** Settles tickets of a draw, so many at most; called again until it is done. */
-  settle(request: SettleRequest) {
-    return settleParts(() => this.group.run(() => settleDraw(this.book, request, this.clock())))
+  settle(request: SettleRequest, booksAtOnce = 1) {
+    const part = () => settleDraw(this.book, request, this.clock())
+    return settleParts(() => this.group.run(part), booksAtOnce)
   }
 
   audit(): BookAudit {

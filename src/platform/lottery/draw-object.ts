@@ -38,8 +38,8 @@ const BEACON_MS = 10 * MINUTE_MS
 export class DrawObject extends DurableObject<Env> {
   /** Replaced by tests, as is `settleBook`. */
   clock = (): number => Date.now()
-  settleBook = (book: string, settlement: SettleRequest): Promise<{ done: boolean }> =>
-    this.env.BOOK.get(this.env.BOOK.idFromName(book)).settle(settlement)
+  settleBook = (book: string, settlement: SettleRequest, atOnce = 1): Promise<{ done: boolean }> =>
+    this.env.BOOK.get(this.env.BOOK.idFromName(book)).settle(settlement, atOnce)
 
   askBeacon = (number: number) => askBeacon(this.env, number)
 
@@ -237,8 +237,8 @@ export class DrawObject extends DurableObject<Env> {
         draws,
         books,
         away,
-        settle: (book) =>
-          this.settleBook(book, { gameCode: game.code, issue, version, result, lateFrom }),
+        settle: (book, atOnce) =>
+          this.settleBook(book, { gameCode: game.code, issue, version, result, lateFrom }, atOnce),
         failed: (book, error) => this.log(`settle ${issue} in ${book}`, error),
         between: () => this.drawDue(),
       })

@@ -8,8 +8,8 @@ interface Work {
   books: string[]
   /** Books that failed; they are not asked again until the next try. */
   away: Set<string>
-  /** Has a book settle a part of the draw; `done` when nothing is left. */
-  settle: (book: string) => Promise<{ done: boolean }>
+  /** Has a book settle a part of the draw, beside others; `done` when nothing is left. */
+  settle: (book: string, booksAtOnce: number) => Promise<{ done: boolean }>
   failed: (book: string, error: unknown) => void
   /** Runs between books, so that a long settlement delays no draw. */
   between: () => Promise<void>
@@ -22,15 +22,22 @@ export async function settleBooks(draw: DrawRow, work: Work): Promise<boolean> {
   const books = work.books.filter((book) => !done.has(book))
   for (let at = 0; at < books.length; at += BOOKS_AT_ONCE) {
     const present = books.slice(at, at + BOOKS_AT_ONCE).filter((book) => !away.has(book))
-    await Promise.all(present.map((book) => settleBook(book, draw, work)))
+    await Promise.all(
+      present.map((book) => settleBook({ book, booksAtOnce: present.length }, draw, work)),
+    )
     await work.between()
   }
   return !books.some((book) => away.has(book))
 }
 
-async function settleBook(book: string, draw: DrawRow, work: Work): Promise<void> {
+interface Turn {
+  book: string
+  booksAtOnce: number
+}
+
+async function settleBook({ book, booksAtOnce }: Turn, draw: DrawRow, work: Work): Promise<void> {
   try {
-    for (let isDone = false; !isDone; ) isDone = (await work.settle(book)).done
+    for (let isDone = false; !isDone; ) isDone = (await work.settle(book, booksAtOnce)).done
     work.draws.markBook(draw, book)
   } catch (error) {
     work.away.add(book)

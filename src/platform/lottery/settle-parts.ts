@@ -3,13 +3,16 @@ import { giveWay } from '#platform/give-way'
 import type { SettledPart } from './settle'
 
 /**
- * Settles part by part, each in a transaction of its own, until nothing or enough for one call is
- * done. Between two of them bets go first: who waits for a draw of many tickets is not in a hurry.
+ * Settles part by part, each in a transaction of its own, until nothing is left or enough for one
+ * call is done. Between two of them bets go first, for longer the more books settle at once.
  */
-export async function settleParts(part: () => Promise<SettledPart>): Promise<SettledPart> {
+export async function settleParts(
+  part: () => Promise<SettledPart>,
+  booksAtOnce: number,
+): Promise<SettledPart> {
   let { done, settled } = await part()
   while (!done && settled < SETTLE_CALL) {
-    await giveWay(SETTLE_PAUSE_MS)
+    await giveWay(SETTLE_PAUSE_MS * booksAtOnce)
     const next = await part()
     done = next.done
     settled += next.settled

@@ -13,16 +13,16 @@ function book(left: number) {
 }
 
 describe('settling by parts', () => {
-  it('goes on until nothing is left, with a pause before each further part', async () => {
+  it.each([1, 10])('goes on to the end, with a pause for each of %i books', async (books) => {
     vi.useFakeTimers()
     try {
       const { part } = book(2 * SETTLE_CHUNK + 1)
-      const done = settleParts(part)
-      await vi.advanceTimersByTimeAsync(SETTLE_PAUSE_MS - 1)
+      const done = settleParts(part, books)
+      await vi.advanceTimersByTimeAsync(SETTLE_PAUSE_MS * books - 1)
       expect(part).toHaveBeenCalledTimes(1)
       await vi.advanceTimersByTimeAsync(1)
       expect(part).toHaveBeenCalledTimes(2)
-      await vi.advanceTimersByTimeAsync(SETTLE_PAUSE_MS)
+      await vi.advanceTimersByTimeAsync(SETTLE_PAUSE_MS * books)
       expect(await done).toEqual({ done: true, settled: 2 * SETTLE_CHUNK + 1 })
     } finally {
       vi.useRealTimers()
@@ -33,16 +33,16 @@ describe('settling by parts', () => {
     vi.useFakeTimers()
     try {
       const { part, left } = book(SETTLE_CALL + 3)
-      const [first] = await Promise.all([settleParts(part), vi.runAllTimersAsync()])
+      const [first] = await Promise.all([settleParts(part, 1), vi.runAllTimersAsync()])
       expect(first).toEqual({ done: false, settled: SETTLE_CALL })
       expect(left()).toBe(3)
-      expect(await settleParts(part)).toEqual({ done: true, settled: 3 })
+      expect(await settleParts(part, 1)).toEqual({ done: true, settled: 3 })
     } finally {
       vi.useRealTimers()
     }
   })
 
   it('ends with what breaks it', async () => {
-    await expect(settleParts(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    await expect(settleParts(() => Promise.reject(new Error('away')), 1)).rejects.toThrow('away')
   })
 })
