@@ -195,8 +195,8 @@ export const TICKETS_SHOWN_MAX = 50
 /** Tickets settled in one transaction of a book, and in one call: what waits goes in between. */
 export const SETTLE_CHUNK = 50
 export const SETTLE_CALL = 5_000
-/** The pause between two parts, for each book that settles at the same time. */
-export const SETTLE_PAUSE_MS = 4
+/** The pause between two parts, for each other book that settles at the same time. */
+export const SETTLE_PAUSE_MS = 5
 
 /** Page sizes. */
 export const EXPORT_ROWS = 1_000

@@ -4,7 +4,7 @@ import type { SettledPart } from './settle'
 
 /**
  * Settles part by part, each in a transaction of its own, until nothing is left or enough for one
- * call is done. Between two of them bets go first, for longer the more books settle at once.
+ * call is done. Between two of them bets go first, for longer the more other books settle.
  */
 export async function settleParts(
   part: () => Promise<SettledPart>,
@@ -12,7 +12,7 @@ export async function settleParts(
 ): Promise<SettledPart> {
   let { done, settled } = await part()
   while (!done && settled < SETTLE_CALL) {
-    await giveWay(SETTLE_PAUSE_MS * booksAtOnce)
+    await giveWay(SETTLE_PAUSE_MS * (booksAtOnce - 1))
     const next = await part()
     done = next.done
     settled += next.settled

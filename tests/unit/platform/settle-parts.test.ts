@@ -13,20 +13,29 @@ function book(left: number) {
 }
 
 describe('settling by parts', () => {
-  it.each([1, 10])('goes on to the end, with a pause for each of %i books', async (books) => {
+  it.each([2, 10])('goes on to the end, with a pause for each other of %i books', async (books) => {
+    const pause = SETTLE_PAUSE_MS * (books - 1)
     vi.useFakeTimers()
     try {
       const { part } = book(2 * SETTLE_CHUNK + 1)
       const done = settleParts(part, books)
-      await vi.advanceTimersByTimeAsync(SETTLE_PAUSE_MS * books - 1)
+      await vi.advanceTimersByTimeAsync(pause - 1)
       expect(part).toHaveBeenCalledTimes(1)
       await vi.advanceTimersByTimeAsync(1)
       expect(part).toHaveBeenCalledTimes(2)
-      await vi.advanceTimersByTimeAsync(SETTLE_PAUSE_MS * books)
+      await vi.advanceTimersByTimeAsync(pause)
       expect(await done).toEqual({ done: true, settled: 2 * SETTLE_CHUNK + 1 })
     } finally {
       vi.useRealTimers()
     }
+  })
+
+  it('lets calls in between the parts of a book that settles alone', async () => {
+    const { part } = book(2 * SETTLE_CHUNK)
+    const done = settleParts(part, 1)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(part.mock.calls.length).toBeLessThan(3)
+    expect(await done).toEqual({ done: true, settled: 2 * SETTLE_CHUNK })
   })
 
   it('leaves what is more than a call for the next one', async () => {
