@@ -32,6 +32,9 @@ export function Balls({ issue, result, gameCode, size }: BallsProps) {
   )
 }
 
+/** What stands on these is drawn. */
+const DRAWN: readonly Piece['kind'][] = ['coin', 'symbol']
+
 interface ShapeProps {
   piece: Piece
   name: string
@@ -45,7 +48,7 @@ function Shape({ piece: { kind, text, tone }, name, size }: ShapeProps) {
   const digit = typeof tone === 'number' ? tone : undefined
   return (
     <span className={classes} data-digit={digit} data-wave={digit === undefined ? tone : undefined}>
-      {kind === 'die' ? <Pips value={Number(text)} /> : kind === 'coin' ? '' : name}
+      {kind === 'die' ? <Pips value={Number(text)} /> : DRAWN.includes(kind) ? '' : name}
     </span>
   )
 }
