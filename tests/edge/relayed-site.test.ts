@@ -54,6 +54,7 @@ describe('the status of a relayed site', () => {
       maintenance: { message: 'Theirs', until: 5 },
       location: { ip: '127.0.0.1', country: 'CO' },
       merchant: 'orilla',
+      timeZone: 'America/Bogota',
     })
     // Kept for seconds, then used for a while when the upstream is away.
     await relayed('/wps/system/status')

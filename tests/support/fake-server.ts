@@ -70,6 +70,7 @@ export function siteStatus(publicKey: unknown = {}, serverTime = Date.now()) {
     maintenance: { message: '', until: 0 },
     customerService: { email: '', url: '' },
     serverTime,
+    timeZone: 'America/Bogota',
     merchant: 'orilla',
     publicKey,
     profile: { name: 'play', minimumAge: 18, currency: 'PLY', symbol: 'P', playMoney: true },

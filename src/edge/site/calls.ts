@@ -31,6 +31,7 @@ async function status(c: EdgeContext): Promise<Output<Site>> {
     maintenance: { message, until },
     customerService: { email, url },
     serverTime: Date.now(),
+    timeZone: c.env.MERCHANT_TIME_ZONE,
     merchant: c.env.MERCHANT,
     publicKey: upstream.publicKey,
     profile: upstream.profile,

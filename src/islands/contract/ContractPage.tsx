@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useZoneName } from '#islands/fields/use-zone'
 import { Tabbed } from '#islands/ui/Tabbed'
 import { useText } from '#islands/ui/text'
 import { $contractWith } from '#lib/stores/agent-center'
@@ -12,11 +13,15 @@ const SIDES = ['own', 'downlines'] as const
 /** Contracts of a kind: the agent's own, and those with his downlines. */
 function ContractPage({ kind }: { kind: ContractKind }) {
   const t = useText('contract')
+  const zoneName = useZoneName()
   const [side, setSide] = useState<Side>(() => ($contractWith.get() ? 'downlines' : 'own'))
   useEffect(() => () => $contractWith.set(null), [])
   return (
     <div className="report">
-      <p className="sm muted">{t(`about.${kind}`)}</p>
+      <div>
+        <p className="sm muted">{t(`about.${kind}`)}</p>
+        {zoneName && <p className="xs muted">{t('clock', { zone: zoneName })}</p>}
+      </div>
       <Tabbed
         id="contracts"
         label={t('sides')}

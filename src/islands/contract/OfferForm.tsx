@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { PeriodTime } from '#islands/fields/PeriodTime'
 import { useSymbol } from '#islands/fields/use-symbol'
 import { Button } from '#islands/ui/Button'
 import { Checkbox } from '#islands/ui/Checkbox'
@@ -7,7 +8,6 @@ import { failureText } from '#islands/ui/failure'
 import { Input } from '#islands/ui/Input'
 import { Note } from '#islands/ui/Note'
 import { useText } from '#islands/ui/text'
-import { When } from '#islands/ui/When'
 import type { Receiver } from '#lib/stores/agent-center'
 import {
   type ContractKind,
@@ -104,7 +104,7 @@ function Tried({ kind, tried }: { kind: ContractKind; tried: Simulation }) {
           {t('tried')}
         </span>{' '}
         <span className="xs muted">
-          <When at={tried.from} /> – <When at={tried.to} />
+          <PeriodTime {...tried} />
         </span>
       </p>
       <FigureList kind={kind} figures={tried} />

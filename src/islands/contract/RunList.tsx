@@ -1,10 +1,11 @@
 import { PagedRecord } from '#islands/fields/PagedRecord'
+import { PeriodTime } from '#islands/fields/PeriodTime'
+import { SiteTime } from '#islands/fields/SiteTime'
 import { useMoney } from '#islands/fields/use-money'
 import { usePercent } from '#islands/fields/use-percent'
 import { Chip, type ChipTone } from '#islands/ui/Chip'
 import type { RecordColumn } from '#islands/ui/RecordTable'
 import { useText } from '#islands/ui/text'
-import { When } from '#islands/ui/When'
 import { type ContractKind, type ContractRun, contractLists, type Side } from '#lib/stores/contract'
 import { FigureList } from './FigureList'
 
@@ -33,7 +34,7 @@ export function RunList({ kind, side }: { kind: ContractKind; side: Side }) {
   }
   const columns: RecordColumn<ContractRun>[] = [
     ...(side === 'downlines' ? [account] : []),
-    { key: 'from', label: t('run.period'), cell: ({ from }) => <When at={from} /> },
+    { key: 'from', label: t('run.period'), cell: (run) => <PeriodTime {...run} /> },
     {
       key: 'base',
       label: t(isDividend ? 'figure.loss' : 'figure.valid'),
@@ -71,12 +72,11 @@ export function RunList({ kind, side }: { kind: ContractKind; side: Side }) {
       detail={(run) => (
         <div className="stack">
           <p className="xs muted">
-            <When at={run.from} /> – <When at={run.to} /> ·{' '}
-            {t('versionOf', { version: run.version })}
+            <PeriodTime {...run} /> ·{t('versionOf', { version: run.version })}
             {run.paidAt > 0 && (
               <>
                 {' · '}
-                {t('run.paidAt')} <When at={run.paidAt} />
+                {t('run.paidAt')} <SiteTime at={run.paidAt} />
               </>
             )}
           </p>

@@ -1,7 +1,7 @@
+import { SiteTime } from '#islands/fields/SiteTime'
 import { useMoney } from '#islands/fields/use-money'
 import { usePercent } from '#islands/fields/use-percent'
 import { useText } from '#islands/ui/text'
-import { When } from '#islands/ui/When'
 import type { Contract } from '#lib/stores/contract'
 
 /** What a version says: its tiers, from when a member counts as active, and its times. */
@@ -44,7 +44,7 @@ export function TermsTable({ contract }: { contract: Contract }) {
               <div key={name}>
                 <dt>{t(name)}</dt>
                 <dd>
-                  <When at={at} />
+                  <SiteTime at={at} />
                 </dd>
               </div>
             ),

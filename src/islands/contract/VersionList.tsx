@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { PagedRecord } from '#islands/fields/PagedRecord'
+import { SiteTime } from '#islands/fields/SiteTime'
 import { usePercent } from '#islands/fields/use-percent'
 import { Chip, type ChipTone } from '#islands/ui/Chip'
 import type { RecordColumn } from '#islands/ui/RecordTable'
 import { useText } from '#islands/ui/text'
-import { When } from '#islands/ui/When'
 import { type Contract, type ContractKind, contractLists, type Side } from '#lib/stores/contract'
 import { TermsTable } from './TermsTable'
 
@@ -50,7 +50,7 @@ export function VersionList({ kind, side, acts }: VersionListProps) {
         }
   const columns: RecordColumn<Contract>[] = [
     name,
-    { key: 'at', label: t('offeredAt'), cell: ({ offeredAt }) => <When at={offeredAt} /> },
+    { key: 'at', label: t('offeredAt'), cell: ({ offeredAt }) => <SiteTime at={offeredAt} /> },
     {
       key: 'rate',
       label: t('upTo'),

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { PeriodTime } from '#islands/fields/PeriodTime'
 import { useSymbol } from '#islands/fields/use-symbol'
 import { useValue } from '#islands/fields/use-value'
 import { Change } from '#islands/ui/Change'
@@ -72,13 +73,11 @@ function BetParts({ bets }: { bets: readonly Bet[] }) {
 
 function RunFigures({ run }: { run: Run }) {
   const t = useText('team-report')
-  const { tag } = useLanguage()
   const symbol = useSymbol()
   const percent = usePercent()
-  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   const money = (amount: number) => <SignedMoney amount={amount} symbol={symbol} />
   const figures: [string, ReactNode][] = [
-    [t('income.run.period'), when.formatRange(run.from, run.to)],
+    [t('income.run.period'), <PeriodTime key="period" {...run} />],
     [t('income.run.version'), run.version],
     [t('sum.valid'), money(run.valid)],
     [t('sum.stake'), money(run.stake)],

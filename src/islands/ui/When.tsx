@@ -1,7 +1,14 @@
 import { useLanguage } from './text'
 
-/** An instant as the reader's own clock shows it. */
-export function When({ at, className = 'nowrap num' }: { at: number; className?: string }) {
+interface WhenProps {
+  at: number
+  /** IANA name; the reader's own zone unless told. */
+  timeZone?: string | undefined
+  className?: string
+}
+
+/** An instant as a clock shows it, the reader's own unless told. */
+export function When({ at, timeZone, className = 'nowrap num' }: WhenProps) {
   const { tag } = useLanguage()
   const shown = new Intl.DateTimeFormat(tag, {
     day: 'numeric',
@@ -10,6 +17,7 @@ export function When({ at, className = 'nowrap num' }: { at: number; className?:
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
+    timeZone,
   })
   return (
     <time className={className} dateTime={new Date(at).toISOString()}>

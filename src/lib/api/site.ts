@@ -56,6 +56,8 @@ export const status = call({
     }),
     customerService: z.object({ email: z.string(), url: z.string() }),
     serverTime: z.int(),
+    /** IANA name: days, months and periods of contracts are those of this zone. */
+    timeZone: z.optional(z.string()),
     merchant: z.string(),
     publicKey,
     profile,
