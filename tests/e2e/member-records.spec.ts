@@ -152,13 +152,17 @@ async function betRecord(page: Page) {
 }
 
 async function statement(page: Page, balance: number) {
-  await open(page, 'transactionHistory')
+  // The record follows the balance; a page that came before it says what it knew.
+  await expect(async () => {
+    await open(page, 'transactionHistory')
+    const totals = centre(page).locator('.totals')
+    await expect(totals).toContainText(money(balance), { timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
   const lines = await save(page)
   const [opening = 0] = column(lines, 5)
   const closing = column(lines, 5).at(-1)
   expect(opening + sum(column(lines.slice(1), 4))).toBeCloseTo(balance, 4)
   expect(closing).toBe(balance)
-  await expect(centre(page).locator('.totals')).toContainText(money(balance))
   await press(page, es('record.statement.group.transfer'))
   const rows = centre(page).locator('.records tbody tr')
   await expect(rows).toHaveCount(2)
