@@ -50,7 +50,12 @@ function tell(running: Server, signIns: DemoSignIn[]) {
     `Operator      npm run operator -- help (token: ${settings.vars.OPERATOR_TOKEN})`,
     `State         ${shown}`,
   )
-  if (relayed) lines.push(`Calls go to   ${relayed}`)
+  const initial = settings.vars.DEFAULT_PASSWORD
+  lines.push(
+    relayed
+      ? `Calls go to   ${relayed}`
+      : `New accounts  begin with ${initial} when an agent opens them, and change it`,
+  )
   console.log(`\n${lines.join('\n')}\n\nReady. Ctrl+C stops it.`)
 }
 

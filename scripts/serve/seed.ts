@@ -16,6 +16,8 @@ const DEMO = [
   { kind: 'agent', username: 'agente' },
 ] as const
 const AGENT_TYPE = 1
+/** Hundredths of a percent of valid bet. */
+const AGENT_RATES = { LOTT: 200, ELOTT: 200 }
 const DEPOSIT_MINOR = 10_000_000
 
 async function register(server: Server, username: string): Promise<string> {
@@ -30,6 +32,12 @@ async function register(server: Server, username: string): Promise<string> {
   api.token = token
   await api.call('deposit.request', { method: 'sandbox', amount: DEPOSIT_MINOR })
   return password
+}
+
+/** An agent of the house with points of lotteries to give on. */
+async function makeAgent(operator: Api, account: string): Promise<void> {
+  await operator.call('operator.setType', { account, type: AGENT_TYPE })
+  await operator.call('operator.setRates', { account, rates: AGENT_RATES, reason: 'demo' })
 }
 
 /** Banners and notices that say what the demo is. */
@@ -48,8 +56,7 @@ export async function seed(server: Server): Promise<DemoSignIn[]> {
   const made: DemoSignIn[] = []
   for (const { kind, username } of DEMO) {
     made.push({ kind, username, password: await register(server, username) })
-    if (kind === 'agent')
-      await operator.call('operator.setType', { account: username, type: AGENT_TYPE })
+    if (kind === 'agent') await makeAgent(operator, username)
   }
   await seedNotices(operator)
   writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 })

@@ -67,14 +67,18 @@ const PASSED_ON = [
 const DEFAULT_PORT = 8787
 const DEFAULT_RATE_FACTOR = 100
 
+/** Enough that nobody guesses one; short enough to be handed over by those who give it. */
+const SECRET_BYTES = 32
+const HANDED_BYTES = 9
+
 /** A secret that is made once and kept in the state directory. */
-function keptSecret(stateDir: string, name: string): string {
+function keptSecret(stateDir: string, name: string, bytes = SECRET_BYTES): string {
   const file = path.join(stateDir, name)
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {
     mkdirSync(stateDir, { recursive: true })
-    const secret = randomBytes(32).toString('base64url')
+    const secret = randomBytes(bytes).toString('base64url')
     writeFileSync(file, `${secret}\n`, { mode: 0o600 })
     return secret
   }
@@ -95,6 +99,7 @@ export function settingsOf(env: NodeJS.ProcessEnv): Settings {
     ENVIRONMENT: 'development',
     OPERATOR_TOKEN: operatorToken(stateDir, env.OPERATOR_TOKEN),
     OPERATOR_TOKENS: operatorTokens(stateDir, env.OPERATOR_TOKENS),
+    DEFAULT_PASSWORD: keptSecret(stateDir, 'default-password', HANDED_BYTES),
   }
   for (const name of PASSED_ON) {
     const value = env[name]

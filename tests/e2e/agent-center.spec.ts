@@ -62,6 +62,7 @@ async function opensAccount(page: Page, username: string) {
   await type(page, '#opening-LOTT', '2')
   await press(page, 'opening.submit')
   await expect(centre(page)).toContainText(es('opening.opened.title', { account: username }))
+  await expect(centre(page).getByText(GIVEN, { exact: true })).toBeVisible()
 }
 
 /** Both are in the tree; who came by the link gets more points, a message and money. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { SendButton } from '#islands/fields/SendButton'
 import { useForm } from '#islands/fields/use-form'
 import { Button } from '#islands/ui/Button'
+import { CopyButton } from '#islands/ui/CopyButton'
 import { Field } from '#islands/ui/Field'
 import { Input } from '#islands/ui/Input'
 import { Note } from '#islands/ui/Note'
@@ -22,6 +23,13 @@ export function AccountForm({ settings }: { settings: OpeningSettings }) {
         <p className="b">{t('opened.title', { account: opened.account })}</p>
         <p>{t('opened.text')}</p>
       </Note>
+      <p className="row wrap">
+        <span className="muted">{t('opened.password')}</span>
+        <code className="b" translate="no">
+          {opened.password}
+        </code>
+        <CopyButton text={opened.password} label={t('opened.copy')} done={t('link.copied')} />
+      </p>
       <p>
         <Button onClick={() => setOpened(null)}>{t('opened.another')}</Button>
       </p>

@@ -55,7 +55,14 @@ export const register = call({
   path: '/wps/agent/member',
   summary: 'Opens an account below the agent, with the default password, changed at first sign-in.',
   input: z.strictObject({ username: account, type: openedType, rates }),
-  output: z.object({ id, account: z.string(), type: openedType, rates }),
+  output: z.object({
+    id,
+    account: z.string(),
+    type: openedType,
+    rates,
+    /** The default password, for the agent to hand over. */
+    password: z.string(),
+  }),
   errors: [
     'agent.default-password',
     'agent.type',

@@ -33,7 +33,10 @@ export const registerBelow: Handler<'agent.register'> = async (input, context) =
     },
     context,
   )
-  return id ? { id, account: username, type, rates } : repeated(username, input, context)
+  const opened = id
+    ? { id, account: username, type, rates }
+    : await repeated(username, input, context)
+  return { ...opened, password: given }
 }
 
 async function repeated(username: string, { type }: { type: 0 | 1 | 41 }, context: Context) {

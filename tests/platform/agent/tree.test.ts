@@ -26,12 +26,19 @@ describe('an account that an agent opens', () => {
     const input = { username: 'Opened1', type: 0, rates: { LOTT: 10 } }
     const options = { ...agent, env: withGiven, key: 'a-key-of-opening-1' }
     const opened = await done('agent.register', input, options)
-    expect(opened).toEqual({ id: opened.id, account: 'Opened1', type: 0, rates: { LOTT: 10 } })
+    const { id, password } = opened
+    expect(opened).toEqual({
+      id,
+      account: 'Opened1',
+      type: 0,
+      rates: { LOTT: 10 },
+      password: GIVEN,
+    })
     const again = await ask('agent.register', input, options)
-    expect([again.value.id, again.replayed]).toEqual([opened.id, true])
+    expect([again.value, again.replayed]).toEqual([opened, true])
     const signedIn = await done(
       'session.login',
-      { username: 'Opened1', password: GIVEN },
+      { username: 'Opened1', password },
       { env: withGiven },
     )
     expect(signedIn.defaultPassword).toBe(true)
