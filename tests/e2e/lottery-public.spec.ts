@@ -95,7 +95,7 @@ test('a public draw of 27 prizes is paid, corrected and called off', async ({ pa
     // The record follows the book by seconds, and what is open follows the record.
     await pressKey(page, ticket.getByRole('button', { name: /detalle/ }))
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText(es('ticket.corrected'), { timeout: 40_000 })
+    await expect(dialog).toContainText(es('ticket.corrected'), { timeout: 80_000 })
     await expect(dialog.locator('.entry-steps li')).toHaveCount(3)
     await page.keyboard.press('Escape')
   })

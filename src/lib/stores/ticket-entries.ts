@@ -5,8 +5,11 @@ import { createLoaded, type Loaded } from './loaded'
 
 export type TicketEntry = CallValue<'record.entries'>['entries'][number]
 
-/** The record comes after the balance by seconds: waits before it is asked again, ever longer. */
-const LATER_MS = [1, 2, 4, 8, 16].map((seconds) => seconds * SECOND_MS)
+/**
+ * The record comes after the balance by seconds, and within a minute when its news was lost: waits
+ * before it is asked again, ever longer.
+ */
+const LATER_MS = [1, 2, 4, 8, 16, 32].map((seconds) => seconds * SECOND_MS)
 
 interface TicketEntries extends Loaded<readonly TicketEntry[]> {
   /** Asks a few times more, as the record may be behind; answers how to stop. */
