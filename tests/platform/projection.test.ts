@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runQueue, runSchedule } from '#platform/index'
 import type { OutboxNews } from '#platform/outbox/message'
 import { eventually } from '../support/eventually'
-import { PAYMENT, paying } from './cashier'
+import { PAYMENT, paying, projected } from './cashier'
 import {
   auditIsOk,
   balanceOf,
@@ -109,7 +109,8 @@ beforeAll(async () => {
   people = [await paying(500), await paying(500)]
 })
 beforeEach(async () => {
-  await consume(await drained())
+  await drained()
+  await projected()
   expect(await lag()).toBe(0)
 })
 

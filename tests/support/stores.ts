@@ -1,5 +1,6 @@
 import { type D1Migration, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
+import { markEmptied } from './stores-age'
 
 const { DB, TEST_MIGRATIONS } = env as unknown as {
   DB: D1Database
@@ -16,6 +17,7 @@ export async function emptyStores(): Promise<void> {
     if (!(await DB.prepare(LEFT).first('count(*)'))) break
     if (tries === TRIES) throw new Error(`the database outlived ${TRIES} resets`)
   }
+  markEmptied()
   const queries = TEST_MIGRATIONS.flatMap((migration) => migration.queries)
   await DB.batch(queries.map((query) => DB.prepare(query)))
 }

@@ -8,6 +8,7 @@ import {
   runSchedule,
   SmsCodeObject,
 } from '#platform/index'
+import { isOfTheseStores } from './stores-age'
 
 export { BookObject, DrawObject, SmsCodeObject }
 
@@ -18,8 +19,15 @@ const app = createApp(
     }),
 )
 
+/** What a book of an earlier file still has to tell says nothing about the one of that name now. */
+const ofTheseStores = (batch: MessageBatch<OutboxNews>): MessageBatch<OutboxNews> => ({
+  ...batch,
+  queue: batch.queue,
+  messages: batch.messages.filter(({ timestamp }) => isOfTheseStores(timestamp)),
+})
+
 export default {
   fetch: app.fetch,
-  queue: runQueue,
+  queue: (batch, env) => runQueue(ofTheseStores(batch), env),
   scheduled: (_event, env) => runSchedule(env),
 } satisfies ExportedHandler<Env, OutboxNews>
