@@ -6,5 +6,4 @@ export const markEmptied = () => {
 }
 
 /** Whether something from then is about what is stored now. */
-export const isOfTheseStores = (then: Date): boolean =>
-  then.getTime() >= (AGE.storesEmptiedAt ?? 0)
+export const isOfTheseStores = (then: Date): boolean => then.getTime() >= (AGE.storesEmptiedAt ?? 0)
