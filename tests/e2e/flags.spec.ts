@@ -79,6 +79,9 @@ const AS_NEW = {
   },
 }
 
+// A site of its own: workers keep a copy of the settings for a while after they are set back.
+test.use({ siteEnv: { OWN_SITE: 'flags' } })
+
 test('the operator’s flags change what visitors see within seconds, and back', async ({
   page,
   site,
