@@ -61,6 +61,7 @@ export async function register(page: Page, { username, password }: NewMember): P
   await modal.getByRole('button', { name: es('register.submit') }).click()
   // Should it not, the failure says what stands there instead.
   await expect(modal).toContainText(es('register.done.title'))
+  await expect(modal.getByText(es('register.done.title'))).toBeVisible()
 }
 
 /** Takes play money from the test cashier, right after registering. */
