@@ -32,6 +32,8 @@ async function signOut(page: Page): Promise<void> {
   const login = page.locator('.header').getByRole('button', { name: en('shell.login') })
   await expect(login).toBeVisible()
   expect((await told).status()).toBe(200)
+  // Signing out ends at the home page: what is read after it belongs to that page.
+  await page.waitForURL((url) => url.pathname === '/en')
 }
 
 /**
