@@ -43,7 +43,7 @@ const LATER = {
   name: 'later',
   test: anyOf(
     'src/islands/(ui/more-icons|shell/home-parts)\\.ts',
-    'src/lib/client/content-routes\\.ts',
+    'src/lib/client/(content-routes|routes/content)\\.ts',
     'src/lib/stores/notice\\.ts',
   ),
 }

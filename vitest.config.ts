@@ -27,6 +27,7 @@ const worker = (test: {
       miniflare: {
         bindings: {
           ENVIRONMENT: 'development',
+          SITE_ORIGIN: 'https://own.example',
           OPERATOR_TOKEN: 'test-operator-token',
           TEST_MIGRATIONS: await readD1Migrations('./src/platform/migrations'),
         },
@@ -52,7 +53,7 @@ export default defineConfig({
           ...PATIENT,
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          exclude: ['tests/unit/lottery/**'],
+          exclude: ['tests/unit/{games,lottery,sports}/**'],
         },
       },
       // Pure functions and files: nothing that one test could leave for another.
@@ -61,7 +62,7 @@ export default defineConfig({
           ...PATIENT,
           name: 'engine',
           isolate: false,
-          include: ['tests/unit/lottery/**/*.test.ts'],
+          include: ['tests/unit/{games,lottery,sports}/**/*.test.ts'],
         },
       },
       {

@@ -13,6 +13,7 @@ function ensureVariables() {
   const state = path.join(ROOT, '.wrangler/state')
   const lines = [
     'ENVIRONMENT="development"',
+    'SITE_ORIGIN="http://localhost:4321"',
     `OPERATOR_TOKEN="${operatorToken(state, process.env.OPERATOR_TOKEN)}"`,
     `OPERATOR_TOKENS="${operatorTokens(state, process.env.OPERATOR_TOKENS)}"`,
   ]

@@ -26,9 +26,10 @@ const TESTS = [
   'deposit',
   'access/guard',
 ].map((name) => `tests/platform/${name}.test.ts`)
-const EDGE = ['calls', 'headers', 'language', 'merchant', 'rate', 'shed'].map(
-  (name) => `tests/edge/${name}.test.ts`,
-)
+const EDGE = [
+  ...['calls', 'headers', 'language', 'merchant', 'odd-requests', 'proxy-header', 'rate', 'shed'],
+  'spellings',
+].map((name) => `tests/edge/${name}.test.ts`)
 
 /** What a part found wrong; nothing is good. */
 type Part = (server: Server) => Promise<string[]>

@@ -21,6 +21,7 @@ const HELP = `npm run operator -- <command>
   region off                                                           every country
   flag NAME on|off [NAME on|off …]          white-label flags, for example FREEPLAY3
   members-only on|off                       visitors see the entrance alone
+  sign-in anyone|members|agents             who may sign in; members: no trials
   field NAME on|off|required [--pattern 0-20] [--min N] [--max N]   a registration field
   support --email ADDRESS [--url URL] [--vip-url URL]       customer service contact
   feedback                                  what members wrote and nobody answered
@@ -42,7 +43,7 @@ const HELP = `npm run operator -- <command>
   erase ACCOUNT reason                      forgets who a closed account was
   factor-off ACCOUNT reason                 takes a lost second factor off a member
   acts                                      what operators did, newest first
-  signals                                   who placed faster than a hand can
+  signals                                   who is too fast, or covers draws with others
   notices                                   every announcement, also those that are not on
   notice CODE --type B|PL|PU|PR|H --title "…" [--content "…"] [--language es]
       [--group home|w_login|w_register|w_help|agents] [--image PATH] [--tone violet|red|teal|night]
@@ -54,10 +55,10 @@ const HELP = `npm run operator -- <command>
   force ID reason | return ID reason        ends a dispute on a paid withdrawal
   receipt ID [number]                       a picture of a deposit's receipt, into a file
   draws                                     draws of public formats that wait for a result
-  result GAME DRAW RESULT|off [--drawn TIME] [--corrects]
-                                            holds once a second operator enters the same
-  move-draw GAME DRAW reason --close TIME --drawn TIME     its organiser moved it
-  revoke TICKET reason                      takes an open ticket back
+  result GAME DRAW RESULT [--drawn TIME]    holds once a second operator enters the same
+  result GAME DRAW RESULT reason --corrects | result GAME DRAW off reason
+  move-draw GAME DRAW reason --close TIME --drawn TIME     its organiser moved it; later: two
+  revoke TICKET reason                      takes an open ticket back; two, once sales closed
   cashier [file.json]                       shows the ways of money in and out, or sets them
   audit                                     the money invariants over all books
 
@@ -203,7 +204,8 @@ async function acts() {
 async function signals() {
   const { signals: seen } = await api.call('operator.signals')
   for (const { at, account, kind, count } of seen) {
-    console.log(`${new Date(at).toISOString()}  ${account}  ${kind}  ${count} in a minute`)
+    const what = kind === 'bets' ? 'in a minute' : 'accounts of one address and device'
+    console.log(`${new Date(at).toISOString()}  ${account}  ${kind}  ${count} ${what}`)
   }
 }
 
@@ -249,6 +251,7 @@ const COMMANDS: Record<string, () => unknown> = {
   region: () => region(rest),
   flag: () => set({ flags: flags(rest) }),
   'members-only': () => set({ membersOnly: isOn(rest[0]) }),
+  'sign-in': () => set({ signIn: rest[0] }),
   support: () =>
     set({
       customerService: { email: values.email, url: values.url, vipUrl: values['vip-url'] },

@@ -18,27 +18,39 @@ function packagesOf(file) {
   }
 }
 
-/** Whether node_modules holds every package of the lock that this platform needs. */
-function isInstalled() {
+/** What serves a site needs `dependencies` alone; every other script needs all packages. */
+const SERVING = ['start', 'dev', 'deploy', 'operator', 'backup']
+
+/** Whether node_modules holds the packages of the lock that this platform needs. */
+function isInstalled(withTools) {
   const installed = packagesOf('node_modules/.package-lock.json')
   return Object.entries(packagesOf('package-lock.json')).every(
-    ([name, { version, optional }]) =>
-      name === '' || optional || installed[name]?.version === version,
+    ([name, { version, optional, dev, devOptional }]) =>
+      name === '' ||
+      optional ||
+      (!withTools && (dev || devOptional)) ||
+      installed[name]?.version === version,
   )
 }
 
-function ensureInstalled() {
-  if (isInstalled()) return
-  console.log('Installing the dependencies (npm ci) …')
+/** `npm ci` on a bare clone; later only what is missing, as a site may be serving from the rest. */
+function ensureInstalled(withTools) {
+  if (isInstalled(withTools)) return
+  const isBare = !existsSync(path.join(ROOT, 'node_modules'))
+  const how = isBare ? ['ci'] : ['install', '--no-save']
+  if (!withTools) how.push('--omit=dev')
+  console.log(`Installing ${withTools ? 'the dependencies and tools' : 'the dependencies'} …`)
   const npm = process.env.npm_execpath
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []]
-  const done = spawnSync(command, [...first, 'ci', '--no-audit', '--no-fund'], {
+  // Warnings of others say nothing that a reader could act on; errors stay.
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  const done = spawnSync(command, [...first, ...how, ...quiet], {
     cwd: ROOT,
     stdio: 'inherit',
     shell: !npm && process.platform === 'win32',
   })
   if (done.status !== 0) {
-    console.error('npm ci failed; see above.')
+    console.error('The installation failed; see above.')
     process.exit(done.status ?? 1)
   }
 }
@@ -88,8 +100,8 @@ const ENVIRONMENT = {
   WRANGLER_SEND_METRICS: 'false',
 }
 
-ensureInstalled()
-const [script, ...args] = process.argv.slice(2)
+const [script = '', ...args] = process.argv.slice(2)
+ensureInstalled(!SERVING.includes(script))
 const child = fork(path.join(ROOT, `scripts/${script}.ts`), args, {
   cwd: ROOT,
   execPath: ownNode(),

@@ -5,23 +5,21 @@ import { buildIfChanged } from './serve/build.ts'
 import { claimState, releaseState, waitForPort } from './serve/claim.ts'
 import { type DemoSignIn, seed } from './serve/seed.ts'
 import { launch, type Server } from './serve/server.ts'
-import { settingsOf } from './serve/settings.ts'
+import { type Settings, settingsOf } from './serve/settings.ts'
 
-const settings = settingsOf(process.env)
-const relayed = settings.vars.RELAY_ORIGIN
 let server: Server | undefined
 let stopping = false
 
-async function stop() {
+async function stop(stateDir: string) {
   if (stopping) return
   stopping = true
   await server?.stop()
-  releaseState(settings.stateDir)
+  releaseState(stateDir)
   process.exit(0)
 }
 
-async function demoSignIns(running: Server): Promise<DemoSignIn[]> {
-  if (relayed) return []
+async function demoSignIns(running: Server, settings: Settings): Promise<DemoSignIn[]> {
+  if (settings.vars.RELAY_ORIGIN) return []
   try {
     return await seed(running)
   } catch (error) {
@@ -37,29 +35,50 @@ function freePlayLabel(language: string): string {
   return String((JSON.parse(texts) as Record<string, unknown>).freePlay)
 }
 
-function tell(running: Server, signIns: DemoSignIn[]) {
-  const near = path.relative(process.cwd(), settings.stateDir)
-  const shown = near.startsWith('..') ? settings.stateDir : near
-  const lines = [`Site          ${running.url}`, `In English    ${running.url}/en`]
-  for (const { kind, username, password } of signIns) {
-    lines.push(`${kind === 'agent' ? 'Agent ' : 'Member'}        ${username} / ${password}`)
-  }
-  lines.push(
+const shown = (file: string) => {
+  const near = path.relative(process.cwd(), file)
+  return near.startsWith('..') ? file : near
+}
+
+function developmentLines({ url }: Server, { vars }: Settings, signIns: DemoSignIn[]): string[] {
+  return [
+    `In English    ${url}/en`,
+    ...signIns.map(
+      ({ kind, username, password }) =>
+        `${kind === 'agent' ? 'Agent ' : 'Member'}        ${username} / ${password}`,
+    ),
     `Trial         sign in, then press "${freePlayLabel('es')}" ("${freePlayLabel('en')}")`,
-    `Dev inbox     ${running.url}/dev/inbox`,
-    `Operator      npm run operator -- help (token: ${settings.vars.OPERATOR_TOKEN})`,
-    `State         ${shown}`,
-  )
-  const initial = settings.vars.DEFAULT_PASSWORD
-  lines.push(
-    relayed
-      ? `Calls go to   ${relayed}`
-      : `New accounts  begin with ${initial} when an agent opens them, and change it`,
-  )
+    `Dev inbox     ${url}/dev/inbox`,
+    `Operator      npm run operator -- help (token: ${vars.OPERATOR_TOKEN})`,
+  ]
+}
+
+/** No secret is printed: what is printed in production is kept by whatever keeps logs. */
+function productionLines({ vars, stateDir }: Settings): string[] {
+  const token = process.env.OPERATOR_TOKEN
+    ? 'OPERATOR_TOKEN'
+    : shown(path.join(stateDir, 'operator-token'))
+  return [
+    `Public        ${vars.SITE_ORIGIN}, production`,
+    `Operator      npm run operator -- help (token: ${token})`,
+  ]
+}
+
+function tell(running: Server, settings: Settings, signIns: DemoSignIn[]) {
+  const { isProduction, stateDir, vars } = settings
+  const lines = [
+    `Site          ${running.url}`,
+    ...(isProduction ? productionLines(settings) : developmentLines(running, settings, signIns)),
+    `State         ${shown(stateDir)}`,
+    ...(vars.RELAY_ORIGIN ? [`Calls go to   ${vars.RELAY_ORIGIN}`] : []),
+  ]
   console.log(`\n${lines.join('\n')}\n\nReady. Ctrl+C stops it.`)
 }
 
 async function start() {
+  const settings = settingsOf(process.env)
+  process.on('SIGINT', () => void stop(settings.stateDir))
+  process.on('SIGTERM', () => void stop(settings.stateDir))
   await claimState(settings.stateDir, `http://localhost:${settings.port}`)
   console.log((await buildIfChanged()) ? 'Built the site.' : 'The build is up to date.')
   await waitForPort(settings.host, settings.port)
@@ -72,11 +91,9 @@ async function start() {
     releaseState(settings.stateDir)
     process.exit(1)
   })
-  tell(server, await demoSignIns(server))
+  tell(server, settings, await demoSignIns(server, settings))
 }
 
-process.on('SIGINT', () => void stop())
-process.on('SIGTERM', () => void stop())
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)

@@ -102,7 +102,7 @@ function fits(folder: string, books: readonly BookState[]): boolean {
   )
   if (!file) return books.length === 0
   const cursors = reading(path.join(folder, file), (all) =>
-    all('SELECT book, seq FROM projection_cursor'),
+    all('SELECT book, seq FROM projection_position'),
   )
   return books.every(({ id, oldest, newest }) => {
     const cursor = Number(cursors.find(({ book }) => book === id)?.['seq'] ?? 0)

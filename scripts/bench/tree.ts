@@ -171,11 +171,12 @@ export function seedEvents(stateDir: string, { members, now }: Tree, count: numb
   within(stateDir, 'd1', (db) =>
     db
       .prepare(
-        `INSERT INTO team_event (kind, member, reference, of, stake, valid, payout, at, state)
+        `INSERT INTO team_event (kind, member, reference, of, category, stake, valid, payout, at,
+           state)
          WITH RECURSIVE place (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM place
            WHERE n + 1 < :count)
          SELECT 'bet', ${ID(`(${from} + n * 7919 % ${online} * ${ONLINE_PART})`)}, 'e' || n,
-           'VELOZ1', ${UNIT}, ${UNIT}, 0, :now - 60000 + n, 'lost' FROM place`,
+           'VELOZ1', 'LOTT', ${UNIT}, ${UNIT}, 0, :now - 60000 + n, 'lost' FROM place`,
       )
       .run({ count, now }),
   )

@@ -1,8 +1,8 @@
-/** At most 300 lines per file and 100 columns per line, in everything written by hand. */
+/** At most 400 lines per file and 100 columns per line, in everything written by hand. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-const LINES_MAX = 300
+const LINES_MAX = 400
 const COLUMNS_MAX = 100
 const CODE = /\.(ts|tsx|astro|mjs|cjs|css|sql)$/
 const IMPORT = /^\s*(import|export) .* from /

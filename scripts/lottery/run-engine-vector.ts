@@ -1,7 +1,8 @@
-import { isHashChain, randomnessOf, roundAt, timeOfRound } from '#lib/lottery/beacon'
-import { type ChasePlan, chaseMultiples, chaseOutcome } from '#lib/lottery/chase'
+import { randomnessOf, roundAt, timeOfRound } from '#lib/lottery/beacon'
+import { type ChasePlan, chaseMultiples, chaseTurn } from '#lib/lottery/chase'
 import { commitOf, deriveDraw } from '#lib/lottery/fair'
 import { parseFraction } from '#lib/lottery/fraction'
+import { fromHex, sha256Hex } from '#lib/lottery/hex'
 import { counterAt, type IssueStyle, issueNumber } from '#lib/lottery/issue-number'
 import { seriesOdds } from '#lib/lottery/odds'
 import { isFamily, shapeOf } from '#lib/lottery/shapes'
@@ -50,11 +51,7 @@ const RUNS: Record<string, Run> = {
     maxMultiple: maxMultiple(minor(maxWinPerBet), minor(prizePerBaseBet), minor(unit)),
   }),
   chasePlan,
-  chaseStop({ amounts, results, winStop }) {
-    const stakes = (amounts as unknown[]).map(minor)
-    const { states, refund } = chaseOutcome(stakes, results as string[], winStop === true)
-    return { states, refund: toDecimal(refund) }
-  },
+  chaseStop,
   seriesOdds: ({ series, probability }) => ({
     odds: toDecimal(seriesOdds(number(series), parseFraction(text(probability)))),
   }),
@@ -65,9 +62,7 @@ const RUNS: Record<string, Run> = {
   },
   commit: async ({ seedHex }) => ({ commit: await commitOf(text(seedHex)) }),
   fairDraw,
-  hashChain: async ({ seeds, terminal }) => ({
-    valid: await isHashChain(seeds as string[], text(terminal)),
-  }),
+  hashChain,
   issueNumber: ({ day, secondOfDay, periodSec, width, style }) => ({
     issue: issueNumber(
       text(day),
@@ -76,6 +71,37 @@ const RUNS: Record<string, Run> = {
       style as IssueStyle,
     ),
   }),
+}
+
+/** States of tickets by what a vector calls the ends of draws. */
+const ENDS: Record<string, string> = { WIN: 'won', LOSE: 'lost', VOID: 'void' }
+
+/** Draw by draw, by what the end of each means for a chase of the product. */
+function chaseStop({ amounts, results, winStop }: Input): Input {
+  let [refund, isStopped] = [0, false]
+  const states = (amounts as unknown[]).map((amount, at) => {
+    const result = (results as string[])[at]
+    if (!isStopped && result === undefined) return 'PENDING'
+    const turn = chaseTurn(ENDS[result ?? ''] ?? '', winStop === true)
+    if (isStopped || turn.isRefunded) refund += minor(amount)
+    const state = isStopped ? 'HIT_CANCEL' : result
+    isStopped ||= turn.stops
+    return state
+  })
+  return { states, refund: toDecimal(refund) }
+}
+
+/**
+ * Each seed is the hash of the next, the one published first that of the first. No draw of ours is
+ * one of a chain: this runs the hash that commitments and the beacon rest on.
+ */
+async function hashChain({ seeds, terminal }: Input): Promise<Input> {
+  let hash = text(terminal)
+  for (const seed of seeds as string[]) {
+    if ((await sha256Hex(fromHex(seed))) !== hash) return { valid: false }
+    hash = seed
+  }
+  return { valid: true }
 }
 
 function chasePlan(input: Input): Input {

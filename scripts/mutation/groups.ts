@@ -14,10 +14,10 @@ const SETTLEMENT: readonly Group[] = [
     ['lottery/payout', 'lottery/orders'],
   ),
   group(
-    ['src/platform/lottery/outcome.ts', 'src/lib/rules/valid-bet.ts'],
+    ['src/platform/lottery/outcome.ts', 'src/lib/lottery/valid/valid-bet.ts'],
     ['platform/payout-table', 'platform/settle-money', 'platform/correct-money'],
   ),
-  group(['src/platform/book/debt.ts'], ['platform/debt', 'platform/correct-money']),
+  group(['src/platform/kernel/book/debt.ts'], ['platform/debt', 'platform/correct-money']),
   group(
     ['correct', 'settle', 'write-settled'].map((name) => `src/platform/lottery/${name}.ts`),
     ['platform/settle-money', 'platform/correct-money', 'platform/settle', 'platform/chase-money'],
@@ -31,7 +31,9 @@ const SETTLEMENT: readonly Group[] = [
 /** What posts entries: amounts, signs, comparisons, keys. */
 const LEDGER: readonly Group[] = [
   group(
-    ['ledger', 'entry', 'chain', 'audit', 'sql'].map((name) => `src/platform/ledger/${name}.ts`),
+    ['ledger', 'entry', 'chain', 'audit', 'sql'].map(
+      (name) => `src/platform/kernel/ledger/${name}.ts`,
+    ),
     ['platform/ledger', 'platform/chain'],
   ),
 ]

@@ -48,13 +48,19 @@ function modules(limits: Record<string, RateLimit>, { rateFactor: factor, around
     `export * from './${served}'`,
     `import built from './${served}'`,
     "import { withRateLimits } from './rate-limits.mjs'",
-    `export default withRateLimits(built, ${JSON.stringify(widened)})`,
+    "import { untilHealthy } from './gate.mjs'",
+    // Without it the runtime answers CONNECT with 500; this way a tunnel ends where it begins.
+    'const connect = (socket) => socket.close()',
+    `const limited = withRateLimits(untilHealthy(built), ${JSON.stringify(widened)})`,
+    'export default { ...limited, connect }',
   ]
-  const counting = readFileSync(path.join(import.meta.dirname, 'rate-limits.mjs'), 'utf8')
+  const beside = (name: string) =>
+    esModule(name, readFileSync(path.join(import.meta.dirname, name), 'utf8'))
   const names = readdirSync(BUILT, { recursive: true, encoding: 'utf8' })
   return [
     esModule('local.mjs', entry.join('\n')),
-    esModule('rate-limits.mjs', counting),
+    beside('rate-limits.mjs'),
+    beside('gate.mjs'),
     ...(around ? [esModule('around.mjs', readFileSync(around, 'utf8'))] : []),
     ...names.filter((name) => /\.m?js$/.test(name)).map((name) => esModule(name)),
   ]

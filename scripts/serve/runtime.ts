@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { CoreHeaders, Miniflare } from 'miniflare'
 import { migrate } from './migrate.ts'
 import { type LogLine, runtimeOptions, WORKER } from './options.ts'
@@ -13,8 +14,22 @@ import type { Settings } from './settings.ts'
 const CRON = '* * * * *'
 const CRON_MS = 60_000
 
-interface Scheduled {
+/** From the last migration to the first good health; a slow machine needs its time. */
+const HEALTHY_WITHIN_MS = 60_000
+const PROBE_MS = 50
+
+interface Worker {
   scheduled(options: { cron: string; scheduledTime: Date }): Promise<unknown>
+  fetch(url: string): Promise<{ status: number }>
+}
+
+/** Waits until the site says that it can answer; before, nobody is let in. */
+async function untilHealthy(worker: Worker) {
+  for (const end = Date.now() + HEALTHY_WITHIN_MS; Date.now() < end; await sleep(PROBE_MS)) {
+    const { status } = await worker.fetch('http://localhost/wps/health')
+    if (status === 200) return
+  }
+  throw new Error('the site does not become healthy: see its log (site.not-ready)')
 }
 
 /** A shell that ends what is left of the group when this process is gone, however it went. */
@@ -65,7 +80,8 @@ async function serve(settings: Settings) {
   process.once('SIGINT', () => void stop())
   await runtime.ready
   const migrations = await migrate(await runtime.getD1Database('DB', WORKER))
-  const worker = (await runtime.getWorker(WORKER)) as unknown as Scheduled
+  const worker = (await runtime.getWorker(WORKER)) as unknown as Worker
+  await untilHealthy(worker)
   everyMinute(() => worker.scheduled({ cron: CRON, scheduledTime: new Date() }))
   process.send?.({ ready: true, migrations })
 }

@@ -48,8 +48,10 @@ export async function seedNotices(operator: Api): Promise<void> {
 /**
  * Makes the demo accounts of a new installation through the public calls, each with a random
  * password, and keeps them in the state directory; writes its notices. Later starts only read.
+ * In production there are none.
  */
 export async function seed(server: Server): Promise<DemoSignIn[]> {
+  if (server.isProduction) return []
   const file = path.join(server.stateDir, 'demo.json')
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as DemoSignIn[]
   const operator = new Api(server.url, server.operatorToken)

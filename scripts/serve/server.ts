@@ -11,6 +11,8 @@ export interface Server {
   pid: number
   stateDir: string
   operatorToken: string
+  /** Real visitors come: nothing of a demonstration belongs there. */
+  isProduction: boolean
   migrations: string[]
   exited: Promise<number>
   /** Ends it cleanly. */
@@ -64,6 +66,7 @@ export async function launch(settings: Settings, root?: string): Promise<Server>
     pid,
     stateDir: settings.stateDir,
     operatorToken: settings.vars.OPERATOR_TOKEN ?? '',
+    isProduction: settings.isProduction,
     migrations: answer.migrations ?? [],
     exited,
     stop: () => end('SIGTERM', pid),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { assertProduction } from './production.ts'
 
 /** Where and how one instance serves. */
 export interface Settings {
@@ -10,7 +11,9 @@ export interface Settings {
   stateDir: string
   /** Variables of the worker on top of the built configuration. */
   vars: Record<string, string>
-  /** Rate limits of wrangler.toml are multiplied by this on a local machine. */
+  /** Serves real visitors: nothing of what helps a developer is there. */
+  isProduction: boolean
+  /** Rate limits of wrangler.toml are multiplied by this, in development alone. */
   rateFactor: number
   /** Where the worker's log goes: the terminal, or `server.log` in the state directory. */
   log: 'file' | 'stdout'
@@ -19,6 +22,7 @@ export interface Settings {
 }
 
 const PASSED_ON = [
+  'ENVIRONMENT',
   'DEV_COUNTRY',
   'RELAY_ORIGIN',
   'RELAY_SECRET',
@@ -27,13 +31,14 @@ const PASSED_ON = [
   'PROFILE',
   'BOOK_CAPACITY',
   'TRUSTED_PROXY_HEADER',
+  'TRUSTED_PROXY_HOPS',
   'CAPTCHA_ADAPTER',
   'TURNSTILE_SITE_KEY',
   'TURNSTILE_SECRET',
   'GEETEST_ID',
   'GEETEST_KEY',
   'CAPTCHA_ORIGIN',
-  'DEFAULT_PASSWORD',
+  'OPERATOR_TOKENS',
   'SEAL_SECRET',
   'LOG',
   'SITE_ORIGIN',
@@ -67,18 +72,17 @@ const PASSED_ON = [
 const DEFAULT_PORT = 8787
 const DEFAULT_RATE_FACTOR = 100
 
-/** Enough that nobody guesses one; short enough to be handed over by those who give it. */
+/** Enough that nobody guesses one. */
 const SECRET_BYTES = 32
-const HANDED_BYTES = 9
 
 /** A secret that is made once and kept in the state directory. */
-function keptSecret(stateDir: string, name: string, bytes = SECRET_BYTES): string {
+function keptSecret(stateDir: string, name: string): string {
   const file = path.join(stateDir, name)
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {
     mkdirSync(stateDir, { recursive: true })
-    const secret = randomBytes(bytes).toString('base64url')
+    const secret = randomBytes(SECRET_BYTES).toString('base64url')
     writeFileSync(file, `${secret}\n`, { mode: 0o600 })
     return secret
   }
@@ -92,25 +96,42 @@ export const operatorToken = (stateDir: string, given = ''): string =>
 export const operatorTokens = (stateDir: string, given = ''): string =>
   given || `second:${keptSecret(stateDir, 'operator-token-second')}`
 
-/** Reads the environment of `npm start`. */
+function isProduction({ ENVIRONMENT: name = '' }: NodeJS.ProcessEnv): boolean {
+  if (name === '' || name === 'development' || name === 'production') return name === 'production'
+  throw new Error(`ENVIRONMENT is "${name}": it must be production or development`)
+}
+
+/** The address at which a developer's site listens; links of its mails lead there. */
+function listeningOrigin(host: string, port: number): string {
+  const isAny = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)
+  return `http://${isAny ? 'localhost' : host}:${port}`
+}
+
+/** Reads the environment of `npm start`; one for production is refused while it lacks something. */
 export function settingsOf(env: NodeJS.ProcessEnv): Settings {
   const stateDir = path.resolve(env.STATE_DIR || '.wrangler/state')
+  const isReal = isProduction(env)
+  if (isReal) assertProduction(env, stateDir)
+  const host = env.HOST || '127.0.0.1'
+  const port = Number(env.PORT || DEFAULT_PORT)
   const vars: Record<string, string> = {
     ENVIRONMENT: 'development',
     OPERATOR_TOKEN: operatorToken(stateDir, env.OPERATOR_TOKEN),
-    OPERATOR_TOKENS: operatorTokens(stateDir, env.OPERATOR_TOKENS),
-    DEFAULT_PASSWORD: keptSecret(stateDir, 'default-password', HANDED_BYTES),
+    // Two persons with one file are one person: in production each brings their own.
+    ...(!isReal && { OPERATOR_TOKENS: operatorTokens(stateDir, env.OPERATOR_TOKENS) }),
+    ...(!isReal && { SITE_ORIGIN: listeningOrigin(host, port) }),
   }
   for (const name of PASSED_ON) {
     const value = env[name]
     if (value) vars[name] = value
   }
   return {
-    host: env.HOST || '127.0.0.1',
-    port: Number(env.PORT || DEFAULT_PORT),
+    host,
+    port,
     stateDir,
     vars,
-    rateFactor: Number(env.DEV_RATE_FACTOR || DEFAULT_RATE_FACTOR),
+    isProduction: isReal,
+    rateFactor: isReal ? 1 : Number(env.DEV_RATE_FACTOR || DEFAULT_RATE_FACTOR),
     log: 'stdout',
   }
 }

@@ -1,8 +1,12 @@
-import type { AstroInstance, MarkdownInstance } from 'astro'
+import type { MarkdownInstance } from 'astro'
+import { eachKind, pageOfEach } from '#lib/i18n/profile-text'
 
 interface Front {
   title: string
-  description: string
+  /** Of search engines; or one where money is play money and one elsewhere. */
+  description?: string
+  descriptionPlay?: string
+  descriptionReal?: string
 }
 
 /** Pages of plain text, one Markdown file per language; the name is the path. */
@@ -11,12 +15,15 @@ export type TextPage = (typeof TEXT_PAGES)[number]
 
 const FILES = import.meta.glob<MarkdownInstance<Front>>('./pages/*/*.md', { eager: true })
 
-/** The text of a page in a language. Throws when the language lacks it. */
-export function textPage(
-  name: TextPage,
-  language: string,
-): Front & { Content: AstroInstance['default'] } {
+/** A page in a language, as every profile says it. Throws when the language lacks it. */
+export function textPage(name: TextPage, language: string) {
   const file = FILES[`./pages/${language}/${name}.md`]
   if (!file) throw new Error(`no text of ${name} in ${language}`)
-  return { ...file.frontmatter, Content: file.Content }
+  const { title, description, descriptionPlay = '', descriptionReal = '' } = file.frontmatter
+  const each = eachKind((kind) => (kind === 'play' ? descriptionPlay : descriptionReal))
+  return {
+    title,
+    description: description ?? each,
+    html: async () => pageOfEach(await file.compiledContent()),
+  }
 }

@@ -10,7 +10,12 @@ const answers = new Map<string, Kept>()
 
 const answerOf = (body: string, seconds: number) =>
   new Response(body, {
-    headers: { 'content-type': 'application/json', 'cache-control': `public, max-age=${seconds}` },
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': `public, max-age=${seconds}`,
+      // The two ways to say a language, see `languageFor`.
+      vary: 'Language, Cookie',
+    },
   })
 
 /** The kept answer while it is fresh. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
+import { AppError } from '#lib/errors'
 import { LIVE_PATH } from '#lib/live'
-import { compressed } from './compress'
+import { createCompressed } from './compress'
 import type { EdgeEnv, PageStep } from './context'
 import { refuse } from './errors'
 import { assertOwnOrigin } from './guards/origin'
@@ -12,9 +13,11 @@ import { live } from './live'
 import { metricsPage } from './metrics'
 import { observe } from './observe'
 import { servePage } from './pages'
+import { isMalformed, pathOf } from './path'
 import { relay } from './relay'
+import { inOwnProfile } from './site/profile-page'
 import { openStaffLink } from './site/staff'
-import { inboxPage } from './upstream'
+import { inboxPage, isHealthy } from './upstream'
 
 const HEALTHY = { success: true, message: '', value: { ok: true } }
 const UNCACHED = { 'cache-control': 'no-store' }
@@ -23,8 +26,10 @@ const UNCACHED = { 'cache-control': 'no-store' }
  * The edge, in the order in which a request passes it. Who makes pages is an argument: the built
  * files in production, Astro in development (`dev`, which loosens the page policy for Vite).
  */
-export function createApp(pages: PageStep, { dev = false } = {}) {
-  const app = new Hono<EdgeEnv>()
+export function createApp(built: PageStep, { dev = false } = {}) {
+  const pages = inOwnProfile(built, { keep: !dev })
+  const compressed = createCompressed()
+  const app = new Hono<EdgeEnv>({ getPath: pathOf })
   app.onError((error, c) => refuse(error, c))
 
   app.use(observe)
@@ -34,9 +39,16 @@ export function createApp(pages: PageStep, { dev = false } = {}) {
     return next()
   })
   app.use(statusGuard(pages))
+  app.use((c, next) => {
+    if (isMalformed(c.var.visit.path)) throw new AppError('request.malformed')
+    return next()
+  })
   app.use(shed)
 
-  app.get(HEALTH_PATH, (c) => c.json(HEALTHY, 200, UNCACHED))
+  app.get(HEALTH_PATH, async (c) => {
+    if (!(await isHealthy(c.env))) throw new AppError('upstream.unavailable', { seconds: 1 })
+    return c.json(HEALTHY, 200, UNCACHED)
+  })
   app.get(METRICS_PATH, metricsPage)
   app.get(LIVE_PATH, live)
   app.all('/wps/*', relay)
@@ -48,6 +60,9 @@ export function createApp(pages: PageStep, { dev = false } = {}) {
     const isOpen = c.env.ENVIRONMENT === 'development'
     return isOpen ? inboxPage(c.env) : servePage(c, pages)
   })
-  app.all('*', async (c) => compressed(c.req.raw, await servePage(c, pages)))
+  app.all('*', async (c) => {
+    const page = await servePage(c, pages)
+    return dev ? page : compressed(c.req.raw, c.var.visit.path, page)
+  })
   return app
 }

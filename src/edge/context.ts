@@ -1,12 +1,13 @@
 import type { Context } from 'hono'
+import type { Env } from '#env'
 import type { CallName } from '#lib/api/index'
-import type { Env } from './env'
 
 /** What the edge knows of one request. */
 export interface Visit {
   requestId: string
   /** Milliseconds since 1970. */
   startedAt: number
+  /** The one path of the request, see {@link pathOf}. */
   path: string
   /** A path of the API, answered with envelopes. */
   isCall: boolean
@@ -41,10 +42,3 @@ export type PageStep = (
   ctx: EdgeContext['executionCtx'],
   page?: Page,
 ) => Response | Promise<Response>
-
-const CALL_PREFIXES = ['/wps/', '/lgw/', '/lotto/']
-
-/** Paths that the API owns, known or not. */
-export function isCallPath(path: string): boolean {
-  return CALL_PREFIXES.some((prefix) => path.startsWith(prefix))
-}

@@ -1,7 +1,8 @@
 import { cookieOf } from '#lib/cookie'
 import { DEFAULT_LANGUAGE, languageOf, OFFERED } from '#lib/i18n/languages'
 import { splitPath } from '#lib/i18n/routes'
-import { type EdgeContext, isCallPath } from './context'
+import type { EdgeContext } from './context'
+import { isCallPath, isMalformed, pathOf, urlOf } from './path'
 
 const SWITCH_PREFIX = '/language/'
 const COOKIE_SECONDS = 365 * 24 * 3600
@@ -19,7 +20,7 @@ export function languageFor(request: Request, path: string): string {
 }
 
 export function isLanguageSwitch(path: string): boolean {
-  return path.startsWith(SWITCH_PREFIX)
+  return /^\/language\/[^/]+$/.test(path)
 }
 
 /** Where a switch leads: the page it was used on, without its language; only on this site. */
@@ -27,13 +28,15 @@ function returnPath(c: EdgeContext): string {
   const here = new URL(c.req.url)
   const wanted = here.searchParams.get('to') ?? c.req.header('referer') ?? '/'
   const target = URL.canParse(wanted, here) ? new URL(wanted, here) : here
-  if (target.host !== here.host || isLanguageSwitch(target.pathname)) return '/'
-  return `/${splitPath(target.pathname).path.replace(/^\/+/, '')}${target.search}`
+  if (target.host !== here.host) return '/'
+  const path = pathOf({ url: target.href, headers: c.req.raw.headers })
+  if (isMalformed(path) || isLanguageSwitch(path)) return '/'
+  return urlOf(splitPath(path).path, c.req.raw).pathname + target.search
 }
 
 /** `GET /language/en`: remembers the language and goes back; works without scripts. */
 export function switchLanguage(c: EdgeContext): Response {
-  const code = c.req.path.slice(SWITCH_PREFIX.length)
+  const code = c.var.visit.path.slice(SWITCH_PREFIX.length)
   const language = languageOf(code).code
   return new Response(null, {
     status: 303,

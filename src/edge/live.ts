@@ -1,6 +1,6 @@
 import type { Next } from 'hono'
-import { AppError } from '#lib/errors'
 import type { EdgeContext } from './context'
+import { assertSentByOwnSite } from './guards/origin'
 import { openSocket } from './upstream'
 
 /** A socket on which a page follows its balance; only for pages of this very site. */
@@ -10,8 +10,6 @@ export async function live(c: EdgeContext, next: Next): Promise<Response | undef
     await next()
     return undefined
   }
-  const origin = raw.headers.get('origin')
-  const isOwn = !origin || (URL.canParse(origin) && new URL(origin).host === new URL(raw.url).host)
-  if (!isOwn) throw new AppError('request.origin')
+  assertSentByOwnSite(raw)
   return openSocket(raw, c.env, c.var.visit)
 }

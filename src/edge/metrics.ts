@@ -1,5 +1,5 @@
+import type { Env } from '#env'
 import type { EdgeContext } from './context'
-import type { Env } from './env'
 import { inFlight } from './guards/shed'
 import { operatorOf } from './site/operator'
 

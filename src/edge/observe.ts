@@ -2,10 +2,12 @@ import { createHmac } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#lib/errors'
 import { MINUTE_MS, RATE_KEYS_MAX } from '#lib/limits'
-import { type EdgeContext, type EdgeEnv, isCallPath, type Visit } from './context'
+import type { EdgeContext, EdgeEnv, Visit } from './context'
 import { languageFor } from './language'
 import { count } from './metrics'
 import { isFile } from './pages'
+import { isCallPath, isMalformed } from './path'
+import { loggedPath } from './site/staff'
 import { visitorOf } from './visitor'
 
 let salt: string | undefined
@@ -40,7 +42,7 @@ function log(c: EdgeContext, error: Error | undefined): void {
     at: new Date(visit.startedAt).toISOString(),
     requestId: visit.requestId,
     method: c.req.method,
-    path: visit.path,
+    path: isMalformed(visit.path) ? undefined : loggedPath(visit.path),
     call: visit.call,
     status,
     ms: Date.now() - visit.startedAt,

@@ -2,14 +2,16 @@ import { AppError } from '#lib/errors'
 import { localizePath, splitPath } from '#lib/i18n/routes'
 import { routeOf } from './aliases'
 import type { EdgeContext, Page, PageStep } from './context'
+import { urlOf } from './path'
 import { isSlotted, withSlots } from './site/blocked-page'
-import { isChanged, isHiddenGame, withCatalogue } from './site/catalogue-page'
+import { isChanged, isHiddenRoute, sitemapWith, withCatalogue } from './site/catalogue-page'
 import { tellMembersOnly } from './site/members-only'
 import { freshSettings, siteSettings } from './site/store'
 
 const FILE = /\.(?!html$)[a-z0-9]{1,12}$/i
 const NAMED_BY_CONTENT = '/_astro/'
 const NOT_FOUND = '/404'
+const SITEMAP = '/sitemap.xml'
 
 /** A file to load, not a page to read. */
 export function isFile(path: string): boolean {
@@ -25,7 +27,7 @@ export function fileOf({ path, language }: Page): string {
 /** Pages from the built files. */
 export const builtPages: PageStep = (request, env, _ctx, page) => {
   if (!page) return env.ASSETS.fetch(request)
-  return env.ASSETS.fetch(new Request(new URL(fileOf(page), request.url), request))
+  return env.ASSETS.fetch(new Request(urlOf(fileOf(page), request), request))
 }
 
 function withHeaders(response: Response, headers: Record<string, string>, status?: number) {
@@ -41,7 +43,7 @@ const PAGE_HEADERS = { 'cache-control': 'private, no-cache', vary: 'Cookie' }
 
 async function notFound(c: EdgeContext, pages: PageStep): Promise<Response> {
   const { language } = c.var.visit
-  const request = new Request(c.req.url, { method: c.req.method })
+  const request = new Request(urlOf(NOT_FOUND, c.req.raw), { method: c.req.method })
   const page = await pages(request, c.env, c.executionCtx, { path: NOT_FOUND, language })
   // Astro itself answers this route with 404, the built file with 200.
   if (page.status !== 200 && page.status !== 404) throw new AppError('request.not-found')
@@ -49,12 +51,28 @@ async function notFound(c: EdgeContext, pages: PageStep): Promise<Response> {
   return withHeaders(page, PAGE_HEADERS, 404)
 }
 
+/** The sitemap as the operator changed the catalogue: then never the one a browser had before. */
+async function sitemapOf(c: EdgeContext, pages: PageStep, file: Response): Promise<Response> {
+  const { catalogue } = freshSettings() ?? (await siteSettings(c.env))
+  if (!isChanged(catalogue)) return file
+  const whole = file.body
+    ? file
+    : await pages(new Request(urlOf(SITEMAP, c.req.raw)), c.env, c.executionCtx)
+  return sitemapWith(whole, catalogue)
+}
+
 async function serveFile(c: EdgeContext, pages: PageStep): Promise<Response> {
-  const file = await pages(c.req.raw, c.env, c.executionCtx)
+  const { path } = c.var.visit
+  const url = urlOf(path, c.req.raw)
+  // Development names by it what it makes of a file.
+  url.search = new URL(c.req.url).search
+  const request = new Request(url, c.req.raw)
+  const file = await pages(request, c.env, c.executionCtx)
   if (file.status === 404) {
     return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   }
-  if (!c.req.path.startsWith(NAMED_BY_CONTENT)) return file
+  if (path === SITEMAP) return sitemapOf(c, pages, file)
+  if (!path.startsWith(NAMED_BY_CONTENT)) return file
   return withHeaders(file, { 'cache-control': 'public, max-age=31536000, immutable' })
 }
 
@@ -65,7 +83,7 @@ async function pageOf(c: EdgeContext, pages: PageStep): Promise<Response> {
   if (page.status === 404) return notFound(c, pages)
   const { catalogue } = freshSettings() ?? (await siteSettings(c.env))
   if (isChanged(catalogue) && page.status === 200) {
-    if (isHiddenGame(route, catalogue)) return notFound(c, pages)
+    if (isHiddenRoute(route, catalogue)) return notFound(c, pages)
     page = withCatalogue(page, catalogue, language)
   }
   if (isSlotted(route) && page.status === 200) {

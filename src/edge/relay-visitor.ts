@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import type { Env } from '#env'
 import { RELAY_TOLD_MS } from '#lib/limits'
-import type { Env } from './env'
-import { isEqual } from './site/operator'
+import { isEqual } from './equal'
 
 interface Visitor {
   ip: string

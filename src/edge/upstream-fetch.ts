@@ -9,6 +9,7 @@ import {
   UPSTREAM_READ_TRIES,
   UPSTREAM_TIMEOUT_MS,
 } from '#lib/limits'
+import { LIVE_PATH } from '#lib/live'
 import { VISITOR_HEADER } from './relay-visitor'
 
 /** What the upstream is told as it came; other cookies and everything else stay here. */
@@ -138,11 +139,10 @@ export async function fetchSocket(
   visitor?: string,
 ): Promise<Response> {
   assertClosed()
-  const { pathname } = new URL(request.url)
   const headers = picked(request.headers, ['upgrade', 'sec-websocket-protocol'])
   if (visitor) headers.set(VISITOR_HEADER, visitor)
   try {
-    return await fetch(new URL(pathname, origin), { headers, redirect: 'manual' })
+    return await fetch(new URL(LIVE_PATH, origin), { headers, redirect: 'manual' })
   } catch {
     failed()
     throw new AppError('upstream.unavailable')
@@ -164,18 +164,20 @@ function forwarded(request: Request, { remembers, visitor }: Telling): Headers {
 }
 
 /**
- * Asks the upstream at `RELAY_ORIGIN`; its faults are refusals 502, 503 and 504. It gets no cookie
+ * Asks the upstream at `RELAY_ORIGIN` for `path`, which is made of the call and not of what was
+ * asked for here; its faults are refusals 502, 503 and 504. It gets no cookie
  * but that of a remembered session, with the calls that have one.
  */
 export async function fetchUpstream(
   origin: string,
+  path: string,
   request: Request,
   telling: Telling = {},
 ): Promise<Answer> {
-  const { pathname, search } = new URL(request.url)
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const body = request.body ? await request.arrayBuffer() : undefined
-  const url = new URL(`${pathname}${search}`, origin)
+  const url = new URL(path, origin)
+  url.search = new URL(request.url).search
   return ask(url.href, { method, headers: forwarded(request, telling), body })
 }
 

@@ -1,13 +1,13 @@
-import type { Call, Output } from '#lib/api/call'
+import type { Env } from '#env'
+import { type Call, fillPath, type Output } from '#lib/api/call'
 import type { Incoming } from '#lib/api/incoming'
 import { CALLS } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { inTime } from '#lib/in-time'
 import { MINUTE_MS, SITE_STORE_TIMEOUT_MS, UPSTREAM_STATUS_MS } from '#lib/limits'
 import { profileOf } from '#lib/rules/profile'
-import { devInbox, handle, openLive, publicKey } from '#platform/index'
+import { devInbox, handle, isReady, openLive, operatorOf, publicKey } from '#platform/index'
 import type { EdgeContext, Visit } from './context'
-import type { Env } from './env'
 import { unavailable } from './errors'
 import { tellVisitor } from './relay-visitor'
 import { fetchSocket, fetchUpstream, passOn } from './upstream-fetch'
@@ -33,9 +33,9 @@ export async function askUpstream(
 ): Promise<Response> {
   if (!env.RELAY_ORIGIN) return handle(request, env, ctx as ExecutionContext, incoming)
   const call: Call = CALLS[incoming.name]
-  const { remembers } = call
-  const visitor = tellVisitor(env, incoming)
-  return passOn(await fetchUpstream(env.RELAY_ORIGIN, request, { remembers, visitor }), call)
+  const { path } = fillPath(call.path, incoming.slots)
+  const telling = { remembers: call.remembers, visitor: tellVisitor(env, incoming) }
+  return passOn(await fetchUpstream(env.RELAY_ORIGIN, path, request, telling), call)
 }
 
 /** A socket to the platform's book, or to the upstream's; one without it is polled by its pages. */
@@ -52,8 +52,8 @@ const STALE_MS = 10 * MINUTE_MS
 let relayed: { site: UpstreamSite; readAt: number } | undefined
 
 async function readSite(origin: string): Promise<UpstreamSite> {
-  const request = new Request(new URL(CALLS['site.status'].path, origin))
-  const { envelope } = await fetchUpstream(origin, request)
+  const { path } = CALLS['site.status']
+  const { envelope } = await fetchUpstream(origin, path, new Request(new URL(path, origin)))
   const status = CALLS['site.status'].output.safeParse(envelope.value)
   if (!status.success) throw new AppError('upstream.bad-answer')
   const { publicKey, profile, flags, maintenance } = status.data
@@ -91,6 +91,12 @@ export async function upstreamSite(env: Env): Promise<UpstreamSite> {
     maintenance: null,
   }
 }
+
+/** Whose secret it is, at a relay too: the edge answers some operators' calls itself. */
+export const operatorByToken = (env: Env, token: string): string => operatorOf({ env, token })
+
+/** Whether calls can be answered, as far as this worker itself knows. */
+export const isHealthy = (env: Env): Promise<boolean> => isReady(env)
 
 /** The page of messages that were not really sent, in development. */
 export async function inboxPage(env: Env): Promise<Response> {

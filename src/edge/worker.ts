@@ -1,7 +1,7 @@
+import type { Env } from '#env'
 import { type OutboxNews, runQueue, runSchedule } from '#platform/index'
 import { createApp } from './app'
 import type { PageStep } from './context'
-import type { Env } from './env'
 import { builtPages } from './pages'
 
 export { BookObject, DrawObject, SmsCodeObject } from '#platform/index'

@@ -67,7 +67,7 @@ export interface Cashier {
     /** The most a member may send in a day. */
     perDay: Minor
   }
-  /** Vendors whose games play from a wallet of their own. */
+  /** Vendors in transfer mode: their games play from a wallet of their own. */
   walletVendors: string[]
   /** Cashback in hundredths of a percent of the valid bet. */
   rebateRates: Record<RebateCategory, number>
@@ -75,8 +75,6 @@ export interface Cashier {
   isRebateOn: boolean
 }
 
-/** Vendors of the demo whose wallets live in our own ledger. */
-const SANDBOX_WALLETS = ['PUERTO', 'BAHIA'] as const
 /** The point rates of the side menu (spec section 3); the others are the operator's to set. */
 const REBATE_RATES: Record<RebateCategory, number> = {
   LOTT: 50,
@@ -115,7 +113,7 @@ export function defaultCashier({ playMoney, currency }: Profile): Cashier {
       minimum: units(DEPOSIT_UNITS_MIN),
       perDay: units(DEPOSIT_UNITS_MAX),
     },
-    walletVendors: playMoney ? [...SANDBOX_WALLETS] : [],
+    walletVendors: [],
     rebateRates: REBATE_RATES,
     isRebateOn: false,
   }

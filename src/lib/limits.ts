@@ -65,6 +65,11 @@ export const PAYMENT_TRUSTED_MS = 2 * SECOND_MS
 export const REGISTER_FIELD_MAX = 128
 /** How old a password may be where `PWDEXPFORCECHANGE3` is on (decisions 3). */
 export const PASSWORD_AGE_MS = 180 * DAY_MS
+/** Tabs that come back with one cookie do so within this. */
+export const RESUMED_TOGETHER_MS = 10 * SECOND_MS
+/** How long a password is good that an agent hands over. */
+export const INITIAL_PASSWORD_HOURS = 72
+export const INITIAL_PASSWORD_MS = INITIAL_PASSWORD_HOURS * HOUR_MS
 
 /** A code lives as long as its countdown; the spec's own default is one minute. */
 /** From going to another service to coming back; and from there to a linked account. */
@@ -109,16 +114,21 @@ export const BREAKER_OPEN_MS = 5 * SECOND_MS
 /** Largest answer taken from an upstream. */
 export const UPSTREAM_BYTES_MAX = 8 * 1024 * 1024
 
+/** Pages that a worker keeps as its profile says them, and as many bytes of compressed ones. */
+export const KEPT_PAGES_BYTES = 16 * 1024 * 1024
+
 /** Calls that one worker answers at a time; beyond it is refused at once, not made to wait. */
 export const IN_FLIGHT_MAX = 1_000
 /** A call that is older no longer counts: its visitor may have gone. */
 export const IN_FLIGHT_MS = 15 * SECOND_MS
-/** How long the platform may take for an answer (`ANSWER_MS`); dear calls have several times it. */
+/** How long the platform may take for an answer (`ANSWER_MS`); slow calls have several times it. */
 export const ANSWER_MS = 3 * SECOND_MS
-export const DEAR_ANSWER_FACTOR = 5
+export const SLOW_ANSWER_FACTOR = 5
 /** Tickets that one member may place in a minute (`BETS_A_MINUTE`): more is no person's hand. */
 export const BETS_A_MINUTE_MAX = 600
 export const SIGNALS_SHOWN = 200
+/** Most members of one address and device who may be one person; more share a network. */
+export const MARK_MEMBERS_MAX = 10
 /** A closed account is forgotten after so many days (`CLOSED_KEPT_DAYS`), some at a time. */
 export const CLOSED_KEPT_DAYS = 1_825
 export const FORGOTTEN_AT_ONCE = 20
@@ -130,6 +140,9 @@ export const SITE_STORE_TIMEOUT_MS = SECOND_MS
 /** Letters kept of a change of the site, among the operators' acts. */
 export const ACT_DETAIL_MAX = 2_000
 /** How long the relay keeps its upstream's status. */
+/** How long the check of health may take, and how long a good one is believed. */
+export const READY_CHECK_MS = 3 * SECOND_MS
+export const READY_KEPT_MS = SECOND_MS
 export const UPSTREAM_STATUS_MS = 3 * SECOND_MS
 /** How long an upstream believes what its relay signed of a visitor. */
 export const RELAY_TOLD_MS = 5 * MINUTE_MS

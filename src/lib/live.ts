@@ -8,6 +8,8 @@ export interface BalanceFrame {
   type: 'balance'
   /** Minor units. */
   sumBalance: number
+  /** What of it is bonus money. */
+  bonus: number
   held: number
   currency: string
   version: number

@@ -4,7 +4,7 @@ import { BRAND } from '#lib/brand'
 import { REMEMBER_COOKIE } from '#lib/cookie'
 import { ERRORS, type ErrorCode } from '#lib/errors'
 import { OFFERED } from '#lib/i18n/languages'
-import { ACCESS, type Access, BEFORE_CHANGE, WHILE_EXCLUDED } from '#lib/rules/permission'
+import { isOfMembers } from '#lib/rules/permission'
 import { type Json, schemaOf, split } from './openapi-schema'
 
 const TAGS: Record<string, string> = {
@@ -50,14 +50,10 @@ const ALWAYS: readonly ErrorCode[] = [
   'upstream.timeout',
 ]
 
-/** Calls that a member's own limits and pauses refuse. */
-const STAKING: readonly CallName[] = ['lottery.place', 'lottery.startChase']
-const PAUSED: readonly CallName[] = [...STAKING, 'deposit.request']
-
 /** Every refusal that a call may give, its own and those of its kind. */
 export function errorsOf(name: CallName): ErrorCode[] {
   const call: Call = CALLS[name]
-  const access = ACCESS[name] as Access
+  const { access } = call
   const codes = new Set<ErrorCode>([...ALWAYS, ...call.errors])
   const add = (condition: unknown, ...more: ErrorCode[]) => {
     if (condition) for (const code of more) codes.add(code)
@@ -74,18 +70,14 @@ export function errorsOf(name: CallName): ErrorCode[] {
   )
   const isAgents = access === 'agent' || access === 'manager'
   add(access === 'operator' || isAgents, 'session.forbidden')
-  const isOwn = access !== 'operator' && access !== 'public'
+  const isOwn = isOfMembers(access)
   add(isOwn, 'session.required', 'session.expired')
-  const isShut = isOwn && !WHILE_EXCLUDED.includes(name)
-  const isBarred = isOwn && !BEFORE_CHANGE.includes(name)
   add(call.payment, 'password.payment-required', 'password.payment-wrong', 'session.locked')
-  add(isBarred, 'password.must-change')
-  add(isShut, 'member.excluded', 'member.excluded-for-good')
+  add(isOwn && !call.beforeChange, 'password.must-change')
+  add(isOwn && !call.whileExcluded, 'member.excluded', 'member.excluded-for-good')
   add(access === 'member' || isAgents, 'in_need_true_account')
   add(call.limit === 'access', 'member.closed')
-  add(PAUSED.includes(name), 'member.paused')
-  add(STAKING.includes(name), 'member.limit-stake', 'member.limit-loss')
-  add(name === 'deposit.request', 'member.limit-deposit')
+  add(call.stakes, 'member.paused', 'member.limit-stake', 'member.limit-loss')
   return [...codes]
 }
 
@@ -205,7 +197,7 @@ function success(call: Call): Json {
 }
 
 function securityOf(name: CallName): Json[] {
-  const access = ACCESS[name] as Access
+  const { access } = CALLS[name]
   if (access === 'public') return []
   return access === 'operator' ? [{ operator: [] }] : [{ session: [] }]
 }

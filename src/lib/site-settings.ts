@@ -14,6 +14,8 @@ export interface SiteSettings {
   flags: Record<Flag, boolean>
   /** Pages are for who is signed in; visitors see the entrance alone (spec section 2). */
   membersOnly: boolean
+  /** Who may sign in: whoever has an account, members but no trials, or agents alone. */
+  signIn: 'anyone' | 'members' | 'agents'
   catalogue: CatalogueChanges
   customerService: { email: string; url: string; vipUrl?: string | undefined }
 }
@@ -34,6 +36,7 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
     CHNGPASSVERIF3: false,
   },
   membersOnly: false,
+  signIn: 'anyone',
   catalogue: NO_CHANGES,
   customerService: BRAND.contact,
 }
@@ -45,6 +48,7 @@ export function withChange(settings: SiteSettings, change: SiteSettingsChange): 
     region: change.region ?? settings.region,
     flags: { ...settings.flags, ...change.flags },
     membersOnly: change.membersOnly ?? settings.membersOnly,
+    signIn: change.signIn ?? settings.signIn,
     catalogue: change.catalogue
       ? mergedChanges(settings.catalogue, change.catalogue as Partial<CatalogueChanges>)
       : settings.catalogue,

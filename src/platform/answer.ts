@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import type { Incoming } from '#lib/api/incoming'
 import { AppError, type ErrorParams } from '#lib/errors'
 import { refusalEnvelope } from '#lib/i18n/error-text'

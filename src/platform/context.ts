@@ -1,10 +1,12 @@
-import type { Env } from '#edge/env'
-import type { Input, Output } from '#lib/api/call'
+import type { Env } from '#env'
+import type { Access, Input, MemberAccess, OperatorAccess, Output } from '#lib/api/call'
 import type { Incoming } from '#lib/api/incoming'
 import type { CALLS, CallName } from '#lib/api/index'
 import type { Kept } from '#lib/cookie'
+import type { Act } from './act'
+import type { BookMember } from './kernel/book/session-rows'
 
-/** What a call may use beside its input. Time comes from here, so that a test can move it. */
+/** What every call may use beside its input. Time comes from here, so that a test can move it. */
 export interface Context extends Incoming {
   env: Env
   /** Milliseconds since 1970. */
@@ -13,10 +15,6 @@ export interface Context extends Incoming {
   key: string
   /** The bearer token, else empty. */
   token: string
-  /** Name of the operator who calls, else empty. */
-  operator: string
-  /** Origin of the request's own address. */
-  origin: string
   /** Work that goes on after the answer; its faults are logged. */
   later: (work: () => Promise<unknown>) => void
   /** The body's bytes, of an upload or a signed call; else empty. */
@@ -36,8 +34,35 @@ export interface Context extends Incoming {
   markReplayed: () => void
 }
 
-/** The work of a call that needs no member: validated input in, `value` out. */
+/** Who makes a member's call, as their book has checked. */
+export interface Identity {
+  member: BookMember
+  /** When their session began. */
+  signedInAt: number
+}
+
+/** What a member's call may use: the router has checked that they may make it. */
+export interface MemberContext extends Context, Identity {
+  /** The book that the member is in. */
+  book: string
+}
+
+/** What an operator's call may use: the router has checked who it is. */
+export interface OperatorContext extends Context {
+  /** The operator's name. */
+  operator: string
+  /** What is written down of the call once it has gone well. */
+  act: Act
+}
+
+export type ContextOf<A extends Access> = A extends MemberAccess
+  ? MemberContext
+  : A extends OperatorAccess
+    ? OperatorContext
+    : Context
+
+/** The work of a call outside a book: validated input in, `value` out. */
 export type Handler<N extends CallName> = (
   input: Input<(typeof CALLS)[N]>,
-  context: Context,
+  context: ContextOf<(typeof CALLS)[N]['access']>,
 ) => Promise<Output<(typeof CALLS)[N]>>

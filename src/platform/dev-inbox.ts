@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 
 interface Message extends Record<string, string | number> {
   channel: string

@@ -1,13 +1,14 @@
-import type { CallName } from '#lib/api/index'
+import type { Call } from '#lib/api/call'
+import { CALLS, type CallAt, type CallName } from '#lib/api/index'
 import { affiliate } from './agent/affiliate'
 import { closeInvite, createInvite, invites, visit } from './agent/invites'
 import { messageDownline } from './agent/message'
 import { listRefusals, moveMember, setMemberRates } from './agent/operator'
 import { raiseRates } from './agent/raise'
 import { registerBelow } from './agent/register'
+import { renewPassword } from './agent/renew-password'
 import { agentSettings } from './agent/settings'
 import { listBonuses } from './bonus/list'
-import type { BookCall } from './book/commands'
 import type { Handler } from './context'
 import { decideDaily, decideDividend, decideHourly, decideRealtime } from './contract/decide'
 import { endContract, endHouseContract, houseContracts, withdrawOffer } from './contract/end'
@@ -17,17 +18,22 @@ import { attachReceipt, showReceipt } from './deposit/attach'
 import { depositCallback } from './deposit/callback'
 import { gameList, gameTypes, gameVendors, hotGames, popularGames } from './game/catalogue'
 import { favoriteCodes, favoriteGames, setFavorite } from './game/favorites'
+import { navigation } from './game/navigation'
 import { recentGames, winnerBoard } from './game/played'
 import { currentDraw } from './lottery/current'
 import { gameMenus } from './lottery/game-menus'
-import { openedDraws } from './lottery/opened'
-import { verifyDraw } from './lottery/verify'
+import { lotteryMenu, recentLotteries } from './lottery/menu'
+import { newestOfGames, openedDraws } from './lottery/opened'
+import { drawsAhead, verifyDraw, voidDraws } from './lottery/verify'
 import { writtenLines } from './lottery/written-lines'
 import { closeAccount, eraseMember } from './member/close'
 import { sendMailCode, setEmail, setMobile } from './member/contact'
 import { setDetails, showDetails } from './member/details'
 import { exportData } from './member/export'
+import { memberInfo } from './member/info'
+import { setLanguage } from './member/language'
 import { sessionNet } from './member/reality'
+import { memberAvatar, memberIcon } from './member/shown'
 import {
   listMessages,
   readAll,
@@ -59,6 +65,7 @@ import { statement, statementCsv } from './record/statement'
 import { invite } from './referral/invite'
 import { invitees } from './referral/invitees'
 import { registerByMobile } from './register/mobile'
+import { registerRegions } from './register/regions'
 import { registerSettings } from './register/settings'
 import { registerByUsername } from './register/username'
 import { listRewards } from './reward/list'
@@ -78,8 +85,9 @@ import {
 } from './sms-code/index'
 import { social, socialStart, socialWays } from './social/sign-in'
 import { answerFeedback, feedbackList, openFeedback, sendFeedback } from './support/feedback'
+import { helpCenter } from './support/help'
 import { addImage, feedbackImage, operatorImage } from './support/images'
-import { memberInfo, visitorInfo } from './support/info'
+import { memberInfo as memberService, visitorInfo } from './support/info'
 import { listTeam } from './team/list'
 import { teamBets } from './team-report/bets'
 import { teamCsv } from './team-report/csv'
@@ -91,11 +99,10 @@ import { teamTransactions } from './team-report/transactions'
 import { sendTransfer, transferSettings } from './transfer/send'
 import { listLevels, myLevel, setLevels } from './vip/calls'
 
-/** Calls the edge answers itself: the site is its feature. */
-type EdgeCall = Extract<CallName, `site.${string}`>
+export type WorkerCall = CallAt<'worker'>
 
-/** Every call that is not worked inside a book. A call without its work does not compile. */
-export const HANDLERS = {
+/** The work of each call of a worker. A call without its work does not compile. */
+export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'session.login': login,
   'session.resume': resume,
   'session.socialWays': socialWays,
@@ -113,6 +120,7 @@ export const HANDLERS = {
   'session.confirmFactor': confirmFactor,
   'session.dropFactor': dropFactor,
   'register.settings': registerSettings,
+  'register.regions': registerRegions,
   'register.username': registerByUsername,
   'register.mobile': registerByMobile,
   'game.vendors': gameVendors,
@@ -125,15 +133,21 @@ export const HANDLERS = {
   'game.setFavorite': setFavorite,
   'game.recent': recentGames,
   'game.winners': winnerBoard,
+  'game.navigation': navigation,
   'notice.list': listNotices,
   'notice.set': setNotice,
   'notice.remove': removeNotice,
   'notice.all': allNotices,
   'referral.invite': invite,
   'lottery.gameMenus': gameMenus,
+  'lottery.menu': lotteryMenu,
+  'lottery.recent': recentLotteries,
+  'lottery.newest': newestOfGames,
   'lottery.current': currentDraw,
   'lottery.opened': openedDraws,
+  'lottery.ahead': drawsAhead,
   'lottery.verify': verifyDraw,
+  'lottery.voids': voidDraws,
   'lottery.writtenLines': writtenLines,
   'password.sendLink': sendPasswordLink,
   'password.setByLink': setPasswordByLink,
@@ -143,8 +157,9 @@ export const HANDLERS = {
   'password.hasPayment': hasPayment,
   'password.checkPayment': checkPayment,
   'record.entries': recordEntries,
+  'support.help': helpCenter,
   'support.visitorInfo': visitorInfo,
-  'support.memberInfo': memberInfo,
+  'support.memberInfo': memberService,
   'support.sendFeedback': sendFeedback,
   'support.addImage': addImage,
   'support.feedbackList': feedbackList,
@@ -157,6 +172,10 @@ export const HANDLERS = {
   'operator.setVip': setLevels,
   'operator.audit': audit,
   'operator.reviews': listReviews,
+  'member.info': memberInfo,
+  'member.icon': memberIcon,
+  'member.avatar': memberAvatar,
+  'member.setLanguage': setLanguage,
   'member.sessionNet': sessionNet,
   'sms-code.contact': sendContactCode,
   'member.details': showDetails,
@@ -201,6 +220,7 @@ export const HANDLERS = {
   'agent.notices': agentNotices,
   'agent.settings': agentSettings,
   'agent.register': registerBelow,
+  'agent.renewPassword': renewPassword,
   'agent.invites': invites,
   'agent.createInvite': createInvite,
   'agent.closeInvite': closeInvite,
@@ -237,11 +257,9 @@ export const HANDLERS = {
   'operator.acts': listActs,
   'operator.signals': listSignals,
   'operator.setRegister': setRegister,
-} satisfies { [N in Exclude<CallName, BookCall | EdgeCall>]: Handler<N> }
+}
 
-export type PlatformCall = keyof typeof HANDLERS | BookCall
-
-/** False for the calls that the edge answers itself. */
-export function isPlatformCall(name: CallName): name is PlatformCall {
-  return !name.startsWith('site.')
+export function isWorkerCall(name: CallName): name is WorkerCall {
+  const { where }: Call = CALLS[name]
+  return (where ?? 'worker') === 'worker'
 }

@@ -1,10 +1,8 @@
-import type { Env } from '#edge/env'
-import type { CallName } from '#lib/api/index'
+import type { Env } from '#env'
 import { AppError } from '#lib/errors'
-import type { DutyInput, DutyName, DutyValue } from './book/duties'
-import type { BookAnswer } from './book/request'
-import type { BookMember } from './book/session-rows'
-import type { Context } from './context'
+import type { Internal } from './kernel/book/internal'
+import type { BookAnswer } from './kernel/book/request'
+import type { BookRpc, DrawRpc, SmsCodeRpc } from './rpc'
 
 const TOKEN = /^(B\d{1,9})\.[A-Za-z0-9_-]{16,64}$/
 const ID = /^(B\d{1,9})-[a-z]?\d{1,15}$/
@@ -12,11 +10,20 @@ const ID = /^(B\d{1,9})-[a-z]?\d{1,15}$/
 /** Ids of books by name: hashing a name costs more than looking it up. */
 const ids = new Map<string, DurableObjectId>()
 
-export function bookStub(env: Env, book: string) {
+/** A book's object; the one place where the namespace gets its type. */
+export function bookOf(env: Env, book: string): BookRpc {
   const id = ids.get(book) ?? env.BOOK.idFromName(book)
   ids.set(book, id)
-  return env.BOOK.get(id)
+  return env.BOOK.get(id) as unknown as BookRpc
 }
+
+/** The object that holds a game's draws. */
+export const drawOf = (env: Env, gameCode: string): DrawRpc =>
+  env.DRAW.get(env.DRAW.idFromName(gameCode)) as unknown as DrawRpc
+
+/** The object that keeps the codes under a name. */
+export const codesOf = (env: Env, name: string): SmsCodeRpc =>
+  env.SMS_CODE.get(env.SMS_CODE.idFromName(name)) as unknown as SmsCodeRpc
 
 /** The book that a token belongs to: a token begins with it, so routing needs no look-up. */
 export function bookOfToken(token: string): string {
@@ -46,23 +53,12 @@ export function unwrap<T>(answer: BookAnswer): T {
   return JSON.parse(answer.json) as T
 }
 
-/** Asks a book for a duty: its value, or a thrown refusal; with a key it is done once. */
-export async function askBook<N extends DutyName>(
+/** Asks a book for internal work: its value, or a thrown refusal. */
+export async function askBook<I, O>(
   env: Env,
   book: string,
-  name: N,
-  input: DutyInput<N>,
-): Promise<DutyValue<N>> {
-  return unwrap<DutyValue<N>>(await bookStub(env, book).duty(name, input))
+  { name }: Internal<I, O>,
+  input: I,
+): Promise<O> {
+  return unwrap<O>(await bookOf(env, book).internal(name, input))
 }
-
-/** Who makes the call, when he may: his book says so. */
-export async function callerOf(name: CallName, { env, token }: Context): Promise<BookMember> {
-  const book = bookOfToken(token)
-  await assertOpened(env, book)
-  return unwrap<BookMember>(await bookStub(env, book).identify(name, token))
-}
-
-/** His id alone. */
-export const memberOf = async (name: CallName, context: Context): Promise<string> =>
-  (await callerOf(name, context)).id

@@ -1,9 +1,8 @@
+import type { Env } from '#env'
 import { AppError } from '#lib/errors'
-import type { Context } from './context'
 
-/** Where links lead back to: never what a request claims, but in development. */
-export function ownOrigin({ env, origin }: Context): string {
-  const own = env.SITE_ORIGIN || (env.ENVIRONMENT === 'development' ? origin : '')
+/** Where links lead back to: as the site was told, never what a request claims. */
+export function ownOrigin({ SITE_ORIGIN: own }: Pick<Env, 'SITE_ORIGIN'>): string {
   if (!own) throw new AppError('code.not-enabled')
   return own
 }

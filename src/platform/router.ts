@@ -1,23 +1,23 @@
-import type { Env } from '#edge/env'
-import type { Call } from '#lib/api/call'
+import type { Env } from '#env'
+import { type Call, type Input, leavesAct } from '#lib/api/call'
 import type { Incoming } from '#lib/api/incoming'
-import { CALLS, type CallName } from '#lib/api/index'
+import { CALLS } from '#lib/api/index'
 import { cookieOf, NOT_KEPT, REMEMBER_COOKIE, rememberCookie } from '#lib/cookie'
 import { AppError } from '#lib/errors'
 import { isUrlSafe } from '#lib/ids'
 import { inTime } from '#lib/in-time'
-import { ANSWER_MS, DEAR_ANSWER_FACTOR, KEY_LENGTH_MAX, KEY_LENGTH_MIN } from '#lib/limits'
-import { ACCESS } from '#lib/rules/permission'
+import { ANSWER_MS, KEY_LENGTH_MAX, KEY_LENGTH_MIN, SLOW_ANSWER_FACTOR } from '#lib/limits'
+import { isOfMembers } from '#lib/rules/permission'
 import { logFault, refused, succeeded } from './answer'
 import { type BookCall, isBookCall } from './book/commands'
-import type { Context } from './context'
+import type { Context, ContextOf } from './context'
 import { deviceOf } from './device'
 import { claimEnvelope, type Opened, openEnvelope } from './envelope/open'
-import { HANDLERS, isPlatformCall } from './handlers'
+import { HANDLERS, isWorkerCall, type WorkerCall } from './handlers'
+import { asMember, asOperator, identify } from './identify'
 import { validInput } from './input'
 import { parseJson } from './json'
-import { assertOpened, bookOfToken, bookStub, memberOf } from './objects'
-import { operatorOf } from './operator/token'
+import { assertOpened, bookOf, bookOfToken } from './objects'
 import { assertPayer } from './password/index'
 import { keepInBrowser } from './session/index'
 
@@ -42,10 +42,6 @@ export async function route(
       now: () => Date.now(),
       key: keyOf(request, definition),
       token: bearerOf(request),
-      operator: '',
-      get origin() {
-        return new URL(request.url).origin
-      },
       later: (work) => waitUntil(work().catch((error) => logFault(error, incoming))),
       body: definition.signed ? new Uint8Array(await request.clone().arrayBuffer()) : NONE,
       signature: request.headers.get('x-signature') ?? '',
@@ -57,20 +53,17 @@ export async function route(
         replay.is = true
       },
     }
-    if (ACCESS[incoming.name] === 'operator') context.operator = operatorOf(context)
     const work = answered(request, definition, context, replay)
-    return written(await inTime(work, msFor(incoming.name, env)))
+    return written(await inTime(work, msFor(definition, env)))
   } catch (error) {
     return written(await refused(error, env, incoming))
   }
 }
 
 /** Milliseconds that a call may take: hashes and files take longer, and an audit reads it all. */
-function msFor(name: CallName, { ANSWER_MS: own }: Env): number {
+function msFor({ access, encrypted, slow }: Call, { ANSWER_MS: own }: Env): number {
   const ms = Number(own || ANSWER_MS)
-  const { encrypted }: Call = CALLS[name]
-  const isDear = encrypted || /csv$/i.test(name) || ACCESS[name] === 'operator'
-  return isDear ? ms * DEAR_ANSWER_FACTOR : ms
+  return slow || encrypted || access === 'operator' ? ms * SLOW_ANSWER_FACTOR : ms
 }
 
 async function answered(
@@ -80,24 +73,36 @@ async function answered(
   replay: { is: boolean },
 ): Promise<Response> {
   const { name, env, slots } = context
+  const { access } = definition
+  // An operator is known before the body is read, a member once the input is worth asking a book.
+  const operator = access === 'operator' ? asOperator(context) : null
   const { data, jti } = await rawInput(request, definition, context)
   if (jti && !isBookCall(name)) await claimEnvelope(jti, env, context.now())
   const input = validInput(definition, data, slots)
-  if (!isPlatformCall(name)) throw new AppError('request.not-found')
   if (isBookCall(name)) {
-    const asked = definition.payment ? await paid(name, input, context) : input
+    const asked = definition.payment ? await paid(input, context) : input
     return inBook({ name, input: asked, seal: jti }, context)
   }
-  const value = await HANDLERS[name](input as never, context)
+  if (!isWorkerCall(name)) throw new AppError('request.not-found')
+  const caller = isOfMembers(access) ? await asMember(context) : context
+  const value = await work(name, input, caller)
+  if (operator && leavesAct(definition) && !replay.is) await operator.act.write(input)
   return succeeded(JSON.stringify(value), replay.is)
 }
+
+/** The one place where input and context get the types that the call's definition promises. */
+const work = <N extends WorkerCall>(name: N, input: object, caller: Context) =>
+  HANDLERS[name](
+    input as Input<(typeof CALLS)[N]>,
+    caller as ContextOf<(typeof CALLS)[N]['access']>,
+  )
 
 const NONE = new Uint8Array()
 
 /** Lets pass who knows the payment password; what follows never sees it. */
-async function paid(name: BookCall, input: unknown, context: Context) {
+async function paid(input: unknown, context: Context) {
   const { paymentPassword, ...rest } = input as { paymentPassword: string }
-  await assertPayer(context, paymentPassword, () => memberOf(name, context))
+  await assertPayer(context, paymentPassword, async () => (await identify(context)).member.id)
   return rest
 }
 
@@ -112,7 +117,7 @@ async function inBook({ name, input, seal }: Asked, context: Context): Promise<R
   const { env, token, key } = context
   const book = bookOfToken(token)
   await assertOpened(env, book)
-  const answer = await bookStub(env, book).call({
+  const answer = await bookOf(env, book).call({
     name,
     token,
     key,

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { Api } from '../../scripts/client/api.ts'
-import { PASSWORD_AGE_MS } from '../../src/lib/limits.ts'
+import { DAY_MS, PASSWORD_AGE_MS } from '../../src/lib/limits.ts'
 import { hashPassword } from '../../src/platform/password/hash.ts'
 import { axeFindings } from './support/axe.ts'
 import { captchaAnswer, inDatabase } from './support/database.ts'
@@ -16,17 +16,17 @@ const GIVEN = 'Bienvenida-a-la-orilla-1'
 
 const account = (page: Page) => page.locator('.header .account-btn')
 
-test.use({ siteEnv: { DEFAULT_PASSWORD: GIVEN, TRUSTED_PROXY_HEADER: 'x-test-address' } })
+test.use({ siteEnv: { TRUSTED_PROXY_HEADER: 'x-test-address' } })
 
-test('a given password is changed before anything else, by the keyboard alone', async ({
+test('an initial password is changed before anything else, by the keyboard alone', async ({
   page,
   site,
 }) => {
   const member = await registered(site.url)
   inDatabase(site, (db) =>
     db
-      .prepare('UPDATE member SET password_hash = ? WHERE username = ?')
-      .run(hashPassword(GIVEN), member.username),
+      .prepare('UPDATE member SET password_hash = ?, initial_until = ? WHERE username = ?')
+      .run(hashPassword(GIVEN), Date.now() + DAY_MS, member.username),
   )
   await visit(page, LIGHT)
   await tabTo(page, page.locator('.header').getByRole('button', { name: es('shell.login') }))
@@ -129,26 +129,35 @@ test('a trial plays with FUN, and each door that is for members offers to regist
 }) => {
   await openLogin(page)
   await pressKey(page, button(page, 'session.freePlay'))
+  await page.waitForURL(({ pathname }) => pathname === '/')
   await expect(balanceOf(page)).toContainText('FUN')
   const token = await tokenOf(page)
   const question = page.getByRole('alertdialog')
-  const refused = async () => {
-    await expect(question).toContainText(es('common.dialog.in_need_true_account.text'))
+  const refused = async (tried: string) => {
+    await expect(question).toContainText(es(`common.dialog.in_need_true_account.tried.${tried}`))
     await page.keyboard.press('Escape')
     await expect(question).toHaveCount(0)
   }
-  for (const action of ['deposit', 'center#securityCenter']) {
+  for (const [action, tried] of [
+    ['deposit', 'deposit'],
+    ['center#rewardCenter', 'rewards'],
+    ['center#securityCenter', 'account'],
+  ] as const) {
     await pressKey(page, page.locator(`[data-action="${action}"]:visible`).first())
-    await refused()
+    await refused(tried)
   }
   await visit(page, '/rng')
   await pressKey(page, page.getByRole('button', { name: 'Agregar Jaguar Real a favoritos' }))
-  await refused()
+  await refused('favorite')
   await visit(page, '/fav')
-  await pressKey(page, page.getByRole('button', { name: es('game.favorites.login') }))
-  await expect(question).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
+  // It has no favourites, and the page says why; the question leads to registering as well.
+  const main = page.locator('#main')
+  await expect(main).toContainText(es('game.favorites.trialText'))
   const registers = es('common.dialog.in_need_true_account.confirm')
+  await expect(main.getByRole('button', { name: es('game.favorites.trialEnter') })).toBeVisible()
+  await pressKey(page, page.locator('[data-action="invite"]:visible').first())
+  await expect(question).toContainText(es('common.dialog.in_need_true_account.tried.invite'))
+  expect(await axeFindings(page)).toEqual([])
   await pressKey(page, question.getByRole('button', { name: registers }))
   await expect(modal(page).locator('#register-username')).toBeVisible()
   expect(await tokenOf(page)).toBe(token)

@@ -52,7 +52,7 @@ test('a trial account plays with FUN and is asked to register before it deposits
     .getByRole('button', { name: es('shell.deposit') })
     .click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(es('common.dialog.in_need_true_account.text'))
+  await expect(question).toContainText(es('common.dialog.in_need_true_account.tried.deposit'))
   await question
     .getByRole('button', { name: es('common.dialog.in_need_true_account.confirm') })
     .click()

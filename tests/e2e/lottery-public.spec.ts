@@ -25,6 +25,7 @@ const RECORDED = [
   '51,52,53,54',
 ].join('/')
 const PICKED = '45'
+const REASON = 'corrected by its organiser'
 
 /** The draw on sale; sales of a daily game rest for ten minutes around its hour. */
 async function onSale(api: Api, gameCode: string): Promise<string> {
@@ -48,7 +49,10 @@ test('a public draw of 27 prizes is paid, corrected and called off', async ({ pa
   const issue = await onSale(api, gameCode)
   const enter = async (result: string | null, corrects = false) => {
     for (const operator of operators)
-      await operator.call('operator.enterResult', { gameCode, issue, result, corrects })
+      await operator.call('operator.enterResult', {
+        ...{ gameCode, issue, result, corrects },
+        ...(corrects && { reason: REASON }),
+      })
   }
   const balance = async (): Promise<number> => (await api.call('wallet.balance')).sumBalance
   const ticket = page.locator('.ticket').first()
@@ -97,6 +101,7 @@ test('a public draw of 27 prizes is paid, corrected and called off', async ({ pa
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(es('ticket.corrected'), { timeout: 80_000 })
     await expect(dialog.locator('.entry-steps li')).toHaveCount(3)
+    await expect(dialog).toContainText(REASON)
     await page.keyboard.press('Escape')
   })
 

@@ -57,30 +57,38 @@ async function tree(site: Server) {
   return { agent, member }
 }
 
-/** Stakes 10 units on each half of a digit, so that exactly one of two tickets wins. */
+/** Units staked in all; half of it is at risk. */
+const STAKED = 40
+
+/** Stakes 10 units on one half of a digit, 30 on the other: exactly one of two tickets wins. */
 async function bet(api: Api): Promise<void> {
-  const digits = [
-    [0, 1, 2, 3, 4],
-    [5, 6, 7, 8, 9],
+  const halves = [
+    { digits: [0, 1, 2, 3, 4], multiple: 2, amount: 10 * UNIT },
+    { digits: [5, 6, 7, 8, 9], multiple: 6, amount: 30 * UNIT },
   ]
   await expect(async () => {
     const { current, serverTime } = await api.call('lottery.current', { gameCode: 'VELOZ1' })
     expect(current.closeAt - serverTime).toBeGreaterThan(5_000)
-    for (const half of digits) {
-      const selection = { pos: [half, [], [], [], []] }
-      const stake = { unit: UNIT, multiple: 2, bets: 5, amount: 10 * UNIT }
-      const lines = [{ play: 'FIXED', selection, ...stake }]
+    for (const { digits, ...stake } of halves) {
+      const selection = { pos: [digits, [], [], [], []] }
+      const lines = [{ play: 'FIXED', selection, unit: UNIT, bets: 5, ...stake }]
       const { issue } = current
-      await api.call('lottery.place', { gameCode: 'VELOZ1', issue, lines, amount: 10 * UNIT })
+      const { amount } = stake
+      await api.call('lottery.place', { gameCode: 'VELOZ1', issue, lines, amount })
     }
   }).toPass({ timeout: 60_000 })
 }
 
-const settled = (api: Api) =>
-  expect(async () => {
-    const { bets } = await api.call('record.bets', { from: 0, to: 4e12 })
+/** What the one that wins brings, units. */
+async function settled(api: Api): Promise<number> {
+  let payout = 0
+  await expect(async () => {
+    const { bets, settled: sums } = await api.call('record.bets', { from: 0, to: 4e12 })
     expect(bets.map(({ state }: { state: string }) => state).sort()).toEqual(['lost', 'won'])
+    payout = sums.payout / UNIT
   }).toPass({ timeout: SETTLED_MS, intervals: [1_000] })
+  return payout
+}
 
 const centre = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string) => centre(page).getByRole('button', { name, exact: true })
@@ -102,7 +110,10 @@ async function save(page: Page): Promise<string[]> {
 const column = (lines: string[], at: number) => lines.map((line) => Number(line.split(',')[at]))
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
 
-async function wallets(page: Page) {
+async function wallets(page: Page, site: Server) {
+  // A studio has a wallet once the operator has put it in transfer mode.
+  const operator = new Api(site.url, site.operatorToken)
+  await operator.call('operator.setCashier', { walletVendors: ['PUERTO', 'BAHIA'] })
   await open(page, 'transferFund')
   await typeIn(page, page.locator('#wallet-amount'), '60')
   await press(page, es('wallet.move.submit'))
@@ -133,7 +144,7 @@ async function transfer(page: Page, units: number, account = '') {
   await expect(newest).toContainText(es('transfer.state.done'))
 }
 
-async function betRecord(page: Page) {
+async function betRecord(page: Page, payout: number) {
   await open(page, 'personalHistoryCopy')
   const rows = centre(page).locator('.record-open')
   await expect(rows).toHaveCount(2)
@@ -146,9 +157,12 @@ async function betRecord(page: Page) {
   await press(page, es('record.bets.all'))
   await expect(rows).toHaveCount(2)
   const lines = await save(page)
-  expect([lines.length, sum(column(lines, 5)), sum(column(lines, 7))]).toEqual([2, 20, 19.5])
+  expect([lines.length, sum(column(lines, 5)), sum(column(lines, 7))]).toEqual([
+    ...[2, STAKED, payout],
+  ])
   const totals = centre(page).locator('.totals')
-  for (const units of [20, 19.5, 0.5]) await expect(totals).toContainText(money(units))
+  for (const units of [STAKED, payout, Math.abs(STAKED - payout)])
+    await expect(totals).toContainText(money(units))
 }
 
 async function statement(page: Page, balance: number) {
@@ -179,26 +193,29 @@ test('bets, wallets, transfers and cashback are in the record, which adds up', a
   const { agent, member } = await tree(site)
   await enter(page, member.session)
   await bet(member.api)
-  await wallets(page)
+  await wallets(page, site)
   await transfer(page, 50)
   await signInPage(page, agent.session)
   await transfer(page, 20, member.username)
   await signInPage(page, member.session)
-  await settled(member.api)
+  const payout = await settled(member.api)
+  const balance = 500 - STAKED + payout - 50 + 20
+  expect([19.5, 58.5]).toContain(payout)
   expect(await agent.balance()).toBe(530)
-  expect(await member.balance()).toBe(469.5)
+  expect(await member.balance()).toBe(balance)
 
   await open(page, 'manualRebate')
   const claim = button(page, es('rebate.claimAll'))
   await press(page, es('rebate.claimAll'))
   await expect(claim).toBeDisabled()
   await expect(centre(page).locator('.totals')).toContainText(money(0.1))
-  await betRecord(page)
-  await statement(page, 469.6)
+  await betRecord(page, payout)
+  await statement(page, balance + 0.1)
   await open(page, 'personalProfit')
   const chart = centre(page).getByRole('slider')
   await pressKey(page, chart, 'ArrowLeft')
-  await expect(chart).toHaveAttribute('aria-valuetext', /0\.50/)
+  const net = Math.abs(STAKED - payout).toFixed(2)
+  await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(net.replace('.', '\\.')))
   await expect(centre(page).locator('.totals').last()).toContainText(money(500))
 
   const findings: string[] = []

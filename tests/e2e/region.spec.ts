@@ -8,6 +8,7 @@ import { words } from './support/texts.ts'
 /** How long a worker may trust its copy of the settings, and a little more. */
 const SETTINGS_MS = 2_600
 const COUNTRY = 'CO'
+const NAME = 'Colombia'
 const ADDRESS = '127.0.0.1'
 const es = words('es')
 
@@ -48,7 +49,7 @@ test('a blocked country is answered 451 with its address and country on every pa
     expect(answer.status(), path).toBe(451)
     const body = await answer.text()
     expect(body, path).toContain(ADDRESS)
-    expect(body, path).toContain(COUNTRY)
+    expect(body, path).toContain(NAME)
   }
   const posted = await request.post('/wps/session/login/freeplay', { data: { platform: 'W' } })
   expect(posted.status()).toBe(451)
@@ -62,6 +63,13 @@ test('a blocked country is answered 451 with its address and country on every pa
   expect(answer?.status()).toBe(451)
   expect((await answer?.body())?.length).toBeLessThanOrEqual(14 * 1024)
   await expect(page.locator('body')).toContainText(ADDRESS)
+  await expect(page.getByRole('definition').filter({ hasText: NAME })).toBeVisible()
+  const { value } = await (await request.get('/wps/system/status')).json()
+  await expect(page.getByRole('link', { name: es('restricted.contact') })).toHaveAttribute(
+    'href',
+    `mailto:${value.customerService.email}`,
+  )
+  expect((await request.get('/wps/system/customerService')).status()).toBe(200)
   await page.waitForLoadState('networkidle')
   expect(loaded, 'one response, no other file').toHaveLength(1)
   expect(await page.locator('script').count()).toBe(0)

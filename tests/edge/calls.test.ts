@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { routeCall } from '#edge/routes'
 import { CALLS } from '#lib/api/index'
 import { BODY_BYTES_MAX } from '#lib/limits'
-import { edge, envelope } from './edge'
+import { edge, envelope, sent } from './edge'
 
 const ask = edge()
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -42,10 +42,8 @@ describe('the allow-list', () => {
     '/wps/',
     '/wps/unknown',
     '/lgw/x',
-    '/lotto/lgw/games/opened/numero',
+    '/lotto/lgw/games/opened',
     '/wps/session/login/',
-    '/wps//session/login',
-    '/wps/lottery/games//current',
     '/wps/lottery/games/a/b/current',
     '/wps/constructor',
     '/wps/lottery/games/VELOZ1',
@@ -54,6 +52,15 @@ describe('the allow-list', () => {
     expect(answer.status).toBe(404)
     expect(await envelope(answer)).toMatchObject({ success: false, code: 'request.not-found' })
   })
+
+  it.each(['/wps//session/login', '/wps/lottery/games//current', '/wps/x/%2e%2e/y'])(
+    '%s has two readings',
+    async (path) => {
+      const answer = await ask(sent(path))
+      expect(answer.status).toBe(400)
+      expect(await envelope(answer)).toMatchObject({ success: false, code: 'request.malformed' })
+    },
+  )
 
   it.each([
     ['GET', '/wps/session/login', 'POST'],

@@ -2,7 +2,7 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env as bindings } from 'cloudflare:workers'
 import { createApp } from '#edge/app'
 import type { PageStep } from '#edge/context'
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import type { Envelope } from '#lib/api/call'
 import type { SiteSettingsChange } from '#lib/api/site'
 
@@ -12,7 +12,8 @@ const TAG = '"page-1"'
 
 const slots = ['ip', 'country', 'message'].map((slot) => `<p data-slot="${slot}">-</p>`).join('')
 const html = (text: string) =>
-  `<!doctype html><title>x</title><h1>${text}</h1>${slots}<p data-slot="until" data-optional>-</p>`
+  `<!doctype html><title>x</title><h1>${text}</h1>${slots}<p data-slot="until" data-optional>-</p>` +
+  '<a data-slot="contact" href="mailto:none">Contact</a>'
 
 const MISSING = ['/nope', '/missing.js']
 
@@ -27,7 +28,14 @@ export const pages: PageStep = (request, _env, _ctx, page) => {
   return new Response(page ? html(`${page.language} ${path}`) : path, { headers })
 }
 
-export type Ask = (path: string, init?: RequestInit) => Promise<Response>
+export type Ask = (path: string | Request, init?: RequestInit) => Promise<Response>
+
+/** A request as the runtime hands it over: its URL as it was sent, as no parser has read it. */
+export function sent(target: string, init?: RequestInit, host = new URL(HOST).host): Request {
+  const request = new Request(HOST, { redirect: 'manual', ...init })
+  if (!request.headers.has('host')) request.headers.set('host', host)
+  return Object.defineProperty(request, 'url', { value: `https://${host}${target}` })
+}
 
 /** An edge with its own variables; asks it by path. */
 export function edge(variables: Partial<Env> = {}, step: PageStep = pages): Ask {
@@ -35,7 +43,7 @@ export function edge(variables: Partial<Env> = {}, step: PageStep = pages): Ask 
   const env = { ...(bindings as unknown as Env), ...variables }
   return async (path, init) =>
     app.fetch(
-      new Request(HOST + path, { redirect: 'manual', ...init }),
+      typeof path === 'string' ? new Request(HOST + path, { redirect: 'manual', ...init }) : path,
       env,
       createExecutionContext(),
     )

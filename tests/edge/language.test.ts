@@ -32,7 +32,7 @@ describe('the language of a page', () => {
   it('a missing page is told in the language too, with status 404', async () => {
     expect(await heading('/en/nope')).toBe('en /404')
     expect(await heading('/nope', 'lang=en')).toBe('en /404')
-    expect((await ask('/nope', { headers: { 'if-none-match': '"page-1"' } })).status).toBe(404)
+    expect((await ask('/nope', { headers: { 'if-none-match': '"page-1.play"' } })).status).toBe(404)
   })
 
   it('a call is answered in its Language header, else the cookie', async () => {

@@ -119,7 +119,7 @@ describe('rate limits', () => {
   it('count a network of version 6 as one address', async () => {
     const access = limiter(() => true)
     const ask = edge({ LIMIT_ACCESS: access.binding, TRUSTED_PROXY_HEADER: 'x-from' })
-    for (const last of ['1', 'ffff:2', 'a:b:c:d']) {
+    for (const last of ['1', 'ffff:2', 'b:c:d']) {
       const headers = { 'x-from': `2001:db8:0:7::${last}` }
       await ask('/wps/session/login', { method: 'POST', headers })
     }

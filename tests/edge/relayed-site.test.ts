@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { Call } from '#lib/api/call'
+import { CALLS } from '#lib/api/index'
 import { edge, envelope, resetSite, setSite } from './edge'
 import { asked, fake, ORIGIN, ok, refusal, withFakeUpstream } from './fake-upstream'
 
@@ -81,6 +83,33 @@ describe('public reads', () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_001)
     await fresh('/lgw/vn/numeros/opened/game?gameCode=A1&count=3')
     expect(asked).toHaveLength(4)
+  })
+
+  it('say to caches between here and the browser what they differ by', async () => {
+    fake(() => ok(1))
+    const reads = Object.values(CALLS as Record<string, Call>).filter((call) => call.cacheSeconds)
+    expect(reads.length).toBeGreaterThan(10)
+    for (const { path, cacheSeconds } of reads) {
+      const target = path.replace(/:\w+/g, 'x')
+      for (const _ of ['asked', 'kept']) {
+        const { headers } = await ask(target)
+        expect(headers.get('cache-control'), path).toBe(`public, max-age=${cacheSeconds}`)
+        expect(headers.get('vary'), path).toBe('Language, Cookie')
+      }
+    }
+  })
+
+  it('are in the language of a header, a cookie, or neither, whoever asked before', async () => {
+    fake((request) => ok(request.headers.get('language')))
+    const inLanguage = async (headers: Record<string, string>) => {
+      await ask('/lgw/games/game_menus?a=lang', { headers })
+      return asked.length
+    }
+    expect(await inLanguage({ language: 'en' })).toBe(1)
+    expect(await inLanguage({ cookie: 'lang=en' })).toBe(1)
+    expect(await inLanguage({ cookie: 'lang=th' })).toBe(2)
+    expect(await inLanguage({})).toBe(3)
+    expect(await inLanguage({ language: 'es' })).toBe(3)
   })
 
   it('that fail are not kept', async () => {

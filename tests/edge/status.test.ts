@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
-import { afterEach, describe, expect, it } from 'vitest'
-import type { Env } from '#edge/env'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { forgetSite } from '#edge/site/store'
+import type { Env } from '#env'
 import { edge, envelope, operatorCall, resetSite, setSite } from './edge'
 
 const blocked = edge({ DEV_COUNTRY: 'KP' })
@@ -62,8 +62,23 @@ describe('a restricted region', () => {
     const text = await answer.text()
     expect(text).toContain('<h1>en /restricted</h1>')
     expect(text).toContain('<p data-slot="ip">203.0.113.9</p>')
-    expect(text).toContain('<p data-slot="country">KP</p>')
+    expect(text).toContain('<p data-slot="country">North Korea</p>')
     expect(text).not.toContain('until')
+  })
+
+  it('names the country in the visitor’s language, and keeps its own word where none is known', async () => {
+    await denyKP()
+    const page = async (path: string) => (await blocked(path)).text()
+    expect(await page('/')).toContain('<p data-slot="country">Corea del Norte</p>')
+    expect(await page('/zh')).toContain('<p data-slot="country">朝鲜</p>')
+    await setSite({
+      region: { mode: 'allow', countries: ['CO'], allowAddresses: [], denyAddresses: [] },
+    })
+    for (const DEV_COUNTRY of ['', 'XX', 'T1']) {
+      const answer = await edge({ DEV_COUNTRY })('/')
+      expect(answer.status).toBe(451)
+      expect(await answer.text()).toContain('<p data-slot="country">-</p>')
+    }
   })
 
   it('tells a call where the visitor seems to be, in the language it asks for', async () => {
@@ -71,14 +86,14 @@ describe('a restricted region', () => {
     const answer = await blocked('/wps/lottery/tickets', { headers: { Language: 'en' } })
     const { success, code, message } = await envelope(answer)
     expect({ success, code }).toEqual({ success: false, code: 'site.restricted' })
-    expect(message).toContain('country: KP')
+    expect(message).toContain('country: North Korea')
   })
 
   it('tells address and country in the place of a file, and nothing of the file', async () => {
     await denyKP()
     const answer = await blocked('/app.css')
     expect(answer.headers.get('content-type')).toContain('text/html')
-    expect(await answer.text()).toMatch(/127\.0\.0\.1.*KP/s)
+    expect(await answer.text()).toMatch(/127\.0\.0\.1.*Corea del Norte/s)
   })
 
   it('leaves health, the operator, the site status and the language switch open', async () => {
@@ -110,6 +125,16 @@ describe('a restricted region', () => {
     const answer = await production('/wps/lottery/tickets', init as RequestInit)
     expect(answer.status).toBe(451)
     expect((await envelope(answer)).message).toContain('203.0.113.5')
+  })
+
+  it('takes no header for the host’s where the runtime itself tells the peer', async () => {
+    const production = edge({ ENVIRONMENT: 'production' })
+    const init = {
+      cf: { clientIp: '198.51.100.7:4000' },
+      headers: { 'cf-connecting-ip': '203.0.113.5' },
+    }
+    const { value } = await envelope(await production('/wps/system/status', init as RequestInit))
+    expect(value).toMatchObject({ location: { ip: '198.51.100.7' } })
   })
 })
 
@@ -151,8 +176,16 @@ describe('maintenance', () => {
     await maintain()
     const made = await elsewhere('/wps/operator/staff', operatorCall({}, 'POST'))
     const { path } = (await envelope(made)).value as { path: string }
-    const opened = await elsewhere(path)
+    expect((await elsewhere(path, { method: 'HEAD' })).status).toBe(405)
+    const lines: string[] = []
+    const log = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line))
+    const opened = await edge({ DEV_COUNTRY: 'CO', LOG: 'all' })(path)
+    log.mockRestore()
     expect(opened.status).toBe(303)
+    expect(lines.join()).toContain('/staff/…')
+    expect(lines.join()).not.toContain(path.split('/').pop())
+    // Good once.
+    expect((await elsewhere(path)).status).toBe(403)
     const cookie = opened.headers.get('set-cookie') ?? ''
     expect(cookie).toMatch(/^__Host-staff=.*Path=\/;.*Secure; HttpOnly; SameSite=Lax$/)
     const [pair = ''] = cookie.split(';')

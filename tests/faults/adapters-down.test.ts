@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Env } from '#edge/env'
 import { fetchUpstream, resetBreaker } from '#edge/upstream-fetch'
+import type { Env } from '#env'
 import { captchaOf } from '#platform/captcha/index'
 import type { Context } from '#platform/context'
 import { forgetOutages, sendMessage } from '#platform/messages/send'
@@ -78,7 +78,7 @@ const geetest = { answer: '', lotNumber: 'l', captchaOutput: 'o', passToken: 'p'
 const message = (channel: 'sms' | 'mail', to: string) =>
   sendMessage({ channel, to, subject: 'x', body: 'x' } as never, env)
 const upstream = () =>
-  fetchUpstream('https://upstream.example', new Request('https://site.example/wps/health'))
+  fetchUpstream('https://upstream.example', '/wps/health', new Request('https://site.example'))
 
 /** How each is asked, the refusals that it may end in, and how often it asks one that fails. */
 const ADAPTERS: Record<string, { ask: () => Promise<unknown>; codes: string[]; tries: number }> = {

@@ -72,3 +72,21 @@ it('narrows by state and game, and saves everything that is listed as one file',
     expect.objectContaining({ ...filters, before: '5_B1-k1' }),
   ])
 })
+
+it('shows a bet on another product by its title or its code, without what only a draw has', async () => {
+  const other = {
+    ...{ id: 'B1-k8', product: 'sample', category: 'RNG', gameCode: 'diana', title: 'Diana' },
+    ...{ event: 'spin-7', issue: 'spin-7', amount: 10_000, bonus: 0, state: 'lost', payout: 0 },
+    ...{ result: '7 7 1', lines: [], at: 1, settledAt: 2, reason: '' },
+  }
+  const nameless = { ...other, id: 'B1-k9', gameCode: 'gone-for-good', title: '' }
+  calls.sendMember.mockResolvedValue({ ...answer, bets: [other, nameless] })
+  show(<BetsPage />)
+  const table = await screen.findByRole('table')
+  expect(within(table).getByRole('button', { name: /gone-for-good/ })).toBeDefined()
+  fireEvent.click(within(table).getByRole('button', { name: /Diana/ }))
+  const detail = document.querySelector('.bet-detail')
+  expect(detail?.textContent).toContain('7 7 1')
+  expect(screen.queryByRole('link', { name: /Verificar/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Repetir la jugada' })).toBeNull()
+})

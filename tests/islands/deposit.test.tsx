@@ -35,7 +35,14 @@ async function open(methods: object[] = [sandbox], limits: object[] = []) {
 }
 
 beforeEach(() => {
-  $balance.set({ sumBalance: units(20), held: 0, currency: 'PLY', version: 1, symbol: 'P' })
+  $balance.set({
+    sumBalance: units(20),
+    bonus: 0,
+    held: 0,
+    currency: 'PLY',
+    version: 1,
+    symbol: 'P',
+  })
 })
 afterEach(() => {
   cleanup()

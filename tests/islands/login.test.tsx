@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LoginForm } from '#islands/session/LoginForm'
 import { rememberedAccount } from '#lib/browser/remembered'
+import { $toasts } from '#lib/stores/toast'
 import { fakeServer, signedIn, siteStatus } from '../support/fake-server'
 import { show } from './support'
 
@@ -174,4 +175,18 @@ it('says how long a lock lasts, in the server’s words', async () => {
   server.on(LOGIN, () => ({ code: 'session.locked', status: 429, message }))
   fillIn()
   expect((await screen.findByRole('alert')).textContent).toBe(message)
+})
+
+it.each([
+  ['welcomes an account at its first sign-in', { firstTimeLogin: true }, ['welcome']],
+  ['says nothing at a later one', { firstTimeLogin: false }, []],
+  ['nor to who has excluded themselves', { firstTimeLogin: true, selfExcluded: true }, []],
+])('%s', async (_, answer, keys) => {
+  $toasts.set([])
+  server.on(LOGIN, () => ({ value: { ...signedIn(), ...answer } }))
+  type(account(), 'marina21')
+  type(password(), 'a-good-password')
+  fireEvent.click(submit())
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect($toasts.get().map(({ key }) => key)).toEqual(keys)
 })

@@ -38,6 +38,7 @@ function signIn(units: number) {
   })
   $balance.set({
     sumBalance: units * MINOR_PER_UNIT,
+    bonus: 0,
     held: 0,
     currency: 'PLY',
     version: 1,

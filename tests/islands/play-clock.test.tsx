@@ -14,7 +14,14 @@ vi.mock('#lib/client/member-routes', () => calls)
 
 const UNIT = 10_000
 const START = Date.parse('2031-11-20T16:00:00Z')
-const MONEY = { sumBalance: 100 * UNIT, held: 0, currency: 'PLY', symbol: 'P', version: 1 }
+const MONEY = {
+  sumBalance: 100 * UNIT,
+  bonus: 0,
+  held: 0,
+  currency: 'PLY',
+  symbol: 'P',
+  version: 1,
+}
 const MEMBER = {
   ...({ state: 'in', type: 0 } as const),
   ...{ token: 't', account: 'ana', nickname: 'ana', memberId: 'B1-1' },

@@ -3,6 +3,8 @@ import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { TextProvider } from '#islands/ui/text'
 import type { Texts } from '#lib/i18n/format'
+import { textsIn } from '#lib/i18n/profile-text'
+import { profileOf } from '#lib/rules/profile'
 
 const NAMESPACES = [
   'common',
@@ -28,15 +30,17 @@ const NAMESPACES = [
   'image',
   'withdraw',
   'reality',
+  'inbox',
+  'verify',
+  'team-report',
 ]
 
 /** The texts of a language, as the pages give them to islands. */
 export function textsOf(language: string): Texts {
+  const read = (name: string): Texts =>
+    JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
   return Object.fromEntries(
-    NAMESPACES.map((name) => [
-      name,
-      JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8')),
-    ]),
+    NAMESPACES.map((name) => [name, textsIn(read(name), profileOf('play'))]),
   )
 }
 

@@ -24,12 +24,20 @@ beforeEach(() => {
   calls.sendMember.mockReset()
   access.sendAccess.mockReset().mockResolvedValue({ isSet: true })
   $session.set({ state: 'out' })
-  $balance.set({ sumBalance: 100 * UNIT, held: 0, currency: 'PLY', symbol: 'P', version: 1 })
+  $balance.set({
+    sumBalance: 100 * UNIT,
+    bonus: 0,
+    held: 0,
+    currency: 'PLY',
+    symbol: 'P',
+    version: 1,
+  })
 })
 afterEach(cleanup)
 
 const wallets = (main: number, puerto: number) => ({
-  ...{ currency: 'PLY', main: main * UNIT, held: 0, total: 100 * UNIT, isAuto: false, version: 1 },
+  ...{ currency: 'PLY', main: main * UNIT, bonus: 0, held: 0, heldForChases: 0, total: 100 * UNIT },
+  ...{ isAuto: false, version: 1 },
   vendors: [
     { vassalage: 'PUERTO', displayName: 'Puerto', balance: puerto * UNIT },
     { vassalage: 'BAHIA', displayName: 'Bahía', balance: 0 },
@@ -54,6 +62,34 @@ it('moves money to a vendor and back, never more than there is', async () => {
   press('Mover')
   const out = { vassalage: 'PUERTO', direction: 'out', amount: 60 * UNIT }
   await eventually(() => expect(sent()).toEqual(['wallet.move', out]))
+})
+
+it('says what is held for withdrawals and what for chases; no vendor, nothing to move', async () => {
+  const held = { held: 30 * UNIT, heldForChases: 12 * UNIT, vendors: [] }
+  calls.sendMember.mockResolvedValue({ ...wallets(70, 0), ...held })
+  show(<WalletsPage />)
+  const cards = () => [...document.querySelectorAll('.totals .card')].map((one) => one.textContent)
+  await eventually(() =>
+    expect(cards()).toEqual([
+      expect.stringMatching(/Billetera principal.*70\.00/),
+      expect.stringMatching(/Monto retenido.*18\.00.*retiros/),
+      expect.stringMatching(/Reservado para multisorteo.*12\.00/),
+    ]),
+  )
+  expect(screen.queryByRole('button', { name: 'Mover' })).toBeNull()
+})
+
+it('shows bonus money apart, where there is any', async () => {
+  calls.sendMember.mockResolvedValue({ ...wallets(70, 0), bonus: 25 * UNIT, vendors: [] })
+  show(<WalletsPage />)
+  const cards = () => [...document.querySelectorAll('.totals .card')].map((one) => one.textContent)
+  await eventually(() =>
+    expect(cards()).toEqual([
+      expect.stringMatching(/Billetera principal.*70\.00/),
+      expect.stringMatching(/Billetera de bonos.*25\.00.*no se retira/),
+      expect.stringMatching(/Monto retenido/),
+    ]),
+  )
 })
 
 it('collects everything, and switches whether that happens by itself', async () => {

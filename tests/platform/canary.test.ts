@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { CALLS, type CallName } from '#lib/api/index'
 import { DEFAULT_CHOICES } from '#lib/rules/register-fields'
 import { resetToken } from '#lib/rules/reset-link'

@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { newMobile, setFlags } from './codes'
 import { ask, done, env, type Fields, isRefused, newKey, openBook, refused } from './site'
 

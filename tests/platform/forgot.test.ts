@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { DAY_MS, MINUTE_MS, PASSWORD_LINK_MINUTES, PASSWORD_LINKS_PER_DAY_MAX } from '#lib/limits'
 import { resetToken } from '#lib/rules/reset-link'
 import { inbox } from './codes'
@@ -51,7 +51,7 @@ describe('forgotten password by mail, happy', () => {
     await askLink(person)
     const [mail = ''] = await inbox(person.email)
     expect(mail).toMatch(/^Orilla: set a new password\n\nHello, /)
-    expect(linkIn(mail)).toMatch(/^https:\/\/site\.example\/en\/login#reset=[\w-]{32}$/)
+    expect(linkIn(mail)).toMatch(/^https:\/\/own\.example\/en\/login#reset=[\w-]{32}$/)
     await done('password.setByLink', { token: tokenIn(mail), ...twice(NEW) })
     for (const { token } of [person, other]) {
       await refused('session.expired', 'member.info', {}, { token })
@@ -70,16 +70,19 @@ describe('forgotten password by mail, happy', () => {
     )
     const [mail = ''] = await inbox(email.toLowerCase())
     expect(mail).toContain('crea una contraseña nueva')
-    expect(linkIn(mail)).toMatch(/^https:\/\/site\.example\/login#reset=/)
+    expect(linkIn(mail)).toMatch(/^https:\/\/own\.example\/login#reset=/)
   })
 
-  it('uses the site’s own address, whatever a request claims, outside development', async () => {
+  it('uses the site’s own address, whatever a request claims; without one no mail leaves', async () => {
     const person = await withEmail()
     const { username, email } = person
     const production = { ...env, ENVIRONMENT: 'production' } as Env
-    const resend = { ...production, MAIL_ADAPTER: 'resend', RESEND_API_KEY: 'k', MAIL_FROM: 'f' }
+    const adapter = { MAIL_ADAPTER: 'resend', RESEND_API_KEY: 'k', MAIL_FROM: 'f' }
+    const resend = { ...production, ...adapter, SITE_ORIGIN: '' }
+    const nowhere = { ...env, SITE_ORIGIN: '' } as Env
     const input = { username, email }
     await refused('code.not-enabled', 'password.sendLink', input, { env: resend })
+    await refused('code.not-enabled', 'password.sendLink', input, { env: nowhere })
     const bodies: string[] = []
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
       bodies.push(String(init.body))

@@ -152,7 +152,9 @@ describe('text meant for a database, a shell or a page', () => {
       }
       const pairs = IS_WHOLE ? PAIRS : PAIRS.filter((_, each) => at % 8 === each)
       for (const [yes, no] of pairs) {
-        if ((await put(yes)) !== (await put(no))) differing.push(`${name} ${field}: ${yes}`)
+        const differs = async () => (await put(yes)) !== (await put(no))
+        // What has only changed meanwhile (a code just sent, a lock) is the same the second time.
+        if ((await differs()) && (await differs())) differing.push(`${name} ${field}: ${yes}`)
       }
       const breaking = IS_WHOLE ? BREAKING : BREAKING.filter((_, each) => at % 12 === each)
       for (const value of breaking) await put(value)

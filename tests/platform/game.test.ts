@@ -84,8 +84,8 @@ describe('game, happy', () => {
     const person = await funded(100)
     expect((await done('game.recent', {}, person)).list).toEqual([])
     const insert = env.DB.prepare(
-      `INSERT INTO record_ticket
-         (id, member, game_code, issue, amount, lines, state, payout, at, settled_at)
+      `INSERT INTO record_wager
+         (id, member, game_code, event, amount, details, state, payout, at, settled_at)
        VALUES (?, ?, 'VELOZ1', '202611200001', 10000, '[]', ?, ?, ?, ?)`,
     )
     const at = Date.now()
@@ -94,10 +94,12 @@ describe('game, happy', () => {
     await insert.bind('T-old', person.member.id, 'won', 999_000, 1, 1).run()
     const opened = await trial()
     await insert.bind('T-trial', opened.member.id, 'won', 500_000, at, at).run()
-    expect((await done('game.recent', {}, person)).list).toEqual([{ gameCode: 'VELOZ1', at }])
+    expect((await done('game.recent', {}, person)).list).toEqual([
+      { gameCode: 'VELOZ1', title: '', at },
+    ])
     const account = `${person.username[0]}***${person.username.at(-1)}`
     expect((await done('game.winners')).list).toEqual([
-      { account, gameCode: 'VELOZ1', payout: 95_000, at },
+      { account, gameCode: 'VELOZ1', title: '', payout: 95_000, at },
     ])
   })
 })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { signatureOf } from '#platform/deposit/adapters'
-import { decide, inProfile, picture } from './cashier'
+import { decide, inProfile, picture, projected } from './cashier'
 import {
   ask,
   auditIsOk,
@@ -80,6 +80,9 @@ describe('a gateway’s message', () => {
       const { sumBalance } = await done('wallet.balance', {}, person)
       expect(sumBalance).toBe(50 * UNIT)
       expect(await done('deposit.find', { id }, person)).toMatchObject({ state: 'credited' })
+      await projected()
+      const { messages } = await done('message.list', {}, person)
+      expect(messages).toMatchObject([{ key: 'deposit.credited', params: { amount: 50 * UNIT } }])
     })
     await auditIsOk()
   })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import { CLOSED_KEPT_DAYS, DAY_MS } from '#lib/limits'
-import { ACCESS, WHILE_EXCLUDED } from '#lib/rules/permission'
 import { forgetClosed } from '#platform/member/close'
 import { CALL_INPUTS } from './call-inputs'
 import { decide, PAYMENT, paying, projected } from './cashier'
@@ -68,7 +68,7 @@ describe('self-exclusion', () => {
     const request = { method: 'sandbox', amount: 300 * UNIT, paymentPassword: PAYMENT }
     expect((await done('withdraw.request', request, back)).sumBalance).toBe(0)
     const names = (Object.keys(CALLS) as CallName[])
-      .filter((name) => !['public', 'operator'].includes(ACCESS[name]))
+      .filter((name) => !['public', 'operator'].includes(CALLS[name].access))
       .filter((name) => name !== 'session.logout')
     const open: CallName[] = []
     for (const name of names) {
@@ -79,7 +79,7 @@ describe('self-exclusion', () => {
       )
       if (!isClosed) open.push(name)
     }
-    expect(open.sort()).toEqual(WHILE_EXCLUDED.filter((name) => name !== 'session.logout').sort())
+    expect(open.sort()).toEqual(names.filter((name) => (CALLS[name] as Call).whileExcluded).sort())
     await auditIsOk()
   })
 })
@@ -123,6 +123,19 @@ describe('closing the account', () => {
     )
   })
 
+  it.each([
+    ['member.close-balance', `INSERT INTO account VALUES (90001, ?, 'bonus', 'PLY', 1)`, 'account'],
+    ['member.close-balance', `INSERT INTO account VALUES (90001, ?, 'main', 'USD', 1)`, 'account'],
+    ['member.close-open', `INSERT INTO hold VALUES ('90001', ?, 1, 'placed', 0)`, 'hold'],
+  ] as const)('waits, %s: %s', async (code, insert, table) => {
+    const { token, password, member } = await register()
+    await inBook((_, state) => void state.storage.sql.exec(insert, member.id))
+    await refused(code, 'member.close', { password }, { token })
+    const drop = `DELETE FROM ${table} WHERE id = 90001`
+    await inBook((_, state) => void state.storage.sql.exec(drop))
+    await done('member.close', { password }, { token })
+  })
+
   it('and erasing forgets the person, not what was done', async () => {
     const person = await funded(50)
     const { password, username: account, member } = person
@@ -146,6 +159,7 @@ describe('closing the account', () => {
       state.storage.sql.exec('SELECT * FROM member').toArray(),
     )
     expect(JSON.stringify(inside)).not.toContain(account)
+    expect(inside.find(({ id }) => id === member.id)).toMatchObject({ last_mark: '' })
     const after = await auditIsOk()
     expect([after.entries, after.members]).toEqual([before.entries, before.members])
   })

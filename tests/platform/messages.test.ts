@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { ERRORS, type ErrorCode } from '#lib/errors'
 import { MESSAGE_FAILURES, MESSAGE_PAUSE_MS } from '#lib/limits'
 import type { Message } from '#platform/messages/message'

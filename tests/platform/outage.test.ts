@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { CALLS, type CallName } from '#lib/api/index'
 import { CALL_INPUTS } from './call-inputs'
 import { PAYMENT, paying } from './cashier'

@@ -1,7 +1,7 @@
 import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { runQueue, runSchedule } from '#platform/index'
-import type { OutboxNews } from '#platform/outbox/message'
+import type { OutboxNews } from '#platform/kernel/outbox/message'
 import { eventually } from '../support/eventually'
 import { PAYMENT, paying, projected } from './cashier'
 import {
@@ -59,19 +59,16 @@ const own = (statement: string) => inBook((_, state) => state.storage.sql.exec(s
 /** The tables of D1 say what the book says, row by row. */
 async function expectEqual(): Promise<void> {
   const entries = await own(
-    `SELECT 'B1-' || e.seq AS id, e.member, e.kind, e.reference, p.amount, e.balance_after
+    `SELECT e.seq, e.member, e.kind, e.reference, p.amount, e.balance_after
      FROM entry e JOIN posting p ON p.entry = e.seq
      JOIN account a ON a.id = p.account AND a.owner = e.member AND a.kind = 'main'
      ORDER BY e.seq`,
   )
-  expect(
-    await rows(
-      'SELECT id, member, kind, reference, amount, balance_after FROM record_entry ORDER BY seq',
-    ),
-  ).toEqual(entries)
-  const columns = 'id, member, game_code, issue, amount, state, payout, payouts'
-  expect(await rows(`SELECT ${columns} FROM record_ticket ORDER BY id`)).toEqual(
-    await own(`SELECT ${columns} FROM ticket ORDER BY id`),
+  const told = 'seq, member, kind, reference, amount, balance_after'
+  expect(await rows(`SELECT ${told} FROM record_entry ORDER BY seq`)).toEqual(entries)
+  const columns = 'id, member, game_code, amount, state, payout, payouts'
+  expect(await rows(`SELECT event, ${columns} FROM record_wager ORDER BY id`)).toEqual(
+    await own(`SELECT issue AS event, ${columns} FROM ticket ORDER BY id`),
   )
 }
 

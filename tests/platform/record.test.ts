@@ -157,7 +157,9 @@ describe('the betting record', () => {
     const { csv, next } = await done('record.betsCsv', always(), person)
     expect(next).toBeNull()
     const [head = '', ...lines] = csv.trim().split('\r\n')
-    expect(head).toBe('id,time,game,draw,state,stake,valid,payout,result,settled')
+    expect(head).toBe(
+      'id,time,game,draw,state,stake,valid,payout,result,settled,product,category,bonus',
+    )
     const sum = (at: number) =>
       lines.reduce((all: number, line: string) => all + Number(line.split(',')[at]), 0)
     expect([lines.length, sum(5), sum(6), sum(7)]).toEqual([4, 65, 30, 127.5])
@@ -187,7 +189,7 @@ describe('profit and loss', () => {
   it('by day and category, with money in and out', async () => {
     const { days, total, lifetimeNetDeposits } = await done('record.profit', always(), person)
     expect(days).toMatchObject([
-      { category: 'ZY', count: 2, stake: 30 * UNIT, payout: 97.5 * UNIT },
+      { category: 'LOTT', count: 2, stake: 30 * UNIT, payout: 97.5 * UNIT },
     ])
     expect(total).toMatchObject({ deposits: 500 * UNIT, withdrawals: 0, net: 67.5 * UNIT })
     expect(lifetimeNetDeposits).toBe(500 * UNIT)

@@ -3,7 +3,7 @@ import { env as bindings } from 'cloudflare:workers'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { expect, vi } from 'vitest'
 import { createApp } from '#edge/app'
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { type Call, type Envelope, fillPath } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import type { MemberType, SignedIn } from '#lib/api/session'
@@ -12,19 +12,20 @@ import { errorText } from '#lib/i18n/error-text'
 import { gameOf, type LotteryGame } from '#lib/lottery/games'
 import { drawOf } from '#lib/lottery/schedule'
 import { errorsOf } from '#lib/openapi'
-import type { OutboxNews } from '#platform/outbox/message'
+import type { OutboxNews } from '#platform/kernel/outbox/message'
+import type { TestEnv } from '../support/env'
 import { errorTexts } from '../support/error-texts'
 
 const unlimited = { limit: async () => ({ success: true }) }
 export const env = {
-  ...(bindings as unknown as Env),
+  ...(bindings as unknown as TestEnv),
   LIMIT_ACCESS: unlimited,
   LIMIT_HASH: unlimited,
   LIMIT_CALL: unlimited,
   TRUSTED_PROXY_HEADER: 'x-test-address',
   // A slow machine is no outage.
   ANSWER_MS: '60000',
-} as Env
+} as TestEnv
 export const OPERATOR = 'test-operator-token'
 export const GAME = gameOf('VELOZ1') as LotteryGame
 export const UNIT = 10_000
@@ -124,7 +125,11 @@ async function requestOf(name: CallName, input: Fields, options: Options): Promi
 }
 
 /** A request through the edge; returns when what it leaves for later is done too. */
-export async function send(request: Request, bindings = env, isLeft = false): Promise<Response> {
+export async function send(
+  request: Request,
+  bindings: Env = env,
+  isLeft = false,
+): Promise<Response> {
   const ctx = createExecutionContext()
   const response = await app.fetch(request, bindings, ctx)
   if (!isLeft) await waitOnExecutionContext(ctx)
@@ -137,6 +142,9 @@ export async function ask(name: CallName, input: Fields = {}, options: Options =
   const response = await send(request, options.env, options.isLeft)
   const envelope = (await response.json()) as Envelope<Value>
   const { status, headers } = response
+  for (const { message } of [envelope, ...(envelope.fields ?? [])]) {
+    if (message.includes('{{')) throw new Error(`${name}: a slot is not filled: ${message}`)
+  }
   const replayed = headers.get('idempotency-replayed') === 'true'
   const answer: Answer = { status, headers, envelope, value: envelope.value, replayed }
   return answer

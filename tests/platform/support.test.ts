@@ -37,12 +37,12 @@ const TEXT = { content: 'El reloj del sorteo se detuvo', remark: '' }
 const base64 = (bytes: number[]) => Buffer.from(bytes).toString('base64')
 const png = (id: string, at = 1) => ({ id, at, type: 'image/png', data: base64(pngBytes()) })
 
-const bet = (person: Person, units: number, state: string) =>
+const bet = (person: Person, valid: number, state: string, units = valid) =>
   env.DB.prepare(
-    `INSERT INTO record_ticket (id, member, game_code, issue, amount, lines, state, at)
-     VALUES (?, ?, 'VELOZ1', '1', ?, '[]', ?, 1)`,
+    `INSERT INTO record_wager (id, member, game_code, event, amount, details, state, at, valid)
+     VALUES (?, ?, 'VELOZ1', '1', ?, '[]', ?, 1, ?)`,
   )
-    .bind(newKey(), person.member.id, units * UNIT, state)
+    .bind(newKey(), person.member.id, units * UNIT, state, valid * UNIT)
     .run()
 
 /** Both sides of a worker trust a copy of the settings for seconds. */
@@ -70,8 +70,10 @@ describe('support, happy', () => {
     expect(await service('support.visitorInfo')).toEqual([[3, url]])
     const person = await register()
     expect(await service('support.memberInfo', person)).toEqual([[3, url]])
-    await bet(person, 199_999, 'won')
-    await bet(person, 500_000, 'void')
+    await bet(person, 199_000, 'won')
+    await bet(person, 0, 'void', 500_000)
+    await bet(person, 0, 'won', 500_000)
+    await bet(person, 999, 'tied', 500_000)
     expect(await done('vip.mine', {}, person)).toMatchObject({ rankLevel: 4 })
     expect(await service('support.memberInfo', person)).toEqual([[3, url]])
     await bet(person, 1, 'lost')

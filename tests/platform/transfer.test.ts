@@ -34,6 +34,7 @@ const down = (units: number, account: string) => ({
 
 beforeAll(async () => {
   await openBook()
+  await done('operator.setCashier', { walletVendors: ['PUERTO'] }, { token: OPERATOR })
   agent = await paying(500)
   member = await paying(500)
   await below(member, agent)
@@ -75,6 +76,12 @@ describe('a transfer within the tree', () => {
 })
 
 describe('wallets of vendors', () => {
+  it('are those in transfer mode alone', async () => {
+    const { vendors } = await done('wallet.list', {}, await paying(10))
+    expect(vendors).toMatchObject([{ vassalage: 'PUERTO', balance: 0 }])
+    expect(vendors).toHaveLength(1)
+  })
+
   it('take money and give it back; all of it at once; by itself when a stake needs it', async () => {
     const person = await paying(100)
     const move = (direction: string, units: number, vassalage = 'PUERTO') =>
@@ -91,7 +98,7 @@ describe('wallets of vendors', () => {
     await move('in', 20)
     const all = await done('wallet.collect', {}, person)
     expect(all).toMatchObject({ main: 30 * UNIT, isAuto: true })
-    expect(all.vendors.map(({ balance }: { balance: number }) => balance)).toEqual([0, 0])
+    expect(all.vendors.map(({ balance }: { balance: number }) => balance)).toEqual([0])
     await auditIsOk()
   })
 })

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import type { ErrorCode } from '#lib/errors'
-import { ACCESS } from '#lib/rules/permission'
 import { CALL_INPUTS } from './call-inputs'
 import { decide, PAYMENT, paying, picture, projected } from './cashier'
 import {
@@ -26,13 +25,15 @@ import {
  * that takes somebody's id cannot come without one.
  */
 const NAMES_NOTHING = new Set(
-  `amount answer at avatar birthday body captcha category code confirmNewPassword
-  confirmPaymentPassword content count countryDialingCode data day days direction email facebook
-  firebaseIdToken from gameCode group holder institution isAuto isFavorite issue kind line lines
-  method minutes mission mobileNum name newPassword nickname number oldPassword only page password
-  payeeName paymentPassword period plan qqNum rates receipt received reference remark report scheme
-  scope search seesCap state stopOnShown stopOnWin telegram timeZone title to type username
-  vassalage verificationCode wechat whatsapp zalo`.split(/\s+/),
+  `amount answer at avatar birthday body captcha captchaId captcha_output category code
+  confirmNewPassword confirmPaymentPassword content count countryDialingCode data day days
+  device direction email facebook firebaseIdToken forfeitBonus from gameCode gen_time group
+  holder institution isAuto isFavorite issue kind language line lines lot_number merchantCode
+  method minutes mission mobileNum name newPassword nickname number oldPassword only page
+  pass_token password payeeName paymentPassword period plan platform prizeMode qqNum rates
+  receipt received reference remark report scheme scope search seesCap state stopOnShown
+  stopOnWin telegram timeZone title to type username vassalage verificationCode wechat whatsapp
+  zalo`.split(/\s+/),
 )
 const BY_MEMBERS = ['member', 'session', 'agent']
 
@@ -74,6 +75,7 @@ const CASES: Record<string, Case> = {
     input: ({ member }) => ({ member, title: 'For you', body: 'From nobody of yours' }),
     code: 'member.not-found',
   },
+  'agent.renewPassword member': { input: ({ member }) => ({ member }), code: UNKNOWN },
   'team.list of': { input: ({ member }) => ({ of: member }), code: 'member.not-found' },
   'team.list before': { input: () => ({ before: '1_nobody' }) },
   ...Object.fromEntries(
@@ -171,7 +173,7 @@ const fieldsOf = (call: Call): string[] => {
 }
 
 const naming = (Object.keys(CALLS) as CallName[])
-  .filter((name) => BY_MEMBERS.includes(ACCESS[name]))
+  .filter((name) => BY_MEMBERS.includes(CALLS[name].access))
   .flatMap((name) =>
     fieldsOf(CALLS[name])
       .filter((field) => !NAMES_NOTHING.has(field))

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Env } from '#edge/env'
-import { decide, PAYMENT, paying } from './cashier'
+import type { Env } from '#env'
+import { isMessageKey } from '#lib/rules/message-key'
+import { decide, PAYMENT, paying, projected } from './cashier'
 import {
   ask,
   auditIsOk,
@@ -15,6 +16,7 @@ import {
   register,
   trial,
   UNIT,
+  type Value,
 } from './site'
 
 const deposit = (units: number) => ({ method: 'sandbox', amount: units * UNIT })
@@ -59,6 +61,29 @@ describe('withdraw, happy', () => {
     await done(...decide(id, 'pay'))
     await inBook((book) => book.alarm())
     await expect.poll(isListed).toBe(false)
+  })
+})
+
+describe('what a member is told of deposits and withdrawals', () => {
+  it('is in the inbox, by keys that the page has words for and with the amount', async () => {
+    const person = await paying(300)
+    const { id } = await done('withdraw.request', withdraw(120), person)
+    await done(...decide(id, 'approve'))
+    await done(...decide(id, 'pay'))
+    await done('withdraw.confirm', { id, receipt: 'not-received' }, person)
+    await done(...decide(id, 'return'))
+    const other = await done('withdraw.request', withdraw(30), person)
+    await done(...decide(other.id, 'reject'))
+    await projected()
+    const { messages } = await done('message.list', {}, person)
+    const told = messages.map(({ key, params }: Value) => [key, params.amount / UNIT])
+    expect(told.toSorted()).toEqual([
+      ['withdraw.approved', 120],
+      ['withdraw.paid', 120],
+      ['withdraw.rejected', 30],
+      ['withdraw.returned', 120],
+    ])
+    expect(messages.filter(({ key }: Value) => !isMessageKey(key))).toEqual([])
   })
 })
 

@@ -31,10 +31,12 @@ export const fixed = (picks: number[], more: Partial<Line> = {}): Line => ({
 
 /** A book of play money with members who have 10 000 units each, and a lottery to play. */
 export class LotteryBook {
-  readonly book = new NodeBook()
   private keys = 0
 
-  constructor(readonly gameCode = 'VELOZ3') {}
+  constructor(
+    readonly gameCode = 'VELOZ3',
+    readonly book = new NodeBook(),
+  ) {}
 
   async enrol(...members: string[]): Promise<this> {
     for (const member of members) await this.book.enrol(member, 4)

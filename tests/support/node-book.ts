@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import type { CallName } from '#lib/api/index'
 import type { DrawInfo } from '#lib/api/lottery'
 import type { SignedIn } from '#lib/api/session'
@@ -6,9 +6,12 @@ import type { Cashier } from '#lib/cashier'
 import { gameOf, type LotteryGame } from '#lib/lottery/games'
 import { drawOf, drawsFrom } from '#lib/lottery/schedule'
 import { BookObject } from '#platform/book/book-object'
-import type { BookAnswer } from '#platform/book/request'
-import type { BookMember } from '#platform/book/session-rows'
-import type { OutboxNews } from '#platform/outbox/message'
+import type { BookAnswer } from '#platform/kernel/book/request'
+import type { BookMember } from '#platform/kernel/book/session-rows'
+import type { OutboxNews } from '#platform/kernel/outbox/message'
+import { partsWith } from '#platform/parts'
+import type { Product } from '#platform/play/product'
+import { PRODUCTS } from '#platform/products'
 import { NodeSql } from './node-sql'
 
 export const GAME = gameOf('VELOZ1') as LotteryGame
@@ -42,6 +45,7 @@ export class NodeBook {
     private readonly profile = 'play',
     readonly sql = new NodeSql(),
     private readonly id = BOOK,
+    private readonly products: readonly Product[] = PRODUCTS,
   ) {
     this.object = this.start()
   }
@@ -55,7 +59,9 @@ export class NodeBook {
     const currency = type === 4 ? 'FUN' : this.profile === 'play' ? 'PLY' : 'USD'
     const dates = { registeredAt: this.now, lastLoginAt: 0, expiresAt: 0 }
     const member = { id, account: id, type, currency, ...dates }
-    return outcomeOf(await this.object.enrol({ member, token: tokenOf(id) })) as SignedIn
+    return outcomeOf(
+      await this.object.internal('enrol', { member, token: tokenOf(id) }),
+    ) as SignedIn
   }
 
   call(member: string, name: CallName, input: unknown, key = ''): Promise<BookAnswer> {
@@ -117,6 +123,7 @@ export class NodeBook {
     const object = new BookObject(
       { storage, id: { name: this.id }, getWebSockets: () => [] } as never,
       env,
+      partsWith(this.products),
     )
     object.clock = () => this.now
     return object

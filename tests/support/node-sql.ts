@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { Rows, Sql, SqlValue } from '#platform/ledger/sql'
+import type { Rows, Sql, SqlValue } from '#platform/kernel/ledger/sql'
 
 type Row = Record<string, SqlValue>
 

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { Book } from '#platform/book/book'
-import { auditLedger } from '#platform/ledger/audit'
+import { Book } from '#platform/kernel/book/book'
+import { auditLedger } from '#platform/kernel/ledger/audit'
 import { settleDraw } from '#platform/lottery/settle'
+import { PARTS } from '#platform/parts'
 import { NodeSql } from './node-sql'
 
 /** A book alone, with tickets of one draw: nobody is asked, nothing is signed in. */
@@ -96,8 +97,8 @@ export function deposit(id: string, amount: number): void {
 /** A book of two members who have money, and something to turn over. */
 export function open(): void {
   sql = new NodeSql()
-  Book.migrate(sql)
-  book = new Book(sql, 'B1')
+  Book.migrate(sql, PARTS)
+  book = new Book(sql, 'B1', PARTS)
   for (const id of ['ana', 'beto']) {
     deposit(id, GIVEN)
     sql.exec('INSERT INTO turnover (member, required) VALUES (?, ?)', id, GIVEN)

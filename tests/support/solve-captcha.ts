@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { readPass } from '#platform/secret/index'
 
 /** What a person would read in the picture of that id: opened with the platform's own key. */

@@ -7,6 +7,7 @@ const { DB, TEST_MIGRATIONS } = env as unknown as {
   TEST_MIGRATIONS: D1Migration[]
 }
 const LEFT = "SELECT count(*) FROM sqlite_master WHERE name = 'setting'"
+const APPLIED = 'CREATE TABLE d1_migrations (id INTEGER PRIMARY KEY, name TEXT UNIQUE)'
 const TRIES = 5
 
 /** Empties every store, then gives the database its tables, all in one go. */
@@ -19,5 +20,8 @@ export async function emptyStores(): Promise<void> {
   }
   markEmptied()
   const queries = TEST_MIGRATIONS.flatMap((migration) => migration.queries)
-  await DB.batch(queries.map((query) => DB.prepare(query)))
+  const applied = TEST_MIGRATIONS.map(({ name }) =>
+    DB.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
+  )
+  await DB.batch([...queries.map((query) => DB.prepare(query)), DB.prepare(APPLIED), ...applied])
 }

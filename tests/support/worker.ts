@@ -1,16 +1,25 @@
 import { createApp } from '#edge/app'
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import {
-  BookObject,
+  BookObject as Book,
   DrawObject,
   type OutboxNews,
   runQueue,
   runSchedule,
   SmsCodeObject,
 } from '#platform/index'
+import { partsWith } from '#platform/parts'
+import { WITH_SAMPLE } from '../products'
 import { isOfTheseStores } from './stores-age'
 
-export { BookObject, DrawObject, SmsCodeObject }
+export { DrawObject, SmsCodeObject }
+
+/** Books that sell one product more than the site's. */
+export class BookObject extends Book {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env, partsWith(WITH_SAMPLE))
+  }
+}
 
 const app = createApp(
   () =>

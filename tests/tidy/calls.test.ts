@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Call, pathSlots } from '#lib/api/call'
+import { type Call, call, pathSlots } from '#lib/api/call'
 import { CALLS } from '#lib/api/index'
+import { nothing } from '#lib/api/shared'
 import { isErrorCode } from '#lib/errors'
-import { ACCESS } from '#lib/rules/permission'
+import { isOfMembers } from '#lib/rules/permission'
+import { routeModules } from '../../scripts/calls/routes.ts'
+import { callTable } from '../../scripts/calls/table.ts'
 
 /** Feature words of the product; a call is named by one of them and by what it does. */
 const FEATURES = [
@@ -30,9 +33,38 @@ describe('the calls', () => {
     expect(doors.filter((door, index) => doors.indexOf(door) !== index)).toEqual([])
   })
 
-  it('are each in the authorization table, and nothing else is', () => {
-    expect(Object.keys(ACCESS).sort()).toEqual([...names].sort())
+  it('cannot be defined without saying who may make them', () => {
+    const rest = { method: 'GET', path: '/wps/some', summary: '', errors: [] } as const
+    // @ts-expect-error: `access` is missing.
+    const open = call({ ...rest, input: nothing, output: nothing })
+    expect(open.access).toBeUndefined()
+    expect(calls.filter(([, { access }]) => !access)).toEqual([])
   })
+
+  it('are open to members only, or to operators only, where they are of one of them', () => {
+    for (const [name, { access, path, ...rest }] of calls) {
+      const isOperators = path.startsWith('/wps/operator/')
+      expect([name, access === 'operator']).toEqual([name, isOperators])
+      const { where, whileExcluded, beforeChange, stakes, needsCashier, payment } = rest
+      const isOwn = whileExcluded || beforeChange || stakes || where === 'book'
+      if (isOwn) expect([name, isOfMembers(access)]).toEqual([name, true])
+      if (where === 'edge') expect([name, isOfMembers(access)]).toEqual([name, false])
+      if (stakes || needsCashier || payment) expect([name, where]).toEqual([name, 'book'])
+      if (stakes) expect([name, rest.keyed]).toEqual([name, true])
+      if (rest.alwaysOpen) expect([name, pathSlots(path)]).toEqual([name, []])
+    }
+  })
+
+  it('are listed for whoever reviews them (`npx vitest run --project tidy calls -u`)', async () => {
+    await expect(callTable(calls)).toMatchFileSnapshot('../../docs/calls.md')
+  })
+
+  it.each(routeModules(calls))(
+    'are made by pages from their definitions: %s',
+    async (name, text) => {
+      await expect(text).toMatchFileSnapshot(`../../src/lib/client/routes/${name}.ts`)
+    },
+  )
 
   it('refuse unknown fields', () => {
     const lax = calls.filter(([, { input }]) => input.safeParse({ neverAField: 1 }).success)
@@ -47,10 +79,9 @@ describe('the calls', () => {
   })
 
   it('change nothing by GET, and keep at the edge only what everybody may read', () => {
-    for (const [name, { method, keyed, encrypted, cacheSeconds }] of calls) {
+    for (const [name, { method, keyed, encrypted, cacheSeconds, access }] of calls) {
       if (method === 'GET') expect([name, keyed, encrypted]).toEqual([name, undefined, undefined])
-      if (cacheSeconds)
-        expect([name, method, ACCESS[name as keyof typeof ACCESS]]).toEqual([name, 'GET', 'public'])
+      if (cacheSeconds) expect([name, method, access]).toEqual([name, 'GET', 'public'])
     }
   })
 

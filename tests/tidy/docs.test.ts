@@ -11,7 +11,7 @@ const atRoot = ['README.md', 'CONTRIBUTING.md'].map((path) => ({
   text: readFileSync(path, 'utf8'),
 }))
 const pages: Source[] = [...atRoot, ...sources('docs', /\.md$/)]
-const readme = atRoot[0]?.text ?? ''
+const configuration = readFileSync('docs/configuration.md', 'utf8')
 const scripts = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).scripts)
 const found = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, first = '']) => first)
@@ -37,7 +37,7 @@ describe('the documentation', () => {
 
   it('tells what every variable of wrangler.toml means', () => {
     const { vars } = parse(readFileSync('wrangler.toml', 'utf8')) as { vars: object }
-    const missing = Object.keys(vars).filter((name) => !readme.includes(`| \`${name}\` |`))
+    const missing = Object.keys(vars).filter((name) => !configuration.includes(`| \`${name}\` |`))
     expect(missing).toEqual([])
   })
 })

@@ -34,9 +34,19 @@ describe('the OpenAPI document', () => {
         .parameters.filter((parameter) => parameter.in === place)
         .map((parameter) => parameter.name)
     expect(names('lottery.verify', 'path')).toEqual(['gameCode', 'issue'])
-    expect(names('lottery.opened', 'query')).toEqual(['gameCode', 'count'])
+    expect(names('record.entries', 'query')).toEqual(['before', 'ticket', 'count'])
     expect(names('lottery.place', 'header')).toContain('Idempotency-Key')
     expect(names('wallet.balance', 'header')).not.toContain('Idempotency-Key')
+  })
+
+  it('says of fields that are taken and not used that they are', () => {
+    const described = (name: string) =>
+      operation('game.hot').parameters.find((parameter) => parameter.name === name) as unknown as {
+        schema: { description?: string }
+      }
+    expect(described('isPlatform').schema.description).toBe('Accepted, not used.')
+    expect(described('language').schema.description).toContain('Language of the answer')
+    expect(described('vassalage').schema.description).toBeUndefined()
   })
 
   it('documents encrypted bodies as a token with its payload', () => {

@@ -1,12 +1,12 @@
 import type { Visit } from '#edge/context'
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import type { Call } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { MINUTE_MS, RATE_BLOCK_CALLS, RATE_KEYS_MAX, SECOND_MS } from '#lib/limits'
 import { markOf } from '#lib/mark'
 import { networkOf } from '#lib/network'
-import { ACCESS } from '#lib/rules/permission'
+import { isOfMembers } from '#lib/rules/permission'
 
 const addressKey = (ip: string) => `address:${networkOf(ip)}`
 
@@ -14,8 +14,7 @@ const addressKey = (ip: string) => `address:${networkOf(ip)}`
 const worked = new Map<string, string>()
 
 function sessionToken(name: CallName, request: Request): string | null {
-  const isOfSession = ACCESS[name] !== 'public' && ACCESS[name] !== 'operator'
-  return isOfSession ? request.headers.get('authorization') : null
+  return isOfMembers(CALLS[name].access) ? request.headers.get('authorization') : null
 }
 
 /**

@@ -1,5 +1,5 @@
+import { isWithin, type Network, parseAddress, parseNetwork } from '#lib/address'
 import type { SiteSettings } from '#lib/site-settings'
-import { isWithin, type Network, parseAddress, parseNetwork } from './address'
 
 type Region = SiteSettings['region']
 
@@ -27,13 +27,17 @@ function listsOf(region: Region): Lists {
   return lists
 }
 
-/** May this visitor not use the site? Address lists come before the country, allowing first. */
+/**
+ * May this visitor not use the site? Address lists come before the country, allowing first; where
+ * there are any, nobody whose address cannot be read is let in.
+ */
 export function isRestricted(region: Region, ip: string, country: string): boolean {
   const { countries, allow, deny } = listsOf(region)
   if (allow.length > 0 || deny.length > 0) {
     const address = parseAddress(ip)
-    if (address && allow.some((network) => isWithin(address, network))) return false
-    if (address && deny.some((network) => isWithin(address, network))) return true
+    if (!address) return true
+    if (allow.some((network) => isWithin(address, network))) return false
+    if (deny.some((network) => isWithin(address, network))) return true
   }
   const listed = countries.has(country)
   return region.mode === 'deny' ? listed : !listed

@@ -3,9 +3,12 @@ import type { EdgeContext, EdgeEnv, PageStep } from '#edge/context'
 import { refuse } from '#edge/errors'
 import { isLanguageSwitch } from '#edge/language'
 import { isFile } from '#edge/pages'
+import { isMalformed } from '#edge/path'
 import { blockedPage } from '#edge/site/blocked-page'
 import { isStaff, isStaffLink } from '#edge/site/staff'
 import { freshSettings, siteSettings } from '#edge/site/store'
+import { placeOf } from '#edge/visitor'
+import type { Call } from '#lib/api/call'
 import { CALLS } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { MAINTENANCE_RETRY_SECONDS } from '#lib/limits'
@@ -17,15 +20,16 @@ export const HEALTH_PATH = '/wps/health'
 export const METRICS_PATH = '/metrics'
 const OPERATOR_PREFIX = '/wps/operator/'
 
+const isAlwaysOpen = ({ alwaysOpen }: Call) => alwaysOpen
+const calls = Object.values(CALLS).filter(isAlwaysOpen)
+const OPEN = new Set<string>([HEALTH_PATH, METRICS_PATH, ...calls.map(({ path }) => path)])
+
 /** Answered whatever the site's status: who runs the site, and how to reach and read it. */
 export function alwaysOpen(path: string): boolean {
+  if (isMalformed(path)) return false
   return (
-    path === HEALTH_PATH ||
-    path === METRICS_PATH ||
-    path === CALLS['site.status'].path ||
+    OPEN.has(path) ||
     path.startsWith(OPERATOR_PREFIX) ||
-    // Money that is on its way arrives, whatever the site's status.
-    path === CALLS['deposit.callback'].path ||
     isLanguageSwitch(path) ||
     isStaffLink(path)
   )
@@ -43,10 +47,11 @@ async function refuseBlocked(
   status: 1 | 2,
 ): Promise<Response> {
   const { visit } = c.var
+  const { ip, country } = placeOf(visit)
   const error =
     status === 1
       ? new AppError('site.maintenance', { seconds: retrySeconds(settings.maintenance.until) })
-      : new AppError('site.restricted', { ip: visit.ip, country: visit.country })
+      : new AppError('site.restricted', { ip: ip || '?', country: country || '?' })
   const refusal = await refuse(error, c)
   if (visit.isCall || isFile(visit.path)) return refusal
   return blockedPage(c, pages, settings, status, refusal)

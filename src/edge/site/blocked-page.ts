@@ -1,4 +1,6 @@
 import type { EdgeContext, PageStep } from '#edge/context'
+import { urlOf } from '#edge/path'
+import { placeOf } from '#edge/visitor'
 import { languageOf } from '#lib/i18n/languages'
 import type { SiteSettings } from '#lib/site-settings'
 
@@ -12,9 +14,9 @@ export function isSlotted(path: string): boolean {
 }
 
 function slots(c: EdgeContext, settings: SiteSettings): Record<string, string> {
-  const { ip, country, language } = c.var.visit
+  const { visit } = c.var
   const { message, until } = settings.maintenance
-  const { tag } = languageOf(language)
+  const { tag } = languageOf(visit.language)
   const time = (at: number) =>
     new Intl.DateTimeFormat(tag, {
       dateStyle: 'long',
@@ -22,8 +24,7 @@ function slots(c: EdgeContext, settings: SiteSettings): Record<string, string> {
       timeZone: c.env.MERCHANT_TIME_ZONE,
     }).format(at)
   return {
-    ip,
-    country,
+    ...placeOf(visit),
     message,
     until: until > Date.now() ? time(until) : '',
     email: settings.customerService.email,
@@ -66,7 +67,7 @@ export async function blockedPage(
 ): Promise<Response> {
   const { language } = c.var.visit
   // A plain request: the visitor's conditions and ranges are about another page.
-  const request = new Request(c.req.url)
+  const request = new Request(urlOf(PATHS[status], c.req.raw))
   const page = await pages(request, c.env, c.executionCtx, { path: PATHS[status], language })
   if (page.status !== 200) return refusal
   const { body } = withSlots(page, c, settings)

@@ -3,7 +3,7 @@ import { isRestricted } from '#edge/guards/region'
 import { upstreamSite } from '#edge/upstream'
 import type { Output } from '#lib/api/call'
 import { fieldErrors } from '#lib/api/fields'
-import { CALLS } from '#lib/api/index'
+import { CALLS, type CallAt } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { STAFF_LINK_MS } from '#lib/limits'
 import { systemStatus } from '#lib/rules/system-status'
@@ -11,7 +11,15 @@ import { makePass, operatorOf } from './operator'
 import { staffPath } from './staff'
 import { changeSite, siteSettings } from './store'
 
+type SiteHandler<N extends CallAt<'edge'>> = (
+  c: EdgeContext,
+  request: Request,
+  operator: string,
+) => Output<(typeof CALLS)[N]> | Promise<Output<(typeof CALLS)[N]>>
 type Site = (typeof CALLS)['site.status']
+
+/** Nothing is loaded from another host, and nothing is measured (docs/decisions/043). */
+const OWN_ALONE = { analytics: { gtagId: '' }, imageCDNs: [], launchGameCDNs: [], resources: {} }
 
 /** What the whole site is for this visitor; of the upstream's facts, its own words win. */
 async function status(c: EdgeContext): Promise<Output<Site>> {
@@ -19,14 +27,13 @@ async function status(c: EdgeContext): Promise<Output<Site>> {
   const settings = await siteSettings(c.env)
   const upstream = await upstreamSite(c.env)
   const { maintenance } = settings
+  const flags = upstream.flags ?? settings.flags
+  const restricted = isRestricted(settings.region, ip, country)
   const { email, url } = settings.customerService
   const theirs = upstream.maintenance
   const { message, until } = !maintenance.on && theirs ? theirs : maintenance
   return {
-    status: systemStatus(
-      maintenance.on || theirs !== null,
-      isRestricted(settings.region, ip, country),
-    ),
+    status: systemStatus(maintenance.on || theirs !== null, restricted),
     location: { ip, country },
     maintenance: { message, until },
     customerService: { email, url },
@@ -35,13 +42,38 @@ async function status(c: EdgeContext): Promise<Output<Site>> {
     merchant: c.env.MERCHANT,
     publicKey: upstream.publicKey,
     profile: upstream.profile,
-    flags: upstream.flags ?? settings.flags,
+    flags,
+    whitelabel: flags,
+    register: { username: flags.USERNAMEREG3, mobile: flags.MOBILENUMREG3 },
+    regionRestriction: restricted,
+    ...OWN_ALONE,
     membersOnly: settings.membersOnly,
   }
 }
 
-async function set(c: EdgeContext, request: Request): Promise<Output<(typeof CALLS)['site.set']>> {
-  const operator = operatorOf(c.req.raw, c.env)
+/** The flags alone: an upstream's own, where there is one. */
+async function whitelabel(c: EdgeContext): Promise<Output<(typeof CALLS)['site.whitelabel']>> {
+  const [settings, upstream] = await Promise.all([siteSettings(c.env), upstreamSite(c.env)])
+  return upstream.flags ?? settings.flags
+}
+
+/** The host that was asked, and the one that links lead back to where that is another. */
+function domainRoute(c: EdgeContext): Output<(typeof CALLS)['site.domainRoute']> {
+  const asked = new URL(c.req.url).origin
+  const origins = new Set([asked, c.env.SITE_ORIGIN || asked])
+  const list = [...origins].map((url) => ({
+    domain: new URL(url).host,
+    url,
+    isCurrent: url === asked,
+  }))
+  return { list }
+}
+
+async function set(
+  c: EdgeContext,
+  request: Request,
+  operator: string,
+): Promise<Output<(typeof CALLS)['site.set']>> {
   const given: unknown = await request.json().catch(() => {
     throw new AppError('request.malformed')
   })
@@ -54,15 +86,19 @@ async function set(c: EdgeContext, request: Request): Promise<Output<(typeof CAL
 }
 
 function staff(c: EdgeContext): Output<(typeof CALLS)['site.staff']> {
-  operatorOf(c.req.raw, c.env)
   const until = Date.now() + STAFF_LINK_MS
   return { path: staffPath(makePass(c.env, 'staff-link', until)), until }
 }
 
 /** The calls that the edge answers itself; everything else is the upstream's. */
-const SITE_CALLS = { 'site.status': status, 'site.set': set, 'site.staff': staff }
-
-type SiteCall = keyof typeof SITE_CALLS
+type SiteCall = CallAt<'edge'>
+const SITE_CALLS: { [N in SiteCall]: SiteHandler<N> } = {
+  'site.status': status,
+  'site.whitelabel': whitelabel,
+  'site.domainRoute': domainRoute,
+  'site.set': set,
+  'site.staff': staff,
+}
 
 export function isSiteCall(name: string): name is SiteCall {
   return Object.hasOwn(SITE_CALLS, name)
@@ -73,6 +109,8 @@ export async function answerSiteCall(
   c: EdgeContext,
   request: Request,
 ): Promise<Response> {
-  const value = await SITE_CALLS[name](c, request)
+  const { access } = CALLS[name]
+  const operator = access === 'public' ? '' : operatorOf(c.req.raw, c.env)
+  const value = await SITE_CALLS[name](c, request, operator)
   return Response.json({ success: true, message: '', value })
 }

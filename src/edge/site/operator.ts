@@ -1,21 +1,13 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { Env } from '#edge/env'
+import { createHmac } from 'node:crypto'
+import { isEqual } from '#edge/equal'
+import { operatorByToken } from '#edge/upstream'
+import type { Env } from '#env'
 import { AppError } from '#lib/errors'
-import { operatorsOf } from '#lib/operators'
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
-
-/** Equal texts, in a time that tells nothing of either. */
-export function isEqual(left: string, right: string): boolean {
-  return timingSafeEqual(digest(left), digest(right))
-}
-
-/** Who calls, by his secret; refused without an operator's, or when there is none. */
+/** Who calls, by their secret; refused without an operator's, or when there is none. */
 export function operatorOf(request: Request, env: Env): string {
-  const given = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
-  const found = operatorsOf(env).filter(({ secret }) => isEqual(given, secret))
-  if (!found[0]) throw new AppError('session.forbidden')
-  return found[0].name
+  const [, token = ''] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
+  return operatorByToken(env, token)
 }
 
 type Purpose = 'staff-link' | 'staff-cookie'

@@ -1,5 +1,5 @@
-import type { Env } from '#edge/env'
 import { unavailable } from '#edge/errors'
+import type { Env } from '#env'
 import type { SiteSettingsChange } from '#lib/api/site'
 import { AppError } from '#lib/errors'
 import { inTime } from '#lib/in-time'

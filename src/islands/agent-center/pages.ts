@@ -44,7 +44,7 @@ export const AGENT_ENTRIES: readonly AgentEntry[] = [
   {
     name: 'teamManagement',
     icon: treeStructure,
-    namespaces: ['team', 'report'],
+    namespaces: ['team', 'report', 'opening'],
     load: async () => (await import('#islands/team/TeamPage')).TeamPage,
   },
   {

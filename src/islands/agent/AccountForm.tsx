@@ -1,35 +1,28 @@
 import { useState } from 'react'
+import { InitialPassword } from '#islands/fields/InitialPassword'
 import { SendButton } from '#islands/fields/SendButton'
 import { useForm } from '#islands/fields/use-form'
 import { Button } from '#islands/ui/Button'
-import { CopyButton } from '#islands/ui/CopyButton'
 import { Field } from '#islands/ui/Field'
 import { Input } from '#islands/ui/Input'
-import { Note } from '#islands/ui/Note'
 import { useText } from '#islands/ui/text'
+import { INITIAL_PASSWORD_HOURS } from '#lib/limits'
 import { type Opened, type OpeningSettings, openAccount } from '#lib/stores/opening'
 import { OpeningFields } from './OpeningFields'
 import { useOpening } from './use-opening'
 
-/** A new account with its points; its password is the site's, changed at the first sign-in. */
+/** A new account with its points; its password is made for it alone, changed at first sign-in. */
 export function AccountForm({ settings }: { settings: OpeningSettings }) {
   const t = useText('opening')
   const [opened, setOpened] = useState<Opened | null>(null)
-  if (!settings.hasDefaultPassword) return <Note tone="warn">{t('noPassword')}</Note>
   if (!opened) return <Fields settings={settings} onOpened={setOpened} />
   return (
     <section className="card stack" aria-live="polite">
-      <Note tone="success">
-        <p className="b">{t('opened.title', { account: opened.account })}</p>
-        <p>{t('opened.text')}</p>
-      </Note>
-      <p className="row wrap">
-        <span className="muted">{t('opened.password')}</span>
-        <code className="b" translate="no">
-          {opened.password}
-        </code>
-        <CopyButton text={opened.password} label={t('opened.copy')} done={t('link.copied')} />
-      </p>
+      <InitialPassword
+        title={t('opened.title', { account: opened.account })}
+        password={opened.password}
+        until={opened.passwordUntil}
+      />
       <p>
         <Button onClick={() => setOpened(null)}>{t('opened.another')}</Button>
       </p>
@@ -72,7 +65,7 @@ function Fields({ settings, onOpened }: FieldsProps) {
         />
       </Field>
       <OpeningFields opening={opening} />
-      <p className="sm muted">{t('password')}</p>
+      <p className="sm muted">{t('password', { hours: INITIAL_PASSWORD_HOURS })}</p>
       <SendButton label={t('submit')} busy={form.busy} failure={form.failure} />
     </form>
   )

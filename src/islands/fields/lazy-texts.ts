@@ -1,5 +1,7 @@
 import { lazyChunk } from '#lib/browser/lazy-chunk'
+import { pageProfile } from '#lib/browser/page-profile'
 import type { Texts } from '#lib/i18n/format'
+import { textsIn } from '#lib/i18n/profile-text'
 
 interface LanguageFiles {
   FILES: Record<string, () => Promise<Texts>>
@@ -17,7 +19,7 @@ export async function lazyTexts(language: string, namespaces: readonly string[])
   const entries = await Promise.all(
     namespaces.map(async (namespace): Promise<[string, Texts]> => {
       const load = FILES[`/locales/${language}/${namespace}.json`]
-      return [namespace, load ? await lazyChunk(load) : {}]
+      return [namespace, load ? textsIn(await lazyChunk(load), pageProfile()) : {}]
     }),
   )
   return Object.fromEntries(entries)

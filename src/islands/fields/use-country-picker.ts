@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#islands/ui/text'
+import { COUNTRIES, type Country } from '#lib/countries'
 import { COUNTRY_CLOSE_MS } from '#lib/limits'
 import { $site, loadSite } from '#lib/stores/site'
-import { COUNTRIES, type Country } from './countries'
 import { useValue } from './use-value'
 
 export interface NamedCountry extends Country {

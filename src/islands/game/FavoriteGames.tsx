@@ -11,7 +11,8 @@ import {
   loadFavoriteGames,
   watchFavorites,
 } from '#lib/stores/game'
-import { $session, requireMember } from '#lib/stores/session'
+import { openModal } from '#lib/stores/modal'
+import { $session } from '#lib/stores/session'
 import { GameCard } from './GameCard'
 import { heart } from './icon-paths'
 import { moveFocus } from './move-focus'
@@ -70,11 +71,16 @@ function Favorites() {
   }, [isMember])
 
   if (isMember) return <Marked />
-  const login = (
-    <Button onClick={() => requireMember(() => undefined)}>{t('favorites.login')}</Button>
+  const who = session.state === 'trial' ? 'trial' : 'out'
+  const enter = () => (who === 'trial' ? openModal('register') : openModal('login'))
+  return (
+    <EmptyState
+      icon={heart}
+      title={t(`favorites.${who}`)}
+      text={t(`favorites.${who}Text`)}
+      action={<Button onClick={enter}>{t(`favorites.${who}Enter`)}</Button>}
+    />
   )
-  const { title, text } = { title: t('favorites.out'), text: t('favorites.outText') }
-  return <EmptyState icon={heart} title={title} text={text} action={login} />
 }
 
 /** The member's marked titles. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { GameName } from '#islands/fields/GameName'
 import { useValue } from '#islands/fields/use-value'
 import { Icon } from '#islands/ui/Icon'
 import { ticket } from '#islands/ui/icon-paths'
@@ -6,7 +7,6 @@ import { receipt } from '#islands/ui/more-icons'
 import { useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
 import { $played, watchPlayed } from '#lib/stores/played'
-import { PlayedName } from './PlayedName'
 
 /** Games the member has bet on, the last one first; says when there are none. */
 export function RecentGames() {
@@ -28,11 +28,14 @@ export function RecentGames() {
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   return (
     <ul className="recent scroll">
-      {played.map(({ gameCode, at }) => (
+      {played.map(({ gameCode, title, at }) => (
         <li key={gameCode}>
           <a
             className="recent-game"
-            href={localizePath(`/lottery?gameCode=${gameCode}`, language)}
+            href={localizePath(
+              title ? `/game/${gameCode}` : `/lottery?gameCode=${gameCode}`,
+              language,
+            )}
             data-category="lottery"
           >
             <span className="cats-icon cat-wash cat-icon">
@@ -40,7 +43,7 @@ export function RecentGames() {
             </span>
             <span>
               <span className="b">
-                <PlayedName gameCode={gameCode} />
+                <GameName gameCode={gameCode} title={title} />
               </span>
               <span className="xs faint">{day.format(at)}</span>
             </span>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { GameName } from '#islands/fields/GameName'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/Button'
 import { EmptyState } from '#islands/ui/EmptyState'
@@ -8,7 +9,6 @@ import { useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
 import { $winners, $winnersFailed, loadWinners } from '#lib/stores/played'
 import { $site, loadSite } from '#lib/stores/site'
-import { PlayedName } from './PlayedName'
 
 const WAITING = ['a', 'b', 'c', 'd', 'e']
 
@@ -40,7 +40,7 @@ export function WinnerList() {
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short' })
   return (
     <ol className="winners">
-      {winners.map(({ account, gameCode, payout, at }, index) => (
+      {winners.map(({ account, gameCode, title, payout, at }, index) => (
         <li key={`${account}-${at}-${payout}`}>
           <span className="rank num">{index + 1}</span>
           <span className="grow">
@@ -48,7 +48,7 @@ export function WinnerList() {
               {account}
             </span>
             <span className="xs faint">
-              <PlayedName gameCode={gameCode} /> ·{' '}
+              <GameName gameCode={gameCode} title={title} /> ·{' '}
               <time dateTime={new Date(at).toISOString()}>{day.format(at)}</time>
             </span>
           </span>

@@ -4,9 +4,9 @@ import { Icon } from '#islands/ui/Icon'
 import { caretRight } from '#islands/ui/icon-paths'
 import { question as questionIcon } from '#islands/ui/more-icons'
 import { type IslandProps, TextProvider, useText } from '#islands/ui/text'
+import { topicsWith } from '#lib/rules/help-topics'
 import { magnifyingGlass } from './icon-paths'
 import { OperatorHelp } from './OperatorHelp'
-import { topicsWith } from './topics'
 
 const ASKED_MAX = 64
 

@@ -16,6 +16,7 @@ import { $gameCode, $opened, $openedFailed, loadOpened } from '#lib/stores/lotte
 import { $drawFilter, $matching, $recordsOpen, DRAW_SIDES } from '#lib/stores/lottery-records'
 import { totalOf } from '#lib/stores/lottery-trend'
 import { DrawStats } from './DrawStats'
+import { DrawVersions } from './DrawVersions'
 
 const VIEWS = ['results', 'stats'] as const
 type View = (typeof VIEWS)[number]
@@ -113,7 +114,7 @@ function Filters() {
   )
 }
 
-function DrawRow({ draw: { issue, result = '', drawAt } }: { draw: DrawInfo }) {
+function DrawRow({ draw: { issue, result = '', drawAt, versions } }: { draw: DrawInfo }) {
   const t = useText('lottery')
   const { code, tag } = useLanguage()
   const gameCode = useValue($gameCode)
@@ -139,6 +140,7 @@ function DrawRow({ draw: { issue, result = '', drawAt } }: { draw: DrawInfo }) {
           {t('result.sum', { sum: total.sum, size: t(`label.${total.size}`) })}
         </span>
       )}
+      {versions && <DrawVersions {...{ gameCode, issue, versions }} />}
     </li>
   )
 }

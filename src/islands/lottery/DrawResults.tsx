@@ -5,11 +5,13 @@ import { Button } from '#islands/ui/Button'
 import { Icon } from '#islands/ui/Icon'
 import { caretRight } from '#islands/ui/icon-paths'
 import { useLanguage, useText } from '#islands/ui/text'
+import { When } from '#islands/ui/When'
 import { gameOf } from '#lib/lottery/games'
 import { verifyPath } from '#lib/lottery/verify-path'
 import { $draws, $gameCode, $opened, $openedFailed, loadOpened } from '#lib/stores/lottery'
 import { $recordsOpen } from '#lib/stores/lottery-records'
 import { totalOf } from '#lib/stores/lottery-trend'
+import { DrawVersions } from './DrawVersions'
 import { fingerprint } from './icon-paths'
 
 const SHOWN = 10
@@ -47,9 +49,9 @@ export function DrawResults() {
         <p className="sm muted">{t('result.none')}</p>
       ) : (
         <ol className="result-list">
-          {(opened ?? []).slice(0, SHOWN).map(({ issue, result = '' }) => {
+          {(opened ?? []).slice(0, SHOWN).map(({ issue, result = '', versions }) => {
             return (
-              <li key={issue}>
+              <li key={issue} data-many={versions && ''}>
                 <a className="muted num sm" href={verifyPath(code, gameCode, issue)}>
                   <span className="sr-only">
                     {t('result.verifyDraw', { draw: issue.slice(0, COUNTER) })}
@@ -60,6 +62,7 @@ export function DrawResults() {
                 <span className="sm muted num sum">
                   <Total gameCode={gameCode} result={result} />
                 </span>
+                {versions && <DrawVersions {...{ gameCode, issue, versions }} />}
               </li>
             )
           })}
@@ -85,6 +88,7 @@ function Commitment() {
   const draws = useValue($draws)
   const gameCode = useValue($gameCode)
   const game = gameOf(gameCode)
+  const moved = draws?.current.moved
   return (
     <div className="commitment xs faint">
       <div className="row between">
@@ -95,6 +99,11 @@ function Commitment() {
         </a>
       </div>
       {draws && <code translate="no">{draws.current.commit}</code>}
+      {moved && (
+        <p>
+          {t('corrected.moved')} <When at={moved.closeAt} />. {t('corrected.why', moved)}
+        </p>
+      )}
       {draws && game?.results === 'own' && draws.current.beaconRound === undefined && (
         <p>{t('result.policy')}</p>
       )}

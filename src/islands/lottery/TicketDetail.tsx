@@ -19,7 +19,7 @@ export function TicketDetail({ ticket }: { ticket: Ticket }) {
   const words = useText('lottery')
   const record = useText('record')
   const { code } = useLanguage()
-  const { id, gameCode, issue, result, lines, state } = ticket
+  const { id, gameCode, issue, result, lines, state, reason } = ticket
   const shown = shownState(ticket)
   return (
     <div className="ticket-detail">
@@ -30,6 +30,7 @@ export function TicketDetail({ ticket }: { ticket: Ticket }) {
         <Chip tone={stateTone(shown)}>{t(`state.${shown}`)}</Chip>
       </div>
       <p className="sm muted">{t(`why.${shown}`)}</p>
+      {reason && <p className="sm">{t('reason', { reason })}</p>}
       {result && <Balls issue={issue} result={result} gameCode={gameCode} />}
       <Sums ticket={ticket} />
       <TicketLines lines={lines} gameCode={gameCode} isSettled={state !== 'open'} />

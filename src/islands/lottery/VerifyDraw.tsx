@@ -10,6 +10,8 @@ import { GAMES } from '#lib/lottery/games'
 import { $finished, $proof, $verify, loadFinished, verifyDraw } from '#lib/stores/lottery-verify'
 import { CheckSteps } from './CheckSteps'
 import { ClaimForm } from './ClaimForm'
+import { DrawVersions } from './DrawVersions'
+import { VoidDraw, VoidRate } from './VoidDraws'
 
 /** Recomputes a finished draw in the browser. Needs `verify`, `lottery` and `common`. */
 export function VerifyDraw(props: IslandProps) {
@@ -54,7 +56,12 @@ function Outcome() {
       {state.step === 'failed' && <Note tone="danger">{failureText(state.error, common)}</Note>}
       {state.step === 'malformed' && <Note tone="warn">{t('check.malformed')}</Note>}
       {state.step === 'checked' && <CheckSteps claim={state.claim} check={state.check} />}
-      {proof?.beacon.policy === 'none' && <Note tone="warn">{t('policy.none')}</Note>}
+      {state.step === 'told' && <Note>{t('check.told')}</Note>}
+      <VoidDraw />
+      {proof && proof.versions.length > 1 && <DrawVersions {...proof} />}
+      {proof?.commit && proof.beacon.policy === 'none' && (
+        <Note tone="warn">{t('policy.none')}</Note>
+      )}
       {proof?.beacon.policy === 'drand' && (
         <Note>{t('policy.drand', { number: proof.beacon.round ?? 0 })}</Note>
       )}
@@ -68,7 +75,7 @@ function RecentDraws() {
   const claimed = useValue($proof)
   const gameCode = claimed?.gameCode ?? GAMES[0]?.code ?? ''
   return (
-    <section className="card recent" aria-labelledby="recent-title">
+    <section className="card recent-draws" aria-labelledby="recent-title">
       <h2 id="recent-title">{t('recent.title')}</h2>
       {finished === null && <Skeleton lines={6} shape="tall" />}
       {finished?.length === 0 && <p className="sm muted">{t('recent.none')}</p>}
@@ -89,6 +96,7 @@ function RecentDraws() {
           </li>
         ))}
       </ul>
+      <VoidRate />
     </section>
   )
 }

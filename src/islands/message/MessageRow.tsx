@@ -1,20 +1,32 @@
+import { useMoney } from '#islands/fields/use-money'
 import { Button } from '#islands/ui/Button'
 import { Chip } from '#islands/ui/Chip'
 import { Icon } from '#islands/ui/Icon'
 import { caretRight } from '#islands/ui/icon-paths'
 import { useText } from '#islands/ui/text'
 import { When } from '#islands/ui/When'
+import { isMessageKey } from '#lib/rules/message-key'
 import { type Message, readMessage, removeMessage } from '#lib/stores/message'
 import { showToast } from '#lib/stores/toast'
 import { useMessageAct } from './use-message-act'
 
-/** A message; opening it reads it. Its words are its own, or the page's by its key. */
+/** The words of a message: its own, or the page's by its key; amounts are written as money. */
+function useWords({ key, params, title, body }: Message) {
+  const t = useText('inbox')
+  const money = useMoney()
+  if (!key) return { title, body }
+  const { amount } = params
+  const filled = typeof amount === 'number' ? { ...params, amount: money(amount) } : params
+  const known = isMessageKey(key) ? key : 'other'
+  return { title: t(`key.${known}.title`, filled), body: t(`key.${known}.body`, filled) }
+}
+
+/** A message; opening it reads it. */
 export function MessageRow({ message }: { message: Message }) {
   const t = useText('inbox')
   const run = useMessageAct()
-  const { id, key, params, at, isRead } = message
-  const title = key ? t(`key.${key}.title`, params) : message.title
-  const body = key ? t(`key.${key}.body`, params) : message.body
+  const { id, at, isRead } = message
+  const { title, body } = useWords(message)
   const remove = async () => {
     await removeMessage(id)
     showToast({ tone: 'success', text: t('removed') })

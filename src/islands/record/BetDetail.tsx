@@ -4,16 +4,21 @@ import { TicketLines } from '#islands/fields/TicketLines'
 import { Button } from '#islands/ui/Button'
 import { useLanguage, useText } from '#islands/ui/text'
 import { When } from '#islands/ui/When'
+import { gameOf } from '#lib/lottery/games'
 import { verifyPath } from '#lib/lottery/verify-path'
 import { betAgain } from '#lib/stores/bet-again'
 import type { Bet } from '#lib/stores/bets'
 
-/** The draw, what was staked at which odds, what came of it; its proof, and the same bet again. */
+/**
+ * The draw, what was staked at which odds, what came of it; its proof, and the same bet again. Of
+ * other products than lotteries: how it ended, and what moved for it.
+ */
 export function BetDetail({ bet }: { bet: Bet }) {
   const t = useText('record')
   const ticket = useText('ticket')
   const { code } = useLanguage()
-  const { id, gameCode, issue, result, settledAt, lines } = bet
+  const { id, gameCode, issue, result, settledAt, lines, reason } = bet
+  const isLottery = gameOf(gameCode) !== undefined
   return (
     <div className="bet-detail">
       <dl className="bet-facts">
@@ -26,10 +31,10 @@ export function BetDetail({ bet }: { bet: Bet }) {
         <div>
           <dt>{ticket('result')}</dt>
           <dd>
-            {result ? (
+            {result && isLottery ? (
               <Balls issue={issue} result={result} gameCode={gameCode} size="s" />
             ) : (
-              ticket('drawnNone')
+              result || ticket('drawnNone')
             )}
           </dd>
         </div>
@@ -42,18 +47,23 @@ export function BetDetail({ bet }: { bet: Bet }) {
           </div>
         )}
       </dl>
-      <TicketLines lines={lines} gameCode={gameCode} isSettled={settledAt !== null} />
+      {reason && <p className="sm">{ticket('reason', { reason })}</p>}
+      {isLottery && (
+        <TicketLines lines={lines} gameCode={gameCode} isSettled={settledAt !== null} />
+      )}
       {settledAt !== null && <TicketEntries ticket={id} />}
-      <div className="row wrap">
-        <Button size="s" onClick={() => window.location.assign(betAgain(bet, code))}>
-          {t('bets.again')}
-        </Button>
-        {result && (
-          <a className="btn ghost s" href={verifyPath(code, gameCode, issue)}>
-            {ticket('verify', { draw: issue })}
-          </a>
-        )}
-      </div>
+      {isLottery && (
+        <div className="row wrap">
+          <Button size="s" onClick={() => window.location.assign(betAgain(bet, code))}>
+            {t('bets.again')}
+          </Button>
+          {result && (
+            <a className="btn ghost s" href={verifyPath(code, gameCode, issue)}>
+              {ticket('verify', { draw: issue })}
+            </a>
+          )}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { GameName } from '#islands/fields/GameName'
 import { shownState, stateTone } from '#islands/fields/ticket-state'
 import { useValue } from '#islands/fields/use-value'
 import { Chip } from '#islands/ui/Chip'
@@ -6,6 +7,7 @@ import { Pagination } from '#islands/ui/Pagination'
 import { type RecordColumn, RecordTable } from '#islands/ui/RecordTable'
 import { useText } from '#islands/ui/text'
 import { When } from '#islands/ui/When'
+import { gameOf } from '#lib/lottery/games'
 import { $bets, type Bet, goToBets } from '#lib/stores/bets'
 import { BetDetail } from './BetDetail'
 
@@ -65,13 +67,16 @@ export function BetList({ bets }: { bets: readonly Bet[] }) {
   )
 }
 
-function GameAndDraw({ bet: { gameCode, issue } }: { bet: Bet }) {
+function GameAndDraw({ bet: { gameCode, title, issue } }: { bet: Bet }) {
   const states = useText('ticket')
-  const games = useText('lottery')
   return (
     <span className="game-draw">
-      <span className="b">{games(`game.${gameCode}`)}</span>
-      <span className="xs faint num">{states('draw', { draw: issue })}</span>
+      <span className="b">
+        <GameName gameCode={gameCode} title={title} />
+      </span>
+      <span className="xs faint num">
+        {gameOf(gameCode) ? states('draw', { draw: issue }) : issue}
+      </span>
     </span>
   )
 }

@@ -5,18 +5,18 @@ import { failureText } from '#islands/ui/failure'
 import { Icon } from '#islands/ui/Icon'
 import { playCircle } from '#islands/ui/more-icons'
 import { useText } from '#islands/ui/text'
+import { startAtHome } from '#lib/stores/home'
 import { freePlay } from '#lib/stores/sign-in'
 import { $site, flagOn, loadSite } from '#lib/stores/site'
 import { showToast } from '#lib/stores/toast'
 
 interface FreePlayButtonProps {
-  onDone: () => void
   /** Hears in words why it did not work. */
   onFail: (text: string) => void
 }
 
-/** Opens a trial account; there is none where the site does not offer it. */
-export function FreePlayButton({ onDone, onFail }: FreePlayButtonProps) {
+/** Opens a trial account, which starts at home; there is none where the site does not offer it. */
+export function FreePlayButton({ onFail }: FreePlayButtonProps) {
   const t = useText('session')
   const common = useText('common')
   const site = useValue($site)
@@ -32,7 +32,7 @@ export function FreePlayButton({ onDone, onFail }: FreePlayButtonProps) {
     try {
       await freePlay()
       showToast({ tone: 'info', key: 'trial' })
-      onDone()
+      startAtHome()
     } catch (error) {
       onFail(failureText(error, common))
       setBusy(false)

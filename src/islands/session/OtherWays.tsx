@@ -15,15 +15,14 @@ export interface EntryProps extends LoginFormProps {
 
 /** Below each sign-in: playing without an account, and opening one. */
 export function OtherWays({
-  onDone,
   onRegister,
   onFail,
-}: LoginFormProps & { onFail: (text: string) => void }) {
+}: Pick<LoginFormProps, 'onRegister'> & { onFail: (text: string) => void }) {
   const t = useText('session')
   return (
     <>
       <div className="form-pair">
-        <FreePlayButton onDone={onDone} onFail={onFail} />
+        <FreePlayButton onFail={onFail} />
         <Button onClick={onRegister}>{t('register')}</Button>
       </div>
       <SocialButton onFail={onFail} />

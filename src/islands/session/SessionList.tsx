@@ -8,6 +8,7 @@ import { devices } from '#islands/ui/more-icons'
 import { Note } from '#islands/ui/Note'
 import { Skeleton } from '#islands/ui/Skeleton'
 import { useLanguage, useText } from '#islands/ui/text'
+import { countryName } from '#lib/i18n/country-name'
 import {
   $sessions,
   type ListedSession,
@@ -82,12 +83,8 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const { tag } = useLanguage()
   const device = session.device || t('sessions.unknownDevice')
   const when = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
-  const place =
-    session.country === 'XX'
-      ? ''
-      : new Intl.DisplayNames(tag, { type: 'region' }).of(session.country)
   const facts = [
-    place,
+    countryName(tag, session.country),
     t('sessions.seen', { when: when.format(session.seenAt) }),
     session.remembered && t('sessions.remembered'),
   ]

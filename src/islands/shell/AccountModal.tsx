@@ -23,9 +23,10 @@ import { useText } from '#islands/ui/text'
 import { isAgent } from '#lib/rules/agent-type'
 import { openAgentCenter } from '#lib/stores/agent-center'
 import { $centerBadges, loadCenterBadges } from '#lib/stores/center-badges'
+import { signOutHome } from '#lib/stores/home'
 import { openMemberCenter } from '#lib/stores/member-center'
 import { closeModal, openModal } from '#lib/stores/modal'
-import { $session, confirmSignOut } from '#lib/stores/session'
+import { $session } from '#lib/stores/session'
 import { $theme, setTheme } from '#lib/stores/theme'
 import { $balance, $balanceHidden } from '#lib/stores/wallet'
 
@@ -117,7 +118,7 @@ function AccountLinks() {
           ]}
         />
       </div>
-      <button type="button" className="item" onClick={() => void confirmSignOut()}>
+      <button type="button" className="item" onClick={() => void signOutHome()}>
         <Icon path={signOut} />
         {t('logout')}
       </button>

@@ -9,12 +9,14 @@ export function DialogHost() {
   const dialog = useValue($dialog)
   if (!dialog) return null
   const say = (part: string) => t(`dialog.${dialog.name}.${part}`, dialog.params)
+  const { tried } = dialog.params
+  const text = tried ? t(`dialog.in_need_true_account.tried.${tried}`) : say('text')
   const isNotice = NOTICES.some((name) => name === dialog.name)
   return (
     <ConfirmDialog
       key={dialog.name}
       title={say('title')}
-      text={say('text')}
+      text={text}
       confirm={say('confirm')}
       cancel={isNotice ? '' : say('cancel')}
       onAnswer={dialog.answer}

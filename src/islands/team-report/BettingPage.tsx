@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { GameName, useGameName } from '#islands/fields/GameName'
 import { stateTone } from '#islands/fields/ticket-state'
 import { useSymbol } from '#islands/fields/use-symbol'
 import { useValue } from '#islands/fields/use-value'
@@ -42,7 +43,7 @@ export function BettingPage() {
 function BetFilters() {
   const t = useText('team-report')
   const states = useText('ticket')
-  const names = useText('lottery')
+  const nameOf = useGameName()
   const { state, gameCode } = useValue(teamBets.$query)
   const { value } = useValue(teamBets.$page)
   const games = value?.games ?? []
@@ -67,7 +68,7 @@ function BetFilters() {
         <option value="">{t('bets.allGames')}</option>
         {offered.map((code) => (
           <option key={code} value={code}>
-            {names(`game.${code}`)}
+            {nameOf({ gameCode: code, title: value?.titles?.[code] ?? '' })}
           </option>
         ))}
       </select>
@@ -107,13 +108,12 @@ function BetTotals({ total: { count, stake, valid, payout } }: { total: Total })
 function BetTable({ bets }: { bets: readonly TeamBet[] }) {
   const t = useText('team-report')
   const states = useText('ticket')
-  const names = useText('lottery')
   const columns: RecordColumn<TeamBet>[] = [
     { key: 'member', label: t('member'), cell: (bet) => <Who account={bet.account} /> },
     {
       key: 'game',
       label: t('bets.game'),
-      cell: ({ gameCode }) => names(`game.${gameCode}`),
+      cell: ({ gameCode, title }) => <GameName gameCode={gameCode} title={title} />,
     },
     { key: 'at', label: t('bets.settled'), cell: ({ at }) => <When at={at} /> },
     {

@@ -13,8 +13,9 @@ import { transferSettings } from '#lib/stores/transfer'
 import { openTransferTo } from '#lib/stores/transfer-to'
 import { MessageForm } from './MessageForm'
 import { RaiseForm } from './RaiseForm'
+import { RenewForm } from './RenewForm'
 
-type Doing = 'raise' | 'message' | ''
+type Doing = 'raise' | 'message' | 'renew' | ''
 
 /** What is known of a member of the team, and what may be done. */
 export function MemberDetail({ member }: { member: TeamMember }) {
@@ -50,7 +51,13 @@ export function MemberDetail({ member }: { member: TeamMember }) {
         <Button size="s" aria-expanded={doing === 'message'} onClick={toggle('message')}>
           {t('act.message')}
         </Button>
+        {member.isUnused && member.level === 1 && (
+          <Button size="s" aria-expanded={doing === 'renew'} onClick={toggle('renew')}>
+            {t('act.renew')}
+          </Button>
+        )}
       </p>
+      {doing === 'renew' && <RenewForm member={member} />}
       {doing === 'raise' && <RaiseForm member={member} onDone={() => setDoing('')} />}
       {doing === 'message' && (
         <MessageForm id={`message-${id}`} member={member} onDone={() => setDoing('')} />

@@ -19,7 +19,8 @@ import { $balance } from '#lib/stores/wallet'
 function useTransfer({ minimum, leftToday }: TransferSettings, to: TransferWay) {
   const t = useText('transfer')
   const money = useMoney()
-  const has = useValue($balance)?.sumBalance ?? 0
+  const balance = useValue($balance)
+  const has = balance ? balance.sumBalance - balance.bonus : 0
   const faultOf = (typed: string) => {
     const amount = readAmount(typed)
     if (amount === null || amount < minimum) return t('minimum', { amount: money(minimum) })

@@ -71,7 +71,8 @@ function Sum({ total }: { total: number }) {
 }
 
 /** What may be staked, what is reserved, and what lies with vendors. */
-function EachWallet({ value: { main, held, vendors } }: { value: Wallets }) {
+function EachWallet({ value }: { value: Wallets }) {
+  const { main, bonus, held, heldForChases, vendors } = value
   const t = useText('wallet')
   const hidden = useValue($balanceHidden)
   const symbol = useSymbol()
@@ -83,10 +84,14 @@ function EachWallet({ value: { main, held, vendors } }: { value: Wallets }) {
     <Totals
       items={[
         card('main', t('main'), main, t('mainNote')),
+        ...(bonus > 0 ? [card('bonus', t('bonus'), bonus, t('bonusNote'))] : []),
         ...vendors.map(({ vassalage, displayName, balance }) =>
           card(vassalage, displayName, balance, t('vendorNote')),
         ),
-        card('held', t('held'), held, t('heldNote')),
+        card('held', t('held'), held - heldForChases, t('heldNote')),
+        ...(heldForChases > 0
+          ? [card('chases', t('heldChases'), heldForChases, t('heldChasesNote'))]
+          : []),
       ]}
     />
   )

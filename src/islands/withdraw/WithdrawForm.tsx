@@ -11,6 +11,7 @@ import { useText } from '#islands/ui/text'
 import { feeOf } from '#lib/cashier'
 import { $balance } from '#lib/stores/wallet'
 import { requestWithdraw, type WithdrawMethod, withdrawList } from '#lib/stores/withdraw'
+import { BonusEnd } from './BonusEnd'
 import type { WithdrawState } from './use-withdraw'
 import { WithdrawSummary } from './WithdrawSummary'
 
@@ -27,7 +28,7 @@ function useAmountFault(method: WithdrawMethod) {
   const t = useText('withdraw')
   const balance = useValue($balance)
   const symbol = useSymbol()
-  const has = balance?.sumBalance ?? 0
+  const has = balance ? balance.sumBalance - balance.bonus : 0
   const money = useMoney()
   const bounds = t('bounds', { minimum: money(method.minimum), maximum: money(method.maximum) })
   const available = t('available', { amount: money(has) })
@@ -46,18 +47,21 @@ function useRequest({ state, method }: FormProps, faultOf: (typed: string) => st
   const t = useText('withdraw')
   const { payee, load } = state
   const needsPayee = method.payees.length > 0
+  const hasBonus = state.known?.settings.bonus !== undefined
   const form = useForm({
     prefix: 'withdraw',
-    start: { amount: '', paymentPassword: '' },
-    faults: ({ amount, paymentPassword }) => ({
+    start: { amount: '', forfeit: '', paymentPassword: '' },
+    faults: ({ amount, forfeit, paymentPassword }) => ({
       amount: faultOf(amount),
+      forfeit: hasBonus && forfeit === '' ? t('bonus.missing') : '',
       paymentPassword: paymentPassword === '' ? t('payment.missing') : '',
     }),
-    send: async ({ amount, paymentPassword }) => {
+    send: async ({ amount, forfeit, paymentPassword }) => {
       const to = needsPayee && payee ? { payee: payee.id } : {}
       const wanted = { method: method.code, amount: readAmount(amount) ?? 0, paymentPassword }
-      await requestWithdraw({ ...wanted, ...to })
-      form.set({ amount: '', paymentPassword: '' })
+      const end = forfeit === '' ? {} : { forfeitBonus: true }
+      await requestWithdraw({ ...wanted, ...to, ...end })
+      form.set({ amount: '', forfeit: '', paymentPassword: '' })
       await withdrawList.go(1)
       load()
       document.getElementById('withdraw-record')?.focus()
@@ -91,6 +95,13 @@ export function WithdrawForm({ state, method, children }: FormProps & { children
             chips={chipsWithin(method.minimum, most)}
             chipsLabel={t('quick')}
             {...(most >= method.minimum && { all: { label: t('all'), amount: most } })}
+          />
+          <BonusEnd
+            id="withdraw-forfeit"
+            amount={settings?.bonus}
+            checked={form.values.forfeit !== ''}
+            error={form.errors.forfeit}
+            onChange={(isOn) => form.set({ forfeit: isOn ? 'yes' : '' })}
           />
           <Secret
             id="withdraw-paymentPassword"

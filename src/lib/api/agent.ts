@@ -21,6 +21,7 @@ const account = z.string().check(z.minLength(1), z.maxLength(64))
 export const affiliate = call({
   method: 'GET',
   path: '/wps/agent/affiliate',
+  access: 'public',
   summary: 'Whether an invitation code is an agent’s; refused when it is not.',
   input: z.strictObject({
     code: z.string().check(z.minLength(1), z.maxLength(32)),
@@ -35,6 +36,7 @@ export const affiliate = call({
 export const settings = call({
   method: 'GET',
   path: '/wps/agent/settings',
+  access: 'agent',
   summary: 'What this agent may open and set: his own points, and values to choose from.',
   input: nothing,
   output: z.object({
@@ -43,28 +45,33 @@ export const settings = call({
     types: z.array(openedType),
     rates,
     presets: z.array(z.object({ name: z.enum(['same', 'half', 'none']), rates })),
-    /** Accounts can be opened with the site’s default password. */
-    hasDefaultPassword: z.boolean(),
     namesMasked: z.boolean(),
   }),
   errors: [],
 })
 
+/** An initial password, for the agent to hand over. */
+const handedOver = {
+  /** Of this account alone; empty in a repeated answer once it is good no more. */
+  password: z.string(),
+  /** Until when it opens the account. */
+  passwordUntil: instant,
+}
+
 export const register = call({
   method: 'PUT',
   path: '/wps/agent/member',
-  summary: 'Opens an account below the agent, with the default password, changed at first sign-in.',
+  access: 'agent',
+  summary: 'Opens an account below the agent, with an initial password, changed at first sign-in.',
   input: z.strictObject({ username: account, type: openedType, rates }),
   output: z.object({
     id,
     account: z.string(),
     type: openedType,
     rates,
-    /** The default password, for the agent to hand over. */
-    password: z.string(),
+    ...handedOver,
   }),
   errors: [
-    'agent.default-password',
     'agent.type',
     'agent.rate-above',
     'agent.depth',
@@ -72,6 +79,17 @@ export const register = call({
     'register.username-taken',
     'request.key-reused',
   ],
+  keyed: true,
+})
+
+export const renewPassword = call({
+  method: 'POST',
+  path: '/wps/agent/member/password',
+  access: 'agent',
+  summary: 'Gives a direct downline who never set a password of their own another initial one.',
+  input: z.strictObject({ member: id }),
+  output: z.object({ account: z.string(), ...handedOver }),
+  errors: ['member.not-found', 'agent.not-direct', 'agent.password-own', 'request.rate-limited'],
   keyed: true,
 })
 
@@ -91,6 +109,7 @@ const invite = z.object({
 export const invites = call({
   method: 'GET',
   path: '/wps/agent/invite',
+  access: 'agent',
   summary: 'The agent’s invitation links, newest first, with visits and sign-ups.',
   input: nothing,
   output: z.object({ invites: z.array(invite) }),
@@ -100,6 +119,7 @@ export const invites = call({
 export const createInvite = call({
   method: 'POST',
   path: '/wps/agent/invite',
+  access: 'agent',
   summary: 'Makes an invitation link with preset points.',
   input: z.strictObject({
     name: z._default(z.string().check(z.maxLength(INVITE_NAME_MAX)), ''),
@@ -116,6 +136,7 @@ export const createInvite = call({
 export const closeInvite = call({
   method: 'POST',
   path: '/wps/agent/invite/:code/close',
+  access: 'agent',
   summary: 'Ends an invitation link.',
   input: z.strictObject({ code: id }),
   output: invite,
@@ -126,6 +147,7 @@ export const closeInvite = call({
 export const visit = call({
   method: 'POST',
   path: '/wps/agent/invite/visit',
+  access: 'public',
   summary: 'Counts a look at an invitation link, once a day for each visitor.',
   input: z.strictObject({ code: id }),
   output: z.object({ valid: z.boolean() }),
@@ -136,16 +158,24 @@ export const visit = call({
 export const raise = call({
   method: 'POST',
   path: '/wps/agent/rates',
+  access: 'manager',
   summary: 'Raises the points of a direct downline, up to the agent’s own.',
   input: z.strictObject({ member: id, rates }),
   output: z.object({ rates }),
-  errors: ['member.not-found', 'agent.not-direct', 'agent.rate-above', 'agent.rate-lower'],
+  errors: [
+    'member.not-found',
+    'agent.not-direct',
+    'agent.rate-above',
+    'agent.rate-lower',
+    'agent.rate-room',
+  ],
   keyed: true,
 })
 
 export const message = call({
   method: 'POST',
   path: '/wps/agent/message',
+  access: 'agent',
   summary: 'Writes to a member of the own downline, or to all direct ones.',
   input: z.strictObject({
     member: z.optional(id),
@@ -160,15 +190,17 @@ export const message = call({
 export const setRates = call({
   method: 'PUT',
   path: '/wps/operator/agent/rates',
+  access: 'operator',
   summary: 'Sets a member’s points: never above his upline’s, never below a downline’s.',
   input: z.strictObject({ account, rates, reason }),
   output: z.object({ rates }),
-  errors: ['member.not-found', 'agent.rate-above', 'agent.rate-below'],
+  errors: ['member.not-found', 'agent.rate-above', 'agent.rate-below', 'agent.rate-room'],
 })
 
 export const move = call({
   method: 'PUT',
   path: '/wps/operator/agent/upline',
+  access: 'operator',
   summary: 'Puts a member with all below him under another upline, or under the house.',
   input: z.strictObject({ account, upline: z.optional(account), reason }),
   output: nothing,
@@ -178,6 +210,7 @@ export const move = call({
 export const refusals = call({
   method: 'GET',
   path: '/wps/operator/agent/refusals',
+  access: 'operator',
   summary: 'Who asked for members of another tree, newest first.',
   input: nothing,
   output: z.object({

@@ -6,6 +6,7 @@ import { amount, instant, nothing } from './shared'
 export const list = call({
   method: 'GET',
   path: '/wps/bonus',
+  access: 'member',
   summary: 'The member’s bonuses, newest first, with what each still asks to be staked.',
   input: nothing,
   output: z.object({

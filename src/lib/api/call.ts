@@ -3,14 +3,37 @@ import type { ErrorCode } from '#lib/errors'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One API call, defined once and used by the client, the relay, the platform and OpenAPI. */
+/** Of members: `session` whoever is signed in, trials too; the others see `rules/permission`. */
+export type MemberAccess = 'session' | 'member' | 'agent' | 'manager'
+/** Of operators. A role of theirs will be one more name here. */
+export type OperatorAccess = 'operator'
+
+/**
+ * Who may make a call. `agent` is whoever may have a downline; `manager` an agent who is no
+ * affiliate: they alone have tools for their downline's money.
+ */
+export type Access = 'public' | MemberAccess | OperatorAccess
+
+/** `book`: inside the member's book; `edge`: what is of the site itself; else a worker. */
+export type Place = 'worker' | 'book' | 'edge'
+
+/**
+ * One API call, defined once and used by the client, the relay, the platform and OpenAPI. Whatever
+ * is asked about a call by name is a property of it: there are no lists of names beside it.
+ */
 export interface Call<
   I extends z.ZodMiniType = z.ZodMiniType,
   O extends z.ZodMiniType = z.ZodMiniType,
+  A extends Access = Access,
+  P extends Place = Place,
 > {
   method: Method
   /** Path with `:name` slots, filled from the input. */
   path: `/${string}`
+  /** Who may make it; checked before its handler or command is asked. */
+  access: A
+  /** Where it is worked: in a worker unless said. */
+  where?: P
   /** One sentence for the API's documentation. */
   summary: string
   /** Slots, query (GET, DELETE) and body (POST, PUT) in one strict object. */
@@ -37,15 +60,43 @@ export interface Call<
   bytesMax?: number
   /** Which limit of the edge counts it; the general one unless said. */
   limit?: 'access'
+  /** Open to members who excluded themselves: to see and take out money, to get help, to leave. */
+  whileExcluded?: true
+  /** Open before a default or expired password is changed. */
+  beforeChange?: true
+  /** Places stakes: the member's limits and pauses refuse it, and it is counted by the minute. */
+  stakes?: true
+  /** Worked with the operator's settings of money in and out, which are read before it begins. */
+  needsCashier?: true
+  /** Answered whatever the site's status and load are, as operators' calls are. */
+  alwaysOpen?: true
+  /** An operator's call leaves an act: any that is no GET, unless this says otherwise. */
+  audit?: boolean
+  /**
+   * Whether the site's own pages make it: before their islands have loaded more (`first`), or
+   * never, being for other clients; else once the screens of its feature are there.
+   */
+  inPages?: 'first' | 'never'
+  /** May take longer than others, as encrypted calls (hashes) and operators' (reports) may. */
+  slow?: true
 }
 
 export type Input<C extends Call> = z.infer<C['input']>
 export type Output<C extends Call> = z.infer<C['output']>
 
 /** Keeps the exact types of a definition. */
-export const call = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
-  definition: Call<I, O>,
-): Call<I, O> => definition
+export const call = <
+  I extends z.ZodMiniType,
+  O extends z.ZodMiniType,
+  A extends Access,
+  P extends Place = 'worker',
+>(
+  definition: Call<I, O, A, P>,
+): Call<I, O, A, P> => definition
+
+/** Whether it is written down that an operator made the call. */
+export const leavesAct = ({ access, method, audit }: Call): boolean =>
+  access === 'operator' && (audit ?? method !== 'GET')
 
 /** Every answer of every call. `code` is set when `success` is false. */
 export interface Envelope<T = unknown> {

@@ -84,12 +84,18 @@ const figures = {
   amount,
 }
 
-const RATE_FAULTS = ['contract.rate-above', 'contract.downline-higher', 'contract.tiers'] as const
+const RATE_FAULTS = [
+  'contract.rate-above',
+  'contract.rate-room',
+  'contract.downline-higher',
+  'contract.tiers',
+] as const
 const decision = z.strictObject({ id, decision: z.enum(['accept', 'reject']) })
 const decided = (path: `/${string}`, what: string) =>
   call({
     method: 'POST',
     path,
+    access: 'manager',
     summary: `The downline’s answer to an offer of ${what}.`,
     input: decision,
     output: contract,
@@ -111,6 +117,7 @@ const standing = z.union([z.literal(0), z.literal(1), z.literal(2)])
 export const consolidated = call({
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
+  access: 'member',
   summary: 'Balance, and which contracts the member has or is asked about.',
   input: nothing,
   output: z.object({
@@ -127,6 +134,7 @@ export const consolidated = call({
 export const contracts = call({
   method: 'GET',
   path: '/wps/agent/contracts',
+  access: 'manager',
   summary: 'Versions of the agent’s own contracts, or of those with his downlines, newest first.',
   input: z.strictObject({
     kind: z.optional(kind),
@@ -142,6 +150,7 @@ export const contracts = call({
 export const offer = call({
   method: 'POST',
   path: '/wps/agent/contracts',
+  access: 'manager',
   summary: 'Offers a direct downline a contract, or another version of it.',
   input: z.strictObject({
     member: id,
@@ -165,6 +174,7 @@ export const offer = call({
 export const withdrawOffer = call({
   method: 'POST',
   path: '/wps/agent/contracts/:id/withdraw',
+  access: 'manager',
   summary: 'Takes an offer back before it is answered.',
   input: z.strictObject({ id }),
   output: contract,
@@ -175,6 +185,7 @@ export const withdrawOffer = call({
 export const endContract = call({
   method: 'POST',
   path: '/wps/agent/contracts/:id/end',
+  access: 'manager',
   summary: 'Ends a contract with a downline after the period that runs; those below it end too.',
   input: z.strictObject({ id, endsDownlines: z._default(z.boolean(), false) }),
   output: contract,
@@ -185,6 +196,7 @@ export const endContract = call({
 export const simulate = call({
   method: 'POST',
   path: '/wps/agent/contracts/simulate',
+  access: 'manager',
   summary: 'What an offer would have paid for the last whole period.',
   input: z.strictObject({ member: id, ...offered }),
   output: z.object({ from: instant, to: instant, ...figures }),
@@ -194,6 +206,7 @@ export const simulate = call({
 export const runs = call({
   method: 'GET',
   path: '/wps/agent/contracts/runs',
+  access: 'manager',
   summary: 'Periods of the agent’s own contracts, or of those he pays, newest first.',
   input: z.strictObject({
     kind: z.optional(kind),
@@ -225,6 +238,7 @@ export const runs = call({
 export const houseOffer = call({
   method: 'POST',
   path: '/wps/operator/agent/contracts',
+  access: 'operator',
   summary: 'Offers a member right under the house a contract.',
   input: z.strictObject({
     account: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -245,6 +259,7 @@ export const houseOffer = call({
 export const houseContracts = call({
   method: 'GET',
   path: '/wps/operator/agent/contracts',
+  access: 'operator',
   summary: 'Offers and contracts of the house, the newest first.',
   input: nothing,
   output: z.object({ contracts: z.array(contract) }),
@@ -254,6 +269,7 @@ export const houseContracts = call({
 export const endHouseContract = call({
   method: 'POST',
   path: '/wps/operator/agent/contracts/:id/end',
+  access: 'operator',
   summary: 'Ends a contract of the house after the period that runs, or takes its offer back.',
   input: z.strictObject({
     id,

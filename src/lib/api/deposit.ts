@@ -11,6 +11,8 @@ const state = z.enum(DEPOSIT_STATES)
 export const methods = call({
   method: 'GET',
   path: '/wps/deposit/methods',
+  access: 'member',
+  where: 'book',
   summary: 'The ways to deposit that this member may use.',
   input: nothing,
   output: z.object({
@@ -32,11 +34,14 @@ export const methods = call({
     ),
   }),
   errors: [],
+  needsCashier: true,
 })
 
 export const request = call({
   method: 'POST',
   path: '/wps/deposit',
+  access: 'member',
+  where: 'book',
   summary:
     'Deposits: play money at once, a manual transfer after review, else by a gateway’s page.',
   input: z.strictObject({
@@ -59,8 +64,9 @@ export const request = call({
     sumBalance: amount,
     at: instant,
   }),
-  errors: ['deposit.method-unknown', 'deposit.amount'],
+  errors: ['deposit.method-unknown', 'deposit.amount', 'member.paused', 'member.limit-deposit'],
   keyed: true,
+  needsCashier: true,
 })
 
 /** Characters of base64 for the largest picture. */
@@ -86,6 +92,8 @@ const deposit = z.object({
 export const list = call({
   method: 'GET',
   path: '/wps/deposit',
+  access: 'member',
+  where: 'book',
   summary: 'The member’s deposits, newest first.',
   input: z.strictObject({
     /** The `next` of the page before. */
@@ -94,20 +102,25 @@ export const list = call({
   }),
   output: z.object({ deposits: z.array(deposit), next: z.nullable(z.int()) }),
   errors: [],
+  needsCashier: true,
 })
 
 export const find = call({
   method: 'GET',
   path: '/wps/deposit/:id',
+  access: 'member',
+  where: 'book',
   summary: 'One deposit: what a gateway’s return page asks for.',
   input: z.strictObject({ id }),
   output: deposit,
   errors: ['deposit.not-found'],
+  needsCashier: true,
 })
 
 export const attach = call({
   method: 'POST',
   path: '/wps/deposit/:id/receipts',
+  access: 'member',
   summary: 'Adds a picture of the receipt (png or jpg, 5 MB, at most three) while it is reviewed.',
   input: z.strictObject({
     id,
@@ -128,6 +141,7 @@ export const attach = call({
 export const callback = call({
   method: 'POST',
   path: '/wps/deposit/callback',
+  access: 'public',
   summary: 'A gateway tells that a deposit was paid or failed; `X-Signature` is the body’s HMAC.',
   input: z.strictObject({
     /** Names this message: sent again it is the same message. */
@@ -148,4 +162,6 @@ export const callback = call({
     'request.not-found',
   ],
   signed: true,
+  alwaysOpen: true,
+  inPages: 'never',
 })

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import type { Category } from '#lib/catalogue/categories'
 import { FAVORITES_MAX, GAMES_SHOWN_MAX, POPULAR_GAMES, WINNERS_SHOWN_MAX } from '#lib/limits'
+import { accepted, device, language, merchantCode, ofClient, platform } from './accepted'
 import { call } from './call'
-import { amount, instant, nothing, pageSize } from './shared'
+import { amount, gameTitle, instant, pageSize } from './shared'
 
 /** A title's code, for example `dragon-de-jade`. */
 const gameCode = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(64))
 const vassalage = z.string().check(z.regex(/^[A-Z0-9_]{2,24}$/))
-const merchantCode = z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/)))
 const WIRE_CATEGORIES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'CRASH'] as const
 const gameCategory = z.enum(WIRE_CATEGORIES)
+const isPlatform = accepted(z.coerce.number().check(z.int()))
 /** The lotteries are sorted among the lobbies. */
 const navCategory = z.enum([...WIRE_CATEGORIES, 'LOTT', 'ELOTT'])
 
@@ -42,8 +43,9 @@ const vendor = z.object({ vassalage, displayName: z.string(), isHot: z.boolean()
 export const vendors = call({
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameVendor',
+  access: 'public',
   summary: 'Vendors by category, and the order in which categories are shown.',
-  input: z.strictObject({ merchantCode }),
+  input: z.strictObject({ ...ofClient, language }),
   output: z.object({
     groups: z.record(z.string(), z.array(vendor)),
     /** Categories that have vendors, in order; crash right after slots. */
@@ -56,8 +58,12 @@ export const vendors = call({
 export const list = call({
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
+  access: 'public',
   summary: 'Titles of the catalogue, page by page, filtered by category, vendor, type and words.',
   input: z.strictObject({
+    ...ofClient,
+    isPlatform,
+    language,
     gameCategory: z.optional(gameCategory),
     vassalage: z.optional(vassalage),
     type: z.optional(z.string().check(z.regex(/^[a-z]{2,16}$/))),
@@ -74,13 +80,15 @@ export const list = call({
 export const hot = call({
   method: 'GET',
   path: '/wps/relay/GCSGAME_hotGamesV2',
+  access: 'public',
   summary: 'Hot titles, of one vendor if asked.',
   input: z.strictObject({
     merchantCode,
-    isPlatform: z.optional(z.coerce.number().check(z.int())),
+    isPlatform,
     vassalage: z.optional(vassalage),
-    platform: z.optional(z.string().check(z.maxLength(64))),
-    language: z.optional(z.string().check(z.maxLength(16))),
+    platform,
+    device,
+    language,
   }),
   output: games,
   errors: [],
@@ -90,8 +98,9 @@ export const hot = call({
 export const popular = call({
   method: 'GET',
   path: '/lgw/games/popular',
+  access: 'public',
   summary: 'The editors’ choice for the home page.',
-  input: z.strictObject({ count: pageSize(POPULAR_GAMES) }),
+  input: z.strictObject({ ...ofClient, language, count: pageSize(POPULAR_GAMES) }),
   output: games,
   errors: [],
   cacheSeconds: 30,
@@ -100,8 +109,9 @@ export const popular = call({
 export const types = call({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getVassGameType',
+  access: 'public',
   summary: 'Types of the games of each vendor, or of one.',
-  input: z.strictObject({ merchantCode, vassalage: z.optional(vassalage) }),
+  input: z.strictObject({ ...ofClient, language, vassalage: z.optional(vassalage) }),
   output: z.object({
     list: z.array(z.object({ vassalage, gameCategory, types: z.array(z.string()) })),
   }),
@@ -112,8 +122,9 @@ export const types = call({
 export const favorites = call({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGames',
+  access: 'member',
   summary: 'Codes of the member’s favourite titles, newest first.',
-  input: nothing,
+  input: z.strictObject({ ...ofClient, language }),
   output: z.object({ codes: z.array(gameCode) }),
   errors: [],
 })
@@ -121,8 +132,9 @@ export const favorites = call({
 export const favoriteList = call({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGamesList',
+  access: 'member',
   summary: 'The member’s favourite titles in full, newest first.',
-  input: nothing,
+  input: z.strictObject({ ...ofClient, language }),
   output: games,
   errors: [],
 })
@@ -130,6 +142,7 @@ export const favoriteList = call({
 export const setFavorite = call({
   method: 'PUT',
   path: '/wps/relay/MCSFE_setFavoriteGame',
+  access: 'member',
   summary: 'Adds a title to the member’s favourites, or takes it away; the same again is the same.',
   input: z.strictObject({ gameCode, isFavorite: z.boolean() }),
   output: z.object({ codes: z.array(gameCode).check(z.maxLength(FAVORITES_MAX)) }),
@@ -139,24 +152,29 @@ export const setFavorite = call({
 export const recent = call({
   method: 'GET',
   path: '/wps/relay/GCS_recentGame',
+  access: 'session',
   summary: 'Games the member has bet on, newest first.',
-  input: nothing,
-  output: z.object({ list: z.array(z.object({ gameCode: z.string(), at: instant })) }),
+  input: z.strictObject({ ...ofClient, language }),
+  output: z.object({
+    list: z.array(z.object({ gameCode: z.string(), title: gameTitle, at: instant })),
+  }),
   errors: [],
 })
 
 export const winners = call({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getRankList',
+  access: 'public',
   summary: 'The largest payouts of members in the last seven days, their accounts masked.',
-  input: z.strictObject({ merchantCode, count: pageSize(WINNERS_SHOWN_MAX) }),
+  input: z.strictObject({ ...ofClient, language, count: pageSize(WINNERS_SHOWN_MAX) }),
   output: z.object({
     list: z.array(
       z.object({
         /** First and last letter with three stars between, for example `a***z`. */
         account: z.string(),
         gameCode: z.string(),
-        /** Paid for one ticket, minor units, stake included. */
+        title: gameTitle,
+        /** Paid for one wager, minor units, stake included. */
         payout: amount,
         at: instant,
       }),
@@ -164,6 +182,37 @@ export const winners = call({
   }),
   errors: [],
   cacheSeconds: 5,
+})
+
+export const navigation = call({
+  method: 'GET',
+  path: '/wps/relay/WPSCORE_getDropdownMenu',
+  access: 'public',
+  summary: 'The side menu’s list of games: categories that have vendors, each with its page.',
+  input: z.strictObject({ ...ofClient, language }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        /** Key of its text: `nav.live`. */
+        name: z.string(),
+        /** Its text in the language of the request, and in English. */
+        label: z.string(),
+        englishName: z.string(),
+        gameType: navCategory,
+        /** Path without a language. */
+        page: z.string(),
+        /** Cashback of its valid bets in percent, such as `0.70`; empty while it is off. */
+        pointRate: z.string(),
+        /** Name of its icon. */
+        menuIcon: z.string(),
+        /** Its first vendor: the query of its lobby. */
+        vassalage,
+      }),
+    ),
+  }),
+  errors: [],
+  cacheSeconds: 30,
+  inPages: 'never',
 })
 
 /** A category as the wire spells it. */

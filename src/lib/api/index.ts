@@ -1,14 +1,17 @@
 import * as agent from './agent'
 import * as bonus from './bonus'
-import type { Call } from './call'
+import type { Access, Call, Place } from './call'
 import * as contract from './contract'
 import * as deposit from './deposit'
 import * as game from './game'
 import * as lottery from './lottery'
 import * as lotteryChase from './lottery-chase'
+import * as lotteryMenu from './lottery-menu'
+import * as lotteryProof from './lottery-proof'
 import * as lotteryTicket from './lottery-ticket'
 import * as member from './member'
 import * as memberPlay from './member-play'
+import * as memberShown from './member-shown'
 import * as message from './message'
 import * as mission from './mission'
 import * as notice from './notice'
@@ -20,11 +23,13 @@ import * as record from './record'
 import * as referral from './referral'
 import * as register from './register'
 import * as reward from './reward'
+import * as secondFactor from './second-factor'
 import * as session from './session'
 import * as site from './site'
 import * as smsCode from './sms-code'
 import * as support from './support'
 import * as team from './team'
+import * as teamIncome from './team-income'
 import * as teamReport from './team-report'
 import * as transfer from './transfer'
 import * as vip from './vip'
@@ -34,6 +39,8 @@ import * as withdraw from './withdraw'
 /** Every call of the product by its name. The relay forwards nothing else. */
 export const CALLS = {
   'site.status': site.status,
+  'site.whitelabel': site.whitelabel,
+  'site.domainRoute': site.domainRoute,
   'site.set': site.setSite,
   'site.staff': site.staff,
   'session.login': session.login,
@@ -52,15 +59,19 @@ export const CALLS = {
   'session.list': session.list,
   'session.revoke': session.revoke,
   'session.revokeOthers': session.revokeOthers,
-  'session.secondStep': session.secondStep,
-  'session.factor': session.factor,
-  'session.offerFactor': session.offerFactor,
-  'session.confirmFactor': session.confirmFactor,
-  'session.dropFactor': session.dropFactor,
+  'session.secondStep': secondFactor.secondStep,
+  'session.factor': secondFactor.factor,
+  'session.offerFactor': secondFactor.offerFactor,
+  'session.confirmFactor': secondFactor.confirmFactor,
+  'session.dropFactor': secondFactor.dropFactor,
   'register.settings': register.settings,
+  'register.regions': register.regions,
   'register.username': register.username,
   'register.mobile': register.mobile,
   'member.info': member.info,
+  'member.icon': memberShown.icon,
+  'member.avatar': memberShown.avatar,
+  'member.setLanguage': memberShown.setLanguage,
   'member.play': memberPlay.play,
   'member.setLimit': memberPlay.setLimit,
   'member.confirmLimit': memberPlay.confirmLimit,
@@ -114,6 +125,7 @@ export const CALLS = {
   'game.setFavorite': game.setFavorite,
   'game.recent': game.recent,
   'game.winners': game.winners,
+  'game.navigation': game.navigation,
   'notice.list': notice.list,
   'notice.set': notice.set,
   'notice.remove': notice.remove,
@@ -121,6 +133,9 @@ export const CALLS = {
   'referral.invite': referral.invite,
   'referral.invitees': referral.invitees,
   'lottery.gameMenus': lottery.gameMenus,
+  'lottery.menu': lotteryMenu.menu,
+  'lottery.recent': lotteryMenu.recent,
+  'lottery.newest': lotteryMenu.newest,
   'lottery.current': lottery.current,
   'lottery.opened': lottery.opened,
   'lottery.place': lottery.place,
@@ -131,7 +146,9 @@ export const CALLS = {
   'lottery.startChase': lotteryChase.startChase,
   'lottery.chases': lotteryChase.chases,
   'lottery.cancelChase': lotteryChase.cancelChase,
-  'lottery.verify': lottery.verify,
+  'lottery.ahead': lotteryProof.ahead,
+  'lottery.verify': lotteryProof.verify,
+  'lottery.voids': lotteryProof.voids,
   'record.entries': record.entries,
   'rebate.list': rebate.list,
   'rebate.claim': rebate.claim,
@@ -150,6 +167,7 @@ export const CALLS = {
   'record.bets': record.bets,
   'record.betsCsv': record.betsCsv,
   'record.profit': record.profit,
+  'support.help': support.help,
   'support.visitorInfo': support.visitorInfo,
   'support.memberInfo': support.memberInfo,
   'support.sendFeedback': support.sendFeedback,
@@ -179,6 +197,7 @@ export const CALLS = {
   'agent.notices': notice.agents,
   'agent.settings': agent.settings,
   'agent.register': agent.register,
+  'agent.renewPassword': agent.renewPassword,
   'agent.invites': agent.invites,
   'agent.createInvite': agent.createInvite,
   'agent.closeInvite': agent.closeInvite,
@@ -206,9 +225,9 @@ export const CALLS = {
   'team.bets': teamReport.bets,
   'team.transactions': teamReport.transactions,
   'team.profit': teamReport.profit,
-  'team.income': teamReport.income,
-  'team.incomeEntries': teamReport.incomeEntries,
-  'team.incomeDetail': teamReport.incomeDetail,
+  'team.income': teamIncome.income,
+  'team.incomeEntries': teamIncome.incomeEntries,
+  'team.incomeDetail': teamIncome.incomeDetail,
   'team.csv': teamReport.csv,
   'operator.setType': operator.setType,
   'operator.dropFactor': operator.dropFactor,
@@ -218,3 +237,11 @@ export const CALLS = {
 } as const satisfies Record<string, Call>
 
 export type CallName = keyof typeof CALLS
+
+/** The calls that are worked in a place, and those of an access. */
+export type CallAt<P extends Place> = {
+  [N in CallName]: P extends NonNullable<(typeof CALLS)[N]['where']> ? N : never
+}[CallName]
+export type CallOf<A extends Access> = {
+  [N in CallName]: (typeof CALLS)[N]['access'] extends A ? N : never
+}[CallName]

@@ -79,6 +79,8 @@ const changed = z.object({ chase, sumBalance: amount, held: amount, version: z.i
 export const startChase = call({
   method: 'POST',
   path: '/wps/lottery/chases',
+  access: 'session',
+  where: 'book',
   summary: 'Holds the stakes of several draws; each becomes a ticket as its draw opens.',
   input: z.strictObject({
     gameCode,
@@ -106,11 +108,14 @@ export const startChase = call({
     'wallet.insufficient-balance',
   ],
   keyed: true,
+  stakes: true,
 })
 
 export const chases = call({
   method: 'GET',
   path: '/wps/lottery/chases',
+  access: 'session',
+  where: 'book',
   summary: 'The member’s newest chases, running ones first.',
   input: z.strictObject({ gameCode: z.optional(gameCode), count: pageSize(CHASES_SHOWN_MAX) }),
   output: z.object({ chases: z.array(chase) }),
@@ -120,6 +125,8 @@ export const chases = call({
 export const cancelChase = call({
   method: 'POST',
   path: '/wps/lottery/chases/:id/cancel',
+  access: 'session',
+  where: 'book',
   summary: 'Ends a chase, or some draws of it: what was held for them returns.',
   input: z.strictObject({
     id,

@@ -4,6 +4,9 @@ import { TICKET_STATES } from '#lib/rules/ticket-state'
 import { amount, id, instant, movedAmount } from './shared'
 
 export const gameCode = z.string().check(z.regex(/^[A-Z0-9-]{2,24}$/))
+export const prizeModes = z.enum(['LOTT', 'ZY', 'ELOTT', 'SEA'])
+/** A prize mode that is asked for; clients spell two of them in both ways. */
+export const askedMode = z.optional(z.enum(['LOTT', 'Lott', 'ZY', 'ELOTT', 'Elott', 'SEA']))
 /** A draw's number, for example `202611200931`; never parsed as a number. */
 export const issue = z.string().check(z.regex(/^[0-9-]{6,20}$/))
 
@@ -75,6 +78,8 @@ export const ticket = z.object({
   rebate: z.optional(amount),
   /** What a cap has cut from its payout. */
   exceeded: z.optional(amount),
+  /** Why operators gave its stake back, or corrected what it won, in their words. */
+  reason: z.optional(z.string()),
   lines: z.array(
     z.object({
       play: z.string(),

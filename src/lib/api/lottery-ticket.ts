@@ -8,6 +8,8 @@ import { amount, id } from './shared'
 export const quote = call({
   method: 'POST',
   path: '/wps/lottery/quote',
+  access: 'session',
+  where: 'book',
   summary: 'What lines cost, may win and bring back, with every cap, before they are staked.',
   input: z.strictObject({
     gameCode,
@@ -57,6 +59,8 @@ export const quote = call({
 export const cancel = call({
   method: 'POST',
   path: '/wps/lottery/tickets/:id/cancel',
+  access: 'session',
+  where: 'book',
   summary: 'Takes a ticket back before sales close: its stake returns whole.',
   input: z.strictObject({ id }),
   output: z.object({ ticket, sumBalance: amount, version: z.int() }),
@@ -69,6 +73,7 @@ export const BAD_LINE_REASONS = ['form', 'not-a-bet', 'too-many'] as const
 export const writtenLines = call({
   method: 'POST',
   path: '/wps/lottery/written-lines',
+  access: 'public',
   summary: 'Reads pasted or uploaded lines of a play: each bet once, and what is wrong by line.',
   input: z.strictObject({
     gameCode,

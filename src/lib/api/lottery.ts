@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { DRAWS_SHOWN_MAX, TICKET_LINES_MAX, TICKETS_SHOWN_MAX } from '#lib/limits'
+import { language, ofClient } from './accepted'
 import { call } from './call'
-import { gameCode, issue, line, ticket } from './lottery-parts'
+import { askedMode, gameCode, issue, line, prizeModes, ticket } from './lottery-parts'
 import { amount, instant, movedAmount, pageSize } from './shared'
 
 export type { AskedLine, Pick, Selection, Ticket, TicketLine } from './lottery-parts'
@@ -11,14 +12,20 @@ export const DRAW_STATES = ['waiting', 'selling', 'closed', 'drawn', 'settled', 
 export const gameMenus = call({
   method: 'GET',
   path: '/lgw/games/game_menus',
+  access: 'public',
   summary: 'Lottery games with their plays and limits; one of them with its odds too.',
-  input: z.strictObject({ gameCode: z.optional(gameCode) }),
+  input: z.strictObject({
+    ...ofClient,
+    language,
+    gameCode: z.optional(gameCode),
+    prizeMode: askedMode,
+  }),
   output: z.object({
     games: z.array(
       z.object({
         code: gameCode,
         family: z.string(),
-        prizeMode: z.enum(['LOTT', 'ZY', 'ELOTT', 'SEA']),
+        prizeMode: prizeModes,
         periodSeconds: z.int(),
         /** Sales close this long before the draw. */
         closeOffsetSeconds: z.int(),
@@ -59,7 +66,28 @@ export const gameMenus = call({
   }),
   errors: [],
   cacheSeconds: 5,
+  inPages: 'first',
 })
+
+/** What a draw is void for: nothing else makes it so, and all can be checked from its record. */
+export const VOID_REASONS = [
+  'seed-lost',
+  'not-announced',
+  'beacon-missing',
+  'no-result',
+  'called-off',
+] as const
+
+export const drawVersion = z.object({
+  /** Empty: void. */
+  result: z.string(),
+  at: instant,
+  /** In the words of who corrected it. */
+  reason: z.string(),
+  /** How many persons or feeds had to say the same. */
+  voices: z.int(),
+})
+export type DrawVersion = z.infer<typeof drawVersion>
 
 export const drawInfo = z.object({
   issue,
@@ -73,31 +101,51 @@ export const drawInfo = z.object({
   beaconRound: z.optional(z.int()),
   /** The digits, once drawn. */
   result: z.optional(z.string()),
+  voidReason: z.optional(z.enum(VOID_REASONS)),
+  /** Why it was called off or corrected, in the words of who did. */
+  reason: z.optional(z.string()),
+  /** The times that were announced first, of a draw that was moved, and why it was. */
+  moved: z.optional(z.object({ closeAt: instant, drawAt: instant, reason: z.string() })),
+  /** Every result of a draw that was corrected, the first one first. */
+  versions: z.optional(z.array(drawVersion)),
 })
 export type DrawInfo = z.infer<typeof drawInfo>
 
 export const current = call({
   method: 'GET',
   path: '/wps/lottery/games/:gameCode/current',
+  access: 'public',
   summary: 'The draw on sale, the one before it, and the server clock.',
   input: z.strictObject({ gameCode }),
   output: z.object({ serverTime: instant, current: drawInfo, previous: z.nullable(drawInfo) }),
   errors: ['lottery.game-unknown'],
+  inPages: 'first',
 })
 
 export const opened = call({
   method: 'GET',
   path: '/lgw/vn/numeros/opened/game',
+  access: 'public',
   summary: 'Finished draws, newest first.',
-  input: z.strictObject({ gameCode, count: pageSize(DRAWS_SHOWN_MAX) }),
-  output: z.object({ draws: z.array(drawInfo) }),
+  input: z.strictObject({
+    /** Without it: of every game, or of those of a prize mode. */
+    gameCode: z.optional(gameCode),
+    prizeMode: askedMode,
+    ...ofClient,
+    language,
+    count: pageSize(DRAWS_SHOWN_MAX),
+  }),
+  output: z.object({ draws: z.array(z.extend(drawInfo, { gameCode })) }),
   errors: ['lottery.game-unknown'],
   cacheSeconds: 1,
+  inPages: 'first',
 })
 
 export const place = call({
   method: 'POST',
   path: '/wps/lottery/tickets',
+  access: 'session',
+  where: 'book',
   summary: 'Stakes a bet slip on one draw: the accepted ticket.',
   input: z.strictObject({
     gameCode,
@@ -124,11 +172,15 @@ export const place = call({
     'wallet.insufficient-balance',
   ],
   keyed: true,
+  stakes: true,
+  inPages: 'first',
 })
 
 export const tickets = call({
   method: 'GET',
   path: '/wps/lottery/tickets',
+  access: 'session',
+  where: 'book',
   summary: 'The member’s newest tickets, open ones first.',
   input: z.strictObject({
     gameCode: z.optional(gameCode),
@@ -136,30 +188,5 @@ export const tickets = call({
   }),
   output: z.object({ tickets: z.array(ticket) }),
   errors: [],
-})
-
-export const verify = call({
-  method: 'GET',
-  path: '/wps/lottery/verify/:gameCode/:issue',
-  summary: 'All inputs of a finished draw, to recompute it anywhere.',
-  input: z.strictObject({ gameCode, issue }),
-  output: z.object({
-    gameCode,
-    issue,
-    family: z.string(),
-    openAt: instant,
-    closeAt: instant,
-    drawAt: instant,
-    commit: z.string(),
-    seed: z.string(),
-    beacon: z.object({
-      policy: z.enum(['drand', 'none']),
-      round: z.nullable(z.int()),
-      signature: z.string(),
-      randomness: z.string(),
-    }),
-    result: z.string(),
-  }),
-  errors: ['lottery.game-unknown', 'lottery.draw-unknown'],
-  cacheSeconds: 60,
+  inPages: 'first',
 })

@@ -31,6 +31,8 @@ const state = z.object({
 export const play = call({
   method: 'GET',
   path: '/wps/member/play',
+  access: 'member',
+  where: 'book',
   summary: 'What the member allows himself: limits and what is used of them, pause, checks.',
   input: nothing,
   output: state,
@@ -40,6 +42,8 @@ export const play = call({
 export const setLimit = call({
   method: 'PUT',
   path: '/wps/member/play/limits',
+  access: 'member',
+  where: 'book',
   summary: 'Sets a limit: lower holds at once, higher or none is asked for and confirmed later.',
   input: z.strictObject({ kind, days, amount: z.nullable(amount) }),
   output: state,
@@ -50,6 +54,8 @@ export const setLimit = call({
 export const confirmLimit = call({
   method: 'POST',
   path: '/wps/member/play/limits/confirm',
+  access: 'member',
+  where: 'book',
   summary: 'Says a second time, a day later, that a limit may rise.',
   input: z.strictObject({ kind, days }),
   output: state,
@@ -60,6 +66,8 @@ export const confirmLimit = call({
 export const pause = call({
   method: 'POST',
   path: '/wps/member/play/pause',
+  access: 'member',
+  where: 'book',
   summary: 'Takes a time-out from stakes and deposits; it cannot be ended early.',
   input: z.strictObject({ days: z.union(PAUSE_DAYS.map((each) => z.literal(each))) }),
   output: state,
@@ -70,6 +78,8 @@ export const pause = call({
 export const exclude = call({
   method: 'POST',
   path: '/wps/member/play/exclude',
+  access: 'member',
+  where: 'book',
   summary: 'Excludes oneself: every session ends, and no sign-in, stake or deposit until then.',
   input: z.strictObject({
     days: z.union(EXCLUSION_DAYS.map((each) => z.literal(each))),
@@ -85,6 +95,8 @@ export const exclude = call({
 export const setReality = call({
   method: 'PUT',
   path: '/wps/member/play/reality',
+  access: 'member',
+  where: 'book',
   summary: 'Chooses how often one is told how long one has played.',
   input: z.strictObject({ minutes: z.union(REALITY_MINUTES.map((each) => z.literal(each))) }),
   output: state,
@@ -95,6 +107,7 @@ export const setReality = call({
 export const sessionNet = call({
   method: 'GET',
   path: '/wps/member/play/session',
+  access: 'member',
   summary: 'How long the session has lasted, and what play has brought or cost since it began.',
   input: nothing,
   output: z.object({

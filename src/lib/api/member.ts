@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AVATARS, DETAIL_FIELDS, type DetailField } from '#lib/rules/details'
 import { call } from './call'
-import { captchaProof } from './captcha'
+import { captchaFields } from './captcha'
 import { fieldRule } from './register'
 import { MEMBER_TYPES } from './session'
 import { instant, nothing } from './shared'
@@ -10,6 +10,7 @@ import { admitting, checking, firebaseIdToken, mobileFields, verificationCode } 
 export const info = call({
   method: 'GET',
   path: '/wps/member/info',
+  access: 'session',
   summary: 'Who the token stands for.',
   input: nothing,
   output: z.object({
@@ -26,13 +27,26 @@ export const info = call({
     mustChangePassword: z.boolean(),
     /** Until when he has excluded himself, 0: for good; null: he has not. */
     excludedUntil: z.nullable(instant),
+    /** He may transfer to his upline now. */
+    toUpline: z.boolean(),
+    /** His VIP level; 0 for a trial account. */
+    rankLevel: z.int(),
+    /** The name of that level, and what kind of member he is, in the language of the request. */
+    clubLabel: z.object({ labelName: z.string() }),
+    memberLabel: z.string(),
+    /** The language that he has chosen; empty: none yet. */
+    language: z.string(),
   }),
   errors: [],
+  beforeChange: true,
+  whileExcluded: true,
+  inPages: 'first',
 })
 
 export const close = call({
   method: 'POST',
   path: '/wps/member/close',
+  access: 'member',
   summary: 'Closes the account for good, once it holds no money and nothing is open.',
   input: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(128)) }),
   output: nothing,
@@ -46,6 +60,7 @@ const table = z.array(z.record(z.string(), z.unknown()))
 export const exportData = call({
   method: 'GET',
   path: '/wps/member/export',
+  access: 'member',
   summary: 'Everything kept of the member; entries and tickets in pages.',
   input: z.strictObject({
     /** The `next` of the page before: further entries and tickets. */
@@ -57,6 +72,7 @@ export const exportData = call({
     next: z.nullable(z.int()),
   }),
   errors: [],
+  whileExcluded: true,
 })
 
 const byDetail = <T>(value: T) =>
@@ -83,15 +99,18 @@ const details = z.object({
 export const showDetails = call({
   method: 'GET',
   path: '/wps/member/details',
+  access: 'member',
   summary: 'What the member told of himself, how he can be reached, and the rules of each field.',
   input: nothing,
   output: details,
   errors: [],
+  whileExcluded: true,
 })
 
 export const setDetails = call({
   method: 'PUT',
   path: '/wps/member/details',
+  access: 'member',
   summary: 'Changes what the member tells of himself; real name and birthday are told once.',
   input: z.strictObject({
     ...byDetail(z.optional(z.string().check(z.maxLength(128)))),
@@ -108,8 +127,9 @@ const email = z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@.]+(\.[^
 export const sendMailCode = call({
   method: 'POST',
   path: '/wps/verification/email',
+  access: 'member',
   summary: 'Mails a code to an address that the member wants to be reached at.',
-  input: z.strictObject({ email, captcha: z.optional(captchaProof) }),
+  input: z.strictObject({ email, ...captchaFields }),
   output: z.object({ expiredMinutes: z.int() }),
   errors: [...admitting, 'code.wait'],
   limit: 'access',
@@ -118,6 +138,7 @@ export const sendMailCode = call({
 export const setMobile = call({
   method: 'POST',
   path: '/wps/member/mobile',
+  access: 'member',
   summary: 'Binds a mobile number by a code sent to it, and the password.',
   input: z.strictObject({
     ...mobileFields,
@@ -135,6 +156,7 @@ export const setMobile = call({
 export const setEmail = call({
   method: 'POST',
   path: '/wps/member/email',
+  access: 'member',
   summary: 'Binds an address of mail by a code sent to it, and the password.',
   input: z.strictObject({ email, verificationCode: z._default(verificationCode, ''), password }),
   output: details,

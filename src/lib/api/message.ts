@@ -8,6 +8,7 @@ export const MESSAGE_KINDS = ['system', 'personal', 'promotion'] as const
 export const unread = call({
   method: 'GET',
   path: '/wps/relay/CSP_unreadCount',
+  access: 'member',
   summary: 'How many messages the member has not read.',
   input: nothing,
   output: z.object({ count: z.int() }),
@@ -17,6 +18,7 @@ export const unread = call({
 export const list = call({
   method: 'GET',
   path: '/wps/message',
+  access: 'member',
   summary: 'The member’s inbox, newest first.',
   input: z.strictObject({
     kind: z.optional(z.enum(MESSAGE_KINDS)),
@@ -50,6 +52,7 @@ const one = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}$/))
 export const read = call({
   method: 'PUT',
   path: '/wps/message/:id/read',
+  access: 'member',
   summary: 'Marks a message as read; answers how many are left.',
   input: z.strictObject({ id: one }),
   output: changed,
@@ -59,6 +62,7 @@ export const read = call({
 export const readAll = call({
   method: 'PUT',
   path: '/wps/message/read',
+  access: 'member',
   summary: 'Marks every message as read.',
   input: nothing,
   output: changed,
@@ -68,6 +72,7 @@ export const readAll = call({
 export const remove = call({
   method: 'DELETE',
   path: '/wps/message/:id',
+  access: 'member',
   summary: 'Removes a message from the inbox; answers how many unread ones are left.',
   input: z.strictObject({ id: one }),
   output: changed,
@@ -77,6 +82,7 @@ export const remove = call({
 export const send = call({
   method: 'POST',
   path: '/wps/operator/messages',
+  access: 'operator',
   summary: 'Operator: writes to a member, or to all; promotions skip who has excluded himself.',
   input: z.strictObject({
     kind: z.enum(MESSAGE_KINDS),

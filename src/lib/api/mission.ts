@@ -6,6 +6,7 @@ import { amount, instant, nothing } from './shared'
 export const summary = call({
   method: 'GET',
   path: '/wps/relay/MCSFE_getMissionSummaryDetails',
+  access: 'member',
   summary: 'Missions that run now with the member’s progress, and how many are open to him.',
   input: nothing,
   output: z.object({
@@ -29,6 +30,7 @@ export const summary = call({
 export const leaderboard = call({
   method: 'GET',
   path: '/wps/relay/MCSFE_getMissionLeaderboard',
+  access: 'member',
   summary: 'Who is furthest in a mission that runs now; accounts masked.',
   input: z.strictObject({ mission: z.string().check(z.minLength(1), z.maxLength(64)) }),
   output: z.object({

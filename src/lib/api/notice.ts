@@ -5,6 +5,7 @@ import {
   NOTICE_TITLE_MAX,
   NOTICES_SHOWN_MAX,
 } from '#lib/limits'
+import { language, merchantCode } from './accepted'
 import { call } from './call'
 import { instant, nothing, pageSize } from './shared'
 
@@ -47,6 +48,7 @@ const listed = z.object({ list: z.array(shown), total: z.int() })
 export const list = call({
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
+  access: 'public',
   summary: 'Banners, notices, pop-ups, promotions and help that are on now, page by page.',
   input: z.strictObject({
     /** Types, with commas between them: `B,PU`. */
@@ -54,6 +56,8 @@ export const list = call({
     group: z.optional(group),
     platform: z.optional(z.literal('W')),
     execution: z.optional(z.literal('B')),
+    merchantCode,
+    language,
     page: pageNumber,
     count: pageSize(NOTICES_SHOWN_MAX),
   }),
@@ -65,6 +69,7 @@ export const list = call({
 export const agents = call({
   method: 'GET',
   path: '/wps/agent/notices',
+  access: 'agent',
   summary: 'What the operator tells agents, page by page.',
   input: z.strictObject({ page: pageNumber, count: pageSize(NOTICES_SHOWN_MAX) }),
   output: listed,
@@ -95,6 +100,7 @@ const stored = z.strictObject({
 export const set = call({
   method: 'PUT',
   path: '/wps/operator/notices/:code',
+  access: 'operator',
   summary: 'Operator: writes a banner, notice, pop-up, promotion or help, or replaces it.',
   input: z.extend(stored, { code }),
   output: nothing,
@@ -104,6 +110,7 @@ export const set = call({
 export const remove = call({
   method: 'DELETE',
   path: '/wps/operator/notices/:code',
+  access: 'operator',
   summary: 'Operator: takes an announcement away.',
   input: z.strictObject({ code }),
   output: nothing,
@@ -113,6 +120,7 @@ export const remove = call({
 export const all = call({
   method: 'GET',
   path: '/wps/operator/notices',
+  access: 'operator',
   summary: 'Operator: every announcement as it was written, also those that are not on.',
   input: nothing,
   output: z.object({ notices: z.array(z.extend(stored, { code })) }),

@@ -3,9 +3,15 @@ import { call } from './call'
 import { gameCode, issue } from './lottery-parts'
 import { id, instant, nothing } from './shared'
 
+/** In the operator's words; members read it. */
+const reason = z.string().check(z.minLength(3), z.maxLength(200))
+/** Whether it holds, or waits for a second operator. */
+const state = z.enum(['first', 'accepted'])
+
 export const awaitedDraws = call({
   method: 'GET',
   path: '/wps/operator/lottery/draws',
+  access: 'operator',
   summary: 'Operator: draws of public formats that wait for their result.',
   input: nothing,
   output: z.object({
@@ -25,6 +31,7 @@ export const awaitedDraws = call({
 export const enterResult = call({
   method: 'POST',
   path: '/wps/operator/lottery/:gameCode/:issue/result',
+  access: 'operator',
   summary: 'Operator: what was drawn elsewhere; holds once a second one enters the same.',
   input: z.strictObject({
     gameCode,
@@ -35,8 +42,15 @@ export const enterResult = call({
     drawnAt: z.optional(instant),
     /** The draw has a result already, which was wrong. */
     corrects: z._default(z.boolean(), false),
+    /** Why it was called off, or is corrected: then needed. */
+    reason: z.optional(reason),
   }),
-  output: z.object({ state: z.enum(['first', 'accepted']), result: z.string() }),
+  output: z.object({
+    state,
+    result: z.string(),
+    /** Tickets from then on are refunded; null: all are. */
+    lateFrom: z.nullable(instant),
+  }),
   errors: [
     'lottery.game-unknown',
     'lottery.draw-unknown',
@@ -44,6 +58,7 @@ export const enterResult = call({
     'lottery.result-state',
     'lottery.result-person',
     'lottery.result-differs',
+    'lottery.reason',
   ],
   keyed: true,
 })
@@ -51,26 +66,34 @@ export const enterResult = call({
 export const moveDraw = call({
   method: 'POST',
   path: '/wps/operator/lottery/:gameCode/:issue/times',
-  summary: 'Operator: other times of a public draw on sale, as its organiser announced them.',
+  access: 'operator',
+  summary: 'Operator: other times of a public draw on sale; later ones take two operators.',
   input: z.strictObject({
     gameCode,
     issue,
-    /** Sales end; tickets of that moment and later are refunded. */
+    /** Sales end: a second from now at the earliest. */
     closeAt: instant,
     drawAt: instant,
-    reason: z.string().check(z.minLength(3), z.maxLength(200)),
+    reason,
   }),
-  output: z.object({ closeAt: instant, drawAt: instant }),
-  errors: ['lottery.game-unknown', 'lottery.draw-unknown', 'lottery.draw-times'],
+  output: z.object({ state, closeAt: instant, drawAt: instant }),
+  errors: [
+    'lottery.game-unknown',
+    'lottery.draw-unknown',
+    'lottery.draw-times',
+    'lottery.result-person',
+    'lottery.times-differ',
+  ],
   keyed: true,
 })
 
 export const revokeTicket = call({
   method: 'POST',
   path: '/wps/operator/lottery/tickets/:id/revoke',
-  summary: 'Operator: takes an open ticket back and returns its stake, for a reason.',
-  input: z.strictObject({ id, reason: z.string().check(z.minLength(3), z.maxLength(200)) }),
-  output: nothing,
+  access: 'operator',
+  summary: 'Operator: gives an open ticket’s stake back; two operators, once its sales closed.',
+  input: z.strictObject({ id, reason }),
+  output: z.object({ state }),
   errors: ['lottery.ticket-unknown', 'lottery.cancel-late'],
   keyed: true,
 })

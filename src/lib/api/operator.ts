@@ -12,6 +12,7 @@ import { methodCode } from './withdraw'
 export const audit = call({
   method: 'GET',
   path: '/wps/operator/audit',
+  access: 'operator',
   summary: 'Operator: AUDIT-OK, the money invariants over all books.',
   input: nothing,
   output: z.object({
@@ -43,6 +44,7 @@ export const audit = call({
 export const setType = call({
   method: 'PUT',
   path: '/wps/operator/members/:account/type',
+  access: 'operator',
   summary: 'Operator: makes a member an agent, an affiliate or a plain member.',
   input: z.strictObject({
     account: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -55,6 +57,7 @@ export const setType = call({
 export const dropFactor = call({
   method: 'POST',
   path: '/wps/operator/members/:account/second-factor/off',
+  access: 'operator',
   summary: 'Operator: takes the second factor off a member who lost it; kept with its reason.',
   input: z.strictObject({
     account: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -68,6 +71,7 @@ export const dropFactor = call({
 export const acts = call({
   method: 'GET',
   path: '/wps/operator/acts',
+  access: 'operator',
   summary: 'Operator: what operators did to members and settings, newest first.',
   input: nothing,
   output: z.object({
@@ -91,15 +95,17 @@ export const acts = call({
 export const signals = call({
   method: 'GET',
   path: '/wps/operator/signals',
-  summary: 'Operator: members who placed more in a minute than a hand can, newest first.',
+  access: 'operator',
+  summary:
+    'Operator: who placed faster than a hand can, or covers a draw with others; newest first.',
   input: nothing,
   output: z.object({
     signals: z.array(
       z.object({
         at: instant,
         account: z.string(),
-        kind: z.enum(['bets']),
-        /** How many were taken in the minute before the rest were refused. */
+        kind: z.enum(['bets', 'covered']),
+        /** Tickets taken in the minute before the rest were refused; members who cover together. */
         count: z.int(),
       }),
     ),
@@ -121,6 +127,7 @@ const review = z.object({
 export const reviews = call({
   method: 'GET',
   path: '/wps/operator/reviews',
+  access: 'operator',
   summary: 'Operator: deposits and withdrawals that wait for a decision.',
   input: nothing,
   output: z.object({ reviews: z.array(review) }),
@@ -130,6 +137,7 @@ export const reviews = call({
 export const decide = call({
   method: 'POST',
   path: '/wps/operator/reviews/:id',
+  access: 'operator',
   summary: 'Operator: approves, rejects, pays a deposit or withdrawal, or ends its dispute.',
   input: z.strictObject({
     id,
@@ -146,6 +154,7 @@ export const decide = call({
 export const erase = call({
   method: 'POST',
   path: '/wps/operator/members/:account/erase',
+  access: 'operator',
   summary: 'Operator: forgets who a closed account was; its entries stay, under its id.',
   input: z.strictObject({
     account: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -158,6 +167,7 @@ export const erase = call({
 export const receipt = call({
   method: 'GET',
   path: '/wps/operator/receipts/:id/:number',
+  access: 'operator',
   summary: 'Operator: a picture of a deposit’s receipt.',
   input: z.strictObject({ id, number: z.coerce.number().check(z.int(), z.gte(1), z.lte(9)) }),
   output: z.object({
@@ -223,6 +233,7 @@ const cashierFields = {
 export const cashier = call({
   method: 'GET',
   path: '/wps/operator/cashier',
+  access: 'operator',
   summary: 'Operator: ways of money in and out, with their bounds and fees.',
   input: nothing,
   output: z.object({ ...cashierFields, isRebateOn: z.boolean() }),
@@ -232,10 +243,11 @@ export const cashier = call({
 export const setCashier = call({
   method: 'PUT',
   path: '/wps/operator/cashier',
+  access: 'operator',
   summary: 'Operator: sets ways of money in and out; what is left out keeps its value.',
   input: z.partial(z.strictObject(cashierFields)),
   output: z.object({ ...cashierFields, isRebateOn: z.boolean() }),
-  errors: [],
+  errors: ['agent.rate-room'],
 })
 
 const fieldChoice = z
@@ -251,6 +263,7 @@ const fieldChoice = z
 export const setRegister = call({
   method: 'PUT',
   path: '/wps/operator/register',
+  access: 'operator',
   summary: 'Operator: switches registration fields on or off, with pattern and length of each.',
   input: z.strictObject({ fields: z.partialRecord(z.enum(REGISTER_FIELDS), fieldChoice) }),
   output: nothing,

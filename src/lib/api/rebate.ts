@@ -26,18 +26,24 @@ const state = z.object({
 export const list = call({
   method: 'GET',
   path: '/wps/rebate',
+  access: 'member',
+  where: 'book',
   summary: 'Cashback by category: rate, valid bet since the last claim, what it brings.',
   input: nothing,
   output: state,
   errors: [],
+  needsCashier: true,
 })
 
 export const claim = call({
   method: 'POST',
   path: '/wps/rebate/claim',
+  access: 'member',
+  where: 'book',
   summary: 'Claims the cashback of one category, or of all.',
   input: z.strictObject({ category: z.optional(category) }),
   output: z.object({ amount, sumBalance: amount, ...state.def.shape }),
   errors: ['rebate.off', 'rebate.nothing'],
   keyed: true,
+  needsCashier: true,
 })

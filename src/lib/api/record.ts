@@ -3,7 +3,7 @@ import { PAGE_SIZE_MAX } from '#lib/limits'
 import { ENTRY_GROUPS, ENTRY_KINDS } from '#lib/rules/entry-kind'
 import { TICKET_STATES } from '#lib/rules/ticket-state'
 import { call } from './call'
-import { amount, id, instant, pageSize, signedAmount } from './shared'
+import { amount, gameTitle, id, instant, pageSize, playedGame, signedAmount } from './shared'
 
 const entry = z.object({
   id,
@@ -19,6 +19,7 @@ const entry = z.object({
 export const entries = call({
   method: 'GET',
   path: '/wps/record/entries',
+  access: 'session',
   summary: 'The member’s account record, newest first.',
   input: z.strictObject({
     /** The `next` of the page before. */
@@ -33,6 +34,7 @@ export const entries = call({
     next: z.nullable(z.int()),
   }),
   errors: [],
+  whileExcluded: true,
 })
 
 const when = z.coerce.number().check(z.int(), z.gte(0))
@@ -52,6 +54,7 @@ const range = { from: when, to: when }
 export const statement = call({
   method: 'GET',
   path: '/wps/record/statement',
+  access: 'session',
   summary: 'The account record of any range: opening, every entry, closing; they add up.',
   input: z.strictObject({
     ...range,
@@ -68,11 +71,13 @@ export const statement = call({
     next: z.nullable(z.int()),
   }),
   errors: [],
+  whileExcluded: true,
 })
 
 export const statementCsv = call({
   method: 'GET',
   path: '/wps/record/statement/csv',
+  access: 'session',
   summary: 'The same as lines of CSV, oldest first, in parts to be put one behind the other.',
   input: z.strictObject({ ...range, after: z.optional(when) }),
   output: z.object({
@@ -81,16 +86,17 @@ export const statementCsv = call({
     next: z.nullable(z.int()),
   }),
   errors: [],
+  whileExcluded: true,
+  slow: true,
 })
 
-const gameCode = z.string().check(z.regex(/^[A-Z0-9-]{2,24}$/))
 const sums = z.object({ count: z.int(), stake: amount, valid: amount, payout: amount })
 
 /** What of the betting record is asked for. */
 const betQuery = {
   ...range,
   state: z.optional(z.enum(TICKET_STATES)),
-  gameCode: z.optional(gameCode),
+  gameCode: z.optional(playedGame),
   /** The `next` of the page before. */
   before: z.optional(z.string().check(z.regex(/^\d{1,15}_[A-Za-z0-9-]{1,40}$/))),
 }
@@ -98,6 +104,7 @@ const betQuery = {
 export const bets = call({
   method: 'GET',
   path: '/wps/record/bets',
+  access: 'session',
   summary: 'The betting record of a range of quarter hours, newest first, with its totals.',
   input: z.strictObject({
     ...betQuery,
@@ -107,16 +114,29 @@ export const bets = call({
     bets: z.array(
       z.object({
         id,
+        /** What it was staked on: `lottery`, or another product. */
+        product: z.string(),
+        /** What it counts as for rebates and points. */
+        category: z.string(),
         gameCode: z.string(),
+        title: gameTitle,
+        /** What decides it: a draw, a round, a match. */
+        event: z.string(),
+        /** The same, as lotteries call it. */
         issue: z.string(),
         amount,
+        /** The part of the stake that is bonus money, which counts in no total. */
+        bonus: amount,
         state: z.enum(TICKET_STATES),
         payout: amount,
-        /** The draw’s result; empty while it is open. */
+        /** How the event ended; empty while it is open. */
         result: z.string(),
+        /** Of a lottery’s ticket; of others there are none. */
         lines: z.array(z.record(z.string(), z.unknown())),
         at: instant,
         settledAt: z.nullable(instant),
+        /** Why operators gave its stake back or corrected what it won, in their words, or empty. */
+        reason: z.string(),
       }),
     ),
     /** Settled and open bets of the whole range, not of the page. */
@@ -130,6 +150,7 @@ export const bets = call({
 export const betsCsv = call({
   method: 'GET',
   path: '/wps/record/bets/csv',
+  access: 'session',
   summary: 'The betting record as lines of CSV, newest first, in parts to be put together.',
   input: z.strictObject(betQuery),
   output: z.object({
@@ -138,11 +159,13 @@ export const betsCsv = call({
     next: z.nullable(z.string()),
   }),
   errors: [],
+  slow: true,
 })
 
 export const profit = call({
   method: 'GET',
   path: '/wps/record/profit',
+  access: 'session',
   summary: 'Settled play by day and category, money in and out, and net deposits of all time.',
   input: z.strictObject({
     ...range,

@@ -6,6 +6,7 @@ import { amount, instant, nothing, pageSize } from './shared'
 export const invite = call({
   method: 'GET',
   path: '/wps/member/invite',
+  access: 'member',
   summary: 'The code by which the member invites others, for `?referralCode=` of the registration.',
   input: nothing,
   output: z.object({ code: z.string() }),
@@ -15,6 +16,7 @@ export const invite = call({
 export const invitees = call({
   method: 'GET',
   path: '/wps/member/invite/list',
+  access: 'member',
   summary: 'Who came by the member’s code, masked, how far each has got, and what it earned.',
   input: z.strictObject({
     /** The `next` of the page before. */

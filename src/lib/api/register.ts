@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { REGISTER_FIELDS, type RegisterField } from '#lib/rules/register-fields'
+import { accepted, described, ofClient, word } from './accepted'
 import { call } from './call'
-import { captchaProof } from './captcha'
-import { signedIn, socialTicket } from './session'
+import { captchaFields } from './captcha'
+import { entering, signedIn, socialTicket } from './session'
 import { nothing } from './shared'
 import { checking, firebaseIdToken, mobileFields, verificationCode } from './sms-code'
 
@@ -16,6 +17,28 @@ export const fieldRule = z.object({
   maxLength: z.int(),
 })
 
+const country = z.object({
+  /** ISO 3166. */
+  countryCode: z.string(),
+  /** Digits alone. */
+  countryDialingCode: z.string(),
+})
+
+export const regions = call({
+  method: 'GET',
+  path: '/wps/system/registerRegion',
+  access: 'public',
+  summary: 'Countries with their dialing codes, and the one the visitor is in.',
+  input: z.strictObject(ofClient),
+  output: z.object({
+    list: z.array(country),
+    /** Null where it is not known. */
+    current: z.nullable(country),
+  }),
+  errors: [],
+  inPages: 'never',
+})
+
 const byField = <T>(value: T) =>
   Object.fromEntries(REGISTER_FIELDS.map((name) => [name, value])) as Record<RegisterField, T>
 
@@ -25,6 +48,7 @@ const optionalFields = byField(z.optional(z.string().check(z.maxLength(128))))
 export const settings = call({
   method: 'GET',
   path: '/wps/system/setting/register',
+  access: 'public',
   summary: 'The rules of every registration field.',
   input: nothing,
   output: z.object({
@@ -43,12 +67,19 @@ const anyway = {
   referralCode: z._default(z.string().check(z.maxLength(32)), ''),
   registerUrl: z._default(z.string().check(z.maxLength(500)), ''),
   registerMethod: z._default(z.literal('WEB'), 'WEB'),
+  domain: described(
+    z._default(z.string().check(z.maxLength(253)), ''),
+    'Host of the site; kept as the address of the registration where `registerUrl` is empty.',
+  ),
+  login: accepted(z.boolean()),
+  firebaseChannel: word,
   social: socialTicket,
   /** Needed after the refusal `session.captcha-required`; not where a code is sent along. */
-  captcha: z.optional(captchaProof),
+  ...captchaFields,
 }
 
 const refusing = [
+  ...entering,
   'session.captcha-required',
   'session.captcha-wrong',
   'session.captcha-unavailable',
@@ -75,12 +106,16 @@ const opening = {
 export const username = call({
   ...opening,
   path: '/wps/member/register',
+  access: 'public',
   summary: 'Opens a member account by user name and signs it in.',
   input: z.strictObject({
     ...anyway,
     username: z.string().check(z.maxLength(64)),
     password: z.string().check(z.maxLength(128)),
     confirmPassword: z.string().check(z.maxLength(128)),
+    countryDialingCode: accepted(z.string().check(z.maxLength(8))),
+    verificationCode: accepted(verificationCode),
+    firebaseIdToken: accepted(z.string().check(z.maxLength(4096))),
   }),
   errors: ['register.username-format', 'register.username-taken', ...refusing],
 })
@@ -88,10 +123,12 @@ export const username = call({
 export const mobile = call({
   ...opening,
   path: '/wps/member/register/mobile',
+  access: 'public',
   summary: 'Opens a member account by mobile number and signs it in.',
   input: z.strictObject({
     ...anyway,
     ...mobileFields,
+    username: word,
     /** Needed while the flag REGMOBVERF3 is on. */
     verificationCode: z._default(verificationCode, ''),
     firebaseIdToken,

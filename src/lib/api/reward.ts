@@ -6,6 +6,7 @@ import { amount, instant, nothing } from './shared'
 export const list = call({
   method: 'GET',
   path: '/wps/reward',
+  access: 'member',
   summary: 'Rewards that the member may claim or has claimed, newest first.',
   input: nothing,
   output: z.object({
@@ -30,6 +31,7 @@ export const list = call({
 export const redemptions = call({
   method: 'GET',
   path: '/wps/relay/MCS2_getRedeemPointList',
+  access: 'member',
   summary: 'What the member asked for with points, newest first, and what became of it.',
   input: nothing,
   output: z.object({

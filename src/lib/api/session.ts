@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { word } from './accepted'
 import { call } from './call'
-import { captchaProof } from './captcha'
+import { captchaFields } from './captcha'
 import { id, instant, nothing } from './shared'
-import { checking, firebaseIdToken, mobileFields, verificationCode } from './sms-code'
+import { checking, codeFields } from './sms-code'
 
 /** Member types: 0 member, 1 agent, 2 top agent, 4 trial, 41 affiliate, 42 top affiliate. */
 export const MEMBER_TYPES = [0, 1, 2, 4, 41, 42] as const
@@ -15,7 +16,7 @@ export const signedIn = z.object({
   firstTimeLogin: z.boolean(),
   /** The password is too old and must be changed before anything else. */
   passwordExpired: z.boolean(),
-  /** The password is the one that was given to him, and must be changed before anything else. */
+  /** The password is the initial one, and must be changed before anything else. */
   defaultPassword: z.boolean(),
   /** He has excluded himself: money out and help are all that he is answered. */
   selfExcluded: z.boolean(),
@@ -37,12 +38,16 @@ export const secondStepNeeded = z.object({
 })
 export type SecondStep = z.infer<typeof secondStepNeeded>
 
+/** Why the site lets somebody not sign in who may otherwise. */
+export const entering = ['session.members-only', 'session.agents-only'] as const
+
 /** What a sign-in of an existing member answers. */
 export const signedInOrAsked = z.union([signedIn, secondStepNeeded])
 
 export const captcha = call({
   method: 'GET',
   path: '/wps/captcha',
+  access: 'public',
   summary: 'Something only a person can answer, to be sent along with a sign-in.',
   input: nothing,
   output: z.object({
@@ -70,18 +75,17 @@ export const socialTicket = z._default(z.string().check(z.maxLength(2000)), '')
 export const login = call({
   method: 'POST',
   path: '/wps/session/login',
+  access: 'public',
   summary: 'Signs a member in by user name and password, or by mobile number and code.',
   input: z.strictObject({
-    username: z.string().check(z.minLength(1), z.maxLength(64)),
-    /** Not needed with type sms. */
+    /** A user name, or the mobile number; with type sms `mobileNum` may stand for it. */
+    username: z._default(z.string().check(z.maxLength(64)), ''),
     password: z._default(z.string().check(z.maxLength(128)), ''),
     /** sms: the name is a mobile number, and a code stands for the password. */
     type: z._default(z.enum(['username', 'sms', '']), 'username'),
-    countryDialingCode: mobileFields.countryDialingCode,
-    verificationCode: z._default(verificationCode, ''),
-    firebaseIdToken,
+    ...codeFields,
     /** Needed when the last refusal named the field `captcha`, or the captcha says `always`. */
-    captcha: z.optional(captchaProof),
+    ...captchaFields,
     /** The browser may come back for a day without a password; see `session.resume`. */
     remember: z._default(z.boolean(), false),
     social: socialTicket,
@@ -89,6 +93,8 @@ export const login = call({
   output: signedInOrAsked,
   errors: [
     'session.wrong-credentials',
+    'password.initial-expired',
+    ...entering,
     ...checking,
     'code.not-enabled',
     'session.captcha-required',
@@ -105,6 +111,7 @@ export const login = call({
 export const socialWays = call({
   method: 'GET',
   path: '/wps/session/social',
+  access: 'public',
   summary: 'Which other services sign somebody in here.',
   input: nothing,
   output: z.object({ google: z.boolean() }),
@@ -115,6 +122,7 @@ export const socialWays = call({
 export const socialStart = call({
   method: 'POST',
   path: '/wps/session/social',
+  access: 'public',
   summary: 'Where to go to sign in by Google (OpenID Connect, code flow with PKCE).',
   input: nothing,
   output: z.object({
@@ -129,6 +137,7 @@ export const socialStart = call({
 export const social = call({
   method: 'POST',
   path: '/wps/session/login/social',
+  access: 'public',
   summary: 'Signs in by the code that Google gave; or asks to link an account, or to register.',
   input: z.strictObject({
     code: z.string().check(z.minLength(1), z.maxLength(2000)),
@@ -146,7 +155,7 @@ export const social = call({
       email: z.string(),
     }),
   ]),
-  errors: ['code.not-enabled', 'session.social-failed'],
+  errors: ['code.not-enabled', 'session.social-failed', ...entering],
   encrypted: true,
   remembers: true,
   limit: 'access',
@@ -155,20 +164,22 @@ export const social = call({
 export const resume = call({
   method: 'POST',
   path: '/wps/session/resume',
+  access: 'public',
   summary: 'Comes back to the session that this browser remembers, by a cookie good once.',
   input: nothing,
   output: signedIn,
-  errors: ['session.not-remembered', 'session.expired'],
+  errors: ['session.not-remembered', 'session.expired', ...entering],
   remembers: true,
 })
 
 export const freeplay = call({
   method: 'POST',
   path: '/wps/session/login/freeplay',
+  access: 'public',
   summary: 'Opens a trial account with FUN money for 24 hours.',
-  input: z.strictObject({ platform: z._default(z.literal('W'), 'W') }),
+  input: z.strictObject({ platform: z._default(z.literal('W'), 'W'), os: word }),
   output: signedIn,
-  errors: ['session.forbidden'],
+  errors: ['session.forbidden', ...entering],
   remembers: true,
   limit: 'access',
 })
@@ -176,11 +187,16 @@ export const freeplay = call({
 export const logout = call({
   method: 'DELETE',
   path: '/wps/session/logout',
+  access: 'session',
+  where: 'book',
   summary: 'Ends the session of the token.',
   input: nothing,
   output: nothing,
   errors: [],
   remembers: true,
+  beforeChange: true,
+  whileExcluded: true,
+  inPages: 'first',
 })
 
 const listed = z.object({
@@ -203,96 +219,35 @@ const listed = z.object({
 export const list = call({
   method: 'GET',
   path: '/wps/session/list',
+  access: 'member',
+  where: 'book',
   summary: 'The sessions of the member that have not ended.',
   input: nothing,
   output: z.object({ sessions: z.array(listed) }),
   errors: [],
+  whileExcluded: true,
 })
 
 export const revoke = call({
   method: 'DELETE',
   path: '/wps/session/list/:id',
+  access: 'member',
+  where: 'book',
   summary: 'Ends one session of the member.',
   input: z.strictObject({ id }),
   output: nothing,
   errors: ['session.unknown'],
+  whileExcluded: true,
 })
 
 export const revokeOthers = call({
   method: 'DELETE',
   path: '/wps/session/list',
+  access: 'member',
+  where: 'book',
   summary: 'Ends every session of the member but the one that asks.',
   input: nothing,
   output: z.object({ ended: z.int() }),
   errors: [],
-})
-
-/** Six digits of an authenticator, or a recovery code. */
-const factorCode = z.string().check(z.minLength(6), z.maxLength(32))
-const password = z.string().check(z.minLength(1), z.maxLength(128))
-
-export const secondStep = call({
-  method: 'POST',
-  path: '/wps/session/login/second',
-  summary: 'The second step of a sign-in: a code for the ticket that the first one gave.',
-  input: z.strictObject({
-    ticket: z.string().check(z.minLength(1), z.maxLength(1000)),
-    code: factorCode,
-  }),
-  output: signedIn,
-  errors: ['session.step-expired', 'session.factor-wrong', 'session.factor-off', 'session.locked'],
-  encrypted: true,
-  remembers: true,
-  limit: 'access',
-})
-
-export const factor = call({
-  method: 'GET',
-  path: '/wps/member/second-factor',
-  summary: 'Whether the second factor is on, and how many recovery codes are left.',
-  input: nothing,
-  output: z.object({ on: z.boolean(), recoveryLeft: z.int() }),
-  errors: [],
-})
-
-export const offerFactor = call({
-  method: 'POST',
-  path: '/wps/member/second-factor',
-  summary: 'Offers a secret for an authenticator (RFC 6238), by the password.',
-  input: z.strictObject({ password }),
-  /** `secret` in base32, to be typed; `uri` as `otpauth://`, to be shown as a QR code. */
-  output: z.object({ secret: z.string(), uri: z.string() }),
-  errors: ['session.factor-on', 'password.wrong-current', 'session.locked'],
-  encrypted: true,
-  limit: 'access',
-})
-
-export const confirmFactor = call({
-  method: 'PUT',
-  path: '/wps/member/second-factor',
-  summary: 'Turns the second factor on by a code of the offered secret.',
-  input: z.strictObject({ code: factorCode }),
-  output: z.object({
-    /** Good once each, and shown this once. */
-    recoveryCodes: z.array(z.string()),
-  }),
-  errors: ['session.factor-off', 'session.factor-on', 'session.factor-wrong', 'session.locked'],
-  encrypted: true,
-  limit: 'access',
-})
-
-export const dropFactor = call({
-  method: 'POST',
-  path: '/wps/member/second-factor/off',
-  summary: 'Turns the second factor off, by the password and a code.',
-  input: z.strictObject({ password, code: factorCode }),
-  output: nothing,
-  errors: [
-    'password.wrong-current',
-    'session.factor-off',
-    'session.factor-wrong',
-    'session.locked',
-  ],
-  encrypted: true,
-  limit: 'access',
+  whileExcluded: true,
 })

@@ -13,5 +13,13 @@ export const id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A
 export const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
 export const nothing = z.strictObject({})
 /** A whole number in a query string. */
-export const pageSize = (max: number) =>
-  z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(max)), Math.min(20, max))
+export const count = (max: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte(max))
+/** The same, 20 unless said. */
+export const pageSize = (max: number) => z._default(count(max), Math.min(20, max))
+/** The code of a game that was bet on: of a lottery, or of a title of the catalogue. */
+export const playedGame = z.union([
+  z.string().check(z.regex(/^[A-Z0-9-]{2,24}$/)),
+  z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(64)),
+])
+/** The catalogue's title of a game, in the language of the request; empty where it has none. */
+export const gameTitle = z.string()

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { parseNetwork } from '#lib/address'
 import { CATALOGUE } from '#lib/catalogue/games'
 import { VENDORS } from '#lib/catalogue/vendors'
+import { domain, ofClient } from './accepted'
 import { call } from './call'
 import { nothing } from './shared'
 
@@ -40,12 +42,17 @@ const profile = z.object({
   playMoney: z.boolean(),
 })
 
+/** Addresses by name. */
+const resources = z.record(z.string(), z.object({ url: z.string(), labelNameCn: z.string() }))
+
 /** `GET /wps/system/status`: what the whole site is, for this visitor. */
 export const status = call({
   method: 'GET',
   path: '/wps/system/status',
+  access: 'public',
+  where: 'edge',
   summary: 'System status for this visitor: 0 open, 1 maintenance, 2 region restricted.',
-  input: nothing,
+  input: z.strictObject({ ...ofClient, domain }),
   output: z.object({
     status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
     location: z.object({ ip: z.string(), country: z.string() }),
@@ -62,14 +69,65 @@ export const status = call({
     publicKey,
     profile,
     flags,
+    /** The same flags by the name that clients know them by. */
+    whitelabel: z.optional(flags),
+    /** Ways to register that are open. */
+    register: z.optional(z.object({ username: z.boolean(), mobile: z.boolean() })),
+    /** This visitor's address or country is not let in: status 2, once there is no maintenance. */
+    regionRestriction: z.optional(z.boolean()),
+    /** What comes from other hosts than the site's own, and what measures visits: nothing. */
+    analytics: z.optional(z.object({ gtagId: z.string() })),
+    imageCDNs: z.optional(z.array(z.string())),
+    launchGameCDNs: z.optional(z.array(z.string())),
+    resources: z.optional(resources),
     /** A visitor sees the entrance alone: signing in, registering, help and the terms. */
     membersOnly: z._default(z.boolean(), false),
   }),
   errors: [],
+  alwaysOpen: true,
+  inPages: 'first',
+})
+
+export const whitelabel = call({
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  access: 'public',
+  where: 'edge',
+  summary: 'The white-label flags by their names.',
+  input: z.strictObject({ ...ofClient, domain }),
+  output: flags,
+  errors: [],
+  inPages: 'never',
+})
+
+export const domainRoute = call({
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  access: 'public',
+  where: 'edge',
+  summary: 'Hosts at which the site is reached; the one of the request is marked.',
+  input: z.strictObject({ ...ofClient, domain }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        domain: z.string(),
+        /** Its address, to go on from. */
+        url: z.string(),
+        isCurrent: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+  inPages: 'never',
 })
 
 const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
-const cidr = z.string().check(z.maxLength(43), z.regex(/^[0-9a-fA-F.:]+\/\d{1,3}$/))
+const cidr = z.string().check(
+  z.maxLength(43),
+  z.regex(/^[0-9a-fA-F.:]+\/\d{1,3}$/),
+  // One that is none would be a rule that nobody falls under.
+  z.refine((text) => parseNetwork(text) !== null),
+)
 
 const shownName = z.string().check(z.maxLength(60))
 const byCode = <T extends z.ZodMiniType>(known: readonly string[], change: T) =>
@@ -116,6 +174,8 @@ export const siteSettings = z.strictObject({
   ),
   flags: z.optional(z.partialRecord(z.enum(FLAGS), z.boolean())),
   membersOnly: z.optional(z.boolean()),
+  /** Who may sign in: whoever has an account, members but no trials, or agents alone. */
+  signIn: z.optional(z.enum(['anyone', 'members', 'agents'])),
   catalogue: z.optional(catalogue),
   customerService: z.optional(
     z.strictObject({
@@ -131,6 +191,8 @@ export type SiteSettingsChange = z.infer<typeof siteSettings>
 export const setSite = call({
   method: 'PUT',
   path: '/wps/operator/site',
+  access: 'operator',
+  where: 'edge',
   summary: 'Operator: sets maintenance, regions, white-label flags, who may see pages, contact.',
   input: siteSettings,
   output: nothing,
@@ -140,6 +202,8 @@ export const setSite = call({
 export const staff = call({
   method: 'POST',
   path: '/wps/operator/staff',
+  access: 'operator',
+  where: 'edge',
   summary: 'Operator: a link that lets a browser of the staff pass maintenance.',
   input: nothing,
   output: z.object({
@@ -149,4 +213,6 @@ export const staff = call({
     until: z.int(),
   }),
   errors: [],
+  // Changes nothing, and is made while the stores are away too.
+  audit: false,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { described } from './accepted'
 import { call } from './call'
-import { captchaProof } from './captcha'
+import { captchaFields } from './captcha'
 import { nothing } from './shared'
 
 /** A mobile number as it is typed: the country's dialing code, with or without `+`, apart. */
@@ -15,6 +16,18 @@ export const verificationCode = z.string().check(z.maxLength(12))
 /** Where another service shows numbers: its ID token, in the place of a code. */
 export const firebaseIdToken = z._default(z.string().check(z.maxLength(4096)), '')
 
+/** What a sign-in by code takes beside the name, which is the number then. */
+export const codeFields = {
+  countryDialingCode: mobileFields.countryDialingCode,
+  mobileNum: described(
+    z._default(mobileFields.mobileNum, ''),
+    'The number, where `username` does not say it.',
+  ),
+  verificationCode: z._default(verificationCode, ''),
+  code: described(z._default(verificationCode, ''), 'Another name of `verificationCode`.'),
+  firebaseIdToken,
+}
+
 /** Refusals of a call that uses a code up. */
 export const checking = [
   'code.number-required',
@@ -24,9 +37,6 @@ export const checking = [
   'code.expired',
   'code.too-many',
 ] as const
-
-/** Needed after the refusal `session.captcha-required`. */
-const captcha = z.optional(captchaProof)
 
 const sent = z.object({
   /** The code expires, and the next one can be asked for, after so many minutes. */
@@ -54,8 +64,9 @@ const sending = [
 export const login = call({
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
+  access: 'public',
   summary: 'Sends a code to sign in with; the answer is the same for a number nobody has.',
-  input: z.strictObject({ ...mobileFields, captcha }),
+  input: z.strictObject({ ...mobileFields, ...captchaFields }),
   output: sent,
   errors: sending,
   limit: 'access',
@@ -64,11 +75,12 @@ export const login = call({
 export const register = call({
   method: 'POST',
   path: '/wps/verification/sms/register',
+  access: 'public',
   summary: 'Sends a code to register a mobile number with.',
   input: z.strictObject({
     countryDialingCode: mobileFields.countryDialingCode,
     mobileNo: mobileFields.mobileNum,
-    captcha,
+    ...captchaFields,
   }),
   output: sent,
   errors: sending,
@@ -78,8 +90,9 @@ export const register = call({
 export const password = call({
   method: 'POST',
   path: '/wps/verification/sms/password',
+  access: 'public',
   summary: 'Sends a code to set a new password with; the same answer for a number nobody has.',
-  input: z.strictObject({ ...mobileFields, captcha }),
+  input: z.strictObject({ ...mobileFields, ...captchaFields }),
   output: sent,
   errors: sending,
   limit: 'access',
@@ -88,8 +101,9 @@ export const password = call({
 export const contact = call({
   method: 'POST',
   path: '/wps/verification/sms/contact',
+  access: 'member',
   summary: 'Sends a code to a number that the member wants to be reached at.',
-  input: z.strictObject({ ...mobileFields, captcha }),
+  input: z.strictObject({ ...mobileFields, ...captchaFields }),
   output: sent,
   errors: sending,
   limit: 'access',
@@ -98,6 +112,7 @@ export const contact = call({
 export const settings = call({
   method: 'GET',
   path: '/wps/verification/sms/settings',
+  access: 'public',
   summary: 'Who shows that a number is somebody’s: codes of the site, or Firebase.',
   input: nothing,
   output: z.object({

@@ -4,16 +4,16 @@ import { PAGE_SIZE_MAX } from '#lib/limits'
 import { ENTRY_GROUPS, ENTRY_KINDS } from '#lib/rules/entry-kind'
 import { call } from './call'
 import { MEMBER_TYPES } from './session'
-import { id, instant, pageSize, signedAmount } from './shared'
+import { gameTitle, id, instant, pageSize, playedGame, signedAmount } from './shared'
 
 /** `YYYYMMDD` of the merchant's zone, in which every sum of a team is counted. */
-const dayName = z.int().check(z.gte(20_000_101), z.lte(29_991_231))
-const day = z.coerce.number().check(z.int(), z.gte(20_000_101), z.lte(29_991_231))
+export const dayName = z.int().check(z.gte(20_000_101), z.lte(29_991_231))
+export const day = z.coerce.number().check(z.int(), z.gte(20_000_101), z.lte(29_991_231))
 const type = z.union(MEMBER_TYPES.map((one) => z.literal(one)))
-const count = pageSize(PAGE_SIZE_MAX)
-const next = z.nullable(z.string())
+export const count = pageSize(PAGE_SIZE_MAX)
+export const next = z.nullable(z.string())
 /** `time_number` of the last row of the page before. */
-const before = z.optional(z.string().check(z.regex(/^\d{1,15}_[A-Za-z0-9._-]{1,80}$/)))
+export const before = z.optional(z.string().check(z.regex(/^\d{1,15}_[A-Za-z0-9._-]{1,80}$/)))
 
 export const TEAM_PERIODS = ['daily', 'weekly', 'semimonthly', 'monthly'] as const
 export type TeamPeriod = (typeof TEAM_PERIODS)[number]
@@ -51,6 +51,7 @@ const figures = z.object({
 export const overview = call({
   method: 'GET',
   path: '/wps/team/overview',
+  access: 'agent',
   summary: 'What the agent’s team did in a day, week, half month or month, and in the one before.',
   input: z.strictObject({
     period: z._default(z.enum(TEAM_PERIODS), 'daily'),
@@ -88,18 +89,19 @@ const of = z.optional(id)
 const begins = { from: dayName }
 
 /** Empty names are of members who are nobody's to be talked to any more. */
-const who = { member: id, account: z.string() }
+export const who = { member: id, account: z.string() }
 
 const betFilter = {
   ...days,
   of,
   state: z.optional(z.enum(BET_ENDS)),
-  gameCode: z.optional(z.string().check(z.regex(/^[A-Z0-9-]{2,24}$/))),
+  gameCode: z.optional(playedGame),
 }
 
 export const bets = call({
   method: 'GET',
   path: '/wps/team/bets',
+  access: 'agent',
   summary: 'Settled bets of a team, newest first; their totals are the sum of all rows.',
   input: z.strictObject({ ...betFilter, before, count }),
   output: z.object({
@@ -109,6 +111,7 @@ export const bets = call({
         ticket: id,
         ...who,
         gameCode: z.string(),
+        title: gameTitle,
         state: z.enum(BET_ENDS),
         /** The result was taken back: its amounts are below zero. */
         isUndone: z.boolean(),
@@ -119,6 +122,8 @@ export const bets = call({
     total: z.object(play),
     /** Games that the team played in these days. */
     games: z.array(z.string()),
+    /** Their titles where they are of the catalogue, by code. */
+    titles: z.record(z.string(), gameTitle),
     ...begins,
     next,
   }),
@@ -134,6 +139,7 @@ const entryFilter = {
 export const transactions = call({
   method: 'GET',
   path: '/wps/team/transactions',
+  access: 'agent',
   summary: 'Money of a team that came and went otherwise than by play, newest first.',
   input: z.strictObject({ ...entryFilter, before, count }),
   output: z.object({
@@ -163,6 +169,7 @@ const profitFilter = {
 export const profit = call({
   method: 'GET',
   path: '/wps/team/profit',
+  access: 'agent',
   summary: 'Profit and loss by direct downline: the own row and all of theirs make the total.',
   input: z.strictObject({
     ...profitFilter,
@@ -189,101 +196,13 @@ export const profit = call({
   errors: ['member.not-found'],
 })
 
-const incomeKind = z.enum(INCOME_KINDS)
-const line = z.object({
-  day: dayName,
-  kind: incomeKind,
-  count: z.int(),
-  amount: signedAmount,
-})
-const incomeFilter = { ...days, kind: z.optional(incomeKind) }
-
-export const income = call({
-  method: 'GET',
-  path: '/wps/team/income',
-  summary: 'The agent’s incomes by day and kind, newest first.',
-  input: z.strictObject({
-    ...incomeFilter,
-    /** `day_kind` of the last line of the page before. */
-    before: z.optional(z.string().check(z.regex(/^\d{8}_[a-z]{1,20}$/))),
-    count,
-  }),
-  output: z.object({
-    lines: z.array(line),
-    totals: z.array(z.object({ kind: incomeKind, count: z.int(), amount: signedAmount })),
-    next,
-  }),
-  errors: [],
-})
-
-export const incomeEntries = call({
-  method: 'GET',
-  path: '/wps/team/income/entries',
-  summary: 'The incomes that a line is made of, newest first.',
-  input: z.strictObject({ day, kind: incomeKind, before, count }),
-  output: z.object({
-    entries: z.array(
-      z.object({
-        id,
-        amount: signedAmount,
-        state: z.enum(['due', 'overdue', 'paid', 'stuck']),
-        /** Below zero where a result was taken back. */
-        at: instant,
-        paidAt: instant,
-      }),
-    ),
-    next,
-  }),
-  errors: [],
-})
-
-export const incomeDetail = call({
-  method: 'GET',
-  path: '/wps/team/income/:id/detail',
-  summary: 'What an income was worked out from: its bets, or the run of its contract.',
-  input: z.strictObject({
-    id,
-    /** Number of the last bet of the page before. */
-    before: z.optional(z.coerce.number().check(z.int(), z.gte(1))),
-    count,
-  }),
-  output: z.object({
-    /** Of points: each bet at the agent's rate less the one of whom it came through. */
-    bets: z.array(
-      z.object({
-        ticket: id,
-        ...who,
-        category: z.string(),
-        valid: signedAmount,
-        rate: z.int(),
-        lower: z.int(),
-        amount: signedAmount,
-        at: instant,
-      }),
-    ),
-    /** Of a dividend or a salary. */
-    run: z.nullable(
-      z.object({
-        version: z.int(),
-        from: instant,
-        to: instant,
-        ...{ stake: signedAmount, valid: signedAmount, payout: signedAmount },
-        ...{ rebates: signedAmount, bonuses: signedAmount },
-        active: z.int(),
-        carriedIn: signedAmount,
-        base: signedAmount,
-        rate: z.int(),
-        amount: signedAmount,
-      }),
-    ),
-    next: z.nullable(z.int()),
-  }),
-  errors: ['team.income-unknown'],
-})
+export const incomeKind = z.enum(INCOME_KINDS)
+export const incomeFilter = { ...days, kind: z.optional(incomeKind) }
 
 export const csv = call({
   method: 'GET',
   path: '/wps/team/csv',
+  access: 'agent',
   summary: 'A report of a team as lines of CSV, in parts to be put one behind the other.',
   input: z.strictObject({
     report: z.enum(['bets', 'transactions', 'profit', 'income']),
@@ -295,4 +214,5 @@ export const csv = call({
   }),
   output: z.object({ csv: z.string(), next }),
   errors: ['member.not-found'],
+  slow: true,
 })

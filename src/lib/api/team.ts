@@ -12,6 +12,7 @@ export const cursor = z.string().check(z.regex(/^\d{1,15}_[A-Za-z0-9_-]{1,40}$/)
 export const list = call({
   method: 'GET',
   path: '/wps/team/members',
+  access: 'agent',
   summary: 'Direct downlines of the agent or of a member below him, or who is found by name.',
   input: z.strictObject({
     /** Whose downlines; the agent’s own unless said. */
@@ -38,6 +39,8 @@ export const list = call({
         downlines: z.int(),
         team: z.int(),
         isOnline: z.boolean(),
+        /** They have set no password of their own yet. */
+        isUnused: z.boolean(),
         joinedAt: instant,
       }),
     ),

@@ -10,6 +10,7 @@ const state = z.enum(TRANSFER_STATES)
 export const settings = call({
   method: 'GET',
   path: '/wps/transfer/settings',
+  access: 'member',
   summary: 'Whether and how much this member may transfer within the agents’ tree now.',
   input: nothing,
   output: z.object({
@@ -28,6 +29,7 @@ export const settings = call({
 export const send = call({
   method: 'POST',
   path: '/wps/transfer',
+  access: 'member',
   summary: 'Transfers to the upline, or to a member of the own downline.',
   input: z.strictObject({
     to: z.enum(['upline', 'downline']),
@@ -57,6 +59,8 @@ export const send = call({
 export const list = call({
   method: 'GET',
   path: '/wps/transfer',
+  access: 'member',
+  where: 'book',
   summary: 'The member’s transfers, sent and received, newest first.',
   input: z.strictObject({
     /** The `next` of the page before. */

@@ -12,6 +12,7 @@ const level = z.object({
 export const levels = call({
   method: 'GET',
   path: '/wps/vip/levels',
+  access: 'public',
   summary: 'VIP levels from the lowest, and above which one VIP service answers.',
   input: nothing,
   output: z.object({ levels: z.array(level), serviceAbove: z.int() }),
@@ -22,6 +23,7 @@ export const levels = call({
 export const mine = call({
   method: 'GET',
   path: '/wps/member/vip',
+  access: 'member',
   summary: 'The member’s level (`rankLevel`), valid bet so far, and the next level.',
   input: nothing,
   output: z.object({ rankLevel: z.int(), validBet: amount, next: z.nullable(level) }),
@@ -31,6 +33,7 @@ export const mine = call({
 export const setLevels = call({
   method: 'PUT',
   path: '/wps/operator/vip',
+  access: 'operator',
   summary: 'Operator: the valid bet of each level; the first is level 0 and asks for nothing.',
   input: z.strictObject({
     validBets: z.array(amount).check(

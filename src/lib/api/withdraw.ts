@@ -20,6 +20,8 @@ export const fee = z.object({
 export const settings = call({
   method: 'GET',
   path: '/wps/withdraw/settings',
+  access: 'member',
+  where: 'book',
   summary: 'How this member may withdraw now: ways, bounds, fees, what is left of the day.',
   input: nothing,
   output: z.object({
@@ -41,6 +43,8 @@ export const settings = call({
     leftToday: z.int(),
     /** What must be staked before money leaves, and what has been; minor units. */
     turnover: z.object({ required: amount, done: amount, left: amount }),
+    /** Bonus money that a withdrawal ends; left out while no bonus runs. */
+    bonus: z.optional(amount),
     cancelAllowed: z.boolean(),
     /** A paid one that is not confirmed after so many minutes counts as received. */
     autoReceiptMinutes: z.int(),
@@ -48,6 +52,8 @@ export const settings = call({
     payeeCoolingMinutes: z.int(),
   }),
   errors: [],
+  whileExcluded: true,
+  needsCashier: true,
 })
 
 const payee = z.object({
@@ -67,10 +73,14 @@ const payee = z.object({
 export const payees = call({
   method: 'GET',
   path: '/wps/withdraw/payees',
+  access: 'member',
+  where: 'book',
   summary: 'Where the member’s withdrawals may go, masked.',
   input: nothing,
   output: z.object({ payees: z.array(payee) }),
   errors: [],
+  whileExcluded: true,
+  needsCashier: true,
 })
 
 const text = (max: number) => z.string().check(z.maxLength(max))
@@ -78,6 +88,8 @@ const text = (max: number) => z.string().check(z.maxLength(max))
 export const bindPayee = call({
   method: 'POST',
   path: '/wps/withdraw/payees',
+  access: 'member',
+  where: 'book',
   summary: 'Binds a bank account, e-wallet or chain address, or puts it in another one’s place.',
   input: z.strictObject({
     scheme: z.enum(PAYEE_SCHEMES),
@@ -100,11 +112,15 @@ export const bindPayee = call({
   encrypted: true,
   keyed: true,
   payment: true,
+  whileExcluded: true,
+  needsCashier: true,
 })
 
 export const unbindPayee = call({
   method: 'POST',
   path: '/wps/withdraw/payees/:id/unbind',
+  access: 'member',
+  where: 'book',
   summary: 'Removes a payee.',
   input: z.strictObject({ id, paymentPassword }),
   output: nothing,
@@ -112,17 +128,23 @@ export const unbindPayee = call({
   encrypted: true,
   keyed: true,
   payment: true,
+  whileExcluded: true,
+  needsCashier: true,
 })
 
 export const request = call({
   method: 'POST',
   path: '/wps/withdraw',
+  access: 'member',
+  where: 'book',
   summary: 'Asks for a withdrawal: the amount is held until an operator decides.',
   input: z.strictObject({
     method: methodCode,
     amount: movedAmount,
     /** One of the member’s payees, where the method pays to one. */
     payee: z.optional(id),
+    /** Gives up the bonus that runs: without it, it keeps the money in. */
+    forfeitBonus: z.optional(z.boolean()),
     paymentPassword,
   }),
   output: z.object({
@@ -140,6 +162,7 @@ export const request = call({
     'withdraw.maximum',
     'withdraw.overdue',
     'withdraw.turnover',
+    'withdraw.bonus-active',
     'withdraw.daily-count',
     'withdraw.payee-unknown',
     'wallet.insufficient-balance',
@@ -147,6 +170,8 @@ export const request = call({
   encrypted: true,
   keyed: true,
   payment: true,
+  whileExcluded: true,
+  needsCashier: true,
 })
 
 const withdrawal = z.object({
@@ -169,6 +194,8 @@ const withdrawal = z.object({
 export const list = call({
   method: 'GET',
   path: '/wps/withdraw',
+  access: 'member',
+  where: 'book',
   summary: 'The member’s withdrawals, newest first.',
   input: z.strictObject({
     /** The `next` of the page before. */
@@ -177,21 +204,29 @@ export const list = call({
   }),
   output: z.object({ withdrawals: z.array(withdrawal), next: z.nullable(z.int()) }),
   errors: [],
+  whileExcluded: true,
+  needsCashier: true,
 })
 
 export const cancel = call({
   method: 'POST',
   path: '/wps/withdraw/:id/cancel',
+  access: 'member',
+  where: 'book',
   summary: 'Takes a withdrawal back before it is reviewed, where the profile allows it.',
   input: z.strictObject({ id }),
   output: z.object({ id, state, sumBalance: amount }),
   errors: ['withdraw.not-found', 'withdraw.state', 'withdraw.cancel-off'],
   keyed: true,
+  whileExcluded: true,
+  needsCashier: true,
 })
 
 export const confirm = call({
   method: 'POST',
   path: '/wps/withdraw/:id/receipt',
+  access: 'member',
+  where: 'book',
   summary: 'The member says whether a paid withdrawal has arrived.',
   input: z.strictObject({
     id,
@@ -202,4 +237,6 @@ export const confirm = call({
   output: z.object({ id, state }),
   errors: ['withdraw.not-found', 'withdraw.state', 'withdraw.received'],
   keyed: true,
+  whileExcluded: true,
+  needsCashier: true,
 })

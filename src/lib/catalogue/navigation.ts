@@ -26,6 +26,9 @@ const SCREENS: Record<NavCategory, NavEntry> = {
   ESPORTS: { word: 'esports', path: '/esports' },
 }
 
+/** The screen of a category. */
+export const screenOf = (category: NavCategory): NavEntry => SCREENS[category]
+
 /** A sorting list with crash put right after slots, wherever it was; without slots at the end. */
 export function withCrash(sorting: readonly NavCategory[]): NavCategory[] {
   const rest = sorting.filter((category) => category !== 'CRASH')

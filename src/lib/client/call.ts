@@ -5,14 +5,8 @@ import { SECOND_MS } from '#lib/limits'
 import { CallError } from './call-error'
 import { setServerTime } from './clock'
 import { callHeaders } from './headers'
-import {
-  type CallInput,
-  type CallValue,
-  type ClientCall,
-  type FirstCall,
-  ROUTES,
-  type Route,
-} from './routes'
+import type { CallInput, CallValue, ClientCall, Route } from './route'
+import { ROUTES } from './routes/first'
 import { callUrl } from './url'
 
 export type { CallInput, CallValue }
@@ -60,16 +54,18 @@ export function onSessionRefused(listener: Listener): () => void {
  * Makes a call: its value, or a thrown {@link CallError}. A lost answer of a read or of a keyed
  * call is asked for once more with the same key, so nothing happens twice.
  */
-export function send<N extends FirstCall>(
-  name: N,
-  input: CallInput<N>,
-  options: SendOptions = {},
-): Promise<CallValue<N>> {
-  return sendTo(ROUTES[name], name, input, options)
+export const send = sender(ROUTES)
+
+/** The same for calls whose routes came later. */
+export function sender<R extends Partial<Record<ClientCall, Route>>>(routes: R) {
+  return <N extends keyof R & ClientCall>(
+    name: N,
+    input: CallInput<N>,
+    options?: SendOptions,
+  ): Promise<CallValue<N>> => sendTo(routes[name] as Route, name, input, options)
 }
 
-/** The same for a call whose wire facts came later. */
-export async function sendTo<N extends ClientCall>(
+async function sendTo<N extends ClientCall>(
   route: Route,
   name: N,
   input: CallInput<N>,

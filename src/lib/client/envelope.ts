@@ -2,7 +2,7 @@ import { CompactEncrypt, importJWK } from 'jose'
 import { randomId } from '#lib/ids'
 import { SECOND_MS } from '#lib/limits'
 import { serverNow } from './clock'
-import type { CallValue } from './routes'
+import type { CallValue } from './route'
 
 type SiteStatus = CallValue<'site.status'>
 

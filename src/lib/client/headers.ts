@@ -1,5 +1,5 @@
 import { readSession, SESSION_KEYS } from '#lib/browser/storage'
-import type { ClientCall } from './routes'
+import type { ClientCall } from './route'
 
 export interface HeaderOptions {
   key?: string | undefined

@@ -1,5 +1,5 @@
 import { fillPath } from '#lib/api/call'
-import type { Route } from './routes'
+import type { Route } from './route'
 
 /** The address of a call: slots filled; what is left is the query of a read, else the body. */
 export function callUrl({ method, path }: Route, input: Record<string, unknown>) {

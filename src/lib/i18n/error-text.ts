@@ -36,7 +36,7 @@ export function refusalEnvelope(error: AppError, own: StoredTexts): Envelope<nul
     ...(fields.length > 0 && {
       fields: fields.map(({ params: slots, ...field }) => ({
         ...field,
-        message: fieldText(own, field.code, slots),
+        message: fieldText(own, field.code, { ...params, ...slots }),
       })),
     }),
   }

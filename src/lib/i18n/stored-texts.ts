@@ -1,10 +1,11 @@
 import error from '../../../locales/es/error.json'
+import help from '../../../locales/es/help.json'
 import message from '../../../locales/es/message.json'
 import { type TextParams, type Texts, text } from './format'
 import { DEFAULT_LANGUAGE } from './languages'
 
-/** What the worker itself says: refusals of calls, and messages that it sends. */
-export const STORED = ['error', 'message'] as const
+/** What the worker itself says: refusals of calls, messages that it sends, answers of the help. */
+export const STORED = ['error', 'message', 'help'] as const
 export type StoredNamespace = (typeof STORED)[number]
 
 /** The texts of one namespace, and the language that they are in. */
@@ -19,12 +20,15 @@ export interface SiteFiles {
 }
 
 /** Only the default language is part of the worker; another is read when somebody speaks it. */
-const OWN: Record<StoredNamespace, Texts> = { error, message }
+const OWN: Record<StoredNamespace, Texts> = { error, message, help }
 const read = new Map<string, Texts>()
 
 /** Development and tests have no built files. */
 const MODULES: Record<string, Texts> = import.meta.env.DEV
-  ? import.meta.glob('../../../locales/*/{error,message}.json', { eager: true, import: 'default' })
+  ? import.meta.glob('../../../locales/*/{error,message,help}.json', {
+      eager: true,
+      import: 'default',
+    })
   : {}
 
 /** The address of such texts among the site's files. */

@@ -28,13 +28,3 @@ export const beaconTime = (number: number): number => timeOfRound(number) * 1_00
 /** The value of a round: SHA-256 of its signature, both hex. */
 export const randomnessOf = (signatureHex: string): Promise<string> =>
   sha256Hex(fromHex(signatureHex))
-
-/** Whether each seed is the hash of the next, and the one published first that of the first. */
-export async function isHashChain(seeds: readonly string[], terminal: string): Promise<boolean> {
-  let hash = terminal
-  for (const seed of seeds) {
-    if ((await sha256Hex(fromHex(seed))) !== hash) return false
-    hash = seed
-  }
-  return true
-}

@@ -1,4 +1,5 @@
 import type { Minor } from '#lib/money'
+import { isRefunded } from '#lib/rules/ticket-state'
 
 /** How a chase stakes on the draws to come. */
 export type ChasePlan =
@@ -58,18 +59,16 @@ function smallest(needed: bigint, each: bigint): number | null {
   return multiple > 1n ? Number(multiple) : 1
 }
 
-/** How the draws of a chase end: after the first win the rest is handed back. */
-export function chaseOutcome<S extends string>(
-  amounts: readonly Minor[],
-  results: readonly (S | 'WIN')[],
-  stopsOnWin: boolean,
-): { states: (S | 'WIN' | 'HIT_CANCEL' | 'PENDING')[]; refund: Minor } {
-  const first = stopsOnWin ? results.indexOf('WIN') : -1
-  const isAfter = (index: number) => first >= 0 && index > first
-  return {
-    states: amounts.map((_, index) =>
-      isAfter(index) ? 'HIT_CANCEL' : (results[index] ?? 'PENDING'),
-    ),
-    refund: amounts.reduce((sum, amount, index) => sum + (isAfter(index) ? amount : 0), 0),
-  }
+/** What the end of one draw means for its chase. */
+export interface ChaseTurn {
+  /** The draws that wait are not played: what was held for them returns. */
+  stops: boolean
+  /** There was no draw for its stake, which returns or is staked on a later one. */
+  isRefunded: boolean
 }
+
+/** A chase ends with its first win, where that was asked for, and with nothing else. */
+export const chaseTurn = (state: string, stopsOnWin: boolean): ChaseTurn => ({
+  stops: stopsOnWin && state === 'won',
+  isRefunded: isRefunded(state),
+})

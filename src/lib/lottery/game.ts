@@ -48,6 +48,6 @@ export interface LotteryGame extends Timing {
   chaseDrawsMax: number
 }
 
-/** What a game's tickets count as for cashback and points. */
-export const ticketCategory = (game: LotteryGame | undefined): 'LOTT' | 'ELOTT' =>
-  game?.prizeMode === 'ELOTT' ? 'ELOTT' : 'LOTT'
+/** What a game's tickets count as for rebates and points. */
+export const ticketCategory = ({ prizeMode }: Pick<LotteryGame, 'prizeMode'>): 'LOTT' | 'ELOTT' =>
+  prizeMode === 'ELOTT' ? 'ELOTT' : 'LOTT'

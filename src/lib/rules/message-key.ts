@@ -1,7 +1,36 @@
-/** Messages of the platform whose words the page has, as `inbox.key.<key>`. */
+/**
+ * Outcomes of a deposit or a withdrawal that its member is told of: each is `<kind>.<state>` and
+ * brings its `amount` in minor units.
+ */
+export const TOLD_REVIEWS = [
+  'deposit.credited',
+  'deposit.rejected',
+  'withdraw.approved',
+  'withdraw.rejected',
+  'withdraw.paid',
+  'withdraw.forced-received',
+  'withdraw.returned',
+] as const
+
+/** Offers of contracts, `contract.<kind>-offered`: each brings the `days` it waits. */
+export const TOLD_OFFERS = [
+  'contract.dividend-offered',
+  'contract.daily-offered',
+  'contract.hourly-offered',
+  'contract.realtime-offered',
+] as const
+
+/** Every message of the platform whose words the page has, as `inbox.key.<key>`. */
 export const MESSAGE_KEYS = [
   'session.factor-dropped',
   'member.mobile-changed',
   'member.email-changed',
+  ...TOLD_REVIEWS,
+  ...TOLD_OFFERS,
 ] as const
 export type MessageKey = (typeof MESSAGE_KEYS)[number]
+
+/** Whether this version of the site has words for a key; a newer platform may send another. */
+export function isMessageKey(key: string): key is MessageKey {
+  return (MESSAGE_KEYS as readonly string[]).includes(key)
+}

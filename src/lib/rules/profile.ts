@@ -56,9 +56,11 @@ const PROFILES: Record<Profile['name'], Profile> = {
   },
 }
 
+export const PROFILE_NAMES = Object.keys(PROFILES) as Profile['name'][]
+
 /** The profile of that name; an unknown name is a configuration error. */
 export function profileOf(name: string): Profile {
   const profile = PROFILES[name as Profile['name']]
-  if (!profile) throw new Error(`PROFILE "${name}" is not one of ${Object.keys(PROFILES)}`)
+  if (!profile) throw new Error(`PROFILE "${name}" is not one of ${PROFILE_NAMES}`)
   return profile
 }

@@ -18,3 +18,12 @@ export const TICKET_STATES = [
   'late',
   'revoked',
 ] as const
+export type TicketState = (typeof TICKET_STATES)[number]
+
+const PLAYED: readonly string[] = ['won', 'lost', 'tied']
+
+/** Whether a wager that is over gave its stake back, for whatever reason. */
+export const isGivenBack = (state: string): boolean => !PLAYED.includes(state)
+
+/** Whether a settled ticket gave its stake back, as there was no draw for it. */
+export const isRefunded = (state: string): boolean => state === 'void' || state === 'late'

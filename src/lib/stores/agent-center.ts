@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { sendAgent } from '#lib/client/agent-routes'
-import type { CallValue } from '#lib/client/routes'
+import type { CallValue } from '#lib/client/route'
 import { type AgentPage, isAgentPage } from '#lib/rules/agent-page'
 import { followPage } from './center-address'
 import { $modal, $modalPart, openModal } from './modal'
@@ -19,7 +19,7 @@ export const $agentPage = computed([$modal, $modalPart], (modal, part): AgentPag
 
 /** Opens the agent's centre; a visitor signs in first, a trial account is asked to register. */
 export function openAgentCenter(page: string = FIRST): void {
-  requireMember(() => openModal('agent-center', isAgentPage(page) ? page : FIRST))
+  requireMember('agents', () => openModal('agent-center', isAgentPage(page) ? page : FIRST))
 }
 
 /** Keeps the address in step while the centre is open. Returns its end. */

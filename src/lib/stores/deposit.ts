@@ -1,6 +1,6 @@
 import { createIntent } from '#lib/client/intent'
 import { sendMember } from '#lib/client/member-routes'
-import type { CallValue } from '#lib/client/routes'
+import type { CallValue } from '#lib/client/route'
 import { MINUTE_MS } from '#lib/limits'
 import { itemList } from './pages'
 import { refreshBalance } from './wallet'

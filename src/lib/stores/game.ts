@@ -117,7 +117,7 @@ export function watchFavorites(): () => void {
 
 /** Marks a title or takes the mark away, for members. `failed` is what a failure says. */
 export function toggleFavorite(gameCode: string, failed: string): void {
-  requireMember(() => void mark(gameCode, failed))
+  requireMember('favorite', () => void mark(gameCode, failed))
 }
 
 async function mark(gameCode: string, failed: string): Promise<void> {

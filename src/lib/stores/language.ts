@@ -1,4 +1,5 @@
-import { writeLocal } from '#lib/browser/storage'
+import { readSession, SESSION_KEYS, writeLocal } from '#lib/browser/storage'
+import { send } from '#lib/client/call'
 import { OFFERED } from '#lib/i18n/languages'
 import { localizePath, splitPath } from '#lib/i18n/routes'
 import { DAY_MS, SECOND_MS } from '#lib/limits'
@@ -12,6 +13,15 @@ export function addressIn(code: string, { pathname, search, hash }: Location): s
   return localizePath(splitPath(pathname).path, code) + search + hash
 }
 
+const TRIAL = '4'
+
+/** Mail that nobody asked for is written in it too; a failure keeps nobody from the page. */
+function tellServer(language: string): void {
+  const isMember = readSession(SESSION_KEYS.token) && readSession(SESSION_KEYS.isAgent) !== TRIAL
+  if (!isMember) return
+  send('member.setLanguage', { language }, { keepalive: true }).catch(() => undefined)
+}
+
 /** Keeps the choice (a cookie for the edge, and localStorage) and shows the page in it. */
 export function switchLanguage(code: string): void {
   if (!OFFERED.some((language) => language.code === code)) return
@@ -19,5 +29,6 @@ export function switchLanguage(code: string): void {
   if (before && before !== code) writeLocal(EARLIER_KEY, before)
   writeLocal(LANGUAGE_KEY, code)
   document.cookie = `lang=${code}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
+  tellServer(code)
   window.location.assign(addressIn(code, window.location))
 }

@@ -29,12 +29,17 @@ export interface Check {
 }
 
 export type Proof = CallValue<'lottery.verify'>
+export type Voids = CallValue<'lottery.voids'>
 
 /** `failed` carries what the call threw; `malformed`: an input is not what it should be. */
 export type VerifyState =
   | { step: 'idle' | 'loading' | 'checking' | 'malformed' }
   | { step: 'failed'; error: CallError }
   | { step: 'checked'; claim: Claim; check: Check }
+  /** Drawn elsewhere: told, not computed. */
+  | { step: 'told' }
+  /** Without a result; null: the seed was lost, or there was none. */
+  | { step: 'void'; commitMatches: boolean | null }
 
 export const EMPTY_CLAIM: Claim = {
   gameCode: '',
@@ -50,6 +55,9 @@ export const $proof = atom<Proof | null>(null)
 export const $verify = atom<VerifyState>({ step: 'idle' })
 /** Finished draws to choose from; `null` before they are known. */
 export const $finished = atom<readonly DrawInfo[] | null>(null)
+
+/** How many draws of the game are void, and why; `null` before it is known. */
+export const $voids = atom<Voids | null>(null)
 
 const LISTED = 20
 
@@ -94,8 +102,13 @@ export async function verifyDraw(gameCode: string, issue: string): Promise<void>
   try {
     const proof = await send('lottery.verify', { gameCode, issue })
     $proof.set(proof)
-    const { commit, seed, beacon, result } = proof
+    const { commit, seed, beacon, result, state } = proof
     $claim.set({ gameCode, issue, commit, seed, beacon: beacon.randomness, result })
+    if (state === 'void') {
+      const commitMatches = seed ? (await commitOf(seed)) === commit : null
+      return $verify.set({ step: 'void', commitMatches })
+    }
+    if (!commit) return $verify.set({ step: 'told' })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     $proof.set(null)
@@ -111,8 +124,9 @@ export function editClaim(change: Partial<Claim>): void {
   $verify.set({ step: 'idle' })
 }
 
-/** Loads the newest finished draws of a game; without them the form still works. */
+/** Loads the newest finished draws of a game, and its void ones; the form works without them. */
 export async function loadFinished(gameCode: string): Promise<void> {
+  void send('lottery.voids', { gameCode }).then($voids.set, () => $voids.set(null))
   try {
     const { draws } = await send('lottery.opened', { gameCode, count: LISTED })
     $finished.set(draws)

@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import { isMemberPage, type MemberPage } from '#lib/rules/member-page'
 import { followPage } from './center-address'
 import { $modal, $modalPart, openModal } from './modal'
-import { requireMember } from './session'
+import { requireMember, type Tried } from './session'
 
 const FIRST: MemberPage = 'securityCenter'
 
@@ -12,9 +12,21 @@ export const $memberPage = computed([$modal, $modalPart], (modal, part): MemberP
   return isMemberPage(part) ? part : FIRST
 })
 
+const TRIED: Partial<Record<MemberPage, Tried>> = {
+  depositv2: 'deposit',
+  withdraw: 'withdraw',
+  transferFund: 'transfer',
+  transferUpline: 'transfer',
+  referral: 'invite',
+  rewardCenter: 'rewards',
+}
+
+/** What somebody tries who opens a page of the centre. */
+export const triedBy = (page: string): Tried => (isMemberPage(page) && TRIED[page]) || 'account'
+
 /** Opens the member's centre; a visitor signs in first, a trial account is asked to register. */
 export function openMemberCenter(page: string = FIRST): void {
-  requireMember(() => openModal('center', isMemberPage(page) ? page : FIRST))
+  requireMember(triedBy(page), () => openModal('center', isMemberPage(page) ? page : FIRST))
 }
 
 /** Keeps the address in step while the centre is open. Returns its end. */

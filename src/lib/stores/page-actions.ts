@@ -1,7 +1,9 @@
 import { lazyChunk } from '#lib/browser/lazy-chunk'
 import { openWindow } from '#lib/browser/popup-window'
+import { signOutHome, startAtHome } from './home'
+import { triedBy } from './member-center'
 import { type ModalName, openModal } from './modal'
-import { confirmSignOut, requireMember } from './session'
+import { requireMember } from './session'
 import { showToast } from './toast'
 import { refreshBalance, toggleBalance } from './wallet'
 
@@ -15,24 +17,24 @@ const HEARD = 'heard'
 export const ACTIONS: Record<string, (part?: string) => void> = {
   center: openCenter,
   'agent-center': openAgents,
-  feedback: () => requireMember(() => openModal('feedback')),
+  feedback: () => requireMember('feedback', () => openModal('feedback')),
   support: () => void openService(),
   invite: () => openCenter('referral'),
   deposit: () => openCenter('depositv2'),
   hideBalance: toggleBalance,
   refreshBalance: () => void refreshBalance(),
-  logout: () => void confirmSignOut(),
+  logout: () => void signOutHome(),
   freeplay: () => void startFreePlay(),
 }
 
 /** A page of the member's centre by its name. */
 function openCenter(page = ''): void {
-  requireMember(() => openModal('center', page))
+  requireMember(triedBy(page), () => openModal('center', page))
 }
 
 /** A page of the agent's centre by its name; who is no agent is told so there. */
 function openAgents(page = ''): void {
-  requireMember(() => openModal('agent-center', page))
+  requireMember('agents', () => openModal('agent-center', page))
 }
 
 /** The window opens in the click itself: later no browser lets it. */
@@ -52,6 +54,7 @@ async function startFreePlay(): Promise<void> {
     const { freePlay } = await import('./sign-in')
     await freePlay()
     showToast({ tone: 'info', key: 'trial' })
+    startAtHome()
   } catch {
     openModal('login')
   }

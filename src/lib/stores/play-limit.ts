@@ -1,5 +1,5 @@
 import { sendMember } from '#lib/client/member-routes'
-import type { CallInput, CallValue } from '#lib/client/routes'
+import type { CallInput, CallValue } from '#lib/client/route'
 import { createLoaded } from './loaded'
 
 export type Play = CallValue<'member.play'>

@@ -2,7 +2,7 @@ import type { SignedIn } from '#lib/api/session'
 import { isAccepted, isResumable, keepResumable } from '#lib/browser/remembered'
 import { sendAccess } from '#lib/client/access-routes'
 import { CallError } from '#lib/client/call-error'
-import type { SignInStep } from './session'
+import type { SignInStep } from './sign-in-step'
 
 /** Time for another tab, in the background of a busy machine, to say that it has the session. */
 const HEARING_MS = 250

@@ -15,6 +15,7 @@ import { isAgent } from '#lib/rules/agent-type'
 import { askDialog } from './dialog'
 import { $modal, closeModal, openModal } from './modal'
 import { joinTabs } from './session-tabs'
+import type { SignInStep } from './sign-in-step'
 import { showToast } from './toast'
 
 export type { Session, SignedIn }
@@ -22,9 +23,6 @@ export type { Session, SignedIn }
 const OUT: Session = { state: 'out' }
 
 export const $session = atom<Session>(OUT)
-
-/** A screen that stands between a sign-in and the site. */
-export type SignInStep = 'password' | 'disclaimer' | 'exclusion'
 
 /** What a gated action waits for while the login modal is open. */
 let waiting: (() => void) | undefined
@@ -192,16 +190,24 @@ export function requireSession(action: () => void): void {
   waiting = action
 }
 
-/** Runs an action for members; a trial account is asked to register first (spec section 6). */
-export function requireMember(action: () => void): void {
+/** What a trial account may try that is for members; `common.dialog.in_need_true_account.tried`. */
+export type Tried =
+  | ('account' | 'deposit' | 'withdraw' | 'transfer' | 'invite' | 'rewards')
+  | ('favorite' | 'feedback' | 'agents')
+
+/**
+ * Runs an action for members; a trial account is told that what it tried needs one, and asked to
+ * register (spec section 6).
+ */
+export function requireMember(tried: Tried, action: () => void): void {
   requireSession(() => {
     if ($session.get().state === 'in') action()
-    else void offerRegistration()
+    else void offerRegistration(tried)
   })
 }
 
-async function offerRegistration(): Promise<void> {
-  if (await askDialog('in_need_true_account')) openModal('register')
+async function offerRegistration(tried: Tried): Promise<void> {
+  if (await askDialog('in_need_true_account', { tried })) openModal('register')
 }
 
 /**

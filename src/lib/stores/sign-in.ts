@@ -5,6 +5,7 @@ import { sendAccess } from '#lib/client/access-routes'
 import type { CallInput } from '#lib/client/call'
 import { type Mobile, shownBy } from './phone'
 import { enterSession } from './session'
+import { showToast } from './toast'
 
 /** What goes along with a sign-in. */
 export interface SignInOptions {
@@ -71,6 +72,8 @@ export function proceed(answer: SignedIn): SignedIn {
     steps: mustChange ? ['password', last] : [last],
     password: mustChange ? password : '',
   })
+  // Who has just registered is welcomed by a screen of its own; this is for accounts of agents.
+  if (answer.firstTimeLogin && !answer.selfExcluded) showToast({ tone: 'info', key: 'welcome' })
   return answer
 }
 

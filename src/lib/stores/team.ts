@@ -5,6 +5,7 @@ import type { TeamRates } from '#lib/rules/team-rate'
 
 type Page = CallValue<'team.list'>
 export type TeamMember = Page['members'][number]
+export type Renewed = CallValue<'agent.renewPassword'>
 
 interface TeamShown {
   /** Whose direct downlines; empty: the agent's own. */
@@ -56,7 +57,7 @@ export async function moreTeam(): Promise<void> {
   $team.set({ ...shown, members: [...shown.members, ...members], next })
 }
 
-const [raises, writes] = [createIntent(), createIntent()]
+const [raises, writes, renews] = [createIntent(), createIntent(), createIntent()]
 
 /** Raises a direct downline's points. Throws `CallError`. */
 export async function raiseRates(member: string, wanted: TeamRates): Promise<void> {
@@ -68,6 +69,14 @@ export async function raiseRates(member: string, wanted: TeamRates): Promise<voi
     'members',
     rows.map((row) => (row.id === member ? { ...row, rates } : row)),
   )
+}
+
+/** Makes another initial password for a direct downline who has none of their own. */
+export async function renewPassword(member: string): Promise<Renewed> {
+  const input = { member }
+  const renewed = await sendAgent('agent.renewPassword', input, { key: renews.keyFor(input) })
+  renews.done()
+  return renewed
 }
 
 /** Writes to one of the team, or to all direct downlines; answers to how many. */

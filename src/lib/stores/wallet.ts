@@ -6,7 +6,7 @@ import { TRIAL_CURRENCY } from '#lib/money'
 import { $session } from './session'
 import { loadSite } from './site'
 
-export type Balance = CallValue<'wallet.balance'> & {
+export type Balance = Omit<CallValue<'wallet.balance'>, 'currencySymbol'> & {
   /** Shown before amounts. */
   symbol: string
 }
@@ -50,12 +50,12 @@ onMount($balance, () =>
 
 /** Takes a balance from any answer; one older than the shown one is ignored. */
 export function applyBalance(
-  next: Pick<Balance, 'sumBalance' | 'version'> & { held?: number },
+  next: Pick<Balance, 'sumBalance' | 'version'> & { held?: number; bonus?: number },
 ): void {
   const shown = $balance.get()
   if (!shown || next.version < shown.version) return
-  const { sumBalance, version, held = shown.held } = next
-  $balance.set({ ...shown, sumBalance, held, version })
+  const { sumBalance, version, held = shown.held, bonus = shown.bonus } = next
+  $balance.set({ ...shown, sumBalance, bonus, held, version })
 }
 
 const TAKER = { apply: applyBalance, ask: refreshBalance }

@@ -9,9 +9,9 @@ export type Wallets = CallValue<'wallet.list'>
 export const wallets = createLoaded(() => sendMember('wallet.list', {}))
 
 function take(next: Wallets): void {
-  const { main: sumBalance, held, version } = next
+  const { main, bonus, held, version } = next
   wallets.set(next)
-  applyBalance({ sumBalance, held, version })
+  applyBalance({ sumBalance: main + bonus, bonus, held, version })
 }
 
 /** Looks again when the balance is newer than the wallets; what is shown stays until then. */

@@ -1,7 +1,7 @@
 import { sendAccess } from '#lib/client/access-routes'
 import { createIntent } from '#lib/client/intent'
 import { sendMember } from '#lib/client/member-routes'
-import type { CallInput, CallValue } from '#lib/client/routes'
+import type { CallInput, CallValue } from '#lib/client/route'
 import { itemList } from './pages'
 import { refreshBalance } from './wallet'
 

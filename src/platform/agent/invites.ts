@@ -6,7 +6,6 @@ import { randomId } from '#lib/ids'
 import { DAY_MS, INVITES_MAX } from '#lib/limits'
 import { networkOf } from '#lib/network'
 import type { Context, Handler } from '#platform/context'
-import { callerOf, memberOf } from '#platform/objects'
 import { assertWithin, ratesOfOne } from '#platform/team/index'
 import { assertOpens } from './settings'
 
@@ -27,7 +26,7 @@ function shownOf({ closedAt, rates, ...row }: Row, now: number): Invite {
 /** The agent's links, newest first. */
 export const invites: Handler<'agent.invites'> = async (_input, context) => {
   const { env, now } = context
-  const agent = await memberOf('agent.invites', context)
+  const agent = context.member.id
   const { results } = await env.DB.prepare(
     `${SHOWN} WHERE agent = ? ORDER BY created_at DESC LIMIT ?`,
   )
@@ -48,7 +47,7 @@ async function inviteWhere(context: Context, where: string, ...values: string[])
 export const createInvite: Handler<'agent.createInvite'> = async (input, context) => {
   const { env, key, now } = context
   const { name, type, rates, days } = input
-  const agent = await callerOf('agent.createInvite', context)
+  const agent = context.member
   assertOpens(agent.type, type)
   assertWithin(await ratesOfOne(env, agent.id), rates)
   const at = now()
@@ -73,7 +72,7 @@ export const createInvite: Handler<'agent.createInvite'> = async (input, context
 /** Ends a link of the agent's own. */
 export const closeInvite: Handler<'agent.closeInvite'> = async ({ code }, context) => {
   const { env, now } = context
-  const agent = await memberOf('agent.closeInvite', context)
+  const agent = context.member.id
   await env.DB.prepare(
     'UPDATE agent_invite SET closed_at = ? WHERE code = ? AND agent = ? AND closed_at = 0',
   )

@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto'
 import { AppError } from '#lib/errors'
 import { AGENT_MESSAGES_PER_DAY, DAY_MS } from '#lib/limits'
 import type { Handler } from '#platform/context'
-import { memberOf } from '#platform/objects'
 import { within } from '#platform/team/index'
 
 /** Writes to one of the team, or to every direct downline; never to who has excluded himself. */
 export const messageDownline: Handler<'agent.message'> = async (input, context) => {
   const { env, key, now } = context
   const { member, title, body } = input
-  const agent = await memberOf('agent.message', context)
-  if (member) await within(context, { name: 'agent.message', agent }, member)
+  const agent = context.member.id
+  if (member) await within(context, member)
   const at = now()
   const id = createHash('sha256').update(`${agent}|${key}`).digest('base64url').slice(0, 16)
   const [noted] = await env.DB.batch([

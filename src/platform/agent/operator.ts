@@ -4,7 +4,6 @@ import { AppError } from '#lib/errors'
 import { REFUSALS_SHOWN, TEAM_DEPTH_MAX } from '#lib/limits'
 import type { Context, Handler } from '#platform/context'
 import { findByName } from '#platform/directory/index'
-import { actOf } from '#platform/operator/index'
 import { assertWithin, changeRates, endOf, ratesOfOne, standing } from '#platform/team/index'
 
 async function placeOf({ env }: Context, account: string) {
@@ -21,7 +20,7 @@ export const setMemberRates: Handler<'operator.setRates'> = async (input, contex
   const { id: member } = await placeOf(context, account)
   await changeRates(env, { member, rates, now: now(), isRaise: false })
   const detail = `${JSON.stringify(rates)} ${reason}`
-  await actOf({ act: 'operator.setRates', subject: account, detail }, context).run()
+  context.act.note(account, detail)
   return { rates: await ratesOfOne(env, member) }
 }
 
@@ -52,7 +51,7 @@ export const moveMember: Handler<'operator.move'> = async (input, context) => {
         upline?.id ?? null,
         place.id,
       ),
-      actOf({ act: 'operator.move', subject: account, detail }, context),
+      context.act.row(account, detail),
     ])
   } catch (error) {
     if (String(error).includes('a loop in the tree')) throw new AppError('agent.loop')

@@ -1,13 +1,12 @@
 import { AppError } from '#lib/errors'
 import type { Handler } from '#platform/context'
-import { memberOf } from '#platform/objects'
 import { changeRates, ratesOfOne, within } from '#platform/team/index'
 
 /** Raises the points of a direct downline. */
 export const raiseRates: Handler<'agent.raise'> = async ({ member, rates }, context) => {
   const { env, now } = context
-  const agent = await memberOf('agent.raise', context)
-  const found = await within(context, { name: 'agent.raise', agent }, member)
+  const agent = context.member.id
+  const found = await within(context, member)
   if (found.upline !== agent) throw new AppError('agent.not-direct')
   await changeRates(env, { member, rates, now: now(), isRaise: true })
   return { rates: await ratesOfOne(env, member) }

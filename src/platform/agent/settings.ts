@@ -4,7 +4,6 @@ import { AppError } from '#lib/errors'
 import { isManager } from '#lib/rules/agent-type'
 import { profileOf } from '#lib/rules/profile'
 import type { Handler } from '#platform/context'
-import { callerOf } from '#platform/objects'
 import { type Rates, ratesOfOne } from '#platform/team/index'
 
 type Opened = 0 | 1 | 41
@@ -24,7 +23,7 @@ const scaled = (rates: Rates, of: (rate: number) => number): Rates =>
 /** What this agent may open and set. */
 export const agentSettings: Handler<'agent.settings'> = async (_input, context) => {
   const { env } = context
-  const agent = await callerOf('agent.settings', context)
+  const agent = context.member
   const rates = await ratesOfOne(env, agent.id)
   return {
     manages: isManager(agent.type),
@@ -35,7 +34,6 @@ export const agentSettings: Handler<'agent.settings'> = async (_input, context) 
       { name: 'half', rates: scaled(rates, (rate) => Math.floor(rate / 2)) },
       { name: 'none', rates: scaled(rates, () => 0) },
     ],
-    hasDefaultPassword: Boolean(env.DEFAULT_PASSWORD),
     namesMasked: profileOf(env.PROFILE).teamNamesMasked,
   }
 }

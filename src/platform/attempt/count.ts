@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { ATTEMPTS_AT_ONCE_MAX, ATTEMPTS_MAX, ATTEMPTS_SPAN_MS } from '#lib/limits'
 
 /** How many wrong guesses something has taken. */

@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { AppError } from '#lib/errors'
 import { MINUTE_MS, SECOND_MS } from '#lib/limits'
 import { begin, clear, fail, standingOf } from './count'

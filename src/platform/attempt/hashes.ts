@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 
 /**
  * Counts password hashes that an address or a member is about to cost; false beyond what a minute

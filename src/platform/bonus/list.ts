@@ -2,11 +2,10 @@ import type { list } from '#lib/api/bonus'
 import type { Output } from '#lib/api/call'
 import { PAGE_SIZE_MAX } from '#lib/limits'
 import type { Handler } from '#platform/context'
-import { memberOf } from '#platform/objects'
 
 /** The member's bonuses, newest first. */
 export const listBonuses: Handler<'bonus.list'> = async (_input, context) => {
-  const member = await memberOf('bonus.list', context)
+  const member = context.member.id
   const { results } = await context.env.DB.prepare(
     `SELECT id, name, amount, turnover, staked, state, at, expires_at AS expiresAt, reason
      FROM bonus WHERE member = ? ORDER BY at DESC LIMIT ?`,

@@ -1,32 +1,34 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import type { CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
+import { auditBook, type BookAudit } from '#platform/kernel/book/audit'
+import { Book } from '#platform/kernel/book/book'
+import type { InternalTurn, Once, Turn } from '#platform/kernel/book/command'
+import { GroupCommit } from '#platform/kernel/book/group-commit'
+import { Jobs } from '#platform/kernel/book/jobs'
+import { Pace } from '#platform/kernel/book/pace'
+import { internalsOf } from '#platform/kernel/book/part'
+import { permittedSession } from '#platform/kernel/book/permitted'
+import { Pruner } from '#platform/kernel/book/prune'
+import { refusalOf } from '#platform/kernel/book/refusal'
+import {
+  type BookAnswer,
+  type BookRequest,
+  fingerprintOf,
+  Requests,
+} from '#platform/kernel/book/request'
+import { type BookMember, type Session, sessionHash } from '#platform/kernel/book/session-rows'
+import { Watchers } from '#platform/kernel/book/watchers'
+import { drainOutbox } from '#platform/kernel/outbox/drain'
+import type { OutboxRow } from '#platform/kernel/outbox/message'
 import { type SettleRequest, settleDraw, settleParts } from '#platform/lottery/index'
-import { type Decision, decideReview } from '#platform/operator/decide-in-book'
-import { drainOutbox } from '#platform/outbox/drain'
-import type { OutboxRow } from '#platform/outbox/message'
-import type { SessionEnd } from '#platform/session/end-sessions'
-import { type Enrolment, type Entry, enrol, signIn } from '#platform/session/enrol'
-import { type Coming, endRemembered, resumeSession } from '#platform/session/resume-in-book'
-import { type Rotation, rotate } from '#platform/session/rotate'
+import { PARTS } from '#platform/parts'
+import type { BookRpc } from '#platform/rpc'
 import { CashierCopy } from '#platform/wallet/index'
 import { tokenOfSocket } from '#platform/wallet/live'
-import { auditBook, type BookAudit } from './audit'
-import { Book } from './book'
-import type { Turn } from './command'
-import { COMMANDS, isBookCall } from './commands'
-import { DUTIES, type DutyName, type DutyTurn, type Once } from './duties'
-import { GroupCommit } from './group-commit'
-import { pushDue, runOverdue } from './overdue'
-import { PACED, Pace } from './pace'
-import { permittedSession } from './permitted'
+import { isBookCall, runCommand } from './commands'
 import { prepare } from './prepare'
-import { Pruner } from './prune'
-import { refusalOf } from './refusal'
-import { type BookAnswer, type BookRequest, fingerprintOf, Requests } from './request'
-import { type BookMember, type Remembered, type Session, sessionHash } from './session-rows'
-import { Watchers } from './watchers'
 
 interface Work {
   json: string
@@ -42,7 +44,7 @@ const OUTBOX_WAIT_MS = 500
  * One book: up to BOOK_CAPACITY members with their sessions, ledger, tickets and outbox. The only
  * writer of its members' money. Thin: transport in here, the work in the features' commands.
  */
-export class BookObject extends DurableObject<Env> {
+export class BookObject extends DurableObject<Env> implements BookRpc {
   /** Replaced by tests that move the clock. */
   clock = () => Date.now()
 
@@ -53,13 +55,22 @@ export class BookObject extends DurableObject<Env> {
   private readonly cashier: CashierCopy
   private readonly watchers: Watchers
   private readonly pace: Pace
+  private readonly jobs: Jobs
+  private readonly internals: ReturnType<typeof internalsOf>
   private isAlarmSet = false
 
-  constructor(ctx: DurableObjectState, env: Env) {
+  /** Tests open books with other parts. */
+  constructor(
+    ctx: DurableObjectState,
+    env: Env,
+    private readonly parts = PARTS,
+  ) {
     super(ctx, env)
     const { storage } = ctx
-    storage.transactionSync(() => Book.migrate(storage.sql))
-    this.book = new Book(storage.sql, ctx.id.name ?? ctx.id.toString())
+    storage.transactionSync(() => Book.migrate(storage.sql, parts))
+    this.book = new Book(storage.sql, ctx.id.name ?? ctx.id.toString(), parts)
+    this.jobs = new Jobs(parts)
+    this.internals = internalsOf(parts)
     this.requests = new Requests(this.book)
     this.pruner = new Pruner(this.book)
     this.cashier = new CashierCopy(env)
@@ -78,7 +89,7 @@ export class BookObject extends DurableObject<Env> {
         this.requests.forget()
       },
       committed: () => {
-        this.book.atStake.committed()
+        this.book.committed()
         this.watchers.tellMoved(this.clock())
       },
       written: () => this.book.written,
@@ -96,81 +107,27 @@ export class BookObject extends DurableObject<Env> {
     const { book, env, cashier } = this
     const told = await prepare(request, input, { book, env, cashier, now: this.clock(), permitted })
     const claim = this.requests.seals.use(request.seal, this.group, this.clock())
-    const answer = await this.answer(() => claim() ?? this.work(request, input))
+    const answer = await this.answer(() => this.work(request, input, claim))
     if (answer.ok) await told?.(answer.json)
     const signal = this.pace.signal()
     if (signal) await this.group.run(() => this.book.tell(signal))
     return answer
   }
 
-  /** Who a token stands for, when he may make the call. */
-  identify(name: CallName, token: string): Promise<BookAnswer> {
-    return this.answer(() => fresh(this.permitted(name, sessionHash(token)).member))
-  }
-
-  /** Takes a new member into the book and signs him in. */
-  enrol(enrolment: Enrolment): Promise<BookAnswer> {
-    return this.answer(() => fresh(enrol(this.book, enrolment, this.clock())))
-  }
-
-  /** Opens a session for a member whose password was checked. */
-  signIn(member: string, token: string, entry?: Entry): Promise<BookAnswer> {
-    return this.answer(() => fresh(signIn(this.book, { ...entry, member, token }, this.clock())))
-  }
-
-  /** Lets a browser come back to the session it remembers; null when that has ended. */
-  resume(coming: Coming): Promise<BookAnswer> {
-    return this.answer(() => fresh(resumeSession(this.book, coming, this.clock())))
-  }
-
-  /** Ends a session that a browser remembers no more. */
-  endRemembered(kept: Remembered): Promise<void> {
-    return this.group.run(() => endRemembered(this.book, kept, this.clock()))
-  }
-
-  /** Ends all sessions of a member whose password was changed; opens one for a new token. */
-  rotate(rotation: Rotation): Promise<BookAnswer> {
-    return this.answer(() => fresh(rotate(this.book, rotation, this.clock())))
-  }
-
-  /** Ends a member's sessions; sign-ins with a password from before `passwordAt` are refused. */
-  endSessions({ id, at, except, passwordAt }: Omit<SessionEnd, 'book'>): Promise<void> {
-    return this.group.run(() => {
-      const { sessions } = this.book
-      if (passwordAt !== undefined) sessions.setPasswordAt(id, passwordAt)
-      sessions.closeAll(id, at ?? this.clock(), except)
-    })
-  }
-
-  /** An operator's decision on a deposit or withdrawal; the same key decides once. */
-  decide(decision: Decision, key: string): Promise<BookAnswer> {
-    return this.answer(() =>
-      this.once('operator', key, fingerprintOf('operator.decide', JSON.stringify(decision)), () =>
-        decideReview(this.book, decision, { now: this.clock(), env: this.env }),
-      ),
-    )
-  }
-
   /** What the platform asks of the book; with a key, done once. */
-  async duty(name: DutyName, input: unknown, once?: Once): Promise<BookAnswer> {
-    if (name === 'sendTransfer') await this.cashier.refresh(this.clock())
+  async internal(name: string, input: unknown, once?: Once): Promise<BookAnswer> {
+    const internal = this.internals.get(name)
+    if (!internal) throw new Error(`${name} is not a book's work`)
+    if (internal.needsCashier) await this.cashier.refresh(this.clock())
     return this.answer(() => {
       const { book, env } = this
       const permitted = (call: CallName, token: string) => this.permitted(call, sessionHash(token))
       const cashier = this.cashier.current
-      const turn: DutyTurn = { book, env, cashier, now: this.clock(), permitted }
-      const work = () => DUTIES[name](turn, input as never)
+      const turn: InternalTurn = { book, env, cashier, now: this.clock(), permitted }
+      const work = () => internal.work(turn, input as never)
       if (!once) return fresh(work())
       const fingerprint = fingerprintOf(name, JSON.stringify(once.of ?? input))
       return this.once(once.owner, once.key, fingerprint, work)
-    })
-  }
-
-  /** Makes a member an agent or the like. */
-  setType(member: string, type: BookMember['type']): Promise<BookAnswer> {
-    return this.answer(() => {
-      this.book.sessions.setType(member, type)
-      return fresh({})
     })
   }
 
@@ -181,7 +138,7 @@ export class BookObject extends DurableObject<Env> {
   }
 
   audit(): BookAudit {
-    return auditBook(this.book)
+    return auditBook(this.book, this.parts)
   }
 
   /** Outbox rows after a number: what the projection lacks. It has the others: they go. */
@@ -224,18 +181,17 @@ export class BookObject extends DurableObject<Env> {
 
   /** The watchdog's knock: does what is overdue. Tells how many books there are, where it knows. */
   async wake(books = 0): Promise<void> {
-    const { atStake } = this.book
-    if (books && !atStake.isSharedBy(books)) await this.group.run(() => atStake.share(books))
+    for (const share of books ? this.book.sharing(books) : []) await this.group.run(share)
     await this.doOverdue(this.clock())
     this.wakeForNext()
   }
 
   private async doOverdue(now: number): Promise<void> {
     const ready = this.book.due.ready(now)
-    if (ready.length) await this.group.run(() => runOverdue(this.book, ready, now))
+    if (ready.length) await this.group.run(() => this.jobs.run(this.book, ready, now))
     const { book, env, clock } = this
     const run = (work: () => void) => this.group.run(work)
-    for (const due of ready) await pushDue(due, { book, env, now, clock, run })
+    for (const due of ready) await this.jobs.push(due, { book, env, now, clock, run })
   }
 
   /** Sets the alarm for what is due next; the outbox, when it waits, has it before that anyway. */
@@ -251,17 +207,17 @@ export class BookObject extends DurableObject<Env> {
     this.ctx.storage.setAlarm(Date.now() + inMs)
   }
 
-  private work({ name, token, key, input: json }: BookRequest, input: unknown): Work {
+  private work(request: BookRequest, input: unknown, claim: () => undefined): Work {
+    const { name, token, key, input: json } = request
     if (!isBookCall(name)) throw new Error(`${name} is not a book's call`)
     const session = this.book.sessions.hashOf(token)
     const current = this.permitted(name, session)
     const { member } = current
     const now = this.clock()
     const { book, env } = this
-    const cashier = this.cashier.current
-    if (PACED.includes(name)) this.pace.assertHand(member.id, now)
-    const turn: Turn = { book, member, session, current, now, env, cashier }
-    const work = () => COMMANDS[name](input as never, turn)
+    this.pace.assertHand(name, member.id, now)
+    const turn: Turn = { book, member, session, current, now, env, cashier: this.cashier.current }
+    const work = () => claim() ?? runCommand(name, input, turn)
     const done = key ? this.once(member.id, key, fingerprintOf(name, json), work) : fresh(work())
     this.book.sessions.touch(session, now)
     return done
@@ -280,7 +236,7 @@ export class BookObject extends DurableObject<Env> {
       const json = JSON.stringify(work())
       this.requests.remember(owner, key, fingerprint, json)
       this.book.stage('request', [owner, key, fingerprint, json, this.clock()])
-      return { json: this.book.lines.filled(json), replayed: false }
+      return { json: this.book.filled(json), replayed: false }
     } catch (error) {
       // What is refused now may have been answered before: a bet sent again after the draw closed.
       const isRefusal = error instanceof AppError && this.book.written === before

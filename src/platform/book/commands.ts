@@ -1,14 +1,15 @@
-import type { CallName } from '#lib/api/index'
+import type { Call, Input } from '#lib/api/call'
+import { CALLS, type CallAt, type CallName } from '#lib/api/index'
 import { findDeposit, listDeposits } from '#platform/deposit/list'
 import { methods } from '#platform/deposit/methods'
 import { requestDeposit } from '#platform/deposit/request'
+import type { Command, Turn } from '#platform/kernel/book/command'
 import { cancelTicket } from '#platform/lottery/cancel-ticket'
 import { cancelChase, listChases } from '#platform/lottery/chase/manage'
 import { startChase } from '#platform/lottery/chase/start'
 import { placeTicket } from '#platform/lottery/place-ticket'
 import { quoteLines } from '#platform/lottery/quote'
 import { listTickets } from '#platform/lottery/tickets'
-import { info } from '#platform/member/info'
 import { confirmLimit, exclude, pause, play, setLimit, setReality } from '#platform/member/play'
 import { claimRebates, listRebates } from '#platform/rebate/claim'
 import { listSessions, revoke, revokeOthers } from '#platform/session/list'
@@ -21,15 +22,15 @@ import { bindPayee, payees, unbindPayee } from '#platform/withdraw/payees'
 import { cancelWithdraw, confirmWithdraw } from '#platform/withdraw/receipt'
 import { requestWithdraw } from '#platform/withdraw/request'
 import { settings } from '#platform/withdraw/standing'
-import type { Command } from './command'
 
-/** Calls that are worked inside the member's book, in the hop that checks his session. */
-export const COMMANDS = {
+export type BookCall = CallAt<'book'>
+
+/** Calls worked inside the member's book, in the hop that checks the session. */
+export const COMMANDS: { [N in BookCall]: Command<N> } = {
   'session.logout': logout,
   'session.list': listSessions,
   'session.revoke': revoke,
   'session.revokeOthers': revokeOthers,
-  'member.info': info,
   'member.play': play,
   'member.setLimit': setLimit,
   'member.confirmLimit': confirmLimit,
@@ -63,10 +64,13 @@ export const COMMANDS = {
   'lottery.startChase': startChase,
   'lottery.chases': listChases,
   'lottery.cancelChase': cancelChase,
-} satisfies { [N in CallName]?: Command<N> }
-
-export type BookCall = keyof typeof COMMANDS
+}
 
 export function isBookCall(name: CallName): name is BookCall {
-  return Object.hasOwn(COMMANDS, name)
+  const { where }: Call = CALLS[name]
+  return where === 'book'
 }
+
+/** Works a call whose input was read by its definition. */
+export const runCommand = <N extends BookCall>(name: N, input: unknown, turn: Turn) =>
+  COMMANDS[name](input as Input<(typeof CALLS)[N]>, turn)

@@ -1,16 +1,14 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
+import type { Call } from '#lib/api/call'
+import { CALLS } from '#lib/api/index'
 import { AppError } from '#lib/errors'
-import { ticketRow } from '#platform/lottery/index'
-import { noteGuard, playedHours } from '#platform/member/index'
+import type { Book } from '#platform/kernel/book/book'
+import { FOR_GOOD } from '#platform/kernel/book/guard'
+import type { BookRequest } from '#platform/kernel/book/request'
+import type { Session } from '#platform/kernel/book/session-rows'
+import { joinDraw, ticketRow } from '#platform/lottery/index'
+import { noteGuard, playedBefore, playedHours } from '#platform/member/index'
 import type { CashierCopy } from '#platform/wallet/index'
-import type { Book } from './book'
-import { joinDraw } from './draws-on-sale'
-import { FOR_GOOD } from './guard'
-import type { BookRequest } from './request'
-import type { Session } from './session-rows'
-
-/** Calls that need the cashier's settings. */
-const CASHIER = /^(deposit|withdraw|rebate|wallet\.(list|move|collect|setAuto))/
 
 interface Preparing {
   book: Book
@@ -29,15 +27,16 @@ export async function prepare(
   input: unknown,
   { book, env, cashier, now, permitted }: Preparing,
 ): Promise<((json: string) => Promise<void>) | undefined> {
+  const { needsCashier }: Call = CALLS[name]
   if (name === 'lottery.place' || name === 'lottery.startChase') {
     await joinDraw(book, input as { gameCode: string; issue: string }, { env, now })
   } else if (name === 'lottery.cancel') {
     const row = ticketRow(book, (input as { id: string }).id)
     if (row) await joinDraw(book, { gameCode: row.game_code, issue: row.issue }, { env, now })
-  } else if (CASHIER.test(name)) await cashier.refresh(now)
+  } else if (needsCashier) await cashier.refresh(now)
   else if (name === 'member.setLimit') {
     const member = whose(permitted)
-    if (member) book.played.set(member, await playedHours(env, member, now))
+    if (member) playedBefore(book).set(member, await playedHours(env, member, now))
   } else if (name === 'member.exclude') {
     const member = whose(permitted)
     if (member) return (json) => noteExclusion(env, member, json)

@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import type { CaptchaProof } from '#lib/api/captcha'
 import { AppError } from '#lib/errors'
 import type { Context } from '#platform/context'

@@ -1,10 +1,9 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import type { Contract, ContractKind } from '#lib/api/contract'
-import type { CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { type PeriodKind, periodAt } from '#lib/period'
-import type { Context, Handler } from '#platform/context'
-import { HIGHER_BELOW, OWN_RATE, rateFault } from './offer'
+import type { Handler, MemberContext } from '#platform/context'
+import { HIGHER_BELOW, hasRoom, OWN_RATE, rateFault } from './offer'
 import { type ContractRow, contractOf, partyOf, shownContract } from './rows'
 import { trimContracts } from './trim'
 
@@ -17,6 +16,7 @@ export function firstPeriod(kind: PeriodKind, zone: string, at: number) {
 /** The offer as it must be when it is accepted: open, from today’s upline, within the rates. */
 const ACCEPTABLE = `state = 'offered' AND expires_at > ?5 AND (ends_downlines = 1
     OR NOT ${HIGHER_BELOW}) AND ${OWN_RATE} >= ?4
+  AND ${hasRoom('?5')}
   AND EXISTS (SELECT 1 FROM team_member t WHERE t.member = ?1 AND COALESCE(t.upline, '') = ?2)`
 
 /** Accepts: the version before holds until its running period is over, this one from then on. */
@@ -59,13 +59,12 @@ async function reject(env: Env, { id }: ContractRow, now: number): Promise<boole
 
 /** The downline’s answer. The same answer again is the first one; another one comes too late. */
 async function decide(
-  name: CallName,
   kind: ContractKind,
   { id, decision }: { id: string; decision: 'accept' | 'reject' },
-  context: Context,
+  context: MemberContext,
 ): Promise<Contract> {
   const { env, now } = context
-  const member = await partyOf(name, context)
+  const member = await partyOf(context)
   const row = await contractOf(env, id, member)
   if (row.member !== member || row.kind !== kind) throw new AppError('contract.unknown')
   const isAccepting = decision === 'accept'
@@ -82,14 +81,14 @@ async function decide(
 async function whyNot(env: Env, row: ContractRow, now: number): Promise<AppError> {
   const late = new AppError('contract.state')
   if (row.state !== 'offered' || row.expires_at <= now) return late
-  return (await rateFault(env, { ...row, ends: row.ends_downlines === 1 })) ?? late
+  return (await rateFault(env, { ...row, ends: row.ends_downlines === 1, now })) ?? late
 }
 
 export const decideDividend: Handler<'dividend.decide'> = (input, context) =>
-  decide('dividend.decide', 'dividend', input, context)
+  decide('dividend', input, context)
 export const decideDaily: Handler<'salary.decideDaily'> = (input, context) =>
-  decide('salary.decideDaily', 'daily', input, context)
+  decide('daily', input, context)
 export const decideHourly: Handler<'salary.decideHourly'> = (input, context) =>
-  decide('salary.decideHourly', 'hourly', input, context)
+  decide('hourly', input, context)
 export const decideRealtime: Handler<'salary.decideRealtime'> = (input, context) =>
-  decide('salary.decideRealtime', 'realtime', input, context)
+  decide('realtime', input, context)

@@ -1,9 +1,8 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { AppError } from '#lib/errors'
 import { HOUSE_CONTRACTS_SHOWN } from '#lib/limits'
 import { periodAt } from '#lib/period'
 import type { Handler } from '#platform/context'
-import { actOf } from '#platform/operator/index'
 import { CONTRACTS, type ContractRow, contractOf, partyOf, shownContract } from './rows'
 import { trimContracts } from './trim'
 
@@ -33,7 +32,7 @@ async function end(env: Env, row: ContractRow, endsDownlines: boolean, now: numb
 
 export const withdrawOffer: Handler<'agent.withdrawOffer'> = async ({ id }, context) => {
   const { env, now } = context
-  const agent = await partyOf('agent.withdrawOffer', context)
+  const agent = await partyOf(context)
   const row = await contractOf(env, id, agent)
   if (row.upline !== agent) throw new AppError('contract.unknown')
   await takeBack(env, id, now())
@@ -44,7 +43,7 @@ export const withdrawOffer: Handler<'agent.withdrawOffer'> = async ({ id }, cont
 
 export const endContract: Handler<'agent.endContract'> = async ({ id, endsDownlines }, context) => {
   const { env, now } = context
-  const agent = await partyOf('agent.endContract', context)
+  const agent = await partyOf(context)
   const row = await contractOf(env, id, agent)
   if (row.upline !== agent) throw new AppError('contract.unknown')
   await end(env, row, endsDownlines, now())
@@ -77,6 +76,6 @@ export const endHouseContract: Handler<'operator.endContract'> = async (input, c
   if (after.state === 'active') throw new AppError('contract.downline-higher')
   if (after.state !== 'ended' && after.state !== 'withdrawn') throw new AppError('contract.state')
   const detail = `${row.kind} ${reason}`
-  await actOf({ act: 'operator.endContract', subject: row.account, detail }, context).run()
+  context.act.note(row.account, detail)
   return shownContract(after, env, now())
 }

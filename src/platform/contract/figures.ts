@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import type { ContractKind, Terms } from '#lib/api/contract'
 import { SLOT_MS } from '#lib/limits'
 import type { Period } from '#lib/period'

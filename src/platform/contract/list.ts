@@ -4,7 +4,7 @@ import { periodAt, periodBefore } from '#lib/period'
 import { paidBy, periodOf } from '#lib/rules/contract'
 import { profileOf } from '#lib/rules/profile'
 import type { Handler } from '#platform/context'
-import { bookOfToken, bookStub, unwrap } from '#platform/objects'
+import { bookOf, unwrap } from '#platform/objects'
 import { nameReader } from '#platform/team/index'
 import { figuresOf } from './figures'
 import { assertTiers, receiverOf } from './offer'
@@ -19,7 +19,7 @@ const cursorOf = (before: string | undefined): [number, string] => {
 export const listContracts: Handler<'agent.contracts'> = async (input, context) => {
   const { env, now } = context
   const { kind, of, state, before, count } = input
-  const agent = await partyOf('agent.contracts', context)
+  const agent = await partyOf(context)
   const [at, last] = cursorOf(before)
   const { results } = await env.DB.prepare(
     `${CONTRACTS} WHERE c.${of === 'own' ? 'member' : 'upline'} = ?1
@@ -42,7 +42,7 @@ type Run = Output<typeof runsCall>['runs'][number]
 export const listRuns: Handler<'agent.runs'> = async (input, context) => {
   const { env } = context
   const { kind, of, before, count } = input
-  const agent = await partyOf('agent.runs', context)
+  const agent = await partyOf(context)
   const [at, last] = cursorOf(before)
   const { results } = await env.DB.prepare(
     `SELECT r.contract || '-' || r.from_at AS id, r.contract, c.version, r.kind,
@@ -69,7 +69,7 @@ export const listRuns: Handler<'agent.runs'> = async (input, context) => {
 export const simulateOffer: Handler<'agent.simulate'> = async (input, context) => {
   const { env, now } = context
   const { member, ...offered } = input
-  await receiverOf(context, 'agent.simulate', member)
+  await receiverOf(context, member)
   assertTiers(offered)
   const { kind, tiers, activeFrom, carries } = offered
   const name = periodOf(kind, offered.period)
@@ -84,10 +84,10 @@ export const simulateOffer: Handler<'agent.simulate'> = async (input, context) =
 
 /** Balance, and which contracts the member has or is asked about. */
 export const consolidated: Handler<'agent.consolidated'> = async (_input, context) => {
-  const { env, token, now } = context
-  const member = await partyOf('agent.consolidated', context)
+  const { env, token, book, now } = context
+  const member = await partyOf(context)
   const [balance, rows] = await Promise.all([
-    bookStub(env, bookOfToken(token)).call({
+    bookOf(env, book).call({
       ...{ name: 'wallet.balance', token, key: '', input: '{}' },
     }),
     env.DB.prepare(

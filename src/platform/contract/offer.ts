@@ -1,14 +1,13 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import type { Contract, ContractKind, DIVIDEND_PERIODS, Terms } from '#lib/api/contract'
 import { AppError } from '#lib/errors'
 import { randomId } from '#lib/ids'
-import { OFFER_MS } from '#lib/limits'
+import { DAY_MS, OFFER_MS } from '#lib/limits'
 import { isManager } from '#lib/rules/agent-type'
 import { areTiersFair, highestRate, periodOf } from '#lib/rules/contract'
-import type { Context, Handler } from '#platform/context'
+import type { Context, Handler, MemberContext } from '#platform/context'
 import { findByName } from '#platform/directory/index'
-import { actOf } from '#platform/operator/index'
-import { standing, within } from '#platform/team/index'
+import { roomForSalary, standing, within } from '#platform/team/index'
 import { CONTRACTS, type ContractRow, partyOf, shownContract } from './rows'
 
 export interface Offered extends Terms {
@@ -21,13 +20,9 @@ export function assertTiers({ kind, tiers }: Offered): void {
 }
 
 /** A direct downline who may have contracts. */
-export async function receiverOf(
-  context: Context,
-  name: 'agent.offer' | 'agent.simulate',
-  member: string,
-) {
-  const agent = await partyOf(name, context)
-  const found = await within(context, { name, agent }, member)
+export async function receiverOf(context: MemberContext, member: string) {
+  const agent = await partyOf(context)
+  const found = await within(context, member)
   if (found.upline !== agent) throw new AppError('agent.not-direct')
   if (!isManager(found.type)) throw new AppError('agent.type')
   return { agent, member: found.id }
@@ -39,6 +34,18 @@ export const OWN_RATE = `CASE WHEN ?2 = '' THEN 10000 ELSE COALESCE((SELECT rate
 /** Contracts of the receiver with his own downlines that pay more than he would get. */
 export const HIGHER_BELOW = `EXISTS (SELECT 1 FROM contract d
   WHERE d.upline = ?1 AND d.kind = ?3 AND d.state = 'active' AND d.rate > ?4)`
+
+/** Tells the receiver of a version that was written; one that was not is told to nobody. */
+const offerTold = (env: Env, id: string) =>
+  env.DB.prepare(
+    `INSERT INTO message (id, member, kind, key, params, at)
+     SELECT id || '-offered', member, 'system', 'contract.' || kind || '-offered',
+       json_object('days', ?2), offered_at FROM contract WHERE id = ?1`,
+  ).bind(id, OFFER_MS / DAY_MS)
+
+/** Salaries stay within what is left of the rates on valid bet. */
+export const hasRoom = (now: string) =>
+  `(?3 = 'dividend' OR ?4 <= ${roomForSalary('?1', '?3', now)})`
 
 interface Making {
   member: string
@@ -57,15 +64,21 @@ export async function rateFault(
     kind,
     rate,
     ends,
+    now,
   }: Record<'member' | 'upline' | 'kind', string> & {
     rate: number
     ends: boolean
+    now: number
   },
 ): Promise<AppError | null> {
-  const row = await env.DB.prepare(`SELECT ${OWN_RATE} AS own, ${HIGHER_BELOW} AS higher`)
-    .bind(member, upline, kind, rate)
-    .first<{ own: number; higher: number }>()
+  const row = await env.DB.prepare(
+    `SELECT ${OWN_RATE} AS own, ${HIGHER_BELOW} AS higher, ${hasRoom('?5')} AS fits,
+       MAX(0, ${roomForSalary('?1', '?3', '?5')}) AS room`,
+  )
+    .bind(member, upline, kind, rate, now)
+    .first<{ own: number; higher: number; fits: number; room: number }>()
   if (row && row.own < rate) return new AppError('contract.rate-above', { rate: row.own / 100 })
+  if (row && !row.fits) return new AppError('contract.rate-room', { rate: row.room / 100 })
   return row?.higher && !ends ? new AppError('contract.downline-higher') : null
 }
 
@@ -88,13 +101,14 @@ async function make({ member, upline, offered, endsDownlines }: Making, context:
          ends_downlines, request_key, offered_at, expires_at)
        SELECT ?5, ?3, ?2, ?1, COALESCE((SELECT MAX(version) FROM contract v
            WHERE v.member = ?1 AND v.kind = ?3), 0) + 1, ?6, ?7, ?4, 'offered', ?8, ?9, ?10, ?11
-       WHERE ${OWN_RATE} >= ?4 AND (?8 = 1 OR NOT ${HIGHER_BELOW})
+       WHERE ${OWN_RATE} >= ?4 AND (?8 = 1 OR NOT ${HIGHER_BELOW}) AND ${hasRoom('?10')}
        ON CONFLICT DO NOTHING`,
     ).bind(
       ...[member, upline, kind, rate, id, periodOf(kind, offered.period), terms],
       ...[endsDownlines ? 1 : 0, key, now, now + OFFER_MS],
     ),
     env.DB.prepare(`${CONTRACTS} WHERE c.upline = ? AND c.request_key = ?`).bind(upline, key),
+    offerTold(env, id),
   ])
   const row = found?.results[0] as ContractRow | undefined
   if (row && row.terms === terms && row.member === member) {
@@ -102,14 +116,14 @@ async function make({ member, upline, offered, endsDownlines }: Making, context:
     return row
   }
   if (row) throw new AppError('request.key-reused')
-  const fault = await rateFault(env, { member, upline, kind, rate, ends: endsDownlines })
+  const fault = await rateFault(env, { member, upline, kind, rate, ends: endsDownlines, now })
   throw fault ?? new AppError('contract.waiting')
 }
 
 /** An upline offers a direct downline a contract. */
 export const offerContract: Handler<'agent.offer'> = async (input, context) => {
   const { member, endsDownlines, ...offered } = input
-  const { agent } = await receiverOf(context, 'agent.offer', member)
+  const { agent } = await receiverOf(context, member)
   const row = await make({ member, upline: agent, offered, endsDownlines }, context)
   return shownContract(row, context.env, context.now())
 }
@@ -125,6 +139,6 @@ export const offerOfHouse: Handler<'operator.offer'> = async (input, context) =>
   if (!isManager(place.type)) throw new AppError('agent.type')
   const row = await make({ member: place.id, upline: '', offered, endsDownlines }, context)
   const detail = `${row.kind} ${row.rate / 100}%`
-  await actOf({ act: 'operator.offer', subject: account, detail }, context).run()
+  context.act.note(account, detail)
   return shownContract(row, env, context.now()) as Contract
 }

@@ -1,10 +1,8 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import type { Contract, ContractKind, Terms } from '#lib/api/contract'
-import type { CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import type { PeriodKind } from '#lib/period'
-import type { Context } from '#platform/context'
-import { memberOf } from '#platform/objects'
+import type { MemberContext } from '#platform/context'
 import { siteSettings } from '#platform/site/index'
 import { nameReader } from '#platform/team/index'
 
@@ -35,10 +33,9 @@ export const CONTRACTS = `SELECT c.*, m.username AS account FROM contract c
   JOIN member m ON m.id = c.member`
 
 /** Who makes a call on contracts; they are for sites whose operator has switched them on. */
-export async function partyOf(name: CallName, context: Context): Promise<string> {
-  const member = await memberOf(name, context)
+export async function partyOf(context: MemberContext): Promise<string> {
   if (!(await siteSettings(context)).flags.AGENTPOLICY3) throw new AppError('agent.policy-off')
-  return member
+  return context.member.id
 }
 
 export const termsOf = ({ terms }: Pick<ContractRow, 'terms'>) => JSON.parse(terms) as Terms

@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { CONTRACT_KINDS, type ContractKind } from '#lib/api/contract'
 import { CONTRACTS_STEP, RUN_DELAY_MS } from '#lib/limits'
 import { zoneDay } from '#lib/lottery/zone-day'

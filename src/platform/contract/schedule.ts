@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { allBooks } from '#platform/directory/index'
 import { catchUp } from '#platform/projection/index'
 import { settleTeams } from '#platform/team/index'

@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { CONTRACTS_STEP } from '#lib/limits'
 import { type PeriodKind, periodAt } from '#lib/period'
 

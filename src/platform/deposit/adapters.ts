@@ -4,7 +4,7 @@ import type { request } from '#lib/api/deposit'
 import type { DepositAdapter } from '#lib/cashier'
 import { DEPOSIT_WAIT_MS } from '#lib/limits'
 import { toDecimal } from '#lib/money'
-import type { BookEnv } from '#platform/book/command'
+import type { BookEnv } from '#platform/kernel/book/command'
 
 /** A deposit that has just been asked for, within its bounds. */
 export interface Asked {

@@ -5,8 +5,9 @@ import { AppError } from '#lib/errors'
 import { parseAmount } from '#lib/money'
 import type { Context, Handler } from '#platform/context'
 import { allBooks } from '#platform/directory/index'
-import { bookOfId, bookStub, unwrap } from '#platform/objects'
+import { bookOf, bookOfId, unwrap } from '#platform/objects'
 import { signatureOf } from './adapters'
+import { depositInternals } from './internal'
 
 /** Refuses a message that the gateway's secret did not sign, over the very bytes that came. */
 function assertSigned({ env, body, signature }: Context): void {
@@ -28,7 +29,7 @@ export const depositCallback: Handler<'deposit.callback'> = async (input, contex
   if (!book || !(await allBooks(env)).includes(book)) throw new AppError('deposit.not-found')
   if (amount === null) throw new AppError('deposit.amount-mismatch')
   const word = { reference, status, amount, currency }
-  const answer = await bookStub(env, book).duty('settleDeposit', word, {
+  const answer = await bookOf(env, book).internal(depositInternals.settleDeposit.name, word, {
     owner: 'gateway',
     key: event,
   })

@@ -1,4 +1,4 @@
-import type { Book, Owner } from '#platform/book/book'
+import type { Book, Owner } from '#platform/kernel/book/book'
 import { requireTurnover } from '#platform/withdraw/index'
 
 interface Credit {

@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors'
-import type { Book } from '#platform/book/book'
-import type { BookMember } from '#platform/book/session-rows'
+import type { Book } from '#platform/kernel/book/book'
+import type { BookMember } from '#platform/kernel/book/session-rows'
 import { tellReview } from '#platform/operator/index'
 import { credit } from './credit'
 import { depositOf, endDeposit } from './rows'

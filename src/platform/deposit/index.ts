@@ -1,5 +1,2 @@
 export { decideDeposit } from './decide'
 export { pictureOf } from './picture'
-export { addReceipt, type Receipt } from './receipts'
-export { depositOf, receiptsOf } from './rows'
-export { expireDeposit, type GatewayWord, settleDeposit } from './settle'

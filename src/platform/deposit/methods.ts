@@ -1,4 +1,4 @@
-import type { Command, Turn } from '#platform/book/command'
+import type { Command, Turn } from '#platform/kernel/book/command'
 import { ADAPTERS } from './adapters'
 
 /** The ways to deposit that are set and have what they need. */

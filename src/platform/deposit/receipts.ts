@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors'
 import { RECEIPTS_MAX } from '#lib/limits'
-import type { Book } from '#platform/book/book'
+import type { Book } from '#platform/kernel/book/book'
 import { depositOf, receiptsOf } from './rows'
 
 /** A picture for a deposit; `isStored` once it is kept, before that it is only asked for. */

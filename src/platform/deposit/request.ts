@@ -1,6 +1,6 @@
 import { feeOf } from '#lib/cashier'
 import { AppError } from '#lib/errors'
-import type { Command } from '#platform/book/command'
+import type { Command } from '#platform/kernel/book/command'
 import { tellReview } from '#platform/operator/index'
 import { ADAPTERS } from './adapters'
 import { credit } from './credit'
@@ -20,7 +20,7 @@ export const requestDeposit: Command<'deposit.request'> = (input, turn) => {
   const number = book.sql
     .exec<{ n: number }>('SELECT COALESCE(MAX(rowid), 0) + 1 AS n FROM deposit')
     .one().n
-  const id = `${book.id}-d${number}`
+  const id = book.ids.of('d', number)
   const turnover = Math.floor(((amount - fee) * cashier.turnoverPercent) / 100)
   const asked = { id, amount, currency: way.currency, now }
   const { state, payUrl, expiresAt } = ADAPTERS[way.adapter].open(env, asked)
@@ -42,6 +42,6 @@ export const requestDeposit: Command<'deposit.request'> = (input, turn) => {
   if (state === 'credited') credit(book, member, { id, amount, fee, turnover, at: now })
   if (state === 'review')
     tellReview(book, member, { kind: 'deposit', id, amount, note: reference, state, at: now })
-  const sumBalance = book.balance(member)
+  const sumBalance = book.sumBalance(member)
   return { id, state, amount, fee, payUrl, expiresAt, sumBalance, at: now }
 }

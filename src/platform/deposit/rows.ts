@@ -1,8 +1,8 @@
 import type { Output } from '#lib/api/call'
 import type { find } from '#lib/api/deposit'
 import { AppError } from '#lib/errors'
-import type { Book } from '#platform/book/book'
-import { first } from '#platform/ledger/sql'
+import type { Book } from '#platform/kernel/book/book'
+import { first } from '#platform/kernel/ledger/sql'
 
 type Shown = Omit<Output<typeof find>, 'payUrl'>
 

@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 
 /**
  * Reserves a place in a book: the upline's while it has room, else the first open one, else a new

@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import type { MemberType } from '#lib/api/session'
 import { randomId } from '#lib/ids'
 import { TEAM_RATE_MAX } from '#lib/limits'
@@ -18,6 +18,18 @@ export interface DirectoryRow {
   password_at: number
   /** 1: he is asked for a second factor. */
   has_factor: 0 | 1
+  /** Until when the password that an agent handed over is good; 0: it is the member's own. */
+  initial_until: number
+  /** That password, sealed, and the request that asked for it. */
+  initial_sealed: string
+  initial_key: string
+}
+
+/** A password that the platform made for an account that an agent opens. */
+export interface InitialPassword {
+  until: number
+  sealed: string
+  key: string
 }
 
 export interface Claim {
@@ -39,6 +51,7 @@ export interface Claim {
   /** Rebate points he starts with, at most his upline's; and the link he came by. */
   rates?: Record<string, number>
   invite?: string
+  initial?: InitialPassword
 }
 
 /**
@@ -49,8 +62,9 @@ export async function claimName(env: Env, claim: Claim): Promise<string | null> 
   const id = randomId(12)
   const row = env.DB.prepare(
     `INSERT INTO member (id, book, username, password_hash, type, upline, invite_code,
-       register_key, register_url, registered_at, mobile, mobile_verified, email, invite)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+       register_key, register_url, registered_at, mobile, mobile_verified, email, invite,
+       initial_until, initial_sealed, initial_key)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
   ).bind(
     id,
     claim.book,
@@ -66,6 +80,9 @@ export async function claimName(env: Env, claim: Claim): Promise<string | null> 
     claim.isMobileVerified ? 1 : 0,
     claim.email || null,
     claim.invite ?? null,
+    claim.initial?.until ?? 0,
+    claim.initial?.sealed ?? '',
+    claim.initial?.key ?? '',
   )
   const [done] = await env.DB.batch([row, ...ownRows(env, id, claim)])
   return done?.meta.changes === 1 ? id : null
@@ -92,12 +109,10 @@ function ownRows(env: Env, id: string, { told, paymentHash = '', at, rates, upli
   }
   if (told && Object.keys(told.fields).length > 0) {
     rows.push(
-      env.DB.prepare('INSERT INTO member_profile SELECT id, ?, ?, ? FROM member WHERE id = ?').bind(
-        JSON.stringify(told.fields),
-        told.country,
-        at,
-        id,
-      ),
+      env.DB.prepare(
+        `INSERT INTO member_profile (member, fields, country, updated_at)
+         SELECT id, ?, ?, ? FROM member WHERE id = ?`,
+      ).bind(JSON.stringify(told.fields), told.country, at, id),
     )
   }
   return rows
@@ -129,7 +144,7 @@ export async function releaseName(env: Env, id: string): Promise<void> {
 }
 
 const COLUMNS = `id, book, username, password_hash, type, register_key, state, registered_at,
-  password_at, EXISTS (
+  password_at, initial_until, initial_sealed, initial_key, EXISTS (
     SELECT 1 FROM second_factor f WHERE f.member = member.id AND f.state = 'on'
   ) AS has_factor`
 

@@ -14,6 +14,7 @@ export {
   findByName,
   findByShownMobile,
   HAS_SHOWN,
+  type InitialPassword,
   IS_NAMED,
   isEmailTaken,
   releaseName,

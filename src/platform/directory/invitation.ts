@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import type { MemberType } from '#lib/api/session'
 import { TEAM_DEPTH_MAX } from '#lib/limits'
 

@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import {
   DAY_MS,
   MINUTE_MS,

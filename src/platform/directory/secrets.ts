@@ -1,4 +1,5 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
+import type { InitialPassword } from './claim'
 
 /** A new password hash in the place of the one that was checked. */
 export interface PasswordChange {
@@ -7,14 +8,25 @@ export interface PasswordChange {
   hash: string
   /** Milliseconds since 1970. */
   at: number
+  /** It is again one that an agent hands over. */
+  initial?: InitialPassword
 }
 
 /** Sets a password hash; false when the previous one is no longer there. */
 export async function setPasswordHash(env: Env, change: PasswordChange): Promise<boolean> {
   const done = await env.DB.prepare(
-    'UPDATE member SET password_hash = ?, password_at = ? WHERE id = ? AND password_hash = ?',
+    `UPDATE member SET password_hash = ?, password_at = ?, initial_until = ?, initial_sealed = ?,
+       initial_key = ? WHERE id = ? AND password_hash = ?`,
   )
-    .bind(change.hash, change.at, change.id, change.previous)
+    .bind(
+      change.hash,
+      change.at,
+      change.initial?.until ?? 0,
+      change.initial?.sealed ?? '',
+      change.initial?.key ?? '',
+      change.id,
+      change.previous,
+    )
     .run()
   return done.meta.changes === 1
 }

@@ -1,5 +1,5 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { randomId } from '#lib/ids'
 import { ENVELOPE_KEY_ACCEPTED_MS, ENVELOPE_KEY_ROTATION_MS, MINUTE_MS } from '#lib/limits'
 

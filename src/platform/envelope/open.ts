@@ -1,5 +1,5 @@
 import { compactDecrypt, decodeProtectedHeader } from 'jose'
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { AppError } from '#lib/errors'
 import { ENVELOPE_AGE_SECONDS, SECOND_MS } from '#lib/limits'
 import { parseJson } from '#platform/json'

@@ -4,12 +4,13 @@ import type { Game } from '#lib/catalogue/games'
 import { fold, matches } from '#lib/catalogue/search'
 import { navCategories, sortedCategories, vendorCodesIn, vendorsIn } from '#lib/catalogue/sorting'
 import type { Handler } from '#platform/context'
+import { inLanguage } from '#platform/language'
 import { gameInfo } from './info'
 import { shownCatalogue } from './shown'
 
 /** Vendors by category, and the order of the categories; the lotteries are the house's own. */
-export const gameVendors: Handler<'game.vendors'> = async (_, context) => {
-  const { games, hot } = await shownCatalogue(context)
+export const gameVendors: Handler<'game.vendors'> = async ({ language }, context) => {
+  const { games, hot } = await shownCatalogue(inLanguage(context, language))
   const names = new Map<string, string>(games.map((game) => [game.vendorCode, game.vendor]))
   const isShown = (category: string, code: string) =>
     games.some((one) => one.vendorCode === code && wireCategory(one.category) === category) ||
@@ -33,7 +34,7 @@ export const gameVendors: Handler<'game.vendors'> = async (_, context) => {
 
 /** One page of the titles that fit everything asked for. */
 export const gameList: Handler<'game.list'> = async (asked, context) => {
-  const { games, texts, hot } = await shownCatalogue(context)
+  const { games, texts, hot } = await shownCatalogue(inLanguage(context, asked.language))
   const words = fold(asked.search ?? '')
   const fits = (game: Game) =>
     (!asked.gameCategory || wireCategory(game.category) === asked.gameCategory) &&
@@ -47,15 +48,15 @@ export const gameList: Handler<'game.list'> = async (asked, context) => {
 }
 
 /** Hot titles, of one vendor if asked. */
-export const hotGames: Handler<'game.hot'> = async ({ vassalage }, context) => {
-  const { hot } = await shownCatalogue(context)
+export const hotGames: Handler<'game.hot'> = async ({ vassalage, language }, context) => {
+  const { hot } = await shownCatalogue(inLanguage(context, language))
   const found = hot.filter(({ vendorCode }) => !vassalage || vendorCode === vassalage)
   return { list: found.map((game) => gameInfo(game, hot)) }
 }
 
 /** The editors' choice for the home page. */
-export const popularGames: Handler<'game.popular'> = async ({ count }, context) => {
-  const { hot } = await shownCatalogue(context)
+export const popularGames: Handler<'game.popular'> = async ({ count, language }, context) => {
+  const { hot } = await shownCatalogue(inLanguage(context, language))
   return { list: hot.slice(0, count).map((game) => gameInfo(game, hot)) }
 }
 

@@ -1,9 +1,9 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { CATALOGUE } from '#lib/catalogue/games'
 import { AppError } from '#lib/errors'
 import { FAVORITES_MAX } from '#lib/limits'
 import type { Handler } from '#platform/context'
-import { memberOf } from '#platform/objects'
+import { inLanguage } from '#platform/language'
 import { gameInfo } from './info'
 import { shownCatalogue } from './shown'
 
@@ -20,12 +20,12 @@ async function codesOf(env: Env, member: string): Promise<string[]> {
 }
 
 export const favoriteCodes: Handler<'game.favorites'> = async (_, context) => ({
-  codes: await codesOf(context.env, await memberOf('game.favorites', context)),
+  codes: await codesOf(context.env, context.member.id),
 })
 
-export const favoriteGames: Handler<'game.favoriteList'> = async (_, context) => {
-  const codes = await codesOf(context.env, await memberOf('game.favoriteList', context))
-  const { byCode, hot } = await shownCatalogue(context)
+export const favoriteGames: Handler<'game.favoriteList'> = async ({ language }, context) => {
+  const codes = await codesOf(context.env, context.member.id)
+  const { byCode, hot } = await shownCatalogue(inLanguage(context, language))
   const games = codes.flatMap((code) => byCode.get(code) ?? [])
   return { list: games.map((game) => gameInfo(game, hot)) }
 }
@@ -33,7 +33,7 @@ export const favoriteGames: Handler<'game.favoriteList'> = async (_, context) =>
 /** One statement each way, so that two at the same moment never pass the limit. */
 export const setFavorite: Handler<'game.setFavorite'> = async (input, context) => {
   const { env } = context
-  const member = await memberOf('game.setFavorite', context)
+  const member = context.member.id
   if (!GAMES.has(input.gameCode)) throw new AppError('game.unknown')
   if (!input.isFavorite) {
     await env.DB.prepare('DELETE FROM game_favorite WHERE member = ? AND game_code = ?')

@@ -1,13 +1,16 @@
-import type { AskedLine, Ticket } from '#lib/api/lottery'
+import type { AskedLine, DrawInfo, Ticket } from '#lib/api/lottery'
 import { AppError } from '#lib/errors'
+import { DRAW_COPY_MAX_MS } from '#lib/lottery/copy-age'
 import { gameOf, type LotteryGame } from '#lib/lottery/games'
 import '#lib/lottery/plays/all'
 import { type LinePrice, priceLine } from '#lib/lottery/price'
 import { isOver } from '#lib/lottery/schedule'
-import type { Book, Owner } from '#platform/book/book'
-import type { EntryFacts } from '#platform/ledger/entry'
+import { storedLines } from '#lib/lottery/stored-lines'
+import type { Book, Owner } from '#platform/kernel/book/book'
+import type { EntryFacts } from '#platform/kernel/ledger/entry'
+import { stake } from '#platform/play/index'
 import { weighed } from './draw-limits'
-import { storedLines } from './stored-lines'
+import { lotteryOf } from './state'
 
 export type Line = Ticket['lines'][number]
 
@@ -29,13 +32,30 @@ export function gameNamed(code: string): LotteryGame {
   return game
 }
 
+/**
+ * A draw as the book knows it. Where draws may be moved, what it knows must be young: a draw never
+ * closes sooner after it was moved, so that nothing is decided by times that hold no more.
+ */
+export function knownDraw(
+  book: Book,
+  { code, results }: LotteryGame,
+  issue: string,
+  now: number,
+): DrawInfo | undefined {
+  const { draws, drawsAskedAt } = lotteryOf(book)
+  const age = now - (drawsAskedAt.get(code) ?? Number.NEGATIVE_INFINITY)
+  if (results === 'entered' && age >= DRAW_COPY_MAX_MS) throw new AppError('upstream.unavailable')
+  return draws.get(code)?.find((known) => known.issue === issue)
+}
+
 /** Refuses a draw that is not on sale by this book, by the server's clock. */
 export function assertOnSale(book: Book, game: LotteryGame, issue: string, now: number): void {
-  const draw = book.draws.get(game.code)?.find((known) => known.issue === issue)
-  if (!draw && !isOver(game, issue, now))
-    throw new AppError('lottery.draw-unknown', { draw: issue })
+  const { joined, sealed } = lotteryOf(book)
+  const draw = knownDraw(book, game, issue, now)
   const name = `${game.code}|${issue}`
-  const isTaken = book.joined.has(name) && !book.sealed.has(name)
+  if (!draw && !joined.has(name) && !isOver(game, issue, now))
+    throw new AppError('lottery.draw-unknown', { draw: issue })
+  const isTaken = joined.has(name) && !sealed.has(name)
   if (!draw || !isTaken || now < draw.openAt || now >= draw.closeAt) {
     throw new AppError('lottery.draw-closed', { draw: issue })
   }
@@ -72,39 +92,24 @@ export function acceptTicket(
 ): { ticket: Ticket; entry: EntryFacts } {
   const { game, issue, lines, amount, seesCap, chase } = accepting
   const staking = { game, issue, member: member.id, lines: weighed(game, lines), amount }
-  const isCapped = book.atStake.check(staking)
+  const { atStake, lines: texts } = lotteryOf(book)
+  const isCapped = atStake.check(staking)
   const isCut = isCapped || lines.some(({ cap }) => cap !== undefined)
   if (isCut && !seesCap) throw new AppError('lottery.capped', { amount: capOf(game, lines) })
-  const id = `${book.id}-${book.ledger.version + 1}`
-  const entry = book.move(member, {
-    kind: 'stake',
-    reference: id,
-    amount: -amount,
-    wallet: chase ? 'held' : 'main',
-    counter: 'open-stake',
-    at: now,
-    isToldElsewhere: true,
-  })
-  book.atStake.add(staking)
   const { code: gameCode } = game
+  const stored = storedLines(lines)
+  const wager = { product: 'lottery', game: gameCode, event: issue, amount, details: stored }
+  const { id, entry } = stake(book, member, { ...wager, ...(chase && { chase }) }, now)
+  atStake.add(staking)
   const head = { id, gameCode, issue, at: now, state: 'open', amount, payout: 0 } as const
   const whole = { ...head, ...(chase && { chase }) }
-  const stored = storedLines(lines)
   const { id: owner, currency } = member
   const flags = [chase ?? '', isCapped ? 1 : 0]
   book.stage('ticket', [
     ...[entry.seq, id, owner, currency, gameCode, issue, amount],
     ...[JSON.stringify(stored), 'open', now, ...flags],
   ])
-  const { seq, balanceAfter } = entry
-  book.tell({
-    type: 'ticket',
-    seq,
-    member: owner,
-    balanceAfter: chase ? null : balanceAfter,
-    ticket: { ...whole, lines: stored },
-  })
-  return { ticket: { ...whole, lines: book.lines.note(seq, lines) }, entry }
+  return { ticket: { ...whole, lines: texts.note(entry.seq, lines) }, entry }
 }
 
 /** The smallest cap that would cut a win. */

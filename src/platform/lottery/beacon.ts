@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { QUICKNET, randomnessOf } from '#lib/lottery/beacon'
 import type { LotteryGame } from '#lib/lottery/games'
 

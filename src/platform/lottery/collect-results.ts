@@ -1,13 +1,15 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { GAMES } from '#lib/lottery/games'
-import { actOf } from '#platform/operator/index'
-import type { Answer, EnteredState, Entering } from './entered'
+import { actOf } from '#platform/act'
+import { drawOf } from '#platform/objects'
+import type { Answer, Entering } from './entered'
+import type { VoiceState } from './first-voices'
 import { type Feed, feedsOf } from './results-feed'
 
 /** The draws of a game, as far as results are entered. */
 interface Entered {
   awaited(): Waiting[] | Promise<Waiting[]>
-  enter(entering: Entering): Promise<Answer<{ state: EnteredState; result: string }>>
+  enter(entering: Entering): Promise<Answer<{ state: VoiceState; result: string }>>
 }
 
 interface Waiting {
@@ -28,7 +30,7 @@ export async function collectResults(env: Env, now: number): Promise<void> {
   const feeds = feedsOf(env)
   if (feeds.length === 0) return
   for (const { code } of GAMES.filter(({ results }) => results === 'entered')) {
-    const draws = env.DRAW.get(env.DRAW.idFromName(code))
+    const draws = drawOf(env, code)
     for (const { issue, by, state, result } of await collectGame(code, draws, feeds)) {
       const context = { env, now: () => now, operator: by, requestId: 'schedule' }
       const detail = `${result || 'called off'} (${state})`
@@ -56,7 +58,7 @@ export async function collectGame(
       if (answer.status === 'rejected') warn(gameCode, issue, by, String(answer.reason))
       if (answer.status === 'rejected' || answer.value === null) continue
       const entered = await draws.enter({
-        ...{ issue, person: by, corrects: false },
+        ...{ issue, person: by, corrects: false, reason: '' },
         ...answer.value,
       })
       if ('refused' in entered) {

@@ -2,6 +2,7 @@ import type { DrawInfo } from '#lib/api/lottery'
 import { AppError } from '#lib/errors'
 import { gameOf } from '#lib/lottery/games'
 import type { Context, Handler } from '#platform/context'
+import { drawOf } from '#platform/objects'
 
 interface Known {
   at: number
@@ -24,7 +25,7 @@ export const currentDraw: Handler<'lottery.current'> = async ({ gameCode }, { en
 async function ask(env: Context['env'], gameCode: string, at: number): Promise<Known> {
   const last = known.get(gameCode)
   if (last && isFresh(last, at)) return last
-  const draws = await env.DRAW.get(env.DRAW.idFromName(gameCode)).current(at)
+  const draws = await drawOf(env, gameCode).current(at)
   const answer = { at, ...draws }
   known.set(gameCode, answer)
   return answer

@@ -3,8 +3,8 @@ import { AppError } from '#lib/errors'
 import type { LotteryGame } from '#lib/lottery/games'
 import { maxPayout } from '#lib/lottery/payout'
 import { multipleWithin } from '#lib/lottery/price'
-import type { Sql } from '#platform/ledger/sql'
-import { readLines } from './stored-lines'
+import { readLines } from '#lib/lottery/stored-lines'
+import type { Sql } from '#platform/kernel/ledger/sql'
 
 type Line = Ticket['lines'][number]
 type Sums = Map<string, number>

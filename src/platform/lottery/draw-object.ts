@@ -1,28 +1,26 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import type { DrawInfo } from '#lib/api/lottery'
 import { DAY_MS, DRAWS_AHEAD, MINUTE_MS, SECOND_MS } from '#lib/limits'
-import { beaconNumberFor, beaconTime } from '#lib/lottery/beacon'
-import { commitOf, deriveDraw, randomSeed } from '#lib/lottery/fair'
+import { beaconTime } from '#lib/lottery/beacon'
+import { commitOf, deriveDraw } from '#lib/lottery/fair'
 import { GAMES, type LotteryGame } from '#lib/lottery/games'
-import { drawsFrom, type ScheduledDraw } from '#lib/lottery/schedule'
+import { drawsFrom } from '#lib/lottery/schedule'
 import { resultOn } from '#lib/lottery/shapes'
 import { allBooks } from '#platform/directory/index'
-import { askBeacon, beaconPolicy } from './beacon'
+import { bookOf } from '#platform/objects'
+import type { DrawRpc } from '#platform/rpc'
+import { askBeacon } from './beacon'
+import { committed } from './committed'
 import { infoOf } from './draw-info'
-import { announceDraws, recordFinished, unfinishedDraws } from './draw-register'
-import { type DrawRow, Draws } from './draws'
-import {
-  type Answer,
-  answered,
-  EnteredResults,
-  type EnteredState,
-  type Entering,
-  voidAt,
-} from './entered'
+import { announceDraws, recordFinished, recordTimes, unfinishedDraws } from './draw-register'
+import type { DrawRow, DrawVersion } from './draw-tables'
+import { Draws } from './draws'
+import { type Answer, answered, type Entering, takeResult, voidAt } from './entered'
+import { FirstVoices, type VoiceState } from './first-voices'
 import { type Moving, movedDraw } from './moved'
 import type { SettleRequest } from './settle'
-import { settleBooks } from './settle-books'
+import { type BookSettled, settleBooks } from './settle-books'
 
 /** How soon what failed is tried again. */
 const RETRY_MS = SECOND_MS
@@ -35,24 +33,24 @@ const BEACON_MS = 10 * MINUTE_MS
  * One game's draws: commits to their seeds ahead, draws on time by its alarm, has every book
  * settle, and only then reveals. Every step may be killed and repeated.
  */
-export class DrawObject extends DurableObject<Env> {
+export class DrawObject extends DurableObject<Env> implements DrawRpc {
   /** Replaced by tests, as is `settleBook`. */
   clock = (): number => Date.now()
-  settleBook = (book: string, settlement: SettleRequest, atOnce = 1): Promise<{ done: boolean }> =>
-    this.env.BOOK.get(this.env.BOOK.idFromName(book)).settle(settlement, atOnce)
+  settleBook = (book: string, settlement: SettleRequest, atOnce = 1): Promise<BookSettled> =>
+    bookOf(this.env, book).settle(settlement, atOnce)
 
   askBeacon = (number: number) => askBeacon(this.env, number)
 
   private readonly game: LotteryGame | undefined
-  private readonly draws: Draws
-  private readonly entered: EnteredResults
+  readonly draws: Draws
+  readonly voices: FirstVoices
   private preparedAt = Number.NEGATIVE_INFINITY
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.game = GAMES.find(({ code }) => env.DRAW.idFromName(code).equals(ctx.id))
     this.draws = new Draws(ctx.storage.sql)
-    this.entered = new EnteredResults(ctx.storage.sql)
+    this.voices = new FirstVoices(ctx.storage.sql)
   }
 
   /** Commits ahead, catches up what is overdue and repairs a missing alarm. Never throws. */
@@ -85,25 +83,33 @@ export class DrawObject extends DurableObject<Env> {
     const [current, previous] = [this.draws.current(now), this.draws.previous(now)]
     return {
       current: current ? infoOf(current, now) : null,
-      previous: previous ? infoOf(previous, now) : null,
+      previous: previous ? infoOf(previous, now, this.versionsOf(previous)) : null,
     }
   }
 
   /** What a person or a feed says was drawn elsewhere; it holds once a second one says the same. */
-  async enter(entering: Entering): Promise<Answer<{ state: EnteredState; result: string }>> {
-    const { game, draws, entered } = this
-    if (!game) return { refused: 'lottery.game-unknown' }
-    const answer = answered(() => entered.take(game, draws, entering, this.clock()))
-    await this.arm(0)
-    return answer
+  enter(entering: Entering) {
+    return this.spoken((game, now) => takeResult(game, this, entering, now))
   }
 
   /** Other times for a draw of a public format that is on sale. */
-  async move(moving: Moving): Promise<Answer<DrawInfo>> {
-    const { game, draws } = this
+  async move(moving: Moving): Promise<Answer<VoiceState>> {
+    const answer = await this.spoken((game, now) => movedDraw(game, this, moving, now))
+    const [{ code = '' } = {}, draw] = [this.game, this.draws.find(moving.issue)]
+    if (draw) await this.attempt('times', () => recordTimes(this.env.DB, code, draw))
+    return answer
+  }
+
+  /** Until when one operator alone may take back a ticket: the first closing of its draw. */
+  soleUntil(issue: string): number {
+    const draw = this.draws.find(issue)
+    return draw ? Math.min(draw.close_at, draw.first_close_at ?? draw.close_at) : 0
+  }
+
+  private async spoken<T>(work: (game: LotteryGame, now: number) => T): Promise<Answer<T>> {
+    const { game } = this
     if (!game) return { refused: 'lottery.game-unknown' }
-    const now = this.clock()
-    const answer = answered(() => infoOf(movedDraw(game, draws, moving, now), now))
+    const answer = answered(() => work(game, this.clock()))
     await this.arm(0)
     return answer
   }
@@ -113,7 +119,7 @@ export class DrawObject extends DurableObject<Env> {
     const now = this.clock()
     const waiting = this.draws.due(now).filter(({ commitment }) => commitment === '')
     return waiting.map(({ issue, draw_at: drawAt }) => {
-      return { issue, drawAt, person: this.entered.firstOf(issue) }
+      return { issue, drawAt, person: this.voices.personOf('result', issue) }
     })
   }
 
@@ -148,26 +154,10 @@ export class DrawObject extends DurableObject<Env> {
       const wanted = drawsFrom(game, now, DRAWS_AHEAD + 1)
       for (const draw of wanted) {
         if (now >= draw.closeAt || this.draws.has(draw.issue)) continue
-        await this.commit(game, draw)
+        this.draws.add(await committed(this.env, game, draw))
       }
     }
     await this.announce(game, now)
-  }
-
-  /** Binds a draw to a seed, and to the beacon where that is the policy; an entered one to none. */
-  private async commit(game: LotteryGame, draw: ScheduledDraw): Promise<void> {
-    const seed = game.results === 'own' ? randomSeed() : null
-    const policy = beaconPolicy(this.env, game)
-    this.draws.add({
-      issue: draw.issue,
-      open_at: draw.openAt,
-      close_at: draw.closeAt,
-      draw_at: draw.drawAt,
-      seed,
-      commitment: seed ? await commitOf(seed) : '',
-      beacon_policy: policy,
-      beacon_number: policy === 'drand' ? beaconNumberFor(draw.closeAt) : null,
-    })
   }
 
   private async announce({ code }: LotteryGame, now: number): Promise<void> {
@@ -231,14 +221,14 @@ export class DrawObject extends DurableObject<Env> {
     if (!game || !unsettled.length) return
     const away = new Set<string>()
     for (const draw of unsettled) {
-      const { issue, version, result, late_from: lateFrom } = draw
+      const { issue, version, result, reason, late_from: lateFrom } = draw
+      const request = { gameCode: game.code, issue, version, result, lateFrom, reason }
       const books = draws.booksOf(draw) ?? (await allBooks(this.env))
       const isSettled = await settleBooks(draw, {
         draws,
         books,
         away,
-        settle: (book, atOnce) =>
-          this.settleBook(book, { gameCode: game.code, issue, version, result, lateFrom }, atOnce),
+        settle: (book, atOnce) => this.settleBook(book, request, atOnce),
         failed: (book, error) => this.log(`settle ${issue} in ${book}`, error),
         between: () => this.drawDue(),
       })
@@ -248,8 +238,16 @@ export class DrawObject extends DurableObject<Env> {
 
   private async reveal({ code }: LotteryGame, draw: DrawRow): Promise<void> {
     const now = this.clock()
-    await recordFinished(this.env.DB, code, draw, now)
-    this.draws.finish(draw.issue, now)
+    const refunded = draw.state === 'void' ? this.draws.refundedOf(draw) : null
+    const versions = this.versionsOf(draw)
+    await recordFinished(this.env.DB, code, draw, { now, versions, refunded })
+    this.draws.finish(draw, now)
+  }
+
+  /** What was entered for a draw, up to the version at hand. */
+  private versionsOf({ issue, version, commitment }: DrawRow): DrawVersion[] {
+    if (commitment !== '') return []
+    return this.draws.versionsOf(issue).filter((each) => each.version <= version)
   }
 
   /** The alarm rings for the next draw, or in `leftOverMs` when there is something to settle. */

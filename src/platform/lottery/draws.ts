@@ -1,84 +1,13 @@
 import type { BeaconValue } from './beacon'
-import type { EnteredResult } from './entered'
+import { type DrawRow, type DrawVersion, migrateDraws, type VoidReason } from './draw-tables'
+import type { EnteredResult } from './entered-result'
+import { FirstVoices } from './first-voices'
 
-/** A draw as its object keeps it. Waiting, selling and closed follow from the clock. */
-export interface DrawRow extends Record<string, string | number | null> {
-  issue: string
-  open_at: number
-  close_at: number
-  draw_at: number
-  state: 'committed' | 'drawn' | 'settled' | 'void'
-  /** 32 bytes, hex; `null` when it was lost. */
-  seed: string | null
-  commitment: string
-  beacon_policy: 'drand' | 'none'
-  /** When the commitment was on public record; sales open after it. */
-  announced_at: number | null
-  /** The beacon's number a draw is bound to, and what became known of it. */
-  beacon_number: number | null
-  beacon_signature: string
-  beacon_randomness: string
-  result: string | null
-  /** Tickets from then on came after the draw itself. */
-  late_from: number | null
-  version: number
-  void_reason: VoidReason | null
-  finished_at: number | null
-  /** 1: only books that joined it hold tickets of it; 0: nobody knows which ones do. */
-  joins: number
+interface Times {
+  closeAt: number
+  drawAt: number
+  reason: string
 }
-
-/** The only reasons a draw is void for; all can be checked from its record. */
-export type VoidReason =
-  | 'seed-lost'
-  | 'not-announced'
-  | 'beacon-missing'
-  | 'no-result'
-  | 'called-off'
-
-const SCHEMA = `
-CREATE TABLE IF NOT EXISTS draw (
-  issue TEXT PRIMARY KEY,
-  open_at INTEGER NOT NULL,
-  close_at INTEGER NOT NULL,
-  draw_at INTEGER NOT NULL,
-  state TEXT NOT NULL CHECK (state IN ('committed', 'drawn', 'settled', 'void')),
-  seed TEXT,
-  commitment TEXT NOT NULL,
-  beacon_policy TEXT NOT NULL,
-  announced_at INTEGER,
-  result TEXT,
-  version INTEGER NOT NULL DEFAULT 1,
-  void_reason TEXT,
-  finished_at INTEGER,
-  joins INTEGER NOT NULL DEFAULT 0,
-  beacon_number INTEGER,
-  beacon_signature TEXT NOT NULL DEFAULT '',
-  beacon_randomness TEXT NOT NULL DEFAULT '',
-  late_from INTEGER
-) STRICT;
-CREATE INDEX IF NOT EXISTS draw_by_time ON draw (draw_at);
-CREATE INDEX IF NOT EXISTS draw_unfinished ON draw (draw_at) WHERE finished_at IS NULL;
-CREATE TABLE IF NOT EXISTS book_done (
-  issue TEXT NOT NULL,
-  version INTEGER NOT NULL,
-  book TEXT NOT NULL,
-  PRIMARY KEY (issue, version, book)
-) STRICT;
--- Books that may hold tickets of a draw: each was noted before it took the first one.
-CREATE TABLE IF NOT EXISTS draw_book (
-  issue TEXT NOT NULL,
-  book TEXT NOT NULL,
-  PRIMARY KEY (issue, book)
-) STRICT, WITHOUT ROWID;
--- What the first of two persons has entered for a version of a draw's result.
-CREATE TABLE IF NOT EXISTS entered (
-  issue TEXT PRIMARY KEY,
-  version INTEGER NOT NULL,
-  person TEXT NOT NULL,
-  what TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
-`
 
 type NewDraw = Pick<
   DrawRow,
@@ -95,8 +24,8 @@ type NewDraw = Pick<
 /** The draws of one game. Every change is one statement that may be repeated. */
 export class Draws {
   constructor(private readonly sql: SqlStorage) {
-    sql.exec(SCHEMA)
-    addLaterColumns(sql)
+    migrateDraws(sql)
+    FirstVoices.migrate(sql)
   }
 
   /** Adds a committed draw; a draw that is known keeps its seed and commitment for ever. */
@@ -194,21 +123,46 @@ export class Draws {
   }
 
   /** Takes a result that two persons have entered; for a draw that has one, a later version. */
-  setEntered(issue: string, { result, lateFrom }: EnteredResult): void {
+  setEntered(
+    issue: string,
+    { result, lateFrom }: EnteredResult,
+    { reason, at }: { reason: string; at: number },
+  ): void {
+    // What holds now stays known, also where nobody has entered it.
+    this.sql.exec(
+      `INSERT OR IGNORE INTO draw_version
+       SELECT issue, version, result, void_reason, reason, coalesce(finished_at, ?) FROM draw
+       WHERE issue = ? AND state <> 'committed'`,
+      ...[at, issue],
+    )
     this.sql.exec(
       `UPDATE draw SET version = version + iif(state = 'committed', 0, 1),
-         state = iif(?1 IS NULL, 'void', 'drawn'), result = ?1, late_from = ?2,
+         state = iif(?1 IS NULL, 'void', 'drawn'), result = ?1, late_from = ?2, reason = ?4,
          void_reason = iif(?1 IS NULL, 'called-off', NULL), finished_at = NULL
        WHERE issue = ?3`,
-      ...[result, lateFrom, issue],
+      ...[result, lateFrom, issue, reason],
+    )
+    this.sql.exec(
+      `INSERT INTO draw_version
+       SELECT issue, version, result, void_reason, reason, ? FROM draw WHERE issue = ?`,
+      ...[at, issue],
     )
   }
 
-  /** Other times, while it has no result. */
-  move(issue: string, closeAt: number, drawAt: number): void {
+  /** Every result that was entered for a draw, oldest first. */
+  versionsOf(issue: string): DrawVersion[] {
+    return this.sql
+      .exec<DrawVersion>('SELECT * FROM draw_version WHERE issue = ? ORDER BY version', issue)
+      .toArray()
+  }
+
+  /** Other times, while it has no result; those that were announced first stay known. */
+  move(issue: string, { closeAt, drawAt, reason }: Times): void {
     this.sql.exec(
-      "UPDATE draw SET close_at = ?, draw_at = ? WHERE issue = ? AND state = 'committed'",
-      ...[closeAt, drawAt, issue],
+      `UPDATE draw SET first_close_at = coalesce(first_close_at, close_at),
+         first_draw_at = coalesce(first_draw_at, draw_at), moved_reason = ?,
+         close_at = ?, draw_at = ? WHERE issue = ? AND state = 'committed'`,
+      ...[reason, closeAt, drawAt, issue],
     )
   }
 
@@ -224,13 +178,14 @@ export class Draws {
     return this.rows("state IN ('drawn', 'void') AND finished_at IS NULL")
   }
 
-  finish(issue: string, now: number): void {
+  /** Every book has settled this version; one that came meanwhile is still to be settled. */
+  finish({ issue, version }: DrawRow, now: number): void {
     this.sql.exec(
       `UPDATE draw SET state = iif(state = 'void', 'void', 'settled'), finished_at = ?
-       WHERE issue = ? AND state IN ('drawn', 'void') AND finished_at IS NULL`,
-      ...[now, issue],
+       WHERE issue = ? AND version = ? AND state IN ('drawn', 'void') AND finished_at IS NULL`,
+      ...[now, issue, version],
     )
-    this.sql.exec('DELETE FROM book_done WHERE issue = ?', issue)
+    this.sql.exec('DELETE FROM book_done WHERE issue = ? AND version = ?', issue, version)
   }
 
   booksDone({ issue, version }: DrawRow): Set<string> {
@@ -241,8 +196,21 @@ export class Draws {
     return new Set(Array.from(rows, ({ book }) => book))
   }
 
-  markBook({ issue, version }: DrawRow, book: string): void {
+  /** A book has settled a draw; a void one has refunded so many tickets there. */
+  markBook({ issue, version }: DrawRow, book: string, refunded = 0): void {
     this.sql.exec('INSERT OR IGNORE INTO book_done VALUES (?, ?, ?)', issue, version, book)
+    const row = [issue, version, book, refunded]
+    if (refunded > 0)
+      this.sql.exec('INSERT OR REPLACE INTO book_refund VALUES (?, ?, ?, ?)', ...row)
+  }
+
+  /** Tickets that a void draw has refunded in all books. */
+  refundedOf({ issue, version }: DrawRow): number {
+    const rows = this.sql.exec<{ n: number }>(
+      'SELECT coalesce(sum(tickets), 0) AS n FROM book_refund WHERE issue = ? AND version = ?',
+      ...[issue, version],
+    )
+    return rows.one().n
   }
 
   /** Draws a ticket may name: committed on public record, not over. */
@@ -266,7 +234,8 @@ export class Draws {
   /** Drops finished draws that ended before `before`; D1 keeps them. */
   prune(before: number): void {
     this.sql.exec('DELETE FROM draw WHERE finished_at IS NOT NULL AND draw_at < ?', before)
-    this.sql.exec('DELETE FROM draw_book WHERE issue NOT IN (SELECT issue FROM draw)')
+    for (const [table, issue] of OF_DRAWS)
+      this.sql.exec(`DELETE FROM ${table} WHERE ${issue} NOT IN (SELECT issue FROM draw)`)
   }
 
   private rows(where: string, ...bindings: (string | number)[]): DrawRow[] {
@@ -276,20 +245,10 @@ export class Draws {
   }
 }
 
-const LATER = [
-  ['joins', 'INTEGER NOT NULL DEFAULT 0'],
-  ['beacon_number', 'INTEGER'],
-  ['beacon_signature', `TEXT NOT NULL DEFAULT ''`],
-  ['beacon_randomness', `TEXT NOT NULL DEFAULT ''`],
-  ['late_from', 'INTEGER'],
+/** Tables of which a row goes with its draw. */
+const OF_DRAWS = [
+  ['draw_book', 'issue'],
+  ['draw_version', 'issue'],
+  ['book_refund', 'issue'],
+  ['first_voice', 'subject'],
 ] as const
-
-/** Gives an older object's table the columns it lacks. */
-function addLaterColumns(sql: SqlStorage): void {
-  const known = Array.from(
-    sql.exec<{ name: string }>(`SELECT name FROM pragma_table_info('draw')`),
-    ({ name }) => name,
-  )
-  for (const [column, type] of LATER)
-    if (!known.includes(column)) sql.exec(`ALTER TABLE draw ADD COLUMN ${column} ${type}`)
-}

@@ -1,18 +1,18 @@
 import { AppError, type ErrorCode } from '#lib/errors'
 import type { LotteryGame } from '#lib/lottery/games'
 import { resultOn, shapeOf } from '#lib/lottery/shapes'
-import type { DrawRow, Draws } from './draws'
-
-/** What two persons have done together, or the first of them. */
-export type EnteredState = 'first' | 'accepted' | 'differs'
+import type { DrawRow } from './draw-tables'
+import type { Draws } from './draws'
+import type { EnteredResult } from './entered-result'
+import type { FirstVoices, VoiceState } from './first-voices'
 
 /** Refusals travel as data, as errors lose their class on the way. */
 export type Answer<T> = { value: T } | { refused: ErrorCode }
 
-/** A result of a public format; null when the draw was called off. */
-export interface EnteredResult {
-  result: string | null
-  /** Tickets from then on are refunded: it was drawn by then, or sales had closed. */
+/** What came of what somebody entered. */
+export interface TakenResult {
+  state: VoiceState
+  result: string
   lateFrom: number | null
 }
 
@@ -26,21 +26,36 @@ export interface Entering {
   drawnAt?: number | undefined
   /** The draw has a result, which was wrong. */
   corrects: boolean
+  /** Why it was called off or is corrected; a feed says none. */
+  reason: string
 }
 
 /** How long a result of a public format is waited for, by how often the game draws. */
 const DAY_MS = 86_400_000
 const LATE_MS = { daily: DAY_MS, fast: 30 * 60_000 }
 
-/** When a draw whose result nobody has entered is void. */
-export const voidAt = ({ draw_at }: DrawRow, { periodSeconds }: LotteryGame): number =>
-  draw_at + (periodSeconds * 1_000 >= DAY_MS ? LATE_MS.daily : LATE_MS.fast)
+/** When a draw whose result nobody has entered is void; moving it nearer shortens no waiting. */
+export const voidAt = (draw: DrawRow, { periodSeconds }: LotteryGame): number =>
+  Math.max(draw.draw_at, draw.first_draw_at ?? 0) +
+  (periodSeconds * 1_000 >= DAY_MS ? LATE_MS.daily : LATE_MS.fast)
+
+/**
+ * From when on tickets are refunded. Nobody said when it was drawn: by the first times announced,
+ * however often it was moved since, and no later than a result before this one held it to be.
+ */
+function lateFromOf({ close_at, first_close_at, late_from }: DrawRow, drawnAt?: number): number {
+  if (drawnAt !== undefined) return Math.min(drawnAt, close_at)
+  return Math.min(close_at, first_close_at ?? close_at, late_from ?? close_at)
+}
+
+/** Feeds are told from operators by a colon, which no operator's name has. */
+export const isFeed = (person: string): boolean => person.includes(':')
 
 /** Refuses what cannot be a result of this draw now; else the result as it is kept. */
 export function enteredResult(
   game: LotteryGame,
   draw: DrawRow | undefined,
-  { issue, result, drawnAt, corrects }: Entering,
+  { issue, person, result, drawnAt, corrects, reason }: Entering,
   now: number,
 ): EnteredResult {
   if (!draw) throw new AppError('lottery.draw-unknown', { draw: issue })
@@ -49,18 +64,14 @@ export function enteredResult(
   if ((draw.state !== 'committed') !== corrects) throw new AppError('lottery.result-state')
   if (drawnAt !== undefined && (drawnAt > now || drawnAt < draw.open_at))
     throw new AppError('lottery.result-state')
-  const lateFrom = Math.min(drawnAt ?? draw.close_at, draw.close_at)
+  if ((corrects || result === null) && !reason && !isFeed(person))
+    throw new AppError('lottery.reason')
+  const lateFrom = lateFromOf(draw, drawnAt)
   if (result === null) return { result, lateFrom: null }
   const shape = shapeOf(game.family)
   const drawn = shape.parse(result)
   if (drawn === null) throw new AppError('lottery.result-form')
   return { result: resultOn(game.family, shape.format(drawn), issue), lateFrom }
-}
-
-interface EnteredRow extends Record<string, string | number> {
-  version: number
-  person: string
-  what: string
 }
 
 /** Works on what may be refused; the refusal is data. */
@@ -73,58 +84,20 @@ export function answered<T>(work: () => T): Answer<T> {
   }
 }
 
-/** What first persons have entered, each waiting for a second one. */
-export class EnteredResults {
-  constructor(private readonly sql: SqlStorage) {}
-
-  /** Who has entered something for a draw first. */
-  firstOf(issue: string): string | null {
-    return this.row(issue)?.person ?? null
-  }
-
-  /** Notes what somebody says was drawn, or that it was called off; it holds once two say so. */
-  take(game: LotteryGame, draws: Draws, entering: Entering, now: number) {
-    const { issue, person } = entering
-    const draw = draws.find(issue)
-    const entered = enteredResult(game, draw, entering, now)
-    const result = entered.result ?? ''
-    const first = this.firstOf(issue)
-    const state = (name: EnteredState) => ({ state: name, result })
-    if (!this.confirm(draw as DrawRow, person, entered))
-      return state(first && !this.firstOf(issue) ? 'differs' : 'first')
-    draws.setEntered(issue, entered)
-    return state('accepted')
-  }
-
-  /**
-   * Notes what a person entered; true when a second person has entered the same. Should the two
-   * differ, neither holds: both begin again.
-   */
-  confirm(draw: DrawRow, person: string, entered: EnteredResult): boolean {
-    const { issue, version } = draw
-    const what = JSON.stringify(entered)
-    const first = this.row(issue)
-    if (!first || first.version !== version) {
-      this.sql.exec(
-        'INSERT OR REPLACE INTO entered VALUES (?, ?, ?, ?)',
-        issue,
-        version,
-        person,
-        what,
-      )
-      return false
-    }
-    if (first.person.toLowerCase() === person.toLowerCase()) {
-      if (first.what === what) return false
-      throw new AppError('lottery.result-person')
-    }
-    this.sql.exec('DELETE FROM entered WHERE issue = ?', issue)
-    return first.what === what
-  }
-
-  private row(issue: string): EnteredRow | undefined {
-    return this.sql
-      .exec<EnteredRow>('SELECT version, person, what FROM entered WHERE issue = ?', issue)
-      .toArray()[0]
-  }
+/** Notes what somebody says was drawn, or that it was called off; it holds once two say so. */
+export function takeResult(
+  game: LotteryGame,
+  { draws, voices }: { draws: Draws; voices: FirstVoices },
+  entering: Entering,
+  now: number,
+): TakenResult {
+  const { issue: subject, person, reason } = entering
+  const draw = draws.find(subject)
+  const entered = enteredResult(game, draw, entering, now)
+  const { version = 1 } = draw ?? {}
+  const what = JSON.stringify([entered, entering.corrects])
+  const said = voices.take({ kind: 'result', subject, version, person, what, reason })
+  if (said.state === 'accepted')
+    draws.setEntered(subject, entered, { reason: said.reason, at: now })
+  return { state: said.state, result: entered.result ?? '', lateFrom: entered.lateFrom }
 }

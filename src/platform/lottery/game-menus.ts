@@ -1,12 +1,15 @@
-import { GAMES } from '#lib/lottery/games'
 import '#lib/lottery/plays/all'
 import { playOdds, playsOnSale } from '#lib/lottery/price'
 import type { Handler } from '#platform/context'
+import { gamesAsked } from './asked'
 import { beaconPolicy } from './beacon'
 
 /** Every game with its plays; one that is asked for with the odds of a bet placed now. */
-export const gameMenus: Handler<'lottery.gameMenus'> = async ({ gameCode }, { env }) => ({
-  games: GAMES.filter(({ code }) => !gameCode || code === gameCode).map((game) => ({
+export const gameMenus: Handler<'lottery.gameMenus'> = async (
+  { gameCode, prizeMode },
+  { env },
+) => ({
+  games: gamesAsked({ gameCode, prizeMode }).map((game) => ({
     code: game.code,
     family: game.family,
     prizeMode: game.prizeMode,

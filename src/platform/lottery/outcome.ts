@@ -1,11 +1,11 @@
-import type { Ticket } from '#lib/api/lottery'
 import { linePayout } from '#lib/lottery/payout'
 import '#lib/lottery/plays/all'
 import { lineRebate } from '#lib/lottery/price'
+import { readLines } from '#lib/lottery/stored-lines'
 import { type Family, PUSH } from '#lib/lottery/types'
-import { validBet } from '#lib/rules/valid-bet'
-import type { Book } from '#platform/book/book'
-import { readLines } from './stored-lines'
+import { type Risks, validOf } from '#lib/lottery/valid/valid-bet'
+import { isRefunded } from '#lib/rules/ticket-state'
+import type { Book } from '#platform/kernel/book/book'
 
 /** A finished draw on its way to a book; `result` is null for a void one, which refunds. */
 export interface SettleRequest {
@@ -16,6 +16,8 @@ export interface SettleRequest {
   result: string | null
   /** Tickets from then on came after the draw itself: they are refunded. */
   lateFrom?: number | null
+  /** Why it was called off or corrected, in the words of who did. */
+  reason?: string
 }
 
 export interface SettlingTicket extends Record<string, string | number> {
@@ -47,22 +49,29 @@ export interface Settled<T extends SettlingTicket = SettlingTicket> {
 const REFUNDED = { payouts: [], exceeded: 0, rebate: 0, valid: 0 }
 
 /** Whether a settled ticket gave the stake back, as there was no draw for it. */
-export const isRefund = ({ state }: Pick<Settled, 'state'>) => state === 'void' || state === 'late'
+export const isRefund = ({ state }: Pick<Settled, 'state'>): boolean => isRefunded(state)
 
-/** What becomes of a ticket on a result, before the cap of its draw. */
+/** Whether a ticket was placed after the draw itself. */
+export const isLate = ({ at }: { at: number }, { lateFrom }: SettleRequest): boolean =>
+  Boolean(lateFrom && at >= lateFrom)
+
+/**
+ * What becomes of a ticket on a result, before the cap of its draw; `risks` are those of all that
+ * its member placed on the draw.
+ */
 export function outcome<T extends SettlingTicket>(
   ticket: T,
   family: Family,
-  { result, lateFrom }: SettleRequest,
+  request: SettleRequest,
+  risks: Risks,
 ): Settled<T> {
   const { amount } = ticket
+  const { result } = request
   if (result === null) return { ticket, state: 'void', payout: amount, ...REFUNDED }
-  if (lateFrom && ticket.at >= lateFrom)
-    return { ticket, state: 'late', payout: amount, ...REFUNDED }
-  let [payout, exceeded, rebate, pushed] = [0, 0, 0, 0]
+  if (isLate(ticket, request)) return { ticket, state: 'late', payout: amount, ...REFUNDED }
+  let [payout, exceeded, rebate, pushed, valid] = [0, 0, 0, 0, 0]
   let isWon = false
   const payouts: number[] = []
-  const staked: Ticket['lines'] = []
   for (const line of readLines(ticket.lines)) {
     const { payout: whole, winning } = linePayout(family, line, result)
     const paid = line.cap === undefined ? whole : Math.min(whole, line.cap)
@@ -72,12 +81,11 @@ export function outcome<T extends SettlingTicket>(
     exceeded += whole - paid
     pushed += back
     isWon ||= whole > back
-    const played = { ...line, amount: line.amount - back }
-    rebate += lineRebate(played)
-    staked.push(played)
+    rebate += lineRebate({ ...line, amount: line.amount - back })
+    valid += validOf(family, line, back, risks)
   }
   const state = isWon ? 'won' : pushed > 0 ? 'tied' : 'lost'
-  return { ticket, state, payout, payouts, exceeded, rebate, valid: validBet(staked) }
+  return { ticket, state, payout, payouts, exceeded, rebate, valid }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { TicketLine } from '#lib/api/lottery'
 import { AppError } from '#lib/errors'
 import type { LotteryGame } from '#lib/lottery/games'
-import type { Command } from '#platform/book/command'
+import type { Command } from '#platform/kernel/book/command'
 import { acceptedLine, acceptTicket, assertOnSale, eachLine, gameNamed, type Line } from './accept'
 
 /** Stakes a slip on the draw on sale. Counts, odds and amounts are computed here, not believed. */
@@ -13,7 +13,7 @@ export const placeTicket: Command<'lottery.place'> = (input, { book, member, now
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   if (amount !== input.amount) throw new AppError('lottery.amount-mismatch')
   const { ticket, entry } = acceptTicket(book, member, { game, issue, lines, amount, seesCap }, now)
-  return { ticket, sumBalance: entry.balanceAfter, version: entry.seq }
+  return { ticket, sumBalance: book.sumBalance(member), version: entry.seq }
 }
 
 /** The line as priced here; refused where the client has counted something else. */

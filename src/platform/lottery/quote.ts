@@ -3,11 +3,12 @@ import { AppError } from '#lib/errors'
 import { at } from '#lib/lottery/counting'
 import type { LotteryGame } from '#lib/lottery/games'
 import { lineRebate, priceLine } from '#lib/lottery/price'
-import type { Book } from '#platform/book/book'
-import type { Command } from '#platform/book/command'
+import type { Book } from '#platform/kernel/book/book'
+import type { Command } from '#platform/kernel/book/command'
 import { acceptedLine, gameNamed } from './accept'
 import { plannedDraws } from './chase/plan'
 import { weighed } from './draw-limits'
+import { lotteryOf } from './state'
 
 /** What lines cost and may win, with every cap, as staking them now would find it. */
 export const quoteLines: Command<'lottery.quote'> = (input, { book, member, now }) => {
@@ -17,7 +18,7 @@ export const quoteLines: Command<'lottery.quote'> = (input, { book, member, now 
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   const rebate = lines.reduce((sum, line) => sum + line.rebate, 0)
   const possible = lines.reduce((sum, line) => sum + (line.cap ?? line.possible), 0)
-  const left = book.atStake.left({ game, issue, member: member.id })
+  const left = lotteryOf(book).atStake.left({ game, issue, member: member.id })
   const isCapped = possible > left.payout || lines.some(({ cap }) => cap !== null)
   const head = { lines, amount, rebate, stakeLeft: left.stake, payoutLeft: left.payout, isCapped }
   if (!plan) return { ...head, chase: null }
@@ -32,7 +33,7 @@ function quoted(book: Book, game: LotteryGame, issue: string, asked: AskedLine) 
     const lines = weighed(game, [acceptedLine(game, asked)])
     const { bets, amount, odds, series = game.series, possible, cap = null } = price
     const shown = { bets, amount, odds, series, possible, cap, rebate: lineRebate(price) }
-    const multipleMax = book.atStake.multipleLeft({ game, issue }, at(lines, 0))
+    const multipleMax = lotteryOf(book).atStake.multipleLeft({ game, issue }, at(lines, 0))
     const code = 'lottery.exposure'
     return { ...shown, refused: multipleMax === null ? null : { code, multipleMax } }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 
 /** What a feed says of a draw. */
 export interface Told {

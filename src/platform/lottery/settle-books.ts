@@ -1,7 +1,14 @@
-import type { DrawRow, Draws } from './draws'
+import type { DrawRow } from './draw-tables'
+import type { Draws } from './draws'
 
 /** Books that settle at the same time. */
 const BOOKS_AT_ONCE = 10
+
+/** What a book answers: whether it is done, and then how many tickets a void draw has refunded. */
+export interface BookSettled {
+  done: boolean
+  refunded?: number
+}
 
 interface Work {
   draws: Draws
@@ -9,7 +16,7 @@ interface Work {
   /** Books that failed; they are not asked again until the next try. */
   away: Set<string>
   /** Has a book settle a part of the draw, beside others; `done` when nothing is left. */
-  settle: (book: string, booksAtOnce: number) => Promise<{ done: boolean }>
+  settle: (book: string, booksAtOnce: number) => Promise<BookSettled>
   failed: (book: string, error: unknown) => void
   /** Runs between books, so that a long settlement delays no draw. */
   between: () => Promise<void>
@@ -37,8 +44,9 @@ interface Turn {
 
 async function settleBook({ book, booksAtOnce }: Turn, draw: DrawRow, work: Work): Promise<void> {
   try {
-    for (let isDone = false; !isDone; ) isDone = (await work.settle(book, booksAtOnce)).done
-    work.draws.markBook(draw, book)
+    let settled: BookSettled = { done: false }
+    while (!settled.done) settled = await work.settle(book, booksAtOnce)
+    work.draws.markBook(draw, book, settled.refunded)
   } catch (error) {
     work.away.add(book)
     work.failed(book, error)

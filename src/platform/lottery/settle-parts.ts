@@ -10,12 +10,13 @@ export async function settleParts(
   part: () => Promise<SettledPart>,
   booksAtOnce: number,
 ): Promise<SettledPart> {
-  let { done, settled } = await part()
+  let { done, settled, refunded } = await part()
   while (!done && settled < SETTLE_CALL) {
     await giveWay(SETTLE_PAUSE_MS * (booksAtOnce - 1))
     const next = await part()
     done = next.done
+    refunded = next.refunded
     settled += next.settled
   }
-  return { done, settled }
+  return refunded === undefined ? { done, settled } : { done, settled, refunded }
 }

@@ -1,22 +1,15 @@
 import { SETTLE_CHUNK } from '#lib/limits'
-import { ticketCategory } from '#lib/lottery/game'
 import { gameOf, type LotteryGame } from '#lib/lottery/games'
-import type { Book } from '#platform/book/book'
-import { debtors, payDebt } from '#platform/book/index'
-import { HOUSE } from '#platform/ledger/ledger'
-import { countRebates } from '#platform/rebate/index'
-import { countTurnover } from '#platform/withdraw/index'
+import type { Book } from '#platform/kernel/book/book'
+import { settle } from '#platform/play/index'
 import { endShown, noteChaseDraw, staysHeld } from './chase/after'
 import { correctDraw } from './correct'
-import {
-  cutToDraw,
-  isRefund,
-  outcome,
-  type Settled,
-  type SettleRequest,
-  type SettlingTicket,
-} from './outcome'
-import { writeSettled } from './write-settled'
+import { cutToDraw, outcome, type SettleRequest, type SettlingTicket } from './outcome'
+import { countRefunded } from './refunded'
+import { forgetRisks, risksOn } from './risks'
+import { lotteryOf } from './state'
+import { tellCovered } from './tell-covered'
+import { decidedOf, writeSettled } from './write-settled'
 
 export type { SettleRequest } from './outcome'
 
@@ -24,6 +17,8 @@ export type { SettleRequest } from './outcome'
 export interface SettledPart {
   done: boolean
   settled: number
+  /** Of a void draw: tickets it has refunded so far. */
+  refunded?: number
 }
 
 /**
@@ -39,8 +34,9 @@ export function settleDraw(book: Book, request: SettleRequest, now: number): Set
   seal(book, request, now)
   const open = book.sql
     .exec<SettlingTicket>(
-      `SELECT seq, id, member, currency, amount, lines, at, chase, is_capped FROM ticket
-       WHERE game_code = ? AND issue = ? AND state = 'open' LIMIT ?`,
+      `SELECT seq, id, member, currency, amount, lines, at, chase, is_capped
+       FROM ticket INDEXED BY ticket_open
+       WHERE game_code = ? AND issue = ? AND state = 'open' ORDER BY member, seq LIMIT ?`,
       gameCode,
       issue,
       SETTLE_CHUNK,
@@ -48,10 +44,16 @@ export function settleDraw(book: Book, request: SettleRequest, now: number): Set
     .toArray()
   if (open.length > 0) settleOpen(book, game, { open, request }, now)
   if (result !== null) endShown(book, game, result, now)
-  if (open.length === SETTLE_CHUNK) return { done: false, settled: open.length }
-  if (version === 1) return { done: true, settled: open.length }
-  const corrected = correctDraw(book, game, request, now)
-  return { done: corrected < SETTLE_CHUNK, settled: open.length + corrected }
+  const isWhole = open.length < SETTLE_CHUNK
+  const corrected = isWhole && version > 1 ? correctDraw(book, game, request, now) : 0
+  const done = isWhole && corrected < SETTLE_CHUNK
+  if (done) {
+    forgetRisks(book, request)
+    tellCovered(book, game, request)
+  }
+  const part = { done, settled: open.length + corrected }
+  if (result !== null) return part
+  return { ...part, refunded: countRefunded(book, request, part.settled) }
 }
 
 interface Chunk {
@@ -61,27 +63,24 @@ interface Chunk {
 
 function settleOpen(book: Book, game: LotteryGame, { open, request }: Chunk, now: number): void {
   const { gameCode, issue, version } = request
-  const settled = open.map((ticket) => outcome(ticket, game.family, request))
+  const risks = risksOn(book, game, request, open)
+  const settled = open.map((ticket) => outcome(ticket, game.family, request, risks(ticket.member)))
   cutToDraw(book, settled, request, game.drawPayoutMax)
-  const owing = debtors(book)
-  for (const one of settled) {
-    pay(book, one, now)
-    const { id: reference, member, currency } = one.ticket
-    if (one.payout > 0 && owing.has(member))
-      payDebt(book, { id: member, currency }, { kind: 'debt-paid', reference, at: now })
-  }
-  takeStakes(book, settled, `${gameCode}-${issue}-${version}`, now)
+  const decided = settled.map((one) => {
+    const { chase } = one.ticket
+    const isHeld = one.state === 'void' && chase !== '' && staysHeld(book, chase)
+    return { ...decidedOf(one, request), ...(isHeld && { staysHeld: true }) }
+  })
+  settle(book, 'lottery', decided, { reference: `${gameCode}-${issue}-${version}`, at: now })
   writeSettled(book, settled, request, now)
-  const valid = validByMember(settled)
-  countTurnover(book, valid)
-  countRebates(book, valid, ticketCategory(game))
   for (const one of settled) if (one.ticket.chase) noteChaseDraw(book, one.ticket, one, now)
 }
 
 function seal(book: Book, { gameCode, issue, version }: SettleRequest, now: number): void {
   const draw = `${gameCode}|${issue}`
-  book.atStake.drop(gameCode, issue)
-  if (book.sealed.has(draw)) return
+  const { atStake, sealed } = lotteryOf(book)
+  atStake.drop(gameCode, issue)
+  if (sealed.has(draw)) return
   book.sql.exec(
     'INSERT OR IGNORE INTO sealed_draw VALUES (?, ?, ?, ?)',
     gameCode,
@@ -89,53 +88,5 @@ function seal(book: Book, { gameCode, issue, version }: SettleRequest, now: numb
     version,
     now,
   )
-  book.sealed.add(draw)
-}
-
-function validByMember(settled: readonly Settled[]): Map<string, number> {
-  const valid = new Map<string, number>()
-  for (const { ticket, valid: amount } of settled) {
-    if (amount > 0) valid.set(ticket.member, (valid.get(ticket.member) ?? 0) + amount)
-  }
-  return valid
-}
-
-function pay(book: Book, one: Settled, at: number): void {
-  const { ticket, payout, rebate } = one
-  const { id: reference, member, currency, chase } = ticket
-  const owner = { id: member, currency }
-  const isBack = isRefund(one)
-  if (payout > 0)
-    book.move(owner, {
-      kind: isBack ? 'refund' : 'payout',
-      reference,
-      amount: payout,
-      wallet: one.state === 'void' && chase && staysHeld(book, chase) ? 'held' : 'main',
-      counter: isBack ? 'open-stake' : 'lottery',
-      at,
-    })
-  const [kind, wallet, counter] = ['rebate', 'main', 'rebate'] as const
-  if (rebate > 0) book.move(owner, { kind, reference, amount: rebate, wallet, counter, at })
-}
-
-/** The stakes of settled tickets leave the open ones, one entry per currency. */
-function takeStakes(book: Book, settled: Settled[], reference: string, at: number): void {
-  const stakes = new Map<string, number>()
-  for (const one of settled) {
-    const { currency, amount } = one.ticket
-    if (!isRefund(one)) stakes.set(currency, (stakes.get(currency) ?? 0) + amount)
-  }
-  for (const [currency, amount] of stakes) {
-    book.ledger.post({
-      kind: 'draw-result',
-      member: HOUSE,
-      reference,
-      balanceAfter: 0,
-      at,
-      postings: [
-        { account: book.ledger.account(HOUSE, 'open-stake', currency).id, amount: -amount },
-        { account: book.ledger.account(HOUSE, 'lottery', currency).id, amount },
-      ],
-    })
-  }
+  sealed.add(draw)
 }

@@ -1,6 +1,6 @@
 import type { Ticket } from '#lib/api/lottery'
-import type { Command } from '#platform/book/command'
-import { readLines } from './stored-lines'
+import { readLines } from '#lib/lottery/stored-lines'
+import type { Command } from '#platform/kernel/book/command'
 
 export interface TicketRow extends Record<string, string | number | null> {
   seq: number
@@ -19,6 +19,7 @@ export interface TicketRow extends Record<string, string | number | null> {
   chase: string
   rebate: number
   exceeded: number
+  reason: string
   settled_at: number | null
 }
 
@@ -27,6 +28,7 @@ export function ticketOf(row: TicketRow): Ticket {
   const payouts = JSON.parse(row.payouts) as number[]
   const lines = readLines(row.lines).map((line, at) => ({ ...line, payout: payouts[at] ?? 0 }))
   const { id, game_code: gameCode, issue, at, amount, payout, chase, rebate, exceeded } = row
+  const { reason } = row
   const state = row.state as Ticket['state']
   return {
     ...{ id, gameCode, issue, at, state, amount, payout, lines },
@@ -34,6 +36,7 @@ export function ticketOf(row: TicketRow): Ticket {
     ...(chase && { chase }),
     ...(rebate > 0 && { rebate }),
     ...(exceeded > 0 && { exceeded }),
+    ...(reason && { reason }),
   }
 }
 

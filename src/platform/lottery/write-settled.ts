@@ -1,11 +1,22 @@
-import type { Book } from '#platform/book/book'
+import type { Book } from '#platform/kernel/book/book'
+import type { Decided } from '#platform/play/index'
 import type { Settled, SettleRequest } from './outcome'
 
-/** Writes what became of tickets, and tells the projection. */
+/** What became of a ticket, as all products tell it. */
+export function decidedOf(
+  { ticket, ...facts }: Settled,
+  { gameCode, result, reason = '' }: SettleRequest,
+): Decided {
+  const { id, member, currency, amount } = ticket
+  const wager = { id, member, currency, game: gameCode, amount }
+  return { wager, ...facts, result: result ?? '', ...(reason && { reason }) }
+}
+
+/** Writes what became of tickets. */
 export function writeSettled(
   book: Book,
   settled: readonly Settled[],
-  { result, version }: SettleRequest,
+  { result, version, reason = '' }: SettleRequest,
   at: number,
 ): void {
   if (!settled.length) return
@@ -15,13 +26,12 @@ export function writeSettled(
   book.sql.exec(
     `UPDATE ticket SET state = j.value ->> 1, payout = j.value ->> 2, payouts = j.value ->> 3,
        rebate = j.value ->> 4, exceeded = j.value ->> 5, valid = j.value ->> 6,
-       result = ?, settled_at = ?, version = ?
+       result = ?, settled_at = ?, version = ?, reason = ?
      FROM json_each(?) AS j WHERE ticket.seq = j.value ->> 0`,
     result,
     at,
     version,
+    reason,
     JSON.stringify(rows),
   )
-  for (const { ticket, ...facts } of settled)
-    book.tell({ type: 'settled', id: ticket.id, ...facts, result: result ?? '', at })
 }

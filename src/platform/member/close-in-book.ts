@@ -1,21 +1,19 @@
 import { AppError } from '#lib/errors'
 import { FORGOTTEN_AT_ONCE } from '#lib/limits'
-import type { Book } from '#platform/book/book'
-import { FOR_GOOD } from '#platform/book/index'
-import type { BookMember } from '#platform/book/session-rows'
+import type { Book } from '#platform/kernel/book/book'
+import { FOR_GOOD } from '#platform/kernel/book/index'
+import type { BookMember } from '#platform/kernel/book/session-rows'
 
-const OPEN = `SELECT
-  EXISTS (SELECT 1 FROM ticket WHERE member = ?1 AND state = 'open') +
-  EXISTS (SELECT 1 FROM chase WHERE member = ?1 AND held > 0) +
-  EXISTS (SELECT 1 FROM withdraw WHERE member = ?1 AND finished_at = 0) +
-  EXISTS (SELECT 1 FROM deposit WHERE member = ?1 AND state IN ('waiting', 'review')) AS n`
+/** Money in any wallet, also those of other currencies and of vendors, and what is held. */
+const HAS =
+  'SELECT COALESCE(SUM(balance), 0) AS amount FROM account WHERE owner = ? AND balance <> 0'
 
 /** Closes an account that has no money and nothing open; it never opens again. */
 export function closeInBook(book: Book, member: BookMember, now: number): void {
-  const amount = book.balance(member) + book.held(member)
-  if (amount > 0) throw new AppError('member.close-balance', { amount })
-  if (book.sql.exec<{ n: number }>(OPEN, member.id).one().n > 0)
-    throw new AppError('member.close-open')
+  book.ledger.flush()
+  const { amount } = book.sql.exec<{ amount: number }>(HAS, member.id).one()
+  if (amount !== 0) throw new AppError('member.close-balance', { amount })
+  if (book.hasOpen(member.id)) throw new AppError('member.close-open')
   book.guard.set(member.id, 'closed_at', now)
   book.tell({ type: 'guard', member: member.id, until: FOR_GOOD })
   book.sessions.closeAll(member.id, Number.MAX_SAFE_INTEGER)
@@ -26,8 +24,7 @@ export function renameInBook(
   book: Book,
   { member, nickname }: { member: string; nickname: string },
 ) {
-  book.sql.exec('UPDATE member SET nickname = ? WHERE id = ?', nickname, member)
-  book.sessions.forget()
+  book.sessions.rename(member, nickname)
   return {}
 }
 
@@ -46,14 +43,5 @@ export function closedBefore(book: Book, before: number): string[] {
 export function eraseInBook(book: Book, id: string): void {
   const row = book.guard.row(id)
   if (!row?.closed_at) throw new AppError('member.not-closed')
-  book.sql.exec(
-    `UPDATE member SET account = ?, last_country = '', nickname = '' WHERE id = ?`,
-    `erased-${id}`,
-    id,
-  )
-  book.sql.exec('DELETE FROM payee WHERE member = ?', id)
-  book.sql.exec(`UPDATE withdraw SET destination = '', masked = '' WHERE member = ?`, id)
-  book.sql.exec(`UPDATE deposit SET reference = '' WHERE member = ?`, id)
-  book.sql.exec('DELETE FROM device WHERE member = ?', id)
-  book.sessions.forget()
+  book.erase(id)
 }

@@ -2,19 +2,19 @@ import { AppError, type ErrorCode } from '#lib/errors'
 import type { MessageKey } from '#lib/rules/message-key'
 import type { Context, Handler } from '#platform/context'
 import { messageLeft } from '#platform/message/index'
-import { assertPassword, callerOf } from '#platform/password/index'
+import { assertPassword, callerRow } from '#platform/password/index'
 import { assertMailShown, assertShown, e164, newMailCode } from '#platform/sms-code/index'
 import { detailsOf } from './details'
 
 /** Mails a code to the address that the member wants to be reached at. */
 export const sendMailCode: Handler<'member.sendMailCode'> = async (input, context) => {
-  const { username } = await callerOf('member.sendMailCode', context)
+  const { username } = await callerRow(context)
   return newMailCode({ ...input, account: username }, context)
 }
 
 /** Binds a mobile number that a code has shown, by the password. */
 export const setMobile: Handler<'member.setMobile'> = async (input, context) => {
-  const caller = await callerOf('member.setMobile', context)
+  const caller = await callerRow(context)
   const { password, verificationCode, firebaseIdToken } = input
   const number = e164(input, context.country)
   await assertPassword(password, 'password', caller, context)
@@ -37,7 +37,7 @@ export const setMobile: Handler<'member.setMobile'> = async (input, context) => 
 
 /** Binds an address of mail that a code has shown, by the password. */
 export const setEmail: Handler<'member.setEmail'> = async (input, context) => {
-  const caller = await callerOf('member.setEmail', context)
+  const caller = await callerRow(context)
   const { email, password, verificationCode } = input
   await assertPassword(password, 'password', caller, context)
   await assertMailShown({ email, verificationCode, usedFor: usedBy(caller.id, context) }, context)

@@ -1,13 +1,14 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { AppError, type FieldError, isErrorCode } from '#lib/errors'
 import { DETAIL_FIELDS, type DetailField, detailRules, FIXED_FIELDS } from '#lib/rules/details'
 import { profileOf } from '#lib/rules/profile'
 import { REGISTER_FIELDS } from '#lib/rules/register-fields'
 import type { Context, Handler } from '#platform/context'
 import { canSend } from '#platform/messages/index'
-import { askBook, memberOf } from '#platform/objects'
-import { type Caller, callerOf } from '#platform/password/index'
+import { askBook } from '#platform/objects'
+import { type Caller, callerRow } from '#platform/password/index'
 import { fieldFaults, fieldRules } from '#platform/register/index'
+import { memberInternals } from './internal'
 
 type Told = Partial<Record<DetailField | 'avatar', string>>
 
@@ -46,11 +47,11 @@ export async function detailsOf(member: string, context: Context) {
 }
 
 export const showDetails: Handler<'member.details'> = async (_input, context) =>
-  detailsOf(await memberOf('member.details', context), context)
+  detailsOf(context.member.id, context)
 
 /** Changes what the member tells of himself; what is told once is refused the second time. */
 export const setDetails: Handler<'member.setDetails'> = async (input, context) => {
-  const caller = await callerOf('member.setDetails', context)
+  const caller = await callerRow(context)
   const { env } = context
   const { avatar, ...texts } = input
   const told = Object.fromEntries(
@@ -60,7 +61,10 @@ export const setDetails: Handler<'member.setDetails'> = async (input, context) =
   if (avatar !== undefined) told.avatar = String(avatar)
   if (!(await keepTold(env, { member: caller.id, told, context }))) throw fixed(told)
   if (told.nickname !== undefined) {
-    await askBook(env, caller.book, 'rename', { member: caller.id, nickname: told.nickname })
+    await askBook(env, caller.book, memberInternals.rename, {
+      member: caller.id,
+      nickname: told.nickname,
+    })
   }
   return detailsOf(caller.id, context)
 }

@@ -1,6 +1,7 @@
 import { EXPORT_ROWS } from '#lib/limits'
 import type { Handler } from '#platform/context'
-import { askBook, bookOfToken, memberOf } from '#platform/objects'
+import { askBook } from '#platform/objects'
+import { memberInternals } from './internal'
 
 type Rows = Record<string, unknown>[]
 
@@ -8,7 +9,7 @@ type Rows = Record<string, unknown>[]
 const KEPT: Record<string, string> = {
   account: `SELECT id, username, type, invite_code, state, registered_at, register_url, mobile,
     mobile_verified, email, password_at FROM member WHERE id = ?`,
-  profile: 'SELECT fields, country, updated_at FROM member_profile WHERE member = ?',
+  profile: 'SELECT fields, country, language, updated_at FROM member_profile WHERE member = ?',
   secondFactor: 'SELECT state, updated_at FROM second_factor WHERE member = ?',
   favorites: 'SELECT game_code, at FROM game_favorite WHERE member = ?',
   feedback: 'SELECT id, content, remark, answer, at, answered_at FROM feedback WHERE member = ?',
@@ -17,10 +18,15 @@ const KEPT: Record<string, string> = {
 const ENTRIES = `SELECT seq, id, kind, reference, amount, balance_after, at FROM record_entry
   WHERE member = ? AND seq < ? ORDER BY seq DESC LIMIT ?`
 
-/** Everything kept of the member, read where it is kept; entries and tickets in pages. */
+/** Wagers of a page: from the time of its oldest entry to that of the page before. */
+const WAGERS = `SELECT * FROM record_wager WHERE member = ?1 AND at >= ?2
+  AND at < COALESCE((SELECT at FROM record_entry WHERE member = ?1 AND seq = ?3), ?4)
+  ORDER BY at DESC`
+
+/** Everything kept of the member, read where it is kept; entries and wagers in pages. */
 export const exportData: Handler<'member.export'> = async ({ before }, context) => {
-  const { env, token } = context
-  const member = await memberOf('member.export', context)
+  const { env, book } = context
+  const member = context.member.id
   const rows = async (query: string, ...values: (string | number)[]): Promise<Rows> =>
     (
       await env.DB.prepare(query)
@@ -28,18 +34,17 @@ export const exportData: Handler<'member.export'> = async ({ before }, context) 
         .all<Rows[number]>()
     ).results
   const from = before ?? Number.MAX_SAFE_INTEGER
-  const entries = (await rows(ENTRIES, from, EXPORT_ROWS)) as (Rows[number] & { seq: number })[]
-  const next = entries.length === EXPORT_ROWS ? (entries.at(-1)?.seq ?? null) : null
-  const tickets = await rows(
-    `SELECT * FROM record_ticket WHERE member = ?1 AND id IN (SELECT value FROM json_each(?2))`,
-    JSON.stringify(
-      entries.filter(({ kind }) => kind === 'stake').map(({ reference }) => reference),
-    ),
-  )
+  const entries = (await rows(ENTRIES, from, EXPORT_ROWS)) as (Rows[number] & {
+    seq: number
+    at: number
+  })[]
+  const oldest = entries.length === EXPORT_ROWS ? entries.at(-1) : undefined
+  const next = oldest?.seq ?? null
+  const tickets = await rows(WAGERS, oldest?.at ?? 0, before ?? 0, Number.MAX_SAFE_INTEGER)
   if (before) return { sections: { entries, tickets }, next }
   const kept = await Promise.all(
     Object.entries(KEPT).map(async ([name, query]) => [name, await rows(query)] as const),
   )
-  const inBook = await askBook(env, bookOfToken(token), 'kept', member)
+  const inBook = await askBook(env, book, memberInternals.kept, member)
   return { sections: { ...Object.fromEntries(kept), ...inBook, entries, tickets }, next }
 }

@@ -1,3 +1,3 @@
-export { closedBefore, closeInBook, eraseInBook, renameInBook } from './close-in-book'
-export { keptInBook } from './kept-in-book'
+export { languageOfMember } from './language'
 export { noteGuard, playedHours } from './played'
+export { playedBefore } from './played-before'

@@ -1,23 +1,28 @@
-import type { Book } from '#platform/book/book'
-import type { Command } from '#platform/book/command'
-import { FOR_GOOD } from '#platform/book/index'
+import type { Handler } from '#platform/context'
+import { messageTexts } from '#platform/messages/index'
+import { askBook } from '#platform/objects'
+import { mayToUpline } from '#platform/transfer/index'
+import { rankLevel } from '#platform/vip/index'
+import { memberInternals } from './internal'
+import { languageOfMember } from './language'
 
-/** 0: for good; null: he has not excluded himself. */
-function excludedUntil(book: Book, member: string, now: number): number | null {
-  const until = book.guard.excludedUntil(member, now)
-  return until === FOR_GOOD ? 0 : until
+/** Who the token stands for: what the book knows, and what is counted or chosen elsewhere. */
+export const memberInfo: Handler<'member.info'> = async (_input, context) => {
+  const { env, token, book } = context
+  const own = await askBook(env, book, memberInternals.infoOf, token)
+  const isTrial = own.type === 4
+  const [level, toUpline, language, t] = await Promise.all([
+    isTrial ? 0 : rankLevel(env, own.id),
+    isTrial ? false : mayToUpline(env, own.id),
+    languageOfMember(env, own.id),
+    messageTexts(context.language, env),
+  ])
+  return {
+    ...own,
+    toUpline,
+    rankLevel: level,
+    clubLabel: { labelName: t('label.level', { level }) },
+    memberLabel: t(`label.member.${own.type}`, {}),
+    language,
+  }
 }
-
-/** Who the token stands for. */
-export const info: Command<'member.info'> = (_input, { book, member, current, now }) => ({
-  id: member.id,
-  account: member.account,
-  nickname: member.nickname || member.account,
-  type: member.type,
-  currency: member.currency,
-  registeredAt: member.registeredAt,
-  lastLoginAt: current.priorAt,
-  lastLoginCountry: current.priorCountry,
-  mustChangePassword: current.mustChange !== '',
-  excludedUntil: excludedUntil(book, member.id, now),
-})

@@ -1,5 +1,5 @@
-import type { Book } from '#platform/book/book'
-import type { SqlValue } from '#platform/ledger/sql'
+import type { Book } from '#platform/kernel/book/book'
+import type { SqlValue } from '#platform/kernel/ledger/sql'
 
 const TABLES: Record<string, string> = {
   sessions: 'SELECT created_at, seen_at, device, country FROM session WHERE member = ?',

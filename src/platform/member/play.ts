@@ -2,8 +2,9 @@ import { AppError } from '#lib/errors'
 import { DAY_MS, HOUR_MS, REALITY_MINUTES } from '#lib/limits'
 import { changedLimit, confirmWindow, type PlayLimit } from '#lib/rules/play-limit'
 import { profileOf } from '#lib/rules/profile'
-import type { Command, Turn } from '#platform/book/command'
-import { FOR_GOOD } from '#platform/book/index'
+import type { Command, Turn } from '#platform/kernel/book/command'
+import { FOR_GOOD } from '#platform/kernel/book/index'
+import { playedBefore } from './played-before'
 
 /** Minutes between reality checks: the member's own choice within what the profile allows. */
 function realityOf({ book, member, env }: Turn): number {
@@ -46,7 +47,7 @@ export const setLimit: Command<'member.setLimit'> = (input, turn) => {
     .find((known) => known.kind === kind && known.days === days)
   const limit = changedLimit(before, input, now)
   if (limit) {
-    book.guard.seed(member.id, book.played.get(member.id) ?? [])
+    book.guard.seed(member.id, playedBefore(book).get(member.id) ?? [])
     book.guard.setLimit(member.id, limit)
   }
   return play({}, turn)

@@ -1,7 +1,7 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { HOUR_MS } from '#lib/limits'
 import { windowStart } from '#lib/rules/play-limit'
-import type { PlayedHour } from '#platform/book/index'
+import type { PlayedHour } from '#platform/kernel/book/index'
 
 const LONGEST = 30
 

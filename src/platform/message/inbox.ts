@@ -1,12 +1,10 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import type { Output } from '#lib/api/call'
 import type { list as listCall } from '#lib/api/message'
 import { AppError } from '#lib/errors'
 import { randomId } from '#lib/ids'
 import type { Handler } from '#platform/context'
 import { findByName } from '#platform/directory/index'
-import { memberOf } from '#platform/objects'
-import { actOf } from '#platform/operator/index'
 
 type Shown = Output<typeof listCall>['messages'][number]
 type Row = Omit<Shown, 'params' | 'isRead'> & { params: string; read_at: number }
@@ -19,7 +17,7 @@ const countUnread = async (env: Env, member: string) =>
 
 /** How many messages the member has not read. */
 export const unread: Handler<'message.unread'> = async (_input, context) => {
-  const member = await memberOf('message.unread', context)
+  const member = context.member.id
   return { count: await countUnread(context.env, member) }
 }
 
@@ -27,7 +25,7 @@ export const unread: Handler<'message.unread'> = async (_input, context) => {
 export const listMessages: Handler<'message.list'> = async (input, context) => {
   const { env } = context
   const { kind, before, count } = input
-  const member = await memberOf('message.list', context)
+  const member = context.member.id
   const at = before ? Number(before.slice(0, before.indexOf('_'))) : Number.MAX_SAFE_INTEGER
   const last = before?.slice(before.indexOf('_') + 1) ?? ''
   const [page, counted] = await env.DB.batch([
@@ -65,13 +63,13 @@ async function mark(env: Env, column: 'read_at' | 'removed_at', of: [string, str
 }
 
 export const readMessage: Handler<'message.read'> = async ({ id }, context) =>
-  mark(context.env, 'read_at', [id, await memberOf('message.read', context), context.now()])
+  mark(context.env, 'read_at', [id, context.member.id, context.now()])
 
 export const removeMessage: Handler<'message.remove'> = async ({ id }, context) =>
-  mark(context.env, 'removed_at', [id, await memberOf('message.remove', context), context.now()])
+  mark(context.env, 'removed_at', [id, context.member.id, context.now()])
 
 export const readAll: Handler<'message.readAll'> = async (_input, context) => {
-  const member = await memberOf('message.readAll', context)
+  const member = context.member.id
   await context.env.DB.prepare(
     'UPDATE message SET read_at = ? WHERE member = ? AND read_at = 0 AND removed_at = 0',
   )
@@ -95,7 +93,7 @@ export const sendMessage: Handler<'operator.message'> = async (input, context) =
        WHERE m.state = 'active' AND m.type <> 4 AND (?6 IS NULL OR m.id = ?6)
          AND (?2 <> 'promotion' OR g.member IS NULL)`,
     ).bind(id, kind, title, body, now(), member?.id ?? null),
-    actOf({ act: 'operator.message', subject: account || '*', detail: title }, context),
+    context.act.row(account || '*', title),
   ])
   return { sent: done?.meta.changes ?? 0, id }
 }

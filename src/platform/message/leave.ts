@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { randomId } from '#lib/ids'
 import type { MessageKey } from '#lib/rules/message-key'
 

@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import type { ErrorCode } from '#lib/errors'
 
 /** What is to be told, and to whom: an E.164 number or an address of mail. */

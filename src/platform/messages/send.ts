@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { AppError, type ErrorCode } from '#lib/errors'
 import { MESSAGE_FAILURES, MESSAGE_PAUSE_MS } from '#lib/limits'
 import { devAdapter } from './dev-inbox'

@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { BRAND } from '#lib/brand'
 import type { TextParams } from '#lib/i18n/format'
 import { storedText, storedTexts } from '#lib/i18n/stored-texts'

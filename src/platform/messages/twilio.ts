@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import type { ErrorCode } from '#lib/errors'
 import { type Adapter, UndeliveredError } from './message'
 import { post, type Refused } from './outbound'

@@ -3,12 +3,11 @@ import type { summary } from '#lib/api/mission'
 import { LEADERS_SHOWN } from '#lib/limits'
 import { maskedName } from '#lib/rules/masked-name'
 import type { Handler } from '#platform/context'
-import { memberOf } from '#platform/objects'
 
 /** Missions that run now, with the member's progress in each. */
 export const missionSummary: Handler<'mission.summary'> = async (_input, context) => {
   const { env, now } = context
-  const member = await memberOf('mission.summary', context)
+  const member = context.member.id
   const { results: missions } = await env.DB.prepare(
     `SELECT m.id, m.name, m.target, m.reward, m.ends_at AS endsAt,
        COALESCE(p.progress, 0) AS progress, COALESCE(p.state, 'join') AS state
@@ -23,7 +22,7 @@ export const missionSummary: Handler<'mission.summary'> = async (_input, context
 /** Who is furthest in a mission. */
 export const missionLeaders: Handler<'mission.leaderboard'> = async ({ mission }, context) => {
   const { env, now } = context
-  const member = await memberOf('mission.leaderboard', context)
+  const member = context.member.id
   const { results } = await env.DB.prepare(
     `SELECT p.member, p.progress, m.username AS account FROM mission_progress p
      JOIN member m ON m.id = p.member JOIN mission n ON n.id = p.mission

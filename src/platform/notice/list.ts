@@ -2,7 +2,7 @@ import type { Output } from '#lib/api/call'
 import { AGENTS_GROUP, type list as listCall, type Notice } from '#lib/api/notice'
 import { DEFAULT_LANGUAGE } from '#lib/i18n/languages'
 import type { Context, Handler } from '#platform/context'
-import { memberOf } from '#platform/objects'
+import { inLanguage } from '#platform/language'
 
 type Text = { title: string; content: string }
 type Row = Omit<Notice, 'title' | 'content'> & { texts: string; total: number }
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** What is on now, in the order that the operator gave it, the newest first among equals. */
-async function noticesOn(
+export async function noticesOn(
   { types, group, page, count }: Asked,
   { env, language, now }: Context,
 ): Promise<Output<typeof listCall>> {
@@ -47,10 +47,10 @@ async function noticesOn(
 }
 
 /** What everybody may read. */
-export const listNotices: Handler<'notice.list'> = (asked, context) => noticesOn(asked, context)
+export const listNotices: Handler<'notice.list'> = (asked, context) =>
+  noticesOn(asked, inLanguage(context, asked.language))
 
 /** What agents alone read. */
 export const agentNotices: Handler<'agent.notices'> = async (asked, context) => {
-  await memberOf('agent.notices', context)
   return noticesOn({ ...asked, types: 'PL', group: AGENTS_GROUP }, context)
 }

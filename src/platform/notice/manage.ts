@@ -2,7 +2,6 @@ import type { Output } from '#lib/api/call'
 import type { CALLS } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import type { Handler } from '#platform/context'
-import { actOf } from '#platform/operator/index'
 
 type Stored = Output<(typeof CALLS)['notice.all']>['notices'][number]
 
@@ -27,7 +26,7 @@ export const setNotice: Handler<'notice.set'> = async (notice, context) => {
     now(),
   )
   const detail = `${notice.type} ${notice.group}`.trim()
-  await env.DB.batch([write, actOf({ act: 'notice.set', subject: notice.code, detail }, context)])
+  await env.DB.batch([write, context.act.row(notice.code, detail)])
   return {}
 }
 
@@ -35,7 +34,7 @@ export const removeNotice: Handler<'notice.remove'> = async ({ code }, context) 
   const { env } = context
   const { meta } = await env.DB.prepare('DELETE FROM notice WHERE code = ?').bind(code).run()
   if (meta.changes === 0) throw new AppError('notice.unknown')
-  await actOf({ act: 'notice.remove', subject: code, detail: '' }, context).run()
+  context.act.note(code, '')
   return {}
 }
 

@@ -1,6 +1,6 @@
 import type { Handler } from '#platform/context'
 import { allBooks } from '#platform/directory/index'
-import { bookStub } from '#platform/objects'
+import { bookOf } from '#platform/objects'
 import { cursorOf } from '#platform/projection/index'
 
 /** AUDIT-OK over every book. */
@@ -20,7 +20,7 @@ export const audit: Handler<'operator.audit'> = async (_input, { env }) => {
     projectionLag: 0,
   }
   for (const id of await allBooks(env)) {
-    const book = await bookStub(env, id).audit()
+    const book = await bookOf(env, id).audit()
     for (const [currency, sum] of Object.entries(book.postingSums)) {
       total.postingSums[currency] = (total.postingSums[currency] ?? 0) + sum
     }

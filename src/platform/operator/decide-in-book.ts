@@ -1,6 +1,6 @@
-import type { Book } from '#platform/book/book'
-import type { BookEnv } from '#platform/book/command'
 import { decideDeposit } from '#platform/deposit/index'
+import type { Book } from '#platform/kernel/book/book'
+import type { BookEnv } from '#platform/kernel/book/command'
 import { decideWithdraw } from '#platform/withdraw/index'
 
 /** An operator's decision on one deposit or withdrawal. */
@@ -10,7 +10,7 @@ export interface Decision {
   reason: string
 }
 
-/** Decides by the kind that the id tells: `B1-d7` is a deposit, `B1-w7` a withdrawal. */
+/** Decides by the kind that the id tells: `B1-d…` is a deposit, `B1-w…` a withdrawal. */
 export function decideReview(book: Book, decision: Decision, at: { now: number; env: BookEnv }) {
   const isDeposit = decision.id.split('-').at(-1)?.startsWith('d')
   return isDeposit

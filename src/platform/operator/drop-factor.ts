@@ -3,7 +3,6 @@ import { clear, subjectOf } from '#platform/attempt/index'
 import type { Handler } from '#platform/context'
 import { findByName } from '#platform/directory/index'
 import { messageLeft } from '#platform/message/index'
-import { actOf } from './acts'
 
 /** Takes the second factor off a member who lost it and has shown to be himself; he is told. */
 export const dropFactorOf: Handler<'operator.dropFactor'> = async (input, context) => {
@@ -16,7 +15,7 @@ export const dropFactorOf: Handler<'operator.dropFactor'> = async (input, contex
     env.DB.prepare('DELETE FROM second_factor WHERE member = ?').bind(member.id),
     clear(env, subjectOf('code', member.id)),
     messageLeft(env, { member: member.id, key: 'session.factor-dropped', at: now() }),
-    actOf({ act: 'operator.dropFactor', subject: member.username, detail: reason }, context),
+    context.act.row(member.username, reason),
   ])
   return {}
 }

@@ -1,2 +1,1 @@
-export { actOf } from './acts'
 export { tellReview } from './tell-review'

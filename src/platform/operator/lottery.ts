@@ -2,11 +2,8 @@ import { AppError } from '#lib/errors'
 import { GAMES } from '#lib/lottery/games'
 import type { Handler } from '#platform/context'
 import { allBooks } from '#platform/directory/index'
-import { askBook, bookOfId } from '#platform/objects'
-import { actOf } from './acts'
-
-const drawOf = (env: Parameters<typeof actOf>[1]['env'], gameCode: string) =>
-  env.DRAW.get(env.DRAW.idFromName(gameCode))
+import { lotteryInternals } from '#platform/lottery/index'
+import { askBook, bookOfId, drawOf } from '#platform/objects'
 
 function assertGame(gameCode: string): void {
   if (!GAMES.some(({ code }) => code === gameCode)) throw new AppError('lottery.game-unknown')
@@ -26,37 +23,46 @@ export const awaitedDraws: Handler<'operator.awaitedDraws'> = async (_input, { e
 /** Notes a result of a public format; it holds once a second operator has entered the same. */
 export const enterResult: Handler<'operator.enterResult'> = async (input, context) => {
   const { env, operator: person } = context
-  const { gameCode, issue, result, drawnAt, corrects } = input
+  const { gameCode, issue, reason = '', ...told } = input
   assertGame(gameCode)
-  const entering = { issue, person, result, drawnAt, corrects }
-  const answer = await drawOf(env, gameCode).enter(entering)
+  const answer = await drawOf(env, gameCode).enter({ issue, person, reason, ...told })
   if ('refused' in answer) throw new AppError(answer.refused, { draw: issue })
-  const { state, result: kept } = answer.value
-  const detail = `${kept || 'called off'}${corrects ? ', corrects' : ''} (${state})`
+  const { state, result, lateFrom } = answer.value
+  const words = reason && `: ${reason}`
+  const detail = `${result || 'called off'}${told.corrects ? ', corrects' : ''} (${state})${words}`
   const subject = `${gameCode} ${issue}`
-  await actOf({ act: 'operator.enterResult', subject, detail }, context).run()
+  await context.act.row(subject, detail).run()
   if (state === 'differs') throw new AppError('lottery.result-differs')
-  return { state, result: kept }
+  return { state, result, lateFrom }
 }
 
-/** Gives a draw of a public format the times its organiser announced, for a reason. */
+/** Gives a draw of a public format the times its organiser announced; two do, where it is later. */
 export const moveDraw: Handler<'operator.moveDraw'> = async (input, context) => {
-  const { gameCode, issue, closeAt, drawAt, reason } = input
+  const { gameCode, ...times } = input
+  const { issue, closeAt, drawAt, reason } = times
   assertGame(gameCode)
-  const answer = await drawOf(context.env, gameCode).move({ issue, closeAt, drawAt })
+  const { env, operator: person } = context
+  const answer = await drawOf(env, gameCode).move({ ...times, person })
   if ('refused' in answer) throw new AppError(answer.refused, { draw: issue })
-  const times = [closeAt, drawAt].map((at) => new Date(at).toISOString()).join(', ')
+  const state = answer.value
+  const [close, draw] = [closeAt, drawAt].map((at) => new Date(at).toISOString())
   const subject = `${gameCode} ${issue}`
-  await actOf({ act: 'operator.moveDraw', subject, detail: `${times}: ${reason}` }, context).run()
-  return { closeAt, drawAt }
+  const detail = `${close}, ${draw} (${state}): ${reason}`
+  await context.act.row(subject, detail).run()
+  if (state === 'differs') throw new AppError('lottery.times-differ')
+  return { state, closeAt, drawAt }
 }
 
-/** Takes an open ticket back, for a reason that is kept. */
+/** Takes an open ticket back, for a reason that is kept; two do, once sales have closed. */
 export const revokeTicket: Handler<'operator.revokeTicket'> = async ({ id, reason }, context) => {
-  const { env } = context
+  const { env, operator: person } = context
   const book = bookOfId(id)
   if (!book || !(await allBooks(env)).includes(book)) throw new AppError('lottery.ticket-unknown')
-  await askBook(env, book, 'revokeTicket', id)
-  await actOf({ act: 'operator.revokeTicket', subject: id, detail: reason }, context).run()
-  return {}
+  const { gameCode, issue } = await askBook(env, book, lotteryInternals.drawOfTicket, id)
+  const soleUntil = await drawOf(env, gameCode).soleUntil(issue)
+  const revoking = { id, person, reason, soleUntil }
+  const { state } = await askBook(env, book, lotteryInternals.revokeTicket, revoking)
+  const detail = `${reason} (${state})`
+  await context.act.row(id, detail).run()
+  return { state }
 }

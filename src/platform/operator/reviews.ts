@@ -1,10 +1,10 @@
 import type { Output } from '#lib/api/call'
-import type { decide, reviews } from '#lib/api/operator'
+import type { decide as decideCall, reviews } from '#lib/api/operator'
 import { AppError } from '#lib/errors'
 import type { Handler } from '#platform/context'
 import { allBooks } from '#platform/directory/index'
-import { bookOfId, bookStub, unwrap } from '#platform/objects'
-import { actOf } from './acts'
+import { bookOf, bookOfId, unwrap } from '#platform/objects'
+import { operatorInternals } from './internal'
 
 const REVIEWS_SHOWN_MAX = 200
 
@@ -24,11 +24,12 @@ export const decideReview: Handler<'operator.decide'> = async (input, context) =
   const { env, key, markReplayed } = context
   const book = bookOfId(input.id)
   if (!book || !(await allBooks(env)).includes(book)) throw new AppError('deposit.not-found')
-  const answer = await bookStub(env, book).decide(input, key)
+  const decide = operatorInternals['operator.decide'].name
+  const answer = await bookOf(env, book).internal(decide, input, { owner: 'operator', key })
   if (answer.ok && answer.replayed) markReplayed()
   else if (answer.ok) {
     const detail = [input.decision, input.reason].join(' ').trim()
-    await actOf({ act: 'operator.decide', subject: input.id, detail }, context).run()
+    context.act.note(input.id, detail)
   }
-  return unwrap<Output<typeof decide>>(answer)
+  return unwrap<Output<typeof decideCall>>(answer)
 }

@@ -1,15 +1,11 @@
 import type { RegisterChoices } from '#lib/rules/register-fields'
 import type { Handler } from '#platform/context'
 import { storeChoices } from '#platform/register/index'
-import { actOf } from './acts'
 
 /** Switches registration fields on and off and sets their patterns and lengths. */
 export const setRegister: Handler<'operator.setRegister'> = async ({ fields }, context) => {
   await storeChoices(context, fields as RegisterChoices)
   const subject = Object.keys(fields).join(' ')
-  await actOf(
-    { act: 'operator.setRegister', subject, detail: JSON.stringify(fields) },
-    context,
-  ).run()
+  context.act.note(subject, JSON.stringify(fields))
   return {}
 }

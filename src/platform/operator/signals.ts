@@ -3,7 +3,7 @@ import type { signals } from '#lib/api/operator'
 import { SIGNALS_SHOWN } from '#lib/limits'
 import type { Handler } from '#platform/context'
 
-/** Who placed faster than a hand can, newest first. */
+/** Who placed faster than a hand can or covered a draw with others, newest first. */
 export const listSignals: Handler<'operator.signals'> = async (_input, { env }) => {
   const { results } = await env.DB.prepare(
     `SELECT s.at, COALESCE(m.username, s.member) AS account, s.kind, s.count FROM signal s

@@ -1,5 +1,5 @@
-import type { Book } from '#platform/book/book'
-import type { BookMember } from '#platform/book/session-rows'
+import type { Book } from '#platform/kernel/book/book'
+import type { BookMember } from '#platform/kernel/book/session-rows'
 
 export interface Review {
   kind: 'deposit' | 'withdraw'

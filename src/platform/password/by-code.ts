@@ -1,4 +1,3 @@
-import type { Env } from '#edge/env'
 import { AppError } from '#lib/errors'
 import type { Handler } from '#platform/context'
 import { findByShownMobile } from '#platform/directory/index'
@@ -14,17 +13,17 @@ export const setPasswordByCode: Handler<'password.setByCode'> = async (input, co
   const { flags } = await siteSettings(context)
   if (!flags.CHNGPASSVERIF3) throw new AppError('code.not-enabled')
   const number = e164(input, country)
-  assertPassword(newPassword, '', env)
+  assertPassword(newPassword, '')
   await assertShown({ purpose: 'password', number, verificationCode, firebaseIdToken }, context)
   const member = await findByShownMobile(env, number)
   if (!member) throw wrong('code.wrong')
   // Only now: before the code was right, this would tell the name of the number's member.
-  assertPassword(newPassword, member.username, env)
+  assertPassword(newPassword, member.username)
   await resetPassword(member, newPassword, context)
   return true
 }
 
-function assertPassword(password: string, username: string, env: Env): void {
-  const code = passwordFault(password, { username, given: env.DEFAULT_PASSWORD })
+function assertPassword(password: string, username: string): void {
+  const code = passwordFault(password, username)
   if (code) throw new AppError(code, {}, [{ field: 'newPassword', code }])
 }

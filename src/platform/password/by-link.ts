@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Env } from '#edge/env'
 import type { Input } from '#lib/api/call'
 import type { setByLink } from '#lib/api/password'
 import { AppError, type ErrorCode, type FieldError } from '#lib/errors'
 import { randomId } from '#lib/ids'
 import { PASSWORD_LINK_MINUTES } from '#lib/limits'
 import { resetLink } from '#lib/rules/reset-link'
+import { proofOf } from '#platform/captcha/index'
 import type { Context, Handler } from '#platform/context'
 import {
   type DirectoryRow,
@@ -31,20 +31,24 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
  */
 export const sendPasswordLink: Handler<'password.sendLink'> = async (input, context) => {
   const { env } = context
-  const { username, email, ...proof } = input
-  const origin = ownOrigin(context)
+  const { username, email, captcha, captchaId, ...proof } = input
+  const origin = ownOrigin(env)
   assertChannel('mail', env)
   const isProof = Boolean(proof.id || proof.token || proof.lotNumber)
-  await admitSending(isProof ? proof : undefined, context)
+  const sent = { ...proof, captcha, captchaId }
+  await admitSending(isProof ? proof : proofOf(sent), context)
   context.later(async () => {
     const member = await findByEmail(env, username.trim(), email.trim())
-    if (member) await mailLink(member, email.trim(), { ...context, origin })
+    if (member) await mailLink(member, { to: email.trim(), origin }, context)
   })
   return {}
 }
 
-async function mailLink({ id, username }: DirectoryRow, to: string, context: Context) {
-  const { env, language, origin, now } = context
+async function mailLink(
+  { id, username }: DirectoryRow,
+  { to, origin }: { to: string; origin: string },
+  { env, language, now }: Context,
+) {
   const token = randomId(TOKEN_BYTES)
   if (!(await keepLink(env, { hash: hashOf(token), member: id, at: now() }))) return
   const t = await messageTexts(language, env)
@@ -64,16 +68,16 @@ export const setPasswordByLink: Handler<'password.setByLink'> = async (input, co
   const id = await memberOfLink(env, hash, now())
   const member = id && (await findById(env, id))
   if (!member) throw new AppError('password.link-expired')
-  assertValid(input, member.username, env)
+  assertValid(input, member.username)
   if (!(await spendLink(env, hash, now()))) throw new AppError('password.link-expired')
   await resetPassword(member, input.newPassword, context)
   await showEmail(env, member.id)
   return {}
 }
 
-function assertValid(input: Input<typeof setByLink>, username: string, env: Env): void {
+function assertValid(input: Input<typeof setByLink>, username: string): void {
   const refused: FieldError[] = []
-  const fault = passwordFault(input.newPassword, { username, given: env.DEFAULT_PASSWORD })
+  const fault = passwordFault(input.newPassword, username)
   if (fault) refused.push({ field: 'newPassword', code: fault })
   if (input.confirmNewPassword !== input.newPassword) {
     refused.push({ field: 'confirmNewPassword', code: 'register.confirmation' })

@@ -4,9 +4,9 @@ import { AppError, type ErrorCode, type FieldError } from '#lib/errors'
 import { guarded, subjectOf } from '#platform/attempt/index'
 import type { Context, Handler } from '#platform/context'
 import { setPasswordHash } from '#platform/directory/index'
-import { bookStub, unwrap } from '#platform/objects'
-import { newToken } from '#platform/session/index'
-import { type Caller, callerOf } from './caller'
+import { askBook } from '#platform/objects'
+import { newToken, sessionInternals } from '#platform/session/index'
+import { type Caller, callerRow } from './caller'
 import { hashPassword, verifyPassword } from './hash'
 import { passwordFault } from './rule'
 
@@ -15,8 +15,8 @@ import { passwordFault } from './rule'
  * checked; then the book ends every session, and one that began with the old password is refused.
  */
 export const changePassword: Handler<'password.change'> = async (input, context) => {
-  const caller = await callerOf('password.change', context)
-  assertValid(input, caller, context)
+  const caller = await callerRow(context)
+  assertValid(input, caller)
   await assertPassword(input.oldPassword, 'oldPassword', caller, context)
   const { env, token: old, now } = context
   const { id, book, password_hash: previous } = caller
@@ -24,7 +24,7 @@ export const changePassword: Handler<'password.change'> = async (input, context)
   const change = { id, previous, hash: hashPassword(input.newPassword), at: passwordAt }
   if (!(await setPasswordHash(env, change))) throw new AppError('password.wrong-current')
   const rotation = { old, token: newToken(book), passwordAt }
-  return unwrap(await bookStub(env, book).rotate(rotation))
+  return askBook(env, book, sessionInternals.rotate, rotation)
 }
 
 /** Refuses a wrong password of the account, counted like any guess. */
@@ -39,9 +39,9 @@ export async function assertPassword(
   throw new AppError('password.wrong-current', {}, [{ field, code: 'password.wrong-current' }])
 }
 
-function assertValid(input: Input<typeof change>, { username }: Caller, { env }: Context): void {
+function assertValid(input: Input<typeof change>, { username }: Caller): void {
   const refused: FieldError[] = []
-  const fault = passwordFault(input.newPassword, { username, given: env.DEFAULT_PASSWORD })
+  const fault = passwordFault(input.newPassword, username)
   const isSame = input.newPassword === input.oldPassword
   if (isSame || fault) refused.push({ field: 'newPassword', code: fault ?? 'password.same' })
   if (input.confirmNewPassword !== input.newPassword) {

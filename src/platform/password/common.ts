@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { PASSWORD_MIN } from '#lib/limits'
 import { COMMON_HASHES } from './common-hashes'
 
 /** Passwords that guessing starts with here, and that lists from elsewhere lack. */
@@ -37,8 +38,12 @@ const ROWS = [
   '1q2w3e4r5t6y7u8i9o0p',
 ].flatMap((row) => [row, [...row].reverse().join('')])
 
-/** Longer than this, even one letter over and over takes its time to guess. */
-const PATTERN_LENGTH_MAX = 16
+/** A text of fewer different letters is soon guessed, however long it is. */
+const DIFFERENT_MIN = 5
+/** A repetition of so many letters is no longer than they are. */
+const PERIOD_MAX = 8
+/** What a name may stand in: without the name it must be a password of its own. */
+const NAME_LENGTH_MIN = 3
 const ROW_PART_MIN = 3
 const REPEATED = /^(.{1,4})\1+.?$/su
 const DATE =
@@ -76,15 +81,34 @@ function isWalk(text: string): boolean {
   return true
 }
 
+/** A few letters over and over: `abcabcabc`, `aaaaaaaab`. */
+function isRepetition(text: string): boolean {
+  if (REPEATED.test(text)) return true
+  const letters = [...text]
+  const few = Math.min(DIFFERENT_MIN, Math.ceil(letters.length / 2))
+  if (new Set(letters).size < few) return true
+  for (let period = 1; period <= PERIOD_MAX && 2 * period <= letters.length; period++) {
+    if (letters.every((letter, at) => at < period || letter === letters[at - period])) return true
+  }
+  return false
+}
+
+/** The name, forth or back, with too little around it. */
+function isName(text: string, name: string): boolean {
+  if (name.length < NAME_LENGTH_MIN) return text === name
+  const around = [name, [...name].reverse().join('')].map((each) => text.replaceAll(each, ''))
+  return around.some((rest) => rest !== text && [...rest].length < PASSWORD_MIN)
+}
+
 /**
  * True for a password that guessing starts with, in any case: a listed one, also in disguise or
- * with a few digits around it, a walk on the keyboard, a repetition, a date, or the name.
+ * with a few digits around it, a walk on the keyboard, a repetition, a date, or little more than
+ * the name.
  */
 export function isCommonPassword(password: string, username: string): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
-  if (plain === username.toLowerCase() || isListed(plain)) return true
-  if (plain.length > PATTERN_LENGTH_MAX) return false
-  if (REPEATED.test(plain) || DATE.test(plain) || isWalk(plain)) return true
+  if (isName(plain, username.normalize('NFKC').toLowerCase()) || isListed(plain)) return true
+  if (isRepetition(plain) || DATE.test(plain) || isWalk(plain)) return true
   const [, bare = ''] = AROUND.exec(plain) ?? []
   return isListed(bare) || isListed(undisguised(plain)) || isListed(undisguised(bare))
 }

@@ -1,6 +1,7 @@
-export { type Caller, callerOf } from './caller'
+export { type Caller, callerRow } from './caller'
 export { assertPassword } from './change'
 export { isCommonPassword } from './common'
 export { hashPassword, verifyNothing, verifyPassword } from './hash'
+export { madePassword, makePassword } from './initial'
 export { assertPayer, assertPayment, isPaymentPassword } from './payment'
 export { passwordFault } from './rule'

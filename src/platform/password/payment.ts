@@ -1,10 +1,10 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { AppError } from '#lib/errors'
 import { PASSWORD_MAX, PAYMENT_PASSWORD_MIN } from '#lib/limits'
 import { guarded, subjectOf } from '#platform/attempt/index'
 import type { Context, Handler } from '#platform/context'
 import { paymentHash, setPaymentHash } from '#platform/directory/index'
-import { callerOf } from './caller'
+import { callerRow } from './caller'
 import { assertPassword } from './change'
 import { isCommonPassword } from './common'
 import { hashPassword, verifyPassword } from './hash'
@@ -19,7 +19,7 @@ export function isPaymentPassword(text: string, username: string): boolean {
 
 /** Sets or changes the payment password, by the password of the account. */
 export const setPayment: Handler<'password.setPayment'> = async (input, context) => {
-  const caller = await callerOf('password.setPayment', context)
+  const caller = await callerRow(context)
   const { password, paymentPassword, confirmPaymentPassword } = input
   const refuse = (field: string, code: 'password.payment-format' | 'password.payment-same') => {
     throw new AppError(code, { min: PAYMENT_PASSWORD_MIN }, [{ field, code }])
@@ -71,14 +71,13 @@ export async function assertPayer(
 
 /** Whether the member has set one. */
 export const hasPayment: Handler<'password.hasPayment'> = async (_input, context) => {
-  const { id } = await callerOf('password.hasPayment', context)
-  return { isSet: (await paymentHash(context.env, id)) !== '' }
+  return { isSet: (await paymentHash(context.env, context.member.id)) !== '' }
 }
 
 /** Whether the payment password is right. */
 export const checkPayment: Handler<'password.checkPayment'> = async (input, context) => {
-  const { id: member } = await callerOf('password.checkPayment', context)
+  const { env, member, now } = context
   const { paymentPassword } = input
-  await assertPayment(context.env, { member, paymentPassword, now: context.now() })
+  await assertPayment(env, { member: member.id, paymentPassword, now: now() })
   return {}
 }

@@ -16,11 +16,10 @@ export async function resetPassword(
   const hash = hashPassword(password)
   const passwordAt = now()
   await env.DB.batch([
-    env.DB.prepare('UPDATE member SET password_hash = ?, password_at = ? WHERE id = ?').bind(
-      hash,
-      passwordAt,
-      id,
-    ),
+    env.DB.prepare(
+      `UPDATE member SET password_hash = ?, password_at = ?, initial_until = 0, initial_sealed = '',
+         initial_key = '' WHERE id = ?`,
+    ).bind(hash, passwordAt, id),
     env.DB.prepare('INSERT OR REPLACE INTO session_end VALUES (?, ?, ?, ?)').bind(
       id,
       book,

@@ -4,14 +4,10 @@ import { isCommonPassword } from './common'
 
 /**
  * What is wrong with a new password, or null: 8 to 64 characters, whatever they are, but none that
- * guessing starts with, not the name, not the one that agents give to new accounts.
+ * guessing starts with, and not the name.
  */
-export function passwordFault(
-  password: string,
-  { username, given = '' }: { username: string; given?: string | undefined },
-): ErrorCode | null {
+export function passwordFault(password: string, username: string): ErrorCode | null {
   const length = [...password].length
   if (length < PASSWORD_MIN || length > PASSWORD_MAX) return 'register.password-format'
-  const isKnown = isCommonPassword(password, username) || (given !== '' && password === given)
-  return isKnown ? 'register.password-common' : null
+  return isCommonPassword(password, username) ? 'register.password-common' : null
 }

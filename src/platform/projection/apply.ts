@@ -1,7 +1,7 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { giveWay } from '#platform/give-way'
-import { bookStub } from '#platform/objects'
-import type { OutboxRow } from '#platform/outbox/message'
+import type { OutboxRow } from '#platform/kernel/outbox/message'
+import { bookOf } from '#platform/objects'
 import { cursorOf, moveCursor } from './cursor'
 import { projectFacts } from './tables'
 
@@ -18,7 +18,7 @@ export async function catchUp(env: Env, book: string, newest = 0): Promise<void>
   let cursor = await cursorOf(env, book)
   if (newest > 0 && cursor >= newest) return
   for (;;) {
-    const rows = await bookStub(env, book).outboxAfter(cursor, STEP_CHARACTERS)
+    const rows = await bookOf(env, book).outboxAfter(cursor, STEP_CHARACTERS)
     if (!rows.length) break
     cursor = await applyStep(env, book, cursor, rows)
     await giveWay(PAUSE_MS)

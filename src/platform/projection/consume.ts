@@ -1,5 +1,5 @@
-import type { Env } from '#edge/env'
-import type { OutboxNews } from '#platform/outbox/message'
+import type { Env } from '#env'
+import type { OutboxNews } from '#platform/kernel/outbox/message'
 import { runTeams } from '#platform/team/index'
 import { catchUp } from './apply'
 

@@ -1,26 +1,32 @@
-import type { Env } from '#edge/env'
-import type { Fact } from '#platform/outbox/message'
+import type { Env } from '#env'
+import { TOLD_REVIEWS } from '#lib/rules/message-key'
+import type { Fact } from '#platform/kernel/outbox/message'
+import { TICKET } from './earlier'
 
 const ENTRY = `INSERT OR IGNORE INTO record_entry
   SELECT value ->> 'id', value ->> 'member', value ->> 'seq', value ->> 'kind',
     value ->> 'reference', value ->> 'amount', value ->> 'balanceAfter', value ->> 'at'
   FROM json_each(?) WHERE value ->> 'type' = 'entry' AND value ->> 'amount' <> 0`
 
-const TICKET = `INSERT INTO told_ticket
-    (id, member, game_code, issue, amount, lines, state, at, seq, balance_after, payout, chase)
-  SELECT value ->> '$.ticket.id', value ->> 'member', value ->> '$.ticket.gameCode',
-    value ->> '$.ticket.issue', value ->> '$.ticket.amount', value -> '$.ticket.lines',
-    value ->> '$.ticket.state', value ->> '$.ticket.at', value ->> 'seq',
-    value ->> 'balanceAfter', COALESCE(value ->> '$.ticket.payout', 0),
-    COALESCE(value ->> '$.ticket.chase', '')
-  FROM json_each(?) WHERE value ->> 'type' = 'ticket'`
+const WAGER = `INSERT INTO placed_wager (id, member, product, category, game_code, event, amount,
+    bonus, details, state, at, seq, balance_after, payout, chase)
+  SELECT value ->> '$.wager.id', value ->> 'member', value ->> '$.wager.product',
+    value ->> '$.wager.category', value ->> '$.wager.game', value ->> '$.wager.event',
+    value ->> '$.wager.amount', value ->> '$.wager.bonus', value -> '$.wager.details',
+    value ->> '$.wager.state', value ->> '$.wager.at', value ->> 'seq', value ->> 'balanceAfter',
+    COALESCE(value ->> '$.wager.payout', 0), COALESCE(value ->> '$.wager.chase', '')
+  FROM json_each(?) WHERE value ->> 'type' = 'wager'`
 
-const SETTLED = `UPDATE record_ticket SET state = j.value ->> 'state',
-    payout = j.value ->> 'payout', payouts = j.value -> 'payouts', result = j.value ->> 'result',
+/** Of a wager that was decided twice meanwhile, the last one: MAX names the row of the others. */
+const SETTLED = `UPDATE record_wager SET state = j.value ->> 'state',
+    payout = j.value ->> 'payout', bonus_payout = COALESCE(j.value ->> 'bonusPayout', 0),
+    payouts = COALESCE(j.value -> 'payouts', '[]'), result = j.value ->> 'result',
     valid = COALESCE(j.value ->> 'valid', 0), rebate = COALESCE(j.value ->> 'rebate', 0),
-    exceeded = COALESCE(j.value ->> 'exceeded', 0), settled_at = j.value ->> 'at'
-  FROM json_each(?) AS j
-  WHERE j.value ->> 'type' = 'settled' AND record_ticket.id = j.value ->> 'id'`
+    exceeded = COALESCE(j.value ->> 'exceeded', 0), settled_at = j.value ->> 'at',
+    reason = COALESCE(j.value ->> 'reason', '')
+  FROM (SELECT value, MAX(key) FROM json_each(?) WHERE value ->> 'type' = 'settled'
+    GROUP BY value ->> 'id') AS j
+  WHERE record_wager.id = j.value ->> 'id'`
 
 const REVIEW = `INSERT INTO review (id, kind, member, account, amount, note, state, at)
   SELECT value ->> 'id', value ->> 'kind', value ->> 'member', value ->> 'account',
@@ -28,13 +34,14 @@ const REVIEW = `INSERT INTO review (id, kind, member, account, amount, note, sta
   FROM json_each(?) WHERE value ->> 'type' = 'review'
   ON CONFLICT (id) DO UPDATE SET state = excluded.state`
 
-/** What a member is told of his deposits and withdrawals: a key that the page has words for. */
+/** What a member is told of their deposits and withdrawals: keys that the page has words for. */
 const TOLD = `INSERT OR IGNORE INTO message (id, member, kind, key, params, at)
   SELECT value ->> 'id' || '-' || (value ->> 'state'), value ->> 'member', 'system',
     value ->> 'kind' || '.' || (value ->> 'state'),
     json_object('id', value ->> 'id', 'amount', value ->> 'amount'), value ->> 'at'
-  FROM json_each(?) WHERE value ->> 'type' = 'review' AND value ->> 'state' IN
-    ('credited', 'rejected', 'approved', 'paid', 'forced-received', 'returned')`
+  FROM json_each(?) WHERE value ->> 'type' = 'review'
+    AND value ->> 'kind' || '.' || (value ->> 'state')
+      IN (${TOLD_REVIEWS.map((key) => `'${key}'`).join()})`
 
 const GUARD = `INSERT INTO member_guard
   SELECT value ->> 'member', value ->> 'until' FROM json_each(?) WHERE value ->> 'type' = 'guard'
@@ -44,15 +51,18 @@ const SIGNAL = `INSERT OR IGNORE INTO signal (member, kind, count, at)
   SELECT value ->> 'member', value ->> 'kind', value ->> 'count', value ->> 'at'
   FROM json_each(?) WHERE value ->> 'type' = 'signal'`
 
-const STATEMENTS: Record<Fact['type'], readonly string[]> = {
+type Stored = Fact['type'] | 'ticket'
+
+const STATEMENTS: Record<Stored, readonly string[]> = {
   entry: [ENTRY],
   ticket: [TICKET],
+  wager: [WAGER],
   settled: [SETTLED],
   review: [REVIEW, TOLD],
   guard: [GUARD],
   signal: [SIGNAL],
 }
-const TYPES = Object.keys(STATEMENTS) as Fact['type'][]
+const TYPES = Object.keys(STATEMENTS) as Stored[]
 
 /** The facts of some rows as one JSON array: pasted together, not parsed. */
 const joined = (arrays: readonly string[]) =>

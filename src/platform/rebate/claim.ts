@@ -1,7 +1,7 @@
 import { REBATE_CATEGORIES, type RebateCategory } from '#lib/cashier'
 import { AppError } from '#lib/errors'
-import type { Book } from '#platform/book/book'
-import type { Command, Turn } from '#platform/book/command'
+import type { Book } from '#platform/kernel/book/book'
+import type { Command, Turn } from '#platform/kernel/book/command'
 
 interface BaseRow extends Record<string, string | number> {
   category: RebateCategory
@@ -60,7 +60,7 @@ export const claimRebates: Command<'rebate.claim'> = ({ category: only }, turn) 
       category,
     )
   }
-  return { amount: total, sumBalance: book.balance(member), ...stateOf(turn) }
+  return { amount: total, sumBalance: book.sumBalance(member), ...stateOf(turn) }
 }
 
 /** Counts valid bets of settled tickets for cashback; one statement for a whole draw. */

@@ -1,22 +1,28 @@
 import type { Input, Output } from '#lib/api/call'
 import type { bets as call, betsCsv as csvCall } from '#lib/api/record'
 import { RECORD_CSV_ROWS, RECORD_SLOT_MS } from '#lib/limits'
+import { readLines } from '#lib/lottery/stored-lines'
 import { toDecimal } from '#lib/money'
 import type { Handler } from '#platform/context'
 import { csvLine } from '#platform/csv'
-import { readLines } from '#platform/lottery/index'
-import { memberOf } from '#platform/objects'
+import { gameTitles } from '#platform/game/index'
 
 type Bet = Output<typeof call>['bets'][number]
-type Row = Omit<Bet, 'lines'> & { lines: string; payouts: string }
+type Row = Omit<Bet, 'title' | 'event' | 'lines'> & { details: string; payouts: string }
 type Query = Input<typeof csvCall>
 
 const slotOf = (at: number) => Math.floor(at / RECORD_SLOT_MS)
 
-/** The lines as they were staked, each with what it has won. */
-function linesOf({ lines, payouts }: Row): Bet['lines'] {
+/** The lines of a ticket as they were staked, each with what it has won. */
+function linesOf({ product, details, payouts }: Row): Bet['lines'] {
+  if (product !== 'lottery') return []
   const won = JSON.parse(payouts) as number[]
-  return readLines(lines).map((line, at) => ({ ...line, payout: won[at] ?? 0 }))
+  return readLines(details).map((line, at) => ({ ...line, payout: won[at] ?? 0 }))
+}
+
+function betOf(row: Row, title: string): Bet {
+  const { details: _, payouts: _payouts, ...bet } = row
+  return { ...bet, title, event: bet.issue, lines: linesOf(row) }
 }
 
 const NOTHING = { count: 0, stake: 0, valid: 0, payout: 0 }
@@ -33,7 +39,7 @@ function filtersOf(member: string, { from, to, state, gameCode }: Query) {
 function pageOf(DB: D1Database, columns: string, query: Query, member: string, count: number) {
   const [at = '', last = ''] = query.before?.split('_') ?? []
   return DB.prepare(
-    `SELECT ${columns} FROM record_ticket
+    `SELECT ${columns} FROM record_wager
      WHERE member = ?1 AND at >= ?2 AND at < ?3 AND ${FILTER}
        AND at <= ?6 AND (at < ?6 OR id < ?7) ORDER BY at DESC, id DESC LIMIT ?8`,
   ).bind(
@@ -50,14 +56,14 @@ function nextOf(rows: readonly { at: number; id: string }[], count: number): str
   return oldest ? `${oldest.at}_${oldest.id}` : null
 }
 
-const COLUMNS = `id, game_code AS gameCode, issue, amount, state, payout, payouts, result, lines,
-  at, settled_at AS settledAt`
+const COLUMNS = `id, product, category, game_code AS gameCode, event AS issue, amount, bonus,
+  state, payout, payouts, result, details, at, settled_at AS settledAt, reason`
 
 /** The betting record: a page by the index of its time, totals from sums by quarter hours. */
 export const bets: Handler<'record.bets'> = async (input, context) => {
   const { DB } = context.env
   const { count } = input
-  const member = await memberOf('record.bets', context)
+  const member = context.member.id
   const filters = filtersOf(member, input)
   const slots = filters.map((value, at) => (at === 1 || at === 2 ? slotOf(Number(value)) : value))
   const [page, settled, open] = await DB.batch([
@@ -68,14 +74,15 @@ export const bets: Handler<'record.bets'> = async (input, context) => {
          AND (?4 IS NOT NULL OR state IN ('won', 'lost', 'tied'))`,
     ).bind(...slots),
     DB.prepare(
-      `SELECT COUNT(*) AS count, COALESCE(SUM(amount), 0) AS stake FROM record_ticket
+      `SELECT COUNT(*) AS count, COALESCE(SUM(amount - bonus), 0) AS stake FROM record_wager
        WHERE state = 'open' AND member = ?1 AND at >= ?2 AND at < ?3 AND ${FILTER}`,
     ).bind(...filters),
   ])
   const rows = (page?.results ?? []) as Row[]
   const sums = (settled?.results[0] ?? NOTHING) as typeof NOTHING
+  const titleOf = await gameTitles(context, rows)
   return {
-    bets: rows.map(({ payouts, ...row }) => ({ ...row, lines: linesOf({ payouts, ...row }) })),
+    bets: rows.map((row) => betOf(row, titleOf(row))),
     settled: {
       count: sums.count ?? 0,
       stake: sums.stake ?? 0,
@@ -87,9 +94,9 @@ export const bets: Handler<'record.bets'> = async (input, context) => {
   }
 }
 
-const CSV_COLUMNS = `id, game_code AS gameCode, issue, amount, valid, state, payout, result, at,
-  settled_at AS settledAt`
-type CsvRow = Omit<Row, 'lines' | 'payouts'> & { valid: number }
+const CSV_COLUMNS = `id, product, category, game_code AS gameCode, event AS issue, amount, bonus,
+  valid, state, payout, result, at, settled_at AS settledAt`
+type CsvRow = Omit<Row, 'details' | 'payouts'> & { valid: number }
 const HEAD = [
   'id',
   'time',
@@ -101,13 +108,16 @@ const HEAD = [
   'payout',
   'result',
   'settled',
+  'product',
+  'category',
+  'bonus',
 ]
 
 const timeOf = (at: number | null) => (at === null ? '' : new Date(at).toISOString())
 
 /** A part of the betting record as CSV, a head first. */
 export const betsCsv: Handler<'record.betsCsv'> = async (input, context) => {
-  const member = await memberOf('record.betsCsv', context)
+  const member = context.member.id
   const { results } = await pageOf(
     context.env.DB,
     CSV_COLUMNS,
@@ -115,9 +125,11 @@ export const betsCsv: Handler<'record.betsCsv'> = async (input, context) => {
     member,
     RECORD_CSV_ROWS,
   ).all<CsvRow>()
-  const lines = results.map(({ id, at, gameCode, issue, state, result, settledAt, ...money }) => {
-    const amounts = [money.amount, money.valid, money.payout].map(toDecimal)
-    return csvLine([id, timeOf(at), gameCode, issue, state, ...amounts, result, timeOf(settledAt)])
+  const lines = results.map((row) => {
+    const { id, at, gameCode, issue, state, result, settledAt, product, category } = row
+    const amounts = [row.amount, row.valid, row.payout].map(toDecimal)
+    const first = [id, timeOf(at), gameCode, issue, state, ...amounts, result, timeOf(settledAt)]
+    return csvLine([...first, product, category, toDecimal(row.bonus)])
   })
   const head = input.before === undefined ? csvLine(HEAD) : ''
   return { csv: head + lines.join(''), next: nextOf(results, RECORD_CSV_ROWS) }

@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 
 /**
  * The first entry number of a member from a time on, found by halving: some twenty looks into the

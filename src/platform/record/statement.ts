@@ -5,7 +5,6 @@ import { toDecimal } from '#lib/money'
 import { ENTRY_KINDS, GROUP_OF } from '#lib/rules/entry-kind'
 import type { Handler } from '#platform/context'
 import { csvLine } from '#platform/csv'
-import { memberOf } from '#platform/objects'
 import { boundsOf } from './bounds'
 
 type Row = Output<typeof call>['entries'][number] & { seq: number }
@@ -32,7 +31,7 @@ function sourceOf(kinds: readonly string[] | undefined): string {
 export const statement: Handler<'record.statement'> = async (input, context) => {
   const { from, to, before, count } = input
   const { env } = context
-  const member = await memberOf('record.statement', context)
+  const member = context.member.id
   const { first, end, opening, closing } = await boundsOf(env, member, { from, to })
   const kinds = kindsOf(input)
   const source = sourceOf(kinds)
@@ -53,7 +52,7 @@ const HEAD = csvLine(['id', 'time', 'kind', 'reference', 'amount', 'balance'])
 /** A part of the statement as CSV: a head and an opening line first, then the entries. */
 export const statementCsv: Handler<'record.statementCsv'> = async (input, context) => {
   const { env } = context
-  const member = await memberOf('record.statementCsv', context)
+  const member = context.member.id
   const { first, end, opening } = await boundsOf(env, member, input)
   const { results } = await env.DB.prepare(
     `SELECT ${COLUMNS} FROM record_entry WHERE member = ? AND seq >= ? AND seq < ?

@@ -1,6 +1,5 @@
 import { maskedName } from '#lib/rules/masked-name'
 import type { Handler } from '#platform/context'
-import { memberOf } from '#platform/objects'
 
 interface Row {
   account: string
@@ -12,7 +11,7 @@ interface Row {
 /** Who came by the member's code, masked, how far each has got, and what was earned by it. */
 export const invitees: Handler<'referral.invitees'> = async ({ before, count }, context) => {
   const { DB } = context.env
-  const member = await memberOf('referral.invitees', context)
+  const member = context.member.id
   const [page, total, earned] = await DB.batch([
     DB.prepare(
       `SELECT m.username AS account, m.registered_at,
@@ -25,6 +24,7 @@ export const invitees: Handler<'referral.invitees'> = async ({ before, count }, 
     DB.prepare(`SELECT COUNT(*) AS n FROM member WHERE upline = ? AND state = 'active'`).bind(
       member,
     ),
+    // Nothing is paid for invited members yet: the list is of entries that are to come.
     DB.prepare(
       `SELECT reference AS reason, amount, at FROM record_entry WHERE member = ?
        AND kind = 'referral' AND kind NOT IN ('stake', 'payout', 'refund')

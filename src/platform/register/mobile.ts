@@ -4,6 +4,7 @@ import type { SignedIn } from '#lib/api/session'
 import { AppError, type ErrorCode, type FieldError, isErrorCode } from '#lib/errors'
 import { profileOf } from '#lib/rules/profile'
 import type { SiteSettings } from '#lib/site-settings'
+import { proofOf } from '#platform/captcha/index'
 import type { Context, Handler } from '#platform/context'
 import { findByKey, findByMobile, isEmailTaken } from '#platform/directory/index'
 import { hashPassword, passwordFault, verifyPassword } from '#platform/password/index'
@@ -34,7 +35,7 @@ export const registerByMobile: Handler<'register.mobile'> = async (input, contex
     const shown = { purpose: 'register' as const, number, verificationCode, firebaseIdToken }
     await assertShown({ ...shown, usedFor: key }, context)
   } else {
-    await assertPerson(input.captcha, context)
+    await assertPerson(proofOf(input), context)
   }
   const isKeyTaken = await findByKey(env, key)
   if (isKeyTaken) return repeated(number, input, context)
@@ -46,7 +47,7 @@ export const registerByMobile: Handler<'register.mobile'> = async (input, contex
       currency: profileOf(env.PROFILE).currency,
       ...(await invitedBy(input, context)),
       registerKey: key,
-      registerUrl: input.registerUrl,
+      registerUrl: input.registerUrl || input.domain,
       expiresAt: 0,
       mobile: number,
       isMobileVerified: flags.REGMOBVERF3,
@@ -91,8 +92,7 @@ async function assertValid(input: Registration, flags: Flags, context: Context):
   const refuse = (field: keyof Registration, code: ErrorCode) => refused.push({ field, code })
   const isCoded = flags.REGMOBVERF3 && phoneAdapter(env) === 'own'
   if (isCoded && !verificationCode.trim()) refuse('verificationCode', 'code.required')
-  const names = { username: input.mobileNum.trim(), given: env.DEFAULT_PASSWORD }
-  const fault = flags.MOBILENUMPASSREG3 ? passwordFault(password, names) : null
+  const fault = flags.MOBILENUMPASSREG3 ? passwordFault(password, input.mobileNum.trim()) : null
   if (fault) refuse('password', fault)
   else if (password && !flags.MOBILENUMPASSREG3) refuse('password', 'register.password-format')
   if (confirmPassword !== password) refuse('confirmPassword', 'register.confirmation')

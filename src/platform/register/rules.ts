@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { SITE_SETTINGS_MS } from '#lib/limits'
 import { type RegisterChoices, registerRules } from '#lib/rules/register-fields'
 import type { Context } from '#platform/context'

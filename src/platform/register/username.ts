@@ -4,6 +4,7 @@ import type { SignedIn } from '#lib/api/session'
 import { AppError, type ErrorCode, type FieldError, isErrorCode } from '#lib/errors'
 import { USERNAME_MAX, USERNAME_MIN } from '#lib/limits'
 import { profileOf } from '#lib/rules/profile'
+import { proofOf } from '#platform/captcha/index'
 import type { Context, Handler } from '#platform/context'
 import { findByName, isEmailTaken } from '#platform/directory/index'
 import { hashPassword, passwordFault, verifyPassword } from '#platform/password/index'
@@ -21,7 +22,7 @@ type Registration = Input<typeof username>
 /** Opens a member account and signs it in. Repeated with its key, it signs the same one in. */
 export const registerByUsername: Handler<'register.username'> = async (input, context) => {
   await assertValid(input, context)
-  await assertPerson(input.captcha, context)
+  await assertPerson(proofOf(input), context)
   const { env } = context
   const name = input.username.trim()
   const { paymentPassword } = input
@@ -33,7 +34,7 @@ export const registerByUsername: Handler<'register.username'> = async (input, co
       currency: profileOf(env.PROFILE).currency,
       ...(await invitedBy(input, context)),
       registerKey: context.key,
-      registerUrl: input.registerUrl,
+      registerUrl: input.registerUrl || input.domain,
       expiresAt: 0,
       email: input.email?.trim() || wanted?.email || null,
       told: { fields: toldOf(input), country: context.country },
@@ -79,12 +80,11 @@ function isUsername(name: string): boolean {
 }
 
 async function assertValid(input: Registration, context: Context): Promise<void> {
-  const { env } = context
   const refused: FieldError[] = []
   const name = input.username.trim()
   const refuse = (field: keyof Registration, code: ErrorCode) => refused.push({ field, code })
   if (!isUsername(name)) refuse('username', 'register.username-format')
-  const fault = passwordFault(input.password, { username: name, given: env.DEFAULT_PASSWORD })
+  const fault = passwordFault(input.password, name)
   if (fault) refuse('password', fault)
   if (input.confirmPassword !== input.password) refuse('confirmPassword', 'register.confirmation')
   if (!input.declaration) refuse('declaration', 'register.declaration')

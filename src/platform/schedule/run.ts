@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { GAMES } from '#lib/lottery/games'
 import { pruneAttempts } from '#platform/attempt/count'
 import { runContracts } from '#platform/contract/index'
@@ -9,7 +9,7 @@ import { giveWay } from '#platform/give-way'
 import { collectResults } from '#platform/lottery/index'
 import { forgetClosed } from '#platform/member/close'
 import { pruneInbox } from '#platform/messages/index'
-import { bookStub } from '#platform/objects'
+import { bookOf, drawOf } from '#platform/objects'
 import { catchUp } from '#platform/projection/apply'
 import { prunePasses } from '#platform/secret/pass'
 import { endOverdueSessions } from '#platform/session/index'
@@ -25,7 +25,7 @@ export async function runSchedule(env: Env): Promise<void> {
   const jobs: [string, () => Promise<unknown>][] = [
     ...GAMES.map(({ code }): [string, () => Promise<unknown>] => [
       `draws of ${code}`,
-      () => env.DRAW.get(env.DRAW.idFromName(code)).ensure(),
+      () => drawOf(env, code).ensure(),
     ]),
     ['results of feeds', () => collectResults(env, now)],
     ...books.map((book): [string, () => Promise<unknown>] => [
@@ -34,7 +34,7 @@ export async function runSchedule(env: Env): Promise<void> {
     ]),
     ...books.map((book): [string, () => Promise<unknown>] => [
       `what is due in ${book}`,
-      () => bookStub(env, book).wake(books.length),
+      () => bookOf(env, book).wake(books.length),
     ]),
     ...books.map((book): [string, () => Promise<unknown>] => [
       `closed accounts of ${book}`,

@@ -1,7 +1,7 @@
 import { AppError } from '#lib/errors'
 import { guarded, subjectOf } from '#platform/attempt/index'
 import type { Handler } from '#platform/context'
-import { assertPassword, callerOf } from '#platform/password/index'
+import { assertPassword, callerRow } from '#platform/password/index'
 import { assertCode } from './check'
 import { newRecoveryCodes, recoveryHash } from './recovery'
 import { dropSecret, offerSecret, readFactor, turnOn } from './store'
@@ -11,15 +11,14 @@ const SECRET_BYTES = 20
 
 /** Whether the second factor is on, and how many recovery codes are left. */
 export const factor: Handler<'session.factor'> = async (_input, context) => {
-  const { id } = await callerOf('session.factor', context)
-  const known = await readFactor(context.env, id)
+  const known = await readFactor(context.env, context.member.id)
   const on = known?.state === 'on'
   return { on, recoveryLeft: on ? known.recovery.length : 0 }
 }
 
 /** Offers a new secret, by the password; it is asked for only once a code has proved it. */
 export const offerFactor: Handler<'session.offerFactor'> = async ({ password }, context) => {
-  const caller = await callerOf('session.offerFactor', context)
+  const caller = await callerRow(context)
   await assertPassword(password, 'password', caller, context)
   const { env, now } = context
   const secret = toBase32(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)))
@@ -30,8 +29,8 @@ export const offerFactor: Handler<'session.offerFactor'> = async ({ password }, 
 
 /** Turns the offered secret on by a code of it; answers the recovery codes, this once. */
 export const confirmFactor: Handler<'session.confirmFactor'> = async ({ code }, context) => {
-  const { id: member } = await callerOf('session.confirmFactor', context)
   const { env } = context
+  const member = context.member.id
   const known = await readFactor(env, member)
   if (!known) throw new AppError('session.factor-off')
   if (known.state === 'on') throw new AppError('session.factor-on')
@@ -52,7 +51,7 @@ export const confirmFactor: Handler<'session.confirmFactor'> = async ({ code }, 
 
 /** Turns the second factor off, by the password and a code. */
 export const dropFactor: Handler<'session.dropFactor'> = async ({ password, code }, context) => {
-  const caller = await callerOf('session.dropFactor', context)
+  const caller = await callerRow(context)
   await assertPassword(password, 'password', caller, context)
   await assertCode(caller.id, code, context)
   await dropSecret(context.env, caller.id)

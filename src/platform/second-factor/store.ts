@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { seal, unseal } from '#platform/secret/index'
 
 /** A member's second factor. */

@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { randomId } from '#lib/ids'
 import { seal, unseal } from './seal'
 

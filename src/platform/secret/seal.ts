@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { randomId } from '#lib/ids'
 
 const IV_BYTES = 12
@@ -7,7 +7,7 @@ const encoder = new TextEncoder()
 
 let known: { of: string; key: CryptoKey } | undefined
 
-async function storedSecret(env: Env): Promise<string> {
+export async function storedSecret(env: Env): Promise<string> {
   const read = env.DB.prepare('SELECT value FROM platform_secret WHERE name = ?').bind(NAME)
   const [, row] = await env.DB.batch<{ value: string }>([
     env.DB.prepare('INSERT OR IGNORE INTO platform_secret VALUES (?, ?)').bind(NAME, randomId(32)),

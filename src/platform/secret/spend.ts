@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 
 /** Something that another service made, and that is good once here. */
 interface Spending {

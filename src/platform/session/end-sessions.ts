@@ -1,22 +1,15 @@
-import type { Env } from '#edge/env'
-import { bookStub } from '#platform/objects'
+import type { Env } from '#env'
+import { askBook } from '#platform/objects'
+import { type EndedSessions, sessionInternals } from './internal'
 
-/** Whose sessions end. */
-export interface SessionEnd {
-  /** The member's id and his book. */
-  id: string
+/** Whose sessions end, and which of them. */
+export interface SessionEnd extends EndedSessions {
   book: string
-  /** Sessions opened later stay, milliseconds since 1970; without it all end. */
-  at?: number
-  /** Hash of the token whose session stays. */
-  except?: string
-  /** When a new password was set, which ends them. */
-  passwordAt?: number
 }
 
 /** Ends the sessions of a member, at once and everywhere. */
 export async function endSessions(env: Env, { book, ...end }: SessionEnd): Promise<void> {
-  await bookStub(env, book).endSessions(end)
+  await askBook(env, book, sessionInternals.endSessions, end)
 }
 
 interface EndRow {

@@ -2,14 +2,14 @@ import type { SignedIn } from '#lib/api/session'
 import { AppError } from '#lib/errors'
 import { SESSION_ABSOLUTE_MS, TRIAL_GRANT_UNITS } from '#lib/limits'
 import { MINOR_PER_UNIT } from '#lib/money'
-import type { Book } from '#platform/book/book'
+import type { Book } from '#platform/kernel/book/book'
 import {
   type BookMember,
   type MustChange,
   type Origin,
   type Remembered,
   sessionHash,
-} from '#platform/book/index'
+} from '#platform/kernel/book/index'
 
 /** A new member on his way into a book. */
 export interface Enrolment {
@@ -20,6 +20,8 @@ export interface Enrolment {
 
 /** How somebody comes in, as far as it is known. */
 export interface Entry extends Partial<Origin> {
+  /** Of address and device, to tell visitors apart. */
+  mark?: string
   mustChange?: MustChange
   /** When the password that was checked had been set, as the directory had it. */
   passwordAt?: number
@@ -67,11 +69,11 @@ export function signIn(book: Book, signingIn: SigningIn, now: number): Entered {
   const { member: id, token, ...entry } = signingIn
   const member = book.sessions.member(id)
   if (!member) throw new AppError('session.wrong-credentials')
-  const { mustChange = '', passwordAt, device = '', country = '', remembered } = entry
+  const { mustChange = '', passwordAt, device = '', country = '', mark = '', remembered } = entry
   const isLate = passwordAt !== undefined && passwordAt < (member.passwordAt ?? 0)
   if (isLate) throw new AppError('session.wrong-credentials')
   book.guard.assertOpen(id)
-  const opening = { member: id, mustChange, device, country, remembered, now }
+  const opening = { member: id, mustChange, device, country, mark, remembered, now }
   const isNewDevice = book.sessions.open(sessionHash(token), opening)
   const isFirst = member.lastLoginAt === 0
   return {

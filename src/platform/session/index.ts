@@ -1,4 +1,5 @@
 export { endOverdueSessions, endSessions } from './end-sessions'
 export { enter, newToken, type Proved } from './enter'
+export { sessionInternals } from './internal'
 export { keepAccount, openAccount } from './open-account'
 export { keepInBrowser } from './remember'

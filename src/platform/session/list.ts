@@ -1,5 +1,5 @@
 import { AppError } from '#lib/errors'
-import type { Command } from '#platform/book/command'
+import type { Command } from '#platform/kernel/book/command'
 
 /** Enough of a hash to name a session; it opens nothing. */
 const NAME_LENGTH = 16

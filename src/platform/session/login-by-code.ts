@@ -16,10 +16,12 @@ export async function loginByCode(
   context: Context,
 ): Promise<SignedIn | SecondStep> {
   const { env, country } = context
-  const { username, countryDialingCode, verificationCode, firebaseIdToken, remember } = input
+  const { countryDialingCode, firebaseIdToken, remember } = input
+  const verificationCode = input.verificationCode || input.code
+  const mobileNum = input.username.trim() || input.mobileNum
   const { flags } = await siteSettings(context)
   if (!flags.MOBILEVERCODELOGIN3) throw new AppError('code.not-enabled')
-  const number = e164({ countryDialingCode, mobileNum: username }, country, 'username')
+  const number = e164({ countryDialingCode, mobileNum }, country, 'username')
   await assertShown({ purpose: 'login', number, verificationCode, firebaseIdToken }, context)
   const found = await findByShownMobile(env, number)
   if (!found) throw wrong('code.wrong')

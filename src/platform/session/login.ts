@@ -5,7 +5,7 @@ import { AppError } from '#lib/errors'
 import { PASSWORD_AGE_MS } from '#lib/limits'
 import { networkOf } from '#lib/network'
 import { mayHash } from '#platform/attempt/index'
-import { assertCaptcha, captchaOf } from '#platform/captcha/index'
+import { assertCaptcha, captchaOf, proofOf } from '#platform/captcha/index'
 import type { Context, Handler } from '#platform/context'
 import type { DirectoryRow } from '#platform/directory/index'
 import { verifyNothing, verifyPassword } from '#platform/password/index'
@@ -20,18 +20,22 @@ import { loginByCode } from './login-by-code'
 /** Signs in by user name or shown number; an unknown one is refused alike and as slowly. */
 export const login: Handler<'session.login'> = async (input, context) => {
   if (input.type === 'sms') return loginByCode(input, context)
-  assertPassword(input.password)
+  assertGiven(input)
   const guard = await beginSignIn(nameOf(input, context), context)
   const isFree = await mayHash(context.env, networkOf(context.ip), 1)
   const needsCaptcha = guard.needsCaptcha || !isFree || captchaOf(context.env).always
-  if (needsCaptcha) await captchaPassed(input.captcha, guard, context)
+  if (needsCaptcha) await captchaPassed(proofOf(input), guard, context)
   const { found } = guard
   const { password } = input
   const isRight = found ? verifyPassword(password, found.password_hash) : verifyNothing(password)
   if (!found || !isRight) throw await guard.wrong()
+  if (isOver(found, context.now())) {
+    await guard.giveUp()
+    throw new AppError('password.initial-expired')
+  }
   const wanted = await wantedBy(input.social, context)
   if (wanted?.member === found.id) await link(context.env, wanted, context.now())
-  const entry = { ...(await passwordEntry(found, password, context)), remember: input.remember }
+  const entry = { ...(await passwordEntry(found, context)), remember: input.remember }
   const [signedIn] = await Promise.all([enterOrAsk(found, context, entry), guard.right()])
   return signedIn
 }
@@ -52,21 +56,24 @@ function nameOf({ username, countryDialingCode }: Input<typeof call>, { country 
   return e164({ countryDialingCode, mobileNum: username }, country, 'username')
 }
 
+/** A password that an agent handed over too long ago. */
+const isOver = ({ initial_until: until }: DirectoryRow, now: number) => until > 0 && until <= now
+
 /** What a right password says of itself: how old it is, and whether it must be changed. */
-async function passwordEntry(
-  found: DirectoryRow,
-  password: string,
-  context: Context,
-): Promise<Entry> {
+async function passwordEntry(found: DirectoryRow, context: Context): Promise<Entry> {
   const { password_at: passwordAt, registered_at: registeredAt } = found
-  const { DEFAULT_PASSWORD: given } = context.env
-  if (given && password === given) return { passwordAt, mustChange: 'default' }
+  if (found.initial_until > 0) return { passwordAt, mustChange: 'default' }
   const isOld = context.now() - (passwordAt || registeredAt) > PASSWORD_AGE_MS
   const isForced = isOld && (await siteSettings(context)).flags.PWDEXPFORCECHANGE3
   return { passwordAt, mustChange: isForced ? 'expired' : '' }
 }
 
-function assertPassword(password: string): void {
-  if (password) return
-  throw new AppError('request.invalid', {}, [{ field: 'password', code: 'required' }])
+function assertGiven(input: Input<typeof call>): void {
+  const missing = (['username', 'password'] as const).filter((field) => !input[field])
+  if (missing.length === 0) return
+  throw new AppError(
+    'request.invalid',
+    {},
+    missing.map((field) => ({ field, code: 'required' })),
+  )
 }

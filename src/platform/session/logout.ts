@@ -1,4 +1,4 @@
-import type { Command } from '#platform/book/command'
+import type { Command } from '#platform/kernel/book/command'
 
 /** Ends the session of the token that made the call. */
 export const logout: Command<'session.logout'> = (_input, { book, session }) => {

@@ -1,6 +1,8 @@
+import { countryName } from '#lib/i18n/country-name'
 import { languageOf } from '#lib/i18n/languages'
 import type { Context } from '#platform/context'
 import { type DirectoryRow, emailOf } from '#platform/directory/index'
+import { languageOfMember } from '#platform/member/index'
 import { leaveMessage } from '#platform/message/index'
 import { messageTexts, sendMessage } from '#platform/messages/index'
 
@@ -9,7 +11,9 @@ import { messageTexts, sendMessage } from '#platform/messages/index'
  * mail where an address of his is known. His list of sessions marks it too.
  */
 export async function tellNewDevice(member: DirectoryRow, context: Context): Promise<void> {
-  const { env, language, now } = context
+  const { env, now } = context
+  // Whoever signs in may not be the member: it is written in the member's own language.
+  const language = (await languageOfMember(env, member.id)) || context.language
   const t = await messageTexts(language, env)
   const { tag } = languageOf(language)
   const when = new Intl.DateTimeFormat(tag, {
@@ -30,6 +34,6 @@ export async function tellNewDevice(member: DirectoryRow, context: Context): Pro
 }
 
 function placeOf(country: string, tag: string): string {
-  if (country === 'XX') return ''
-  return `${new Intl.DisplayNames(tag, { type: 'region' }).of(country) ?? country}\n`
+  const name = countryName(tag, country)
+  return name && `${name}\n`
 }

@@ -1,6 +1,5 @@
 import type { MemberType, SignedIn } from '#lib/api/session'
 import { AppError } from '#lib/errors'
-import type { BookMember } from '#platform/book/index'
 import type { Context } from '#platform/context'
 import {
   activate,
@@ -10,9 +9,11 @@ import {
   releasePlace,
   reservePlace,
 } from '#platform/directory/index'
-import { askBook, bookStub, unwrap } from '#platform/objects'
-import type { Entered } from './enrol'
+import type { BookMember } from '#platform/kernel/book/index'
+import { askBook } from '#platform/objects'
 import { newToken, originOf } from './enter'
+import { sessionInternals } from './internal'
+import { assertMayEnter } from './may-enter'
 import { keepInBrowser } from './remember'
 
 type Optional =
@@ -23,6 +24,7 @@ type Optional =
   | 'paymentHash'
   | 'rates'
   | 'invite'
+  | 'initial'
 
 export interface NewAccount extends Pick<Claim, Optional> {
   username: string
@@ -74,9 +76,11 @@ async function claimed<T>(
 /** Opens an account and signs it in; null when its name, number or address is taken. */
 export async function openAccount(account: NewAccount, context: Context): Promise<SignedIn | null> {
   const { env } = context
+  await assertMayEnter(account.type, context)
+  const entry = await originOf(context)
   const opened = await claimed(account, context, (book) => async (member) => {
-    const enrolment = { member, token: newToken(book), entry: originOf(context) }
-    return unwrap<Entered>(await bookStub(env, book).enrol(enrolment)).signedIn
+    const enrolment = { member, token: newToken(book), entry }
+    return (await askBook(env, book, sessionInternals.enrol, enrolment)).signedIn
   })
   if (opened) keepInBrowser(context)
   return opened?.value ?? null
@@ -88,7 +92,7 @@ export async function keepAccount(account: NewAccount, context: Context): Promis
   const opened = await claimed(
     account,
     context,
-    (book) => (member) => askBook(env, book, 'admit', member),
+    (book) => (member) => askBook(env, book, sessionInternals.admit, member),
   )
   return opened?.id ?? null
 }

@@ -1,8 +1,11 @@
+import type { Env } from '#env'
 import { type Kept, NOT_KEPT } from '#lib/cookie'
 import { randomId } from '#lib/ids'
-import { type Remembered, sessionHash } from '#platform/book/index'
 import type { Context } from '#platform/context'
-import { assertOpened, bookStub } from '#platform/objects'
+import { type Remembered, sessionHash } from '#platform/kernel/book/index'
+import { askBook, assertOpened } from '#platform/objects'
+import { derived } from '#platform/secret/index'
+import { sessionInternals } from './internal'
 
 const VALUE = /^(B\d{1,9})\.([A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]{32})$/
 const FAMILY_BYTES = 12
@@ -14,13 +17,26 @@ export interface RememberedValue {
   kept: Remembered
 }
 
+const rememberedOf = (book: string, family: string, secret: string): RememberedValue => ({
+  value: `${book}.${family}.${secret}`,
+  kept: { family, secretHash: sessionHash(secret) },
+})
+
 /** A new secret, of 192 random bits, for a session that a browser is to remember. */
-export function newRemembered(book: string, family = randomId(FAMILY_BYTES)): RememberedValue {
-  const secret = randomId(SECRET_BYTES)
-  return {
-    value: `${book}.${family}.${secret}`,
-    kept: { family, secretHash: sessionHash(secret) },
-  }
+export const newRemembered = (book: string): RememberedValue =>
+  rememberedOf(book, randomId(FAMILY_BYTES), randomId(SECRET_BYTES))
+
+/**
+ * The secret and the token that follow a cookie: the same ones however often it is shown, so that
+ * tabs that come back at once with one cookie stay in one session. Only the platform tells them.
+ */
+export async function followingOf(env: Env, value: string) {
+  const [, book = '', family = ''] = VALUE.exec(value) ?? []
+  const [secret, bits] = await Promise.all([
+    derived(env, 'remember', value),
+    derived(env, 'remembered-token', value),
+  ])
+  return { ...rememberedOf(book, family, secret), token: `${book}.${bits}` }
 }
 
 /** The parts of a cookie of ours, or null. */
@@ -38,6 +54,6 @@ export function keepInBrowser(context: Context, next: Kept = NOT_KEPT): void {
   if (!brought) return
   later(async () => {
     await assertOpened(env, brought.book)
-    await bookStub(env, brought.book).endRemembered(brought.kept)
+    await askBook(env, brought.book, sessionInternals.endRemembered, brought.kept)
   })
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#lib/errors'
 import { SESSION_ABSOLUTE_MS } from '#lib/limits'
-import type { Book } from '#platform/book/book'
-import { sessionHash } from '#platform/book/index'
+import type { Book } from '#platform/kernel/book/book'
+import { sessionHash } from '#platform/kernel/book/index'
 
 /** A new token in the place of all of a member's, after his password was changed. */
 export interface Rotation {

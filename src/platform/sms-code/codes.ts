@@ -14,7 +14,7 @@ import {
   SMS_WINDOW_MS,
   SMS_WRONG_PER_DAY_MAX,
 } from '#lib/limits'
-import { first, type Sql } from '#platform/ledger/sql'
+import { first, type Sql } from '#platform/kernel/ledger/sql'
 import { randomDigits } from './digits'
 
 /** What a code is good for; a code of one purpose is nothing for another. */

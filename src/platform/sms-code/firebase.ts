@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { AppError, type ErrorCode } from '#lib/errors'
 import { PHONE_PROOF_MS, SECOND_MS } from '#lib/limits'
 import { isOfKeys, keysAt } from '#platform/jwt-keys'

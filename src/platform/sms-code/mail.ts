@@ -1,5 +1,6 @@
-import type { CaptchaProof } from '#lib/api/captcha'
+import type { CaptchaSent } from '#lib/api/captcha'
 import { SMS_CODE_MINUTES } from '#lib/limits'
+import { proofOf } from '#platform/captcha/index'
 import type { Context } from '#platform/context'
 import { assertChannel, messageTexts, sendMessage } from '#platform/messages/index'
 import { admitSending } from './admit'
@@ -7,18 +8,18 @@ import { digitsOf } from './asked'
 import { codesOfMail } from './number'
 import { assertOk, wrong } from './show'
 
-interface WantedMail {
+interface WantedMail extends CaptchaSent {
   email: string
   /** Whose mail it would be. */
   account: string
-  captcha?: CaptchaProof | undefined
 }
 
 /** Mails a new code to an address; answers when the next one may be asked for. */
-export async function newMailCode({ email, account, captcha }: WantedMail, context: Context) {
+export async function newMailCode(wanted: WantedMail, context: Context) {
+  const { email, account } = wanted
   const { env, language } = context
   assertChannel('mail', env)
-  const proven = await admitSending(captcha, context)
+  const proven = await admitSending(proofOf(wanted), context)
   const codes = codesOfMail(env, email)
   const code = digitsOf(await codes.request('contact', proven))
   const t = await messageTexts(language, env)

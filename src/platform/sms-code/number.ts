@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import parsePhoneNumber, { isSupportedCountry } from 'libphonenumber-js/mobile'
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { AppError } from '#lib/errors'
 import { networkOf } from '#lib/network'
+import { codesOf } from '#platform/objects'
 
 const TYPED = /^[+\d\s().-]{4,32}$/
 
@@ -40,13 +41,12 @@ function home({ countryDialingCode }: TypedNumber, country: string) {
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** The object that keeps the codes of a number; its name does not show the number. */
-export const codesOfNumber = (env: Env, number: string) =>
-  env.SMS_CODE.get(env.SMS_CODE.idFromName(`number:${hashOf(number)}`))
+export const codesOfNumber = (env: Env, number: string) => codesOf(env, `number:${hashOf(number)}`)
 
 /** The object that keeps the codes of an address of mail. */
 export const codesOfMail = (env: Env, email: string) =>
-  env.SMS_CODE.get(env.SMS_CODE.idFromName(`mail:${hashOf(email.toLowerCase())}`))
+  codesOf(env, `mail:${hashOf(email.toLowerCase())}`)
 
 /** The object that counts the requests of an address, or of a /64 of version 6. */
 export const codesOfAddress = (env: Env, ip: string) =>
-  env.SMS_CODE.get(env.SMS_CODE.idFromName(`address:${hashOf(networkOf(ip))}`))
+  codesOf(env, `address:${hashOf(networkOf(ip))}`)

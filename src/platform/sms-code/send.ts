@@ -1,11 +1,11 @@
-import type { CaptchaProof } from '#lib/api/captcha'
+import type { CaptchaSent } from '#lib/api/captcha'
 import type { Flag } from '#lib/api/site'
 import { AppError } from '#lib/errors'
 import { SMS_CODE_MINUTES } from '#lib/limits'
+import { proofOf } from '#platform/captcha/index'
 import type { Context, Handler } from '#platform/context'
 import { findByShownMobile } from '#platform/directory/index'
 import { assertChannel, messageTexts, sendMessage } from '#platform/messages/index'
-import { memberOf } from '#platform/objects'
 import { siteSettings } from '#platform/site/index'
 import { admitSending } from './admit'
 import { digitsOf } from './asked'
@@ -30,16 +30,14 @@ async function assertAllowed(purpose: Purpose, context: Context): Promise<void> 
 }
 
 /** A number that somebody wants a code for. */
-interface Wanted extends TypedNumber {
-  captcha?: CaptchaProof | undefined
-}
+type Wanted = TypedNumber & CaptchaSent
 
 /** A new code for a number, and how it is sent. */
 async function newCode(purpose: Purpose, wanted: Wanted, context: Context, field?: string) {
   const { env, language, country } = context
   const number = e164(wanted, country, field)
   await assertAllowed(purpose, context)
-  const proven = await admitSending(wanted.captcha, context)
+  const proven = await admitSending(proofOf(wanted), context)
   const code = digitsOf(await codesOfNumber(env, number).request(purpose, proven))
   const t = await messageTexts(language, env)
   const body = t(`sms.${purpose}`, { code, minutes: SMS_CODE_MINUTES })
@@ -86,6 +84,5 @@ export const sendRegisterCode: Handler<'sms-code.register'> = (input, context) =
 
 /** A code for a number that a member wants to be reached at. */
 export const sendContactCode: Handler<'sms-code.contact'> = async (input, context) => {
-  await memberOf('sms-code.contact', context)
   return sendToAnyone('contact', input, context)
 }

@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { AppError } from '#lib/errors'
 import type { Context, Handler } from '#platform/context'
 import type { Checked, Purpose } from './codes'

@@ -1,13 +1,14 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { DAY_MS } from '#lib/limits'
+import type { SmsCodeRpc } from '#platform/rpc'
 import { type Admitted, type Checked, Codes, type Purpose, type Requested } from './codes'
 
 /**
  * Codes of one number, or requests of one address. One object for each, so that an attack on one
  * keeps no other waiting; it forgets everything a day after its last use.
  */
-export class SmsCodeObject extends DurableObject<Env> {
+export class SmsCodeObject extends DurableObject<Env> implements SmsCodeRpc {
   /** Replaced by tests that move the clock. */
   clock = () => Date.now()
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type JWTPayload, jwtVerify } from 'jose'
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { AppError } from '#lib/errors'
 import { MESSAGE_TIMEOUT_MS } from '#lib/limits'
 import { isOfKeys, keysAt } from '#platform/jwt-keys'

@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { AppError } from '#lib/errors'
 import { SOCIAL_TICKET_MS } from '#lib/limits'
 import type { Context } from '#platform/context'

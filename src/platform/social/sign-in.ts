@@ -12,7 +12,7 @@ import { knownBy, link, linkTicket } from './link'
 const PURPOSE = 'social-flow'
 
 /** The page that Google sends its visitors back to. */
-const redirectUri = (context: Context) => `${ownOrigin(context)}/login`
+const redirectUri = ({ env }: Context) => `${ownOrigin(env)}/login`
 
 function client({ env }: Context) {
   const known = clientOf(env)

@@ -4,7 +4,6 @@ import { randomId } from '#lib/ids'
 import { DAY_MS, FEEDBACK_PER_DAY_MAX, FEEDBACK_WORDS_MAX, FEEDBACK_WORDS_MIN } from '#lib/limits'
 import { isFeedback } from '#lib/rules/feedback'
 import type { Context, Handler } from '#platform/context'
-import { memberOf } from '#platform/objects'
 
 const ID_BYTES = 12
 const COLUMNS = `f.id, f.content, f.remark, f.answer, f.at, f.answered_at AS answeredAt,
@@ -32,7 +31,7 @@ async function sentBefore(context: Context, member: string, content: string, rem
 
 /** Keeps feedback once for its key, and not more than a day's worth. */
 export const sendFeedback: Handler<'support.sendFeedback'> = async (input, context) => {
-  const member = await memberOf('support.sendFeedback', context)
+  const member = context.member.id
   const content = input.content.trim()
   const remark = input.remark.trim()
   if (!isFeedback(content)) {
@@ -61,7 +60,7 @@ export const sendFeedback: Handler<'support.sendFeedback'> = async (input, conte
 
 /** A member's own feedback, newest first. */
 export const feedbackList: Handler<'support.feedbackList'> = async ({ page, count }, context) => {
-  const member = await memberOf('support.feedbackList', context)
+  const member = context.member.id
   const { DB } = context.env
   const total = await DB.prepare('SELECT COUNT(*) AS total FROM feedback WHERE member = ?')
     .bind(member)
@@ -95,5 +94,7 @@ export const answerFeedback: Handler<'operator.answerFeedback'> = async (input, 
     .bind(input.answer.trim(), context.now(), input.id)
     .run()
   if (meta.changes === 0) throw new AppError('support.feedback-unknown')
+  // What was answered is with the feedback, and goes with it.
+  context.act.note(input.id)
   return {}
 }

@@ -1,10 +1,9 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { AppError } from '#lib/errors'
 import { FEEDBACK_IMAGE_BYTES_MAX, FEEDBACK_IMAGES_MS } from '#lib/limits'
 import type { ImageType } from '#lib/rules/feedback'
 import type { Handler } from '#platform/context'
 import { pictureOf } from '#platform/deposit/index'
-import { memberOf } from '#platform/objects'
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
@@ -21,7 +20,7 @@ function imageBytes(data: string, type: ImageType): Uint8Array {
 /** Keeps an image of the member's own feedback; the same place again takes the last one. */
 export const addImage: Handler<'support.addImage'> = async (input, context) => {
   const { env, now } = context
-  const member = await memberOf('support.addImage', context)
+  const member = context.member.id
   const bytes = imageBytes(input.data, input.type)
   const row = await env.DB.prepare('SELECT at FROM feedback WHERE id = ? AND member = ?')
     .bind(input.id, member)
@@ -57,7 +56,7 @@ async function storedImage(env: Env, id: string, at: number, member?: string) {
 
 /** An image of the member's own feedback; anybody else's is unknown. */
 export const feedbackImage: Handler<'support.feedbackImage'> = async ({ id, at }, context) =>
-  storedImage(context.env, id, at, await memberOf('support.feedbackImage', context))
+  storedImage(context.env, id, at, context.member.id)
 
 /** An image of any feedback, for the operator. */
 export const operatorImage: Handler<'operator.feedbackImage'> = ({ id, at }, { env }) =>

@@ -2,7 +2,6 @@ import { createCipheriv } from 'node:crypto'
 import { randomId } from '#lib/ids'
 import { VIP_SERVICE_ABOVE } from '#lib/limits'
 import type { Context, Handler } from '#platform/context'
-import { memberOf } from '#platform/objects'
 import { siteSettings } from '#platform/site/index'
 import { rankLevel } from '#platform/vip/index'
 
@@ -36,7 +35,7 @@ export const visitorInfo: Handler<'support.visitorInfo'> = async (_, context) =>
 
 /** Customer service for a session; above a rank level the VIP service (spec section 6). */
 export const memberInfo: Handler<'support.memberInfo'> = async (_, context) => {
-  const member = await memberOf('support.memberInfo', context)
+  const member = context.member.id
   const level = await rankLevel(context.env, member)
   return pathsTo(await serviceOf(context, level > VIP_SERVICE_ABOVE))
 }

@@ -1,11 +1,9 @@
-import type { Env } from '#edge/env'
-import type { CallName } from '#lib/api/index'
+import type { Env } from '#env'
 import type { MemberType } from '#lib/api/session'
 import { AppError } from '#lib/errors'
 import { zoneDay } from '#lib/lottery/zone-day'
 import { dayNamed } from '#lib/period'
-import type { Context } from '#platform/context'
-import { memberOf } from '#platform/objects'
+import type { Context, MemberContext } from '#platform/context'
 import { nameReader, type TeamMember, within } from '#platform/team/index'
 
 /** A range of whole days of the merchant's zone, as days and as instants `[first, end)`. */
@@ -50,13 +48,12 @@ async function sinceOf({ DB }: Env, agent: string, { path }: TeamMember): Promis
  * before belongs to another tree.
  */
 export async function askedOf(
-  name: CallName,
-  context: Context,
+  context: MemberContext,
   input: { from: number; to: number; of?: string | undefined },
 ): Promise<Asked> {
   const { env } = context
-  const agent = await memberOf(name, context)
-  const of = await within(context, { name, agent }, input.of ?? agent)
+  const agent = context.member.id
+  const of = await within(context, input.of ?? agent)
   const days = daysOf(env, input)
   const since = await sinceOf(env, agent, of)
   if (since < days.first) return { ...days, agent, of }

@@ -77,7 +77,7 @@ const REPORTS: Record<Query['report'], Report> = {
 
 /** A part of a report as CSV, a head first. */
 export const teamCsv: Handler<'team.csv'> = async (input, context) => {
-  const asked = await askedOf('team.csv', context, input)
+  const asked = await askedOf(context, input)
   const { head, part } = REPORTS[input.report]
   const { lines, next } = await part(context, asked, input)
   const all = input.before === undefined ? [head, ...lines] : lines

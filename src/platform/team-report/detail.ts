@@ -1,9 +1,8 @@
 import type { Output } from '#lib/api/call'
-import type { incomeDetail as call } from '#lib/api/team-report'
+import type { incomeDetail as call } from '#lib/api/team-income'
 import { AppError } from '#lib/errors'
 import { SLOT_MS } from '#lib/limits'
 import type { Context, Handler } from '#platform/context'
-import { memberOf } from '#platform/objects'
 import { noteRefusal } from '#platform/team/index'
 import { namesOf } from './asked'
 
@@ -64,7 +63,7 @@ const RUN = `SELECT c.version, r.from_at AS "from", r.to_at AS "to", r.stake, r.
 export const incomeDetail: Handler<'team.incomeDetail'> = async (input, context) => {
   const { id, before = Number.MAX_SAFE_INTEGER, count } = input
   const { DB } = context.env
-  const agent = await memberOf('team.incomeDetail', context)
+  const agent = context.member.id
   const income = await DB.prepare(
     `SELECT id, kind, reference, at FROM team_income
      WHERE id = ? AND member = ? AND kind <> 'remainder'`,
@@ -72,7 +71,7 @@ export const incomeDetail: Handler<'team.incomeDetail'> = async (input, context)
     .bind(id, agent)
     .first<Income>()
   if (!income) {
-    await noteRefusal(context, { name: 'team.incomeDetail', agent }, id)
+    await noteRefusal(context, id)
     throw new AppError('team.income-unknown')
   }
   if (income.kind === 'rebate')

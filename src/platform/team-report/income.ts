@@ -1,7 +1,6 @@
 import type { Input, Output } from '#lib/api/call'
-import type { income as call, incomeEntries as entriesCall } from '#lib/api/team-report'
+import type { income as call, incomeEntries as entriesCall } from '#lib/api/team-income'
 import type { Context, Handler } from '#platform/context'
-import { memberOf } from '#platform/objects'
 import { cursorOf, type Days, daysOf } from './asked'
 
 type Filter = Pick<Input<typeof call>, 'kind' | 'before' | 'count'>
@@ -38,14 +37,14 @@ export async function incomeOf(
 }
 
 export const teamIncome: Handler<'team.income'> = async (input, context) => {
-  const agent = await memberOf('team.income', context)
+  const agent = context.member.id
   return incomeOf(context, agent, daysOf(context.env, input), input)
 }
 
 /** The incomes of a day and kind. */
 export const incomeEntries: Handler<'team.incomeEntries'> = async (input, context) => {
   const { day, kind, before, count } = input
-  const agent = await memberOf('team.incomeEntries', context)
+  const agent = context.member.id
   const [at, last] = cursorOf(before)
   const { results } = await context.env.DB.prepare(
     `SELECT id, amount, state, at, paid_at AS paidAt FROM team_income

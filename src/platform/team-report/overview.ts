@@ -6,7 +6,6 @@ import { RECORD_SLOT_MS } from '#lib/limits'
 import { zoneDay } from '#lib/lottery/zone-day'
 import { dayNamed, daysAfter, type Period, periodAt, periodBefore } from '#lib/period'
 import type { Context, Handler } from '#platform/context'
-import { memberOf } from '#platform/objects'
 import { ALL_SLOTS, type Counted, endSql, UNIT_LETTERS } from '#platform/team/index'
 import { added, none, SUMS, withNet } from './sums'
 
@@ -144,7 +143,7 @@ function categoriesOf({ days }: Found, { days: [from, to] }: Period): Overview['
 
 /** What the team did in a period and in the one before: a few ranges of indexes. */
 export const teamOverview: Handler<'team.overview'> = async ({ period, day }, context) => {
-  const agent = await memberOf('team.overview', context)
+  const agent = context.member.id
   const periods = periodsOf(context, period, day)
   const { now, before, today, shown } = periods
   const found = await read(context, agent, periods)

@@ -57,7 +57,7 @@ export async function profitOf(context: Context, { of, from, to }: Asked, filter
 }
 
 export const teamProfit: Handler<'team.profit'> = async (input, context) => {
-  const asked = await askedOf('team.profit', context, input)
+  const asked = await askedOf(context, input)
   const [path, report] = await Promise.all([
     pathOf(context.env, asked.agent, asked.of),
     profitOf(context, asked, input),

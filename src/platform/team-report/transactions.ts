@@ -25,7 +25,7 @@ export async function entriesOf(context: Context, asked: Asked, filter: Filter) 
 }
 
 export const teamTransactions: Handler<'team.transactions'> = async (input, context) => {
-  const asked = await askedOf('team.transactions', context, input)
+  const asked = await askedOf(context, input)
   const { entries, tallies, from, next } = await entriesOf(context, asked, input)
   const totals = tallies.map(({ of, count, amount }) => ({ kind: of as EntryKind, count, amount }))
   return { entries, totals, from, next }

@@ -1,10 +1,9 @@
-import type { Env } from '#edge/env'
-import type { CallName } from '#lib/api/index'
+import type { Env } from '#env'
 import type { MemberType } from '#lib/api/session'
 import { AppError } from '#lib/errors'
 import { maskedName } from '#lib/rules/masked-name'
 import { profileOf } from '#lib/rules/profile'
-import type { Context } from '#platform/context'
+import type { MemberContext } from '#platform/context'
 
 /** A member as the tree has him. */
 export interface TeamMember {
@@ -36,41 +35,31 @@ export const standing = (env: Env, member: string): Promise<TeamMember | null> =
     .bind(member)
     .first<TeamMember>()
 
-export interface Asking {
-  name: CallName
-  agent: string
-}
-
-/** Writes down that an agent asked for what is not his. */
+/** Writes down that an agent asked for what is not theirs. */
 export const noteRefusal = (
-  { env, now, requestId }: Context,
-  { name, agent }: Asking,
+  { env, now, requestId, name, member }: MemberContext,
   subject: string,
 ) =>
   env.DB.prepare(
     'INSERT INTO team_refusal (at, member, call, subject, request) VALUES (?, ?, ?, ?, ?)',
   )
-    .bind(now(), agent, name, subject, requestId)
+    .bind(now(), member.id, name, subject, requestId)
     .run()
 
 /**
- * A member of the agent's own subtree, or himself. Anybody else is as unknown as nobody, and the
+ * A member of the agent's own subtree, or the agent. Anybody else is as unknown as nobody, and the
  * question is written down.
  */
-export async function within(
-  context: Context,
-  { name, agent }: Asking,
-  member: string,
-): Promise<TeamMember> {
+export async function within(context: MemberContext, member: string): Promise<TeamMember> {
   const found = await context.env.DB.prepare(
     `SELECT ${COLUMNS} FROM team_member a JOIN team_member t
        ON t.path >= a.path AND t.path < ${endSql('a.path')}
      JOIN member m ON m.id = t.member WHERE a.member = ?1 AND t.member = ?2`,
   )
-    .bind(agent, member)
+    .bind(context.member.id, member)
     .first<TeamMember>()
   if (found) return found
-  await noteRefusal(context, { name, agent }, member)
+  await noteRefusal(context, member)
   throw new AppError('member.not-found')
 }
 

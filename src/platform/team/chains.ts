@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { AGENT_TYPES } from '#lib/rules/agent-type'
 
 interface Edge {

@@ -1,11 +1,11 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { SLOT_MS, TEAM_EVENTS_STEP } from '#lib/limits'
 import { zoneDay } from '#lib/lottery/zone-day'
 import { sharePoints } from '#lib/rules/rebate-share'
 import { giveWay } from '#platform/give-way'
 import { inParts } from '#platform/in-parts'
 import { Chains } from './chains'
-import { categoryOf, FIELDS, rowsOf, Sums, type TeamEvent } from './sums'
+import { FIELDS, rowsOf, Sums, type TeamEvent } from './sums'
 
 type Part = [member: string, rate: number, amount: number]
 
@@ -25,8 +25,7 @@ const slotOf = (at: number) => Math.floor(at / SLOT_MS)
 
 /** Shares a settled bet's points out along its path. */
 function shareOf(event: TeamEvent, chain: readonly string[], chains: Chains): Share | null {
-  const { reference: ticket, seq, member, of, valid, at } = event
-  const category = categoryOf(of)
+  const { reference: ticket, seq, member, category, valid, at } = event
   const rates = chain.map((one) => chains.rate(one, category, at))
   const { whole, parts } = sharePoints(valid, rates)
   if (whole === 0) return null

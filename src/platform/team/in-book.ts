@@ -1,9 +1,9 @@
 import type { Minor } from '#lib/money'
-import type { Book } from '#platform/book/book'
-import { type BookMember, debtors, payDebt, takeBack } from '#platform/book/index'
-import type { EntryKind } from '#platform/ledger/entry'
-import { type AccountKind, HOUSE } from '#platform/ledger/ledger'
-import { first } from '#platform/ledger/sql'
+import type { Book } from '#platform/kernel/book/book'
+import { type BookMember, debtors, payDebt, takeBack } from '#platform/kernel/book/index'
+import type { EntryKind } from '#platform/kernel/ledger/entry'
+import { type AccountKind, HOUSE } from '#platform/kernel/ledger/ledger'
+import { first } from '#platform/kernel/ledger/sql'
 
 export type IncomeKind = 'rebate' | 'remainder' | 'dividend' | 'daily' | 'hourly' | 'realtime'
 

@@ -12,5 +12,6 @@ export {
 export { owedBy } from './in-book'
 export { keptFrom, pruneTeams } from './prune'
 export { assertWithin, changeRates, type Rates, ratesOfOne } from './rates'
+export { rebateInForce, roomForRebate, roomForSalary } from './room'
 export { noteOnline, runTeams, settleTeams } from './run'
 export { type Counted, FIELDS, UNIT_LETTERS } from './sums'

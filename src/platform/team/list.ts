@@ -1,7 +1,6 @@
 import type { MemberType } from '#lib/api/session'
 import { MANAGER_TYPES } from '#lib/rules/agent-type'
 import type { Handler } from '#platform/context'
-import { callerOf } from '#platform/objects'
 import { ALL_SLOTS, endSql, nameReader, pathOf, within } from './below'
 import { ratesOf } from './rates'
 
@@ -14,6 +13,7 @@ interface Row {
   downlines: number
   team: number
   isOnline: number
+  isUnused: number
 }
 
 /** Members who have excluded themselves are nobody's to be talked to. */
@@ -25,7 +25,8 @@ const SHOWN = `SELECT t.member AS id, m.username AS account, m.type, t.depth,
     (SELECT COUNT(*) FROM team_member d WHERE d.upline = t.member) AS downlines,
     COALESCE((SELECT h.count FROM team_head h WHERE h.member = t.member
       AND h.slot = ${ALL_SLOTS}), 0) AS team,
-    EXISTS (SELECT 1 FROM team_online o WHERE o.member = t.member) AS isOnline
+    EXISTS (SELECT 1 FROM team_online o WHERE o.member = t.member) AS isOnline,
+    m.initial_until > 0 AS isUnused
   FROM team_member t JOIN member m ON m.id = t.member`
 
 /** Everybody, or who may be offered a contract. */
@@ -46,8 +47,8 @@ const FOUND = `${SHOWN} JOIN team_member a ON a.member = ?1
 export const listTeam: Handler<'team.list'> = async (input, context) => {
   const { env, now } = context
   const { search, only, before, count } = input
-  const agent = await callerOf('team.list', context)
-  const of = await within(context, { name: 'team.list', agent: agent.id }, input.of ?? agent.id)
+  const agent = context.member
+  const of = await within(context, input.of ?? agent.id)
   const [at, last = ''] = before?.split(/_(.*)/) ?? []
   const from = at === undefined ? Number.MAX_SAFE_INTEGER : Number(at)
   const name = search.trim()
@@ -72,12 +73,13 @@ export const listTeam: Handler<'team.list'> = async (input, context) => {
   const top = of.depth - path.length + 1
   return {
     path,
-    members: rows.map(({ account, depth, isOnline, ...row }) => ({
+    members: rows.map(({ account, depth, isOnline, isUnused, ...row }) => ({
       ...row,
       account: shown(account),
       level: depth - top,
       rates: rates.get(row.id) ?? {},
       isOnline: isOnline === 1,
+      isUnused: isUnused === 1,
     })),
     next: next ? `${next.joinedAt}_${name ? next.account : next.id}` : null,
   }

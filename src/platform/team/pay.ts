@@ -1,8 +1,9 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { INCOMES_STEP } from '#lib/limits'
 import { giveWay } from '#platform/give-way'
 import { askBook } from '#platform/objects'
 import type { IncomeKind, IncomeOutcome } from './in-book'
+import { teamInternals } from './internal'
 
 interface Income {
   id: string
@@ -68,13 +69,13 @@ export async function payStep(env: Env, state: 'due' | 'overdue', now: number) {
   const paid = await inBooks(
     owed,
     ({ payer_book }) => payer_book ?? '',
-    (book, part) => askBook(env, book, 'takeIncomes', part.map(taken)),
+    (book, part) => askBook(env, book, teamInternals.takeIncomes, part.map(taken)),
   )
   const ready = results.filter(({ id, payer }) => payer === '' || paid.get(id) === 'done')
   const arrived = await inBooks(
     ready,
     ({ book }) => book,
-    (book, part) => askBook(env, book, 'giveIncomes', part.map(given)),
+    (book, part) => askBook(env, book, teamInternals.giveIncomes, part.map(given)),
   )
   const states = results.map(({ id }) => {
     const outcome = arrived.get(id) ?? paid.get(id)

@@ -1,7 +1,8 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import type { RebateCategory } from '#lib/cashier'
 import { AppError, type ErrorCode } from '#lib/errors'
 import { TEAM_RATE_MAX } from '#lib/limits'
+import { roomForPoints } from './room'
 
 export type Rates = Partial<Record<RebateCategory, number>>
 
@@ -37,7 +38,7 @@ const FAULTS = `SELECT w.key AS category, w.value AS wanted,
     COALESCE((SELECT MAX(r.rate) FROM team_member d JOIN team_rate_now r
       ON r.member = d.member AND r.category = w.key WHERE d.upline = ?1), 0) AS least,
     COALESCE((SELECT rate FROM team_rate_now r WHERE r.member = ?1 AND r.category = w.key), 0)
-      AS own
+      AS own, ${roomForPoints('?1', 'w.key', '?2')} AS room
   FROM json_each(?3) w JOIN team_member t ON t.member = ?1`
 
 export interface Change {
@@ -54,7 +55,8 @@ export interface Change {
  */
 export async function changeRates(env: Env, { member, rates, now, isRaise }: Change) {
   const values = [member, now, JSON.stringify(rates), TEAM_RATE_MAX, isRaise ? 1 : 0]
-  const fault = 'wanted > most OR wanted < least OR (?5 = 1 AND wanted < own)'
+  const fault = `wanted > most OR wanted < least OR (?5 = 1 AND wanted < own)
+    OR (wanted > room AND wanted > own)`
   const [done, faults] = await env.DB.batch([
     env.DB.prepare(
       `INSERT INTO team_rate (member, category, since, rate)
@@ -69,14 +71,18 @@ export async function changeRates(env: Env, { member, rates, now, isRaise }: Cha
     wanted: number
     most: number
     least: number
+    own: number
+    room: number | null
   }[]
   if (!first) return done
-  const { category, wanted, most, least } = first
+  const { category, wanted, most, least, own, room } = first
   const [code, bound]: [ErrorCode, number] =
     wanted > most
       ? ['agent.rate-above', most]
       : wanted < least
         ? ['agent.rate-below', least]
-        : ['agent.rate-lower', wanted]
+        : room !== null && wanted > Math.max(room, own)
+          ? ['agent.rate-room', Math.max(0, room)]
+          : ['agent.rate-lower', wanted]
   throw new AppError(code, { category, rate: bound / 100 })
 }

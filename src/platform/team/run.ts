@@ -1,8 +1,9 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { ONLINE_MS } from '#lib/limits'
 import { allBooks } from '#platform/directory/index'
 import { askBook } from '#platform/objects'
 import { consolidate } from './consolidate'
+import { teamInternals } from './internal'
 import { payIncomes } from './pay'
 
 /** Puts what the projection has told of teams into their sums, and pays the points. */
@@ -24,7 +25,7 @@ export async function runTeams(env: Env, now: number): Promise<void> {
 export async function noteOnline(env: Env): Promise<void> {
   const { DB } = env
   for (const book of await allBooks(env)) {
-    const members = await askBook(env, book, 'online', ONLINE_MS)
+    const members = await askBook(env, book, teamInternals.online, ONLINE_MS)
     await DB.batch([
       DB.prepare('DELETE FROM team_online WHERE book = ?').bind(book),
       DB.prepare('INSERT OR IGNORE INTO team_online SELECT value, ?2 FROM json_each(?1)').bind(

@@ -1,6 +1,4 @@
 import { SLOT_MS } from '#lib/limits'
-import { ticketCategory } from '#lib/lottery/game'
-import { gameOf } from '#lib/lottery/games'
 import { zoneDay } from '#lib/lottery/zone-day'
 import { periodAt } from '#lib/period'
 
@@ -11,6 +9,8 @@ export interface TeamEvent {
   member: string
   reference: string
   of: string
+  /** Of points that the bet counts in; empty for money. */
+  category: string
   stake: number
   valid: number
   payout: number
@@ -48,9 +48,6 @@ const nothing = (): Counted => ({
   ...{ count: 0, stake: 0, valid: 0, payout: 0 },
   ...{ rebates: 0, bonuses: 0, deposits: 0, withdrawals: 0 },
 })
-
-/** The category of points that a game's bets count in. */
-export const categoryOf = (gameCode: string): string => ticketCategory(gameOf(gameCode))
 
 const MONEY: Record<string, (amount: number) => Partial<Counted>> = {
   deposit: (amount) => ({ deposits: amount }),
@@ -174,10 +171,9 @@ export class Sums {
 
   /** Adds an event for everybody on its member's path. */
   addEvent(event: TeamEvent, chain: readonly string[], isAgent: (member: string) => boolean): void {
-    const { kind, at, member } = event
-    const key = { at, category: kind === 'money' ? '' : categoryOf(event.of) }
+    const { at, member } = event
     const more = countedOf(event)
-    this.addPath(chain, key, more)
+    this.addPath(chain, event, more)
     this.tell(event, chain, more)
     const valid = more.valid ?? 0
     if (valid === 0) return

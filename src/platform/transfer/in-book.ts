@@ -3,10 +3,10 @@ import { MINUTE_MS, SECOND_MS } from '#lib/limits'
 import { zoneDay } from '#lib/lottery/zone-day'
 import { maskedName } from '#lib/rules/masked-name'
 import { profileOf } from '#lib/rules/profile'
-import type { Book } from '#platform/book/book'
-import type { DutyTurn } from '#platform/book/duties'
-import type { BookMember } from '#platform/book/session-rows'
-import { first } from '#platform/ledger/sql'
+import type { Book } from '#platform/kernel/book/book'
+import type { InternalTurn } from '#platform/kernel/book/command'
+import type { BookMember } from '#platform/kernel/book/session-rows'
+import { first } from '#platform/kernel/ledger/sql'
 import { owedBy } from '#platform/team/index'
 import { turnoverOf } from '#platform/withdraw/index'
 
@@ -90,7 +90,11 @@ function insert(book: Book, row: NewTransfer): void {
 }
 
 /** What the member has sent today, in the merchant's zone. */
-export function sentToday(book: Book, member: string, { now, env }: Pick<DutyTurn, 'now' | 'env'>) {
+export function sentToday(
+  book: Book,
+  member: string,
+  { now, env }: Pick<InternalTurn, 'now' | 'env'>,
+) {
   const { from } = zoneDay(env.MERCHANT_TIME_ZONE ?? 'UTC', now)
   return book.sql
     .exec<{ n: number }>(
@@ -102,7 +106,7 @@ export function sentToday(book: Book, member: string, { now, env }: Pick<DutyTur
     .one().n
 }
 
-function assertMaySend(turn: DutyTurn, member: BookMember, { to, amount }: Sending): void {
+function assertMaySend(turn: InternalTurn, member: BookMember, { to, amount }: Sending): void {
   const { book, cashier, env } = turn
   const { transfer } = cashier
   const isOpen = profileOf(env.PROFILE).transfersAllowed && transfer[to]
@@ -118,13 +122,13 @@ function assertMaySend(turn: DutyTurn, member: BookMember, { to, amount }: Sendi
 }
 
 /** First half: the money leaves the sender and waits in the clearing account of his book. */
-export function sendTransfer(turn: DutyTurn, sending: Sending) {
+export function sendTransfer(turn: InternalTurn, sending: Sending) {
   const { book, now, permitted } = turn
   const { member } = permitted('transfer.send', sending.token)
   assertMaySend(turn, member, sending)
   const { receiver, amount } = sending
   const newest = book.sql.exec<{ n: number }>('SELECT COALESCE(MAX(rowid), 0) AS n FROM transfer')
-  const id = `${book.id}-t${newest.one().n + 1}`
+  const id = book.ids.of('t', newest.one().n + 1)
   const [kind, wallet, counter] = ['transfer-out', 'main', 'clearing'] as const
   book.move(member, { kind, reference: id, amount: -amount, wallet, counter, at: now })
   insert(book, {
@@ -137,7 +141,7 @@ export function sendTransfer(turn: DutyTurn, sending: Sending) {
   if (receiver.book === book.id)
     finishTransfer(book, id, receiveTransfer(turn, arrivalOf(book, id)), now)
   const state = rowOf(book, id, 'out')?.state ?? 'sent'
-  return { id, state, amount, sumBalance: book.balance(member), at: now }
+  return { id, state, amount, sumBalance: book.sumBalance(member), at: now }
 }
 
 /** What the receiver's book is told of a transfer. */
@@ -162,7 +166,7 @@ function mayReceive(book: Book, { member: id, currency }: Arrival, now: number):
 }
 
 /** Second half, at most once: told again it answers what it answered the first time. */
-export function receiveTransfer({ book, now }: DutyTurn, arrival: Arrival): boolean {
+export function receiveTransfer({ book, now }: InternalTurn, arrival: Arrival): boolean {
   const { id, peer, amount, currency } = arrival
   const known = rowOf(book, id, 'in')
   if (known) return known.state === 'received'
@@ -211,5 +215,5 @@ export function nextBook(book: Book, id: string): string | undefined {
 
 /** How a transfer stands, and what its sender has. */
 export function transferOf(book: Book, { id, member }: { id: string; member: BookMember }) {
-  return { state: rowOf(book, id, 'out')?.state ?? 'sent', sumBalance: book.balance(member) }
+  return { state: rowOf(book, id, 'out')?.state ?? 'sent', sumBalance: book.sumBalance(member) }
 }

@@ -1,9 +1,1 @@
-export {
-  type Arrival,
-  receiveTransfer,
-  type Sending,
-  sendTransfer,
-  sentToday,
-  transferOf,
-} from './in-book'
-export { pushTransfer } from './push'
+export { mayToUpline } from './standing'

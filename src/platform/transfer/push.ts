@@ -1,15 +1,7 @@
-import type { Env } from '#edge/env'
-import type { Book } from '#platform/book/book'
+import type { Pushing } from '#platform/kernel/book/part'
 import { askBook } from '#platform/objects'
 import { arrivalOf, delayTransfer, finishTransfer, nextBook } from './in-book'
-
-interface Pushing {
-  book: Book
-  env: Env
-  now: number
-  /** Runs a work in a transaction of the book. */
-  run: (work: () => void) => Promise<void>
-}
+import { transferInternals } from './internal'
 
 /**
  * Takes a transfer to the receiver's book and ends it by the answer. It may be called any number
@@ -20,7 +12,12 @@ export async function pushTransfer(id: string, { book, env, now, run }: Pushing)
   const to = nextBook(book, id)
   if (!to) return run(() => book.due.done('transfer', id))
   try {
-    const isReceived = await askBook(env, to, 'receiveTransfer', arrivalOf(book, id))
+    const isReceived = await askBook(
+      env,
+      to,
+      transferInternals.receiveTransfer,
+      arrivalOf(book, id),
+    )
     await run(() => finishTransfer(book, id, isReceived, now))
   } catch (error) {
     console.error(JSON.stringify({ event: 'transfer.delayed', id, error: String(error) }))

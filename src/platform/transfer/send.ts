@@ -1,23 +1,15 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { AppError } from '#lib/errors'
 import { isManager } from '#lib/rules/agent-type'
 import { maskedName } from '#lib/rules/masked-name'
 import { profileOf } from '#lib/rules/profile'
 import type { Handler } from '#platform/context'
-import { askBook, assertOpened, bookOfToken, bookStub, unwrap } from '#platform/objects'
+import { askBook, bookOf, unwrap } from '#platform/objects'
 import { assertPayment } from '#platform/password/index'
 import { loadCashier } from '#platform/wallet/index'
 import type { sendTransfer as inBook, Receiver } from './in-book'
-
-const COLUMNS = 'm.id, m.book, m.username AS account'
-
-const uplineOf = (env: Env, member: string) =>
-  env.DB.prepare(
-    `SELECT ${COLUMNS} FROM member d JOIN member m ON m.id = d.upline
-     WHERE d.id = ? AND m.state = 'active'`,
-  )
-    .bind(member)
-    .first<Receiver>()
+import { transferInternals } from './internal'
+import { COLUMNS, uplineOf } from './standing'
 
 /** The member of that name somewhere below, found by walking up from him. */
 const inDownline = (env: Env, agent: string, account: string) =>
@@ -33,10 +25,7 @@ const inDownline = (env: Env, agent: string, account: string) =>
 
 /** Sends money within the agents' tree; both halves are done when it answers, or soon after. */
 export const sendTransfer: Handler<'transfer.send'> = async (input, context) => {
-  const { env, token, key, now, markReplayed } = context
-  const book = bookOfToken(token)
-  await assertOpened(env, book)
-  const { member } = await askBook(env, book, 'sessionOf', { name: 'transfer.send', token })
+  const { env, token, book, member, key, now, markReplayed } = context
   const { to, account, amount, paymentPassword } = input
   await assertPayment(env, { member: member.id, paymentPassword, now: now() })
   const isDown = to === 'downline'
@@ -45,28 +34,28 @@ export const sendTransfer: Handler<'transfer.send'> = async (input, context) => 
     ? await inDownline(env, member.id, account.trim())
     : await uplineOf(env, member.id)
   if (!receiver) throw new AppError(isDown ? 'transfer.not-yours' : 'transfer.no-upline')
-  const stub = bookStub(env, book)
+  const stub = bookOf(env, book)
   const sending = { token, to, receiver, amount }
   const once = { owner: member.id, key, of: { to, receiver, amount } }
-  const answer = await stub.duty('sendTransfer', sending, once)
+  const answer = await stub.internal(transferInternals.sendTransfer.name, sending, once)
   if (answer.ok && answer.replayed) markReplayed()
   const sent = unwrap<ReturnType<typeof inBook>>(answer)
   if (sent.state !== 'sent') return sent
   // The alarm would do it too: this only spares the member the wait.
   await stub.wake()
-  return { ...sent, ...(await askBook(env, book, 'transferOf', { member, id: sent.id })) }
+  return {
+    ...sent,
+    ...(await askBook(env, book, transferInternals.transferOf, { member, id: sent.id })),
+  }
 }
 
 /** Whether and how much the member may transfer now. */
-export const transferSettings: Handler<'transfer.settings'> = async (_input, { env, token }) => {
-  const book = bookOfToken(token)
-  await assertOpened(env, book)
-  const session = { name: 'transfer.settings' as const, token }
-  const { member } = await askBook(env, book, 'sessionOf', session)
+export const transferSettings: Handler<'transfer.settings'> = async (_input, context) => {
+  const { env, book, member } = context
   const [{ transfer }, upline, sent] = await Promise.all([
     loadCashier(env),
     uplineOf(env, member.id),
-    askBook(env, book, 'sentToday', { member: member.id }),
+    askBook(env, book, transferInternals.sentToday, { member: member.id }),
   ])
   const isOpen = profileOf(env.PROFILE).transfersAllowed
   return {

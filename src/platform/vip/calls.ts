@@ -1,6 +1,5 @@
 import { VIP_SERVICE_ABOVE } from '#lib/limits'
 import type { Handler } from '#platform/context'
-import { memberOf } from '#platform/objects'
 import { levelAt, validBetOf, vipLevels } from './level'
 
 /** The table of levels, as everybody may read it. */
@@ -11,7 +10,7 @@ export const listLevels: Handler<'vip.levels'> = async (_, { env }) => ({
 
 /** Where a member stands in it. */
 export const myLevel: Handler<'vip.mine'> = async (_, context) => {
-  const member = await memberOf('vip.mine', context)
+  const member = context.member.id
   const [levels, validBet] = await Promise.all([
     vipLevels(context.env),
     validBetOf(context.env, member),

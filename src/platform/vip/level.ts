@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 
 export interface VipLevel {
   level: number
@@ -14,11 +14,10 @@ export async function vipLevels(env: Env): Promise<VipLevel[]> {
   return results
 }
 
-/** What a member has staked on draws that were settled, minor units. */
+/** A member's valid bet of all settled wagers, minor units: what turnover and rebates count. */
 export async function validBetOf(env: Env, member: string): Promise<number> {
   const row = await env.DB.prepare(
-    `SELECT COALESCE(SUM(amount), 0) AS total FROM record_ticket
-     WHERE member = ? AND state IN ('won', 'lost')`,
+    'SELECT COALESCE(SUM(valid), 0) AS total FROM record_wager WHERE member = ?',
   )
     .bind(member)
     .first<{ total: number }>()

@@ -1,4 +1,4 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { type Cashier, readCashier } from '#lib/cashier'
 import { CASHIER_MS } from '#lib/limits'
 import { readSiteSettings } from '#lib/site-settings'

@@ -1,5 +1,5 @@
-import type { Book, Owner } from '#platform/book/book'
-import { first } from '#platform/ledger/sql'
+import type { Book, Owner } from '#platform/kernel/book/book'
+import { first } from '#platform/kernel/ledger/sql'
 
 export const kindOf = (vendor: string) => `vendor-${vendor}` as const
 

@@ -1,2 +1,1 @@
 export { CashierCopy, loadCashier } from './cashier'
-export { collectFor } from './collect'

@@ -1,7 +1,7 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { AppError } from '#lib/errors'
 import { LIVE_PROTOCOL } from '#lib/live'
-import { assertOpened, bookOfToken, bookStub } from '#platform/objects'
+import { assertOpened, bookOf, bookOfToken } from '#platform/objects'
 
 /** The token that a socket's handshake brings: a browser can set no header there. */
 export function tokenOfSocket(request: Request): string {
@@ -15,7 +15,7 @@ export async function openLive(request: Request, env: Env): Promise<Response> {
   const token = tokenOfSocket(request)
   const book = bookOfToken(token)
   await assertOpened(env, book)
-  const answer = await bookStub(env, book).fetch(request)
+  const answer = await bookOf(env, book).fetch(request)
   if (answer.status !== 101) throw new AppError('session.expired')
   return answer
 }

@@ -4,9 +4,9 @@ import {
   WITHDRAW_DECISIONS,
   type WithdrawDecision,
 } from '#lib/rules/withdraw-state'
-import type { Book } from '#platform/book/book'
-import type { BookEnv } from '#platform/book/command'
-import type { BookMember } from '#platform/book/session-rows'
+import type { Book } from '#platform/kernel/book/book'
+import type { BookEnv } from '#platform/kernel/book/command'
+import type { BookMember } from '#platform/kernel/book/session-rows'
 import { captureHold, releaseHold, returnMissing } from './hold'
 import { confirmByOf } from './receipt'
 import { type Step, type WithdrawRow, withdrawOf, writeStep } from './rows'

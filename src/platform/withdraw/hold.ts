@@ -1,4 +1,4 @@
-import type { Book, Owner } from '#platform/book/book'
+import type { Book, Owner } from '#platform/kernel/book/book'
 import type { WithdrawRow } from './rows'
 
 const closeHold = (book: Book, id: string, state: 'captured' | 'released') =>

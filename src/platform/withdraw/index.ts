@@ -1,3 +1,2 @@
 export { decideWithdraw } from './decide'
-export { expireReceipt } from './receipt'
-export { countTurnover, requireTurnover, turnoverOf } from './standing'
+export { requireTurnover, turnoverOf } from './standing'

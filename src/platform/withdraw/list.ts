@@ -1,5 +1,5 @@
-import type { Command } from '#platform/book/command'
-import { pageOf } from '#platform/book/index'
+import type { Command } from '#platform/kernel/book/command'
+import { pageOf } from '#platform/kernel/book/index'
 import type { WithdrawRow } from './rows'
 
 /** A withdrawal as its member sees it. */

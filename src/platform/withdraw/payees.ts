@@ -3,9 +3,9 @@ import type { bindPayee as bindCall } from '#lib/api/withdraw'
 import { AppError, type ErrorCode } from '#lib/errors'
 import { HOUR_MS, PAYEE_COOLING_MS, PAYEES_MAX } from '#lib/limits'
 import { maskedHolder, maskedNumber, PAYEES, type PayeeScheme } from '#lib/rules/payee'
-import type { Book } from '#platform/book/book'
-import type { Command } from '#platform/book/command'
-import { first } from '#platform/ledger/sql'
+import type { Book } from '#platform/kernel/book/book'
+import type { Command } from '#platform/kernel/book/command'
+import { first } from '#platform/kernel/ledger/sql'
 import { checkNumber, plainNumber } from './payee-number'
 
 export interface PayeeRow extends Record<string, string | number> {
@@ -77,7 +77,7 @@ export const bindPayee: Command<'withdraw.bindPayee'> = (input, { book, member, 
   if (replaces) book.sql.exec('DELETE FROM payee WHERE id = ?', replaces)
   const newest = book.sql.exec<{ n: number }>('SELECT COALESCE(MAX(rowid), 0) AS n FROM payee')
   // With the time, as the number of a removed row comes again.
-  const id = `${book.id}-p${newest.one().n + 1}-${now}`
+  const id = `${book.ids.of('p', newest.one().n + 1)}-${now}`
   const [holder, institution] = [input.holder.trim(), input.institution.trim()]
   book.sql.exec(
     `INSERT INTO payee (id, member, scheme, holder, institution, number, changed_at)

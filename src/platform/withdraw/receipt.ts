@@ -2,8 +2,8 @@ import { AppError } from '#lib/errors'
 import { MINUTE_MS, WITHDRAW_AUTO_RECEIPT_MINUTES } from '#lib/limits'
 import { profileOf } from '#lib/rules/profile'
 import { nextWithdrawState, type WithdrawAct } from '#lib/rules/withdraw-state'
-import type { Book } from '#platform/book/book'
-import type { BookEnv, Command } from '#platform/book/command'
+import type { Book } from '#platform/kernel/book/book'
+import type { BookEnv, Command } from '#platform/kernel/book/command'
 import { releaseHold } from './hold'
 import { type WithdrawRow, withdrawOf, writeStep } from './rows'
 
@@ -29,7 +29,7 @@ export const cancelWithdraw: Command<'withdraw.cancel'> = ({ id }, { book, membe
   const state = memberStep(row, 'cancel')
   releaseHold(book, member, row, now)
   writeStep(book, row, { state, now, isFinal: true })
-  return { id, state, sumBalance: book.balance(member) }
+  return { id, state, sumBalance: book.sumBalance(member) }
 }
 
 /** The member says what has arrived; silence is decided by {@link expireReceipt}. */

@@ -2,10 +2,11 @@ import { feeOf, type WithdrawWay } from '#lib/cashier'
 import { AppError } from '#lib/errors'
 import { maskedNumber, PAYEES } from '#lib/rules/payee'
 import { profileOf } from '#lib/rules/profile'
-import type { Book } from '#platform/book/book'
-import type { Command } from '#platform/book/command'
-import type { BookMember } from '#platform/book/session-rows'
+import type { Book } from '#platform/kernel/book/book'
+import type { Command, Turn } from '#platform/kernel/book/command'
+import type { BookMember } from '#platform/kernel/book/session-rows'
 import { tellReview } from '#platform/operator/index'
+import { endBonus, runningGrant } from '#platform/play/index'
 import { owedBy } from '#platform/team/index'
 import { payeeOf } from './payees'
 import { leftToday, turnoverNow } from './standing'
@@ -22,6 +23,20 @@ function destinationOf(book: Book, member: BookMember, way: WithdrawWay, payee?:
   const { scheme, holder, institution, number } = row
   const masked = `${scheme} ${maskedNumber(scheme, number)}`
   return { destination: [scheme, institution, number, holder].filter(Boolean).join(' · '), masked }
+}
+
+/** Ends the bonus that runs, where the member has said so; too little money ends nothing. */
+function leaveBonus(
+  { book, member, now }: Turn,
+  { amount, forfeitBonus }: { amount: number; forfeitBonus?: boolean | undefined },
+): void {
+  const grant = runningGrant(book, member.id)
+  if (!grant) return
+  const bonus = { id: grant.id, amount: book.bonus(member) }
+  if (!forfeitBonus) throw new AppError('withdraw.bonus-active', bonus)
+  const missing = amount - book.balance(member)
+  if (missing > 0) throw new AppError('wallet.insufficient-balance', { amount: missing })
+  endBonus(book, member, now)
 }
 
 /** Holds the amount until an operator pays or rejects it. */
@@ -41,8 +56,9 @@ export const requestWithdraw: Command<'withdraw.request'> = (input, turn) => {
   if (left > 0) throw new AppError('withdraw.turnover', { amount: left })
   if (leftToday(turn) < 1)
     throw new AppError('withdraw.daily-count', { count: turn.cashier.withdrawalsPerDay })
+  leaveBonus(turn, input)
   const newest = book.sql.exec<{ n: number }>('SELECT COALESCE(MAX(rowid), 0) AS n FROM withdraw')
-  const id = `${book.id}-w${newest.one().n + 1}`
+  const id = book.ids.of('w', newest.one().n + 1)
   const [kind, wallet, counter] = ['withdraw-hold', 'main', 'held'] as const
   book.move(member, { kind, reference: id, amount: -amount, wallet, counter, at: now })
   book.sql.exec(
@@ -66,5 +82,5 @@ export const requestWithdraw: Command<'withdraw.request'> = (input, turn) => {
   )
   const state = 'review' as const
   tellReview(book, member, { kind: 'withdraw', id, amount, note: destination, state, at: now })
-  return { id, state, amount, fee, sumBalance: book.balance(member), at: now }
+  return { id, state, amount, fee, sumBalance: book.sumBalance(member), at: now }
 }

@@ -1,8 +1,8 @@
 import { AppError } from '#lib/errors'
 import type { WithdrawState } from '#lib/rules/withdraw-state'
-import type { Book } from '#platform/book/book'
-import type { BookMember } from '#platform/book/session-rows'
-import { first } from '#platform/ledger/sql'
+import type { Book } from '#platform/kernel/book/book'
+import type { BookMember } from '#platform/kernel/book/session-rows'
+import { first } from '#platform/kernel/ledger/sql'
 import { tellReview } from '#platform/operator/index'
 
 export interface WithdrawRow extends Record<string, string | number> {

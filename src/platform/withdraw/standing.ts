@@ -2,9 +2,10 @@ import { DAY_MS, PAYEE_COOLING_MS } from '#lib/limits'
 import { zoneDay } from '#lib/lottery/zone-day'
 import { MINOR_PER_UNIT } from '#lib/money'
 import { profileOf } from '#lib/rules/profile'
-import type { Book, Owner } from '#platform/book/book'
-import type { Command, Turn } from '#platform/book/command'
-import { first } from '#platform/ledger/sql'
+import type { Book, Owner } from '#platform/kernel/book/book'
+import type { Command, Turn } from '#platform/kernel/book/command'
+import { first } from '#platform/kernel/ledger/sql'
+import { hasOpenWager, runningGrant } from '#platform/play/index'
 import { autoReceiptMinutes } from './receipt'
 
 /** What must still be staked before money leaves, minor units. */
@@ -32,10 +33,8 @@ export function requireTurnover(
   { amount, before }: { amount: number; before: number },
 ): void {
   if (amount <= 0) return
-  const isOpen = first(
-    book.sql.exec(`SELECT 1 FROM ticket WHERE member = ? AND state = 'open' LIMIT 1`, member.id),
-  )
-  if (before + book.held(member) < MINOR_PER_UNIT && !isOpen)
+  const left = before + book.held(member)
+  if (left < MINOR_PER_UNIT && !hasOpenWager(book, member.id))
     book.sql.exec('DELETE FROM turnover WHERE member = ?', member.id)
   book.sql.exec(
     `INSERT INTO turnover (member, required) VALUES (?, ?)
@@ -75,6 +74,7 @@ export const settings: Command<'withdraw.settings'> = (_input, turn) => ({
   perDay: turn.cashier.withdrawalsPerDay,
   leftToday: leftToday(turn),
   turnover: turnoverNow(turn),
+  ...(runningGrant(turn.book, turn.member.id) && { bonus: turn.book.bonus(turn.member) }),
   cancelAllowed: profileOf(turn.env.PROFILE).withdrawCancelAllowed,
   autoReceiptMinutes: autoReceiptMinutes(turn.env),
   payeeCoolingMinutes: PAYEE_COOLING_MS / 60_000,

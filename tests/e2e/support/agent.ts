@@ -63,17 +63,19 @@ export async function comesByLink(page: Page, link: string) {
 /** What is staked on the digits of a place, units. */
 export const STAKED = 10
 
-/** Stakes on every digit of a place by the keyboard alone: one ticket that wins a little less. */
+/** Stakes on the high digits of two places by the keyboard alone: one ticket, all of it at risk. */
 export async function bets(page: Page, api: Api): Promise<void> {
   await visit(page, '/lottery?gameCode=VELOZ1&playType=FIXED')
-  const place = page.getByRole('group', { name: es('lottery.position.0'), exact: true })
-  const all = place.getByRole('button', { name: es('lottery.pad.all') })
-  const isPressed = async () => (await all.getAttribute('aria-pressed')) === 'true'
-  // A pad that was drawn anew under the key has not taken it.
-  await expect(async () => {
-    if (!(await isPressed())) await pressKey(page, all)
-    expect(await isPressed()).toBe(true)
-  }).toPass({ timeout: 30_000, intervals: [1_000] })
+  for (const position of ['0', '1']) {
+    const place = page.getByRole('group', { name: es(`lottery.position.${position}`), exact: true })
+    const high = place.getByRole('button', { name: es('lottery.label.BIG'), exact: true })
+    const isPressed = async () => (await high.getAttribute('aria-pressed')) === 'true'
+    // A pad that was drawn anew under the key has not taken it.
+    await expect(async () => {
+      if (!(await isPressed())) await pressKey(page, high)
+      expect(await isPressed()).toBe(true)
+    }).toPass({ timeout: 30_000, intervals: [1_000] })
+  }
   await pressKey(page, page.getByRole('button', { name: es('lottery.bar.add') }))
   await enoughTime(api, 'VELOZ1')
   await pressKey(page, confirmOf(page))

@@ -68,7 +68,10 @@ export async function agree(
   ]
   for (const [at, offer] of offers.entries()) {
     const { id } = await offer()
-    await (at === 0 ? top : middle).api.call(call, { id, decision: 'accept' })
+    // The flag was just set: a worker may know it a moment later.
+    await expect(async () => {
+      await (at === 0 ? top : middle).api.call(call, { id, decision: 'accept' })
+    }).toPass({ timeout: 20_000 })
   }
 }
 
@@ -85,11 +88,11 @@ export function lost(site: Server, member: string, bets: readonly { at: number; 
     for (const { at, stake } of bets) {
       const id = `past-${member}-${at}`
       db.prepare(
-        `INSERT INTO record_ticket (id, member, game_code, issue, amount, lines, state, at)
+        `INSERT INTO record_wager (id, member, game_code, event, amount, details, state, at)
          VALUES (?, ?, 'VELOZ1', '1', ?, '[]', 'open', ?)`,
       ).run(id, member, stake, at)
       db.prepare(
-        `UPDATE record_ticket SET state = 'lost', valid = amount, settled_at = at WHERE id = ?`,
+        `UPDATE record_wager SET state = 'lost', valid = amount, settled_at = at WHERE id = ?`,
       ).run(id)
     }
   })

@@ -15,8 +15,9 @@ export function words(language: Language) {
     const [namespace = '', ...rest] = key.split('.')
     const file = path.join(LOCALES, language, `${namespace}.json`)
     const texts: Texts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+    // A text that depends on the profile: what it says with play money, unless asked otherwise.
     const text = rest.reduce<Texts | string | undefined>(
-      (at, part) => (typeof at === 'object' ? at[part] : undefined),
+      (at, part) => (typeof at === 'object' ? (at[part] ?? at[`${part}_play`]) : undefined),
       texts,
     )
     if (typeof text !== 'string') throw new Error(`no text ${key} in ${language}`)
@@ -31,5 +32,18 @@ export function texts(language: Language): string[] {
   const folder = path.join(LOCALES, language)
   return readdirSync(folder).flatMap((file) =>
     all(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))),
+  )
+}
+
+/** Texts of a language whose key ends so, such as those of one kind of money. */
+export function textsEnding(language: Language, end: string): { key: string; text: string }[] {
+  const all = (tree: Texts, prefix: string): { key: string; text: string }[] =>
+    Object.entries(tree).flatMap(([name, value]) => {
+      if (typeof value !== 'string') return all(value, `${prefix}${name}.`)
+      return name.endsWith(end) ? [{ key: prefix + name, text: value }] : []
+    })
+  const folder = path.join(LOCALES, language)
+  return readdirSync(folder).flatMap((file) =>
+    all(JSON.parse(readFileSync(path.join(folder, file), 'utf8')), `${file.slice(0, -5)}.`),
   )
 }

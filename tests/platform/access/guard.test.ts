@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { ATTEMPTS_SPAN_MS } from '#lib/limits'
 import { solve } from '../../support/solve-captcha'
 import { newMobile, solved } from '../codes'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { REMEMBER_COOKIE } from '#lib/cookie'
-import { DAY_MS, HOUR_MS, SESSION_IDLE_MS } from '#lib/limits'
+import { DAY_MS, HOUR_MS, RESUMED_TOGETHER_MS, SESSION_IDLE_MS } from '#lib/limits'
 import { codeAt, fromBase32, stepAt } from '#platform/second-factor/totp'
 import { inbox } from '../codes'
 import {
@@ -112,6 +112,7 @@ describe('remember-me, security', () => {
   it('ends when a used cookie is shown again: one of two is a thief', async () => {
     const { cookie } = await remembered()
     const back = await resume(cookie)
+    stage.now += RESUMED_TOGETHER_MS + 1
     const again = await resume(cookie)
     isRefused(again, 'session.not-remembered')
     expect(setBy(again)).toBe(DROPPED)
@@ -119,10 +120,26 @@ describe('remember-me, security', () => {
     isRefused(await resume(cookieBy(back)), 'session.not-remembered')
   })
 
-  it('lets one of several in that come at once', async () => {
+  it('keeps tabs in one session that come back at once with one cookie', async () => {
     const { cookie } = await remembered()
     const all = await Promise.all(Array.from({ length: 5 }, () => resume(cookie)))
-    expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    stage.now += RESUMED_TOGETHER_MS - 1
+    all.push(await resume(cookie))
+    expect(new Set(all.map(({ value }) => value.token)).size).toBe(1)
+    expect(new Set(all.map(cookieBy)).size).toBe(1)
+    const [{ value, ...first }] = all as [Answer]
+    await done('member.info', {}, value)
+    expect((await resume(cookieBy({ value, ...first }))).status).toBe(200)
+  })
+
+  it('still ends a thief’s and a member’s session when the one comes back after the other', async () => {
+    const { cookie } = await remembered()
+    const [mine, theirs] = [await resume(cookie), await resume(cookie)]
+    const next = await resume(cookieBy(mine))
+    stage.now += RESUMED_TOGETHER_MS + 1
+    isRefused(await resume(cookieBy(theirs)), 'session.not-remembered')
+    isRefused(await ask('member.info', {}, next.value), 'session.expired')
   })
 
   it('is kept as a hash alone', async () => {
@@ -193,8 +210,10 @@ describe('remember-me, security', () => {
     await inBook((_book, state) =>
       state.storage.sql.exec('DELETE FROM session WHERE member = ?', person.member.id),
     )
-    const given = { ...env, DEFAULT_PASSWORD: person.password }
-    const { cookie } = await remembered({ env: given })
+    await env.DB.prepare('UPDATE member SET initial_until = ? WHERE id = ?')
+      .bind(Date.now() + HOUR_MS, person.member.id)
+      .run()
+    const { cookie } = await remembered()
     const { value } = await resume(cookie)
     expect(value.defaultPassword).toBe(true)
     isRefused(await ask('wallet.balance', {}, value), 'password.must-change')

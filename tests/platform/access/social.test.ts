@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { resetToken } from '#lib/rules/reset-link'
 import { codeAt, fromBase32, stepAt } from '#platform/second-factor/totp'
 import { CLIENT, googleTokens, type Saying } from '../../support/google-tokens'
@@ -64,7 +64,7 @@ describe('sign-in by Google, happy', () => {
     const query = Object.fromEntries(new URL(url).searchParams)
     expect(query).toMatchObject({
       client_id: 'client-id',
-      redirect_uri: 'https://site.example/login',
+      redirect_uri: 'https://own.example/login',
       response_type: 'code',
       scope: 'openid email',
       code_challenge_method: 'S256',

@@ -32,6 +32,8 @@ const offer = (who: Person, input: Fields, key?: string) =>
   ask('agent.offer', input, { ...who, ...(key && { key }) })
 const accept = (who: Person, id: string, decision = 'accept') =>
   ask('salary.decideDaily', { id, decision }, who)
+const told = async (who: Person) =>
+  (await done('message.list', {}, who)).messages.map(({ key }: Fields) => key)
 const states = async (member: string, kind = 'daily') =>
   (
     await rows<{ state: string }>(
@@ -52,10 +54,10 @@ async function agreed(who: Person, to: Agent, rate: number, more: Fields = {}) {
 beforeAll(async () => {
   await openBook()
   await done('site.set', { flags: { AGENTPOLICY3: true } }, operator)
-  top = await topAgent({ LOTT: 200 })
-  a = await below(top, 1, { LOTT: 150 })
-  b = await below(a, 1, { LOTT: 100 })
-  c = await below(b, 1, { LOTT: 50 })
+  top = await topAgent({ LOTT: 4 })
+  a = await below(top, 1, { LOTT: 3 })
+  b = await below(a, 1, { LOTT: 2 })
+  c = await below(b, 1, { LOTT: 1 })
   await accept(top, (await house(top.username, 100)).id)
 }, HOOK_MS)
 
@@ -67,6 +69,8 @@ describe('an offer', () => {
     const again = await offer(top, daily(a.id, 80), 'a-key-of-an-offer-1')
     expect([again.value.id, again.replayed]).toEqual([made.value.id, true])
     isRefused(await offer(top, daily(a.id, 70)), 'contract.waiting')
+    // In the inbox once, whoever offered it: an upline, or the house as to the one at the top.
+    for (const who of [a, top]) expect(await told(who)).toEqual(['contract.daily-offered'])
     expect((await done('agent.consolidated', {}, a)).dailysalreqtype).toBe(2)
     isRefused(await accept(b, made.value.id), 'contract.unknown')
     const wrong = { id: made.value.id, decision: 'accept' }

@@ -1,4 +1,5 @@
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
+import type { BookRpc } from '#platform/rpc'
 
 /** The bindings as they are until so many steps are done: then whoever uses them is dead. */
 export function mortal(env: Env, steps: number): Env {
@@ -32,9 +33,11 @@ export function mortal(env: Env, steps: number): Env {
   }
   const BOOK = {
     idFromName: (name: string) => env.BOOK.idFromName(name),
-    get: (id: DurableObjectId) => ({
-      duty: (name: never, input: unknown) => lived(async () => env.BOOK.get(id).duty(name, input)),
-    }),
+    get: (id: DurableObjectId) => {
+      const book = env.BOOK.get(id) as unknown as BookRpc
+      const internal: BookRpc['internal'] = (...asked) => lived(() => book.internal(...asked))
+      return { internal }
+    },
   }
   return { ...env, DB, BOOK } as unknown as Env
 }

@@ -1,16 +1,20 @@
 import type { MemberType } from '#lib/api/session'
 import { randomId } from '#lib/ids'
-import { bookStub, unwrap } from '#platform/objects'
-import type { Entered } from '#platform/session/enrol'
+import { askBook } from '#platform/objects'
+import { sessionInternals } from '#platform/session/internal'
 import { done, env, type Fields, newKey, OPERATOR, type Person, register } from '../site'
 
 export const operator = { token: OPERATOR }
-export const GIVEN = 'the-given-password-1'
-/** The site with a default password that agents may give. */
-export const withGiven = { ...env, DEFAULT_PASSWORD: GIVEN }
 
 export const setRates = (account: string, rates: Fields) =>
   done('operator.setRates', { account, rates, reason: 'agreed' }, operator)
+
+/** Rebates as they stand, but for those of lotteries. */
+export async function setRebates(rate: number) {
+  const { rebateRates } = await done('operator.cashier', {}, operator)
+  const change = { rebateRates: { ...rebateRates, LOTT: rate, ELOTT: rate } }
+  return done('operator.setCashier', change, operator)
+}
 
 /** An agent right under the house, with points. */
 export async function topAgent(rates: Fields = {}, type: MemberType = 2): Promise<Person> {
@@ -24,12 +28,16 @@ export async function topAgent(rates: Fields = {}, type: MemberType = 2): Promis
 export const HOOK_MS = 60_000
 
 let names = 0
-/** Somebody below, signed in as if he had changed the default password already. */
+/** Somebody below, signed in as if they had changed the initial password already. */
 export async function below(agent: { token: string }, type = 1, rates: Fields = {}) {
   const username = `Below${names++}x${Date.now() % 10_000}`
-  const options = { ...agent, env: withGiven, key: newKey() }
-  const { id } = await done('agent.register', { username, type, rates }, options)
+  const { id, password } = await done(
+    'agent.register',
+    { username, type, rates },
+    { ...agent, key: newKey() },
+  )
   const token = `B1.${randomId(24)}`
-  const { signedIn } = unwrap<Entered>(await bookStub(env, 'B1').signIn(id, token))
-  return { ...signedIn, username, password: GIVEN, id } as Person & { id: string }
+  const signing = { member: id, token }
+  const { signedIn } = await askBook(env, 'B1', sessionInternals.signIn, signing)
+  return { ...signedIn, username, password, id } as Person & { id: string }
 }

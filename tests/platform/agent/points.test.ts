@@ -19,7 +19,7 @@ import {
   stage,
   UNIT,
 } from '../site'
-import { below, HOOK_MS, topAgent } from './people'
+import { below, HOOK_MS, setRebates, topAgent } from './people'
 
 let top: Person
 let agent: Person & { id: string }
@@ -55,12 +55,13 @@ const house = (kind: string) =>
   )
 /** What a correction of a result does to the record. */
 const correct = (ticket: string, state: string, valid: number) =>
-  env.DB.prepare('UPDATE record_ticket SET state = ?, valid = ?, settled_at = ? WHERE id = ?')
+  env.DB.prepare('UPDATE record_wager SET state = ?, valid = ?, settled_at = ? WHERE id = ?')
     .bind(state, valid, stage.now, ticket)
     .run()
 
 beforeAll(async () => {
   await openBook()
+  await setRebates(49)
   top = await topAgent({ LOTT: 201 })
   agent = await below(top, 1, { LOTT: 150 })
   leaf = await below(agent, 0, { LOTT: 33 })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest'
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import { DAY_MS, HOUR_MS } from '#lib/limits'
 import { periodAt } from '#lib/period'
 import { runDue } from '#platform/contract/run'

@@ -113,7 +113,7 @@ describe('bets of a team', () => {
     const before = await done('team.bets', week, top)
     const [won] = bets.filter(({ payout, member }) => payout > 0 && member === leaf.id)
     await run(
-      `UPDATE record_ticket SET state = 'lost', payout = 0, settled_at = ?2 WHERE id = ?1`,
+      `UPDATE record_wager SET state = 'lost', payout = 0, settled_at = ?2 WHERE id = ?1`,
       ...[won?.id ?? '', NOW - 1_000],
     )
     await consolidate(env)
@@ -128,7 +128,7 @@ describe('bets of a team', () => {
     ])
     const { total } = await done('team.profit', week, top)
     expect(total.payout).toBe(after.total.payout)
-    await run(`UPDATE record_ticket SET state = 'void', valid = 0 WHERE id = ?`, won?.id ?? '')
+    await run(`UPDATE record_wager SET state = 'void', valid = 0 WHERE id = ?`, won?.id ?? '')
     await consolidate(env)
     const voided = await done('team.bets', week, top)
     expect(voided.total.stake).toBe(before.total.stake - (won?.stake ?? 0))
@@ -170,7 +170,7 @@ describe('profit and loss', () => {
       const stakes = inDays(bets, month).filter(({ member }) => whose.includes(member))
       const voided =
         scope === 'team'
-          ? await rows(`SELECT 1 FROM record_ticket
+          ? await rows(`SELECT 1 FROM record_wager
         WHERE state = 'void'`)
           : []
       expect(row.sums.count).toBe(stakes.length - voided.length)

@@ -1,4 +1,5 @@
 import { askBook } from '#platform/objects'
+import { sessionInternals } from '#platform/session/internal'
 import { env } from '../site'
 
 export interface Seat {
@@ -34,7 +35,13 @@ export async function seat(seats: readonly Seat[], at: number): Promise<void> {
       ...[id, at, ...rates],
     )
     const dates = { registeredAt: at, lastLoginAt: 0, expiresAt: 0 }
-    await askBook(env, 'B1', 'admit', { id, account: id, type, currency: 'PLY', ...dates })
+    await askBook(env, 'B1', sessionInternals.admit, {
+      id,
+      account: id,
+      type,
+      currency: 'PLY',
+      ...dates,
+    })
   }
 }
 
@@ -53,15 +60,17 @@ export async function settledBets(bets: readonly Bet[]): Promise<void> {
   const json = JSON.stringify(bets)
   await env.DB.batch([
     env.DB.prepare(
-      `INSERT INTO record_ticket (id, member, game_code, issue, amount, lines, state, at)
-       SELECT value ->> 'id', value ->> 'member', value ->> 'game', '1', value ->> 'stake', '[]',
-         'open', value ->> 'at' FROM json_each(?)`,
+      `INSERT INTO record_wager
+         (id, member, category, game_code, event, amount, details, state, at)
+       SELECT value ->> 'id', value ->> 'member',
+         iif(value ->> 'game' LIKE 'MAREA%', 'ELOTT', 'LOTT'), value ->> 'game', '1',
+         value ->> 'stake', '[]', 'open', value ->> 'at' FROM json_each(?)`,
     ).bind(json),
     env.DB.prepare(
-      `UPDATE record_ticket SET
+      `UPDATE record_wager SET
          state = CASE WHEN j.value ->> 'payout' > 0 THEN 'won' ELSE 'lost' END,
          payout = j.value ->> 'payout', valid = j.value ->> 'valid', settled_at = j.value ->> 'at'
-       FROM json_each(?) AS j WHERE record_ticket.id = j.value ->> 'id'`,
+       FROM json_each(?) AS j WHERE record_wager.id = j.value ->> 'id'`,
     ).bind(json),
   ])
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DAY_MS } from '#lib/limits'
+import { DAY_MS, HOUR_MS } from '#lib/limits'
 import { ask, auditIsOk, done, env, isRefused, openBook, type Person, register } from '../site'
-import { below, GIVEN, HOOK_MS, operator, setRates, topAgent, withGiven } from './people'
+import { below, HOOK_MS, operator, setRates, topAgent } from './people'
 
 let top: Person
 let other: Person
@@ -22,40 +22,29 @@ beforeAll(async () => {
 }, HOOK_MS)
 
 describe('an account that an agent opens', () => {
-  it('has the default password, which must be changed, and stands below him', async () => {
+  it('has a password of its own, which must be changed, and stands below them', async () => {
     const input = { username: 'Opened1', type: 0, rates: { LOTT: 10 } }
-    const options = { ...agent, env: withGiven, key: 'a-key-of-opening-1' }
+    const options = { ...agent, key: 'a-key-of-opening-1' }
     const opened = await done('agent.register', input, options)
-    const { id, password } = opened
-    expect(opened).toEqual({
-      id,
-      account: 'Opened1',
-      type: 0,
-      rates: { LOTT: 10 },
-      password: GIVEN,
-    })
+    const { id, password, passwordUntil } = opened
+    expect(opened).toMatchObject({ account: 'Opened1', type: 0, rates: { LOTT: 10 } })
+    expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/)
+    expect(Math.abs(passwordUntil - Date.now() - 72 * HOUR_MS)).toBeLessThan(HOUR_MS)
     const again = await ask('agent.register', input, options)
     expect([again.value, again.replayed]).toEqual([opened, true])
-    const signedIn = await done(
-      'session.login',
-      { username: 'Opened1', password },
-      { env: withGiven },
-    )
+    const signedIn = await done('session.login', { username: 'Opened1', password })
     expect(signedIn.defaultPassword).toBe(true)
     isRefused(await ask('transfer.list', {}, signedIn), 'password.must-change')
-    const path = await first<string>(
-      'SELECT path AS p FROM team_member WHERE member = ?',
-      opened.id,
-    )
-    expect(path).toMatchObject({ p: `/${top.member.id}/${agent.id}/${opened.id}/` })
+    const path = await first<string>('SELECT path AS p FROM team_member WHERE member = ?', id)
+    expect(path).toMatchObject({ p: `/${top.member.id}/${agent.id}/${id}/` })
   })
 
-  it('never has more than its agent, of his kinds, or without a default password', async () => {
+  it('never has more than its agent, of its kinds', async () => {
     const open = (fields: object, options: object = {}) =>
       ask(
         'agent.register',
         { username: 'Opened2', type: 0, rates: {}, ...fields },
-        { ...agent, env: withGiven, ...options },
+        { ...agent, ...options },
       )
     isRefused(await open({ rates: { LOTT: 151 } }), 'agent.rate-above')
     isRefused(await open({ rates: { SPORTS: 1 } }), 'agent.rate-above')
@@ -65,7 +54,6 @@ describe('an account that an agent opens', () => {
     isRefused(await open({ type: 2 }), 'request.invalid')
     isRefused(await open({ username: 'opened1' }), 'register.username-taken')
     isRefused(await open({ username: '1x' }), 'register.username-format')
-    isRefused(await open({}, { env }), 'agent.default-password')
     isRefused(await open({ isAgent: 2, balance: 100 }), 'request.invalid')
   })
 

@@ -31,7 +31,8 @@ const NORTH = [
 
 const enter = (entering: Partial<Entering>) =>
   inside(async (object) => {
-    const whole = { issue, person: 'Ana Ruiz', result: NORTH, corrects: false }
+    const why = 'the organiser said so'
+    const whole = { issue, person: 'Ana Ruiz', result: NORTH, corrects: false, reason: why }
     return object.enter({ ...whole, ...entering })
   })
 let issue = ''
@@ -121,16 +122,18 @@ describe('a draw of a public format', () => {
 
   it('is moved while it is on sale, between the draws around it; later tickets are refunded', async () => {
     const [first, second] = await upcoming()
+    const told = { issue: second?.issue ?? '', person: 'Ana Ruiz', reason: 'a holiday' }
     const move = (closeAt: number, drawAt: number) =>
-      inside((object) => object.move({ issue: second?.issue ?? '', closeAt, drawAt }))
+      inside((object) => object.move({ ...told, closeAt, drawAt }))
     const wrong = { refused: 'lottery.draw-times' }
     const open = second?.openAt ?? 0
     stage.now = open + 1_000
     expect(await move(open + 500, open + 60_000)).toEqual(wrong)
     expect(await move(open + 60_000, open + 60_000)).toEqual(wrong)
     expect(await move(open + 60_000, open + 3 * DAY)).toEqual(wrong)
-    expect(await move(open + 30_000, open + 60_000)).toMatchObject({
-      value: { closeAt: open + 30_000, drawAt: open + 60_000, state: 'selling' },
+    expect(await move(open + 30_000, open + 60_000)).toEqual({ value: 'accepted' })
+    expect((await current()).current).toMatchObject({
+      ...{ closeAt: open + 30_000, drawAt: open + 60_000, state: 'selling' },
     })
     expect(await alarmAt()).toBeLessThanOrEqual(open + 60_000)
     stage.now = open + 60_000
@@ -143,7 +146,7 @@ describe('a draw of a public format', () => {
         return { done: true }
       }
       for (const person of ['Ana', 'Beto'])
-        await object.enter({ issue, person, result: NORTH, corrects: false })
+        await object.enter({ issue, person, result: NORTH, corrects: false, reason: '' })
       await object.alarm()
     })
     expect(late).toEqual([open + 30_000, open + 30_000, open + 30_000])
@@ -161,7 +164,7 @@ describe('a draw of a public format', () => {
         return { done: true }
       }
       for (const person of ['Ana Ruiz', 'Beto Paz'])
-        await object.enter({ issue, person, result: NORTH, drawnAt, corrects: false })
+        await object.enter({ issue, person, result: NORTH, drawnAt, corrects: false, reason: '' })
       await object.alarm()
     })
     expect(lateFrom).toEqual([drawnAt, drawnAt, drawnAt])

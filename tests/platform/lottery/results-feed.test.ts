@@ -46,7 +46,7 @@ const collect = (adapter: keyof typeof RESULTS_ADAPTERS, env: Partial<typeof FEE
 const states = async (adapter: keyof typeof RESULTS_ADAPTERS, env?: Partial<typeof FEEDS>) =>
   (await collect(adapter, env)).map(({ state }) => state)
 const enter = (person: string, result: string) =>
-  inside((object) => object.enter({ issue, person, result, corrects: false }))
+  inside((object) => object.enter({ issue, person, result, corrects: false, reason: '' }))
 const settled = async () => {
   await ring()
   return (await recorded()).map(({ result }) => result)

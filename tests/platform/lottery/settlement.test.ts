@@ -36,7 +36,7 @@ async function at(instant: number): Promise<void> {
 /** A trial member with his grant, signed in. */
 async function enrol(member: string, id = 'b1'): Promise<void> {
   const dates = { registeredAt: now, lastLoginAt: 0, expiresAt: 0 }
-  const answer = await book(id).enrol({
+  const answer = await book(id).internal('enrol', {
     member: { id: member, account: member, type: 4, currency: 'FUN', ...dates },
     token: `token-of-${member}`,
   })

@@ -1,11 +1,11 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env as bindings } from 'cloudflare:workers'
 import { vi } from 'vitest'
-import type { Env } from '#edge/env'
 import type { DrawObject } from '#platform/lottery/draw-object'
+import type { TestEnv } from '../../support/env'
 import { emptyStores } from '../../support/stores'
 
-export const env = bindings as unknown as Env
+export const env = bindings as unknown as TestEnv
 export const GAME = 'VELOZ1'
 /** A draw has just opened. Years ahead, so that no alarm rings by itself during a test. */
 export const START = Date.parse('2031-11-20T16:30:00Z')

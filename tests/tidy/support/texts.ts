@@ -23,7 +23,10 @@ export function flat(texts: Texts, prefix = ''): Map<string, string> {
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
-export const withoutPlural = (key: string) => key.replace(PLURAL, '')
+/** Of a money: texts that depend on the profile, see `lib/i18n/profile-text.ts`. */
+const KIND = /_(play|real)$/
+
+export const withoutPlural = (key: string) => key.replace(PLURAL, '').replace(KIND, '')
 export const isPlural = (key: string) => PLURAL.test(key)
 
 export const placeholders = (text: string) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isWithin, parseAddress, parseNetwork } from '#edge/guards/address'
 import { isRestricted } from '#edge/guards/region'
+import { isWithin, parseAddress, parseNetwork } from '#lib/address'
+import { CALLS } from '#lib/api/index'
 
 const within = (address: string, network: string) => {
   const [a, n] = [parseAddress(address), parseNetwork(network)]
@@ -34,6 +35,8 @@ describe('addresses in networks', () => {
     '1.2.3.256',
     '1.2.3.4.5',
     'a.b.c.d',
+    '017.0.0.1',
+    '1.2.3.00',
     ':::',
     '1::2::3',
     '12345::',
@@ -47,6 +50,8 @@ describe('addresses in networks', () => {
     '"%s" is no network',
     (text) => {
       expect(parseNetwork(text)).toBeNull()
+      const region = { mode: 'deny', countries: [], denyAddresses: [text] }
+      expect(CALLS['site.set'].input.safeParse({ region }).success).toBe(false)
     },
   )
 })
@@ -74,6 +79,13 @@ describe('the region', () => {
     expect(isRestricted(region, '10.0.0.2', 'CO')).toBe(true)
     expect(isRestricted(region, '2001:db8::5', 'CO')).toBe(true)
     expect(isRestricted(region, '9.9.9.9', 'CO')).toBe(false)
-    expect(isRestricted(region, 'not an address', 'KP')).toBe(true)
+  })
+
+  it('lets nobody in by an address that is none, where addresses are listed', () => {
+    for (const ip of ['not an address', '', '8.8.8.8, 203.0.113.9', '8.8.8.8:1']) {
+      expect(isRestricted({ ...deny, denyAddresses: ['203.0.113.0/24'] }, ip, 'CO')).toBe(true)
+      expect(isRestricted({ ...deny, allowAddresses: ['10.0.0.0/8'] }, ip, 'CO')).toBe(true)
+      expect(isRestricted(deny, ip, 'CO')).toBe(false)
+    }
   })
 })

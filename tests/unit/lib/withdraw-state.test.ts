@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { feeOf, readCashier } from '#lib/cashier'
 import { maskedHolder, maskedNumber } from '#lib/rules/payee'
-import { validBet } from '#lib/rules/valid-bet'
 import {
   nextWithdrawState,
   WITHDRAW_DECISIONS,
@@ -81,12 +80,5 @@ describe('the cashier', () => {
 
   it('masks names', () => {
     expect(maskedHolder(' Ana María  Ruiz ')).toBe('A••• M••• R•••')
-  })
-
-  it('counts no bet on both sides as turnover', () => {
-    const line = (selection: object) => ({ amount: 10, selection })
-    expect(validBet([line({ pos: [[7], []] }), line({ opts: ['BIG'] })])).toBe(20)
-    expect(validBet([line({ opts: ['BIG', 'SMALL'] }), line({ opts: ['BIG', 'ODD'] })])).toBe(10)
-    expect(validBet([line({ pos: [['ODD'], ['ODD', 'EVEN']] })])).toBe(0)
   })
 })

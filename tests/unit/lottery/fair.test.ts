@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { commitOf, deriveDraw, randomSeed, uniform } from '#lib/lottery/fair'
+import { uniform } from '#lib/fair/stream'
+import { commitOf, deriveDraw, randomSeed } from '#lib/lottery/fair'
 import { type Family, isFamily, shapeOf } from '#lib/lottery/shapes'
 import VECTORS from './fixtures/vectors.json'
 

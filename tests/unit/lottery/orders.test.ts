@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { chaseMultiples, chaseOutcome } from '#lib/lottery/chase'
+import { chaseMultiples } from '#lib/lottery/chase'
 import { maxMultiple, partOf, stakePerBet, uplineRebates } from '#lib/lottery/stake'
+import { runEngineVector } from '../../../scripts/lottery/run-engine-vector'
 
 const STAKE = { cost: 10_000, prize: 19_500, multipleMax: 100 }
 
@@ -73,28 +74,17 @@ describe('a chase', () => {
     expect(chaseMultiples(plan, { cost: 100, prize: 101, multipleMax: 10 })).toEqual([1])
   })
 
-  it('hands nothing back where nothing won, and all but the first where that did', () => {
-    expect(chaseOutcome([5, 6], ['LOSE', 'LOSE'], true)).toEqual({
-      states: ['LOSE', 'LOSE'],
-      refund: 0,
-    })
-    expect(chaseOutcome([5, 6, 7], ['WIN', 'WIN'], true)).toEqual({
-      states: ['WIN', 'HIT_CANCEL', 'HIT_CANCEL'],
-      refund: 13,
-    })
-    expect(chaseOutcome([5], [], true)).toEqual({ states: ['PENDING'], refund: 0 })
-  })
-
-  it('goes on after a win unless it was to stop', () => {
-    const results = ['LOSE', 'WIN', 'LOSE'] as const
-    expect(chaseOutcome([1, 2, 4, 8], results, false)).toEqual({
-      states: ['LOSE', 'WIN', 'LOSE', 'PENDING'],
-      refund: 0,
-    })
-    expect(chaseOutcome([1, 2, 4, 8], results, true)).toEqual({
-      states: ['LOSE', 'WIN', 'HIT_CANCEL', 'HIT_CANCEL'],
-      refund: 12,
-    })
+  it.each([
+    ['nothing won', ['LOSE', 'LOSE', 'LOSE'], true, ['LOSE', 'LOSE', 'LOSE'], 0],
+    ['the first won', ['WIN', 'WIN', 'WIN'], true, ['WIN', 'HIT_CANCEL', 'HIT_CANCEL'], 13],
+    ['it was not to stop', ['WIN', 'LOSE'], false, ['WIN', 'LOSE', 'PENDING'], 0],
+    ['a draw was void', ['VOID', 'LOSE'], true, ['VOID', 'LOSE', 'PENDING'], 5],
+    ['one was void, then one won', ['VOID', 'WIN'], true, ['VOID', 'WIN', 'HIT_CANCEL'], 12],
+  ])('hands back what it must where %s', async (_, results, winStop, states, refund) => {
+    const amounts = ['5', '6', '7']
+    const vector = { kind: 'chaseStop', input: { amounts, results, winStop } }
+    const told = { states, refund: `${refund}.0000` }
+    expect(await runEngineVector({ ...vector, expect: told })).toEqual([])
   })
 })
 

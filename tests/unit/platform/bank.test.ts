@@ -41,9 +41,9 @@ async function bank() {
   for (const book of all) {
     book.cashier = { transfer: { upline: true, downline: true, minimum: 1, perDay: 1e12 } }
     book.peer = (name) => ({
-      duty: async (duty: never, input: unknown) => {
+      internal: async (work: string, input: unknown) => {
         step()
-        return await books[name as keyof typeof books].object.duty(duty, input)
+        return await books[name as keyof typeof books].object.internal(work, input)
       },
     })
   }
@@ -72,7 +72,7 @@ async function bank() {
       const receiver = { id: to, book: bookNameOf(to), account: to }
       const sending = { token: tokenOf(from), to: 'upline' as const, receiver, amount }
       const once = { owner: from, key, of: { receiver, amount } }
-      return outcomeOf(await of(from).object.duty('sendTransfer', sending, once))
+      return outcomeOf(await of(from).object.internal('sendTransfer', sending, once))
     },
     wake: async () => {
       for (const { object } of all) await object.wake()

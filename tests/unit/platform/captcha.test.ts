@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Env } from '#edge/env'
+import type { Env } from '#env'
 import type { CaptchaProof } from '#lib/api/captcha'
 import { captchaScript } from '#lib/outside'
 import { LETTERS } from '#platform/captcha/glyphs'
-import { captchaOf } from '#platform/captcha/index'
+import { captchaOf, proofOf } from '#platform/captcha/index'
 import { drawLetters, HEIGHT, WIDTH } from '#platform/captcha/picture'
 import { encodePng } from '#platform/captcha/png'
 import type { Context } from '#platform/context'
@@ -51,6 +51,25 @@ const PROOFS: Record<string, { good: CaptchaProof; bad: CaptchaProof; secret: Pa
     secret: { GEETEST_KEY: 'wrong' },
   },
 }
+
+describe('what a captcha answered', () => {
+  it('is the same proof in each way that clients send it', () => {
+    const object = { id: 'c1', answer: 'abcde' }
+    expect(proofOf({ captcha: object })).toBe(object)
+    expect(proofOf({ captcha: 'abcde', captchaId: 'c1' })).toEqual(object)
+    const { good } = PROOFS['geetest'] as (typeof PROOFS)[string]
+    const { lotNumber, captchaOutput, passToken, genTime } = good
+    const flat = { lot_number: lotNumber, captcha_output: captchaOutput }
+    expect(proofOf({ ...flat, pass_token: passToken, gen_time: genTime })).toEqual(good)
+  })
+
+  it('is none where nothing was sent, and a wrong one where a part is missing', () => {
+    expect(proofOf({})).toBeUndefined()
+    expect(proofOf({ captcha: '', lot_number: '', captchaId: '' })).toBeUndefined()
+    expect(proofOf({ captchaId: 'c1' })).toEqual({ id: 'c1', answer: '' })
+    expect(proofOf({ gen_time: '1' })).toMatchObject({ answer: '', genTime: '1' })
+  })
+})
 
 describe.each(Object.keys(PROOFS))('the captcha %s', (name) => {
   const adapter = captchaOf({ CAPTCHA_ADAPTER: name } as Env)

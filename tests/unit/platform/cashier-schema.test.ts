@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { migrateCashier } from '#platform/book/cashier-schema'
+import { migrateDeposits } from '#platform/deposit/schema'
+import { TRANSFER_SCHEMA } from '#platform/transfer/schema'
+import { migrateWithdrawals } from '#platform/withdraw/schema'
 import { NodeSql } from '../../support/node-sql'
 
 const FIRST = `CREATE TABLE deposit (
@@ -12,7 +14,9 @@ it('a book from before fees keeps its deposits, and has its indexes at once', ()
   sql.exec(FIRST)
   sql.exec('CREATE INDEX deposit_by_member ON deposit (member)')
   sql.exec(`INSERT INTO deposit VALUES ('d1', 'ana', 'sandbox', 5, '', 'credited', '', 1)`)
-  migrateCashier(sql)
+  migrateDeposits(sql)
+  migrateWithdrawals(sql)
+  sql.exec(TRANSFER_SCHEMA)
   expect([...sql.exec('SELECT id, fee, at FROM deposit')]).toEqual([{ id: 'd1', fee: 0, at: 1 }])
   const names = sql.exec<{ name: string }>(
     `SELECT name FROM sqlite_master WHERE type = 'index' AND name LIKE '%_by_member' ORDER BY name`,

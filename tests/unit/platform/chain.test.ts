@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { firstBrokenEntry } from '#platform/ledger/audit'
+import { firstBrokenEntry } from '#platform/kernel/ledger/audit'
 import { GAME, NodeBook } from '../../support/node-book'
 import { NodeSql } from '../../support/node-sql'
 

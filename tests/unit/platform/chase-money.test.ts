@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { readLines } from '#lib/lottery/stored-lines'
 import { noteChaseDraw, staysHeld } from '#platform/lottery/chase/after'
-import { readLines } from '#platform/lottery/stored-lines'
 import { fixed, LotteryBook, UNIT, type Value } from '../../support/lottery-book'
 
 const GRANT = 10_000 * UNIT
@@ -98,7 +98,7 @@ describe('a chase', () => {
     expect(await site.wallet('ana')).toEqual([GRANT, 0])
   })
 
-  it('tells each draw that it gave back as a ticket that was none', async () => {
+  it('tells each draw that it gave back as a wager that was none', async () => {
     const { chase: begun } = await start(own(1, 2, 4), 7)
     await next('00005')
     await site.book.drain()
@@ -106,14 +106,14 @@ describe('a chase', () => {
       .exec<{ facts: string }>('SELECT facts FROM outbox')
       .toArray()
       .flatMap((row) => JSON.parse(row.facts) as Value[])
-      .filter(({ type, ticket }) => type === 'ticket' && ticket.state === 'stopped')
-    expect(facts.map(({ ticket }) => ticket)).toMatchObject([
+      .filter(({ type, wager }) => type === 'wager' && wager.state === 'stopped')
+    expect(facts.map(({ wager }) => wager)).toMatchObject([
       ...[2, 4].map((multiple, at) => ({
-        ...{ id: `${begun.id}-${at + 1}`, chase: begun.id, gameCode: 'VELOZ3', state: 'stopped' },
-        ...{ issue: begun.draws[at + 1].issue, amount: multiple * UNIT, payout: multiple * UNIT },
+        ...{ id: `${begun.id}-${at + 1}`, chase: begun.id, game: 'VELOZ3', state: 'stopped' },
+        ...{ event: begun.draws[at + 1].issue, amount: multiple * UNIT, payout: multiple * UNIT },
       })),
     ])
-    const lines = readLines(JSON.stringify(facts[0]?.ticket.lines))
+    const lines = readLines(JSON.stringify(facts[0]?.wager.details))
     expect(lines).toMatchObject([{ play: 'FIXED', multiple: 2, amount: 2 * UNIT }])
     for (const fact of facts) expect(fact).toMatchObject({ member: 'ana', balanceAfter: null })
   })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { takeBack } from '#platform/book/debt'
+import { takeBack } from '#platform/kernel/book/debt'
 import {
   AT,
   balances,
@@ -21,13 +21,16 @@ beforeEach(open)
 
 describe('correcting', () => {
   it('takes back and pays, with its rebates, and counts the difference', () => {
-    const [first, second] = [bet(), bet({ digit: 6, multiple: 2, more: { rebatePoints: 500 } })]
+    const [first, second] = [
+      bet(),
+      bet({ digit: 6, multiple: 2, more: { rebatePoints: 500, odds: { WIN: 92_500 } } }),
+    ]
     settle('00005')
     const paid = entries().length
     expect(settle('00006', 2)).toEqual({ done: true, settled: 2 })
     expect(entries().slice(paid)).toEqual([
       ['payout-return', 'ana', first, `main ${-9.75 * UNIT}, lottery ${9.75 * UNIT}`],
-      ['payout', 'ana', second, `main ${19.5 * UNIT}, lottery ${-19.5 * UNIT}`],
+      ['payout', 'ana', second, `main ${18.5 * UNIT}, lottery ${-18.5 * UNIT}`],
     ])
     expect(ticket(first)).toMatchObject({ state: 'lost', payout: 0, version: 2, result: '00006' })
     expect(counted()[0]?.[0]).toEqual(['ana', 3 * UNIT])
@@ -36,7 +39,7 @@ describe('correcting', () => {
     settle(null, 3)
     expect(entries().slice(then)).toEqual([
       ['refund', 'ana', first, `main ${UNIT}, lottery ${-UNIT}`],
-      ['payout-return', 'ana', second, `main ${-19.5 * UNIT}, lottery ${19.5 * UNIT}`],
+      ['payout-return', 'ana', second, `main ${-18.5 * UNIT}, lottery ${18.5 * UNIT}`],
       ['payout-return', 'ana', second, `main ${-UNIT / 10}, rebate ${UNIT / 10}`],
       ['refund', 'ana', second, `main ${2 * UNIT}, lottery ${-2 * UNIT}`],
     ])
@@ -50,7 +53,7 @@ describe('correcting', () => {
     expect(balances()).toEqual({ ana: GIVEN, beto: GIVEN })
     settle('00006', 4)
     expect(entries().slice(-2)).toEqual([
-      ['payout', 'ana', second, `main ${19.5 * UNIT}, lottery ${-19.5 * UNIT}`],
+      ['payout', 'ana', second, `main ${18.5 * UNIT}, lottery ${-18.5 * UNIT}`],
       ['rebate', 'ana', second, `main ${UNIT / 10}, rebate ${-UNIT / 10}`],
     ])
     expect(counted()[0]?.[0]).toEqual(['ana', 3 * UNIT])

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Book } from '#platform/book/book'
-import { debtors, payDebt, takeBack } from '#platform/book/debt'
-import { auditLedger } from '#platform/ledger/audit'
+import { Book } from '#platform/kernel/book/book'
+import { debtors, payDebt, takeBack } from '#platform/kernel/book/debt'
+import { auditLedger } from '#platform/kernel/ledger/audit'
+import { PARTS } from '#platform/parts'
 import { giveIncomes } from '#platform/team/in-book'
 import { NodeSql } from '../../support/node-sql'
 
@@ -11,8 +12,8 @@ let sql: NodeSql
 let book: Book
 
 const open = () => {
-  Book.migrate(sql)
-  book = new Book(sql, 'B1')
+  Book.migrate(sql, PARTS)
+  book = new Book(sql, 'B1', PARTS)
 }
 const rows = (query: string) => sql.exec(query).toArray()
 const give = (amount: number) =>

@@ -34,14 +34,20 @@ async function stage(adapter: DepositAdapter) {
   const balance = async () => (await call('wallet.balance')).sumBalance / UNIT
   const word = async (reference: string, change: object = {}, event = `event-${keys++}`) =>
     outcomeOf(
-      await book.object.duty(
+      await book.object.internal(
         'settleDeposit',
         { reference, status: 'paid', amount: 100 * UNIT, currency: 'USD', ...change },
         { owner: 'gateway', key: event },
       ),
     )
   const decide = async (id: string, decision: string): Promise<Value> =>
-    outcomeOf(await book.object.decide({ id, decision, reason: 'seen' }, `a-decision-${keys++}`))
+    outcomeOf(
+      await book.object.internal(
+        'operator.decide',
+        { id, decision, reason: 'seen' },
+        { owner: 'operator', key: `a-decision-${keys++}` },
+      ),
+    )
   return { book, call, deposit, balance, word, decide }
 }
 
@@ -108,7 +114,8 @@ describe.each(DEPOSIT_ADAPTERS)('a way to deposit by the adapter %s', (adapter) 
 describe('a deposit', () => {
   it('is listed in pages, the newest first; the last one says so', async () => {
     const { deposit, call } = await stage('sandbox')
-    for (let count = 0; count < 4; count++) await deposit(10)
+    const made: string[] = []
+    for (let count = 0; count < 4; count++) made.push((await deposit(10)).id)
     const pages: string[][] = []
     for (let before: number | undefined; ; ) {
       const { deposits, next } = await call('deposit.list', { count: 2, ...(before && { before }) })
@@ -116,16 +123,21 @@ describe('a deposit', () => {
       if (next === null) break
       before = next
     }
+    const [first, second, third, fourth] = made
     expect(pages).toEqual([
-      ['B1-d4', 'B1-d3'],
-      ['B1-d2', 'B1-d1'],
+      [fourth, third],
+      [second, first],
     ])
   })
 
   it('that an operator rejects says why', async () => {
     const { deposit, decide, call, balance, book } = await stage('manual')
     const { id } = await deposit(100)
-    const silent = await book.object.decide({ id, decision: 'reject', reason: ' ' }, 'a-silent-key')
+    const silent = await book.object.internal(
+      'operator.decide',
+      { id, decision: 'reject', reason: ' ' },
+      { owner: 'operator', key: 'a-silent-key' },
+    )
     expect(outcomeOf(silent)).toBe('review.reason')
     expect(await decide(id, 'pay')).toBe('review.state')
     await decide(id, 'reject')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '#lib/errors'
-import { GroupCommit } from '#platform/book/group-commit'
+import { GroupCommit } from '#platform/kernel/book/group-commit'
 import { NodeSql } from '../../support/node-sql'
 
 let sql: NodeSql

@@ -13,7 +13,7 @@ async function stage() {
   const ask = async (key: string, amount = AMOUNT, seal = '') => {
     // Sessions end sooner than this waits.
     const token = `B1.${String(sessions++).padStart(24, 'a')}`
-    await book.object.signIn('ana', token)
+    await book.object.internal('signIn', { member: 'ana', token: token })
     const input = JSON.stringify({ method: 'sandbox', amount, reference: '' })
     return { name: 'deposit.request' as const, token, key: key.padEnd(20, '-'), input, seal }
   }
@@ -32,6 +32,22 @@ it('a mark of an encrypted call is good once, also for a call that is refused', 
   const other = `${MARK}-2`
   expect(outcomeOf(await deposit('e', 1, other))).toBe('deposit.amount')
   expect(outcomeOf(await deposit('f', AMOUNT, other))).toBe('envelope.replayed')
+  expect(rows('deposit')).toBe(1)
+})
+
+it('the same call again, mark and all, gets the first answer', async () => {
+  const { book, ask, rows } = await stage()
+  const asked = await ask('a', AMOUNT, MARK)
+  const together = await Promise.all([book.object.call(asked), book.object.call(asked)])
+  book.restart()
+  const later = await book.object.call(asked)
+  const answers = [...together, later]
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
+  expect(new Set(answers.map((answer) => JSON.stringify(outcomeOf(answer)))).size).toBe(1)
+  expect(answers.filter((answer) => answer.ok && answer.replayed)).toHaveLength(2)
+  const other = { ...asked, input: asked.input.replace(String(AMOUNT), String(2 * AMOUNT)) }
+  expect(outcomeOf(await book.object.call(other))).toBe('request.key-reused')
+  expect(outcomeOf(await book.object.call({ ...asked, key: '' }))).toBe('envelope.replayed')
   expect(rows('deposit')).toBe(1)
 })
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readLines, storedLines } from '#platform/lottery/stored-lines'
+import { readLines, storedLines } from '#lib/lottery/stored-lines'
 import { ANY, fixed, LotteryBook, UNIT } from '../../support/lottery-book'
 import { START } from '../../support/node-book'
 

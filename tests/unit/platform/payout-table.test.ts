@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Selection } from '#lib/api/lottery'
 import type { Family, Rules } from '#lib/lottery/types'
+import { ALL_AT_RISK, risksOf } from '#lib/lottery/valid/valid-bet'
 import { outcome, type SettleRequest, type SettlingTicket } from '#platform/lottery/outcome'
 
 /** Worked out by hand: what becomes of a ticket that is neither a plain win nor a plain loss. */
@@ -43,11 +44,10 @@ function settle(family: Family, lines: readonly Line[], request: Partial<SettleR
   })
   const amount = priced.reduce((sum, line) => sum + line.amount, 0)
   const ticket = { lines: JSON.stringify(priced), amount, at: AT } as SettlingTicket
-  const draw = { gameCode: 'GAME', issue: '1', version: 1, result: null }
-  const { state, payout, valid, rebate, exceeded } = outcome(ticket, family, {
-    ...draw,
-    ...request,
-  })
+  const draw = { gameCode: 'GAME', issue: '1', version: 1, result: null, ...request }
+  const { result } = draw
+  const risks = result ? risksOf(family, priced, { issue: '1', result }) : ALL_AT_RISK
+  const { state, payout, valid, rebate, exceeded } = outcome(ticket, family, draw, risks)
   return [state, ...[payout, valid, rebate, exceeded].map((minor) => minor / UNIT)]
 }
 
@@ -67,13 +67,13 @@ const last = (digits: number[], more: Partial<Line> = {}): Line => ({
   ...more,
 })
 /** Sides of one digit, and of the last two. */
-const ball = of('BALL_BSOE', { WIN: 1.98 }, { ball: 0 })
+const ball = of('BALL_BSOE', { WIN: 1.95 }, { ball: 0 })
 const two = (first: string[], second: string[]): Line => ({
   ...{ play: 'BSOE_B2', odds: { WIN: 3.9 }, bets: first.length * second.length },
   selection: { pos: [first, second] },
 })
 /** The first digit against the second: a tie comes back. */
-const duel = of('DT', { DRAGON: 1.98, TIGER: 1.98, TIE: 9.4 }, { pair: [0, 1] })
+const duel = of('DT', { DRAGON: 1.94, TIGER: 1.94, TIE: 9.4 }, { pair: [0, 1] })
 const push = { rules: { tie: 'push' } }
 
 const FIVE_DIGITS: Case[] = [
@@ -85,11 +85,17 @@ const FIVE_DIGITS: Case[] = [
   ['the least unit, cut to it', [last([5], { unit: 1 })], '00005', ['won', 0.0009, 0.0001]],
   ['cut once, not by bet', [last([5], { unit: 1, multiple: 3 })], '00005', ['won', 0.0029, 0.0003]],
   ['odds of its own day', [last([5], { odds: { WIN: 8.5 } })], '00005', ['won', 8.5, 1]],
-  ['better odds of its own day', [last([5], { odds: { WIN: 10 } })], '00005', ['won', 10, 1]],
+  ['better odds of its own day', [last([5], { odds: { WIN: 9.8 } })], '00005', ['won', 9.8, 0.8]],
+  ['odds without an edge', [last([5], { odds: { WIN: 10 } })], '00005', ['won', 10, 0]],
   ['two lines, both won', [last([5]), last([5])], '00005', ['won', 19.5, 2]],
   ['two lines, one won', [last([5]), last([4])], '00005', ['won', 9.75, 2]],
   ['two lines, none won', [last([3]), last([4])], '00005', ['lost', 0, 2]],
-  ['a rebate with a loss', [last([5], { rebatePoints: 500 })], '00000', ['lost', 0, 1, 0.05]],
+  [
+    'a rebate with a loss',
+    [last([5], { odds: { WIN: 9.25 }, rebatePoints: 500 })],
+    '00000',
+    ['lost', 0, 1, 0.05],
+  ],
   [
     'a rebate with a win',
     [last([5], { odds: { WIN: 9.25 }, rebatePoints: 500 })],
@@ -98,7 +104,7 @@ const FIVE_DIGITS: Case[] = [
   ],
   [
     'a rebate cut to the least',
-    [last([5], { unit: 1, rebatePoints: 500 })],
+    [last([5], { odds: { WIN: 9.25 }, unit: 1, rebatePoints: 500 })],
     '00000',
     [...(['lost', 0, 0.0001, 0] as const)],
   ],
@@ -110,13 +116,19 @@ const FIVE_DIGITS: Case[] = [
     '00005',
     ['won', 14.75, 2, 0, 4.75],
   ],
-  ['a side of one digit', [ball(['BIG'])], '70000', ['won', 1.98, 1]],
-  ['both sides of one digit', [ball(['BIG', 'SMALL'])], '70000', ['won', 1.98, 0]],
-  ['odd and even of one digit', [ball(['EVEN', 'ODD'])], '70000', ['won', 1.98, 0]],
-  ['big and odd of one digit', [ball(['BIG', 'ODD'])], '70000', ['won', 3.96, 2]],
+  ['a side of one digit', [ball(['BIG'])], '70000', ['won', 1.95, 1]],
+  ['both sides of one digit', [ball(['BIG', 'SMALL'])], '70000', ['won', 1.95, 0]],
+  ['odd and even of one digit', [ball(['EVEN', 'ODD'])], '70000', ['won', 1.95, 0]],
+  ['big and odd of one digit', [ball(['BIG', 'ODD'])], '70000', ['won', 3.9, 2]],
   ['sides of two digits', [two(['BIG'], ['ODD'])], '00059', ['won', 3.9, 1]],
-  ['both sides of one of two', [two(['BIG'], ['ODD', 'EVEN'])], '00059', ['won', 3.9, 0]],
-  ['dragon', [duel(['DRAGON'], push)], '21000', ['won', 1.98, 1]],
+  [
+    'both sides of one of two are a side of the other',
+    [two(['BIG'], ['ODD', 'EVEN'])],
+    '00059',
+    ['won', 3.9, 2],
+  ],
+  ['all sides of both', [two(['BIG', 'SMALL'], ['ODD', 'EVEN'])], '00059', ['won', 3.9, 0]],
+  ['dragon', [duel(['DRAGON'], push)], '21000', ['won', 1.94, 1]],
   ['dragon lost', [duel(['DRAGON'], push)], '12000', ['lost', 0, 1]],
   ['a tie pushed', [duel(['DRAGON'], push)], '22000', ['tied', 1, 0]],
   ['a tie pushed, both sides', [duel(['DRAGON', 'TIGER'], push)], '22000', ['tied', 2, 0]],
@@ -128,9 +140,9 @@ const FIVE_DIGITS: Case[] = [
   ['a push beside a win', [duel(['DRAGON'], push), last([0])], '22000', ['won', 10.75, 1]],
   [
     'a push brings no rebate, what was played does',
-    [duel(['TIE', 'DRAGON'], { ...push, rebatePoints: 1_000 })],
+    [duel(['TIE', 'DRAGON'], { ...push, rebatePoints: 200 })],
     '22000',
-    ['won', 10.4, 1, 0.1],
+    ['won', 10.4, 0.28, 0.02],
   ],
   [
     'a push alone brings no rebate',
@@ -151,16 +163,16 @@ const NO_COLOUR = '01,02,07,03,04,09/05/2031'
 const RED_LEADS = '01,02,07,08,03,04/05/2031'
 
 const MARK_SIX: Case[] = [
-  ['big', [side(['BIG'])], SPECIAL_30, ['won', 1.965, 1]],
-  ['small', [side(['SMALL'])], SPECIAL_30, ['lost', 0, 1]],
-  ['big and odd', [side(['BIG', 'ODD'])], SPECIAL_30, ['won', 1.965, 2]],
+  ['big', [side(['BIG'])], SPECIAL_30, ['won', 1.965, 0.6857]],
+  ['small', [side(['SMALL'])], SPECIAL_30, ['lost', 0, 0.6857]],
+  ['big and odd', [side(['BIG', 'ODD'])], SPECIAL_30, ['won', 1.965, 1.3714]],
   ['both sides: no turnover', [side(['BIG', 'SMALL'])], SPECIAL_30, ['won', 1.965, 0]],
   ['49', [side(['BIG'])], SPECIAL_49, ['tied', 1, 0]],
   ['49, both sides', [side(['BIG', 'SMALL'])], SPECIAL_49, ['tied', 2, 0]],
   ['49, four sides', [side(['BIG', 'SMALL', 'ODD', 'EVEN'])], SPECIAL_49, ['tied', 4, 0]],
   ['49, beside a line that lost', [side(['BIG']), colour(['BLUE'])], SPECIAL_49, ['tied', 1, 1]],
-  ['half-wave', [half(['RED_BIG'])], SPECIAL_30, ['won', 6.8, 1]],
-  ['half-wave lost', [half(['RED_ODD'])], SPECIAL_30, ['lost', 0, 1]],
+  ['half-wave', [half(['RED_BIG'])], SPECIAL_30, ['won', 6.8, 0.3265]],
+  ['half-wave lost', [half(['RED_ODD'])], SPECIAL_30, ['lost', 0, 0.3265]],
   ['half-wave on 49', [half(['RED_BIG', 'RED_ODD'])], SPECIAL_49, ['tied', 2, 0]],
   ['leading colour', [colour(['RED'])], RED_LEADS, ['won', 2.6, 1]],
   ['another colour', [colour(['BLUE'])], RED_LEADS, ['lost', 0, 1]],
@@ -178,8 +190,8 @@ const FANTAN: Case[] = [
   ['nim loses', [nim(['1-2'])], '003', ['lost', 0, 1]],
   ['nim, none left is four', [nim(['4-1'])], '004', ['won', 2.9, 1]],
   ['half won, half back', [nim(['1-2', '2-1'])], '001', ['won', 3.9, 1]],
-  ['half back, half lost', [nim(['1-2', '3-4'])], '002', ['tied', 1, 1]],
-  ['half won, half lost', [nim(['1-2', '3-4'])], '001', ['won', 2.9, 2]],
+  ['half back, half lost', [nim(['1-2', '3-4'])], '002', ['tied', 1, 0.4871]],
+  ['half won, half lost', [nim(['1-2', '3-4'])], '001', ['won', 2.9, 0.9743]],
 ]
 
 /** Wingo's colours: 0 and 5 are shared with violet and pay their colour less. */

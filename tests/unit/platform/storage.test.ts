@@ -22,7 +22,7 @@ async function stage() {
   let sessions = 0
   const call = async (name: string, input: object = {}, key = ''): Promise<Value> => {
     const token = `B1.${String(sessions++).padStart(24, 'a')}`
-    const signedIn = await book.object.signIn('ana', token)
+    const signedIn = await book.object.internal('signIn', { member: 'ana', token: token })
     if (!signedIn.ok) return signedIn.code
     const asked = { name: name as never, token, key, input: JSON.stringify(input) }
     return outcomeOf(await book.object.call(asked))

@@ -34,9 +34,9 @@ async function world({ up = true, to: way = 'upline' as 'upline' | 'downline' } 
       step()
     }
     book.peer = (name) => ({
-      duty: async (duty: never, input: unknown) => {
+      internal: async (work: string, input: unknown) => {
         step()
-        const answer = await (books[name] as NodeBook).object.duty(duty, input)
+        const answer = await (books[name] as NodeBook).object.internal(work, input)
         step()
         return answer
       },
@@ -46,7 +46,7 @@ async function world({ up = true, to: way = 'upline' as 'upline' | 'downline' } 
   await one.enrol('caro', 1)
   const beto = { id: 'beto', account: 'beto', type: 1 as const, currency: 'PLY' }
   const member = { ...beto, registeredAt: 0, lastLoginAt: 0, expiresAt: 0 }
-  await two.object.enrol({ member, token: `B2.beto${'0'.repeat(24)}` })
+  await two.object.internal('enrol', { member, token: `B2.beto${'0'.repeat(24)}` })
   const deposit = { method: 'sandbox', amount: SUM * UNIT, reference: '' }
   await one.call('ana', 'deposit.request', deposit, 'a-key-of-a-deposit')
   const token = `B1.ana${'0'.repeat(29)}`
@@ -54,7 +54,7 @@ async function world({ up = true, to: way = 'upline' as 'upline' | 'downline' } 
     const receiver = { id: to, book: to === 'beto' ? 'B2' : 'B1', account: to }
     const sending = { token, to: way, receiver, amount: units * UNIT }
     const once = { owner: 'ana', key, of: { receiver, amount: units } }
-    return outcomeOf(await one.object.duty('sendTransfer', sending, once))
+    return outcomeOf(await one.object.internal('sendTransfer', sending, once))
   }
   return {
     one,

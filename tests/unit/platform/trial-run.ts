@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { BookAnswer } from '#platform/book/request'
+import type { BookAnswer } from '#platform/kernel/book/request'
 import { GAME, NodeBook, outcomeOf, tokenOf } from '../../support/node-book'
 import { MINIMUM, Model } from './model'
 import { type Act, MEMBERS, type Moment, NAMES, type Step } from './steps'
@@ -177,7 +177,8 @@ export class TrialRun {
     this.model.settle(result)
     const request = { gameCode: GAME.code, issue, version: 1, result }
     expect((await this.book.object.settle(request)).done).toBe(true)
-    if (again) expect(await this.book.object.settle(request)).toEqual({ done: true, settled: 0 })
+    if (again)
+      expect(await this.book.object.settle(request)).toMatchObject({ done: true, settled: 0 })
   }
 
   private async decide(which: number, approve: boolean, again: boolean): Promise<void> {
@@ -185,7 +186,12 @@ export class TrialRun {
     const id = ids[which % Math.max(1, ids.length)] ?? 'B1-w999'
     const decision = { id, decision: this.model.wordFor(id, approve) }
     const key = `key-of-decision-${this.keys++}`
-    const send = () => this.book.object.decide({ ...decision, reason: 'looked at' }, key)
+    const send = () =>
+      this.book.object.internal(
+        'operator.decide',
+        { ...decision, reason: 'looked at' },
+        { owner: 'operator', key },
+      )
     this.operations += 1
     const expected = this.model.decide(id, approve)
     const answer = await send()
@@ -199,7 +205,7 @@ export class TrialRun {
     const receiver = { id: to, book: 'B1', account: to }
     const sending = { token: tokenOf(from), to: 'downline' as const, receiver, amount }
     const once = { owner: from, key: `key-of-transfer-${this.keys++}` }
-    const send = () => this.book.object.duty('sendTransfer', sending, once)
+    const send = () => this.book.object.internal('sendTransfer', sending, once)
     const expected = this.model.transfer(from, to, amount)
     const answer = await send()
     expect(this.stateOf(answer)).toBe(expected)

@@ -66,6 +66,7 @@ beforeEach(() => {
   $session.set(member('ana'))
   $balance.set({
     sumBalance: 10 * MINOR_PER_UNIT,
+    bonus: 0,
     held: 0,
     currency: 'PLY',
     version: 1,

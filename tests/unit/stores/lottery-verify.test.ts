@@ -63,12 +63,30 @@ describe('recomputing a draw', () => {
           closeAt: START,
           drawAt: START,
           beacon: { policy: 'drand', round: 1, signature: '', randomness: beacon },
+          ...{ state: 'settled', voidReason: null, refunded: null, versions: [] },
         },
       }),
     })
     await verifyDraw('VNSSC1', '202601010001')
     expect($claim.get()).toEqual(CLAIM)
     expect($verify.get()).toMatchObject({ step: 'checked', check: { resultMatches: true } })
+  })
+
+  it.each([
+    ['its seed is the one committed to', CLAIM.seed, CLAIM.commit, true],
+    ['its seed is another', CLAIM.seed, CLAIM.seed, false],
+    ['its seed was lost', '', CLAIM.commit, null],
+  ])('of a void draw says whether %s', async (_, seed, commit, commitMatches) => {
+    const { gameCode, issue } = CLAIM
+    const published = { gameCode, issue, seed, commit, result: '', family: 'SSC', state: 'void' }
+    const beacon = { policy: 'none', round: null, signature: '', randomness: '' }
+    fakeWire({
+      'GET /wps/lottery/verify/VNSSC1/202601010001': () => ({
+        value: { ...published, beacon, voidReason: 'beacon-missing', refunded: 3, versions: [] },
+      }),
+    })
+    await verifyDraw(gameCode, issue)
+    expect($verify.get()).toEqual({ step: 'void', commitMatches })
   })
 
   it('says what the server refused', async () => {

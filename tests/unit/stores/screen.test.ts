@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { rememberAccount, rememberedAccount } from '#lib/browser/remembered'
+import { SESSION_KEYS, writeSession } from '#lib/browser/storage'
 import { DAY_MS } from '#lib/limits'
 import { requestDeposit } from '#lib/stores/deposit'
 import { $dialog, askDialog } from '#lib/stores/dialog'
-import { addressIn } from '#lib/stores/language'
+import { addressIn, switchLanguage } from '#lib/stores/language'
 import { $modal, closeModal, openModal } from '#lib/stores/modal'
 import { keepsRule } from '#lib/stores/register'
 import { loadSite } from '#lib/stores/site'
 import { setTheme } from '#lib/stores/theme'
 import { $toasts, dismissToast, showToast } from '#lib/stores/toast'
 import { fakeServer, siteStatus } from '../../support/fake-server'
+import { fakeWire } from '../../support/fake-wire'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -29,6 +31,30 @@ describe('a modal', () => {
     closeModal()
     expect($modal.get()).toBeNull()
     expect(scrollTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' })
+  })
+})
+
+describe('a language that is chosen', () => {
+  const chosen = async (token: string, isAgent: string) => {
+    // The page is left, which nothing here can do.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const sent = fakeWire({
+      'PUT /wps/member/info/language': () => ({ value: { language: 'pt' } }),
+    })
+    writeSession(SESSION_KEYS.token, token)
+    writeSession(SESSION_KEYS.isAgent, isAgent)
+    switchLanguage('pt')
+    await new Promise((resolve) => setTimeout(resolve))
+    writeSession(SESSION_KEYS.token, '')
+    return sent.map(({ method, path, body }) => ({ method, path, body }))
+  }
+
+  it('is kept with the member, who is written to in it; no one else is asked', async () => {
+    const told = { method: 'PUT', path: '/wps/member/info/language', body: { language: 'pt' } }
+    expect(await chosen('B1.token', '0')).toEqual([told])
+    expect(localStorage.getItem('lang')).toBe('pt')
+    expect(await chosen('', '')).toEqual([])
+    expect(await chosen('B1.token', '4')).toEqual([])
   })
 })
 

@@ -154,15 +154,18 @@ describe('a gated action', () => {
   it('of a member runs at once', async () => {
     await enterAs(1)
     const action = vi.fn()
-    requireMember(action)
+    requireMember('deposit', action)
     expect(action).toHaveBeenCalledTimes(1)
   })
 
   it('of a trial account asks to register first', async () => {
     await enterAs(4)
     const action = vi.fn()
-    requireMember(action)
-    expect($dialog.get()?.name).toBe('in_need_true_account')
+    requireMember('deposit', action)
+    expect($dialog.get()).toMatchObject({
+      name: 'in_need_true_account',
+      params: { tried: 'deposit' },
+    })
     $dialog.get()?.answer(true)
     await eventually(() => expect($modal.get()).toBe('register'))
     expect(action).not.toHaveBeenCalled()

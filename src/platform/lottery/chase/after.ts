@@ -1,7 +1,8 @@
+import { chaseTurn } from '#lib/lottery/chase'
 import { gameOf, type LotteryGame } from '#lib/lottery/games'
 import { linePayout } from '#lib/lottery/payout'
-import type { Book } from '#platform/book/book'
-import { first } from '#platform/ledger/sql'
+import type { Book } from '#platform/kernel/book/book'
+import { first } from '#platform/kernel/ledger/sql'
 import type { Line } from '../accept'
 import { closeIfDone, endDraws } from './end'
 import { drawAfter } from './plan'
@@ -45,7 +46,7 @@ export function noteChaseDraw(
     'UPDATE chase_draw SET state = ?, payout = ? WHERE chase = ? AND ticket = ?',
     ...[state, payout, id, ticket.id],
   )
-  if (state === 'won' && row.stop_on_win === 1) {
+  if (chaseTurn(state, row.stop_on_win === 1).stops) {
     endDraws(book, row, { draws: waitingDraws(book, id), state: 'stopped' }, now)
     closeIfDone(book, id, 'stopped')
   } else closeIfDone(book, id)

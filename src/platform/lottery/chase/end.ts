@@ -1,6 +1,9 @@
 import type { Ticket } from '#lib/api/lottery'
-import type { Book } from '#platform/book/book'
-import { storedLines } from '../stored-lines'
+import { ticketCategory } from '#lib/lottery/game'
+import { gameOf } from '#lib/lottery/games'
+import { storedLines } from '#lib/lottery/stored-lines'
+import type { Book } from '#platform/kernel/book/book'
+import { emitWager } from '#platform/play/index'
 import { linesTimes } from './plan'
 import { type ChaseDrawRow, type ChaseRow, chaseDraws, ownerOf } from './rows'
 
@@ -9,7 +12,7 @@ type Ending = 'cancelled' | 'stopped' | 'shown' | 'system'
 
 /**
  * Ends draws of a chase that wait: what was held for them returns in one entry, and each is told
- * as a ticket that was none, so that the record shows what became of it.
+ * as a wager that was none, so that the record shows what became of it.
  */
 export function endDraws(
   book: Book,
@@ -19,7 +22,10 @@ export function endDraws(
 ): void {
   const amount = draws.reduce((sum, draw) => sum + draw.amount, 0)
   if (amount === 0) return
-  const { id, game_code: gameCode } = row
+  const { id, game_code: code } = row
+  const game = gameOf(code)
+  // None of these draws is played: that of a game no longer on sale is a lottery's all the same.
+  const category = game ? ticketCategory(game) : 'LOTT'
   const owner = ownerOf(row)
   const [kind, wallet, counter] = ['chase-release', 'main', 'held'] as const
   book.move(owner, { kind, reference: id, amount, wallet, counter, at: now })
@@ -30,14 +36,14 @@ export function endDraws(
       'UPDATE chase_draw SET state = ? WHERE chase = ? AND position = ?',
       ...[state, id, draw.position],
     )
-    const ticket = {
-      id: `${id}-${draw.position}`,
-      ...{ gameCode, issue: draw.issue, at: now, state, amount: draw.amount, payout: draw.amount },
+    const wager = {
+      ...{ id: `${id}-${draw.position}`, product: 'lottery', category, game: code },
+      ...{ event: draw.issue, amount: draw.amount, bonus: 0, state, at: now, payout: draw.amount },
       chase: id,
-      lines: storedLines(linesTimes(lines, draw.multiple)),
+      details: storedLines(linesTimes(lines, draw.multiple)),
     }
     const seq = book.ledger.version
-    book.tell({ type: 'ticket', seq, member: row.member, balanceAfter: null, ticket })
+    emitWager(book, { seq, member: row.member, balanceAfter: null, wager })
   }
 }
 
@@ -45,7 +51,7 @@ export function endDraws(
 export function closeIfDone(book: Book, id: string, state: ChaseRow['state'] = 'finished'): void {
   const draws = chaseDraws(book, id)
   if (draws.some((draw) => draw.state === 'waiting')) return
-  book.sql.exec(`DELETE FROM due WHERE kind = 'chase' AND id = ?`, id)
+  book.due.done('chase', id)
   if (state === 'finished' && draws.some((draw) => draw.state === 'open')) return
   book.sql.exec(`UPDATE chase SET state = ? WHERE id = ? AND state = 'running'`, state, id)
 }

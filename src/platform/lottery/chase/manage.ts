@@ -1,5 +1,5 @@
 import { AppError } from '#lib/errors'
-import type { Command } from '#platform/book/command'
+import type { Command } from '#platform/kernel/book/command'
 import { closeIfDone, endDraws } from './end'
 import { type ChaseRow, changedChase, chaseOf, chaseRow, waitingDraws } from './rows'
 

@@ -1,6 +1,6 @@
 import type { Chase } from '#lib/api/lottery-chase'
-import type { Book, Owner } from '#platform/book/book'
-import { first } from '#platform/ledger/sql'
+import type { Book, Owner } from '#platform/kernel/book/book'
+import { first } from '#platform/kernel/ledger/sql'
 import type { Line } from '../accept'
 
 export interface ChaseRow extends Record<string, string | number> {
@@ -85,6 +85,6 @@ export function chaseOf(book: Book, row: ChaseRow): Chase {
 export function changedChase(book: Book, id: string) {
   const row = chaseRow(book, id) as ChaseRow
   const owner = ownerOf(row)
-  const [sumBalance, held] = [book.balance(owner), book.held(owner)]
+  const [sumBalance, held] = [book.sumBalance(owner), book.held(owner)]
   return { chase: chaseOf(book, row), sumBalance, held, version: book.ledger.version }
 }

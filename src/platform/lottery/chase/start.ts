@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors'
 import type { LotteryGame } from '#lib/lottery/games'
-import type { Command } from '#platform/book/command'
+import type { Command } from '#platform/kernel/book/command'
 import { acceptedLine, eachLine, gameNamed, type Line } from '../accept'
 import { plannedDraws } from './plan'
 import { addDraws, changedChase } from './rows'
@@ -24,7 +24,7 @@ export const startChase: Command<'lottery.startChase'> = (input, { book, member,
     throw new AppError('lottery.draw-stake', { amount: game.drawStakeMax })
   book.guard.assertMayStake(member.id, amount, now)
 
-  const id = `${book.id}-c${book.ledger.version + 1}`
+  const id = book.ids.of('c', book.ledger.version + 1)
   const [kind, wallet, counter] = ['chase-hold', 'main', 'held'] as const
   const { seq } = book.move(member, {
     kind,

@@ -1,23 +1,15 @@
-import type { Env } from '#edge/env'
 import { AppError } from '#lib/errors'
 import { CHASE_MARGIN_MS, SECOND_MS } from '#lib/limits'
 import { gameOf, type LotteryGame } from '#lib/lottery/games'
 import { drawOf } from '#lib/lottery/schedule'
-import type { Book } from '#platform/book/book'
-import { joinDraw } from '#platform/book/index'
+import type { Book } from '#platform/kernel/book/book'
+import type { Pushing } from '#platform/kernel/book/part'
 import { acceptTicket, assertOnSale, type Line } from '../accept'
+import { joinDraw } from '../join-draw'
 import { hasOpenBefore } from './after'
 import { closeIfDone, endDraws } from './end'
 import { linesTimes } from './plan'
 import { type ChaseDrawRow, type ChaseRow, chaseRow, ownerOf, waitingDraws } from './rows'
-
-interface Pushing {
-  book: Book
-  env: Env
-  clock: () => number
-  /** Runs a work in a transaction of the book. */
-  run: (work: () => void) => Promise<void>
-}
 
 /**
  * Takes a chase as far as it can go now: its draw's object is told first, then the ticket is taken

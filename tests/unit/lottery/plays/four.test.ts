@@ -120,6 +120,12 @@ provePlays<Draw>({
   },
 })
 
+it('every order of a number of four equal digits is one straight bet', () => {
+  const bets = (id: string, nums: string[]) => MY4D[id]?.count({ nums })
+  expect(bets('D4_MBOX_BIG', ['1111'])).toBe(1)
+  expect(bets('D4_MBOX_BIG', ['1112', '1122', '1123', '1234'])).toBe(4 + 6 + 12 + 24)
+})
+
 it('tables return what the reference says, to the last digit', () => {
   const share = (id: string, kind: string, rules?: Record<string, string>) => {
     const play = rules ? MY4D[id]?.with?.(rules) : MY4D[id]

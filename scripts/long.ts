@@ -1,0 +1,81 @@
+/**
+ * `npm run test:long`: what takes too long for `npm test`, run before a release: every page in
+ * every language at both widths, hostile clients whole, many kills and random operations, the
+ * engine's proofs over many more draws, half an hour of faults, mutation testing.
+ * `-- crawl engine` runs only the named parts; `-- --minutes 60` is the time of the fault run.
+ */
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { ROOT } from './serve/root.ts'
+
+interface Part {
+  of: string
+  run: (minutes: string) => string[][]
+  env?: Record<string, string>
+}
+
+const MUTATED = ['settlement', 'ledger', 'engine']
+
+const PARTS: Record<string, Part> = {
+  crawl: {
+    of: 'every page in every language at both widths: links, axe, HTML',
+    run: () => [['test', 'e2e', 'crawl', 'axe', 'html', 'language-files']],
+    env: { CRAWL: 'whole' },
+  },
+  hostile: { of: 'hostile clients, whole', run: () => [['hostile']] },
+  kills: {
+    of: 'kills and random operations, many more',
+    run: () => [['test', 'vitest', '--project', 'faults', '--project', 'unit', 'kill', 'bank']],
+    env: { FAULT_ROUNDS: '5', BANK_TRANSFERS: '10000' },
+  },
+  engine: {
+    of: 'proofs of the lottery engine over ten times the draws',
+    run: () => [['test', 'vitest', '--project', 'engine']],
+    env: { ENGINE_ROUNDS: '400' },
+  },
+  faults: {
+    of: 'a mixed load on a site that is killed at random',
+    run: (minutes) => [['faults', '--minutes', minutes]],
+  },
+  mutation: {
+    of: 'mutation testing of settlement, ledger and engine',
+    run: () => MUTATED.map((form) => ['mutation', form]),
+  },
+}
+
+const { values, positionals } = parseArgs({
+  options: { minutes: { type: 'string', default: '30' } },
+  allowPositionals: true,
+})
+const names = positionals.length ? positionals : Object.keys(PARTS)
+const unknown = names.filter((name) => !PARTS[name])
+if (unknown.length) {
+  console.error(`No part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`)
+  process.exit(2)
+}
+
+function passes({ run, env = {} }: Part): boolean {
+  return run(values.minutes).every(([script = '', ...args]) => {
+    const { status } = spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    })
+    return status === 0
+  })
+}
+
+const results = names.map((name) => {
+  const part = PARTS[name] as Part
+  console.log(`\n── ${name}: ${part.of}`)
+  const started = Date.now()
+  const passed = passes(part)
+  return { name, passed, minutes: (Date.now() - started) / 60_000 }
+})
+
+console.log('\n── npm run test:long')
+for (const { name, passed, minutes } of results) {
+  const took = `${minutes.toFixed(1)} min`.padStart(9)
+  console.log(`${passed ? 'pass' : 'FAIL'}  ${name.padEnd(9)} ${took}  ${PARTS[name]?.of}`)
+}
+process.exit(results.every(({ passed }) => passed) ? 0 : 1)

@@ -1,0 +1,15 @@
+import type { Route } from '#lib/client/route'
+
+/** Written from the definitions by `npx vitest run --project tidy calls -u`. */
+export const ROUTES = {
+  'game.vendors': { method: 'GET', path: '/wps/relay/GCSGAME_gameVendor' },
+  'game.list': { method: 'GET', path: '/wps/relay/GCSGAME_gameList' },
+  'game.hot': { method: 'GET', path: '/wps/relay/GCSGAME_hotGamesV2' },
+  'game.popular': { method: 'GET', path: '/lgw/games/popular' },
+  'game.types': { method: 'GET', path: '/wps/relay/GCSGAME_getVassGameType' },
+  'game.favorites': { method: 'GET', path: '/wps/relay/MCSFE_getFavoriteGames' },
+  'game.favoriteList': { method: 'GET', path: '/wps/relay/MCSFE_getFavoriteGamesList' },
+  'game.setFavorite': { method: 'PUT', path: '/wps/relay/MCSFE_setFavoriteGame' },
+  'game.recent': { method: 'GET', path: '/wps/relay/GCS_recentGame' },
+  'game.winners': { method: 'GET', path: '/wps/relay/GCSGAME_getRankList' },
+} as const satisfies Record<string, Route>

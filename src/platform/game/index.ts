@@ -1,0 +1,1 @@
+export { gameTitles } from './title'

@@ -1,0 +1,34 @@
+import { screenOf } from '#lib/catalogue/navigation'
+import { navCategories, vendorCodesIn } from '#lib/catalogue/sorting'
+import { storedText, storedTexts } from '#lib/i18n/stored-texts'
+import type { Handler } from '#platform/context'
+import { inLanguage } from '#platform/language'
+import { loadCashier } from '#platform/wallet/index'
+
+/** Hundredths of a percent as percent: `0.70`. */
+const percent = (rate: number) => (rate / 100).toFixed(2)
+
+/** The categories that have vendors, with their pages and what they give back. */
+export const navigation: Handler<'game.navigation'> = async (asked, context) => {
+  const { env, language } = inLanguage(context, asked.language)
+  const [own, english, cashier] = await Promise.all([
+    storedTexts('error', language, env.ASSETS),
+    storedTexts('error', 'en', env.ASSETS),
+    loadCashier(env),
+  ])
+  const list = navCategories().map((gameType) => {
+    const key = `category.${gameType}`
+    const { word, path } = screenOf(gameType)
+    return {
+      name: key,
+      label: storedText(own, key),
+      englishName: storedText(english, key),
+      gameType,
+      page: path,
+      pointRate: cashier.isRebateOn ? percent(cashier.rebateRates[gameType]) : '',
+      menuIcon: word,
+      vassalage: vendorCodesIn(gameType)[0] ?? '',
+    }
+  })
+  return { list }
+}

@@ -1,0 +1,268 @@
+import type { RebateCategory } from '#lib/cashier'
+import { AppError } from '#lib/errors'
+import type { Minor } from '#lib/money'
+import type { EntryFacts, EntryKind } from '#platform/kernel/ledger/entry'
+import { type AccountKind, HOUSE, Ledger } from '#platform/kernel/ledger/ledger'
+import type { Rows, Sql, SqlValue } from '#platform/kernel/ledger/sql'
+import type { Fact } from '#platform/kernel/outbox/message'
+import { OUTBOX_SCHEMA, Outbox } from '#platform/kernel/outbox/outbox'
+import { DueList } from './due'
+import { Guard } from './guard'
+import { GUARD_SCHEMA } from './guard-schema'
+import { ID_KEY_SCHEMA, OpaqueIds } from './opaque-ids'
+import { type StagedColumns, StagedRows } from './rows'
+import { addLaterColumns, BOOK_SCHEMA } from './schema'
+import type { BookMember } from './session-rows'
+import { Sessions } from './sessions'
+
+/** Whose money it is. */
+export type Owner = Pick<BookMember, 'id' | 'currency'>
+
+/** A part of a movement that bonus money makes, or the promotion it came from. */
+export interface BonusShare {
+  account: 'bonus' | `promotion-${string}`
+  amount: Minor
+}
+
+/** A movement of a member's money between two of the book's accounts. */
+export interface Movement {
+  kind: EntryKind
+  reference: string
+  amount: Minor
+  /** The member's account that changes. */
+  wallet: 'main' | 'held'
+  /** Where it comes from or goes to: another account of his, or the house's. */
+  counter: AccountKind
+  /** Which parts of the amount are not the wallet's, but bonus money. */
+  shares?: readonly BonusShare[]
+  at: number
+  /** The fact that the caller tells contains the entry. */
+  isToldElsewhere?: boolean
+}
+
+/** Entries that bring back what was staked, or more. */
+const RETURNS: readonly EntryKind[] = ['payout', 'refund']
+
+const WRITES = /^\s*(INSERT|UPDATE|DELETE|REPLACE)/i
+
+/** What a feature keeps of a book in memory, in step with the book's transactions. */
+export interface PartState {
+  /** An answer as it leaves: what was kept shorter is whole again. */
+  filled?(answer: string): string
+  /** The rows of the transaction are written. */
+  written?(): void
+  /** After each commit, before anybody is answered. */
+  committed?(): void
+  /** The transaction was undone, and with it all that was noted since the last commit. */
+  forget?(): void
+  /** So many books share what the site risks: what is to be written of that, if anything. */
+  share?(books: number): (() => void) | undefined
+  /** Removes what is kept for a time only; run inside a transaction. */
+  prune?(now: number): void
+}
+
+/** What a feature adds to every book. */
+export interface BookPart {
+  readonly name: string
+  /** Makes its tables, or gives those of an older book what they lack; run at every start. */
+  migrate?(sql: Sql): void
+  /** Tables whose rows are gathered and written once for each transaction. */
+  staged?: StagedColumns
+  /** What it keeps in memory of a book, made with the book. */
+  open?(book: Book): PartState
+  /** Brings in what a stake lacks from elsewhere; false when it cannot. */
+  beforeStake?(book: Book, member: Owner, missing: Minor, at: number): boolean
+  /** Whether something of a member's is not over yet, so that the account stays. */
+  hasOpen?(book: Book, member: string): boolean
+  /** Forgets who a member was; what they did stays, under their id. */
+  erase?(book: Book, member: string): void
+  /** Counts valid bets by member, once they are decided; below zero where they were less. */
+  countValid?(book: Book, valid: ReadonlyMap<string, Minor>, category: RebateCategory): void
+}
+
+/**
+ * Everything one book keeps: members, sessions, ledger, tickets, outbox. Its methods run inside
+ * one transaction; what they stage is written by `flush`, what was undone is dropped by `forget`.
+ */
+export class Book {
+  readonly sql: Sql
+  readonly ledger: Ledger
+  readonly outbox: Outbox
+  readonly sessions: Sessions
+  readonly due: DueList
+  readonly guard: Guard
+  readonly ids: OpaqueIds
+  /** Hears whose money moves; set by the object while pages may follow it. */
+  moved?: (member: string) => void
+  private readonly staged: StagedRows
+  private changes = 0
+  private readonly states: readonly PartState[]
+
+  constructor(
+    sql: Sql,
+    readonly id: string,
+    private readonly parts: readonly BookPart[],
+  ) {
+    this.sql = {
+      exec: <T extends Record<string, SqlValue>>(query: string, ...values: SqlValue[]): Rows<T> => {
+        if (WRITES.test(query)) this.changes++
+        return sql.exec<T>(query, ...values)
+      },
+    }
+    this.ledger = new Ledger(this.sql)
+    this.ids = new OpaqueIds(this.sql, id)
+    this.outbox = new Outbox(this.sql)
+    this.sessions = new Sessions(this.sql)
+    this.due = new DueList(this.sql)
+    this.guard = new Guard(this.sql)
+    this.staged = new StagedRows(this.sql, parts)
+    this.states = parts.flatMap((part) => part.open?.(this) ?? [])
+  }
+
+  static migrate(sql: Sql, parts: readonly BookPart[]): void {
+    Ledger.migrate(sql)
+    sql.exec(OUTBOX_SCHEMA)
+    sql.exec(BOOK_SCHEMA)
+    sql.exec(ID_KEY_SCHEMA)
+    sql.exec(GUARD_SCHEMA)
+    addLaterColumns(sql)
+    for (const { migrate } of parts) migrate?.(sql)
+  }
+
+  /** Grows with everything staged or written. */
+  get written(): number {
+    return this.changes
+  }
+
+  stage(table: string, row: SqlValue[]): void {
+    this.changes++
+    this.staged.add(table, row)
+  }
+
+  tell(fact: Fact): void {
+    this.changes++
+    this.outbox.append(fact)
+  }
+
+  /** What of the member's own money they may stake. */
+  balance(member: Owner): Minor {
+    return this.ledger.account(member.id, 'main', member.currency).balance
+  }
+
+  /** Money of promotions, theirs once its conditions are met. */
+  bonus(member: Owner): Minor {
+    return this.ledger.balance(member.id, 'bonus', member.currency)
+  }
+
+  /** What the member may stake: own money and bonus money. */
+  sumBalance(member: Owner): Minor {
+    return this.balance(member) + this.bonus(member)
+  }
+
+  held(member: Owner): Minor {
+    return this.ledger.account(member.id, 'held', member.currency).balance
+  }
+
+  /** Moves money into (`amount` above 0) or out of a wallet, and tells the projection. */
+  move(member: Owner, movement: Movement): EntryFacts {
+    const { kind, reference, amount: whole, wallet, counter, shares = [], at } = movement
+    const { id, currency } = member
+    const own = this.ledger.account(id, wallet, currency)
+    const amount = shares.reduce((rest, share) => rest - share.amount, whole)
+    const isOwn = counter === 'main' || counter === 'held' || counter.startsWith('vendor-')
+    const other = this.ledger.account(isOwn ? id : HOUSE, counter, currency)
+    const main = this.ledger.account(id, 'main', currency)
+    const change = wallet === 'main' ? amount : counter === 'main' ? -amount : 0
+    if (kind === 'stake') this.guard.assertMayStake(id, -amount, at)
+    const missing = amount === 0 ? 0 : -(own.balance + amount)
+    if (missing > 0) throw new AppError('wallet.insufficient-balance', { amount: missing })
+    this.changes++
+    this.moved?.(id)
+    const entry = this.ledger.post({
+      kind,
+      member: id,
+      reference,
+      balanceAfter: main.balance + change,
+      at,
+      postings: [
+        ...(amount === 0 ? [] : [{ account: own.id, amount }]),
+        ...shares.map(({ account: of, amount: part }) => ({
+          account: this.ledger.account(of === 'bonus' ? id : HOUSE, of, currency).id,
+          amount: part,
+        })),
+        { account: other.id, amount: -whole },
+      ],
+    })
+    if (kind === 'stake') this.guard.note(id, { stake: -amount, payout: 0 }, at)
+    else if (RETURNS.includes(kind)) this.guard.note(id, { stake: 0, payout: amount }, at)
+    if (!movement.isToldElsewhere) this.tellEntry(entry, change)
+    return entry
+  }
+
+  private tellEntry(entry: EntryFacts, amount: Minor): void {
+    const { seq, kind, member, reference, balanceAfter, at } = entry
+    const id = this.ids.of('', seq)
+    this.tell({ type: 'entry', seq, id, member, kind, reference, amount, balanceAfter, at })
+  }
+
+  /** Brings in what a stake lacks from elsewhere, where it is there and the member wants that. */
+  bringIn(member: Owner, missing: Minor, at: number): void {
+    this.parts.some(({ beforeStake }) => beforeStake?.(this, member, missing, at))
+  }
+
+  /** Whether something of a member's is not over yet, in any part. */
+  hasOpen(member: string): boolean {
+    return this.parts.some(({ hasOpen }) => hasOpen?.(this, member))
+  }
+
+  /** Forgets who a member was, here and in every part. */
+  erase(member: string): void {
+    this.sessions.erase(member)
+    for (const part of this.parts) part.erase?.(this, member)
+  }
+
+  /** Has the parts count valid bets by member. */
+  countValid(valid: ReadonlyMap<string, Minor>, category: RebateCategory): void {
+    for (const part of this.parts) part.countValid?.(this, valid, category)
+  }
+
+  /** An answer as it leaves; parts may have kept it shorter than it is. */
+  filled(answer: string): string {
+    return this.states.reduce((text, state) => state.filled?.(text) ?? text, answer)
+  }
+
+  /** Writes everything staged; true when the outbox has something to send. */
+  flush(): boolean {
+    this.ledger.flush()
+    this.staged.flush()
+    const isNews = this.outbox.flush()
+    for (const state of this.states) state.written?.()
+    return isNews
+  }
+
+  /** Called after each commit, before anybody is answered. */
+  committed(): void {
+    for (const state of this.states) state.committed?.()
+  }
+
+  /** Drops everything held in memory, after the transaction was undone. */
+  forget(): void {
+    this.ledger.forget()
+    this.staged.forget()
+    this.outbox.forget()
+    this.sessions.forget()
+    this.guard.forget()
+    for (const state of this.states) state.forget?.()
+  }
+
+  /** What is to be written when so many books share what the site risks. */
+  sharing(books: number): (() => void)[] {
+    return this.states.flatMap((state) => state.share?.(books) ?? [])
+  }
+
+  /** Removes what parts keep for a time only. */
+  prune(now: number): void {
+    this.sessions.prune(now)
+    for (const state of this.states) state.prune?.(now)
+  }
+}

@@ -1,0 +1,42 @@
+import { first, type Sql } from '#platform/kernel/ledger/sql'
+
+export interface Due extends Record<string, string | number> {
+  /** Of the work, as its part names it. */
+  kind: string
+  id: string
+  at: number
+}
+
+/** What a book has to do at a time: rows beside what they are about, so that a kill loses none. */
+export class DueList {
+  constructor(private readonly sql: Sql) {}
+
+  /** Sets when something is due; a second time moves it. */
+  set(kind: string, id: string, at: number): void {
+    this.sql.exec(
+      `INSERT INTO due (kind, id, at) VALUES (?, ?, ?)
+       ON CONFLICT (kind, id) DO UPDATE SET at = excluded.at`,
+      kind,
+      id,
+      at,
+    )
+  }
+
+  done(kind: string, id: string): void {
+    this.sql.exec('DELETE FROM due WHERE kind = ? AND id = ?', kind, id)
+  }
+
+  /** What is due by now, the oldest first. */
+  ready(now: number, limit = 100): Due[] {
+    return this.sql
+      .exec<Due>('SELECT kind, id, at FROM due WHERE at <= ? ORDER BY at LIMIT ?', now, limit)
+      .toArray()
+  }
+
+  /** When the next one is due, or null. */
+  next(): number | null {
+    return (
+      first(this.sql.exec<{ at: number }>('SELECT at FROM due ORDER BY at LIMIT 1'))?.at ?? null
+    )
+  }
+}

@@ -1,0 +1,15 @@
+export type { Book } from './book'
+export { debtAccount, debtors, payDebt, takeBack } from './debt'
+export { FOR_GOOD, type PlayedHour } from './guard'
+export { internals, withCashier } from './internal'
+export { pageOf } from './page'
+export { rebuild } from './rebuild'
+export {
+  type BookMember,
+  type MustChange,
+  type Origin,
+  type Remembered,
+  type RememberedSession,
+  type Remembering,
+  sessionHash,
+} from './session-rows'

@@ -1,0 +1,22 @@
+import { AppError } from '#lib/errors'
+import { GAMES, gameOf, type LotteryGame } from '#lib/lottery/games'
+
+interface Asked {
+  gameCode?: string | undefined
+  /** As clients spell it: `Lott` or `LOTT`. */
+  prizeMode?: string | undefined
+}
+
+/** The games that are asked for: one, those of a prize mode, or all. */
+export function gamesAsked({ gameCode, prizeMode }: Asked): LotteryGame[] {
+  const mode = prizeMode?.toUpperCase()
+  return GAMES.filter(
+    (game) => (!gameCode || game.code === gameCode) && (!mode || game.prizeMode === mode),
+  )
+}
+
+/** Their codes; a game that does not exist is refused. */
+export function codesAsked(asked: Asked): string[] {
+  if (asked.gameCode && !gameOf(asked.gameCode)) throw new AppError('lottery.game-unknown')
+  return gamesAsked(asked).map(({ code }) => code)
+}

@@ -1,0 +1,12 @@
+import { internals } from '#platform/kernel/book/index'
+import { type Revoking, revocable, revokeTicket } from './cancel-ticket'
+
+export const lotteryInternals = internals({
+  /** The draw of an open ticket. */
+  drawOfTicket: ({ book }, id: string) => {
+    const { game_code: gameCode, issue } = revocable(book, id)
+    return { gameCode, issue }
+  },
+  /** Takes an open ticket back for the operator. */
+  revokeTicket: ({ book, now }, revoking: Revoking) => revokeTicket(book, revoking, now),
+})

@@ -1,0 +1,1 @@
+export { noticesOn } from './list'

@@ -1,0 +1,93 @@
+import type { Minor } from '#lib/money'
+import type { BonusShare, Book } from '#platform/kernel/book/book'
+import { debtors, takeBack } from '#platform/kernel/book/index'
+import { bringBackDebt, type Decided, pay, tellSettled, ValidBets } from './settle'
+import { bonusPart, ownPart, type Split, sharesBack, splitsOf } from './split'
+import { playOf } from './state'
+
+/** A settled wager that is decided anew, and what it was before. */
+export interface Corrected extends Decided {
+  before: { payout: Minor; rebate: Minor; valid: Minor }
+}
+
+/**
+ * Brings settled wagers to another result. Nothing is edited in the ledger: what was paid is taken
+ * back by an entry, what is due is paid by another, and what own money lacks is owed.
+ */
+export function correct(
+  book: Book,
+  code: string,
+  corrected: readonly Corrected[],
+  at: number,
+): void {
+  const product = playOf(book).product(code)
+  const { house: counter } = product.accounts
+  const splits = splitsOf(
+    book,
+    corrected.map(({ wager }) => wager),
+  )
+  const owing = debtors(book)
+  const valid = new ValidBets(product)
+  for (const one of corrected) {
+    const { wager, before } = one
+    const split = splits.get(wager.id)
+    const isPaidNew = before.payout !== one.payout
+    const isRebateNew = before.rebate !== (one.rebate ?? 0)
+    const payout = isPaidNew ? one.payout : 0
+    const rebate = isRebateNew ? one.rebate : 0
+    const owed =
+      (isPaidNew ? takeBackPayout(book, one, { split, counter, at }) : 0) +
+      (isRebateNew ? takeBackRebate(book, one, split, at) : 0)
+    if (owed > 0) owing.add(wager.member)
+    pay(book, { ...one, payout, rebate }, { split, counter, at })
+    if ((isPaidNew || isRebateNew) && owing.has(wager.member)) bringBackDebt(book, wager, at)
+    valid.add(wager, ownPart(split, one.valid) - ownPart(split, before.valid))
+  }
+  for (const { before: _, ...one } of corrected)
+    tellSettled(book, one, splits.get(one.wager.id), at)
+  valid.count(book)
+}
+
+type Back = Parameters<typeof pay>[2]
+
+/** Takes a payout back from where it went; answers what of the member's own they now owe. */
+function takeBackPayout(book: Book, { wager, before }: Corrected, back: Back): Minor {
+  const { split, counter, at } = back
+  const { id: reference, member, currency } = wager
+  const owner = { id: member, currency }
+  const bonus = bonusPart(split, before.payout)
+  const taking = { kind: 'payout-return', reference, counter, at } as const
+  if (split && bonus > 0) {
+    const shares = sharesTaken(book, owner, split, bonus)
+    book.move(owner, { ...taking, amount: -bonus, wallet: 'main', shares })
+  }
+  return takeBack(book, owner, { ...taking, amount: before.payout - bonus })
+}
+
+function takeBackRebate(
+  book: Book,
+  { wager, before }: Corrected,
+  split: Split | undefined,
+  at: number,
+): Minor {
+  const { id: reference, member, currency } = wager
+  const amount = ownPart(split, before.rebate)
+  const taking = { kind: 'payout-return', reference, amount, counter: 'rebate', at } as const
+  return takeBack(book, { id: member, currency }, taking)
+}
+
+/** Bonus money is never owed: what its wallet lacks the promotion bears. */
+function sharesTaken(
+  book: Book,
+  member: Parameters<Book['bonus']>[0],
+  split: Split,
+  amount: Minor,
+): BonusShare[] {
+  const [share] = sharesBack(book, member.id, split, amount)
+  const there = share?.account === 'bonus' ? Math.min(book.bonus(member), amount) : 0
+  const shares: BonusShare[] = [
+    { account: 'bonus', amount: -there },
+    { account: `promotion-${split.promotion}`, amount: there - amount },
+  ]
+  return shares.filter((each) => each.amount !== 0)
+}

@@ -1,0 +1,7 @@
+export { correct } from './correct'
+export { emitSettled, emitWager } from './emit'
+export { endBonus, runningGrant } from './grant'
+export type { Product } from './product'
+export { type Decided, settle } from './settle'
+export { stake } from './stake'
+export { hasOpenWager } from './state'

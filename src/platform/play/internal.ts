@@ -1,0 +1,20 @@
+import type { Book, Owner } from '#platform/kernel/book/book'
+import { internals } from '#platform/kernel/book/index'
+import { endBonus, type Grant, giveBonus } from './grant'
+
+function ownerOf(book: Book, id: string): Owner {
+  const member = book.sessions.member(id)
+  if (!member) throw new Error(`no member ${id}`)
+  return member
+}
+
+/** Bonus money in and out; promotions decide when. */
+export const playInternals = internals({
+  giveBonus: ({ book, now }, { member, ...grant }: Grant & { member: string }) =>
+    giveBonus(book, ownerOf(book, member), grant, now),
+
+  endBonus: ({ book, now }, { member }: { member: string }) => {
+    endBonus(book, ownerOf(book, member), now)
+    return {}
+  },
+})

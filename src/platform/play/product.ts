@@ -1,0 +1,24 @@
+import type { RebateCategory } from '#lib/cashier'
+import type { Minor } from '#lib/money'
+import type { Book } from '#platform/kernel/book/book'
+import type { Part } from '#platform/kernel/book/part'
+import type { AccountKind } from '#platform/kernel/ledger/ledger'
+
+/** Something that members stake on. Its folder and its row in `products.ts` are all it takes. */
+export interface Product {
+  readonly code: string
+  /** The house's accounts: what is at stake, and what the product has won and lost. */
+  readonly accounts: { readonly open: AccountKind; readonly house: AccountKind }
+  /** What a game counts as for rebates, points and reports; throws on one that it does not know. */
+  categoryOf(game: string): RebateCategory
+  /** Number of wagers that the book has taken. */
+  wagers(book: Book): number
+  /** What is at stake by the product's own rows: the ledger must say the same. */
+  openStake(book: Book): Minor
+  /** Whether a wager of the member is open. */
+  hasOpen(book: Book, member: string): boolean
+  /** Whether something else of the member's is still going on, so that no account closes. */
+  keepsOpen?(book: Book, member: string): boolean
+  /** Its tables, memory, jobs and internal work. */
+  readonly part: Part
+}

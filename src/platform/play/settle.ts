@@ -1,0 +1,161 @@
+import type { RebateCategory } from '#lib/cashier'
+import type { Minor } from '#lib/money'
+import { isGivenBack } from '#lib/rules/ticket-state'
+import type { Book } from '#platform/kernel/book/book'
+import { debtors, payDebt } from '#platform/kernel/book/index'
+import { HOUSE } from '#platform/kernel/ledger/ledger'
+import type { SettledFact } from '#platform/kernel/outbox/message'
+import { emitSettled } from './emit'
+import type { Product } from './product'
+import { bonusPart, ownPart, type Split, sharesBack, splitsOf } from './split'
+import { playOf } from './state'
+
+/** A wager that its product keeps. */
+export interface Wagered {
+  id: string
+  member: string
+  currency: string
+  game: string
+  amount: Minor
+}
+
+type Outcome = Omit<SettledFact, 'type' | 'id' | 'at' | 'bonusPayout'>
+
+/** What becomes of a wager. Sums are of the whole stake: bonus money is told apart by the gate. */
+export interface Decided extends Outcome {
+  wager: Wagered
+  /** What is given back stays held: a later wager is made of it. */
+  staysHeld?: boolean
+}
+
+/** When, and by what: a draw's result, a round's end. */
+export interface Deciding {
+  reference: string
+  at: number
+}
+
+/** What own money counts for, by category and member. */
+export class ValidBets {
+  private readonly sums = new Map<RebateCategory, Map<string, Minor>>()
+  private readonly categories = new Map<string, RebateCategory>()
+
+  constructor(private readonly product: Product) {}
+
+  add({ member, game }: Wagered, amount: Minor): void {
+    if (amount === 0) return
+    const category = this.categories.get(game) ?? this.product.categoryOf(game)
+    this.categories.set(game, category)
+    const sums = this.sums.get(category) ?? new Map<string, Minor>()
+    this.sums.set(category, sums.set(member, (sums.get(member) ?? 0) + amount))
+  }
+
+  count(book: Book): void {
+    for (const [category, valid] of this.sums) book.countValid(valid, category)
+  }
+}
+
+/**
+ * Settles open wagers of a product: what they win is paid, what is void goes back as it was
+ * staked, the other stakes become the house's, in one entry per currency. Debts are brought back
+ * from what is paid, valid bets are counted, and the projection is told.
+ */
+export function settle(
+  book: Book,
+  code: string,
+  decided: readonly Decided[],
+  { reference, at }: Deciding,
+): void {
+  const product = playOf(book).product(code)
+  const splits = splitsOf(
+    book,
+    decided.map(({ wager }) => wager),
+  )
+  const owing = debtors(book)
+  const valid = new ValidBets(product)
+  const stakes = new Map<string, Minor>()
+  for (const one of decided) {
+    const { wager } = one
+    const split = splits.get(wager.id)
+    const { open, house } = product.accounts
+    const isBack = isGivenBack(one.state)
+    pay(book, one, { split, counter: isBack ? open : house, at })
+    if (one.payout > 0 && owing.has(wager.member)) bringBackDebt(book, wager, at)
+    if (!isBack) stakes.set(wager.currency, (stakes.get(wager.currency) ?? 0) + wager.amount)
+    valid.add(wager, ownPart(split, one.valid))
+  }
+  takeStakes(book, product, stakes, { reference, at })
+  for (const one of decided) tellSettled(book, one, splits.get(one.wager.id), at)
+  valid.count(book)
+}
+
+export const bringBackDebt = (book: Book, { id, member, currency }: Wagered, at: number): void =>
+  payDebt(book, { id: member, currency }, { kind: 'debt-paid', reference: id, at })
+
+interface Paying {
+  split: Split | undefined
+  counter: Product['accounts']['open']
+  at: number
+}
+
+/** Pays what a wager brings: payout or stake as it was staked, and what its series returns. */
+export function pay(book: Book, one: Decided, { split, counter, at }: Paying): void {
+  const { wager, state, payout, rebate = 0 } = one
+  const { id: reference, member, currency } = wager
+  const owner = { id: member, currency }
+  if (payout > 0) {
+    const shares = sharesBack(book, member, split, bonusPart(split, payout))
+    book.move(owner, {
+      kind: isGivenBack(state) ? 'refund' : 'payout',
+      reference,
+      amount: payout,
+      wallet: one.staysHeld ? 'held' : 'main',
+      counter,
+      ...(shares.length > 0 && { shares }),
+      at,
+    })
+  }
+  payRebate(book, wager, ownPart(split, rebate), at)
+}
+
+function payRebate(
+  book: Book,
+  { id: reference, member, currency }: Wagered,
+  amount: Minor,
+  at: number,
+) {
+  const [kind, wallet, counter] = ['rebate', 'main', 'rebate'] as const
+  if (amount > 0)
+    book.move({ id: member, currency }, { kind, reference, amount, wallet, counter, at })
+}
+
+/** The stakes of settled wagers leave the open ones, one entry per currency. */
+function takeStakes(
+  book: Book,
+  { accounts: { open, house } }: Product,
+  stakes: ReadonlyMap<string, Minor>,
+  { reference, at }: Deciding,
+): void {
+  for (const [currency, amount] of stakes) {
+    const postings = [
+      { account: book.ledger.account(HOUSE, open, currency).id, amount: -amount },
+      { account: book.ledger.account(HOUSE, house, currency).id, amount },
+    ]
+    const [kind, member, balanceAfter] = ['draw-result', HOUSE, 0] as const
+    book.ledger.post({ kind, member, reference, balanceAfter, at, postings })
+  }
+}
+
+/** Tells the projection: what bonus money won apart, and what counts of own money alone. */
+export function tellSettled(
+  book: Book,
+  { wager, staysHeld: _, ...outcome }: Decided,
+  split: Split | undefined,
+  at: number,
+): void {
+  const own = split && {
+    bonusPayout: bonusPart(split, outcome.payout),
+    valid: ownPart(split, outcome.valid),
+    rebate: ownPart(split, outcome.rebate ?? 0),
+  }
+  emitSettled(book, { id: wager.id, ...outcome, ...own, at })
+}

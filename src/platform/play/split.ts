@@ -1,0 +1,63 @@
+import type { Minor } from '#lib/money'
+import type { BonusShare, Book } from '#platform/kernel/book/book'
+import { first } from '#platform/kernel/ledger/sql'
+import { runningGrant } from './grant'
+
+/** How a stake was paid: own money, and bonus money of a grant. */
+export interface Split {
+  own: Minor
+  bonus: Minor
+  grant: string
+  promotion: string
+}
+
+/** `amount` × part ÷ whole, rounded down: exact however large they are. */
+const portion = (amount: Minor, part: Minor, whole: Minor): Minor =>
+  Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
+
+/** The bonus part of what is paid on a stake; the rest is the member's own. */
+export const bonusPart = (split: Split | undefined, amount: Minor): Minor =>
+  split ? portion(amount, split.bonus, split.own + split.bonus) : 0
+
+/** What of an amount own money alone has earned, rounded down. */
+export const ownPart = (split: Split | undefined, amount: Minor): Minor =>
+  split ? portion(amount, split.own, split.own + split.bonus) : amount
+
+export function noteSplit(book: Book, wager: string, split: Split): void {
+  const { own, bonus, grant, promotion } = split
+  const insert = 'INSERT INTO wager_split VALUES (?, ?, ?, ?, ?)'
+  book.sql.exec(insert, wager, own, bonus, grant, promotion)
+}
+
+interface SplitRow extends Record<string, string | number> {
+  wager: string
+  own: number
+  bonus: number
+  grant_id: string
+  promotion: string
+}
+
+/** How those wagers were paid that bonus money is in. Most books have none: that costs one look. */
+export function splitsOf(book: Book, wagers: readonly { id: string }[]): Map<string, Split> {
+  if (!first(book.sql.exec('SELECT 1 FROM wager_split LIMIT 1'))) return new Map()
+  const rows = book.sql.exec<SplitRow>(
+    'SELECT s.* FROM json_each(?) AS j JOIN wager_split AS s ON s.wager = j.value',
+    JSON.stringify(wagers.map(({ id }) => id)),
+  )
+  const entries = [...rows].map(({ wager, own, bonus, grant_id: grant, promotion }) => {
+    return [wager, { own, bonus, grant, promotion }] as const
+  })
+  return new Map(entries)
+}
+
+/** Where bonus money that comes back goes: to the wallet while its grant runs, else home. */
+export function sharesBack(
+  book: Book,
+  member: string,
+  split: Split | undefined,
+  amount: Minor,
+): BonusShare[] {
+  if (!split || amount === 0) return []
+  const isRunning = runningGrant(book, member)?.id === split.grant
+  return [{ account: isRunning ? 'bonus' : `promotion-${split.promotion}`, amount }]
+}

@@ -1,0 +1,74 @@
+import type { Minor } from '#lib/money'
+import type { Book, Owner } from '#platform/kernel/book/book'
+import type { EntryFacts } from '#platform/kernel/ledger/entry'
+import { emitWager } from './emit'
+import { runningGrant } from './grant'
+import { noteSplit, type Split } from './split'
+import { playOf } from './state'
+
+/** A wager on its way into the book; what makes it acceptable its product has looked at. */
+export interface Staking {
+  /** Code of the product. */
+  product: string
+  game: string
+  /** What decides it: a draw, a round, a match. */
+  event: string
+  amount: Minor
+  /** What the product itself tells the record of it. */
+  details: object
+  /** The chase it belongs to: its stake is held already, and is own money. */
+  chase?: string
+  /** The product's own id; else it gets one of the book's. */
+  id?: string
+}
+
+export interface Staked {
+  id: string
+  entry: EntryFacts
+}
+
+/**
+ * Takes a stake: from the main wallet first, then from bonus money. Whoever may not play, or would
+ * go beyond a limit, is refused before anything is written.
+ */
+export function stake(book: Book, member: Owner, staking: Staking, at: number): Staked {
+  const { product: code, game, event, amount, details, chase } = staking
+  const product = playOf(book).product(code)
+  const category = product.categoryOf(game)
+  const split = chase ? undefined : splitFor(book, member, amount, at)
+  const id = staking.id ?? book.ids.of('', book.ledger.version + 1)
+  const entry = book.move(member, {
+    kind: 'stake',
+    reference: id,
+    amount: -amount,
+    wallet: chase ? 'held' : 'main',
+    counter: product.accounts.open,
+    ...(split && { shares: [{ account: 'bonus', amount: -split.bonus }] }),
+    at,
+    isToldElsewhere: true,
+  })
+  if (split) noteSplit(book, id, split)
+  const { seq, balanceAfter } = entry
+  emitWager(book, {
+    ...{ seq, member: member.id, balanceAfter: chase ? null : balanceAfter },
+    wager: {
+      ...{ id, product: code, category, game, event, amount, bonus: split?.bonus ?? 0 },
+      ...{ details, state: 'open', at, ...(chase && { chase }) },
+    },
+  })
+  return { id, entry }
+}
+
+/** How a stake is paid; undefined: by own money alone, as nearly all are. */
+function splitFor(book: Book, member: Owner, amount: Minor, at: number): Split | undefined {
+  const bonus = book.bonus(member)
+  const lacks = amount - book.balance(member)
+  if (lacks > bonus) {
+    book.guard.assertMayStake(member.id, amount - bonus, at)
+    book.bringIn(member, lacks - bonus, at)
+  }
+  const part = Math.min(bonus, Math.max(0, amount - book.balance(member)))
+  const grant = part > 0 ? runningGrant(book, member.id) : undefined
+  if (!grant) return undefined
+  return { own: amount - part, bonus: part, grant: grant.id, promotion: grant.promotion }
+}

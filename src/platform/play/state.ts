@@ -1,0 +1,42 @@
+import type { Book } from '#platform/kernel/book/book'
+import type { Product } from './product'
+
+/** The products of a book. */
+export class PlayState {
+  private readonly byCode: ReadonlyMap<string, Product>
+
+  constructor(readonly products: readonly Product[]) {
+    this.byCode = new Map(products.map((product) => [product.code, product]))
+  }
+
+  /** Throws on a product that has no row in `products.ts`: a programmer's error. */
+  product(code: string): Product {
+    const product = this.byCode.get(code)
+    if (!product) throw new Error(`no product ${code}`)
+    return product
+  }
+}
+
+const states = new WeakMap<Book, PlayState>()
+
+/** Called once for each book, when it is made. */
+export function openPlay(book: Book, products: readonly Product[]): object {
+  states.set(book, new PlayState(products))
+  return {}
+}
+
+/** The products of this book. */
+export function playOf(book: Book): PlayState {
+  const state = states.get(book)
+  if (!state) throw new Error(`book ${book.id} was made without products`)
+  return state
+}
+
+/** Whether a wager of the member is open with any product. */
+export const hasOpenWager = (book: Book, member: string): boolean =>
+  playOf(book).products.some((product) => product.hasOpen(book, member))
+
+/** Whether anything of the member's is going on with any product. */
+export const isInPlay = (book: Book, member: string): boolean =>
+  hasOpenWager(book, member) ||
+  playOf(book).products.some(({ keepsOpen }) => keepsOpen?.(book, member))

@@ -1,1 +1,0 @@
-export { countRebates } from './claim'

@@ -1,0 +1,12 @@
+import type { MemberType } from '#lib/api/session'
+import { AppError } from '#lib/errors'
+import { isAgent } from '#lib/rules/agent-type'
+import type { Context } from '#platform/context'
+import { siteSettings } from '#platform/site/index'
+
+/** Refuses whom the site does not let sign in: it may be for members, or for agents alone. */
+export async function assertMayEnter(type: MemberType, context: Context): Promise<void> {
+  const { signIn } = await siteSettings(context)
+  if (signIn === 'agents' && !isAgent(type)) throw new AppError('session.agents-only')
+  if (signIn === 'members' && type === 4) throw new AppError('session.members-only')
+}

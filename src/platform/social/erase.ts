@@ -1,0 +1,2 @@
+/** Accounts elsewhere that somebody signed in with. */
+export const ERASE_SOCIAL = 'DELETE FROM social_link WHERE member = ?'

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { CALLS } from '#lib/api/index'
+import { text } from '#lib/i18n/format'
+import { OFFERED } from '#lib/i18n/languages'
+import { MESSAGE_KEYS, TOLD_OFFERS, TOLD_REVIEWS } from '#lib/rules/message-key'
+import { wordsOf } from './support/answer-words'
+import { refusalsOf } from './support/refusals'
+import { sources } from './support/sources'
+import { flat, placeholders, textsOf } from './support/texts'
+
+const languages = OFFERED.map(({ code }) => code)
+
+/** Texts that a word of an answer is shown with, as `namespace:prefix`; none: it is not shown. */
+const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
+  ['RNG LIVE', ['report:category', 'error:category']],
+  ['LIVE RNG', ['report:category', 'error:category']],
+  ['LOTT ELOTT LIVE', ['report:category', 'error:category']],
+  ['deposit deposit-fee', ['record:statement.kinds']],
+  ['deposit stake loss', ['member:limits.kind', 'member:limits.short']],
+  ['account iban', ['withdraw:number']],
+  ['bank wallet crypto', ['withdraw:kind']],
+  ['review approved', ['withdraw:state']],
+  ['waiting review credited', ['deposit:state', 'deposit:record.state']],
+  ['sandbox manual', ['deposit:methods.*.name']],
+  ['sent done', ['transfer:state']],
+  ['out in', ['transfer:record']],
+  ['applying process', ['reward:state']],
+  ['coming-soon join', ['reward:state']],
+  ['join joined', ['reward:state']],
+  ['process rejected approved', ['reward:state']],
+  ['registered deposited', ['referral:invitees.state']],
+  ['rebate dividend', ['team-report:income.kinds']],
+  ['due overdue', ['team-report:income.state']],
+  ['nothing due', ['contract:run.state']],
+  ['dividend daily', ['contract:about', 'contract:sent']],
+  ['offered active', ['contract:state']],
+  ['same half', ['opening:preset']],
+  ['open expired closed', ['opening:link.states']],
+  ['open answered', ['support:record.state']],
+  ['low medium', ['lobby:game.level']],
+  ['form not-a-bet', ['lottery:lines.reason']],
+  ['open won', ['ticket:state']],
+  ['seed-lost not-announced', ['verify:void.reason']],
+  ['won lost tied', ['ticket:state']],
+  // The draws of a chase: the first is `lottery:chase.waiting`, the others are those of a ticket.
+  ['waiting open won', []],
+  ['running finished', ['lottery:chase.state']],
+  ['system personal', ['inbox:kind']],
+  // What chooses a picture, a form or an adapter, and what only operators are told.
+  ...[
+    ['B PL', 'home w_login', 'violet red', 'image turnstile', 'own firebase', 'own entered'],
+    ['link register', 'image/png image/jpeg', 'drand none', 'LOTT ZY', 'MOBILENUMREG3 REGMOBVERF3'],
+    [
+      'bets',
+      'play standard',
+      'first accepted',
+      'deposit withdraw',
+      'tickets nums',
+      'waiting selling',
+      'settled void',
+    ],
+  ]
+    .flat()
+    .map((words) => [words, []] as const),
+]
+
+const answers = Object.entries(CALLS).flatMap(([name, { output }]) =>
+  wordsOf(output).map((words) => ({ name, words })),
+)
+const lists = [...new Map(answers.map((one) => [one.words.join(' '), one])).values()]
+const shownOf = (words: readonly string[]) =>
+  SHOWN.find(([start]) => `${words.join(' ')} `.startsWith(`${start} `))
+
+describe('what an answer can say', () => {
+  it.each(lists)('$words of $name is shown with a text, or never', ({ words }) => {
+    expect(shownOf(words)).toBeDefined()
+  })
+
+  it.each(languages)('every word has its text in %s, with nothing left to fill', (language) => {
+    const missing = lists.flatMap(({ words }) =>
+      (shownOf(words)?.[1] ?? []).flatMap((where) => {
+        const [namespace = '', prefix = ''] = where.split(':')
+        const texts = textsOf(language, namespace)
+        return words
+          .map((word) => (prefix.includes('*') ? prefix.replace('*', word) : `${prefix}.${word}`))
+          .filter((key) => {
+            const shown = text(texts, language, key)
+            return shown === key || shown.includes('{{')
+          })
+          .map((key) => `${namespace}:${key}`)
+      }),
+    )
+    expect([...new Set(missing)]).toEqual([])
+  })
+})
+
+describe('messages of the inbox', () => {
+  const isReview = (key: string) => (TOLD_REVIEWS as readonly string[]).includes(key)
+  const params = (key: string) => ({
+    ...(isReview(key) && { id: 'w1', amount: '$ 10.00' }),
+    ...((TOLD_OFFERS as readonly string[]).includes(key) && { days: 7 }),
+  })
+
+  it.each(languages)('have words in %s, filled with what the platform sends', (language) => {
+    const texts = textsOf(language, 'inbox')
+    for (const key of [...MESSAGE_KEYS, 'other']) {
+      for (const part of ['title', 'body']) {
+        const shown = text(texts, language, `key.${key}.${part}`, params(key))
+        expect(shown, key).not.toMatch(/^key\.|{{/)
+        if (part === 'body' && isReview(key)) expect(shown).toContain('$ 10.00')
+      }
+    }
+  })
+
+  it.each(languages)('have no words in %s that nothing sends', (language) => {
+    const own = [...flat(textsOf(language, 'inbox')).keys()].filter((key) => /^key\./.test(key))
+    const known = [...MESSAGE_KEYS, 'other'].flatMap((key) => [
+      `key.${key}.title`,
+      `key.${key}.body`,
+    ])
+    expect(own.toSorted()).toEqual(known.toSorted())
+  })
+})
+
+/** Codes that no file writes beside their values; a test of each reads the answer. */
+const COMPOSED = [
+  // `member.limit-${kind}` gets its amount and days in `platform/kernel/book/guard.ts`.
+  ...['member.limit-stake', 'member.limit-loss'],
+  // Chosen by what is wrong with a rate, in `platform/team/rates.ts`.
+  ...['agent.rate-below', 'agent.rate-lower'],
+  // Faults of fields: `platform/register/fields.ts`, `platform/password/payment.ts`.
+  ...['register.age', 'password.payment-format'],
+]
+
+describe('refusals', () => {
+  const made = sources('src', /\.tsx?$/).flatMap(refusalsOf)
+  const slots = [...flat(textsOf('es', 'error'))]
+    .map(([code, shown]) => ({ code, slots: placeholders(shown) }))
+    .filter((one) => one.slots.length > 0 && !one.code.startsWith('register.pattern.'))
+
+  it.each(slots)('$code is always given $slots', ({ code, slots: asked }) => {
+    const of = made.filter((one) => one.code === code)
+    expect(of.length > 0 || COMPOSED.includes(code)).toBe(true)
+    const lacking = of.filter(
+      (one) => one.slots && asked.some((slot) => !one.slots?.includes(slot)),
+    )
+    expect(lacking).toEqual([])
+  })
+})
