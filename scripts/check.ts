@@ -45,6 +45,10 @@ const STEPS: Record<string, Step> = {
     of: 'lines per file, columns per line',
     run: ['node', 'scripts/check/file-limits.ts'],
   },
+  folders: {
+    of: 'entries per folder, no circle of folders',
+    run: ['node', 'scripts/check/folders.ts'],
+  },
   size: { of: 'size of the built site (size-limit)', run: ['size-limit'], built: true },
   openapi: {
     of: 'the OpenAPI document has no finding (Spectral)',
