@@ -28,8 +28,12 @@ const parts = (name: string) =>
 
 /** The word, or its plural, that makes a name a banned one. */
 function bannedIn(name: string, path = ''): string | undefined {
-  if (KEPT.some((kept) => kept.name === name && path.startsWith(kept.where))) return undefined
-  return parts(name).find((part) => NEVER.has(part) || NEVER.has(part.replace(/s$/, '')))
+  const kept = KEPT.filter(({ where }) => path.startsWith(where)).map((each) => each.name)
+  if (kept.includes(name)) return undefined
+  return parts(name).find((part) => {
+    const word = [part, part.replace(/s$/, '')].find((each) => NEVER.has(each))
+    return word && !kept.includes(`*${word}*`)
+  })
 }
 
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
