@@ -19,7 +19,7 @@ const FRAME = {
   name: 'frame',
   test: anyOf(
     'src/islands/shell/frame\\.ts',
-    'src/islands/ui/(Button|EmptyState)\\.tsx',
+    'src/islands/ui/(controls/Button|layout/EmptyState)\\.tsx',
     'src/lib/i18n/routes\\.ts',
     '/nanostores/',
   ),
@@ -36,13 +36,13 @@ const SHELF = {
 }
 
 /** What marks a state on most pages; apart from what is larger and comes later. */
-const MARKS = { name: 'marks', test: anyOf('src/islands/ui/icon-paths\\.ts'), priority: 1 }
+const MARKS = { name: 'marks', test: anyOf('src/islands/ui/icons/icon-paths\\.ts'), priority: 1 }
 
 /** What most lazy parts share: one file beside the first of them. */
 const LATER = {
   name: 'later',
   test: anyOf(
-    'src/islands/(ui/more-icons|shell/home-parts)\\.ts',
+    'src/islands/(ui/icons/more-icons|shell/home-parts)\\.ts',
     'src/lib/client/(content-routes|routes/content)\\.ts',
     'src/lib/stores/notice\\.ts',
   ),

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HelpModal } from '#islands/help/HelpModal'
 import { HelpTopics } from '#islands/help/HelpTopics'
 import { SESSION_KEYS, writeSession } from '#lib/browser/storage'
-import { closeHelp } from '#lib/stores/help'
+import { closeHelp } from '#islands/help/store'
 import { $modal, openModal } from '#lib/stores/modal'
-import { listenToActions, openByAddress } from '#lib/stores/page-actions'
+import { listenToActions, openByAddress } from '#islands/shell/store/page-actions'
 import { giveDialogs, show } from './support'
 
 const page = (text: string) =>

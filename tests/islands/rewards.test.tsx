@@ -5,7 +5,7 @@ import { MissionPage } from '#islands/mission/MissionPage'
 import { ReferralPage } from '#islands/referral/ReferralPage'
 import { RewardPage } from '#islands/reward/RewardPage'
 import { PROMOTION_STATES } from '#lib/rules/promotion-state'
-import { $centerBadges } from '#lib/stores/center-badges'
+import { $centerBadges } from '#lib/stores/center/badges'
 import { fakeServer } from '../support/fake-server'
 import { show } from './support'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { LoadedPart } from '#islands/fields/LoadedPart'
-import { Tabbed } from '#islands/ui/Tabbed'
+import { LoadedPart } from '#islands/fields/list/LoadedPart'
+import { Tabbed } from '#islands/ui/controls/Tabbed'
 import { useText } from '#islands/ui/text'
 import { opening } from '#lib/stores/opening'
 import { AccountForm } from './AccountForm'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRates } from '#islands/fields/use-rates'
+import { useRates } from '#islands/fields/form/use-rates'
 import { useText } from '#islands/ui/text'
 import type { OpeningSettings } from '#lib/stores/opening'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { LoadedPart } from '#islands/fields/LoadedPart'
-import { Button } from '#islands/ui/Button'
-import { Checkbox } from '#islands/ui/Checkbox'
-import { EmptyState } from '#islands/ui/EmptyState'
+import { LoadedPart } from '#islands/fields/list/LoadedPart'
+import { Button } from '#islands/ui/controls/Button'
+import { Checkbox } from '#islands/ui/controls/Checkbox'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { failureText } from '#islands/ui/failure'
-import { treeStructure } from '#islands/ui/more-icons'
-import { Note } from '#islands/ui/Note'
+import { treeStructure } from '#islands/ui/icons/more-icons'
+import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import { $contractWith } from '#lib/stores/agent-center'
 import {
@@ -14,7 +14,7 @@ import {
   endContract,
   receivers,
   withdrawOffer,
-} from '#lib/stores/contract'
+} from './store'
 import { showToast } from '#lib/stores/toast'
 import { OfferForm } from './OfferForm'
 import { VersionList } from './VersionList'

@@ -1,7 +1,7 @@
-import { useMoney } from '#islands/fields/use-money'
-import { usePercent } from '#islands/fields/use-percent'
+import { useMoney } from '#islands/fields/format/use-money'
+import { usePercent } from '#islands/fields/format/use-percent'
 import { useText } from '#islands/ui/text'
-import type { ContractKind, ContractRun } from '#lib/stores/contract'
+import type { ContractKind, ContractRun } from './store'
 
 type Figures = Pick<
   ContractRun,

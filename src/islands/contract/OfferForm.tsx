@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { PeriodTime } from '#islands/fields/PeriodTime'
-import { useSymbol } from '#islands/fields/use-symbol'
-import { Button } from '#islands/ui/Button'
-import { Checkbox } from '#islands/ui/Checkbox'
-import { Field } from '#islands/ui/Field'
+import { PeriodTime } from '#islands/fields/format/PeriodTime'
+import { useSymbol } from '#islands/fields/format/use-symbol'
+import { Button } from '#islands/ui/controls/Button'
+import { Checkbox } from '#islands/ui/controls/Checkbox'
+import { Field } from '#islands/ui/controls/Field'
 import { failureText } from '#islands/ui/failure'
-import { Input } from '#islands/ui/Input'
-import { Note } from '#islands/ui/Note'
+import { Input } from '#islands/ui/controls/Input'
+import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import type { Receiver } from '#lib/stores/agent-center'
 import {
@@ -14,7 +14,7 @@ import {
   offerContract,
   type Simulation,
   simulateOffer,
-} from '#lib/stores/contract'
+} from './store'
 import { showToast } from '#lib/stores/toast'
 import { FigureList } from './FigureList'
 import { ReceiverField } from './ReceiverField'

@@ -1,5 +1,5 @@
-import { Field } from '#islands/ui/Field'
-import { Input } from '#islands/ui/Input'
+import { Field } from '#islands/ui/controls/Field'
+import { Input } from '#islands/ui/controls/Input'
 import { useLanguage, useText } from '#islands/ui/text'
 import { MASK } from '#lib/rules/masked-name'
 import type { Receiver } from '#lib/stores/agent-center'

@@ -1,8 +1,8 @@
-import { SiteTime } from '#islands/fields/SiteTime'
-import { useMoney } from '#islands/fields/use-money'
-import { usePercent } from '#islands/fields/use-percent'
+import { SiteTime } from '#islands/fields/format/SiteTime'
+import { useMoney } from '#islands/fields/format/use-money'
+import { usePercent } from '#islands/fields/format/use-percent'
 import { useText } from '#islands/ui/text'
-import type { Contract } from '#lib/stores/contract'
+import type { Contract } from './store'
 
 /** What a version says: its tiers, from when a member counts as active, and its times. */
 export function TermsTable({ contract }: { contract: Contract }) {

@@ -1,11 +1,11 @@
-import { useSymbol } from '#islands/fields/use-symbol'
-import { Button } from '#islands/ui/Button'
-import { IconButton } from '#islands/ui/IconButton'
-import { Input } from '#islands/ui/Input'
-import { x } from '#islands/ui/icon-paths'
+import { useSymbol } from '#islands/fields/format/use-symbol'
+import { Button } from '#islands/ui/controls/Button'
+import { IconButton } from '#islands/ui/controls/IconButton'
+import { Input } from '#islands/ui/controls/Input'
+import { x } from '#islands/ui/icons/icon-paths'
 import { useText } from '#islands/ui/text'
 import { CONTRACT_TIERS_MAX } from '#lib/limits'
-import type { ContractKind } from '#lib/stores/contract'
+import type { ContractKind } from './store'
 import { conditionsOf, type Offer, type TypedTier } from './use-offer'
 
 /** The tiers of an offer, from the lowest up. */

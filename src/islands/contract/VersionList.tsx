@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { PagedRecord } from '#islands/fields/PagedRecord'
-import { SiteTime } from '#islands/fields/SiteTime'
-import { usePercent } from '#islands/fields/use-percent'
-import { Chip, type ChipTone } from '#islands/ui/Chip'
-import type { RecordColumn } from '#islands/ui/RecordTable'
+import { PagedRecord } from '#islands/fields/list/PagedRecord'
+import { SiteTime } from '#islands/fields/format/SiteTime'
+import { usePercent } from '#islands/fields/format/use-percent'
+import { Chip, type ChipTone } from '#islands/ui/data/Chip'
+import type { RecordColumn } from '#islands/ui/data/RecordTable'
 import { useText } from '#islands/ui/text'
-import { type Contract, type ContractKind, contractLists, type Side } from '#lib/stores/contract'
+import { type Contract, type ContractKind, contractLists, type Side } from './store'
 import { TermsTable } from './TermsTable'
 
 const TONES: Record<Contract['state'], ChipTone> = {

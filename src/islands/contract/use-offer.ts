@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { readAmount } from '#islands/fields/AmountField'
+import { readAmount } from '#islands/fields/form/AmountField'
 import { areTiersFair } from '#lib/rules/contract'
 import { readRate } from '#lib/rules/team-rate'
 import { $contractWith, type Receiver } from '#lib/stores/agent-center'
-import type { Contract, ContractKind } from '#lib/stores/contract'
+import type { Contract, ContractKind } from './store'
 
 export const CONDITIONS = ['loss', 'valid', 'active'] as const
 export type Condition = (typeof CONDITIONS)[number]

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Receiver } from '#lib/stores/agent-center'
-import { findReceivers } from '#lib/stores/contract'
+import { findReceivers } from './store'
 
 /** Letters that follow each other faster are asked about once. */
 const TYPING_MS = 250

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { ImagePicker } from '#islands/fields/ImagePicker'
-import { Button } from '#islands/ui/Button'
-import { Note } from '#islands/ui/Note'
+import { ImagePicker } from '#islands/fields/form/ImagePicker'
+import { Button } from '#islands/ui/controls/Button'
+import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import type { PickedImage } from '#lib/browser/picked-image'
 import { RECEIPT_BYTES_MAX, RECEIPTS_MAX } from '#lib/limits'
-import type { Deposit } from '#lib/stores/deposit'
+import type { Deposit } from './store'
 import { sendReceipts } from './send-receipts'
 
 interface AddReceiptsProps {

@@ -1,11 +1,11 @@
-import { MoneyRecord } from '#islands/fields/MoneyRecord'
-import { useSymbol } from '#islands/fields/use-symbol'
-import { Button } from '#islands/ui/Button'
-import { Chip, type ChipTone } from '#islands/ui/Chip'
-import { Money } from '#islands/ui/Money'
+import { MoneyRecord } from '#islands/fields/list/MoneyRecord'
+import { useSymbol } from '#islands/fields/format/use-symbol'
+import { Button } from '#islands/ui/controls/Button'
+import { Chip, type ChipTone } from '#islands/ui/data/Chip'
+import { Money } from '#islands/ui/data/Money'
 import { useText } from '#islands/ui/text'
-import { When } from '#islands/ui/When'
-import { type Deposit, depositList } from '#lib/stores/deposit'
+import { When } from '#islands/ui/data/When'
+import { type Deposit, depositList } from './store'
 import { reasonText } from './reason-text'
 
 const TONES: Record<Deposit['state'], ChipTone> = {

@@ -1,7 +1,7 @@
-import { ChoiceCards } from '#islands/ui/ChoiceCards'
-import { bank, deviceMobile, flask } from '#islands/ui/more-icons'
+import { ChoiceCards } from '#islands/ui/controls/ChoiceCards'
+import { bank, deviceMobile, flask } from '#islands/ui/icons/more-icons'
 import { useText } from '#islands/ui/text'
-import type { DepositMethod } from '#lib/stores/deposit'
+import type { DepositMethod } from './store'
 
 const ICONS: Record<DepositMethod['adapter'], string> = {
   sandbox: flask,

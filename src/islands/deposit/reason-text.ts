@@ -1,5 +1,5 @@
 import type { Translate } from '#islands/ui/text'
-import type { Deposit } from '#lib/stores/deposit'
+import type { Deposit } from './store'
 
 const OURS: readonly string[] = ['gateway-failed', 'too-late']
 

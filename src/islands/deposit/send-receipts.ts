@@ -1,7 +1,7 @@
 import { failureText } from '#islands/ui/failure'
 import type { Translate } from '#islands/ui/text'
 import type { PickedImage } from '#lib/browser/picked-image'
-import { attachReceipt, type Deposit } from '#lib/stores/deposit'
+import { attachReceipt, type Deposit } from './store'
 
 /** Sends pictures one by one: how the deposit stands then, and why one did not arrive. */
 export async function sendReceipts(

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
-import { chipsWithin, readAmount, typedAmount } from '#islands/fields/AmountField'
+import { chipsWithin, readAmount, typedAmount } from '#islands/fields/form/AmountField'
 import { failureText } from '#islands/ui/failure'
 import { useText } from '#islands/ui/text'
 import type { PickedImage } from '#lib/browser/picked-image'
@@ -12,7 +12,7 @@ import {
   loadDepositLimit,
   loadDepositMethods,
   requestDeposit,
-} from '#lib/stores/deposit'
+} from './store'
 import { sendReceipts } from './send-receipts'
 
 const FIRST_AMOUNT = 500 * MINOR_PER_UNIT

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SECOND_MS } from '#lib/limits'
-import { type Deposit, findDeposit } from '#lib/stores/deposit'
+import { type Deposit, findDeposit } from './store'
 import { refreshBalance } from '#lib/stores/wallet'
 
 const FOLLOW_MS = 4 * SECOND_MS

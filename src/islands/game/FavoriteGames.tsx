@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
-import { Button } from '#islands/ui/Button'
-import { EmptyState } from '#islands/ui/EmptyState'
+import { Button } from '#islands/ui/controls/Button'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
 import {
@@ -10,7 +10,7 @@ import {
   $favoritesFailed,
   loadFavoriteGames,
   watchFavorites,
-} from '#lib/stores/game'
+} from './store/game'
 import { openModal } from '#lib/stores/modal'
 import { $session } from '#lib/stores/session'
 import { GameCard } from './GameCard'

@@ -1,10 +1,10 @@
-import { Icon } from '#islands/ui/Icon'
-import { LazyImage } from '#islands/ui/LazyImage'
+import { Icon } from '#islands/ui/icons/Icon'
+import { LazyImage } from '#islands/ui/layout/LazyImage'
 import { useLanguage, useText } from '#islands/ui/text'
 import { coverLoading, coverOf } from '#lib/catalogue/cover'
 import type { LobbyGame } from '#lib/catalogue/filter'
 import { localizePath } from '#lib/i18n/routes'
-import { toggleFavorite } from '#lib/stores/game'
+import { toggleFavorite } from './store/game'
 import { heart, heartFill } from './icon-paths'
 
 interface GameCardProps {

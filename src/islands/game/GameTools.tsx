@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
-import { Icon } from '#islands/ui/Icon'
+import { Icon } from '#islands/ui/icons/Icon'
 import { useText } from '#islands/ui/text'
 import { pageChanges } from '#lib/browser/catalogue-changes'
 import { type LobbyGame, SORTS, type Sort } from '#lib/catalogue/filter'
-import { $filter, searchSoon, setFilter } from '#lib/stores/game'
+import { $filter, searchSoon, setFilter } from './store/game'
 import { magnifyingGlass } from './icon-paths'
 
 type Choice = readonly [value: string, label: string]

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
-import { Button } from '#islands/ui/Button'
-import { EmptyState } from '#islands/ui/EmptyState'
+import { Button } from '#islands/ui/controls/Button'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
 import { markedTitles, pageTitles } from '#lib/browser/catalogue-changes'
 import type { LobbyGame } from '#lib/catalogue/filter'
@@ -16,7 +16,7 @@ import {
   openLobby,
   showMore,
   watchFavorites,
-} from '#lib/stores/game'
+} from './store/game'
 import { throttle } from '#lib/throttle'
 import { GameCard } from './GameCard'
 import { GameTools } from './GameTools'

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { GameName } from '#islands/fields/GameName'
+import { GameName } from '#islands/fields/ticket/GameName'
 import { useValue } from '#islands/fields/use-value'
-import { Icon } from '#islands/ui/Icon'
-import { ticket } from '#islands/ui/icon-paths'
-import { receipt } from '#islands/ui/more-icons'
+import { Icon } from '#islands/ui/icons/Icon'
+import { ticket } from '#islands/ui/icons/icon-paths'
+import { receipt } from '#islands/ui/icons/more-icons'
 import { useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
-import { $played, watchPlayed } from '#lib/stores/played'
+import { $played, watchPlayed } from './store/played'
 
 /** Games the member has bet on, the last one first; says when there are none. */
 export function RecentGames() {

@@ -1,4 +1,4 @@
-import { Icon } from '#islands/ui/Icon'
+import { Icon } from '#islands/ui/icons/Icon'
 import { useText } from '#islands/ui/text'
 import { chatCircleText, pencilSimpleLine } from './icon-paths'
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
-import { RichContent } from '#islands/fields/RichContent'
+import { RichContent } from '#islands/fields/format/RichContent'
 import { useValue } from '#islands/fields/use-value'
-import { Icon } from '#islands/ui/Icon'
-import { caretRight } from '#islands/ui/icon-paths'
+import { Icon } from '#islands/ui/icons/Icon'
+import { caretRight } from '#islands/ui/icons/icon-paths'
 import { fold } from '#lib/catalogue/search'
-import { $operatorHelp, loadOperatorHelp } from '#lib/stores/help'
+import { $operatorHelp, loadOperatorHelp } from './store'
 
 interface OperatorHelpProps {
   /** Words the answers must hold. */

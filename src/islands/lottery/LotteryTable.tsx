@@ -1,34 +1,34 @@
 import '#styles/lottery.css'
 import { useEffect, useState } from 'react'
-import { Later } from '#islands/fields/Later'
-import { lazyTexts } from '#islands/fields/lazy-texts'
+import { Later } from '#islands/fields/lazy/Later'
+import { lazyTexts } from '#islands/fields/lazy/lazy-texts'
 import { useValue } from '#islands/fields/use-value'
-import { EmptyState } from '#islands/ui/EmptyState'
-import { Icon } from '#islands/ui/Icon'
-import { ticket } from '#islands/ui/icon-paths'
-import { Skeleton } from '#islands/ui/Skeleton'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
+import { Icon } from '#islands/ui/icons/Icon'
+import { ticket } from '#islands/ui/icons/icon-paths'
+import { Skeleton } from '#islands/ui/layout/Skeleton'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
 import { GAMES, gameOf, type LotteryGame } from '#lib/lottery/games'
 import { prizesIn } from '#lib/lottery/picture'
-import { clockText } from '#lib/stores/draw-phase'
-import { $gameCode, $opened, $playsReady, watchGame } from '#lib/stores/lottery'
-import { restoreAttempt } from '#lib/stores/lottery-bet'
-import { $groups, $play, choosePlay, isPlay } from '#lib/stores/lottery-pad'
-import { $quick, $slip, $slipOpen, followDraws, restoreSlip } from '#lib/stores/lottery-slip'
-import { $soundOn, setSound, watchSound } from '#lib/stores/lottery-sound'
-import { watchQuote } from '#lib/stores/lottery-told'
-import { $words, isTold, needWords } from '#lib/stores/lottery-words'
+import { clockText } from './store/draw-phase'
+import { $gameCode, $opened, $playsReady, watchGame } from './store/game'
+import { restoreAttempt } from './store/bet'
+import { $groups, $play, choosePlay, isPlay } from './store/pad'
+import { $quick, $slip, $slipOpen, followDraws, restoreSlip } from './store/slip'
+import { $soundOn, setSound, watchSound } from './store/sound'
+import { watchQuote } from './store/told'
+import { $words, isTold, needWords } from './store/words'
 import { $session } from '#lib/stores/session'
-import { $tickets, watchTickets } from '#lib/stores/ticket'
-import { BetBar } from './BetBar'
-import { BetSlip } from './BetSlip'
-import { DrawClock } from './DrawClock'
-import { DrawResults } from './DrawResults'
-import { DrawReveal } from './DrawReveal'
-import { caretLeft, speakerHigh, speakerSlash } from './icon-paths'
-import { NumberPad } from './NumberPad'
-import { useBetMessages } from './use-bet-messages'
+import { $tickets, watchTickets } from './store/ticket'
+import { BetBar } from './pad/BetBar'
+import { BetSlip } from './slip/BetSlip'
+import { DrawClock } from './draw/DrawClock'
+import { DrawResults } from './trend/DrawResults'
+import { DrawReveal } from './draw/DrawReveal'
+import { caretLeft, speakerHigh, speakerSlash } from './kit/icon-paths'
+import { NumberPad } from './pad/NumberPad'
+import { useBetMessages } from './slip/use-bet-messages'
 
 /** How many tickets are listed beside the pad. */
 const BESIDE = { count: 5 }
@@ -177,8 +177,8 @@ function Every({ game: { periodSeconds, drawAtSecond = 0, timeZone } }: { game: 
 }
 
 // Below what a first screen shows.
-const ticketList = async () => (await import('./TicketList')).TicketList
-const trendCard = async () => (await import('./TrendCard')).TrendCard
+const ticketList = async () => (await import('./tickets/TicketList')).TicketList
+const trendCard = async () => (await import('./trend/TrendCard')).TrendCard
 
 function MyTickets() {
   const t = useText('ticket')
@@ -202,8 +202,8 @@ function MyTickets() {
   )
 }
 
-const prizeTable = async () => (await import('./PrizeTable')).PrizeTable
-const quickBet = async () => (await import('./QuickBet')).QuickBet
+const prizeTable = async () => (await import('./pad/PrizeTable')).PrizeTable
+const quickBet = async () => (await import('./slip/QuickBet')).QuickBet
 
 /** Of games whose draw is a table of prizes. */
 function Prizes() {
@@ -217,7 +217,7 @@ function Quick() {
   return useValue($quick) === null ? null : <Later load={quickBet} lines={0} />
 }
 
-const slipSheet = async () => (await import('./SlipSheet')).SlipSheet
+const slipSheet = async () => (await import('./slip/SlipSheet')).SlipSheet
 
 /** Comes with the first line of the slip, so that it is there when it is opened. */
 function Sheet() {
@@ -226,7 +226,7 @@ function Sheet() {
   return lines.length > 0 || isOpen ? <Later load={slipSheet} lines={0} /> : null
 }
 
-const chaseList = async () => (await import('./ChaseList')).ChaseList
+const chaseList = async () => (await import('./chase/ChaseList')).ChaseList
 
 function Chases() {
   const session = useValue($session)

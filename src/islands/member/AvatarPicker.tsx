@@ -1,4 +1,4 @@
-import { Avatar } from '#islands/ui/Avatar'
+import { Avatar } from '#islands/ui/data/Avatar'
 import { useText } from '#islands/ui/text'
 import { AVATARS } from '#lib/rules/details'
 

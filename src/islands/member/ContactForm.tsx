@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
-import { Secret } from '#islands/fields/Secret'
-import { SendButton } from '#islands/fields/SendButton'
+import { Secret } from '#islands/fields/form/Secret'
+import { SendButton } from '#islands/fields/form/SendButton'
 import { useText } from '#islands/ui/text'
 
 interface ContactFormProps {

@@ -1,7 +1,7 @@
-import { MobileCode, useMobileFaults } from '#islands/fields/MobileCode'
-import { useForm } from '#islands/fields/use-form'
+import { MobileCode, useMobileFaults } from '#islands/fields/code/MobileCode'
+import { useForm } from '#islands/fields/form/use-form'
 import { useText } from '#islands/ui/text'
-import { saveMobile } from '#lib/stores/details'
+import { saveMobile } from './store/details'
 import { showToast } from '#lib/stores/toast'
 import { ContactForm } from './ContactForm'
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useMoney } from '#islands/fields/use-money'
+import { useMoney } from '#islands/fields/format/use-money'
 import { useValue } from '#islands/fields/use-value'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
 import { formatAmount } from '#lib/money'
-import { $playSession, followPlay, minutesOf } from '#lib/stores/play-session'
+import { $playSession, followPlay, minutesOf } from './store/play-session'
 import { $session } from '#lib/stores/session'
 
 /** How long the session has lasted and what it has brought or cost, where one plays. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '#islands/ui/Button'
-import { Icon } from '#islands/ui/Icon'
+import { Button } from '#islands/ui/controls/Button'
+import { Icon } from '#islands/ui/icons/Icon'
 import { useText } from '#islands/ui/text'
 
 interface SettingRowProps {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
-import { Button } from '#islands/ui/Button'
-import { EmptyState } from '#islands/ui/EmptyState'
-import { FilterBar } from '#islands/ui/FilterBar'
-import { ListState } from '#islands/ui/ListState'
-import { envelopeSimple } from '#islands/ui/more-icons'
-import { Pagination } from '#islands/ui/Pagination'
+import { Button } from '#islands/ui/controls/Button'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
+import { FilterBar } from '#islands/ui/controls/FilterBar'
+import { ListState } from '#islands/ui/layout/ListState'
+import { envelopeSimple } from '#islands/ui/icons/more-icons'
+import { Pagination } from '#islands/ui/controls/Pagination'
 import { useText } from '#islands/ui/text'
 import {
   $messageKind,
@@ -14,7 +14,7 @@ import {
   readAllMessages,
   reloadMessages,
   showMessages,
-} from '#lib/stores/message'
+} from './store'
 import { MessageRow } from './MessageRow'
 import { useMessageAct } from './use-message-act'
 

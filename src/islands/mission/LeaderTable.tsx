@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { LoadedPart } from '#islands/fields/LoadedPart'
-import { Chip } from '#islands/ui/Chip'
+import { LoadedPart } from '#islands/fields/list/LoadedPart'
+import { Chip } from '#islands/ui/data/Chip'
 import { useLanguage, useText } from '#islands/ui/text'
-import { leadersOf } from '#lib/stores/mission'
+import { leadersOf } from './store'
 
 interface LeaderTableProps {
   mission: string

@@ -1,6 +1,6 @@
 import { useValue } from '#islands/fields/use-value'
-import { Button } from '#islands/ui/Button'
-import { Modal } from '#islands/ui/Modal'
+import { Button } from '#islands/ui/controls/Button'
+import { Modal } from '#islands/ui/layout/Modal'
 import { useText } from '#islands/ui/text'
 import { closeModal } from '#lib/stores/modal'
 import { $announcement } from '#lib/stores/notice'

@@ -1,5 +1,5 @@
-import { Icon } from '#islands/ui/Icon'
-import { caretRight } from '#islands/ui/icon-paths'
+import { Icon } from '#islands/ui/icons/Icon'
+import { caretRight } from '#islands/ui/icons/icon-paths'
 import { useLanguage } from '#islands/ui/text'
 import type { Notice } from '#lib/api/notice'
 import { NoticeText } from './NoticeText'

@@ -1,4 +1,4 @@
-import { Modal } from '#islands/ui/Modal'
+import { Modal } from '#islands/ui/layout/Modal'
 import { useText } from '#islands/ui/text'
 import { closeModal } from '#lib/stores/modal'
 import { NoticeList } from './NoticeList'

@@ -1,6 +1,6 @@
-import { NewPasswordField } from '#islands/fields/NewPasswordField'
-import { ruledError, usePasswordRule } from '#islands/fields/rule-text'
-import { Secret } from '#islands/fields/Secret'
+import { NewPasswordField } from '#islands/fields/form/NewPasswordField'
+import { ruledError, usePasswordRule } from '#islands/fields/form/rule-text'
+import { Secret } from '#islands/fields/form/Secret'
 import { useText } from '#islands/ui/text'
 
 type Pair = Record<'newPassword' | 'confirmNewPassword', string>

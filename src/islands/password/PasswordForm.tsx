@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Secret } from '#islands/fields/Secret'
-import { SendButton } from '#islands/fields/SendButton'
+import { Secret } from '#islands/fields/form/Secret'
+import { SendButton } from '#islands/fields/form/SendButton'
 import { useValue } from '#islands/fields/use-value'
 import { useText } from '#islands/ui/text'
 import { $session, typedPassword } from '#lib/stores/session'

@@ -1,4 +1,4 @@
-import { useForm } from '#islands/fields/use-form'
+import { useForm } from '#islands/fields/form/use-form'
 import { useText } from '#islands/ui/text'
 import { changePassword } from '#lib/stores/password'
 import { usePasswordFaults } from './NewPasswordPair'

@@ -3,7 +3,7 @@ import { useValue } from '#islands/fields/use-value'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
 import type { Notice } from '#lib/api/notice'
 import { localizePath } from '#lib/i18n/routes'
-import { $promotions, loadPromotions } from '#lib/stores/promotion'
+import { $promotions, loadPromotions } from './store'
 
 /** The operator's own promotions, above those every installation has. */
 export function PromotionBoard({ language, texts }: IslandProps) {

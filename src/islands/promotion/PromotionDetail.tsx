@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { RichContent } from '#islands/fields/RichContent'
+import { RichContent } from '#islands/fields/format/RichContent'
 import { useValue } from '#islands/fields/use-value'
-import { Button } from '#islands/ui/Button'
-import { EmptyState } from '#islands/ui/EmptyState'
-import { infoFill } from '#islands/ui/icon-paths'
+import { Button } from '#islands/ui/controls/Button'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
+import { infoFill } from '#islands/ui/icons/icon-paths'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
 import { pageChanges } from '#lib/browser/catalogue-changes'
 import { localizePath } from '#lib/i18n/routes'
-import { $promotions, $promotionsLost, loadPromotions } from '#lib/stores/promotion'
+import { $promotions, $promotionsLost, loadPromotions } from './store'
 
 /** A promotion that comes with every installation, its words already in the page's language. */
 export interface OwnPromotion {

@@ -1,13 +1,13 @@
-import { Balls } from '#islands/fields/Balls'
-import { TicketEntries } from '#islands/fields/TicketEntries'
-import { TicketLines } from '#islands/fields/TicketLines'
-import { Button } from '#islands/ui/Button'
+import { Balls } from '#islands/fields/ticket/Balls'
+import { TicketEntries } from '#islands/fields/ticket/TicketEntries'
+import { TicketLines } from '#islands/fields/ticket/TicketLines'
+import { Button } from '#islands/ui/controls/Button'
 import { useLanguage, useText } from '#islands/ui/text'
-import { When } from '#islands/ui/When'
+import { When } from '#islands/ui/data/When'
 import { gameOf } from '#lib/lottery/games'
 import { verifyPath } from '#lib/lottery/verify-path'
 import { betAgain } from '#lib/stores/bet-again'
-import type { Bet } from '#lib/stores/bets'
+import type { Bet } from './store/bets'
 
 /**
  * The draw, what was staked at which odds, what came of it; its proof, and the same bet again. Of

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
-import { CsvButton } from '#islands/fields/CsvButton'
-import { useSymbol } from '#islands/fields/use-symbol'
+import { CsvButton } from '#islands/fields/list/CsvButton'
+import { useSymbol } from '#islands/fields/format/use-symbol'
 import { useValue } from '#islands/fields/use-value'
-import { Change } from '#islands/ui/Change'
-import { EmptyState } from '#islands/ui/EmptyState'
-import { FilterBar } from '#islands/ui/FilterBar'
-import { ticket } from '#islands/ui/icon-paths'
-import { ListState } from '#islands/ui/ListState'
-import { Money } from '#islands/ui/Money'
-import { RangePicker } from '#islands/ui/RangePicker'
-import { Totals } from '#islands/ui/Totals'
+import { Change } from '#islands/ui/data/Change'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
+import { FilterBar } from '#islands/ui/controls/FilterBar'
+import { ticket } from '#islands/ui/icons/icon-paths'
+import { ListState } from '#islands/ui/layout/ListState'
+import { Money } from '#islands/ui/data/Money'
+import { RangePicker } from '#islands/ui/controls/RangePicker'
+import { Totals } from '#islands/ui/data/Totals'
 import { useText } from '#islands/ui/text'
 import { serverNow } from '#lib/client/clock'
 import { GAMES } from '#lib/lottery/games'
@@ -23,7 +23,7 @@ import {
   betsOf,
   reloadBets,
   showBets,
-} from '#lib/stores/bets'
+} from './store/bets'
 import { BetList } from './BetList'
 
 const STATES = ['all', ...TICKET_STATES] as const satisfies readonly BetState[]

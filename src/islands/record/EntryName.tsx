@@ -1,8 +1,8 @@
-import { Icon } from '#islands/ui/Icon'
-import { ticket } from '#islands/ui/icon-paths'
+import { Icon } from '#islands/ui/icons/Icon'
+import { ticket } from '#islands/ui/icons/icon-paths'
 import { useText } from '#islands/ui/text'
 import { type EntryGroup, GROUP_OF } from '#lib/rules/entry-kind'
-import type { Entry } from '#lib/stores/statement'
+import type { Entry } from './store/statement'
 import {
   arrowLineDown,
   arrowLineUp,

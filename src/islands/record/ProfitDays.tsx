@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
-import { useMoney } from '#islands/fields/use-money'
+import { useMoney } from '#islands/fields/format/use-money'
 import { useValue } from '#islands/fields/use-value'
-import { Change } from '#islands/ui/Change'
-import { DayChart, type DayPoint } from '#islands/ui/DayChart'
-import { Money } from '#islands/ui/Money'
-import { type RecordColumn, RecordTable } from '#islands/ui/RecordTable'
+import { Change } from '#islands/ui/data/Change'
+import { DayChart, type DayPoint } from '#islands/ui/data/DayChart'
+import { Money } from '#islands/ui/data/Money'
+import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
 import { type Translate, useLanguage, useText } from '#islands/ui/text'
 import { MINOR_PER_UNIT } from '#lib/money'
 import { type DayRange, daysOf } from '#lib/rules/day-range'
-import { $profitRange, type ProfitDay } from '#lib/stores/profit'
+import { $profitRange, type ProfitDay } from './store/profit'
 
 /** More days than this are not filled in where nothing was played. */
 const DAYS_MAX = 370

@@ -1,5 +1,5 @@
-import { Button } from '#islands/ui/Button'
-import { QrCode } from '#islands/ui/QrCode'
+import { Button } from '#islands/ui/controls/Button'
+import { QrCode } from '#islands/ui/data/QrCode'
 import { useLanguage, useText } from '#islands/ui/text'
 import { inviteLink } from '#lib/stores/referral'
 import { useCopy } from './use-copy'

@@ -1,4 +1,4 @@
-import { LoadedPart } from '#islands/fields/LoadedPart'
+import { LoadedPart } from '#islands/fields/list/LoadedPart'
 import { useText } from '#islands/ui/text'
 import { invite, invitees } from '#lib/stores/referral'
 import { EarnedList } from './EarnedList'

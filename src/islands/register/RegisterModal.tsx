@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { BannerStrip } from '#islands/fields/BannerStrip'
-import { Modal } from '#islands/ui/Modal'
+import { BannerStrip } from '#islands/fields/format/BannerStrip'
+import { Modal } from '#islands/ui/layout/Modal'
 import { useText } from '#islands/ui/text'
 import { closeModal, openModal } from '#lib/stores/modal'
 import { dropWaiting, finishSignIn } from '#lib/stores/session'

@@ -1,4 +1,4 @@
-import { ruledError } from '#islands/fields/rule-text'
+import { ruledError } from '#islands/fields/form/rule-text'
 import type { Translate } from '#islands/ui/text'
 import { REGISTER_FIELDS, type RegisterField } from '#lib/rules/register-fields'
 import type { RegisterSettings } from '#lib/stores/register'

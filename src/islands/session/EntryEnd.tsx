@@ -1,5 +1,5 @@
-import { SendButton } from '#islands/fields/SendButton'
-import { Checkbox } from '#islands/ui/Checkbox'
+import { SendButton } from '#islands/fields/form/SendButton'
+import { Checkbox } from '#islands/ui/controls/Checkbox'
 import { useText } from '#islands/ui/text'
 import { type LoginFormProps, OtherWays } from './OtherWays'
 

@@ -1,5 +1,5 @@
-import { Field } from '#islands/ui/Field'
-import { Input } from '#islands/ui/Input'
+import { Field } from '#islands/ui/controls/Field'
+import { Input } from '#islands/ui/controls/Input'
 import { useText } from '#islands/ui/text'
 
 interface FactorCodeProps {

@@ -1,7 +1,7 @@
-import { useForm } from '#islands/fields/use-form'
-import { Button } from '#islands/ui/Button'
+import { useForm } from '#islands/fields/form/use-form'
+import { Button } from '#islands/ui/controls/Button'
 import { useText } from '#islands/ui/text'
-import { dropFactor } from '#lib/stores/second-factor'
+import { dropFactor } from './store/second-factor'
 import { FactorForm } from './FactorForm'
 
 /** Turns the second factor off, by the password and a code. */

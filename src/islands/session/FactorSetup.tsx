@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useForm } from '#islands/fields/use-form'
-import { Button } from '#islands/ui/Button'
-import { Note } from '#islands/ui/Note'
-import { QrCode } from '#islands/ui/QrCode'
+import { useForm } from '#islands/fields/form/use-form'
+import { Button } from '#islands/ui/controls/Button'
+import { Note } from '#islands/ui/layout/Note'
+import { QrCode } from '#islands/ui/data/QrCode'
 import { useText } from '#islands/ui/text'
-import { confirmFactor, offerFactor } from '#lib/stores/second-factor'
+import { confirmFactor, offerFactor } from './store/second-factor'
 import { FactorForm } from './FactorForm'
 
 type Offer = Awaited<ReturnType<typeof offerFactor>>

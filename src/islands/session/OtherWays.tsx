@@ -1,4 +1,4 @@
-import { Button } from '#islands/ui/Button'
+import { Button } from '#islands/ui/controls/Button'
 import { useText } from '#islands/ui/text'
 import { FreePlayButton } from './FreePlayButton'
 import { SocialButton } from './SocialButton'

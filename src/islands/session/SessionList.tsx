@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
-import { Button } from '#islands/ui/Button'
-import { Chip } from '#islands/ui/Chip'
+import { Button } from '#islands/ui/controls/Button'
+import { Chip } from '#islands/ui/data/Chip'
 import { failureText } from '#islands/ui/failure'
-import { Icon } from '#islands/ui/Icon'
-import { devices } from '#islands/ui/more-icons'
-import { Note } from '#islands/ui/Note'
-import { Skeleton } from '#islands/ui/Skeleton'
+import { Icon } from '#islands/ui/icons/Icon'
+import { devices } from '#islands/ui/icons/more-icons'
+import { Note } from '#islands/ui/layout/Note'
+import { Skeleton } from '#islands/ui/layout/Skeleton'
 import { useLanguage, useText } from '#islands/ui/text'
 import { countryName } from '#lib/i18n/country-name'
 import {
@@ -15,7 +15,7 @@ import {
   loadSessions,
   revokeOtherSessions,
   revokeSession,
-} from '#lib/stores/session-list'
+} from './store/session-list'
 
 /** Where the member is signed in, with a way to end each session. Needs `session`. */
 export function SessionList() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
-import { Button } from '#islands/ui/Button'
+import { Button } from '#islands/ui/controls/Button'
 import { failureText } from '#islands/ui/failure'
 import { useText } from '#islands/ui/text'
 import { $offersGoogle, loadSocialWays, startSocial } from '#lib/stores/social'

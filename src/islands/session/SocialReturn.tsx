@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '#islands/ui/failure'
-import { Note } from '#islands/ui/Note'
-import { Skeleton } from '#islands/ui/Skeleton'
+import { Note } from '#islands/ui/layout/Note'
+import { Skeleton } from '#islands/ui/layout/Skeleton'
 import { useText } from '#islands/ui/text'
 import { finishSocial, type SocialEnd } from '#lib/stores/social'
 

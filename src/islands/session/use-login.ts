@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { useCaptcha } from '#islands/fields/CaptchaField'
+import { useCaptcha } from '#islands/fields/code/CaptchaField'
 import { failureText } from '#islands/ui/failure'
 import { useText } from '#islands/ui/text'
 import { rememberAccount, rememberedAccount } from '#lib/browser/remembered'

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
-import { Button } from '#islands/ui/Button'
-import { plus } from '#islands/ui/bar-icons'
-import { Chip } from '#islands/ui/Chip'
-import { Icon } from '#islands/ui/Icon'
-import { caretRight } from '#islands/ui/icon-paths'
-import { Modal } from '#islands/ui/Modal'
-import { Money } from '#islands/ui/Money'
+import { Button } from '#islands/ui/controls/Button'
+import { plus } from '#islands/ui/icons/bar-icons'
+import { Chip } from '#islands/ui/data/Chip'
+import { Icon } from '#islands/ui/icons/Icon'
+import { caretRight } from '#islands/ui/icons/icon-paths'
+import { Modal } from '#islands/ui/layout/Modal'
+import { Money } from '#islands/ui/data/Money'
 import {
   envelopeSimple,
   globe,
@@ -17,17 +17,17 @@ import {
   sun,
   treeStructure,
   userFill,
-} from '#islands/ui/more-icons'
-import { Segmented } from '#islands/ui/Segmented'
+} from '#islands/ui/icons/more-icons'
+import { Segmented } from '#islands/ui/controls/Segmented'
 import { useText } from '#islands/ui/text'
 import { isAgent } from '#lib/rules/agent-type'
 import { openAgentCenter } from '#lib/stores/agent-center'
-import { $centerBadges, loadCenterBadges } from '#lib/stores/center-badges'
+import { $centerBadges, loadCenterBadges } from '#lib/stores/center/badges'
 import { signOutHome } from '#lib/stores/home'
 import { openMemberCenter } from '#lib/stores/member-center'
 import { closeModal, openModal } from '#lib/stores/modal'
 import { $session } from '#lib/stores/session'
-import { $theme, setTheme } from '#lib/stores/theme'
+import { $theme, setTheme } from './store/theme'
 import { $balance, $balanceHidden } from '#lib/stores/wallet'
 
 /** Who is signed in, what they have, and the ways on. */

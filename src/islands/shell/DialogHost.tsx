@@ -1,5 +1,5 @@
 import { useValue } from '#islands/fields/use-value'
-import { ConfirmDialog } from '#islands/ui/ConfirmDialog'
+import { ConfirmDialog } from '#islands/ui/layout/ConfirmDialog'
 import { useText } from '#islands/ui/text'
 import { $dialog, NOTICES } from '#lib/stores/dialog'
 

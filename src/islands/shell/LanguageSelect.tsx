@@ -1,8 +1,8 @@
-import { Icon } from '#islands/ui/Icon'
-import { check } from '#islands/ui/more-icons'
+import { Icon } from '#islands/ui/icons/Icon'
+import { check } from '#islands/ui/icons/more-icons'
 import { useLanguage, useText } from '#islands/ui/text'
 import { CHOICES, LANGUAGES } from '#lib/i18n/all-languages'
-import { switchLanguage } from '#lib/stores/language'
+import { switchLanguage } from './store/language'
 
 const COMING = LANGUAGES.filter(({ offered }) => !offered)
 

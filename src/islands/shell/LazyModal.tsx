@@ -3,7 +3,7 @@ import { TextProvider, useLanguage } from '#islands/ui/text'
 import { $modal, type ModalName } from '#lib/stores/modal'
 import laterSheet from '#styles/later.css?url'
 import { giveUpModal } from './give-up-modal'
-import { type LazyPart, useLazyPart } from './use-lazy-part'
+import { type LazyPart, useLazyPart } from '#islands/fields/lazy/use-lazy-part'
 
 /** Every modal by name: a name without its component does not compile. */
 const MODAL_PARTS: Record<ModalName, LazyPart> = {
@@ -65,15 +65,15 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
   },
   center: {
     namespaces: ['common', 'center'],
-    load: async () => (await import('#islands/member-center/MemberCenter')).MemberCenter,
+    load: async () => (await import('#islands/center/member/MemberCenter')).MemberCenter,
   },
   'agent-center': {
     namespaces: ['common', 'agent'],
-    load: async () => (await import('#islands/agent-center/AgentCenter')).AgentCenter,
+    load: async () => (await import('#islands/center/agent/AgentCenter')).AgentCenter,
   },
   tickets: {
     namespaces: ['common', 'lottery', 'record', 'rules', 'ticket'],
-    load: async () => (await import('#islands/lottery/TicketsModal')).TicketsModal,
+    load: async () => (await import('#islands/lottery/tickets/TicketsModal')).TicketsModal,
   },
 }
 

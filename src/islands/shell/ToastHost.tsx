@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useValue } from '#islands/fields/use-value'
-import { Toast } from '#islands/ui/Toast'
+import { Toast } from '#islands/ui/layout/Toast'
 import { useText } from '#islands/ui/text'
 import { $toasts, dismissToast, MONEY_TOAST_MS, TOAST_MS } from '#lib/stores/toast'
 

@@ -1,4 +1,4 @@
-import { nthTry, whenNear } from '#islands/ui/near'
+import { nthTry, whenNear } from '#islands/ui/layout/near'
 import { coverOf } from '#lib/catalogue/cover'
 import { IMAGE_TRIES } from '#lib/limits'
 

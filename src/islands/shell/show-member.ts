@@ -1,4 +1,4 @@
-import { loadUnread } from '#lib/stores/center-badges'
+import { loadUnread } from '#lib/stores/center/badges'
 import { loadSite } from '#lib/stores/site'
 
 /** What cannot be asked for now is asked for by the next page. */

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { ImagePicker } from '#islands/fields/ImagePicker'
-import { useForm } from '#islands/fields/use-form'
-import { Button } from '#islands/ui/Button'
-import { Field } from '#islands/ui/Field'
-import { Icon } from '#islands/ui/Icon'
-import { Input } from '#islands/ui/Input'
-import { checkCircleFill } from '#islands/ui/icon-paths'
-import { Note } from '#islands/ui/Note'
+import { ImagePicker } from '#islands/fields/form/ImagePicker'
+import { useForm } from '#islands/fields/form/use-form'
+import { Button } from '#islands/ui/controls/Button'
+import { Field } from '#islands/ui/controls/Field'
+import { Icon } from '#islands/ui/icons/Icon'
+import { Input } from '#islands/ui/controls/Input'
+import { checkCircleFill } from '#islands/ui/icons/icon-paths'
+import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import type { PickedImage } from '#lib/browser/picked-image'
 import {
@@ -18,7 +18,7 @@ import {
   FEEDBACK_WORDS_MIN,
 } from '#lib/limits'
 import { isFeedback, wordCount } from '#lib/rules/feedback'
-import { sendFeedback } from '#lib/stores/support'
+import { sendFeedback } from './store'
 
 const LENGTH = { min: FEEDBACK_WORDS_MIN, max: FEEDBACK_WORDS_MAX }
 

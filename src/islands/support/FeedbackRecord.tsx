@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
-import { Button } from '#islands/ui/Button'
-import { Chip } from '#islands/ui/Chip'
-import { EmptyState } from '#islands/ui/EmptyState'
-import { wifiSlash } from '#islands/ui/icon-paths'
-import { envelopeSimple } from '#islands/ui/more-icons'
-import { Pagination } from '#islands/ui/Pagination'
+import { Button } from '#islands/ui/controls/Button'
+import { Chip } from '#islands/ui/data/Chip'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
+import { wifiSlash } from '#islands/ui/icons/icon-paths'
+import { envelopeSimple } from '#islands/ui/icons/more-icons'
+import { Pagination } from '#islands/ui/controls/Pagination'
 import { useLanguage, useText } from '#islands/ui/text'
 import type { Feedback } from '#lib/api/support'
 import {
@@ -14,7 +14,7 @@ import {
   FEEDBACK_PAGE,
   feedbackImage,
   loadFeedback,
-} from '#lib/stores/support'
+} from './store'
 
 /** What the member wrote before, newest first, and what was answered. */
 export function FeedbackRecord() {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
-import { Modal } from '#islands/ui/Modal'
+import { Modal } from '#islands/ui/layout/Modal'
 import { useText } from '#islands/ui/text'
 import { closeToStep } from '#lib/stores/session'
 import { $site, loadSite } from '#lib/stores/site'
-import { $serviceAddress } from '#lib/stores/support'
+import { $serviceAddress } from './store'
 
 /** Ways to customer service when its window could not be opened. */
 export function SupportModal() {

@@ -1,10 +1,10 @@
-import { SendButton } from '#islands/fields/SendButton'
-import { useForm } from '#islands/fields/use-form'
-import { Field } from '#islands/ui/Field'
-import { Input } from '#islands/ui/Input'
+import { SendButton } from '#islands/fields/form/SendButton'
+import { useForm } from '#islands/fields/form/use-form'
+import { Field } from '#islands/ui/controls/Field'
+import { Input } from '#islands/ui/controls/Input'
 import { useText } from '#islands/ui/text'
 import { AGENT_MESSAGE_MAX, AGENT_TITLE_MAX } from '#lib/limits'
-import { type TeamMember, writeTeam } from '#lib/stores/team'
+import { type TeamMember, writeTeam } from './store'
 import { showToast } from '#lib/stores/toast'
 
 interface MessageFormProps {

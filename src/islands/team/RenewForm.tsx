@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { InitialPassword } from '#islands/fields/InitialPassword'
-import { SendButton } from '#islands/fields/SendButton'
-import { useForm } from '#islands/fields/use-form'
+import { InitialPassword } from '#islands/fields/form/InitialPassword'
+import { SendButton } from '#islands/fields/form/SendButton'
+import { useForm } from '#islands/fields/form/use-form'
 import { useText } from '#islands/ui/text'
 import { INITIAL_PASSWORD_HOURS } from '#lib/limits'
-import { type Renewed, renewPassword, type TeamMember } from '#lib/stores/team'
+import { type Renewed, renewPassword, type TeamMember } from './store'
 
 /** Another initial password for a downline who never came in. */
 export function RenewForm({ member }: { member: TeamMember }) {

@@ -1,6 +1,6 @@
 import { useValue } from '#islands/fields/use-value'
 import { useText } from '#islands/ui/text'
-import { $team, showTeam } from '#lib/stores/team'
+import { $team, showTeam } from './store'
 
 /** The way down the tree; each step leads back to it. */
 export function TeamPath() {

@@ -1,8 +1,8 @@
-import { Chip } from '#islands/ui/Chip'
-import { type RecordColumn, RecordTable } from '#islands/ui/RecordTable'
+import { Chip } from '#islands/ui/data/Chip'
+import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
 import { useText } from '#islands/ui/text'
 import { isAgent } from '#lib/rules/agent-type'
-import type { TeamMember } from '#lib/stores/team'
+import type { TeamMember } from './store'
 import { MemberDetail } from './MemberDetail'
 
 /** Members of a level; each unfolds into what is known and done about him. */

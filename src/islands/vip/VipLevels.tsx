@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
-import { Button } from '#islands/ui/Button'
-import { Chip } from '#islands/ui/Chip'
-import { EmptyState } from '#islands/ui/EmptyState'
-import { wifiSlash } from '#islands/ui/icon-paths'
+import { Button } from '#islands/ui/controls/Button'
+import { Chip } from '#islands/ui/data/Chip'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
+import { wifiSlash } from '#islands/ui/icons/icon-paths'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
 import { formatMoney } from '#lib/money'
 import { $session } from '#lib/stores/session'
-import { $vip, $vipLevels, $vipLost, loadVipLevels, watchVip } from '#lib/stores/vip'
+import { $vip, $vipLevels, $vipLost, loadVipLevels, watchVip } from './store'
 
 interface VipProps {
   symbol: string

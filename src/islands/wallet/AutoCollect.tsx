@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '#islands/ui/Button'
-import { Checkbox } from '#islands/ui/Checkbox'
+import { Button } from '#islands/ui/controls/Button'
+import { Checkbox } from '#islands/ui/controls/Checkbox'
 import { failureText } from '#islands/ui/failure'
-import { Note } from '#islands/ui/Note'
+import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import { showToast } from '#lib/stores/toast'
-import { collectMoney, setAutoCollect, type Wallets } from '#lib/stores/wallets'
+import { collectMoney, setAutoCollect, type Wallets } from './store'
 
 /** Brings everything back to the main wallet: now, or by itself when a stake needs it. */
 export function AutoCollect({ value: { vendors, isAuto } }: { value: Wallets }) {

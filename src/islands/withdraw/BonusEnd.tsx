@@ -1,5 +1,5 @@
-import { useMoney } from '#islands/fields/use-money'
-import { Checkbox } from '#islands/ui/Checkbox'
+import { useMoney } from '#islands/fields/format/use-money'
+import { Checkbox } from '#islands/ui/controls/Checkbox'
 import { useText } from '#islands/ui/text'
 
 interface BonusEndProps {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Button } from '#islands/ui/Button'
-import { Modal } from '#islands/ui/Modal'
-import { Note } from '#islands/ui/Note'
+import { Button } from '#islands/ui/controls/Button'
+import { Modal } from '#islands/ui/layout/Modal'
+import { Note } from '#islands/ui/layout/Note'
 import { useLanguage, useText } from '#islands/ui/text'
-import { excludedUntil } from '#lib/stores/exclusion'
+import { excludedUntil } from './store/exclusion'
 import { signOut } from '#lib/stores/session'
 import { WithdrawPage } from './WithdrawPage'
 

@@ -1,12 +1,12 @@
-import { readAmount } from '#islands/fields/AmountField'
-import { useForm } from '#islands/fields/use-form'
-import { useMoney } from '#islands/fields/use-money'
-import { useSymbol } from '#islands/fields/use-symbol'
-import { Button } from '#islands/ui/Button'
-import { Field } from '#islands/ui/Field'
-import { MoneyInput } from '#islands/ui/MoneyInput'
+import { readAmount } from '#islands/fields/form/AmountField'
+import { useForm } from '#islands/fields/form/use-form'
+import { useMoney } from '#islands/fields/format/use-money'
+import { useSymbol } from '#islands/fields/format/use-symbol'
+import { Button } from '#islands/ui/controls/Button'
+import { Field } from '#islands/ui/controls/Field'
+import { MoneyInput } from '#islands/ui/controls/MoneyInput'
 import { useText } from '#islands/ui/text'
-import type { Withdrawal } from '#lib/stores/withdraw'
+import type { Withdrawal } from './store/withdraw'
 
 interface PartFormProps {
   withdrawal: Withdrawal

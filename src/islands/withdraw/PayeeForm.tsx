@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { Secret } from '#islands/fields/Secret'
-import { useForm } from '#islands/fields/use-form'
-import { Button } from '#islands/ui/Button'
-import { Field } from '#islands/ui/Field'
-import { Input } from '#islands/ui/Input'
-import { Note } from '#islands/ui/Note'
-import { Segmented } from '#islands/ui/Segmented'
+import { Secret } from '#islands/fields/form/Secret'
+import { useForm } from '#islands/fields/form/use-form'
+import { Button } from '#islands/ui/controls/Button'
+import { Field } from '#islands/ui/controls/Field'
+import { Input } from '#islands/ui/controls/Input'
+import { Note } from '#islands/ui/layout/Note'
+import { Segmented } from '#islands/ui/controls/Segmented'
 import { useText } from '#islands/ui/text'
 import { PAYEE_SCHEMES, PAYEES, type PayeeScheme } from '#lib/rules/payee'
-import { bindPayee, type Payee } from '#lib/stores/withdraw'
+import { bindPayee, type Payee } from './store/withdraw'
 
 const LONGEST = { holder: 80, institution: 60, number: 120 }
 type Name = keyof typeof LONGEST

@@ -1,9 +1,9 @@
-import { Secret } from '#islands/fields/Secret'
-import { useForm } from '#islands/fields/use-form'
-import { Button } from '#islands/ui/Button'
-import { Note } from '#islands/ui/Note'
+import { Secret } from '#islands/fields/form/Secret'
+import { useForm } from '#islands/fields/form/use-form'
+import { Button } from '#islands/ui/controls/Button'
+import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
-import { type Payee, unbindPayee } from '#lib/stores/withdraw'
+import { type Payee, unbindPayee } from './store/withdraw'
 
 interface PayeeRemovalProps {
   payee: Payee

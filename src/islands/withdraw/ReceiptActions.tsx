@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Button } from '#islands/ui/Button'
-import { ConfirmDialog } from '#islands/ui/ConfirmDialog'
+import { Button } from '#islands/ui/controls/Button'
+import { ConfirmDialog } from '#islands/ui/layout/ConfirmDialog'
 import { failureText } from '#islands/ui/failure'
-import { Note } from '#islands/ui/Note'
+import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
-import { When } from '#islands/ui/When'
+import { When } from '#islands/ui/data/When'
 import { nextWithdrawState, type WithdrawAct } from '#lib/rules/withdraw-state'
-import { cancelWithdraw, confirmWithdraw, type Withdrawal } from '#lib/stores/withdraw'
+import { cancelWithdraw, confirmWithdraw, type Withdrawal } from './store/withdraw'
 import { PartForm } from './PartForm'
 
 /** What the member may do, in this order; those with a question are for good. */

@@ -1,6 +1,6 @@
-import { useMoney } from '#islands/fields/use-money'
+import { useMoney } from '#islands/fields/format/use-money'
 import { useText } from '#islands/ui/text'
-import type { WithdrawSettings } from '#lib/stores/withdraw'
+import type { WithdrawSettings } from './store/withdraw'
 
 /** What must be staked before money leaves, and how far it is. */
 export function Turnover({ turnover }: { turnover: WithdrawSettings['turnover'] }) {

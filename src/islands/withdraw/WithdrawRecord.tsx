@@ -1,6 +1,6 @@
-import { MoneyRecord } from '#islands/fields/MoneyRecord'
+import { MoneyRecord } from '#islands/fields/list/MoneyRecord'
 import { useText } from '#islands/ui/text'
-import { type WithdrawSettings, withdrawList } from '#lib/stores/withdraw'
+import { type WithdrawSettings, withdrawList } from './store/withdraw'
 import { isUnderWay } from './steps'
 import { WithdrawRow } from './WithdrawRow'
 

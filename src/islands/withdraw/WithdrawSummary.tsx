@@ -1,14 +1,14 @@
-import { useMoney } from '#islands/fields/use-money'
-import { useSymbol } from '#islands/fields/use-symbol'
+import { useMoney } from '#islands/fields/format/use-money'
+import { useSymbol } from '#islands/fields/format/use-symbol'
 import { useValue } from '#islands/fields/use-value'
-import { Button } from '#islands/ui/Button'
-import { Money } from '#islands/ui/Money'
-import { Note } from '#islands/ui/Note'
-import { Sum } from '#islands/ui/Sum'
+import { Button } from '#islands/ui/controls/Button'
+import { Money } from '#islands/ui/data/Money'
+import { Note } from '#islands/ui/layout/Note'
+import { Sum } from '#islands/ui/data/Sum'
 import { useText } from '#islands/ui/text'
 import { type Fee, feeOf } from '#lib/cashier'
 import { $balance } from '#lib/stores/wallet'
-import type { WithdrawSettings } from '#lib/stores/withdraw'
+import type { WithdrawSettings } from './store/withdraw'
 
 interface WithdrawSummaryProps {
   /** Id of the form that its button sends. */

@@ -1,6 +1,6 @@
-import { currencyBtc, wallet } from '#islands/ui/cashier-icons'
-import { bank } from '#islands/ui/more-icons'
-import type { Payee } from '#lib/stores/withdraw'
+import { currencyBtc, wallet } from '#islands/ui/icons/cashier-icons'
+import { bank } from '#islands/ui/icons/more-icons'
+import type { Payee } from './store/withdraw'
 
 const ICONS: Record<Payee['kind'], string> = { bank, wallet, crypto: currencyBtc }
 

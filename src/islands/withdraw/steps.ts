@@ -1,4 +1,4 @@
-import type { Withdrawal } from '#lib/stores/withdraw'
+import type { Withdrawal } from './store/withdraw'
 
 type State = Withdrawal['state']
 

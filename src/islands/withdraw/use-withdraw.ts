@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { failureText } from '#islands/ui/failure'
 import { useText } from '#islands/ui/text'
-import { loadWithdraw } from '#lib/stores/withdraw'
+import { loadWithdraw } from './store/withdraw'
 
 type Known = Awaited<ReturnType<typeof loadWithdraw>>
 

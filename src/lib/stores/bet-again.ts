@@ -3,7 +3,7 @@ import { readSession, SESSION_KEYS, writeSession } from '#lib/browser/storage'
 import { localizePath } from '#lib/i18n/routes'
 import { randomId } from '#lib/ids'
 import { TICKET_LINES_MAX } from '#lib/limits'
-import type { SlipLine } from './lottery-slip'
+import type { SlipLine } from '#islands/lottery/store/slip'
 
 interface KeptSlip {
   gameCode: string

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import { isMemberPage, type MemberPage } from '#lib/rules/member-page'
-import { followPage } from './center-address'
+import { followPage } from './center/address'
 import { $modal, $modalPart, openModal } from './modal'
 import { requireMember, type Tried } from './session'
 

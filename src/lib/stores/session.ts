@@ -14,8 +14,8 @@ import { onVisit } from '#lib/client/on-visit'
 import { isAgent } from '#lib/rules/agent-type'
 import { askDialog } from './dialog'
 import { $modal, closeModal, openModal } from './modal'
-import { joinTabs } from './session-tabs'
-import type { SignInStep } from './sign-in-step'
+import { joinTabs } from './session/tabs'
+import type { SignInStep } from './session/step'
 import { showToast } from './toast'
 
 export type { Session, SignedIn }
@@ -56,7 +56,7 @@ onVisit(() => {
 /** Comes back to the session that this browser remembers, where it does. */
 async function comeBack(): Promise<boolean> {
   if (!readLocal(RESUMABLE)) return false
-  const { resumed } = await import('./session-resume')
+  const { resumed } = await import('./session/resume')
   const back = await resumed(() => $session.get().state === 'out')
   if (!back) return $session.get().state !== 'out'
   enterSession(back.answer, { steps: back.steps })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CENTER_PAGES } from '#islands/member-center/pages'
+import { CENTER_PAGES } from '#islands/center/member/pages'
 import { ACCOUNT_ENTRIES, SITE_ENTRIES } from '#sections/menu/entries'
 
 /** Of the member's centre the side menu names these, where they exist (spec section 2). */

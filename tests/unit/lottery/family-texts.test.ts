@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineText, playName } from '#islands/fields/line-text'
+import { lineText, playName } from '#islands/fields/ticket/line-text'
 import { type TextParams, type Texts, text } from '#lib/i18n/format'
 import { GAMES } from '#lib/lottery/games'
 import { ALL_PLAYS } from '#lib/lottery/plays/all'

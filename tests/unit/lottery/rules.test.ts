@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playName } from '#islands/fields/line-text'
+import { playName } from '#islands/fields/ticket/line-text'
 import { type TextParams, type Texts, text } from '#lib/i18n/format'
 import { GAMES } from '#lib/lottery/games'
 import { tierOdds } from '#lib/lottery/odds'

@@ -4,8 +4,8 @@ import { SESSION_KEYS, writeSession } from '#lib/browser/storage'
 import { TICKET_LINES_MAX } from '#lib/limits'
 import { MINOR_PER_UNIT } from '#lib/money'
 import { betAgain } from '#lib/stores/bet-again'
-import { $gameCode } from '#lib/stores/lottery'
-import { $slip, $slipDraw, clearSlip, restoreSlip } from '#lib/stores/lottery-slip'
+import { $gameCode } from '#islands/lottery/store/game'
+import { $slip, $slipDraw, clearSlip, restoreSlip } from '#islands/lottery/store/slip'
 
 const line = (digit: number) => ({
   play: 'FIXED',

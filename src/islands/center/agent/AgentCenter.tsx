@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { useValue } from '#islands/fields/use-value'
+import { CenterFrame } from '../CenterFrame'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
+import { Modal } from '#islands/ui/layout/Modal'
+import { treeStructure } from '#islands/ui/icons/more-icons'
+import { useText } from '#islands/ui/text'
+import { isAgent } from '#lib/rules/agent-type'
+import {
+  $agentPage,
+  $standing,
+  followAgentAddress,
+  loadStanding,
+  openAgentCenter,
+  waitingOffers,
+} from '#lib/stores/agent-center'
+import { closeModal } from '#lib/stores/modal'
+import { $session } from '#lib/stores/session'
+import { AGENT_ENTRIES } from './pages'
+
+/** The agent's centre: over the page, its menu beside the open page. */
+export function AgentCenter() {
+  const t = useText('agent')
+  const page = useValue($agentPage)
+  const session = useValue($session)
+  const standing = useValue($standing)
+  const isOpen = session.state === 'in' && isAgent(session.type)
+  useEffect(() => followAgentAddress(closeModal), [])
+  useEffect(() => {
+    if (isOpen) loadStanding().catch(() => undefined)
+  }, [isOpen])
+  if (!page) return null
+  if (!isOpen) return <ForAgents />
+  const hidden = AGENT_ENTRIES.filter(({ when }) => when && !(standing && when(standing)))
+  return (
+    <CenterFrame
+      label={t('menu')}
+      entries={AGENT_ENTRIES}
+      isHidden={(asked) => hidden.some(({ name }) => name === asked)}
+      open={page}
+      onOpen={openAgentCenter}
+      titleOf={(name) => t(`page.${name}`)}
+      badges={waitingOffers(standing)}
+      badgeText={(count) => t('badge', { count })}
+    />
+  )
+}
+
+/** Who came by an address that is not for him. */
+function ForAgents() {
+  const t = useText('agent')
+  const contact = (
+    <button type="button" className="btn soft" data-action="support">
+      {t('closed.contact')}
+    </button>
+  )
+  return (
+    <Modal title={t('menu')} onClose={closeModal}>
+      <EmptyState
+        icon={treeStructure}
+        title={t('closed.title')}
+        text={t('closed.text')}
+        action={contact}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useValue } from '#islands/fields/use-value'
+import { NoticeRows } from '#islands/notice/NoticeRows'
+import { Button } from '#islands/ui/controls/Button'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
+import { wifiSlash } from '#islands/ui/icons/icon-paths'
+import { Pagination } from '#islands/ui/controls/Pagination'
+import { Skeleton } from '#islands/ui/layout/Skeleton'
+import { useText } from '#islands/ui/text'
+import { $agentNotices, loadAgentNotices } from './store'
+import { megaphone } from './icon-paths'
+
+/** What the operator tells agents. */
+export function AnnouncementPage() {
+  const t = useText('agent')
+  const { page, pages, list, isLost } = useValue($agentNotices)
+  useEffect(() => void loadAgentNotices(1), [])
+  if (isLost) {
+    const retry = <Button onClick={() => void loadAgentNotices(page)}>{t('retry')}</Button>
+    return <EmptyState icon={wifiSlash} title={t('notices.lost')} action={retry} />
+  }
+  if (!list) return <Skeleton lines={4} shape="tall" />
+  if (list.length === 0) {
+    return <EmptyState icon={megaphone} title={t('notices.none')} text={t('notices.noneText')} />
+  }
+  return (
+    <div className="stack">
+      <NoticeRows list={list} />
+      <Pagination
+        label={t('notices.pages')}
+        page={page}
+        pages={pages}
+        onPage={(next) => void loadAgentNotices(next)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { CenterEntry } from '../CenterFrame'
+import { treeStructure } from '#islands/ui/icons/more-icons'
+import type { AgentPage } from '#lib/rules/agent-page'
+import { hasContracts, type Standing } from '#lib/stores/agent-center'
+import {
+  calendarCheck,
+  chartBar,
+  clock,
+  coins,
+  handCoins,
+  lightning,
+  listBullets,
+  megaphone,
+  receipt,
+  scales,
+  userPlus,
+} from './icon-paths'
+
+interface AgentEntry extends CenterEntry<AgentPage> {
+  /** Only while it holds of the contracts that the agent has or is asked about. */
+  when?: (standing: Standing) => boolean
+}
+
+/** The pages of the agent's centre in the spec's order, each a chunk of its own. */
+export const AGENT_ENTRIES: readonly AgentEntry[] = [
+  {
+    name: 'announcement',
+    icon: megaphone,
+    namespaces: ['agent', 'notice'],
+    load: async () => (await import('./AnnouncementPage')).AnnouncementPage,
+  },
+  {
+    name: 'teamOverview',
+    icon: chartBar,
+    namespaces: ['team-report', 'report'],
+    load: async () => (await import('#islands/team/report/OverviewPage')).OverviewPage,
+  },
+  {
+    name: 'registerAccount',
+    icon: userPlus,
+    namespaces: ['opening', 'team', 'report'],
+    load: async () => (await import('#islands/agent/OpeningPage')).OpeningPage,
+  },
+  {
+    name: 'teamManagement',
+    icon: treeStructure,
+    namespaces: ['team', 'report', 'opening'],
+    load: async () => (await import('#islands/team/TeamPage')).TeamPage,
+  },
+  {
+    name: 'teamBetting',
+    icon: receipt,
+    namespaces: ['team-report', 'report', 'lottery', 'ticket'],
+    load: async () => (await import('#islands/team/report/BettingPage')).BettingPage,
+  },
+  {
+    name: 'memberProfit',
+    icon: scales,
+    namespaces: ['team-report', 'report', 'team'],
+    load: async () => (await import('#islands/team/report/ProfitPage')).ProfitPage,
+  },
+  {
+    name: 'myIncome',
+    icon: coins,
+    namespaces: ['team-report', 'report'],
+    load: async () => (await import('#islands/team/report/IncomePage')).IncomePage,
+  },
+  {
+    name: 'transactionDetails',
+    icon: listBullets,
+    namespaces: ['team-report', 'report', 'record'],
+    load: async () => (await import('#islands/team/report/MoneyPage')).MoneyPage,
+  },
+  {
+    name: 'dividend',
+    icon: handCoins,
+    namespaces: ['contract', 'report'],
+    load: async () => (await import('#islands/contract/ContractPage')).DividendPage,
+    when: hasContracts('dividend'),
+  },
+  {
+    name: 'dailySalary',
+    icon: calendarCheck,
+    namespaces: ['contract', 'report'],
+    load: async () => (await import('#islands/contract/ContractPage')).DailyPage,
+    when: hasContracts('dailySalary'),
+  },
+  {
+    name: 'hourlySalary',
+    icon: clock,
+    namespaces: ['contract', 'report'],
+    load: async () => (await import('#islands/contract/ContractPage')).HourlyPage,
+    when: hasContracts('hourlySalary'),
+  },
+  {
+    name: 'realtimeSalary',
+    icon: lightning,
+    namespaces: ['contract', 'report'],
+    load: async () => (await import('#islands/contract/ContractPage')).RealtimePage,
+    when: hasContracts('realtimeSalary'),
+  },
+]

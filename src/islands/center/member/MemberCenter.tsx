@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useValue } from '#islands/fields/use-value'
+import { CenterFrame } from '../CenterFrame'
+import { useText } from '#islands/ui/text'
+import { $centerBadges, loadCenterBadges } from '#lib/stores/center/badges'
+import { $memberPage, followAddress, openMemberCenter } from '#lib/stores/member-center'
+import { closeModal } from '#lib/stores/modal'
+import { $site, loadSite } from '#lib/stores/site'
+import { $transferWay } from '#lib/stores/transfer-to'
+import { CENTER_PAGES } from './pages'
+
+/** The member's centre: over the page, its menu beside the open page. */
+export function MemberCenter() {
+  const t = useText('center')
+  const page = useValue($memberPage)
+  const badges = useValue($centerBadges)
+  const site = useValue($site)
+  const isDown = useValue($transferWay) === 'downline'
+  useEffect(() => followAddress(closeModal), [])
+  useEffect(() => {
+    void loadCenterBadges()
+    void loadSite().catch(() => undefined)
+  }, [])
+  if (!page) return null
+  const off = site ? CENTER_PAGES.filter(({ isOff }) => isOff?.(site)) : []
+  return (
+    <CenterFrame
+      label={t('menu')}
+      entries={CENTER_PAGES}
+      isHidden={(asked) => off.some(({ name }) => name === asked)}
+      open={page}
+      onOpen={openMemberCenter}
+      titleOf={(name) =>
+        isDown && name === 'transferUpline' ? t('transferDown') : t(`page.${name}`)
+      }
+      badges={badges}
+      badgeText={(count) => t('badge', { count })}
+    />
+  )
+}

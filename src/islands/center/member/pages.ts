@@ -1,0 +1,114 @@
+import type { CenterEntry } from '../CenterFrame'
+import { envelopeSimple, shieldCheck } from '#islands/ui/icons/more-icons'
+import type { MemberPage } from '#lib/rules/member-page'
+import { profileOf } from '#lib/rules/profile'
+import type { SiteStatus } from '#lib/stores/site'
+import {
+  arrowLineDown,
+  arrowLineUp,
+  arrowsLeftRight,
+  chartLine,
+  gift,
+  listBullets,
+  medal,
+  percent,
+  receipt,
+  target,
+  userPlus,
+  wallet,
+} from './icon-paths'
+
+interface CenterPage extends CenterEntry<MemberPage> {
+  /** What the site leaves out of its menu. */
+  isOff?: (site: Pick<SiteStatus, 'flags' | 'profile'>) => boolean
+}
+
+/** The pages of the member's centre in the spec's order, each a chunk of its own. */
+export const CENTER_PAGES: readonly CenterPage[] = [
+  {
+    name: 'securityCenter',
+    icon: shieldCheck,
+    namespaces: ['member', 'session', 'password', 'register'],
+    load: async () => (await import('./SecurityPage')).SecurityPage,
+  },
+  {
+    name: 'transferFund',
+    icon: wallet,
+    namespaces: ['wallet'],
+    load: async () => (await import('#islands/wallet/WalletsPage')).WalletsPage,
+  },
+  {
+    name: 'depositv2',
+    icon: arrowLineDown,
+    namespaces: ['deposit', 'image'],
+    load: async () => (await import('#islands/deposit/DepositPage')).DepositPage,
+  },
+  {
+    name: 'withdraw',
+    icon: arrowLineUp,
+    namespaces: ['withdraw', 'password'],
+    load: async () => (await import('#islands/withdraw/WithdrawPage')).WithdrawPage,
+  },
+  {
+    name: 'transferUpline',
+    icon: arrowsLeftRight,
+    namespaces: ['transfer', 'password'],
+    load: async () => (await import('#islands/transfer/TransferPage')).TransferPage,
+    isOff: ({ profile }) => !profileOf(profile.name).transfersAllowed,
+  },
+  {
+    name: 'personalHistoryCopy',
+    icon: receipt,
+    namespaces: ['record', 'report', 'lottery', 'rules', 'ticket'],
+    load: async () => (await import('#islands/record/BetsPage')).BetsPage,
+  },
+  {
+    name: 'manualRebate',
+    icon: percent,
+    namespaces: ['rebate', 'report'],
+    load: async () => (await import('#islands/rebate/RebatePage')).RebatePage,
+    isOff: ({ flags }) => !flags.MANPLAYREB3,
+  },
+  {
+    name: 'transactionHistory',
+    icon: listBullets,
+    namespaces: ['record', 'report'],
+    load: async () => (await import('#islands/record/StatementPage')).StatementPage,
+  },
+  {
+    name: 'personalProfit',
+    icon: chartLine,
+    namespaces: ['record', 'report'],
+    load: async () => (await import('#islands/record/ProfitPage')).ProfitPage,
+  },
+  {
+    name: 'bonusDetails',
+    icon: gift,
+    namespaces: ['bonus', 'reward'],
+    load: async () => (await import('#islands/bonus/BonusPage')).BonusPage,
+  },
+  {
+    name: 'rewardCenter',
+    icon: medal,
+    namespaces: ['reward'],
+    load: async () => (await import('#islands/reward/RewardPage')).RewardPage,
+  },
+  {
+    name: 'referral',
+    icon: userPlus,
+    namespaces: ['referral'],
+    load: async () => (await import('#islands/referral/ReferralPage')).ReferralPage,
+  },
+  {
+    name: 'missionLeaderboard',
+    icon: target,
+    namespaces: ['mission', 'reward'],
+    load: async () => (await import('#islands/mission/MissionPage')).MissionPage,
+  },
+  {
+    name: 'messageV2',
+    icon: envelopeSimple,
+    namespaces: ['inbox', 'report', 'notice'],
+    load: async () => (await import('./MessagesPage')).MessagesPage,
+  },
+]

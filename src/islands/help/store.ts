@@ -1,0 +1,31 @@
+import { atom } from 'nanostores'
+import type { Notice } from '#lib/api/notice'
+import { sendContent } from '#lib/client/content-routes'
+import { DEFAULT_LANGUAGE } from '#lib/i18n/languages'
+import { localizePath, splitPath } from '#lib/i18n/routes'
+import { HELP_SHOWN_MAX } from '#lib/limits'
+import { type ModalName, returnTo } from '#lib/stores/modal'
+import { openStep } from '#lib/stores/session'
+
+/** Forms that link to the site's texts. */
+const FORMS: readonly ModalName[] = ['login', 'register']
+
+/** Closes the help; the disclaimer, or the form it was opened from, comes back. */
+export function closeHelp(): void {
+  const { language = DEFAULT_LANGUAGE, path } = splitPath(window.location.pathname)
+  // `/help` shows the home page with this modal over it: without it, that page is `/`.
+  if (path === '/help') {
+    window.history.replaceState(window.history.state, '', localizePath('/', language))
+  }
+  if (!openStep()) returnTo(FORMS)
+}
+
+/** Answers that the operator wrote; none until they are known. */
+export const $operatorHelp = atom<readonly Notice[]>([])
+
+/** Without them the site's own answers stay. */
+export async function loadOperatorHelp(): Promise<void> {
+  const input = { types: 'H', count: HELP_SHOWN_MAX }
+  const answer = await sendContent('notice.list', input).catch(() => undefined)
+  if (answer) $operatorHelp.set(answer.list)
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { Later } from '#islands/fields/lazy/Later'
+import { useValue } from '#islands/fields/use-value'
+import { Button } from '#islands/ui/controls/Button'
+import { Icon } from '#islands/ui/icons/Icon'
+import { Segmented } from '#islands/ui/controls/Segmented'
+import { useText } from '#islands/ui/text'
+import { gameOf } from '#lib/lottery/games'
+import { playsOf } from '#lib/lottery/plays/registry'
+import { $gameCode, $opened } from '../store/game'
+import { $cleared, $formAt, $picks, $play, $rows, randomLine } from '../store/pad'
+import { $slip, addLines } from '../store/slip'
+import { omissionsOf } from '../store/trend'
+import { shuffle } from '../kit/icon-paths'
+import { PadRow, type PadRowProps } from './PadRow'
+import { PLAYS_ID, PlayPicker, PlayRule, usePlayName } from './PlayPicker'
+
+const MANY = 5
+const GRID = 100
+
+/** Play tabs, rule, and the keys of the chosen play. */
+export function NumberPad() {
+  const t = useText('lottery')
+  const play = useValue($play)
+  const rows = useValue($rows)
+  const name = usePlayName()
+  const hasOmission = useOmissions().some((row) => row?.length)
+  return (
+    <section className="card pad" aria-label={t('pad.label')}>
+      <PlayPicker />
+      <div id={`${PLAYS_ID}-panel`} role="tabpanel" aria-label={name(play)}>
+        <PlayRule />
+        <FormSwitch />
+        {rows.length === 0 && <p className="sm muted">{t('pad.whole')}</p>}
+        <Rows />
+        <div className="row between pad-foot">
+          <p className="xs faint">{hasOmission && t('pad.omission')}</p>
+          <RandomPicks />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Of each row; empty until the draws are known, so that its keys keep their room. */
+function useOmissions(): (readonly number[] | null)[] {
+  const rows = useValue($rows)
+  const opened = useValue($opened)
+  const game = gameOf(useValue($gameCode))
+  return rows.map((row) => {
+    const known = game && opened?.length !== 0 ? omissionsOf(game.family, opened ?? [], row) : null
+    return opened === null && known ? [] : known
+  })
+}
+
+function Rows() {
+  const play = useValue($play)
+  const rows = useValue($rows)
+  const picks = useValue($picks)
+  const cleared = useValue($cleared)
+  const omissions = useOmissions()
+  return rows.map((row, at) => (
+    <RowField
+      key={`${play}-${row.key}-${row.place}-${row.values.length > 0 || cleared}`}
+      row={row}
+      at={at}
+      picked={picks[at] ?? []}
+      omissions={omissions[at] ?? null}
+    />
+  ))
+}
+
+const pairGrid = async () => (await import('./PairGrid')).PairGrid
+const lineField = async () => (await import('./LineField')).LineField
+
+function RowField(props: PadRowProps) {
+  const { row } = props
+  if (row.values.length === GRID && typeof row.values[0] === 'string')
+    return <Later load={pairGrid} props={props} lines={8} />
+  return row.values.length > 0 ? <PadRow {...props} /> : <Later load={lineField} props={props} />
+}
+
+/** Numbers as they come, or bankers that stand in every bet. */
+function FormSwitch() {
+  const t = useText('lottery')
+  const game = gameOf(useValue($gameCode))
+  const play = useValue($play)
+  const at = useValue($formAt)
+  const forms = (game && playsOf(game.family)[play]?.forms) ?? []
+  if (!forms[1]?.dan) return null
+  return (
+    <Segmented
+      label={t('pad.form')}
+      options={['any', 'banker'].map((value) => ({ value, label: t(`pad.${value}`) }))}
+      value={at === 0 ? 'any' : 'banker'}
+      onChange={(value) => $formAt.set(value === 'any' ? 0 : 1)}
+    />
+  )
+}
+
+/** Random bets of the chosen play go straight to the slip, where they can be seen and changed. */
+function RandomPicks() {
+  const t = useText('lottery')
+  const lines = useValue($slip)
+  const rows = useValue($rows)
+  const [said, setSaid] = useState('')
+  const add = (count: number) => {
+    const added = addLines(Array.from({ length: count }, randomLine))
+    setSaid(added === 0 ? t('slip.full') : t('slip.lines', { count: lines.length + added }))
+  }
+  if (rows.length === 0) return null
+  return (
+    <div className="row tight">
+      <Button size="s" onClick={() => add(1)}>
+        <Icon path={shuffle} size={17} />
+        {t('pad.random', { count: 1 })}
+      </Button>
+      <Button size="s" aria-label={t('pad.randomMore', { count: MANY })} onClick={() => add(MANY)}>
+        {MANY}
+      </Button>
+      <span className="sr-only" aria-live="polite">
+        {said}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useMoney } from '#islands/fields/format/use-money'
+import { useValue } from '#islands/fields/use-value'
+import { Button } from '#islands/ui/controls/Button'
+import { failureText } from '#islands/ui/failure'
+import { Money } from '#islands/ui/data/Money'
+import { Note } from '#islands/ui/layout/Note'
+import { useText } from '#islands/ui/text'
+import type { Minor } from '#lib/money'
+import { $phase } from '../store/game'
+import { $placing, $refusal, type BetSource, placeBet } from '../store/bet'
+import { $rolled, $slipDraw } from '../store/slip'
+import { openMemberCenter } from '#lib/stores/member-center'
+import { $session, requireSession } from '#lib/stores/session'
+import { $balance, $balanceHidden } from '#lib/stores/wallet'
+
+interface StakeActionProps {
+  from: BetSource
+  amount: Minor
+  /** Something in the slip cannot be staked as it is. */
+  blocked?: boolean
+}
+
+/** The one button that stakes money, with whatever stands in its way and how to go on. */
+export function StakeAction({ from, amount, blocked = false }: StakeActionProps) {
+  const t = useText('lottery')
+  const session = useValue($session)
+  const balance = useValue($balance)
+  const placing = useValue($placing)
+  const phase = useValue($phase)
+  const issue = useValue($slipDraw)
+  const money = useMoney()
+  const missing = balance ? amount - balance.sumBalance : 0
+  return (
+    <div className="stake-action">
+      <RolledNote />
+      <RefusalNote from={from} />
+      {session.state === 'out' ? (
+        <Button tone="primary" size="l" block onClick={() => requireSession(() => undefined)}>
+          {t('slip.signIn')}
+        </Button>
+      ) : placing === 'lost' ? (
+        <Button tone="primary" size="l" block onClick={() => void placeBet(from)}>
+          {t('slip.retry')}
+        </Button>
+      ) : missing > 0 && placing === 'idle' ? (
+        <>
+          <Note tone="warn">{t('slip.short', { amount: money(missing) })}</Note>
+          <Button tone="primary" size="l" block onClick={() => openMemberCenter('depositv2')}>
+            {t('slip.deposit')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          tone="primary"
+          size="l"
+          block
+          busy={placing === 'sending'}
+          disabled={placing === 'idle' && (phase !== 'selling' || blocked || amount === 0)}
+          onClick={() => void placeBet(from)}
+        >
+          {phase === 'closed'
+            ? t('slip.closed')
+            : from === 'chase'
+              ? t('chase.confirm', { draw: issue })
+              : t('slip.confirm', { draw: issue })}
+        </Button>
+      )}
+      {balance && missing <= 0 && placing !== 'lost' && <BalanceAfter amount={amount} />}
+    </div>
+  )
+}
+
+function BalanceAfter({ amount }: { amount: Minor }) {
+  const t = useText('lottery')
+  const balance = useValue($balance)
+  const hidden = useValue($balanceHidden)
+  return (
+    <p className="xs faint center num">
+      {t('slip.balanceAfter')}:{' '}
+      <Money
+        amount={(balance?.sumBalance ?? 0) - amount}
+        symbol={balance?.symbol}
+        hidden={hidden}
+      />
+    </p>
+  )
+}
+
+function RolledNote() {
+  const t = useText('lottery')
+  const rolled = useValue($rolled)
+  return <div aria-live="polite">{rolled && <Note>{t('slip.rolled', rolled)}</Note>}</div>
+}
+
+function RefusalNote({ from }: { from: BetSource }) {
+  const t = useText('lottery')
+  const common = useText('common')
+  const placing = useValue($placing)
+  const refusal = useValue($refusal)
+  if (placing === 'sending') return null
+  if (placing === 'lost') {
+    const offline = refusal?.code === 'client.offline'
+    return (
+      <Note tone="warn" alert>
+        {offline && <p>{t('slip.offline')}</p>}
+        <p>{t('slip.lost')}</p>
+      </Note>
+    )
+  }
+  if (!refusal || refusal.from !== from) return null
+  return (
+    <Note tone="danger" alert>
+      <p>{failureText(refusal, common)}</p>
+      <p className="muted">{t('slip.refused')}</p>
+    </Note>
+  )
+}

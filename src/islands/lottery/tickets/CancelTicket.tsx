@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useMoney } from '#islands/fields/format/use-money'
+import { useValue } from '#islands/fields/use-value'
+import { Button } from '#islands/ui/controls/Button'
+import { ConfirmDialog } from '#islands/ui/layout/ConfirmDialog'
+import { failureText } from '#islands/ui/failure'
+import { useText } from '#islands/ui/text'
+import type { Ticket } from '#lib/api/lottery'
+import { $now, serverNow } from '../store/draw-clock'
+import { cancelTicket, isCancellable } from '../store/ticket-cancel'
+import { showToast } from '#lib/stores/toast'
+
+/** Takes an open ticket back while its draw is on sale; asked once more before. */
+export function CancelTicket({ ticket }: { ticket: Ticket }) {
+  const t = useText('ticket')
+  const common = useText('common')
+  const money = useMoney()
+  const [isAsked, ask] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  useValue($now)
+  const { issue: draw, amount } = ticket
+  if (!isBusy && failure === null && !isCancellable(ticket, serverNow())) return null
+  const cancel = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await cancelTicket(ticket)
+      showToast({
+        tone: 'info',
+        text: t('cancel.done', { draw, amount: money(amount) }),
+        money: true,
+      })
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      <Button
+        size="s"
+        tone="ghost"
+        busy={isBusy}
+        aria-label={t('cancel.of', { ticket: ticket.id })}
+        onClick={() => ask(true)}
+      >
+        {t('cancel.button')}
+      </Button>
+      {failure !== null && (
+        <p className="xs down" role="alert">
+          {failureText(failure, common)}
+        </p>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title={t('cancel.title')}
+          text={t('cancel.text', { draw, amount: money(amount) })}
+          confirm={t('cancel.button')}
+          cancel={t('cancel.keep')}
+          tone="danger"
+          onAnswer={(isSure) => {
+            ask(false)
+            if (isSure) void cancel()
+          }}
+        />
+      )}
+    </>
+  )
+}

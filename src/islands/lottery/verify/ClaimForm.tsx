@@ -1,0 +1,41 @@
+import type { FormEvent } from 'react'
+import { useValue } from '#islands/fields/use-value'
+import { Button } from '#islands/ui/controls/Button'
+import { useText } from '#islands/ui/text'
+import { $claim, type Claim, editClaim, verifyClaim } from '../store/verify'
+
+const FIELDS: readonly (keyof Claim)[] = ['gameCode', 'issue', 'seed', 'commit', 'beacon', 'result']
+
+/** The published values, as loaded or typed in by hand. */
+export function ClaimForm() {
+  const t = useText('verify')
+  const claim = useValue($claim)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void verifyClaim()
+  }
+  return (
+    <form className="card stack claim" onSubmit={submit}>
+      <h2>{t('form.title')}</h2>
+      <p className="sm muted">{t('form.body')}</p>
+      {FIELDS.map((field) => (
+        <div key={field} className="field">
+          <label htmlFor={`claim-${field}`}>{t(`form.${field}`)}</label>
+          <input
+            id={`claim-${field}`}
+            className="input num"
+            value={claim[field]}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            translate="no"
+            onChange={(event) => editClaim({ [field]: event.target.value })}
+          />
+        </div>
+      ))}
+      <Button tone="primary" type="submit">
+        {t('form.check')}
+      </Button>
+    </form>
+  )
+}

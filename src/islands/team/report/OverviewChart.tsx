@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react'
+import { useMoney } from '#islands/fields/format/use-money'
+import { DayChart, type DayPoint } from '#islands/ui/data/DayChart'
+import { FilterBar } from '#islands/ui/controls/FilterBar'
+import { useLanguage, useText } from '#islands/ui/text'
+import { MINOR_PER_UNIT } from '#lib/money'
+import type { Overview } from './store'
+import { timeOf } from './day-names'
+
+const LINES = ['valid', 'net', 'active', 'income'] as const
+type Line = (typeof LINES)[number]
+
+/** One figure day by day: of the period, and of the one before it. */
+export function OverviewChart({ value: { days } }: { value: Overview }) {
+  const t = useText('team-report')
+  const { tag } = useLanguage()
+  const money = useMoney()
+  const [line, setLine] = useState<Line>('valid')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `money` is new with each rendering
+  const points = useMemo(() => {
+    const short = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' })
+    const long = new Intl.DateTimeFormat(tag, { dateStyle: 'long' })
+    return days.map((day): DayPoint => {
+      const amount = day[line]
+      const isMoney = line !== 'active'
+      return {
+        ...{ day: String(day.day), label: short.format(timeOf(day.day)) },
+        value: isMoney ? amount / MINOR_PER_UNIT : amount,
+        text: t('chart.day', {
+          ...{ day: long.format(timeOf(day.day)) },
+          amount: isMoney ? money(amount) : new Intl.NumberFormat(tag).format(amount),
+        }),
+      }
+    })
+  }, [days, line, t, tag])
+  const axis = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
+  const label = t('chart.label', { figure: t(`figure.${line}`) })
+  return (
+    <section className="card stack" aria-label={label}>
+      <h3 className="b">{label}</h3>
+      <FilterBar
+        label={t('chart.choose')}
+        options={LINES.map((each) => ({ value: each, label: t(`figure.${each}`) }))}
+        value={line}
+        onChange={setLine}
+      />
+      <DayChart
+        label={label}
+        hint={t('chart.hint')}
+        points={points}
+        axis={(amount) => axis.format(amount).replace('-', '\u2212')}
+      />
+    </section>
+  )
+}

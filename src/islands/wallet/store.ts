@@ -1,0 +1,43 @@
+import { createIntent } from '#lib/client/intent'
+import { type CallInput, type CallValue, sendMember } from '#lib/client/member-routes'
+import { createLoaded } from '#lib/stores/loaded'
+import { applyBalance } from '#lib/stores/wallet'
+
+export type Wallets = CallValue<'wallet.list'>
+
+/** Every wallet of the member. */
+export const wallets = createLoaded(() => sendMember('wallet.list', {}))
+
+function take(next: Wallets): void {
+  const { main, bonus, held, version } = next
+  wallets.set(next)
+  applyBalance({ sumBalance: main + bonus, bonus, held, version })
+}
+
+/** Looks again when the balance is newer than the wallets; what is shown stays until then. */
+export async function renewWallets(version: number): Promise<void> {
+  const shown = wallets.$value.get()
+  if (!shown || version <= shown.version) return
+  await sendMember('wallet.list', {}).then(take, () => undefined)
+}
+
+const [moving, collecting, switching] = [createIntent(), createIntent(), createIntent()]
+
+/** Moves money into a vendor's wallet or back; once for one intent. Throws `CallError`. */
+export async function moveMoney(input: CallInput<'wallet.move'>): Promise<void> {
+  take(await sendMember('wallet.move', input, { key: moving.keyFor(input) }))
+  moving.done()
+}
+
+/** Brings everything back to the main wallet. Throws `CallError`. */
+export async function collectMoney(): Promise<void> {
+  take(await sendMember('wallet.collect', {}, { key: collecting.keyFor({}) }))
+  collecting.done()
+}
+
+/** Whether vendors' wallets are collected when a stake needs their money. Throws `CallError`. */
+export async function setAutoCollect(isAuto: boolean): Promise<void> {
+  const input = { isAuto }
+  take(await sendMember('wallet.setAuto', input, { key: switching.keyFor(input) }))
+  switching.done()
+}
