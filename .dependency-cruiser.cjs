@@ -28,10 +28,10 @@ module.exports = {
 
     rule(
       'islands-isolated',
-      'Islands meet only in stores: own folder, islands/fields and islands/ui. Hosts load any.',
+      'Islands meet only in lib/stores: own folder, islands/fields and islands/ui. Hosts load any.',
       {
         path: '^src/islands/([^/]+)/',
-        pathNot: '^src/islands/(shell|member-center|agent-center)/',
+        pathNot: '^src/islands/(shell|center)/',
       },
       { path: '^src/islands/', pathNot: '^src/islands/($1|fields|ui)/' },
     ),
@@ -43,10 +43,16 @@ module.exports = {
     ),
 
     rule(
+      'islands-isolated',
+      'The store of an island, a file or a folder of them, stands on lib and renders nothing.',
+      { path: '^(src/islands/.+/store)(\\.ts$|/)' },
+      { path: ['^src/', '(^|/)node_modules/react'], pathNot: ['^src/lib/', '^$1/'] },
+    ),
+
+    rule(
       'ui-is-plain',
       'islands/ui gets everything by properties: no stores, no calls, no feature.',
-      // use-value.ts is the hook by which all other islands read a store; it knows none itself.
-      { path: '^src/islands/ui/', pathNot: '/use-value\\.ts$' },
+      { path: '^src/islands/ui/' },
       { path: ['^src/', 'nanostores'], pathNot: ['^src/islands/ui/', LIB_SHARED] },
     ),
 

@@ -2,10 +2,10 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HelpModal } from '#islands/help/HelpModal'
 import { HelpTopics } from '#islands/help/HelpTopics'
-import { SESSION_KEYS, writeSession } from '#lib/browser/storage'
 import { closeHelp } from '#islands/help/store'
+import { listenToActions, openByAddress } from '#islands/shell/page-actions'
+import { SESSION_KEYS, writeSession } from '#lib/browser/storage'
 import { $modal, openModal } from '#lib/stores/modal'
-import { listenToActions, openByAddress } from '#islands/shell/store/page-actions'
 import { giveDialogs, show } from './support'
 
 const page = (text: string) =>

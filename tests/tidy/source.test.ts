@@ -77,9 +77,9 @@ describe('the sources', () => {
     // The gateway's page and Google's, which the platform says; the service window's own address.
     expect(hits(product, leaving).map((hit) => hit.split(':')[0])).toEqual([
       'src/islands/deposit/use-deposit.ts',
+      'src/islands/support/store.ts',
       'src/layouts/BaseLayout.astro',
       'src/lib/stores/social.ts',
-      'src/lib/stores/support.ts',
     ])
     expect(hits(product, /addEventListener\(\s*['"]message['"]/)).toEqual([])
   })

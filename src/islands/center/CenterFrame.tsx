@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { type LazyPart, useLazyPart } from '#islands/fields/lazy/use-lazy-part'
 import { Icon } from '#islands/ui/icons/Icon'
 import { Modal } from '#islands/ui/layout/Modal'
 import { Skeleton } from '#islands/ui/layout/Skeleton'
 import { TextProvider, useLanguage } from '#islands/ui/text'
 import { closeModal } from '#lib/stores/modal'
-import { type LazyPart, useLazyPart } from '#islands/fields/lazy/use-lazy-part'
 
 export interface CenterEntry<Name extends string> extends LazyPart {
   name: Name

@@ -3,10 +3,10 @@ import { useZoneName } from '#islands/fields/format/use-zone'
 import { Tabbed } from '#islands/ui/controls/Tabbed'
 import { useText } from '#islands/ui/text'
 import { $contractWith } from '#lib/stores/agent-center'
-import type { ContractKind, Side } from './store'
 import { DownlineContracts } from './DownlineContracts'
 import { OwnContracts } from './OwnContracts'
 import { RunList } from './RunList'
+import type { ContractKind, Side } from './store'
 
 const SIDES = ['own', 'downlines'] as const
 

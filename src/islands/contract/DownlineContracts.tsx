@@ -2,21 +2,15 @@ import { useState } from 'react'
 import { LoadedPart } from '#islands/fields/list/LoadedPart'
 import { Button } from '#islands/ui/controls/Button'
 import { Checkbox } from '#islands/ui/controls/Checkbox'
-import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { failureText } from '#islands/ui/failure'
 import { treeStructure } from '#islands/ui/icons/more-icons'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import { $contractWith } from '#lib/stores/agent-center'
-import {
-  type Contract,
-  type ContractKind,
-  endContract,
-  receivers,
-  withdrawOffer,
-} from './store'
 import { showToast } from '#lib/stores/toast'
 import { OfferForm } from './OfferForm'
+import { type Contract, type ContractKind, endContract, receivers, withdrawOffer } from './store'
 import { VersionList } from './VersionList'
 
 /** Contracts with direct downlines: offers, what holds, and its end. */

@@ -4,20 +4,15 @@ import { useSymbol } from '#islands/fields/format/use-symbol'
 import { Button } from '#islands/ui/controls/Button'
 import { Checkbox } from '#islands/ui/controls/Checkbox'
 import { Field } from '#islands/ui/controls/Field'
-import { failureText } from '#islands/ui/failure'
 import { Input } from '#islands/ui/controls/Input'
+import { failureText } from '#islands/ui/failure'
 import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import type { Receiver } from '#lib/stores/agent-center'
-import {
-  type ContractKind,
-  offerContract,
-  type Simulation,
-  simulateOffer,
-} from './store'
 import { showToast } from '#lib/stores/toast'
 import { FigureList } from './FigureList'
 import { ReceiverField } from './ReceiverField'
+import { type ContractKind, offerContract, type Simulation, simulateOffer } from './store'
 import { TierFields } from './TierFields'
 import { DIVIDEND_PERIODS, type Offer, useOffer } from './use-offer'
 

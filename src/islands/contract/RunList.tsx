@@ -1,13 +1,13 @@
-import { PagedRecord } from '#islands/fields/list/PagedRecord'
 import { PeriodTime } from '#islands/fields/format/PeriodTime'
 import { SiteTime } from '#islands/fields/format/SiteTime'
 import { useMoney } from '#islands/fields/format/use-money'
 import { usePercent } from '#islands/fields/format/use-percent'
+import { PagedRecord } from '#islands/fields/list/PagedRecord'
 import { Chip, type ChipTone } from '#islands/ui/data/Chip'
 import type { RecordColumn } from '#islands/ui/data/RecordTable'
 import { useText } from '#islands/ui/text'
-import { type ContractKind, type ContractRun, contractLists, type Side } from './store'
 import { FigureList } from './FigureList'
+import { type ContractKind, type ContractRun, contractLists, type Side } from './store'
 
 const TONES: Record<ContractRun['state'], ChipTone> = {
   nothing: 'neutral',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { PagedRecord } from '#islands/fields/list/PagedRecord'
 import { SiteTime } from '#islands/fields/format/SiteTime'
 import { usePercent } from '#islands/fields/format/use-percent'
+import { PagedRecord } from '#islands/fields/list/PagedRecord'
 import { Chip, type ChipTone } from '#islands/ui/data/Chip'
 import type { RecordColumn } from '#islands/ui/data/RecordTable'
 import { useText } from '#islands/ui/text'

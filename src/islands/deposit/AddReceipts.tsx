@@ -5,8 +5,8 @@ import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import type { PickedImage } from '#lib/browser/picked-image'
 import { RECEIPT_BYTES_MAX, RECEIPTS_MAX } from '#lib/limits'
-import type { Deposit } from './store'
 import { sendReceipts } from './send-receipts'
+import type { Deposit } from './store'
 
 interface AddReceiptsProps {
   deposit: Deposit

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Skeleton } from '#islands/ui/layout/Skeleton'
 import { depositReturned, forgetReturn } from '#lib/browser/deposit-return'
-import { type Deposit, depositList, findDeposit } from './store'
 import { DepositDone } from './DepositDone'
 import { DepositForm } from './DepositForm'
 import { DepositRecord } from './DepositRecord'
+import { type Deposit, depositList, findDeposit } from './store'
 
 interface Shown {
   deposit: Deposit

@@ -1,12 +1,12 @@
-import { MoneyRecord } from '#islands/fields/list/MoneyRecord'
 import { useSymbol } from '#islands/fields/format/use-symbol'
+import { MoneyRecord } from '#islands/fields/list/MoneyRecord'
 import { Button } from '#islands/ui/controls/Button'
 import { Chip, type ChipTone } from '#islands/ui/data/Chip'
 import { Money } from '#islands/ui/data/Money'
-import { useText } from '#islands/ui/text'
 import { When } from '#islands/ui/data/When'
-import { type Deposit, depositList } from './store'
+import { useText } from '#islands/ui/text'
 import { reasonText } from './reason-text'
+import { type Deposit, depositList } from './store'
 
 const TONES: Record<Deposit['state'], ChipTone> = {
   waiting: 'info',

@@ -5,6 +5,7 @@ import { useText } from '#islands/ui/text'
 import type { PickedImage } from '#lib/browser/picked-image'
 import { feeOf } from '#lib/cashier'
 import { MINOR_PER_UNIT } from '#lib/money'
+import { sendReceipts } from './send-receipts'
 import {
   type Deposit,
   type DepositLimit,
@@ -13,7 +14,6 @@ import {
   loadDepositMethods,
   requestDeposit,
 } from './store'
-import { sendReceipts } from './send-receipts'
 
 const FIRST_AMOUNT = 500 * MINOR_PER_UNIT
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { SECOND_MS } from '#lib/limits'
-import { type Deposit, findDeposit } from './store'
 import { refreshBalance } from '#lib/stores/wallet'
+import { type Deposit, findDeposit } from './store'
 
 const FOLLOW_MS = 4 * SECOND_MS
 const OPEN: readonly Deposit['state'][] = ['waiting', 'review']

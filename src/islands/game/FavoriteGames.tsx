@@ -4,6 +4,11 @@ import { Button } from '#islands/ui/controls/Button'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
+import { openModal } from '#lib/stores/modal'
+import { $session } from '#lib/stores/session'
+import { GameCard } from './GameCard'
+import { heart } from './icon-paths'
+import { moveFocus } from './move-focus'
 import {
   $favoriteGames,
   $favorites,
@@ -11,11 +16,6 @@ import {
   loadFavoriteGames,
   watchFavorites,
 } from './store/game'
-import { openModal } from '#lib/stores/modal'
-import { $session } from '#lib/stores/session'
-import { GameCard } from './GameCard'
-import { heart } from './icon-paths'
-import { moveFocus } from './move-focus'
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 

@@ -4,8 +4,8 @@ import { useLanguage, useText } from '#islands/ui/text'
 import { coverLoading, coverOf } from '#lib/catalogue/cover'
 import type { LobbyGame } from '#lib/catalogue/filter'
 import { localizePath } from '#lib/i18n/routes'
-import { toggleFavorite } from './store/game'
 import { heart, heartFill } from './icon-paths'
+import { toggleFavorite } from './store/game'
 
 interface GameCardProps {
   game: LobbyGame

@@ -4,8 +4,8 @@ import { Icon } from '#islands/ui/icons/Icon'
 import { useText } from '#islands/ui/text'
 import { pageChanges } from '#lib/browser/catalogue-changes'
 import { type LobbyGame, SORTS, type Sort } from '#lib/catalogue/filter'
-import { $filter, searchSoon, setFilter } from './store/game'
 import { magnifyingGlass } from './icon-paths'
+import { $filter, searchSoon, setFilter } from './store/game'
 
 type Choice = readonly [value: string, label: string]
 

@@ -7,6 +7,11 @@ import { markedTitles, pageTitles } from '#lib/browser/catalogue-changes'
 import type { LobbyGame } from '#lib/catalogue/filter'
 import { unpackTitles } from '#lib/catalogue/packed'
 import { LOBBY_TILES, SCROLL_THROTTLE_MS } from '#lib/limits'
+import { throttle } from '#lib/throttle'
+import { GameCard } from './GameCard'
+import { GameTools } from './GameTools'
+import { magnifyingGlass } from './icon-paths'
+import { moveFocus } from './move-focus'
 import {
   $favorites,
   $filter,
@@ -17,11 +22,6 @@ import {
   showMore,
   watchFavorites,
 } from './store/game'
-import { throttle } from '#lib/throttle'
-import { GameCard } from './GameCard'
-import { GameTools } from './GameTools'
-import { magnifyingGlass } from './icon-paths'
-import { moveFocus } from './move-focus'
 
 interface LobbyProps {
   games: readonly LobbyGame[]

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { GameName } from '#islands/fields/ticket/GameName'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
-import { EmptyState } from '#islands/ui/layout/EmptyState'
-import { wifiSlash } from '#islands/ui/icons/icon-paths'
 import { Money } from '#islands/ui/data/Money'
+import { wifiSlash } from '#islands/ui/icons/icon-paths'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
-import { $winners, $winnersFailed, loadWinners } from './store/played'
 import { $site, loadSite } from '#lib/stores/site'
+import { $winners, $winnersFailed, loadWinners } from './store/played'
 
 const WAITING = ['a', 'b', 'c', 'd', 'e']
 

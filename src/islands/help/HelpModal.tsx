@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { BannerStrip } from '#islands/fields/format/BannerStrip'
 import { useValue } from '#islands/fields/use-value'
-import { Modal } from '#islands/ui/layout/Modal'
 import { Tabbed } from '#islands/ui/controls/Tabbed'
+import { Modal } from '#islands/ui/layout/Modal'
 import { useText } from '#islands/ui/text'
-import { closeHelp } from './store'
 import { $modalPart } from '#lib/stores/modal'
 import { HelpContact } from './HelpContact'
 import { HelpTopics } from './HelpTopics'
 import { PageText } from './PageText'
+import { closeHelp } from './store'
 
 const PARTS = ['topics', 'terms', 'privacy', 'responsible'] as const
 type Part = (typeof PARTS)[number]

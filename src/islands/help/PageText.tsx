@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#islands/ui/controls/Button'
-import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { wifiSlash } from '#islands/ui/icons/icon-paths'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { useLanguage, useText } from '#islands/ui/text'
 import { pageText } from '#lib/browser/page-text'
 

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Button } from '#islands/ui/controls/Button'
-import { ConfirmDialog } from '#islands/ui/layout/ConfirmDialog'
-import { failureText } from '#islands/ui/failure'
-import { Note } from '#islands/ui/layout/Note'
 import { Segmented } from '#islands/ui/controls/Segmented'
-import { useText } from '#islands/ui/text'
 import { When } from '#islands/ui/data/When'
+import { failureText } from '#islands/ui/failure'
+import { ConfirmDialog } from '#islands/ui/layout/ConfirmDialog'
+import { Note } from '#islands/ui/layout/Note'
+import { useText } from '#islands/ui/text'
 import { serverNow } from '#lib/client/clock'
 import { EXCLUSION_DAYS, PAUSE_DAYS } from '#lib/limits'
 import { closeModal } from '#lib/stores/modal'
-import { excludeMe, type Play, setReality, takePause } from './store/play-limit'
 import { signOut } from '#lib/stores/session'
 import { showToast } from '#lib/stores/toast'
+import { excludeMe, type Play, setReality, takePause } from './store/play-limit'
 
 /** Time-out, self-exclusion and how often one is told of time and money. Needs `member`. */
 export function BreakCard({ play }: { play: Play }) {

@@ -1,18 +1,18 @@
 import { Secret } from '#islands/fields/form/Secret'
 import { useForm } from '#islands/fields/form/use-form'
 import { useSaving } from '#islands/fields/list/use-saving'
-import { downloadSimple } from '#islands/ui/icons/account-icons'
 import { Button } from '#islands/ui/controls/Button'
+import { downloadSimple } from '#islands/ui/icons/account-icons'
 import { trash } from '#islands/ui/icons/cashier-icons'
 import { Icon } from '#islands/ui/icons/Icon'
 import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import { saveJson } from '#lib/browser/download'
-import { closeAccount, exportMine } from './store/details'
 import { closeModal } from '#lib/stores/modal'
 import { signOut } from '#lib/stores/session'
 import { showToast } from '#lib/stores/toast'
 import { SettingRow } from './SettingRow'
+import { closeAccount, exportMine } from './store/details'
 
 /** The member's data as a file, and the end of the account. Needs `member`. */
 export function DataCard() {

@@ -3,16 +3,16 @@ import { ruleText } from '#islands/fields/form/rule-text'
 import { SendButton } from '#islands/fields/form/SendButton'
 import { useForm } from '#islands/fields/form/use-form'
 import { useValue } from '#islands/fields/use-value'
-import { Avatar } from '#islands/ui/data/Avatar'
 import { Field } from '#islands/ui/controls/Field'
 import { Input } from '#islands/ui/controls/Input'
+import { Avatar } from '#islands/ui/data/Avatar'
 import { useText } from '#islands/ui/text'
 import { CONTACT_FIELDS, DETAIL_FIELDS, type DetailField, FIXED_FIELDS } from '#lib/rules/details'
-import { type Details, saveDetails } from './store/details'
 import { keepsRule } from '#lib/stores/register'
 import { $session } from '#lib/stores/session'
 import { showToast } from '#lib/stores/toast'
 import { AvatarPicker } from './AvatarPicker'
+import { type Details, saveDetails } from './store/details'
 
 const FIRST = ['nickname', 'payeeName', 'birthday'] as const
 const AUTO: Partial<Record<DetailField, string>> = {

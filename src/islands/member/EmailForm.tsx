@@ -4,9 +4,9 @@ import { useForm } from '#islands/fields/form/use-form'
 import { Field } from '#islands/ui/controls/Field'
 import { Input } from '#islands/ui/controls/Input'
 import { useText } from '#islands/ui/text'
-import { createMailCode, saveEmail } from './store/details'
 import { showToast } from '#lib/stores/toast'
 import { ContactForm } from './ContactForm'
+import { createMailCode, saveEmail } from './store/details'
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 

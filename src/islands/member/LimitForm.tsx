@@ -8,8 +8,8 @@ import { MoneyInput } from '#islands/ui/controls/MoneyInput'
 import { Segmented } from '#islands/ui/controls/Segmented'
 import { useText } from '#islands/ui/text'
 import { LIMIT_DAYS, LIMIT_KINDS, type LimitDays, type LimitKind } from '#lib/rules/play-limit'
-import { type ShownLimit, setLimit } from './store/play-limit'
 import { showToast } from '#lib/stores/toast'
+import { type ShownLimit, setLimit } from './store/play-limit'
 
 /** Sets a limit: lower holds at once, higher waits. Needs `member`. */
 export function LimitForm({ limits }: { limits: readonly ShownLimit[] }) {

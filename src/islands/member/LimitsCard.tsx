@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useMoney } from '#islands/fields/format/use-money'
 import { Button } from '#islands/ui/controls/Button'
+import { Progress } from '#islands/ui/data/Progress'
+import { When } from '#islands/ui/data/When'
 import { failureText } from '#islands/ui/failure'
 import { Note } from '#islands/ui/layout/Note'
-import { Progress } from '#islands/ui/data/Progress'
 import { useText } from '#islands/ui/text'
-import { When } from '#islands/ui/data/When'
 import { serverNow } from '#lib/client/clock'
-import { confirmLimit, type Play, type ShownLimit, setLimit } from './store/play-limit'
 import { LimitForm } from './LimitForm'
+import { confirmLimit, type Play, type ShownLimit, setLimit } from './store/play-limit'
 
 /** Limits of deposits, stakes and losses. Needs `member`. */
 export function LimitsCard({ play }: { play: Play }) {

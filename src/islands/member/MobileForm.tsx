@@ -1,9 +1,9 @@
 import { MobileCode, useMobileFaults } from '#islands/fields/code/MobileCode'
 import { useForm } from '#islands/fields/form/use-form'
 import { useText } from '#islands/ui/text'
-import { saveMobile } from './store/details'
 import { showToast } from '#lib/stores/toast'
 import { ContactForm } from './ContactForm'
+import { saveMobile } from './store/details'
 
 const START = { mobileNum: '', verificationCode: '', password: '', countryDialingCode: '' }
 

@@ -3,8 +3,8 @@ import { useMoney } from '#islands/fields/format/use-money'
 import { useValue } from '#islands/fields/use-value'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
 import { formatAmount } from '#lib/money'
-import { $playSession, followPlay, minutesOf } from './store/play-session'
 import { $session } from '#lib/stores/session'
+import { $playSession, followPlay, minutesOf } from './store/play-session'
 
 /** How long the session has lasted and what it has brought or cost, where one plays. */
 export function PlayClock({ language, texts }: IslandProps) {

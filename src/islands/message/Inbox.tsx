@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
-import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { FilterBar } from '#islands/ui/controls/FilterBar'
-import { ListState } from '#islands/ui/layout/ListState'
-import { envelopeSimple } from '#islands/ui/icons/more-icons'
 import { Pagination } from '#islands/ui/controls/Pagination'
+import { envelopeSimple } from '#islands/ui/icons/more-icons'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
+import { ListState } from '#islands/ui/layout/ListState'
 import { useText } from '#islands/ui/text'
+import { MessageRow } from './MessageRow'
 import {
   $messageKind,
   $messages,
@@ -15,7 +16,6 @@ import {
   reloadMessages,
   showMessages,
 } from './store'
-import { MessageRow } from './MessageRow'
 import { useMessageAct } from './use-message-act'
 
 const KINDS = ['all', 'system', 'personal', 'promotion'] as const

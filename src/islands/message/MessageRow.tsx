@@ -1,13 +1,13 @@
 import { useMoney } from '#islands/fields/format/use-money'
 import { Button } from '#islands/ui/controls/Button'
 import { Chip } from '#islands/ui/data/Chip'
+import { When } from '#islands/ui/data/When'
 import { Icon } from '#islands/ui/icons/Icon'
 import { caretRight } from '#islands/ui/icons/icon-paths'
 import { useText } from '#islands/ui/text'
-import { When } from '#islands/ui/data/When'
 import { isMessageKey } from '#lib/rules/message-key'
-import { type Message, readMessage, removeMessage } from './store'
 import { showToast } from '#lib/stores/toast'
+import { type Message, readMessage, removeMessage } from './store'
 import { useMessageAct } from './use-message-act'
 
 /** The words of a message: its own, or the page's by its key; amounts are written as money. */

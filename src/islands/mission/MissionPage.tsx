@@ -1,16 +1,16 @@
 import { useId, useState } from 'react'
-import { LoadedPart } from '#islands/fields/list/LoadedPart'
 import { PromotionChip } from '#islands/fields/format/PromotionChip'
 import { useMoney } from '#islands/fields/format/use-money'
+import { LoadedPart } from '#islands/fields/list/LoadedPart'
 import { Button } from '#islands/ui/controls/Button'
-import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { ListRow } from '#islands/ui/data/ListRow'
 import { Progress } from '#islands/ui/data/Progress'
-import { target } from '#islands/ui/icons/reward-icons'
-import { useLanguage, useText } from '#islands/ui/text'
 import { useDay } from '#islands/ui/data/use-day'
-import { type Mission, missions } from './store'
+import { target } from '#islands/ui/icons/reward-icons'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
+import { useLanguage, useText } from '#islands/ui/text'
 import { LeaderTable } from './LeaderTable'
+import { type Mission, missions } from './store'
 
 /** Missions that run, how far the member is, and who is furthest. Needs `mission`, `reward`. */
 export function MissionPage() {

@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { LoadedPart } from '#islands/fields/list/LoadedPart'
 import { useMoney } from '#islands/fields/format/use-money'
 import { useSymbol } from '#islands/fields/format/use-symbol'
+import { LoadedPart } from '#islands/fields/list/LoadedPart'
 import { Button } from '#islands/ui/controls/Button'
-import { failureText } from '#islands/ui/failure'
 import { Money } from '#islands/ui/data/Money'
-import { Note } from '#islands/ui/layout/Note'
 import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
 import { Totals } from '#islands/ui/data/Totals'
+import { failureText } from '#islands/ui/failure'
+import { Note } from '#islands/ui/layout/Note'
 import { useLanguage, useText } from '#islands/ui/text'
 import type { RebateCategory } from '#lib/cashier'
-import { claimRebate, type RebateRow, rebates } from './store'
 import { showToast } from '#lib/stores/toast'
+import { claimRebate, type RebateRow, rebates } from './store'
 
 /** Hundredths of a percent in one. */
 const RATE_BASE = 10_000

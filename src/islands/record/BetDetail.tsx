@@ -2,11 +2,11 @@ import { Balls } from '#islands/fields/ticket/Balls'
 import { TicketEntries } from '#islands/fields/ticket/TicketEntries'
 import { TicketLines } from '#islands/fields/ticket/TicketLines'
 import { Button } from '#islands/ui/controls/Button'
-import { useLanguage, useText } from '#islands/ui/text'
 import { When } from '#islands/ui/data/When'
+import { useLanguage, useText } from '#islands/ui/text'
 import { gameOf } from '#lib/lottery/games'
 import { verifyPath } from '#lib/lottery/verify-path'
-import { betAgain } from '#lib/stores/bet-again'
+import { betAgain } from '#lib/stores/kept-slip'
 import type { Bet } from './store/bets'
 
 /**

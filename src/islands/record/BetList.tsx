@@ -1,15 +1,15 @@
 import { GameName } from '#islands/fields/ticket/GameName'
 import { shownState, stateTone } from '#islands/fields/ticket/ticket-state'
 import { useValue } from '#islands/fields/use-value'
+import { Pagination } from '#islands/ui/controls/Pagination'
 import { Chip } from '#islands/ui/data/Chip'
 import { Money } from '#islands/ui/data/Money'
-import { Pagination } from '#islands/ui/controls/Pagination'
 import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
-import { useText } from '#islands/ui/text'
 import { When } from '#islands/ui/data/When'
+import { useText } from '#islands/ui/text'
 import { gameOf } from '#lib/lottery/games'
-import { $bets, type Bet, goToBets } from './store/bets'
 import { BetDetail } from './BetDetail'
+import { $bets, type Bet, goToBets } from './store/bets'
 
 /** Bets, newest first; each unfolds to all that belongs to it. */
 export function BetList({ bets }: { bets: readonly Bet[] }) {

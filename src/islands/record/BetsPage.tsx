@@ -1,20 +1,21 @@
 import { useEffect } from 'react'
-import { CsvButton } from '#islands/fields/list/CsvButton'
 import { useSymbol } from '#islands/fields/format/use-symbol'
+import { CsvButton } from '#islands/fields/list/CsvButton'
 import { useValue } from '#islands/fields/use-value'
-import { Change } from '#islands/ui/data/Change'
-import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { FilterBar } from '#islands/ui/controls/FilterBar'
-import { ticket } from '#islands/ui/icons/icon-paths'
-import { ListState } from '#islands/ui/layout/ListState'
-import { Money } from '#islands/ui/data/Money'
 import { RangePicker } from '#islands/ui/controls/RangePicker'
+import { Change } from '#islands/ui/data/Change'
+import { Money } from '#islands/ui/data/Money'
 import { Totals } from '#islands/ui/data/Totals'
+import { ticket } from '#islands/ui/icons/icon-paths'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
+import { ListState } from '#islands/ui/layout/ListState'
 import { useText } from '#islands/ui/text'
 import { serverNow } from '#lib/client/clock'
 import { GAMES } from '#lib/lottery/games'
 import { writtenDay } from '#lib/rules/day-range'
 import { TICKET_STATES } from '#lib/rules/ticket-state'
+import { BetList } from './BetList'
 import {
   $bets,
   $betsQuery,
@@ -24,7 +25,6 @@ import {
   reloadBets,
   showBets,
 } from './store/bets'
-import { BetList } from './BetList'
 
 const STATES = ['all', ...TICKET_STATES] as const satisfies readonly BetState[]
 

@@ -2,7 +2,6 @@ import { Icon } from '#islands/ui/icons/Icon'
 import { ticket } from '#islands/ui/icons/icon-paths'
 import { useText } from '#islands/ui/text'
 import { type EntryGroup, GROUP_OF } from '#lib/rules/entry-kind'
-import type { Entry } from './store/statement'
 import {
   arrowLineDown,
   arrowLineUp,
@@ -12,6 +11,7 @@ import {
   trophy,
   wallet,
 } from './icon-paths'
+import type { Entry } from './store/statement'
 
 const ICONS: Record<EntryGroup | 'none', string> = {
   deposit: arrowLineDown,

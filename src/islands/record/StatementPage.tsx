@@ -1,21 +1,23 @@
 import { useEffect } from 'react'
-import { CsvButton } from '#islands/fields/list/CsvButton'
 import { useSymbol } from '#islands/fields/format/use-symbol'
+import { CsvButton } from '#islands/fields/list/CsvButton'
 import { useValue } from '#islands/fields/use-value'
-import { Change } from '#islands/ui/data/Change'
-import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { FilterBar } from '#islands/ui/controls/FilterBar'
-import { ListState } from '#islands/ui/layout/ListState'
-import { Money } from '#islands/ui/data/Money'
 import { Pagination } from '#islands/ui/controls/Pagination'
 import { RangePicker } from '#islands/ui/controls/RangePicker'
+import { Change } from '#islands/ui/data/Change'
+import { Money } from '#islands/ui/data/Money'
 import { RecordTable } from '#islands/ui/data/RecordTable'
 import { Totals } from '#islands/ui/data/Totals'
-import { useText } from '#islands/ui/text'
 import { When } from '#islands/ui/data/When'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
+import { ListState } from '#islands/ui/layout/ListState'
+import { useText } from '#islands/ui/text'
 import { serverNow } from '#lib/client/clock'
 import { writtenDay } from '#lib/rules/day-range'
 import { ENTRY_GROUPS, GROUP_OF } from '#lib/rules/entry-kind'
+import { EntryName } from './EntryName'
+import { listBullets } from './icon-paths'
 import {
   $statement,
   $statementQuery,
@@ -25,8 +27,6 @@ import {
   showStatement,
   statementCsv,
 } from './store/statement'
-import { EntryName } from './EntryName'
-import { listBullets } from './icon-paths'
 
 const GROUPS = ['all', ...ENTRY_GROUPS] as const
 

@@ -1,9 +1,9 @@
 import { useMoney } from '#islands/fields/format/use-money'
-import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { ListRow } from '#islands/ui/data/ListRow'
-import { gift } from '#islands/ui/icons/reward-icons'
-import { useText } from '#islands/ui/text'
 import { useDay } from '#islands/ui/data/use-day'
+import { gift } from '#islands/ui/icons/reward-icons'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
+import { useText } from '#islands/ui/text'
 import type { Earned } from '#lib/stores/referral'
 
 /** What inviting brought, each with why. */

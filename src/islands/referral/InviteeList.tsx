@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Button } from '#islands/ui/controls/Button'
 import { Chip } from '#islands/ui/data/Chip'
-import { EmptyState } from '#islands/ui/layout/EmptyState'
-import { failureText } from '#islands/ui/failure'
 import { ListRow } from '#islands/ui/data/ListRow'
-import { Note } from '#islands/ui/layout/Note'
-import { userPlus } from '#islands/ui/icons/reward-icons'
-import { useText } from '#islands/ui/text'
 import { useDay } from '#islands/ui/data/use-day'
+import { failureText } from '#islands/ui/failure'
+import { userPlus } from '#islands/ui/icons/reward-icons'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
+import { Note } from '#islands/ui/layout/Note'
+import { useText } from '#islands/ui/text'
 import { type InviteePage, moreInvitees } from '#lib/stores/referral'
 
 const TONES = { registered: 'neutral', deposited: 'info', playing: 'success' } as const

@@ -1,8 +1,8 @@
 import { useForm } from '#islands/fields/form/use-form'
 import { Button } from '#islands/ui/controls/Button'
 import { useText } from '#islands/ui/text'
-import { dropFactor } from './store/second-factor'
 import { FactorForm } from './FactorForm'
+import { dropFactor } from './store/second-factor'
 
 /** Turns the second factor off, by the password and a code. */
 export function FactorOff({ onLeave }: { onLeave: () => void }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useForm } from '#islands/fields/form/use-form'
 import { Button } from '#islands/ui/controls/Button'
-import { Note } from '#islands/ui/layout/Note'
 import { QrCode } from '#islands/ui/data/QrCode'
+import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
-import { confirmFactor, offerFactor } from './store/second-factor'
 import { FactorForm } from './FactorForm'
+import { confirmFactor, offerFactor } from './store/second-factor'
 
 type Offer = Awaited<ReturnType<typeof offerFactor>>
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { MobileField } from '#islands/fields/code/MobileField'
-import { refusedFields } from '#islands/fields/form/refused-fields'
 import { SmsCodeField } from '#islands/fields/code/SmsCodeField'
+import { refusedFields } from '#islands/fields/form/refused-fields'
 import { failureText } from '#islands/ui/failure'
 import { useText } from '#islands/ui/text'
 import { rememberedMobile, rememberMobile } from '#lib/browser/remembered'

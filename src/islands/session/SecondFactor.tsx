@@ -6,9 +6,9 @@ import { failureText } from '#islands/ui/failure'
 import { Note } from '#islands/ui/layout/Note'
 import { Skeleton } from '#islands/ui/layout/Skeleton'
 import { useText } from '#islands/ui/text'
-import { $factor, loadFactor } from './store/second-factor'
 import { FactorOff } from './FactorOff'
 import { FactorSetup } from './FactorSetup'
+import { $factor, loadFactor } from './store/second-factor'
 
 /** The second factor of the member's sign-ins: on or off, and the way to the other. */
 export function SecondFactor() {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
-import { plus } from '#islands/ui/icons/bar-icons'
+import { Segmented } from '#islands/ui/controls/Segmented'
 import { Chip } from '#islands/ui/data/Chip'
+import { Money } from '#islands/ui/data/Money'
+import { plus } from '#islands/ui/icons/bar-icons'
 import { Icon } from '#islands/ui/icons/Icon'
 import { caretRight } from '#islands/ui/icons/icon-paths'
-import { Modal } from '#islands/ui/layout/Modal'
-import { Money } from '#islands/ui/data/Money'
 import {
   envelopeSimple,
   globe,
@@ -18,7 +18,7 @@ import {
   treeStructure,
   userFill,
 } from '#islands/ui/icons/more-icons'
-import { Segmented } from '#islands/ui/controls/Segmented'
+import { Modal } from '#islands/ui/layout/Modal'
 import { useText } from '#islands/ui/text'
 import { isAgent } from '#lib/rules/agent-type'
 import { openAgentCenter } from '#lib/stores/agent-center'
@@ -27,8 +27,8 @@ import { signOutHome } from '#lib/stores/home'
 import { openMemberCenter } from '#lib/stores/member-center'
 import { closeModal, openModal } from '#lib/stores/modal'
 import { $session } from '#lib/stores/session'
-import { $theme, setTheme } from './store/theme'
 import { $balance, $balanceHidden } from '#lib/stores/wallet'
+import { $theme, setTheme } from './store/theme'
 
 /** Who is signed in, what they have, and the ways on. */
 export function AccountModal() {

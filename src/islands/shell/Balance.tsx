@@ -1,7 +1,7 @@
 import { useValue } from '#islands/fields/use-value'
+import { Money } from '#islands/ui/data/Money'
 import { arrowsClockwise, plus } from '#islands/ui/icons/bar-icons'
 import { Icon } from '#islands/ui/icons/Icon'
-import { Money } from '#islands/ui/data/Money'
 import { useText } from '#islands/ui/text'
 import { $balance, $balanceHidden, $balanceLoading } from '#lib/stores/wallet'
 

@@ -2,8 +2,8 @@ import { useValue } from '#islands/fields/use-value'
 import { userCircle } from '#islands/ui/icons/bar-icons'
 import { Icon } from '#islands/ui/icons/Icon'
 import { type IslandProps, TextProvider, useText } from '#islands/ui/text'
-import { $session } from '#lib/stores/session'
 import { $unread } from '#lib/stores/center/unread'
+import { $session } from '#lib/stores/session'
 import { Balance } from './Balance'
 
 /**

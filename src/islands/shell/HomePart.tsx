@@ -1,5 +1,5 @@
-import { type IslandProps, TextProvider } from '#islands/ui/text'
 import { type LazyPart, useLazyPart } from '#islands/fields/lazy/use-lazy-part'
+import { type IslandProps, TextProvider } from '#islands/ui/text'
 
 const part = (name: 'banners' | 'recent' | 'winners', namespaces: string[]): LazyPart => ({
   namespaces,

@@ -1,9 +1,9 @@
+import { type LazyPart, useLazyPart } from '#islands/fields/lazy/use-lazy-part'
 import { useValue } from '#islands/fields/use-value'
 import { TextProvider, useLanguage } from '#islands/ui/text'
 import { $modal, type ModalName } from '#lib/stores/modal'
 import laterSheet from '#styles/later.css?url'
 import { giveUpModal } from './give-up-modal'
-import { type LazyPart, useLazyPart } from '#islands/fields/lazy/use-lazy-part'
 
 /** Every modal by name: a name without its component does not compile. */
 const MODAL_PARTS: Record<ModalName, LazyPart> = {

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
+import { type LazyPart, useLazyPart } from '#islands/fields/lazy/use-lazy-part'
 import { useValue } from '#islands/fields/use-value'
 import { type IslandProps, TextProvider } from '#islands/ui/text'
 import { $dialog } from '#lib/stores/dialog'
 import { $modal } from '#lib/stores/modal'
-import { listenToActions, openByAddress } from './store/page-actions'
 import { $toasts } from '#lib/stores/toast'
 import { followMember } from './follow-member'
 import { giveUpModal } from './give-up-modal'
 import { loadCovers } from './load-covers'
+import { listenToActions, openByAddress } from './page-actions'
 import { showCurrent } from './show-current'
-import { type LazyPart, useLazyPart } from '#islands/fields/lazy/use-lazy-part'
 
 /** The list of all modals is long enough to be loaded with the first one. */
 const MODAL_PART = {

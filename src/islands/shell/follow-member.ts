@@ -1,5 +1,5 @@
-import { $session } from '#lib/stores/session'
 import { $unread } from '#lib/stores/center/unread'
+import { $session } from '#lib/stores/session'
 
 /**
  * While a member is signed in the page shows his unread messages and the pages that a flag turns

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Modal } from '#islands/ui/layout/Modal'
 import { Tabbed } from '#islands/ui/controls/Tabbed'
+import { Modal } from '#islands/ui/layout/Modal'
 import { useText } from '#islands/ui/text'
 import { closeToStep } from '#lib/stores/session'
 import { FeedbackForm } from './FeedbackForm'

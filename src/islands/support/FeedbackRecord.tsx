@@ -1,20 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
+import { Pagination } from '#islands/ui/controls/Pagination'
 import { Chip } from '#islands/ui/data/Chip'
-import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { wifiSlash } from '#islands/ui/icons/icon-paths'
 import { envelopeSimple } from '#islands/ui/icons/more-icons'
-import { Pagination } from '#islands/ui/controls/Pagination'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { useLanguage, useText } from '#islands/ui/text'
 import type { Feedback } from '#lib/api/support'
-import {
-  $feedback,
-  $feedbackLost,
-  FEEDBACK_PAGE,
-  feedbackImage,
-  loadFeedback,
-} from './store'
+import { $feedback, $feedbackLost, FEEDBACK_PAGE, feedbackImage, loadFeedback } from './store'
 
 /** What the member wrote before, newest first, and what was answered. */
 export function FeedbackRecord() {

@@ -4,8 +4,8 @@ import { Field } from '#islands/ui/controls/Field'
 import { Input } from '#islands/ui/controls/Input'
 import { useText } from '#islands/ui/text'
 import { AGENT_MESSAGE_MAX, AGENT_TITLE_MAX } from '#lib/limits'
-import { type TeamMember, writeTeam } from './store'
 import { showToast } from '#lib/stores/toast'
+import { type TeamMember, writeTeam } from './store'
 
 interface MessageFormProps {
   /** Prefix of the controls' ids. */

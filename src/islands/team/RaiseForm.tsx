@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
-import { LoadedPart } from '#islands/fields/list/LoadedPart'
 import { RateFields } from '#islands/fields/form/RateFields'
 import { SendButton } from '#islands/fields/form/SendButton'
 import { useRates } from '#islands/fields/form/use-rates'
+import { LoadedPart } from '#islands/fields/list/LoadedPart'
 import { failureText } from '#islands/ui/failure'
 import { useText } from '#islands/ui/text'
 import { type OpeningSettings, opening } from '#lib/stores/opening'
-import { raiseRates, type TeamMember } from './store'
 import { showToast } from '#lib/stores/toast'
+import { raiseRates, type TeamMember } from './store'
 
 interface RaiseProps {
   member: TeamMember

@@ -2,8 +2,8 @@ import { Chip } from '#islands/ui/data/Chip'
 import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
 import { useText } from '#islands/ui/text'
 import { isAgent } from '#lib/rules/agent-type'
-import type { TeamMember } from './store'
 import { MemberDetail } from './MemberDetail'
+import type { TeamMember } from './store'
 
 /** Members of a level; each unfolds into what is known and done about him. */
 export function TeamTable({ rows }: { rows: readonly TeamMember[] }) {

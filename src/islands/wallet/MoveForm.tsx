@@ -10,8 +10,8 @@ import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import { MINOR_PER_UNIT } from '#lib/money'
 import { showToast } from '#lib/stores/toast'
-import { moveMoney, type Wallets } from './store'
 import { arrowsLeftRight } from './icon-paths'
+import { moveMoney, type Wallets } from './store'
 
 const MAIN = 'main'
 

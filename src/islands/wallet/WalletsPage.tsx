@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
-import { LoadedPart } from '#islands/fields/list/LoadedPart'
 import { useSymbol } from '#islands/fields/format/use-symbol'
+import { LoadedPart } from '#islands/fields/list/LoadedPart'
 import { useValue } from '#islands/fields/use-value'
-import { Icon } from '#islands/ui/icons/Icon'
 import { IconButton } from '#islands/ui/controls/IconButton'
 import { Money } from '#islands/ui/data/Money'
-import { eye, eyeSlash } from '#islands/ui/icons/more-icons'
 import { Totals } from '#islands/ui/data/Totals'
+import { Icon } from '#islands/ui/icons/Icon'
+import { eye, eyeSlash } from '#islands/ui/icons/more-icons'
 import { useText } from '#islands/ui/text'
 import { $balance, $balanceHidden, toggleBalance } from '#lib/stores/wallet'
-import { renewWallets, type Wallets, wallets } from './store'
 import { AutoCollect } from './AutoCollect'
 import { arrowLineDown, arrowLineUp } from './icon-paths'
 import { MoveForm } from './MoveForm'
+import { renewWallets, type Wallets, wallets } from './store'
 
 /** The member's wallets, and moving money between them. Needs `wallet` and `common`. */
 export function WalletsPage() {

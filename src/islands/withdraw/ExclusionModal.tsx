@@ -3,8 +3,8 @@ import { Button } from '#islands/ui/controls/Button'
 import { Modal } from '#islands/ui/layout/Modal'
 import { Note } from '#islands/ui/layout/Note'
 import { useLanguage, useText } from '#islands/ui/text'
-import { excludedUntil } from './store/exclusion'
 import { signOut } from '#lib/stores/session'
+import { excludedUntil } from './store/exclusion'
 import { WithdrawPage } from './WithdrawPage'
 
 /**

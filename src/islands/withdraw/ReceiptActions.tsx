@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Button } from '#islands/ui/controls/Button'
-import { ConfirmDialog } from '#islands/ui/layout/ConfirmDialog'
+import { When } from '#islands/ui/data/When'
 import { failureText } from '#islands/ui/failure'
+import { ConfirmDialog } from '#islands/ui/layout/ConfirmDialog'
 import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
-import { When } from '#islands/ui/data/When'
 import { nextWithdrawState, type WithdrawAct } from '#lib/rules/withdraw-state'
-import { cancelWithdraw, confirmWithdraw, type Withdrawal } from './store/withdraw'
 import { PartForm } from './PartForm'
+import { cancelWithdraw, confirmWithdraw, type Withdrawal } from './store/withdraw'
 
 /** What the member may do, in this order; those with a question are for good. */
 const ACTS = ['received', 'all-received', 'partial', 'not-received', 'cancel'] as const

@@ -1,7 +1,7 @@
 import { PaymentForm } from '#islands/fields/form/PaymentForm'
 import { Button } from '#islands/ui/controls/Button'
-import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { wifiSlash } from '#islands/ui/icons/icon-paths'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { Note } from '#islands/ui/layout/Note'
 import { Skeleton } from '#islands/ui/layout/Skeleton'
 import { useText } from '#islands/ui/text'

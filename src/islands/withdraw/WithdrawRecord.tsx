@@ -1,7 +1,7 @@
 import { MoneyRecord } from '#islands/fields/list/MoneyRecord'
 import { useText } from '#islands/ui/text'
-import { type WithdrawSettings, withdrawList } from './store/withdraw'
 import { isUnderWay } from './steps'
+import { type WithdrawSettings, withdrawList } from './store/withdraw'
 import { WithdrawRow } from './WithdrawRow'
 
 interface WithdrawRecordProps {

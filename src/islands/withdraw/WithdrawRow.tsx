@@ -1,15 +1,15 @@
 import { useSymbol } from '#islands/fields/format/use-symbol'
 import { Chip, type ChipTone } from '#islands/ui/data/Chip'
+import { Money } from '#islands/ui/data/Money'
+import { When } from '#islands/ui/data/When'
 import { Icon } from '#islands/ui/icons/Icon'
 import { x } from '#islands/ui/icons/icon-paths'
-import { Money } from '#islands/ui/data/Money'
 import { check } from '#islands/ui/icons/more-icons'
 import { type Translate, useText } from '#islands/ui/text'
-import { When } from '#islands/ui/data/When'
 import { PAYEE_SCHEMES } from '#lib/rules/payee'
-import type { Withdrawal } from './store/withdraw'
 import { ReceiptActions } from './ReceiptActions'
 import { isUnderWay, type Step, stepsOf } from './steps'
+import type { Withdrawal } from './store/withdraw'
 
 const TONES: Record<Withdrawal['state'], ChipTone> = {
   review: 'warn',

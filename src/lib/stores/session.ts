@@ -14,8 +14,8 @@ import { onVisit } from '#lib/client/on-visit'
 import { isAgent } from '#lib/rules/agent-type'
 import { askDialog } from './dialog'
 import { $modal, closeModal, openModal } from './modal'
-import { joinTabs } from './session/tabs'
 import type { SignInStep } from './session/step'
+import { joinTabs } from './session/tabs'
 import { showToast } from './toast'
 
 export type { Session, SignedIn }

@@ -29,7 +29,7 @@ export interface MenuEntry {
   icon: string
   /** Without language; left out: the entry only acts. */
   path?: string
-  /** What a press starts, see `islands/shell/store/page-actions`. */
+  /** What a press starts, see `islands/shell/page-actions`. */
   action?: string
   /** The page of the member's centre that a press opens. */
   center?: MemberPage

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { DrawVersions } from '#islands/lottery/draw/DrawVersions'
-import { VoidDraw, VoidRate } from '#islands/lottery/verify/VoidDraws'
 import { $proof, $verify, $voids, type Proof } from '#islands/lottery/store/verify'
+import { VoidDraw, VoidRate } from '#islands/lottery/verify/VoidDraws'
 import { show } from '../support'
 
 const calls = vi.hoisted(() => ({ send: vi.fn() }))

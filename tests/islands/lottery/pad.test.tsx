@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NumberPad } from '#islands/lottery/pad/NumberPad'
-import { TextProvider } from '#islands/ui/text'
 import { $opened } from '#islands/lottery/store/game'
 import { $picks, $play, clearPad } from '#islands/lottery/store/pad'
 import { $slip, clearSlip } from '#islands/lottery/store/slip'
+import { TextProvider } from '#islands/ui/text'
 import { drawAt } from '../../support/draws'
 import { SPANISH } from '../../support/lottery-texts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { ACTIONS } from '#islands/shell/page-actions'
 import { isAgentPage } from '#lib/rules/agent-page'
 import { isMemberPage } from '#lib/rules/member-page'
 import { MODALS } from '#lib/stores/modal'
-import { ACTIONS } from '#islands/shell/store/page-actions'
 import { ACCOUNT_ENTRIES, HELP_ENTRIES, SITE_ENTRIES } from '#sections/menu/entries'
 import { sources } from '../../tidy/support/sources'
 

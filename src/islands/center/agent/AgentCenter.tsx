@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
-import { CenterFrame } from '../CenterFrame'
+import { treeStructure } from '#islands/ui/icons/more-icons'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { Modal } from '#islands/ui/layout/Modal'
-import { treeStructure } from '#islands/ui/icons/more-icons'
 import { useText } from '#islands/ui/text'
 import { isAgent } from '#lib/rules/agent-type'
 import {
@@ -16,6 +15,7 @@ import {
 } from '#lib/stores/agent-center'
 import { closeModal } from '#lib/stores/modal'
 import { $session } from '#lib/stores/session'
+import { CenterFrame } from '../CenterFrame'
 import { AGENT_ENTRIES } from './pages'
 
 /** The agent's centre: over the page, its menu beside the open page. */

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { NoticeRows } from '#islands/notice/NoticeRows'
 import { Button } from '#islands/ui/controls/Button'
-import { EmptyState } from '#islands/ui/layout/EmptyState'
-import { wifiSlash } from '#islands/ui/icons/icon-paths'
 import { Pagination } from '#islands/ui/controls/Pagination'
+import { wifiSlash } from '#islands/ui/icons/icon-paths'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { Skeleton } from '#islands/ui/layout/Skeleton'
 import { useText } from '#islands/ui/text'
-import { $agentNotices, loadAgentNotices } from './store'
 import { megaphone } from './icon-paths'
+import { $agentNotices, loadAgentNotices } from './store'
 
 /** What the operator tells agents. */
 export function AnnouncementPage() {

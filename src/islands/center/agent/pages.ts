@@ -1,7 +1,7 @@
-import type { CenterEntry } from '../CenterFrame'
 import { treeStructure } from '#islands/ui/icons/more-icons'
 import type { AgentPage } from '#lib/rules/agent-page'
 import { hasContracts, type Standing } from '#lib/stores/agent-center'
+import type { CenterEntry } from '../CenterFrame'
 import {
   calendarCheck,
   chartBar,

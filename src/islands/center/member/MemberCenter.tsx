@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
-import { CenterFrame } from '../CenterFrame'
 import { useText } from '#islands/ui/text'
 import { $centerBadges, loadCenterBadges } from '#lib/stores/center/badges'
 import { $memberPage, followAddress, openMemberCenter } from '#lib/stores/member-center'
 import { closeModal } from '#lib/stores/modal'
 import { $site, loadSite } from '#lib/stores/site'
 import { $transferWay } from '#lib/stores/transfer-to'
+import { CenterFrame } from '../CenterFrame'
 import { CENTER_PAGES } from './pages'
 
 /** The member's centre: over the page, its menu beside the open page. */

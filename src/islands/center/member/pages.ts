@@ -1,8 +1,8 @@
-import type { CenterEntry } from '../CenterFrame'
 import { envelopeSimple, shieldCheck } from '#islands/ui/icons/more-icons'
 import type { MemberPage } from '#lib/rules/member-page'
 import { profileOf } from '#lib/rules/profile'
 import type { SiteStatus } from '#lib/stores/site'
+import type { CenterEntry } from '../CenterFrame'
 import {
   arrowLineDown,
   arrowLineUp,

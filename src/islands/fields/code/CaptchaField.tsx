@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { arrowsClockwise } from '#islands/ui/icons/bar-icons'
 import { Field } from '#islands/ui/controls/Field'
 import { IconButton } from '#islands/ui/controls/IconButton'
 import { Input } from '#islands/ui/controls/Input'
+import { arrowsClockwise } from '#islands/ui/icons/bar-icons'
 import { useText } from '#islands/ui/text'
 import {
   $captcha,
@@ -14,8 +14,8 @@ import {
   loadCaptcha,
   refreshCaptcha,
 } from '#lib/stores/captcha'
-import { CaptchaWidget } from './CaptchaWidget'
 import { useValue } from '../use-value'
+import { CaptchaWidget } from './CaptchaWidget'
 
 /** The state of a form's captcha: nothing to fill in until a refusal asks for it. */
 export function useCaptcha() {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#islands/ui/controls/Button'
 import { Field } from '#islands/ui/controls/Field'
-import { failureText } from '#islands/ui/failure'
 import { Input } from '#islands/ui/controls/Input'
+import { failureText } from '#islands/ui/failure'
 import { useText } from '#islands/ui/text'
 import { askDialog } from '#lib/stores/dialog'
 import type { Code } from '#lib/stores/sms-code'
+import { useValue } from '../use-value'
 import { askingCaptcha } from './ask-captcha'
 import { CaptchaField, useCaptcha } from './CaptchaField'
-import { useValue } from '../use-value'
 
 interface CodeFieldProps<To> {
   id: string

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
+import { IconButton } from '#islands/ui/controls/IconButton'
 import { imageSquare } from '#islands/ui/icons/cashier-icons'
 import { Icon } from '#islands/ui/icons/Icon'
-import { IconButton } from '#islands/ui/controls/IconButton'
 import { x } from '#islands/ui/icons/icon-paths'
 import { useText } from '#islands/ui/text'
 import { type PickedImage, pickedImage } from '#lib/browser/picked-image'

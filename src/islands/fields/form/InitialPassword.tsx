@@ -1,7 +1,7 @@
 import { CopyButton } from '#islands/ui/controls/CopyButton'
+import { When } from '#islands/ui/data/When'
 import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
-import { When } from '#islands/ui/data/When'
 
 interface InitialPasswordProps {
   title: string

@@ -1,10 +1,10 @@
-import { Secret } from './Secret'
-import { useForm } from './use-form'
 import { Button } from '#islands/ui/controls/Button'
 import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import { PAYMENT_PASSWORD_MIN } from '#lib/limits'
 import { setPaymentPassword } from '#lib/stores/password'
+import { Secret } from './Secret'
+import { useForm } from './use-form'
 
 /** Sets the payment password by the account's own. Needs the namespace `password`. */
 export function PaymentForm({ onDone }: { onDone: () => void }) {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { lazyTexts } from './lazy-texts'
 import { lazyChunk } from '#lib/browser/lazy-chunk'
 import type { Texts } from '#lib/i18n/format'
+import { lazyTexts } from './lazy-texts'
 
 export interface LazyPart {
   namespaces: readonly string[]

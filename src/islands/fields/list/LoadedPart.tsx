@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '#islands/ui/controls/Button'
-import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { wifiSlash } from '#islands/ui/icons/icon-paths'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { Skeleton } from '#islands/ui/layout/Skeleton'
 import { useText } from '#islands/ui/text'
 import type { Loaded } from '#lib/stores/loaded'

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react'
 import { Change } from '#islands/ui/data/Change'
-import { useText } from '#islands/ui/text'
 import { When } from '#islands/ui/data/When'
+import { useText } from '#islands/ui/text'
 import { ticketEntries } from '#lib/stores/ticket-entries'
 import { $balance } from '#lib/stores/wallet'
-import { LoadedPart } from '../list/LoadedPart'
 import { useSymbol } from '../format/use-symbol'
+import { LoadedPart } from '../list/LoadedPart'
 import { useValue } from '../use-value'
 
 /**

@@ -2,8 +2,8 @@ import { Money } from '#islands/ui/data/Money'
 import { useText } from '#islands/ui/text'
 import type { Ticket } from '#lib/api/lottery'
 import { formatOdds } from '#lib/money'
-import { lineText, playName } from './line-text'
 import { useMoney } from '../format/use-money'
+import { lineText, playName } from './line-text'
 
 interface TicketLinesProps {
   lines: Ticket['lines']

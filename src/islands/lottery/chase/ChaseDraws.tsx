@@ -2,8 +2,8 @@ import { useMoney } from '#islands/fields/format/use-money'
 import { useText } from '#islands/ui/text'
 import type { CallValue } from '#lib/client/lottery-routes'
 import { MULTIPLE_MAX } from '#lib/limits'
-import { writeMultiple } from '../store/plan'
 import { ScrollTable } from '../kit/ScrollTable'
+import { writeMultiple } from '../store/plan'
 
 type Draws = NonNullable<CallValue<'lottery.quote'>['chase']>['draws']
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
-import { Icon } from '#islands/ui/icons/Icon'
 import { Tide } from '#islands/ui/data/Tide'
+import { Icon } from '#islands/ui/icons/Icon'
 import { useText } from '#islands/ui/text'
+import { timer } from '../kit/icon-paths'
 import { clockText } from '../store/draw-phase'
 import { $draws, $phase, $secondsLeft, $stale, $tideShare } from '../store/game'
-import { timer } from '../kit/icon-paths'
 
 /** Seconds left at which the countdown is read out. */
 const SPOKEN = [60, 30, 10]

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
+import { Later } from '#islands/fields/lazy/Later'
 import { Balls } from '#islands/fields/ticket/Balls'
 import { IdleBalls } from '#islands/fields/ticket/IdleBalls'
-import { Later } from '#islands/fields/lazy/Later'
 import { pieceName } from '#islands/fields/ticket/piece-name'
 import { useValue } from '#islands/fields/use-value'
 import { useText } from '#islands/ui/text'
 import { gameOf } from '#lib/lottery/games'
 import { piecesOf } from '#lib/lottery/picture'
-import { $draws, $gameCode, $opened, $phase, $revealed } from '../store/game'
 import { isStill, ROLL_MS } from '../kit/motion'
+import { $draws, $gameCode, $opened, $phase, $revealed } from '../store/game'
 
 const drawRace = async () => (await import('./DrawRace')).DrawRace
 

@@ -1,7 +1,7 @@
 import '#styles/draw-versions.css'
 import { Balls } from '#islands/fields/ticket/Balls'
-import { useText } from '#islands/ui/text'
 import { When } from '#islands/ui/data/When'
+import { useText } from '#islands/ui/text'
 import type { DrawVersion } from '#lib/api/lottery'
 
 interface DrawVersionsProps {

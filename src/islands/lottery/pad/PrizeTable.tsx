@@ -4,9 +4,9 @@ import { useText } from '#islands/ui/text'
 import type { Pick } from '#lib/api/lottery'
 import { gameOf } from '#lib/lottery/games'
 import { prizesIn } from '#lib/lottery/picture'
+import { isStill } from '../kit/motion'
 import { $gameCode, $opened, $revealed } from '../store/game'
 import { $picks } from '../store/pad'
-import { isStill } from '../kit/motion'
 
 /** All prizes are there by then, whatever their number. */
 const REVEAL_MS = 2_600

@@ -1,14 +1,15 @@
-import { lineText, playName } from '#islands/fields/ticket/line-text'
 import { useMoney } from '#islands/fields/format/use-money'
+import { lineText, playName } from '#islands/fields/ticket/line-text'
 import { useValue } from '#islands/fields/use-value'
 import { IconButton } from '#islands/ui/controls/IconButton'
 import { useText } from '#islands/ui/text'
 import { MINOR_PER_UNIT } from '#lib/money'
+import type { SlipLine as Line } from '#lib/stores/kept-slip'
+import { pencilSimple, trash } from '../kit/icon-paths'
 import { $gameCode } from '../store/game'
 import { showOnPad } from '../store/pad'
 import type { Quote } from '../store/quote'
-import { $slipOpen, changeLine, type SlipLine as Line, removeLine } from '../store/slip'
-import { pencilSimple, trash } from '../kit/icon-paths'
+import { $slipOpen, changeLine, removeLine } from '../store/slip'
 
 interface SlipLineProps {
   line: Line

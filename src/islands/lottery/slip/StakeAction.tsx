@@ -1,17 +1,17 @@
 import { useMoney } from '#islands/fields/format/use-money'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
-import { failureText } from '#islands/ui/failure'
 import { Money } from '#islands/ui/data/Money'
+import { failureText } from '#islands/ui/failure'
 import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import type { Minor } from '#lib/money'
-import { $phase } from '../store/game'
-import { $placing, $refusal, type BetSource, placeBet } from '../store/bet'
-import { $rolled, $slipDraw } from '../store/slip'
 import { openMemberCenter } from '#lib/stores/member-center'
 import { $session, requireSession } from '#lib/stores/session'
 import { $balance, $balanceHidden } from '#lib/stores/wallet'
+import { $placing, $refusal, type BetSource, placeBet } from '../store/bet'
+import { $phase } from '../store/game'
+import { $rolled, $slipDraw } from '../store/slip'
 
 interface StakeActionProps {
   from: BetSource

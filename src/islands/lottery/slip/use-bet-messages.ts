@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useMoney } from '#islands/fields/format/use-money'
 import { useText } from '#islands/ui/text'
 import type { Ticket } from '#lib/api/lottery'
-import { $revealed } from '../store/game'
-import { $accepted, $chased } from '../store/bet'
 import { openModal } from '#lib/stores/modal'
-import { $settled } from '../store/ticket'
 import { showToast, type Toast } from '#lib/stores/toast'
 import { isStill, ROLL_MS } from '../kit/motion'
+import { $accepted, $chased } from '../store/bet'
+import { $revealed } from '../store/game'
+import { $settled } from '../store/ticket'
 
 type Message = Omit<Toast, 'id'>
 

@@ -4,9 +4,10 @@ import type { LotteryGame } from '#lib/lottery/game'
 import { gameOf } from '#lib/lottery/games'
 import { playsOf } from '#lib/lottery/plays/registry'
 import { MINOR_PER_UNIT, type Minor } from '#lib/money'
+import type { Line } from '#lib/stores/kept-slip'
 import { $gameCode, $playsReady } from './game'
 import { $byCell, $cleared, $padLine, $picks, $play, $rows, toSelection } from './pad'
-import { type Line, quote } from './quote'
+import { quote } from './quote'
 
 /** More cells than this are no board: there a number is one of many. */
 const CELLS_MAX = 80

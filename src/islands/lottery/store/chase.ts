@@ -5,9 +5,9 @@ import { type CallValue, sendLottery } from '#lib/client/lottery-routes'
 import { newKey } from '#lib/ids'
 import { CHASES_SHOWN_MAX } from '#lib/limits'
 import { createLoaded } from '#lib/stores/loaded'
+import { applyBalance } from '#lib/stores/wallet'
 import { $gameCode } from './game'
 import { loadTickets } from './ticket'
-import { applyBalance } from '#lib/stores/wallet'
 
 async function listed(): Promise<readonly Chase[]> {
   const input = { gameCode: $gameCode.get(), count: CHASES_SHOWN_MAX }

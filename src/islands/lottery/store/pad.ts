@@ -9,8 +9,8 @@ import { below, oneOf, some } from '#lib/lottery/sample'
 import { type PadRow, type PlayGroup, padRows, playGroups } from '#lib/lottery/screen'
 import type { Play } from '#lib/lottery/types'
 import { MINOR_PER_UNIT, type Minor } from '#lib/money'
+import type { Line } from '#lib/stores/kept-slip'
 import { $gameCode, $playsReady } from './game'
-import type { Line } from './quote'
 
 export type { PadRow } from '#lib/lottery/screen'
 

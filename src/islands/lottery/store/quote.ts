@@ -1,23 +1,13 @@
-import type { Pick, Selection, TicketLine } from '#lib/api/lottery'
+import type { Pick, TicketLine } from '#lib/api/lottery'
 import { AppError, type ErrorCode } from '#lib/errors'
 import { gameOf } from '#lib/lottery/games'
 import { addPlays } from '#lib/lottery/plays/registry'
 import { SSC } from '#lib/lottery/plays/ssc/index'
 import { lineRebate, playOdds, priceLine } from '#lib/lottery/price'
 import type { Minor } from '#lib/money'
+import type { Line } from '#lib/stores/kept-slip'
 
 addPlays('SSC', SSC)
-
-/** What is staked, before anybody counted it. */
-export interface Line {
-  play: string
-  selection: Selection
-  /** Stake per bet before the multiple, minor units. */
-  unit: Minor
-  multiple: number
-  /** The prize level; the game's highest unless said. */
-  series?: number
-}
 
 export interface Quote {
   bets: number

@@ -1,14 +1,10 @@
 import { atom, computed } from 'nanostores'
-import { readSession, SESSION_KEYS, writeSession } from '#lib/browser/storage'
 import { randomId } from '#lib/ids'
 import { TICKET_LINES_MAX } from '#lib/limits'
 import { gameOf } from '#lib/lottery/games'
+import { keepSlip, type Line, readSlip, type SlipLine } from '#lib/stores/kept-slip'
 import { $draws, $gameCode, $playsReady } from './game'
-import { type Line, type Quote, quote } from './quote'
-
-export interface SlipLine extends Line {
-  id: string
-}
+import { type Quote, quote } from './quote'
 
 export const $slip = atom<readonly SlipLine[]>([])
 /** The draw that the slip would be staked on. */
@@ -48,8 +44,7 @@ export const $slipSum = computed([$gameCode, $slip, $playsReady], (gameCode, lin
 function setSlip(lines: readonly SlipLine[]): void {
   $slip.set(lines)
   $rolled.set(null)
-  const kept = lines.length > 0 ? { gameCode: $gameCode.get(), issue: $slipDraw.get(), lines } : ''
-  writeSession(SESSION_KEYS.slip, kept && JSON.stringify(kept))
+  keepSlip({ gameCode: $gameCode.get(), issue: $slipDraw.get(), lines })
 }
 
 /** Adds lines as far as a ticket takes them: how many were added. */
@@ -75,17 +70,13 @@ export function clearSlip(): void {
 /** Takes back what this tab kept of the game's slip; anything unreadable is dropped. */
 export function restoreSlip(): void {
   try {
-    const kept = JSON.parse(readSession(SESSION_KEYS.slip) || 'null') as {
-      gameCode: string
-      issue: string
-      lines: SlipLine[]
-    } | null
-    if (!kept || kept.gameCode !== $gameCode.get() || !gameOf(kept.gameCode)) return
+    const kept = readSlip()
+    if (kept?.gameCode !== $gameCode.get() || !gameOf(kept.gameCode)) return
     const lines = kept.lines.filter((line) => quote(kept.gameCode, line) !== null)
     $slipDraw.set(kept.issue)
     setSlip(lines.slice(0, TICKET_LINES_MAX))
   } catch {
-    writeSession(SESSION_KEYS.slip, '')
+    setSlip([])
   }
 }
 

@@ -5,8 +5,8 @@ import { sendLottery } from '#lib/client/lottery-routes'
 import { newKey } from '#lib/ids'
 import { gameOf } from '#lib/lottery/games'
 import { drawsFrom } from '#lib/lottery/schedule'
-import { loadTickets, replaceTicket } from './ticket'
 import { applyBalance } from '#lib/stores/wallet'
+import { loadTickets, replaceTicket } from './ticket'
 
 /** Draws that may be on sale at once. */
 const ON_SALE = 2

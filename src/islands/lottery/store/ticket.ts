@@ -2,10 +2,10 @@ import { atom, computed } from 'nanostores'
 import type { Ticket } from '#lib/api/lottery'
 import { send } from '#lib/client/call'
 import { TICKETS_SHOWN_MAX } from '#lib/limits'
-import { $draws, $gameCode } from './game'
-import { backoffMs } from './watch'
 import { $session } from '#lib/stores/session'
 import { refreshBalance } from '#lib/stores/wallet'
+import { $draws, $gameCode } from './game'
+import { backoffMs } from './watch'
 
 /** The member's newest tickets; `null` before they are known. */
 export const $tickets = atom<readonly Ticket[] | null>(null)

@@ -1,11 +1,11 @@
 import { atom, computed } from 'nanostores'
 import type { AskedLine } from '#lib/api/lottery'
 import { type CallInput, type CallValue, sendLottery } from '#lib/client/lottery-routes'
+import type { Line } from '#lib/stores/kept-slip'
+import { $session } from '#lib/stores/session'
 import { $gameCode, $phase } from './game'
 import { $askedPlan } from './plan'
-import type { Line } from './quote'
 import { $slip, $slipDraw } from './slip'
-import { $session } from '#lib/stores/session'
 
 type Asked = CallInput<'lottery.quote'>
 export type Told = CallValue<'lottery.quote'>

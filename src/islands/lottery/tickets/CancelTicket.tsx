@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useMoney } from '#islands/fields/format/use-money'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
-import { ConfirmDialog } from '#islands/ui/layout/ConfirmDialog'
 import { failureText } from '#islands/ui/failure'
+import { ConfirmDialog } from '#islands/ui/layout/ConfirmDialog'
 import { useText } from '#islands/ui/text'
 import type { Ticket } from '#lib/api/lottery'
+import { showToast } from '#lib/stores/toast'
 import { $now, serverNow } from '../store/draw-clock'
 import { cancelTicket, isCancellable } from '../store/ticket-cancel'
-import { showToast } from '#lib/stores/toast'
 
 /** Takes an open ticket back while its draw is on sale; asked once more before. */
 export function CancelTicket({ ticket }: { ticket: Ticket }) {

@@ -1,7 +1,7 @@
+import { useMoney } from '#islands/fields/format/use-money'
 import { Balls } from '#islands/fields/ticket/Balls'
 import { lineText, playName } from '#islands/fields/ticket/line-text'
 import { shownState, stateTone } from '#islands/fields/ticket/ticket-state'
-import { useMoney } from '#islands/fields/format/use-money'
 import { Chip } from '#islands/ui/data/Chip'
 import { Icon } from '#islands/ui/icons/Icon'
 import { caretRight } from '#islands/ui/icons/icon-paths'

@@ -1,18 +1,18 @@
-import { Balls } from '#islands/fields/ticket/Balls'
 import { Later } from '#islands/fields/lazy/Later'
+import { Balls } from '#islands/fields/ticket/Balls'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
+import { When } from '#islands/ui/data/When'
 import { Icon } from '#islands/ui/icons/Icon'
 import { caretRight } from '#islands/ui/icons/icon-paths'
 import { useLanguage, useText } from '#islands/ui/text'
-import { When } from '#islands/ui/data/When'
 import { gameOf } from '#lib/lottery/games'
 import { verifyPath } from '#lib/lottery/verify-path'
+import { DrawVersions } from '../draw/DrawVersions'
+import { fingerprint } from '../kit/icon-paths'
 import { $draws, $gameCode, $opened, $openedFailed, loadOpened } from '../store/game'
 import { $recordsOpen } from '../store/records'
 import { totalOf } from '../store/trend'
-import { DrawVersions } from '../draw/DrawVersions'
-import { fingerprint } from '../kit/icon-paths'
 
 const SHOWN = 10
 const COUNTER = -4

@@ -3,13 +3,13 @@ import { useValue } from '#islands/fields/use-value'
 import { useText } from '#islands/ui/text'
 import { DRAWS_SHOWN_MAX } from '#lib/limits'
 import { gameOf } from '#lib/lottery/games'
+import { ScrollTable } from '../kit/ScrollTable'
+import { useRowName } from '../kit/use-row-name'
 import { $gameCode, $opened } from '../store/game'
 import { longestWaits } from '../store/records'
 import { type Dimension, dimensionsOf, frequencies } from '../store/trend'
 import { PickDimension } from './PickDimension'
-import { ScrollTable } from '../kit/ScrollTable'
 import { TrendTable } from './TrendTable'
-import { useRowName } from '../kit/use-row-name'
 
 /** Values that fit a table of omissions. */
 const TABLE_MOST = 12

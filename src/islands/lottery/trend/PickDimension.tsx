@@ -1,6 +1,6 @@
 import { useText } from '#islands/ui/text'
-import type { Dimension } from '../store/trend'
 import { useRowName } from '../kit/use-row-name'
+import type { Dimension } from '../store/trend'
 
 interface PickDimensionProps {
   dimensions: readonly Dimension[]

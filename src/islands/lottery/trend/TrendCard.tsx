@@ -7,11 +7,11 @@ import { useText } from '#islands/ui/text'
 import type { Pick } from '#lib/api/lottery'
 import { gameOf } from '#lib/lottery/games'
 import { pieceOf } from '#lib/lottery/picture'
+import { useRowName } from '../kit/use-row-name'
 import { $gameCode, $opened } from '../store/game'
 import { type Dimension, dimensionsOf, frequencies, roadOf } from '../store/trend'
 import { PickDimension } from './PickDimension'
 import { TrendTable } from './TrendTable'
-import { useRowName } from '../kit/use-row-name'
 
 /** Values that fit a table of omissions. */
 const TABLE_MOST = 12

@@ -4,8 +4,8 @@ import { Icon } from '#islands/ui/icons/Icon'
 import { checkCircleFill } from '#islands/ui/icons/icon-paths'
 import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
-import type { Check, Claim } from '../store/verify'
 import { xCircleFill } from '../kit/icon-paths'
+import type { Check, Claim } from '../store/verify'
 
 /** What was computed on this device, next to what was published. */
 export function CheckSteps({ claim, check }: { claim: Claim; check: Check }) {

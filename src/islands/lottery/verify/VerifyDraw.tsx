@@ -7,10 +7,10 @@ import { Note } from '#islands/ui/layout/Note'
 import { Skeleton } from '#islands/ui/layout/Skeleton'
 import { type IslandProps, TextProvider, useText } from '#islands/ui/text'
 import { GAMES } from '#lib/lottery/games'
+import { DrawVersions } from '../draw/DrawVersions'
 import { $finished, $proof, $verify, loadFinished, verifyDraw } from '../store/verify'
 import { CheckSteps } from './CheckSteps'
 import { ClaimForm } from './ClaimForm'
-import { DrawVersions } from '../draw/DrawVersions'
 import { VoidDraw, VoidRate } from './VoidDraws'
 
 /** Recomputes a finished draw in the browser. Needs `verify`, `lottery` and `common`. */

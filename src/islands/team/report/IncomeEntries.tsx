@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
+import { Pagination } from '#islands/ui/controls/Pagination'
 import { Change } from '#islands/ui/data/Change'
 import { Chip, type ChipTone } from '#islands/ui/data/Chip'
+import { When } from '#islands/ui/data/When'
 import { Icon } from '#islands/ui/icons/Icon'
 import { caretRight } from '#islands/ui/icons/icon-paths'
 import { ListState } from '#islands/ui/layout/ListState'
-import { Pagination } from '#islands/ui/controls/Pagination'
 import { useText } from '#islands/ui/text'
-import { When } from '#islands/ui/data/When'
-import { type IncomeEntry, type IncomeLine, incomeEntries } from './store'
 import { IncomeCalculation } from './IncomeCalculation'
+import { type IncomeEntry, type IncomeLine, incomeEntries } from './store'
 
 const TONES: Record<IncomeEntry['state'], ChipTone> = {
   ...{ paid: 'success', due: 'info', overdue: 'danger', stuck: 'warn' },

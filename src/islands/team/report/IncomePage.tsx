@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { useSymbol } from '#islands/fields/format/use-symbol'
 import { useValue } from '#islands/fields/use-value'
-import { Change } from '#islands/ui/data/Change'
 import { FilterBar } from '#islands/ui/controls/FilterBar'
-import { Note } from '#islands/ui/layout/Note'
+import { Change } from '#islands/ui/data/Change'
 import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
 import { Totals } from '#islands/ui/data/Totals'
+import { Note } from '#islands/ui/layout/Note'
 import { useLanguage, useText } from '#islands/ui/text'
-import { type IncomeKind, type IncomeLine, teamIncome } from './store'
 import { timeOf } from './day-names'
 import { IncomeEntries } from './IncomeEntries'
 import { ReportFrame } from './ReportFrame'
+import { type IncomeKind, type IncomeLine, teamIncome } from './store'
 
 const KINDS = [
   ...['all', 'rebate', 'dividend', 'daily', 'hourly', 'realtime'],

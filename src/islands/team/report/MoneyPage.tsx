@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useSymbol } from '#islands/fields/format/use-symbol'
 import { useValue } from '#islands/fields/use-value'
-import { Change } from '#islands/ui/data/Change'
 import { FilterBar } from '#islands/ui/controls/FilterBar'
+import { Change } from '#islands/ui/data/Change'
 import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
 import { Totals } from '#islands/ui/data/Totals'
-import { useText } from '#islands/ui/text'
 import { When } from '#islands/ui/data/When'
+import { useText } from '#islands/ui/text'
 import { TEAM_RECORD_DAYS } from '#lib/limits'
-import { type TeamEntry, teamMoney } from './store'
 import { ReportFrame } from './ReportFrame'
+import { type TeamEntry, teamMoney } from './store'
 import { Who } from './Who'
 
 const GROUPS = ['all', 'deposit', 'withdraw', 'transfer', 'rebate', 'income'] as const

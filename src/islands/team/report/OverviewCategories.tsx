@@ -1,6 +1,6 @@
 import { useLanguage, useText } from '#islands/ui/text'
-import type { Overview } from './store'
 import { SignedMoney } from './SignedMoney'
+import type { Overview } from './store'
 
 /** Of which products the team's valid bets were. */
 export function OverviewCategories({ value: { categories, now } }: { value: Overview }) {

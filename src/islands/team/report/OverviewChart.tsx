@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useMoney } from '#islands/fields/format/use-money'
-import { DayChart, type DayPoint } from '#islands/ui/data/DayChart'
 import { FilterBar } from '#islands/ui/controls/FilterBar'
+import { DayChart, type DayPoint } from '#islands/ui/data/DayChart'
 import { useLanguage, useText } from '#islands/ui/text'
 import { MINOR_PER_UNIT } from '#lib/money'
-import type { Overview } from './store'
 import { timeOf } from './day-names'
+import type { Overview } from './store'
 
 const LINES = ['valid', 'net', 'active', 'income'] as const
 type Line = (typeof LINES)[number]

@@ -1,19 +1,14 @@
 import { useEffect } from 'react'
 import { useSymbol } from '#islands/fields/format/use-symbol'
 import { useValue } from '#islands/fields/use-value'
-import { Change } from '#islands/ui/data/Change'
 import { FilterBar } from '#islands/ui/controls/FilterBar'
+import { Change } from '#islands/ui/data/Change'
 import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
 import { Totals } from '#islands/ui/data/Totals'
 import { useText } from '#islands/ui/text'
-import {
-  type ProfitRow,
-  type ProfitScope,
-  type TeamProfit,
-  teamProfit,
-} from './store'
 import { ReportFrame } from './ReportFrame'
 import { SignedMoney } from './SignedMoney'
+import { type ProfitRow, type ProfitScope, type TeamProfit, teamProfit } from './store'
 import { Who } from './Who'
 
 const SCOPES = ['team', 'member'] as const satisfies readonly ProfitScope[]

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { CsvButton } from '#islands/fields/list/CsvButton'
 import { useValue } from '#islands/fields/use-value'
-import { EmptyState } from '#islands/ui/layout/EmptyState'
-import { ListState } from '#islands/ui/layout/ListState'
-import { receipt } from '#islands/ui/icons/more-icons'
-import { Note } from '#islands/ui/layout/Note'
 import { Pagination } from '#islands/ui/controls/Pagination'
 import { RangePicker } from '#islands/ui/controls/RangePicker'
+import { receipt } from '#islands/ui/icons/more-icons'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
+import { ListState } from '#islands/ui/layout/ListState'
+import { Note } from '#islands/ui/layout/Note'
 import { useLanguage, useText } from '#islands/ui/text'
 import { serverNow } from '#lib/client/clock'
 import { writtenDay } from '#lib/rules/day-range'
-import { dayOf, type Report, type Reported } from './store'
 import { timeOf } from './day-names'
+import { dayOf, type Report, type Reported } from './store'
 
 interface ReportFrameProps<Query extends Reported, Value> {
   report: Report<Query, Value>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { IconButton } from './IconButton'
-import { Input, type InputProps } from './Input'
 import { eye, eyeSlash, lockSimple } from '../icons/more-icons'
 import { useText } from '../text'
+import { IconButton } from './IconButton'
+import { Input, type InputProps } from './Input'
 
 /** A password that can be shown; needs the namespace `common`. */
 export function PasswordInput(props: Omit<InputProps, 'type' | 'end' | 'icon'>) {

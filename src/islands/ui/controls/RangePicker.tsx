@@ -9,9 +9,9 @@ import {
   shifted,
   writtenDay,
 } from '#lib/rules/day-range'
-import { IconButton } from './IconButton'
 import { caretRight } from '../icons/icon-paths'
 import { useLanguage, useText } from '../text'
+import { IconButton } from './IconButton'
 
 interface RangePickerProps {
   value: DayRange

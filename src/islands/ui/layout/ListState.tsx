@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '../controls/Button'
-import { EmptyState } from './EmptyState'
 import { failureText } from '../failure'
 import { wifiSlash } from '../icons/icon-paths'
-import { Skeleton } from './Skeleton'
 import { useText } from '../text'
+import { EmptyState } from './EmptyState'
+import { Skeleton } from './Skeleton'
 
 interface ListStateProps {
   /** Nothing is known yet. */

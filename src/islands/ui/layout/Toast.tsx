@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Icon } from '../icons/Icon'
 import { IconButton } from '../controls/IconButton'
+import { Icon } from '../icons/Icon'
 import { checkCircleFill, infoFill, warningCircleFill, warningFill, x } from '../icons/icon-paths'
 
 const ICONS = {

@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MINOR_PER_UNIT } from '#lib/money'
-import { $draws, takeDraws } from '#islands/lottery/store/game'
 import {
   $accepted,
   $placing,
@@ -11,6 +9,7 @@ import {
   placeBet,
   restoreAttempt,
 } from '#islands/lottery/store/bet'
+import { $draws, takeDraws } from '#islands/lottery/store/game'
 import {
   $quick,
   $slip,
@@ -19,8 +18,9 @@ import {
   clearSlip,
   followDraws,
 } from '#islands/lottery/store/slip'
-import { $session } from '#lib/stores/session'
 import { $tickets } from '#islands/lottery/store/ticket'
+import { MINOR_PER_UNIT } from '#lib/money'
+import { $session } from '#lib/stores/session'
 import { $balance } from '#lib/stores/wallet'
 import { drawsAt, START } from '../../../support/draws'
 import { fakeWire, type Sent } from '../../../support/fake-wire'

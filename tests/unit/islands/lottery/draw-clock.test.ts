@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { $clockOffset, $now, forgetServerTime, noteServerTime } from '#islands/lottery/store/draw-clock'
+import {
+  $clockOffset,
+  $now,
+  forgetServerTime,
+  noteServerTime,
+} from '#islands/lottery/store/draw-clock'
 import { clockText, phaseOf, secondsLeft, tideShare } from '#islands/lottery/store/draw-phase'
 import { drawsAt, MINUTE, START } from '../../../support/draws'
 

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MINOR_PER_UNIT } from '#lib/money'
-import { $draws, takeDraws } from '#islands/lottery/store/game'
 import { $bar, $cellAmount, setAmount, setCellAmount, stakeOf } from '#islands/lottery/store/board'
+import { $draws, takeDraws } from '#islands/lottery/store/game'
 import {
   $byCell,
   $picks,
@@ -25,6 +24,7 @@ import {
   removeLine,
   restoreSlip,
 } from '#islands/lottery/store/slip'
+import { MINOR_PER_UNIT } from '#lib/money'
 import { drawsAt } from '../../../support/draws'
 
 const fixed = (digits: number[], multiple = 1) => ({

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Ticket } from '#lib/api/lottery'
 import { $draws, takeDraws } from '#islands/lottery/store/game'
-import { $session } from '#lib/stores/session'
 import { $settled, $tickets, noteTicket, watchTickets } from '#islands/lottery/store/ticket'
+import type { Ticket } from '#lib/api/lottery'
+import { $session } from '#lib/stores/session'
 import { drawAt, drawsAt, MINUTE, START } from '../../../support/draws'
 import { fakeWire } from '../../../support/fake-wire'
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
+import { $gameCode } from '#islands/lottery/store/game'
+import { $slip, $slipDraw, clearSlip, restoreSlip } from '#islands/lottery/store/slip'
 import { SESSION_KEYS, writeSession } from '#lib/browser/storage'
 import { TICKET_LINES_MAX } from '#lib/limits'
 import { MINOR_PER_UNIT } from '#lib/money'
-import { betAgain } from '#lib/stores/bet-again'
-import { $gameCode } from '#islands/lottery/store/game'
-import { $slip, $slipDraw, clearSlip, restoreSlip } from '#islands/lottery/store/slip'
+import { betAgain } from '#lib/stores/kept-slip'
 
 const line = (digit: number) => ({
   play: 'FIXED',
