@@ -27,11 +27,12 @@ export interface KeptSlip {
   lines: readonly SlipLine[]
 }
 
-/** The slip of this tab; null where there is none, or none that can be read. */
+/** The slip of this tab, if any; one that cannot be read is dropped. */
 export function readSlip(): KeptSlip | null {
   try {
     return JSON.parse(readSession(SESSION_KEYS.slip) || 'null') as KeptSlip | null
   } catch {
+    writeSession(SESSION_KEYS.slip, '')
     return null
   }
 }
