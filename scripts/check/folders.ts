@@ -5,7 +5,7 @@ import { crowdedFolders, folderCircles, importsOf, type Tree } from './folder-ru
 
 /** Folders that are being sorted, and do not count until they are. */
 const UNSORTED =
-  /^(scripts|src\/(edge|islands|lib|platform|styles)|tests\/(e2e|islands|platform|support|unit))\b/
+  /^(scripts|src\/(edge|lib|platform|styles)|tests\/(e2e|platform|support|unit))\b/
 
 const CODE = /\.(ts|tsx|astro|mjs|cjs|css)$/
 
