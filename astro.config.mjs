@@ -30,7 +30,7 @@ const SHELF = {
   name: 'shelf',
   test: anyOf(
     'src/islands/game/GameCard\\.tsx',
-    'src/lib/catalogue/search\\.ts',
+    'src/lib/search\\.ts',
     'src/islands/game/move-focus\\.ts',
   ),
 }

@@ -9,7 +9,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  mutate: ['src/lib/lottery/**/*.ts', '!src/lib/lottery/plays/{all,load}.ts'],
+  mutate: ['src/lib/lottery/**/*.ts', '!src/lib/lottery/{selection,plays/all,plays/load}.ts'],
   ignoreStatic: false,
   ignorePatterns: [
     '.stryker',

@@ -1,7 +1,7 @@
 /** `npm run operator -- <command>`: the operator's calls to a running site. */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { operatorsOf } from '../src/lib/operators.ts'
+import { operatorsOf } from '../src/lib/site/operators.ts'
 import { agentCommands } from './client/agent-commands.ts'
 import { Api, Refusal } from './client/api.ts'
 import { cashierCommands } from './client/cashier-commands.ts'

@@ -1,7 +1,7 @@
-import type { Selection, Pick as Value } from '#lib/api/lottery'
 import { formatFraction, parseFraction } from '#lib/lottery/fraction'
 import { baseOf, oddsOf as ownOdds, partsOf } from '#lib/lottery/odds'
 import { normalSelection, payoutOf } from '#lib/lottery/payout'
+import type { Selection, Pick as Value } from '#lib/lottery/selection'
 import '#lib/lottery/plays/all'
 import { playOf } from '#lib/lottery/plays/registry'
 import { isFamily, readDraw, shapeOf } from '#lib/lottery/shapes'

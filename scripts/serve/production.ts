@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { operatorsOf } from '../../src/lib/operators.ts'
+import { operatorsOf } from '../../src/lib/site/operators.ts'
 
 const SECRET_MIN = 16
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { AppError } from '#lib/errors'
-import { LIVE_PATH } from '#lib/live'
+import { LIVE_PATH } from '#lib/http/live'
 import { createCompressed } from './compress'
 import type { EdgeEnv, PageStep } from './context'
 import { refuse } from './errors'

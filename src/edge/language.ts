@@ -1,4 +1,4 @@
-import { cookieOf } from '#lib/cookie'
+import { cookieOf } from '#lib/http/cookie'
 import { DEFAULT_LANGUAGE, languageOf, OFFERED } from '#lib/i18n/languages'
 import { splitPath } from '#lib/i18n/routes'
 import type { EdgeContext } from './context'

@@ -1,6 +1,7 @@
-import type { Envelope } from '#lib/api/call'
-import { cookieOf, keptOf, REMEMBER_COOKIE, rememberCookie } from '#lib/cookie'
+import type { Envelope } from '#lib/envelope'
 import { AppError } from '#lib/errors'
+import { cookieOf, keptOf, REMEMBER_COOKIE, rememberCookie } from '#lib/http/cookie'
+import { LIVE_PATH } from '#lib/http/live'
 import {
   BREAKER_FAILURES,
   BREAKER_OPEN_MS,
@@ -9,7 +10,6 @@ import {
   UPSTREAM_READ_TRIES,
   UPSTREAM_TIMEOUT_MS,
 } from '#lib/limits'
-import { LIVE_PATH } from '#lib/live'
 import { VISITOR_HEADER } from './relay-visitor'
 
 /** What the upstream is told as it came; other cookies and everything else stay here. */

@@ -3,9 +3,9 @@ import { type Call, fillPath, type Output } from '#lib/api/call'
 import type { Incoming } from '#lib/api/incoming'
 import { CALLS } from '#lib/api/index'
 import { AppError } from '#lib/errors'
-import { inTime } from '#lib/in-time'
 import { MINUTE_MS, SITE_STORE_TIMEOUT_MS, UPSTREAM_STATUS_MS } from '#lib/limits'
 import { profileOf } from '#lib/rules/profile'
+import { withTimeout } from '#lib/time/with-timeout'
 import { devInbox, handle, isReady, openLive, operatorOf, publicKey } from '#platform/index'
 import type { EdgeContext, Visit } from './context'
 import { unavailable } from './errors'
@@ -83,7 +83,7 @@ export async function upstreamSite(env: Env): Promise<UpstreamSite> {
   if (env.RELAY_ORIGIN) return relayedSite(env.RELAY_ORIGIN)
   const { name, minimumAge, currency, symbol, playMoney } = profileOf(env.PROFILE)
   return {
-    publicKey: await inTime(publicKey(env), 3 * SITE_STORE_TIMEOUT_MS).catch(
+    publicKey: await withTimeout(publicKey(env), 3 * SITE_STORE_TIMEOUT_MS).catch(
       unavailable('site.public-key'),
     ),
     profile: { name, minimumAge, currency, symbol, playMoney },

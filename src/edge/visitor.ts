@@ -1,5 +1,5 @@
 import type { Env } from '#env'
-import { parseAddress } from '#lib/address'
+import { parseAddress } from '#lib/http/address'
 import { countryName } from '#lib/i18n/country-name'
 import { languageOf } from '#lib/i18n/languages'
 import type { Visit } from './context'

@@ -1,5 +1,5 @@
 import brand from '#brand/brand.json'
-import type { NavCategory } from './catalogue/navigation'
+import type { NavCategory } from '#lib/rules/categories'
 
 /** What an operator calls and shows as his own: `src/brand`, or the folder `BRAND_DIR` names. */
 export interface Brand {

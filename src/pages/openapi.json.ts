@@ -1,5 +1,5 @@
 import type { APIContext } from 'astro'
-import { openApi } from '#lib/openapi'
+import { openApi } from '#lib/openapi/document'
 import { version } from '../../package.json'
 
 export const prerender = true

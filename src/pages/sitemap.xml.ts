@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro'
 import { TEXT_PAGES } from '#content/text-pages'
-import { CATEGORIES } from '#lib/catalogue/categories'
 import { CATALOGUE } from '#lib/catalogue/games'
 import { OFFERED } from '#lib/i18n/languages'
 import { localizePath } from '#lib/i18n/routes'
+import { CATEGORIES } from '#lib/rules/categories'
 
 export const prerender = true
 

@@ -1,8 +1,9 @@
 import type { Env } from '#env'
-import type { Access, Input, MemberAccess, OperatorAccess, Output } from '#lib/api/call'
+import type { Input, Output } from '#lib/api/call'
 import type { Incoming } from '#lib/api/incoming'
 import type { CALLS, CallName } from '#lib/api/index'
-import type { Kept } from '#lib/cookie'
+import type { Kept } from '#lib/http/cookie'
+import type { Access, MemberAccess, OperatorAccess } from '#lib/rules/permission'
 import type { Act } from './act'
 import type { BookMember } from './kernel/book/session-rows'
 

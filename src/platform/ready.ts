@@ -1,6 +1,6 @@
 import type { Env } from '#env'
-import { inTime } from '#lib/in-time'
 import { READY_CHECK_MS, READY_KEPT_MS } from '#lib/limits'
+import { withTimeout } from '#lib/time/with-timeout'
 import { bookOf } from './objects'
 import { sessionInternals } from './session/internal'
 
@@ -49,7 +49,7 @@ let goodUntil = 0
 export async function isReady(env: Env): Promise<boolean> {
   if (Date.now() < goodUntil) return true
   try {
-    await inTime(check(env), READY_CHECK_MS)
+    await withTimeout(check(env), READY_CHECK_MS)
     goodUntil = Date.now() + READY_KEPT_MS
     return true
   } catch (error) {

@@ -2,12 +2,12 @@ import type { Env } from '#env'
 import { type Call, type Input, leavesAct } from '#lib/api/call'
 import type { Incoming } from '#lib/api/incoming'
 import { CALLS } from '#lib/api/index'
-import { cookieOf, NOT_KEPT, REMEMBER_COOKIE, rememberCookie } from '#lib/cookie'
 import { AppError } from '#lib/errors'
+import { cookieOf, NOT_KEPT, REMEMBER_COOKIE, rememberCookie } from '#lib/http/cookie'
 import { isUrlSafe } from '#lib/ids'
-import { inTime } from '#lib/in-time'
 import { ANSWER_MS, KEY_LENGTH_MAX, KEY_LENGTH_MIN, SLOW_ANSWER_FACTOR } from '#lib/limits'
 import { isOfMembers } from '#lib/rules/permission'
+import { withTimeout } from '#lib/time/with-timeout'
 import { logFault, refused, succeeded } from './answer'
 import { type BookCall, isBookCall } from './book/commands'
 import type { Context, ContextOf } from './context'
@@ -54,7 +54,7 @@ export async function route(
       },
     }
     const work = answered(request, definition, context, replay)
-    return written(await inTime(work, msFor(definition, env)))
+    return written(await withTimeout(work, msFor(definition, env)))
   } catch (error) {
     return written(await refused(error, env, incoming))
   }

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { Api } from '../../scripts/client/api.ts'
 import { operatorTokens } from '../../scripts/serve/settings.ts'
-import { operatorsOf } from '../../src/lib/operators.ts'
+import { operatorsOf } from '../../src/lib/site/operators.ts'
 import { axeFindings } from './support/axe.ts'
 import { test } from './support/fixtures.ts'
 import { hydrated, visit } from './support/journey.ts'

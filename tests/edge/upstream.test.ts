@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { REMEMBER_COOKIE } from '#lib/cookie'
+import { REMEMBER_COOKIE } from '#lib/http/cookie'
 import { BREAKER_FAILURES, BREAKER_OPEN_MS, UPSTREAM_BYTES_MAX } from '#lib/limits'
 import { eventually } from '../support/eventually'
 import { edge, envelope } from './edge'

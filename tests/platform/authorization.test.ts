@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CALLS, type CallName } from '#lib/api/index'
-import { MEMBER_TYPES, type MemberType } from '#lib/api/session'
 import { ERRORS } from '#lib/errors'
+import { MEMBER_TYPES, type MemberType } from '#lib/rules/member-type'
 import { refusal, type Visitor } from '#lib/rules/permission'
 import { CALL_INPUTS } from './call-inputs'
 import { ask, auditIsOk, conforms, isRefused, OPERATOR, openBook, typed } from './site'

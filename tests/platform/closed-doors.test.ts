@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS, type CallName } from '#lib/api/index'
-import { MEMBER_TYPES } from '#lib/api/session'
+import { MEMBER_TYPES } from '#lib/rules/member-type'
 import { refusal, type Visitor } from '#lib/rules/permission'
 import { COMMANDS } from '#platform/book/commands'
 import { HANDLERS } from '#platform/handlers'

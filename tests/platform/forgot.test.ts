@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Env } from '#env'
 import { DAY_MS, MINUTE_MS, PASSWORD_LINK_MINUTES, PASSWORD_LINKS_PER_DAY_MAX } from '#lib/limits'
-import { resetToken } from '#lib/rules/reset-link'
+import { resetToken } from '#lib/paths/reset-link'
 import { inbox } from './codes'
 import { ask, done, env, isRefused, openBook, type Person, refused, register } from './site'
 

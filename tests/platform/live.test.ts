@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { LIVE_PATH, LIVE_PROTOCOL } from '#lib/live'
+import { LIVE_PATH, LIVE_PROTOCOL } from '#lib/http/live'
 import {
   balanceOf,
   done,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { Selection } from '#lib/api/lottery'
 import { gameOf } from '#lib/lottery/games'
+import type { Selection } from '#lib/lottery/selection'
 import '#lib/lottery/plays/all'
 import { priceLine } from '#lib/lottery/price'
 import { drawOf } from '#lib/lottery/schedule'

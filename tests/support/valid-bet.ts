@@ -1,5 +1,5 @@
-import type { Selection } from '#lib/api/lottery'
 import { gameOf } from '#lib/lottery/games'
+import type { Selection } from '#lib/lottery/selection'
 import '#lib/lottery/plays/all'
 import { priceLine } from '#lib/lottery/price'
 import { risksOf, validOf, type WageredLine } from '#lib/lottery/valid/valid-bet'

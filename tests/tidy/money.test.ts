@@ -6,7 +6,12 @@ const MONEY = [
   ...['ledger', 'wallet', 'deposit', 'withdraw', 'transfer', 'rebate', 'contract', 'team', 'bonus'],
   ...['reward', 'book', 'outbox', 'projection', 'operator', 'record', 'lottery'],
 ].map((folder) => `src/platform/${folder}/`)
-const MORE = ['src/lib/money.ts', 'src/lib/cashier.ts', 'src/lib/rules/', 'src/lib/lottery/price']
+const MORE = [
+  'src/lib/money.ts',
+  'src/lib/rules/cashier.ts',
+  'src/lib/rules/',
+  'src/lib/lottery/price',
+]
 
 /** Divisions that are exact, or that no amount comes out of; each with its reason. */
 const EXACT: readonly (readonly [line: RegExp, why: string])[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openApi } from '#lib/openapi'
+import { openApi } from '#lib/openapi/document'
 import { breaks, type Contract, contractOf } from '../../scripts/contract/compare'
 import recorded from './fixtures/contract.json'
 

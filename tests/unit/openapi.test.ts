@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CALLS } from '#lib/api/index'
-import { openApi } from '#lib/openapi'
+import { openApi } from '#lib/openapi/document'
 
 interface Operation {
   operationId: string

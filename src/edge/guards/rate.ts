@@ -3,9 +3,9 @@ import type { Env } from '#env'
 import type { Call } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
+import { networkOf } from '#lib/http/network'
 import { MINUTE_MS, RATE_BLOCK_CALLS, RATE_KEYS_MAX, SECOND_MS } from '#lib/limits'
 import { markOf } from '#lib/mark'
-import { networkOf } from '#lib/network'
 import { isOfMembers } from '#lib/rules/permission'
 
 const addressKey = (ip: string) => `address:${networkOf(ip)}`

@@ -1,5 +1,5 @@
-import { isWithin, type Network, parseAddress, parseNetwork } from '#lib/address'
-import type { SiteSettings } from '#lib/site-settings'
+import { isWithin, type Network, parseAddress, parseNetwork } from '#lib/http/address'
+import type { SiteSettings } from '#lib/site/settings'
 
 type Region = SiteSettings['region']
 

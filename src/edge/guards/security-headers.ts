@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { EdgeEnv } from '#edge/context'
 import type { Env } from '#env'
-import { type OutsideEnv, type OutsideSources, outsideSources } from '#lib/outside'
+import { type OutsideEnv, type OutsideSources, outsideSources } from '#lib/http/outside'
 
 type PolicyEnv = OutsideEnv & Pick<Env, 'CSP_SCRIPT_HASHES' | 'CSP_STYLE_HASHES'>
 

@@ -13,7 +13,7 @@ import { CALLS } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { MAINTENANCE_RETRY_SECONDS } from '#lib/limits'
 import { systemStatus } from '#lib/rules/system-status'
-import type { SiteSettings } from '#lib/site-settings'
+import type { SiteSettings } from '#lib/site/settings'
 import { isRestricted } from './region'
 
 export const HEALTH_PATH = '/wps/health'

@@ -2,7 +2,7 @@ import type { EdgeContext, PageStep } from '#edge/context'
 import { urlOf } from '#edge/path'
 import { placeOf } from '#edge/visitor'
 import { languageOf } from '#lib/i18n/languages'
-import type { SiteSettings } from '#lib/site-settings'
+import type { SiteSettings } from '#lib/site/settings'
 
 const PATHS = { 1: '/maintenance', 2: '/restricted' } as const
 

@@ -1,5 +1,5 @@
 import type { EdgeContext } from '#edge/context'
-import { cookieOf } from '#lib/cookie'
+import { cookieOf } from '#lib/http/cookie'
 import { siteSettings } from './store'
 
 const NAME = 'membersOnly'

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { EdgeContext } from '#edge/context'
 import { unavailable } from '#edge/errors'
 import type { Env } from '#env'
-import { cookieOf } from '#lib/cookie'
 import { AppError } from '#lib/errors'
-import { inTime } from '#lib/in-time'
+import { cookieOf } from '#lib/http/cookie'
 import { SITE_STORE_TIMEOUT_MS, STAFF_COOKIE_MS } from '#lib/limits'
+import { withTimeout } from '#lib/time/with-timeout'
 import { isPass, makePass } from './operator'
 
 const COOKIE = '__Host-staff'
@@ -22,7 +22,7 @@ export const loggedPath = (path: string) =>
 async function spend(env: Env, pass: string): Promise<boolean> {
   const mark = createHash('sha256').update(`staff-link|${pass}`).digest('base64url')
   const used = env.DB.prepare('INSERT OR IGNORE INTO seal_used VALUES (?, ?)')
-  const done = inTime(used.bind(mark, Number(pass.split('.')[0])).run(), SITE_STORE_TIMEOUT_MS)
+  const done = withTimeout(used.bind(mark, Number(pass.split('.')[0])).run(), SITE_STORE_TIMEOUT_MS)
   const { meta } = await done.catch(unavailable('staff.link'))
   return meta.changes === 1
 }

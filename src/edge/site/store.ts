@@ -2,9 +2,9 @@ import { unavailable } from '#edge/errors'
 import type { Env } from '#env'
 import type { SiteSettingsChange } from '#lib/api/site'
 import { AppError } from '#lib/errors'
-import { inTime } from '#lib/in-time'
 import { ACT_DETAIL_MAX, SITE_SETTINGS_MS, SITE_STORE_TIMEOUT_MS } from '#lib/limits'
-import { readSiteSettings, type SiteSettings, withChange } from '#lib/site-settings'
+import { readSiteSettings, type SiteSettings, withChange } from '#lib/site/settings'
+import { withTimeout } from '#lib/time/with-timeout'
 
 const KEY = 'site'
 const READ = 'SELECT value FROM setting WHERE name = ?'
@@ -22,7 +22,7 @@ let copy: { settings: SiteSettings; stored: string | null; readAt: number } | un
 let readingUntil = 0
 
 async function readStored(env: Env): Promise<string | null> {
-  const row = await inTime(
+  const row = await withTimeout(
     env.DB.prepare(READ).bind(KEY).first<{ value: string }>(),
     SITE_STORE_TIMEOUT_MS,
   )
@@ -44,7 +44,7 @@ async function load(env: Env): Promise<SiteSettings> {
     console.error(JSON.stringify({ event: 'site.settings', error: String(error) }))
   }
   try {
-    return keep(await inTime(env.SETTINGS.get(KEY), SITE_STORE_TIMEOUT_MS))
+    return keep(await withTimeout(env.SETTINGS.get(KEY), SITE_STORE_TIMEOUT_MS))
   } catch {
     if (copy) return copy.settings
     throw new AppError('upstream.unavailable')
@@ -95,7 +95,7 @@ async function store(env: Env, change: SiteSettingsChange, maker: Maker): Promis
 
 /** Stores a change with its act in D1, and in the last known copy before it answers. */
 export function changeSite(env: Env, change: SiteSettingsChange, maker: Maker): Promise<void> {
-  return inTime(store(env, change, maker), 3 * SITE_STORE_TIMEOUT_MS).catch(
+  return withTimeout(store(env, change, maker), 3 * SITE_STORE_TIMEOUT_MS).catch(
     unavailable('site.change'),
   )
 }

@@ -3,8 +3,8 @@ import { chipsWithin, readAmount, typedAmount } from '#islands/fields/form/Amoun
 import { failureText } from '#islands/ui/failure'
 import { useText } from '#islands/ui/text'
 import type { PickedImage } from '#lib/browser/picked-image'
-import { feeOf } from '#lib/cashier'
 import { MINOR_PER_UNIT } from '#lib/money'
+import { feeOf } from '#lib/rules/cashier'
 import { sendReceipts } from './send-receipts'
 import {
   type Deposit,

@@ -3,7 +3,7 @@ import { RichContent } from '#islands/fields/format/RichContent'
 import { useValue } from '#islands/fields/use-value'
 import { Icon } from '#islands/ui/icons/Icon'
 import { caretRight } from '#islands/ui/icons/icon-paths'
-import { fold } from '#lib/catalogue/search'
+import { fold } from '#lib/search'
 import { $operatorHelp, loadOperatorHelp } from './store'
 
 interface OperatorHelpProps {

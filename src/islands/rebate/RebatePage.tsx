@@ -9,7 +9,7 @@ import { Totals } from '#islands/ui/data/Totals'
 import { failureText } from '#islands/ui/failure'
 import { Note } from '#islands/ui/layout/Note'
 import { useLanguage, useText } from '#islands/ui/text'
-import type { RebateCategory } from '#lib/cashier'
+import type { RebateCategory } from '#lib/rules/cashier'
 import { showToast } from '#lib/stores/toast'
 import { claimRebate, type RebateRow, rebates } from './store'
 

@@ -5,7 +5,7 @@ import { Button } from '#islands/ui/controls/Button'
 import { When } from '#islands/ui/data/When'
 import { useLanguage, useText } from '#islands/ui/text'
 import { gameOf } from '#lib/lottery/games'
-import { verifyPath } from '#lib/lottery/verify-path'
+import { verifyPath } from '#lib/paths/verify-path'
 import { betAgain } from '#lib/stores/kept-slip'
 import type { Bet } from './store/bets'
 

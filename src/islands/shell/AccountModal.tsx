@@ -20,7 +20,7 @@ import {
 } from '#islands/ui/icons/more-icons'
 import { Modal } from '#islands/ui/layout/Modal'
 import { useText } from '#islands/ui/text'
-import { isAgent } from '#lib/rules/agent-type'
+import { isAgent } from '#lib/rules/member-type'
 import { openAgentCenter } from '#lib/stores/agent-center'
 import { $centerBadges, loadCenterBadges } from '#lib/stores/center/badges'
 import { signOutHome } from '#lib/stores/home'

@@ -1,7 +1,7 @@
 import { Chip } from '#islands/ui/data/Chip'
 import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
 import { useText } from '#islands/ui/text'
-import { isAgent } from '#lib/rules/agent-type'
+import { isAgent } from '#lib/rules/member-type'
 import { MemberDetail } from './MemberDetail'
 import type { TeamMember } from './store'
 

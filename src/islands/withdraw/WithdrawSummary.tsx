@@ -6,7 +6,7 @@ import { Money } from '#islands/ui/data/Money'
 import { Sum } from '#islands/ui/data/Sum'
 import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
-import { type Fee, feeOf } from '#lib/cashier'
+import { type Fee, feeOf } from '#lib/rules/cashier'
 import { $balance } from '#lib/stores/wallet'
 import type { WithdrawSettings } from './store/withdraw'
 

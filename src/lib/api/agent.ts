@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { REBATE_CATEGORIES } from '#lib/cashier'
 import {
   AGENT_MESSAGE_MAX,
   AGENT_TITLE_MAX,
@@ -7,6 +6,7 @@ import {
   INVITE_NAME_MAX,
   TEAM_RATE_MAX,
 } from '#lib/limits'
+import { REBATE_CATEGORIES } from '#lib/rules/cashier'
 import { call } from './call'
 import { id, instant, nothing } from './shared'
 

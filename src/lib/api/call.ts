@@ -1,18 +1,8 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '#lib/errors'
+import type { Access } from '#lib/rules/permission'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-/** Of members: `session` whoever is signed in, trials too; the others see `rules/permission`. */
-export type MemberAccess = 'session' | 'member' | 'agent' | 'manager'
-/** Of operators. A role of theirs will be one more name here. */
-export type OperatorAccess = 'operator'
-
-/**
- * Who may make a call. `agent` is whoever may have a downline; `manager` an agent who is no
- * affiliate: they alone have tools for their downline's money.
- */
-export type Access = 'public' | MemberAccess | OperatorAccess
 
 /** `book`: inside the member's book; `edge`: what is of the site itself; else a worker. */
 export type Place = 'worker' | 'book' | 'edge'
@@ -97,15 +87,6 @@ export const call = <
 /** Whether it is written down that an operator made the call. */
 export const leavesAct = ({ access, method, audit }: Call): boolean =>
   access === 'operator' && (audit ?? method !== 'GET')
-
-/** Every answer of every call. `code` is set when `success` is false. */
-export interface Envelope<T = unknown> {
-  success: boolean
-  message: string
-  value: T
-  code?: ErrorCode
-  fields?: { field: string; code: string; message: string }[]
-}
 
 const SLOT = /:([a-zA-Z]+)/g
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { CONTRACT_TIERS_MAX, PAGE_SIZE_MAX, TEAM_RATE_MAX } from '#lib/limits'
+import { CONTRACT_KINDS } from '#lib/rules/contract'
 import { call } from './call'
 import { amount, id, instant, nothing, pageSize, signedAmount } from './shared'
 
-export const CONTRACT_KINDS = ['dividend', 'daily', 'hourly', 'realtime'] as const
-export type ContractKind = (typeof CONTRACT_KINDS)[number]
 export const CONTRACT_STATES = [
   'offered',
   'active',
@@ -28,18 +27,12 @@ const tier = z.strictObject({
   /** Hundredths of a percent. */
   rate,
 })
-export type Tier = z.infer<typeof tier>
 const terms = {
   tiers: z.array(tier).check(z.minLength(1), z.maxLength(CONTRACT_TIERS_MAX)),
   /** Valid bet in the period from which a member is active. */
   activeFrom: z._default(amount, 0),
   /** A dividend's period of loss to the house is carried into the next. */
   carries: z._default(z.boolean(), false),
-}
-export interface Terms {
-  tiers: Tier[]
-  activeFrom: number
-  carries: boolean
 }
 
 const offered = {

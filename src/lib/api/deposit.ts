@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { DEPOSIT_ADAPTERS } from '#lib/cashier'
 import { PAGE_SIZE_MAX, RECEIPT_BYTES_MAX } from '#lib/limits'
+import { DEPOSIT_ADAPTERS } from '#lib/rules/cashier'
 import { call } from './call'
 import { amount, currency, id, instant, movedAmount, nothing, pageSize } from './shared'
 import { fee, methodCode } from './withdraw'

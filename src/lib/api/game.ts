@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Category } from '#lib/catalogue/categories'
 import { FAVORITES_MAX, GAMES_SHOWN_MAX, POPULAR_GAMES, WINNERS_SHOWN_MAX } from '#lib/limits'
+import type { Category } from '#lib/rules/categories'
 import { accepted, device, language, merchantCode, ofClient, platform } from './accepted'
 import { call } from './call'
 import { amount, gameTitle, instant, pageSize } from './shared'

@@ -1,6 +1,7 @@
+import type { Access } from '#lib/rules/permission'
 import * as agent from './agent'
 import * as bonus from './bonus'
-import type { Access, Call, Place } from './call'
+import type { Call, Place } from './call'
 import * as contract from './contract'
 import * as deposit from './deposit'
 import * as game from './game'

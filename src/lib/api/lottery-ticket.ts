@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ENTRY_BYTES_MAX, ENTRY_TEXT_MAX, TICKET_LINES_MAX } from '#lib/limits'
+import { BAD_LINE_REASONS } from '#lib/lottery/written-lines'
 import { call } from './call'
 import { chasePlan, plannedDraw } from './lottery-chase'
 import { askedLine, gameCode, issue, ticket } from './lottery-parts'
@@ -67,8 +68,6 @@ export const cancel = call({
   errors: ['lottery.ticket-unknown', 'lottery.cancel-late'],
   keyed: true,
 })
-
-export const BAD_LINE_REASONS = ['form', 'not-a-bet', 'too-many'] as const
 
 export const writtenLines = call({
   method: 'POST',

@@ -5,7 +5,7 @@ import { call } from './call'
 import { askedMode, gameCode, issue, line, prizeModes, ticket } from './lottery-parts'
 import { amount, instant, movedAmount, pageSize } from './shared'
 
-export type { AskedLine, Pick, Selection, Ticket, TicketLine } from './lottery-parts'
+export type { AskedLine, Ticket, TicketLine } from './lottery-parts'
 
 export const DRAW_STATES = ['waiting', 'selling', 'closed', 'drawn', 'settled', 'void'] as const
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { AVATARS, DETAIL_FIELDS, type DetailField } from '#lib/rules/details'
+import { MEMBER_TYPES } from '#lib/rules/member-type'
 import { call } from './call'
 import { captchaFields } from './captcha'
 import { fieldRule } from './register'
-import { MEMBER_TYPES } from './session'
 import { instant, nothing } from './shared'
 import { admitting, checking, firebaseIdToken, mobileFields, verificationCode } from './sms-code'
 

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
-import { DEPOSIT_ADAPTERS, PAYEE_KINDS, REBATE_CATEGORIES, WITHDRAW_ADAPTERS } from '#lib/cashier'
 import { REGISTER_FIELD_MAX } from '#lib/limits'
+import {
+  DEPOSIT_ADAPTERS,
+  PAYEE_KINDS,
+  REBATE_CATEGORIES,
+  WITHDRAW_ADAPTERS,
+} from '#lib/rules/cashier'
 import { PATTERN_ID_MAX } from '#lib/rules/patterns'
 import { REGISTER_FIELDS } from '#lib/rules/register-fields'
 import { WITHDRAW_DECISIONS } from '#lib/rules/withdraw-state'

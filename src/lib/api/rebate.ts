@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REBATE_CATEGORIES } from '#lib/cashier'
+import { REBATE_CATEGORIES } from '#lib/rules/cashier'
 import { call } from './call'
 import { amount, nothing } from './shared'
 

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini'
+import { MEMBER_TYPES } from '#lib/rules/member-type'
 import { word } from './accepted'
 import { call } from './call'
 import { captchaFields } from './captcha'
 import { id, instant, nothing } from './shared'
 import { checking, codeFields } from './sms-code'
-
-/** Member types: 0 member, 1 agent, 2 top agent, 4 trial, 41 affiliate, 42 top affiliate. */
-export const MEMBER_TYPES = [0, 1, 2, 4, 41, 42] as const
-export type MemberType = (typeof MEMBER_TYPES)[number]
 
 /** What every way in answers: an opaque token and who it stands for. */
 export const signedIn = z.object({

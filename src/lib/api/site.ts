@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { parseNetwork } from '#lib/address'
 import { CATALOGUE } from '#lib/catalogue/games'
 import { VENDORS } from '#lib/catalogue/vendors'
+import { parseNetwork } from '#lib/http/address'
 import { domain, ofClient } from './accepted'
 import { call } from './call'
 import { nothing } from './shared'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { REBATE_CATEGORIES } from '#lib/cashier'
 import { PAGE_SIZE_MAX } from '#lib/limits'
+import { REBATE_CATEGORIES } from '#lib/rules/cashier'
 import { ENTRY_GROUPS, ENTRY_KINDS } from '#lib/rules/entry-kind'
+import { MEMBER_TYPES } from '#lib/rules/member-type'
 import { call } from './call'
-import { MEMBER_TYPES } from './session'
 import { gameTitle, id, instant, pageSize, playedGame, signedAmount } from './shared'
 
 /** `YYYYMMDD` of the merchant's zone, in which every sum of a team is counted. */

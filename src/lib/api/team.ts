@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { PAGE_SIZE_MAX } from '#lib/limits'
+import { MEMBER_TYPES } from '#lib/rules/member-type'
 import { rates } from './agent'
 import { call } from './call'
-import { MEMBER_TYPES } from './session'
 import { id, instant, pageSize } from './shared'
 
 const type = z.union(MEMBER_TYPES.map((one) => z.literal(one)))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PAYEE_KINDS, WITHDRAW_ADAPTERS } from '#lib/cashier'
 import { PAGE_SIZE_MAX, PASSWORD_MAX } from '#lib/limits'
+import { PAYEE_KINDS, WITHDRAW_ADAPTERS } from '#lib/rules/cashier'
 import { PAYEE_SCHEMES } from '#lib/rules/payee'
 import { WITHDRAW_RECEIPTS, WITHDRAW_STATES } from '#lib/rules/withdraw-state'
 import { call } from './call'

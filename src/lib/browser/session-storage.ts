@@ -1,4 +1,4 @@
-import type { MemberType } from '#lib/api/session'
+import type { MemberType } from '#lib/rules/member-type'
 import { readSession, SESSION_KEYS, writeSession } from './storage'
 
 /** Somebody is signed in: a trial account, or a member of some type. */

@@ -1,4 +1,4 @@
-import { fold, matches } from './search'
+import { fold, matches } from '#lib/search'
 
 /** A title as a lobby needs it. */
 export interface LobbyGame {

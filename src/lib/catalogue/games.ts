@@ -1,6 +1,6 @@
-import type { Category } from './categories'
+import type { Category } from '#lib/rules/categories'
+import { slug } from '#lib/search.ts'
 import { type GameType, typeOf, VOLATILITY, type Volatility } from './game-types.ts'
-import { slug } from './search.ts'
 import { ARENA } from './titles/arena.ts'
 import { SEA_AND_SKY } from './titles/sea-and-sky.ts'
 import type { Row, Shelf } from './titles/shelf'

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from './categories'
+import { CATEGORIES, type Category } from '#lib/rules/categories'
 import { type CatalogueChanges, shownTitles } from './changes'
 import { CATALOGUE, type Game } from './games'
 

@@ -1,7 +1,4 @@
-import type { Category } from './categories.ts'
-
-/** Categories as the wire spells them, the lotteries among them. */
-export type NavCategory = 'LOTT' | 'ELOTT' | Uppercase<Category>
+import type { Category, NavCategory } from '#lib/rules/categories.ts'
 
 export type NavWord = 'hot' | 'fav' | 'lottery' | Category
 

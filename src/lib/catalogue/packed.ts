@@ -1,5 +1,5 @@
+import { slug } from '#lib/search.ts'
 import type { LobbyGame } from './filter'
-import { slug } from './search.ts'
 
 const BETWEEN = '\t'
 

@@ -1,8 +1,9 @@
 import { BRAND } from '#lib/brand'
 import { GAMES, type LotteryGame } from '#lib/lottery/games'
-import { CATEGORIES, type Category } from './categories'
+import type { NavCategory } from '#lib/rules/categories'
+import { CATEGORIES, type Category } from '#lib/rules/categories'
 import { CATALOGUE } from './games'
-import { type NavCategory, type NavEntry, navEntries, withCrash } from './navigation'
+import { type NavEntry, navEntries, withCrash } from './navigation'
 import { VENDORS, type Vendor } from './vendors'
 
 const isShelf = (word: string): word is Category => CATEGORIES.some((shelf) => shelf === word)

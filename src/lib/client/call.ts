@@ -1,5 +1,5 @@
-import type { Envelope } from '#lib/api/call'
 import { readSession, SESSION_KEYS } from '#lib/browser/storage'
+import type { Envelope } from '#lib/envelope'
 import { newKey } from '#lib/ids'
 import { SECOND_MS } from '#lib/limits'
 import { CallError } from './call-error'

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
-import type { Method, OperatorAccess } from '#lib/api/call'
+import type { Method } from '#lib/api/call'
 import type { CALLS, CallName, CallOf } from '#lib/api/index'
+import type { OperatorAccess } from '#lib/rules/permission'
 
 /** What the wire needs of a call; its schemas stay out of the browser's first load. */
 export interface Route {

@@ -1,5 +1,3 @@
-import { at } from '#lib/lottery/counting'
-
 /** Bytes one after the other, and how many words of them were read again. */
 interface Bytes {
   next: () => Promise<number>
@@ -45,7 +43,7 @@ export class ByteStream implements Bytes {
       this.blocks += 1
       this.at = 0
     }
-    const byte = at(this.block, this.at)
+    const byte = this.block[this.at] as number
     this.at += 1
     this.used += 1
     return byte

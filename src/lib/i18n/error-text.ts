@@ -1,4 +1,4 @@
-import type { Envelope } from '#lib/api/call'
+import type { Envelope } from '#lib/envelope'
 import type { AppError, ErrorCode, ErrorParams } from '#lib/errors'
 import { type StoredTexts, storedText } from './stored-texts'
 

@@ -1,5 +1,5 @@
-import type { Pick, Selection } from '#lib/api/lottery'
 import { at, distinct } from './counting'
+import type { Pick, Selection } from './selection'
 
 /** What may stand under one key of a selection. */
 export type FieldRule =

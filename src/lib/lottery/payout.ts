@@ -1,8 +1,8 @@
-import type { Selection } from '#lib/api/lottery'
 import type { Minor } from '#lib/money'
 import { normalForm } from './form'
 import { ODDS_SCALE, tierOdds } from './odds'
 import { playOf } from './plays/registry'
+import type { Selection } from './selection'
 import { readDraw } from './shapes'
 import type { Family, Play, Rules, TierCounts, TierOdds } from './types'
 

@@ -1,4 +1,3 @@
-import type { Selection } from '#lib/api/lottery'
 import { AppError } from '#lib/errors'
 import { MAX_AMOUNT_MINOR, type Minor } from '#lib/money'
 import { type Fraction, fraction, plus } from './fraction'
@@ -6,6 +5,7 @@ import type { LotteryGame } from './games'
 import { oddsOf } from './odds'
 import { maxPayout, normalSelection } from './payout'
 import { playOf, playsOf } from './plays/registry'
+import type { Selection } from './selection'
 import { type BasisPoints, partOf, seriesRebate } from './stake'
 import { type Play, PUSH, type Rules, type TierOdds } from './types'
 

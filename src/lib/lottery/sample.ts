@@ -1,6 +1,6 @@
-import type { Pick, Selection } from '#lib/api/lottery'
 import { at } from './counting'
 import type { FieldRule, Form } from './form'
+import type { Pick, Selection } from './selection'
 
 /** The same numbers in [0, 1) for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {

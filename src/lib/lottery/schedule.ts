@@ -1,7 +1,7 @@
 import { DAY_MS, SECOND_MS } from '#lib/limits'
+import { type ZoneDay, zoneDay } from '#lib/time/zone-day'
 import type { Timing } from './game'
 import { issueNumber } from './issue-number'
-import { type ZoneDay, zoneDay } from './zone-day'
 
 /** A draw's number and times, milliseconds since 1970. */
 export interface ScheduledDraw {

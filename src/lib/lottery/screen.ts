@@ -1,7 +1,7 @@
-import type { Pick } from '#lib/api/lottery'
 import { range } from './counting'
 import type { FieldRule, Form } from './form'
 import { PAIRS } from './plays/vn/pairs'
+import type { Pick } from './selection'
 import type { Family } from './types'
 
 type Key = keyof Form

@@ -1,6 +1,25 @@
-import type { Ticket } from '#lib/api/lottery'
+import type { Selection } from './selection'
+import type { TierOdds } from './types'
 
-type Line = Ticket['lines'][number]
+/** A line of a ticket as it was accepted; money in minor units. */
+interface Line {
+  play: string
+  selection: Selection
+  unit: number
+  multiple: number
+  bets: number
+  amount: number
+  odds: TierOdds
+  /** Choices of the play's named rules that are not the default. */
+  rules?: Record<string, string> | undefined
+  /** The series it was accepted with, where it is not the game's highest. */
+  series?: number | undefined
+  /** What that brings back of the stake, in 1/10 000. */
+  rebatePoints?: number | undefined
+  /** The most it pays, where that is less than it could win. */
+  cap?: number | undefined
+  payout: number
+}
 
 /** What lines of a ticket have in common. */
 type Common = Omit<Line, 'selection' | 'bets' | 'amount' | 'payout'>

@@ -1,6 +1,6 @@
-import type { Selection } from '#lib/api/lottery'
 import type { Form } from './form'
 import type { Fraction } from './fraction'
+import type { Selection } from './selection'
 
 export type { Family } from './shapes'
 

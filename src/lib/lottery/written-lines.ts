@@ -1,8 +1,10 @@
-import type { BAD_LINE_REASONS } from '#lib/api/lottery-ticket'
 import { BAD_LINES_SHOWN, SELECTION_PICKS_MAX } from '#lib/limits'
 import type { FieldRule } from './form'
 import { normalSelection } from './payout'
 import type { Play } from './types'
+
+/** Why a written line is no bet. */
+export const BAD_LINE_REASONS = ['form', 'not-a-bet', 'too-many'] as const
 
 type Key = 'tickets' | 'nums'
 type Reason = (typeof BAD_LINE_REASONS)[number]

@@ -1,7 +1,28 @@
-import type { ContractKind, Terms, Tier } from '#lib/api/contract'
 import type { Minor } from '#lib/money'
-import type { PeriodKind } from '#lib/period'
+import type { PeriodKind } from '#lib/time/period'
 import { atRate, atRateUp } from './rebate-share'
+
+export const CONTRACT_KINDS = ['dividend', 'daily', 'hourly', 'realtime'] as const
+export type ContractKind = (typeof CONTRACT_KINDS)[number]
+
+/** A step of a contract: what it asks for, and the hundredths of a percent it then pays. */
+export interface Tier {
+  /** Least net loss of the team; a dividend's alone. */
+  loss: Minor
+  /** Least valid bet of the team. */
+  valid: Minor
+  /** Least number of active members. */
+  active: number
+  rate: number
+}
+
+export interface Terms {
+  tiers: Tier[]
+  /** Valid bet in the period from which a member is active. */
+  activeFrom: Minor
+  /** A dividend's period of loss to the house is carried into the next. */
+  carries: boolean
+}
 
 /** What a team did in a period. */
 export interface Figures {

@@ -1,4 +1,4 @@
-import { fold } from '#lib/catalogue/search'
+import { fold } from '#lib/search'
 
 /** The questions of the help centre in reading order; texts are `help.question.*`, `answer.*`. */
 export const TOPICS = [

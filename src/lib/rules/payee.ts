@@ -1,4 +1,4 @@
-import type { PayeeKind } from '#lib/cashier'
+import type { PayeeKind } from './cashier'
 
 /** Forms a payee's number may have, and what each is. */
 export const PAYEES = {

@@ -1,7 +1,16 @@
-import type { Access, MemberAccess } from '#lib/api/call'
-import type { MemberType } from '#lib/api/session'
 import type { ErrorCode } from '#lib/errors'
-import { isAgent, isManager } from './agent-type'
+import { isAgent, isManager, type MemberType } from './member-type'
+
+/** Of members: `session` is whoever is signed in, trials too. */
+export type MemberAccess = 'session' | 'member' | 'agent' | 'manager'
+/** Of operators. A role of theirs will be one more name here. */
+export type OperatorAccess = 'operator'
+
+/**
+ * Who may make a call. `agent` is whoever may have a downline; `manager` an agent who is no
+ * affiliate: they alone have tools for their downline's money.
+ */
+export type Access = 'public' | MemberAccess | OperatorAccess
 
 /** Who stands at the door: nobody signed in, a member of some type, or the operator. */
 export type Visitor = 'visitor' | MemberType | 'operator'

@@ -1,4 +1,4 @@
-import { REBATE_CATEGORIES, type RebateCategory } from '#lib/cashier'
+import { REBATE_CATEGORIES, type RebateCategory } from './cashier'
 
 /** Points by category, in hundredths of a percent. */
 export type TeamRates = Partial<Record<RebateCategory, number>>

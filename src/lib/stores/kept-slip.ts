@@ -1,8 +1,9 @@
-import type { Selection, Ticket } from '#lib/api/lottery'
+import type { Ticket } from '#lib/api/lottery'
 import { readSession, SESSION_KEYS, writeSession } from '#lib/browser/storage'
 import { localizePath } from '#lib/i18n/routes'
 import { randomId } from '#lib/ids'
 import { TICKET_LINES_MAX } from '#lib/limits'
+import type { Selection } from '#lib/lottery/selection'
 import type { Minor } from '#lib/money'
 
 /** What is staked, before anybody counted it. */

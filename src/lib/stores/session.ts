@@ -11,7 +11,7 @@ import {
 import { RESUMABLE, readLocal, readSession, SESSION_KEYS, writeSession } from '#lib/browser/storage'
 import { onSessionRefused, send } from '#lib/client/call'
 import { onVisit } from '#lib/client/on-visit'
-import { isAgent } from '#lib/rules/agent-type'
+import { isAgent } from '#lib/rules/member-type'
 import { askDialog } from './dialog'
 import { $modal, closeModal, openModal } from './modal'
 import type { SignInStep } from './session/step'

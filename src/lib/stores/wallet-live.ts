@@ -1,6 +1,6 @@
 import { readSession, SESSION_KEYS } from '#lib/browser/storage'
+import { type BalanceFrame, LIVE_PATH, LIVE_PROTOCOL } from '#lib/http/live'
 import { BALANCE_POLL_MS, LIVE_RETRY_MAX_MS, LIVE_RETRY_MS } from '#lib/limits'
-import { type BalanceFrame, LIVE_PATH, LIVE_PROTOCOL } from '#lib/live'
 
 /** What is done with a frame, and what asks where there is no socket. */
 interface BalanceTaker {

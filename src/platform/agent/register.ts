@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors'
+import { networkOf } from '#lib/http/network'
 import { MINUTE_MS, SECOND_MS, TEAM_DEPTH_MAX } from '#lib/limits'
-import { networkOf } from '#lib/network'
 import { profileOf } from '#lib/rules/profile'
 import { mayHash } from '#platform/attempt/index'
 import type { Handler, MemberContext } from '#platform/context'

@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors'
+import { networkOf } from '#lib/http/network'
 import { MINUTE_MS, SECOND_MS } from '#lib/limits'
-import { networkOf } from '#lib/network'
 import { mayHash } from '#platform/attempt/index'
 import type { Handler } from '#platform/context'
 import { findById, setPasswordHash } from '#platform/directory/index'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { captchaScript } from '#lib/outside'
+import { captchaScript } from '#lib/http/outside'
 import { type CaptchaAdapter, EMPTY } from './adapter'
 import { askService, needed } from './ask-service'
 

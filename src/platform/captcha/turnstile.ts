@@ -1,4 +1,4 @@
-import { captchaScript } from '#lib/outside'
+import { captchaScript } from '#lib/http/outside'
 import { type CaptchaAdapter, EMPTY } from './adapter'
 import { askService, needed } from './ask-service'
 

@@ -1,7 +1,7 @@
 import type { Env } from '#env'
 import { AppError } from '#lib/errors'
 import { HOUSE_CONTRACTS_SHOWN } from '#lib/limits'
-import { periodAt } from '#lib/period'
+import { periodAt } from '#lib/time/period'
 import type { Handler } from '#platform/context'
 import { CONTRACTS, type ContractRow, contractOf, partyOf, shownContract } from './rows'
 import { trimContracts } from './trim'

@@ -1,8 +1,7 @@
 import type { Env } from '#env'
-import type { ContractKind, Terms } from '#lib/api/contract'
 import { SLOT_MS } from '#lib/limits'
-import type { Period } from '#lib/period'
-import type { Figures } from '#lib/rules/contract'
+import type { ContractKind, Figures, Terms } from '#lib/rules/contract'
+import type { Period } from '#lib/time/period'
 
 /** Whose team, and from which valid bet on a member of it is active. */
 export interface Asked {

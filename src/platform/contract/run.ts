@@ -1,9 +1,14 @@
 import type { Env } from '#env'
-import { CONTRACT_KINDS, type ContractKind } from '#lib/api/contract'
 import { CONTRACTS_STEP, RUN_DELAY_MS } from '#lib/limits'
-import { zoneDay } from '#lib/lottery/zone-day'
-import { type Period, periodAt } from '#lib/period'
-import { type Figures, type Paid, paidBy } from '#lib/rules/contract'
+import {
+  CONTRACT_KINDS,
+  type ContractKind,
+  type Figures,
+  type Paid,
+  paidBy,
+} from '#lib/rules/contract'
+import { type Period, periodAt } from '#lib/time/period'
+import { zoneDay } from '#lib/time/zone-day'
 import { figuresOf } from './figures'
 import { type ContractRow, termsOf } from './rows'
 

@@ -1,6 +1,6 @@
 import type { Env } from '#env'
 import { CONTRACTS_STEP } from '#lib/limits'
-import { type PeriodKind, periodAt } from '#lib/period'
+import { type PeriodKind, periodAt } from '#lib/time/period'
 
 /**
  * Contracts whose ground is gone: the upline is another one now, or has himself no contract that

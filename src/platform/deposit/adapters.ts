@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { Output } from '#lib/api/call'
 import type { request } from '#lib/api/deposit'
-import type { DepositAdapter } from '#lib/cashier'
 import { DEPOSIT_WAIT_MS } from '#lib/limits'
 import { toDecimal } from '#lib/money'
+import type { DepositAdapter } from '#lib/rules/cashier'
 import type { BookEnv } from '#platform/kernel/book/command'
 
 /** A deposit that has just been asked for, within its bounds. */

@@ -1,5 +1,5 @@
-import { feeOf } from '#lib/cashier'
 import { AppError } from '#lib/errors'
+import { feeOf } from '#lib/rules/cashier'
 import type { Command } from '#platform/kernel/book/command'
 import { tellReview } from '#platform/operator/index'
 import { ADAPTERS } from './adapters'

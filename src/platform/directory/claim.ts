@@ -1,7 +1,7 @@
 import type { Env } from '#env'
-import type { MemberType } from '#lib/api/session'
 import { randomId } from '#lib/ids'
 import { TEAM_RATE_MAX } from '#lib/limits'
+import type { MemberType } from '#lib/rules/member-type'
 
 /** A row of the directory: who exists, where, and how he proves it. */
 export interface DirectoryRow {

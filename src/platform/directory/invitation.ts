@@ -1,6 +1,6 @@
 import type { Env } from '#env'
-import type { MemberType } from '#lib/api/session'
 import { TEAM_DEPTH_MAX } from '#lib/limits'
+import type { MemberType } from '#lib/rules/member-type'
 
 /** Under whom somebody comes in, and what the agent has preset for him. */
 export interface Invitation {

@@ -1,6 +1,6 @@
 import { type CatalogueChanges, shownTitles } from '#lib/catalogue/changes'
 import { CATALOGUE, type Game, HOT_GAMES } from '#lib/catalogue/games'
-import { fold } from '#lib/catalogue/search'
+import { fold } from '#lib/search'
 import type { Context } from '#platform/context'
 import { siteSettings } from '#platform/site/index'
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '#lib/errors'
-import { operatorsOf } from '#lib/operators'
+import { operatorsOf } from '#lib/site/operators'
 import type { Context } from '#platform/context'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -4,7 +4,7 @@ import type { setByLink } from '#lib/api/password'
 import { AppError, type ErrorCode, type FieldError } from '#lib/errors'
 import { randomId } from '#lib/ids'
 import { PASSWORD_LINK_MINUTES } from '#lib/limits'
-import { resetLink } from '#lib/rules/reset-link'
+import { resetLink } from '#lib/paths/reset-link'
 import { proofOf } from '#platform/captcha/index'
 import type { Context, Handler } from '#platform/context'
 import {

@@ -1,5 +1,5 @@
-import type { RebateCategory } from '#lib/cashier'
 import type { Minor } from '#lib/money'
+import type { RebateCategory } from '#lib/rules/cashier'
 import type { Book } from '#platform/kernel/book/book'
 import type { Part } from '#platform/kernel/book/part'
 import type { AccountKind } from '#platform/kernel/ledger/ledger'

@@ -1,5 +1,5 @@
-import type { RebateCategory } from '#lib/cashier'
 import type { Minor } from '#lib/money'
+import type { RebateCategory } from '#lib/rules/cashier'
 import { isGivenBack } from '#lib/rules/ticket-state'
 import type { Book } from '#platform/kernel/book/book'
 import { debtors, payDebt } from '#platform/kernel/book/index'

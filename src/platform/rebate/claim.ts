@@ -1,5 +1,5 @@
-import { REBATE_CATEGORIES, type RebateCategory } from '#lib/cashier'
 import { AppError } from '#lib/errors'
+import { REBATE_CATEGORIES, type RebateCategory } from '#lib/rules/cashier'
 import type { Book } from '#platform/kernel/book/book'
 import type { Command, Turn } from '#platform/kernel/book/command'
 

@@ -1,7 +1,7 @@
 import type { Output } from '#lib/api/call'
 import type { profit as call } from '#lib/api/record'
 import { RECORD_SLOT_MS } from '#lib/limits'
-import { zoneDay } from '#lib/lottery/zone-day'
+import { zoneDay } from '#lib/time/zone-day'
 import type { Handler } from '#platform/context'
 
 type Day = Output<typeof call>['days'][number]

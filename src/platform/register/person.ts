@@ -1,7 +1,7 @@
 import type { CaptchaProof } from '#lib/api/captcha'
 import { AppError } from '#lib/errors'
+import { networkOf } from '#lib/http/network'
 import { MINUTE_MS, SECOND_MS } from '#lib/limits'
-import { networkOf } from '#lib/network'
 import { mayHash } from '#platform/attempt/index'
 import { assertCaptcha, captchaOf } from '#platform/captcha/index'
 import type { Context } from '#platform/context'

@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors'
+import { networkOf } from '#lib/http/network'
 import { ATTEMPTS_CAPTCHA } from '#lib/limits'
-import { networkOf } from '#lib/network'
 import {
   beginAt,
   clear,

@@ -1,6 +1,6 @@
-import type { MemberType } from '#lib/api/session'
 import { AppError } from '#lib/errors'
-import { isAgent } from '#lib/rules/agent-type'
+import type { MemberType } from '#lib/rules/member-type'
+import { isAgent } from '#lib/rules/member-type'
 import type { Context } from '#platform/context'
 import { siteSettings } from '#platform/site/index'
 

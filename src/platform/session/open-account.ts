@@ -1,5 +1,6 @@
-import type { MemberType, SignedIn } from '#lib/api/session'
+import type { SignedIn } from '#lib/api/session'
 import { AppError } from '#lib/errors'
+import type { MemberType } from '#lib/rules/member-type'
 import type { Context } from '#platform/context'
 import {
   activate,

@@ -1,5 +1,5 @@
 import type { Env } from '#env'
-import { type Kept, NOT_KEPT } from '#lib/cookie'
+import { type Kept, NOT_KEPT } from '#lib/http/cookie'
 import { randomId } from '#lib/ids'
 import type { Context } from '#platform/context'
 import { type Remembered, sessionHash } from '#platform/kernel/book/index'

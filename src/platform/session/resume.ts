@@ -1,5 +1,5 @@
-import { NOT_KEPT } from '#lib/cookie'
 import { AppError } from '#lib/errors'
+import { NOT_KEPT } from '#lib/http/cookie'
 import { SESSION_ABSOLUTE_MS } from '#lib/limits'
 import type { Handler } from '#platform/context'
 import { askBook, assertOpened } from '#platform/objects'

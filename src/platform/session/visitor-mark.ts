@@ -1,5 +1,5 @@
-import { parseAddress } from '#lib/address'
-import { networkOf } from '#lib/network'
+import { parseAddress } from '#lib/http/address'
+import { networkOf } from '#lib/http/network'
 import type { Context } from '#platform/context'
 import { derived } from '#platform/secret/index'
 

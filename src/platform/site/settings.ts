@@ -1,5 +1,5 @@
 import { SITE_SETTINGS_MS } from '#lib/limits'
-import { readSiteSettings, type SiteSettings } from '#lib/site-settings'
+import { readSiteSettings, type SiteSettings } from '#lib/site/settings'
 import type { Context } from '#platform/context'
 
 let copy: { settings: SiteSettings; readAt: number } | undefined

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import parsePhoneNumber, { isSupportedCountry } from 'libphonenumber-js/mobile'
 import type { Env } from '#env'
 import { AppError } from '#lib/errors'
-import { networkOf } from '#lib/network'
+import { networkOf } from '#lib/http/network'
 import { codesOf } from '#platform/objects'
 
 const TYPED = /^[+\d\s().-]{4,32}$/

@@ -1,8 +1,8 @@
 import type { Env } from '#env'
-import type { MemberType } from '#lib/api/session'
 import { AppError } from '#lib/errors'
-import { zoneDay } from '#lib/lottery/zone-day'
-import { dayNamed } from '#lib/period'
+import type { MemberType } from '#lib/rules/member-type'
+import { dayNamed } from '#lib/time/period'
+import { zoneDay } from '#lib/time/zone-day'
 import type { Context, MemberContext } from '#platform/context'
 import { nameReader, type TeamMember, within } from '#platform/team/index'
 

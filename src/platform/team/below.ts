@@ -1,7 +1,7 @@
 import type { Env } from '#env'
-import type { MemberType } from '#lib/api/session'
 import { AppError } from '#lib/errors'
 import { maskedName } from '#lib/rules/masked-name'
+import type { MemberType } from '#lib/rules/member-type'
 import { profileOf } from '#lib/rules/profile'
 import type { MemberContext } from '#platform/context'
 

@@ -1,5 +1,5 @@
 import type { Env } from '#env'
-import { AGENT_TYPES } from '#lib/rules/agent-type'
+import { AGENT_TYPES } from '#lib/rules/member-type'
 
 interface Edge {
   member: string

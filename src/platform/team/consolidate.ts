@@ -1,7 +1,7 @@
 import type { Env } from '#env'
 import { SLOT_MS, TEAM_EVENTS_STEP } from '#lib/limits'
-import { zoneDay } from '#lib/lottery/zone-day'
 import { sharePoints } from '#lib/rules/rebate-share'
+import { zoneDay } from '#lib/time/zone-day'
 import { giveWay } from '#platform/give-way'
 import { inParts } from '#platform/in-parts'
 import { Chains } from './chains'

@@ -1,5 +1,5 @@
-import type { MemberType } from '#lib/api/session'
-import { MANAGER_TYPES } from '#lib/rules/agent-type'
+import type { MemberType } from '#lib/rules/member-type'
+import { MANAGER_TYPES } from '#lib/rules/member-type'
 import type { Handler } from '#platform/context'
 import { ALL_SLOTS, endSql, nameReader, pathOf, within } from './below'
 import { ratesOf } from './rates'

@@ -8,8 +8,8 @@ import {
   TEAM_PRUNE_STEPS,
   TEAM_RECORD_DAYS,
 } from '#lib/limits'
-import { zoneDay } from '#lib/lottery/zone-day'
-import { dayNamed } from '#lib/period'
+import { dayNamed } from '#lib/time/period'
+import { zoneDay } from '#lib/time/zone-day'
 import { UNIT_LETTERS } from './sums'
 
 type Site = Pick<Env, 'DB' | 'MERCHANT_TIME_ZONE'>

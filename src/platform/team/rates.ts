@@ -1,7 +1,7 @@
 import type { Env } from '#env'
-import type { RebateCategory } from '#lib/cashier'
 import { AppError, type ErrorCode } from '#lib/errors'
 import { TEAM_RATE_MAX } from '#lib/limits'
+import type { RebateCategory } from '#lib/rules/cashier'
 import { roomForPoints } from './room'
 
 export type Rates = Partial<Record<RebateCategory, number>>

@@ -1,5 +1,5 @@
-import { defaultCashier } from '#lib/cashier'
 import { VALID_RATE_MAX } from '#lib/lottery/valid/rate-max'
+import { defaultCashier } from '#lib/rules/cashier'
 import { profileOf } from '#lib/rules/profile'
 
 /** Categories whose valid bets are of our own plays, with the rebates nobody has set. */

@@ -1,6 +1,6 @@
 import { SLOT_MS } from '#lib/limits'
-import { zoneDay } from '#lib/lottery/zone-day'
-import { periodAt } from '#lib/period'
+import { periodAt } from '#lib/time/period'
+import { zoneDay } from '#lib/time/zone-day'
 
 /** An event of `team_event`. */
 export interface TeamEvent {

@@ -1,7 +1,7 @@
 import type { Env } from '#env'
 import { AppError } from '#lib/errors'
-import { isManager } from '#lib/rules/agent-type'
 import { maskedName } from '#lib/rules/masked-name'
+import { isManager } from '#lib/rules/member-type'
 import { profileOf } from '#lib/rules/profile'
 import type { Handler } from '#platform/context'
 import { askBook, bookOf, unwrap } from '#platform/objects'

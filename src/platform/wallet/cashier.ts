@@ -1,7 +1,7 @@
 import type { Env } from '#env'
-import { type Cashier, readCashier } from '#lib/cashier'
 import { CASHIER_MS } from '#lib/limits'
-import { readSiteSettings } from '#lib/site-settings'
+import { type Cashier, readCashier } from '#lib/rules/cashier'
+import { readSiteSettings } from '#lib/site/settings'
 
 /** The stored settings of the cashier, and the flags of the site it goes by, read from D1. */
 export async function loadCashier(env: Pick<Env, 'DB' | 'PROFILE'>): Promise<Cashier> {

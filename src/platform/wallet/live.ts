@@ -1,6 +1,6 @@
 import type { Env } from '#env'
 import { AppError } from '#lib/errors'
-import { LIVE_PROTOCOL } from '#lib/live'
+import { LIVE_PROTOCOL } from '#lib/http/live'
 import { assertOpened, bookOf, bookOfToken } from '#platform/objects'
 
 /** The token that a socket's handshake brings: a browser can set no header there. */

@@ -1,5 +1,5 @@
-import { feeOf, type WithdrawWay } from '#lib/cashier'
 import { AppError } from '#lib/errors'
+import { feeOf, type WithdrawWay } from '#lib/rules/cashier'
 import { maskedNumber, PAYEES } from '#lib/rules/payee'
 import { profileOf } from '#lib/rules/profile'
 import type { Book } from '#platform/kernel/book/book'

@@ -1,7 +1,7 @@
 import { DAY_MS, PAYEE_COOLING_MS } from '#lib/limits'
-import { zoneDay } from '#lib/lottery/zone-day'
 import { MINOR_PER_UNIT } from '#lib/money'
 import { profileOf } from '#lib/rules/profile'
+import { zoneDay } from '#lib/time/zone-day'
 import type { Book, Owner } from '#platform/kernel/book/book'
 import type { Command, Turn } from '#platform/kernel/book/command'
 import { first } from '#platform/kernel/ledger/sql'

@@ -2,8 +2,8 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { PeriodTime } from '#islands/fields/format/PeriodTime'
 import { TextProvider } from '#islands/ui/text'
-import { type PeriodKind, periodAt } from '#lib/period'
 import { $site, type SiteStatus } from '#lib/stores/site'
+import { type PeriodKind, periodAt } from '#lib/time/period'
 import { siteStatus } from '../../support/fake-server'
 
 /** Whichever zone the reader is in, the site's is another. */

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { REMEMBER_COOKIE } from '#lib/cookie'
+import { REMEMBER_COOKIE } from '#lib/http/cookie'
 import { DAY_MS, HOUR_MS, RESUMED_TOGETHER_MS, SESSION_IDLE_MS } from '#lib/limits'
 import { codeAt, fromBase32, stepAt } from '#platform/second-factor/totp'
 import { inbox } from '../codes'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Env } from '#env'
-import { resetToken } from '#lib/rules/reset-link'
+import { resetToken } from '#lib/paths/reset-link'
 import { codeAt, fromBase32, stepAt } from '#platform/second-factor/totp'
 import { CLIENT, googleTokens, type Saying } from '../../support/google-tokens'
 import { inbox } from '../codes'

@@ -1,5 +1,5 @@
-import type { MemberType } from '#lib/api/session'
 import { randomId } from '#lib/ids'
+import type { MemberType } from '#lib/rules/member-type'
 import { askBook } from '#platform/objects'
 import { sessionInternals } from '#platform/session/internal'
 import { done, env, type Fields, newKey, OPERATOR, type Person, register } from '../site'

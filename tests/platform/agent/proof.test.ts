@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { Env } from '#env'
 import { DAY_MS, HOUR_MS } from '#lib/limits'
-import { periodAt } from '#lib/period'
+import { periodAt } from '#lib/time/period'
 import { runDue } from '#platform/contract/run'
 import { consolidate } from '#platform/team/consolidate'
 import { payIncomes } from '#platform/team/pay'

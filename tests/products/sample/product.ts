@@ -1,4 +1,4 @@
-import type { RebateCategory } from '#lib/cashier'
+import type { RebateCategory } from '#lib/rules/cashier'
 import type { Book } from '#platform/kernel/book/book'
 import type { InternalTurn } from '#platform/kernel/book/command'
 import { internals } from '#platform/kernel/book/index'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isRestricted } from '#edge/guards/region'
-import { isWithin, parseAddress, parseNetwork } from '#lib/address'
 import { CALLS } from '#lib/api/index'
+import { isWithin, parseAddress, parseNetwork } from '#lib/http/address'
 
 const within = (address: string, network: string) => {
   const [a, n] = [parseAddress(address), parseNetwork(network)]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { operatorsOf } from '#lib/operators'
+import { operatorsOf } from '#lib/site/operators'
 
 const names = (first: string, further: string) =>
   operatorsOf({ OPERATOR_TOKEN: first, OPERATOR_TOKENS: further }).map(({ name }) => name)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '#lib/limits'
-import { PERIODS, type Period, type PeriodKind, periodAt } from '#lib/period'
+import { PERIODS, type Period, type PeriodKind, periodAt } from '#lib/time/period'
 
 const ZONES = ['America/Bogota', 'America/New_York', 'Europe/Madrid', 'Asia/Kolkata']
 const at = (text: string) => Date.parse(text)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { errorText } from '#lib/i18n/error-text'
 import { OFFERED } from '#lib/i18n/languages'
+import { resetLink, resetToken } from '#lib/paths/reset-link'
 import { phoneError } from '#lib/rules/phone-error'
-import { resetLink, resetToken } from '#lib/rules/reset-link'
 import { errorTexts } from '../../support/error-texts'
 
 it.each([

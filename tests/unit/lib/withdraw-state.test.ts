@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { feeOf, readCashier } from '#lib/cashier'
+import { feeOf, readCashier } from '#lib/rules/cashier'
 import { maskedHolder, maskedNumber } from '#lib/rules/payee'
 import {
   nextWithdrawState,

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { counterAt, issueNumber } from '#lib/lottery/issue-number'
 import { drawOf, drawsFrom, isOver } from '#lib/lottery/schedule'
-import { zoneDay } from '#lib/lottery/zone-day'
+import { zoneDay } from '#lib/time/zone-day'
 
 const utc = (text: string) => Date.parse(`${text}Z`)
 const MINUTE = 60_000

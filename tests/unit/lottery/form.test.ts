@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Selection } from '#lib/api/lottery'
 import { type Form, hasLine, keysOf, lines, normalForm, rows, set } from '#lib/lottery/form'
+import type { Selection } from '#lib/lottery/selection'
 
 const DIGITS = [0, 1, 2, 3]
 const one = (form: Form) => (value: unknown) =>

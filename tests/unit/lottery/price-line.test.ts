@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Selection } from '#lib/api/lottery'
 import { AppError } from '#lib/errors'
 import { GAMES, gameOf, type LotteryGame } from '#lib/lottery/games'
 import { linePayout } from '#lib/lottery/payout'
+import type { Selection } from '#lib/lottery/selection'
 import '#lib/lottery/plays/all'
 import { playOf } from '#lib/lottery/plays/registry'
 import {

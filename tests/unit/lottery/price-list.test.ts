@@ -3,10 +3,10 @@
  * plays find the chances by writing all draws out; here nothing of what is sold changes unseen.
  */
 import { describe, expect, it } from 'vitest'
-import type { Selection } from '#lib/api/lottery'
 import type { Form } from '#lib/lottery/form'
 import { ALL_PLAYS } from '#lib/lottery/plays/all'
 import { below, seeded } from '#lib/lottery/sample'
+import type { Selection } from '#lib/lottery/selection'
 import { drawBy, shapeOf } from '#lib/lottery/shapes'
 import type { Family } from '#lib/lottery/types'
 import LIST from './fixtures/price-list.json'

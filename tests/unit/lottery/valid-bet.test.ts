@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Selection } from '#lib/api/lottery'
+import type { Selection } from '#lib/lottery/selection'
 import type { WageredLine } from '#lib/lottery/valid/valid-bet'
 import { lineOf, UNIT, validOfAll } from '../../support/valid-bet'
 

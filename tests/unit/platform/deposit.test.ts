@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Cashier, DEPOSIT_ADAPTERS, type DepositAdapter, readCashier } from '#lib/cashier'
 import { DEPOSIT_WAIT_MS, SECOND_MS } from '#lib/limits'
+import {
+  type Cashier,
+  DEPOSIT_ADAPTERS,
+  type DepositAdapter,
+  readCashier,
+} from '#lib/rules/cashier'
 import { ADAPTERS, signatureOf } from '#platform/deposit/adapters'
 import { pictureOf } from '#platform/deposit/picture'
 import { NodeBook, outcomeOf } from '../../support/node-book'

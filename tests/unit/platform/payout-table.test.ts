@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Selection } from '#lib/api/lottery'
+import type { Selection } from '#lib/lottery/selection'
 import type { Family, Rules } from '#lib/lottery/types'
 import { ALL_AT_RISK, risksOf } from '#lib/lottery/valid/valid-bet'
 import { outcome, type SettleRequest, type SettlingTicket } from '#platform/lottery/outcome'

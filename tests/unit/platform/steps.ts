@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { MemberType } from '#lib/api/session'
+import type { MemberType } from '#lib/rules/member-type'
 
 /** Trials stake and are refused the rest; every other type does everything. */
 export const MEMBERS: Record<string, MemberType> = {

@@ -4,7 +4,7 @@ import { treeStructure } from '#islands/ui/icons/more-icons'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { Modal } from '#islands/ui/layout/Modal'
 import { useText } from '#islands/ui/text'
-import { isAgent } from '#lib/rules/agent-type'
+import { isAgent } from '#lib/rules/member-type'
 import {
   $agentPage,
   $standing,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#islands/ui/text'
-import type { RebateCategory } from '#lib/cashier'
+import type { RebateCategory } from '#lib/rules/cashier'
 import { ratedCategories, readRate, type TeamRates, typedRate } from '#lib/rules/team-rate'
 import { usePercent } from '../format/use-percent'
 

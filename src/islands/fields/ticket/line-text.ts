@@ -1,8 +1,8 @@
 import type { Translate } from '#islands/ui/text'
-import type { Pick, Selection } from '#lib/api/lottery'
 import { gameOf } from '#lib/lottery/games'
 import { playText } from '#lib/lottery/rules/play-text'
 import { pickName, selectionText } from '#lib/lottery/rules/write'
+import type { Pick, Selection } from '#lib/lottery/selection'
 import type { Family } from '#lib/lottery/types'
 
 interface Content {

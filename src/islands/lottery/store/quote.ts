@@ -1,9 +1,10 @@
-import type { Pick, TicketLine } from '#lib/api/lottery'
+import type { TicketLine } from '#lib/api/lottery'
 import { AppError, type ErrorCode } from '#lib/errors'
 import { gameOf } from '#lib/lottery/games'
 import { addPlays } from '#lib/lottery/plays/registry'
 import { SSC } from '#lib/lottery/plays/ssc/index'
 import { lineRebate, playOdds, priceLine } from '#lib/lottery/price'
+import type { Pick } from '#lib/lottery/selection'
 import type { Minor } from '#lib/money'
 import type { Line } from '#lib/stores/kept-slip'
 

@@ -1,7 +1,8 @@
-import type { DrawInfo, Pick } from '#lib/api/lottery'
+import type { DrawInfo } from '#lib/api/lottery'
 import { range, sum } from '#lib/lottery/counting'
 import { PAIRS } from '#lib/lottery/plays/vn/pairs'
 import type { PadRow } from '#lib/lottery/screen'
+import type { Pick } from '#lib/lottery/selection'
 import { type MarkSixDraw, type PrizeTable, shapeOf } from '#lib/lottery/shapes'
 import type { Family } from '#lib/lottery/types'
 

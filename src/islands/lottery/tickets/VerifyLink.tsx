@@ -1,6 +1,6 @@
 import { Icon } from '#islands/ui/icons/Icon'
 import { useLanguage, useText } from '#islands/ui/text'
-import { verifyPath } from '#lib/lottery/verify-path'
+import { verifyPath } from '#lib/paths/verify-path'
 import { fingerprint } from '../kit/icon-paths'
 
 interface VerifyLinkProps {

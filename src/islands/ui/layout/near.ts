@@ -1,5 +1,5 @@
 import { IMAGE_PRELOAD_FACTOR, IMAGE_THROTTLE_MS } from '#lib/limits'
-import { throttle } from '#lib/throttle'
+import { throttle } from '#lib/time/throttle'
 
 const waiting = new Map<Element, () => void>()
 

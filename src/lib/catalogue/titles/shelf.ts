@@ -1,4 +1,4 @@
-import type { Category } from '../categories'
+import type { Category } from '#lib/rules/categories'
 import type { VendorCode } from '../vendors'
 
 /**

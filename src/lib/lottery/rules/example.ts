@@ -1,8 +1,8 @@
-import type { Pick, Selection } from '#lib/api/lottery'
 import { at, range } from '#lib/lottery/counting'
 import type { FieldRule, Form } from '#lib/lottery/form'
 import { normalSelection } from '#lib/lottery/payout'
 import { below, oneOf, type Random, randomSelection, seeded, some } from '#lib/lottery/sample'
+import type { Pick, Selection } from '#lib/lottery/selection'
 import { drawBy, type MarkSixDraw, type PrizeTable, shapeOf } from '#lib/lottery/shapes'
 import { type Family, type Play, PUSH, type TierCounts } from '#lib/lottery/types'
 

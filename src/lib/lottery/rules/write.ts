@@ -1,5 +1,5 @@
-import type { Pick, Selection } from '#lib/api/lottery'
 import type { Translate } from '#lib/i18n/translate'
+import type { Pick, Selection } from '#lib/lottery/selection'
 
 /** What a pick is called: numbers are their own name. */
 export function pickName(t: Translate, pick: Pick): string {

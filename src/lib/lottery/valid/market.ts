@@ -1,5 +1,5 @@
-import type { Selection } from '#lib/api/lottery'
 import { range } from '#lib/lottery/counting'
+import type { Selection } from '#lib/lottery/selection'
 import type { Family } from '#lib/lottery/types'
 
 /** A market's name: the places of the draw that decide it, the end of a prize, or a word. */

@@ -1,6 +1,6 @@
-import type { RebateCategory } from '#lib/cashier'
 import { AppError } from '#lib/errors'
 import type { Minor } from '#lib/money'
+import type { RebateCategory } from '#lib/rules/cashier'
 import type { EntryFacts, EntryKind } from '#platform/kernel/ledger/entry'
 import { type AccountKind, HOUSE, Ledger } from '#platform/kernel/ledger/ledger'
 import type { Rows, Sql, SqlValue } from '#platform/kernel/ledger/sql'

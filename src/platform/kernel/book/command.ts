@@ -1,7 +1,7 @@
 import type { Env } from '#env'
 import type { Input, Output } from '#lib/api/call'
 import type { CALLS, CallName } from '#lib/api/index'
-import type { Cashier } from '#lib/cashier'
+import type { Cashier } from '#lib/rules/cashier'
 import type { Book } from './book'
 import type { BookMember, Session } from './session-rows'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MemberType } from '#lib/api/session'
+import type { MemberType } from '#lib/rules/member-type'
 
 /** A member as his book knows him. */
 export interface BookMember {

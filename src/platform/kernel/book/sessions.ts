@@ -1,6 +1,6 @@
-import type { MemberType } from '#lib/api/session'
 import { AppError } from '#lib/errors'
 import { MINUTE_MS, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '#lib/limits'
+import type { MemberType } from '#lib/rules/member-type'
 import { first, type Sql } from '#platform/kernel/ledger/sql'
 import { noteDevice } from './devices'
 import {

@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors'
+import { type BalanceFrame, LIVE_PROTOCOL } from '#lib/http/live'
 import { LIVE_SOCKETS_MAX } from '#lib/limits'
-import { type BalanceFrame, LIVE_PROTOCOL } from '#lib/live'
 import type { Book } from './book'
 
 /** Whom a socket belongs to, and the session it was opened with; survives hibernation. */

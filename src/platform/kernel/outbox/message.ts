@@ -1,4 +1,4 @@
-import type { RebateCategory } from '#lib/cashier'
+import type { RebateCategory } from '#lib/rules/cashier'
 import type { TicketState } from '#lib/rules/ticket-state'
 
 /** What a member staked on one thing of any product. */

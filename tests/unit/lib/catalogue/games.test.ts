@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { CATEGORIES } from '#lib/catalogue/categories'
 import { CATALOGUE, gamesIn, HOT_GAMES, titleIn } from '#lib/catalogue/games'
 import { VENDORS } from '#lib/catalogue/vendors'
+import { CATEGORIES } from '#lib/rules/categories'
 
 const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at)
 

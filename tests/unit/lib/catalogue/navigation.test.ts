@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type NavCategory, navEntries, withCrash } from '#lib/catalogue/navigation'
+import { navEntries, withCrash } from '#lib/catalogue/navigation'
 import { navCategories, siteNavigation, vendorCodesIn } from '#lib/catalogue/sorting'
+import type { NavCategory } from '#lib/rules/categories'
 
 /** The header's table of the product: category and screen, in the order of its sorting list. */
 const TABLE: readonly (readonly [NavCategory, string])[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CATEGORIES } from '#lib/catalogue/categories'
 import { gamesIn, titleIn } from '#lib/catalogue/games'
 import { packTitles, unpackTitles } from '#lib/catalogue/packed'
+import { CATEGORIES } from '#lib/rules/categories'
 
 describe.each(CATEGORIES)('the titles of /%s', (category) => {
   it.each(['es', 'zh'])('are the same unpacked, in %s', (language) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fold, matches } from '#lib/catalogue/search'
 import { sortedCategories, vendorsIn } from '#lib/catalogue/sorting'
+import { fold, matches } from '#lib/search'
 
 describe('searching the catalogue', () => {
   it('folds accents, case and spaces', () => {

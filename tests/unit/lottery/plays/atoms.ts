@@ -1,4 +1,4 @@
-import type { Pick, Selection } from '#lib/api/lottery'
+import type { Pick, Selection } from '#lib/lottery/selection'
 import type { Atom } from './prove'
 
 type Picks = readonly Pick[]

@@ -1,4 +1,4 @@
-import type { Selection } from '#lib/api/lottery'
+import type { Selection } from '#lib/lottery/selection'
 import { setBets } from './atoms'
 import type { Atom } from './prove'
 import { below, oneOf, type Random } from './random'

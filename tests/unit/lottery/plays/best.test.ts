@@ -1,8 +1,8 @@
 /** The most that can be won on one draw, and prizes of a few tight draws, counted by hand. */
 import { describe, expect, it } from 'vitest'
-import type { Selection } from '#lib/api/lottery'
 import { oddsOf } from '#lib/lottery/odds'
 import { payoutOf } from '#lib/lottery/payout'
+import type { Selection } from '#lib/lottery/selection'
 import '#lib/lottery/plays/all'
 import { playOf } from '#lib/lottery/plays/registry'
 import { readDraw } from '#lib/lottery/shapes'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Selection } from '#lib/api/lottery'
 import { MY4D } from '#lib/lottery/plays/four/index'
+import type { Selection } from '#lib/lottery/selection'
 import { drawBy, type PrizeTable, SHAPES } from '#lib/lottery/shapes'
 import { unique } from './atoms'
 import { type Atom, type Proof, provePlays } from './prove'

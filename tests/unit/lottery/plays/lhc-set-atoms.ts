@@ -1,4 +1,4 @@
-import type { Selection } from '#lib/api/lottery'
+import type { Selection } from '#lib/lottery/selection'
 import type { MarkSixDraw } from '#lib/lottery/shapes'
 import { subsets } from './atoms'
 import { hitSets } from './balls-atoms'

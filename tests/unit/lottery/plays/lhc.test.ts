@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Selection } from '#lib/api/lottery'
 import { formatFraction } from '#lib/lottery/fraction'
 import { LHC } from '#lib/lottery/plays/lhc/index'
+import type { Selection } from '#lib/lottery/selection'
 import type { MarkSixDraw } from '#lib/lottery/shapes'
 import { setBets, subsets, total, upTo } from './atoms'
 import { ballsNear, eachPick, hitSets } from './balls-atoms'

@@ -1,4 +1,4 @@
-import type { Selection } from '#lib/api/lottery'
+import type { Selection } from '#lib/lottery/selection'
 import { unique } from './atoms'
 import type { Atom, Proof } from './prove'
 

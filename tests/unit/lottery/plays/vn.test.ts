@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Selection } from '#lib/api/lottery'
 import { type Fraction, formatFraction, fraction } from '#lib/lottery/fraction'
 import { allEnd, type Model, noneEnds, timesEnding } from '#lib/lottery/plays/vn/chances'
 import { PAIRS } from '#lib/lottery/plays/vn/pairs'
 import type { Region } from '#lib/lottery/plays/vn/targets'
+import type { Selection } from '#lib/lottery/selection'
 import {
   drawBy,
   type Prize,

@@ -1,7 +1,7 @@
-import type { Selection } from '#lib/api/lottery'
 import { choose, chooseBig, shared } from '#lib/lottery/counting'
 import { type Form, set } from '#lib/lottery/form'
 import { fraction } from '#lib/lottery/fraction'
+import type { Selection } from '#lib/lottery/selection'
 import type { Chances, Play, Tier, TierCounts } from '#lib/lottery/types'
 import { add } from './play'
 import type { Numbers } from './window'

@@ -1,7 +1,7 @@
-import type { Selection } from '#lib/api/lottery'
 import { at, choose, distinct, range, sum, tally } from '#lib/lottery/counting'
 import { hasLine, lines, set } from '#lib/lottery/form'
 import { fraction } from '#lib/lottery/fraction'
+import type { Selection } from '#lib/lottery/selection'
 import type { Play, TierCounts } from '#lib/lottery/types'
 import { once, product, waysOver } from './measure'
 import { kindsOf, oneIn, win } from './play'

@@ -1,6 +1,6 @@
-import type { Selection } from '#lib/api/lottery'
 import { at, choose, product, range, shared, sum, symmetric } from '#lib/lottery/counting'
 import { type Form, hasLine, lines, rows, set } from '#lib/lottery/form'
+import type { Selection } from '#lib/lottery/selection'
 import type { Chances, Play, TierCounts } from '#lib/lottery/types'
 import { oneIn, single, win } from './play'
 import { DIGITS, type Numbers, type Window, within } from './window'

@@ -1,7 +1,7 @@
-import type { Selection, Pick as Value } from '#lib/api/lottery'
 import { choose, factorial, shared } from '#lib/lottery/counting'
 import { type Form, set } from '#lib/lottery/form'
 import { fraction } from '#lib/lottery/fraction'
+import type { Selection, Pick as Value } from '#lib/lottery/selection'
 import type { Play } from '#lib/lottery/types'
 import { atForm, choices } from './direct'
 import { single, win } from './play'

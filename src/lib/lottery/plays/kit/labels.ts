@@ -1,5 +1,5 @@
-import type { Pick, Selection } from '#lib/api/lottery'
 import { set } from '#lib/lottery/form'
+import type { Pick, Selection } from '#lib/lottery/selection'
 import { type Play, PUSH, type Tier, type TierCounts } from '#lib/lottery/types'
 import { fixedPlay, type PlayData } from './data'
 import { picked, type SetKey } from './read'

@@ -1,6 +1,6 @@
-import type { Selection, Pick as Value } from '#lib/api/lottery'
 import { type FieldRule, set } from '#lib/lottery/form'
 import { fraction } from '#lib/lottery/fraction'
+import type { Selection, Pick as Value } from '#lib/lottery/selection'
 import type { Chances, Play, Tier, TierCounts } from '#lib/lottery/types'
 import { add } from './play'
 

@@ -1,5 +1,5 @@
-import type { Pick } from '#lib/api/lottery'
 import type { FieldRule } from '#lib/lottery/form'
+import type { Pick } from '#lib/lottery/selection'
 import type { Play, Tier, TierCounts } from '#lib/lottery/types'
 import { fixedPlay, type PlayData } from './data'
 import { picked } from './read'

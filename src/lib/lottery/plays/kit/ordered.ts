@@ -1,6 +1,6 @@
-import type { Selection, Pick as Value } from '#lib/api/lottery'
 import { at } from '#lib/lottery/counting'
 import { rows } from '#lib/lottery/form'
+import type { Selection, Pick as Value } from '#lib/lottery/selection'
 import { oneIn, single, win } from './play'
 import type { Numbers } from './window'
 

@@ -1,5 +1,5 @@
-import type { Selection } from '#lib/api/lottery'
 import { type Fraction, fraction } from '#lib/lottery/fraction'
+import type { Selection } from '#lib/lottery/selection'
 import type { Chances, Play, TierCounts } from '#lib/lottery/types'
 
 /** One kind of bets with one prize. */

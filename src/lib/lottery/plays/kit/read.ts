@@ -1,5 +1,5 @@
-import type { Pick, Selection } from '#lib/api/lottery'
 import { type FieldRule, lines } from '#lib/lottery/form'
+import type { Pick, Selection } from '#lib/lottery/selection'
 import type { TierOdds } from '#lib/lottery/types'
 import { parseAmount } from '#lib/money'
 

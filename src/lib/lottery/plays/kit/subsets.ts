@@ -1,6 +1,6 @@
-import type { Pick, Selection } from '#lib/api/lottery'
 import { choose } from '#lib/lottery/counting'
 import { set } from '#lib/lottery/form'
+import type { Pick, Selection } from '#lib/lottery/selection'
 import type { Play, Tier, TierCounts } from '#lib/lottery/types'
 import { fixedPlay, type PlayData } from './data'
 import { add } from './play'

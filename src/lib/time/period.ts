@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, SLOT_MS } from './limits'
-import { type ZoneDay, zoneDay } from './lottery/zone-day'
+import { DAY_MS, HOUR_MS, SLOT_MS } from '#lib/limits'
+import { type ZoneDay, zoneDay } from './zone-day'
 
 export const PERIODS = ['daily', 'weekly', 'semimonthly', 'monthly', 'hourly', 'realtime'] as const
 export type PeriodKind = (typeof PERIODS)[number]

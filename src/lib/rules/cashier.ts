@@ -1,7 +1,7 @@
-import { DEPOSIT_UNITS_MAX, DEPOSIT_UNITS_MIN, WITHDRAW_UNITS_MAX } from './limits'
-import type { Minor } from './money'
-import { MINOR_PER_UNIT } from './money'
-import { type Profile, profileOf } from './rules/profile'
+import { DEPOSIT_UNITS_MAX, DEPOSIT_UNITS_MIN, WITHDRAW_UNITS_MAX } from '#lib/limits'
+import type { Minor } from '#lib/money'
+import { MINOR_PER_UNIT } from '#lib/money'
+import { type Profile, profileOf } from './profile'
 
 export const DEPOSIT_ADAPTERS = ['sandbox', 'manual', 'webhook'] as const
 export type DepositAdapter = (typeof DEPOSIT_ADAPTERS)[number]

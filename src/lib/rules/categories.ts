@@ -1,6 +1,8 @@
 /** A shelf of games; its word is the path of its lobby. */
 export const CATEGORIES = ['rng', 'live', 'fish', 'pvp', 'sports', 'esports', 'crash'] as const
 export type Category = (typeof CATEGORIES)[number]
+/** Categories as the wire spells them, the lotteries among them. */
+export type NavCategory = 'LOTT' | 'ELOTT' | Uppercase<Category>
 
 /** The rail of the home page, in reading order; `lottery` has its own screen. */
 export const RAIL = [

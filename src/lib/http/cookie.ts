@@ -1,4 +1,4 @@
-import { SECOND_MS } from './limits'
+import { SECOND_MS } from '#lib/limits'
 
 /** The value of a cookie, as it was sent. */
 export function cookieOf({ headers }: Request, name: string): string | undefined {

@@ -1,11 +1,11 @@
 import { type Call, pathSlots } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import { BRAND } from '#lib/brand'
-import { REMEMBER_COOKIE } from '#lib/cookie'
 import { ERRORS, type ErrorCode } from '#lib/errors'
+import { REMEMBER_COOKIE } from '#lib/http/cookie'
 import { OFFERED } from '#lib/i18n/languages'
 import { isOfMembers } from '#lib/rules/permission'
-import { type Json, schemaOf, split } from './openapi-schema'
+import { type Json, schemaOf, split } from './schema'
 
 const TAGS: Record<string, string> = {
   site: 'What the whole site is, and what its operator sets.',
