@@ -103,7 +103,7 @@ module.exports = {
       { path: '^src/edge/' },
       {
         path: '^src/lib/api/',
-        pathNot: '^src/lib/api/(index|site|call|fields|incoming)\\.ts$',
+        pathNot: '^src/lib/api/(index|call|fields|incoming|site/site)\\.ts$',
         ...runtime,
       },
     ),

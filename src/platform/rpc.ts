@@ -1,4 +1,4 @@
-import type { DrawInfo } from '#lib/api/lottery'
+import type { DrawInfo } from '#lib/api/lottery/lottery'
 import type { BookAudit } from './kernel/book/audit'
 import type { Once } from './kernel/book/command'
 import type { BookAnswer, BookRequest } from './kernel/book/request'

@@ -3,7 +3,7 @@ import { env as bindings } from 'cloudflare:workers'
 import { createApp } from '#edge/app'
 import type { PageStep } from '#edge/context'
 import type { Env } from '#env'
-import type { SiteSettingsChange } from '#lib/api/site'
+import type { SiteSettingsChange } from '#lib/api/site/site'
 import type { Envelope } from '#lib/envelope'
 
 export const HOST = 'https://site.example'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { FLAGS } from '#lib/api/site'
+import { FLAGS } from '#lib/api/site/site'
 import { COUNTRIES } from '#lib/countries'
 import { OFFERED } from '#lib/i18n/languages'
 import { setFlags } from './codes'

@@ -1,5 +1,5 @@
 import { runInDurableObject } from 'cloudflare:test'
-import type { Flag } from '#lib/api/site'
+import type { Flag } from '#lib/api/site/site'
 import { SITE_SETTINGS_MS, SMS_THROTTLE_MS } from '#lib/limits'
 import { codesOfNumber } from '#platform/sms-code/number'
 import type { SmsCodeObject } from '#platform/sms-code/sms-code-object'

@@ -1,5 +1,5 @@
 import type { Draws } from '#islands/lottery/store/draw-phase'
-import type { DrawInfo } from '#lib/api/lottery'
+import type { DrawInfo } from '#lib/api/lottery/lottery'
 
 export const MINUTE = 60_000
 /** A whole minute of the test's clock. */

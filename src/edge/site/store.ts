@@ -1,6 +1,6 @@
 import { unavailable } from '#edge/errors'
 import type { Env } from '#env'
-import type { SiteSettingsChange } from '#lib/api/site'
+import type { SiteSettingsChange } from '#lib/api/site/site'
 import { AppError } from '#lib/errors'
 import { ACT_DETAIL_MAX, SITE_SETTINGS_MS, SITE_STORE_TIMEOUT_MS } from '#lib/limits'
 import { readSiteSettings, type SiteSettings, withChange } from '#lib/site/settings'

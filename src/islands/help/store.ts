@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Notice } from '#lib/api/notice'
+import type { Notice } from '#lib/api/site/notice'
 import { sendContent } from '#lib/client/content-routes'
 import { DEFAULT_LANGUAGE } from '#lib/i18n/languages'
 import { localizePath, splitPath } from '#lib/i18n/routes'

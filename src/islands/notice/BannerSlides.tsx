@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '#islands/ui/text'
-import type { Notice } from '#lib/api/notice'
+import type { Notice } from '#lib/api/site/notice'
 import { localizePath } from '#lib/i18n/routes'
 import { announceSoon, bannersOf } from '#lib/stores/notice'
 

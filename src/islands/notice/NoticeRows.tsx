@@ -1,7 +1,7 @@
 import { Icon } from '#islands/ui/icons/Icon'
 import { caretRight } from '#islands/ui/icons/icon-paths'
 import { useLanguage } from '#islands/ui/text'
-import type { Notice } from '#lib/api/notice'
+import type { Notice } from '#lib/api/site/notice'
 import { NoticeText } from './NoticeText'
 
 /** Announcements with their day, each opened by a press, the first one open. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
-import type { Notice } from '#lib/api/notice'
+import type { Notice } from '#lib/api/site/notice'
 import { localizePath } from '#lib/i18n/routes'
 import { $promotions, loadPromotions } from './store'
 

@@ -7,7 +7,7 @@ import { wifiSlash } from '#islands/ui/icons/icon-paths'
 import { envelopeSimple } from '#islands/ui/icons/more-icons'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { useLanguage, useText } from '#islands/ui/text'
-import type { Feedback } from '#lib/api/support'
+import type { Feedback } from '#lib/api/site/support'
 import { $feedback, $feedbackLost, FEEDBACK_PAGE, feedbackImage, loadFeedback } from './store'
 
 /** What the member wrote before, newest first, and what was answered. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Feedback } from '#lib/api/support'
+import type { Feedback } from '#lib/api/site/support'
 import type { PickedImage } from '#lib/browser/picked-image'
 import { serviceAddress } from '#lib/browser/service-path'
 import { sendContent } from '#lib/client/content-routes'

@@ -1,4 +1,4 @@
-import type { CaptchaProof } from '#lib/api/captcha'
+import type { CaptchaProof } from '#lib/api/access/captcha'
 import { outsideScript } from './outside-script'
 
 /** Where a widget stands, and who hears of it. */

@@ -1,4 +1,4 @@
-import type { Flag, SiteSettingsChange } from '#lib/api/site'
+import type { Flag, SiteSettingsChange } from '#lib/api/site/site'
 import { BRAND } from '#lib/brand'
 import { type CatalogueChanges, mergedChanges, NO_CHANGES } from '#lib/catalogue/changes'
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { CaptchaProof } from '#lib/api/captcha'
+import type { CaptchaProof } from '#lib/api/access/captcha'
 import { sendAccess } from '#lib/client/access-routes'
 import type { CallValue } from '#lib/client/call'
 import { CallError } from '#lib/client/call-error'

@@ -1,4 +1,4 @@
-import type { Ticket } from '#lib/api/lottery'
+import type { Ticket } from '#lib/api/lottery/lottery'
 import { readSession, SESSION_KEYS, writeSession } from '#lib/browser/storage'
 import { localizePath } from '#lib/i18n/routes'
 import { randomId } from '#lib/ids'

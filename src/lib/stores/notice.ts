@@ -1,5 +1,5 @@
 import { atom, map } from 'nanostores'
-import type { BANNER_GROUPS, Notice, NoticeType } from '#lib/api/notice'
+import type { BANNER_GROUPS, Notice, NoticeType } from '#lib/api/site/notice'
 import { readLocal, writeLocal } from '#lib/browser/storage'
 import { sendContent } from '#lib/client/content-routes'
 import { ANNOUNCE_AFTER_MS, NOTICES_PER_PAGE } from '#lib/limits'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { SignedIn } from '#lib/api/session'
+import type { SignedIn } from '#lib/api/access/session'
 import {
   clearSession,
   type Session,

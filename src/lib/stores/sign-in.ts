@@ -1,5 +1,5 @@
-import type { CaptchaProof } from '#lib/api/captcha'
-import type { SecondStep, SignedIn } from '#lib/api/session'
+import type { CaptchaProof } from '#lib/api/access/captcha'
+import type { SecondStep, SignedIn } from '#lib/api/access/session'
 import { keepResumable } from '#lib/browser/remembered'
 import { sendAccess } from '#lib/client/access-routes'
 import type { CallInput } from '#lib/client/call'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Flag } from '#lib/api/site'
+import type { Flag } from '#lib/api/site/site'
 import { SESSION_KEYS, writeSession } from '#lib/browser/storage'
 import { type CallValue, send } from '#lib/client/call'
 

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { CaptchaProof } from '#lib/api/captcha'
+import type { CaptchaProof } from '#lib/api/access/captcha'
 import { sendAccess } from '#lib/client/access-routes'
 import { CallError } from '#lib/client/call-error'
 import { MINUTE_MS, SECOND_MS, SMS_THROTTLE_MS } from '#lib/limits'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { SecondStep, SignedIn } from '#lib/api/session'
+import type { SecondStep, SignedIn } from '#lib/api/access/session'
 import { readSession, SESSION_KEYS, writeSession } from '#lib/browser/storage'
 import { sendAccess } from '#lib/client/access-routes'
 import { proceed } from './sign-in'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { createInvite as createCall } from '#lib/api/agent'
+import type { createInvite as createCall } from '#lib/api/agent/agent'
 import type { Output } from '#lib/api/call'
 import { AppError } from '#lib/errors'
 import { networkOf } from '#lib/http/network'

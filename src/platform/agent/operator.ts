@@ -1,4 +1,4 @@
-import type { refusals } from '#lib/api/agent'
+import type { refusals } from '#lib/api/agent/agent'
 import type { Output } from '#lib/api/call'
 import { AppError } from '#lib/errors'
 import { REFUSALS_SHOWN, TEAM_DEPTH_MAX } from '#lib/limits'

@@ -1,5 +1,5 @@
-import type { list } from '#lib/api/bonus'
 import type { Output } from '#lib/api/call'
+import type { list } from '#lib/api/reward/bonus'
 import { PAGE_SIZE_MAX } from '#lib/limits'
 import type { Handler } from '#platform/context'
 

@@ -1,6 +1,6 @@
+import type { CaptchaProof } from '#lib/api/access/captcha'
+import type { captcha } from '#lib/api/access/session'
 import type { Output } from '#lib/api/call'
-import type { CaptchaProof } from '#lib/api/captcha'
-import type { captcha } from '#lib/api/session'
 import type { Context } from '#platform/context'
 
 export type Challenge = Output<typeof captcha>

@@ -1,5 +1,5 @@
 import type { Env } from '#env'
-import type { CaptchaProof } from '#lib/api/captcha'
+import type { CaptchaProof } from '#lib/api/access/captcha'
 import { AppError } from '#lib/errors'
 import type { Context } from '#platform/context'
 import type { CaptchaAdapter } from './adapter'

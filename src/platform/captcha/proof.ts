@@ -1,4 +1,4 @@
-import type { CaptchaProof, CaptchaSent } from '#lib/api/captcha'
+import type { CaptchaProof, CaptchaSent } from '#lib/api/access/captcha'
 
 /** What a captcha answered, in whichever way a client sends it; undefined: nothing. */
 export function proofOf(sent: CaptchaSent): CaptchaProof | undefined {

@@ -1,5 +1,5 @@
+import type { runs as runsCall } from '#lib/api/agent/contract'
 import type { Output } from '#lib/api/call'
-import type { runs as runsCall } from '#lib/api/contract'
 import type { ContractKind } from '#lib/rules/contract'
 import { paidBy, periodOf } from '#lib/rules/contract'
 import { profileOf } from '#lib/rules/profile'

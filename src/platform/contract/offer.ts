@@ -1,5 +1,5 @@
 import type { Env } from '#env'
-import type { Contract, DIVIDEND_PERIODS } from '#lib/api/contract'
+import type { Contract, DIVIDEND_PERIODS } from '#lib/api/agent/contract'
 import { AppError } from '#lib/errors'
 import { randomId } from '#lib/ids'
 import { DAY_MS, OFFER_MS } from '#lib/limits'

@@ -1,5 +1,5 @@
 import type { Env } from '#env'
-import type { Contract } from '#lib/api/contract'
+import type { Contract } from '#lib/api/agent/contract'
 import { AppError } from '#lib/errors'
 import type { ContractKind, Terms } from '#lib/rules/contract'
 import type { PeriodKind } from '#lib/time/period'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Output } from '#lib/api/call'
-import type { request } from '#lib/api/deposit'
+import type { request } from '#lib/api/money/deposit'
 import { DEPOSIT_WAIT_MS } from '#lib/limits'
 import { toDecimal } from '#lib/money'
 import type { DepositAdapter } from '#lib/rules/cashier'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Output } from '#lib/api/call'
-import type { receipt } from '#lib/api/operator'
+import type { receipt } from '#lib/api/operator/operator'
 import { AppError } from '#lib/errors'
 import type { Handler } from '#platform/context'
 import { askBook, assertOpened, bookOfId } from '#platform/objects'

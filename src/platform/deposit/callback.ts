@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Output } from '#lib/api/call'
-import type { callback as call } from '#lib/api/deposit'
+import type { callback as call } from '#lib/api/money/deposit'
 import { AppError } from '#lib/errors'
 import { parseAmount } from '#lib/money'
 import type { Context, Handler } from '#platform/context'

@@ -1,5 +1,5 @@
 import type { Output } from '#lib/api/call'
-import type { find } from '#lib/api/deposit'
+import type { find } from '#lib/api/money/deposit'
 import { AppError } from '#lib/errors'
 import type { Book } from '#platform/kernel/book/book'
 import { first } from '#platform/kernel/ledger/sql'

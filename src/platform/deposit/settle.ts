@@ -1,5 +1,5 @@
 import type { Output } from '#lib/api/call'
-import type { callback } from '#lib/api/deposit'
+import type { callback } from '#lib/api/money/deposit'
 import { AppError } from '#lib/errors'
 import type { Book } from '#platform/kernel/book/book'
 import type { BookMember } from '#platform/kernel/book/session-rows'

@@ -1,4 +1,4 @@
-import type { AskedLine, DrawInfo, Ticket } from '#lib/api/lottery'
+import type { AskedLine, DrawInfo, Ticket } from '#lib/api/lottery/lottery'
 import { AppError } from '#lib/errors'
 import { DRAW_COPY_MAX_MS } from '#lib/lottery/copy-age'
 import { gameOf, type LotteryGame } from '#lib/lottery/games'

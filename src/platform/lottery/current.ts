@@ -1,4 +1,4 @@
-import type { DrawInfo } from '#lib/api/lottery'
+import type { DrawInfo } from '#lib/api/lottery/lottery'
 import { AppError } from '#lib/errors'
 import { gameOf } from '#lib/lottery/games'
 import type { Context, Handler } from '#platform/context'

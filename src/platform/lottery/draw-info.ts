@@ -1,4 +1,4 @@
-import type { DrawInfo, DrawVersion as ShownVersion } from '#lib/api/lottery'
+import type { DrawInfo, DrawVersion as ShownVersion } from '#lib/api/lottery/lottery'
 import type { FinishedRow } from './draw-register'
 import type { DrawRow, DrawVersion } from './draw-tables'
 

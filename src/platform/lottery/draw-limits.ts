@@ -1,4 +1,4 @@
-import type { Ticket } from '#lib/api/lottery'
+import type { Ticket } from '#lib/api/lottery/lottery'
 import { AppError } from '#lib/errors'
 import type { LotteryGame } from '#lib/lottery/games'
 import { maxPayout } from '#lib/lottery/payout'

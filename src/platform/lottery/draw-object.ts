@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '#env'
-import type { DrawInfo } from '#lib/api/lottery'
+import type { DrawInfo } from '#lib/api/lottery/lottery'
 import { DAY_MS, DRAWS_AHEAD, MINUTE_MS, SECOND_MS } from '#lib/limits'
 import { beaconTime } from '#lib/lottery/beacon'
 import { commitOf, deriveDraw } from '#lib/lottery/fair'

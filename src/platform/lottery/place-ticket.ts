@@ -1,4 +1,4 @@
-import type { TicketLine } from '#lib/api/lottery'
+import type { TicketLine } from '#lib/api/lottery/lottery'
 import { AppError } from '#lib/errors'
 import type { LotteryGame } from '#lib/lottery/games'
 import type { Command } from '#platform/kernel/book/command'

@@ -1,4 +1,4 @@
-import type { AskedLine } from '#lib/api/lottery'
+import type { AskedLine } from '#lib/api/lottery/lottery'
 import { AppError } from '#lib/errors'
 import { at } from '#lib/lottery/counting'
 import type { LotteryGame } from '#lib/lottery/games'

@@ -1,4 +1,4 @@
-import type { DrawInfo } from '#lib/api/lottery'
+import type { DrawInfo } from '#lib/api/lottery/lottery'
 import { SEALED_DRAW_KEPT_MS } from '#lib/limits'
 import type { Book, PartState } from '#platform/kernel/book/book'
 import { DrawLimits } from './draw-limits'

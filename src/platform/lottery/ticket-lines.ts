@@ -1,4 +1,4 @@
-import type { Ticket } from '#lib/api/lottery'
+import type { Ticket } from '#lib/api/lottery/lottery'
 import { readLines } from '#lib/lottery/stored-lines'
 import { first, type Sql } from '#platform/kernel/ledger/sql'
 

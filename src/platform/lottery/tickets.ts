@@ -1,4 +1,4 @@
-import type { Ticket } from '#lib/api/lottery'
+import type { Ticket } from '#lib/api/lottery/lottery'
 import { readLines } from '#lib/lottery/stored-lines'
 import type { Command } from '#platform/kernel/book/command'
 

@@ -1,6 +1,6 @@
 import type { Env } from '#env'
 import type { Output } from '#lib/api/call'
-import type { list as listCall } from '#lib/api/message'
+import type { list as listCall } from '#lib/api/member/message'
 import { AppError } from '#lib/errors'
 import { randomId } from '#lib/ids'
 import type { Handler } from '#platform/context'

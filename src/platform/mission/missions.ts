@@ -1,5 +1,5 @@
 import type { Output } from '#lib/api/call'
-import type { summary } from '#lib/api/mission'
+import type { summary } from '#lib/api/reward/mission'
 import { LEADERS_SHOWN } from '#lib/limits'
 import { maskedName } from '#lib/rules/masked-name'
 import type { Handler } from '#platform/context'

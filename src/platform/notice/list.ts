@@ -1,5 +1,5 @@
 import type { Output } from '#lib/api/call'
-import { AGENTS_GROUP, type list as listCall, type Notice } from '#lib/api/notice'
+import { AGENTS_GROUP, type list as listCall, type Notice } from '#lib/api/site/notice'
 import { DEFAULT_LANGUAGE } from '#lib/i18n/languages'
 import type { Context, Handler } from '#platform/context'
 import { inLanguage } from '#platform/language'

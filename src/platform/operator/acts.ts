@@ -1,5 +1,5 @@
 import type { Output } from '#lib/api/call'
-import type { acts } from '#lib/api/operator'
+import type { acts } from '#lib/api/operator/operator'
 import { OPERATOR_ACTS_SHOWN } from '#lib/limits'
 import type { Handler } from '#platform/context'
 

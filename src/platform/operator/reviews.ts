@@ -1,5 +1,5 @@
 import type { Output } from '#lib/api/call'
-import type { decide as decideCall, reviews } from '#lib/api/operator'
+import type { decide as decideCall, reviews } from '#lib/api/operator/operator'
 import { AppError } from '#lib/errors'
 import type { Handler } from '#platform/context'
 import { allBooks } from '#platform/directory/index'

@@ -1,5 +1,5 @@
 import type { Output } from '#lib/api/call'
-import type { signals } from '#lib/api/operator'
+import type { signals } from '#lib/api/operator/operator'
 import { SIGNALS_SHOWN } from '#lib/limits'
 import type { Handler } from '#platform/context'
 

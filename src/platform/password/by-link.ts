@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { setByLink } from '#lib/api/access/password'
 import type { Input } from '#lib/api/call'
-import type { setByLink } from '#lib/api/password'
 import { AppError, type ErrorCode, type FieldError } from '#lib/errors'
 import { randomId } from '#lib/ids'
 import { PASSWORD_LINK_MINUTES } from '#lib/limits'

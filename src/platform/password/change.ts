@@ -1,5 +1,5 @@
+import type { change } from '#lib/api/access/password'
 import type { Input } from '#lib/api/call'
-import type { change } from '#lib/api/password'
 import { AppError, type ErrorCode, type FieldError } from '#lib/errors'
 import { guarded, subjectOf } from '#platform/attempt/index'
 import type { Context, Handler } from '#platform/context'

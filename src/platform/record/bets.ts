@@ -1,5 +1,5 @@
 import type { Input, Output } from '#lib/api/call'
-import type { bets as call, betsCsv as csvCall } from '#lib/api/record'
+import type { bets as call, betsCsv as csvCall } from '#lib/api/money/record'
 import { RECORD_CSV_ROWS, RECORD_SLOT_MS } from '#lib/limits'
 import { readLines } from '#lib/lottery/stored-lines'
 import { toDecimal } from '#lib/money'

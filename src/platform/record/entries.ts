@@ -1,5 +1,5 @@
 import type { Output } from '#lib/api/call'
-import type { entries } from '#lib/api/record'
+import type { entries } from '#lib/api/money/record'
 import type { Handler } from '#platform/context'
 
 type Row = Output<typeof entries>['entries'][number] & { seq: number }

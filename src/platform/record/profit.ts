@@ -1,5 +1,5 @@
 import type { Output } from '#lib/api/call'
-import type { profit as call } from '#lib/api/record'
+import type { profit as call } from '#lib/api/money/record'
 import { RECORD_SLOT_MS } from '#lib/limits'
 import { zoneDay } from '#lib/time/zone-day'
 import type { Handler } from '#platform/context'

@@ -1,5 +1,5 @@
 import type { Input, Output } from '#lib/api/call'
-import type { statement as call } from '#lib/api/record'
+import type { statement as call } from '#lib/api/money/record'
 import { RECORD_CSV_ROWS } from '#lib/limits'
 import { toDecimal } from '#lib/money'
 import { ENTRY_KINDS, GROUP_OF } from '#lib/rules/entry-kind'

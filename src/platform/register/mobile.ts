@@ -1,6 +1,6 @@
+import type { mobile } from '#lib/api/access/register'
+import type { SignedIn } from '#lib/api/access/session'
 import type { Input } from '#lib/api/call'
-import type { mobile } from '#lib/api/register'
-import type { SignedIn } from '#lib/api/session'
 import { AppError, type ErrorCode, type FieldError, isErrorCode } from '#lib/errors'
 import { profileOf } from '#lib/rules/profile'
 import type { SiteSettings } from '#lib/site/settings'

@@ -1,4 +1,4 @@
-import type { CaptchaProof } from '#lib/api/captcha'
+import type { CaptchaProof } from '#lib/api/access/captcha'
 import { AppError } from '#lib/errors'
 import { networkOf } from '#lib/http/network'
 import { MINUTE_MS, SECOND_MS } from '#lib/limits'

@@ -1,6 +1,6 @@
+import type { username } from '#lib/api/access/register'
+import type { SignedIn } from '#lib/api/access/session'
 import type { Input } from '#lib/api/call'
-import type { username } from '#lib/api/register'
-import type { SignedIn } from '#lib/api/session'
 import { AppError, type ErrorCode, type FieldError, isErrorCode } from '#lib/errors'
 import { USERNAME_MAX, USERNAME_MIN } from '#lib/limits'
 import { profileOf } from '#lib/rules/profile'

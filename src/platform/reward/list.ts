@@ -1,5 +1,5 @@
 import type { Output } from '#lib/api/call'
-import type { list } from '#lib/api/reward'
+import type { list } from '#lib/api/reward/reward'
 import { PAGE_SIZE_MAX } from '#lib/limits'
 import type { Handler } from '#platform/context'
 

@@ -1,4 +1,4 @@
-import type { SecondStep, SignedIn } from '#lib/api/session'
+import type { SecondStep, SignedIn } from '#lib/api/access/session'
 import { AppError } from '#lib/errors'
 import { SECOND_STEP_MS } from '#lib/limits'
 import type { Context, Handler } from '#platform/context'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '#lib/api/session'
+import type { SignedIn } from '#lib/api/access/session'
 import { AppError } from '#lib/errors'
 import { SESSION_ABSOLUTE_MS, TRIAL_GRANT_UNITS } from '#lib/limits'
 import { MINOR_PER_UNIT } from '#lib/money'

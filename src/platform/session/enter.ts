@@ -1,4 +1,4 @@
-import type { SignedIn } from '#lib/api/session'
+import type { SignedIn } from '#lib/api/access/session'
 import { randomId } from '#lib/ids'
 import { SESSION_ABSOLUTE_MS } from '#lib/limits'
 import { profileOf } from '#lib/rules/profile'

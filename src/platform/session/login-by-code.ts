@@ -1,5 +1,5 @@
+import type { login, SecondStep, SignedIn } from '#lib/api/access/session'
 import type { Input } from '#lib/api/call'
-import type { login, SecondStep, SignedIn } from '#lib/api/session'
 import { AppError } from '#lib/errors'
 import type { Context } from '#platform/context'
 import { findByShownMobile } from '#platform/directory/index'

@@ -1,6 +1,6 @@
+import type { CaptchaProof } from '#lib/api/access/captcha'
+import type { login as call } from '#lib/api/access/session'
 import type { Input } from '#lib/api/call'
-import type { CaptchaProof } from '#lib/api/captcha'
-import type { login as call } from '#lib/api/session'
 import { AppError } from '#lib/errors'
 import { networkOf } from '#lib/http/network'
 import { PASSWORD_AGE_MS } from '#lib/limits'

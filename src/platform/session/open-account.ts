@@ -1,4 +1,4 @@
-import type { SignedIn } from '#lib/api/session'
+import type { SignedIn } from '#lib/api/access/session'
 import { AppError } from '#lib/errors'
 import type { MemberType } from '#lib/rules/member-type'
 import type { Context } from '#platform/context'

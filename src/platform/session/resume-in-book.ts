@@ -1,4 +1,4 @@
-import type { SignedIn } from '#lib/api/session'
+import type { SignedIn } from '#lib/api/access/session'
 import { RESUMED_TOGETHER_MS } from '#lib/limits'
 import type { Book } from '#platform/kernel/book/book'
 import {

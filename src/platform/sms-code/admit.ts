@@ -1,4 +1,4 @@
-import type { CaptchaProof } from '#lib/api/captcha'
+import type { CaptchaProof } from '#lib/api/access/captcha'
 import { AppError } from '#lib/errors'
 import { SMS_ADDRESS_REQUESTS_FREE, SMS_ADDRESS_REQUESTS_MAX } from '#lib/limits'
 import { assertCaptcha, captchaRequired } from '#platform/captcha/index'

@@ -1,4 +1,4 @@
-import type { CaptchaSent } from '#lib/api/captcha'
+import type { CaptchaSent } from '#lib/api/access/captcha'
 import { SMS_CODE_MINUTES } from '#lib/limits'
 import { proofOf } from '#platform/captcha/index'
 import type { Context } from '#platform/context'

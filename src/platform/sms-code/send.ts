@@ -1,5 +1,5 @@
-import type { CaptchaSent } from '#lib/api/captcha'
-import type { Flag } from '#lib/api/site'
+import type { CaptchaSent } from '#lib/api/access/captcha'
+import type { Flag } from '#lib/api/site/site'
 import { AppError } from '#lib/errors'
 import { SMS_CODE_MINUTES } from '#lib/limits'
 import { proofOf } from '#platform/captcha/index'

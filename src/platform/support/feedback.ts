@@ -1,4 +1,4 @@
-import type { Feedback } from '#lib/api/support'
+import type { Feedback } from '#lib/api/site/support'
 import { AppError } from '#lib/errors'
 import { randomId } from '#lib/ids'
 import { DAY_MS, FEEDBACK_PER_DAY_MAX, FEEDBACK_WORDS_MAX, FEEDBACK_WORDS_MIN } from '#lib/limits'

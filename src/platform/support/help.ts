@@ -1,4 +1,4 @@
-import type { NoticeType } from '#lib/api/notice'
+import type { NoticeType } from '#lib/api/site/notice'
 import { storedText, storedTexts } from '#lib/i18n/stored-texts'
 import { HELP_SHOWN_MAX } from '#lib/limits'
 import { topicsWith } from '#lib/rules/help-topics'

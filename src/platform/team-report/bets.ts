@@ -1,5 +1,5 @@
+import type { bets as call } from '#lib/api/agent/team-report'
 import type { Input, Output } from '#lib/api/call'
-import type { bets as call } from '#lib/api/team-report'
 import type { Context, Handler } from '#platform/context'
 import { gameTitles } from '#platform/game/index'
 import { type Asked, askedOf, namesOf } from './asked'

@@ -1,5 +1,5 @@
+import type { csv as call } from '#lib/api/agent/team-report'
 import type { Input } from '#lib/api/call'
-import type { csv as call } from '#lib/api/team-report'
 import { RECORD_CSV_ROWS } from '#lib/limits'
 import { toDecimal } from '#lib/money'
 import type { Context, Handler } from '#platform/context'

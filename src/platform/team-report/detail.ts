@@ -1,5 +1,5 @@
+import type { incomeDetail as call } from '#lib/api/agent/team-income'
 import type { Output } from '#lib/api/call'
-import type { incomeDetail as call } from '#lib/api/team-income'
 import { AppError } from '#lib/errors'
 import { SLOT_MS } from '#lib/limits'
 import type { Context, Handler } from '#platform/context'

@@ -1,5 +1,5 @@
+import type { income as call, incomeEntries as entriesCall } from '#lib/api/agent/team-income'
 import type { Input, Output } from '#lib/api/call'
-import type { income as call, incomeEntries as entriesCall } from '#lib/api/team-income'
 import type { Context, Handler } from '#platform/context'
 import { cursorOf, type Days, daysOf } from './asked'
 

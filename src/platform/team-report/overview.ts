@@ -1,5 +1,5 @@
+import type { overview as call, TeamPeriod } from '#lib/api/agent/team-report'
 import type { Output } from '#lib/api/call'
-import type { overview as call, TeamPeriod } from '#lib/api/team-report'
 import { AppError } from '#lib/errors'
 import { RECORD_SLOT_MS } from '#lib/limits'
 import type { RebateCategory } from '#lib/rules/cashier'

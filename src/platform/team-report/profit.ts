@@ -1,5 +1,5 @@
+import type { profit as call } from '#lib/api/agent/team-report'
 import type { Input, Output } from '#lib/api/call'
-import type { profit as call } from '#lib/api/team-report'
 import type { Context, Handler } from '#platform/context'
 import { type Counted, pathOf } from '#platform/team/index'
 import { type Asked, askedOf, namesOf } from './asked'

@@ -1,5 +1,5 @@
+import type { transactions as call } from '#lib/api/agent/team-report'
 import type { Input, Output } from '#lib/api/call'
-import type { transactions as call } from '#lib/api/team-report'
 import { ENTRY_KINDS, type EntryKind, GROUP_OF } from '#lib/rules/entry-kind'
 import type { Context, Handler } from '#platform/context'
 import { type Asked, askedOf, namesOf } from './asked'

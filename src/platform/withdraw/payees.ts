@@ -1,5 +1,5 @@
 import type { Input } from '#lib/api/call'
-import type { bindPayee as bindCall } from '#lib/api/withdraw'
+import type { bindPayee as bindCall } from '#lib/api/money/withdraw'
 import { AppError, type ErrorCode } from '#lib/errors'
 import { HOUR_MS, PAYEE_COOLING_MS, PAYEES_MAX } from '#lib/limits'
 import { maskedHolder, maskedNumber, PAYEES, type PayeeScheme } from '#lib/rules/payee'

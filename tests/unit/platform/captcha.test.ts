@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Env } from '#env'
-import type { CaptchaProof } from '#lib/api/captcha'
+import type { CaptchaProof } from '#lib/api/access/captcha'
 import { captchaScript } from '#lib/http/outside'
 import { LETTERS } from '#platform/captcha/glyphs'
 import { captchaOf, proofOf } from '#platform/captcha/index'

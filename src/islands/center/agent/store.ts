@@ -1,5 +1,5 @@
 import { map } from 'nanostores'
-import type { Notice } from '#lib/api/notice'
+import type { Notice } from '#lib/api/site/notice'
 import { sendAgent } from '#lib/client/agent-routes'
 import { NOTICES_PER_PAGE } from '#lib/limits'
 

@@ -3,7 +3,7 @@ import { Button } from '#islands/ui/controls/Button'
 import { Icon } from '#islands/ui/icons/Icon'
 import { warningCircleFill } from '#islands/ui/icons/icon-paths'
 import { useLanguage, useText } from '#islands/ui/text'
-import type { CaptchaProof } from '#lib/api/captcha'
+import type { CaptchaProof } from '#lib/api/access/captcha'
 import { type Captcha, loadCaptcha } from '#lib/stores/captcha'
 
 interface CaptchaWidgetProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#islands/ui/text'
-import type { Notice } from '#lib/api/notice'
+import type { Notice } from '#lib/api/site/notice'
 import { localizePath } from '#lib/i18n/routes'
 import { type BannerGroup, bannersOf } from '#lib/stores/notice'
 

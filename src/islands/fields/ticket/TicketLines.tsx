@@ -1,6 +1,6 @@
 import { Money } from '#islands/ui/data/Money'
 import { useText } from '#islands/ui/text'
-import type { Ticket } from '#lib/api/lottery'
+import type { Ticket } from '#lib/api/lottery/lottery'
 import { formatOdds } from '#lib/money'
 import { useMoney } from '../format/use-money'
 import { lineText, playName } from './line-text'

@@ -1,5 +1,5 @@
 import type { ChipTone } from '#islands/ui/data/Chip'
-import type { Ticket } from '#lib/api/lottery'
+import type { Ticket } from '#lib/api/lottery/lottery'
 
 /** Getting back no more than was staked is `part`, never a win. */
 export type ShownState = Ticket['state'] | 'part'

@@ -2,7 +2,7 @@ import '#styles/draw-versions.css'
 import { Balls } from '#islands/fields/ticket/Balls'
 import { When } from '#islands/ui/data/When'
 import { useText } from '#islands/ui/text'
-import type { DrawVersion } from '#lib/api/lottery'
+import type { DrawVersion } from '#lib/api/lottery/lottery'
 
 interface DrawVersionsProps {
   gameCode: string

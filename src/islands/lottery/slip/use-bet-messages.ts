@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMoney } from '#islands/fields/format/use-money'
 import { useText } from '#islands/ui/text'
-import type { Ticket } from '#lib/api/lottery'
+import type { Ticket } from '#lib/api/lottery/lottery'
 import { openModal } from '#lib/stores/modal'
 import { showToast, type Toast } from '#lib/stores/toast'
 import { isStill, ROLL_MS } from '../kit/motion'

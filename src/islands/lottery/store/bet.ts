@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import type { Ticket } from '#lib/api/lottery'
-import type { Chase } from '#lib/api/lottery-chase'
+import type { Chase } from '#lib/api/lottery/chase'
+import type { Ticket } from '#lib/api/lottery/lottery'
 import { readSession, SESSION_KEYS, writeSession } from '#lib/browser/storage'
 import { type CallInput, type CallValue, send } from '#lib/client/call'
 import { CallError } from '#lib/client/call-error'

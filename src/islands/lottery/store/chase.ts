@@ -1,4 +1,4 @@
-import type { Chase } from '#lib/api/lottery-chase'
+import type { Chase } from '#lib/api/lottery/chase'
 import { CallError } from '#lib/client/call-error'
 import { isDefinite } from '#lib/client/definite'
 import { type CallValue, sendLottery } from '#lib/client/lottery-routes'

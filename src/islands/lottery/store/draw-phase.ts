@@ -1,4 +1,4 @@
-import type { DrawInfo } from '#lib/api/lottery'
+import type { DrawInfo } from '#lib/api/lottery/lottery'
 import type { CallValue } from '#lib/client/call'
 
 /** The draw on sale and the one before it, as the server last told. */

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import type { DrawInfo } from '#lib/api/lottery'
+import type { DrawInfo } from '#lib/api/lottery/lottery'
 import { atLast } from '#lib/browser/at-last'
 import { send } from '#lib/client/call'
 import { DRAWS_SHOWN_MAX } from '#lib/limits'

@@ -1,5 +1,5 @@
 import { atom, computed, map } from 'nanostores'
-import type { AskedPlan } from '#lib/api/lottery-chase'
+import type { AskedPlan } from '#lib/api/lottery/chase'
 import { MINOR_PER_UNIT, type Minor } from '#lib/money'
 
 export type PlanType = AskedPlan['type']

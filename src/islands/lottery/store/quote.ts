@@ -1,4 +1,4 @@
-import type { TicketLine } from '#lib/api/lottery'
+import type { TicketLine } from '#lib/api/lottery/lottery'
 import { AppError, type ErrorCode } from '#lib/errors'
 import { gameOf } from '#lib/lottery/games'
 import { addPlays } from '#lib/lottery/plays/registry'

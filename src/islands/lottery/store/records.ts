@@ -1,5 +1,5 @@
 import { atom, computed, map } from 'nanostores'
-import type { DrawInfo } from '#lib/api/lottery'
+import type { DrawInfo } from '#lib/api/lottery/lottery'
 import { gameOf } from '#lib/lottery/games'
 import { piecesOf, prizesIn } from '#lib/lottery/picture'
 import type { Family } from '#lib/lottery/types'

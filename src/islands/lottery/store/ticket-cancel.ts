@@ -1,4 +1,4 @@
-import type { Ticket } from '#lib/api/lottery'
+import type { Ticket } from '#lib/api/lottery/lottery'
 import { CallError } from '#lib/client/call-error'
 import { isDefinite } from '#lib/client/definite'
 import { sendLottery } from '#lib/client/lottery-routes'

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import type { Ticket } from '#lib/api/lottery'
+import type { Ticket } from '#lib/api/lottery/lottery'
 import { send } from '#lib/client/call'
 import { TICKETS_SHOWN_MAX } from '#lib/limits'
 import { $session } from '#lib/stores/session'

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import type { AskedLine } from '#lib/api/lottery'
+import type { AskedLine } from '#lib/api/lottery/lottery'
 import { type CallInput, type CallValue, sendLottery } from '#lib/client/lottery-routes'
 import type { Line } from '#lib/stores/kept-slip'
 import { $session } from '#lib/stores/session'

@@ -1,4 +1,4 @@
-import type { DrawInfo } from '#lib/api/lottery'
+import type { DrawInfo } from '#lib/api/lottery/lottery'
 import { range, sum } from '#lib/lottery/counting'
 import { PAIRS } from '#lib/lottery/plays/vn/pairs'
 import type { PadRow } from '#lib/lottery/screen'

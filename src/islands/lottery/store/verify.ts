@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { DrawInfo } from '#lib/api/lottery'
+import type { DrawInfo } from '#lib/api/lottery/lottery'
 import { type CallValue, send } from '#lib/client/call'
 import { CallError } from '#lib/client/call-error'
 import { commitOf, deriveDraw } from '#lib/lottery/fair'

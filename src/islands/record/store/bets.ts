@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Ticket } from '#lib/api/lottery'
+import type { Ticket } from '#lib/api/lottery/lottery'
 import { serverNow } from '#lib/client/clock'
 import { type CallInput, type CallValue, sendMember } from '#lib/client/member-routes'
 import { type DayRange, rangeOf } from '#lib/rules/day-range'

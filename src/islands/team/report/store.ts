@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { TeamPeriod } from '#lib/api/team-report'
+import type { TeamPeriod } from '#lib/api/agent/team-report'
 import { type CallInput, type CallValue, sendAgent } from '#lib/client/agent-routes'
 import { serverNow } from '#lib/client/clock'
 import { type DayRange, rangeOf, writtenDay } from '#lib/rules/day-range'

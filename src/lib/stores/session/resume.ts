@@ -1,4 +1,4 @@
-import type { SignedIn } from '#lib/api/session'
+import type { SignedIn } from '#lib/api/access/session'
 import { isAccepted, isResumable, keepResumable } from '#lib/browser/remembered'
 import { sendAccess } from '#lib/client/access-routes'
 import { CallError } from '#lib/client/call-error'

@@ -1,4 +1,4 @@
-import type { Ticket } from '#lib/api/lottery'
+import type { Ticket } from '#lib/api/lottery/lottery'
 import { ticketCategory } from '#lib/lottery/game'
 import { gameOf } from '#lib/lottery/games'
 import { storedLines } from '#lib/lottery/stored-lines'

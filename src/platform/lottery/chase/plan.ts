@@ -1,4 +1,4 @@
-import type { AskedPlan } from '#lib/api/lottery-chase'
+import type { AskedPlan } from '#lib/api/lottery/chase'
 import { AppError } from '#lib/errors'
 import { type ChaseStake, chaseMultiples } from '#lib/lottery/chase'
 import type { LotteryGame } from '#lib/lottery/games'

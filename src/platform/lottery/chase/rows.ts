@@ -1,4 +1,4 @@
-import type { Chase } from '#lib/api/lottery-chase'
+import type { Chase } from '#lib/api/lottery/chase'
 import type { Book, Owner } from '#platform/kernel/book/book'
 import { first } from '#platform/kernel/ledger/sql'
 import type { Line } from '../accept'

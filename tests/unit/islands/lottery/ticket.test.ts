@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { $draws, takeDraws } from '#islands/lottery/store/game'
 import { $settled, $tickets, noteTicket, watchTickets } from '#islands/lottery/store/ticket'
-import type { Ticket } from '#lib/api/lottery'
+import type { Ticket } from '#lib/api/lottery/lottery'
 import { $session } from '#lib/stores/session'
 import { drawAt, drawsAt, MINUTE, START } from '../../../support/draws'
 import { fakeWire } from '../../../support/fake-wire'
