@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { usePercent } from '#islands/fields/format/use-percent'
-import { LoadedPart } from '#islands/fields/list/LoadedPart'
+import { Async } from '#islands/fields/list/Async'
 import { Button } from '#islands/ui/controls/Button'
 import { CopyButton } from '#islands/ui/controls/CopyButton'
 import { Chip } from '#islands/ui/data/Chip'
+import { DateTime } from '#islands/ui/data/DateTime'
 import { QrCode } from '#islands/ui/data/QrCode'
 import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
-import { When } from '#islands/ui/data/When'
 import { failureText } from '#islands/ui/failure'
 import { userPlus } from '#islands/ui/icons/reward-icons'
 import { ConfirmDialog } from '#islands/ui/layout/ConfirmDialog'
@@ -25,7 +25,7 @@ export function InviteList() {
   return (
     <section className="stack" aria-labelledby="links-title">
       <h3 id="links-title">{t('link.title')}</h3>
-      <LoadedPart from={invites} lost={t('link.lost')} lines={4}>
+      <Async from={invites} failed={t('link.lost')} lines={4}>
         {(list) =>
           list.length === 0 ? (
             <div className="card">
@@ -35,7 +35,7 @@ export function InviteList() {
             <Table list={list} />
           )
         }
-      </LoadedPart>
+      </Async>
     </section>
   )
 }
@@ -100,11 +100,11 @@ function Link({ invite: { code, rates, createdAt, expiresAt, state } }: { invite
           {link}
         </p>
         <p className="xs muted">
-          {t('link.created')} <When at={createdAt} />
+          {t('link.created')} <DateTime at={createdAt} />
           {expiresAt > 0 && (
             <>
               {' · '}
-              {t('link.until')} <When at={expiresAt} />
+              {t('link.until')} <DateTime at={expiresAt} />
             </>
           )}
         </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LoadedPart } from '#islands/fields/list/LoadedPart'
+import { Async } from '#islands/fields/list/Async'
 import { Tabbed } from '#islands/ui/controls/Tabbed'
 import { useText } from '#islands/ui/text'
 import { opening } from '#lib/stores/opening'
@@ -10,7 +10,7 @@ import { InviteList } from './InviteList'
 const PARTS = ['account', 'links'] as const
 type Part = (typeof PARTS)[number]
 
-/** New accounts below the agent: opened by him, or by who comes by a link of his. */
+/** New accounts below the agent: opened by the agent, or by who comes by a link. */
 export function OpeningPage() {
   const t = useText('opening')
   const [part, setPart] = useState<Part>('account')
@@ -24,7 +24,7 @@ export function OpeningPage() {
         value={part}
         onChange={setPart}
       >
-        <LoadedPart from={opening} lost={t('lost')} lines={6}>
+        <Async from={opening} failed={t('lost')} lines={6}>
           {(settings) =>
             part === 'account' ? (
               <AccountForm settings={settings} />
@@ -35,7 +35,7 @@ export function OpeningPage() {
               </div>
             )
           }
-        </LoadedPart>
+        </Async>
       </Tabbed>
     </div>
   )

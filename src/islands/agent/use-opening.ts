@@ -11,7 +11,7 @@ export function useOpening(prefix: string, { types, rates: most, presets }: Open
   return {
     ...{ prefix, types, type, setType, rates },
     presets: presets.map(({ name, rates }) => ({ name, rates, label: t(`preset.${name}`) })),
-    /** Both, or null: then what is wrong is told beside it. */
+    /** Both, or null: then what is wrong stands beside it. */
     read: () => {
       const points = rates.read()
       return points && { type, rates: points }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PromotionChip } from '#islands/fields/format/PromotionChip'
 import { useMoney } from '#islands/fields/format/use-money'
-import { LoadedPart } from '#islands/fields/list/LoadedPart'
+import { Async } from '#islands/fields/list/Async'
 import { NothingGiven } from '#islands/fields/list/NothingGiven'
 import { Segmented } from '#islands/ui/controls/Segmented'
 import { ListRow } from '#islands/ui/data/ListRow'
@@ -27,9 +27,9 @@ export function BonusPage() {
   return (
     <div className="stack loose">
       <p className="muted measure">{t('lead')}</p>
-      <LoadedPart from={bonuses} lost={t('lost')}>
+      <Async from={bonuses} failed={t('lost')}>
         {(list) => (list.length === 0 ? nothing : <Bonuses list={list} />)}
-      </LoadedPart>
+      </Async>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import type { ContractKind, Side } from './store'
 
 const SIDES = ['own', 'downlines'] as const
 
-/** Contracts of a kind: the agent's own, and those with his downlines. */
+/** Contracts of a kind: the agent's own, and those with downlines. */
 function ContractPage({ kind }: { kind: ContractKind }) {
   const t = useText('contract')
   const zoneName = useZoneName()

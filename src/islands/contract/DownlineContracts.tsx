@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LoadedPart } from '#islands/fields/list/LoadedPart'
+import { Async } from '#islands/fields/list/Async'
 import { Button } from '#islands/ui/controls/Button'
 import { Checkbox } from '#islands/ui/controls/Checkbox'
 import { failureText } from '#islands/ui/failure'
@@ -29,7 +29,7 @@ export function DownlineContracts({ kind }: { kind: ContractKind }) {
         </Button>
       </p>
       {isOffering && (
-        <LoadedPart from={receivers} lost={t('lost')} lines={4}>
+        <Async from={receivers} failed={t('lost')} lines={4}>
           {(people) =>
             people.length === 0 ? (
               <div className="card">
@@ -43,7 +43,7 @@ export function DownlineContracts({ kind }: { kind: ContractKind }) {
               <OfferForm kind={kind} people={people} onDone={() => setOffering(false)} />
             )
           }
-        </LoadedPart>
+        </Async>
       )}
       <VersionList
         kind={kind}

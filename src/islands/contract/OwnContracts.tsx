@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LoadedPart } from '#islands/fields/list/LoadedPart'
+import { Async } from '#islands/fields/list/Async'
 import { Button } from '#islands/ui/controls/Button'
 import { Chip } from '#islands/ui/data/Chip'
 import { failureText } from '#islands/ui/failure'
@@ -12,12 +12,12 @@ import { type Contract, type ContractKind, contractLists, decideOffer } from './
 import { TermsTable } from './TermsTable'
 import { VersionList } from './VersionList'
 
-/** The agent's own contract with his upline: what he is asked, what holds, what held. */
+/** The agent's own contract with the upline: what is offered, what holds, what held. */
 export function OwnContracts({ kind }: { kind: ContractKind }) {
   const t = useText('contract')
   return (
     <>
-      <LoadedPart from={contractLists(kind).current} lost={t('lost')} lines={4}>
+      <Async from={contractLists(kind).current} failed={t('lost')} lines={4}>
         {({ held, offered }) => (
           <div className="stack">
             {offered && <Offer contract={offered} />}
@@ -29,7 +29,7 @@ export function OwnContracts({ kind }: { kind: ContractKind }) {
             )}
           </div>
         )}
-      </LoadedPart>
+      </Async>
       <VersionList kind={kind} side="own" />
     </>
   )

@@ -75,7 +75,7 @@ interface FoundProps {
 function Found({ id, found, isLost, active, chosen, onPick }: FoundProps) {
   const t = useText('contract')
   const { tag } = useLanguage()
-  // Names that stars make alike are told apart by when they joined.
+  // Names that stars make alike are distinguished by when they joined.
   const since = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   if (!found?.length) {
     const said = found === null ? 'asking' : isLost ? 'lost' : 'none'

@@ -8,7 +8,7 @@ export type Contract = CallValue<'agent.contracts'>['contracts'][number]
 export type ContractRun = CallValue<'agent.runs'>['runs'][number]
 export type ContractKind = Contract['kind']
 export type Simulation = CallValue<'agent.simulate'>
-/** Of the agent's own, or of those with his downlines. */
+/** Of the agent's own, or of those with downlines. */
 export type Side = 'own' | 'downlines'
 
 const ROWS = 10
@@ -22,7 +22,7 @@ const DECIDE = {
 } as const satisfies Record<ContractKind, string>
 
 export interface ContractLists {
-  /** The version that holds and the offer that waits, of the agent himself. */
+  /** The version that holds and the offer that waits, of the agent’s own contract. */
   current: Loaded<{ held: Contract | null; offered: Contract | null }>
   versions: Record<Side, ItemList<Contract>>
   runs: Record<Side, ItemList<ContractRun>>

@@ -52,7 +52,7 @@ export function useOffer(kind: ContractKind, people: readonly Receiver[]) {
     setTiers(tiers.map((tier) => (tier.key === key ? { ...tier, ...part } : tier)))
     setFault('')
   }
-  /** What is sent; null where it is no offer, which is then told. */
+  /** What is sent; null where it is no offer, which is then shown. */
   const read = () => {
     const from = readAmount(activeFrom || '0')
     const whole = tiers.map(readTier)

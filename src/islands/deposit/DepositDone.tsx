@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useSymbol } from '#islands/fields/format/use-symbol'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
+import { DateTime } from '#islands/ui/data/DateTime'
 import { Money } from '#islands/ui/data/Money'
-import { When } from '#islands/ui/data/When'
 import { arrowSquareOut } from '#islands/ui/icons/cashier-icons'
 import { Icon } from '#islands/ui/icons/Icon'
 import { checkCircleFill, infoFill, warningCircleFill } from '#islands/ui/icons/icon-paths'
@@ -100,7 +100,7 @@ function Facts({ deposit }: { deposit: Deposit }) {
           <div>
             <dt>{t('expires')}</dt>
             <dd>
-              <When at={expiresAt} />
+              <DateTime at={expiresAt} />
             </dd>
           </div>
         )}

@@ -2,8 +2,8 @@ import { useSymbol } from '#islands/fields/format/use-symbol'
 import { MoneyRecord } from '#islands/fields/list/MoneyRecord'
 import { Button } from '#islands/ui/controls/Button'
 import { Chip, type ChipTone } from '#islands/ui/data/Chip'
+import { DateTime } from '#islands/ui/data/DateTime'
 import { Money } from '#islands/ui/data/Money'
-import { When } from '#islands/ui/data/When'
 import { useText } from '#islands/ui/text'
 import { reasonText } from './reason-text'
 import { type Deposit, depositList } from './store'
@@ -50,7 +50,7 @@ function Row({ deposit, onShow }: { deposit: Deposit; onShow: (deposit: Deposit)
         <Chip tone={TONES[state]}>{t(`record.state.${state}`)}</Chip>
       </p>
       <p className="xs muted row wrap tight">
-        <When at={at} />
+        <DateTime at={at} />
         <span className="num" translate="no">
           {id}
         </span>

@@ -23,11 +23,11 @@ import { restoreAttempt } from './store/bet'
 import { clockText } from './store/draw-phase'
 import { $gameCode, $opened, $playsReady, watchGame } from './store/game'
 import { $groups, $play, choosePlay, isPlay } from './store/pad'
+import { watchQuote } from './store/server-quote'
 import { $quick, $slip, $slipOpen, followDraws, restoreSlip } from './store/slip'
 import { $soundOn, setSound, watchSound } from './store/sound'
 import { $tickets, watchTickets } from './store/ticket'
-import { watchQuote } from './store/told'
-import { $words, isTold, needWords } from './store/words'
+import { $words, needWords, pageHasWords } from './store/words'
 import { DrawResults } from './trend/DrawResults'
 
 /** How many tickets are listed beside the pad. */
@@ -64,7 +64,7 @@ function useGame(): { isKnown: boolean; isShown: boolean } {
       setKnown(false)
       return
     }
-    const stopGame = watchGame(gameCode, isTold(gameCode) ? undefined : allWords(code))
+    const stopGame = watchGame(gameCode, pageHasWords(gameCode) ? undefined : allWords(code))
     setShown(true)
     const stopPlays = $playsReady.subscribe(() => {
       const ids = $groups.get().flatMap(({ plays }) => plays)
@@ -183,17 +183,17 @@ const trendCard = async () => (await import('./trend/TrendCard')).TrendCard
 function MyTickets() {
   const t = useText('ticket')
   const { code } = useLanguage()
-  const isUntold = !(useValue($tickets) ?? []).every(({ gameCode }) => isTold(gameCode))
+  const needsTexts = !(useValue($tickets) ?? []).every(({ gameCode }) => pageHasWords(gameCode))
   const hasWords = useValue($words) !== null
   useEffect(() => {
-    if (isUntold) void allWords(code)
-  }, [isUntold, code])
+    if (needsTexts) void allWords(code)
+  }, [needsTexts, code])
   return (
     <section className="card" id="tickets" aria-labelledby="tickets-title">
       <h2 className="h3" id="tickets-title">
         {t('title')}
       </h2>
-      {isUntold && !hasWords ? (
+      {needsTexts && !hasWords ? (
         <Skeleton lines={3} shape="tall" />
       ) : (
         <Later load={ticketList} props={BESIDE} />

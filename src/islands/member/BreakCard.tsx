@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#islands/ui/controls/Button'
 import { Segmented } from '#islands/ui/controls/Segmented'
-import { When } from '#islands/ui/data/When'
+import { DateTime } from '#islands/ui/data/DateTime'
 import { failureText } from '#islands/ui/failure'
 import { ConfirmDialog } from '#islands/ui/layout/ConfirmDialog'
 import { Note } from '#islands/ui/layout/Note'
@@ -13,7 +13,7 @@ import { signOut } from '#lib/stores/session'
 import { showToast } from '#lib/stores/toast'
 import { excludeMe, type Play, setReality, takePause } from './store/play-limit'
 
-/** Time-out, self-exclusion and how often one is told of time and money. Needs `member`. */
+/** Time-out, self-exclusion and how often one is reminded of time and money. Needs `member`. */
 export function BreakCard({ play }: { play: Play }) {
   const t = useText('member')
   const common = useText('common')
@@ -41,7 +41,7 @@ export function BreakCard({ play }: { play: Play }) {
       </div>
       {pausedUntil > serverNow() && (
         <Note tone="warn">
-          {t('away.pause.until')} <When at={pausedUntil} />
+          {t('away.pause.until')} <DateTime at={pausedUntil} />
         </Note>
       )}
       <Choice

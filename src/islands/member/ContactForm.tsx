@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { Secret } from '#islands/fields/form/Secret'
+import { PasswordField } from '#islands/fields/form/PasswordField'
 import { SendButton } from '#islands/fields/form/SendButton'
 import { useText } from '#islands/ui/text'
 
@@ -22,7 +22,7 @@ export function ContactForm({ prefix, form, children }: ContactFormProps) {
   return (
     <form className="form" noValidate onSubmit={form.submit}>
       {children}
-      <Secret
+      <PasswordField
         id={`${prefix}-password`}
         name="password"
         label={t('password')}

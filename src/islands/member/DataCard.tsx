@@ -1,4 +1,4 @@
-import { Secret } from '#islands/fields/form/Secret'
+import { PasswordField } from '#islands/fields/form/PasswordField'
 import { useForm } from '#islands/fields/form/use-form'
 import { useSaving } from '#islands/fields/list/use-saving'
 import { Button } from '#islands/ui/controls/Button'
@@ -77,7 +77,7 @@ function CloseForm() {
   return (
     <form className="form" noValidate onSubmit={form.submit}>
       <Note tone="warn">{t('close.effect')}</Note>
-      <Secret
+      <PasswordField
         id="close-password"
         name="password"
         label={t('password')}

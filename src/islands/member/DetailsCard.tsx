@@ -21,11 +21,11 @@ const AUTO: Partial<Record<DetailField, string>> = {
   birthday: 'bday',
 }
 
-/** Told already and only once: shown, not asked for. */
+/** Given already and only once: shown, not asked for. */
 const isFixed = (name: DetailField, details: Details) =>
   FIXED_FIELDS.includes(name) && details[name] !== ''
 
-/** What the member tells of himself. Needs `member` and `register`. */
+/** What the member says of themselves. Needs `member` and `register`. */
 export function DetailsCard({ details }: { details: Details }) {
   const t = useText('member')
   const rules = useText('register')
@@ -47,8 +47,8 @@ export function DetailsCard({ details }: { details: Details }) {
       ) as Record<DetailField, string>,
     send: async (values) => {
       const changed = DETAIL_FIELDS.filter((name) => values[name].trim() !== details[name])
-      const told = Object.fromEntries(changed.map((name) => [name, values[name].trim()]))
-      await saveDetails({ ...told, ...(avatar !== details.avatar && { avatar }) })
+      const given = Object.fromEntries(changed.map((name) => [name, values[name].trim()]))
+      await saveDetails({ ...given, ...(avatar !== details.avatar && { avatar }) })
       showToast({ tone: 'success', text: t('saved') })
     },
   })

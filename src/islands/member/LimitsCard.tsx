@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useMoney } from '#islands/fields/format/use-money'
 import { Button } from '#islands/ui/controls/Button'
+import { DateTime } from '#islands/ui/data/DateTime'
 import { Progress } from '#islands/ui/data/Progress'
-import { When } from '#islands/ui/data/When'
 import { failureText } from '#islands/ui/failure'
 import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
@@ -62,7 +62,7 @@ function LimitRow({ limit }: { limit: ShownLimit }) {
           {!canConfirm && (
             <>
               {' '}
-              {t('limits.from')} <When at={asked.from} />
+              {t('limits.from')} <DateTime at={asked.from} />
             </>
           )}
         </Note>

@@ -1,7 +1,7 @@
 import { useMoney } from '#islands/fields/format/use-money'
 import { Button } from '#islands/ui/controls/Button'
 import { Chip } from '#islands/ui/data/Chip'
-import { When } from '#islands/ui/data/When'
+import { DateTime } from '#islands/ui/data/DateTime'
 import { Icon } from '#islands/ui/icons/Icon'
 import { caretRight } from '#islands/ui/icons/icon-paths'
 import { useText } from '#islands/ui/text'
@@ -42,7 +42,7 @@ export function MessageRow({ message }: { message: Message }) {
           <span className="grow">
             <span className={isRead ? '' : 'b'}>{title}</span>{' '}
             {!isRead && <Chip tone="brand">{t('new')}</Chip>}
-            <When at={at} className="xs faint inbox-day" />
+            <DateTime at={at} className="xs faint inbox-day" />
           </span>
           <Icon path={caretRight} size={16} />
         </summary>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { LoadedPart } from '#islands/fields/list/LoadedPart'
+import { Async } from '#islands/fields/list/Async'
 import { Chip } from '#islands/ui/data/Chip'
 import { useLanguage, useText } from '#islands/ui/text'
 import { leadersOf } from './store'
@@ -16,7 +16,7 @@ export function LeaderTable({ mission, name }: LeaderTableProps) {
   const count = new Intl.NumberFormat(tag)
   const leaders = useMemo(() => leadersOf(mission), [mission])
   return (
-    <LoadedPart from={leaders} lost={t('leaders.lost')}>
+    <Async from={leaders} failed={t('leaders.lost')}>
       {(list) =>
         list.length === 0 ? (
           <p className="sm muted">{t('leaders.none')}</p>
@@ -47,6 +47,6 @@ export function LeaderTable({ mission, name }: LeaderTableProps) {
           </table>
         )
       }
-    </LoadedPart>
+    </Async>
   )
 }

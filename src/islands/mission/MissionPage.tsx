@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { PromotionChip } from '#islands/fields/format/PromotionChip'
 import { useMoney } from '#islands/fields/format/use-money'
-import { LoadedPart } from '#islands/fields/list/LoadedPart'
+import { Async } from '#islands/fields/list/Async'
 import { Button } from '#islands/ui/controls/Button'
 import { ListRow } from '#islands/ui/data/ListRow'
 import { Progress } from '#islands/ui/data/Progress'
@@ -18,9 +18,9 @@ export function MissionPage() {
   return (
     <div className="stack loose">
       <p className="muted measure">{t('lead')}</p>
-      <LoadedPart from={missions} lost={t('lost')}>
+      <Async from={missions} failed={t('lost')}>
         {({ open, missions: list }) => <Missions open={open} list={list} />}
-      </LoadedPart>
+      </Async>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { NewPasswordField } from '#islands/fields/form/NewPasswordField'
+import { PasswordField } from '#islands/fields/form/PasswordField'
 import { ruledError, usePasswordRule } from '#islands/fields/form/rule-text'
-import { Secret } from '#islands/fields/form/Secret'
 import { useText } from '#islands/ui/text'
 
 type Pair = Record<'newPassword' | 'confirmNewPassword', string>
@@ -49,7 +49,7 @@ export function NewPasswordPair({ prefix, values, errors, rule, onChange }: NewP
         rule={rule}
         onChange={(newPassword) => onChange({ newPassword })}
       />
-      <Secret
+      <PasswordField
         id={`${prefix}-confirmNewPassword`}
         name="confirmNewPassword"
         label={t('confirmNewPassword')}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Secret } from '#islands/fields/form/Secret'
+import { PasswordField } from '#islands/fields/form/PasswordField'
 import { SendButton } from '#islands/fields/form/SendButton'
 import { useValue } from '#islands/fields/use-value'
 import { useText } from '#islands/ui/text'
@@ -23,7 +23,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
         </b>
       </p>
       {(typed === '' || errors.oldPassword) && (
-        <Secret
+        <PasswordField
           id="password-oldPassword"
           name="oldPassword"
           label={t('oldPassword')}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMoney } from '#islands/fields/format/use-money'
 import { useSymbol } from '#islands/fields/format/use-symbol'
-import { LoadedPart } from '#islands/fields/list/LoadedPart'
+import { Async } from '#islands/fields/list/Async'
 import { Button } from '#islands/ui/controls/Button'
 import { Money } from '#islands/ui/data/Money'
 import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
@@ -16,19 +16,19 @@ import { claimRebate, type RebateRow, rebates } from './store'
 /** Hundredths of a percent in one. */
 const RATE_BASE = 10_000
 
-/** What of his bets the member gets back. Needs `rebate`, `report` and `common`. */
+/** What of their bets the member gets back. Needs `rebate`, `report` and `common`. */
 export function RebatePage() {
   const t = useText('rebate')
   return (
     <div className="report">
-      <LoadedPart from={rebates} lost={t('lost')} lines={6}>
+      <Async from={rebates} failed={t('lost')} lines={6}>
         {({ isOn, categories }) => (
           <>
             {!isOn && <Note tone="warn">{t('off')}</Note>}
             <Claims rows={categories} isOn={isOn} />
           </>
         )}
-      </LoadedPart>
+      </Async>
       <Rules />
     </div>
   )
@@ -36,7 +36,7 @@ export function RebatePage() {
 
 const ALL = 'all'
 
-/** Claims one category or all of them, one at a time; what it brings is told. */
+/** Claims one category or all of them, one at a time; what it brings is shown. */
 function useClaim() {
   const t = useText('rebate')
   const common = useText('common')

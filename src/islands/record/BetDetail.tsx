@@ -2,7 +2,7 @@ import { Balls } from '#islands/fields/ticket/Balls'
 import { TicketEntries } from '#islands/fields/ticket/TicketEntries'
 import { TicketLines } from '#islands/fields/ticket/TicketLines'
 import { Button } from '#islands/ui/controls/Button'
-import { When } from '#islands/ui/data/When'
+import { DateTime } from '#islands/ui/data/DateTime'
 import { useLanguage, useText } from '#islands/ui/text'
 import { gameOf } from '#lib/lottery/games'
 import { verifyPath } from '#lib/paths/verify-path'
@@ -42,7 +42,7 @@ export function BetDetail({ bet }: { bet: Bet }) {
           <div>
             <dt>{t('bets.settledAt')}</dt>
             <dd>
-              <When at={settledAt} />
+              <DateTime at={settledAt} />
             </dd>
           </div>
         )}

@@ -3,9 +3,9 @@ import { shownState, stateTone } from '#islands/fields/ticket/ticket-state'
 import { useValue } from '#islands/fields/use-value'
 import { Pagination } from '#islands/ui/controls/Pagination'
 import { Chip } from '#islands/ui/data/Chip'
+import { DateTime } from '#islands/ui/data/DateTime'
 import { Money } from '#islands/ui/data/Money'
 import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
-import { When } from '#islands/ui/data/When'
 import { useText } from '#islands/ui/text'
 import { gameOf } from '#lib/lottery/games'
 import { BetDetail } from './BetDetail'
@@ -19,7 +19,7 @@ export function BetList({ bets }: { bets: readonly Bet[] }) {
   const { page, pages } = useValue($bets)
   const columns: RecordColumn<Bet>[] = [
     { key: 'game', label: t('bets.draw'), cell: (bet) => <GameAndDraw bet={bet} /> },
-    { key: 'at', label: t('bets.at'), cell: ({ at }) => <When at={at} /> },
+    { key: 'at', label: t('bets.at'), cell: ({ at }) => <DateTime at={at} /> },
     {
       key: 'state',
       label: t('bets.state'),

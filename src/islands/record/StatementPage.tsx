@@ -6,10 +6,10 @@ import { FilterBar } from '#islands/ui/controls/FilterBar'
 import { Pagination } from '#islands/ui/controls/Pagination'
 import { RangePicker } from '#islands/ui/controls/RangePicker'
 import { Change } from '#islands/ui/data/Change'
+import { DateTime } from '#islands/ui/data/DateTime'
 import { Money } from '#islands/ui/data/Money'
 import { RecordTable } from '#islands/ui/data/RecordTable'
 import { Totals } from '#islands/ui/data/Totals'
-import { When } from '#islands/ui/data/When'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { ListState } from '#islands/ui/layout/ListState'
 import { useText } from '#islands/ui/text'
@@ -125,7 +125,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
           {
             key: 'at',
             label: t('statement.at'),
-            cell: ({ at }) => <When at={at} />,
+            cell: ({ at }) => <DateTime at={at} />,
           },
           {
             key: 'amount',

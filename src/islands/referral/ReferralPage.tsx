@@ -1,4 +1,4 @@
-import { LoadedPart } from '#islands/fields/list/LoadedPart'
+import { Async } from '#islands/fields/list/Async'
 import { useText } from '#islands/ui/text'
 import { invite, invitees } from '#lib/stores/referral'
 import { EarnedList } from './EarnedList'
@@ -11,17 +11,17 @@ export function ReferralPage() {
   return (
     <div className="stack loose">
       <p className="muted measure">{t('text')}</p>
-      <LoadedPart from={invite} lost={t('lost')}>
+      <Async from={invite} failed={t('lost')}>
         {(code) => <InviteCard code={code} />}
-      </LoadedPart>
-      <LoadedPart from={invitees} lost={t('invitees.lost')}>
+      </Async>
+      <Async from={invitees} failed={t('invitees.lost')}>
         {(page) => (
           <>
             <InviteeList page={page} />
             <EarnedList earned={page.earned} />
           </>
         )}
-      </LoadedPart>
+      </Async>
     </div>
   )
 }

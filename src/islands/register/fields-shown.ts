@@ -108,11 +108,11 @@ export function formErrors(demands: MobileDemands, form: Form): FieldErrors {
 }
 
 /** What is filled in of the optional fields; those that are off or empty are left out. */
-function toldOf(way: RegisterWay, values: RegisterValues, settings: RegisterSettings | null) {
-  const told = optionalFields(way, settings, false)
+function givenOf(way: RegisterWay, values: RegisterValues, settings: RegisterSettings | null) {
+  const given = optionalFields(way, settings, false)
     .map((name) => [name, values[name]?.trim() ?? ''] as const)
     .filter(([, value]) => value !== '')
-  return Object.fromEntries(told) as Partial<Record<RegisterField, string>>
+  return Object.fromEntries(given) as Partial<Record<RegisterField, string>>
 }
 
 /** The input of `register.username`. */
@@ -124,12 +124,12 @@ export function usernameInput(values: RegisterValues, settings: RegisterSettings
     confirmPassword,
     referralCode,
     declaration,
-    ...toldOf('username', values, settings),
+    ...givenOf('username', values, settings),
     registerUrl: registerUrl(),
   }
 }
 
-/** The input of `register.mobile`, but for what shows that the number is his. */
+/** The input of `register.mobile`, but for what shows whose number it is. */
 export function mobileInput(
   values: RegisterValues,
   settings: RegisterSettings | null,
@@ -143,7 +143,7 @@ export function mobileInput(
     ...(hasPassword && { password, confirmPassword }),
     referralCode,
     declaration,
-    ...toldOf('mobile', values, settings),
+    ...givenOf('mobile', values, settings),
     registerUrl: registerUrl(),
   }
 }

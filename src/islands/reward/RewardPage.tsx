@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PromotionChip } from '#islands/fields/format/PromotionChip'
 import { useMoney } from '#islands/fields/format/use-money'
-import { LoadedPart } from '#islands/fields/list/LoadedPart'
+import { Async } from '#islands/fields/list/Async'
 import { NothingGiven } from '#islands/fields/list/NothingGiven'
 import { Tabbed } from '#islands/ui/controls/Tabbed'
 import { ListRow } from '#islands/ui/data/ListRow'
@@ -29,13 +29,13 @@ export function RewardPage() {
         onChange={setPart}
       >
         {part === 'rewards' ? (
-          <LoadedPart key={part} from={rewards} lost={t('lost')}>
+          <Async key={part} from={rewards} failed={t('lost')}>
             {(list) => <Rewards list={list} />}
-          </LoadedPart>
+          </Async>
         ) : (
-          <LoadedPart key={part} from={redemptions} lost={t('lost')}>
+          <Async key={part} from={redemptions} failed={t('lost')}>
             {(list) => <Redemptions list={list} />}
-          </LoadedPart>
+          </Async>
         )}
       </Tabbed>
     </div>

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { Secret } from '#islands/fields/form/Secret'
+import { PasswordField } from '#islands/fields/form/PasswordField'
 import { SendButton } from '#islands/fields/form/SendButton'
 import { useText } from '#islands/ui/text'
 import { FactorCode } from './FactorCode'
@@ -29,7 +29,7 @@ export function FactorForm({ form, label, children }: FactorFormProps) {
     <form className="form" noValidate onSubmit={form.submit}>
       {children}
       {values.password !== undefined && (
-        <Secret
+        <PasswordField
           id="factor-password"
           name="password"
           label={t('password')}

@@ -2,7 +2,7 @@ import { $unread } from '#lib/stores/center/unread'
 import { $session } from '#lib/stores/session'
 
 /**
- * While a member is signed in the page shows his unread messages and the pages that a flag turns
+ * While a member is signed in the page shows their unread messages and the pages that a flag turns
  * on; what asks for them is loaded then. Returns what stops it.
  */
 export function followMember(): () => void {

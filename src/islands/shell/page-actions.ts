@@ -32,7 +32,7 @@ function openCenter(page = ''): void {
   requireMember(triedBy(page), () => openModal('center', page))
 }
 
-/** A page of the agent's centre by its name; who is no agent is told so there. */
+/** A page of the agent's centre by its name; who is no agent reads so there. */
 function openAgents(page = ''): void {
   requireMember('agents', () => openModal('agent-center', page))
 }

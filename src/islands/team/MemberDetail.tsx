@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { usePercent } from '#islands/fields/format/use-percent'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
-import { When } from '#islands/ui/data/When'
+import { DateTime } from '#islands/ui/data/DateTime'
 import { useText } from '#islands/ui/text'
 import { isManager } from '#lib/rules/member-type'
 import { ratedCategories } from '#lib/rules/team-rate'
@@ -96,7 +96,7 @@ function Facts({ member: { level, joinedAt, rates } }: { member: TeamMember }) {
       <div>
         <dt>{t('fact.joined')}</dt>
         <dd>
-          <When at={joinedAt} />
+          <DateTime at={joinedAt} />
         </dd>
       </div>
       <div>

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { RateFields } from '#islands/fields/form/RateFields'
 import { SendButton } from '#islands/fields/form/SendButton'
 import { useRates } from '#islands/fields/form/use-rates'
-import { LoadedPart } from '#islands/fields/list/LoadedPart'
+import { Async } from '#islands/fields/list/Async'
 import { failureText } from '#islands/ui/failure'
 import { useText } from '#islands/ui/text'
 import { type OpeningSettings, opening } from '#lib/stores/opening'
@@ -18,9 +18,9 @@ interface RaiseProps {
 export function RaiseForm(props: RaiseProps) {
   const t = useText('team')
   return (
-    <LoadedPart from={opening} lost={t('lost')}>
+    <Async from={opening} failed={t('lost')}>
       {(settings) => <Fields {...props} settings={settings} />}
-    </LoadedPart>
+    </Async>
   )
 }
 

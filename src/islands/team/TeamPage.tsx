@@ -13,7 +13,7 @@ import { $team, moreTeam, showTeam } from './store'
 import { TeamPath } from './TeamPath'
 import { TeamTable } from './TeamTable'
 
-/** The agent's tree, level by level, and what he does about who is in it. */
+/** The agent's tree, level by level, and what the agent does about who is in it. */
 export function TeamPage() {
   const t = useText('team')
   const { members, failure, search, of } = useValue($team)

@@ -5,7 +5,7 @@ import { isAgent } from '#lib/rules/member-type'
 import { MemberDetail } from './MemberDetail'
 import type { TeamMember } from './store'
 
-/** Members of a level; each unfolds into what is known and done about him. */
+/** Members of a level; each unfolds into what is known and done about them. */
 export function TeamTable({ rows }: { rows: readonly TeamMember[] }) {
   const t = useText('team')
   const columns: RecordColumn<TeamMember>[] = [

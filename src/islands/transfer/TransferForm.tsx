@@ -1,5 +1,5 @@
 import { AmountField, chipsWithin, readAmount } from '#islands/fields/form/AmountField'
-import { Secret } from '#islands/fields/form/Secret'
+import { PasswordField } from '#islands/fields/form/PasswordField'
 import { useForm } from '#islands/fields/form/use-form'
 import { useMoney } from '#islands/fields/format/use-money'
 import { useSymbol } from '#islands/fields/format/use-symbol'
@@ -99,7 +99,7 @@ export function TransferForm({ settings }: { settings: TransferSettings }) {
         chips={chipsWithin(minimum, most)}
         chipsLabel={t('quick')}
       />
-      <Secret
+      <PasswordField
         id="transfer-paymentPassword"
         name="paymentPassword"
         label={t('payment')}

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { PaymentForm } from '#islands/fields/form/PaymentForm'
 import { useSymbol } from '#islands/fields/format/use-symbol'
-import { LoadedPart } from '#islands/fields/list/LoadedPart'
+import { Async } from '#islands/fields/list/Async'
 import { MoneyRecord } from '#islands/fields/list/MoneyRecord'
 import { useValue } from '#islands/fields/use-value'
 import { Change } from '#islands/ui/data/Change'
 import { Chip, type ChipTone } from '#islands/ui/data/Chip'
-import { When } from '#islands/ui/data/When'
+import { DateTime } from '#islands/ui/data/DateTime'
 import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import { type Transfer, transferList, transferSettings } from '#lib/stores/transfer'
@@ -33,13 +33,13 @@ export function TransferPage() {
   useEffect(() => closeTransfer, [])
   return (
     <div className="stack cashier-page">
-      <LoadedPart from={transferSettings} lost={t('lost')} lines={4}>
+      <Async from={transferSettings} failed={t('lost')} lines={4}>
         {(settings) => {
           if (!settings.toUpline && !settings.toDownline) return <Note>{t('off')}</Note>
           if (!settings.hasPayment) return <Gate />
           return <TransferForm settings={settings} />
         }}
-      </LoadedPart>
+      </Async>
       <MoneyRecord
         id="transfer-record"
         title={t('record.title')}
@@ -87,7 +87,7 @@ function Row({ transfer: { id, direction, peer, amount, state, at } }: { transfe
       </p>
       <p className="xs muted row between">
         <span className="row wrap tight">
-          <When at={at} />
+          <DateTime at={at} />
           <span className="num" translate="no">
             {id}
           </span>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSymbol } from '#islands/fields/format/use-symbol'
-import { LoadedPart } from '#islands/fields/list/LoadedPart'
+import { Async } from '#islands/fields/list/Async'
 import { useValue } from '#islands/fields/use-value'
 import { IconButton } from '#islands/ui/controls/IconButton'
 import { Money } from '#islands/ui/data/Money'
@@ -20,7 +20,7 @@ export function WalletsPage() {
   const version = useValue($balance)?.version ?? 0
   useEffect(() => void renewWallets(version), [version])
   return (
-    <LoadedPart from={wallets} lost={t('lost')} lines={5}>
+    <Async from={wallets} failed={t('lost')} lines={5}>
       {(value) => (
         <div className="report">
           <Sum total={value.total} />
@@ -33,7 +33,7 @@ export function WalletsPage() {
           )}
         </div>
       )}
-    </LoadedPart>
+    </Async>
   )
 }
 

@@ -8,13 +8,13 @@ import { excludedUntil } from './store/exclusion'
 import { WithdrawPage } from './WithdrawPage'
 
 /**
- * All that the site is for who has excluded himself: his money out, and help. Needs `exclusion`,
- * `withdraw` and `password`.
+ * All that the site offers to members who have excluded themselves: their money out, and help.
+ * Needs `exclusion`, `withdraw` and `password`.
  */
 export function ExclusionModal() {
   const t = useText('exclusion')
   const { tag } = useLanguage()
-  /** Null before it is known, and when it cannot be told. */
+  /** Null before it is known, and when it cannot be loaded. */
   const [until, setUntil] = useState<number | null>(null)
   useEffect(() => {
     excludedUntil().then(setUntil, () => undefined)

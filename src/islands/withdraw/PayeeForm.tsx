@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Secret } from '#islands/fields/form/Secret'
+import { PasswordField } from '#islands/fields/form/PasswordField'
 import { useForm } from '#islands/fields/form/use-form'
 import { Button } from '#islands/ui/controls/Button'
 import { Field } from '#islands/ui/controls/Field'
@@ -80,7 +80,7 @@ export function PayeeForm({ kinds, hours, replaced, onDone, onCancel }: PayeeFor
           />
         </Field>
       ))}
-      <Secret
+      <PasswordField
         id="payee-paymentPassword"
         name="paymentPassword"
         label={t('payment.label')}

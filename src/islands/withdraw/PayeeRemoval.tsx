@@ -1,4 +1,4 @@
-import { Secret } from '#islands/fields/form/Secret'
+import { PasswordField } from '#islands/fields/form/PasswordField'
 import { useForm } from '#islands/fields/form/use-form'
 import { Button } from '#islands/ui/controls/Button'
 import { Note } from '#islands/ui/layout/Note'
@@ -28,7 +28,7 @@ export function PayeeRemoval({ payee, onDone, onCancel }: PayeeRemovalProps) {
   return (
     <form className="card form" noValidate onSubmit={form.submit} aria-labelledby="removal-title">
       <h3 id="removal-title">{t('payee.removeOf', { number: payee.number })}</h3>
-      <Secret
+      <PasswordField
         id="removal-paymentPassword"
         name="paymentPassword"
         label={t('payment.label')}

@@ -1,6 +1,6 @@
 import { Button } from '#islands/ui/controls/Button'
 import { ChoiceCards } from '#islands/ui/controls/ChoiceCards'
-import { When } from '#islands/ui/data/When'
+import { DateTime } from '#islands/ui/data/DateTime'
 import { plus } from '#islands/ui/icons/bar-icons'
 import { pencilSimple, trash } from '#islands/ui/icons/cashier-icons'
 import { Icon } from '#islands/ui/icons/Icon'
@@ -82,7 +82,7 @@ function PayeeTools({ payee, onDo }: { payee: Payee; onDo: (doing: Doing) => voi
   if (payee.changeableAt > serverNow()) {
     return (
       <p className="xs muted grow">
-        {t('payee.cooling')} <When at={payee.changeableAt} />
+        {t('payee.cooling')} <DateTime at={payee.changeableAt} />
       </p>
     )
   }

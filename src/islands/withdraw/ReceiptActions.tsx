@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#islands/ui/controls/Button'
-import { When } from '#islands/ui/data/When'
+import { DateTime } from '#islands/ui/data/DateTime'
 import { failureText } from '#islands/ui/failure'
 import { ConfirmDialog } from '#islands/ui/layout/ConfirmDialog'
 import { Note } from '#islands/ui/layout/Note'
@@ -55,7 +55,7 @@ export function ReceiptActions({ withdrawal, cancelAllowed, onChange }: ReceiptA
     <>
       {state === 'paid' && confirmBy > 0 && (
         <p className="sm">
-          {t('receipt.by')} <When className="b" at={confirmBy} />
+          {t('receipt.by')} <DateTime className="b" at={confirmBy} />
         </p>
       )}
       {asked !== 'partial' && (

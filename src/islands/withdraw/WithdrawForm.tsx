@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AmountField, chipsWithin, readAmount } from '#islands/fields/form/AmountField'
-import { Secret } from '#islands/fields/form/Secret'
+import { PasswordField } from '#islands/fields/form/PasswordField'
 import { useForm } from '#islands/fields/form/use-form'
 import { useMoney } from '#islands/fields/format/use-money'
 import { useSymbol } from '#islands/fields/format/use-symbol'
@@ -103,7 +103,7 @@ export function WithdrawForm({ state, method, children }: FormProps & { children
             error={form.errors.forfeit}
             onChange={(isOn) => form.set({ forfeit: isOn ? 'yes' : '' })}
           />
-          <Secret
+          <PasswordField
             id="withdraw-paymentPassword"
             name="paymentPassword"
             label={t('payment.label')}

@@ -1,7 +1,7 @@
 import { useSymbol } from '#islands/fields/format/use-symbol'
 import { Chip, type ChipTone } from '#islands/ui/data/Chip'
+import { DateTime } from '#islands/ui/data/DateTime'
 import { Money } from '#islands/ui/data/Money'
-import { When } from '#islands/ui/data/When'
 import { Icon } from '#islands/ui/icons/Icon'
 import { x } from '#islands/ui/icons/icon-paths'
 import { check } from '#islands/ui/icons/more-icons'
@@ -54,7 +54,7 @@ export function WithdrawRow({ withdrawal, cancelAllowed, onChange }: WithdrawRow
         <Chip tone={TONES[state]}>{t(`state.${state}`)}</Chip>
       </p>
       <p className="xs muted row wrap tight">
-        <When at={at} />
+        <DateTime at={at} />
         <span className="num" translate="no">
           {id}
         </span>

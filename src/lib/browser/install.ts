@@ -6,15 +6,15 @@ interface InstallEvent extends Event {
 let offered: InstallEvent | undefined
 
 /** Tells whether the browser offers to install the site, now and when it changes. */
-export function onInstallable(tell: (isInstallable: boolean) => void): () => void {
+export function onInstallable(onChange: (isInstallable: boolean) => void): () => void {
   const onOffer = (event: Event) => {
     event.preventDefault()
     offered = event as InstallEvent
-    tell(true)
+    onChange(true)
   }
   const onDone = () => {
     offered = undefined
-    tell(false)
+    onChange(false)
   }
   window.addEventListener('beforeinstallprompt', onOffer)
   window.addEventListener('appinstalled', onDone)

@@ -8,7 +8,7 @@ export type Invite = CallValue<'agent.invites'>['invites'][number]
 
 /** What the agent may open and set. */
 export const opening = createLoaded(() => sendAgent('agent.settings', {}))
-/** His links, the newest first. */
+/** Their links, the newest first. */
 export const invites = createLoaded(async () => (await sendAgent('agent.invites', {})).invites)
 
 const [opens, makes] = [createIntent(), createIntent()]

@@ -34,7 +34,7 @@ interface NewPassword {
 
 /**
  * Sets a new password by a code and signs in with it. False when it is set but somebody has to
- * sign in by himself, as a captcha or a second factor is asked for. Throws `CallError`.
+ * sign in again, as a captcha or a second factor is asked for. Throws `CallError`.
  */
 export async function resetByCode(input: NewPassword): Promise<boolean> {
   const { countryDialingCode, newPassword } = input

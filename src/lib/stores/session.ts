@@ -48,7 +48,7 @@ onVisit(() => {
     if (error.code === 'password.must-change') return demand('password')
     if (error.code.startsWith('member.excluded')) return demand('exclusion')
     leave()
-    tabs.tell(OUT)
+    tabs.send(OUT)
     void comeBack().then((isBack) => isBack || showToast({ tone: 'warn', key: 'sessionEnded' }))
   })
 })
@@ -113,7 +113,7 @@ export function enterSession(
     expiresAt,
   }
   keep(session)
-  tabs.tell(session)
+  tabs.send(session)
 }
 
 function steps(): SignInStep[] {
@@ -152,7 +152,7 @@ export function renewSession({ token, expiresAt }: { token: string; expiresAt: n
   typed = ''
   const renewed = { ...session, token, expiresAt }
   keep(renewed)
-  tabs.tell(renewed)
+  tabs.send(renewed)
 }
 
 /** Takes another name on screen, here and in the other tabs; empty: the account. */
@@ -161,16 +161,16 @@ export function renameSession(nickname: string): void {
   if (session.state === 'out') return
   const renamed = { ...session, nickname: nickname || session.account }
   keep(renamed)
-  tabs.tell(renamed)
+  tabs.send(renamed)
 }
 
-/** Ends the session here and in the other tabs, also when the server cannot be told. */
+/** Ends the session here and in the other tabs, also when the server cannot be reached. */
 export async function signOut(): Promise<void> {
-  const told = send('session.logout', {}).catch(() => undefined)
+  const ended = send('session.logout', {}).catch(() => undefined)
   leave()
-  tabs.tell(OUT)
+  tabs.send(OUT)
   closeModal()
-  await told
+  await ended
 }
 
 /** Asks first, then signs out. True when it was done. */
@@ -196,7 +196,7 @@ export type Tried =
   | ('favorite' | 'feedback' | 'agents')
 
 /**
- * Runs an action for members; a trial account is told that what it tried needs one, and asked to
+ * Runs an action for members; a trial account learns that what it tried needs one, and asked to
  * register (spec section 6).
  */
 export function requireMember(tried: Tried, action: () => void): void {

@@ -37,7 +37,7 @@ function stop(): void {
   old?.close()
 }
 
-/** Asks while no socket tells, and only for somebody who looks. */
+/** Asks while there is no socket, and only for somebody who looks. */
 function poll(): void {
   polling ??= setInterval(() => {
     if (document.visibilityState === 'visible') taker?.ask()
@@ -50,7 +50,7 @@ function open(): void {
     poll()
     return
   }
-  // Nothing is told before a given or expired password is changed.
+  // Nothing is sent before a given or expired password is changed.
   if (readSession(SESSION_KEYS.steps).includes('password')) {
     again = setTimeout(open, LIVE_RETRY_MS)
     return

@@ -138,7 +138,7 @@ describe('the slip', () => {
     await change(() => {
       signIn(1_000)
       addLines([line])
-      $placing.set('lost')
+      $placing.set('unconfirmed')
     })
     expect(button('Reintentar')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Quitar/ })).toBeNull()

@@ -46,7 +46,7 @@ export function AgentCenter() {
   )
 }
 
-/** Who came by an address that is not for him. */
+/** Who came by an address that is not for them. */
 function ForAgents() {
   const t = useText('agent')
   const contact = (

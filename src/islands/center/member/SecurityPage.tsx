@@ -1,5 +1,5 @@
 import { PaymentForm } from '#islands/fields/form/PaymentForm'
-import { LoadedPart } from '#islands/fields/list/LoadedPart'
+import { Async } from '#islands/fields/list/Async'
 import { BreakCard } from '#islands/member/BreakCard'
 import { DataCard } from '#islands/member/DataCard'
 import { DetailsCard } from '#islands/member/DetailsCard'
@@ -13,25 +13,25 @@ import { PasswordForm } from '#islands/password/PasswordForm'
 import { SecondFactor } from '#islands/session/SecondFactor'
 import { SessionList } from '#islands/session/SessionList'
 import { loadSessions } from '#islands/session/store/session-list'
-import { When } from '#islands/ui/data/When'
+import { DateTime } from '#islands/ui/data/DateTime'
 import { key } from '#islands/ui/icons/account-icons'
 import { deviceMobile, envelopeSimple, lockSimple } from '#islands/ui/icons/more-icons'
 import { useLanguage, useText } from '#islands/ui/text'
 import { showToast } from '#lib/stores/toast'
 
-/** The member's account: who he is, what protects it, what he allows himself, and his data. */
+/** The member's account: their details, what protects it, their limits, and their data. */
 export function SecurityPage() {
   const t = useText('member')
   return (
     <div className="security">
-      <LoadedPart from={details} lost={t('lost')} lines={6}>
+      <Async from={details} failed={t('lost')} lines={6}>
         {(known) => (
           <>
             <DetailsCard details={known} />
             <AccessCard details={known} />
           </>
         )}
-      </LoadedPart>
+      </Async>
       <div className="card">
         <SecondFactor />
       </div>
@@ -39,14 +39,14 @@ export function SecurityPage() {
         <LastLogin />
         <SessionList />
       </div>
-      <LoadedPart from={play} lost={t('lost')} lines={6}>
+      <Async from={play} failed={t('lost')} lines={6}>
         {(known) => (
           <>
             <LimitsCard play={known} />
             <BreakCard play={known} />
           </>
         )}
-      </LoadedPart>
+      </Async>
       <DataCard />
     </div>
   )
@@ -88,7 +88,7 @@ function AccessCard({ details: known }: { details: Details }) {
         <SettingRow icon={lockSimple} title={t('login')} text={t('loginText')} action={t('change')}>
           {(onDone) => <PasswordForm onDone={saved(onDone)} />}
         </SettingRow>
-        <LoadedPart from={hasPayment} lost={t('lost')} lines={1}>
+        <Async from={hasPayment} failed={t('lost')} lines={1}>
           {(isSet) => (
             <SettingRow
               icon={key}
@@ -99,7 +99,7 @@ function AccessCard({ details: known }: { details: Details }) {
               {(onDone) => <PaymentForm onDone={saved(onDone)} />}
             </SettingRow>
           )}
-        </LoadedPart>
+        </Async>
       </ul>
     </section>
   )
@@ -111,15 +111,15 @@ function LastLogin() {
   const { tag } = useLanguage()
   const region = new Intl.DisplayNames(tag, { type: 'region' })
   return (
-    <LoadedPart from={lastLogin} lost={t('lost')} lines={1}>
+    <Async from={lastLogin} failed={t('lost')} lines={1}>
       {({ lastLoginAt, lastLoginCountry }) =>
         lastLoginAt > 0 && (
           <p className="sm muted">
-            {t('lastLogin')} <When at={lastLoginAt} />
+            {t('lastLogin')} <DateTime at={lastLoginAt} />
             {lastLoginCountry && lastLoginCountry !== 'XX' && ` · ${region.of(lastLoginCountry)}`}
           </p>
         )
       }
-    </LoadedPart>
+    </Async>
   )
 }

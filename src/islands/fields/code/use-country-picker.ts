@@ -36,12 +36,12 @@ function useChosen(initial: string, onSelect: (dialingCode: string) => void) {
   const found = given ?? COUNTRIES.find((country) => country.code === here) ?? COUNTRIES[0]
   const chosen = COUNTRIES.find((country) => country.code === code) ?? found
   const dialingCode = chosen?.dialingCode ?? ''
-  const tell = useRef(onSelect)
-  tell.current = onSelect
+  const select = useRef(onSelect)
+  select.current = onSelect
   useEffect(() => {
     loadSite().catch(() => undefined)
   }, [])
-  useEffect(() => tell.current(dialingCode), [dialingCode])
+  useEffect(() => select.current(dialingCode), [dialingCode])
   return { chosen, choose: setCode }
 }
 

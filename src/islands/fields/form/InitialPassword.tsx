@@ -1,11 +1,11 @@
 import { CopyButton } from '#islands/ui/controls/CopyButton'
-import { When } from '#islands/ui/data/When'
+import { DateTime } from '#islands/ui/data/DateTime'
 import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 
 interface InitialPasswordProps {
   title: string
-  /** Empty: it was told before and is good no more. */
+  /** Empty: it was shown before and is good no more. */
   password: string
   until: number
 }
@@ -28,7 +28,7 @@ export function InitialPassword({ title, password, until }: InitialPasswordProps
         <CopyButton text={password} label={t('opened.copy')} done={t('link.copied')} />
       </p>
       <p className="sm muted">
-        {t('opened.until')} <When at={until} />
+        {t('opened.until')} <DateTime at={until} />
       </p>
     </>
   )

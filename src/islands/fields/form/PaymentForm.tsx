@@ -3,7 +3,7 @@ import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import { PAYMENT_PASSWORD_MIN } from '#lib/limits'
 import { setPaymentPassword } from '#lib/stores/password'
-import { Secret } from './Secret'
+import { PasswordField } from './PasswordField'
 import { useForm } from './use-form'
 
 /** Sets the payment password by the account's own. Needs the namespace `password`. */
@@ -32,7 +32,7 @@ export function PaymentForm({ onDone }: { onDone: () => void }) {
     name: 'password' | 'paymentPassword' | 'confirmPaymentPassword',
     autoComplete: 'current-password' | 'new-password',
   ) => (
-    <Secret
+    <PasswordField
       id={`payment-${name}`}
       name={name}
       label={t(`payment.${name}`)}

@@ -12,7 +12,7 @@ interface RateFieldsProps {
   presets?: readonly { name: string; label: string; rates: TeamRates }[]
 }
 
-/** Points in each category the agent himself has points in. Needs `team` and `report`. */
+/** Points in each category the agent has points in. Needs `team` and `report`. */
 export function RateFields({ form, presets = [] }: RateFieldsProps) {
   const t = useText('team')
   const report = useText('report')

@@ -44,7 +44,7 @@ export function useRates({ prefix, most, least = {} }: RatesOptions) {
       setTyped(written(rates))
       setErrors({})
     },
-    /** The points, or null: then each fault is told, and the first one has the focus. */
+    /** The points, or null: then each fault is shown, and the first one has the focus. */
     read: (): TeamRates | null => {
       const faults = Object.fromEntries(categories.map((one) => [one, faultOf(one)])) as Typed
       setErrors(faults)

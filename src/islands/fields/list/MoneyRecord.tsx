@@ -27,7 +27,7 @@ interface MoneyRecordProps<Item> {
   row: (item: Item) => ReactNode
 }
 
-/** Movements of the member's money in pages, kept as new as his balance. */
+/** Movements of the member's money in pages, kept as new as the balance. */
 export function MoneyRecord<Item>(props: MoneyRecordProps<Item>) {
   const { id, title, pages, none, lost, list, isOpen, row } = props
   const common = useText('common')

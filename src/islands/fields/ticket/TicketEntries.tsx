@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react'
 import { Change } from '#islands/ui/data/Change'
-import { When } from '#islands/ui/data/When'
+import { DateTime } from '#islands/ui/data/DateTime'
 import { useText } from '#islands/ui/text'
 import { ticketEntries } from '#lib/stores/ticket-entries'
 import { $balance } from '#lib/stores/wallet'
 import { useSymbol } from '../format/use-symbol'
-import { LoadedPart } from '../list/LoadedPart'
+import { Async } from '../list/Async'
 import { useValue } from '../use-value'
 
 /**
@@ -23,7 +23,7 @@ export function TicketEntries({ ticket }: { ticket: string }) {
   return (
     <section className="ticket-entries" aria-label={t('entries')}>
       <h3 className="sm b">{t('entries')}</h3>
-      <LoadedPart from={entries} lost={t('entriesLost')} lines={2}>
+      <Async from={entries} failed={t('entriesLost')} lines={2}>
         {(list) =>
           list.length === 0 ? (
             <p className="xs faint">{t('entriesNone')}</p>
@@ -37,7 +37,7 @@ export function TicketEntries({ ticket }: { ticket: string }) {
                   <li key={id} className="row between">
                     <span>
                       <span className="sm">{record(`statement.kinds.${kind}`)}</span>{' '}
-                      <When at={at} className="xs faint nowrap num" />
+                      <DateTime at={at} className="xs faint nowrap num" />
                     </span>
                     <Change amount={amount} symbol={symbol} className="sm num" />
                   </li>
@@ -46,7 +46,7 @@ export function TicketEntries({ ticket }: { ticket: string }) {
             </>
           )
         }
-      </LoadedPart>
+      </Async>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMoney } from '#islands/fields/format/use-money'
-import { LoadedPart } from '#islands/fields/list/LoadedPart'
+import { Async } from '#islands/fields/list/Async'
 import { lineText, playName } from '#islands/fields/ticket/line-text'
 import { Button } from '#islands/ui/controls/Button'
 import { Chip } from '#islands/ui/data/Chip'
@@ -33,7 +33,7 @@ export function ChaseList() {
       <h2 className="h3" id="chases-title">
         {t('chase.mine')}
       </h2>
-      <LoadedPart from={chases} lost={t('chase.lost')} lines={2}>
+      <Async from={chases} failed={t('chase.lost')} lines={2}>
         {(list) =>
           list.length === 0 ? (
             <p className="sm muted">{t('chase.none')}</p>
@@ -45,7 +45,7 @@ export function ChaseList() {
             </ul>
           )
         }
-      </LoadedPart>
+      </Async>
     </section>
   )
 }

@@ -8,8 +8,8 @@ import { useText } from '#islands/ui/text'
 import { $session } from '#lib/stores/session'
 import { $phase } from '../store/game'
 import { $plan, $stopOnShown, $stopOnWin } from '../store/plan'
+import { $quoteFailure, $serverQuote } from '../store/server-quote'
 import { $slip } from '../store/slip'
-import { $told, $untold } from '../store/told'
 import { ChaseDraws } from './ChaseDraws'
 import { ChasePlan } from './ChasePlan'
 
@@ -39,23 +39,23 @@ function Planned() {
   const t = useText('lottery')
   const common = useText('common')
   const money = useMoney()
-  const told = useValue($told)
-  const untold = useValue($untold)
+  const quoted = useValue($serverQuote)
+  const failure = useValue($quoteFailure)
   const { state } = useValue($session)
   const phase = useValue($phase)
   const lines = useValue($slip)
   const plan = useValue($plan)
   if (state === 'out') return <Note>{t('chase.signIn')}</Note>
-  if (untold) {
+  if (failure) {
     return (
       <Note tone="warn" alert>
-        {failureText(untold, common)}
+        {failureText(failure, common)}
       </Note>
     )
   }
   if (phase !== 'selling') return <p className="xs muted">{t('chase.wait')}</p>
-  if (!told?.chase) return lines.length > 0 ? <Skeleton lines={3} /> : null
-  const { draws, amount } = told.chase
+  if (!quoted?.chase) return lines.length > 0 ? <Skeleton lines={3} /> : null
+  const { draws, amount } = quoted.chase
   const isShort = plan.type !== 'own' && draws.length < plan.draws
   return (
     <>

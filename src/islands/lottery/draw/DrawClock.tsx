@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
-import { Tide } from '#islands/ui/data/Tide'
+import { CountdownRing } from '#islands/ui/data/CountdownRing'
 import { Icon } from '#islands/ui/icons/Icon'
 import { useText } from '#islands/ui/text'
 import { timer } from '../kit/icon-paths'
 import { clockText } from '../store/draw-phase'
-import { $draws, $phase, $secondsLeft, $stale, $tideShare } from '../store/game'
+import { $draws, $phase, $secondsLeft, $stale, $timeShare } from '../store/game'
 
 /** Seconds left at which the countdown is read out. */
 const SPOKEN = [60, 30, 10]
@@ -19,22 +19,22 @@ const CAPTION = {
   closed: 'clock.drawing',
 }
 
-/** Tide ring, draw number and time to the close. */
+/** Ring of the time left, draw number and time to the close. */
 export function DrawClock() {
   const t = useText('lottery')
   const draws = useValue($draws)
   const phase = useValue($phase)
   const seconds = useValue($secondsLeft)
-  const share = useValue($tideShare)
+  const share = useValue($timeShare)
   const stale = useValue($stale)
   const low = phase === 'selling' && seconds !== null && seconds <= LOW_SECONDS
   const shown =
     phase === 'closed' ? t('clock.closed') : seconds === null ? '--:--' : clockText(seconds)
   return (
     <div className="draw-clock" data-phase={phase}>
-      <Tide share={phase === 'selling' ? share : 0} low={low}>
+      <CountdownRing share={phase === 'selling' ? share : 0} low={low}>
         <Icon path={timer} size={22} />
-      </Tide>
+      </CountdownRing>
       <div>
         <p className="xs faint num">{t(CAPTION[phase], { draw: draws?.current.issue ?? '' })}</p>
         <p className={low ? 'time num low' : 'time num'} role="timer" aria-label={t('clock.label')}>

@@ -2,11 +2,11 @@ import '#styles/draw-tile.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { Ball } from '#islands/ui/data/Ball'
-import { Tide } from '#islands/ui/data/Tide'
+import { CountdownRing } from '#islands/ui/data/CountdownRing'
 import { type IslandProps, TextProvider, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
 import { $now } from '../store/draw-clock'
-import { clockText, type Draws, phaseOf, secondsLeft, tideShare } from '../store/draw-phase'
+import { clockText, type Draws, phaseOf, secondsLeft, timeShare } from '../store/draw-phase'
 import { watchDraws } from '../store/watch'
 
 interface DrawTileProps extends IslandProps {
@@ -14,7 +14,7 @@ interface DrawTileProps extends IslandProps {
 }
 
 const LOW_SECONDS = 10
-/** `59:59`; hours beside them are smaller, to stay inside the tide. */
+/** `59:59`; hours beside them are smaller, to stay inside the ring. */
 const SHORT = 5
 
 /** A game of the "next draws" row: what is left, what came last, the way in. Needs `lottery`. */
@@ -49,12 +49,12 @@ export function Tile({ gameCode, language, picture }: TileProps) {
       className="draw-tile card"
       href={`${localizePath('/lottery', language)}?gameCode=${gameCode}`}
     >
-      <Tide
-        share={tideShare(draws, now)}
+      <CountdownRing
+        share={timeShare(draws, now)}
         low={phase === 'selling' && seconds !== null && seconds <= LOW_SECONDS}
       >
         <b className={left.length > SHORT ? 'xs' : undefined}>{left}</b>
-      </Tide>
+      </CountdownRing>
       <span className="grow">
         <b className="name">{name}</b>
         <span className="xs faint num">

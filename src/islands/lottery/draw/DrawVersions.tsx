@@ -1,6 +1,6 @@
 import '#styles/draw-versions.css'
 import { Balls } from '#islands/fields/ticket/Balls'
-import { When } from '#islands/ui/data/When'
+import { DateTime } from '#islands/ui/data/DateTime'
 import { useText } from '#islands/ui/text'
 import type { DrawVersion } from '#lib/api/lottery/lottery'
 
@@ -22,7 +22,7 @@ export function DrawVersions({ gameCode, issue, versions }: DrawVersionsProps) {
             <span className="b">
               {t(index < versions.length - 1 ? 'corrected.before' : 'corrected.now')}
             </span>{' '}
-            <When at={at} /> {voices > 0 && t('corrected.by', { count: voices })}
+            <DateTime at={at} /> {voices > 0 && t('corrected.by', { count: voices })}
             {result ? (
               <Balls issue={issue} result={result} gameCode={gameCode} size="s" />
             ) : (

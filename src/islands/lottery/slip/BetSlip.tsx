@@ -24,7 +24,7 @@ export function BetSlip() {
         </h2>
         <ClearSlip />
       </div>
-      {lines.length > 0 || placing === 'lost' ? (
+      {lines.length > 0 || placing === 'unconfirmed' ? (
         <Later load={slipBody} lines={6} />
       ) : (
         <EmptyState icon={ticket} title={t('slip.empty')} text={t('slip.emptyBody')} />

@@ -7,8 +7,8 @@ import { useText } from '#islands/ui/text'
 import { $placing, $refusal } from '../store/bet'
 import { $editing } from '../store/pad'
 import { $chaseOn } from '../store/plan'
+import { $serverQuote } from '../store/server-quote'
 import { $slip, $slipSum } from '../store/slip'
-import { $told } from '../store/told'
 import { SlipLine } from './SlipLine'
 import { StakeAction } from './StakeAction'
 
@@ -21,12 +21,12 @@ export function SlipBody() {
   const lines = useValue($slip)
   const { quotes, amount, possible } = useValue($slipSum)
   const placing = useValue($placing)
-  const told = useValue($told)
+  const quoted = useValue($serverQuote)
   const isChase = useValue($chaseOn) && lines.length > 0
-  const stake = isChase ? (told?.chase?.amount ?? 0) : amount
-  const win = told && !isChase ? Math.min(possible, told.payoutLeft) : possible
-  const isOver = told !== null && !isChase && amount > told.stakeLeft
-  const isUnsaid = isChase && !told?.chase
+  const stake = isChase ? (quoted?.chase?.amount ?? 0) : amount
+  const win = quoted && !isChase ? Math.min(possible, quoted.payoutLeft) : possible
+  const isOver = quoted !== null && !isChase && amount > quoted.stakeLeft
+  const isUnsaid = isChase && !quoted?.chase
   return (
     <>
       <Lines />
@@ -37,10 +37,10 @@ export function SlipBody() {
           <dt className="muted sm">{t('slip.possible')}</dt>
           <dd className="sol b num sm">{t('slip.upTo', { amount: money(win) })}</dd>
         </div>
-        {told !== null && told.rebate > 0 && (
+        {quoted !== null && quoted.rebate > 0 && (
           <div>
             <dt className="muted sm">{t('bar.rebate')}</dt>
-            <dd className="b num sm">{money(told.rebate)}</dd>
+            <dd className="b num sm">{money(quoted.rebate)}</dd>
           </div>
         )}
         <div>
@@ -62,13 +62,13 @@ export function SlipBody() {
 function Limits({ isOver }: { isOver: boolean }) {
   const t = useText('lottery')
   const money = useMoney()
-  const told = useValue($told)
+  const quoted = useValue($serverQuote)
   const { isCapped } = useValue($slipSum)
   return (
     <div aria-live="polite" className="limits">
-      {(isCapped || told?.isCapped) && <p className="xs muted">{t('slip.capped')}</p>}
-      {told && isOver && (
-        <Note tone="warn">{t('slip.stakeLeft', { amount: money(told.stakeLeft) })}</Note>
+      {(isCapped || quoted?.isCapped) && <p className="xs muted">{t('slip.capped')}</p>}
+      {quoted && isOver && (
+        <Note tone="warn">{t('slip.stakeLeft', { amount: money(quoted.stakeLeft) })}</Note>
       )}
     </div>
   )
@@ -96,11 +96,11 @@ function Lines() {
   const placing = useValue($placing)
   const refusal = useValue($refusal)
   const editing = useValue($editing)
-  const told = useValue($told)
+  const quoted = useValue($serverQuote)
   const wrong = (at: number) => {
     if (quotes[at]?.refused) return t('bar.tooHigh')
     if (refusal && refusal.from !== 'quick' && refusal.lines[at]) return refusal.lines[at]
-    return told?.lines[at]?.refused ? t('slip.lineRefused') : undefined
+    return quoted?.lines[at]?.refused ? t('slip.lineRefused') : undefined
   }
   return (
     <ul className="slip-lines">
@@ -111,7 +111,7 @@ function Lines() {
           quote={quotes[at] ?? null}
           isFixed={placing !== 'idle'}
           isEdited={editing === line.id}
-          multipleMax={told?.lines[at]?.refused?.multipleMax ?? null}
+          multipleMax={quoted?.lines[at]?.refused?.multipleMax ?? null}
           error={wrong(at)}
         />
       ))}

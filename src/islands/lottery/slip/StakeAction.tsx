@@ -38,7 +38,7 @@ export function StakeAction({ from, amount, blocked = false }: StakeActionProps)
         <Button tone="primary" size="l" block onClick={() => requireSession(() => undefined)}>
           {t('slip.signIn')}
         </Button>
-      ) : placing === 'lost' ? (
+      ) : placing === 'unconfirmed' ? (
         <Button tone="primary" size="l" block onClick={() => void placeBet(from)}>
           {t('slip.retry')}
         </Button>
@@ -65,7 +65,7 @@ export function StakeAction({ from, amount, blocked = false }: StakeActionProps)
               : t('slip.confirm', { draw: issue })}
         </Button>
       )}
-      {balance && missing <= 0 && placing !== 'lost' && <BalanceAfter amount={amount} />}
+      {balance && missing <= 0 && placing !== 'unconfirmed' && <BalanceAfter amount={amount} />}
     </div>
   )
 }
@@ -98,7 +98,7 @@ function RefusalNote({ from }: { from: BetSource }) {
   const placing = useValue($placing)
   const refusal = useValue($refusal)
   if (placing === 'sending') return null
-  if (placing === 'lost') {
+  if (placing === 'unconfirmed') {
     const offline = refusal?.code === 'client.offline'
     return (
       <Note tone="warn" alert>

@@ -14,9 +14,9 @@ import { $gameCode, loadDraws } from './game'
 import { clearPad } from './pad'
 import { $askedPlan, $chaseOn, $stopOnShown, $stopOnWin } from './plan'
 import { quote, toTicketLine } from './quote'
+import { $serverQuote, askedLine } from './server-quote'
 import { $quick, $rolled, $slip, $slipDraw, clearSlip } from './slip'
 import { loadTickets, noteTicket } from './ticket'
-import { $told, askedLine } from './told'
 
 /** `chase`: the slip, for several draws. */
 export type BetSource = 'slip' | 'quick' | 'chase'
@@ -40,16 +40,16 @@ export interface Refusal {
   lines: Record<number, string>
 }
 
-/** `lost`: sent, and nobody knows whether it arrived; only a retry may follow. */
-export const $placing = atom<'idle' | 'sending' | 'lost'>('idle')
+/** `unconfirmed`: sent, and nobody knows whether it arrived; only a retry may follow. */
+export const $placing = atom<'idle' | 'sending' | 'unconfirmed'>('idle')
 export const $refusal = atom<Refusal | null>(null)
 /** The last ticket accepted here, and the last chase. */
 export const $accepted = atom<Ticket | null>(null)
 export const $chased = atom<Chase | null>(null)
 
 let attempt: Attempt | null = null
-/** Lines whose limit the server has told: staking the same ones again says that it was seen. */
-let toldCap = ''
+/** Lines whose limit the server has quoted: staking the same ones again says that it was seen. */
+let shownCap = ''
 
 function keepAttempt(next: Attempt | null): void {
   attempt = next
@@ -77,7 +77,7 @@ export function restoreAttempt(): void {
     const kept = JSON.parse(readSession(SESSION_KEYS.stake) || 'null') as Attempt | null
     if (!kept?.key || kept.memberId !== member || $placing.get() === 'sending') return
     attempt = kept
-    $placing.set('lost')
+    $placing.set('unconfirmed')
   } catch {
     writeSession(SESSION_KEYS.stake, '')
   }
@@ -90,7 +90,7 @@ function newAttempt(from: BetSource): Attempt | null {
 
 /** Whoever stakes has seen, in the slip or in a refusal, what a limit leaves of the win. */
 const seenCap = (lines: unknown, isShown: boolean): { seesCap?: true } =>
-  isShown || toldCap === JSON.stringify(lines) ? { seesCap: true } : {}
+  isShown || shownCap === JSON.stringify(lines) ? { seesCap: true } : {}
 
 function stakeInput(from: 'slip' | 'quick'): CallInput<'lottery.place'> | null {
   const quick = $quick.get()
@@ -103,25 +103,25 @@ function stakeInput(from: 'slip' | 'quick'): CallInput<'lottery.place'> | null {
   const staked = priced.filter((line) => line !== null)
   if (staked.length === 0 || staked.length < lines.length) return null
   const amount = staked.reduce((sum, line) => sum + line.amount, 0)
-  const isTold = from === 'slip' && $told.get()?.isCapped === true
-  const isShown = isTold || lines.some((line) => quote(gameCode, line)?.cap !== undefined)
+  const isQuoted = from === 'slip' && $serverQuote.get()?.isCapped === true
+  const isShown = isQuoted || lines.some((line) => quote(gameCode, line)?.cap !== undefined)
   return {
     ...{ gameCode, issue: $slipDraw.get(), lines: staked, amount },
     ...seenCap(staked, isShown),
   }
 }
 
-/** A chase costs what the server has told; without its word there is none. */
+/** A chase costs what the server has quoted; without a quote there is none. */
 function chaseInput(): StartedChase | null {
   const plan = $askedPlan.get()
-  const told = $told.get()
-  if (!plan || !told?.chase) return null
+  const quoted = $serverQuote.get()
+  if (!plan || !quoted?.chase) return null
   const lines = $slip.get().map(askedLine)
   return {
     ...{ gameCode: $gameCode.get(), issue: $slipDraw.get(), lines, plan },
-    ...{ amount: told.chase.amount, stopOnWin: $stopOnWin.get() },
+    ...{ amount: quoted.chase.amount, stopOnWin: $stopOnWin.get() },
     ...($stopOnShown.get() && { stopOnShown: true }),
-    ...seenCap(lines, told.isCapped),
+    ...seenCap(lines, quoted.isCapped),
   }
 }
 
@@ -154,7 +154,7 @@ export async function placeBet(from: BetSource): Promise<void> {
 
 function accept({ from }: Attempt, answer: CallValue<'lottery.place'>): void {
   keepAttempt(null)
-  toldCap = ''
+  shownCap = ''
   if (from === 'slip') clearSlip()
   else $quick.set(null)
   clearPad()
@@ -166,7 +166,7 @@ function accept({ from }: Attempt, answer: CallValue<'lottery.place'>): void {
 
 function acceptChase(answer: CallValue<'lottery.startChase'>): void {
   keepAttempt(null)
-  toldCap = ''
+  shownCap = ''
   clearSlip()
   clearPad()
   $chaseOn.set(false)
@@ -179,11 +179,11 @@ function acceptChase(answer: CallValue<'lottery.startChase'>): void {
 async function refuse({ from, input }: Attempt, error: CallError): Promise<void> {
   const definite = isDefinite(error)
   if (definite) keepAttempt(null)
-  toldCap = error.code === 'lottery.capped' ? JSON.stringify(input.lines) : ''
+  shownCap = error.code === 'lottery.capped' ? JSON.stringify(input.lines) : ''
   if (error.code === 'wallet.insufficient-balance') void refreshBalance()
   if (error.code === 'lottery.draw-closed') await loadDraws().catch(() => undefined)
   $refusal.set({ from, code: error.code, message: error.message, lines: lineErrors(error) })
-  $placing.set(definite ? 'idle' : 'lost')
+  $placing.set(definite ? 'idle' : 'unconfirmed')
 }
 
 const LINE_FIELD = /^lines[.[](\d+)/

@@ -1,7 +1,7 @@
 import type { DrawInfo } from '#lib/api/lottery/lottery'
 import type { CallValue } from '#lib/client/call'
 
-/** The draw on sale and the one before it, as the server last told. */
+/** The draw on sale and the one before it, as the server last answered. */
 export type Draws = Pick<CallValue<'lottery.current'>, 'current' | 'previous'>
 
 export type DrawPhase = 'loading' | 'waiting' | 'selling' | 'closed'
@@ -22,7 +22,7 @@ export function secondsLeft(draws: Draws | null, now: number): number | null {
 }
 
 /** The share of the sale's time that is left, 1 to 0, in steps of a hundredth. */
-export function tideShare(draws: Draws | null, now: number): number {
+export function timeShare(draws: Draws | null, now: number): number {
   if (!draws || now === 0) return 0
   const { openAt, closeAt } = draws.current
   const share = (closeAt - now) / Math.max(1, closeAt - openAt)

@@ -6,7 +6,7 @@ import { DRAWS_SHOWN_MAX } from '#lib/limits'
 import { GAMES, gameOf } from '#lib/lottery/games'
 import { loadPlays } from '#lib/lottery/plays/load'
 import { $now } from './draw-clock'
-import { type Draws, phaseOf, secondsLeft, tideShare } from './draw-phase'
+import { type Draws, phaseOf, secondsLeft, timeShare } from './draw-phase'
 import { fetchDraws, watchDraws } from './watch'
 
 export const $gameCode = atom(GAMES[0]?.code ?? '')
@@ -23,7 +23,7 @@ export const $revealed = atom<DrawInfo | null>(null)
 
 export const $phase = computed([$draws, $now], phaseOf)
 export const $secondsLeft = computed([$draws, $now], secondsLeft)
-export const $tideShare = computed([$draws, $now], tideShare)
+export const $timeShare = computed([$draws, $now], timeShare)
 
 /** Loads the finished draws; a failure keeps what is shown. */
 export async function loadOpened(): Promise<void> {
@@ -45,7 +45,7 @@ export async function loadDraws(): Promise<void> {
   if (gameCode === $gameCode.get()) takeDraws(draws)
 }
 
-/** Shows what the server told; an older answer that comes late is ignored. */
+/** Shows what the server answered; an older answer that comes late is ignored. */
 export function takeDraws(draws: Draws): void {
   const before = $draws.get()
   if (before && draws.current.openAt < before.current.openAt) return
@@ -65,9 +65,9 @@ function noteResult(drawn: DrawInfo, watched: boolean): void {
 
 /**
  * Shows a game and keeps it fresh while the page is visible; returns how to stop. Its plays count
- * as ready when what is told of them is here too.
+ * as ready once `texts`, those of its plays, are here too.
  */
-export function watchGame(gameCode: string, told?: Promise<unknown>): () => void {
+export function watchGame(gameCode: string, texts?: Promise<unknown>): () => void {
   if ($gameCode.get() !== gameCode) {
     $draws.set(null)
     $opened.set(null)
@@ -78,6 +78,6 @@ export function watchGame(gameCode: string, told?: Promise<unknown>): () => void
   if (!game) return () => {}
   void loadOpened()
   const plays = atLast(() => loadPlays(game.family))
-  void Promise.all([plays, told]).then(() => $playsReady.set($playsReady.get() + 1))
+  void Promise.all([plays, texts]).then(() => $playsReady.set($playsReady.get() + 1))
   return watchDraws(gameCode, { take: takeDraws, stale: (stale) => $stale.set(stale) })
 }

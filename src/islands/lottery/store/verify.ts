@@ -36,8 +36,8 @@ export type VerifyState =
   | { step: 'idle' | 'loading' | 'checking' | 'malformed' }
   | { step: 'failed'; error: CallError }
   | { step: 'checked'; claim: Claim; check: Check }
-  /** Drawn elsewhere: told, not computed. */
-  | { step: 'told' }
+  /** Drawn elsewhere: known, not computed. */
+  | { step: 'external' }
   /** Without a result; null: the seed was lost, or there was none. */
   | { step: 'void'; commitMatches: boolean | null }
 
@@ -108,7 +108,7 @@ export async function verifyDraw(gameCode: string, issue: string): Promise<void>
       const commitMatches = seed ? (await commitOf(seed)) === commit : null
       return $verify.set({ step: 'void', commitMatches })
     }
-    if (!commit) return $verify.set({ step: 'told' })
+    if (!commit) return $verify.set({ step: 'external' })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     $proof.set(null)

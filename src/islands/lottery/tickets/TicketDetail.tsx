@@ -6,7 +6,7 @@ import { TicketLines } from '#islands/fields/ticket/TicketLines'
 import { shownState, stateTone } from '#islands/fields/ticket/ticket-state'
 import { Button } from '#islands/ui/controls/Button'
 import { Chip } from '#islands/ui/data/Chip'
-import { When } from '#islands/ui/data/When'
+import { DateTime } from '#islands/ui/data/DateTime'
 import { useLanguage, useText } from '#islands/ui/text'
 import type { Ticket } from '#lib/api/lottery/lottery'
 import { betAgain } from '#lib/stores/kept-slip'
@@ -55,7 +55,7 @@ function Sums({ ticket }: { ticket: Ticket }) {
   return (
     <dl className="ticket-facts">
       <Fact name={record('bets.ticket')} value={<span translate="no">{id}</span>} />
-      <Fact name={record('bets.at')} value={<When at={at} />} />
+      <Fact name={record('bets.at')} value={<DateTime at={at} />} />
       {chase && <Fact name={t('chase')} value={<span translate="no">{chase}</span>} />}
       <Fact name={t('stake')} value={money(amount)} />
       {state !== 'open' && <Fact name={t('payout')} value={money(payout)} />}

@@ -2,7 +2,7 @@ import { Later } from '#islands/fields/lazy/Later'
 import { Balls } from '#islands/fields/ticket/Balls'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
-import { When } from '#islands/ui/data/When'
+import { DateTime } from '#islands/ui/data/DateTime'
 import { Icon } from '#islands/ui/icons/Icon'
 import { caretRight } from '#islands/ui/icons/icon-paths'
 import { useLanguage, useText } from '#islands/ui/text'
@@ -101,7 +101,7 @@ function Commitment() {
       {draws && <code translate="no">{draws.current.commit}</code>}
       {moved && (
         <p>
-          {t('corrected.moved')} <When at={moved.closeAt} />. {t('corrected.why', moved)}
+          {t('corrected.moved')} <DateTime at={moved.closeAt} />. {t('corrected.why', moved)}
         </p>
       )}
       {draws && game?.results === 'own' && draws.current.beaconRound === undefined && (

@@ -56,7 +56,7 @@ function Outcome() {
       {state.step === 'failed' && <Note tone="danger">{failureText(state.error, common)}</Note>}
       {state.step === 'malformed' && <Note tone="warn">{t('check.malformed')}</Note>}
       {state.step === 'checked' && <CheckSteps claim={state.claim} check={state.check} />}
-      {state.step === 'told' && <Note>{t('check.told')}</Note>}
+      {state.step === 'external' && <Note>{t('check.external')}</Note>}
       <VoidDraw />
       {proof && proof.versions.length > 1 && <DrawVersions {...proof} />}
       {proof?.commit && proof.beacon.policy === 'none' && (

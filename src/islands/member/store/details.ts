@@ -10,7 +10,7 @@ import { type Code, createCode, untilNext } from '#lib/stores/sms-code'
 
 export type Details = CallValue<'member.details'>
 
-/** What the member tells of himself, and how he can be reached. */
+/** What the member says of themselves, and how they can be reached. */
 export const details = createLoaded(() => sendMember('member.details', {}))
 
 const [saving, bindingMobile, bindingEmail] = [createIntent(), createIntent(), createIntent()]

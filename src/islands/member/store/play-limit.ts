@@ -5,7 +5,7 @@ import { createLoaded } from '#lib/stores/loaded'
 export type Play = CallValue<'member.play'>
 export type ShownLimit = Play['limits'][number]
 
-/** What the member allows himself. */
+/** The limits that members set for themselves. */
 export const play = createLoaded(() => sendMember('member.play', {}))
 
 /** Sets a limit, or asks for a higher one. Throws `CallError`. */
@@ -28,7 +28,7 @@ export async function excludeMe(days: CallInput<'member.exclude'>['days']): Prom
   await sendMember('member.exclude', { days })
 }
 
-/** How often the member is told how long he has played. Throws `CallError`. */
+/** How often the member is reminded how long they have played. Throws `CallError`. */
 export async function setReality(
   minutes: CallInput<'member.setReality'>['minutes'],
 ): Promise<void> {

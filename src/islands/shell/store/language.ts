@@ -16,7 +16,7 @@ export function addressIn(code: string, { pathname, search, hash }: Location): s
 const TRIAL = '4'
 
 /** Mail that nobody asked for is written in it too; a failure keeps nobody from the page. */
-function tellServer(language: string): void {
+function saveOnServer(language: string): void {
   const isMember = readSession(SESSION_KEYS.token) && readSession(SESSION_KEYS.isAgent) !== TRIAL
   if (!isMember) return
   send('member.setLanguage', { language }, { keepalive: true }).catch(() => undefined)
@@ -29,6 +29,6 @@ export function switchLanguage(code: string): void {
   if (before && before !== code) writeLocal(EARLIER_KEY, before)
   writeLocal(LANGUAGE_KEY, code)
   document.cookie = `lang=${code}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
-  tellServer(code)
+  saveOnServer(code)
   window.location.assign(addressIn(code, window.location))
 }

@@ -6,16 +6,16 @@ import { useValue } from '#islands/fields/use-value'
 import { FilterBar } from '#islands/ui/controls/FilterBar'
 import { Change } from '#islands/ui/data/Change'
 import { Chip } from '#islands/ui/data/Chip'
+import { DateTime } from '#islands/ui/data/DateTime'
 import { Money } from '#islands/ui/data/Money'
 import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
 import { Totals } from '#islands/ui/data/Totals'
-import { When } from '#islands/ui/data/When'
 import { useText } from '#islands/ui/text'
 import { TEAM_RECORD_DAYS } from '#lib/limits'
+import { MemberName } from './MemberName'
 import { ReportFrame } from './ReportFrame'
 import { SignedMoney } from './SignedMoney'
 import { type BetEnd, type TeamBet, teamBets } from './store'
-import { Who } from './Who'
 
 const ENDS = ['all', 'won', 'lost', 'tied'] as const satisfies readonly BetEnd[]
 
@@ -109,13 +109,13 @@ function BetTable({ bets }: { bets: readonly TeamBet[] }) {
   const t = useText('team-report')
   const states = useText('ticket')
   const columns: RecordColumn<TeamBet>[] = [
-    { key: 'member', label: t('member'), cell: (bet) => <Who account={bet.account} /> },
+    { key: 'member', label: t('member'), cell: (bet) => <MemberName account={bet.account} /> },
     {
       key: 'game',
       label: t('bets.game'),
       cell: ({ gameCode, title }) => <GameName gameCode={gameCode} title={title} />,
     },
-    { key: 'at', label: t('bets.settled'), cell: ({ at }) => <When at={at} /> },
+    { key: 'at', label: t('bets.settled'), cell: ({ at }) => <DateTime at={at} /> },
     {
       key: 'state',
       label: t('bets.state'),

@@ -6,9 +6,9 @@ import { Pagination } from '#islands/ui/controls/Pagination'
 import { Change } from '#islands/ui/data/Change'
 import { ListState } from '#islands/ui/layout/ListState'
 import { useLanguage, useText } from '#islands/ui/text'
+import { MemberName } from './MemberName'
 import { SignedMoney } from './SignedMoney'
 import { type IncomeDetail, incomeDetail } from './store'
-import { Who } from './Who'
 
 type Bet = IncomeDetail['bets'][number]
 type Run = NonNullable<IncomeDetail['run']>
@@ -55,7 +55,7 @@ function BetParts({ bets }: { bets: readonly Bet[] }) {
       {bets.map((bet) => (
         <li key={`${bet.ticket}-${bet.amount}`}>
           <span>
-            <Who account={bet.account} />
+            <MemberName account={bet.account} />
             <span className="xs muted">{category(`category.${bet.category}`)}</span>
           </span>
           <span className="right">

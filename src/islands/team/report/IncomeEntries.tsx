@@ -3,7 +3,7 @@ import { useValue } from '#islands/fields/use-value'
 import { Pagination } from '#islands/ui/controls/Pagination'
 import { Change } from '#islands/ui/data/Change'
 import { Chip, type ChipTone } from '#islands/ui/data/Chip'
-import { When } from '#islands/ui/data/When'
+import { DateTime } from '#islands/ui/data/DateTime'
 import { Icon } from '#islands/ui/icons/Icon'
 import { caretRight } from '#islands/ui/icons/icon-paths'
 import { ListState } from '#islands/ui/layout/ListState'
@@ -44,7 +44,7 @@ export function IncomeEntries({ line }: { line: IncomeLine }) {
                 onClick={() => setOpen(open === entry.id ? '' : entry.id)}
               >
                 <Icon path={caretRight} size={16} />
-                <When at={entry.at} />
+                <DateTime at={entry.at} />
                 <Chip tone={TONES[entry.state]}>{t(`income.state.${entry.state}`)}</Chip>
                 <Change amount={entry.amount} className="b" />
               </button>

@@ -3,14 +3,14 @@ import { useSymbol } from '#islands/fields/format/use-symbol'
 import { useValue } from '#islands/fields/use-value'
 import { FilterBar } from '#islands/ui/controls/FilterBar'
 import { Change } from '#islands/ui/data/Change'
+import { DateTime } from '#islands/ui/data/DateTime'
 import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
 import { Totals } from '#islands/ui/data/Totals'
-import { When } from '#islands/ui/data/When'
 import { useText } from '#islands/ui/text'
 import { TEAM_RECORD_DAYS } from '#lib/limits'
+import { MemberName } from './MemberName'
 import { ReportFrame } from './ReportFrame'
 import { type TeamEntry, teamMoney } from './store'
-import { Who } from './Who'
 
 const GROUPS = ['all', 'deposit', 'withdraw', 'transfer', 'rebate', 'income'] as const
 
@@ -60,13 +60,13 @@ function EntryTable({ entries }: { entries: readonly TeamEntry[] }) {
   const t = useText('team-report')
   const record = useText('record')
   const columns: RecordColumn<TeamEntry>[] = [
-    { key: 'member', label: t('member'), cell: (entry) => <Who account={entry.account} /> },
+    { key: 'member', label: t('member'), cell: (entry) => <MemberName account={entry.account} /> },
     {
       key: 'kind',
       label: record('statement.kind'),
       cell: ({ kind }) => t(`kinds.${kind}`),
     },
-    { key: 'at', label: record('statement.at'), cell: ({ at }) => <When at={at} /> },
+    { key: 'at', label: record('statement.at'), cell: ({ at }) => <DateTime at={at} /> },
     {
       key: 'amount',
       label: record('statement.amount'),

@@ -6,10 +6,10 @@ import { Change } from '#islands/ui/data/Change'
 import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
 import { Totals } from '#islands/ui/data/Totals'
 import { useText } from '#islands/ui/text'
+import { MemberName } from './MemberName'
 import { ReportFrame } from './ReportFrame'
 import { SignedMoney } from './SignedMoney'
 import { type ProfitRow, type ProfitScope, type TeamProfit, teamProfit } from './store'
-import { Who } from './Who'
 
 const SCOPES = ['team', 'member'] as const satisfies readonly ProfitScope[]
 
@@ -118,7 +118,7 @@ function ProfitRows({ value: { path, own, rows } }: { value: TeamProfit }) {
   )
 }
 
-/** A downline with a team of his own leads to it. */
+/** A downline with a team of their own leads to it. */
 function Name({
   row: { member, account, hasTeam, isOwn },
   isMine,
@@ -128,7 +128,7 @@ function Name({
 }) {
   const t = useText('team-report')
   if (isOwn && isMine) return <span className="b">{t('profit.me')}</span>
-  if (!hasTeam) return <Who account={account} />
+  if (!hasTeam) return <MemberName account={account} />
   return (
     <button
       type="button"

@@ -71,7 +71,7 @@ export function RangePicker({ value, now, onChange }: RangePickerProps) {
   )
 }
 
-/** Two dates; a range is told as soon as they make one. */
+/** Two dates; a range is reported as soon as they make one. */
 function OwnDays({ value, now, onChange }: RangePickerProps) {
   const t = useText('report')
   const id = useId()

@@ -7,7 +7,7 @@ interface ChangeProps {
   className?: string
 }
 
-/** An amount that came (`+`) or went (`−`); a prize and a loss are told by the words beside it. */
+/** An amount that came (`+`) or went (`−`); a prize and a loss are named by the words beside it. */
 export function Change({ amount, symbol, className = '' }: ChangeProps) {
   return (
     <span className={`nowrap ${className}`.trim()}>

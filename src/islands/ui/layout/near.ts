@@ -13,22 +13,22 @@ function isNear(element: Element): boolean {
 }
 
 function look(): void {
-  for (const [element, tell] of waiting) {
+  for (const [element, onNear] of waiting) {
     if (!isNear(element)) continue
     waiting.delete(element)
-    tell()
+    onNear()
   }
 }
 
 const lookSoon = throttle(look, IMAGE_THROTTLE_MS)
 
 /** Tells once when an element comes near the screen; scrolling is looked at every 200 ms. */
-export function whenNear(element: Element, tell: () => void): () => void {
+export function whenNear(element: Element, onNear: () => void): () => void {
   if (waiting.size === 0) {
     window.addEventListener('scroll', lookSoon, { passive: true, capture: true })
     window.addEventListener('resize', lookSoon)
   }
-  waiting.set(element, tell)
+  waiting.set(element, onNear)
   if (isNear(element)) look()
   return () => {
     waiting.delete(element)

@@ -1,6 +1,6 @@
 import { send } from '#lib/client/call'
 
-/** Until when the member has excluded himself, 0: for good; null: he has not. */
+/** Until when the member is excluded, 0: for good; null: they are not. */
 export async function excludedUntil(): Promise<number | null> {
   return (await send('member.info', {})).excludedUntil
 }

@@ -7,10 +7,10 @@ interface Tab {
   follow(session: Session): void
 }
 
-/** Tabs of one browser share one session: a new tab asks, a change is told to all. */
+/** Tabs of one browser share one session: a new tab asks, a change is sent to all. */
 export function joinTabs(tab: Tab) {
   if (typeof document === 'undefined' || typeof BroadcastChannel === 'undefined') {
-    return { ask: () => {}, tell: (_: Session) => {} }
+    return { ask: () => {}, send: (_: Session) => {} }
   }
   const channel = new BroadcastChannel('session')
   const post = (message: Message) => channel.postMessage(message)
@@ -24,6 +24,6 @@ export function joinTabs(tab: Tab) {
   }
   return {
     ask: () => post({ kind: 'ask' }),
-    tell: (session: Session) => post({ kind: 'session', session }),
+    send: (session: Session) => post({ kind: 'session', session }),
   }
 }

@@ -153,7 +153,7 @@ describe('an answer that never comes', () => {
     const sent = fakeWire({ [PLACE]: (call) => (isLost ? 'lost' : acceptance(call)) })
     addLines([line])
     await placeBet('slip')
-    expect($placing.get()).toBe('lost')
+    expect($placing.get()).toBe('unconfirmed')
     expect($slip.get()).toHaveLength(1)
     takeDraws(drawsAt(1))
     isLost = false
@@ -172,7 +172,7 @@ describe('an answer that never comes', () => {
     await placeBet('slip')
     $placing.set('idle')
     restoreAttempt()
-    expect($placing.get()).toBe('lost')
+    expect($placing.get()).toBe('unconfirmed')
     fakeWire({ [PLACE]: acceptance })
     const key = sent[0]?.key
     const again = fakeWire({ [PLACE]: acceptance })
@@ -230,7 +230,7 @@ describe('a refusal', () => {
     fakeWire({ [PLACE]: () => ({ refused: 'upstream.unavailable', status: 503 }) })
     addLines([line])
     await placeBet('slip')
-    expect($placing.get()).toBe('lost')
+    expect($placing.get()).toBe('unconfirmed')
   })
 })
 

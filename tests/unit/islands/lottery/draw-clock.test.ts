@@ -5,7 +5,7 @@ import {
   forgetServerTime,
   noteServerTime,
 } from '#islands/lottery/store/draw-clock'
-import { clockText, phaseOf, secondsLeft, tideShare } from '#islands/lottery/store/draw-phase'
+import { clockText, phaseOf, secondsLeft, timeShare } from '#islands/lottery/store/draw-phase'
 import { drawsAt, MINUTE, START } from '../../../support/draws'
 
 beforeEach(() => {
@@ -66,9 +66,9 @@ describe('the countdown', () => {
   })
 
   it('empties its water with the time', () => {
-    expect(tideShare(draws, START)).toBe(1)
-    expect(tideShare(draws, START + 27_500)).toBe(0.5)
-    expect(tideShare(draws, START + MINUTE)).toBe(0)
+    expect(timeShare(draws, START)).toBe(1)
+    expect(timeShare(draws, START + 27_500)).toBe(0.5)
+    expect(timeShare(draws, START + MINUTE)).toBe(0)
   })
 
   it('waits for the opening', () => {

@@ -1,7 +1,7 @@
 import { useText } from '#islands/ui/text'
 
-/** A member of the team; who has excluded himself has no name here. */
-export function Who({ account }: { account: string }) {
+/** A member of the team; who has excluded themselves has no name here. */
+export function MemberName({ account }: { account: string }) {
   const t = useText('team-report')
   if (!account) return <span className="muted">{t('gone')}</span>
   return (

@@ -1,14 +1,14 @@
 import { useLanguage } from '../text'
 
-interface WhenProps {
+interface DateTimeProps {
   at: number
-  /** IANA name; the reader's own zone unless told. */
+  /** IANA name; the reader's own zone by default. */
   timeZone?: string | undefined
   className?: string
 }
 
-/** An instant as a clock shows it, the reader's own unless told. */
-export function When({ at, timeZone, className = 'nowrap num' }: WhenProps) {
+/** An instant as a clock shows it, the reader's own by default. */
+export function DateTime({ at, timeZone, className = 'nowrap num' }: DateTimeProps) {
   const { tag } = useLanguage()
   const shown = new Intl.DateTimeFormat(tag, {
     day: 'numeric',

@@ -1,7 +1,7 @@
 import { Field } from '#islands/ui/controls/Field'
 import { PasswordInput } from '#islands/ui/controls/PasswordInput'
 
-interface SecretProps {
+interface PasswordFieldProps {
   id: string
   name: string
   label: string
@@ -14,7 +14,7 @@ interface SecretProps {
 }
 
 /** A password that is typed as it is: the current one, or a new one once more. */
-export function Secret(props: SecretProps) {
+export function PasswordField(props: PasswordFieldProps) {
   const { id, name, label, help = '', value, error, autoComplete, onChange } = props
   return (
     <Field id={id} label={label} help={help} error={error}>

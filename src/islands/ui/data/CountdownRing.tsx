@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-interface TideProps {
+interface CountdownRingProps {
   /** Time left, 1 full to 0 empty. */
   share: number
   /** The last seconds: the water turns to the warning hue. */
@@ -13,14 +13,19 @@ interface TideProps {
 const useBrowserLayoutEffect = typeof document === 'undefined' ? () => {} : useLayoutEffect
 
 /** The circle whose water level falls with the time left. Its meaning must stand in words too. */
-export function Tide({ share, low = false, className = '', children }: TideProps) {
+export function CountdownRing({
+  share,
+  low = false,
+  className = '',
+  children,
+}: CountdownRingProps) {
   const circle = useRef<HTMLDivElement>(null)
   useBrowserLayoutEffect(() => {
     const level = Math.round(Math.min(1, Math.max(0, share)) * 100)
     circle.current?.style.setProperty('--p', `${level}%`)
   }, [share])
   return (
-    <div ref={circle} className={`tide${low ? ' low' : ''} ${className}`.trim()}>
+    <div ref={circle} className={`countdown-ring${low ? ' low' : ''} ${className}`.trim()}>
       {children}
     </div>
   )

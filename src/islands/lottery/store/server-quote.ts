@@ -8,10 +8,10 @@ import { $askedPlan } from './plan'
 import { $slip, $slipDraw } from './slip'
 
 type Asked = CallInput<'lottery.quote'>
-export type Told = CallValue<'lottery.quote'>
+export type ServerQuote = CallValue<'lottery.quote'>
 
 /** Whoever types a number is asked about once. */
-const CALM_MS = 350
+const QUOTE_DEBOUNCE_MS = 350
 
 /** A line as the server is asked about it: nothing that the browser counted is in it. */
 export const askedLine = ({ play, selection, unit, multiple, series }: Line): AskedLine => ({
@@ -28,15 +28,17 @@ const $asked = computed(
   },
 )
 
-const $answer = atom<{ to: string; value: Told | null }>({ to: '', value: null })
+const $answer = atom<{ to: string; value: ServerQuote | null }>({ to: '', value: null })
 
 /** The server's word on the slip as it stands: amounts, caps, limits, draws of a chase. */
-export const $told = computed([$asked, $answer], (asked, { to, value }): Told | null =>
-  asked && JSON.stringify(asked) === to ? value : null,
+export const $serverQuote = computed(
+  [$asked, $answer],
+  (asked, { to, value }): ServerQuote | null =>
+    asked && JSON.stringify(asked) === to ? value : null,
 )
 
 /** The last question was refused as a whole, or did not arrive: its code. */
-export const $untold = atom<{ code: string; message: string } | null>(null)
+export const $quoteFailure = atom<{ code: string; message: string } | null>(null)
 
 async function ask(input: Asked): Promise<void> {
   const to = JSON.stringify(input)
@@ -45,11 +47,11 @@ async function ask(input: Asked): Promise<void> {
     const value = await sendLottery('lottery.quote', input)
     if (isLate()) return
     $answer.set({ to, value })
-    $untold.set(null)
+    $quoteFailure.set(null)
   } catch (error) {
     if (isLate()) return
     const { code = '', message = '' } = error as { code?: string; message?: string }
-    $untold.set({ code, message })
+    $quoteFailure.set({ code, message })
   }
 }
 
@@ -62,8 +64,8 @@ export function watchQuote(): () => void {
     if (now === before) return
     before = now
     clearTimeout(timer)
-    $untold.set(null)
-    if (asked) timer = setTimeout(() => void ask(asked), CALM_MS)
+    $quoteFailure.set(null)
+    if (asked) timer = setTimeout(() => void ask(asked), QUOTE_DEBOUNCE_MS)
   })
   return () => {
     clearTimeout(timer)

@@ -7,23 +7,23 @@ import { useText } from '#islands/ui/text'
 import type { Loaded } from '#lib/stores/loaded'
 import { useValue } from '../use-value'
 
-interface LoadedPartProps<T> {
+interface AsyncProps<T> {
   from: Loaded<T>
   /** What could not be loaded. */
-  lost: string
+  failed: string
   lines?: number
   children: (value: T) => ReactNode
 }
 
 /** Asks for something when it appears, and shows it, its waiting or its absence. */
-export function LoadedPart<T>({ from, lost, lines = 3, children }: LoadedPartProps<T>) {
+export function Async<T>({ from, failed, lines = 3, children }: AsyncProps<T>) {
   const common = useText('common')
   const value = useValue(from.$value)
-  const isLost = useValue(from.$lost)
+  const isFailed = useValue(from.$failed)
   useEffect(() => void from.load(), [from])
-  if (isLost) {
+  if (isFailed) {
     const again = <Button onClick={() => void from.load()}>{common('ui.retry')}</Button>
-    return <EmptyState icon={wifiSlash} title={lost} action={again} />
+    return <EmptyState icon={wifiSlash} title={failed} action={again} />
   }
   return value === null ? <Skeleton lines={lines} shape="tall" /> : children(value)
 }
