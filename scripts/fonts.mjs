@@ -5,7 +5,7 @@ import subsetFont from 'subset-font'
 
 const PACKAGE = new URL('../node_modules/@fontsource-variable/archivo/', import.meta.url)
 const TARGET = new URL('../src/assets/fonts/', import.meta.url)
-/** The ranges of `font-weight` and `font-stretch` in src/styles/fonts.css. */
+/** The ranges of `font-weight` and `font-stretch` in src/styles/system/fonts.css. */
 /** What the text shaper needs, and figures of one width; Archivo's fractions and the like go. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum']
 const AXES = { wght: { min: 400, max: 800 }, wdth: { min: 100, max: 112 } }

@@ -1,4 +1,4 @@
-import '#styles/lottery.css'
+import '#styles/lottery/lottery.css'
 import { useEffect, useState } from 'react'
 import { Later } from '#islands/fields/lazy/Later'
 import { lazyTexts } from '#islands/fields/lazy/lazy-texts'

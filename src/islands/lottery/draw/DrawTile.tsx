@@ -1,4 +1,4 @@
-import '#styles/draw-tile.css'
+import '#styles/lottery/draw-tile.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { Ball } from '#islands/ui/data/Ball'

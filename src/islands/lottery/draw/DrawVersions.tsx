@@ -1,4 +1,4 @@
-import '#styles/draw-versions.css'
+import '#styles/lottery/draw-versions.css'
 import { Balls } from '#islands/fields/ticket/Balls'
 import { DateTime } from '#islands/ui/data/DateTime'
 import { useText } from '#islands/ui/text'

@@ -1,4 +1,4 @@
-import '#styles/verify.css'
+import '#styles/lottery/verify.css'
 import { useEffect } from 'react'
 import { Balls } from '#islands/fields/ticket/Balls'
 import { useValue } from '#islands/fields/use-value'
