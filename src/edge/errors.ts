@@ -1,14 +1,9 @@
 import { AppError } from '#lib/errors'
+import { retryAfter } from '#lib/http/retry-after'
 import { errorText, refusalEnvelope } from '#lib/i18n/error-text'
 import { storedTexts } from '#lib/i18n/stored-texts'
 import type { EdgeContext } from './context'
 import { plainPage } from './html'
-
-const RETRY_SECONDS: Partial<Record<AppError['code'], number>> = {
-  'request.rate-limited': 60,
-  'upstream.unavailable': 5,
-  'upstream.timeout': 5,
-}
 
 /** The refusal that any thrown thing stands for; what was not expected is our fault. */
 export function appError(thrown: unknown): AppError {
@@ -21,10 +16,6 @@ export function unavailable(event: string): (thrown: unknown) => never {
     console.error(JSON.stringify({ event, error: String(thrown) }))
     throw thrown instanceof AppError ? thrown : new AppError('upstream.unavailable')
   }
-}
-
-function retryAfter({ code, params }: AppError): number | undefined {
-  return typeof params['seconds'] === 'number' ? params['seconds'] : RETRY_SECONDS[code]
 }
 
 /** A refusal as an answer: an envelope for a call, a page of one sentence for the rest. */

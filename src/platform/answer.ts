@@ -1,6 +1,7 @@
 import type { Env } from '#env'
 import type { Incoming } from '#lib/api/incoming'
 import { AppError, type ErrorParams } from '#lib/errors'
+import { retryAfter } from '#lib/http/retry-after'
 import { refusalEnvelope } from '#lib/i18n/error-text'
 import { languageOf } from '#lib/i18n/languages'
 import { storedTexts } from '#lib/i18n/stored-texts'
@@ -23,16 +24,10 @@ export async function refused(error: unknown, env: Env, incoming: Incoming): Pro
   const { language } = incoming
   const shown = new AppError(known.code, written(known.params, env, language), known.fields)
   const headers: Record<string, string> = { ...HEADERS }
-  if (known.status === 503 || known.status === 429) headers['retry-after'] = retryAfter(known)
+  const seconds = retryAfter(known)
+  if (seconds) headers['retry-after'] = String(seconds)
   const texts = await storedTexts('error', language, env.ASSETS)
   return Response.json(refusalEnvelope(shown, texts), { status: known.status, headers })
-}
-
-const RETRY_SECONDS = 2
-
-/** Seconds to wait: what the refusal says in its text, else a moment. */
-function retryAfter({ params: { minutes, seconds } }: AppError): string {
-  return String(minutes ? Number(minutes) * 60 : (seconds ?? RETRY_SECONDS))
 }
 
 function asRefusal(error: unknown, incoming: Incoming): AppError {

@@ -1,5 +1,4 @@
 import type { EdgeContext } from '#edge/context'
-import { isRestricted } from '#edge/guards/region'
 import { upstreamSite } from '#edge/upstream'
 import type { Output } from '#lib/api/call'
 import { fieldErrors } from '#lib/api/fields'
@@ -8,6 +7,7 @@ import { AppError } from '#lib/errors'
 import { STAFF_LINK_MS } from '#lib/limits'
 import { systemStatus } from '#lib/rules/system-status'
 import { makePass, operatorOf } from './operator'
+import { isRestricted } from './region'
 import { staffPath } from './staff'
 import { changeSite, siteSettings } from './store'
 

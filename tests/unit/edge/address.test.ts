@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRestricted } from '#edge/guards/region'
+import { isRestricted } from '#edge/site/region'
 import { CALLS } from '#lib/api/index'
 import { isWithin, parseAddress, parseNetwork } from '#lib/http/address'
 
