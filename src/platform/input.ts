@@ -1,6 +1,6 @@
 import type { Call } from '#lib/api/call'
+import { fastParse, INVALID } from '#lib/api/fast-parse'
 import { fieldErrors } from '#lib/api/fields'
-import { fitting, UNFIT } from '#lib/api/fitting'
 import { AppError } from '#lib/errors'
 
 const FIELDS_NAMED_MAX = 20
@@ -10,8 +10,8 @@ export function validInput(definition: Call, raw: unknown, slots: Record<string,
   const isObject = typeof raw === 'object' && raw !== null && !Array.isArray(raw)
   if (!isObject) throw new AppError('request.invalid')
   const input = { ...raw, ...slots }
-  const read = fitting(definition.input)(input)
-  if (read !== UNFIT) return read as object
+  const read = fastParse(definition.input)(input)
+  if (read !== INVALID) return read as object
   const done = definition.input.safeParse(input)
   if (done.success) return done.data as object
   const fields = fieldErrors(done.error.issues, input).slice(0, FIELDS_NAMED_MAX)

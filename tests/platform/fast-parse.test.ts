@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { fitting, UNFIT } from '#lib/api/fitting'
+import { fastParse, INVALID } from '#lib/api/fast-parse'
 import { CALLS } from '#lib/api/index'
 import { CALL_INPUTS } from './call-inputs'
 
@@ -19,10 +19,10 @@ function* spoilt(input: unknown): Generator<unknown> {
 }
 
 function alike(schema: z.core.$ZodType, value: unknown) {
-  const read = fitting(schema)(value)
+  const read = fastParse(schema)(value)
   const done = z.safeParse(schema, value)
-  if (read !== UNFIT) expect({ read }).toEqual({ read: done.data })
-  expect(read !== UNFIT, JSON.stringify(value)).toBe(done.success)
+  if (read !== INVALID) expect({ read }).toEqual({ read: done.data })
+  expect(read !== INVALID, JSON.stringify(value)).toBe(done.success)
 }
 
 describe('a schema as one function says what the schema says', () => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
-/** What does not fit, or not surely: the schema itself then says what is wrong. */
-export const UNFIT = Symbol('unfit')
+/** Not valid, or not surely: the schema itself then says what is wrong. */
+export const INVALID = Symbol('invalid')
 
 type Reader = (value: unknown) => unknown
 type Schema = z.core.$ZodType
@@ -20,8 +20,7 @@ interface Definition {
   format?: string
 }
 
-/** What a check of a number or a text asks for. */
-interface Asked {
+interface CheckDefinition {
   check: string
   value: number
   inclusive: boolean
@@ -37,11 +36,11 @@ const definitionOf = ({ _zod }: Schema) => _zod.def as unknown as Definition
 const readers = new WeakMap<Schema, Reader>()
 
 /**
- * A schema as one function, made once: it answers what `parse` would, or {@link UNFIT}. Without
+ * A schema as one function, made once: it answers what `parse` would, or {@link INVALID}. Without
  * `eval`, which the runtime forbids, the library walks its schemas anew for every value and notes
  * on the way what it may have to say; most input says nothing wrong.
  */
-export function fitting(schema: Schema): Reader {
+export function fastParse(schema: Schema): Reader {
   const known = readers.get(schema)
   if (known) return known
   const reader = readerOf(schema)
@@ -59,7 +58,7 @@ function readerOf(schema: Schema): Reader {
   if (!checks?.length) return bare
   return (value) => {
     const read = bare(value)
-    return read !== UNFIT && checks.every((fits) => fits(read as never)) ? read : UNFIT
+    return read !== INVALID && checks.every((fits) => fits(read as never)) ? read : INVALID
   }
 }
 
@@ -68,7 +67,7 @@ const askSchema =
   (schema: Schema): Reader =>
   (value) => {
     const read = schema._zod.run({ value, issues: [] }, { async: false })
-    return read instanceof Promise || read.issues.length > 0 ? UNFIT : read.value
+    return read instanceof Promise || read.issues.length > 0 ? INVALID : read.value
   }
 
 function bareReader(schema: Schema, definition: Definition): Reader | null {
@@ -76,18 +75,18 @@ function bareReader(schema: Schema, definition: Definition): Reader | null {
     case 'object':
       return objectReader(definition)
     case 'array':
-      return arrayReader(fitting(definition.element))
+      return arrayReader(fastParse(definition.element))
     case 'union':
-      return definition.inclusive === false ? null : unionReader(definition.options.map(fitting))
+      return definition.inclusive === false ? null : unionReader(definition.options.map(fastParse))
     case 'optional': {
-      const inner = fitting(definition.innerType)
+      const inner = fastParse(definition.innerType)
       if (definition.innerType._zod.optin === 'optional') return null
       return (value) => (value === undefined ? undefined : inner(value))
     }
     case 'string':
       return 'coerce' in definition || definition.format
         ? null
-        : (value) => (typeof value === 'string' ? value : UNFIT)
+        : (value) => (typeof value === 'string' ? value : INVALID)
     case 'number':
       return 'coerce' in definition ? null : numberReader(definition)
     default:
@@ -96,18 +95,18 @@ function bareReader(schema: Schema, definition: Definition): Reader | null {
 }
 
 const numberReader = ({ format }: Definition): Reader | null => {
-  if (format === undefined) return (value) => (Number.isFinite(value) ? value : UNFIT)
-  return format === 'safeint' ? (value) => (Number.isSafeInteger(value) ? value : UNFIT) : null
+  if (format === undefined) return (value) => (Number.isFinite(value) ? value : INVALID)
+  return format === 'safeint' ? (value) => (Number.isSafeInteger(value) ? value : INVALID) : null
 }
 
 const arrayReader =
   (element: Reader): Reader =>
   (value) => {
-    if (!Array.isArray(value)) return UNFIT
+    if (!Array.isArray(value)) return INVALID
     const read: unknown[] = []
     for (const one of value) {
       const each = element(one)
-      if (each === UNFIT) return UNFIT
+      if (each === INVALID) return INVALID
       read.push(each)
     }
     return read
@@ -118,22 +117,22 @@ const unionReader =
   (value) => {
     for (const option of options) {
       const read = option(value)
-      if (read !== UNFIT) return read
+      if (read !== INVALID) return read
     }
-    return UNFIT
+    return INVALID
   }
 
 function objectReader({ shape, catchall }: Definition): Reader | null {
   if (catchall && definitionOf(catchall).type !== 'never') return null
-  const fields = Object.entries(shape).map(([key, schema]) => [key, fitting(schema)] as const)
+  const fields = Object.entries(shape).map(([key, schema]) => [key, fastParse(schema)] as const)
   return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return UNFIT
-    if (catchall) for (const key in value) if (!Object.hasOwn(shape, key)) return UNFIT
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return INVALID
+    if (catchall) for (const key in value) if (!Object.hasOwn(shape, key)) return INVALID
     const given = value as Record<string, unknown>
     const read: Record<string, unknown> = {}
     for (const [key, field] of fields) {
       const each = field(given[key])
-      if (each === UNFIT) return UNFIT
+      if (each === INVALID) return INVALID
       if (each !== undefined) read[key] = each
     }
     return read
@@ -142,9 +141,9 @@ function objectReader({ shape, catchall }: Definition): Reader | null {
 
 /** A check as a function; null: of a kind that is not known here. */
 function fastCheck(check: Check): ((value: never) => boolean) | null {
-  const asked = check._zod.def as unknown as Asked
-  const { value, inclusive, pattern, minimum, maximum, length } = asked
-  switch (asked.check) {
+  const definition = check._zod.def as unknown as CheckDefinition
+  const { value, inclusive, pattern, minimum, maximum, length } = definition
+  switch (definition.check) {
     case 'greater_than':
       return (each: number) => (inclusive ? each >= value : each > value)
     case 'less_than':
@@ -156,7 +155,7 @@ function fastCheck(check: Check): ((value: never) => boolean) | null {
     case 'length_equals':
       return (each: string) => each.length === length
     case 'string_format':
-      return asked.format === 'regex' && !/[gy]/.test(pattern.flags)
+      return definition.format === 'regex' && !/[gy]/.test(pattern.flags)
         ? (each: string) => pattern.test(each)
         : null
     default:
