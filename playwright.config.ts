@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test'
-import { findChromium } from './scripts/browser.ts'
 import { buildIfChanged } from './scripts/serve/build.ts'
+import { findChromium } from './scripts/test/browser.ts'
 
 // The journeys run on the built site; each worker of the runner reads this file again.
 if (!process.env.TEST_WORKER_INDEX) await buildIfChanged()

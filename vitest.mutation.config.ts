@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
-import { chosenFirst } from './scripts/mutation/chosen-first'
-import { warmPool } from './scripts/mutation/warm-pool'
+import { chosenFirst } from './scripts/test/mutation/chosen-first'
+import { warmPool } from './scripts/test/mutation/warm-pool'
 
 const SUPPORT = new URL('tests/support', import.meta.url).pathname
 const CHOSEN = process.env.MUTATION_TESTS?.split(' ') ?? []
 
 /**
- * The tests that `scripts/mutation.ts` names, in its order, as the first one to fail ends a run;
- * else the engine's, without the slowest.
+ * The tests that `scripts/test/mutation.ts` names, in its order, as the first one to fail ends a
+ * run; else the engine's, without the slowest.
  */
 export default defineConfig({
   plugins: [warmPool()],

@@ -8,12 +8,12 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium } from 'playwright'
 import sharp from 'sharp'
-import { findChromium } from './browser.ts'
 import { Api } from './client/api.ts'
 import { tour } from './screenshots/tour.ts'
 import { buildIfChanged } from './serve/build.ts'
 import { seedNotices } from './serve/seed.ts'
 import { type Server, startServer } from './serve/server.ts'
+import { findChromium } from './test/browser.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../docs/screenshots')
 const TOUR = path.resolve(import.meta.dirname, '../screenshots')

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
-import { findChromium } from '../browser.ts'
 import type { Server } from '../serve/server.ts'
+import { findChromium } from '../test/browser.ts'
 import type { Row } from './table.ts'
 
 const PERFORMANCE_MIN = 95

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from 'playwright'
-import { findChromium } from '../browser.ts'
 import { Api } from '../client/api.ts'
 import type { Server } from '../serve/server.ts'
+import { findChromium } from '../test/browser.ts'
 import type { Row } from './table.ts'
 
 const RESTRICTED_BYTES_MAX = 14 * 1024

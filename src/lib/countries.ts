@@ -1,4 +1,4 @@
-// Made by scripts/countries.mjs from libphonenumber-js (MIT): a dialing code and its countries.
+// Made by scripts/make/countries.mjs from libphonenumber-js (MIT): dialing codes and countries.
 const LIST = [
   '1 US AG AI AS BB BM BS CA DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI',
   '7 RU KZ',

@@ -4,8 +4,8 @@ import { CALLS } from '#lib/api/index'
 import { nothing } from '#lib/api/shared'
 import { isErrorCode } from '#lib/errors'
 import { isOfMembers } from '#lib/rules/permission'
-import { routeModules } from '../../scripts/calls/routes.ts'
-import { callTable } from '../../scripts/calls/table.ts'
+import { routeModules } from '../../scripts/api/routes.ts'
+import { callTable } from '../../scripts/api/table.ts'
 
 /** Feature words of the product; a call is named by one of them and by what it does. */
 const FEATURES = [

@@ -1,4 +1,4 @@
-// Made by scripts/icons.mjs from Phosphor icons (MIT). Outlines on a 256 × 256 grid.
+// Made by scripts/make/icons.mjs from Phosphor icons (MIT). Outlines on a 256 × 256 grid.
 export const heart =
   'M178,40c-21,0-39,9-50,24C117,49,99,40,78,40a62,62,0,0,0-62,62c0,70,104,127,108,129a8,8,0,0,0,8,0C136,229,240,172,240,102A62,62,0,0,0,178,40ZM128,215C110,204,32,156,32,102A46,46,0,0,1,78,56c19,0,36,10,43,27a8,8,0,0,0,14,0c7-17,24-27,43-27a46,46,0,0,1,46,46C224,156,146,204,128,215Z'
 export const magnifyingGlass =

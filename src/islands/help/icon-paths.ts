@@ -1,4 +1,4 @@
-// Made by scripts/icons.mjs from Phosphor icons (MIT). Outlines on a 256 × 256 grid.
+// Made by scripts/make/icons.mjs from Phosphor icons (MIT). Outlines on a 256 × 256 grid.
 export const chatCircleText =
   'M168,112a8,8,0,0,1-8,8H96a8,8,0,0,1,0-16h64A8,8,0,0,1,168,112Zm-8,24H96a8,8,0,0,0,0,16h64a8,8,0,0,0,0-16Zm72-8A104,104,0,0,1,79,220L45,231a16,16,0,0,1-20-20l11-34A104,104,0,1,1,232,128Zm-16,0A88,88,0,1,0,52,172a8,8,0,0,1,0,7L40,216,77,204a8,8,0,0,1,3-1,8,8,0,0,1,4,1A88,88,0,0,0,216,128Z'
 export const magnifyingGlass =

@@ -1,6 +1,6 @@
 /**
  * The most used passwords of published leaks: of each the first 30 bits of its SHA-256, base64url,
- * five letters after five letters. Made by `scripts/common-passwords.mjs`.
+ * five letters after five letters. Made by `scripts/make/common-passwords.mjs`.
  */
 export const COMMON_HASHES = `
   -14VS-2Cb3-415P-4VYN-56_G-5r6h-82Pm-8rr7-Dz_g-FtDB-Gomp-Gqoa-KjyG-L_3F-LooJ-OndP-PX1u-QLe9

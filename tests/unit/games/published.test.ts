@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { GAMES } from '#lib/games/games'
 import { returnsOf } from '#lib/games/returns'
-import { gamesPage, type Published, returnsPage } from '../../../scripts/games/figures'
+import { gamesPage, type Published, returnsPage } from '../../../scripts/vectors/games/figures'
 import PUBLISHED from './fixtures/probabilities.json'
 
 const published = PUBLISHED as unknown as Published

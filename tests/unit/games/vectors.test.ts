@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Vector } from '../../../scripts/games/kinds'
-import { runVectors } from '../../../scripts/games/run-vectors'
+import type { Vector } from '../../../scripts/vectors/games/kinds'
+import { runVectors } from '../../../scripts/vectors/games/run-vectors'
 import VECTORS from './fixtures/vectors.json'
 
 const familyOf = ({ id }: Vector) => id.replace(/-\d+$/, '')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { beaconNumberFor, beaconTime, QUICKNET, roundAt, timeOfRound } from '#lib/lottery/beacon'
-import { runEngineVector } from '../../../scripts/lottery/run-engine-vector'
+import { runEngineVector } from '../../../scripts/vectors/lottery/run-engine-vector'
 
 const GENESIS = 1_692_803_367
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chaseMultiples } from '#lib/lottery/chase'
 import { maxMultiple, partOf, stakePerBet, uplineRebates } from '#lib/lottery/stake'
-import { runEngineVector } from '../../../scripts/lottery/run-engine-vector'
+import { runEngineVector } from '../../../scripts/vectors/lottery/run-engine-vector'
 
 const STAKE = { cost: 10_000, prize: 19_500, multipleMax: 100 }
 

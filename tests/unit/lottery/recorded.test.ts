@@ -59,7 +59,7 @@ beforeEach(async () => {
 
 const run = (...words: string[]): Promise<{ code: number; text: string }> =>
   new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/lottery-verify.ts', ...words], (error, text) =>
+    execFile(process.execPath, ['scripts/vectors/lottery-verify.ts', ...words], (error, text) =>
       resolve({ code: Number(error?.code ?? 0), text }),
     )
   })

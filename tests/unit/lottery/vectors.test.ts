@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { ALL_PLAYS } from '#lib/lottery/plays/all'
 import type { Plays } from '#lib/lottery/types'
-import { runEngineVector } from '../../../scripts/lottery/run-engine-vector'
-import { checkPlayVector, type PlayVector } from '../../../scripts/lottery/run-vectors'
+import { runEngineVector } from '../../../scripts/vectors/lottery/run-engine-vector'
+import { checkPlayVector, type PlayVector } from '../../../scripts/vectors/lottery/run-vectors'
 import VECTORS from './fixtures/vectors.json'
 
 const KNOWN = new Set(Object.keys(ALL_PLAYS as Record<string, Plays>))

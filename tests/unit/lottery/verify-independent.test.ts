@@ -6,8 +6,8 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { commitOf, deriveDraw } from '#lib/lottery/fair'
 import { shapeOf } from '#lib/lottery/shapes'
-import { faultOf } from '../../../scripts/lottery/check-draw'
-import { Stream } from '../../../scripts/lottery/second-draw'
+import { faultOf } from '../../../scripts/vectors/lottery/check-draw'
+import { Stream } from '../../../scripts/vectors/lottery/second-draw'
 import VECTORS from './fixtures/vectors.json'
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { deriveDraw } from '#lib/lottery/fair'
 import { GAMES } from '#lib/lottery/games'
 import { isFamily, resultOn, shapeOf } from '#lib/lottery/shapes'
-import { DRAWS, derived, keyOf, Stream } from '../../../scripts/lottery/second-draw'
+import { DRAWS, derived, keyOf, Stream } from '../../../scripts/vectors/lottery/second-draw'
 import VECTORS from './fixtures/vectors.json'
 
 describe('published draws', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkVector, runVectors } from '../../../scripts/sports/run-vectors'
+import { checkVector, runVectors } from '../../../scripts/vectors/sports/run-vectors'
 import VECTORS from './fixtures/vectors.json'
 
 describe('the vectors of the sportsbook', () => {

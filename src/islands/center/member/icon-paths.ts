@@ -1,4 +1,4 @@
-// Made by scripts/icons.mjs from Phosphor icons (MIT). Outlines on a 256 × 256 grid.
+// Made by scripts/make/icons.mjs from Phosphor icons (MIT). Outlines on a 256 × 256 grid.
 export const arrowLineDown =
   'M50,118a8,8,0,0,1,12-12L120,165V32a8,8,0,0,1,16,0V165l58-59a8,8,0,0,1,12,12l-72,72a8,8,0,0,1-12,0ZM216,208H40a8,8,0,0,0,0,16H216a8,8,0,0,0,0-16Z'
 export const arrowLineUp =

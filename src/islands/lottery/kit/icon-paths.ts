@@ -1,4 +1,4 @@
-// Made by scripts/icons.mjs from Phosphor icons (MIT). Outlines on a 256 × 256 grid.
+// Made by scripts/make/icons.mjs from Phosphor icons (MIT). Outlines on a 256 × 256 grid.
 export const caretLeft =
   'M166,202a8,8,0,0,1-12,12l-80-80a8,8,0,0,1,0-12l80-80a8,8,0,0,1,12,12L91,128Z'
 export const caretUp =

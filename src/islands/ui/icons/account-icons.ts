@@ -1,4 +1,4 @@
-// Made by scripts/icons.mjs from Phosphor icons (MIT). Outlines on a 256 × 256 grid.
+// Made by scripts/make/icons.mjs from Phosphor icons (MIT). Outlines on a 256 × 256 grid.
 export const downloadSimple =
   'M224,144v64a8,8,0,0,1-8,8H40a8,8,0,0,1-8-8V144a8,8,0,0,1,16,0v56H208V144a8,8,0,0,1,16,0Zm-102,6a8,8,0,0,0,12,0l40-40a8,8,0,0,0-12-12L136,125V32a8,8,0,0,0-16,0v93L94,98a8,8,0,0,0-12,12Z'
 export const key =

@@ -1,4 +1,4 @@
-// Made by scripts/icons.mjs from Phosphor icons (MIT). Outlines on a 256 × 256 grid.
+// Made by scripts/make/icons.mjs from Phosphor icons (MIT). Outlines on a 256 × 256 grid.
 export const arrowsClockwise =
   'M224,48V96a8,8,0,0,1-8,8H168a8,8,0,0,1,0-16h29L182,73a80,80,0,0,0-56-23h-1A80,80,0,0,0,70,73,8,8,0,0,1,58,61a96,96,0,0,1,135,1L208,77V48a8,8,0,0,1,16,0ZM186,183a80,80,0,0,1-112,0L59,168H88a8,8,0,0,0,0-16H40a8,8,0,0,0-8,8v48a8,8,0,0,0,16,0V179l15,15A95,95,0,0,0,130,222h1a95,95,0,0,0,67-27,8,8,0,0,0-12-12Z'
 export const plus =

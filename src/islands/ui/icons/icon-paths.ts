@@ -1,4 +1,4 @@
-// Made by scripts/icons.mjs from Phosphor icons (MIT). Outlines on a 256 × 256 grid.
+// Made by scripts/make/icons.mjs from Phosphor icons (MIT). Outlines on a 256 × 256 grid.
 export const caretRight =
   'M182,134l-80,80a8,8,0,0,1-12-12L165,128,90,54a8,8,0,0,1,12-12l80,80A8,8,0,0,1,182,134Z'
 export const ticket =

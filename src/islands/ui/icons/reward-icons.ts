@@ -1,4 +1,4 @@
-// Made by scripts/icons.mjs from Phosphor icons (MIT). Outlines on a 256 × 256 grid.
+// Made by scripts/make/icons.mjs from Phosphor icons (MIT). Outlines on a 256 × 256 grid.
 export const clockCounterClockwise =
   'M136,80v43l36,22a8,8,0,0,1-8,14l-40-24A8,8,0,0,1,120,128V80a8,8,0,0,1,16,0Zm-8-48A95,95,0,0,0,60,60C53,68,46,75,40,82V64a8,8,0,0,0-16,0v40a8,8,0,0,0,8,8H72a8,8,0,0,0,0-16H49c7-8,14-16,22-25a80,80,0,1,1,2,115,8,8,0,1,0-11,12A96,96,0,1,0,128,32Z'
 export const gift =

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { Api } from '../client/api.ts'
-import type { Server } from '../serve/server.ts'
+import { Api } from '../../client/api.ts'
+import type { Server } from '../../serve/server.ts'
 
 const UNIT_MINOR = 10_000
 export const PAYMENT = 'payments-of-faults-7'

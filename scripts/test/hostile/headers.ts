@@ -1,4 +1,4 @@
-import type { Server } from '../serve/server.ts'
+import type { Server } from '../../serve/server.ts'
 
 /** Pages, files, calls, errors and redirects: each kind of answer once or more. */
 const PATHS = ['/', '/en', '/login', '/register', '/lottery', '/verify', '/nothing', '/wps/health']

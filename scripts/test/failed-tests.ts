@@ -1,7 +1,7 @@
 /** The failed tests in the JSON reports of the two runners: file, name, the first line of why. */
 import path from 'node:path'
 
-const ROOT = path.resolve(import.meta.dirname, '..')
+const ROOT = path.resolve(import.meta.dirname, '../..')
 
 interface VitestReport {
   testResults: {

@@ -8,7 +8,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, rmSync } from 'node:fs'
-import { writeReport } from './bench/report.ts'
+import { writeReport } from '../bench/report.ts'
 import { FORMS, type Form, type Group } from './mutation/groups.ts'
 
 const reportOf = (form: Form) => `.stryker/${form}/report.json`

@@ -45,7 +45,7 @@ function tellFonts(cache: string) {
 export async function findChromium(): Promise<Chromium> {
   const own = [process.env.CHROMIUM_PATH, ...INSTALLED].find((file) => file && existsSync(file))
   if (own) return { executablePath: own, args: FLAGS }
-  const cache = path.resolve(import.meta.dirname, '../node_modules/.cache/chromium')
+  const cache = path.resolve(import.meta.dirname, '../../node_modules/.cache/chromium')
   mkdirSync(cache, { recursive: true })
   // Read by the package when it is imported: where it unpacks, and that it brings its libraries.
   const { TMPDIR } = process.env

@@ -1,5 +1,5 @@
-import { Api, type CallName, newKey } from '../client/api.ts'
-import type { Server } from '../serve/server.ts'
+import { Api, type CallName, newKey } from '../../client/api.ts'
+import type { Server } from '../../serve/server.ts'
 import type { Random } from './random.ts'
 import { PAYMENT, type Person } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Api } from '../client/api.ts'
-import type { Server } from '../serve/server.ts'
+import { Api } from '../../client/api.ts'
+import type { Server } from '../../serve/server.ts'
 import { type Act, type Answer, nextAct, onSale, sendAct } from './acts.ts'
 import { idsInBooks } from './books.ts'
 import type { Random } from './random.ts'

@@ -1,6 +1,6 @@
 /**
  * Writes `src/platform/password/common-hashes.ts` from a JSON array of passwords, the most used
- * first: `node scripts/common-passwords.mjs passwords.json`. The array that the package
+ * first: `node scripts/make/common-passwords.mjs passwords.json`. The array that the package
  * `@zxcvbn-ts/language-common` (MIT) carries was used; only 30 bits of a hash of each are kept.
  */
 
@@ -27,7 +27,7 @@ writeFileSync(
   'src/platform/password/common-hashes.ts',
   `/**
  * The most used passwords of published leaks: of each the first 30 bits of its SHA-256, base64url,
- * five letters after five letters. Made by \`scripts/common-passwords.mjs\`.
+ * five letters after five letters. Made by \`scripts/make/common-passwords.mjs\`.
  */
 export const COMMON_HASHES = \`
 ${lines.join('\n')}

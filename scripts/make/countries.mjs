@@ -1,6 +1,6 @@
 // Writes the countries of the dialing-code picker with their dialing codes, from the metadata of
 // libphonenumber; names come from the browser and flags from flag-icons.
-// Run: node scripts/countries.mjs
+// Run: node scripts/make/countries.mjs
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const METADATA = 'node_modules/libphonenumber-js/metadata.min.json'
@@ -17,7 +17,7 @@ const lines = Object.entries(codes).flatMap(([dialingCode, countries]) => {
 
 writeFileSync(
   FILE,
-  `// Made by scripts/countries.mjs from libphonenumber-js (MIT): a dialing code and its countries.
+  `// Made by scripts/make/countries.mjs from libphonenumber-js (MIT): dialing codes and countries.
 const LIST = [
 ${lines.join('\n')}
 ]

@@ -1,7 +1,7 @@
 // Writes the outlines of the icons on screen, taken from Phosphor (MIT), whose own components carry
 // six weights each: one file for the header, which every page loads at once, one for what is
 // prerendered or loaded later, one for the bet screen, one for the lobbies, one for sections.
-// Run: node scripts/icons.mjs
+// Run: node scripts/make/icons.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 import { wholePath } from './whole-path.mjs'
 
@@ -181,7 +181,7 @@ function write(path, regular, fill) {
     ...fill.map((name) => [`${lower(name)}Fill`, outline(name, 'fill')]),
   ].map(([name, path]) => line(`export const ${name} =`, `'${path}'`))
   const head =
-    '// Made by scripts/icons.mjs from Phosphor icons (MIT). Outlines on a 256 × 256 grid.'
+    '// Made by scripts/make/icons.mjs from Phosphor icons (MIT). Outlines on a 256 × 256 grid.'
   writeFileSync(path, `${[head, ...icons].join('\n')}\n`)
 }
 

@@ -1,10 +1,10 @@
-// `node scripts/fonts.mjs` writes src/assets/fonts from the package of Archivo: the same letters
-// with the widths and weights that the styles use, which is half the size.
+// `node scripts/make/fonts.mjs` writes src/assets/fonts from the package of Archivo: the same
+// letters with the widths and weights that the styles use, which is half the size.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
-const PACKAGE = new URL('../node_modules/@fontsource-variable/archivo/', import.meta.url)
-const TARGET = new URL('../src/assets/fonts/', import.meta.url)
+const PACKAGE = new URL('../../node_modules/@fontsource-variable/archivo/', import.meta.url)
+const TARGET = new URL('../../src/assets/fonts/', import.meta.url)
 /** The ranges of `font-weight` and `font-stretch` in src/styles/system/fonts.css. */
 /** What the text shaper needs, and figures of one width; Archivo's fractions and the like go. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum']

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openApi } from '#lib/openapi/document'
-import { breaks, type Contract, contractOf } from '../../scripts/contract/compare'
-import recorded from './fixtures/contract.json'
+import { breaks, type Contract, contractOf } from '../../scripts/api/compare'
+import recorded from './fixtures/api.json'
 
 const now = contractOf(openApi('1.2.3', new URL('https://orilla.example')))
 const NAME = 'post /wps/lottery/tickets'

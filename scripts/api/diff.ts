@@ -1,14 +1,14 @@
 /**
- * `npm run contract`: compares the API of the built site with the recorded one of the last release;
+ * `npm run api-diff`: compares the API of the built site with the recorded one of the last release;
  * `-- record` records it, which a release does (docs/operations.md).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { breaks, type Contract, contractOf } from './contract/compare.ts'
-import { buildIfChanged } from './serve/build.ts'
-import { ROOT } from './serve/root.ts'
+import { buildIfChanged } from '../serve/build.ts'
+import { ROOT } from '../serve/root.ts'
+import { breaks, type Contract, contractOf } from './compare.ts'
 
-const FILE = path.join(ROOT, 'tests/unit/fixtures/contract.json')
+const FILE = path.join(ROOT, 'tests/unit/fixtures/api.json')
 const read = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'))
 
 /** A line for each operation: what changes is seen in a diff. */
@@ -27,7 +27,7 @@ if (process.argv[2] === 'record') {
   writeFileSync(FILE, written(version, now))
   console.log(`Recorded ${Object.keys(now).length} operations as version ${version}.`)
 } else {
-  const { version, operations } = read('tests/unit/fixtures/contract.json')
+  const { version, operations } = read('tests/unit/fixtures/api.json')
   const broken = breaks(operations, now)
   for (const each of broken) console.log(each)
   console.log(`${broken.length} changes that break clients of version ${version}.`)

@@ -1,9 +1,9 @@
 // Writes public/covers/: the covers of the sample catalogue and of the lottery, 240 and 400 pixels
-// wide, drawn by scripts/art. The same catalogue gives the same files. Run: node scripts/covers.mjs
-// (it takes minutes; with codes of games behind it, only those are drawn).
+// wide, drawn by scripts/make/art. The same catalogue gives the same files.
+// Run: node scripts/make/covers.mjs (minutes; with codes of games behind it, only those are drawn).
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import sharp from 'sharp'
-import { CATALOGUE } from '../src/lib/catalogue/games.ts'
+import { CATALOGUE } from '../../src/lib/catalogue/games.ts'
 import { cover } from './art/cover.mjs'
 
 const DIRECTORY = 'public/covers'

@@ -9,9 +9,9 @@ import { once } from 'node:events'
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { constants, setPriority, tmpdir } from 'node:os'
 import path from 'node:path'
+import { buildIfChanged } from '../serve/build.ts'
 import { findChromium } from './browser.ts'
 import { failedInVitest, namedInPlaywright } from './failed-tests.ts'
-import { buildIfChanged } from './serve/build.ts'
 
 interface Outcome {
   name: string
@@ -24,7 +24,7 @@ interface Outcome {
   second?: string[]
 }
 
-const ROOT = path.resolve(import.meta.dirname, '..')
+const ROOT = path.resolve(import.meta.dirname, '../..')
 const REPORTS = mkdtempSync(path.join(tmpdir(), 'orilla-test-'))
 const NONE: Pick<Outcome, 'names' | 'second'> = { names: [], second: [] }
 const failedOutcome = { ...NONE, passed: 0, failed: 1 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Api } from '../client/api.ts'
-import type { Server } from '../serve/server.ts'
+import { Api } from '../../client/api.ts'
+import type { Server } from '../../serve/server.ts'
 
 const IDLE = 2_000
 const SLOW = 200

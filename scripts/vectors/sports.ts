@@ -1,16 +1,16 @@
 /**
- * `npm run lottery:vectors -- FILE`: runs the lottery engine on a file of test vectors, prints
+ * `npm run sports:vectors -- FILE`: runs the sportsbook engine on a file of test vectors, prints
  * every mismatch and ends with `N passed, N failed`; exit status 1 when something failed.
  */
 import { readFileSync } from 'node:fs'
-import './own-imports.ts'
+import '../serve/own-imports.ts'
 
 const [file] = process.argv.slice(2)
 if (!file) {
-  console.error('Usage: npm run lottery:vectors -- FILE')
+  console.error('Usage: npm run sports:vectors -- FILE')
   process.exit(2)
 }
-const { runVectors } = await import('./lottery/run-vectors.ts')
+const { runVectors } = await import('./sports/run-vectors.ts')
 const { passed, failures } = await runVectors(JSON.parse(readFileSync(file, 'utf8')))
 for (const failure of failures) console.log(failure)
 console.log(`${passed} passed, ${failures.length} failed`)

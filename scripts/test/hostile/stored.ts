@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { chromium, type Page } from 'playwright'
+import { Api, Refusal } from '../../client/api.ts'
+import type { Server } from '../../serve/server.ts'
 import { findChromium } from '../browser.ts'
-import { Api, Refusal } from '../client/api.ts'
-import type { Server } from '../serve/server.ts'
 
 /** Texts that would run, load or cover something if a page took them for its own. */
 const TEXTS = [

@@ -6,7 +6,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { ROOT } from './serve/root.ts'
+import { ROOT } from '../serve/root.ts'
 
 interface Part {
   of: string
@@ -19,18 +19,18 @@ const MUTATED = ['settlement', 'ledger', 'engine']
 const PARTS: Record<string, Part> = {
   crawl: {
     of: 'every page in every language at both widths: links, axe, HTML',
-    run: () => [['test', 'e2e', 'crawl', 'axe', 'html', 'language-files']],
+    run: () => [['all', 'e2e', 'crawl', 'axe', 'html', 'language-files']],
     env: { CRAWL: 'whole' },
   },
   hostile: { of: 'hostile clients, whole', run: () => [['hostile']] },
   kills: {
     of: 'kills and random operations, many more',
-    run: () => [['test', 'vitest', '--project', 'faults', '--project', 'unit', 'kill', 'bank']],
+    run: () => [['all', 'vitest', '--project', 'faults', '--project', 'unit', 'kill', 'bank']],
     env: { FAULT_ROUNDS: '5', BANK_TRANSFERS: '10000' },
   },
   engine: {
     of: 'proofs of the lottery engine over ten times the draws',
-    run: () => [['test', 'vitest', '--project', 'engine']],
+    run: () => [['all', 'vitest', '--project', 'engine']],
     env: { ENGINE_ROUNDS: '400' },
   },
   faults: {
@@ -56,7 +56,7 @@ if (unknown.length) {
 
 function passes({ run, env = {} }: Part): boolean {
   return run(values.minutes).every(([script = '', ...args]) => {
-    const { status } = spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], {
+    const { status } = spawnSync(process.execPath, [`scripts/test/${script}.ts`, ...args], {
       cwd: ROOT,
       stdio: 'inherit',
       env: { ...process.env, ...env },

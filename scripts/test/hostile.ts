@@ -8,12 +8,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { buildIfChanged } from '../serve/build.ts'
+import { ROOT } from '../serve/root.ts'
+import { type Server, startServer } from '../serve/server.ts'
 import { scanHeaders } from './hostile/headers.ts'
 import { slowClients } from './hostile/slow.ts'
 import { storedScripts } from './hostile/stored.ts'
-import { buildIfChanged } from './serve/build.ts'
-import { ROOT } from './serve/root.ts'
-import { type Server, startServer } from './serve/server.ts'
 
 const TESTS = [
   'authorization',

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const SRC = pathToFileURL(`${path.resolve(import.meta.dirname, '../src')}/`)
+const SRC = pathToFileURL(`${path.resolve(import.meta.dirname, '../../src')}/`)
 
 /** The project's own imports, as TypeScript writes them: `#lib/x` and `./x` without extension. */
 registerHooks({

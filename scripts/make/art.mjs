@@ -1,5 +1,5 @@
 // Writes public/art/ and the icons of public/: the shore of the home page, props of banners and
-// empty states, the picture of shared links. Run: node scripts/art.mjs
+// empty states, the picture of shared links. Run: node scripts/make/art.mjs
 import { mkdirSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { prop } from './art/cover.mjs'
