@@ -6,11 +6,9 @@ const LIB_BROWSER = '^src/lib/(stores|client|browser)/'
 const LIB_SHARED = '^src/lib/(?!stores/|client/|browser/)'
 const SERVER_PACKAGES = '(^|/)node_modules/(hono|miniflare|wrangler|@astrojs/cloudflare)/'
 const LOCALES = '^locales/'
-/** Files whose job is to put features together: the calls inside a book, and the minute's jobs. */
-const ASSEMBLERS = [
-  '^src/platform/book/(commands|prepare|book-object)\\.ts$',
-  '^src/platform/schedule/run\\.ts$',
-]
+/** The platform's folders that hold features in sub-folders. */
+const GROUPS = 'access|agent|money|promotion'
+const FEATURE = `^src/platform/((?:${GROUPS})/[^/]+|(?!${GROUPS})[^/]+)/`
 
 /** Types vanish before anything runs, so a type-only import crosses no border at run time. */
 const runtime = { dependencyTypesNot: ['type-only'] }
@@ -139,13 +137,15 @@ module.exports = {
 
     rule(
       'platform-features-through-index',
-      'A feature is used through its index; the kernel’s ledger and outbox are for all.',
-      { path: '^src/platform/([^/]+)/', pathNot: ASSEMBLERS },
+      'A feature is used through its index; ledger, outbox, and what a group shares are for all.',
+      { path: FEATURE },
       {
-        path: '^src/platform/[^/]+/',
+        path: FEATURE,
         pathNot: [
-          '^src/platform/($1|kernel/ledger|kernel/outbox)/',
-          '^src/platform/([^/]+|kernel/book)/index\\.ts$',
+          '^src/platform/($1|call|kernel/ledger|kernel/outbox)/',
+          '^src/platform/kernel/[^/]+\\.ts$',
+          `^src/platform/((${GROUPS})/)?[^/]+/index\\.ts$`,
+          '^src/platform/kernel/book/index\\.ts$',
         ],
         ...runtime,
       },
@@ -153,9 +153,9 @@ module.exports = {
 
     rule(
       'kernel-knows-no-feature',
-      'Features bring their parts to the kernel, types too; it knows that storage may be out.',
+      'Features bring their parts to the kernel, types too.',
       { path: '^src/platform/kernel/' },
-      { path: '^src/platform/', pathNot: '^src/platform/(kernel/|outage\\.ts$)' },
+      { path: '^src/platform/', pathNot: '^src/platform/kernel/' },
     ),
 
     rule(

@@ -19,7 +19,7 @@ const worker = (test: {
   exclude?: string[]
   isolate: boolean
 }) => ({
-  resolve: { alias: { '#platform/password/strength': `${SUPPORT}/quick-strength.ts` } },
+  resolve: { alias: { '#platform/access/password/strength': `${SUPPORT}/quick-strength.ts` } },
   plugins: [
     cloudflareTest(async () => ({
       main: './tests/support/worker.ts',

@@ -1,6 +1,6 @@
 /**
  * Bindings and variables of the worker (wrangler.toml). Who stands behind a namespace of objects
- * is the platform's own matter: see `platform/objects.ts`.
+ * is the platform's own matter: see `platform/kernel/books.ts`.
  */
 export interface Env {
   ASSETS: Fetcher

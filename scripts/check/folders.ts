@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { crowdedFolders, folderCircles, importsOf, type Tree } from './folder-rules.ts'
 
 /** Folders that are being sorted, and do not count until they are. */
-const UNSORTED = /^(scripts|src\/(edge|lib|platform|styles)|tests\/(e2e|platform|support|unit))\b/
+const UNSORTED = /^(scripts|src\/(edge|lib|styles)|tests\/(e2e|platform|support|unit))\b/
 
 const CODE = /\.(ts|tsx|astro|mjs|cjs|css)$/
 

@@ -1,6 +1,6 @@
 /**
- * Writes `src/platform/password/common-hashes.ts` from a JSON array of passwords, the most used
- * first: `node scripts/make/common-passwords.mjs passwords.json`. The array that the package
+ * Writes `src/platform/access/password/common-hashes.ts` from a JSON array of passwords, the most
+ * used first: `node scripts/make/common-passwords.mjs passwords.json`. The array that the package
  * `@zxcvbn-ts/language-common` (MIT) carries was used; only 30 bits of a hash of each are kept.
  */
 
@@ -24,7 +24,7 @@ for (let at = 0; at < marks.length; at += PER_LINE) {
   lines.push(`  ${marks.slice(at, at + PER_LINE).join('')}`)
 }
 writeFileSync(
-  'src/platform/password/common-hashes.ts',
+  'src/platform/access/password/common-hashes.ts',
   `/**
  * The most used passwords of published leaks: of each the first 30 bits of its SHA-256, base64url,
  * five letters after five letters. Made by \`scripts/make/common-passwords.mjs\`.

@@ -1,18 +1,20 @@
 import type { Env } from '#env'
 import type { Incoming } from '#lib/api/incoming'
-import { route } from './router'
+import { runTeams } from './agent/team/index'
+import type { OutboxNews } from './kernel/outbox/message'
+import { followNews } from './projection/consume'
+import { route } from './router/router'
 
-export { BookObject } from './book/book-object'
-export { devInbox } from './dev-inbox'
-export { publicKey } from './envelope/keys'
-export type { OutboxNews } from './kernel/outbox/message'
-export { DrawObject } from './lottery/draw-object'
+export { publicKey } from './access/envelope/keys'
+export { SmsCodeObject } from './access/sms-code/sms-code-object'
+export { DrawObject } from './lottery/draw/draw-object'
+export { openLive } from './money/wallet/live'
 export { operatorOf } from './operator/token'
-export { runQueue } from './projection/consume'
-export { isReady } from './ready'
-export { runSchedule } from './schedule/run'
-export { SmsCodeObject } from './sms-code/sms-code-object'
-export { openLive } from './wallet/live'
+export { BookObject } from './parts'
+export { isReady } from './router/ready'
+export { runSchedule } from './schedule'
+export { devInbox } from './sms-mail/inbox-page'
+export type { OutboxNews }
 
 /** Answers a call that the edge has let in. */
 export function handle(
@@ -23,3 +25,7 @@ export function handle(
 ): Promise<Response> {
   return route(request, env, incoming, (work) => ctx.waitUntil(work))
 }
+
+/** Takes in what books have said, and what follows from it for teams. */
+export const runQueue = (batch: MessageBatch<OutboxNews>, env: Env): Promise<void> =>
+  followNews(batch, env, runTeams)

@@ -1,19 +1,22 @@
-import { depositPart } from './deposit/part'
+import type { Env } from '#env'
+import { sessionPart } from './access/session/part'
+import { teamPart } from './agent/team/part'
+import { CashierCopy } from './cashier/index'
+import { AssembledBook } from './kernel/book/book-object'
+import type { BookCall } from './kernel/book/command'
 import type { Part } from './kernel/book/part'
 import { memberPart } from './member/part'
+import { depositPart } from './money/deposit/part'
+import { transferPart } from './money/transfer/part'
+import { walletPart } from './money/wallet/part'
+import { withdrawPart } from './money/withdraw/part'
 import { operatorPart } from './operator/part'
 import { playPart } from './play/part'
 import type { Product } from './play/product'
 import { PRODUCTS } from './products'
-import { rebatePart } from './rebate/part'
-import { sessionPart } from './session/part'
-import { teamPart } from './team/part'
-import { transferPart } from './transfer/part'
-import { walletPart } from './wallet/part'
-import { withdrawPart } from './withdraw/part'
+import { rebatePart } from './promotion/rebate/part'
 
-/** What a book with these products is made of beside its kernel; the one file that knows all. */
-export const partsWith = (products: readonly Product[]): readonly Part[] => [
+const FEATURES = [
   sessionPart,
   memberPart,
   operatorPart,
@@ -23,8 +26,25 @@ export const partsWith = (products: readonly Product[]): readonly Part[] => [
   rebatePart,
   walletPart,
   teamPart,
+] as const
+
+/** What a book with these products is made of beside its kernel; the one file that knows all. */
+export const partsWith = (products: readonly Product[]): readonly Part[] => [
+  ...FEATURES,
   playPart(products),
   ...products.map(({ part }) => part),
 ]
 
-export const PARTS = partsWith(PRODUCTS)
+type Given<P> = P extends { commands: infer C } ? keyof C : never
+type Worked = Given<(typeof FEATURES)[number]> | Given<(typeof PRODUCTS)[number]['part']>
+/** Does not compile while a book's call is nobody's work. */
+export const PARTS: Exclude<BookCall, Worked> extends never ? readonly Part[] : never =
+  partsWith(PRODUCTS)
+
+/** A book of this site. */
+export class BookObject extends AssembledBook {
+  /** Tests open books with other parts. */
+  constructor(ctx: DurableObjectState, env: Env, parts = PARTS) {
+    super(ctx, env, { parts, cashier: new CashierCopy(env) })
+  }
+}

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { Api } from '../../scripts/client/api.ts'
 import { DAY_MS, PASSWORD_AGE_MS } from '../../src/lib/limits.ts'
-import { hashPassword } from '../../src/platform/password/hash.ts'
+import { hashPassword } from '../../src/platform/access/password/hash.ts'
 import { axeFindings } from './support/axe.ts'
 import { captchaAnswer, inDatabase } from './support/database.ts'
 import { test } from './support/fixtures.ts'

@@ -1,7 +1,7 @@
 import { env as bindings } from 'cloudflare:workers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Env } from '#env'
-import { forgetReady, MIGRATIONS } from '#platform/ready'
+import { forgetReady, MIGRATIONS } from '#platform/router/ready'
 import { edge } from './edge'
 
 const { DB, BOOK } = bindings as unknown as Env

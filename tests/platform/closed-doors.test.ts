@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS, type CallName } from '#lib/api/index'
 import { MEMBER_TYPES } from '#lib/rules/member-type'
 import { refusal, type Visitor } from '#lib/rules/permission'
-import { COMMANDS } from '#platform/book/commands'
 import { HANDLERS } from '#platform/handlers'
+import { PARTS } from '#platform/parts'
 import { CALL_INPUTS } from './call-inputs'
 import { ask, isRefused, OPERATOR, openBook, typed } from './site'
 
@@ -13,19 +13,24 @@ const tokens = new Map<Visitor, string>([
 ])
 
 /** Every registry of work, and what it held before this test. */
-const registries = [HANDLERS, COMMANDS] as Record<string, unknown>[]
+const commands = PARTS.flatMap((part) => part.commands ?? [])
+const registries: Record<string, unknown>[] = [HANDLERS, ...commands]
 const own = registries.map((registry) => ({ ...registry }))
 
 /** Work that checks nothing: whoever comes so far is let in. */
 const OPEN = { isOpen: true }
 
+/** Puts open work in the place of a registry's. */
+function open(registry: Record<string, unknown>, work: () => unknown) {
+  for (const name of Object.keys(registry)) registry[name] = work
+}
+
 beforeAll(async () => {
+  // A book reads its commands as it opens.
+  for (const registry of commands) open(registry, () => OPEN)
   await openBook()
   for (const type of MEMBER_TYPES) tokens.set(type, (await typed(type)).token)
-  for (const registry of registries) {
-    const work = registry === HANDLERS ? async () => OPEN : () => OPEN
-    for (const name of Object.keys(registry)) registry[name] = work
-  }
+  open(HANDLERS, async () => OPEN)
 })
 
 afterAll(() => {

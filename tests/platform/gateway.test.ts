@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signatureOf } from '#platform/deposit/adapters'
+import { signatureOf } from '#platform/money/deposit/adapters'
 import { decide, inProfile, picture, projected } from './cashier'
 import {
   ask,

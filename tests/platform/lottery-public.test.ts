@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DRAW_COPY_MAX_MS } from '#lib/lottery/copy-age'
-import type { DrawObject } from '#platform/lottery/draw-object'
+import type { DrawObject } from '#platform/lottery/draw/draw-object'
 import {
   ask,
   auditIsOk,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import { CLOSED_KEPT_DAYS, DAY_MS } from '#lib/limits'
-import { forgetClosed } from '#platform/member/close'
+import { forgetClosed } from '#platform/erasure/close'
 import { CALL_INPUTS } from './call-inputs'
 import { decide, PAYMENT, paying, projected } from './cashier'
 import {

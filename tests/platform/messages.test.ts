@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Env } from '#env'
 import { ERRORS, type ErrorCode } from '#lib/errors'
 import { MESSAGE_FAILURES, MESSAGE_PAUSE_MS } from '#lib/limits'
-import type { Message } from '#platform/messages/message'
-import { forgetOutages, sendMessage } from '#platform/messages/send'
+import type { Message } from '#platform/sms-mail/message'
+import { forgetOutages, sendMessage } from '#platform/sms-mail/send'
 import { env, send } from './site'
 
 /** A supplier of messages as the contract sees it: how it is chosen, and what it was handed. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CASHIER_MS, DAY_MS } from '#lib/limits'
-import { rebateOf } from '#platform/rebate/claim'
+import { rebateOf } from '#platform/promotion/rebate/claim'
 import { pagesOnce, projected, remember } from './cashier'
 import {
   ask,

@@ -15,6 +15,7 @@ import { drawOf } from '#lib/lottery/schedule'
 import { errorsOf } from '#lib/openapi/document'
 import type { MemberType } from '#lib/rules/member-type'
 import type { OutboxNews } from '#platform/kernel/outbox/message'
+import { SETTLE_DRAW } from '#platform/lottery/draw/settle-request'
 import type { TestEnv } from '../support/env'
 import { errorTexts } from '../support/error-texts'
 
@@ -257,7 +258,9 @@ export function slip(multiple = 1, unit = UNIT) {
 }
 
 export const settle = (issue: string, result: string | null) =>
-  inBook((book) => book.settle({ gameCode: GAME.code, issue, version: 1, result }))
+  inBook((book) =>
+    book.inSteps(SETTLE_DRAW.name, { gameCode: GAME.code, issue, version: 1, result }),
+  )
 
 /** Five zeros, and the chain unbroken. */
 export async function auditIsOk(): Promise<Value> {

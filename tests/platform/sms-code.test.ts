@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Env } from '#env'
 import { MINUTE_MS, SMS_ADDRESS_REQUESTS_MAX, SMS_CODE_MINUTES } from '#lib/limits'
-import type { Context } from '#platform/context'
-import { codesOfNumber, e164 } from '#platform/sms-code/number'
-import { assertShown } from '#platform/sms-code/show'
+import { codesOfNumber, e164 } from '#platform/access/sms-code/number'
+import { assertShown } from '#platform/access/sms-code/show'
+import type { Context } from '#platform/call/context'
 import {
   codeFor,
   from,

@@ -1,7 +1,7 @@
 import type { Env } from '#env'
-import type { BookObject } from '#platform/book/book-object'
-import type { DrawObject } from '#platform/lottery/draw-object'
-import type { SmsCodeObject } from '#platform/sms-code/sms-code-object'
+import type { SmsCodeObject } from '#platform/access/sms-code/sms-code-object'
+import type { DrawObject } from '#platform/lottery/draw/draw-object'
+import type { BookObject } from '#platform/parts'
 
 /** The worker's variables as tests see them: each namespace with the class behind it. */
 export interface TestEnv extends Omit<Env, 'BOOK' | 'DRAW' | 'SMS_CODE'> {

@@ -78,7 +78,7 @@ export class LotteryBook {
       result,
       ...more,
     }
-    for (let isDone = false; !isDone; ) isDone = (await this.book.object.settle(request)).done
+    for (let isDone = false; !isDone; ) isDone = (await this.book.settle(request)).done
   }
 
   async wallet(member: string): Promise<number[]> {

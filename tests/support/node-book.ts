@@ -5,11 +5,12 @@ import type { DrawInfo } from '#lib/api/lottery/lottery'
 import { gameOf, type LotteryGame } from '#lib/lottery/games'
 import { drawOf, drawsFrom } from '#lib/lottery/schedule'
 import type { Cashier } from '#lib/rules/cashier'
-import { BookObject } from '#platform/book/book-object'
 import type { BookAnswer } from '#platform/kernel/book/request'
-import type { BookMember } from '#platform/kernel/book/session-rows'
+import type { BookMember } from '#platform/kernel/book/session/rows'
 import type { OutboxNews } from '#platform/kernel/outbox/message'
-import { partsWith } from '#platform/parts'
+import { SETTLE_DRAW, type SettleRequest } from '#platform/lottery/draw/settle-request'
+import type { SettledPart } from '#platform/lottery/settle/settle'
+import { BookObject, partsWith } from '#platform/parts'
 import type { Product } from '#platform/play/product'
 import { PRODUCTS } from '#platform/products'
 import { NodeSql } from './node-sql'
@@ -66,6 +67,11 @@ export class NodeBook {
 
   call(member: string, name: CallName, input: unknown, key = ''): Promise<BookAnswer> {
     return this.object.call({ name, token: tokenOf(member), key, input: JSON.stringify(input) })
+  }
+
+  /** Settles a draw's tickets, as its object asks. */
+  settle(request: SettleRequest): Promise<SettledPart> {
+    return this.object.inSteps(SETTLE_DRAW.name, request) as Promise<SettledPart>
   }
 
   /** Runs the alarm: what waits in the outbox goes to the queue. */

@@ -15,7 +15,7 @@ const REFUSED: [rule: string, from: string, to: string][] = [
   ['islands-isolated', 'src/islands/team/report/store.ts', '#islands/withdraw/store'],
   ['ui-is-plain', 'src/islands/ui/controls/Button.tsx', '#lib/stores/wallet'],
   ['ui-is-plain', 'src/islands/ui/controls/Field.tsx', 'nanostores'],
-  ['no-server-in-browser', 'src/lib/stores/site.ts', '#platform/wallet/balance'],
+  ['no-server-in-browser', 'src/lib/stores/site.ts', '#platform/money/wallet/balance'],
   ['no-server-in-browser', 'src/lib/client/call.ts', '#edge/app'],
   ['no-server-in-browser', 'src/islands/game/Game.tsx', 'node:fs'],
   ['lib-shared-is-pure', 'src/lib/api/money/wallet.ts', '#lib/stores/wallet'],
@@ -24,10 +24,14 @@ const REFUSED: [rule: string, from: string, to: string][] = [
   ['edge-knows-no-feature', 'src/edge/app.ts', '#lib/api/money/wallet'],
   ['edge-knows-no-feature', 'src/edge/pages.ts', '#islands/withdraw/Withdraw'],
   ['platform-only-through-upstream', 'src/edge/relay.ts', '#platform/index'],
-  ['platform-only-through-upstream', 'src/edge/upstream.ts', '#platform/wallet/balance'],
-  ['platform-no-browser', 'src/platform/wallet/show.ts', '#lib/stores/wallet'],
-  ['platform-no-browser', 'src/platform/wallet/ask.ts', '#edge/app'],
-  ['platform-features-through-index', 'src/platform/lottery/place.ts', '#platform/wallet/balance'],
+  ['platform-only-through-upstream', 'src/edge/upstream.ts', '#platform/money/wallet/balance'],
+  ['platform-no-browser', 'src/platform/money/wallet/show.ts', '#lib/stores/wallet'],
+  ['platform-no-browser', 'src/platform/money/wallet/ask.ts', '#edge/app'],
+  [
+    'platform-features-through-index',
+    'src/platform/lottery/place.ts',
+    '#platform/money/wallet/balance',
+  ],
   ['kernel-knows-no-feature', 'src/platform/kernel/book/book.ts', '#platform/lottery/index'],
   ['kernel-knows-no-feature', 'src/platform/kernel/book/internal.ts', '#platform/parts'],
   ['ledger-is-pure', 'src/platform/kernel/ledger/entry.ts', '#lib/limits'],
@@ -44,10 +48,10 @@ const ALLOWED: [from: string, to: string][] = [
   ['src/lib/stores/wallet.ts', '#lib/api/quiet'],
   ['src/edge/gate.ts', '#lib/api/site/site'],
   ['src/edge/worker.ts', '#platform/index'],
-  ['src/platform/index.ts', '#platform/wallet/balance'],
-  ['src/platform/wallet/balance.ts', '#platform/kernel/ledger/posting'],
-  ['src/platform/book/commands.ts', '#platform/wallet/balance'],
-  ['src/platform/kernel/book/refusal.ts', '#platform/outage'],
+  ['src/platform/index.ts', '#platform/money/wallet/balance'],
+  ['src/platform/money/wallet/balance.ts', '#platform/kernel/ledger/posting'],
+  ['src/platform/parts.ts', '#platform/money/wallet/balance'],
+  ['src/platform/kernel/book/refusal.ts', '#platform/kernel/outage'],
   ['src/platform/kernel/ledger/posting.ts', '#lib/money'],
   ['src/platform/kernel/ledger/chain.ts', 'node:crypto'],
 ]
@@ -65,7 +69,7 @@ const LEAVES = [
   'src/islands/ui/failure.ts',
   'src/lib/limits.ts',
   'src/lib/money.ts',
-  'src/platform/outage.ts',
+  'src/platform/kernel/outage.ts',
   'src/platform/parts.ts',
   'src/platform/lottery/index.ts',
   'src/lib/api/site/site.ts',
@@ -93,7 +97,7 @@ it('dependency-cruiser refuses what each of its eleven rules names, and nothing 
   files['src/lib/two.ts'] = source('./one')
   files['src/platform/type-one.ts'] = typeSource('./type-two')
   files['src/platform/type-two.ts'] = typeSource('./type-one')
-  files['src/platform/kernel/outbox/type-news.ts'] = typeSource('#platform/wallet/balance')
+  files['src/platform/kernel/outbox/type-news.ts'] = typeSource('#platform/money/wallet/balance')
   files['src/lib/api/quiet.ts'] = 'export const it = 1\n'
   const tree = fixtureTree(files)
   try {
@@ -132,9 +136,9 @@ const RESTRICTED: [path: string, text: string][] = [
   ['src/islands/lottery/store/pad.ts', source('react')],
   ['src/edge/nanostores-here.ts', source('nanostores')],
   ['src/edge/object-here.ts', source('cloudflare:workers')],
-  ['src/platform/wallet/object-here.ts', source('cloudflare:workers')],
-  ['src/platform/wallet/hono-here.ts', source('hono')],
-  ['src/platform/wallet/climb.ts', source('../../lib/money')],
+  ['src/platform/money/wallet/object-here.ts', source('cloudflare:workers')],
+  ['src/platform/money/wallet/hono-here.ts', source('hono')],
+  ['src/platform/money/wallet/climb.ts', source('../../../lib/money')],
   ['src/lib/default-here.ts', 'export default 1\n'],
 ]
 
@@ -146,7 +150,7 @@ const PERMITTED: [path: string, text: string][] = [
   ['src/lib/i18n/ok.ts', source('i18next')],
   ['src/lib/zod-mini.ts', source('zod/mini')],
   ['src/edge/ok.ts', source('hono')],
-  ['src/platform/book/book-object.ts', source('cloudflare:workers')],
+  ['src/platform/kernel/book/book-object.ts', source('cloudflare:workers')],
 ]
 
 it('Biome refuses packages and server code outside their folder, in .astro files too', () => {

@@ -3,8 +3,8 @@ import { sources } from './support/sources'
 
 /** Where amounts are worked out. */
 const MONEY = [
-  ...['ledger', 'wallet', 'deposit', 'withdraw', 'transfer', 'rebate', 'contract', 'team', 'bonus'],
-  ...['reward', 'book', 'outbox', 'projection', 'operator', 'record', 'lottery'],
+  ...['kernel', 'money', 'promotion', 'agent', 'play', 'lottery'],
+  ...['projection', 'operator', 'record'],
 ].map((folder) => `src/platform/${folder}/`)
 const MORE = [
   'src/lib/money.ts',
@@ -19,6 +19,10 @@ const EXACT: readonly (readonly [line: RegExp, why: string])[] = [
   [/\.rate \/ 100\}%/, 'the same'],
   [/\(\(amount - rest\) \/ RATE_BASE\) \* rate/, 'what is left of a multiple is nothing'],
   [/\.format\(amount \/ MINOR_PER_UNIT\)/, 'what is shown'],
+  [
+    /Number\(\(BigInt\(amount\) \* BigInt\(part\)\) \/ BigInt\(whole\)\)/,
+    'of whole numbers, whole',
+  ],
   [/\w_MS \/ |DRAWS_AHEAD \/ 2/, 'a time, a number of draws'],
   [/\b(now|at|time|iat|\w+At|\w+Ms)\b.* \/ \w*_MS\b|\/ SECOND_MS/, 'a time'],
 ]

@@ -124,11 +124,11 @@ describe('messages of the inbox', () => {
 
 /** Codes that no file writes beside their values; a test of each reads the answer. */
 const COMPOSED = [
-  // `member.limit-${kind}` gets its amount and days in `platform/kernel/book/guard.ts`.
+  // `member.limit-${kind}` gets its amount and days in `platform/kernel/book/guard/guard.ts`.
   ...['member.limit-stake', 'member.limit-loss'],
-  // Chosen by what is wrong with a rate, in `platform/team/rates.ts`.
+  // Chosen by what is wrong with a rate, in `platform/agent/team/rates.ts`.
   ...['agent.rate-below', 'agent.rate-lower'],
-  // Faults of fields: `platform/register/fields.ts`, `platform/password/payment.ts`.
+  // Faults of fields: `platform/access/register/fields.ts`, `platform/access/password/payment.ts`.
   ...['register.age', 'password.payment-format'],
 ]
 

@@ -67,11 +67,11 @@ describe('the sources', () => {
     // Each address is a constant, or a variable of the deployment: none comes with a call.
     expect(fetching.map(({ path }) => path).sort()).toEqual([
       'src/edge/upstream-fetch.ts',
-      'src/platform/captcha/ask-service.ts',
-      'src/platform/lottery/beacon.ts',
-      'src/platform/lottery/results-feed.ts',
-      'src/platform/messages/outbound.ts',
-      'src/platform/social/google.ts',
+      'src/platform/access/captcha/ask-service.ts',
+      'src/platform/access/social/google.ts',
+      'src/platform/lottery/draw/beacon.ts',
+      'src/platform/lottery/draw/results-feed.ts',
+      'src/platform/sms-mail/outbound.ts',
     ])
     const leaving = /location\.(assign|replace)\((?!localizePath|betAgain|addressIn|home\b|control)/
     // The gateway's page and Google's, which the platform says; the service window's own address.

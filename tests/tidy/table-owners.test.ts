@@ -3,17 +3,16 @@ import { sources, withoutComments } from './support/sources'
 
 /** The tables of D1 by the folder that writes them. */
 const D1_OWNERS: Record<string, string[]> = {
-  agent: ['agent_invite', 'agent_message', 'agent_visit'],
-  attempt: ['attempt'],
+  agreement: ['contract', 'contract_run'],
+  downline: ['agent_invite', 'agent_message', 'agent_visit'],
   bonus: ['bonus'],
-  contract: ['contract', 'contract_run'],
   directory: ['book', 'member', 'password_link'],
   envelope: ['envelope_key', 'envelope_seen'],
   game: ['game_favorite'],
+  'login-throttle': ['attempt'],
   lottery: ['lottery_draw', 'lottery_result', 'lottery_tally'],
   member: ['member_guard', 'member_profile'],
   message: ['message'],
-  messages: ['dev_message'],
   mission: ['mission', 'mission_progress'],
   notice: ['notice'],
   operator: ['operator_act'],
@@ -31,6 +30,7 @@ const D1_OWNERS: Record<string, string[]> = {
   secret: ['platform_secret', 'seal_used'],
   session: ['session_end'],
   site: ['setting'],
+  'sms-mail': ['dev_message'],
   social: ['social_link'],
   support: ['feedback', 'feedback_image'],
   team: [
@@ -60,11 +60,12 @@ const D1_OWNERS: Record<string, string[]> = {
 
 /** `folder verb table` that stays, and why. */
 const ALLOWED: Record<string, string> = {
-  'act.ts writes operator_act': 'the one writer of what operators do, for every feature',
-  'agent writes member': 'the upline of an account that an agent moves, with its team in one batch',
-  'agent writes message': 'a message of an agent is their downline’s message too',
-  'contract writes message': 'tells of an offer in the batch that makes it',
-  'contract writes team_income': 'dividends are incomes of a team, paid by the team’s jobs',
+  'call writes operator_act': 'the one writer of what operators do, for every feature',
+  'downline writes member':
+    'the upline of an account that an agent moves, with its team in one batch',
+  'downline writes message': 'a message of an agent is their downline’s message too',
+  'agreement writes message': 'tells of an offer in the batch that makes it',
+  'agreement writes team_income': 'dividends are incomes of a team, paid by the team’s jobs',
   'directory writes member_profile': 'who exists and what they told, claimed in one batch',
   'directory writes team_rate': 'first points are claimed with the account, in one batch',
   'edge writes operator_act': 'switches of the site work while the platform is away',
@@ -101,7 +102,10 @@ const CHANGED =
 const NAMED = /\b(DELETE\s+FROM|FROM|JOIN|INTO|UPDATE)\s+(\w+)/g
 
 const folderOf = (path: string) =>
-  path.replace(/^src\/platform\/kernel\/.*/, 'kernel').replace(/^src\/(platform\/)?([^/]+).*/, '$2')
+  path
+    .replace(/^src\/platform\/kernel\/.*/, 'kernel')
+    .replace(/^src\/platform\/(access|agent|money|promotion)\//, 'src/platform/')
+    .replace(/^src\/(platform\/)?([^/]+).*/, '$2')
 
 const code = sources('src', /^src\/(platform|edge)\/.*\.ts$/).map(({ path, text }) => ({
   folder: folderOf(path),

@@ -14,7 +14,7 @@ const SETTLEMENT: readonly Group[] = [
     ['lottery/payout', 'lottery/orders'],
   ),
   group(
-    ['src/platform/lottery/outcome.ts', 'src/lib/lottery/valid/valid-bet.ts'],
+    ['src/platform/lottery/settle/outcome.ts', 'src/lib/lottery/valid/valid-bet.ts'],
     ['platform/payout-table', 'platform/settle-money', 'platform/correct-money'],
   ),
   group(['src/platform/kernel/book/debt.ts'], ['platform/debt', 'platform/correct-money']),

@@ -20,6 +20,8 @@ export {
   releaseName,
   showEmail,
 } from './claim'
+export { ERASE_ROW } from './erase'
 export { findByInvite, findInvitation, type Invitation, inviteCodeOf } from './invitation'
+export { languageOfMember } from './language'
 export { keepLink, memberOfLink, pruneLinks, spendLink } from './links'
 export { paymentHash, setPasswordHash, setPaymentHash } from './secrets'

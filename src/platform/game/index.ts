@@ -1,1 +1,2 @@
+export { ERASE_FAVORITES } from './erase'
 export { gameTitles } from './title'

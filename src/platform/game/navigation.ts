@@ -1,9 +1,9 @@
 import { screenOf } from '#lib/catalogue/navigation'
 import { navCategories, vendorCodesIn } from '#lib/catalogue/sorting'
 import { storedText, storedTexts } from '#lib/i18n/stored-texts'
-import type { Handler } from '#platform/context'
-import { inLanguage } from '#platform/language'
-import { loadCashier } from '#platform/wallet/index'
+import type { Handler } from '#platform/call/context'
+import { inLanguage } from '#platform/call/language'
+import { loadCashier } from '#platform/cashier/index'
 
 /** Hundredths of a percent as percent: `0.70`. */
 const percent = (rate: number) => (rate / 100).toFixed(2)

@@ -1,6 +1,6 @@
 import { RECENT_GAMES, WINNERS_MS } from '#lib/limits'
 import { maskedName } from '#lib/rules/masked-name'
-import type { Handler } from '#platform/context'
+import type { Handler } from '#platform/call/context'
 import { gameTitles } from './title'
 
 /** Games of any product that the member has bet on. */

@@ -1,7 +1,7 @@
 import { type CatalogueChanges, shownTitles } from '#lib/catalogue/changes'
 import { CATALOGUE, type Game, HOT_GAMES } from '#lib/catalogue/games'
 import { fold } from '#lib/search'
-import type { Context } from '#platform/context'
+import type { Context } from '#platform/call/context'
 import { siteSettings } from '#platform/site/index'
 
 /** The catalogue as it is shown in one language. */

@@ -1,5 +1,5 @@
 import { gameOf } from '#lib/lottery/games'
-import type { Context } from '#platform/context'
+import type { Context } from '#platform/call/context'
 import { shownCatalogue } from './shown'
 
 interface OfGame {

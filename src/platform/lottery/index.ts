@@ -1,6 +1,3 @@
-export { ticketRow } from './cancel-ticket'
-export { collectResults } from './collect-results'
+export { collectResults } from './draw/collect-results'
+export { drawOf } from './draw/rpc'
 export { lotteryInternals } from './internal'
-export { joinDraw } from './join-draw'
-export { type SettleRequest, settleDraw } from './settle'
-export { settleParts } from './settle-parts'

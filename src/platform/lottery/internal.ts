@@ -1,5 +1,5 @@
 import { internals } from '#platform/kernel/book/index'
-import { type Revoking, revocable, revokeTicket } from './cancel-ticket'
+import { type Revoking, revocable, revokeTicket } from './ticket/cancel-ticket'
 
 export const lotteryInternals = internals({
   /** The draw of an open ticket. */

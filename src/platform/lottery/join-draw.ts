@@ -2,7 +2,7 @@ import type { Env } from '#env'
 import { DRAW_COPY_MS } from '#lib/lottery/copy-age'
 import { gameOf } from '#lib/lottery/games'
 import type { Book } from '#platform/kernel/book/book'
-import { drawOf } from '#platform/objects'
+import { drawOf } from './draw/rpc'
 import { lotteryOf } from './state'
 
 const JOINED_MAX = 10_000

@@ -13,18 +13,18 @@ const CHASES = `SELECT EXISTS
   (SELECT 1 FROM chase WHERE member = ? AND (held > 0 OR state = 'running')) AS n`
 
 /** Tickets on draws. Its accounts have the names of the first books. */
-export const lotteryProduct: Product = {
+export const lotteryProduct = {
   code: 'lottery',
   accounts: { open: 'open-stake', house: 'lottery' },
-  categoryOf(code) {
+  categoryOf(code: string) {
     const game = gameOf(code)
     if (!game) throw new Error(`no lottery ${code}`)
     return ticketCategory(game)
   },
-  wagers: (book) => number(book, 'SELECT COUNT(*) AS n FROM ticket'),
-  openStake: (book) =>
+  wagers: (book: Book) => number(book, 'SELECT COUNT(*) AS n FROM ticket'),
+  openStake: (book: Book) =>
     number(book, `SELECT COALESCE(SUM(amount), 0) AS n FROM ticket WHERE state = 'open'`),
-  hasOpen: (book, member) => number(book, OPEN, member) > 0,
-  keepsOpen: (book, member) => number(book, CHASES, member) > 0,
+  hasOpen: (book: Book, member: string) => number(book, OPEN, member) > 0,
+  keepsOpen: (book: Book, member: string) => number(book, CHASES, member) > 0,
   part: lotteryPart,
-}
+} satisfies Product

@@ -2,7 +2,7 @@ import { AppError } from '#lib/errors'
 import { FORGOTTEN_AT_ONCE } from '#lib/limits'
 import type { Book } from '#platform/kernel/book/book'
 import { FOR_GOOD } from '#platform/kernel/book/index'
-import type { BookMember } from '#platform/kernel/book/session-rows'
+import type { BookMember } from '#platform/kernel/book/session/rows'
 
 /** Money in any wallet, also those of other currencies and of vendors, and what is held. */
 const HAS =

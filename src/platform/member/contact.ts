@@ -1,9 +1,9 @@
 import { AppError, type ErrorCode } from '#lib/errors'
 import type { MessageKey } from '#lib/rules/message-key'
-import type { Context, Handler } from '#platform/context'
+import { assertPassword, callerRow } from '#platform/access/password/index'
+import { assertMailShown, assertShown, e164, newMailCode } from '#platform/access/sms-code/index'
+import type { Context, Handler } from '#platform/call/context'
 import { messageLeft } from '#platform/message/index'
-import { assertPassword, callerRow } from '#platform/password/index'
-import { assertMailShown, assertShown, e164, newMailCode } from '#platform/sms-code/index'
 import { detailsOf } from './details'
 
 /** Mails a code to the address that the member wants to be reached at. */

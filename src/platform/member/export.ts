@@ -1,6 +1,6 @@
 import { EXPORT_ROWS } from '#lib/limits'
-import type { Handler } from '#platform/context'
-import { askBook } from '#platform/objects'
+import type { Handler } from '#platform/call/context'
+import { askBook } from '#platform/kernel/books'
 import { memberInternals } from './internal'
 
 type Rows = Record<string, unknown>[]

@@ -1,3 +1,2 @@
-export { languageOfMember } from './language'
-export { noteGuard, playedHours } from './played'
-export { playedBefore } from './played-before'
+export { ERASE_PROFILE } from './erase'
+export { memberInternals } from './internal'

@@ -1,6 +1,6 @@
 import type { Book } from '#platform/kernel/book/book'
 import { FOR_GOOD } from '#platform/kernel/book/index'
-import type { Session } from '#platform/kernel/book/session-rows'
+import type { Session } from '#platform/kernel/book/session/rows'
 
 /** 0: for good; null: he has not excluded himself. */
 function excludedUntil(book: Book, member: string, now: number): number | null {

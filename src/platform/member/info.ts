@@ -1,10 +1,10 @@
-import type { Handler } from '#platform/context'
-import { messageTexts } from '#platform/messages/index'
-import { askBook } from '#platform/objects'
-import { mayToUpline } from '#platform/transfer/index'
-import { rankLevel } from '#platform/vip/index'
+import type { Handler } from '#platform/call/context'
+import { languageOfMember } from '#platform/directory/index'
+import { askBook } from '#platform/kernel/books'
+import { mayToUpline } from '#platform/money/transfer/index'
+import { rankLevel } from '#platform/promotion/vip/index'
+import { messageTexts } from '#platform/sms-mail/index'
 import { memberInternals } from './internal'
-import { languageOfMember } from './language'
 
 /** Who the token stands for: what the book knows, and what is counted or chosen elsewhere. */
 export const memberInfo: Handler<'member.info'> = async (_input, context) => {

@@ -1,5 +1,4 @@
-import type { Env } from '#env'
-import type { Handler } from '#platform/context'
+import type { Handler } from '#platform/call/context'
 
 /** Keeps the language that a member has chosen; the same again is the same. */
 export const setLanguage: Handler<'member.setLanguage'> = async ({ language }, context) => {
@@ -12,12 +11,4 @@ export const setLanguage: Handler<'member.setLanguage'> = async ({ language }, c
     .bind(member.id, country, now(), language)
     .run()
   return { language }
-}
-
-/** The language that a member has chosen; empty: none yet. */
-export async function languageOfMember(env: Env, member: string): Promise<string> {
-  const row = await env.DB.prepare('SELECT language FROM member_profile WHERE member = ?')
-    .bind(member)
-    .first<{ language: string }>()
-  return row?.language ?? ''
 }

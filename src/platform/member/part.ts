@@ -1,8 +1,19 @@
-import type { Part } from '#platform/kernel/book/part'
+import { part } from '#platform/kernel/book/index'
 import { memberInternals } from './internal'
+import { confirmLimit, exclude, pause, play, setLimit, setReality } from './play'
+import { afterExclusion, beforeFirstLimit } from './prepare'
 
 /** Members’ accounts. */
-export const memberPart: Part = {
+export const memberPart = part({
   name: 'member',
+  commands: {
+    'member.play': play,
+    'member.setLimit': setLimit,
+    'member.confirmLimit': confirmLimit,
+    'member.pause': pause,
+    'member.exclude': exclude,
+    'member.setReality': setReality,
+  },
+  prepare: { 'member.setLimit': beforeFirstLimit, 'member.exclude': afterExclusion },
   internals: memberInternals,
-}
+})

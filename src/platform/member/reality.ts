@@ -1,4 +1,4 @@
-import type { Handler } from '#platform/context'
+import type { Handler } from '#platform/call/context'
 
 /** How long the session has lasted and what play has brought or cost since it began. */
 export const sessionNet: Handler<'member.sessionNet'> = async (_input, context) => {

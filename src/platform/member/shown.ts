@@ -1,5 +1,5 @@
 import { AVATARS } from '#lib/rules/details'
-import type { Handler, MemberContext } from '#platform/context'
+import type { Handler, MemberContext } from '#platform/call/context'
 import { pictureOf } from './picture'
 
 /** Which picture a member has chosen, 0: none, and what it stands for otherwise. */

@@ -3,7 +3,7 @@ import type { Output } from '#lib/api/call'
 import type { list as listCall } from '#lib/api/member/message'
 import { AppError } from '#lib/errors'
 import { randomId } from '#lib/ids'
-import type { Handler } from '#platform/context'
+import type { Handler } from '#platform/call/context'
 import { findByName } from '#platform/directory/index'
 
 type Shown = Output<typeof listCall>['messages'][number]

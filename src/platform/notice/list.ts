@@ -1,8 +1,8 @@
 import type { Output } from '#lib/api/call'
 import { AGENTS_GROUP, type list as listCall, type Notice } from '#lib/api/site/notice'
 import { DEFAULT_LANGUAGE } from '#lib/i18n/languages'
-import type { Context, Handler } from '#platform/context'
-import { inLanguage } from '#platform/language'
+import type { Context, Handler } from '#platform/call/context'
+import { inLanguage } from '#platform/call/language'
 
 type Text = { title: string; content: string }
 type Row = Omit<Notice, 'title' | 'content'> & { texts: string; total: number }

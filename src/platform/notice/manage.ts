@@ -1,7 +1,7 @@
 import type { Output } from '#lib/api/call'
 import type { CALLS } from '#lib/api/index'
 import { AppError } from '#lib/errors'
-import type { Handler } from '#platform/context'
+import type { Handler } from '#platform/call/context'
 
 type Stored = Output<(typeof CALLS)['notice.all']>['notices'][number]
 

@@ -1,7 +1,7 @@
 import type { Output } from '#lib/api/call'
 import type { acts } from '#lib/api/operator/operator'
 import { OPERATOR_ACTS_SHOWN } from '#lib/limits'
-import type { Handler } from '#platform/context'
+import type { Handler } from '#platform/call/context'
 
 /** What operators did, newest first. */
 export const listActs: Handler<'operator.acts'> = async (_input, { env }) => {

@@ -1,6 +1,6 @@
-import type { Handler } from '#platform/context'
+import type { Handler } from '#platform/call/context'
 import { allBooks } from '#platform/directory/index'
-import { bookOf } from '#platform/objects'
+import { bookOf } from '#platform/kernel/books'
 import { cursorOf } from '#platform/projection/index'
 
 /** AUDIT-OK over every book. */

@@ -1,7 +1,7 @@
 import { AppError } from '#lib/errors'
-import type { Handler } from '#platform/context'
-import { rebateInForce, roomForRebate } from '#platform/team/index'
-import { loadCashier } from '#platform/wallet/index'
+import { rebateInForce, roomForRebate } from '#platform/agent/team/index'
+import type { Handler } from '#platform/call/context'
+import { loadCashier } from '#platform/cashier/index'
 
 /** The cashier as it is in force: what is stored, over what the profile says. */
 export const showCashier: Handler<'operator.cashier'> = (_input, { env }) => loadCashier(env)

@@ -1,7 +1,7 @@
-import { decideDeposit } from '#platform/deposit/index'
 import type { Book } from '#platform/kernel/book/book'
 import type { BookEnv } from '#platform/kernel/book/command'
-import { decideWithdraw } from '#platform/withdraw/index'
+import { decideDeposit } from '#platform/money/deposit/index'
+import { decideWithdraw } from '#platform/money/withdraw/index'
 
 /** An operator's decision on one deposit or withdrawal. */
 export interface Decision {

@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors'
-import { clear, subjectOf } from '#platform/attempt/index'
-import type { Handler } from '#platform/context'
+import { clear, subjectOf } from '#platform/access/login-throttle/index'
+import type { Handler } from '#platform/call/context'
 import { findByName } from '#platform/directory/index'
 import { messageLeft } from '#platform/message/index'
 

@@ -1,1 +1,1 @@
-export { tellReview } from './tell-review'
+export { operatorOf } from './token'

@@ -1,9 +1,9 @@
 import { AppError } from '#lib/errors'
 import { GAMES } from '#lib/lottery/games'
-import type { Handler } from '#platform/context'
+import type { Handler } from '#platform/call/context'
 import { allBooks } from '#platform/directory/index'
-import { lotteryInternals } from '#platform/lottery/index'
-import { askBook, bookOfId, drawOf } from '#platform/objects'
+import { askBook, bookOfId } from '#platform/kernel/books'
+import { drawOf, lotteryInternals } from '#platform/lottery/index'
 
 function assertGame(gameCode: string): void {
   if (!GAMES.some(({ code }) => code === gameCode)) throw new AppError('lottery.game-unknown')

@@ -1,9 +1,9 @@
 import type { Output } from '#lib/api/call'
 import type { decide as decideCall, reviews } from '#lib/api/operator/operator'
 import { AppError } from '#lib/errors'
-import type { Handler } from '#platform/context'
+import type { Handler } from '#platform/call/context'
 import { allBooks } from '#platform/directory/index'
-import { bookOf, bookOfId, unwrap } from '#platform/objects'
+import { bookOf, bookOfId, unwrap } from '#platform/kernel/books'
 import { operatorInternals } from './internal'
 
 const REVIEWS_SHOWN_MAX = 200

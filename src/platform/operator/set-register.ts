@@ -1,6 +1,6 @@
 import type { RegisterChoices } from '#lib/rules/register-fields'
-import type { Handler } from '#platform/context'
-import { storeChoices } from '#platform/register/index'
+import { storeChoices } from '#platform/access/register/index'
+import type { Handler } from '#platform/call/context'
 
 /** Switches registration fields on and off and sets their patterns and lengths. */
 export const setRegister: Handler<'operator.setRegister'> = async ({ fields }, context) => {

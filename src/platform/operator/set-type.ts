@@ -1,8 +1,8 @@
 import { AppError } from '#lib/errors'
-import type { Handler } from '#platform/context'
+import { sessionInternals } from '#platform/access/session/index'
+import type { Handler } from '#platform/call/context'
 import { findByName } from '#platform/directory/index'
-import { askBook } from '#platform/objects'
-import { sessionInternals } from '#platform/session/index'
+import { askBook } from '#platform/kernel/books'
 
 /** Makes a member an agent, an affiliate or a plain member; a trial stays a trial. */
 export const setType: Handler<'operator.setType'> = async ({ account, type }, context) => {

@@ -1,7 +1,7 @@
 import type { Output } from '#lib/api/call'
 import type { signals } from '#lib/api/operator/operator'
 import { SIGNALS_SHOWN } from '#lib/limits'
-import type { Handler } from '#platform/context'
+import type { Handler } from '#platform/call/context'
 
 /** Who placed faster than a hand can or covered a draw with others, newest first. */
 export const listSignals: Handler<'operator.signals'> = async (_input, { env }) => {

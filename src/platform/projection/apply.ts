@@ -1,7 +1,7 @@
 import type { Env } from '#env'
-import { giveWay } from '#platform/give-way'
+import { bookOf } from '#platform/kernel/books'
+import { giveWay } from '#platform/kernel/give-way'
 import type { OutboxRow } from '#platform/kernel/outbox/message'
-import { bookOf } from '#platform/objects'
 import { cursorOf, moveCursor } from './cursor'
 import { projectFacts } from './tables'
 

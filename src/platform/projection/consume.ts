@@ -1,14 +1,17 @@
 import type { Env } from '#env'
 import type { OutboxNews } from '#platform/kernel/outbox/message'
-import { runTeams } from '#platform/team/index'
 import { catchUp } from './apply'
 
 const DEAD = 'outbox-dead'
 
-/** Queue consumer: follows the news book by book; what cannot be followed comes again. */
-export async function runQueue(
+/**
+ * Queue consumer: follows the news book by book; what cannot be followed comes again. `afterNews`
+ * is work on what has just been recorded.
+ */
+export async function followNews(
   { queue, messages: all }: MessageBatch<OutboxNews>,
   env: Env,
+  afterNews: (env: Env, now: number) => Promise<unknown>,
 ): Promise<void> {
   if (queue === DEAD) return keepDead(all, env)
   const byBook = Map.groupBy(all, ({ body }) => body.book)
@@ -23,7 +26,7 @@ export async function runQueue(
       for (const message of messages) message.retry({ delaySeconds: 2 })
     }
   }
-  if (isNews) await runTeams(env, Date.now())
+  if (isNews) await afterNews(env, Date.now())
 }
 
 /** A dead letter is kept and shown by the audit; the watchdog asks the book for its rows anyway. */

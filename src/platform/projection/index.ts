@@ -1,2 +1,3 @@
 export { catchUp } from './apply'
 export { cursorOf } from './cursor'
+export { ERASE_REVIEWS } from './erase'

@@ -3,8 +3,8 @@ import type { bets as call, betsCsv as csvCall } from '#lib/api/money/record'
 import { RECORD_CSV_ROWS, RECORD_SLOT_MS } from '#lib/limits'
 import { readLines } from '#lib/lottery/stored-lines'
 import { toDecimal } from '#lib/money'
-import type { Handler } from '#platform/context'
-import { csvLine } from '#platform/csv'
+import type { Handler } from '#platform/call/context'
+import { csvLine } from '#platform/call/csv'
 import { gameTitles } from '#platform/game/index'
 
 type Bet = Output<typeof call>['bets'][number]

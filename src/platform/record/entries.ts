@@ -1,6 +1,6 @@
 import type { Output } from '#lib/api/call'
 import type { entries } from '#lib/api/money/record'
-import type { Handler } from '#platform/context'
+import type { Handler } from '#platform/call/context'
 
 type Row = Output<typeof entries>['entries'][number] & { seq: number }
 

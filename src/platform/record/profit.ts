@@ -2,7 +2,7 @@ import type { Output } from '#lib/api/call'
 import type { profit as call } from '#lib/api/money/record'
 import { RECORD_SLOT_MS } from '#lib/limits'
 import { zoneDay } from '#lib/time/zone-day'
-import type { Handler } from '#platform/context'
+import type { Handler } from '#platform/call/context'
 
 type Day = Output<typeof call>['days'][number]
 

@@ -3,8 +3,8 @@ import type { statement as call } from '#lib/api/money/record'
 import { RECORD_CSV_ROWS } from '#lib/limits'
 import { toDecimal } from '#lib/money'
 import { ENTRY_KINDS, GROUP_OF } from '#lib/rules/entry-kind'
-import type { Handler } from '#platform/context'
-import { csvLine } from '#platform/csv'
+import type { Handler } from '#platform/call/context'
+import { csvLine } from '#platform/call/csv'
 import { boundsOf } from './bounds'
 
 type Row = Output<typeof call>['entries'][number] & { seq: number }

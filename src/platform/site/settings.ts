@@ -1,6 +1,6 @@
 import { SITE_SETTINGS_MS } from '#lib/limits'
 import { readSiteSettings, type SiteSettings } from '#lib/site/settings'
-import type { Context } from '#platform/context'
+import type { Context } from '#platform/call/context'
 
 let copy: { settings: SiteSettings; readAt: number } | undefined
 

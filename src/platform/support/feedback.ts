@@ -3,7 +3,7 @@ import { AppError } from '#lib/errors'
 import { randomId } from '#lib/ids'
 import { DAY_MS, FEEDBACK_PER_DAY_MAX, FEEDBACK_WORDS_MAX, FEEDBACK_WORDS_MIN } from '#lib/limits'
 import { isFeedback } from '#lib/rules/feedback'
-import type { Context, Handler } from '#platform/context'
+import type { Context, Handler } from '#platform/call/context'
 
 const ID_BYTES = 12
 const COLUMNS = `f.id, f.content, f.remark, f.answer, f.at, f.answered_at AS answeredAt,

@@ -2,8 +2,8 @@ import type { Env } from '#env'
 import { AppError } from '#lib/errors'
 import { FEEDBACK_IMAGE_BYTES_MAX, FEEDBACK_IMAGES_MS } from '#lib/limits'
 import type { ImageType } from '#lib/rules/feedback'
-import type { Handler } from '#platform/context'
-import { pictureOf } from '#platform/deposit/index'
+import type { Handler } from '#platform/call/context'
+import { pictureOf } from '#platform/money/deposit/index'
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 

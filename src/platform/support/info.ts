@@ -1,9 +1,9 @@
 import { createCipheriv } from 'node:crypto'
 import { randomId } from '#lib/ids'
 import { VIP_SERVICE_ABOVE } from '#lib/limits'
-import type { Context, Handler } from '#platform/context'
+import type { Context, Handler } from '#platform/call/context'
+import { rankLevel } from '#platform/promotion/vip/index'
 import { siteSettings } from '#platform/site/index'
-import { rankLevel } from '#platform/vip/index'
 
 /** The path that leads to customer service; others are not in use. */
 const SERVICE_TYPE = 3

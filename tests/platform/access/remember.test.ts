@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { REMEMBER_COOKIE } from '#lib/http/cookie'
 import { DAY_MS, HOUR_MS, RESUMED_TOGETHER_MS, SESSION_IDLE_MS } from '#lib/limits'
-import { codeAt, fromBase32, stepAt } from '#platform/second-factor/totp'
+import { codeAt, fromBase32, stepAt } from '#platform/access/second-factor/totp'
 import { inbox } from '../codes'
 import {
   type Answer,

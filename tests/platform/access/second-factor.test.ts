@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { codeAt, fromBase32, stepAt } from '#platform/second-factor/totp'
+import { codeAt, fromBase32, stepAt } from '#platform/access/second-factor/totp'
 import { askCode, newMobile, registerMobile, setFlags } from '../codes'
 import {
   ask,

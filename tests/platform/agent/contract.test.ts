@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { DAY_MS } from '#lib/limits'
-import { runDue } from '#platform/contract/run'
-import { trimContracts } from '#platform/contract/trim'
-import { payIncomes } from '#platform/team/pay'
+import { runDue } from '#platform/agent/agreement/run'
+import { trimContracts } from '#platform/agent/agreement/trim'
+import { payIncomes } from '#platform/agent/team/pay'
 import {
   ask,
   auditIsOk,

@@ -1,5 +1,5 @@
 import type { Env } from '#env'
-import type { BookRpc } from '#platform/rpc'
+import type { BookRpc } from '#platform/kernel/book/rpc'
 
 /** The bindings as they are until so many steps are done: then whoever uses them is dead. */
 export function mortal(env: Env, steps: number): Env {

@@ -1,7 +1,7 @@
 import { randomId } from '#lib/ids'
 import type { MemberType } from '#lib/rules/member-type'
-import { askBook } from '#platform/objects'
-import { sessionInternals } from '#platform/session/internal'
+import { sessionInternals } from '#platform/access/session/internal'
+import { askBook } from '#platform/kernel/books'
 import { done, env, type Fields, newKey, OPERATOR, type Person, register } from '../site'
 
 export const operator = { token: OPERATOR }

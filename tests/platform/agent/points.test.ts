@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, TEAM_RECORD_DAYS } from '#lib/limits'
-import { consolidate, consolidateStep } from '#platform/team/consolidate'
-import { payIncomes, WRITTEN } from '#platform/team/pay'
-import { pruneTeams } from '#platform/team/prune'
-import { settleTeams } from '#platform/team/run'
+import { consolidate, consolidateStep } from '#platform/agent/team/consolidate'
+import { payIncomes, WRITTEN } from '#platform/agent/team/pay'
+import { pruneTeams } from '#platform/agent/team/prune'
+import { settleTeams } from '#platform/agent/team/run'
 import { projected } from '../cashier'
 import {
   auditIsOk,

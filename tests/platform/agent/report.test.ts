@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, TEAM_RECORD_DAYS } from '#lib/limits'
 import { daysAfter, periodAt, periodBefore } from '#lib/time/period'
 import { zoneDay } from '#lib/time/zone-day'
-import { consolidate } from '#platform/team/consolidate'
-import { payIncomes } from '#platform/team/pay'
+import { consolidate } from '#platform/agent/team/consolidate'
+import { payIncomes } from '#platform/agent/team/pay'
 import { projected } from '../cashier'
 import {
   ask,

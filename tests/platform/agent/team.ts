@@ -1,5 +1,5 @@
-import { askBook } from '#platform/objects'
-import { sessionInternals } from '#platform/session/internal'
+import { sessionInternals } from '#platform/access/session/internal'
+import { askBook } from '#platform/kernel/books'
 import { env } from '../site'
 
 export interface Seat {

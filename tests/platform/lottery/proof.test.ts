@@ -4,9 +4,9 @@ import { CALLS } from '#lib/api/index'
 import { commitOf } from '#lib/lottery/fair'
 import { GAMES } from '#lib/lottery/games'
 import { DRAWS_PROVED } from '#lib/lottery/proof'
-import type { Context } from '#platform/context'
-import { openedDraws } from '#platform/lottery/opened'
-import { drawsAhead, verifyDraw, voidDraws } from '#platform/lottery/verify'
+import type { Context } from '#platform/call/context'
+import { openedDraws } from '#platform/lottery/draw/opened'
+import { drawsAhead, verifyDraw, voidDraws } from '#platform/lottery/draw/verify'
 import {
   alarmAt,
   current,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { collectGame } from '#platform/lottery/collect-results'
-import { feedsOf, RESULTS_ADAPTERS } from '#platform/lottery/results-feed'
+import { collectGame } from '#platform/lottery/draw/collect-results'
+import { feedsOf, RESULTS_ADAPTERS } from '#platform/lottery/draw/results-feed'
 import { ensure, inside, recorded, reopen, ring, stage, upcoming } from './stage'
 
 const SECRETS = ['secret-of-feed-one', 'secret-of-feed-two']

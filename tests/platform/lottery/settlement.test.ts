@@ -5,7 +5,8 @@ import type { CALLS, CallName } from '#lib/api/index'
 import { gameOf } from '#lib/lottery/games'
 import { priceLine } from '#lib/lottery/price'
 import type { Selection } from '#lib/lottery/selection'
-import type { BookCall } from '#platform/book/commands'
+import type { BookCall } from '#platform/kernel/book/command'
+import { SETTLE_DRAW } from '#platform/lottery/draw/settle-request'
 import { env, GAME, MINUTE, recorded, reopen, START } from './stage'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -125,7 +126,7 @@ describe('a ticket', () => {
     expect(ticket?.lines.map(({ payout }) => payout)).toEqual(payouts)
     expect(await balance()).toBe(GRANT - stake + won)
     await runDurableObjectAlarm(drawStub())
-    await book().settle({ gameCode: GAME, issue: ISSUE, version: 1, result })
+    await book().inSteps(SETTLE_DRAW.name, { gameCode: GAME, issue: ISSUE, version: 1, result })
     expect(await balance()).toBe(GRANT - stake + won)
     await expectSound()
   })
@@ -197,7 +198,9 @@ describe('settling', () => {
   it('pays once when it is told from many sides at once', async () => {
     for (let placed = 0; placed < 20; placed += 1) await place(lines)
     const settlement = { gameCode: GAME, issue: ISSUE, version: 1, result: '12345' }
-    await Promise.all(Array.from({ length: 10 }, () => book().settle(settlement)))
+    await Promise.all(
+      Array.from({ length: 10 }, () => book().inSteps(SETTLE_DRAW.name, settlement)),
+    )
     expect(await balance()).toBe(GRANT - 20 * 1_000 + 20 * paid)
     await expectSound()
   })

@@ -1,7 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env as bindings } from 'cloudflare:workers'
 import { vi } from 'vitest'
-import type { DrawObject } from '#platform/lottery/draw-object'
+import type { DrawObject } from '#platform/lottery/draw/draw-object'
 import type { TestEnv } from '../../support/env'
 import { emptyStores } from '../../support/stores'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Env } from '#env'
-import { Act } from '#platform/act'
+import { Act } from '#platform/call/act'
 
 /** An act whose rows are kept here. */
 function acting(slots: Record<string, string>) {

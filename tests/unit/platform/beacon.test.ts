@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { QUICKNET, randomnessOf } from '#lib/lottery/beacon'
-import { askBeacon } from '#platform/lottery/beacon'
+import { askBeacon } from '#platform/lottery/draw/beacon'
 
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
 const signature = '0a'.repeat(48)

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Env } from '#env'
 import type { CaptchaProof } from '#lib/api/access/captcha'
 import { captchaScript } from '#lib/http/outside'
-import { LETTERS } from '#platform/captcha/glyphs'
-import { captchaOf, proofOf } from '#platform/captcha/index'
-import { drawLetters, HEIGHT, WIDTH } from '#platform/captcha/picture'
-import { encodePng } from '#platform/captcha/png'
-import type { Context } from '#platform/context'
+import { LETTERS } from '#platform/access/captcha/glyphs'
+import { captchaOf, proofOf } from '#platform/access/captcha/index'
+import { drawLetters, HEIGHT, WIDTH } from '#platform/access/captcha/picture'
+import { encodePng } from '#platform/access/captcha/png'
+import type { Context } from '#platform/call/context'
 import { fakeCaptcha, type Mood, PASSED, SECRETS } from '../../support/fake-captcha'
 
 let service: Awaited<ReturnType<typeof fakeCaptcha>>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { migrateDeposits } from '#platform/deposit/schema'
-import { TRANSFER_SCHEMA } from '#platform/transfer/schema'
-import { migrateWithdrawals } from '#platform/withdraw/schema'
+import { migrateDeposits } from '#platform/money/deposit/schema'
+import { TRANSFER_SCHEMA } from '#platform/money/transfer/schema'
+import { migrateWithdrawals } from '#platform/money/withdraw/schema'
 import { NodeSql } from '../../support/node-sql'
 
 const FIRST = `CREATE TABLE deposit (

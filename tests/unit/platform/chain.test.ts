@@ -48,7 +48,7 @@ beforeEach(async () => {
   }
   const { issue } = book.draw()
   book.now += 60_000
-  await book.object.settle({ gameCode: GAME.code, issue, version: 1, result: '12345' })
+  await book.settle({ gameCode: GAME.code, issue, version: 1, result: '12345' })
 })
 
 describe('the chain of a ledger', () => {

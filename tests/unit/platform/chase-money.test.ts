@@ -81,7 +81,7 @@ describe('a chase', () => {
     await site.book.object.wake()
     expect(await steps()).toEqual(['open 1', 'waiting 1', 'waiting 1'])
     const request = { gameCode: 'VELOZ3', issue: first, version: 1, result: '00000' }
-    await site.book.object.settle(request)
+    await site.book.settle(request)
     await site.book.object.wake()
     expect(await steps()).toEqual(['lost 1', 'open 1', 'waiting 1'])
   })

@@ -70,7 +70,7 @@ describe('a chase', () => {
     await site.book.object.wake()
     expect(await states()).toEqual(['running', 'open', 'open', 'waiting'])
     const request = { gameCode: 'VELOZ3', issue: first.issue, version: 1, result: '00005' }
-    await site.book.object.settle(request)
+    await site.book.settle(request)
     expect(await states()).toEqual(['stopped', 'won', 'open', 'stopped'])
     site.audit()
   })

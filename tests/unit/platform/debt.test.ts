@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { giveIncomes } from '#platform/agent/team/in-book'
 import { Book } from '#platform/kernel/book/book'
 import { debtors, payDebt, takeBack } from '#platform/kernel/book/debt'
 import { auditLedger } from '#platform/kernel/ledger/audit'
 import { PARTS } from '#platform/parts'
-import { giveIncomes } from '#platform/team/in-book'
 import { NodeSql } from '../../support/node-sql'
 
 const AT = 1_900_000_000_000

@@ -6,8 +6,8 @@ import {
   type DepositAdapter,
   readCashier,
 } from '#lib/rules/cashier'
-import { ADAPTERS, signatureOf } from '#platform/deposit/adapters'
-import { pictureOf } from '#platform/deposit/picture'
+import { ADAPTERS, signatureOf } from '#platform/money/deposit/adapters'
+import { pictureOf } from '#platform/money/deposit/picture'
 import { NodeBook, outcomeOf } from '../../support/node-book'
 
 const UNIT = 10_000

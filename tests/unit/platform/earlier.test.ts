@@ -72,7 +72,7 @@ describe.each(EARLIER)('a book of an earlier version: %s', (name) => {
       state: 'cancelled',
     })
     const { issue } = book.draw()
-    await book.object.settle({ gameCode: GAME.code, issue, version: 1, result: '51234' })
+    await book.settle({ gameCode: GAME.code, issue, version: 1, result: '51234' })
     const states = sql.exec(`SELECT state FROM ticket WHERE issue = ?`, issue).toArray()
     expect(states).toEqual([{ state: 'won' }, { state: 'won' }])
     zeros(book)

@@ -40,7 +40,7 @@ async function stage() {
   const settle = async (result: string | null) => {
     const { issue, drawAt } = book.draw()
     book.now = drawAt
-    await book.object.settle({ gameCode: GAME.code, issue, version: 1, result })
+    await book.settle({ gameCode: GAME.code, issue, version: 1, result })
   }
   const limit = (kind: string, days: number, units: number | null) =>
     call('member.setLimit', { kind, days, amount: units === null ? null : units * UNIT })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { ID_KEY_SCHEMA, OpaqueIds } from '#platform/kernel/book/opaque-ids'
-import { bookOfId } from '#platform/objects'
+import { bookOfId } from '#platform/kernel/books'
+import { ID_KEY_SCHEMA, OpaqueIds } from '#platform/kernel/ids/opaque-ids'
 import { NodeSql } from '../../support/node-sql'
 
 function book(id = 'B1') {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hashPassword, isCommonPassword, verifyPassword } from '#platform/password/index'
-import { passwordFault } from '#platform/password/rule'
+import { hashPassword, isCommonPassword, verifyPassword } from '#platform/access/password/index'
+import { passwordFault } from '#platform/access/password/rule'
 
 describe('passwords that guessing starts with', () => {
   it.each([

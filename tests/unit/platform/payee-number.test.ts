@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PayeeScheme } from '#lib/rules/payee'
-import { keccak256 } from '#platform/withdraw/keccak'
-import { checkNumber, plainNumber } from '#platform/withdraw/payee-number'
+import { keccak256 } from '#platform/money/withdraw/keccak'
+import { checkNumber, plainNumber } from '#platform/money/withdraw/payee-number'
 
 /** Published examples of each form: ISO 13616, CLABE, CBU, BIP 173, BIP 350, EIP-55. */
 const RIGHT: [PayeeScheme, string][] = [

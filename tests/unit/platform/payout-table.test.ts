@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Selection } from '#lib/lottery/selection'
 import type { Family, Rules } from '#lib/lottery/types'
 import { ALL_AT_RISK, risksOf } from '#lib/lottery/valid/valid-bet'
-import { outcome, type SettleRequest, type SettlingTicket } from '#platform/lottery/outcome'
+import { outcome, type SettleRequest, type SettlingTicket } from '#platform/lottery/settle/outcome'
 
 /** Worked out by hand: what becomes of a ticket that is neither a plain win nor a plain loss. */
 const UNIT = 10_000

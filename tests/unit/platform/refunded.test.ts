@@ -9,9 +9,9 @@ describe('a void draw', () => {
       ...{ gameCode: site.gameCode, issue: site.draw().issue, version: 1, result: null },
     }
     for (const _ of [1, 2])
-      expect(await site.book.object.settle(request)).toMatchObject({ done: true, refunded: 3 })
+      expect(await site.book.settle(request)).toMatchObject({ done: true, refunded: 3 })
     site.book.restart()
-    expect(await site.book.object.settle(request)).toMatchObject({ done: true, refunded: 3 })
+    expect(await site.book.settle(request)).toMatchObject({ done: true, refunded: 3 })
     site.audit()
   })
 
@@ -21,6 +21,6 @@ describe('a void draw', () => {
     await site.settle('00001')
     const { issue } = site.draw()
     const request = { gameCode: site.gameCode, issue, version: 2, result: null }
-    expect(await site.book.object.settle(request)).toMatchObject({ done: true, refunded: 2 })
+    expect(await site.book.settle(request)).toMatchObject({ done: true, refunded: 2 })
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MARK_MEMBERS_MAX, SETTLE_CHUNK } from '#lib/limits'
-import { signIn } from '#platform/session/enrol'
+import { signIn } from '#platform/access/session/enrol'
 import { AT, bet, book, deposit, GIVEN, open, settle, told, UNIT } from '../../support/one-draw'
 
 const side = (name: string, multiple = 1) => ({

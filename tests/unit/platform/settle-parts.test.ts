@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { SETTLE_CALL, SETTLE_CHUNK, SETTLE_PAUSE_MS } from '#lib/limits'
-import { settleParts } from '#platform/lottery/settle-parts'
+import { settleParts } from '#platform/lottery/settle/settle-parts'
 
 /** A book with so many tickets left. */
 function book(left: number) {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SETTLE_CHUNK } from '#lib/limits'
 import { Book } from '#platform/kernel/book/book'
-import { revokeTicket } from '#platform/lottery/cancel-ticket'
-import { settleDraw } from '#platform/lottery/settle'
+import { settleDraw } from '#platform/lottery/settle/settle'
+import { revokeTicket } from '#platform/lottery/ticket/cancel-ticket'
 import { PARTS } from '#platform/parts'
 import {
   AT,

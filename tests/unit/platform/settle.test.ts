@@ -12,7 +12,7 @@ const stake = (member: string, key: string) => {
   return book.call(member, 'lottery.place', input, key)
 }
 const settle = (result: string | null) =>
-  book.object.settle({ gameCode: GAME.code, issue: book.draw().issue, version: 1, result })
+  book.settle({ gameCode: GAME.code, issue: book.draw().issue, version: 1, result })
 
 beforeEach(async () => {
   book = new NodeBook()

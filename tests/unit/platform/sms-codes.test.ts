@@ -8,8 +8,8 @@ import {
   SMS_WINDOW_MS,
   SMS_WRONG_PER_DAY_MAX,
 } from '#lib/limits'
-import { Codes } from '#platform/sms-code/codes'
-import { randomDigits } from '#platform/sms-code/digits'
+import { Codes } from '#platform/access/sms-code/codes'
+import { randomDigits } from '#platform/access/sms-code/digits'
 import { NodeSql } from '../../support/node-sql'
 
 const START = Date.parse('2031-11-20T16:30:00Z')

@@ -133,11 +133,11 @@ describe.each([-DAY_MS, -HOUR_MS, HOUR_MS, DAY_MS])('a clock that jumps by %d ms
     expect((await call('wallet.balance')).sumBalance).toBe(109 * UNIT)
     zeros()
     const settling = { gameCode: GAME.code, issue: draw.issue, version: 1, result: '70000' }
-    expect((await book.object.settle(settling)).done).toBe(true)
+    expect((await book.settle(settling)).done).toBe(true)
     const won = (await call('wallet.balance')).sumBalance
     expect(won).toBe(109 * UNIT + 97_500)
     book.now -= jump
-    expect((await book.object.settle(settling)).settled).toBe(0)
+    expect((await book.settle(settling)).settled).toBe(0)
     expect((await deposit(10, 'the-second')).state).toBe('credited')
     expect((await call('wallet.balance')).sumBalance).toBe(won)
     book.restart()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newRecoveryCodes, recoveryHash } from '#platform/second-factor/recovery'
+import { newRecoveryCodes, recoveryHash } from '#platform/access/second-factor/recovery'
 import {
   codeAt,
   fromBase32,
@@ -7,7 +7,7 @@ import {
   stepAt,
   stepOf,
   toBase32,
-} from '#platform/second-factor/totp'
+} from '#platform/access/second-factor/totp'
 
 const SECRET = Buffer.from('12345678901234567890')
 const at = (seconds: number) => seconds * 1_000

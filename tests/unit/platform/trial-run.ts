@@ -176,9 +176,8 @@ export class TrialRun {
     this.book.now = drawAt
     this.model.settle(result)
     const request = { gameCode: GAME.code, issue, version: 1, result }
-    expect((await this.book.object.settle(request)).done).toBe(true)
-    if (again)
-      expect(await this.book.object.settle(request)).toMatchObject({ done: true, settled: 0 })
+    expect((await this.book.settle(request)).done).toBe(true)
+    if (again) expect(await this.book.settle(request)).toMatchObject({ done: true, settled: 0 })
   }
 
   private async decide(which: number, approve: boolean, again: boolean): Promise<void> {

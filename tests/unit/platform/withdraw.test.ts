@@ -217,7 +217,7 @@ describe('turnover', () => {
         amount,
       })
       book.now = drawAt
-      await book.object.settle({ gameCode: GAME.code, issue, version: 1, result: '00000' })
+      await book.settle({ gameCode: GAME.code, issue, version: 1, result: '00000' })
     }
     const { turnover } = await call('withdraw.settings')
     expect(turnover).toEqual({ required: 50 * UNIT, done: 50 * UNIT, left: 0 })

@@ -1,9 +1,9 @@
 import type { Env } from '#env'
-import type { Input, Output } from '#lib/api/call'
-import type { CALLS, CallName } from '#lib/api/index'
+import type { Call, Input, Output } from '#lib/api/call'
+import { CALLS, type CallAt, type CallName } from '#lib/api/index'
 import type { Cashier } from '#lib/rules/cashier'
 import type { Book } from './book'
-import type { BookMember, Session } from './session-rows'
+import type { BookMember, Session } from './session/rows'
 
 /** Variables of the worker that commands read. */
 export type BookEnv = Pick<Env, 'PROFILE'> &
@@ -57,4 +57,12 @@ export interface Once {
   key: string
   /** What must be the same when the key comes again; the input unless said. */
   of?: unknown
+}
+
+/** Calls worked inside the member's book, in the hop that checks the session. */
+export type BookCall = CallAt<'book'>
+
+export function isBookCall(name: CallName): name is BookCall {
+  const { where }: Call = CALLS[name]
+  return where === 'book'
 }

@@ -1,8 +1,10 @@
 export type { Book } from './book'
+export { type BookCall, isBookCall } from './command'
 export { debtAccount, debtors, payDebt, takeBack } from './debt'
-export { FOR_GOOD, type PlayedHour } from './guard'
+export { FOR_GOOD, type PlayedHour } from './guard/guard'
 export { internals, withCashier } from './internal'
 export { pageOf } from './page'
+export { part } from './part'
 export { rebuild } from './rebuild'
 export {
   type BookMember,
@@ -12,4 +14,5 @@ export {
   type RememberedSession,
   type Remembering,
   sessionHash,
-} from './session-rows'
+} from './session/rows'
+export { tokenOfSocket } from './watchers'

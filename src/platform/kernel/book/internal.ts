@@ -1,3 +1,5 @@
+import type { Env } from '#env'
+import type { Book } from './book'
 import type { InternalTurn } from './command'
 
 type Work = (turn: InternalTurn, input: never) => unknown
@@ -29,3 +31,18 @@ export function internals<T extends Record<string, Work>>(works: T): Named<T> {
 /** Work that needs the operator's settings of money in and out, read before it begins. */
 export const withCashier = <W extends Work>(work: W): W =>
   Object.assign(work, { needsCashier: true })
+
+/** What work outside a transaction has of the book. */
+export interface Outside {
+  book: Book
+  env: Env
+  clock: () => number
+  /** Runs a part of the work in a transaction of the book. */
+  run: <T>(work: () => T) => Promise<T>
+}
+
+/** Internal work of several transactions; other work of the book goes on between them. */
+export interface Steps<I, O> {
+  readonly name: string
+  readonly work: (outside: Outside, input: I) => Promise<O>
+}

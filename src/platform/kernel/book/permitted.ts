@@ -3,7 +3,7 @@ import { CALLS, type CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { refusal } from '#lib/rules/permission'
 import type { Book } from './book'
-import type { Session } from './session-rows'
+import type { Session } from './session/rows'
 
 /** The session of a hash, when its member may make the call now; else a thrown refusal. */
 export function permittedSession(book: Book, name: CallName, hash: string, now: number): Session {

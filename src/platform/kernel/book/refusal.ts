@@ -1,5 +1,5 @@
 import { AppError } from '#lib/errors'
-import { isStorageFault } from '#platform/outage'
+import { isStorageFault } from '#platform/kernel/outage'
 import type { BookAnswer } from './request'
 
 /**

@@ -18,6 +18,13 @@ export type Sockets = Pick<
 /** Says that the session has ended: the page asks again when somebody is signed in. */
 const SESSION_OVER = 4401
 
+/** The token that a socket's handshake brings: a browser can set no header there. */
+export function tokenOfSocket(request: Request): string {
+  const offered = (request.headers.get('sec-websocket-protocol') ?? '').split(/\s*,\s*/)
+  const [protocol, token = ''] = offered
+  return protocol === LIVE_PROTOCOL ? token : ''
+}
+
 /**
  * Pages that follow a balance. A frame carries the whole balance and the book's version, so that a
  * lost one is made good by the next; who watches nothing costs one look into a set.

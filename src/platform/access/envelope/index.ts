@@ -1,0 +1,2 @@
+export { publicKey, rotateKeys } from './keys'
+export { claimEnvelope, type Opened, openEnvelope, pruneEnvelopes } from './open'

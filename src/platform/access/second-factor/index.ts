@@ -1,0 +1,2 @@
+export { ERASE_FACTOR } from './erase'
+export { enterOrAsk } from './sign-in'

@@ -1,0 +1,2 @@
+export { ERASE_SOCIAL } from './erase'
+export { link, wantedBy } from './link'

@@ -1,0 +1,1 @@
+export { ERASE_INVITES } from './erase'

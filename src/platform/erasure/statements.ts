@@ -1,0 +1,20 @@
+import { ERASE_FACTOR } from '#platform/access/second-factor/index'
+import { ERASE_SOCIAL } from '#platform/access/social/index'
+import { ERASE_INVITES } from '#platform/agent/downline/index'
+import { ERASE_ROW } from '#platform/directory/index'
+import { ERASE_FAVORITES } from '#platform/game/index'
+import { ERASE_PROFILE } from '#platform/member/index'
+import { ERASE_REVIEWS } from '#platform/projection/index'
+import { ERASE_FEEDBACK } from '#platform/support/index'
+
+/** What D1 forgets of a person: each feature's own statement, by the member's id; may run again. */
+export const ERASURES: readonly string[] = [
+  ERASE_ROW,
+  ERASE_PROFILE,
+  ERASE_FACTOR,
+  ERASE_SOCIAL,
+  ERASE_FAVORITES,
+  ERASE_INVITES,
+  ERASE_REVIEWS,
+  ERASE_FEEDBACK,
+]

@@ -1,0 +1,25 @@
+import type { Handler } from '#platform/call/context'
+import { codesAsked } from './asked'
+import { infoOnRecord } from './draw-info'
+import { nameOf, versionsOnRecord } from './draw-record'
+import { type FinishedRow, finishedDraws, newestDraws } from './draw-register'
+
+/** Draws on record; of those that were corrected every result. */
+async function drawnInfos(db: D1Database, rows: readonly FinishedRow[], now: number) {
+  const corrected = rows.filter(({ version }) => version > 1)
+  const versions = await versionsOnRecord(db, corrected)
+  return rows.map((row) => infoOnRecord(row, now, versions.get(nameOf(row))))
+}
+
+/** Finished draws, newest first, of one game or of several; a void one has no result. */
+export const openedDraws: Handler<'lottery.opened'> = async ({ count, ...asked }, { env, now }) => {
+  const rows = await finishedDraws(env.DB, codesAsked(asked), count)
+  return { draws: await drawnInfos(env.DB, rows, now()) }
+}
+
+/** The newest finished draw of each game. */
+export const newestOfGames: Handler<'lottery.newest'> = async ({ count, ...asked }, context) => {
+  const { env, now } = context
+  const rows = await newestDraws(env.DB, codesAsked(asked))
+  return { list: await drawnInfos(env.DB, rows.slice(0, count), now()) }
+}

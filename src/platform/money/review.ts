@@ -1,0 +1,17 @@
+import type { Book } from '#platform/kernel/book/book'
+import type { BookMember } from '#platform/kernel/book/session/rows'
+
+export interface Review {
+  kind: 'deposit' | 'withdraw'
+  id: string
+  amount: number
+  note: string
+  state: string
+  at: number
+}
+
+/** Tells the projection of a deposit or withdrawal that waits for an operator, or is decided. */
+export function tellReview(book: Book, member: BookMember, review: Review): void {
+  const { id, account } = member
+  book.tell({ type: 'review', ...review, member: id, account })
+}

@@ -1,0 +1,219 @@
+import { AppError } from '#lib/errors'
+import { MINUTE_MS, SECOND_MS } from '#lib/limits'
+import { maskedName } from '#lib/rules/masked-name'
+import { profileOf } from '#lib/rules/profile'
+import { zoneDay } from '#lib/time/zone-day'
+import { owedBy } from '#platform/agent/team/index'
+import type { Book } from '#platform/kernel/book/book'
+import type { InternalTurn } from '#platform/kernel/book/command'
+import type { BookMember } from '#platform/kernel/book/session/rows'
+import { first } from '#platform/kernel/ledger/sql'
+import { turnoverOf } from '#platform/money/withdraw/index'
+
+/** Who gets it, as the directory knows him. */
+export interface Receiver {
+  id: string
+  book: string
+  account: string
+}
+
+/** A member sends; `token` says who. */
+export interface Sending {
+  token: string
+  to: 'upline' | 'downline'
+  receiver: Receiver
+  amount: number
+}
+
+/** The second half of a transfer, on its way to the receiver's book. */
+export interface Arrival {
+  id: string
+  member: string
+  /** The sender's name, masked. */
+  peer: string
+  amount: number
+  currency: string
+}
+
+export interface TransferRow extends Record<string, string | number> {
+  id: string
+  direction: 'out' | 'in'
+  member: string
+  currency: string
+  peer: string
+  peer_member: string
+  peer_book: string
+  amount: number
+  state: 'sent' | 'done' | 'returned' | 'received' | 'refused'
+  tries: number
+  at: number
+}
+
+const rowOf = (book: Book, id: string, direction: 'out' | 'in') =>
+  first(
+    book.sql.exec<TransferRow>(
+      'SELECT * FROM transfer WHERE id = ? AND direction = ?',
+      id,
+      direction,
+    ),
+  )
+
+type NewTransfer = Pick<
+  TransferRow,
+  | 'id'
+  | 'direction'
+  | 'member'
+  | 'currency'
+  | 'peer'
+  | 'peer_member'
+  | 'peer_book'
+  | 'amount'
+  | 'state'
+  | 'at'
+>
+
+function insert(book: Book, row: NewTransfer): void {
+  book.sql.exec(
+    `INSERT INTO transfer (id, direction, member, currency, peer, peer_member, peer_book, amount,
+       state, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    row.id,
+    row.direction,
+    row.member,
+    row.currency,
+    row.peer,
+    row.peer_member,
+    row.peer_book,
+    row.amount,
+    row.state,
+    row.at,
+  )
+}
+
+/** What the member has sent today, in the merchant's zone. */
+export function sentToday(
+  book: Book,
+  member: string,
+  { now, env }: Pick<InternalTurn, 'now' | 'env'>,
+) {
+  const { from } = zoneDay(env.MERCHANT_TIME_ZONE ?? 'UTC', now)
+  return book.sql
+    .exec<{ n: number }>(
+      `SELECT COALESCE(SUM(amount), 0) AS n FROM transfer
+       WHERE member = ? AND direction = 'out' AND at >= ? AND state <> 'returned'`,
+      member,
+      from,
+    )
+    .one().n
+}
+
+function assertMaySend(turn: InternalTurn, member: BookMember, { to, amount }: Sending): void {
+  const { book, cashier, env } = turn
+  const { transfer } = cashier
+  const isOpen = profileOf(env.PROFILE).transfersAllowed && transfer[to]
+  if (!isOpen) throw new AppError('transfer.off')
+  if (amount < transfer.minimum)
+    throw new AppError('transfer.minimum', { minimum: transfer.minimum })
+  const left = transfer.perDay - sentToday(book, member.id, turn)
+  if (amount > left) throw new AppError('transfer.daily-cap', { amount: Math.max(0, left) })
+  const owed = profileOf(env.PROFILE).overdueBlocks ? owedBy(book, member.id) : 0
+  if (owed > 0) throw new AppError('withdraw.overdue', { amount: owed })
+  const turnover = turnoverOf(book, member.id).left
+  if (turnover > 0) throw new AppError('withdraw.turnover', { amount: turnover })
+}
+
+/** First half: the money leaves the sender and waits in the clearing account of his book. */
+export function sendTransfer(turn: InternalTurn, sending: Sending) {
+  const { book, now, permitted } = turn
+  const { member } = permitted('transfer.send', sending.token)
+  assertMaySend(turn, member, sending)
+  const { receiver, amount } = sending
+  const newest = book.sql.exec<{ n: number }>('SELECT COALESCE(MAX(rowid), 0) AS n FROM transfer')
+  const id = book.ids.of('t', newest.one().n + 1)
+  const [kind, wallet, counter] = ['transfer-out', 'main', 'clearing'] as const
+  book.move(member, { kind, reference: id, amount: -amount, wallet, counter, at: now })
+  insert(book, {
+    ...{ id, direction: 'out', member: member.id, currency: member.currency, state: 'sent' },
+    ...{ peer: maskedName(receiver.account), peer_member: receiver.id, peer_book: receiver.book },
+    ...{ amount, at: now },
+  })
+  book.due.set('transfer', id, now)
+  // Within one book both halves are one transaction.
+  if (receiver.book === book.id)
+    finishTransfer(book, id, receiveTransfer(turn, arrivalOf(book, id)), now)
+  const state = rowOf(book, id, 'out')?.state ?? 'sent'
+  return { id, state, amount, sumBalance: book.sumBalance(member), at: now }
+}
+
+/** What the receiver's book is told of a transfer. */
+export function arrivalOf(book: Book, id: string): Arrival {
+  const row = rowOf(book, id, 'out') as TransferRow
+  const sender = book.sessions.member(row.member) as BookMember
+  const { peer_member: member, amount, currency } = row
+  return { id, member, peer: maskedName(sender.account), amount, currency }
+}
+
+/** Whether the member may be given money now. */
+function mayReceive(book: Book, { member: id, currency }: Arrival, now: number): BookMember | null {
+  const member = book.sessions.member(id)
+  if (!member || member.type === 4 || member.currency !== currency) return null
+  try {
+    book.guard.assertMayEnter(id, now)
+    return member
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+/** Second half, at most once: told again it answers what it answered the first time. */
+export function receiveTransfer({ book, now }: InternalTurn, arrival: Arrival): boolean {
+  const { id, peer, amount, currency } = arrival
+  const known = rowOf(book, id, 'in')
+  if (known) return known.state === 'received'
+  const member = mayReceive(book, arrival, now)
+  const state = member ? 'received' : 'refused'
+  const [kind, wallet, counter] = ['transfer-in', 'main', 'clearing'] as const
+  if (member) book.move(member, { kind, reference: id, amount, wallet, counter, at: now })
+  insert(book, {
+    ...{ id, direction: 'in', member: arrival.member, currency, peer, peer_member: '' },
+    ...{ peer_book: '', amount, state, at: now },
+  })
+  return member !== null
+}
+
+/** Ends a transfer by what the receiver's book said: done, or back to the sender. */
+export function finishTransfer(book: Book, id: string, isReceived: boolean, now: number): void {
+  const row = rowOf(book, id, 'out')
+  book.due.done('transfer', id)
+  if (row?.state !== 'sent') return
+  const { member, currency, amount } = row
+  if (!isReceived) {
+    const [kind, wallet, counter] = ['transfer-back', 'main', 'clearing'] as const
+    book.move({ id: member, currency }, { kind, reference: id, amount, wallet, counter, at: now })
+  }
+  const state = isReceived ? 'done' : 'returned'
+  book.sql.exec(`UPDATE transfer SET state = ? WHERE id = ? AND direction = 'out'`, state, id)
+}
+
+/** Tries again later, ever more rarely, until the other book answers. */
+export function delayTransfer(book: Book, id: string, now: number): void {
+  const row = rowOf(book, id, 'out')
+  if (row?.state !== 'sent') {
+    book.due.done('transfer', id)
+    return
+  }
+  const wait = Math.min(MINUTE_MS / 2, SECOND_MS * 2 ** Math.min(row.tries, 10))
+  book.sql.exec(`UPDATE transfer SET tries = tries + 1 WHERE id = ? AND direction = 'out'`, id)
+  book.due.set('transfer', id, now + wait)
+}
+
+/** The book that a transfer still has to reach; undefined when it has ended. */
+export function nextBook(book: Book, id: string): string | undefined {
+  const row = rowOf(book, id, 'out')
+  return row?.state === 'sent' ? row.peer_book : undefined
+}
+
+/** How a transfer stands, and what its sender has. */
+export function transferOf(book: Book, { id, member }: { id: string; member: BookMember }) {
+  return { state: rowOf(book, id, 'out')?.state ?? 'sent', sumBalance: book.sumBalance(member) }
+}

@@ -1,0 +1,62 @@
+import type { Env } from '#env'
+import { GAMES } from '#lib/lottery/games'
+import { rotateKeys } from './access/envelope/keys'
+import { pruneEnvelopes } from './access/envelope/open'
+import { pruneAttempts } from './access/login-throttle/count'
+import { prunePasses } from './access/secret/pass'
+import { endOverdueSessions } from './access/session/index'
+import { runContracts } from './agent/agreement/index'
+import { noteOnline, pruneTeams } from './agent/team/index'
+import { allBooks, pruneLinks } from './directory/index'
+import { forgetClosed } from './erasure/close'
+import { bookOf } from './kernel/books'
+import { giveWay } from './kernel/give-way'
+import { collectResults, drawOf } from './lottery/index'
+import { catchUp } from './projection/apply'
+import { pruneInbox } from './sms-mail/index'
+
+/**
+ * The watchdog, each minute: draws that are overdue, projections that lag behind their book, keys
+ * that are due. One failing job never keeps the others from running.
+ */
+export async function runSchedule(env: Env): Promise<void> {
+  const now = Date.now()
+  const books = await allBooks(env)
+  const jobs: [string, () => Promise<unknown>][] = [
+    ...GAMES.map(({ code }): [string, () => Promise<unknown>] => [
+      `draws of ${code}`,
+      () => drawOf(env, code).ensure(),
+    ]),
+    ['results of feeds', () => collectResults(env, now)],
+    ...books.map((book): [string, () => Promise<unknown>] => [
+      `projection of ${book}`,
+      () => catchUp(env, book),
+    ]),
+    ...books.map((book): [string, () => Promise<unknown>] => [
+      `what is due in ${book}`,
+      () => bookOf(env, book).wake(books.length),
+    ]),
+    ...books.map((book): [string, () => Promise<unknown>] => [
+      `closed accounts of ${book}`,
+      () => forgetClosed(env, book, now),
+    ]),
+    ['incomes and contracts of teams', () => runContracts(env, now)],
+    ['who is online', () => noteOnline(env)],
+    ['old rows of teams', () => pruneTeams(env, now)],
+    ['envelope keys', () => rotateKeys(env, now)],
+    ['envelope tokens', () => pruneEnvelopes(env, now)],
+    ['counts of wrong guesses', () => pruneAttempts(env, now)],
+    ['used passes', () => prunePasses(env, now)],
+    ['dev inbox', () => pruneInbox(env, now)],
+    ['password links', () => pruneLinks(env, now)],
+    ['sessions that must end', () => endOverdueSessions(env)],
+  ]
+  for (const [job, run] of jobs) {
+    await giveWay()
+    try {
+      await run()
+    } catch (error) {
+      console.error(JSON.stringify({ event: 'schedule.failed', job, error: String(error) }))
+    }
+  }
+}

@@ -1,1 +1,0 @@
-export { enterOrAsk } from './sign-in'

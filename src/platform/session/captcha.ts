@@ -1,6 +1,0 @@
-import { captchaOf } from '#platform/captcha/index'
-import type { Handler } from '#platform/context'
-
-/** Something only a person can answer, for the next sign-in. */
-export const captcha: Handler<'session.captcha'> = (_input, context) =>
-  captchaOf(context.env).challenge(context)

@@ -1,1 +1,0 @@
-export { link, wantedBy } from './link'

@@ -1,0 +1,1 @@
+export { ERASE_FEEDBACK } from './erase'
