@@ -3,7 +3,7 @@ import type { Envelope } from '#lib/envelope'
 import { newKey } from '#lib/ids'
 import { SECOND_MS } from '#lib/limits'
 import { CallError } from './call-error'
-import { setServerTime } from './clock'
+import { noteServerTime } from './clock'
 import { callHeaders } from './headers'
 import type { CallInput, CallValue, ClientCall, Route } from './route'
 import { ROUTES } from './routes/first'
@@ -29,6 +29,9 @@ const RETRIED: readonly string[] = [
   'upstream.bad-answer',
   'upstream.timeout',
 ]
+
+/** Answers that hold the server's clock, fresh. */
+const TIMED: readonly string[] = ['site.status', 'lottery.current']
 
 const REFUSED: readonly string[] = [
   'session.expired',
@@ -124,9 +127,9 @@ async function exchange(
     keepalive,
   })
   if (envelope.success) {
-    if (name === 'site.status') {
+    if (TIMED.includes(name)) {
       const { serverTime } = envelope.value as CallValue<'site.status'>
-      setServerTime(serverTime, sentAt, Date.now())
+      noteServerTime(serverTime, sentAt, Date.now())
     }
     return envelope.value
   }

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sendAccess } from '#lib/client/access-routes'
 import { onSessionRefused, send } from '#lib/client/call'
-import { setServerTime } from '#lib/client/clock'
+import { forgetServerTime, noteServerTime } from '#lib/client/clock'
 import { sendMember } from '#lib/client/member-routes'
 import { type Answer, fakeServer, siteStatus } from '../../support/fake-server'
 
@@ -16,7 +16,9 @@ afterEach(() => {
   vi.useRealTimers()
   sessionStorage.clear()
   document.documentElement.lang = ''
-  setServerTime(0, 0, 0)
+  forgetServerTime()
+  noteServerTime(0, 0, 0)
+  forgetServerTime()
 })
 
 const LOST: Answer = { lost: true }

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { lazyChunk } from '#lib/browser/lazy-chunk'
 import { readLocal, readSession, writeLocal, writeSession } from '#lib/browser/storage'
-import { serverNow, setServerTime } from '#lib/client/clock'
+import { forgetServerTime, noteServerTime, serverNow } from '#lib/client/clock'
 import { createIntent } from '#lib/client/intent'
 import { onVisit } from '#lib/client/on-visit'
 
@@ -12,7 +12,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
   sessionStorage.clear()
   localStorage.clear()
-  setServerTime(0, 0, 0)
+  forgetServerTime()
+  noteServerTime(0, 0, 0)
+  forgetServerTime()
 })
 
 describe('an intent', () => {
@@ -31,7 +33,7 @@ describe('an intent', () => {
 describe('the clock', () => {
   it('is the server’s, half of the round trip counted as the way back', () => {
     vi.useFakeTimers({ now: 1_000_000 })
-    setServerTime(2_000_000, 999_800, 1_000_000)
+    noteServerTime(2_000_000, 999_800, 1_000_000)
     expect(serverNow()).toBe(2_000_100)
   })
 })

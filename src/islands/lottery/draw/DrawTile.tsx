@@ -5,7 +5,7 @@ import { Ball } from '#islands/ui/data/Ball'
 import { CountdownRing } from '#islands/ui/data/CountdownRing'
 import { type IslandProps, TextProvider, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
-import { $now } from '../store/draw-clock'
+import { $now } from '#lib/stores/clock'
 import { clockText, type Draws, phaseOf, secondsLeft, timeShare } from '../store/draw-phase'
 import { watchDraws } from '../store/watch'
 

@@ -5,7 +5,7 @@ import { send } from '#lib/client/call'
 import { DRAWS_SHOWN_MAX } from '#lib/limits'
 import { GAMES, gameOf } from '#lib/lottery/games'
 import { loadPlays } from '#lib/lottery/plays/load'
-import { $now } from './draw-clock'
+import { $now } from '#lib/stores/clock'
 import { type Draws, phaseOf, secondsLeft, timeShare } from './draw-phase'
 import { fetchDraws, watchDraws } from './watch'
 

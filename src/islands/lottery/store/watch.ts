@@ -1,5 +1,5 @@
 import { send } from '#lib/client/call'
-import { forgetServerTime, noteServerTime, serverNow } from './draw-clock'
+import { forgetServerTime, serverNow } from '#lib/client/clock'
 import { awaitedDraw, type Draws } from './draw-phase'
 
 /** One second while a result is due, then ever slower: a draw rarely needs a second look. */
@@ -24,11 +24,9 @@ export function nextLookMs(draws: Draws, now: number, tries: number): number {
   return backoffMs(tries)
 }
 
-/** Asks for a game's draws and learns the server's clock by the way. Throws `CallError`. */
+/** Asks for a game's draws, by which the server's clock is learnt too. Throws `CallError`. */
 export async function fetchDraws(gameCode: string): Promise<Draws> {
-  const sentAt = Date.now()
-  const { serverTime, current, previous } = await send('lottery.current', { gameCode })
-  noteServerTime(serverTime, sentAt, Date.now())
+  const { current, previous } = await send('lottery.current', { gameCode })
   return { current, previous }
 }
 

@@ -6,8 +6,9 @@ import { failureText } from '#islands/ui/failure'
 import { ConfirmDialog } from '#islands/ui/layout/ConfirmDialog'
 import { useText } from '#islands/ui/text'
 import type { Ticket } from '#lib/api/lottery/lottery'
+import { serverNow } from '#lib/client/clock'
+import { $now } from '#lib/stores/clock'
 import { showToast } from '#lib/stores/toast'
-import { $now, serverNow } from '../store/draw-clock'
 import { cancelTicket, isCancellable } from '../store/ticket-cancel'
 
 /** Takes an open ticket back while its draw is on sale; asked once more before. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetServerTime } from '#islands/lottery/store/draw-clock'
 import { $draws, $opened, $revealed, takeDraws, watchGame } from '#islands/lottery/store/game'
 import { backoffMs, nextLookMs } from '#islands/lottery/store/watch'
+import { forgetServerTime } from '#lib/client/clock'
 import { drawAt, drawsAt, MINUTE, START } from '../../../support/draws'
 import { fakeWire } from '../../../support/fake-wire'
 
