@@ -39,8 +39,8 @@ const SHELF = {
 const MARKS = { name: 'marks', test: anyOf('src/islands/ui/icons/icon-paths\\.ts'), priority: 1 }
 
 /** What most lazy parts share: one file beside the first of them. */
-const LATER = {
-  name: 'later',
+const LAZY = {
+  name: 'lazy',
   test: anyOf(
     'src/islands/(ui/icons/more-icons|shell/home-parts)\\.ts',
     'src/lib/client/(content-routes|routes/content)\\.ts',
@@ -76,7 +76,7 @@ export default defineConfig({
       ssr: { build: { rolldownOptions: { output: { minify: true } } } },
       client: {
         build: {
-          rolldownOptions: { output: { codeSplitting: { groups: [FRAME, MARKS, LATER, SHELF] } } },
+          rolldownOptions: { output: { codeSplitting: { groups: [FRAME, MARKS, LAZY, SHELF] } } },
         },
       },
     },

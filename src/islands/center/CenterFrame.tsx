@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { type LazyPart, useLazyPart } from '#islands/fields/lazy/use-lazy-part'
+import { Lazy, type LazyPart } from '#islands/fields/lazy/Lazy'
 import { Icon } from '#islands/ui/icons/Icon'
 import { Modal } from '#islands/ui/layout/Modal'
 import { Skeleton } from '#islands/ui/layout/Skeleton'
-import { TextProvider, useLanguage } from '#islands/ui/text'
 import { closeModal } from '#lib/stores/modal'
 
 export interface CenterEntry<Name extends string> extends LazyPart {
@@ -73,20 +72,17 @@ function CenterMenu<Name extends string>(props: CenterProps<Name>) {
 }
 
 function CenterPage({ part, title }: { part: LazyPart | null; title: string }) {
-  const { code } = useLanguage()
-  const loaded = useLazyPart(part, code, closeModal)
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
     region.current?.closest('dialog')?.scrollTo({ top: 0 })
   }, [])
+  const wait = <Skeleton lines={4} shape="tall" />
   return (
     <section ref={region} className="center-page" aria-label={title}>
-      {loaded ? (
-        <TextProvider language={code} texts={loaded.texts}>
-          <loaded.Component />
-        </TextProvider>
+      {part ? (
+        <Lazy load={part.load} namespaces={part.namespaces} wait={wait} onFail={closeModal} />
       ) : (
-        <Skeleton lines={4} shape="tall" />
+        wait
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 import '#styles/lottery/lottery.css'
 import { useEffect, useState } from 'react'
-import { Later } from '#islands/fields/lazy/Later'
+import { Lazy } from '#islands/fields/lazy/Lazy'
 import { lazyTexts } from '#islands/fields/lazy/lazy-texts'
 import { useValue } from '#islands/fields/use-value'
 import { Icon } from '#islands/ui/icons/Icon'
@@ -106,7 +106,7 @@ function Table() {
         <div className="lottery-rail">
           <BetSlip />
           <Prizes />
-          <Later load={trendCard} lines={8} />
+          <Lazy load={trendCard} wait={<Skeleton lines={8} shape="tall" />} />
         </div>
       </div>
       <Sheet />
@@ -196,7 +196,7 @@ function MyTickets() {
       {needsTexts && !hasWords ? (
         <Skeleton lines={3} shape="tall" />
       ) : (
-        <Later load={ticketList} props={BESIDE} />
+        <Lazy load={ticketList} props={BESIDE} wait={<Skeleton lines={3} shape="tall" />} />
       )}
     </section>
   )
@@ -210,11 +210,11 @@ function Prizes() {
   const family = gameOf(useValue($gameCode))?.family
   const result = useValue($opened)?.[0]?.result
   if (!family || !result || !prizesIn(family, result)) return null
-  return <Later load={prizeTable} lines={8} />
+  return <Lazy load={prizeTable} wait={<Skeleton lines={8} shape="tall" />} />
 }
 
 function Quick() {
-  return useValue($quick) === null ? null : <Later load={quickBet} lines={0} />
+  return useValue($quick) === null ? null : <Lazy load={quickBet} />
 }
 
 const slipSheet = async () => (await import('./slip/SlipSheet')).SlipSheet
@@ -223,14 +223,14 @@ const slipSheet = async () => (await import('./slip/SlipSheet')).SlipSheet
 function Sheet() {
   const lines = useValue($slip)
   const isOpen = useValue($slipOpen)
-  return lines.length > 0 || isOpen ? <Later load={slipSheet} lines={0} /> : null
+  return lines.length > 0 || isOpen ? <Lazy load={slipSheet} /> : null
 }
 
 const chaseList = async () => (await import('./chase/ChaseList')).ChaseList
 
 function Chases() {
   const session = useValue($session)
-  return session.state === 'out' ? null : <Later load={chaseList} lines={0} />
+  return session.state === 'out' ? null : <Lazy load={chaseList} />
 }
 
 function UnknownGame() {

@@ -1,4 +1,4 @@
-import { type LazyPart, useLazyPart } from '#islands/fields/lazy/use-lazy-part'
+import { Lazy, type LazyPart } from '#islands/fields/lazy/Lazy'
 import { type IslandProps, TextProvider } from '#islands/ui/text'
 
 const part = (name: 'banners' | 'recent' | 'winners', namespaces: string[]): LazyPart => ({
@@ -18,10 +18,9 @@ interface HomePartProps extends IslandProps {
 
 /** A part of the home page whose code comes once it is seen; its place is reserved. */
 export function HomePart({ name, language, texts }: HomePartProps) {
-  const loaded = useLazyPart(PARTS[name], language)
   return (
-    <TextProvider language={language} texts={{ ...texts, ...loaded?.texts }}>
-      {loaded ? <loaded.Component /> : <span className={`skel ${name}-skel`} />}
+    <TextProvider language={language} texts={texts}>
+      <Lazy {...PARTS[name]} retry="timer" wait={<span className={`skel ${name}-skel`} />} />
     </TextProvider>
   )
 }

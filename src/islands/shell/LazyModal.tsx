@@ -1,8 +1,7 @@
-import { type LazyPart, useLazyPart } from '#islands/fields/lazy/use-lazy-part'
+import { Lazy, type LazyPart } from '#islands/fields/lazy/Lazy'
 import { useValue } from '#islands/fields/use-value'
-import { TextProvider, useLanguage } from '#islands/ui/text'
 import { $modal, type ModalName } from '#lib/stores/modal'
-import laterSheet from '#styles/later.css?url'
+import lazySheet from '#styles/lazy.css?url'
 import { giveUpModal } from './give-up-modal'
 
 /** Every modal by name: a name without its component does not compile. */
@@ -80,21 +79,10 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
 /** The open modal, once its chunk and its texts are here. */
 export function LazyModal() {
   const name = useValue($modal)
-  const { code } = useLanguage()
   return (
     <>
-      <link rel="stylesheet" href={laterSheet} precedence="later" />
-      {name && <NamedModal key={name} name={name} language={code} />}
+      <link rel="stylesheet" href={lazySheet} precedence="lazy" />
+      {name && <Lazy key={name} {...MODAL_PARTS[name]} onFail={giveUpModal} />}
     </>
-  )
-}
-
-function NamedModal({ name, language }: { name: ModalName; language: string }) {
-  const loaded = useLazyPart(MODAL_PARTS[name], language, giveUpModal)
-  if (!loaded) return null
-  return (
-    <TextProvider language={language} texts={loaded.texts}>
-      <loaded.Component />
-    </TextProvider>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type LazyPart, useLazyPart } from '#islands/fields/lazy/use-lazy-part'
+import { Lazy } from '#islands/fields/lazy/Lazy'
 import { useValue } from '#islands/fields/use-value'
 import { type IslandProps, TextProvider } from '#islands/ui/text'
 import { $dialog } from '#lib/stores/dialog'
@@ -13,7 +13,6 @@ import { showCurrent } from './show-current'
 
 /** The list of all modals is long enough to be loaded with the first one. */
 const MODAL_PART = {
-  namespaces: [],
   load: async () => (await import('./LazyModal')).LazyModal,
 }
 const DIALOG_PART = {
@@ -37,26 +36,9 @@ export function ModalHost({ language, texts }: IslandProps) {
   useEffect(followMember, [])
   return (
     <TextProvider language={language} texts={texts}>
-      <Part needed={modal !== null} part={MODAL_PART} language={language} onFail={giveUpModal} />
-      <Part needed={dialog !== null} part={DIALOG_PART} language={language} />
-      <Part needed={toasts.length > 0} part={TOAST_PART} language={language} />
-    </TextProvider>
-  )
-}
-
-interface PartProps {
-  needed: boolean
-  part: LazyPart
-  language: string
-  onFail?: () => void
-}
-
-function Part({ needed, part, language, onFail }: PartProps) {
-  const loaded = useLazyPart(needed ? part : null, language, onFail)
-  if (!loaded) return null
-  return (
-    <TextProvider language={language} texts={loaded.texts}>
-      <loaded.Component />
+      <Lazy {...MODAL_PART} isNeeded={modal !== null} onFail={giveUpModal} />
+      <Lazy {...DIALOG_PART} isNeeded={dialog !== null} retry="timer" />
+      <Lazy {...TOAST_PART} isNeeded={toasts.length > 0} retry="timer" />
     </TextProvider>
   )
 }

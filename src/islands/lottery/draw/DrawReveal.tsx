@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Later } from '#islands/fields/lazy/Later'
+import { Lazy } from '#islands/fields/lazy/Lazy'
 import { Balls } from '#islands/fields/ticket/Balls'
 import { IdleBalls } from '#islands/fields/ticket/IdleBalls'
 import { pieceName } from '#islands/fields/ticket/piece-name'
@@ -44,7 +44,7 @@ export function DrawReveal() {
         <IdleBalls gameCode={gameCode} />
       )}
       {rolling && last?.result && gameOf(gameCode)?.family === 'PK10' && !isStill() && (
-        <Later load={drawRace} props={{ gameCode, result: last.result }} lines={0} />
+        <Lazy load={drawRace} props={{ gameCode, result: last.result }} />
       )}
       {rolling && (
         <button

@@ -1,10 +1,11 @@
 import { useMoney } from '#islands/fields/format/use-money'
-import { Later } from '#islands/fields/lazy/Later'
+import { Lazy } from '#islands/fields/lazy/Lazy'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
 import { Segmented } from '#islands/ui/controls/Segmented'
 import { plus } from '#islands/ui/icons/bar-icons'
 import { Icon } from '#islands/ui/icons/Icon'
+import { Skeleton } from '#islands/ui/layout/Skeleton'
 import { useLanguage, useText } from '#islands/ui/text'
 import { gameOf } from '#lib/lottery/games'
 import { MINOR_PER_UNIT } from '#lib/money'
@@ -30,7 +31,7 @@ export function BetBar() {
     <section className="bet-bar" aria-label={t('bar.label')}>
       <SlipStrip />
       {isBoard && <StakeMode />}
-      {byCell ? <Later load={cellAmounts} lines={1} /> : <Stake />}
+      {byCell ? <Lazy load={cellAmounts} wait={<Skeleton lines={1} shape="tall" />} /> : <Stake />}
       <SeriesSlider />
       <p className={isRefused ? 'xs hint warn' : 'xs hint'} id="bet-hint" role="status">
         {isRefused ? t(byCell ? 'bar.notStaked' : 'bar.tooHigh') : isReady ? '' : t('bar.pick')}

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { Later } from '#islands/fields/lazy/Later'
+import { Lazy } from '#islands/fields/lazy/Lazy'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
 import { Segmented } from '#islands/ui/controls/Segmented'
 import { Icon } from '#islands/ui/icons/Icon'
+import { Skeleton } from '#islands/ui/layout/Skeleton'
 import { useText } from '#islands/ui/text'
 import { gameOf } from '#lib/lottery/games'
 import { playsOf } from '#lib/lottery/plays/registry'
@@ -76,8 +77,12 @@ const lineField = async () => (await import('./LineField')).LineField
 function RowField(props: PadRowProps) {
   const { row } = props
   if (row.values.length === GRID && typeof row.values[0] === 'string')
-    return <Later load={pairGrid} props={props} lines={8} />
-  return row.values.length > 0 ? <PadRow {...props} /> : <Later load={lineField} props={props} />
+    return <Lazy load={pairGrid} props={props} wait={<Skeleton lines={8} shape="tall" />} />
+  return row.values.length > 0 ? (
+    <PadRow {...props} />
+  ) : (
+    <Lazy load={lineField} props={props} wait={<Skeleton lines={3} shape="tall" />} />
+  )
 }
 
 /** Numbers as they come, or bankers that stand in every bet. */

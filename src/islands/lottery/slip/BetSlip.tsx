@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useMoney } from '#islands/fields/format/use-money'
-import { Later } from '#islands/fields/lazy/Later'
+import { Lazy } from '#islands/fields/lazy/Lazy'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
 import { ticket } from '#islands/ui/icons/icon-paths'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
+import { Skeleton } from '#islands/ui/layout/Skeleton'
 import { useText } from '#islands/ui/text'
 import { $placing } from '../store/bet'
 import { $slip, $slipSum, clearSlip } from '../store/slip'
@@ -25,7 +26,7 @@ export function BetSlip() {
         <ClearSlip />
       </div>
       {lines.length > 0 || placing === 'unconfirmed' ? (
-        <Later load={slipBody} lines={6} />
+        <Lazy load={slipBody} wait={<Skeleton lines={6} shape="tall" />} />
       ) : (
         <EmptyState icon={ticket} title={t('slip.empty')} text={t('slip.emptyBody')} />
       )}

@@ -1,8 +1,9 @@
 import { useMoney } from '#islands/fields/format/use-money'
-import { Later } from '#islands/fields/lazy/Later'
+import { Lazy } from '#islands/fields/lazy/Lazy'
 import { useValue } from '#islands/fields/use-value'
 import { Segmented } from '#islands/ui/controls/Segmented'
 import { Note } from '#islands/ui/layout/Note'
+import { Skeleton } from '#islands/ui/layout/Skeleton'
 import { useText } from '#islands/ui/text'
 import { $placing, $refusal } from '../store/bet'
 import { $editing } from '../store/pad'
@@ -31,7 +32,9 @@ export function SlipBody() {
     <>
       <Lines />
       {lines.length > 0 && placing === 'idle' && <SlipMode />}
-      {isChase && placing === 'idle' && <Later load={chasePanel} />}
+      {isChase && placing === 'idle' && (
+        <Lazy load={chasePanel} wait={<Skeleton lines={3} shape="tall" />} />
+      )}
       <dl className="slip-sum">
         <div>
           <dt className="muted sm">{t('slip.possible')}</dt>

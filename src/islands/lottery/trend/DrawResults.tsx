@@ -1,4 +1,4 @@
-import { Later } from '#islands/fields/lazy/Later'
+import { Lazy } from '#islands/fields/lazy/Lazy'
 import { Balls } from '#islands/fields/ticket/Balls'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
@@ -69,7 +69,7 @@ export function DrawResults() {
         </ol>
       )}
       <Commitment />
-      {isOpen && <Later load={drawRecords} lines={0} />}
+      {isOpen && <Lazy load={drawRecords} />}
     </section>
   )
 }
