@@ -35,7 +35,19 @@ function normalised(url: string): string | undefined {
   }
 }
 
-const isHost = (host: string | null | undefined) => typeof host === 'string' && HOST.test(host)
+/** What nearly all paths are made of: nothing here is escaped, nor read in two ways. */
+const PLAIN = /^(?:\/[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)*\/?$/i
+
+/** The host that was sound last: one site has few. */
+let soundHost = ''
+
+function isHost(host: string | null | undefined): boolean {
+  if (typeof host !== 'string') return false
+  if (host === soundHost) return true
+  if (!HOST.test(host) || !URL.canParse(`https://${host}/`)) return false
+  soundHost = host
+  return true
+}
 
 /**
  * The path of a request, its escapes resolved: the only one that routes, guards, the log, files and
@@ -45,6 +57,7 @@ const isHost = (host: string | null | undefined) => typeof host === 'string' && 
 export function pathOf({ url, headers }: Pick<Request, 'url' | 'headers'>): string {
   const [, host, sent = ''] = PARTS.exec(url) ?? []
   const isSound = isHost(host) && isHost(headers.get('host') ?? host)
+  if (isSound && PLAIN.test(sent)) return sent || '/'
   const path = isSound ? normalised(url) : undefined
   if (path !== undefined && path === decoded(sent || '/') && !AMBIGUOUS.test(path)) return path
   return (

@@ -33,7 +33,8 @@ export async function relay(c: EdgeContext): Promise<Response> {
   const { requestId, language, ip, country } = visit
   const incoming: Incoming = { name, slots, requestId, language, ip, country }
   if (call.cacheSeconds) {
-    const key = `${language} ${visit.path}${new URL(raw.url).search}`
+    const query = raw.url.indexOf('?')
+    const key = `${language} ${visit.path}${query < 0 ? '' : raw.url.slice(query)}`
     return (
       keptAnswer(key, call.cacheSeconds) ??
       (await keepAnswer(key, call.cacheSeconds, await answer(c, incoming, call)))

@@ -24,8 +24,14 @@ function withoutPort(address: string): string {
   return host ?? address
 }
 
+/** Version 4 as the runtime writes it, with a port or without: by far the most. */
+const USUAL =
+  /^((?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})(?::\d{1,5})?$/
+
 /** The address that a text holds, one of version 4 always written as such. */
 function addressIn(text: string): string {
+  const usual = USUAL.exec(text)?.[1]
+  if (usual) return usual
   const address = withoutPort(text.trim())
   if (!parseAddress(address)) return UNKNOWN_ADDRESS
   return address.replace(/^::ffff:(?=\d+\.)/i, '')

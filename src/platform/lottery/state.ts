@@ -8,6 +8,12 @@ import { TicketLines } from './ticket-lines'
 const RECENTLY_SEALED = `SELECT game_code || '|' || issue AS draw FROM sealed_draw
   ORDER BY sealed_at DESC LIMIT 500`
 
+/** Where a ticket stands among those of its draw. */
+export interface TicketPlace {
+  member: string
+  seq: number
+}
+
 /** What the lottery keeps of a book in memory. */
 export class LotteryState implements PartState {
   /** What is at stake on draws that are not settled. */
@@ -23,6 +29,8 @@ export class LotteryState implements PartState {
   readonly joined = new Set<string>()
   /** Draws this book has begun to settle, as `game|issue`. */
   readonly sealed = new Set<string>()
+  /** How far a draw is settled, as `game|issue`: no ticket up to there is open any more. */
+  readonly settledTo = new Map<string, TicketPlace>()
 
   constructor(private readonly book: Book) {
     this.atStake = new DrawLimits(book.sql)
@@ -46,6 +54,7 @@ export class LotteryState implements PartState {
   forget(): void {
     this.lines.forget()
     this.atStake.forget()
+    this.settledTo.clear()
     this.readSealed()
   }
 

@@ -2,7 +2,7 @@ import { SETTLE_CHUNK } from '#lib/limits'
 import { gameOf, type LotteryGame } from '#lib/lottery/games'
 import type { Book } from '#platform/kernel/book/book'
 import { endShown, noteChaseDraw, staysHeld } from '#platform/lottery/chase/after'
-import { lotteryOf } from '#platform/lottery/state'
+import { lotteryOf, type TicketPlace } from '#platform/lottery/state'
 import { settle } from '#platform/play/index'
 import { correctDraw } from './correct'
 import { cutToDraw, outcome, type SettleRequest, type SettlingTicket } from './outcome'
@@ -30,28 +30,42 @@ export function settleDraw(book: Book, request: SettleRequest, now: number): Set
   if (!game) throw new Error(`no game ${gameCode}`)
   book.flush()
   seal(book, request, now)
-  const open = book.sql
-    .exec<SettlingTicket>(
-      `SELECT seq, id, member, currency, amount, lines, at, chase, is_capped
-       FROM ticket INDEXED BY ticket_open
-       WHERE game_code = ? AND issue = ? AND state = 'open' ORDER BY member, seq LIMIT ?`,
-      gameCode,
-      issue,
-      SETTLE_CHUNK,
-    )
-    .toArray()
+  const open = nextOpen(book, request)
   if (open.length > 0) settleOpen(book, game, { open, request }, now)
   if (result !== null) endShown(book, game, result, now)
   const isWhole = open.length < SETTLE_CHUNK
   const corrected = isWhole && version > 1 ? correctDraw(book, game, request, now) : 0
   const done = isWhole && corrected < SETTLE_CHUNK
   if (done) {
+    lotteryOf(book).settledTo.delete(`${gameCode}|${issue}`)
     forgetRisks(book, request)
     tellCovered(book, game, request)
   }
   const part = { done, settled: open.length + corrected }
   if (result !== null) return part
   return { ...part, refunded: countRefunded(book, request, part.settled) }
+}
+
+const START: TicketPlace = { member: '', seq: 0 }
+/** Behind every member. */
+const END: TicketPlace = { member: '\u{10ffff}', seq: 0 }
+
+/** The next open tickets of a draw, behind those that are settled already. */
+function nextOpen(book: Book, { gameCode, issue }: SettleRequest): SettlingTicket[] {
+  const { settledTo } = lotteryOf(book)
+  const draw = `${gameCode}|${issue}`
+  const { member, seq } = settledTo.get(draw) ?? START
+  const open = book.sql
+    .exec<SettlingTicket>(
+      `SELECT seq, id, member, currency, amount, lines, at, chase, is_capped
+       FROM ticket INDEXED BY ticket_of_draw
+       WHERE game_code = ? AND issue = ? AND (member, seq) > (?, ?) AND state = 'open'
+       ORDER BY member, seq LIMIT ?`,
+      ...[gameCode, issue, member, seq, SETTLE_CHUNK],
+    )
+    .toArray()
+  settledTo.set(draw, open.length < SETTLE_CHUNK ? END : (open.at(-1) ?? END))
+  return open
 }
 
 interface Chunk {
