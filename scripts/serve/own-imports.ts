@@ -4,11 +4,12 @@ import { pathToFileURL } from 'node:url'
 
 const SRC = pathToFileURL(`${path.resolve(import.meta.dirname, '../../src')}/`)
 
-/** The project's own imports, as TypeScript writes them: `#lib/x` and `./x` without extension. */
+/** The own imports as TypeScript writes them: `#lib/x` and `./x`, mostly without extension. */
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier.startsWith('#')) {
-      return next(new URL(`${specifier.slice(1)}.ts`, SRC).href, context)
+      const file = specifier.slice(1)
+      return next(new URL(path.extname(file) ? file : `${file}.ts`, SRC).href, context)
     }
     const isOwn = /^\.\.?\//.test(specifier) && !path.extname(specifier)
     return next(
