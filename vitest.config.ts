@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { DearFirst } from './tests/support/dear-first.ts'
+import { SlowTestsFirst } from './tests/support/runner/slow-tests-first.ts'
 
-const SUPPORT = new URL('tests/support', import.meta.url).pathname
+const SUPPORT = new URL('tests/support/runner', import.meta.url).pathname
 
 /** A test that hangs fails; a slow machine is no reason to. */
 const PATIENT = {
@@ -22,7 +22,7 @@ const worker = (test: {
   resolve: { alias: { '#platform/access/password/strength': `${SUPPORT}/quick-strength.ts` } },
   plugins: [
     cloudflareTest(async () => ({
-      main: './tests/support/worker.ts',
+      main: './tests/support/runner/worker.ts',
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         bindings: {
@@ -45,7 +45,7 @@ export default defineConfig({
   test: {
     // The runner's own choice leaves a core idle: half of a small machine.
     maxWorkers: availableParallelism(),
-    sequence: { sequencer: DearFirst },
+    sequence: { sequencer: SlowTestsFirst },
     projects: [
       {
         resolve: { alias: { 'cloudflare:workers': `${SUPPORT}/cloudflare-workers.ts` } },
@@ -78,7 +78,10 @@ export default defineConfig({
           ...PATIENT,
           name: 'islands',
           pool: 'vmForks',
-          setupFiles: ['./tests/support/own-channels.ts', './tests/support/patient-queries.ts'],
+          setupFiles: [
+            './tests/support/runner/own-channels.ts',
+            './tests/support/runner/patient-queries.ts',
+          ],
           environment: 'jsdom',
           include: ['tests/islands/**/*.test.{ts,tsx}'],
         },

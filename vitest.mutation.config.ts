@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { chosenFirst } from './scripts/test/mutation/chosen-first'
 import { warmPool } from './scripts/test/mutation/warm-pool'
 
-const SUPPORT = new URL('tests/support', import.meta.url).pathname
+const SUPPORT = new URL('tests/support/runner', import.meta.url).pathname
 const CHOSEN = process.env.MUTATION_TESTS?.split(' ') ?? []
 
 /**

@@ -7,7 +7,7 @@ import { captchaOf } from '#platform/access/captcha/index'
 import { clientOf, identify } from '#platform/access/social/google'
 import type { Context } from '#platform/call/context'
 import { forgetOutages, sendMessage } from '#platform/sms-mail/send'
-import { faultProxy, type Trouble } from '../support/fault-proxy'
+import { faultProxy, type Trouble } from '../support/fakes/fault-proxy'
 
 /** Somebody who takes whatever he is asked, as each of the services would. */
 const GOOD = {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DepositPage } from '#islands/deposit/DepositPage'
 import { MINOR_PER_UNIT } from '#lib/money'
 import { $balance } from '#lib/stores/wallet'
-import { fakeServer } from '../support/fake-server'
+import { fakeServer } from '../support/fakes/fake-server'
 import { show } from './support'
 
 const DEPOSIT = 'POST /wps/deposit'

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Inbox } from '#islands/message/Inbox'
-import { fakeServer } from '../support/fake-server'
+import { fakeServer } from '../support/fakes/fake-server'
 import { show } from './support'
 
 afterEach(() => {

@@ -6,7 +6,7 @@ import { ReferralPage } from '#islands/referral/ReferralPage'
 import { RewardPage } from '#islands/reward/RewardPage'
 import { PROMOTION_STATES } from '#lib/rules/promotion-state'
 import { $centerBadges } from '#lib/stores/center/badges'
-import { fakeServer } from '../support/fake-server'
+import { fakeServer } from '../support/fakes/fake-server'
 import { show } from './support'
 
 const UNIT = 10_000

@@ -7,7 +7,7 @@ import { SupportModal } from '#islands/support/SupportModal'
 import { type SignedInSession, storeSession } from '#lib/browser/session-storage'
 import { $modal } from '#lib/stores/modal'
 import { $session } from '#lib/stores/session'
-import { fakeServer, signedIn, siteStatus } from '../support/fake-server'
+import { fakeServer, signedIn, siteStatus } from '../support/fakes/fake-server'
 import { giveDialogs, show } from './support'
 
 const KEY = 'aB3dE6gH'

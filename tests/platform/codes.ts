@@ -3,7 +3,7 @@ import type { Flag } from '#lib/api/site/site'
 import { SITE_SETTINGS_MS, SMS_THROTTLE_MS } from '#lib/limits'
 import { codesOfNumber } from '#platform/access/sms-code/number'
 import type { SmsCodeObject } from '#platform/access/sms-code/sms-code-object'
-import { solve } from '../support/solve-captcha'
+import { solve } from '../support/fakes/solve-captcha'
 import { done, env, type Fields, newKey, OPERATOR, type Options, type Value } from './site'
 
 /** Flags on or off, once every copy of the settings is old. */

@@ -16,7 +16,7 @@ import { errorsOf } from '#lib/openapi/document'
 import type { MemberType } from '#lib/rules/member-type'
 import type { OutboxNews } from '#platform/kernel/outbox/message'
 import { SETTLE_DRAW } from '#platform/lottery/draw/settle-request'
-import type { TestEnv } from '../support/env'
+import type { TestEnv } from '../support/book/env'
 import { errorTexts } from '../support/error-texts'
 
 const unlimited = { limit: async () => ({ success: true }) }

@@ -87,7 +87,7 @@ describe('the sources', () => {
   it('let no journey go without a look at policy violations and errors', () => {
     const journeys = tests.filter(({ path }) => path.endsWith('.spec.ts'))
     // These two read files that the build has made: no page of theirs is opened.
-    const bare = ['tests/e2e/html.spec.ts', 'tests/e2e/language-files.spec.ts']
+    const bare = ['tests/e2e/pages/html.spec.ts', 'tests/e2e/pages/language-files.spec.ts']
     const unwatched = journeys
       .filter(
         ({ text }) => !/import \{[^}]*\btest\b[^}]*\} from '\.\/support\/fixtures\.ts'/.test(text),

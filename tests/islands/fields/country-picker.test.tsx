@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CountryCodePicker } from '#islands/fields/code/CountryCodePicker'
 import { $site } from '#lib/stores/site'
-import { fakeServer, siteStatus } from '../../support/fake-server'
+import { fakeServer, siteStatus } from '../../support/fakes/fake-server'
 import { show } from '../support'
 
 let onSelect: ReturnType<typeof vi.fn<(dialingCode: string) => void>>

@@ -4,7 +4,7 @@ import { PeriodTime } from '#islands/fields/format/PeriodTime'
 import { TextProvider } from '#islands/ui/text'
 import { $site, type SiteStatus } from '#lib/stores/site'
 import { type PeriodKind, periodAt } from '#lib/time/period'
-import { siteStatus } from '../../support/fake-server'
+import { siteStatus } from '../../support/fakes/fake-server'
 
 /** Whichever zone the reader is in, the site's is another. */
 const ZONES = ['America/Bogota', 'Pacific/Auckland'] as const

@@ -9,8 +9,8 @@ import { TextProvider } from '#islands/ui/text'
 import type { Ticket } from '#lib/api/lottery/lottery'
 import { $now } from '#lib/stores/clock'
 import { $toasts } from '#lib/stores/toast'
-import { drawAt, drawsAt, START } from '../../support/draws'
-import { SPANISH } from '../../support/lottery-texts'
+import { drawAt, drawsAt, START } from '../../support/engine/draws'
+import { SPANISH } from '../../support/engine/lottery-texts'
 
 const ticket = (more: Partial<Ticket>): Ticket => ({
   id: 'B1-9',

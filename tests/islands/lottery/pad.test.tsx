@@ -5,8 +5,8 @@ import { $opened } from '#islands/lottery/store/game'
 import { $picks, $play, clearPad } from '#islands/lottery/store/pad'
 import { $slip, clearSlip } from '#islands/lottery/store/slip'
 import { TextProvider } from '#islands/ui/text'
-import { drawAt } from '../../support/draws'
-import { SPANISH } from '../../support/lottery-texts'
+import { drawAt } from '../../support/engine/draws'
+import { SPANISH } from '../../support/engine/lottery-texts'
 
 const row = (name: string) => screen.getByRole('group', { name })
 const key = (name: string, digit: number) =>

@@ -10,9 +10,9 @@ import { $now } from '#lib/stores/clock'
 import { $modal, $modalPart } from '#lib/stores/modal'
 import { $session } from '#lib/stores/session'
 import { $balance } from '#lib/stores/wallet'
-import { drawsAt, START } from '../../support/draws'
-import { fakeWire } from '../../support/fake-wire'
-import { SPANISH } from '../../support/lottery-texts'
+import { drawsAt, START } from '../../support/engine/draws'
+import { SPANISH } from '../../support/engine/lottery-texts'
+import { fakeWire } from '../../support/fakes/fake-wire'
 
 const line = {
   play: 'FIXED',

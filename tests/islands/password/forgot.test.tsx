@@ -6,7 +6,7 @@ import { $dialog } from '#lib/stores/dialog'
 import { $modal, openModal } from '#lib/stores/modal'
 import { $session } from '#lib/stores/session'
 import { $site } from '#lib/stores/site'
-import { fakeServer, signedIn, siteStatus } from '../../support/fake-server'
+import { fakeServer, signedIn, siteStatus } from '../../support/fakes/fake-server'
 import { giveDialogs, show } from '../support'
 
 vi.mock('#lib/client/envelope', () => ({

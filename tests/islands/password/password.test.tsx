@@ -5,7 +5,7 @@ import { send } from '#lib/client/call'
 import { $modal } from '#lib/stores/modal'
 import { $session, finishSignIn } from '#lib/stores/session'
 import { signIn } from '#lib/stores/sign-in'
-import { fakeServer, signedIn, siteStatus } from '../../support/fake-server'
+import { fakeServer, signedIn, siteStatus } from '../../support/fakes/fake-server'
 import { giveDialogs, show } from '../support'
 
 vi.mock('#lib/client/envelope', () => ({

@@ -4,7 +4,7 @@ import { RegisterForm } from '#islands/register/RegisterForm'
 import { dropDraft } from '#islands/register/use-draft'
 import { DEFAULT_CHOICES, REGISTER_FIELDS, registerRules } from '#lib/rules/register-fields'
 import { $site } from '#lib/stores/site'
-import { fakeServer, signedIn, siteStatus } from '../../support/fake-server'
+import { fakeServer, signedIn, siteStatus } from '../../support/fakes/fake-server'
 import { show } from '../support'
 
 vi.mock('#lib/client/envelope', () => ({

@@ -6,7 +6,7 @@ import { RegisterForm } from '#islands/register/RegisterForm'
 import { RegisterModal } from '#islands/register/RegisterModal'
 import { dropDraft } from '#islands/register/use-draft'
 import { $modal, openModal } from '#lib/stores/modal'
-import { fakeServer, signedIn, siteStatus } from '../../support/fake-server'
+import { fakeServer, signedIn, siteStatus } from '../../support/fakes/fake-server'
 import { giveDialogs, show } from '../support'
 
 vi.mock('#lib/client/envelope', () => ({

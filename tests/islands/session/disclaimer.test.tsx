@@ -4,7 +4,7 @@ import { DisclaimerModal } from '#islands/session/DisclaimerModal'
 import { $modal, openModal } from '#lib/stores/modal'
 import { $session, finishSignIn, requireSession } from '#lib/stores/session'
 import { signIn } from '#lib/stores/sign-in'
-import { fakeServer, signedIn, siteStatus } from '../../support/fake-server'
+import { fakeServer, signedIn, siteStatus } from '../../support/fakes/fake-server'
 import { giveDialogs, show } from '../support'
 
 vi.mock('#lib/client/envelope', () => ({

@@ -4,7 +4,7 @@ import { LoginForm } from '#islands/session/LoginForm'
 import { leaveForHome } from '#lib/browser/leave-home'
 import { $modal } from '#lib/stores/modal'
 import { $session, finishSignIn, requireMember } from '#lib/stores/session'
-import { fakeServer, signedIn, siteStatus } from '../../support/fake-server'
+import { fakeServer, signedIn, siteStatus } from '../../support/fakes/fake-server'
 import { show } from '../support'
 
 /** Nobody leaves the page of the test. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LoginForm } from '#islands/session/LoginForm'
 import { rememberedAccount } from '#lib/browser/remembered'
 import { $toasts } from '#lib/stores/toast'
-import { fakeServer, signedIn, siteStatus } from '../../support/fake-server'
+import { fakeServer, signedIn, siteStatus } from '../../support/fakes/fake-server'
 import { show } from '../support'
 
 /** How bodies are sealed has its own test; here the server reads them as they are. */

@@ -4,7 +4,7 @@ import { LoginForm } from '#islands/session/LoginForm'
 import { SMS_THROTTLE_MS } from '#lib/limits'
 import { $dialog } from '#lib/stores/dialog'
 import { $site, loadSite } from '#lib/stores/site'
-import { fakeServer, signedIn, siteStatus } from '../../support/fake-server'
+import { fakeServer, signedIn, siteStatus } from '../../support/fakes/fake-server'
 import { show } from '../support'
 
 vi.mock('#lib/client/envelope', () => ({

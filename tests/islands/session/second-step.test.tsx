@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LoginForm } from '#islands/session/LoginForm'
 import { $session } from '#lib/stores/session'
-import { fakeServer, signedIn, siteStatus } from '../../support/fake-server'
+import { fakeServer, signedIn, siteStatus } from '../../support/fakes/fake-server'
 import { show } from '../support'
 
 vi.mock('#lib/client/envelope', () => ({

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SessionList } from '#islands/session/SessionList'
 import { $sessions } from '#islands/session/store/session-list'
-import { fakeServer } from '../../support/fake-server'
+import { fakeServer } from '../../support/fakes/fake-server'
 import { show } from '../support'
 
 const LIST = '/wps/session/list'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Env } from '#env'
 import { ATTEMPTS_SPAN_MS } from '#lib/limits'
-import { solve } from '../../support/solve-captcha'
+import { solve } from '../../support/fakes/solve-captcha'
 import { newMobile, solved } from '../codes'
 import {
   ask,

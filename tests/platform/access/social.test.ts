@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Env } from '#env'
 import { resetToken } from '#lib/paths/reset-link'
 import { codeAt, fromBase32, stepAt } from '#platform/access/second-factor/totp'
-import { CLIENT, googleTokens, type Saying } from '../../support/google-tokens'
+import { CLIENT, googleTokens, type Saying } from '../../support/fakes/google-tokens'
 import { inbox } from '../codes'
 import { ask, done, env, isRefused, openBook, refused, register, type Value } from '../site'
 

@@ -1,4 +1,4 @@
-import { solve } from '../../support/solve-captcha'
+import { solve } from '../../support/fakes/solve-captcha'
 import { askCode, codeFor, newMobile, registerMobile } from '../codes'
 import { done, env, type Fields, register } from '../site'
 import { CLIENT, type People, type Row } from './row'

@@ -2,8 +2,8 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env as bindings } from 'cloudflare:workers'
 import { vi } from 'vitest'
 import type { DrawObject } from '#platform/lottery/draw/draw-object'
-import type { TestEnv } from '../../support/env'
-import { emptyStores } from '../../support/stores'
+import type { TestEnv } from '../../support/book/env'
+import { emptyStores } from '../../support/runner/stores'
 
 export const env = bindings as unknown as TestEnv
 export const GAME = 'VELOZ1'

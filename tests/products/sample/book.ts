@@ -1,6 +1,6 @@
-import { LotteryBook, UNIT, type Value } from '../../support/lottery-book'
-import { NodeBook, outcomeOf } from '../../support/node-book'
-import { NodeSql } from '../../support/node-sql'
+import { LotteryBook, UNIT, type Value } from '../../support/book/lottery-book'
+import { NodeBook, outcomeOf } from '../../support/book/node-book'
+import { NodeSql } from '../../support/book/node-sql'
 import { WITH_SAMPLE } from '..'
 
 /** A book that sells lotteries and the sample product, and members who play both. */

@@ -5,7 +5,7 @@ import { sendAccess } from '#lib/client/access-routes'
 import { onSessionRefused, send } from '#lib/client/call'
 import { forgetServerTime, noteServerTime } from '#lib/client/clock'
 import { sendMember } from '#lib/client/member-routes'
-import { type Answer, fakeServer, siteStatus } from '../../support/fake-server'
+import { type Answer, fakeServer, siteStatus } from '../../support/fakes/fake-server'
 
 beforeEach(() => {
   document.documentElement.lang = 'en'

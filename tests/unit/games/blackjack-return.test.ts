@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { TABLES } from '#lib/games/tables'
-import { blackjackResult } from '../../support/blackjack-return'
-import { published } from '../../support/game-chances'
+import { blackjackResult } from '../../support/engine/blackjack-return'
+import { published } from '../../support/engine/game-chances'
 
 it('the published table of blackjack returns what is published, card by card', () => {
   const [pays = 0, of = 1] = TABLES['BLACKJACK-1'].blackjack

@@ -5,7 +5,7 @@ import { cardOf } from '#lib/games/cards'
 import type { Request } from '#lib/games/draws'
 import { VPOKER } from '#lib/games/poker/index'
 import { range } from '#lib/lottery/counting'
-import { dealing, fed, fedBy, published } from '../../support/game-chances'
+import { dealing, fed, fedBy, published } from '../../support/engine/game-chances'
 
 const cards = (text: string) => text.split(' ').map(cardOf)
 

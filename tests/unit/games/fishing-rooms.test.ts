@@ -20,7 +20,7 @@ import {
   published,
   publishedFigures,
   written,
-} from '../../support/game-chances'
+} from '../../support/engine/game-chances'
 import PUBLISHED from './fixtures/probabilities.json'
 
 const STAKE = 10_000

@@ -24,7 +24,7 @@ import {
   published,
   publishedFigures,
   written,
-} from '../../support/game-chances'
+} from '../../support/engine/game-chances'
 import PUBLISHED from './fixtures/probabilities.json'
 
 const WORDS = 2 ** 32

@@ -17,8 +17,8 @@ import {
   published,
   publishedFigures,
   written,
-} from '../../support/game-chances'
-import { freeSpinsOf, holdOf, inverse, meanOf, meanUnits } from '../../support/slot-chances'
+} from '../../support/engine/game-chances'
+import { freeSpinsOf, holdOf, inverse, meanOf, meanUnits } from '../../support/engine/slot-chances'
 import PUBLISHED from './fixtures/probabilities.json'
 
 const slotOf = (code: string) => SLOTS.find((slot) => slot.code === code)

@@ -20,7 +20,7 @@ import {
   published,
   publishedFigures,
   written,
-} from '../../support/game-chances'
+} from '../../support/engine/game-chances'
 
 const STAKE = 10_000
 const bet = (type: string, n?: readonly number[], variant?: string) => ({

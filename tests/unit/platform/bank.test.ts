@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { NodeBook, outcomeOf, tokenOf } from '../../support/node-book'
+import { NodeBook, outcomeOf, tokenOf } from '../../support/book/node-book'
 
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
 

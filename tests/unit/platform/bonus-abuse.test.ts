@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#lib/limits'
-import { fixed, LotteryBook, UNIT } from '../../support/lottery-book'
+import { fixed, LotteryBook, UNIT } from '../../support/book/lottery-book'
 
 /** A member who has lost so many units at a lottery of our own, with cashback of 1 %. */
 async function stage(stakes: number[], result: string | null) {

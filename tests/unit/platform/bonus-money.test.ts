@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SampleBook } from '../../products/sample/book'
-import { fixed, UNIT, type Value } from '../../support/lottery-book'
-import { tokenOf } from '../../support/node-book'
+import { fixed, UNIT, type Value } from '../../support/book/lottery-book'
+import { tokenOf } from '../../support/book/node-book'
 
 let site: SampleBook
 

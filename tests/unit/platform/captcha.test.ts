@@ -8,7 +8,7 @@ import { captchaOf, proofOf } from '#platform/access/captcha/index'
 import { drawLetters, HEIGHT, WIDTH } from '#platform/access/captcha/picture'
 import { encodePng } from '#platform/access/captcha/png'
 import type { Context } from '#platform/call/context'
-import { fakeCaptcha, type Mood, PASSED, SECRETS } from '../../support/fake-captcha'
+import { fakeCaptcha, type Mood, PASSED, SECRETS } from '../../support/fakes/fake-captcha'
 
 let service: Awaited<ReturnType<typeof fakeCaptcha>>
 const env = { TURNSTILE_SITE_KEY: 'site-key', TURNSTILE_SECRET: SECRETS.turnstile } as Env

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { migrateDeposits } from '#platform/money/deposit/schema'
 import { TRANSFER_SCHEMA } from '#platform/money/transfer/schema'
 import { migrateWithdrawals } from '#platform/money/withdraw/schema'
-import { NodeSql } from '../../support/node-sql'
+import { NodeSql } from '../../support/book/node-sql'
 
 const FIRST = `CREATE TABLE deposit (
   id TEXT PRIMARY KEY, member TEXT NOT NULL, method TEXT NOT NULL,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { firstBrokenEntry } from '#platform/kernel/ledger/audit'
-import { GAME, NodeBook } from '../../support/node-book'
-import { NodeSql } from '../../support/node-sql'
+import { GAME, NodeBook } from '../../support/book/node-book'
+import { NodeSql } from '../../support/book/node-sql'
 
 let book: NodeBook
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readLines } from '#lib/lottery/stored-lines'
 import { noteChaseDraw, staysHeld } from '#platform/lottery/chase/after'
-import { fixed, LotteryBook, UNIT, type Value } from '../../support/lottery-book'
+import { fixed, LotteryBook, UNIT, type Value } from '../../support/book/lottery-book'
 
 const GRANT = 10_000 * UNIT
 const PERIOD = 180_000

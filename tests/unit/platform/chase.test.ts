@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fixed, LotteryBook, UNIT, type Value } from '../../support/lottery-book'
+import { fixed, LotteryBook, UNIT, type Value } from '../../support/book/lottery-book'
 
 const GRANT = 10_000 * UNIT
 const PERIOD = 180_000

@@ -15,7 +15,7 @@ import {
   sound,
   ticket,
   UNIT,
-} from '../../support/one-draw'
+} from '../../support/engine/one-draw'
 
 beforeEach(open)
 

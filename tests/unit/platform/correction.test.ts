@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fixed, LotteryBook, UNIT } from '../../support/lottery-book'
+import { fixed, LotteryBook, UNIT } from '../../support/book/lottery-book'
 
 const GRANT = 10_000 * UNIT
 let site: LotteryBook

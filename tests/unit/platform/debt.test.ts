@@ -4,7 +4,7 @@ import { Book } from '#platform/kernel/book/book'
 import { debtors, payDebt, takeBack } from '#platform/kernel/book/debt'
 import { auditLedger } from '#platform/kernel/ledger/audit'
 import { PARTS } from '#platform/parts'
-import { NodeSql } from '../../support/node-sql'
+import { NodeSql } from '../../support/book/node-sql'
 
 const AT = 1_900_000_000_000
 const ana = { id: 'ana', currency: 'USD' }

@@ -8,7 +8,7 @@ import {
 } from '#lib/rules/cashier'
 import { ADAPTERS, signatureOf } from '#platform/money/deposit/adapters'
 import { pictureOf } from '#platform/money/deposit/picture'
-import { NodeBook, outcomeOf } from '../../support/node-book'
+import { NodeBook, outcomeOf } from '../../support/book/node-book'
 
 const UNIT = 10_000
 const SECRET = 'secret-of-the-gateway'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
-import { GAME, NodeBook, outcomeOf, START } from '../../support/node-book'
-import { NodeSql } from '../../support/node-sql'
+import { GAME, NodeBook, outcomeOf, START } from '../../support/book/node-book'
+import { NodeSql } from '../../support/book/node-sql'
 
 const UNIT = 10_000
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '#lib/errors'
 import { GroupCommit } from '#platform/kernel/book/group-commit'
-import { NodeSql } from '../../support/node-sql'
+import { NodeSql } from '../../support/book/node-sql'
 
 let sql: NodeSql
 let transactions: number

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, LIMIT_CONFIRM_MS, LIMIT_WAIT_MS, SECOND_MS } from '#lib/limits'
 import { changedLimit } from '#lib/rules/play-limit'
-import { GAME, NodeBook, outcomeOf } from '../../support/node-book'
+import { GAME, NodeBook, outcomeOf } from '../../support/book/node-book'
 
 const UNIT = 10_000
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { HOUR_MS, REQUEST_KEPT_MS, SEALED_DRAW_KEPT_MS } from '#lib/limits'
-import { NodeBook, outcomeOf } from '../../support/node-book'
+import { NodeBook, outcomeOf } from '../../support/book/node-book'
 
 const AMOUNT = 100_000
 const MARK = 'a-mark-of-an-encrypted-call'

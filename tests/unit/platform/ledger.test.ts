@@ -4,7 +4,7 @@ import { auditLedger, firstBrokenEntry } from '#platform/kernel/ledger/audit'
 import { CHAIN_START } from '#platform/kernel/ledger/chain'
 import type { NewEntry } from '#platform/kernel/ledger/entry'
 import { HOUSE, Ledger } from '#platform/kernel/ledger/ledger'
-import { NodeSql } from '../../support/node-sql'
+import { NodeSql } from '../../support/book/node-sql'
 
 const AT = 1_900_000_000_000
 let sql: NodeSql

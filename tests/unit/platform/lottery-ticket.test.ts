@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readLines, storedLines } from '#lib/lottery/stored-lines'
-import { ANY, fixed, LotteryBook, UNIT } from '../../support/lottery-book'
-import { START } from '../../support/node-book'
+import { ANY, fixed, LotteryBook, UNIT } from '../../support/book/lottery-book'
+import { START } from '../../support/book/node-book'
 
 const GRANT = 10_000 * UNIT
 let site: LotteryBook

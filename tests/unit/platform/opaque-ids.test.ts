@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bookOfId } from '#platform/kernel/books'
 import { ID_KEY_SCHEMA, OpaqueIds } from '#platform/kernel/ids/opaque-ids'
-import { NodeSql } from '../../support/node-sql'
+import { NodeSql } from '../../support/book/node-sql'
 
 function book(id = 'B1') {
   const sql = new NodeSql()

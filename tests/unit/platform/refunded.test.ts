@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fixed, LotteryBook } from '../../support/lottery-book'
+import { fixed, LotteryBook } from '../../support/book/lottery-book'
 
 describe('a void draw', () => {
   it('tells how many tickets it has refunded, however often it is asked', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SampleBook } from '../../products/sample/book'
-import { fixed, UNIT, type Value } from '../../support/lottery-book'
-import { tokenOf } from '../../support/node-book'
+import { fixed, UNIT, type Value } from '../../support/book/lottery-book'
+import { tokenOf } from '../../support/book/node-book'
 
 const HAS = 10_000 * UNIT
 let site: SampleBook

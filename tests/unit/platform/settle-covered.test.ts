@@ -1,7 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MARK_MEMBERS_MAX, SETTLE_CHUNK } from '#lib/limits'
 import { signIn } from '#platform/access/session/enrol'
-import { AT, bet, book, deposit, GIVEN, open, settle, told, UNIT } from '../../support/one-draw'
+import {
+  AT,
+  bet,
+  book,
+  deposit,
+  GIVEN,
+  open,
+  settle,
+  told,
+  UNIT,
+} from '../../support/engine/one-draw'
 
 const side = (name: string, multiple = 1) => ({
   ...{ play: 'BALL_BSOE', selection: { ball: 4, opts: [name] }, odds: { WIN: 19_500 } },

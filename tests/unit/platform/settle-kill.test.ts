@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { SETTLE_CHUNK } from '#lib/limits'
-import { fixed, LotteryBook, UNIT } from '../../support/lottery-book'
+import { fixed, LotteryBook, UNIT } from '../../support/book/lottery-book'
 
 const TICKETS = 10_000
 const LINES = 20

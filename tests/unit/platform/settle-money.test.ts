@@ -17,7 +17,7 @@ import {
   ticket,
   told,
   UNIT,
-} from '../../support/one-draw'
+} from '../../support/engine/one-draw'
 
 beforeEach(open)
 

@@ -15,7 +15,7 @@ import {
   sql,
   ticket,
   UNIT,
-} from '../../support/one-draw'
+} from '../../support/engine/one-draw'
 
 beforeEach(open)
 

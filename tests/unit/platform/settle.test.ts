@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { GAME, NodeBook, outcomeOf } from '../../support/node-book'
+import { GAME, NodeBook, outcomeOf } from '../../support/book/node-book'
 
 let book: NodeBook
 const rows = (query: string) => book.sql.exec(query).toArray()

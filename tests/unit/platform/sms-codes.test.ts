@@ -10,7 +10,7 @@ import {
 } from '#lib/limits'
 import { Codes } from '#platform/access/sms-code/codes'
 import { randomDigits } from '#platform/access/sms-code/digits'
-import { NodeSql } from '../../support/node-sql'
+import { NodeSql } from '../../support/book/node-sql'
 
 const START = Date.parse('2031-11-20T16:30:00Z')
 const LIFE = SMS_CODE_MINUTES * MINUTE_MS

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#lib/limits'
-import { GAME, NodeBook, outcomeOf } from '../../support/node-book'
+import { GAME, NodeBook, outcomeOf } from '../../support/book/node-book'
 
 const UNIT = 10_000
 const lines: string[] = []

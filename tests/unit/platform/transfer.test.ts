@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { MINUTE_MS } from '#lib/limits'
-import { NodeBook, outcomeOf } from '../../support/node-book'
-import { NodeSql } from '../../support/node-sql'
+import { NodeBook, outcomeOf } from '../../support/book/node-book'
+import { NodeSql } from '../../support/book/node-sql'
 
 const UNIT = 10_000
 const SUM = 1_000

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { BookAnswer } from '#platform/kernel/book/request'
-import { GAME, NodeBook, outcomeOf, tokenOf } from '../../support/node-book'
+import { GAME, NodeBook, outcomeOf, tokenOf } from '../../support/book/node-book'
 import { MINIMUM, Model } from './model'
 import { type Act, MEMBERS, type Moment, NAMES, type Step } from './steps'
 

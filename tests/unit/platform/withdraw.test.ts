@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS, PAYEE_COOLING_MS, SECOND_MS } from '#lib/limits'
 import type { Fact } from '#platform/kernel/outbox/message'
-import { GAME, NodeBook, outcomeOf, START } from '../../support/node-book'
+import { GAME, NodeBook, outcomeOf, START } from '../../support/book/node-book'
 
 const UNIT = 10_000
 const PAYEE = { scheme: 'account', holder: 'Ana Ruiz', institution: 'Banco', number: '12345678' }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { fakeServer, siteStatus } from '../../support/fake-server'
+import { fakeServer, siteStatus } from '../../support/fakes/fake-server'
 
 const PATH = '/wps/member/info/funds/consolidated'
 const STANDING = {

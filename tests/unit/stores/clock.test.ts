@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetServerTime, noteServerTime, serverNow } from '#lib/client/clock'
 import { $now } from '#lib/stores/clock'
-import { START } from '../../support/draws'
+import { START } from '../../support/engine/draws'
 
 /** The server's clock minus this device's, which stands still meanwhile. */
 function offset(): number {

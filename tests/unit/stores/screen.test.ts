@@ -11,8 +11,8 @@ import { $modal, closeModal, openModal } from '#lib/stores/modal'
 import { keepsRule } from '#lib/stores/register'
 import { loadSite } from '#lib/stores/site'
 import { $toasts, dismissToast, showToast } from '#lib/stores/toast'
-import { fakeServer, siteStatus } from '../../support/fake-server'
-import { fakeWire } from '../../support/fake-wire'
+import { fakeServer, siteStatus } from '../../support/fakes/fake-server'
+import { fakeWire } from '../../support/fakes/fake-wire'
 
 afterEach(() => {
   vi.unstubAllGlobals()

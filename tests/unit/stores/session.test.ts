@@ -13,7 +13,7 @@ import {
 import { freePlay } from '#lib/stores/sign-in'
 import { $toasts } from '#lib/stores/toast'
 import { eventually } from '../../support/eventually'
-import { fakeServer, signedIn } from '../../support/fake-server'
+import { fakeServer, signedIn } from '../../support/fakes/fake-server'
 
 const FREE_PLAY = 'POST /wps/session/login/freeplay'
 const LOGOUT = 'DELETE /wps/session/logout'

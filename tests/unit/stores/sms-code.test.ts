@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSmsCode, isMobile } from '#lib/stores/sms-code'
-import { fakeServer } from '../../support/fake-server'
+import { fakeServer } from '../../support/fakes/fake-server'
 
 const LOGIN = 'POST /wps/verification/sms/noLogin'
 const MOBILE = { countryDialingCode: '57', mobileNum: '300 555-0148' }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { $session } from '#lib/stores/session'
 import { ticketEntries } from '#lib/stores/ticket-entries'
-import { fakeServer } from '../../support/fake-server'
+import { fakeServer } from '../../support/fakes/fake-server'
 
 const entry = (number: number) => ({
   id: `B1-${number}`,

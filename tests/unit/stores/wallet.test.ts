@@ -11,7 +11,7 @@ import {
   toggleBalance,
 } from '#lib/stores/wallet'
 import { eventually } from '../../support/eventually'
-import { fakeServer, signedIn, siteStatus } from '../../support/fake-server'
+import { fakeServer, signedIn, siteStatus } from '../../support/fakes/fake-server'
 
 const BALANCE = 'GET /wps/v2/wallets/balance'
 const balance = (sumBalance: number, version: number, currency = 'PLY') => ({

@@ -22,8 +22,8 @@ import { $tickets } from '#islands/lottery/store/ticket'
 import { MINOR_PER_UNIT } from '#lib/money'
 import { $session } from '#lib/stores/session'
 import { $balance } from '#lib/stores/wallet'
-import { drawsAt, START } from '../../../support/draws'
-import { fakeWire, type Sent } from '../../../support/fake-wire'
+import { drawsAt, START } from '../../../support/engine/draws'
+import { fakeWire, type Sent } from '../../../support/fakes/fake-wire'
 
 const line = {
   play: 'FIXED',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clockText, phaseOf, secondsLeft, timeShare } from '#islands/lottery/store/draw-phase'
-import { drawsAt, MINUTE, START } from '../../../support/draws'
+import { drawsAt, MINUTE, START } from '../../../support/engine/draws'
 
 describe('the countdown', () => {
   const draws = drawsAt(0)

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { $draws, $opened, $revealed, takeDraws, watchGame } from '#islands/lottery/store/game'
 import { backoffMs, nextLookMs } from '#islands/lottery/store/watch'
 import { forgetServerTime } from '#lib/client/clock'
-import { drawAt, drawsAt, MINUTE, START } from '../../../support/draws'
-import { fakeWire } from '../../../support/fake-wire'
+import { drawAt, drawsAt, MINUTE, START } from '../../../support/engine/draws'
+import { fakeWire } from '../../../support/fakes/fake-wire'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START })

@@ -25,7 +25,7 @@ import {
   restoreSlip,
 } from '#islands/lottery/store/slip'
 import { MINOR_PER_UNIT } from '#lib/money'
-import { drawsAt } from '../../../support/draws'
+import { drawsAt } from '../../../support/engine/draws'
 
 const fixed = (digits: number[], multiple = 1) => ({
   play: 'FIXED',

@@ -4,8 +4,8 @@ import { $draws, takeDraws } from '#islands/lottery/store/game'
 import { $settled, $tickets, noteTicket, watchTickets } from '#islands/lottery/store/ticket'
 import type { Ticket } from '#lib/api/lottery/lottery'
 import { $session } from '#lib/stores/session'
-import { drawAt, drawsAt, MINUTE, START } from '../../../support/draws'
-import { fakeWire } from '../../../support/fake-wire'
+import { drawAt, drawsAt, MINUTE, START } from '../../../support/engine/draws'
+import { fakeWire } from '../../../support/fakes/fake-wire'
 
 const ticket = (more: Partial<Ticket> = {}): Ticket => ({
   id: 'B1-9',

@@ -8,7 +8,7 @@ import {
   totalOf,
   trendRows,
 } from '#islands/lottery/store/trend'
-import { drawAt } from '../../../support/draws'
+import { drawAt } from '../../../support/engine/draws'
 
 const finished = ['40729', '86315', '71904', '22856'].map((result, back) =>
   drawAt(-1 - back, { state: 'settled', result }),

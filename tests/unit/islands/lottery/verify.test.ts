@@ -8,8 +8,8 @@ import {
   verifyClaim,
   verifyDraw,
 } from '#islands/lottery/store/verify'
-import { START } from '../../../support/draws'
-import { fakeWire } from '../../../support/fake-wire'
+import { START } from '../../../support/engine/draws'
+import { fakeWire } from '../../../support/fakes/fake-wire'
 
 const CLAIM = {
   gameCode: 'VNSSC1',

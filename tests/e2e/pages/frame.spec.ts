@@ -1,0 +1,135 @@
+import { expect, type Page } from 'playwright/test'
+import { Api } from '../../../scripts/client/api.ts'
+import { test } from '../support/fixtures.ts'
+import { newMember, signInPage, visit } from '../support/journey.ts'
+import { words } from '../support/texts.ts'
+
+const es = words('es')
+const PER_PAGE = 9
+
+const texts = (title: string) => ({
+  es: { title, content: `${title}: <b>texto</b>` },
+  en: { title: `${title} in English`, content: 'text' },
+})
+
+test('a press before the page listens is not lost, and the menu needs no script', async ({
+  page,
+  browser,
+  watch,
+  baseURL,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_astro/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('.header [data-action="login"]').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('dialog').locator('#login-password')).toBeVisible()
+
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+    ...(baseURL && { baseURL }),
+  })
+  await watch(context)
+  const plain = await context.newPage()
+  await plain.goto('/')
+  await plain.getByRole('button', { name: es('shell.menu.open') }).click()
+  const menu = plain.locator('#menu')
+  await expect(menu).toBeVisible()
+  await menu.locator('a[href="/fish"]').click()
+  await expect(plain).toHaveURL(/\/fish$/)
+  await context.close()
+})
+
+test('the header names categories in order, favourites for members; an invite registers', async ({
+  page,
+  site,
+}) => {
+  const nav = page.locator('.catnav a:visible')
+  const order = [
+    '/hot',
+    '/elott',
+    '/live',
+    '/sports',
+    '/fish',
+    '/rng',
+    '/crash',
+    '/pvp',
+    '/esports',
+  ]
+  await visit(page, '/')
+  expect(await nav.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    order,
+  )
+  const { username, password } = newMember()
+  const fields = { username, password, confirmPassword: password, declaration: true }
+  await signInPage(page, await new Api(site.url).call('register.username', fields))
+  await visit(page, '/')
+  await expect(nav).toHaveCount(order.length + 1)
+  await expect(page.locator('.catnav a[href="/fav"]')).toBeVisible()
+  await page.locator('.header [data-action="invite"]').click()
+  const link = page.getByRole('dialog').locator('dd').last()
+  await expect(link).toContainText('/register?referralCode=')
+})
+
+/** What the page asks for is kept for seconds at the edge: waits until these are told anew. */
+async function told(page: Page, lists: readonly string[]) {
+  for (const list of lists) {
+    const address = `/wps/relay/MCSFE_getListAnnouncements?${list}`
+    await expect
+      .poll(async () => (await (await page.request.get(address)).json()).value.total)
+      .toBeGreaterThan(0)
+  }
+}
+
+test('what an operator announces is shown: banners, notices by nine, a pop-up once a day', async ({
+  page,
+  site,
+}) => {
+  const operator = new Api(site.url, site.operatorToken)
+  const write = (code: string, fields: Record<string, unknown>) =>
+    operator.call('notice.set', { code, texts: texts(code), ...fields })
+  await write('night', {
+    type: 'B',
+    group: 'home',
+    link: '/lottery',
+    image: '/art/banner-night.avif',
+  })
+  await write('door', { type: 'B', group: 'w_login' })
+  for (let at = 0; at <= PER_PAGE; at += 1) await write(`news-${at}`, { type: 'PL', sort: at })
+  await write('today', { type: 'PU' })
+  await told(page, ['types=B&group=home&execution=B', 'types=PU&platform=W&count=1'])
+
+  await visit(page, '/')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'today' })).toBeVisible()
+  await expect(dialog).toContainText('<b>texto</b>')
+  await dialog.getByRole('button', { name: es('notice.seen') }).click()
+  const slide = page.locator('.slides .hero').nth(1)
+  await page.getByRole('button', { name: es('notice.next') }).click()
+  await expect(slide).toBeInViewport({ ratio: 0.9 })
+  await slide.getByRole('link').click()
+  await expect(page).toHaveURL(/\/lottery$/)
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await visit(page, '/en')
+  await expect(page.locator('.slides .hero').nth(1)).toContainText('night in English')
+  await page.locator('.header [data-action="notices"]').click()
+  await expect(dialog.locator('details')).toHaveCount(PER_PAGE)
+  await dialog.locator('summary').nth(1).click()
+  await expect(dialog.locator('details').nth(1)).toHaveAttribute('open', '')
+  await dialog.locator('.pages [aria-label$="2"]').click()
+  await expect(dialog.locator('details')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.locator('.header [data-action="login"]').click()
+  await expect(dialog.locator('.banner-strip')).toContainText('door in English')
+  expect(asked.filter((url) => /types=PU/.test(url))).toEqual([])
+})

@@ -1,0 +1,71 @@
+import { expect } from 'playwright/test'
+import { PROFILE_NAMES, type Profile, profileOf } from '../../../src/lib/rules/profile.ts'
+import { instance, test } from '../support/fixtures.ts'
+import { type BuiltPage, builtPages } from '../support/pages.ts'
+import { type Language, textsEnding } from '../support/texts.ts'
+
+/** What only a site of play money says, wherever it is written, in each language. */
+const OF_PLAY: Record<Language, RegExp> = {
+  es: /ficticio|caja de prueba|instalación de (?:muestra|demostración)|nada que perder/i,
+  en: /play money|test cashier|(?:sample|demo) installation|nothing to lose/i,
+  pt: /fictício|caixa de teste|instalação de (?:amostra|demonstração)|nada a perder/i,
+  vi: /giả lập|quầy thử nghiệm|bản cài đặt (?:mẫu|minh họa)|không mất gì/i,
+  th: /เงินสมมติ|เคาน์เตอร์ทดลอง|การติดตั้งสาธิต|ไม่มีอะไรต้องเสีย/,
+  zh: /模拟资金|测试收银台|演示站点|示例站点|不会损失/,
+}
+const AMOUNT = { P: /\bP[ \u00A0]\d/, $: /\$[ \u00A0]\d/ }
+const MARKS = /[\uE000-\uE004]/
+const AT_ONCE = 8
+
+/** As it stands in a page's HTML, also inside the properties of an island. */
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
+
+const read = new Map<string, { key: string; text: string }[]>()
+/** The texts of one kind of money that are long enough to be known again. */
+function textsOf(language: Language, end: string) {
+  const known = read.get(language + end)
+  if (known) return known
+  const isTelling = ({ text }: { text: string }) => text.length > 24 && !text.includes('{{')
+  const found = textsEnding(language, end).filter(isTelling)
+  read.set(language + end, found)
+  return found
+}
+
+/** What of another profile a page says. */
+function faultsOf(html: string, { language }: BuiltPage, profile: Profile): string[] {
+  const { playMoney, minimumAge, symbol } = profile
+  const others = textsOf(language, playMoney ? '_real' : '_play')
+  const found = others.filter(({ text }) => html.includes(text) || html.includes(escaped(text)))
+  const otherAge = minimumAge === 18 ? '21' : '18'
+  const seen = (what: RegExp) => what.exec(html.replaceAll('&nbsp;', '\u00A0'))?.[0]
+  return [
+    ...found.map(({ key }) => key),
+    ...(playMoney ? [] : [seen(OF_PLAY[language]) ?? []]).flat(),
+    seen(AMOUNT[symbol === 'P' ? '$' : 'P']) ?? [],
+    seen(new RegExp(`>${otherAge}\\+<`)) ?? [],
+    seen(MARKS) ?? [],
+  ].flat()
+}
+
+for (const name of PROFILE_NAMES) {
+  test(`every page says what the profile ${name} says, and nothing of another`, async () => {
+    test.setTimeout(240_000)
+    const { server, end } = await instance({ PROFILE: name })
+    try {
+      const waiting = [...builtPages()]
+      const faults: string[] = []
+      const readAll = async () => {
+        for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
+          const answer = await fetch(server.url + page.address)
+          const said = faultsOf(await answer.text(), page, profileOf(name))
+          faults.push(...said.map((each) => `${page.address}: ${each}`))
+        }
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, readAll))
+      expect(faults).toEqual([])
+    } finally {
+      await end()
+    }
+  })
+}
