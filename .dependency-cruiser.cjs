@@ -1,5 +1,5 @@
 /**
- * Who may import whom, in eleven rules. Biome holds the same rules for `.astro` files and for
+ * Who may import whom, in twelve rules. Biome holds the same rules for `.astro` files and for
  * packages, which dependency-cruiser cannot read or should not repeat.
  */
 const LIB_BROWSER = '^src/lib/(stores|client|browser)/'
@@ -110,6 +110,19 @@ module.exports = {
       'The edge is made of its own folder and the shared part of lib.',
       { path: '^src/edge/' },
       { path: ['^src/(islands|pages|layouts|sections|content)/', LIB_BROWSER] },
+    ),
+
+    rule(
+      'studio-is-a-vendor',
+      'The studio knows the site by the vendors’ protocol alone: of lib it may use the shared part.',
+      { path: '^src/studio/' },
+      { path: '^src/', pathNot: ['^src/studio/', LIB_SHARED] },
+    ),
+    rule(
+      'studio-is-a-vendor',
+      'Nothing of the site knows the studio.',
+      { path: '^src/', pathNot: '^src/studio/' },
+      { path: '^src/studio/' },
     ),
 
     rule(

@@ -96,6 +96,16 @@ export default defineConfig({
       // These empty the stores before each test, which others of the same process would feel.
       worker({ name: 'draws', include: ['tests/platform/lottery/**/*.test.ts'], isolate: true }),
       {
+        plugins: [
+          cloudflareTest({
+            main: './tests/studio/worker.ts',
+            wrangler: { configPath: './wrangler.studio.toml' },
+            miniflare: { bindings: { SITE_ORIGINS: 'https://site.example' } },
+          }),
+        ],
+        test: { ...PATIENT, name: 'studio', include: ['tests/studio/**/*.test.ts'] },
+      },
+      {
         resolve: { alias: { 'cloudflare:workers': `${SUPPORT}/cloudflare-workers.ts` } },
         test: { ...PATIENT, name: 'faults', include: ['tests/faults/**/*.test.ts'] },
       },

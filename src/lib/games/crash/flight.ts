@@ -76,7 +76,7 @@ export function flight(bust: number, bets: readonly FlightBet[], limits: FlightL
 }
 
 /** Where a bet ends without others: by its own number, by hand, or where it would win too much. */
-function endOf({ stake, auto, cash }: FlightBet, maxWin: Minor): number {
+export function endOf({ stake, auto, cash }: FlightBet, maxWin: Minor): number {
   const byHand = cash === undefined ? max : shownAt(cash)
   return Math.min(
     max,

@@ -1,0 +1,69 @@
+/** What a table keeps. Amounts are minor units, multiples hundredths, times milliseconds. */
+const TABLES = [
+  `CREATE TABLE IF NOT EXISTS chain (
+    name TEXT PRIMARY KEY,
+    length INTEGER NOT NULL,
+    terminal TEXT NOT NULL,
+    policy TEXT NOT NULL,
+    published_at INTEGER NOT NULL
+  )`,
+  // Every hundredth link: the others are hashed back from the next one.
+  `CREATE TABLE IF NOT EXISTS chain_mark (
+    chain TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    link TEXT NOT NULL,
+    PRIMARY KEY (chain, number)
+  )`,
+  `CREATE TABLE IF NOT EXISTS flight (
+    id INTEGER PRIMARY KEY,
+    chain TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    state TEXT NOT NULL,
+    link TEXT NOT NULL,
+    bound TEXT NOT NULL,
+    bust INTEGER NOT NULL,
+    close_at INTEGER NOT NULL,
+    takeoff_at INTEGER,
+    alive_at INTEGER,
+    ended_at INTEGER,
+    UNIQUE (chain, number)
+  )`,
+  `CREATE TABLE IF NOT EXISTS bet (
+    flight INTEGER NOT NULL,
+    k INTEGER NOT NULL,
+    seat TEXT NOT NULL,
+    name TEXT NOT NULL,
+    slot INTEGER NOT NULL,
+    stake INTEGER NOT NULL,
+    auto INTEGER,
+    state TEXT NOT NULL,
+    cash INTEGER,
+    cashed INTEGER,
+    payout INTEGER,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (flight, k)
+  )`,
+  'CREATE INDEX IF NOT EXISTS bet_of_seat ON bet (seat, flight)',
+  `CREATE TABLE IF NOT EXISTS outbox (
+    id TEXT PRIMARY KEY,
+    seat TEXT NOT NULL,
+    call TEXT NOT NULL,
+    body TEXT NOT NULL,
+    state TEXT NOT NULL,
+    code TEXT,
+    tries INTEGER NOT NULL,
+    due_at INTEGER NOT NULL,
+    made_at INTEGER NOT NULL
+  )`,
+  "CREATE INDEX IF NOT EXISTS outbox_waiting ON outbox (seat) WHERE state = 'waiting'",
+  `CREATE TABLE IF NOT EXISTS seat (
+    token TEXT PRIMARY KEY,
+    seat TEXT NOT NULL,
+    until INTEGER NOT NULL,
+    facts TEXT NOT NULL
+  )`,
+]
+
+export function migrate(sql: SqlStorage): void {
+  for (const statement of TABLES) sql.exec(statement)
+}

@@ -1,0 +1,17 @@
+/** Bindings and variables of the studio's worker (wrangler.studio.toml). */
+export interface StudioEnv {
+  ASSETS: Fetcher
+  TABLE: DurableObjectNamespace
+  /** Where the site's pages are, with a space between: these may show the game in a frame. */
+  SITE_ORIGINS: string
+  /** Where the wallet answers; empty: the first of the above. */
+  WALLET_ORIGIN: string
+  /** The key that calls are signed with, as it is registered: `{id, algorithm, jwk}`. */
+  STUDIO_KEY?: string
+}
+
+export const siteOrigins = ({ SITE_ORIGINS }: StudioEnv): string[] =>
+  SITE_ORIGINS.split(/\s+/).filter(Boolean)
+
+export const walletOrigin = (env: StudioEnv): string =>
+  env.WALLET_ORIGIN || (siteOrigins(env)[0] ?? '')

@@ -1,0 +1,73 @@
+import { limitsOf } from '#lib/games/tables'
+import type { StudioEnv } from './env'
+import { tableOf } from './rpc'
+import type { Seat } from './seat'
+import { hashOf, newToken } from './token'
+import type { Wallet } from './wallet/wallet'
+
+const GAME = 'CRASH-1'
+const BODY_MAX = 1_024
+/** The form of launch tokens, and of what a page calls its own request. */
+const FORM = /^[A-Za-z0-9_.-]{16,200}$/
+const DEFAULT_MASK = '•••'
+
+const json = (value: unknown, status = 200) =>
+  Response.json(value, { status, headers: { 'cache-control': 'no-store' } })
+
+const refused = (status: number, code: string) => json({ code }, status)
+
+/** Exchanges a launch token for a token of the studio's own. */
+export async function openSession(
+  request: Request,
+  env: StudioEnv,
+  wallet: Wallet,
+): Promise<Response> {
+  const body = await request.text()
+  const asked = body.length <= BODY_MAX ? readBody(body) : null
+  if (!asked) return refused(400, 'request.invalid')
+  const answer = await wallet.call('authenticate', {
+    launchToken: asked.token,
+    requestId: asked.requestId,
+  })
+  if (answer.kind === 'unknown') return refused(503, 'unavailable')
+  if (answer.kind === 'refused') return refused(answer.status, answer.code)
+  const seat = seatOf(answer.value)
+  if (!seat) return refused(404, 'game.unknown')
+  const token = newToken(seat.currency)
+  await tableOf(env, seat.currency).admit(await hashOf(token), seat)
+  return json({ token })
+}
+
+function readBody(text: string): { token: string; requestId: string } | null {
+  try {
+    const { token, requestId } = JSON.parse(text) as Record<string, unknown>
+    const isRead = [token, requestId].every((word) => typeof word === 'string' && FORM.test(word))
+    return isRead ? { token: String(token), requestId: String(requestId).slice(0, 80) } : null
+  } catch {
+    return null
+  }
+}
+
+const whole = (value: unknown, otherwise: number): number =>
+  Number.isSafeInteger(value) ? Number(value) : otherwise
+
+/** Who plays, from what `authenticate` answered; null for a game that is not here. */
+function seatOf(value: Record<string, unknown>): Seat | null {
+  const { player, session, name, currency, decimals, game, expiresAt, rules } = value
+  if (game !== GAME || typeof player !== 'string' || typeof session !== 'string') return null
+  const limits = limitsOf(GAME)
+  const { minBet, maxBet, betStep, realityMinutes } = (rules ?? {}) as Record<string, unknown>
+  return {
+    id: player,
+    session,
+    name: typeof name === 'string' ? name : DEFAULT_MASK,
+    currency: String(currency),
+    decimals: whole(decimals, 2),
+    game,
+    until: whole(expiresAt, 0),
+    minBet: Math.max(limits.min, whole(minBet, limits.min)),
+    maxBet: Math.min(limits.max, whole(maxBet, limits.max)),
+    betStep: whole(betStep, 1),
+    realityMinutes: whole(realityMinutes, 0),
+  }
+}

@@ -1,0 +1,69 @@
+import type { Minor } from '#lib/money'
+
+/** Who plays, as the wallet's `authenticate` said. */
+export interface Seat {
+  /** The wallet's name for the person, made for this vendor. */
+  id: string
+  /** The play session at the wallet. */
+  session: string
+  /** Shown to others: masked by the site. */
+  name: string
+  currency: string
+  decimals: number
+  /** Game code at the wallet. */
+  game: string
+  until: number
+  minBet: Minor
+  maxBet: Minor
+  betStep: Minor
+  realityMinutes: number
+}
+
+const MINOR_DIGITS = 4
+
+/** Stakes must be a multiple of this. */
+export const stakeStep = ({ betStep, decimals }: Pick<Seat, 'betStep' | 'decimals'>): Minor =>
+  Math.max(betStep, 10 ** (MINOR_DIGITS - decimals))
+
+type Row = { facts: string }
+
+/** The seats of a table, by the hash of the token that their page has. */
+export class Seats {
+  private readonly sql: SqlStorage
+  private readonly known = new Map<string, Seat>()
+
+  constructor(sql: SqlStorage) {
+    this.sql = sql
+  }
+
+  add(token: string, seat: Seat, now: number): void {
+    this.sql.exec('DELETE FROM seat WHERE until < ?', now)
+    this.sql.exec(
+      'INSERT OR REPLACE INTO seat VALUES (?, ?, ?, ?)',
+      ...[token, seat.id, seat.until, JSON.stringify(seat)],
+    )
+  }
+
+  find(token: string, now: number): Seat | null {
+    const known = this.known.get(token)
+    if (known) return known.until > now ? known : null
+    const [row] = this.sql.exec<Row>('SELECT facts FROM seat WHERE token = ?', token).toArray()
+    if (!row) return null
+    const seat = JSON.parse(row.facts) as Seat
+    this.known.set(token, seat)
+    return seat.until > now ? seat : null
+  }
+
+  /** Closes what a play session opened; answers the persons that had it. */
+  close(session: string): string[] {
+    const closed = this.sql
+      .exec<Row & { token: string; seat: string }>('SELECT * FROM seat')
+      .toArray()
+      .filter(({ facts }) => (JSON.parse(facts) as Seat).session === session)
+    for (const { token } of closed) {
+      this.sql.exec('DELETE FROM seat WHERE token = ?', token)
+      this.known.delete(token)
+    }
+    return closed.map(({ seat }) => seat)
+  }
+}

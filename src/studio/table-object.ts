@@ -1,0 +1,210 @@
+import { DurableObject } from 'cloudflare:workers'
+import { GameRefusal } from '#lib/games/refusal'
+import { readAsk } from './crash/ask'
+import { type FairRecord, type Frame, PLAY_PROTOCOL, type Told } from './crash/frames'
+import { Table } from './crash/table'
+import type { StudioEnv } from './env'
+import { MESSAGES_A_SECOND, WRONG_MAX } from './limits'
+import type { TableRpc } from './rpc'
+import type { Seat } from './seat'
+import { hashOf } from './token'
+import { HttpWallet } from './wallet/http-wallet'
+import type { Wallet } from './wallet/wallet'
+
+const CURRENCY = 'currency'
+/** What is due later than this is left to the alarm: the object may sleep until then. */
+const AWAKE_MS = 10_000
+/** How long after its time an alarm does what a timer of an ended process did not. */
+const LATE_MS = 1_000
+const SECOND = 1_000
+
+/** Close codes of a socket, for the page. */
+const ENDED = 4001
+const WRONG = 1008
+
+interface Pace {
+  second: number
+  messages: number
+  wrong: number
+}
+
+/** One table: its rounds, its books and the pages that watch it. */
+export class TableObject extends DurableObject<StudioEnv> implements TableRpc {
+  private table: Table | null = null
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private alarmAt = 0
+  private readonly paces = new WeakMap<WebSocket, Pace>()
+
+  constructor(ctx: DurableObjectState, env: StudioEnv) {
+    super(ctx, env)
+    void ctx.blockConcurrencyWhile(async () => {
+      const currency = await ctx.storage.get<string>(CURRENCY)
+      if (currency) await this.open(currency)
+    })
+  }
+
+  /** Replaced by tests that move the clock. */
+  protected now(): number {
+    return Date.now()
+  }
+
+  /** Replaced by tests that bring a wallet. */
+  protected wallet(): Wallet {
+    return new HttpWallet(
+      this.env,
+      (request) => fetch(request),
+      () => this.now(),
+    )
+  }
+
+  async admit(token: string, seat: Seat): Promise<void> {
+    if (!this.table) {
+      await this.ctx.storage.put(CURRENCY, seat.currency)
+      await this.open(seat.currency)
+    }
+    this.table?.seats.add(token, seat, this.now())
+  }
+
+  async closeSession(session: string): Promise<void> {
+    for (const seat of this.table?.seats.close(session) ?? []) {
+      for (const socket of this.ctx.getWebSockets(seat)) socket.close(ENDED, 'session closed')
+    }
+  }
+
+  async fair(chain: string, number: number): Promise<FairRecord | null> {
+    return this.table?.view.fair(chain, number) ?? null
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const offered = (request.headers.get('sec-websocket-protocol') ?? '').split(/,\s*/)
+    const [protocol, token = ''] = offered
+    if (request.headers.get('upgrade') !== 'websocket' || protocol !== PLAY_PROTOCOL) {
+      return new Response(null, { status: 426 })
+    }
+    const hash = await hashOf(token)
+    const seat = this.table?.seats.find(hash, this.now())
+    if (!this.table || !seat) return new Response(null, { status: 401 })
+    const { 0: theirs, 1: ours } = new WebSocketPair()
+    this.ctx.acceptWebSocket(ours, [seat.id])
+    ours.serializeAttachment(hash)
+    this.tell(ours, this.table.hello(seat))
+    this.watch()
+    void this.table.ask(seat, { type: 'balance' })
+    const headers = { 'sec-websocket-protocol': PLAY_PROTOCOL }
+    return new Response(null, { status: 101, webSocket: theirs, headers })
+  }
+
+  override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    const seat = this.table?.seats.find(String(socket.deserializeAttachment()), this.now())
+    if (!this.table || !seat) return socket.close(ENDED, 'session ended')
+    const ask = readAsk(data)
+    if (!this.keepsPace(socket, ask === null)) return socket.close(WRONG, 'too many messages')
+    const slot = ask && 'slot' in ask ? ask.slot : 0
+    if (!ask) return this.tell(socket, { type: 'refused', slot, code: 'bad-action' })
+    try {
+      await this.table.ask(seat, ask)
+    } catch (error) {
+      if (!(error instanceof GameRefusal)) throw error
+      this.tell(socket, { type: 'refused', slot, code: error.code })
+    }
+    this.plan()
+  }
+
+  override webSocketClose(socket: WebSocket): void {
+    this.left(socket)
+  }
+
+  override webSocketError(socket: WebSocket): void {
+    this.left(socket)
+  }
+
+  override async alarm(): Promise<void> {
+    this.alarmAt = 0
+    this.run()
+  }
+
+  private async open(currency: string): Promise<void> {
+    this.table = new Table({
+      storage: this.ctx.storage,
+      currency,
+      clock: () => this.now(),
+      wallet: this.wallet(),
+      toAll: (frame) => this.tellAll(this.ctx.getWebSockets(), frame),
+      toSeat: (seat, frame) => this.tellAll(this.ctx.getWebSockets(seat), frame),
+      onDue: () => this.plan(),
+    })
+    await this.table.wake()
+    this.watch()
+  }
+
+  private left(socket: WebSocket): void {
+    const others = (tag?: string) => this.ctx.getWebSockets(tag).filter((each) => each !== socket)
+    const [seat = ''] = this.ctx.getTags(socket)
+    if (others(seat).length === 0) this.table?.forget(seat)
+    if (this.table) this.table.isWatched = others().length > 0
+  }
+
+  private watch(): void {
+    if (!this.table) return
+    this.table.isWatched = this.ctx.getWebSockets().length > 0
+    this.plan()
+  }
+
+  private run(): void {
+    const { table } = this
+    if (!table) return
+    table.step()
+    void table.outbox.send(() => this.now()).then(() => this.plan())
+    this.plan()
+  }
+
+  /** A timer for what is due soon, and an alarm in case this process ends before. */
+  private plan(): void {
+    const { table } = this
+    if (!table) return
+    clearTimeout(this.timer)
+    const dues = [table.nextDue(), table.outbox.nextDue()].filter((due) => due !== null)
+    if (dues.length === 0) return
+    const now = this.now()
+    const due = Math.max(now, Math.min(...dues))
+    if (due - now < AWAKE_MS) this.timer = setTimeout(() => this.run(), due - now)
+    const wanted = due + LATE_MS
+    if (this.alarmAt > now && this.alarmAt <= wanted + LATE_MS) return
+    this.alarmAt = wanted
+    void this.ctx.storage.setAlarm(wanted)
+  }
+
+  /** Counts a socket's messages; false once they are too many, or too many were wrong. */
+  private keepsPace(socket: WebSocket, isWrong: boolean): boolean {
+    const second = Math.floor(this.now() / SECOND)
+    const pace = this.paces.get(socket) ?? { second, messages: 0, wrong: 0 }
+    if (pace.second !== second) Object.assign(pace, { second, messages: 0 })
+    pace.messages += 1
+    if (isWrong) pace.wrong += 1
+    this.paces.set(socket, pace)
+    return pace.messages <= MESSAGES_A_SECOND && pace.wrong <= WRONG_MAX
+  }
+
+  private tellAll(sockets: WebSocket[], frame: Frame): void {
+    if (sockets.length === 0) return
+    const text = this.write(frame)
+    for (const socket of sockets) send(socket, text)
+  }
+
+  private tell(socket: WebSocket, frame: Frame): void {
+    send(socket, this.write(frame))
+  }
+
+  private write(frame: Frame): string {
+    const told: Told = { ...frame, now: this.now() }
+    return JSON.stringify(told)
+  }
+}
+
+function send(socket: WebSocket, text: string): void {
+  try {
+    socket.send(text)
+  } catch {
+    // It has gone; the runtime says so by itself.
+  }
+}

@@ -1,0 +1,69 @@
+import { FAIR_PATH, PLAY_PATH, PLAY_PROTOCOL, SESSION_PATH } from './crash/frames'
+import type { StudioEnv } from './env'
+import { secured } from './headers'
+import { openSession } from './launch'
+import { tableOf } from './rpc'
+import { currencyOf } from './token'
+import { HttpWallet } from './wallet/http-wallet'
+import type { Wallet } from './wallet/wallet'
+
+export { TableObject } from './table-object'
+
+const HEALTH_PATH = '/health'
+const GAME = 'CRASH-1'
+const CHAIN = /^CRASH-([A-Z0-9]{3,8})-[0-9A-F]{8}$/
+const NUMBER = /^[1-9]\d{0,8}$/
+
+const nothing = (status: number) => new Response(null, { status })
+
+/** Whether a request was sent by a page of this very origin. */
+const isOwn = (request: Request, { origin }: URL) => request.headers.get('origin') === origin
+
+export type WalletOf = (env: StudioEnv) => Wallet
+
+const httpWallet: WalletOf = (env) => new HttpWallet(env, (request) => fetch(request), Date.now)
+
+async function answer(request: Request, env: StudioEnv, url: URL, walletOf: WalletOf) {
+  const { pathname, searchParams } = url
+  const route = `${request.method} ${pathname}`
+  if (route === `GET ${HEALTH_PATH}`) return Response.json({ ok: true })
+  if (route === `POST ${SESSION_PATH}`) {
+    return isOwn(request, url) ? openSession(request, env, walletOf(env)) : nothing(403)
+  }
+  if (route === `GET ${PLAY_PATH}`) return isOwn(request, url) ? play(request, env) : nothing(403)
+  if (route === `GET ${FAIR_PATH}`) return fair(env, searchParams)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return nothing(405)
+  if (pathname !== '/') return env.ASSETS.fetch(request)
+  return searchParams.get('game') === GAME
+    ? env.ASSETS.fetch(new Request(new URL('/crash.html', url)))
+    : nothing(404)
+}
+
+async function play(request: Request, env: StudioEnv): Promise<Response> {
+  const offered = (request.headers.get('sec-websocket-protocol') ?? '').split(/,\s*/)
+  const [protocol, token = ''] = offered
+  const currency = currencyOf(token)
+  if (protocol !== PLAY_PROTOCOL || !currency) return nothing(401)
+  return tableOf(env, currency).fetch(request)
+}
+
+async function fair(env: StudioEnv, asked: URLSearchParams): Promise<Response> {
+  const chain = asked.get('chain') ?? ''
+  const number = asked.get('number') ?? ''
+  const [, currency] = CHAIN.exec(chain) ?? []
+  if (!currency || !NUMBER.test(number)) return nothing(404)
+  const record = await tableOf(env, currency).fair(chain, Number(number))
+  // What has ended never changes.
+  const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
+  return record ? Response.json(record, { headers }) : nothing(404)
+}
+
+/** The studio's worker with a wallet; tests bring their own. */
+export const studio = (walletOf: WalletOf): ExportedHandler<StudioEnv> => ({
+  async fetch(request, env) {
+    const url = new URL(request.url)
+    return secured(await answer(request, env, url, walletOf), env, url)
+  },
+})
+
+export default studio(httpWallet)

@@ -1,0 +1,171 @@
+import { SELF } from 'cloudflare:test'
+import { beforeEach, expect, it } from 'vitest'
+import type { ShownFlight, Told } from '#studio/crash/frames'
+import { UNIT } from './house'
+import { contract } from './test-wallet'
+
+const STUDIO = 'https://studio.example'
+let opened = 0
+
+beforeEach(() => {
+  opened += 1
+})
+
+const own = { origin: STUDIO, 'content-type': 'application/json' }
+
+const openSession = (token: string, requestId = 'request-of-the-page', headers: object = own) =>
+  SELF.fetch(`${STUDIO}/session`, {
+    method: 'POST',
+    headers: { ...headers },
+    body: JSON.stringify({ token, requestId }),
+  })
+
+/** A member with money, and the token that the site would put into the game's address. */
+function launch(currency = 'COP') {
+  const player = `m${opened}-${contract.balances.size}`
+  contract.balances.set(player, 1_000 * UNIT)
+  return `${player}_${currency}_0123456789abcdef`
+}
+
+const knock = (token: string, headers: Record<string, string> = {}) =>
+  SELF.fetch(`${STUDIO}/play`, {
+    headers: {
+      upgrade: 'websocket',
+      origin: STUDIO,
+      'sec-websocket-protocol': `studio.crash, ${token}`,
+      ...headers,
+    },
+  })
+
+async function join(currency = 'COP') {
+  const { token } = (await (await openSession(launch(currency))).json()) as { token: string }
+  const answer = await knock(token)
+  expect(answer.status).toBe(101)
+  const socket = answer.webSocket as WebSocket
+  const told: Told[] = []
+  const closed: number[] = []
+  socket.addEventListener('message', ({ data }) => {
+    told.push(JSON.parse(String(data)))
+  })
+  socket.addEventListener('close', ({ code }) => {
+    closed.push(code)
+  })
+  socket.accept()
+  await expect.poll(() => told.length).toBeGreaterThan(0)
+  const find = <T extends Told['type']>(type: T) =>
+    told.find((frame): frame is Told & { type: T } => frame.type === type)
+  return { socket, told, closed, token, find }
+}
+
+it('answers its health, and the game to the site’s frame alone', async () => {
+  const health = await SELF.fetch(`${STUDIO}/health`)
+  expect([health.status, await health.json()]).toEqual([200, { ok: true }])
+  const policy = health.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain('frame-ancestors https://site.example')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).not.toContain('unsafe')
+  expect(health.headers.get('x-content-type-options')).toBe('nosniff')
+  expect((await SELF.fetch(`${STUDIO}/?game=OTHER-1`)).status).toBe(404)
+  expect((await SELF.fetch(`${STUDIO}/`, { method: 'DELETE' })).status).toBe(405)
+})
+
+it('exchanges a launch token for a session of its own, once', async () => {
+  const token = launch()
+  const first = await openSession(token)
+  expect(first.status).toBe(200)
+  const { token: ours } = (await first.json()) as { token: string }
+  expect(ours).toMatch(/^COP\.[0-9a-f]{64}$/)
+  expect(ours).not.toContain(token)
+  expect((await openSession(token, 'another-request-id')).status).toBe(401)
+  expect(contract.callsOf('authenticate').at(-1)).toEqual({
+    launchToken: token,
+    requestId: 'another-request-id',
+  })
+})
+
+it('opens no session for other pages, without a token, or while the wallet is silent', async () => {
+  expect((await openSession(launch(), 'request-of-the-page', {})).status).toBe(403)
+  const foreign = { ...own, origin: 'https://other.example' }
+  expect((await openSession(launch(), 'request-of-the-page', foreign)).status).toBe(403)
+  expect((await openSession('short')).status).toBe(400)
+  expect((await openSession('nobody_COP_0123456789abcdef')).status).toBe(401)
+  contract.faults.set('authenticate', ['lost'])
+  expect((await openSession(launch())).status).toBe(503)
+})
+
+it('lets nobody to the table without a session', async () => {
+  const { token } = await join()
+  expect((await knock(`COP.${'0'.repeat(64)}`)).status).toBe(401)
+  expect((await knock(`FUN.${token.split('.')[1]}`)).status).toBe(401)
+  expect((await knock('x')).status).toBe(401)
+  expect((await knock(token, { origin: 'https://other.example' })).status).toBe(403)
+  expect((await knock(token, { upgrade: 'none' })).status).toBe(426)
+})
+
+it('keeps play money and money on tables apart', async () => {
+  const [real, fun] = [await join('COP'), await join('FUN')]
+  await expect.poll(() => real.find('flight') ?? real.find('hello')?.flight).toBeTruthy()
+  await expect.poll(() => fun.find('flight') ?? fun.find('hello')?.flight).toBeTruthy()
+  const chain = ({ told }: { told: Told[] }) =>
+    told.flatMap((frame) => ('flight' in frame && frame.flight ? [frame.flight.chain] : [])).at(-1)
+  expect(chain(real)).toMatch(/^CRASH-COP-[0-9A-F]{8}$/)
+  expect(chain(fun)).toMatch(/^CRASH-FUN-[0-9A-F]{8}$/)
+})
+
+it('takes a bet over the socket, and takes it off again', async () => {
+  const { socket, told, find } = await join('PLAY')
+  await expect.poll(() => find('flight') ?? find('hello')?.flight).toBeTruthy()
+  const slots = () => told.flatMap((frame) => (frame.type === 'slots' ? [frame.slots] : []))
+  socket.send(JSON.stringify({ type: 'bet', slot: 1, stake: 10 * UNIT, auto: 101 }))
+  // A slow machine may be past the end of bets: it is the next flight's then.
+  await expect.poll(() => slots().at(-1)?.[0]?.state).toMatch(/standing|queued/)
+  expect(slots().at(-1)).toMatchObject([{ slot: 1, stake: 10 * UNIT, auto: 101 }])
+  socket.send(JSON.stringify({ type: 'leave', slot: 1 }))
+  await expect.poll(() => slots().at(-1)).toEqual([])
+  expect(find('balance')).toMatchObject({ balance: 1_000 * UNIT })
+})
+
+it('shows nothing of a flight that has not ended, or never was', async () => {
+  const { find } = await join('PLAY')
+  await expect.poll(() => find('flight') ?? find('hello')?.flight).toBeTruthy()
+  const shown = find('hello')?.flight ?? find('flight')?.flight
+  const { chain, number } = shown as ShownFlight
+  const ask = (query: string) => SELF.fetch(`${STUDIO}/fair?${query}`)
+  expect((await ask(`chain=${chain}&number=${number}`)).status).toBe(404)
+  expect((await ask(`chain=${chain}&number=${number + 1}`)).status).toBe(404)
+  expect((await ask('chain=CRASH-XYZ-00000000&number=1')).status).toBe(404)
+  expect((await ask('chain=x&number=1')).status).toBe(404)
+})
+
+it.each([
+  'not json',
+  '[]',
+  'null',
+  '{}',
+  '{"type":"win","amount":1}',
+  '{"type":"cash"}',
+  '{"type":"cash","slot":0,"multiple":900}',
+  '{"type":"cash","slot":"0"}',
+  '{"type":"bet","slot":0,"stake":1.5}',
+  '{"type":"bet","slot":0,"stake":1e400}',
+  '{"type":"bet","slot":0,"stake":10000,"auto":null}',
+  '{"type":"constructor"}',
+  `{"type":"bet","slot":0,"stake":${'1'.repeat(600)}}`,
+])('refuses a wrong message and goes on: %s', async (message) => {
+  const { socket, told, closed } = await join()
+  const before = contract.callsOf('bet').length
+  socket.send(message)
+  await expect
+    .poll(() => told.find(({ type }) => type === 'refused'))
+    .toMatchObject({
+      code: 'bad-action',
+    })
+  expect(closed).toEqual([])
+  expect(contract.callsOf('bet')).toHaveLength(before)
+})
+
+it('closes a socket that sends too much', async () => {
+  const { socket, closed } = await join()
+  for (let sent = 0; sent < 60; sent += 1) socket.send('{"type":"nothing"}')
+  await expect.poll(() => closed).toEqual([1008])
+})

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest'
+import type { Fault } from './contract-wallet'
+import { atTable, type House, UNIT } from './house'
+
+const stake = (house: House, auto?: number) =>
+  house.table.ask(house.seat('ana-1'), {
+    ...{ type: 'bet', slot: 0, stake: 10 * UNIT },
+    ...(auto && { auto }),
+  })
+
+it.each<Fault>(['lost', 'unheard', 'broken', 'busy', 'unsigned', 'forged'])(
+  'gives back a stake of which nobody knows whether it was taken: %s',
+  (fault) =>
+    atTable(async (house) => {
+      await house.betting(300)
+      house.seat('ana-1')
+      house.contract.faults.set('bet', [fault])
+      await stake(house, 110)
+      expect(house.refusals('ana-1')).toEqual(['late'])
+      expect(house.frames('slots', 'ana-1').at(-1)?.slots).toEqual([])
+      await house.pass(60_000)
+      expect(house.balance('ana-1')).toBe(1_000)
+      expect(house.contract.callsOf('rollback')).toHaveLength(1)
+      expect(house.contract.callsOf('win')).toEqual([])
+    }),
+)
+
+it('gives back a stake that was confirmed after bets had closed', () =>
+  atTable(async (house) => {
+    await house.betting(300)
+    let release = () => undefined as undefined
+    house.contract.waits.set(
+      'bet',
+      new Promise<void>((resolve) => {
+        release = () => resolve() as undefined
+      }),
+    )
+    const asked = stake(house, 110)
+    await house.toFlying()
+    release()
+    await asked
+    await house.pass(60_000)
+    expect(house.balance('ana-1')).toBe(1_000)
+    expect(house.contract.callsOf('win')).toEqual([])
+  }))
+
+it('repeats a credit under its id until it is answered, ever more slowly', () =>
+  atTable(async (house) => {
+    await house.betting(300)
+    const faults: Fault[] = ['lost', 'unheard', 'broken', 'busy', 'unsigned', 'forged', 'lost']
+    house.contract.faults.set('win', faults)
+    await stake(house, 110)
+    await house.pass(20_000)
+    expect(house.table.outbox.waiting()).toBeGreaterThan(0)
+    await house.pass(300_000)
+    expect(house.balance('ana-1')).toBe(1_001)
+    const ids = house.contract.callsOf('win').map(({ transactionId }) => transactionId)
+    expect(ids.length).toBeGreaterThan(1)
+    expect(new Set(ids).size).toBe(1)
+    expect(house.letters().find(({ call }) => call === 'win')).toMatchObject({
+      state: 'done',
+      tries: 8,
+    })
+    expect(house.table.outbox.waiting()).toBe(0)
+  }))
+
+it('goes on with its letters after a restart, hours later', () =>
+  atTable(async (house) => {
+    await house.betting(300)
+    house.contract.faults.set(
+      'win',
+      Array.from({ length: 40 }, () => 'lost' as const),
+    )
+    await stake(house, 110)
+    house.table.isWatched = false
+    await house.pass(7_200_000)
+    expect(house.balance('ana-1')).toBe(990)
+    house.contract.faults.clear()
+    await house.start()
+    house.table.isWatched = false
+    await house.pass(3_600_001)
+    expect(house.balance('ana-1')).toBe(1_001)
+    expect(house.contract.ended.size).toBe(1)
+  }))
+
+it('does not repeat a stake that the wallet refused', () =>
+  atTable(async (house) => {
+    await house.betting(300)
+    house.seat('ana-1', 5)
+    await stake(house)
+    expect(house.refusals('ana-1')).toEqual(['wallet.insufficient-balance'])
+    await house.pass(60_000)
+    expect(house.contract.callsOf('bet')).toHaveLength(1)
+    expect(house.letters()).toEqual([])
+    expect(house.balance('ana-1')).toBe(5)
+  }))
+
+it('tells the balance of each answer', () =>
+  atTable(async (house) => {
+    await house.betting(300)
+    await stake(house, 110)
+    await house.table.ask(house.seat('ana-1'), { type: 'balance' })
+    const told = house.frames('balance', 'ana-1').map(({ balance }) => balance / UNIT)
+    expect(told).toEqual([990, 990])
+    await house.pass(30_000)
+    expect(house.frames('balance', 'ana-1').at(-1)?.balance).toBe(1_001 * UNIT)
+  }))

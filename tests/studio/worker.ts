@@ -1,0 +1,12 @@
+import type { Wallet } from '#studio/wallet/wallet'
+import { studio, TableObject as Table } from '#studio/worker'
+import { testWallet } from './test-wallet'
+
+/** The studio's objects with the wallet of the test. */
+export class TableObject extends Table {
+  protected override wallet(): Wallet {
+    return testWallet(() => this.now())
+  }
+}
+
+export default studio(() => testWallet(Date.now))
