@@ -90,11 +90,15 @@ export default defineConfig({
       worker({
         name: 'platform',
         include: ['tests/platform/**/*.test.ts'],
-        exclude: ['tests/platform/lottery/**'],
+        exclude: ['tests/platform/lottery/draw/**'],
         isolate: false,
       }),
       // These empty the stores before each test, which others of the same process would feel.
-      worker({ name: 'draws', include: ['tests/platform/lottery/**/*.test.ts'], isolate: true }),
+      worker({
+        name: 'draws',
+        include: ['tests/platform/lottery/draw/**/*.test.ts'],
+        isolate: true,
+      }),
       {
         plugins: [
           cloudflareTest({

@@ -3,9 +3,6 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { crowdedFolders, folderCircles, importsOf, type Tree } from './folder-rules.ts'
 
-/** Folders that are being sorted, and do not count until they are. */
-const UNSORTED = /^(scripts|src\/(edge|lib|styles)|tests\/(e2e|platform|support|unit))\b/
-
 const CODE = /\.(ts|tsx|astro|mjs|cjs|css)$/
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
@@ -18,9 +15,7 @@ const imports = files
   .map((file) => [file, importsOf(file, readFileSync(file, 'utf8'), known)] as const)
 const tree: Tree = { files: [...known], imports: new Map(imports) }
 
-const faults = [...crowdedFolders(tree), ...folderCircles(tree)].filter(
-  (fault) => !UNSORTED.test(fault),
-)
+const faults = [...crowdedFolders(tree), ...folderCircles(tree)]
 for (const fault of faults) console.error(fault)
 console.log(faults.length === 0 ? 'Folders within limits.' : `${faults.length} faults.`)
 process.exit(faults.length === 0 ? 0 : 1)

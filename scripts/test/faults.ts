@@ -23,13 +23,13 @@ import { people } from './faults/world.ts'
 
 const SHORT = [
   'tests/faults',
-  'tests/unit/platform/storage.test.ts',
-  'tests/unit/platform/earlier.test.ts',
-  'tests/unit/platform/migrate.test.ts',
-  'tests/unit/platform/settle-kill.test.ts',
-  'tests/unit/platform/transfer.test.ts',
-  'tests/unit/platform/bank.test.ts',
-  'tests/unit/platform/ledger-model.test.ts',
+  'tests/unit/platform/kernel/storage.test.ts',
+  'tests/unit/platform/kernel/earlier.test.ts',
+  'tests/unit/platform/kernel/migrate.test.ts',
+  'tests/unit/platform/lottery/settle-kill.test.ts',
+  'tests/unit/platform/money/transfer.test.ts',
+  'tests/unit/platform/kernel/bank.test.ts',
+  'tests/unit/platform/kernel/ledger-model.test.ts',
 ]
 const MINUTE_MS = 60_000
 /** A site is killed after so long; so often it is begun anew while it rolls. */

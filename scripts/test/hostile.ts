@@ -16,14 +16,14 @@ import { slowClients } from './hostile/slow.ts'
 import { storedScripts } from './hostile/stored.ts'
 
 const TESTS = [
-  'authorization',
-  'two-members',
-  'fuzz',
-  'bodies',
-  'canary',
-  'outage',
-  'lottery-place',
-  'deposit',
+  'router/authorization',
+  'router/two-members',
+  'router/fuzz',
+  'router/bodies',
+  'router/canary',
+  'router/outage',
+  'lottery/place',
+  'money/deposit',
   'access/guard',
 ].map((name) => `tests/platform/${name}.test.ts`)
 const EDGE = [

@@ -7,6 +7,8 @@ export interface Group {
 
 const group = (files: readonly string[], tests: readonly string[]): Group => ({ files, tests })
 
+const inLottery = (test: string) => `platform/lottery/${test}`
+
 /** What decides who is paid. */
 const SETTLEMENT: readonly Group[] = [
   group(
@@ -15,16 +17,19 @@ const SETTLEMENT: readonly Group[] = [
   ),
   group(
     ['src/platform/lottery/settle/outcome.ts', 'src/lib/lottery/valid/valid-bet.ts'],
-    ['platform/payout-table', 'platform/settle-money', 'platform/correct-money'],
+    ['payout-table', 'settle-money', 'correct-money'].map(inLottery),
   ),
-  group(['src/platform/kernel/book/debt.ts'], ['platform/debt', 'platform/correct-money']),
   group(
-    ['correct', 'settle', 'write-settled'].map((name) => `src/platform/lottery/${name}.ts`),
-    ['platform/settle-money', 'platform/correct-money', 'platform/settle', 'platform/chase-money'],
+    ['src/platform/kernel/book/debt.ts'],
+    ['platform/kernel/debt', 'platform/lottery/correct-money'],
+  ),
+  group(
+    ['correct', 'settle', 'write-settled'].map((name) => `src/platform/lottery/settle/${name}.ts`),
+    ['settle-money', 'correct-money', 'settle', 'chase-money'].map(inLottery),
   ),
   group(
     ['after', 'end'].map((name) => `src/platform/lottery/chase/${name}.ts`),
-    ['platform/chase-money', 'platform/chase'],
+    ['chase-money', 'chase'].map(inLottery),
   ),
 ]
 
@@ -34,7 +39,7 @@ const LEDGER: readonly Group[] = [
     ['ledger', 'entry', 'chain', 'audit', 'sql'].map(
       (name) => `src/platform/kernel/ledger/${name}.ts`,
     ),
-    ['platform/ledger', 'platform/chain'],
+    ['platform/kernel/ledger', 'platform/kernel/chain'],
   ),
 ]
 
@@ -62,7 +67,8 @@ const kit = (files: string, tests: string): Group =>
 /** The engine of draws, plays and prices. */
 const ENGINE: readonly Group[] = [
   lottery('counting form fraction hex chase', 'counting form orders vectors'),
-  lottery('schedule zone-day issue-number', 'daily schedule games'),
+  lottery('schedule issue-number', 'daily schedule games'),
+  group(['src/lib/time/zone-day.ts'], ['lottery/daily', 'lottery/schedule']),
   lottery('fair beacon shapes lunar-year', 'fair beacon shapes vectors verify-shapes lunar-year'),
   lottery('plays/registry written-lines', 'registry written-lines'),
   lottery('price', 'price-line'),

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Call } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import { HOUR_MS, PASSWORD_AGE_MS } from '#lib/limits'
-import { CALL_INPUTS } from '../call-inputs'
+import { CALL_INPUTS } from '../router/call-inputs'
 import {
   ask,
   done,

@@ -1,176 +1,170 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import type * as z from 'zod/mini'
-import { CALLS } from '#lib/api/index'
-import { AppError } from '#lib/errors'
-import { commitOf, deriveDraw } from '#lib/lottery/fair'
-import { isFamily, resultOn } from '#lib/lottery/shapes'
-import type { Context } from '#platform/call/context'
-import { currentDraw } from '#platform/lottery/draw/current'
-import { openedDraws } from '#platform/lottery/draw/opened'
-import { verifyDraw } from '#platform/lottery/draw/verify'
-import { gameMenus } from '#platform/lottery/menu/game-menus'
-import { ensure, env, GAME, MINUTE, reopen, ring, START, sql, stage, upcoming } from './stage'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  ask,
+  auditIsOk,
+  balanceOf,
+  done,
+  drawNow,
+  env,
+  funded,
+  newKey,
+  OPERATOR,
+  openBook,
+  type Person,
+  refused,
+  register,
+  slip,
+  stage,
+  UNIT,
+} from '../site'
 
-const context = { env, now: () => stage.now } as unknown as Context
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
-  )
-/** The answer, if it is exactly what the call's schema promises. */
-const checked = <T>(schema: z.ZodMiniType, answer: T): T => {
-  expect(schema.parse(answer)).toEqual(answer)
-  return answer
-}
+const asked = (multiple = 1) => ({
+  play: 'FIXED',
+  selection: { pos: [[7], [], [], [], []] },
+  ...{ unit: UNIT, multiple },
+})
+const chase = (draws = 3) => ({
+  ...{ gameCode: 'VELOZ1', issue: drawNow().issue, lines: [asked()], stopOnWin: true },
+  ...{ plan: { type: 'same', multiple: 1, draws }, amount: draws * UNIT },
+})
+let person: Person
 
-beforeEach(reopen)
+beforeAll(openBook)
+beforeEach(async () => {
+  person = await funded(100)
+})
 
-async function drawTimes(count: number): Promise<void> {
-  await ensure()
-  for (let drawn = 1; drawn <= count; drawn += 1) {
-    stage.now = START + drawn * MINUTE
-    await ring()
-  }
-}
+describe('lottery calls, happy', () => {
+  it('quote, place, cancel: nothing moved in the end but two entries', async () => {
+    const { issue } = drawNow()
+    const quote = { gameCode: 'VELOZ1', issue, lines: [{ ...asked(3), series: 1_800 }] }
+    const { lines, amount, rebate } = await done('lottery.quote', quote, person)
+    expect(lines[0]).toMatchObject({ bets: 1, odds: { WIN: 90_000 }, series: 1_800 })
+    expect([amount, rebate]).toEqual([3 * UNIT, 0.225 * UNIT])
+    const { ticket } = await done('lottery.place', slip(3), person)
+    const { sumBalance } = await done('lottery.cancel', { id: ticket.id }, person)
+    expect(sumBalance).toBe(100 * UNIT)
+  })
 
-describe('lottery.gameMenus', () => {
-  it('lists each game with the odds of its plays', async () => {
-    const { games: all } = await gameMenus({}, context)
-    checked(CALLS['lottery.gameMenus'].output, { games: all })
-    expect(all.length).toBeGreaterThanOrEqual(40)
-    const { games } = await gameMenus({ gameCode: GAME }, context)
-    checked(CALLS['lottery.gameMenus'].output, { games })
-    const veloz = games.find(({ code }) => code === GAME)
-    const odds = Object.fromEntries(veloz?.plays.map((play) => [play.id, play.odds?.WIN]) ?? [])
-    expect(odds).toMatchObject({
-      STRAIGHT_ALL: 975_000_000,
-      FIXED: 97_500,
-      BSOE_B2: 39_000,
-      SUM5: 19_500,
+  it('chase: held, listed, cancelled', async () => {
+    const { chase: started, held } = await done('lottery.startChase', chase(), person)
+    expect(held).toBe(2 * UNIT)
+    const wallets = await done('wallet.list', {}, person)
+    expect(wallets).toMatchObject({ held: 2 * UNIT, heldForChases: 2 * UNIT, vendors: [] })
+    const { chases } = await done('lottery.chases', {}, person)
+    expect(chases).toEqual([started])
+    const answer = await done('lottery.cancelChase', { id: started.id }, person)
+    expect([answer.sumBalance, answer.held]).toEqual([99 * UNIT, 0])
+    await auditIsOk()
+  })
+
+  it('written lines are read, a megabyte too', async () => {
+    const input = { gameCode: 'VELOZ3', play: 'STRAIGHT_ALL_SINGLE', text: '12345 12345\n1' }
+    expect(await done('lottery.writtenLines', input)).toMatchObject({
+      ...{ picks: ['12345'], bets: 1, duplicates: 1 },
+      bad: [{ line: 2, text: '1', reason: 'form' }],
     })
+    const text = 'x12345\n'.repeat(150_000)
+    const { badCount } = await done('lottery.writtenLines', { ...input, text })
+    expect(badCount).toBe(150_000)
+  })
+
+  it('the operator takes a ticket back, with a reason that stays', async () => {
+    const { ticket } = await done('lottery.place', slip(5), person)
+    const revoke = { id: ticket.id, reason: 'asked for by mail' }
+    await done('operator.revokeTicket', revoke, { token: OPERATOR })
+    expect(await balanceOf(person)).toBe(100 * UNIT)
+    const { acts } = await done('operator.acts', {}, { token: OPERATOR })
+    expect(acts[0]).toMatchObject({ act: 'operator.revokeTicket', subject: ticket.id })
+    const [kept] = (await done('lottery.tickets', {}, person)).tickets
+    expect(kept.state).toBe('revoked')
   })
 })
 
-describe('lottery.current', () => {
-  it('answers the draw on sale, the one before it and the clock', async () => {
-    await drawTimes(1)
-    stage.now += 12_345
-    const answer = await currentDraw({ gameCode: GAME }, context)
-    checked(CALLS['lottery.current'].output, answer)
-    expect(answer.serverTime).toBe(stage.now)
-    expect(answer.current).toMatchObject({ issue: '203111200692', state: 'selling' })
-    expect(answer.previous).toMatchObject({ issue: '203111200691', state: 'settled' })
-  })
-
-  it('says nothing of a seed', async () => {
-    await drawTimes(1)
-    stage.now += 20_000
-    const text = JSON.stringify(await currentDraw({ gameCode: GAME }, context))
-    for (const { seed } of await sql('SELECT seed FROM draw')) expect(text).not.toContain(seed)
-  })
-
-  it('is not kept over the moment sales close', async () => {
-    await ensure()
-    stage.now = START + 54_990
-    expect((await currentDraw({ gameCode: GAME }, context)).current.state).toBe('selling')
-    stage.now += 10
-    expect((await currentDraw({ gameCode: GAME }, context)).current.state).toBe('closed')
-  })
-
-  it('refuses a game that does not exist', async () => {
-    expect(await refusal(currentDraw({ gameCode: 'NOGAME' }, context))).toBe('lottery.game-unknown')
+describe('lottery calls of operators, happy', () => {
+  it('a draw is moved, and the act says by whom and why', async () => {
+    const second = 'a-secret-of-its-own'
+    const named = { ...env, OPERATOR_TOKENS: `Ana:${second} Beto:short Ana:another-secret-of-hers` }
+    const ask = (gameCode: string) => done('lottery.current', { gameCode })
+    const [other, trio] = [await ask('NORTEDIA'), await ask('TRIODIA')]
+    const isOpen = trio.current.closeAt - trio.serverTime > 120_000
+    const gameCode = isOpen ? 'TRIODIA' : 'NORTEDIA'
+    const { current } = isOpen ? trio : other
+    const [closeAt, drawAt] = [current.closeAt - 60_000, current.drawAt - 60_000]
+    const moved = { gameCode, issue: current.issue, closeAt, drawAt }
+    const because = { ...moved, reason: 'the organiser said so' }
+    const byAna = { token: second, env: named }
+    expect(await done('operator.moveDraw', because, byAna)).toMatchObject({ closeAt, drawAt })
+    const { acts } = await done('operator.acts', {}, byAna)
+    expect(acts[0]).toMatchObject({ operator: 'Ana', act: 'operator.moveDraw' })
+    for (const token of ['short', 'another-secret-of-hers', ''])
+      await refused('session.forbidden', 'operator.acts', {}, { token, env: named })
+    await refused('session.forbidden', 'operator.acts', {}, { token: second })
   })
 })
 
-describe('lottery.opened', () => {
-  it('lists finished draws, newest first', async () => {
-    await drawTimes(3)
-    const { draws } = await openedDraws({ gameCode: GAME, count: 2 }, context)
-    checked(CALLS['lottery.opened'].output, { draws })
-    expect(draws.map(({ issue }) => issue)).toEqual(['203111200693', '203111200692'])
-    for (const { result, state } of draws) {
-      expect(result).toMatch(/^\d{5}$/)
-      expect(state).toBe('settled')
-    }
+describe('lottery calls, refused', () => {
+  it('with what cannot be, in words', async () => {
+    await refused(
+      'lottery.game-unknown',
+      'lottery.quote',
+      { gameCode: 'NO', lines: [asked()] },
+      person,
+    )
+    const lines = [{ play: 'FIXED', gameCode: 'VELOZ1', text: '1' }]
+    await refused('lottery.selection', 'lottery.writtenLines', lines[0])
+    await refused(
+      'lottery.amount-mismatch',
+      'lottery.startChase',
+      { ...chase(), amount: 1 },
+      person,
+    )
+    await refused('wallet.insufficient-balance', 'lottery.startChase', chase(101), person)
+    await refused('lottery.chase-unknown', 'lottery.cancelChase', { id: 'B1-c999' }, person)
+    await refused('lottery.ticket-unknown', 'lottery.cancel', { id: 'B1-999999' }, person)
+    const late = { id: 'B1-999999', reason: 'no such ticket' }
+    await refused('lottery.ticket-unknown', 'operator.revokeTicket', late, { token: OPERATOR })
+    const early = { gameCode: 'NORTEDIA', issue: '20300101', result: '1' }
+    await refused('lottery.draw-unknown', 'operator.enterResult', early, { token: OPERATOR })
+    const times = { gameCode: 'NORTEDIA', closeAt: 1, drawAt: 2, reason: 'no such time' }
+    const next = await done('lottery.current', { gameCode: 'NORTEDIA' })
+    for (const [code, issue] of [
+      ['lottery.draw-unknown', '20300101'],
+      ['lottery.draw-times', next.current.issue],
+    ] as const)
+      await refused(code, 'operator.moveDraw', { ...times, issue }, { token: OPERATOR })
   })
 
-  it('is empty before the first draw', async () => {
-    await ensure()
-    expect(await openedDraws({ gameCode: GAME, count: 5 }, context)).toEqual({ draws: [] })
-  })
-
-  it('lists a void draw without a result', async () => {
-    await ensure()
-    await sql("UPDATE draw SET seed = NULL WHERE issue = '203111200691'")
-    stage.now = START + MINUTE
-    await ring()
-    const { draws } = await openedDraws({ gameCode: GAME, count: 5 }, context)
-    checked(CALLS['lottery.opened'].output, { draws })
-    expect(draws).toHaveLength(1)
-    expect(draws[0]).toMatchObject({ state: 'void' })
-    expect(draws[0]).not.toHaveProperty('result')
-  })
-
-  it('refuses a game that does not exist', async () => {
-    const answer = openedDraws({ gameCode: 'NOGAME', count: 5 }, context)
-    expect(await refusal(answer)).toBe('lottery.game-unknown')
+  it('once sales are closed', async () => {
+    const { ticket } = await done('lottery.place', slip(), person)
+    const began = stage.now
+    stage.now = drawNow().closeAt
+    await refused('lottery.cancel-late', 'lottery.cancel', { id: ticket.id }, person)
+    await refused('lottery.draw-closed', 'lottery.startChase', chase(), person)
+    stage.now = began
   })
 })
 
-describe('lottery.verify', () => {
-  it('answers all it takes to make the draw again', async () => {
-    await drawTimes(1)
-    const answer = await verifyDraw({ gameCode: GAME, issue: '203111200691' }, context)
-    checked(CALLS['lottery.verify'].output, answer)
-    const { seed, commit, beacon, result } = answer
-    expect(await commitOf(seed)).toBe(commit)
-    const again = await deriveDraw({
-      seedHex: seed,
-      gameCode: answer.gameCode,
-      issue: answer.issue,
-      beaconHex: beacon.randomness,
-      family: 'SSC',
-    })
-    expect(again.result).toBe(result)
+describe('lottery calls, security', () => {
+  it('another member’s tickets and chases are none', async () => {
+    const { ticket } = await done('lottery.place', slip(), person)
+    const started = await done('lottery.startChase', chase(), person)
+    const other = await register()
+    await refused('lottery.ticket-unknown', 'lottery.cancel', { id: ticket.id }, other)
+    await refused('lottery.chase-unknown', 'lottery.cancelChase', { id: started.chase.id }, other)
+    expect((await done('lottery.chases', {}, other)).chases).toEqual([])
   })
 
-  it.each([
-    ['SIGNO5', /^\d\d(,\d\d){5}\/\d\d\/2031$/],
-    ['NORTE1', /^\d{5}\/\d{5}\/(\d{5}[,/]){8}(\d{4}[,/]){10}(\d{3}[,/]){3}\d\d(,\d\d){3}$/],
-    ['CUATRO5', /^(\d{4}\/){3}(\d{4}[,/]){10}\d{4}(,\d{4}){9}$/],
-  ])('a draw of %s stands as its family writes it', async (gameCode, written) => {
-    stage.game = gameCode
-    await ensure()
-    const [first] = await upcoming()
-    stage.now = first?.drawAt ?? 0
-    await ring()
-    const answer = await verifyDraw({ gameCode, issue: first?.issue ?? '' }, context)
-    const { seed, beacon, result, issue, family } = answer
-    expect(result).toMatch(written)
-    if (!isFamily(family)) throw new Error(family)
-    const inputs = { seedHex: seed, gameCode, issue, beaconHex: beacon.randomness, family }
-    expect(resultOn(family, (await deriveDraw(inputs)).result, issue)).toBe(result)
-    expect(stage.told).toContainEqual({ book: 'b1', issue, result })
-  })
-
-  it('shows no seed before every book has settled', async () => {
-    const at = (issue: string) => refusal(verifyDraw({ gameCode: GAME, issue }, context))
-    await ensure()
-    expect(await at('203111200691')).toBe('lottery.draw-unknown')
-    stage.broken.add('b1')
-    stage.now = START + MINUTE
-    await ring()
-    expect(await at('203111200691')).toBe('lottery.draw-unknown')
-    stage.broken.clear()
-    await ring()
-    expect(await at('203111200691')).toBe('accepted')
-    expect(await at('203111200692')).toBe('lottery.draw-unknown')
-  })
-
-  it('refuses what does not exist', async () => {
-    const at = (gameCode: string, issue: string) =>
-      refusal(verifyDraw({ gameCode, issue }, context))
-    expect(await at('NOGAME', '203111200691')).toBe('lottery.game-unknown')
-    expect(await at(GAME, '000000')).toBe('lottery.draw-unknown')
+  it('fifty cancels at once return one stake; fifty chases with one key hold once', async () => {
+    const { ticket } = await done('lottery.place', slip(9), person)
+    const at = (count: number, work: () => Promise<unknown>) =>
+      Promise.all(Array.from({ length: count }, work))
+    await at(50, () => ask('lottery.cancel', { id: ticket.id }, person))
+    expect(await balanceOf(person)).toBe(100 * UNIT)
+    const keyed = { ...person, key: newKey() }
+    const input = chase(10)
+    await at(50, () => ask('lottery.startChase', input, keyed))
+    expect(await balanceOf(person)).toBe(90 * UNIT)
+    await auditIsOk()
   })
 })
