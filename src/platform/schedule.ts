@@ -6,6 +6,7 @@ import { pruneAttempts } from './access/login-throttle/count'
 import { prunePasses } from './access/secret/pass'
 import { endOverdueSessions } from './access/session/index'
 import { runContracts } from './agent/agreement/index'
+import { pruneVisits } from './agent/downline/index'
 import { noteOnline, pruneTeams } from './agent/team/index'
 import { allBooks, pruneLinks } from './directory/index'
 import { forgetClosed } from './erasure/close'
@@ -42,6 +43,7 @@ export async function runSchedule(env: Env): Promise<void> {
     ]),
     ['incomes and contracts of teams', () => runContracts(env, now)],
     ['who is online', () => noteOnline(env)],
+    ['old looks at links', () => pruneVisits(env, now)],
     ['old rows of teams', () => pruneTeams(env, now)],
     ['envelope keys', () => rotateKeys(env, now)],
     ['envelope tokens', () => pruneEnvelopes(env, now)],

@@ -2,6 +2,7 @@ import type { Env } from '#env'
 import { randomId } from '#lib/ids'
 import { TEAM_RATE_MAX } from '#lib/limits'
 import type { MemberType } from '#lib/rules/member-type'
+import { firstProfile } from './profile'
 
 /** A row of the directory: who exists, where, and how he proves it. */
 export interface DirectoryRow {
@@ -108,12 +109,7 @@ function ownRows(env: Env, id: string, { told, paymentHash = '', at, rates, upli
     )
   }
   if (told && Object.keys(told.fields).length > 0) {
-    rows.push(
-      env.DB.prepare(
-        `INSERT INTO member_profile (member, fields, country, updated_at)
-         SELECT id, ?, ?, ? FROM member WHERE id = ?`,
-      ).bind(JSON.stringify(told.fields), told.country, at, id),
-    )
+    rows.push(firstProfile(env, { member: id, ...told, now: at }))
   }
   return rows
 }

@@ -1,4 +1,5 @@
 export { allBooks, releasePlace, reservePlace } from './assign'
+export { emailShown, passwordReset, setType, setUpline } from './changes'
 export {
   activate,
   byName,
@@ -20,8 +21,8 @@ export {
   releaseName,
   showEmail,
 } from './claim'
-export { ERASE_ROW } from './erase'
+export { ERASE_PROFILE, ERASE_ROW } from './erase'
 export { findByInvite, findInvitation, type Invitation, inviteCodeOf } from './invitation'
-export { languageOfMember } from './language'
 export { keepLink, memberOfLink, pruneLinks, spendLink } from './links'
+export { changeProfile, languageOfMember, setLanguageOf } from './profile'
 export { paymentHash, setPasswordHash, setPaymentHash } from './secrets'

@@ -1,9 +1,8 @@
 import { ERASE_FACTOR } from '#platform/access/second-factor/index'
 import { ERASE_SOCIAL } from '#platform/access/social/index'
 import { ERASE_INVITES } from '#platform/agent/downline/index'
-import { ERASE_ROW } from '#platform/directory/index'
+import { ERASE_PROFILE, ERASE_ROW } from '#platform/directory/index'
 import { ERASE_FAVORITES } from '#platform/game/index'
-import { ERASE_PROFILE } from '#platform/member/index'
 import { ERASE_REVIEWS } from '#platform/projection/index'
 import { ERASE_FEEDBACK } from '#platform/support/index'
 

@@ -1,5 +1,6 @@
 import { part } from '#platform/kernel/book/index'
 import { cancelChase, listChases } from './chase/manage'
+import { heldByChases } from './chase/rows'
 import { startChase } from './chase/start'
 import { pushChase } from './chase/step'
 import { lotteryInternals } from './internal'
@@ -49,5 +50,6 @@ export const lotteryPart = part({
   migrate: migrateLottery,
   staged: { ticket: TICKET },
   open: openLottery,
+  heldForStakes: heldByChases,
   jobs: { chase: { push: pushChase } },
 })

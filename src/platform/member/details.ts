@@ -1,4 +1,3 @@
-import type { Env } from '#env'
 import { AppError, type FieldError, isErrorCode } from '#lib/errors'
 import { DETAIL_FIELDS, type DetailField, detailRules, FIXED_FIELDS } from '#lib/rules/details'
 import { profileOf } from '#lib/rules/profile'
@@ -6,6 +5,7 @@ import { REGISTER_FIELDS } from '#lib/rules/register-fields'
 import { type Caller, callerRow } from '#platform/access/password/index'
 import { fieldFaults, fieldRules } from '#platform/access/register/index'
 import type { Context, Handler } from '#platform/call/context'
+import { changeProfile } from '#platform/directory/index'
 import { askBook } from '#platform/kernel/books'
 import { canSend } from '#platform/sms-mail/index'
 import { memberInternals } from './internal'
@@ -59,7 +59,9 @@ export const setDetails: Handler<'member.setDetails'> = async (input, context) =
   ) as Told
   await assertTold(told, caller, context)
   if (avatar !== undefined) told.avatar = String(avatar)
-  if (!(await keepTold(env, { member: caller.id, told, context }))) throw fixed(told)
+  const { country, now } = context
+  const telling = { member: caller.id, fields: told, country, now: now(), fixed: fixedIn(told) }
+  if (!(await changeProfile(env, telling))) throw fixed(told)
   if (told.nickname !== undefined) {
     await askBook(env, caller.book, memberInternals.rename, {
       member: caller.id,
@@ -84,38 +86,9 @@ async function assertTold(told: Told, { username }: Caller, context: Context): P
   throw new AppError(code, first.params, refused)
 }
 
-/** An empty text takes a field back, unless it is one of those told once. */
-async function keepTold(
-  env: Env,
-  { member, told, context }: { member: string; told: Told; context: Context },
-): Promise<boolean> {
-  const patch = Object.entries(told).map(([name, value]) => [name, value === '' ? null : value])
-  const once = FIXED_FIELDS.filter((name) => told[name] !== undefined)
-  const isFree = once.map((name) => {
-    const known = `json_extract(member_profile.fields, '$.${name}')`
-    return `(${known} IS NULL OR ${known} = json_extract(?3, '$.${name}'))`
-  })
-  const { meta } = await env.DB.prepare(
-    `INSERT INTO member_profile (member, fields, country, updated_at)
-     VALUES (?1, json_patch('{}', ?2), ?4, ?5)
-     ON CONFLICT (member) DO UPDATE SET
-       fields = json_patch(fields, ?2), updated_at = ?5
-     WHERE ${['?3 IS NOT NULL', ...isFree].join(' AND ')}`,
-  )
-    .bind(
-      member,
-      JSON.stringify(Object.fromEntries(patch)),
-      JSON.stringify(told),
-      context.country,
-      context.now(),
-    )
-    .run()
-  return meta.changes > 0
-}
+const fixedIn = (told: Told) => FIXED_FIELDS.filter((name) => told[name] !== undefined)
 
 function fixed(told: Told): AppError {
-  const fields: FieldError[] = FIXED_FIELDS.filter((name) => told[name] !== undefined).map(
-    (field) => ({ field, code: 'member.fixed' }),
-  )
+  const fields: FieldError[] = fixedIn(told).map((field) => ({ field, code: 'member.fixed' }))
   return new AppError('member.fixed', {}, fields)
 }

@@ -1,2 +1,1 @@
-export { ERASE_PROFILE } from './erase'
 export { memberInternals } from './internal'

@@ -1,7 +1,7 @@
+import { FORGOTTEN_AT_ONCE } from '#lib/limits'
 import { internals } from '#platform/kernel/book/index'
-import { closedBefore, closeInBook, eraseInBook, renameInBook } from './close-in-book'
+import { closeInBook, eraseInBook, renameInBook } from './close-in-book'
 import { infoInBook } from './info-in-book'
-import { keptInBook } from './kept-in-book'
 
 export const memberInternals = internals({
   /** Whom a token stands for. */
@@ -18,9 +18,9 @@ export const memberInternals = internals({
   /** What a member is called on screen. */
   rename: ({ book }, called: { member: string; nickname: string }) => renameInBook(book, called),
   /** What the book keeps of a member beside the entries, for an export. */
-  kept: ({ book }, member: string) => keptInBook(book, member),
+  kept: ({ book }, member: string) => book.kept(member),
   /** Closed accounts that are to be forgotten. */
-  closedBefore: ({ book }, before: number) => closedBefore(book, before),
+  closedBefore: ({ book }, before: number) => book.guard.closedBefore(before, FORGOTTEN_AT_ONCE),
   /** Forgets who a closed account was. */
   erase: ({ book }, member: string) => {
     eraseInBook(book, member)

@@ -22,13 +22,3 @@ export async function playedHours(
     .all<PlayedHour>()
   return results
 }
-
-/** Notes in D1 at once that a member wants no promotions; his book's outbox says it again. */
-export async function noteGuard(env: Pick<Env, 'DB'>, member: string, until: number) {
-  await env.DB.prepare(
-    `INSERT INTO member_guard VALUES (?1, ?2)
-     ON CONFLICT (member) DO UPDATE SET until = MAX(until, excluded.until)`,
-  )
-    .bind(member, until)
-    .run()
-}

@@ -3,7 +3,8 @@ import { AppError } from '#lib/errors'
 import { FOR_GOOD } from '#platform/kernel/book/index'
 import type { Prepare } from '#platform/kernel/book/part'
 import type { Session } from '#platform/kernel/book/session/rows'
-import { noteGuard, playedHours } from './played'
+import { noteGuard } from '#platform/projection/index'
+import { playedHours } from './played'
 import { playedBefore } from './played-before'
 
 /** The first limit counts what was played before it. */

@@ -5,6 +5,7 @@ import { AppError } from '#lib/errors'
 import { randomId } from '#lib/ids'
 import type { Handler } from '#platform/call/context'
 import { findByName } from '#platform/directory/index'
+import { writeMessages } from './leave'
 
 type Shown = Output<typeof listCall>['messages'][number]
 type Row = Omit<Shown, 'params' | 'isRead'> & { params: string; read_at: number }
@@ -87,11 +88,10 @@ export const sendMessage: Handler<'operator.message'> = async (input, context) =
   const id = `m${randomId(9)}`
   const [done] = await env.DB.batch([
     env.DB.prepare(
-      `INSERT INTO message (id, member, kind, title, body, at)
-       SELECT ?1 || '-' || m.id, m.id, ?2, ?3, ?4, ?5 FROM member m
-       LEFT JOIN member_guard g ON g.member = m.id AND g.until > ?5
-       WHERE m.state = 'active' AND m.type <> 4 AND (?6 IS NULL OR m.id = ?6)
-         AND (?2 <> 'promotion' OR g.member IS NULL)`,
+      writeMessages(`SELECT ?1 || '-' || m.id, m.id, ?2, '', '{}', ?3, ?4, ?5 FROM member m
+        LEFT JOIN member_guard g ON g.member = m.id AND g.until > ?5
+        WHERE m.state = 'active' AND m.type <> 4 AND (?6 IS NULL OR m.id = ?6)
+          AND (?2 <> 'promotion' OR g.member IS NULL)`),
     ).bind(id, kind, title, body, now(), member?.id ?? null),
     context.act.row(account || '*', title),
   ])

@@ -1,1 +1,1 @@
-export { leaveMessage, messageLeft } from './leave'
+export { leaveMessage, messageLeft, writeMessages } from './leave'

@@ -8,6 +8,13 @@ export type Left = { member: string; at: number } & (
   | { key: MessageKey }
 )
 
+/**
+ * Writes messages of many at once: `rows` selects id, member, kind, key, params, title, body and
+ * at. An id that there is already is left as it is.
+ */
+export const writeMessages = (rows: string): string =>
+  `INSERT OR IGNORE INTO message (id, member, kind, key, params, title, body, at) ${rows}`
+
 /** What leaves a message in a member's inbox; for a batch with what it tells of. */
 export function messageLeft(env: Env, left: Left): D1PreparedStatement {
   const { member, at, title, body, key } = { title: '', body: '', key: '', ...left }

@@ -1,5 +1,6 @@
 import { AppError } from '#lib/errors'
 import { clear, subjectOf } from '#platform/access/login-throttle/index'
+import { forgetFactor } from '#platform/access/second-factor/index'
 import type { Handler } from '#platform/call/context'
 import { findByName } from '#platform/directory/index'
 import { messageLeft } from '#platform/message/index'
@@ -12,7 +13,7 @@ export const dropFactorOf: Handler<'operator.dropFactor'> = async (input, contex
   if (!member || member.type === 4) throw new AppError('member.not-found')
   if (!member.has_factor) throw new AppError('session.factor-off')
   await env.DB.batch([
-    env.DB.prepare('DELETE FROM second_factor WHERE member = ?').bind(member.id),
+    forgetFactor(env, member.id),
     clear(env, subjectOf('code', member.id)),
     messageLeft(env, { member: member.id, key: 'session.factor-dropped', at: now() }),
     context.act.row(member.username, reason),

@@ -1,18 +1,15 @@
 import type { Book } from '#platform/kernel/book/book'
 import type { Part, PartAudit } from '#platform/kernel/book/part'
+import { sumOfKind } from '#platform/kernel/ledger/balances'
 import { HOUSE } from '#platform/kernel/ledger/ledger'
-import { first } from '#platform/kernel/ledger/sql'
 import { playInternals } from './internal'
 import type { Product } from './product'
 import { PLAY_SCHEMA } from './schema'
 import { isInPlay, openPlay, playOf } from './state'
 
-const AT_STAKE = `SELECT COALESCE(SUM(balance), 0) AS n FROM account WHERE owner = ? AND kind = ?`
-
 /** What the ledger has at stake with a product beyond what its own rows say. */
 function driftOf(book: Book, product: Product): number {
-  const row = first(book.sql.exec<{ n: number }>(AT_STAKE, HOUSE, product.accounts.open))
-  return (row?.n ?? 0) - product.openStake(book)
+  return sumOfKind(book.sql, HOUSE, product.accounts.open) - product.openStake(book)
 }
 
 function audit(book: Book): PartAudit {

@@ -1,7 +1,9 @@
 import type { Env } from '#env'
 import { TOLD_REVIEWS } from '#lib/rules/message-key'
 import type { Fact } from '#platform/kernel/outbox/message'
+import { writeMessages } from '#platform/message/index'
 import { TICKET } from './earlier'
+import { GUARD } from './guard'
 
 const ENTRY = `INSERT OR IGNORE INTO record_entry
   SELECT value ->> 'id', value ->> 'member', value ->> 'seq', value ->> 'kind',
@@ -35,17 +37,13 @@ const REVIEW = `INSERT INTO review (id, kind, member, account, amount, note, sta
   ON CONFLICT (id) DO UPDATE SET state = excluded.state`
 
 /** What a member is told of their deposits and withdrawals: keys that the page has words for. */
-const TOLD = `INSERT OR IGNORE INTO message (id, member, kind, key, params, at)
-  SELECT value ->> 'id' || '-' || (value ->> 'state'), value ->> 'member', 'system',
+const TOLD =
+  writeMessages(`SELECT value ->> 'id' || '-' || (value ->> 'state'), value ->> 'member', 'system',
     value ->> 'kind' || '.' || (value ->> 'state'),
-    json_object('id', value ->> 'id', 'amount', value ->> 'amount'), value ->> 'at'
+    json_object('id', value ->> 'id', 'amount', value ->> 'amount'), '', '', value ->> 'at'
   FROM json_each(?) WHERE value ->> 'type' = 'review'
     AND value ->> 'kind' || '.' || (value ->> 'state')
-      IN (${TOLD_REVIEWS.map((key) => `'${key}'`).join()})`
-
-const GUARD = `INSERT INTO member_guard
-  SELECT value ->> 'member', value ->> 'until' FROM json_each(?) WHERE value ->> 'type' = 'guard'
-  ON CONFLICT (member) DO UPDATE SET until = MAX(until, excluded.until)`
+      IN (${TOLD_REVIEWS.map((key) => `'${key}'`).join()})`)
 
 const SIGNAL = `INSERT OR IGNORE INTO signal (member, kind, count, at)
   SELECT value ->> 'member', value ->> 'kind', value ->> 'count', value ->> 'at'

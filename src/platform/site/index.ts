@@ -1,1 +1,2 @@
 export { siteSettings } from './settings'
+export { changeSetting, storeSetting } from './store'

@@ -1,12 +1,13 @@
 import { clear, subjectOfMember } from '#platform/access/login-throttle/index'
-import { endSessions } from '#platform/access/session/index'
+import { endNotedSessions, sessionsMustEnd } from '#platform/access/session/index'
 import type { Context } from '#platform/call/context'
-import type { DirectoryRow } from '#platform/directory/index'
+import { type DirectoryRow, passwordReset } from '#platform/directory/index'
 import { hashPassword } from './hash'
 
 /**
- * Sets a member's password without his old one: his sessions end, and his lock-out. That sessions
- * must end is written with the password, so that the watchdog ends them should the book be away.
+ * Sets a member's password without the old one: their sessions end, and their lock-out. That
+ * sessions must end is written with the password, so that the watchdog ends them should the book be
+ * away.
  */
 export async function resetPassword(
   { id, book }: DirectoryRow,
@@ -14,22 +15,12 @@ export async function resetPassword(
   { env, now }: Context,
 ): Promise<void> {
   const hash = hashPassword(password)
-  const passwordAt = now()
+  const at = now()
+  const end = { id, book, at }
   await env.DB.batch([
-    env.DB.prepare(
-      `UPDATE member SET password_hash = ?, password_at = ?, initial_until = 0, initial_sealed = '',
-         initial_key = '' WHERE id = ?`,
-    ).bind(hash, passwordAt, id),
-    env.DB.prepare('INSERT OR REPLACE INTO session_end VALUES (?, ?, ?, ?)').bind(
-      id,
-      book,
-      passwordAt,
-      '',
-    ),
+    passwordReset(env, { id, hash, at }),
+    sessionsMustEnd(env, end),
     clear(env, subjectOfMember(id)),
   ])
-  await endSessions(env, { id, book, passwordAt })
-  await env.DB.prepare('DELETE FROM session_end WHERE member = ? AND at = ?')
-    .bind(id, passwordAt)
-    .run()
+  await endNotedSessions(env, { id, book, at })
 }

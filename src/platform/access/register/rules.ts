@@ -2,6 +2,7 @@ import type { Env } from '#env'
 import { SITE_SETTINGS_MS } from '#lib/limits'
 import { type RegisterChoices, registerRules } from '#lib/rules/register-fields'
 import type { Context } from '#platform/call/context'
+import { storeSetting } from '#platform/site/index'
 
 type Rules = ReturnType<typeof registerRules>
 
@@ -28,12 +29,7 @@ export async function storeChoices(
   { env, now }: Pick<Context, 'env' | 'now'>,
   change: RegisterChoices,
 ): Promise<void> {
-  const value = JSON.stringify({ ...(await storedChoices(env)), ...change })
-  await env.DB.prepare(
-    `INSERT INTO setting (name, value, updated_at) VALUES (?, ?, ?)
-     ON CONFLICT (name) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`,
-  )
-    .bind(NAME, value, now())
-    .run()
+  const value = { ...(await storedChoices(env)), ...change }
+  await storeSetting(env, { name: NAME, value, now: now() }).run()
   copy = undefined
 }

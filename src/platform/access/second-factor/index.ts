@@ -1,2 +1,3 @@
 export { ERASE_FACTOR } from './erase'
 export { enterOrAsk } from './sign-in'
+export { forgetFactor } from './store'

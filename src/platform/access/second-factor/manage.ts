@@ -4,7 +4,7 @@ import { assertPassword, callerRow } from '#platform/access/password/index'
 import type { Handler } from '#platform/call/context'
 import { assertCode } from './check'
 import { newRecoveryCodes, recoveryHash } from './recovery'
-import { dropSecret, offerSecret, readFactor, turnOn } from './store'
+import { forgetFactor, offerSecret, readFactor, turnOn } from './store'
 import { fromBase32, otpauthUri, stepOf, toBase32 } from './totp'
 
 const SECRET_BYTES = 20
@@ -54,6 +54,6 @@ export const dropFactor: Handler<'session.dropFactor'> = async ({ password, code
   const caller = await callerRow(context)
   await assertPassword(password, 'password', caller, context)
   await assertCode(caller.id, code, context)
-  await dropSecret(context.env, caller.id)
+  await forgetFactor(context.env, caller.id).run()
   return {}
 }

@@ -1,5 +1,6 @@
 import type { Env } from '#env'
 import { seal, unseal } from '#platform/access/secret/index'
+import { ERASE_FACTOR } from './erase'
 
 /** A member's second factor. */
 export interface Factor {
@@ -90,6 +91,6 @@ export async function spendRecovery(
   return done.meta.changes === 1
 }
 
-export async function dropSecret(env: Env, member: string): Promise<void> {
-  await env.DB.prepare('DELETE FROM second_factor WHERE member = ?').bind(member).run()
-}
+/** Forgets a member's second factor, for a batch or to be run. */
+export const forgetFactor = (env: Env, member: string): D1PreparedStatement =>
+  env.DB.prepare(ERASE_FACTOR).bind(member)

@@ -1,4 +1,4 @@
-export { endOverdueSessions, endSessions } from './end-sessions'
+export { endNotedSessions, endOverdueSessions, endSessions, sessionsMustEnd } from './end-sessions'
 export { enter, newToken, type Proved } from './enter'
 export { sessionInternals } from './internal'
 export { keepAccount, openAccount } from './open-account'

@@ -3,6 +3,7 @@ import { AppError } from '#lib/errors'
 import { SOCIAL_TICKET_MS } from '#lib/limits'
 import { makePass, readPass } from '#platform/access/secret/index'
 import type { Context } from '#platform/call/context'
+import { emailShown } from '#platform/directory/index'
 import type { Identity } from './google'
 
 const PURPOSE = 'social-link'
@@ -33,10 +34,7 @@ export async function link(env: Env, { subject, email, member }: Wanted, now: nu
       `INSERT INTO social_link (service, subject, member, linked_at) VALUES (?, ?, ?, ?)
        ON CONFLICT DO NOTHING`,
     ).bind(SERVICE, subject, member, now),
-    env.DB.prepare('UPDATE member SET email_verified = 1 WHERE id = ? AND email = ?').bind(
-      member,
-      email,
-    ),
+    emailShown(env, member, email),
   ])
 }
 

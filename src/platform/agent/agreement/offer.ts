@@ -9,6 +9,7 @@ import { isManager } from '#lib/rules/member-type'
 import { roomForSalary, standing, within } from '#platform/agent/team/index'
 import type { Context, Handler, MemberContext } from '#platform/call/context'
 import { findByName } from '#platform/directory/index'
+import { writeMessages } from '#platform/message/index'
 import { CONTRACTS, type ContractRow, partyOf, shownContract } from './rows'
 
 export interface Offered extends Terms {
@@ -39,9 +40,8 @@ export const HIGHER_BELOW = `EXISTS (SELECT 1 FROM contract d
 /** Tells the receiver of a version that was written; one that was not is told to nobody. */
 const offerTold = (env: Env, id: string) =>
   env.DB.prepare(
-    `INSERT INTO message (id, member, kind, key, params, at)
-     SELECT id || '-offered', member, 'system', 'contract.' || kind || '-offered',
-       json_object('days', ?2), offered_at FROM contract WHERE id = ?1`,
+    writeMessages(`SELECT id || '-offered', member, 'system', 'contract.' || kind || '-offered',
+      json_object('days', ?2), '', '', offered_at FROM contract WHERE id = ?1`),
   ).bind(id, OFFER_MS / DAY_MS)
 
 /** Salaries stay within what is left of the rates on valid bet. */

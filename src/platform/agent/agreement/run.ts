@@ -9,6 +9,7 @@ import {
 } from '#lib/rules/contract'
 import { type Period, periodAt } from '#lib/time/period'
 import { zoneDay } from '#lib/time/zone-day'
+import { incomesDue } from '#platform/agent/team/index'
 import { figuresOf } from './figures'
 import { type ContractRow, termsOf } from './rows'
 
@@ -19,10 +20,6 @@ const CARRIED = `SELECT j.key AS k, r.carried_out AS carried FROM json_each(?1) 
   JOIN contract b ON b.id = r.contract AND b.upline = c.upline`
 const RUNS = `INSERT OR IGNORE INTO contract_run
   SELECT ${[...Array(17).keys()].map((at) => `value ->> ${at}`).join(', ')} FROM json_each(?)`
-const INCOMES = `INSERT OR IGNORE INTO team_income
-    (id, member, kind, payer, amount, whole, reference, state, at, day)
-  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5,
-    value ->> 6, 'due', value ->> 7, value ->> 8 FROM json_each(?)`
 const NEXT = `UPDATE contract SET next_at = j.value ->> 2, next_to = j.value ->> 3
   FROM json_each(?) AS j WHERE contract.id = j.value ->> 0 AND contract.next_at = j.value ->> 1`
 
@@ -65,8 +62,10 @@ async function runPeriod(env: Env, rows: readonly ContractRow[], now: number): P
   const incomes = rows.flatMap((row, at) => {
     const { amount, whole } = paid[at] as Paid
     if (amount === 0) return []
-    const owed = [runId(row, period), row.member, kind, row.upline, amount, whole, row.id]
-    return [[...owed, period.to, Number(zoneDay(zone, period.to).name)]]
+    const { member, upline: payer, id: reference } = row
+    const day = Number(zoneDay(zone, period.to).name)
+    const income = { id: runId(row, period), member, kind, payer, amount, whole, reference }
+    return [{ ...income, at: period.to, day }]
   })
   const runs = rows.flatMap((row, at) => {
     const figure = paid[at] as Figures & Paid
@@ -75,7 +74,7 @@ async function runPeriod(env: Env, rows: readonly ContractRow[], now: number): P
   const json = (list: unknown) => JSON.stringify(list)
   await env.DB.batch([
     env.DB.prepare(RUNS).bind(json(runs)),
-    env.DB.prepare(INCOMES).bind(json(incomes)),
+    incomesDue(env, incomes),
     env.DB.prepare(NEXT).bind(json(rows.map((row) => nextOf(row, zone)))),
   ])
 }

@@ -1,1 +1,2 @@
 export { ERASE_INVITES } from './erase'
+export { pruneVisits } from './invites'

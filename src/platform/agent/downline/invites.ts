@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Env } from '#env'
 import type { createInvite as createCall } from '#lib/api/agent/agent'
 import type { Output } from '#lib/api/call'
 import { AppError } from '#lib/errors'
@@ -100,3 +101,9 @@ export const visit: Handler<'agent.visit'> = async ({ code }, { env, ip, now }) 
   ])
   return { valid: (found?.results.length ?? 0) > 0 }
 }
+
+/** Forgets looks at links that no count of a day needs any more. */
+export const pruneVisits = ({ DB }: Env, now: number) =>
+  DB.prepare('DELETE FROM agent_visit WHERE at < ?')
+    .bind(now - 2 * DAY_MS)
+    .run()

@@ -3,6 +3,7 @@ import { AppError } from '#lib/errors'
 import { AGENT_MESSAGES_PER_DAY, DAY_MS } from '#lib/limits'
 import { within } from '#platform/agent/team/index'
 import type { Handler } from '#platform/call/context'
+import { writeMessages } from '#platform/message/index'
 
 /** Writes to one of the team, or to every direct downline; never to who has excluded himself. */
 export const messageDownline: Handler<'agent.message'> = async (input, context) => {
@@ -19,11 +20,12 @@ export const messageDownline: Handler<'agent.message'> = async (input, context) 
          SELECT COUNT(*) FROM agent_message WHERE agent = ?2 AND at > ?3 - ?5)`,
     ).bind(id, agent, at, AGENT_MESSAGES_PER_DAY, DAY_MS),
     env.DB.prepare(
-      `INSERT OR IGNORE INTO message (id, member, kind, title, body, at)
-       SELECT 'a' || ?1 || '-' || t.member, t.member, 'personal', ?2, ?3, ?4 FROM team_member t
-       WHERE (t.member = ?5 OR (?5 IS NULL AND t.upline = ?6))
-         AND EXISTS (SELECT 1 FROM agent_message WHERE id = ?1)
-         AND NOT EXISTS (SELECT 1 FROM member_guard g WHERE g.member = t.member AND g.until > ?4)`,
+      writeMessages(`SELECT 'a' || ?1 || '-' || t.member, t.member, 'personal', '', '{}', ?2, ?3, ?4
+        FROM team_member t
+        WHERE (t.member = ?5 OR (?5 IS NULL AND t.upline = ?6))
+          AND EXISTS (SELECT 1 FROM agent_message WHERE id = ?1)
+          AND NOT EXISTS (
+            SELECT 1 FROM member_guard g WHERE g.member = t.member AND g.until > ?4)`),
     ).bind(id, title, body, at, member ?? null, agent),
   ])
   const isNew = noted?.meta.changes === 1

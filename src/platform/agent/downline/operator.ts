@@ -4,7 +4,7 @@ import { AppError } from '#lib/errors'
 import { REFUSALS_SHOWN, TEAM_DEPTH_MAX } from '#lib/limits'
 import { assertWithin, changeRates, endOf, ratesOfOne, standing } from '#platform/agent/team/index'
 import type { Context, Handler } from '#platform/call/context'
-import { findByName } from '#platform/directory/index'
+import { findByName, setUpline } from '#platform/directory/index'
 
 async function placeOf({ env }: Context, account: string) {
   const found = await findByName(env, account)
@@ -47,10 +47,7 @@ export const moveMember: Handler<'operator.move'> = async (input, context) => {
   const detail = `${input.upline ?? 'house'} ${reason}`
   try {
     await env.DB.batch([
-      env.DB.prepare('UPDATE member SET upline = ? WHERE id = ?').bind(
-        upline?.id ?? null,
-        place.id,
-      ),
+      setUpline(env, place.id, upline?.id ?? null),
       context.act.row(account, detail),
     ])
   } catch (error) {

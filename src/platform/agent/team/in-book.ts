@@ -142,10 +142,3 @@ export const owedBy = (book: Book, member: string): Minor =>
       member,
     )
     .one().n
-
-/** Members with a session in use since a time. */
-export const onlineIn = (book: Book, since: number): string[] =>
-  book.sql
-    .exec<{ member: string }>('SELECT DISTINCT member FROM session WHERE seen_at > ?', since)
-    .toArray()
-    .map(({ member }) => member)

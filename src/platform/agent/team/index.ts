@@ -9,6 +9,7 @@ export {
   type TeamMember,
   within,
 } from './below'
+export { incomesDue } from './due'
 export { owedBy } from './in-book'
 export { keptFrom, pruneTeams } from './prune'
 export { assertWithin, changeRates, type Rates, ratesOfOne } from './rates'

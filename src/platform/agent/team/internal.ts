@@ -1,5 +1,5 @@
 import { internals } from '#platform/kernel/book/index'
-import { type Given, giveIncomes, onlineIn, type Taken, takeIncomes } from './in-book'
+import { type Given, giveIncomes, type Taken, takeIncomes } from './in-book'
 
 export const teamInternals = internals({
   /** Takes from uplines what they owe their downlines. */
@@ -7,5 +7,5 @@ export const teamInternals = internals({
   /** Gives agents what they have earned. */
   giveIncomes: ({ book, now }, items: Given[]) => giveIncomes(book, items, now),
   /** Who has a session in use. */
-  online: ({ book, now }, within: number) => onlineIn(book, now - within),
+  online: ({ book, now }, within: number) => book.sessions.online(now - within),
 })

@@ -53,7 +53,6 @@ export async function pruneTeams(env: Site, now: number): Promise<void> {
   await DB.batch([
     DB.prepare('DELETE FROM team_slot WHERE slot < ?').bind(Math.floor(old / SLOT_MS)),
     DB.prepare('DELETE FROM team_hour WHERE hour < ?').bind(old + HOUR_MS),
-    DB.prepare('DELETE FROM agent_visit WHERE at < ?').bind(now - 2 * DAY_MS),
     ...Object.values(UNIT_LETTERS).map((letter) =>
       DB.prepare(MARKS).bind(letter, `${letter}${name}`, TEAM_PRUNE_STEP),
     ),

@@ -1,6 +1,7 @@
 import { debtAccount } from '#platform/kernel/book/index'
+import { newestEntryAt } from '#platform/kernel/ledger/balances'
 import { type AccountKind, HOUSE, Ledger } from '#platform/kernel/ledger/ledger'
-import { first, type Sql } from '#platform/kernel/ledger/sql'
+import type { Sql } from '#platform/kernel/ledger/sql'
 
 /** Tables of what agents earn and owe. */
 const INCOME_SCHEMA = `
@@ -44,7 +45,7 @@ function gatherDebts(sql: Sql): void {
     .toArray()
   if (rows.length === 0) return
   const ledger = new Ledger(sql)
-  const { at } = first(sql.exec<{ at: number }>('SELECT MAX(at) AS at FROM entry')) ?? { at: 0 }
+  const at = newestEntryAt(sql)
   for (const { id, currency, amount } of rows) {
     const account = (kind: AccountKind) => ledger.account(HOUSE, kind, currency).id
     ledger.post({

@@ -43,6 +43,13 @@ export interface Movement {
 /** Entries that bring back what was staked, or more. */
 const RETURNS: readonly EntryKind[] = ['payout', 'refund']
 
+/** What the kernel itself keeps of a member. */
+const KEPT = {
+  sessions: 'SELECT created_at, seen_at, device, country FROM session WHERE member = ?',
+  limits: 'SELECT * FROM play_limit WHERE member = ?',
+  bars: 'SELECT * FROM guard WHERE member = ?',
+}
+
 const WRITES = /^\s*(INSERT|UPDATE|DELETE|REPLACE)/i
 
 /** What a feature keeps of a book in memory, in step with the book's transactions. */
@@ -72,6 +79,12 @@ export interface BookPart {
   open?(book: Book): PartState
   /** Brings in what a stake lacks from elsewhere; false when it cannot. */
   beforeStake?(book: Book, member: Owner, missing: Minor, at: number): boolean
+  /** What a member has asked to deposit since a time: limits of deposits count it. */
+  deposited?(book: Book, member: string, since: number): Minor
+  /** What of a member's held money is for stakes to come. */
+  heldForStakes?(book: Book, member: string): Minor
+  /** What it keeps of a member beside entries, for their export: a query by section. */
+  kept?: Readonly<Record<string, string>>
   /** Whether something of a member's is not over yet, so that the account stays. */
   hasOpen?(book: Book, member: string): boolean
   /** Forgets who a member was; what they did stays, under their id. */
@@ -114,7 +127,9 @@ export class Book {
     this.outbox = new Outbox(this.sql)
     this.sessions = new Sessions(this.sql)
     this.due = new DueList(this.sql)
-    this.guard = new Guard(this.sql)
+    this.guard = new Guard(this.sql, (member, since) =>
+      parts.reduce((sum, { deposited }) => sum + (deposited?.(this, member, since) ?? 0), 0),
+    )
     this.staged = new StagedRows(this.sql, parts)
     this.states = parts.flatMap((part) => part.open?.(this) ?? [])
   }
@@ -208,6 +223,22 @@ export class Book {
   /** Brings in what a stake lacks from elsewhere, where it is there and the member wants that. */
   bringIn(member: Owner, missing: Minor, at: number): void {
     this.parts.some(({ beforeStake }) => beforeStake?.(this, member, missing, at))
+  }
+
+  /** What of a member's held money is for stakes to come; the rest is for withdrawals. */
+  heldForStakes(member: string): Minor {
+    return this.parts.reduce((sum, part) => sum + (part.heldForStakes?.(this, member) ?? 0), 0)
+  }
+
+  /** Everything kept of a member beside entries, by section. */
+  kept(member: string): Record<string, Record<string, SqlValue>[]> {
+    const queries = Object.assign({}, KEPT, ...this.parts.map(({ kept }) => kept))
+    return Object.fromEntries(
+      Object.entries<string>(queries).map(([name, query]) => [
+        name,
+        this.sql.exec<Record<string, SqlValue>>(query, member).toArray(),
+      ]),
+    )
   }
 
   /** Whether something of a member's is not over yet, in any part. */

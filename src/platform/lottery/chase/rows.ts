@@ -1,4 +1,5 @@
 import type { Chase } from '#lib/api/lottery/chase'
+import type { Minor } from '#lib/money'
 import type { Book, Owner } from '#platform/kernel/book/book'
 import { first } from '#platform/kernel/ledger/sql'
 import type { Line } from '../accept'
@@ -88,3 +89,12 @@ export function changedChase(book: Book, id: string) {
   const [sumBalance, held] = [book.sumBalance(owner), book.held(owner)]
   return { chase: chaseOf(book, row), sumBalance, held, version: book.ledger.version }
 }
+
+/** What is held for the draws to come of a member's chases. */
+export const heldByChases = ({ sql }: Book, member: string): Minor =>
+  first(
+    sql.exec<{ held: number }>(
+      'SELECT COALESCE(SUM(held), 0) AS held FROM chase WHERE member = ?',
+      member,
+    ),
+  )?.held ?? 0

@@ -1,3 +1,5 @@
+import type { Minor } from '#lib/money'
+import type { Book } from '#platform/kernel/book/book'
 import type { Command } from '#platform/kernel/book/command'
 import { pageOf } from '#platform/kernel/book/index'
 import { payUrlOf } from './adapters'
@@ -23,3 +25,14 @@ export const listDeposits: Command<'deposit.list'> = (asked, turn) => {
 /** One of them; those of others are as unknown as any. */
 export const findDeposit: Command<'deposit.find'> = ({ id }, turn) =>
   shown(depositOf(turn.book, id, turn.member.id), turn)
+
+/** What a member has asked for since a time, unless it was refused. */
+export const depositedSince = (book: Book, member: string, since: number): Minor =>
+  book.sql
+    .exec<{ n: number }>(
+      `SELECT COALESCE(SUM(amount), 0) AS n FROM deposit
+       WHERE member = ? AND at > ? AND state IN ('waiting', 'review', 'credited')`,
+      member,
+      since,
+    )
+    .one().n

@@ -1,7 +1,7 @@
 import { part } from '#platform/kernel/book/index'
 import { eraseReferences, hasOpenDeposit } from './closing'
 import { depositInternals } from './internal'
-import { findDeposit, listDeposits } from './list'
+import { depositedSince, findDeposit, listDeposits } from './list'
 import { methods } from './methods'
 import { requestDeposit } from './request'
 import { migrateDeposits } from './schema'
@@ -18,6 +18,8 @@ export const depositPart = part({
   },
   internals: depositInternals,
   migrate: migrateDeposits,
+  deposited: depositedSince,
+  kept: { deposits: 'SELECT * FROM deposit WHERE member = ?' },
   hasOpen: hasOpenDeposit,
   erase: eraseReferences,
   jobs: { 'deposit-expiry': { run: expireDeposit } },

@@ -1,4 +1,5 @@
 import type { Book, Owner } from '#platform/kernel/book/book'
+import { balancesOf } from '#platform/kernel/ledger/balances'
 import { first } from '#platform/kernel/ledger/sql'
 
 export const kindOf = (vendor: string) => `vendor-${vendor}` as const
@@ -9,13 +10,8 @@ export function vendorBalances(
   { id, currency }: Owner,
 ): { vendor: string; balance: number }[] {
   book.ledger.flush()
-  const rows = book.sql.exec<{ vendor: string; balance: number }>(
-    `SELECT substr(kind, 8) AS vendor, balance FROM account
-     WHERE owner = ? AND currency = ? AND kind LIKE 'vendor-%' ORDER BY id`,
-    id,
-    currency,
-  )
-  return rows.toArray()
+  const balances = balancesOf(book.sql, { owner: id, currency, prefix: 'vendor-' })
+  return balances.map(({ name: vendor, balance }) => ({ vendor, balance }))
 }
 
 export const isAutoOf = (book: Book, member: string) =>

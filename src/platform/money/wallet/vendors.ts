@@ -1,20 +1,9 @@
 import { VENDORS } from '#lib/catalogue/vendors'
 import { AppError } from '#lib/errors'
-import type { Book } from '#platform/kernel/book/book'
 import type { Command, Turn } from '#platform/kernel/book/command'
-import { first } from '#platform/kernel/ledger/sql'
 import { collectAll, isAutoOf, kindOf, vendorBalances } from './collect'
 
 const nameOf = (code: string) => VENDORS.find((vendor) => vendor.code === code)?.name ?? code
-
-/** What of the held money is for the draws to come of chases; the rest is for withdrawals. */
-const heldByChases = (book: Book, member: string) =>
-  first(
-    book.sql.exec<{ held: number }>(
-      'SELECT COALESCE(SUM(held), 0) AS held FROM chase WHERE member = ?',
-      member,
-    ),
-  )?.held ?? 0
 
 /** The member's wallets: those set by the operator, and any that still hold money. */
 function wallets({ book, member, cashier }: Turn) {
@@ -29,7 +18,7 @@ function wallets({ book, member, cashier }: Turn) {
     balance: known.get(code) ?? 0,
   }))
   const [main, bonus, held] = [book.balance(member), book.bonus(member), book.held(member)]
-  const heldForChases = heldByChases(book, member.id)
+  const heldForChases = book.heldForStakes(member.id)
   const total = vendors.reduce((sum, { balance }) => sum + balance, main + bonus + held)
   const isAuto = isAutoOf(book, member.id)
   const { version } = book.ledger

@@ -22,6 +22,10 @@ export const withdrawPart = part({
   },
   migrate: migrateWithdrawals,
   countValid: countTurnover,
+  kept: {
+    payees: 'SELECT scheme, holder, institution, number, changed_at FROM payee WHERE member = ?',
+    withdrawals: 'SELECT * FROM withdraw WHERE member = ?',
+  },
   hasOpen: hasOpenWithdrawal,
   erase: erasePayees,
   jobs: { 'withdraw-receipt': { run: expireReceipt } },

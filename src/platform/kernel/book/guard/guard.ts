@@ -1,5 +1,6 @@
 import { AppError } from '#lib/errors'
 import { HOUR_MS } from '#lib/limits'
+import type { Minor } from '#lib/money'
 import type { LimitDays, LimitKind, PlayLimit } from '#lib/rules/play-limit'
 import { windowStart } from '#lib/rules/play-limit'
 import { first, type Sql } from '#platform/kernel/ledger/sql'
@@ -43,7 +44,11 @@ export class Guard {
   private guarded: Set<string> | undefined
   private limited: Set<string> | undefined
 
-  constructor(private readonly sql: Sql) {}
+  /** `deposited` tells what a member has asked to deposit since a time. */
+  constructor(
+    private readonly sql: Sql,
+    private readonly deposited: (member: string, since: number) => Minor,
+  ) {}
 
   /** Drops what is held in memory, after the transaction was undone. */
   forget(): void {
@@ -110,7 +115,7 @@ export class Guard {
     this.assertMayMove(member, now)
     for (const { kind, days, amount: limit } of this.limits(member)) {
       if (kind !== 'deposit') continue
-      const used = this.deposited(member, days, now)
+      const used = this.deposited(member, windowStart(days, now))
       if (used + amount > limit)
         throw new AppError('member.limit-deposit', { amount: Math.max(0, limit - used), days })
     }
@@ -138,7 +143,7 @@ export class Guard {
 
   /** What a limit has been used up by. */
   used({ kind, days }: Pick<PlayLimit, 'kind' | 'days'>, member: string, now: number): number {
-    if (kind === 'deposit') return this.deposited(member, days, now)
+    if (kind === 'deposit') return this.deposited(member, windowStart(days, now))
     const { stake, payout } = this.flow(member, days, now)
     return kind === 'stake' ? stake : Math.max(0, stake - payout)
   }
@@ -173,6 +178,17 @@ export class Guard {
     this.guarded?.add(member)
   }
 
+  /** Members whose accounts were closed before then and are still known, some of them. */
+  closedBefore(before: number, count: number): string[] {
+    const rows = this.sql.exec<{ id: string }>(
+      `SELECT g.member AS id FROM guard g JOIN member m ON m.id = g.member
+       WHERE g.closed_at > 0 AND g.closed_at < ? AND m.account <> 'erased-' || m.id LIMIT ?`,
+      before,
+      count,
+    )
+    return [...rows].map(({ id }) => id)
+  }
+
   private add(member: string, hour: number, { stake, payout }: Flow): void {
     this.sql.exec(
       `INSERT INTO play_hour (member, hour, stake, payout) VALUES (?, ?, ?, ?)
@@ -195,17 +211,6 @@ export class Guard {
         hourOf(windowStart(days, now)),
       )
       .one()
-  }
-
-  private deposited(member: string, days: LimitDays, now: number): number {
-    return this.sql
-      .exec<{ n: number }>(
-        `SELECT COALESCE(SUM(amount), 0) AS n FROM deposit
-         WHERE member = ? AND at > ? AND state IN ('waiting', 'review', 'credited')`,
-        member,
-        windowStart(days, now),
-      )
-      .one().n
   }
 
   private hasGuard(member: string): boolean {

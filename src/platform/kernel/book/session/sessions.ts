@@ -215,6 +215,15 @@ export class Sessions {
     this.forget()
   }
 
+  /** Members with a session in use since a time. */
+  online(since: number): string[] {
+    const rows = this.sql.exec<{ member: string }>(
+      'SELECT DISTINCT member FROM session WHERE seen_at > ?',
+      since,
+    )
+    return [...rows].map(({ member }) => member)
+  }
+
   /** Removes sessions that ended by themselves. */
   prune(now: number): void {
     this.sql.exec(

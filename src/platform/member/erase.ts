@@ -1,2 +1,0 @@
-/** What a member told of themselves. */
-export const ERASE_PROFILE = 'DELETE FROM member_profile WHERE member = ?'
