@@ -90,7 +90,8 @@ describe('the sources', () => {
     const bare = ['tests/e2e/pages/html.spec.ts', 'tests/e2e/pages/language-files.spec.ts']
     const unwatched = journeys
       .filter(
-        ({ text }) => !/import \{[^}]*\btest\b[^}]*\} from '\.\/support\/fixtures\.ts'/.test(text),
+        ({ text }) =>
+          !/import \{[^}]*\btest\b[^}]*\} from '\.\.\/support\/fixtures\.ts'/.test(text),
       )
       .map(({ path }) => path)
     expect(unwatched.sort()).toEqual(bare)
