@@ -43,10 +43,11 @@ const LOTTERY = [
   'Shuffle',
   'SpeakerHigh',
   'SpeakerSlash',
+  'Star',
   'Timer',
   'Trash',
 ]
-const LOTTERY_FILL = ['XCircle']
+const LOTTERY_FILL = ['Star', 'XCircle']
 
 const GAME = ['Heart', 'MagnifyingGlass']
 const GAME_FILL = ['Heart']

@@ -156,6 +156,7 @@ export const ERRORS = {
   'support.feedback-image': 422,
   'support.feedback-closed': 409,
   'lottery.game-unknown': 404,
+  'lottery.favourites-full': 422,
   'lottery.draw-unknown': 404,
   'lottery.draw-closed': 409,
   'lottery.selection': 422,

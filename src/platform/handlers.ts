@@ -51,6 +51,7 @@ import { recentGames, winnerBoard } from './game/played'
 import { currentDraw } from './lottery/draw/current'
 import { newestOfGames, openedDraws } from './lottery/draw/opened'
 import { drawsAhead, verifyDraw, voidDraws } from './lottery/draw/verify'
+import { favouriteLotteries, setFavouriteLottery } from './lottery/menu/favourites'
 import { gameMenus } from './lottery/menu/game-menus'
 import { lotteryMenu, recentLotteries } from './lottery/menu/menu'
 import { writtenLines } from './lottery/ticket/written-lines'
@@ -143,6 +144,8 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'lottery.menu': lotteryMenu,
   'lottery.recent': recentLotteries,
   'lottery.newest': newestOfGames,
+  'lottery.favourites': favouriteLotteries,
+  'lottery.setFavourite': setFavouriteLottery,
   'lottery.current': currentDraw,
   'lottery.opened': openedDraws,
   'lottery.ahead': drawsAhead,

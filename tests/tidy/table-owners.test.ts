@@ -11,7 +11,7 @@ const D1_OWNERS: Record<string, string[]> = {
   game: ['game_favorite'],
   call: ['operator_act'],
   'login-throttle': ['attempt'],
-  lottery: ['lottery_draw', 'lottery_result', 'lottery_tally'],
+  lottery: ['lottery_draw', 'lottery_favourite', 'lottery_result', 'lottery_tally'],
   message: ['message'],
   mission: ['mission', 'mission_progress'],
   notice: ['notice'],

@@ -14,6 +14,7 @@ import { prizesIn } from '#lib/lottery/picture'
 import { $session } from '#lib/stores/session'
 import { DrawClock } from './draw/DrawClock'
 import { DrawReveal } from './draw/DrawReveal'
+import { FavouriteStar } from './draw/FavouriteStar'
 import { caretLeft, speakerHigh, speakerSlash } from './kit/icon-paths'
 import { BetBar } from './pad/BetBar'
 import { NumberPad } from './pad/NumberPad'
@@ -143,6 +144,7 @@ function DrawBar() {
           <h1>{t(`game.${gameCode}`)}</h1>
           <p className="xs faint">{game && <Every game={game} />}</p>
         </div>
+        {game && <FavouriteStar gameCode={gameCode} />}
         <SoundSwitch />
       </div>
       <DrawClock />

@@ -12,6 +12,7 @@ import * as teamReport from './agent/team-report'
 import type { Call, Place } from './call'
 import * as game from './game'
 import * as lotteryChase from './lottery/chase'
+import * as lotteryFavourite from './lottery/favourite'
 import * as lottery from './lottery/lottery'
 import * as lotteryMenu from './lottery/menu'
 import * as lotteryProof from './lottery/proof'
@@ -137,6 +138,8 @@ export const CALLS = {
   'lottery.menu': lotteryMenu.menu,
   'lottery.recent': lotteryMenu.recent,
   'lottery.newest': lotteryMenu.newest,
+  'lottery.favourites': lotteryFavourite.favourites,
+  'lottery.setFavourite': lotteryFavourite.setFavourite,
   'lottery.current': lottery.current,
   'lottery.opened': lottery.opened,
   'lottery.place': lottery.place,

@@ -3,6 +3,7 @@ import { ERASE_SOCIAL } from '#platform/access/social/index'
 import { ERASE_INVITES } from '#platform/agent/downline/index'
 import { ERASE_PROFILE, ERASE_ROW } from '#platform/directory/index'
 import { ERASE_FAVORITES } from '#platform/game/index'
+import { ERASE_FAVOURITES } from '#platform/lottery/index'
 import { ERASE_REVIEWS } from '#platform/projection/index'
 import { ERASE_FEEDBACK } from '#platform/support/index'
 
@@ -13,6 +14,7 @@ export const ERASURES: readonly string[] = [
   ERASE_FACTOR,
   ERASE_SOCIAL,
   ERASE_FAVORITES,
+  ERASE_FAVOURITES,
   ERASE_INVITES,
   ERASE_REVIEWS,
   ERASE_FEEDBACK,

@@ -102,6 +102,7 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'operator.receipt': () => ({ id: 'B1-d999', number: 1 }),
   'operator.setCashier': () => ({ withdrawalsPerDay: 5 }),
   'game.setFavorite': () => ({ gameCode: 'limonar', isFavorite: true }),
+  'lottery.setFavourite': () => ({ gameCode: 'VELOZ1', isFavourite: true }),
   'lottery.current': () => ({ gameCode: 'VELOZ1' }),
   'lottery.opened': () => ({ gameCode: 'VELOZ1' }),
   'lottery.place': () => slip(),
