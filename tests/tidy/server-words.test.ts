@@ -126,7 +126,7 @@ describe('messages of the inbox', () => {
 const COMPOSED = [
   // `member.limit-${kind}` gets its amount and days in `platform/kernel/book/guard/guard.ts`.
   ...['member.limit-stake', 'member.limit-loss'],
-  // Chosen by what is wrong with a rate, in `platform/agent/team/rates.ts`.
+  // Chosen by what is wrong with a rate, in `platform/agent/points/rates.ts`.
   ...['agent.rate-below', 'agent.rate-lower'],
   // Faults of fields: `platform/access/register/fields.ts`, `platform/access/password/payment.ts`.
   ...['register.age', 'password.payment-format'],

@@ -10,8 +10,8 @@ import { settleInSteps } from './settle/settle-parts'
 import { openLottery } from './state'
 import { cancelTicket } from './ticket/cancel-ticket'
 import { placeTicket } from './ticket/place-ticket'
-import { quoteLines } from './ticket/quote'
-import { listTickets } from './ticket/tickets'
+import { quoteLines } from './ticket/quote-ticket'
+import { listTickets } from './ticket/list-tickets'
 
 const TICKET = [
   'seq',

@@ -1,6 +1,6 @@
 import type { Env } from '#env'
 import { bookOf } from '#platform/kernel/books'
-import { giveWay } from '#platform/kernel/give-way'
+import { giveWay } from '#platform/kernel/yield-to-event-loop'
 import type { OutboxRow } from '#platform/kernel/outbox/message'
 import { cursorOf, moveCursor } from './cursor'
 import { projectFacts } from './tables'

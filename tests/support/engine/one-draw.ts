@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { Book } from '#platform/kernel/book/book'
 import { auditLedger } from '#platform/kernel/ledger/audit'
-import { settleDraw } from '#platform/lottery/settle/settle'
+import { settleDraw } from '#platform/lottery/settle/settle-draw'
 import { PARTS } from '#platform/parts'
 import { NodeSql } from '../book/node-sql'
 

@@ -8,7 +8,7 @@ import { assertCaptcha, captchaOf, proofOf } from '#platform/access/captcha/inde
 import { mayHash } from '#platform/access/login-throttle/index'
 import { verifyNothing, verifyPassword } from '#platform/access/password/index'
 import { enterOrAsk } from '#platform/access/second-factor/index'
-import type { Entry } from '#platform/access/session/enrol'
+import type { Entry } from '#platform/access/session/create-member'
 import { e164 } from '#platform/access/sms-code/index'
 import { link, wantedBy } from '#platform/access/social/index'
 import type { Context, Handler } from '#platform/call/context'

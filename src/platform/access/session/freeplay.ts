@@ -4,7 +4,7 @@ import { TRIAL_LIFETIME_MS } from '#lib/limits'
 import { TRIAL_CURRENCY } from '#lib/money'
 import type { Handler } from '#platform/call/context'
 import { siteSettings } from '#platform/site/index'
-import { openAccount } from './open-account'
+import { openAccount } from './create-account'
 
 /** Opens a trial account with FUN money that ends after a day. */
 export const freeplay: Handler<'session.freeplay'> = async (_input, context) => {

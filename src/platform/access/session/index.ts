@@ -1,5 +1,5 @@
 export { endNotedSessions, endOverdueSessions, endSessions, sessionsMustEnd } from './end-sessions'
-export { enter, newToken, type Proved } from './enter'
+export { enter, newToken, type Proved } from './sign-in'
 export { sessionInternals } from './internal'
-export { keepAccount, openAccount } from './open-account'
+export { keepAccount, openAccount } from './create-account'
 export { keepInBrowser } from './remember'

@@ -1,7 +1,7 @@
 import type { CallName } from '#lib/api/index'
 import type { BookMember, Remembered } from '#platform/kernel/book/index'
 import { internals } from '#platform/kernel/book/index'
-import { admit, type Enrolment, type Entry, enrol, signIn } from './enrol'
+import { admit, type Enrolment, type Entry, enrol, signIn } from './create-member'
 import { type Coming, endRemembered, resumeSession } from './resume-in-book'
 import { type Rotation, rotate } from './rotate'
 

@@ -7,7 +7,7 @@ import {
   type Remembering,
   sessionHash,
 } from '#platform/kernel/book/index'
-import { signedInOf } from './enrol'
+import { signedInOf } from './create-member'
 
 /** A browser that comes back: the secret it shows, the next one, and the session's next token. */
 export interface Coming {

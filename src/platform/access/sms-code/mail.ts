@@ -4,7 +4,7 @@ import { proofOf } from '#platform/access/captcha/index'
 import type { Context } from '#platform/call/context'
 import { assertChannel, messageTexts, sendMessage } from '#platform/sms-mail/index'
 import { admitSending } from './admit'
-import { digitsOf } from './asked'
+import { digitsOf } from './made-code'
 import { codesOfMail } from './number'
 import { assertOk, wrong } from './show'
 

@@ -2,7 +2,7 @@ import type { bets as call } from '#lib/api/agent/team-report'
 import type { Input, Output } from '#lib/api/call'
 import type { Context, Handler } from '#platform/call/context'
 import { gameTitles } from '#platform/game/index'
-import { type Asked, askedOf, namesOf } from './asked'
+import { type Asked, askedOf, namesOf } from './query'
 import { recordOf } from './record'
 
 type Filter = Pick<Input<typeof call>, 'state' | 'gameCode' | 'before' | 'count'>

@@ -4,7 +4,7 @@ import { AppError } from '#lib/errors'
 import { SLOT_MS } from '#lib/limits'
 import { noteRefusal } from '#platform/agent/team/index'
 import type { Context, Handler } from '#platform/call/context'
-import { namesOf } from './asked'
+import { namesOf } from './query'
 
 type Detail = Output<typeof call>
 interface Income {

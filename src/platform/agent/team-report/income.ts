@@ -1,7 +1,7 @@
 import type { income as call, incomeEntries as entriesCall } from '#lib/api/agent/team-income'
 import type { Input, Output } from '#lib/api/call'
 import type { Context, Handler } from '#platform/call/context'
-import { cursorOf, type Days, daysOf } from './asked'
+import { cursorOf, type Days, daysOf } from './query'
 
 type Filter = Pick<Input<typeof call>, 'kind' | 'before' | 'count'>
 type Line = Output<typeof call>['lines'][number]

@@ -2,7 +2,7 @@ import type { profit as call } from '#lib/api/agent/team-report'
 import type { Input, Output } from '#lib/api/call'
 import { type Counted, pathOf } from '#platform/agent/team/index'
 import type { Context, Handler } from '#platform/call/context'
-import { type Asked, askedOf, namesOf } from './asked'
+import { type Asked, askedOf, namesOf } from './query'
 import { added, none, SUMS, withNet } from './sums'
 
 type Filter = Pick<Input<typeof call>, 'scope' | 'before' | 'count'>

@@ -1,6 +1,6 @@
 import { keptFrom } from '#platform/agent/team/index'
 import type { Context } from '#platform/call/context'
-import { type Asked, cursorOf } from './asked'
+import { type Asked, cursorOf } from './query'
 
 /** A row of what happened in a team. */
 export interface RecordRow {

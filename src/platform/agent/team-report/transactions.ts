@@ -2,7 +2,7 @@ import type { transactions as call } from '#lib/api/agent/team-report'
 import type { Input, Output } from '#lib/api/call'
 import { ENTRY_KINDS, type EntryKind, GROUP_OF } from '#lib/rules/entry-kind'
 import type { Context, Handler } from '#platform/call/context'
-import { type Asked, askedOf, namesOf } from './asked'
+import { type Asked, askedOf, namesOf } from './query'
 import { recordOf } from './record'
 
 type Filter = Pick<Input<typeof call>, 'group' | 'before' | 'count'>

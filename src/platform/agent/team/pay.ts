@@ -1,7 +1,7 @@
 import type { Env } from '#env'
 import { INCOMES_STEP } from '#lib/limits'
 import { askBook } from '#platform/kernel/books'
-import { giveWay } from '#platform/kernel/give-way'
+import { giveWay } from '#platform/kernel/yield-to-event-loop'
 import type { IncomeKind, IncomeOutcome } from './in-book'
 import { teamInternals } from './internal'
 

@@ -3,7 +3,7 @@ import { AppError, type ErrorCode, type ErrorParams, type FieldError } from '#li
 import { markOf } from '#lib/mark'
 import { first, type Sql } from '#platform/kernel/ledger/sql'
 import type { Book } from './book'
-import { Seals } from './seals'
+import { Seals } from './used-tokens'
 
 /** A member's call on its way to his book. */
 export interface BookRequest {

@@ -2,7 +2,7 @@ import type { Env } from '#env'
 import { GAMES } from '#lib/lottery/games'
 import { actOf } from '#platform/call/act'
 import type { VoiceState } from '#platform/lottery/first-voices'
-import type { Answer, Entering } from './entered'
+import type { Answer, Entering } from './enter-result'
 import { type Feed, feedsOf } from './results-feed'
 import { drawOf } from './rpc'
 

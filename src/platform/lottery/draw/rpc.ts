@@ -2,8 +2,8 @@ import type { Env } from '#env'
 import type { DrawInfo } from '#lib/api/lottery/lottery'
 import type { Answered } from '#platform/kernel/book/rpc'
 import type { VoiceState } from '#platform/lottery/first-voices'
-import type { Answer, Entering, TakenResult } from './entered'
-import type { Moving } from './moved'
+import type { Answer, Entering, TakenResult } from './enter-result'
+import type { Moving } from './move-draw'
 
 /** What is asked of a game's draws; `DrawObject` answers it. */
 export interface DrawRpc {

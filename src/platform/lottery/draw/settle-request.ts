@@ -1,5 +1,5 @@
 import type { Steps } from '#platform/kernel/book/internal'
-import type { BookSettled } from './settle-books'
+import type { BookSettled } from './settle-in-books'
 
 /** A finished draw on its way to a book; `result` is null for a void one, which refunds. */
 export interface SettleRequest {

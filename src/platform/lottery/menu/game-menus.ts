@@ -1,7 +1,7 @@
 import '#lib/lottery/plays/all'
 import { playOdds, playsOnSale } from '#lib/lottery/price'
 import type { Handler } from '#platform/call/context'
-import { gamesAsked } from '#platform/lottery/draw/asked'
+import { gamesAsked } from '#platform/lottery/draw/game-filter'
 import { beaconPolicy } from '#platform/lottery/draw/beacon'
 
 /** Every game with its plays; one that is asked for with the odds of a bet placed now. */

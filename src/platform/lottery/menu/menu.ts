@@ -1,6 +1,6 @@
 import { gameOf, type LotteryGame } from '#lib/lottery/games'
 import type { Handler } from '#platform/call/context'
-import { gamesAsked } from '#platform/lottery/draw/asked'
+import { gamesAsked } from '#platform/lottery/draw/game-filter'
 
 const VIETNAM = 'Asia/Ho_Chi_Minh'
 

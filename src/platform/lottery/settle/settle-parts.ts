@@ -1,7 +1,7 @@
 import { SETTLE_CALL, SETTLE_PAUSE_MS } from '#lib/limits'
-import { giveWay } from '#platform/kernel/give-way'
+import { giveWay } from '#platform/kernel/yield-to-event-loop'
 import { SETTLE_DRAW } from '#platform/lottery/draw/settle-request'
-import { type SettledPart, settleDraw } from './settle'
+import { type SettledPart, settleDraw } from './settle-draw'
 
 /**
  * Settles part by part, each in a transaction of its own, until nothing is left or enough for one

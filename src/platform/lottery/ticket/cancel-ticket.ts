@@ -9,7 +9,7 @@ import { noteChaseDraw } from '#platform/lottery/chase/after'
 import { weighed } from '#platform/lottery/draw-limits'
 import { lotteryOf } from '#platform/lottery/state'
 import { settle } from '#platform/play/index'
-import { type TicketRow, ticketOf } from './tickets'
+import { type TicketRow, ticketOf } from './list-tickets'
 
 /** A ticket by its id, whoever's it is. */
 export function ticketRow(book: Book, id: string): TicketRow | undefined {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { QUICKNET, roundAt } from '#lib/lottery/beacon'
 import { sha256Hex } from '#lib/lottery/hex'
-import type { Entering } from '#platform/lottery/draw/entered'
+import type { Entering } from '#platform/lottery/draw/enter-result'
 import {
   alarmAt,
   current,

@@ -5,8 +5,8 @@ import { commitOf } from '#lib/lottery/fair'
 import { GAMES } from '#lib/lottery/games'
 import { DRAWS_PROVED } from '#lib/lottery/proof'
 import type { Context } from '#platform/call/context'
-import { openedDraws } from '#platform/lottery/draw/opened'
-import { drawsAhead, verifyDraw, voidDraws } from '#platform/lottery/draw/verify'
+import { openedDraws } from '#platform/lottery/draw/finished-draws'
+import { drawsAhead, verifyDraw, voidDraws } from '#platform/lottery/draw/verify-draw'
 import {
   alarmAt,
   current,

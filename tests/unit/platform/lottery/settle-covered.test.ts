@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MARK_MEMBERS_MAX, SETTLE_CHUNK } from '#lib/limits'
-import { signIn } from '#platform/access/session/enrol'
+import { signIn } from '#platform/access/session/create-member'
 import {
   AT,
   bet,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SETTLE_CHUNK } from '#lib/limits'
-import { settleDraw } from '#platform/lottery/settle/settle'
+import { settleDraw } from '#platform/lottery/settle/settle-draw'
 import {
   AT,
   balances,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SETTLE_CHUNK } from '#lib/limits'
 import { Book } from '#platform/kernel/book/book'
-import { settleDraw } from '#platform/lottery/settle/settle'
+import { settleDraw } from '#platform/lottery/settle/settle-draw'
 import { revokeTicket } from '#platform/lottery/ticket/cancel-ticket'
 import { PARTS } from '#platform/parts'
 import {

@@ -1,5 +1,5 @@
 import type { Book } from './book'
-import type { Due } from './due'
+import type { Due } from './job-list'
 import type { Job, Part, Pushing } from './part'
 
 /** The work of each kind of what is due, as the parts name it. */

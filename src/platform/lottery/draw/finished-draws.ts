@@ -1,5 +1,5 @@
 import type { Handler } from '#platform/call/context'
-import { codesAsked } from './asked'
+import { codesAsked } from './game-filter'
 import { infoOnRecord } from './draw-info'
 import { nameOf, versionsOnRecord } from './draw-record'
 import { type FinishedRow, finishedDraws, newestDraws } from './draw-register'

@@ -12,7 +12,7 @@ import {
 } from '#platform/directory/index'
 import type { BookMember } from '#platform/kernel/book/index'
 import { askBook } from '#platform/kernel/books'
-import { newToken, originOf } from './enter'
+import { newToken, originOf } from './sign-in'
 import { sessionInternals } from './internal'
 import { assertMayEnter } from './may-enter'
 import { keepInBrowser } from './remember'
