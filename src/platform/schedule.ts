@@ -11,7 +11,7 @@ import { noteOnline, pruneTeams } from './agent/team/index'
 import { allBooks, pruneLinks } from './directory/index'
 import { forgetClosed } from './erasure/close'
 import { bookOf } from './kernel/books'
-import { giveWay } from './kernel/yield-to-event-loop'
+import { yieldToEventLoop } from './kernel/yield-to-event-loop'
 import { collectResults, drawOf } from './lottery/index'
 import { catchUp } from './projection/apply'
 import { pruneInbox } from './sms-mail/index'
@@ -54,7 +54,7 @@ export async function runSchedule(env: Env): Promise<void> {
     ['sessions that must end', () => endOverdueSessions(env)],
   ]
   for (const [job, run] of jobs) {
-    await giveWay()
+    await yieldToEventLoop()
     try {
       await run()
     } catch (error) {

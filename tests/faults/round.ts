@@ -53,7 +53,7 @@ export class Round {
   async run(): Promise<void> {
     this.port = await freePort()
     this.startMs = await this.start()
-    await this.enrol(Math.ceil(this.count / 40))
+    await this.addMember(Math.ceil(this.count / 40))
     await this.awaitDraw(this.openMs)
     this.bets = betsOf(this.accounts, this.issue, this.count)
     await this.betUntilKilled()
@@ -122,7 +122,7 @@ export class Round {
     return Date.now() - before
   }
 
-  private async enrol(count: number): Promise<void> {
+  private async addMember(count: number): Promise<void> {
     const one = () => new Api(this.url).call('session.freeplay')
     const opened = await Promise.all(Array.from({ length: count }, one))
     this.accounts = opened.map(({ token, member }) => ({ token, account: member.account }))

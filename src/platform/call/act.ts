@@ -18,7 +18,7 @@ interface Words {
 }
 
 /** The row of what an operator does; for a batch with the doing, or to be run after it. */
-export function actOf(
+export function auditRow(
   { act, subject, detail }: Words & { act: CallName },
   { env, now, operator, requestId }: Doer,
 ) {
@@ -55,7 +55,7 @@ export class Act {
   /** The row itself, for a handler that writes it together with its effect. */
   row(subject: string, detail = '') {
     this.isTaken = true
-    return actOf({ act: this.call.name, subject, detail }, this.call)
+    return auditRow({ act: this.call.name, subject, detail }, this.call)
   }
 
   /** Writes the row unless a handler did: in its words, else by the path's slots and the input. */

@@ -6,7 +6,7 @@ interface Profile {
   country: string
 }
 
-interface Telling extends Profile {
+interface ProfileChange extends Profile {
   member: string
   now: number
   /** Fields that cannot be changed once they are told. */
@@ -16,7 +16,7 @@ interface Telling extends Profile {
 /** The first details of a member whose name was claimed in the same batch. */
 export const firstProfile = (
   { DB }: Env,
-  { member, fields, country, now }: Omit<Telling, 'fixed'>,
+  { member, fields, country, now }: Omit<ProfileChange, 'fixed'>,
 ): D1PreparedStatement =>
   DB.prepare(
     `INSERT INTO member_profile (member, fields, country, updated_at)
@@ -24,8 +24,8 @@ export const firstProfile = (
   ).bind(JSON.stringify(fields), country, now, member)
 
 /** Changes details, an empty text takes one back; false when a fixed one would be another. */
-export async function changeProfile({ DB }: Env, telling: Telling): Promise<boolean> {
-  const { member, fields, country, now, fixed } = telling
+export async function changeProfile({ DB }: Env, change: ProfileChange): Promise<boolean> {
+  const { member, fields, country, now, fixed } = change
   const patch = Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value])
   const isFree = fixed.map((name) => {
     const known = `json_extract(member_profile.fields, '$.${name}')`

@@ -3,4 +3,5 @@
  * steps that never waits for the network keeps them from being taken in until its end. With a time
  * in milliseconds the work leaves so much of the machine to others.
  */
-export const giveWay = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+export const yieldToEventLoop = (ms = 0): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, ms))

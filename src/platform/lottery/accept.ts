@@ -7,7 +7,7 @@ import { type LinePrice, priceLine } from '#lib/lottery/price'
 import { isOver } from '#lib/lottery/schedule'
 import { storedLines } from '#lib/lottery/stored-lines'
 import type { Book, Owner } from '#platform/kernel/book/book'
-import type { EntryFacts } from '#platform/kernel/ledger/entry'
+import type { PostedEntry } from '#platform/kernel/ledger/entry'
 import { stake } from '#platform/play/index'
 import { weighed } from './draw-limits'
 import { lotteryOf } from './state'
@@ -89,7 +89,7 @@ export function acceptTicket(
   member: Owner,
   accepting: Accepting,
   now: number,
-): { ticket: Ticket; entry: EntryFacts } {
+): { ticket: Ticket; entry: PostedEntry } {
   const { game, issue, lines, amount, seesCap, chase } = accepting
   const staking = { game, issue, member: member.id, lines: weighed(game, lines), amount }
   const { atStake, lines: texts } = lotteryOf(book)

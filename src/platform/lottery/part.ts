@@ -9,9 +9,9 @@ import { migrateLottery } from './schema'
 import { settleInSteps } from './settle/settle-parts'
 import { openLottery } from './state'
 import { cancelTicket } from './ticket/cancel-ticket'
+import { listTickets } from './ticket/list-tickets'
 import { placeTicket } from './ticket/place-ticket'
 import { quoteLines } from './ticket/quote-ticket'
-import { listTickets } from './ticket/list-tickets'
 
 const TICKET = [
   'seq',

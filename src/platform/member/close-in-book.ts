@@ -12,7 +12,7 @@ export function closeInBook(book: Book, member: BookMember, now: number): void {
   if (amount !== 0) throw new AppError('member.close-balance', { amount })
   if (book.hasOpen(member.id)) throw new AppError('member.close-open')
   book.guard.set(member.id, 'closed_at', now)
-  book.tell({ type: 'guard', member: member.id, until: FOR_GOOD })
+  book.emit({ type: 'guard', member: member.id, until: FOR_GOOD })
   book.sessions.closeAll(member.id, Number.MAX_SAFE_INTEGER)
 }
 

@@ -60,8 +60,8 @@ export const setDetails: Handler<'member.setDetails'> = async (input, context) =
   await assertTold(told, caller, context)
   if (avatar !== undefined) told.avatar = String(avatar)
   const { country, now } = context
-  const telling = { member: caller.id, fields: told, country, now: now(), fixed: fixedIn(told) }
-  if (!(await changeProfile(env, telling))) throw fixed(told)
+  const change = { member: caller.id, fields: told, country, now: now(), fixed: fixedIn(told) }
+  if (!(await changeProfile(env, change))) throw fixed(told)
   if (told.nickname !== undefined) {
     await askBook(env, caller.book, memberInternals.rename, {
       member: caller.id,

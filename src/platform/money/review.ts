@@ -11,7 +11,7 @@ export interface Review {
 }
 
 /** Tells the projection of a deposit or withdrawal that waits for an operator, or is decided. */
-export function tellReview(book: Book, member: BookMember, review: Review): void {
+export function emitReview(book: Book, member: BookMember, review: Review): void {
   const { id, account } = member
-  book.tell({ type: 'review', ...review, member: id, account })
+  book.emit({ type: 'review', ...review, member: id, account })
 }

@@ -1,7 +1,7 @@
 import type { Minor } from '#lib/money'
 import type { BonusShare, Book } from '#platform/kernel/book/book'
 import { debtors, takeBack } from '#platform/kernel/book/index'
-import { bringBackDebt, type Decided, pay, tellSettled, ValidBets } from './settle'
+import { bringBackDebt, type Decided, emitDecided, pay, ValidBets } from './settle'
 import { bonusPart, ownPart, type Split, sharesBack, splitsOf } from './split'
 import { playOf } from './state'
 
@@ -44,7 +44,7 @@ export function correct(
     valid.add(wager, ownPart(split, one.valid) - ownPart(split, before.valid))
   }
   for (const { before: _, ...one } of corrected)
-    tellSettled(book, one, splits.get(one.wager.id), at)
+    emitDecided(book, one, splits.get(one.wager.id), at)
   valid.count(book)
 }
 

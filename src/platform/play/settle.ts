@@ -4,7 +4,7 @@ import { isGivenBack } from '#lib/rules/ticket-state'
 import type { Book } from '#platform/kernel/book/book'
 import { debtors, payDebt } from '#platform/kernel/book/index'
 import { HOUSE } from '#platform/kernel/ledger/ledger'
-import type { SettledFact } from '#platform/kernel/outbox/message'
+import type { SettledEvent } from '#platform/kernel/outbox/message'
 import { emitSettled } from './emit'
 import type { Product } from './product'
 import { bonusPart, ownPart, type Split, sharesBack, splitsOf } from './split'
@@ -19,7 +19,7 @@ export interface Wagered {
   amount: Minor
 }
 
-type Outcome = Omit<SettledFact, 'type' | 'id' | 'at' | 'bonusPayout'>
+type Outcome = Omit<SettledEvent, 'type' | 'id' | 'at' | 'bonusPayout'>
 
 /** What becomes of a wager. Sums are of the whole stake: bonus money is told apart by the gate. */
 export interface Decided extends Outcome {
@@ -84,7 +84,7 @@ export function settle(
     valid.add(wager, ownPart(split, one.valid))
   }
   takeStakes(book, product, stakes, { reference, at })
-  for (const one of decided) tellSettled(book, one, splits.get(one.wager.id), at)
+  for (const one of decided) emitDecided(book, one, splits.get(one.wager.id), at)
   valid.count(book)
 }
 
@@ -146,7 +146,7 @@ function takeStakes(
 }
 
 /** Tells the projection: what bonus money won apart, and what counts of own money alone. */
-export function tellSettled(
+export function emitDecided(
   book: Book,
   { wager, staysHeld: _, ...outcome }: Decided,
   split: Split | undefined,

@@ -1,6 +1,6 @@
 import type { Minor } from '#lib/money'
 import type { Book, Owner } from '#platform/kernel/book/book'
-import type { EntryFacts } from '#platform/kernel/ledger/entry'
+import type { PostedEntry } from '#platform/kernel/ledger/entry'
 import { emitWager } from './emit'
 import { runningGrant } from './grant'
 import { noteSplit, type Split } from './split'
@@ -24,7 +24,7 @@ export interface Staking {
 
 export interface Staked {
   id: string
-  entry: EntryFacts
+  entry: PostedEntry
 }
 
 /**
@@ -45,7 +45,7 @@ export function stake(book: Book, member: Owner, staking: Staking, at: number): 
     counter: product.accounts.open,
     ...(split && { shares: [{ account: 'bonus', amount: -split.bonus }] }),
     at,
-    isToldElsewhere: true,
+    isEmittedElsewhere: true,
   })
   if (split) noteSplit(book, id, split)
   const { seq, balanceAfter } = entry

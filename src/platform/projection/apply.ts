@@ -1,9 +1,9 @@
 import type { Env } from '#env'
 import { bookOf } from '#platform/kernel/books'
-import { giveWay } from '#platform/kernel/yield-to-event-loop'
 import type { OutboxRow } from '#platform/kernel/outbox/message'
+import { yieldToEventLoop } from '#platform/kernel/yield-to-event-loop'
 import { cursorOf, moveCursor } from './cursor'
-import { projectFacts } from './tables'
+import { projectEvents } from './tables'
 
 /** What one step reads and writes, in characters of facts. */
 const STEP_CHARACTERS = 30_000
@@ -21,7 +21,7 @@ export async function catchUp(env: Env, book: string, newest = 0): Promise<void>
     const rows = await bookOf(env, book).outboxAfter(cursor, STEP_CHARACTERS)
     if (!rows.length) break
     cursor = await applyStep(env, book, cursor, rows)
-    await giveWay(PAUSE_MS)
+    await yieldToEventLoop(PAUSE_MS)
   }
   if (cursor < newest) throw new Error(`${book}: row ${cursor + 1} is lost`)
 }
@@ -31,7 +31,7 @@ async function applyStep(env: Env, book: string, cursor: number, rows: OutboxRow
   const to = rows.at(-1)?.seq ?? cursor
   const facts = rows.map((row) => row.facts)
   try {
-    await env.DB.batch([...moveCursor(env, book, cursor, to), ...projectFacts(env, facts)])
+    await env.DB.batch([...moveCursor(env, book, cursor, to), ...projectEvents(env, facts)])
     return to
   } catch (error) {
     const moved = await cursorOf(env, book)

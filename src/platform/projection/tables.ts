@@ -1,6 +1,6 @@
 import type { Env } from '#env'
 import { TOLD_REVIEWS } from '#lib/rules/message-key'
-import type { Fact } from '#platform/kernel/outbox/message'
+import type { DomainEvent } from '#platform/kernel/outbox/message'
 import { writeMessages } from '#platform/message/index'
 import { TICKET } from './earlier'
 import { GUARD } from './guard'
@@ -49,7 +49,7 @@ const SIGNAL = `INSERT OR IGNORE INTO signal (member, kind, count, at)
   SELECT value ->> 'member', value ->> 'kind', value ->> 'count', value ->> 'at'
   FROM json_each(?) WHERE value ->> 'type' = 'signal'`
 
-type Stored = Fact['type'] | 'ticket'
+type Stored = DomainEvent['type'] | 'ticket'
 
 const STATEMENTS: Record<Stored, readonly string[]> = {
   entry: [ENTRY],
@@ -67,7 +67,7 @@ const joined = (arrays: readonly string[]) =>
   `[${arrays.map((array) => array.slice(1, -1)).join()}]`
 
 /** A statement or two per kind of fact, however many there are; each may run twice unharmed. */
-export function projectFacts(env: Env, arrays: readonly string[]): D1PreparedStatement[] {
+export function projectEvents(env: Env, arrays: readonly string[]): D1PreparedStatement[] {
   return TYPES.flatMap((type) => {
     // A text within a fact never has these quotes without a backslash before them.
     const told = arrays.filter((array) => array.includes(`"type":"${type}"`))

@@ -6,12 +6,12 @@ import { words } from './texts.ts'
 const [es, en] = [words('es'), words('en')]
 const DEPOSIT_UNITS = 100
 
-async function openAccount(page: Page): Promise<void> {
+async function signUp(page: Page): Promise<void> {
   await page.locator('.header .account-btn').click()
 }
 
 async function toEnglish(page: Page): Promise<void> {
-  await openAccount(page)
+  await signUp(page)
   const modal = page.getByRole('dialog')
   await modal.getByRole('button', { name: es('shell.language.title') }).click()
   await modal.getByRole('button', { name: 'English', exact: true }).click()
@@ -21,7 +21,7 @@ async function toEnglish(page: Page): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await openAccount(page)
+  await signUp(page)
   await page
     .getByRole('dialog')
     .getByRole('button', { name: en('shell.logout') })

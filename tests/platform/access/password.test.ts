@@ -156,7 +156,7 @@ describe('password.change, security', () => {
     await done('password.change', changing(), person)
     const stub = env.BOOK.get(env.BOOK.idFromName('B1'))
     const token = `B1.${'a'.repeat(32)}`
-    const late = await stub.internal('signIn', {
+    const late = await stub.internal('openSession', {
       ...{ member: person.member.id, token, passwordAt: before - 1_000 },
     })
     expect(late).toMatchObject({ ok: false, code: 'session.wrong-credentials' })

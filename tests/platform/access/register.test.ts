@@ -163,7 +163,7 @@ describe('register.username, broken off between the directory and the book', () 
   async function breakOff(username: string, key: string): Promise<void> {
     const { BOOK } = env
     const fault = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const gone = { enrol: () => Promise.reject(new Error('the connection was lost')) }
+    const gone = { internal: () => Promise.reject(new Error('the connection was lost')) }
     Object.assign(env, { BOOK: { idFromName: () => '', get: () => gone } })
     isRefused(await ask('register.username', form(username), { key }), 'request.internal')
     Object.assign(env, { BOOK })

@@ -38,6 +38,6 @@ export async function below(agent: { token: string }, type = 1, rates: Fields = 
   )
   const token = `B1.${randomId(24)}`
   const signing = { member: id, token }
-  const { signedIn } = await askBook(env, 'B1', sessionInternals.signIn, signing)
+  const { signedIn } = await askBook(env, 'B1', sessionInternals.openSession, signing)
   return { ...signedIn, username, password, id } as Person & { id: string }
 }

@@ -35,7 +35,7 @@ export async function seat(seats: readonly Seat[], at: number): Promise<void> {
       ...[id, at, ...rates],
     )
     const dates = { registeredAt: at, lastLoginAt: 0, expiresAt: 0 }
-    await askBook(env, 'B1', sessionInternals.admit, {
+    await askBook(env, 'B1', sessionInternals.addMember, {
       id,
       account: id,
       type,

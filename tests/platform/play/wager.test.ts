@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, EXPORT_ROWS } from '#lib/limits'
 import { consolidate } from '#platform/agent/team/consolidate'
-import type { Fact, SettledFact, Wager } from '#platform/kernel/outbox/message'
+import type { DomainEvent, SettledEvent, Wager } from '#platform/kernel/outbox/message'
 import { emitSettled, emitWager } from '#platform/play/index'
-import { projectFacts } from '#platform/projection/tables'
+import { projectEvents } from '#platform/projection/tables'
 import { validBetOf } from '#platform/promotion/vip/level'
 import { below, HOOK_MS, setRates, topAgent } from '../agent/people'
 import { rows } from '../agent/team'
@@ -21,13 +21,13 @@ let leaf: Person & { id: string }
 let serial = 0
 
 /** Facts as a book's outbox keeps them, on their way through the projector. */
-async function project(...tell: ((book: { tell: (fact: Fact) => void }) => void)[]) {
-  const facts: Fact[] = []
-  for (const each of tell) each({ tell: (fact) => facts.push(fact) })
-  await projectStored(facts)
+async function project(...emits: ((book: { emit: (event: DomainEvent) => void }) => void)[]) {
+  const events: DomainEvent[] = []
+  for (const each of emits) each({ emit: (event) => events.push(event) })
+  await projectStored(events)
 }
 const projectStored = (facts: readonly object[]) =>
-  env.DB.batch(projectFacts(env, [JSON.stringify(facts)]))
+  env.DB.batch(projectEvents(env, [JSON.stringify(facts)]))
 
 const wager = (more: Partial<Wager> = {}): Wager => ({
   ...{ id: `B1-${++serial + 900_000}`, product: 'sample', category: 'RNG', game: GAME },
@@ -37,13 +37,13 @@ const wager = (more: Partial<Wager> = {}): Wager => ({
 })
 const placed = (of: Wager, balanceAfter: number | null = 90 * UNIT) => {
   const seq = 900_000 + serial
-  return (book: { tell: (fact: Fact) => void }) =>
+  return (book: { emit: (event: DomainEvent) => void }) =>
     emitWager(book, { seq, member: leaf.id, balanceAfter, wager: of })
 }
-const settled = ({ id }: Wager, more: Partial<SettledFact> = {}) => {
+const settled = ({ id }: Wager, more: Partial<SettledEvent> = {}) => {
   const at = AT + 1_000
   const lost = { id, state: 'lost', payout: 0, valid: 10 * UNIT, result: '3', at } as const
-  return (book: { tell: (fact: Fact) => void }) => emitSettled(book, { ...lost, ...more })
+  return (book: { emit: (event: DomainEvent) => void }) => emitSettled(book, { ...lost, ...more })
 }
 const recorded = (id: string) => rows('SELECT * FROM record_wager WHERE id = ?', id)
 

@@ -11,7 +11,7 @@ export class SampleBook extends LotteryBook {
 
   /** Somebody with a whole account and so many units of their own. */
   async member(id: string, units: number): Promise<void> {
-    await this.book.enrol(id)
+    await this.book.addMember(id)
     await this.call(id, 'deposit.request', {
       method: 'sandbox',
       amount: units * UNIT,

@@ -1,6 +1,6 @@
 import type { RebateCategory } from '#lib/rules/cashier'
 import type { Book } from '#platform/kernel/book/book'
-import type { InternalTurn } from '#platform/kernel/book/command'
+import type { InternalContext } from '#platform/kernel/book/command'
 import { internals } from '#platform/kernel/book/index'
 import { first, type SqlValue } from '#platform/kernel/ledger/sql'
 import { correct, type Decided, type Product, settle, stake } from '#platform/play/index'
@@ -55,7 +55,7 @@ const known = (book: Book, round: string): RoundRow => {
 }
 
 /** Takes a stake once for each round of the vendor's. */
-function debit({ book, now }: InternalTurn, { member: id, round, game, amount }: Debit) {
+function debit({ book, now }: InternalContext, { member: id, round, game, amount }: Debit) {
   const member = book.sessions.member(id)
   if (!member) throw new Error(`no member ${id}`)
   const before = roundOf(book, round)
@@ -72,7 +72,7 @@ function debit({ book, now }: InternalTurn, { member: id, round, game, amount }:
 
 /** Ends a round, or ends it anew: with a payout, or without one as void. */
 function end(
-  { book, now }: InternalTurn,
+  { book, now }: InternalContext,
   { round, payout }: { round: string; payout: number | null },
 ) {
   const row = known(book, round)
@@ -97,9 +97,9 @@ function outcomeOf({ amount }: RoundRow, payout: number | null) {
 
 export const sampleInternals = internals({
   sampleDebit: debit,
-  sampleCredit: (turn, { round, payout }: { round: string; payout: number }) =>
-    end(turn, { round, payout }),
-  sampleRollback: (turn, round: string) => end(turn, { round, payout: null }),
+  sampleCredit: (context, { round, payout }: { round: string; payout: number }) =>
+    end(context, { round, payout }),
+  sampleRollback: (context, round: string) => end(context, { round, payout: null }),
 })
 
 const number = ({ sql }: Book, query: string, ...values: SqlValue[]): number =>

@@ -38,8 +38,8 @@ export class LotteryBook {
     readonly book = new NodeBook(),
   ) {}
 
-  async enrol(...members: string[]): Promise<this> {
-    for (const member of members) await this.book.enrol(member, 4)
+  async addMember(...members: string[]): Promise<this> {
+    for (const member of members) await this.book.addMember(member, 4)
     return this
   }
 

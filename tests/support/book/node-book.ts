@@ -56,12 +56,12 @@ export class NodeBook {
     this.object = this.start()
   }
 
-  async enrol(id: string, type: BookMember['type'] = 0): Promise<SignedIn> {
+  async addMember(id: string, type: BookMember['type'] = 0): Promise<SignedIn> {
     const currency = type === 4 ? 'FUN' : this.profile === 'play' ? 'PLY' : 'USD'
     const dates = { registeredAt: this.now, lastLoginAt: 0, expiresAt: 0 }
     const member = { id, account: id, type, currency, ...dates }
     return outcomeOf(
-      await this.object.internal('enrol', { member, token: tokenOf(id) }),
+      await this.object.internal('createMember', { member, token: tokenOf(id) }),
     ) as SignedIn
   }
 

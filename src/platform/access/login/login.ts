@@ -8,7 +8,7 @@ import { assertCaptcha, captchaOf, proofOf } from '#platform/access/captcha/inde
 import { mayHash } from '#platform/access/login-throttle/index'
 import { verifyNothing, verifyPassword } from '#platform/access/password/index'
 import { enterOrAsk } from '#platform/access/second-factor/index'
-import type { Entry } from '#platform/access/session/create-member'
+import type { SignInDetails } from '#platform/access/session/create-member'
 import { e164 } from '#platform/access/sms-code/index'
 import { link, wantedBy } from '#platform/access/social/index'
 import type { Context, Handler } from '#platform/call/context'
@@ -60,7 +60,7 @@ function nameOf({ username, countryDialingCode }: Input<typeof call>, { country 
 const isOver = ({ initial_until: until }: DirectoryRow, now: number) => until > 0 && until <= now
 
 /** What a right password says of itself: how old it is, and whether it must be changed. */
-async function passwordEntry(found: DirectoryRow, context: Context): Promise<Entry> {
+async function passwordEntry(found: DirectoryRow, context: Context): Promise<SignInDetails> {
   const { password_at: passwordAt, registered_at: registeredAt } = found
   if (found.initial_until > 0) return { passwordAt, mustChange: 'default' }
   const isOld = context.now() - (passwordAt || registeredAt) > PASSWORD_AGE_MS

@@ -6,7 +6,7 @@ import { profileOf } from '#lib/rules/profile'
 import type { SiteSettings } from '#lib/site/settings'
 import { proofOf } from '#platform/access/captcha/index'
 import { hashPassword, passwordFault, verifyPassword } from '#platform/access/password/index'
-import { enter, openAccount } from '#platform/access/session/index'
+import { signIn, signUp } from '#platform/access/session/index'
 import { assertShown, e164, phoneAdapter } from '#platform/access/sms-code/index'
 import { link, wantedBy } from '#platform/access/social/index'
 import type { Context, Handler } from '#platform/call/context'
@@ -40,7 +40,7 @@ export const registerByMobile: Handler<'register.mobile'> = async (input, contex
   const isKeyTaken = await findByKey(env, key)
   if (isKeyTaken) return repeated(number, input, context)
   const wanted = await wantedBy(input.social, context)
-  const opened = await openAccount(
+  const opened = await signUp(
     {
       username: newUsername(),
       passwordHash: input.password ? hashPassword(input.password) : '',
@@ -78,7 +78,7 @@ async function repeated(
   if (!found) throw new AppError('request.key-reused')
   const isRight = password ? verifyPassword(password, found.password_hash) : !found.password_hash
   if (!isRight) throw new AppError('request.key-reused')
-  const signedIn = await enter(found, context)
+  const signedIn = await signIn(found, context)
   context.markReplayed()
   return signedIn
 }

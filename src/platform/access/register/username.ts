@@ -6,7 +6,7 @@ import { USERNAME_MAX, USERNAME_MIN } from '#lib/limits'
 import { profileOf } from '#lib/rules/profile'
 import { proofOf } from '#platform/access/captcha/index'
 import { hashPassword, passwordFault, verifyPassword } from '#platform/access/password/index'
-import { enter, openAccount } from '#platform/access/session/index'
+import { signIn, signUp } from '#platform/access/session/index'
 import { link, wantedBy } from '#platform/access/social/index'
 import type { Context, Handler } from '#platform/call/context'
 import { findByName, isEmailTaken } from '#platform/directory/index'
@@ -27,7 +27,7 @@ export const registerByUsername: Handler<'register.username'> = async (input, co
   const name = input.username.trim()
   const { paymentPassword } = input
   const wanted = await wantedBy(input.social, context)
-  const opened = await openAccount(
+  const opened = await signUp(
     {
       username: name,
       passwordHash: hashPassword(input.password),
@@ -54,7 +54,7 @@ async function repeated(name: string, input: Registration, context: Context): Pr
   const found = await findByName(env, name)
   if (found?.register_key === key && verifyPassword(input.password, found.password_hash)) {
     context.markReplayed()
-    return enter(found, context)
+    return signIn(found, context)
   }
   if (found && found.register_key !== key) throw new AppError('register.username-taken')
   const email = input.email?.trim()

@@ -2,7 +2,7 @@ import type { SecondStep, SignedIn } from '#lib/api/access/session'
 import { AppError } from '#lib/errors'
 import { SECOND_STEP_MS } from '#lib/limits'
 import { makePass, readPass, redeemPass } from '#platform/access/secret/index'
-import { enter, type Proved } from '#platform/access/session/index'
+import { type SignInOptions, signIn } from '#platform/access/session/index'
 import type { Context, Handler } from '#platform/call/context'
 import { type DirectoryRow, findById } from '#platform/directory/index'
 import { assertCode } from './check'
@@ -11,7 +11,7 @@ const PURPOSE = 'second-step'
 
 interface Begun {
   member: string
-  entry: Proved
+  entry: SignInOptions
 }
 
 /**
@@ -21,9 +21,9 @@ interface Begun {
 export async function enterOrAsk(
   found: DirectoryRow,
   context: Context,
-  entry: Proved = {},
+  entry: SignInOptions = {},
 ): Promise<SignedIn | SecondStep> {
-  if (!found.has_factor) return enter(found, context, entry)
+  if (!found.has_factor) return signIn(found, context, entry)
   const expiresAt = context.now() + SECOND_STEP_MS
   const begun: Begun = { member: found.id, entry }
   const pass = { of: JSON.stringify(begun), until: expiresAt }
@@ -40,5 +40,5 @@ export const secondStep: Handler<'session.secondStep'> = async ({ ticket, code }
   const isFirst = await redeemPass(env, PURPOSE, ticket, now())
   const found = isFirst && (await findById(env, member))
   if (!found) throw new AppError('session.step-expired')
-  return enter(found, context, entry)
+  return signIn(found, context, entry)
 }

@@ -12,10 +12,10 @@ import {
 } from '#platform/directory/index'
 import type { BookMember } from '#platform/kernel/book/index'
 import { askBook } from '#platform/kernel/books'
-import { newToken, originOf } from './sign-in'
 import { sessionInternals } from './internal'
 import { assertMayEnter } from './may-enter'
 import { keepInBrowser } from './remember'
+import { newToken, originOf } from './sign-in'
 
 type Optional =
   | 'mobile'
@@ -75,25 +75,25 @@ async function claimed<T>(
 }
 
 /** Opens an account and signs it in; null when its name, number or address is taken. */
-export async function openAccount(account: NewAccount, context: Context): Promise<SignedIn | null> {
+export async function signUp(account: NewAccount, context: Context): Promise<SignedIn | null> {
   const { env } = context
   await assertMayEnter(account.type, context)
   const entry = await originOf(context)
   const opened = await claimed(account, context, (book) => async (member) => {
-    const enrolment = { member, token: newToken(book), entry }
-    return (await askBook(env, book, sessionInternals.enrol, enrolment)).signedIn
+    const newMember = { member, token: newToken(book), entry }
+    return (await askBook(env, book, sessionInternals.createMember, newMember)).signedIn
   })
   if (opened) keepInBrowser(context)
   return opened?.value ?? null
 }
 
 /** Opens an account that nobody is signed in to: its id, or null when its name is taken. */
-export async function keepAccount(account: NewAccount, context: Context): Promise<string | null> {
+export async function createAccount(account: NewAccount, context: Context): Promise<string | null> {
   const { env } = context
   const opened = await claimed(
     account,
     context,
-    (book) => (member) => askBook(env, book, sessionInternals.admit, member),
+    (book) => (member) => askBook(env, book, sessionInternals.addMember, member),
   )
   return opened?.id ?? null
 }

@@ -12,14 +12,14 @@ import {
 } from '#platform/kernel/book/index'
 
 /** A new member on his way into a book. */
-export interface Enrolment {
+export interface NewMember {
   member: BookMember
   token: string
-  entry?: Entry
+  entry?: SignInDetails
 }
 
 /** How somebody comes in, as far as it is known. */
-export interface Entry extends Partial<Origin> {
+export interface SignInDetails extends Partial<Origin> {
   /** Of address and device, to tell visitors apart. */
   mark?: string
   mustChange?: MustChange
@@ -30,20 +30,20 @@ export interface Entry extends Partial<Origin> {
 }
 
 /** Who is in, and whether the device is one he had not used before. */
-export interface Entered {
+export interface OpenedSession {
   signedIn: SignedIn
   isNewDevice: boolean
 }
 
 /** Takes a member in, opens his accounts, grants a trial its FUN money, signs him in. */
-export function enrol(book: Book, enrolment: Enrolment, now: number): Entered {
-  const { member, token, entry } = enrolment
-  admit(book, member, now)
-  return signIn(book, { ...entry, member: member.id, token }, now)
+export function createMember(book: Book, newMember: NewMember, now: number): OpenedSession {
+  const { member, token, entry } = newMember
+  addMember(book, member, now)
+  return openSession(book, { ...entry, member: member.id, token }, now)
 }
 
 /** Takes a member in whom nobody knows yet; once. */
-export function admit(book: Book, member: BookMember, now: number): void {
+export function addMember(book: Book, member: BookMember, now: number): void {
   if (book.sessions.member(member.id)) return
   book.sessions.addMember(member)
   book.ledger.account(member.id, 'main', member.currency)
@@ -59,13 +59,13 @@ export function admit(book: Book, member: BookMember, now: number): void {
   })
 }
 
-interface SigningIn extends Entry {
+interface SigningIn extends SignInDetails {
   member: string
   token: string
 }
 
 /** Opens a session for a member whose password was checked, if it is still his. */
-export function signIn(book: Book, signingIn: SigningIn, now: number): Entered {
+export function openSession(book: Book, signingIn: SigningIn, now: number): OpenedSession {
   const { member: id, token, ...entry } = signingIn
   const member = book.sessions.member(id)
   if (!member) throw new AppError('session.wrong-credentials')

@@ -4,13 +4,13 @@ import { TRIAL_LIFETIME_MS } from '#lib/limits'
 import { TRIAL_CURRENCY } from '#lib/money'
 import type { Handler } from '#platform/call/context'
 import { siteSettings } from '#platform/site/index'
-import { openAccount } from './create-account'
+import { signUp } from './create-account'
 
 /** Opens a trial account with FUN money that ends after a day. */
 export const freeplay: Handler<'session.freeplay'> = async (_input, context) => {
   const { flags } = await siteSettings(context)
   if (!flags.FREEPLAY3) throw new AppError('session.forbidden')
-  const opened = await openAccount(
+  const opened = await signUp(
     {
       username: `trial-${randomId(8)}`,
       passwordHash: '',

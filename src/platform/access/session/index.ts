@@ -1,5 +1,5 @@
+export { createAccount, signUp } from './create-account'
 export { endNotedSessions, endOverdueSessions, endSessions, sessionsMustEnd } from './end-sessions'
-export { enter, newToken, type Proved } from './sign-in'
 export { sessionInternals } from './internal'
-export { keepAccount, openAccount } from './create-account'
 export { keepInBrowser } from './remember'
+export { newToken, type SignInOptions, signIn } from './sign-in'

@@ -1,7 +1,13 @@
 import type { CallName } from '#lib/api/index'
 import type { BookMember, Remembered } from '#platform/kernel/book/index'
 import { internals } from '#platform/kernel/book/index'
-import { admit, type Enrolment, type Entry, enrol, signIn } from './create-member'
+import {
+  addMember,
+  createMember,
+  type NewMember,
+  openSession,
+  type SignInDetails,
+} from './create-member'
 import { type Coming, endRemembered, resumeSession } from './resume-in-book'
 import { type Rotation, rotate } from './rotate'
 
@@ -28,15 +34,15 @@ export const sessionInternals = internals({
     return { member, signedInAt }
   },
   /** Takes in a member whom somebody else has opened an account for. */
-  admit: ({ book, now }, member: BookMember) => {
-    admit(book, member, now)
+  addMember: ({ book, now }, member: BookMember) => {
+    addMember(book, member, now)
     return {}
   },
   /** Takes a new member into the book and signs them in. */
-  enrol: ({ book, now }, enrolment: Enrolment) => enrol(book, enrolment, now),
+  createMember: ({ book, now }, newMember: NewMember) => createMember(book, newMember, now),
   /** Opens a session for a member whose password was checked. */
-  signIn: ({ book, now }, signing: Entry & { member: string; token: string }) =>
-    signIn(book, signing, now),
+  openSession: ({ book, now }, signing: SignInDetails & { member: string; token: string }) =>
+    openSession(book, signing, now),
   /** Lets a browser come back to the session it remembers; null when that has ended. */
   resume: ({ book, now }, coming: Coming) => resumeSession(book, coming, now),
   /** Ends a session that a browser remembers no more. */

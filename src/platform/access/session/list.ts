@@ -6,11 +6,14 @@ const NAME_LENGTH = 16
 const nameOf = (hash: string) => hash.slice(0, NAME_LENGTH)
 
 /** The member's sessions that have not ended, newest first. */
-export const listSessions: Command<'session.list'> = (_input, { book, member, session, now }) => ({
+export const listSessions: Command<'session.list'> = (
+  _input,
+  { book, member, sessionHash, now },
+) => ({
   sessions: book.sessions.list(member.id, now).map(({ hash, ...shown }) => ({
     id: nameOf(hash),
     ...shown,
-    current: hash === session,
+    current: hash === sessionHash,
   })),
 })
 
@@ -23,9 +26,9 @@ export const revoke: Command<'session.revoke'> = ({ id }, { book, member, now })
 }
 
 /** Ends all of them but the one that asks. */
-export const revokeOthers: Command<'session.revokeOthers'> = (_input, turn) => {
-  const { book, member, session, now } = turn
+export const revokeOthers: Command<'session.revokeOthers'> = (_input, context) => {
+  const { book, member, sessionHash, now } = context
   const others = book.sessions.list(member.id, now).length - 1
-  book.sessions.closeAll(member.id, Number.MAX_SAFE_INTEGER, session)
+  book.sessions.closeAll(member.id, Number.MAX_SAFE_INTEGER, sessionHash)
   return { ended: others }
 }

@@ -9,7 +9,7 @@ import { messageTexts, sendMessage } from '#platform/sms-mail/index'
  * Tells a member that he was signed in from a device he had not used before: in his inbox, and by
  * mail where an address of his is known. His list of sessions marks it too.
  */
-export async function tellNewDevice(member: DirectoryRow, context: Context): Promise<void> {
+export async function notifyNewDevice(member: DirectoryRow, context: Context): Promise<void> {
   const { env, now } = context
   // Whoever signs in may not be the member: it is written in the member's own language.
   const language = (await languageOfMember(env, member.id)) || context.language

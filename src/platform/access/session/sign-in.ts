@@ -5,10 +5,10 @@ import { profileOf } from '#lib/rules/profile'
 import type { Context } from '#platform/call/context'
 import { activate, type DirectoryRow } from '#platform/directory/index'
 import { askBook } from '#platform/kernel/books'
-import type { Entered, Entry } from './create-member'
+import type { OpenedSession, SignInDetails } from './create-member'
 import { sessionInternals } from './internal'
 import { assertMayEnter } from './may-enter'
-import { tellNewDevice } from './new-device'
+import { notifyNewDevice } from './new-device'
 import { keepInBrowser, newRemembered } from './remember'
 import { markOfVisitor } from './visitor-mark'
 
@@ -16,13 +16,13 @@ import { markOfVisitor } from './visitor-mark'
 export const newToken = (book: string) => `${book}.${randomId(24)}`
 
 /** Where a call comes from, for the session it opens. */
-export async function originOf(context: Context): Promise<Entry> {
+export async function originOf(context: Context): Promise<SignInDetails> {
   const { device, country } = context
   return { device, country, mark: await markOfVisitor(context) }
 }
 
 /** What is known of a sign-in when the member has proved himself. */
-export interface Proved extends Entry {
+export interface SignInOptions extends SignInDetails {
   /** His browser is to come back without a password. */
   remember?: boolean
 }
@@ -31,29 +31,33 @@ export interface Proved extends Entry {
  * Signs in a member whose password was checked. Where opening his account broke off between the
  * directory and his book, the book takes him in now.
  */
-export async function enter(
+export async function signIn(
   found: DirectoryRow,
   context: Context,
-  { remember = false, ...proved }: Proved = {},
+  { remember = false, ...proved }: SignInOptions = {},
 ): Promise<SignedIn> {
   await assertMayEnter(found.type, context)
   const { book } = found
   const remembered = remember ? newRemembered(book) : undefined
   const entry = { ...(await originOf(context)), ...proved, remembered: remembered?.kept }
-  const { signedIn, isNewDevice } = await entered(found, context, entry)
+  const { signedIn, isNewDevice } = await openedSession(found, context, entry)
   keepInBrowser(context, remembered && { value: remembered.value, forMs: SESSION_ABSOLUTE_MS })
-  if (isNewDevice) context.later(() => tellNewDevice(found, context))
+  if (isNewDevice) context.later(() => notifyNewDevice(found, context))
   return signedIn
 }
 
-async function entered(found: DirectoryRow, { env }: Context, entry: Entry): Promise<Entered> {
+async function openedSession(
+  found: DirectoryRow,
+  { env }: Context,
+  entry: SignInDetails,
+): Promise<OpenedSession> {
   const { id, book, type, username: account, registered_at: registeredAt } = found
   const token = newToken(book)
   if (found.state === 'active')
-    return askBook(env, book, sessionInternals.signIn, { ...entry, member: id, token })
+    return askBook(env, book, sessionInternals.openSession, { ...entry, member: id, token })
   const { currency } = profileOf(env.PROFILE)
   const member = { id, account, type, currency, registeredAt, lastLoginAt: 0, expiresAt: 0 }
-  const opened = await askBook(env, book, sessionInternals.enrol, { member, token, entry })
+  const opened = await askBook(env, book, sessionInternals.createMember, { member, token, entry })
   await activate(env, id)
   return opened
 }

@@ -5,7 +5,7 @@ import { profileOf } from '#lib/rules/profile'
 import { mayHash } from '#platform/access/login-throttle/index'
 import { madePassword, makePassword } from '#platform/access/password/index'
 import { assertUsername } from '#platform/access/register/index'
-import { keepAccount } from '#platform/access/session/index'
+import { createAccount } from '#platform/access/session/index'
 import { assertWithin, ratesOfOne, standing } from '#platform/agent/team/index'
 import type { Handler, MemberContext } from '#platform/call/context'
 import { findByKey } from '#platform/directory/index'
@@ -29,7 +29,7 @@ export const registerBelow: Handler<'agent.register'> = async (input, context) =
   }
   const registerKey = `${agent.id}.${key}`
   const { password, passwordHash, initial } = await makePassword(env, registerKey, now())
-  const id = await keepAccount(
+  const id = await createAccount(
     {
       ...{ username, type, rates, upline: agent.id, registerKey, registerUrl: '', expiresAt: 0 },
       ...{ passwordHash, initial, currency: profileOf(env.PROFILE).currency },

@@ -4,10 +4,10 @@ import { RECORD_CSV_ROWS } from '#lib/limits'
 import { toDecimal } from '#lib/money'
 import type { Context, Handler } from '#platform/call/context'
 import { csvLine } from '#platform/call/csv'
-import { type Asked, askedOf } from './query'
 import { betsOf } from './bets'
 import { incomeOf } from './income'
 import { profitOf } from './profit'
+import { type Asked, askedOf } from './query'
 import { entriesOf } from './transactions'
 
 type Query = Input<typeof call>

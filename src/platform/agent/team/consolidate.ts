@@ -2,7 +2,7 @@ import type { Env } from '#env'
 import { SLOT_MS, TEAM_EVENTS_STEP } from '#lib/limits'
 import { sharePoints } from '#lib/rules/rebate-share'
 import { zoneDay } from '#lib/time/zone-day'
-import { giveWay } from '#platform/kernel/yield-to-event-loop'
+import { yieldToEventLoop } from '#platform/kernel/yield-to-event-loop'
 import { Chains } from './chains'
 import { inParts } from './in-parts'
 import { FIELDS, rowsOf, Sums, type TeamEvent } from './sums'
@@ -214,6 +214,6 @@ export async function consolidate(env: Env): Promise<number> {
     const done = await consolidateStep(env)
     if (done === 0) return total
     total += done
-    await giveWay()
+    await yieldToEventLoop()
   }
 }

@@ -1,3 +1,5 @@
+export { assertWithin, changeRates, type Rates, ratesOfOne } from '#platform/agent/points/rates'
+export { rebateInForce, roomForRebate, roomForSalary } from '#platform/agent/points/room'
 export {
   ALL_SLOTS,
   endOf,
@@ -12,7 +14,5 @@ export {
 export { incomesDue } from './due'
 export { owedBy } from './in-book'
 export { keptFrom, pruneTeams } from './prune'
-export { assertWithin, changeRates, type Rates, ratesOfOne } from '#platform/agent/points/rates'
-export { rebateInForce, roomForRebate, roomForSalary } from '#platform/agent/points/room'
 export { noteOnline, runTeams, settleTeams } from './run'
 export { type Counted, FIELDS, UNIT_LETTERS } from './sums'

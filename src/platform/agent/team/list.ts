@@ -1,7 +1,7 @@
 import { MANAGER_TYPES, type MemberType } from '#lib/rules/member-type'
+import { ratesOf } from '#platform/agent/points/rates'
 import type { Handler } from '#platform/call/context'
 import { ALL_SLOTS, endSql, nameReader, pathOf, within } from './below'
-import { ratesOf } from '#platform/agent/points/rates'
 
 interface Row {
   id: string

@@ -1,7 +1,7 @@
 import type { Env } from '#env'
 import { INCOMES_STEP } from '#lib/limits'
 import { askBook } from '#platform/kernel/books'
-import { giveWay } from '#platform/kernel/yield-to-event-loop'
+import { yieldToEventLoop } from '#platform/kernel/yield-to-event-loop'
 import type { IncomeKind, IncomeOutcome } from './in-book'
 import { teamInternals } from './internal'
 
@@ -94,6 +94,6 @@ export async function payIncomes(env: Env, now: number): Promise<void> {
   for (;;) {
     const { found, moved } = await payStep(env, 'due', now)
     if (found < INCOMES_STEP || moved === 0) break
-    await giveWay()
+    await yieldToEventLoop()
   }
 }

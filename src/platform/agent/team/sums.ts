@@ -174,7 +174,7 @@ export class Sums {
     const { at, member } = event
     const more = countedOf(event)
     this.addPath(chain, event, more)
-    this.tell(event, chain, more)
+    this.share(event, chain, more)
     const valid = more.valid ?? 0
     if (valid === 0) return
     const slot = Math.floor(at / SLOT_MS)
@@ -190,7 +190,7 @@ export class Sums {
     return Number(zoneDay(this.zone, at).name)
   }
 
-  private tell(event: TeamEvent, chain: readonly string[], more: Partial<Counted>): void {
+  private share(event: TeamEvent, chain: readonly string[], more: Partial<Counted>): void {
     const { at, seq, member, reference, of, state, amount } = event
     const kind = event.kind === 'money' ? 'money' : 'bet'
     const count = kind === 'money' ? 1 : 0

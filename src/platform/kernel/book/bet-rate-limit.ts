@@ -2,15 +2,15 @@ import type { Call } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { BETS_A_MINUTE_MAX, MINUTE_MS, SECOND_MS } from '#lib/limits'
-import type { Fact } from '#platform/kernel/outbox/message'
+import type { DomainEvent } from '#platform/kernel/outbox/message'
 
-type Signal = Extract<Fact, { type: 'signal' }>
+type Signal = Extract<DomainEvent, { type: 'signal' }>
 
 /**
  * How fast members place tickets. More in a minute than a hand can is refused until the minute is
  * over, and written down once. Kept in memory alone: a new start forgives a minute.
  */
-export class Pace {
+export class BetRateLimit {
   private minute = 0
   private readonly placed = new Map<string, number>()
   private readonly signals: Signal[] = []
@@ -22,7 +22,7 @@ export class Pace {
   }
 
   /** Counts a call that stakes; refused beyond its member's number in the minute. */
-  assertHand(name: CallName, member: string, now: number): void {
+  consume(name: CallName, member: string, now: number): void {
     const { stakes }: Call = CALLS[name]
     if (!stakes) return
     const minute = Math.floor(now / MINUTE_MS)

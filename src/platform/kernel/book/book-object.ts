@@ -7,12 +7,12 @@ import type { Cashier } from '#lib/rules/cashier'
 import { drainOutbox } from '#platform/kernel/outbox/drain'
 import type { OutboxRow } from '#platform/kernel/outbox/message'
 import { auditBook, type BookAudit } from './audit'
+import { BetRateLimit } from './bet-rate-limit'
 import { Book } from './book'
-import type { InternalTurn, Once, Turn } from './command'
+import type { CommandContext, InternalContext, Once } from './command'
 import { GroupCommit } from './group-commit'
 import type { Outside } from './internal'
-import { Jobs } from './job-runner'
-import { Pace } from './bet-rate-limit'
+import { JobRunner } from './job-runner'
 import { type Afterwards, byName, type Part } from './part'
 import { permittedSession } from './permitted'
 import { Pruner } from './prune'
@@ -60,8 +60,8 @@ export class AssembledBook extends DurableObject<Env> implements BookRpc {
   private readonly cashier: CashierSettings
   private readonly parts: readonly Part[]
   private readonly watchers: Watchers
-  private readonly pace: Pace
-  private readonly jobs: Jobs
+  private readonly betRate: BetRateLimit
+  private readonly jobs: JobRunner
   private readonly commands: ReturnType<typeof byName<'commands'>>
   private readonly prepares: ReturnType<typeof byName<'prepare'>>
   private readonly internals: ReturnType<typeof byName<'internals'>>
@@ -74,14 +74,14 @@ export class AssembledBook extends DurableObject<Env> implements BookRpc {
     const { storage } = ctx
     storage.transactionSync(() => Book.migrate(storage.sql, parts))
     this.book = new Book(storage.sql, ctx.id.name ?? ctx.id.toString(), parts)
-    this.jobs = new Jobs(parts)
+    this.jobs = new JobRunner(parts)
     this.commands = byName(parts, 'commands')
     this.prepares = byName(parts, 'prepare')
     this.internals = byName(parts, 'internals')
     this.requests = new Requests(this.book)
     this.pruner = new Pruner(this.book)
     this.watchers = new Watchers(ctx, this.book)
-    this.pace = new Pace(env)
+    this.betRate = new BetRateLimit(env)
     this.book.moved = (member) => this.watchers.note(member)
     this.group = new GroupCommit({
       transaction: (work) => storage.transactionSync(work),
@@ -96,7 +96,7 @@ export class AssembledBook extends DurableObject<Env> implements BookRpc {
       },
       committed: () => {
         this.book.committed()
-        this.watchers.tellMoved(this.clock())
+        this.watchers.sendMoved(this.clock())
       },
       written: () => this.book.written,
       careful: (isOn) => {
@@ -110,11 +110,11 @@ export class AssembledBook extends DurableObject<Env> implements BookRpc {
   async call(request: BookRequest): Promise<BookAnswer> {
     const input: unknown = JSON.parse(request.input)
     const afterwards = await this.prepared(request, input)
-    const claim = this.requests.seals.use(request.seal, this.group, this.clock())
+    const claim = this.requests.usedTokens.use(request.seal, this.group, this.clock())
     const answer = await this.answer(() => this.work(request, input, claim))
     if (answer.ok) await afterwards?.(answer.json)
-    const signal = this.pace.signal()
-    if (signal) await this.group.run(() => this.book.tell(signal))
+    const signal = this.betRate.signal()
+    if (signal) await this.group.run(() => this.book.emit(signal))
     return answer
   }
 
@@ -140,8 +140,8 @@ export class AssembledBook extends DurableObject<Env> implements BookRpc {
       const { book, env } = this
       const permitted = (call: CallName, token: string) => this.permitted(call, sessionHash(token))
       const cashier = this.cashier.current
-      const turn: InternalTurn = { book, env, cashier, now: this.clock(), permitted }
-      const work = () => internal.work(turn, input as never)
+      const context: InternalContext = { book, env, cashier, now: this.clock(), permitted }
+      const work = () => internal.work(context, input as never)
       if (!once) return fresh(work())
       const fingerprint = fingerprintOf(name, JSON.stringify(once.of ?? input))
       return this.once(once.owner, once.key, fingerprint, work)
@@ -180,14 +180,14 @@ export class AssembledBook extends DurableObject<Env> implements BookRpc {
 
   /** Whatever a page says is a question for its balance. */
   override async webSocketMessage(socket: WebSocket): Promise<void> {
-    this.watchers.tell(socket, this.clock())
+    this.watchers.send(socket, this.clock())
   }
 
   override async alarm(): Promise<void> {
     this.isAlarmSet = false
     try {
       const now = this.clock()
-      await this.doOverdue(now)
+      await this.runDueJobs(now)
       await drainOutbox(this.book.outbox, { book: this.book.id, queue: this.env.OUTBOX })
       this.pruner.run(now)
     } catch (error) {
@@ -200,12 +200,12 @@ export class AssembledBook extends DurableObject<Env> implements BookRpc {
   /** The watchdog's knock: does what is overdue. Tells how many books there are, where it knows. */
   async wake(books = 0): Promise<void> {
     for (const share of books ? this.book.sharing(books) : []) await this.group.run(share)
-    await this.doOverdue(this.clock())
+    await this.runDueJobs(this.clock())
     this.wakeForNext()
   }
 
-  private async doOverdue(now: number): Promise<void> {
-    const ready = this.book.due.ready(now)
+  private async runDueJobs(now: number): Promise<void> {
+    const ready = this.book.jobs.ready(now)
     if (ready.length) await this.group.run(() => this.jobs.run(this.book, ready, now))
     for (const due of ready) await this.jobs.push(due, { ...this.outside(), now })
   }
@@ -217,7 +217,7 @@ export class AssembledBook extends DurableObject<Env> implements BookRpc {
 
   /** Sets the alarm for what is due next; the outbox, when it waits, has it before that anyway. */
   private wakeForNext(): void {
-    const next = this.book.due.next()
+    const next = this.book.jobs.next()
     if (next === null || this.isAlarmSet) return
     this.ctx.storage.setAlarm(Math.max(Date.now() + OUTBOX_WAIT_MS, next))
   }
@@ -232,16 +232,24 @@ export class AssembledBook extends DurableObject<Env> implements BookRpc {
     const { name, token, key, input: json } = request
     const command = this.commands.get(name)
     if (!command) throw new Error(`${name} is not a book's call`)
-    const session = this.book.sessions.hashOf(token)
-    const current = this.permitted(name, session)
-    const { member } = current
+    const hash = this.book.sessions.hashOf(token)
+    const session = this.permitted(name, hash)
+    const { member } = session
     const now = this.clock()
     const { book, env } = this
-    this.pace.assertHand(name, member.id, now)
-    const turn: Turn = { book, member, session, current, now, env, cashier: this.cashier.current }
-    const work = () => claim() ?? command(input as never, turn)
+    this.betRate.consume(name, member.id, now)
+    const context: CommandContext = {
+      book,
+      member,
+      session,
+      sessionHash: hash,
+      now,
+      env,
+      cashier: this.cashier.current,
+    }
+    const work = () => claim() ?? command(input as never, context)
     const done = key ? this.once(member.id, key, fingerprintOf(name, json), work) : fresh(work())
-    this.book.sessions.touch(session, now)
+    this.book.sessions.touch(hash, now)
     return done
   }
 

@@ -2,18 +2,18 @@ import { AppError } from '#lib/errors'
 import type { Minor } from '#lib/money'
 import type { RebateCategory } from '#lib/rules/cashier'
 import { ID_KEY_SCHEMA, OpaqueIds } from '#platform/kernel/ids/opaque-ids'
-import type { EntryFacts, EntryKind } from '#platform/kernel/ledger/entry'
+import type { EntryKind, PostedEntry } from '#platform/kernel/ledger/entry'
 import { type AccountKind, HOUSE, Ledger } from '#platform/kernel/ledger/ledger'
 import type { Rows, Sql, SqlValue } from '#platform/kernel/ledger/sql'
-import type { Fact } from '#platform/kernel/outbox/message'
+import type { DomainEvent } from '#platform/kernel/outbox/message'
 import { OUTBOX_SCHEMA, Outbox } from '#platform/kernel/outbox/outbox'
-import { DueList } from './job-list'
 import { Guard } from './guard/guard'
 import { GUARD_SCHEMA } from './guard/schema'
-import { type StagedColumns, StagedRows } from './staged-rows'
+import { JobList } from './job-list'
 import { addLaterColumns, BOOK_SCHEMA } from './schema'
 import type { BookMember } from './session/rows'
 import { Sessions } from './session/sessions'
+import { type StagedColumns, StagedRows } from './staged-rows'
 
 /** Whose money it is. */
 export type Owner = Pick<BookMember, 'id' | 'currency'>
@@ -37,7 +37,7 @@ export interface Movement {
   shares?: readonly BonusShare[]
   at: number
   /** The fact that the caller tells contains the entry. */
-  isToldElsewhere?: boolean
+  isEmittedElsewhere?: boolean
 }
 
 /** Entries that bring back what was staked, or more. */
@@ -102,7 +102,7 @@ export class Book {
   readonly ledger: Ledger
   readonly outbox: Outbox
   readonly sessions: Sessions
-  readonly due: DueList
+  readonly jobs: JobList
   readonly guard: Guard
   readonly ids: OpaqueIds
   /** Hears whose money moves; set by the object while pages may follow it. */
@@ -126,7 +126,7 @@ export class Book {
     this.ids = new OpaqueIds(this.sql, id)
     this.outbox = new Outbox(this.sql)
     this.sessions = new Sessions(this.sql)
-    this.due = new DueList(this.sql)
+    this.jobs = new JobList(this.sql)
     this.guard = new Guard(this.sql, (member, since) =>
       parts.reduce((sum, { deposited }) => sum + (deposited?.(this, member, since) ?? 0), 0),
     )
@@ -154,9 +154,9 @@ export class Book {
     this.staged.add(table, row)
   }
 
-  tell(fact: Fact): void {
+  emit(event: DomainEvent): void {
     this.changes++
-    this.outbox.append(fact)
+    this.outbox.append(event)
   }
 
   /** What of the member's own money they may stake. */
@@ -179,7 +179,7 @@ export class Book {
   }
 
   /** Moves money into (`amount` above 0) or out of a wallet, and tells the projection. */
-  move(member: Owner, movement: Movement): EntryFacts {
+  move(member: Owner, movement: Movement): PostedEntry {
     const { kind, reference, amount: whole, wallet, counter, shares = [], at } = movement
     const { id, currency } = member
     const own = this.ledger.account(id, wallet, currency)
@@ -210,14 +210,14 @@ export class Book {
     })
     if (kind === 'stake') this.guard.note(id, { stake: -amount, payout: 0 }, at)
     else if (RETURNS.includes(kind)) this.guard.note(id, { stake: 0, payout: amount }, at)
-    if (!movement.isToldElsewhere) this.tellEntry(entry, change)
+    if (!movement.isEmittedElsewhere) this.emitEntry(entry, change)
     return entry
   }
 
-  private tellEntry(entry: EntryFacts, amount: Minor): void {
+  private emitEntry(entry: PostedEntry, amount: Minor): void {
     const { seq, kind, member, reference, balanceAfter, at } = entry
     const id = this.ids.of('', seq)
-    this.tell({ type: 'entry', seq, id, member, kind, reference, amount, balanceAfter, at })
+    this.emit({ type: 'entry', seq, id, member, kind, reference, amount, balanceAfter, at })
   }
 
   /** Brings in what a stake lacks from elsewhere, where it is there and the member wants that. */

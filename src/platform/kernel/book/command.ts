@@ -20,13 +20,13 @@ export type BookEnv = Pick<Env, 'PROFILE'> &
   >
 
 /** What a command works on: the book, and the member whose session was just checked. */
-export interface Turn {
+export interface CommandContext {
   book: Book
   member: BookMember
-  /** Hash of the session's token. */
-  session: string
   /** The session that was just checked. */
-  current: Session
+  session: Session
+  /** Hash of its token. */
+  sessionHash: string
   now: number
   env: BookEnv
   /** Money in and out as the operator has set it, some seconds old at most. */
@@ -39,11 +39,11 @@ export interface Turn {
  */
 export type Command<N extends CallName> = (
   input: Input<(typeof CALLS)[N]>,
-  turn: Turn,
+  context: CommandContext,
 ) => Output<(typeof CALLS)[N]>
 
 /** What internal work is done on: the book, and who a token stands for. */
-export interface InternalTurn {
+export interface InternalContext {
   book: Book
   now: number
   env: BookEnv

@@ -1,8 +1,8 @@
 import type { Env } from '#env'
 import type { Book } from './book'
-import type { InternalTurn } from './command'
+import type { InternalContext } from './command'
 
-type Work = (turn: InternalTurn, input: never) => unknown
+type Work = (context: InternalContext, input: never) => unknown
 
 /**
  * Work that the platform asks of a book beside members' own calls. Like a command: run inside the
@@ -11,11 +11,11 @@ type Work = (turn: InternalTurn, input: never) => unknown
 export interface Internal<I, O> {
   readonly name: string
   readonly needsCashier: boolean
-  readonly work: (turn: InternalTurn, input: I) => O
+  readonly work: (context: InternalContext, input: I) => O
 }
 
 type Named<T> = {
-  readonly [N in keyof T]: T[N] extends (turn: InternalTurn, input: infer I) => infer O
+  readonly [N in keyof T]: T[N] extends (context: InternalContext, input: infer I) => infer O
     ? Internal<I, O>
     : never
 }

@@ -1,6 +1,6 @@
 import { first, type Sql } from '#platform/kernel/ledger/sql'
 
-export interface Due extends Record<string, string | number> {
+export interface DueJob extends Record<string, string | number> {
   /** Of the work, as its part names it. */
   kind: string
   id: string
@@ -8,7 +8,7 @@ export interface Due extends Record<string, string | number> {
 }
 
 /** What a book has to do at a time: rows beside what they are about, so that a kill loses none. */
-export class DueList {
+export class JobList {
   constructor(private readonly sql: Sql) {}
 
   /** Sets when something is due; a second time moves it. */
@@ -27,9 +27,9 @@ export class DueList {
   }
 
   /** What is due by now, the oldest first. */
-  ready(now: number, limit = 100): Due[] {
+  ready(now: number, limit = 100): DueJob[] {
     return this.sql
-      .exec<Due>('SELECT kind, id, at FROM due WHERE at <= ? ORDER BY at LIMIT ?', now, limit)
+      .exec<DueJob>('SELECT kind, id, at FROM due WHERE at <= ? ORDER BY at LIMIT ?', now, limit)
       .toArray()
   }
 

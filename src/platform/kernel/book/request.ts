@@ -3,7 +3,7 @@ import { AppError, type ErrorCode, type ErrorParams, type FieldError } from '#li
 import { markOf } from '#lib/mark'
 import { first, type Sql } from '#platform/kernel/ledger/sql'
 import type { Book } from './book'
-import { Seals } from './used-tokens'
+import { UsedTokens } from './used-tokens'
 
 /** A member's call on its way to his book. */
 export interface BookRequest {
@@ -40,12 +40,12 @@ export class Requests {
   isCareful = false
   private recent = new Map<string, RequestRow>()
 
-  readonly seals: Seals
+  readonly usedTokens: UsedTokens
   private readonly sql: Sql
 
   constructor(private readonly book: Book) {
     this.sql = book.sql
-    this.seals = new Seals(book)
+    this.usedTokens = new UsedTokens(book)
   }
 
   /** The first answer to this key, as far as it need be known; see {@link stored}. */
@@ -79,6 +79,6 @@ export class Requests {
   /** Called when the transaction is over: its rows are in the table now, or were undone. */
   forget(): void {
     this.recent.clear()
-    this.seals.forget()
+    this.usedTokens.forget()
   }
 }

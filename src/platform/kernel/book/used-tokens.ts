@@ -7,7 +7,7 @@ import type { GroupCommit } from './group-commit'
  * Marks (`jti`) of the encrypted calls that came to this book, each good once. They are kept as
  * long as their age alone does not refuse them.
  */
-export class Seals {
+export class UsedTokens {
   /** Those of the running transaction. */
   private recent = new Set<string>()
 

@@ -50,7 +50,7 @@ export class Watchers {
     this.sockets.acceptWebSocket(socket, [watcher.member])
     socket.serializeAttachment(watcher)
     this.known().add(watcher.member)
-    this.tell(socket, now)
+    this.send(socket, now)
     const headers = { 'sec-websocket-protocol': LIVE_PROTOCOL }
     return new Response(null, { status: 101, webSocket: client, headers })
   }
@@ -61,11 +61,11 @@ export class Watchers {
   }
 
   /** Tells what has moved, after the commit. */
-  tellMoved(now: number): void {
+  sendMoved(now: number): void {
     for (const member of this.moved) {
       const sockets = this.sockets.getWebSockets(member)
       if (sockets.length === 0) this.known().delete(member)
-      for (const socket of sockets) this.tell(socket, now)
+      for (const socket of sockets) this.send(socket, now)
     }
     this.moved.clear()
   }
@@ -76,7 +76,7 @@ export class Watchers {
   }
 
   /** Sends the balance as it is; a socket whose session has ended is closed instead. */
-  tell(socket: WebSocket, now: number): void {
+  send(socket: WebSocket, now: number): void {
     const { member: id, session } = socket.deserializeAttachment() as Watcher
     try {
       const { member } = this.book.sessions.check(session, now)

@@ -29,7 +29,7 @@ export interface NewEntry {
   postings: readonly Posting[]
 }
 
-export interface EntryFacts extends NewEntry {
+export interface PostedEntry extends NewEntry {
   /** Counts the entries of the book from 1 without a gap. */
   seq: number
 }

@@ -1,6 +1,6 @@
 import type { Minor } from '#lib/money'
 import { CHAIN_START, chainHash } from './chain'
-import { assertBalanced, type EntryFacts, type NewEntry } from './entry'
+import { assertBalanced, type NewEntry, type PostedEntry } from './entry'
 import { LEDGER_SCHEMA } from './schema'
 import { first, type Sql } from './sql'
 
@@ -99,7 +99,7 @@ export class Ledger {
    * Appends an entry: balances and the book's version have moved when it returns, the rows are
    * written with those of the whole transaction by `flush`.
    */
-  post(entry: NewEntry): EntryFacts {
+  post(entry: NewEntry): PostedEntry {
     assertBalanced(entry)
     const { seq, hash } = this.newest()
     const fact = { ...entry, seq: seq + 1 }

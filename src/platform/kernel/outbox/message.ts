@@ -25,7 +25,7 @@ export interface Wager {
   chase?: string
 }
 
-export interface WagerFact {
+export interface WagerEvent {
   /**
    * A wager, and the entry that took its stake: they share number and id. Without a balance there
    * is no such entry in the record: the stake was held before, or was none.
@@ -37,7 +37,7 @@ export interface WagerFact {
   wager: Wager
 }
 
-export interface SettledFact {
+export interface SettledEvent {
   /** A wager that was decided, or decided anew. */
   type: 'settled'
   id: string
@@ -60,7 +60,7 @@ export interface SettledFact {
 }
 
 /** One thing that happened in a book, as the projection needs it. */
-export type Fact =
+export type DomainEvent =
   | {
       type: 'entry'
       seq: number
@@ -72,8 +72,8 @@ export type Fact =
       balanceAfter: number
       at: number
     }
-  | WagerFact
-  | SettledFact
+  | WagerEvent
+  | SettledEvent
   | {
       /** A member who may be sent no promotions until then. */
       type: 'guard'
@@ -107,7 +107,7 @@ export type Fact =
 /** A row of a book's outbox: `seq` counts the rows of the book from 1 without a gap. */
 export interface OutboxRow {
   seq: number
-  /** A JSON array of {@link Fact}; nobody on the way reads it. */
+  /** A JSON array of {@link DomainEvent}; nobody on the way reads it. */
   facts: string
 }
 

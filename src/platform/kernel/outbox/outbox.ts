@@ -1,5 +1,5 @@
 import type { Sql } from '#platform/kernel/ledger/sql'
-import type { Fact, OutboxRow } from './message'
+import type { DomainEvent, OutboxRow } from './message'
 
 export const OUTBOX_SCHEMA = `
 CREATE TABLE IF NOT EXISTS outbox (
@@ -24,11 +24,11 @@ interface StoredRow extends Record<string, string | number> {
 }
 
 /** The facts as JSON arrays that fit a row each, in order. */
-function packed(facts: readonly Fact[]): string[] {
+function packed(events: readonly DomainEvent[]): string[] {
   const rows: string[][] = [[]]
   let size = 0
-  for (const fact of facts) {
-    const text = JSON.stringify(fact)
+  for (const event of events) {
+    const text = JSON.stringify(event)
     if (size + text.length > ROW_CHARACTERS_MAX && size > 0) {
       rows.push([])
       size = 0
@@ -42,12 +42,12 @@ function packed(facts: readonly Fact[]): string[] {
 /** What a book has to tell, written in the transaction in which it happened. */
 export class Outbox {
   private newest: number | undefined
-  private staged: Fact[] = []
+  private staged: DomainEvent[] = []
 
   constructor(private readonly sql: Sql) {}
 
-  append(fact: Fact): void {
-    this.staged.push(fact)
+  append(event: DomainEvent): void {
+    this.staged.push(event)
   }
 
   /** Writes what was appended; true when there was something. */

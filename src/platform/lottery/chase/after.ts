@@ -50,7 +50,7 @@ export function noteChaseDraw(
     endDraws(book, row, { draws: waitingDraws(book, id), state: 'stopped' }, now)
     closeIfDone(book, id, 'stopped')
   } else closeIfDone(book, id)
-  if (waitingDraws(book, id).length > 0) book.due.set('chase', id, now)
+  if (waitingDraws(book, id).length > 0) book.jobs.set('chase', id, now)
 }
 
 /** The steps from a void draw on move one draw back: the last one gets a draw of its own. */

@@ -51,7 +51,7 @@ export function endDraws(
 export function closeIfDone(book: Book, id: string, state: ChaseRow['state'] = 'finished'): void {
   const draws = chaseDraws(book, id)
   if (draws.some((draw) => draw.state === 'waiting')) return
-  book.due.done('chase', id)
+  book.jobs.done('chase', id)
   if (state === 'finished' && draws.some((draw) => draw.state === 'open')) return
   book.sql.exec(`UPDATE chase SET state = ? WHERE id = ? AND state = 'running'`, state, id)
 }

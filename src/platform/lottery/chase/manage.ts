@@ -17,8 +17,8 @@ export const listChases: Command<'lottery.chases'> = ({ gameCode, count }, { boo
 }
 
 /** Ends the draws of a chase that are not tickets yet; each until its own sales close. */
-export const cancelChase: Command<'lottery.cancelChase'> = ({ id, issues }, turn) => {
-  const { book, member, now } = turn
+export const cancelChase: Command<'lottery.cancelChase'> = ({ id, issues }, context) => {
+  const { book, member, now } = context
   const row = chaseRow(book, id)
   if (row?.member !== member.id) throw new AppError('lottery.chase-unknown')
   const draws = waitingDraws(book, id).filter(({ issue }) => !issues || issues.includes(issue))

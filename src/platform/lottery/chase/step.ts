@@ -21,7 +21,7 @@ export async function pushChase(id: string, { book, env, clock, run }: Pushing):
   const waiting = waitingDraws(book, id)
   const next = waiting.find(({ close_at }) => clock() < close_at) ?? waiting[0]
   const game = row && gameOf(row.game_code)
-  if (!next || !game) return run(() => book.due.done('chase', id))
+  if (!next || !game) return run(() => book.jobs.done('chase', id))
   try {
     const now = clock()
     const gameCode = game.code
@@ -32,7 +32,7 @@ export async function pushChase(id: string, { book, env, clock, run }: Pushing):
     await run(() => stepChase(book, id, clock()))
   } catch (error) {
     console.error(JSON.stringify({ event: 'chase.delayed', id, error: String(error) }))
-    await run(() => book.due.set('chase', id, clock() + SECOND_MS))
+    await run(() => book.jobs.set('chase', id, clock() + SECOND_MS))
   }
 }
 
@@ -50,7 +50,7 @@ export function stepChase(book: Book, id: string, now: number): void {
   const [after] = waitingDraws(book, id)
   if (!after) return
   const isLater = now < after.open_at || placed
-  book.due.set('chase', id, isLater ? nextLook(game, row, after, now) : now + SECOND_MS)
+  book.jobs.set('chase', id, isLater ? nextLook(game, row, after, now) : now + SECOND_MS)
 }
 
 /** When a chase is looked at again: as its next draw opens; before, where results matter. */

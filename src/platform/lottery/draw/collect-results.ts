@@ -1,6 +1,6 @@
 import type { Env } from '#env'
 import { GAMES } from '#lib/lottery/games'
-import { actOf } from '#platform/call/act'
+import { auditRow } from '#platform/call/act'
 import type { VoiceState } from '#platform/lottery/first-voices'
 import type { Answer, Entering } from './enter-result'
 import { type Feed, feedsOf } from './results-feed'
@@ -35,7 +35,7 @@ export async function collectResults(env: Env, now: number): Promise<void> {
       const context = { env, now: () => now, operator: by, requestId: 'schedule' }
       const detail = `${result || 'called off'} (${state})`
       const act = { act: 'operator.enterResult', subject: `${code} ${issue}`, detail } as const
-      await actOf(act, context).run()
+      await auditRow(act, context).run()
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { Handler } from '#platform/call/context'
-import { codesAsked } from './game-filter'
 import { infoOnRecord } from './draw-info'
 import { nameOf, versionsOnRecord } from './draw-record'
 import { type FinishedRow, finishedDraws, newestDraws } from './draw-register'
+import { codesAsked } from './game-filter'
 
 /** Draws on record; of those that were corrected every result. */
 async function drawnInfos(db: D1Database, rows: readonly FinishedRow[], now: number) {

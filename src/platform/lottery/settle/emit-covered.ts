@@ -20,7 +20,7 @@ const SEALED = 'SELECT sealed_at AS at FROM sealed_draw WHERE game_code = ? AND 
  * Tells the operator of members of one address and device who only together cover a market of a
  * draw. The time is the same whenever this is told again, so that the operator reads it once.
  */
-export function tellCovered(book: Book, { family }: LotteryGame, request: SettleRequest): void {
+export function emitCovered(book: Book, { family }: LotteryGame, request: SettleRequest): void {
   const { gameCode, issue, result } = request
   if (result === null) return
   const shared = book.sql.exec<{ members: string }>(SHARED, gameCode, issue).toArray()
@@ -31,6 +31,6 @@ export function tellCovered(book: Book, { family }: LotteryGame, request: Settle
     const wagers = new Map([...placed].map(([member, all]) => [member, standing(all, request)]))
     const covering = coveringTogether(family, wagers, { issue, result })
     for (const member of covering)
-      book.tell({ type: 'signal', kind: 'covered', member, count: covering.length, at })
+      book.emit({ type: 'signal', kind: 'covered', member, count: covering.length, at })
   }
 }

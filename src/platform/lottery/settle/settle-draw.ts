@@ -5,10 +5,10 @@ import { endShown, noteChaseDraw, staysHeld } from '#platform/lottery/chase/afte
 import { lotteryOf, type TicketPlace } from '#platform/lottery/state'
 import { settle } from '#platform/play/index'
 import { correctDraw } from './correct-draw'
-import { cutToDraw, outcome, type SettleRequest, type SettlingTicket } from './outcome'
 import { countRefunded } from './count-refunded'
+import { emitCovered } from './emit-covered'
+import { cutToDraw, outcome, type SettleRequest, type SettlingTicket } from './outcome'
 import { forgetRisks, risksOn } from './risks'
-import { tellCovered } from './emit-covered'
 import { decidedOf, writeSettled } from './write-settled'
 
 /** How many tickets were settled, and whether none is left. */
@@ -39,7 +39,7 @@ export function settleDraw(book: Book, request: SettleRequest, now: number): Set
   if (done) {
     lotteryOf(book).settledTo.delete(`${gameCode}|${issue}`)
     forgetRisks(book, request)
-    tellCovered(book, game, request)
+    emitCovered(book, game, request)
   }
   const part = { done, settled: open.length + corrected }
   if (result !== null) return part

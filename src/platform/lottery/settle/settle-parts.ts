@@ -1,5 +1,5 @@
 import { SETTLE_CALL, SETTLE_PAUSE_MS } from '#lib/limits'
-import { giveWay } from '#platform/kernel/yield-to-event-loop'
+import { yieldToEventLoop } from '#platform/kernel/yield-to-event-loop'
 import { SETTLE_DRAW } from '#platform/lottery/draw/settle-request'
 import { type SettledPart, settleDraw } from './settle-draw'
 
@@ -13,7 +13,7 @@ export async function settleParts(
 ): Promise<SettledPart> {
   let { done, settled, refunded } = await part()
   while (!done && settled < SETTLE_CALL) {
-    await giveWay(SETTLE_PAUSE_MS * (booksAtOnce - 1))
+    await yieldToEventLoop(SETTLE_PAUSE_MS * (booksAtOnce - 1))
     const next = await part()
     done = next.done
     refunded = next.refunded

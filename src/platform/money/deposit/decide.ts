@@ -1,7 +1,7 @@
 import { AppError } from '#lib/errors'
 import type { Book } from '#platform/kernel/book/book'
 import type { BookMember } from '#platform/kernel/book/session/rows'
-import { tellReview } from '#platform/money/review'
+import { emitReview } from '#platform/money/review'
 import { credit } from './credit'
 import { depositOf, endDeposit } from './rows'
 
@@ -24,6 +24,6 @@ export function decideDeposit(book: Book, { id, decision, reason, now }: Decidin
   const { amount, fee, turnover, reference: note } = row
   endDeposit(book, id, { state, reason, now })
   if (isApproved) credit(book, member, { id, amount, fee, turnover, at: now })
-  tellReview(book, member, { kind: 'deposit', id, amount, note, state, at: now })
+  emitReview(book, member, { kind: 'deposit', id, amount, note, state, at: now })
   return { id, state }
 }

@@ -5,10 +5,10 @@ import { pageOf } from '#platform/kernel/book/index'
 import { payUrlOf } from './adapters'
 import { type DepositRow, depositOf, shownDeposit } from './rows'
 
-type Turn = Parameters<Command<'deposit.find'>>[1]
+type CommandContext = Parameters<Command<'deposit.find'>>[1]
 
 /** A deposit as its member sees it; one that waits for its gateway can still be paid there. */
-function shown(row: DepositRow, { env, member: { currency } }: Turn) {
+function shown(row: DepositRow, { env, member: { currency } }: CommandContext) {
   const { id, amount, expires_at: expiresAt } = row
   const isWaiting = row.state === 'waiting'
   const payUrl = isWaiting ? payUrlOf(env, { id, amount, currency, expiresAt }) : ''
@@ -16,15 +16,15 @@ function shown(row: DepositRow, { env, member: { currency } }: Turn) {
 }
 
 /** The member's deposits, newest first. */
-export const listDeposits: Command<'deposit.list'> = (asked, turn) => {
-  const { book, member } = turn
+export const listDeposits: Command<'deposit.list'> = (asked, context) => {
+  const { book, member } = context
   const { rows, next } = pageOf<DepositRow>(book, 'deposit', { ...asked, member: member.id })
-  return { deposits: rows.map((row) => shown(row, turn)), next }
+  return { deposits: rows.map((row) => shown(row, context)), next }
 }
 
 /** One of them; those of others are as unknown as any. */
-export const findDeposit: Command<'deposit.find'> = ({ id }, turn) =>
-  shown(depositOf(turn.book, id, turn.member.id), turn)
+export const findDeposit: Command<'deposit.find'> = ({ id }, context) =>
+  shown(depositOf(context.book, id, context.member.id), context)
 
 /** What a member has asked for since a time, unless it was refused. */
 export const depositedSince = (book: Book, member: string, since: number): Minor =>

@@ -1,16 +1,16 @@
 import { AppError } from '#lib/errors'
 import { feeOf } from '#lib/rules/cashier'
 import type { Command } from '#platform/kernel/book/command'
-import { tellReview } from '#platform/money/review'
+import { emitReview } from '#platform/money/review'
 import { ADAPTERS } from './adapters'
 import { credit } from './credit'
 import { waysOf } from './methods'
 
 /** Deposits by one of the open ways; its bounds are checked before anybody else is asked. */
-export const requestDeposit: Command<'deposit.request'> = (input, turn) => {
-  const { book, member, now, env, cashier } = turn
+export const requestDeposit: Command<'deposit.request'> = (input, context) => {
+  const { book, member, now, env, cashier } = context
   const { amount, reference } = input
-  const way = waysOf(turn).find(({ code }) => code === input.method)
+  const way = waysOf(context).find(({ code }) => code === input.method)
   if (!way) throw new AppError('deposit.method-unknown')
   const fee = feeOf(way.fee, amount)
   const minimum = Math.max(way.minimum, fee + 1)
@@ -38,10 +38,10 @@ export const requestDeposit: Command<'deposit.request'> = (input, turn) => {
     expiresAt,
     now,
   )
-  if (expiresAt) book.due.set('deposit-expiry', id, expiresAt)
+  if (expiresAt) book.jobs.set('deposit-expiry', id, expiresAt)
   if (state === 'credited') credit(book, member, { id, amount, fee, turnover, at: now })
   if (state === 'review')
-    tellReview(book, member, { kind: 'deposit', id, amount, note: reference, state, at: now })
+    emitReview(book, member, { kind: 'deposit', id, amount, note: reference, state, at: now })
   const sumBalance = book.sumBalance(member)
   return { id, state, amount, fee, payUrl, expiresAt, sumBalance, at: now }
 }

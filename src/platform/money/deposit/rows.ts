@@ -53,5 +53,5 @@ export function endDeposit(
     now,
     id,
   )
-  book.due.done('deposit-expiry', id)
+  book.jobs.done('deposit-expiry', id)
 }

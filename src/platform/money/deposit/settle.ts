@@ -3,7 +3,7 @@ import type { callback } from '#lib/api/money/deposit'
 import { AppError } from '#lib/errors'
 import type { Book } from '#platform/kernel/book/book'
 import type { BookMember } from '#platform/kernel/book/session/rows'
-import { tellReview } from '#platform/money/review'
+import { emitReview } from '#platform/money/review'
 import { credit } from './credit'
 import { type DepositRow, depositOf, endDeposit } from './rows'
 
@@ -40,7 +40,7 @@ export function settleDeposit(
   endDeposit(book, id, { state, reason: isFailure ? 'gateway-failed' : '', now })
   const { fee, turnover } = row
   if (!isFailure) credit(book, member, { id, amount, fee, turnover, at: now })
-  tellReview(book, member, { kind: 'deposit', id, amount, note: 'gateway', state, at: now })
+  emitReview(book, member, { kind: 'deposit', id, amount, note: 'gateway', state, at: now })
   return { id, state }
 }
 
@@ -48,5 +48,5 @@ export function settleDeposit(
 export function expireDeposit(book: Book, id: string, now: number): void {
   const { state } = depositOf(book, id)
   if (state === 'waiting') endDeposit(book, id, { state: 'expired', reason: 'too-late', now })
-  else book.due.done('deposit-expiry', id)
+  else book.jobs.done('deposit-expiry', id)
 }

@@ -5,7 +5,7 @@ import { profileOf } from '#lib/rules/profile'
 import { zoneDay } from '#lib/time/zone-day'
 import { owedBy } from '#platform/agent/team/index'
 import type { Book } from '#platform/kernel/book/book'
-import type { InternalTurn } from '#platform/kernel/book/command'
+import type { InternalContext } from '#platform/kernel/book/command'
 import type { BookMember } from '#platform/kernel/book/session/rows'
 import { first } from '#platform/kernel/ledger/sql'
 import { turnoverOf } from '#platform/money/withdraw/index'
@@ -93,7 +93,7 @@ function insert(book: Book, row: NewTransfer): void {
 export function sentToday(
   book: Book,
   member: string,
-  { now, env }: Pick<InternalTurn, 'now' | 'env'>,
+  { now, env }: Pick<InternalContext, 'now' | 'env'>,
 ) {
   const { from } = zoneDay(env.MERCHANT_TIME_ZONE ?? 'UTC', now)
   return book.sql
@@ -106,14 +106,18 @@ export function sentToday(
     .one().n
 }
 
-function assertMaySend(turn: InternalTurn, member: BookMember, { to, amount }: Sending): void {
-  const { book, cashier, env } = turn
+function assertMaySend(
+  context: InternalContext,
+  member: BookMember,
+  { to, amount }: Sending,
+): void {
+  const { book, cashier, env } = context
   const { transfer } = cashier
   const isOpen = profileOf(env.PROFILE).transfersAllowed && transfer[to]
   if (!isOpen) throw new AppError('transfer.off')
   if (amount < transfer.minimum)
     throw new AppError('transfer.minimum', { minimum: transfer.minimum })
-  const left = transfer.perDay - sentToday(book, member.id, turn)
+  const left = transfer.perDay - sentToday(book, member.id, context)
   if (amount > left) throw new AppError('transfer.daily-cap', { amount: Math.max(0, left) })
   const owed = profileOf(env.PROFILE).overdueBlocks ? owedBy(book, member.id) : 0
   if (owed > 0) throw new AppError('withdraw.overdue', { amount: owed })
@@ -122,10 +126,10 @@ function assertMaySend(turn: InternalTurn, member: BookMember, { to, amount }: S
 }
 
 /** First half: the money leaves the sender and waits in the clearing account of his book. */
-export function sendTransfer(turn: InternalTurn, sending: Sending) {
-  const { book, now, permitted } = turn
+export function sendTransfer(context: InternalContext, sending: Sending) {
+  const { book, now, permitted } = context
   const { member } = permitted('transfer.send', sending.token)
-  assertMaySend(turn, member, sending)
+  assertMaySend(context, member, sending)
   const { receiver, amount } = sending
   const newest = book.sql.exec<{ n: number }>('SELECT COALESCE(MAX(rowid), 0) AS n FROM transfer')
   const id = book.ids.of('t', newest.one().n + 1)
@@ -136,10 +140,10 @@ export function sendTransfer(turn: InternalTurn, sending: Sending) {
     ...{ peer: maskedName(receiver.account), peer_member: receiver.id, peer_book: receiver.book },
     ...{ amount, at: now },
   })
-  book.due.set('transfer', id, now)
+  book.jobs.set('transfer', id, now)
   // Within one book both halves are one transaction.
   if (receiver.book === book.id)
-    finishTransfer(book, id, receiveTransfer(turn, arrivalOf(book, id)), now)
+    finishTransfer(book, id, receiveTransfer(context, arrivalOf(book, id)), now)
   const state = rowOf(book, id, 'out')?.state ?? 'sent'
   return { id, state, amount, sumBalance: book.sumBalance(member), at: now }
 }
@@ -166,7 +170,7 @@ function mayReceive(book: Book, { member: id, currency }: Arrival, now: number):
 }
 
 /** Second half, at most once: told again it answers what it answered the first time. */
-export function receiveTransfer({ book, now }: InternalTurn, arrival: Arrival): boolean {
+export function receiveTransfer({ book, now }: InternalContext, arrival: Arrival): boolean {
   const { id, peer, amount, currency } = arrival
   const known = rowOf(book, id, 'in')
   if (known) return known.state === 'received'
@@ -184,7 +188,7 @@ export function receiveTransfer({ book, now }: InternalTurn, arrival: Arrival): 
 /** Ends a transfer by what the receiver's book said: done, or back to the sender. */
 export function finishTransfer(book: Book, id: string, isReceived: boolean, now: number): void {
   const row = rowOf(book, id, 'out')
-  book.due.done('transfer', id)
+  book.jobs.done('transfer', id)
   if (row?.state !== 'sent') return
   const { member, currency, amount } = row
   if (!isReceived) {
@@ -199,12 +203,12 @@ export function finishTransfer(book: Book, id: string, isReceived: boolean, now:
 export function delayTransfer(book: Book, id: string, now: number): void {
   const row = rowOf(book, id, 'out')
   if (row?.state !== 'sent') {
-    book.due.done('transfer', id)
+    book.jobs.done('transfer', id)
     return
   }
   const wait = Math.min(MINUTE_MS / 2, SECOND_MS * 2 ** Math.min(row.tries, 10))
   book.sql.exec(`UPDATE transfer SET tries = tries + 1 WHERE id = ? AND direction = 'out'`, id)
-  book.due.set('transfer', id, now + wait)
+  book.jobs.set('transfer', id, now + wait)
 }
 
 /** The book that a transfer still has to reach; undefined when it has ended. */

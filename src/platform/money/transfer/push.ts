@@ -10,7 +10,7 @@ import { transferInternals } from './internal'
  */
 export async function pushTransfer(id: string, { book, env, now, run }: Pushing): Promise<void> {
   const to = nextBook(book, id)
-  if (!to) return run(() => book.due.done('transfer', id))
+  if (!to) return run(() => book.jobs.done('transfer', id))
   try {
     const isReceived = await askBook(
       env,

@@ -1,12 +1,12 @@
 import { VENDORS } from '#lib/catalogue/vendors'
 import { AppError } from '#lib/errors'
-import type { Command, Turn } from '#platform/kernel/book/command'
+import type { Command, CommandContext } from '#platform/kernel/book/command'
 import { collectAll, isAutoOf, kindOf, vendorBalances } from './collect'
 
 const nameOf = (code: string) => VENDORS.find((vendor) => vendor.code === code)?.name ?? code
 
 /** The member's wallets: those set by the operator, and any that still hold money. */
-function wallets({ book, member, cashier }: Turn) {
+function wallets({ book, member, cashier }: CommandContext) {
   const known = new Map(vendorBalances(book, member).map((row) => [row.vendor, row.balance]))
   const codes = [
     ...cashier.walletVendors,
@@ -26,11 +26,11 @@ function wallets({ book, member, cashier }: Turn) {
   return { ...money, vendors, total, isAuto, version }
 }
 
-export const listWallets: Command<'wallet.list'> = (_input, turn) => wallets(turn)
+export const listWallets: Command<'wallet.list'> = (_input, context) => wallets(context)
 
 /** Moves money into a vendor's wallet, or back; back also where the operator has closed it. */
-export const moveWallet: Command<'wallet.move'> = ({ vassalage, direction, amount }, turn) => {
-  const { book, member, now, cashier } = turn
+export const moveWallet: Command<'wallet.move'> = ({ vassalage, direction, amount }, context) => {
+  const { book, member, now, cashier } = context
   const isIn = direction === 'in'
   const held = vendorBalances(book, member).find(({ vendor }) => vendor === vassalage)
   if (
@@ -49,19 +49,19 @@ export const moveWallet: Command<'wallet.move'> = ({ vassalage, direction, amoun
     counter: kindOf(vassalage),
     at: now,
   })
-  return wallets(turn)
+  return wallets(context)
 }
 
-export const collectWallets: Command<'wallet.collect'> = (_input, turn) => {
-  collectAll(turn.book, turn.member, turn.now)
-  return wallets(turn)
+export const collectWallets: Command<'wallet.collect'> = (_input, context) => {
+  collectAll(context.book, context.member, context.now)
+  return wallets(context)
 }
 
-export const setAuto: Command<'wallet.setAuto'> = ({ isAuto }, turn) => {
-  const { book, member } = turn
+export const setAuto: Command<'wallet.setAuto'> = ({ isAuto }, context) => {
+  const { book, member } = context
   const statement = isAuto
     ? 'INSERT OR IGNORE INTO auto_collect VALUES (?)'
     : 'DELETE FROM auto_collect WHERE member = ?'
   book.sql.exec(statement, member.id)
-  return wallets(turn)
+  return wallets(context)
 }

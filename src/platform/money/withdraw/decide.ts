@@ -41,8 +41,8 @@ export function decideWithdraw(book: Book, { id, decision, reason, now, env }: D
   const step: Step = { state, now, reason, isFinal: state !== 'approved' && state !== 'paid' }
   if (act === 'pay') {
     step.confirmBy = confirmByOf(env, now)
-    book.due.set('withdraw-receipt', id, step.confirmBy)
-  } else book.due.done('withdraw-receipt', id)
+    book.jobs.set('withdraw-receipt', id, step.confirmBy)
+  } else book.jobs.done('withdraw-receipt', id)
   writeStep(book, row, step)
   return { id, state }
 }

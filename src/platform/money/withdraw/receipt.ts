@@ -42,7 +42,7 @@ export const confirmWithdraw: Command<'withdraw.confirm'> = (input, { book, memb
   const isWhole = received !== undefined && received >= row.amount - row.fee
   if (isPartial === (received === undefined) || isWhole)
     throw new AppError('withdraw.received', { maximum: row.amount - row.fee })
-  book.due.done('withdraw-receipt', id)
+  book.jobs.done('withdraw-receipt', id)
   const isFinal = state === 'received' || state === 'all-received'
   writeStep(book, row, { state, now, isFinal, ...(received !== undefined && { received }) })
   return { id, state }
@@ -50,7 +50,7 @@ export const confirmWithdraw: Command<'withdraw.confirm'> = (input, { book, memb
 
 /** Counts an unconfirmed one as received; run by the alarm, once. */
 export function expireReceipt(book: Book, id: string, now: number): void {
-  book.due.done('withdraw-receipt', id)
+  book.jobs.done('withdraw-receipt', id)
   const row = withdrawOf(book, id)
   const state = nextWithdrawState(row.state, 'clock', 'expire')
   if (state) writeStep(book, row, { state, now, isFinal: true })

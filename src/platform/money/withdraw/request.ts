@@ -4,9 +4,9 @@ import { maskedNumber, PAYEES } from '#lib/rules/payee'
 import { profileOf } from '#lib/rules/profile'
 import { owedBy } from '#platform/agent/team/index'
 import type { Book } from '#platform/kernel/book/book'
-import type { Command, Turn } from '#platform/kernel/book/command'
+import type { Command, CommandContext } from '#platform/kernel/book/command'
 import type { BookMember } from '#platform/kernel/book/session/rows'
-import { tellReview } from '#platform/money/review'
+import { emitReview } from '#platform/money/review'
 import { endBonus, runningGrant } from '#platform/play/index'
 import { payeeOf } from './payees'
 import { leftToday, turnoverNow } from './standing'
@@ -27,7 +27,7 @@ function destinationOf(book: Book, member: BookMember, way: WithdrawWay, payee?:
 
 /** Ends the bonus that runs, where the member has said so; too little money ends nothing. */
 function leaveBonus(
-  { book, member, now }: Turn,
+  { book, member, now }: CommandContext,
   { amount, forfeitBonus }: { amount: number; forfeitBonus?: boolean | undefined },
 ): void {
   const grant = runningGrant(book, member.id)
@@ -40,23 +40,23 @@ function leaveBonus(
 }
 
 /** Holds the amount until an operator pays or rejects it. */
-export const requestWithdraw: Command<'withdraw.request'> = (input, turn) => {
-  const { book, member, now } = turn
+export const requestWithdraw: Command<'withdraw.request'> = (input, context) => {
+  const { book, member, now } = context
   const { amount } = input
-  const owed = profileOf(turn.env.PROFILE).overdueBlocks ? owedBy(book, member.id) : 0
+  const owed = profileOf(context.env.PROFILE).overdueBlocks ? owedBy(book, member.id) : 0
   if (owed > 0) throw new AppError('withdraw.overdue', { amount: owed })
-  const way = turn.cashier.withdrawals.find(({ code }) => code === input.method)
+  const way = context.cashier.withdrawals.find(({ code }) => code === input.method)
   if (!way) throw new AppError('withdraw.method-unknown')
   if (amount < way.minimum) throw new AppError('withdraw.amount', { minimum: way.minimum })
   if (amount > way.maximum) throw new AppError('withdraw.maximum', { maximum: way.maximum })
   const fee = feeOf(way.fee, amount)
   if (fee >= amount) throw new AppError('withdraw.amount', { minimum: fee + 1 })
   const { destination, masked } = destinationOf(book, member, way, input.payee)
-  const { left } = turnoverNow(turn)
+  const { left } = turnoverNow(context)
   if (left > 0) throw new AppError('withdraw.turnover', { amount: left })
-  if (leftToday(turn) < 1)
-    throw new AppError('withdraw.daily-count', { count: turn.cashier.withdrawalsPerDay })
-  leaveBonus(turn, input)
+  if (leftToday(context) < 1)
+    throw new AppError('withdraw.daily-count', { count: context.cashier.withdrawalsPerDay })
+  leaveBonus(context, input)
   const newest = book.sql.exec<{ n: number }>('SELECT COALESCE(MAX(rowid), 0) AS n FROM withdraw')
   const id = book.ids.of('w', newest.one().n + 1)
   const [kind, wallet, counter] = ['withdraw-hold', 'main', 'held'] as const
@@ -81,6 +81,6 @@ export const requestWithdraw: Command<'withdraw.request'> = (input, turn) => {
     now,
   )
   const state = 'review' as const
-  tellReview(book, member, { kind: 'withdraw', id, amount, note: destination, state, at: now })
+  emitReview(book, member, { kind: 'withdraw', id, amount, note: destination, state, at: now })
   return { id, state, amount, fee, sumBalance: book.sumBalance(member), at: now }
 }

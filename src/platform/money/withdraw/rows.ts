@@ -3,7 +3,7 @@ import type { WithdrawState } from '#lib/rules/withdraw-state'
 import type { Book } from '#platform/kernel/book/book'
 import type { BookMember } from '#platform/kernel/book/session/rows'
 import { first } from '#platform/kernel/ledger/sql'
-import { tellReview } from '#platform/money/review'
+import { emitReview } from '#platform/money/review'
 
 export interface WithdrawRow extends Record<string, string | number> {
   id: string
@@ -56,5 +56,5 @@ export function writeStep(book: Book, row: WithdrawRow, step: Step): void {
     id,
   )
   const member = book.sessions.member(owner) as BookMember
-  tellReview(book, member, { kind: 'withdraw', id, amount, note: destination, state, at: now })
+  emitReview(book, member, { kind: 'withdraw', id, amount, note: destination, state, at: now })
 }

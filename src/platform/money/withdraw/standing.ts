@@ -3,7 +3,7 @@ import { MINOR_PER_UNIT } from '#lib/money'
 import { profileOf } from '#lib/rules/profile'
 import { zoneDay } from '#lib/time/zone-day'
 import type { Book, Owner } from '#platform/kernel/book/book'
-import type { Command, Turn } from '#platform/kernel/book/command'
+import type { Command, CommandContext } from '#platform/kernel/book/command'
 import { first } from '#platform/kernel/ledger/sql'
 import { hasOpenWager, runningGrant } from '#platform/play/index'
 import { autoReceiptMinutes } from './receipt'
@@ -21,7 +21,7 @@ export function turnoverOf(book: Book, member: string) {
 }
 
 /** The same for who asks now: whoever has excluded himself cannot stake, and owes no stakes. */
-export function turnoverNow({ book, member, now }: Turn) {
+export function turnoverNow({ book, member, now }: CommandContext) {
   const isExcluded = book.guard.excludedUntil(member.id, now) !== null
   return isExcluded ? { required: 0, done: 0, left: 0 } : turnoverOf(book, member.id)
 }
@@ -55,7 +55,7 @@ export function countTurnover(book: Book, valid: ReadonlyMap<string, number>): v
 }
 
 /** Requests of the day in the merchant's zone that were not taken back or refused. */
-export function leftToday({ book, member, now, env, cashier }: Turn): number {
+export function leftToday({ book, member, now, env, cashier }: CommandContext): number {
   const { from } = zoneDay(env.MERCHANT_TIME_ZONE ?? 'UTC', now)
   const { n } = book.sql
     .exec<{ n: number }>(
@@ -69,13 +69,15 @@ export function leftToday({ book, member, now, env, cashier }: Turn): number {
 }
 
 /** How the member may withdraw now. */
-export const settings: Command<'withdraw.settings'> = (_input, turn) => ({
-  methods: turn.cashier.withdrawals,
-  perDay: turn.cashier.withdrawalsPerDay,
-  leftToday: leftToday(turn),
-  turnover: turnoverNow(turn),
-  ...(runningGrant(turn.book, turn.member.id) && { bonus: turn.book.bonus(turn.member) }),
-  cancelAllowed: profileOf(turn.env.PROFILE).withdrawCancelAllowed,
-  autoReceiptMinutes: autoReceiptMinutes(turn.env),
+export const settings: Command<'withdraw.settings'> = (_input, context) => ({
+  methods: context.cashier.withdrawals,
+  perDay: context.cashier.withdrawalsPerDay,
+  leftToday: leftToday(context),
+  turnover: turnoverNow(context),
+  ...(runningGrant(context.book, context.member.id) && {
+    bonus: context.book.bonus(context.member),
+  }),
+  cancelAllowed: profileOf(context.env.PROFILE).withdrawCancelAllowed,
+  autoReceiptMinutes: autoReceiptMinutes(context.env),
   payeeCoolingMinutes: PAYEE_COOLING_MS / 60_000,
 })

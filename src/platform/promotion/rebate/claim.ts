@@ -1,7 +1,7 @@
 import { AppError } from '#lib/errors'
 import { REBATE_CATEGORIES, type RebateCategory } from '#lib/rules/cashier'
 import type { Book } from '#platform/kernel/book/book'
-import type { Command, Turn } from '#platform/kernel/book/command'
+import type { Command, CommandContext } from '#platform/kernel/book/command'
 
 interface BaseRow extends Record<string, string | number> {
   category: RebateCategory
@@ -25,7 +25,7 @@ function basesOf(book: Book, member: string): Map<string, BaseRow> {
   return new Map([...rows].map((row) => [row.category, row]))
 }
 
-function stateOf({ book, member, cashier }: Turn) {
+function stateOf({ book, member, cashier }: CommandContext) {
   const bases = basesOf(book, member.id)
   const categories = REBATE_CATEGORIES.map((category) => {
     const { valid = 0, claimed = 0 } = bases.get(category) ?? {}
@@ -36,13 +36,13 @@ function stateOf({ book, member, cashier }: Turn) {
 }
 
 /** Cashback by category. */
-export const listRebates: Command<'rebate.list'> = (_input, turn) => stateOf(turn)
+export const listRebates: Command<'rebate.list'> = (_input, context) => stateOf(context)
 
 /** Pays the cashback of one category, or of all; what it was paid for is used up. */
-export const claimRebates: Command<'rebate.claim'> = ({ category: only }, turn) => {
-  const { book, member, now, cashier } = turn
+export const claimRebates: Command<'rebate.claim'> = ({ category: only }, context) => {
+  const { book, member, now, cashier } = context
   if (!cashier.isRebateOn) throw new AppError('rebate.off')
-  const due = stateOf(turn).categories.filter(
+  const due = stateOf(context).categories.filter(
     ({ category, amount }) => amount > 0 && (!only || category === only),
   )
   const total = due.reduce((sum, { amount }) => sum + amount, 0)
@@ -60,7 +60,7 @@ export const claimRebates: Command<'rebate.claim'> = ({ category: only }, turn) 
       category,
     )
   }
-  return { amount: total, sumBalance: book.sumBalance(member), ...stateOf(turn) }
+  return { amount: total, sumBalance: book.sumBalance(member), ...stateOf(context) }
 }
 
 /** Counts valid bets of settled tickets for cashback; one statement for a whole draw. */

@@ -35,9 +35,9 @@ async function at(instant: number): Promise<void> {
 }
 
 /** A trial member with his grant, signed in. */
-async function enrol(member: string, id = 'b1'): Promise<void> {
+async function addMember(member: string, id = 'b1'): Promise<void> {
   const dates = { registeredAt: now, lastLoginAt: 0, expiresAt: 0 }
-  const answer = await book(id).internal('enrol', {
+  const answer = await book(id).internal('createMember', {
     member: { id: member, account: member, type: 4, currency: 'FUN', ...dates },
     token: `token-of-${member}`,
   })
@@ -99,7 +99,7 @@ beforeEach(async () => {
   await reopen()
   await at(START)
   await drawStub().ensure()
-  await enrol('ana')
+  await addMember('ana')
 })
 
 describe('a ticket', () => {
@@ -146,7 +146,7 @@ describe('a ticket', () => {
   })
 
   it('in any book is settled by the same draw', async () => {
-    await enrol('eva', 'b2')
+    await addMember('eva', 'b2')
     const lines = [line('FIXED', { pos: [ANY, [], [], [], []] })]
     await place(lines)
     await place(lines, { member: 'eva', id: 'b2' })

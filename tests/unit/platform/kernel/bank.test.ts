@@ -48,7 +48,7 @@ async function bank() {
     })
   }
   for (const member of MEMBERS) {
-    await of(member).enrol(member)
+    await of(member).addMember(member)
     const deposit = { method: 'sandbox', amount: SUM * UNIT, reference: '' }
     await of(member).call(member, 'deposit.request', deposit, `a-key-of-deposit-${member}`)
   }

@@ -35,7 +35,7 @@ function copy(): NodeSql {
 beforeEach(async () => {
   book = new NodeBook()
   for (const member of ['ana', 'beto']) {
-    await book.enrol(member)
+    await book.addMember(member)
     const deposit = { method: 'sandbox', amount: 1_000_000, reference: '' }
     await book.call(member, 'deposit.request', deposit, `deposit-of-${member}-00`)
     for (let multiple = 1; multiple <= 4; multiple++) {

@@ -11,12 +11,12 @@ type Value = any
 /** A book of play money with a member who has 1 000 units. */
 async function stage() {
   const book = new NodeBook('play')
-  await book.enrol('ana')
+  await book.addMember('ana')
   let keys = 0
   const call = async (name: string, input: object = {}): Promise<Value> => {
     const key = `a-key-of-a-test-${keys}`
     const token = `B1.ana-${String(keys++).padStart(24, '0')}`
-    const signedIn = await book.object.internal('signIn', { member: 'ana', token })
+    const signedIn = await book.object.internal('openSession', { member: 'ana', token })
     if (!signedIn.ok) return signedIn.code
     if (name === 'member.info') return outcomeOf(await book.object.internal('infoOf', token))
     const asked = { name: name as never, token, key }
@@ -169,7 +169,7 @@ describe('self-exclusion', () => {
   it('ends every session and keeps out until it is over; settlement and payment go on', async () => {
     const { book, bet, call, settle } = await stage()
     const other = 'B1.ana-elsewhere-0000000000000000'
-    await book.object.internal('signIn', { member: 'ana', token: other })
+    await book.object.internal('openSession', { member: 'ana', token: other })
     expect(await bet(10)).toBe('open')
     const until = book.now + 182 * DAY_MS
     expect(await call('member.exclude', { days: 182 })).toEqual({ until })
@@ -203,7 +203,7 @@ describe('the reality check', () => {
     expect([realityMinutes, realityChoices]).toEqual([60, [15, 30, 60]])
     expect((await call('member.setReality', { minutes: 15 })).realityMinutes).toBe(15)
     const strict = new NodeBook('strict')
-    await strict.enrol('ana')
+    await strict.addMember('ana')
     const state = outcomeOf(
       await strict.call('ana', 'member.setReality', { minutes: 60 }, 'k'.repeat(16)),
     )

@@ -19,7 +19,7 @@ const atStake = () =>
     .one().n
 
 beforeEach(async () => {
-  site = await new LotteryBook().enrol('ana')
+  site = await new LotteryBook().addMember('ana')
 })
 
 it('a client that was cut off asks again and finds its ticket, the stake taken once', async () => {

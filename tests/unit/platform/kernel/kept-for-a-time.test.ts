@@ -8,12 +8,12 @@ const MARK = 'a-mark-of-an-encrypted-call'
 async function stage() {
   const book = new NodeBook()
   book.cashier = { turnoverPercent: 0 }
-  await book.enrol('ana')
+  await book.addMember('ana')
   let sessions = 0
   const ask = async (key: string, amount = AMOUNT, seal = '') => {
     // Sessions end sooner than this waits.
     const token = `B1.${String(sessions++).padStart(24, 'a')}`
-    await book.object.internal('signIn', { member: 'ana', token: token })
+    await book.object.internal('openSession', { member: 'ana', token: token })
     const input = JSON.stringify({ method: 'sandbox', amount, reference: '' })
     return { name: 'deposit.request' as const, token, key: key.padEnd(20, '-'), input, seal }
   }

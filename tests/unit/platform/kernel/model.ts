@@ -29,7 +29,7 @@ export class Model {
 
   constructor(readonly isManual: boolean) {}
 
-  enrol(member: string, isTrial: boolean): void {
+  addMember(member: string, isTrial: boolean): void {
     this.main.set(member, isTrial ? TRIAL_GRANT_UNITS * MINOR_PER_UNIT : 0)
     this.held.set(member, 0)
   }

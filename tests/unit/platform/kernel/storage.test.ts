@@ -18,11 +18,11 @@ type Value = any
 /** A book with a member who has 100 units and comes back with a new session at each call. */
 async function stage() {
   const book = new NodeBook()
-  await book.enrol('ana')
+  await book.addMember('ana')
   let sessions = 0
   const call = async (name: string, input: object = {}, key = ''): Promise<Value> => {
     const token = `B1.${String(sessions++).padStart(24, 'a')}`
-    const signedIn = await book.object.internal('signIn', { member: 'ana', token: token })
+    const signedIn = await book.object.internal('openSession', { member: 'ana', token: token })
     if (!signedIn.ok) return signedIn.code
     const asked = { name: name as never, token, key, input: JSON.stringify(input) }
     return outcomeOf(await book.object.call(asked))

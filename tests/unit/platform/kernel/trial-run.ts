@@ -47,8 +47,8 @@ export class TrialRun {
 
   async open(): Promise<void> {
     for (const [name, type] of Object.entries(MEMBERS)) {
-      await this.book.enrol(name, type)
-      this.model.enrol(name, type === 4)
+      await this.book.addMember(name, type)
+      this.model.addMember(name, type === 4)
       if (type !== 4) await this.bind(name)
     }
   }

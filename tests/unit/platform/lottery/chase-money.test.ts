@@ -24,7 +24,7 @@ const next = async (result: string | null) => {
 }
 
 beforeEach(async () => {
-  site = await new LotteryBook().enrol('ana')
+  site = await new LotteryBook().addMember('ana')
 })
 
 describe('a void draw of a chase', () => {

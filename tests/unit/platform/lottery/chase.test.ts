@@ -23,7 +23,7 @@ const next = async (result: string | null) => {
 }
 
 beforeEach(async () => {
-  site = await new LotteryBook().enrol('ana', 'beto')
+  site = await new LotteryBook().addMember('ana', 'beto')
 })
 
 describe('a chase', () => {

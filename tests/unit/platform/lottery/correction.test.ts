@@ -13,7 +13,7 @@ const debt = () =>
     .one().owed
 
 beforeEach(async () => {
-  site = await new LotteryBook().enrol('ana', 'beto')
+  site = await new LotteryBook().addMember('ana', 'beto')
   await site.place('ana', [fixed([5])])
   await site.place('beto', [fixed([6], { series: 1_750 })])
   await site.settle('00005')

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MARK_MEMBERS_MAX, SETTLE_CHUNK } from '#lib/limits'
-import { signIn } from '#platform/access/session/create-member'
+import { openSession } from '#platform/access/session/create-member'
 import {
   AT,
   bet,
@@ -25,7 +25,7 @@ const join = (id: string, type: 1 | 4 = 1) =>
 let tokens = 0
 const enter = (member: string, mark?: string) => {
   tokens += 1
-  return signIn(book, { member, token: `B1.${tokens}`, ...(mark && { mark }) }, AT + tokens)
+  return openSession(book, { member, token: `B1.${tokens}`, ...(mark && { mark }) }, AT + tokens)
 }
 /** Who is told to the operator, and how many they are, once for each time it is said. */
 const signals = () => [

@@ -9,7 +9,7 @@ const POINTS = 10
 
 /** A book with ten thousand tickets of one draw: every tenth wins 9.75 for 1. */
 async function stage(): Promise<LotteryBook> {
-  const site = await new LotteryBook().enrol('ana', 'beto', 'caro', 'dina')
+  const site = await new LotteryBook().addMember('ana', 'beto', 'caro', 'dina')
   site.book.env['BETS_A_MINUTE'] = '0'
   const members = ['ana', 'beto', 'caro', 'dina']
   const unit = UNIT / 10
@@ -72,7 +72,7 @@ describe('settling ten thousand tickets', () => {
 
 describe('a ticket of many lines', () => {
   it('is settled line by line to the last unit', async () => {
-    const site = await new LotteryBook().enrol('ana')
+    const site = await new LotteryBook().addMember('ana')
     const lines = Array.from({ length: LINES }, (_, at) =>
       fixed([at % 10], { unit: 10, multiple: at + 1 }),
     )

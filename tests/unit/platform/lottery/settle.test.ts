@@ -16,7 +16,7 @@ const settle = (result: string | null) =>
 
 beforeEach(async () => {
   book = new NodeBook()
-  await book.enrol('nico', 4)
+  await book.addMember('nico', 4)
   await stake('nico', 'the-first-stake-of-nico')
 })
 

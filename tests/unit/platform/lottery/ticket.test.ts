@@ -7,7 +7,7 @@ const GRANT = 10_000 * UNIT
 let site: LotteryBook
 
 beforeEach(async () => {
-  site = await new LotteryBook().enrol('ana', 'beto')
+  site = await new LotteryBook().addMember('ana', 'beto')
 })
 
 describe('the rebate slider', () => {
@@ -212,7 +212,7 @@ describe('cancelling', () => {
 
 describe('states', () => {
   it('tell a tie from a loss, a win and a void; a push counts for nothing', async () => {
-    site = await new LotteryBook('SIGNO5').enrol('ana')
+    site = await new LotteryBook('SIGNO5').addMember('ana')
     const line = (opts: string[]) =>
       fixed([], { play: 'SPECIAL_BSOE', selection: { opts } as never, multiple: 1 })
     await site.place('ana', [line(['BIG'])])

@@ -30,7 +30,7 @@ async function stage(adapter: DepositAdapter) {
   const [way] = readCashier(profile, null).deposits as [Cashier['deposits'][number]]
   const fee = { fixed: UNIT / 2, rate: 100 }
   book.cashier = { deposits: [{ ...way, code: 'way', adapter, fee, maximum: 1_000 * UNIT }] }
-  await book.enrol('ana')
+  await book.addMember('ana')
   let keys = 0
   const call = async (name: string, input: object = {}, member = 'ana'): Promise<Value> =>
     outcomeOf(await book.call(member, name as never, input, `a-key-of-a-test-${keys++}`))
@@ -102,7 +102,7 @@ describe.each(DEPOSIT_ADAPTERS)('a way to deposit by the adapter %s', (adapter) 
 
   it('is nobody else’s', async () => {
     const { deposit, call, book } = await stage(adapter)
-    await book.enrol('beto')
+    await book.addMember('beto')
     const { id } = await deposit(100)
     expect(await call('deposit.find', { id }, 'beto')).toBe('deposit.not-found')
   })

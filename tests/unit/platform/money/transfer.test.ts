@@ -42,11 +42,11 @@ async function world({ up = true, to: way = 'upline' as 'upline' | 'downline' } 
       },
     })
   }
-  await one.enrol('ana')
-  await one.enrol('caro', 1)
+  await one.addMember('ana')
+  await one.addMember('caro', 1)
   const beto = { id: 'beto', account: 'beto', type: 1 as const, currency: 'PLY' }
   const member = { ...beto, registeredAt: 0, lastLoginAt: 0, expiresAt: 0 }
-  await two.object.internal('enrol', { member, token: `B2.beto${'0'.repeat(24)}` })
+  await two.object.internal('createMember', { member, token: `B2.beto${'0'.repeat(24)}` })
   const deposit = { method: 'sandbox', amount: SUM * UNIT, reference: '' }
   await one.call('ana', 'deposit.request', deposit, 'a-key-of-a-deposit')
   const token = `B1.ana${'0'.repeat(29)}`

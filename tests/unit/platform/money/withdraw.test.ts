@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS, PAYEE_COOLING_MS, SECOND_MS } from '#lib/limits'
-import type { Fact } from '#platform/kernel/outbox/message'
+import type { DomainEvent } from '#platform/kernel/outbox/message'
 import { GAME, NodeBook, outcomeOf, START } from '../../../support/book/node-book'
 
 const UNIT = 10_000
@@ -13,14 +13,14 @@ type Value = any
 async function stage(profile = 'standard') {
   const book = new NodeBook(profile)
   book.cashier = { turnoverPercent: 0 }
-  await book.enrol('ana')
-  await book.enrol('beto')
+  await book.addMember('ana')
+  await book.addMember('beto')
   let keys = 0
   // Sessions end sooner than some of this waits: each call has its own.
   const call = async (name: string, input: object = {}, member = 'ana'): Promise<Value> => {
     const key = `a-key-of-a-test-${keys}`
     const token = `B1.${member}-${String(keys++).padStart(24, '0')}`
-    await book.object.internal('signIn', { member: member, token: token })
+    await book.object.internal('openSession', { member: member, token: token })
     const asked = { name: name as never, token, key, input: JSON.stringify(input) }
     return outcomeOf(await book.object.call(asked))
   }
@@ -96,7 +96,7 @@ describe('a withdrawal', () => {
     await book.object.wake()
     const rows = book.object.outboxAfter(0, 1_000_000)
     const told = rows
-      .flatMap(({ facts }) => JSON.parse(facts) as Fact[])
+      .flatMap(({ facts }) => JSON.parse(facts) as DomainEvent[])
       .filter((fact) => fact.type === 'review')
     const times = told.filter((fact) => fact.id === id && fact.state === 'received')
     expect(times).toHaveLength(state === 'received' ? 1 : 0)

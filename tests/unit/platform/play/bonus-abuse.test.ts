@@ -6,7 +6,7 @@ import { fixed, LotteryBook, UNIT } from '../../../support/book/lottery-book'
 async function stage(stakes: number[], result: string | null) {
   const site = new LotteryBook('VELOZ1')
   site.book.flags = { MANPLAYREB3: true }
-  await site.book.enrol('ana')
+  await site.book.addMember('ana')
   await site.call('ana', 'deposit.request', {
     ...{ method: 'sandbox', amount: 5_000 * UNIT, reference: '' },
   })

@@ -8,7 +8,7 @@ let site: SampleBook
 
 beforeEach(async () => {
   site = new SampleBook()
-  await site.enrol('ana', 'beto')
+  await site.addMember('ana', 'beto')
 })
 
 const balance = async (member = 'ana'): Promise<Value> =>
