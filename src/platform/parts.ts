@@ -35,8 +35,8 @@ export const partsWith = (products: readonly Product[]): readonly Part[] => [
   ...products.map(({ part }) => part),
 ]
 
-type Given<P> = P extends { commands: infer C } ? keyof C : never
-type Worked = Given<(typeof FEATURES)[number]> | Given<(typeof PRODUCTS)[number]['part']>
+type CommandsOf<P> = P extends { commands: infer C } ? keyof C : never
+type Worked = CommandsOf<(typeof FEATURES)[number]> | CommandsOf<(typeof PRODUCTS)[number]['part']>
 /** Does not compile while a book's call is nobody's work. */
 export const PARTS: Exclude<BookCall, Worked> extends never ? readonly Part[] : never =
   partsWith(PRODUCTS)

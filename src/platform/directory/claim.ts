@@ -46,8 +46,8 @@ export interface Claim {
   mobile?: string | null
   isMobileVerified?: boolean
   email?: string | null
-  /** What the member told of himself, and where he was. */
-  told?: { fields: Record<string, string>; country: string }
+  /** What the member told of themselves, and where they were. */
+  profile?: { fields: Record<string, string>; country: string }
   paymentHash?: string
   /** Rebate points he starts with, at most his upline's; and the link he came by. */
   rates?: Record<string, number>
@@ -96,7 +96,7 @@ const FIRST_RATES = `INSERT INTO team_rate (member, category, since, rate)
   FROM member m, json_each(?3) AS j WHERE m.id = ?1`
 
 /** What is kept beside a claimed name; nothing when the claim was refused. */
-function ownRows(env: Env, id: string, { told, paymentHash = '', at, rates, upline }: Claim) {
+function ownRows(env: Env, id: string, { profile, paymentHash = '', at, rates, upline }: Claim) {
   const rows: D1PreparedStatement[] = []
   if (rates && Object.keys(rates).length > 0) {
     rows.push(
@@ -108,8 +108,8 @@ function ownRows(env: Env, id: string, { told, paymentHash = '', at, rates, upli
       env.DB.prepare('UPDATE member SET payment_hash = ? WHERE id = ?').bind(paymentHash, id),
     )
   }
-  if (told && Object.keys(told.fields).length > 0) {
-    rows.push(firstProfile(env, { member: id, ...told, now: at }))
+  if (profile && Object.keys(profile.fields).length > 0) {
+    rows.push(firstProfile(env, { member: id, ...profile, now: at }))
   }
   return rows
 }

@@ -10,7 +10,7 @@ import { askBook } from '#platform/kernel/books'
 import { canSend } from '#platform/sms-mail/index'
 import { memberInternals } from './internal'
 
-type Told = Partial<Record<DetailField | 'avatar', string>>
+type Details = Partial<Record<DetailField | 'avatar', string>>
 
 interface Row {
   fields: string | null
@@ -26,15 +26,15 @@ const ROW = `SELECT p.fields, m.mobile, m.mobile_verified, m.email, m.email_veri
 const maskedMobile = (mobile: string) => `${mobile.slice(0, 3)} ••• ${mobile.slice(-4)}`
 const maskedEmail = (email: string) => email.replace(/^(.).*?(?=@)/, '$1•••')
 
-/** What the member has told of himself, and the rules by which he may tell more. */
+/** What is known of the member, and the rules by which they may change it. */
 export async function detailsOf(member: string, context: Context) {
   const { env } = context
   const row = await env.DB.prepare(ROW).bind(member).first<Row>()
-  const told = JSON.parse(row?.fields ?? '{}') as Told
-  const fields = DETAIL_FIELDS.map((name) => [name, told[name] ?? ''] as const)
+  const details = JSON.parse(row?.fields ?? '{}') as Details
+  const fields = DETAIL_FIELDS.map((name) => [name, details[name] ?? ''] as const)
   return {
     ...(Object.fromEntries(fields) as Record<DetailField, string>),
-    avatar: Number(told.avatar ?? 0),
+    avatar: Number(details.avatar ?? 0),
     mobile: row?.mobile ? maskedMobile(row.mobile) : '',
     isMobileShown: row?.mobile_verified === 1,
     email: row?.email ? maskedEmail(row.email) : '',
@@ -49,29 +49,39 @@ export async function detailsOf(member: string, context: Context) {
 export const showDetails: Handler<'member.details'> = async (_input, context) =>
   detailsOf(context.member.id, context)
 
-/** Changes what the member tells of himself; what is told once is refused the second time. */
+/** Changes the member's details; what can be set once is refused the second time. */
 export const setDetails: Handler<'member.setDetails'> = async (input, context) => {
   const caller = await callerRow(context)
   const { env } = context
   const { avatar, ...texts } = input
-  const told = Object.fromEntries(
+  const details = Object.fromEntries(
     Object.entries(texts).map(([name, value = '']) => [name, value.trim()]),
-  ) as Told
-  await assertTold(told, caller, context)
-  if (avatar !== undefined) told.avatar = String(avatar)
+  ) as Details
+  await assertDetails(details, caller, context)
+  if (avatar !== undefined) details.avatar = String(avatar)
   const { country, now } = context
-  const change = { member: caller.id, fields: told, country, now: now(), fixed: fixedIn(told) }
-  if (!(await changeProfile(env, change))) throw fixed(told)
-  if (told.nickname !== undefined) {
+  const change = {
+    member: caller.id,
+    fields: details,
+    country,
+    now: now(),
+    fixed: fixedIn(details),
+  }
+  if (!(await changeProfile(env, change))) throw fixed(details)
+  if (details.nickname !== undefined) {
     await askBook(env, caller.book, memberInternals.rename, {
       member: caller.id,
-      nickname: told.nickname,
+      nickname: details.nickname,
     })
   }
   return detailsOf(caller.id, context)
 }
 
-async function assertTold(told: Told, { username }: Caller, context: Context): Promise<void> {
+async function assertDetails(
+  details: Details,
+  { username }: Caller,
+  context: Context,
+): Promise<void> {
   const all = await fieldRules(context)
   const off = Object.fromEntries(
     REGISTER_FIELDS.map((name) => [name, { ...all[name], enabled: false, required: false }]),
@@ -79,16 +89,16 @@ async function assertTold(told: Told, { username }: Caller, context: Context): P
   const rules = { ...off, ...detailRules(all) }
   const { minimumAge } = profileOf(context.env.PROFILE)
   const checks = { rules, username, minimumAge, now: context.now() }
-  const refused = fieldFaults(told, checks)
+  const refused = fieldFaults(details, checks)
   const [first] = refused
   if (!first) return
   const code = isErrorCode(first.code) ? first.code : 'request.invalid'
   throw new AppError(code, first.params, refused)
 }
 
-const fixedIn = (told: Told) => FIXED_FIELDS.filter((name) => told[name] !== undefined)
+const fixedIn = (details: Details) => FIXED_FIELDS.filter((name) => details[name] !== undefined)
 
-function fixed(told: Told): AppError {
-  const fields: FieldError[] = fixedIn(told).map((field) => ({ field, code: 'member.fixed' }))
+function fixed(details: Details): AppError {
+  const fields: FieldError[] = fixedIn(details).map((field) => ({ field, code: 'member.fixed' }))
   return new AppError('member.fixed', {}, fields)
 }

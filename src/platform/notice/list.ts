@@ -13,7 +13,7 @@ function textIn(language: string, texts: Record<string, Text>): Text {
   return own ?? { title: '', content: '' }
 }
 
-interface Asked {
+interface NoticeQuery {
   types: string
   group?: string | undefined
   page: number
@@ -22,7 +22,7 @@ interface Asked {
 
 /** What is on now, in the order that the operator gave it, the newest first among equals. */
 export async function noticesOn(
-  { types, group, page, count }: Asked,
+  { types, group, page, count }: NoticeQuery,
   { env, language, now }: Context,
 ): Promise<Output<typeof listCall>> {
   const { results } = await env.DB.prepare(

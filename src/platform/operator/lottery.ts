@@ -23,13 +23,13 @@ export const awaitedDraws: Handler<'operator.awaitedDraws'> = async (_input, { e
 /** Notes a result of a public format; it holds once a second operator has entered the same. */
 export const enterResult: Handler<'operator.enterResult'> = async (input, context) => {
   const { env, operator: person } = context
-  const { gameCode, issue, reason = '', ...told } = input
+  const { gameCode, issue, reason = '', ...entering } = input
   assertGame(gameCode)
-  const answer = await drawOf(env, gameCode).enter({ issue, person, reason, ...told })
+  const answer = await drawOf(env, gameCode).enter({ issue, person, reason, ...entering })
   if ('refused' in answer) throw new AppError(answer.refused, { draw: issue })
   const { state, result, lateFrom } = answer.value
   const words = reason && `: ${reason}`
-  const detail = `${result || 'called off'}${told.corrects ? ', corrects' : ''} (${state})${words}`
+  const detail = `${result || 'called off'}${entering.corrects ? ', corrects' : ''} (${state})${words}`
   const subject = `${gameCode} ${issue}`
   await context.act.row(subject, detail).run()
   if (state === 'differs') throw new AppError('lottery.result-differs')

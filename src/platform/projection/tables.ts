@@ -37,7 +37,7 @@ const REVIEW = `INSERT INTO review (id, kind, member, account, amount, note, sta
   ON CONFLICT (id) DO UPDATE SET state = excluded.state`
 
 /** What a member is told of their deposits and withdrawals: keys that the page has words for. */
-const TOLD =
+const MESSAGES =
   writeMessages(`SELECT value ->> 'id' || '-' || (value ->> 'state'), value ->> 'member', 'system',
     value ->> 'kind' || '.' || (value ->> 'state'),
     json_object('id', value ->> 'id', 'amount', value ->> 'amount'), '', '', value ->> 'at'
@@ -56,7 +56,7 @@ const STATEMENTS: Record<Stored, readonly string[]> = {
   ticket: [TICKET],
   wager: [WAGER],
   settled: [SETTLED],
-  review: [REVIEW, TOLD],
+  review: [REVIEW, MESSAGES],
   guard: [GUARD],
   signal: [SIGNAL],
 }
@@ -70,9 +70,9 @@ const joined = (arrays: readonly string[]) =>
 export function projectEvents(env: Env, arrays: readonly string[]): D1PreparedStatement[] {
   return TYPES.flatMap((type) => {
     // A text within a fact never has these quotes without a backslash before them.
-    const told = arrays.filter((array) => array.includes(`"type":"${type}"`))
-    if (!told.length) return []
-    const json = joined(told)
+    const matching = arrays.filter((array) => array.includes(`"type":"${type}"`))
+    if (!matching.length) return []
+    const json = joined(matching)
     return STATEMENTS[type].map((statement) => env.DB.prepare(statement).bind(json))
   })
 }

@@ -81,7 +81,7 @@ async function answered(
   const input = validInput(definition, data, slots)
   if (isBookCall(name)) {
     const asked = definition.payment ? await paid(input, context) : input
-    return inBook({ name, input: asked, seal: jti }, context)
+    return inBook({ name, input: asked, jti }, context)
   }
   if (!isWorkerCall(name)) throw new AppError('request.not-found')
   const caller = isOfMembers(access) ? await asMember(context) : context
@@ -106,14 +106,14 @@ async function paid(input: unknown, context: Context) {
   return rest
 }
 
-interface Asked {
+interface BookCallInput {
   name: BookCall
   input: unknown
   /** The mark of an encrypted call. */
-  seal: string
+  jti: string
 }
 
-async function inBook({ name, input, seal }: Asked, context: Context): Promise<Response> {
+async function inBook({ name, input, jti }: BookCallInput, context: Context): Promise<Response> {
   const { env, token, key } = context
   const book = bookOfToken(token)
   await assertOpened(env, book)
@@ -121,7 +121,7 @@ async function inBook({ name, input, seal }: Asked, context: Context): Promise<R
     name,
     token,
     key,
-    seal,
+    jti,
     input: JSON.stringify(input),
   })
   if (!answer.ok) throw new AppError(answer.code, answer.params, answer.fields)

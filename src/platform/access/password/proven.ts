@@ -5,7 +5,7 @@ import { PAYMENT_PROVEN_MAX, PAYMENT_PROVEN_MS, PAYMENT_TRUSTED_MS } from '#lib/
 let secret: Buffer | undefined
 
 /** A secret that was given. */
-interface Given {
+interface ProvenSecret {
   /** By whom. */
   of: string
   /** What it is checked against. */
@@ -14,7 +14,7 @@ interface Given {
   now: number
 }
 
-function markOf({ by, text }: Given): string {
+function markOf({ by, text }: ProvenSecret): string {
   secret ??= randomBytes(32)
   return createHmac('sha256', secret).update(`${by}|${text}`).digest('base64')
 }
@@ -29,14 +29,14 @@ class Proven {
    * Whether the very same was proven right a moment ago. Another text ends what was kept, so that
    * guesses are always counted and locked.
    */
-  has(given: Given): boolean {
+  has(given: ProvenSecret): boolean {
     const known = this.kept.get(given.of)
     const isSame = known !== undefined && known.until > given.now && known.mark === markOf(given)
     if (!isSame) this.kept.delete(given.of)
     return isSame
   }
 
-  keep(given: Given): void {
+  keep(given: ProvenSecret): void {
     if (this.kept.size >= PAYMENT_PROVEN_MAX) this.kept.clear()
     this.kept.set(given.of, { mark: markOf(given), until: given.now + this.keptMs })
   }

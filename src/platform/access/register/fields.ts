@@ -57,10 +57,10 @@ export function fieldFaults(values: FieldValues, checks: Checks): FieldError[] {
   })
 }
 
-/** What a member told, to be kept: no secret is among it. */
-export function toldOf(values: FieldValues): Record<string, string> {
-  const told = REGISTER_FIELDS.filter((name) => name !== 'paymentPassword')
+/** What a member tells at registration, to be kept: no secret is among it. */
+export function detailsOf(values: FieldValues): Record<string, string> {
+  const details = REGISTER_FIELDS.filter((name) => name !== 'paymentPassword')
     .map((name) => [name, values[name]?.trim() ?? ''] as const)
     .filter(([, value]) => value !== '')
-  return Object.fromEntries(told)
+  return Object.fromEntries(details)
 }

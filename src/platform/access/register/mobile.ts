@@ -12,7 +12,7 @@ import { link, wantedBy } from '#platform/access/social/index'
 import type { Context, Handler } from '#platform/call/context'
 import { findByKey, findByMobile, isEmailTaken } from '#platform/directory/index'
 import { siteSettings } from '#platform/site/index'
-import { toldOf } from './fields'
+import { detailsOf } from './fields'
 import { newUsername } from './new-username'
 import { invitedBy, optionalFaults } from './optional'
 import { assertPerson } from './person'
@@ -52,7 +52,7 @@ export const registerByMobile: Handler<'register.mobile'> = async (input, contex
       mobile: number,
       isMobileVerified: flags.REGMOBVERF3,
       email: input.email?.trim() || wanted?.email || null,
-      told: { fields: toldOf({ ...input, mobileNum: '' }), country },
+      profile: { fields: detailsOf({ ...input, mobileNum: '' }), country },
       paymentHash: input.paymentPassword ? hashPassword(input.paymentPassword) : '',
     },
     context,

@@ -10,7 +10,7 @@ import { signIn, signUp } from '#platform/access/session/index'
 import { link, wantedBy } from '#platform/access/social/index'
 import type { Context, Handler } from '#platform/call/context'
 import { findByName, isEmailTaken } from '#platform/directory/index'
-import { toldOf } from './fields'
+import { detailsOf } from './fields'
 import { invitedBy, optionalFaults } from './optional'
 import { assertPerson } from './person'
 import { USERNAME_PATTERN } from './settings'
@@ -37,7 +37,7 @@ export const registerByUsername: Handler<'register.username'> = async (input, co
       registerUrl: input.registerUrl || input.domain,
       expiresAt: 0,
       email: input.email?.trim() || wanted?.email || null,
-      told: { fields: toldOf(input), country: context.country },
+      profile: { fields: detailsOf(input), country: context.country },
       paymentHash: paymentPassword ? hashPassword(paymentPassword) : '',
     },
     context,

@@ -21,7 +21,7 @@ type Optional =
   | 'mobile'
   | 'isMobileVerified'
   | 'email'
-  | 'told'
+  | 'profile'
   | 'paymentHash'
   | 'rates'
   | 'invite'

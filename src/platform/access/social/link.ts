@@ -38,14 +38,14 @@ export async function link(env: Env, { subject, email, member }: Wanted, now: nu
   ])
 }
 
-interface Known {
+interface LinkedMember {
   member: string
   isLinked: 0 | 1
   isShown: 0 | 1
 }
 
 /** Who has an account of Google, or its address of mail; the link wins. */
-export function knownBy(env: Env, { subject, email }: Identity): Promise<Known | null> {
+export function knownBy(env: Env, { subject, email }: Identity): Promise<LinkedMember | null> {
   return env.DB.prepare(
     `SELECT member, 1 AS isLinked, 1 AS isShown FROM social_link WHERE service = ?1 AND subject = ?2
      UNION ALL
@@ -53,5 +53,5 @@ export function knownBy(env: Env, { subject, email }: Identity): Promise<Known |
      LIMIT 1`,
   )
     .bind(SERVICE, subject, email)
-    .first<Known>()
+    .first<LinkedMember>()
 }

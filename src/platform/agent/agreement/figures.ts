@@ -4,7 +4,7 @@ import type { ContractKind, Figures, Terms } from '#lib/rules/contract'
 import type { Period } from '#lib/time/period'
 
 /** Whose team, and from which valid bet on a member of it is active. */
-export interface Asked {
+export interface TeamTerms {
   member: string
   terms: Terms
 }
@@ -40,7 +40,7 @@ const ACTIVE_HOUR = activeIn('team_hour p ON p.member = t.member AND p.hour >= ?
 /** What some teams did in a period, in the same succession. */
 export async function figuresOf(
   { DB }: Pick<Env, 'DB'>,
-  asked: readonly Asked[],
+  asked: readonly TeamTerms[],
   { kind, period }: { kind: ContractKind; period: Period },
 ): Promise<Figures[]> {
   const teams = JSON.stringify(

@@ -38,7 +38,7 @@ export const HIGHER_BELOW = `EXISTS (SELECT 1 FROM contract d
   WHERE d.upline = ?1 AND d.kind = ?3 AND d.state = 'active' AND d.rate > ?4)`
 
 /** Tells the receiver of a version that was written; one that was not is told to nobody. */
-const offerTold = (env: Env, id: string) =>
+const offerMessage = (env: Env, id: string) =>
   env.DB.prepare(
     writeMessages(`SELECT id || '-offered', member, 'system', 'contract.' || kind || '-offered',
       json_object('days', ?2), '', '', offered_at FROM contract WHERE id = ?1`),
@@ -109,7 +109,7 @@ async function make({ member, upline, offered, endsDownlines }: Making, context:
       ...[endsDownlines ? 1 : 0, key, now, now + OFFER_MS],
     ),
     env.DB.prepare(`${CONTRACTS} WHERE c.upline = ? AND c.request_key = ?`).bind(upline, key),
-    offerTold(env, id),
+    offerMessage(env, id),
   ])
   const row = found?.results[0] as ContractRow | undefined
   if (row && row.terms === terms && row.member === member) {

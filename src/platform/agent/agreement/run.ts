@@ -35,7 +35,7 @@ function runRow(row: ContractRow, period: Period, figures: Figures & Paid, now: 
 }
 
 /** Hours and slots in which nothing happened are not written down. */
-const isTold = (kind: ContractKind, { valid }: Figures) =>
+const isWritten = (kind: ContractKind, { valid }: Figures) =>
   kind === 'dividend' || kind === 'daily' || valid !== 0
 
 function nextOf({ id, period, next_at, next_to, until_at }: ContractRow, zone: string) {
@@ -69,7 +69,7 @@ async function runPeriod(env: Env, rows: readonly ContractRow[], now: number): P
   })
   const runs = rows.flatMap((row, at) => {
     const figure = paid[at] as Figures & Paid
-    return isTold(kind, figure) ? [runRow(row, period, figure, now)] : []
+    return isWritten(kind, figure) ? [runRow(row, period, figure, now)] : []
   })
   const json = (list: unknown) => JSON.stringify(list)
   await env.DB.batch([

@@ -40,13 +40,13 @@ export const registerBelow: Handler<'agent.register'> = async (input, context) =
   return { id, account: username, type, rates, password, passwordUntil: initial.until }
 }
 
-interface Asked {
+interface Repeating {
   username: string
   type: 0 | 1 | 41
   registerKey: string
 }
 
-async function repeated({ username, type, registerKey: key }: Asked, context: MemberContext) {
+async function repeated({ username, type, registerKey: key }: Repeating, context: MemberContext) {
   const { env, now, markReplayed } = context
   const found = await findByKey(env, key)
   if (!found) throw new AppError('register.username-taken')

@@ -2,7 +2,7 @@ import type { bets as call } from '#lib/api/agent/team-report'
 import type { Input, Output } from '#lib/api/call'
 import type { Context, Handler } from '#platform/call/context'
 import { gameTitles } from '#platform/game/index'
-import { type Asked, askedOf, namesOf } from './query'
+import { namesOf, type ReportQuery, reportOf } from './query'
 import { recordOf } from './record'
 
 type Filter = Pick<Input<typeof call>, 'state' | 'gameCode' | 'before' | 'count'>
@@ -12,10 +12,10 @@ const ofGame = ({ of }: { of: string }) => ({ gameCode: of })
 type Bet = Output<typeof call>['bets'][number]
 
 /** Settled bets of a team, and what they come to. */
-export async function betsOf(context: Context, asked: Asked, filter: Filter) {
+export async function betsOf(context: Context, report: ReportQuery, filter: Filter) {
   const { state, gameCode, before, count } = filter
   const kinds = gameCode === undefined ? undefined : [gameCode]
-  const found = await recordOf(context, asked, { kind: 'bet', state, kinds, before, count })
+  const found = await recordOf(context, report, { kind: 'bet', state, kinds, before, count })
   const [nameOf, titles] = await Promise.all([
     namesOf(
       context,
@@ -41,7 +41,7 @@ export async function betsOf(context: Context, asked: Asked, filter: Filter) {
 }
 
 /** Games of a team's bets in some days, whatever else is asked for. */
-async function gamesOf({ env }: Context, { of, from, to }: Asked) {
+async function gamesOf({ env }: Context, { of, from, to }: ReportQuery) {
   const { results } = await env.DB.prepare(
     `SELECT DISTINCT of FROM team_tally WHERE agent = ? AND kind = 'bet'
        AND day BETWEEN ? AND ? ORDER BY of`,
@@ -52,10 +52,10 @@ async function gamesOf({ env }: Context, { of, from, to }: Asked) {
 }
 
 export const teamBets: Handler<'team.bets'> = async (input, context) => {
-  const asked = await askedOf(context, input)
+  const report = await reportOf(context, input)
   const [{ bets, tallies, from, next }, games] = await Promise.all([
-    betsOf(context, asked, input),
-    gamesOf(context, asked),
+    betsOf(context, report, input),
+    gamesOf(context, report),
   ])
   const titleOf = await gameTitles(context, games)
   const titles = games.flatMap((game) => {

@@ -7,7 +7,7 @@ import { csvLine } from '#platform/call/csv'
 import { betsOf } from './bets'
 import { incomeOf } from './income'
 import { profitOf } from './profit'
-import { type Asked, askedOf } from './query'
+import { type ReportQuery, reportOf } from './query'
 import { entriesOf } from './transactions'
 
 type Query = Input<typeof call>
@@ -17,7 +17,7 @@ interface Part {
 }
 interface Report {
   head: string[]
-  part: (context: Context, asked: Asked, query: Query) => Promise<Part>
+  part: (context: Context, report: ReportQuery, query: Query) => Promise<Part>
 }
 
 const timeOf = (at: number) => new Date(at).toISOString()
@@ -34,8 +34,8 @@ const sumCells = ({ count: bets, ...money }: Summed) => [
 const REPORTS: Record<Query['report'], Report> = {
   bets: {
     head: ['time', 'member', 'ticket', 'game', 'state', 'count', 'stake', 'valid', 'payout'],
-    part: async (context, asked, query) => {
-      const { bets, next } = await betsOf(context, asked, { ...query, count })
+    part: async (context, report, query) => {
+      const { bets, next } = await betsOf(context, report, { ...query, count })
       const lines = bets.map(({ at, account, ticket, gameCode, state, ...bet }) => [
         ...[timeOf(at), account, ticket, gameCode, state, String(bet.count)],
         ...[bet.stake, bet.valid, bet.payout].map(toDecimal),
@@ -45,8 +45,8 @@ const REPORTS: Record<Query['report'], Report> = {
   },
   transactions: {
     head: ['time', 'member', 'kind', 'amount'],
-    part: async (context, asked, query) => {
-      const { entries, next } = await entriesOf(context, asked, { ...query, count })
+    part: async (context, report, query) => {
+      const { entries, next } = await entriesOf(context, report, { ...query, count })
       const lines = entries.map(({ at, account, kind, amount }) => {
         return [timeOf(at), account, kind, toDecimal(amount)]
       })
@@ -55,16 +55,16 @@ const REPORTS: Record<Query['report'], Report> = {
   },
   profit: {
     head: ['member', ...SUMMED, 'withdrawals', 'net'],
-    part: async (context, asked, query) => {
-      const { rows, own, next } = await profitOf(context, asked, { ...query, count })
+    part: async (context, report, query) => {
+      const { rows, own, next } = await profitOf(context, report, { ...query, count })
       const lines = rows.map(({ account, sums }) => [account, ...sumCells(sums)])
       return { lines: query.before ? lines : [['*', ...sumCells(own)], ...lines], next }
     },
   },
   income: {
     head: ['day', 'kind', 'count', 'amount'],
-    part: async (context, asked, query) => {
-      const { lines, next } = await incomeOf(context, asked.agent, asked, { ...query, count })
+    part: async (context, report, query) => {
+      const { lines, next } = await incomeOf(context, report.agent, report, { ...query, count })
       return {
         lines: lines.map((line) => {
           return [String(line.day), line.kind, String(line.count), toDecimal(line.amount)]
@@ -77,9 +77,9 @@ const REPORTS: Record<Query['report'], Report> = {
 
 /** A part of a report as CSV, a head first. */
 export const teamCsv: Handler<'team.csv'> = async (input, context) => {
-  const asked = await askedOf(context, input)
+  const report = await reportOf(context, input)
   const { head, part } = REPORTS[input.report]
-  const { lines, next } = await part(context, asked, input)
+  const { lines, next } = await part(context, report, input)
   const all = input.before === undefined ? [head, ...lines] : lines
   return { csv: all.map(csvLine).join(''), next }
 }

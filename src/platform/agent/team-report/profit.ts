@@ -2,7 +2,7 @@ import type { profit as call } from '#lib/api/agent/team-report'
 import type { Input, Output } from '#lib/api/call'
 import { type Counted, pathOf } from '#platform/agent/team/index'
 import type { Context, Handler } from '#platform/call/context'
-import { type Asked, askedOf, namesOf } from './query'
+import { namesOf, type ReportQuery, reportOf } from './query'
 import { added, none, SUMS, withNet } from './sums'
 
 type Filter = Pick<Input<typeof call>, 'scope' | 'before' | 'count'>
@@ -30,7 +30,7 @@ const ALL = `SELECT ${SUMS} FROM team_via
   WHERE upline = ? AND member = '' AND day BETWEEN ? AND ? AND below <= ?`
 
 /** What came through each direct downline, and what the team has come to with the own row. */
-export async function profitOf(context: Context, { of, from, to }: Asked, filter: Filter) {
+export async function profitOf(context: Context, { of, from, to }: ReportQuery, filter: Filter) {
   const { scope, before = '', count } = filter
   const { DB } = context.env
   const below = scope === 'team' ? 1 : 0
@@ -57,10 +57,10 @@ export async function profitOf(context: Context, { of, from, to }: Asked, filter
 }
 
 export const teamProfit: Handler<'team.profit'> = async (input, context) => {
-  const asked = await askedOf(context, input)
-  const [path, report] = await Promise.all([
-    pathOf(context.env, asked.agent, asked.of),
-    profitOf(context, asked, input),
+  const report = await reportOf(context, input)
+  const [path, profit] = await Promise.all([
+    pathOf(context.env, report.agent, report.of),
+    profitOf(context, report, input),
   ])
-  return { path, from: asked.from, ...report }
+  return { path, from: report.from, ...profit }
 }

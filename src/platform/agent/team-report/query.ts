@@ -15,7 +15,7 @@ export interface Days {
 }
 
 /** Whose team is reported, to whom, of which days. */
-export interface Asked extends Days {
+export interface ReportQuery extends Days {
   agent: string
   of: TeamMember
 }
@@ -47,10 +47,10 @@ async function sinceOf({ DB }: Env, agent: string, { path }: TeamMember): Promis
  * Who asks about whom. Of a member below, an agent sees the days since he came to him: what was
  * before belongs to another tree.
  */
-export async function askedOf(
+export async function reportOf(
   context: MemberContext,
   input: { from: number; to: number; of?: string | undefined },
-): Promise<Asked> {
+): Promise<ReportQuery> {
   const { env } = context
   const agent = context.member.id
   const of = await within(context, input.of ?? agent)

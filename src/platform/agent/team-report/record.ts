@@ -1,6 +1,6 @@
 import { keptFrom } from '#platform/agent/team/index'
 import type { Context } from '#platform/call/context'
-import { type Asked, cursorOf } from './query'
+import { cursorOf, type ReportQuery } from './query'
 
 /** A row of what happened in a team. */
 export interface RecordRow {
@@ -52,27 +52,27 @@ const NARROWED = `SELECT r.* FROM (SELECT DISTINCT of, state FROM team_tally
 /** A page by the index of an agent's record, and the sums of all of its rows by game or kind. */
 export async function recordOf(
   { env, now }: Pick<Context, 'env' | 'now'>,
-  asked: Asked,
+  report: ReportQuery,
   query: RecordQuery,
 ) {
   const { kind, state, kinds, before, count } = query
   const { DB } = env
   const kept = keptFrom(env, now())
-  const [from, first] = [Math.max(asked.from, kept.day), Math.max(asked.first, kept.at)]
+  const [from, first] = [Math.max(report.from, kept.day), Math.max(report.first, kept.at)]
   const [at, seq] = cursorOf(before)
   const filters = [state ?? null, kinds ? JSON.stringify(kinds) : null]
   const isNarrowed = filters.some((filter) => filter !== null)
-  const days = isNarrowed ? [from, asked.to] : []
+  const days = isNarrowed ? [from, report.to] : []
   const [page, sums] = await DB.batch([
     DB.prepare(isNarrowed ? NARROWED : PAGE).bind(
-      ...[asked.of.id, kind, first, asked.end, ...filters, at, Number(seq), count, ...days],
+      ...[report.of.id, kind, first, report.end, ...filters, at, Number(seq), count, ...days],
     ),
     DB.prepare(
       `SELECT of, SUM(count) AS count, SUM(stake) AS stake, SUM(valid) AS valid,
          SUM(payout) AS payout, SUM(amount) AS amount
        FROM team_tally WHERE agent = ?1 AND kind = ?2 AND day BETWEEN ?3 AND ?4 AND ${FILTER}
        GROUP BY of ORDER BY of`,
-    ).bind(asked.of.id, kind, from, asked.to, ...filters),
+    ).bind(report.of.id, kind, from, report.to, ...filters),
   ])
   const rows = (page?.results ?? []) as RecordRow[]
   const oldest = rows.length === count ? rows.at(-1) : undefined

@@ -2,17 +2,17 @@ import type { transactions as call } from '#lib/api/agent/team-report'
 import type { Input, Output } from '#lib/api/call'
 import { ENTRY_KINDS, type EntryKind, GROUP_OF } from '#lib/rules/entry-kind'
 import type { Context, Handler } from '#platform/call/context'
-import { type Asked, askedOf, namesOf } from './query'
+import { namesOf, type ReportQuery, reportOf } from './query'
 import { recordOf } from './record'
 
 type Filter = Pick<Input<typeof call>, 'group' | 'before' | 'count'>
 type Entry = Output<typeof call>['entries'][number]
 
 /** Money of a team, and what each kind of it comes to. */
-export async function entriesOf(context: Context, asked: Asked, filter: Filter) {
+export async function entriesOf(context: Context, report: ReportQuery, filter: Filter) {
   const { group, before, count } = filter
   const kinds = group && ENTRY_KINDS.filter((kind) => GROUP_OF[kind] === group)
-  const found = await recordOf(context, asked, { kind: 'money', kinds, before, count })
+  const found = await recordOf(context, report, { kind: 'money', kinds, before, count })
   const nameOf = await namesOf(
     context,
     found.rows.map(({ member }) => member),
@@ -25,8 +25,8 @@ export async function entriesOf(context: Context, asked: Asked, filter: Filter) 
 }
 
 export const teamTransactions: Handler<'team.transactions'> = async (input, context) => {
-  const asked = await askedOf(context, input)
-  const { entries, tallies, from, next } = await entriesOf(context, asked, input)
+  const report = await reportOf(context, input)
+  const { entries, tallies, from, next } = await entriesOf(context, report, input)
   const totals = tallies.map(({ of, count, amount }) => ({ kind: of as EntryKind, count, amount }))
   return { entries, totals, from, next }
 }

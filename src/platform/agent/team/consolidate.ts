@@ -129,7 +129,7 @@ const TALLIES = `INSERT INTO team_tally
   ON CONFLICT (agent, kind, day, of, state) DO UPDATE SET count = count + excluded.count,
     stake = stake + excluded.stake, valid = valid + excluded.valid,
     payout = payout + excluded.payout, amount = amount + excluded.amount`
-const TOLD = `INSERT INTO team_record
+const RECORDS = `INSERT INTO team_record
   SELECT up.value, j.value ->> 'kind', j.value ->> 'at', j.value ->> 'seq',
     j.value ->> 'member', j.value ->> 'reference', j.value ->> 'of', j.value ->> 'state',
     j.value ->> 'count', j.value ->> 'stake', j.value ->> 'valid', j.value ->> 'payout',
@@ -191,7 +191,7 @@ export async function consolidateStep(env: Env): Promise<number> {
       ...inParts(DB, DAYS, rowsOf(sums.days)),
       ...inParts(DB, VIAS, rowsOf(sums.vias)),
       ...inParts(DB, TALLIES, rowsOf(sums.tallies)),
-      ...inParts(DB, TOLD, sums.told),
+      ...inParts(DB, RECORDS, sums.records),
       ...inParts(DB, when('team_slot', 'slot'), rowsOf(sums.slots)),
       ...inParts(DB, when('team_hour', 'hour'), rowsOf(sums.hours)),
       ...inParts(DB, ACTIVE, marks),

@@ -8,7 +8,7 @@ import { first } from '#platform/kernel/ledger/sql'
 export type IncomeKind = 'rebate' | 'remainder' | 'dividend' | 'daily' | 'hourly' | 'realtime'
 
 /** An income on its way to a member. */
-export interface Given {
+export interface IncomeToGive {
   id: string
   member: string
   kind: IncomeKind
@@ -19,7 +19,7 @@ export interface Given {
 }
 
 /** An income on its way from an upline; `whole` is what he pays, `amount` what arrives. */
-export interface Taken {
+export interface IncomeToTake {
   id: string
   member: string
   kind: IncomeKind
@@ -53,7 +53,12 @@ function isKnown(book: Book, id: string, side: Side): boolean {
   return Boolean(first(book.sql.exec('SELECT 1 FROM income WHERE id = ? AND side = ?', id, side)))
 }
 
-function note(book: Book, { id, member, amount }: Given | Taken, side: Side, at: number): void {
+function note(
+  book: Book,
+  { id, member, amount }: IncomeToGive | IncomeToTake,
+  side: Side,
+  at: number,
+): void {
   book.sql.exec('INSERT INTO income VALUES (?, ?, ?, ?, ?)', id, side, member, amount, at)
 }
 
@@ -73,7 +78,11 @@ function betweenHouse(
 }
 
 /** Gives each income once; told again it changes nothing. */
-export function giveIncomes(book: Book, items: readonly Given[], at: number): IncomeOutcome[] {
+export function giveIncomes(
+  book: Book,
+  items: readonly IncomeToGive[],
+  at: number,
+): IncomeOutcome[] {
   const owing = debtors(book)
   return items.map((item) => {
     const member = book.sessions.member(item.member)
@@ -92,7 +101,7 @@ interface Giving {
   at: number
 }
 
-function give(book: Book, member: BookMember, item: Given, { owing, at }: Giving): void {
+function give(book: Book, member: BookMember, item: IncomeToGive, { owing, at }: Giving): void {
   const { id: reference, kind, amount, isTransferred } = item
   const { id, currency } = member
   const account = houseAccount(kind)
@@ -111,7 +120,11 @@ function give(book: Book, member: BookMember, item: Given, { owing, at }: Giving
 }
 
 /** Takes each income from its payer once; who has too little owes it, and is asked again. */
-export function takeIncomes(book: Book, items: readonly Taken[], at: number): IncomeOutcome[] {
+export function takeIncomes(
+  book: Book,
+  items: readonly IncomeToTake[],
+  at: number,
+): IncomeOutcome[] {
   return items.map((item) => {
     const member = book.sessions.member(item.member)
     if (!member) return 'unknown'

@@ -76,7 +76,7 @@ export const unitsAt = (zone: string, at: number): string[] =>
   )
 
 /** A row of `team_record`, with everybody who reads it. */
-export interface Told extends Counted {
+export interface TeamRecord extends Counted {
   chain: readonly string[]
   kind: 'bet' | 'money'
   at: number
@@ -126,7 +126,7 @@ export class Sums {
   readonly days: SumsOf<Counted> = new Map()
   readonly vias: SumsOf<Counted> = new Map()
   readonly tallies: SumsOf<Tally> = new Map()
-  readonly told: Told[] = []
+  readonly records: TeamRecord[] = []
   readonly slots: SumsOf<{ valid: number }> = new Map()
   readonly hours: SumsOf<{ valid: number }> = new Map()
   /** What members bet in each unit, with those above them. */
@@ -195,7 +195,7 @@ export class Sums {
     const kind = event.kind === 'money' ? 'money' : 'bet'
     const count = kind === 'money' ? 1 : 0
     const row = { ...nothing(), count, ...more, amount }
-    this.told.push({ chain, kind, at, seq, member, reference, of, state, ...row })
+    this.records.push({ chain, kind, at, seq, member, reference, of, state, ...row })
     const day = this.dayOf(at)
     for (const one of chain) {
       const sum = sumOf(this.tallies, [one, kind, day, of, state], noTally)

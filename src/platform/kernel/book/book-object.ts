@@ -110,7 +110,7 @@ export class AssembledBook extends DurableObject<Env> implements BookRpc {
   async call(request: BookRequest): Promise<BookAnswer> {
     const input: unknown = JSON.parse(request.input)
     const afterwards = await this.prepared(request, input)
-    const claim = this.requests.usedTokens.use(request.seal, this.group, this.clock())
+    const claim = this.requests.usedTokens.use(request.jti, this.group, this.clock())
     const answer = await this.answer(() => this.work(request, input, claim))
     if (answer.ok) await afterwards?.(answer.json)
     const signal = this.betRate.signal()

@@ -1,6 +1,6 @@
 import type { Book } from './book'
 
-interface Asked {
+interface PageQuery {
   member: string
   /** The `next` of the page before. */
   before?: number | undefined
@@ -13,7 +13,7 @@ type Numbered = { number: number }
 export function pageOf<Row extends Record<string, string | number>>(
   book: Book,
   table: 'deposit' | 'withdraw' | 'transfer',
-  { member, before = Number.MAX_SAFE_INTEGER, count }: Asked,
+  { member, before = Number.MAX_SAFE_INTEGER, count }: PageQuery,
 ): { rows: Row[]; next: number | null } {
   const found = book.sql
     .exec<Row & Numbered>(

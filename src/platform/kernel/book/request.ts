@@ -14,7 +14,7 @@ export interface BookRequest {
   /** The checked input as JSON. */
   input: string
   /** The mark (`jti`) of an encrypted call, good once. */
-  seal?: string
+  jti?: string
 }
 
 /** `json` is the envelope's `value`. Refusals travel as data: errors lose their class there. */

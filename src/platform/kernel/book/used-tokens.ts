@@ -13,25 +13,24 @@ export class UsedTokens {
 
   constructor(private readonly book: Book) {}
 
-  private claim(mark: string, at: number): void {
+  private claim(jti: string, at: number): void {
     const { sql } = this.book
-    const isUsed =
-      this.recent.has(mark) || first(sql.exec('SELECT 1 FROM seal WHERE mark = ?', mark))
+    const isUsed = this.recent.has(jti) || first(sql.exec('SELECT 1 FROM seal WHERE mark = ?', jti))
     if (isUsed) throw new AppError('envelope.replayed')
-    this.recent.add(mark)
-    this.book.stage('seal', [mark, at])
+    this.recent.add(jti)
+    this.book.stage('seal', [jti, at])
   }
 
   /**
-   * Uses a mark up in the group of its work but on its own: what is refused has used it up as well.
+   * Uses a token up in the group of its work but on its own: what is refused has used it up as well.
    * What comes back tells the work how that went.
    */
-  use(mark: string | undefined, group: GroupCommit, at: number): () => undefined {
-    if (!mark) return () => undefined
+  use(jti: string | undefined, group: GroupCommit, at: number): () => undefined {
+    if (!jti) return () => undefined
     let refused: unknown
     const claimed = group.run(() => {
       refused = new AppError('envelope.replayed')
-      this.claim(mark, at)
+      this.claim(jti, at)
       refused = undefined
     })
     claimed.catch((error) => {

@@ -11,8 +11,8 @@ export interface DrainDeps {
  * projection has applied it.
  */
 export async function drainOutbox(outbox: Outbox, { book, queue }: DrainDeps): Promise<void> {
-  const { newest, told } = outbox.head()
-  if (newest <= told) return
+  const { newest, sent } = outbox.head()
+  if (newest <= sent) return
   await queue.send({ book, newest })
-  outbox.markTold(newest)
+  outbox.markSent(newest)
 }

@@ -85,13 +85,13 @@ export class Outbox {
   }
 
   /** The newest row ever written, and the newest one that a queue was told of. */
-  head(): { newest: number; told: number } {
+  head(): { newest: number; sent: number } {
     return this.sql
-      .exec<{ newest: number; told: number }>('SELECT seq AS newest, sent AS told FROM outbox_head')
+      .exec<{ newest: number; sent: number }>('SELECT seq AS newest, sent FROM outbox_head')
       .one()
   }
 
-  markTold(upTo: number): void {
+  markSent(upTo: number): void {
     this.sql.exec('UPDATE outbox_head SET sent = max(sent, ?)', upTo)
   }
 

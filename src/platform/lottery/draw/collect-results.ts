@@ -52,8 +52,8 @@ export async function collectGame(
   const collected: Collected[] = []
   for (const { issue, person } of await draws.awaited()) {
     const unheard = feeds.filter(({ name }) => name !== person)
-    const told = await Promise.allSettled(unheard.map((feed) => feed.ask(gameCode, issue)))
-    for (const [at, answer] of told.entries()) {
+    const answers = await Promise.allSettled(unheard.map((feed) => feed.ask(gameCode, issue)))
+    for (const [at, answer] of answers.entries()) {
       const by = unheard[at]?.name ?? ''
       if (answer.status === 'rejected') warn(gameCode, issue, by, String(answer.reason))
       if (answer.status === 'rejected' || answer.value === null) continue

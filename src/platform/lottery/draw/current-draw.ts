@@ -4,7 +4,7 @@ import { gameOf } from '#lib/lottery/games'
 import type { Context, Handler } from '#platform/call/context'
 import { drawOf } from './rpc'
 
-interface Known {
+interface KnownDraws {
   at: number
   current: DrawInfo | null
   previous: DrawInfo | null
@@ -12,7 +12,7 @@ interface Known {
 
 /** Everybody who watches a game asks this, so a worker asks its object a few times a second. */
 const KNOWN_MS = 250
-const known = new Map<string, Known>()
+const known = new Map<string, KnownDraws>()
 
 /** The draw on sale and the one before it, by the server's clock. */
 export const currentDraw: Handler<'lottery.current'> = async ({ gameCode }, { env, now }) => {
@@ -22,7 +22,7 @@ export const currentDraw: Handler<'lottery.current'> = async ({ gameCode }, { en
   return { serverTime: now(), current, previous }
 }
 
-async function ask(env: Context['env'], gameCode: string, at: number): Promise<Known> {
+async function ask(env: Context['env'], gameCode: string, at: number): Promise<KnownDraws> {
   const last = known.get(gameCode)
   if (last && isFresh(last, at)) return last
   const draws = await drawOf(env, gameCode).current(at)
@@ -32,7 +32,7 @@ async function ask(env: Context['env'], gameCode: string, at: number): Promise<K
 }
 
 /** Nothing is kept over a change of state, nor while a result is awaited. */
-function isFresh({ at, current, previous }: Known, now: number): boolean {
+function isFresh({ at, current, previous }: KnownDraws, now: number): boolean {
   if (!current || now < at || now - at >= KNOWN_MS) return false
   if (previous?.state === 'closed' || previous?.state === 'drawn') return false
   const changes = [current.openAt, current.closeAt, current.drawAt].filter((change) => change > at)

@@ -8,7 +8,7 @@ export const infoOf = (
   now: number,
   versions: readonly DrawVersion[] = [],
 ): DrawInfo => ({
-  ...toldOf(row, versions),
+  ...publicInfo(row, versions),
   state: row.state === 'committed' ? stateByClock(row, now) : row.state,
 })
 
@@ -19,13 +19,13 @@ export const infoOnRecord = (
   versions: readonly DrawVersion[] = [],
 ): DrawInfo & { gameCode: string } => ({
   gameCode: row.game_code,
-  ...toldOf(row, versions),
+  ...publicInfo(row, versions),
   state: row.state === 'committed' ? stateByClock(row, now) : row.state,
 })
 
-type Told = Omit<FinishedRow, 'state' | 'game_code' | 'seed' | 'refunded'>
+type PublicRow = Omit<FinishedRow, 'state' | 'game_code' | 'seed' | 'refunded'>
 
-function toldOf(row: Told, versions: readonly DrawVersion[]): Omit<DrawInfo, 'state'> {
+function publicInfo(row: PublicRow, versions: readonly DrawVersion[]): Omit<DrawInfo, 'state'> {
   const { void_reason: voidReason, first_close_at, first_draw_at, reason } = row
   const moved = first_close_at !== null && {
     closeAt: first_close_at,

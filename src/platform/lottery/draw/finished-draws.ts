@@ -2,7 +2,7 @@ import type { Handler } from '#platform/call/context'
 import { infoOnRecord } from './draw-info'
 import { nameOf, versionsOnRecord } from './draw-record'
 import { type FinishedRow, finishedDraws, newestDraws } from './draw-register'
-import { codesAsked } from './game-filter'
+import { gameCodesOf } from './game-filter'
 
 /** Draws on record; of those that were corrected every result. */
 async function drawnInfos(db: D1Database, rows: readonly FinishedRow[], now: number) {
@@ -12,14 +12,17 @@ async function drawnInfos(db: D1Database, rows: readonly FinishedRow[], now: num
 }
 
 /** Finished draws, newest first, of one game or of several; a void one has no result. */
-export const openedDraws: Handler<'lottery.opened'> = async ({ count, ...asked }, { env, now }) => {
-  const rows = await finishedDraws(env.DB, codesAsked(asked), count)
+export const openedDraws: Handler<'lottery.opened'> = async (
+  { count, ...filter },
+  { env, now },
+) => {
+  const rows = await finishedDraws(env.DB, gameCodesOf(filter), count)
   return { draws: await drawnInfos(env.DB, rows, now()) }
 }
 
 /** The newest finished draw of each game. */
-export const newestOfGames: Handler<'lottery.newest'> = async ({ count, ...asked }, context) => {
+export const newestOfGames: Handler<'lottery.newest'> = async ({ count, ...filter }, context) => {
   const { env, now } = context
-  const rows = await newestDraws(env.DB, codesAsked(asked))
+  const rows = await newestDraws(env.DB, gameCodesOf(filter))
   return { list: await drawnInfos(env.DB, rows.slice(0, count), now()) }
 }

@@ -1,14 +1,14 @@
 import { AppError } from '#lib/errors'
 import { GAMES, gameOf, type LotteryGame } from '#lib/lottery/games'
 
-interface Asked {
+interface GameFilter {
   gameCode?: string | undefined
   /** As clients spell it: `Lott` or `LOTT`. */
   prizeMode?: string | undefined
 }
 
 /** The games that are asked for: one, those of a prize mode, or all. */
-export function gamesAsked({ gameCode, prizeMode }: Asked): LotteryGame[] {
+export function gamesOf({ gameCode, prizeMode }: GameFilter): LotteryGame[] {
   const mode = prizeMode?.toUpperCase()
   return GAMES.filter(
     (game) => (!gameCode || game.code === gameCode) && (!mode || game.prizeMode === mode),
@@ -16,7 +16,7 @@ export function gamesAsked({ gameCode, prizeMode }: Asked): LotteryGame[] {
 }
 
 /** Their codes; a game that does not exist is refused. */
-export function codesAsked(asked: Asked): string[] {
-  if (asked.gameCode && !gameOf(asked.gameCode)) throw new AppError('lottery.game-unknown')
-  return gamesAsked(asked).map(({ code }) => code)
+export function gameCodesOf(filter: GameFilter): string[] {
+  if (filter.gameCode && !gameOf(filter.gameCode)) throw new AppError('lottery.game-unknown')
+  return gamesOf(filter).map(({ code }) => code)
 }

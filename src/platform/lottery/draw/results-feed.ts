@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Env } from '#env'
 
 /** What a feed says of a draw. */
-export interface Told {
+export interface FeedResult {
   /** As the family writes it; null: called off. */
   result: string | null
   drawnAt?: number | undefined
@@ -14,7 +14,7 @@ export interface Feed {
   /** As it is noted beside operators' names, none of which has a colon. */
   name: string
   /** What was drawn; null while it is not known whole. Throws when it cannot be believed. */
-  ask(gameCode: string, issue: string): Promise<Told | null>
+  ask(gameCode: string, issue: string): Promise<FeedResult | null>
 }
 
 type FeedEnv = Pick<Env, 'RESULTS_ADAPTER' | 'RESULTS_ORIGINS' | 'RESULTS_SECRETS'>
@@ -57,7 +57,7 @@ function httpFeed(origin: string, secret: string): Feed {
       if (body.length > BODY_MAX) throw new Error('an answer that is too long')
       if (!isSigned(secret, body, response.headers.get('x-signature') ?? ''))
         throw new Error('a wrong signature')
-      return toldBy(body, gameCode, issue)
+      return saidBy(body, gameCode, issue)
     },
   }
 }
@@ -69,13 +69,13 @@ function isSigned(secret: string, body: string, given: string): boolean {
 }
 
 /** Game and draw are part of what is signed, so that no answer serves for another draw. */
-function toldBy(body: string, gameCode: string, issue: string): Told | null {
-  const told = draw.parse(JSON.parse(body))
-  if (told.game !== gameCode || told.draw !== issue) throw new Error('another draw')
-  if (told.state === 'pending') return null
-  if (told.state === 'called-off') return { result: null }
-  if (told.result === undefined) throw new Error('a whole draw without a result')
-  return { result: told.result, drawnAt: told.drawnAt }
+function saidBy(body: string, gameCode: string, issue: string): FeedResult | null {
+  const shown = draw.parse(JSON.parse(body))
+  if (shown.game !== gameCode || shown.draw !== issue) throw new Error('another draw')
+  if (shown.state === 'pending') return null
+  if (shown.state === 'called-off') return { result: null }
+  if (shown.result === undefined) throw new Error('a whole draw without a result')
+  return { result: shown.result, drawnAt: shown.drawnAt }
 }
 
 const words = (text = ''): string[] => text.split(/\s+/).filter(Boolean)

@@ -2,14 +2,14 @@ import '#lib/lottery/plays/all'
 import { playOdds, playsOnSale } from '#lib/lottery/price'
 import type { Handler } from '#platform/call/context'
 import { beaconPolicy } from '#platform/lottery/draw/beacon'
-import { gamesAsked } from '#platform/lottery/draw/game-filter'
+import { gamesOf } from '#platform/lottery/draw/game-filter'
 
 /** Every game with its plays; one that is asked for with the odds of a bet placed now. */
 export const gameMenus: Handler<'lottery.gameMenus'> = async (
   { gameCode, prizeMode },
   { env },
 ) => ({
-  games: gamesAsked({ gameCode, prizeMode }).map((game) => ({
+  games: gamesOf({ gameCode, prizeMode }).map((game) => ({
     code: game.code,
     family: game.family,
     prizeMode: game.prizeMode,

@@ -7,7 +7,7 @@ import type { DepositAdapter } from '#lib/rules/cashier'
 import type { BookEnv } from '#platform/kernel/book/command'
 
 /** A deposit that has just been asked for, within its bounds. */
-export interface Asked {
+export interface NewDeposit {
   id: string
   amount: number
   currency: string
@@ -20,14 +20,14 @@ type Opening = Pick<Output<typeof request>, 'state' | 'payUrl' | 'expiresAt'>
 interface Adapter {
   /** Whether the deployment has what it needs. */
   isReady: (env: BookEnv) => boolean
-  open: (env: BookEnv, asked: Asked) => Opening
+  open: (env: BookEnv, deposit: NewDeposit) => Opening
 }
 
 /** HMAC-SHA256 of a text, hex; what signs a gateway's page and its messages. */
 export const signatureOf = (secret: string, text: string | Uint8Array): string =>
   createHmac('sha256', secret).update(text).digest('hex')
 
-interface Payable extends Omit<Asked, 'now'> {
+interface Payable extends Omit<NewDeposit, 'now'> {
   expiresAt: number
 }
 
