@@ -109,7 +109,7 @@ const stateDir = path.resolve(process.env.STATE_DIR || '.wrangler/state')
 const origin = values.origin ?? readClaim(stateDir)?.url ?? 'http://localhost:8787'
 const api = new Api(origin, secretOf(values.as))
 
-/** The secret of an operator by his name, else of the first one. */
+/** The secret of an operator by their name, else of the first one. */
 function secretOf(name = ''): string {
   const operators = operatorsOf({
     OPERATOR_TOKEN: operatorToken(stateDir, process.env.OPERATOR_TOKEN),

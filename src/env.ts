@@ -62,7 +62,7 @@ export interface Env {
   DEV_COUNTRY?: string
   /** Secret of the operator's calls; without it they are all refused. */
   OPERATOR_TOKEN?: string
-  /** Secrets of further operators, `name:secret` with a space between: each a person of his own. */
+  /** Secrets of further operators, `name:secret` with a space between; each is a person. */
   OPERATOR_TOKENS?: string
   /** `image` (default), `turnstile` or `geetest`, and what the last two need. */
   CAPTCHA_ADAPTER?: string

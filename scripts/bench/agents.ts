@@ -137,7 +137,7 @@ async function benchEvents({ server, db, tree }: Bench): Promise<Row[]> {
   ]
 }
 
-/** The house gives every payer what his salaries need, by the way of any income. */
+/** The house gives every payer what their salaries need, by the way of any income. */
 async function fundPayers({ server, db, tree }: Bench): Promise<void> {
   db.prepare(
     `INSERT INTO team_income (id, member, kind, payer, amount, whole, reference, state, at, day)

@@ -22,7 +22,7 @@ export interface Tree {
   now: number
 }
 
-/** The id of a member by his place: 0 is the top. */
+/** The id of a member by their place: 0 is the top. */
 export const idOf = (place: number) => `bench${String(place).padStart(7, '0')}`
 export const tokenOf = (id: string) => `${BOOK}.${id.padEnd(32, '0')}`
 

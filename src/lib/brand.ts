@@ -1,7 +1,7 @@
 import brand from '#brand/brand.json'
 import type { NavCategory } from '#lib/rules/categories'
 
-/** What an operator calls and shows as his own: `src/brand`, or the folder `BRAND_DIR` names. */
+/** What an operator calls and shows as their own: `src/brand`, or the folder `BRAND_DIR` names. */
 export interface Brand {
   name: string
   /** Beside the mark, as the logo writes it. */

@@ -171,7 +171,7 @@ export const PAYEES_MAX = 5
 export const DEPOSIT_WAIT_MS = HOUR_MS
 /** How long a book trusts its copy of the cashier's settings. */
 export const CASHIER_MS = 2 * SECOND_MS
-/** Sockets a member may follow his balance with, and how a page without one asks. */
+/** Sockets a member may follow their balance with, and how a page without one asks. */
 export const LIVE_SOCKETS_MAX = 8
 export const LIVE_RETRY_MS = SECOND_MS
 export const LIVE_RETRY_MAX_MS = 30 * SECOND_MS
@@ -232,7 +232,7 @@ export const AGENT_TITLE_MAX = 80
 export const AGENT_MESSAGE_MAX = 1_000
 export const AGENT_MESSAGES_PER_DAY = 50
 export const REFUSALS_SHOWN = 200
-/** A member counts as online so long after his last call. */
+/** A member counts as online so long after their last call. */
 export const ONLINE_MS = 5 * MINUTE_MS
 /** Teams' bets are summed by so long; real-time salaries are paid by it (spec section 9). */
 export const SLOT_MS = 5 * MINUTE_MS
@@ -253,7 +253,7 @@ export const RUN_DELAY_MS = {
 }
 /** How long sums by slots and hours, and marks of who was active, are kept. */
 export const SLOTS_KEPT_MS = 45 * DAY_MS
-/** Days of which an agent reads each bet and entry of his team; sums by day are kept for good. */
+/** Days of which an agent reads each bet and entry of their team; sums by day are kept for good. */
 export const TEAM_RECORD_DAYS = 100
 /** Old rows of teams removed at a time, and how many times a minute. */
 export const TEAM_PRUNE_STEP = 5_000

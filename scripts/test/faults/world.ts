@@ -8,11 +8,11 @@ const PASSWORD = 'members-of-faults-9'
 const FUNDED_TIMES = 4
 const LARGEST_MINOR = 10_000 * UNIT_MINOR
 
-/** Somebody who bets and moves money; an agent has those that stand below him. */
+/** Somebody who bets and moves money; an agent has those that stand below them. */
 export interface Person {
   account: string
   token: string
-  /** Below whom he stands; empty for an agent. */
+  /** Below whom they stand; empty for an agent. */
   upline: string
   downline: string[]
 }

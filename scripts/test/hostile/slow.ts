@@ -6,7 +6,7 @@ import type { Server } from '../../serve/server.ts'
 
 const IDLE = 2_000
 const SLOW = 200
-/** How many a member may follow his balance with. */
+/** How many a member may follow their balance with. */
 const SOCKETS_MAX = 8
 const AT_ONCE = 100
 /** How long they stay, and how often each slow one sends a letter. */

@@ -12,7 +12,7 @@ export const CONTACT_FIELDS = [
   'qqNum',
 ] as const
 
-/** What a member tells of himself (spec section 3); the first is his name on screen. */
+/** What a member tells of themselves (spec section 3); the first is their name on screen. */
 export const DETAIL_FIELDS = ['nickname', 'payeeName', 'birthday', ...CONTACT_FIELDS] as const
 export type DetailField = (typeof DETAIL_FIELDS)[number]
 

@@ -16,8 +16,8 @@ export const atRateUp = (amount: Minor, rate: number): Minor => {
 }
 
 /**
- * Shares the points of a valid bet: the member gets his rate, everybody above him the difference of
- * his own and the one below. `rates` go from the member to the top. Parts and remainder are
+ * Shares the points of a valid bet: the member gets their rate, everybody above the difference of
+ * their own and the one below. `rates` go from the member to the top. Parts and remainder are
  * the whole: the bet at the top's rate.
  */
 export function sharePoints(valid: Minor, rates: readonly number[]) {

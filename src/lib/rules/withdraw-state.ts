@@ -20,7 +20,7 @@ export type WithdrawState = (typeof WITHDRAW_STATES)[number]
 export const WITHDRAW_RECEIPTS = ['received', 'partial', 'not-received', 'all-received'] as const
 export type WithdrawReceipt = (typeof WITHDRAW_RECEIPTS)[number]
 
-/** What an operator may do with one, in the states where he may. */
+/** What an operator may do with one, in the states where they may. */
 export const WITHDRAW_DECISIONS = ['approve', 'reject', 'pay', 'force', 'return'] as const
 export type WithdrawDecision = (typeof WITHDRAW_DECISIONS)[number]
 

@@ -1,4 +1,4 @@
-/** Somebody who operates the site, known by his secret. */
+/** Somebody who operates the site, known by their secret. */
 export interface Operator {
   name: string
   secret: string

@@ -4,7 +4,7 @@ import { TEAM_RATE_MAX } from '#lib/limits'
 import type { MemberType } from '#lib/rules/member-type'
 import { firstProfile } from './profile'
 
-/** A row of the directory: who exists, where, and how he proves it. */
+/** A row of the directory: who exists, where, and how they prove it. */
 export interface DirectoryRow {
   id: string
   book: string
@@ -17,7 +17,7 @@ export interface DirectoryRow {
   registered_at: number
   /** When the password was last changed; 0: not since the registration. */
   password_at: number
-  /** 1: he is asked for a second factor. */
+  /** 1: they are asked for a second factor. */
   has_factor: 0 | 1
   /** Until when the password that an agent handed over is good; 0: it is the member's own. */
   initial_until: number
@@ -49,7 +49,7 @@ export interface Claim {
   /** What the member told of themselves, and where they were. */
   profile?: { fields: Record<string, string>; country: string }
   paymentHash?: string
-  /** Rebate points he starts with, at most his upline's; and the link he came by. */
+  /** Rebate points they start with, at most their upline's; and the link they came by. */
   rates?: Record<string, number>
   invite?: string
   initial?: InitialPassword
@@ -89,7 +89,7 @@ export async function claimName(env: Env, claim: Claim): Promise<string | null> 
   return done?.meta.changes === 1 ? id : null
 }
 
-/** Points of a new member; without an upline he stands under the house. */
+/** Points of a new member; without an upline they stand under the house. */
 const FIRST_RATES = `INSERT INTO team_rate (member, category, since, rate)
   SELECT m.id, j.key, ?2, MIN(j.value, CASE WHEN ?4 IS NULL THEN ?5 ELSE COALESCE((
     SELECT rate FROM team_rate_now WHERE member = ?4 AND category = j.key), 0) END)
@@ -125,7 +125,7 @@ export async function emailOf(env: Env, id: string): Promise<string> {
   return (await row.first<string | null>('email')) ?? ''
 }
 
-/** Notes that a member has shown his address of mail to be his. */
+/** Notes that a member has shown their address of mail to be theirs. */
 export async function showEmail(env: Env, id: string): Promise<void> {
   await env.DB.prepare('UPDATE member SET email_verified = 1 WHERE id = ?').bind(id).run()
 }
@@ -155,13 +155,13 @@ export const HAS_SHOWN = 'mobile = ?3 AND mobile_verified = 1'
 export const findByName = (env: Env, username: string): Promise<DirectoryRow | null> =>
   byName(env, username).first<DirectoryRow>()
 
-/** Reads who has shown by a code that a mobile number (E.164) is his, for a batch. */
+/** Reads who has shown by a code that a mobile number (E.164) is theirs, for a batch. */
 export const byShownMobile = (env: Env, mobile: string) =>
   env.DB.prepare(`SELECT ${COLUMNS} FROM member WHERE mobile = ? AND mobile_verified = 1`).bind(
     mobile,
   )
 
-/** The member who has shown by a code that a mobile number (E.164) is his, or null. */
+/** The member who has shown by a code that a mobile number (E.164) is theirs, or null. */
 export const findByShownMobile = (env: Env, mobile: string): Promise<DirectoryRow | null> =>
   byShownMobile(env, mobile).first<DirectoryRow>()
 

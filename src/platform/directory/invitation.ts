@@ -2,7 +2,7 @@ import type { Env } from '#env'
 import { TEAM_DEPTH_MAX } from '#lib/limits'
 import type { MemberType } from '#lib/rules/member-type'
 
-/** Under whom somebody comes in, and what the agent has preset for him. */
+/** Under whom somebody comes in, and what the agent has preset for them. */
 export interface Invitation {
   upline: string | null
   type: MemberType

@@ -9,7 +9,7 @@ import {
 
 const LIFE_MS = PASSWORD_LINK_MINUTES * MINUTE_MS
 
-/** Keeps a new link of a member, by its hash; false when he got one just now, or too many today. */
+/** Keeps a new link of a member, by its hash; false after one just now, or too many today. */
 export async function keepLink(
   env: Env,
   { hash, member, at }: { hash: string; member: string; at: number },

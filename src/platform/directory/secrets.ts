@@ -31,7 +31,7 @@ export async function setPasswordHash(env: Env, change: PasswordChange): Promise
   return done.meta.changes === 1
 }
 
-/** Hash of a member's payment password; empty when he has none. */
+/** Hash of a member's payment password; empty when they have none. */
 export async function paymentHash(env: Env, id: string): Promise<string> {
   const row = await env.DB.prepare('SELECT payment_hash AS hash FROM member WHERE id = ?')
     .bind(id)

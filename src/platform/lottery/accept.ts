@@ -20,7 +20,7 @@ export interface Accepting {
   issue: string
   lines: Line[]
   amount: number
-  /** The member has seen that a cap cuts what he may win. */
+  /** The member has seen that a cap cuts what they may win. */
   seesCap: boolean
   /** The chase it belongs to: its stake is held already. */
   chase?: string

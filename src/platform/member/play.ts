@@ -25,7 +25,7 @@ const shownLimit = (limit: PlayLimit, { book, member, now }: CommandContext) => 
   }
 }
 
-/** What the member allows himself, and how much of it is used. */
+/** What the member allows themselves, and how much of it is used. */
 export const play: Command<'member.play'> = (_input, context) => {
   const { book, member, session, env } = context
   const { realityMinutes } = profileOf(env.PROFILE)
@@ -85,7 +85,7 @@ export const exclude: Command<'member.exclude'> = ({ days }, { book, member, now
   return { until: days === 0 ? 0 : until }
 }
 
-/** How often the member is told how long he has played. */
+/** How often the member is told how long they have played. */
 export const setReality: Command<'member.setReality'> = ({ minutes }, context) => {
   context.book.guard.set(context.member.id, 'reality_minutes', minutes)
   return play({}, context)

@@ -79,7 +79,7 @@ export const readAll: Handler<'message.readAll'> = async (_input, context) => {
   return { count: 0 }
 }
 
-/** Writes to one member or to all of them; who has excluded himself gets no promotion. */
+/** Writes to one member or to all of them; who has excluded themselves gets no promotion. */
 export const sendMessage: Handler<'operator.message'> = async (input, context) => {
   const { env, now } = context
   const { kind, account, title, body } = input

@@ -5,7 +5,7 @@ import type { Handler } from '#platform/call/context'
 import { findByName } from '#platform/directory/index'
 import { messageLeft } from '#platform/message/index'
 
-/** Takes the second factor off a member who lost it and has shown to be himself; he is told. */
+/** Takes the second factor off a member who lost it and has shown who they are; they are told. */
 export const dropFactorOf: Handler<'operator.dropFactor'> = async (input, context) => {
   const { env, now } = context
   const { account, reason } = input

@@ -15,7 +15,7 @@ export const signedIn = z.object({
   passwordExpired: z.boolean(),
   /** The password is the initial one, and must be changed before anything else. */
   defaultPassword: z.boolean(),
-  /** He has excluded himself: money out and help are all that he is answered. */
+  /** They have excluded themselves: money out and help are all that they are answered. */
   selfExcluded: z.boolean(),
   member: z.object({
     id: z.string(),

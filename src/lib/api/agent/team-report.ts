@@ -82,7 +82,7 @@ export const overview = call({
 
 /** From the first day to the last, both of them whole. */
 const days = { from: day, to: day }
-/** Whose team; the agent's own unless said. Of others since they came to him. */
+/** Whose team; the agent's own unless said. Of others since they came to them. */
 const of = z.optional(id)
 
 /** The first day that is reported: what was before is not kept, or belongs to another tree. */
@@ -162,7 +162,7 @@ export const transactions = call({
 const profitFilter = {
   ...days,
   of,
-  /** Each downline with all below him, or by himself. */
+  /** Each downline with all below them, or by themselves. */
   scope: z._default(z.enum(['team', 'member']), 'team'),
 }
 
@@ -184,7 +184,7 @@ export const profit = call({
       z.object({
         ...who,
         type,
-        /** He has somebody below him. */
+        /** They have somebody below them. */
         hasTeam: z.boolean(),
         sums,
       }),

@@ -152,7 +152,7 @@ export const place = call({
     issue,
     lines: z.array(line).check(z.minLength(1), z.maxLength(TICKET_LINES_MAX)),
     amount: movedAmount,
-    /** The member has seen that a cap cuts what he may win. */
+    /** The member has seen that a cap cuts what they may win. */
     seesCap: z.optional(z.boolean()),
   }),
   output: z.object({ ticket, sumBalance: amount, version: z.int() }),

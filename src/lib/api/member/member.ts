@@ -31,16 +31,16 @@ export const info = call({
     lastLoginCountry: z.string(),
     /** Nothing else is answered before the password is changed. */
     mustChangePassword: z.boolean(),
-    /** Until when he has excluded himself, 0: for good; null: he has not. */
+    /** Until when they have excluded themselves, 0: for good; null: they have not. */
     excludedUntil: z.nullable(instant),
-    /** He may transfer to his upline now. */
+    /** They may transfer to their upline now. */
     toUpline: z.boolean(),
-    /** His VIP level; 0 for a trial account. */
+    /** Their VIP level; 0 for a trial account. */
     rankLevel: z.int(),
-    /** The name of that level, and what kind of member he is, in the language of the request. */
+    /** The name of that level, and what kind of member they are, in the language of the request. */
     clubLabel: z.object({ labelName: z.string() }),
     memberLabel: z.string(),
-    /** The language that he has chosen; empty: none yet. */
+    /** The language that they have chosen; empty: none yet. */
     language: z.string(),
   }),
   errors: [],
@@ -90,7 +90,7 @@ const details = z.object({
   avatar: z.int(),
   /** Masked; empty: none. */
   mobile: z.string(),
-  /** Shown by a code to be his. */
+  /** Shown by a code to be theirs. */
   isMobileShown: z.boolean(),
   email: z.string(),
   isEmailShown: z.boolean(),

@@ -8,7 +8,7 @@ import { WITHDRAW_RECEIPTS, WITHDRAW_STATES } from '#lib/rules/withdraw-state'
 
 const state = z.enum(WITHDRAW_STATES)
 export const methodCode = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,31}$/))
-/** The member's payment password: checked before his book is asked, never kept. */
+/** The member's payment password: checked before their book is asked, never kept. */
 export const paymentPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))
 export const fee = z.object({
   /** Minor units. */
@@ -48,7 +48,7 @@ export const settings = call({
     cancelAllowed: z.boolean(),
     /** A paid one that is not confirmed after so many minutes counts as received. */
     autoReceiptMinutes: z.int(),
-    /** A payee stays as he is so long after a change. */
+    /** A payee stays as it is so long after a change. */
     payeeCoolingMinutes: z.int(),
   }),
   errors: [],
@@ -182,7 +182,7 @@ const withdrawal = z.object({
   /** Where it goes: the payee’s form and its masked number, or the way’s adapter. */
   destination: z.string(),
   state,
-  /** The operator’s, when he rejected, forced or returned it. */
+  /** The operator’s, when they rejected, forced or returned it. */
   reason: z.string(),
   /** What the member said has arrived, of a partial one. */
   received: amount,

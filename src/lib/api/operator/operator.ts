@@ -66,7 +66,7 @@ export const dropFactor = call({
   summary: 'Operator: takes the second factor off a member who lost it; kept with its reason.',
   input: z.strictObject({
     account: z.string().check(z.minLength(1), z.maxLength(64)),
-    /** How the member showed to be himself. */
+    /** How the member showed who they are. */
     reason: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
   output: nothing,
@@ -83,7 +83,7 @@ export const acts = call({
     acts: z.array(
       z.object({
         at: instant,
-        /** Who did it: the name of his secret. */
+        /** Who did it: the name of their secret. */
         operator: z.string(),
         /** The call, and what it was done to. */
         act: z.string(),

@@ -56,7 +56,7 @@ const FAIL = `INSERT INTO attempt (subject, failures, tries, since, failed_at)
 export const begin = (env: Env, subject: string, now: number) =>
   env.DB.prepare(beginning('?1')).bind(subject, now)
 
-/** What guesses at the password of a member are counted for, by whichever name he is called. */
+/** What guesses at the password of a member are counted for, by whichever name they are called. */
 export const subjectOfMember = (id: string) => `member:${id}`
 
 /**

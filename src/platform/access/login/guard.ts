@@ -38,7 +38,7 @@ export interface Guard {
  * Begins a sign-in by name or mobile number: its account, and the guesses at it and from its
  * address, in one hop.
  * Ten wrong ones lock either for half an hour: then nothing is looked at, so that a right password
- * is refused like a wrong one. A member has one count, whichever of his names is tried; unknown
+ * is refused like a wrong one. A member has one count, whichever of their names is tried; unknown
  * names count like known ones.
  */
 export async function beginSignIn(name: string, { env, ip, now }: Context): Promise<Guard> {

@@ -50,7 +50,7 @@ async function captchaPassed(proof: CaptchaProof | undefined, guard: Guard, cont
   }
 }
 
-/** The user name; or, with a dialing code, the number that a member has shown to be his. */
+/** The user name; or, with a dialing code, the number that a member has shown to be theirs. */
 function nameOf({ username, countryDialingCode }: Input<typeof call>, { country }: Context) {
   if (!countryDialingCode) return username.trim()
   return e164({ countryDialingCode, mobileNum: username }, country, 'username')

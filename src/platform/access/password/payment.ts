@@ -57,7 +57,7 @@ export async function assertPayment(
   throw new AppError('password.payment-wrong', {}, [wrong])
 }
 
-/** Lets pass who knows the payment password of his session's member. */
+/** Lets pass who knows the payment password of their session's member. */
 export async function assertPayer(
   { env, token, now }: Context,
   paymentPassword: string,

@@ -51,6 +51,6 @@ export const provenPayments = new Proven(PAYMENT_PROVEN_MS)
 
 /**
  * The same by session, for the moment that the stored hash is trusted to be what it was: neither
- * the member nor his hash is asked for. The book checks the session all the same.
+ * the member nor their hash is asked for. The book checks the session all the same.
  */
 export const trustedPayments = new Proven(PAYMENT_TRUSTED_MS)

@@ -31,7 +31,7 @@ export async function optionalFaults(
   return refused
 }
 
-/** Who invited: an agent by his link or code, else a member; and what his link presets. */
+/** Who invited: an agent by their link or code, else a member; and what their link presets. */
 export async function invitedBy(
   { affiliateCode, referralCode }: Optional,
   { env, now }: Context,

@@ -15,7 +15,7 @@ interface Begun {
 }
 
 /**
- * Signs in who has proved himself, or asks for his second factor where he has one: every way in
+ * Signs in who has proved who they are, or asks for the second factor they have: every way in
  * that opens a session for an existing member goes through here.
  */
 export async function enterOrAsk(

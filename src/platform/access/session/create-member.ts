@@ -11,7 +11,7 @@ import {
   sessionHash,
 } from '#platform/kernel/book/index'
 
-/** A new member on his way into a book. */
+/** A new member on their way into a book. */
 export interface NewMember {
   member: BookMember
   token: string
@@ -25,17 +25,17 @@ export interface SignInDetails extends Partial<Origin> {
   mustChange?: MustChange
   /** When the password that was checked had been set, as the directory had it. */
   passwordAt?: number
-  /** By what his browser comes back, where it is to. */
+  /** By what their browser comes back, where it is to. */
   remembered?: Remembered
 }
 
-/** Who is in, and whether the device is one he had not used before. */
+/** Who is in, and whether the device is one they had not used before. */
 export interface OpenedSession {
   signedIn: SignedIn
   isNewDevice: boolean
 }
 
-/** Takes a member in, opens his accounts, grants a trial its FUN money, signs him in. */
+/** Takes a member in, opens their accounts, grants a trial its FUN money, signs them in. */
 export function createMember(book: Book, newMember: NewMember, now: number): OpenedSession {
   const { member, token, entry } = newMember
   addMember(book, member, now)
@@ -64,7 +64,7 @@ interface SigningIn extends SignInDetails {
   token: string
 }
 
-/** Opens a session for a member whose password was checked, if it is still his. */
+/** Opens a session for a member whose password was checked, if it is still theirs. */
 export function openSession(book: Book, signingIn: SigningIn, now: number): OpenedSession {
   const { member: id, token, ...entry } = signingIn
   const member = book.sessions.member(id)

@@ -6,8 +6,8 @@ import { leaveMessage } from '#platform/message/index'
 import { messageTexts, sendMessage } from '#platform/sms-mail/index'
 
 /**
- * Tells a member that he was signed in from a device he had not used before: in his inbox, and by
- * mail where an address of his is known. His list of sessions marks it too.
+ * Tells a member of a sign-in from a device they had not used before: in their inbox, and by mail
+ * where an address of theirs is known. Their list of sessions marks it too.
  */
 export async function notifyNewDevice(member: DirectoryRow, context: Context): Promise<void> {
   const { env, now } = context

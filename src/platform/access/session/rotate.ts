@@ -3,7 +3,7 @@ import { SESSION_ABSOLUTE_MS } from '#lib/limits'
 import type { Book } from '#platform/kernel/book/book'
 import { sessionHash } from '#platform/kernel/book/index'
 
-/** A new token in the place of all of a member's, after his password was changed. */
+/** A new token in the place of all of a member's, after their password was changed. */
 export interface Rotation {
   /** The token that made the call. */
   old: string

@@ -21,15 +21,15 @@ export async function originOf(context: Context): Promise<SignInDetails> {
   return { device, country, mark: await markOfVisitor(context) }
 }
 
-/** What is known of a sign-in when the member has proved himself. */
+/** What is known of a sign-in when the member has proved who they are. */
 export interface SignInOptions extends SignInDetails {
-  /** His browser is to come back without a password. */
+  /** Their browser is to come back without a password. */
   remember?: boolean
 }
 
 /**
- * Signs in a member whose password was checked. Where opening his account broke off between the
- * directory and his book, the book takes him in now.
+ * Signs in a member whose password was checked. Where opening their account broke off between the
+ * directory and their book, the book takes them in now.
  */
 export async function signIn(
   found: DirectoryRow,

@@ -24,7 +24,7 @@ const refusal = (code: ErrorCode) => new AppError(code, {}, [{ field: 'firebaseI
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /**
- * Takes Firebase's word that somebody has just shown a number to be his: an ID token that it
+ * Takes Firebase's word that somebody has just shown a number to be theirs: an ID token that it
  * signed for our project minutes ago, for that number, and that was not used here before.
  */
 export async function spendProof(env: Env, { idToken, number, usedFor, now }: Proof) {

@@ -40,7 +40,7 @@ function placesOf({ GOOGLE_ORIGIN: other }: Env) {
   }
 }
 
-/** Where the visitor goes to say who he is. */
+/** Where the visitor goes to say who they are. */
 export function authorizeUrl(env: Env, client: Client, flow: Flow, redirectUri: string): string {
   const challenge = createHash('sha256').update(flow.verifier).digest('base64url')
   const url = new URL(placesOf(env).authorize)

@@ -30,10 +30,10 @@ export async function receiverOf(context: MemberContext, member: string) {
   return { agent, member: found.id }
 }
 
-/** The rate that an upline has himself; the house’s has no end. */
+/** The rate that an upline has; the house’s has no end. */
 export const OWN_RATE = `CASE WHEN ?2 = '' THEN 10000 ELSE COALESCE((SELECT rate FROM contract o
   WHERE o.member = ?2 AND o.kind = ?3 AND o.state = 'active'), 0) END`
-/** Contracts of the receiver with his own downlines that pay more than he would get. */
+/** Contracts of the receiver with their own downlines that pay more than they would get. */
 export const HIGHER_BELOW = `EXISTS (SELECT 1 FROM contract d
   WHERE d.upline = ?1 AND d.kind = ?3 AND d.state = 'active' AND d.rate > ?4)`
 

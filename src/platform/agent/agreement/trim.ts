@@ -3,8 +3,8 @@ import { CONTRACTS_STEP } from '#lib/limits'
 import { type PeriodKind, periodAt } from '#lib/time/period'
 
 /**
- * Contracts whose ground is gone: the upline is another one now, or has himself no contract that
- * pays as much.
+ * Contracts whose ground is gone: the upline is another one now, or has no contract that pays as
+ * much.
  */
 const GROUNDLESS = `SELECT c.id, c.period FROM contract c
   JOIN team_member t ON t.member = c.member

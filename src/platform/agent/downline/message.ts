@@ -5,7 +5,7 @@ import { within } from '#platform/agent/team/index'
 import type { Handler } from '#platform/call/context'
 import { writeMessages } from '#platform/message/index'
 
-/** Writes to one of the team, or to every direct downline; never to who has excluded himself. */
+/** Writes to one of the team, or to every direct downline; never to who has excluded themselves. */
 export const messageDownline: Handler<'agent.message'> = async (input, context) => {
   const { env, key, now } = context
   const { member, title, body } = input

@@ -13,7 +13,7 @@ async function placeOf({ env }: Context, account: string) {
   return place
 }
 
-/** Sets a member's points within those of his upline and his downlines. */
+/** Sets a member's points within those of their upline and their downlines. */
 export const setMemberRates: Handler<'operator.setRates'> = async (input, context) => {
   const { env, now } = context
   const { account, rates, reason } = input
@@ -24,7 +24,7 @@ export const setMemberRates: Handler<'operator.setRates'> = async (input, contex
   return { rates: await ratesOfOne(env, member) }
 }
 
-/** Moves a member with all below him; where he stood before stays on record. */
+/** Moves a member with all below them; where they stood before stays on record. */
 export const moveMember: Handler<'operator.move'> = async (input, context) => {
   const { env } = context
   const { account, reason } = input

@@ -50,7 +50,7 @@ export interface Change {
 }
 
 /**
- * Sets a member's points where they stay at most his upline's and at least his downlines': in one
+ * Sets a member's points where they stay at most the upline's and at least the downlines': in one
  * statement, so that no change at the same time comes between.
  */
 export async function changeRates(env: Env, { member, rates, now, isRaise }: Change) {

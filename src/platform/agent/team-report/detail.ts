@@ -29,7 +29,7 @@ const SHARES = `SELECT event, ticket, member, category, valid, parts, at FROM te
     WHERE p.value ->> 0 = ?4 AND p.value ->> 2 <> 0)
   ORDER BY event DESC LIMIT ?5`
 
-/** Each bet that made an income, at the agent's rate less the one below him on its path. */
+/** Each bet that made an income, at the agent's rate less the one below them on its path. */
 async function betsOf(
   context: Context,
   { reference, at }: Income,

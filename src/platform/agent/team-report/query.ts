@@ -44,8 +44,8 @@ async function sinceOf({ DB }: Env, agent: string, { path }: TeamMember): Promis
 }
 
 /**
- * Who asks about whom. Of a member below, an agent sees the days since he came to him: what was
- * before belongs to another tree.
+ * Who asks about whom. Of a member below, an agent sees the days since they joined the agent's
+ * tree: what was before belongs to another one.
  */
 export async function reportOf(
   context: MemberContext,
@@ -67,7 +67,7 @@ export interface Named {
   hasTeam: boolean
 }
 
-/** How members are called; who has excluded himself has no name for agents. */
+/** How members are called; who has excluded themselves has no name for agents. */
 export async function namesOf(
   { env, now }: Pick<Context, 'env' | 'now'>,
   members: readonly string[],

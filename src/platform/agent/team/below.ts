@@ -5,7 +5,7 @@ import type { MemberType } from '#lib/rules/member-type'
 import { profileOf } from '#lib/rules/profile'
 import type { MemberContext } from '#platform/call/context'
 
-/** A member as the tree has him. */
+/** A member as the tree has them. */
 export interface TeamMember {
   id: string
   book: string
@@ -63,7 +63,7 @@ export async function within(context: MemberContext, member: string): Promise<Te
   throw new AppError('member.not-found')
 }
 
-/** How an agent reads the names of his team: with stars where the profile says so. */
+/** How an agent reads the names of their team: with stars where the profile says so. */
 export const nameReader = (env: Pick<Env, 'PROFILE'>) =>
   profileOf(env.PROFILE).teamNamesMasked ? maskedName : (account: string) => account
 

@@ -55,7 +55,7 @@ export class Chains {
     )
   }
 
-  /** The member and everybody above him at an instant, up to the top. */
+  /** The member and everybody above them at an instant, up to the top. */
   at(member: string, instant: number): string[] {
     const chain: string[] = []
     for (let next: string | null = member; next && !chain.includes(next); ) {

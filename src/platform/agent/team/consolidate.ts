@@ -138,7 +138,7 @@ const RECORDS = `INSERT INTO team_record
 const when = (table: string, column: string) => `INSERT INTO ${table}
   SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?) WHERE true ORDER BY 1, 2
   ON CONFLICT (member, ${column}) DO UPDATE SET valid = valid + excluded.valid`
-/** Whoever begins to have bet in a unit counts for everybody on his path; none left, no more. */
+/** Whoever begins to have bet in a unit counts for everybody on their path; none left, no more. */
 const ACTIVE = `INSERT INTO team_active (member, unit, count)
   SELECT up.value, c.unit, SUM(c.more) FROM (
     SELECT j.value ->> 1 AS unit, CASE WHEN COALESCE(k.valid, 0) > 0 THEN -1 ELSE 1 END AS more,

@@ -18,7 +18,7 @@ export interface IncomeToGive {
   isTransferred: boolean
 }
 
-/** An income on its way from an upline; `whole` is what he pays, `amount` what arrives. */
+/** An income on its way from an upline; `whole` is what they pay, `amount` what arrives. */
 export interface IncomeToTake {
   id: string
   member: string
@@ -147,7 +147,7 @@ export function takeIncomes(
   })
 }
 
-/** What a member owes his downlines, minor units. */
+/** What a member owes their downlines, minor units. */
 export const owedBy = (book: Book, member: string): Minor =>
   book.sql
     .exec<{ n: number }>(

@@ -51,7 +51,7 @@ export const WRITTEN = `UPDATE team_income SET state = j.value ->> 1, tried_at =
   WHERE team_income.id = j.value ->> 0 AND +team_income.state IN ('due', 'overdue')`
 
 /**
- * Pays some incomes: from the payer into the clearing account of his book, then to the member.
+ * Pays some incomes: from the payer into the clearing account of their book, then to the member.
  * Each half happens once under the income's id, so it may be called any number of times, and break
  * off anywhere. Answers how many there were, and how many have got on.
  */

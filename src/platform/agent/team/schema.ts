@@ -21,7 +21,7 @@ CREATE TABLE IF NOT EXISTS income_debt (
   amount INTEGER NOT NULL CHECK (amount > 0)
 ) STRICT, WITHOUT ROWID;
 
--- What a member owes his downlines and could not pay when it was due.
+-- What a member owes their downlines and could not pay when it was due.
 CREATE TABLE IF NOT EXISTS income_owed (
   id TEXT PRIMARY KEY,
   member TEXT NOT NULL,

@@ -134,7 +134,7 @@ export class Sums {
 
   constructor(private readonly zone: string) {}
 
-  /** Adds to the day of a path's first member himself, and of all above him. */
+  /** Adds to the day of a path's first member, and to those of all above them. */
   addPath(chain: readonly string[], { at, category }: When, more: Partial<Counted>): void {
     if (!FIELDS.some((field) => more[field])) return
     const day = this.dayOf(at)
@@ -150,7 +150,7 @@ export class Sums {
     }
   }
 
-  /** Adds what everybody on a path was given: to his own day, and to those of all above him. */
+  /** Adds what everybody on a path was given: to their own day, and to those of all above them. */
   addRebates(chain: readonly string[], { at, category }: When, given: readonly number[]): void {
     const day = this.dayOf(at)
     const add = (of: SumsOf<Counted>, keys: (string | number)[], rebates: number) => {

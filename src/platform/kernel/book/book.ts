@@ -31,7 +31,7 @@ export interface Movement {
   amount: Minor
   /** The member's account that changes. */
   wallet: 'main' | 'held'
-  /** Where it comes from or goes to: another account of his, or the house's. */
+  /** Where it comes from or goes to: another account of theirs, or the house's. */
   counter: AccountKind
   /** Which parts of the amount are not the wallet's, but bonus money. */
   shares?: readonly BonusShare[]

@@ -34,8 +34,8 @@ export interface CommandContext {
 }
 
 /**
- * The work of a member's call, run inside his book's transaction in the same hop as the check of
- * his session. It refuses (throws `AppError`) before it writes, and awaits nothing.
+ * The work of a member's call, run inside their book's transaction in the same hop as the check of
+ * their session. It refuses (throws `AppError`) before it writes, and awaits nothing.
  */
 export type Command<N extends CallName> = (
   input: Input<(typeof CALLS)[N]>,

@@ -5,7 +5,7 @@ import { first, type Sql } from '#platform/kernel/ledger/sql'
 import type { Book } from './book'
 import { UsedTokens } from './used-tokens'
 
-/** A member's call on its way to his book. */
+/** A member's call on its way to their book. */
 export interface BookRequest {
   name: CallName
   token: string

@@ -12,9 +12,9 @@ CREATE TABLE IF NOT EXISTS member (
   -- Trial accounts end; 0: never.
   expires_at INTEGER NOT NULL DEFAULT 0,
   last_country TEXT NOT NULL DEFAULT '',
-  -- When his password was last changed; a sign-in by an older one comes too late.
+  -- When their password was last changed; a sign-in by an older one comes too late.
   password_at INTEGER NOT NULL DEFAULT 0,
-  -- What he is called on screen; empty: his account.
+  -- What they are called on screen; empty: their account.
   nickname TEXT NOT NULL DEFAULT '',
   -- Of the address and device of the last sign-in, a keyed hash; empty: not known.
   last_mark TEXT NOT NULL DEFAULT ''

@@ -113,7 +113,7 @@ export interface OutboxRow {
 
 /**
  * What travels through the queue: that a book has news up to a row, not the news. Lost, doubled or
- * late ones do no harm, as whoever reads one asks the book for everything he lacks.
+ * late ones do no harm, as whoever reads one asks the book for everything they lack.
  */
 export interface OutboxNews {
   book: string

@@ -43,7 +43,7 @@ export const standing = (placed: readonly Placed[], request: SettleRequest): Wag
   placed.filter((row) => !isLate(row, request)).flatMap(({ lines }) => readLines(lines))
 
 /**
- * What is at risk of the members of some tickets: of each, by all tickets of his on the draw that
+ * What is at risk of the members of some tickets: of each, by all their tickets on the draw that
  * stand, settled or not, whatever part of the settlement they are in.
  */
 export function risksOn(

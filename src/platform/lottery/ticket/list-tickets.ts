@@ -40,7 +40,7 @@ export function ticketOf(row: TicketRow): Ticket {
   }
 }
 
-/** The member's newest tickets, open ones first, straight from his book. */
+/** The member's newest tickets, open ones first, straight from their book. */
 export const listTickets: Command<'lottery.tickets'> = ({ gameCode, count }, { book, member }) => {
   book.flush()
   const rows = book.sql.exec<TicketRow>(

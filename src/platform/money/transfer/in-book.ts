@@ -10,7 +10,7 @@ import type { BookMember } from '#platform/kernel/book/session/rows'
 import { first } from '#platform/kernel/ledger/sql'
 import { turnoverOf } from '#platform/money/withdraw/index'
 
-/** Who gets it, as the directory knows him. */
+/** Who gets it, as the directory knows them. */
 export interface Receiver {
   id: string
   book: string
@@ -125,7 +125,7 @@ function assertMaySend(
   if (turnover > 0) throw new AppError('withdraw.turnover', { amount: turnover })
 }
 
-/** First half: the money leaves the sender and waits in the clearing account of his book. */
+/** First half: the money leaves the sender and waits in the clearing account of their book. */
 export function sendTransfer(context: InternalContext, sending: Sending) {
   const { book, now, permitted } = context
   const { member } = permitted('transfer.send', sending.token)

@@ -5,7 +5,7 @@ CREATE TABLE IF NOT EXISTS transfer (
   direction TEXT NOT NULL CHECK (direction IN ('out', 'in')),
   member TEXT NOT NULL,
   currency TEXT NOT NULL,
-  -- The other one's name, masked; and where he is, while it is on its way.
+  -- The other one's name, masked; and where they are, while it is on its way.
   peer TEXT NOT NULL,
   peer_member TEXT NOT NULL,
   peer_book TEXT NOT NULL,

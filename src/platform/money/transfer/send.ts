@@ -11,7 +11,7 @@ import type { sendTransfer as inBook, Receiver } from './in-book'
 import { transferInternals } from './internal'
 import { COLUMNS, uplineOf } from './standing'
 
-/** The member of that name somewhere below, found by walking up from him. */
+/** The member of that name somewhere below, found by walking up from them. */
 const inDownline = (env: Env, agent: string, account: string) =>
   env.DB.prepare(
     `WITH RECURSIVE above (id, upline) AS (

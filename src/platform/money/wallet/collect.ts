@@ -4,7 +4,7 @@ import { first } from '#platform/kernel/ledger/sql'
 
 export const kindOf = (vendor: string) => `vendor-${vendor}` as const
 
-/** What the member has in vendors' wallets, by vendor; wallets he never used are not made. */
+/** What the member has in vendors' wallets, by vendor; wallets they never used are not made. */
 export function vendorBalances(
   book: Book,
   { id, currency }: Owner,

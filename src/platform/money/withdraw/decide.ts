@@ -26,7 +26,7 @@ const MONEY: Partial<Record<WithdrawDecision, Money>> = {
   pay: captureHold,
   return: returnMissing,
 }
-/** What is done against the member's word is explained to him. */
+/** What is done against the member's word is explained to them. */
 const EXPLAINED: readonly WithdrawDecision[] = ['reject', 'force', 'return']
 
 /** An operator's step on the chart; what is not on it is refused. */

@@ -40,7 +40,7 @@ export const payees: Command<'withdraw.payees'> = (_input, { book, member }) => 
   payees: payeesOf(book, member.id).map(shown),
 })
 
-/** The payee of that id, when his cooling time is over. */
+/** The payee of that id, when their cooling time is over. */
 function changeable(book: Book, member: string, { id, now }: { id: string; now: number }) {
   const row = payeeOf(book, member, id)
   if (!row) throw new AppError('withdraw.payee-unknown')
@@ -93,7 +93,7 @@ export const bindPayee: Command<'withdraw.bindPayee'> = (input, { book, member, 
   return shown({ id, member: member.id, scheme, holder, institution, number, changed_at: now })
 }
 
-/** Removes a payee after his cooling time; withdrawals on their way keep where they go. */
+/** Removes a payee after their cooling time; withdrawals on their way keep where they go. */
 export const unbindPayee: Command<'withdraw.unbindPayee'> = ({ id }, { book, member, now }) => {
   changeable(book, member.id, { id, now })
   book.sql.exec('DELETE FROM payee WHERE id = ?', id)

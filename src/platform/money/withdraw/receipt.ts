@@ -22,7 +22,7 @@ function memberStep(row: WithdrawRow, act: WithdrawAct) {
   return state
 }
 
-/** The member takes it back, where the profile lets him and nobody has looked at it yet. */
+/** The member takes it back, where the profile lets them and nobody has looked at it yet. */
 export const cancelWithdraw: Command<'withdraw.cancel'> = ({ id }, { book, member, now, env }) => {
   if (!profileOf(env.PROFILE).withdrawCancelAllowed) throw new AppError('withdraw.cancel-off')
   const row = withdrawOf(book, id, member.id)

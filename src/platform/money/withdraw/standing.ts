@@ -20,7 +20,7 @@ export function turnoverOf(book: Book, member: string) {
   return { required, done: Math.min(done, required), left: Math.max(0, required - done) }
 }
 
-/** The same for who asks now: whoever has excluded himself cannot stake, and owes no stakes. */
+/** The same for who asks now: whoever has excluded themselves cannot stake, and owes no stakes. */
 export function turnoverNow({ book, member, now }: CommandContext) {
   const isExcluded = book.guard.excludedUntil(member.id, now) !== null
   return isExcluded ? { required: 0, done: 0, left: 0 } : turnoverOf(book, member.id)

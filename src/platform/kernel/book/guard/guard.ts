@@ -76,18 +76,18 @@ export class Guard {
     }))
   }
 
-  /** Refuses who has closed his account: no sign-in, nothing. */
+  /** Refuses who has closed their account: no sign-in, nothing. */
   assertOpen(member: string): void {
     if ((this.row(member)?.closed_at ?? 0) > 0) throw new AppError('member.closed')
   }
 
-  /** Until when a member has excluded himself; null when he has not. */
+  /** Until when a member has excluded themselves; null when they have not. */
   excludedUntil(member: string, now: number): number | null {
     const until = this.row(member)?.excluded_until ?? 0
     return until > now ? until : null
   }
 
-  /** Refuses who has closed his account or excluded himself. */
+  /** Refuses who has closed their account or excluded themselves. */
   assertMayEnter(member: string, now: number): void {
     this.assertOpen(member)
     const row = this.row(member)
@@ -110,7 +110,7 @@ export class Guard {
     }
   }
 
-  /** Refuses a deposit of somebody who may not play, or that goes beyond a limit of his. */
+  /** Refuses a deposit of somebody who may not play, or that goes beyond a limit of theirs. */
   assertMayDeposit(member: string, amount: number, now: number): void {
     this.assertMayMove(member, now)
     for (const { kind, days, amount: limit } of this.limits(member)) {

@@ -1,4 +1,4 @@
-/** What keeps a member from playing, and how far he lets himself go. */
+/** What keeps a member from playing, and how far they let themselves go. */
 export const GUARD_SCHEMA = `
 -- Only members who have set something have a row.
 CREATE TABLE IF NOT EXISTS guard (

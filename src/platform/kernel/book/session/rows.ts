@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MemberType } from '#lib/rules/member-type'
 
-/** A member as his book knows him. */
+/** A member as their book knows them. */
 export interface BookMember {
   id: string
   account: string
@@ -10,9 +10,9 @@ export interface BookMember {
   registeredAt: number
   lastLoginAt: number
   expiresAt: number
-  /** When his password was last changed; 0: not since he registered. */
+  /** When their password was last changed; 0: not since they registered. */
   passwordAt?: number
-  /** What he is called on screen, where it is not his account. */
+  /** What they are called on screen, where it is not their account. */
   nickname?: string
 }
 

@@ -103,7 +103,7 @@ export class Sessions {
     return isNew
   }
 
-  /** Puts a new token in the place of all sessions of a member, after his password was changed. */
+  /** Puts a new token in the place of a member's sessions, after their password was changed. */
   replace(
     old: string,
     hash: string,
