@@ -15,6 +15,7 @@ const D1_OWNERS: Record<string, string[]> = {
   message: ['message'],
   mission: ['mission', 'mission_progress'],
   notice: ['notice'],
+  points: ['team_rate'],
   projection: [
     'dead_letter',
     'member_guard',
@@ -47,7 +48,6 @@ const D1_OWNERS: Record<string, string[]> = {
     'team_move',
     'team_online',
     'team_progress',
-    'team_rate',
     'team_record',
     'team_refusal',
     'team_share',

@@ -24,7 +24,9 @@ const SETTLEMENT: readonly Group[] = [
     ['platform/kernel/debt', 'platform/lottery/correct-money'],
   ),
   group(
-    ['correct', 'settle', 'write-settled'].map((name) => `src/platform/lottery/settle/${name}.ts`),
+    ['correct-draw', 'settle-draw', 'write-settled'].map(
+      (name) => `src/platform/lottery/settle/${name}.ts`,
+    ),
     ['settle-money', 'correct-money', 'settle', 'chase-money'].map(inLottery),
   ),
   group(

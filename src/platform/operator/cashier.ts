@@ -1,5 +1,5 @@
 import { AppError } from '#lib/errors'
-import { rebateInForce, roomForRebate } from '#platform/agent/team/index'
+import { rebateInForce, roomForRebate } from '#platform/agent/points/index'
 import type { Handler } from '#platform/call/context'
 import { loadCashier } from '#platform/cashier/index'
 import { changeSetting } from '#platform/site/index'

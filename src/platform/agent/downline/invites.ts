@@ -6,7 +6,7 @@ import { AppError } from '#lib/errors'
 import { networkOf } from '#lib/http/network'
 import { randomId } from '#lib/ids'
 import { DAY_MS, INVITES_MAX } from '#lib/limits'
-import { assertWithin, ratesOfOne } from '#platform/agent/team/index'
+import { assertWithin, ratesOfOne } from '#platform/agent/points/index'
 import type { Context, Handler } from '#platform/call/context'
 import { assertOpens } from './settings'
 

@@ -1,5 +1,6 @@
 import { AppError } from '#lib/errors'
-import { changeRates, ratesOfOne, within } from '#platform/agent/team/index'
+import { changeRates, ratesOfOne } from '#platform/agent/points/index'
+import { within } from '#platform/agent/team/index'
 import type { Handler } from '#platform/call/context'
 
 /** Raises the points of a direct downline. */

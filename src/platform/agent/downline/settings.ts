@@ -3,7 +3,7 @@ import type { RebateCategory } from '#lib/rules/cashier'
 import type { MemberType } from '#lib/rules/member-type'
 import { isManager } from '#lib/rules/member-type'
 import { profileOf } from '#lib/rules/profile'
-import { type Rates, ratesOfOne } from '#platform/agent/team/index'
+import { type Rates, ratesOfOne } from '#platform/agent/points/index'
 import type { Handler } from '#platform/call/context'
 
 type Opened = 0 | 1 | 41

@@ -1,5 +1,3 @@
-export { assertWithin, changeRates, type Rates, ratesOfOne } from '#platform/agent/points/rates'
-export { rebateInForce, roomForRebate, roomForSalary } from '#platform/agent/points/room'
 export {
   ALL_SLOTS,
   endOf,

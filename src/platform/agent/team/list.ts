@@ -1,5 +1,5 @@
 import { MANAGER_TYPES, type MemberType } from '#lib/rules/member-type'
-import { ratesOf } from '#platform/agent/points/rates'
+import { ratesOf } from '#platform/agent/points/index'
 import type { Handler } from '#platform/call/context'
 import { ALL_SLOTS, endSql, nameReader, pathOf, within } from './below'
 

@@ -1,0 +1,2 @@
+export { assertWithin, changeRates, type Rates, ratesOf, ratesOfOne } from './rates'
+export { rebateInForce, roomForRebate, roomForSalary } from './room'
