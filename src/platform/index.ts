@@ -5,7 +5,7 @@ import type { OutboxNews } from './kernel/outbox/message'
 import { followNews } from './projection/consume'
 import { route } from './router/router'
 
-export { publicKey } from './access/envelope/keys'
+export { publicKey } from './access/envelope/index'
 export { SmsCodeObject } from './access/sms-code/sms-code-object'
 export { DrawObject } from './lottery/draw/draw-object'
 export { openLive } from './money/wallet/live'

@@ -1,7 +1,6 @@
 import type { Env } from '#env'
 import { GAMES } from '#lib/lottery/games'
-import { rotateKeys } from './access/envelope/keys'
-import { pruneEnvelopes } from './access/envelope/open'
+import { pruneEnvelopes, rotateKeys } from './access/envelope/index'
 import { pruneAttempts } from './access/login-throttle/count'
 import { prunePasses } from './access/secret/pass'
 import { endOverdueSessions } from './access/session/index'

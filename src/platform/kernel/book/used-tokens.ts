@@ -22,7 +22,7 @@ export class UsedTokens {
   }
 
   /**
-   * Uses a token up in the group of its work but on its own: what is refused has used it up as well.
+   * Uses a token up in the group of its work, but on its own: what is refused has used it up too.
    * What comes back tells the work how that went.
    */
   use(jti: string | undefined, group: GroupCommit, at: number): () => undefined {
