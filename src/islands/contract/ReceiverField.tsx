@@ -18,7 +18,7 @@ interface ReceiverFieldProps {
 export function ReceiverField({ id, error, ...choice }: ReceiverFieldProps) {
   const t = useText('contract')
   const field = useReceiver(choice)
-  const { typed, isOpen, active, found, isLost } = field
+  const { typed, isOpen, active, found, isFailed } = field
   const isMasked = choice.people.some(({ account }) => account.includes(MASK))
   const listId = `${id}-list`
   const one = isOpen ? found?.[active] : undefined
@@ -52,7 +52,7 @@ export function ReceiverField({ id, error, ...choice }: ReceiverFieldProps) {
           <Found
             id={listId}
             found={found}
-            isLost={isLost}
+            isFailed={isFailed}
             active={active}
             chosen={choice.chosen?.id ?? ''}
             onPick={field.pick}
@@ -66,19 +66,19 @@ export function ReceiverField({ id, error, ...choice }: ReceiverFieldProps) {
 interface FoundProps {
   id: string
   found: readonly Receiver[] | null
-  isLost: boolean
+  isFailed: boolean
   active: number
   chosen: string
   onPick: (receiver: Receiver) => void
 }
 
-function Found({ id, found, isLost, active, chosen, onPick }: FoundProps) {
+function Found({ id, found, isFailed, active, chosen, onPick }: FoundProps) {
   const t = useText('contract')
   const { tag } = useLanguage()
   // Names that stars make alike are distinguished by when they joined.
   const since = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   if (!found?.length) {
-    const said = found === null ? 'asking' : isLost ? 'lost' : 'none'
+    const said = isFailed ? 'lost' : found === null ? 'asking' : 'none'
     return (
       <p id={id} className="options sm muted" role="status">
         {t(`receiver.${said}`)}

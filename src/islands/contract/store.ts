@@ -65,13 +65,19 @@ export function contractLists(kind: ContractKind): ContractLists {
 }
 
 /** Direct downlines with whom there may be contracts: the newest, or who is called so. */
-export async function findReceivers(search: string): Promise<readonly Receiver[]> {
+async function findReceivers(search: string): Promise<readonly Receiver[]> {
   const asked = { only: 'receivers', search, count: RECEIVERS } as const
   return (await sendAgent('team.list', asked)).members
 }
 
 /** Those who are there to choose from at first. */
 export const receivers = createLoaded(() => findReceivers(''))
+
+/** Those who are called as was typed; without a name, those who are there at first. */
+export const found = createLoaded(
+  async (name: string): Promise<readonly Receiver[]> =>
+    name ? await findReceivers(name) : (receivers.$value.get() ?? []),
+)
 
 async function renew(kind: ContractKind): Promise<void> {
   const { current, versions } = contractLists(kind)

@@ -9,24 +9,20 @@ import { $session } from '#lib/stores/session'
 import { GameCard } from './GameCard'
 import { heart } from './icon-paths'
 import { moveFocus } from './move-focus'
-import {
-  $favoriteGames,
-  $favorites,
-  $favoritesFailed,
-  loadFavoriteGames,
-  watchFavorites,
-} from './store/game'
+import { $favorites, favoriteGames, watchFavorites } from './store/game'
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
 function Marked() {
   const t = useText('game')
   const { code: language } = useLanguage()
-  const games = useValue($favoriteGames)
+  const games = useValue(favoriteGames.$value)
   const favorites = useValue($favorites)
-  const isLost = useValue($favoritesFailed)
-  if (isLost) {
-    const retry = <Button onClick={() => void loadFavoriteGames()}>{t('favorites.retry')}</Button>
+  const failure = useValue(favoriteGames.$failure)
+  if (failure !== null) {
+    const retry = (
+      <Button onClick={() => void favoriteGames.refresh()}>{t('favorites.retry')}</Button>
+    )
     return <EmptyState icon={heart} title={t('favorites.lost')} action={retry} />
   }
   if (!games) {
@@ -67,7 +63,7 @@ function Favorites() {
 
   useEffect(() => watchFavorites(), [])
   useEffect(() => {
-    if (isMember) void loadFavoriteGames()
+    if (isMember) void favoriteGames.refresh()
   }, [isMember])
 
   if (isMember) return <Marked />

@@ -6,18 +6,19 @@ import { ticket } from '#islands/ui/icons/icon-paths'
 import { receipt } from '#islands/ui/icons/more-icons'
 import { useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
-import { $played, watchPlayed } from './store/played'
+import { played, watchPlayed } from './store/played'
 
 /** Games the member has bet on, the last one first; says when there are none. */
 export function RecentGames() {
   const t = useText('game')
   const { code: language, tag } = useLanguage()
-  const played = useValue($played)
+  const games = useValue(played.$value)
+  const isFailed = useValue(played.$failure) !== null
   useEffect(() => watchPlayed(), [])
-  if (!played) {
+  if (!games && !isFailed) {
     return <span className="skel recent-skel" role="status" aria-label={t('recent.loading')} />
   }
-  if (played.length === 0) {
+  if (!games?.length) {
     return (
       <p className="recent-none">
         <Icon path={receipt} />
@@ -28,7 +29,7 @@ export function RecentGames() {
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   return (
     <ul className="recent scroll">
-      {played.map(({ gameCode, title, at }) => (
+      {games.map(({ gameCode, title, at }) => (
         <li key={gameCode}>
           <a
             className="recent-game"

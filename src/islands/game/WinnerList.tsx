@@ -8,7 +8,7 @@ import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
 import { $site, loadSite } from '#lib/stores/site'
-import { $winners, $winnersFailed, loadWinners } from './store/played'
+import { winners } from './store/played'
 
 const WAITING = ['a', 'b', 'c', 'd', 'e']
 
@@ -16,18 +16,18 @@ const WAITING = ['a', 'b', 'c', 'd', 'e']
 export function WinnerList() {
   const t = useText('game')
   const { code: language, tag } = useLanguage()
-  const winners = useValue($winners)
-  const failed = useValue($winnersFailed)
+  const list = useValue(winners.$value)
+  const failure = useValue(winners.$failure)
   const symbol = useValue($site)?.profile.symbol
   useEffect(() => {
-    void loadWinners()
+    void winners.refresh()
     loadSite().catch(() => undefined)
   }, [])
-  if (failed) {
-    const retry = <Button onClick={() => void loadWinners()}>{t('winners.retry')}</Button>
+  if (failure !== null) {
+    const retry = <Button onClick={() => void winners.refresh()}>{t('winners.retry')}</Button>
     return <EmptyState icon={wifiSlash} title={t('winners.lost')} action={retry} />
   }
-  if (!winners) {
+  if (!list) {
     return (
       <div className="winners" role="status" aria-label={t('winners.loading')}>
         {WAITING.map((key) => (
@@ -36,11 +36,11 @@ export function WinnerList() {
       </div>
     )
   }
-  if (winners.length === 0) return <NoWinners language={language} />
+  if (list.length === 0) return <NoWinners language={language} />
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short' })
   return (
     <ol className="winners">
-      {winners.map(({ account, gameCode, title, payout, at }, index) => (
+      {list.map(({ account, gameCode, title, payout, at }, index) => (
         <li key={`${account}-${at}-${payout}`}>
           <span className="rank num">{index + 1}</span>
           <span className="grow">

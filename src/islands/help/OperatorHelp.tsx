@@ -4,7 +4,7 @@ import { useValue } from '#islands/fields/use-value'
 import { Icon } from '#islands/ui/icons/Icon'
 import { caretRight } from '#islands/ui/icons/icon-paths'
 import { fold } from '#lib/search'
-import { $operatorHelp, loadOperatorHelp } from './store'
+import { operatorHelp } from './store'
 
 interface OperatorHelpProps {
   /** Words the answers must hold. */
@@ -14,8 +14,8 @@ interface OperatorHelpProps {
 
 /** Answers that the operator wrote, below those of the site. */
 export function OperatorHelp({ asked, title }: OperatorHelpProps) {
-  const list = useValue($operatorHelp)
-  useEffect(() => void loadOperatorHelp(), [])
+  const list = useValue(operatorHelp.$value) ?? []
+  useEffect(() => void operatorHelp.refresh(), [])
   const words = fold(asked).split(' ')
   const found = list.filter((one) => {
     const text = fold(`${one.title} ${one.content}`)

@@ -1,9 +1,9 @@
-import { atom } from 'nanostores'
 import type { Notice } from '#lib/api/site/notice'
 import { sendContent } from '#lib/client/content-routes'
 import { DEFAULT_LANGUAGE } from '#lib/i18n/languages'
 import { localizePath, splitPath } from '#lib/i18n/routes'
 import { HELP_SHOWN_MAX } from '#lib/limits'
+import { createLoaded } from '#lib/stores/loaded'
 import { type ModalName, returnTo } from '#lib/stores/modal'
 import { openStep } from '#lib/stores/session'
 
@@ -20,12 +20,8 @@ export function closeHelp(): void {
   if (!openStep()) returnTo(FORMS)
 }
 
-/** Answers that the operator wrote; none until they are known. */
-export const $operatorHelp = atom<readonly Notice[]>([])
-
-/** Without them the site's own answers stay. */
-export async function loadOperatorHelp(): Promise<void> {
-  const input = { types: 'H', count: HELP_SHOWN_MAX }
-  const answer = await sendContent('notice.list', input).catch(() => undefined)
-  if (answer) $operatorHelp.set(answer.list)
-}
+/** Answers that the operator wrote; without them the site's own ones stay. */
+export const operatorHelp = createLoaded(async (): Promise<readonly Notice[]> => {
+  const query = { types: 'H', count: HELP_SHOWN_MAX }
+  return (await sendContent('notice.list', query)).list
+})

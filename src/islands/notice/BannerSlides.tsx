@@ -1,8 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useValue } from '#islands/fields/use-value'
 import { useLanguage, useText } from '#islands/ui/text'
 import type { Notice } from '#lib/api/site/notice'
 import { localizePath } from '#lib/i18n/routes'
 import { announceSoon, bannersOf } from '#lib/stores/notice'
+
+const HOME = bannersOf('home')
 
 /**
  * The operator's banners of the home page, beside its first one, which is part of the page. They
@@ -10,10 +13,10 @@ import { announceSoon, bannersOf } from '#lib/stores/notice'
  */
 export function BannerSlides() {
   const t = useText('notice')
-  const [banners, setBanners] = useState<readonly Notice[]>([])
+  const banners = useValue(HOME.$value) ?? []
   const end = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    void bannersOf('home').then(setBanners)
+    void HOME.refresh()
     return announceSoon()
   }, [])
   const isNear = useNear(end, banners.length > 0)

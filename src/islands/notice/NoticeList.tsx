@@ -6,7 +6,7 @@ import { Segmented } from '#islands/ui/controls/Segmented'
 import { infoFill, wifiSlash } from '#islands/ui/icons/icon-paths'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { useText } from '#islands/ui/text'
-import { $notices, loadNotices } from '#lib/stores/notice'
+import { $noticeKind, $notices, goToNotices, reloadNotices, showNotices } from '#lib/stores/notice'
 import { NoticeRows } from './NoticeRows'
 
 const KINDS = ['PL', 'PR', 'H'] as const
@@ -15,14 +15,15 @@ const WAITING = ['a', 'b', 'c']
 /** Notices of a kind, nine on a page, each opened by a press. */
 export function NoticeList() {
   const t = useText('notice')
-  const { kind, page, pages } = useValue($notices)
-  useEffect(() => void loadNotices(), [])
+  const kind = useValue($noticeKind)
+  const { page, pages } = useValue($notices)
+  useEffect(() => showNotices(), [])
   return (
     <div className="stack">
       <Segmented
         label={t('kinds')}
         value={kind}
-        onChange={(next) => void loadNotices(next)}
+        onChange={showNotices}
         options={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
       />
       <Page />
@@ -30,7 +31,7 @@ export function NoticeList() {
         label={t('pages')}
         page={page}
         pages={pages}
-        onPage={(next) => void loadNotices(kind, next)}
+        onPage={(next) => void goToNotices(next)}
       />
     </div>
   )
@@ -38,12 +39,13 @@ export function NoticeList() {
 
 function Page() {
   const t = useText('notice')
-  const { kind, page, list, failed } = useValue($notices)
-  if (failed) {
-    const retry = <Button onClick={() => void loadNotices(kind, page)}>{t('retry')}</Button>
+  const kind = useValue($noticeKind)
+  const { value, failure } = useValue($notices)
+  if (failure !== null) {
+    const retry = <Button onClick={() => void reloadNotices()}>{t('retry')}</Button>
     return <EmptyState icon={wifiSlash} title={t('lost')} action={retry} />
   }
-  if (!list) {
+  if (!value) {
     return (
       <div className="stack tight" role="status" aria-label={t('loading')}>
         {WAITING.map((key) => (
@@ -52,8 +54,8 @@ function Page() {
       </div>
     )
   }
-  if (list.length === 0) {
+  if (value.list.length === 0) {
     return <EmptyState icon={infoFill} title={t(`none.${kind}`)} text={t('noneText')} />
   }
-  return <NoticeRows list={list} />
+  return <NoticeRows list={value.list} />
 }

@@ -3,17 +3,17 @@ import { useValue } from '#islands/fields/use-value'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
 import type { Notice } from '#lib/api/site/notice'
 import { localizePath } from '#lib/i18n/routes'
-import { $promotions, loadPromotions } from './store'
+import { promotions } from './store'
 
 /** The operator's own promotions, above those every installation has. */
 export function PromotionBoard({ language, texts }: IslandProps) {
-  const promotions = useValue($promotions)
-  useEffect(() => void loadPromotions(), [])
-  if (!promotions?.length) return null
+  const list = useValue(promotions.$value)
+  useEffect(() => void promotions.refresh(), [])
+  if (!list?.length) return null
   return (
     <TextProvider language={language} texts={texts}>
       <div className="promo-list">
-        {promotions.map((promotion) => (
+        {list.map((promotion) => (
           <Card key={promotion.code} promotion={promotion} />
         ))}
       </div>

@@ -7,7 +7,7 @@ import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
 import { pageChanges } from '#lib/browser/catalogue-changes'
 import { localizePath } from '#lib/i18n/routes'
-import { $promotions, $promotionsLost, loadPromotions } from './store'
+import { promotions } from './store'
 
 /** A promotion that comes with every installation, its words already in the page's language. */
 export interface OwnPromotion {
@@ -61,14 +61,14 @@ function Detail({ own }: DetailProps) {
   const t = useText('promotion')
   const { code: language } = useLanguage()
   const [asked, setAsked] = useState<string | null>(null)
-  const promotions = useValue($promotions)
-  const isLost = useValue($promotionsLost)
+  const list = useValue(promotions.$value)
+  const isFailed = useValue(promotions.$failure) !== null
   useEffect(() => {
     setAsked(new URLSearchParams(window.location.search).get('code') ?? '')
-    void loadPromotions()
+    void promotions.refresh()
   }, [])
   const known = own.find(({ code }) => code === asked && !pageChanges().promotions[code]?.hidden)
-  const written = promotions?.find(({ code }) => code === asked)
+  const written = list?.find(({ code }) => code === asked)
   if (known) return <Shown promotion={known} />
   if (written) return <Shown promotion={{ ...written, terms: '', action: '' }} />
   const all = (
@@ -76,13 +76,13 @@ function Detail({ own }: DetailProps) {
       {t('back')}
     </a>
   )
-  const again = <Button onClick={() => void loadPromotions()}>{t('retry')}</Button>
+  const again = <Button onClick={() => void promotions.refresh()}>{t('retry')}</Button>
   return (
     <>
       <h1 className="sr-only">{t('detail')}</h1>
-      {isLost && <EmptyState icon={infoFill} title={t('lost')} action={again} />}
-      {promotions && <EmptyState icon={infoFill} title={t('gone')} action={all} />}
-      {!isLost && !promotions && (
+      {isFailed && <EmptyState icon={infoFill} title={t('lost')} action={again} />}
+      {list && !isFailed && <EmptyState icon={infoFill} title={t('gone')} action={all} />}
+      {!isFailed && !list && (
         <div className="card promo-waiting skel" role="status" aria-label={t('loading')} />
       )}
     </>

@@ -10,18 +10,18 @@ import { Skeleton } from '#islands/ui/layout/Skeleton'
 import { useLanguage, useText } from '#islands/ui/text'
 import { countryName } from '#lib/i18n/country-name'
 import {
-  $sessions,
   type ListedSession,
-  loadSessions,
   revokeOtherSessions,
   revokeSession,
+  sessions,
 } from './store/session-list'
 
 /** Where the member is signed in, with a way to end each session. Needs `session`. */
 export function SessionList() {
   const t = useText('session')
   const common = useText('common')
-  const sessions = useValue($sessions)
+  const list = useValue(sessions.$value)
+  const unknown = useValue(sessions.$failure)
   const [busy, setBusy] = useState('')
   const [failure, setFailure] = useState('')
 
@@ -37,20 +37,21 @@ export function SessionList() {
     setBusy('')
   }
   useEffect(() => {
-    loadSessions().catch((error: unknown) => setFailure(failureText(error, common)))
-  }, [common])
+    void sessions.refresh()
+  }, [])
+  const said = failure || (unknown === null ? '' : failureText(unknown, common))
 
   return (
     <section className="stack" aria-labelledby="sessions-title">
       <h3 id="sessions-title">{t('sessions.title')}</h3>
-      {failure && (
+      {said && (
         <Note tone="danger" alert>
-          {failure}
+          {said}
         </Note>
       )}
-      {!sessions && !failure && <Skeleton lines={2} shape="tall" />}
+      {!list && !said && <Skeleton lines={2} shape="tall" />}
       <ul className="sessions">
-        {sessions?.map((session) => (
+        {list?.map((session) => (
           <SessionRow
             key={session.id}
             session={session}
@@ -59,7 +60,7 @@ export function SessionList() {
           />
         ))}
       </ul>
-      {sessions && sessions.length > 1 && (
+      {list && list.length > 1 && (
         <Button
           block
           busy={busy === 'others'}

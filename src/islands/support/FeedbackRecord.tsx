@@ -8,17 +8,16 @@ import { envelopeSimple } from '#islands/ui/icons/more-icons'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { useLanguage, useText } from '#islands/ui/text'
 import type { Feedback } from '#lib/api/site/support'
-import { $feedback, $feedbackLost, FEEDBACK_PAGE, feedbackImage, loadFeedback } from './store'
+import { feedback, feedbackImages } from './store'
 
 /** What the member wrote before, newest first, and what was answered. */
 export function FeedbackRecord() {
   const t = useText('support')
   const common = useText('common')
-  const record = useValue($feedback)
-  const isLost = useValue($feedbackLost)
-  useEffect(() => void loadFeedback(1), [])
-  if (isLost) {
-    const again = <Button onClick={() => void loadFeedback(1)}>{common('ui.retry')}</Button>
+  const { value: record, page, pages, failure } = useValue(feedback.$page)
+  useEffect(() => void feedback.go(1), [])
+  if (failure !== null) {
+    const again = <Button onClick={() => void feedback.again()}>{common('ui.retry')}</Button>
     return <EmptyState icon={wifiSlash} title={t('record.lost')} action={again} />
   }
   if (!record) {
@@ -29,19 +28,19 @@ export function FeedbackRecord() {
       </p>
     )
   }
-  if (record.total === 0) return <EmptyState icon={envelopeSimple} title={t('record.none')} />
+  if (record.list.length === 0) return <EmptyState icon={envelopeSimple} title={t('record.none')} />
   return (
     <div className="stack">
       <ul className="feedback-list">
-        {record.list.map((feedback) => (
-          <Entry key={feedback.id} feedback={feedback} />
+        {record.list.map((one) => (
+          <Entry key={one.id} feedback={one} />
         ))}
       </ul>
       <Pagination
         label={t('record.pages')}
-        page={record.page}
-        pages={Math.ceil(record.total / FEEDBACK_PAGE)}
-        onPage={(page) => void loadFeedback(page)}
+        page={page}
+        pages={pages}
+        onPage={(next) => void feedback.go(next)}
       />
     </div>
   )
@@ -49,10 +48,10 @@ export function FeedbackRecord() {
 
 const TONES = { open: 'info', answered: 'success' } as const
 
-function Entry({ feedback }: { feedback: Feedback }) {
+function Entry({ feedback: one }: { feedback: Feedback }) {
   const t = useText('support')
   const { tag } = useLanguage()
-  const { state, content, remark, answer, images, at } = feedback
+  const { state, content, remark, answer, images, at } = one
   const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
   return (
     <li className="card stack tight">
@@ -64,7 +63,7 @@ function Entry({ feedback }: { feedback: Feedback }) {
       </p>
       <p className="as-written">{content}</p>
       {remark && <p className="sm muted as-written">{remark}</p>}
-      {images > 0 && <Images id={feedback.id} count={images} />}
+      {images > 0 && <Images id={one.id} count={images} />}
       {answer && (
         <p className="sm as-written">
           <b className="b">{t('record.answer')}</b> {answer}
@@ -77,7 +76,8 @@ function Entry({ feedback }: { feedback: Feedback }) {
 /** Loaded when asked for. */
 function Images({ id, count }: { id: string; count: number }) {
   const t = useText('support')
-  const [shown, setShown] = useState<readonly string[]>([])
+  const [pictures] = useState(() => feedbackImages(id, count))
+  const shown = useValue(pictures.$value) ?? []
   if (shown.length > 0) {
     return (
       <span className="row wrap tight">
@@ -94,13 +94,8 @@ function Images({ id, count }: { id: string; count: number }) {
       </span>
     )
   }
-  const load = async () => {
-    const places = Array.from({ length: count }, (_, place) => place + 1)
-    const found = await Promise.allSettled(places.map((place) => feedbackImage(id, place)))
-    setShown(found.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])))
-  }
   return (
-    <button type="button" className="link sm" onClick={() => void load()}>
+    <button type="button" className="link sm" onClick={() => void pictures.load()}>
       {t('record.images', { count })}
     </button>
   )

@@ -1,11 +1,12 @@
 import { atom } from 'nanostores'
-import type { Feedback } from '#lib/api/site/support'
 import type { PickedImage } from '#lib/browser/picked-image'
 import { serviceAddress } from '#lib/browser/service-path'
 import { sendContent } from '#lib/client/content-routes'
 import { createIntent } from '#lib/client/intent'
 import { FEEDBACK_IMAGES_MAX, MINUTE_MS } from '#lib/limits'
+import { createLoaded } from '#lib/stores/loaded'
 import { $modal, openModal } from '#lib/stores/modal'
+import { pagedList } from '#lib/stores/pages'
 import { $session } from '#lib/stores/session'
 
 /** The path that leads to customer service (spec section 2). */
@@ -43,23 +44,14 @@ export async function showService(opened: Window | null): Promise<void> {
   openModal('support')
 }
 
-/** One page of the member's feedback; null before it is known. */
-export const $feedback = atom<{ list: Feedback[]; total: number; page: number } | null>(null)
-export const $feedbackLost = atom(false)
-export const FEEDBACK_PAGE = 5
+const FEEDBACK_PAGE = 5
 
-export async function loadFeedback(page: number): Promise<void> {
-  $feedbackLost.set(false)
-  try {
-    const { list, total } = await sendContent('support.feedbackList', {
-      page,
-      count: FEEDBACK_PAGE,
-    })
-    $feedback.set({ list, total, page })
-  } catch {
-    $feedbackLost.set(true)
-  }
-}
+/** The member's feedback, newest first. */
+export const feedback = pagedList(async (_: 'all', __, page) => {
+  const query = { page, count: FEEDBACK_PAGE }
+  const { list, total } = await sendContent('support.feedbackList', query)
+  return { list, pages: Math.ceil(total / FEEDBACK_PAGE), next: null }
+}, 'all')
 
 const IMAGE_TIMEOUT_MS = 2 * MINUTE_MS
 const intent = createIntent()
@@ -85,12 +77,19 @@ export async function sendFeedback(
   return lost
 }
 
-/** A picture of the member's own feedback, as a `data:` address. Throws `CallError`. */
-export async function feedbackImage(id: string, at: number): Promise<string> {
+async function feedbackImage(id: string, at: number): Promise<string> {
   const { type, data } = await sendContent('support.feedbackImage', { id, at })
   return `data:${type};base64,${data}`
 }
 
+/** The pictures of one's own feedback, as `data:` addresses; one that does not come is left out. */
+export const feedbackImages = (id: string, count: number) =>
+  createLoaded(async (): Promise<readonly string[]> => {
+    const places = Array.from({ length: count }, (_, place) => place + 1)
+    const found = await Promise.allSettled(places.map((place) => feedbackImage(id, place)))
+    return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  })
+
 $modal.listen((name) => {
-  if (name !== 'feedback') $feedback.set(null)
+  if (name !== 'feedback') feedback.clear()
 })

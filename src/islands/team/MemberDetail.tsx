@@ -29,7 +29,7 @@ export function MemberDetail({ member }: { member: TeamMember }) {
       <Facts member={member} />
       <p className="row wrap tight">
         {downlines > 0 && (
-          <Button size="s" tone="primary" onClick={() => void showTeam({ of: id })}>
+          <Button size="s" tone="primary" onClick={() => showTeam({ of: id })}>
             {t('act.open')}
           </Button>
         )}

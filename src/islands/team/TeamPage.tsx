@@ -9,17 +9,19 @@ import { useText } from '#islands/ui/text'
 import { showToast } from '#lib/stores/toast'
 import { transferSettings } from '#lib/stores/transfer'
 import { MessageForm } from './MessageForm'
-import { $team, moreTeam, showTeam } from './store'
+import { $teamQuery, moreTeam, showTeam, team } from './store'
 import { TeamPath } from './TeamPath'
 import { TeamTable } from './TeamTable'
 
 /** The agent's tree, level by level, and what the agent does about who is in it. */
 export function TeamPage() {
   const t = useText('team')
-  const { members, failure, search, of } = useValue($team)
+  const { search, of } = useValue($teamQuery)
+  const members = useValue(team.$value)?.members ?? null
+  const failure = useValue(team.$failure)
   const [isWriting, setWriting] = useState(false)
   useEffect(() => {
-    void showTeam()
+    showTeam()
     void transferSettings.load()
   }, [])
   const empty = search ? (
@@ -44,7 +46,7 @@ export function TeamPage() {
       <ListState
         isLoading={members === null}
         failure={failure}
-        onRetry={() => void showTeam({ of, search })}
+        onRetry={() => showTeam({ of, search })}
         empty={members?.length === 0 ? empty : null}
       >
         <TeamTable rows={members ?? []} />
@@ -56,11 +58,11 @@ export function TeamPage() {
 
 function Search() {
   const t = useText('team')
-  const { search } = useValue($team)
+  const { search } = useValue($teamQuery)
   const [typed, setTyped] = useState(search)
   const look = (event: FormEvent) => {
     event.preventDefault()
-    void showTeam({ search: typed.trim() })
+    showTeam({ search: typed.trim() })
   }
   return (
     <form className="row tight grow team-search" role="search" onSubmit={look}>
@@ -85,7 +87,7 @@ function Search() {
 function More() {
   const t = useText('team')
   const common = useText('common')
-  const { next } = useValue($team)
+  const next = useValue(team.$value)?.next ?? null
   const [busy, setBusy] = useState(false)
   if (next === null) return null
   const load = async () => {

@@ -1,16 +1,17 @@
 import { useValue } from '#islands/fields/use-value'
 import { useText } from '#islands/ui/text'
-import { $team, showTeam } from './store'
+import { $teamPath, $teamQuery, showTeam } from './store'
 
 /** The way down the tree; each step leads back to it. */
 export function TeamPath() {
   const t = useText('team')
-  const { path, of, search } = useValue($team)
+  const { of, search } = useValue($teamQuery)
+  const path = useValue($teamPath)
   if (search) {
     return (
       <p className="row between wrap">
         <span className="sm muted">{t('search.of', { name: search })}</span>
-        <button type="button" className="btn ghost s" onClick={() => void showTeam()}>
+        <button type="button" className="btn ghost s" onClick={() => showTeam()}>
           {t('search.end')}
         </button>
       </p>
@@ -31,7 +32,7 @@ export function TeamPath() {
               <button
                 type="button"
                 className="link"
-                onClick={() => void showTeam(at === 0 ? {} : { of: id })}
+                onClick={() => showTeam(at === 0 ? {} : { of: id })}
               >
                 {at === 0 ? t('mine') : account}
               </button>

@@ -1,33 +1,23 @@
-import { map } from 'nanostores'
+import { atom } from 'nanostores'
 import { type CallInput, type CallValue, sendAgent } from '#lib/client/agent-routes'
 import { createIntent } from '#lib/client/intent'
 import type { TeamRates } from '#lib/rules/team-rate'
+import { createLoaded, loadMore } from '#lib/stores/loaded'
 
 type Page = CallValue<'team.list'>
 export type TeamMember = Page['members'][number]
 export type Renewed = CallValue<'agent.renewPassword'>
 
-interface TeamShown {
+interface TeamQuery {
   /** Whose direct downlines; empty: the agent's own. */
   of: string
   /** Looks for a name in the whole team instead. */
   search: string
-  /** From the agent down to whose downlines these are. */
-  path: Page['path']
-  /** Null before they are known. */
-  members: readonly TeamMember[] | null
-  next: string | null
-  /** What the last look threw. */
-  failure: unknown
 }
 
 const ROWS = 20
-const NONE: TeamShown = { of: '', search: '', path: [], members: null, next: null, failure: null }
 
-/** A level of the tree, as far as it was paged through. */
-export const $team = map<TeamShown>(NONE)
-
-const pageOf = (of: string, search: string, before?: string) =>
+const pageOf = ({ of, search }: TeamQuery, before?: string) =>
   sendAgent('team.list', {
     count: ROWS,
     search,
@@ -35,27 +25,28 @@ const pageOf = (of: string, search: string, before?: string) =>
     ...(before !== undefined && { before }),
   })
 
+export const $teamQuery = atom<TeamQuery>({ of: '', search: '' })
+/** From the agent down to whose downlines were shown last. */
+export const $teamPath = atom<Page['path']>([])
+/** A level of the tree, as far as it was paged through. */
+export const team = createLoaded(
+  (query: TeamQuery) => pageOf(query),
+  ({ path }) => $teamPath.set(path),
+)
+
 /** Shows the direct downlines of somebody, or who in the team is called so. */
-export async function showTeam({ of = '', search = '' } = {}): Promise<void> {
-  const { path } = $team.get()
-  $team.set({ ...NONE, path, of, search })
-  const isAsked = () => $team.get().of === of && $team.get().search === search
-  try {
-    const page = await pageOf(of, search)
-    if (isAsked()) $team.set({ of, search, failure: null, ...page })
-  } catch (error) {
-    if (isAsked()) $team.setKey('failure', error)
-  }
+export function showTeam({ of = '', search = '' }: Partial<TeamQuery> = {}): void {
+  $teamQuery.set({ of, search })
+  void team.load({ of, search })
 }
 
 /** The next members of the level, after those that are there. Throws `CallError`. */
-export async function moreTeam(): Promise<void> {
-  const shown = $team.get()
-  if (!shown.next || !shown.members) return
-  const { members, next } = await pageOf(shown.of, shown.search, shown.next)
-  if ($team.get() !== shown) return
-  $team.set({ ...shown, members: [...shown.members, ...members], next })
-}
+export const moreTeam = (): Promise<void> =>
+  loadMore(
+    team,
+    (next) => pageOf($teamQuery.get(), next),
+    (shown, { members, next }) => ({ ...shown, members: [...shown.members, ...members], next }),
+  )
 
 const [raises, writes, renews] = [createIntent(), createIntent(), createIntent()]
 
@@ -64,11 +55,10 @@ export async function raiseRates(member: string, wanted: TeamRates): Promise<voi
   const input = { member, rates: wanted }
   const { rates } = await sendAgent('agent.raise', input, { key: raises.keyFor(input) })
   raises.done()
-  const rows = $team.get().members ?? []
-  $team.setKey(
-    'members',
-    rows.map((row) => (row.id === member ? { ...row, rates } : row)),
-  )
+  const shown = team.$value.get()
+  if (!shown) return
+  const members = shown.members.map((row) => (row.id === member ? { ...row, rates } : row))
+  team.set({ ...shown, members })
 }
 
 /** Makes another initial password for a direct downline who has none of their own. */

@@ -7,7 +7,7 @@ import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
 import { formatMoney } from '#lib/money'
 import { $session } from '#lib/stores/session'
-import { $vip, $vipLevels, $vipLost, loadVipLevels, watchVip } from './store'
+import { vip, vipLevels, watchVip } from './store'
 
 interface VipProps {
   symbol: string
@@ -23,7 +23,7 @@ function MyLevel({ symbol }: VipProps) {
   const t = useText('vip')
   const money = useMoney(symbol)
   const session = useValue($session)
-  const mine = useValue($vip)
+  const mine = useValue(vip.$value)
   if (session.state !== 'in') {
     return (
       <div className="card row wrap between vip-mine">
@@ -53,11 +53,11 @@ function MyLevel({ symbol }: VipProps) {
 function Levels({ symbol }: VipProps) {
   const t = useText('vip')
   const money = useMoney(symbol)
-  const table = useValue($vipLevels)
-  const isLost = useValue($vipLost)
-  const mine = useValue($vip)
-  if (isLost) {
-    const again = <Button onClick={() => void loadVipLevels()}>{t('retry')}</Button>
+  const table = useValue(vipLevels.$value)
+  const failure = useValue(vipLevels.$failure)
+  const mine = useValue(vip.$value)
+  if (failure !== null) {
+    const again = <Button onClick={() => void vipLevels.refresh()}>{t('retry')}</Button>
     return <EmptyState icon={wifiSlash} title={t('lost')} action={again} />
   }
   if (!table) return <div className="vip-waiting skel" role="status" aria-label={t('table')} />

@@ -1,34 +1,21 @@
-import { atom } from 'nanostores'
-import { type CallValue, sendContent } from '#lib/client/content-routes'
+import { sendContent } from '#lib/client/content-routes'
 import { onVisit } from '#lib/client/on-visit'
+import { createLoaded } from '#lib/stores/loaded'
 import { $session } from '#lib/stores/session'
 
-/** The table of levels; null before it is known. */
-export const $vipLevels = atom<CallValue<'vip.levels'> | null>(null)
-export const $vipLost = atom(false)
-/** Where the member stands; null for everybody else and before it is known. */
-export const $vip = atom<CallValue<'vip.mine'> | null>(null)
+/** The table of levels. */
+export const vipLevels = createLoaded(() => sendContent('vip.levels', {}))
 
-export async function loadVipLevels(): Promise<void> {
-  $vipLost.set(false)
-  try {
-    $vipLevels.set(await sendContent('vip.levels', {}))
-  } catch {
-    $vipLost.set(true)
-  }
-}
+/** Where the member stands; nobody else stands anywhere. */
+export const vip = createLoaded(() => sendContent('vip.mine', {}))
 
 /** Loads the table, and the member's place in it while somebody is signed in. */
 export function watchVip(): () => void {
   return onVisit(() => {
-    void loadVipLevels()
+    void vipLevels.refresh()
     return $session.subscribe(({ state }) => {
-      $vip.set(null)
-      if (state !== 'in') return
-      void sendContent('vip.mine', {}).then(
-        (mine) => $vip.set(mine),
-        () => undefined,
-      )
+      vip.clear()
+      if (state === 'in') void vip.load()
     })
   })
 }

@@ -6,19 +6,21 @@ import { applyBalance } from '#lib/stores/wallet'
 export type Wallets = CallValue<'wallet.list'>
 
 /** Every wallet of the member. */
-export const wallets = createLoaded(() => sendMember('wallet.list', {}))
+export const wallets = createLoaded(() => sendMember('wallet.list', {}), noteBalance)
+
+function noteBalance({ main, bonus, held, version }: Wallets): void {
+  applyBalance({ sumBalance: main + bonus, bonus, held, version })
+}
 
 function take(next: Wallets): void {
-  const { main, bonus, held, version } = next
   wallets.set(next)
-  applyBalance({ sumBalance: main + bonus, bonus, held, version })
+  noteBalance(next)
 }
 
 /** Looks again when the balance is newer than the wallets; what is shown stays until then. */
 export async function renewWallets(version: number): Promise<void> {
   const shown = wallets.$value.get()
-  if (!shown || version <= shown.version) return
-  await sendMember('wallet.list', {}).then(take, () => undefined)
+  if (shown && version > shown.version) await wallets.refresh()
 }
 
 const [moving, collecting, switching] = [createIntent(), createIntent(), createIntent()]

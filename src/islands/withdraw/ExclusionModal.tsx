@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
 import { Modal } from '#islands/ui/layout/Modal'
 import { Note } from '#islands/ui/layout/Note'
 import { useLanguage, useText } from '#islands/ui/text'
 import { signOut } from '#lib/stores/session'
-import { excludedUntil } from './store/exclusion'
+import { exclusion } from './store/exclusion'
 import { WithdrawPage } from './WithdrawPage'
 
 /**
@@ -14,11 +15,8 @@ import { WithdrawPage } from './WithdrawPage'
 export function ExclusionModal() {
   const t = useText('exclusion')
   const { tag } = useLanguage()
-  /** Null before it is known, and when it cannot be loaded. */
-  const [until, setUntil] = useState<number | null>(null)
-  useEffect(() => {
-    excludedUntil().then(setUntil, () => undefined)
-  }, [])
+  const until = useValue(exclusion.$value)?.until ?? null
+  useEffect(() => void exclusion.load(), [])
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long' })
   return (
     <Modal title={t('title')} className="wide">

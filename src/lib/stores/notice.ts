@@ -1,47 +1,42 @@
-import { atom, map } from 'nanostores'
+import { atom } from 'nanostores'
 import type { BANNER_GROUPS, Notice, NoticeType } from '#lib/api/site/notice'
 import { readLocal, writeLocal } from '#lib/browser/storage'
 import { sendContent } from '#lib/client/content-routes'
 import { ANNOUNCE_AFTER_MS, NOTICES_PER_PAGE } from '#lib/limits'
+import { createLoaded, type Loaded } from './loaded'
 import { $modal, openModal } from './modal'
+import { pagedList } from './pages'
 
 export type BannerGroup = (typeof BANNER_GROUPS)[number]
 /** What a list of notices holds: the operator's word, promotions, help. */
 export type NoticeKind = Exclude<NoticeType, 'B' | 'PU'>
 
-interface NoticePage {
-  kind: NoticeKind
-  page: number
-  pages: number
-  /** Null before they are known. */
-  list: readonly Notice[] | null
-  failed: boolean
+const list = pagedList(async (types: NoticeKind, _, page) => {
+  const count = NOTICES_PER_PAGE
+  const { list, total } = await sendContent('notice.list', { types, page, count })
+  return { list, pages: Math.ceil(total / count), next: null }
+})
+
+/** Which notices are listed, nine on a page. */
+export const $noticeKind = atom<NoticeKind>('PL')
+export const $notices = list.$page
+export const { go: goToNotices, again: reloadNotices } = list
+
+/** Lists the notices of a kind from the first page. */
+export function showNotices(kind: NoticeKind = 'PL'): void {
+  $noticeKind.set(kind)
+  void list.show(kind)
 }
 
-const EMPTY: NoticePage = { kind: 'PL', page: 1, pages: 0, list: null, failed: false }
+const groups = new Map<BannerGroup, Loaded<readonly Notice[]>>()
 
-export const $notices = map<NoticePage>(EMPTY)
-
-/** Shows one page of the notices of a kind, nine at a time. */
-export async function loadNotices(kind: NoticeKind = 'PL', page = 1): Promise<void> {
-  $notices.set({ ...$notices.get(), kind, page, list: null, failed: false })
-  const isStillAsked = () => $notices.get().kind === kind && $notices.get().page === page
-  try {
-    const count = NOTICES_PER_PAGE
-    const { list, total } = await sendContent('notice.list', { types: kind, page, count })
-    if (isStillAsked()) $notices.set({ ...$notices.get(), list, pages: Math.ceil(total / count) })
-  } catch {
-    if (isStillAsked()) $notices.setKey('failed', true)
-  }
-}
-
-/** Banners of a group; none when they cannot be read, as nothing depends on them. */
-export async function bannersOf(group: BannerGroup): Promise<readonly Notice[]> {
-  try {
-    return (await sendContent('notice.list', { types: 'B', group, execution: 'B' })).list
-  } catch {
-    return []
-  }
+/** Banners of a group; nothing depends on them. */
+export function bannersOf(group: BannerGroup): Loaded<readonly Notice[]> {
+  const query = { types: 'B', group, execution: 'B' } as const
+  const banners =
+    groups.get(group) ?? createLoaded(async () => (await sendContent('notice.list', query)).list)
+  groups.set(group, banners)
+  return banners
 }
 
 /** What pops up today. */

@@ -5,7 +5,7 @@ export interface Page<Value> {
   /** What the call answered; null before that. */
   value: Value | null
   page: number
-  /** Pages known so far: one more than seen while there is a next one. */
+  /** Pages known so far: one more than seen while there is a next one, or all that there are. */
   pages: number
   /** What the last look threw; null when it went well. */
   failure: unknown
@@ -20,14 +20,22 @@ export interface PagedList<Query, Value> {
   go: (page: number) => Promise<void>
   /** The same page once more. */
   again: () => Promise<void>
+  /** Nothing is known, and no answer under way counts. */
+  clear: () => void
+}
+
+/** `pages` where the call counts them: it is then asked for a page by its number. */
+interface PageValue {
+  next: Mark | null
+  pages?: number
 }
 
 /**
  * Pages of a list; of two questions under way only the later one's answer counts. What was shown
  * stays when an answer is lost. A list that needs no question has one from the start.
  */
-export function pagedList<Query, Value extends { next: Mark | null }>(
-  ask: (query: Query, before: Mark | undefined) => Promise<Value>,
+export function pagedList<Query, Value extends PageValue>(
+  ask: (query: Query, before: Mark | undefined, page: number) => Promise<Value>,
   only?: Query,
 ): PagedList<Query, Value> {
   const none: Page<Value> = { value: null, page: 1, pages: 1, failure: null }
@@ -45,10 +53,10 @@ export function pagedList<Query, Value extends { next: Mark | null }>(
     asked += 1
     const mine = asked
     try {
-      const value = await ask(query, marks[page - 1])
+      const value = await ask(query, marks[page - 1], page)
       if (mine !== asked) return
       marks = value.next === null ? marks.slice(0, page) : [...marks.slice(0, page), value.next]
-      $page.set({ value, page, pages: marks.length, failure: null })
+      $page.set({ value, page, pages: value.pages ?? marks.length, failure: null })
     } catch (failure) {
       if (mine === asked) $page.set({ ...$page.get(), failure })
     }
@@ -67,6 +75,11 @@ export function pagedList<Query, Value extends { next: Mark | null }>(
       $page.set({ ...$page.get(), failure: null })
       return go(wanted)
     },
+    clear: () => {
+      asked += 1
+      marks = [undefined]
+      $page.set(none)
+    },
   }
 }
 
@@ -78,4 +91,17 @@ export function itemList<Item, Next extends Mark = number>(
   ask: (before: Next | undefined) => Promise<{ items: readonly Item[]; next: Next | null }>,
 ): ItemList<Item> {
   return pagedList((_, before) => ask(before as Next | undefined), null)
+}
+
+/** A table of text that comes in parts, whole. Throws `CallError`. */
+export async function wholeCsv<Next extends Mark>(
+  ask: (after: Next | undefined) => Promise<{ csv: string; next: Next | null }>,
+): Promise<string> {
+  let csv = ''
+  for (let after: Next | null | undefined; after !== null; ) {
+    const part = await ask(after)
+    csv += part.csv
+    after = part.next
+  }
+  return csv
 }

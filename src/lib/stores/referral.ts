@@ -1,6 +1,6 @@
 import { type CallValue, sendContent } from '#lib/client/content-routes'
 import { localizePath } from '#lib/i18n/routes'
-import { createLoaded } from './loaded'
+import { createLoaded, loadMore } from './loaded'
 
 type Page = CallValue<'referral.invitees'>
 export type InviteePage = Page
@@ -22,11 +22,13 @@ export function inviteLink(code: string, language: string): string {
 export const invitees = createLoaded(() => sendContent('referral.invitees', { count: PAGE }))
 
 /** The next page of them, after those that are there. Throws `CallError`. */
-export async function moreInvitees(): Promise<void> {
-  const known = invitees.$value.get()
-  if (!known?.next) return
-  const page = await sendContent('referral.invitees', { before: known.next, count: PAGE })
-  // Meanwhile they may have been asked for anew.
-  if (invitees.$value.get() !== known) return
-  invitees.set({ ...page, earned: known.earned, invitees: [...known.invitees, ...page.invitees] })
-}
+export const moreInvitees = (): Promise<void> =>
+  loadMore(
+    invitees,
+    (before) => sendContent('referral.invitees', { before, count: PAGE }),
+    (shown, more) => ({
+      ...more,
+      earned: shown.earned,
+      invitees: [...shown.invitees, ...more.invitees],
+    }),
+  )

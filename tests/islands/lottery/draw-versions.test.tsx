@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { DrawVersions } from '#islands/lottery/draw/DrawVersions'
-import { $proof, $verify, $voids, type Proof } from '#islands/lottery/store/verify'
+import { $proof, $verify, type Proof, voids } from '#islands/lottery/store/verify'
 import { VoidDraw, VoidRate } from '#islands/lottery/verify/VoidDraws'
 import { show } from '../support'
 
@@ -11,7 +11,7 @@ vi.mock('#lib/client/call', () => calls)
 afterEach(() => {
   cleanup()
   $proof.set(null)
-  $voids.set(null)
+  voids.clear()
   $verify.set({ step: 'idle' })
 })
 
@@ -42,10 +42,10 @@ it('says why a draw is void, what it refunded and whether its seed is the commit
 })
 
 it('shows how many draws of a game were void, and opens one of them', () => {
-  const voids = { gameCode: 'VELOZ1', finished: 400, voided: 1 }
+  const counts = { gameCode: 'VELOZ1', finished: 400, voided: 1 }
   const draw = { issue: '202611220931', drawAt: 1, reason: '', commit: '', seed: '', refunded: 3 }
-  $voids.set({
-    ...voids,
+  voids.set({
+    ...counts,
     reasons: [{ reason: 'seed-lost', count: 1 }],
     draws: [{ ...draw, voidReason: 'seed-lost' }],
   })

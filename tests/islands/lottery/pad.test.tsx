@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NumberPad } from '#islands/lottery/pad/NumberPad'
-import { $opened } from '#islands/lottery/store/game'
+import { opened } from '#islands/lottery/store/game'
 import { $picks, $play, clearPad } from '#islands/lottery/store/pad'
 import { $slip, clearSlip } from '#islands/lottery/store/slip'
 import { TextProvider } from '#islands/ui/text'
@@ -18,7 +18,7 @@ beforeEach(() => {
   $play.set('STRAIGHT_ALL')
   clearPad()
   clearSlip()
-  $opened.set([drawAt(-1, { state: 'settled', result: '40729' })])
+  opened.set([drawAt(-1, { state: 'settled', result: '40729' })])
   render(
     <TextProvider {...SPANISH}>
       <NumberPad />

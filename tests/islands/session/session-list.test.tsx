@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SessionList } from '#islands/session/SessionList'
-import { $sessions } from '#islands/session/store/session-list'
+import { sessions } from '#islands/session/store/session-list'
 import { fakeServer } from '../../support/fakes/fake-server'
 import { show } from '../support'
 
@@ -21,13 +21,13 @@ const session = (id: string, device: string, current = false, marks = {}) => ({
 let server: ReturnType<typeof fakeServer>
 
 beforeEach(() => {
-  const sessions = [
+  const listed = [
     session('a', 'Firefox, Windows', true),
     session('b', 'Safari, iOS', false, { remembered: true, isNew: true }),
     session('c', ''),
   ]
   server = fakeServer({
-    [`GET ${LIST}`]: () => ({ value: { sessions } }),
+    [`GET ${LIST}`]: () => ({ value: { sessions: listed } }),
     [`DELETE ${LIST}/b`]: () => ({ value: {} }),
     [`DELETE ${LIST}`]: () => ({ value: { ended: 2 } }),
   })
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  $sessions.set(null)
+  sessions.clear()
 })
 
 it('shows where the member is signed in; this session cannot be ended here', async () => {

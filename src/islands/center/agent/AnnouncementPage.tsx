@@ -8,29 +8,29 @@ import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { Skeleton } from '#islands/ui/layout/Skeleton'
 import { useText } from '#islands/ui/text'
 import { megaphone } from './icon-paths'
-import { $agentNotices, loadAgentNotices } from './store'
+import { agentNotices } from './store'
 
 /** What the operator tells agents. */
 export function AnnouncementPage() {
   const t = useText('agent')
-  const { page, pages, list, isLost } = useValue($agentNotices)
-  useEffect(() => void loadAgentNotices(1), [])
-  if (isLost) {
-    const retry = <Button onClick={() => void loadAgentNotices(page)}>{t('retry')}</Button>
+  const { value, page, pages, failure } = useValue(agentNotices.$page)
+  useEffect(() => void agentNotices.show('all'), [])
+  if (failure !== null) {
+    const retry = <Button onClick={() => void agentNotices.again()}>{t('retry')}</Button>
     return <EmptyState icon={wifiSlash} title={t('notices.lost')} action={retry} />
   }
-  if (!list) return <Skeleton lines={4} shape="tall" />
-  if (list.length === 0) {
+  if (!value) return <Skeleton lines={4} shape="tall" />
+  if (value.list.length === 0) {
     return <EmptyState icon={megaphone} title={t('notices.none')} text={t('notices.noneText')} />
   }
   return (
     <div className="stack">
-      <NoticeRows list={list} />
+      <NoticeRows list={value.list} />
       <Pagination
         label={t('notices.pages')}
         page={page}
         pages={pages}
-        onPage={(next) => void loadAgentNotices(next)}
+        onPage={(next) => void agentNotices.go(next)}
       />
     </div>
   )

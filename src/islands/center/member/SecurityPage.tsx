@@ -12,7 +12,7 @@ import { play } from '#islands/member/store/play-limit'
 import { PasswordForm } from '#islands/password/PasswordForm'
 import { SecondFactor } from '#islands/session/SecondFactor'
 import { SessionList } from '#islands/session/SessionList'
-import { loadSessions } from '#islands/session/store/session-list'
+import { sessions } from '#islands/session/store/session-list'
 import { DateTime } from '#islands/ui/data/DateTime'
 import { key } from '#islands/ui/icons/account-icons'
 import { deviceMobile, envelopeSimple, lockSimple } from '#islands/ui/icons/more-icons'
@@ -60,7 +60,7 @@ function AccessCard({ details: known }: { details: Details }) {
   const saved = (onDone: () => void) => () => {
     showToast({ tone: 'success', text: t('saved') })
     void hasPayment.load()
-    loadSessions().catch(() => undefined)
+    void sessions.refresh()
     onDone()
   }
   return (

@@ -1,20 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLanguage } from '#islands/ui/text'
 import type { Notice } from '#lib/api/site/notice'
 import { localizePath } from '#lib/i18n/routes'
 import { type BannerGroup, bannersOf } from '#lib/stores/notice'
+import { useValue } from '../use-value'
 
 /** The banners of a group below a form or the help; nothing when there are none. */
 export function BannerStrip({ group }: { group: BannerGroup }) {
-  const [banners, setBanners] = useState<readonly Notice[]>([])
-  useEffect(() => {
-    let wanted = true
-    void bannersOf(group).then((list) => wanted && setBanners(list))
-    return () => {
-      wanted = false
-    }
-  }, [group])
-  return banners.map((banner) => <Strip key={banner.code} banner={banner} />)
+  const banners = bannersOf(group)
+  const list = useValue(banners.$value) ?? []
+  useEffect(() => void banners.refresh(), [banners])
+  return list.map((banner) => <Strip key={banner.code} banner={banner} />)
 }
 
 function Strip({ banner: { title, content, image, tone, link } }: { banner: Notice }) {

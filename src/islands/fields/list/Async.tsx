@@ -19,9 +19,9 @@ interface AsyncProps<T> {
 export function Async<T>({ from, failed, lines = 3, children }: AsyncProps<T>) {
   const common = useText('common')
   const value = useValue(from.$value)
-  const isFailed = useValue(from.$failed)
+  const failure = useValue(from.$failure)
   useEffect(() => void from.load(), [from])
-  if (isFailed) {
+  if (value === null && failure !== null) {
     const again = <Button onClick={() => void from.load()}>{common('ui.retry')}</Button>
     return <EmptyState icon={wifiSlash} title={failed} action={again} />
   }

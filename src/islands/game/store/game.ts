@@ -4,6 +4,7 @@ import { type Filter, filtered, type LobbyGame } from '#lib/catalogue/filter'
 import { sendGame } from '#lib/client/game-routes'
 import { onVisit } from '#lib/client/on-visit'
 import { LOBBY_TILES, SEARCH_PAUSE_MS } from '#lib/limits'
+import { createLoaded } from '#lib/stores/loaded'
 import { $session, requireMember } from '#lib/stores/session'
 import { showToast } from '#lib/stores/toast'
 
@@ -20,8 +21,11 @@ export const $found = computed([$lobby, $filter], ({ games, tag }, filter) =>
   filtered(games, filter, tag),
 )
 
-/** Codes the member has marked; null before they are known. */
-export const $favorites = atom<readonly string[] | null>(null)
+/** Codes the member has marked. */
+const favorites = createLoaded(
+  async (): Promise<readonly string[]> => (await sendGame('game.favorites', {})).codes,
+)
+export const $favorites = favorites.$value
 
 /**
  * Opens a lobby: the vendor its address names, else the first one where the lobby has vendors in
@@ -75,10 +79,6 @@ export function showMore(): void {
   $shown.set(Math.min($shown.get() + LOBBY_TILES, Math.max($found.get().length, LOBBY_TILES)))
 }
 
-/** The marked titles in full; null before they are known. */
-export const $favoriteGames = atom<readonly LobbyGame[] | null>(null)
-export const $favoritesFailed = atom(false)
-
 const titleOf = ({ code, name, vendorName, vassalage, type, isNew }: GameInfo): LobbyGame => ({
   code,
   title: name,
@@ -88,29 +88,20 @@ const titleOf = ({ code, name, vendorName, vassalage, type, isNew }: GameInfo): 
   isNew,
 })
 
-/** Loads the marked titles of whoever is signed in. */
-export async function loadFavoriteGames(): Promise<void> {
-  $favoritesFailed.set(false)
-  try {
-    const { list } = await sendGame('game.favoriteList', {})
-    $favorites.set(list.map(({ code }) => code))
-    $favoriteGames.set(list.map(titleOf))
-  } catch {
-    $favoritesFailed.set(true)
-  }
-}
+/** The marked titles of whoever is signed in, in full; their codes are then known too. */
+export const favoriteGames = createLoaded(
+  async (): Promise<readonly LobbyGame[]> =>
+    (await sendGame('game.favoriteList', {})).list.map(titleOf),
+  (games) => favorites.set(games.map(({ code }) => code)),
+)
 
 /** Loads the marks of whoever is signed in; forgets them when the session ends. */
 export function watchFavorites(): () => void {
   return onVisit(() =>
     $session.subscribe((session) => {
-      $favorites.set(null)
-      $favoriteGames.set(null)
-      if (session.state !== 'in') return
-      void sendGame('game.favorites', {}).then(
-        ({ codes }) => $favorites.set(codes),
-        () => undefined,
-      )
+      favorites.clear()
+      favoriteGames.clear()
+      if (session.state === 'in') void favorites.load()
     }),
   )
 }
@@ -123,11 +114,11 @@ export function toggleFavorite(gameCode: string, failed: string): void {
 async function mark(gameCode: string, failed: string): Promise<void> {
   const before = $favorites.get() ?? []
   const isFavorite = !before.includes(gameCode)
-  $favorites.set(isFavorite ? [gameCode, ...before] : before.filter((code) => code !== gameCode))
+  favorites.set(isFavorite ? [gameCode, ...before] : before.filter((code) => code !== gameCode))
   try {
-    $favorites.set((await sendGame('game.setFavorite', { gameCode, isFavorite })).codes)
+    favorites.set((await sendGame('game.setFavorite', { gameCode, isFavorite })).codes)
   } catch {
-    $favorites.set(before)
+    favorites.set(before)
     showToast({ tone: 'danger', text: failed })
   }
 }

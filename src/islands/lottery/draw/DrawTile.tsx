@@ -1,13 +1,13 @@
 import '#styles/lottery/draw-tile.css'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { Ball } from '#islands/ui/data/Ball'
 import { CountdownRing } from '#islands/ui/data/CountdownRing'
 import { type IslandProps, TextProvider, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
 import { $now } from '#lib/stores/clock'
-import { clockText, type Draws, phaseOf, secondsLeft, timeShare } from '../store/draw-phase'
-import { watchDraws } from '../store/watch'
+import { clockText, phaseOf, secondsLeft, timeShare } from '../store/draw-phase'
+import { drawsOf } from '../store/tile'
 
 interface DrawTileProps extends IslandProps {
   gameCode: string
@@ -35,10 +35,11 @@ interface TileProps {
 
 export function Tile({ gameCode, language, picture }: TileProps) {
   const t = useText('lottery')
-  const [draws, setDraws] = useState<Draws | null>(null)
-  const [stale, setStale] = useState(false)
+  const { $draws, $stale, watch } = drawsOf(gameCode)
+  const draws = useValue($draws)
+  const stale = useValue($stale)
   const now = useValue($now)
-  useEffect(() => watchDraws(gameCode, { take: setDraws, stale: setStale }), [gameCode])
+  useEffect(() => watch(), [watch])
   const phase = phaseOf(draws, now)
   const seconds = secondsLeft(draws, now)
   const left = phase === 'selling' && seconds !== null ? clockText(seconds) : '--:--'

@@ -9,19 +9,15 @@ import { applyBalance } from '#lib/stores/wallet'
 import { $gameCode } from './game'
 import { loadTickets } from './ticket'
 
-async function listed(): Promise<readonly Chase[]> {
+/** The member's chases of the game on screen, running ones first. */
+export const chases = createLoaded(async (): Promise<readonly Chase[]> => {
   const input = { gameCode: $gameCode.get(), count: CHASES_SHOWN_MAX }
   return (await sendLottery('lottery.chases', input)).chases
-}
-
-/** The member's chases of the game on screen, running ones first. */
-export const chases = createLoaded(listed)
+})
 
 /** Looks again at what has become of them; what is shown stays until the answer is here. */
 export async function refreshChases(): Promise<void> {
-  if (!chases.$value.get()?.some(({ state }) => state === 'running')) return
-  const now = await listed().catch(() => null)
-  if (now) chases.set(now)
+  if (chases.$value.get()?.some(({ state }) => state === 'running')) await chases.refresh()
 }
 
 /** Shows what a chase has become, or a new one on top. */

@@ -6,6 +6,7 @@ import { DRAWS_SHOWN_MAX } from '#lib/limits'
 import { GAMES, gameOf } from '#lib/lottery/games'
 import { loadPlays } from '#lib/lottery/plays/load'
 import { $now } from '#lib/stores/clock'
+import { createLoaded } from '#lib/stores/loaded'
 import { type Draws, phaseOf, secondsLeft, timeShare } from './draw-phase'
 import { fetchDraws, watchDraws } from './watch'
 
@@ -13,9 +14,12 @@ export const $gameCode = atom(GAMES[0]?.code ?? '')
 /** Counts the families whose plays have come. */
 export const $playsReady = atom(1)
 export const $draws = atom<Draws | null>(null)
-/** Finished draws with a result, newest first; `null` before they are known. */
-export const $opened = atom<readonly DrawInfo[] | null>(null)
-export const $openedFailed = atom(false)
+/** Finished draws of a game with a result, newest first. */
+export const opened = createLoaded(async (gameCode: string): Promise<readonly DrawInfo[]> => {
+  const { draws } = await send('lottery.opened', { gameCode, count: DRAWS_SHOWN_MAX })
+  return draws.filter(({ result }) => result)
+})
+export const $opened = opened.$value
 /** The last look at the draws failed; what is shown may be old. */
 export const $stale = atom(false)
 /** A result that came while somebody watched, for the animation. */
@@ -26,17 +30,7 @@ export const $secondsLeft = computed([$draws, $now], secondsLeft)
 export const $timeShare = computed([$draws, $now], timeShare)
 
 /** Loads the finished draws; a failure keeps what is shown. */
-export async function loadOpened(): Promise<void> {
-  const gameCode = $gameCode.get()
-  try {
-    const { draws } = await send('lottery.opened', { gameCode, count: DRAWS_SHOWN_MAX })
-    if (gameCode !== $gameCode.get()) return
-    $opened.set(draws.filter(({ result }) => result))
-    $openedFailed.set(false)
-  } catch {
-    $openedFailed.set(true)
-  }
-}
+export const loadOpened = (): Promise<void> => opened.refresh($gameCode.get())
 
 /** Asks for the draws out of turn. Throws `CallError`. */
 export async function loadDraws(): Promise<void> {
@@ -59,7 +53,7 @@ function noteResult(drawn: DrawInfo, watched: boolean): void {
   if (watched && $revealed.get()?.issue !== drawn.issue) $revealed.set(drawn)
   if (!list) return
   const follows = list[0]?.drawAt === undefined || list[0].drawAt >= drawn.openAt
-  if (follows) $opened.set([drawn, ...list].slice(0, DRAWS_SHOWN_MAX))
+  if (follows) opened.set([drawn, ...list].slice(0, DRAWS_SHOWN_MAX))
   else void loadOpened()
 }
 
@@ -70,7 +64,7 @@ function noteResult(drawn: DrawInfo, watched: boolean): void {
 export function watchGame(gameCode: string, texts?: Promise<unknown>): () => void {
   if ($gameCode.get() !== gameCode) {
     $draws.set(null)
-    $opened.set(null)
+    opened.clear()
     $revealed.set(null)
     $gameCode.set(gameCode)
   }

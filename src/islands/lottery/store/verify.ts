@@ -5,6 +5,7 @@ import { CallError } from '#lib/client/call-error'
 import { commitOf, deriveDraw } from '#lib/lottery/fair'
 import { gameOf } from '#lib/lottery/games'
 import { resultOn } from '#lib/lottery/shapes'
+import { createLoaded } from '#lib/stores/loaded'
 
 /** What a draw published, as anybody can type it in. */
 export interface Claim {
@@ -29,7 +30,6 @@ export interface Check {
 }
 
 export type Proof = CallValue<'lottery.verify'>
-export type Voids = CallValue<'lottery.voids'>
 
 /** `failed` carries what the call threw; `malformed`: an input is not what it should be. */
 export type VerifyState =
@@ -53,13 +53,17 @@ export const EMPTY_CLAIM: Claim = {
 export const $claim = atom<Claim>(EMPTY_CLAIM)
 export const $proof = atom<Proof | null>(null)
 export const $verify = atom<VerifyState>({ step: 'idle' })
-/** Finished draws to choose from; `null` before they are known. */
-export const $finished = atom<readonly DrawInfo[] | null>(null)
-
-/** How many draws of the game are void, and why; `null` before it is known. */
-export const $voids = atom<Voids | null>(null)
 
 const LISTED = 20
+
+/** The newest finished draws of a game, to choose from. */
+export const finished = createLoaded(
+  async (gameCode: string): Promise<readonly DrawInfo[]> =>
+    (await send('lottery.opened', { gameCode, count: LISTED })).draws,
+)
+
+/** How many draws of the game are void, and why. */
+export const voids = createLoaded((gameCode: string) => send('lottery.voids', { gameCode }))
 
 const tidy = (text: string): string => text.trim().toLowerCase()
 
@@ -124,13 +128,8 @@ export function editClaim(change: Partial<Claim>): void {
   $verify.set({ step: 'idle' })
 }
 
-/** Loads the newest finished draws of a game, and its void ones; the form works without them. */
-export async function loadFinished(gameCode: string): Promise<void> {
-  void send('lottery.voids', { gameCode }).then($voids.set, () => $voids.set(null))
-  try {
-    const { draws } = await send('lottery.opened', { gameCode, count: LISTED })
-    $finished.set(draws)
-  } catch {
-    $finished.set([])
-  }
+/** Loads both; the form works without them. */
+export function loadFinished(gameCode: string): void {
+  void voids.load(gameCode)
+  void finished.load(gameCode)
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '#islands/ui/layout/Skeleton'
 import { useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
 import { $session, requireSession } from '#lib/stores/session'
-import { $tickets, $ticketsFailed, loadTickets } from '../store/ticket'
+import { $tickets, loadTickets, tickets } from '../store/ticket'
 import { TicketCard } from './TicketCard'
 
 interface TicketListProps {
@@ -21,10 +21,10 @@ interface TicketListProps {
 export function TicketList({ count, offersLottery = false }: TicketListProps) {
   const t = useText('ticket')
   const session = useValue($session)
-  const tickets = useValue($tickets)
-  const failed = useValue($ticketsFailed)
+  const list = useValue($tickets)
+  const failed = useValue(tickets.$failure) !== null
   if (session.state === 'out') return <SignedOut />
-  if (tickets === null && failed) {
+  if (list === null && failed) {
     return (
       <EmptyState
         icon={wifiSlash}
@@ -34,11 +34,11 @@ export function TicketList({ count, offersLottery = false }: TicketListProps) {
       />
     )
   }
-  if (tickets === null) return <Skeleton lines={3} shape="tall" />
-  if (tickets.length === 0) return <NoTickets action={offersLottery && <ToLottery />} />
+  if (list === null) return <Skeleton lines={3} shape="tall" />
+  if (list.length === 0) return <NoTickets action={offersLottery && <ToLottery />} />
   return (
     <ul className="ticket-list">
-      {tickets.slice(0, count).map((ticket) => (
+      {list.slice(0, count).map((ticket) => (
         <TicketCard key={ticket.id} ticket={ticket} />
       ))}
     </ul>

@@ -13,7 +13,7 @@ import type { DrawInfo } from '#lib/api/lottery/lottery'
 import { gameOf } from '#lib/lottery/games'
 import { verifyPath } from '#lib/paths/verify-path'
 import { DrawVersions } from '../draw/DrawVersions'
-import { $gameCode, $opened, $openedFailed, loadOpened } from '../store/game'
+import { $gameCode, $opened, loadOpened, opened } from '../store/game'
 import { $drawFilter, $matching, $recordsOpen, DRAW_SIDES } from '../store/records'
 import { totalOf } from '../store/trend'
 import { DrawStats } from './DrawStats'
@@ -51,7 +51,7 @@ function Results() {
   const t = useText('lottery')
   const draws = useValue($matching)
   const all = useValue($opened)
-  const failed = useValue($openedFailed)
+  const failed = useValue(opened.$failure) !== null
   if (draws === null && failed) {
     return (
       <EmptyState

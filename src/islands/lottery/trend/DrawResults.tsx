@@ -10,7 +10,7 @@ import { gameOf } from '#lib/lottery/games'
 import { verifyPath } from '#lib/paths/verify-path'
 import { DrawVersions } from '../draw/DrawVersions'
 import { fingerprint } from '../kit/icon-paths'
-import { $draws, $gameCode, $opened, $openedFailed, loadOpened } from '../store/game'
+import { $draws, $gameCode, $opened, loadOpened, opened } from '../store/game'
 import { $recordsOpen } from '../store/records'
 import { totalOf } from '../store/trend'
 
@@ -24,8 +24,8 @@ export function DrawResults() {
   const t = useText('lottery')
   const { code } = useLanguage()
   const gameCode = useValue($gameCode)
-  const opened = useValue($opened)
-  const failed = useValue($openedFailed)
+  const draws = useValue($opened)
+  const failed = useValue(opened.$failure) !== null
   const isOpen = useValue($recordsOpen)
   return (
     <section className="card results" aria-labelledby="results-title">
@@ -38,18 +38,18 @@ export function DrawResults() {
           <Icon path={caretRight} size={14} />
         </button>
       </div>
-      {failed && opened === null ? (
+      {failed && draws === null ? (
         <p className="row between sm muted">
           {t('result.failed')}
           <Button size="s" onClick={() => void loadOpened()}>
             {t('slip.retry')}
           </Button>
         </p>
-      ) : opened?.length === 0 ? (
+      ) : draws?.length === 0 ? (
         <p className="sm muted">{t('result.none')}</p>
       ) : (
         <ol className="result-list">
-          {(opened ?? []).slice(0, SHOWN).map(({ issue, result = '', versions }) => {
+          {(draws ?? []).slice(0, SHOWN).map(({ issue, result = '', versions }) => {
             return (
               <li key={issue} data-many={versions && ''}>
                 <a className="muted num sm" href={verifyPath(code, gameCode, issue)}>

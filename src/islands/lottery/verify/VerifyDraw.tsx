@@ -8,7 +8,7 @@ import { Skeleton } from '#islands/ui/layout/Skeleton'
 import { type IslandProps, TextProvider, useText } from '#islands/ui/text'
 import { GAMES } from '#lib/lottery/games'
 import { DrawVersions } from '../draw/DrawVersions'
-import { $finished, $proof, $verify, loadFinished, verifyDraw } from '../store/verify'
+import { $proof, $verify, finished, loadFinished, verifyDraw } from '../store/verify'
 import { CheckSteps } from './CheckSteps'
 import { ClaimForm } from './ClaimForm'
 import { VoidDraw, VoidRate } from './VoidDraws'
@@ -27,7 +27,7 @@ function Verify() {
     const query = new URLSearchParams(location.search)
     const gameCode = query.get('gameCode') ?? GAMES[0]?.code ?? ''
     const issue = query.get('issue')
-    void loadFinished(gameCode)
+    loadFinished(gameCode)
     if (issue) void verifyDraw(gameCode, issue)
   }, [])
   return (
@@ -71,16 +71,17 @@ function Outcome() {
 
 function RecentDraws() {
   const t = useText('verify')
-  const finished = useValue($finished)
+  const draws = useValue(finished.$value)
+  const isFailed = useValue(finished.$failure) !== null
   const claimed = useValue($proof)
   const gameCode = claimed?.gameCode ?? GAMES[0]?.code ?? ''
   return (
     <section className="card recent-draws" aria-labelledby="recent-title">
       <h2 id="recent-title">{t('recent.title')}</h2>
-      {finished === null && <Skeleton lines={6} shape="tall" />}
-      {finished?.length === 0 && <p className="sm muted">{t('recent.none')}</p>}
+      {draws === null && !isFailed && <Skeleton lines={6} shape="tall" />}
+      {(isFailed || draws?.length === 0) && <p className="sm muted">{t('recent.none')}</p>}
       <ul className="list">
-        {(finished ?? []).map(({ issue, result }) => (
+        {(draws ?? []).map(({ issue, result }) => (
           <li key={issue}>
             <button
               type="button"

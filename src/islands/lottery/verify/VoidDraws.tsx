@@ -1,7 +1,7 @@
 import { useValue } from '#islands/fields/use-value'
 import { Note } from '#islands/ui/layout/Note'
 import { useLanguage, useText } from '#islands/ui/text'
-import { $proof, $verify, $voids, verifyDraw } from '../store/verify'
+import { $proof, $verify, verifyDraw, voids } from '../store/verify'
 
 /** Why a draw has no result, what was given back, and whether its seed is the one committed to. */
 export function VoidDraw() {
@@ -29,9 +29,9 @@ export function VoidDraw() {
 export function VoidRate() {
   const t = useText('verify')
   const { tag } = useLanguage()
-  const voids = useValue($voids)
-  if (!voids) return null
-  const { gameCode, finished, voided, reasons, draws } = voids
+  const known = useValue(voids.$value)
+  if (!known) return null
+  const { gameCode, finished, voided, reasons, draws } = known
   const rate = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <div className="stack tight void-rate">

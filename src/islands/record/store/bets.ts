@@ -3,7 +3,7 @@ import type { Ticket } from '#lib/api/lottery/lottery'
 import { serverNow } from '#lib/client/clock'
 import { type CallInput, type CallValue, sendMember } from '#lib/client/member-routes'
 import { type DayRange, rangeOf } from '#lib/rules/day-range'
-import { pagedList } from '#lib/stores/pages'
+import { pagedList, wholeCsv } from '#lib/stores/pages'
 
 type Answer = CallValue<'record.bets'>
 export type Bet = Omit<Answer['bets'][number], 'lines'> & Pick<Ticket, 'lines'>
@@ -49,14 +49,9 @@ export function showBets(change: Partial<BetsQuery> = {}): void {
 }
 
 /** Everything that is listed, on all pages, as a table of text. Throws `CallError`. */
-export async function betsCsv(): Promise<string> {
+export function betsCsv(): Promise<string> {
   const query = asked($betsQuery.get())
-  let csv = ''
-  for (let before: string | null | undefined; before !== null; ) {
-    const input = { ...query, ...(before && { before }) }
-    const part: CallValue<'record.betsCsv'> = await sendMember('record.betsCsv', input)
-    csv += part.csv
-    before = part.next
-  }
-  return csv
+  return wholeCsv((before: string | undefined) =>
+    sendMember('record.betsCsv', { ...query, ...(before && { before }) }),
+  )
 }

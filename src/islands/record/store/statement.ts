@@ -3,7 +3,7 @@ import { serverNow } from '#lib/client/clock'
 import { type CallValue, sendMember } from '#lib/client/member-routes'
 import { type DayRange, rangeOf } from '#lib/rules/day-range'
 import type { EntryGroup } from '#lib/rules/entry-kind'
-import { pagedList } from '#lib/stores/pages'
+import { pagedList, wholeCsv } from '#lib/stores/pages'
 
 export type Entry = CallValue<'record.statement'>['entries'][number]
 
@@ -34,14 +34,9 @@ export function showStatement(change: Partial<StatementQuery> = {}): void {
 }
 
 /** The whole range as a table of text, whatever is listed of it. Throws `CallError`. */
-export async function statementCsv(): Promise<string> {
+export function statementCsv(): Promise<string> {
   const { from, to } = $statementQuery.get().range
-  let csv = ''
-  for (let after: number | null | undefined; after !== null; ) {
-    const input = { from, to, ...(after !== undefined && { after }) }
-    const part: CallValue<'record.statementCsv'> = await sendMember('record.statementCsv', input)
-    csv += part.csv
-    after = part.next
-  }
-  return csv
+  return wholeCsv((after: number | undefined) =>
+    sendMember('record.statementCsv', { from, to, ...(after !== undefined && { after }) }),
+  )
 }

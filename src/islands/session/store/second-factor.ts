@@ -1,14 +1,9 @@
-import { atom } from 'nanostores'
 import { sendAccess } from '#lib/client/access-routes'
 import type { CallInput, CallValue } from '#lib/client/call'
+import { createLoaded } from '#lib/stores/loaded'
 
-/** Whether the second factor is on; null until it is known. */
-export const $factor = atom<CallValue<'session.factor'> | null>(null)
-
-/** Asks whether it is on. Throws `CallError`. */
-export async function loadFactor(): Promise<void> {
-  $factor.set(await sendAccess('session.factor', {}))
-}
+/** Whether the second factor is on. */
+export const factor = createLoaded(() => sendAccess('session.factor', {}))
 
 /** A secret for an authenticator, by the password. Throws `CallError`. */
 export function offerFactor(password: string): Promise<CallValue<'session.offerFactor'>> {
@@ -18,12 +13,12 @@ export function offerFactor(password: string): Promise<CallValue<'session.offerF
 /** Turns it on by a code; the recovery codes are shown this once. Throws `CallError`. */
 export async function confirmFactor(code: string): Promise<readonly string[]> {
   const { recoveryCodes } = await sendAccess('session.confirmFactor', { code })
-  $factor.set({ on: true, recoveryLeft: recoveryCodes.length })
+  factor.set({ on: true, recoveryLeft: recoveryCodes.length })
   return recoveryCodes
 }
 
 /** Turns it off by password and code. Throws `CallError`. */
 export async function dropFactor(input: CallInput<'session.dropFactor'>): Promise<void> {
   await sendAccess('session.dropFactor', input)
-  $factor.set({ on: false, recoveryLeft: 0 })
+  factor.set({ on: false, recoveryLeft: 0 })
 }

@@ -4,7 +4,7 @@ import { type CallInput, type CallValue, sendAgent } from '#lib/client/agent-rou
 import { serverNow } from '#lib/client/clock'
 import { type DayRange, rangeOf, writtenDay } from '#lib/rules/day-range'
 import type { EntryGroup } from '#lib/rules/entry-kind'
-import { type Page, pagedList } from '#lib/stores/pages'
+import { type Page, pagedList, wholeCsv } from '#lib/stores/pages'
 
 const ROWS = 20
 /** A day of the calendar as reports of teams name it. */
@@ -61,18 +61,11 @@ function report<Query extends Reported, Value extends { next: string | null }>(
     },
     go: (page) => void list.go(page),
     again: () => void list.again(),
-    csv: async () => {
+    csv: () => {
       const input = { ...inputOf($query.get()), report: name }
-      let csv = ''
-      for (let before: string | null | undefined; before !== null; ) {
-        const part: CallValue<'team.csv'> = await sendAgent('team.csv', {
-          ...input,
-          ...(before && { before }),
-        })
-        csv += part.csv
-        before = part.next
-      }
-      return csv
+      return wholeCsv((before: string | undefined) =>
+        sendAgent('team.csv', { ...input, ...(before && { before }) }),
+      )
     },
   }
 }

@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { $draws, $opened, $revealed, takeDraws, watchGame } from '#islands/lottery/store/game'
+import {
+  $draws,
+  $opened,
+  $revealed,
+  opened,
+  takeDraws,
+  watchGame,
+} from '#islands/lottery/store/game'
 import { backoffMs, nextLookMs } from '#islands/lottery/store/watch'
 import { forgetServerTime } from '#lib/client/clock'
 import { drawAt, drawsAt, MINUTE, START } from '../../../support/engine/draws'
@@ -10,7 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: START })
   forgetServerTime()
   $draws.set(null)
-  $opened.set(null)
+  opened.clear()
   $revealed.set(null)
 })
 
@@ -75,7 +82,7 @@ describe('what the server tells', () => {
   })
 
   it('rolls the balls only for a result that came while somebody watched', () => {
-    $opened.set([])
+    opened.set([])
     takeDraws(drawsAt(0))
     expect($revealed.get()).toBeNull()
     takeDraws(drawsAt(1, '11111'))

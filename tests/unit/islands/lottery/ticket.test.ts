@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { $draws, takeDraws } from '#islands/lottery/store/game'
-import { $settled, $tickets, noteTicket, watchTickets } from '#islands/lottery/store/ticket'
+import { $settled, $tickets, noteTicket, tickets, watchTickets } from '#islands/lottery/store/ticket'
 import type { Ticket } from '#lib/api/lottery/lottery'
 import { $session } from '#lib/stores/session'
 import { drawAt, drawsAt, MINUTE, START } from '../../../support/engine/draws'
@@ -74,7 +74,7 @@ describe('my tickets', () => {
   })
 
   it('show an accepted ticket at once, and only once', () => {
-    $tickets.set([ticket({ id: 'old' })])
+    tickets.set([ticket({ id: 'old' })])
     noteTicket(ticket())
     noteTicket(ticket())
     expect($tickets.get()?.map(({ id }) => id)).toEqual(['B1-9', 'old'])
