@@ -1,33 +1,25 @@
 import { useState } from 'react'
 import { ImagePicker } from '#islands/fields/form/ImagePicker'
 import { Button } from '#islands/ui/controls/Button'
-import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import type { PickedImage } from '#lib/browser/picked-image'
 import { RECEIPT_BYTES_MAX, RECEIPTS_MAX } from '#lib/limits'
-import { sendReceipts } from './send-receipts'
-import type { Deposit } from './store'
-
-interface AddReceiptsProps {
-  deposit: Deposit
-  onAdded: (deposit: Deposit) => void
-}
+import { type Deposit, sendReceipts } from './store'
 
 /** Further pictures of a receipt while its deposit is reviewed. */
-export function AddReceipts({ deposit, onAdded }: AddReceiptsProps) {
+export function AddReceipts({ deposit }: { deposit: Deposit }) {
   const t = useText('deposit')
-  const common = useText('common')
   const [images, setImages] = useState<readonly PickedImage[]>([])
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
   const left = RECEIPTS_MAX - deposit.receipts
   const send = async () => {
     setBusy(true)
-    const sent = await sendReceipts(deposit, images, common)
-    setImages(images.slice(sent.deposit.receipts - deposit.receipts))
-    setFailure(sent.lost)
+    const arrived = await sendReceipts(
+      deposit,
+      images.map(({ address }) => address),
+    )
+    setImages(images.slice(arrived))
     setBusy(false)
-    onAdded(sent.deposit)
   }
   return (
     <div className="stack cashier-receipts">
@@ -41,11 +33,6 @@ export function AddReceipts({ deposit, onAdded }: AddReceiptsProps) {
           images={images}
           onChange={setImages}
         />
-      )}
-      {failure && (
-        <Note tone="danger" alert>
-          {t('receipt.lost')} {failure}
-        </Note>
       )}
       {images.length > 0 && (
         <Button tone="primary" busy={busy} onClick={() => void send()}>

@@ -4,6 +4,7 @@ import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
 import { DateTime } from '#islands/ui/data/DateTime'
 import { Money } from '#islands/ui/data/Money'
+import { failureText } from '#islands/ui/failure'
 import { arrowSquareOut } from '#islands/ui/icons/cashier-icons'
 import { Icon } from '#islands/ui/icons/Icon'
 import { checkCircleFill, infoFill, warningCircleFill } from '#islands/ui/icons/icon-paths'
@@ -12,15 +13,7 @@ import { useText } from '#islands/ui/text'
 import { $balance } from '#lib/stores/wallet'
 import { AddReceipts } from './AddReceipts'
 import { reasonText } from './reason-text'
-import { type Deposit, depositList } from './store'
-import { useFollowed } from './use-followed'
-
-interface DepositDoneProps {
-  start: Deposit
-  /** Why a picture of its receipt did not arrive; empty when all did. */
-  lost: string
-  onAgain: () => void
-}
+import { $receiptFailure, type Deposit, depositList, followDeposit, showDeposit } from './store'
 
 const MARKS: Record<Deposit['state'], { icon: string; tone: string }> = {
   credited: { icon: checkCircleFill, tone: 'up' },
@@ -31,12 +24,14 @@ const MARKS: Record<Deposit['state'], { icon: string; tone: string }> = {
 }
 
 /** What became of a deposit, followed to its end: the amount, why, and what can be done. */
-export function DepositDone({ start, lost, onAgain }: DepositDoneProps) {
+export function DepositDone({ deposit }: { deposit: Deposit }) {
   const t = useText('deposit')
-  const [deposit, setDeposit] = useFollowed(start)
+  const common = useText('common')
+  const receiptFailure = useValue($receiptFailure)
   const heading = useRef<HTMLHeadingElement>(null)
   const { state } = deposit
   useEffect(() => heading.current?.focus(), [])
+  useEffect(followDeposit, [])
   useEffect(() => {
     if (state) void depositList.again()
   }, [state])
@@ -56,13 +51,20 @@ export function DepositDone({ start, lost, onAgain }: DepositDoneProps) {
           {t('pay')}
         </a>
       )}
-      {lost && (
+      {receiptFailure !== null && (
         <Note tone="danger" alert>
-          {t('receipt.lost')} {lost}
+          {t('receipt.lost')} {failureText(receiptFailure, common)}
         </Note>
       )}
-      {state === 'review' && <AddReceipts deposit={deposit} onAdded={setDeposit} />}
-      <Button onClick={onAgain}>{t('again')}</Button>
+      {state === 'review' && <AddReceipts deposit={deposit} />}
+      <Button
+        onClick={() => {
+          showDeposit(null)
+          void depositList.again()
+        }}
+      >
+        {t('again')}
+      </Button>
     </section>
   )
 }

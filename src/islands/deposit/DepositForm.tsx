@@ -1,11 +1,11 @@
 import { AmountField } from '#islands/fields/form/AmountField'
 import { ImagePicker } from '#islands/fields/form/ImagePicker'
-import { useMoney } from '#islands/fields/format/use-money'
 import { useSymbol } from '#islands/fields/format/use-symbol'
 import { Button } from '#islands/ui/controls/Button'
 import { CopyButton } from '#islands/ui/controls/CopyButton'
 import { Field } from '#islands/ui/controls/Field'
 import { Input } from '#islands/ui/controls/Input'
+import { failureText } from '#islands/ui/failure'
 import { wifiSlash } from '#islands/ui/icons/icon-paths'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { Skeleton } from '#islands/ui/layout/Skeleton'
@@ -13,27 +13,23 @@ import { useText } from '#islands/ui/text'
 import { RECEIPT_BYTES_MAX, RECEIPTS_MAX } from '#lib/limits'
 import { DepositSummary } from './DepositSummary'
 import { MethodPicker } from './MethodPicker'
-import type { Deposit } from './store'
+import { depositWays } from './store'
 import { type DepositState, useDeposit } from './use-deposit'
 
 const REFERENCE_MAX = 80
 
-interface DepositFormProps {
-  onDone: (deposit: Deposit, lost: string) => void
-}
-
 /** How, how much, and what comes of it. */
-export function DepositForm({ onDone }: DepositFormProps) {
+export function DepositForm() {
   const t = useText('deposit')
   const common = useText('common')
-  const form = useDeposit({ onDone })
-  if (!form.methods && form.loadFailure) {
+  const form = useDeposit()
+  if (!form.methods && form.loadFailure !== null) {
     return (
       <EmptyState
         icon={wifiSlash}
         title={t('loadFailed')}
-        text={form.loadFailure}
-        action={<Button onClick={form.load}>{common('ui.retry')}</Button>}
+        text={failureText(form.loadFailure, common)}
+        action={<Button onClick={() => void depositWays.load()}>{common('ui.retry')}</Button>}
       />
     )
   }
@@ -54,23 +50,16 @@ export function DepositForm({ onDone }: DepositFormProps) {
 function Amount({ form }: { form: DepositState }) {
   const t = useText('deposit')
   const symbol = useSymbol()
-  const money = useMoney()
-  const bounds = t('bounds', {
-    minimum: money(form.method?.minimum ?? 0),
-    maximum: money(form.method?.maximum ?? 0),
-  })
-  const { typed, limit, isWithin, isAllowed } = form
-  const overLimit = limit ? t('limit', { days: limit.days, amount: money(limit.left) }) : ''
-  const error = typed === '' ? '' : !isWithin ? bounds : !isAllowed ? overLimit : ''
+  const typed = form.values.amount
   return (
     <AmountField
       id="deposit-amount"
       label={t('amount')}
-      help={bounds}
-      error={error}
+      help={form.bounds}
+      error={typed === '' ? '' : form.fault}
       symbol={symbol}
       typed={typed}
-      onTyped={form.setTyped}
+      onTyped={(amount) => form.set({ amount })}
       chips={form.chips}
       chipsLabel={t('quick')}
     />
@@ -97,8 +86,8 @@ function Manual({ form }: { form: DepositState }) {
         <Input
           id="deposit-reference"
           maxLength={REFERENCE_MAX}
-          value={form.reference}
-          onChange={(event) => form.setReference(event.target.value)}
+          value={form.values.reference}
+          onChange={(event) => form.set({ reference: event.target.value })}
         />
       </Field>
       <ImagePicker

@@ -6,7 +6,7 @@ import { DateTime } from '#islands/ui/data/DateTime'
 import { Money } from '#islands/ui/data/Money'
 import { useText } from '#islands/ui/text'
 import { reasonText } from './reason-text'
-import { type Deposit, depositList } from './store'
+import { type Deposit, depositList, isOpen, showDeposit } from './store'
 
 const TONES: Record<Deposit['state'], ChipTone> = {
   waiting: 'info',
@@ -15,14 +15,9 @@ const TONES: Record<Deposit['state'], ChipTone> = {
   rejected: 'danger',
   expired: 'neutral',
 }
-const OPEN: readonly Deposit['state'][] = ['waiting', 'review']
-
-interface DepositRecordProps {
-  onShow: (deposit: Deposit) => void
-}
 
 /** What was deposited before, the newest first. */
-export function DepositRecord({ onShow }: DepositRecordProps) {
+export function DepositRecord() {
   const t = useText('deposit')
   return (
     <MoneyRecord
@@ -32,17 +27,21 @@ export function DepositRecord({ onShow }: DepositRecordProps) {
       none={t('record.none')}
       lost={t('record.lost')}
       list={depositList}
-      isOpen={({ state }) => OPEN.includes(state)}
-      row={(deposit) => <Row key={deposit.id} deposit={deposit} onShow={onShow} />}
+      isOpen={isOpen}
+      row={(deposit) => <Row key={deposit.id} deposit={deposit} />}
     />
   )
 }
 
-function Row({ deposit, onShow }: { deposit: Deposit; onShow: (deposit: Deposit) => void }) {
+function Row({ deposit }: { deposit: Deposit }) {
   const t = useText('deposit')
   const symbol = useSymbol()
   const { id, amount, fee, state, reference, at } = deposit
   const reason = reasonText(deposit, t)
+  const show = () => {
+    showDeposit(deposit)
+    void depositList.again()
+  }
   return (
     <li className="money-row">
       <p className="row between">
@@ -62,8 +61,8 @@ function Row({ deposit, onShow }: { deposit: Deposit; onShow: (deposit: Deposit)
         )}
       </p>
       {reason && <p className="sm">{reason}</p>}
-      {OPEN.includes(state) && (
-        <Button size="s" onClick={() => onShow(deposit)}>
+      {isOpen(deposit) && (
+        <Button size="s" onClick={show}>
           {t(`record.open.${state}`)}
         </Button>
       )}

@@ -1,11 +1,10 @@
+import { SendButton } from '#islands/fields/form/SendButton'
 import { useMoney } from '#islands/fields/format/use-money'
 import { useSymbol } from '#islands/fields/format/use-symbol'
 import { useValue } from '#islands/fields/use-value'
-import { Button } from '#islands/ui/controls/Button'
 import { Sum } from '#islands/ui/data/Sum'
 import { handPalm } from '#islands/ui/icons/cashier-icons'
 import { Icon } from '#islands/ui/icons/Icon'
-import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import { $balance } from '#lib/stores/wallet'
 import type { DepositState } from './use-deposit'
@@ -31,14 +30,12 @@ export function DepositSummary({ form }: { form: DepositState }) {
           <Sum label={t('balanceAfter')} amount={balance.sumBalance + credited} symbol={symbol} />
         )}
       </dl>
-      {failure && (
-        <Note tone="danger" alert>
-          {failure} {t('safeRetry')}
-        </Note>
-      )}
-      <Button type="submit" tone="primary" size="l" block busy={busy} disabled={!fits}>
-        {fits ? t('submitAmount', { amount: money(amount) }) : t('submit')}
-      </Button>
+      <SendButton
+        label={fits ? t('submitAmount', { amount: money(amount) }) : t('submit')}
+        busy={busy}
+        disabled={!fits}
+        failure={failure && `${failure} ${t('safeRetry')}`}
+      />
       {method && <p className="xs muted center">{t(`methods.${method.adapter}.next`)}</p>}
       {limit && (
         <p className="xs muted row tight cashier-limit">

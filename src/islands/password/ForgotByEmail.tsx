@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import { askingCaptcha } from '#islands/fields/code/ask-captcha'
 import { CaptchaField, useCaptcha } from '#islands/fields/code/CaptchaField'
 import { ruledError } from '#islands/fields/form/rule-text'
 import { SendButton } from '#islands/fields/form/SendButton'
+import { useFieldRule } from '#islands/fields/form/use-field-rule'
 import { useForm } from '#islands/fields/form/use-form'
 import { Field } from '#islands/ui/controls/Field'
 import { Input } from '#islands/ui/controls/Input'
@@ -11,7 +11,6 @@ import { useText } from '#islands/ui/text'
 import { askDialog } from '#lib/stores/dialog'
 import { closeModal } from '#lib/stores/modal'
 import { sendPasswordLink } from '#lib/stores/password'
-import { type FieldRule, loadRegisterSettings } from '#lib/stores/register'
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
@@ -20,13 +19,7 @@ export function ForgotByEmail() {
   const t = useText('password')
   const registerText = useText('register')
   const session = useText('session')
-  const [rule, setRule] = useState<FieldRule>()
-  useEffect(() => {
-    loadRegisterSettings().then(
-      ({ fields }) => setRule(fields.username),
-      () => undefined,
-    )
-  }, [])
+  const rule = useFieldRule('username')
   const captcha = useCaptcha()
   const { values, errors, ...form } = useForm({
     prefix: 'forgot',

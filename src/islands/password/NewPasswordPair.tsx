@@ -1,6 +1,7 @@
 import { NewPasswordField } from '#islands/fields/form/NewPasswordField'
 import { PasswordField } from '#islands/fields/form/PasswordField'
-import { ruledError, usePasswordRule } from '#islands/fields/form/rule-text'
+import { ruledError } from '#islands/fields/form/rule-text'
+import { useFieldRule } from '#islands/fields/form/use-field-rule'
 import { useText } from '#islands/ui/text'
 
 type Pair = Record<'newPassword' | 'confirmNewPassword', string>
@@ -9,7 +10,7 @@ type Pair = Record<'newPassword' | 'confirmNewPassword', string>
 export function usePasswordFaults() {
   const t = useText('password')
   const registerText = useText('register')
-  const rule = usePasswordRule()
+  const rule = useFieldRule('password')
   const newPassword = (password: string) =>
     password ? ruledError(password, rule, registerText) : t('missing.newPassword')
   const pair = (typed: Pair): Pair => {
@@ -31,7 +32,7 @@ interface NewPasswordPairProps {
   prefix: string
   values: Pair
   errors: Pair
-  rule: ReturnType<typeof usePasswordRule>
+  rule: ReturnType<typeof useFieldRule>
   onChange: (change: Partial<Pair>) => void
 }
 

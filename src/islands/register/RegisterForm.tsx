@@ -3,7 +3,7 @@ import { MobileField } from '#islands/fields/code/MobileField'
 import { SmsCodeField } from '#islands/fields/code/SmsCodeField'
 import { NewPasswordField } from '#islands/fields/form/NewPasswordField'
 import { ruleText } from '#islands/fields/form/rule-text'
-import { Button } from '#islands/ui/controls/Button'
+import { SendButton } from '#islands/fields/form/SendButton'
 import { Checkbox } from '#islands/ui/controls/Checkbox'
 import { Field } from '#islands/ui/controls/Field'
 import { Input } from '#islands/ui/controls/Input'
@@ -39,14 +39,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       <ReferralField form={form} />
       {form.captcha && <CaptchaField id="register-captcha" form={form.captcha} />}
       <Declaration form={form} />
-      {form.failure && (
-        <Note tone="danger" alert>
-          {form.failure}
-        </Note>
-      )}
-      <Button type="submit" tone="primary" size="l" block busy={form.busy}>
-        {t('submit')}
-      </Button>
+      <SendButton label={t('submit')} busy={form.busy} failure={form.failure} />
       <Accepted />
     </form>
   )

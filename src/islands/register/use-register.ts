@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useMemo, useState } from 'react'
 import { askingCaptcha } from '#islands/fields/code/ask-captcha'
 import { useCaptcha } from '#islands/fields/code/CaptchaField'
 import { refusedFields } from '#islands/fields/form/refused-fields'
+import { useForm } from '#islands/fields/form/use-form'
 import { useValue } from '#islands/fields/use-value'
 import { failureText } from '#islands/ui/failure'
 import { useText } from '#islands/ui/text'
@@ -10,6 +11,7 @@ import { CallError } from '#lib/client/call-error'
 import { createIntent, type Intent } from '#lib/client/intent'
 import { shownBy } from '#lib/stores/phone'
 import {
+  $registerSettings,
   countVisit,
   isAgentCode,
   loadRegisterSettings,
@@ -19,6 +21,7 @@ import { register } from '#lib/stores/sign-in'
 import { $site, flagOn, loadSite } from '#lib/stores/site'
 import { dropSocialWish, type SocialWish, socialWish } from '#lib/stores/social'
 import {
+  EMPTY,
   formErrors,
   type MobileDemands,
   mobileInput,
@@ -130,24 +133,16 @@ function useOwnCaptcha(isCoded: boolean) {
   }
 }
 
-/** The registration form's state: values, live rules, refusals by field, and sending. */
-export function useRegister(onDone: () => void) {
-  const t = useText('register')
-  const common = useText('common')
-  const { ways, demands } = useWays()
-  const { way: chosen, setWay, values, setValues } = useDraft()
-  const way = ways.includes(chosen) ? chosen : (ways[0] ?? 'username')
-  useVisit()
-  const [settings, setSettings] = useState<RegisterSettings | null>(null)
-  const [touched, setTouched] = useState<Record<string, boolean>>({})
-  const [refused, setRefused] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
-  const [google, setGoogle] = useState<SocialWish | null>(null)
-  const [failure, setFailure] = useState('')
-  const intent = useMemo(createIntent, [])
+interface Brought {
+  setValues: Dispatch<SetStateAction<RegisterValues>>
+  onReady: (isReady: boolean) => void
+  onFail: (failure: string) => void
+}
 
+/** Fills in what the page's address brings, and loads the rules of the fields. */
+function useBrought({ setValues, onReady, onFail }: Brought) {
+  const common = useText('common')
   useEffect(() => {
-    setGoogle(socialWish('register'))
     const codes = addressCodes()
     const brought = Object.entries(codes).filter(([, code]) => code)
     setValues((now) => ({ ...now, ...Object.fromEntries(brought) }))
@@ -155,58 +150,58 @@ export function useRegister(onDone: () => void) {
       .then(async (rules) => {
         const invited = await invitedBy(codes, rules)
         setValues((now) => ({ ...now, ...invited }))
-        setSettings(rules)
+        onReady(true)
       })
-      .catch((error: unknown) => setFailure(failureText(error, common)))
-  }, [common, setValues])
+      .catch((error: unknown) => onFail(failureText(error, common)))
+  }, [common, setValues, onReady, onFail])
+}
 
+/** The account of Google that waits to be linked by registering; null before it is known. */
+function useGoogle() {
+  const [google, setGoogle] = useState<SocialWish | null>(null)
+  useEffect(() => setGoogle(socialWish('register')), [])
+  return google
+}
+
+/** The registration form's state: values, live rules, refusals by field, and sending. */
+export function useRegister(onDone: () => void) {
+  const t = useText('register')
+  const { ways, demands } = useWays()
+  const { way: chosen, setWay, values, setValues } = useDraft()
+  const way = ways.includes(chosen) ? chosen : (ways[0] ?? 'username')
+  useVisit()
+  const google = useGoogle()
+  const rules = useValue($registerSettings)
+  // The rules say whether a code is asked for: not before it is known whether one was brought.
+  const [isReady, setReady] = useState(false)
+  const settings = isReady ? rules : null
+  const intent = useMemo(createIntent, [])
   const { captcha, proof, asking } = useOwnCaptcha(way === 'mobile' && demands.hasCode)
-  const errors = formErrors(demands, { way, values, settings, t })
-  const focusOn = (names: (name: string) => unknown) => {
-    const first = Object.keys(errors).find(names)
-    if (first) document.getElementById(`register-${first}`)?.focus()
-    return first !== undefined
-  }
-  const set = <K extends keyof RegisterValues>(name: K, value: RegisterValues[K]) => {
-    setValues((now) => ({ ...now, [name]: value }))
-    setRefused((now) => ({ ...now, [name]: '' }))
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setTouched(Object.fromEntries(Object.keys(errors).map((field) => [field, true])))
-    if (focusOn((name) => errors[name])) return
-    setBusy(true)
-    setFailure('')
-    try {
+  const faults = (filled: RegisterValues) =>
+    formErrors(demands, { way, values: filled, settings, t })
+  const form = useForm({
+    prefix: 'register',
+    start: EMPTY,
+    kept: [values, setValues],
+    isLive: true,
+    isLast: true,
+    faults,
+    refusals: (error) => refusals(error, faults(values)),
+    send: async () => {
       const filled = { values, settings, demands }
-      if (await asking(() => sendOff(way, filled, { intent, proof }))) onDone()
-      else setBusy(false)
-    } catch (error) {
-      const byField = refusals(error, errors)
-      setRefused(byField)
-      setBusy(false)
-      if (!focusOn((name) => byField[name])) setFailure(failureText(error, common))
-    }
-  }
+      if (!(await asking(() => sendOff(way, filled, { intent, proof })))) return false
+      onDone()
+    },
+  })
+  useBrought({ setValues, onReady: setReady, onFail: form.setFailure })
   return {
-    way,
-    ways,
-    setWay,
-    demands,
-    captcha,
-    values,
-    set,
-    settings,
-    busy,
-    google,
-    failure,
-    submit,
-    refuse: (field: string, text: string) => setRefused((now) => ({ ...now, [field]: text })),
-    touch: (field: string) => setTouched((now) => ({ ...now, [field]: true })),
-    error: (field: string) => refused[field] || (touched[field] ? (errors[field] ?? '') : ''),
-    ok: (field: 'username' | 'confirmPassword') =>
-      !errors[field] && !refused[field] && values[field] !== '',
+    ...form,
+    ...{ way, ways, setWay, demands, captcha, settings, google },
+    set: <K extends keyof RegisterValues>(name: K, value: RegisterValues[K]) =>
+      form.set({ [name]: value }),
+    refuse: (field: string, text: string) => form.refuse({ [field]: text }),
+    error: (field: string) => form.errors[field] ?? '',
+    ok: (field: 'username' | 'confirmPassword') => form.isFine(field) && values[field] !== '',
   }
 }
 

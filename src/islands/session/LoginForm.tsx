@@ -71,22 +71,22 @@ function AccountLogin({ onAsked, ...ways }: EntryProps) {
   const form = useLogin(ways.onDone, onAsked)
   return (
     <form className="form" noValidate onSubmit={form.submit}>
-      <Field id="login-account" label={t('account')} error={form.missing('account')}>
+      <Field id="login-account" label={t('account')} error={form.errors.account}>
         <Input
           id="login-account"
           name="username"
           icon={user}
           autoComplete="username"
           data-autofocus
-          value={form.account}
-          invalid={form.missing('account') !== ''}
+          value={form.values.account}
+          invalid={form.errors.account !== ''}
           onChange={(event) => form.set({ account: event.target.value })}
         />
       </Field>
       <Field
         id="login-password"
         label={t('password')}
-        error={form.missing('password')}
+        error={form.errors.password}
         aside={
           <button type="button" className="link sm" onClick={() => openModal('forgot')}>
             {t('forgot')}
@@ -97,13 +97,13 @@ function AccountLogin({ onAsked, ...ways }: EntryProps) {
           id="login-password"
           name="password"
           autoComplete="current-password"
-          value={form.password}
-          invalid={form.missing('password') !== ''}
+          value={form.values.password}
+          invalid={form.errors.password !== ''}
           onChange={(event) => form.set({ password: event.target.value })}
         />
       </Field>
       <CaptchaField id="login-captcha" form={form.captcha} />
-      <EntryEnd {...ways} form={form} onRemember={(remember) => form.set({ remember })} />
+      <EntryEnd {...ways} form={form} />
     </form>
   )
 }

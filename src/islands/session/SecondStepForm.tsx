@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { SendButton } from '#islands/fields/form/SendButton'
+import { useForm } from '#islands/fields/form/use-form'
 import { Button } from '#islands/ui/controls/Button'
 import { Field } from '#islands/ui/controls/Field'
 import { Input } from '#islands/ui/controls/Input'
@@ -22,39 +23,29 @@ const LEAST = 6
 export function SecondStepForm({ ticket, onDone, onBack }: SecondStepFormProps) {
   const t = useText('session')
   const common = useText('common')
-  const [code, setCode] = useState('')
-  const [error, setError] = useState('')
-  const [failure, setFailure] = useState('')
-  const [busy, setBusy] = useState(false)
+  const form = useForm({
+    prefix: 'login',
+    start: { second: '' },
+    isLast: true,
+    faults: ({ second }) => {
+      const typed = second.trim()
+      const wrong = typed ? t('second.short') : t('second.missing')
+      return { second: typed.length < LEAST ? wrong : '' }
+    },
+    refusals: (error) => {
+      const isOfCode = error instanceof CallError && error.code === 'session.factor-wrong'
+      return isOfCode ? { second: failureText(error, common) } : {}
+    },
+    send: async ({ second }) => {
+      await signInSecond(ticket, second.trim())
+      onDone()
+    },
+  })
+  const error = form.errors.second
   useEffect(() => document.getElementById('login-second')?.focus(), [])
 
-  const wrong = (text: string) => {
-    setError(text)
-    document.getElementById('login-second')?.focus()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    const typed = code.trim()
-    if (typed.length < LEAST) {
-      wrong(t(typed ? 'second.short' : 'second.missing'))
-      return
-    }
-    setBusy(true)
-    setFailure('')
-    try {
-      await signInSecond(ticket, typed)
-      onDone()
-    } catch (refusal) {
-      setBusy(false)
-      const text = failureText(refusal, common)
-      const isOfCode = refusal instanceof CallError && refusal.code === 'session.factor-wrong'
-      if (isOfCode) wrong(text)
-      else setFailure(text)
-    }
-  }
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <form className="form" noValidate onSubmit={form.submit}>
       <p className="sm muted">{t('second.lead')}</p>
       <Field id="login-second" label={t('code.label')} error={error}>
         <Input
@@ -62,15 +53,12 @@ export function SecondStepForm({ ticket, onDone, onBack }: SecondStepFormProps) 
           name="code"
           autoComplete="one-time-code"
           maxLength={32}
-          value={code}
+          value={form.values.second}
           invalid={error !== ''}
-          onChange={(event) => {
-            setCode(event.target.value)
-            setError('')
-          }}
+          onChange={(event) => form.set({ second: event.target.value })}
         />
       </Field>
-      <SendButton label={t('submit')} busy={busy} failure={failure} />
+      <SendButton label={t('submit')} busy={form.busy} failure={form.failure} />
       <Button tone="ghost" block onClick={onBack}>
         {t('second.back')}
       </Button>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { ImagePicker } from '#islands/fields/form/ImagePicker'
+import { SendButton } from '#islands/fields/form/SendButton'
 import { useForm } from '#islands/fields/form/use-form'
 import { Button } from '#islands/ui/controls/Button'
 import { Field } from '#islands/ui/controls/Field'
 import { Input } from '#islands/ui/controls/Input'
 import { Icon } from '#islands/ui/icons/Icon'
 import { checkCircleFill } from '#islands/ui/icons/icon-paths'
-import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import type { PickedImage } from '#lib/browser/picked-image'
 import {
@@ -86,14 +86,7 @@ export function FeedbackForm({ onRecord }: FeedbackFormProps) {
         images={images}
         onChange={setImages}
       />
-      {form.failure && (
-        <Note tone="danger" alert>
-          {form.failure}
-        </Note>
-      )}
-      <Button type="submit" tone="primary" size="l" block busy={form.busy}>
-        {t('submit')}
-      </Button>
+      <SendButton label={t('submit')} busy={form.busy} failure={form.failure} />
     </form>
   )
 }

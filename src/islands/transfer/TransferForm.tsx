@@ -1,15 +1,14 @@
 import { AmountField, chipsWithin, readAmount } from '#islands/fields/form/AmountField'
 import { PasswordField } from '#islands/fields/form/PasswordField'
+import { SendButton } from '#islands/fields/form/SendButton'
 import { useForm } from '#islands/fields/form/use-form'
 import { useMoney } from '#islands/fields/format/use-money'
 import { useSymbol } from '#islands/fields/format/use-symbol'
 import { useValue } from '#islands/fields/use-value'
-import { Button } from '#islands/ui/controls/Button'
 import { Field } from '#islands/ui/controls/Field'
 import { Input } from '#islands/ui/controls/Input'
 import { Segmented } from '#islands/ui/controls/Segmented'
 import { Sum } from '#islands/ui/data/Sum'
-import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import { showToast } from '#lib/stores/toast'
 import { sendTransfer, type TransferSettings, transferList } from '#lib/stores/transfer'
@@ -116,14 +115,7 @@ export function TransferForm({ settings }: { settings: TransferSettings }) {
         />
       </dl>
       <p className="xs muted">{t('today', { left: money(leftToday), perDay: money(perDay) })}</p>
-      {form.failure && (
-        <Note tone="danger" alert>
-          {form.failure}
-        </Note>
-      )}
-      <Button type="submit" tone="primary" size="l" block busy={form.busy}>
-        {t('submit')}
-      </Button>
+      <SendButton label={t('submit')} busy={form.busy} failure={form.failure} />
     </form>
   )
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { AmountField, chipsWithin, readAmount } from '#islands/fields/form/AmountField'
+import { SendButton } from '#islands/fields/form/SendButton'
 import { useForm } from '#islands/fields/form/use-form'
 import { useMoney } from '#islands/fields/format/use-money'
 import { useSymbol } from '#islands/fields/format/use-symbol'
-import { Button } from '#islands/ui/controls/Button'
 import { Field } from '#islands/ui/controls/Field'
 import { IconButton } from '#islands/ui/controls/IconButton'
-import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import { MINOR_PER_UNIT } from '#lib/money'
 import { showToast } from '#lib/stores/toast'
@@ -90,14 +89,7 @@ export function MoveForm({ value }: { value: Wallets }) {
         chipsLabel={t('move.quick')}
         {...(available > 0 && { all: { label: t('move.all'), amount: available } })}
       />
-      {form.failure && (
-        <Note tone="danger" alert>
-          {form.failure}
-        </Note>
-      )}
-      <Button type="submit" tone="primary" busy={form.busy}>
-        {t('move.submit')}
-      </Button>
+      <SendButton label={t('move.submit')} busy={form.busy} failure={form.failure} isSmall />
     </form>
   )
 }

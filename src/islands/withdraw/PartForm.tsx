@@ -1,8 +1,8 @@
 import { readAmount } from '#islands/fields/form/AmountField'
+import { SendButton } from '#islands/fields/form/SendButton'
 import { useForm } from '#islands/fields/form/use-form'
 import { useMoney } from '#islands/fields/format/use-money'
 import { useSymbol } from '#islands/fields/format/use-symbol'
-import { Button } from '#islands/ui/controls/Button'
 import { Field } from '#islands/ui/controls/Field'
 import { MoneyInput } from '#islands/ui/controls/MoneyInput'
 import { useText } from '#islands/ui/text'
@@ -43,12 +43,12 @@ export function PartForm({ withdrawal, onSend, onCancel }: PartFormProps) {
           onValue={(typed) => form.set({ amount: typed })}
         />
       </Field>
-      <div className="form-pair">
-        <Button onClick={onCancel}>{t('payee.back')}</Button>
-        <Button type="submit" tone="primary" busy={form.busy}>
-          {t('receipt.send')}
-        </Button>
-      </div>
+      <SendButton
+        label={t('receipt.send')}
+        busy={form.busy}
+        failure={form.failure}
+        cancel={{ label: t('payee.back'), onPress: onCancel }}
+      />
     </form>
   )
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { PasswordField } from '#islands/fields/form/PasswordField'
+import { SendButton } from '#islands/fields/form/SendButton'
 import { useForm } from '#islands/fields/form/use-form'
-import { Button } from '#islands/ui/controls/Button'
 import { Field } from '#islands/ui/controls/Field'
 import { Input } from '#islands/ui/controls/Input'
 import { Segmented } from '#islands/ui/controls/Segmented'
-import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import { PAYEE_SCHEMES, PAYEES, type PayeeScheme } from '#lib/rules/payee'
 import { bindPayee, type Payee } from './store/withdraw'
@@ -90,17 +89,12 @@ export function PayeeForm({ kinds, hours, replaced, onDone, onCancel }: PayeeFor
         onChange={(paymentPassword) => form.set({ paymentPassword })}
       />
       <p className="xs muted">{t('payee.hours', { hours })}</p>
-      {form.failure && (
-        <Note tone="danger" alert>
-          {form.failure}
-        </Note>
-      )}
-      <div className="form-pair">
-        {onCancel && <Button onClick={onCancel}>{t('payee.back')}</Button>}
-        <Button type="submit" tone="primary" busy={form.busy}>
-          {t('payee.save')}
-        </Button>
-      </div>
+      <SendButton
+        label={t('payee.save')}
+        busy={form.busy}
+        failure={form.failure}
+        cancel={onCancel && { label: t('payee.back'), onPress: onCancel }}
+      />
     </form>
   )
 }

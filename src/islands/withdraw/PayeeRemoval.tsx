@@ -1,7 +1,6 @@
 import { PasswordField } from '#islands/fields/form/PasswordField'
+import { SendButton } from '#islands/fields/form/SendButton'
 import { useForm } from '#islands/fields/form/use-form'
-import { Button } from '#islands/ui/controls/Button'
-import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import { type Payee, unbindPayee } from './store/withdraw'
 
@@ -37,17 +36,13 @@ export function PayeeRemoval({ payee, onDone, onCancel }: PayeeRemovalProps) {
         autoComplete="off"
         onChange={(paymentPassword) => form.set({ paymentPassword })}
       />
-      {form.failure && (
-        <Note tone="danger" alert>
-          {form.failure}
-        </Note>
-      )}
-      <div className="form-pair">
-        <Button onClick={onCancel}>{t('payee.back')}</Button>
-        <Button type="submit" tone="danger" busy={form.busy}>
-          {t('payee.remove')}
-        </Button>
-      </div>
+      <SendButton
+        label={t('payee.remove')}
+        tone="danger"
+        busy={form.busy}
+        failure={form.failure}
+        cancel={{ label: t('payee.back'), onPress: onCancel }}
+      />
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { PaymentForm } from '#islands/fields/form/PaymentForm'
 import { Button } from '#islands/ui/controls/Button'
+import { failureText } from '#islands/ui/failure'
 import { wifiSlash } from '#islands/ui/icons/icon-paths'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { Note } from '#islands/ui/layout/Note'
@@ -16,12 +17,12 @@ export function WithdrawPage() {
   const t = useText('withdraw')
   const common = useText('common')
   const state = useWithdraw()
-  if (!state.known && state.failure) {
+  if (!state.known && state.failure !== null) {
     return (
       <EmptyState
         icon={wifiSlash}
         title={t('loadFailed')}
-        text={state.failure}
+        text={failureText(state.failure, common)}
         action={<Button onClick={state.load}>{common('ui.retry')}</Button>}
       />
     )

@@ -1,7 +1,7 @@
+import { SendButton } from '#islands/fields/form/SendButton'
 import { useMoney } from '#islands/fields/format/use-money'
 import { useSymbol } from '#islands/fields/format/use-symbol'
 import { useValue } from '#islands/fields/use-value'
-import { Button } from '#islands/ui/controls/Button'
 import { Money } from '#islands/ui/data/Money'
 import { Sum } from '#islands/ui/data/Sum'
 import { Note } from '#islands/ui/layout/Note'
@@ -42,22 +42,13 @@ export function WithdrawSummary(props: WithdrawSummaryProps) {
         <Sum label={t('arrives')} amount={amount - fee} symbol={symbol} total />
       </dl>
       {turnover.left > 0 && <Note tone="warn">{t('turnover.blocks')}</Note>}
-      {failure && (
-        <Note tone="danger" alert>
-          {failure} {t('safeRetry')}
-        </Note>
-      )}
-      <Button
-        type="submit"
+      <SendButton
         form={props.form}
-        tone="primary"
-        size="l"
-        block
+        label={amount > 0 ? t('submitAmount', { amount: shown }) : t('submit')}
         busy={busy}
         disabled={isShut}
-      >
-        {amount > 0 ? t('submitAmount', { amount: shown }) : t('submit')}
-      </Button>
+        failure={failure && `${failure} ${t('safeRetry')}`}
+      />
       {balance && balance.held > 0 && (
         <p className="xs muted center">
           {t('held')} <Money amount={balance.held} symbol={symbol} />

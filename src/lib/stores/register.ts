@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { sendAccess } from '#lib/client/access-routes'
 import type { CallValue } from '#lib/client/call'
 
@@ -6,12 +7,21 @@ export type FieldRule = RegisterSettings['fields']['username']
 
 let loading: Promise<RegisterSettings> | undefined
 
-/** The rules of the registration's fields, asked for once per page. Throws `CallError`. */
+/** The rules of the registration's fields; null until first asked for. */
+export const $registerSettings = atom<RegisterSettings | null>(null)
+
+/** Asks for them, once per page. Throws `CallError`; a later call asks again. */
 export function loadRegisterSettings(): Promise<RegisterSettings> {
-  loading ??= sendAccess('register.settings', {}).catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
+  loading ??= sendAccess('register.settings', {}).then(
+    (settings) => {
+      $registerSettings.set(settings)
+      return settings
+    },
+    (error: unknown) => {
+      loading = undefined
+      throw error
+    },
+  )
   return loading
 }
 

@@ -1,9 +1,8 @@
-import { Button } from '#islands/ui/controls/Button'
-import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import { PAYMENT_PASSWORD_MIN } from '#lib/limits'
 import { setPaymentPassword } from '#lib/stores/password'
 import { PasswordField } from './PasswordField'
+import { SendButton } from './SendButton'
 import { useForm } from './use-form'
 
 /** Sets the payment password by the account's own. Needs the namespace `password`. */
@@ -48,14 +47,7 @@ export function PaymentForm({ onDone }: { onDone: () => void }) {
       {secret('password', 'current-password')}
       {secret('paymentPassword', 'new-password')}
       {secret('confirmPaymentPassword', 'new-password')}
-      {form.failure && (
-        <Note tone="danger" alert>
-          {form.failure}
-        </Note>
-      )}
-      <Button type="submit" tone="primary" size="l" block busy={form.busy}>
-        {t('payment.submit')}
-      </Button>
+      <SendButton label={t('payment.submit')} busy={form.busy} failure={form.failure} />
     </form>
   )
 }

@@ -6,10 +6,25 @@ interface SendButtonProps {
   busy: boolean
   /** What went wrong with the whole form. */
   failure: string
+  /** Beside other things: as wide as its words. */
+  isSmall?: boolean
+  tone?: 'primary' | 'danger'
+  disabled?: boolean
+  /** Id of its form, when it stands outside of it. */
+  form?: string
+  /** A way back, before it. */
+  cancel?: { label: string; onPress: () => void } | undefined
 }
 
 /** The end of a form: what went wrong, and the button that sends it. */
-export function SendButton({ label, busy, failure }: SendButtonProps) {
+export function SendButton(props: SendButtonProps) {
+  const { label, failure, isSmall = false, tone = 'primary', cancel, ...rest } = props
+  const isWide = !isSmall && !('cancel' in props)
+  const button = (
+    <Button type="submit" tone={tone} {...(isWide && { size: 'l', block: true })} {...rest}>
+      {label}
+    </Button>
+  )
   return (
     <>
       {failure && (
@@ -17,9 +32,14 @@ export function SendButton({ label, busy, failure }: SendButtonProps) {
           {failure}
         </Note>
       )}
-      <Button type="submit" tone="primary" size="l" block busy={busy}>
-        {label}
-      </Button>
+      {'cancel' in props ? (
+        <div className="form-pair">
+          {cancel && <Button onClick={cancel.onPress}>{cancel.label}</Button>}
+          {button}
+        </div>
+      ) : (
+        button
+      )}
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
 import type { Translate } from '#islands/ui/text'
-import { type FieldRule, keepsRule, loadRegisterSettings } from '#lib/stores/register'
+import { type FieldRule, keepsRule } from '#lib/stores/register'
 
 /** Patterns of dates, whose texts name no length. */
 const DATES = [11, 13]
@@ -16,16 +15,4 @@ export function ruleText(rule: FieldRule, t: Translate): string {
 export function ruledError(value: string, rule: FieldRule | undefined, t: Translate): string {
   if (value === '') return t('empty')
   return rule && !keepsRule(value, rule) ? ruleText(rule, t) : ''
-}
-
-/** The rule of new passwords; undefined until it is known, the server then decides. */
-export function usePasswordRule(): FieldRule | undefined {
-  const [rule, setRule] = useState<FieldRule>()
-  useEffect(() => {
-    loadRegisterSettings().then(
-      ({ fields }) => setRule(fields.password),
-      () => undefined,
-    )
-  }, [])
-  return rule
 }

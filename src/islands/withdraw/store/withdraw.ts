@@ -2,6 +2,7 @@ import { sendAccess } from '#lib/client/access-routes'
 import { createIntent } from '#lib/client/intent'
 import { sendMember } from '#lib/client/member-routes'
 import type { CallInput, CallValue } from '#lib/client/route'
+import { createLoaded } from '#lib/stores/loaded'
 import { itemList } from '#lib/stores/pages'
 import { refreshBalance } from '#lib/stores/wallet'
 
@@ -11,15 +12,15 @@ export type Payee = CallValue<'withdraw.payees'>['payees'][number]
 export type Withdrawal = CallValue<'withdraw.list'>['withdrawals'][number]
 export type NewPayee = CallInput<'withdraw.bindPayee'>
 
-/** How the member may withdraw now, and where to. Throws `CallError`. */
-export async function loadWithdraw() {
+/** How the member may withdraw now, and where to. */
+export const withdrawWays = createLoaded(async () => {
   const [settings, { payees }, { isSet }] = await Promise.all([
     sendMember('withdraw.settings', {}),
     sendMember('withdraw.payees', {}),
     sendAccess('password.hasPayment', {}),
   ])
   return { settings, payees, hasPayment: isSet }
-}
+})
 
 const [asking, binding, unbinding] = [createIntent(), createIntent(), createIntent()]
 
@@ -55,7 +56,7 @@ export async function confirmWithdraw(input: CallInput<'withdraw.confirm'>): Pro
   await sendMember('withdraw.confirm', input)
 }
 
-export const WITHDRAWALS_PAGE = 5
+const WITHDRAWALS_PAGE = 5
 
 /** The member's withdrawals, the newest first. */
 export const withdrawList = itemList(async (before) => {
