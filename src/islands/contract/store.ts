@@ -57,7 +57,6 @@ function createLists(kind: ContractKind): ContractLists {
 
 const lists = new Map<ContractKind, ContractLists>()
 
-/** Contracts of a kind with their periods. */
 export function contractLists(kind: ContractKind): ContractLists {
   const known = lists.get(kind) ?? createLists(kind)
   lists.set(kind, known)

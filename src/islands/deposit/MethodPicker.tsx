@@ -15,7 +15,6 @@ interface MethodPickerProps {
   onChange: (code: DepositMethod['code']) => void
 }
 
-/** The ways to deposit, one chosen. */
 export function MethodPicker({ methods, value, onChange }: MethodPickerProps) {
   const t = useText('deposit')
   const choices = methods.map(({ code, adapter, label }) => ({

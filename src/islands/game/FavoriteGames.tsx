@@ -79,7 +79,6 @@ function Favorites() {
   )
 }
 
-/** The member's marked titles. */
 export function FavoriteGames({ language, texts }: IslandProps) {
   return (
     <TextProvider language={language} texts={texts}>

@@ -37,11 +37,9 @@ function Pick({ label, value, choices, onPick, isVendor = false }: PickProps) {
 
 interface GameToolsProps {
   games: readonly LobbyGame[]
-  /** The chosen vendor. */
   vendor: string
 }
 
-/** Words, vendor, theme and order of a lobby. */
 export function GameTools({ games, vendor }: GameToolsProps) {
   const t = useText('game')
   const filter = useValue($filter)

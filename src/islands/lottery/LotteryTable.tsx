@@ -31,7 +31,6 @@ import { $tickets, watchTickets } from './store/ticket'
 import { $words, needWords, pageHasWords } from './store/words'
 import { DrawResults } from './trend/DrawResults'
 
-/** How many tickets are listed beside the pad. */
 const BESIDE = { count: 5 }
 const MINUTE_SECONDS = 60
 const DAY_SECONDS = 86_400

@@ -4,7 +4,6 @@ import { AVATARS } from '#lib/rules/details'
 
 const CHOICES = Array.from({ length: AVATARS + 1 }, (_, avatar) => avatar)
 
-/** One of the site's own pictures. */
 export function AvatarPicker(props: { value: number; onChange: (avatar: number) => void }) {
   const t = useText('member')
   return (

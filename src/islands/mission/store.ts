@@ -13,6 +13,5 @@ export const missions = createLoaded(async () => {
   return summary
 })
 
-/** Who is furthest in a mission. */
 export const leadersOf = (mission: string): Loaded<Leader[]> =>
   createLoaded(async () => (await sendMember('mission.leaderboard', { mission })).list)

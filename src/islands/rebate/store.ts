@@ -5,7 +5,6 @@ import { refreshBalance } from '#lib/stores/wallet'
 
 export type RebateRow = CallValue<'rebate.list'>['categories'][number]
 
-/** Cashback by category. */
 export const rebates = createLoaded(() => sendMember('rebate.list', {}))
 
 const intent = createIntent()

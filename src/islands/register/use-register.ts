@@ -51,7 +51,6 @@ function addressCodes() {
   return { referralCode: code('referralCode'), affiliateCode: code('affiliateCode') }
 }
 
-/** Counts who came by a link. */
 function useVisit() {
   useEffect(() => {
     const { referralCode, affiliateCode } = addressCodes()

@@ -8,7 +8,6 @@ interface FactorCodeProps {
   onChange: (code: string) => void
 }
 
-/** A code of the authenticator. */
 export function FactorCode({ value, error, onChange }: FactorCodeProps) {
   const t = useText('session')
   return (

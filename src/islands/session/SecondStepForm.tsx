@@ -13,7 +13,6 @@ interface SecondStepFormProps {
   /** Of the first step. */
   ticket: string
   onDone: () => void
-  /** Back to the first step. */
   onBack: () => void
 }
 

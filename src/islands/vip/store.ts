@@ -3,7 +3,6 @@ import { onVisit } from '#lib/client/on-visit'
 import { createLoaded } from '#lib/stores/loaded'
 import { $session } from '#lib/stores/session'
 
-/** The table of levels. */
 export const vipLevels = createLoaded(() => sendContent('vip.levels', {}))
 
 /** Where the member stands; nobody else stands anywhere. */

@@ -61,7 +61,6 @@ function useMove({ available, vendor, isIn }: Ends) {
   })
 }
 
-/** From one wallet to another. */
 export function MoveForm({ value }: { value: Wallets }) {
   const t = useText('wallet')
   const symbol = useSymbol()

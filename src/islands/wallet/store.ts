@@ -5,7 +5,6 @@ import { applyBalance } from '#lib/stores/wallet'
 
 export type Wallets = CallValue<'wallet.list'>
 
-/** Every wallet of the member. */
 export const wallets = createLoaded(() => sendMember('wallet.list', {}), noteBalance)
 
 function noteBalance({ main, bonus, held, version }: Wallets): void {

@@ -23,7 +23,6 @@ interface PayeeFormProps {
   onCancel: (() => void) | undefined
 }
 
-/** What is asked for of a payee of that form. */
 function asked(scheme: PayeeScheme): Name[] {
   const kind = PAYEES[scheme]
   if (kind === 'bank') return ['institution', 'number', 'holder']

@@ -10,7 +10,6 @@ interface PayeeRemovalProps {
   onCancel: () => void
 }
 
-/** Removes a payee by the payment password. */
 export function PayeeRemoval({ payee, onDone, onCancel }: PayeeRemovalProps) {
   const t = useText('withdraw')
   const form = useForm({

@@ -13,7 +13,6 @@ export interface Step {
 }
 
 interface Place {
-  /** Steps that are done. */
   done: number
   /** The step after them ended otherwise: rejected, taken back, disputed, returned. */
   ended?: true

@@ -7,7 +7,6 @@ export function saveCsv(name: string, csv: string): void {
   save(`${name}.csv`, new Blob([UTF8_MARK, csv], { type: 'text/csv;charset=utf-8' }))
 }
 
-/** Lets the browser save a text of JSON. */
 export function saveJson(name: string, json: string): void {
   save(`${name}.json`, new Blob([json], { type: 'application/json' }))
 }

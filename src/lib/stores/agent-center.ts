@@ -69,7 +69,6 @@ export type Receiver = Pick<TeamRow, 'id' | 'account' | 'joinedAt'>
 /** The downline whose contracts are being made; null: none was chosen. */
 export const $contractWith = atom<Receiver | null>(null)
 
-/** Opens the contracts of the agent with a downline chosen. */
 export function openContracts(receiver: Receiver): void {
   $contractWith.set(receiver)
   openAgentCenter($firstContracts.get() ?? FIRST)

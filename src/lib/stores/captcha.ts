@@ -52,7 +52,6 @@ export function refreshCaptcha(): void {
   void loadCaptcha()
 }
 
-/** No captcha is asked for any more. */
 export function dropCaptcha(): void {
   round += 1
   $captcha.set(OFF)

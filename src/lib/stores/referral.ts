@@ -8,7 +8,6 @@ export type Earned = Page['earned'][number]
 
 const PAGE = 20
 
-/** The member's own invite code. */
 export const invite = createLoaded(async () => (await sendContent('referral.invite', {})).code)
 
 /** Where a code leads: to the registration, in the language of who sends it. */

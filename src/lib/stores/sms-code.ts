@@ -23,7 +23,6 @@ export interface Code<To> {
    * visitor in `place` first. Throws `CallError`.
    */
   sendTo: (to: To, proof?: Proof, place?: HTMLElement | null) => Promise<boolean>
-  /** Ends the countdown's timer. */
   stop: () => void
 }
 

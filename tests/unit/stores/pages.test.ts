@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { itemList, pagedList } from '#lib/stores/pages'
+import { itemList, pagedList, wholeCsv } from '#lib/stores/pages'
 
 type Answer = { rows: number[]; next: number | null }
 
@@ -68,4 +68,34 @@ it('of everything there is needs no question, and keeps what is shown when an an
   rows.unshift('f')
   await go(1)
   expect(seen()).toEqual(['fe', 1, 2, false])
+})
+
+it('asks by number where the call counts the pages, and forgets them all', async () => {
+  const asked: number[] = []
+  const { $page, show, go, clear } = pagedList(async (_: 'all', __, page) => {
+    asked.push(page)
+    return { page, pages: 7, next: null }
+  })
+  await show('all')
+  await go(5)
+  expect(asked).toEqual([1, 5])
+  expect($page.get()).toMatchObject({ page: 5, pages: 7, value: { page: 5 } })
+  clear()
+  expect($page.get()).toMatchObject({ page: 1, pages: 1, value: null })
+})
+
+it('makes one table of all parts, or none', async () => {
+  const parts = [
+    { csv: 'a\n', next: 1 },
+    { csv: 'b\n', next: 2 },
+    { csv: 'c\n', next: null },
+  ]
+  const part = async (after = 0) => {
+    const found = parts[after]
+    if (!found) throw new Error('away')
+    return found
+  }
+  expect(await wholeCsv(part)).toBe('a\nb\nc\n')
+  parts.pop()
+  await expect(wholeCsv(part)).rejects.toThrow('away')
 })

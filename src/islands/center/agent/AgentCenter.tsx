@@ -18,7 +18,6 @@ import { $session } from '#lib/stores/session'
 import { CenterFrame } from '../CenterFrame'
 import { AGENT_ENTRIES } from './pages'
 
-/** The agent's centre: over the page, its menu beside the open page. */
 export function AgentCenter() {
   const t = useText('agent')
   const page = useValue($agentPage)

@@ -9,7 +9,6 @@ import { $transferWay } from '#lib/stores/transfer-to'
 import { CenterFrame } from '../CenterFrame'
 import { CENTER_PAGES } from './pages'
 
-/** The member's centre: over the page, its menu beside the open page. */
 export function MemberCenter() {
   const t = useText('center')
   const page = useValue($memberPage)

@@ -13,7 +13,6 @@ import { CaptchaField, useCaptcha } from './CaptchaField'
 interface CodeFieldProps<To> {
   id: string
   code: Code<To>
-  /** Where it is sent. */
   to: To
   /** What is wrong with where it is sent, in words; the code is then not sent. */
   fault: string

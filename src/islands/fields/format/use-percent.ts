@@ -2,7 +2,6 @@ import { useLanguage } from '#islands/ui/text'
 
 const WHOLE = 10_000
 
-/** Writes hundredths of a percent as the page's language does. */
 export function usePercent(): (rate: number) => string {
   const { tag } = useLanguage()
   const format = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })

@@ -7,7 +7,6 @@ import { useSaving } from './use-saving'
 interface CsvButtonProps {
   /** The file's name, without its end. */
   name: string
-  /** Makes the file's text. */
   read: () => Promise<string>
 }
 

@@ -62,7 +62,6 @@ export function setFilter<K extends keyof Filter>(part: K, value: Filter[K]): vo
 
 let pause: ReturnType<typeof setTimeout> | undefined
 
-/** Searches once the typing pauses. */
 export function searchSoon(text: string): void {
   clearTimeout(pause)
   pause = setTimeout(() => setFilter('search', text), SEARCH_PAUSE_MS)

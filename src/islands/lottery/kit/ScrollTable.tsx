@@ -5,7 +5,6 @@ interface ScrollTableProps {
   className: string
   /** Names of the columns; those of amounts stand at the end of theirs. */
   heads: readonly { name: string; isAmount?: boolean }[]
-  /** Rows. */
   children: ReactNode
 }
 

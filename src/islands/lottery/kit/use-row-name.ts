@@ -1,7 +1,6 @@
 import { useText } from '#islands/ui/text'
 import type { PadRow } from '../store/pad'
 
-/** What a row of the pad is called. */
 export function useRowName(): (row: Pick<PadRow, 'name'>) => string {
   const t = useText('lottery')
   return ({ name: { key, at } }) => {

@@ -16,7 +16,6 @@ import { useRun } from './use-run'
 
 export interface PadRowProps {
   row: Row
-  /** Its place on the pad. */
   at: number
   picked: readonly Pick[]
   /** Draws since each value came, empty while they load; null where there are none to tell. */

@@ -10,7 +10,6 @@ import { useText } from '#islands/ui/text'
 import { $placing } from '../store/bet'
 import { $slip, $slipSum, clearSlip } from '../store/slip'
 
-/** The slip beside the pad. */
 export function BetSlip() {
   const t = useText('lottery')
   const lines = useValue($slip)

@@ -197,7 +197,6 @@ function lineErrors({ fields }: CallError): Record<number, string> {
   return lines
 }
 
-/** Opens the confirmation of a quick bet. */
 export function askQuick(line: Line): void {
   $refusal.set(null)
   $quick.set(line)

@@ -40,7 +40,6 @@ function playNow(code: string, id: string): Play | undefined {
   return game && playsOf(game.family)[id]
 }
 
-/** The rows to pick from. */
 export const $rows = computed(
   [$gameCode, $play, $formAt, $playsReady],
   (code, id, at): PadRow[] => {
@@ -116,7 +115,6 @@ export function setPick(row: number, value: Pick, pressed: boolean): void {
   setRow(row, isOrdered ? after : (rows[row]?.values ?? []).filter((each) => after.includes(each)))
 }
 
-/** Sets the written lines of a row. */
 export function setLines(row: number, lines: readonly string[]): void {
   setPicks($picks.get().map((picked, at) => (at === row ? [...lines] : picked)))
 }

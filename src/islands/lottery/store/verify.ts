@@ -88,7 +88,6 @@ export async function checkClaim(claim: Claim): Promise<Check> {
   }
 }
 
-/** Checks what stands in the form. */
 export async function verifyClaim(): Promise<void> {
   const claim = $claim.get()
   $verify.set({ step: 'checking' })

@@ -10,7 +10,6 @@ const COUNTER = -4
 interface TrendTableProps {
   dimension: Dimension
   name: string
-  /** How many draws are listed. */
   count?: number
 }
 

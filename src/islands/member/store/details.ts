@@ -38,7 +38,6 @@ export async function saveMobile(input: Mobile & WithPassword): Promise<void> {
   bindingMobile.done()
 }
 
-/** Codes by mail for one form. */
 export const createMailCode = (): Code<string> =>
   createCode((email, proof) =>
     untilNext(() => sendMember('member.sendMailCode', { email, ...proof })),
@@ -51,7 +50,6 @@ export async function saveEmail(input: { email: string } & WithPassword): Promis
   bindingEmail.done()
 }
 
-/** Whether a payment password is set. */
 export const hasPayment = createLoaded(
   async () => (await sendAccess('password.hasPayment', {})).isSet,
 )

@@ -2,7 +2,6 @@ import { sendAccess } from '#lib/client/access-routes'
 import type { CallInput, CallValue } from '#lib/client/call'
 import { createLoaded } from '#lib/stores/loaded'
 
-/** Whether the second factor is on. */
 export const factor = createLoaded(() => sendAccess('session.factor', {}))
 
 /** A secret for an authenticator, by the password. Throws `CallError`. */

@@ -6,15 +6,12 @@ interface TabbedProps<T extends string> {
   /** What the tabs choose between, for those who do not see them. */
   label: string
   parts: readonly T[]
-  /** The name of a part. */
   nameOf: (part: T) => string
   value: T
   onChange: (value: T) => void
-  /** The open part. */
   children: ReactNode
 }
 
-/** Tabs with the panel they open. */
 export function Tabbed<T extends string>(props: TabbedProps<T>) {
   const { id, label, parts, nameOf, value, onChange, children } = props
   return (

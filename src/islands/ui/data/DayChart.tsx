@@ -19,7 +19,6 @@ interface DayChartProps {
   hint: string
   /** Oldest first. */
   points: readonly DayPoint[]
-  /** Writes a value of the axis. */
   axis: (value: number) => string
 }
 

@@ -7,7 +7,6 @@ interface ListRowProps {
   /** When, until when, and the like; empty ones are left out. */
   facts?: readonly (string | false)[]
   amount?: ReactNode
-  /** A chip. */
   status?: ReactNode
   children?: ReactNode
 }

@@ -1,7 +1,6 @@
 interface ProgressProps {
   value: number
   max: number
-  /** What is under way. */
   label: string
   /** How far, in words below the bar. */
   text: string

@@ -4,7 +4,6 @@ interface SumProps {
   label: string
   amount: number
   symbol: string
-  /** The one that counts. */
   total?: boolean
 }
 

@@ -14,7 +14,6 @@ interface ListStateProps {
   onRetry: () => void
   /** What stands in place of no rows; null when there are some. */
   empty: ReactNode
-  /** Lines of the skeleton. */
   lines?: number
   children: ReactNode
 }

@@ -5,7 +5,6 @@ interface Follow {
   parameter: string
   /** The open page; null while the centre is closed. */
   $page: ReadableAtom<string | null>
-  /** What going back means. */
   close: () => void
 }
 
