@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { FavouriteStar } from '#islands/lottery/draw/FavouriteStar'
-import { $favouriteLotteries } from '#lib/stores/lottery-favourites'
+import { $favouriteLotteries } from '#islands/lottery/store/favourites'
 import { show } from '../support'
 
 const toggled = vi.hoisted(() => ({ toggleFavouriteLottery: vi.fn() }))
-vi.mock('#lib/stores/lottery-favourites', async (original) => ({
-  ...(await original<typeof import('#lib/stores/lottery-favourites')>()),
+vi.mock('#islands/lottery/store/favourites', async (original) => ({
+  ...(await original<typeof import('#islands/lottery/store/favourites')>()),
   ...toggled,
 }))
 

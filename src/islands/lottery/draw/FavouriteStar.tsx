@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { Icon } from '#islands/ui/icons/Icon'
 import { useText } from '#islands/ui/text'
+import { star, starFill } from '../kit/icon-paths'
 import {
   $favouriteLotteries,
   toggleFavouriteLottery,
   watchFavouriteLotteries,
-} from '#lib/stores/lottery-favourites'
-import { star, starFill } from '../kit/icon-paths'
+} from '../store/favourites'
 
 /** Adds a game to the member's favourites, or removes it. */
 export function FavouriteStar({ gameCode }: { gameCode: string }) {

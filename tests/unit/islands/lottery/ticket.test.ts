@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { $draws, takeDraws } from '#islands/lottery/store/game'
-import { $settled, $tickets, noteTicket, tickets, watchTickets } from '#islands/lottery/store/ticket'
+import {
+  $settled,
+  $tickets,
+  noteTicket,
+  tickets,
+  watchTickets,
+} from '#islands/lottery/store/ticket'
 import type { Ticket } from '#lib/api/lottery/lottery'
 import { $session } from '#lib/stores/session'
 import { drawAt, drawsAt, MINUTE, START } from '../../../support/engine/draws'

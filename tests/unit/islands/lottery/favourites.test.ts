@@ -4,11 +4,11 @@ import {
   $favouriteLotteries,
   toggleFavouriteLottery,
   watchFavouriteLotteries,
-} from '#lib/stores/lottery-favourites'
+} from '#islands/lottery/store/favourites'
 import { $modal } from '#lib/stores/modal'
 import { $session, type Session } from '#lib/stores/session'
 import { $toasts } from '#lib/stores/toast'
-import { fakeWire } from '../../support/fakes/fake-wire'
+import { fakeWire } from '../../../support/fakes/fake-wire'
 
 const ANA: Session = {
   state: 'in',

@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import { CallError } from '#lib/client/call-error'
 import { sendLottery } from '#lib/client/lottery-routes'
 import { onVisit } from '#lib/client/on-visit'
-import { $session, requireMember } from './session'
-import { showToast } from './toast'
+import { $session, requireMember } from '#lib/stores/session'
+import { showToast } from '#lib/stores/toast'
 
 /** Codes of the member's favourite lotteries, newest first; null before they are known. */
 export const $favouriteLotteries = atom<readonly string[] | null>(null)
