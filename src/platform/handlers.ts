@@ -22,7 +22,8 @@ import {
   smsCodeSettings,
 } from './access/sms-code/index'
 import { social, socialStart, socialWays } from './access/social/sign-in'
-import { decideDaily, decideDividend, decideHourly, decideRealtime } from './agent/agreement/decide'
+import { decideDividend } from './agent/dividend/decide'
+import { decideDaily, decideHourly, decideRealtime } from './agent/salary/decide'
 import { endContract, endHouseContract, houseContracts, withdrawOffer } from './agent/agreement/end'
 import { consolidated, listContracts, listRuns, simulateOffer } from './agent/agreement/list'
 import { offerContract, offerOfHouse } from './agent/agreement/offer'

@@ -3,7 +3,7 @@ import type { Contract } from '#lib/api/agent/contract'
 import { AppError } from '#lib/errors'
 import type { ContractKind } from '#lib/rules/contract'
 import { type PeriodKind, periodAt } from '#lib/time/period'
-import type { Handler, MemberContext } from '#platform/call/context'
+import type { MemberContext } from '#platform/call/context'
 import { HIGHER_BELOW, hasRoom, OWN_RATE, rateFault } from './offer'
 import { type ContractRow, contractOf, partyOf, shownContract } from './rows'
 import { trimContracts } from './trim'
@@ -59,7 +59,7 @@ async function reject(env: Env, { id }: ContractRow, now: number): Promise<boole
 }
 
 /** The downline’s answer. The same answer again is the first one; another one comes too late. */
-async function decide(
+export async function decide(
   kind: ContractKind,
   { id, decision }: { id: string; decision: 'accept' | 'reject' },
   context: MemberContext,
@@ -84,12 +84,3 @@ async function whyNot(env: Env, row: ContractRow, now: number): Promise<AppError
   if (row.state !== 'offered' || row.expires_at <= now) return late
   return (await rateFault(env, { ...row, ends: row.ends_downlines === 1, now })) ?? late
 }
-
-export const decideDividend: Handler<'dividend.decide'> = (input, context) =>
-  decide('dividend', input, context)
-export const decideDaily: Handler<'salary.decideDaily'> = (input, context) =>
-  decide('daily', input, context)
-export const decideHourly: Handler<'salary.decideHourly'> = (input, context) =>
-  decide('hourly', input, context)
-export const decideRealtime: Handler<'salary.decideRealtime'> = (input, context) =>
-  decide('realtime', input, context)

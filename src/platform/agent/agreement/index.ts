@@ -1,1 +1,2 @@
+export { decide } from './decide'
 export { runContracts } from './schedule'
