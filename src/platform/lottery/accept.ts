@@ -106,8 +106,17 @@ export function acceptTicket(
   const { id: owner, currency } = member
   const flags = [chase ?? '', isCapped ? 1 : 0]
   book.stage('ticket', [
-    ...[entry.seq, id, owner, currency, gameCode, issue, amount],
-    ...[JSON.stringify(stored), 'open', now, ...flags],
+    entry.seq,
+    id,
+    owner,
+    currency,
+    gameCode,
+    issue,
+    amount,
+    JSON.stringify(stored),
+    'open',
+    now,
+    ...flags,
   ])
   return { ticket: { ...whole, lines: texts.note(entry.seq, lines) }, entry }
 }

@@ -51,7 +51,12 @@ export class FirstVoices {
     if (earlier?.version !== version) {
       this.sql.exec(
         'INSERT OR REPLACE INTO first_voice VALUES (?, ?, ?, ?, ?, ?)',
-        ...[kind, subject, version, person, what, reason],
+        kind,
+        subject,
+        version,
+        person,
+        what,
+        reason,
       )
       return said('first')
     }
@@ -68,7 +73,8 @@ export class FirstVoices {
     return first(
       this.sql.exec<VoiceRow>(
         'SELECT person, what, reason, version FROM first_voice WHERE kind = ? AND subject = ?',
-        ...[kind, subject],
+        kind,
+        subject,
       ),
     )
   }

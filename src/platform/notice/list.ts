@@ -35,8 +35,12 @@ export async function noticesOn(
      ORDER BY sort, at DESC, code LIMIT ?4 OFFSET ?5`,
   )
     .bind(
-      ...[JSON.stringify(types.split(',')), group ?? null, now(), count],
-      ...[(page - 1) * count, AGENTS_GROUP],
+      JSON.stringify(types.split(',')),
+      group ?? null,
+      now(),
+      count,
+      (page - 1) * count,
+      AGENTS_GROUP,
     )
     .all<Row>()
   const list = results.map(({ texts, total: _, ...row }) => ({

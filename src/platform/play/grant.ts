@@ -29,7 +29,11 @@ export function giveBonus(book: Book, member: Owner, grant: Grant, at: number): 
   book.guard.assertMayMove(member.id, at)
   if (runningGrant(book, member.id)) return false
   book.move(member, {
-    ...{ kind: 'bonus-grant', reference: id, amount, wallet: 'main', at },
+    kind: 'bonus-grant',
+    reference: id,
+    amount,
+    wallet: 'main',
+    at,
     counter: `promotion-${promotion}`,
     shares: [{ account: 'bonus', amount }],
   })
@@ -46,7 +50,11 @@ export function endBonus(book: Book, member: Owner, at: number): void {
   const { id: reference, promotion } = grant
   if (left > 0)
     book.move(member, {
-      ...{ kind: 'bonus-end', reference, amount: -left, wallet: 'main', at },
+      kind: 'bonus-end',
+      reference,
+      amount: -left,
+      wallet: 'main',
+      at,
       counter: `promotion-${promotion}`,
       shares: [{ account: 'bonus', amount: -left }],
     })

@@ -123,9 +123,11 @@ function payRebate(
   amount: Minor,
   at: number,
 ) {
-  const [kind, wallet, counter] = ['rebate', 'main', 'rebate'] as const
   if (amount > 0)
-    book.move({ id: member, currency }, { kind, reference, amount, wallet, counter, at })
+    book.move(
+      { id: member, currency },
+      { kind: 'rebate', reference, amount, wallet: 'main', counter: 'rebate', at },
+    )
 }
 
 /** The stakes of settled wagers leave the open ones, one entry per currency. */
@@ -140,8 +142,14 @@ function takeStakes(
       { account: book.ledger.account(HOUSE, open, currency).id, amount: -amount },
       { account: book.ledger.account(HOUSE, house, currency).id, amount },
     ]
-    const [kind, member, balanceAfter] = ['draw-result', HOUSE, 0] as const
-    book.ledger.post({ kind, member, reference, balanceAfter, at, postings })
+    book.ledger.post({
+      kind: 'draw-result',
+      member: HOUSE,
+      reference,
+      balanceAfter: 0,
+      at,
+      postings,
+    })
   }
 }
 

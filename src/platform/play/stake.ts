@@ -50,10 +50,21 @@ export function stake(book: Book, member: Owner, staking: Staking, at: number): 
   if (split) noteSplit(book, id, split)
   const { seq, balanceAfter } = entry
   emitWager(book, {
-    ...{ seq, member: member.id, balanceAfter: chase ? null : balanceAfter },
+    seq,
+    member: member.id,
+    balanceAfter: chase ? null : balanceAfter,
     wager: {
-      ...{ id, product: code, category, game, event, amount, bonus: split?.bonus ?? 0 },
-      ...{ details, state: 'open', at, ...(chase && { chase }) },
+      id,
+      product: code,
+      category,
+      game,
+      event,
+      amount,
+      bonus: split?.bonus ?? 0,
+      details,
+      state: 'open',
+      at,
+      ...(chase && { chase }),
     },
   })
   return { id, entry }

@@ -53,7 +53,8 @@ export const profit: Handler<'record.profit'> = async ({ from, to, timeZone }, c
   const { env } = context
   const { DB } = env
   const member = context.member.id
-  const [first, end] = [Math.floor(from / RECORD_SLOT_MS), Math.ceil(to / RECORD_SLOT_MS)]
+  const first = Math.floor(from / RECORD_SLOT_MS)
+  const end = Math.ceil(to / RECORD_SLOT_MS)
   const [slots, ranged, always] = await DB.batch([
     DB.prepare(
       `SELECT slot, category, SUM(count) AS count, SUM(stake) AS stake, SUM(valid) AS valid,
@@ -73,14 +74,20 @@ export const profit: Handler<'record.profit'> = async ({ from, to, timeZone }, c
   const all = (always?.results ?? []) as Money
   const sum = (field: 'stake' | 'valid' | 'payout') =>
     days.reduce((total, day) => total + day[field], 0)
-  const [stake, valid, payout] = [sum('stake'), sum('valid'), sum('payout')]
+  const stake = sum('stake')
+  const valid = sum('valid')
+  const payout = sum('payout')
   const rebates = sumOf(money, 'rebate')
   // No part of the platform pays bonuses yet: entries of this kind are to come with the first.
   const bonuses = sumOf(money, 'bonus')
   return {
     days,
     total: {
-      ...{ stake, valid, payout, rebates, bonuses },
+      stake,
+      valid,
+      payout,
+      rebates,
+      bonuses,
       deposits: Math.max(0, sumOf(money, ...IN)),
       withdrawals: Math.max(0, -sumOf(money, ...OUT)),
       net: payout + rebates + bonuses - stake,

@@ -23,7 +23,10 @@ interface NotedEnd {
 /** Notes that sessions must end, for a batch with the new password. */
 export const sessionsMustEnd = (env: Env, { id, book, at, except = '' }: NotedEnd) =>
   env.DB.prepare('INSERT OR REPLACE INTO session_end VALUES (?, ?, ?, ?)').bind(
-    ...[id, book, at, except],
+    id,
+    book,
+    at,
+    except,
   )
 
 /** Ends sessions that were noted; the note goes once the book has answered. */

@@ -26,7 +26,8 @@ export async function notifyNewDevice(member: DirectoryRow, context: Context): P
     place: placeOf(context.country, tag),
     when: `${when.format(now())} (${env.MERCHANT_TIME_ZONE})`,
   }
-  const [subject, body] = [t('mail.device.subject', slots), t('mail.device.body', slots)]
+  const subject = t('mail.device.subject', slots)
+  const body = t('mail.device.body', slots)
   await leaveMessage(env, { member: member.id, title: subject, body, at: now() })
   const to = await emailOf(env, member.id)
   if (to) await sendMessage({ channel: 'mail', to, subject, body }, env)

@@ -24,7 +24,8 @@ export async function newMailCode(wanted: WantedMail, context: Context) {
   const code = digitsOf(await codes.request('contact', proven))
   const t = await messageTexts(language, env)
   const params = { account, code, minutes: SMS_CODE_MINUTES }
-  const [subject, body] = [t('mail.contact.subject', params), t('mail.contact.body', params)]
+  const subject = t('mail.contact.subject', params)
+  const body = t('mail.contact.body', params)
   try {
     await sendMessage({ channel: 'mail', to: email, subject, body }, env)
   } catch (error) {

@@ -10,7 +10,12 @@ export interface TeamTerms {
 }
 
 const none = (): Figures => ({
-  ...{ stake: 0, valid: 0, payout: 0, rebates: 0, bonuses: 0, active: 0 },
+  stake: 0,
+  valid: 0,
+  payout: 0,
+  rebates: 0,
+  bonuses: 0,
+  active: 0,
 })
 
 const BY_DAYS = `SELECT j.key AS k, SUM(d.stake) AS stake, SUM(d.valid) AS valid,

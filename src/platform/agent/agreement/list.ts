@@ -89,7 +89,10 @@ export const consolidated: Handler<'agent.consolidated'> = async (_input, contex
   const member = await partyOf(context)
   const [balance, rows] = await Promise.all([
     bookOf(env, book).call({
-      ...{ name: 'wallet.balance', token, key: '', input: '{}' },
+      name: 'wallet.balance',
+      token,
+      key: '',
+      input: '{}',
     }),
     env.DB.prepare(
       `SELECT kind, MAX(CASE WHEN state = 'offered' THEN 2 ELSE 1 END) AS standing FROM contract

@@ -55,7 +55,11 @@ export async function contractOf(env: Env, id: string, party: string): Promise<C
 export function shownContract(row: ContractRow, env: Pick<Env, 'PROFILE'>, now: number): Contract {
   const isLate = row.state === 'offered' && row.expires_at <= now
   return {
-    ...{ id: row.id, kind: row.kind, version: row.version, period: row.period, rate: row.rate },
+    id: row.id,
+    kind: row.kind,
+    version: row.version,
+    period: row.period,
+    rate: row.rate,
     ...termsOf(row),
     upline: row.upline || 'house',
     member: row.member,

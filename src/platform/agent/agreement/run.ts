@@ -28,9 +28,23 @@ const runId = ({ id }: ContractRow, { from }: Period) => `${id}-${from}`
 function runRow(row: ContractRow, period: Period, figures: Figures & Paid, now: number) {
   const { stake, valid, payout, rebates, bonuses, active } = figures
   return [
-    ...[row.id, period.from, period.to, row.member, row.kind],
-    ...[stake, valid, payout, rebates, bonuses, active],
-    ...[figures.carriedIn, figures.carriedOut, figures.base, figures.rate, figures.amount, now],
+    row.id,
+    period.from,
+    period.to,
+    row.member,
+    row.kind,
+    stake,
+    valid,
+    payout,
+    rebates,
+    bonuses,
+    active,
+    figures.carriedIn,
+    figures.carriedOut,
+    figures.base,
+    figures.rate,
+    figures.amount,
+    now,
   ]
 }
 

@@ -32,8 +32,16 @@ export const registerBelow: Handler<'agent.register'> = async (input, context) =
   const { password, passwordHash, initial } = await makePassword(env, registerKey, now())
   const id = await createAccount(
     {
-      ...{ username, type, rates, upline: agent.id, registerKey, registerUrl: '', expiresAt: 0 },
-      ...{ passwordHash, initial, currency: profileOf(env.PROFILE).currency },
+      username,
+      type,
+      rates,
+      upline: agent.id,
+      registerKey,
+      registerUrl: '',
+      expiresAt: 0,
+      passwordHash,
+      initial,
+      currency: profileOf(env.PROFILE).currency,
     },
     context,
   )
@@ -54,7 +62,10 @@ async function repeated({ username, type, registerKey: key }: Repeating, context
   if (found.username !== username) throw new AppError('request.key-reused')
   markReplayed()
   return {
-    ...{ id: found.id, account: found.username, type, rates: await ratesOfOne(env, found.id) },
+    id: found.id,
+    account: found.username,
+    type,
+    rates: await ratesOfOne(env, found.id),
     ...(await madePassword(env, found, { key, now: now() })),
   }
 }

@@ -27,14 +27,21 @@ export async function betsOf(context: Context, report: ReportQuery, filter: Filt
   const bets = found.rows.map((row): Bet => {
     const { seq, reference, member, of, stake, valid, payout, at } = row
     return {
-      ...{ id: String(seq), ticket: reference, member, account: nameOf(member).account },
+      id: String(seq),
+      ticket: reference,
+      member,
+      account: nameOf(member).account,
       ...{
         gameCode: of,
         title: titleOf(row),
         state: row.state as Bet['state'],
         isUndone: row.count < 0,
       },
-      ...{ count: row.count, stake, valid, payout, at },
+      count: row.count,
+      stake,
+      valid,
+      payout,
+      at,
     }
   })
   return { ...found, bets }

@@ -37,7 +37,12 @@ const REPORTS: Record<Query['report'], Report> = {
     part: async (context, report, query) => {
       const { bets, next } = await betsOf(context, report, { ...query, count })
       const lines = bets.map(({ at, account, ticket, gameCode, state, ...bet }) => [
-        ...[timeOf(at), account, ticket, gameCode, state, String(bet.count)],
+        timeOf(at),
+        account,
+        ticket,
+        gameCode,
+        state,
+        String(bet.count),
         ...[bet.stake, bet.valid, bet.payout].map(toDecimal),
       ])
       return { lines, next }

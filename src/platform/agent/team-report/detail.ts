@@ -47,8 +47,15 @@ async function betsOf(
     const step = path.findIndex(([one]) => one === agent)
     const [, rate = 0, amount = 0] = path[step] ?? []
     return {
-      ...{ ticket, member, account: nameOf(member).account, category, valid },
-      ...{ rate, lower: path[step - 1]?.[1] ?? 0, amount, at: when },
+      ticket,
+      member,
+      account: nameOf(member).account,
+      category,
+      valid,
+      rate,
+      lower: path[step - 1]?.[1] ?? 0,
+      amount,
+      at: when,
     }
   })
   return { bets, next: results.length === count ? (results.at(-1)?.event ?? null) : null }

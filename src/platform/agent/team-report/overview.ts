@@ -125,7 +125,8 @@ function seriesOf({ days, active, income }: Found, [first, last]: [number, numbe
   const series: Overview['days'] = []
   for (let day = first; day <= last; day = daysAfter(day, 1)) {
     const { valid, net } = withNet((byDay.get(day) ?? []).reduce<Counted>(added, none()))
-    const [actives, earned] = [active.get(`d${day}`) ?? 0, income.get(day) ?? 0]
+    const actives = active.get(`d${day}`) ?? 0
+    const earned = income.get(day) ?? 0
     series.push({ day, valid, net, active: actives, income: earned })
   }
   return series
@@ -150,11 +151,17 @@ export const teamOverview: Handler<'team.overview'> = async ({ period, day }, co
   const { heads, online } = found
   const [from, to] = before.days
   return {
-    ...{ from: now.days[0], to: now.days[1], today, online },
+    from: now.days[0],
+    to: now.days[1],
+    today,
+    online,
     now: { ...figuresOf(found, periods, now), members: heads.now, joined: heads.joined },
     before: {
-      ...{ from, to, ...figuresOf(found, periods, before) },
-      ...{ members: heads.before, joined: heads.joinedBefore },
+      from,
+      to,
+      ...figuresOf(found, periods, before),
+      members: heads.before,
+      joined: heads.joinedBefore,
     },
     categories: categoriesOf(found, now),
     days: seriesOf(found, shown),

@@ -58,14 +58,23 @@ export async function recordOf(
   const { kind, state, kinds, before, count } = query
   const { DB } = env
   const kept = keptFrom(env, now())
-  const [from, first] = [Math.max(report.from, kept.day), Math.max(report.first, kept.at)]
+  const from = Math.max(report.from, kept.day)
+  const first = Math.max(report.first, kept.at)
   const [at, seq] = cursorOf(before)
   const filters = [state ?? null, kinds ? JSON.stringify(kinds) : null]
   const isNarrowed = filters.some((filter) => filter !== null)
   const days = isNarrowed ? [from, report.to] : []
   const [page, sums] = await DB.batch([
     DB.prepare(isNarrowed ? NARROWED : PAGE).bind(
-      ...[report.of.id, kind, first, report.end, ...filters, at, Number(seq), count, ...days],
+      report.of.id,
+      kind,
+      first,
+      report.end,
+      ...filters,
+      at,
+      Number(seq),
+      count,
+      ...days,
     ),
     DB.prepare(
       `SELECT of, SUM(count) AS count, SUM(stake) AS stake, SUM(valid) AS valid,

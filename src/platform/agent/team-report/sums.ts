@@ -4,8 +4,14 @@ import { type Counted, FIELDS } from '#platform/agent/team/index'
 export const SUMS = FIELDS.map((field) => `COALESCE(SUM(${field}), 0) AS ${field}`).join(', ')
 
 export const none = (): Counted => ({
-  ...{ count: 0, stake: 0, valid: 0, payout: 0 },
-  ...{ rebates: 0, bonuses: 0, deposits: 0, withdrawals: 0 },
+  count: 0,
+  stake: 0,
+  valid: 0,
+  payout: 0,
+  rebates: 0,
+  bonuses: 0,
+  deposits: 0,
+  withdrawals: 0,
 })
 
 export const added = (one: Counted, other: Counted): Counted => {

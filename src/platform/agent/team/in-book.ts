@@ -33,12 +33,20 @@ type Side = 'in' | 'out'
 
 const ENTRIES: Record<Side, Record<IncomeKind, EntryKind>> = {
   in: {
-    ...{ rebate: 'team-rebate', remainder: 'remainder', dividend: 'dividend-in' },
-    ...{ daily: 'salary-in', hourly: 'salary-in', realtime: 'salary-in' },
+    rebate: 'team-rebate',
+    remainder: 'remainder',
+    dividend: 'dividend-in',
+    daily: 'salary-in',
+    hourly: 'salary-in',
+    realtime: 'salary-in',
   },
   out: {
-    ...{ rebate: 'team-rebate', remainder: 'remainder', dividend: 'dividend-out' },
-    ...{ daily: 'salary-out', hourly: 'salary-out', realtime: 'salary-out' },
+    rebate: 'team-rebate',
+    remainder: 'remainder',
+    dividend: 'dividend-out',
+    daily: 'salary-out',
+    hourly: 'salary-out',
+    realtime: 'salary-out',
   },
 }
 
@@ -133,7 +141,9 @@ export function takeIncomes(
     if (book.balance(member) < whole) {
       book.sql.exec(
         'INSERT OR IGNORE INTO income_owed VALUES (?, ?, ?)',
-        ...[reference, member.id, whole],
+        reference,
+        member.id,
+        whole,
       )
       return 'short'
     }

@@ -38,10 +38,18 @@ async function inBooks<T extends Income>(
 }
 
 const taken = ({ id, payer: member, kind, amount, whole }: Income) => ({
-  ...{ id, member, kind, amount, whole },
+  id,
+  member,
+  kind,
+  amount,
+  whole,
 })
 const given = ({ id, member, kind, amount, payer }: Income) => ({
-  ...{ id, member, kind, amount, isTransferred: payer !== '' },
+  id,
+  member,
+  kind,
+  amount,
+  isTransferred: payer !== '',
 })
 
 /** What became of some incomes, found by id alone: the plus keeps it off the index of all open. */

@@ -45,8 +45,14 @@ export const FIELDS = [
 ] as const satisfies (keyof Counted)[]
 
 const nothing = (): Counted => ({
-  ...{ count: 0, stake: 0, valid: 0, payout: 0 },
-  ...{ rebates: 0, bonuses: 0, deposits: 0, withdrawals: 0 },
+  count: 0,
+  stake: 0,
+  valid: 0,
+  payout: 0,
+  rebates: 0,
+  bonuses: 0,
+  deposits: 0,
+  withdrawals: 0,
 })
 
 const MONEY: Record<string, (amount: number) => Partial<Counted>> = {

@@ -44,7 +44,10 @@ export function noteChaseDraw(
   if (state === 'void' && staysHeld(book, id)) moveOn(book, row, ticket.id)
   book.sql.exec(
     'UPDATE chase_draw SET state = ?, payout = ? WHERE chase = ? AND ticket = ?',
-    ...[state, payout, id, ticket.id],
+    state,
+    payout,
+    id,
+    ticket.id,
   )
   if (chaseTurn(state, row.stop_on_win === 1).stops) {
     endDraws(book, row, { draws: waitingDraws(book, id), state: 'stopped' }, now)
@@ -66,7 +69,10 @@ function moveOn(book: Book, row: ChaseRow, ticket: string): void {
   for (const draw of draws.filter(({ state }) => state === 'waiting')) {
     book.sql.exec(
       'UPDATE chase_draw SET multiple = ?, amount = ? WHERE chase = ? AND position = ?',
-      ...[step.multiple, step.amount, row.id, draw.position],
+      step.multiple,
+      step.amount,
+      row.id,
+      draw.position,
     )
     step = { multiple: draw.multiple, amount: draw.amount }
   }

@@ -27,18 +27,34 @@ export function endDraws(
   // None of these draws is played: that of a game no longer on sale is a lottery's all the same.
   const category = game ? ticketCategory(game) : 'LOTT'
   const owner = ownerOf(row)
-  const [kind, wallet, counter] = ['chase-release', 'main', 'held'] as const
-  book.move(owner, { kind, reference: id, amount, wallet, counter, at: now })
+  book.move(owner, {
+    kind: 'chase-release',
+    reference: id,
+    amount,
+    wallet: 'main',
+    counter: 'held',
+    at: now,
+  })
   book.sql.exec('UPDATE chase SET held = held - ? WHERE id = ?', amount, id)
   const lines = JSON.parse(row.lines) as Ticket['lines']
   for (const draw of draws) {
     book.sql.exec(
       'UPDATE chase_draw SET state = ? WHERE chase = ? AND position = ?',
-      ...[state, id, draw.position],
+      state,
+      id,
+      draw.position,
     )
     const wager = {
-      ...{ id: `${id}-${draw.position}`, product: 'lottery', category, game: code },
-      ...{ event: draw.issue, amount: draw.amount, bonus: 0, state, at: now, payout: draw.amount },
+      id: `${id}-${draw.position}`,
+      product: 'lottery',
+      category,
+      game: code,
+      event: draw.issue,
+      amount: draw.amount,
+      bonus: 0,
+      state,
+      at: now,
+      payout: draw.amount,
       chase: id,
       details: storedLines(linesTimes(lines, draw.multiple)),
     }

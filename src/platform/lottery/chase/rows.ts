@@ -74,7 +74,13 @@ export function chaseOf(book: Book, row: ChaseRow): Chase {
   )
   const { id, game_code: gameCode, at, state, amount, held } = row
   return {
-    ...{ id, gameCode, at, state, amount, held, draws },
+    id,
+    gameCode,
+    at,
+    state,
+    amount,
+    held,
+    draws,
     stopOnWin: row.stop_on_win === 1,
     stopOnShown: row.stop_on_shown === 1,
     lines: JSON.parse(row.lines) as Line[],
@@ -86,7 +92,8 @@ export function chaseOf(book: Book, row: ChaseRow): Chase {
 export function changedChase(book: Book, id: string) {
   const row = chaseRow(book, id) as ChaseRow
   const owner = ownerOf(row)
-  const [sumBalance, held] = [book.sumBalance(owner), book.held(owner)]
+  const sumBalance = book.sumBalance(owner)
+  const held = book.held(owner)
   return { chase: chaseOf(book, row), sumBalance, held, version: book.ledger.version }
 }
 

@@ -25,26 +25,41 @@ export const startChase: Command<'lottery.startChase'> = (input, { book, member,
   book.guard.assertMayStake(member.id, amount, now)
 
   const id = book.ids.of('c', book.ledger.version + 1)
-  const [kind, wallet, counter] = ['chase-hold', 'main', 'held'] as const
   const { seq } = book.move(member, {
-    kind,
+    kind: 'chase-hold',
     reference: id,
     amount: -amount,
-    wallet,
-    counter,
+    wallet: 'main',
+    counter: 'held',
     at: now,
   })
   book.sql.exec(
     `INSERT INTO chase (seq, id, member, currency, game_code, lines, stop_on_win, stop_on_shown,
        state, amount, held, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'running', ?, ?, ?)`,
-    ...[seq, id, member.id, member.currency, game.code, JSON.stringify(lines)],
-    ...[stopOnWin ? 1 : 0, stopOnShown ? 1 : 0, amount, amount, now],
+    seq,
+    id,
+    member.id,
+    member.currency,
+    game.code,
+    JSON.stringify(lines),
+    stopOnWin ? 1 : 0,
+    stopOnShown ? 1 : 0,
+    amount,
+    amount,
+    now,
   )
   addDraws(
     book,
     draws.map((draw, position) => ({
-      ...{ chase: id, position, issue: draw.issue, multiple: draw.multiple, amount: draw.amount },
-      ...{ open_at: draw.openAt, close_at: draw.closeAt, ticket: null, payout: 0 },
+      chase: id,
+      position,
+      issue: draw.issue,
+      multiple: draw.multiple,
+      amount: draw.amount,
+      open_at: draw.openAt,
+      close_at: draw.closeAt,
+      ticket: null,
+      payout: 0,
     })),
   )
   stepChase(book, id, now)

@@ -86,7 +86,9 @@ function place(
     book.sql.exec('UPDATE chase SET held = held - ? WHERE id = ?', amount, row.id)
     book.sql.exec(
       `UPDATE chase_draw SET state = 'open', ticket = ? WHERE chase = ? AND position = ?`,
-      ...[ticket.id, row.id, position],
+      ticket.id,
+      row.id,
+      position,
     )
   } catch (error) {
     // The member may not play, or the draw takes no more: the stake returns, the chase goes on.

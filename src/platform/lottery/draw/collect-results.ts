@@ -58,7 +58,10 @@ export async function collectGame(
       if (answer.status === 'rejected') warn(gameCode, issue, by, String(answer.reason))
       if (answer.status === 'rejected' || answer.value === null) continue
       const entered = await draws.enter({
-        ...{ issue, person: by, corrects: false, reason: '' },
+        issue,
+        person: by,
+        corrects: false,
+        reason: '',
         ...answer.value,
       })
       if ('refused' in entered) {

@@ -50,7 +50,8 @@ function publicInfo(row: PublicRow, versions: readonly DrawVersion[]): Omit<Draw
 /** A result that a draw had: all but those void by themselves took two voices. */
 export const shownVersion = ({ result, void_reason, reason, at }: DrawVersion): ShownVersion => ({
   result: result ?? '',
-  ...{ at, reason },
+  at,
+  reason,
   voices: void_reason === null || void_reason === 'called-off' ? 2 : 0,
 })
 

@@ -80,7 +80,8 @@ export class DrawObject extends DurableObject<Env> implements DrawRpc {
   /** The first draw that is not over, and the last one that is. */
   async current(now: number): Promise<{ current: DrawInfo | null; previous: DrawInfo | null }> {
     await this.prepare(now)
-    const [current, previous] = [this.draws.current(now), this.draws.previous(now)]
+    const current = this.draws.current(now)
+    const previous = this.draws.previous(now)
     return {
       current: current ? infoOf(current, now) : null,
       previous: previous ? infoOf(previous, now, this.versionsOf(previous)) : null,

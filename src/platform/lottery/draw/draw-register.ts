@@ -101,10 +101,24 @@ export async function recordFinished(
            finished_at = coalesce(finished_at, excluded.finished_at)`,
       )
       .bind(
-        ...[gameCode, issue, draw.open_at, draw.close_at, draw.draw_at, draw.commitment],
-        ...[draw.beacon_policy, draw.beacon_number],
-        ...[draw.beacon_signature, draw.beacon_randomness],
-        ...[state, version, draw.seed, result, void_reason, now, reason, refunded],
+        gameCode,
+        issue,
+        draw.open_at,
+        draw.close_at,
+        draw.draw_at,
+        draw.commitment,
+        draw.beacon_policy,
+        draw.beacon_number,
+        draw.beacon_signature,
+        draw.beacon_randomness,
+        state,
+        version,
+        draw.seed,
+        result,
+        void_reason,
+        now,
+        reason,
+        refunded,
       ),
     db
       .prepare(
@@ -125,8 +139,13 @@ const timesStatement = (db: D1Database, gameCode: string, draw: DrawRow) =>
          moved_reason = ? WHERE game_code = ? AND issue = ?`,
     )
     .bind(
-      ...[draw.close_at, draw.draw_at, draw.first_close_at, draw.first_draw_at],
-      ...[draw.moved_reason, gameCode, draw.issue],
+      draw.close_at,
+      draw.draw_at,
+      draw.first_close_at,
+      draw.first_draw_at,
+      draw.moved_reason,
+      gameCode,
+      draw.issue,
     )
 
 /** Puts the times of a draw that was moved on record, as they are now. */

@@ -37,7 +37,14 @@ export class Draws {
          (issue, open_at, close_at, draw_at, state, seed, commitment, beacon_policy, beacon_number,
           joins)
        VALUES (?, ?, ?, ?, 'committed', ?, ?, ?, ?, ?)`,
-      ...[issue, open_at, close_at, draw_at, seed, commitment, beacon_policy, beacon_number],
+      issue,
+      open_at,
+      close_at,
+      draw_at,
+      seed,
+      commitment,
+      beacon_policy,
+      beacon_number,
       joins,
     )
   }
@@ -47,7 +54,8 @@ export class Draws {
     this.sql.exec(
       `INSERT OR IGNORE INTO draw_book SELECT issue, ?2 FROM draw
        WHERE issue = ?1 AND state = 'committed' AND announced_at IS NOT NULL`,
-      ...[issue, book],
+      issue,
+      book,
     )
   }
 
@@ -56,7 +64,8 @@ export class Draws {
     const rows = this.sql.exec(
       `SELECT 1 FROM draw_book JOIN draw USING (issue)
        WHERE issue = ? AND book = ? AND state = 'committed'`,
-      ...[issue, book],
+      issue,
+      book,
     )
     return rows.toArray().length > 0
   }
@@ -96,7 +105,10 @@ export class Draws {
     this.sql.exec(
       `UPDATE draw SET announced_at = ?, open_at = max(open_at, ?)
        WHERE issue = ? AND announced_at IS NULL AND close_at > ?`,
-      ...[now, now, issue, now],
+      now,
+      now,
+      issue,
+      now,
     )
   }
 
@@ -109,7 +121,8 @@ export class Draws {
   setResult(issue: string, result: string): void {
     this.sql.exec(
       "UPDATE draw SET state = 'drawn', result = ? WHERE issue = ? AND state = 'committed'",
-      ...[result, issue],
+      result,
+      issue,
     )
   }
 
@@ -118,7 +131,9 @@ export class Draws {
     this.sql.exec(
       `UPDATE draw SET beacon_signature = ?, beacon_randomness = ?
        WHERE issue = ? AND state = 'committed'`,
-      ...[signature, randomness, issue],
+      signature,
+      randomness,
+      issue,
     )
   }
 
@@ -133,19 +148,24 @@ export class Draws {
       `INSERT OR IGNORE INTO draw_version
        SELECT issue, version, result, void_reason, reason, coalesce(finished_at, ?) FROM draw
        WHERE issue = ? AND state <> 'committed'`,
-      ...[at, issue],
+      at,
+      issue,
     )
     this.sql.exec(
       `UPDATE draw SET version = version + iif(state = 'committed', 0, 1),
          state = iif(?1 IS NULL, 'void', 'drawn'), result = ?1, late_from = ?2, reason = ?4,
          void_reason = iif(?1 IS NULL, 'called-off', NULL), finished_at = NULL
        WHERE issue = ?3`,
-      ...[result, lateFrom, issue, reason],
+      result,
+      lateFrom,
+      issue,
+      reason,
     )
     this.sql.exec(
       `INSERT INTO draw_version
        SELECT issue, version, result, void_reason, reason, ? FROM draw WHERE issue = ?`,
-      ...[at, issue],
+      at,
+      issue,
     )
   }
 
@@ -162,14 +182,18 @@ export class Draws {
       `UPDATE draw SET first_close_at = coalesce(first_close_at, close_at),
          first_draw_at = coalesce(first_draw_at, draw_at), moved_reason = ?,
          close_at = ?, draw_at = ? WHERE issue = ? AND state = 'committed'`,
-      ...[reason, closeAt, drawAt, issue],
+      reason,
+      closeAt,
+      drawAt,
+      issue,
     )
   }
 
   setVoid(issue: string, reason: VoidReason): void {
     this.sql.exec(
       "UPDATE draw SET state = 'void', void_reason = ? WHERE issue = ? AND state = 'committed'",
-      ...[reason, issue],
+      reason,
+      issue,
     )
   }
 
@@ -183,7 +207,9 @@ export class Draws {
     this.sql.exec(
       `UPDATE draw SET state = iif(state = 'void', 'void', 'settled'), finished_at = ?
        WHERE issue = ? AND version = ? AND state IN ('drawn', 'void') AND finished_at IS NULL`,
-      ...[now, issue, version],
+      now,
+      issue,
+      version,
     )
     this.sql.exec('DELETE FROM book_done WHERE issue = ? AND version = ?', issue, version)
   }
@@ -191,7 +217,8 @@ export class Draws {
   booksDone({ issue, version }: DrawRow): Set<string> {
     const rows = this.sql.exec<{ book: string }>(
       'SELECT book FROM book_done WHERE issue = ? AND version = ?',
-      ...[issue, version],
+      issue,
+      version,
     )
     return new Set(Array.from(rows, ({ book }) => book))
   }
@@ -208,7 +235,8 @@ export class Draws {
   refundedOf({ issue, version }: DrawRow): number {
     const rows = this.sql.exec<{ n: number }>(
       'SELECT coalesce(sum(tickets), 0) AS n FROM book_refund WHERE issue = ? AND version = ?',
-      ...[issue, version],
+      issue,
+      version,
     )
     return rows.one().n
   }

@@ -15,12 +15,17 @@ export function countRefunded(
     sql.exec(
       `INSERT INTO void_draw VALUES (?, ?, ?, ?)
        ON CONFLICT DO UPDATE SET tickets = tickets + excluded.tickets`,
-      ...[gameCode, issue, version, tickets],
+      gameCode,
+      issue,
+      version,
+      tickets,
     )
   const row = first(
     sql.exec<{ tickets: number }>(
       'SELECT tickets FROM void_draw WHERE game_code = ? AND issue = ? AND version = ?',
-      ...[gameCode, issue, version],
+      gameCode,
+      issue,
+      version,
     ),
   )
   return row?.tickets ?? 0

@@ -61,7 +61,11 @@ function nextOpen(book: Book, { gameCode, issue }: SettleRequest): SettlingTicke
        FROM ticket INDEXED BY ticket_of_draw
        WHERE game_code = ? AND issue = ? AND (member, seq) > (?, ?) AND state = 'open'
        ORDER BY member, seq LIMIT ?`,
-      ...[gameCode, issue, member, seq, SETTLE_CHUNK],
+      gameCode,
+      issue,
+      member,
+      seq,
+      SETTLE_CHUNK,
     )
     .toArray()
   settledTo.set(draw, open.length < SETTLE_CHUNK ? END : (open.at(-1) ?? END))

@@ -41,7 +41,10 @@ export function refundTicket(
   book.sql.exec(
     `UPDATE ticket SET state = ?, payout = amount, settled_at = ?, version = 1, reason = ?
      WHERE seq = ?`,
-    ...[state, now, reason, row.seq],
+    state,
+    now,
+    reason,
+    row.seq,
   )
   if (row.chase) noteChaseDraw(book, row, { state, payout: amount }, now)
   return { ...row, state, payout: amount, reason, settled_at: now }

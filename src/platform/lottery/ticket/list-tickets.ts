@@ -31,7 +31,14 @@ export function ticketOf(row: TicketRow): Ticket {
   const { reason } = row
   const state = row.state as Ticket['state']
   return {
-    ...{ id, gameCode, issue, at, state, amount, payout, lines },
+    id,
+    gameCode,
+    issue,
+    at,
+    state,
+    amount,
+    payout,
+    lines,
     ...(row.result !== null && { result: row.result }),
     ...(chase && { chase }),
     ...(rebate > 0 && { rebate }),

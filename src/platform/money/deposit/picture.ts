@@ -39,8 +39,12 @@ function pngParts(bytes: Uint8Array): Uint8Array[] | null {
   return null
 }
 
-const [APP0, APP1, APP15, COMMENT] = [0xe0, 0xe1, 0xef, 0xfe]
-const [START_OF_SCAN, END] = [0xda, 0xd9]
+const APP0 = 0xe0
+const APP1 = 0xe1
+const APP15 = 0xef
+const COMMENT = 0xfe
+const START_OF_SCAN = 0xda
+const END = 0xd9
 
 /** The segments of a JPEG that make it, or null; camera data and comments are left out. */
 function jpegParts(bytes: Uint8Array): Uint8Array[] | null {

@@ -133,12 +133,25 @@ export function sendTransfer(context: InternalContext, sending: Sending) {
   const { receiver, amount } = sending
   const newest = book.sql.exec<{ n: number }>('SELECT COALESCE(MAX(rowid), 0) AS n FROM transfer')
   const id = book.ids.of('t', newest.one().n + 1)
-  const [kind, wallet, counter] = ['transfer-out', 'main', 'clearing'] as const
-  book.move(member, { kind, reference: id, amount: -amount, wallet, counter, at: now })
+  book.move(member, {
+    kind: 'transfer-out',
+    reference: id,
+    amount: -amount,
+    wallet: 'main',
+    counter: 'clearing',
+    at: now,
+  })
   insert(book, {
-    ...{ id, direction: 'out', member: member.id, currency: member.currency, state: 'sent' },
-    ...{ peer: maskedName(receiver.account), peer_member: receiver.id, peer_book: receiver.book },
-    ...{ amount, at: now },
+    id,
+    direction: 'out',
+    member: member.id,
+    currency: member.currency,
+    state: 'sent',
+    peer: maskedName(receiver.account),
+    peer_member: receiver.id,
+    peer_book: receiver.book,
+    amount,
+    at: now,
   })
   book.jobs.set('transfer', id, now)
   // Within one book both halves are one transaction.
@@ -176,11 +189,26 @@ export function receiveTransfer({ book, now }: InternalContext, arrival: Arrival
   if (known) return known.state === 'received'
   const member = mayReceive(book, arrival, now)
   const state = member ? 'received' : 'refused'
-  const [kind, wallet, counter] = ['transfer-in', 'main', 'clearing'] as const
-  if (member) book.move(member, { kind, reference: id, amount, wallet, counter, at: now })
+  if (member)
+    book.move(member, {
+      kind: 'transfer-in',
+      reference: id,
+      amount,
+      wallet: 'main',
+      counter: 'clearing',
+      at: now,
+    })
   insert(book, {
-    ...{ id, direction: 'in', member: arrival.member, currency, peer, peer_member: '' },
-    ...{ peer_book: '', amount, state, at: now },
+    id,
+    direction: 'in',
+    member: arrival.member,
+    currency,
+    peer,
+    peer_member: '',
+    peer_book: '',
+    amount,
+    state,
+    at: now,
   })
   return member !== null
 }
@@ -192,8 +220,17 @@ export function finishTransfer(book: Book, id: string, isReceived: boolean, now:
   if (row?.state !== 'sent') return
   const { member, currency, amount } = row
   if (!isReceived) {
-    const [kind, wallet, counter] = ['transfer-back', 'main', 'clearing'] as const
-    book.move({ id: member, currency }, { kind, reference: id, amount, wallet, counter, at: now })
+    book.move(
+      { id: member, currency },
+      {
+        kind: 'transfer-back',
+        reference: id,
+        amount,
+        wallet: 'main',
+        counter: 'clearing',
+        at: now,
+      },
+    )
   }
   const state = isReceived ? 'done' : 'returned'
   book.sql.exec(`UPDATE transfer SET state = ? WHERE id = ? AND direction = 'out'`, state, id)

@@ -22,8 +22,14 @@ export function collectAll(book: Book, member: Owner, at: number): number {
   let sum = 0
   for (const { vendor, balance: amount } of vendorBalances(book, member)) {
     if (amount === 0) continue
-    const [kind, wallet, counter] = ['wallet-in', 'main', kindOf(vendor)] as const
-    book.move(member, { kind, reference: vendor, amount, wallet, counter, at })
+    book.move(member, {
+      kind: 'wallet-in',
+      reference: vendor,
+      amount,
+      wallet: 'main',
+      counter: kindOf(vendor),
+      at,
+    })
     sum += amount
   }
   return sum

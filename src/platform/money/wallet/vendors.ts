@@ -17,7 +17,9 @@ function wallets({ book, member, cashier }: CommandContext) {
     displayName: nameOf(code),
     balance: known.get(code) ?? 0,
   }))
-  const [main, bonus, held] = [book.balance(member), book.bonus(member), book.held(member)]
+  const main = book.balance(member)
+  const bonus = book.bonus(member)
+  const held = book.held(member)
   const heldForChases = book.heldForStakes(member.id)
   const total = vendors.reduce((sum, { balance }) => sum + balance, main + bonus + held)
   const isAuto = isAutoOf(book, member.id)

@@ -7,8 +7,14 @@ const closeHold = (book: Book, id: string, state: 'captured' | 'released') =>
 /** Gives what was held back to the member. */
 export function releaseHold(book: Book, member: Owner, { id, amount }: WithdrawRow, at: number) {
   closeHold(book, id, 'released')
-  const [kind, wallet, counter] = ['withdraw-release', 'main', 'held'] as const
-  book.move(member, { kind, reference: id, amount, wallet, counter, at })
+  book.move(member, {
+    kind: 'withdraw-release',
+    reference: id,
+    amount,
+    wallet: 'main',
+    counter: 'held',
+    at,
+  })
 }
 
 /** Takes what was held: the fee is the house's, the rest leaves. */
@@ -25,9 +31,22 @@ export function captureHold(book: Book, member: Owner, row: WithdrawRow, at: num
 /** Brings back what has not arrived: all of it with the fee, or the part that is missing. */
 export function returnMissing(book: Book, member: Owner, row: WithdrawRow, at: number): void {
   const { id: reference, amount, fee, state, received } = row
-  const [kind, wallet] = ['withdraw-return', 'main'] as const
   const missing = amount - fee - (state === 'partial' ? received : 0)
-  book.move(member, { kind, reference, amount: missing, wallet, counter: 'cash', at })
+  book.move(member, {
+    kind: 'withdraw-return',
+    reference,
+    amount: missing,
+    wallet: 'main',
+    counter: 'cash',
+    at,
+  })
   if (fee > 0 && state !== 'partial')
-    book.move(member, { kind, reference, amount: fee, wallet, counter: 'fee', at })
+    book.move(member, {
+      kind: 'withdraw-return',
+      reference,
+      amount: fee,
+      wallet: 'main',
+      counter: 'fee',
+      at,
+    })
 }

@@ -78,7 +78,8 @@ export const bindPayee: Command<'withdraw.bindPayee'> = (input, { book, member, 
   const newest = book.sql.exec<{ n: number }>('SELECT COALESCE(MAX(rowid), 0) AS n FROM payee')
   // With the time, as the number of a removed row comes again.
   const id = `${book.ids.of('p', newest.one().n + 1)}-${now}`
-  const [holder, institution] = [input.holder.trim(), input.institution.trim()]
+  const holder = input.holder.trim()
+  const institution = input.institution.trim()
   book.sql.exec(
     `INSERT INTO payee (id, member, scheme, holder, institution, number, changed_at)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,

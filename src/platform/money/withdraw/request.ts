@@ -59,8 +59,14 @@ export const requestWithdraw: Command<'withdraw.request'> = (input, context) => 
   leaveBonus(context, input)
   const newest = book.sql.exec<{ n: number }>('SELECT COALESCE(MAX(rowid), 0) AS n FROM withdraw')
   const id = book.ids.of('w', newest.one().n + 1)
-  const [kind, wallet, counter] = ['withdraw-hold', 'main', 'held'] as const
-  book.move(member, { kind, reference: id, amount: -amount, wallet, counter, at: now })
+  book.move(member, {
+    kind: 'withdraw-hold',
+    reference: id,
+    amount: -amount,
+    wallet: 'main',
+    counter: 'held',
+    at: now,
+  })
   book.sql.exec(
     `INSERT INTO hold (id, member, amount, state, at) VALUES (?, ?, ?, 'placed', ?)`,
     id,

@@ -49,8 +49,14 @@ export const claimRebates: Command<'rebate.claim'> = ({ category: only }, contex
   if (total === 0) throw new AppError('rebate.nothing')
   for (const { category, valid, rate } of due) {
     const { amount, used } = rebateOf(valid, rate)
-    const [kind, wallet, counter] = ['rebate', 'main', 'rebate'] as const
-    book.move(member, { kind, reference: category, amount, wallet, counter, at: now })
+    book.move(member, {
+      kind: 'rebate',
+      reference: category,
+      amount,
+      wallet: 'main',
+      counter: 'rebate',
+      at: now,
+    })
     book.sql.exec(
       `UPDATE rebate_base SET valid = valid - ?, claimed = claimed + ?
        WHERE member = ? AND category = ?`,

@@ -10,12 +10,12 @@ async function stage() {
   book.cashier = { turnoverPercent: 0 }
   await book.addMember('ana')
   let sessions = 0
-  const ask = async (key: string, amount = AMOUNT, seal = '') => {
+  const ask = async (key: string, amount = AMOUNT, jti = '') => {
     // Sessions end sooner than this waits.
     const token = `B1.${String(sessions++).padStart(24, 'a')}`
     await book.object.internal('openSession', { member: 'ana', token: token })
     const input = JSON.stringify({ method: 'sandbox', amount, reference: '' })
-    return { name: 'deposit.request' as const, token, key: key.padEnd(20, '-'), input, seal }
+    return { name: 'deposit.request' as const, token, key: key.padEnd(20, '-'), input, jti }
   }
   const deposit = async (...of: Parameters<typeof ask>) => book.object.call(await ask(...of))
   const rows = (table: string) => [...book.sql.exec(`SELECT * FROM ${table}`)].length

@@ -61,7 +61,8 @@ export class Sessions {
     )
     return [...rows].map(({ hash, created_at: createdAt, seen_at, device, country, ...row }) => {
       const seenAt = Math.max(seen_at, this.cache.get(hash)?.seenAt ?? 0)
-      const [remembered, isNew] = [row.family !== '', row.is_new === 1]
+      const remembered = row.family !== ''
+      const isNew = row.is_new === 1
       return { hash, device, country, createdAt, seenAt, remembered, isNew }
     })
   }
