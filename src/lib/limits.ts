@@ -71,11 +71,11 @@ export const RESUMED_TOGETHER_MS = 10 * SECOND_MS
 export const INITIAL_PASSWORD_HOURS = 72
 export const INITIAL_PASSWORD_MS = INITIAL_PASSWORD_HOURS * HOUR_MS
 
-/** A code lives as long as its countdown; the spec's own default is one minute. */
 /** From going to another service to coming back; and from there to a linked account. */
 export const SOCIAL_FLOW_MS = 10 * MINUTE_MS
 export const SOCIAL_TICKET_MS = 15 * MINUTE_MS
 
+/** A code lives as long as its countdown; the spec's own default is one minute. */
 export const SMS_CODE_MINUTES = 2
 export const SMS_CODE_DIGITS = 6
 export const SMS_CODE_TRIES_MAX = 5

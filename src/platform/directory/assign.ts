@@ -1,4 +1,6 @@
 import type { Env } from '#env'
+import { AppError, type ErrorCode } from '#lib/errors'
+import { bookOfId } from '#platform/kernel/books'
 
 /**
  * Reserves a place in a book: the upline's while it has room, else the first open one, else a new
@@ -27,6 +29,13 @@ export async function reservePlace(env: Env, upline: string | null, now: number)
 
 export async function releasePlace(env: Env, book: string): Promise<void> {
   await env.DB.prepare('UPDATE book SET members = members - 1 WHERE id = ?').bind(book).run()
+}
+
+/** The book that an id begins with; refused with this code where there is no such book. */
+export async function bookHolding(env: Env, id: string, unknown: ErrorCode): Promise<string> {
+  const book = bookOfId(id)
+  if (!book || !(await allBooks(env)).includes(book)) throw new AppError(unknown)
+  return book
 }
 
 /** Ids of all books. */

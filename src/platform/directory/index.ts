@@ -1,4 +1,4 @@
-export { allBooks, releasePlace, reservePlace } from './assign'
+export { allBooks, bookHolding, releasePlace, reservePlace } from './assign'
 export { emailShown, passwordReset, setType, setUpline } from './changes'
 export {
   activate,

@@ -1,8 +1,8 @@
 import { AppError } from '#lib/errors'
 import { GAMES } from '#lib/lottery/games'
 import type { Handler } from '#platform/call/context'
-import { allBooks } from '#platform/directory/index'
-import { askBook, bookOfId } from '#platform/kernel/books'
+import { bookHolding } from '#platform/directory/index'
+import { askBook } from '#platform/kernel/books'
 import { drawOf, lotteryInternals } from '#platform/lottery/index'
 
 function assertGame(gameCode: string): void {
@@ -56,8 +56,7 @@ export const moveDraw: Handler<'operator.moveDraw'> = async (input, context) => 
 /** Takes an open ticket back, for a reason that is kept; two do, once sales have closed. */
 export const revokeTicket: Handler<'operator.revokeTicket'> = async ({ id, reason }, context) => {
   const { env, operator: person } = context
-  const book = bookOfId(id)
-  if (!book || !(await allBooks(env)).includes(book)) throw new AppError('lottery.ticket-unknown')
+  const book = await bookHolding(env, id, 'lottery.ticket-unknown')
   const { gameCode, issue } = await askBook(env, book, lotteryInternals.drawOfTicket, id)
   const soleUntil = await drawOf(env, gameCode).soleUntil(issue)
   const revoking = { id, person, reason, soleUntil }

@@ -1,9 +1,8 @@
 import type { Output } from '#lib/api/call'
 import type { decide as decideCall, reviews } from '#lib/api/operator/operator'
-import { AppError } from '#lib/errors'
 import type { Handler } from '#platform/call/context'
-import { allBooks } from '#platform/directory/index'
-import { bookOf, bookOfId, unwrap } from '#platform/kernel/books'
+import { bookHolding } from '#platform/directory/index'
+import { bookOf, unwrap } from '#platform/kernel/books'
 import { operatorInternals } from './internal'
 
 const REVIEWS_SHOWN_MAX = 200
@@ -22,8 +21,7 @@ export const listReviews: Handler<'operator.reviews'> = async (_input, { env }) 
 /** Approves or rejects one, in the book that it belongs to. */
 export const decideReview: Handler<'operator.decide'> = async (input, context) => {
   const { env, key, markReplayed } = context
-  const book = bookOfId(input.id)
-  if (!book || !(await allBooks(env)).includes(book)) throw new AppError('deposit.not-found')
+  const book = await bookHolding(env, input.id, 'deposit.not-found')
   const decide = operatorInternals['operator.decide'].name
   const answer = await bookOf(env, book).internal(decide, input, { owner: 'operator', key })
   if (answer.ok && answer.replayed) markReplayed()

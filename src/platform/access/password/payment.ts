@@ -39,7 +39,7 @@ export const setPayment: Handler<'password.setPayment'> = async (input, context)
 }
 
 /**
- * Lets pass who knows the member's payment password; what `passwordCheck` calls ask first. Throws
+ * Lets pass who knows the member's payment password; asked first by calls with `payment`. Throws
  * `password.payment-required`, `password.payment-wrong` or `session.locked`.
  */
 export async function assertPayment(

@@ -18,34 +18,61 @@ const CARRIED = `SELECT j.key AS k, r.carried_out AS carried FROM json_each(?1) 
   JOIN contract c ON c.id = j.value
   JOIN contract_run r ON r.member = c.member AND r.kind = c.kind AND r.to_at = ?2
   JOIN contract b ON b.id = r.contract AND b.upline = c.upline`
-const RUNS = `INSERT OR IGNORE INTO contract_run
-  SELECT ${[...Array(17).keys()].map((at) => `value ->> ${at}`).join(', ')} FROM json_each(?)`
+const RUN_COLUMNS = [
+  'contract',
+  'from_at',
+  'to_at',
+  'member',
+  'kind',
+  'stake',
+  'valid',
+  'payout',
+  'rebates',
+  'bonuses',
+  'active',
+  'carried_in',
+  'carried_out',
+  'base',
+  'rate',
+  'amount',
+  'at',
+] as const
+const RUNS = `INSERT OR IGNORE INTO contract_run (${RUN_COLUMNS.join(', ')})
+  SELECT ${RUN_COLUMNS.map((name) => `value ->> '${name}'`).join(', ')} FROM json_each(?)`
 const NEXT = `UPDATE contract SET next_at = j.value ->> 2, next_to = j.value ->> 3
   FROM json_each(?) AS j WHERE contract.id = j.value ->> 0 AND contract.next_at = j.value ->> 1`
 
 const runId = ({ id }: ContractRow, { from }: Period) => `${id}-${from}`
 
-function runRow(row: ContractRow, period: Period, figures: Figures & Paid, now: number) {
-  const { stake, valid, payout, rebates, bonuses, active } = figures
-  return [
-    row.id,
-    period.from,
-    period.to,
-    row.member,
-    row.kind,
+type RunRow = Record<(typeof RUN_COLUMNS)[number], string | number>
+
+function runRow(
+  { id, member, kind }: ContractRow,
+  { from, to }: Period,
+  figures: Figures & Paid,
+  now: number,
+): RunRow {
+  const { stake, valid, payout, rebates, bonuses, active, carriedIn, carriedOut } = figures
+  const { base, rate, amount } = figures
+  return {
+    contract: id,
+    from_at: from,
+    to_at: to,
+    member,
+    kind,
     stake,
     valid,
     payout,
     rebates,
     bonuses,
     active,
-    figures.carriedIn,
-    figures.carriedOut,
-    figures.base,
-    figures.rate,
-    figures.amount,
-    now,
-  ]
+    carried_in: carriedIn,
+    carried_out: carriedOut,
+    base,
+    rate,
+    amount,
+    at: now,
+  }
 }
 
 /** Hours and slots in which nothing happened are not written down. */

@@ -5,9 +5,9 @@ import { RECORD_SLOT_MS } from '#lib/limits'
 import type { RebateCategory } from '#lib/rules/cashier'
 import { dayNamed, daysAfter, type Period, periodAt, periodBefore } from '#lib/time/period'
 import { zoneDay } from '#lib/time/zone-day'
-import { ALL_SLOTS, type Counted, endSql, UNIT_LETTERS } from '#platform/agent/team/index'
+import { ALL_SLOTS, type Counted, endSql, nothing, UNIT_LETTERS } from '#platform/agent/team/index'
 import type { Context, Handler } from '#platform/call/context'
-import { added, none, SUMS, withNet } from './sums'
+import { added, SUMS, withNet } from './sums'
 
 type Overview = Output<typeof call>
 interface Day extends Counted {
@@ -111,7 +111,7 @@ type Found = Awaited<ReturnType<typeof read>>
 function figuresOf({ days, active, income }: Found, periods: Periods, period: Period) {
   const [from, to] = period.days
   const isIn = (day: number) => from <= day && day <= to
-  const sums = days.filter(({ day }) => isIn(day)).reduce<Counted>(added, none())
+  const sums = days.filter(({ day }) => isIn(day)).reduce<Counted>(added, nothing())
   const earned = [...income].filter(([day]) => isIn(day))
   return {
     ...withNet(sums),
@@ -124,7 +124,7 @@ function seriesOf({ days, active, income }: Found, [first, last]: [number, numbe
   const byDay = Map.groupBy(days, ({ day }) => day)
   const series: Overview['days'] = []
   for (let day = first; day <= last; day = daysAfter(day, 1)) {
-    const { valid, net } = withNet((byDay.get(day) ?? []).reduce<Counted>(added, none()))
+    const { valid, net } = withNet((byDay.get(day) ?? []).reduce<Counted>(added, nothing()))
     const actives = active.get(`d${day}`) ?? 0
     const earned = income.get(day) ?? 0
     series.push({ day, valid, net, active: actives, income: earned })

@@ -1,9 +1,9 @@
 import type { profit as call } from '#lib/api/agent/team-report'
 import type { Input, Output } from '#lib/api/call'
-import { type Counted, pathOf } from '#platform/agent/team/index'
+import { type Counted, nothing, pathOf } from '#platform/agent/team/index'
 import type { Context, Handler } from '#platform/call/context'
 import { namesOf, type ReportQuery, reportOf } from './query'
-import { added, none, SUMS, withNet } from './sums'
+import { added, SUMS, withNet } from './sums'
 
 type Filter = Pick<Input<typeof call>, 'scope' | 'before' | 'count'>
 type Row = Output<typeof call>['rows'][number]
@@ -44,14 +44,14 @@ export async function profitOf(context: Context, { of, from, to }: ReportQuery, 
     context,
     found.map(({ member }) => member),
   )
-  const ownSums = (own?.results[0] as Counted | undefined) ?? none()
+  const ownSums = (own?.results[0] as Counted | undefined) ?? nothing()
   const rows = found.map(({ member, ...sums }): Row => {
     return { member, ...nameOf(member), sums: withNet(sums) }
   })
   return {
     rows,
     own: withNet(ownSums),
-    total: withNet(added(ownSums, (all?.results[0] as Counted | undefined) ?? none())),
+    total: withNet(added(ownSums, (all?.results[0] as Counted | undefined) ?? nothing())),
     next: found.length === count ? (found.at(-1)?.member ?? null) : null,
   }
 }

@@ -3,17 +3,6 @@ import { type Counted, FIELDS } from '#platform/agent/team/index'
 /** What is added up of a table of days. */
 export const SUMS = FIELDS.map((field) => `COALESCE(SUM(${field}), 0) AS ${field}`).join(', ')
 
-export const none = (): Counted => ({
-  count: 0,
-  stake: 0,
-  valid: 0,
-  payout: 0,
-  rebates: 0,
-  bonuses: 0,
-  deposits: 0,
-  withdrawals: 0,
-})
-
 export const added = (one: Counted, other: Counted): Counted => {
   const sum = { ...one }
   for (const field of FIELDS) sum[field] += other[field]

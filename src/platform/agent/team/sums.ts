@@ -44,7 +44,7 @@ export const FIELDS = [
   'withdrawals',
 ] as const satisfies (keyof Counted)[]
 
-const nothing = (): Counted => ({
+export const nothing = (): Counted => ({
   count: 0,
   stake: 0,
   valid: 0,

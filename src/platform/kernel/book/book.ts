@@ -10,7 +10,7 @@ import { OUTBOX_SCHEMA, Outbox } from '#platform/kernel/outbox/outbox'
 import { Guard } from './guard/guard'
 import { GUARD_SCHEMA } from './guard/schema'
 import { JobList } from './job-list'
-import { addLaterColumns, BOOK_SCHEMA } from './schema'
+import { BOOK_SCHEMA, bringUpToDate } from './schema'
 import type { BookMember } from './session/rows'
 import { Sessions } from './session/sessions'
 import { type StagedColumns, StagedRows } from './staged-rows'
@@ -140,7 +140,7 @@ export class Book {
     sql.exec(BOOK_SCHEMA)
     sql.exec(ID_KEY_SCHEMA)
     sql.exec(GUARD_SCHEMA)
-    addLaterColumns(sql)
+    bringUpToDate(sql)
     for (const { migrate } of parts) migrate?.(sql)
   }
 

@@ -1,3 +1,4 @@
+import { addLaterColumns, type LaterColumn } from '#platform/kernel/later-columns'
 import type { Sql } from '#platform/kernel/ledger/sql'
 
 /** Tables of a book beside its ledger and outbox. */
@@ -78,7 +79,7 @@ CREATE INDEX IF NOT EXISTS due_by_time ON due (at);
 `
 
 /** Columns that came after the first books were opened. */
-const LATER: readonly (readonly [table: string, column: string, type: string])[] = [
+const LATER: readonly LaterColumn[] = [
   ['member', 'last_country', `TEXT NOT NULL DEFAULT ''`],
   ['member', 'password_at', 'INTEGER NOT NULL DEFAULT 0'],
   ['session', 'device', `TEXT NOT NULL DEFAULT ''`],
@@ -94,17 +95,9 @@ const LATER: readonly (readonly [table: string, column: string, type: string])[]
   ['member', 'last_mark', `TEXT NOT NULL DEFAULT ''`],
 ]
 
-/** Gives an older book the columns it lacks. */
-export function addLaterColumns(sql: Sql): void {
-  const all = sql.exec<{ of: string; name: string }>(
-    `SELECT t.value AS "of", c.name FROM json_each('["member","session"]') AS t
-     JOIN pragma_table_info(t.value) AS c`,
-  )
-  const known = new Set([...all].map(({ of, name }) => `${of}.${name}`))
-  for (const [table, column, type] of LATER) {
-    if (!known.has(`${table}.${column}`))
-      sql.exec(`ALTER TABLE ${table} ADD COLUMN ${column} ${type}`)
-  }
+/** Gives an older book what it lacks. */
+export function bringUpToDate(sql: Sql): void {
+  addLaterColumns(sql, LATER)
   sql.exec(
     `CREATE UNIQUE INDEX IF NOT EXISTS session_by_family ON session (family) WHERE family <> ''`,
   )

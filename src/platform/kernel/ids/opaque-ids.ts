@@ -36,6 +36,12 @@ export class OpaqueIds {
     return `${this.book}-${kind}${mixed}`
   }
 
+  /** The id of the row that a table gets next. */
+  next(kind: string, table: 'deposit' | 'payee' | 'transfer' | 'withdraw'): string {
+    const newest = this.sql.exec<{ n: number }>(`SELECT COALESCE(MAX(rowid), 0) AS n FROM ${table}`)
+    return this.of(kind, newest.one().n + 1)
+  }
+
   /** Numbers that an id may stand for, the likeliest first: the rows tell which it is. */
   numbersOf(kind: string, id: string): number[] {
     let mixed = Number(/-[a-z]?(\d{1,15})$/.exec(id)?.[1] ?? 0)

@@ -1,3 +1,5 @@
+import { addLaterColumns, type LaterColumn } from '#platform/kernel/later-columns'
+
 /** A draw as its object keeps it. Waiting, selling and closed follow from the clock. */
 export interface DrawRow extends Record<string, string | number | null> {
   issue: string
@@ -111,30 +113,20 @@ CREATE TABLE IF NOT EXISTS draw_version (
 DROP TABLE IF EXISTS entered;
 `
 
-const LATER = [
-  ['joins', 'INTEGER NOT NULL DEFAULT 0'],
-  ['beacon_number', 'INTEGER'],
-  ['beacon_signature', `TEXT NOT NULL DEFAULT ''`],
-  ['beacon_randomness', `TEXT NOT NULL DEFAULT ''`],
-  ['late_from', 'INTEGER'],
-  ['first_close_at', 'INTEGER'],
-  ['first_draw_at', 'INTEGER'],
-  ['moved_reason', `TEXT NOT NULL DEFAULT ''`],
-  ['reason', `TEXT NOT NULL DEFAULT ''`],
-] as const
-
-/** Gives an older object's table the columns it lacks. */
-function addLaterColumns(sql: SqlStorage): void {
-  const known = Array.from(
-    sql.exec<{ name: string }>(`SELECT name FROM pragma_table_info('draw')`),
-    ({ name }) => name,
-  )
-  for (const [column, type] of LATER)
-    if (!known.includes(column)) sql.exec(`ALTER TABLE draw ADD COLUMN ${column} ${type}`)
-}
+const LATER: readonly LaterColumn[] = [
+  ['draw', 'joins', 'INTEGER NOT NULL DEFAULT 0'],
+  ['draw', 'beacon_number', 'INTEGER'],
+  ['draw', 'beacon_signature', `TEXT NOT NULL DEFAULT ''`],
+  ['draw', 'beacon_randomness', `TEXT NOT NULL DEFAULT ''`],
+  ['draw', 'late_from', 'INTEGER'],
+  ['draw', 'first_close_at', 'INTEGER'],
+  ['draw', 'first_draw_at', 'INTEGER'],
+  ['draw', 'moved_reason', `TEXT NOT NULL DEFAULT ''`],
+  ['draw', 'reason', `TEXT NOT NULL DEFAULT ''`],
+]
 
 /** Makes the tables, also those of an object from before they were as they are. */
 export function migrateDraws(sql: SqlStorage): void {
   sql.exec(SCHEMA)
-  addLaterColumns(sql)
+  addLaterColumns(sql, LATER)
 }

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '#lib/errors'
+import { DAY_MS, MINUTE_MS } from '#lib/limits'
 import type { LotteryGame } from '#lib/lottery/games'
 import { resultOn, shapeOf } from '#lib/lottery/shapes'
 import type { FirstVoices, VoiceState } from '#platform/lottery/first-voices'
@@ -31,8 +32,7 @@ export interface Entering {
 }
 
 /** How long a result of a public format is waited for, by how often the game draws. */
-const DAY_MS = 86_400_000
-const LATE_MS = { daily: DAY_MS, fast: 30 * 60_000 }
+const LATE_MS = { daily: DAY_MS, fast: 30 * MINUTE_MS }
 
 /** When a draw whose result nobody has entered is void; moving it nearer shortens no waiting. */
 export const voidAt = (draw: DrawRow, { periodSeconds }: LotteryGame): number =>

@@ -3,7 +3,8 @@ import type { Output } from '#lib/api/call'
 import type { receipt } from '#lib/api/operator/operator'
 import { AppError } from '#lib/errors'
 import type { Handler } from '#platform/call/context'
-import { askBook, assertOpened, bookOfId } from '#platform/kernel/books'
+import { bookHolding } from '#platform/directory/index'
+import { askBook } from '#platform/kernel/books'
 import { depositInternals } from './internal'
 import { pictureOf } from './picture'
 
@@ -27,11 +28,7 @@ export const attachReceipt: Handler<'deposit.attach'> = async ({ id, data }, con
 
 /** A picture of a receipt for the operator, by its place among those of the deposit. */
 export const showReceipt: Handler<'operator.receipt'> = async ({ id, number }, { env }) => {
-  const book = bookOfId(id)
-  if (!book) throw new AppError('deposit.not-found')
-  await assertOpened(env, book).catch(() => {
-    throw new AppError('deposit.not-found')
-  })
+  const book = await bookHolding(env, id, 'deposit.not-found')
   const names = await askBook(env, book, depositInternals.receiptsOf, id)
   const name = names[number - 1]
   const kept = name && (await env.UPLOADS.get(placeOf(id, name)))

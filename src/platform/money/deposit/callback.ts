@@ -4,8 +4,8 @@ import type { callback as call } from '#lib/api/money/deposit'
 import { AppError } from '#lib/errors'
 import { parseAmount } from '#lib/money'
 import type { Context, Handler } from '#platform/call/context'
-import { allBooks } from '#platform/directory/index'
-import { bookOf, bookOfId, unwrap } from '#platform/kernel/books'
+import { bookHolding } from '#platform/directory/index'
+import { bookOf, unwrap } from '#platform/kernel/books'
 import { signatureOf } from './adapters'
 import { depositInternals } from './internal'
 
@@ -25,8 +25,7 @@ export const depositCallback: Handler<'deposit.callback'> = async (input, contex
   assertSigned(context)
   const { event, reference, status, currency } = input
   const amount = parseAmount(input.amount)
-  const book = bookOfId(reference)
-  if (!book || !(await allBooks(env)).includes(book)) throw new AppError('deposit.not-found')
+  const book = await bookHolding(env, reference, 'deposit.not-found')
   if (amount === null) throw new AppError('deposit.amount-mismatch')
   const word = { reference, status, amount, currency }
   const answer = await bookOf(env, book).internal(depositInternals.settleDeposit.name, word, {

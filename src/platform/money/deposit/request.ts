@@ -17,10 +17,7 @@ export const requestDeposit: Command<'deposit.request'> = (input, context) => {
   if (amount < minimum || amount > way.maximum)
     throw new AppError('deposit.amount', { minimum, maximum: way.maximum })
   book.guard.assertMayDeposit(member.id, amount, now)
-  const number = book.sql
-    .exec<{ n: number }>('SELECT COALESCE(MAX(rowid), 0) + 1 AS n FROM deposit')
-    .one().n
-  const id = book.ids.of('d', number)
+  const id = book.ids.next('d', 'deposit')
   const turnover = Math.floor(((amount - fee) * cashier.turnoverPercent) / 100)
   const asked = { id, amount, currency: way.currency, now }
   const { state, payUrl, expiresAt } = ADAPTERS[way.adapter].open(env, asked)

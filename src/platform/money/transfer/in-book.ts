@@ -131,8 +131,7 @@ export function sendTransfer(context: InternalContext, sending: Sending) {
   const { member } = permitted('transfer.send', sending.token)
   assertMaySend(context, member, sending)
   const { receiver, amount } = sending
-  const newest = book.sql.exec<{ n: number }>('SELECT COALESCE(MAX(rowid), 0) AS n FROM transfer')
-  const id = book.ids.of('t', newest.one().n + 1)
+  const id = book.ids.next('t', 'transfer')
   book.move(member, {
     kind: 'transfer-out',
     reference: id,

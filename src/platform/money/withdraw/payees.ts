@@ -75,9 +75,8 @@ export const bindPayee: Command<'withdraw.bindPayee'> = (input, { book, member, 
   if (replaces) changeable(book, member.id, { id: replaces, now })
   else if (all.length >= PAYEES_MAX) throw new AppError('withdraw.payee-full', { max: PAYEES_MAX })
   if (replaces) book.sql.exec('DELETE FROM payee WHERE id = ?', replaces)
-  const newest = book.sql.exec<{ n: number }>('SELECT COALESCE(MAX(rowid), 0) AS n FROM payee')
   // With the time, as the number of a removed row comes again.
-  const id = `${book.ids.of('p', newest.one().n + 1)}-${now}`
+  const id = `${book.ids.next('p', 'payee')}-${now}`
   const holder = input.holder.trim()
   const institution = input.institution.trim()
   book.sql.exec(

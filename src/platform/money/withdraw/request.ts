@@ -57,8 +57,7 @@ export const requestWithdraw: Command<'withdraw.request'> = (input, context) => 
   if (leftToday(context) < 1)
     throw new AppError('withdraw.daily-count', { count: context.cashier.withdrawalsPerDay })
   leaveBonus(context, input)
-  const newest = book.sql.exec<{ n: number }>('SELECT COALESCE(MAX(rowid), 0) AS n FROM withdraw')
-  const id = book.ids.of('w', newest.one().n + 1)
+  const id = book.ids.next('w', 'withdraw')
   book.move(member, {
     kind: 'withdraw-hold',
     reference: id,
