@@ -42,6 +42,11 @@ export function formatMoney(amount: Minor, { tag, symbol }: MoneyFormat): string
   return `${amount < 0 ? '\u2212' : ''}${symbol}\u00A0${formatAmount(Math.abs(amount), tag)}`
 }
 
+/** {@link formatMoney} with the sign of what came, `+P 1.00`, or went. */
+export function formatChange(amount: Minor, format: MoneyFormat): string {
+  return `${amount > 0 ? '+' : ''}${formatMoney(amount, format)}`
+}
+
 /** The number of {@link formatMoney} without its symbol. */
 export function formatAmount(amount: Minor, tag: string): string {
   return new Intl.NumberFormat(tag, {
@@ -51,9 +56,17 @@ export function formatAmount(amount: Minor, tag: string): string {
   }).format(amount / MINOR_PER_UNIT)
 }
 
-/** Odds in 1/10 000, `97,500.00`: with a point in every language, as members know them. */
+/**
+ * Odds in 1/10 000, `1.85` or `97500`: with a point and no separators in every language, so that
+ * none reads them as thousandths; whole ones from 1000 on without decimals.
+ */
 export function formatOdds(odds: number): string {
-  return formatAmount(odds, 'en')
+  const whole = odds % MINOR_PER_UNIT === 0 && odds >= 1000 * MINOR_PER_UNIT
+  return new Intl.NumberFormat('en', {
+    useGrouping: false,
+    minimumFractionDigits: whole ? 0 : 2,
+    maximumFractionDigits: 4,
+  }).format(odds / MINOR_PER_UNIT)
 }
 
 /** What a hidden balance shows in place of its digits. */

@@ -74,7 +74,7 @@ it('shows how long one plays and what it cost, each minute and after each change
   act(() => $balance.set({ ...MONEY, sumBalance: 185 * UNIT }))
   await pass(2_000)
   expect(asked('member.sessionNet')).toBe(before + 1)
-  expect(container.textContent).toContain('Resultado: P\u00a060.00')
+  expect(container.textContent).toContain('Resultado: +P\u00a060.00')
 })
 
 it('is not there for who plays without money, and asks for nothing', async () => {
@@ -94,7 +94,7 @@ it('reminds at the member’s interval, once for each, also on another page', as
   await pass(29 * MINUTE_MS)
   expect(dialog()).toBeNull()
   await pass(MINUTE_MS)
-  expect(dialog()?.textContent).toMatch(/30.*40\.00.*-25\.00/)
+  expect(dialog()?.textContent).toMatch(/30.*P.40\.00.*−P.25\.00/)
   fireEvent.click(screen.getByRole('button', { name: 'Seguir' }))
   await pass(5 * MINUTE_MS)
   expect(dialog()).toBeNull()

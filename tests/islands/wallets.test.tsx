@@ -118,7 +118,7 @@ it('transfers to a downline with the payment password, within the day’s cap', 
   press('Transferir')
   expect(text('transfer-account')).toBe('Escribe el usuario que recibe.')
   expect(text('transfer-amount')).toBe('El monto mínimo es P\u00a010.00.')
-  fill('Usuario que recibe', ' marina ')
+  fill('Usuario destinatario', ' marina ')
   fill('Monto', '51')
   fill('Contraseña de retiro', 'secret-7')
   press('Transferir')

@@ -3,6 +3,7 @@ import { urlOf } from '#edge/path'
 import { placeOf } from '#edge/visitor'
 import { languageOf } from '#lib/i18n/languages'
 import type { SiteSettings } from '#lib/site/settings'
+import { writtenTime } from '#lib/time/written'
 
 const PATHS = { 1: '/maintenance', 2: '/restricted' } as const
 
@@ -17,12 +18,7 @@ function slots(c: EdgeContext, settings: SiteSettings): Record<string, string> {
   const { visit } = c.var
   const { message, until } = settings.maintenance
   const { tag } = languageOf(visit.language)
-  const time = (at: number) =>
-    new Intl.DateTimeFormat(tag, {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: c.env.MERCHANT_TIME_ZONE,
-    }).format(at)
+  const time = (at: number) => writtenTime(at, tag, c.env.MERCHANT_TIME_ZONE)
   return {
     ...placeOf(visit),
     message,

@@ -3,6 +3,7 @@ import { Input } from '#islands/ui/controls/Input'
 import { useLanguage, useText } from '#islands/ui/text'
 import { MASK } from '#lib/rules/masked-name'
 import type { Receiver } from '#lib/stores/agent-center'
+import { writtenTime } from '#lib/time/written'
 import { useReceiver } from './use-receiver'
 
 interface ReceiverFieldProps {
@@ -76,7 +77,6 @@ function Found({ id, found, isFailed, active, chosen, onPick }: FoundProps) {
   const t = useText('contract')
   const { tag } = useLanguage()
   // Names that stars make alike are distinguished by when they joined.
-  const since = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   if (!found?.length) {
     const said = isFailed ? 'lost' : found === null ? 'asking' : 'none'
     return (
@@ -103,7 +103,7 @@ function Found({ id, found, isFailed, active, chosen, onPick }: FoundProps) {
             {receiver.account}
           </span>
           <span className="xs muted">
-            {t('receiver.since', { day: since.format(receiver.joinedAt) })}
+            {t('receiver.since', { day: writtenTime(receiver.joinedAt, tag) })}
           </span>
         </div>
       ))}

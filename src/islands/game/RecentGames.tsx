@@ -6,6 +6,7 @@ import { ticket } from '#islands/ui/icons/icon-paths'
 import { receipt } from '#islands/ui/icons/more-icons'
 import { useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
+import { writtenDate } from '#lib/time/written'
 import { played, watchPlayed } from './store/played'
 
 /** Games the member has bet on, the last one first; says when there are none. */
@@ -26,7 +27,6 @@ export function RecentGames() {
       </p>
     )
   }
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   return (
     <ul className="recent scroll">
       {games.map(({ gameCode, title, at }) => (
@@ -46,7 +46,7 @@ export function RecentGames() {
               <span className="b">
                 <GameName gameCode={gameCode} title={title} />
               </span>
-              <span className="xs faint">{day.format(at)}</span>
+              <span className="xs faint">{writtenDate(at, tag)}</span>
             </span>
           </a>
         </li>

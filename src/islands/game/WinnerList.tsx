@@ -8,6 +8,7 @@ import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
 import { $site, loadSite } from '#lib/stores/site'
+import { writtenTime } from '#lib/time/written'
 import { winners } from './store/played'
 
 const WAITING = ['a', 'b', 'c', 'd', 'e']
@@ -37,7 +38,6 @@ export function WinnerList() {
     )
   }
   if (list.length === 0) return <NoWinners language={language} />
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'short', timeStyle: 'short' })
   return (
     <ol className="winners">
       {list.map(({ account, gameCode, title, payout, at }, index) => (
@@ -49,7 +49,7 @@ export function WinnerList() {
             </span>
             <span className="xs faint">
               <GameName gameCode={gameCode} title={title} /> ·{' '}
-              <time dateTime={new Date(at).toISOString()}>{day.format(at)}</time>
+              <time dateTime={new Date(at).toISOString()}>{writtenTime(at, tag)}</time>
             </span>
           </span>
           <Money className="b prize" amount={payout} symbol={symbol} />

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useMoney } from '#islands/fields/format/use-money'
+import { useSymbol } from '#islands/fields/format/use-symbol'
 import { useValue } from '#islands/fields/use-value'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
-import { formatAmount } from '#lib/money'
+import { formatChange, formatMoney } from '#lib/money'
 import { $session } from '#lib/stores/session'
 import { $playSession, followPlay, minutesOf } from './store/play-session'
 
@@ -17,7 +17,7 @@ export function PlayClock({ language, texts }: IslandProps) {
 
 function Clock() {
   const t = useText('reality')
-  const money = useMoney()
+  const symbol = useSymbol()
   const { tag } = useLanguage()
   const { state } = useValue($session)
   const session = useValue($playSession)
@@ -25,17 +25,17 @@ function Clock() {
     if (state !== 'in') return
     return followPlay((now) => ({
       minutes: minutesOf(now),
-      stake: formatAmount(now.stake, tag),
-      net: formatAmount(now.net, tag),
+      stake: formatMoney(now.stake, { tag, symbol }),
+      net: formatChange(now.net, { tag, symbol }),
     }))
-  }, [state, tag])
+  }, [state, tag, symbol])
   if (state !== 'in') return null
   return (
     <p className="row xs muted num">
       {session && (
         <>
           <span>{t('time', { minutes: minutesOf(session) })}</span>
-          <span>{t('net', { amount: money(session.net) })}</span>
+          <span>{t('net', { amount: formatChange(session.net, { tag, symbol }) })}</span>
         </>
       )}
     </p>

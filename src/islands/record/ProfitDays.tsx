@@ -8,6 +8,7 @@ import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
 import { type Translate, useLanguage, useText } from '#islands/ui/text'
 import { MINOR_PER_UNIT } from '#lib/money'
 import { type DayRange, daysOf } from '#lib/rules/day-range'
+import { writtenDate, writtenShortDate } from '#lib/time/written'
 import { $profitRange, type ProfitDay } from './store/profit'
 
 /** More days than this are not filled in where nothing was played. */
@@ -27,15 +28,13 @@ function pointsOf(
   const net = new Map<string, number>()
   for (const day of days) net.set(day.day, (net.get(day.day) ?? 0) + netOf(day))
   const all = daysOf(range, DAYS_MAX) ?? [...net.keys()].sort()
-  const short = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' })
-  const long = new Intl.DateTimeFormat(tag, { dateStyle: 'long' })
   return all.map((day) => {
     const amount = net.get(day) ?? 0
     return {
       day,
-      label: short.format(timeOf(day)),
+      label: writtenShortDate(timeOf(day), tag),
       value: amount / MINOR_PER_UNIT,
-      text: t('profit.day', { day: long.format(timeOf(day)), amount: money(amount) }),
+      text: t('profit.day', { day: writtenDate(timeOf(day), tag), amount: money(amount) }),
     }
   })
 }
@@ -69,7 +68,6 @@ function DayTable({ days }: { days: readonly ProfitDay[] }) {
   const t = useText('record')
   const report = useText('report')
   const { tag } = useLanguage()
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   const sum = (key: 'stake' | 'valid' | 'payout', narrow: 'labelled' | 'off') => ({
     key,
     label: t(`profit.${key}`),
@@ -81,7 +79,7 @@ function DayTable({ days }: { days: readonly ProfitDay[] }) {
     {
       key: 'day',
       label: t('profit.date'),
-      cell: (row) => <span className="num nowrap">{day.format(timeOf(row.day))}</span>,
+      cell: (row) => <span className="num nowrap">{writtenDate(timeOf(row.day), tag)}</span>,
     },
     {
       key: 'category',

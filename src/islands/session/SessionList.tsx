@@ -9,6 +9,7 @@ import { Note } from '#islands/ui/layout/Note'
 import { Skeleton } from '#islands/ui/layout/Skeleton'
 import { useLanguage, useText } from '#islands/ui/text'
 import { countryName } from '#lib/i18n/country-name'
+import { writtenTime } from '#lib/time/written'
 import {
   type ListedSession,
   revokeOtherSessions,
@@ -83,10 +84,9 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   const t = useText('session')
   const { tag } = useLanguage()
   const device = session.device || t('sessions.unknownDevice')
-  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   const facts = [
     countryName(tag, session.country),
-    t('sessions.seen', { when: when.format(session.seenAt) }),
+    t('sessions.seen', { when: writtenTime(session.seenAt, tag) }),
     session.remembered && t('sessions.remembered'),
   ]
   return (

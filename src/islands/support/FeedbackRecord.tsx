@@ -8,6 +8,7 @@ import { envelopeSimple } from '#islands/ui/icons/more-icons'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { useLanguage, useText } from '#islands/ui/text'
 import type { Feedback } from '#lib/api/site/support'
+import { writtenTime } from '#lib/time/written'
 import { feedback, feedbackImages } from './store'
 
 /** What the member wrote before, newest first, and what was answered. */
@@ -52,7 +53,7 @@ function Entry({ feedback: one }: { feedback: Feedback }) {
   const t = useText('support')
   const { tag } = useLanguage()
   const { state, content, remark, answer, images, at } = one
-  const time = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+  const time = writtenTime(at, tag)
   return (
     <li className="card stack tight">
       <p className="row between">

@@ -5,6 +5,7 @@ import { Modal } from '#islands/ui/layout/Modal'
 import { Note } from '#islands/ui/layout/Note'
 import { useLanguage, useText } from '#islands/ui/text'
 import { signOut } from '#lib/stores/session'
+import { writtenDate } from '#lib/time/written'
 import { exclusion } from './store/exclusion'
 import { WithdrawPage } from './WithdrawPage'
 
@@ -17,12 +18,13 @@ export function ExclusionModal() {
   const { tag } = useLanguage()
   const until = useValue(exclusion.$value)?.until ?? null
   useEffect(() => void exclusion.load(), [])
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long' })
   return (
     <Modal title={t('title')} className="wide">
       <div className="stack tight">
         {until !== null && (
-          <p className="b">{until === 0 ? t('forGood') : t('until', { day: day.format(until) })}</p>
+          <p className="b">
+            {until === 0 ? t('forGood') : t('until', { day: writtenDate(until, tag) })}
+          </p>
         )}
         <p className="muted measure">{t('text')}</p>
       </div>

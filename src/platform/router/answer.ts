@@ -7,6 +7,7 @@ import { languageOf } from '#lib/i18n/languages'
 import { storedTexts } from '#lib/i18n/stored-texts'
 import { formatMoney } from '#lib/money'
 import { profileOf } from '#lib/rules/profile'
+import { writtenTime } from '#lib/time/written'
 import { isOutage } from '#platform/kernel/outage'
 
 const HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' }
@@ -49,12 +50,7 @@ const TIMES = ['until']
 function written(params: ErrorParams, env: Env, language: string): ErrorParams {
   const { tag } = languageOf(language)
   const { symbol } = profileOf(env.PROFILE)
-  const time = (value: number) =>
-    new Intl.DateTimeFormat(tag, {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: env.MERCHANT_TIME_ZONE,
-    }).format(value)
+  const time = (value: number) => writtenTime(value, tag, env.MERCHANT_TIME_ZONE)
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => {
       if (MONEY.includes(name)) return [name, formatMoney(Number(value), { tag, symbol })]

@@ -25,15 +25,15 @@ afterEach(() => {
 })
 
 it.each(ZONES)('shows whole days of a month and of a week in %s', (zone) => {
-  expect(shown('monthly', zone, '2026-10-15T12:00:00Z')).toBe('1 – 31 de oct de 2026')
+  expect(shown('monthly', zone, '2026-10-15T12:00:00Z')).toBe('01/10/2026 – 31/10/2026')
   cleanup()
-  expect(shown('weekly', zone, '2026-10-01T12:00:00Z', 'en')).toBe('Sep 28 – Oct 4, 2026')
+  expect(shown('weekly', zone, '2026-10-01T12:00:00Z', 'en')).toBe('28 Sep 2026 – 04 Oct 2026')
 })
 
 it('shows one day by its name, also when it has 23 or 25 hours', () => {
   for (const [at, day] of [
-    ['2026-03-08T15:00:00Z', '8 mar 2026'],
-    ['2026-11-01T15:00:00Z', '1 nov 2026'],
+    ['2026-03-08T15:00:00Z', '08/03/2026'],
+    ['2026-11-01T15:00:00Z', '01/11/2026'],
   ] as const) {
     expect(shown('daily', 'America/New_York', at)).toBe(day)
     cleanup()
@@ -41,8 +41,8 @@ it('shows one day by its name, also when it has 23 or 25 hours', () => {
 })
 
 it('shows an hour and a slot by the clock', () => {
-  expect(shown('hourly', 'America/Bogota', '2026-10-01T20:30:00Z')).toBe('1 oct 2026, 15:00–16:00')
+  expect(shown('hourly', 'America/Bogota', '2026-10-01T20:30:00Z')).toBe('01/10/2026 15:00 – 16:00')
   cleanup()
   const slot = shown('realtime', 'America/Bogota', '2026-10-01T20:32:00Z')
-  expect(slot).toBe('1 oct 2026, 15:30–15:35')
+  expect(slot).toBe('01/10/2026 15:30 – 15:35')
 })

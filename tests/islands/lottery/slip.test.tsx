@@ -142,7 +142,7 @@ describe('the slip', () => {
     })
     expect(button('Reintentar')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Quitar/ })).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Vaciar' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Vaciar cupón' })).toBeNull()
     expect(text()).toContain('se cobra una sola vez')
   })
 

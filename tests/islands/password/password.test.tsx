@@ -55,7 +55,7 @@ it('comes before the disclaimer when the password is expired, and asks for it on
   type('Nueva contraseña', 'corta')
   type('Confirmar contraseña', 'otra')
   submit()
-  expect(screen.getByText('La confirmación no es correcta.')).toBeTruthy()
+  expect(screen.getByText('Las contraseñas no coinciden.')).toBeTruthy()
   expect(document.activeElement).toBe(field('Nueva contraseña'))
   expect(server.at('/wps/member/password')).toHaveLength(0)
   type('Nueva contraseña', 'marea-alta-77')

@@ -43,7 +43,7 @@ it('sums the range and unfolds a bet to its draw, odds, proof and the same bet a
   fireEvent.click(opener)
   expect(opener.getAttribute('aria-expanded')).toBe('true')
   const detail = document.querySelector('.bet-detail')
-  expect(detail?.textContent).toContain('Paga 9.75')
+  expect(detail?.textContent).toContain('Paga ×9.75')
   const proof = screen.getByRole('link', { name: 'Verificar el sorteo 202611220931' })
   expect(proof.getAttribute('href')).toBe('/verify?gameCode=VELOZ1&issue=202611220931')
   fireEvent.click(screen.getByRole('button', { name: 'Repetir la jugada' }))

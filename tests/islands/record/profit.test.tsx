@@ -49,7 +49,7 @@ it('shows sums, a bar for each day of the range and the same as a table', async 
   show(<ProfitPage />)
   const table = await screen.findByRole('table')
   expect(table.querySelectorAll('tbody tr')).toHaveLength(2)
-  expect(document.body.textContent).toContain('Depósitos netos de siempre+P\u00a080.00')
+  expect(document.body.textContent).toContain('Depósitos netos desde el inicio+P\u00a080.00')
   expect(drawn.data.at(-1)).toEqual([
     [0, 1, 2, 3, 4, 5, 6],
     [0, 0, 0, 0, 0, 0, -3],

@@ -77,7 +77,7 @@ it('refuses what is missing or wrong beside its field, and sends what is filled 
   set('paymentPassword', 'retiro-77')
   submit()
   expect(helpOf('email')).toBe('Este campo no puede estar vacío.')
-  expect(helpOf('confirmPaymentPassword')).toBe('La confirmación no es correcta.')
+  expect(helpOf('confirmPaymentPassword')).toBe('Las contraseñas no coinciden.')
   expect(field('qqNum').getAttribute('aria-invalid')).toBe('true')
   expect(field('line').getAttribute('aria-invalid')).toBeNull()
   expect(document.activeElement).toBe(field('email'))

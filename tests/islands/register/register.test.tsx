@@ -83,7 +83,7 @@ it('says beside a field what is wrong once it is left, and stops saying it when 
 it('sends nothing until every field and the declaration are right', () => {
   fill({ ...GOOD, confirmPassword: 'otra' })
   fireEvent.click(submit())
-  expect(screen.getByText('La confirmación no es correcta.')).toBeTruthy()
+  expect(screen.getByText('Las contraseñas no coinciden.')).toBeTruthy()
   expect(document.activeElement).toBe(field('confirmPassword'))
   fill(GOOD)
   fireEvent.click(submit())

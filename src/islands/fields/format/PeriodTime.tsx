@@ -1,9 +1,8 @@
 import { useLanguage } from '#islands/ui/text'
 import { DAY_MS, HOUR_MS } from '#lib/limits'
+import { writtenClock, writtenDate, writtenDates, writtenTime } from '#lib/time/written'
 import { useZone } from './use-zone'
 
-const DAYS = { day: 'numeric', month: 'short', year: 'numeric' } as const
-const TIMES = { ...DAYS, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 /** When the clocks change a day has an hour less. */
 const SHORTEST_DAY_MS = DAY_MS - HOUR_MS
 
@@ -12,6 +11,14 @@ export function PeriodTime({ from, to }: { from: number; to: number }) {
   const { tag } = useLanguage()
   const timeZone = useZone()
   const isDays = to - from >= SHORTEST_DAY_MS
-  const shown = new Intl.DateTimeFormat(tag, { ...(isDays ? DAYS : TIMES), timeZone })
-  return <span className="num">{shown.formatRange(from, isDays ? to - 1 : to)}</span>
+  const shown = isDays
+    ? writtenDates(from, to - 1, tag, timeZone)
+    : `${writtenTime(from, tag, timeZone)} – ${clockAfter(from, to, tag, timeZone)}`
+  return <span className="num">{shown}</span>
+}
+
+/** The end of a period: its clock alone on the day it began. */
+function clockAfter(from: number, to: number, tag: string, timeZone: string | undefined): string {
+  const isSameDay = writtenDate(from, tag, timeZone) === writtenDate(to, tag, timeZone)
+  return isSameDay ? writtenClock(to, timeZone) : writtenTime(to, tag, timeZone)
 }

@@ -12,6 +12,7 @@ import { useLanguage, useText } from '#islands/ui/text'
 import type { DrawInfo } from '#lib/api/lottery/lottery'
 import { gameOf } from '#lib/lottery/games'
 import { verifyPath } from '#lib/paths/verify-path'
+import { writtenClock, writtenShortDate } from '#lib/time/written'
 import { DrawVersions } from '../draw/DrawVersions'
 import { $gameCode, $opened, loadOpened, opened } from '../store/game'
 import { $drawFilter, $matching, $recordsOpen, DRAW_SIDES } from '../store/records'
@@ -119,10 +120,6 @@ function DrawRow({ draw: { issue, result = '', drawAt, versions } }: { draw: Dra
   const { code, tag } = useLanguage()
   const gameCode = useValue($gameCode)
   const total = totalOf(gameOf(gameCode)?.family ?? 'SSC', result)
-  const time = new Intl.DateTimeFormat(tag, {
-    ...{ day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' },
-    hourCycle: 'h23',
-  })
   return (
     <li>
       <span className="draw-of">
@@ -131,7 +128,7 @@ function DrawRow({ draw: { issue, result = '', drawAt, versions } }: { draw: Dra
           {issue}
         </a>
         <time className="xs faint num" dateTime={new Date(drawAt).toISOString()}>
-          {time.format(drawAt)}
+          {writtenShortDate(drawAt, tag)} {writtenClock(drawAt)}
         </time>
       </span>
       <Balls issue={issue} result={result} gameCode={gameCode} size="s" />

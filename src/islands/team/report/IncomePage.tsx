@@ -7,6 +7,7 @@ import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
 import { Totals } from '#islands/ui/data/Totals'
 import { Note } from '#islands/ui/layout/Note'
 import { useLanguage, useText } from '#islands/ui/text'
+import { writtenDate } from '#lib/time/written'
 import { timeOf } from './day-names'
 import { IncomeEntries } from './IncomeEntries'
 import { ReportFrame } from './ReportFrame'
@@ -64,12 +65,11 @@ export function IncomePage() {
 function Lines({ lines }: { lines: readonly IncomeLine[] }) {
   const t = useText('team-report')
   const { tag } = useLanguage()
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   const columns: RecordColumn<IncomeLine>[] = [
     {
       key: 'day',
       label: t('day'),
-      cell: (line) => <span className="num nowrap b">{day.format(timeOf(line.day))}</span>,
+      cell: (line) => <span className="num nowrap b">{writtenDate(timeOf(line.day), tag)}</span>,
     },
     { key: 'kind', label: t('income.kind'), cell: ({ kind }) => t(`income.kinds.${kind}`) },
     {

@@ -4,6 +4,7 @@ import { FilterBar } from '#islands/ui/controls/FilterBar'
 import { DayChart, type DayPoint } from '#islands/ui/data/DayChart'
 import { useLanguage, useText } from '#islands/ui/text'
 import { MINOR_PER_UNIT } from '#lib/money'
+import { writtenDate, writtenShortDate } from '#lib/time/written'
 import { timeOf } from './day-names'
 import type { Overview } from './store'
 
@@ -18,16 +19,14 @@ export function OverviewChart({ value: { days } }: { value: Overview }) {
   const [line, setLine] = useState<Line>('valid')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `money` is new with each rendering
   const points = useMemo(() => {
-    const short = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' })
-    const long = new Intl.DateTimeFormat(tag, { dateStyle: 'long' })
     return days.map((day): DayPoint => {
       const amount = day[line]
       const isMoney = line !== 'active'
       return {
-        ...{ day: String(day.day), label: short.format(timeOf(day.day)) },
+        ...{ day: String(day.day), label: writtenShortDate(timeOf(day.day), tag) },
         value: isMoney ? amount / MINOR_PER_UNIT : amount,
         text: t('chart.day', {
-          ...{ day: long.format(timeOf(day.day)) },
+          ...{ day: writtenDate(timeOf(day.day), tag) },
           amount: isMoney ? money(amount) : new Intl.NumberFormat(tag).format(amount),
         }),
       }

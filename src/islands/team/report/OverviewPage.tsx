@@ -9,6 +9,7 @@ import { caretRight } from '#islands/ui/icons/icon-paths'
 import { ListState } from '#islands/ui/layout/ListState'
 import { useLanguage, useText } from '#islands/ui/text'
 import type { TeamPeriod } from '#lib/api/agent/team-report'
+import { writtenDates } from '#lib/time/written'
 import { timeOf } from './day-names'
 import { OverviewCategories } from './OverviewCategories'
 import { OverviewChart } from './OverviewChart'
@@ -59,7 +60,6 @@ export function OverviewPage() {
 function PeriodSteps({ value: { from, to, today, before } }: { value: Overview }) {
   const t = useText('team-report')
   const { tag } = useLanguage()
-  const shown = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   const isNow = to >= today
   const after = () => {
     const next = timeOf(to)
@@ -77,7 +77,7 @@ function PeriodSteps({ value: { from, to, today, before } }: { value: Overview }
           onClick={() => showOverview({ day: before.to })}
         />
         <span className="sm muted num" aria-live="polite">
-          {shown.formatRange(timeOf(from), timeOf(to))}
+          {writtenDates(timeOf(from), timeOf(to), tag)}
         </span>
         <IconButton
           path={caretRight}

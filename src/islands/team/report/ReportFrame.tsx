@@ -10,6 +10,7 @@ import { Note } from '#islands/ui/layout/Note'
 import { useLanguage, useText } from '#islands/ui/text'
 import { serverNow } from '#lib/client/clock'
 import { writtenDay } from '#lib/rules/day-range'
+import { writtenDate } from '#lib/time/written'
 import { timeOf } from './day-names'
 import { dayOf, type Report, type Reported } from './store'
 
@@ -42,7 +43,6 @@ export function ReportFrame<Query extends Reported, Value>({
   const { range } = useValue(report.$query)
   const { value, failure, page, pages } = useValue(report.$page)
   const begun = value && early?.(value)
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long' })
   const name = `${file}-${writtenDay(range.from)}-${writtenDay(range.to - 1)}`
   return (
     <div className="report">
@@ -56,7 +56,7 @@ export function ReportFrame<Query extends Reported, Value>({
         <CsvButton name={name} read={report.csv} />
       </div>
       {begun && begun.from > dayOf(range.from) && (
-        <Note>{begun.text(day.format(timeOf(begun.from)))}</Note>
+        <Note>{begun.text(writtenDate(timeOf(begun.from), tag))}</Note>
       )}
       {value && failure === null && totals(value)}
       <ListState

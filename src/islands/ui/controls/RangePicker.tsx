@@ -9,6 +9,7 @@ import {
   shifted,
   writtenDay,
 } from '#lib/rules/day-range'
+import { writtenDates } from '#lib/time/written'
 import { caretRight } from '../icons/icon-paths'
 import { useLanguage, useText } from '../text'
 import { IconButton } from './IconButton'
@@ -27,7 +28,6 @@ export function RangePicker({ value, now, onChange }: RangePickerProps) {
   const { tag } = useLanguage()
   const [isOwn, setOwn] = useState(value.span === 'own')
   const atNow = isAtNow(value, now)
-  const shown = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   const choose = (span: Span) => {
     setOwn(span === 'own')
     if (span !== 'own') onChange(rangeOf(span, now))
@@ -63,7 +63,7 @@ export function RangePicker({ value, now, onChange }: RangePickerProps) {
         </select>
         {arrow(1)}
         <span className="sm muted num range-days" id={`${id}-days`}>
-          {shown.formatRange(value.from, value.to - 1)}
+          {writtenDates(value.from, value.to - 1, tag)}
         </span>
       </div>
       {isOwn && <OwnDays value={value} now={now} onChange={onChange} />}

@@ -1,3 +1,4 @@
+import { writtenTime } from '#lib/time/written'
 import { useLanguage } from '../text'
 
 interface DateTimeProps {
@@ -10,18 +11,9 @@ interface DateTimeProps {
 /** An instant as a clock shows it, the reader's own by default. */
 export function DateTime({ at, timeZone, className = 'nowrap num' }: DateTimeProps) {
   const { tag } = useLanguage()
-  const shown = new Intl.DateTimeFormat(tag, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  })
   return (
     <time className={className} dateTime={new Date(at).toISOString()}>
-      {shown.format(at)}
+      {writtenTime(at, tag, timeZone)}
     </time>
   )
 }

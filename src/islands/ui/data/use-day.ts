@@ -1,11 +1,9 @@
-import { useMemo } from 'react'
+import { useCallback } from 'react'
+import { writtenDate } from '#lib/time/written'
 import { useLanguage } from '../text'
 
 /** Writes days as the page's language does. */
-export function useDay(): (at: number) => string {
+export function useDay(): (at: number | Date) => string {
   const { tag } = useLanguage()
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
-    return (at) => format.format(at)
-  }, [tag])
+  return useCallback((at) => writtenDate(at, tag), [tag])
 }

@@ -1,5 +1,6 @@
 import { countryName } from '#lib/i18n/country-name'
 import { languageOf } from '#lib/i18n/languages'
+import { writtenTime } from '#lib/time/written'
 import type { Context } from '#platform/call/context'
 import { type DirectoryRow, emailOf, languageOfMember } from '#platform/directory/index'
 import { leaveMessage } from '#platform/message/index'
@@ -15,16 +16,11 @@ export async function notifyNewDevice(member: DirectoryRow, context: Context): P
   const language = (await languageOfMember(env, member.id)) || context.language
   const t = await messageTexts(language, env)
   const { tag } = languageOf(language)
-  const when = new Intl.DateTimeFormat(tag, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: env.MERCHANT_TIME_ZONE,
-  })
   const slots = {
     account: member.username,
     device: context.device || t('mail.device.unknown', {}),
     place: placeOf(context.country, tag),
-    when: `${when.format(now())} (${env.MERCHANT_TIME_ZONE})`,
+    when: `${writtenTime(now(), tag, env.MERCHANT_TIME_ZONE)} (${env.MERCHANT_TIME_ZONE})`,
   }
   const subject = t('mail.device.subject', slots)
   const body = t('mail.device.body', slots)

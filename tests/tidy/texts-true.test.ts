@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { CALLS } from '#lib/api'
+import { OFFERED } from '#lib/i18n/languages'
+
+type Language = 'es' | 'en' | 'pt' | 'vi' | 'th' | 'zh'
+type Sentences = Record<Language, RegExp>
+
+interface Claim {
+  /** The calls that make a sentence true; without them it may not be said. */
+  calls: readonly string[]
+  /** What says it: a page of text or a key of a namespace. */
+  where: string
+  says: Sentences
+  /** What would deny it. */
+  denies?: Sentences
+}
+
+const page = (name: string) => `src/content/pages/{}/${name}.md`
+
+/** What the pages of text promise, with the call that keeps each promise. */
+const CLAIMS: readonly Claim[] = [
+  {
+    calls: ['lottery.cancel'],
+    where: page('terms'),
+    says: {
+      es: /Puedes cancelar un boleto abierto/,
+      en: /can cancel an open ticket/,
+      pt: /pode cancelar um bilhete aberto/,
+      vi: /có thể hủy vé/,
+      th: /ยกเลิกโพยที่ยังไม่ออกผลได้/,
+      zh: /可以撤销/,
+    },
+    denies: {
+      es: /boleto aceptado no se cambia/,
+      en: /accepted ticket cannot be/,
+      pt: /bilhete aceito não/,
+      vi: /đã được chấp nhận thì không/,
+      th: /รับแล้วแก้ไขหรือยกเลิกไม่ได้/,
+      zh: /已接受的注单不能/,
+    },
+  },
+  {
+    calls: ['member.setLimit', 'member.pause', 'member.exclude'],
+    where: page('responsible'),
+    says: {
+      es: /topes de depósito[\s\S]+pausa o autoexcluirte/,
+      en: /caps on deposits[\s\S]+break or exclude yourself/,
+      pt: /limites de depósito[\s\S]+pausa ou se autoexcluir/,
+      vi: /hạn mức nạp[\s\S]+tạm nghỉ hoặc tự loại trừ/,
+      th: /วงเงินฝาก[\s\S]+พักการเล่นหรือระงับตนเอง/,
+      zh: /充值、投注和亏损的上限[\s\S]+自我排除/,
+    },
+    denies: {
+      es: /no hay depósitos reales que limitar/,
+      en: /no real deposits to limit/,
+      pt: /não há depósitos reais para limitar/,
+      vi: /không có khoản nạp thật để giới hạn/,
+      th: /ไม่มีการฝากเงินจริงให้จำกัด/,
+      zh: /没有真实充值可供限制/,
+    },
+  },
+  {
+    calls: ['member.close'],
+    where: 'help:answer.close',
+    says: {
+      es: /Cerrar la cuenta/,
+      en: /Close the account/,
+      pt: /Encerrar a conta/,
+      vi: /Đóng tài khoản/,
+      th: /ปิดบัญชี/,
+      zh: /注销账户/,
+    },
+    denies: {
+      es: /Escríbenos/,
+      en: /Write to us/,
+      pt: /Escreva para nós/,
+      vi: /Hãy viết cho/,
+      th: /เขียนถึงเรา/,
+      zh: /联系我们/,
+    },
+  },
+  {
+    calls: ['member.exclude', 'withdraw.request'],
+    where: 'member:away.exclude.effect',
+    says: {
+      es: /entrar solo para retirar/,
+      en: /log in only to withdraw/,
+      pt: /entrar só para sacar/,
+      vi: /chỉ có thể đăng nhập để rút/,
+      th: /เข้าสู่ระบบได้เพื่อถอน/,
+      zh: /只能登录提取/,
+    },
+    denies: {
+      es: /no podrás entrar,/,
+      en: /you can't log in/,
+      pt: /não poderá entrar,/,
+      vi: /không thể đăng nhập/,
+      th: /เข้าสู่ระบบ เดิมพัน/,
+      zh: /不能登录/,
+    },
+  },
+  {
+    calls: ['member.export', 'session.list', 'withdraw.payees', 'message.list'],
+    where: page('privacy'),
+    says: {
+      es: /correo, celular, documento y fecha de nacimiento[\s\S]+cuentas a las que retiras[\s\S]+dispositivos[\s\S]+buzón/,
+      en: /e-mail, mobile, document and date of birth[\s\S]+accounts you withdraw to[\s\S]+devices[\s\S]+inbox/,
+      pt: /e-mail, celular, documento e data de nascimento[\s\S]+contas para as quais você saca[\s\S]+dispositivos[\s\S]+sua caixa/,
+      vi: /email, số điện thoại, giấy tờ và ngày sinh[\s\S]+tài khoản bạn rút về[\s\S]+Thiết bị[\s\S]+hộp thư/,
+      th: /อีเมล เบอร์โทร เอกสาร และวันเกิด[\s\S]+บัญชีที่คุณถอนเงินเข้า[\s\S]+อุปกรณ์[\s\S]+กล่องของคุณ/,
+      zh: /邮箱、手机号、证件和出生日期[\s\S]+提现账户[\s\S]+设备[\s\S]+收件箱/,
+    },
+  },
+  {
+    calls: ['team.overview'],
+    where: page('about'),
+    says: {
+      es: /Los agentes/,
+      en: /Agents/,
+      pt: /Os agentes/,
+      vi: /Đại lý/,
+      th: /ตัวแทน/,
+      zh: /代理/,
+    },
+    denies: {
+      es: /Veloz 1/,
+      en: /Veloz 1/,
+      pt: /Veloz 1/,
+      vi: /Veloz 1/,
+      th: /Veloz 1/,
+      zh: /Veloz 1/,
+    },
+  },
+]
+
+function saidAt(where: string, language: string): string {
+  const [name = '', key] = where.split(':')
+  if (!key) return readFileSync(name.replace('{}', language), 'utf8')
+  let at = JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
+  for (const part of key.split('.')) at = at[part]
+  return at
+}
+
+describe('what pages promise', () => {
+  it.each(CLAIMS.map((claim) => [claim.where, claim] as const))('%s is kept', (where, claim) => {
+    expect(claim.calls.filter((name) => !(name in CALLS))).toEqual([])
+    for (const { code } of OFFERED) {
+      const said = saidAt(where, code)
+      expect(said, code).toMatch(claim.says[code as Language])
+      if (claim.denies) expect(said, code).not.toMatch(claim.denies[code as Language])
+    }
+  })
+})
