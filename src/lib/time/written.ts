@@ -33,7 +33,7 @@ function dated(at: Instant, tag: string, timeZone: string | undefined, isShort: 
   return shown.map((part) => parts[part]).join(between)
 }
 
-/** `23/11/2026`, `23 Nov 2026` in English, `2026-11-23` in Chinese; in the reader's own zone by default. */
+/** `23/11/2026`, `23 Nov 2026`, `2026-11-23` by language; in the reader's own zone by default. */
 export function writtenDate(at: Instant, tag: string, timeZone?: string): string {
   return dated(at, tag, timeZone, false)
 }
