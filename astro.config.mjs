@@ -23,6 +23,7 @@ const FRAME = {
     'src/lib/i18n/routes\\.ts',
     '/nanostores/',
   ),
+  priority: 2,
 }
 
 /** What the lobbies share with other shelves of titles: one file beside each lobby's own. */
@@ -37,6 +38,9 @@ const SHELF = {
 
 /** What marks a state on most pages; apart from what is larger and comes later. */
 const MARKS = { name: 'marks', test: anyOf('src/islands/ui/icons/icon-paths\\.ts'), priority: 1 }
+
+/** How a screen asks the server: apart from the first store that does. */
+const LOADED = { name: 'loaded', test: anyOf('src/lib/stores/loaded\\.ts'), priority: 1 }
 
 /** What most lazy parts share: one file beside the first of them. */
 const LAZY = {
@@ -76,7 +80,9 @@ export default defineConfig({
       ssr: { build: { rolldownOptions: { output: { minify: true } } } },
       client: {
         build: {
-          rolldownOptions: { output: { codeSplitting: { groups: [FRAME, MARKS, LAZY, SHELF] } } },
+          rolldownOptions: {
+            output: { codeSplitting: { groups: [FRAME, MARKS, LOADED, LAZY, SHELF] } },
+          },
         },
       },
     },

@@ -2,7 +2,8 @@ import { atom } from 'nanostores'
 import { type CallInput, type CallValue, sendAgent } from '#lib/client/agent-routes'
 import { createIntent } from '#lib/client/intent'
 import type { TeamRates } from '#lib/rules/team-rate'
-import { createLoaded, loadMore } from '#lib/stores/loaded'
+import { createLoaded } from '#lib/stores/loaded'
+import { loadMore } from '#lib/stores/pages'
 
 type Page = CallValue<'team.list'>
 export type TeamMember = Page['members'][number]

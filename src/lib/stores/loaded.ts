@@ -60,18 +60,3 @@ export function createLoaded<T, Query = void>(
     },
   }
 }
-
-/**
- * Joins what comes next to what is shown, which may have been asked for anew meanwhile: then it is
- * dropped. Throws `CallError`.
- */
-export async function loadMore<T extends { next: string | number | null }, Query>(
-  from: Loaded<T, Query>,
-  ask: (next: NonNullable<T['next']>) => Promise<T>,
-  join: (shown: T, more: T) => T,
-): Promise<void> {
-  const shown = from.$value.get()
-  if (!shown?.next) return
-  const more = await ask(shown.next)
-  if (from.$value.get() === shown) from.set(join(shown, more))
-}

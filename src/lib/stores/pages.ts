@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { Loaded } from './loaded'
 
 /** One page of a list that a call gives piece by piece, each with the mark of the next one. */
 export interface Page<Value> {
@@ -104,4 +105,19 @@ export async function wholeCsv<Next extends Mark>(
     after = part.next
   }
   return csv
+}
+
+/**
+ * Joins what comes next to what is shown, which may have been asked for anew meanwhile: then it is
+ * dropped. Throws `CallError`.
+ */
+export async function loadMore<T extends { next: string | number | null }, Query>(
+  from: Loaded<T, Query>,
+  ask: (next: NonNullable<T['next']>) => Promise<T>,
+  join: (shown: T, more: T) => T,
+): Promise<void> {
+  const shown = from.$value.get()
+  if (!shown?.next) return
+  const more = await ask(shown.next)
+  if (from.$value.get() === shown) from.set(join(shown, more))
 }

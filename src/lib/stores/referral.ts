@@ -1,6 +1,7 @@
 import { type CallValue, sendContent } from '#lib/client/content-routes'
 import { localizePath } from '#lib/i18n/routes'
-import { createLoaded, loadMore } from './loaded'
+import { createLoaded } from './loaded'
+import { loadMore } from './pages'
 
 type Page = CallValue<'referral.invitees'>
 export type InviteePage = Page

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createLoaded, loadMore } from '#lib/stores/loaded'
+import { createLoaded } from '#lib/stores/loaded'
+import { loadMore } from '#lib/stores/pages'
 
 /** Answers that the test gives when it likes. */
 function asked<T>() {
