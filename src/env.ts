@@ -15,6 +15,7 @@ export interface Env {
   LIMIT_CALL: RateLimit
   LIMIT_ACCESS: RateLimit
   LIMIT_HASH: RateLimit
+  LIMIT_VENDOR: RateLimit
   ENVIRONMENT: 'production' | 'development'
   MERCHANT: string
   PROFILE: string
@@ -64,6 +65,8 @@ export interface Env {
   OPERATOR_TOKEN?: string
   /** Secrets of further operators, `name:secret` with a space between; each is a person. */
   OPERATOR_TOKENS?: string
+  /** Secrets of vendors' HMAC keys: a JSON object of key id → secret. */
+  VENDOR_SECRETS?: string
   /** `image` (default), `turnstile` or `geetest`, and what the last two need. */
   CAPTCHA_ADAPTER?: string
   TURNSTILE_SITE_KEY?: string

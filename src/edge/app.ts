@@ -18,6 +18,7 @@ import { relay } from './relay'
 import { inOwnProfile } from './site/profile-page'
 import { openStaffLink } from './site/staff'
 import { inboxPage, isHealthy } from './upstream'
+import { sandboxCall, vendorCall } from './vendor'
 
 const HEALTHY = { success: true, message: '', value: { ok: true } }
 const UNCACHED = { 'cache-control': 'no-store' }
@@ -54,6 +55,8 @@ export function createApp(built: PageStep, { dev = false } = {}) {
   app.all('/wps/*', relay)
   app.all('/lgw/*', relay)
   app.all('/lotto/*', relay)
+  app.all('/vendor/v1/*', vendorCall)
+  app.all('/sandbox/v1/*', sandboxCall)
   app.get('/language/:code', switchLanguage)
   app.get('/staff/:pass', openStaffLink)
   app.get('/dev/inbox', (c) => {

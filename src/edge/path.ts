@@ -6,7 +6,7 @@ const HIDDEN = /%(?:2[35ef]|3f|5c|[01][0-9a-f]|7f)/i
 /** What a path is read in two ways by, once its escapes are resolved. */
 const AMBIGUOUS = /\\|\/\/|\/\.\.?(?:\/|$)|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
-const CALL_PREFIXES = ['/wps/', '/lgw/', '/lotto/']
+const CALL_PREFIXES = ['/wps/', '/lgw/', '/lotto/', '/vendor/v1/', '/sandbox/v1/']
 
 /** Ends what stands in place of a path that has no single meaning: no real path holds it. */
 const MALFORMED = '\0'
@@ -14,6 +14,11 @@ const MALFORMED = '\0'
 /** Paths that the API owns, known or not. */
 export function isCallPath(path: string): boolean {
   return CALL_PREFIXES.some((prefix) => path.startsWith(prefix))
+}
+
+/** Paths that vendors call, and those who test as one. */
+export function isVendorPath(path: string): boolean {
+  return path.startsWith('/vendor/v1/') || path.startsWith('/sandbox/v1/')
 }
 
 function decoded(path: string): string | undefined {

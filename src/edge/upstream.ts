@@ -6,7 +6,17 @@ import { AppError } from '#lib/errors'
 import { MINUTE_MS, SITE_STORE_TIMEOUT_MS, UPSTREAM_STATUS_MS } from '#lib/limits'
 import { profileOf } from '#lib/rules/profile'
 import { withTimeout } from '#lib/time/with-timeout'
-import { devInbox, handle, isReady, openLive, operatorOf, publicKey } from '#platform/index'
+import {
+  devInbox,
+  handle,
+  handleSandbox,
+  handleVendor,
+  isReady,
+  openLive,
+  operatorOf,
+  publicKey,
+  type VendorVisit,
+} from '#platform/index'
 import type { EdgeContext, Visit } from './context'
 import { unavailable } from './errors'
 import { tellVisitor } from './relay-visitor'
@@ -36,6 +46,18 @@ export async function askUpstream(
   const { path } = fillPath(call.path, incoming.slots)
   const telling = { remembers: call.remembers, visitor: tellVisitor(env, incoming) }
   return passOn(await fetchUpstream(env.RELAY_ORIGIN, path, request, telling), call)
+}
+
+/** A vendor's call: another upstream has a wallet of its own, elsewhere. */
+export async function askVendor(request: Request, env: Env, visit: VendorVisit): Promise<Response> {
+  if (env.RELAY_ORIGIN) throw new AppError('request.not-found')
+  return handleVendor(request, env, visit)
+}
+
+/** What tests do beside the wallet. */
+export async function askSandbox(request: Request, env: Env, path: string): Promise<Response> {
+  if (env.RELAY_ORIGIN) throw new AppError('request.not-found')
+  return handleSandbox(request, env, path)
 }
 
 /** A socket to the platform's book, or to the upstream's; one without it is polled by its pages. */

@@ -14,6 +14,9 @@ export { BookObject } from './parts'
 export { isReady } from './router/ready'
 export { runSchedule } from './schedule'
 export { devInbox } from './sms-mail/inbox-page'
+export { handleVendor } from './vendor/gateway'
+export { handleSandbox } from './vendor/sandbox/handle'
+export type { VendorVisit } from './vendor/visit'
 export type { OutboxNews }
 
 /** Answers a call that the edge has let in. */

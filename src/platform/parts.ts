@@ -12,9 +12,10 @@ import { walletPart } from './money/wallet/part'
 import { withdrawPart } from './money/withdraw/part'
 import { operatorPart } from './operator/part'
 import { playPart } from './play/part'
-import type { Product } from './play/product'
+import type { AnyProduct } from './play/product'
 import { PRODUCTS } from './products'
 import { rebatePart } from './promotion/rebate/part'
+import { sandboxPart } from './vendor/index'
 
 const FEATURES = [
   sessionPart,
@@ -29,10 +30,11 @@ const FEATURES = [
 ] as const
 
 /** What a book with these products is made of beside its kernel; the one file that knows all. */
-export const partsWith = (products: readonly Product[]): readonly Part[] => [
+export const partsWith = (products: readonly AnyProduct[]): readonly Part[] => [
   ...FEATURES,
   playPart(products),
   ...products.map(({ part }) => part),
+  sandboxPart,
 ]
 
 type CommandsOf<P> = P extends { commands: infer C } ? keyof C : never

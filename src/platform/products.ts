@@ -1,5 +1,6 @@
 import { lotteryProduct } from './lottery/product'
-import type { Product } from './play/product'
+import type { AnyProduct } from './play/product'
+import { vendorProduct } from './vendor/index'
 
 /** What members can stake on: a row for each product, and the only list of them. */
-export const PRODUCTS = [lotteryProduct] as const satisfies readonly Product[]
+export const PRODUCTS = [lotteryProduct, vendorProduct] as const satisfies readonly AnyProduct[]

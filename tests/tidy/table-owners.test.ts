@@ -55,6 +55,7 @@ const D1_OWNERS: Record<string, string[]> = {
     'team_tally',
     'team_via',
   ],
+  vendor: ['vendor', 'vendor_key', 'vendor_voice'],
   vip: ['vip_level'],
 }
 

@@ -69,7 +69,7 @@ describe('words', () => {
       path
         .replace(/\.\w+$/, '')
         .split('/')
-        .filter((name) => bannedIn(name))
+        .filter((name) => bannedIn(name, path))
         .map((name) => `${path}: ${name}`),
     )
     expect(odd).toEqual([])

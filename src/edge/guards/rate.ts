@@ -56,7 +56,7 @@ function startMinute(minute: number): void {
  * Counts here and asks the shared limiter once for every block of calls, as asking it for each
  * would cost more than most calls do. A key over its limit is refused without asking.
  */
-async function allowedInBlocks(limiter: RateLimit, key: string): Promise<boolean> {
+export async function allowedInBlocks(limiter: RateLimit, key: string): Promise<boolean> {
   const minute = Math.floor(Date.now() / MINUTE_MS)
   if (minute !== counted.minute || counted.calls.size > RATE_KEYS_MAX) startMinute(minute)
   if (counted.over.has(key)) return false

@@ -3,7 +3,7 @@ import type { EdgeContext, EdgeEnv, PageStep } from '#edge/context'
 import { refuse } from '#edge/errors'
 import { isLanguageSwitch } from '#edge/language'
 import { isFile } from '#edge/pages'
-import { isMalformed } from '#edge/path'
+import { isMalformed, isVendorPath } from '#edge/path'
 import { blockedPage } from '#edge/site/blocked-page'
 import { isRestricted } from '#edge/site/region'
 import { isStaff, isStaffLink } from '#edge/site/staff'
@@ -24,12 +24,13 @@ const isAlwaysOpen = ({ alwaysOpen }: Call) => alwaysOpen
 const calls = Object.values(CALLS).filter(isAlwaysOpen)
 const OPEN = new Set<string>([HEALTH_PATH, METRICS_PATH, ...calls.map(({ path }) => path)])
 
-/** Answered whatever the site's status: who runs the site, and how to reach and read it. */
+/** Answered whatever the site's status: who runs the site, how to reach and read it, vendors. */
 export function alwaysOpen(path: string): boolean {
   if (isMalformed(path)) return false
   return (
     OPEN.has(path) ||
     path.startsWith(OPERATOR_PREFIX) ||
+    isVendorPath(path) ||
     isLanguageSwitch(path) ||
     isStaffLink(path)
   )

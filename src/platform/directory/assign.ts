@@ -38,6 +38,15 @@ export async function bookHolding(env: Env, id: string, unknown: ErrorCode): Pro
   return book
 }
 
+/** Opens a book that nobody gets a place in: for tests beside a site. */
+export async function openWithoutPlaces(env: Env, book: string, now: number): Promise<void> {
+  await env.DB.prepare(
+    'INSERT OR IGNORE INTO book (id, members, capacity, opened_at) VALUES (?, 0, 0, ?)',
+  )
+    .bind(book, now)
+    .run()
+}
+
 /** Ids of all books. */
 export async function allBooks(env: Env): Promise<string[]> {
   const { results } = await env.DB.prepare('SELECT id FROM book ORDER BY opened_at, id').all<{

@@ -1,4 +1,4 @@
-export { allBooks, bookHolding, releasePlace, reservePlace } from './assign'
+export { allBooks, bookHolding, openWithoutPlaces, releasePlace, reservePlace } from './assign'
 export { emailShown, passwordReset, setType, setUpline } from './changes'
 export {
   activate,

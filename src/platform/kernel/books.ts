@@ -26,12 +26,17 @@ export function bookOfToken(token: string): string {
 
 const opened = new Set<string>()
 
-/** Refuses a token of a book that was never opened: asking its object would make it. */
-export async function assertOpened(env: Env, book: string): Promise<void> {
-  if (opened.has(book)) return
+/** Whether a book was ever opened: asking the object of another one would make it. */
+export async function isOpened(env: Env, book: string): Promise<boolean> {
+  if (opened.has(book)) return true
   const row = await env.DB.prepare('SELECT 1 FROM book WHERE id = ?').bind(book).first()
-  if (!row) throw new AppError('session.expired')
-  opened.add(book)
+  if (row) opened.add(book)
+  return row !== null
+}
+
+/** Refuses a token of a book that was never opened. */
+export async function assertOpened(env: Env, book: string): Promise<void> {
+  if (!(await isOpened(env, book))) throw new AppError('session.expired')
 }
 
 /** The book of a deposit, withdrawal or ticket id, or undefined. */

@@ -82,6 +82,7 @@ export const exclude: Command<'member.exclude'> = ({ days }, { book, member, now
   book.guard.set(member.id, 'excluded_until', until)
   book.emit({ type: 'guard', member: member.id, until })
   book.sessions.closeAll(member.id, Number.MAX_SAFE_INTEGER)
+  book.bar(member, now)
   return { until: days === 0 ? 0 : until }
 }
 

@@ -1,9 +1,10 @@
 import type { Minor } from '#lib/money'
-import type { BonusShare, Book } from '#platform/kernel/book/book'
+import type { Book } from '#platform/kernel/book/book'
 import { debtors, takeBack } from '#platform/kernel/book/index'
 import { bringBackDebt, type Decided, emitDecided, pay, ValidBets } from './settle'
-import { bonusPart, ownPart, type Split, sharesBack, splitsOf } from './split'
+import { bonusPart, ownPart, type Split, splitsOf } from './split'
 import { playOf } from './state'
+import { wayOfBonus } from './wagering'
 
 /** A settled wager that is decided anew, and what it was before. */
 export interface Corrected extends Decided {
@@ -58,10 +59,12 @@ function takeBackPayout(book: Book, { wager, before }: Corrected, back: Back): M
   const bonus = bonusPart(split, before.payout)
   const taking = { kind: 'payout-return', reference, counter, at } as const
   if (split && bonus > 0) {
-    const shares = sharesTaken(book, owner, split, bonus)
-    book.move(owner, { ...taking, amount: -bonus, wallet: 'main', shares })
+    const { own, shares } = wayOfBonus(book, owner, split.grant, -bonus)
+    const amount = -bonus - own
+    if (amount !== 0) book.move(owner, { ...taking, amount, wallet: 'main', shares })
+    return takeBack(book, owner, { ...taking, amount: before.payout - bonus - own })
   }
-  return takeBack(book, owner, { ...taking, amount: before.payout - bonus })
+  return takeBack(book, owner, { ...taking, amount: before.payout })
 }
 
 function takeBackRebate(
@@ -74,20 +77,4 @@ function takeBackRebate(
   const amount = ownPart(split, before.rebate)
   const taking = { kind: 'payout-return', reference, amount, counter: 'rebate', at } as const
   return takeBack(book, { id: member, currency }, taking)
-}
-
-/** Bonus money is never owed: what its wallet lacks the promotion bears. */
-function sharesTaken(
-  book: Book,
-  member: Parameters<Book['bonus']>[0],
-  split: Split,
-  amount: Minor,
-): BonusShare[] {
-  const [share] = sharesBack(book, member.id, split, amount)
-  const there = share?.account === 'bonus' ? Math.min(book.bonus(member), amount) : 0
-  const shares: BonusShare[] = [
-    { account: 'bonus', amount: -there },
-    { account: `promotion-${split.promotion}`, amount: there - amount },
-  ]
-  return shares.filter((each) => each.amount !== 0)
 }

@@ -9,6 +9,36 @@ CREATE TABLE IF NOT EXISTS bonus_grant (
   at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+-- Terms of each grant as it was given, and what became of it. Rows stay.
+CREATE TABLE IF NOT EXISTS bonus_terms (
+  id TEXT PRIMARY KEY,
+  member TEXT NOT NULL,
+  promotion TEXT NOT NULL,
+  currency TEXT NOT NULL,
+  -- process: waits for the one before it; issued; claimed: met; close: ended otherwise.
+  state TEXT NOT NULL,
+  reason TEXT NOT NULL DEFAULT '',
+  amount INTEGER NOT NULL,
+  -- What is to be wagered, -1: it is not wagered by stakes; and how far that is.
+  required INTEGER NOT NULL,
+  progress INTEGER NOT NULL DEFAULT 0,
+  -- Percent by category or game:CODE, as JSON; empty: everything counts in full.
+  weights TEXT NOT NULL,
+  -- Most that a round may stake, 0: no bound; and what happens beyond it.
+  max_bet INTEGER NOT NULL,
+  max_bet_policy TEXT NOT NULL,
+  -- Most that becomes the member's own, 0: no cap.
+  max_win INTEGER NOT NULL,
+  -- How long it may be wagered, and until when; 0: without an end.
+  lasts_ms INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL,
+  -- Once met: the bonus money that came of it, and what of it became the member's own.
+  pool INTEGER NOT NULL DEFAULT 0,
+  converted INTEGER NOT NULL DEFAULT 0,
+  at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS bonus_terms_by_member ON bonus_terms (member, at);
+
 -- How a stake was paid. Only of wagers that bonus money is in: of all others it is own money.
 CREATE TABLE IF NOT EXISTS wager_split (
   wager TEXT PRIMARY KEY,

@@ -103,7 +103,7 @@ export function pay(book: Book, one: Decided, { split, counter, at }: Paying): v
   const { id: reference, member, currency } = wager
   const owner = { id: member, currency }
   if (payout > 0) {
-    const shares = sharesBack(book, member, split, bonusPart(split, payout))
+    const shares = sharesBack(book, owner, split, bonusPart(split, payout))
     book.move(owner, {
       kind: isGivenBack(state) ? 'refund' : 'payout',
       reference,

@@ -1,7 +1,7 @@
 import type { Minor } from '#lib/money'
-import type { BonusShare, Book } from '#platform/kernel/book/book'
+import type { BonusShare, Book, Owner } from '#platform/kernel/book/book'
 import { first } from '#platform/kernel/ledger/sql'
-import { runningGrant } from './grant'
+import { wayOfBonus } from './wagering'
 
 /** How a stake was paid: own money, and bonus money of a grant. */
 export interface Split {
@@ -12,7 +12,7 @@ export interface Split {
 }
 
 /** `amount` × part ÷ whole, rounded down: exact however large they are. */
-const portion = (amount: Minor, part: Minor, whole: Minor): Minor =>
+export const portion = (amount: Minor, part: Minor, whole: Minor): Minor =>
   Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
 
 /** The bonus part of what is paid on a stake; the rest is the member's own. */
@@ -50,14 +50,10 @@ export function splitsOf(book: Book, wagers: readonly { id: string }[]): Map<str
   return new Map(entries)
 }
 
-/** Where bonus money that comes back goes: to the wallet while its grant runs, else home. */
-export function sharesBack(
+/** Where bonus money that comes back goes, by what became of its grant. */
+export const sharesBack = (
   book: Book,
-  member: string,
+  member: Owner,
   split: Split | undefined,
   amount: Minor,
-): BonusShare[] {
-  if (!split || amount === 0) return []
-  const isRunning = runningGrant(book, member)?.id === split.grant
-  return [{ account: isRunning ? 'bonus' : `promotion-${split.promotion}`, amount }]
-}
+): readonly BonusShare[] => (split ? wayOfBonus(book, member, split.grant, amount).shares : [])

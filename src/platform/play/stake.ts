@@ -2,7 +2,7 @@ import type { Minor } from '#lib/money'
 import type { Book, Owner } from '#platform/kernel/book/book'
 import type { PostedEntry } from '#platform/kernel/ledger/entry'
 import { emitWager } from './emit'
-import { runningGrant } from './grant'
+import { meansFor } from './parts'
 import { noteSplit, type Split } from './split'
 import { playOf } from './state'
 
@@ -35,7 +35,7 @@ export function stake(book: Book, member: Owner, staking: Staking, at: number): 
   const { product: code, game, event, amount, details, chase } = staking
   const product = playOf(book).product(code)
   const category = product.categoryOf(game)
-  const split = chase ? undefined : splitFor(book, member, amount, at)
+  const split = chase ? undefined : splitFor(book, member, { game, category, amount }, at)
   const id = staking.id ?? book.ids.of('', book.ledger.version + 1)
   const entry = book.move(member, {
     kind: 'stake',
@@ -71,15 +71,21 @@ export function stake(book: Book, member: Owner, staking: Staking, at: number): 
 }
 
 /** How a stake is paid; undefined: by own money alone, as nearly all are. */
-function splitFor(book: Book, member: Owner, amount: Minor, at: number): Split | undefined {
-  const bonus = book.bonus(member)
+function splitFor(
+  book: Book,
+  member: Owner,
+  { amount, ...game }: { game: string; category: string; amount: Minor },
+  at: number,
+): Split | undefined {
+  if (amount <= book.balance(member)) return undefined
+  const { bonus, grant } = meansFor(book, member, game)
+  const usable = grant?.expires_at && grant.expires_at <= at ? 0 : bonus
   const lacks = amount - book.balance(member)
-  if (lacks > bonus) {
-    book.guard.assertMayStake(member.id, amount - bonus, at)
-    book.bringIn(member, lacks - bonus, at)
+  if (lacks > usable) {
+    book.guard.assertMayStake(member.id, amount - usable, at)
+    book.bringIn(member, lacks - usable, at)
   }
-  const part = Math.min(bonus, Math.max(0, amount - book.balance(member)))
-  const grant = part > 0 ? runningGrant(book, member.id) : undefined
-  if (!grant) return undefined
+  const part = Math.min(usable, Math.max(0, amount - book.balance(member)))
+  if (!grant || part === 0) return undefined
   return { own: amount - part, bonus: part, grant: grant.id, promotion: grant.promotion }
 }

@@ -1,12 +1,14 @@
 import type { Book } from '#platform/kernel/book/book'
-import type { Product } from './product'
+import type { AnyProduct, Product } from './product'
 
 /** The products of a book. */
 export class PlayState {
   private readonly byCode: ReadonlyMap<string, Product>
 
-  constructor(readonly products: readonly Product[]) {
-    this.byCode = new Map(products.map((product) => [product.code, product]))
+  constructor(readonly products: readonly AnyProduct[]) {
+    this.byCode = new Map(
+      products.flatMap((product) => ('accounts' in product ? [[product.code, product]] : [])),
+    )
   }
 
   /** Throws on a product that has no row in `products.ts`: a programmer's error. */
@@ -20,7 +22,7 @@ export class PlayState {
 const states = new WeakMap<Book, PlayState>()
 
 /** Called once for each book, when it is made. */
-export function openPlay(book: Book, products: readonly Product[]): object {
+export function openPlay(book: Book, products: readonly AnyProduct[]): object {
   states.set(book, new PlayState(products))
   return {}
 }

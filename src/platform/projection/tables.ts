@@ -30,6 +30,24 @@ const SETTLED = `UPDATE record_wager SET state = j.value ->> 'state',
     GROUP BY value ->> 'id') AS j
   WHERE record_wager.id = j.value ->> 'id'`
 
+/** The newest of each round that is told here: MAX names the row of the others. */
+const NEWEST = `SELECT value, MAX(key) FROM json_each(?) WHERE value ->> 'type' = 'round'
+  GROUP BY value ->> 'id'`
+
+const BEGUN = `INSERT INTO record_wager (id, member, product, category, game_code, event,
+    amount, bonus, details, state, at)
+  SELECT value ->> 'id', value ->> 'member', value ->> 'product', value ->> 'category',
+    value ->> 'game', value ->> 'event', value ->> 'amount', value ->> 'bonus', value -> 'details',
+    'open', value ->> 'at'
+  FROM (${NEWEST}) WHERE TRUE ON CONFLICT (id) DO NOTHING`
+
+const AS_TOLD = `UPDATE record_wager SET amount = j.value ->> 'amount', bonus = j.value ->> 'bonus',
+    details = j.value -> 'details', state = j.value ->> 'state', payout = j.value ->> 'payout',
+    bonus_payout = j.value ->> 'bonusPayout', valid = j.value ->> 'valid',
+    game_code = j.value ->> 'game', category = j.value ->> 'category',
+    settled_at = j.value ->> 'settledAt'
+  FROM (${NEWEST}) AS j WHERE record_wager.id = j.value ->> 'id'`
+
 const REVIEW = `INSERT INTO review (id, kind, member, account, amount, note, state, at)
   SELECT value ->> 'id', value ->> 'kind', value ->> 'member', value ->> 'account',
     value ->> 'amount', value ->> 'note', value ->> 'state', value ->> 'at'
@@ -56,6 +74,7 @@ const STATEMENTS: Record<Stored, readonly string[]> = {
   ticket: [TICKET],
   wager: [WAGER],
   settled: [SETTLED],
+  round: [BEGUN, AS_TOLD],
   review: [REVIEW, MESSAGES],
   guard: [GUARD],
   signal: [SIGNAL],

@@ -8,7 +8,14 @@ const FILES = import.meta.glob<string>('../migrations/*.sql', { query: '?raw', i
 /** Names of the migrations that this build was made with. */
 export const MIGRATIONS = Object.keys(FILES).map((file) => file.slice('../migrations/'.length))
 
-const AT_THE_EDGE = ['ASSETS', 'SETTINGS', 'LIMIT_CALL', 'LIMIT_ACCESS', 'LIMIT_HASH'] as const
+const AT_THE_EDGE = [
+  'ASSETS',
+  'SETTINGS',
+  'LIMIT_CALL',
+  'LIMIT_ACCESS',
+  'LIMIT_HASH',
+  'LIMIT_VENDOR',
+] as const
 const IN_THE_PLATFORM = ['DB', 'OUTBOX', 'UPLOADS', 'BOOK', 'DRAW', 'SMS_CODE'] as const
 const FIRST_BOOK = 'B1'
 

@@ -11,7 +11,7 @@ import type { OutboxNews } from '#platform/kernel/outbox/message'
 import { SETTLE_DRAW, type SettleRequest } from '#platform/lottery/draw/settle-request'
 import type { SettledPart } from '#platform/lottery/settle/settle-draw'
 import { BookObject, partsWith } from '#platform/parts'
-import type { Product } from '#platform/play/product'
+import type { AnyProduct } from '#platform/play/product'
 import { PRODUCTS } from '#platform/products'
 import { NodeSql } from './node-sql'
 
@@ -46,7 +46,7 @@ export class NodeBook {
     private readonly profile = 'play',
     readonly sql = new NodeSql(),
     private readonly id = BOOK,
-    private readonly products: readonly Product[] = PRODUCTS,
+    private readonly products: readonly AnyProduct[] = PRODUCTS,
   ) {
     this.object = this.start()
   }

@@ -1,4 +1,4 @@
 export { derived } from './derive'
 export { makePass, readPass, redeemPass } from './pass'
-export { seal, unseal } from './seal'
+export { ownSecret, seal, unseal } from './seal'
 export { spendOnce } from './spend'

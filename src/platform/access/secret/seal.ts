@@ -5,6 +5,25 @@ const IV_BYTES = 12
 const NAME = 'seal'
 const encoder = new TextEncoder()
 
+/** A secret of the platform's own, made when it is first asked for, kept sealed. */
+export async function ownSecret(
+  env: Env,
+  name: string,
+  make: () => Promise<string>,
+): Promise<string> {
+  const select = env.DB.prepare('SELECT value FROM platform_secret WHERE name = ?').bind(name)
+  const before = await select.first<{ value: string }>()
+  if (!before) {
+    const sealed = await seal(env, name, await make())
+    const insert = env.DB.prepare('INSERT OR IGNORE INTO platform_secret VALUES (?, ?)')
+    await insert.bind(name, sealed).run()
+  }
+  const { value = '' } = before ?? (await select.first<{ value: string }>()) ?? {}
+  const text = await unseal(env, name, value)
+  if (text === null) throw new Error(`the secret ${name} cannot be read`)
+  return text
+}
+
 let known: { of: string; key: CryptoKey } | undefined
 
 export async function storedSecret(env: Env): Promise<string> {

@@ -85,6 +85,12 @@ export interface BookPart {
   heldForStakes?(book: Book, member: string): Minor
   /** What it keeps of a member beside entries, for their export: a query by section. */
   kept?: Readonly<Record<string, string>>
+  /** A member's session has ended: signed out, revoked, or replaced by another one. */
+  sessionEnded?(book: Book, hash: string): void
+  /** A session goes on under another token. */
+  sessionMoved?(book: Book, from: string, to: string): void
+  /** A member has excluded themselves. */
+  barred?(book: Book, member: Owner, at: number): void
   /** Whether something of a member's is not over yet, so that the account stays. */
   hasOpen?(book: Book, member: string): boolean
   /** Forgets who a member was; what they did stays, under their id. */
@@ -105,6 +111,8 @@ export class Book {
   readonly jobs: JobList
   readonly guard: Guard
   readonly ids: OpaqueIds
+  /** How far its clock is ahead; of a sandbox alone. */
+  aheadMs = 0
   /** Hears whose money moves; set by the object while pages may follow it. */
   moved?: (member: string) => void
   private readonly staged: StagedRows
@@ -125,7 +133,14 @@ export class Book {
     this.ledger = new Ledger(this.sql)
     this.ids = new OpaqueIds(this.sql, id)
     this.outbox = new Outbox(this.sql)
-    this.sessions = new Sessions(this.sql)
+    this.sessions = new Sessions(this.sql, {
+      ended: (hash) => {
+        for (const part of parts) part.sessionEnded?.(this, hash)
+      },
+      moved: (from, to) => {
+        for (const part of parts) part.sessionMoved?.(this, from, to)
+      },
+    })
     this.jobs = new JobList(this.sql)
     this.guard = new Guard(this.sql, (member, since) =>
       parts.reduce((sum, { deposited }) => sum + (deposited?.(this, member, since) ?? 0), 0),
@@ -205,11 +220,13 @@ export class Book {
           account: this.ledger.account(of === 'bonus' ? id : HOUSE, of, currency).id,
           amount: part,
         })),
-        { account: other.id, amount: -whole },
+        ...(whole === 0 ? [] : [{ account: other.id, amount: -whole }]),
       ],
     })
     if (kind === 'stake') this.guard.note(id, { stake: -amount, payout: 0 }, at)
     else if (RETURNS.includes(kind)) this.guard.note(id, { stake: 0, payout: amount }, at)
+    else if (kind === 'payout-return' && counter !== 'rebate')
+      this.guard.note(id, { stake: 0, payout: amount }, at)
     if (!movement.isEmittedElsewhere) this.emitEntry(entry, change)
     return entry
   }
@@ -244,6 +261,11 @@ export class Book {
   /** Whether something of a member's is not over yet, in any part. */
   hasOpen(member: string): boolean {
     return this.parts.some(({ hasOpen }) => hasOpen?.(this, member))
+  }
+
+  /** Ends what no excluded member goes on with, in every part. */
+  bar(member: Owner, at: number): void {
+    for (const part of this.parts) part.barred?.(this, member, at)
   }
 
   /** Forgets who a member was, here and in every part. */

@@ -21,23 +21,35 @@ interface TakingBack {
  */
 export function takeBack(book: Book, member: Owner, taking: TakingBack): Minor {
   const { kind, reference, amount, counter, at } = taking
-  const { id, currency } = member
+  const { id } = member
   const have = Math.min(book.balance(member), amount)
   if (have > 0) book.move(member, { kind, reference, amount: -have, wallet: 'main', counter, at })
   const owed = amount - have
   if (owed === 0) return 0
+  oweTo(book, member, { reference, amount: owed, counter, at })
+  // What is owed of a payout is no payout either: a limit is used up by it again.
+  if (kind === 'payout-return' && counter !== 'rebate')
+    book.guard.note(id, { stake: 0, payout: -owed }, at)
+  return owed
+}
+
+/** Writes down what a member owes the house. */
+export function oweTo(
+  book: Book,
+  { id, currency }: Owner,
+  { reference, amount: owed, counter, at }: Omit<TakingBack, 'kind'>,
+): void {
   book.ledger.post({
     kind: 'debt',
     member: id,
     reference,
-    balanceAfter: book.balance(member),
+    balanceAfter: book.ledger.account(id, 'main', currency).balance,
     at,
     postings: [
       { account: book.ledger.account(HOUSE, debtAccount(id), currency).id, amount: -owed },
       { account: book.ledger.account(HOUSE, counter, currency).id, amount: owed },
     ],
   })
-  return owed
 }
 
 /** Members who owe something. */

@@ -1,6 +1,6 @@
 export type { Book } from './book'
 export { type BookCall, isBookCall } from './command'
-export { debtAccount, debtors, payDebt, takeBack } from './debt'
+export { debtAccount, debtors, oweTo, payDebt, takeBack } from './debt'
 export { FOR_GOOD, type PlayedHour } from './guard/guard'
 export { internals, withCashier } from './internal'
 export { pageOf } from './page'

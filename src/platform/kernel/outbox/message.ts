@@ -59,6 +59,32 @@ export interface SettledEvent {
   reason?: string
 }
 
+export interface RoundEvent {
+  /**
+   * A wager that changes until it is over and after that: it is told whole each time, and the last
+   * one told holds.
+   */
+  type: 'round'
+  id: string
+  member: string
+  product: string
+  category: RebateCategory
+  game: string
+  event: string
+  details: object
+  /** What stands of the stakes, minor units, and the part of it that is bonus money. */
+  amount: number
+  bonus: number
+  payout: number
+  bonusPayout: number
+  /** What counts as turnover; of own money alone. */
+  valid: number
+  state: TicketState
+  at: number
+  /** When it was over; null: it is not. */
+  settledAt: number | null
+}
+
 /** One thing that happened in a book, as the projection needs it. */
 export type DomainEvent =
   | {
@@ -74,6 +100,7 @@ export type DomainEvent =
     }
   | WagerEvent
   | SettledEvent
+  | RoundEvent
   | {
       /** A member who may be sent no promotions until then. */
       type: 'guard'

@@ -20,12 +20,21 @@ import {
 const SEEN_STEP_MS = MINUTE_MS
 const CACHED_SESSIONS_MAX = 20_000
 
+/** Who hears of sessions that end or go on under another token, by their hashes. */
+export interface SessionEnds {
+  ended?(hash: string): void
+  moved?(from: string, to: string): void
+}
+
 /** Members and sessions of one book. */
 export class Sessions {
   private cache = new Map<string, Session>()
   private hashes = new Map<string, string>()
 
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly ends: SessionEnds = {},
+  ) {}
 
   /** The hash of a token, worked out once for a token in use. */
   hashOf(token: string): string {
@@ -151,21 +160,54 @@ export class Sessions {
       old,
     )
     this.cache.delete(old)
+    this.ends.moved?.(old, hash)
   }
 
   close(hash: string): void {
     this.sql.exec('DELETE FROM session WHERE hash = ?', hash)
     this.cache.delete(hash)
+    this.ends.ended?.(hash)
+  }
+
+  /** Notes that a session is in use by something else than its own calls. */
+  keep(hash: string, now: number): void {
+    const before = now - SEEN_STEP_MS
+    this.sql.exec(
+      'UPDATE session SET seen_at = ? WHERE hash = ? AND seen_at < ?',
+      now,
+      hash,
+      before,
+    )
+    const cached = this.cache.get(hash)
+    if (cached) cached.seenAt = Math.max(cached.seenAt, now)
+  }
+
+  /** The session whose hash begins so, when it has not ended; it may be idle. */
+  beginningWith(
+    prefix: string,
+    now: number,
+  ): { hash: string; member: string; since: number } | undefined {
+    return first(
+      this.sql.exec<{ hash: string; member: string; since: number }>(
+        `SELECT hash, member, created_at AS since FROM session
+         WHERE hash >= ?1 AND hash < ?1 || 'g' AND created_at > ?2`,
+        prefix,
+        now - SESSION_ABSOLUTE_MS,
+      ),
+    )
   }
 
   /** Ends a member's sessions that were opened by `at`, but the one of the hash `except`. */
   closeAll(member: string, at: number, except = ''): void {
-    this.sql.exec(
-      'DELETE FROM session WHERE member = ? AND created_at <= ? AND hash <> ?',
-      member,
-      at,
-      except,
-    )
+    const gone = this.sql
+      .exec<{ hash: string }>(
+        'DELETE FROM session WHERE member = ? AND created_at <= ? AND hash <> ? RETURNING hash',
+        member,
+        at,
+        except,
+      )
+      .toArray()
+    for (const { hash } of gone) this.ends.ended?.(hash)
     for (const [hash, { member: owner }] of this.cache) {
       if (owner.id === member && hash !== except) this.cache.delete(hash)
     }

@@ -1,0 +1,71 @@
+import type { Minor } from '#lib/money'
+import type { BonusShare, Book, Owner } from '#platform/kernel/book/book'
+import { payDebt } from '#platform/kernel/book/index'
+import { leaveGrant, runningGrant } from './grant'
+import { type TermsRow, termsRow } from './terms'
+
+const capped = (pool: Minor, cap: Minor): Minor => Math.max(0, cap > 0 ? Math.min(pool, cap) : pool)
+
+/** Counts what was wagered for the grant that runs; below zero: it is taken back. */
+export function addProgress(
+  book: Book,
+  member: Owner,
+  { grant, amount, at }: { grant: string; amount: Minor; at: number },
+): void {
+  const running = runningGrant(book, member.id)
+  if (running?.id !== grant || amount === 0 || running.required < 0) return
+  const update = 'UPDATE bonus_terms SET progress = progress + ? WHERE id = ?'
+  book.sql.exec(update, amount, grant)
+  if (running.progress + amount >= running.required) convert(book, member, grant, at)
+}
+
+/** The bonus wallet becomes the member's own, up to the cap; the rest is the promotion's. */
+function convert(book: Book, member: Owner, grant: string, at: number): void {
+  const row = termsRow(book, grant)
+  if (!row) return
+  const pool = book.bonus(member)
+  const own = capped(pool, row.max_win)
+  if (pool > 0)
+    book.move(member, {
+      ...{ kind: 'bonus-paid', reference: grant, wallet: 'main', at, amount: own - pool },
+      counter: `promotion-${row.promotion}`,
+      shares: [{ account: 'bonus', amount: -pool }],
+    })
+  book.sql.exec(
+    `UPDATE bonus_terms SET state = 'claimed', pool = ?, converted = ? WHERE id = ?`,
+    ...[pool, own, grant],
+  )
+  leaveGrant(book, member, at)
+  if (own > 0) payDebt(book, member, { kind: 'debt-paid', reference: grant, at })
+}
+
+const over = ({ promotion }: TermsRow, amount: Minor): BonusShare[] =>
+  amount === 0 ? [] : [{ account: `promotion-${promotion}`, amount }]
+
+/** Where a bonus part goes, or comes from (below zero). */
+export interface BonusWay {
+  /** What of it the member's own money gains or loses. */
+  own: Minor
+  shares: BonusShare[]
+}
+
+/**
+ * The way of a bonus part by what became of its grant: the bonus wallet while it runs; once met the
+ * member's own within what the cap leaves; else the promotion. Notes what joins a met grant.
+ */
+export function wayOfBonus(book: Book, member: Owner, grant: string, amount: Minor): BonusWay {
+  const row = termsRow(book, grant)
+  if (!row || amount === 0) return { own: 0, shares: [] }
+  if (row.state === 'claimed') {
+    const pool = row.pool + amount
+    const own = capped(pool, row.max_win) - capped(row.pool, row.max_win)
+    const update = 'UPDATE bonus_terms SET pool = ?, converted = ? WHERE id = ?'
+    book.sql.exec(update, pool, capped(pool, row.max_win), grant)
+    return { own, shares: over(row, amount - own) }
+  }
+  if (runningGrant(book, member.id)?.id !== grant) return { own: 0, shares: over(row, amount) }
+  // Bonus money is never owed: what its wallet lacks the promotion bears.
+  const there = amount > 0 ? amount : -Math.min(book.bonus(member), -amount)
+  const bonus: BonusShare[] = there === 0 ? [] : [{ account: 'bonus', amount: there }]
+  return { own: 0, shares: [...bonus, ...over(row, amount - there)] }
+}

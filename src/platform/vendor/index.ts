@@ -1,0 +1,2 @@
+export { sandboxPart } from './sandbox/book'
+export { vendorProduct } from './wallet/product'

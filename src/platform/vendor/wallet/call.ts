@@ -1,0 +1,119 @@
+import type { WalletBody, WalletCall } from '#lib/vendor/calls'
+import { acceptedBody, refusalOf } from '#lib/vendor/codes'
+import { toOurs, toTheirs } from '#lib/vendor/currency'
+import type { InternalContext } from '#platform/kernel/book/command'
+import { first } from '#platform/kernel/ledger/sql'
+import { endExpired } from '#platform/play/index'
+import { playerOf } from './players'
+import { adjustment, promoWin } from './prize'
+import { rollback } from './rollback'
+import { changeRound, countWagering, roundOf } from './rounds'
+import { authenticate } from './sessions'
+import { placeBet } from './stake'
+import {
+  moneyOf,
+  namedGame,
+  Refused,
+  type WalletReply,
+  type WalletRequest,
+  type WalletTurn,
+} from './terms'
+import { decidedBefore, type Keeping } from './transactions'
+import { jackpotWin, win } from './win'
+
+/** Notes a nonce; one that was used for other bytes is refused, for the same ones it is no news. */
+function assertNonce({ book, now }: InternalContext, { terms, nonce, hash }: WalletRequest): void {
+  const mark = `${terms.vendor} ${nonce}`
+  const known = first(
+    book.sql.exec<{ hash: string }>('SELECT hash FROM vendor_nonce WHERE mark = ?', mark),
+  )
+  if (known && known.hash !== hash) throw new Refused('vendor.nonce')
+  if (!known) book.sql.exec('INSERT INTO vendor_nonce VALUES (?, ?, ?)', mark, hash, now)
+}
+
+/** A call of a vendor's, worked in the book of the member it is about. What it answers is data. */
+export function walletCall(internal: InternalContext, request: WalletRequest): WalletReply {
+  try {
+    assertNonce(internal, request)
+    return worked(internal, request)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { ...refusalOf(error.code, error.value), replayed: false }
+  }
+}
+
+function worked({ book, now, env }: InternalContext, request: WalletRequest): WalletReply {
+  const { terms, call, body, launch = null } = request
+  if (call === 'authenticate') {
+    const { requestId } = body as WalletBody<'authenticate'>
+    return authenticate({ book, terms, now, env }, launch, requestId)
+  }
+  const { player: alias } = body as { player: string }
+  const member = playerOf(book, terms.vendor, alias)
+  if (!member) throw new Refused('vendor.player')
+  const currency = terms.currencies[member.currency]
+  if (!currency) throw new Refused('vendor.currency')
+  const turn: WalletTurn = { book, terms, member, alias, currency, now }
+  if (call === 'balance') return balance(turn)
+  if (call === 'endRound') return endRound(turn, body as WalletBody<'endRound'>)
+  return moved(turn, call, body)
+}
+
+const fresh = (value: object): WalletReply => ({
+  ...{ status: 200, body: acceptedBody(value), replayed: false },
+})
+
+function balance(turn: WalletTurn): WalletReply {
+  endExpired(turn.book, turn.member, turn.now)
+  return fresh({ player: turn.alias, ...moneyOf(turn, namedGame(turn.terms.game)) })
+}
+
+/** Ends a round to stakes and counts it; told again it is worked out anew. */
+function endRound(turn: WalletTurn, { round: name, valid }: WalletBody<'endRound'>): WalletReply {
+  const { book, member, now, currency } = turn
+  const before = roundOf(turn, name)
+  if (!before) throw new Refused('vendor.round-unknown')
+  endExpired(book, member, now)
+  const told = valid === undefined ? before.told_valid : toOurs(currency, valid)
+  const isNews = before.state === 'open' || told !== before.told_valid
+  const row = isNews ? changeRound(turn, before, { valid: told, ends: true }) : before
+  if (isNews) countWagering(turn, before, row)
+  return fresh({
+    ...moneyOf(turn, namedGame(turn.terms.game)),
+    ...{ round: name, state: row.state },
+    stake: toTheirs(currency, row.stake),
+    payout: toTheirs(currency, row.payout),
+  })
+}
+
+/** A call with an id: decided once, and answered by the same bytes for ever. */
+function moved(
+  turn: WalletTurn,
+  call: Exclude<WalletCall, 'authenticate' | 'balance' | 'endRound'>,
+  body: object,
+): WalletReply {
+  const { transactionId: id } = body as { transactionId: string }
+  const { game = '' } = body as { game?: string }
+  const keeping: Keeping = { id, call, body, game }
+  const known = decidedBefore(turn, keeping)
+  if (known) return known
+  endExpired(turn.book, turn.member, turn.now)
+  switch (call) {
+    case 'bet':
+      return placeBet(turn, keeping, body as WalletBody<'bet'>)
+    case 'betAndWin': {
+      const { betAmount: amount, winAmount, ...rest } = body as WalletBody<'betAndWin'>
+      return placeBet(turn, keeping, { ...rest, amount, win: winAmount })
+    }
+    case 'win':
+      return win(turn, keeping, body as WalletBody<'win'>)
+    case 'jackpotWin':
+      return jackpotWin(turn, keeping, body as WalletBody<'jackpotWin'>)
+    case 'rollback':
+      return rollback(turn, keeping, body as WalletBody<'rollback'>)
+    case 'promoWin':
+      return promoWin(turn, keeping, body as WalletBody<'promoWin'>)
+    case 'adjustment':
+      return adjustment(turn, keeping, body as WalletBody<'adjustment'>)
+  }
+}

@@ -1,0 +1,21 @@
+import { randomId } from '#lib/ids'
+import type { Book } from '#platform/kernel/book/book'
+import type { BookMember } from '#platform/kernel/book/index'
+import { first } from '#platform/kernel/ledger/sql'
+
+/** The member whom a vendor knows by that name. */
+export function playerOf(book: Book, vendor: string, alias: string): BookMember | undefined {
+  const select = 'SELECT member FROM vendor_player WHERE alias = ? AND vendor = ?'
+  const row = first(book.sql.exec<{ member: string }>(select, alias, vendor))
+  return row && book.sessions.member(row.member)
+}
+
+/** What a vendor knows a member by; given once, with the book in front for routing. */
+export function aliasFor(book: Book, vendor: string, member: string): string {
+  const select = 'SELECT alias FROM vendor_player WHERE vendor = ? AND member = ?'
+  const known = first(book.sql.exec<{ alias: string }>(select, vendor, member))
+  if (known) return known.alias
+  const alias = `${book.id}-${randomId(12)}`
+  book.sql.exec('INSERT INTO vendor_player VALUES (?, ?, ?)', alias, vendor, member)
+  return alias
+}

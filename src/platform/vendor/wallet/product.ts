@@ -1,0 +1,59 @@
+import type { Book } from '#platform/kernel/book/book'
+import { internals } from '#platform/kernel/book/index'
+import { HOUSE } from '#platform/kernel/ledger/ledger'
+import { first } from '#platform/kernel/ledger/sql'
+import type { RoundProduct } from '#platform/play/index'
+import { walletCall } from './call'
+import { aliasFor } from './players'
+import { WALLET_SCHEMA } from './schema'
+import { closeSessions } from './sessions'
+import type { WalletRequest } from './terms'
+
+/** How long a nonce is kept: its time alone refuses it after that. */
+const NONCE_MS = 600_000
+
+const number = ({ sql }: Book, query: string, ...values: (string | number)[]): number =>
+  first(sql.exec<{ n: number }>(query, ...values))?.n ?? 0
+
+/** What transactions say that the account of a vendor holds. */
+const SAID = `SELECT vendor, currency, SUM(house) AS sum FROM vendor_transaction
+  GROUP BY vendor, currency`
+
+/** What the ledger has on the accounts of vendors beyond that, without a sign. */
+function drift({ sql, ledger }: Book): number {
+  const rows = sql.exec<{ vendor: string; currency: string; sum: number }>(SAID).toArray()
+  return rows.reduce((all, { vendor, currency, sum }) => {
+    return all + Math.abs(ledger.balance(HOUSE, `game-${vendor}`, currency) - sum)
+  }, 0)
+}
+
+const OPEN = `SELECT COUNT(*) AS n FROM vendor_round WHERE member = ? AND state = 'open'`
+
+export const vendorInternals = internals({
+  /** A call of a vendor's. */
+  walletCall: (turn, request: WalletRequest) => walletCall(turn, request),
+  /** What a vendor knows a member by; given once. */
+  vendorPlayer: ({ book }, { vendor, member }: { vendor: string; member: string }) => ({
+    alias: aliasFor(book, vendor, member),
+  }),
+})
+
+/** Rounds of vendors: their own rows, and accounts of the house's by vendor. */
+export const vendorProduct: RoundProduct = {
+  code: 'vendor',
+  wagers: (book) => number(book, 'SELECT COUNT(*) AS n FROM vendor_round'),
+  hasOpen: (book, member) => number(book, OPEN, member) > 0,
+  drift,
+  part: {
+    name: 'vendor',
+    migrate: (sql) => sql.exec(WALLET_SCHEMA),
+    open: (book) => ({
+      prune: (now) => book.sql.exec('DELETE FROM vendor_nonce WHERE at < ?', now - NONCE_MS),
+    }),
+    sessionEnded: (book, session) => closeSessions(book, { session }, 'logout'),
+    sessionMoved: ({ sql }, from, to) =>
+      sql.exec('UPDATE play_session SET session = ? WHERE session = ?', to, from),
+    barred: (book, { id: member }) => closeSessions(book, { member }, 'excluded'),
+    internals: vendorInternals,
+  },
+}

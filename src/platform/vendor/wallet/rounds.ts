@@ -1,0 +1,177 @@
+import type { RebateCategory } from '#lib/rules/cashier'
+import { first } from '#platform/kernel/ledger/sql'
+import { addProgress, portion, runningGrant, weightOf } from '#platform/play/index'
+import type { WalletTurn } from './terms'
+import { standingBets, type TransactionRow } from './transactions'
+
+export interface RoundRow extends Record<string, string | number> {
+  seq: number
+  id: string
+  vendor: string
+  member: string
+  name: string
+  game: string
+  category: RebateCategory | ''
+  state: 'open' | 'closed' | 'void'
+  stake: number
+  bonus: number
+  payout: number
+  bonus_payout: number
+  bets: number
+  staked: number
+  told_valid: number
+  valid: number
+  wagered: number
+  wagered_for: string
+  version: number
+  at: number
+}
+
+export const roundOf = ({ book, terms, member }: WalletTurn, name: string): RoundRow | undefined =>
+  first(
+    book.sql.exec<RoundRow>(
+      'SELECT * FROM vendor_round WHERE vendor = ? AND member = ? AND name = ?',
+      terms.vendor,
+      member.id,
+      name,
+    ),
+  )
+
+export const roundBySeq = ({ book }: WalletTurn, seq: number): RoundRow | undefined =>
+  first(book.sql.exec<RoundRow>('SELECT * FROM vendor_round WHERE seq = ?', seq))
+
+/** The round of that name; it begins with whatever names it first. */
+export function openRound(turn: WalletTurn, name: string): RoundRow {
+  const known = roundOf(turn, name)
+  if (known) return known
+  const { book, terms, member, now } = turn
+  const newest = 'SELECT COALESCE(MAX(seq), 0) AS n FROM vendor_round'
+  const seq = book.sql.exec<{ n: number }>(newest).one().n + 1
+  return book.sql
+    .exec<RoundRow>(
+      `INSERT INTO vendor_round (seq, id, vendor, member, name, currency, game, category, at)
+       VALUES (?, ?, ?, ?, ?, ?, '', '', ?) RETURNING *`,
+      ...[seq, book.ids.of('r', seq), terms.vendor, member.id, name, member.currency, now],
+    )
+    .one()
+}
+
+/** How a round changes by one transaction; what is left out stays. */
+export interface RoundChange {
+  stake?: number
+  bonus?: number
+  payout?: number
+  bonusPayout?: number
+  bets?: number
+  /** The game and its category, of the first bet. */
+  game?: { game: string; category: string }
+  /** The vendor's own figure of valid bet. */
+  valid?: number | undefined
+  /** A bet that is kept after the round was changed. */
+  bet?: Pick<TransactionRow, 'stake' | 'grant_id'> & { counts: boolean }
+  /** It ends with this. */
+  ends?: boolean | undefined
+}
+
+/** Applies a change; a round that has ended is counted anew, and has another version then. */
+export function changeRound(turn: WalletTurn, row: RoundRow, change: RoundChange): RoundRow {
+  const { stake = 0, bonus = 0, payout = 0, bonusPayout = 0, bets = 0 } = change
+  const wasOpen = row.state === 'open'
+  const next: RoundRow = {
+    ...row,
+    game: row.game || (change.game?.game ?? ''),
+    category: row.category || ((change.game?.category ?? '') as RebateCategory),
+    stake: row.stake + stake,
+    bonus: row.bonus + bonus,
+    payout: row.payout + payout,
+    bonus_payout: row.bonus_payout + bonusPayout,
+    bets: row.bets + bets,
+    staked: row.staked + Math.max(0, stake),
+    told_valid: change.valid ?? row.told_valid,
+  }
+  if (!wasOpen || change.ends) Object.assign(next, ended(turn, next, change))
+  write(turn, next)
+  const isNews = wasOpen ? next.state !== 'open' || stake !== 0 : true
+  if (isNews) emitRound(turn, row, next)
+  return next
+}
+
+/** What an ended round comes to: its state, the valid bet of own money, what was wagered. */
+function ended(turn: WalletTurn, row: RoundRow, { bet }: RoundChange): Partial<RoundRow> {
+  const state = row.bets > 0 ? 'closed' : 'void'
+  const counted = row.told_valid < 0 ? row.stake : Math.min(row.told_valid, row.stake)
+  const valid = row.stake > 0 ? portion(row.stake - row.bonus, counted, row.stake) : 0
+  return { state, valid, version: row.version + 1, ...wagering(turn, row, { counted, bet }) }
+}
+
+/** Counts for the grant that runs what was staked under it, less what was counted before. */
+function wagering(
+  turn: WalletTurn,
+  row: RoundRow,
+  { counted, bet }: { counted: number; bet: RoundChange['bet'] },
+): Partial<RoundRow> {
+  const { book, member } = turn
+  const grant = runningGrant(book, member.id)
+  if (!grant || (row.wagered_for && row.wagered_for !== grant.id)) return {}
+  const bets = standingBets(turn, row.seq).map((each) => ({
+    ...each,
+    stake: each.stake - each.back,
+  }))
+  const staked = [...bets, ...(bet ? [bet] : [])]
+    .filter((each) => each.grant_id === grant.id && each.counts)
+    .reduce((sum, { stake }) => sum + stake, 0)
+  const whole = row.stake > 0 ? portion(staked, counted, row.stake) : 0
+  const weight = weightOf(grant, { game: row.game, category: row.category })
+  return { wagered: Math.floor((whole * weight) / 100), wagered_for: grant.id }
+}
+
+function write({ book }: WalletTurn, row: RoundRow): void {
+  book.sql.exec(
+    `UPDATE vendor_round SET game = ?, category = ?, state = ?, stake = ?, bonus = ?, payout = ?,
+       bonus_payout = ?, bets = ?, staked = ?, told_valid = ?, valid = ?, wagered = ?,
+       wagered_for = ?, version = ? WHERE seq = ?`,
+    ...[row.game, row.category, row.state, row.stake, row.bonus, row.payout],
+    ...[row.bonus_payout, row.bets, row.staked, row.told_valid, row.valid, row.wagered],
+    ...[row.wagered_for, row.version, row.seq],
+  )
+}
+
+/** What is told of a round, and what counts of it for others: own money alone. */
+function emitRound(turn: WalletTurn, before: RoundRow, row: RoundRow): void {
+  const { book, member, now } = turn
+  const { category } = row
+  if (!category) return
+  const isVoid = row.state === 'void'
+  book.emit({
+    type: 'round',
+    ...{ id: row.id, member: member.id, product: 'vendor', category, at: row.at },
+    ...{ game: `${row.vendor}:${row.game}`, event: row.name },
+    details: { vendor: row.vendor, version: row.version },
+    amount: isVoid ? row.staked : row.stake,
+    bonus: isVoid ? 0 : row.bonus,
+    payout: isVoid ? row.staked : row.payout,
+    bonusPayout: isVoid ? 0 : row.bonus_payout,
+    valid: row.valid,
+    state: row.state === 'open' ? 'open' : isVoid ? 'void' : row.payout > 0 ? 'won' : 'lost',
+    settledAt: row.state === 'open' ? null : now,
+  })
+  const difference = row.valid - before.valid
+  if (difference !== 0) book.countValid(new Map([[member.id, difference]]), category)
+}
+
+/** Counts for the grant what an ended round has come to; the last step of a call. */
+export function countWagering(
+  { book, member, now }: WalletTurn,
+  before: RoundRow,
+  row: RoundRow,
+): void {
+  if (!row.wagered_for) return
+  const amount = row.wagered - before.wagered
+  addProgress(book, member, { grant: row.wagered_for, amount, at: now })
+}
+
+/** What of a bet's stake still stands, and the bonus part of that. */
+export function standingOf({ stake, bonus, back }: TransactionRow) {
+  const bonusBack = stake > 0 ? portion(bonus, back, stake) : 0
+  return { stake: stake - back, bonus: bonus - bonusBack }
+}
