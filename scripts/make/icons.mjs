@@ -34,6 +34,8 @@ const MORE = [
 const MORE_FILL = ['User']
 
 const LOTTERY = [
+  'ArrowCounterClockwise',
+  'Backspace',
   'CaretLeft',
   'CaretUp',
   'Eraser',
@@ -41,6 +43,7 @@ const LOTTERY = [
   'Minus',
   'PencilSimple',
   'Shuffle',
+  'SlidersHorizontal',
   'SpeakerHigh',
   'SpeakerSlash',
   'Star',

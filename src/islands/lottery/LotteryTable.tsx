@@ -23,7 +23,7 @@ import { useBetMessages } from './slip/use-bet-messages'
 import { restoreAttempt } from './store/bet'
 import { clockText } from './store/draw-phase'
 import { $gameCode, $opened, $playsReady, watchGame } from './store/game'
-import { $groups, $play, choosePlay, isPlay } from './store/pad'
+import { $groups, openPlay } from './store/pad'
 import { watchQuote } from './store/server-quote'
 import { $quick, $slip, $slipOpen, followDraws, restoreSlip } from './store/slip'
 import { $soundOn, setSound, watchSound } from './store/sound'
@@ -66,11 +66,11 @@ function useGame(): { isKnown: boolean; isShown: boolean } {
     }
     const stopGame = watchGame(gameCode, pageHasWords(gameCode) ? undefined : allWords(code))
     setShown(true)
+    let isOpen = false
     const stopPlays = $playsReady.subscribe(() => {
-      const ids = $groups.get().flatMap(({ plays }) => plays)
-      if (ids.length === 0) return
-      if (isPlay(playType) || !isPlay($play.get()))
-        choosePlay(isPlay(playType) ? playType : (ids[0] ?? ''))
+      if ($groups.get().every(({ plays }) => plays.length === 0)) return
+      if (!isOpen) openPlay(playType)
+      isOpen = true
       restoreSlip()
     })
     const stops = [

@@ -16,3 +16,14 @@ export function issueNumber(
 /** The counter of the draw whose period holds a second of the day. */
 export const counterAt = (secondOfDay: number, periodSeconds: number): number =>
   Math.floor(secondOfDay / periodSeconds) + 1
+
+const DAY_ONLY = /^(?:20)?\d\d(\d{4})$/
+const COUNTED = /^(?:20)?\d\d(\d{4})-?(\d{2,})$/
+
+/** A draw's number as it is said: month and day, and the counter without the zeros before it. */
+export function shortIssue(issue: string): string {
+  const [, only] = DAY_ONLY.exec(issue) ?? []
+  if (only) return only
+  const [, day, counter = ''] = COUNTED.exec(issue) ?? []
+  return day ? `${day}-${counter.replace(/^0+(?=\d{3})/, '')}` : issue
+}

@@ -55,6 +55,13 @@ export const partsOf = (tier: Tier): { name: Tier; times: number }[] =>
 /** The tier without its variant: `WIN` of `WIN:PAIR`. */
 export const baseOf = (tier: Tier): Tier => tier.replace(/:.*/, '')
 
+/** How likely a bet of a kind is to win anything; its stake handed back is no win. */
+export function winChance(kind: Chances): Fraction {
+  let chance = fraction(0, 1)
+  for (const [tier, each] of Object.entries(kind)) if (tier !== PUSH) chance = plus(chance, each)
+  return chance
+}
+
 /** What one bet of a kind returns on average, as a part of its stake. */
 export function returnOf(chances: Chances, odds: TierOdds): Fraction {
   let total = fraction(0, 1)

@@ -1,13 +1,13 @@
 import { AppError } from '#lib/errors'
 import { MAX_AMOUNT_MINOR, type Minor } from '#lib/money'
-import { type Fraction, fraction, plus } from './fraction'
+import { type Fraction, fraction } from './fraction'
 import type { LotteryGame } from './games'
-import { oddsOf } from './odds'
+import { oddsOf, winChance } from './odds'
 import { maxPayout, normalSelection } from './payout'
 import { playOf, playsOf } from './plays/registry'
 import type { Selection } from './selection'
 import { type BasisPoints, partOf, seriesRebate } from './stake'
-import { type Play, PUSH, type Rules, type TierOdds } from './types'
+import type { Play, Rules, TierOdds } from './types'
 
 export interface LineStake {
   play: string
@@ -118,8 +118,7 @@ function bestChance(play: Play): Fraction {
   if (known) return known
   let best = fraction(0, 1)
   for (const kind of Object.values(play.kinds)) {
-    let chance = fraction(0, 1)
-    for (const [tier, each] of Object.entries(kind)) if (tier !== PUSH) chance = plus(chance, each)
+    const chance = winChance(kind)
     if (chance.numerator * best.denominator > best.numerator * chance.denominator) best = chance
   }
   chances.set(play, best)

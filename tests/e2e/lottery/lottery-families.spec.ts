@@ -52,6 +52,10 @@ async function betByKeys(page: Page): Promise<void> {
   await expect(slipOf(page).locator('.slip-line')).toHaveCount(0)
 }
 
+/** What few need of a stake is folded away. */
+const openOptions = (page: Page) =>
+  pressKey(page, page.getByRole('button', { name: es('lottery.bar.options') }))
+
 /** Has the slip chased over five draws. */
 async function openChase(page: Page): Promise<void> {
   await pressKey(page, slipOf(page).getByRole('button', { name: es('lottery.slip.chase') }))
@@ -88,6 +92,7 @@ async function cancelAndChase(page: Page, origin: string): Promise<void> {
     await visit(page, '/lottery?gameCode=TRIO5')
     await enoughTime(api, 'TRIO5')
     await pressKey(page, oneAtRandom(page))
+    await openOptions(page)
     const slider = page.getByRole('slider', { name: es('lottery.bar.series') })
     await pressKey(page, slider, 'Home')
     await pressKey(page, oneAtRandom(page))
@@ -146,6 +151,7 @@ async function cancelAndChase(page: Page, origin: string): Promise<void> {
   await test.step('a board takes an amount for each cell', async () => {
     await visit(page, '/lottery?gameCode=CUBO5')
     await enoughTime(api, 'CUBO5')
+    await openOptions(page)
     await pressKey(page, page.getByRole('button', { name: es('lottery.bar.amounts') }))
     const row = page.locator('.pad .pad-row').first()
     for (const at of [0, 2]) await toggleKey(page, row, row.locator('.key').nth(at))

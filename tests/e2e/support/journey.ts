@@ -136,7 +136,7 @@ export async function betAndBePaid(page: Page, origin: string, before: number): 
   await enoughTime(api)
   await fillSlip(page)
   const confirm = page.getByRole('button', { name: /Apostar en el sorteo/ })
-  const issue = /\d{6,}/.exec((await confirm.textContent()) ?? '')?.[0] ?? ''
+  const issue = (await confirm.getAttribute('data-draw')) ?? ''
   await confirm.click()
   const staked = before - STAKE_UNITS
   await expect(balanceOf(page)).toContainText(money(staked))

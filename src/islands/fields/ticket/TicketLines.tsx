@@ -39,7 +39,7 @@ function TicketLine({ line, gameCode, isSettled }: TicketLineProps) {
   const words = useText('lottery')
   const money = useMoney()
   const { play, bets, multiple, unit, amount, odds, payout, cap } = line
-  const pays = [...new Set(Object.values(odds))].map(formatOdds).join(' · ')
+  const pays = [...new Set(Object.values(odds))].map(formatOdds).join(' · ×')
   return (
     <>
       <span className="grow">

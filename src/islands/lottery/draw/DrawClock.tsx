@@ -3,6 +3,7 @@ import { useValue } from '#islands/fields/use-value'
 import { CountdownRing } from '#islands/ui/data/CountdownRing'
 import { Icon } from '#islands/ui/icons/Icon'
 import { useText } from '#islands/ui/text'
+import { shortIssue } from '#lib/lottery/issue-number'
 import { timer } from '../kit/icon-paths'
 import { clockText } from '../store/draw-phase'
 import { $draws, $phase, $secondsLeft, $stale, $timeShare } from '../store/game'
@@ -27,6 +28,7 @@ export function DrawClock() {
   const seconds = useValue($secondsLeft)
   const share = useValue($timeShare)
   const stale = useValue($stale)
+  const issue = draws?.current.issue ?? ''
   const low = phase === 'selling' && seconds !== null && seconds <= LOW_SECONDS
   const shown =
     phase === 'closed' ? t('clock.closed') : seconds === null ? '--:--' : clockText(seconds)
@@ -36,7 +38,9 @@ export function DrawClock() {
         <Icon path={timer} size={22} />
       </CountdownRing>
       <div>
-        <p className="xs faint num">{t(CAPTION[phase], { draw: draws?.current.issue ?? '' })}</p>
+        <p className="xs faint num" title={issue}>
+          {t(CAPTION[phase], { draw: shortIssue(issue) })}
+        </p>
         <p className={low ? 'time num low' : 'time num'} role="timer" aria-label={t('clock.label')}>
           {shown}
         </p>

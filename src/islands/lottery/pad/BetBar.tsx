@@ -1,66 +1,98 @@
+import { useCallback, useState } from 'react'
 import { useMoney } from '#islands/fields/format/use-money'
 import { Lazy } from '#islands/fields/lazy/Lazy'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
-import { Segmented } from '#islands/ui/controls/Segmented'
 import { plus } from '#islands/ui/icons/bar-icons'
 import { Icon } from '#islands/ui/icons/Icon'
 import { Skeleton } from '#islands/ui/layout/Skeleton'
-import { useLanguage, useText } from '#islands/ui/text'
-import { gameOf } from '#lib/lottery/games'
-import { MINOR_PER_UNIT } from '#lib/money'
-import { caretUp, minus } from '../kit/icon-paths'
+import { useText } from '#islands/ui/text'
+import { caretUp, slidersHorizontal } from '../kit/icon-paths'
 import { askQuick } from '../store/bet'
 import { $bar, $isBoard } from '../store/board'
-import { $gameCode, $phase } from '../store/game'
-import { $byCell, $editing, $multiple, $unit, clearPad, setMultiple } from '../store/pad'
+import { $phase } from '../store/game'
+import { $byCell, $editing, clearPad } from '../store/pad'
 import { $slip, $slipOpen, $slipSum, addLines, changeLine } from '../store/slip'
+import { $perBet } from '../store/stake'
 import { RollingAmount } from './RollingAmount'
-import { SeriesSlider } from './SeriesSlider'
+import { StakeChips } from './StakeChips'
 
-const cellAmounts = async () => (await import('./CellAmounts')).CellAmounts
+const stakeMore = async () => (await import('./StakeMore')).StakeMore
 
-/** Unit, multiple, total and the two ways to bet; at the bottom of the screen on a phone. */
+/** The stake by chips, total and the two ways to bet; at the bottom of the screen on a phone. */
 export function BetBar() {
   const t = useText('lottery')
-  const { bets, amount, isRefused, isReady } = useValue($bar)
-  const multiple = useValue($multiple)
-  const isBoard = useValue($isBoard)
-  const byCell = useValue($byCell) && isBoard
+  const { isRefused, isReady } = useValue($bar)
+  const byCell = useByCell()
+  const [isOpen, setOpen] = useState(false)
   return (
-    <section className="bet-bar" aria-label={t('bar.label')}>
+    <section className="bet-bar" aria-label={t('bar.label')} ref={useBarHeight()}>
       <SlipStrip />
-      {isBoard && <StakeMode />}
-      {byCell ? <Lazy load={cellAmounts} wait={<Skeleton lines={1} shape="tall" />} /> : <Stake />}
-      <SeriesSlider />
+      <div className="stake">
+        <StakeChips />
+        <button
+          type="button"
+          className="stake-chip stake-open"
+          aria-expanded={isOpen}
+          aria-controls="stake-more"
+          aria-label={t('bar.options')}
+          title={t('bar.options')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon path={slidersHorizontal} size={20} />
+        </button>
+      </div>
+      <div id="stake-more" className="stake-more" hidden={!isOpen}>
+        {isOpen && <Lazy load={stakeMore} wait={<Skeleton lines={2} shape="tall" />} />}
+      </div>
       <p className={isRefused ? 'xs hint warn' : 'xs hint'} id="bet-hint" role="status">
         {isRefused ? t(byCell ? 'bar.notStaked' : 'bar.tooHigh') : isReady ? '' : t('bar.pick')}
       </p>
       <div className="row between">
-        <div className="bar-total">
-          <p className="xs muted num">
-            {byCell ? t('bar.cells', { count: bets }) : t('bar.bets', { count: bets, multiple })}
-          </p>
-          <RollingAmount className="total num" amount={amount} />
-        </div>
+        <BarTotal />
         <BarButtons />
       </div>
     </section>
   )
 }
 
-/** On a board: unit and multiple for all cells, or an amount for each. */
-function StakeMode() {
-  const t = useText('lottery')
+/** Each cell of a board has its own amount. */
+function useByCell(): boolean {
   const byCell = useValue($byCell)
+  return useValue($isBoard) && byCell
+}
+
+/** How high the bar stands is known to the page below it and to the messages above it. */
+function useBarHeight() {
+  return useCallback((bar: HTMLElement | null) => {
+    if (!bar || typeof ResizeObserver === 'undefined') return
+    const root = document.documentElement
+    const watch = new ResizeObserver(() =>
+      root.style.setProperty('--bet-bar-h', `${bar.offsetHeight}px`),
+    )
+    watch.observe(bar)
+    return () => {
+      watch.disconnect()
+      root.style.removeProperty('--bet-bar-h')
+    }
+  }, [])
+}
+
+function BarTotal() {
+  const t = useText('lottery')
+  const money = useMoney()
+  const { bets, amount } = useValue($bar)
+  const perBet = useValue($perBet)
+  const byCell = useByCell()
   return (
-    <Segmented
-      label={t('bar.mode')}
-      className="stake-mode"
-      options={['units', 'amounts'].map((value) => ({ value, label: t(`bar.${value}`) }))}
-      value={byCell ? 'amounts' : 'units'}
-      onChange={(value) => $byCell.set(value === 'amounts')}
-    />
+    <div className="bar-total">
+      <p className="xs muted num">
+        {byCell
+          ? t('bar.cells', { count: bets })
+          : t('bar.bets', { count: bets, amount: money(perBet) })}
+      </p>
+      <RollingAmount className="total num" amount={amount} />
+    </div>
   )
 }
 
@@ -95,59 +127,6 @@ function BarButtons() {
           {t('bar.quick')}
         </Button>
       )}
-    </div>
-  )
-}
-
-function Stake() {
-  const t = useText('lottery')
-  const number = new Intl.NumberFormat(useLanguage().tag, { maximumFractionDigits: 4 })
-  const unit = useValue($unit)
-  const multiple = useValue($multiple)
-  const game = gameOf(useValue($gameCode))
-  const most = game?.multipleMax ?? 1
-  return (
-    <div className="stake">
-      <Segmented
-        label={t('bar.unit')}
-        className="unit num"
-        options={(game?.units ?? []).map((value) => ({
-          value: String(value),
-          label: number.format(value / MINOR_PER_UNIT),
-        }))}
-        value={String(unit)}
-        onChange={(value) => $unit.set(Number(value))}
-      />
-      <div className="step" role="group" aria-label={t('bar.multiple')}>
-        <button
-          type="button"
-          aria-label={t('bar.less')}
-          aria-disabled={multiple <= 1 || undefined}
-          onClick={() => setMultiple(multiple - 1, most)}
-        >
-          <Icon path={minus} size={16} />
-        </button>
-        <span className="step-value num">
-          <input
-            inputMode="numeric"
-            aria-label={t('bar.multiple')}
-            autoComplete="off"
-            maxLength={4}
-            value={multiple}
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => setMultiple(Number(event.target.value.replace(/\D/g, '')), most)}
-          />
-          <span aria-hidden="true">×</span>
-        </span>
-        <button
-          type="button"
-          aria-label={t('bar.more')}
-          aria-disabled={multiple >= most || undefined}
-          onClick={() => setMultiple(multiple + 1, most)}
-        >
-          <Icon path={plus} size={16} />
-        </button>
-      </div>
     </div>
   )
 }

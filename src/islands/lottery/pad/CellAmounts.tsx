@@ -71,7 +71,7 @@ function Cell({ value, amount, symbol }: CellProps) {
     <li>
       <label className="sm b" htmlFor={`cell-${value}`}>
         {name}
-        {odds !== null && <span className="xs faint num"> {formatOdds(odds)}</span>}
+        {odds !== null && <span className="xs faint num"> ×{formatOdds(odds)}</span>}
       </label>
       <AmountInput
         id={`cell-${value}`}

@@ -11,10 +11,12 @@ import { playsOf } from '#lib/lottery/plays/registry'
 import { shuffle } from '../kit/icon-paths'
 import { $gameCode, $opened } from '../store/game'
 import { $cleared, $formAt, $picks, $play, $rows, randomLine } from '../store/pad'
+import { cellOdds } from '../store/quote'
 import { $slip, addLines } from '../store/slip'
 import { omissionsOf } from '../store/trend'
 import { PadRow, type PadRowProps } from './PadRow'
-import { PLAYS_ID, PlayPicker, PlayRule, usePlayName } from './PlayPicker'
+import { PLAYS_ID, PlayPicker, usePlayName } from './PlayPicker'
+import { PlayRule } from './PlayRule'
 
 const MANY = 5
 const GRID = 100
@@ -25,7 +27,6 @@ export function NumberPad() {
   const play = useValue($play)
   const rows = useValue($rows)
   const name = usePlayName()
-  const hasOmission = useOmissions().some((row) => row?.length)
   return (
     <section className="card pad" aria-label={t('pad.label')}>
       <PlayPicker />
@@ -35,12 +36,27 @@ export function NumberPad() {
         {rows.length === 0 && <p className="sm muted">{t('pad.whole')}</p>}
         <Rows />
         <div className="row between pad-foot">
-          <p className="xs faint">{hasOmission && t('pad.omission')}</p>
+          <p className="xs faint">
+            <BelowKeys />
+          </p>
           <RandomPicks />
         </div>
       </div>
     </section>
   )
+}
+
+/** What the small figures under the keys are. */
+function BelowKeys() {
+  const t = useText('lottery')
+  const gameCode = useValue($gameCode)
+  const play = useValue($play)
+  const [row] = useValue($rows)
+  const hasOmission = useOmissions().some((each) => each?.length)
+  const [value] = row?.values ?? []
+  if (row && value !== undefined && cellOdds(gameCode, play, row.key, value) !== null)
+    return t('pad.odds')
+  return hasOmission && t('pad.omission')
 }
 
 /** Of each row; empty until the draws are known, so that its keys keep their room. */

@@ -136,7 +136,7 @@ function Key({ id, at, row, value, isOn, omitted, isStop, onPress }: KeyProps) {
     >
       <b>{shown}</b>
       {odds !== null ? (
-        <small className="odds num" data-omitted={formatOdds(odds - (odds % KEY_ODDS))} />
+        <small className="odds num" data-omitted={`×${formatOdds(odds - (odds % KEY_ODDS))}`} />
       ) : (
         omitted !== null && (
           <small className={isCold ? 'cold' : ''} data-omitted={omitted ?? '\u00A0'} />

@@ -4,6 +4,7 @@ import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
 import { Modal } from '#islands/ui/layout/Modal'
 import { useText } from '#islands/ui/text'
+import { shortIssue } from '#lib/lottery/issue-number'
 import { formatOdds } from '#lib/money'
 import { $placing, dropQuick } from '../store/bet'
 import { $gameCode } from '../store/game'
@@ -31,13 +32,13 @@ export function QuickBet() {
       onClose={dropQuick}
     >
       <dl className="bet-facts">
-        <Fact name={t('quick.game')} value={`${t(`game.${gameCode}`)} · ${issue}`} />
+        <Fact name={t('quick.game')} value={`${t(`game.${gameCode}`)} · ${shortIssue(issue)}`} />
         <Fact name={playName(gameCode, line.play, rules)} value={lineText(gameCode, line, rules)} />
         <Fact
           name={t('quick.bets')}
           value={t('slip.bets', { count: price.bets, multiple: line.multiple })}
         />
-        {odds !== undefined && <Fact name={t('odds')} value={formatOdds(odds)} />}
+        {odds !== undefined && <Fact name={t('odds')} value={`×${formatOdds(odds)}`} />}
         {price.rebate && <Fact name={t('bar.rebate')} value={money(price.rebate)} />}
         {price.cap && <Fact name={t('slip.cap')} value={money(price.cap)} />}
         <Fact

@@ -5,6 +5,7 @@ import { Money } from '#islands/ui/data/Money'
 import { failureText } from '#islands/ui/failure'
 import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
+import { shortIssue } from '#lib/lottery/issue-number'
 import type { Minor } from '#lib/money'
 import { openMemberCenter } from '#lib/stores/member-center'
 import { $session, requireSession } from '#lib/stores/session'
@@ -55,14 +56,16 @@ export function StakeAction({ from, amount, blocked = false }: StakeActionProps)
           size="l"
           block
           busy={placing === 'sending'}
+          title={t('draw', { draw: issue })}
+          data-draw={issue}
           disabled={placing === 'idle' && (phase !== 'selling' || blocked || amount === 0)}
           onClick={() => void placeBet(from)}
         >
           {phase === 'closed'
             ? t('slip.closed')
             : from === 'chase'
-              ? t('chase.confirm', { draw: issue })
-              : t('slip.confirm', { draw: issue })}
+              ? t('chase.confirm', { draw: shortIssue(issue) })
+              : t('slip.confirm', { draw: shortIssue(issue) })}
         </Button>
       )}
       {balance && missing <= 0 && placing !== 'unconfirmed' && <BalanceAfter amount={amount} />}
@@ -89,7 +92,8 @@ function BalanceAfter({ amount }: { amount: Minor }) {
 function RolledNote() {
   const t = useText('lottery')
   const rolled = useValue($rolled)
-  return <div aria-live="polite">{rolled && <Note>{t('slip.rolled', rolled)}</Note>}</div>
+  const draws = rolled && { from: shortIssue(rolled.from), to: shortIssue(rolled.to) }
+  return <div aria-live="polite">{draws && <Note>{t('slip.rolled', draws)}</Note>}</div>
 }
 
 function RefusalNote({ from }: { from: BetSource }) {

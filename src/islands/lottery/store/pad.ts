@@ -1,9 +1,10 @@
 import { atom, computed, map } from 'nanostores'
 import type { FieldRule, Form } from '#lib/lottery/form'
-import { gameOf } from '#lib/lottery/games'
+import { FIRST_FAMILY, gameOf } from '#lib/lottery/games'
 import { normalSelection } from '#lib/lottery/payout'
 import { playsOf } from '#lib/lottery/plays/registry'
 import { playsOnSale } from '#lib/lottery/price'
+import { EASIEST } from '#lib/lottery/rules/easiest'
 import { below, oneOf, some } from '#lib/lottery/sample'
 import { type PadRow, type PlayGroup, padRows, playGroups } from '#lib/lottery/screen'
 import type { Pick, Selection } from '#lib/lottery/selection'
@@ -11,10 +12,11 @@ import type { Play } from '#lib/lottery/types'
 import { MINOR_PER_UNIT, type Minor } from '#lib/money'
 import type { Line } from '#lib/stores/kept-slip'
 import { $gameCode, $playsReady } from './game'
+import { firstPlays, rememberPlay } from './last-play'
 
 export type { PadRow } from '#lib/lottery/screen'
 
-export const $play = atom('STRAIGHT_ALL')
+export const $play = atom(EASIEST[FIRST_FAMILY])
 /** Which of the play's forms is filled in: 1 is bankers and the others. */
 export const $formAt = atom(0)
 export const $unit = atom<Minor>(MINOR_PER_UNIT)
@@ -125,9 +127,22 @@ export function clearPad(): void {
   $editing.set('')
 }
 
-export function choosePlay(id: string): void {
+function showPlay(id: string): void {
   $play.set(id)
   $formAt.set(0)
+}
+
+/** Shows another play; the game opens with it from now on. */
+export function choosePlay(id: string): void {
+  rememberPlay($gameCode.get(), id)
+  showPlay(id)
+}
+
+/** Opens a game with the play asked for, else the one chosen last, else the easiest. */
+export function openPlay(asked: string | null): void {
+  const all = $groups.get().flatMap(({ plays }) => plays)
+  const found = [asked, ...firstPlays($gameCode.get())].find((id) => all.includes(id ?? ''))
+  showPlay(found ?? all[0] ?? '')
 }
 
 export function setMultiple(multiple: number, most: number): void {
