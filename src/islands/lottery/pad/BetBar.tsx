@@ -45,11 +45,17 @@ export function BetBar() {
       <div id="stake-more" className="stake-more" hidden={!isOpen}>
         {isOpen && <Lazy load={stakeMore} wait={<Skeleton lines={2} shape="tall" />} />}
       </div>
-      <p className={isRefused ? 'xs hint warn' : 'xs hint'} id="bet-hint" role="status">
-        {isRefused ? t(byCell ? 'bar.notStaked' : 'bar.tooHigh') : isReady ? '' : t('bar.pick')}
+      <p className="xs hint warn" id="bet-refused" role="status">
+        {isRefused && t(byCell ? 'bar.notStaked' : 'bar.tooHigh')}
       </p>
       <div className="row between">
-        <BarTotal />
+        {isReady || isRefused ? (
+          <BarTotal />
+        ) : (
+          <p className="xs hint bar-total" id="bet-missing">
+            {t('bar.pick')}
+          </p>
+        )}
         <BarButtons />
       </div>
     </section>
@@ -111,7 +117,7 @@ function BarButtons() {
   const off = isReady ? undefined : true
   return (
     <div className="row tight bar-buttons">
-      <Button aria-disabled={off} aria-describedby="bet-hint" onClick={save}>
+      <Button aria-disabled={off} aria-describedby="bet-refused bet-missing" onClick={save}>
         <Icon path={plus} size={18} className="desk" />
         {editing ? t('bar.save') : t('bar.add')}
       </Button>
@@ -119,7 +125,7 @@ function BarButtons() {
         <Button
           tone="primary"
           aria-disabled={off || phase === 'closed' || undefined}
-          aria-describedby="bet-hint"
+          aria-describedby="bet-refused bet-missing"
           onClick={() => {
             if (isReady && line) askQuick(line)
           }}

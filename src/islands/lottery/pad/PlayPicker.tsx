@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { playName } from '#islands/fields/ticket/line-text'
 import { useValue } from '#islands/fields/use-value'
 import { Tabs } from '#islands/ui/controls/Tabs'
@@ -14,6 +15,22 @@ export function usePlayName(): (play: string, beside?: readonly string[]) => str
   return (play, beside) => playName(gameCode, play, rules, beside)
 }
 
+/** Scrolls a row sideways until what is chosen in it can be seen; the page stays where it is. */
+function useChosenInSight(chosen: string | undefined) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const [box, on] = [
+      row.current,
+      chosen && row.current?.querySelector('[aria-selected=true], [aria-pressed=true]'),
+    ]
+    if (!box || !on) return
+    const [outer, inner] = [box.getBoundingClientRect(), on.getBoundingClientRect()]
+    const isSeen = inner.left >= outer.left && inner.right <= outer.right
+    if (!isSeen) box.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
+  }, [chosen])
+  return row
+}
+
 /** Tabs of the play groups and, where a group has several plays, a filter below. */
 export function PlayPicker() {
   const t = useText('lottery')
@@ -21,9 +38,11 @@ export function PlayPicker() {
   const groups = useValue($groups)
   const name = usePlayName()
   const group = groups.find(({ plays }) => plays.includes(play)) ?? groups[0]
+  const tabs = useChosenInSight(group?.id)
+  const filters = useChosenInSight(play)
   return (
     <>
-      <div className="scroll play-tabs">
+      <div className="scroll play-tabs" ref={tabs}>
         <Tabs
           id={PLAYS_ID}
           label={t('groups')}
@@ -35,7 +54,7 @@ export function PlayPicker() {
           }}
         />
       </div>
-      <div className="scroll plays" role="group" aria-label={t(`group.${group?.id}`)}>
+      <div className="scroll plays" role="group" ref={filters} aria-label={t(`group.${group?.id}`)}>
         {group?.plays.map((id) => (
           <button
             key={id}

@@ -94,6 +94,7 @@ function PlayExample({ game, play }: PlayProps) {
   const pieces = piecesOf(game.family, example.draw)
   const pick = lineText(game.code, { play, selection: example.selection }, rules)
   if (!pick || pieces.length > PIECES_MAX) return null
-  const draw = pieces.map((piece) => pieceName(t, piece)).join(' ')
+  const names = pieces.map((piece) => pieceName(t, piece))
+  const draw = names.join(names.some((name) => name.length > 1) ? ' ' : '')
   return <span>{t('chance.example', { pick, draw })}</span>
 }
