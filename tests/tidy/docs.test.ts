@@ -42,6 +42,32 @@ describe('the documentation', () => {
   })
 })
 
+/** Names of the parts of a command, as its script lists them. */
+function partsOf(script: string, list: string): string[] {
+  const text = readFileSync(script, 'utf8')
+  const start = text.indexOf(`const ${list}: Record<string,`)
+  return found(text.slice(start, text.indexOf('\n}\n', start)), /^ {2}(\w+): \{/gm)
+}
+
+describe('the table of what runs what', () => {
+  const checks = readFileSync('docs/checks.md', 'utf8')
+  const listed = (command: string) =>
+    found(checks, new RegExp(`^\\| \`npm ${command}\` \\| \`(\\w+)\` \\|`, 'gm'))
+
+  it('holds every step of the checks', () => {
+    expect(listed('run check')).toEqual(partsOf('scripts/check.ts', 'STEPS'))
+  })
+
+  it('holds every project of the tests, and the journeys', () => {
+    const projects = found(readFileSync('vitest.config.ts', 'utf8'), /\bname: '(\w+)'/g)
+    expect(listed('test').sort()).toEqual([...projects, 'e2e'].sort())
+  })
+
+  it('holds every part of the long tests', () => {
+    expect(listed('run test:long')).toEqual(partsOf('scripts/test/long.ts', 'PARTS'))
+  })
+})
+
 describe('the decision records', () => {
   const records = pages.filter(({ path }) => path.startsWith('docs/decisions/'))
 
