@@ -21,7 +21,7 @@ const DAY_ONLY = /^(?:20)?\d\d(\d{4})$/
 const COUNTED = /^(?:20)?\d\d(\d{4})-?(\d{2,})$/
 
 /** A draw's number as it is said: month and day, and the counter without the zeros before it. */
-export function shortIssue(issue: string): string {
+export function shortDrawNumber(issue: string): string {
   const [, only] = DAY_ONLY.exec(issue) ?? []
   if (only) return only
   const [, day, counter = ''] = COUNTED.exec(issue) ?? []

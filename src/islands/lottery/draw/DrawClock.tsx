@@ -3,7 +3,7 @@ import { useValue } from '#islands/fields/use-value'
 import { CountdownRing } from '#islands/ui/data/CountdownRing'
 import { Icon } from '#islands/ui/icons/Icon'
 import { useText } from '#islands/ui/text'
-import { shortIssue } from '#lib/lottery/issue-number'
+import { shortDrawNumber } from '#lib/lottery/issue-number'
 import { timer } from '../kit/icon-paths'
 import { clockText } from '../store/draw-phase'
 import { $draws, $phase, $secondsLeft, $stale, $timeShare } from '../store/game'
@@ -39,7 +39,7 @@ export function DrawClock() {
       </CountdownRing>
       <div>
         <p className="xs faint num" title={issue}>
-          {t(CAPTION[phase], { draw: shortIssue(issue) })}
+          {t(CAPTION[phase], { draw: shortDrawNumber(issue) })}
         </p>
         <p className={low ? 'time num low' : 'time num'} role="timer" aria-label={t('clock.label')}>
           {shown}

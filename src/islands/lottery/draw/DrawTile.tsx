@@ -5,7 +5,7 @@ import { Ball } from '#islands/ui/data/Ball'
 import { CountdownRing } from '#islands/ui/data/CountdownRing'
 import { type IslandProps, TextProvider, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
-import { shortIssue } from '#lib/lottery/issue-number'
+import { shortDrawNumber } from '#lib/lottery/issue-number'
 import { $now } from '#lib/stores/clock'
 import { clockText, phaseOf, secondsLeft, timeShare } from '../store/draw-phase'
 import { drawsOf } from '../store/tile'
@@ -63,8 +63,8 @@ export function Tile({ gameCode, language, picture }: TileProps) {
           {stale || !draws
             ? t('tile.unknown')
             : phase === 'closed'
-              ? t('clock.drawing', { draw: shortIssue(draws.current.issue) })
-              : t('draw', { draw: shortIssue(draws.current.issue) })}
+              ? t('clock.drawing', { draw: shortDrawNumber(draws.current.issue) })
+              : t('draw', { draw: shortDrawNumber(draws.current.issue) })}
         </span>
         {picture ? picture(draws?.previous?.issue ?? '', result) : <TileBalls result={result} />}
       </span>

@@ -4,7 +4,7 @@ import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
 import { Modal } from '#islands/ui/layout/Modal'
 import { useText } from '#islands/ui/text'
-import { shortIssue } from '#lib/lottery/issue-number'
+import { shortDrawNumber } from '#lib/lottery/issue-number'
 import { formatOdds } from '#lib/money'
 import { $placing, dropQuick } from '../store/bet'
 import { $gameCode } from '../store/game'
@@ -32,7 +32,10 @@ export function QuickBet() {
       onClose={dropQuick}
     >
       <dl className="bet-facts">
-        <Fact name={t('quick.game')} value={`${t(`game.${gameCode}`)} · ${shortIssue(issue)}`} />
+        <Fact
+          name={t('quick.game')}
+          value={`${t(`game.${gameCode}`)} · ${shortDrawNumber(issue)}`}
+        />
         <Fact name={playName(gameCode, line.play, rules)} value={lineText(gameCode, line, rules)} />
         <Fact
           name={t('quick.bets')}

@@ -5,7 +5,7 @@ import { Money } from '#islands/ui/data/Money'
 import { failureText } from '#islands/ui/failure'
 import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
-import { shortIssue } from '#lib/lottery/issue-number'
+import { shortDrawNumber } from '#lib/lottery/issue-number'
 import type { Minor } from '#lib/money'
 import { openMemberCenter } from '#lib/stores/member-center'
 import { $session, requireSession } from '#lib/stores/session'
@@ -64,8 +64,8 @@ export function StakeAction({ from, amount, blocked = false }: StakeActionProps)
           {phase === 'closed'
             ? t('slip.closed')
             : from === 'chase'
-              ? t('chase.confirm', { draw: shortIssue(issue) })
-              : t('slip.confirm', { draw: shortIssue(issue) })}
+              ? t('chase.confirm', { draw: shortDrawNumber(issue) })
+              : t('slip.confirm', { draw: shortDrawNumber(issue) })}
         </Button>
       )}
       {balance && missing <= 0 && placing !== 'unconfirmed' && <BalanceAfter amount={amount} />}
@@ -92,7 +92,7 @@ function BalanceAfter({ amount }: { amount: Minor }) {
 function RolledNote() {
   const t = useText('lottery')
   const rolled = useValue($rolled)
-  const draws = rolled && { from: shortIssue(rolled.from), to: shortIssue(rolled.to) }
+  const draws = rolled && { from: shortDrawNumber(rolled.from), to: shortDrawNumber(rolled.to) }
   return <div aria-live="polite">{draws && <Note>{t('slip.rolled', draws)}</Note>}</div>
 }
 
