@@ -1,9 +1,13 @@
 /**
- * `npm run deploy`: builds, makes what the account lacks, migrates, deploys.
+ * `npm run deploy`: builds, makes what the account lacks, migrates, deploys
+ * the site and the studio.
  * `npm run deploy -- --dry-run` works without a network. Other arguments go to `wrangler deploy`.
  */
 import { spawnSync } from 'node:child_process'
+import path from 'node:path'
 import { buildIfChanged } from './serve/build.ts'
+import { ROOT } from './serve/root.ts'
+import { STUDIO_WORKER } from './serve/studio-build.ts'
 
 const DATABASE = 'orilla'
 const BUCKET = 'orilla-uploads'
@@ -35,3 +39,6 @@ if (!args.includes('--dry-run')) {
   wrangler(['d1', 'migrations', 'apply', DATABASE, '--remote'])
 }
 wrangler(['deploy', ...args])
+// A worker of its own, with its own configuration; it was bundled by the build.
+const studio = ['-c', path.join(ROOT, 'wrangler.studio.toml'), '--no-bundle']
+wrangler(['deploy', STUDIO_WORKER, ...studio, ...args])

@@ -69,6 +69,7 @@ function tell(running: Server, settings: Settings, signIns: DemoSignIn[]) {
   const lines = [
     `Site          ${running.url}`,
     ...(isProduction ? productionLines(settings) : developmentLines(running, settings, signIns)),
+    ...(settings.studio ? [`Studio        ${settings.studio.origin}`] : []),
     `State         ${shown(stateDir)}`,
     ...(vars.RELAY_ORIGIN ? [`Calls go to   ${vars.RELAY_ORIGIN}`] : []),
   ]
@@ -82,6 +83,7 @@ async function start() {
   await claimState(settings.stateDir, `http://localhost:${settings.port}`)
   console.log((await buildIfChanged()) ? 'Built the site.' : 'The build is up to date.')
   await waitForPort(settings.host, settings.port)
+  if (settings.studio) await waitForPort(settings.host, settings.studio.port)
   server = await launch(settings)
   const { migrations, exited } = server
   if (migrations.length > 0) console.log(`Applied ${migrations.join(', ')}.`)

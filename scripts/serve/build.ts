@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from './root.ts'
+import { buildStudio, STUDIO_BINDINGS, STUDIO_WORKER } from './studio-build.ts'
 
 const INPUTS = [
   'src',
@@ -16,12 +17,13 @@ const INPUTS = [
   'package-lock.json',
   'tsconfig.json',
   'wrangler.toml',
+  'wrangler.studio.toml',
 ]
 const STAMP = path.join(ROOT, 'dist/inputs.sha256')
 const CONFIGURATION = 'dist/server/wrangler.json'
 /** The bindings of the configuration as the runtime takes them; see `runtimeOptions`. */
 export const BINDINGS = path.join(ROOT, 'dist/server/bindings.json')
-const OUTPUTS = [CONFIGURATION, BINDINGS, 'dist/client/index.html']
+const OUTPUTS = [CONFIGURATION, BINDINGS, 'dist/client/index.html', STUDIO_WORKER, STUDIO_BINDINGS]
 
 function filesOf(name: string): string[] {
   const full = path.resolve(ROOT, name)
@@ -93,6 +95,7 @@ export async function buildIfChanged(): Promise<boolean> {
     process.off('exit', end)
   }
   keepBindings()
+  await buildStudio()
   writeFileSync(STAMP, hash)
   return true
 }

@@ -4,6 +4,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, type MiniflareOptions } from 
 import { BINDINGS } from './build.ts'
 import { ROOT } from './root.ts'
 import type { Settings } from './settings.ts'
+import { STUDIO, studioWorker } from './studio.ts'
 
 const BUILT = path.join(ROOT, 'dist/server')
 export const WORKER = 'orilla'
@@ -74,6 +75,9 @@ function modules(limits: Record<string, RateLimit>, { rateFactor: factor, around
  */
 export function runtimeOptions(settings: Settings, onLog: (line: LogLine) => void) {
   const { ratelimits, ...bindings }: Bindings = JSON.parse(readFileSync(BINDINGS, 'utf8'))
+  const { host, port, studio } = settings
+  const sockets = [{ host, port, serviceName: WORKER }]
+  if (studio) sockets.push({ host, port: studio.port, serviceName: STUDIO })
   const options: MiniflareOptions = convertV4MiniflareOptions({
     host: '127.0.0.1',
     port: 0,
@@ -97,8 +101,9 @@ export function runtimeOptions(settings: Settings, onLog: (line: LogLine) => voi
         modules: true,
         script: 'export default {}',
         compatibilityDate: bindings.compatibilityDate,
-        unsafeDirectSockets: [{ host: settings.host, port: settings.port, serviceName: WORKER }],
+        unsafeDirectSockets: sockets,
       },
+      ...(studio ? [studioWorker(studio)] : []),
     ],
   })
   return options

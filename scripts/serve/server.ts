@@ -83,7 +83,9 @@ export async function startServer(options: {
   root?: string
 }): Promise<Server> {
   const port = options.port ?? (await freePort())
-  const env = { ...options.env, PORT: String(port), STATE_DIR: options.stateDir }
+  // A second port is taken where a test asks for the studio.
+  const studio = { STUDIO_PORT: options.env?.STUDIO_PORT ?? 'off' }
+  const env = { ...options.env, ...studio, PORT: String(port), STATE_DIR: options.stateDir }
   const { around, root } = options
   return launch({ ...settingsOf(env), log: 'file', ...(around && { around }) }, root)
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { assertProduction } from './production.ts'
+import { type StudioSettings, studioOf } from './studio.ts'
 
 /** Where and how one instance serves. */
 export interface Settings {
@@ -17,6 +18,8 @@ export interface Settings {
   rateFactor: number
   /** Where the worker's log goes: the terminal, or `server.log` in the state directory. */
   log: 'file' | 'stdout'
+  /** The house's own vendor, on an origin of its own; null where none is served. */
+  studio: StudioSettings | null
   /** A module that stands around the built worker and imports it: tests break things this way. */
   around?: string
 }
@@ -133,5 +136,6 @@ export function settingsOf(env: NodeJS.ProcessEnv): Settings {
     isProduction: isReal,
     rateFactor: isReal ? 1 : Number(env.DEV_RATE_FACTOR || DEFAULT_RATE_FACTOR),
     log: 'stdout',
+    studio: studioOf(env, { port, stateDir, isReal, origin: vars.SITE_ORIGIN ?? '' }),
   }
 }

@@ -35,11 +35,14 @@ describe('the documentation', () => {
     expect(paths.filter((path) => !existsSync(path))).toEqual([])
   })
 
-  it('tells what every variable of wrangler.toml means', () => {
-    const { vars } = parse(readFileSync('wrangler.toml', 'utf8')) as { vars: object }
-    const missing = Object.keys(vars).filter((name) => !configuration.includes(`| \`${name}\` |`))
-    expect(missing).toEqual([])
-  })
+  it.each(['wrangler.toml', 'wrangler.studio.toml'])(
+    'tells what every variable of %s means',
+    (file) => {
+      const { vars } = parse(readFileSync(file, 'utf8')) as { vars: object }
+      const missing = Object.keys(vars).filter((name) => !configuration.includes(`| \`${name}\` |`))
+      expect(missing).toEqual([])
+    },
+  )
 })
 
 /** Names of the parts of a command, as its script lists them. */

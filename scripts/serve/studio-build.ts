@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { ROOT } from './root.ts'
+
+const CONFIGURATION = path.join(ROOT, 'wrangler.studio.toml')
+const BUILT = path.join(ROOT, 'dist/studio')
+
+/** The studio's worker in one file, and what its configuration binds as the runtime takes it. */
+export const STUDIO_WORKER = path.join(BUILT, 'server/worker.js')
+export const STUDIO_BINDINGS = path.join(BUILT, 'server/bindings.json')
+export const STUDIO_PAGES = path.join(BUILT, 'client')
+
+/** What is the same for the worker and its pages. */
+const SHARED = {
+  configFile: false,
+  envDir: false,
+  mode: 'production',
+  logLevel: 'warn',
+  publicDir: false,
+} as const
+
+/** Builds the studio: its pages, then its worker. It shares nothing with the site's build. */
+export async function buildStudio(): Promise<void> {
+  const { build } = await import('vite')
+  await build({
+    ...SHARED,
+    root: path.join(ROOT, 'src/studio/page'),
+    build: {
+      outDir: STUDIO_PAGES,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: { input: path.join(ROOT, 'src/studio/page/crash.html') },
+    },
+  })
+  await build({
+    ...SHARED,
+    root: ROOT,
+    ssr: { noExternal: true, target: 'webworker' },
+    build: {
+      outDir: path.dirname(STUDIO_WORKER),
+      emptyOutDir: true,
+      minify: true,
+      ssr: path.join(ROOT, 'src/studio/worker.ts'),
+      rolldownOptions: {
+        external: ['cloudflare:workers'],
+        output: { entryFileNames: path.basename(STUDIO_WORKER) },
+      },
+    },
+  })
+  const wrangler: typeof import('wrangler') = createRequire(import.meta.url)('wrangler')
+  const { workerOptions } = wrangler.unstable_getMiniflareWorkerOptions(CONFIGURATION)
+  const { modulesRules: _rules, ...bindings } = workerOptions
+  writeFileSync(STUDIO_BINDINGS, JSON.stringify(bindings))
+}
