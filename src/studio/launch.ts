@@ -1,5 +1,5 @@
 import { limitsOf } from '#lib/games/tables'
-import type { StudioEnv } from './env'
+import { type StudioEnv, siteOrigins } from './env'
 import { tableOf } from './rpc'
 import type { Seat } from './seat'
 import { hashOf, newToken } from './token'
@@ -35,7 +35,7 @@ export async function openSession(
   if (!seat) return refused(404, 'game.unknown')
   const token = newToken(seat.currency)
   await tableOf(env, seat.currency).admit(await hashOf(token), seat)
-  return json({ token })
+  return json({ token, sites: siteOrigins(env) })
 }
 
 function readBody(text: string): { token: string; requestId: string } | null {

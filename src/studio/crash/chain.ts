@@ -1,10 +1,9 @@
-import { drawBust } from '#lib/games/crash/bust'
-import { draw, linkBefore, roundKey } from '#lib/games/fair'
+import { linkBefore } from '#lib/games/fair'
 import { toHex } from '#lib/lottery/hex'
+import { bustOfLink } from './derive'
 
 /** How a chain is bound: nothing public is mixed in, and every screen says so. */
 const POLICY = 'none'
-const CODE = 'CRASH-1'
 const LENGTH = 10_000
 /** The next chain is published so many flights before the old one ends. */
 const AHEAD = 1_000
@@ -33,12 +32,6 @@ export interface Secret {
 }
 
 const random = (bytes: number) => toHex(crypto.getRandomValues(new Uint8Array(bytes)))
-
-/** Where a flight ends: the same for anybody who has its link. */
-export async function bustOfLink(link: string, chain: string, number: number): Promise<number> {
-  const key = await roundKey(CODE, { seed: link, chain, round: number, beacon: '' })
-  return (await draw(key, drawBust())).value
-}
 
 /** Hash chains of a table: each link is the hash of the next, and they are played in that order. */
 export class Chains {

@@ -1,0 +1,47 @@
+type Part = Node | string
+type Props = Record<string, string | boolean | ((event: Event) => void)>
+
+/** An element with attributes, listeners (functions) and children. */
+export function el<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  props: Props = {},
+  ...parts: Part[]
+): HTMLElementTagNameMap[K] {
+  const node = document.createElement(tag)
+  for (const [name, value] of Object.entries(props)) {
+    if (typeof value === 'function') node.addEventListener(name, value)
+    else if (typeof value === 'boolean') node.toggleAttribute(name, value)
+    else node.setAttribute(name, value)
+  }
+  return add(node, ...parts)
+}
+
+/** Puts children at the end of an element. */
+export function add<Host extends Node>(host: Host, ...parts: Part[]): Host {
+  for (const part of parts) {
+    host.appendChild(typeof part === 'string' ? document.createTextNode(part) : part)
+  }
+  return host
+}
+
+/** Writes a text only when it is another one: what did not change is not painted, nor read out. */
+export function write(node: HTMLElement, text: string): void {
+  if (node.textContent !== text) node.textContent = text
+}
+
+export function show(node: HTMLElement, isShown: boolean): void {
+  node.hidden = !isShown
+}
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+/** One of the few icons, drawn as a path in a square of 256. */
+export function icon(path: string, size = 18): SVGSVGElement {
+  const svg = document.createElementNS(SVG, 'svg')
+  const attributes = { viewBox: '0 0 256 256', width: size, height: size, 'aria-hidden': 'true' }
+  for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, String(value))
+  const line = document.createElementNS(SVG, 'path')
+  line.setAttribute('d', path)
+  line.setAttribute('fill', 'currentColor')
+  return add(svg, line)
+}

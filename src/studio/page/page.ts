@@ -1,0 +1,203 @@
+import type { Ask, Told } from '../crash/frames'
+import { Chips, List, Own } from './board'
+import { add, el, icon, show, write } from './dom'
+import { FairDialog } from './fair-dialog'
+import { type FromSite, joinFrame, type Tell } from './frame'
+import { Panel } from './panel'
+import { forgetSession, NoSession, openSession, type Session } from './session'
+import { type Link, TableSocket } from './socket'
+import { Sound } from './sound'
+import { Stage } from './stage'
+import { emptyState, take } from './state'
+import { type Language, languageOf } from './texts'
+import { type Words, wordsOf } from './words'
+
+const SLOTS = [0, 1]
+/** With reduced motion the figure changes so often. */
+const STILL_MS = 250
+const SPEAKER =
+  'M155.5,24.8a8,8,0,0,0-8.4.9L77.3,80H32A16,16,0,0,0,16,96v64a16,16,0,0,0,16,16H77.3l69.8,54.3' +
+  'A8,8,0,0,0,160,224V32A8,8,0,0,0,155.5,24.8ZM32,96H72v64H32ZM144,207.6,88,164.1V91.9l56-43.5Z'
+const WAVES =
+  'M198,101.4a8,8,0,0,0-12,10.6,24,24,0,0,1,0,31.7,8,8,0,0,0,12,10.6A40,40,0,0,0,198,101.4Z'
+const CHART =
+  'M224,200h-8V40a8,8,0,0,0-16,0V200H152V80a8,8,0,0,0-16,0V200H88V120a8,8,0,0,0-16,0' +
+  'v80H32a8,8,0,0,0,0,16H224a8,8,0,0,0,0-16Z'
+
+/** The table on the screen, once somebody sits at it. */
+class Game {
+  private readonly state = emptyState()
+  private readonly words: Words
+  private readonly stage: Stage
+  private readonly chips: Chips
+  private readonly list: List
+  private readonly own: Own
+  private readonly fair: FairDialog
+  private readonly panels: Panel[]
+  private readonly sound = new Sound()
+  private readonly banner = el('p', { class: 'banner', role: 'status' })
+  private readonly reduced = matchMedia('(prefers-reduced-motion: reduce)')
+  private readonly socket: TableSocket
+  private readonly tell: Tell
+  private isReduced = false
+  private isChanged = true
+  private isPlaying = false
+  private paintedAt = 0
+
+  constructor(language: Language, session: Session) {
+    this.words = wordsOf(language, session.token.split('.')[0] ?? '')
+    this.tell = joinFrame(session.sites, (message) => this.hear(message))
+    const { words } = this
+    const send = (ask: Ask) => this.ask(ask)
+    const deposit = () => this.tell({ type: 'deposit' })
+    this.fair = new FairDialog(words)
+    this.stage = new Stage(words, () => this.fair.open(this.state), this.tools())
+    this.chips = new Chips(words, (flight) => this.fair.open(this.state, flight))
+    this.list = new List(words)
+    this.own = new Own(words)
+    this.panels = SLOTS.map((slot) => new Panel(slot, words, send, deposit))
+    const bets = el('div', { class: 'bets' }, ...this.panels.map(({ node }) => node), this.own.node)
+    const title = el('h1', { class: 'unseen' }, words.t('title'))
+    const parts = [title, this.chips.node, this.stage.node, this.list.node, bets, this.banner]
+    document.body.replaceChildren(el('main', { class: 'crash' }, ...parts), this.fair.node)
+    const heard = (told: Told) => this.take(told)
+    this.socket = new TableSocket(session.token, heard, (link) => this.link(link))
+    this.tell({ type: 'ready' })
+    requestAnimationFrame((now) => this.frame(now))
+  }
+
+  private ask(ask: Ask): void {
+    this.state.refusal = null
+    this.isChanged = true
+    this.socket.send(ask)
+  }
+
+  private take(told: Told): void {
+    const { state } = this
+    const before = state.slots
+    take(state, told)
+    this.isChanged = true
+    if (told.type === 'slots') this.tellCashed(before.length > 0)
+    if (told.type === 'flight' && told.flight.state === 'flying') this.begin()
+    if (told.type === 'end') this.end(told.flight.bust ?? 0)
+  }
+
+  private begin(): void {
+    this.isPlaying = this.state.slots.some(({ state }) => state === 'standing')
+    this.stage.speak(this.words.t('stage.flying'))
+    if (this.isPlaying) this.tell({ type: 'roundStart' })
+  }
+
+  private end(bust: number): void {
+    const { t, multiple, money } = this.words
+    const paid = this.paid()
+    const end = t('stage.bust', { multiple: multiple(bust) })
+    this.stage.speak(paid > 0 ? `${t('stage.kept', { amount: money(paid) })}. ${end}` : end)
+    this.sound.play('end')
+    if (this.isPlaying) this.tell({ type: 'roundEnd' })
+    this.isPlaying = false
+  }
+
+  private tellCashed(hadBets: boolean): void {
+    const paid = this.paid()
+    if (!hadBets || paid === 0 || this.state.flight?.state !== 'flying') return
+    this.stage.speak(this.words.t('stage.won', { amount: this.words.money(paid) }))
+    this.sound.play('cash')
+  }
+
+  private paid(): number {
+    return this.state.slots.reduce((sum, { payout }) => sum + payout, 0)
+  }
+
+  private link(link: Link): void {
+    this.state.link = link
+    this.isChanged = true
+    const key = link === 'open' ? '' : `link.${link}`
+    write(this.banner, key ? this.words.t(key) : '')
+    show(this.banner, link !== 'open')
+    if (link !== 'ended') return
+    forgetSession()
+    const lobby = () => this.tell({ type: 'lobby' })
+    const leave = el('button', { type: 'button', class: 'link', click: lobby })
+    write(leave, this.words.t('link.lobby'))
+    add(this.banner, ' ', leave)
+    this.tell({ type: 'sessionExpired' })
+  }
+
+  private hear(message: FromSite): void {
+    if (message.type === 'init') {
+      this.isReduced = message.reducedMotion === true
+      this.sound.isMuted = message.muted === true
+    }
+    if (message.type === 'mute') this.sound.isMuted = message.on === true
+    if (message.type === 'balanceChanged') this.socket.send({ type: 'balance' })
+    if (message.type === 'pause') this.state.isPaused = true
+    if (message.type === 'resume') this.state.isPaused = false
+    if (message.type === 'close') this.socket.close()
+    this.isChanged = true
+  }
+
+  private tools(): HTMLElement {
+    const { t } = this.words
+    const check = () => this.fair.open(this.state)
+    const figures = el('button', { type: 'button', class: 'tool', click: check }, icon(CHART))
+    figures.setAttribute('aria-label', t('fair.open'))
+    const sound = el('button', { type: 'button', class: 'tool' }, icon(SPEAKER + WAVES))
+    const name = () => {
+      sound.setAttribute('aria-label', t(this.sound.isOn ? 'sound.off' : 'sound.on'))
+      sound.dataset['on'] = String(this.sound.isOn)
+    }
+    sound.addEventListener('click', () => {
+      this.sound.toggle()
+      name()
+    })
+    name()
+    return el('div', { class: 'tools' }, figures, sound)
+  }
+
+  private frame(now: number): void {
+    requestAnimationFrame((next) => this.frame(next))
+    const isStill = this.isReduced || this.reduced.matches
+    if (isStill && !this.isChanged && now - this.paintedAt < STILL_MS) return
+    this.paintedAt = now
+    const { state } = this
+    if (this.isChanged) {
+      this.chips.update(state)
+      this.list.update(state)
+      this.own.update(state)
+      this.stage.bind(state)
+    }
+    this.isChanged = false
+    for (const panel of this.panels) panel.update(state)
+    this.stage.move(state, isStill)
+  }
+}
+
+/** The theme of the device, unless the site says another. */
+function wear(asked: string | null): void {
+  const light = matchMedia('(prefers-color-scheme: light)')
+  const set = () => {
+    document.documentElement.dataset['theme'] = asked ?? (light.matches ? 'light' : 'dark')
+  }
+  light.addEventListener('change', set)
+  set()
+}
+
+async function begin(): Promise<void> {
+  const asked = new URL(location.href).searchParams
+  wear(asked.get('theme'))
+  const language = await languageOf(asked.get('lang'))
+  document.documentElement.lang = language.tag
+  document.title = language.t('title')
+  const status = el('p', { class: 'banner', role: 'status' }, language.t('link.connecting'))
+  document.body.replaceChildren(el('main', { class: 'crash' }, status))
+  try {
+    new Game(language, await openSession())
+  } catch (error) {
+    const isOver = error instanceof NoSession && error.message !== 'unavailable'
+    write(status, language.t(isOver ? 'link.ended' : 'link.unavailable'))
+    if (!(error instanceof NoSession)) throw error
+  }
+}
+
+void begin()

@@ -1,0 +1,144 @@
+import { TABLES } from '#lib/games/tables'
+import type {
+  Frame,
+  OwnBet,
+  RecentFlight,
+  ShownBet,
+  ShownFlight,
+  ShownShare,
+  SlotBet,
+  Told,
+} from '../crash/frames'
+import { RECENT } from '../limits'
+import type { Link } from './socket'
+
+type Hello = Frame & { type: 'hello' }
+
+const { tickMs } = TABLES['CRASH-1']
+/** A page may be ahead of what it was told by one frame. */
+const LEAD_TICKS = 2
+
+export interface Refusal {
+  slot: number
+  code: string
+  amount: number | null
+}
+
+/** All that a page knows of its table. */
+export interface State {
+  link: Link
+  hello: Hello | null
+  flight: ShownFlight | null
+  bets: Map<number, ShownBet>
+  count: number
+  staked: number
+  slots: SlotBet[]
+  recent: RecentFlight[]
+  shares: ShownShare[]
+  own: OwnBet[]
+  balance: number | null
+  refusal: Refusal | null
+  /** The studio's clock less this machine's: of the frame that came fastest. */
+  ahead: number
+  tick: number
+  isPaused: boolean
+}
+
+export const emptyState = (): State => ({
+  link: 'connecting',
+  hello: null,
+  flight: null,
+  bets: new Map(),
+  count: 0,
+  staked: 0,
+  slots: [],
+  recent: [],
+  shares: [],
+  own: [],
+  balance: null,
+  refusal: null,
+  ahead: Number.NEGATIVE_INFINITY,
+  tick: 0,
+  isPaused: false,
+})
+
+/** The studio's clock, as well as it is known here. */
+export const studioNow = ({ ahead }: State): number =>
+  Date.now() + (Number.isFinite(ahead) ? ahead : 0)
+
+/** The tick to show now, with a fraction; never more than a frame ahead of the studio. */
+export function shownTick(state: State): number {
+  const { flight, tick } = state
+  if (!flight?.takeoffAt) return 0
+  const own = (studioNow(state) - flight.takeoffAt) / tickMs
+  return Math.max(0, Math.min(own, tick + LEAD_TICKS))
+}
+
+export const slotOf = ({ slots }: State, slot: number, isQueued: boolean): SlotBet | undefined =>
+  slots.find((bet) => bet.slot === slot && (bet.state === 'queued') === isQueued)
+
+/** Takes in what the table said. */
+export function take(state: State, told: Told): void {
+  state.ahead = Math.max(state.ahead, told.now - Date.now())
+  switch (told.type) {
+    case 'hello':
+      takeHello(state, told)
+      break
+    case 'flight':
+      takeFlight(state, told.flight)
+      break
+    case 'bets':
+      for (const bet of told.added) state.bets.set(bet.k, bet)
+      for (const k of told.gone) state.bets.delete(k)
+      Object.assign(state, { count: told.count, staked: told.staked })
+      break
+    case 'tick':
+      state.tick = told.tick
+      takeOuts(state, told.outs)
+      break
+    case 'end':
+      takeOuts(state, told.outs)
+      takeEnd(state, told.flight, told.shares)
+      break
+    case 'slots':
+      state.slots = told.slots
+      break
+    case 'own':
+      state.own = told.own
+      break
+    case 'refused':
+      state.refusal = { slot: told.slot, code: told.code, amount: told.amount ?? null }
+      break
+    case 'balance':
+      state.balance = told.balance
+      break
+  }
+}
+
+function takeHello(state: State, hello: Hello): void {
+  const { flight, bets, count, staked, slots, recent, shares, own, now } = hello as Hello & Told
+  const tick = flight?.takeoffAt ? (now - flight.takeoffAt) / tickMs : 0
+  Object.assign(state, { hello, flight, count, staked, slots, recent, shares, own, tick })
+  state.bets = new Map(bets.map((bet) => [bet.k, bet]))
+}
+
+function takeFlight(state: State, flight: ShownFlight): void {
+  state.flight = flight
+  state.tick = 0
+  if (flight.state !== 'betting') return
+  Object.assign(state, { bets: new Map(), count: 0, staked: 0, refusal: null })
+}
+
+function takeEnd(state: State, flight: ShownFlight, shares: ShownShare[]): void {
+  const { chain, number, bust } = flight
+  state.flight = flight
+  state.shares = shares
+  state.recent = [{ chain, number, bust: bust ?? 0 }, ...state.recent].slice(0, RECENT)
+}
+
+function takeOuts(state: State, outs: [k: number, multiple: number][]): void {
+  for (const [k, multiple] of outs) {
+    const bet = state.bets.get(k)
+    if (bet) state.bets.set(k, { ...bet, cashed: multiple })
+  }
+}

@@ -1,0 +1,25 @@
+import { formatMoney, type Minor } from '#lib/money'
+import type { Language, Translate } from './texts'
+
+/** What parts of the page say things with: texts, money, multiples. */
+export interface Words {
+  t: Translate
+  money: (amount: Minor) => string
+  multiple: (hundredths: number) => string
+  share: (part: number) => string
+}
+
+const MULTIPLES = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+
+export const wordsOf = ({ t, tag }: Language, currency: string): Words => {
+  const shares = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 1 })
+  return {
+    t,
+    money: (amount) => formatMoney(amount, { tag, symbol: currency }),
+    multiple: (hundredths) => MULTIPLES.format(hundredths / 100),
+    share: (part) => shares.format(part),
+  }
+}

@@ -1,0 +1,188 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, type Page } from 'playwright/test'
+import { freePort } from '../../../scripts/serve/server.ts'
+import { startStudio } from '../../../scripts/serve/studio-alone.ts'
+import type { ContractWallet } from '../../studio/contract-wallet.ts'
+import { serveWallet } from '../../studio/wallet-server.ts'
+import { axeFindings } from '../support/axe.ts'
+import { test as base } from '../support/fixtures.ts'
+import { words } from '../support/texts.ts'
+
+const UNIT = 10_000
+const es = words('es')
+
+/** A page of the site around the game: it keeps what is said, and says what it is told to. */
+const AROUND = `<!doctype html><title>site</title>
+<iframe id="game" width="390" height="800"></iframe>
+<script>
+  const said = []
+  addEventListener('message', ({ data, origin }) => said.push({ ...data, origin }))
+  const frame = document.getElementById('game')
+  const open = (address) => { frame.src = address }
+  const tell = (message, origin) => frame.contentWindow.postMessage(message, origin)
+</script>`
+
+async function servePage() {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(AROUND)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }
+}
+
+interface House {
+  contract: ContractWallet
+  url: string
+  /** A page of the site, and one of somebody else. */
+  site: string
+  other: string
+  /** The address of the game for a new member with a thousand units. */
+  launch: (query?: string) => string
+}
+
+const test = base.extend<object, { house: House }>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern.
+    async ({}, use) => {
+      const [wallet, site, other] = await Promise.all([serveWallet(), servePage(), servePage()])
+      const stateDir = mkdtempSync(path.join(tmpdir(), 'orilla-crash-'))
+      const vars = { ...wallet.vars, SITE_ORIGINS: site.url }
+      const studio = await startStudio(await freePort(), stateDir, vars)
+      const { contract } = wallet
+      const launch = (query = '') => {
+        const member = `member${contract.balances.size}`
+        contract.balances.set(member, 1_000 * UNIT)
+        return `${studio.url}/?game=CRASH-1&token=${member}_PLAY_0123456789abcdef${query}`
+      }
+      await use({ contract, url: studio.url, site: site.url, other: other.url, launch })
+      await studio.stop()
+      wallet.stop()
+      site.stop()
+      other.stop()
+      rmSync(stateDir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ house }, use) => use(house.url),
+})
+
+const panel = (page: Page, name: 'first' | 'second') =>
+  page.getByRole('form', { name: es(`crash.bet.${name}`) })
+const action = (page: Page, name: 'first' | 'second') =>
+  panel(page, name).locator('button[type="submit"]')
+
+test('a bet by the keyboard is placed, flies, and stands among the own ones', async ({
+  page,
+  house,
+}) => {
+  await page.goto(house.launch())
+  await expect(action(page, 'first')).toBeEnabled()
+  expect(page.url()).not.toContain('token=')
+  const first = panel(page, 'first')
+  await first.getByRole('textbox').first().focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('2.50')
+  for (let tab = 0; tab < 5; tab += 1) await page.keyboard.press('Tab')
+  await expect(first.getByRole('switch')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(first.getByRole('switch')).toHaveAttribute('aria-checked', 'true')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('1.01')
+  await page.keyboard.press('Enter')
+  await expect(action(page, 'first')).toContainText(/Quitar|Cobrar|Cobrado/)
+  await expect(page.locator('.mine li')).toContainText(['2.50'], { timeout: 240_000 })
+  const bet = house.contract.callsOf('bet').at(-1)
+  expect(bet).toMatchObject({ amount: 2.5 * UNIT, game: 'CRASH-1', currency: 'PLAY' })
+  const chip = page.locator('.chip').first()
+  const multiple = Number((await chip.textContent())?.replace('×', ''))
+  const own = page.locator('.mine li').first()
+  await expect(own).toContainText(multiple >= 1.01 ? '1.01×' : '–')
+})
+
+test('a flight that ended is checked on the device, without a connection', async ({
+  page,
+  context,
+  house,
+}) => {
+  await page.goto(house.launch())
+  await page.locator('.chip').first().click({ timeout: 240_000 })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('10000')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: es('crash.fair.check') }).click()
+  await expect(dialog.locator('.good')).toHaveCount(2)
+  await expect(dialog.locator('.bad')).toHaveCount(0)
+  await context.setOffline(false)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('the site’s page hears the game and is heard; pages of others are not', async ({
+  page,
+  house,
+}) => {
+  const said = () => page.evaluate('said') as Promise<{ type: string; origin: string; v: number }[]>
+  await page.goto(house.site)
+  await page.evaluate(`open(${JSON.stringify(house.launch('&lang=es'))})`)
+  await expect
+    .poll(async () => (await said())[0])
+    .toEqual({ v: 1, type: 'ready', origin: house.url })
+  const game = page.frameLocator('#game')
+  const button = game.locator('.bet button[type="submit"]').first()
+  await expect(button).toBeEnabled()
+  await page.evaluate(`tell({ v: 2, type: 'pause' }, '${house.url}')`)
+  await page.evaluate(`tell({ v: 1, type: 'pause', reason: 'reality' }, '${house.url}')`)
+  await expect(button).toBeDisabled()
+  await page.evaluate(`tell({ v: 1, type: 'resume' }, '${house.url}')`)
+  await expect(button).toBeEnabled()
+  const asked = house.contract.callsOf('balance').length
+  await page.evaluate(`tell({ v: 1, type: 'balanceChanged' }, '${house.url}')`)
+  await expect.poll(() => house.contract.callsOf('balance').length).toBeGreaterThan(asked)
+  await page.evaluate(`tell({ v: 1, type: 'close', reason: 'operator' }, '${house.url}')`)
+  await expect.poll(async () => (await said()).at(-1)?.type).toBe('sessionExpired')
+  await game.getByRole('button', { name: es('crash.link.lobby') }).click()
+  await expect.poll(async () => (await said()).at(-1)?.type).toBe('lobby')
+})
+
+test('too little money is said, and leads to the cashier', async ({ page, house }) => {
+  await page.goto(house.site)
+  await page.evaluate(`open(${JSON.stringify(house.launch('&lang=es'))})`)
+  const first = page.frameLocator('#game').locator('.bet').first()
+  const button = first.locator('button[type="submit"]')
+  await expect(button).toBeEnabled()
+  await first.getByRole('textbox').first().fill('1000')
+  house.contract.balances.set([...house.contract.balances.keys()].at(-1) ?? '', UNIT)
+  await button.click()
+  await expect(first).toContainText(es('crash.refused.funds'), { timeout: 240_000 })
+  await first.getByRole('button', { name: es('crash.refused.deposit') }).click()
+  await expect
+    .poll(async () => ((await page.evaluate('said')) as { type: string }[]).at(-1)?.type)
+    .toBe('deposit')
+})
+
+for (const language of ['es', 'en', 'pt', 'vi', 'th', 'zh'] as const) {
+  test(`fits and reads well in ${language}, in both themes`, async ({ page, house }) => {
+    for (const [theme, width, height] of [
+      ['dark', 1440, 900],
+      ['light', 768, 1024],
+      ['light', 390, 844],
+      ['dark', 320, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(house.launch(`&lang=${language}&theme=${theme}`))
+      await expect(page.locator('.bet button[type="submit"]').first()).toBeEnabled()
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect([language, width, overflow]).toEqual([language, width, 0])
+      expect(await axeFindings(page)).toEqual([])
+    }
+  })
+}
