@@ -46,7 +46,7 @@ const LOADED = { name: 'loaded', test: anyOf('src/lib/stores/loaded\\.ts'), prio
 const LAZY = {
   name: 'lazy',
   test: anyOf(
-    'src/islands/(ui/icons/more-icons|shell/home-parts)\\.ts',
+    'src/islands/(ui/icons/common-icons|shell/home-parts)\\.ts',
     'src/lib/client/(content-routes|routes/content)\\.ts',
     'src/lib/stores/notice\\.ts',
   ),

@@ -10,7 +10,7 @@ const BAR = ['ArrowsClockwise', 'Plus', 'UserCircle']
 const SHARED = ['CaretRight', 'Ticket', 'WifiSlash', 'X']
 const FILL = ['CheckCircle', 'Info', 'Warning', 'WarningCircle']
 
-const MORE = [
+const COMMON = [
   'Bank',
   'Check',
   'DeviceMobile',
@@ -31,7 +31,7 @@ const MORE = [
   'TreeStructure',
   'User',
 ]
-const MORE_FILL = ['User']
+const COMMON_FILL = ['User']
 
 const LOTTERY = [
   'ArrowCounterClockwise',
@@ -191,7 +191,7 @@ function write(path, regular, fill) {
 
 write('src/islands/ui/icons/bar-icons.ts', BAR, [])
 write('src/islands/ui/icons/icon-paths.ts', SHARED, FILL)
-write('src/islands/ui/icons/more-icons.ts', MORE, MORE_FILL)
+write('src/islands/ui/icons/common-icons.ts', COMMON, COMMON_FILL)
 write('src/islands/lottery/kit/icon-paths.ts', LOTTERY, LOTTERY_FILL)
 write('src/islands/game/icon-paths.ts', GAME, GAME_FILL)
 write('src/sections/site/icon-paths.ts', STATIC, STATIC_FILL)

@@ -1,6 +1,6 @@
 import { RateFields } from '#islands/fields/form/RateFields'
 import { ChoiceCards } from '#islands/ui/controls/ChoiceCards'
-import { treeStructure, user } from '#islands/ui/icons/more-icons'
+import { treeStructure, user } from '#islands/ui/icons/common-icons'
 import { useText } from '#islands/ui/text'
 import type { OpeningSettings } from '#lib/stores/opening'
 import type { Opening } from './use-opening'

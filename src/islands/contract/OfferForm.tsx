@@ -1,6 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useForm } from '#islands/fields/form/use-form'
 import { PeriodTime } from '#islands/fields/format/PeriodTime'
 import { useSymbol } from '#islands/fields/format/use-symbol'
+import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
 import { Checkbox } from '#islands/ui/controls/Checkbox'
 import { Field } from '#islands/ui/controls/Field'
@@ -12,7 +14,7 @@ import type { Receiver } from '#lib/stores/agent-center'
 import { showToast } from '#lib/stores/toast'
 import { FigureList } from './FigureList'
 import { ReceiverField } from './ReceiverField'
-import { type ContractKind, offerContract, type Simulation, simulateOffer } from './store'
+import { type ContractKind, offerContract, type Simulation, simulation } from './store'
 import { TierFields } from './TierFields'
 import { DIVIDEND_PERIODS, type Offer, useOffer } from './use-offer'
 
@@ -26,42 +28,45 @@ interface OfferFormProps {
 function useSending(kind: ContractKind, offer: Offer, onDone: () => void) {
   const t = useText('contract')
   const common = useText('common')
-  const [doing, setDoing] = useState('')
-  const [failure, setFailure] = useState('')
-  const [tried, setTried] = useState<Simulation | null>(null)
-  const run = async (what: 'try' | 'send') => {
+  const tried = useValue(simulation.$value)
+  const untried = useValue(simulation.$failure)
+  const [isTrying, setTrying] = useState(false)
+  useEffect(() => simulation.clear, [])
+  const form = useForm({
+    prefix: 'offer',
+    start: {},
+    faults: () => ({}),
+    refusals: () => ({}),
+    send: async () => {
+      const input = offer.read()
+      simulation.clear()
+      if (!input || isTrying) return false
+      await offerContract({ ...input, endsDownlines: offer.endsDownlines })
+      showToast({ tone: 'success', text: t(`sent.${kind}`) })
+      onDone()
+    },
+  })
+  const attempt = async () => {
     const input = offer.read()
-    setTried(null)
-    setFailure('')
-    if (!input || doing) return
-    setDoing(what)
-    try {
-      if (what === 'try') setTried(await simulateOffer(input))
-      else {
-        await offerContract({ ...input, endsDownlines: offer.endsDownlines })
-        showToast({ tone: 'success', text: t(`sent.${kind}`) })
-        onDone()
-      }
-    } catch (error) {
-      setFailure(failureText(error, common))
-    }
-    setDoing('')
+    simulation.clear()
+    form.setFailure('')
+    if (!input || isTrying || form.busy) return
+    setTrying(true)
+    await simulation.load(input)
+    setTrying(false)
   }
-  return { doing, failure, tried, run }
+  const failure = form.failure || (untried === null ? '' : failureText(untried, common))
+  return { ...form, failure, tried, isTrying, attempt }
 }
 
 /** An offer to a direct downline; what it would have paid can be seen before it is made. */
 export function OfferForm({ kind, people, onDone }: OfferFormProps) {
   const t = useText('contract')
   const offer = useOffer(kind, people)
-  const { doing, failure, tried, run } = useSending(kind, offer, onDone)
+  const { failure, tried, ...form } = useSending(kind, offer, onDone)
   const fault = offer.fault === 'member' ? '' : offer.fault
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void run('send')
-  }
   return (
-    <form className="card form agent-form" noValidate onSubmit={submit}>
+    <form className="card form agent-form" noValidate onSubmit={form.submit}>
       <Basics kind={kind} people={people} offer={offer} />
       <TierFields kind={kind} offer={offer} />
       {kind === 'dividend' && (
@@ -78,10 +83,10 @@ export function OfferForm({ kind, people, onDone }: OfferFormProps) {
       </div>
       {tried && <Tried kind={kind} tried={tried} />}
       <div className="row wrap tight">
-        <Button busy={doing === 'try'} onClick={() => void run('try')}>
+        <Button busy={form.isTrying} onClick={() => void form.attempt()}>
           {t('simulate')}
         </Button>
-        <Button type="submit" tone="primary" busy={doing === 'send'}>
+        <Button type="submit" tone="primary" busy={form.busy}>
           {t('send')}
         </Button>
       </div>

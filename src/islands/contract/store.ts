@@ -102,9 +102,10 @@ export async function offerContract(input: CallInput<'agent.offer'>): Promise<vo
   await contractLists(input.kind).versions.downlines.go(1)
 }
 
-/** What an offer would have paid for the last whole period. Throws `CallError`. */
-export const simulateOffer = (input: CallInput<'agent.simulate'>): Promise<Simulation> =>
-  sendAgent('agent.simulate', input)
+/** What an offer would have paid for the last whole period. */
+export const simulation = createLoaded(
+  (input: CallInput<'agent.simulate'>): Promise<Simulation> => sendAgent('agent.simulate', input),
+)
 
 /** Takes an offer back. Throws `CallError`. */
 export async function withdrawOffer({ id, kind }: Contract): Promise<void> {

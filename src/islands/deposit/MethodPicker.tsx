@@ -1,5 +1,5 @@
 import { ChoiceCards } from '#islands/ui/controls/ChoiceCards'
-import { bank, deviceMobile, flask } from '#islands/ui/icons/more-icons'
+import { bank, deviceMobile, flask } from '#islands/ui/icons/common-icons'
 import { useText } from '#islands/ui/text'
 import type { DepositMethod } from './store'
 

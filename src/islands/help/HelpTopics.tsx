@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { question as questionIcon } from '#islands/ui/icons/common-icons'
 import { Icon } from '#islands/ui/icons/Icon'
 import { caretRight } from '#islands/ui/icons/icon-paths'
-import { question as questionIcon } from '#islands/ui/icons/more-icons'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { type IslandProps, TextProvider, useText } from '#islands/ui/text'
 import { topicsWith } from '#lib/rules/help-topics'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { Segmented } from '#islands/ui/controls/Segmented'
-import { deviceMobile, envelopeSimple } from '#islands/ui/icons/more-icons'
+import { deviceMobile, envelopeSimple } from '#islands/ui/icons/common-icons'
 import { Modal } from '#islands/ui/layout/Modal'
 import { useText } from '#islands/ui/text'
 import { closeModal } from '#lib/stores/modal'

@@ -5,8 +5,6 @@ import { Segmented } from '#islands/ui/controls/Segmented'
 import { Chip } from '#islands/ui/data/Chip'
 import { Money } from '#islands/ui/data/Money'
 import { plus } from '#islands/ui/icons/bar-icons'
-import { Icon } from '#islands/ui/icons/Icon'
-import { caretRight } from '#islands/ui/icons/icon-paths'
 import {
   envelopeSimple,
   globe,
@@ -17,7 +15,9 @@ import {
   sun,
   treeStructure,
   userFill,
-} from '#islands/ui/icons/more-icons'
+} from '#islands/ui/icons/common-icons'
+import { Icon } from '#islands/ui/icons/Icon'
+import { caretRight } from '#islands/ui/icons/icon-paths'
 import { Modal } from '#islands/ui/layout/Modal'
 import { useText } from '#islands/ui/text'
 import { isAgent } from '#lib/rules/member-type'

@@ -1,5 +1,5 @@
+import { check } from '#islands/ui/icons/common-icons'
 import { Icon } from '#islands/ui/icons/Icon'
-import { check } from '#islands/ui/icons/more-icons'
 import { useLanguage, useText } from '#islands/ui/text'
 import { CHOICES, LANGUAGES } from '#lib/i18n/all-languages'
 import { switchLanguage } from './store/language'

@@ -1,9 +1,8 @@
-import { type FormEvent, useState } from 'react'
 import { RateFields } from '#islands/fields/form/RateFields'
 import { SendButton } from '#islands/fields/form/SendButton'
+import { useForm } from '#islands/fields/form/use-form'
 import { useRates } from '#islands/fields/form/use-rates'
 import { Async } from '#islands/fields/list/Async'
-import { failureText } from '#islands/ui/failure'
 import { useText } from '#islands/ui/text'
 import { type OpeningSettings, opening } from '#lib/stores/opening'
 import { showToast } from '#lib/stores/toast'
@@ -26,35 +25,30 @@ export function RaiseForm(props: RaiseProps) {
 
 function Fields({ member, onDone, settings }: RaiseProps & { settings: OpeningSettings }) {
   const t = useText('team')
-  const common = useText('common')
-  const form = useRates({
+  const points = useRates({
     prefix: `raise-${member.id}`,
     most: settings.rates,
     least: member.rates,
   })
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const rates = form.read()
-    if (!rates || busy) return
-    setBusy(true)
-    setFailure('')
-    try {
+  const form = useForm({
+    prefix: `raise-${member.id}`,
+    start: {},
+    faults: () => ({}),
+    isLast: true,
+    send: async () => {
+      const rates = points.read()
+      if (!rates) return false
       await raiseRates(member.id, rates)
       showToast({ tone: 'success', text: t('raise.done', { account: member.account }) })
       onDone()
-    } catch (error) {
-      setFailure(failureText(error, common))
-      setBusy(false)
-    }
-  }
+    },
+  })
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <form className="form" noValidate onSubmit={form.submit}>
       <p className="sm muted">{t('raise.about')}</p>
-      <RateFields form={form} />
-      {form.categories.length > 0 && (
-        <SendButton label={t('raise.submit')} busy={busy} failure={failure} />
+      <RateFields form={points} />
+      {points.categories.length > 0 && (
+        <SendButton label={t('raise.submit')} busy={form.busy} failure={form.failure} />
       )}
     </form>
   )

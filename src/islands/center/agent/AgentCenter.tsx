@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
-import { treeStructure } from '#islands/ui/icons/more-icons'
+import { treeStructure } from '#islands/ui/icons/common-icons'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { Modal } from '#islands/ui/layout/Modal'
 import { useText } from '#islands/ui/text'

@@ -1,4 +1,4 @@
-import { treeStructure } from '#islands/ui/icons/more-icons'
+import { treeStructure } from '#islands/ui/icons/common-icons'
 import type { AgentPage } from '#lib/rules/agent-page'
 import { hasContracts, type Standing } from '#lib/stores/agent-center'
 import type { CenterEntry } from '../CenterFrame'

@@ -15,7 +15,7 @@ import { SessionList } from '#islands/session/SessionList'
 import { sessions } from '#islands/session/store/session-list'
 import { DateTime } from '#islands/ui/data/DateTime'
 import { key } from '#islands/ui/icons/account-icons'
-import { deviceMobile, envelopeSimple, lockSimple } from '#islands/ui/icons/more-icons'
+import { deviceMobile, envelopeSimple, lockSimple } from '#islands/ui/icons/common-icons'
 import { useLanguage, useText } from '#islands/ui/text'
 import { showToast } from '#lib/stores/toast'
 

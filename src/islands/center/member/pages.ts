@@ -1,4 +1,4 @@
-import { envelopeSimple, shieldCheck } from '#islands/ui/icons/more-icons'
+import { envelopeSimple, shieldCheck } from '#islands/ui/icons/common-icons'
 import type { MemberPage } from '#lib/rules/member-page'
 import { profileOf } from '#lib/rules/profile'
 import type { SiteStatus } from '#lib/stores/site'

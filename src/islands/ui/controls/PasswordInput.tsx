@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { eye, eyeSlash, lockSimple } from '../icons/more-icons'
+import { eye, eyeSlash, lockSimple } from '../icons/common-icons'
 import { useText } from '../text'
 import { IconButton } from './IconButton'
 import { Input, type InputProps } from './Input'
