@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useAction } from '#islands/fields/form/use-action'
 import { Async } from '#islands/fields/list/Async'
 import { Button } from '#islands/ui/controls/Button'
 import { Checkbox } from '#islands/ui/controls/Checkbox'
-import { failureText } from '#islands/ui/failure'
 import { treeStructure } from '#islands/ui/icons/common-icons'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { Note } from '#islands/ui/layout/Note'
@@ -57,23 +57,14 @@ export function DownlineContracts({ kind }: { kind: ContractKind }) {
 /** Takes an offer back, or ends what holds; nothing is to be done about the rest. */
 function Acts({ contract }: { contract: Contract }) {
   const t = useText('contract')
-  const common = useText('common')
   const { state } = contract
   const isOffer = state === 'offered'
   const [ends, setEnds] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, run } = useAction()
   if (state !== 'offered' && state !== 'active') return null
   const act = async () => {
-    setBusy(true)
-    setFailure('')
-    try {
-      await (isOffer ? withdrawOffer(contract) : endContract(contract, ends))
-      showToast({ tone: 'success', text: t(isOffer ? 'withdrawn' : 'ended') })
-    } catch (error) {
-      setFailure(failureText(error, common))
-    }
-    setBusy(false)
+    await (isOffer ? withdrawOffer(contract) : endContract(contract, ends))
+    showToast({ tone: 'success', text: t(isOffer ? 'withdrawn' : 'ended') })
   }
   return (
     <div className="stack">
@@ -95,7 +86,7 @@ function Acts({ contract }: { contract: Contract }) {
           size="s"
           tone={state === 'active' ? 'danger' : 'soft'}
           busy={busy}
-          onClick={() => void act()}
+          onClick={() => void run(act)}
         >
           {t(isOffer ? 'withdraw' : 'end')}
         </Button>

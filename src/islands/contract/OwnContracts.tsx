@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useAction } from '#islands/fields/form/use-action'
 import { Async } from '#islands/fields/list/Async'
 import { Button } from '#islands/ui/controls/Button'
 import { Chip } from '#islands/ui/data/Chip'
-import { failureText } from '#islands/ui/failure'
 import { receipt } from '#islands/ui/icons/common-icons'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { Note } from '#islands/ui/layout/Note'
@@ -53,23 +52,14 @@ function Held({ contract }: { contract: Contract }) {
 /** An offer with its two answers. */
 function Offer({ contract }: { contract: Contract }) {
   const t = useText('contract')
-  const common = useText('common')
   const { upline, version } = contract
   const isHouse = upline === 'house'
-  const [doing, setDoing] = useState('')
-  const [failure, setFailure] = useState('')
-  const answer = (decision: 'accept' | 'reject') => async () => {
-    if (doing) return
-    setDoing(decision)
-    setFailure('')
-    try {
+  const { doing, failure, run } = useAction()
+  const answer = (decision: 'accept' | 'reject') => () =>
+    run(async () => {
       await decideOffer(contract, decision)
       showToast({ tone: 'success', text: t(`decided.${decision}`) })
-    } catch (error) {
-      setFailure(failureText(error, common))
-      setDoing('')
-    }
-  }
+    }, decision)
   return (
     <section className="card stack offer" aria-labelledby="offer-title">
       <p className="row between">

@@ -1,6 +1,6 @@
 import { PasswordField } from '#islands/fields/form/PasswordField'
+import { useAction } from '#islands/fields/form/use-action'
 import { useForm } from '#islands/fields/form/use-form'
-import { useSaving } from '#islands/fields/list/use-saving'
 import { Button } from '#islands/ui/controls/Button'
 import { downloadSimple } from '#islands/ui/icons/account-icons'
 import { trash } from '#islands/ui/icons/cashier-icons'
@@ -37,9 +37,8 @@ export function DataCard() {
 
 function ExportRow() {
   const t = useText('member')
-  const { busy, failure, start } = useSaving(async () =>
-    saveJson(t('data.file'), await exportMine()),
-  )
+  const { busy, failure, run } = useAction()
+  const save = async () => saveJson(t('data.file'), await exportMine())
   return (
     <li className="setting">
       <div className="setting-head">
@@ -48,7 +47,7 @@ function ExportRow() {
           <p className="b">{t('data.export')}</p>
           <p className="sm muted">{t('data.text')}</p>
         </div>
-        <Button size="s" busy={busy} onClick={() => void start()}>
+        <Button size="s" busy={busy} onClick={() => void run(save)}>
           {t('data.save')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useAction } from '#islands/fields/form/use-action'
 import { useMoney } from '#islands/fields/format/use-money'
 import { useSymbol } from '#islands/fields/format/use-symbol'
 import { Async } from '#islands/fields/list/Async'
@@ -6,7 +6,6 @@ import { Button } from '#islands/ui/controls/Button'
 import { Money } from '#islands/ui/data/Money'
 import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
 import { Totals } from '#islands/ui/data/Totals'
-import { failureText } from '#islands/ui/failure'
 import { Note } from '#islands/ui/layout/Note'
 import { useLanguage, useText } from '#islands/ui/text'
 import type { RebateCategory } from '#lib/rules/cashier'
@@ -39,22 +38,13 @@ const ALL = 'all'
 /** Claims one category or all of them, one at a time; what it brings is shown. */
 function useClaim() {
   const t = useText('rebate')
-  const common = useText('common')
   const money = useMoney()
-  const [doing, setDoing] = useState('')
-  const [failure, setFailure] = useState('')
-  const claim = async (category?: RebateCategory) => {
-    if (doing) return
-    setDoing(category ?? ALL)
-    setFailure('')
-    try {
+  const { doing, failure, run } = useAction()
+  const claim = (category?: RebateCategory) =>
+    run(async () => {
       const amount = await claimRebate(category ? { category } : {})
       showToast({ tone: 'success', text: t('done', { amount: money(amount) }), money: true })
-    } catch (error) {
-      setFailure(failureText(error, common))
-    }
-    setDoing('')
-  }
+    }, category ?? ALL)
   return { doing, failure, claim }
 }
 

@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { useAction } from '#islands/fields/form/use-action'
 import { Button } from '#islands/ui/controls/Button'
 import { Chip } from '#islands/ui/data/Chip'
 import { ListRow } from '#islands/ui/data/ListRow'
 import { useDay } from '#islands/ui/data/use-day'
-import { failureText } from '#islands/ui/failure'
 import { userPlus } from '#islands/ui/icons/reward-icons'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { Note } from '#islands/ui/layout/Note'
@@ -44,15 +43,7 @@ export function InviteeList({ page }: { page: InviteePage }) {
 
 function MoreInvitees() {
   const t = useText('referral')
-  const common = useText('common')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
-  const load = async () => {
-    setBusy(true)
-    setFailure('')
-    await moreInvitees().catch((error: unknown) => setFailure(failureText(error, common)))
-    setBusy(false)
-  }
+  const { busy, failure, run } = useAction()
   return (
     <>
       {failure && (
@@ -60,7 +51,7 @@ function MoreInvitees() {
           {failure}
         </Note>
       )}
-      <Button block busy={busy} onClick={() => void load()}>
+      <Button block busy={busy} onClick={() => void run(moreInvitees)}>
         {t('invitees.more')}
       </Button>
     </>

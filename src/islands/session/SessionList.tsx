@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useAction } from '#islands/fields/form/use-action'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
 import { Chip } from '#islands/ui/data/Chip'
@@ -23,20 +24,7 @@ export function SessionList() {
   const common = useText('common')
   const list = useValue(sessions.$value)
   const unknown = useValue(sessions.$failure)
-  const [busy, setBusy] = useState('')
-  const [failure, setFailure] = useState('')
-
-  const run = async (name: string, action: () => Promise<void>) => {
-    if (busy) return
-    setBusy(name)
-    setFailure('')
-    try {
-      await action()
-    } catch (error) {
-      setFailure(failureText(error, common))
-    }
-    setBusy('')
-  }
+  const { doing, failure, run } = useAction()
   useEffect(() => {
     void sessions.refresh()
   }, [])
@@ -56,16 +44,16 @@ export function SessionList() {
           <SessionRow
             key={session.id}
             session={session}
-            busy={busy === session.id}
-            onEnd={() => void run(session.id, () => revokeSession(session.id))}
+            busy={doing === session.id}
+            onEnd={() => void run(() => revokeSession(session.id), session.id)}
           />
         ))}
       </ul>
       {list && list.length > 1 && (
         <Button
           block
-          busy={busy === 'others'}
-          onClick={() => void run('others', revokeOtherSessions)}
+          busy={doing === 'others'}
+          onClick={() => void run(revokeOtherSessions, 'others')}
         >
           {t('sessions.endOthers')}
         </Button>

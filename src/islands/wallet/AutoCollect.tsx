@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { useAction } from '#islands/fields/form/use-action'
 import { Button } from '#islands/ui/controls/Button'
 import { Checkbox } from '#islands/ui/controls/Checkbox'
-import { failureText } from '#islands/ui/failure'
 import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import { showToast } from '#lib/stores/toast'
@@ -10,21 +9,11 @@ import { collectMoney, setAutoCollect, type Wallets } from './store'
 /** Brings everything back to the main wallet: now, or by itself when a stake needs it. */
 export function AutoCollect({ value: { vendors, isAuto } }: { value: Wallets }) {
   const t = useText('wallet')
-  const common = useText('common')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, run } = useAction()
   const isEmpty = vendors.every(({ balance }) => balance === 0)
-  const run = async (work: () => Promise<void>, done = '') => {
-    if (busy) return
-    setBusy(true)
-    setFailure('')
-    try {
-      await work()
-      if (done) showToast({ tone: 'success', text: done, money: true })
-    } catch (error) {
-      setFailure(failureText(error, common))
-    }
-    setBusy(false)
+  const collect = async () => {
+    await collectMoney()
+    showToast({ tone: 'success', text: t('collect.done'), money: true })
   }
   return (
     <section className="card stack" aria-labelledby="wallet-collect">
@@ -37,11 +26,7 @@ export function AutoCollect({ value: { vendors, isAuto } }: { value: Wallets }) 
         >
           {t('collect.auto')}
         </Checkbox>
-        <Button
-          busy={busy}
-          disabled={isEmpty}
-          onClick={() => void run(collectMoney, t('collect.done'))}
-        >
+        <Button busy={busy} disabled={isEmpty} onClick={() => void run(collect)}>
           {t('collect.now')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useAction } from '#islands/fields/form/use-action'
 import { Button } from '#islands/ui/controls/Button'
 import { DateTime } from '#islands/ui/data/DateTime'
-import { failureText } from '#islands/ui/failure'
 import { ConfirmDialog } from '#islands/ui/layout/ConfirmDialog'
 import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
@@ -27,29 +27,23 @@ interface ReceiptActionsProps {
 /** The member's own steps: what has arrived of a paid one, or taking it back. */
 export function ReceiptActions({ withdrawal, cancelAllowed, onChange }: ReceiptActionsProps) {
   const t = useText('withdraw')
-  const common = useText('common')
   const [asked, setAsked] = useState<Act | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, run } = useAction()
   const { id, state, confirmBy } = withdrawal
   const acts = ACTS.filter((act) => isOpen(state, act) && (act !== 'cancel' || cancelAllowed))
   if (acts.length === 0) return null
-  const run = async (act: Act, received?: number) => {
+  const send = async (act: Act, received?: number) => {
     setAsked(null)
-    setBusy(true)
-    setFailure('')
-    try {
-      if (act === 'cancel') await cancelWithdraw(id)
-      else await confirmWithdraw({ id, receipt: act, ...(received && { received }) })
-    } catch (error) {
-      setFailure(failureText(error, common))
-    }
-    setBusy(false)
+    await run(() =>
+      act === 'cancel'
+        ? cancelWithdraw(id)
+        : confirmWithdraw({ id, receipt: act, ...(received && { received }) }),
+    )
     onChange()
   }
   const start = (act: Act) => {
     if (act === 'partial' || FOR_GOOD.includes(act)) setAsked(act)
-    else void run(act)
+    else void send(act)
   }
   return (
     <>
@@ -76,7 +70,7 @@ export function ReceiptActions({ withdrawal, cancelAllowed, onChange }: ReceiptA
       {asked === 'partial' && (
         <PartForm
           withdrawal={withdrawal}
-          onSend={(received) => void run('partial', received)}
+          onSend={(received) => void send('partial', received)}
           onCancel={() => setAsked(null)}
         />
       )}
@@ -91,7 +85,7 @@ export function ReceiptActions({ withdrawal, cancelAllowed, onChange }: ReceiptA
           text={t(`sure.${asked}`)}
           confirm={t(`act.${asked}`)}
           cancel={t('payee.back')}
-          onAnswer={(isSure) => (isSure ? void run(asked) : setAsked(null))}
+          onAnswer={(isSure) => (isSure ? void send(asked) : setAsked(null))}
         />
       )}
     </>

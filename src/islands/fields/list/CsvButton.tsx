@@ -2,7 +2,7 @@ import { Button } from '#islands/ui/controls/Button'
 import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import { saveCsv } from '#lib/browser/download'
-import { useSaving } from './use-saving'
+import { useAction } from '../form/use-action'
 
 interface CsvButtonProps {
   /** The file's name, without its end. */
@@ -13,10 +13,15 @@ interface CsvButtonProps {
 /** Saves what is listed as a file. Needs `report` and `common`. */
 export function CsvButton({ name, read }: CsvButtonProps) {
   const t = useText('report')
-  const { busy, failure, start } = useSaving(async () => saveCsv(name, await read()))
+  const { busy, failure, run } = useAction()
   return (
     <>
-      <Button size="s" className="csv" busy={busy} onClick={() => void start()}>
+      <Button
+        size="s"
+        className="csv"
+        busy={busy}
+        onClick={() => void run(async () => saveCsv(name, await read()))}
+      >
         {t('csv')}
       </Button>
       {failure && (

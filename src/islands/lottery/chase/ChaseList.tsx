@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import { useAction } from '#islands/fields/form/use-action'
 import { useMoney } from '#islands/fields/format/use-money'
 import { Async } from '#islands/fields/list/Async'
 import { lineText, playName } from '#islands/fields/ticket/line-text'
 import { Button } from '#islands/ui/controls/Button'
 import { Chip } from '#islands/ui/data/Chip'
-import { failureText } from '#islands/ui/failure'
 import { ConfirmDialog } from '#islands/ui/layout/ConfirmDialog'
 import { useText } from '#islands/ui/text'
 import type { Chase } from '#lib/api/lottery/chase'
@@ -121,27 +121,19 @@ function Draws({ chase: { draws } }: { chase: Chase }) {
 function CancelRest({ chase }: { chase: Chase }) {
   const t = useText('lottery')
   const ticket = useText('ticket')
-  const common = useText('common')
   const money = useMoney()
   const [isAsked, ask] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
+  const { busy, failure, run } = useAction()
   const waiting = chase.draws.filter(({ state }) => state === 'waiting').length
-  const cancel = async () => {
-    setBusy(true)
-    setFailure(null)
-    await cancelRest(chase).catch(setFailure)
-    setBusy(false)
-  }
   return (
     <>
-      {failure !== null && (
+      {failure && (
         <p className="xs down" role="alert">
-          {failureText(failure, common)}
+          {failure}
         </p>
       )}
       {waiting > 0 && (
-        <Button size="s" busy={isBusy} onClick={() => ask(true)}>
+        <Button size="s" busy={busy} onClick={() => ask(true)}>
           {t('chase.cancelRest')}
         </Button>
       )}
@@ -154,7 +146,7 @@ function CancelRest({ chase }: { chase: Chase }) {
           tone="danger"
           onAnswer={(isSure) => {
             ask(false)
-            if (isSure) void cancel()
+            if (isSure) void run(() => cancelRest(chase))
           }}
         />
       )}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useAction } from '#islands/fields/form/use-action'
 import { useMoney } from '#islands/fields/format/use-money'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
-import { failureText } from '#islands/ui/failure'
 import { ConfirmDialog } from '#islands/ui/layout/ConfirmDialog'
 import { useText } from '#islands/ui/text'
 import type { Ticket } from '#lib/api/lottery/lottery'
@@ -14,43 +14,34 @@ import { cancelTicket, isCancellable } from '../store/ticket-cancel'
 /** Takes an open ticket back while its draw is on sale; asked once more before. */
 export function CancelTicket({ ticket }: { ticket: Ticket }) {
   const t = useText('ticket')
-  const common = useText('common')
   const money = useMoney()
   const [isAsked, ask] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
+  const { busy, failure, run } = useAction()
   useValue($now)
   const { issue: draw, amount } = ticket
-  if (!isBusy && failure === null && !isCancellable(ticket, serverNow())) return null
+  if (!busy && failure === '' && !isCancellable(ticket, serverNow())) return null
   const cancel = async () => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await cancelTicket(ticket)
-      showToast({
-        tone: 'info',
-        text: t('cancel.done', { draw, amount: money(amount) }),
-        money: true,
-      })
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
+    await cancelTicket(ticket)
+    showToast({
+      tone: 'info',
+      text: t('cancel.done', { draw, amount: money(amount) }),
+      money: true,
+    })
   }
   return (
     <>
       <Button
         size="s"
         tone="ghost"
-        busy={isBusy}
+        busy={busy}
         aria-label={t('cancel.of', { ticket: ticket.id })}
         onClick={() => ask(true)}
       >
         {t('cancel.button')}
       </Button>
-      {failure !== null && (
+      {failure && (
         <p className="xs down" role="alert">
-          {failureText(failure, common)}
+          {failure}
         </p>
       )}
       {isAsked && (
@@ -62,7 +53,7 @@ export function CancelTicket({ ticket }: { ticket: Ticket }) {
           tone="danger"
           onAnswer={(isSure) => {
             ask(false)
-            if (isSure) void cancel()
+            if (isSure) void run(cancel)
           }}
         />
       )}
