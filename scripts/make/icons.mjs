@@ -36,10 +36,12 @@ const COMMON_FILL = ['User']
 const LOTTERY = [
   'ArrowCounterClockwise',
   'Backspace',
+  'CaretDown',
   'CaretLeft',
   'CaretUp',
   'Eraser',
   'Fingerprint',
+  'MagnifyingGlass',
   'Minus',
   'PencilSimple',
   'Shuffle',

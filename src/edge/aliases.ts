@@ -14,3 +14,9 @@ export function routeOf(path: string): string {
   const plain = path.replace(/\.html$/, '').replace(/(?<=.)\/+$/, '') || '/'
   return ALIASES[plain] ?? plain
 }
+
+/** The page of a route: the lottery's address is the hall, and with a game its bet screen. */
+export function pageOfRoute(route: string, search: string): string {
+  const isBet = route === '/lottery' && new URLSearchParams(search).has('gameCode')
+  return isBet ? '/lottery/bet' : route
+}

@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors'
 import { localizePath, splitPath } from '#lib/i18n/routes'
-import { routeOf } from './aliases'
+import { pageOfRoute, routeOf } from './aliases'
 import type { EdgeContext, Page, PageStep } from './context'
 import { urlOf } from './path'
 import { isSlotted, withSlots } from './site/blocked-page'
@@ -79,7 +79,8 @@ async function serveFile(c: EdgeContext, pages: PageStep): Promise<Response> {
 async function pageOf(c: EdgeContext, pages: PageStep): Promise<Response> {
   const { path, language } = c.var.visit
   const route = routeOf(splitPath(path.replace(/\.html$/, '')).path)
-  let page = await pages(c.req.raw, c.env, c.executionCtx, { path: route, language })
+  const shown = pageOfRoute(route, new URL(c.req.url).search)
+  let page = await pages(c.req.raw, c.env, c.executionCtx, { path: shown, language })
   if (page.status === 404) return notFound(c, pages)
   const { catalogue } = freshSettings() ?? (await siteSettings(c.env))
   if (isChanged(catalogue) && page.status === 200) {

@@ -51,6 +51,7 @@ import { navigation } from './game/navigation'
 import { recentGames, winnerBoard } from './game/played'
 import { currentDraw } from './lottery/draw/current-draw'
 import { newestOfGames, openedDraws } from './lottery/draw/finished-draws'
+import { nextDraws } from './lottery/draw/next-draws'
 import { drawsAhead, verifyDraw, voidDraws } from './lottery/draw/verify-draw'
 import { favouriteLotteries, setFavouriteLottery } from './lottery/menu/favourites'
 import { gameMenus } from './lottery/menu/game-menus'
@@ -145,6 +146,7 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'lottery.menu': lotteryMenu,
   'lottery.recent': recentLotteries,
   'lottery.newest': newestOfGames,
+  'lottery.next': nextDraws,
   'lottery.favourites': favouriteLotteries,
   'lottery.setFavourite': setFavouriteLottery,
   'lottery.current': currentDraw,

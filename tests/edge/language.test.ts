@@ -96,6 +96,10 @@ describe('routes', () => {
   })
 
   it.each([
+    ['/en/lottery?gameCode=SUR1', 'en /lottery/bet'],
+    ['/en/lottert?gameCode=SUR1', 'en /lottery/bet'],
+    ['/en/lottery?center=wallet', 'en /lottery'],
+    ['/en/vip?gameCode=SUR1', 'en /vip'],
     ['/en/home', 'en /'],
     ['/en/index.html', 'en /'],
     ['/en/help', 'en /'],

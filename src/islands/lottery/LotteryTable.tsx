@@ -9,11 +9,12 @@ import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { Skeleton } from '#islands/ui/layout/Skeleton'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
-import { GAMES, gameOf, type LotteryGame } from '#lib/lottery/games'
+import { GAMES, gameOf } from '#lib/lottery/games'
 import { prizesIn } from '#lib/lottery/picture'
 import { $session } from '#lib/stores/session'
 import { DrawClock } from './draw/DrawClock'
 import { DrawReveal } from './draw/DrawReveal'
+import { Every } from './draw/Every'
 import { FavouriteStar } from './draw/FavouriteStar'
 import { caretLeft, speakerHigh, speakerSlash } from './kit/icon-paths'
 import { BetBar } from './pad/BetBar'
@@ -21,7 +22,6 @@ import { NumberPad } from './pad/NumberPad'
 import { BetSlip } from './slip/BetSlip'
 import { useBetMessages } from './slip/use-bet-messages'
 import { restoreAttempt } from './store/bet'
-import { clockText } from './store/draw-phase'
 import { $gameCode, $opened, $playsReady, watchGame } from './store/game'
 import { $groups, openPlay } from './store/pad'
 import { watchQuote } from './store/server-quote'
@@ -32,8 +32,6 @@ import { $words, needWords, pageHasWords } from './store/words'
 import { DrawResults } from './trend/DrawResults'
 
 const BESIDE = { count: 5 }
-const MINUTE_SECONDS = 60
-const DAY_SECONDS = 86_400
 
 /**
  * The whole bet screen of one game. Needs `lottery`, `ticket`, `common` and what `rules` tells of
@@ -167,14 +165,6 @@ function SoundSwitch() {
       <Icon path={isOn ? speakerHigh : speakerSlash} size={20} />
     </button>
   )
-}
-
-/** How often a game draws; of a daily one at what hour of its own zone. */
-function Every({ game: { periodSeconds, drawAtSecond = 0, timeZone } }: { game: LotteryGame }) {
-  const t = useText('lottery')
-  if (periodSeconds < DAY_SECONDS) return t('every', { count: periodSeconds / MINUTE_SECONDS })
-  const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
-  return t('daily', { time: clockText(drawAtSecond / MINUTE_SECONDS), place })
 }
 
 // Below what a first screen shows.

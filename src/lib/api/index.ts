@@ -138,6 +138,7 @@ export const CALLS = {
   'lottery.menu': lotteryMenu.menu,
   'lottery.recent': lotteryMenu.recent,
   'lottery.newest': lotteryMenu.newest,
+  'lottery.next': lotteryMenu.next,
   'lottery.favourites': lotteryFavourite.favourites,
   'lottery.setFavourite': lotteryFavourite.setFavourite,
   'lottery.current': lottery.current,

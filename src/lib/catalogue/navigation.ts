@@ -10,10 +10,18 @@ export interface NavEntry {
   needsSession?: true
 }
 
-/** The screen of each category (spec section 2): both lotteries share one. */
+/** Lobbies of some lotteries (spec section 2), below the hall of all; `page.<key>.title`. */
+export const LOTTERY_LOBBIES = [
+  { key: 'fast', path: '/elott' },
+  { key: 'vietnam', path: '/vnlottery' },
+  { key: 'asia', path: '/seaLottery' },
+  { key: 'seamless', path: '/seamless' },
+] as const
+
+/** The screen of each category (spec section 2): both lotteries share one, the hall. */
 const SCREENS: Record<NavCategory, NavEntry> = {
-  ELOTT: { word: 'lottery', path: '/elott' },
-  LOTT: { word: 'lottery', path: '/elott' },
+  ELOTT: { word: 'lottery', path: '/lottery' },
+  LOTT: { word: 'lottery', path: '/lottery' },
   LIVE: { word: 'live', path: '/live' },
   SPORTS: { word: 'sports', path: '/sports' },
   FISH: { word: 'fish', path: '/fish' },

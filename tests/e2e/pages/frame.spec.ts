@@ -55,7 +55,7 @@ test('the header names categories in order, favourites for members; an invite re
   const nav = page.locator('.catnav a:visible')
   const order = [
     '/hot',
-    '/elott',
+    '/lottery',
     '/live',
     '/sports',
     '/fish',

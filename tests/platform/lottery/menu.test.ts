@@ -113,4 +113,35 @@ describe('lotteries by prize mode', () => {
     expect(one.list).toHaveLength(1)
     await refused('lottery.game-unknown', 'lottery.newest', { gameCode: 'NOSUCH' })
   })
+
+  it('show the next draw of each game with the result before it, in one answer', async () => {
+    const insert = env.DB.prepare(
+      `INSERT INTO lottery_draw (game_code, issue, open_at, close_at, draw_at, commitment,
+         beacon_policy) VALUES (?1, ?2, ?3 - 60000, ?3 - 5000, ?3, 'c1', 'none')`,
+    )
+    const soon = Date.now() + 3_600_000
+    await env.DB.batch([
+      insert.bind('NORTE1', '299901010001', soon),
+      insert.bind('NORTE1', '299901010002', soon + 60_000),
+      insert.bind('SUR1', '299901010001', soon + 1),
+      insert.bind('SUR3', '202001010001', Date.now() - 1_000),
+    ])
+    const { draws, serverTime } = await done('lottery.next', { device: 'WEB', language: 'es' })
+    expect(Math.abs(serverTime - Date.now())).toBeLessThan(60_000)
+    const of = (code: string) =>
+      draws.filter(({ gameCode }: { gameCode: string }) => gameCode === code)
+    expect(of('NORTE1')).toEqual([
+      {
+        gameCode: 'NORTE1',
+        issue: '299901010001',
+        openAt: soon - 60_000,
+        closeAt: soon - 5_000,
+        drawAt: soon,
+        last: { issue: '202611230002', result: '23456' },
+      },
+    ])
+    // Its only finished draw is void: there is no result to show.
+    expect(of('SUR1')).toMatchObject([{ issue: '299901010001', last: null }])
+    expect(of('SUR3')).toEqual([])
+  })
 })

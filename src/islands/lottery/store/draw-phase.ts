@@ -4,10 +4,15 @@ import type { CallValue } from '#lib/client/call'
 /** The draw on sale and the one before it, as the server last answered. */
 export type Draws = Pick<CallValue<'lottery.current'>, 'current' | 'previous'>
 
+/** When the draw on sale, or next, opens and closes. */
+interface Sale {
+  current: Pick<DrawInfo, 'openAt' | 'closeAt'>
+}
+
 export type DrawPhase = 'loading' | 'waiting' | 'selling' | 'closed'
 
 /** `now` is the server's clock, 0 while unknown. */
-export function phaseOf(draws: Draws | null, now: number): DrawPhase {
+export function phaseOf(draws: Sale | null, now: number): DrawPhase {
   if (!draws || now === 0) return 'loading'
   const { openAt, closeAt } = draws.current
   if (now < openAt) return 'waiting'
@@ -15,14 +20,14 @@ export function phaseOf(draws: Draws | null, now: number): DrawPhase {
 }
 
 /** Whole seconds until sales close, or open when they have not; `null` while unknown. */
-export function secondsLeft(draws: Draws | null, now: number): number | null {
+export function secondsLeft(draws: Sale | null, now: number): number | null {
   if (!draws || now === 0) return null
   const { openAt, closeAt } = draws.current
   return Math.max(0, Math.ceil(((now < openAt ? openAt : closeAt) - now) / 1_000))
 }
 
 /** The share of the sale's time that is left, 1 to 0, in steps of a hundredth. */
-export function timeShare(draws: Draws | null, now: number): number {
+export function timeShare(draws: Sale | null, now: number): number {
   if (!draws || now === 0) return 0
   const { openAt, closeAt } = draws.current
   const share = (closeAt - now) / Math.max(1, closeAt - openAt)

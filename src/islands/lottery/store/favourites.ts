@@ -2,23 +2,33 @@ import { atom } from 'nanostores'
 import { CallError } from '#lib/client/call-error'
 import { sendLottery } from '#lib/client/lottery-routes'
 import { onVisit } from '#lib/client/on-visit'
-import { $session, requireMember } from '#lib/stores/session'
+import { $session, requireMember, type Session } from '#lib/stores/session'
 import { showToast } from '#lib/stores/toast'
 
 /** Codes of the member's favourite lotteries, newest first; null before they are known. */
 export const $favouriteLotteries = atom<readonly string[] | null>(null)
 
-/** Loads them for whoever is signed in; forgets them when the session ends. */
+let watchers = 0
+let stop = () => {}
+
+/**
+ * Loads them for whoever is signed in, once for all who watch; forgets them when the session ends.
+ */
 export function watchFavouriteLotteries(): () => void {
-  return onVisit(() =>
-    $session.subscribe((session) => {
-      $favouriteLotteries.set(null)
-      if (session.state !== 'in') return
-      void sendLottery('lottery.favourites', {}).then(
-        ({ codes }) => $session.get() === session && $favouriteLotteries.set(codes),
-        () => undefined,
-      )
-    }),
+  watchers += 1
+  if (watchers === 1) stop = onVisit(() => $session.subscribe(load))
+  return () => {
+    watchers -= 1
+    if (watchers === 0) stop()
+  }
+}
+
+function load(session: Session): void {
+  $favouriteLotteries.set(null)
+  if (session.state !== 'in') return
+  void sendLottery('lottery.favourites', {}).then(
+    ({ codes }) => $session.get() === session && $favouriteLotteries.set(codes),
+    () => undefined,
   )
 }
 

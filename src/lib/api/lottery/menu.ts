@@ -4,7 +4,7 @@ import { call } from '#lib/api/call'
 import { count, instant, pageSize } from '#lib/api/shared'
 import { DRAWS_SHOWN_MAX, RECENT_GAMES } from '#lib/limits'
 import { drawInfo } from './lottery'
-import { askedMode, gameCode, prizeModes } from './parts'
+import { askedMode, gameCode, issue, prizeModes } from './parts'
 
 const gameEntry = {
   gameCode,
@@ -58,4 +58,26 @@ export const newest = call({
   errors: ['lottery.game-unknown'],
   cacheSeconds: 1,
   inPages: 'never',
+})
+
+/** What a card of a lottery shows: the draw on sale, or next, and the last result. */
+const nextDraw = z.object({
+  gameCode,
+  issue,
+  openAt: instant,
+  closeAt: instant,
+  drawAt: instant,
+  last: z.nullable(z.object({ issue, result: z.string() })),
+})
+
+export const next = call({
+  method: 'GET',
+  path: '/wps/lottery/draws/next',
+  access: 'public',
+  summary: 'The draw of every lottery that is on sale or next, with the last result before it.',
+  input: z.strictObject({ ...ofClient, language }),
+  output: z.object({ serverTime: instant, draws: z.array(nextDraw) }),
+  errors: [],
+  cacheSeconds: 1,
+  inPages: 'first',
 })

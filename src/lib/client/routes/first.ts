@@ -8,6 +8,7 @@ export const ROUTES = {
   'member.setLanguage': { method: 'PUT', path: '/wps/member/info/language', keyed: true },
   'wallet.balance': { method: 'GET', path: '/wps/v2/wallets/balance' },
   'lottery.gameMenus': { method: 'GET', path: '/lgw/games/game_menus' },
+  'lottery.next': { method: 'GET', path: '/wps/lottery/draws/next' },
   'lottery.current': { method: 'GET', path: '/wps/lottery/games/:gameCode/current' },
   'lottery.opened': { method: 'GET', path: '/lgw/vn/numeros/opened/game' },
   'lottery.place': { method: 'POST', path: '/wps/lottery/tickets', keyed: true },

@@ -5,8 +5,8 @@ import type { NavCategory } from '#lib/rules/categories'
 
 /** The header's table of the product: category and screen, in the order of its sorting list. */
 const TABLE: readonly (readonly [NavCategory, string])[] = [
-  ['ELOTT', '/elott'],
-  ['LOTT', '/elott'],
+  ['ELOTT', '/lottery'],
+  ['LOTT', '/lottery'],
   ['LIVE', '/live'],
   ['SPORTS', '/sports'],
   ['FISH', '/fish'],
@@ -21,7 +21,7 @@ const paths = (sorting: readonly NavCategory[], hasVendors: (one: NavCategory) =
 
 describe('the header’s navigation', () => {
   it('names hot and favourites, then every screen of the table once, crash right after slots', () => {
-    const screens = ['/elott', '/live', '/sports', '/fish', '/rng', '/crash', '/pvp', '/esports']
+    const screens = ['/lottery', '/live', '/sports', '/fish', '/rng', '/crash', '/pvp', '/esports']
     expect(paths(SORTING)).toEqual(['/hot', '/fav', ...screens])
   })
 
@@ -49,7 +49,7 @@ describe('the header’s navigation', () => {
     expect(paths(SORTING, (one) => !bare.includes(one))).toEqual([
       ...['/hot', '/fav', '/live', '/sports', '/rng', '/pvp', '/esports'],
     ])
-    expect(paths(SORTING, (one) => one === 'LOTT')).toContain('/elott')
+    expect(paths(SORTING, (one) => one === 'LOTT')).toContain('/lottery')
   })
 
   it('of this site names only categories with vendors', () => {
