@@ -17,7 +17,7 @@ import { findChromium } from './test/browser.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../docs/screenshots')
 const TOUR = path.resolve(import.meta.dirname, '../screenshots')
-const PAGES = { home: '/', lottery: '/lottery' }
+const PAGES = { home: '/', lottery: '/lottery?gameCode=VELOZ1' }
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const GAP = 24

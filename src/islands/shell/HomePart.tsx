@@ -1,13 +1,15 @@
 import { Lazy, type LazyPart } from '#islands/fields/lazy/Lazy'
 import { type IslandProps, TextProvider } from '#islands/ui/text'
 
+const nextDraws = async () => (await import('#islands/lottery/hall/NextDraws')).NextDraws
 const part = (name: 'banners' | 'recent' | 'winners', namespaces: string[]): LazyPart => ({
   namespaces,
   load: async () => (await import('./home-parts')).HOME_PARTS[name],
 })
 const PARTS = {
-  // Its few words come with the page.
+  // The few words of these two come with the page.
   banners: part('banners', []),
+  draws: { namespaces: [], load: nextDraws },
   recent: part('recent', ['game', 'lottery']),
   winners: part('winners', ['game', 'lottery']),
 }

@@ -71,3 +71,6 @@ export function choicesFor(games: readonly LotteryGame[]): Choice[] {
     return count > 0 && count < games.length
   })
 }
+
+/** Games of the home page: one of each kind that is drawn every minute, easy to understand. */
+export const NEXT_DRAWS: readonly string[] = ['COLOR1', 'CUBO1', 'VELOZ1', 'NORTE1']
