@@ -10,7 +10,12 @@ export default [
   page('bet screen: the same', 'lottery/bet.html', '130 kB'),
   page('slots, the longest lobby: the same', 'rng.html', '95 kB'),
   { name: 'slots: its page', path: 'dist/client/rng.html', limit: '15 kB', gzip: true },
-  { name: 'bet screen: its page', path: 'dist/client/lottery/bet.html', limit: '26 kB', gzip: true },
+  {
+    name: 'bet screen: its page',
+    path: 'dist/client/lottery/bet.html',
+    limit: '26 kB',
+    gzip: true,
+  },
   { name: 'all styles', path: 'dist/client/_astro/*.css', limit: '40 kB', gzip: true },
   { name: 'worker', path: 'dist/server/**/*.{js,mjs}', limit: '400 kB', gzip: true },
 ]
