@@ -18,7 +18,7 @@ const EXACT: readonly (readonly [line: RegExp, why: string])[] = [
   [/ \/ PER_PERCENT\b|\brate: \w+(\.\w+)? \/ 100\b/, 'a rate as it is told, in percent'],
   [/\.rate \/ 100\}%/, 'the same'],
   [/\(\(amount - rest\) \/ RATE_BASE\) \* rate/, 'what is left of a multiple is nothing'],
-  [/\.format\(amount \/ MINOR_PER_UNIT\)/, 'what is shown'],
+  [/\.format\((amount|odds) \/ MINOR_PER_UNIT\)/, 'what is shown'],
   [
     /Number\(\(BigInt\(amount\) \* BigInt\(part\)\) \/ BigInt\(whole\)\)/,
     'of whole numbers, whole',

@@ -9,7 +9,10 @@ import { arrowSquareOut } from '#islands/ui/icons/cashier-icons'
 import { Icon } from '#islands/ui/icons/Icon'
 import { checkCircleFill, infoFill, warningCircleFill } from '#islands/ui/icons/icon-paths'
 import { Note } from '#islands/ui/layout/Note'
-import { useText } from '#islands/ui/text'
+import { useLanguage, useText } from '#islands/ui/text'
+import { localizePath } from '#lib/i18n/routes'
+import { GAMES } from '#lib/lottery/games'
+import { closeModal } from '#lib/stores/modal'
 import { $balance } from '#lib/stores/wallet'
 import { AddReceipts } from './AddReceipts'
 import { reasonText } from './reason-text'
@@ -57,6 +60,7 @@ export function DepositDone({ deposit }: { deposit: Deposit }) {
         </Note>
       )}
       {state === 'review' && <AddReceipts deposit={deposit} />}
+      {state === 'credited' && <GoOn />}
       <Button
         onClick={() => {
           showDeposit(null)
@@ -66,6 +70,30 @@ export function DepositDone({ deposit }: { deposit: Deposit }) {
         {t('again')}
       </Button>
     </section>
+  )
+}
+
+/** Pages of games, in any language. */
+const GAME_PAGE = /\/(lottery|game)(\/|$)/
+
+/** Back to the game that waits below, or to the first lottery. */
+function GoOn() {
+  const t = useText('deposit')
+  const { code } = useLanguage()
+  if (GAME_PAGE.test(location.pathname)) {
+    return (
+      <Button tone="primary" onClick={closeModal}>
+        {t('backToGame')}
+      </Button>
+    )
+  }
+  return (
+    <a
+      className="btn primary"
+      href={`${localizePath('/lottery', code)}?gameCode=${GAMES[0]?.code ?? ''}`}
+    >
+      {t('toGames')}
+    </a>
   )
 }
 

@@ -8,6 +8,7 @@ import { ticket } from '#islands/ui/icons/icon-paths'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { Skeleton } from '#islands/ui/layout/Skeleton'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
+import { lazyChunk } from '#lib/browser/lazy-chunk'
 import { localizePath } from '#lib/i18n/routes'
 import { GAMES, gameOf } from '#lib/lottery/games'
 import { prizesIn } from '#lib/lottery/picture'
@@ -20,10 +21,11 @@ import { caretLeft, speakerHigh, speakerSlash } from './kit/icon-paths'
 import { BetBar } from './pad/BetBar'
 import { NumberPad } from './pad/NumberPad'
 import { BetSlip } from './slip/BetSlip'
+import { useRepeatKey } from './slip/RepeatBet'
 import { useBetMessages } from './slip/use-bet-messages'
 import { restoreAttempt } from './store/bet'
 import { $gameCode, $opened, $playsReady, watchGame } from './store/game'
-import { $groups, openPlay } from './store/pad'
+import { $groups, $picks, openPlay } from './store/pad'
 import { watchQuote } from './store/server-quote'
 import { $quick, $slip, $slipOpen, followDraws, restoreSlip } from './store/slip'
 import { $soundOn, setSound, watchSound } from './store/sound'
@@ -90,6 +92,8 @@ function useGame(): { isKnown: boolean; isShown: boolean } {
 function Table() {
   const { isKnown, isShown } = useGame()
   useBetMessages()
+  usePreload()
+  useRepeatKey()
   if (!isKnown) return <UnknownGame />
   return (
     <div className="lottery" data-known={isShown || undefined}>
@@ -202,6 +206,15 @@ function Prizes() {
   const result = useValue($opened)?.[0]?.result
   if (!family || !result || !prizesIn(family, result)) return null
   return <Lazy load={prizeTable} wait={<Skeleton lines={8} shape="tall" />} />
+}
+
+/** What the next press needs comes with the first key, so that it is there without a network. */
+function usePreload(): void {
+  const isBegun = useValue($picks).some((picked) => picked.length > 0)
+  useEffect(() => {
+    if (!isBegun) return
+    for (const load of [quickBet, slipSheet]) lazyChunk(load).catch(() => undefined)
+  }, [isBegun])
 }
 
 function Quick() {

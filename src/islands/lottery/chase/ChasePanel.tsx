@@ -11,6 +11,7 @@ import { $plan, $stopOnShown, $stopOnWin } from '../store/plan'
 import { $quoteFailure, $serverQuote } from '../store/server-quote'
 import { $slip } from '../store/slip'
 import { ChaseDraws } from './ChaseDraws'
+import { ChaseGrowth } from './ChaseGrowth'
 import { ChasePlan } from './ChasePlan'
 
 /** A slip for several draws: its plan, when it stops, and every draw with what it costs. */
@@ -59,6 +60,7 @@ function Planned() {
   const isShort = plan.type !== 'own' && draws.length < plan.draws
   return (
     <>
+      <ChaseGrowth spent={draws.map(({ spent }) => spent)} />
       <ChaseDraws draws={draws} />
       {isShort && <p className="xs muted">{t('chase.short', { count: draws.length })}</p>}
       <p className="xs faint">{t('chase.held', { amount: money(amount) })}</p>

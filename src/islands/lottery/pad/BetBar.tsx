@@ -5,12 +5,14 @@ import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
 import { plus } from '#islands/ui/icons/bar-icons'
 import { Icon } from '#islands/ui/icons/Icon'
+import { wifiSlash } from '#islands/ui/icons/icon-paths'
 import { Skeleton } from '#islands/ui/layout/Skeleton'
 import { useText } from '#islands/ui/text'
 import { caretUp, slidersHorizontal } from '../kit/icon-paths'
 import { askQuick } from '../store/bet'
 import { $bar, $isBoard } from '../store/board'
 import { $phase } from '../store/game'
+import { $online } from '../store/online'
 import { $byCell, $editing, clearPad } from '../store/pad'
 import { $slip, $slipOpen, $slipSum, addLines, changeLine } from '../store/slip'
 import { $perBet } from '../store/stake'
@@ -27,6 +29,7 @@ export function BetBar() {
   const [isOpen, setOpen] = useState(false)
   return (
     <section className="bet-bar" aria-label={t('bar.label')} ref={useBarHeight()}>
+      <Offline />
       <SlipStrip />
       <div className="stake">
         <StakeChips />
@@ -59,6 +62,22 @@ export function BetBar() {
         <BarButtons />
       </div>
     </section>
+  )
+}
+
+/** Said at once: what is chosen stays, and a bet would not arrive. */
+function Offline() {
+  const t = useText('lottery')
+  const isOnline = useValue($online)
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="offline xs">
+          <Icon path={wifiSlash} size={16} />
+          {t('bar.offline')}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -5,19 +5,23 @@ import { useText } from '#islands/ui/text'
 import { ENTRY_BYTES_MAX } from '#lib/limits'
 import { gameOf } from '#lib/lottery/games'
 import { playsOf } from '#lib/lottery/plays/registry'
+import { writtenExample } from '#lib/lottery/rules/example'
 import { readWritten, type WrittenLines } from '#lib/lottery/written-lines'
 import { $gameCode } from '../store/game'
 import { $play, setLines } from '../store/pad'
 import type { PadRowProps } from './PadRow'
+import { SlotPad } from './SlotPad'
 
 /** Whole numbers, written, pasted or from a file: each counts once, bad ones are listed. */
-export function LineField({ at, picked }: PadRowProps) {
+export function LineField({ row, at, picked }: PadRowProps) {
   const t = useText('lottery')
   const game = gameOf(useValue($gameCode))
   const id = useValue($play)
   const [text, setText] = useState(() => picked.join(' '))
   const play = game && playsOf(game.family)[id]
   const read = play && text.trim() ? readWritten(play, text) : undefined
+  const example = play ? writtenExample(game.family, id, play) : ''
+  const digits = /^\d+$/.test(example) ? example.length : 0
   const take = (next: string) => {
     setText(next)
     const found = play && readWritten(play, next)
@@ -25,13 +29,24 @@ export function LineField({ at, picked }: PadRowProps) {
   }
   return (
     <div className="line-field">
+      <div id={`lines-read-${at}`} className="line-read" role="status">
+        {read ? (
+          <ReadLines read={read} />
+        ) : (
+          <p className="sm muted">{t('lines.like', { example })}</p>
+        )}
+      </div>
+      {digits > 1 && row.digits === digits && (
+        <SlotPad digits={digits} onNumber={(number) => take(`${text} ${number}`.trim())} />
+      )}
       <label className="sm b" htmlFor={`lines-${at}`}>
         {t('lines.label')}
       </label>
       <textarea
         id={`lines-${at}`}
         className="input num"
-        rows={5}
+        rows={3}
+        placeholder={example}
         inputMode="numeric"
         spellCheck={false}
         aria-describedby={`lines-help-${at} lines-read-${at}`}
@@ -43,9 +58,6 @@ export function LineField({ at, picked }: PadRowProps) {
           {t('lines.help')}
         </p>
         <FileButton onText={take} />
-      </div>
-      <div id={`lines-read-${at}`} role="status">
-        {read && <ReadLines read={read} />}
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ import { useText } from '#islands/ui/text'
 import { gameOf } from '#lib/lottery/games'
 import { playsOf } from '#lib/lottery/plays/registry'
 import { shuffle } from '../kit/icon-paths'
+import { RepeatBet } from '../slip/RepeatBet'
 import { $gameCode, $opened } from '../store/game'
 import { $cleared, $formAt, $picks, $play, $rows, randomLine } from '../store/pad'
 import { cellOdds } from '../store/quote'
@@ -131,7 +132,8 @@ function RandomPicks() {
   }
   if (rows.length === 0) return null
   return (
-    <div className="row tight">
+    <div className="row tight wrap end">
+      <RepeatBet />
       <Button size="s" onClick={() => add(1)}>
         <Icon path={shuffle} size={17} />
         {t('pad.random', { count: 1 })}

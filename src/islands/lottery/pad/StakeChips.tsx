@@ -27,7 +27,7 @@ export function StakeChips() {
       <button
         type="button"
         className="stake-chip"
-        aria-label={t('bar.half')}
+        aria-label={`½ · ${t('bar.half')}`}
         onClick={() => setPerBet(perBet / 2)}
       >
         ½
@@ -35,7 +35,7 @@ export function StakeChips() {
       <button
         type="button"
         className="stake-chip"
-        aria-label={t('bar.double')}
+        aria-label={`×2 · ${t('bar.double')}`}
         onClick={() => setPerBet(perBet * 2)}
       >
         ×2

@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { useMoney } from '#islands/fields/format/use-money'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
 import { Money } from '#islands/ui/data/Money'
 import { failureText } from '#islands/ui/failure'
+import { ConfirmDialog } from '#islands/ui/layout/ConfirmDialog'
 import { Note } from '#islands/ui/layout/Note'
-import { useText } from '#islands/ui/text'
+import { useLanguage, useText } from '#islands/ui/text'
 import { shortDrawNumber } from '#lib/lottery/issue-number'
 import type { Minor } from '#lib/money'
 import { openMemberCenter } from '#lib/stores/member-center'
@@ -21,6 +23,9 @@ interface StakeActionProps {
   blocked?: boolean
 }
 
+/** A chase that holds more than this share of the balance is asked about once more. */
+const LARGE_SHARE = 0.25
+
 /** The one button that stakes money, with whatever stands in its way and how to go on. */
 export function StakeAction({ from, amount, blocked = false }: StakeActionProps) {
   const t = useText('lottery')
@@ -31,6 +36,8 @@ export function StakeAction({ from, amount, blocked = false }: StakeActionProps)
   const issue = useValue($slipDraw)
   const money = useMoney()
   const missing = balance ? amount - balance.sumBalance : 0
+  const [isAsked, setAsked] = useState(false)
+  const isLarge = from === 'chase' && balance !== null && amount > balance.sumBalance * LARGE_SHARE
   return (
     <div className="stake-action">
       <RolledNote />
@@ -59,7 +66,7 @@ export function StakeAction({ from, amount, blocked = false }: StakeActionProps)
           title={t('draw', { draw: issue })}
           data-draw={issue}
           disabled={placing === 'idle' && (phase !== 'selling' || blocked || amount === 0)}
-          onClick={() => void placeBet(from)}
+          onClick={() => (isLarge ? setAsked(true) : void placeBet(from))}
         >
           {phase === 'closed'
             ? t('slip.closed')
@@ -68,8 +75,42 @@ export function StakeAction({ from, amount, blocked = false }: StakeActionProps)
               : t('slip.confirm', { draw: shortDrawNumber(issue) })}
         </Button>
       )}
+      {isAsked && balance && (
+        <LargeChase
+          amount={amount}
+          balance={balance.sumBalance}
+          onAnswer={(isSure) => {
+            setAsked(false)
+            if (isSure) void placeBet(from)
+          }}
+        />
+      )}
       {balance && missing <= 0 && placing !== 'unconfirmed' && <BalanceAfter amount={amount} />}
     </div>
+  )
+}
+
+interface LargeChaseProps {
+  amount: Minor
+  balance: Minor
+  onAnswer: (isSure: boolean) => void
+}
+
+/** What a chase would leave of the balance, before it is started. */
+function LargeChase({ amount, balance, onAnswer }: LargeChaseProps) {
+  const t = useText('lottery')
+  const { tag } = useLanguage()
+  const money = useMoney()
+  const draw = shortDrawNumber(useValue($slipDraw))
+  const share = new Intl.NumberFormat(tag, { style: 'percent' }).format(amount / balance)
+  return (
+    <ConfirmDialog
+      title={t('chase.largeTitle', { amount: money(amount) })}
+      text={t('chase.largeText', { share, rest: money(balance - amount) })}
+      confirm={t('chase.confirm', { draw })}
+      cancel={t('quick.back')}
+      onAnswer={onAnswer}
+    />
   )
 }
 

@@ -43,6 +43,13 @@ export function exampleOf(family: Family, id: string, play: Play): Example {
   throw new Error(`no example of ${family} ${id}`)
 }
 
+/** One written number of a play that could be bet on, for example `4072`; empty for other plays. */
+export function writtenExample(family: Family, id: string, play: Play): string {
+  const { tickets, nums } = exampleOf(family, id, play).selection
+  const [first = ''] = tickets ?? nums ?? []
+  return typeof first === 'string' ? first : ''
+}
+
 /** What a pick may be taken from: the numbers of a draw in their order, and parts of them. */
 interface Seen {
   numbers: readonly number[]
