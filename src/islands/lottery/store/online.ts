@@ -4,6 +4,8 @@ import { atom, onMount } from 'nanostores'
 export const $online = atom(true)
 
 onMount($online, () => {
+  // Pages are made where there is no window.
+  if (typeof window === 'undefined') return
   const look = () => $online.set(navigator.onLine)
   look()
   window.addEventListener('online', look)

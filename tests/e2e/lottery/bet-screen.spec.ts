@@ -1,0 +1,71 @@
+import { expect, type Page } from 'playwright/test'
+import { hiddenKeys, misfits, seenWhileRolling, WINDOWS, watchRoll } from '../support/bet-screen.ts'
+import { test } from '../support/fixtures.ts'
+import { visit } from '../support/journey.ts'
+import { enoughTime, trial } from '../support/lottery-table.ts'
+import { words } from '../support/texts.ts'
+
+const es = words('es')
+const SCREEN = '/lottery?gameCode=VELOZ1'
+const ROLL_MS = 150_000
+/** Below this height the bar scrolls with the page. */
+const LOW = 480
+
+const firstKey = (page: Page) => page.locator('.pad .key').first()
+
+/** Stakes one press of the pad; the message of its acceptance is then on screen. */
+async function quickBet(page: Page): Promise<void> {
+  await firstKey(page).click()
+  await page.getByRole('button', { name: es('lottery.bar.quick') }).click()
+  await page.getByRole('dialog').locator('[data-draw]').click()
+  await expect(page.locator('.toast').first()).toBeVisible()
+}
+
+test('the bet screen fits every window, and a message covers none of its buttons', async ({
+  page,
+  site,
+}) => {
+  const api = await trial(page, site.url)
+  for (const size of WINDOWS) {
+    await test.step(`${size.width} × ${size.height}`, async () => {
+      await page.setViewportSize(size)
+      await visit(page, SCREEN)
+      await expect(firstKey(page)).toBeVisible()
+      expect(await misfits(page), 'on arrival').toEqual([])
+      if (size.height > LOW) {
+        await page.evaluate(() => window.scrollTo(0, 0))
+        const key = await firstKey(page).boundingBox()
+        const bar = await page.locator('.bet-bar').boundingBox()
+        const end = (key?.y ?? 0) + (key?.height ?? 0)
+        expect(end, 'the first keys stand above the bar').toBeLessThanOrEqual(bar?.y ?? 0)
+      }
+      expect(await hiddenKeys(page)).toEqual([])
+      await enoughTime(api, 'VELOZ1')
+      await quickBet(page)
+      expect(await misfits(page), 'with a message').toEqual([])
+    })
+  }
+})
+
+test.describe('while a result rolls in', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the page stays as wide as its window and the bar in it', async ({ context }) => {
+    const pages = await Promise.all(
+      WINDOWS.map(async (size) => {
+        const page = await context.newPage()
+        await page.setViewportSize(size)
+        await visit(page, SCREEN)
+        await expect(firstKey(page)).toBeVisible()
+        await watchRoll(page)
+        return { page, size }
+      }),
+    )
+    for (const { page, size } of pages) {
+      const seen = await seenWhileRolling(page, ROLL_MS)
+      const name = `${size.width} × ${size.height}`
+      expect(seen.widest, name).toBeLessThanOrEqual(size.width)
+      if (size.height > LOW) expect(seen.lowest, name).toBeLessThanOrEqual(size.height)
+    }
+  })
+})

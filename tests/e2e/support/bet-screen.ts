@@ -1,0 +1,83 @@
+import { expect, type Page } from 'playwright/test'
+
+/** Windows that the bet screen must fit: phones, a tablet, a desktop, and 1280 px at 400 %. */
+export const WINDOWS = [
+  { width: 320, height: 640 },
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+  { width: 320, height: 256 },
+]
+
+/**
+ * What does not fit, in words: a page wider than its window, a bar or button of it outside, and a
+ * button of the bar or the header that something else lies over.
+ */
+export const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth > innerWidth) faults.push(`the page is ${scrollWidth} px wide`)
+    const buttons = document.querySelectorAll<HTMLElement>(
+      ':is(.bet-bar, .header-top) :is(button, a):not(.chips *)',
+    )
+    for (const button of [...buttons].filter((each) => each.checkVisibility())) {
+      const name = button.getAttribute('aria-label') || button.textContent
+      // What scrolls away with the page is brought back before it is looked at.
+      if (getComputedStyle(button.closest('.bet-bar, .header') ?? button).position === 'static')
+        button.scrollIntoView({ block: 'center' })
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      if (left < 0 || right > innerWidth) faults.push(`${name}: ${left} to ${right} px across`)
+      if (top < 0 || bottom > innerHeight) faults.push(`${name}: ${top} to ${bottom} px down`)
+      const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      if (!button.contains(seen)) faults.push(`${name}: covered by ${seen?.className}`)
+    }
+    return faults
+  })
+
+/** The keys that cannot be brought into the free part of the window. */
+export const hiddenKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.pad .key')]
+      .filter((key) => {
+        key.scrollIntoView({ block: 'center' })
+        const { left, right, top, bottom } = key.getBoundingClientRect()
+        return !key.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+      })
+      .map((key) => key.getAttribute('aria-label') ?? ''),
+  )
+
+/** Begins to look at every frame in which a result rolls in; {@link seenWhileRolling} ends it. */
+export const watchRoll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen = { frames: 0, widest: 0, lowest: 0, isOver: false }
+    Object.assign(window, { seenRolling: seen })
+    const look = () => {
+      const isRolling = document.querySelector('.rolling') !== null
+      if (isRolling) {
+        const bar = document.querySelector('.bet-bar')?.getBoundingClientRect()
+        seen.frames += 1
+        seen.widest = Math.max(seen.widest, document.documentElement.scrollWidth, bar?.right ?? 0)
+        seen.lowest = Math.max(seen.lowest, bar?.bottom ?? 0)
+      } else if (seen.frames > 0) {
+        seen.isOver = true
+        return
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+
+interface Rolling {
+  seenRolling: { frames: number; widest: number; lowest: number; isOver: boolean }
+}
+
+/** How wide the page was and how low its bar stood while a result rolled in. */
+export async function seenWhileRolling(page: Page, timeout: number) {
+  await expect(async () => {
+    const isOver = await page.evaluate(() => (window as unknown as Rolling).seenRolling.isOver)
+    expect(isOver).toBe(true)
+  }).toPass({ timeout, intervals: [1_000] })
+  return page.evaluate(() => (window as unknown as Rolling).seenRolling)
+}
