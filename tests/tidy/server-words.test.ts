@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CALLS } from '#lib/api/index'
 import { text } from '#lib/i18n/format'
 import { OFFERED } from '#lib/i18n/languages'
-import { MESSAGE_KEYS, TOLD_OFFERS, TOLD_REVIEWS } from '#lib/rules/message-key'
+import { MESSAGE_KEYS, OFFER_MESSAGES, REVIEW_MESSAGES } from '#lib/rules/message-key'
 import { wordsOf } from './support/answer-words'
 import { refusalsOf } from './support/refusals'
 import { sources } from './support/sources'
@@ -95,10 +95,10 @@ describe('what an answer can say', () => {
 })
 
 describe('messages of the inbox', () => {
-  const isReview = (key: string) => (TOLD_REVIEWS as readonly string[]).includes(key)
+  const isReview = (key: string) => (REVIEW_MESSAGES as readonly string[]).includes(key)
   const params = (key: string) => ({
     ...(isReview(key) && { id: 'w1', amount: '$ 10.00' }),
-    ...((TOLD_OFFERS as readonly string[]).includes(key) && { days: 7 }),
+    ...((OFFER_MESSAGES as readonly string[]).includes(key) && { days: 7 }),
   })
 
   it.each(languages)('have words in %s, filled with what the platform sends', (language) => {

@@ -5,7 +5,8 @@ import { sources, withoutComments } from './support/sources'
 import { flat, namespaces, textsOf, withoutPlural } from './support/texts'
 
 const page = readFileSync('docs/words.md', 'utf8')
-const [vocabulary = '', kept = ''] = page.split('## Spellings that stay')
+const [words = '', kept = ''] = page.split('## Spellings that stay')
+const [vocabulary = '', oneMeaning = ''] = words.split('## One meaning in the platform')
 const inCode = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
 const rows = (part: string) =>
   part
@@ -17,6 +18,13 @@ const rows = (part: string) =>
 const NEVER = new Set(rows(vocabulary).flatMap(([, , , not = '']) => inCode(not)))
 const KEPT = rows(kept).flatMap(([, spelling = '', where = '']) =>
   inCode(spelling).map((name) => ({ name, where: inCode(where)[0] ?? '' })),
+)
+
+/** Words of the platform that mean one thing, and the folders in which they do. */
+const FOLDERS = new Map(
+  rows(oneMeaning).flatMap(([, said = '', , folders = '']) =>
+    said.split(', ').map((word) => [word, inCode(folders)] as const),
+  ),
 )
 
 /** `bookCapacity`, `book-capacity`, `BOOK_CAPACITY` → book, capacity. */
@@ -35,6 +43,12 @@ function bannedIn(name: string, path = ''): string | undefined {
     return word && !kept.includes(`*${word}*`)
   })
 }
+
+/** The words in a name that have their one meaning elsewhere. */
+const strayIn = (name: string, path: string) =>
+  parts(name)
+    .flatMap((part) => [part, part.replace(/s$/, '')].find((word) => FOLDERS.has(word)) ?? [])
+    .filter((word) => !FOLDERS.get(word)?.some((folder) => path.startsWith(folder)))
 
 const STRING = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 const IDENTIFIER = /[A-Za-z_$][\w$]*/g
@@ -85,6 +99,30 @@ describe('words', () => {
         }),
       )
     expect(odd).toEqual([])
+  })
+
+  it('are ambiguous in the platform in no folder but those of their one meaning', () => {
+    expect(FOLDERS.size).toBeGreaterThan(8)
+    const odd = files
+      .filter(({ path }) => /^src\/platform\/.*\.ts$/.test(path))
+      .flatMap(({ path, text }) =>
+        [...identifiers(text)].flatMap((name) =>
+          strayIn(name, path.slice('src/platform/'.length)).map(
+            (word) => `${path}: ${name} (${word})`,
+          ),
+        ),
+      )
+    expect(odd).toEqual([])
+  })
+
+  it.each([
+    ['sealKey', 'money/deposit/list.ts', ['seal']],
+    ['tellMember', 'message/leave.ts', ['tell']],
+    ['EntryRow', 'access/login/login.ts', ['entry']],
+    ['sealKey', 'access/secret/seal.ts', []],
+    ['guardian', 'router/router.ts', []],
+  ])('of the platform: %s in %s', (name, path, found) => {
+    expect(strayIn(name, path)).toEqual(found)
   })
 
   it('name tables and columns', () => {

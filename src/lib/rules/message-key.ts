@@ -2,7 +2,7 @@
  * Outcomes of a deposit or a withdrawal that its member is told of: each is `<kind>.<state>` and
  * brings its `amount` in minor units.
  */
-export const TOLD_REVIEWS = [
+export const REVIEW_MESSAGES = [
   'deposit.credited',
   'deposit.rejected',
   'withdraw.approved',
@@ -13,7 +13,7 @@ export const TOLD_REVIEWS = [
 ] as const
 
 /** Offers of contracts, `contract.<kind>-offered`: each brings the `days` it waits. */
-export const TOLD_OFFERS = [
+export const OFFER_MESSAGES = [
   'contract.dividend-offered',
   'contract.daily-offered',
   'contract.hourly-offered',
@@ -25,8 +25,8 @@ export const MESSAGE_KEYS = [
   'session.factor-dropped',
   'member.mobile-changed',
   'member.email-changed',
-  ...TOLD_REVIEWS,
-  ...TOLD_OFFERS,
+  ...REVIEW_MESSAGES,
+  ...OFFER_MESSAGES,
 ] as const
 export type MessageKey = (typeof MESSAGE_KEYS)[number]
 

@@ -17,7 +17,7 @@ export interface Context extends Incoming {
   /** The bearer token, else empty. */
   token: string
   /** Work that goes on after the answer; its faults are logged. */
-  later: (work: () => Promise<unknown>) => void
+  afterAnswer: (work: () => Promise<unknown>) => void
   /** The body's bytes, of an upload or a signed call; else empty. */
   body: Uint8Array
   /** The `X-Signature` header, else empty. */

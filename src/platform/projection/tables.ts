@@ -1,5 +1,5 @@
 import type { Env } from '#env'
-import { TOLD_REVIEWS } from '#lib/rules/message-key'
+import { REVIEW_MESSAGES } from '#lib/rules/message-key'
 import type { DomainEvent } from '#platform/kernel/outbox/message'
 import { writeMessages } from '#platform/message/index'
 import { TICKET } from './earlier'
@@ -61,7 +61,7 @@ const MESSAGES =
     json_object('id', value ->> 'id', 'amount', value ->> 'amount'), '', '', value ->> 'at'
   FROM json_each(?) WHERE value ->> 'type' = 'review'
     AND value ->> 'kind' || '.' || (value ->> 'state')
-      IN (${TOLD_REVIEWS.map((key) => `'${key}'`).join()})`)
+      IN (${REVIEW_MESSAGES.map((key) => `'${key}'`).join()})`)
 
 const SIGNAL = `INSERT OR IGNORE INTO signal (member, kind, count, at)
   SELECT value ->> 'member', value ->> 'kind', value ->> 'count', value ->> 'at'

@@ -42,7 +42,7 @@ export async function route(
       now: () => Date.now(),
       key: keyOf(request, definition),
       token: bearerOf(request),
-      later: (work) => waitUntil(work().catch((error) => logFault(error, incoming))),
+      afterAnswer: (work) => waitUntil(work().catch((error) => logFault(error, incoming))),
       body: definition.signed ? new Uint8Array(await request.clone().arrayBuffer()) : NONE,
       signature: request.headers.get('x-signature') ?? '',
       get device() {

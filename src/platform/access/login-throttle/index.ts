@@ -8,5 +8,5 @@ export {
   subjectOfMember,
   takeBack,
 } from './count'
-export { guarded } from './guarded'
 export { mayHash } from './hashes'
+export { throttled } from './throttled'

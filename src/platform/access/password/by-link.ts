@@ -37,7 +37,7 @@ export const sendPasswordLink: Handler<'password.sendLink'> = async (input, cont
   const isProof = Boolean(proof.id || proof.token || proof.lotNumber)
   const sent = { ...proof, captcha, captchaId }
   await admitSending(isProof ? proof : proofOf(sent), context)
-  context.later(async () => {
+  context.afterAnswer(async () => {
     const member = await findByEmail(env, username.trim(), email.trim())
     if (member) await mailLink(member, { to: email.trim(), origin }, context)
   })

@@ -1,7 +1,7 @@
 import type { change } from '#lib/api/access/password'
 import type { Input } from '#lib/api/call'
 import { AppError, type ErrorCode, type FieldError } from '#lib/errors'
-import { guarded, subjectOf } from '#platform/access/login-throttle/index'
+import { subjectOf, throttled } from '#platform/access/login-throttle/index'
 import { newToken, sessionInternals } from '#platform/access/session/index'
 import type { Context, Handler } from '#platform/call/context'
 import { setPasswordHash } from '#platform/directory/index'
@@ -35,7 +35,7 @@ export async function assertPassword(
   { env, now }: Context,
 ): Promise<void> {
   const guess = { subject: subjectOf('password', id), now: now() }
-  if (await guarded(env, guess, () => verifyPassword(password, hash))) return
+  if (await throttled(env, guess, () => verifyPassword(password, hash))) return
   throw new AppError('password.wrong-current', {}, [{ field, code: 'password.wrong-current' }])
 }
 

@@ -1,7 +1,7 @@
 import type { Env } from '#env'
 import { AppError } from '#lib/errors'
 import { PASSWORD_MAX, PAYMENT_PASSWORD_MIN } from '#lib/limits'
-import { guarded, subjectOf } from '#platform/access/login-throttle/index'
+import { subjectOf, throttled } from '#platform/access/login-throttle/index'
 import type { Context, Handler } from '#platform/call/context'
 import { paymentHash, setPaymentHash } from '#platform/directory/index'
 import { callerRow } from './caller'
@@ -51,7 +51,7 @@ export async function assertPayment(
   const given = { of: member, by: hash, text: paymentPassword, now }
   if (provenPayments.has(given)) return
   const guess = { subject: subjectOf('payment', member), now }
-  const isRight = await guarded(env, guess, () => verifyPassword(paymentPassword, hash))
+  const isRight = await throttled(env, guess, () => verifyPassword(paymentPassword, hash))
   if (isRight) return provenPayments.keep(given)
   const wrong = { field: 'paymentPassword', code: 'password.payment-wrong' }
   throw new AppError('password.payment-wrong', {}, [wrong])

@@ -1,5 +1,5 @@
 import { AppError } from '#lib/errors'
-import { guarded, subjectOf } from '#platform/access/login-throttle/index'
+import { subjectOf, throttled } from '#platform/access/login-throttle/index'
 import type { Context } from '#platform/call/context'
 import { recoveryHash } from './recovery'
 import { type Factor, readFactor, spendRecovery, spendStep } from './store'
@@ -29,6 +29,6 @@ export async function assertCode(member: string, code: string, context: Context)
   const factor = await readFactor(env, member)
   if (factor?.state !== 'on') throw new AppError('session.factor-off')
   const guess = { subject: subjectOf('code', member), now: now() }
-  if (await guarded(env, guess, () => isRight(factor, { member, code }, context))) return
+  if (await throttled(env, guess, () => isRight(factor, { member, code }, context))) return
   throw new AppError('session.factor-wrong', {}, [{ field: 'code', code: 'session.factor-wrong' }])
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#lib/errors'
-import { guarded, subjectOf } from '#platform/access/login-throttle/index'
+import { subjectOf, throttled } from '#platform/access/login-throttle/index'
 import { assertPassword, callerRow } from '#platform/access/password/index'
 import type { Handler } from '#platform/call/context'
 import { assertCode } from './check'
@@ -38,7 +38,7 @@ export const confirmFactor: Handler<'session.confirmFactor'> = async ({ code }, 
   const digits = code.replace(/\s/g, '')
   const step = stepOf(fromBase32(known.secret), digits, { now, last: known.lastStep })
   const guess = { subject: subjectOf('code', member), now }
-  if (!(await guarded(env, guess, () => step !== null)) || step === null) {
+  if (!(await throttled(env, guess, () => step !== null)) || step === null) {
     const wrong = { field: 'code', code: 'session.factor-wrong' }
     throw new AppError('session.factor-wrong', {}, [wrong])
   }

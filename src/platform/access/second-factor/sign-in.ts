@@ -11,7 +11,7 @@ const PURPOSE = 'second-step'
 
 interface Begun {
   member: string
-  entry: SignInOptions
+  options: SignInOptions
 }
 
 /**
@@ -21,11 +21,11 @@ interface Begun {
 export async function enterOrAsk(
   found: DirectoryRow,
   context: Context,
-  entry: SignInOptions = {},
+  options: SignInOptions = {},
 ): Promise<SignedIn | SecondStep> {
-  if (!found.has_factor) return signIn(found, context, entry)
+  if (!found.has_factor) return signIn(found, context, options)
   const expiresAt = context.now() + SECOND_STEP_MS
-  const begun: Begun = { member: found.id, entry }
+  const begun: Begun = { member: found.id, options }
   const pass = { of: JSON.stringify(begun), until: expiresAt }
   return { secondStep: true, ticket: await makePass(context.env, PURPOSE, pass), expiresAt }
 }
@@ -35,10 +35,10 @@ export const secondStep: Handler<'session.secondStep'> = async ({ ticket, code }
   const { env, now } = context
   const pass = await readPass(env, PURPOSE, ticket, now())
   if (!pass) throw new AppError('session.step-expired')
-  const { member, entry } = JSON.parse(pass.of) as Begun
+  const { member, options } = JSON.parse(pass.of) as Begun
   await assertCode(member, code, context)
   const isFirst = await redeemPass(env, PURPOSE, ticket, now())
   const found = isFirst && (await findById(env, member))
   if (!found) throw new AppError('session.step-expired')
-  return signIn(found, context, entry)
+  return signIn(found, context, options)
 }

@@ -78,9 +78,9 @@ async function claimed<T>(
 export async function signUp(account: NewAccount, context: Context): Promise<SignedIn | null> {
   const { env } = context
   await assertMayEnter(account.type, context)
-  const entry = await originOf(context)
+  const options = await originOf(context)
   const opened = await claimed(account, context, (book) => async (member) => {
-    const newMember = { member, token: newToken(book), entry }
+    const newMember = { member, token: newToken(book), options }
     return (await askBook(env, book, sessionInternals.createMember, newMember)).signedIn
   })
   if (opened) keepInBrowser(context)

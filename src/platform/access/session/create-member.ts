@@ -15,11 +15,11 @@ import {
 export interface NewMember {
   member: BookMember
   token: string
-  entry?: SignInDetails
+  options?: SessionOptions
 }
 
 /** How somebody comes in, as far as it is known. */
-export interface SignInDetails extends Partial<Origin> {
+export interface SessionOptions extends Partial<Origin> {
   /** Of address and device, to tell visitors apart. */
   mark?: string
   mustChange?: MustChange
@@ -37,9 +37,9 @@ export interface OpenedSession {
 
 /** Takes a member in, opens their accounts, grants a trial its FUN money, signs them in. */
 export function createMember(book: Book, newMember: NewMember, now: number): OpenedSession {
-  const { member, token, entry } = newMember
+  const { member, token, options } = newMember
   addMember(book, member, now)
-  return openSession(book, { ...entry, member: member.id, token }, now)
+  return openSession(book, { ...options, member: member.id, token }, now)
 }
 
 /** Takes a member in whom nobody knows yet; once. */
@@ -59,17 +59,17 @@ export function addMember(book: Book, member: BookMember, now: number): void {
   })
 }
 
-interface SigningIn extends SignInDetails {
+interface SigningIn extends SessionOptions {
   member: string
   token: string
 }
 
 /** Opens a session for a member whose password was checked, if it is still theirs. */
 export function openSession(book: Book, signingIn: SigningIn, now: number): OpenedSession {
-  const { member: id, token, ...entry } = signingIn
+  const { member: id, token, ...options } = signingIn
   const member = book.sessions.member(id)
   if (!member) throw new AppError('session.wrong-credentials')
-  const { mustChange = '', passwordAt, device = '', country = '', mark = '', remembered } = entry
+  const { mustChange = '', passwordAt, device = '', country = '', mark = '', remembered } = options
   const isLate = passwordAt !== undefined && passwordAt < (member.passwordAt ?? 0)
   if (isLate) throw new AppError('session.wrong-credentials')
   book.guard.assertOpen(id)

@@ -6,7 +6,7 @@ import {
   createMember,
   type NewMember,
   openSession,
-  type SignInDetails,
+  type SessionOptions,
 } from './create-member'
 import { type Coming, endRemembered, resumeSession } from './resume-in-book'
 import { type Rotation, rotate } from './rotate'
@@ -41,7 +41,7 @@ export const sessionInternals = internals({
   /** Takes a new member into the book and signs them in. */
   createMember: ({ book, now }, newMember: NewMember) => createMember(book, newMember, now),
   /** Opens a session for a member whose password was checked. */
-  openSession: ({ book, now }, signing: SignInDetails & { member: string; token: string }) =>
+  openSession: ({ book, now }, signing: SessionOptions & { member: string; token: string }) =>
     openSession(book, signing, now),
   /** Lets a browser come back to the session it remembers; null when that has ended. */
   resume: ({ book, now }, coming: Coming) => resumeSession(book, coming, now),

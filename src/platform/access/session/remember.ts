@@ -48,11 +48,11 @@ export function readRemembered(value: string): { book: string; kept: Remembered 
 
 /** From now on the browser keeps this, or nothing; the session it brought before ends. */
 export function keepInBrowser(context: Context, next: Kept = NOT_KEPT): void {
-  const { env, remembered, later } = context
+  const { env, remembered, afterAnswer } = context
   const brought = readRemembered(remembered.brought)
   remembered.next = next
   if (!brought) return
-  later(async () => {
+  afterAnswer(async () => {
     await assertOpened(env, brought.book)
     await askBook(env, brought.book, sessionInternals.endRemembered, brought.kept)
   })

@@ -40,8 +40,8 @@ export function resumeSession(book: Book, coming: Coming, now: number): Resumed 
     return null
   }
   const { member, createdAt, mustChange } = book.sessions.check(hash, now)
-  const entry = { token, mustChange, openedAt: createdAt, isFirst: false }
-  return { createdAt, at: now, signedIn: signedInOf(member, entry) }
+  const options = { token, mustChange, openedAt: createdAt, isFirst: false }
+  return { createdAt, at: now, signedIn: signedInOf(member, options) }
 }
 
 /** Whether what would come next is what has just come: the same cookie, shown once more. */

@@ -5,7 +5,7 @@ import { profileOf } from '#lib/rules/profile'
 import type { Context } from '#platform/call/context'
 import { activate, type DirectoryRow } from '#platform/directory/index'
 import { askBook } from '#platform/kernel/books'
-import type { OpenedSession, SignInDetails } from './create-member'
+import type { OpenedSession, SessionOptions } from './create-member'
 import { sessionInternals } from './internal'
 import { assertMayEnter } from './may-enter'
 import { notifyNewDevice } from './new-device'
@@ -16,13 +16,13 @@ import { markOfVisitor } from './visitor-mark'
 export const newToken = (book: string) => `${book}.${randomId(24)}`
 
 /** Where a call comes from, for the session it opens. */
-export async function originOf(context: Context): Promise<SignInDetails> {
+export async function originOf(context: Context): Promise<SessionOptions> {
   const { device, country } = context
   return { device, country, mark: await markOfVisitor(context) }
 }
 
 /** What is known of a sign-in when the member has proved who they are. */
-export interface SignInOptions extends SignInDetails {
+export interface SignInOptions extends SessionOptions {
   /** Their browser is to come back without a password. */
   remember?: boolean
 }
@@ -39,25 +39,25 @@ export async function signIn(
   await assertMayEnter(found.type, context)
   const { book } = found
   const remembered = remember ? newRemembered(book) : undefined
-  const entry = { ...(await originOf(context)), ...proved, remembered: remembered?.kept }
-  const { signedIn, isNewDevice } = await openedSession(found, context, entry)
+  const options = { ...(await originOf(context)), ...proved, remembered: remembered?.kept }
+  const { signedIn, isNewDevice } = await openedSession(found, context, options)
   keepInBrowser(context, remembered && { value: remembered.value, forMs: SESSION_ABSOLUTE_MS })
-  if (isNewDevice) context.later(() => notifyNewDevice(found, context))
+  if (isNewDevice) context.afterAnswer(() => notifyNewDevice(found, context))
   return signedIn
 }
 
 async function openedSession(
   found: DirectoryRow,
   { env }: Context,
-  entry: SignInDetails,
+  options: SessionOptions,
 ): Promise<OpenedSession> {
   const { id, book, type, username: account, registered_at: registeredAt } = found
   const token = newToken(book)
   if (found.state === 'active')
-    return askBook(env, book, sessionInternals.openSession, { ...entry, member: id, token })
+    return askBook(env, book, sessionInternals.openSession, { ...options, member: id, token })
   const { currency } = profileOf(env.PROFILE)
   const member = { id, account, type, currency, registeredAt, lastLoginAt: 0, expiresAt: 0 }
-  const opened = await askBook(env, book, sessionInternals.createMember, { member, token, entry })
+  const opened = await askBook(env, book, sessionInternals.createMember, { member, token, options })
   await activate(env, id)
   return opened
 }

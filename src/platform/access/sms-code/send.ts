@@ -53,7 +53,7 @@ const ANSWER = { expiredMinutes: SMS_CODE_MINUTES }
  */
 async function sendToMember(purpose: Purpose, wanted: Wanted, context: Context) {
   const { number, send } = await newCode(purpose, wanted, context)
-  context.later(async () => {
+  context.afterAnswer(async () => {
     if (await findByShownMobile(context.env, number)) await send()
   })
   return ANSWER

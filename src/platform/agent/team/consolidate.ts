@@ -3,8 +3,8 @@ import { SLOT_MS, TEAM_EVENTS_STEP } from '#lib/limits'
 import { sharePoints } from '#lib/rules/rebate-share'
 import { zoneDay } from '#lib/time/zone-day'
 import { yieldToEventLoop } from '#platform/kernel/yield-to-event-loop'
-import { Chains } from './chains'
 import { inParts } from './in-parts'
+import { Paths } from './paths'
 import { FIELDS, rowsOf, Sums, type TeamEvent } from './sums'
 
 type Part = [member: string, rate: number, amount: number]
@@ -24,12 +24,12 @@ interface Share {
 const slotOf = (at: number) => Math.floor(at / SLOT_MS)
 
 /** Shares a settled bet's points out along its path. */
-function shareOf(event: TeamEvent, chain: readonly string[], chains: Chains): Share | null {
+function shareOf(event: TeamEvent, path: readonly string[], paths: Paths): Share | null {
   const { reference: ticket, seq, member, category, valid, at } = event
-  const rates = chain.map((one) => chains.rate(one, category, at))
+  const rates = path.map((one) => paths.rate(one, category, at))
   const { whole, parts } = sharePoints(valid, rates)
   if (whole === 0) return null
-  const named = chain.map((one, step): Part => [one, rates[step] ?? 0, parts[step] ?? 0])
+  const named = path.map((one, step): Part => [one, rates[step] ?? 0, parts[step] ?? 0])
   return { ticket, event: seq, member, category, valid, whole, parts: named, at }
 }
 
@@ -61,8 +61,8 @@ function undone(event: TeamEvent, first: Share): Share {
 /** Everything that a step of events brings: sums, shares, and what agents are to be paid. */
 async function worked(env: Env, events: readonly TeamEvent[]) {
   const undoes = events.filter(({ kind }) => kind === 'undo').map(({ reference }) => reference)
-  const [chains, shared] = await Promise.all([
-    Chains.load(
+  const [paths, shared] = await Promise.all([
+    Paths.load(
       env,
       events.map(({ member }) => member),
     ),
@@ -72,17 +72,17 @@ async function worked(env: Env, events: readonly TeamEvent[]) {
   const shares: Share[] = []
   for (const event of events) {
     const { kind, member, reference, at } = event
-    const chain = chains.at(member, kind === 'undo' ? event.first_at : at)
-    sums.addEvent(event, chain, (one) => chains.isAgent(one))
+    const path = paths.at(member, kind === 'undo' ? event.first_at : at)
+    sums.addEvent(event, path, (one) => paths.isAgent(one))
     if (kind === 'money') continue
     const before = shared.get(reference)
     const share =
-      kind === 'bet' ? shareOf(event, chain, chains) : before ? undone(event, before) : null
+      kind === 'bet' ? shareOf(event, path, paths) : before ? undone(event, before) : null
     if (!share) continue
     keepNewest(shared, share)
     shares.push(share)
     const given = share.parts.map(([, , amount]) => amount)
-    sums.addRebates(chain, { at: share.at, category: share.category }, given)
+    sums.addRebates(path, { at: share.at, category: share.category }, given)
   }
   return { sums, shares }
 }
@@ -134,7 +134,7 @@ const RECORDS = `INSERT INTO team_record
     j.value ->> 'member', j.value ->> 'reference', j.value ->> 'of', j.value ->> 'state',
     j.value ->> 'count', j.value ->> 'stake', j.value ->> 'valid', j.value ->> 'payout',
     j.value ->> 'amount'
-  FROM json_each(?) j, json_each(j.value, '$.chain') up ORDER BY 1, 2, 3, 4`
+  FROM json_each(?) j, json_each(j.value, '$.path') up ORDER BY 1, 2, 3, 4`
 const when = (table: string, column: string) => `INSERT INTO ${table}
   SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?) WHERE true ORDER BY 1, 2
   ON CONFLICT (member, ${column}) DO UPDATE SET valid = valid + excluded.valid`

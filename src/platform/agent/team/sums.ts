@@ -83,7 +83,7 @@ export const unitsAt = (zone: string, at: number): string[] =>
 
 /** A row of `team_record`, with everybody who reads it. */
 export interface TeamRecord extends Counted {
-  chain: readonly string[]
+  path: readonly string[]
   kind: 'bet' | 'money'
   at: number
   seq: number
@@ -136,38 +136,38 @@ export class Sums {
   readonly slots: SumsOf<{ valid: number }> = new Map()
   readonly hours: SumsOf<{ valid: number }> = new Map()
   /** What members bet in each unit, with those above them. */
-  readonly marks: SumsOf<{ chain: readonly string[]; valid: number }> = new Map()
+  readonly marks: SumsOf<{ path: readonly string[]; valid: number }> = new Map()
 
   constructor(private readonly zone: string) {}
 
   /** Adds to the day of a path's first member, and to those of all above them. */
-  addPath(chain: readonly string[], { at, category }: When, more: Partial<Counted>): void {
+  addPath(path: readonly string[], { at, category }: When, more: Partial<Counted>): void {
     if (!FIELDS.some((field) => more[field])) return
     const day = this.dayOf(at)
     const add = (of: SumsOf<Counted>, keys: (string | number)[]) => {
       const sum = sumOf(of, keys, nothing)
       for (const field of FIELDS) sum[field] += more[field] ?? 0
     }
-    for (const [step, one] of chain.entries()) {
+    for (const [step, one] of path.entries()) {
       add(this.days, [one, day, step === 0 ? 0 : 1, category])
       if (step === 0) continue
-      for (const via of [chain[step - 1] ?? '', ''])
+      for (const via of [path[step - 1] ?? '', ''])
         add(this.vias, [one, via, day, step === 1 ? 0 : 1])
     }
   }
 
   /** Adds what everybody on a path was given: to their own day, and to those of all above them. */
-  addRebates(chain: readonly string[], { at, category }: When, given: readonly number[]): void {
+  addRebates(path: readonly string[], { at, category }: When, given: readonly number[]): void {
     const day = this.dayOf(at)
     const add = (of: SumsOf<Counted>, keys: (string | number)[], rebates: number) => {
       if (rebates !== 0) sumOf(of, keys, nothing).rebates += rebates
     }
     let below = 0
-    for (const [step, one] of chain.entries()) {
+    for (const [step, one] of path.entries()) {
       const [own = 0, through = 0] = [given[step], given[step - 1]]
       add(this.days, [one, day, 0, category], own)
       add(this.days, [one, day, 1, category], below)
-      for (const via of step === 0 ? [] : [chain[step - 1] ?? '', '']) {
+      for (const via of step === 0 ? [] : [path[step - 1] ?? '', '']) {
         add(this.vias, [one, via, day, 0], through)
         add(this.vias, [one, via, day, 1], below - through)
       }
@@ -176,34 +176,34 @@ export class Sums {
   }
 
   /** Adds an event for everybody on its member's path. */
-  addEvent(event: TeamEvent, chain: readonly string[], isAgent: (member: string) => boolean): void {
+  addEvent(event: TeamEvent, path: readonly string[], isAgent: (member: string) => boolean): void {
     const { at, member } = event
     const more = countedOf(event)
-    this.addPath(chain, event, more)
-    this.share(event, chain, more)
+    this.addPath(path, event, more)
+    this.share(event, path, more)
     const valid = more.valid ?? 0
     if (valid === 0) return
     const slot = Math.floor(at / SLOT_MS)
-    for (const one of chain)
+    for (const one of path)
       if (one !== member || isAgent(one)) sumOf(this.slots, [one, slot], noBets).valid += valid
     const hour = periodAt('hourly', this.zone, at).from
     sumOf(this.hours, [member, hour], noBets).valid += valid
     for (const unit of unitsAt(this.zone, at))
-      sumOf(this.marks, [member, unit], () => ({ chain, valid: 0 })).valid += valid
+      sumOf(this.marks, [member, unit], () => ({ path, valid: 0 })).valid += valid
   }
 
   private dayOf(at: number): number {
     return Number(zoneDay(this.zone, at).name)
   }
 
-  private share(event: TeamEvent, chain: readonly string[], more: Partial<Counted>): void {
+  private share(event: TeamEvent, path: readonly string[], more: Partial<Counted>): void {
     const { at, seq, member, reference, of, state, amount } = event
     const kind = event.kind === 'money' ? 'money' : 'bet'
     const count = kind === 'money' ? 1 : 0
     const row = { ...nothing(), count, ...more, amount }
-    this.records.push({ chain, kind, at, seq, member, reference, of, state, ...row })
+    this.records.push({ path, kind, at, seq, member, reference, of, state, ...row })
     const day = this.dayOf(at)
-    for (const one of chain) {
+    for (const one of path) {
       const sum = sumOf(this.tallies, [one, kind, day, of, state], noTally)
       for (const field of TALLIED) sum[field] += row[field]
     }

@@ -37,12 +37,16 @@ export async function settleBooks(draw: DrawRow, work: Work): Promise<boolean> {
   return !books.some((book) => away.has(book))
 }
 
-interface Turn {
+interface SettlingBook {
   book: string
   booksAtOnce: number
 }
 
-async function settleBook({ book, booksAtOnce }: Turn, draw: DrawRow, work: Work): Promise<void> {
+async function settleBook(
+  { book, booksAtOnce }: SettlingBook,
+  draw: DrawRow,
+  work: Work,
+): Promise<void> {
   try {
     let settled: BookSettled = { done: false }
     while (!settled.done) settled = await work.settle(book, booksAtOnce)

@@ -4,7 +4,7 @@ import { gamesOf } from '#platform/lottery/draw/game-filter'
 
 const VIETNAM = 'Asia/Ho_Chi_Minh'
 
-const entry = ({ code, family, prizeMode, periodSeconds }: LotteryGame) => ({
+const shownGame = ({ code, family, prizeMode, periodSeconds }: LotteryGame) => ({
   gameCode: code,
   family,
   prizeMode,
@@ -16,7 +16,7 @@ export const lotteryMenu: Handler<'lottery.menu'> = async ({ prizeMode = 'SEA' }
   const games = gamesOf({ prizeMode })
   const isFirst = ({ timeZone }: LotteryGame) => timeZone === VIETNAM
   const rest = games.filter((game) => !isFirst(game))
-  return { list: [...games.filter(isFirst), ...rest].map(entry) }
+  return { list: [...games.filter(isFirst), ...rest].map(shownGame) }
 }
 
 /** Lotteries that the member has bet on, from the wagers on record. */
@@ -33,7 +33,7 @@ export const recentLotteries: Handler<'lottery.recent'> = async (filter, context
     .all<{ gameCode: string; at: number }>()
   const list = results.flatMap(({ gameCode, at }) => {
     const game = gameOf(gameCode)
-    return game ? [{ ...entry(game), at }] : []
+    return game ? [{ ...shownGame(game), at }] : []
   })
   return { list }
 }

@@ -29,7 +29,7 @@ export function settleDraw(book: Book, request: SettleRequest, now: number): Set
   const game = gameOf(gameCode)
   if (!game) throw new Error(`no game ${gameCode}`)
   book.flush()
-  seal(book, request, now)
+  closeSales(book, request, now)
   const open = nextOpen(book, request)
   if (open.length > 0) settleOpen(book, game, { open, request }, now)
   if (result !== null) endShown(book, game, result, now)
@@ -92,7 +92,7 @@ function settleOpen(book: Book, game: LotteryGame, { open, request }: Chunk, now
   for (const one of settled) if (one.ticket.chase) noteChaseDraw(book, one.ticket, one, now)
 }
 
-function seal(book: Book, { gameCode, issue, version }: SettleRequest, now: number): void {
+function closeSales(book: Book, { gameCode, issue, version }: SettleRequest, now: number): void {
   const draw = `${gameCode}|${issue}`
   const { atStake, sealed } = lotteryOf(book)
   atStake.drop(gameCode, issue)

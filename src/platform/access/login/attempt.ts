@@ -22,7 +22,7 @@ import {
 } from '#platform/directory/index'
 
 /** A sign-in that has begun: what is known of its account, and how it may end. */
-export interface Guard {
+export interface SignInAttempt {
   found: DirectoryRow | null
   /** Wrong guesses, at this account or from this address, ask for a captcha now. */
   needsCaptcha: boolean
@@ -41,7 +41,7 @@ export interface Guard {
  * is refused like a wrong one. A member has one count, whichever of their names is tried; unknown
  * names count like known ones.
  */
-export async function beginSignIn(name: string, { env, ip, now }: Context): Promise<Guard> {
+export async function beginSignIn(name: string, { env, ip, now }: Context): Promise<SignInAttempt> {
   const at = now()
   const unknown = subjectOf('account', name.toLowerCase())
   const address = subjectOf('address', networkOf(ip))

@@ -8,7 +8,7 @@ import { mayHash } from './hashes'
  * Runs the check of a secret, counted for a subject: ten wrong ones lock it for half an hour, and
  * while it is locked nothing is checked. Throws `session.locked`; answers whether it was right.
  */
-export async function guarded(
+export async function throttled(
   env: Env,
   { subject, now }: { subject: string; now: number },
   check: () => boolean | Promise<boolean>,

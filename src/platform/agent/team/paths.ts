@@ -31,14 +31,14 @@ const grouped = <T extends { member: string }>(rows: readonly T[]) =>
   Map.groupBy(rows, ({ member }) => member)
 
 /** Everybody above some members, at any time: whom each stood under then, and at which points. */
-export class Chains {
+export class Paths {
   private constructor(
     private readonly edges: ReadonlyMap<string, readonly Edge[]>,
     private readonly rates: ReadonlyMap<string, readonly Rate[]>,
     private readonly agents: ReadonlySet<string>,
   ) {}
 
-  static async load({ DB }: Pick<Env, 'DB'>, members: Iterable<string>): Promise<Chains> {
+  static async load({ DB }: Pick<Env, 'DB'>, members: Iterable<string>): Promise<Paths> {
     const ids = [...new Set(members)]
     const { results: edges } = await DB.prepare(EDGES).bind(JSON.stringify(ids)).all<Edge>()
     const known = JSON.stringify(
@@ -48,7 +48,7 @@ export class Chains {
       DB.prepare(RATES).bind(known),
       DB.prepare(AGENTS).bind(known),
     ])
-    return new Chains(
+    return new Paths(
       grouped(edges),
       grouped((rates?.results ?? []) as Rate[]),
       new Set(((agents?.results ?? []) as { id: string }[]).map(({ id }) => id)),
@@ -57,14 +57,14 @@ export class Chains {
 
   /** The member and everybody above them at an instant, up to the top. */
   at(member: string, instant: number): string[] {
-    const chain: string[] = []
-    for (let next: string | null = member; next && !chain.includes(next); ) {
-      chain.push(next)
+    const path: string[] = []
+    for (let next: string | null = member; next && !path.includes(next); ) {
+      path.push(next)
       const edges: readonly Edge[] = this.edges.get(next) ?? []
       const edge = edges.find(({ since, until }) => since <= instant && instant < until)
       next = (edge ?? edges[0])?.upline ?? null
     }
-    return chain
+    return path
   }
 
   /** Somebody's points at an instant. */
