@@ -44,7 +44,6 @@ export interface Identity {
 
 /** What a member's call may use: the router has checked that they may make it. */
 export interface MemberContext extends Context, Identity {
-  /** The book that the member is in. */
   book: string
 }
 

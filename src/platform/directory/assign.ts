@@ -47,7 +47,6 @@ export async function openWithoutPlaces(env: Env, book: string, now: number): Pr
     .run()
 }
 
-/** Ids of all books. */
 export async function allBooks(env: Env): Promise<string[]> {
   const { results } = await env.DB.prepare('SELECT id FROM book ORDER BY opened_at, id').all<{
     id: string

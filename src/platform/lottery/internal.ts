@@ -2,7 +2,6 @@ import { internals } from '#platform/kernel/book/index'
 import { type Revoking, revocable, revokeTicket } from './ticket/cancel-ticket'
 
 export const lotteryInternals = internals({
-  /** The draw of an open ticket. */
   drawOfTicket: ({ book }, id: string) => {
     const { game_code: gameCode, issue } = revocable(book, id)
     return { gameCode, issue }

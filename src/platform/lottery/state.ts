@@ -82,7 +82,6 @@ export function openLottery(book: Book): LotteryState {
   return state
 }
 
-/** What the lottery keeps of this book. */
 export function lotteryOf(book: Book): LotteryState {
   const state = states.get(book)
   if (!state) throw new Error(`book ${book.id} was made without the lottery`)

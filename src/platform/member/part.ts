@@ -3,7 +3,6 @@ import { memberInternals } from './internal'
 import { confirmLimit, exclude, pause, play, setLimit, setReality } from './play'
 import { afterExclusion, beforeFirstLimit } from './prepare'
 
-/** Members’ accounts. */
 export const memberPart = part({
   name: 'member',
   commands: {

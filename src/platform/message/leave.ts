@@ -24,7 +24,6 @@ export function messageLeft(env: Env, left: Left): D1PreparedStatement {
   ).bind(`p${randomId(12)}`, member, key, title, body, at)
 }
 
-/** Leaves a message in a member's inbox. */
 export async function leaveMessage(env: Env, left: Left): Promise<void> {
   await messageLeft(env, left).run()
 }

@@ -8,7 +8,6 @@ import { playOf } from './state'
 
 /** A wager on its way into the book; what makes it acceptable its product has looked at. */
 export interface Staking {
-  /** Code of the product. */
   product: string
   game: string
   /** What decides it: a draw, a round, a match. */

@@ -27,7 +27,6 @@ export function openPlay(book: Book, products: readonly AnyProduct[]): object {
   return {}
 }
 
-/** The products of this book. */
 export function playOf(book: Book): PlayState {
   const state = states.get(book)
   if (!state) throw new Error(`book ${book.id} was made without products`)

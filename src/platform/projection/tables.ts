@@ -41,7 +41,7 @@ const BEGUN = `INSERT INTO record_wager (id, member, product, category, game_cod
     'open', value ->> 'at'
   FROM (${NEWEST}) WHERE TRUE ON CONFLICT (id) DO NOTHING`
 
-const AS_TOLD = `UPDATE record_wager SET amount = j.value ->> 'amount', bonus = j.value ->> 'bonus',
+const WAGER_NOW = `UPDATE record_wager SET amount = j.value ->> 'amount', bonus = j.value ->> 'bonus',
     details = j.value -> 'details', state = j.value ->> 'state', payout = j.value ->> 'payout',
     bonus_payout = j.value ->> 'bonusPayout', valid = j.value ->> 'valid',
     game_code = j.value ->> 'game', category = j.value ->> 'category',
@@ -74,7 +74,7 @@ const STATEMENTS: Record<Stored, readonly string[]> = {
   ticket: [TICKET],
   wager: [WAGER],
   settled: [SETTLED],
-  round: [BEGUN, AS_TOLD],
+  round: [BEGUN, WAGER_NOW],
   review: [REVIEW, MESSAGES],
   guard: [GUARD],
   signal: [SIGNAL],

@@ -7,7 +7,6 @@ interface Setting {
   now: number
 }
 
-/** Stores a row of settings. */
 export const storeSetting = ({ DB }: Pick<Env, 'DB'>, { name, value, now }: Setting) =>
   DB.prepare(
     `INSERT INTO setting (name, value, updated_at) VALUES (?, ?, ?)

@@ -1,7 +1,6 @@
 import { MESSAGE_TIMEOUT_MS } from '#lib/limits'
 import { UndeliveredError } from './message'
 
-/** What a supplier refused. */
 export interface Refused {
   status: number
   /** The answer's JSON, an empty object when it is none. */

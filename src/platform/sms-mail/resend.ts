@@ -21,7 +21,6 @@ function refusalOf({ status, body }: Refused): UndeliveredError {
   return new UndeliveredError(known ?? byStatus, reason)
 }
 
-/** Mails by Resend. */
 export const resend: Adapter = async ({ to, subject, body }, env) => {
   const { RESEND_API_KEY: key, MAIL_FROM: from } = env
   if (!key || !from) {

@@ -58,6 +58,5 @@ async function storedImage(env: Env, id: string, at: number, member?: string) {
 export const feedbackImage: Handler<'support.feedbackImage'> = async ({ id, at }, context) =>
   storedImage(context.env, id, at, context.member.id)
 
-/** An image of any feedback, for the operator. */
 export const operatorImage: Handler<'operator.feedbackImage'> = ({ id, at }, { env }) =>
   storedImage(env, id, at)

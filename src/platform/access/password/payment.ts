@@ -74,7 +74,6 @@ export const hasPayment: Handler<'password.hasPayment'> = async (_input, context
   return { isSet: (await paymentHash(context.env, context.member.id)) !== '' }
 }
 
-/** Whether the payment password is right. */
 export const checkPayment: Handler<'password.checkPayment'> = async (input, context) => {
   const { env, member, now } = context
   const { paymentPassword } = input

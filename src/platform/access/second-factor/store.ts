@@ -2,7 +2,6 @@ import type { Env } from '#env'
 import { seal, unseal } from '#platform/access/secret/index'
 import { ERASE_FACTOR } from './erase'
 
-/** A member's second factor. */
 export interface Factor {
   secret: string
   state: 'offered' | 'on'

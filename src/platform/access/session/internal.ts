@@ -38,7 +38,6 @@ export const sessionInternals = internals({
     addMember(book, member, now)
     return {}
   },
-  /** Takes a new member into the book and signs them in. */
   createMember: ({ book, now }, newMember: NewMember) => createMember(book, newMember, now),
   /** Opens a session for a member whose password was checked. */
   openSession: ({ book, now }, signing: SessionOptions & { member: string; token: string }) =>

@@ -7,7 +7,6 @@ import { codesOf } from './rpc'
 
 const TYPED = /^[+\d\s().-]{4,32}$/
 
-/** What was typed, and where. */
 export interface TypedNumber {
   countryDialingCode: string
   mobileNum: string

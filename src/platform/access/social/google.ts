@@ -19,7 +19,6 @@ export interface Flow {
   verifier: string
 }
 
-/** Who Google says it is. */
 export interface Identity {
   subject: string
   /** Empty unless Google has checked it. */

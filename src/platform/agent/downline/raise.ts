@@ -3,7 +3,6 @@ import { changeRates, ratesOfOne } from '#platform/agent/points/index'
 import { within } from '#platform/agent/team/index'
 import type { Handler } from '#platform/call/context'
 
-/** Raises the points of a direct downline. */
 export const raiseRates: Handler<'agent.raise'> = async ({ member, rates }, context) => {
   const { env, now } = context
   const agent = context.member.id

@@ -2,7 +2,6 @@ import { keptFrom } from '#platform/agent/team/index'
 import type { Context } from '#platform/call/context'
 import { cursorOf, type ReportQuery } from './query'
 
-/** A row of what happened in a team. */
 export interface RecordRow {
   at: number
   seq: number

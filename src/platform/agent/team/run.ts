@@ -21,7 +21,6 @@ export async function runTeams(env: Env, now: number): Promise<void> {
   }
 }
 
-/** Notes who is online, book by book. */
 export async function noteOnline(env: Env): Promise<void> {
   const { DB } = env
   for (const book of await allBooks(env)) {

@@ -7,7 +7,6 @@ export interface BookAudit extends LedgerAudit, PartAudit {
   members: number
   /** What transfers between books have left in this one, minor units. */
   clearing: number
-  /** Number of the newest outbox row. */
   outboxNewest: number
 }
 

@@ -25,7 +25,6 @@ export interface CommandContext {
   member: BookMember
   /** The session that was just checked. */
   session: Session
-  /** Hash of its token. */
   sessionHash: string
   now: number
   env: BookEnv

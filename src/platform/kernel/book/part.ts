@@ -42,7 +42,6 @@ export type Prepare<N extends CallName> = (
 
 /** A feature's part of the books; `parts.ts` puts them together. */
 export interface Part extends BookPart {
-  /** Members' calls. */
   readonly commands?: { readonly [N in BookCall]?: Command<N> }
   /** What calls need that no transaction can wait for. */
   readonly prepare?: { readonly [N in BookCall]?: Prepare<N> }

@@ -8,7 +8,6 @@ export interface Wager {
   product: string
   /** What it counts as for rebates, points and reports. */
   category: RebateCategory
-  /** Code of the game. */
   game: string
   /** What decides it: a draw, a round, a match. */
   event: string
@@ -21,7 +20,6 @@ export interface Wager {
   at: number
   /** Of one that is decided as it is told. */
   payout?: number
-  /** The chase it belongs to. */
   chase?: string
 }
 

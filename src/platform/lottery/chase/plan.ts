@@ -74,6 +74,5 @@ export const linesTimes = (lines: readonly Line[], multiple: number): Line[] =>
     amount: line.amount * multiple,
   }))
 
-/** The draw after another one. */
 export const drawAfter = (game: LotteryGame, closeAt: number): ScheduledDraw | undefined =>
   drawsFrom(game, closeAt, 2)[1]

@@ -37,7 +37,6 @@ export const ownerOf = ({ member, currency }: ChaseRow): Owner => ({ id: member,
 export const chaseRow = (book: Book, id: string): ChaseRow | undefined =>
   first(book.sql.exec<ChaseRow>('SELECT * FROM chase WHERE id = ?', id))
 
-/** Draws of a chase in order. */
 export const chaseDraws = (book: Book, id: string): ChaseDrawRow[] =>
   book.sql
     .exec<ChaseDrawRow>('SELECT * FROM chase_draw WHERE chase = ? ORDER BY position', id)
@@ -46,7 +45,6 @@ export const chaseDraws = (book: Book, id: string): ChaseDrawRow[] =>
 export const waitingDraws = (book: Book, id: string): ChaseDrawRow[] =>
   chaseDraws(book, id).filter(({ state }) => state === 'waiting')
 
-/** Adds draws to a chase. */
 export function addDraws(book: Book, draws: readonly Omit<ChaseDrawRow, 'state'>[]): void {
   const rows = draws.map((row) => [
     row.chase,

@@ -2,7 +2,6 @@ import type { Env } from '#env'
 import { QUICKNET, randomnessOf } from '#lib/lottery/beacon'
 import type { LotteryGame } from '#lib/lottery/games'
 
-/** A value of the public beacon. */
 export interface BeaconValue {
   signature: string
   randomness: string

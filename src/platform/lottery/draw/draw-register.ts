@@ -183,7 +183,6 @@ const FINISHED = 'SELECT * FROM lottery_draw WHERE finished_at IS NOT NULL AND g
 const FINISHED_OF_SEVERAL = `SELECT * FROM lottery_draw
   WHERE finished_at IS NOT NULL AND +game_code IN (SELECT value FROM json_each(?))`
 
-/** The newest finished draws of some games. */
 export async function finishedDraws(
   db: D1Database,
   gameCodes: readonly string[],

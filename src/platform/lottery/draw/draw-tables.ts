@@ -51,7 +51,6 @@ export type VoidReason =
   | 'no-result'
   | 'called-off'
 
-/** Tables of the draws of one game. */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS draw (
   issue TEXT PRIMARY KEY,

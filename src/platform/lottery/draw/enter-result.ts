@@ -23,7 +23,6 @@ export interface Entering {
   person: string
   /** Null: the draw was called off. */
   result: string | null
-  /** When it was really drawn. */
   drawnAt?: number | undefined
   /** The draw has a result, which was wrong. */
   corrects: boolean

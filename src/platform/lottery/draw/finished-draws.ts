@@ -20,7 +20,6 @@ export const openedDraws: Handler<'lottery.opened'> = async (
   return { draws: await drawnInfos(env.DB, rows, now()) }
 }
 
-/** The newest finished draw of each game. */
 export const newestOfGames: Handler<'lottery.newest'> = async ({ count, ...filter }, context) => {
   const { env, now } = context
   const rows = await newestDraws(env.DB, gameCodesOf(filter))

@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Env } from '#env'
 
-/** What a feed says of a draw. */
 export interface FeedResult {
   /** As the family writes it; null: called off. */
   result: string | null
@@ -80,7 +79,6 @@ function saidBy(body: string, gameCode: string, issue: string): FeedResult | nul
 
 const words = (text = ''): string[] => text.split(/\s+/).filter(Boolean)
 
-/** By `RESULTS_ADAPTER`. */
 export const RESULTS_ADAPTERS = {
   /** Nobody but operators: two of them enter the same. */
   operator: () => [],

@@ -1,7 +1,6 @@
 import type { DrawRow } from './draw-tables'
 import type { Draws } from './draws'
 
-/** Books that settle at the same time. */
 const BOOKS_AT_ONCE = 10
 
 /** What a book answers: whether it is done, and then how many tickets a void draw has refunded. */

@@ -40,7 +40,6 @@ export function shownDeposit(row: DepositRow): Shown {
   return { id, method, amount, fee, reference, state, reason, receipts, expiresAt, at }
 }
 
-/** Writes how a deposit ended. */
 export function endDeposit(
   book: Book,
   id: string,

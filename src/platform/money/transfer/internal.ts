@@ -9,7 +9,6 @@ export const transferInternals = internals({
   receiveTransfer,
   /** How a transfer stands, and what its sender has. */
   transferOf: ({ book }, sent: { id: string; member: BookMember }) => transferOf(book, sent),
-  /** What a member has sent today. */
   sentToday: ({ book, env, now }, { member }: { member: string }) =>
     sentToday(book, member, { env, now }),
 })

@@ -14,7 +14,6 @@ export const uplineOf = (env: Env, member: string) =>
     .bind(member)
     .first<Receiver>()
 
-/** Whether a member may send money to their upline. */
 export async function mayToUpline(env: Env, member: string): Promise<boolean> {
   if (!profileOf(env.PROFILE).transfersAllowed) return false
   const [{ transfer }, upline] = await Promise.all([loadCashier(env), uplineOf(env, member)])

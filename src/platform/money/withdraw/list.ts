@@ -8,7 +8,6 @@ function shown({ id, method, amount, fee, state, reason, received, ...row }: Wit
   return { id, method, amount, fee, destination, state, reason, received, confirmBy, at }
 }
 
-/** The member's withdrawals, newest first. */
 export const listWithdrawals: Command<'withdraw.list'> = (asked, { book, member }) => {
   const { rows, next } = pageOf<WithdrawRow>(book, 'withdraw', { ...asked, member: member.id })
   return { withdrawals: rows.map(shown), next }

@@ -28,7 +28,6 @@ const shown = ({ id, scheme, holder, institution, number, changed_at }: PayeeRow
   changeableAt: changed_at + PAYEE_COOLING_MS,
 })
 
-/** A member's payee, or undefined. */
 export const payeeOf = (book: Book, member: string, id: string): PayeeRow | undefined =>
   first(book.sql.exec<PayeeRow>('SELECT * FROM payee WHERE id = ? AND member = ?', id, member))
 

@@ -19,7 +19,6 @@ export const missionSummary: Handler<'mission.summary'> = async (_input, context
   return { open: missions.filter(({ state }) => state !== 'claimed').length, missions }
 }
 
-/** Who is furthest in a mission. */
 export const missionLeaders: Handler<'mission.leaderboard'> = async ({ mission }, context) => {
   const { env, now } = context
   const member = context.member.id

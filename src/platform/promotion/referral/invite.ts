@@ -1,7 +1,6 @@
 import type { Handler } from '#platform/call/context'
 import { inviteCodeOf } from '#platform/directory/index'
 
-/** The member's own invite code. */
 export const invite: Handler<'referral.invite'> = async (_, { env, member }) => ({
   code: await inviteCodeOf(env, member.id),
 })

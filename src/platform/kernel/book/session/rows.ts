@@ -103,7 +103,6 @@ export interface ListedSession extends Origin {
 /** The hash by which a token, or a secret of as many bits, is kept. */
 export const sessionHash = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** A member of a row. */
 export function memberOf(row: MemberRow): BookMember {
   return {
     id: row.id,

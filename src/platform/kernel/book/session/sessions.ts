@@ -258,7 +258,6 @@ export class Sessions {
     this.forget()
   }
 
-  /** Members with a session in use since a time. */
   online(since: number): string[] {
     const rows = this.sql.exec<{ member: string }>(
       'SELECT DISTINCT member FROM session WHERE seen_at > ?',
