@@ -12,29 +12,25 @@ export async function endSessions(env: Env, { book, ...end }: SessionEnd): Promi
   await askBook(env, book, sessionInternals.endSessions, end)
 }
 
-/** Sessions of a member that must end as a password was set then, but that of a hash. */
+/** Whose sessions must end, as a password was set then. */
 interface NotedEnd {
   id: string
   book: string
   at: number
-  except?: string
 }
 
 /** Notes that sessions must end, for a batch with the new password. */
-export const sessionsMustEnd = (env: Env, { id, book, at, except = '' }: NotedEnd) =>
-  env.DB.prepare('INSERT OR REPLACE INTO session_end VALUES (?, ?, ?, ?)').bind(
-    id,
-    book,
-    at,
-    except,
-  )
+export const sessionsMustEnd = ({ DB }: Env, { id, book, at }: NotedEnd) =>
+  DB.prepare(`INSERT OR REPLACE INTO session_end VALUES (?, ?, ?, '')`).bind(id, book, at)
 
-/** Ends sessions that were noted; the note goes once the book has answered. */
-export async function endNotedSessions(env: Env, noted: NotedEnd): Promise<void> {
-  const { id, book, at, except } = noted
-  await endSessions(env, { id, book, at, passwordAt: at, ...(except && { except }) })
-  await env.DB.prepare('DELETE FROM session_end WHERE member = ? AND at = ?').bind(id, at).run()
+/** Ends all sessions that were noted a moment ago; the note goes once the book has answered. */
+export async function endNotedSessions(env: Env, { id, book, at }: NotedEnd): Promise<void> {
+  await endSessions(env, { id, book, passwordAt: at })
+  await dropNote(env, id, at)
 }
+
+const dropNote = ({ DB }: Env, id: string, at: number) =>
+  DB.prepare('DELETE FROM session_end WHERE member = ? AND at = ?').bind(id, at).run()
 
 interface EndRow {
   member: string
@@ -46,6 +42,8 @@ interface EndRow {
 /** Ends sessions whose book did not answer when a password was reset; called by the schedule. */
 export async function endOverdueSessions(env: Env): Promise<void> {
   const { results } = await env.DB.prepare('SELECT * FROM session_end LIMIT 100').all<EndRow>()
-  for (const { member: id, book, at, except_hash: except } of results)
-    await endNotedSessions(env, { id, book, at, except })
+  for (const { member: id, book, at, except_hash: except } of results) {
+    await endSessions(env, { id, book, at, except, passwordAt: at })
+    await dropNote(env, id, at)
+  }
 }
