@@ -41,7 +41,8 @@ const BEGUN = `INSERT INTO record_wager (id, member, product, category, game_cod
     'open', value ->> 'at'
   FROM (${NEWEST}) WHERE TRUE ON CONFLICT (id) DO NOTHING`
 
-const WAGER_NOW = `UPDATE record_wager SET amount = j.value ->> 'amount', bonus = j.value ->> 'bonus',
+const WAGER_NOW = `UPDATE record_wager SET amount = j.value ->> 'amount',
+    bonus = j.value ->> 'bonus',
     details = j.value -> 'details', state = j.value ->> 'state', payout = j.value ->> 'payout',
     bonus_payout = j.value ->> 'bonusPayout', valid = j.value ->> 'valid',
     game_code = j.value ->> 'game', category = j.value ->> 'category',
