@@ -189,7 +189,7 @@ async function type([account = '', name = '']: string[]) {
 }
 
 async function factorOff([account = '', ...words]: string[]) {
-  if (words.length === 0) fail('say how the member showed to be himself')
+  if (words.length === 0) fail('say how the member proved who they are')
   await api.call('operator.dropFactor', { account, reason: words.join(' ') })
   console.log(`${account} signs in by password alone.`)
 }

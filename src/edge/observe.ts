@@ -12,24 +12,24 @@ import { visitorOf } from './visitor'
 
 let salt: string | undefined
 
-/** Tells two addresses of a log apart without telling what they are. */
+/** Names an address in the log by nothing but being the same or another. */
 function addressMark(ip: string): string {
   salt ??= crypto.randomUUID()
   return createHmac('sha256', salt).update(ip).digest('hex').slice(0, 12)
 }
 
-/** Addresses whose rate limit this minute's log has told: a flood would fill it, and cost. */
-const told = { minute: 0, addresses: new Set<string>() }
+/** Addresses whose rate limit is in the log of this minute: a flood would fill it, and cost. */
+const logged = { minute: 0, addresses: new Set<string>() }
 
-function isTold(error: Error | undefined, ip: string): boolean {
+function isLogged(error: Error | undefined, ip: string): boolean {
   if (!(error instanceof AppError) || error.code !== 'request.rate-limited') return false
   const minute = Math.floor(Date.now() / MINUTE_MS)
-  if (minute !== told.minute || told.addresses.size > RATE_KEYS_MAX) {
-    told.minute = minute
-    told.addresses.clear()
+  if (minute !== logged.minute || logged.addresses.size > RATE_KEYS_MAX) {
+    logged.minute = minute
+    logged.addresses.clear()
   }
-  if (told.addresses.has(ip)) return true
-  told.addresses.add(ip)
+  if (logged.addresses.has(ip)) return true
+  logged.addresses.add(ip)
   return false
 }
 
@@ -37,7 +37,7 @@ function isTold(error: Error | undefined, ip: string): boolean {
 function log(c: EdgeContext, error: Error | undefined): void {
   const { visit } = c.var
   const { status } = c.res
-  if (c.env.LOG !== 'all' && (status < 400 || isTold(error, visit.ip))) return
+  if (c.env.LOG !== 'all' && (status < 400 || isLogged(error, visit.ip))) return
   const line = {
     at: new Date(visit.startedAt).toISOString(),
     requestId: visit.requestId,

@@ -5,7 +5,7 @@ import type { EdgeContext, Page, PageStep } from './context'
 import { urlOf } from './path'
 import { isSlotted, withSlots } from './site/blocked-page'
 import { isChanged, isHiddenRoute, sitemapWith, withCatalogue } from './site/catalogue-page'
-import { tellMembersOnly } from './site/members-only'
+import { markMembersOnly } from './site/members-only'
 import { freshSettings, siteSettings } from './site/store'
 
 const FILE = /\.(?!html$)[a-z0-9]{1,12}$/i
@@ -99,5 +99,5 @@ export async function servePage(c: EdgeContext, pages: PageStep): Promise<Respon
     throw new AppError('request.method', { allow: 'GET, HEAD' })
   }
   if (isFile(c.var.visit.path)) return serveFile(c, pages)
-  return tellMembersOnly(c, await pageOf(c, pages))
+  return markMembersOnly(c, await pageOf(c, pages))
 }

@@ -12,7 +12,7 @@ import {
 } from '#lib/limits'
 import { VISITOR_HEADER } from './relay-visitor'
 
-/** What the upstream is told as it came; other cookies and everything else stay here. */
+/** What is sent to the upstream as it came; other cookies and everything else stay here. */
 const FORWARDED = [
   'authorization',
   'content-type',
@@ -149,13 +149,13 @@ export async function fetchSocket(
   }
 }
 
-interface Telling {
+interface Forwarding {
   remembers?: boolean | undefined
   /** Signed, see `relay-visitor`. */
   visitor?: string | undefined
 }
 
-function forwarded(request: Request, { remembers, visitor }: Telling): Headers {
+function forwarded(request: Request, { remembers, visitor }: Forwarding): Headers {
   const headers = picked(request.headers, FORWARDED)
   if (visitor) headers.set(VISITOR_HEADER, visitor)
   const value = remembers && cookieOf(request, REMEMBER_COOKIE)
@@ -172,13 +172,13 @@ export async function fetchUpstream(
   origin: string,
   path: string,
   request: Request,
-  telling: Telling = {},
+  forwarding: Forwarding = {},
 ): Promise<Answer> {
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const body = request.body ? await request.arrayBuffer() : undefined
   const url = new URL(path, origin)
   url.search = new URL(request.url).search
-  return ask(url.href, { method, headers: forwarded(request, telling), body })
+  return ask(url.href, { method, headers: forwarded(request, forwarding), body })
 }
 
 /** An upstream's answer as ours; a cookie of it is made anew, with the attributes we set. */

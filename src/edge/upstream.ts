@@ -19,7 +19,7 @@ import {
 } from '#platform/index'
 import type { EdgeContext, Visit } from './context'
 import { unavailable } from './errors'
-import { tellVisitor } from './relay-visitor'
+import { signedVisitor } from './relay-visitor'
 import { fetchSocket, fetchUpstream, passOn } from './upstream-fetch'
 
 type Status = Output<(typeof CALLS)['site.status']>
@@ -44,8 +44,8 @@ export async function askUpstream(
   if (!env.RELAY_ORIGIN) return handle(request, env, ctx as ExecutionContext, incoming)
   const call: Call = CALLS[incoming.name]
   const { path } = fillPath(call.path, incoming.slots)
-  const telling = { remembers: call.remembers, visitor: tellVisitor(env, incoming) }
-  return passOn(await fetchUpstream(env.RELAY_ORIGIN, path, request, telling), call)
+  const forwarding = { remembers: call.remembers, visitor: signedVisitor(env, incoming) }
+  return passOn(await fetchUpstream(env.RELAY_ORIGIN, path, request, forwarding), call)
 }
 
 /** A vendor's call: another upstream has a wallet of its own, elsewhere. */
@@ -63,7 +63,7 @@ export async function askSandbox(request: Request, env: Env, path: string): Prom
 /** A socket to the platform's book, or to the upstream's; one without it is polled by its pages. */
 export async function openSocket(request: Request, env: Env, visit: Visit): Promise<Response> {
   if (!env.RELAY_ORIGIN) return openLive(request, env)
-  const answer = await fetchSocket(env.RELAY_ORIGIN, request, tellVisitor(env, visit))
+  const answer = await fetchSocket(env.RELAY_ORIGIN, request, signedVisitor(env, visit))
   if (!answer.webSocket) throw new AppError('request.not-found')
   return answer
 }

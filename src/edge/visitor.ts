@@ -3,7 +3,7 @@ import { parseAddress } from '#lib/http/address'
 import { countryName } from '#lib/i18n/country-name'
 import { languageOf } from '#lib/i18n/languages'
 import type { Visit } from './context'
-import { toldVisitor } from './relay-visitor'
+import { readVisitor } from './relay-visitor'
 
 const UNKNOWN_COUNTRY = 'XX'
 /** Of a visitor whose address cannot be read: all of them are one to every counter. */
@@ -70,8 +70,8 @@ function addressOf(request: Request, env: Env, { clientIp }: Connection): string
  * says it with a signature. What the client writes never decides.
  */
 export function visitorOf(request: Request, env: Env): { ip: string; country: string } {
-  const told = toldVisitor(request, env)
-  if (told) return told
+  const relayed = readVisitor(request, env)
+  if (relayed) return relayed
   const connection = (request as { cf?: Connection }).cf ?? {}
   const country = env.ENVIRONMENT === 'development' ? env.DEV_COUNTRY : connection.country
   return { ip: addressOf(request, env, connection), country: country || UNKNOWN_COUNTRY }

@@ -145,7 +145,7 @@ export const READY_CHECK_MS = 3 * SECOND_MS
 export const READY_KEPT_MS = SECOND_MS
 export const UPSTREAM_STATUS_MS = 3 * SECOND_MS
 /** How long an upstream believes what its relay signed of a visitor. */
-export const RELAY_TOLD_MS = 5 * MINUTE_MS
+export const RELAY_VISITOR_MS = 5 * MINUTE_MS
 /** `Retry-After` of a maintenance whose end is unknown. */
 export const MAINTENANCE_RETRY_SECONDS = 300
 /** Calls that `LIMIT_CALL` counts as one, and keys that a worker counts at a time. */
@@ -200,7 +200,7 @@ export const SERIES_MAX = 2_000
 export const CHASE_DRAWS_MAX = 120
 export const CHASES_SHOWN_MAX = 50
 export const CHASE_MARGIN_MS = 3_000
-/** Pasted or uploaded lines: characters, the body around them, and bad ones that are told. */
+/** Pasted or uploaded lines: characters, the body around them, and bad ones that are shown. */
 export const ENTRY_TEXT_MAX = 1_100_000
 export const ENTRY_BYTES_MAX = 2_000_000
 export const BAD_LINES_SHOWN = 100

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { RELAY_TOLD_MS } from '#lib/limits'
+import { RELAY_VISITOR_MS } from '#lib/limits'
 import { edge, envelope, resetSite, setSite } from './edge'
 import { asked, fake, ORIGIN, ok, withFakeUpstream } from './fake-upstream'
 
@@ -66,7 +66,7 @@ describe('what a relay tells of a visitor', () => {
 
   it('is not believed later than minutes after', async () => {
     const headers = await told(RELAY_SECRET)
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + RELAY_TOLD_MS + 1_000)
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + RELAY_VISITOR_MS + 1_000)
     expect((await seen(headers)).country).toBe('US')
   })
 })

@@ -9,7 +9,7 @@ import type { Context } from '#platform/call/context'
 import { forgetOutages, sendMessage } from '#platform/sms-mail/send'
 import { faultProxy, type Trouble } from '../support/fakes/fault-proxy'
 
-/** Somebody who takes whatever he is asked, as each of the services would. */
+/** Somebody who takes whatever they are asked, as each of the services would. */
 const GOOD = {
   ...{ success: true, result: 'success', status: 'success', message: '', value: { ok: true } },
   sid: 'SM1',

@@ -7,7 +7,7 @@ const TRIES = 10
 
 /** One request that can be sent any number of times. */
 export interface Bet {
-  /** Whose it is, and which of his: what a ticket is recognised by. */
+  /** Whose it is, and which of theirs: what a ticket is recognised by. */
   account: string
   token: string
   multiple: number

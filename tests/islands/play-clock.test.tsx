@@ -111,7 +111,7 @@ it('reminds at the member’s interval, once for each, also on another page', as
   expect(dialog()).not.toBeNull()
 })
 
-it('whoever does not go on is led to his limits', async () => {
+it('whoever does not go on is led to their limits', async () => {
   startedAt = START - 31 * MINUTE_MS
   show(
     <>

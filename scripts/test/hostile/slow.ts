@@ -85,7 +85,7 @@ export async function slowClients({ url }: Server): Promise<string[]> {
   console.log(
     `closed by the server in ${STAY_MS / 1000} s: ${closed(idle)} idle, ${closed(slow)} slow`,
   )
-  console.log(`sockets of one member that follow his balance: ${open} of ${watched.length}`)
+  console.log(`sockets of one member that follow their balance: ${open} of ${watched.length}`)
   for (const { socket } of [...idle, ...slow]) socket.destroy()
   for (const socket of watched) socket.close()
   await sleep(500)

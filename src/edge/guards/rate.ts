@@ -3,9 +3,9 @@ import type { Env } from '#env'
 import type { Call } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
+import { hash64 } from '#lib/hash64'
 import { networkOf } from '#lib/http/network'
 import { MINUTE_MS, RATE_BLOCK_CALLS, RATE_KEYS_MAX, SECOND_MS } from '#lib/limits'
-import { markOf } from '#lib/mark'
 import { isOfMembers } from '#lib/rules/permission'
 
 const addressKey = (ip: string) => `address:${networkOf(ip)}`
@@ -31,7 +31,7 @@ export function learnToken(name: CallName, request: Request, answer: Response): 
   const token = answer.ok ? sessionToken(name, request) : null
   if (!token || worked.has(token)) return
   if (worked.size >= RATE_KEYS_MAX) worked.clear()
-  worked.set(token, `token:${markOf(token)}`)
+  worked.set(token, `token:${hash64(token)}`)
 }
 
 async function allowed(limiter: RateLimit, key: string): Promise<boolean> {

@@ -14,7 +14,7 @@ const LINK_PREFIX = '/staff/'
 export const staffPath = (pass: string) => `${LINK_PREFIX}${pass}`
 export const isStaffLink = (path: string) => /^\/staff\/[^/]+$/.test(path)
 
-/** What a log tells of a staff link: not the pass. */
+/** What a log shows of a staff link: not the pass. */
 export const loggedPath = (path: string) =>
   path.startsWith(LINK_PREFIX) ? `${LINK_PREFIX}…` : path
 

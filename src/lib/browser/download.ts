@@ -1,4 +1,4 @@
-/** Tells programs that open a table that its letters are UTF-8. */
+/** A mark by which programs that open a table know that its letters are UTF-8. */
 const UTF8_MARK = '\uFEFF'
 const KEPT_MS = 60_000
 

@@ -5,7 +5,7 @@ interface InstallEvent extends Event {
 
 let offered: InstallEvent | undefined
 
-/** Tells whether the browser offers to install the site, now and when it changes. */
+/** Whether the browser offers to install the site, now and when it changes. */
 export function onInstallable(onChange: (isInstallable: boolean) => void): () => void {
   const onOffer = (event: Event) => {
     event.preventDefault()

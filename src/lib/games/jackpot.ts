@@ -49,6 +49,6 @@ export function feed({ pot, reserve }: Jackpot, stake: Minor, isTicketWon: boole
   return { jackpot, toPot, toReserve, paid, fromReserve, toppedUp: first - fromReserve }
 }
 
-/** What of a stake goes to the jackpot, in whole minors, as a wallet is told. */
+/** What of a stake goes to the jackpot, in whole minors, as a wallet gets it. */
 export const contributionOf = (stake: Minor): Minor =>
   Number((BigInt(stake) * BigInt(potBps + reserveBps)) / BigInt(PARTS))

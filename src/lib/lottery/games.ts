@@ -150,5 +150,5 @@ const BY_CODE = new Map(GAMES.map((each) => [each.code, each]))
 
 export const gameOf = (code: string): LotteryGame | undefined => BY_CODE.get(code)
 
-/** Of the game that the bet screen shows unasked: the page carries what is told of its plays. */
+/** Of the game that the bet screen shows unasked: the page carries the texts of its plays. */
 export const FIRST_FAMILY: Family = GAMES[0]?.family ?? 'SSC'

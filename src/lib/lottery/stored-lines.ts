@@ -62,7 +62,7 @@ export function readLines(json: string): Line[] {
     if (!common) throw new Error(`no line ${at}`)
     const { play, unit, multiple, ...more } = common
     const amount = bets * unit * multiple
-    // In the order of the first answer: what is told again is the same to the last letter.
+    // In the order of the first answer: what is answered again is the same to the last letter.
     return { play, selection, unit, multiple, bets, amount, ...more, payout: 0 }
   })
 }

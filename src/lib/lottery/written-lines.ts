@@ -27,8 +27,8 @@ export interface WrittenLines {
   badCount: number
 }
 
-/** Longest piece of a bad line that is told. */
-const TOLD_CHARACTERS = 24
+/** Longest piece of a bad line that is shown. */
+const SHOWN_CHARACTERS = 24
 
 type Read = (word: string) => string | Reason
 
@@ -73,7 +73,7 @@ export function readWritten(play: Play, text: string): WrittenLines | undefined 
   const refuse = (line: number, word: string, reason: Reason) => {
     badCount += 1
     if (bad.length < BAD_LINES_SHOWN)
-      bad.push({ line, text: word.slice(0, TOLD_CHARACTERS), reason })
+      bad.push({ line, text: word.slice(0, SHOWN_CHARACTERS), reason })
   }
   for (const [at, line] of text.split(/\r\n|\r|\n/).entries()) {
     for (const word of line.split(/[\s,;|/]+/)) {

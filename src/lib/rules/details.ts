@@ -12,17 +12,17 @@ export const CONTACT_FIELDS = [
   'qqNum',
 ] as const
 
-/** What a member tells of themselves (spec section 3); the first is their name on screen. */
+/** Fields of a member’s details (spec section 3); the first is their name on screen. */
 export const DETAIL_FIELDS = ['nickname', 'payeeName', 'birthday', ...CONTACT_FIELDS] as const
 export type DetailField = (typeof DETAIL_FIELDS)[number]
 
-/** Told once: payments and the age depend on them. */
+/** Set once: payments and the age depend on them. */
 export const FIXED_FIELDS: readonly DetailField[] = ['payeeName', 'birthday']
 
 /** Pictures of the site's own; 0 stands for none. */
 export const AVATARS = 8
 
-/** Rules as a registration has them, for fields that may be told at any time but need not be. */
+/** Rules as a registration has them, for fields that may be set at any time but need not be. */
 export function detailRules(
   rules: ReturnType<typeof registerRules>,
 ): Record<DetailField, FieldRule> {

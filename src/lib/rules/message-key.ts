@@ -1,5 +1,6 @@
 /**
- * Outcomes of a deposit or a withdrawal that its member is told of: each is `<kind>.<state>` and
+ * Outcomes of a deposit or a withdrawal of which its member gets a message: each is
+ * `<kind>.<state>` and
  * brings its `amount` in minor units.
  */
 export const REVIEW_MESSAGES = [

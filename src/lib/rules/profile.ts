@@ -9,7 +9,7 @@ export interface Profile {
   playMoney: boolean
   transfersAllowed: boolean
   withdrawCancelAllowed: boolean
-  /** Members are told how long they have played at least this often. */
+  /** Members are reminded how long they have played at least this often. */
   realityMinutes: number
   /** Agents see the names of their team with stars. */
   teamNamesMasked: boolean

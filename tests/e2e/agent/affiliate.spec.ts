@@ -12,9 +12,9 @@ import { words } from '../support/texts.ts'
 
 const es = words('es')
 const AFFILIATE = 41
-/** Points of the affiliate’s link: as many stay with him. */
+/** Points of the affiliate’s link: as many stay with them. */
 const HALF = 0.5
-/** What his member has, units. */
+/** What their member has, units. */
 const HAS = 100
 
 test('an affiliate invites, earns and reads; who is no agent finds the centre closed', async ({
@@ -54,7 +54,7 @@ test('an affiliate invites, earns and reads; who is no agent finds the centre cl
     expect(await axeFindings(page)).toEqual([])
   })
 
-  await test.step('what the member’s bet brings him', async () => {
+  await test.step('what the member’s bet brings them', async () => {
     await expect(async () => {
       const { today } = await affiliate.api.call('team.overview')
       const { lines } = await affiliate.api.call('team.income', { from: today, to: today })

@@ -27,7 +27,7 @@ const es = words('es')
 /** A password that the platform made. */
 const INITIAL = /^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/
 const TOP = 2
-/** What the top agent has, and sends to his downline. */
+/** What the top agent has, and sends to their downline. */
 const [HAS, SENT] = [100, 25.5]
 
 // Two members a book: money goes from one book to another.
@@ -42,7 +42,7 @@ async function topAgent(site: Server) {
   const { transfer } = await operator.call('operator.cashier')
   await operator.call('operator.setCashier', { transfer: { ...transfer, downline: true } })
   await operate(site, 'type', username, 'top-agent')
-  await operate(site, 'rates', username, 'LOTT=1,LIVE=0.8', 'agreed', 'with', 'him')
+  await operate(site, 'rates', username, 'LOTT=1,LIVE=0.8', 'agreed', 'with', 'them')
   await operate(site, 'flag', 'AGENTPOLICY3', 'on')
   await operate(site, 'notice', 'tasas', '--type', 'PL', '--group', 'agents', '--title', 'Tasas')
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'orilla-offer-')), 'offer.json')
@@ -94,7 +94,7 @@ async function managesTeam(page: Page, username: string, opened: string) {
   await expect(balanceOf(page)).toContainText(money(HAS - SENT))
 }
 
-/** An agent below the one of a page, who has agreed with him on a daily salary. */
+/** An agent below the one of a page, who has agreed with them on a daily salary. */
 async function agreedBelow(page: Page, site: Server, rate: number) {
   const by = new Api(site.url, await tokenOf(page))
   const below = await account(site, await invite(by, 1, {}))
@@ -104,7 +104,7 @@ async function agreedBelow(page: Page, site: Server, rate: number) {
   return below
 }
 
-/** Offers less than who is asked pays himself: only with the end of what rests on it. */
+/** Offers less than who is asked pays on their own: only with the end of what rests on it. */
 async function offersLess(page: Page, username: string) {
   await open(page, 'dailySalary')
   await nextTab(page)
@@ -151,7 +151,7 @@ async function offers(page: Page, username: string) {
   await expect(centre(page).locator('.records')).toContainText(es('contract.state.offered'))
 }
 
-test('a top agent opens, invites, offers; who came by his link accepts', async ({
+test('a top agent opens, invites, offers; who came by their link accepts', async ({
   page,
   browser,
   site,

@@ -26,7 +26,7 @@ async function pastOf(site: Server) {
   const people = await team(site, POINTS)
   const { top, member } = people
   await operate(site, 'flag', 'AGENTPOLICY3', 'on')
-  // The first month is paid before the house has paid him.
+  // The first month is paid before the house has paid them.
   await top.api.call('deposit.request', { method: 'sandbox', amount: 500 * UNIT, reference: '' })
   await agree(site, people, { kind: 'dividend', call: 'dividend.decide' }, LOST.dividend)
   await agree(site, people, { kind: 'realtime', call: 'salary.decideRealtime' }, LOST.salary)
@@ -92,7 +92,7 @@ test('a month’s dividend and salaries by the slot are paid, and explain themse
   const part = (amount: number, rate: number) => (amount * rate) / 10_000
   await enter(page, top.as(TYPES.top))
 
-  await test.step('slot by slot, to the top agent and from him', async () => {
+  await test.step('slot by slot, to the top agent and from them', async () => {
     await open(page, 'realtimeSalary')
     const figures = await payments(
       page,

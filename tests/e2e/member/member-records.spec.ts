@@ -41,7 +41,7 @@ async function person(site: Server, units: number) {
   return { api, session, username, balance }
 }
 
-/** An agent and a member below him; transfers are open, cashback is on. */
+/** An agent and a member below them; transfers are open, cashback is on. */
 async function tree(site: Server) {
   const [agent, member] = [await person(site, 500), await person(site, 500)]
   const ids = [agent.session.member.id, member.session.member.id]

@@ -38,11 +38,11 @@ export type Account = Awaited<ReturnType<typeof account>>
 export const invite = async (by: Api, type: number, rates: object): Promise<string> =>
   (await by.call('agent.createInvite', { name: 'Feria', type, rates, days: 0 })).code
 
-/** An agent right under the house, an agent below him and a member below that one. */
+/** An agent right under the house, an agent below them and a member below that one. */
 export async function team(site: Server, points: Record<'top' | 'middle', number>) {
   const top = await account(site)
   await operate(site, 'type', top.username, 'top-agent')
-  await operate(site, 'rates', top.username, `LOTT=${points.top / 100}`, 'agreed', 'with', 'him')
+  await operate(site, 'rates', top.username, `LOTT=${points.top / 100}`, 'agreed', 'with', 'them')
   const middle = await account(site, await invite(top.api, 1, { LOTT: points.middle }))
   const member = await account(site, await invite(middle.api, 0, {}))
   return { top, middle, member }
@@ -53,7 +53,7 @@ interface Deal {
   call: 'dividend.decide' | 'salary.decideRealtime'
 }
 
-/** A contract of the house with the top agent, and half of it with the agent below him. */
+/** A contract of the house with the top agent, and half of it with the agent below them. */
 export async function agree(
   site: Server,
   { top, middle }: Record<'top' | 'middle', Account>,

@@ -71,7 +71,7 @@ describe('forgotten password by phone', () => {
     }
   })
 
-  it('of a number that nobody has shown to be his changes nothing', async () => {
+  it('of a number that nobody has shown to be theirs changes nothing', async () => {
     const person = await registerMobile()
     const { mobileNum } = person
     await env.DB.prepare('UPDATE member SET mobile_verified = 0 WHERE mobile = ?')

@@ -143,7 +143,7 @@ describe('wrong sign-ins, security', () => {
     expect((await right({}, elsewhere())).status).toBe(200)
   })
 
-  it('at a name that only looks like his lock nobody out', async () => {
+  it('at a name that only looks like theirs lock nobody out', async () => {
     // The sign of the kelvin is a k in lower case, but not to the directory.
     const other = `\u212A${person.username}`
     await env.DB.prepare('UPDATE member SET username = ? WHERE username = ?')

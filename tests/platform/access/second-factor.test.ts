@@ -178,7 +178,7 @@ describe('second factor, security', () => {
 
 describe('second factor, taken off by an operator', () => {
   const operator = { token: OPERATOR }
-  const off = { reason: 'lost his telephone, shown by his papers' }
+  const off = { reason: 'lost their telephone, shown by papers' }
   const acts = async () => (await done('operator.acts', {}, operator)).acts
 
   it('signs in by password alone again, and is kept with its reason, and the member told', async () => {

@@ -36,7 +36,7 @@ async function backFrom(saying: Saying) {
 const come = async (saying: Saying): Promise<Value> =>
   done('session.social', await backFrom(saying), options)
 
-/** A member who typed that address at his registration. */
+/** A member who typed that address at registration. */
 async function memberWith(email: string) {
   const person = await register()
   await env.DB.prepare('UPDATE member SET email = ? WHERE id = ?')
@@ -73,7 +73,7 @@ describe('sign-in by Google, happy', () => {
     expect(flow).not.toContain(query['state'])
   })
 
-  it('registers whom nobody knows, and knows him from then on', async () => {
+  it('registers whom nobody knows, and knows them from then on', async () => {
     const saying = someone()
     const first = await come(saying)
     expect(first).toMatchObject({ socialStep: 'register', email: emailOf(saying) })

@@ -176,7 +176,7 @@ describe('points of a settled bet', () => {
     ).toEqual(sums)
   })
 
-  it('that an agent has no more are owed, and kept from what he earns next', async () => {
+  it('that an agent has no more are owed, and kept from what they earn next', async () => {
     const ticket = await bet(leaf, 200)
     await settleTeams(env, stage.now)
     const had = await balanceOf(agent)
@@ -207,7 +207,7 @@ describe('points of a settled bet', () => {
     await auditIsOk()
   })
 
-  it('make a member active as long as something of his play stands', async () => {
+  it('make a member active as long as something of their play stands', async () => {
     const active = async () =>
       (
         await rows<{ count: number }>(

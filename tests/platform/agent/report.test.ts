@@ -159,7 +159,7 @@ describe('money of a team', () => {
 })
 
 describe('profit and loss', () => {
-  it('of each downline with his team, or by himself, makes the total', async () => {
+  it('of each downline with their team, or alone, makes the total', async () => {
     for (const scope of ['team', 'member']) {
       const { found, answer } = await all('team.profit', 'rows', { ...month, scope })
       for (const field of ['count', 'stake', 'valid', 'payout', 'rebates', 'deposits', 'net'])
@@ -186,7 +186,7 @@ describe('profit and loss', () => {
     expect(masked.rows[0].account).toBe(`B***${agent.username.at(-1)}`)
   })
 
-  it('of who moved belongs to whom he stood under then', async () => {
+  it('of who moved belongs to whom they stood under then', async () => {
     const mover = await below(top, 1, { LOTT: 50 })
     const bet = { ...played(mover.id, 0, 100), id: 'moved-1', at: Date.now() }
     await settledBets([bet])
@@ -259,7 +259,7 @@ describe('the overview', () => {
   })
 })
 
-describe('who asks for what is not his', () => {
+describe('who asks for what is not theirs', () => {
   it('is told that it does not exist, and is written down', async () => {
     for (const name of ['team.bets', 'team.transactions', 'team.profit', 'team.csv'] as const) {
       const input = { ...month, of: leaf.id, ...(name === 'team.csv' && { report: 'bets' }) }

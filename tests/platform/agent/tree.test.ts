@@ -116,7 +116,7 @@ describe('the tree', () => {
     isRefused(await ask('team.list', { only: 'all' }, top), 'request.invalid')
   })
 
-  it('hides other trees, one’s uplines and whoever has excluded himself', async () => {
+  it('hides other trees, one’s uplines and whoever has excluded themselves', async () => {
     for (const id of [other.member.id, top.member.id, 'nobody-at-all']) {
       isRefused(await ask('team.list', { of: id }, agent), 'member.not-found')
     }

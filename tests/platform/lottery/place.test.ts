@@ -213,7 +213,7 @@ describe('lottery.place, security', () => {
     expect(await balanceOf(person)).toBe(0)
   })
 
-  it('shows a member his own tickets only', async () => {
+  it('shows a member their own tickets only', async () => {
     await done('lottery.place', slip(), person)
     const other = await register()
     expect(await ticketsOf(other)).toEqual([])

@@ -7,8 +7,8 @@ beforeAll(openBook)
 const keysOf = async (person: { token: string }) =>
   (await done('message.list', {}, person)).messages.map(({ key }: { key: string }) => key)
 
-describe('what a member tells of himself', () => {
-  it('is kept by the rules of each field, and his nickname is his name on screen', async () => {
+describe('what a member tells of themselves', () => {
+  it('is kept by the rules of each field, and the nickname is the name on screen', async () => {
     const person = await register()
     const { username, password } = person
     expect(await done('member.details', {}, person)).toMatchObject({ nickname: '', avatar: 0 })
@@ -56,7 +56,7 @@ describe('a contact', () => {
     const input = { mobileNum, verificationCode, password: person.password }
     const wrong = { ...input, verificationCode: wrongCode(verificationCode) }
     await refused('code.wrong', 'member.setMobile', wrong, person)
-    const guess = { ...input, password: 'not his' }
+    const guess = { ...input, password: 'not theirs' }
     isRefused(await ask('member.setMobile', guess, person), 'password.wrong-current')
     const details = await done('member.setMobile', input, person)
     expect(details).toMatchObject({ isMobileShown: true })

@@ -16,7 +16,7 @@ const tokens = new Map<Caller, string>([
   ['operator', OPERATOR],
 ])
 
-/** Refusals that say who is asking, not what he asks. */
+/** Refusals that say who is asking, not what they ask. */
 const OF_ACCESS = [
   'session.required',
   'session.expired',

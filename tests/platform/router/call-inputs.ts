@@ -129,7 +129,7 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'lottery.voids': () => ({ gameCode: 'VELOZ1' }),
   'lottery.verify': () => ({ gameCode: 'VELOZ1', issue: drawNow().issue }),
   'operator.decide': () => ({ id: 'B1-d999', decision: 'approve' }),
-  'operator.dropFactor': () => ({ account: 'nobody', reason: 'lost his telephone' }),
+  'operator.dropFactor': () => ({ account: 'nobody', reason: 'lost their telephone' }),
   'operator.setType': () => ({ account: 'nobody', type: 1 }),
   'session.secondStep': () => ({ ticket: 'none', code: '123456' }),
   'session.offerFactor': () => ({ password: 'nothing of the kind' }),

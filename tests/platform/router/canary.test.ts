@@ -147,7 +147,7 @@ it('answers no secret back, lets no answer be kept, and logs neither papers nor 
   for (const canary of [...secrets, ...recoveryCodes]) expect(log).not.toContain(canary)
 })
 
-/** What a member is told of himself alone, when he asks for it. */
+/** What a member is told of themselves alone, when they ask for it. */
 const OWN: CallName[] = ['member.export', 'member.details', 'withdraw.payees']
 /** What the walk would end too early. */
 const LATE: CallName[] = ['session.logout', 'member.exclude', 'member.pause']

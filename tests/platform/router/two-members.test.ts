@@ -258,7 +258,7 @@ beforeAll(async () => {
   await openBook()
   one = await paying(300)
   other = await paying(100)
-  // An agent may make every call that a member may; what is not in his tree is not his.
+  // An agent may make every call that a member may; what is not in their tree is not theirs.
   await done('operator.setType', { account: other.username, type: 1 }, { token: OPERATOR })
   theirs = await worldOf(one)
 })

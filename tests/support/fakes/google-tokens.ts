@@ -37,7 +37,7 @@ export async function googleTokens(issuer = 'https://accounts.google.com') {
       .sign(saying.isForged ? others.privateKey : keys.privateKey)
   }
 
-  /** The visitor has agreed: the code that he comes back with. */
+  /** The visitor has agreed: the code that they come back with. */
   function agree(authorizeUrl: string, saying: Saying): { code: string; state: string } {
     const asked = new URL(authorizeUrl).searchParams
     const code = `code-${codes.size}-${crypto.randomUUID()}`

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import type { DrawInfo } from '#lib/api/lottery/lottery'
-import { atLast } from '#lib/browser/at-last'
+import { retryForever } from '#lib/browser/retry-forever'
 import { send } from '#lib/client/call'
 import { DRAWS_SHOWN_MAX } from '#lib/limits'
 import { GAMES, gameOf } from '#lib/lottery/games'
@@ -71,7 +71,7 @@ export function watchGame(gameCode: string, texts?: Promise<unknown>): () => voi
   const game = gameOf(gameCode)
   if (!game) return () => {}
   void loadOpened()
-  const plays = atLast(() => loadPlays(game.family))
+  const plays = retryForever(() => loadPlays(game.family))
   void Promise.all([plays, texts]).then(() => $playsReady.set($playsReady.get() + 1))
   return watchDraws(gameCode, { take: takeDraws, stale: (stale) => $stale.set(stale) })
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { atLast } from '#lib/browser/at-last'
+import { retryForever } from '#lib/browser/retry-forever'
 import type { Texts } from '#lib/i18n/format'
 import { FIRST_FAMILY, gameOf } from '#lib/lottery/games'
 
@@ -13,6 +13,6 @@ export const pageHasWords = (gameCode: string): boolean => gameOf(gameCode)?.fam
 
 /** Loads the texts of all plays, once; asked for again until they come. */
 export function needWords(load: () => Promise<Texts>): Promise<void> {
-  coming ??= atLast(load).then((texts) => $words.set(texts))
+  coming ??= retryForever(load).then((texts) => $words.set(texts))
   return coming
 }

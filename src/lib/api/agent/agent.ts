@@ -37,7 +37,7 @@ export const settings = call({
   method: 'GET',
   path: '/wps/agent/settings',
   access: 'agent',
-  summary: 'What this agent may open and set: his own points, and values to choose from.',
+  summary: 'What this agent may open and set: their own points, and values to choose from.',
   input: nothing,
   output: z.object({
     /** False for affiliates: no points to raise, no contracts, no transfers. */
@@ -191,7 +191,7 @@ export const setRates = call({
   method: 'PUT',
   path: '/wps/operator/agent/rates',
   access: 'operator',
-  summary: 'Sets a member’s points: never above his upline’s, never below a downline’s.',
+  summary: 'Sets a member’s points: never above their upline’s, never below a downline’s.',
   input: z.strictObject({ account, rates, reason }),
   output: z.object({ rates }),
   errors: ['member.not-found', 'agent.rate-above', 'agent.rate-below', 'agent.rate-room'],
@@ -201,7 +201,7 @@ export const move = call({
   method: 'PUT',
   path: '/wps/operator/agent/upline',
   access: 'operator',
-  summary: 'Puts a member with all below him under another upline, or under the house.',
+  summary: 'Puts a member with all below them under another upline, or under the house.',
   input: z.strictObject({ account, upline: z.optional(account), reason }),
   output: nothing,
   errors: ['member.not-found', 'agent.loop', 'agent.rate-above', 'agent.depth'],

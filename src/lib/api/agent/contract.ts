@@ -128,7 +128,7 @@ export const contracts = call({
   method: 'GET',
   path: '/wps/agent/contracts',
   access: 'manager',
-  summary: 'Versions of the agent’s own contracts, or of those with his downlines, newest first.',
+  summary: 'Versions of the agent’s own contracts, or of those with their downlines, newest first.',
   input: z.strictObject({
     kind: z.optional(kind),
     of: z._default(z.enum(['own', 'downlines']), 'own'),
@@ -200,7 +200,7 @@ export const runs = call({
   method: 'GET',
   path: '/wps/agent/contracts/runs',
   access: 'manager',
-  summary: 'Periods of the agent’s own contracts, or of those he pays, newest first.',
+  summary: 'Periods of the agent’s own contracts, or of those they pay, newest first.',
   input: z.strictObject({
     kind: z.optional(kind),
     of: z._default(z.enum(['own', 'downlines']), 'own'),

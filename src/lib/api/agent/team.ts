@@ -13,7 +13,7 @@ export const list = call({
   method: 'GET',
   path: '/wps/team/members',
   access: 'agent',
-  summary: 'Direct downlines of the agent or of a member below him, or who is found by name.',
+  summary: 'Direct downlines of the agent or of a member below them, or who is found by name.',
   input: z.strictObject({
     /** Whose downlines; the agent’s own unless said. */
     of: z.optional(id),

@@ -106,7 +106,7 @@ export const showDetails = call({
   method: 'GET',
   path: '/wps/member/details',
   access: 'member',
-  summary: 'What the member told of himself, how he can be reached, and the rules of each field.',
+  summary: 'The member’s details and contacts, and the rules of each field.',
   input: nothing,
   output: details,
   errors: [],
@@ -117,7 +117,7 @@ export const setDetails = call({
   method: 'PUT',
   path: '/wps/member/details',
   access: 'member',
-  summary: 'Changes what the member tells of himself; real name and birthday are told once.',
+  summary: 'Changes the member’s details; real name and birthday are set once.',
   input: z.strictObject({
     ...byDetail(z.optional(z.string().check(z.maxLength(128)))),
     avatar: z.optional(z.int().check(z.gte(0), z.lte(AVATARS))),

@@ -83,7 +83,7 @@ export const send = call({
   method: 'POST',
   path: '/wps/operator/messages',
   access: 'operator',
-  summary: 'Operator: writes to a member, or to all; promotions skip who has excluded himself.',
+  summary: 'Operator: writes to a member, or to all; promotions skip who have excluded themselves.',
   input: z.strictObject({
     kind: z.enum(MESSAGE_KINDS),
     /** User name; empty: everybody. */

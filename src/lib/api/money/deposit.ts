@@ -142,7 +142,7 @@ export const callback = call({
   method: 'POST',
   path: '/wps/deposit/callback',
   access: 'public',
-  summary: 'A gateway tells that a deposit was paid or failed; `X-Signature` is the body’s HMAC.',
+  summary: 'A gateway reports that a deposit was paid or failed; `X-Signature` is the body’s HMAC.',
   input: z.strictObject({
     /** Names this message: sent again it is the same message. */
     event: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),

@@ -7,7 +7,7 @@ export const summary = call({
   method: 'GET',
   path: '/wps/relay/MCSFE_getMissionSummaryDetails',
   access: 'member',
-  summary: 'Missions that run now with the member’s progress, and how many are open to him.',
+  summary: 'Missions that run now with the member’s progress, and how many are open to them.',
   input: nothing,
   output: z.object({
     /** Missions not finished yet: the badge of the menu. */

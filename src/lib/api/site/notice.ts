@@ -70,7 +70,7 @@ export const agents = call({
   method: 'GET',
   path: '/wps/agent/notices',
   access: 'agent',
-  summary: 'What the operator tells agents, page by page.',
+  summary: 'The operator’s notices to agents, page by page.',
   input: z.strictObject({ page: pageNumber, count: pageSize(NOTICES_SHOWN_MAX) }),
   output: listed,
   errors: [],

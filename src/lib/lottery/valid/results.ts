@@ -1,8 +1,8 @@
+import { hash64 } from '#lib/hash64'
 import { at, product, range } from '#lib/lottery/counting'
 import { below, seeded } from '#lib/lottery/sample'
 import { drawBy, type MarkSixDraw, readDraw, shapeOf } from '#lib/lottery/shapes'
 import type { Family } from '#lib/lottery/types'
-import { markOf } from '#lib/mark'
 import { type Market, placesOf } from './market'
 
 /** Most results of a market that are gone through one by one; of more, as many are drawn. */
@@ -113,7 +113,7 @@ function drawWith(
 function sample(family: Family, { issue, result }: Drawn): readonly unknown[] {
   const name = `${family}|${issue}|${result}`
   if (drawnLast.name === name) return drawnLast.results
-  const random = seeded(Number.parseInt(markOf(name).slice(0, 8), 36))
+  const random = seeded(Number.parseInt(hash64(name).slice(0, 8), 36))
   const lunarYear = yearOf(family, { issue, result })
   const results = range(1, RESULTS).map(() => {
     const draw = drawBy(shapeOf(family), (n) => below(random, n))

@@ -21,7 +21,7 @@ interface Terms {
   shares: Readonly<Record<string, ShareNow>>
   /** Taken off each open pick, in 1/10 000. */
   margin: number
-  /** What of every open bet's stake is cashed out; all of it unless told. */
+  /** What of every open bet's stake is cashed out; all of it unless said. */
   unit?: number
   /** Picks whose market is suspended or whose feed is not up. */
   suspended?: readonly string[]

@@ -1,6 +1,6 @@
 import type { MarketStatus } from '#lib/sports/slip/accept'
 import { isOver } from './event-status'
-import { applied, type Board, EMPTY_BOARD, fromSnapshot } from './markets'
+import { type Board, EMPTY_BOARD, fromSnapshot, withMessage } from './markets'
 import type { FeedMessage, NumberedMessage, Snapshot } from './messages'
 
 export type Producer = 'live' | 'prematch'
@@ -19,9 +19,9 @@ export interface Feed {
   run: number
   /** Number of the last message that was applied. */
   last: number
-  /** The number that the producer has come to, as far as it told. */
+  /** The number that the producer has come to, as far as it has said. */
   reached: number
-  /** Whether everything must be told anew. */
+  /** Whether everything must be sent again. */
   lost: boolean
   held: Readonly<Record<number, NumberedMessage>>
   heardAt: number | null
@@ -65,16 +65,16 @@ export function feedState(feed: Feed, at: number): FeedState {
 /** Applies the messages that were held and now follow. */
 function caughtUp(feed: Feed): [Feed, NumberedMessage[]] {
   const held = { ...feed.held }
-  const told: NumberedMessage[] = []
+  const applied: NumberedMessage[] = []
   let { last, board } = feed
   for (const seq of Object.keys(held).map(Number)) if (seq <= last) delete held[seq]
   for (let next = held[last + 1]; next; next = held[last + 1]) {
-    board = applied(board, next)
+    board = withMessage(board, next)
     last += 1
     delete held[last]
-    told.push(next)
+    applied.push(next)
   }
-  return [{ ...feed, last, board, held, reached: Math.max(feed.reached, last) }, told]
+  return [{ ...feed, last, board, held, reached: Math.max(feed.reached, last) }, applied]
 }
 
 function hearNumbered(feed: Feed, message: NumberedMessage): FeedStep {
@@ -87,8 +87,8 @@ function hearNumbered(feed: Feed, message: NumberedMessage): FeedStep {
     }
     return { feed: { ...feed, held }, note: 'held', applied: [] }
   }
-  const [next, told] = caughtUp({ ...feed, held })
-  return { feed: next, applied: told }
+  const [next, applied] = caughtUp({ ...feed, held })
+  return { feed: next, applied }
 }
 
 function hearSnapshot(feed: Feed, message: Snapshot): FeedStep {
@@ -99,11 +99,11 @@ function hearSnapshot(feed: Feed, message: Snapshot): FeedStep {
   const reached = message.run === feed.run ? Math.max(feed.reached, message.last) : message.last
   const board = fromSnapshot(feed.board, message)
   const { run, last } = message
-  const [next, told] = caughtUp({ ...feed, run, last, reached, lost: false, held, board })
-  return { feed: { ...next, askedAt: null }, applied: told }
+  const [next, applied] = caughtUp({ ...feed, run, last, reached, lost: false, held, board })
+  return { feed: { ...next, askedAt: null }, applied }
 }
 
-/** A run that is new to us: all that was told of the last one may be wrong. */
+/** A run that is new to us: all that the last one sent may be wrong. */
 const restarted = (feed: Feed, run: number): Feed => ({
   ...feed,
   run,
@@ -134,7 +134,7 @@ function asking(step: FeedStep, at: number): FeedStep {
 }
 
 /**
- * The feed after a message, or after nothing but time. A message whose signature was bad is told as
+ * The feed after a message, or after nothing but time. A message whose signature was bad counts as
  * `refused`: it is no sign of life.
  */
 export function hearFeed(feed: Feed, at: number, message?: FeedMessage | 'refused'): FeedStep {

@@ -12,13 +12,13 @@ export interface FeedMarket {
   /** Number of the message that changed it last. */
   version: number
   odds: Readonly<Record<string, Odds>>
-  /** Won and refunded shares in billionths, where the producer tells them. */
+  /** Won and refunded shares in billionths, where the producer sends them. */
   chances?: Readonly<Record<string, readonly [won: number, refunded: number]>>
   /** The settlement in force, also under a cancel. */
   results: Readonly<Codes> | null
 }
 
-/** What a feed has told. */
+/** What a feed has reported. */
 export interface Board {
   markets: Readonly<Record<string, FeedMarket>>
   events: Readonly<Record<string, EventStatus>>
@@ -58,16 +58,16 @@ const SUSPENDING = ['start', 'postponed', 'cancelled']
 const keysOf = (board: Board, event: string): string[] =>
   Object.keys(board.markets).filter((key) => board.markets[key]?.event === event)
 
-/** The status of an event as the message tells it; one that cannot follow is not believed. */
+/** The status of an event by the message; one that cannot follow is not believed. */
 function withStatus(board: Board, message: NumberedMessage): Board {
-  const told =
+  const status =
     message.type === 'fixture_change'
       ? ({ postponed: 'postponed', cancelled: 'cancelled' } as const)[message.change as 'postponed']
       : 'status' in message
         ? message.status
         : undefined
   const held = board.events[message.event]
-  const next = told ?? (message.type === 'fixture' ? 'scheduled' : undefined)
+  const next = status ?? (message.type === 'fixture' ? 'scheduled' : undefined)
   if (!next || (held && !mayBecome(held, next))) return board
   return { ...board, events: { ...board.events, [message.event]: next } }
 }
@@ -123,14 +123,14 @@ function withMarkets(board: Board, message: NumberedMessage): Board {
 }
 
 /** The board after a numbered message. */
-export const applied = (board: Board, message: NumberedMessage): Board =>
+export const withMessage = (board: Board, message: NumberedMessage): Board =>
   withStatus(withMarkets(board, message), message)
 
-/** The board that a snapshot tells: all markets, and no others. */
+/** The board of a snapshot: all markets, and no others. */
 export function fromSnapshot(board: Board, { markets, last }: Snapshot): Board {
-  const told = Object.entries(markets).map(([key, { status, odds = {} }]) => {
+  const listed = Object.entries(markets).map(([key, { status, odds = {} }]) => {
     const results = board.markets[key]?.results ?? null
     return [key, { ...fresh(key, last), status, odds, results }] as const
   })
-  return { ...board, markets: Object.fromEntries(told) }
+  return { ...board, markets: Object.fromEntries(listed) }
 }

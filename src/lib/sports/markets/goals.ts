@@ -24,8 +24,8 @@ const goalsWithin = ({ result, held }: Played) => {
   return (result.goals ?? []).slice(0, home + away)
 }
 
-/** Whether every goal of the part is told: without them nothing is known of who scored. */
-const areTold = (played: Played): boolean => {
+/** Whether every goal of the part is known: without them nothing is known of who scored. */
+const areKnown = (played: Played): boolean => {
   const [home, away] = played.held?.score ?? [0, 0]
   return goalsWithin(played).length === home + away
 }
@@ -36,7 +36,7 @@ const FG = ['1', 'NONE', '2']
 
 function firstScorer(played: Played): Codes | null {
   const { asked, result, held } = played
-  if (!held || !areTold(played)) return null
+  if (!held || !areKnown(played)) return null
   const first = goalsWithin(played).find(({ own }) => !own)
   if (first && first.scorer === undefined) return null
   if (!first && !held.complete) return null
@@ -61,7 +61,7 @@ export const GOAL_MARKETS: Readonly<Record<string, GoalMarket>> = {
     selections: () => FG,
     settle(played) {
       const [first] = goalsWithin(played)
-      if (!played.held || !areTold(played)) return null
+      if (!played.held || !areKnown(played)) return null
       if (first) return oneWins(FG, String(first.side))
       return played.held.complete ? oneWins(FG, 'NONE') : null
     },

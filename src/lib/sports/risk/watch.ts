@@ -5,7 +5,7 @@ type OddsByName = Readonly<Record<string, Odds>>
 
 /** How far odds may move without a word of the score, in hundredths. */
 const JUMP_PERCENT = 30
-/** Part of a limit at risk from which an operator is told, in hundredths. */
+/** Part of a limit at risk from which an operator is warned, in hundredths. */
 const SIGNAL_PERCENT = 80
 
 /** Whether backing every selection would pay more than it costs. */

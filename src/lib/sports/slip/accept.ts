@@ -9,7 +9,7 @@ export type MarketStatus = 'open' | 'suspended' | 'closed' | 'settled' | 'cancel
 interface PickState {
   odds: Odds
   status: MarketStatus
-  /** Whether what feeds the market is up; so it is unless told otherwise. */
+  /** Whether what feeds the market is up; so it is unless said otherwise. */
   up?: boolean
 }
 
@@ -27,11 +27,11 @@ interface AskedPick {
   delay?: number
 }
 
-interface Asked {
+interface AcceptRequest {
   at: number
   policy: OddsPolicy
   picks: readonly AskedPick[]
-  /** Ascending; those before the call tell what held then. */
+  /** Ascending; those before the call show what held then. */
   states: readonly Moment[]
 }
 
@@ -77,7 +77,7 @@ function momentsBetween(states: readonly Moment[], from: number, until: number):
  * Whether a bet is taken, and at which odds. One during a match is decided after the longest wait
  * of its picks, and only if all of their markets were open from the call to the decision.
  */
-export function acceptOdds({ at, policy, picks, states }: Asked): Answer {
+export function acceptOdds({ at, policy, picks, states }: AcceptRequest): Answer {
   const until = at + Math.max(0, ...picks.map(({ delay = 0 }) => delay))
   const moments = momentsBetween(states, at, until)
   for (const refused of RANKS) {

@@ -21,7 +21,7 @@ interface Price {
   stake: number
   /** What comes back if all comes in. */
   possible: number
-  /** Whether the cap cut what is possible: the member must be told before. */
+  /** Whether the cap cut what is possible: the member must see it before. */
   capped: boolean
   /** Of a slip with one combination. */
   odds?: Odds

@@ -53,7 +53,7 @@ export function turnOf({ code, epoch, period, teams }: Calendar, turn: number): 
 export const turnAt = ({ epoch, period }: Calendar, at: number): number =>
   Math.floor((at - epoch) / period)
 
-/** What of a competition says when its ticks are told. */
+/** What of a competition says when its ticks are shown. */
 export interface Clock {
   tick: number
   /** The most a match can take; it ends with its process. */
@@ -65,7 +65,7 @@ export interface Clock {
   guard: number
 }
 
-/** When a tick is told. */
+/** When a tick is shown. */
 export const tickTime = (clock: Clock, kickOff: number, tick: number): number =>
   kickOff + tick * clock.tick + clock.break * clock.breakAfter.filter((each) => each < tick).length
 
@@ -75,7 +75,7 @@ export const beaconNumberFor = (at: number): number =>
 
 interface MatchTime {
   state: 'scheduled' | 'live' | 'ended'
-  /** The last tick that was told. */
+  /** The last tick that was shown. */
   tick: number
   /** When the next one is. */
   next: number | null

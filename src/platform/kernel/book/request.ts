@@ -1,6 +1,6 @@
 import type { CallName } from '#lib/api/index'
 import { AppError, type ErrorCode, type ErrorParams, type FieldError } from '#lib/errors'
-import { markOf } from '#lib/mark'
+import { hash64 } from '#lib/hash64'
 import { first, type Sql } from '#platform/kernel/ledger/sql'
 import type { Book } from './book'
 import { UsedTokens } from './used-tokens'
@@ -28,7 +28,7 @@ interface RequestRow extends Record<string, string> {
 }
 
 /** Tells a member's own bodies under one key apart; nobody gains by two that look alike. */
-export const fingerprintOf = (name: string, input: string) => markOf(`${name}|${input}`)
+export const fingerprintOf = (name: string, input: string) => hash64(`${name}|${input}`)
 
 /**
  * First answers by idempotency key; those of the running transaction are in memory. A key is

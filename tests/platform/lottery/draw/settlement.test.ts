@@ -34,7 +34,7 @@ async function at(instant: number): Promise<void> {
   })
 }
 
-/** A trial member with his grant, signed in. */
+/** A trial member with their grant, signed in. */
 async function addMember(member: string, id = 'b1'): Promise<void> {
   const dates = { registeredAt: now, lastLoginAt: 0, expiresAt: 0 }
   const answer = await book(id).internal('createMember', {

@@ -4,7 +4,7 @@ import { fixed, LotteryBook, UNIT, type Value } from '../../../support/book/lott
 const GRANT = 10_000 * UNIT
 let site: LotteryBook
 
-/** What a member who comes back sees: his tickets, and what he has. */
+/** What a member who comes back sees: their tickets, and what they have. */
 const seen = async () => {
   const tickets = await site.tickets('ana')
   const open = tickets.filter(({ state }) => state === 'open')

@@ -22,7 +22,7 @@ export const tickZero = (process: Process, state: MatchState): Tick | null =>
 /** A finished match as its markets are settled; scorers are named `side-place`. */
 export function resultOf(process: Process, state: MatchState): MatchResult {
   const { parts, goals, firstBlood, winner, method, round, second } = state
-  const told = goals.map(({ side, scorer }) => ({
+  const scored = goals.map(({ side, scorer }) => ({
     side,
     ...(scorer === undefined ? {} : { scorer: `${side}-${scorer}` }),
   }))
@@ -32,5 +32,5 @@ export function resultOf(process: Process, state: MatchState): MatchResult {
     process.kind === 'bout'
       ? { winner, method, round, second, length: process.length, scheduled: process.scheduled }
       : {}
-  return { state: 'ended', parts, goals: told, tookPart, firstBlood, ...fight }
+  return { state: 'ended', parts, goals: scored, tookPart, firstBlood, ...fight }
 }

@@ -1,8 +1,5 @@
-/**
- * A 64-bit mark that tells texts apart quickly. Not a secret's hash: who tries can make two texts
- * with one mark.
- */
-export function markOf(text: string): string {
+/** 64 bits of a text, base 36: quick, not secret. Whoever tries can make two texts of one hash. */
+export function hash64(text: string): string {
   let low = 0xdeadbeef
   let high = 0x41c6ce57
   for (let i = 0; i < text.length; i++) {

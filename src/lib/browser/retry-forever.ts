@@ -2,7 +2,7 @@
 const AGAIN_MS = 3_000
 
 /** What `load` gives, however often it has to be asked: what a page cannot be used without. */
-export async function atLast<T>(load: () => Promise<T>): Promise<T> {
+export async function retryForever<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load()
