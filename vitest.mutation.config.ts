@@ -16,6 +16,8 @@ export default defineConfig({
     include: CHOSEN.length > 0 ? CHOSEN : ['tests/unit/lottery/**/*.test.ts'],
     sequence: { sequencer: chosenFirst(CHOSEN) },
     env: { ENGINE_QUICK: 'yes', ENGINE_ROUNDS: '6' },
-    exclude: ['price', 'verify-independent'].map((name) => `tests/unit/lottery/${name}.test.ts`),
+    exclude: ['price', 'draw/verify-independent'].map(
+      (name) => `tests/unit/lottery/${name}.test.ts`,
+    ),
   },
 })

@@ -1,4 +1,4 @@
-import { sha256Hex, toHex } from '#lib/lottery/hex'
+import { sha256Hex, toHex } from '#lib/lottery/draw/hex'
 
 const TOKEN_BYTES = 32
 const FORM = /^[A-Z0-9]{3,8}\.[0-9a-f]{64}$/

@@ -68,10 +68,13 @@ const kit = (files: string, tests: string): Group =>
 
 /** The engine of draws, plays and prices. */
 const ENGINE: readonly Group[] = [
-  lottery('counting form fraction hex chase', 'counting form orders vectors'),
-  lottery('schedule issue-number', 'daily schedule games'),
-  group(['src/lib/time/zone-day.ts'], ['lottery/daily', 'lottery/schedule']),
-  lottery('fair beacon shapes lunar-year', 'fair beacon shapes vectors verify-shapes lunar-year'),
+  lottery('counting form fraction draw/hex chase', 'counting form orders vectors'),
+  lottery('draw/schedule draw/issue-number', 'draw/daily draw/schedule games'),
+  group(['src/lib/time/zone-day.ts'], ['lottery/draw/daily', 'lottery/draw/schedule']),
+  lottery(
+    'draw/fair draw/beacon shapes lunar-year',
+    'draw/fair draw/beacon shapes vectors draw/verify-shapes lunar-year',
+  ),
   lottery('plays/registry written-lines', 'registry written-lines'),
   lottery('price', 'price-line'),
   kit(

@@ -21,8 +21,8 @@ import { categoryOf, strongest } from '#lib/games/rooms/bull-hand'
 import { SLOTS } from '#lib/games/slots/all'
 import { board } from '#lib/games/slots/cluster'
 import { coupOf } from '#lib/games/tables/baccarat/coup'
-import { beaconNumberFor } from '#lib/lottery/beacon'
-import { fromHex, toHex } from '#lib/lottery/hex'
+import { beaconNumberFor } from '#lib/lottery/draw/beacon'
+import { fromHex, toHex } from '#lib/lottery/draw/hex'
 
 export interface Vector {
   id: string

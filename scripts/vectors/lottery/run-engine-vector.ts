@@ -1,9 +1,9 @@
-import { randomnessOf, roundAt, timeOfRound } from '#lib/lottery/beacon'
 import { type ChasePlan, chaseMultiples, chaseTurn } from '#lib/lottery/chase'
-import { commitOf, deriveDraw } from '#lib/lottery/fair'
+import { randomnessOf, roundAt, timeOfRound } from '#lib/lottery/draw/beacon'
+import { commitOf, deriveDraw } from '#lib/lottery/draw/fair'
+import { fromHex, sha256Hex } from '#lib/lottery/draw/hex'
+import { counterAt, type IssueStyle, issueNumber } from '#lib/lottery/draw/issue-number'
 import { parseFraction } from '#lib/lottery/fraction'
-import { fromHex, sha256Hex } from '#lib/lottery/hex'
-import { counterAt, type IssueStyle, issueNumber } from '#lib/lottery/issue-number'
 import { seriesOdds } from '#lib/lottery/odds'
 import { isFamily, shapeOf } from '#lib/lottery/shapes'
 import {

@@ -1,5 +1,5 @@
 import { ByteStream, hmac, hmacKey, labelled, textBytes, uniform } from '#lib/fair/stream'
-import { fromHex, sha256Hex, toHex } from '#lib/lottery/hex'
+import { fromHex, sha256Hex, toHex } from '#lib/lottery/draw/hex'
 import type { Draws, Request } from './draws'
 import { must, refuse } from './refusal'
 import { objectOf } from './shape'

@@ -1,4 +1,4 @@
-import { sha256Hex } from '#lib/lottery/hex'
+import { sha256Hex } from '#lib/lottery/draw/hex'
 import { fromBase64Url, toBase64Url } from './base64url'
 import { importKey, type VendorKey } from './keys'
 

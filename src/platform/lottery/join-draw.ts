@@ -1,5 +1,5 @@
 import type { Env } from '#env'
-import { DRAW_COPY_MS } from '#lib/lottery/copy-age'
+import { DRAW_COPY_MS } from '#lib/lottery/draw/copy-age'
 import { gameOf } from '#lib/lottery/games'
 import type { Book } from '#platform/kernel/book/book'
 import { drawOf } from './draw/rpc'

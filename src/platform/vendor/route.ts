@@ -1,5 +1,5 @@
 import type { Env } from '#env'
-import { sha256Hex } from '#lib/lottery/hex'
+import { sha256Hex } from '#lib/lottery/draw/hex'
 import { profileOf } from '#lib/rules/profile'
 import type { WalletBody, WalletCall } from '#lib/vendor/calls'
 import { takesStakes, type VendorRecord } from '#lib/vendor/record'

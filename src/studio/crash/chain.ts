@@ -1,5 +1,5 @@
 import { linkBefore } from '#lib/games/fair'
-import { toHex } from '#lib/lottery/hex'
+import { toHex } from '#lib/lottery/draw/hex'
 import { bustOfLink } from './derive'
 
 /** How a chain is bound: nothing public is mixed in, and every screen says so. */

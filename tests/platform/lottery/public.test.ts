@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DRAW_COPY_MAX_MS } from '#lib/lottery/copy-age'
+import { DRAW_COPY_MAX_MS } from '#lib/lottery/draw/copy-age'
 import type { DrawObject } from '#platform/lottery/draw/draw-object'
 import {
   ask,

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { gameOf } from '#lib/lottery/games'
 import type { Selection } from '#lib/lottery/selection'
 import '#lib/lottery/plays/all'
+import { drawOf } from '#lib/lottery/draw/schedule'
 import { priceLine } from '#lib/lottery/price'
-import { drawOf } from '#lib/lottery/schedule'
 import { NodeBook, outcomeOf } from './node-book'
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are read field by field.

@@ -11,8 +11,8 @@ import {
   symmetric,
   tally,
 } from '#lib/lottery/counting'
+import { fromHex, sha256Hex, toHex } from '#lib/lottery/draw/hex'
 import { formatFraction, fraction, parseFraction, plus, times } from '#lib/lottery/fraction'
-import { fromHex, sha256Hex, toHex } from '#lib/lottery/hex'
 
 /** Each row the sums of neighbours of the one before, as the triangle is built. */
 function triangle(rows: number): number[][] {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { ticketCategory } from '#lib/lottery/game'
 import { GAMES, gameOf, type LotteryGame } from '#lib/lottery/games'
 import '#lib/lottery/plays/all'
+import { drawOf, drawsFrom } from '#lib/lottery/draw/schedule'
 import { playOf, playsOf } from '#lib/lottery/plays/registry'
 import { playsOnSale } from '#lib/lottery/price'
-import { drawOf, drawsFrom } from '#lib/lottery/schedule'
 import { SHAPES } from '#lib/lottery/shapes'
 
 const NOW = Date.parse('2026-11-20T19:00:00Z')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { instant } from '#lib/api/shared'
 import { DRAWS_AHEAD } from '#lib/limits'
-import { DRAWS_PROVED, VOID_DRAWS_SHOWN } from '#lib/lottery/proof'
+import { DRAWS_PROVED, VOID_DRAWS_SHOWN } from '#lib/lottery/draw/proof'
 import { drawInfo, drawVersion, VOID_REASONS } from './lottery'
 import { gameCode, issue } from './parts'
 

@@ -1,5 +1,5 @@
 import { hmac, hmacKey, textBytes } from '#lib/fair/stream'
-import { fromHex, sha256Hex, toHex } from '#lib/lottery/hex'
+import { fromHex, sha256Hex, toHex } from '#lib/lottery/draw/hex'
 
 /**
  * The formula of crash games played in public for years, in both of its forms. Nothing here is

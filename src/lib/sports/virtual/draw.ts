@@ -1,5 +1,5 @@
 import { ByteStream, hmac, hmacKey, labelled, textBytes, uniform } from '#lib/fair/stream'
-import { fromHex, sha256Hex, toHex } from '#lib/lottery/hex'
+import { fromHex, sha256Hex, toHex } from '#lib/lottery/draw/hex'
 import { nextTick, tickZero } from './processes/tick'
 import { KICK_OFF, type MatchState, type Process, type Tick } from './processes/types'
 

@@ -1,4 +1,4 @@
-import { QUICKNET } from '#lib/lottery/beacon'
+import { QUICKNET } from '#lib/lottery/draw/beacon'
 
 /** What of a competition says who meets whom, and when. */
 export interface Calendar {

@@ -1,9 +1,9 @@
 import type { AskedPlan } from '#lib/api/lottery/chase'
 import { AppError } from '#lib/errors'
 import { type ChaseStake, chaseMultiples } from '#lib/lottery/chase'
+import { drawsFrom, type ScheduledDraw } from '#lib/lottery/draw/schedule'
 import type { LotteryGame } from '#lib/lottery/games'
 import { maxPayout } from '#lib/lottery/payout'
-import { drawsFrom, type ScheduledDraw } from '#lib/lottery/schedule'
 import type { Line } from '../accept'
 
 interface Planned extends ScheduledDraw {

@@ -1,7 +1,7 @@
 import { AppError } from '#lib/errors'
 import { CHASE_MARGIN_MS, SECOND_MS } from '#lib/limits'
+import { drawOf } from '#lib/lottery/draw/schedule'
 import { gameOf, type LotteryGame } from '#lib/lottery/games'
-import { drawOf } from '#lib/lottery/schedule'
 import type { Book } from '#platform/kernel/book/book'
 import type { Pushing } from '#platform/kernel/book/part'
 import { acceptTicket, assertOnSale, type Line } from '../accept'

@@ -1,5 +1,5 @@
 import type { Env } from '#env'
-import { QUICKNET, randomnessOf } from '#lib/lottery/beacon'
+import { QUICKNET, randomnessOf } from '#lib/lottery/draw/beacon'
 import type { LotteryGame } from '#lib/lottery/games'
 
 export interface BeaconValue {

@@ -1,8 +1,8 @@
 import type { Env } from '#env'
-import { beaconNumberFor } from '#lib/lottery/beacon'
-import { commitOf, randomSeed } from '#lib/lottery/fair'
+import { beaconNumberFor } from '#lib/lottery/draw/beacon'
+import { commitOf, randomSeed } from '#lib/lottery/draw/fair'
+import type { ScheduledDraw } from '#lib/lottery/draw/schedule'
 import type { LotteryGame } from '#lib/lottery/games'
-import type { ScheduledDraw } from '#lib/lottery/schedule'
 import { beaconPolicy } from './beacon'
 
 /** A draw bound to a seed, and to the beacon where that is the policy; an entered one to none. */

@@ -1,4 +1,4 @@
-import { VOID_DRAWS_SHOWN } from '#lib/lottery/proof'
+import { VOID_DRAWS_SHOWN } from '#lib/lottery/draw/proof'
 import type { FinishedRow } from './draw-register'
 import type { DrawVersion, VoidReason } from './draw-tables'
 

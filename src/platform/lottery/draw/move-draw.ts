@@ -1,5 +1,5 @@
 import { AppError } from '#lib/errors'
-import { DRAW_COPY_MAX_MS } from '#lib/lottery/copy-age'
+import { DRAW_COPY_MAX_MS } from '#lib/lottery/draw/copy-age'
 import type { LotteryGame } from '#lib/lottery/games'
 import type { FirstVoices, VoiceState } from '#platform/lottery/first-voices'
 import type { Draws } from './draws'

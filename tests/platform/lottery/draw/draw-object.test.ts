@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DRAWS_AHEAD } from '#lib/limits'
-import { commitOf, deriveDraw } from '#lib/lottery/fair'
+import { commitOf, deriveDraw } from '#lib/lottery/draw/fair'
 import {
   alarmAt,
   current,

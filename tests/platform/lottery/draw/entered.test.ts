@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { QUICKNET, roundAt } from '#lib/lottery/beacon'
-import { sha256Hex } from '#lib/lottery/hex'
+import { QUICKNET, roundAt } from '#lib/lottery/draw/beacon'
+import { sha256Hex } from '#lib/lottery/draw/hex'
 import type { Entering } from '#platform/lottery/draw/enter-result'
 import {
   alarmAt,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { QUICKNET, randomnessOf } from '#lib/lottery/beacon'
+import { QUICKNET, randomnessOf } from '#lib/lottery/draw/beacon'
 import { askBeacon } from '#platform/lottery/draw/beacon'
 
 vi.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -1,6 +1,6 @@
 import { ByteStream, hmac, hmacKey, labelled, textBytes, uniform } from '#lib/fair/stream'
+import { type Family, shapeOf } from '#lib/lottery/shapes'
 import { fromHex, sha256Hex, toHex } from './hex'
-import { type Family, shapeOf } from './shapes'
 
 /** What anyone needs to recompute a draw. */
 export interface DrawInputs {

@@ -13,7 +13,7 @@ import { VALID_RATE_MAX } from '#lib/lottery/valid/rate-max'
 import { resultsOf } from '#lib/lottery/valid/results'
 import type { WageredLine } from '#lib/lottery/valid/valid-bet'
 import { highestReturn, weightOf } from '#lib/lottery/valid/weight'
-import { drawnOf, gameNamed, lineOf, validOfAll } from '../../support/engine/valid-bet'
+import { drawnOf, gameNamed, lineOf, validOfAll } from '../../../support/engine/valid-bet'
 
 const RATES = fraction(VALID_RATE_MAX, 10_000)
 const families = [...new Map(GAMES.map((game) => [game.family, game])).values()]

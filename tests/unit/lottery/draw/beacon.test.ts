@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { beaconNumberFor, beaconTime, QUICKNET, roundAt, timeOfRound } from '#lib/lottery/beacon'
-import { runEngineVector } from '../../../scripts/vectors/lottery/run-engine-vector'
+import {
+  beaconNumberFor,
+  beaconTime,
+  QUICKNET,
+  roundAt,
+  timeOfRound,
+} from '#lib/lottery/draw/beacon'
+import { runEngineVector } from '../../../../scripts/vectors/lottery/run-engine-vector'
 
 const GENESIS = 1_692_803_367
 

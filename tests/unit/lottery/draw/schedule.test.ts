@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { drawOf, drawsFrom, isOver } from '#lib/lottery/schedule'
-import VECTORS from './fixtures/vectors.json'
+import { drawOf, drawsFrom, isOver } from '#lib/lottery/draw/schedule'
+import VECTORS from '../fixtures/vectors.json'
 
 const timing = (periodSeconds: number, timeZone: string) => ({
   periodSeconds,

@@ -1,6 +1,6 @@
 import { DAY_MS, SECOND_MS } from '#lib/limits'
+import type { Timing } from '#lib/lottery/game'
 import { type ZoneDay, zoneDay } from '#lib/time/zone-day'
-import type { Timing } from './game'
 import { issueNumber } from './issue-number'
 
 /** A draw's number and times, milliseconds since 1970. */

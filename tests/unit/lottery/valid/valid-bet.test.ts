@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Selection } from '#lib/lottery/selection'
 import type { WageredLine } from '#lib/lottery/valid/valid-bet'
-import { lineOf, UNIT, validOfAll } from '../../support/engine/valid-bet'
+import { lineOf, UNIT, validOfAll } from '../../../support/engine/valid-bet'
 
 const digits = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)

@@ -4,11 +4,11 @@
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
-import { commitOf, deriveDraw } from '#lib/lottery/fair'
+import { commitOf, deriveDraw } from '#lib/lottery/draw/fair'
 import { shapeOf } from '#lib/lottery/shapes'
-import { faultOf } from '../../../scripts/vectors/lottery/check-draw'
-import { Stream } from '../../../scripts/vectors/lottery/second-draw'
-import VECTORS from './fixtures/vectors.json'
+import { faultOf } from '../../../../scripts/vectors/lottery/check-draw'
+import { Stream } from '../../../../scripts/vectors/lottery/second-draw'
+import VECTORS from '../fixtures/vectors.json'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -1,7 +1,7 @@
 /** Games with a draw a day, and days of the zones that clocks make longer or shorter. */
 import { describe, expect, it, vi } from 'vitest'
-import { counterAt, issueNumber } from '#lib/lottery/issue-number'
-import { drawOf, drawsFrom, isOver } from '#lib/lottery/schedule'
+import { counterAt, issueNumber } from '#lib/lottery/draw/issue-number'
+import { drawOf, drawsFrom, isOver } from '#lib/lottery/draw/schedule'
 import { zoneDay } from '#lib/time/zone-day'
 
 const utc = (text: string) => Date.parse(`${text}Z`)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { commitOf, deriveDraw, randomSeed } from '#lib/lottery/fair'
+import { commitOf, deriveDraw, randomSeed } from '#lib/lottery/draw/fair'
 import { GAMES } from '#lib/lottery/games'
 import { resultOn } from '#lib/lottery/shapes'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortDrawNumber } from '#lib/lottery/issue-number'
+import { shortDrawNumber } from '#lib/lottery/draw/issue-number'
 
 it('says a draw by its day and counter', () => {
   expect(shortDrawNumber('202611230662')).toBe('1123-662')

@@ -1,11 +1,11 @@
 /** Draws of every family by a second implementation, which shares no code with the engine. */
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { deriveDraw } from '#lib/lottery/fair'
+import { deriveDraw } from '#lib/lottery/draw/fair'
 import { GAMES } from '#lib/lottery/games'
 import { isFamily, resultOn, shapeOf } from '#lib/lottery/shapes'
-import { DRAWS, derived, keyOf, Stream } from '../../../scripts/vectors/lottery/second-draw'
-import VECTORS from './fixtures/vectors.json'
+import { DRAWS, derived, keyOf, Stream } from '../../../../scripts/vectors/lottery/second-draw'
+import VECTORS from '../fixtures/vectors.json'
 
 describe('published draws', () => {
   const vectors = VECTORS.engine.filter(({ kind }) => kind === 'fairDraw')

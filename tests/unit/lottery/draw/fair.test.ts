@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { uniform } from '#lib/fair/stream'
-import { commitOf, deriveDraw, randomSeed } from '#lib/lottery/fair'
+import { commitOf, deriveDraw, randomSeed } from '#lib/lottery/draw/fair'
 import { type Family, isFamily, shapeOf } from '#lib/lottery/shapes'
-import VECTORS from './fixtures/vectors.json'
+import VECTORS from '../fixtures/vectors.json'
 
 const SEED = '6b0a9b55b6b441f5711acbcfcbfbef194a089ea42b878d1b05991d33d046260a'
 const INPUTS = { seedHex: SEED, gameCode: 'VELOZ1', issue: '202611200931', beaconHex: '' }
