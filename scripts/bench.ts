@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: load and size on this machine, as ratios of one run. `npm run bench -- bets`
  * runs only the named parts: lottery, bets, lines, cashier, calls, overload, settle, growth, draw,
- * agents, attack, pages, lighthouse. Each part writes its section of docs/benchmarks.md.
+ * agents, attack, crash, pages, lighthouse. Each part writes its section of docs/benchmarks.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -54,6 +54,7 @@ async function measure(server: Server): Promise<void> {
   await part('draw', benchDraw)
   await part('agents', benchAgents)
   await part('attack', benchAttack)
+  await part('crash', async () => (await import('./bench/crash.ts')).benchCrash())
   await part('pages', () => benchPages(server))
   await part('lighthouse', () => benchLighthouse(server))
   const audit = await new Api(server.url, server.operatorToken).call('operator.audit')
