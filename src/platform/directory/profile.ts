@@ -9,7 +9,7 @@ interface Profile {
 interface ProfileChange extends Profile {
   member: string
   now: number
-  /** Fields that cannot be changed once they are told. */
+  /** Fields that cannot be changed once they are set. */
   fixed: readonly string[]
 }
 

@@ -31,7 +31,7 @@ export const eraseMember: Handler<'operator.erase'> = async ({ account, reason }
 
 /**
  * Forgets accounts that were closed longer ago than they must be known (`CLOSED_KEPT_DAYS`); called
- * by the schedule. The book is told last: until then the account is found again.
+ * by the schedule. The book is asked last: until then the account is found again.
  */
 export async function forgetClosed(env: Env, book: string, now: number): Promise<void> {
   const days = Number(env.CLOSED_KEPT_DAYS || CLOSED_KEPT_DAYS)

@@ -83,7 +83,7 @@ function lineOf({ play, unit, multiple }: AskedLine, price: LinePrice): Line {
   return { play, selection, unit, multiple, bets, amount, odds, ...more, payout: 0 }
 }
 
-/** Stakes a slip: entry, ticket and fact. The draw is on sale; limits are looked at here. */
+/** Stakes a slip: entry, ticket and event. The draw is on sale; limits are looked at here. */
 export function acceptTicket(
   book: Book,
   member: Owner,

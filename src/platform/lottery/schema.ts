@@ -7,7 +7,7 @@ const STATES = TICKET_STATES.map((state) => `'${state}'`).join(', ')
 
 /** Tables of tickets, and of chases that become tickets draw by draw. */
 const LOTTERY_SCHEMA = `
--- How many books share what a draw may pay on a pick, as this book was last told.
+-- How many books share what a draw may pay on a pick, as this book last heard.
 CREATE TABLE IF NOT EXISTS exposure_part (
   one INTEGER PRIMARY KEY CHECK (one = 1),
   books INTEGER NOT NULL CHECK (books > 0)

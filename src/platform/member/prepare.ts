@@ -15,7 +15,7 @@ export const beforeFirstLimit: Prepare<'member.setLimit'> = async (_input, prepa
   return undefined
 }
 
-/** Tells the senders of promotions within the second; the outbox tells them again. */
+/** Notifies the senders of promotions within the second; the outbox does so again. */
 export const afterExclusion: Prepare<'member.exclude'> = async (_input, { env, permitted }) => {
   const member = memberOf(permitted)
   return member ? (answer) => noteExclusion(env, member, answer) : undefined

@@ -15,7 +15,7 @@ export type Left = { member: string; at: number } & (
 export const writeMessages = (rows: string): string =>
   `INSERT OR IGNORE INTO message (id, member, kind, key, params, title, body, at) ${rows}`
 
-/** What leaves a message in a member's inbox; for a batch with what it tells of. */
+/** What leaves a message in a member's inbox; for a batch with what it is about. */
 export function messageLeft(env: Env, left: Left): D1PreparedStatement {
   const { member, at, title, body, key } = { title: '', body: '', key: '', ...left }
   return env.DB.prepare(

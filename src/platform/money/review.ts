@@ -10,7 +10,7 @@ export interface Review {
   at: number
 }
 
-/** Tells the projection of a deposit or withdrawal that waits for an operator, or is decided. */
+/** Emits that a deposit or withdrawal waits for an operator, or is decided. */
 export function emitReview(book: Book, member: BookMember, review: Review): void {
   const { id, account } = member
   book.emit({ type: 'review', ...review, member: id, account })

@@ -10,7 +10,7 @@ export interface Decision {
   reason: string
 }
 
-/** Decides by the kind that the id tells: `B1-d…` is a deposit, `B1-w…` a withdrawal. */
+/** Decides by the kind that the id names: `B1-d…` is a deposit, `B1-w…` a withdrawal. */
 export function decideReview(book: Book, decision: Decision, at: { now: number; env: BookEnv }) {
   const isDeposit = decision.id.split('-').at(-1)?.startsWith('d')
   return isDeposit

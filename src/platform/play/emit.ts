@@ -9,6 +9,6 @@ interface Emitter {
 export const emitWager = (book: Emitter, wager: Omit<WagerEvent, 'type'>): void =>
   book.emit({ type: 'wager', ...wager })
 
-/** What became of a wager, told before or not: the last one told holds. */
+/** What became of a wager, told before or not: the last one holds. */
 export const emitSettled = (book: Emitter, settled: Omit<SettledEvent, 'type'>): void =>
   book.emit({ type: 'settled', ...settled })

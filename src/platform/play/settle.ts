@@ -57,7 +57,7 @@ export class ValidBets {
 /**
  * Settles open wagers of a product: what they win is paid, what is void goes back as it was
  * staked, the other stakes become the house's, in one entry per currency. Debts are brought back
- * from what is paid, valid bets are counted, and the projection is told.
+ * from what is paid, valid bets are counted, and what became of each is emitted.
  */
 export function settle(
   book: Book,
@@ -153,7 +153,7 @@ function takeStakes(
   }
 }
 
-/** Tells the projection: what bonus money won apart, and what counts of own money alone. */
+/** Emits what became of it: what bonus money won apart, and what counts of own money alone. */
 export function emitDecided(
   book: Book,
   { wager, staysHeld: _, ...outcome }: Decided,

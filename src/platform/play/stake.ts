@@ -13,7 +13,7 @@ export interface Staking {
   /** What decides it: a draw, a round, a match. */
   event: string
   amount: Minor
-  /** What the product itself tells the record of it. */
+  /** What the product itself adds to the record. */
   details: object
   /** The chase it belongs to: its stake is held already, and is own money. */
   chase?: string

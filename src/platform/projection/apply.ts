@@ -5,7 +5,7 @@ import { yieldToEventLoop } from '#platform/kernel/yield-to-event-loop'
 import { cursorOf, moveCursor } from './cursor'
 import { projectEvents } from './tables'
 
-/** What one step reads and writes, in characters of facts. */
+/** What one step reads and writes, in characters of events. */
 const STEP_CHARACTERS = 30_000
 /** Between two steps. */
 const PAUSE_MS = 30

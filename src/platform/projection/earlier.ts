@@ -7,8 +7,8 @@ const codesOf = (category: 'LOTT' | 'ELOTT') =>
     .join()
 
 /**
- * Tickets that a book told in the words of before, when there was no other product: such rows may
- * still wait in an outbox. A game that nobody knows has no category, which breaks the step.
+ * Tickets that a book emitted in the words of before, when there was no other product: such rows
+ * may still wait in an outbox. A game that nobody knows has no category, which breaks the step.
  */
 export const TICKET = `INSERT INTO placed_wager (id, member, product, category, game_code, event,
     amount, bonus, details, state, at, seq, balance_after, payout, chase)

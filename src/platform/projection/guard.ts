@@ -1,6 +1,6 @@
 import type { Env } from '#env'
 
-/** Who wants no promotions, and until when, from facts as JSON. */
+/** Who wants no promotions, and until when, from events as JSON. */
 export const GUARD = `INSERT INTO member_guard
   SELECT value ->> 'member', value ->> 'until' FROM json_each(?) WHERE value ->> 'type' = 'guard'
   ON CONFLICT (member) DO UPDATE SET until = MAX(until, excluded.until)`

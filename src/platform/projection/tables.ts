@@ -30,7 +30,7 @@ const SETTLED = `UPDATE record_wager SET state = j.value ->> 'state',
     GROUP BY value ->> 'id') AS j
   WHERE record_wager.id = j.value ->> 'id'`
 
-/** The newest of each round that is told here: MAX names the row of the others. */
+/** The newest of each round in these rows: MAX names the row of the others. */
 const NEWEST = `SELECT value, MAX(key) FROM json_each(?) WHERE value ->> 'type' = 'round'
   GROUP BY value ->> 'id'`
 
@@ -82,14 +82,14 @@ const STATEMENTS: Record<Stored, readonly string[]> = {
 }
 const TYPES = Object.keys(STATEMENTS) as Stored[]
 
-/** The facts of some rows as one JSON array: pasted together, not parsed. */
+/** The events of some rows as one JSON array: pasted together, not parsed. */
 const joined = (arrays: readonly string[]) =>
   `[${arrays.map((array) => array.slice(1, -1)).join()}]`
 
-/** A statement or two per kind of fact, however many there are; each may run twice unharmed. */
+/** A statement or two per kind of event, however many there are; each may run twice unharmed. */
 export function projectEvents(env: Env, arrays: readonly string[]): D1PreparedStatement[] {
   return TYPES.flatMap((type) => {
-    // A text within a fact never has these quotes without a backslash before them.
+    // A text within an event never has these quotes without a backslash before them.
     const matching = arrays.filter((array) => array.includes(`"type":"${type}"`))
     if (!matching.length) return []
     const json = joined(matching)

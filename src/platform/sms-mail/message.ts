@@ -1,7 +1,7 @@
 import type { Env } from '#env'
 import type { ErrorCode } from '#lib/errors'
 
-/** What is to be told, and to whom: an E.164 number or an address of mail. */
+/** What is to be sent, and to whom: an E.164 number or an address of mail. */
 export interface Message {
   channel: 'sms' | 'mail'
   to: string

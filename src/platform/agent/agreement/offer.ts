@@ -38,7 +38,7 @@ export const OWN_RATE = `CASE WHEN ?2 = '' THEN 10000 ELSE COALESCE((SELECT rate
 export const HIGHER_BELOW = `EXISTS (SELECT 1 FROM contract d
   WHERE d.upline = ?1 AND d.kind = ?3 AND d.state = 'active' AND d.rate > ?4)`
 
-/** Tells the receiver of a version that was written; one that was not is told to nobody. */
+/** A message to the receiver of a version that was written; none for one that was not. */
 const offerMessage = (env: Env, id: string) =>
   env.DB.prepare(
     writeMessages(`SELECT id || '-offered', member, 'system', 'contract.' || kind || '-offered',

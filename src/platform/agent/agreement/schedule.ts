@@ -6,7 +6,7 @@ import { runDue } from './run'
 import { trimContracts } from './trim'
 
 /**
- * Runs and pays contracts. A period is run only when every book has told what happened in it: where
+ * Runs and pays contracts. A period is run only when every book's events of it are recorded: where
  * one cannot be asked this throws, and the next minute tries again.
  */
 export async function runContracts(env: Env, now: number): Promise<void> {

@@ -13,7 +13,7 @@ import { findByKey } from '#platform/directory/index'
 import { assertOpens } from './settings'
 
 /**
- * Opens an account below the agent, with a password of its own that is told to nobody else.
+ * Opens an account below the agent, with a password of its own that nobody else gets to know.
  * Repeated with its key, it answers the same account.
  */
 export const registerBelow: Handler<'agent.register'> = async (input, context) => {

@@ -85,7 +85,7 @@ function betweenHouse(
   book.ledger.post({ kind: 'remainder', member: HOUSE, reference, balanceAfter: 0, at, postings })
 }
 
-/** Gives each income once; told again it changes nothing. */
+/** Gives each income once; asked again it changes nothing. */
 export function giveIncomes(
   book: Book,
   items: readonly IncomeToGive[],

@@ -67,7 +67,7 @@ export const listTeam: Handler<'team.list'> = async (input, context) => {
     ),
   ])
   const end = results.length === count ? results.at(-1) : undefined
-  // Of masked names one at most is found, and no name is told by its place among them.
+  // Of masked names one at most is found, and no name shows by its place among them.
   const next = name && isMasked ? undefined : end
   const top = of.depth - path.length + 1
   return {

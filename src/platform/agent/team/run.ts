@@ -6,7 +6,7 @@ import { consolidate } from './consolidate'
 import { teamInternals } from './internal'
 import { payIncomes } from './pay'
 
-/** Puts what the projection has told of teams into their sums, and pays the points. */
+/** Puts what the projection has recorded of teams into their sums, and pays the points. */
 export async function settleTeams(env: Env, now: number): Promise<void> {
   await consolidate(env)
   await payIncomes(env, now)

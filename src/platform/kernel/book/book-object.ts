@@ -28,7 +28,7 @@ interface Work {
 }
 
 const fresh = (value: unknown): Work => ({ json: JSON.stringify(value), replayed: false })
-const NO_CODE = 1005 // what a close without a code is told as
+const NO_CODE = 1005 // the code of a close without one
 /** The settings of money in and out, as an object that asks often has them. */
 export interface CashierSettings {
   readonly current: Cashier
@@ -197,7 +197,7 @@ export class AssembledBook extends DurableObject<Env> implements BookRpc {
     this.wakeForNext()
   }
 
-  /** The watchdog's knock: does what is overdue. Tells how many books there are, where it knows. */
+  /** The watchdog's call: runs what is due. It says how many books there are, where it knows. */
   async wake(books = 0): Promise<void> {
     for (const share of books ? this.book.sharing(books) : []) await this.group.run(share)
     await this.runDueJobs(this.clock())

@@ -36,7 +36,7 @@ export interface Movement {
   /** Which parts of the amount are not the wallet's, but bonus money. */
   shares?: readonly BonusShare[]
   at: number
-  /** The fact that the caller tells contains the entry. */
+  /** The event that the caller emits contains the entry. */
   isEmittedElsewhere?: boolean
 }
 
@@ -193,7 +193,7 @@ export class Book {
     return this.ledger.account(member.id, 'held', member.currency).balance
   }
 
-  /** Moves money into (`amount` above 0) or out of a wallet, and tells the projection. */
+  /** Moves money into (`amount` above 0) or out of a wallet, and emits the entry. */
   move(member: Owner, movement: Movement): PostedEntry {
     const { kind, reference, amount: whole, wallet, counter, shares = [], at } = movement
     const { id, currency } = member

@@ -23,7 +23,7 @@ export class UsedTokens {
 
   /**
    * Uses a token up in the group of its work, but on its own: what is refused has used it up too.
-   * What comes back tells the work how that went.
+   * What comes back throws in the work when it was refused.
    */
   use(jti: string | undefined, group: GroupCommit, at: number): () => undefined {
     if (!jti) return () => undefined

@@ -38,7 +38,7 @@ export class Watchers {
     private readonly book: Book,
   ) {}
 
-  /** The answer to a handshake; its socket is told the balance, the oldest of too many goes. */
+  /** The answer to a handshake; its socket gets the balance, the oldest of too many goes. */
   open(watcher: Watcher, now: number): Response {
     const { 0: client, 1: socket } = new WebSocketPair()
     this.sockets.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
@@ -55,12 +55,12 @@ export class Watchers {
     return new Response(null, { status: 101, webSocket: client, headers })
   }
 
-  /** Notes that a member's money has moved; told once it is committed. */
+  /** Notes that a member's money has moved; sent once it is committed. */
   note(member: string): void {
     if (this.known().has(member)) this.moved.add(member)
   }
 
-  /** Tells what has moved, after the commit. */
+  /** Sends what has moved, after the commit. */
   sendMoved(now: number): void {
     for (const member of this.moved) {
       const sockets = this.sockets.getWebSockets(member)

@@ -7,8 +7,8 @@ export interface DrainDeps {
 }
 
 /**
- * Tells the queue that the book has news. A row counts as told, not as done: it stays until the
- * projection has applied it.
+ * Sends the queue word that the book has news. A row counts as sent, not as done: it stays until
+ * the projection has applied it.
  */
 export async function drainOutbox(outbox: Outbox, { book, queue }: DrainDeps): Promise<void> {
   const { newest, sent } = outbox.head()

@@ -18,7 +18,7 @@ export interface Wager {
   details: object
   state: TicketState
   at: number
-  /** Of one that is decided as it is told. */
+  /** Of one that is decided as it is emitted. */
   payout?: number
   chase?: string
 }
@@ -59,8 +59,8 @@ export interface SettledEvent {
 
 export interface RoundEvent {
   /**
-   * A wager that changes until it is over and after that: it is told whole each time, and the last
-   * one told holds.
+   * A wager that changes until it is over and after that: it is emitted whole each time, and the
+   * last one holds.
    */
   type: 'round'
   id: string

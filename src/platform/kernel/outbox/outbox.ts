@@ -6,7 +6,7 @@ CREATE TABLE IF NOT EXISTS outbox (
   seq INTEGER PRIMARY KEY,
   facts TEXT NOT NULL
 ) STRICT;
--- The newest row ever written, and the newest one that a queue was told of.
+-- The newest row ever written, and the newest one that the queue has news of.
 CREATE TABLE IF NOT EXISTS outbox_head (
   one INTEGER PRIMARY KEY CHECK (one = 1),
   seq INTEGER NOT NULL,
@@ -23,7 +23,7 @@ interface StoredRow extends Record<string, string | number> {
   facts: string
 }
 
-/** The facts as JSON arrays that fit a row each, in order. */
+/** The events as JSON arrays that fit a row each, in order. */
 function packed(events: readonly DomainEvent[]): string[] {
   const rows: string[][] = [[]]
   let size = 0
@@ -39,7 +39,7 @@ function packed(events: readonly DomainEvent[]): string[] {
   return rows.map((row) => `[${row.join()}]`)
 }
 
-/** What a book has to tell, written in the transaction in which it happened. */
+/** What a book emits, written in the transaction in which it happened. */
 export class Outbox {
   private newest: number | undefined
   private staged: DomainEvent[] = []
@@ -84,7 +84,7 @@ export class Outbox {
     return rows
   }
 
-  /** The newest row ever written, and the newest one that a queue was told of. */
+  /** The newest row ever written, and the newest one that the queue has news of. */
   head(): { newest: number; sent: number } {
     return this.sql
       .exec<{ newest: number; sent: number }>('SELECT seq AS newest, sent FROM outbox_head')

@@ -11,8 +11,8 @@ import { type ChaseDrawRow, type ChaseRow, chaseDraws, ownerOf } from './rows'
 type Ending = 'cancelled' | 'stopped' | 'shown' | 'system'
 
 /**
- * Ends draws of a chase that wait: what was held for them returns in one entry, and each is told
- * as a wager that was none, so that the record shows what became of it.
+ * Ends draws of a chase that wait: what was held for them returns in one entry, and each is
+ * emitted as a wager that was none, so that the record shows what became of it.
  */
 export function endDraws(
   book: Book,

@@ -12,9 +12,9 @@ import { linesTimes } from './plan'
 import { type ChaseDrawRow, type ChaseRow, chaseRow, ownerOf, waitingDraws } from './rows'
 
 /**
- * Takes a chase as far as it can go now: its draw's object is told first, then the ticket is taken
- * in one transaction with the note that it was. It may be called any number of times, and killed
- * between any two steps.
+ * Takes a chase as far as it can go now: its draw's object notes the book first, then the ticket is
+ * taken in one transaction with the note that it was. It may be called any number of times, and
+ * killed between any two steps.
  */
 export async function pushChase(id: string, { book, env, clock, run }: Pushing): Promise<void> {
   const row = chaseRow(book, id)

@@ -47,7 +47,7 @@ function lateFromOf({ close_at, first_close_at, late_from }: DrawRow, drawnAt?: 
   return Math.min(close_at, first_close_at ?? close_at, late_from ?? close_at)
 }
 
-/** Feeds are told from operators by a colon, which no operator's name has. */
+/** Feeds differ from operators by a colon, which no operator's name has. */
 export const isFeed = (person: string): boolean => person.includes(':')
 
 /** Refuses what cannot be a result of this draw now; else the result as it is kept. */

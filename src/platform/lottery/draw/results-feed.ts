@@ -8,7 +8,7 @@ export interface FeedResult {
   drawnAt?: number | undefined
 }
 
-/** Somebody besides operators who tells results. */
+/** Somebody besides operators who reports results. */
 export interface Feed {
   /** As it is noted beside operators' names, none of which has a colon. */
   name: string

@@ -17,8 +17,8 @@ const SHARED = `SELECT json_group_array(m.id) AS members
 const SEALED = 'SELECT sealed_at AS at FROM sealed_draw WHERE game_code = ? AND issue = ?'
 
 /**
- * Tells the operator of members of one address and device who only together cover a market of a
- * draw. The time is the same whenever this is told again, so that the operator reads it once.
+ * Signals to the operator members of one address and device who only together cover a market of a
+ * draw. The time is the same whenever this is emitted again, so that the operator reads it once.
  */
 export function emitCovered(book: Book, { family }: LotteryGame, request: SettleRequest): void {
   const { gameCode, issue, result } = request

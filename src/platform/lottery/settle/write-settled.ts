@@ -2,7 +2,7 @@ import type { Book } from '#platform/kernel/book/book'
 import type { Decided } from '#platform/play/index'
 import type { Settled, SettleRequest } from './outcome'
 
-/** What became of a ticket, as all products tell it. */
+/** What became of a ticket, as all products emit it. */
 export function decidedOf(
   { ticket, ...facts }: Settled,
   { gameCode, result, reason = '' }: SettleRequest,

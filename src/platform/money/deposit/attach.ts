@@ -11,7 +11,7 @@ import { pictureOf } from './picture'
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 const placeOf = (id: string, name: string) => `receipt/${id}/${name}`
 
-/** Keeps a picture of a receipt. The deposit is asked first and told afterwards. */
+/** Keeps a picture of a receipt. The deposit is looked at before, and notes it afterwards. */
 export const attachReceipt: Handler<'deposit.attach'> = async ({ id, data }, context) => {
   const { env, token, book } = context
   const picture = BASE64.test(data) ? pictureOf(Buffer.from(data, 'base64')) : null

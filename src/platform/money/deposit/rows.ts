@@ -32,7 +32,7 @@ export function depositOf(book: Book, id: string, member?: string): DepositRow {
 /** Names of a deposit's pictures. */
 export const receiptsOf = ({ receipts }: DepositRow) => JSON.parse(receipts) as string[]
 
-/** A deposit as its row tells it. */
+/** A deposit as the member sees it. */
 export function shownDeposit(row: DepositRow): Shown {
   const { id, method, amount, fee, reference, state, reason, at } = row
   const receipts = receiptsOf(row).length

@@ -160,7 +160,7 @@ export function sendTransfer(context: InternalContext, sending: Sending) {
   return { id, state, amount, sumBalance: book.sumBalance(member), at: now }
 }
 
-/** What the receiver's book is told of a transfer. */
+/** What the receiver's book gets to know of a transfer. */
 export function arrivalOf(book: Book, id: string): Arrival {
   const row = rowOf(book, id, 'out') as TransferRow
   const sender = book.sessions.member(row.member) as BookMember
@@ -181,7 +181,7 @@ function mayReceive(book: Book, { member: id, currency }: Arrival, now: number):
   }
 }
 
-/** Second half, at most once: told again it answers what it answered the first time. */
+/** Second half, at most once: asked again it answers what it answered the first time. */
 export function receiveTransfer({ book, now }: InternalContext, arrival: Arrival): boolean {
   const { id, peer, amount, currency } = arrival
   const known = rowOf(book, id, 'in')

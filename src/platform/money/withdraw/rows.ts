@@ -29,7 +29,7 @@ export function withdrawOf(book: Book, id: string, member?: string): WithdrawRow
   return row
 }
 
-/** A step of the chart, as it is written and told. */
+/** A step of the chart, as it is written and emitted. */
 export interface Step {
   state: WithdrawState
   now: number
@@ -40,7 +40,7 @@ export interface Step {
   isFinal?: boolean
 }
 
-/** Writes a step, and tells the operator's queue and the member of it. */
+/** Writes a step, and emits it for the operator's queue and the member's inbox. */
 export function writeStep(book: Book, row: WithdrawRow, step: Step): void {
   const { state, now, reason = row.reason, received = row.received } = step
   const { confirmBy = row.confirm_by, isFinal = false } = step
