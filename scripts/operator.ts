@@ -9,6 +9,7 @@ import { catalogueChange } from './operator/catalogue.ts'
 import { awaitedDraws, enterResult, moveDraw, revokeTicket } from './operator/lottery.ts'
 import { setNotice } from './operator/notices.ts'
 import { answer, feedback, image, vip } from './operator/support.ts'
+import { isVendorCommand, vendorCommand } from './operator/vendor.ts'
 import { readClaim } from './serve/claim.ts'
 import { operatorToken, operatorTokens } from './serve/settings.ts'
 
@@ -30,6 +31,11 @@ const HELP = `npm run operator -- <command>
   vip UNITS UNITS …                         valid bet of levels 1, 2 …
   game CODE hide|show|new on|hot off|name LANGUAGE WORDS …   a title of the catalogue
   vendor CODE hide|show|name WORDS …        a vendor and its titles
+  vendor list                               who plays through the wallet, and their keys
+  vendor add CODE FILE.json                 adds a vendor, or changes its record (docs/vendors.md)
+  vendor key add VENDOR ID ALGORITHM [JWK.json]             two operators say the same
+  vendor key revoke VENDOR ID
+  vendor state VENDOR open|maintenance|suspended|hidden [--until TIME]
   promotion CODE hide|show                  a promotion of the installation
   staff                                     a link whose browser passes maintenance
   type ACCOUNT member|agent|top-agent|affiliate|top-affiliate
@@ -258,7 +264,10 @@ const COMMANDS: Record<string, () => unknown> = {
     }),
   feedback: () => feedback(api),
   game: () => set(catalogueChange('game', rest)),
-  vendor: () => set(catalogueChange('vendor', rest)),
+  vendor: () =>
+    isVendorCommand(rest)
+      ? vendorCommand(api, rest, instantOf(values.until))
+      : set(catalogueChange('vendor', rest)),
   promotion: () => set(catalogueChange('promotion', rest)),
   answer: () => answer(api, rest),
   image: () => image(api, rest),

@@ -149,6 +149,13 @@ export const ERRORS = {
   'review.reason': 400,
   'game.unknown': 404,
   'game.favorites-full': 422,
+  'game.room-unknown': 404,
+  'game.maintenance': 503,
+  'game.unavailable': 503,
+  'vendor.unknown': 404,
+  'vendor.key-form': 422,
+  'vendor.key-taken': 409,
+  'vendor.keys-full': 422,
   'notice.unknown': 404,
   'support.feedback-words': 422,
   'support.feedback-too-many': 429,
@@ -201,6 +208,8 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     readonly params: ErrorParams = {},
     readonly fields: FieldError[] = [],
+    /** What helps beside the text, for whoever made the call. */
+    readonly value: object | null = null,
   ) {
     super(code)
     this.name = 'AppError'

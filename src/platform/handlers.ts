@@ -101,6 +101,15 @@ import { answerFeedback, feedbackList, openFeedback, sendFeedback } from './supp
 import { helpCenter } from './support/help'
 import { addImage, feedbackImage, operatorImage } from './support/images'
 import { memberInfo as memberService, visitorInfo } from './support/info'
+import { launchGame, launchGameByQuery } from './vendor/launch'
+import {
+  addVendorKey,
+  endVendorKey,
+  listVendors,
+  setVendor,
+  setVendorState,
+} from './vendor/operate'
+import { listRooms } from './vendor/rooms'
 
 export type WorkerCall = CallAt<'worker'>
 
@@ -137,6 +146,9 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'game.recent': recentGames,
   'game.winners': winnerBoard,
   'game.navigation': navigation,
+  'game.launch': launchGame,
+  'game.launchByQuery': launchGameByQuery,
+  'game.rooms': listRooms,
   'notice.list': listNotices,
   'notice.set': setNotice,
   'notice.remove': removeNotice,
@@ -261,6 +273,11 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.setType': setType,
   'operator.dropFactor': dropFactorOf,
   'operator.acts': listActs,
+  'operator.vendors': listVendors,
+  'operator.setVendor': setVendor,
+  'operator.setVendorState': setVendorState,
+  'operator.addVendorKey': addVendorKey,
+  'operator.endVendorKey': endVendorKey,
   'operator.signals': listSignals,
   'operator.setRegister': setRegister,
 }

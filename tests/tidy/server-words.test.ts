@@ -54,6 +54,7 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
       'bets',
       'play standard',
       'first accepted',
+      'ed25519 rsa-pss-sha256',
       'deposit withdraw',
       'tickets nums',
       'waiting selling',

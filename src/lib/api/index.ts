@@ -11,6 +11,7 @@ import * as teamIncome from './agent/team-income'
 import * as teamReport from './agent/team-report'
 import type { Call, Place } from './call'
 import * as game from './game'
+import * as launch from './launch'
 import * as lotteryChase from './lottery/chase'
 import * as lotteryFavourite from './lottery/favourite'
 import * as lottery from './lottery/lottery'
@@ -28,6 +29,7 @@ import * as wallet from './money/wallet'
 import * as withdraw from './money/withdraw'
 import * as operatorLottery from './operator/lottery'
 import * as operator from './operator/operator'
+import * as operatorVendor from './operator/vendor'
 import * as bonus from './reward/bonus'
 import * as mission from './reward/mission'
 import * as rebate from './reward/rebate'
@@ -128,6 +130,9 @@ export const CALLS = {
   'game.recent': game.recent,
   'game.winners': game.winners,
   'game.navigation': game.navigation,
+  'game.launch': launch.launch,
+  'game.launchByQuery': launch.launchByQuery,
+  'game.rooms': launch.rooms,
   'notice.list': notice.list,
   'notice.set': notice.set,
   'notice.remove': notice.remove,
@@ -237,6 +242,11 @@ export const CALLS = {
   'operator.setType': operator.setType,
   'operator.dropFactor': operator.dropFactor,
   'operator.acts': operator.acts,
+  'operator.vendors': operatorVendor.list,
+  'operator.setVendor': operatorVendor.set,
+  'operator.setVendorState': operatorVendor.setState,
+  'operator.addVendorKey': operatorVendor.addKey,
+  'operator.endVendorKey': operatorVendor.endKey,
   'operator.signals': operator.signals,
   'operator.setRegister': operator.setRegister,
 } as const satisfies Record<string, Call>

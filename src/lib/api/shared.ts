@@ -20,6 +20,8 @@ export const pageSize = (max: number) => z._default(count(max), Math.min(20, max
 export const playedGame = z.union([
   z.string().check(z.regex(/^[A-Z0-9-]{2,24}$/)),
   z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(64)),
+  // Of a vendor’s game: the vendor’s code before its own.
+  z.string().check(z.regex(/^[A-Z0-9_]{2,24}:[\x21-\x7e]{1,64}$/)),
 ])
 /** The catalogue's title of a game, in the language of the request; empty where it has none. */
 export const gameTitle = z.string()

@@ -26,12 +26,12 @@ export function fieldText(own: StoredTexts, code: string, params?: ErrorParams):
 }
 
 /** The envelope of a refusal, in the language of these error texts; travels with `error.status`. */
-export function refusalEnvelope(error: AppError, own: StoredTexts): Envelope<null> {
+export function refusalEnvelope(error: AppError, own: StoredTexts): Envelope<object | null> {
   const { code, params, fields } = error
   return {
     success: false,
     message: errorText(own, code, params),
-    value: null,
+    value: error.value,
     code,
     ...(fields.length > 0 && {
       fields: fields.map(({ params: slots, ...field }) => ({

@@ -23,7 +23,12 @@ export function succeeded(json: string, isReplayed: boolean): Response {
 export async function refused(error: unknown, env: Env, incoming: Incoming): Promise<Response> {
   const known = asRefusal(error, incoming)
   const { language } = incoming
-  const shown = new AppError(known.code, written(known.params, env, language), known.fields)
+  const shown = new AppError(
+    known.code,
+    written(known.params, env, language),
+    known.fields,
+    known.value,
+  )
   const headers: Record<string, string> = { ...HEADERS }
   const seconds = retryAfter(known)
   if (seconds) headers['retry-after'] = String(seconds)

@@ -5,6 +5,7 @@ import { withTimeout } from '#lib/time/with-timeout'
 import { isWalletCall, WALLET_CALLS, WALLET_PREFIX, type WalletCall } from '#lib/vendor/calls'
 import { refusalOf, type WalletCode, type WalletRefusal } from '#lib/vendor/codes'
 import type { VendorKey } from '#lib/vendor/keys'
+import { vendorDocument } from '#lib/vendor/openapi'
 import { parseJson } from '#platform/call/json'
 import { publicSiteKey, signedAnswer } from './answer-key'
 import { inBook } from './route'
@@ -80,16 +81,20 @@ function away(error: unknown, { requestId }: VendorVisit): Answering {
   return { reply: refused(refusalOf(code)), key: undefined }
 }
 
+/** What anybody may read: the key of our answers, and how to call. */
+async function readable(env: Env, target: string): Promise<object | undefined> {
+  if (target === `${WALLET_PREFIX}keys`) return { keys: [await publicSiteKey(env)] }
+  return target === `${WALLET_PREFIX}openapi.json` ? vendorDocument() : undefined
+}
+
 /** Answers a vendor. */
 export async function handleVendor(
   request: Request,
   env: Env,
   visit: VendorVisit,
 ): Promise<Response> {
-  if (visit.target === `${WALLET_PREFIX}keys` && request.method === 'GET') {
-    const keys = [await publicSiteKey(env)]
-    return Response.json({ keys }, { headers: { 'cache-control': 'public, max-age=300' } })
-  }
+  const open = request.method === 'GET' && (await readable(env, visit.target))
+  if (open) return Response.json(open, { headers: { 'cache-control': 'public, max-age=300' } })
   const nonce = request.headers.get('x-nonce') ?? ''
   const { reply, key } = await withTimeout(answered(request, env, visit), ANSWER_MS).catch(
     (error) => away(error, visit),

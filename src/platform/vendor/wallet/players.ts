@@ -10,11 +10,22 @@ export function playerOf(book: Book, vendor: string, alias: string): BookMember 
   return row && book.sessions.member(row.member)
 }
 
+const known = ({ sql }: Book, vendor: string, member: string) =>
+  first(
+    sql.exec<{ alias: string }>(
+      'SELECT alias FROM vendor_player WHERE vendor = ? AND member = ?',
+      vendor,
+      member,
+    ),
+  )
+
+export const hasAlias = (book: Book, vendor: string, member: string): boolean =>
+  known(book, vendor, member) !== undefined
+
 /** What a vendor knows a member by; given once, with the book in front for routing. */
 export function aliasFor(book: Book, vendor: string, member: string): string {
-  const select = 'SELECT alias FROM vendor_player WHERE vendor = ? AND member = ?'
-  const known = first(book.sql.exec<{ alias: string }>(select, vendor, member))
-  if (known) return known.alias
+  const before = known(book, vendor, member)
+  if (before) return before.alias
   const alias = `${book.id}-${randomId(12)}`
   book.sql.exec('INSERT INTO vendor_player VALUES (?, ?, ?)', alias, vendor, member)
   return alias

@@ -4,9 +4,10 @@ import { HOUSE } from '#platform/kernel/ledger/ledger'
 import { first } from '#platform/kernel/ledger/sql'
 import type { RoundProduct } from '#platform/play/index'
 import { walletCall } from './call'
-import { aliasFor } from './players'
+import { tellClosed } from './closed'
+import { aliasFor, hasAlias } from './players'
 import { WALLET_SCHEMA } from './schema'
-import { closeSessions } from './sessions'
+import { CLOSED_JOB, closeSessions } from './sessions'
 import type { WalletRequest } from './terms'
 
 /** How long a nonce is kept: its time alone refuses it after that. */
@@ -32,10 +33,12 @@ const OPEN = `SELECT COUNT(*) AS n FROM vendor_round WHERE member = ? AND state 
 export const vendorInternals = internals({
   /** A call of a vendor's. */
   walletCall: (turn, request: WalletRequest) => walletCall(turn, request),
-  /** What a vendor knows a member by; given once. */
-  vendorPlayer: ({ book }, { vendor, member }: { vendor: string; member: string }) => ({
-    alias: aliasFor(book, vendor, member),
-  }),
+  /** What a vendor knows a member by who may play now; given once. */
+  launchPlayer: ({ book, now }, { vendor, member }: { vendor: string; member: string }) => {
+    book.guard.assertMayMove(member, now)
+    const isNew = !hasAlias(book, vendor, member)
+    return { alias: aliasFor(book, vendor, member), isNew }
+  },
 })
 
 /** Rounds of vendors: their own rows, and accounts of the house's by vendor. */
@@ -55,5 +58,6 @@ export const vendorProduct: RoundProduct = {
       sql.exec('UPDATE play_session SET session = ? WHERE session = ?', to, from),
     barred: (book, { id: member }) => closeSessions(book, { member }, 'excluded'),
     internals: vendorInternals,
+    jobs: { [CLOSED_JOB]: tellClosed },
   },
 }

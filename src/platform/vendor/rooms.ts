@@ -1,0 +1,41 @@
+import type { Env } from '#env'
+import { AppError } from '#lib/errors'
+import type { SiteValue } from '#lib/vendor/site-calls'
+import type { Handler } from '#platform/call/context'
+import { askVendorSide } from './ask'
+import { type Vendor, vendorByCode } from './registry'
+
+const KEPT_MS = 5_000
+
+type Room = SiteValue<'roomList'>['rooms'][number]
+
+const kept = new Map<string, { rooms: readonly Room[]; at: number }>()
+
+/** Rooms of a game, seconds old at most; none when the vendor is silent. */
+export async function roomsOf(
+  env: Env,
+  vendor: Vendor,
+  { game, language }: { game: string; language: string },
+): Promise<readonly Room[]> {
+  const key = `${vendor.code} ${game} ${language}`
+  const before = kept.get(key)
+  if (before && Date.now() - before.at < KEPT_MS) return before.rooms
+  const asked = await askVendorSide(env, vendor, 'roomList', { game, language })
+  const rooms = asked.is === 'said' ? asked.value.rooms : []
+  kept.set(key, { rooms, at: Date.now() })
+  return rooms
+}
+
+/** What a vendor says of the rooms of a game now. */
+export const listRooms: Handler<'game.rooms'> = async ({ vassalage, gameId }, context) => {
+  const { env, language } = context
+  const vendor = await vendorByCode(env, vassalage)
+  if (!vendor || vendor.record.state === 'hidden' || !vendor.record.games[gameId])
+    throw new AppError('game.unknown')
+  const rooms = await roomsOf(env, vendor, { game: gameId, language })
+  return {
+    list: rooms.map(({ players = 0, seats = 0, open = true, ...room }) => {
+      return { ...room, players, seats, open }
+    }),
+  }
+}

@@ -1,0 +1,197 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { VendorKey } from '#lib/vendor/keys'
+import { requestText, signText } from '#lib/vendor/signature'
+import { forgetVendors } from '#platform/vendor/registry'
+import {
+  ask,
+  balanceOf,
+  done,
+  env,
+  funded,
+  OPERATOR,
+  type Person,
+  refused,
+  send,
+  trial,
+  UNIT,
+} from '../site'
+
+const SECOND = 'second-operator-token'
+const SITE = { ...env, OPERATOR_TOKENS: `dos:${SECOND}` }
+const first = { token: OPERATOR, env: SITE }
+const second = { token: SECOND, env: SITE }
+
+const RECORD = {
+  names: { en: 'Harbour' },
+  currencies: { PLY: { code: 'PLY', decimals: 2, factor: 1 } },
+  origins: ['https://games.harbour.example'],
+  template: 'https://games.harbour.example/?token={token}&game={game}&lang={lang}&mode={mode}',
+  games: {
+    'tide-1': { category: 'RNG' },
+    tall: { category: 'RNG', frame: false },
+    table: { category: 'PVP' },
+  },
+}
+
+let own: VendorKey & { jwk: JsonWebKey }
+let jwk: Record<string, unknown>
+
+beforeAll(async () => {
+  const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign'])) as CryptoKeyPair
+  const whole = (await crypto.subtle.exportKey('jwk', pair.privateKey)) as JsonWebKey
+  own = { id: 'harbour-1', algorithm: 'ed25519', jwk: whole }
+  jwk = { kty: whole.kty, crv: whole.crv, x: whole.x }
+  await done('operator.setVendor', { code: 'HARBOUR', record: RECORD }, first)
+  const key = { code: 'HARBOUR', id: own.id, algorithm: 'ed25519', jwk }
+  expect(await done('operator.addVendorKey', key, first)).toEqual({ state: 'first' })
+  expect(await done('operator.addVendorKey', key, first)).toEqual({ state: 'first' })
+  expect(await done('operator.addVendorKey', key, second)).toEqual({ state: 'accepted' })
+})
+
+const payload = (person: { username: string }, more: object = {}) => ({
+  ...{ gameId: 'tide-1', nodeId: '', accountType: '1', confirmTrans: '0', vassalage: 'HARBOUR' },
+  ...{ launchMode: 'GLS', platform: 'html5-desktop', clientType: '3', merchantCode: 'orilla' },
+  ...{ username: person.username, language: 'es', ...more },
+})
+
+/** A signed call of the vendor's. */
+async function wallet(name: string, body: object) {
+  const path = `/vendor/v1/${name}`
+  const raw = JSON.stringify(body)
+  const [timestamp, nonce] = [String(Date.now()), crypto.randomUUID()]
+  const bytes = new TextEncoder().encode(raw)
+  const text = await requestText({ keyId: own.id, path, timestamp, nonce, body: bytes })
+  const headers = {
+    'content-type': 'application/json',
+    'x-key': own.id,
+    'x-timestamp': timestamp,
+    'x-nonce': nonce,
+    'x-signature': await signText(own, text),
+  }
+  const url = `https://site.example${path}`
+  const answer = await send(new Request(url, { method: 'POST', headers, body: raw }))
+  return (await answer.json()) as { code?: string; value: Record<string, unknown> }
+}
+
+const tokenIn = (url: string) => new URL(url).searchParams.get('token') ?? ''
+
+describe('launching a game', () => {
+  let ana: Person
+  beforeAll(async () => {
+    ana = await funded(100)
+  })
+
+  it('opens an address with a token that plays with the member’s money', async () => {
+    const opened = await done('game.launchByQuery', payload(ana), { token: ana.token })
+    expect(opened.game_url2).toBe('')
+    expect(opened.game_url).toContain('game=tide-1&lang=es&mode=real')
+    const launchToken = tokenIn(opened.game_url)
+    const { value } = await wallet('authenticate', { launchToken, requestId: 'q1' })
+    expect(value).toMatchObject({ currency: 'PLY', balance: 100 * UNIT, game: 'tide-1' })
+    expect(value['name']).toMatch(/^.\*\*\*.$/)
+    const bet = { player: value['player'], round: 'r1', game: 'tide-1', currency: 'PLY' }
+    const staking = { ...bet, transactionId: 't1', session: value['session'], amount: 30 * UNIT }
+    expect((await wallet('bet', staking)).value).toMatchObject({ balance: 70 * UNIT })
+    await done('session.logout', {}, { token: ana.token })
+    const late = { ...staking, transactionId: 't2' }
+    expect(await wallet('bet', late)).toMatchObject({ code: 'vendor.session' })
+    const win = { ...bet, transactionId: 'w1', amount: 50 * UNIT, roundEnd: true }
+    expect((await wallet('win', win)).value).toMatchObject({ balance: 120 * UNIT })
+  })
+
+  it('is asked by the POST in the same words, and may open a tab of its own', async () => {
+    const beto = await funded(10)
+    const tall = await done('game.launch', payload(beto, { gameId: 'tall' }), { token: beto.token })
+    expect(tall.game_url).toBe('')
+    expect(tall.game_url2).toContain('https://games.harbour.example/')
+    expect(await balanceOf(beto)).toBe(10 * UNIT)
+  })
+
+  it.each([
+    ['TCG_SEA', '', '/seaLottery'],
+    ['TCG_LOTTO_VN', 'XSMB', '/vnlottery?gameCode=XSMB'],
+    ['LOTT', 'FFC30', '/lottery?gameCode=FFC30'],
+  ])('opens the page of %s', async (vassalage, gameId, route) => {
+    const beto = await funded(10)
+    const opened = await done('game.launch', payload(beto, { vassalage, gameId }), {
+      token: beto.token,
+    })
+    expect(opened).toEqual({ game_url: route, game_url2: '' })
+  })
+
+  it('refuses what is not the member’s, or is not there', async () => {
+    const beto = await funded(10)
+    const by = { token: beto.token }
+    await refused('session.required', 'game.launchByQuery', payload(beto))
+    await refused('request.invalid', 'game.launch', payload(beto, { token: 'B1.x' }), by)
+    await refused('request.invalid', 'game.launch', payload(beto, { platform: 'flash' }), by)
+    await refused('request.invalid', 'game.launch', payload(beto, { accountType: '2' }), by)
+    const other = payload(beto, { merchantCode: 'other' })
+    await refused('session.other-merchant', 'game.launch', other, by)
+    await refused('session.forbidden', 'game.launch', payload(beto, { username: 'eva' }), by)
+    await refused('game.unknown', 'game.launch', payload(beto, { gameId: 'none' }), by)
+    await refused('game.unknown', 'game.launch', payload(beto, { vassalage: 'NONE' }), by)
+    await refused('game.unknown', 'game.launch', payload(beto, { gameId: '' }), by)
+    const room = payload(beto, { gameId: 'table', nodeId: '1001' })
+    await refused('game.room-unknown', 'game.launch', room, by)
+    await done('member.pause', { days: 1 }, by)
+    await refused('member.paused', 'game.launch', payload(beto), by)
+  })
+
+  it('refuses a trial where the vendor has no free play', async () => {
+    const { token } = await trial()
+    const { account } = (await done('member.info', {}, { token })) as { account: string }
+    await refused('in_need_true_account', 'game.launch', payload({ username: account }), { token })
+  })
+
+  it('answers 503 with other games while a vendor is closed', async () => {
+    const beto = await funded(10)
+    const games = { 'reef-1': { category: 'RNG', names: { en: 'Reef' } } }
+    await done('operator.setVendor', { code: 'REEF', record: { ...RECORD, games } }, first)
+    const closed = { code: 'HARBOUR', state: 'maintenance', until: Date.now() + 600_000 }
+    await done('operator.setVendorState', closed, first)
+    const answer = await ask('game.launch', payload(beto), { token: beto.token })
+    expect(answer).toMatchObject({ status: 503, envelope: { code: 'game.maintenance' } })
+    expect(answer.value.alternatives).toMatchObject([{ vassalage: 'REEF', gameId: 'reef-1' }])
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(500)
+    await done('operator.setVendorState', { code: 'HARBOUR', state: 'hidden' }, first)
+    await refused('game.unknown', 'game.launch', payload(beto), { token: beto.token })
+    await done('operator.setVendorState', { code: 'HARBOUR', state: 'open' }, first)
+  })
+})
+
+describe('keys of vendors', () => {
+  it('are registered by two operators, and revoked by one', async () => {
+    const key = { code: 'HARBOUR', id: 'harbour-2', algorithm: 'ed25519', jwk }
+    await refused('vendor.unknown', 'operator.addVendorKey', { ...key, code: 'NONE' }, first)
+    await refused('vendor.key-taken', 'operator.addVendorKey', { ...key, id: own.id }, first)
+    const weak = { ...key, jwk: { kty: 'OKP', crv: 'Ed25519', x: 'AAAA' } }
+    await refused('vendor.key-form', 'operator.addVendorKey', weak, first)
+    await done('operator.addVendorKey', key, first)
+    // Another key under the same name is another wish.
+    const rsa = { ...key, algorithm: 'hmac-sha256', jwk: undefined }
+    expect(await done('operator.addVendorKey', rsa, second)).toEqual({ state: 'first' })
+    expect(await done('operator.addVendorKey', key, second)).toEqual({ state: 'first' })
+    expect(await done('operator.addVendorKey', key, first)).toEqual({ state: 'accepted' })
+    await done('operator.endVendorKey', { code: 'HARBOUR', key: 'harbour-2' }, first)
+    const { vendors } = await done('operator.vendors', {}, first)
+    const { keys } = vendors.find(({ code }: { code: string }) => code === 'HARBOUR')
+    const revoked = keys.find(({ id }: { id: string }) => id === 'harbour-2')
+    expect(revoked.revokedAt).toBeGreaterThan(0)
+    const { acts } = await done('operator.acts', {}, first)
+    expect(acts.slice(0, 2)).toMatchObject([
+      { act: 'operator.endVendorKey', subject: 'HARBOUR', detail: 'harbour-2 revoked' },
+      { act: 'operator.addVendorKey', subject: 'HARBOUR', detail: 'harbour-2 ed25519' },
+    ])
+  })
+
+  it('stop working once they are revoked, and the site says its own', async () => {
+    await done('operator.endVendorKey', { code: 'HARBOUR', key: own.id }, first)
+    forgetVendors()
+    expect(await wallet('balance', { player: 'B1-x' })).toMatchObject({ code: 'vendor.key' })
+    const answer = await send(new Request('https://site.example/vendor/v1/keys'))
+    const { keys } = (await answer.json()) as { keys: { kty: string; kid: string }[] }
+    expect(keys).toMatchObject([{ kty: 'OKP', crv: 'Ed25519', kid: expect.any(String) }])
+    expect(keys[0]).not.toHaveProperty('d')
+  })
+})
