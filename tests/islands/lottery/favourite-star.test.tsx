@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { FavouriteStar } from '#islands/lottery/draw/FavouriteStar'
-import { $favouriteLotteries } from '#islands/lottery/store/favourites'
+import { favouriteLotteries } from '#islands/lottery/store/favourites'
 import { show } from '../support'
 
 const toggled = vi.hoisted(() => ({ toggleFavouriteLottery: vi.fn() }))
@@ -12,7 +12,7 @@ vi.mock('#islands/lottery/store/favourites', async (original) => ({
 
 afterEach(() => {
   cleanup()
-  $favouriteLotteries.set(null)
+  favouriteLotteries.set(null)
 })
 
 it('says of which game it is and whether it is pressed, and asks for the other', () => {
@@ -33,7 +33,7 @@ it('is pressed for a favourite alone', () => {
       <FavouriteStar gameCode="SUR1" />
     </>,
   )
-  act(() => $favouriteLotteries.set(['VELOZ1']))
+  act(() => favouriteLotteries.set(['VELOZ1']))
   const pressed = screen.getAllByRole('button').map((star) => star.getAttribute('aria-pressed'))
   expect(pressed).toEqual(['true', 'false'])
 })

@@ -4,7 +4,7 @@ import { Icon } from '#islands/ui/icons/Icon'
 import { useText } from '#islands/ui/text'
 import { star, starFill } from '../kit/icon-paths'
 import {
-  $favouriteLotteries,
+  favouriteLotteries,
   toggleFavouriteLottery,
   watchFavouriteLotteries,
 } from '../store/favourites'
@@ -12,7 +12,7 @@ import {
 /** Adds a game to the member's favourites, or removes it. */
 export function FavouriteStar({ gameCode }: { gameCode: string }) {
   const t = useText('lottery')
-  const isFavourite = useValue($favouriteLotteries)?.includes(gameCode) ?? false
+  const isFavourite = useValue(favouriteLotteries.$value)?.includes(gameCode) ?? false
   useEffect(watchFavouriteLotteries, [])
   const name = t('favourite.of', { game: t(`game.${gameCode}`) })
   return (

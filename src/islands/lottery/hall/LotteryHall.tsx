@@ -13,7 +13,7 @@ import { byKind, type Choice, choicesFor, isOf, KINDS, kindOf } from '#lib/lotte
 import { fold, matches } from '#lib/search'
 import { FavouriteStar } from '../draw/FavouriteStar'
 import { magnifyingGlass } from '../kit/icon-paths'
-import { $favouriteLotteries, watchFavouriteLotteries } from '../store/favourites'
+import { favouriteLotteries, watchFavouriteLotteries } from '../store/favourites'
 import { $nextDraws } from '../store/next-draws'
 import { HallCard } from './HallCard'
 
@@ -52,7 +52,7 @@ function Hall({ games }: { games: readonly LotteryGame[] }) {
   const t = useText('hall')
   const [search, setSearch] = useState('')
   const [choice, setChoice] = useState<Choice>('all')
-  const favourites = useValue($favouriteLotteries)
+  const favourites = useValue(favouriteLotteries.$value)
   useEffect(watchFavouriteLotteries, [])
   const found = useSearch(games, search).filter((game) => isOf(game, choice, favourites))
   const isWhole = choice === 'all' && search.trim() === ''

@@ -1,12 +1,14 @@
-import { atom } from 'nanostores'
 import { CallError } from '#lib/client/call-error'
 import { sendLottery } from '#lib/client/lottery-routes'
 import { onVisit } from '#lib/client/on-visit'
+import { createLoaded } from '#lib/stores/loaded'
 import { $session, requireMember, type Session } from '#lib/stores/session'
 import { showToast } from '#lib/stores/toast'
 
-/** Codes of the member's favourite lotteries, newest first; null before they are known. */
-export const $favouriteLotteries = atom<readonly string[] | null>(null)
+/** Codes of the member's favourite lotteries, newest first. */
+export const favouriteLotteries = createLoaded(
+  async (): Promise<readonly string[]> => (await sendLottery('lottery.favourites', {})).codes,
+)
 
 let watchers = 0
 let stop = () => {}
@@ -16,20 +18,16 @@ let stop = () => {}
  */
 export function watchFavouriteLotteries(): () => void {
   watchers += 1
-  if (watchers === 1) stop = onVisit(() => $session.subscribe(load))
+  if (watchers === 1) stop = onVisit(() => $session.subscribe(follow))
   return () => {
     watchers -= 1
     if (watchers === 0) stop()
   }
 }
 
-function load(session: Session): void {
-  $favouriteLotteries.set(null)
-  if (session.state !== 'in') return
-  void sendLottery('lottery.favourites', {}).then(
-    ({ codes }) => $session.get() === session && $favouriteLotteries.set(codes),
-    () => undefined,
-  )
+function follow({ state }: Session): void {
+  favouriteLotteries.clear()
+  if (state === 'in') void favouriteLotteries.load()
 }
 
 /** Adds or removes a lottery, for members; `failed` is said of an answer that is lost. */
@@ -38,15 +36,15 @@ export function toggleFavouriteLottery(gameCode: string, failed: string): void {
 }
 
 async function toggle(gameCode: string, failed: string): Promise<void> {
-  const before = $favouriteLotteries.get() ?? []
+  const before = favouriteLotteries.$value.get() ?? []
   const isFavourite = !before.includes(gameCode)
   const others = before.filter((code) => code !== gameCode)
-  $favouriteLotteries.set(isFavourite ? [gameCode, ...others] : others)
+  favouriteLotteries.set(isFavourite ? [gameCode, ...others] : others)
   try {
     const { codes } = await sendLottery('lottery.setFavourite', { gameCode, isFavourite })
-    $favouriteLotteries.set(codes)
+    favouriteLotteries.set(codes)
   } catch (error) {
-    $favouriteLotteries.set(before)
+    favouriteLotteries.set(before)
     const isRefused = error instanceof CallError && error.status > 0
     showToast({ tone: 'danger', text: isRefused ? error.message : failed })
   }

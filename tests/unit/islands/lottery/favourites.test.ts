@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
-  $favouriteLotteries,
+  favouriteLotteries,
   toggleFavouriteLottery,
   watchFavouriteLotteries,
 } from '#islands/lottery/store/favourites'
@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 const known = (codes: readonly string[] | null) =>
-  vi.waitFor(() => expect($favouriteLotteries.get()).toEqual(codes))
+  vi.waitFor(() => expect(favouriteLotteries.$value.get()).toEqual(codes))
 
 it('come with the session and are forgotten with it', async () => {
   fakeWire({ [LIST]: () => ({ value: { codes: ['VELOZ1'] } }) })
@@ -49,16 +49,16 @@ it('come with the session and are forgotten with it', async () => {
 
 it('show at once what was tapped, then what the server keeps', async () => {
   const sent = fakeWire({ [SET]: () => ({ value: { codes: ['SUR1', 'NORTE1'] } }) })
-  $favouriteLotteries.set(['NORTE1'])
+  favouriteLotteries.set(['NORTE1'])
   toggleFavouriteLottery('SUR1', 'lost')
-  expect($favouriteLotteries.get()).toEqual(['SUR1', 'NORTE1'])
+  expect(favouriteLotteries.$value.get()).toEqual(['SUR1', 'NORTE1'])
   await vi.waitFor(() => expect(sent[0]?.body).toEqual({ isFavourite: true }))
   await known(['SUR1', 'NORTE1'])
 })
 
 it('go back and say why when it is refused, or that the answer is lost', async () => {
   fakeWire({ [SET]: () => ({ refused: 'lottery.favourites-full', status: 422 }) })
-  $favouriteLotteries.set(['NORTE1'])
+  favouriteLotteries.set(['NORTE1'])
   toggleFavouriteLottery('SUR1', 'lost')
   await known(['NORTE1'])
   expect($toasts.get()).toMatchObject([{ tone: 'danger', text: 'lottery.favourites-full' }])
@@ -71,9 +71,9 @@ it('go back and say why when it is refused, or that the answer is lost', async (
 it('ask a visitor to sign in first, and send nothing', () => {
   const sent = fakeWire({})
   $session.set({ state: 'out' })
-  $favouriteLotteries.set(null)
+  favouriteLotteries.set(null)
   toggleFavouriteLottery('SUR1', 'lost')
   expect($modal.get()).not.toBeNull()
-  expect($favouriteLotteries.get()).toBeNull()
+  expect(favouriteLotteries.$value.get()).toBeNull()
   expect(sent.filter(({ method }) => method === 'PUT')).toEqual([])
 })
