@@ -7,7 +7,6 @@ import { operatorOf } from './site/operator'
 const BOUNDS = [5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000]
 
 interface Series {
-  /** Answers by status. */
   answers: Map<number, number>
   /** Answers within each bound. */
   within: number[]

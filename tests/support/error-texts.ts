@@ -6,7 +6,6 @@ const FILES = import.meta.glob<Texts>('../../locales/*/error.json', {
   import: 'default',
 })
 
-/** The error texts of a language. */
 export function errorTexts(language: string): StoredTexts {
   const texts = FILES[`../../locales/${language}/error.json`]
   if (!texts) throw new Error(`no error texts in ${language}`)

@@ -4,7 +4,6 @@
  */
 import { createHash, createHmac, hash } from 'node:crypto'
 
-/** The commitment to a seed. */
 export const commitment = (seed: Buffer): string =>
   createHash('sha256').update('LOTTO-COMMIT-v1\0').update(seed).digest('hex')
 

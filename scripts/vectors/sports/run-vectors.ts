@@ -45,7 +45,6 @@ export async function checkVector({ kind, input, expect }: Vector): Promise<stri
   }
 }
 
-/** Runs every vector of a file. */
 export async function runVectors(file: {
   vectors?: Vector[]
 }): Promise<{ passed: number; failures: string[] }> {

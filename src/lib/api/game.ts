@@ -203,7 +203,6 @@ export const navigation = call({
         page: z.string(),
         /** Cashback of its valid bets in percent, such as `0.70`; empty while it is off. */
         pointRate: z.string(),
-        /** Name of its icon. */
         menuIcon: z.string(),
         /** Its first vendor: the query of its lobby. */
         vassalage,

@@ -31,7 +31,6 @@ const SCREENS: Record<NavCategory, NavEntry> = {
   ESPORTS: { word: 'esports', path: '/esports' },
 }
 
-/** The screen of a category. */
 export const screenOf = (category: NavCategory): NavEntry => SCREENS[category]
 
 /** A sorting list with crash put right after slots, wherever it was; without slots at the end. */

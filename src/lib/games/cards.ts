@@ -13,7 +13,6 @@ export const suitOf = (card: number): number => card % suits.length
 /** `As`, `Td`. */
 export const cardText = (card: number): string => `${ranks[rankOf(card)]}${suits[suitOf(card)]}`
 
-/** A card by its text. */
 export function cardOf(text: string): number {
   const [rank, suit] = [ranks.indexOf(text.charAt(0)), suits.indexOf(text.charAt(1))]
   if (text.length !== 2 || rank < 0 || suit < 0) throw new Error(`no card ${text}`)

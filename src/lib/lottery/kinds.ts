@@ -35,7 +35,6 @@ const DIGITS: readonly Family[] = ['SSC', 'D3', 'X5']
 const MINUTE_SECONDS = 60
 const DAY_SECONDS = DAY_MS / SECOND_MS
 
-/** The kind of a game. */
 export function kindOf({ family }: Pick<LotteryGame, 'family'>): Kind {
   if (EASY.includes(family)) return 'easy'
   if (DIGITS.includes(family)) return 'digits'

@@ -30,7 +30,6 @@ export function dayNamed(zone: string, day: number): ZoneDay | null {
   return found.find(({ name }) => Number(name) === day) ?? null
 }
 
-/** Whether a day begins a period. */
 const BEGINS: Record<'weekly' | 'semimonthly' | 'monthly', (day: number) => boolean> = {
   weekly: (day) => weekdayOf(day) === MONDAY,
   semimonthly: (day) => day % 100 === 1 || day % 100 === 16,

@@ -20,7 +20,6 @@ export async function cashMember(page: Page, site: Server): Promise<CashMember> 
   return { ...member, api: new Api(site.url, session.token) }
 }
 
-/** Sets the payment password by a call. */
 export const setPayment = ({ api, password }: CashMember) =>
   api.call('password.setPayment', {
     password,

@@ -72,7 +72,6 @@ export function languageOfAddress(address: string): Language {
   return (PREFIXED.find(({ code }) => code === first)?.code ?? 'es') as Language
 }
 
-/** The file of an address. */
 export function fileOf(address: string): string {
   return `dist/client${address === '/' ? '/index' : address}.html`
 }

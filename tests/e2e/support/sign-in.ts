@@ -28,7 +28,6 @@ export async function openHeader(page: Page, key: 'shell.login' | 'shell.registe
   await expect(modal(page).locator('form')).toBeVisible()
 }
 
-/** Opens a page and its login modal. */
 export async function openLogin(page: Page): Promise<void> {
   await openHeader(page, 'shell.login')
   await expect(modal(page).locator('#login-account')).toBeVisible()

@@ -25,7 +25,6 @@ export function words(language: Language) {
   }
 }
 
-/** Every text of a language. */
 export function texts(language: Language): string[] {
   const all = (tree: Texts): string[] =>
     Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : all(value)))

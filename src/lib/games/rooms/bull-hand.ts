@@ -16,7 +16,6 @@ const SMALL_SUM = 10
 const heightOf = (card: number): number => (rankOf(card) === ACE ? 1 : rankOf(card) + 2)
 const isFace = (card: number): boolean => rankOf(card) >= JACK && rankOf(card) < ACE
 
-/** The rank that four of the five cards have. */
 function rankOfFour(cards: readonly number[]): number | undefined {
   const ranks = cards.map(rankOf)
   return ranks.find((rank) => ranks.filter((other) => other === rank).length === 4)

@@ -36,6 +36,5 @@ export function* holdCoins(slot: ReelSlot, hold: Hold, first: readonly number[])
   return { coins, respins, full: free.size === 0 }
 }
 
-/** Units of what is held. */
 export const heldUnits = ({ coins, full }: Held, hold: Hold): number =>
   coins.reduce((sum, [, value]) => sum + value, full ? hold.grand : 0)

@@ -41,7 +41,6 @@ const LOADERS: Partial<Record<Family, () => Promise<Plays>>> = {
   FANTAN: async () => (await coins()).FANTAN,
 }
 
-/** Families that have plays. */
 export const FAMILIES_WITH_PLAYS = Object.keys(LOADERS) as Family[]
 
 /** Makes a family's plays known, once. */

@@ -122,7 +122,6 @@ function withMarkets(board: Board, message: NumberedMessage): Board {
   )
 }
 
-/** The board after a numbered message. */
 export const withMessage = (board: Board, message: NumberedMessage): Board =>
   withStatus(withMarkets(board, message), message)
 

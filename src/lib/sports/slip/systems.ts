@@ -26,6 +26,5 @@ export const SYSTEMS = {
   lucky255: from(1, 8),
 } as const satisfies Record<string, System>
 
-/** The system of that name, if there is one. */
 export const systemOf = (name: string): System | undefined =>
   Object.hasOwn(SYSTEMS, name) ? SYSTEMS[name as keyof typeof SYSTEMS] : undefined

@@ -8,7 +8,6 @@ export interface PlayData<D> extends Pick<Play<D>, 'options' | 'with'> {
 
 type Formulas<D> = Pick<Play<D>, 'forms' | 'count' | 'winning' | 'best'>
 
-/** A play with fixed odds. */
 export function fixedPlay<D>(data: PlayData<D>, formulas: Formulas<D>): Play<D> {
   let made: Play<D>['kinds'] | undefined
   const { options, with: withRules } = data

@@ -61,7 +61,6 @@ const groupKinds = (size: number) =>
 
 interface GroupPlay {
   count: (selection: Selection) => number
-  /** Whether the selection holds the group of these digits. */
   holds: (selection: Selection, digits: Numbers) => boolean
   form: Play['forms'][number]
 }

@@ -66,7 +66,6 @@ function groupsIn(selection: Selection, { repeated, others }: Group): number {
   return ways
 }
 
-/** Whether the numbers make the group with the picks of a selection. */
 function makes(selection: Selection, made: Group, numbers: Numbers): boolean {
   const [a, b] = listsOf(selection)
   let repeated = 0

@@ -27,7 +27,6 @@ export const single = <D>(
   }
 }
 
-/** Adds bets to a tier of a count. */
 export function add(counts: TierCounts, tier: string, bets = 1): void {
   if (bets) counts[tier] = (counts[tier] ?? 0) + bets
 }

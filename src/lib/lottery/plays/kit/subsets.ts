@@ -14,7 +14,6 @@ export interface Subsets<D, T extends Pick> extends PlayData<D> {
   of: readonly T[]
   /** Most items that may be picked; all of them unless said. */
   most?: number
-  /** Whether a draw has an item. */
   isDrawn: (draw: D) => (item: T) => boolean
   /** Most items of `of` that one draw has. */
   drawnMax: number

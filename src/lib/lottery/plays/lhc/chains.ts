@@ -14,7 +14,6 @@ interface Groups {
   of: readonly Pick[]
   /** Numbers of every other group, and of the exception. */
   sizes: readonly [other: number, exception: number]
-  /** The group of a ball. */
   groupOf: (ball: number, draw: LhcDraw) => Pick
   exception: (draw: LhcDraw) => Pick
   /** The tiers of bets with and without the exception. */

@@ -55,7 +55,6 @@ function* regularTick(process: GoalsProcess, state: MatchState, tick: number): T
   return { ...scored(begun, part, ONE_FOR[side]), goals: [...state.goals, goal] }
 }
 
-/** The next tick of a match of goals. */
 export function* tickGoals(process: GoalsProcess, state: MatchState): Tick {
   const tick = state.tick + 1
   const regular = totalTicks(process.ticks)

@@ -10,7 +10,6 @@ import {
 
 const GAMES_TARGET = 6
 
-/** Whether a set of rallies is won. */
 export function rallySetWon(process: RalliesProcess, decider: boolean, score: Score): boolean {
   const target = decider ? process.last : process.target
   const most = Math.max(...score)
