@@ -111,7 +111,9 @@ const openIncomes = (db: DatabaseSync) =>
 /** Something happens in the book: its news set off what waits of the teams. */
 const tell = (server: Server) =>
   new Api(server.url, tokenOf(idOf(0))).call('deposit.request', {
-    ...{ method: 'sandbox', amount: 100 * UNIT, reference: '' },
+    method: 'sandbox',
+    amount: 100 * UNIT,
+    reference: '',
   })
 
 /** Bets that wait: until they are in all sums, and until their points are paid. */
@@ -155,7 +157,8 @@ async function benchSalaries(bench: Bench): Promise<Row[]> {
   const today = Math.floor((Date.now() - RUN_DELAY_MS - MINUTE_MS) / DAY_MS) * DAY_MS
   await sleep(MINUTE_MS - (Date.now() % MINUTE_MS) - 2_000)
   db.prepare(`UPDATE contract SET from_at = ?1, next_at = ?1, next_to = ?2`).run(
-    ...[today - DAY_MS, today],
+    today - DAY_MS,
+    today,
   )
   const minute = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS
   await until(() => numberOf(db, 'SELECT COUNT(*) FROM contract_run') === CONTRACTS)

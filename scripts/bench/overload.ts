@@ -23,8 +23,12 @@ export async function benchOverload(server: Server, tokens: string[]): Promise<R
   const calm = { port, connections: CONNECTIONS, durationMs: PEAK_MS, next }
   const before = await drive(calm)
   const over = await drive({
-    ...{ port, connections: TOO_MANY, durationMs: OVERLOAD_MS, next },
-    ...{ restMs: REST_MS, reconnect: true },
+    port,
+    connections: TOO_MANY,
+    durationMs: OVERLOAD_MS,
+    next,
+    restMs: REST_MS,
+    reconnect: true,
   })
   const after = await drive(calm)
   const shed = over.refused[503] ?? 0

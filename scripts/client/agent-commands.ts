@@ -62,7 +62,11 @@ export function agentCommands(api: Api, rest: string[]): Record<string, () => un
   }
 
   return {
-    ...{ rates, move, offer, contracts, refusals },
+    rates,
+    move,
+    offer,
+    contracts,
+    refusals,
     'end-contract': () => end(false),
     'end-chain': () => end(true),
   }

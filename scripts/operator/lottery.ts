@@ -23,7 +23,9 @@ export async function enterResult(api: Api, words: string[], options: DrawOption
   const [gameCode = '', issue = '', result = '', ...reason] = words
   const { drawnAt, corrects } = options
   const answer = await api.call('operator.enterResult', {
-    ...{ gameCode, issue, corrects },
+    gameCode,
+    issue,
+    corrects,
     result: result === 'off' ? null : result,
     ...(drawnAt > 0 && { drawnAt }),
     ...(reason.length > 0 && { reason: reason.join(' ') }),

@@ -27,7 +27,14 @@ const TESTS = [
   'access/guard',
 ].map((name) => `tests/platform/${name}.test.ts`)
 const EDGE = [
-  ...['calls', 'headers', 'language', 'merchant', 'odd-requests', 'proxy-header', 'rate', 'shed'],
+  'calls',
+  'headers',
+  'language',
+  'merchant',
+  'odd-requests',
+  'proxy-header',
+  'rate',
+  'shed',
   'spellings',
 ].map((name) => `tests/edge/${name}.test.ts`)
 

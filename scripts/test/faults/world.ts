@@ -24,11 +24,16 @@ async function register(url: string): Promise<Person> {
   const account = `f${randomBytes(5).toString('hex')}`
   const [password, confirmPassword] = [PASSWORD, PASSWORD]
   const { token } = await new Api(url).call('register.username', {
-    ...{ username: account, password, confirmPassword, declaration: true },
+    username: account,
+    password,
+    confirmPassword,
+    declaration: true,
   })
   const api = new Api(url, String(token))
   await api.call('password.setPayment', {
-    ...{ password, paymentPassword: PAYMENT, confirmPaymentPassword: PAYMENT },
+    password,
+    paymentPassword: PAYMENT,
+    confirmPaymentPassword: PAYMENT,
   })
   for (let time = 0; time < FUNDED_TIMES; time += 1) {
     await api.call('deposit.request', { method: 'sandbox', amount: LARGEST_MINOR })
@@ -46,7 +51,9 @@ export async function people(server: Server): Promise<Person[]> {
     const agent = await register(server.url)
     await operator.call('operator.setType', { account: agent.account, type: 1 })
     await operator.call('operator.setRates', {
-      ...{ account: agent.account, rates: { LOTT: 200, ELOTT: 200 }, reason: 'a run of faults' },
+      account: agent.account,
+      rates: { LOTT: 200, ELOTT: 200 },
+      reason: 'a run of faults',
     })
     all.push(agent)
     for (let below = 0; below < BELOW_EACH; below += 1) {
@@ -70,7 +77,8 @@ export async function people(server: Server): Promise<Person[]> {
 export async function signInAgain(server: Server, all: readonly Person[]): Promise<void> {
   for (const person of all) {
     const { token } = await new Api(server.url).call('session.login', {
-      ...{ username: person.account, password: PASSWORD },
+      username: person.account,
+      password: PASSWORD,
     })
     person.token = String(token)
   }

@@ -14,12 +14,24 @@ const TEXTS = [
 ]
 const PAYMENT = 'hostile-payments-7'
 const MEMBER_PAGES = [
-  ...['securityCenter', 'withdraw', 'transferUpline', 'personalHistoryCopy', 'transactionHistory'],
-  ...['personalProfit', 'referral', 'bonusDetails', 'missionLeaderboard'],
+  'securityCenter',
+  'withdraw',
+  'transferUpline',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'referral',
+  'bonusDetails',
+  'missionLeaderboard',
 ]
 const AGENT_PAGES = [
-  ...['announcement', 'registerAccount', 'teamManagement', 'teamOverview', 'teamBetting'],
-  ...['memberProfit', 'transactionDetails'],
+  'announcement',
+  'registerAccount',
+  'teamManagement',
+  'teamOverview',
+  'teamBetting',
+  'memberProfit',
+  'transactionDetails',
 ]
 const PAGES = [
   '/',
@@ -71,7 +83,10 @@ async function store(text: string, one: SignedIn, agent: SignedIn, operator: Api
     () => one.api.call('support.sendFeedback', { content: `uno dos tres ${text}`, remark: short }),
     () =>
       one.api.call('withdraw.bindPayee', {
-        ...{ scheme: 'account', holder: short, institution: short, number: '12345678' },
+        scheme: 'account',
+        holder: short,
+        institution: short,
+        number: '12345678',
         paymentPassword: PAYMENT,
       }),
     () =>
@@ -84,7 +99,10 @@ async function store(text: string, one: SignedIn, agent: SignedIn, operator: Api
     () => agent.api.call('agent.message', { title: short, body: text }),
     () =>
       operator.call('operator.message', {
-        ...{ kind: 'personal', account: one.member.account, title: short, body: text },
+        kind: 'personal',
+        account: one.member.account,
+        title: short,
+        body: text,
       }),
     ...['PL', 'PU', 'PR', 'H', 'B'].map(
       (type) => () =>
@@ -101,8 +119,12 @@ async function store(text: string, one: SignedIn, agent: SignedIn, operator: Api
 
 function enter({ token, expiresAt, member }: SignedIn): Record<string, string> {
   return {
-    ...{ token, expiresAt: String(expiresAt), isAgent: String(member.type) },
-    ...{ account: member.account, customerId: member.id, nickname: member.nickname },
+    token,
+    expiresAt: String(expiresAt),
+    isAgent: String(member.type),
+    account: member.account,
+    customerId: member.id,
+    nickname: member.nickname,
   }
 }
 
@@ -135,7 +157,9 @@ export async function storedScripts(server: Server): Promise<string[]> {
   const { account } = one.member
   await operator.call('operator.move', { account, upline: agent.member.account, reason: 'a test' })
   await one.api.call('password.setPayment', {
-    ...{ password: one.password, paymentPassword: PAYMENT, confirmPaymentPassword: PAYMENT },
+    password: one.password,
+    paymentPassword: PAYMENT,
+    confirmPaymentPassword: PAYMENT,
   })
   let taken = 0
   for (const text of TEXTS) taken += await store(text, one, agent, operator)

@@ -64,8 +64,10 @@ export function gamesPage(published: Published): string {
       return chance ? write(chance) : '–'
     }
     const cells = [
-      ...[cell('return', percent), cell('hit', percent)],
-      ...[cell('variance', deviation), cell('max', stakes)],
+      cell('return', percent),
+      cell('hit', percent),
+      cell('variance', deviation),
+      cell('max', stakes),
     ]
     return `| ${name} | ${cells.join(' | ')} |\n`
   })

@@ -85,7 +85,10 @@ async function store(env: Env, change: SiteSettingsChange, maker: Maker): Promis
   await env.DB.batch([
     env.DB.prepare(WRITE).bind(KEY, stored, now),
     env.DB.prepare(ACT).bind(
-      ...[now, maker.operator, names, JSON.stringify(change).slice(0, ACT_DETAIL_MAX)],
+      now,
+      maker.operator,
+      names,
+      JSON.stringify(change).slice(0, ACT_DETAIL_MAX),
       maker.requestId,
     ),
   ])

@@ -3,8 +3,28 @@ import { Marked } from 'marked'
 
 /** What content may be made of: text, lists, tables and links; nothing that runs or loads. */
 const TAGS = [
-  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'strong', 'em', 'del', 'code', 'pre', 'blockquote'],
-  ...['ul', 'ol', 'li', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'br',
+  'hr',
+  'strong',
+  'em',
+  'del',
+  'code',
+  'pre',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ]
 /** Pages of this site, other secure sites, mail and telephone. */
 const ADDRESS = /^(?:https:\/\/|mailto:|tel:|\/(?![/\\])|#)/i

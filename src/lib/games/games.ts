@@ -27,17 +27,32 @@ import type { TableGame } from './tables/table-game'
 
 /** Games at a table that all play at once. */
 export const TABLE_GAMES: readonly TableGame[] = [
-  ...[ROULETTE, BACCARAT, SICBO, DRAGON_TIGER, MONEY_WHEEL],
+  ROULETTE,
+  BACCARAT,
+  SICBO,
+  DRAGON_TIGER,
+  MONEY_WHEEL,
 ]
 
 /** Every game of the house; a new one is a file or folder and a row. */
 export const GAMES: readonly Game[] = [
-  ...[CRASH, LIMBO, DICE, PLINKO, WHEEL, KENO],
-  ...[MINES, HILO, COIN],
+  CRASH,
+  LIMBO,
+  DICE,
+  PLINKO,
+  WHEEL,
+  KENO,
+  MINES,
+  HILO,
+  COIN,
   ...SLOTS.map(slotGame),
   ...TABLE_GAMES,
-  ...[BLACKJACK, VPOKER, FISHING],
-  ...[COIN_DUEL, DICE_DUEL, BULL],
+  BLACKJACK,
+  VPOKER,
+  FISHING,
+  COIN_DUEL,
+  DICE_DUEL,
+  BULL,
 ]
 
 const BY_CODE = new Map(GAMES.map((game) => [game.code, game]))

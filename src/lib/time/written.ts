@@ -15,7 +15,11 @@ function partsOf(at: Instant, month: 'short' | '2-digit', timeZone = '') {
   let format = formats.get(key)
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {
-      ...{ day: '2-digit', month, year: 'numeric', hour: '2-digit', minute: '2-digit' },
+      day: '2-digit',
+      month,
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
       hourCycle: 'h23',
       timeZone: timeZone || undefined,
     })

@@ -180,7 +180,10 @@ export const profit = call({
         /** `YYYYMMDD` in that zone. */
         day: z.string(),
         category: z.string(),
-        ...{ count: z.int(), stake: amount, valid: amount, payout: amount },
+        count: z.int(),
+        stake: amount,
+        valid: amount,
+        payout: amount,
       }),
     ),
     total: z.object({

@@ -41,8 +41,14 @@ function byWindow(windows: Readonly<Record<string, Market>>, play: string): Mark
 }
 
 const FIVE_WINDOWS = {
-  ...{ ALL: 'digits', F4: places(0, 4), B4: places(1, 4) },
-  ...{ F3: places(0, 3), M3: places(1, 3), B3: places(2, 3), F2: places(0, 2), B2: places(3, 2) },
+  ALL: 'digits',
+  F4: places(0, 4),
+  B4: places(1, 4),
+  F3: places(0, 3),
+  M3: places(1, 3),
+  B3: places(2, 3),
+  F2: places(0, 2),
+  B2: places(3, 2),
 }
 const THREE_WINDOWS = { F3: places(0, 3), F2: places(0, 2), B2: places(1, 2) }
 const MEASURES = /^(SUM5|NIU|POKER)$/

@@ -22,7 +22,9 @@ interface Row {
 }
 
 const row = (count: number, low: number, high: number, isDifferent = false): Row => ({
-  ...{ values: range(low, high), count, isDifferent },
+  values: range(low, high),
+  count,
+  isDifferent,
 })
 
 const ROWS: Partial<Record<Family, Row>> = {
