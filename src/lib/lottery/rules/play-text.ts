@@ -1,6 +1,6 @@
 import type { Family } from '#lib/lottery/types'
-import { FAST, KENO, MARK_SIX, THAI, VIETNAM, WRITTEN } from './play-text-more'
 import { counted, type PlayText, plain, type Read, text } from './play-text-read'
+import { FAST, KENO, MARK_SIX, THAI, VIETNAM, WRITTEN } from './play-text-tables'
 
 export type { PlayText } from './play-text-read'
 

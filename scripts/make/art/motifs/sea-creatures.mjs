@@ -1,7 +1,7 @@
 import { INK } from '../colour.mjs'
 import { circle, oval, polar, poly, TAU } from '../geometry.mjs'
 
-export const fishMotifsMore = {
+export const seaCreatureMotifs = {
   manta(k, p) {
     const a = p.a
     k.rod('M0 40C8 66-14 84 10 108', a.lo, 6)

@@ -2,7 +2,7 @@ import { GOLD, INK, mat, ok } from '../colour.mjs'
 import { box, circle, drop, oval, poly, pt } from '../geometry.mjs'
 import { coin, flame, gem, sphere } from '../objects.mjs'
 
-export const slotsMotifsMore = {
+export const slotsLegendMotifs = {
   dragon(k, p) {
     const a = p.a,
       m = p.c
