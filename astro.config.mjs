@@ -39,8 +39,12 @@ const SHELF = {
 /** What marks a state on most pages; apart from what is larger and comes later. */
 const MARKS = { name: 'marks', test: anyOf('src/islands/ui/icons/icon-paths\\.ts'), priority: 1 }
 
-/** How a screen asks the server: apart from the first store that does. */
-const LOADED = { name: 'loaded', test: anyOf('src/lib/stores/loaded\\.ts'), priority: 1 }
+/** Small things that lazy parts share with pages: apart, or a page would load all those parts. */
+const SHARED = {
+  name: 'shared',
+  test: anyOf('src/lib/(stores/loaded|time/written)\\.ts'),
+  priority: 1,
+}
 
 /** What most lazy parts share: one file beside the first of them. */
 const LAZY = {
@@ -81,7 +85,7 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting: { groups: [FRAME, MARKS, LOADED, LAZY, SHELF] } },
+            output: { codeSplitting: { groups: [FRAME, MARKS, SHARED, LAZY, SHELF] } },
           },
         },
       },
