@@ -176,14 +176,14 @@ export const VN_SOUTH_PRIZES: readonly Prize[] = [
   ['G8', 1, 2],
 ]
 
-const THAI_PRIZES: readonly Prize[] = [
+export const THAI_PRIZES: readonly Prize[] = [
   ['first', 1, 6],
   ['front3', 2, 3],
   ['back3', 2, 3],
   ['last2', 1, 2],
 ]
 
-const FOUR_DIGIT_PRIZES: readonly Prize[] = [
+export const FOUR_DIGIT_PRIZES: readonly Prize[] = [
   ['first', 1, 4],
   ['second', 1, 4],
   ['third', 1, 4],

@@ -16,8 +16,10 @@ const LEAST_MS = 10 * SECOND_MS
 const MOST_MS = 60 * SECOND_MS
 
 /** Milliseconds to the next look: once the first of these draws should have its result. */
-export function nextLookMs(draws: Iterable<NextDraw>, now: number): number {
-  const due = Array.from(draws, ({ drawAt }) => drawAt + SETTLED_MS - now)
+export function nextLookMs(draws: readonly NextDraw[], now: number): number {
+  // A site that has just begun: its first draws are being announced.
+  if (draws.length === 0) return LEAST_MS
+  const due = draws.map(({ drawAt }) => drawAt + SETTLED_MS - now)
   return Math.max(LEAST_MS, Math.min(MOST_MS, ...due.filter((wait) => wait > 0)))
 }
 

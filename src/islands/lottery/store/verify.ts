@@ -3,7 +3,7 @@ import type { DrawInfo } from '#lib/api/lottery/lottery'
 import { type CallValue, send } from '#lib/client/call'
 import { CallError } from '#lib/client/call-error'
 import { commitOf, deriveDraw } from '#lib/lottery/draw/fair'
-import { gameOf } from '#lib/lottery/games'
+import { GAMES, gameOf } from '#lib/lottery/games'
 import { resultOn } from '#lib/lottery/shapes'
 import { createLoaded } from '#lib/stores/loaded'
 
@@ -27,6 +27,8 @@ export interface Check {
   result: string
   resultMatches: boolean
   bytesUsed: number
+  /** Bytes of them that were passed over. */
+  rejected: number
 }
 
 export type Proof = CallValue<'lottery.verify'>
@@ -76,7 +78,7 @@ export async function checkClaim(claim: Claim): Promise<Check> {
   const family = gameOf(gameCode)?.family ?? 'SSC'
   const beaconHex = tidy(claim.beacon)
   const derived = await deriveDraw({ seedHex, gameCode, issue, beaconHex, family })
-  const { key, bytesUsed } = derived
+  const { key, bytesUsed, rejected } = derived
   const result = resultOn(family, derived.result, issue)
   return {
     commit,
@@ -85,6 +87,7 @@ export async function checkClaim(claim: Claim): Promise<Check> {
     result,
     resultMatches: result === claim.result.trim(),
     bytesUsed,
+    rejected,
   }
 }
 
@@ -127,8 +130,32 @@ export function editClaim(change: Partial<Claim>): void {
   $verify.set({ step: 'idle' })
 }
 
-/** Loads both; the form works without them. */
-export function loadFinished(gameCode: string): void {
+/** The game whose draws are listed. */
+export const $verifyGame = atom(GAMES[0]?.code ?? '')
+
+/** Opens what the address names: a game, the site's own unless said, and one of its draws. */
+export function openVerify(): void {
+  const query = new URLSearchParams(window.location.search)
+  const asked = query.get('gameCode') ?? ''
+  const issue = query.get('issue')
+  listDraws(gameOf(asked) ? asked : $verifyGame.get())
+  if (issue) void verifyDraw(asked, issue)
+}
+
+/** Lists the draws of another game; what was checked before no longer stands. */
+export function chooseGame(gameCode: string): void {
+  const url = new URL(window.location.href)
+  url.search = new URLSearchParams({ gameCode }).toString()
+  window.history.replaceState(window.history.state, '', url)
+  $proof.set(null)
+  $claim.set({ ...EMPTY_CLAIM, gameCode })
+  $verify.set({ step: 'idle' })
+  listDraws(gameCode)
+}
+
+/** Loads the list and how many draws are void; the form works without them. */
+function listDraws(gameCode: string): void {
   void voids.load(gameCode)
   void finished.load(gameCode)
+  $verifyGame.set(gameCode)
 }

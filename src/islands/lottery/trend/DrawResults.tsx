@@ -89,11 +89,12 @@ function Commitment() {
   const gameCode = useValue($gameCode)
   const game = gameOf(gameCode)
   const moved = draws?.current.moved
+  const newest = useValue($opened)?.[0]?.issue
   return (
     <div className="commitment xs faint">
       <div className="row between">
         <p className="num">{draws && t('result.commit', { draw: draws.current.issue })}</p>
-        <a className="more" href={verifyPath(code, gameCode)}>
+        <a className="more" href={verifyPath(code, gameCode, newest)}>
           <Icon path={fingerprint} size={17} />
           {t('result.verify')}
         </a>

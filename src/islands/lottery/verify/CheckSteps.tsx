@@ -4,13 +4,16 @@ import { Icon } from '#islands/ui/icons/Icon'
 import { checkCircleFill } from '#islands/ui/icons/icon-paths'
 import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
+import { gameOf } from '#lib/lottery/games'
 import { xCircleFill } from '../kit/icon-paths'
 import type { Check, Claim } from '../store/verify'
+import { Recipe } from './Recipe'
 
 /** What was computed on this device, next to what was published. */
 export function CheckSteps({ claim, check }: { claim: Claim; check: Check }) {
   const t = useText('verify')
   const good = check.commitMatches && check.resultMatches
+  const family = gameOf(claim.gameCode.trim().toUpperCase())?.family ?? 'SSC'
   return (
     <>
       <Note tone={good ? 'success' : 'danger'}>
@@ -25,16 +28,14 @@ export function CheckSteps({ claim, check }: { claim: Claim; check: Check }) {
         <Step good title={t('step.key')} text={t('step.keyBody')}>
           <Value name={t('computed')} value={check.key} />
         </Step>
-        <Step
-          good={check.resultMatches}
-          title={t('step.digits')}
-          text={t('step.digitsBody', { count: check.bytesUsed })}
-        >
+        <Step good={check.resultMatches} title={t('step.digits')}>
+          <Recipe family={family} used={check.bytesUsed} rejected={check.rejected} />
           <div className="step-balls">
             <span className="xs faint">{t('computed')}</span>
             <Balls issue={claim.issue.trim()} result={check.result} gameCode={claim.gameCode} />
           </div>
-          <Value name={t('published')} value={claim.result.trim()} />
+          <Value name={t('computed')} value={check.result} />
+          <Value name={t('published')} value={claim.result.trim()} right={check.result} />
         </Step>
       </ol>
     </>
@@ -44,7 +45,7 @@ export function CheckSteps({ claim, check }: { claim: Claim; check: Check }) {
 interface StepProps {
   good: boolean
   title: string
-  text: string
+  text?: string
   children: ReactNode
 }
 
@@ -58,18 +59,50 @@ function Step({ good, title, text, children }: StepProps) {
       </span>
       <div className="stack tight">
         <h3>{title}</h3>
-        <p className="sm muted">{text}</p>
+        {text && <p className="sm muted">{text}</p>}
         {children}
       </div>
     </li>
   )
 }
 
-function Value({ name, value }: { name: string; value: string }) {
+interface ValueProps {
+  name: string
+  value: string
+  /** What it should be: characters that differ are marked. */
+  right?: string
+}
+
+/** A value as it is written; each prize of a table on a line of its own. */
+function Value({ name, value, right = value }: ValueProps) {
+  const wanted = right.split('/')
   return (
     <p className="value">
       <span className="xs faint">{name}</span>
-      <code translate="no">{value || '–'}</code>
+      <code translate="no">
+        {value
+          ? value
+              .split('/')
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place is what a prize stands for
+              .map((part, at) => <Part key={at} part={part} right={wanted[at] ?? ''} />)
+          : '–'}
+      </code>
     </p>
+  )
+}
+
+function Part({ part, right }: { part: string; right: string }) {
+  if (part === right) return <span>{part}</span>
+  return (
+    <span>
+      {Array.from(part, (character, at) =>
+        character === right[at] ? (
+          character
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a character stands for its place
+          <mark key={at}>{character}</mark>
+        ),
+      )}
+    </span>
   )
 }
