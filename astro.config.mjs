@@ -37,7 +37,11 @@ const SHELF = {
 }
 
 /** What marks a state on most pages; apart from what is larger and comes later. */
-const MARKS = { name: 'marks', test: anyOf('src/islands/ui/icons/icon-paths\\.ts'), priority: 1 }
+const MARKS = {
+  name: 'marks',
+  test: anyOf('src/islands/ui/icons/icon-paths\\.ts', 'src/lib/time/written\\.ts'),
+  priority: 1,
+}
 
 /** Small things that lazy parts share with pages: apart, or a page would load all those parts. */
 const SHARED = {

@@ -17,6 +17,7 @@ import { DrawClock } from './draw/DrawClock'
 import { DrawReveal } from './draw/DrawReveal'
 import { Every } from './draw/Every'
 import { FavouriteStar } from './draw/FavouriteStar'
+import { GameTitle } from './draw/GameTitle'
 import { caretLeft, speakerHigh, speakerSlash } from './kit/icon-paths'
 import { BetBar } from './pad/BetBar'
 import { NumberPad } from './pad/NumberPad'
@@ -138,11 +139,11 @@ function DrawBar() {
   return (
     <section className="draw-bar card" aria-label={t(`game.${gameCode}`)}>
       <div className="row game-name">
-        <a className="icon-btn" href={localizePath('/', code)} aria-label={t('back')}>
+        <a className="icon-btn" href={localizePath('/lottery', code)} aria-label={t('back')}>
           <Icon path={caretLeft} size={22} />
         </a>
         <div className="grow">
-          <h1>{t(`game.${gameCode}`)}</h1>
+          <GameTitle gameCode={gameCode} />
           <p className="xs faint">{game && <Every game={game} />}</p>
         </div>
         {game && <FavouriteStar gameCode={gameCode} />}

@@ -70,7 +70,8 @@ test('the hall shows all draws by one call, searches without accents, keeps favo
   await page.getByRole('button', { name: es('hall.clear') }).click()
   await expect(cards).toHaveCount(59)
 
-  const kind = (name: string) => page.getByRole('button', { name: es(`hall.kind.${name}`) })
+  const kind = (name: string) =>
+    page.getByRole('button', { name: es(`hall.kind.${name}`), exact: true })
   await kind('favourites').click()
   await expect(page.getByText(es('hall.noFavourites'))).toBeVisible()
   await kind('asia').click()
@@ -81,4 +82,16 @@ test('the hall shows all draws by one call, searches without accents, keeps favo
   await cards.click()
   await expect(page).toHaveURL(/\/lottery\?gameCode=PALMA5$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(es('lottery.game.PALMA5'))
+
+  // From there to another game, by the keyboard.
+  await page.getByRole('heading', { level: 1 }).getByRole('button').press('Enter')
+  const switcher = page.getByRole('dialog')
+  await expect(switcher.locator('.hall-card')).toHaveCount(59)
+  await expect(switcher.locator('[aria-current=page]')).toContainText(es('lottery.game.PALMA5'))
+  expect(await axeFindings(page), 'switcher').toEqual([])
+  await switcher.getByRole('searchbox').fill('keno')
+  await expect(switcher.locator('.hall-card').first()).toContainText(es('lottery.game.MAREA1'))
+  await switcher.locator('.hall-card').first().press('Enter')
+  await expect(page).toHaveURL(/gameCode=MAREA1$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(es('lottery.game.MAREA1'))
 })

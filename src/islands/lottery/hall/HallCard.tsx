@@ -1,5 +1,4 @@
 import { Balls } from '#islands/fields/ticket/Balls'
-import { useGameName } from '#islands/fields/ticket/GameName'
 import { IdleBalls } from '#islands/fields/ticket/IdleBalls'
 import { useLanguage, useText } from '#islands/ui/text'
 import type { LotteryGame } from '#lib/lottery/games'
@@ -11,19 +10,26 @@ import { HallClock } from './HallClock'
 interface HallCardProps {
   game: LotteryGame
   draw: NextDraw | undefined
+  /** It is the one on screen. */
+  isCurrent?: boolean
 }
 
 /** The way to a game: what is left of its draw, what it is, what came last. */
-export function HallCard({ game, draw }: HallCardProps) {
+export function HallCard({ game, draw, isCurrent = false }: HallCardProps) {
+  const t = useText('lottery')
   const family = useText('rules')
   const { code: language } = useLanguage()
-  const nameOf = useGameName()
   const { code } = game
   return (
-    <a className="hall-card card" href={lotteryPath(language, code)} data-game-code={code}>
+    <a
+      className="hall-card card"
+      href={lotteryPath(language, code)}
+      data-game-code={code}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
       <HallClock draw={draw} />
       <span className="grow">
-        <b className="name">{nameOf({ gameCode: code })}</b>
+        <b className="name">{t(`game.${code}`)}</b>
         <span className="xs muted hall-kind">
           {family(`family.${game.family}`)} · <Every game={game} />
         </span>
