@@ -1,5 +1,5 @@
 import { useText } from '#islands/ui/text'
-import { RECIPES, type RecipeStep } from '#lib/lottery/recipe'
+import { RECIPES, type RecipeStep } from '#lib/lottery/draw/recipe'
 import type { Family } from '#lib/lottery/shapes'
 
 interface RecipeProps {

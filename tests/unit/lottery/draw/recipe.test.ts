@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ByteStream, hmac, hmacKey, textBytes } from '#lib/fair/stream'
-import { deriveDraw } from '#lib/lottery/fair'
-import { fromHex } from '#lib/lottery/hex'
-import { RECIPES, type RecipeStep } from '#lib/lottery/recipe'
+import { deriveDraw } from '#lib/lottery/draw/fair'
+import { fromHex } from '#lib/lottery/draw/hex'
+import { RECIPES, type RecipeStep } from '#lib/lottery/draw/recipe'
 import { type Family, SHAPES } from '#lib/lottery/shapes'
 
 const FAMILIES = Object.keys(SHAPES) as Family[]

@@ -1,5 +1,5 @@
-import type { Family, Prize } from './shapes'
-import { FOUR_DIGIT_PRIZES, THAI_PRIZES, VN_NORTH_PRIZES, VN_SOUTH_PRIZES } from './shapes'
+import type { Family, Prize } from '../shapes'
+import { FOUR_DIGIT_PRIZES, THAI_PRIZES, VN_NORTH_PRIZES, VN_SOUTH_PRIZES } from '../shapes'
 
 /** How the bytes of a draw's series become its numbers, as the verify page says it. */
 export type RecipeStep =
