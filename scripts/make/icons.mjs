@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { wholePath } from './whole-path.mjs'
 
-const BAR = ['ArrowsClockwise', 'Plus', 'UserCircle']
+const BAR = ['ArrowsClockwise', 'Bell', 'Plus', 'UserCircle']
 
 const SHARED = ['CaretRight', 'Ticket', 'WifiSlash', 'X']
 const FILL = ['CheckCircle', 'Info', 'Warning', 'WarningCircle']

@@ -31,6 +31,7 @@ const NAMESPACES = [
   'withdraw',
   'reality',
   'inbox',
+  'notification',
   'verify',
   'team-report',
 ]

@@ -1,32 +1,20 @@
-import { useMoney } from '#islands/fields/format/use-money'
 import { Button } from '#islands/ui/controls/Button'
 import { Chip } from '#islands/ui/data/Chip'
 import { DateTime } from '#islands/ui/data/DateTime'
 import { Icon } from '#islands/ui/icons/Icon'
 import { caretRight } from '#islands/ui/icons/icon-paths'
 import { useText } from '#islands/ui/text'
-import { isMessageKey } from '#lib/rules/message-key'
 import { showToast } from '#lib/stores/toast'
 import { type Message, readMessage, removeMessage } from './store'
 import { useMessageAct } from './use-message-act'
-
-/** The words of a message: its own, or the page's by its key; amounts are written as money. */
-function useWords({ key, params, title, body }: Message) {
-  const t = useText('inbox')
-  const money = useMoney()
-  if (!key) return { title, body }
-  const { amount } = params
-  const filled = typeof amount === 'number' ? { ...params, amount: money(amount) } : params
-  const known = isMessageKey(key) ? key : 'other'
-  return { title: t(`key.${known}.title`, filled), body: t(`key.${known}.body`, filled) }
-}
+import { useMessageWords } from './use-message-words'
 
 /** A message; opening it reads it. */
 export function MessageRow({ message }: { message: Message }) {
   const t = useText('inbox')
   const run = useMessageAct()
   const { id, at, isRead } = message
-  const { title, body } = useWords(message)
+  const { title, body } = useMessageWords()(message)
   const remove = async () => {
     await removeMessage(id)
     showToast({ tone: 'success', text: t('removed') })

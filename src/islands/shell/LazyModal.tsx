@@ -58,6 +58,10 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
     namespaces: ['common', 'notice'],
     load: async () => (await import('#islands/notice/NoticesModal')).NoticesModal,
   },
+  notifications: {
+    namespaces: ['common', 'notification', 'inbox', 'ticket', 'lottery', 'report'],
+    load: async () => (await import('#islands/notification/NotificationModal')).NotificationModal,
+  },
   announcement: {
     namespaces: ['common', 'notice'],
     load: async () => (await import('#islands/notice/AnnouncementModal')).AnnouncementModal,

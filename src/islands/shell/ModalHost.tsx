@@ -4,6 +4,7 @@ import { useValue } from '#islands/fields/use-value'
 import { type IslandProps, TextProvider } from '#islands/ui/text'
 import { $dialog } from '#lib/stores/dialog'
 import { $modal } from '#lib/stores/modal'
+import { $news } from '#lib/stores/news'
 import { $toasts } from '#lib/stores/toast'
 import { followMember } from './follow-member'
 import { giveUpModal } from './give-up-modal'
@@ -24,11 +25,17 @@ const TOAST_PART = {
   load: async () => (await import('./ToastHost')).ToastHost,
 }
 
+const NEWS_PART = {
+  namespaces: ['notification', 'inbox', 'ticket'],
+  load: async () => (await import('#islands/notification/NewsToasts')).NewsToasts,
+}
+
 /** All that opens over a page: modals by name, questions, toasts. Each is loaded when used. */
 export function ModalHost({ language, texts }: IslandProps) {
   const modal = useValue($modal)
   const dialog = useValue($dialog)
   const toasts = useValue($toasts)
+  const news = useValue($news)
   useEffect(listenToActions, [])
   useEffect(openByAddress, [])
   useEffect(loadCovers, [])
@@ -38,6 +45,7 @@ export function ModalHost({ language, texts }: IslandProps) {
     <TextProvider language={language} texts={texts}>
       <Lazy {...MODAL_PART} isNeeded={modal !== null} onFail={giveUpModal} />
       <Lazy {...DIALOG_PART} isNeeded={dialog !== null} retry="timer" />
+      <Lazy {...NEWS_PART} isNeeded={news.length > 0} retry="timer" />
       <Lazy {...TOAST_PART} isNeeded={toasts.length > 0} retry="timer" />
     </TextProvider>
   )

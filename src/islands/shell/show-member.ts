@@ -1,10 +1,14 @@
-import { loadUnread } from '#lib/stores/center/badges'
+import { watchNews } from '#islands/notification/watch'
 import { loadSite } from '#lib/stores/site'
 
-/** What cannot be asked for now is asked for by the next page. */
-export async function showMember(): Promise<void> {
-  const asked = [loadUnread(), loadSite()] as const
-  const [, site] = await Promise.allSettled(asked)
-  if (site.status === 'fulfilled')
-    document.documentElement.toggleAttribute('data-rebate', site.value.flags.MANPLAYREB3)
+/**
+ * Shows what is a member's: the pages that a flag turns on, and what came of tickets and requests.
+ * What cannot be asked for now is asked for by the next page. Returns what stops it.
+ */
+export function showMember(member: string, hasMessages: boolean): () => void {
+  void loadSite().then(
+    ({ flags }) => document.documentElement.toggleAttribute('data-rebate', flags.MANPLAYREB3),
+    () => undefined,
+  )
+  return watchNews(member, hasMessages)
 }

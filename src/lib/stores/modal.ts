@@ -16,6 +16,7 @@ export const MODALS = [
   'agent-center',
   'help',
   'notices',
+  'notifications',
   'announcement',
   'support',
   'feedback',
