@@ -24,6 +24,7 @@ export default defineConfig({
     launchOptions: chromium,
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
+    colorScheme: 'dark',
     viewport: { width: 1440, height: 900 },
     // Half the pixels each way: the layout is the same, drawing it costs less.
     deviceScaleFactor: 0.5,

@@ -13,7 +13,7 @@ export function NotificationChoices() {
   useEffect(readChoices, [])
   const set = async (choice: Choice, isOn: boolean) => setRefused(!(await choose(choice, isOn)))
   return (
-    <fieldset className="stack tight">
+    <fieldset className="notification-choices">
       <legend className="b">{t('also')}</legend>
       <Checkbox checked={choices.sound} onChange={(isOn) => void set('sound', isOn)}>
         {t('sound')}

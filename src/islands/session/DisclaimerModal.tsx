@@ -10,7 +10,7 @@ import { Skeleton } from '#islands/ui/layout/Skeleton'
 import { useLanguage, useText } from '#islands/ui/text'
 import { keepAccepted } from '#lib/browser/remembered'
 import { localizePath } from '#lib/i18n/routes'
-import { passStep, signOut } from '#lib/stores/session'
+import { $session, passStep, signOut } from '#lib/stores/session'
 import { $site, loadSite } from '#lib/stores/site'
 
 const STATEMENTS = [1, 2, 3, 4] as const
@@ -23,6 +23,7 @@ export function DisclaimerModal() {
   const common = useText('common')
   const age = useValue($site)?.profile.minimumAge
   const [agreed, setAgreed] = useState<Partial<Record<Agreement, boolean>>>({})
+  const session = useValue($session)
   const [warning, setWarning] = useState('')
   const [asking, setAsking] = useState(false)
 
@@ -35,7 +36,7 @@ export function DisclaimerModal() {
     try {
       const { profile } = await loadSite()
       if (AGREEMENTS.every((name) => agreed[name])) {
-        keepAccepted()
+        if (session.state !== 'out') keepAccepted(session.memberId)
         passStep('disclaimer')
       } else setWarning(t('disclaimer.ageLimit', { age: profile.minimumAge }))
     } catch (error) {

@@ -28,7 +28,7 @@ import { openMemberCenter } from '#lib/stores/member-center'
 import { closeModal, openModal } from '#lib/stores/modal'
 import { $session } from '#lib/stores/session'
 import { $balance, $balanceHidden } from '#lib/stores/wallet'
-import { $theme, setTheme } from './store/theme'
+import { $theme, setTheme, THEMES } from './store/theme'
 
 /** Who is signed in, what they have, and the ways on. */
 export function AccountModal() {
@@ -105,17 +105,14 @@ function AccountLinks() {
         </span>
       </button>
       <div className="item plain">
-        <Icon path={theme === 'dark' ? moon : sun} />
+        <Icon path={theme === 'light' ? sun : moon} />
         {t('theme.title')}
         <Segmented
           className="end"
           label={t('theme.title')}
           value={theme}
           onChange={setTheme}
-          options={[
-            { value: 'dark', label: t('theme.dark') },
-            { value: 'light', label: t('theme.light') },
-          ]}
+          options={THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))}
         />
       </div>
       <button type="button" className="item" onClick={() => void signOutHome()}>

@@ -29,16 +29,18 @@ export function LanguageSelect() {
           </li>
         ))}
       </ul>
-      <h3 className="sm muted">{t('language.soon')}</h3>
-      <ul className="languages coming">
-        {COMING.map(({ code, name, direction }) => (
-          <li key={code}>
-            <bdi lang={code} dir={direction}>
-              {name}
-            </bdi>
-          </li>
-        ))}
-      </ul>
+      <details className="coming-soon">
+        <summary className="sm muted">{t('language.soon')}</summary>
+        <ul className="languages coming">
+          {COMING.map(({ code, name, direction }) => (
+            <li key={code}>
+              <bdi lang={code} dir={direction}>
+                {name}
+              </bdi>
+            </li>
+          ))}
+        </ul>
+      </details>
     </div>
   )
 }

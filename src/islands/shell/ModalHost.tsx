@@ -11,6 +11,7 @@ import { giveUpModal } from './give-up-modal'
 import { loadCovers } from './load-covers'
 import { listenToActions, openByAddress } from './page-actions'
 import { showCurrent } from './show-current'
+import { followTheme } from './store/theme'
 
 /** The list of all modals is long enough to be loaded with the first one. */
 const MODAL_PART = {
@@ -41,6 +42,7 @@ export function ModalHost({ language, texts }: IslandProps) {
   useEffect(loadCovers, [])
   useEffect(showCurrent, [])
   useEffect(followMember, [])
+  useEffect(followTheme, [])
   return (
     <TextProvider language={language} texts={texts}>
       <Lazy {...MODAL_PART} isNeeded={modal !== null} onFail={giveUpModal} />

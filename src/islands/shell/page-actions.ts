@@ -6,6 +6,7 @@ import { type ModalName, openModal } from '#lib/stores/modal'
 import { requireMember } from '#lib/stores/session'
 import { showToast } from '#lib/stores/toast'
 import { refreshBalance, toggleBalance } from '#lib/stores/wallet'
+import { setTheme } from './store/theme'
 
 const HEARD = 'heard'
 
@@ -24,6 +25,7 @@ export const ACTIONS: Record<string, (part?: string) => void> = {
   hideBalance: toggleBalance,
   refreshBalance: () => void refreshBalance(),
   logout: () => void signOutHome(),
+  theme: (name = '') => setTheme(name),
   freeplay: () => void startFreePlay(),
 }
 
@@ -64,7 +66,7 @@ async function startFreePlay(): Promise<void> {
 function start(pressed: string): void {
   const [name = '', part] = pressed.split('#')
   const menu = document.getElementById('menu')
-  if (menu?.matches(':popover-open')) menu.hidePopover()
+  if (name !== 'theme' && menu?.matches(':popover-open')) menu.hidePopover()
   const action = ACTIONS[name]
   if (action) action(part)
   else openModal(name as ModalName, part)

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#lib/limits'
+import { ACCESS_TERMS_VERSION } from '#lib/rules/access-terms'
 import { RESUMABLE, readLocal, writeLocal } from './storage'
 
 const KEYS = { account: 'rememberedAccount', mobile: 'rememberedMobile' } as const
@@ -57,11 +58,12 @@ export function keepResumable(isKept: boolean): void {
 /** May this browser have a session to come back to? */
 export const isResumable = (): boolean => typeof kept(RESUMABLE)['until'] === 'number'
 
-/** Was what stands before the site agreed to in the session that is remembered? */
-export const isAccepted = (): boolean => kept(RESUMABLE)['accepted'] === true
+const accepted = (member: string) => `accepted:${member}`
 
-/** Notes that it was agreed to, where the session is remembered; the day goes on. */
-export function keepAccepted(): void {
-  const now = kept(RESUMABLE)
-  if (isResumable()) writeLocal(RESUMABLE, JSON.stringify({ ...now, accepted: true }))
-}
+/** Has this member accepted the terms of access here, as they read now? */
+export const isAccepted = (member: string): boolean =>
+  readLocal(accepted(member)) === ACCESS_TERMS_VERSION
+
+/** Notes that this member accepted them as they read now. */
+export const keepAccepted = (member: string): void =>
+  writeLocal(accepted(member), ACCESS_TERMS_VERSION)

@@ -1,10 +1,11 @@
 import type { CaptchaProof } from '#lib/api/access/captcha'
 import type { SecondStep, SignedIn } from '#lib/api/access/session'
-import { keepResumable } from '#lib/browser/remembered'
+import { isAccepted, keepResumable } from '#lib/browser/remembered'
 import { sendAccess } from '#lib/client/access-routes'
 import type { CallInput } from '#lib/client/call'
 import { type Mobile, shownBy } from './phone'
 import { enterSession } from './session'
+import type { SignInStep } from './session/step'
 import { showToast } from './toast'
 
 /** What goes along with a sign-in. */
@@ -67,14 +68,19 @@ export function proceed(answer: SignedIn): SignedIn {
   begun = { password: '', remember: false }
   keepResumable(remember)
   const mustChange = answer.defaultPassword || answer.passwordExpired
-  const last = answer.selfExcluded ? 'exclusion' : 'disclaimer'
   enterSession(answer, {
-    steps: mustChange ? ['password', last] : [last],
+    steps: [...(mustChange ? (['password'] as const) : []), ...stepsBefore(answer)],
     password: mustChange ? password : '',
   })
   // Who has just registered is welcomed by a screen of its own; this is for accounts of agents.
   if (answer.firstTimeLogin && !answer.selfExcluded) showToast({ tone: 'info', key: 'welcome' })
   return answer
+}
+
+/** The terms of access are asked for once in a browser, and again when they read otherwise. */
+function stepsBefore({ selfExcluded, member }: SignedIn): SignInStep[] {
+  if (selfExcluded) return ['exclusion']
+  return isAccepted(member.id) ? [] : ['disclaimer']
 }
 
 /** Opens a member account and signs it in. `key` is the intent's. Throws `CallError`. */

@@ -28,6 +28,7 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   sessionStorage.clear()
+  localStorage.clear()
   $modal.set(null)
   $session.set({ state: 'out' })
 })
@@ -57,6 +58,23 @@ it('comes after a sign-in, has no way around it, and needs all three agreements'
   fireEvent.click(accept())
   await waitFor(() => expect($modal.get()).toBeNull())
   expect(action).toHaveBeenCalledTimes(1)
+})
+
+it('is asked for once per account, and again when it reads otherwise', async () => {
+  await enter(() => {})
+  for (const box of boxes()) fireEvent.click(box)
+  fireEvent.click(accept())
+  await waitFor(() => expect($modal.get()).toBeNull())
+  const action = vi.fn()
+  requireSession(action)
+  await signIn('marina21', 'orilla-42')
+  finishSignIn()
+  expect($modal.get()).toBeNull()
+  const key = Object.keys(localStorage).find((name) => name.startsWith('accepted:')) ?? ''
+  localStorage.setItem(key, 'of before')
+  await signIn('marina21', 'orilla-42')
+  finishSignIn()
+  expect($modal.get()).toBe('disclaimer')
 })
 
 it('can be declined by signing out', async () => {

@@ -13,7 +13,7 @@ interface FieldProps {
   error?: string
   /** The value keeps its rule: the help turns green. */
   ok?: boolean
-  /** A link or button at the label's end. */
+  /** A link or button at the label's end; the tabulator reaches it after the control. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -28,9 +28,9 @@ export function Field({ id, label, note, help, error, ok, aside, children }: Fie
           {label}
           {note && <span className="faint"> ({note})</span>}
         </label>
-        {aside}
       </div>
       {children}
+      {aside && <div className="field-aside">{aside}</div>}
       <p className={`help ${tone}`} id={`${id}-help`} aria-live="polite">
         {error && <Icon path={warningCircleFill} size={16} />}
         {!error && ok && <Icon path={checkCircleFill} size={16} />}

@@ -42,9 +42,9 @@ export async function resumed(isWanted: () => boolean): Promise<Back | null> {
   })
 }
 
-function stepsOf({ defaultPassword, passwordExpired }: SignedIn): Back['steps'] {
+function stepsOf({ defaultPassword, passwordExpired, member }: SignedIn): Back['steps'] {
   return [
     ...(defaultPassword || passwordExpired ? (['password'] as const) : []),
-    ...(isAccepted() ? [] : (['disclaimer'] as const)),
+    ...(isAccepted(member.id) ? [] : (['disclaimer'] as const)),
   ]
 }
