@@ -1,3 +1,4 @@
+import { useMessageWords } from '#islands/fields/format/use-message-words'
 import { Button } from '#islands/ui/controls/Button'
 import { Chip } from '#islands/ui/data/Chip'
 import { DateTime } from '#islands/ui/data/DateTime'
@@ -7,7 +8,6 @@ import { useText } from '#islands/ui/text'
 import { showToast } from '#lib/stores/toast'
 import { type Message, readMessage, removeMessage } from './store'
 import { useMessageAct } from './use-message-act'
-import { useMessageWords } from './use-message-words'
 
 /** A message; opening it reads it. */
 export function MessageRow({ message }: { message: Message }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { useMessageWords } from '#islands/fields/format/use-message-words'
 import { useResultToast } from '#islands/fields/ticket/use-result-toast'
 import { useValue } from '#islands/fields/use-value'
-import { useMessageWords } from '#islands/message/use-message-words'
 import { useText } from '#islands/ui/text'
 import { openModal } from '#lib/stores/modal'
 import { $news, type News } from '#lib/stores/news'

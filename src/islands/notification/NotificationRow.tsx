@@ -1,6 +1,6 @@
+import { useMessageWords } from '#islands/fields/format/use-message-words'
 import { GameName } from '#islands/fields/ticket/GameName'
 import { useResultToast } from '#islands/fields/ticket/use-result-toast'
-import { useMessageWords } from '#islands/message/use-message-words'
 import { Chip } from '#islands/ui/data/Chip'
 import { DateTime } from '#islands/ui/data/DateTime'
 import { envelopeSimple } from '#islands/ui/icons/common-icons'

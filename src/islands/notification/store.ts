@@ -5,8 +5,8 @@ import { TICKETS_SHOWN_MAX } from '#lib/limits'
 import { countUnread } from '#lib/stores/center/badges'
 import { createLoaded } from '#lib/stores/loaded'
 import { $unseenResults, type Message } from '#lib/stores/news'
+import { seeResults } from '#lib/stores/seen-results'
 import { $session } from '#lib/stores/session'
-import { seeResults } from './watch'
 
 export type Row = { at: number; isNew: boolean } & (
   | { kind: 'ticket'; ticket: Ticket }

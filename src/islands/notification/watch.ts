@@ -1,12 +1,11 @@
 import type { Ticket } from '#lib/api/lottery/lottery'
-import { readLocal, writeLocal } from '#lib/browser/storage'
 import { send } from '#lib/client/call'
 import { serverNow } from '#lib/client/clock'
 import { sendMember } from '#lib/client/member-routes'
 import { MINUTE_MS, SECOND_MS, TICKETS_SHOWN_MAX } from '#lib/limits'
 import { countUnread } from '#lib/stores/center/badges'
 import { $announcesResults, $news, $unseenResults, type News } from '#lib/stores/news'
-import { $session } from '#lib/stores/session'
+import { keep, kept } from '#lib/stores/seen-results'
 import { $balance, type Balance } from '#lib/stores/wallet'
 
 /** After a change of the balance: the row of it is written by then. */
@@ -17,39 +16,11 @@ const LATER_MS = 2 * MINUTE_MS
 const FAST_FOR_MS = 10 * MINUTE_MS
 const MESSAGES = 10
 
-/** What this browser remembers of a member: tickets seen open, and results not seen yet. */
-interface Kept {
-  open: readonly string[]
-  unseen: readonly string[]
-}
-
-const keyOf = (member: string) => `results:${member}`
-
-function kept(member: string): Kept {
-  try {
-    const { open, unseen } = JSON.parse(readLocal(keyOf(member)))
-    return { open, unseen }
-  } catch {
-    return { open: [], unseen: [] }
-  }
-}
-
-function keep(member: string, next: Kept): void {
-  writeLocal(keyOf(member), JSON.stringify(next))
-  $unseenResults.set(next.unseen)
-}
-
 /** A result, or money back: what its member has cancelled is no news to them. */
 const isNews = ({ state }: Ticket) => state !== 'open' && state !== 'cancelled'
 
 const announce = (news: readonly News[]) => {
   if (news.length > 0) $news.set([...$news.get(), ...news])
-}
-
-/** The list has been looked at. */
-export function seeResults(): void {
-  const session = $session.get()
-  if (session.state !== 'out') keep(session.memberId, { ...kept(session.memberId), unseen: [] })
 }
 
 /**
