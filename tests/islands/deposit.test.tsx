@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DepositPage } from '#islands/deposit/DepositPage'
 import { MINOR_PER_UNIT } from '#lib/money'
+import { $modal, openModal } from '#lib/stores/modal'
 import { $balance } from '#lib/stores/wallet'
 import { fakeServer } from '../support/fakes/fake-server'
 import { show } from './support'
@@ -112,8 +113,21 @@ it('says what became of it: amount, number, and a form for the next one', async 
     amount: 125_000,
   })
   expect(screen.getByText('B1-d3')).toBeTruthy()
+  const onward = screen.getByRole('link', { name: 'Ir a jugar' })
+  expect(onward.getAttribute('href')).toBe('/lottery?gameCode=VELOZ1')
   fireEvent.click(screen.getByRole('button', { name: 'Otro depósito' }))
   expect(await screen.findByLabelText('Monto')).toBeTruthy()
+})
+
+it('leads back to the game that waits below it', async () => {
+  history.replaceState(null, '', '/lottery?gameCode=DADO1')
+  openModal('center', 'depositv2')
+  await open()
+  type('12.5')
+  fireEvent.click(button())
+  fireEvent.click(await screen.findByRole('button', { name: 'Volver al juego' }))
+  expect($modal.get()).toBeNull()
+  history.replaceState(null, '', '/')
 })
 
 it('after a lost answer keeps the form and retries as the same deposit', async () => {

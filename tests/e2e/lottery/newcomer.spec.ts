@@ -49,6 +49,9 @@ test('a newcomer on a phone bets as a trial', async ({ page }) => {
   await press(page.locator('.header').getByRole('button', { name: es('shell.login') }))
   await press(page.getByRole('dialog').getByRole('button', { name: es('session.freePlay') }))
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  // The row of next draws comes once it is scrolled to.
+  const draws = page.getByRole('heading', { name: es('home.draws.title') })
+  await draws.scrollIntoViewIfNeeded()
   await press(page.locator(`a.draw-tile[href*="gameCode=${GAME}"]`))
   await easiestBet(page, press)
   await expect(page.locator('.ticket').first()).toBeVisible()
