@@ -14,9 +14,9 @@ import {
   moneyOf,
   namedGame,
   Refused,
+  type WalletContext,
   type WalletReply,
   type WalletRequest,
-  type WalletTurn,
 } from './terms'
 import { decidedBefore, type Keeping } from './transactions'
 import { jackpotWin, win } from './win'
@@ -53,33 +53,36 @@ function worked({ book, now, env }: InternalContext, request: WalletRequest): Wa
   if (!member) throw new Refused('vendor.player')
   const currency = terms.currencies[member.currency]
   if (!currency) throw new Refused('vendor.currency')
-  const turn: WalletTurn = { book, terms, member, alias, currency, now }
-  if (call === 'balance') return balance(turn)
-  if (call === 'endRound') return endRound(turn, body as WalletBody<'endRound'>)
-  return moved(turn, call, body)
+  const context: WalletContext = { book, terms, member, alias, currency, now }
+  if (call === 'balance') return balance(context)
+  if (call === 'endRound') return endRound(context, body as WalletBody<'endRound'>)
+  return moved(context, call, body)
 }
 
 const fresh = (value: object): WalletReply => ({
   ...{ status: 200, body: acceptedBody(value), replayed: false },
 })
 
-function balance(turn: WalletTurn): WalletReply {
-  endExpired(turn.book, turn.member, turn.now)
-  return fresh({ player: turn.alias, ...moneyOf(turn, namedGame(turn.terms.game)) })
+function balance(context: WalletContext): WalletReply {
+  endExpired(context.book, context.member, context.now)
+  return fresh({ player: context.alias, ...moneyOf(context, namedGame(context.terms.game)) })
 }
 
 /** Ends a round to stakes and counts it; told again it is worked out anew. */
-function endRound(turn: WalletTurn, { round: name, valid }: WalletBody<'endRound'>): WalletReply {
-  const { book, member, now, currency } = turn
-  const before = roundOf(turn, name)
+function endRound(
+  context: WalletContext,
+  { round: name, valid }: WalletBody<'endRound'>,
+): WalletReply {
+  const { book, member, now, currency } = context
+  const before = roundOf(context, name)
   if (!before) throw new Refused('vendor.round-unknown')
   endExpired(book, member, now)
   const told = valid === undefined ? before.told_valid : toOurs(currency, valid)
   const isNews = before.state === 'open' || told !== before.told_valid
-  const row = isNews ? changeRound(turn, before, { valid: told, ends: true }) : before
-  if (isNews) countWagering(turn, before, row)
+  const row = isNews ? changeRound(context, before, { valid: told, ends: true }) : before
+  if (isNews) countWagering(context, before, row)
   return fresh({
-    ...moneyOf(turn, namedGame(turn.terms.game)),
+    ...moneyOf(context, namedGame(context.terms.game)),
     ...{ round: name, state: row.state },
     stake: toTheirs(currency, row.stake),
     payout: toTheirs(currency, row.payout),
@@ -88,32 +91,32 @@ function endRound(turn: WalletTurn, { round: name, valid }: WalletBody<'endRound
 
 /** A call with an id: decided once, and answered by the same bytes for ever. */
 function moved(
-  turn: WalletTurn,
+  context: WalletContext,
   call: Exclude<WalletCall, 'authenticate' | 'balance' | 'endRound'>,
   body: object,
 ): WalletReply {
   const { transactionId: id } = body as { transactionId: string }
   const { game = '' } = body as { game?: string }
   const keeping: Keeping = { id, call, body, game }
-  const known = decidedBefore(turn, keeping)
+  const known = decidedBefore(context, keeping)
   if (known) return known
-  endExpired(turn.book, turn.member, turn.now)
+  endExpired(context.book, context.member, context.now)
   switch (call) {
     case 'bet':
-      return placeBet(turn, keeping, body as WalletBody<'bet'>)
+      return placeBet(context, keeping, body as WalletBody<'bet'>)
     case 'betAndWin': {
       const { betAmount: amount, winAmount, ...rest } = body as WalletBody<'betAndWin'>
-      return placeBet(turn, keeping, { ...rest, amount, win: winAmount })
+      return placeBet(context, keeping, { ...rest, amount, win: winAmount })
     }
     case 'win':
-      return win(turn, keeping, body as WalletBody<'win'>)
+      return win(context, keeping, body as WalletBody<'win'>)
     case 'jackpotWin':
-      return jackpotWin(turn, keeping, body as WalletBody<'jackpotWin'>)
+      return jackpotWin(context, keeping, body as WalletBody<'jackpotWin'>)
     case 'rollback':
-      return rollback(turn, keeping, body as WalletBody<'rollback'>)
+      return rollback(context, keeping, body as WalletBody<'rollback'>)
     case 'promoWin':
-      return promoWin(turn, keeping, body as WalletBody<'promoWin'>)
+      return promoWin(context, keeping, body as WalletBody<'promoWin'>)
     case 'adjustment':
-      return adjustment(turn, keeping, body as WalletBody<'adjustment'>)
+      return adjustment(context, keeping, body as WalletBody<'adjustment'>)
   }
 }

@@ -1,10 +1,10 @@
 import { AppError } from '#lib/errors'
 import { isWalletCode } from '#lib/vendor/codes'
 import { toTheirs } from '#lib/vendor/currency'
-import { Refused, type WalletTurn } from './terms'
+import { Refused, type WalletContext } from './terms'
 
 /** A refusal of the guard's in the words of the wallet, limits with what they leave. */
-export function inWallet(error: unknown, { currency }: WalletTurn): Refused {
+export function inWallet(error: unknown, { currency }: WalletContext): Refused {
   if (!(error instanceof AppError)) throw error
   const code = error.code === 'member.excluded-for-good' ? 'member.excluded' : error.code
   if (!isWalletCode(code)) throw error
@@ -14,12 +14,12 @@ export function inWallet(error: unknown, { currency }: WalletTurn): Refused {
 }
 
 /** Who may not play now is refused whatever they stake. */
-export function assertMayPlay(turn: WalletTurn): void {
-  const { book, member, now, terms } = turn
+export function assertMayPlay(context: WalletContext): void {
+  const { book, member, now, terms } = context
   if (!terms.isOpen) throw new Refused('vendor.suspended')
   try {
     book.guard.assertMayMove(member.id, now)
   } catch (error) {
-    throw inWallet(error, turn)
+    throw inWallet(error, context)
   }
 }

@@ -32,7 +32,7 @@ const OPEN = `SELECT COUNT(*) AS n FROM vendor_round WHERE member = ? AND state 
 
 export const vendorInternals = internals({
   /** A call of a vendor's. */
-  walletCall: (turn, request: WalletRequest) => walletCall(turn, request),
+  walletCall: (context, request: WalletRequest) => walletCall(context, request),
   /** What a vendor knows a member by who may play now; given once. */
   launchPlayer: ({ book, now }, { vendor, member }: { vendor: string; member: string }) => {
     book.guard.assertMayMove(member, now)

@@ -1,7 +1,7 @@
 import type { RebateCategory } from '#lib/rules/cashier'
 import { first } from '#platform/kernel/ledger/sql'
 import { addProgress, portion, runningGrant, weightOf } from '#platform/play/index'
-import type { WalletTurn } from './terms'
+import type { WalletContext } from './terms'
 import { standingBets, type TransactionRow } from './transactions'
 
 export interface RoundRow extends Record<string, string | number> {
@@ -27,7 +27,10 @@ export interface RoundRow extends Record<string, string | number> {
   at: number
 }
 
-export const roundOf = ({ book, terms, member }: WalletTurn, name: string): RoundRow | undefined =>
+export const roundOf = (
+  { book, terms, member }: WalletContext,
+  name: string,
+): RoundRow | undefined =>
   first(
     book.sql.exec<RoundRow>(
       'SELECT * FROM vendor_round WHERE vendor = ? AND member = ? AND name = ?',
@@ -37,14 +40,14 @@ export const roundOf = ({ book, terms, member }: WalletTurn, name: string): Roun
     ),
   )
 
-export const roundBySeq = ({ book }: WalletTurn, seq: number): RoundRow | undefined =>
+export const roundBySeq = ({ book }: WalletContext, seq: number): RoundRow | undefined =>
   first(book.sql.exec<RoundRow>('SELECT * FROM vendor_round WHERE seq = ?', seq))
 
 /** The round of that name; it begins with whatever names it first. */
-export function openRound(turn: WalletTurn, name: string): RoundRow {
-  const known = roundOf(turn, name)
+export function openRound(context: WalletContext, name: string): RoundRow {
+  const known = roundOf(context, name)
   if (known) return known
-  const { book, terms, member, now } = turn
+  const { book, terms, member, now } = context
   const newest = 'SELECT COALESCE(MAX(seq), 0) AS n FROM vendor_round'
   const seq = book.sql.exec<{ n: number }>(newest).one().n + 1
   return book.sql
@@ -74,7 +77,7 @@ export interface RoundChange {
 }
 
 /** Applies a change; a round that has ended is counted anew, and has another version then. */
-export function changeRound(turn: WalletTurn, row: RoundRow, change: RoundChange): RoundRow {
+export function changeRound(context: WalletContext, row: RoundRow, change: RoundChange): RoundRow {
   const { stake = 0, bonus = 0, payout = 0, bonusPayout = 0, bets = 0 } = change
   const wasOpen = row.state === 'open'
   const next: RoundRow = {
@@ -89,31 +92,31 @@ export function changeRound(turn: WalletTurn, row: RoundRow, change: RoundChange
     staked: row.staked + Math.max(0, stake),
     told_valid: change.valid ?? row.told_valid,
   }
-  if (!wasOpen || change.ends) Object.assign(next, ended(turn, next, change))
-  write(turn, next)
+  if (!wasOpen || change.ends) Object.assign(next, ended(context, next, change))
+  write(context, next)
   const isNews = wasOpen ? next.state !== 'open' || stake !== 0 : true
-  if (isNews) emitRound(turn, row, next)
+  if (isNews) emitRound(context, row, next)
   return next
 }
 
 /** What an ended round comes to: its state, the valid bet of own money, what was wagered. */
-function ended(turn: WalletTurn, row: RoundRow, { bet }: RoundChange): Partial<RoundRow> {
+function ended(context: WalletContext, row: RoundRow, { bet }: RoundChange): Partial<RoundRow> {
   const state = row.bets > 0 ? 'closed' : 'void'
   const counted = row.told_valid < 0 ? row.stake : Math.min(row.told_valid, row.stake)
   const valid = row.stake > 0 ? portion(row.stake - row.bonus, counted, row.stake) : 0
-  return { state, valid, version: row.version + 1, ...wagering(turn, row, { counted, bet }) }
+  return { state, valid, version: row.version + 1, ...wagering(context, row, { counted, bet }) }
 }
 
 /** Counts for the grant that runs what was staked under it, less what was counted before. */
 function wagering(
-  turn: WalletTurn,
+  context: WalletContext,
   row: RoundRow,
   { counted, bet }: { counted: number; bet: RoundChange['bet'] },
 ): Partial<RoundRow> {
-  const { book, member } = turn
+  const { book, member } = context
   const grant = runningGrant(book, member.id)
   if (!grant || (row.wagered_for && row.wagered_for !== grant.id)) return {}
-  const bets = standingBets(turn, row.seq).map((each) => ({
+  const bets = standingBets(context, row.seq).map((each) => ({
     ...each,
     stake: each.stake - each.back,
   }))
@@ -125,7 +128,7 @@ function wagering(
   return { wagered: Math.floor((whole * weight) / 100), wagered_for: grant.id }
 }
 
-function write({ book }: WalletTurn, row: RoundRow): void {
+function write({ book }: WalletContext, row: RoundRow): void {
   book.sql.exec(
     `UPDATE vendor_round SET game = ?, category = ?, state = ?, stake = ?, bonus = ?, payout = ?,
        bonus_payout = ?, bets = ?, staked = ?, told_valid = ?, valid = ?, wagered = ?,
@@ -137,8 +140,8 @@ function write({ book }: WalletTurn, row: RoundRow): void {
 }
 
 /** What is told of a round, and what counts of it for others: own money alone. */
-function emitRound(turn: WalletTurn, before: RoundRow, row: RoundRow): void {
-  const { book, member, now } = turn
+function emitRound(context: WalletContext, before: RoundRow, row: RoundRow): void {
+  const { book, member, now } = context
   const { category } = row
   if (!category) return
   const isVoid = row.state === 'void'
@@ -161,7 +164,7 @@ function emitRound(turn: WalletTurn, before: RoundRow, row: RoundRow): void {
 
 /** Counts for the grant what an ended round has come to; the last step of a call. */
 export function countWagering(
-  { book, member, now }: WalletTurn,
+  { book, member, now }: WalletContext,
   before: RoundRow,
   row: RoundRow,
 ): void {

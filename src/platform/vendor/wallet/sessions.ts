@@ -14,9 +14,9 @@ import {
   moneyOf,
   namedGame,
   Refused,
+  type WalletContext,
   type WalletReply,
   type WalletTerms,
-  type WalletTurn,
 } from './terms'
 
 const OPEN_MAX = 5
@@ -38,7 +38,10 @@ interface PlaySessionRow extends Record<string, string | number> {
 }
 
 /** The play session of a stake: of this vendor and member, open now. */
-export function openSession({ book, terms, member, now }: WalletTurn, id: string): PlaySessionRow {
+export function openSession(
+  { book, terms, member, now }: WalletContext,
+  id: string,
+): PlaySessionRow {
   const row = first(book.sql.exec<PlaySessionRow>('SELECT * FROM play_session WHERE id = ?', id))
   const isOpen =
     row?.vendor === terms.vendor &&
@@ -76,21 +79,21 @@ export function authenticate(
   const currency = terms.currencies[member.currency]
   if (!currency) throw new Refused('vendor.currency')
   const { alias } = launch
-  const turn: WalletTurn = { book, terms, member, alias, currency, now }
-  assertMayPlay(turn)
+  const context: WalletContext = { book, terms, member, alias, currency, now }
+  assertMayPlay(context)
   const session = book.sessions.beginningWith(launch.session, now)
   if (!session) throw new Refused('vendor.launch-token')
   const id = `${book.id}.${randomId(18)}`
   const expiresAt = session.since + SESSION_ABSOLUTE_MS
   const value = {
     ...{ player: alias, session: id, expiresAt, decimals: currency.decimals },
-    ...moneyOf(turn, namedGame(terms.game)),
+    ...moneyOf(context, namedGame(terms.game)),
     ...{ game: launch.game, isTrial: member.type === 4, name: maskedName(member.account) },
     ...(terms.lobbyUrl && { lobbyUrl: terms.lobbyUrl }),
-    rules: { ...bounds(terms), ...terms.rules, ...ownRules(turn, env, session.since) },
+    rules: { ...bounds(terms), ...terms.rules, ...ownRules(context, env, session.since) },
   }
   const body = acceptedBody(value)
-  replaceOlder(turn, launch.game)
+  replaceOlder(context, launch.game)
   book.sql.exec(
     `INSERT INTO play_session (id, vendor, member, game, lobby, session, opened_at, expires_at,
        launch, request, answer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -109,14 +112,14 @@ const bounds = ({ game }: WalletTerms) => {
   }
 }
 
-function ownRules({ book, member }: WalletTurn, { PROFILE }: BookEnv, sessionStartedAt: number) {
+function ownRules({ book, member }: WalletContext, { PROFILE }: BookEnv, sessionStartedAt: number) {
   const { realityMinutes: most } = profileOf(PROFILE)
   const own = book.guard.row(member.id)?.reality_minutes || most
   return { realityMinutes: Math.min(own, most), sessionStartedAt }
 }
 
 /** A new launch of a game closes the one before it, and the oldest of too many. */
-function replaceOlder({ book, terms, member, now }: WalletTurn, game: string): void {
+function replaceOlder({ book, terms, member, now }: WalletContext, game: string): void {
   const rows = book.sql
     .exec<PlaySessionRow>(
       `SELECT * FROM play_session WHERE member = ? AND reason = '' AND expires_at > ?

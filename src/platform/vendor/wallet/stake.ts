@@ -5,14 +5,14 @@ import { endBonus, type Means, meansFor, sumOf, takeStake } from '#platform/play
 import { assertMayPlay, inWallet } from './guard'
 import { changeRound, countWagering, openRound, type RoundRow, roundOf } from './rounds'
 import { openSession } from './sessions'
-import { type GameTerms, house, moneyOf, namedGame, Refused, type WalletTurn } from './terms'
+import { type GameTerms, house, moneyOf, namedGame, Refused, type WalletContext } from './terms'
 import { accept, isTombstone, type Keeping, keepRefusal } from './transactions'
 import { payWin } from './win'
 
 type Bet = WalletBody<'bet'> & { win?: number }
 
 /** The game of a stake, when the session may play it. */
-function gameOf({ terms }: WalletTurn, session: { game: string; lobby: number }): GameTerms {
+function gameOf({ terms }: WalletContext, session: { game: string; lobby: number }): GameTerms {
   const { game } = terms
   if (!game) throw new Refused('game.unknown')
   if (!game.open) throw new Refused('game.closed')
@@ -21,8 +21,8 @@ function gameOf({ terms }: WalletTurn, session: { game: string; lobby: number })
 }
 
 /** Whether a stake is one that may be: of the step and bounds, or nothing in a campaign. */
-function assertAmount(turn: WalletTurn, game: GameTerms, { amount, campaign }: Bet): void {
-  const { currency, terms } = turn
+function assertAmount(context: WalletContext, game: GameTerms, { amount, campaign }: Bet): void {
+  const { currency, terms } = context
   const { minBet = 0, maxBet, betStep = 1 } = game
   const isFine =
     campaign !== undefined
@@ -36,7 +36,7 @@ function assertAmount(turn: WalletTurn, game: GameTerms, { amount, campaign }: B
 }
 
 /** Whether bonus money of the grant is in rounds that are open. */
-const isBonusOpen = ({ book, member }: WalletTurn): boolean =>
+const isBonusOpen = ({ book, member }: WalletContext): boolean =>
   first(
     book.sql.exec(
       `SELECT 1 FROM vendor_round WHERE member = ? AND state = 'open' AND bonus > 0 LIMIT 1`,
@@ -46,33 +46,38 @@ const isBonusOpen = ({ book, member }: WalletTurn): boolean =>
 
 /** What the bound of the running grant says: the stake counts, or does not, or ends the grant. */
 function boundOf(
-  turn: WalletTurn,
+  context: WalletContext,
   { grant, weight, bonus }: Means,
   { amount, row }: { amount: number; row: RoundRow | undefined },
 ): 'counts' | 'ignored' | 'forfeits' {
   if (!grant || weight === 0 || grant.max_bet === 0) return 'counts'
   if (amount + (row?.stake ?? 0) <= grant.max_bet) return 'counts'
-  if (bonus === 0 && !isBonusOpen(turn)) return 'counts'
+  if (bonus === 0 && !isBonusOpen(context)) return 'counts'
   if (grant.max_bet_policy === 'ignore') return 'ignored'
   if (grant.max_bet_policy === 'forfeit') return 'forfeits'
-  throw new Refused('bonus.max-bet', { amount: toTheirs(turn.currency, grant.max_bet) })
+  throw new Refused('bonus.max-bet', { amount: toTheirs(context.currency, grant.max_bet) })
 }
 
 /** How a stake is paid: own money first. Refused beyond a limit, a bound, or what there is. */
-function paidBy(turn: WalletTurn, game: GameTerms, amount: number, row: RoundRow | undefined) {
-  const { book, member, now } = turn
+function paidBy(
+  context: WalletContext,
+  game: GameTerms,
+  amount: number,
+  row: RoundRow | undefined,
+) {
+  const { book, member, now } = context
   const named = { game: game.code, category: game.category }
   let means = meansFor(book, member, named)
   try {
     book.guard.assertMayStake(member.id, Math.min(means.own, amount), now)
   } catch (error) {
-    throw inWallet(error, turn)
+    throw inWallet(error, context)
   }
-  const bound = boundOf(turn, means, { amount, row })
+  const bound = boundOf(context, means, { amount, row })
   const lacks = amount - means.own - means.bonus
   if (lacks > 0) {
-    const { balance, bonus } = moneyOf(turn, named)
-    if (!canBringIn(turn, amount, means)) {
+    const { balance, bonus } = moneyOf(context, named)
+    if (!canBringIn(context, amount, means)) {
       throw new Refused('wallet.insufficient-balance', { balance, bonus })
     }
     book.bringIn(member, lacks, now)
@@ -85,7 +90,7 @@ function paidBy(turn: WalletTurn, game: GameTerms, amount: number, row: RoundRow
 }
 
 /** Whether what comes in from elsewhere may be staked as well. */
-function canBringIn({ book, member, now }: WalletTurn, amount: number, means: Means): boolean {
+function canBringIn({ book, member, now }: WalletContext, amount: number, means: Means): boolean {
   try {
     book.guard.assertMayStake(member.id, amount - means.bonus, now)
     return true
@@ -95,52 +100,52 @@ function canBringIn({ book, member, now }: WalletTurn, amount: number, means: Me
 }
 
 /** Everything that refuses a stake, in the order of the protocol from the tombstone on. */
-function check(turn: WalletTurn, keeping: Keeping, body: Bet) {
-  if (isTombstone(turn, keeping.id)) throw new Refused('vendor.rolled-back')
-  assertMayPlay(turn)
-  const session = openSession(turn, body.session)
-  const game = gameOf(turn, session)
-  if (body.currency !== turn.currency.code) throw new Refused('vendor.currency')
-  const row = roundOf(turn, body.round)
+function check(context: WalletContext, keeping: Keeping, body: Bet) {
+  if (isTombstone(context, keeping.id)) throw new Refused('vendor.rolled-back')
+  assertMayPlay(context)
+  const session = openSession(context, body.session)
+  const game = gameOf(context, session)
+  if (body.currency !== context.currency.code) throw new Refused('vendor.currency')
+  const row = roundOf(context, body.round)
   if (row && row.state !== 'open') throw new Refused('vendor.round-closed')
-  assertAmount(turn, game, body)
-  const amount = toOurs(turn.currency, body.amount)
-  return { session, game, amount, paid: paidBy(turn, game, amount, row) }
+  assertAmount(context, game, body)
+  const amount = toOurs(context.currency, body.amount)
+  return { session, game, amount, paid: paidBy(context, game, amount, row) }
 }
 
 /** A stake, and what it wins at once where the call says so. */
-export function placeBet(turn: WalletTurn, keeping: Keeping, body: Bet) {
+export function placeBet(context: WalletContext, keeping: Keeping, body: Bet) {
   let checked: ReturnType<typeof check>
   try {
-    checked = check(turn, keeping, body)
+    checked = check(context, keeping, body)
   } catch (error) {
-    if (error instanceof Refused) return keepRefusal(turn, keeping, error)
+    if (error instanceof Refused) return keepRefusal(context, keeping, error)
     throw error
   }
-  const { book, member, now } = turn
+  const { book, member, now } = context
   const { session, game, amount, paid } = checked
   const { own, bonus, means, bound } = paid
   const from = book.ledger.version
-  const before = openRound(turn, body.round)
-  const moving = { reference: before.id, counter: house(turn), at: now }
+  const before = openRound(context, body.round)
+  const moving = { reference: before.id, counter: house(context), at: now }
   if (amount > 0) takeStake(book, member, { own, bonus }, moving)
   if (bound === 'forfeits') endBonus(book, member, now, 'max-bet')
   book.sessions.keep(session.session, now)
-  const win = toOurs(turn.currency, body.win ?? 0)
+  const win = toOurs(context.currency, body.win ?? 0)
   const staked = { ...before, stake: before.stake + amount, bonus: before.bonus + bonus }
   const grant = means.grant?.id ?? ''
   const bet = { stake: amount, bonus, grant_id: grant }
-  const parts = payWin(turn, { amount: win, row: staked, more: bet, moving })
+  const parts = payWin(context, { amount: win, row: staked, more: bet, moving })
   const counts = bound === 'counts'
-  const row = changeRound(turn, before, {
+  const row = changeRound(context, before, {
     ...{ stake: amount, bonus, payout: win, bets: 1, bonusPayout: sumOf(parts) },
     game: { game: game.code, category: game.category },
-    valid: body.valid === undefined ? undefined : toOurs(turn.currency, body.valid),
+    valid: body.valid === undefined ? undefined : toOurs(context.currency, body.valid),
     ends: body.roundEnd,
     bet: { ...bet, counts },
   })
-  countWagering(turn, before, row)
+  countWagering(context, before, row)
   const effect = { round: before.seq, stake: amount, bonus, grant, counts, win, parts }
-  const value = moneyOf(turn, namedGame(game))
-  return accept(turn, keeping, { from, effect: { ...effect, house: amount - win }, value })
+  const value = moneyOf(context, namedGame(game))
+  return accept(context, keeping, { from, effect: { ...effect, house: amount - win }, value })
 }

@@ -76,7 +76,7 @@ export class Refused extends Error {
 }
 
 /** Who a call is about, in whose currency, at what time. */
-export interface WalletTurn {
+export interface WalletContext {
   book: Book
   terms: WalletTerms
   member: BookMember
@@ -85,11 +85,11 @@ export interface WalletTurn {
   now: number
 }
 
-export const house = ({ terms }: WalletTurn) => `game-${terms.vendor}` as const
+export const house = ({ terms }: WalletContext) => `game-${terms.vendor}` as const
 
 /** What may be staked on a game now, as the vendor counts it. */
 export function moneyOf(
-  { book, member, currency, now }: WalletTurn,
+  { book, member, currency, now }: WalletContext,
   game: { game: string; category: string } | undefined,
 ) {
   const { own, bonus } = meansFor(book, member, game)

@@ -3,7 +3,7 @@ import { contentOf, type WalletCall } from '#lib/vendor/calls'
 import { acceptedBody, refusalOf } from '#lib/vendor/codes'
 import { first } from '#platform/kernel/ledger/sql'
 import type { BonusPart } from '#platform/play/index'
-import { Refused, type WalletReply, type WalletTurn } from './terms'
+import { Refused, type WalletContext, type WalletReply } from './terms'
 
 export interface TransactionRow extends Record<string, string | number> {
   id: string
@@ -49,7 +49,7 @@ export interface Keeping {
 const isNamed = 'vendor = ? AND id = ?'
 
 export const transactionOf = (
-  { book, terms }: Pick<WalletTurn, 'book' | 'terms'>,
+  { book, terms }: Pick<WalletContext, 'book' | 'terms'>,
   id: string,
 ): TransactionRow | undefined =>
   first(
@@ -61,7 +61,7 @@ export const transactionOf = (
   )
 
 /** Bets of a round that stand, wholly or in part. */
-export const standingBets = ({ book }: WalletTurn, round: number): TransactionRow[] =>
+export const standingBets = ({ book }: WalletContext, round: number): TransactionRow[] =>
   book.sql
     .exec<TransactionRow>(
       `SELECT * FROM vendor_transaction
@@ -75,20 +75,20 @@ const hashOf = (call: WalletCall, body: object): string =>
 
 /** The first answer to an id that was decided before; another content under it is refused. */
 export function decidedBefore(
-  turn: WalletTurn,
+  context: WalletContext,
   { id, call, body }: Keeping,
 ): WalletReply | undefined {
-  const row = transactionOf(turn, id)
+  const row = transactionOf(context, id)
   if (!row) return undefined
   if (row.content !== hashOf(call, body)) throw new Refused('vendor.transaction-reused')
   return { status: row.status, body: row.body, replayed: true }
 }
 
-export const isTombstone = ({ book, terms }: WalletTurn, id: string): boolean =>
+export const isTombstone = ({ book, terms }: WalletContext, id: string): boolean =>
   first(book.sql.exec(`SELECT 1 FROM vendor_tombstone WHERE ${isNamed}`, terms.vendor, id)) !==
   undefined
 
-export function setTombstone({ book, terms, now }: WalletTurn, id: string): void {
+export function setTombstone({ book, terms, now }: WalletContext, id: string): void {
   const insert = 'INSERT OR IGNORE INTO vendor_tombstone VALUES (?, ?, ?)'
   book.sql.exec(insert, terms.vendor, id, now)
 }
@@ -99,7 +99,7 @@ const INSERT = `INSERT INTO vendor_transaction (vendor, id, call, member, round,
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
 
 function insert(
-  { book, terms, member, now }: WalletTurn,
+  { book, terms, member, now }: WalletContext,
   { id, call, body, game }: Keeping,
   { state, reply, from, effect }: Decision,
 ): void {
@@ -125,26 +125,30 @@ interface Decision {
 
 /** Keeps an accepted call with what it did; answers its value, then and for ever. */
 export function accept(
-  turn: WalletTurn,
+  context: WalletContext,
   keeping: Keeping,
   { value, from, effect = {} }: { value: object; from: number; effect?: Effect },
 ): WalletReply {
   const reply = { status: 200, body: acceptedBody({ transactionId: keeping.id, ...value }) }
-  insert(turn, keeping, { state: 'accepted', reply, from, effect })
+  insert(context, keeping, { state: 'accepted', reply, from, effect })
   return { ...reply, replayed: false }
 }
 
 /** A stake that was refused stays refused: its id gets the same answer for ever. */
-export function keepRefusal(turn: WalletTurn, keeping: Keeping, refused: Refused): WalletReply {
+export function keepRefusal(
+  context: WalletContext,
+  keeping: Keeping,
+  refused: Refused,
+): WalletReply {
   const reply = refusalOf(refused.code, refused.value)
-  const from = turn.book.ledger.version
-  insert(turn, keeping, { state: 'refused', reply, from, effect: {} })
+  const from = context.book.ledger.version
+  insert(context, keeping, { state: 'refused', reply, from, effect: {} })
   return { ...reply, replayed: false }
 }
 
 /** Marks a transaction as rolled back, in whole or in part. */
 export function markBack(
-  { book, terms }: WalletTurn,
+  { book, terms }: WalletContext,
   id: string,
   { back, whole }: { back: number; whole: boolean },
 ): void {

@@ -17,7 +17,7 @@ import {
   roundOf,
   standingOf,
 } from './rounds'
-import { house, moneyOf, namedGame, Refused, type WalletTurn } from './terms'
+import { house, moneyOf, namedGame, Refused, type WalletContext } from './terms'
 import {
   accept,
   isTombstone,
@@ -39,11 +39,11 @@ interface Winning {
 }
 
 /** Bonus parts of a win: of each grant ⌊win × its standing stakes ÷ all⌋. */
-function partsOf(turn: WalletTurn, { amount, row, bet, more }: Winning): BonusPart[] {
+function partsOf(context: WalletContext, { amount, row, bet, more }: Winning): BonusPart[] {
   if (amount === 0 || row.stake === 0 || row.bonus === 0) return []
   const bets = bet
     ? [{ ...standingOf(bet), grant: bet.grant_id }]
-    : standingBets(turn, row.seq).map((each) => ({ ...standingOf(each), grant: each.grant_id }))
+    : standingBets(context, row.seq).map((each) => ({ ...standingOf(each), grant: each.grant_id }))
   if (more && !bet) bets.push({ stake: more.stake, bonus: more.bonus, grant: more.grant_id })
   const whole = bets.reduce((sum, { stake }) => sum + stake, 0)
   const sums = new Map<string, number>()
@@ -57,46 +57,46 @@ function partsOf(turn: WalletTurn, { amount, row, bet, more }: Winning): BonusPa
 }
 
 /** Pays a win in the proportion of the stakes; answers its bonus parts. */
-export function payWin(turn: WalletTurn, winning: Winning): BonusPart[] {
+export function payWin(context: WalletContext, winning: Winning): BonusPart[] {
   const { amount, moving } = winning
-  const parts = partsOf(turn, winning)
-  payParts(turn.book, turn.member, { kind: 'payout', amount, parts }, moving)
+  const parts = partsOf(context, winning)
+  payParts(context.book, context.member, { kind: 'payout', amount, parts }, moving)
   return parts
 }
 
 /** The bet that a win names, when it can win. */
-function namedBet(turn: WalletTurn, row: RoundRow | undefined, id: string): TransactionRow {
-  const bet = transactionOf(turn, id)
-  if (!bet && isTombstone(turn, id)) throw new Refused('vendor.rolled-back')
+function namedBet(context: WalletContext, row: RoundRow | undefined, id: string): TransactionRow {
+  const bet = transactionOf(context, id)
+  if (!bet && isTombstone(context, id)) throw new Refused('vendor.rolled-back')
   const isBet = bet && (bet.call === 'bet' || bet.call === 'betAndWin') && bet.state !== 'refused'
-  if (!isBet || bet.member !== turn.member.id || bet.round !== row?.seq)
+  if (!isBet || bet.member !== context.member.id || bet.round !== row?.seq)
     throw new Refused('vendor.transaction-unknown')
   if (bet.state === 'rolled-back') throw new Refused('vendor.rolled-back')
   return bet
 }
 
 /** The round of a credit, with a bet that stands; refused where there is none (yet). */
-function wonRound(turn: WalletTurn, name: string): RoundRow {
-  const row = roundOf(turn, name)
+function wonRound(context: WalletContext, name: string): RoundRow {
+  const row = roundOf(context, name)
   if (!row) throw new Refused('vendor.transaction-unknown')
   if (row.bets === 0) throw new Refused('vendor.rolled-back')
   return row
 }
 
 /** What every credit is refused by before its round is looked at. */
-export function assertCredit(turn: WalletTurn, id: string, currency: string): void {
-  if (isTombstone(turn, id)) throw new Refused('vendor.rolled-back')
-  if (currency !== turn.currency.code) throw new Refused('vendor.currency')
+export function assertCredit(context: WalletContext, id: string, currency: string): void {
+  if (isTombstone(context, id)) throw new Refused('vendor.rolled-back')
+  if (currency !== context.currency.code) throw new Refused('vendor.currency')
 }
 
 /** A win into a campaign's pool; bonus money of its grant, else the member's own. */
 export function payCampaign(
-  turn: WalletTurn,
+  context: WalletContext,
   amount: number,
   moving: Moving,
   kind: 'payout' | 'promo-win',
 ): void {
-  const { book, member, terms, now } = turn
+  const { book, member, terms, now } = context
   const { campaign } = terms
   if (campaign?.pool !== 'bonus') {
     payParts(book, member, { kind, amount, parts: [] }, moving)
@@ -104,7 +104,7 @@ export function payCampaign(
   }
   if (amount === 0) return
   const promotion = `${terms.vendor}-${campaign.code}`
-  fundPromotion(book, member, { amount, promotion, from: house(turn), ...moving }, now)
+  fundPromotion(book, member, { amount, promotion, from: house(context), ...moving }, now)
   const id = `${campaign.code}|${terms.vendor}|${member.id}`
   const { weights, maxBet, maxBetPolicy, maxWin, lastsMs, times } = campaign
   const grantTerms = { weights, maxBet, maxBetPolicy, maxWin, lastsMs }
@@ -112,31 +112,36 @@ export function payCampaign(
 }
 
 /** Pays what a round has won; nothing is a win too, and says that it was lost. */
-export function win(turn: WalletTurn, keeping: Keeping, body: WalletBody<'win'>) {
-  assertCredit(turn, keeping.id, body.currency)
+export function win(context: WalletContext, keeping: Keeping, body: WalletBody<'win'>) {
+  assertCredit(context, keeping.id, body.currency)
   const named = body.referenceTransactionId
-  const bet = named === undefined ? undefined : namedBet(turn, roundOf(turn, body.round), named)
-  const before = bet ? (roundBySeq(turn, bet.round) as RoundRow) : wonRound(turn, body.round)
-  const { book, now } = turn
+  const bet =
+    named === undefined ? undefined : namedBet(context, roundOf(context, body.round), named)
+  const before = bet ? (roundBySeq(context, bet.round) as RoundRow) : wonRound(context, body.round)
+  const { book, now } = context
   const from = book.ledger.version
-  const amount = toOurs(turn.currency, body.amount)
-  const moving = { reference: before.id, counter: house(turn), at: now }
-  const isFree = turn.terms.campaign !== null
-  if (isFree) payCampaign(turn, amount, moving, 'payout')
-  const parts = isFree ? [] : payWin(turn, { amount, row: before, ...(bet && { bet }), moving })
-  return credit(turn, keeping, { before, amount, parts, from, body })
+  const amount = toOurs(context.currency, body.amount)
+  const moving = { reference: before.id, counter: house(context), at: now }
+  const isFree = context.terms.campaign !== null
+  if (isFree) payCampaign(context, amount, moving, 'payout')
+  const parts = isFree ? [] : payWin(context, { amount, row: before, ...(bet && { bet }), moving })
+  return credit(context, keeping, { before, amount, parts, from, body })
 }
 
 /** Pays a jackpot, all of it into own money. */
-export function jackpotWin(turn: WalletTurn, keeping: Keeping, body: WalletBody<'jackpotWin'>) {
-  assertCredit(turn, keeping.id, body.currency)
-  const before = wonRound(turn, body.round)
-  const { book, member, now } = turn
+export function jackpotWin(
+  context: WalletContext,
+  keeping: Keeping,
+  body: WalletBody<'jackpotWin'>,
+) {
+  assertCredit(context, keeping.id, body.currency)
+  const before = wonRound(context, body.round)
+  const { book, member, now } = context
   const from = book.ledger.version
-  const amount = toOurs(turn.currency, body.amount)
-  const moving = { reference: before.id, counter: house(turn), at: now }
+  const amount = toOurs(context.currency, body.amount)
+  const moving = { reference: before.id, counter: house(context), at: now }
   payParts(book, member, { kind: 'payout', amount, parts: [] }, moving)
-  return credit(turn, keeping, { before, amount, parts: [], from, body })
+  return credit(context, keeping, { before, amount, parts: [], from, body })
 }
 
 interface Credited {
@@ -152,21 +157,21 @@ interface Credited {
 }
 
 function credit(
-  turn: WalletTurn,
+  context: WalletContext,
   keeping: Keeping,
   { before, amount, parts, from, body }: Credited,
 ) {
   const { valid, roundEnd, referenceTransactionId = '' } = body
-  const row = changeRound(turn, before, {
+  const row = changeRound(context, before, {
     payout: amount,
     bonusPayout: sumOf(parts),
-    valid: valid === undefined ? undefined : toOurs(turn.currency, valid),
+    valid: valid === undefined ? undefined : toOurs(context.currency, valid),
     ends: roundEnd,
   })
-  countWagering(turn, before, row)
+  countWagering(context, before, row)
   const effect = { round: before.seq, win: amount, parts, house: -amount }
-  const value = moneyOf(turn, namedGame(turn.terms.game))
-  return accept(turn, keeping, {
+  const value = moneyOf(context, namedGame(context.terms.game))
+  return accept(context, keeping, {
     ...{ from, value },
     effect: { ...effect, reference: referenceTransactionId },
   })
