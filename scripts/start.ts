@@ -6,6 +6,7 @@ import { claimState, releaseState, waitForPort } from './serve/claim.ts'
 import { type DemoSignIn, seed } from './serve/seed.ts'
 import { launch, type Server } from './serve/server.ts'
 import { type Settings, settingsOf } from './serve/settings.ts'
+import { registerStudio } from './serve/studio-vendor.ts'
 
 let server: Server | undefined
 let stopping = false
@@ -64,6 +65,15 @@ function productionLines({ vars, stateDir }: Settings): string[] {
   ]
 }
 
+/** What fails here is tried again by the next start; the site serves all the same. */
+async function openStudio(running: Server, settings: Settings): Promise<void> {
+  try {
+    await registerStudio(running, settings)
+  } catch (error) {
+    console.error(`The studio could not be registered now: ${String(error)}`)
+  }
+}
+
 function tell(running: Server, settings: Settings, signIns: DemoSignIn[]) {
   const { isProduction, stateDir, vars } = settings
   const lines = [
@@ -93,6 +103,7 @@ async function start() {
     releaseState(settings.stateDir)
     process.exit(1)
   })
+  await openStudio(server, settings)
   tell(server, settings, await demoSignIns(server, settings))
 }
 

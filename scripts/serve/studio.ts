@@ -12,7 +12,7 @@ export interface StudioSettings {
 }
 
 export const STUDIO = 'orilla-studio'
-/** The studio as a vendor: its code, its key, its game. */
+/** The studio's code as a vendor. */
 export const STUDIO_VENDOR = 'ORILLA'
 const OFF = 'off'
 const KEY_FILE = 'studio-key.json'
@@ -40,8 +40,8 @@ function keptKey(stateDir: string): StudioKey {
 }
 
 /** What anybody may know of the studio's key. */
-export function openKey(stateDir: string): StudioKey {
-  const { id, algorithm, jwk } = keptKey(stateDir)
+export function openKey({ vars }: StudioSettings): StudioKey {
+  const { id, algorithm, jwk } = JSON.parse(vars['STUDIO_KEY'] ?? '') as StudioKey
   const { kty, crv, x } = jwk
   return { id, algorithm, jwk: { kty, crv, x } }
 }

@@ -1,55 +1,61 @@
 import { expect } from 'playwright/test'
+import { Api } from '../../../scripts/client/api.ts'
 import { freePort } from '../../../scripts/serve/server.ts'
-import { openKey } from '../../../scripts/serve/studio.ts'
+import { settingsOf } from '../../../scripts/serve/settings.ts'
+import { registerStudio } from '../../../scripts/serve/studio-vendor.ts'
 import { instance, test } from '../support/fixtures.ts'
 
 const UNIT = 10_000
+const username = 'piloto'
+const password = 'una-clave-larga-7'
 
-interface Kept {
-  main: number
-  debt: number
-  /** By their ids. */
-  rounds: Record<string, { state: string; stake: number; payout: number }>
+/** What the site's own client sends for a tap on the game. */
+const TAP = {
+  gameId: 'CRASH-1',
+  nodeId: '',
+  accountType: 1,
+  confirmTrans: 0,
+  vassalage: 'ORILLA',
+  launchMode: 'GLS',
+  platform: 'html5-desktop',
+  clientType: 3,
+  username,
+  merchantCode: 'orilla',
+  language: 'en',
 }
 
-test('the studio plays with the site’s own wallet, to the last minor', async ({ page }) => {
-  const studioPort = await freePort()
-  const studio = `http://localhost:${studioPort}`
-  const { server, end } = await instance({ STUDIO_PORT: String(studioPort) })
-  const sandbox = async <T>(what: string, body: object): Promise<T> => {
-    const answer = await fetch(`${server.url}/sandbox/v1/${what}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${server.operatorToken}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(body),
-    })
-    const { success, value } = (await answer.json()) as { success: boolean; value: T }
-    expect([what, success]).toEqual([what, true])
-    return value
-  }
-  const game = 'CRASH-1'
-  const vendor = { code: 'ORILLA', games: { [game]: { category: 'CRASH' } }, origins: [studio] }
-  await sandbox('begin', { vendor, keys: [openKey(server.stateDir)] })
-  const { player } = await sandbox<{ player: string }>('player', { main: 1_000 * UNIT })
-  const { launchToken } = await sandbox<{ launchToken: string }>('launch', { player, game })
-  await page.goto(`${studio}/?game=${game}&token=${launchToken}&lang=en`)
+test('a member of the site plays crash from its own wallet, to the last minor', async ({
+  page,
+}) => {
+  const env = { STUDIO_PORT: String(await freePort()) }
+  const { server, end } = await instance(env)
+  const place = { PORT: new URL(server.url).port, STATE_DIR: server.stateDir }
+  const settings = settingsOf({ ...env, ...place })
+  await registerStudio(server, settings)
+  // A second start finds everything as it is.
+  await registerStudio(server, settings)
+  const api = new Api(server.url)
+  const person = { username, password, confirmPassword: password, declaration: true }
+  api.token = (await api.call('register.username', person)).token
+  await api.call('deposit.request', { method: 'sandbox', amount: 1_000 * UNIT })
+  const { game_url: address } = await api.call('game.launch', TAP)
+  expect(new URL(address).origin).toBe(settings.studio?.origin)
+  await page.goto(address)
   const first = page.locator('.bet').first()
-  const button = first.locator('button[type="submit"]')
   await first.getByRole('textbox').first().fill('10')
   await first.getByRole('switch').click()
   await first.getByRole('textbox').last().fill('1.01')
-  await button.click()
+  await first.locator('button[type="submit"]').click()
   await expect(page.locator('.mine li .at')).toHaveText(['PLY\u00A010.00'], { timeout: 240_000 })
-  const won = (await page.locator('.mine li').first().textContent())?.startsWith('1.01×')
-  const paid = won ? 10.1 : 0
-  const main = 990 * UNIT + paid * UNIT
-  const state = () => sandbox<Kept>('state', { player })
-  await expect.poll(async () => (await state()).main).toBe(main)
-  const rounds = async () => Object.values((await state()).rounds)
-  await expect.poll(async () => (await rounds())[0]?.state).toBe('closed')
-  expect(await rounds()).toMatchObject([{ stake: 10 * UNIT, payout: paid * UNIT }])
-  expect((await state()).debt).toBe(0)
+  const isWon = (await page.locator('.mine li').first().textContent())?.startsWith('1.01×')
+  const sum = isWon ? 1_000 * UNIT + UNIT / 10 : 990 * UNIT
+  const balance = async () => Number((await api.call('wallet.balance')).sumBalance)
+  await expect.poll(balance).toBe(sum)
+  const audit = new Api(server.url, server.operatorToken).call('operator.audit')
+  expect(await audit).toMatchObject({ ok: true })
+  // The address was used: nobody else comes in by it.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(address)
+  await expect(page.locator('.banner')).toContainText('session has ended')
   await end()
 })

@@ -1,0 +1,70 @@
+import { profileOf } from '../../src/lib/rules/profile.ts'
+import { Api } from '../client/api.ts'
+import type { Server } from './server.ts'
+import type { Settings } from './settings.ts'
+import { openKey, STUDIO_VENDOR, type StudioSettings } from './studio.ts'
+
+const GAME = 'CRASH-1'
+/** Of wrangler.toml, where the environment names none. */
+const USUAL_PROFILE = 'play'
+/** Trial members play with it, at vendors too. */
+const TRIAL = 'FUN'
+const NAMES = {
+  es: 'Estudio de la casa',
+  en: 'House studio',
+  pt: 'Estúdio da casa',
+  vi: 'Xưởng của nhà cái',
+  th: 'สตูดิโอของเจ้ามือ',
+  zh: '自营工作室',
+}
+const TITLES = {
+  es: 'Despegue',
+  en: 'Take-off',
+  pt: 'Decolagem',
+  vi: 'Cất cánh',
+  th: 'ทะยานฟ้า',
+  zh: '起飞',
+}
+
+/** What the site keeps of the studio, as of any other vendor. */
+function recordOf({ origin }: StudioSettings, currency: string) {
+  const own = (code: string) => ({ code, decimals: 2, factor: 1 })
+  const address = 'token={token}&game={game}&lang={lang}&lobby={lobby}&mode={mode}'
+  return {
+    names: NAMES,
+    currencies: { [currency]: own(currency), [TRIAL]: own(TRIAL) },
+    origins: [origin],
+    template: `${origin}/?${address}`,
+    games: { [GAME]: { category: 'CRASH', names: TITLES } },
+  }
+}
+
+interface Known {
+  code: string
+  record: { origins: string[]; template: string }
+  keys: { id: string }[]
+}
+
+/**
+ * Registers the studio of a developer's site with it, through the operators' calls; later starts
+ * change only what has become another. A real site's operators do it themselves.
+ */
+export async function registerStudio(server: Server, settings: Settings): Promise<void> {
+  const { studio, isProduction, vars } = settings
+  if (!studio || isProduction) return
+  const [, second = ''] = (vars.OPERATOR_TOKENS ?? '').split(/\s+/)[0]?.split(':') ?? []
+  const operators = [server.operatorToken, second].map((token) => new Api(server.url, token))
+  const [operator] = operators as [Api, Api]
+  const { vendors } = (await operator.call('operator.vendors')) as { vendors: Known[] }
+  const known = vendors.find(({ code }) => code === STUDIO_VENDOR)
+  const record = recordOf(studio, profileOf(vars.PROFILE || USUAL_PROFILE).currency)
+  if (known?.record.template !== record.template) {
+    await operator.call('operator.setVendor', { code: STUDIO_VENDOR, record })
+  }
+  const key = openKey(studio)
+  if (known?.keys.some(({ id }) => id === key.id)) return
+  // Keys take two persons; a developer is both.
+  for (const each of operators) {
+    await each.call('operator.addVendorKey', { code: STUDIO_VENDOR, ...key })
+  }
+}
