@@ -52,7 +52,7 @@ test('a newcomer on a phone bets as a trial', async ({ page }) => {
   // The row of next draws comes once it is scrolled to.
   const draws = page.getByRole('heading', { name: es('home.draws.title') })
   await draws.scrollIntoViewIfNeeded()
-  await press(page.locator(`a.draw-tile[href*="gameCode=${GAME}"]`))
+  await press(page.locator(`#main a[href$="gameCode=${GAME}"]`).first())
   await easiestBet(page, press)
   await expect(page.locator('.ticket').first()).toBeVisible()
   expect(presses()).toBeLessThanOrEqual(TRIAL_PRESSES)
