@@ -61,6 +61,18 @@ it('puts the first vendor into the address, and the one that is chosen', () => {
   expect(names()).toEqual(['Limonar'])
 })
 
+it('searches the titles of all vendors, whichever was chosen, and says so', () => {
+  vi.useFakeTimers()
+  lobby(true)
+  expect(names()).toEqual(['Rubí Noble', 'Media Luna'])
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'limonar' } })
+  act(() => vi.advanceTimersByTime(200))
+  expect(names()).toEqual(['Limonar'])
+  expect(screen.getByLabelText('Estudio')).toHaveProperty('value', '')
+  expect(window.location.search).toBe('?vassalage=all')
+  vi.useRealTimers()
+})
+
 it('opens with the vendor of the address; an unknown one is replaced', () => {
   window.history.replaceState(null, '', '/rng?vassalage=DOS')
   lobby(true).unmount()

@@ -62,9 +62,13 @@ export function setFilter<K extends keyof Filter>(part: K, value: Filter[K]): vo
 
 let pause: ReturnType<typeof setTimeout> | undefined
 
+/** Searches the titles of all vendors. */
 export function searchSoon(text: string): void {
   clearTimeout(pause)
-  pause = setTimeout(() => setFilter('search', text), SEARCH_PAUSE_MS)
+  pause = setTimeout(() => {
+    if (text.trim() && $filter.get().vendor) setFilter('vendor', '')
+    setFilter('search', text)
+  }, SEARCH_PAUSE_MS)
 }
 
 export function clearFilter(): void {
