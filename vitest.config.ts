@@ -79,6 +79,7 @@ export default defineConfig({
           name: 'islands',
           pool: 'vmForks',
           setupFiles: [
+            './tests/support/runner/lazy-stores.ts',
             './tests/support/runner/own-channels.ts',
             './tests/support/runner/patient-queries.ts',
           ],

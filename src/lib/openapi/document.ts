@@ -4,8 +4,8 @@ import { BRAND } from '#lib/brand'
 import { ERRORS, type ErrorCode } from '#lib/errors'
 import { REMEMBER_COOKIE } from '#lib/http/cookie'
 import { OFFERED } from '#lib/i18n/languages'
+import { type Json, schemaOf, split } from '#lib/json-schema'
 import { isOfMembers } from '#lib/rules/permission'
-import { type Json, schemaOf, split } from './schema'
 
 const TAGS: Record<string, string> = {
   site: 'What the whole site is, and what its operator sets.',

@@ -1,4 +1,4 @@
-import { type Json, schemaOf } from '#lib/openapi/schema'
+import { type Json, schemaOf } from '#lib/json-schema'
 import { WALLET_ANSWERS } from './answers'
 import { WALLET_CALLS, WALLET_PREFIX, type WalletCall } from './calls'
 import { WALLET_CODES } from './codes'
