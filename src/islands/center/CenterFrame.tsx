@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Lazy, type LazyPart } from '#islands/fields/lazy/Lazy'
 import { Icon } from '#islands/ui/icons/Icon'
 import { Modal } from '#islands/ui/layout/Modal'
@@ -22,14 +22,17 @@ interface CenterProps<Name extends string> {
   /** Numbers beside entries, and how they are read out. */
   badges: { [name in Name]?: number }
   badgeText: (count: number) => string
+  /** Stands above the menu on each page. */
+  head?: ReactNode
 }
 
 /** A centre over the page: its menu beside the open page, on the phone a rail above it. */
 export function CenterFrame<Name extends string>(props: CenterProps<Name>) {
-  const { entries, open, titleOf } = props
+  const { entries, open, titleOf, head } = props
   const part = entries.find(({ name }) => name === open) ?? null
   return (
     <Modal title={titleOf(open)} className="center-frame" onClose={closeModal}>
+      {head}
       <div className="center-body">
         <CenterMenu {...props} />
         <CenterPage key={open} part={part} title={titleOf(open)} />

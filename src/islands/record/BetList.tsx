@@ -8,6 +8,7 @@ import { Money } from '#islands/ui/data/Money'
 import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
 import { useText } from '#islands/ui/text'
 import { gameOf } from '#lib/lottery/games'
+import { isGivenBack } from '#lib/rules/ticket-state'
 import { BetDetail } from './BetDetail'
 import { $bets, type Bet, goToBets } from './store/bets'
 
@@ -44,7 +45,10 @@ export function BetList({ bets }: { bets: readonly Bet[] }) {
         bet.state === 'open' ? (
           '–'
         ) : (
-          <Money amount={bet.payout} className={shownState(bet) === 'won' ? 'b sol' : ''} />
+          <>
+            {isGivenBack(bet.state) && <span className="xs muted">{states('givenBack')} </span>}
+            <Money amount={bet.payout} className={shownState(bet) === 'won' ? 'b sol' : ''} />
+          </>
         ),
     },
   ]

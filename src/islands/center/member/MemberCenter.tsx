@@ -2,11 +2,13 @@ import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { useText } from '#islands/ui/text'
 import { $centerBadges, loadCenterBadges } from '#lib/stores/center/badges'
+import { $bare, loadBare } from '#lib/stores/center/offered'
 import { $memberPage, followAddress, openMemberCenter } from '#lib/stores/member-center'
 import { closeModal } from '#lib/stores/modal'
 import { $site, loadSite } from '#lib/stores/site'
 import { $transferWay } from '#lib/stores/transfer-to'
 import { CenterFrame } from '../CenterFrame'
+import { MemberLine } from './MemberLine'
 import { CENTER_PAGES } from './pages'
 
 export function MemberCenter() {
@@ -14,10 +16,12 @@ export function MemberCenter() {
   const page = useValue($memberPage)
   const badges = useValue($centerBadges)
   const site = useValue($site)
+  const bare = useValue($bare)
   const isDown = useValue($transferWay) === 'downline'
   useEffect(() => followAddress(closeModal), [])
   useEffect(() => {
     void loadCenterBadges()
+    void loadBare()
     void loadSite().catch(() => undefined)
   }, [])
   if (!page) return null
@@ -26,7 +30,8 @@ export function MemberCenter() {
     <CenterFrame
       label={t('menu')}
       entries={CENTER_PAGES}
-      isHidden={(asked) => off.some(({ name }) => name === asked)}
+      isHidden={(asked) => bare.includes(asked) || off.some(({ name }) => name === asked)}
+      head={<MemberLine />}
       open={page}
       onOpen={openMemberCenter}
       titleOf={(name) =>

@@ -7,6 +7,7 @@ import { Icon } from '#islands/ui/icons/Icon'
 import { caretRight } from '#islands/ui/icons/icon-paths'
 import { useText } from '#islands/ui/text'
 import type { Ticket, TicketLine } from '#lib/api/lottery/lottery'
+import { isGivenBack } from '#lib/rules/ticket-state'
 import { openModal } from '#lib/stores/modal'
 import { CancelTicket } from './CancelTicket'
 import { VerifyLink } from './VerifyLink'
@@ -54,7 +55,7 @@ export function TicketCard({ ticket }: { ticket: Ticket }) {
           </div>
           {state !== 'open' && (
             <div>
-              <dt>{t('payout')}</dt>
+              <dt>{t(isGivenBack(state) ? 'givenBack' : 'payout')}</dt>
               <dd className={shown === 'won' ? 'num b sol' : 'num'}>{money(payout)}</dd>
             </div>
           )}
