@@ -34,9 +34,6 @@ export const $groups = computed([$gameCode, $playsReady], (code): PlayGroup[] =>
   return game ? playGroups(game.family, playsOnSale(game)) : []
 })
 
-export const isPlay = (id: string | null): id is string =>
-  id !== null && $groups.get().some(({ plays }) => plays.includes(id))
-
 function playNow(code: string, id: string): Play | undefined {
   const game = gameOf(code)
   return game && playsOf(game.family)[id]
