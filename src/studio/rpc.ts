@@ -6,8 +6,6 @@ import type { Seat } from './seat'
 export interface TableRpc {
   /** Lets the holder of a token (its SHA-256, hex) play as a seat. */
   admit: (token: string, seat: Seat) => Promise<void>
-  /** A play session has ended at the wallet. */
-  closeSession: (session: string) => Promise<void>
   fair: (chain: string, number: number) => Promise<FairRecord | null>
 }
 

@@ -53,17 +53,4 @@ export class Seats {
     this.known.set(token, seat)
     return seat.until > now ? seat : null
   }
-
-  /** Closes what a play session opened; answers the persons that had it. */
-  close(session: string): string[] {
-    const closed = this.sql
-      .exec<Row & { token: string; seat: string }>('SELECT * FROM seat')
-      .toArray()
-      .filter(({ facts }) => (JSON.parse(facts) as Seat).session === session)
-    for (const { token } of closed) {
-      this.sql.exec('DELETE FROM seat WHERE token = ?', token)
-      this.known.delete(token)
-    }
-    return closed.map(({ seat }) => seat)
-  }
 }

@@ -65,12 +65,6 @@ export class TableObject extends DurableObject<StudioEnv> implements TableRpc {
     this.table?.seats.add(token, seat, this.now())
   }
 
-  async closeSession(session: string): Promise<void> {
-    for (const seat of this.table?.seats.close(session) ?? []) {
-      for (const socket of this.ctx.getWebSockets(seat)) socket.close(ENDED, 'session closed')
-    }
-  }
-
   async fair(chain: string, number: number): Promise<FairRecord | null> {
     return this.table?.view.fair(chain, number) ?? null
   }

@@ -42,6 +42,7 @@ class Game {
   private isReduced = false
   private isChanged = true
   private isPlaying = false
+  private isLeaving = false
   private paintedAt = 0
 
   constructor(language: Language, session: Session) {
@@ -80,6 +81,8 @@ class Game {
     if (told.type === 'slots') this.tellCashed(before.length > 0)
     if (told.type === 'flight' && told.flight.state === 'flying') this.begin()
     if (told.type === 'end') this.end(told.flight.bust ?? 0)
+    const isOver = told.type === 'refused' && told.code === 'vendor.session'
+    if (isOver) this.tell({ type: 'sessionExpired' })
   }
 
   private begin(): void {
@@ -96,6 +99,7 @@ class Game {
     this.sound.play('end')
     if (this.isPlaying) this.tell({ type: 'roundEnd' })
     this.isPlaying = false
+    if (this.isLeaving) this.socket.close()
   }
 
   private tellCashed(hadBets: boolean): void {
@@ -132,9 +136,18 @@ class Game {
     if (message.type === 'mute') this.sound.isMuted = message.on === true
     if (message.type === 'balanceChanged') this.socket.send({ type: 'balance' })
     if (message.type === 'pause') this.state.isPaused = true
-    if (message.type === 'resume') this.state.isPaused = false
-    if (message.type === 'close') this.socket.close()
+    if (message.type === 'resume') this.state.isPaused = this.isLeaving
+    if (message.type === 'close') this.leave()
     this.isChanged = true
+  }
+
+  /** The session is over: nothing more is placed, what flies can still be cashed by hand. */
+  private leave(): void {
+    this.isLeaving = true
+    this.state.isPaused = true
+    const isFlying = this.state.flight?.state === 'flying'
+    const hasBets = this.state.slots.some(({ state }) => state === 'standing')
+    if (!isFlying || !hasBets) this.socket.close()
   }
 
   private tools(): HTMLElement {

@@ -208,6 +208,7 @@ const KEYS: Record<string, string> = {
   'over-limit': 'refused.room',
   'wallet.insufficient-balance': 'refused.funds',
   'bonus.max-bet': 'refused.limit',
+  'vendor.session': 'link.ended',
 }
 
 function refusalKey(code: string): string {
