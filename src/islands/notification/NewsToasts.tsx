@@ -4,7 +4,7 @@ import { useResultToast } from '#islands/fields/ticket/use-result-toast'
 import { useValue } from '#islands/fields/use-value'
 import { useText } from '#islands/ui/text'
 import { openModal } from '#lib/stores/modal'
-import { $news, type News } from '#lib/stores/news'
+import { $news, type News } from '#lib/stores/news/news'
 import { showToast } from '#lib/stores/toast'
 import { announceOutside } from './choice'
 

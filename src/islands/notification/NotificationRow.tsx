@@ -10,7 +10,7 @@ import { useText } from '#islands/ui/text'
 import { openAgentCenter } from '#lib/stores/agent-center'
 import { openMemberCenter } from '#lib/stores/member-center'
 import { openModal } from '#lib/stores/modal'
-import type { Message } from '#lib/stores/news'
+import type { Message } from '#lib/stores/news/news'
 import type { Row } from './store'
 
 /** Where a message is acted on: the page of what it is about, else the inbox. */

@@ -4,8 +4,8 @@ import { sendMember } from '#lib/client/member-routes'
 import { TICKETS_SHOWN_MAX } from '#lib/limits'
 import { countUnread } from '#lib/stores/center/badges'
 import { createLoaded } from '#lib/stores/loaded'
-import { $unseenResults, type Message } from '#lib/stores/news'
-import { seeResults } from '#lib/stores/seen-results'
+import { $unseenResults, type Message } from '#lib/stores/news/news'
+import { seeResults } from '#lib/stores/news/seen-results'
 import { $session } from '#lib/stores/session'
 
 export type Row = { at: number; isNew: boolean } & (

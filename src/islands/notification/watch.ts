@@ -4,8 +4,8 @@ import { serverNow } from '#lib/client/clock'
 import { sendMember } from '#lib/client/member-routes'
 import { MINUTE_MS, SECOND_MS, TICKETS_SHOWN_MAX } from '#lib/limits'
 import { countUnread } from '#lib/stores/center/badges'
-import { $announcesResults, $news, $unseenResults, type News } from '#lib/stores/news'
-import { keep, kept } from '#lib/stores/seen-results'
+import { $announcesResults, $news, $unseenResults, type News } from '#lib/stores/news/news'
+import { keep, kept } from '#lib/stores/news/seen-results'
 import { $balance, type Balance } from '#lib/stores/wallet'
 
 /** After a change of the balance: the row of it is written by then. */

@@ -3,7 +3,7 @@ import { bell, userCircle } from '#islands/ui/icons/bar-icons'
 import { Icon } from '#islands/ui/icons/Icon'
 import { type IslandProps, TextProvider, useText } from '#islands/ui/text'
 import { $unread } from '#lib/stores/center/unread'
-import { $unseenResults } from '#lib/stores/news'
+import { $unseenResults } from '#lib/stores/news/news'
 import { $session } from '#lib/stores/session'
 import { Balance } from './Balance'
 

@@ -1,7 +1,7 @@
 import { useMoney } from '#islands/fields/format/use-money'
 import { useText } from '#islands/ui/text'
 import { isMessageKey } from '#lib/rules/message-key'
-import type { Message } from '#lib/stores/news'
+import type { Message } from '#lib/stores/news/news'
 
 /** The words of messages: their own, or the page's by key; amounts as money. Needs `inbox`. */
 export function useMessageWords(): (message: Message) => { title: string; body: string } {

@@ -1,6 +1,6 @@
 import { readLocal, writeLocal } from '#lib/browser/storage'
+import { $session } from '#lib/stores/session'
 import { $unseenResults } from './news'
-import { $session } from './session'
 
 /** What this browser remembers of a member: tickets seen open, and results not seen yet. */
 interface Kept {
