@@ -1,9 +1,9 @@
 import { Balls } from '#islands/fields/ticket/Balls'
 import { IdleBalls } from '#islands/fields/ticket/IdleBalls'
+import { Every } from '#islands/lottery/kit/Every'
 import { useLanguage, useText } from '#islands/ui/text'
 import type { LotteryGame } from '#lib/lottery/games'
 import { lotteryPath } from '#lib/paths/lottery-path'
-import { Every } from '../draw/Every'
 import type { NextDraw } from '../store/next-draws'
 import { HallClock } from './HallClock'
 

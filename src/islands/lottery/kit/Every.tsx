@@ -1,6 +1,6 @@
+import { clockText } from '#islands/lottery/store/draw-phase'
 import { useText } from '#islands/ui/text'
 import type { LotteryGame } from '#lib/lottery/games'
-import { clockText } from '../store/draw-phase'
 
 const MINUTE_SECONDS = 60
 const DAY_SECONDS = 86_400
