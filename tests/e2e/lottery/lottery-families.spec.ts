@@ -119,7 +119,7 @@ async function cancelAndChase(page: Page, origin: string): Promise<void> {
   })
 
   await test.step('numbers from a file, bad lines told', async () => {
-    await pressKey(page, page.getByRole('tab', { name: es('lottery.group.three') }))
+    await page.getByRole('tab', { name: es('lottery.group.three') }).click()
     const written = { name: new RegExp(es('rules.name.LINES')) }
     await pressKey(page, page.locator('.plays').getByRole('button', written).first())
     const file = { name: 'n.txt', mimeType: 'text/plain', buffer: Buffer.from('012 345\n345\n9x9') }
