@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { FavouriteStar } from '#islands/lottery/draw/FavouriteStar'
+import { FavouriteStar } from '#islands/lottery/kit/FavouriteStar'
 import { favouriteLotteries } from '#islands/lottery/store/favourites'
 import { show } from '../support'
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
-import { Icon } from '#islands/ui/icons/Icon'
-import { useText } from '#islands/ui/text'
-import { star, starFill } from '../kit/icon-paths'
 import {
   favouriteLotteries,
   toggleFavouriteLottery,
   watchFavouriteLotteries,
-} from '../store/favourites'
+} from '#islands/lottery/store/favourites'
+import { Icon } from '#islands/ui/icons/Icon'
+import { useText } from '#islands/ui/text'
+import { star, starFill } from './icon-paths'
 
 /** Adds a game to the member's favourites, or removes it. */
 export function FavouriteStar({ gameCode }: { gameCode: string }) {
