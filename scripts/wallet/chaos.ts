@@ -30,11 +30,15 @@ class Line {
   private player = ''
   private readonly first = new Map<string, string>()
 
-  constructor(
-    private readonly vendor: Vendor,
-    private readonly random: () => number,
-    private readonly name: string,
-  ) {}
+  private readonly vendor: Vendor
+  private readonly random: () => number
+  private readonly name: string
+
+  constructor(vendor: Vendor, random: () => number, name: string) {
+    this.vendor = vendor
+    this.random = random
+    this.name = name
+  }
 
   private chance(of: number): boolean {
     return this.random() < of

@@ -63,13 +63,16 @@ export class Vendor {
   readonly unsigned: string[] = []
   /** How far the site's clock is ahead of ours. */
   aheadMs = 0
+  readonly keys: readonly VendorKey[]
+  private readonly fetch: Fetch
+  private readonly operator: string
   private answerKey: VendorKey | undefined
 
-  private constructor(
-    readonly keys: readonly VendorKey[],
-    private readonly fetch: Fetch,
-    private readonly operator: string,
-  ) {}
+  private constructor(keys: readonly VendorKey[], fetch: Fetch, operator: string) {
+    this.keys = keys
+    this.fetch = fetch
+    this.operator = operator
+  }
 
   static async of(file: readonly KeyFile[], fetch: Fetch, operator: string): Promise<Vendor> {
     return new Vendor(await keysOf(file), fetch, operator)

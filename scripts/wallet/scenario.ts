@@ -56,11 +56,15 @@ export class Run {
   private readonly names = new Map<string, string>()
   private readonly answers: (Answered | undefined)[] = []
 
-  constructor(
-    private readonly vendor: Vendor,
-    private readonly scenario: Scenario,
-    private readonly prefix: string,
-  ) {}
+  private readonly vendor: Vendor
+  private readonly scenario: Scenario
+  private readonly prefix: string
+
+  constructor(vendor: Vendor, scenario: Scenario, prefix: string) {
+    this.vendor = vendor
+    this.scenario = scenario
+    this.prefix = prefix
+  }
 
   async play(vendorUrl?: string): Promise<string[]> {
     const { given, steps, final } = this.scenario

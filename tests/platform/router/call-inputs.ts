@@ -7,6 +7,12 @@ const asked = () => ({
   ...{ unit: 10_000, multiple: 1 },
 })
 
+const LAUNCH = {
+  ...{ gameId: 'tide-1', nodeId: '', accountType: '1', confirmTrans: '0', vassalage: 'HARBOUR' },
+  ...{ launchMode: 'GLS', platform: 'html5-desktop', clientType: '3', merchantCode: 'orilla' },
+  ...{ username: 'nobody', language: 'es' },
+}
+
 /** An input with which the call works or is refused for its own reasons, never for its shape. */
 export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'session.login': () => ({ username: 'nobody', password: 'nothing of the kind' }),
@@ -101,6 +107,15 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'record.profit': () => ({ from: 0, to: 4_000_000_000_000 }),
   'operator.receipt': () => ({ id: 'B1-d999', number: 1 }),
   'operator.setCashier': () => ({ withdrawalsPerDay: 5 }),
+  'game.launch': () => LAUNCH,
+  'game.launchByQuery': () => LAUNCH,
+  'game.rooms': () => ({ vassalage: 'HARBOUR', gameId: 'table' }),
+  'operator.setVendor': () => ({
+    ...{ code: 'HARBOUR', record: { names: {}, currencies: {}, games: {} } },
+  }),
+  'operator.setVendorState': () => ({ code: 'HARBOUR', state: 'open' }),
+  'operator.addVendorKey': () => ({ code: 'HARBOUR', id: 'h-1', algorithm: 'hmac-sha256' }),
+  'operator.endVendorKey': () => ({ code: 'HARBOUR', key: 'h-1' }),
   'game.setFavorite': () => ({ gameCode: 'limonar', isFavorite: true }),
   'lottery.setFavourite': () => ({ gameCode: 'VELOZ1', isFavourite: true }),
   'lottery.current': () => ({ gameCode: 'VELOZ1' }),

@@ -25,16 +25,15 @@ import { CALL_INPUTS } from './call-inputs'
  * that takes somebody's id cannot come without one.
  */
 const NAMES_NOTHING = new Set(
-  `amount answer at avatar birthday body captcha captchaId captcha_output category code
-  confirmNewPassword confirmPaymentPassword content count countryDialingCode data day days device
-  direction email facebook firebaseIdToken forfeitBonus from gameCode gen_time group holder
-  institution isAuto isFavorite isFavourite issue kind language line lines lot_number merchantCode
-  method minutes mission mobileNum name newPassword nickname number oldPassword only page
-  pass_token password payeeName paymentPassword period plan platform prizeMode qqNum rates receipt
-  received reference remark report scheme scope search seesCap state stopOnShown stopOnWin
-  telegram timeZone title to type username vassalage verificationCode wechat whatsapp zalo`.split(
-    /\s+/,
-  ),
+  `accountType amount answer at avatar birthday body captcha captchaId captcha_output category
+  clientType code confirmNewPassword confirmPaymentPassword confirmTrans content count
+  countryDialingCode data day days device direction email facebook firebaseIdToken forfeitBonus
+  from gameCode gameId gen_time group holder institution isAuto isFavorite isFavourite issue
+  kind language launchMode line lines lot_number merchantCode method minutes mission mobileNum
+  name newPassword nickname nodeId number oldPassword only page pass_token password payeeName
+  paymentPassword period plan platform prizeMode qqNum rates receipt received reference remark
+  report scheme scope search seesCap state stopOnShown stopOnWin telegram timeZone title to type
+  username vassalage verificationCode wechat whatsapp zalo`.split(/\s+/),
 )
 const BY_MEMBERS = ['member', 'session', 'agent']
 

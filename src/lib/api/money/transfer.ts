@@ -45,6 +45,7 @@ export const send = call({
     'transfer.not-yours',
     'transfer.minimum',
     'transfer.daily-cap',
+    'transfer.bonus-active',
     'withdraw.turnover',
     'withdraw.overdue',
     'wallet.insufficient-balance',

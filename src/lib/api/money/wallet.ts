@@ -70,7 +70,7 @@ export const move = call({
     amount: movedAmount,
   }),
   output: wallets,
-  errors: ['wallet.vendor-unknown', 'wallet.insufficient-balance'],
+  errors: ['wallet.vendor-unknown', 'wallet.bonus-active', 'wallet.insufficient-balance'],
   keyed: true,
   needsCashier: true,
 })

@@ -1,6 +1,7 @@
 import { VENDORS } from '#lib/catalogue/vendors'
 import { AppError } from '#lib/errors'
 import type { Command, CommandContext } from '#platform/kernel/book/command'
+import { runningGrant } from '#platform/play/index'
 import { collectAll, isAutoOf, kindOf, vendorBalances } from './collect'
 
 const nameOf = (code: string) => VENDORS.find((vendor) => vendor.code === code)?.name ?? code
@@ -41,6 +42,7 @@ export const moveWallet: Command<'wallet.move'> = ({ vassalage, direction, amoun
       : !held && !cashier.walletVendors.includes(vassalage)
   )
     throw new AppError('wallet.vendor-unknown')
+  if (isIn && runningGrant(book, member.id)) throw new AppError('wallet.bonus-active')
   const missing = amount - (held?.balance ?? 0)
   if (!isIn && missing > 0) throw new AppError('wallet.insufficient-balance', { amount: missing })
   book.move(member, {

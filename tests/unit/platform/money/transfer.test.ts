@@ -104,6 +104,16 @@ const tidy = (book: NodeBook) => {
 }
 
 describe('a transfer', () => {
+  it('waits until no bonus runs', async () => {
+    const { one, send, balances } = await world()
+    const grant = { member: 'ana', id: 'g1', promotion: 'WELCOME', amount: 10 * UNIT }
+    await one.object.internal('giveBonus', grant)
+    expect(await send(300)).toBe('transfer.bonus-active')
+    expect(balances()).toMatchObject({ ana: 1_000, clearing: 0 })
+    await one.object.internal('endBonus', { member: 'ana' })
+    expect(await send(300)).toMatchObject({ state: 'sent' })
+  })
+
   it('over two books is two halves under one id', async () => {
     const { one, two, send, wake, balances, states } = await world()
     expect(await send(300)).toMatchObject({ state: 'sent', sumBalance: 700 * UNIT })

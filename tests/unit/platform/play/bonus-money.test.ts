@@ -116,6 +116,16 @@ describe('bonus money', () => {
     site.audit()
   })
 
+  it('keeps money out of vendors’ wallets while it runs', async () => {
+    site.book.cashier = { ...site.book.cashier, walletVendors: ['MAREA'] }
+    site.book.now += 60_000
+    const move = { vassalage: 'MAREA', direction: 'in', amount: UNIT }
+    expect(await site.call('ana', 'wallet.move', move)).toBe('wallet.bonus-active')
+    await site.ask('endBonus', { member: 'ana' })
+    expect(await site.call('ana', 'wallet.move', move)).toMatchObject({ main: 59 * UNIT })
+    site.audit()
+  })
+
   it('ends with a withdrawal, once its member says so and has enough', async () => {
     site.book.sql.exec('DELETE FROM turnover')
     const request = (units: number, more: object = {}) =>
