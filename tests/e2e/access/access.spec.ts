@@ -97,7 +97,9 @@ test('a second factor is set up and asked for, by the keyboard alone', async ({ 
   await expect(modal(page).locator('#login-second')).toBeFocused()
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
-  await accept(page)
+  // The terms of access were accepted here: they do not stand before the site again.
+  await expect(modal(page)).toHaveCount(0)
+  await expect(page.locator('.header .account-btn')).toBeVisible()
 })
 
 // Last: its guesses count for the address of all these journeys.
