@@ -64,5 +64,4 @@ export const WALLET_ANSWERS = {
   adjustment: moved,
 } as const satisfies Record<WalletCall, z.ZodMiniType>
 
-export type WalletAnswer<C extends WalletCall> = z.infer<(typeof WALLET_ANSWERS)[C]>
 export type GameRules = z.infer<typeof rules>

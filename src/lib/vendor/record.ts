@@ -6,7 +6,6 @@ import { GAME_CATEGORIES } from './site-calls'
 export const vendorCode = z.string().check(z.regex(/^[A-Z0-9_]{2,24}$/))
 
 export const VENDOR_STATES = ['open', 'maintenance', 'suspended', 'hidden'] as const
-export type VendorState = (typeof VENDOR_STATES)[number]
 
 const currency = z.strictObject({
   code: currencyCode,

@@ -61,7 +61,6 @@ const transaction = z.object({
   game: z.optional(gameId),
   referenceTransactionId: z.optional(vendorId),
 })
-export type VendorTransaction = z.infer<typeof transaction>
 
 const SESSION_ENDS = ['logout', 'excluded', 'paused', 'operator', 'replaced', 'expired'] as const
 export type SessionEnd = (typeof SESSION_ENDS)[number]

@@ -12,7 +12,7 @@ export {
   takePartsBack,
   takeStake,
 } from './parts'
-export type { AnyProduct, Product, RoundProduct } from './product'
+export type { Product, RoundProduct } from './product'
 export { type Decided, settle } from './settle'
 export { portion } from './split'
 export { stake } from './stake'
