@@ -20,6 +20,8 @@ export interface Told {
 /** A table on storage of its own, a wallet, and a clock that only the test moves. */
 export class House {
   now = 1_790_000_000_000
+  /** How far the clock goes on with each look at it. */
+  drift = 0
   readonly told: Told[] = []
   table!: Table
   readonly contract: ContractWallet
@@ -55,7 +57,10 @@ export class House {
     this.table = new Table({
       storage: this.storage,
       currency: 'P',
-      clock: () => this.now,
+      clock: () => {
+        this.now += this.drift
+        return this.now
+      },
       wallet: this.wallet,
       toAll: (frame) => this.told.push({ to: 'all', frame }),
       toSeat: (to, frame) => this.told.push({ to, frame }),

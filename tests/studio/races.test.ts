@@ -129,3 +129,23 @@ it('refuses a bet that the round has no room for, before anything is asked of th
     },
     { exposure: 2 * UNIT },
   ))
+
+it('pays nothing above the bust, though the clock goes on while it is asked', () =>
+  atTable(async (house) => {
+    for (let before = 0; before < 12; before += 1) {
+      const bust = 150
+      const table = await house.betting(bust)
+      const ana = house.seat('ana-1')
+      await table.ask(ana, { type: 'bet', slot: 0, stake: 10 * UNIT })
+      await house.toFlying()
+      const bustAt = bustTime(Number(house.stored().flight['takeoff_at']), bust)
+      house.now = bustAt - before
+      house.drift = 1
+      await table.ask(ana, { type: 'cash', slot: 0 }).catch(() => undefined)
+      house.drift = 0
+      const cashed = Number(house.stored().bets[0]?.['cashed'] ?? 0)
+      expect([before, cashed <= bust]).toEqual([before, true])
+      expect([before, cashed > 0]).toEqual([before, before > 1])
+      await house.pass(60_000)
+    }
+  }))

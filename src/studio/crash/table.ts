@@ -96,8 +96,7 @@ export class Table {
   }
 
   /** Does what is due by now, in the sequence in which it became due. */
-  step(): void {
-    const now = this.parts.clock()
+  step(now = this.parts.clock()): void {
     const { flight } = this
     if (!flight || flight.state === 'ended') this.openWhenDue(now)
     else if (flight.state === 'flying') this.fly(flight, now)
@@ -117,8 +116,10 @@ export class Table {
 
   /** Carries out what a page asks; throws why not. */
   async ask(seat: Seat, ask: Ask): Promise<void> {
-    this.step()
-    if (ask.type === 'cash') this.cash(seat, ask.slot)
+    // One look at the clock: what is due by it, and what is asked, are judged by the same instant.
+    const now = this.parts.clock()
+    this.step(now)
+    if (ask.type === 'cash') this.cash(seat, ask.slot, now)
     else if (ask.type === 'leave') this.leave(seat, ask.slot)
     else if (ask.type === 'bet') await this.bet(seat, ask)
     else await this.askBalance(seat)
@@ -272,11 +273,12 @@ export class Table {
     this.parts.onDue()
   }
 
-  private cash(seat: Seat, slot: number): void {
+  private cash(seat: Seat, slot: number, now: number): void {
     const { flight, live } = this
     const bet = this.find(seat, slot)
     must(flight?.state === 'flying' && bet !== undefined && isFlying(bet), 'bad-action')
-    const tick = tickAt(flight.takeoffAt ?? 0, this.parts.clock())
+    const tick = tickAt(flight.takeoffAt ?? 0, now)
+    must(shownAt(tick) <= flight.bust, 'bad-action')
     const cashed = live?.byHand(bet.k, tick) ?? null
     must(cashed !== null, 'bad-action')
     this.note([cashed], tick)
