@@ -115,9 +115,6 @@ export const PLAY_ROWS: readonly Row[] = [
 
 /** Documented calls that are not here yet, each with its reason. */
 export const ABSENT: Readonly<Record<string, string>> = {
-  '/wps/game/launchGame': 'no title can be launched before vendors have a wallet of the platform',
-  '/wps/game/launchGameV2': 'the same, by GET',
-  '/wps/relay/GLS2_roomList': 'rooms are opened by tables of members, which are not there yet',
   '/wps/relay/MCS2_claimRafflePromotion': 'there are no raffles yet',
   '/wps/relay/MCS2_getPointBalance': 'nothing earns points of the mall yet',
   '/wps/relay/MCS2_getPointReward': 'the points mall has nothing to give yet',
