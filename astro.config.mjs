@@ -8,6 +8,7 @@ import { noClientBanner } from './scripts/vite/client-banner.mjs'
 import { cspHashes } from './scripts/vite/csp-hashes.mjs'
 import { viteModulesBypassWorker } from './scripts/vite/dev-modules.mjs'
 import { islandStyle } from './scripts/vite/island-style.mjs'
+import { ownChunks } from './scripts/vite/own-chunks.mjs'
 import { smallPreload } from './scripts/vite/small-preload.mjs'
 
 const offered = languages.filter((language) => language.offered).map(({ code }) => code)
@@ -60,6 +61,36 @@ const LAZY = {
   ),
 }
 
+/**
+ * What the bet screen alone loads at once, in one file. Only these modules, not what they import,
+ * which other pages share: nothing outside the bet screen may import one of them.
+ */
+const BET = {
+  name: 'bet',
+  test: anyOf(
+    'src/islands/lottery/LotteryTable\\.tsx',
+    'src/islands/lottery/draw/(DrawClock|DrawReveal|GameTitle)\\.tsx',
+    'src/islands/lottery/kit/(motion|move-focus|use-row-name)\\.ts',
+    'src/islands/lottery/pad/(BetBar|NumberPad|PadRow|PlayPicker|PlayRule)\\.tsx',
+    'src/islands/lottery/pad/(RollingAmount|StakeChips|use-run)\\.tsx?',
+    'src/islands/lottery/slip/(BetSlip|RepeatBet|use-bet-messages)\\.tsx?',
+    'src/islands/lottery/store/(bet|board|last-play|online|pad|plan|quote|records|repeat)\\.ts',
+    'src/islands/lottery/store/(server-quote|slip|sound|stake|trend|words)\\.ts',
+    'src/islands/lottery/trend/DrawResults\\.tsx',
+    'src/lib/lottery/(odds|payout|price|screen|stake|rules/(chance|easiest|example))\\.ts',
+  ),
+  includeDependenciesRecursively: false,
+}
+
+/** What the plays of every family are made of, with those of the first. */
+const PLAYS = {
+  name: 'plays',
+  test: anyOf(
+    'src/lib/lottery/plays/(kit/(digits|direct|groups|measure|play|stars|three|window)\\.ts|ssc/)',
+  ),
+  includeDependenciesRecursively: false,
+}
+
 export default defineConfig({
   site: process.env.SITE_ORIGIN ?? 'https://orilla.example',
   // `server` keeps our own worker in the build; every page is prerendered all the same.
@@ -82,14 +113,14 @@ export default defineConfig({
   ],
   adapter: cloudflare({ imageService: 'passthrough', prerenderEnvironment: 'node' }),
   vite: {
-    plugins: [viteModulesBypassWorker(), noClientBanner(), smallPreload()],
+    plugins: [viteModulesBypassWorker(), noClientBanner(), ownChunks(), smallPreload()],
     // The worker: the less there is to read, the sooner a cold one answers. Its map is built too.
     environments: {
       ssr: { build: { rolldownOptions: { output: { minify: true } } } },
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting: { groups: [FRAME, MARKS, SHARED, LAZY, SHELF] } },
+            output: { codeSplitting: { groups: [FRAME, MARKS, SHARED, LAZY, SHELF, BET, PLAYS] } },
           },
         },
       },

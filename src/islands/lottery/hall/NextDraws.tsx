@@ -1,4 +1,3 @@
-import '#styles/lottery/hall.css'
 import { useValue } from '#islands/fields/use-value'
 import { gameOf } from '#lib/lottery/games'
 import { NEXT_DRAWS } from '#lib/lottery/kinds'
