@@ -22,6 +22,19 @@ const SHARED = {
 
 /** Builds the studio: its pages, then its worker. It shares nothing with the site's build. */
 export async function buildStudio(): Promise<void> {
+  const { NODE_ENV: before } = process.env
+  // A build takes this variable for its own and leaves it set: what runs next would inherit it.
+  process.env.NODE_ENV = 'production'
+  try {
+    await buildParts()
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = before
+  }
+  keepBindings()
+}
+
+async function buildParts(): Promise<void> {
   const { build } = await import('vite')
   await build({
     ...SHARED,
@@ -49,6 +62,9 @@ export async function buildStudio(): Promise<void> {
       },
     },
   })
+}
+
+function keepBindings(): void {
   const wrangler: typeof import('wrangler') = createRequire(import.meta.url)('wrangler')
   const { workerOptions } = wrangler.unstable_getMiniflareWorkerOptions(CONFIGURATION)
   const { modulesRules: _rules, ...bindings } = workerOptions
