@@ -1,11 +1,12 @@
 import { limitsOf } from '#lib/games/tables'
 import { type StudioEnv, siteOrigins } from './env'
-import { tableOf } from './rpc'
+import { roundGameOf } from './rounds/games'
+import { roundsOf, tableOf } from './rpc'
 import type { Seat } from './seat'
-import { hashOf, newToken } from './token'
+import { hashOf, newOwnToken, newToken } from './token'
 import type { Wallet } from './wallet/wallet'
 
-const GAME = 'CRASH-1'
+const TABLE_GAME = 'CRASH-1'
 const BODY_MAX = 1_024
 /** The form of launch tokens, and of what a page calls its own request. */
 const FORM = /^[A-Za-z0-9_.-]{16,200}$/
@@ -33,9 +34,17 @@ export async function openSession(
   if (answer.kind === 'refused') return refused(answer.status, answer.code)
   const seat = seatOf(answer.value)
   if (!seat) return refused(404, 'game.unknown')
-  const token = newToken(seat.currency)
-  await tableOf(env, seat.currency).admit(await hashOf(token), seat)
-  return json({ token, sites: siteOrigins(env) })
+  return json({ token: await admit(env, seat), sites: siteOrigins(env) })
+}
+
+/** Lets somebody to where their game is played. */
+async function admit(env: StudioEnv, seat: Seat): Promise<string> {
+  const { currency, id, game } = seat
+  const isAtTable = game === TABLE_GAME
+  const token = isAtTable ? newToken(currency) : newOwnToken(currency, id)
+  const place = isAtTable ? tableOf(env, currency) : roundsOf(env, currency, id)
+  await place.admit(await hashOf(token), seat)
+  return token
 }
 
 function readBody(text: string): { token: string; requestId: string } | null {
@@ -51,12 +60,18 @@ function readBody(text: string): { token: string; requestId: string } | null {
 const whole = (value: unknown, otherwise: number): number =>
   Number.isSafeInteger(value) ? Number(value) : otherwise
 
+/** Whether a game is played here. */
+export const isHere = (game: string): boolean =>
+  game === TABLE_GAME || roundGameOf(game) !== undefined
+
 /** Who plays, from what `authenticate` answered; null for a game that is not here. */
 function seatOf(value: Record<string, unknown>): Seat | null {
   const { player, session, name, currency, decimals, game, expiresAt, rules } = value
-  if (game !== GAME || typeof player !== 'string' || typeof session !== 'string') return null
-  const limits = limitsOf(GAME)
-  const { minBet, maxBet, betStep, realityMinutes } = (rules ?? {}) as Record<string, unknown>
+  if (typeof game !== 'string' || !isHere(game)) return null
+  if (typeof player !== 'string' || typeof session !== 'string') return null
+  const limits = limitsOf(game)
+  const said = (rules ?? {}) as Record<string, unknown>
+  const { minBet, maxBet, betStep, realityMinutes, minRoundMs, sessionStartedAt } = said
   return {
     id: player,
     session,
@@ -69,5 +84,8 @@ function seatOf(value: Record<string, unknown>): Seat | null {
     maxBet: Math.min(limits.max, whole(maxBet, limits.max)),
     betStep: whole(betStep, 1),
     realityMinutes: whole(realityMinutes, 0),
+    minRoundMs: whole(minRoundMs, 0),
+    autoplay: said['autoplay'] !== false,
+    since: whole(sessionStartedAt, 0),
   }
 }

@@ -5,6 +5,21 @@ const SECOND = 1_000
 const WAITS = [1, 2, 5, 10, 30, 60, 120, 300, 600, 1_800, 3_600].map((wait) => wait * SECOND)
 const AT_ONCE = 32
 
+export const OUTBOX_TABLES = [
+  `CREATE TABLE IF NOT EXISTS outbox (
+    id TEXT PRIMARY KEY,
+    seat TEXT NOT NULL,
+    call TEXT NOT NULL,
+    body TEXT NOT NULL,
+    state TEXT NOT NULL,
+    code TEXT,
+    tries INTEGER NOT NULL,
+    due_at INTEGER NOT NULL,
+    made_at INTEGER NOT NULL
+  )`,
+  "CREATE INDEX IF NOT EXISTS outbox_waiting ON outbox (seat) WHERE state = 'waiting'",
+]
+
 export interface Letter {
   id: string
   seat: string

@@ -17,6 +17,12 @@ export interface Seat {
   maxBet: Minor
   betStep: Minor
   realityMinutes: number
+  /** Shortest time from start to start that the wallet asks for. */
+  minRoundMs: number
+  /** Whether one press may start several rounds. */
+  autoplay: boolean
+  /** When the person signed in at the site. */
+  since: number
 }
 
 const MINOR_DIGITS = 4
@@ -26,6 +32,13 @@ export const stakeStep = ({ betStep, decimals }: Pick<Seat, 'betStep' | 'decimal
   Math.max(betStep, 10 ** (MINOR_DIGITS - decimals))
 
 type Row = { facts: string }
+
+export const SEAT_TABLE = `CREATE TABLE IF NOT EXISTS seat (
+  token TEXT PRIMARY KEY,
+  seat TEXT NOT NULL,
+  until INTEGER NOT NULL,
+  facts TEXT NOT NULL
+)`
 
 /** The seats of a table, by the hash of the token that their page has. */
 export class Seats {

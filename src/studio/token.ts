@@ -1,15 +1,28 @@
 import { sha256Hex, toHex } from '#lib/lottery/draw/hex'
 
 const TOKEN_BYTES = 32
-const FORM = /^[A-Z0-9]{3,8}\.[0-9a-f]{64}$/
+const CURRENCY = '[A-Z0-9]{3,8}'
+const CHANCE = `[0-9a-f]{${2 * TOKEN_BYTES}}`
+const OF_TABLE = new RegExp(`^(${CURRENCY})\\.${CHANCE}$`)
+const OF_PERSON = new RegExp(`^(${CURRENCY})\\.([A-Za-z0-9_.-]{1,64})\\.${CHANCE}$`)
+
+const chance = () => toHex(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)))
 
 /** A page's token: the currency of its table, so that it is found without a look-up, and chance. */
-export const newToken = (currency: string): string =>
-  `${currency}.${toHex(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)))}`
+export const newToken = (currency: string): string => `${currency}.${chance()}`
 
-/** The currency that a token names; null unless it has a token's form. */
-export const currencyOf = (token: string): string | null =>
-  FORM.test(token) ? (token.split('.')[0] ?? null) : null
+/** The token of a page on which one person plays alone: it names them too. */
+export const newOwnToken = (currency: string, person: string): string =>
+  `${currency}.${person}.${chance()}`
+
+/** The currency that a table's token names; null unless it has such a token's form. */
+export const currencyOf = (token: string): string | null => OF_TABLE.exec(token)?.[1] ?? null
+
+/** The currency and the person that a token names; null unless it has such a token's form. */
+export function ownerOf(token: string): { currency: string; person: string } | null {
+  const [, currency, person] = OF_PERSON.exec(token) ?? []
+  return currency && person ? { currency, person } : null
+}
 
 /** What is kept of a token. */
 export const hashOf = (token: string): Promise<string> => sha256Hex(new TextEncoder().encode(token))

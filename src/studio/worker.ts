@@ -2,11 +2,13 @@ import { FAIR_PATH, PLAY_PATH, PLAY_PROTOCOL, SESSION_PATH } from './crash/frame
 import type { StudioEnv } from './env'
 import { secured } from './headers'
 import { openSession } from './launch'
-import { tableOf } from './rpc'
-import { currencyOf } from './token'
+import { ROUNDS_PATH } from './rounds/calls'
+import { roundsOf, tableOf } from './rpc'
+import { currencyOf, ownerOf } from './token'
 import { HttpWallet } from './wallet/http-wallet'
 import type { Wallet } from './wallet/wallet'
 
+export { RoundsObject } from './rounds-object'
 export { TableObject } from './table-object'
 
 const HEALTH_PATH = '/health'
@@ -32,11 +34,22 @@ async function answer(request: Request, env: StudioEnv, url: URL, walletOf: Wall
   }
   if (route === `GET ${PLAY_PATH}`) return isOwn(request, url) ? play(request, env) : nothing(403)
   if (route === `GET ${FAIR_PATH}`) return fair(env, searchParams)
+  if (request.method === 'POST' && pathname.startsWith(ROUNDS_PATH)) {
+    return isOwn(request, url) ? alone(request, env) : nothing(403)
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') return nothing(405)
   if (pathname !== '/') return env.ASSETS.fetch(request)
   return searchParams.get('game') === GAME
     ? env.ASSETS.fetch(new Request(new URL('/crash.html', url)))
     : nothing(404)
+}
+
+/** What somebody asks who plays alone. */
+async function alone(request: Request, env: StudioEnv): Promise<Response> {
+  const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
+  const owner = ownerOf(token)
+  if (!owner) return nothing(401)
+  return roundsOf(env, owner.currency, owner.person).fetch(request)
 }
 
 async function play(request: Request, env: StudioEnv): Promise<Response> {

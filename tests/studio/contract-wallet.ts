@@ -4,7 +4,7 @@ import { answerText, isSigned, requestText, signText } from '#lib/vendor/signatu
 /** What goes wrong with the next calls of a name, one after the other. */
 export type Fault = 'lost' | 'unheard' | 'broken' | 'busy' | 'unsigned' | 'forged'
 
-type Body = Record<string, string | number>
+type Body = Record<string, string | number | boolean>
 type Said = [status: number, body: object]
 
 interface Transaction {
@@ -113,7 +113,7 @@ export class ContractWallet {
 
   private authenticate({ launchToken, requestId }: Body): Said {
     const token = String(launchToken)
-    const [player = '', currency = ''] = token.split('_')
+    const [player = '', currency = '', , game = 'CRASH-1'] = token.split('_')
     const request = this.used.get(token)
     if (!this.balances.has(player) || (request && request !== requestId)) {
       return refusal(401, 'vendor.launch-token')
@@ -125,7 +125,7 @@ export class ContractWallet {
       expiresAt: 4_000_000_000_000,
       currency,
       decimals: 2,
-      game: 'CRASH-1',
+      game,
       isTrial: currency === 'FUN',
       name: `${player.slice(0, 2)}•••`,
       rules: { realityMinutes: 60 },
@@ -147,6 +147,7 @@ export class ContractWallet {
     if (name === 'win') {
       if (!stake) return refusal(404, 'vendor.transaction-unknown')
       if (stake.isBack) return refusal(409, 'vendor.rolled-back')
+      if (body['roundEnd']) this.ended.set(`${body['round']} ${player}`, Number(body['valid']))
       return this.pay(player, amount, { transactionId: id })
     }
     if (!stake) this.tombstones.add(reference)

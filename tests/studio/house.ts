@@ -86,6 +86,9 @@ export class House {
       maxBet: 1_000 * UNIT,
       betStep: 1,
       realityMinutes: 60,
+      minRoundMs: 0,
+      autoplay: true,
+      since: this.now,
     }
   }
 

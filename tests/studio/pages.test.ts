@@ -1,6 +1,7 @@
 import { SELF } from 'cloudflare:test'
 import { beforeEach, expect, it } from 'vitest'
 import type { ShownFlight, Told } from '#studio/crash/frames'
+import type { RoundAnswer, RoundsState } from '#studio/rounds/calls'
 import { UNIT } from './house'
 import { contract } from './test-wallet'
 
@@ -168,4 +169,81 @@ it('closes a socket that sends too much', async () => {
   const { socket, closed } = await join()
   for (let sent = 0; sent < 60; sent += 1) socket.send('{"type":"nothing"}')
   await expect.poll(() => closed).toEqual([1008])
+})
+
+/** A launch of a game that one person plays alone. */
+async function sitDown(game: string) {
+  const { token } = (await (await openSession(`${launch('COP')}_${game}`)).json()) as {
+    token: string
+  }
+  const ask = (call: string, said: unknown, headers: Record<string, string> = {}) =>
+    SELF.fetch(`${STUDIO}/rounds/${call}`, {
+      method: 'POST',
+      headers: { origin: STUDIO, authorization: `Bearer ${token}`, ...headers },
+      body: typeof said === 'string' ? said : JSON.stringify(said),
+    })
+  return { token, ask }
+}
+
+it('plays a round alone over HTTP, from the announced seed to the payout', async () => {
+  const { token, ask } = await sitDown('DICE-1')
+  expect(token).toMatch(/^COP\.m[\w-]+\.[0-9a-f]{64}$/)
+  const { next, pair } = (await (await ask('state', {})).json()) as RoundsState
+  expect(pair).toBeNull()
+  const rotated = await ask('rotate', { next: next.name, client: 'mine' })
+  expect(await rotated.json()).toMatchObject({ pair: { ...next, client: 'mine', begun: 0 } })
+  const bet = { stake: UNIT, side: 'under', target: 5_000 }
+  const answer = await ask('bet', { pair: next.name, nonce: 0, bet })
+  const { round, balance } = (await answer.json()) as RoundAnswer
+  expect([answer.status, balance]).toEqual([200, 999 * UNIT])
+  const { balance: after } = (await (await ask('balance', {})).json()) as { balance: number }
+  expect(after).toBe(999 * UNIT + round.payout)
+  const proof = await (await ask('proof', { pair: next.name, nonce: 0 })).json()
+  expect(proof).toMatchObject({ seed: null, pair: next })
+})
+
+it('lets nobody play alone who is not the one', async () => {
+  const [ana, ben] = [await sitDown('DICE-1'), await sitDown('DICE-1')]
+  const as = (token: string) => ({ authorization: `Bearer ${token}` })
+  const chance = ana.token.split('.').at(-1)
+  const forged = ben.token.replace(/[0-9a-f]{64}$/, chance ?? '')
+  expect((await ana.ask('state', {}, as(forged))).status).toBe(401)
+  expect((await ana.ask('state', {}, as(`FUN.${ana.token.slice(4)}`))).status).toBe(401)
+  expect((await ana.ask('state', {}, as('x'))).status).toBe(401)
+  expect((await ana.ask('state', {}, { authorization: '' })).status).toBe(401)
+  expect((await ana.ask('state', {}, { origin: 'https://other.example' })).status).toBe(403)
+  // One person's rounds are nowhere in another's.
+  const { next } = (await (await ana.ask('state', {})).json()) as RoundsState
+  expect((await ben.ask('proof', { pair: next.name, nonce: 0 })).status).toBe(404)
+})
+
+it.each([
+  ['state', 'not json'],
+  ['state', '[]'],
+  ['state', { more: 1 }],
+  ['payout', {}],
+  ['constructor', {}],
+  ['bet', { pair: '0123456789abcdef', nonce: -1, bet: {} }],
+  ['bet', { pair: '0123456789abcdef', nonce: 0, bet: [] }],
+  ['bet', { pair: '0123456789abcdef', nonce: 0, bet: {}, outcome: {} }],
+  ['bet', { pair: '0123456789abcdef', nonce: 0, bet: { text: 'x'.repeat(1_100) } }],
+  ['act', { pair: '0123456789abcdef', nonce: 0, step: 0, action: 'cash' }],
+  ['rotate', { next: '0123456789abcdef' }],
+] as const)('refuses a wrong call of a page: %s %j', async (call, said) => {
+  const { ask } = await sitDown('DICE-1')
+  const answer = await ask(call, said)
+  expect([answer.status, await answer.json()]).toEqual([400, { code: 'request.invalid' }])
+})
+
+it('tells refusals by status and code', async () => {
+  const { ask } = await sitDown('LIMBO-1')
+  const { next } = (await (await ask('state', {})).json()) as RoundsState
+  await ask('rotate', { next: next.name, client: 'mine' })
+  const bet = (nonce: number, stake: number) =>
+    ask('bet', { pair: next.name, nonce, bet: { stake, target: 200 } })
+  const said = async (answer: Response) => [answer.status, await answer.json()]
+  expect(await said(await bet(0, 1))).toEqual([422, { code: 'bad-stake' }])
+  expect(await said(await bet(0, 1_000 * UNIT))).toMatchObject([200, {}])
+  const { ask: other } = await sitDown('OTHER-1')
+  expect((await other('state', {})).status).toBe(401)
 })

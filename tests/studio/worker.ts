@@ -1,9 +1,15 @@
 import type { Wallet } from '#studio/wallet/wallet'
-import { studio, TableObject as Table } from '#studio/worker'
+import { RoundsObject as Rounds, studio, TableObject as Table } from '#studio/worker'
 import { testWallet } from './test-wallet'
 
 /** The studio's objects with the wallet of the test. */
 export class TableObject extends Table {
+  protected override wallet(): Wallet {
+    return testWallet(() => this.now())
+  }
+}
+
+export class RoundsObject extends Rounds {
   protected override wallet(): Wallet {
     return testWallet(() => this.now())
   }

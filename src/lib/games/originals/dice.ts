@@ -14,6 +14,9 @@ const CHANCES = {
   over: (target: number) => faces - 1 - target,
 }
 
+export const diceChances = (side: keyof typeof CHANCES, target: number): number =>
+  CHANCES[side](target)
+
 /** What a bet won by so many of the faces pays. */
 export const dicePays = (stake: number, chances: number): number =>
   pay(stake, faces * SHARE, WHOLE * chances)

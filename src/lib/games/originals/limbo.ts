@@ -7,6 +7,9 @@ import { TABLES } from '#lib/games/tables'
 const CODE = 'LIMBO-1'
 const { words, minTarget, maxTarget } = TABLES[CODE]
 
+/** What a bet that reached its target pays. */
+export const limboPays = (stake: number, target: number): number => pay(stake, target, 100)
+
 /** The member names a multiple; the drawn one must reach it. */
 export const LIMBO = instantGame({
   code: CODE,
@@ -15,7 +18,7 @@ export const LIMBO = instantGame({
     const bet = objectOf(given, ['stake', 'target'])
     const stake = stakeOf(CODE, bet['stake'])
     const target = whole(bet['target'], minTarget, maxTarget)
-    withinLimit(CODE, pay(stake, target, 100))
+    withinLimit(CODE, limboPays(stake, target))
     return { stake, target }
   },
   *play({ stake, target }) {
@@ -23,7 +26,7 @@ export const LIMBO = instantGame({
     return {
       outcome: { result },
       staked: stake,
-      payout: result >= target ? pay(stake, target, 100) : 0,
+      payout: result >= target ? limboPays(stake, target) : 0,
     }
   },
 })

@@ -1,0 +1,282 @@
+import { draw, readFair, roundKey } from '#lib/games/fair'
+import { type Result, shownOutcome } from '#lib/games/game'
+import { must } from '#lib/games/refusal'
+import type { Action, Fields } from '#lib/games/shape'
+import { Outbox } from '../outbox'
+import { type Seat, Seats, stakeStep } from '../seat'
+import { isRefusedStake, type Wallet } from '../wallet/wallet'
+import type { RoundAnswer, RoundName, RoundProof, RoundsCalls, RoundsState } from './calls'
+import { paceOf, type RoundGame, roundGameOf, waitOf } from './games'
+import { Pairs, ROUNDS_OF_PAIR, shownPair } from './pairs'
+import { late, Refused, refusedStake } from './refused'
+import { migrate } from './schema'
+import { endedBy, lettersOf, type Purse, returned, roundId, staked } from './settle'
+import { type Round, RoundStore } from './store'
+import { shownRound, stateOf } from './view'
+
+export interface RoundsParts {
+  storage: DurableObjectStorage
+  purse: Purse
+  clock: () => number
+  wallet: Wallet
+  /** Something is due sooner than was said. */
+  onDue: () => void
+}
+
+type Ask<Call extends keyof RoundsCalls> = RoundsCalls[Call]['ask']
+
+const TOO_SOON = 429
+const UNKNOWN = 404
+/** A stake that an ended process asked for is asked for again after this. */
+const AGAIN_MS = 10_000
+const EXPIRE: Action = ['expire']
+
+/**
+ * All that one person plays alone, in one currency. One thing is done at a time. A round goes on
+ * from its row alone: after a restart the same stake is asked for, the same outcome drawn, the same
+ * payout sent.
+ */
+export class Rounds {
+  readonly outbox: Outbox
+  readonly seats: Seats
+  private readonly parts: RoundsParts
+  private readonly pairs: Pairs
+  private readonly store: RoundStore
+  /** Rounds whose stake this process is asking for. */
+  private readonly asking = new Set<string>()
+  private last: Promise<unknown> = Promise.resolve()
+  private money: number | null = null
+
+  constructor(parts: RoundsParts) {
+    const { storage, wallet } = parts
+    migrate(storage.sql)
+    this.parts = parts
+    this.pairs = new Pairs(storage.sql)
+    this.store = new RoundStore(storage.sql)
+    this.seats = new Seats(storage.sql)
+    this.outbox = new Outbox(storage.sql, wallet, (letter, answer) => {
+      const ended = answer.kind === 'done' && endedBy(letter)
+      const round = ended && this.store.find(ended)
+      if (round && round.state === 'settling') this.store.setState(round, 'closed')
+      if (answer.kind === 'done') this.hear(answer.value)
+    })
+  }
+
+  async state(seat: Seat): Promise<RoundsState> {
+    const balance = await this.askBalance(seat)
+    const next = await this.pairs.next()
+    return this.inTurn(async () => {
+      const { store, pairs } = this
+      const pair = pairs.active()
+      return stateOf({ seat, store, pair, next, balance, now: this.parts.clock() })
+    })
+  }
+
+  /** Puts the announced pair in use. The same request a second time changes nothing. */
+  rotate(seat: Seat, { next, client }: Ask<'rotate'>): Promise<RoundsState> {
+    const rotated = this.inTurn(async () => {
+      const active = this.pairs.active()
+      if (active?.name === next && active.client === client) return
+      const announced = await this.pairs.next()
+      readFair('single', { seed: announced.seed, client, nonce: 0 })
+      must(announced.name === next, 'bad-seed')
+      must(this.store.going().length === 0, 'bad-action')
+      await this.pairs.rotate(announced, client, this.parts.clock(), this.parts.storage)
+    })
+    return rotated.then(() => this.state(seat))
+  }
+
+  /** Begins a round: the nonce says which, so that a request may be repeated. */
+  bet(seat: Seat, { pair, nonce, bet }: Ask<'bet'>): Promise<RoundAnswer> {
+    return this.inTurn(async () => {
+      const { game } = this.rowOf(seat)
+      const active = this.pairs.active()
+      const before = this.store.find({ pair, nonce })
+      if (before) return this.again(seat, before, { game: seat.game, bet })
+      must(active?.name === pair && active.begun === nonce, 'bad-seed')
+      must(nonce < ROUNDS_OF_PAIR, 'bad-seed')
+      game.check(bet)
+      const stake = Number(bet['stake'])
+      const isFitting =
+        stake >= seat.minBet && stake <= seat.maxBet && stake % stakeStep(seat) === 0
+      must(isFitting, 'bad-stake')
+      must(!this.store.going().some((round) => round.game === seat.game), 'bad-action')
+      this.keepPace(seat)
+      const { storage, clock } = this.parts
+      const round = storage.transactionSync(() => {
+        this.pairs.use(active)
+        const { game, session } = seat
+        return this.store.begin({ pair, nonce, game, session, bet, staked: stake, at: clock() })
+      })
+      this.parts.onDue()
+      return this.answer(seat, await this.askStake(round))
+    })
+  }
+
+  /** Takes a step in an open round: `step` says which, so that a request may be repeated. */
+  act(seat: Seat, { pair, nonce, step, action }: Ask<'act'>): Promise<RoundAnswer> {
+    return this.inTurn(async () => {
+      const round = this.store.find({ pair, nonce })
+      if (round?.game !== seat.game) throw new Refused(UNKNOWN, 'bad-action')
+      const { state, actions } = round
+      const isAgain = step < actions.length && isEqual(actions[step], action)
+      if (isAgain) return this.answer(seat, round)
+      must(state === 'open' && step === actions.length && action[0] !== EXPIRE[0], 'bad-action')
+      return this.answer(seat, await this.play(round, [...actions, action]))
+    })
+  }
+
+  proof({ pair, nonce }: RoundName): RoundProof {
+    const round = this.store.find({ pair, nonce })
+    const found = this.pairs.find(pair)
+    if (!round || !found) throw new Refused(UNKNOWN, 'round-unknown')
+    const seed = found.state === 'shown' ? found.seed : null
+    return { round: shownRound(round), pair: shownPair(found), seed }
+  }
+
+  openPairs = (): RoundsCalls['pairs']['answer'] => ({ pairs: this.pairs.shown() })
+
+  /** The wallet's balance, once it has heard what this person has won. */
+  async askBalance({ id, game }: Seat): Promise<number | null> {
+    await this.outbox.send(this.parts.clock)
+    const answer = await this.parts.wallet.call('balance', { player: id, game })
+    if (answer.kind === 'done') this.hear(answer.value)
+    return this.money
+  }
+
+  /** When something has to be done without anybody asking; null where nothing has. */
+  nextDue(): number | null {
+    const dues = this.store
+      .going()
+      .filter((round) => !this.asking.has(roundId(round)))
+      .map(({ at, expiresAt }) => expiresAt ?? at + AGAIN_MS)
+    const letters = this.outbox.nextDue()
+    const all = letters === null ? dues : [...dues, letters]
+    return all.length > 0 ? Math.min(...all) : null
+  }
+
+  /** Ends what waited too long, and sends what the wallet must hear. */
+  async step(): Promise<void> {
+    await this.inTurn(async () => {
+      const now = this.parts.clock()
+      const isOver = ({ expiresAt }: Round) => expiresAt !== null && expiresAt <= now
+      for (const round of this.store.going().filter(isOver)) {
+        await this.play(round, [...round.actions, EXPIRE])
+      }
+    })
+    await this.outbox.send(this.parts.clock)
+  }
+
+  /** One after the other; first of all what an ended process has left behind. */
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.last.then(() => this.recover()).then(work)
+    this.last = turn.catch(() => undefined)
+    return turn
+  }
+
+  /** Asks again for stakes that were on their way when the process ended: the same, by its id. */
+  private async recover(): Promise<void> {
+    const left = this.store.going().filter(({ state }) => state === 'staking')
+    for (const round of left) {
+      await this.askStake(round).catch((error: unknown) => {
+        if (!(error instanceof Refused)) throw error
+      })
+    }
+  }
+
+  /** Only what was taken is played; of what nobody knows the stake goes back. */
+  private async askStake(round: Round): Promise<Round> {
+    const { wallet, storage, purse, clock } = this.parts
+    this.asking.add(roundId(round))
+    try {
+      const answer = await wallet.call('bet', staked(round, purse))
+      if (answer.kind === 'done') {
+        this.hear(answer.value)
+        return await this.play(round, [])
+      }
+      const isRefused = isRefusedStake(answer)
+      storage.transactionSync(() => {
+        this.store.setState(round, isRefused ? 'cancelled' : 'void')
+        const letters = isRefused ? [] : returned(round, purse, 'unknown')
+        for (const letter of letters) this.outbox.add(letter, clock())
+      })
+      throw isRefused ? refusedStake(answer) : late()
+    } finally {
+      this.asking.delete(roundId(round))
+      this.parts.onDue()
+    }
+  }
+
+  /** Draws a round as far as its actions go; what it pays is stored together with the letter. */
+  private async play(round: Round, actions: Action[]): Promise<Round> {
+    const { storage, purse, clock } = this.parts
+    const { game, valid } = this.gameOf(round.game)
+    const seed = this.pairs.find(round.pair)
+    const fair = { seed: seed?.seed, client: seed?.client, nonce: round.nonce }
+    const key = await roundKey(game.code, readFair('single', fair))
+    const { value: result } = await draw<Result>(key, game.play(round.bet, actions))
+    const isOpen = result.outcome['state'] === 'open'
+    const now = clock()
+    const outcome = shownOutcome(game, result)
+    const expiresAt = isOpen ? round.at + waitOf(game.code) : null
+    const state = isOpen ? ('open' as const) : ('settling' as const)
+    const shown = { state, outcome, expiresAt, endedAt: isOpen ? null : now }
+    const played = storage.transactionSync(() => {
+      const letters = isOpen ? [] : lettersOf(round, purse, result, valid(round.bet, result))
+      for (const letter of letters) this.outbox.add(letter, now)
+      return this.store.play(round, actions, result, shown)
+    })
+    this.parts.onDue()
+    return played
+  }
+
+  private again(seat: Seat, round: Round, asked: { game: string; bet: Fields }): RoundAnswer {
+    const isSame = round.game === asked.game && isEqual(round.bet, asked.bet)
+    must(isSame && round.state !== 'cancelled', 'bad-seed')
+    if (round.state === 'void') throw late()
+    return this.answer(seat, round)
+  }
+
+  private keepPace(seat: Seat): void {
+    const now = this.parts.clock()
+    const startsAt = this.startsAt(seat)
+    if (now < startsAt) throw new Refused(TOO_SOON, 'too-soon', { wait: startsAt - now })
+  }
+
+  private startsAt(seat: Seat): number {
+    const before = this.store.lastStart(seat.game)
+    return before === null ? 0 : before + paceOf(seat.game, seat).leastMs
+  }
+
+  private answer(seat: Seat, round: Round): RoundAnswer {
+    return {
+      now: this.parts.clock(),
+      startsAt: this.startsAt(seat),
+      round: shownRound(round),
+      sitting: this.store.sitting(seat.session),
+      balance: this.money,
+    }
+  }
+
+  private hear({ balance }: Record<string, unknown>): void {
+    if (typeof balance === 'number') this.money = balance
+  }
+
+  private rowOf = ({ game }: Seat): RoundGame => this.gameOf(game)
+
+  private gameOf(code: string): RoundGame {
+    const row = roundGameOf(code)
+    must(row !== undefined, 'bad-game')
+    return row
+  }
+}
+
+/** Equal as JSON, whatever the sequence of keys. */
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
+}
+
+const sorted = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value

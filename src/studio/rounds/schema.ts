@@ -1,0 +1,41 @@
+import { OUTBOX_TABLES } from '../outbox'
+import { SEAT_TABLE } from '../seat'
+
+/** What is kept of one person. Amounts are minor units, times milliseconds. */
+const TABLES = [
+  // One pair is `next`, one `active`; the seed of a `shown` one is public.
+  `CREATE TABLE IF NOT EXISTS pair (
+    name TEXT PRIMARY KEY,
+    seed TEXT NOT NULL,
+    commitment TEXT NOT NULL,
+    state TEXT NOT NULL,
+    client TEXT,
+    begun INTEGER NOT NULL,
+    shown_at INTEGER
+  )`,
+  `CREATE TABLE IF NOT EXISTS round (
+    pair TEXT NOT NULL,
+    nonce INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    session TEXT NOT NULL,
+    state TEXT NOT NULL,
+    bet TEXT NOT NULL,
+    actions TEXT NOT NULL,
+    outcome TEXT,
+    staked INTEGER NOT NULL,
+    payout INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    expires_at INTEGER,
+    ended_at INTEGER,
+    PRIMARY KEY (pair, nonce)
+  )`,
+  'CREATE INDEX IF NOT EXISTS round_of_game ON round (game, at)',
+  "CREATE INDEX IF NOT EXISTS round_going_on ON round (state) WHERE state IN ('staking', 'open')",
+  'CREATE INDEX IF NOT EXISTS round_of_session ON round (session)',
+  ...OUTBOX_TABLES,
+  SEAT_TABLE,
+]
+
+export function migrate(sql: SqlStorage): void {
+  for (const statement of TABLES) sql.exec(statement)
+}

@@ -1,0 +1,86 @@
+import type { Result } from '#lib/games/game'
+import type { Minor } from '#lib/money'
+import type { Letter } from '../outbox'
+import type { RoundName } from './calls'
+import type { Round } from './store'
+
+/** Whose money it is. */
+export interface Purse {
+  id: string
+  currency: string
+}
+
+export const roundId = ({ pair, nonce }: RoundName): string => `${pair}:${nonce}`
+const stakeId = (round: RoundName) => `${roundId(round)}/s0`
+const endId = (round: RoundName) => `${roundId(round)}/end`
+const payoutId = (round: RoundName) => `${roundId(round)}/w`
+
+/** The body that asks for the stake. */
+export const staked = (round: Round, { id, currency }: Purse): Letter['body'] => ({
+  transactionId: stakeId(round),
+  player: id,
+  session: round.session,
+  round: roundId(round),
+  game: round.game,
+  amount: round.staked,
+  currency,
+})
+
+/** What pays a round, 0 where it is lost, and ends it at the wallet. */
+export const paid = (
+  round: Round,
+  { id, currency }: Purse,
+  payout: Minor,
+  valid: Minor,
+): Letter[] => [
+  {
+    id: payoutId(round),
+    seat: id,
+    call: 'win',
+    body: {
+      transactionId: payoutId(round),
+      player: id,
+      round: roundId(round),
+      game: round.game,
+      amount: payout,
+      currency,
+      referenceTransactionId: stakeId(round),
+      roundEnd: true,
+      valid,
+    },
+  },
+]
+
+/** What gives the stake back, or forbids one of which nobody knows whether it was taken. */
+export const returned = (round: Round, { id }: Purse, reason: string): Letter[] => [
+  {
+    id: `${roundId(round)}/r0`,
+    seat: id,
+    call: 'rollback',
+    body: {
+      transactionId: `${roundId(round)}/r0`,
+      player: id,
+      referenceTransactionId: stakeId(round),
+      round: roundId(round),
+      reason,
+    },
+  },
+  {
+    id: endId(round),
+    seat: id,
+    call: 'endRound',
+    body: { player: id, round: roundId(round), game: round.game, valid: 0 },
+  },
+]
+
+/** Letters of a round that is over. */
+export const lettersOf = (round: Round, purse: Purse, result: Result, valid: Minor): Letter[] =>
+  result.outcome['state'] === 'void'
+    ? returned(round, purse, 'expired')
+    : paid(round, purse, result.payout ?? 0, valid)
+
+/** The round that a letter ends, once it is answered. */
+export function endedBy({ id }: Pick<Letter, 'id'>): RoundName | null {
+  const [, pair = '', nonce] = /^([0-9a-f]+):(\d+)\/(?:w|end)$/.exec(id) ?? []
+  return nonce === undefined ? null : { pair, nonce: Number(nonce) }
+}

@@ -1,0 +1,231 @@
+#!/usr/bin/env python3
+"""Repeats rounds of the house's games from their proofs, with Python's standard library alone.
+
+    python3 tests/third-party/rounds.py < PROOFS
+
+Reads one JSON object a line: {round, pair, seed}, as the studio answers `proof` once a seed is
+public. Written from the published rules and the file of published numbers; exit status 1 where a
+commitment, an outcome or a payout is another one.
+"""
+import hashlib
+import hmac
+import json
+import sys
+from fractions import Fraction
+from math import comb
+from pathlib import Path
+
+TABLES = json.loads(
+    (Path(__file__).parents[2] / "src/lib/games/tables.json").read_text(encoding="utf-8")
+)
+RANKS, SUITS = "23456789TJQKA", "cdhs"
+
+
+class Stream:
+    """HMAC-SHA256 blocks of a key; whole numbers by rejection."""
+
+    def __init__(self, key):
+        self.key, self.block, self.buffer = key, 0, b""
+
+    def take(self, count):
+        while len(self.buffer) < count:
+            block = self.block.to_bytes(4, "big")
+            self.buffer += hmac.new(self.key, block, hashlib.sha256).digest()
+            self.block += 1
+        word, self.buffer = self.buffer[:count], self.buffer[count:]
+        return int.from_bytes(word, "big")
+
+    def below(self, n):
+        width = 1 if n <= 256 else 2 if n <= 65536 else 4
+        fair = 256**width - 256**width % n
+        while True:
+            word = self.take(width)
+            if word < fair:
+                return word % n
+
+    def pick(self, size, count):
+        cards = list(range(size))
+        for at in range(count):
+            other = at + self.below(size - at)
+            cards[at], cards[other] = cards[other], cards[at]
+        return cards[:count]
+
+
+def card(number):
+    return RANKS[number // 4] + SUITS[number % 4]
+
+
+def dice(stream, bet, _actions):
+    roll, target = stream.below(10000), bet["target"]
+    under = bet["side"] == "under"
+    chances = target if under else 9999 - target
+    won = roll < target if under else roll > target
+    return {"roll": roll}, bet["stake"] * 9900 // chances if won else 0
+
+
+def limbo(stream, bet, _actions):
+    word = stream.below(2**32)
+    result = min(1_000_000, max(100, 99 * 2**32 // (2**32 - word)))
+    won = result >= bet["target"]
+    return {"result": result}, bet["stake"] * bet["target"] // 100 if won else 0
+
+
+def plinko(stream, bet, _actions):
+    table = TABLES["PLINKO-1"]["multipliers"][str(bet["rows"])][bet["risk"]]
+    turns = [stream.below(2) for _ in range(bet["rows"])]
+    multiplier = table[sum(turns)]
+    outcome = {"path": "".join(map(str, turns)), "slot": sum(turns), "multiplier": multiplier}
+    return outcome, bet["stake"] * multiplier // 100
+
+
+def wheel(stream, bet, _actions):
+    segment = stream.below(bet["size"])
+    multiplier = TABLES["WHEEL-1"]["segments"][str(bet["size"])][bet["risk"]][segment]
+    return {"segment": segment, "multiplier": multiplier}, bet["stake"] * multiplier // 100
+
+
+def keno(stream, bet, _actions):
+    drawn = [ball + 1 for ball in stream.pick(40, 10)]
+    hits = len(set(drawn) & set(bet["picks"]))
+    table = TABLES["KENO-1"]["multipliers"][bet["risk"]][str(len(bet["picks"]))]
+    outcome = {"drawn": drawn, "hits": hits, "multiplier": table[hits]}
+    return outcome, bet["stake"] * table[hits] // 100
+
+
+def mines(stream, bet, actions):
+    stake, count = bet["stake"], bet["mines"]
+    hidden, picked = stream.pick(25, count), []
+
+    def worth():
+        safe = len(picked)
+        return int(Fraction(stake * 99 * comb(25, safe), 100 * comb(25 - count, safe)))
+
+    state, payout = "open", 0
+    for name, *more in actions:
+        if name == "pick":
+            picked.append(more[0])
+            if more[0] in hidden:
+                state = "lost"
+            elif len(picked) == 25 - count:
+                state, payout = "cashed", worth()
+        elif picked:
+            state, payout = "cashed", worth()
+        else:
+            state, payout = "void", stake
+    return {"mines": hidden, "picked": picked, "state": state}, payout
+
+
+def coin(stream, bet, actions):
+    flips, state, payout = [], "open", 0
+    for (name,) in actions:
+        if name in ("heads", "tails"):
+            flips.append(["heads", "tails"][stream.below(2)])
+            state = "open" if flips[-1] == name else "lost"
+        elif flips:
+            state, payout = "cashed", bet["stake"] * 99 * 2 ** len(flips) // 100
+        else:
+            state, payout = "void", bet["stake"]
+    return {"flips": flips, "state": state}, payout
+
+
+def hilo(stream, bet, actions):
+    def value(number):
+        return (number // 4 + 1) % 13 + 1
+
+    cards, product, won = [stream.below(52)], Fraction(99, 100), 0
+    state, payout = "open", 0
+    for (name,) in actions:
+        if name in ("cash", "expire"):
+            state, payout = ("cashed", int(bet["stake"] * product)) if won else ("void", bet["stake"])
+            continue
+        last, following = value(cards[-1]), stream.below(52)
+        cards.append(following)
+        if name == "skip":
+            continue
+        ways = {"higher": 13 - last, "lower": last - 1, "same": 1}[name]
+        hit = {
+            "higher": value(following) > last,
+            "lower": value(following) < last,
+            "same": value(following) == last,
+        }[name]
+        if hit:
+            product, won = product * Fraction(13, ways), won + 1
+        else:
+            state = "lost"
+    multiplier = f"{product.numerator}/{product.denominator}"
+    return {"cards": [card(each) for each in cards], "multiplier": multiplier, "state": state}, payout
+
+
+def hand_of(cards):
+    ranks = sorted(each // 4 for each in cards)
+    counts = sorted((ranks.count(rank) for rank in set(ranks)), reverse=True)
+    flush = len({each % 4 for each in cards}) == 1
+    straight = len(counts) == 5 and (ranks[4] - ranks[0] == 4 or ranks == [0, 1, 2, 3, 12])
+    if flush and straight:
+        return "royal-flush" if ranks[0] == 8 else "straight-flush"
+    if counts[0] == 4:
+        return "four-of-a-kind"
+    if counts[:2] == [3, 2]:
+        return "full-house"
+    if flush or straight:
+        return "flush" if flush else "straight"
+    if counts[0] == 3:
+        return "three-of-a-kind"
+    if counts[:2] == [2, 2]:
+        return "two-pair"
+    pairs = [rank for rank in ranks if ranks.count(rank) == 2]
+    return "jacks-or-better" if pairs and pairs[0] >= 9 else "nothing"
+
+
+def poker(stream, bet, actions):
+    cards = stream.pick(52, 10)
+    name, *more = actions[0]
+    held = more[0] if name == "hold" else range(5)
+    fresh = iter(cards[5:])
+    final = [cards[place] if place in held else next(fresh) for place in range(5)]
+    hand = hand_of(final)
+    outcome = {"deal": [card(each) for each in cards[:5]], "final": [card(each) for each in final]}
+    outcome |= {"hand": hand, "state": "settled"}
+    return outcome, bet["stake"] * TABLES["VPOKER-1"]["gross"][hand]
+
+
+GAMES = {
+    "DICE-1": dice,
+    "LIMBO-1": limbo,
+    "PLINKO-1": plinko,
+    "WHEEL-1": wheel,
+    "KENO-1": keno,
+    "MINES-1": mines,
+    "COIN-1": coin,
+    "HILO-1": hilo,
+    "VPOKER-1": poker,
+}
+
+
+def faults_of(proof):
+    told, pair, seed = proof["round"], proof["pair"], bytes.fromhex(proof["seed"])
+    if hashlib.sha256(b"GAME-COMMIT-v1\0" + seed).hexdigest() != pair["commitment"]:
+        yield "commitment"
+    text = f"GAME-ROUND-v1|{told['game']}|{pair['client']}|{told['nonce']}".encode("ascii")
+    stream = Stream(hmac.new(seed, text, hashlib.sha256).digest())
+    outcome, payout = GAMES[told["game"]](stream, told["bet"], told["actions"])
+    if outcome != told["outcome"]:
+        yield f"outcome {outcome}"
+    if payout != told["payout"]:
+        yield f"payout {payout}"
+
+
+def main():
+    checked = failed = 0
+    for line in sys.stdin:
+        proof = json.loads(line)
+        faults = list(faults_of(proof))
+        checked += 1
+        failed += bool(faults)
+        for fault in faults:
+            print(f"{proof['round']['game']} {proof['round']['nonce']}: {fault}")
+    print(f"{checked} checked, {failed} failed")
+    sys.exit(1 if failed else 0)
+
+
+main()
