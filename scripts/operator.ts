@@ -36,6 +36,9 @@ const HELP = `npm run operator -- <command>
   vendor key add VENDOR ID ALGORITHM [JWK.json]             two operators say the same
   vendor key revoke VENDOR ID
   vendor state VENDOR open|maintenance|suspended|hidden [--until TIME]
+  vendor games CODE                         asks a vendor for its titles, then lists them
+  vendor game CODE GAME hide|show|open|close|name LANGUAGE WORDS …|hot on|new off|order N
+  vendor game CODE GAME bounds MIN MAX [STEP]               in the vendor's units
   promotion CODE hide|show                  a promotion of the installation
   staff                                     a link whose browser passes maintenance
   type ACCOUNT member|agent|top-agent|affiliate|top-affiliate

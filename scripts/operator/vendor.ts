@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { Api } from '../client/api.ts'
 
-const WORDS = ['list', 'add', 'key', 'state']
+const WORDS = ['list', 'add', 'key', 'state', 'games', 'game']
 
 /** `vendor CODE hide` is of the catalogue: codes are in capitals. */
 export const isVendorCommand = ([word = '']: string[]): boolean => WORDS.includes(word)
 
+const UNIT = 10_000
 const SECOND = 'Noted. A second operator now.'
 
 async function list(api: Api) {
   const { vendors } = await api.call('operator.vendors')
-  for (const { code, version, record, keys } of vendors) {
-    const games = Object.keys(record.games).length
+  for (const { code, version, record, games, keys } of vendors) {
     console.log(`${code}  ${record.mode}  ${record.state}  ${games} games  version ${version}`)
     for (const { id, algorithm, until, revokedAt } of keys) {
       const end = revokedAt ? 'revoked' : until ? `until ${new Date(until).toISOString()}` : ''
@@ -33,10 +33,64 @@ async function key(api: Api, [what = '', code = '', id = '', algorithm = '', fil
   console.log(state === 'first' ? SECOND : `${id} holds.`)
 }
 
+const units = (amount = 0) => (amount ? String(amount / UNIT) : '')
+
+/** Asks a vendor for its titles, then lists them all. */
+async function games(api: Api, [code = '']: string[]) {
+  const { added, gone } = await api.call('operator.refreshGames', { code })
+  const { games: titles } = await api.call('operator.vendorGames', { code })
+  for (const { game, category, names, minBet, maxBet, rtp, open, isHidden, goneAt } of titles) {
+    const bounds = [units(minBet), units(maxBet)].join('–')
+    const marks = [goneAt ? 'gone' : '', isHidden ? 'hidden' : '', open ? '' : 'closed']
+    const facts = [game, category, names.es ?? names.en ?? names[''], bounds]
+    console.log([...facts, rtp ? `${rtp / 100} %` : '', ...marks].filter(Boolean).join('  '))
+  }
+  console.log(`${titles.length} titles; new: ${added.length}; gone: ${gone.length}.`)
+}
+
+const SWITCHES: Record<string, object> = {
+  hide: { hidden: true },
+  show: { hidden: false },
+  open: { open: true },
+  close: { open: false },
+}
+
+/** An amount of the vendor's units in its smallest parts. */
+function amount(word = ''): number {
+  const parts = Math.round(Number(word) * UNIT)
+  if (!Number.isSafeInteger(parts) || word === '') throw new Error(`not an amount: ${word}`)
+  return parts
+}
+
+/** What one command says of a title: `hide`, `name es …`, `hot on`, `bounds 0.1 500 0.1`. */
+function changeOf([what = '', ...rest]: string[]): object {
+  const known = SWITCHES[what]
+  if (known) return known
+  const [word = '', ...words] = rest
+  if (what === 'name' && word) return { names: { [word]: words.join(' ') } }
+  if (what === 'hot') return { isHot: word === 'on' }
+  if (what === 'new') return { isNew: word === 'on' }
+  if (what === 'order') return { order: Number(word) }
+  if (what === 'bounds') {
+    const [most, step] = words
+    const ofStep = step ? { betStep: amount(step) } : {}
+    return { minBet: amount(word), maxBet: amount(most), ...ofStep }
+  }
+  throw new Error('say hide, show, open, close, name, hot, new, order or bounds')
+}
+
+async function game(api: Api, [code = '', title = '', ...words]: string[]) {
+  const change = changeOf(words)
+  const { version } = await api.call('operator.setVendorGame', { code, game: title, change })
+  console.log(`${code} ${title}, version ${version}.`)
+}
+
 /** Vendors of the wallet: their records, keys and states. */
 export async function vendorCommand(api: Api, [what, ...rest]: string[], until: number) {
   if (what === 'list') return list(api)
   if (what === 'key') return key(api, rest)
+  if (what === 'games') return games(api, rest)
+  if (what === 'game') return game(api, rest)
   const [code = '', word = ''] = rest
   if (what === 'state') {
     const { version } = await api.call('operator.setVendorState', { code, state: word, until })

@@ -4,7 +4,8 @@ import type { Server } from './server.ts'
 import type { Settings } from './settings.ts'
 import { openKey, STUDIO_VENDOR, type StudioSettings } from './studio.ts'
 
-const GAME = 'CRASH-1'
+/** Where the studio answers the site. */
+const SITE_PREFIX = '/site/v1'
 /** Of wrangler.toml, where the environment names none. */
 const USUAL_PROFILE = 'play'
 /** Trial members play with it, at vendors too. */
@@ -17,14 +18,6 @@ const NAMES = {
   th: 'สตูดิโอของเจ้ามือ',
   zh: '自营工作室',
 }
-const TITLES = {
-  es: 'Despegue',
-  en: 'Take-off',
-  pt: 'Decolagem',
-  vi: 'Cất cánh',
-  th: 'ทะยานฟ้า',
-  zh: '起飞',
-}
 
 /** What the site keeps of the studio, as of any other vendor. */
 function recordOf({ origin }: StudioSettings, currency: string) {
@@ -35,13 +28,13 @@ function recordOf({ origin }: StudioSettings, currency: string) {
     currencies: { [currency]: own(currency), [TRIAL]: own(TRIAL) },
     origins: [origin],
     template: `${origin}/?${address}`,
-    games: { [GAME]: { category: 'CRASH', names: TITLES } },
+    base: `${origin}${SITE_PREFIX}`,
   }
 }
 
 interface Known {
   code: string
-  record: { origins: string[]; template: string }
+  record: { template: string; base: string }
   keys: { id: string }[]
 }
 
@@ -58,13 +51,17 @@ export async function registerStudio(server: Server, settings: Settings): Promis
   const { vendors } = (await operator.call('operator.vendors')) as { vendors: Known[] }
   const known = vendors.find(({ code }) => code === STUDIO_VENDOR)
   const record = recordOf(studio, profileOf(vars.PROFILE || USUAL_PROFILE).currency)
-  if (known?.record.template !== record.template) {
+  if (known?.record.template !== record.template || known.record.base !== record.base) {
     await operator.call('operator.setVendor', { code: STUDIO_VENDOR, record })
   }
   const key = openKey(studio)
-  if (known?.keys.some(({ id }) => id === key.id)) return
+  const isHeld = known?.keys.some(({ id }) => id === key.id) ?? false
   // Keys take two persons; a developer is both.
-  for (const each of operators) {
+  for (const each of isHeld ? [] : operators) {
     await each.call('operator.addVendorKey', { code: STUDIO_VENDOR, ...key })
   }
+  await operator.call('operator.refreshGames', { code: STUDIO_VENDOR }).catch((error) => {
+    // The site asks again by itself.
+    console.warn(`The studio's games are not known yet: ${String(error)}`)
+  })
 }

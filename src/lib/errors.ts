@@ -155,6 +155,7 @@ export const ERRORS = {
   'game.maintenance': 503,
   'game.unavailable': 503,
   'vendor.unknown': 404,
+  'vendor.silent': 503,
   'vendor.key-form': 422,
   'vendor.key-taken': 409,
   'vendor.keys-full': 422,

@@ -110,6 +110,7 @@ import {
   setVendorState,
 } from './vendor/operate'
 import { listRooms } from './vendor/rooms'
+import { listGames, refreshGames, setGame } from './vendor/titles/calls'
 
 export type WorkerCall = CallAt<'worker'>
 
@@ -278,6 +279,9 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.setVendorState': setVendorState,
   'operator.addVendorKey': addVendorKey,
   'operator.endVendorKey': endVendorKey,
+  'operator.vendorGames': listGames,
+  'operator.refreshGames': refreshGames,
+  'operator.setVendorGame': setGame,
   'operator.signals': listSignals,
   'operator.setRegister': setRegister,
 }

@@ -4,6 +4,8 @@ import { secured } from './headers'
 import { openSession } from './launch'
 import { ROUNDS_PATH } from './rounds/calls'
 import { roundsOf, tableOf } from './rpc'
+import { answerSite, SITE_PREFIX } from './site/answer'
+import type { Fetch } from './site/keys'
 import { currencyOf, ownerOf } from './token'
 import { HttpWallet } from './wallet/http-wallet'
 import type { Wallet } from './wallet/wallet'
@@ -23,12 +25,28 @@ const isOwn = (request: Request, { origin }: URL) => request.headers.get('origin
 
 export type WalletOf = (env: StudioEnv) => Wallet
 
-const httpWallet: WalletOf = (env) => new HttpWallet(env, (request) => fetch(request), Date.now)
+const overHttp: Fetch = (request) => fetch(request)
 
-async function answer(request: Request, env: StudioEnv, url: URL, walletOf: WalletOf) {
+const httpWallet: WalletOf = (env) => new HttpWallet(env, overHttp, Date.now)
+
+interface Outside {
+  walletOf: WalletOf
+  /** How the site is asked for its keys. */
+  ask: Fetch
+}
+
+async function answer(
+  request: Request,
+  env: StudioEnv,
+  url: URL,
+  { walletOf, ask }: Outside,
+): Promise<Response> {
   const { pathname, searchParams } = url
   const route = `${request.method} ${pathname}`
   if (route === `GET ${HEALTH_PATH}`) return Response.json({ ok: true })
+  if (request.method === 'POST' && pathname.startsWith(SITE_PREFIX)) {
+    return answerSite(request, env, { fetch: ask, now: Date.now() })
+  }
   if (route === `POST ${SESSION_PATH}`) {
     return isOwn(request, url) ? openSession(request, env, walletOf(env)) : nothing(403)
   }
@@ -71,12 +89,12 @@ async function fair(env: StudioEnv, asked: URLSearchParams): Promise<Response> {
   return record ? Response.json(record, { headers }) : nothing(404)
 }
 
-/** The studio's worker with a wallet; tests bring their own. */
-export const studio = (walletOf: WalletOf): ExportedHandler<StudioEnv> => ({
+/** The studio's worker with a wallet and a way to the site; tests bring their own. */
+export const studio = (walletOf: WalletOf, ask: Fetch): ExportedHandler<StudioEnv> => ({
   async fetch(request, env) {
     const url = new URL(request.url)
-    return secured(await answer(request, env, url, walletOf), env, url)
+    return secured(await answer(request, env, url, { walletOf, ask }), env, url)
   },
 })
 
-export default studio(httpWallet)
+export default studio(httpWallet, overHttp)

@@ -4,6 +4,9 @@ import { ContractWallet, keyPair } from './contract-wallet'
 
 const [vendor, site] = await Promise.all([keyPair('studio-2'), keyPair('site-1')])
 
+/** The key that the site asks the studio by. */
+export const siteKey = site.own
+
 /** The wallet of tests that go through the worker. */
 export const contract = new ContractWallet(vendor.open, site)
 

@@ -1,6 +1,6 @@
 import type { Wallet } from '#studio/wallet/wallet'
 import { RoundsObject as Rounds, studio, TableObject as Table } from '#studio/worker'
-import { testWallet } from './test-wallet'
+import { contract, testWallet } from './test-wallet'
 
 /** The studio's objects with the wallet of the test. */
 export class TableObject extends Table {
@@ -15,4 +15,4 @@ export class RoundsObject extends Rounds {
   }
 }
 
-export default studio(() => testWallet(Date.now))
+export default studio(() => testWallet(Date.now), contract.fetch)

@@ -5,8 +5,11 @@ import { accepted, device, language, merchantCode, ofClient, platform } from './
 import { call } from './call'
 import { amount, gameTitle, instant, pageSize } from './shared'
 
-/** A title's code, for example `dragon-de-jade`. */
-const gameCode = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(64))
+/** A title's code: a sample's, such as `dragon-de-jade`, or a vendor's before its game's. */
+const gameCode = z.union([
+  z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(64)),
+  z.string().check(z.regex(/^[A-Z0-9_]{2,24}:[\x21-\x7e]{1,64}$/)),
+])
 const vassalage = z.string().check(z.regex(/^[A-Z0-9_]{2,24}$/))
 const WIRE_CATEGORIES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'CRASH'] as const
 const gameCategory = z.enum(WIRE_CATEGORIES)
@@ -16,6 +19,8 @@ const navCategory = z.enum([...WIRE_CATEGORIES, 'LOTT', 'ELOTT'])
 
 const game = z.object({
   code: gameCode,
+  /** What its vendor knows it by: with `vassalage` it is opened. */
+  gameId: z.string(),
   /** In the language of the request. */
   name: z.string(),
   vassalage,
@@ -23,12 +28,14 @@ const game = z.object({
   gameCategory,
   /** What it is about; `GCSGAME_getVassGameType` lists those of a vendor. */
   type: z.string(),
-  /** Path of the cover's larger picture. */
+  /** Path of the cover's larger picture; empty: it has none. */
   image: z.string(),
   isHot: z.boolean(),
   isNew: z.boolean(),
   /** Of the sample catalogue: it shows the lobby and cannot be played. */
   isSample: z.boolean(),
+  /** It can be opened now. */
+  isOpen: z.boolean(),
   /** Return in hundredths of a percent; null where there is none. */
   rtp: z.nullable(z.int()),
   volatility: z.nullable(z.enum(['low', 'medium', 'high'])),

@@ -247,6 +247,9 @@ export const CALLS = {
   'operator.setVendorState': operatorVendor.setState,
   'operator.addVendorKey': operatorVendor.addKey,
   'operator.endVendorKey': operatorVendor.endKey,
+  'operator.vendorGames': operatorVendor.games,
+  'operator.refreshGames': operatorVendor.refreshGames,
+  'operator.setVendorGame': operatorVendor.setGame,
   'operator.signals': operator.signals,
   'operator.setRegister': operator.setRegister,
 } as const satisfies Record<string, Call>

@@ -13,18 +13,27 @@ const currency = z.strictObject({
   factor: z.int().check(z.gte(1), z.lte(1_000_000)),
 })
 
-const game = z.strictObject({
-  category: z.enum(GAME_CATEGORIES),
+const said = z.optional(z.boolean())
+
+/** What the operator says of a game over its vendor’s list, or all of it where there is none. */
+export const ownGame = z.strictObject({
+  category: z.optional(z.enum(GAME_CATEGORIES)),
   minBet: z.optional(walletAmount),
   maxBet: z.optional(walletAmount),
   betStep: z.optional(walletAmount),
-  open: z._default(z.boolean(), true),
+  open: said,
   /** Whether it lets itself be framed; as its vendor unless said. */
-  frame: z.optional(z.boolean()),
-  /** By language. */
-  names: z.optional(z.record(z.string(), z.string())),
+  frame: said,
+  /** By language; an empty one is the vendor’s own again. */
+  names: z.optional(z.record(z.string(), z.string().check(z.maxLength(60)))),
+  /** Not shown, or shown though the vendor lists it no more. */
+  hidden: said,
+  isHot: said,
+  isNew: said,
+  /** Lower ones come first; 0 unless said. */
+  order: z.optional(z.int().check(z.gte(-9_999), z.lte(9_999))),
 })
-export type VendorGame = z.infer<typeof game>
+export type OwnGame = z.infer<typeof ownGame>
 
 const percent = z.int().check(z.gte(0), z.lte(100))
 const whole = z._default(walletAmount, 0)
@@ -69,7 +78,7 @@ export const vendorRecord = z.strictObject({
   frame: flag(true),
   /** Code of its lobby; empty: it has none. */
   lobby: z._default(z.union([gameId, z.literal('')]), ''),
-  games: z.record(gameId, game),
+  games: z._default(z.record(gameId, ownGame), {}),
   campaigns: z._default(z.record(vendorId, campaign), {}),
 })
 export type VendorRecord = z.infer<typeof vendorRecord>

@@ -48,6 +48,9 @@ const listedGame = z.object({
   open: flag,
 })
 
+/** A title as its vendor lists it; `rtp` in hundredths of a percent. */
+export type ListedGame = z.infer<typeof listedGame>
+
 /** A row of the vendor's own book. */
 const transaction = z.object({
   transactionId: vendorId,

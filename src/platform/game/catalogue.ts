@@ -1,25 +1,26 @@
 import { wireCategory } from '#lib/api/game'
 import { BRAND } from '#lib/brand'
-import type { Game } from '#lib/catalogue/games'
-import { navCategories, sortedCategories, vendorCodesIn, vendorsIn } from '#lib/catalogue/sorting'
+import { navCategories, sortedCategories, vendorCodesIn } from '#lib/catalogue/sorting'
 import { fold, matches } from '#lib/search'
 import type { Handler } from '#platform/call/context'
 import { inLanguage } from '#platform/call/language'
 import { gameInfo } from './info'
 import { shownCatalogue } from './shown'
+import type { ShownGame } from './vendor-titles'
 
 /** Vendors by category, and the order of the categories; the lotteries are the house's own. */
 export const gameVendors: Handler<'game.vendors'> = async ({ language }, context) => {
   const { games, hot } = await shownCatalogue(inLanguage(context, language))
   const names = new Map<string, string>(games.map((game) => [game.vendorCode, game.vendor]))
-  const isShown = (category: string, code: string) =>
-    games.some((one) => one.vendorCode === code && wireCategory(one.category) === category) ||
-    category.endsWith('LOTT')
+  const shownIn = (category: string) => {
+    const own = games.filter((game) => wireCategory(game.category) === category)
+    return own.map(({ vendorCode }) => vendorCode)
+  }
   const sorting = navCategories()
-    .map((gameCategory) => ({
-      gameCategory,
-      vendors: vendorCodesIn(gameCategory).filter((code) => isShown(gameCategory, code)),
-    }))
+    .map((gameCategory) => {
+      const houses = gameCategory.endsWith('LOTT') ? vendorCodesIn(gameCategory) : []
+      return { gameCategory, vendors: [...new Set([...houses, ...shownIn(gameCategory)])] }
+    })
     .filter(({ vendors }) => vendors.length > 0)
   const groups = sorting.map(({ gameCategory, vendors }) => [
     gameCategory,
@@ -36,7 +37,7 @@ export const gameVendors: Handler<'game.vendors'> = async ({ language }, context
 export const gameList: Handler<'game.list'> = async (asked, context) => {
   const { games, texts, hot } = await shownCatalogue(inLanguage(context, asked.language))
   const words = fold(asked.search ?? '')
-  const fits = (game: Game) =>
+  const fits = (game: ShownGame) =>
     (!asked.gameCategory || wireCategory(game.category) === asked.gameCategory) &&
     (!asked.vassalage || game.vendorCode === asked.vassalage) &&
     (!asked.type || game.type === asked.type) &&
@@ -63,14 +64,15 @@ export const popularGames: Handler<'game.popular'> = async ({ count, language },
 /** What the games of each vendor are about. */
 export const gameTypes: Handler<'game.types'> = async ({ vassalage }, context) => {
   const { games } = await shownCatalogue(context)
-  const list = sortedCategories().flatMap((category) =>
-    vendorsIn(category)
-      .filter(({ code }) => !vassalage || code === vassalage)
-      .map(({ code }) => {
-        const own = games.filter((game) => game.vendorCode === code && game.category === category)
-        const types = [...new Set(own.map(({ type }) => type))]
+  const list = sortedCategories().flatMap((category) => {
+    const shelf = games.filter((game) => game.category === category)
+    return [...new Set(shelf.map(({ vendorCode }) => vendorCode))]
+      .filter((code) => !vassalage || code === vassalage)
+      .map((code) => {
+        const own = shelf.filter((game) => game.vendorCode === code)
+        const types = [...new Set(own.map(({ type }) => type).filter(Boolean))]
         return { vassalage: code, gameCategory: wireCategory(category), types }
-      }),
-  )
+      })
+  })
   return { list: list.filter(({ types }) => types.length > 0) }
 }

@@ -7,14 +7,14 @@ interface OfGame {
 }
 
 /**
- * Titles of the catalogue in the language of a call, for rows that name games by their code. Empty
- * for lotteries, whose names are texts of the page, and for games that the catalogue has no more.
+ * Names of games in the language of a call, for rows that name them by their code. Empty for
+ * lotteries, whose names are texts of the page, and for games that nobody knows any more.
  */
 export async function gameTitles(
   context: Context,
   rows: readonly OfGame[],
 ): Promise<(row: OfGame) => string> {
   if (rows.every(({ gameCode }) => gameOf(gameCode))) return () => ''
-  const { byCode } = await shownCatalogue(context)
-  return ({ gameCode }) => byCode.get(gameCode)?.title ?? ''
+  const { names } = await shownCatalogue(context)
+  return ({ gameCode }) => names.get(gameCode) ?? ''
 }

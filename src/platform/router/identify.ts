@@ -1,8 +1,8 @@
 import { sessionInternals } from '#platform/access/session/index'
 import { Act } from '#platform/call/act'
 import type { Context, Identity, MemberContext, OperatorContext } from '#platform/call/context'
+import { operatorOf } from '#platform/call/operator'
 import { askBook, assertOpened, bookOfToken } from '#platform/kernel/books'
-import { operatorOf } from '#platform/operator/index'
 
 /** Who makes a member's call, when they may: their book says so. */
 export async function identify({ env, name, token }: Context): Promise<Identity> {

@@ -3,7 +3,8 @@ import type { Input, Output } from '#lib/api/call'
 import type { launch as launchCall } from '#lib/api/launch'
 import { AppError } from '#lib/errors'
 import { TRIAL_CURRENCY } from '#lib/money'
-import { takesStakes, type VendorGame } from '#lib/vendor/record'
+import { takesStakes } from '#lib/vendor/record'
+import type { VendorTitle } from '#lib/vendor/title'
 import type { Handler, MemberContext } from '#platform/call/context'
 import { inLanguage } from '#platform/call/language'
 import { sessionHash } from '#platform/kernel/book/index'
@@ -33,23 +34,25 @@ const lotteryRoute = (route: string, gameId: string): Opened => ({
 })
 
 /** Open games of the same category: what else there is to play meanwhile. */
-async function alternatives(env: Env, { category }: VendorGame, but: string) {
+async function alternatives(env: Env, { category }: VendorTitle, but: string) {
   const vendors = await allVendors(env)
   const now = Date.now()
   const games = vendors
     .filter(({ code, record }) => code !== but && record.state === 'open' && !isClosed(code, now))
-    .flatMap(({ code: vassalage, record }) =>
-      Object.entries(record.games)
-        .filter(([, game]) => game.open && game.category === category)
-        .map(([gameId, { names = {} }]) => ({ vassalage, gameId, names })),
+    .flatMap(({ code: vassalage, games }) =>
+      Object.entries(games)
+        .filter(([, game]) => game.open && !game.isHidden && game.category === category)
+        .map(([gameId, { names, isHot }]) => ({ vassalage, gameId, names, isHot })),
     )
+    .toSorted((a, b) => Number(b.isHot) - Number(a.isHot))
+    .map(({ isHot: _, ...game }) => game)
   return { alternatives: games.slice(0, ALTERNATIVES_MAX) }
 }
 
 interface Found {
   vendor: Vendor
   code: string
-  game: VendorGame
+  game: VendorTitle
   isLobby: boolean
 }
 
@@ -57,8 +60,9 @@ interface Found {
 async function gameOf(env: Env, { vassalage, gameId }: Asked): Promise<Found> {
   const vendor = await vendorByCode(env, vassalage)
   const code = gameId || vendor?.record.lobby || ''
-  const game = vendor && Object.hasOwn(vendor.record.games, code) && vendor.record.games[code]
-  if (!vendor || vendor.record.state === 'hidden' || !game) throw new AppError('game.unknown')
+  const game = vendor && Object.hasOwn(vendor.games, code) ? vendor.games[code] : undefined
+  if (!vendor || vendor.record.state === 'hidden' || !game || game.isHidden)
+    throw new AppError('game.unknown')
   return { vendor, code, game, isLobby: code === vendor.record.lobby }
 }
 

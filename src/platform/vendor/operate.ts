@@ -14,7 +14,7 @@ async function fresh(env: Env): Promise<readonly Vendor[]> {
   return allVendors(env)
 }
 
-async function known(env: Env, code: string): Promise<Vendor> {
+export async function knownVendor(env: Env, code: string): Promise<Vendor> {
   forgetVendors()
   const vendor = await vendorByCode(env, code)
   if (!vendor) throw new AppError('vendor.unknown')
@@ -46,8 +46,8 @@ async function isWantedByTwo(
 export const listVendors: Handler<'operator.vendors'> = async (_input, { env }) => {
   const vendors = await fresh(env)
   return {
-    vendors: vendors.map(({ code, version, record, keys }) => ({
-      ...{ code, version, record },
+    vendors: vendors.map(({ code, version, record, games, keys }) => ({
+      ...{ code, version, record, games: Object.keys(games).length },
       keys: keys.map(({ key: { id, algorithm }, from, until, revokedAt }) => {
         return { id, algorithm, from, until, revokedAt }
       }),
@@ -56,7 +56,7 @@ export const listVendors: Handler<'operator.vendors'> = async (_input, { env }) 
 }
 
 /** Writes what is kept of a vendor, with its act in the same batch; answers the new version. */
-async function store(
+export async function store(
   { env, now, act }: OperatorContext,
   code: string,
   { record, detail }: { record: VendorRecord; detail: string },
@@ -85,7 +85,7 @@ export const setVendor: Handler<'operator.setVendor'> = async ({ code, record },
 
 export const setVendorState: Handler<'operator.setVendorState'> = async (input, context) => {
   const { code, state, until } = input
-  const { record } = await known(context.env, code)
+  const { record } = await knownVendor(context.env, code)
   const next = { ...record, state, until }
   return { version: await store(context, code, { record: next, detail: `${state} ${until}` }) }
 }
@@ -93,7 +93,7 @@ export const setVendorState: Handler<'operator.setVendorState'> = async (input, 
 export const addVendorKey: Handler<'operator.addVendorKey'> = async (input, context) => {
   const { code, id, algorithm, jwk, from, until } = input
   const { env, now, act } = context
-  const { keys } = await known(env, code)
+  const { keys } = await knownVendor(env, code)
   const isForm =
     algorithm === 'hmac-sha256'
       ? jwk === undefined

@@ -1,6 +1,8 @@
 import type { Env } from '#env'
 import type { KeyAlgorithm, VendorKey } from '#lib/vendor/keys'
 import { type VendorRecord, vendorRecord } from '#lib/vendor/record'
+import type { VendorTitle } from '#lib/vendor/title'
+import { type TitleRow, titlesOf } from './titles-of'
 
 /** A key of a vendor's, and when it is in force. */
 export interface RegisteredKey {
@@ -16,6 +18,8 @@ export interface Vendor {
   code: string
   version: number
   record: VendorRecord
+  /** Its games by code: what it lists, with the operator's word over it. */
+  games: Readonly<Record<string, VendorTitle>>
   keys: readonly RegisteredKey[]
   /** Of the sandbox: how far its clock is ahead, in all and since its vendor began. */
   ahead?: readonly [whole: number, sinceBegin: number]
@@ -40,7 +44,15 @@ interface KeyRow {
   revoked_at: number
 }
 
-let copy: { of: D1Database; vendors: readonly Vendor[]; readAt: number } | undefined
+interface Copy {
+  of: D1Database
+  vendors: readonly Vendor[]
+  /** The rows that they were made of. */
+  text: string
+  readAt: number
+}
+
+let copy: Copy | undefined
 
 /** Secrets of HMAC keys by the key's id; a secret of the deployment. */
 function secretsOf({ VENDOR_SECRETS }: Env): Record<string, string> {
@@ -54,38 +66,58 @@ function keyOf(row: KeyRow, env: Env): VendorKey | undefined {
   return secret === undefined ? undefined : { id, algorithm, secret }
 }
 
-async function read(env: Env): Promise<readonly Vendor[]> {
-  const [vendors, keys] = await env.DB.batch([
-    env.DB.prepare('SELECT code, version, record FROM vendor ORDER BY code'),
-    env.DB.prepare('SELECT * FROM vendor_key'),
-  ])
-  const rows = (keys?.results ?? []) as unknown as KeyRow[]
-  return ((vendors?.results ?? []) as unknown as VendorRow[]).map(({ code, version, record }) => ({
-    code,
-    version,
-    record: vendorRecord.parse(JSON.parse(record)),
-    keys: rows
-      .filter(({ vendor }) => vendor === code)
-      .flatMap((row) => {
-        const key = keyOf(row, env)
-        const { from_at: from, until_at: until, revoked_at: revokedAt } = row
-        return key ? [{ key, from, until, revokedAt }] : []
-      }),
-  }))
+interface Rows {
+  vendors: VendorRow[]
+  keys: KeyRow[]
+  titles: TitleRow[]
 }
 
-/** All vendors of the site; a copy of seconds. */
+const SELECTS = [
+  'SELECT code, version, record FROM vendor ORDER BY code',
+  'SELECT * FROM vendor_key ORDER BY id',
+  'SELECT vendor, code, listed, gone_at FROM vendor_title ORDER BY vendor, code',
+]
+
+async function readRows({ DB }: Env): Promise<Rows> {
+  const [vendors, keys, titles] = await DB.batch(SELECTS.map((select) => DB.prepare(select)))
+  return {
+    vendors: (vendors?.results ?? []) as unknown as VendorRow[],
+    keys: (keys?.results ?? []) as unknown as KeyRow[],
+    titles: (titles?.results ?? []) as unknown as TitleRow[],
+  }
+}
+
+const made = (env: Env, { vendors, keys, titles }: Rows): readonly Vendor[] =>
+  vendors.map(({ code, version, record: text }) => {
+    const record = vendorRecord.parse(JSON.parse(text))
+    const own = titles.filter(({ vendor }) => vendor === code)
+    return {
+      ...{ code, version, record, games: titlesOf(record, own) },
+      keys: keys
+        .filter(({ vendor }) => vendor === code)
+        .flatMap((row) => {
+          const key = keyOf(row, env)
+          const { from_at: from, until_at: until, revoked_at: revokedAt } = row
+          return key ? [{ key, from, until, revokedAt }] : []
+        }),
+    }
+  })
+
+/** All vendors of the site; a copy of seconds, and the very same list while nothing has changed. */
 export async function allVendors(env: Env): Promise<readonly Vendor[]> {
   const now = Date.now()
   if (copy?.of === env.DB && now - copy.readAt < COPY_MS) return copy.vendors
-  const vendors = await read(env)
-  copy = { of: env.DB, vendors, readAt: now }
+  const rows = await readRows(env)
+  const text = JSON.stringify(rows)
+  const isSame = copy?.of === env.DB && copy.text === text
+  const vendors = isSame && copy ? copy.vendors : made(env, rows)
+  copy = { of: env.DB, vendors, text, readAt: now }
   return vendors
 }
 
-/** Forgets the copy: what was changed here holds here at once. */
+/** Forgets how old the copy is: what was changed here holds here at once. */
 export function forgetVendors(): void {
-  copy = undefined
+  if (copy) copy.readAt = 0
 }
 
 export async function vendorByCode(env: Env, code: string): Promise<Vendor | undefined> {

@@ -30,7 +30,8 @@ export async function roomsOf(
 export const listRooms: Handler<'game.rooms'> = async ({ vassalage, gameId }, context) => {
   const { env, language } = context
   const vendor = await vendorByCode(env, vassalage)
-  if (!vendor || vendor.record.state === 'hidden' || !vendor.record.games[gameId])
+  const game = vendor && Object.hasOwn(vendor.games, gameId) ? vendor.games[gameId] : undefined
+  if (!vendor || vendor.record.state === 'hidden' || !game || game.isHidden)
     throw new AppError('game.unknown')
   const rooms = await roomsOf(env, vendor, { game: gameId, language })
   return {

@@ -2,10 +2,11 @@ import type { Env } from '#env'
 import { sha256Hex } from '#lib/lottery/draw/hex'
 import { profileOf } from '#lib/rules/profile'
 import type { WalletBody, WalletCall } from '#lib/vendor/calls'
-import { takesStakes, type VendorRecord } from '#lib/vendor/record'
+import { takesStakes } from '#lib/vendor/record'
 import { askBook, isOpened } from '#platform/kernel/books'
 import { siteSettings } from '#platform/site/index'
 import { bookOfLaunch, readLaunchToken } from './launch-token'
+import type { Vendor } from './registry'
 import type { Signed } from './verify'
 import { vendorInternals } from './wallet/product'
 import {
@@ -19,7 +20,7 @@ import {
 /** Shortest time of a round where the profile is strict: slots, and all others. */
 const STRICT_ROUND_MS = { RNG: 2_500, other: 5_000 }
 
-function gameTerms({ games }: VendorRecord, code: string | undefined): GameTerms | null {
+function gameTerms({ games }: Vendor, code: string | undefined): GameTerms | null {
   const game = code !== undefined && Object.hasOwn(games, code) ? games[code] : undefined
   if (!game || code === undefined) return null
   const { category, minBet, maxBet, betStep, open } = game
@@ -43,7 +44,7 @@ interface Named {
 async function termsFor(env: Env, { vendor }: Signed, named: Named): Promise<WalletTerms> {
   const { code, record } = vendor
   const { maintenance } = await siteSettings({ env, now: Date.now })
-  const game = gameTerms(record, named.game)
+  const game = gameTerms(vendor, named.game)
   const campaign = named.campaign === undefined ? undefined : record.campaigns[named.campaign]
   return {
     vendor: code,

@@ -4,14 +4,11 @@ import type { VendorKey } from '#lib/vendor/keys'
 import { answerText, isSigned, requestText, signText } from '#lib/vendor/signature'
 import { type StudioEnv, walletOrigin } from '../env'
 import { WALLET_MS } from '../limits'
+import { type Fetch, SiteKeys } from '../site/keys'
 import type { Answer, Wallet } from './wallet'
 
-export type Fetch = (request: Request) => Promise<Response>
-
 const NONCE_BYTES = 16
-const KEYS_PATH = `${WALLET_PREFIX}keys`
-/** Keys of the wallet by its origin, kept as long as the worker. */
-const known = new Map<string, Map<string, VendorKey>>()
+const keys = new SiteKeys()
 
 const object = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
@@ -72,27 +69,10 @@ export class HttpWallet implements Wallet {
     body: Uint8Array<ArrayBuffer>,
   ): Promise<boolean> {
     const keyId = headers.get('x-key') ?? ''
-    const key = await this.theirKey(keyId)
+    const key = await keys.of(this.origin, keyId, { fetch: this.fetch, now: this.clock() })
     if (!key) return false
     const text = await answerText({ keyId, status, nonce, body })
     return isSigned(key, text, headers.get('x-signature') ?? '')
-  }
-
-  /** The wallet's public key of an id; the list is read anew for one that is not in it. */
-  private async theirKey(id: string): Promise<VendorKey | undefined> {
-    const held = known.get(this.origin)?.get(id)
-    if (held || !id) return held
-    const request = new Request(this.origin + KEYS_PATH, { signal: AbortSignal.timeout(WALLET_MS) })
-    const { keys } = object(await (await this.fetch(request)).json())
-    const list = (Array.isArray(keys) ? keys : []).map(object)
-    const read = new Map<string, VendorKey>()
-    for (const { kid, kty, crv, x } of list) {
-      if (kty !== 'OKP' || typeof kid !== 'string') continue
-      const jwk = { kty, crv, x } as JsonWebKey
-      read.set(kid, { id: kid, algorithm: 'ed25519', jwk })
-    }
-    known.set(this.origin, read)
-    return read.get(id)
   }
 }
 

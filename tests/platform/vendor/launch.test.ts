@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { VendorKey } from '#lib/vendor/keys'
 import { requestText, signText } from '#lib/vendor/signature'
 import { forgetVendors } from '#platform/vendor/registry'
+import { projected } from '../cashier'
 import {
   ask,
   balanceOf,
@@ -27,7 +28,7 @@ const RECORD = {
   origins: ['https://games.harbour.example'],
   template: 'https://games.harbour.example/?token={token}&game={game}&lang={lang}&mode={mode}',
   games: {
-    'tide-1': { category: 'RNG' },
+    'tide-1': { category: 'RNG', names: { es: 'Marea', en: 'Tide' } },
     tall: { category: 'RNG', frame: false },
     table: { category: 'PVP' },
   },
@@ -97,6 +98,27 @@ describe('launching a game', () => {
     expect(await wallet('bet', late)).toMatchObject({ code: 'vendor.session' })
     const win = { ...bet, transactionId: 'w1', amount: 50 * UNIT, roundEnd: true }
     expect((await wallet('win', win)).value).toMatchObject({ balance: 120 * UNIT })
+  })
+
+  it('names what was played in records, in the member’s language, also once it is hidden', async () => {
+    const beto = await funded(100)
+    const by = { token: beto.token }
+    const { game_url } = await done('game.launch', payload(beto), by)
+    const { value } = await wallet('authenticate', {
+      ...{ launchToken: tokenIn(game_url), requestId: 'q2' },
+    })
+    const bet = { player: value['player'], round: 'r9', game: 'tide-1', currency: 'PLY' }
+    const staking = { ...bet, transactionId: 't9', session: value['session'], amount: UNIT }
+    await wallet('bet', staking)
+    await projected()
+    const range = { from: 0, to: Date.now() + 86_400_000 }
+    const named = async (language: string) =>
+      (await done('record.bets', range, { ...by, language })).bets[0]
+    expect(await named('es')).toMatchObject({ gameCode: 'HARBOUR:tide-1', title: 'Marea' })
+    const hide = { code: 'HARBOUR', game: 'tide-1', change: { hidden: true } }
+    await done('operator.setVendorGame', hide, first)
+    expect(await named('en')).toMatchObject({ gameCode: 'HARBOUR:tide-1', title: 'Tide' })
+    await done('operator.setVendorGame', { ...hide, change: { hidden: false } }, first)
   })
 
   it('is asked by the POST in the same words, and may open a tab of its own', async () => {

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { instant, nothing } from '#lib/api/shared'
+import { gameId } from '#lib/vendor/fields'
 import { KEY_ALGORITHMS } from '#lib/vendor/keys'
-import { VENDOR_STATES, vendorCode, vendorRecord } from '#lib/vendor/record'
+import { ownGame, VENDOR_STATES, vendorCode, vendorRecord } from '#lib/vendor/record'
+import { GAME_CATEGORIES } from '#lib/vendor/site-calls'
 
 const keyId = z.string().check(z.regex(/^[A-Za-z0-9_.-]{3,64}$/))
 const part = z.optional(z.string().check(z.maxLength(1_100)))
@@ -33,6 +35,7 @@ export const list = call({
         code: z.string(),
         version: z.int(),
         record: z.record(z.string(), z.unknown()),
+        games: z.int(),
         keys: z.array(key),
       }),
     ),
@@ -92,5 +95,65 @@ export const endKey = call({
   summary: 'Operator: revokes a key of a vendor, within seconds.',
   input: z.strictObject({ code: vendorCode, key: keyId }),
   output: nothing,
+  errors: ['vendor.unknown'],
+})
+
+const bound = z.optional(z.int())
+
+export const games = call({
+  method: 'GET',
+  path: '/wps/operator/vendors/:code/games',
+  access: 'operator',
+  summary: 'Operator: titles of a vendor as the site has them, with those that are not shown.',
+  input: z.strictObject({ code: vendorCode }),
+  output: z.object({
+    games: z.array(
+      z.object({
+        game: z.string(),
+        category: z.enum(GAME_CATEGORIES),
+        /** By language; the vendor’s plain name is under an empty one. */
+        names: z.record(z.string(), z.string()),
+        minBet: bound,
+        maxBet: bound,
+        betStep: bound,
+        /** Return in hundredths of a percent. */
+        rtp: bound,
+        volatility: z.optional(z.string()),
+        frame: z.optional(z.boolean()),
+        open: z.boolean(),
+        isHidden: z.boolean(),
+        isHot: z.boolean(),
+        isNew: z.boolean(),
+        order: z.int(),
+        /** When the vendor listed it no more; 0: it does, or never did. */
+        goneAt: instant,
+      }),
+    ),
+  }),
+  errors: ['vendor.unknown'],
+})
+
+export const refreshGames = call({
+  method: 'POST',
+  path: '/wps/operator/vendors/:code/games',
+  access: 'operator',
+  summary: 'Operator: asks a vendor for its titles now; the site does it every ten minutes.',
+  input: z.strictObject({ code: vendorCode }),
+  output: z.object({
+    games: z.int(),
+    added: z.array(z.string()),
+    /** Those that the vendor lists no more. */
+    gone: z.array(z.string()),
+  }),
+  errors: ['vendor.unknown', 'vendor.silent'],
+})
+
+export const setGame = call({
+  method: 'PUT',
+  path: '/wps/operator/vendors/:code/games',
+  access: 'operator',
+  summary: 'Operator: names, bounds, order and marks of a title, over what its vendor lists.',
+  input: z.strictObject({ code: vendorCode, game: gameId, change: ownGame }),
+  output: z.object({ version: z.int() }),
   errors: ['vendor.unknown'],
 })

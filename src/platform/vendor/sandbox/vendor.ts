@@ -1,6 +1,7 @@
 import type { Env } from '#env'
 import { askBook, isOpened } from '#platform/kernel/books'
 import type { Vendor } from '#platform/vendor/registry'
+import { titlesOf } from '#platform/vendor/titles-of'
 import { sandboxInternals } from './book'
 
 /** The book that members of the sandbox are in: its clock is its own. */
@@ -15,7 +16,7 @@ export async function sandboxVendor(env: Env): Promise<Vendor | undefined> {
   if (!vendor) return undefined
   const { code, record, keys, revoked } = vendor
   return {
-    ...{ code, record, version: 1, ahead },
+    ...{ code, record, version: 1, ahead, games: titlesOf(record, []) },
     keys: keys.map((key) => {
       return { key, from: 0, until: 0, revokedAt: revoked.includes(key.id) ? 1 : 0 }
     }),

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '#lib/errors'
 import { operatorsOf } from '#lib/site/operators'
-import type { Context } from '#platform/call/context'
+import type { Context } from './context'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 

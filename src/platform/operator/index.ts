@@ -1,1 +1,0 @@
-export { operatorOf } from './token'

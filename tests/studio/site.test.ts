@@ -1,0 +1,80 @@
+import { SELF } from 'cloudflare:test'
+import { expect, it } from 'vitest'
+import { returnsOf } from '#lib/games/returns'
+import { limitsOf } from '#lib/games/tables'
+import type { VendorKey } from '#lib/vendor/keys'
+import { requestText, signText } from '#lib/vendor/signature'
+import { SITE_CALLS } from '#lib/vendor/site-calls'
+import { keyPair } from './contract-wallet'
+import { siteKey } from './test-wallet'
+
+const STUDIO = 'https://studio.example'
+
+interface Sent {
+  body?: string
+  key?: VendorKey
+  /** What the signature is over, where that is not the body. */
+  signed?: string
+  timestamp?: number
+}
+
+async function ask(call: string, sent: Sent = {}) {
+  const { body = '{}', key = siteKey, signed = body, timestamp = Date.now() } = sent
+  const path = `/site/v1/${call}`
+  const bytes = new TextEncoder().encode(signed)
+  const nonce = crypto.randomUUID()
+  const text = await requestText({ keyId: key.id, path, timestamp, nonce, body: bytes })
+  const headers = {
+    'content-type': 'application/json',
+    'x-key': key.id,
+    'x-timestamp': String(timestamp),
+    'x-nonce': nonce,
+    'x-signature': await signText(key, text),
+  }
+  const answer = await SELF.fetch(STUDIO + path, { method: 'POST', headers, body })
+  const { code, value } = (await answer.json()) as { code?: string; value: unknown }
+  return { status: answer.status, code, value }
+}
+
+it('lists its games with the limits and the return that they are played by', async () => {
+  const { status, value } = await ask('gameList')
+  expect(status).toBe(200)
+  const { games } = SITE_CALLS.gameList.value.parse(value)
+  const crash = games.find(({ game }) => game === 'CRASH-1')
+  expect(crash).toMatchObject({ category: 'CRASH', names: { es: 'Despegue', zh: '起飞' } })
+  for (const { game, minBet, maxBet, rtp = 0, names = {} } of games) {
+    const { min, max } = limitsOf(game)
+    expect([minBet, maxBet]).toEqual([min, max])
+    expect(rtp * 100).toBeLessThanOrEqual(returnsOf(game).lowest)
+    expect(Object.keys(names).sort()).toEqual(['en', 'es', 'pt', 'th', 'vi', 'zh'])
+  }
+  const page = await SELF.fetch(`${STUDIO}/?game=CRASH-1`)
+  expect(page.status).toBe(200)
+})
+
+it('takes a player as known', async () => {
+  const body = JSON.stringify({ player: 'B1-abc', currency: 'PLY' })
+  const { value } = await ask('createPlayer', { body })
+  expect(value).toEqual({ player: 'B1-abc', created: false })
+})
+
+it('answers the site alone', async () => {
+  const stranger = (await keyPair('site-1')).own
+  expect(await ask('gameList', { key: stranger })).toMatchObject({ status: 401 })
+  expect(await ask('gameList', { key: (await keyPair('nobody')).own })).toMatchObject({
+    ...{ status: 401, code: 'vendor.signature' },
+  })
+  expect(await ask('gameList', { body: '{"language":"es"}', signed: '{}' })).toMatchObject({
+    status: 401,
+  })
+  expect(await ask('gameList', { timestamp: Date.now() - 301_000 })).toMatchObject({ status: 401 })
+})
+
+it('refuses what it does not know', async () => {
+  expect(await ask('deposit')).toMatchObject({ status: 404, code: 'request.not-found' })
+  expect(await ask('constructor')).toMatchObject({ status: 404, code: 'request.not-found' })
+  expect(await ask('gameList', { body: '{"games":1}' })).toMatchObject({
+    ...{ status: 400, code: 'request.invalid' },
+  })
+  expect(await ask('gameList', { body: '{' })).toMatchObject({ status: 400 })
+})
