@@ -35,7 +35,7 @@ import { registerBelow } from './agent/downline/register'
 import { renewPassword } from './agent/downline/renew-password'
 import { agentSettings } from './agent/downline/settings'
 import { decideDaily, decideHourly, decideRealtime } from './agent/salary/decide'
-import { listTeam } from './agent/team/list'
+import { listTeam, listTeamCsv } from './agent/team/list'
 import { teamBets } from './agent/team-report/bets'
 import { teamCsv } from './agent/team-report/csv'
 import { incomeDetail } from './agent/team-report/detail'
@@ -263,6 +263,7 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.move': moveMember,
   'operator.refusals': listRefusals,
   'team.list': listTeam,
+  'team.listCsv': listTeamCsv,
   'team.overview': teamOverview,
   'team.bets': teamBets,
   'team.transactions': teamTransactions,

@@ -42,7 +42,7 @@ export async function runSchedule(env: Env): Promise<void> {
       () => forgetClosed(env, book, now),
     ]),
     ['incomes and contracts of teams', () => runContracts(env, now)],
-    ['who is online', () => noteOnline(env)],
+    ['who is online', () => noteOnline(env, now)],
     ['old looks at links', () => pruneVisits(env, now)],
     ['old rows of teams', () => pruneTeams(env, now)],
     ['envelope keys', () => rotateKeys(env, now)],

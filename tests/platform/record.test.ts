@@ -10,6 +10,7 @@ import {
   drawNow,
   env,
   funded,
+  inBook,
   isRefused,
   OPERATOR,
   openBook,
@@ -67,6 +68,25 @@ describe('the statement', () => {
     expect(await kinds({ group: 'deposit' })).toEqual(['deposit'])
     expect(await kinds({ group: 'deposit', kind: 'stake' })).toEqual([])
     expect(await kinds({ group: 'transfer' })).toEqual([])
+  })
+
+  it('names the game and the draw that an entry is of, also as CSV', async () => {
+    const { entries } = await done('record.statement', always(), person)
+    const { bets } = await done('record.bets', always(), person)
+    const played = entries.filter(({ kind }: Value) => kind !== 'deposit')
+    expect(played).toHaveLength(6)
+    for (const { reference, played: of } of played) {
+      const { gameCode, issue } = bets.find(({ id }: Value) => id === reference)
+      expect(of).toEqual({ product: 'lottery', gameCode, title: '', event: issue })
+    }
+    expect(entries.find(({ kind }: Value) => kind === 'deposit').played).toBeNull()
+    const { csv } = await done('record.statementCsv', always(), person)
+    const lines = csv.trim().split('\r\n').slice(2)
+    expect(lines).toHaveLength(entries.length)
+    for (const [at, entry] of entries.toReversed().entries()) {
+      const { gameCode = '', event = '' } = entry.played ?? {}
+      expect(lines[at].split(',').slice(6)).toEqual([gameCode, event])
+    }
   })
 
   it('of 10 000 entries adds up to the balance as CSV, and pages once', async () => {
@@ -130,6 +150,40 @@ describe('what moved for a ticket', () => {
     expect(await entriesOf('lost')).toEqual(['stake -20'])
     expect(await entriesOf('void')).toEqual(['refund 30', 'stake -30'])
     expect(await entriesOf('won', await register())).toEqual([])
+  })
+})
+
+describe('a ticket’s number', () => {
+  it('tells nothing of how many there are; one of an earlier version is found and cancelled', async () => {
+    const other = await funded(50)
+    const { ticket } = await done('lottery.place', slip(1), other)
+    const { id } = ticket
+    expect(id).toMatch(/^B1-[1-9]\d{14}$/)
+    await projected()
+    const earlier = await inBook((_, { storage }) => {
+      const [{ seq }] = [...storage.sql.exec('SELECT seq FROM ticket WHERE id = ?', id)] as Value
+      storage.sql.exec('UPDATE ticket SET id = ? WHERE id = ?', `B1-${seq}`, id)
+      return `B1-${seq}`
+    })
+    await env.DB.batch([
+      env.DB.prepare('UPDATE record_wager SET id = ?1 WHERE id = ?2').bind(earlier, id),
+      env.DB.prepare('UPDATE record_entry SET id = ?1, reference = ?1 WHERE id = ?2').bind(
+        ...[earlier, id],
+      ),
+    ])
+    const { bets } = await done('record.bets', always(), other)
+    expect(bets).toMatchObject([{ id: earlier, state: 'open' }])
+    await done('lottery.cancel', { id: earlier }, other)
+    expect(await balanceOf(other)).toBe(50 * UNIT)
+    await projected()
+    const { entries } = await done('record.entries', { ticket: earlier }, other)
+    expect(entries.map(({ kind }: Value) => kind)).toEqual(['refund', 'stake'])
+    const { entries: rows } = await done('record.statement', always(), other)
+    expect(rows.map(({ played }: Value) => played?.gameCode)).toEqual([
+      'VELOZ1',
+      'VELOZ1',
+      undefined,
+    ])
   })
 })
 

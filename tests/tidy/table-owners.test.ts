@@ -46,6 +46,7 @@ const D1_OWNERS: Record<string, string[]> = {
     'team_income_day',
     'team_member',
     'team_move',
+    'team_now',
     'team_online',
     'team_progress',
     'team_record',

@@ -1,83 +1,68 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Lazy, type LazyPart } from '#islands/fields/lazy/Lazy'
 import { Icon } from '#islands/ui/icons/Icon'
+import { caretRight } from '#islands/ui/icons/icon-paths'
 import { Modal } from '#islands/ui/layout/Modal'
 import { Skeleton } from '#islands/ui/layout/Skeleton'
+import { INDEX } from '#lib/stores/center/address'
 import { closeModal } from '#lib/stores/modal'
+import { CenterMenu } from './CenterMenu'
+import type { CenterProps } from './props'
+import { useNarrow } from './use-narrow'
 
-export interface CenterEntry<Name extends string> extends LazyPart {
-  name: Name
-  icon: string
-}
-
-interface CenterProps<Name extends string> {
-  /** Accessible name of the menu. */
-  label: string
-  entries: readonly CenterEntry<Name>[]
-  /** Left out of the menu; its page is there for who opens it by its address. */
-  isHidden: (name: Name) => boolean
-  open: Name
-  onOpen: (name: Name) => void
-  titleOf: (name: Name) => string
-  /** Numbers beside entries, and how they are read out. */
-  badges: { [name in Name]?: number }
-  badgeText: (count: number) => string
-  /** Stands above the menu on each page. */
-  head?: ReactNode
-}
-
-/** A centre over the page: its menu beside the open page, on the phone a rail above it. */
+/**
+ * A centre over the page: its menu beside the open page. On the phone the menu is the index, from
+ * which one page is opened at a time.
+ */
 export function CenterFrame<Name extends string>(props: CenterProps<Name>) {
-  const { entries, open, titleOf, head } = props
+  const { entries, open, onOpen, titleOf, label, back, head } = props
+  const isNarrow = useNarrow()
+  const isIndex = open === INDEX
+  const first = entries[0]?.name
+  useEffect(() => {
+    if (isIndex && !isNarrow && first !== undefined) onOpen(first)
+  }, [isIndex, isNarrow, first, onOpen])
   const part = entries.find(({ name }) => name === open) ?? null
+  const title = isIndex ? label : titleOf(open)
   return (
-    <Modal title={titleOf(open)} className="center-frame" onClose={closeModal}>
-      {head}
+    <Modal
+      title={title}
+      className={isIndex ? 'center-frame is-index' : 'center-frame'}
+      onClose={closeModal}
+    >
+      {head?.(isIndex)}
       <div className="center-body">
-        <CenterMenu {...props} />
-        <CenterPage key={open} part={part} title={titleOf(open)} />
+        {isNarrow && !isIndex && (
+          <button type="button" className="center-back" onClick={() => onOpen(INDEX)}>
+            <Icon path={caretRight} size={16} />
+            {back}
+          </button>
+        )}
+        {(isIndex || !isNarrow) && <CenterMenu {...props} />}
+        {!isIndex && <CenterPage key={open} part={part} title={title} />}
+        <HeadingFocus open={open} isNarrow={isNarrow} />
       </div>
     </Modal>
   )
 }
 
-function CenterMenu<Name extends string>(props: CenterProps<Name>) {
-  const { label, entries, isHidden, open, onOpen, titleOf, badges, badgeText } = props
-  const shown = entries.filter(({ name }) => !isHidden(name))
-  const count = shown.length
-  const current = useRef<HTMLButtonElement>(null)
+/** Where the page takes the menu's place, what was pressed is gone: the heading has the focus. */
+function HeadingFocus({ open, isNarrow }: { open: string; isNarrow: boolean }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const last = useRef(open)
   useEffect(() => {
-    if (open && count) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [open, count])
-  return (
-    <nav className="center-menu" aria-label={label}>
-      {shown.map(({ name, icon }) => (
-        <button
-          type="button"
-          key={name}
-          ref={name === open ? current : undefined}
-          className="item"
-          aria-current={name === open ? 'page' : undefined}
-          onClick={() => onOpen(name)}
-        >
-          <Icon path={icon} />
-          {titleOf(name)}
-          {(badges[name] ?? 0) > 0 && (
-            <span className="count end">
-              <span aria-hidden="true">{badges[name]}</span>
-              <span className="sr-only">{badgeText(badges[name] ?? 0)}</span>
-            </span>
-          )}
-        </button>
-      ))}
-    </nav>
-  )
+    const isTurned = last.current !== open
+    last.current = open
+    if (isTurned && isNarrow) place.current?.closest('dialog')?.querySelector('h2')?.focus()
+  }, [open, isNarrow])
+  return <span ref={place} hidden />
 }
 
 function CenterPage({ part, title }: { part: LazyPart | null; title: string }) {
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
-    region.current?.closest('dialog')?.scrollTo({ top: 0 })
+    const dialog = region.current?.closest('dialog')
+    if (dialog) dialog.scrollTop = 0
   }, [])
   const wait = <Skeleton lines={4} shape="tall" />
   return (

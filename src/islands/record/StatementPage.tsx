@@ -16,6 +16,7 @@ import { useText } from '#islands/ui/text'
 import { serverNow } from '#lib/client/clock'
 import { writtenDay } from '#lib/rules/day-range'
 import { ENTRY_GROUPS, GROUP_OF } from '#lib/rules/entry-kind'
+import { EntryDetail } from './EntryDetail'
 import { EntryName } from './EntryName'
 import { listBullets } from './icon-paths'
 import {
@@ -30,7 +31,7 @@ import {
 
 const GROUPS = ['all', ...ENTRY_GROUPS] as const
 
-/** Every movement of the member's balance. Needs `record`, `report` and `common`. */
+/** Every movement of the member's balance. Needs `record`, `report`, `lottery` and `ticket`. */
 export function StatementPage() {
   const t = useText('record')
   const { range, group } = useValue($statementQuery)
@@ -141,6 +142,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
             cell: ({ balanceAfter }) => <Money amount={balanceAfter} />,
           },
         ]}
+        detail={(entry) => <EntryDetail entry={entry} />}
       />
       <Pagination
         label={report('pages')}

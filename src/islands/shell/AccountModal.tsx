@@ -123,7 +123,7 @@ function AccountLinks() {
   )
 }
 
-/** Into the member's centre: its first page, and the inbox with what is unread. */
+/** Into the member's centre, and to its inbox with what is unread. */
 function CenterLinks() {
   const t = useText('shell')
   const center = useText('center')
@@ -131,7 +131,7 @@ function CenterLinks() {
   useEffect(() => void loadCenterBadges(), [])
   return (
     <>
-      <button type="button" className="item" onClick={() => openMemberCenter('securityCenter')}>
+      <button type="button" className="item" onClick={() => openMemberCenter()}>
         <Icon path={shieldCheck} />
         {t('nav.center')}
         <Icon path={caretRight} size={16} className="end" />

@@ -82,7 +82,7 @@ function usePowers({ level, type }: TeamMember) {
   }
 }
 
-function Facts({ member: { level, joinedAt, rates } }: { member: TeamMember }) {
+function Facts({ member: { level, downlines, joinedAt, rates } }: { member: TeamMember }) {
   const t = useText('team')
   const report = useText('report')
   const percent = usePercent()
@@ -92,6 +92,10 @@ function Facts({ member: { level, joinedAt, rates } }: { member: TeamMember }) {
       <div>
         <dt>{t('fact.level')}</dt>
         <dd>{level}</dd>
+      </div>
+      <div>
+        <dt>{t('fact.downlines')}</dt>
+        <dd className="num">{downlines}</dd>
       </div>
       <div>
         <dt>{t('fact.joined')}</dt>

@@ -1,15 +1,18 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { CsvButton } from '#islands/fields/list/CsvButton'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
 import { failureText } from '#islands/ui/failure'
 import { treeStructure } from '#islands/ui/icons/common-icons'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { ListState } from '#islands/ui/layout/ListState'
+import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
+import { TEAM_SORTS, type TeamSort } from '#lib/rules/team-sort'
 import { showToast } from '#lib/stores/toast'
 import { transferSettings } from '#lib/stores/transfer'
 import { MessageForm } from './MessageForm'
-import { $teamQuery, moreTeam, showTeam, team } from './store'
+import { $teamQuery, moreTeam, showTeam, team, teamCsv } from './store'
 import { TeamPath } from './TeamPath'
 import { TeamTable } from './TeamTable'
 
@@ -33,9 +36,12 @@ export function TeamPage() {
     <div className="report">
       <div className="report-head">
         <Search />
-        <Button size="s" aria-expanded={isWriting} onClick={() => setWriting(!isWriting)}>
-          {t('message.all')}
-        </Button>
+        <div className="row wrap tight">
+          {!search && <CsvButton name={t('file')} read={teamCsv} />}
+          <Button size="s" aria-expanded={isWriting} onClick={() => setWriting(!isWriting)}>
+            {t('message.all')}
+          </Button>
+        </div>
       </div>
       {isWriting && (
         <div className="card">
@@ -43,6 +49,7 @@ export function TeamPage() {
         </div>
       )}
       <TeamPath />
+      {!search && <SortChoice />}
       <ListState
         isLoading={members === null}
         failure={failure}
@@ -51,8 +58,37 @@ export function TeamPage() {
       >
         <TeamTable rows={members ?? []} />
         <More />
+        <Note>{t('validNote')}</Note>
       </ListState>
     </div>
+  )
+}
+
+const CHOICES = TEAM_SORTS.flatMap((sort) => [`${sort}-desc`, `${sort}-asc`])
+
+/** The order, where there is no room for headings that could be pressed. */
+function SortChoice() {
+  const t = useText('team')
+  const { of, sort, direction } = useValue($teamQuery)
+  const choose = (choice: string) => {
+    const [by, way] = choice.split('-') as [TeamSort, 'asc' | 'desc']
+    showTeam({ of, sort: by, direction: way })
+  }
+  return (
+    <label className="record-sorts">
+      <span className="sr-only">{t('sort.label')}</span>
+      <select
+        className="filter"
+        value={`${sort}-${direction}`}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {CHOICES.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(`sort.${choice}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -2,8 +2,9 @@ import { atom } from 'nanostores'
 import { type CallInput, type CallValue, sendAgent } from '#lib/client/agent-routes'
 import { createIntent } from '#lib/client/intent'
 import type { TeamRates } from '#lib/rules/team-rate'
+import type { TeamSort } from '#lib/rules/team-sort'
 import { createLoaded } from '#lib/stores/loaded'
-import { loadMore } from '#lib/stores/pages'
+import { loadMore, wholeCsv } from '#lib/stores/pages'
 
 type Page = CallValue<'team.list'>
 export type TeamMember = Page['members'][number]
@@ -14,19 +15,25 @@ interface TeamQuery {
   of: string
   /** Looks for a name in the whole team instead. */
   search: string
+  sort: TeamSort
+  direction: 'asc' | 'desc'
 }
 
 const ROWS = 20
 
-const pageOf = ({ of, search }: TeamQuery, before?: string) =>
-  sendAgent('team.list', {
-    count: ROWS,
-    search,
-    ...(of && { of }),
-    ...(before !== undefined && { before }),
-  })
+const asked = ({ of, sort, direction }: TeamQuery, before: string | undefined) => ({
+  ...{ sort, direction },
+  ...(of && { of }),
+  ...(before !== undefined && { before }),
+})
 
-export const $teamQuery = atom<TeamQuery>({ of: '', search: '' })
+const pageOf = (query: TeamQuery, before?: string) =>
+  sendAgent('team.list', { ...asked(query, before), search: query.search, count: ROWS })
+
+export const $teamQuery = atom<TeamQuery>({
+  ...{ of: '', search: '' },
+  ...{ sort: 'joined', direction: 'desc' },
+})
 /** From the agent down to whose downlines were shown last. */
 export const $teamPath = atom<Page['path']>([])
 /** A level of the tree, as far as it was paged through. */
@@ -35,10 +42,24 @@ export const team = createLoaded(
   ({ path }) => $teamPath.set(path),
 )
 
-/** Shows the direct downlines of somebody, or who in the team is called so. */
-export function showTeam({ of = '', search = '' }: Partial<TeamQuery> = {}): void {
-  $teamQuery.set({ of, search })
-  void team.load({ of, search })
+/** Shows the direct downlines of somebody, or who in the team is called so; the order stays. */
+export function showTeam({ of = '', search = '', ...sorting }: Partial<TeamQuery> = {}): void {
+  const query = { ...$teamQuery.get(), of, search, ...sorting }
+  $teamQuery.set(query)
+  void team.load(query)
+}
+
+/** Sorts the level by something: the most first, or the least where it was so already. */
+export function sortTeam(sort: TeamSort): void {
+  const query = $teamQuery.get()
+  const isLeast = query.sort === sort && query.direction === 'desc'
+  showTeam({ of: query.of, sort, direction: isLeast ? 'asc' : 'desc' })
+}
+
+/** Everybody of the level in its order, as a table of text. Throws `CallError`. */
+export function teamCsv(): Promise<string> {
+  const query = $teamQuery.get()
+  return wholeCsv((before: string | undefined) => sendAgent('team.listCsv', asked(query, before)))
 }
 
 /** The next members of the level, after those that are there. Throws `CallError`. */

@@ -231,6 +231,7 @@ export const CALLS = {
   'operator.move': agent.move,
   'operator.refusals': agent.refusals,
   'team.list': team.list,
+  'team.listCsv': team.listCsv,
   'team.overview': teamReport.overview,
   'team.bets': teamReport.bets,
   'team.transactions': teamReport.transactions,

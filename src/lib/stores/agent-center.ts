@@ -2,24 +2,22 @@ import { atom, computed } from 'nanostores'
 import { sendAgent } from '#lib/client/agent-routes'
 import type { CallValue } from '#lib/client/route'
 import { type AgentPage, isAgentPage } from '#lib/rules/agent-page'
-import { followPage } from './center/address'
+import { followPage, INDEX } from './center/address'
 import { $modal, $modalPart, openModal } from './modal'
 import { requireMember } from './session'
 import { flagOn, loadSite } from './site'
 
 export type Standing = CallValue<'agent.consolidated'>
 
-const FIRST: AgentPage = 'announcement'
-
-/** The open page of the agent's centre; null while it is closed. */
-export const $agentPage = computed([$modal, $modalPart], (modal, part): AgentPage | null => {
+/** The open page of the agent's centre, or its index; null while it is closed. */
+export const $agentPage = computed([$modal, $modalPart], (modal, part) => {
   if (modal !== 'agent-center') return null
-  return isAgentPage(part) ? part : FIRST
+  return isAgentPage(part) ? part : INDEX
 })
 
 /** Opens the agent's centre; a visitor signs in first, a trial account is asked to register. */
-export function openAgentCenter(page: string = FIRST): void {
-  requireMember('agents', () => openModal('agent-center', isAgentPage(page) ? page : FIRST))
+export function openAgentCenter(page: string = INDEX): void {
+  requireMember('agents', () => openModal('agent-center', isAgentPage(page) ? page : INDEX))
 }
 
 /** Keeps the address in step while the centre is open. Returns its end. */
@@ -71,5 +69,5 @@ export const $contractWith = atom<Receiver | null>(null)
 
 export function openContracts(receiver: Receiver): void {
   $contractWith.set(receiver)
-  openAgentCenter($firstContracts.get() ?? FIRST)
+  openAgentCenter($firstContracts.get() ?? INDEX)
 }

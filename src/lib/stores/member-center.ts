@@ -1,15 +1,13 @@
 import { computed } from 'nanostores'
 import { isMemberPage, type MemberPage } from '#lib/rules/member-page'
-import { followPage } from './center/address'
+import { followPage, INDEX } from './center/address'
 import { $modal, $modalPart, openModal } from './modal'
 import { requireMember, type Tried } from './session'
 
-const FIRST: MemberPage = 'securityCenter'
-
-/** The open page of the member's centre; null while it is closed. */
-export const $memberPage = computed([$modal, $modalPart], (modal, part): MemberPage | null => {
+/** The open page of the member's centre, or its index; null while it is closed. */
+export const $memberPage = computed([$modal, $modalPart], (modal, part) => {
   if (modal !== 'center') return null
-  return isMemberPage(part) ? part : FIRST
+  return isMemberPage(part) ? part : INDEX
 })
 
 const TRIED: Partial<Record<MemberPage, Tried>> = {
@@ -25,8 +23,8 @@ const TRIED: Partial<Record<MemberPage, Tried>> = {
 export const triedBy = (page: string): Tried => (isMemberPage(page) && TRIED[page]) || 'account'
 
 /** Opens the member's centre; a visitor signs in first, a trial account is asked to register. */
-export function openMemberCenter(page: string = FIRST): void {
-  requireMember(triedBy(page), () => openModal('center', isMemberPage(page) ? page : FIRST))
+export function openMemberCenter(page: string = INDEX): void {
+  requireMember(triedBy(page), () => openModal('center', isMemberPage(page) ? page : INDEX))
 }
 
 /** Keeps the address in step while the centre is open. Returns its end. */

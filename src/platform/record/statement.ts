@@ -6,8 +6,9 @@ import { ENTRY_KINDS, GROUP_OF } from '#lib/rules/entry-kind'
 import type { Handler } from '#platform/call/context'
 import { csvLine } from '#platform/call/csv'
 import { boundsOf } from './bounds'
+import { playedFor, wagersOf } from './played'
 
-type Row = Output<typeof call>['entries'][number] & { seq: number }
+type Row = Omit<Output<typeof call>['entries'][number], 'played'> & { seq: number }
 
 const COLUMNS = 'id, seq, kind, reference, amount, balance_after AS balanceAfter, at'
 
@@ -44,10 +45,15 @@ export const statement: Handler<'record.statement'> = async (input, context) => 
     .bind(member, first, last, kinds ? JSON.stringify(kinds) : null, count, ...times)
     .all<Row>()
   const next = results.length === count ? (results.at(-1)?.seq ?? null) : null
-  return { opening, closing, entries: results.map(({ seq: _, ...entry }) => entry), next }
+  const references = results.map(({ reference }) => reference)
+  const playedOf = await playedFor(context, member, references)
+  const entries = results.map(({ seq: _, ...entry }) => {
+    return { ...entry, played: playedOf(entry.reference) }
+  })
+  return { opening, closing, entries, next }
 }
 
-const HEAD = csvLine(['id', 'time', 'kind', 'reference', 'amount', 'balance'])
+const HEAD = csvLine(['id', 'time', 'kind', 'reference', 'amount', 'balance', 'game', 'draw'])
 
 /** A part of the statement as CSV: a head and an opening line first, then the entries. */
 export const statementCsv: Handler<'record.statementCsv'> = async (input, context) => {
@@ -60,6 +66,9 @@ export const statementCsv: Handler<'record.statementCsv'> = async (input, contex
   )
     .bind(member, Math.max(first, (input.after ?? -1) + 1), end, RECORD_CSV_ROWS)
     .all<Row>()
+  const references = results.map(({ reference }) => reference)
+  const wagers = await wagersOf(env, member, references)
+  const played = new Map(wagers.results.map((wager) => [wager.id, wager]))
   const lines = results.map(({ id, at, kind, reference, amount, balanceAfter }) =>
     csvLine([
       id,
@@ -68,10 +77,12 @@ export const statementCsv: Handler<'record.statementCsv'> = async (input, contex
       reference,
       toDecimal(amount),
       toDecimal(balanceAfter),
+      played.get(reference)?.gameCode ?? '',
+      played.get(reference)?.event ?? '',
     ]),
   )
   const time = new Date(input.from).toISOString()
-  const start = HEAD + csvLine(['', time, 'opening', '', '', toDecimal(opening)])
+  const start = HEAD + csvLine(['', time, 'opening', '', '', toDecimal(opening), '', ''])
   const next = results.length === RECORD_CSV_ROWS ? (results.at(-1)?.seq ?? null) : null
   return { csv: (input.after === undefined ? start : '') + lines.join(''), next }
 }

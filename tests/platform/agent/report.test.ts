@@ -247,11 +247,12 @@ describe('the overview', () => {
       const past = await done('team.profit', { from: first, to: last }, top)
       expect(shown.before).toMatchObject({ from: first, to: last, ...past.total })
       const days = shown.days.filter(({ day }: Value) => day >= from)
-      expect(sumOf(days, 'valid')).toBe(total.valid)
+      for (const field of ['valid', 'net']) expect(sumOf(days, field)).toBe(total[field])
       expect(sumOf(shown.categories, 'valid')).toBe(total.valid)
       expect(shown.now.members).toBe(2)
       const income = await done('team.income', { from, to }, top)
       expect(shown.now.income).toBe(sumOf(income.totals, 'amount'))
+      expect(sumOf(days, 'income')).toBe(shown.now.income)
     }
     const today = await done('team.overview', {}, top)
     expect(today.now).toMatchObject({ active: 4, deposits: 570 * UNIT })
@@ -288,5 +289,19 @@ describe('who asks for what is not theirs', () => {
       expect(csv.trim().split('\r\n')).toHaveLength(1 + own + listed[key as string].length)
       expect(next).toBeNull()
     }
+  })
+
+  it('reads there what the team has left, as its page says it', async () => {
+    const { csv } = await done('team.csv', { ...month, report: 'profit' }, top)
+    const [head, own, row] = csv
+      .trim()
+      .split('\r\n')
+      .map((line: string) => line.split(','))
+    const at = head.indexOf('team_gain')
+    const { own: sums, rows: listed } = await done('team.profit', { ...month, count: 100 }, top)
+    expect([Number(own[at]), Number(row[at])]).toEqual([
+      -sums.net / UNIT,
+      -listed[0].sums.net / UNIT,
+    ])
   })
 })

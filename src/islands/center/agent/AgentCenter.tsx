@@ -18,6 +18,9 @@ import { $session } from '#lib/stores/session'
 import { CenterFrame } from '../CenterFrame'
 import { AGENT_ENTRIES } from './pages'
 
+/** Those with a name; the other holds one page, which has its own. */
+const GROUPS = new Set(['team', 'reports', 'contracts'])
+
 export function AgentCenter() {
   const t = useText('agent')
   const page = useValue($agentPage)
@@ -34,7 +37,9 @@ export function AgentCenter() {
   return (
     <CenterFrame
       label={t('menu')}
+      back={t('back')}
       entries={AGENT_ENTRIES}
+      groupOf={(group) => (GROUPS.has(group) ? t(`group.${group}`) : '')}
       isHidden={(asked) => hidden.some(({ name }) => name === asked)}
       open={page}
       onOpen={openAgentCenter}

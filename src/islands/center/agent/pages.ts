@@ -1,7 +1,7 @@
 import { treeStructure } from '#islands/ui/icons/common-icons'
 import type { AgentPage } from '#lib/rules/agent-page'
 import { hasContracts, type Standing } from '#lib/stores/agent-center'
-import type { CenterEntry } from '../CenterFrame'
+import type { CenterEntry } from '../props'
 import {
   calendarCheck,
   chartBar,
@@ -25,54 +25,63 @@ interface AgentEntry extends CenterEntry<AgentPage> {
 export const AGENT_ENTRIES: readonly AgentEntry[] = [
   {
     name: 'announcement',
+    group: 'news',
     icon: megaphone,
     namespaces: ['agent', 'notice'],
     load: async () => (await import('./AnnouncementPage')).AnnouncementPage,
   },
   {
     name: 'teamOverview',
+    group: 'team',
     icon: chartBar,
     namespaces: ['team-report', 'report'],
     load: async () => (await import('#islands/team/report/OverviewPage')).OverviewPage,
   },
   {
     name: 'registerAccount',
+    group: 'team',
     icon: userPlus,
     namespaces: ['opening', 'team', 'report'],
     load: async () => (await import('#islands/agent/OpeningPage')).OpeningPage,
   },
   {
     name: 'teamManagement',
+    group: 'team',
     icon: treeStructure,
     namespaces: ['team', 'report', 'opening'],
     load: async () => (await import('#islands/team/TeamPage')).TeamPage,
   },
   {
     name: 'teamBetting',
+    group: 'reports',
     icon: receipt,
     namespaces: ['team-report', 'report', 'lottery', 'ticket'],
     load: async () => (await import('#islands/team/report/BettingPage')).BettingPage,
   },
   {
     name: 'memberProfit',
+    group: 'reports',
     icon: scales,
     namespaces: ['team-report', 'report', 'team'],
     load: async () => (await import('#islands/team/report/ProfitPage')).ProfitPage,
   },
   {
     name: 'myIncome',
+    group: 'reports',
     icon: coins,
     namespaces: ['team-report', 'report'],
     load: async () => (await import('#islands/team/report/IncomePage')).IncomePage,
   },
   {
     name: 'transactionDetails',
+    group: 'reports',
     icon: listBullets,
     namespaces: ['team-report', 'report', 'record'],
     load: async () => (await import('#islands/team/report/MoneyPage')).MoneyPage,
   },
   {
     name: 'dividend',
+    group: 'contracts',
     icon: handCoins,
     namespaces: ['contract', 'report'],
     load: async () => (await import('#islands/contract/ContractPage')).DividendPage,
@@ -80,6 +89,7 @@ export const AGENT_ENTRIES: readonly AgentEntry[] = [
   },
   {
     name: 'dailySalary',
+    group: 'contracts',
     icon: calendarCheck,
     namespaces: ['contract', 'report'],
     load: async () => (await import('#islands/contract/ContractPage')).DailyPage,
@@ -87,6 +97,7 @@ export const AGENT_ENTRIES: readonly AgentEntry[] = [
   },
   {
     name: 'hourlySalary',
+    group: 'contracts',
     icon: clock,
     namespaces: ['contract', 'report'],
     load: async () => (await import('#islands/contract/ContractPage')).HourlyPage,
@@ -94,6 +105,7 @@ export const AGENT_ENTRIES: readonly AgentEntry[] = [
   },
   {
     name: 'realtimeSalary',
+    group: 'contracts',
     icon: lightning,
     namespaces: ['contract', 'report'],
     load: async () => (await import('#islands/contract/ContractPage')).RealtimePage,

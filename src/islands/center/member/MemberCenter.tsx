@@ -11,6 +11,9 @@ import { CenterFrame } from '../CenterFrame'
 import { MemberLine } from './MemberLine'
 import { CENTER_PAGES } from './pages'
 
+/** Those with a name; the others hold one page, which has its own. */
+const GROUPS = new Set(['money', 'history', 'rewards'])
+
 export function MemberCenter() {
   const t = useText('center')
   const page = useValue($memberPage)
@@ -29,9 +32,11 @@ export function MemberCenter() {
   return (
     <CenterFrame
       label={t('menu')}
+      back={t('back')}
       entries={CENTER_PAGES}
+      groupOf={(group) => (GROUPS.has(group) ? t(`group.${group}`) : '')}
       isHidden={(asked) => bare.includes(asked) || off.some(({ name }) => name === asked)}
-      head={<MemberLine />}
+      head={(isIndex) => <MemberLine isLarge={isIndex} />}
       open={page}
       onOpen={openMemberCenter}
       titleOf={(name) =>

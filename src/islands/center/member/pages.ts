@@ -2,7 +2,7 @@ import { envelopeSimple, shieldCheck } from '#islands/ui/icons/common-icons'
 import type { MemberPage } from '#lib/rules/member-page'
 import { profileOf } from '#lib/rules/profile'
 import type { SiteStatus } from '#lib/stores/site'
-import type { CenterEntry } from '../CenterFrame'
+import type { CenterEntry } from '../props'
 import {
   arrowLineDown,
   arrowLineUp,
@@ -27,30 +27,35 @@ interface CenterPage extends CenterEntry<MemberPage> {
 export const CENTER_PAGES: readonly CenterPage[] = [
   {
     name: 'securityCenter',
+    group: 'account',
     icon: shieldCheck,
     namespaces: ['member', 'session', 'password', 'register'],
     load: async () => (await import('./SecurityPage')).SecurityPage,
   },
   {
     name: 'transferFund',
+    group: 'money',
     icon: wallet,
     namespaces: ['wallet'],
     load: async () => (await import('#islands/wallet/WalletsPage')).WalletsPage,
   },
   {
     name: 'depositv2',
+    group: 'money',
     icon: arrowLineDown,
     namespaces: ['deposit', 'image'],
     load: async () => (await import('#islands/deposit/DepositPage')).DepositPage,
   },
   {
     name: 'withdraw',
+    group: 'money',
     icon: arrowLineUp,
     namespaces: ['withdraw', 'password'],
     load: async () => (await import('#islands/withdraw/WithdrawPage')).WithdrawPage,
   },
   {
     name: 'transferUpline',
+    group: 'money',
     icon: arrowsLeftRight,
     namespaces: ['transfer', 'password'],
     load: async () => (await import('#islands/transfer/TransferPage')).TransferPage,
@@ -58,12 +63,14 @@ export const CENTER_PAGES: readonly CenterPage[] = [
   },
   {
     name: 'personalHistoryCopy',
+    group: 'history',
     icon: receipt,
     namespaces: ['record', 'report', 'lottery', 'rules', 'ticket'],
     load: async () => (await import('#islands/record/BetsPage')).BetsPage,
   },
   {
     name: 'manualRebate',
+    group: 'history',
     icon: percent,
     namespaces: ['rebate', 'report'],
     load: async () => (await import('#islands/rebate/RebatePage')).RebatePage,
@@ -71,42 +78,49 @@ export const CENTER_PAGES: readonly CenterPage[] = [
   },
   {
     name: 'transactionHistory',
+    group: 'history',
     icon: listBullets,
-    namespaces: ['record', 'report'],
+    namespaces: ['record', 'report', 'lottery', 'ticket'],
     load: async () => (await import('#islands/record/StatementPage')).StatementPage,
   },
   {
     name: 'personalProfit',
+    group: 'history',
     icon: chartLine,
     namespaces: ['record', 'report'],
     load: async () => (await import('#islands/record/ProfitPage')).ProfitPage,
   },
   {
     name: 'bonusDetails',
+    group: 'rewards',
     icon: gift,
     namespaces: ['bonus', 'reward'],
     load: async () => (await import('#islands/bonus/BonusPage')).BonusPage,
   },
   {
     name: 'rewardCenter',
+    group: 'rewards',
     icon: medal,
     namespaces: ['reward'],
     load: async () => (await import('#islands/reward/RewardPage')).RewardPage,
   },
   {
     name: 'referral',
+    group: 'rewards',
     icon: userPlus,
     namespaces: ['referral'],
     load: async () => (await import('#islands/referral/ReferralPage')).ReferralPage,
   },
   {
     name: 'missionLeaderboard',
+    group: 'rewards',
     icon: target,
     namespaces: ['mission', 'reward'],
     load: async () => (await import('#islands/mission/MissionPage')).MissionPage,
   },
   {
     name: 'messageV2',
+    group: 'messages',
     icon: envelopeSimple,
     namespaces: ['inbox', 'report', 'notice'],
     load: async () => (await import('./MessagesPage')).MessagesPage,

@@ -97,8 +97,14 @@ function BetTotals({ total: { count, stake, valid, payout } }: { total: Total })
           value: <SignedMoney amount={payout} symbol={symbol} />,
         },
         {
-          ...{ key: 'net', label: t('bets.net') },
-          value: <Change amount={payout - stake} symbol={symbol} />,
+          ...{ key: 'gain', label: t('sum.gain') },
+          value: (
+            <Change
+              amount={stake - payout}
+              symbol={symbol}
+              className={stake > payout ? 'up' : ''}
+            />
+          ),
         },
       ]}
     />
@@ -148,6 +154,10 @@ function BetTable({ bets }: { bets: readonly TeamBet[] }) {
       narrow: 'labelled',
       cell: ({ payout, stake }) =>
         payout > stake ? <Money amount={payout} className="b" /> : <SignedMoney amount={payout} />,
+    },
+    {
+      ...{ key: 'memberNet', label: t('bets.memberNet'), isEnd: true, narrow: 'off' },
+      cell: ({ payout, stake }) => <Change amount={payout - stake} />,
     },
   ]
   return (

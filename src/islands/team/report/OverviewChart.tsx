@@ -6,9 +6,10 @@ import { useLanguage, useText } from '#islands/ui/text'
 import { MINOR_PER_UNIT } from '#lib/money'
 import { writtenDate, writtenShortDate } from '#lib/time/written'
 import { timeOf } from './day-names'
+import { gainOf } from './gain'
 import type { Overview } from './store'
 
-const LINES = ['valid', 'net', 'active', 'income'] as const
+const LINES = ['valid', 'gain', 'income', 'active'] as const
 type Line = (typeof LINES)[number]
 
 /** One figure day by day: of the period, and of the one before it. */
@@ -20,7 +21,7 @@ export function OverviewChart({ value: { days } }: { value: Overview }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `money` is new with each rendering
   const points = useMemo(() => {
     return days.map((day): DayPoint => {
-      const amount = day[line]
+      const amount = line === 'gain' ? gainOf(day) : day[line]
       const isMoney = line !== 'active'
       return {
         ...{ day: String(day.day), label: writtenShortDate(timeOf(day.day), tag) },

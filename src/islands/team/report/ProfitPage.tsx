@@ -5,7 +5,9 @@ import { FilterBar } from '#islands/ui/controls/FilterBar'
 import { Change } from '#islands/ui/data/Change'
 import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
 import { Totals } from '#islands/ui/data/Totals'
+import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
+import { gainOf } from './gain'
 import { MemberName } from './MemberName'
 import { ReportFrame } from './ReportFrame'
 import { SignedMoney } from './SignedMoney'
@@ -49,13 +51,15 @@ function ProfitTotals({ total }: { total: TeamProfit['total'] }) {
     ...{ key, label: t(`sum.${key}`) },
     value: <SignedMoney amount={total[key]} symbol={symbol} />,
   })
-  const net = {
-    ...{ key: 'net', label: t('sum.net') },
-    value: <Change amount={total.net} symbol={symbol} className={total.net > 0 ? 'up' : ''} />,
+  const gain = {
+    ...{ key: 'gain', label: t('sum.gain') },
+    value: (
+      <Change amount={gainOf(total)} symbol={symbol} className={gainOf(total) > 0 ? 'up' : ''} />
+    ),
   }
   return (
     <>
-      <Totals items={[net, item('stake'), item('payout'), item('rebates')]} />
+      <Totals items={[gain, item('stake'), item('payout'), item('rebates')]} />
       <Totals items={[item('valid'), item('deposits'), item('withdrawals')]} />
     </>
   )
@@ -99,10 +103,12 @@ function ProfitRows({ value: { path, own, rows } }: { value: TeamProfit }) {
     sum('payout', 'off'),
     sum('rebates', 'off'),
     {
-      key: 'net',
-      label: t('sum.net'),
+      key: 'gain',
+      label: t('sum.gain'),
       isEnd: true,
-      cell: ({ sums: { net } }) => <Change amount={net} className={net > 0 ? 'b up' : 'b'} />,
+      cell: ({ sums }) => (
+        <Change amount={gainOf(sums)} className={gainOf(sums) > 0 ? 'b up' : 'b'} />
+      ),
     },
   ]
   return (
@@ -114,6 +120,7 @@ function ProfitRows({ value: { path, own, rows } }: { value: TeamProfit }) {
         keyOf={({ member }) => member}
         columns={columns}
       />
+      <Note>{t('gainNote')}</Note>
     </>
   )
 }

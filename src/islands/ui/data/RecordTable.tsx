@@ -13,6 +13,15 @@ export interface RecordColumn<Row> {
    * `off` not at all.
    */
   narrow?: 'labelled' | 'plain' | 'below' | 'off'
+  /** Its heading puts the rows in its order; once more, the other way round. */
+  isSortable?: boolean
+}
+
+export interface Sorting {
+  /** Of the column whose order the rows are in. */
+  key: string
+  direction: 'asc' | 'desc'
+  onSort: (key: string) => void
 }
 
 interface RecordTableProps<Row> {
@@ -22,12 +31,15 @@ interface RecordTableProps<Row> {
   columns: readonly RecordColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  /** Left out: in no order that can be changed. */
+  sorting?: Sorting
   /** Unfolds below its row. */
   detail?: (row: Row) => ReactNode
 }
 
 /** Rows of a record: a table, and a list of cards where there is no room for one. */
-export function RecordTable<Row>({ caption, columns, rows, keyOf, detail }: RecordTableProps<Row>) {
+export function RecordTable<Row>(props: RecordTableProps<Row>) {
+  const { caption, columns, rows, keyOf, sorting, detail } = props
   const id = useId()
   const [open, setOpen] = useState('')
   const place = ({ isEnd, narrow = 'plain' }: RecordColumn<Row>) =>
@@ -39,9 +51,7 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, detail }: Reco
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={column.isEnd ? 'r' : undefined}>
-                {column.label}
-              </th>
+              <Heading key={column.key} column={column} sorting={sorting} />
             ))}
           </tr>
         </thead>
@@ -82,5 +92,33 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf, detail }: Reco
         </tbody>
       </table>
     </div>
+  )
+}
+
+const NAMED = { asc: 'ascending', desc: 'descending' } as const
+
+function Heading<Row>({
+  column: { key, label, isEnd, isSortable },
+  sorting,
+}: {
+  column: RecordColumn<Row>
+  sorting: Sorting | undefined
+}) {
+  const place = isEnd ? 'r' : undefined
+  if (!sorting || !isSortable) {
+    return (
+      <th scope="col" className={place}>
+        {label}
+      </th>
+    )
+  }
+  const isChosen = sorting.key === key
+  return (
+    <th scope="col" className={place} aria-sort={isChosen ? NAMED[sorting.direction] : 'none'}>
+      <button type="button" className="record-sort" onClick={() => sorting.onSort(key)}>
+        {label}
+        <Icon path={caretRight} size={12} />
+      </button>
+    </th>
   )
 }

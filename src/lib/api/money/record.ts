@@ -51,6 +51,14 @@ function isTimeZone(name: string): boolean {
 /** From the first instant to before the last. */
 const range = { from: when, to: when }
 
+/** The game that an entry's reference was staked on, and the draw, round or match. */
+const played = z.object({
+  product: z.string(),
+  gameCode: z.string(),
+  title: gameTitle,
+  event: z.string(),
+})
+
 export const statement = call({
   method: 'GET',
   path: '/wps/record/statement',
@@ -67,7 +75,8 @@ export const statement = call({
     /** The balance before the range, and after it; the entries between make the difference. */
     opening: amount,
     closing: amount,
-    entries: z.array(entry),
+    /** With what was played; null where money moved otherwise. */
+    entries: z.array(z.object({ ...entry.shape, played: z.nullable(played) })),
     next: z.nullable(z.int()),
   }),
   errors: [],

@@ -35,6 +35,7 @@ export const ROUTES = {
     keyed: true,
   },
   'team.list': { method: 'GET', path: '/wps/team/members' },
+  'team.listCsv': { method: 'GET', path: '/wps/team/members/csv' },
   'team.overview': { method: 'GET', path: '/wps/team/overview' },
   'team.bets': { method: 'GET', path: '/wps/team/bets' },
   'team.transactions': { method: 'GET', path: '/wps/team/transactions' },

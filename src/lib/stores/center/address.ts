@@ -1,5 +1,8 @@
 import type { ReadableAtom } from 'nanostores'
 
+/** A centre at its index, with no page of it open. */
+export const INDEX = 'index'
+
 interface Follow {
   /** The address's parameter that names the open page. */
   parameter: string

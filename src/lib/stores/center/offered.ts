@@ -2,10 +2,14 @@ import { atom } from 'nanostores'
 import { sendMember } from '#lib/client/member-routes'
 import type { MemberPage } from '#lib/rules/member-page'
 
-/** Pages of the centre that hold nothing, as the operator offers nothing there. */
-export const $bare = atom<readonly MemberPage[]>([])
-
 const HELD: readonly (readonly [MemberPage, () => Promise<boolean>])[] = [
+  [
+    'transferUpline',
+    async () => {
+      const { toUpline, toDownline } = await sendMember('transfer.settings', {})
+      return toUpline || toDownline
+    },
+  ],
   ['bonusDetails', async () => (await sendMember('bonus.list', {})).bonuses.length > 0],
   [
     'rewardCenter',
@@ -20,7 +24,10 @@ const HELD: readonly (readonly [MemberPage, () => Promise<boolean>])[] = [
   ['missionLeaderboard', async () => (await sendMember('mission.summary', {})).missions.length > 0],
 ]
 
-/** Asks what they hold; one that cannot be asked for stays. */
+/** Pages of the centre that hold nothing; until it is known, all those that may hold nothing. */
+export const $bare = atom<readonly MemberPage[]>(HELD.map(([page]) => page))
+
+/** Asks what they hold; one that cannot be asked for is shown. */
 export async function loadBare(): Promise<void> {
   const asked = await Promise.allSettled(HELD.map(([, holds]) => holds()))
   $bare.set(

@@ -28,7 +28,8 @@ type Summed = Record<(typeof SUMMED)[number] | 'withdrawals' | 'net', number>
 const sumCells = ({ count: bets, ...money }: Summed) => [
   String(bets),
   ...[money.stake, money.valid, money.payout, money.rebates, money.bonuses].map(toDecimal),
-  ...[money.deposits, money.withdrawals, money.net].map(toDecimal),
+  // As the page has it: what the team has left, above zero where its members have lost.
+  ...[money.deposits, money.withdrawals, 0 - money.net].map(toDecimal),
 ]
 
 const REPORTS: Record<Query['report'], Report> = {
@@ -59,7 +60,7 @@ const REPORTS: Record<Query['report'], Report> = {
     },
   },
   profit: {
-    head: ['member', ...SUMMED, 'withdrawals', 'net'],
+    head: ['member', ...SUMMED, 'withdrawals', 'team_gain'],
     part: async (context, report, query) => {
       const { rows, own, next } = await profitOf(context, report, { ...query, count })
       const lines = rows.map(({ account, sums }) => [account, ...sumCells(sums)])

@@ -4,6 +4,7 @@ import { sharePoints } from '#lib/rules/rebate-share'
 import { zoneDay } from '#lib/time/zone-day'
 import { yieldToEventLoop } from '#platform/kernel/yield-to-event-loop'
 import { inParts } from './in-parts'
+import { MONTHS, monthsOf } from './now'
 import { Paths } from './paths'
 import { FIELDS, rowsOf, Sums, type TeamEvent } from './sums'
 
@@ -190,6 +191,7 @@ export async function consolidateStep(env: Env): Promise<number> {
       DB.prepare('UPDATE team_progress SET seq = CASE WHEN seq = ? THEN ? END').bind(from, batch),
       ...inParts(DB, DAYS, rowsOf(sums.days)),
       ...inParts(DB, VIAS, rowsOf(sums.vias)),
+      ...inParts(DB, MONTHS, monthsOf(sums.vias)),
       ...inParts(DB, TALLIES, rowsOf(sums.tallies)),
       ...inParts(DB, RECORDS, sums.records),
       ...inParts(DB, when('team_slot', 'slot'), rowsOf(sums.slots)),

@@ -4,6 +4,7 @@ import { allBooks } from '#platform/directory/index'
 import { askBook } from '#platform/kernel/books'
 import { consolidate } from './consolidate'
 import { teamInternals } from './internal'
+import { CAME, LEFT } from './now'
 import { payIncomes } from './pay'
 
 /** Puts what the projection has recorded of teams into their sums, and pays the points. */
@@ -21,14 +22,17 @@ export async function runTeams(env: Env, now: number): Promise<void> {
   }
 }
 
-export async function noteOnline(env: Env): Promise<void> {
+/** Who is there, and since when those who were are not. */
+export async function noteOnline(env: Env, now: number): Promise<void> {
   const { DB } = env
   for (const book of await allBooks(env)) {
-    const members = await askBook(env, book, teamInternals.online, ONLINE_MS)
+    const members = JSON.stringify(await askBook(env, book, teamInternals.online, ONLINE_MS))
     await DB.batch([
+      DB.prepare(LEFT).bind(members, book, now),
+      DB.prepare(CAME).bind(members),
       DB.prepare('DELETE FROM team_online WHERE book = ?').bind(book),
       DB.prepare('INSERT OR IGNORE INTO team_online SELECT value, ?2 FROM json_each(?1)').bind(
-        JSON.stringify(members),
+        members,
         book,
       ),
     ])
