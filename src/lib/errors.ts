@@ -78,6 +78,7 @@ export const ERRORS = {
   'wallet.insufficient-balance': 422,
   'wallet.vendor-unknown': 404,
   'wallet.bonus-active': 409,
+  'bonus.max-bet': 422,
   'rebate.off': 403,
   'rebate.nothing': 409,
   'message.unknown': 404,

@@ -9,6 +9,7 @@ const number = ({ sql }: Book, query: string, ...values: SqlValue[]): number =>
   first(sql.exec<{ n: number }>(query, ...values))?.n ?? 0
 
 const OPEN = `SELECT EXISTS (SELECT 1 FROM ticket WHERE member = ? AND state = 'open') AS n`
+const IS_OPEN = `SELECT EXISTS (SELECT 1 FROM ticket WHERE id = ? AND state = 'open') AS n`
 const CHASES = `SELECT EXISTS
   (SELECT 1 FROM chase WHERE member = ? AND (held > 0 OR state = 'running')) AS n`
 
@@ -25,6 +26,7 @@ export const lotteryProduct = {
   openStake: (book: Book) =>
     number(book, `SELECT COALESCE(SUM(amount), 0) AS n FROM ticket WHERE state = 'open'`),
   hasOpen: (book: Book, member: string) => number(book, OPEN, member) > 0,
+  isOpen: (book: Book, wager: string) => number(book, IS_OPEN, wager) > 0,
   keepsOpen: (book: Book, member: string) => number(book, CHASES, member) > 0,
   part: lotteryPart,
 } satisfies Product

@@ -1,7 +1,8 @@
 import type { Minor } from '#lib/money'
 import type { Book } from '#platform/kernel/book/book'
 import { debtors, takeBack } from '#platform/kernel/book/index'
-import { bringBackDebt, type Decided, emitDecided, pay, ValidBets } from './settle'
+import { countingsOf, countWager } from './counted'
+import { bringBackDebt, type Decided, emitDecided, ownerOf, pay, ValidBets } from './settle'
 import { bonusPart, ownPart, type Split, splitsOf } from './split'
 import { playOf } from './state'
 import { wayOfBonus } from './wagering'
@@ -27,6 +28,10 @@ export function correct(
     book,
     corrected.map(({ wager }) => wager),
   )
+  const countings = countingsOf(
+    book,
+    corrected.map(({ wager }) => wager),
+  )
   const owing = debtors(book)
   const valid = new ValidBets(product)
   for (const one of corrected) {
@@ -44,6 +49,8 @@ export function correct(
     if ((isPaidNew || isRebateNew) && owing.has(wager.member)) bringBackDebt(book, wager, at)
     valid.add(wager, ownPart(split, one.valid) - ownPart(split, before.valid))
   }
+  for (const { wager, valid: now, before } of corrected)
+    countWager(book, ownerOf(wager), countings.get(wager.id), { now, before: before.valid, at })
   for (const { before: _, ...one } of corrected)
     emitDecided(book, one, splits.get(one.wager.id), at)
   valid.count(book)

@@ -117,8 +117,13 @@ const grantOf = (row: TermsRow): Grant => ({
   },
 })
 
-/** Ends a grant whose time is over: whoever looks at the bonus wallet does so first. */
-export function endExpired(book: Book, member: Owner, now: number): void {
+/**
+ * Ends a grant whose time is over: whoever looks at the bonus wallet does so first. Answers the one
+ * that runs then.
+ */
+export function endExpired(book: Book, member: Owner, now: number): RunningGrant | undefined {
   const grant = runningGrant(book, member.id)
-  if (grant?.expires_at && grant.expires_at <= now) endBonus(book, member, now, 'expired')
+  if (!grant?.expires_at || grant.expires_at > now) return grant
+  endBonus(book, member, now, 'expired')
+  return runningGrant(book, member.id)
 }

@@ -11,6 +11,8 @@ interface Playable {
   wagers(book: Book): number
   /** Whether a wager of the member is open. */
   hasOpen(book: Book, member: string): boolean
+  /** Whether that wager is one of the product's, and open. */
+  isOpen?(book: Book, wager: string): boolean
   /** Whether something else of the member's is still going on, so that no account closes. */
   keepsOpen?(book: Book, member: string): boolean
   /** Its tables, memory, jobs and internal work. */

@@ -48,4 +48,12 @@ CREATE TABLE IF NOT EXISTS wager_split (
   grant_id TEXT NOT NULL,
   promotion TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+-- Wagers that count for a grant, own money or bonus money: only those placed while one ran.
+CREATE TABLE IF NOT EXISTS wager_counting (
+  wager TEXT PRIMARY KEY,
+  grant_id TEXT NOT NULL,
+  -- Percent.
+  weight INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
 `

@@ -1,10 +1,11 @@
 import type { Minor } from '#lib/money'
 import type { RebateCategory } from '#lib/rules/cashier'
 import { isGivenBack } from '#lib/rules/ticket-state'
-import type { Book } from '#platform/kernel/book/book'
+import type { Book, Owner } from '#platform/kernel/book/book'
 import { debtors, payDebt } from '#platform/kernel/book/index'
 import { HOUSE } from '#platform/kernel/ledger/ledger'
 import type { SettledEvent } from '#platform/kernel/outbox/message'
+import { countingsOf, countWager } from './counted'
 import { emitSettled } from './emit'
 import type { Product } from './product'
 import { bonusPart, ownPart, type Split, sharesBack, splitsOf } from './split'
@@ -70,6 +71,10 @@ export function settle(
     book,
     decided.map(({ wager }) => wager),
   )
+  const countings = countingsOf(
+    book,
+    decided.map(({ wager }) => wager),
+  )
   const owing = debtors(book)
   const valid = new ValidBets(product)
   const stakes = new Map<string, Minor>()
@@ -84,9 +89,13 @@ export function settle(
     valid.add(wager, ownPart(split, one.valid))
   }
   takeStakes(book, product, stakes, { reference, at })
+  for (const { wager, valid: now } of decided)
+    countWager(book, ownerOf(wager), countings.get(wager.id), { now, before: 0, at })
   for (const one of decided) emitDecided(book, one, splits.get(one.wager.id), at)
   valid.count(book)
 }
+
+export const ownerOf = ({ member: id, currency }: Wagered): Owner => ({ id, currency })
 
 export const bringBackDebt = (book: Book, { id, member, currency }: Wagered, at: number): void =>
   payDebt(book, { id: member, currency }, { kind: 'debt-paid', reference: id, at })

@@ -1,7 +1,9 @@
 import type { Minor } from '#lib/money'
 import type { Book, Owner } from '#platform/kernel/book/book'
 import type { PostedEntry } from '#platform/kernel/ledger/entry'
+import { boundOf, noteCounting } from './counted'
 import { emitWager } from './emit'
+import { endBonus } from './grant'
 import { meansFor } from './parts'
 import { noteSplit, type Split } from './split'
 import { playOf } from './state'
@@ -34,6 +36,8 @@ export function stake(book: Book, member: Owner, staking: Staking, at: number): 
   const { product: code, game, event, amount, details, chase } = staking
   const product = playOf(book).product(code)
   const category = product.categoryOf(game)
+  const isChased = chase !== undefined
+  const { counting, forfeits } = boundOf(book, member, { game, category, amount, isChased }, at)
   const split = chase ? undefined : splitFor(book, member, { game, category, amount }, at)
   const id = staking.id ?? book.ids.of('', book.ledger.version + 1)
   const entry = book.move(member, {
@@ -47,6 +51,8 @@ export function stake(book: Book, member: Owner, staking: Staking, at: number): 
     isEmittedElsewhere: true,
   })
   if (split) noteSplit(book, id, split)
+  if (counting) noteCounting(book, id, counting)
+  if (forfeits) endBonus(book, member, at, 'max-bet')
   const { seq, balanceAfter } = entry
   emitWager(book, {
     seq,
@@ -77,8 +83,7 @@ function splitFor(
   at: number,
 ): Split | undefined {
   if (amount <= book.balance(member)) return undefined
-  const { bonus, grant } = meansFor(book, member, game)
-  const usable = grant?.expires_at && grant.expires_at <= at ? 0 : bonus
+  const { bonus: usable, grant } = meansFor(book, member, game)
   const lacks = amount - book.balance(member)
   if (lacks > usable) {
     book.guard.assertMayStake(member.id, amount - usable, at)

@@ -17,6 +17,11 @@ export class PlayState {
     if (!product) throw new Error(`no product ${code}`)
     return product
   }
+
+  /** Whether a wager is open, whose ever it is. */
+  isOpen(book: Book, wager: string): boolean {
+    return this.products.some(({ isOpen }) => isOpen?.(book, wager))
+  }
 }
 
 const states = new WeakMap<Book, PlayState>()

@@ -1,3 +1,4 @@
+import type { GrantTerms } from '#platform/play/index'
 import { LotteryBook, UNIT, type Value } from '../../support/book/lottery-book'
 import { NodeBook, outcomeOf } from '../../support/book/node-book'
 import { NodeSql } from '../../support/book/node-sql'
@@ -35,8 +36,8 @@ export class SampleBook extends LotteryBook {
     return this.ask('sampleRollback', round)
   }
 
-  grant(member: string, amount: number, id = 'grant-1'): Promise<Value> {
-    return this.ask('giveBonus', { member, id, promotion: 'WELCOME', amount })
+  grant(member: string, amount: number, id = 'grant-1', terms?: GrantTerms): Promise<Value> {
+    return this.ask('giveBonus', { member, id, promotion: 'WELCOME', amount, terms })
   }
 
   /** Facts of a kind in the book's outbox, oldest first. */

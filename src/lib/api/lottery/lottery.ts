@@ -170,6 +170,7 @@ export const place = call({
     'lottery.draw-stake',
     'lottery.exposure',
     'wallet.insufficient-balance',
+    'bonus.max-bet',
   ],
   keyed: true,
   stakes: true,
