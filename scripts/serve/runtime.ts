@@ -52,18 +52,13 @@ function logger(settings: Settings) {
   }
 }
 
-/** Local runtimes fire no cron triggers: here they fire each full minute. */
+/** Local runtimes fire no cron triggers: here they fire at the start and each full minute. */
 function everyMinute(run: () => Promise<unknown>) {
-  const next = () => {
-    setTimeout(
-      () => {
-        run().catch((error: unknown) => process.stderr.write(`scheduled: ${String(error)}\n`))
-        next()
-      },
-      CRON_MS - (Date.now() % CRON_MS),
-    ).unref()
+  const fire = () => {
+    run().catch((error: unknown) => process.stderr.write(`scheduled: ${String(error)}\n`))
+    setTimeout(fire, CRON_MS - (Date.now() % CRON_MS)).unref()
   }
-  next()
+  fire()
 }
 
 async function serve(settings: Settings) {

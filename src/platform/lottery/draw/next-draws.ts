@@ -1,5 +1,7 @@
+import type { Env } from '#env'
 import { GAMES } from '#lib/lottery/games'
 import type { Handler } from '#platform/call/context'
+import { beginDraws } from './begin-draws'
 
 interface NextRow {
   game_code: string
@@ -22,16 +24,26 @@ const NEXT_OF_EACH = `SELECT next.game_code, next.issue, next.open_at, next.clos
       AND result IS NOT NULL
     ORDER BY draw_at DESC LIMIT 1)`
 
+const CODES = GAMES.map(({ code }) => code)
+
+async function read(env: Env, at: number): Promise<NextRow[]> {
+  const asked = env.DB.prepare(NEXT_OF_EACH).bind(JSON.stringify(CODES), at)
+  return (await asked.all<NextRow>()).results
+}
+
 /** Of every game the draw that is on sale or next, by the public record, and the last result. */
 export const nextDraws: Handler<'lottery.next'> = async (_, { env, now }) => {
   const serverTime = now()
-  const codes = GAMES.map(({ code }) => code)
-  const { results } = await env.DB.prepare(NEXT_OF_EACH)
-    .bind(JSON.stringify(codes), serverTime)
-    .all<NextRow>()
+  let rows = await read(env, serverTime)
+  if (rows.length < CODES.length) {
+    const known = new Set(rows.map((row) => row.game_code))
+    const missing = CODES.filter((code) => !known.has(code))
+    await beginDraws(env, missing, serverTime)
+    rows = await read(env, serverTime)
+  }
   return {
     serverTime,
-    draws: results.map((row) => ({
+    draws: rows.map((row) => ({
       gameCode: row.game_code,
       issue: row.issue,
       openAt: row.open_at,
