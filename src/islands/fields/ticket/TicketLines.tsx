@@ -1,6 +1,7 @@
 import { Money } from '#islands/ui/data/Money'
 import { useText } from '#islands/ui/text'
 import type { Ticket } from '#lib/api/lottery/lottery'
+import { hitPrizes, prizeName } from '#lib/lottery/rules/prize-name'
 import { formatOdds } from '#lib/money'
 import { useMoney } from '../format/use-money'
 import { lineText, playName } from './line-text'
@@ -39,7 +40,11 @@ function TicketLine({ line, gameCode, isSettled }: TicketLineProps) {
   const words = useText('lottery')
   const money = useMoney()
   const { play, bets, multiple, unit, amount, odds, payout, cap } = line
+  const byHits = hitPrizes(odds).map(
+    ([tier, each]) => `${prizeName(rules, tier)} ×${formatOdds(each)}`,
+  )
   const pays = [...new Set(Object.values(odds))].map(formatOdds).join(' · ×')
+  const paysText = byHits.join(' · ') || (pays && words('pays', { odds: pays }))
   return (
     <>
       <span className="grow">
@@ -49,7 +54,7 @@ function TicketLine({ line, gameCode, isSettled }: TicketLineProps) {
         </span>
         <span className="xs muted num">
           {ticket('bets', { count: bets, multiple })} · {t('bets.unit', { unit: money(unit) })}
-          {pays && ` · ${words('pays', { odds: pays })}`}
+          {paysText && ` · ${paysText}`}
           {cap !== undefined && ` · ${words('slip.cap')}: ${money(cap)}`}
         </span>
       </span>

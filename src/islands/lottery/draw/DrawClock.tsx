@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { CountdownRing } from '#islands/ui/data/CountdownRing'
 import { Icon } from '#islands/ui/icons/Icon'
-import { useText } from '#islands/ui/text'
+import { useLanguage, useText } from '#islands/ui/text'
 import { shortDrawNumber } from '#lib/lottery/draw/issue-number'
 import { timer } from '../kit/icon-paths'
-import { clockText } from '../store/draw-phase'
+import { longClockText } from '../store/draw-phase'
 import { $draws, $phase, $secondsLeft, $stale, $timeShare } from '../store/game'
 
 /** Seconds left at which the countdown is read out. */
@@ -30,8 +30,9 @@ export function DrawClock() {
   const stale = useValue($stale)
   const issue = draws?.current.issue ?? ''
   const low = phase === 'selling' && seconds !== null && seconds <= LOW_SECONDS
-  const shown =
-    phase === 'closed' ? t('clock.closed') : seconds === null ? '--:--' : clockText(seconds)
+  const { tag } = useLanguage()
+  const left = seconds === null ? '--:--' : longClockText(seconds, tag)
+  const shown = phase === 'closed' ? t('clock.closed') : left
   return (
     <div className="draw-clock" data-phase={phase}>
       <CountdownRing share={phase === 'selling' ? share : 0} low={low}>

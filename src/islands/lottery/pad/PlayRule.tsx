@@ -13,6 +13,7 @@ import { playOdds } from '#lib/lottery/price'
 import { chanceRange, oneInText } from '#lib/lottery/rules/chance'
 import { exampleOf } from '#lib/lottery/rules/example'
 import { playText } from '#lib/lottery/rules/play-text'
+import { hitPrizes, prizeName } from '#lib/lottery/rules/prize-name'
 import { formatOdds } from '#lib/money'
 import { $gameCode } from '../store/game'
 import { $play } from '../store/pad'
@@ -26,15 +27,18 @@ export function PlayRule() {
   const game = gameOf(useValue($gameCode))
   if (!game) return null
   const { key } = playText(game.family, play)
+  const odds = playOdds(game, play)
+  const prizes = hitPrizes(odds)
   return (
     <div className="rule row between start">
       <div className="grow">
         <p className="sm muted">
           {rules(`rule.${key}`)}{' '}
-          <span className="nowrap num soft-text">
-            {t('pays', { odds: oddsText(playOdds(game, play)) })}
-          </span>
+          {prizes.length === 0 && (
+            <span className="nowrap num soft-text">{t('pays', { odds: oddsText(odds) })}</span>
+          )}
         </p>
+        {prizes.length > 0 && <PrizesByHits prizes={prizes} />}
         <p className="xs muted num">
           <Chance game={game} play={play} /> <PlayExample game={game} play={play} />
         </p>
@@ -48,6 +52,22 @@ export function PlayRule() {
         <span className="desk">{t('rules')}</span>
       </a>
     </div>
+  )
+}
+
+/** What each number of hits pays. */
+function PrizesByHits({ prizes }: { prizes: ReturnType<typeof hitPrizes> }) {
+  const t = useText('lottery')
+  const rules = useText('rules')
+  return (
+    <ul className="hit-prizes xs num" aria-label={t('byHits')}>
+      {prizes.map(([tier, odds]) => (
+        <li key={tier} className="nowrap">
+          <span className="muted">{prizeName(rules, tier)}</span>{' '}
+          <b className="soft-text">×{formatOdds(odds)}</b>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -49,3 +49,16 @@ export function clockText(seconds: number): string {
   const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
   return hours > 0 ? `${hours}:${rest}` : rest
 }
+
+const HOUR_SECONDS = 3_600
+const DAY_SECONDS = 24 * HOUR_SECONDS
+
+/** {@link clockText} of less than a day; from there on days and hours, `3d 4h`. */
+export function longClockText(seconds: number, tag: string): string {
+  if (seconds < DAY_SECONDS) return clockText(seconds)
+  const written = (value: number, unit: 'day' | 'hour') =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'narrow' }).format(value)
+  const days = Math.floor(seconds / DAY_SECONDS)
+  const hours = Math.floor((seconds % DAY_SECONDS) / HOUR_SECONDS)
+  return `${written(days, 'day')} ${written(hours, 'hour')}`
+}

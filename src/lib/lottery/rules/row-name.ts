@@ -1,6 +1,6 @@
 import type { Translate } from '#lib/i18n/translate'
-import { PUSH } from '#lib/lottery/types'
 import type { Fact } from './facts'
+import { prizeName } from './prize-name'
 import { pickName } from './write'
 
 /** Signs of the lunar year: a list of all of them is named as one. */
@@ -25,12 +25,7 @@ function kindName(t: Translate, key: string, kind: string): string {
   if (digits && /^[HKNST]?$/.test(letter) && key !== 'NIU') return digits
   if (kind === 'plain' || kind === 'exception') return t(`kind.${EXCEPTIONS[key]}.${kind}`)
   if (kind === 'distinct' || kind === 'double') return t(`kind.${kind}`)
-  return starsName(t, kind) ?? pickName(t, kind.toUpperCase())
-}
-
-const starsName = (t: Translate, name: string): string | null => {
-  const [, stars] = /^STAR(\d)$/.exec(name) ?? []
-  return stars === undefined ? null : t('label.STARS', { n: stars })
+  return /^STAR\d$/.test(kind) ? prizeName(t, kind) : pickName(t, kind.toUpperCase())
 }
 
 function kindsName(t: Translate, key: string, kinds: readonly string[]): string {
@@ -41,28 +36,6 @@ function kindsName(t: Translate, key: string, kinds: readonly string[]): string 
     .filter((kind) => kind !== 'WIN')
     .map((kind) => kindName(t, key, kind))
     .join(', ')
-}
-
-/** Prizes that are named by a number, in the order in which they are looked at. */
-const NUMBERED: readonly [pattern: RegExp, key: string][] = [
-  [/^\*(\d+)$/, 'times'],
-  [/^\*(\d+)\+$/, 'timesMore'],
-  [/^H(\d+)$/, 'label.HITS'],
-  [/^S(\d)R\dB\d$/, 'label.HITS'],
-  [/^H(\d)E$/, 'label.HITS_EXTRA'],
-  [/^M(\d)$/, 'label.IN_A_ROW'],
-  [/^L(\d)$/, 'label.LAST_OF_FIRST'],
-  [/^D(\d)$/, 'label.DIVISION'],
-]
-
-function tierName(t: Translate, tier: string): string {
-  if (!tier) return ''
-  if (tier === PUSH) return t('push')
-  for (const [pattern, key] of NUMBERED) {
-    const [, n] = pattern.exec(tier) ?? []
-    if (n !== undefined) return t(key, { n })
-  }
-  return starsName(t, tier) ?? t(`label.${tier}`)
 }
 
 /**
@@ -77,7 +50,7 @@ export function rowName(t: Translate, key: string, fact: Fact, isMixed: boolean)
     [...new Set(places)].filter(Boolean).join(', '),
     ...rest.map((each) => t(`variant.${each.key}`, each.params)),
     kindsName(t, key, kinds),
-    tierName(t, tier),
+    prizeName(t, tier),
     isFixed && isMixed ? t('fixed') : '',
   ]
   return parts.filter(Boolean).join(' · ')

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { clockText, phaseOf, secondsLeft, timeShare } from '#islands/lottery/store/draw-phase'
+import {
+  clockText,
+  longClockText,
+  phaseOf,
+  secondsLeft,
+  timeShare,
+} from '#islands/lottery/store/draw-phase'
 import { drawsAt, MINUTE, START } from '../../../support/engine/draws'
 
 describe('the countdown', () => {
@@ -32,5 +38,14 @@ describe('the countdown', () => {
   it('is written as minutes, and hours only when there are some', () => {
     expect(clockText(102)).toBe('01:42')
     expect(clockText(3_723)).toBe('1:02:03')
+  })
+
+  it('is days and hours from a day on, as the language writes them', () => {
+    const far = 3 * 86_400 + 4 * 3_600 + 59
+    expect(longClockText(86_399, 'es-CO')).toBe('23:59:59')
+    expect(longClockText(86_400, 'en-US')).toBe('1d 0h')
+    expect(longClockText(far, 'es-CO')).toBe('3 días 4 h')
+    expect(longClockText(far, 'vi-VN')).toBe('3 ngày 4 giờ')
+    expect(longClockText(far, 'zh-CN')).toBe('3天 4小时')
   })
 })
