@@ -50,6 +50,14 @@ export const RECOVERY_CODES = 10
 export const CAPTCHA_LETTERS = 5
 export const CAPTCHA_LIFETIME_MS = 5 * MINUTE_MS
 export const CAPTCHA_TIMEOUT_MS = 4 * SECOND_MS
+/** Work in place of a picture: about half a million hashes, up to 32 times as many. */
+export const WORK_SEARCHES = 16
+export const WORK_BITS = 15
+export const WORK_BITS_MORE_MAX = 5
+/** Works that an address may ask for within the span of wrong guesses before they get longer. */
+export const WORK_ASKED_FREE = 4
+/** Long enough to fill in a form without haste: a search cannot be guessed. */
+export const WORK_LIFETIME_MS = 20 * MINUTE_MS
 /** Presses for another picture within this time count as one (spec section 9). */
 export const CAPTCHA_REFRESH_MS = SECOND_MS
 /** The list of countries closes so long after its field is left (spec section 2). */

@@ -12,6 +12,7 @@ import { registerByUsername } from './access/register/username'
 import { confirmFactor, dropFactor, factor, offerFactor } from './access/second-factor/manage'
 import { secondStep } from './access/second-factor/sign-in'
 import { captcha } from './access/session/captcha'
+import { captchaWork } from './access/session/captcha-work'
 import { freeplay } from './access/session/freeplay'
 import { resume } from './access/session/resume'
 import {
@@ -122,6 +123,7 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'session.socialStart': socialStart,
   'session.social': social,
   'session.captcha': captcha,
+  'session.work': captchaWork,
   'session.freeplay': freeplay,
   'sms-code.settings': smsCodeSettings,
   'sms-code.login': sendLoginCode,

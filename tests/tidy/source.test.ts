@@ -83,9 +83,11 @@ describe('the sources', () => {
       'src/layouts/BaseLayout.astro',
       'src/lib/stores/social.ts',
     ])
-    // A socket's, and the site's page around a game: by its window, origin and version alone.
+    // A thread's of the page's own script; a socket's, and the site's page around a game: by its window, origin and version alone.
     const listening = hits(product, /addEventListener\(\s*['"]message['"]/)
     expect(listening.map((hit) => hit.split(':')[0])).toEqual([
+      'src/lib/browser/work/start.ts',
+      'src/lib/browser/work/worker.ts',
       'src/studio/page/frame.ts',
       'src/studio/page/socket.ts',
     ])

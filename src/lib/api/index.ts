@@ -53,6 +53,7 @@ export const CALLS = {
   'session.socialStart': session.socialStart,
   'session.social': session.social,
   'session.captcha': session.captcha,
+  'session.work': session.work,
   'session.freeplay': session.freeplay,
   'session.logout': session.logout,
   'sms-code.settings': smsCode.settings,

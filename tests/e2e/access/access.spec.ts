@@ -103,8 +103,8 @@ test('a second factor is set up and asked for, by the keyboard alone', async ({ 
 })
 
 // Last: its guesses count for the address of all these journeys.
-test('wrong guesses ask for the image code; another picture can be had', async ({ page, site }) => {
-  const { username } = await registered(site.url)
+test('wrong guesses ask for the image code, or work in its place', async ({ page, site }) => {
+  const { username, password } = await registered(site.url)
   await openLogin(page)
   for (let guess = 0; guess < WRONG_GUESSES; guess++) {
     await fillLogin(page, { username, password: `wrong-${guess}` })
@@ -123,4 +123,11 @@ test('wrong guesses ask for the image code; another picture can be had', async (
     words('es')('error.session.captcha-wrong'),
   )
   expect(await axeFindings(page)).toEqual([])
+  // Who cannot read the picture has the browser work instead, and is let in by the keyboard alone.
+  await pressKey(page, button(page, 'session.captcha.other'))
+  await expect(modal(page).locator('#login-captcha')).toBeFocused()
+  await expect(modal(page)).toContainText(es('session.captcha.work.done'), { timeout: 120_000 })
+  expect(await axeFindings(page)).toEqual([])
+  await fillLogin(page, { username, password })
+  await expect(modal(page)).toContainText(es('session.disclaimer.lead'))
 })

@@ -1,7 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LoginForm } from '#islands/session/LoginForm'
 import { rememberedAccount } from '#lib/browser/remembered'
+import { doWork } from '#lib/browser/work/search'
+import type { CaptchaWork } from '#lib/rules/captcha-work'
+import { dropCaptcha, showPicture } from '#lib/stores/captcha'
 import { $toasts } from '#lib/stores/toast'
 import { fakeServer, signedIn, siteStatus } from '../../support/fakes/fake-server'
 import { show } from '../support'
@@ -168,6 +171,98 @@ it('shows another picture after each refusal, and one a second when pressed', as
   fireEvent.click(submit())
   await waitFor(() => expect(server.at('/wps/captcha')).toHaveLength(3))
   expect((await captchaInput()).value).toBe('')
+})
+
+/** Stands in for the browser's thread: does the work when a test says so, or breaks. */
+class FakeWorker extends EventTarget {
+  static last: FakeWorker | undefined
+  ended = false
+  private found: number[] = []
+  constructor() {
+    super()
+    FakeWorker.last = this
+  }
+  postMessage(work: CaptchaWork) {
+    this.found = [...doWork(work)]
+  }
+  terminate() {
+    this.ended = true
+  }
+  step() {
+    this.dispatchEvent(new MessageEvent('message', { data: this.found.shift() }))
+  }
+  fail() {
+    this.dispatchEvent(new Event('error'))
+  }
+}
+
+const WORK = { salt: 'salt', bits: 4, searches: 2, expiresAt: 0 }
+
+async function askForWork() {
+  vi.stubGlobal('Worker', FakeWorker)
+  askForCaptcha()
+  let count = 0
+  server.on('GET /wps/captcha/work', () => {
+    count += 1
+    return { value: { ...WORK, id: `work-${count}` } }
+  })
+  fillIn()
+  await captchaInput()
+  const other = screen.getByRole('button', { name: 'No puedo leer la imagen' })
+  other.focus()
+  fireEvent.click(other)
+  const group = await screen.findByRole('group', { name: 'Comprobación sin imagen' })
+  await waitFor(() => expect(FakeWorker.last).toBeTruthy())
+  return group
+}
+
+describe('who cannot read the picture', () => {
+  afterEach(() => {
+    FakeWorker.last = undefined
+    showPicture()
+    dropCaptcha()
+  })
+
+  it('has the browser work instead, which sees and says how far it is, and is sent along', async () => {
+    const group = await askForWork()
+    expect(document.activeElement).toBe(group)
+    expect(screen.queryByLabelText('Código de la imagen')).toBeNull()
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar')
+    act(() => FakeWorker.last?.step())
+    expect([bar.value, bar.max]).toEqual([1, 2])
+    fireEvent.click(submit())
+    expect(screen.getByText(/espera a que termine la comprobación/)).toBeTruthy()
+    expect(server.at('/wps/session/login')).toHaveLength(1)
+    act(() => FakeWorker.last?.step())
+    expect(screen.getByText('Comprobación lista. Ya puedes continuar.')).toBeTruthy()
+    expect(FakeWorker.last?.ended).toBe(true)
+    server.on(LOGIN, () => ({ value: signedIn() }))
+    fireEvent.click(submit())
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+    const { captcha } = JSON.parse(server.at('/wps/session/login').at(-1)?.body ?? '')
+    expect(captcha).toEqual({ id: 'work-1', answer: '', work: [...doWork(WORK)].join('.') })
+  })
+
+  it('is given work again after a refusal, and may go back to the picture', async () => {
+    await askForWork()
+    act(() => FakeWorker.last?.step())
+    act(() => FakeWorker.last?.step())
+    fireEvent.click(submit())
+    await waitFor(() => expect(server.at('/wps/captcha/work')).toHaveLength(2))
+    expect(server.at('/wps/captcha')).toHaveLength(1)
+    await waitFor(() => expect(FakeWorker.last?.ended).toBe(false))
+    fireEvent.click(screen.getByRole('button', { name: 'Usar la imagen' }))
+    await captchaInput()
+    expect(FakeWorker.last?.ended).toBe(true)
+  })
+
+  it('is told when it cannot be done, and can try again', async () => {
+    await askForWork()
+    act(() => FakeWorker.last?.fail())
+    expect(screen.getByText('No pudimos completar la comprobación.')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Volver a intentar' }))
+    await waitFor(() => expect(server.at('/wps/captcha/work')).toHaveLength(2))
+  })
 })
 
 it('says how long a lock lasts, in the server’s words', async () => {

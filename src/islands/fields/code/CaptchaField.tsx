@@ -13,9 +13,11 @@ import {
   isWidget,
   loadCaptcha,
   refreshCaptcha,
+  workInstead,
 } from '#lib/stores/captcha'
 import { useValue } from '../use-value'
 import { CaptchaWidget } from './CaptchaWidget'
+import { CaptchaWork } from './CaptchaWork'
 
 /** The state of a form's captcha: nothing to fill in until a refusal asks for it. */
 export function useCaptcha() {
@@ -54,11 +56,17 @@ const formOf = (id: string) => document.getElementById(id)?.closest('form')
 
 type CaptchaForm = ReturnType<typeof useCaptcha>
 
-/** Letters to read, or a service's widget; not there until the server asks. Needs `session`. */
+/**
+ * Letters to read, work for who cannot read them, or a service's widget; not there until the server
+ * asks. Needs `session`.
+ */
 export function CaptchaField({ id, form }: { id: string; form: CaptchaForm }) {
   const t = useText('session')
   const captcha = useValue($captcha)
   if (captcha.state === 'off') return null
+  if (captcha.state === 'working' || captcha.state === 'worked' || captcha.state === 'unworked') {
+    return <CaptchaWork id={id} now={captcha} error={form.error} />
+  }
   if (captcha.state === 'ready' && isWidget(captcha)) {
     return (
       <CaptchaWidget
@@ -104,6 +112,16 @@ export function CaptchaField({ id, form }: { id: string; form: CaptchaForm }) {
         </span>
         <IconButton path={arrowsClockwise} label={t('captcha.refresh')} onClick={refreshCaptcha} />
       </div>
+      <button
+        type="button"
+        className="link sm captcha-other"
+        onClick={() => {
+          form.change('')
+          void workInstead()
+        }}
+      >
+        {t('captcha.other')}
+      </button>
     </Field>
   )
 }

@@ -6,6 +6,8 @@ export const captchaProof = z.strictObject({
   /** image: the challenge's id, and the letters seen. */
   id: z.optional(z.string().check(z.maxLength(400))),
   answer: z._default(z.string().check(z.maxLength(16)), ''),
+  /** image: what the searches of `session.work` found, joined by dots, with that call's id. */
+  work: z.optional(z.string().check(z.maxLength(400))),
   /** turnstile: the widget's token. */
   token: z.optional(z.string().check(z.maxLength(2048))),
   /** geetest: the four values of the widget. */

@@ -66,6 +66,26 @@ export const captcha = call({
   limit: 'access',
 })
 
+export const work = call({
+  method: 'GET',
+  path: '/wps/captcha/work',
+  access: 'public',
+  summary: 'Work for a browser in place of a captcha’s picture, for who cannot read it.',
+  input: nothing,
+  output: z.object({
+    /** Goes back with what was found, once, from the same address. */
+    id: z.string(),
+    salt: z.string(),
+    /** Zero bits that the SHA-256 of `<salt>.<search>.<number>` must begin with. */
+    bits: z.int(),
+    /** Searches, counted from 0, each for a number of its own. */
+    searches: z.int(),
+    expiresAt: instant,
+  }),
+  errors: ['session.captcha-unavailable'],
+  limit: 'access',
+})
+
 /** A ticket of `session.social`: links the account of Google that it stands for. */
 export const socialTicket = z._default(z.string().check(z.maxLength(2000)), '')
 

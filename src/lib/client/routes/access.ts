@@ -8,6 +8,7 @@ export const ROUTES = {
   'session.socialStart': { method: 'POST', path: '/wps/session/social' },
   'session.social': { method: 'POST', path: '/wps/session/login/social', encrypted: true },
   'session.captcha': { method: 'GET', path: '/wps/captcha' },
+  'session.work': { method: 'GET', path: '/wps/captcha/work' },
   'session.freeplay': { method: 'POST', path: '/wps/session/login/freeplay' },
   'sms-code.settings': { method: 'GET', path: '/wps/verification/sms/settings' },
   'sms-code.login': { method: 'POST', path: '/wps/verification/sms/noLogin' },

@@ -1,5 +1,5 @@
 import type { CaptchaProof } from '#lib/api/access/captcha'
-import type { captcha } from '#lib/api/access/session'
+import type { captcha, work } from '#lib/api/access/session'
 import type { Output } from '#lib/api/call'
 import type { Context } from '#platform/call/context'
 
@@ -11,6 +11,8 @@ export interface CaptchaAdapter {
   always: boolean
   /** What a page needs to ask its visitor. */
   challenge: (context: Context) => Promise<Challenge>
+  /** Another way for who cannot answer that; a service's widget has its own. */
+  work?: (context: Context) => Promise<Output<typeof work>>
   /**
    * Whether the visitor has passed; a proof is good once. Throws `session.captcha-unavailable`
    * when nobody can tell: it never passes for lack of an answer.

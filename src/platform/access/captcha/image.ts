@@ -4,6 +4,7 @@ import { type CaptchaAdapter, EMPTY } from './adapter'
 import { LETTERS } from './glyphs'
 import { drawLetters, HEIGHT, WIDTH } from './picture'
 import { encodePng } from './png'
+import { isWorkDone, makeWork } from './work'
 
 const PURPOSE = 'captcha'
 
@@ -18,7 +19,7 @@ function randomLetters(count: number): string {
   return text
 }
 
-/** Letters in a bent picture. The answer travels sealed in the id; nothing is stored until used. */
+/** Letters in a bent picture, or work for who cannot read it. The answer travels sealed in the id; nothing is stored until used. */
 export const imageCaptcha: CaptchaAdapter = {
   always: false,
   async challenge({ env, now }) {
@@ -29,8 +30,11 @@ export const imageCaptcha: CaptchaAdapter = {
     const image = Buffer.from(png).toString('base64')
     return { ...EMPTY, kind: 'image', id, image, expiresAt }
   },
-  async verify({ id, answer }, { env, now }) {
+  work: makeWork,
+  async verify({ id, answer, work }, context) {
+    if (id && work) return isWorkDone({ id, work }, context)
     if (!id || !answer) return false
+    const { env, now } = context
     const expected = await redeemPass(env, PURPOSE, id, now())
     return expected !== null && answer.trim().toUpperCase() === expected
   },

@@ -5,6 +5,8 @@ import { ATTEMPTS_AT_ONCE_MAX, ATTEMPTS_MAX, ATTEMPTS_SPAN_MS } from '#lib/limit
 /** How many wrong guesses something has taken. */
 export interface Standing {
   failures: number
+  /** How often it was tried, right or wrong. */
+  tries: number
   /** Minutes until it may be tried again; 0: now. */
   lockedMinutes: number
 }
@@ -24,7 +26,7 @@ const MINUTE = 60_000
  * its statements run one after the other, so that no two guesses see the same count.
  */
 export function subjectOf(
-  kind: 'account' | 'address' | 'password' | 'payment' | 'code',
+  kind: 'account' | 'address' | 'password' | 'payment' | 'code' | 'work',
   of: string,
 ) {
   return createHash('sha256').update(`${kind}|${of}`).digest('base64url')
@@ -94,13 +96,14 @@ export const clear = (env: Env, subject: string) =>
 /** Where a count stands now, from the row that a statement above gave. */
 export function standingOf(result: D1Result | undefined, now: number): Standing {
   const row = result?.results[0] as Row | undefined
-  if (!row) return { failures: 0, lockedMinutes: 0 }
+  if (!row) return { failures: 0, tries: 0, lockedMinutes: 0 }
   const isLocked = row.failures >= ATTEMPTS_MAX
   const from = isLocked ? row.failed_at : row.since
-  if (from <= now - ATTEMPTS_SPAN_MS) return { failures: 0, lockedMinutes: 0 }
+  if (from <= now - ATTEMPTS_SPAN_MS) return { failures: 0, tries: 0, lockedMinutes: 0 }
   const isRush = row.tries > ATTEMPTS_AT_ONCE_MAX
   const minutes = Math.ceil((from + ATTEMPTS_SPAN_MS - now) / MINUTE)
-  return { failures: row.failures, lockedMinutes: isLocked || isRush ? Math.max(1, minutes) : 0 }
+  const { failures, tries } = row
+  return { failures, tries, lockedMinutes: isLocked || isRush ? Math.max(1, minutes) : 0 }
 }
 
 /** Removes counts that no longer mean anything; called by the schedule. */

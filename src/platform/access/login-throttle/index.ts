@@ -1,4 +1,5 @@
 export {
+  begin,
   beginAt,
   clear,
   fail,

@@ -1,0 +1,7 @@
+import type { CaptchaWork } from '#lib/rules/captcha-work'
+import { doWork } from './search'
+
+/** Beside the page, which stays usable: answers each found number at once. */
+self.addEventListener('message', ({ data }: MessageEvent<CaptchaWork>) => {
+  for (const found of doWork(data)) self.postMessage(found)
+})
