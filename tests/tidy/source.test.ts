@@ -83,7 +83,8 @@ describe('the sources', () => {
       'src/layouts/BaseLayout.astro',
       'src/lib/stores/social.ts',
     ])
-    // A thread's of the page's own script; a socket's, and the site's page around a game: by its window, origin and version alone.
+    // A thread's, of the page's own script; a socket's; and the site's page around a game, by its
+    // window, origin and version alone.
     const listening = hits(product, /addEventListener\(\s*['"]message['"]/)
     expect(listening.map((hit) => hit.split(':')[0])).toEqual([
       'src/lib/browser/work/start.ts',

@@ -35,8 +35,8 @@ const isBonusOpen = (book: Book, { id }: RunningGrant): boolean => {
 }
 
 /**
- * Looks at a stake by the terms of the grant that runs, unless its time is over. Beyond the bound it is refused
- * (`bonus.max-bet`), counts nothing, or ends the grant, as the grant says.
+ * Looks at a stake by the terms of the grant that runs, unless its time is over. Beyond the bound
+ * it is refused (`bonus.max-bet`), counts nothing, or ends the grant, as the grant says.
  */
 export function boundOf(book: Book, member: Owner, staked: Staked, at: number): Bound {
   const grant = endExpired(book, member, at)

@@ -19,7 +19,10 @@ function randomLetters(count: number): string {
   return text
 }
 
-/** Letters in a bent picture, or work for who cannot read it. The answer travels sealed in the id; nothing is stored until used. */
+/**
+ * Letters in a bent picture, or work for who cannot read it. The answer travels sealed in the id;
+ * nothing is stored until used.
+ */
 export const imageCaptcha: CaptchaAdapter = {
   always: false,
   async challenge({ env, now }) {
