@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Env } from '#env'
 import { doWork } from '#lib/browser/work/search'
+import { workText } from '#lib/captcha/work'
 import {
   ATTEMPTS_SPAN_MS,
   WORK_ASKED_FREE,
@@ -8,7 +9,6 @@ import {
   WORK_BITS_MORE_MAX,
   WORK_LIFETIME_MS,
 } from '#lib/limits'
-import { workText } from '#lib/rules/captcha-work'
 import { makePass, readPass } from '#platform/access/secret/index'
 import { solved } from '../codes'
 import { ask, done, env, isRefused, openBook, type Person, register } from '../site'

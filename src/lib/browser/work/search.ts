@@ -1,4 +1,4 @@
-import { type CaptchaWork, hashedText, isFound } from '#lib/rules/captcha-work'
+import { type CaptchaWork, hashedText, isFound } from '#lib/captcha/work'
 import { firstWordOf } from './sha256'
 
 /** Does a captcha's work, and gives what each of its searches finds. */

@@ -1,4 +1,4 @@
-import { type CaptchaWork, workText } from '#lib/rules/captcha-work'
+import { type CaptchaWork, workText } from '#lib/captcha/work'
 
 interface Heard {
   onStep: (done: number) => void

@@ -1,4 +1,4 @@
-import type { CaptchaWork } from '#lib/rules/captcha-work'
+import type { CaptchaWork } from '#lib/captcha/work'
 import { doWork } from './search'
 
 /** Beside the page, which stays usable: answers each found number at once. */

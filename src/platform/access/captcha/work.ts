@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Env } from '#env'
 import type { work } from '#lib/api/access/session'
 import type { Output } from '#lib/api/call'
+import { type CaptchaWork, foundOf, hashedText, isFound } from '#lib/captcha/work'
 import { networkOf } from '#lib/http/network'
 import { randomId } from '#lib/ids'
 import {
@@ -12,7 +13,6 @@ import {
   WORK_LIFETIME_MS,
   WORK_SEARCHES,
 } from '#lib/limits'
-import { type CaptchaWork, foundOf, hashedText, isFound } from '#lib/rules/captcha-work'
 import { begin, look, standingOf, subjectOf } from '#platform/access/login-throttle/index'
 import { makePass, readPass, redeemPass } from '#platform/access/secret/index'
 import type { Context } from '#platform/call/context'

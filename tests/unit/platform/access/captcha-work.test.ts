@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { doWork } from '#lib/browser/work/search'
 import { firstWordOf } from '#lib/browser/work/sha256'
-import { foundOf, hashedText, isFound, workText } from '#lib/rules/captcha-work'
+import { foundOf, hashedText, isFound, workText } from '#lib/captcha/work'
 
 const byNode = (text: string) => createHash('sha256').update(text).digest().readUInt32BE()
 
