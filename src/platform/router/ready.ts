@@ -46,7 +46,10 @@ async function check(env: Env): Promise<void> {
   await assertBook(env)
 }
 
-/** Until when what was found good is believed, so that probes cost nothing. */
+/**
+ * Until when what was found good is believed, so that probes cost nothing. Once it has run out, one
+ * request asks again; those beside it believe for as long as its answer may take.
+ */
 let goodUntil = 0
 
 /**
@@ -54,12 +57,15 @@ let goodUntil = 0
  * needs its own bindings alone: its upstream has a health of its own.
  */
 export async function isReady(env: Env): Promise<boolean> {
-  if (Date.now() < goodUntil) return true
+  const now = Date.now()
+  if (now < goodUntil) return true
+  if (goodUntil > 0) goodUntil = now + READY_CHECK_MS
   try {
     await withTimeout(check(env), READY_CHECK_MS)
     goodUntil = Date.now() + READY_KEPT_MS
     return true
   } catch (error) {
+    goodUntil = 0
     const reason = error instanceof Error ? error.message : String(error)
     console.error(JSON.stringify({ level: 'error', event: 'site.not-ready', reason }))
     return false
