@@ -5,7 +5,7 @@ import type { BookAnswer } from './book/request'
 import type { BookRpc } from './book/rpc'
 
 const TOKEN = /^(B\d{1,9})\.[A-Za-z0-9_-]{16,64}$/
-const ID = /^(B\d{1,9})-[a-z]?\d{1,15}$/
+const ID = /^(B\d{1,9})-[a-z]?(?:[0-9A-Z]{13}|\d{1,15})$/
 
 /** Ids of books by name: hashing a name costs more than looking it up. */
 const ids = new Map<string, DurableObjectId>()

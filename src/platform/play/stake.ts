@@ -39,7 +39,7 @@ export function stake(book: Book, member: Owner, staking: Staking, at: number): 
   const isChased = chase !== undefined
   const { counting, forfeits } = boundOf(book, member, { game, category, amount, isChased }, at)
   const split = chase ? undefined : splitFor(book, member, { game, category, amount }, at)
-  const id = staking.id ?? book.ids.of('', book.ledger.version + 1)
+  const id = staking.id ?? book.ids.of('', book.ledger.version + 1, at)
   const entry = book.move(member, {
     kind: 'stake',
     reference: id,

@@ -233,7 +233,7 @@ export class Book {
 
   private emitEntry(entry: PostedEntry, amount: Minor): void {
     const { seq, kind, member, reference, balanceAfter, at } = entry
-    const id = this.ids.of('', seq)
+    const id = this.ids.of('', seq, at)
     this.emit({ type: 'entry', seq, id, member, kind, reference, amount, balanceAfter, at })
   }
 

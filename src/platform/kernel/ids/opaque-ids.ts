@@ -7,18 +7,39 @@ CREATE TABLE IF NOT EXISTS id_key (key TEXT NOT NULL) STRICT;
 INSERT INTO id_key SELECT hex(randomblob(32)) WHERE NOT EXISTS (SELECT 1 FROM id_key);
 `
 
-/** Ids of earlier versions were plain numbers below this; none of ours is. */
-const SMALLEST = 10 ** 14
-const HALF = 2 ** 25
+/** Digits of 32 (Crockford's): none looks like another, and texts sort as their numbers do. */
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const TIME_LENGTH = 7
+const NUMBER_LENGTH = 6
+/** Tenths of seconds: 2 000 bets a second still lie close together. */
+const TIME_UNIT_MS = 100
+/** A number has 30 bits, in two halves. */
+const HALF = 2 ** 15
 const STEPS = 4
-/** One in nine is mixed again: so many times never happens. */
+/** A time of ours begins with a letter until 2078: no id of digits alone is one of these. */
+const ID = /-[a-z]?[G-Z][0-9A-Z]{6}([0-9A-Z]{6})$/
+
+/** Ids of version 2 were 15 digits; those of version 1 plain numbers below them. */
+const DIGITS_SMALLEST = 10 ** 14
+const DIGITS_HALF = 2 ** 25
+/** One in nine was mixed again: so many times never happens. */
 const NUMBERS_MAX = 100
 const KEY_WORDS = [0, 8, 16, 24]
 
+function written(number: number, length: number): string {
+  let text = ''
+  for (let left = number; text.length < length; left = Math.floor(left / 32))
+    text = DIGITS.charAt(left % 32) + text
+  return text
+}
+
+const read = (text: string) =>
+  [...text].reduce((number, digit) => number * 32 + DIGITS.indexOf(digit), 0)
+
 /**
- * Ids with the book in front, for routing, and 15 digits that tell neither order nor number: a
- * keyed permutation (a Feistel network of four rounds) of a number that is used once, so that two
- * never meet.
+ * Ids with the book in front, for routing, seven digits of the time, so that new rows lie together
+ * in every index, and six that tell neither order nor number: a keyed permutation (a Feistel network
+ * of four rounds) of a number that is used once, so that two never meet.
  */
 export class OpaqueIds {
   private keys: number[] | undefined
@@ -28,43 +49,51 @@ export class OpaqueIds {
     private readonly book: string,
   ) {}
 
-  /** `kind` is the letter that tells deposits from withdrawals and the like. */
-  of(kind: string, number: number): string {
-    let mixed = number
-    do mixed = this.permuted(kind, mixed)
-    while (mixed < SMALLEST || mixed >= 10 * SMALLEST)
-    return `${this.book}-${kind}${mixed}`
+  /**
+   * `kind` is the letter that tells deposits from withdrawals and the like; `at` is when, in
+   * milliseconds.
+   */
+  of(kind: string, number: number, at: number): string {
+    const time = written(Math.floor(at / TIME_UNIT_MS), TIME_LENGTH)
+    return `${this.book}-${kind}${time}${written(this.permuted(kind, number), NUMBER_LENGTH)}`
   }
 
   /** The id of the row that a table gets next. */
-  next(kind: string, table: 'deposit' | 'payee' | 'transfer' | 'withdraw'): string {
+  next(kind: string, table: 'deposit' | 'payee' | 'transfer' | 'withdraw', at: number): string {
     const newest = this.sql.exec<{ n: number }>(`SELECT COALESCE(MAX(rowid), 0) AS n FROM ${table}`)
-    return this.of(kind, newest.one().n + 1)
+    return this.of(kind, newest.one().n + 1, at)
   }
 
   /** Numbers that an id may stand for, the likeliest first: the rows tell which it is. */
   numbersOf(kind: string, id: string): number[] {
-    let mixed = Number(/-[a-z]?(\d{1,15})$/.exec(id)?.[1] ?? 0)
-    if (mixed < SMALLEST) return [mixed]
+    const [, mixed] = ID.exec(id) ?? []
+    if (mixed) return [this.unpermuted(kind, read(mixed), HALF)]
+    return this.numbersOfDigits(kind, Number(/-[a-z]?(\d{1,15})$/.exec(id)?.[1] ?? 0))
+  }
+
+  /** The same for an id of an earlier version. */
+  private numbersOfDigits(kind: string, digits: number): number[] {
+    let mixed = digits
+    if (mixed < DIGITS_SMALLEST) return [mixed]
     const numbers: number[] = []
     for (;;) {
-      mixed = this.unpermuted(kind, mixed)
-      if (mixed >= SMALLEST && mixed < 10 * SMALLEST) return numbers
+      mixed = this.unpermuted(kind, mixed, DIGITS_HALF)
+      if (mixed >= DIGITS_SMALLEST && mixed < 10 * DIGITS_SMALLEST) return numbers
       numbers.push(mixed)
       if (numbers.length === NUMBERS_MAX) return numbers
     }
   }
 
-  private unpermuted(kind: string, number: number): number {
-    let [left, right] = [Math.floor(number / HALF), number % HALF]
+  private unpermuted(kind: string, number: number, half: number): number {
+    let [left, right] = [Math.floor(number / half), number % half]
     for (let round = STEPS - 1; round >= 0; round--) {
-      ;[left, right] = [(right - this.mark(kind, round, left) + HALF) % HALF, left]
+      ;[left, right] = [(right - (this.mark(kind, round, left) % half) + half) % half, left]
     }
-    return left * HALF + right
+    return left * half + right
   }
 
   private permuted(kind: string, number: number): number {
-    let [left, right] = [Math.floor(number / HALF), number % HALF]
+    let [left, right] = [Math.floor(number / HALF) % HALF, number % HALF]
     for (let round = 0; round < STEPS; round++) {
       ;[left, right] = [right, (left + this.mark(kind, round, right)) % HALF]
     }
@@ -75,7 +104,7 @@ export class OpaqueIds {
   private mark(kind: string, round: number, number: number): number {
     this.keys ??= speckKeys(this.key())
     const [head] = speck(this.keys, [(kind.charCodeAt(0) || 0) * STEPS + round, number])
-    return head % HALF
+    return head
   }
 
   private key(): number[] {

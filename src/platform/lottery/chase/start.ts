@@ -24,7 +24,7 @@ export const startChase: Command<'lottery.startChase'> = (input, { book, member,
     throw new AppError('lottery.draw-stake', { amount: game.drawStakeMax })
   book.guard.assertMayStake(member.id, amount, now)
 
-  const id = book.ids.of('c', book.ledger.version + 1)
+  const id = book.ids.of('c', book.ledger.version + 1, now)
   const { seq } = book.move(member, {
     kind: 'chase-hold',
     reference: id,

@@ -17,7 +17,7 @@ export const requestDeposit: Command<'deposit.request'> = (input, context) => {
   if (amount < minimum || amount > way.maximum)
     throw new AppError('deposit.amount', { minimum, maximum: way.maximum })
   book.guard.assertMayDeposit(member.id, amount, now)
-  const id = book.ids.next('d', 'deposit')
+  const id = book.ids.next('d', 'deposit', now)
   const turnover = Math.floor(((amount - fee) * cashier.turnoverPercent) / 100)
   const asked = { id, amount, currency: way.currency, now }
   const { state, payUrl, expiresAt } = ADAPTERS[way.adapter].open(env, asked)

@@ -133,7 +133,7 @@ export function sendTransfer(context: InternalContext, sending: Sending) {
   assertMaySend(context, member, sending)
   if (runningGrant(book, member.id)) throw new AppError('transfer.bonus-active')
   const { receiver, amount } = sending
-  const id = book.ids.next('t', 'transfer')
+  const id = book.ids.next('t', 'transfer', now)
   book.move(member, {
     kind: 'transfer-out',
     reference: id,

@@ -75,7 +75,7 @@ export const bindPayee: Command<'withdraw.bindPayee'> = (input, { book, member, 
   else if (all.length >= PAYEES_MAX) throw new AppError('withdraw.payee-full', { max: PAYEES_MAX })
   if (replaces) book.sql.exec('DELETE FROM payee WHERE id = ?', replaces)
   // With the time, as the number of a removed row comes again.
-  const id = `${book.ids.next('p', 'payee')}-${now}`
+  const id = `${book.ids.next('p', 'payee', now)}-${now}`
   const holder = input.holder.trim()
   const institution = input.institution.trim()
   book.sql.exec(

@@ -57,7 +57,7 @@ export const requestWithdraw: Command<'withdraw.request'> = (input, context) => 
   if (leftToday(context) < 1)
     throw new AppError('withdraw.daily-count', { count: context.cashier.withdrawalsPerDay })
   leaveBonus(context, input)
-  const id = book.ids.next('w', 'withdraw')
+  const id = book.ids.next('w', 'withdraw', now)
   book.move(member, {
     kind: 'withdraw-hold',
     reference: id,

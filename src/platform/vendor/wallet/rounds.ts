@@ -54,7 +54,7 @@ export function openRound(context: WalletContext, name: string): RoundRow {
     .exec<RoundRow>(
       `INSERT INTO vendor_round (seq, id, vendor, member, name, currency, game, category, at)
        VALUES (?, ?, ?, ?, ?, ?, '', '', ?) RETURNING *`,
-      ...[seq, book.ids.of('r', seq), terms.vendor, member.id, name, member.currency, now],
+      ...[seq, book.ids.of('r', seq, now), terms.vendor, member.id, name, member.currency, now],
     )
     .one()
 }
