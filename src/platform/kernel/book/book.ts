@@ -2,7 +2,7 @@ import { AppError } from '#lib/errors'
 import type { Minor } from '#lib/money'
 import type { RebateCategory } from '#lib/rules/cashier'
 import { ID_KEY_SCHEMA, OpaqueIds } from '#platform/kernel/ids/opaque-ids'
-import type { EntryKind, PostedEntry } from '#platform/kernel/ledger/entry'
+import type { EntryKind, PostedEntry, Posting } from '#platform/kernel/ledger/entry'
 import { type AccountKind, HOUSE, Ledger } from '#platform/kernel/ledger/ledger'
 import type { Rows, Sql, SqlValue } from '#platform/kernel/ledger/sql'
 import type { DomainEvent } from '#platform/kernel/outbox/message'
@@ -208,21 +208,15 @@ export class Book {
     if (missing > 0) throw new AppError('wallet.insufficient-balance', { amount: missing })
     this.changes++
     this.moved?.(id)
-    const entry = this.ledger.post({
-      kind,
-      member: id,
-      reference,
-      balanceAfter: main.balance + change,
-      at,
-      postings: [
-        ...(amount === 0 ? [] : [{ account: own.id, amount }]),
-        ...shares.map(({ account: of, amount: part }) => ({
-          account: this.ledger.account(of === 'bonus' ? id : HOUSE, of, currency).id,
-          amount: part,
-        })),
-        ...(whole === 0 ? [] : [{ account: other.id, amount: -whole }]),
-      ],
-    })
+    const postings: Posting[] = []
+    if (amount !== 0) postings.push({ account: own.id, amount })
+    for (const { account: of, amount: part } of shares) {
+      const { id: account } = this.ledger.account(of === 'bonus' ? id : HOUSE, of, currency)
+      postings.push({ account, amount: part })
+    }
+    if (whole !== 0) postings.push({ account: other.id, amount: -whole })
+    const balanceAfter = main.balance + change
+    const entry = this.ledger.post({ kind, member: id, reference, balanceAfter, at, postings })
     if (kind === 'stake') this.guard.note(id, { stake: -amount, payout: 0 }, at)
     else if (RETURNS.includes(kind)) this.guard.note(id, { stake: 0, payout: amount }, at)
     else if (kind === 'payout-return' && counter !== 'rebate')

@@ -38,8 +38,8 @@ const read = (text: string) =>
 
 /**
  * Ids with the book in front, for routing, seven digits of the time, so that new rows lie together
- * in every index, and six that tell neither order nor number: a keyed permutation (a Feistel network
- * of four rounds) of a number that is used once, so that two never meet.
+ * in every index, and six that tell neither order nor number: a keyed permutation (a Feistel
+ * network of four rounds) of a number that is used once, so that two never meet.
  */
 export class OpaqueIds {
   private keys: number[] | undefined
