@@ -74,6 +74,10 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
     namespaces: ['common', 'agent'],
     load: async () => (await import('#islands/center/agent/AgentCenter')).AgentCenter,
   },
+  'vendor-games': {
+    namespaces: ['common', 'frame'],
+    load: async () => (await import('#islands/game/VendorGamesModal')).VendorGamesModal,
+  },
   tickets: {
     namespaces: ['common', 'lottery', 'record', 'rules', 'ticket'],
     load: async () => (await import('#islands/lottery/tickets/TicketsModal')).TicketsModal,

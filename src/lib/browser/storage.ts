@@ -16,6 +16,8 @@ export const SESSION_KEYS = {
   /** The sealed rest of a sign-in by Google, and what comes of it. */
   socialFlow: 'socialFlow',
   socialWish: 'socialWish',
+  /** Vendor of the slots that were opened last. */
+  vassalage: 'vassalage',
   /** The last reality check that was shown. */
   reality: 'reality',
 } as const

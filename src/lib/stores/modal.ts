@@ -12,6 +12,7 @@ export const MODALS = [
   'account',
   'language',
   'tickets',
+  'vendor-games',
   'center',
   'agent-center',
   'help',

@@ -2,11 +2,11 @@ import { useEffect, useMemo } from 'react'
 import { Change } from '#islands/ui/data/Change'
 import { DateTime } from '#islands/ui/data/DateTime'
 import { useText } from '#islands/ui/text'
-import { ticketEntries } from '#lib/stores/ticket-entries'
 import { $balance } from '#lib/stores/wallet'
 import { useSymbol } from '../format/use-symbol'
 import { Async } from '../list/Async'
 import { useValue } from '../use-value'
+import { ticketEntries } from './ticket-entries'
 
 /**
  * All that moved for a ticket, in its sequence; what a corrected result took back and paid anew is

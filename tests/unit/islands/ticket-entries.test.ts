@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ticketEntries } from '#islands/fields/ticket/ticket-entries'
 import { $session } from '#lib/stores/session'
-import { ticketEntries } from '#lib/stores/ticket-entries'
 import { fakeServer } from '../../support/fakes/fake-server'
 
 const entry = (number: number) => ({

@@ -1,7 +1,7 @@
 import type { CallValue } from '#lib/client/member-routes'
 import { sendMember } from '#lib/client/member-routes'
 import { PAGE_SIZE_MAX, SECOND_MS } from '#lib/limits'
-import { createLoaded, type Loaded } from './loaded'
+import { createLoaded, type Loaded } from '#lib/stores/loaded'
 
 export type TicketEntry = CallValue<'record.entries'>['entries'][number]
 

@@ -1,0 +1,23 @@
+import { localizePath } from '#lib/i18n/routes'
+import { lotteryPath } from './lottery-path'
+
+/** Where a vendor's game opens. */
+export function gamePath(language: string, vassalage: string, gameId: string): string {
+  return `${localizePath('/game', language)}?${new URLSearchParams({ vassalage, gameId })}`
+}
+
+/** Where a title leads: a sample to its own page, which says that it is one. */
+export function titlePath(
+  language: string,
+  { code, gameId, vendorCode }: { code: string; gameId: string; vendorCode: string },
+): string {
+  if (gameId) return gamePath(language, vendorCode, gameId)
+  return localizePath(`/game/${code}`, language)
+}
+
+/** Where a game leads that a wager names: a vendor's, a title of the catalogue, else a lottery. */
+export function wagerPath(language: string, gameCode: string, title: string): string {
+  const [vassalage = '', gameId] = gameCode.split(':')
+  if (gameId) return gamePath(language, vassalage, gameId)
+  return title ? localizePath(`/game/${gameCode}`, language) : lotteryPath(language, gameCode)
+}
