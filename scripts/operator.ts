@@ -29,6 +29,7 @@ const HELP = `npm run operator -- <command>
   answer ID WORDS …                         answers feedback
   image ID NUMBER FILE                      writes an image of feedback to a file
   vip UNITS UNITS …                         valid bet of levels 1, 2 …
+  samples on|off                            titles that only show a full lobby
   game CODE hide|show|new on|hot off|name LANGUAGE WORDS …   a title of the catalogue
   vendor CODE hide|show|name WORDS …        a vendor and its titles
   vendor list                               who plays through the wallet, and their keys
@@ -266,6 +267,7 @@ const COMMANDS: Record<string, () => unknown> = {
       customerService: { email: values.email, url: values.url, vipUrl: values['vip-url'] },
     }),
   feedback: () => feedback(api),
+  samples: () => set({ catalogue: { samples: isOn(rest[0]) } }),
   game: () => set(catalogueChange('game', rest)),
   vendor: () =>
     isVendorCommand(rest)

@@ -16,6 +16,13 @@ const PROPS = {
   'prop-lighthouse': prop('lighthouse', { hue: 25 }),
   'prop-chips': prop('chips'),
   'prop-orbit': prop('orbit', { hue: 188 }),
+  'lobby-rng': prop('cherries'),
+  'lobby-live': prop('roulette'),
+  'lobby-fish': prop('angler'),
+  'lobby-pvp': prop('dice'),
+  'lobby-sports': prop('cup', { hue: 75 }),
+  'lobby-esports': prop('headset'),
+  'lobby-crash': prop('rocket', { hue: 25 }),
 }
 
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">

@@ -4,12 +4,12 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { CATALOGUE } from '../../src/lib/catalogue/games.ts'
+import { LOTTERY_COVERS } from '../../src/lib/catalogue/lottery-covers.ts'
 import { cover } from './art/cover.mjs'
 
 const DIRECTORY = 'public/covers'
 const WIDTHS = [240, 400]
 const WORLD = { rng: 'slots' }
-const LOTTERY = { code: 'veloz-1', category: 'lottery', title: 'Veloz 1', motif: 'balls', sky: 50 }
 
 async function render(game) {
   const category = WORLD[game.category] ?? game.category
@@ -25,7 +25,8 @@ async function render(game) {
 }
 
 const asked = process.argv.slice(2)
-const games = [...CATALOGUE, LOTTERY].filter(({ code }) => !asked.length || asked.includes(code))
+const drawn = [...CATALOGUE, ...LOTTERY_COVERS]
+const games = drawn.filter(({ code }) => !asked.length || asked.includes(code))
 if (!asked.length) rmSync(DIRECTORY, { recursive: true, force: true })
 mkdirSync(DIRECTORY, { recursive: true })
 for (const game of games) await render(game)

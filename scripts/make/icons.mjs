@@ -57,6 +57,15 @@ const LOTTERY_FILL = ['Star', 'XCircle']
 const GAME = ['Heart', 'MagnifyingGlass']
 const GAME_FILL = ['Heart']
 
+const SEARCH = [
+  'ClockCounterClockwise',
+  'FileText',
+  'GameController',
+  'MagnifyingGlass',
+  'Storefront',
+  'Ticket',
+]
+
 const HELP = ['ChatCircleText', 'MagnifyingGlass', 'PencilSimpleLine']
 
 const CASHIER = [
@@ -133,6 +142,7 @@ const STATIC = [
   'House',
   'List',
   'ListBullets',
+  'MagnifyingGlass',
   'Medal',
   'Megaphone',
   'Percent',
@@ -152,7 +162,6 @@ const STATIC = [
 const STATIC_FILL = [
   'Cherries',
   'DiceFive',
-  'Fire',
   'FishSimple',
   'GameController',
   'Gift',
@@ -197,6 +206,7 @@ write('src/islands/ui/icons/common-icons.ts', COMMON, COMMON_FILL)
 write('src/islands/lottery/kit/icon-paths.ts', LOTTERY, LOTTERY_FILL)
 write('src/islands/game/icon-paths.ts', GAME, GAME_FILL)
 write('src/sections/site/icon-paths.ts', STATIC, STATIC_FILL)
+write('src/islands/search/icon-paths.ts', SEARCH, [])
 write('src/islands/help/icon-paths.ts', HELP, [])
 write('src/islands/ui/icons/account-icons.ts', ACCOUNT, [])
 write('src/islands/record/icon-paths.ts', RECORD, [])

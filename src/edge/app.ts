@@ -15,7 +15,7 @@ import { observe } from './observe'
 import { servePage } from './pages'
 import { isMalformed, pathOf } from './path'
 import { relay } from './relay'
-import { inOwnProfile } from './site/profile-page'
+import { ownPages } from './site/own-page'
 import { openStaffLink } from './site/staff'
 import { inboxPage, isHealthy } from './upstream'
 import { sandboxCall, vendorCall } from './vendor'
@@ -28,7 +28,7 @@ const UNCACHED = { 'cache-control': 'no-store' }
  * files in production, Astro in development (`dev`, which loosens the page policy for Vite).
  */
 export function createApp(built: PageStep, { dev = false } = {}) {
-  const pages = inOwnProfile(built, { keep: !dev })
+  const pages = ownPages(built, { keep: !dev })
   const compressed = createCompressed()
   const app = new Hono<EdgeEnv>({ getPath: pathOf })
   app.onError((error, c) => refuse(error, c))

@@ -1,10 +1,12 @@
+import { isHiddenRoute } from '#lib/catalogue/hidden'
 import { AppError } from '#lib/errors'
 import { localizePath, splitPath } from '#lib/i18n/routes'
 import { pageOfRoute, routeOf } from './aliases'
 import type { EdgeContext, Page, PageStep } from './context'
 import { urlOf } from './path'
 import { isSlotted, withSlots } from './site/blocked-page'
-import { isChanged, isHiddenRoute, sitemapWith, withCatalogue } from './site/catalogue-page'
+import { siteCatalogue } from './site/catalogue'
+import { sitemapWith } from './site/catalogue-page'
 import { markMembersOnly } from './site/members-only'
 import { freshSettings, siteSettings } from './site/store'
 
@@ -51,10 +53,9 @@ async function notFound(c: EdgeContext, pages: PageStep): Promise<Response> {
   return withHeaders(page, PAGE_HEADERS, 404)
 }
 
-/** The sitemap as the operator changed the catalogue: then never the one a browser had before. */
+/** The sitemap as the site has its catalogue: never the one a browser had before. */
 async function sitemapOf(c: EdgeContext, pages: PageStep, file: Response): Promise<Response> {
-  const { catalogue } = freshSettings() ?? (await siteSettings(c.env))
-  if (!isChanged(catalogue)) return file
+  const catalogue = await siteCatalogue(c.env)
   const whole = file.body
     ? file
     : await pages(new Request(urlOf(SITEMAP, c.req.raw)), c.env, c.executionCtx)
@@ -80,13 +81,10 @@ async function pageOf(c: EdgeContext, pages: PageStep): Promise<Response> {
   const { path, language } = c.var.visit
   const route = routeOf(splitPath(path.replace(/\.html$/, '')).path)
   const shown = pageOfRoute(route, new URL(c.req.url).search)
-  let page = await pages(c.req.raw, c.env, c.executionCtx, { path: shown, language })
-  if (page.status === 404) return notFound(c, pages)
   const { catalogue } = freshSettings() ?? (await siteSettings(c.env))
-  if (isChanged(catalogue) && page.status === 200) {
-    if (isHiddenRoute(route, catalogue)) return notFound(c, pages)
-    page = withCatalogue(page, catalogue, language)
-  }
+  if (isHiddenRoute(route, catalogue)) return notFound(c, pages)
+  const page = await pages(c.req.raw, c.env, c.executionCtx, { path: shown, language })
+  if (page.status === 404) return notFound(c, pages)
   if (isSlotted(route) && page.status === 200) {
     return withHeaders(withSlots(page, c, await siteSettings(c.env)), PAGE_HEADERS)
   }

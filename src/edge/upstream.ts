@@ -4,6 +4,7 @@ import type { Incoming } from '#lib/api/incoming'
 import { CALLS } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { MINUTE_MS, SITE_STORE_TIMEOUT_MS, UPSTREAM_STATUS_MS } from '#lib/limits'
+import { CATEGORIES, type Category } from '#lib/rules/categories'
 import { profileOf } from '#lib/rules/profile'
 import { withTimeout } from '#lib/time/with-timeout'
 import {
@@ -13,6 +14,7 @@ import {
   handleVendor,
   isReady,
   openLive,
+  openShelves,
   operatorOf,
   publicKey,
   type VendorVisit,
@@ -113,6 +115,26 @@ export async function upstreamSite(env: Env): Promise<UpstreamSite> {
     maintenance: null,
   }
 }
+
+let relayedShelves: { list: readonly Category[]; readAt: number } | undefined
+
+/** Of another upstream: the categories in which it has vendors. */
+async function readShelves(origin: string): Promise<readonly Category[]> {
+  const age = relayedShelves ? Date.now() - relayedShelves.readAt : Number.POSITIVE_INFINITY
+  if (relayedShelves && age < UPSTREAM_STATUS_MS) return relayedShelves.list
+  const { path, output } = CALLS['game.vendors']
+  const { envelope } = await fetchUpstream(origin, path, new Request(new URL(path, origin)))
+  const vendors = output.safeParse(envelope.value)
+  if (!vendors.success) throw new AppError('upstream.bad-answer')
+  const open = vendors.data.sorting.map(({ gameCategory }) => gameCategory.toLowerCase())
+  const list = CATEGORIES.filter((category) => open.includes(category))
+  relayedShelves = { list, readAt: Date.now() }
+  return list
+}
+
+/** The categories in which a game can be played, as the upstream has them. */
+export const playableCategories = (env: Env): Promise<readonly Category[]> =>
+  env.RELAY_ORIGIN ? readShelves(env.RELAY_ORIGIN) : openShelves(env)
 
 /** Whose secret it is, at a relay too: the edge answers some operators' calls itself. */
 export const operatorByToken = (env: Env, token: string): string => operatorOf({ env, token })

@@ -275,6 +275,12 @@ export const LOTTERY_FAVOURITES_MAX = 60
 export const RECENT_GAMES = 20
 /** Tiles a lobby adds at a time, and how long it waits before more (spec section 9). */
 export const LOBBY_TILES = 14
+/** Tiles of the home page, fewer on a phone, and titles before its lotteries; titles of a list. */
+export const HOME_TILES = 14
+export const HOME_TILES_PHONE = 12
+export const FIRST_TITLES = 6
+export const PLAYABLE_TITLES = 56
+export const POPULAR_ON_PAGE = 10
 export const SCROLL_THROTTLE_MS = 200
 export const SEARCH_PAUSE_MS = 150
 /** Lazy images (spec section 9). */
@@ -291,8 +297,15 @@ export const NOTICE_TITLE_MAX = 120
 export const NOTICE_CONTENT_MAX = 4_000
 export const NOTICE_LANGUAGES_MAX = 40
 export const WINNERS_SHOWN_MAX = 20
-export const WINNERS_ON_HOME = 10
+export const WINNERS_ON_HOME = 6
 export const WINNERS_MS = 7 * DAY_MS
+/** A game is popular when so many members have played it of late. */
+export const POPULAR_MS = 7 * DAY_MS
+export const POPULAR_MEMBERS_MIN = 3
+/** Of the site's search: titles it asks for, lines of a group, and what this browser remembers. */
+export const SEARCH_TITLES = 12
+export const SEARCH_LINES = 6
+export const SEARCHES_KEPT = 5
 
 /** Customer service: its window, and above which rank level the VIP service answers (spec 9). */
 export const SUPPORT_WINDOW = { width: 440, height: 500 }

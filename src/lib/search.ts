@@ -1,17 +1,27 @@
-const MARKS = /[\u0300-\u036f]/g
+/** Marks of Latin letters, and the tones of Thai. */
+const MARKS = /[\u0300-\u036f\u0e47-\u0e4e]/g
+/** Written without spaces between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Thai}]/u
 
-/** Text as it is compared: no accents, no case, single spaces. */
+const plain = (text: string) => text.normalize('NFKD').replace(MARKS, '').toLowerCase()
+
+/** Text as it is compared: no accents, no case, no tones, single spaces. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(MARKS, '').toLowerCase().trim().replace(/\s+/g, ' ')
+  return plain(text).replaceAll('đ', 'd').trim().replace(/\s+/g, ' ')
 }
 
 /** A title as it stands in an address: `Máscara del Sol` is `mascara-del-sol`. */
 export function slug(title: string): string {
-  return title.normalize('NFD').replace(MARKS, '').toLowerCase().replaceAll(' ', '-')
+  return plain(title).replaceAll(' ', '-')
 }
 
-/** Whether every word asked for begins a word of the text; both folded. */
+/**
+ * Whether every word asked for begins a word of the text; both folded. What is written without
+ * spaces may stand anywhere.
+ */
 export function matches(text: string, asked: string): boolean {
   const spaced = ` ${text}`
-  return asked.split(' ').every((word) => word === '' || spaced.includes(` ${word}`))
+  return asked
+    .split(' ')
+    .every((word) => spaced.includes(UNSPACED.test(word) ? word : ` ${word}`) || word === '')
 }

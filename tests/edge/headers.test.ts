@@ -26,12 +26,17 @@ function expectReferenceSet(answer: Response): void {
   expect(policy).not.toContain('unsafe')
 }
 
+/** Asks for a page that the browser has already. */
+const again = async (path: string) => {
+  const tag = (await ask(path)).headers.get('etag') ?? ''
+  return ask(path, { headers: { 'if-none-match': tag } })
+}
+
 afterEach(resetSite)
 
 describe('the reference set of headers', () => {
   const kinds: [string, number, string, RequestInit?][] = [
     ['a page', 200, '/'],
-    ['an unchanged page', 304, '/', { headers: { 'if-none-match': '"page-1.play"' } }],
     ['a missing page', 404, '/nope'],
     ['a file', 200, '/_astro/a.css'],
     ['a missing file', 404, '/missing.js'],
@@ -51,6 +56,12 @@ describe('the reference set of headers', () => {
   it.each(kinds)('is on %s (%d)', async (_kind, status, path, init) => {
     const answer = await ask(path, init)
     expect(answer.status).toBe(status)
+    expectReferenceSet(answer)
+  })
+
+  it('is on an unchanged page (304)', async () => {
+    const answer = await again('/')
+    expect(answer.status).toBe(304)
     expectReferenceSet(answer)
   })
 
@@ -123,7 +134,7 @@ describe('the content security policy', () => {
   })
 
   it('of an unchanged page, which the browser takes over, is that of the page', async () => {
-    const page = await ask('/', { headers: { 'if-none-match': '"page-1.play"' } })
+    const page = await again('/')
     expect(page.status).toBe(304)
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-aaa='")
   })
@@ -140,7 +151,7 @@ describe('caching', () => {
     const { headers } = await ask('/vip')
     expect(headers.get('cache-control')).toBe('private, no-cache')
     expect(headers.get('vary')).toBe('Cookie')
-    expect(headers.get('etag')).toBe('"page-1.play"')
+    expect(headers.get('etag')).toMatch(/^"page-1\.play\.\w+"$/)
   })
 
   it('files named by their content are kept for ever', async () => {

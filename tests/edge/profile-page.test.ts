@@ -30,7 +30,8 @@ it('a browser keeps a page of its profile, never one of the profile before', asy
   expect((await again('play', `W/${tag}`)).status).toBe(304)
   for (const known of [tag, TAG]) {
     const other = await again('strict', known)
-    expect([other.status, other.headers.get('etag')]).toEqual([200, '"built.strict"'])
+    expect(other.status).toBe(200)
+    expect(other.headers.get('etag')).toMatch(/^"built\.strict\.\w+"$/)
   }
 })
 

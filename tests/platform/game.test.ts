@@ -17,7 +17,10 @@ import {
 
 const codes = (list: { code: string }[]) => list.map(({ code }) => code)
 
-beforeAll(openBook)
+beforeAll(async () => {
+  await openBook()
+  await done('site.set', { catalogue: { samples: true } }, { token: OPERATOR })
+})
 
 describe('game, happy', () => {
   it('groups vendors by category, in the order of the site with crash right after slots', async () => {
@@ -58,8 +61,7 @@ describe('game, happy', () => {
     expect((await done('game.list', { search: 'nothing of the kind' })).total).toBe(0)
   })
 
-  it('names hot and popular titles and the types of a vendor', async () => {
-    expect((await done('game.popular')).list).toHaveLength(20)
+  it('names titles put forward and the types of a vendor', async () => {
     const { list } = await done('game.hot', { vassalage: 'NEXO', isPlatform: 2 })
     expect(codes(list)).toEqual(['arena-nexo'])
     expect((await done('game.types', { vassalage: 'NUBE' })).list).toEqual([
@@ -101,6 +103,32 @@ describe('game, happy', () => {
     expect((await done('game.winners')).list).toEqual([
       { account, gameCode: 'VELOZ1', title: '', payout: 95_000, at },
     ])
+  })
+})
+
+describe('game, measured', () => {
+  it('calls popular what several members have played, and nothing else', async () => {
+    const played = (member: string, gameCode: string) =>
+      env.DB.prepare(
+        `INSERT INTO record_play (member, slot, game_code, state, count, stake, valid, payout)
+         VALUES (?, ?, ?, 'lost', 1, 1, 1, 0)`,
+      ).bind(member, Math.floor(Date.now() / 900_000), gameCode)
+    const members = await Promise.all([register(), register(), register()])
+    const ids = members.map(({ member }) => member.id)
+    const [first = ''] = ids
+    const opened = await trial()
+    await env.DB.batch([
+      ...ids.map((id) => played(id, 'COLOR1')),
+      ...ids.map((id) => played(id, 'limonar')),
+      played(opened.member.id, 'COLOR1'),
+      played(first, 'CUBO1'),
+    ])
+    const { list, measured } = await done('game.popular')
+    expect(measured).toEqual([
+      { gameCode: 'COLOR1', title: '', members: 3 },
+      { gameCode: 'limonar', title: 'Limonar', members: 3 },
+    ])
+    expect(codes(list)).toEqual(['limonar'])
   })
 })
 
@@ -199,6 +227,40 @@ describe('game, changed by the operator', () => {
     expect((await done('game.list', { search: 'quixotic' })).total).toBe(0)
     const unknown = { catalogue: { games: { 'no-such-game': { hidden: true } } } }
     await refused('request.invalid', 'site.set', unknown, { token: OPERATOR })
+    vi.useRealTimers()
+  })
+})
+
+describe('game, without samples', () => {
+  it('a fresh site lists what can be played: no sample anywhere, favourites kept for later', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS })
+    const person = await register()
+    await done('game.setFavorite', { gameCode: 'diana', isFavorite: true }, person)
+    await done('site.set', { catalogue: { samples: false } }, { token: OPERATOR })
+    vi.setSystemTime(Date.now() + MINUTE_MS)
+    expect((await done('game.list')).total).toBe(0)
+    expect((await done('game.hot')).list).toEqual([])
+    expect((await done('game.types')).list).toEqual([])
+    const { sorting } = await done('game.vendors')
+    expect(sorting.map(({ gameCategory }: { gameCategory: string }) => gameCategory)).toEqual([
+      'ELOTT',
+      'LOTT',
+    ])
+    const menu = await done('game.navigation')
+    expect(menu.list.map(({ gameType }: { gameType: string }) => gameType)).toEqual([
+      'ELOTT',
+      'LOTT',
+    ])
+    expect((await done('game.favorites', {}, person)).codes).toEqual([])
+    await refused(
+      'game.unknown',
+      'game.setFavorite',
+      { gameCode: 'diana', isFavorite: true },
+      person,
+    )
+    await done('site.set', { catalogue: { samples: true } }, { token: OPERATOR })
+    vi.setSystemTime(Date.now() + MINUTE_MS)
+    expect((await done('game.favorites', {}, person)).codes).toEqual(['diana'])
     vi.useRealTimers()
   })
 })

@@ -9,7 +9,7 @@ import { $session } from '#lib/stores/session'
 import { GameCard } from './GameCard'
 import { heart } from './icon-paths'
 import { moveFocus } from './move-focus'
-import { $favorites, favoriteGames, watchFavorites } from './store/game'
+import { $favorites, favoriteGames, watchFavorites } from './store/favorites'
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 

@@ -3,9 +3,9 @@ import { LazyImage } from '#islands/ui/layout/LazyImage'
 import { useLanguage, useText } from '#islands/ui/text'
 import { coverLoading, coverOf } from '#lib/catalogue/cover'
 import type { LobbyGame } from '#lib/catalogue/filter'
-import { localizePath } from '#lib/i18n/routes'
+import { titlePath } from '#lib/paths/game-path'
 import { heart, heartFill } from './icon-paths'
-import { toggleFavorite } from './store/game'
+import { toggleFavorite } from './store/favorites'
 
 interface GameCardProps {
   game: LobbyGame
@@ -14,21 +14,25 @@ interface GameCardProps {
   at: number
 }
 
-/** A title's cover, name and vendor, and the heart that marks it. */
+/** A title's cover, name, vendor and known return; a press opens it, the heart marks it. */
 export function GameCard({ game, isFavorite, at }: GameCardProps) {
   const t = useText('game')
   const { code: language } = useLanguage()
-  const { code, title, vendor, isNew } = game
+  const { code, title, vendor, vendorCode, isNew, isSample, isOpen } = game
+  const isClosed = !isSample && !isOpen
+  const flag = isSample ? 'sample' : isNew ? 'new' : ''
   return (
-    <div className="tile-cell" data-game={code} data-vendor={game.vendorCode}>
-      <a className="tile" href={localizePath(`/game/${code}`, language)}>
+    <div className="tile-cell" data-game={code} data-vendor={vendorCode}>
+      <a className={isClosed ? 'tile off' : 'tile'} href={titlePath(language, game)}>
         <span className="art">
-          <LazyImage {...coverOf(code)} {...coverLoading(at)} />
-          {isNew && <span className="flag">{t('new')}</span>}
+          <Cover game={game} at={at} />
+          {flag && <span className="flag">{t(flag)}</span>}
+          {isClosed && <span className="veil">{t('closed')}</span>}
         </span>
         <span>
           <span className="name ell">{title}</span>
           <span className="by ell">{vendor}</span>
+          <Return game={game} />
         </span>
       </a>
       <button
@@ -42,4 +46,24 @@ export function GameCard({ game, isFavorite, at }: GameCardProps) {
       </button>
     </div>
   )
+}
+
+/** A title without a picture shows its name as one. */
+function Cover({ game: { image, title }, at }: { game: LobbyGame; at: number }) {
+  const [, code] = /^\/covers\/(.+)-400\.avif$/.exec(image) ?? []
+  if (code) return <LazyImage {...coverOf(code)} {...coverLoading(at)} />
+  return (
+    <span className="art-name" aria-hidden="true">
+      {title}
+    </span>
+  )
+}
+
+/** What comes back of a stake in the long run; what a sample claims is not known of any game. */
+function Return({ game: { rtp, isSample } }: { game: LobbyGame }) {
+  const t = useText('game')
+  const { tag } = useLanguage()
+  if (rtp === null || isSample) return null
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
+  return <span className="by num ell">{t('rtp', { percent: percent.format(rtp / 10_000) })}</span>
 }

@@ -1,33 +1,31 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
+import { wifiSlash } from '#islands/ui/icons/icon-paths'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
-import { markedTitles, pageTitles } from '#lib/browser/catalogue-changes'
-import type { LobbyGame } from '#lib/catalogue/filter'
-import { unpackTitles } from '#lib/catalogue/packed'
-import { LOBBY_TILES, SCROLL_THROTTLE_MS } from '#lib/limits'
+import { type LobbyGame, SORTS, type Sort } from '#lib/catalogue/filter'
+import { SCROLL_THROTTLE_MS } from '#lib/limits'
+import type { Category } from '#lib/rules/categories'
 import { throttle } from '#lib/time/throttle'
 import { GameCard } from './GameCard'
 import { GameTools } from './GameTools'
 import { magnifyingGlass } from './icon-paths'
 import { moveFocus } from './move-focus'
+import { $favorites, watchFavorites } from './store/favorites'
 import {
-  $favorites,
   $filter,
   $found,
   $shown,
   clearFilter,
+  lobbyTitles,
   openLobby,
+  setFilter,
   showMore,
-  watchFavorites,
-} from './store/game'
+} from './store/lobby'
+import { watchPlayed } from './store/played'
 
-interface LobbyProps {
-  games: readonly LobbyGame[]
-  /** The address names the vendor; the first one at first. */
-  byVendor: boolean
-}
+const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n']
 
 /** Shows more when the end of the tiles comes on screen. */
 function LobbyEnd() {
@@ -46,68 +44,118 @@ function LobbyEnd() {
   return <div ref={end} className="lobby-more" />
 }
 
-function Lobby({ games, byVendor }: LobbyProps) {
+/** How many there are, and in which order. */
+function Count({ count }: { count: number }) {
   const t = useText('game')
-  const { code } = useLanguage()
-  const [isOpen, setOpen] = useState(false)
-  const found = useValue($found)
+  const { sort } = useValue($filter)
+  return (
+    <div className="row between lobby-count">
+      <p className="sm muted num" aria-live="polite">
+        {t('count', { count })}
+      </p>
+      <select
+        className="sort"
+        aria-label={t('sort')}
+        value={sort}
+        onChange={(event) => setFilter('sort', event.target.value as Sort)}
+      >
+        {SORTS.map((each) => (
+          <option key={each} value={each}>
+            {t(`by.${each}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function Tiles({ games }: { games: readonly LobbyGame[] }) {
   const shown = useValue($shown)
   const favorites = useValue($favorites)
-  const filter = useValue($filter)
-
-  useEffect(() => {
-    openLobby(markedTitles(games, code), code, byVendor)
-    setOpen(true)
-    return watchFavorites()
-  }, [games, byVendor, code])
-
-  // Until then the prerendered page: the first vendor's titles where the address names one.
-  const vendor = isOpen ? filter.vendor : byVendor ? (games[0]?.vendorCode ?? '') : ''
-  const list = isOpen ? found : games.filter((game) => !vendor || game.vendorCode === vendor)
-  const page = list.slice(0, isOpen ? shown : LOBBY_TILES)
-  const tiles = isOpen ? page : pageTitles(page, code)
+  const tiles = games.slice(0, shown)
   return (
     <>
-      <GameTools games={games} vendor={vendor} />
-      <p className="sm muted num" aria-live="polite">
-        {t('count', { count: list.length })}
-      </p>
-      {isOpen && tiles.length === 0 ? (
-        <EmptyState
-          icon={magnifyingGlass}
-          title={t('none')}
-          text={t('noneText')}
-          action={<Button onClick={clearFilter}>{t('clear')}</Button>}
-        />
-      ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys beside Tab for its links.
-        <div className="tiles" onKeyDown={moveFocus}>
-          {tiles.map((game, at) => (
-            <GameCard
-              key={game.code}
-              game={game}
-              isFavorite={favorites?.includes(game.code) ?? false}
-              at={isOpen ? at : page.findIndex(({ code }) => code === game.code)}
-            />
-          ))}
-        </div>
-      )}
-      {tiles.length < list.length && <LobbyEnd />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys beside Tab for its links. */}
+      <div className="tiles" onKeyDown={moveFocus}>
+        {tiles.map((game, at) => (
+          <GameCard
+            key={game.code}
+            game={game}
+            isFavorite={favorites?.includes(game.code) ?? false}
+            at={at}
+          />
+        ))}
+      </div>
+      {tiles.length < games.length && <LobbyEnd />}
     </>
   )
 }
 
-interface LobbyGamesProps extends IslandProps, Omit<LobbyProps, 'games'> {
-  /** See `#lib/catalogue/packed`. */
-  titles: string
+function Nothing() {
+  const t = useText('game')
+  return (
+    <EmptyState
+      icon={magnifyingGlass}
+      title={t('none')}
+      text={t('noneText')}
+      action={<Button onClick={clearFilter}>{t('clear')}</Button>}
+    />
+  )
 }
 
-/** A lobby's titles: searched, filtered, sorted, marked, more of them while scrolling. */
-export function LobbyGames({ language, texts, titles, byVendor }: LobbyGamesProps) {
-  const games = useMemo(() => unpackTitles(titles), [titles])
+/** The lobby's place before its titles are here: as high as its first tiles. */
+function Waiting() {
+  const t = useText('game')
+  return (
+    <>
+      <span className="skel lobby-waiting" />
+      <div className="tiles" role="status" aria-label={t('loading')}>
+        {WAITING.map((key) => (
+          <span key={key} className="tile">
+            <span className="art skel" />
+          </span>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Lobby({ category }: { category: Category }) {
+  const t = useText('game')
+  const { tag } = useLanguage()
+  const games = useValue(lobbyTitles.$value)
+  const failure = useValue(lobbyTitles.$failure)
+  const found = useValue($found)
+  useEffect(() => {
+    openLobby(category, tag)
+    const ends = [watchFavorites(), watchPlayed()]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [category, tag])
+  if (failure !== null) {
+    const again = <Button onClick={() => void lobbyTitles.refresh()}>{t('retry')}</Button>
+    return <EmptyState icon={wifiSlash} title={t('lost')} action={again} />
+  }
+  if (!games) return <Waiting />
+  return (
+    <>
+      <GameTools games={games} />
+      <Count count={found.length} />
+      {found.length > 0 ? <Tiles games={found} /> : <Nothing />}
+    </>
+  )
+}
+
+interface LobbyGamesProps extends IslandProps {
+  category: Category
+}
+
+/** A lobby's titles: searched, narrowed, sorted, marked, more of them while scrolling. */
+export function LobbyGames({ language, texts, category }: LobbyGamesProps) {
   return (
     <TextProvider language={language} texts={texts}>
-      <Lobby games={games} byVendor={byVendor} />
+      <Lobby category={category} />
     </TextProvider>
   )
 }

@@ -5,7 +5,7 @@ import { receipt } from '#islands/ui/icons/common-icons'
 import { Icon } from '#islands/ui/icons/Icon'
 import { ticket } from '#islands/ui/icons/icon-paths'
 import { useLanguage, useText } from '#islands/ui/text'
-import { localizePath } from '#lib/i18n/routes'
+import { wagerPath } from '#lib/paths/game-path'
 import { writtenDate } from '#lib/time/written'
 import { played, watchPlayed } from './store/played'
 
@@ -33,10 +33,7 @@ export function RecentGames() {
         <li key={gameCode}>
           <a
             className="recent-game"
-            href={localizePath(
-              title ? `/game/${gameCode}` : `/lottery?gameCode=${gameCode}`,
-              language,
-            )}
+            href={wagerPath(language, gameCode, title)}
             data-category="lottery"
           >
             <span className="cats-icon cat-wash cat-icon">

@@ -1,8 +1,9 @@
 import { Lazy, type LazyPart } from '#islands/fields/lazy/Lazy'
 import { type IslandProps, TextProvider } from '#islands/ui/text'
+import type { HOME_PARTS } from './home-parts'
 
 const nextDraws = async () => (await import('#islands/lottery/hall/NextDraws')).NextDraws
-const part = (name: 'banners' | 'recent' | 'winners', namespaces: string[]): LazyPart => ({
+const part = (name: keyof typeof HOME_PARTS, namespaces: string[]): LazyPart => ({
   namespaces,
   load: async () => (await import('./home-parts')).HOME_PARTS[name],
 })
@@ -10,9 +11,15 @@ const PARTS = {
   // The few words of these two come with the page.
   banners: part('banners', []),
   draws: { namespaces: [], load: nextDraws },
+  first: part('first', ['game']),
+  titles: part('titles', ['game']),
+  popular: part('popular', ['game', 'lottery']),
   recent: part('recent', ['game', 'lottery']),
   winners: part('winners', ['game', 'lottery']),
 }
+
+/** Those that may have nothing to show keep no place. */
+const UNSURE = ['first', 'titles', 'popular']
 
 interface HomePartProps extends IslandProps {
   name: keyof typeof PARTS
@@ -20,9 +27,10 @@ interface HomePartProps extends IslandProps {
 
 /** A part of the home page whose code comes once it is seen; its place is reserved. */
 export function HomePart({ name, language, texts }: HomePartProps) {
+  const wait = UNSURE.includes(name) ? null : <span className={`skel ${name}-skel`} />
   return (
     <TextProvider language={language} texts={texts}>
-      <Lazy {...PARTS[name]} retry="timer" wait={<span className={`skel ${name}-skel`} />} />
+      <Lazy {...PARTS[name]} retry="timer" wait={wait} />
     </TextProvider>
   )
 }

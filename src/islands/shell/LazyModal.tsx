@@ -78,6 +78,10 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
     namespaces: ['common', 'frame'],
     load: async () => (await import('#islands/game/VendorGamesModal')).VendorGamesModal,
   },
+  search: {
+    namespaces: ['common', 'search', 'footer', 'lobby', 'lottery', 'hall', 'rules', 'center'],
+    load: async () => (await import('#islands/search/SearchModal')).SearchModal,
+  },
   tickets: {
     namespaces: ['common', 'lottery', 'record', 'rules', 'ticket'],
     load: async () => (await import('#islands/lottery/tickets/TicketsModal')).TicketsModal,

@@ -2,7 +2,7 @@ import { lazyChunk } from '#lib/browser/lazy-chunk'
 import { openWindow } from '#lib/browser/popup-window'
 import { signOutHome, startAtHome } from '#lib/stores/home'
 import { triedBy } from '#lib/stores/member-center'
-import { type ModalName, openModal } from '#lib/stores/modal'
+import { $modal, type ModalName, openModal } from '#lib/stores/modal'
 import { requireMember } from '#lib/stores/session'
 import { showToast } from '#lib/stores/toast'
 import { refreshBalance, toggleBalance } from '#lib/stores/wallet'
@@ -72,6 +72,18 @@ function start(pressed: string): void {
   else openModal(name as ModalName, part)
 }
 
+/** Where a key writes instead of starting something. */
+const WRITTEN = 'input, textarea, select, [contenteditable]'
+
+/** `/` opens the search from wherever one is. */
+function searchByKey(event: KeyboardEvent): void {
+  const { key, altKey, ctrlKey, metaKey, defaultPrevented, target } = event
+  if (key !== '/' || altKey || ctrlKey || metaKey || defaultPrevented) return
+  if ((target as Element | null)?.closest?.(WRITTEN) || $modal.get()) return
+  event.preventDefault()
+  openModal('search')
+}
+
 /**
  * Listens for presses on `[data-action]`, and starts what was pressed before anybody listened: the
  * page's first script keeps the last one on `<html data-pressed>`. Returns what stops it.
@@ -85,11 +97,15 @@ export function listenToActions(): () => void {
     start(`${control.dataset['action']}${control.hash ?? ''}`)
   }
   document.addEventListener('click', onClick)
+  document.addEventListener('keydown', searchByKey)
   const { dataset } = document.documentElement
   const { pressed } = dataset
   dataset['pressed'] = HEARD
   if (pressed && pressed !== HEARD) start(pressed)
-  return () => document.removeEventListener('click', onClick)
+  return () => {
+    document.removeEventListener('click', onClick)
+    document.removeEventListener('keydown', searchByKey)
+  }
 }
 
 /**

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { FAVORITES_MAX, GAMES_SHOWN_MAX, POPULAR_GAMES, WINNERS_SHOWN_MAX } from '#lib/limits'
-import type { Category } from '#lib/rules/categories'
 import { accepted, device, language, merchantCode, ofClient, platform } from './accepted'
 import { call } from './call'
 import { amount, gameTitle, instant, pageSize } from './shared'
@@ -88,7 +87,7 @@ export const hot = call({
   method: 'GET',
   path: '/wps/relay/GCSGAME_hotGamesV2',
   access: 'public',
-  summary: 'Hot titles, of one vendor if asked.',
+  summary: 'Titles that the operator puts forward, of one vendor if asked.',
   input: z.strictObject({
     merchantCode,
     isPlatform,
@@ -106,11 +105,16 @@ export const popular = call({
   method: 'GET',
   path: '/lgw/games/popular',
   access: 'public',
-  summary: 'The editors’ choice for the home page.',
+  summary: 'Games by how many members have played them in the last seven days; none that few have.',
   input: z.strictObject({ ...ofClient, language, count: pageSize(POPULAR_GAMES) }),
-  output: games,
+  output: z.object({
+    /** Those of the catalogue, in the order of `measured`. */
+    list: z.array(game),
+    /** Lotteries too. */
+    measured: z.array(z.object({ gameCode: z.string(), title: gameTitle, members: z.int() })),
+  }),
   errors: [],
-  cacheSeconds: 30,
+  cacheSeconds: 300,
 })
 
 export const types = call({
@@ -220,7 +224,3 @@ export const navigation = call({
   cacheSeconds: 30,
   inPages: 'never',
 })
-
-/** A category as the wire spells it. */
-export const wireCategory = (category: Category) =>
-  category.toUpperCase() as (typeof WIRE_CATEGORIES)[number]

@@ -14,17 +14,24 @@ export interface VendorChange {
 
 /** An operator's changes of the catalogue by code: pages and calls show it with them. */
 export interface CatalogueChanges {
+  /** The sample titles are shown: a full lobby of what cannot be played. */
+  samples: boolean
   games: Record<string, GameChange>
   vendors: Record<string, VendorChange>
   /** Promotions of the installation that are not shown. */
   promotions: Record<string, { hidden: boolean }>
 }
 
-export const NO_CHANGES: CatalogueChanges = { games: {}, vendors: {}, promotions: {} }
+export const NO_CHANGES: CatalogueChanges = {
+  samples: false,
+  games: {},
+  vendors: {},
+  promotions: {},
+}
 
 /** Has anything been changed? */
-export function isChanged({ games, vendors, promotions }: CatalogueChanges): boolean {
-  return [games, vendors, promotions].some((part) => Object.keys(part).length > 0)
+export function isChanged({ samples, games, vendors, promotions }: CatalogueChanges): boolean {
+  return samples || [games, vendors, promotions].some((part) => Object.keys(part).length > 0)
 }
 
 function mergedGames(before: CatalogueChanges['games'], change: CatalogueChanges['games']) {
@@ -46,6 +53,7 @@ export function mergedChanges(
     vendors[code] = { ...vendors[code], ...one }
   }
   return {
+    samples: change.samples ?? before.samples,
     games: mergedGames(before.games, change.games ?? {}),
     vendors,
     promotions: { ...before.promotions, ...change.promotions },
@@ -58,16 +66,24 @@ interface Title {
   title: string
   vendor: string
   vendorCode: string
+  isSample: boolean
 }
+
+/** The title is not shown, itself, with its vendor, or as one of the samples. */
+export const isHidden = (
+  { code, vendorCode, isSample }: Omit<Title, 'title' | 'vendor'>,
+  { samples, games, vendors }: CatalogueChanges,
+): boolean => Boolean((isSample && !samples) || games[code]?.hidden || vendors[vendorCode]?.hidden)
 
 /** The titles that are shown, under the names they are shown by in a language. */
 export function shownTitles<T extends Title>(
   titles: readonly T[],
-  { games, vendors }: CatalogueChanges,
+  changes: CatalogueChanges,
   language: string,
 ): readonly T[] {
+  const { games, vendors } = changes
   return titles
-    .filter(({ code, vendorCode }) => !games[code]?.hidden && !vendors[vendorCode]?.hidden)
+    .filter((title) => !isHidden(title, changes))
     .map((title) => ({
       ...title,
       title: games[title.code]?.names?.[language] || title.title,

@@ -3,22 +3,54 @@ import { fold, matches } from '#lib/search'
 /** A title as a lobby needs it. */
 export interface LobbyGame {
   code: string
+  /** What its vendor knows it by. */
+  gameId: string
   title: string
   vendor: string
   vendorCode: string
   type: string
+  /** Path of its cover; empty: it has none. */
+  image: string
   isNew: boolean
+  /** It shows the lobby and cannot be played. */
+  isSample: boolean
+  /** It can be opened now. */
+  isOpen: boolean
+  /** Hundredths of a percent; null: unknown. */
+  rtp: number | null
+  volatility: string | null
 }
 
 export const SORTS = ['sorted', 'name', 'new'] as const
 export type Sort = (typeof SORTS)[number]
+
+/** What a lobby can be narrowed to beside its studios and themes. */
+export const FEATURES = ['favorites', 'recent', 'new', 'low', 'medium', 'high'] as const
+export type Feature = (typeof FEATURES)[number]
 
 export interface Filter {
   search: string
   /** Empty: all of them. */
   vendor: string
   type: string
+  feature: Feature | ''
   sort: Sort
+}
+
+/** What is known of the one who looks. */
+export interface Own {
+  /** Codes of titles. */
+  favorites: readonly string[]
+  /** Codes of what was played. */
+  recent: readonly string[]
+}
+
+/** Whether a title has what a chip asks for. */
+export function hasFeature(game: LobbyGame, feature: Feature, own: Own): boolean {
+  if (feature === 'favorites') return own.favorites.includes(game.code)
+  if (feature === 'recent') return own.recent.includes(game.code)
+  if (feature === 'new') return game.isNew
+  return game.volatility === feature
 }
 
 const named = new WeakMap<LobbyGame, string>()
@@ -32,12 +64,18 @@ function textOf(game: LobbyGame): string {
 }
 
 /** The titles that fit a filter, in its order. */
-export function filtered(games: readonly LobbyGame[], filter: Filter, tag: string): LobbyGame[] {
+export function filtered(
+  games: readonly LobbyGame[],
+  filter: Filter,
+  { own, tag }: { own: Own; tag: string },
+): LobbyGame[] {
   const words = fold(filter.search)
+  const { vendor, type, feature } = filter
   const found = games.filter(
     (game) =>
-      (!filter.vendor || game.vendorCode === filter.vendor) &&
-      (!filter.type || game.type === filter.type) &&
+      (!vendor || game.vendorCode === vendor) &&
+      (!type || game.type === type) &&
+      (!feature || hasFeature(game, feature, own)) &&
       matches(textOf(game), words),
   )
   if (filter.sort === 'new') return found.toSorted((a, b) => Number(b.isNew) - Number(a.isNew))

@@ -8,10 +8,7 @@ import { SLOTS } from './titles/slots.ts'
 import { TABLES } from './titles/tables.ts'
 import { type VendorCode, vendorOf } from './vendors.ts'
 
-/**
- * The demo catalogue. Vendors, titles and their facts are invented for this installation: an
- * operator puts the games of real vendors in their place. None of these titles can be played.
- */
+/** A title of the catalogue. */
 export interface Game {
   /** Its path below `/game/`, and the name of its cover files. */
   code: string
@@ -33,6 +30,8 @@ export interface Game {
   sky: number
   hue?: number
   isNew?: true
+  /** Invented, to show a full lobby: it cannot be played. */
+  isSample: boolean
 }
 
 function gameOfRow(shelf: Shelf, [title, motif, sky, more]: Row): Game {
@@ -52,10 +51,15 @@ function gameOfRow(shelf: Shelf, [title, motif, sky, more]: Row): Game {
     maxBet,
     motif,
     sky,
+    isSample: true,
     ...more,
   }
 }
 
+/**
+ * The sample catalogue. Vendors, titles and their facts are invented: a site shows them only where
+ * its operator wants to see full lobbies, and says of each that it is a sample.
+ */
 export const CATALOGUE: readonly Game[] = [...SLOTS, ...TABLES, ...SEA_AND_SKY, ...ARENA].flatMap(
   (shelf) => shelf.rows.map((row) => gameOfRow(shelf, row)),
 )
@@ -89,7 +93,7 @@ function gameOf(code: string): Game {
   return game
 }
 
-/** The editors' choice, as no game of the demo has been played. */
+/** Samples that come first. */
 export const HOT_GAMES: readonly Game[] = HOT.map(gameOf)
 
 export function gamesIn(category: Category): readonly Game[] {

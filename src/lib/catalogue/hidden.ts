@@ -1,20 +1,23 @@
 import { CATEGORIES, type Category } from '#lib/rules/categories'
-import { type CatalogueChanges, shownTitles } from './changes'
-import { CATALOGUE, type Game } from './games'
+import { type CatalogueChanges, isHidden, shownTitles } from './changes'
+import { CATALOGUE } from './games'
 
-/** The title is not shown, itself or with its vendor. */
-export const isHidden = ({ code, vendorCode }: Game, { games, vendors }: CatalogueChanges) =>
-  Boolean(games[code]?.hidden || vendors[vendorCode]?.hidden)
+/** What a site has of the catalogue. */
+export interface SiteCatalogue {
+  changes: CatalogueChanges
+  /** Categories in which a title can be played. */
+  shelves: readonly Category[]
+}
 
-/** Categories in which nothing is left to show. */
-export function emptyCategories(changes: CatalogueChanges): Category[] {
-  const shown = new Set(shownTitles(CATALOGUE, changes, '').map(({ category }) => category))
+/** Categories in which nothing is shown, neither to play nor as a sample. */
+export function emptyCategories({ changes, shelves }: SiteCatalogue): Category[] {
+  const samples = shownTitles(CATALOGUE, changes, '').map(({ category }) => category)
+  const shown = new Set<Category>([...shelves, ...samples])
   return CATEGORIES.filter((category) => !shown.has(category))
 }
 
-/** Whether a route leads to what is not shown: a title, or a lobby without any. */
+/** Whether a route is the page of a title that is not shown. */
 export function isHiddenRoute(route: string, changes: CatalogueChanges): boolean {
   const game = CATALOGUE.find(({ code }) => route === `/game/${code}`)
-  if (game) return isHidden(game, changes)
-  return emptyCategories(changes).some((category) => route === `/${category}`)
+  return game !== undefined && isHidden(game, changes)
 }

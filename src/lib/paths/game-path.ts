@@ -6,13 +6,17 @@ export function gamePath(language: string, vassalage: string, gameId: string): s
   return `${localizePath('/game', language)}?${new URLSearchParams({ vassalage, gameId })}`
 }
 
+interface Title {
+  code: string
+  gameId: string
+  vendorCode: string
+  isSample: boolean
+}
+
 /** Where a title leads: a sample to its own page, which says that it is one. */
-export function titlePath(
-  language: string,
-  { code, gameId, vendorCode }: { code: string; gameId: string; vendorCode: string },
-): string {
-  if (gameId) return gamePath(language, vendorCode, gameId)
-  return localizePath(`/game/${code}`, language)
+export function titlePath(language: string, { code, gameId, vendorCode, isSample }: Title): string {
+  if (isSample) return localizePath(`/game/${code}`, language)
+  return gamePath(language, vendorCode, gameId)
 }
 
 /** Where a game leads that a wager names: a vendor's, a title of the catalogue, else a lottery. */

@@ -21,6 +21,7 @@ export const MODALS = [
   'announcement',
   'support',
   'feedback',
+  'search',
 ] as const
 export type ModalName = (typeof MODALS)[number]
 

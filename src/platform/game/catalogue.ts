@@ -1,9 +1,10 @@
-import { wireCategory } from '#lib/api/game'
 import { BRAND } from '#lib/brand'
-import { navCategories, sortedCategories, vendorCodesIn } from '#lib/catalogue/sorting'
+import { sortedCategories } from '#lib/catalogue/sorting'
+import { wireCategory } from '#lib/rules/categories'
 import { fold, matches } from '#lib/search'
 import type { Handler } from '#platform/call/context'
 import { inLanguage } from '#platform/call/language'
+import { shownCategories } from './categories'
 import { gameInfo } from './info'
 import { shownCatalogue } from './shown'
 import type { ShownGame } from './vendor-titles'
@@ -12,16 +13,7 @@ import type { ShownGame } from './vendor-titles'
 export const gameVendors: Handler<'game.vendors'> = async ({ language }, context) => {
   const { games, hot } = await shownCatalogue(inLanguage(context, language))
   const names = new Map<string, string>(games.map((game) => [game.vendorCode, game.vendor]))
-  const shownIn = (category: string) => {
-    const own = games.filter((game) => wireCategory(game.category) === category)
-    return own.map(({ vendorCode }) => vendorCode)
-  }
-  const sorting = navCategories()
-    .map((gameCategory) => {
-      const houses = gameCategory.endsWith('LOTT') ? vendorCodesIn(gameCategory) : []
-      return { gameCategory, vendors: [...new Set([...houses, ...shownIn(gameCategory)])] }
-    })
-    .filter(({ vendors }) => vendors.length > 0)
+  const sorting = shownCategories(games)
   const groups = sorting.map(({ gameCategory, vendors }) => [
     gameCategory,
     vendors.map((code) => ({
@@ -55,23 +47,18 @@ export const hotGames: Handler<'game.hot'> = async ({ vassalage, language }, con
   return { list: found.map((game) => gameInfo(game, hot)) }
 }
 
-/** The editors' choice for the home page. */
-export const popularGames: Handler<'game.popular'> = async ({ count, language }, context) => {
-  const { hot } = await shownCatalogue(inLanguage(context, language))
-  return { list: hot.slice(0, count).map((game) => gameInfo(game, hot)) }
-}
-
 /** What the games of each vendor are about. */
 export const gameTypes: Handler<'game.types'> = async ({ vassalage }, context) => {
   const { games } = await shownCatalogue(context)
   const list = sortedCategories().flatMap((category) => {
-    const shelf = games.filter((game) => game.category === category)
-    return [...new Set(shelf.map(({ vendorCode }) => vendorCode))]
+    const own = games.filter((game) => game.category === category)
+    const codes = [...new Set(own.map(({ vendorCode }): string => vendorCode))]
+    return codes
       .filter((code) => !vassalage || code === vassalage)
       .map((code) => {
-        const own = shelf.filter((game) => game.vendorCode === code)
-        const types = [...new Set(own.map(({ type }) => type).filter(Boolean))]
-        return { vassalage: code, gameCategory: wireCategory(category), types }
+        const types = own.filter(({ vendorCode }) => vendorCode === code).map(({ type }) => type)
+        const gameCategory = wireCategory(category)
+        return { vassalage: code, gameCategory, types: [...new Set(types.filter(Boolean))] }
       })
   })
   return { list: list.filter(({ types }) => types.length > 0) }

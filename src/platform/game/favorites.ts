@@ -1,29 +1,27 @@
 import { AppError } from '#lib/errors'
 import { FAVORITES_MAX } from '#lib/limits'
-import type { Context, Handler } from '#platform/call/context'
+import type { Handler, MemberContext } from '#platform/call/context'
 import { inLanguage } from '#platform/call/language'
 import { gameInfo } from './info'
 import { shownCatalogue } from './shown'
 
-/** Codes that are still known, newest first. */
-async function codesOf(context: Context, member: string): Promise<string[]> {
-  const [{ results }, { names }] = await Promise.all([
-    context.env.DB.prepare(
-      'SELECT game_code AS code FROM game_favorite WHERE member = ? ORDER BY at DESC, game_code',
-    )
-      .bind(member)
-      .all<{ code: string }>(),
-    shownCatalogue(context),
-  ])
-  return results.map(({ code }) => code).filter((code) => names.has(code))
+/** Codes of titles that are shown, newest first. */
+async function codesOf(context: MemberContext): Promise<string[]> {
+  const { byCode } = await shownCatalogue(context)
+  const { results } = await context.env.DB.prepare(
+    'SELECT game_code AS code FROM game_favorite WHERE member = ? ORDER BY at DESC, game_code',
+  )
+    .bind(context.member.id)
+    .all<{ code: string }>()
+  return results.map(({ code }) => code).filter((code) => byCode.has(code))
 }
 
 export const favoriteCodes: Handler<'game.favorites'> = async (_, context) => ({
-  codes: await codesOf(context, context.member.id),
+  codes: await codesOf(context),
 })
 
 export const favoriteGames: Handler<'game.favoriteList'> = async ({ language }, context) => {
-  const codes = await codesOf(context, context.member.id)
+  const codes = await codesOf(context)
   const { byCode, hot } = await shownCatalogue(inLanguage(context, language))
   const games = codes.flatMap((code) => byCode.get(code) ?? [])
   return { list: games.map((game) => gameInfo(game, hot)) }
@@ -33,13 +31,13 @@ export const favoriteGames: Handler<'game.favoriteList'> = async ({ language }, 
 export const setFavorite: Handler<'game.setFavorite'> = async (input, context) => {
   const { env } = context
   const member = context.member.id
-  const { names } = await shownCatalogue(context)
-  if (!names.has(input.gameCode)) throw new AppError('game.unknown')
+  const { byCode } = await shownCatalogue(context)
+  if (input.isFavorite && !byCode.has(input.gameCode)) throw new AppError('game.unknown')
   if (!input.isFavorite) {
     await env.DB.prepare('DELETE FROM game_favorite WHERE member = ? AND game_code = ?')
       .bind(member, input.gameCode)
       .run()
-    return { codes: await codesOf(context, member) }
+    return { codes: await codesOf(context) }
   }
   await env.DB.prepare(
     `INSERT INTO game_favorite (member, game_code, at)
@@ -48,7 +46,7 @@ export const setFavorite: Handler<'game.setFavorite'> = async (input, context) =
   )
     .bind(member, input.gameCode, context.now(), FAVORITES_MAX)
     .run()
-  const codes = await codesOf(context, member)
+  const codes = await codesOf(context)
   if (!codes.includes(input.gameCode)) throw new AppError('game.favorites-full')
   return { codes }
 }

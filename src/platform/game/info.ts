@@ -1,5 +1,12 @@
-import { type GameInfo, wireCategory } from '#lib/api/game'
+import type { GameInfo } from '#lib/api/game'
+import { coverOf, HOUSE_COVERS } from '#lib/catalogue/cover'
+import { wireCategory } from '#lib/rules/categories'
 import type { ShownGame } from './vendor-titles'
+
+const coverPath = ({ code, isSample }: ShownGame): string => {
+  const cover = isSample ? code : HOUSE_COVERS[code]
+  return cover ? coverOf(cover).src : ''
+}
 
 /** A title of the shown catalogue as the wire says it, among the hot ones or not. */
 export function gameInfo(game: ShownGame, hot: readonly ShownGame[]): GameInfo {
@@ -11,7 +18,7 @@ export function gameInfo(game: ShownGame, hot: readonly ShownGame[]): GameInfo {
     vendorName: game.vendor,
     gameCategory: wireCategory(game.category),
     type: game.type,
-    image: game.isSample ? `/covers/${game.code}-400.avif` : '',
+    image: coverPath(game),
     isHot: hot.includes(game),
     isNew: game.isNew === true,
     isSample: game.isSample,

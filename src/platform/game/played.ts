@@ -1,6 +1,9 @@
-import { RECENT_GAMES, WINNERS_MS } from '#lib/limits'
+import { POPULAR_MEMBERS_MIN, POPULAR_MS, RECENT_GAMES, WINNERS_MS } from '#lib/limits'
 import { maskedName } from '#lib/rules/masked-name'
 import type { Handler } from '#platform/call/context'
+import { inLanguage } from '#platform/call/language'
+import { gameInfo } from './info'
+import { shownCatalogue } from './shown'
 import { gameTitles } from './title'
 
 /** Games of any product that the member has bet on. */
@@ -37,5 +40,29 @@ export const winnerBoard: Handler<'game.winners'> = async ({ count }, context) =
   const titleOf = await gameTitles(context, results)
   return {
     list: results.map((row) => ({ ...row, account: maskedName(row.account), title: titleOf(row) })),
+  }
+}
+
+/** What `record_play` counts by. */
+const SLOT_MS = 900_000
+
+/** Games by how many members have played them of late; one that few have played is not popular. */
+export const popularGames: Handler<'game.popular'> = async ({ count, language }, context) => {
+  const spoken = inLanguage(context, language)
+  const since = Math.floor((context.now() - POPULAR_MS) / SLOT_MS)
+  const { results } = await context.env.DB.prepare(
+    `SELECT p.game_code AS gameCode, COUNT(DISTINCT p.member) AS members
+     FROM record_play p INDEXED BY record_play_slot JOIN member m ON m.id = p.member
+     WHERE p.slot >= ? AND m.type <> 4
+     GROUP BY p.game_code HAVING members >= ? ORDER BY members DESC, gameCode LIMIT ?`,
+  )
+    .bind(since, POPULAR_MEMBERS_MIN, count)
+    .all<{ gameCode: string; members: number }>()
+  const titleOf = await gameTitles(spoken, results)
+  const { byCode, hot } = await shownCatalogue(spoken)
+  const titles = results.flatMap(({ gameCode }) => byCode.get(gameCode) ?? [])
+  return {
+    list: titles.map((game) => gameInfo(game, hot)),
+    measured: results.map((row) => ({ ...row, title: titleOf(row) })),
   }
 }

@@ -133,8 +133,9 @@ const shownName = z.string().check(z.maxLength(60))
 const byCode = <T extends z.ZodMiniType>(known: readonly string[], change: T) =>
   z._default(z.partialRecord(z.enum(known), change), {})
 
-/** Titles, vendors and promotions of the installation, hidden or changed by their codes. */
+/** Samples shown or not; titles, vendors and promotions, hidden or changed by their codes. */
 const catalogue = z.strictObject({
+  samples: z.optional(z.boolean()),
   games: byCode(
     CATALOGUE.map(({ code }) => code),
     z.strictObject({

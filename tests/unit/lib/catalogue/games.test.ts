@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE, gamesIn, HOT_GAMES, titleIn } from '#lib/catalogue/games'
+import { LOTTERY_COVERS } from '#lib/catalogue/lottery-covers'
 import { VENDORS } from '#lib/catalogue/vendors'
+import { gameOf } from '#lib/lottery/games'
 import { CATEGORIES } from '#lib/rules/categories'
 
 const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at)
@@ -53,7 +55,17 @@ describe('the sample catalogue', () => {
     expect(repeated(HOT_GAMES.map(({ code }) => code))).toEqual([])
   })
 
-  it.each(CATALOGUE)('$code has its covers', ({ code }) => {
+  it('has none that could be taken for a game: each says that it is a sample', () => {
+    expect(CATALOGUE.filter(({ isSample }) => !isSample)).toEqual([])
+  })
+
+  it('stands beside lotteries that are there, none with a look of another', () => {
+    expect(LOTTERY_COVERS.filter(({ game }) => !gameOf(game))).toEqual([])
+    const looks = LOTTERY_COVERS.map(({ category, motif, sky }) => `${category} ${motif} ${sky}`)
+    expect(repeated(looks)).toEqual([])
+  })
+
+  it.each([...CATALOGUE, ...LOTTERY_COVERS])('$code has its covers', ({ code }) => {
     for (const width of [240, 400]) {
       expect(existsSync(`public/covers/${code}-${width}.avif`)).toBe(true)
     }

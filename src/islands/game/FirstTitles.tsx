@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { useValue } from '#islands/fields/use-value'
+import { FIRST_TITLES, HOME_TILES, HOME_TILES_PHONE } from '#lib/limits'
+import { GameCard } from './GameCard'
+import { $favorites, watchFavorites } from './store/favorites'
+import { playableTitles } from './store/playable'
+
+/**
+ * Titles that can be played, before the lotteries of the home page. As many of these give way, so
+ * that nothing moves.
+ */
+export function FirstTitles() {
+  const mark = useRef<HTMLSpanElement>(null)
+  const games = (useValue(playableTitles.$value) ?? [])
+    .filter(({ isSample }) => !isSample)
+    .slice(0, FIRST_TITLES)
+  const favorites = useValue($favorites)
+  useEffect(() => {
+    void playableTitles.refresh()
+    return watchFavorites()
+  }, [])
+  useEffect(() => {
+    const tiles = mark.current?.closest('.tiles')?.querySelectorAll<HTMLElement>('a.tile.lottery')
+    tiles?.forEach((tile, at) => {
+      tile.hidden = at >= HOME_TILES - games.length
+      tile.classList.toggle('late', at >= HOME_TILES_PHONE - games.length)
+    })
+  }, [games.length])
+  return (
+    <>
+      <span ref={mark} hidden />
+      {games.map((game, at) => (
+        <GameCard
+          key={game.code}
+          game={game}
+          isFavorite={favorites?.includes(game.code) ?? false}
+          at={at}
+        />
+      ))}
+    </>
+  )
+}

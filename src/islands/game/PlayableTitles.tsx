@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useValue } from '#islands/fields/use-value'
+import { useText } from '#islands/ui/text'
+import { GameCard } from './GameCard'
+import { moveFocus } from './move-focus'
+import { $favorites, watchFavorites } from './store/favorites'
+import { playableTitles } from './store/playable'
+
+/** Titles of the catalogue that the site shows; nothing where it has none. */
+export function PlayableTitles() {
+  const t = useText('game')
+  const games = useValue(playableTitles.$value)
+  const favorites = useValue($favorites)
+  useEffect(() => {
+    void playableTitles.refresh()
+    return watchFavorites()
+  }, [])
+  if (!games?.length) return null
+  return (
+    <section>
+      <div className="head">
+        <h2>{t('titles')}</h2>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys beside Tab for its links. */}
+      <div className="tiles" onKeyDown={moveFocus}>
+        {games.map((game, at) => (
+          <GameCard
+            key={game.code}
+            game={game}
+            isFavorite={favorites?.includes(game.code) ?? false}
+            at={at}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

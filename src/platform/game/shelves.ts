@@ -1,0 +1,11 @@
+import type { Env } from '#env'
+import { DEFAULT_LANGUAGE } from '#lib/i18n/languages'
+import type { Category } from '#lib/rules/categories'
+import { shownCatalogue } from './shown'
+
+/** Categories in which a title can be played. */
+export async function openShelves(env: Env): Promise<readonly Category[]> {
+  const { games } = await shownCatalogue({ env, now: Date.now, language: DEFAULT_LANGUAGE })
+  const open = games.filter(({ isSample }) => !isSample).map(({ category }) => category)
+  return [...new Set(open)]
+}
