@@ -4,6 +4,7 @@ import { useLanguage, useText } from '#islands/ui/text'
 import { coverLoading, coverOf } from '#lib/catalogue/cover'
 import type { LobbyGame } from '#lib/catalogue/filter'
 import { titlePath } from '#lib/paths/game-path'
+import { pressGame } from '#lib/stores/game/launch'
 import { heart, heartFill } from './icon-paths'
 import { toggleFavorite } from './store/favorites'
 
@@ -18,12 +19,19 @@ interface GameCardProps {
 export function GameCard({ game, isFavorite, at }: GameCardProps) {
   const t = useText('game')
   const { code: language } = useLanguage()
-  const { code, title, vendor, vendorCode, isNew, isSample, isOpen } = game
+  const { code, gameId, title, vendor, vendorCode, category, isNew, isSample, isOpen } = game
   const isClosed = !isSample && !isOpen
   const flag = isSample ? 'sample' : isNew ? 'new' : ''
   return (
     <div className="tile-cell" data-game={code} data-vendor={vendorCode}>
-      <a className={isClosed ? 'tile off' : 'tile'} href={titlePath(language, game)}>
+      <a
+        className={isClosed ? 'tile off' : 'tile'}
+        href={titlePath(language, game)}
+        onClick={(event) => {
+          const tapped = { gameType: category, code: gameId, vassalage: vendorCode }
+          if (!isSample) pressGame(event, tapped, language)
+        }}
+      >
         <span className="art">
           <Cover game={game} at={at} />
           {flag && <span className="flag">{t(flag)}</span>}

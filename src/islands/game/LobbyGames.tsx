@@ -75,7 +75,7 @@ function Tiles({ games }: { games: readonly LobbyGame[] }) {
   const tiles = games.slice(0, shown)
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys beside Tab for its links. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys beside Tab for links. */}
       <div className="tiles" onKeyDown={moveFocus}>
         {tiles.map((game, at) => (
           <GameCard

@@ -21,7 +21,7 @@ export function PlayableTitles() {
       <div className="head">
         <h2>{t('titles')}</h2>
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys beside Tab for its links. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys beside Tab for links. */}
       <div className="tiles" onKeyDown={moveFocus}>
         {games.map((game, at) => (
           <GameCard

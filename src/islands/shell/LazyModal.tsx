@@ -80,7 +80,7 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
   },
   search: {
     namespaces: ['common', 'search', 'footer', 'lobby', 'lottery', 'hall', 'rules', 'center'],
-    load: async () => (await import('#islands/search/SearchModal')).SearchModal,
+    load: async () => (await import('./search/SearchModal')).SearchModal,
   },
   tickets: {
     namespaces: ['common', 'lottery', 'record', 'rules', 'ticket'],

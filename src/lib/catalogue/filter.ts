@@ -8,6 +8,8 @@ export interface LobbyGame {
   title: string
   vendor: string
   vendorCode: string
+  /** As the wire spells it. */
+  category: string
   type: string
   /** Path of its cover; empty: it has none. */
   image: string

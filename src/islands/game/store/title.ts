@@ -8,6 +8,7 @@ export const titleOf = ({ name, vendorName, vassalage, ...info }: GameInfo): Lob
   title: name,
   vendor: vendorName,
   vendorCode: vassalage,
+  category: info.gameCategory,
   type: info.type,
   image: info.image,
   isNew: info.isNew,

@@ -7,6 +7,7 @@ const game = (title: string, vendorCode: string, more: Partial<LobbyGame> = {}):
   title,
   vendor: `Casa ${vendorCode}`,
   vendorCode,
+  category: 'RNG',
   type: 'gems',
   image: '',
   isNew: false,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { useLanguage, useText } from '#islands/ui/text'
+import type { TappedGame } from '#lib/catalogue/game-target'
 import { localizePath } from '#lib/i18n/routes'
 import { SEARCH_LINES } from '#lib/limits'
 import { GAMES } from '#lib/lottery/games'
@@ -24,6 +25,8 @@ export interface Result {
   /** Where it leads; a page of the member's centre opens over the page instead. */
   href?: string
   page?: MemberPage
+  /** A game that a press opens. */
+  game?: TappedGame
 }
 
 export interface ResultGroup {
@@ -113,8 +116,9 @@ function useTitles(): readonly Result[] {
   const { code: language } = useLanguage()
   const search = useText('search')
   const titles = useValue(foundTitles.$value) ?? []
-  return titles.map(({ code, gameId, name, vassalage, vendorName, isSample }) => ({
+  return titles.map(({ code, gameId, name, gameCategory, vassalage, vendorName, isSample }) => ({
     key: code,
+    ...(!isSample && { game: { gameType: gameCategory, code: gameId, vassalage } }),
     name,
     note: isSample ? `${vendorName} · ${search('sample')}` : vendorName,
     href: titlePath(language, { code, gameId, vendorCode: vassalage, isSample }),

@@ -6,6 +6,7 @@ import { useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
 import { SEARCH_PAUSE_MS } from '#lib/limits'
 import { fold } from '#lib/search'
+import { pressGame } from '#lib/stores/game/launch'
 import { openMemberCenter } from '#lib/stores/member-center'
 import { closeModal } from '#lib/stores/modal'
 import { magnifyingGlass } from './icon-paths'
@@ -15,7 +16,7 @@ import { type Result, type ResultGroup, useResults } from './use-results'
 
 const LINE = '.search-line'
 
-/** Arrow keys go from the field to the lines and between them; Enter in the field opens the first. */
+/** Arrow keys go from the field to the lines and between them; Enter there opens the first. */
 function moveThrough(event: KeyboardEvent<HTMLElement>): void {
   const lines = [...event.currentTarget.querySelectorAll<HTMLElement>(LINE)]
   const field = event.currentTarget.querySelector('input')
@@ -121,7 +122,8 @@ interface LineProps {
   onOpen: () => void
 }
 
-function Line({ result: { name, note, icon, href, page }, onOpen }: LineProps) {
+function Line({ result: { name, note, icon, href, page, game }, onOpen }: LineProps) {
+  const { code: language } = useLanguage()
   const words = (
     <>
       <Icon path={icon} />
@@ -141,7 +143,14 @@ function Line({ result: { name, note, icon, href, page }, onOpen }: LineProps) {
     )
   }
   return (
-    <a className="item search-line" href={href} onClick={onOpen}>
+    <a
+      className="item search-line"
+      href={href}
+      onClick={(event) => {
+        onOpen()
+        if (game) pressGame(event, game, language)
+      }}
+    >
       {words}
     </a>
   )
