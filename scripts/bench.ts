@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: load and size on this machine, as ratios of one run. `npm run bench -- bets`
- * runs only the named parts: lottery, bets, lines, cashier, calls, overload, settle, growth, draw,
- * agents, attack, crash, pages, lighthouse. Each part writes its section of docs/benchmarks.md.
+ * runs only the named parts: lottery, bets, lines, cashier, calls, overload, settle, growth,
+ * vendor, draw, agents, attack, crash, pages, lighthouse. Each part writes its section of
+ * docs/benchmarks.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,6 +20,7 @@ import { benchPages } from './bench/pages.ts'
 import { writeReport } from './bench/report.ts'
 import { benchSettle } from './bench/settle.ts'
 import { printTable, type Row, row } from './bench/table.ts'
+import { benchVendor } from './bench/vendor.ts'
 import './serve/own-imports.ts'
 import { Api } from './client/api.ts'
 import { buildIfChanged } from './serve/build.ts'
@@ -28,7 +30,7 @@ const WIDE = '100000'
 const chosen = process.argv.slice(2)
 const isChosen = (part: string) => chosen.length === 0 || chosen.includes(part)
 
-const NEED_MEMBERS = ['bets', 'lines', 'cashier', 'calls', 'overload', 'settle', 'growth']
+const NEED_MEMBERS = ['bets', 'lines', 'cashier', 'calls', 'overload', 'settle', 'growth', 'vendor']
 const measured: Row[] = []
 
 /** Measures a part when it is asked for; what it found is told and written at once. */
@@ -51,6 +53,7 @@ async function measure(server: Server): Promise<void> {
   await part('overload', () => benchOverload(server, tokens))
   await part('settle', () => benchSettle(server, tokens))
   await part('growth', () => benchGrowth(server, tokens))
+  await part('vendor', () => benchVendor(server, tokens))
   await part('draw', benchDraw)
   await part('agents', benchAgents)
   await part('attack', benchAttack)
