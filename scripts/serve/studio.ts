@@ -61,6 +61,8 @@ export function studioOf(
     // The wallet is on this very machine, whatever stands in front of it.
     WALLET_ORIGIN: `http://127.0.0.1:${site.port}`,
     STUDIO_KEY: key,
+    ...(env.CHAIN_POLICY && { CHAIN_POLICY: env.CHAIN_POLICY }),
+    ...(env.BEACON_ORIGINS && { BEACON_ORIGINS: env.BEACON_ORIGINS }),
   }
   return { port, origin: env.STUDIO_ORIGIN || `http://localhost:${port}`, vars }
 }

@@ -9,6 +9,10 @@ export interface StudioEnv {
   WALLET_ORIGIN: string
   /** The key that calls are signed with, as it is registered: `{id, algorithm, jwk}`. */
   STUDIO_KEY?: string
+  /** How chains are bound that are published from now on: `none`, `salt` or `drand`. */
+  CHAIN_POLICY?: string
+  /** Addresses of the public beacon, with a space between; the public ones unless said. */
+  BEACON_ORIGINS?: string
 }
 
 export const siteOrigins = ({ SITE_ORIGINS }: StudioEnv): string[] =>

@@ -23,3 +23,6 @@ export const WRONG_MAX = 20
 export const MESSAGES_A_SECOND = 20
 /** How long the wallet may take for an answer. */
 export const WALLET_MS = 5_000
+/** How long after its bets a flight waits for the beacon, and how soon it asks again. */
+export const BEACON_MS = 120_000
+export const BEACON_AGAIN_MS = 1_000

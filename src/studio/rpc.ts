@@ -1,4 +1,4 @@
-import type { FairRecord } from './crash/frames'
+import type { FairRecord, Published } from './crash/fair'
 import type { StudioEnv } from './env'
 import type { Seat } from './seat'
 
@@ -10,6 +10,8 @@ interface Admits {
 /** What the worker asks of a table. */
 export interface TableRpc extends Admits {
   fair: (chain: string, number: number) => Promise<FairRecord | null>
+  /** What is public before any bet; null where nobody has played yet. */
+  published: () => Promise<Published | null>
 }
 
 /** What it asks of the rounds that one person plays alone. */

@@ -1,7 +1,10 @@
 import { DurableObject } from 'cloudflare:workers'
 import { GameRefusal } from '#lib/games/refusal'
+import { askBeacon } from '#lib/lottery/draw/ask-beacon'
 import { readAsk } from './crash/ask'
-import { type FairRecord, type Frame, PLAY_PROTOCOL, type Told } from './crash/frames'
+import type { FairRecord, Published } from './crash/fair'
+import { type Frame, PLAY_PROTOCOL, type Told } from './crash/frames'
+import { policyOf } from './crash/policy'
 import { Table } from './crash/table'
 import type { StudioEnv } from './env'
 import { MESSAGES_A_SECOND, WRONG_MAX } from './limits'
@@ -57,6 +60,12 @@ export class TableObject extends DurableObject<StudioEnv> implements TableRpc {
     )
   }
 
+  private beacon(number: number) {
+    // biome-ignore lint/suspicious/noConsole: the studio's log, as the platform's.
+    const tell = (event: object) => console.error(JSON.stringify(event))
+    return askBeacon(this.env.BEACON_ORIGINS, number, tell)
+  }
+
   async admit(token: string, seat: Seat): Promise<void> {
     if (!this.table) {
       await this.ctx.storage.put(CURRENCY, seat.currency)
@@ -67,6 +76,10 @@ export class TableObject extends DurableObject<StudioEnv> implements TableRpc {
 
   async fair(chain: string, number: number): Promise<FairRecord | null> {
     return this.table?.view.fair(chain, number) ?? null
+  }
+
+  async published(): Promise<Published | null> {
+    return this.table?.view.published() ?? null
   }
 
   override async fetch(request: Request): Promise<Response> {
@@ -123,6 +136,8 @@ export class TableObject extends DurableObject<StudioEnv> implements TableRpc {
       currency,
       clock: () => this.now(),
       wallet: this.wallet(),
+      beacon: (number) => this.beacon(number),
+      policy: policyOf(this.env.CHAIN_POLICY),
       toAll: (frame) => this.tellAll(this.ctx.getWebSockets(), frame),
       toSeat: (seat, frame) => this.tellAll(this.ctx.getWebSockets(seat), frame),
       onDue: () => this.plan(),

@@ -1,4 +1,5 @@
-import { FAIR_PATH, PLAY_PATH, PLAY_PROTOCOL, SESSION_PATH } from './crash/frames'
+import { CHAINS_PATH, FAIR_PATH } from './crash/fair'
+import { PLAY_PATH, PLAY_PROTOCOL, SESSION_PATH } from './crash/frames'
 import type { StudioEnv } from './env'
 import { secured } from './headers'
 import { openSession } from './launch'
@@ -16,6 +17,7 @@ export { TableObject } from './table-object'
 const HEALTH_PATH = '/health'
 const GAME = 'CRASH-1'
 const CHAIN = /^CRASH-([A-Z0-9]{3,8})-[0-9A-F]{8}$/
+const CURRENCY = /^[A-Z0-9]{3,8}$/
 const NUMBER = /^[1-9]\d{0,8}$/
 
 const nothing = (status: number) => new Response(null, { status })
@@ -55,6 +57,7 @@ async function answer(
   if (request.method === 'POST' && pathname.startsWith(ROUNDS_PATH)) {
     return isOwn(request, url) ? alone(request, env) : nothing(403)
   }
+  if (route === `GET ${CHAINS_PATH}`) return chains(env, searchParams)
   if (request.method !== 'GET' && request.method !== 'HEAD') return nothing(405)
   if (pathname !== '/') return env.ASSETS.fetch(request)
   return searchParams.get('game') === GAME
@@ -87,6 +90,14 @@ async function fair(env: StudioEnv, asked: URLSearchParams): Promise<Response> {
   // What has ended never changes.
   const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
   return record ? Response.json(record, { headers }) : nothing(404)
+}
+
+/** What is public of a table before anybody bets. */
+async function chains(env: StudioEnv, asked: URLSearchParams): Promise<Response> {
+  const currency = asked.get('currency') ?? ''
+  const published = CURRENCY.test(currency) ? await tableOf(env, currency).published() : null
+  const headers = { 'cache-control': 'no-store' }
+  return published ? Response.json(published, { headers }) : nothing(404)
 }
 
 /** The studio's worker with a wallet and a way to the site; tests bring their own. */

@@ -111,6 +111,25 @@ it('lists the bets that count, and nobody else', () =>
     expect(house.frames('bets').at(-1)).toMatchObject({ count: 1, staked: 10 * UNIT })
   }))
 
+it('tells of a bet of the last moment before the flight, not with the next one', () =>
+  atTable(async (house) => {
+    const table = await house.betting(300)
+    const bet = (id: string) => table.ask(house.seat(id), { type: 'bet', slot: 0, stake: UNIT })
+    await bet('ana-1')
+    await house.until((house.flight?.closeAt ?? 0) - 1)
+    await bet('ben-1')
+    await house.toFlying()
+    const order = house.told.map(({ frame }) => frame)
+    const flying = order.findIndex((frame) => {
+      return frame.type === 'flight' && frame.flight.state === 'flying'
+    })
+    const seen = order.slice(0, flying).flatMap((frame) => {
+      return frame.type === 'bets' ? frame.added.map(({ name }) => name) : []
+    })
+    expect(seen).toEqual(['an•••', 'be•••'])
+    expect(order.slice(flying).filter(({ type }) => type === 'bets')).toEqual([])
+  }))
+
 it('stops when nobody watches, and goes on when somebody comes', () =>
   atTable(async (house) => {
     const table = await house.betting(110)

@@ -1,5 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
+import { randomnessOf } from '#lib/lottery/draw/beacon'
 import type { Frame } from '#studio/crash/frames'
+import type { Policy } from '#studio/crash/policy'
 import { Table } from '#studio/crash/table'
 import type { StudioEnv } from '#studio/env'
 import type { Seat } from '#studio/seat'
@@ -28,6 +30,11 @@ export class House {
   private readonly storage: DurableObjectStorage
   private readonly wallet: Wallet
   private readonly rules: { chainLength: number; exposure?: number }
+  /** Values of the public beacon by number; what is missing is not there yet. */
+  readonly beacons = new Map<number, string>()
+  /** Numbers of the beacon that were asked for. */
+  readonly asked: number[] = []
+  policy: Policy = 'none'
   private pending = 0
 
   constructor(
@@ -62,6 +69,12 @@ export class House {
         return this.now
       },
       wallet: this.wallet,
+      beacon: async (number) => {
+        this.asked.push(number)
+        const signature = this.beacons.get(number)
+        return signature ? { signature, randomness: await randomnessOf(signature) } : null
+      },
+      policy: this.policy,
       toAll: (frame) => this.told.push({ to: 'all', frame }),
       toSeat: (to, frame) => this.told.push({ to, frame }),
       onDue: () => undefined,
@@ -168,12 +181,18 @@ export class House {
   }
 }
 
+interface Rules {
+  chainLength?: number
+  exposure?: number
+  policy?: Policy
+}
+
 let opened = 0
 
 /** Runs a test inside the storage of an object that no other test has. */
 export async function atTable(
   run: (house: House) => Promise<void>,
-  { chainLength = 200, exposure }: { chainLength?: number; exposure?: number } = {},
+  { chainLength = 200, exposure, policy = 'none' }: Rules = {},
 ): Promise<void> {
   const [vendor, site] = await keys
   opened += 1
@@ -182,6 +201,7 @@ export async function atTable(
     const contract = new ContractWallet(vendor.open, site)
     const rules = { chainLength, ...(exposure && { exposure }) }
     const house = new House(state.storage, contract, JSON.stringify(vendor.own), rules)
+    house.policy = policy
     await house.start()
     await run(house)
   })

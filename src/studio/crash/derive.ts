@@ -3,9 +3,14 @@ import { draw, linkBefore, roundKey } from '#lib/games/fair'
 
 const CODE = 'CRASH-1'
 
-/** Where a flight ends: the same for anybody who has its link. */
-export async function bustOfLink(link: string, chain: string, number: number): Promise<number> {
-  const key = await roundKey(CODE, { seed: link, chain, round: number, beacon: '' })
+/** Where a flight ends: the same for anybody with its link and the value that it is bound to. */
+export async function bustOfLink(
+  link: string,
+  chain: string,
+  number: number,
+  beacon: string,
+): Promise<number> {
+  const key = await roundKey(CODE, { seed: link, chain, round: number, beacon })
   return (await draw(key, drawBust())).value
 }
 

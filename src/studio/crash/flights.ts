@@ -1,6 +1,11 @@
+import type { BeaconValue } from '#lib/lottery/draw/ask-beacon'
+import { beaconNumberFor } from '#lib/lottery/draw/beacon'
+import { Beacons, type Bound } from './beacons'
 import type { Secret } from './chain'
+import type { Policy } from './policy'
 
-export type FlightState = 'betting' | 'flying' | 'ended'
+/** `locked`: bets are closed, its end is not known yet; `void`: it never will be. */
+export type FlightState = 'betting' | 'locked' | 'flying' | 'ended' | 'void'
 
 type Row = Record<string, SqlStorageValue>
 
@@ -8,14 +13,18 @@ export interface Flight extends Secret {
   id: number
   state: FlightState
   closeAt: number
+  /** The number of the public beacon that its end depends on, named before bets were taken. */
+  beacon: number | null
   takeoffAt: number | null
   /** When it was last seen to go on. */
   aliveAt: number | null
   endedAt: number | null
 }
 
-/** A flight that has ended, as anybody may read it. */
+/** A flight that is over, as anybody may read it. */
 export interface EndedFlight extends Secret {
+  isVoid: boolean
+  closeAt: number
   endedAt: number
 }
 
@@ -30,26 +39,49 @@ export interface Share {
 const SHARES = [200, 500, 1_000, 10_000]
 
 const ENDED = "state = 'ended'"
+const OVER = "state IN ('ended', 'void')"
+const FLIGHT = `SELECT flight.*, beacon.number AS beacon FROM flight
+  LEFT JOIN beacon ON beacon.of = flight.chain || ':' || flight.number`
+
+const nameOf = ({ chain, number }: Pick<Secret, 'chain' | 'number'>) => `${chain}:${number}`
 
 export class Flights {
   private readonly sql: SqlStorage
+  private readonly beacons: Beacons
 
   constructor(sql: SqlStorage) {
     this.sql = sql
+    this.beacons = new Beacons(sql)
   }
 
   newest(): Flight | null {
-    const [row] = this.sql.exec('SELECT * FROM flight ORDER BY id DESC LIMIT 1').toArray()
+    const [row] = this.sql.exec(`${FLIGHT} ORDER BY flight.id DESC LIMIT 1`).toArray()
     return row ? flightOf(row) : null
   }
 
-  open({ chain, number, link, bound, bust }: Secret, closeAt: number): Flight {
+  open(secret: Secret, policy: Policy, closeAt: number): Flight {
+    const { chain, number, link, bound, bust } = secret
     const columns = 'chain, number, link, bound, bust, close_at, state'
     this.sql.exec(
       `INSERT INTO flight (${columns}) VALUES (?, ?, ?, ?, ?, ?, 'betting')`,
       ...[chain, number, link, bound, bust, closeAt],
     )
+    if (policy === 'drand') this.beacons.announce(nameOf(secret), beaconNumberFor(closeAt))
     return this.newest() as Flight
+  }
+
+  lock(id: number): void {
+    this.sql.exec("UPDATE flight SET state = 'locked' WHERE id = ?", id)
+  }
+
+  /** Its end is known: the public value is there. */
+  draw(flight: Flight, value: BeaconValue, bust: number): void {
+    this.beacons.take(nameOf(flight), value)
+    this.sql.exec('UPDATE flight SET bust = ? WHERE id = ?', bust, flight.id)
+  }
+
+  setVoid(id: number, now: number): void {
+    this.sql.exec("UPDATE flight SET state = 'void', ended_at = ? WHERE id = ?", now, id)
   }
 
   takeOff(id: number, now: number): void {
@@ -73,11 +105,35 @@ export class Flights {
       .map(endedOf)
   }
 
-  ended(chain: string, number: number): EndedFlight | null {
+  /** A flight that is over, in whichever way. */
+  over(chain: string, number: number): EndedFlight | null {
     const [row] = this.sql
-      .exec(`SELECT * FROM flight WHERE ${ENDED} AND chain = ? AND number = ?`, chain, number)
+      .exec(`SELECT * FROM flight WHERE ${OVER} AND chain = ? AND number = ?`, chain, number)
       .toArray()
     return row ? endedOf(row) : null
+  }
+
+  boundOf(chain: string, number: number): Bound | null {
+    return this.beacons.find(nameOf({ chain, number }))
+  }
+
+  /** Flights that were called off, the newest first, and how many there were of both kinds. */
+  voids(count: number): { of: number; voided: number; newest: EndedFlight[] } {
+    const sums = this.sql
+      .exec(`SELECT count(*) AS flights, total(state = 'void') AS voided FROM flight WHERE ${OVER}`)
+      .one()
+    const newest = this.sql
+      .exec("SELECT * FROM flight WHERE state = 'void' ORDER BY id DESC LIMIT ?", count)
+      .toArray()
+      .map(endedOf)
+    return { of: Number(sums['flights']), voided: Number(sums['voided']), newest }
+  }
+
+  /** A flight in whatever state it is. */
+  find(chain: string, number: number): Flight | null {
+    const sought = `${FLIGHT} WHERE flight.chain = ? AND flight.number = ?`
+    const [row] = this.sql.exec(sought, chain, number).toArray()
+    return row ? flightOf(row) : null
   }
 
   shares(count: number): Share[] {
@@ -94,7 +150,8 @@ export class Flights {
   }
 }
 
-const maybe = (value: SqlStorageValue | undefined) => (value === null ? null : Number(value))
+const maybe = (value: SqlStorageValue | undefined) =>
+  value === null || value === undefined ? null : Number(value)
 
 const secretOf = (row: Row): Secret => ({
   chain: String(row['chain']),
@@ -104,13 +161,19 @@ const secretOf = (row: Row): Secret => ({
   bust: Number(row['bust']),
 })
 
-const endedOf = (row: Row): EndedFlight => ({ ...secretOf(row), endedAt: Number(row['ended_at']) })
+const endedOf = (row: Row): EndedFlight => ({
+  ...secretOf(row),
+  isVoid: row['state'] === 'void',
+  closeAt: Number(row['close_at']),
+  endedAt: Number(row['ended_at']),
+})
 
 const flightOf = (row: Row): Flight => ({
   ...secretOf(row),
   id: Number(row['id']),
   state: String(row['state']) as FlightState,
   closeAt: Number(row['close_at']),
+  beacon: maybe(row['beacon']),
   takeoffAt: maybe(row['takeoff_at']),
   aliveAt: maybe(row['alive_at']),
   endedAt: maybe(row['ended_at']),

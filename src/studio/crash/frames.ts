@@ -4,7 +4,6 @@ import type { Minor } from '#lib/money'
 export const PLAY_PROTOCOL = 'studio.crash'
 export const PLAY_PATH = '/play'
 export const SESSION_PATH = '/session'
-export const FAIR_PATH = '/fair'
 
 /** A bet that all see. */
 export interface ShownBet {
@@ -49,9 +48,11 @@ export interface RecentFlight {
 export interface ShownFlight {
   chain: string
   number: number
-  state: 'betting' | 'flying' | 'ended'
+  state: 'betting' | 'locked' | 'flying' | 'ended' | 'void'
   /** Milliseconds by the studio's clock, as `now`. */
   closeAt: number
+  /** The number of the public beacon that its end depends on. */
+  beacon: number | null
   takeoffAt: number | null
   bust: number | null
   /** SHA-256 of its link, public before bets were taken. */
@@ -82,6 +83,8 @@ export type Frame =
       name: string
       realityMinutes: number
       flight: ShownFlight | null
+      /** When the next flight may begin, where it waits for a public value. */
+      opensAt: number | null
       bets: ShownBet[]
       count: number
       staked: Minor
@@ -113,12 +116,3 @@ export type Ask =
   | { type: 'leave'; slot: number }
   | { type: 'cash'; slot: number }
   | { type: 'balance' }
-
-/** What anybody may check a flight by. */
-export interface FairRecord {
-  chain: { name: string; length: number; terminal: string; policy: string; publishedAt: number }
-  number: number
-  link: string
-  bust: number
-  endedAt: number
-}

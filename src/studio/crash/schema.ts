@@ -1,3 +1,7 @@
+import { OUTBOX_TABLES } from '../outbox'
+import { SEAT_TABLE } from '../seat'
+import { RECORD_TABLES } from '../wallet/record'
+
 /** What a table keeps. Amounts are minor units, multiples hundredths, times milliseconds. */
 const TABLES = [
   `CREATE TABLE IF NOT EXISTS chain (
@@ -13,6 +17,13 @@ const TABLES = [
     number INTEGER NOT NULL,
     link TEXT NOT NULL,
     PRIMARY KEY (chain, number)
+  )`,
+  // Numbers of the public beacon, by the chain (CHAIN) or flight (CHAIN:NUMBER) bound to them.
+  `CREATE TABLE IF NOT EXISTS beacon (
+    of TEXT PRIMARY KEY,
+    number INTEGER NOT NULL,
+    signature TEXT NOT NULL,
+    randomness TEXT NOT NULL
   )`,
   `CREATE TABLE IF NOT EXISTS flight (
     id INTEGER PRIMARY KEY,
@@ -44,24 +55,9 @@ const TABLES = [
     PRIMARY KEY (flight, k)
   )`,
   'CREATE INDEX IF NOT EXISTS bet_of_seat ON bet (seat, flight)',
-  `CREATE TABLE IF NOT EXISTS outbox (
-    id TEXT PRIMARY KEY,
-    seat TEXT NOT NULL,
-    call TEXT NOT NULL,
-    body TEXT NOT NULL,
-    state TEXT NOT NULL,
-    code TEXT,
-    tries INTEGER NOT NULL,
-    due_at INTEGER NOT NULL,
-    made_at INTEGER NOT NULL
-  )`,
-  "CREATE INDEX IF NOT EXISTS outbox_waiting ON outbox (seat) WHERE state = 'waiting'",
-  `CREATE TABLE IF NOT EXISTS seat (
-    token TEXT PRIMARY KEY,
-    seat TEXT NOT NULL,
-    until INTEGER NOT NULL,
-    facts TEXT NOT NULL
-  )`,
+  ...OUTBOX_TABLES,
+  ...RECORD_TABLES,
+  SEAT_TABLE,
 ]
 
 export function migrate(sql: SqlStorage): void {

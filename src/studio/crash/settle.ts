@@ -1,7 +1,7 @@
 import { validOfFlight } from '#lib/games/valid'
 import type { Minor } from '#lib/money'
-import type { Letter } from '../outbox'
 import type { Seat } from '../seat'
+import type { Letter } from '../wallet/wallet'
 import type { Bet } from './bets'
 import type { Secret } from './chain'
 
@@ -9,7 +9,8 @@ const GAME = 'CRASH-1'
 
 type Named = Pick<Secret, 'chain' | 'number'>
 
-const roundOf = ({ chain, number }: Named) => `${chain}:${number}`
+/** A flight's name at the wallet. */
+export const roundOf = ({ chain, number }: Named) => `${chain}:${number}`
 const idOf = (flight: Named, { k }: Pick<Bet, 'k'>) => `${roundOf(flight)}:${k}`
 const stakeId = (flight: Named, bet: Pick<Bet, 'k'>) => `${idOf(flight, bet)}/s0`
 

@@ -2,14 +2,22 @@ import { limitsOf } from '#lib/games/tables'
 import { COUNTED, LISTED, OWN_LISTED, RECENT } from '../limits'
 import { type Seat, stakeStep } from '../seat'
 import type { Bet, Bets } from './bets'
-import type { Chains } from './chain'
+import type { Chain, Chains } from './chain'
+import type { FairRecord, Published, PublishedChain } from './fair'
 import type { Flight, Flights } from './flights'
-import type { FairRecord, Frame, OwnBet, ShownBet, ShownFlight, SlotBet, SlotState } from './frames'
+import type { Frame, OwnBet, ShownBet, ShownFlight, SlotBet, SlotState } from './frames'
 
 interface Wished {
   slot: number
   stake: number
   auto: number | null
+}
+
+/** What the table looks like to somebody who comes. */
+interface Sight {
+  flight: Flight | null
+  slots: SlotBet[]
+  opensAt: number | null
 }
 
 /** What pages are shown of a table: nothing of a flight's end before it has ended. */
@@ -24,7 +32,7 @@ export class View {
     this.chains = chains
   }
 
-  hello(seat: Seat, flight: Flight | null, slots: SlotBet[]): Frame {
+  hello(seat: Seat, { flight, slots, opensAt }: Sight): Frame {
     const limits = limitsOf('CRASH-1')
     const bets = flight ? this.standing(flight.id) : []
     const { currency, decimals, name, realityMinutes } = seat
@@ -39,6 +47,7 @@ export class View {
       stakeStep: stakeStep(seat),
       maxWin: limits.maxWin,
       flight: flight && this.flight(flight),
+      opensAt,
       bets: bets
         .sort((one, other) => other.stake - one.stake)
         .slice(0, LISTED)
@@ -53,9 +62,10 @@ export class View {
     }
   }
 
-  flight({ chain, number, state, closeAt, takeoffAt, bust, bound }: Flight): ShownFlight {
+  flight(flight: Flight): ShownFlight {
+    const { chain, number, state, closeAt, beacon, takeoffAt, bust, bound } = flight
     const end = state === 'ended' ? bust : null
-    return { chain, number, state, closeAt, takeoffAt, bust: end, bound }
+    return { chain, number, state, closeAt, beacon, takeoffAt, bust: end, bound }
   }
 
   end(flight: Flight, outs: [k: number, multiple: number][]): Frame {
@@ -74,7 +84,7 @@ export class View {
   }
 
   slots(seat: string, flight: Flight | null, wishes: readonly Wished[]): SlotBet[] {
-    const isOpen = flight !== null && flight.state !== 'ended'
+    const isOpen = flight !== null && !isOver(flight.state)
     const own = isOpen ? this.bets.ofSeat(flight.id, seat) : []
     const placed = own.filter(({ state }) => state === 'asked' || state === 'standing').map(slotOf)
     const queued = wishes.map(({ slot, stake, auto }) => ({
@@ -84,19 +94,43 @@ export class View {
     return [...placed, ...queued]
   }
 
+  /** What a flight that is over is checked by. */
   fair(chain: string, number: number): FairRecord | null {
-    const flight = this.flights.ended(chain, number)
+    const flight = this.flights.over(chain, number)
     const found = this.chains.find(chain)
     if (!flight || !found) return null
-    const { name, length, terminal, policy, published_at: publishedAt } = found
-    const { link, bust, endedAt } = flight
-    return { chain: { name, length, terminal, policy, publishedAt }, number, link, bust, endedAt }
+    const { link, bust, isVoid, closeAt, endedAt } = flight
+    const beacon = this.flights.boundOf(chain, number) ?? this.chains.boundOf(chain)
+    return { chain: this.chain(found), number, link, bust, isVoid, beacon, closeAt, endedAt }
+  }
+
+  /** What is public before any bet: chains, and what they are bound to; and what was called off. */
+  published(): Published {
+    const { of, voided, newest } = this.flights.voids(RECENT)
+    return {
+      chains: this.chains.all().map((chain) => this.chain(chain)),
+      flights: of,
+      voided,
+      voids: newest.map(({ chain, number, link, endedAt }) => {
+        return { chain, number, link, endedAt, reason: 'beacon-missing' as const }
+      }),
+    }
+  }
+
+  private chain(chain: Chain): PublishedChain {
+    const { name, length, terminal, policy, published_at: publishedAt } = chain
+    const salt = this.chains.boundOf(name)?.number ?? null
+    return { name, length, terminal, policy, publishedAt, salt }
   }
 
   private standing(flight: number): Bet[] {
     return this.bets.of(flight).filter(({ state }) => state === 'standing')
   }
 }
+
+/** Whether nothing more comes of a flight. */
+export const isOver = (state: ShownFlight['state']): boolean =>
+  state === 'ended' || state === 'void'
 
 const sumsOf = (bets: readonly Bet[]) => ({
   count: bets.length,

@@ -69,7 +69,7 @@ export class List {
     const sorted = [...bets.values()].sort(
       (one, other) => other.stake - one.stake || one.k - other.k,
     )
-    const isOver = flight?.state === 'ended'
+    const isOver = flight?.state === 'ended' || flight?.state === 'void'
     const rows = sorted.slice(0, LISTED).map((bet) => this.row(bet, own.has(bet.k), isOver))
     this.rows.replaceChildren(...rows)
   }

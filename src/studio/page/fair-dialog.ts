@@ -1,6 +1,7 @@
 import { TABLES } from '#lib/games/tables'
-import { bustOfLink, terminalOf } from '../crash/derive'
-import { FAIR_PATH, type FairRecord, type RecentFlight, type ShownShare } from '../crash/frames'
+import { checkFlight } from '../crash/check'
+import { FAIR_PATH, type FairRecord } from '../crash/fair'
+import type { RecentFlight, ShownShare } from '../crash/frames'
 import { el, show, write } from './dom'
 import type { State } from './state'
 import type { Words } from './words'
@@ -11,17 +12,6 @@ const [SHARE, WHOLE] = edge as [number, number]
 /** How often a flight reaches a multiple, by its rules. */
 export const chanceOf = (multiple: number): number =>
   Math.floor((SHARE * WORDS * 100) / (WHOLE * multiple)) / WORDS
-
-export interface Check {
-  isChained: boolean
-  isEqual: boolean
-}
-
-/** Repeats a flight from its link, with nothing but what was published. */
-export async function checkFlight({ chain, number, link, bust }: FairRecord): Promise<Check> {
-  const isChained = (await terminalOf(link, number)) === chain.terminal
-  return { isChained, isEqual: (await bustOfLink(link, chain.name, number)) === bust }
-}
 
 /** Where a flight is checked on this device, and what past ones came to beside the rules. */
 export class FairDialog {
@@ -84,7 +74,8 @@ export class FairDialog {
     if (this.chosen?.number !== number || this.chosen.chain !== chain) return
     if (!answer?.ok) return this.say('fair.unread')
     this.record = (await answer.json()) as FairRecord
-    write(this.what, this.words.t('fair.what', { length: this.record.chain.length }))
+    const { length, policy } = this.record.chain
+    write(this.what, `${this.words.t('fair.what', { length })} ${this.words.t(`fair.${policy}`)}`)
     write(this.terminal, this.record.chain.terminal)
   }
 
@@ -93,11 +84,13 @@ export class FairDialog {
     if (!chosen) return
     if (!record) return this.read(chosen)
     this.say('fair.checking')
-    const { isChained, isEqual } = await checkFlight(record)
+    const { isChained, isBound, isEqual } = await checkFlight(record)
     const multiple = words.multiple(record.bust)
     const isShown = record.bust === chosen.bust
+    const bound = words.t('fair.isBound', { number: record.beacon?.number ?? 0 })
     this.steps.replaceChildren(
       this.step(isChained, words.t('fair.isChained', { count: record.number })),
+      ...(isBound === null ? [] : [this.step(isBound, bound)]),
       this.step(isEqual && isShown, words.t('fair.isEqual', { multiple })),
     )
   }

@@ -1,4 +1,4 @@
-import type { Ask, Told } from '../crash/frames'
+import type { Ask, ShownFlight, Told } from '../crash/frames'
 import { Chips, List, Own } from './board'
 import { add, el, icon, show, write } from './dom'
 import { FairDialog } from './fair-dialog'
@@ -80,7 +80,7 @@ class Game {
     this.isChanged = true
     if (told.type === 'slots') this.tellCashed(before.length > 0)
     if (told.type === 'flight' && told.flight.state === 'flying') this.begin()
-    if (told.type === 'end') this.end(told.flight.bust ?? 0)
+    if (told.type === 'end') this.end(told.flight)
     const isOver = told.type === 'refused' && told.code === 'vendor.session'
     if (isOver) this.tell({ type: 'sessionExpired' })
   }
@@ -91,10 +91,11 @@ class Game {
     if (this.isPlaying) this.tell({ type: 'roundStart' })
   }
 
-  private end(bust: number): void {
+  private end({ state, bust }: ShownFlight): void {
     const { t, multiple, money } = this.words
     const paid = this.paid()
-    const end = t('stage.bust', { multiple: multiple(bust) })
+    const isVoid = state === 'void'
+    const end = isVoid ? t('stage.void') : t('stage.bust', { multiple: multiple(bust ?? 0) })
     this.stage.speak(paid > 0 ? `${t('stage.kept', { amount: money(paid) })}. ${end}` : end)
     this.sound.play('end')
     if (this.isPlaying) this.tell({ type: 'roundEnd' })

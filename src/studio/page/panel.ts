@@ -105,7 +105,8 @@ export class Panel {
     const { t, money, multiple } = this.words
     const { slot } = this
     const flight = state.flight?.state ?? 'ended'
-    const now = flight === 'ended' ? undefined : slotOf(state, slot, false)
+    const isOver = flight === 'ended' || flight === 'void'
+    const now = isOver ? undefined : slotOf(state, slot, false)
     const queued = slotOf(state, slot, true)
     const leave: Ask = { type: 'leave', slot }
     if (now?.state === 'asked') return { look: 'soft', main: t('bet.asked'), sub: '', ask: null }
@@ -116,6 +117,7 @@ export class Panel {
     if (now && flight === 'flying') return this.cashFace(state, now.stake)
     if (now) {
       const sub = t('bet.inThis', { amount: money(now.stake) })
+      if (flight === 'locked') return { look: 'soft', main: t('bet.closed'), sub, ask: null }
       return { look: 'soft', main: t('bet.remove'), sub, ask: leave }
     }
     if (queued) {

@@ -22,6 +22,7 @@ export class Stage {
   private readonly say = el('p', { class: 'say' })
   private readonly ring = el('div', { class: 'tide', role: 'timer' })
   private readonly time = el('span')
+  private readonly lead = el('p', { class: 'lead' })
   private readonly bets = el('p', { class: 'say' })
   private readonly wait: HTMLElement
   private readonly bound = el('span')
@@ -31,8 +32,7 @@ export class Stage {
     this.words = words
     const { t } = words
     add(this.ring, el('i'), this.time)
-    const title = el('p', { class: 'lead' }, t('stage.wait'))
-    this.wait = el('div', { class: 'wait' }, this.ring, title, this.bets)
+    this.wait = el('div', { class: 'wait' }, this.ring, this.lead, this.bets)
     const proof = el('button', { type: 'button', class: 'bound', click: check }, this.bound)
     proof.title = t('fair.open')
     this.scene.canvas.setAttribute('role', 'img')
@@ -71,8 +71,15 @@ export class Stage {
   private count(state: State): void {
     const left = Math.max(0, (state.flight?.closeAt ?? 0) - studioNow(state))
     const { t, money } = this.words
+    const { flight, opensAt } = state
+    const isLocked = flight?.state === 'locked'
+    const isVoid = flight?.state === 'void'
+    const later = !flight && opensAt ? t('stage.opens', { time: this.words.time(opensAt) }) : ''
+    const lead = later || t(isVoid ? 'stage.void' : isLocked ? 'stage.locked' : 'stage.wait')
+    write(this.lead, lead)
     write(this.say, '')
     write(this.time, SECONDS.format(left / SECOND))
+    show(this.ring, flight?.state === 'betting')
     this.ring.style.setProperty('--level', `${Math.min(100, (left / bettingMs) * 100)}%`)
     write(this.bets, t('stage.bets', { count: state.count, amount: money(state.staked) }))
   }

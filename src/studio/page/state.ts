@@ -42,6 +42,8 @@ export interface State {
   ahead: number
   tick: number
   isPaused: boolean
+  /** When the first flight of a chain that waits for its public value may begin. */
+  opensAt: number | null
 }
 
 export const emptyState = (): State => ({
@@ -60,6 +62,7 @@ export const emptyState = (): State => ({
   ahead: Number.NEGATIVE_INFINITY,
   tick: 0,
   isPaused: false,
+  opensAt: null,
 })
 
 /** The studio's clock, as well as it is known here. */
@@ -116,9 +119,10 @@ export function take(state: State, told: Told): void {
 }
 
 function takeHello(state: State, hello: Hello): void {
-  const { flight, bets, count, staked, slots, recent, shares, own, now } = hello as Hello & Told
-  const tick = flight?.takeoffAt ? (now - flight.takeoffAt) / tickMs : 0
-  Object.assign(state, { hello, flight, count, staked, slots, recent, shares, own, tick })
+  const { flight, bets, count, staked, slots, recent, shares, own, opensAt } = hello
+  const tick = flight?.takeoffAt ? ((hello as Hello & Told).now - flight.takeoffAt) / tickMs : 0
+  const known = { hello, flight, count, staked, slots, recent, shares, own, opensAt }
+  Object.assign(state, known, { tick })
   state.bets = new Map(bets.map((bet) => [bet.k, bet]))
 }
 
@@ -133,6 +137,7 @@ function takeEnd(state: State, flight: ShownFlight, shares: ShownShare[]): void 
   const { chain, number, bust } = flight
   state.flight = flight
   state.shares = shares
+  if (flight.state === 'void') return
   state.recent = [{ chain, number, bust: bust ?? 0 }, ...state.recent].slice(0, RECENT)
 }
 

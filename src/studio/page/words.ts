@@ -7,6 +7,8 @@ export interface Words {
   money: (amount: Minor) => string
   multiple: (hundredths: number) => string
   share: (part: number) => string
+  /** An hour of the day, on the clock of who looks. */
+  time: (at: number) => string
 }
 
 const MULTIPLES = new Intl.NumberFormat('en', {
@@ -16,10 +18,12 @@ const MULTIPLES = new Intl.NumberFormat('en', {
 
 export const wordsOf = ({ t, tag }: Language, currency: string): Words => {
   const shares = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 1 })
+  const times = new Intl.DateTimeFormat(tag, { timeStyle: 'short' })
   return {
     t,
     money: (amount) => formatMoney(amount, { tag, symbol: currency }),
     multiple: (hundredths) => MULTIPLES.format(hundredths / 100),
     share: (part) => shares.format(part),
+    time: (at) => times.format(at),
   }
 }

@@ -1,6 +1,6 @@
 import type { Result } from '#lib/games/game'
 import type { Minor } from '#lib/money'
-import type { Letter } from '../outbox'
+import type { Letter } from '../wallet/wallet'
 import type { RoundName } from './calls'
 import type { Round } from './store'
 

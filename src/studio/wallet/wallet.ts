@@ -4,6 +4,14 @@ export type Answer =
   | { kind: 'refused'; status: number; code: string; value: Record<string, unknown> }
   | { kind: 'unknown'; reason: string }
 
+/** A call that the wallet must hear; `id` names it, `seat` is whose it is. */
+export interface Letter {
+  id: string
+  seat: string
+  call: string
+  body: Record<string, unknown>
+}
+
 export interface Wallet {
   call: (name: string, body: Record<string, unknown>) => Promise<Answer>
 }

@@ -1,27 +1,40 @@
 import { expect, it } from 'vitest'
 import { chainFrom } from '#lib/games/fair'
+import { beaconNumberFor, randomnessOf } from '#lib/lottery/draw/beacon'
+import { checkFlight } from '#studio/crash/check'
 import { bustOfLink } from '#studio/crash/derive'
-import type { FairRecord } from '#studio/crash/frames'
-import { chanceOf, checkFlight } from '#studio/page/fair-dialog'
+import type { FairRecord } from '#studio/crash/fair'
+import { type Policy, saltNumberFor } from '#studio/crash/policy'
+import { chanceOf } from '#studio/page/fair-dialog'
 
 const CHAIN = 'CRASH-FUN-0A1B2C3D'
+const AT = 1_790_000_000_000
 const links = await chainFrom('ab'.repeat(32), 20)
 
-async function record(number: number): Promise<FairRecord> {
+/** A flight as a studio would publish it, bound to a signature of the beacon where it says so. */
+async function record(number: number, policy: Policy = 'none'): Promise<FairRecord> {
   const link = links[number] as string
+  const numbers = { none: null, salt: saltNumberFor(AT), drand: beaconNumberFor(AT) }
+  const bound = numbers[policy]
+  const signature = '8d'.repeat(48)
+  const randomness = bound === null ? '' : await randomnessOf(signature)
   const chain = {
-    name: CHAIN,
-    length: 20,
-    policy: 'none',
-    publishedAt: 0,
-    terminal: links[0] ?? '',
+    ...{ name: CHAIN, length: 20, policy, publishedAt: AT, terminal: links[0] ?? '' },
+    salt: policy === 'salt' ? bound : null,
   }
-  return { chain, number, link, bust: await bustOfLink(link, CHAIN, number), endedAt: 0 }
+  const bust = await bustOfLink(link, CHAIN, number, randomness)
+  const beacon = bound === null ? null : { number: bound, signature, randomness }
+  return { chain, number, link, bust, beacon, isVoid: false, closeAt: AT, endedAt: AT }
 }
 
-it('finds what was published, whatever its number', async () => {
+it('finds what was published, whatever its number and policy', async () => {
   for (const number of [1, 2, 20]) {
-    expect(await checkFlight(await record(number))).toEqual({ isChained: true, isEqual: true })
+    const none = await checkFlight(await record(number))
+    expect(none).toEqual({ isChained: true, isBound: null, isEqual: true })
+    for (const policy of ['salt', 'drand'] as const) {
+      const bound = await checkFlight(await record(number, policy))
+      expect(bound).toEqual({ isChained: true, isBound: true, isEqual: true })
+    }
   }
 })
 
@@ -29,10 +42,29 @@ it('finds another link, another end, another multiple', async () => {
   const real = await record(5)
   expect(await checkFlight({ ...real, bust: real.bust + 1 })).toMatchObject({ isEqual: false })
   const other = { ...real, link: 'cd'.repeat(32) }
-  expect(await checkFlight(other)).toEqual({ isChained: false, isEqual: false })
+  expect(await checkFlight(other)).toMatchObject({ isChained: false, isEqual: false })
   const moved = { ...real, chain: { ...real.chain, terminal: links[1] ?? '' } }
   expect(await checkFlight(moved)).toMatchObject({ isChained: false })
   expect(await checkFlight({ ...real, number: 6 })).toMatchObject({ isChained: false })
+})
+
+it('finds a value of the beacon that was chosen, made up or left out', async () => {
+  for (const policy of ['salt', 'drand'] as const) {
+    const real = await record(7, policy)
+    const { number = 0, signature = '', randomness = '' } = real.beacon ?? {}
+    const with_ = (beacon: FairRecord['beacon']) => checkFlight({ ...real, beacon })
+    expect(await with_({ number: number + 1, signature, randomness })).toMatchObject({
+      isBound: false,
+    })
+    const chosen = 'ef'.repeat(32)
+    expect(await with_({ number, signature, randomness: chosen })).toMatchObject({
+      ...{ isBound: false, isEqual: false },
+    })
+    expect(await with_(null)).toMatchObject({ isBound: false, isEqual: false })
+    // A chain that was bound cannot be passed off as one that was not.
+    const bare = { ...real, chain: { ...real.chain, policy: 'none' as const }, beacon: null }
+    expect(await checkFlight(bare)).toMatchObject({ isEqual: false })
+  }
 })
 
 it('says how often a multiple is reached: 99 % divided by it', () => {

@@ -3,7 +3,7 @@ import type { ShownFlight, Told } from '#studio/crash/frames'
 import { emptyState, shownTick, take } from '#studio/page/state'
 
 const flight = (state: ShownFlight['state'], more: Partial<ShownFlight> = {}): ShownFlight => ({
-  ...{ chain: 'CRASH-FUN-00000000', number: 7, state, closeAt: 0 },
+  ...{ chain: 'CRASH-FUN-00000000', number: 7, state, closeAt: 0, beacon: null },
   ...{ takeoffAt: null, bust: null, bound: '' },
   ...more,
 })

@@ -1,46 +1,8 @@
 import type { Env } from '#env'
-import { QUICKNET, randomnessOf } from '#lib/lottery/draw/beacon'
 import type { LotteryGame } from '#lib/lottery/games'
 
-export interface BeaconValue {
-  signature: string
-  randomness: string
-}
-
-type BeaconEnv = Pick<Env, 'BEACON_ADAPTER' | 'BEACON_ORIGINS'>
-
-/** Public addresses of the beacon, asked one after the other. */
-const ORIGINS = 'https://api.drand.sh https://api2.drand.sh https://drand.cloudflare.com'
-const TIMEOUT_MS = 3_000
-const SIGNATURE = /^[0-9a-f]{96}$/
-
 /** What a game's draws are bound to, announced with each commitment. */
-export const beaconPolicy = (env: BeaconEnv, { results }: LotteryGame): 'drand' | 'none' =>
-  env.BEACON_ADAPTER === 'drand' && results === 'own' ? 'drand' : 'none'
-
-/**
- * The value of a number, or null when no address has a sound one: of that number, and with the
- * randomness that its signature hashes to. The signature itself is kept, so that anybody can check
- * it against the beacon's public key, at any time.
- */
-export async function askBeacon(env: BeaconEnv, number: number): Promise<BeaconValue | null> {
-  for (const origin of (env.BEACON_ORIGINS || ORIGINS).split(' ')) {
-    try {
-      const address = `${origin}/${QUICKNET.chain}/public/${number}`
-      const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-      const value = soundValue(await response.json(), number)
-      if (value && (await randomnessOf(value.signature)) === value.randomness) return value
-      throw new Error(`no sound value (${response.status})`)
-    } catch (error) {
-      const event = { level: 'error', event: 'beacon.failed', origin, number }
-      console.error(JSON.stringify({ ...event, error: String(error) }))
-    }
-  }
-  return null
-}
-
-function soundValue(answer: unknown, number: number): BeaconValue | null {
-  const { round, signature, randomness } = (answer ?? {}) as Record<string, unknown>
-  if (round !== number || typeof signature !== 'string' || !SIGNATURE.test(signature)) return null
-  return typeof randomness === 'string' ? { signature, randomness } : null
-}
+export const beaconPolicy = (
+  env: Pick<Env, 'BEACON_ADAPTER'>,
+  { results }: LotteryGame,
+): 'drand' | 'none' => (env.BEACON_ADAPTER === 'drand' && results === 'own' ? 'drand' : 'none')

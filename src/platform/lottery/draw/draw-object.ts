@@ -2,6 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '#env'
 import type { DrawInfo } from '#lib/api/lottery/lottery'
 import { DAY_MS, DRAWS_AHEAD, MINUTE_MS, SECOND_MS } from '#lib/limits'
+import { askBeacon } from '#lib/lottery/draw/ask-beacon'
 import { beaconTime } from '#lib/lottery/draw/beacon'
 import { commitOf, deriveDraw } from '#lib/lottery/draw/fair'
 import { drawsFrom } from '#lib/lottery/draw/schedule'
@@ -10,7 +11,6 @@ import { resultOn } from '#lib/lottery/shapes'
 import { allBooks } from '#platform/directory/index'
 import { askInSteps } from '#platform/kernel/books'
 import { FirstVoices, type VoiceState } from '#platform/lottery/first-voices'
-import { askBeacon } from './beacon'
 import { committed } from './commit-draw'
 import { infoOf } from './draw-info'
 import { announceDraws, recordFinished, recordTimes, unfinishedDraws } from './draw-register'
@@ -39,7 +39,8 @@ export class DrawObject extends DurableObject<Env> implements DrawRpc {
   settleBook = (book: string, settlement: SettleRequest, booksAtOnce = 1): Promise<BookSettled> =>
     askInSteps(this.env, book, SETTLE_DRAW, { ...settlement, booksAtOnce })
 
-  askBeacon = (number: number) => askBeacon(this.env, number)
+  askBeacon = (number: number) =>
+    askBeacon(this.env.BEACON_ORIGINS, number, (event) => console.error(JSON.stringify(event)))
 
   private readonly game: LotteryGame | undefined
   readonly draws: Draws

@@ -1,5 +1,5 @@
+import type { BeaconValue } from '#lib/lottery/draw/ask-beacon'
 import { FirstVoices } from '#platform/lottery/first-voices'
-import type { BeaconValue } from './beacon'
 import { type DrawRow, type DrawVersion, migrateDraws, type VoidReason } from './draw-tables'
 import type { EnteredResult } from './entered-result'
 

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { askBeacon } from '#lib/lottery/draw/ask-beacon'
 import { QUICKNET, randomnessOf } from '#lib/lottery/draw/beacon'
-import { askBeacon } from '#platform/lottery/draw/beacon'
 
-vi.spyOn(console, 'error').mockImplementation(() => undefined)
 const signature = '0a'.repeat(48)
-const env = { BEACON_ADAPTER: 'drand', BEACON_ORIGINS: 'https://one.test https://two.test' }
+const told: object[] = []
+const ask = () => askBeacon(origins, 7, (event) => told.push(event))
+const origins = 'https://one.test https://two.test'
 
 /** Answers of the addresses, by the start of their address. */
 function mirrors(answers: Record<string, unknown>) {
@@ -26,7 +27,7 @@ describe('the beacon', () => {
     const randomness = await randomnessOf(signature)
     const sound = { round: 7, signature, randomness }
     const asked = mirrors({ 'https://one.test': sound })
-    expect(await askBeacon(env, 7)).toEqual({ signature, randomness })
+    expect(await ask()).toEqual({ signature, randomness })
     expect(asked).toEqual([`https://one.test/${QUICKNET.chain}/public/7`])
   })
 
@@ -40,8 +41,9 @@ describe('the beacon', () => {
     const sound = { round: 7, signature, randomness: await randomnessOf(signature) }
     const bad = wrong && !(wrong instanceof Error) ? { ...sound, ...wrong } : wrong
     mirrors({ 'https://one.test': bad, 'https://two.test': sound })
-    expect(await askBeacon(env, 7)).toMatchObject({ signature })
+    expect(await ask()).toMatchObject({ signature })
     mirrors({ 'https://one.test': bad, 'https://two.test': bad })
-    expect(await askBeacon(env, 7)).toBeNull()
+    expect(await ask()).toBeNull()
+    expect(told.at(-1)).toMatchObject({ event: 'beacon.failed', origin: 'https://two.test' })
   })
 })
