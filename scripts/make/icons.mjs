@@ -165,13 +165,16 @@ const STATIC_FILL = [
   'FishSimple',
   'GameController',
   'Gift',
+  'GlobeHemisphereEast',
   'Heart',
   'House',
   'Info',
+  'Lightning',
   'RocketLaunch',
   'SoccerBall',
   'Spade',
   'SquaresFour',
+  'Star',
   'Ticket',
 ]
 

@@ -25,6 +25,14 @@ describe.each([
     await setSite({ customerService: support })
   })
 
+  it('is reached with the subject that a link of the page has', async () => {
+    await setSite({ customerService: support })
+    await close()
+    expect(await (await blocked('/')).text()).toContain(
+      'href="mailto:faro@site.example?subject=Retirar%20mi%20saldo"',
+    )
+  })
+
   it('is told by its call, with and without a session', async () => {
     await close()
     const visitor = await blocked('/wps/system/customerService')

@@ -10,10 +10,13 @@ export const HOST = 'https://site.example'
 export const OPERATOR = 'test-operator-token'
 const TAG = '"page-1"'
 
-const slots = ['ip', 'country', 'message'].map((slot) => `<p data-slot="${slot}">-</p>`).join('')
+const slots = ['ip', 'country', 'message', 'since']
+  .map((slot) => `<p data-slot="${slot}">-</p>`)
+  .join('')
 const html = (text: string) =>
   `<!doctype html><title>x</title><h1>${text}</h1>${slots}<p data-slot="until" data-optional>-</p>` +
-  '<a data-slot="contact" href="mailto:none">Contact</a>'
+  '<a data-slot="contact" href="mailto:none">Contact</a>' +
+  '<a data-slot="contact" href="mailto:none?subject=Retirar%20mi%20saldo">Withdraw</a>'
 
 const MISSING = ['/nope', '/missing.js']
 

@@ -159,6 +159,22 @@ describe('maintenance', () => {
     expect(answer.headers.get('retry-after')).toBe('300')
   })
 
+  it('says when it began, which a later change does not move', async () => {
+    const since = async () =>
+      /data-slot="since">([^<]+)</.exec(await (await elsewhere('/')).text())?.[1]
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 24, 3, 45) })
+    await maintain()
+    const began = await since()
+    expect(began).toMatch(/\d:45/)
+    vi.setSystemTime(Date.UTC(2026, 10, 24, 4, 5))
+    await maintain(Date.now() + 90_000)
+    expect(await since()).toBe(began)
+    await setSite({ maintenance: { on: false, message: '', until: 0 } })
+    await maintain()
+    expect(await since()).not.toBe(began)
+    vi.useRealTimers()
+  })
+
   it('comes before the region', async () => {
     await denyKP()
     await maintain()

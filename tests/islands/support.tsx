@@ -33,6 +33,7 @@ const NAMESPACES = [
   'inbox',
   'notification',
   'verify',
+  'vip',
   'team-report',
 ]
 

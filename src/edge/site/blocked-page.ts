@@ -16,25 +16,29 @@ export function isSlotted(path: string): boolean {
 
 function slots(c: EdgeContext, settings: SiteSettings): Record<string, string> {
   const { visit } = c.var
-  const { message, until } = settings.maintenance
+  const { message, until, since } = settings.maintenance
   const { tag } = languageOf(visit.language)
   const time = (at: number) => writtenTime(at, tag, c.env.MERCHANT_TIME_ZONE)
   return {
     ...placeOf(visit),
     message,
     until: until > Date.now() ? time(until) : '',
+    since: since > 0 ? time(since) : '',
     email: settings.customerService.email,
   }
 }
 
-function contactLink({ customerService: { email, url } }: SiteSettings): string {
-  return /^https?:\/\//.test(url) ? url : `mailto:${email}`
+/** Of a letter the subject that the page's own link has stays. */
+function contactLink({ customerService }: SiteSettings, own: string): string {
+  const { email, url } = customerService
+  if (/^https?:\/\//.test(url)) return url
+  return `mailto:${email}${/\?subject=.*$/.exec(own)?.[0] ?? ''}`
 }
 
 /**
- * Fills the `data-slot` places of a static page: `ip`, `country`, `message`, `until`, `email`.
- * One with nothing to say is hidden when it is marked `data-optional`, else it keeps its own
- * words. Links marked `data-slot="contact"` lead to customer service.
+ * Fills the `data-slot` places of a static page: `ip`, `country`, `message`, `since`, `until`,
+ * `email`. One with nothing to say is hidden when it is marked `data-optional`, else it keeps its
+ * own words. Links marked `data-slot="contact"` lead to customer service.
  */
 export function withSlots(page: Response, c: EdgeContext, settings: SiteSettings): Response {
   if (!page.body) return page
@@ -43,7 +47,8 @@ export function withSlots(page: Response, c: EdgeContext, settings: SiteSettings
     .on('[data-slot]', {
       element(element) {
         const slot = element.getAttribute('data-slot') ?? ''
-        if (slot === 'contact') element.setAttribute('href', contactLink(settings))
+        if (slot === 'contact')
+          element.setAttribute('href', contactLink(settings, element.getAttribute('href') ?? ''))
         else if (values[slot]) element.setInnerContent(values[slot])
         else if (element.hasAttribute('data-optional')) element.remove()
       },

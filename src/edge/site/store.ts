@@ -78,9 +78,9 @@ interface Maker {
 }
 
 async function store(env: Env, change: SiteSettingsChange, maker: Maker): Promise<void> {
-  const settings = withChange(readSiteSettings(await readStored(env)), change)
-  const stored = JSON.stringify(settings)
   const now = Date.now()
+  const settings = withChange(readSiteSettings(await readStored(env)), change, now)
+  const stored = JSON.stringify(settings)
   const names = Object.keys(change).join(', ')
   await env.DB.batch([
     env.DB.prepare(WRITE).bind(KEY, stored, now),

@@ -11,7 +11,7 @@ import { $site, loadSite } from '#lib/stores/site'
 import { writtenTime } from '#lib/time/written'
 import { winners } from './store/played'
 
-const WAITING = ['a', 'b', 'c', 'd', 'e']
+const WAITING = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** The largest payouts of the week, real and masked, in their order; says when there are none. */
 export function WinnerList() {

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
+import { Icon } from '#islands/ui/icons/Icon'
+import { caretRight } from '#islands/ui/icons/icon-paths'
 import { useLanguage, useText } from '#islands/ui/text'
 import type { Notice } from '#lib/api/site/notice'
 import { localizePath } from '#lib/i18n/routes'
@@ -20,21 +22,50 @@ export function BannerSlides() {
     return announceSoon()
   }, [])
   const isNear = useNear(end, banners.length > 0)
+  const at = useTurned(end, banners.length > 0)
   const turn = (by: number) => {
     const rail = end.current?.closest('.slides')
-    rail?.scrollBy({ left: by * rail.clientWidth, behavior: 'smooth' })
+    if (by) rail?.scrollBy({ left: by * rail.clientWidth, behavior: 'smooth' })
   }
   return (
     <>
       {banners.map((banner) => (
         <Slide key={banner.code} banner={banner} isNear={isNear} />
       ))}
-      <span ref={end} className="slides-turn" hidden={banners.length === 0}>
-        <button type="button" aria-label={t('previous')} onClick={() => turn(-1)} />
-        <button type="button" aria-label={t('next')} onClick={() => turn(1)} />
+      <span
+        ref={end}
+        className="slides-turn"
+        role="group"
+        aria-label={t('slides')}
+        hidden={banners.length === 0}
+        onKeyDown={({ key }) => turn({ ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0)}
+      >
+        <button type="button" aria-label={t('previous')} onClick={() => turn(-1)}>
+          <Icon path={caretRight} size={18} />
+        </button>
+        <span className="num" aria-live="polite">
+          {t('place', { at: at + 1, count: banners.length + 1 })}
+        </span>
+        <button type="button" aria-label={t('next')} onClick={() => turn(1)}>
+          <Icon path={caretRight} size={18} />
+        </button>
       </span>
     </>
   )
+}
+
+/** Which slide is on screen; they turn by hand alone. */
+function useTurned(inside: RefObject<HTMLElement | null>, isThere: boolean): number {
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    const rail = inside.current?.closest('.slides')
+    if (!rail || !isThere) return
+    const turned = () =>
+      setAt(Math.round(Math.abs(rail.scrollLeft) / Math.max(1, rail.clientWidth)))
+    rail.addEventListener('scroll', turned, { passive: true })
+    return () => rail.removeEventListener('scroll', turned)
+  }, [inside, isThere])
+  return at
 }
 
 /** Has anybody pointed at the banners, or turned them? Until then no other picture is asked for. */

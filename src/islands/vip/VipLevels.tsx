@@ -8,6 +8,7 @@ import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/u
 import { formatMoney } from '#lib/money'
 import { $session } from '#lib/stores/session'
 import { vip, vipLevels, watchVip } from './store'
+import { type Place, VipPath } from './VipPath'
 
 interface VipProps {
   symbol: string
@@ -24,6 +25,7 @@ function MyLevel({ symbol }: VipProps) {
   const money = useMoney(symbol)
   const session = useValue($session)
   const mine = useValue(vip.$value)
+  const place = usePlace()
   if (session.state !== 'in') {
     return (
       <div className="card row wrap between vip-mine">
@@ -38,11 +40,14 @@ function MyLevel({ symbol }: VipProps) {
   const { rankLevel, validBet, next } = mine
   const missing = next ? money(next.validBet - validBet) : ''
   return (
-    <div className="card row wrap between vip-mine">
+    <div className="card stack tight vip-mine">
       <p>
         <span className="sm muted">{t('yours')}</span>{' '}
         <b className="b">{t('level', { level: rankLevel })}</b>
       </p>
+      {place && next && (
+        <progress className="vip-progress" max={1} value={place.share} aria-label={t('path')} />
+      )}
       <p className="sm muted">
         {next ? t('next', { amount: missing, level: next.level }) : t('top')}
       </p>
@@ -93,11 +98,35 @@ function Levels({ symbol }: VipProps) {
   )
 }
 
+/** Between which two lamps the member is. */
+function usePlace(): Place | null {
+  const { state } = useValue($session)
+  const mine = useValue(vip.$value)
+  const levels = useValue(vipLevels.$value)?.levels ?? []
+  if (state !== 'in' || !mine) return null
+  const { rankLevel: level, validBet, next } = mine
+  const from = levels.find((each) => each.level === level)?.validBet ?? 0
+  if (!next) return { level, share: 0 }
+  const share = (validBet - from) / Math.max(1, next.validBet - from)
+  return { level, share: Math.min(1, Math.max(0, share)) }
+}
+
+function Path({ symbol }: VipProps) {
+  const money = useMoney(symbol)
+  const place = usePlace()
+  const table = useValue(vipLevels.$value)
+  const failure = useValue(vipLevels.$failure)
+  if (failure !== null) return null
+  if (!table) return <div className="vip-coast skel" />
+  return <VipPath levels={table.levels} place={place} money={money} />
+}
+
 /** Levels by valid bet as the platform has them, and where the member stands. */
 export function VipLevels({ language, texts, symbol }: IslandProps & VipProps) {
   useEffect(() => watchVip(), [])
   return (
     <TextProvider language={language} texts={texts}>
+      <Path symbol={symbol} />
       <MyLevel symbol={symbol} />
       <Levels symbol={symbol} />
     </TextProvider>

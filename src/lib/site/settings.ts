@@ -4,7 +4,8 @@ import { type CatalogueChanges, mergedChanges, NO_CHANGES } from '#lib/catalogue
 
 /** What an operator can change without a redeploy; row `site` of the D1 table `setting`. */
 export interface SiteSettings {
-  maintenance: { on: boolean; message: string; until: number }
+  /** `since`: when it began; 0 while there is none. */
+  maintenance: { on: boolean; message: string; until: number; since: number }
   region: {
     mode: 'deny' | 'allow'
     countries: string[]
@@ -21,7 +22,7 @@ export interface SiteSettings {
 }
 
 export const DEFAULT_SITE_SETTINGS: SiteSettings = {
-  maintenance: { on: false, message: '', until: 0 },
+  maintenance: { on: false, message: '', until: 0, since: 0 },
   region: { mode: 'deny', countries: [], allowAddresses: [], denyAddresses: [] },
   flags: {
     MOBILENUMREG3: false,
@@ -41,10 +42,24 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
   customerService: BRAND.contact,
 }
 
+type Maintenance = SiteSettings['maintenance']
+
+/** One that goes on has begun when it did; another begins now. */
+function maintained(before: Maintenance, change: Partial<Maintenance>, now: number): Maintenance {
+  const next = { ...before, ...change }
+  return { ...next, since: next.on ? (before.on && before.since) || change.since || now : 0 }
+}
+
 /** The settings with a change applied: parts left out keep their value. */
-export function withChange(settings: SiteSettings, change: SiteSettingsChange): SiteSettings {
+export function withChange(
+  settings: SiteSettings,
+  change: SiteSettingsChange,
+  now = 0,
+): SiteSettings {
   return {
-    maintenance: change.maintenance ?? settings.maintenance,
+    maintenance: change.maintenance
+      ? maintained(settings.maintenance, change.maintenance, now)
+      : settings.maintenance,
     region: change.region ?? settings.region,
     flags: { ...settings.flags, ...change.flags },
     membersOnly: change.membersOnly ?? settings.membersOnly,

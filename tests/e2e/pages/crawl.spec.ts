@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { Api } from '../../../scripts/client/api.ts'
 import { axeFindings } from '../support/axe.ts'
 import { test } from '../support/fixtures.ts'
 import { hydrated } from '../support/journey.ts'
@@ -16,6 +17,8 @@ import {
 const REFUSALS = /^(?:\/\w\w)?\/(?:404|maintenance|restricted)$/
 /** A page is opened once, on a phone, and widened. */
 const PHONE = { width: 390, height: 844 }
+/** How long a worker may trust its copy of the settings, and a little more. */
+const SETTINGS_MS = 2_600
 const DESKTOP = { width: 1440, height: 900 }
 /** Whether axe reads a page at the width of this index: at one of two, elsewhere at the other. */
 const isRead = (language: string, place: number, width: number) =>
@@ -135,8 +138,12 @@ for (const language of LANGUAGES) {
     page,
     context,
     baseURL,
+    site,
   }) => {
     test.setTimeout(300_000)
+    // With the samples, so that every page that was built is one.
+    await new Api(site.url, site.operatorToken).call('site.set', { catalogue: { samples: true } })
+    await page.waitForTimeout(SETTINGS_MS)
     const cookie = `lang=${language}`
     await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
     const crawl: Crawl = { language, found: [], frames: new Set() }

@@ -6,6 +6,8 @@ import { words } from '../support/texts.ts'
 
 const es = words('es')
 const PER_PAGE = 9
+/** How long a worker may trust its copy of the settings, and a little more. */
+const SETTINGS_MS = 2_600
 
 const texts = (title: string) => ({
   es: { title, content: `${title}: <b>texto</b>` },
@@ -43,8 +45,8 @@ test('a press before the page listens is not lost, and the menu needs no script'
   await plain.getByRole('button', { name: es('shell.menu.open') }).click()
   const menu = plain.locator('#menu')
   await expect(menu).toBeVisible()
-  await menu.locator('a[href="/fish"]').click()
-  await expect(plain).toHaveURL(/\/fish$/)
+  await menu.locator('a[href="/elott"]').click()
+  await expect(plain).toHaveURL(/\/elott$/)
   await context.close()
 })
 
@@ -52,7 +54,10 @@ test('the header names categories in order, favourites for members; an invite re
   page,
   site,
 }) => {
+  // Wide screens name them in the menu beside the page, narrower ones in the header's one row.
   const nav = page.locator('.catnav a:visible')
+  await new Api(site.url, site.operatorToken).call('site.set', { catalogue: { samples: true } })
+  await page.waitForTimeout(SETTINGS_MS)
   const order = [
     '/hot',
     '/lottery',
@@ -65,6 +70,15 @@ test('the header names categories in order, favourites for members; an invite re
     '/esports',
   ]
   await visit(page, '/')
+  await expect(nav).toHaveCount(0)
+  expect(
+    await page
+      .locator('.side a[data-category]:visible')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual(order)
+  await page.setViewportSize({ width: 1100, height: 800 })
+  const row = await page.locator('.header').boundingBox()
+  expect(row?.height).toBeLessThanOrEqual(66)
   expect(await nav.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
     order,
   )
@@ -74,6 +88,7 @@ test('the header names categories in order, favourites for members; an invite re
   await visit(page, '/')
   await expect(nav).toHaveCount(order.length + 1)
   await expect(page.locator('.catnav a[href="/fav"]')).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.locator('.header [data-action="invite"]').click()
   const link = page.getByRole('dialog').locator('dd').last()
   await expect(link).toContainText('/register?referralCode=')
