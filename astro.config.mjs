@@ -30,11 +30,7 @@ const FRAME = {
 /** What the lobbies share with other shelves of titles: one file beside each lobby's own. */
 const SHELF = {
   name: 'shelf',
-  test: anyOf(
-    'src/islands/game/GameCard\\.tsx',
-    'src/lib/search\\.ts',
-    'src/islands/game/move-focus\\.ts',
-  ),
+  test: anyOf('src/islands/game/GameCard\\.tsx', 'src/islands/game/move-focus\\.ts'),
 }
 
 /** What marks a state on most pages; apart from what is larger and comes later. */
@@ -47,7 +43,7 @@ const MARKS = {
 /** Small things that lazy parts share with pages: apart, or a page would load all those parts. */
 const SHARED = {
   name: 'shared',
-  test: anyOf('src/lib/(stores/loaded|time/written)\\.ts'),
+  test: anyOf('src/lib/(search|stores/loaded|time/written)\\.ts', 'src/islands/fields/online\\.ts'),
   priority: 1,
 }
 
@@ -74,7 +70,7 @@ const BET = {
     'src/islands/lottery/pad/(BetBar|NumberPad|PadRow|PlayPicker|PlayRule)\\.tsx',
     'src/islands/lottery/pad/(RollingAmount|StakeChips|use-run)\\.tsx?',
     'src/islands/lottery/slip/(BetSlip|RepeatBet|use-bet-messages)\\.tsx?',
-    'src/islands/lottery/store/(bet|board|last-play|online|pad|plan|quote|records|repeat)\\.ts',
+    'src/islands/lottery/store/(bet|board|last-play|pad|plan|quote|records|repeat)\\.ts',
     'src/islands/lottery/store/(server-quote|slip|sound|stake|trend|words)\\.ts',
     'src/islands/lottery/trend/DrawResults\\.tsx',
     'src/lib/lottery/(odds|payout|price|screen|stake|rules/(chance|easiest|example))\\.ts',

@@ -62,10 +62,14 @@ interface Request {
 }
 
 const LOBBIES = ['hot', 'elott', 'rng', 'live', 'fish', 'pvp', 'sports', 'esports', 'crash']
-const PAGES = ['/', ...LOBBIES.map((word) => `/${word}`)]
+const HALL = '/lottery'
+const BET = '/lottery?gameCode=VELOZ1'
+const PAGES = ['/', ...LOBBIES.map((word) => `/${word}`), HALL, BET]
+/** Bytes of scripts where a page is more than a list. */
+const SCRIPTS: Record<string, number> = { [HALL]: 100_000, [BET]: 132_000 }
 const RUNS = 3
 
-/** What a visitor with a slow phone sees: the targets of home and of every lobby. */
+/** What a visitor with a slow phone sees: the targets of home, lobbies, hall and bet screen. */
 const TARGETS: { [K in keyof Measured]: [what: string, target: number, unit?: string] } = {
   performance: ['performance', PERFORMANCE_MIN],
   others: ['lowest other score', 100],
@@ -77,10 +81,15 @@ const TARGETS: { [K in keyof Measured]: [what: string, target: number, unit?: st
 }
 const AT_LEAST = ['performance', 'others']
 
-const isMet = (measured: Measured, key: keyof Measured) =>
-  AT_LEAST.includes(key) ? measured[key] >= TARGETS[key][1] : measured[key] <= TARGETS[key][1]
+const targetOf = (page: string, key: keyof Measured) =>
+  (key === 'scriptBytes' && SCRIPTS[page]) || TARGETS[key][1]
+const isMet = (page: string, measured: Measured, key: keyof Measured) => {
+  const target = targetOf(page, key)
+  return AT_LEAST.includes(key) ? measured[key] >= target : measured[key] <= target
+}
 const KEYS = Object.keys(TARGETS) as (keyof Measured)[]
-const metBy = (measured: Measured) => KEYS.filter((key) => isMet(measured, key)).length
+const metBy = (page: string, measured: Measured) =>
+  KEYS.filter((key) => isMet(page, measured, key)).length
 
 async function measure(url: string, port: number): Promise<Measured> {
   const run = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
@@ -105,11 +114,11 @@ async function measure(url: string, port: number): Promise<Measured> {
 }
 
 /** The best of some runs: what else runs on the machine makes a run worse, never better. */
-async function bestOf(url: string, port: number): Promise<Measured> {
-  let best = await measure(url, port)
-  for (let run = 1; run < RUNS && metBy(best) < KEYS.length; run++) {
-    const next = await measure(url, port)
-    if (metBy(next) > metBy(best)) best = next
+async function bestOf(origin: string, page: string, port: number): Promise<Measured> {
+  let best = await measure(origin + page, port)
+  for (let run = 1; run < RUNS && metBy(page, best) < KEYS.length; run++) {
+    const next = await measure(origin + page, port)
+    if (metBy(page, next) > metBy(page, best)) best = next
   }
   return best
 }
@@ -120,14 +129,15 @@ export async function benchLighthouse(server: Server): Promise<Row[]> {
   try {
     const rows: Row[] = []
     for (const page of PAGES) {
-      const measured = await bestOf(`${server.url}${page}`, browser.port)
+      const measured = await bestOf(server.url, page, browser.port)
       for (const key of KEYS) {
-        const [what, target, unit = ''] = TARGETS[key]
+        const [what, , unit = ''] = TARGETS[key]
+        const target = targetOf(page, key)
         rows.push({
           what: `${page} on a phone: ${what}`,
           measured: `${measured[key]} ${unit}`.trim(),
           target: `${AT_LEAST.includes(key) ? '≥' : '≤'} ${target} ${unit}`.trim(),
-          ok: isMet(measured, key),
+          ok: isMet(page, measured, key),
         })
       }
     }

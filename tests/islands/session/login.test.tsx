@@ -77,6 +77,19 @@ it('speaks for itself when nobody answers', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('No pudimos conectar.')
 })
 
+it('says at once that the device is offline, and when it is not any more', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  type(account(), 'marina21')
+  act(() => void window.dispatchEvent(new Event('offline')))
+  const said = 'Sin conexión. Lo que escribiste sigue aquí.'
+  expect(screen.getByText(said).closest('[role=status]')).toBeTruthy()
+  expect(account().value).toBe('marina21')
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.queryByText(said)).toBeNull()
+  onLine.mockRestore()
+})
+
 it('sends once however often it is pressed, the user name trimmed', async () => {
   type(account(), '  marina21 ')
   type(password(), ' con espacios ')

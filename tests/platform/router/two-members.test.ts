@@ -33,7 +33,7 @@ const NAMES_NOTHING = new Set(
   name newPassword nickname nodeId number oldPassword only page pass_token password payeeName
   paymentPassword period plan platform prizeMode qqNum rates receipt received reference remark
   report scheme scope search seesCap state stopOnShown stopOnWin telegram timeZone title to type
-  username vassalage verificationCode wechat whatsapp zalo`.split(/\s+/),
+  username vassalage verificationCode wechat whatsapp work zalo`.split(/\s+/),
 )
 const BY_MEMBERS = ['member', 'session', 'agent']
 

@@ -1,5 +1,6 @@
 import { Button } from '#islands/ui/controls/Button'
 import { Note } from '#islands/ui/layout/Note'
+import { OfflineNote } from './OfflineNote'
 
 interface SendButtonProps {
   label: string
@@ -27,6 +28,7 @@ export function SendButton(props: SendButtonProps) {
   )
   return (
     <>
+      <OfflineNote />
       {failure && (
         <Note tone="danger" alert>
           {failure}
