@@ -270,7 +270,7 @@ export const TEAM_PRUNE_STEPS = 20
 /** Catalogue. */
 export const GAMES_SHOWN_MAX = 100
 export const POPULAR_GAMES = 20
-export const FAVORITES_MAX = 200
+export const FAVOURITES_MAX = 200
 export const LOTTERY_FAVOURITES_MAX = 60
 export const RECENT_GAMES = 20
 /** Tiles a lobby adds at a time, and how long it waits before more (spec section 9). */

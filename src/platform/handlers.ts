@@ -47,7 +47,7 @@ import { teamTransactions } from './agent/team-report/transactions'
 import type { Handler } from './call/context'
 import { closeAccount, eraseMember } from './erasure/close'
 import { gameList, gameTypes, gameVendors, hotGames } from './game/catalogue'
-import { favoriteCodes, favoriteGames, setFavorite } from './game/favorites'
+import { favouriteCodes, favouriteGames, setFavourite } from './game/favourites'
 import { navigation } from './game/navigation'
 import { popularGames, recentGames, winnerBoard } from './game/played'
 import { currentDraw } from './lottery/draw/current-draw'
@@ -143,9 +143,9 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'game.hot': hotGames,
   'game.popular': popularGames,
   'game.types': gameTypes,
-  'game.favorites': favoriteCodes,
-  'game.favoriteList': favoriteGames,
-  'game.setFavorite': setFavorite,
+  'game.favourites': favouriteCodes,
+  'game.favouriteList': favouriteGames,
+  'game.setFavourite': setFavourite,
   'game.recent': recentGames,
   'game.winners': winnerBoard,
   'game.navigation': navigation,

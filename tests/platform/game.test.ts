@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { BRAND } from '#lib/brand'
 import { CATALOGUE } from '#lib/catalogue/games'
-import { FAVORITES_MAX, MINUTE_MS } from '#lib/limits'
+import { FAVOURITES_MAX, MINUTE_MS } from '#lib/limits'
 import {
   ask,
   done,
@@ -72,14 +72,14 @@ describe('game, happy', () => {
   it('keeps favourites per member, the same again being the same', async () => {
     const [one, other] = [await register(), await register()]
     const mark = (gameCode: string, isFavorite: boolean) =>
-      done('game.setFavorite', { gameCode, isFavorite }, one)
+      done('game.setFavourite', { gameCode, isFavorite }, one)
     await mark('limonar', true)
     expect((await mark('limonar', true)).codes).toEqual(['limonar'])
     await mark('diana', true)
-    expect((await done('game.favorites', {}, one)).codes.toSorted()).toEqual(['diana', 'limonar'])
+    expect((await done('game.favourites', {}, one)).codes.toSorted()).toEqual(['diana', 'limonar'])
     expect((await mark('limonar', false)).codes).toEqual(['diana'])
-    expect((await done('game.favoriteList', {}, one)).list[0].name).toBe('Bullseye')
-    expect((await done('game.favorites', {}, other)).codes).toEqual([])
+    expect((await done('game.favouriteList', {}, one)).list[0].name).toBe('Bullseye')
+    expect((await done('game.favourites', {}, other)).codes).toEqual([])
   })
 
   it('shows what was played and who won, masked; nothing before', async () => {
@@ -136,8 +136,8 @@ describe('game, refused', () => {
   it('of a title that is not there, and of more favourites than there may be', async () => {
     const person = await register()
     const unknown = { gameCode: 'not-a-game', isFavorite: true }
-    await refused('game.unknown', 'game.setFavorite', unknown, person)
-    const rows = Array.from({ length: FAVORITES_MAX }, (_, at) =>
+    await refused('game.unknown', 'game.setFavourite', unknown, person)
+    const rows = Array.from({ length: FAVOURITES_MAX }, (_, at) =>
       env.DB.prepare('INSERT INTO game_favorite VALUES (?, ?, ?)').bind(
         person.member.id,
         `gone-${at}`,
@@ -146,7 +146,7 @@ describe('game, refused', () => {
     )
     await env.DB.batch(rows)
     const full = { gameCode: 'diana', isFavorite: true }
-    await refused('game.favorites-full', 'game.setFavorite', full, person)
+    await refused('game.favorites-full', 'game.setFavourite', full, person)
   })
 
   it('of a bad shape', async () => {
@@ -161,21 +161,21 @@ describe('game, refused', () => {
 describe('game, security', () => {
   it('favourites are for members alone, and for nobody else’s account', async () => {
     const input = { gameCode: 'diana', isFavorite: true }
-    await refused('session.required', 'game.setFavorite', input)
-    await refused('in_need_true_account', 'game.setFavorite', input, await trial())
+    await refused('session.required', 'game.setFavourite', input)
+    await refused('in_need_true_account', 'game.setFavourite', input, await trial())
     const person = await register()
     const foreign = { ...input, member: 'B1-1' }
-    await refused('request.invalid', 'game.setFavorite', foreign, person)
+    await refused('request.invalid', 'game.setFavourite', foreign, person)
   })
 
   it('many marks at once are each kept once', async () => {
     const person = await register()
     const many = CATALOGUE.slice(0, 40).map(({ code }) =>
-      ask('game.setFavorite', { gameCode: code, isFavorite: true }, person),
+      ask('game.setFavourite', { gameCode: code, isFavorite: true }, person),
     )
     const answers = await Promise.all([...many, ...many])
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    expect((await done('game.favorites', {}, person)).codes).toHaveLength(40)
+    expect((await done('game.favourites', {}, person)).codes).toHaveLength(40)
   })
 
   it('hostile words in a search find nothing and break nothing', async () => {
@@ -196,7 +196,7 @@ describe('game, changed by the operator', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const person = await register()
     for (const gameCode of ['limonar', 'diana'])
-      await done('game.setFavorite', { gameCode, isFavorite: true }, person)
+      await done('game.setFavourite', { gameCode, isFavorite: true }, person)
     await change({
       games: {
         limonar: { hidden: true },
@@ -214,7 +214,7 @@ describe('game, changed by the operator', () => {
     ])
     const hot = codes((await done('game.hot')).list)
     expect([hot.includes('dragon-de-jade'), hot.at(-1)]).toEqual([false, 'diana'])
-    expect(codes((await done('game.favoriteList', {}, person)).list)).toEqual(['diana'])
+    expect(codes((await done('game.favouriteList', {}, person)).list)).toEqual(['diana'])
     await change({
       games: {
         limonar: { hidden: false },
@@ -235,7 +235,7 @@ describe('game, without samples', () => {
   it('a fresh site lists what can be played: no sample anywhere, favourites kept for later', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + MINUTE_MS })
     const person = await register()
-    await done('game.setFavorite', { gameCode: 'diana', isFavorite: true }, person)
+    await done('game.setFavourite', { gameCode: 'diana', isFavorite: true }, person)
     await done('site.set', { catalogue: { samples: false } }, { token: OPERATOR })
     vi.setSystemTime(Date.now() + MINUTE_MS)
     expect((await done('game.list')).total).toBe(0)
@@ -251,16 +251,16 @@ describe('game, without samples', () => {
       'ELOTT',
       'LOTT',
     ])
-    expect((await done('game.favorites', {}, person)).codes).toEqual([])
+    expect((await done('game.favourites', {}, person)).codes).toEqual([])
     await refused(
       'game.unknown',
-      'game.setFavorite',
+      'game.setFavourite',
       { gameCode: 'diana', isFavorite: true },
       person,
     )
     await done('site.set', { catalogue: { samples: true } }, { token: OPERATOR })
     vi.setSystemTime(Date.now() + MINUTE_MS)
-    expect((await done('game.favorites', {}, person)).codes).toEqual(['diana'])
+    expect((await done('game.favourites', {}, person)).codes).toEqual(['diana'])
     vi.useRealTimers()
   })
 })

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { FIRST_TITLES, HOME_TILES, HOME_TILES_PHONE } from '#lib/limits'
 import { GameCard } from './GameCard'
-import { $favorites, watchFavorites } from './store/favorites'
+import { $favourites, watchFavourites } from './store/favourites'
 import { playableTitles } from './store/playable'
 
 /**
@@ -14,10 +14,10 @@ export function FirstTitles() {
   const games = (useValue(playableTitles.$value) ?? [])
     .filter(({ isSample }) => !isSample)
     .slice(0, FIRST_TITLES)
-  const favorites = useValue($favorites)
+  const favourites = useValue($favourites)
   useEffect(() => {
     void playableTitles.refresh()
-    return watchFavorites()
+    return watchFavourites()
   }, [])
   useEffect(() => {
     const tiles = mark.current?.closest('.tiles')?.querySelectorAll<HTMLElement>('a.tile.lottery')
@@ -33,7 +33,7 @@ export function FirstTitles() {
         <GameCard
           key={game.code}
           game={game}
-          isFavorite={favorites?.includes(game.code) ?? false}
+          isFavourite={favourites?.includes(game.code) ?? false}
           at={at}
         />
       ))}

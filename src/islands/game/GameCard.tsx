@@ -6,17 +6,17 @@ import type { LobbyGame } from '#lib/catalogue/filter'
 import { titlePath } from '#lib/paths/game-path'
 import { pressGame } from '#lib/stores/game/launch'
 import { heart, heartFill } from './icon-paths'
-import { toggleFavorite } from './store/favorites'
+import { toggleFavourite } from './store/favourites'
 
 interface GameCardProps {
   game: LobbyGame
-  isFavorite: boolean
+  isFavourite: boolean
   /** Its place in the list, which decides when its cover loads. */
   at: number
 }
 
 /** A title's cover, name, vendor and known return; a press opens it, the heart marks it. */
-export function GameCard({ game, isFavorite, at }: GameCardProps) {
+export function GameCard({ game, isFavourite, at }: GameCardProps) {
   const t = useText('game')
   const { code: language } = useLanguage()
   const { code, gameId, title, vendor, vendorCode, category, isNew, isSample, isOpen } = game
@@ -46,11 +46,11 @@ export function GameCard({ game, isFavorite, at }: GameCardProps) {
       <button
         type="button"
         className="fav"
-        aria-pressed={isFavorite}
-        aria-label={t(isFavorite ? 'remove' : 'add', { title })}
-        onClick={() => toggleFavorite(code, t('failed'))}
+        aria-pressed={isFavourite}
+        aria-label={t(isFavourite ? 'remove' : 'add', { title })}
+        onClick={() => toggleFavourite(code, t('failed'))}
       >
-        <Icon path={isFavorite ? heartFill : heart} size={18} />
+        <Icon path={isFavourite ? heartFill : heart} size={18} />
       </button>
     </div>
   )

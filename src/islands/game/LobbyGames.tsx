@@ -12,7 +12,7 @@ import { GameCard } from './GameCard'
 import { GameTools } from './GameTools'
 import { magnifyingGlass } from './icon-paths'
 import { moveFocus } from './move-focus'
-import { $favorites, watchFavorites } from './store/favorites'
+import { $favourites, watchFavourites } from './store/favourites'
 import {
   $filter,
   $found,
@@ -71,7 +71,7 @@ function Count({ count }: { count: number }) {
 
 function Tiles({ games }: { games: readonly LobbyGame[] }) {
   const shown = useValue($shown)
-  const favorites = useValue($favorites)
+  const favourites = useValue($favourites)
   const tiles = games.slice(0, shown)
   return (
     <>
@@ -81,7 +81,7 @@ function Tiles({ games }: { games: readonly LobbyGame[] }) {
           <GameCard
             key={game.code}
             game={game}
-            isFavorite={favorites?.includes(game.code) ?? false}
+            isFavourite={favourites?.includes(game.code) ?? false}
             at={at}
           />
         ))}
@@ -128,7 +128,7 @@ function Lobby({ category }: { category: Category }) {
   const found = useValue($found)
   useEffect(() => {
     openLobby(category, tag)
-    const ends = [watchFavorites(), watchPlayed()]
+    const ends = [watchFavourites(), watchPlayed()]
     return () => {
       for (const end of ends) end()
     }

@@ -3,17 +3,17 @@ import { useValue } from '#islands/fields/use-value'
 import { useText } from '#islands/ui/text'
 import { GameCard } from './GameCard'
 import { moveFocus } from './move-focus'
-import { $favorites, watchFavorites } from './store/favorites'
+import { $favourites, watchFavourites } from './store/favourites'
 import { playableTitles } from './store/playable'
 
 /** Titles of the catalogue that the site shows; nothing where it has none. */
 export function PlayableTitles() {
   const t = useText('game')
   const games = useValue(playableTitles.$value)
-  const favorites = useValue($favorites)
+  const favourites = useValue($favourites)
   useEffect(() => {
     void playableTitles.refresh()
-    return watchFavorites()
+    return watchFavourites()
   }, [])
   if (!games?.length) return null
   return (
@@ -27,7 +27,7 @@ export function PlayableTitles() {
           <GameCard
             key={game.code}
             game={game}
-            isFavorite={favorites?.includes(game.code) ?? false}
+            isFavourite={favourites?.includes(game.code) ?? false}
             at={at}
           />
         ))}

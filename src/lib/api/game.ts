@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FAVORITES_MAX, GAMES_SHOWN_MAX, POPULAR_GAMES, WINNERS_SHOWN_MAX } from '#lib/limits'
+import { FAVOURITES_MAX, GAMES_SHOWN_MAX, POPULAR_GAMES, WINNERS_SHOWN_MAX } from '#lib/limits'
 import { accepted, device, language, merchantCode, ofClient, platform } from './accepted'
 import { call } from './call'
 import { amount, gameTitle, instant, pageSize } from './shared'
@@ -130,7 +130,7 @@ export const types = call({
   cacheSeconds: 30,
 })
 
-export const favorites = call({
+export const favourites = call({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGames',
   access: 'member',
@@ -140,7 +140,7 @@ export const favorites = call({
   errors: [],
 })
 
-export const favoriteList = call({
+export const favouriteList = call({
   method: 'GET',
   path: '/wps/relay/MCSFE_getFavoriteGamesList',
   access: 'member',
@@ -150,13 +150,13 @@ export const favoriteList = call({
   errors: [],
 })
 
-export const setFavorite = call({
+export const setFavourite = call({
   method: 'PUT',
   path: '/wps/relay/MCSFE_setFavoriteGame',
   access: 'member',
   summary: 'Adds a title to the member’s favourites, or takes it away; the same again is the same.',
   input: z.strictObject({ gameCode, isFavorite: z.boolean() }),
-  output: z.object({ codes: z.array(gameCode).check(z.maxLength(FAVORITES_MAX)) }),
+  output: z.object({ codes: z.array(gameCode).check(z.maxLength(FAVOURITES_MAX)) }),
   errors: ['game.unknown', 'game.favorites-full'],
 })
 

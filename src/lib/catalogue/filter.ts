@@ -27,7 +27,7 @@ export const SORTS = ['sorted', 'name', 'new'] as const
 export type Sort = (typeof SORTS)[number]
 
 /** What a lobby can be narrowed to beside its studios and themes. */
-export const FEATURES = ['favorites', 'recent', 'new', 'low', 'medium', 'high'] as const
+export const FEATURES = ['favourites', 'recent', 'new', 'low', 'medium', 'high'] as const
 export type Feature = (typeof FEATURES)[number]
 
 export interface Filter {
@@ -42,14 +42,14 @@ export interface Filter {
 /** What is known of the one who looks. */
 export interface Own {
   /** Codes of titles. */
-  favorites: readonly string[]
+  favourites: readonly string[]
   /** Codes of what was played. */
   recent: readonly string[]
 }
 
 /** Whether a title has what a chip asks for. */
 export function hasFeature(game: LobbyGame, feature: Feature, own: Own): boolean {
-  if (feature === 'favorites') return own.favorites.includes(game.code)
+  if (feature === 'favourites') return own.favourites.includes(game.code)
   if (feature === 'recent') return own.recent.includes(game.code)
   if (feature === 'new') return game.isNew
   return game.volatility === feature

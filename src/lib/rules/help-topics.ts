@@ -8,7 +8,7 @@ export const TOPICS = [
   },
   { name: 'money', questions: ['play', 'deposit', 'withdraw', 'hidden'] },
   { name: 'lottery', questions: ['sale', 'odds', 'paid', 'void', 'verify'] },
-  { name: 'games', questions: ['sample', 'favorites', 'picture'] },
+  { name: 'games', questions: ['sample', 'favourites', 'picture'] },
   { name: 'site', questions: ['language', 'install', 'blocked', 'support'] },
 ] as const
 

@@ -193,7 +193,7 @@ export function requireSession(action: () => void): void {
 /** What a trial account may try that is for members; `common.dialog.in_need_true_account.tried`. */
 export type Tried =
   | ('account' | 'deposit' | 'withdraw' | 'transfer' | 'invite' | 'rewards')
-  | ('favorite' | 'feedback' | 'agents')
+  | ('favourite' | 'feedback' | 'agents')
 
 /**
  * Runs an action for members; a trial account learns that what it tried needs one, and asked to

@@ -2,7 +2,7 @@ import { ERASE_FACTOR } from '#platform/access/second-factor/index'
 import { ERASE_SOCIAL } from '#platform/access/social/index'
 import { ERASE_INVITES } from '#platform/agent/downline/index'
 import { ERASE_PROFILE, ERASE_ROW } from '#platform/directory/index'
-import { ERASE_FAVORITES } from '#platform/game/index'
+import { ERASE_FAVOURITE_GAMES } from '#platform/game/index'
 import { ERASE_FAVOURITES } from '#platform/lottery/index'
 import { ERASE_REVIEWS } from '#platform/projection/index'
 import { ERASE_FEEDBACK } from '#platform/support/index'
@@ -13,7 +13,7 @@ export const ERASURES: readonly string[] = [
   ERASE_PROFILE,
   ERASE_FACTOR,
   ERASE_SOCIAL,
-  ERASE_FAVORITES,
+  ERASE_FAVOURITE_GAMES,
   ERASE_FAVOURITES,
   ERASE_INVITES,
   ERASE_REVIEWS,

@@ -1,2 +1,2 @@
 /** Games that somebody liked. */
-export const ERASE_FAVORITES = 'DELETE FROM game_favorite WHERE member = ?'
+export const ERASE_FAVOURITE_GAMES = 'DELETE FROM game_favorite WHERE member = ?'

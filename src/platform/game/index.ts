@@ -1,2 +1,2 @@
-export { ERASE_FAVORITES } from './erase'
+export { ERASE_FAVOURITE_GAMES } from './erase'
 export { gameTitles } from './title'

@@ -53,7 +53,7 @@ const center = (page: MemberPage, icon: string): MenuEntry => ({
 export const SITE_ENTRIES: readonly MenuEntry[] = [
   { key: 'home', icon: house, path: '/' },
   center('withdraw', arrowLineUp),
-  { key: 'favorites', icon: heart, path: '/fav', needsSession: true },
+  { key: 'favourites', icon: heart, path: '/fav', needsSession: true },
   { key: 'promotions', icon: gift, path: '/promotions' },
   { key: 'notices', icon: megaphone, path: '/noticePage', action: 'notices' },
   { key: 'invite', icon: userPlus, action: 'invite', needsSession: true },

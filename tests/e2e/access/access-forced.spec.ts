@@ -148,13 +148,13 @@ test('a trial plays with FUN, and each door that is for members offers to regist
   }
   await visit(page, '/rng')
   await pressKey(page, page.getByRole('button', { name: 'Agregar Jaguar Real a favoritos' }))
-  await refused('favorite')
+  await refused('favourite')
   await visit(page, '/fav')
   // It has no favourites, and the page says why; the question leads to registering as well.
   const main = page.locator('#main')
-  await expect(main).toContainText(es('game.favorites.trialText'))
+  await expect(main).toContainText(es('game.favourites.trialText'))
   const registers = es('common.dialog.in_need_true_account.confirm')
-  await expect(main.getByRole('button', { name: es('game.favorites.trialEnter') })).toBeVisible()
+  await expect(main.getByRole('button', { name: es('game.favourites.trialEnter') })).toBeVisible()
   await pressKey(page, page.locator('[data-action="invite"]:visible').first())
   await expect(question).toContainText(es('common.dialog.in_need_true_account.tried.invite'))
   expect(await axeFindings(page)).toEqual([])

@@ -29,7 +29,7 @@ it.each([
   window.history.replaceState(null, '', pathname)
   $session.set({ state: 'out' })
   const asked = vi.fn()
-  requireMember('favorite', asked)
+  requireMember('favourite', asked)
   expect($modal.get()).toBe('login')
   show(<LoginForm onDone={finishSignIn} onRegister={() => {}} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Jugar gratis' }))

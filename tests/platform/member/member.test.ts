@@ -126,7 +126,11 @@ describe('closing the account', () => {
   it.each([
     ['member.close-balance', `INSERT INTO account VALUES (90001, ?, 'bonus', 'PLY', 1)`, 'account'],
     ['member.close-balance', `INSERT INTO account VALUES (90001, ?, 'main', 'USD', 1)`, 'account'],
-    ['member.close-balance', `INSERT INTO account VALUES (90001, ?, 'vendor-x', 'PLY', 1)`, 'account'],
+    [
+      'member.close-balance',
+      `INSERT INTO account VALUES (90001, ?, 'vendor-x', 'PLY', 1)`,
+      'account',
+    ],
     ['member.close-balance', `INSERT INTO account VALUES (90001, ?, 'held', 'PLY', 1)`, 'account'],
     ['member.close-open', `INSERT INTO hold VALUES ('90001', ?, 1, 'placed', 0)`, 'hold'],
   ] as const)('waits, %s: %s', async (code, insert, table) => {

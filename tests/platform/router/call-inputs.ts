@@ -116,7 +116,7 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'operator.setVendorState': () => ({ code: 'HARBOUR', state: 'open' }),
   'operator.addVendorKey': () => ({ code: 'HARBOUR', id: 'h-1', algorithm: 'hmac-sha256' }),
   'operator.endVendorKey': () => ({ code: 'HARBOUR', key: 'h-1' }),
-  'game.setFavorite': () => ({ gameCode: 'limonar', isFavorite: true }),
+  'game.setFavourite': () => ({ gameCode: 'limonar', isFavorite: true }),
   'lottery.setFavourite': () => ({ gameCode: 'VELOZ1', isFavourite: true }),
   'lottery.current': () => ({ gameCode: 'VELOZ1' }),
   'lottery.opened': () => ({ gameCode: 'VELOZ1' }),

@@ -70,12 +70,16 @@ describe('titles of vendors', () => {
   it('are opened by what the vendor knows them by, and marked by their code', async () => {
     const ana = await funded(10)
     const { token } = ana
-    const marked = await done('game.setFavorite', { gameCode: 'ATOLL:tide', isFavorite: true }, ana)
+    const marked = await done(
+      'game.setFavourite',
+      { gameCode: 'ATOLL:tide', isFavorite: true },
+      ana,
+    )
     expect(marked.codes).toEqual(['ATOLL:tide'])
-    const { list } = await done('game.favoriteList', {}, ana)
+    const { list } = await done('game.favouriteList', {}, ana)
     expect(list).toMatchObject([{ code: 'ATOLL:tide', isSample: false }])
     const none = { gameCode: 'ATOLL:none', isFavorite: true }
-    await refused('game.unknown', 'game.setFavorite', none, ana)
+    await refused('game.unknown', 'game.setFavourite', none, ana)
     const tap = {
       ...{ gameId: 'tide', nodeId: '', accountType: '1', confirmTrans: '0', launchMode: 'GLS' },
       ...{ platform: 'html5-desktop', clientType: '3', merchantCode: 'orilla', language: 'es' },

@@ -4,7 +4,7 @@ import { sendGame } from '#lib/client/game-routes'
 import { GAMES_SHOWN_MAX, LOBBY_TILES, SEARCH_PAUSE_MS } from '#lib/limits'
 import { type Category, wireCategory } from '#lib/rules/categories'
 import { createLoaded } from '#lib/stores/loaded'
-import { $favorites } from './favorites'
+import { $favourites } from './favourites'
 import { played } from './played'
 import { titleOf } from './title'
 
@@ -33,8 +33,8 @@ const $tag = atom('es')
 export const $filter = map<Filter>(NO_FILTER)
 /** How many tiles are on screen. */
 export const $shown = atom(LOBBY_TILES)
-export const $own = computed([$favorites, played.$value], (favorites, games) => ({
-  favorites: favorites ?? [],
+export const $own = computed([$favourites, played.$value], (favourites, games) => ({
+  favourites: favourites ?? [],
   recent: games?.map(({ gameCode }) => gameCode) ?? [],
 }))
 export const $found = computed(

@@ -32,7 +32,7 @@ function follow({ state }: Session): void {
 
 /** Adds or removes a lottery, for members; `failed` is said of an answer that is lost. */
 export function toggleFavouriteLottery(gameCode: string, failed: string): void {
-  requireMember('favorite', () => void toggle(gameCode, failed))
+  requireMember('favourite', () => void toggle(gameCode, failed))
 }
 
 async function toggle(gameCode: string, failed: string): Promise<void> {

@@ -70,8 +70,8 @@ export const PLAY_ROWS: readonly Row[] = [
     ...['groups.LIVE.0.vassalage', 'groups.LIVE.0.isHot', 'groups.LIVE.0.displayName'],
     ...['sorting.0.gameCategory', 'sorting.0.vendors'],
   ]),
-  read('game.favorites', '/wps/relay/MCSFE_getFavoriteGames', ['codes'], { as: 'member' }),
-  read('game.favoriteList', '/wps/relay/MCSFE_getFavoriteGamesList', ['list'], { as: 'member' }),
+  read('game.favourites', '/wps/relay/MCSFE_getFavoriteGames', ['codes'], { as: 'member' }),
+  read('game.favouriteList', '/wps/relay/MCSFE_getFavoriteGamesList', ['list'], { as: 'member' }),
   read('game.recent', '/wps/relay/GCS_recentGame', ['list'], { as: 'member' }),
   // Lottery and missions
   read('lottery.menu', '/lgw/vn/games/game_menu', ['list.0.gameCode', 'list.0.prizeMode']),

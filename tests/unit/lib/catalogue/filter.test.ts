@@ -24,7 +24,7 @@ const GAMES = [
   game('Nube', 'B', { type: 'force', isNew: true, code: 'B:NUBE-1', isSample: false }),
 ]
 const ANY: Filter = { search: '', vendor: '', type: '', feature: '', sort: 'sorted' }
-const OWN = { favorites: ['Zorro'], recent: ['B:NUBE-1', 'VELOZ1'] }
+const OWN = { favourites: ['Zorro'], recent: ['B:NUBE-1', 'VELOZ1'] }
 const titles = (part: Partial<Filter>) =>
   filtered(GAMES, { ...ANY, ...part }, { own: OWN, tag: 'es' }).map(({ title }) => title)
 
@@ -43,7 +43,7 @@ describe('the titles of a lobby', () => {
   })
 
   it('are found by what they are to the one who looks', () => {
-    expect(titles({ feature: 'favorites' })).toEqual(['Zorro'])
+    expect(titles({ feature: 'favourites' })).toEqual(['Zorro'])
     expect(titles({ feature: 'recent' })).toEqual(['Nube'])
     expect(titles({ feature: 'new', vendor: 'B' })).toEqual(['Nube'])
     expect(titles({ feature: 'high' })).toEqual(['Ámbar Real'])

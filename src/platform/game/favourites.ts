@@ -1,5 +1,5 @@
 import { AppError } from '#lib/errors'
-import { FAVORITES_MAX } from '#lib/limits'
+import { FAVOURITES_MAX } from '#lib/limits'
 import type { Handler, MemberContext } from '#platform/call/context'
 import { inLanguage } from '#platform/call/language'
 import { gameInfo } from './info'
@@ -16,11 +16,11 @@ async function codesOf(context: MemberContext): Promise<string[]> {
   return results.map(({ code }) => code).filter((code) => byCode.has(code))
 }
 
-export const favoriteCodes: Handler<'game.favorites'> = async (_, context) => ({
+export const favouriteCodes: Handler<'game.favourites'> = async (_, context) => ({
   codes: await codesOf(context),
 })
 
-export const favoriteGames: Handler<'game.favoriteList'> = async ({ language }, context) => {
+export const favouriteGames: Handler<'game.favouriteList'> = async ({ language }, context) => {
   const codes = await codesOf(context)
   const { byCode, hot } = await shownCatalogue(inLanguage(context, language))
   const games = codes.flatMap((code) => byCode.get(code) ?? [])
@@ -28,7 +28,7 @@ export const favoriteGames: Handler<'game.favoriteList'> = async ({ language }, 
 }
 
 /** One statement each way, so that two at the same moment never pass the limit. */
-export const setFavorite: Handler<'game.setFavorite'> = async (input, context) => {
+export const setFavourite: Handler<'game.setFavourite'> = async (input, context) => {
   const { env } = context
   const member = context.member.id
   const { byCode } = await shownCatalogue(context)
@@ -44,7 +44,7 @@ export const setFavorite: Handler<'game.setFavorite'> = async (input, context) =
      SELECT ?1, ?2, ?3 WHERE (SELECT COUNT(*) FROM game_favorite WHERE member = ?1) < ?4
      ON CONFLICT (member, game_code) DO NOTHING`,
   )
-    .bind(member, input.gameCode, context.now(), FAVORITES_MAX)
+    .bind(member, input.gameCode, context.now(), FAVOURITES_MAX)
     .run()
   const codes = await codesOf(context)
   if (!codes.includes(input.gameCode)) throw new AppError('game.favorites-full')

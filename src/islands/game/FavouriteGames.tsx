@@ -9,25 +9,25 @@ import { $session } from '#lib/stores/session'
 import { GameCard } from './GameCard'
 import { heart } from './icon-paths'
 import { moveFocus } from './move-focus'
-import { $favorites, favoriteGames, watchFavorites } from './store/favorites'
+import { $favourites, favouriteGames, watchFavourites } from './store/favourites'
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 
 function Marked() {
   const t = useText('game')
   const { code: language } = useLanguage()
-  const games = useValue(favoriteGames.$value)
-  const favorites = useValue($favorites)
-  const failure = useValue(favoriteGames.$failure)
+  const games = useValue(favouriteGames.$value)
+  const favourites = useValue($favourites)
+  const failure = useValue(favouriteGames.$failure)
   if (failure !== null) {
     const retry = (
-      <Button onClick={() => void favoriteGames.refresh()}>{t('favorites.retry')}</Button>
+      <Button onClick={() => void favouriteGames.refresh()}>{t('favourites.retry')}</Button>
     )
-    return <EmptyState icon={heart} title={t('favorites.lost')} action={retry} />
+    return <EmptyState icon={heart} title={t('favourites.lost')} action={retry} />
   }
   if (!games) {
     return (
-      <div className="tiles" role="status" aria-label={t('favorites.loading')}>
+      <div className="tiles" role="status" aria-label={t('favourites.loading')}>
         {WAITING.map((key) => (
           <span key={key} className="tile">
             <span className="art skel" />
@@ -36,34 +36,34 @@ function Marked() {
       </div>
     )
   }
-  const left = games.filter(({ code }) => favorites?.includes(code) ?? true)
+  const left = games.filter(({ code }) => favourites?.includes(code) ?? true)
   if (left.length === 0) {
     const browse = (
       <a className="btn primary" href={localizePath('/hot', language)}>
-        {t('favorites.browse')}
+        {t('favourites.browse')}
       </a>
     )
-    const { title, text } = { title: t('favorites.empty'), text: t('favorites.emptyText') }
+    const { title, text } = { title: t('favourites.empty'), text: t('favourites.emptyText') }
     return <EmptyState icon={heart} title={title} text={text} action={browse} />
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys, beside Tab, for its links.
     <div className="tiles" onKeyDown={moveFocus}>
       {left.map((game, at) => (
-        <GameCard key={game.code} game={game} isFavorite at={at} />
+        <GameCard key={game.code} game={game} isFavourite at={at} />
       ))}
     </div>
   )
 }
 
-function Favorites() {
+function Favourites() {
   const t = useText('game')
   const session = useValue($session)
   const isMember = session.state === 'in'
 
-  useEffect(() => watchFavorites(), [])
+  useEffect(() => watchFavourites(), [])
   useEffect(() => {
-    if (isMember) void favoriteGames.refresh()
+    if (isMember) void favouriteGames.refresh()
   }, [isMember])
 
   if (isMember) return <Marked />
@@ -72,17 +72,17 @@ function Favorites() {
   return (
     <EmptyState
       icon={heart}
-      title={t(`favorites.${who}`)}
-      text={t(`favorites.${who}Text`)}
-      action={<Button onClick={enter}>{t(`favorites.${who}Enter`)}</Button>}
+      title={t(`favourites.${who}`)}
+      text={t(`favourites.${who}Text`)}
+      action={<Button onClick={enter}>{t(`favourites.${who}Enter`)}</Button>}
     />
   )
 }
 
-export function FavoriteGames({ language, texts }: IslandProps) {
+export function FavouriteGames({ language, texts }: IslandProps) {
   return (
     <TextProvider language={language} texts={texts}>
-      <Favorites />
+      <Favourites />
     </TextProvider>
   )
 }
