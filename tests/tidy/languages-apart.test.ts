@@ -41,7 +41,7 @@ const SCRIPTS: Record<string, RegExp> = { th: /\p{Script=Thai}/u, zh: /\p{Script
 /** What a language never writes, whatever it says. */
 const NEVER: Record<string, RegExp> = {
   es: /\b(usted|ustedes|vosotros|vos|contraseñas? introducida)\b/i,
-  en: /\b(kindly|favourites|center)\b/i,
+  en: /\b(kindly|favorites|center)\b/i,
   pt: /\b(utilizador|palavra-passe|telemóvel|levantamento|registar|ecrã|código de convite)\b/i,
   vi: /quý khách|tiền ảo|nhà vận hành|mã mời/i,
   th: /[๐-๙]|ครับ|ค่ะ|ชม\.|ลองอีกครั้ง|เอเยนต์|รหัสเชิญ|ยอดแทง|\p{Script=Thai}\.(\s|$)/u,

@@ -5,7 +5,7 @@ import * as secondFactor from './access/second-factor'
 import * as session from './access/session'
 import * as smsCode from './access/sms-code'
 import * as agent from './agent/agent'
-import * as contract from './agent/contract'
+import * as agreement from './agent/agreement'
 import * as team from './agent/team'
 import * as teamIncome from './agent/team-income'
 import * as teamReport from './agent/team-report'
@@ -214,20 +214,20 @@ export const CALLS = {
   'agent.closeInvite': agent.closeInvite,
   'agent.message': agent.message,
   'agent.raise': agent.raise,
-  'agent.consolidated': contract.consolidated,
-  'agent.contracts': contract.contracts,
-  'agent.offer': contract.offer,
-  'agent.withdrawOffer': contract.withdrawOffer,
-  'agent.endContract': contract.endContract,
-  'agent.simulate': contract.simulate,
-  'agent.runs': contract.runs,
-  'dividend.decide': contract.decideDividend,
-  'salary.decideDaily': contract.decideDaily,
-  'salary.decideHourly': contract.decideHourly,
-  'salary.decideRealtime': contract.decideRealtime,
-  'operator.offer': contract.houseOffer,
-  'operator.contracts': contract.houseContracts,
-  'operator.endContract': contract.endHouseContract,
+  'agent.consolidated': agreement.consolidated,
+  'agent.contracts': agreement.contracts,
+  'agent.offer': agreement.offer,
+  'agent.withdrawOffer': agreement.withdrawOffer,
+  'agent.endContract': agreement.endContract,
+  'agent.simulate': agreement.simulate,
+  'agent.runs': agreement.runs,
+  'dividend.decide': agreement.decideDividend,
+  'salary.decideDaily': agreement.decideDaily,
+  'salary.decideHourly': agreement.decideHourly,
+  'salary.decideRealtime': agreement.decideRealtime,
+  'operator.offer': agreement.houseOffer,
+  'operator.contracts': agreement.houseContracts,
+  'operator.endContract': agreement.endHouseContract,
   'operator.setRates': agent.setRates,
   'operator.move': agent.move,
   'operator.refusals': agent.refusals,

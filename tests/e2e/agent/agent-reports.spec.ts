@@ -53,10 +53,10 @@ async function saved(page: Page): Promise<string[]> {
 /** The amounts of the payments on a page of contracts, all of them paid; the newest unfolds. */
 async function payments(page: Page, amounts: readonly number[]) {
   const list = centre(page)
-    .locator('section', { hasText: es('contract.run.title.own') })
+    .locator('section', { hasText: es('agreement.run.title.own') })
     .last()
   await expect(list.locator('tbody tr:not(.detail) .chip')).toHaveText(
-    amounts.map(() => es('contract.run.state.paid')),
+    amounts.map(() => es('agreement.run.state.paid')),
   )
   for (const [at, amount] of amounts.entries())
     await expect(list.locator('tbody tr:not(.detail)').nth(at)).toContainText(money(amount))

@@ -1,6 +1,6 @@
 import type { Env } from '#env'
 import { SLOT_MS } from '#lib/limits'
-import type { ContractKind, Figures, Terms } from '#lib/rules/contract'
+import type { ContractKind, Figures, Terms } from '#lib/rules/agreement'
 import type { Period } from '#lib/time/period'
 
 /** Whose team, and from which valid bet on a member of it is active. */

@@ -6,7 +6,7 @@ import {
   type Figures,
   type Paid,
   paidBy,
-} from '#lib/rules/contract'
+} from '#lib/rules/agreement'
 import { type Period, periodAt } from '#lib/time/period'
 import { zoneDay } from '#lib/time/zone-day'
 import { incomesDue } from '#platform/agent/team/index'

@@ -27,7 +27,7 @@ interface VersionListProps {
 
 /** Versions of contracts, the newest first; each unfolds into its terms. */
 export function VersionList({ kind, side, acts }: VersionListProps) {
-  const t = useText('contract')
+  const t = useText('agreement')
   const percent = usePercent()
   const name: RecordColumn<Contract> =
     side === 'own'

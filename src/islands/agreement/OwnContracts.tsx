@@ -13,7 +13,7 @@ import { VersionList } from './VersionList'
 
 /** The agent's own contract with the upline: what is offered, what holds, what held. */
 export function OwnContracts({ kind }: { kind: ContractKind }) {
-  const t = useText('contract')
+  const t = useText('agreement')
   return (
     <>
       <Async from={contractLists(kind).current} failed={t('lost')} lines={4}>
@@ -35,7 +35,7 @@ export function OwnContracts({ kind }: { kind: ContractKind }) {
 }
 
 function Held({ contract }: { contract: Contract }) {
-  const t = useText('contract')
+  const t = useText('agreement')
   return (
     <section className="card stack" aria-labelledby="held-title">
       <p className="row between">
@@ -51,7 +51,7 @@ function Held({ contract }: { contract: Contract }) {
 
 /** An offer with its two answers. */
 function Offer({ contract }: { contract: Contract }) {
-  const t = useText('contract')
+  const t = useText('agreement')
   const { upline, version } = contract
   const isHouse = upline === 'house'
   const { doing, failure, run } = useAction()

@@ -26,7 +26,7 @@ interface OfferFormProps {
 
 /** What is tried before it is offered, and the offer. */
 function useSending(kind: ContractKind, offer: Offer, onDone: () => void) {
-  const t = useText('contract')
+  const t = useText('agreement')
   const common = useText('common')
   const tried = useValue(simulation.$value)
   const untried = useValue(simulation.$failure)
@@ -61,7 +61,7 @@ function useSending(kind: ContractKind, offer: Offer, onDone: () => void) {
 
 /** An offer to a direct downline; what it would have paid can be seen before it is made. */
 export function OfferForm({ kind, people, onDone }: OfferFormProps) {
-  const t = useText('contract')
+  const t = useText('agreement')
   const offer = useOffer(kind, people)
   const { failure, tried, ...form } = useSending(kind, offer, onDone)
   const fault = offer.fault === 'member' ? '' : offer.fault
@@ -96,7 +96,7 @@ export function OfferForm({ kind, people, onDone }: OfferFormProps) {
 }
 
 function Tried({ kind, tried }: { kind: ContractKind; tried: Simulation }) {
-  const t = useText('contract')
+  const t = useText('agreement')
   return (
     <section className="card raised stack" aria-live="polite" aria-labelledby="tried-title">
       <p>
@@ -118,7 +118,7 @@ interface BasicsProps extends Omit<OfferFormProps, 'onDone'> {
 
 /** To whom, for which period, and from when on a member counts as active. */
 function Basics({ kind, people, offer }: BasicsProps) {
-  const t = useText('contract')
+  const t = useText('agreement')
   const symbol = useSymbol()
   return (
     <div className="form-two">

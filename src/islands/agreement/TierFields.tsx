@@ -10,7 +10,7 @@ import { conditionsOf, type Offer, type TypedTier } from './use-offer'
 
 /** The tiers of an offer, from the lowest up. */
 export function TierFields({ kind, offer }: { kind: ContractKind; offer: Offer }) {
-  const t = useText('contract')
+  const t = useText('agreement')
   const { tiers, add } = offer
   return (
     <fieldset className="tiers">
@@ -38,7 +38,7 @@ interface RowProps {
 }
 
 function Row({ kind, offer, tier, number }: RowProps) {
-  const t = useText('contract')
+  const t = useText('agreement')
   const symbol = useSymbol()
   const names = [...conditionsOf(kind), 'rate'] as const
   const { key } = tier

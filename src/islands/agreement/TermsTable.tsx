@@ -6,7 +6,7 @@ import type { Contract } from './store'
 
 /** What a version says: its tiers, from when a member counts as active, and its times. */
 export function TermsTable({ contract }: { contract: Contract }) {
-  const t = useText('contract')
+  const t = useText('agreement')
   const money = useMoney()
   const { kind, period, activeFrom, carries, offeredAt, expiresAt, fromAt, endedAt, state } =
     contract
@@ -56,7 +56,7 @@ export function TermsTable({ contract }: { contract: Contract }) {
 
 /** Conditions by tier; those that none of them has are left out. */
 function Tiers({ contract: { tiers } }: { contract: Contract }) {
-  const t = useText('contract')
+  const t = useText('agreement')
   const money = useMoney()
   const percent = usePercent()
   const asked = (['loss', 'valid', 'active'] as const).filter((name) =>

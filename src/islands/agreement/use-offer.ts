@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readAmount } from '#islands/fields/form/AmountField'
-import { areTiersFair } from '#lib/rules/contract'
+import { areTiersFair } from '#lib/rules/agreement'
 import { readRate } from '#lib/rules/team-rate'
 import { $contractWith, type Receiver } from '#lib/stores/agent-center'
 import type { Contract, ContractKind } from './store'

@@ -19,7 +19,7 @@ const TONES: Record<ContractRun['state'], ChipTone> = {
 
 /** Periods that were run; each unfolds into how its amount came about. */
 export function RunList({ kind, side }: { kind: ContractKind; side: Side }) {
-  const t = useText('contract')
+  const t = useText('agreement')
   const money = useMoney()
   const percent = usePercent()
   const isDividend = kind === 'dividend'

@@ -17,7 +17,7 @@ interface ReceiverFieldProps {
 
 /** One of the direct downlines, looked for by name. */
 export function ReceiverField({ id, error, ...choice }: ReceiverFieldProps) {
-  const t = useText('contract')
+  const t = useText('agreement')
   const field = useReceiver(choice)
   const { typed, isOpen, active, found, isFailed } = field
   const isMasked = choice.people.some(({ account }) => account.includes(MASK))
@@ -74,7 +74,7 @@ interface FoundProps {
 }
 
 function Found({ id, found, isFailed, active, chosen, onPick }: FoundProps) {
-  const t = useText('contract')
+  const t = useText('agreement')
   const { tag } = useLanguage()
   // Names that stars make alike are distinguished by when they joined.
   if (!found?.length) {

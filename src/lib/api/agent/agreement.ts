@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { amount, id, instant, nothing, pageSize, signedAmount } from '#lib/api/shared'
 import { CONTRACT_TIERS_MAX, PAGE_SIZE_MAX, TEAM_RATE_MAX } from '#lib/limits'
-import { CONTRACT_KINDS } from '#lib/rules/contract'
+import { CONTRACT_KINDS } from '#lib/rules/agreement'
 
 export const CONTRACT_STATES = [
   'offered',

@@ -15,7 +15,7 @@ import { VersionList } from './VersionList'
 
 /** Contracts with direct downlines: offers, what holds, and its end. */
 export function DownlineContracts({ kind }: { kind: ContractKind }) {
-  const t = useText('contract')
+  const t = useText('agreement')
   const [isOffering, setOffering] = useState(() => $contractWith.get() !== null)
   return (
     <>
@@ -56,7 +56,7 @@ export function DownlineContracts({ kind }: { kind: ContractKind }) {
 
 /** Takes an offer back, or ends what holds; nothing is to be done about the rest. */
 function Acts({ contract }: { contract: Contract }) {
-  const t = useText('contract')
+  const t = useText('agreement')
   const { state } = contract
   const isOffer = state === 'offered'
   const [ends, setEnds] = useState(false)

@@ -16,7 +16,7 @@ interface FigureListProps {
 
 /** How an amount came about: what the team did, the base, the tier's rate, what it makes. */
 export function FigureList({ kind, figures }: FigureListProps) {
-  const t = useText('contract')
+  const t = useText('agreement')
   const money = useMoney()
   const percent = usePercent()
   const { stake, valid, payout, rebates, bonuses, active, carriedIn, base, rate, amount } = figures

@@ -12,7 +12,7 @@ const SIDES = ['own', 'downlines'] as const
 
 /** Contracts of a kind: the agent's own, and those with downlines. */
 function ContractPage({ kind }: { kind: ContractKind }) {
-  const t = useText('contract')
+  const t = useText('agreement')
   const zoneName = useZoneName()
   const [side, setSide] = useState<Side>(() => ($contractWith.get() ? 'downlines' : 'own'))
   useEffect(() => () => $contractWith.set(null), [])
