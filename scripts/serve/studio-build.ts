@@ -44,7 +44,9 @@ async function buildParts(): Promise<void> {
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: false,
-      rolldownOptions: { input: path.join(ROOT, 'src/studio/page/crash.html') },
+      rolldownOptions: {
+        input: ['crash', 'original'].map((name) => path.join(ROOT, `src/studio/page/${name}.html`)),
+      },
     },
   })
   await build({

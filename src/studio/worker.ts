@@ -4,6 +4,7 @@ import type { StudioEnv } from './env'
 import { secured } from './headers'
 import { openSession } from './launch'
 import { ROUNDS_PATH } from './rounds/calls'
+import { roundGameOf } from './rounds/games'
 import { roundsOf, tableOf } from './rpc'
 import { answerSite, SITE_PREFIX } from './site/answer'
 import type { Fetch } from './site/keys'
@@ -60,9 +61,14 @@ async function answer(
   if (route === `GET ${CHAINS_PATH}`) return chains(env, searchParams)
   if (request.method !== 'GET' && request.method !== 'HEAD') return nothing(405)
   if (pathname !== '/') return env.ASSETS.fetch(request)
-  return searchParams.get('game') === GAME
-    ? env.ASSETS.fetch(new Request(new URL('/crash.html', url)))
-    : nothing(404)
+  const page = pageOf(searchParams.get('game') ?? '')
+  return page ? env.ASSETS.fetch(new Request(new URL(page, url))) : nothing(404)
+}
+
+/** The page that a game is played on. */
+function pageOf(game: string): string | null {
+  if (game === GAME) return '/crash.html'
+  return roundGameOf(game) ? '/original.html' : null
 }
 
 /** What somebody asks who plays alone. */

@@ -19,6 +19,9 @@ interface Stake {
   isBack: boolean
 }
 
+/** What a wallet says where games are played slowly and by hand. */
+const STRICT = { minRoundMs: 5_000, autoplay: false, turbo: false, buyFeature: false }
+
 export const ANSWER_KEY_ID = 'site-1'
 
 export async function keyPair(id: string): Promise<{ own: VendorKey; open: VendorKey }> {
@@ -113,7 +116,7 @@ export class ContractWallet {
 
   private authenticate({ launchToken, requestId }: Body): Said {
     const token = String(launchToken)
-    const [player = '', currency = '', , game = 'CRASH-1'] = token.split('_')
+    const [player = '', currency = '', , game = 'CRASH-1', rules] = token.split('_')
     const request = this.used.get(token)
     if (!this.balances.has(player) || (request && request !== requestId)) {
       return refusal(401, 'vendor.launch-token')
@@ -128,7 +131,7 @@ export class ContractWallet {
       game,
       isTrial: currency === 'FUN',
       name: `${player.slice(0, 2)}•••`,
-      rules: { realityMinutes: 60 },
+      rules: { realityMinutes: 60, ...(rules === 'strict' && STRICT) },
     })
   }
 

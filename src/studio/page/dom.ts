@@ -25,7 +25,7 @@ export function add<Host extends Node>(host: Host, ...parts: Part[]): Host {
 }
 
 /** Writes a text only when it is another one: what did not change is not painted, nor read out. */
-export function write(node: HTMLElement, text: string): void {
+export function write(node: Element, text: string): void {
   if (node.textContent !== text) node.textContent = text
 }
 

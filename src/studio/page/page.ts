@@ -9,7 +9,8 @@ import { type Link, TableSocket } from './socket'
 import { Sound } from './sound'
 import { Stage } from './stage'
 import { emptyState, take } from './state'
-import { type Language, languageOf } from './texts'
+import { CRASH_TEXTS, type Language, languageOf } from './texts'
+import { wear } from './theme'
 import { type Words, wordsOf } from './words'
 
 const SLOTS = [0, 1]
@@ -187,20 +188,10 @@ class Game {
   }
 }
 
-/** The theme of the device, unless the site says another. */
-function wear(asked: string | null): void {
-  const light = matchMedia('(prefers-color-scheme: light)')
-  const set = () => {
-    document.documentElement.dataset['theme'] = asked ?? (light.matches ? 'light' : 'dark')
-  }
-  light.addEventListener('change', set)
-  set()
-}
-
 async function begin(): Promise<void> {
   const asked = new URL(location.href).searchParams
   wear(asked.get('theme'))
-  const language = await languageOf(asked.get('lang'))
+  const language = await languageOf(asked.get('lang'), CRASH_TEXTS)
   document.documentElement.lang = language.tag
   document.title = language.t('title')
   const status = el('p', { class: 'banner', role: 'status' }, language.t('link.connecting'))

@@ -1,76 +1,11 @@
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, type Page } from 'playwright/test'
-import { freePort } from '../../../scripts/serve/server.ts'
-import { startStudio } from '../../../scripts/serve/studio-alone.ts'
-import type { ContractWallet } from '../../studio/contract-wallet.ts'
-import { serveWallet } from '../../studio/wallet-server.ts'
 import { axeFindings } from '../support/axe.ts'
 import { test as base } from '../support/fixtures.ts'
+import { atStudio, type House, UNIT } from '../support/studio.ts'
 import { words } from '../support/texts.ts'
 
-const UNIT = 10_000
+const test = base.extend<object, { house: House }>(atStudio)
 const es = words('es')
-
-/** A page of the site around the game: it keeps what is said, and says what it is told to. */
-const AROUND = `<!doctype html><title>site</title>
-<iframe id="game" width="390" height="800"></iframe>
-<script>
-  const said = []
-  addEventListener('message', ({ data, origin }) => said.push({ ...data, origin }))
-  const frame = document.getElementById('game')
-  const open = (address) => { frame.src = address }
-  const tell = (message, origin) => frame.contentWindow.postMessage(message, origin)
-</script>`
-
-async function servePage() {
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).end(AROUND)
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() }
-}
-
-interface House {
-  contract: ContractWallet
-  url: string
-  /** A page of the site, and one of somebody else. */
-  site: string
-  other: string
-  /** The address of the game for a new member with a thousand units. */
-  launch: (query?: string) => string
-}
-
-const test = base.extend<object, { house: House }>({
-  house: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern.
-    async ({}, use) => {
-      const [wallet, site, other] = await Promise.all([serveWallet(), servePage(), servePage()])
-      const stateDir = mkdtempSync(path.join(tmpdir(), 'orilla-crash-'))
-      const vars = { ...wallet.vars, SITE_ORIGINS: site.url }
-      const studio = await startStudio(await freePort(), stateDir, vars)
-      const { contract } = wallet
-      const launch = (query = '') => {
-        const member = `member${contract.balances.size}`
-        contract.balances.set(member, 1_000 * UNIT)
-        return `${studio.url}/?game=CRASH-1&token=${member}_PLAY_0123456789abcdef${query}`
-      }
-      await use({ contract, url: studio.url, site: site.url, other: other.url, launch })
-      await studio.stop()
-      wallet.stop()
-      site.stop()
-      other.stop()
-      rmSync(stateDir, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ house }, use) => use(house.url),
-})
 
 const panel = (page: Page, name: 'first' | 'second') =>
   page.getByRole('form', { name: es(`crash.bet.${name}`) })

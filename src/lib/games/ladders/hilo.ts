@@ -14,7 +14,7 @@ const [SHARE, WHOLE] = edge as [number, number]
 
 /** Values go from the ace, 1, to the king, 13. */
 const VALUES = 13
-const hiloValue = (card: number): number => ((rankOf(card) + 1) % VALUES) + 1
+export const hiloValue = (card: number): number => ((rankOf(card) + 1) % VALUES) + 1
 
 /** Values that win a call on a card of this value. */
 export const HILO_WAYS = {
