@@ -3,6 +3,7 @@ export interface StudioEnv {
   ASSETS: Fetcher
   TABLE: DurableObjectNamespace
   ROUNDS: DurableObjectNamespace
+  REGISTER: DurableObjectNamespace
   /** Where the site's pages are, with a space between: these may show the game in a frame. */
   SITE_ORIGINS: string
   /** Where the wallet answers; empty: the first of the above. */

@@ -1,7 +1,7 @@
 import { limitsOf } from '#lib/games/tables'
 import { type StudioEnv, siteOrigins } from './env'
 import { roundGameOf } from './rounds/games'
-import { roundsOf, tableOf } from './rpc'
+import { type Place, placeOf, registerOf } from './rpc'
 import type { Seat } from './seat'
 import { hashOf, newOwnToken, newToken } from './token'
 import type { Wallet } from './wallet/wallet'
@@ -42,8 +42,10 @@ async function admit(env: StudioEnv, seat: Seat): Promise<string> {
   const { currency, id, game } = seat
   const isAtTable = game === TABLE_GAME
   const token = isAtTable ? newToken(currency) : newOwnToken(currency, id)
-  const place = isAtTable ? tableOf(env, currency) : roundsOf(env, currency, id)
-  await place.admit(await hashOf(token), seat)
+  const place: Place = { kind: isAtTable ? 'table' : 'rounds', currency, person: id }
+  // First where it can be found, then whatever may happen there.
+  await registerOf(env).note(place, Date.now(), seat.until)
+  await placeOf(env, place).admit(await hashOf(token), seat)
   return token
 }
 

@@ -1,5 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
+import type { SiteBody } from '#lib/vendor/site-calls'
 import type { StudioEnv } from './env'
+import type { Recorded } from './moved'
 import { type RoundsAsk, readAsk } from './rounds/ask'
 import { ROUNDS_PATH } from './rounds/calls'
 import { refusalOf } from './rounds/refused'
@@ -62,10 +64,22 @@ export class RoundsObject extends DurableObject<StudioEnv> implements RoundsRpc 
     this.rounds?.seats.add(token, seat, this.now())
   }
 
+  async closeSession(player: string, session: string): Promise<void> {
+    this.rounds?.seats.close(player, session)
+  }
+
+  async moved(from: number, to: number, after: number, count: number): Promise<Recorded[]> {
+    return this.rounds?.record.between(from, to, after, count) ?? []
+  }
+
+  async roundDetail({ player, round }: SiteBody<'roundDetail'>) {
+    return this.rounds?.detail(player, round) ?? null
+  }
+
   override async fetch(request: Request): Promise<Response> {
     const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
     const seat = this.rounds?.seats.find(await hashOf(token), this.now())
-    if (!this.rounds || !seat) return answered({ code: 'vendor.session' }, 401)
+    if (!this.rounds || !seat || seat.isClosed) return answered({ code: 'vendor.session' }, 401)
     if (!this.keepsPace()) return answered({ code: 'too-soon', wait: SECOND }, 429)
     const call = new URL(request.url).pathname.slice(ROUNDS_PATH.length)
     const ask = readAsk(call, await request.text())

@@ -1,21 +1,49 @@
+import type { SiteBody, SiteValue } from '#lib/vendor/site-calls'
 import type { FairRecord, Published } from './crash/fair'
 import type { StudioEnv } from './env'
+import type { Recorded } from './moved'
 import type { Seat } from './seat'
 
-interface Admits {
+/** What is asked of wherever somebody plays. */
+export interface PlaceRpc {
   /** Lets the holder of a token (its SHA-256, hex) play as a seat. */
   admit: (token: string, seat: Seat) => Promise<void>
+  /** The wallet's play session is over: nothing more is staked in it. */
+  closeSession: (player: string, session: string) => Promise<void>
+  /** What was moved in a time, so many of it after a place in the record. */
+  moved: (from: number, to: number, after: number, count: number) => Promise<Recorded[]>
+  /** What a person's round has come to; null where there is none. */
+  roundDetail: (asked: SiteBody<'roundDetail'>) => Promise<SiteValue<'roundDetail'> | null>
 }
 
 /** What the worker asks of a table. */
-export interface TableRpc extends Admits {
+export interface TableRpc extends PlaceRpc {
   fair: (chain: string, number: number) => Promise<FairRecord | null>
   /** What is public before any bet; null where nobody has played yet. */
   published: () => Promise<Published | null>
 }
 
 /** What it asks of the rounds that one person plays alone. */
-export type RoundsRpc = Admits
+export type RoundsRpc = PlaceRpc
+
+/** Where somebody plays. */
+export interface Place {
+  kind: 'table' | 'rounds'
+  currency: string
+  person: string
+}
+
+export interface RegisterRpc {
+  note: (place: Place, since: number, until: number) => Promise<void>
+  ofPerson: (person: string) => Promise<Place[]>
+  /** Places where somebody could play in a time, from a name on. */
+  between: (
+    from: number,
+    to: number,
+    after: string,
+    count: number,
+  ) => Promise<{ name: string; place: Place }[]>
+}
 
 /** The table of a game for one currency. */
 export const tableOf = ({ TABLE }: StudioEnv, currency: string) =>
@@ -24,3 +52,9 @@ export const tableOf = ({ TABLE }: StudioEnv, currency: string) =>
 /** The rounds of one person in one currency: play money and money never meet. */
 export const roundsOf = ({ ROUNDS }: StudioEnv, currency: string, person: string) =>
   ROUNDS.get(ROUNDS.idFromName(`${currency} ${person}`)) as DurableObjectStub & RoundsRpc
+
+export const placeOf = (env: StudioEnv, { kind, currency, person }: Place) =>
+  kind === 'table' ? tableOf(env, currency) : roundsOf(env, currency, person)
+
+export const registerOf = ({ REGISTER }: StudioEnv) =>
+  REGISTER.get(REGISTER.idFromName('all')) as DurableObjectStub & RegisterRpc

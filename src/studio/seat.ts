@@ -23,6 +23,8 @@ export interface Seat {
   autoplay: boolean
   /** When the person signed in at the site. */
   since: number
+  /** The wallet's session is over: nothing is staked any more. */
+  isClosed?: true
 }
 
 const MINOR_DIGITS = 4
@@ -55,6 +57,23 @@ export class Seats {
       'INSERT OR REPLACE INTO seat VALUES (?, ?, ?, ?)',
       ...[token, seat.id, seat.until, JSON.stringify(seat)],
     )
+  }
+
+  /** Ends a play session; answers its tokens. */
+  close(person: string, session: string): string[] {
+    const rows = this.sql
+      .exec<{ token: string; facts: string }>(
+        'SELECT token, facts FROM seat WHERE seat = ?',
+        person,
+      )
+      .toArray()
+      .filter(({ facts }) => (JSON.parse(facts) as Seat).session === session)
+    for (const { token, facts } of rows) {
+      const closed = JSON.stringify({ ...JSON.parse(facts), isClosed: true })
+      this.sql.exec('UPDATE seat SET facts = ? WHERE token = ?', closed, token)
+      this.known.delete(token)
+    }
+    return rows.map(({ token }) => token)
   }
 
   find(token: string, now: number): Seat | null {

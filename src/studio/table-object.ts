@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { GameRefusal } from '#lib/games/refusal'
 import { askBeacon } from '#lib/lottery/draw/ask-beacon'
+import type { SiteBody } from '#lib/vendor/site-calls'
 import { readAsk } from './crash/ask'
 import type { FairRecord, Published } from './crash/fair'
 import { type Frame, PLAY_PROTOCOL, type Told } from './crash/frames'
@@ -8,6 +9,7 @@ import { policyOf } from './crash/policy'
 import { Table } from './crash/table'
 import type { StudioEnv } from './env'
 import { MESSAGES_A_SECOND, WRONG_MAX } from './limits'
+import type { Recorded } from './moved'
 import type { TableRpc } from './rpc'
 import type { Seat } from './seat'
 import { hashOf } from './token'
@@ -36,6 +38,8 @@ export class TableObject extends DurableObject<StudioEnv> implements TableRpc {
   private table: Table | null = null
   private timer: ReturnType<typeof setTimeout> | undefined
   private alarmAt = 0
+  /** Tokens of sessions that are over, and whose they are, while something of theirs flies. */
+  private readonly closing = new Map<string, string>()
   private readonly paces = new WeakMap<WebSocket, Pace>()
 
   constructor(ctx: DurableObjectState, env: StudioEnv) {
@@ -78,6 +82,20 @@ export class TableObject extends DurableObject<StudioEnv> implements TableRpc {
     return this.table?.view.fair(chain, number) ?? null
   }
 
+  async closeSession(player: string, session: string): Promise<void> {
+    const tokens = this.table?.closeSession(player, session) ?? []
+    for (const token of tokens) this.closing.set(token, player)
+    this.dismiss()
+  }
+
+  async moved(from: number, to: number, after: number, count: number): Promise<Recorded[]> {
+    return this.table?.record.between(from, to, after, count) ?? []
+  }
+
+  async roundDetail({ player, round }: SiteBody<'roundDetail'>) {
+    return this.table?.detail(player, round) ?? null
+  }
+
   async published(): Promise<Published | null> {
     return this.table?.view.published() ?? null
   }
@@ -90,7 +108,7 @@ export class TableObject extends DurableObject<StudioEnv> implements TableRpc {
     }
     const hash = await hashOf(token)
     const seat = this.table?.seats.find(hash, this.now())
-    if (!this.table || !seat) return new Response(null, { status: 401 })
+    if (!this.table || !seat || seat.isClosed) return new Response(null, { status: 401 })
     const { 0: theirs, 1: ours } = new WebSocketPair()
     this.ctx.acceptWebSocket(ours, [seat.id])
     ours.serializeAttachment(hash)
@@ -103,11 +121,15 @@ export class TableObject extends DurableObject<StudioEnv> implements TableRpc {
 
   override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
     const seat = this.table?.seats.find(String(socket.deserializeAttachment()), this.now())
-    if (!this.table || !seat) return socket.close(ENDED, 'session ended')
+    const isOver = seat?.isClosed && !this.table?.isFlying(seat.id)
+    if (!this.table || !seat || isOver) return socket.close(ENDED, 'session ended')
     const ask = readAsk(data)
     if (!this.keepsPace(socket, ask === null)) return socket.close(WRONG, 'too many messages')
     const slot = ask && 'slot' in ask ? ask.slot : 0
     if (!ask) return this.tell(socket, { type: 'refused', slot, code: 'bad-action' })
+    // What flies may still be cashed; nothing else is done for a session that is over.
+    const isLate = seat.isClosed && ask.type !== 'cash'
+    if (isLate) return this.tell(socket, { type: 'refused', slot, code: 'vendor.session' })
     try {
       await this.table.ask(seat, ask)
     } catch (error) {
@@ -146,6 +168,17 @@ export class TableObject extends DurableObject<StudioEnv> implements TableRpc {
     this.watch()
   }
 
+  /** Closes the sockets of sessions that are over and have nothing in flight. */
+  private dismiss(): void {
+    for (const [token, player] of this.closing) {
+      if (this.table?.isFlying(player)) continue
+      this.closing.delete(token)
+      for (const socket of this.ctx.getWebSockets(player)) {
+        if (socket.deserializeAttachment() === token) socket.close(ENDED, 'session ended')
+      }
+    }
+  }
+
   private left(socket: WebSocket): void {
     const others = (tag?: string) => this.ctx.getWebSockets(tag).filter((each) => each !== socket)
     const [seat = ''] = this.ctx.getTags(socket)
@@ -163,6 +196,7 @@ export class TableObject extends DurableObject<StudioEnv> implements TableRpc {
     const { table } = this
     if (!table) return
     table.step()
+    if (this.closing.size > 0) this.dismiss()
     void table.outbox.send(() => this.now()).then(() => this.plan())
     this.plan()
   }

@@ -7,11 +7,12 @@ import { ROUNDS_PATH } from './rounds/calls'
 import { roundGameOf } from './rounds/games'
 import { roundsOf, tableOf } from './rpc'
 import { answerSite, SITE_PREFIX } from './site/answer'
-import type { Fetch } from './site/keys'
 import { currencyOf, ownerOf } from './token'
 import { HttpWallet } from './wallet/http-wallet'
+import type { Fetch } from './wallet/site-keys'
 import type { Wallet } from './wallet/wallet'
 
+export { RegisterObject } from './register-object'
 export { RoundsObject } from './rounds-object'
 export { TableObject } from './table-object'
 

@@ -170,7 +170,7 @@ export class ContractWallet {
   }
 
   private done(player: string, value: object): Said {
-    const at = { at: 1_700_000_000_000, currency: 'P' }
+    const at = { at: Date.now(), currency: 'P' }
     return [200, { success: true, message: '', value: { ...at, ...this.money(player), ...value } }]
   }
 

@@ -2,39 +2,9 @@ import { SELF } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { returnsOf } from '#lib/games/returns'
 import { limitsOf } from '#lib/games/tables'
-import type { VendorKey } from '#lib/vendor/keys'
-import { requestText, signText } from '#lib/vendor/signature'
 import { SITE_CALLS } from '#lib/vendor/site-calls'
 import { keyPair } from './contract-wallet'
-import { siteKey } from './test-wallet'
-
-const STUDIO = 'https://studio.example'
-
-interface Sent {
-  body?: string
-  key?: VendorKey
-  /** What the signature is over, where that is not the body. */
-  signed?: string
-  timestamp?: number
-}
-
-async function ask(call: string, sent: Sent = {}) {
-  const { body = '{}', key = siteKey, signed = body, timestamp = Date.now() } = sent
-  const path = `/site/v1/${call}`
-  const bytes = new TextEncoder().encode(signed)
-  const nonce = crypto.randomUUID()
-  const text = await requestText({ keyId: key.id, path, timestamp, nonce, body: bytes })
-  const headers = {
-    'content-type': 'application/json',
-    'x-key': key.id,
-    'x-timestamp': String(timestamp),
-    'x-nonce': nonce,
-    'x-signature': await signText(key, text),
-  }
-  const answer = await SELF.fetch(STUDIO + path, { method: 'POST', headers, body })
-  const { code, value } = (await answer.json()) as { code?: string; value: unknown }
-  return { status: answer.status, code, value }
-}
+import { ask, STUDIO } from './site-asks'
 
 it('lists its games with the limits and the return that they are played by', async () => {
   const { status, value } = await ask('gameList')

@@ -105,3 +105,65 @@ it('tells the balance of each answer', () =>
     await house.pass(30_000)
     expect(house.frames('balance', 'ana-1').at(-1)?.balance).toBe(1_001 * UNIT)
   }))
+
+const all = (house: House) =>
+  house.table.record.between(0, 2_000_000_000_000, 0, 100).map(({ transaction }) => transaction)
+
+it('keeps each call that moved money once, however often it was sent', () =>
+  atTable(async (house) => {
+    await house.betting(300)
+    house.contract.faults.set('win', ['lost', 'unheard', 'busy'])
+    await stake(house, 110)
+    await house.pass(60_000)
+    const [bet, win, ...more] = all(house)
+    expect(more).toEqual([])
+    expect(bet).toMatchObject({ call: 'bet', amount: 10 * UNIT, state: 'accepted' })
+    const paid = { call: 'win', amount: 11 * UNIT, state: 'accepted', player: 'ana-1' }
+    expect(win).toMatchObject({ ...paid, referenceTransactionId: bet?.transactionId })
+    expect(house.table.detail('ana-1', bet?.round ?? '')).toMatchObject({
+      ...{ state: 'closed', transactions: [bet, win] },
+      result: { bust: 300, bets: [{ stake: 10 * UNIT, auto: 110, cashed: 110 }] },
+    })
+    expect(house.table.detail('ben-1', bet?.round ?? '')).toBeNull()
+  }))
+
+it.each<[Fault, object[]]>([
+  // It was taken, as its rollback says; it never was, so there is nothing but the rollback.
+  ['unheard', [{ call: 'rollback' }, { call: 'bet', state: 'rolled-back', amount: 10 * UNIT }]],
+  ['lost', [{ call: 'rollback', state: 'accepted', amount: 0 }]],
+])('knows of a stake without an answer by what its rollback was told: %s', (fault, known) =>
+  atTable(async (house) => {
+    await house.betting(300)
+    house.seat('ana-1')
+    house.contract.faults.set('bet', [fault])
+    await stake(house, 110)
+    await house.pass(60_000)
+    expect(all(house)).toMatchObject(known)
+    expect(all(house)).toHaveLength(known.length)
+  }),
+)
+
+it('drops what was wished in a session that is closed, and keeps what flies', () =>
+  atTable(async (house) => {
+    await house.betting(400)
+    await stake(house)
+    await house.toFlying()
+    const { table } = house
+    const [here, there] = [house.seat('ana-1'), { ...house.seat('ana-1'), session: 'another' }]
+    await table.ask(here, { type: 'bet', slot: 0, stake: UNIT })
+    await table.ask(there, { type: 'bet', slot: 1, stake: UNIT })
+    table.seats.add('token-1', here, house.now)
+    table.seats.add('token-2', there, house.now)
+    expect(table.closeSession('ana-1', here.session)).toEqual(['token-1'])
+    expect(table.seats.find('token-1', house.now)?.isClosed).toBe(true)
+    expect(table.seats.find('token-2', house.now)?.isClosed).toBeUndefined()
+    const slots = house.frames('slots', 'ana-1').at(-1)?.slots
+    expect(slots?.map(({ slot, state }) => [slot, state])).toEqual([
+      [0, 'standing'],
+      [1, 'queued'],
+    ])
+    expect(table.isFlying('ana-1')).toBe(true)
+    await house.pass(1_000)
+    await table.ask(here, { type: 'cash', slot: 0 })
+    expect(table.isFlying('ana-1')).toBe(false)
+  }))

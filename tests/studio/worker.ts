@@ -1,5 +1,10 @@
 import type { Wallet } from '#studio/wallet/wallet'
-import { RoundsObject as Rounds, studio, TableObject as Table } from '#studio/worker'
+import {
+  RegisterObject as Register,
+  RoundsObject as Rounds,
+  studio,
+  TableObject as Table,
+} from '#studio/worker'
 import { contract, testWallet } from './test-wallet'
 
 /** The studio's objects with the wallet of the test. */
@@ -14,5 +19,7 @@ export class RoundsObject extends Rounds {
     return testWallet(() => this.now())
   }
 }
+
+export class RegisterObject extends Register {}
 
 export default studio(() => testWallet(Date.now), contract.fetch)

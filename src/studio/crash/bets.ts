@@ -72,6 +72,12 @@ export class Bets {
     return this.hold(flight).ofSeat.get(seat) ?? []
   }
 
+  /** Those of a person, of any flight. */
+  stored(flight: number, seat: string): Bet[] {
+    const sought = "SELECT * FROM bet WHERE seat = ? AND flight = ? AND state <> 'refused'"
+    return this.sql.exec(`${sought} ORDER BY k`, seat, flight).toArray().map(betOf)
+  }
+
   private hold(flight: number) {
     if (this.held?.flight === flight) return this.held
     const bets = this.sql

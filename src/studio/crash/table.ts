@@ -1,10 +1,13 @@
 import { TABLES } from '#lib/games/tables'
+import type { SiteValue } from '#lib/vendor/site-calls'
 import { BEACON_AGAIN_MS, PAUSE_MS } from '../limits'
 import type { Outbox } from '../outbox'
 import { type Seat, Seats } from '../seat'
+import type { WalletRecord } from '../wallet/record'
 import { Air } from './air'
 import type { Secret } from './chain'
-import { Desk } from './desk'
+import { Desk, isFlying } from './desk'
+import { detailOf } from './detail'
 import type { Flight } from './flights'
 import type { Ask, Frame } from './frames'
 import { bustTime } from './live-flight'
@@ -41,6 +44,10 @@ export class Table {
 
   get outbox(): Outbox {
     return this.desk.outbox
+  }
+
+  get record(): WalletRecord {
+    return this.desk.record
   }
 
   get view(): View {
@@ -96,6 +103,23 @@ export class Table {
   /** Nobody of this person looks any more: what is staked stands, what was wished is dropped. */
   forget(seat: string): void {
     this.desk.wishes.forget(seat)
+  }
+
+  /** A play session is over: answers the tokens that it had. */
+  closeSession(player: string, session: string): string[] {
+    this.desk.wishes.forgetSession(session)
+    this.desk.tellSlots(player)
+    return this.seats.close(player, session)
+  }
+
+  /** Whether somebody has a bet that can still be cashed. */
+  isFlying(player: string): boolean {
+    const { flight, bets } = this.desk
+    return flight?.state === 'flying' && bets.ofSeat(flight.id, player).some(isFlying)
+  }
+
+  detail(player: string, round: string): SiteValue<'roundDetail'> | null {
+    return detailOf(this.desk, player, round)
   }
 
   /** What a page is told first. */

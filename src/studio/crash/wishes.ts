@@ -29,6 +29,12 @@ export class Wishes {
     for (const wish of this.of(seat)) this.remove(seat, wish.slot)
   }
 
+  forgetSession(session: string): void {
+    for (const { seat, slot } of [...this.all.values()]) {
+      if (seat.session === session) this.remove(seat.id, slot)
+    }
+  }
+
   takeAll(): Wish[] {
     const wishes = [...this.all.values()]
     this.all.clear()

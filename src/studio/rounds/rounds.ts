@@ -2,10 +2,13 @@ import { draw, readFair, roundKey } from '#lib/games/fair'
 import { type Result, shownOutcome } from '#lib/games/game'
 import { must } from '#lib/games/refusal'
 import type { Action, Fields } from '#lib/games/shape'
+import type { SiteValue } from '#lib/vendor/site-calls'
 import { Outbox } from '../outbox'
 import { type Seat, Seats, stakeStep } from '../seat'
+import { recorded, WalletRecord } from '../wallet/record'
 import { isRefusedStake, type Wallet } from '../wallet/wallet'
 import type { RoundAnswer, RoundName, RoundProof, RoundsCalls, RoundsState } from './calls'
+import { detailOf, roundNamed } from './detail'
 import { paceOf, type RoundGame, roundGameOf, waitOf } from './games'
 import { Pairs, ROUNDS_OF_PAIR, shownPair } from './pairs'
 import { late, Refused, refusedStake } from './refused'
@@ -39,6 +42,7 @@ const EXPIRE: Action = ['expire']
 export class Rounds {
   readonly outbox: Outbox
   readonly seats: Seats
+  readonly record: WalletRecord
   private readonly parts: RoundsParts
   private readonly pairs: Pairs
   private readonly store: RoundStore
@@ -48,13 +52,15 @@ export class Rounds {
   private money: number | null = null
 
   constructor(parts: RoundsParts) {
-    const { storage, wallet } = parts
+    const { storage } = parts
     migrate(storage.sql)
-    this.parts = parts
+    this.record = new WalletRecord(storage.sql, parts.purse.currency)
+    const kept = recorded(parts.wallet, this.record, parts.clock)
+    this.parts = { ...parts, wallet: kept }
     this.pairs = new Pairs(storage.sql)
     this.store = new RoundStore(storage.sql)
     this.seats = new Seats(storage.sql)
-    this.outbox = new Outbox(storage.sql, wallet, (letter, answer) => {
+    this.outbox = new Outbox(storage.sql, kept, (letter, answer) => {
       const ended = answer.kind === 'done' && endedBy(letter)
       const round = ended && this.store.find(ended)
       if (round && round.state === 'settling') this.store.setState(round, 'closed')
@@ -132,6 +138,14 @@ export class Rounds {
     if (!round || !found) throw new Refused(UNKNOWN, 'round-unknown')
     const seed = found.state === 'shown' ? found.seed : null
     return { round: shownRound(round), pair: shownPair(found), seed }
+  }
+
+  /** What a round has come to, for the site; null where it is not here. */
+  detail(player: string, round: string): SiteValue<'roundDetail'> | null {
+    const name = roundNamed(round)
+    const found = player === this.parts.purse.id && name && this.store.find(name)
+    if (!found) return null
+    return detailOf(round, found, this.record.ofRound(player, round))
   }
 
   openPairs = (): RoundsCalls['pairs']['answer'] => ({ pairs: this.pairs.shown() })

@@ -2,7 +2,8 @@ import { isSigned, NONCE, requestText, TIMESTAMP } from '#lib/vendor/signature'
 import { SITE_CALLS, type SiteBody, type SiteCall, type SiteValue } from '#lib/vendor/site-calls'
 import { type StudioEnv, walletOrigin } from '../env'
 import { listedGames } from '../titles'
-import { type Fetch, SiteKeys } from './keys'
+import { type Fetch, SiteKeys } from '../wallet/site-keys'
+import { closeSession, roundDetail, transactions } from './books'
 
 /** Where a site asks the studio: its `base` as a vendor. */
 export const SITE_PREFIX = '/site/v1/'
@@ -10,12 +11,17 @@ export const SITE_PREFIX = '/site/v1/'
 const BODY_MAX = 65_536
 const CLOCK_MS = 300_000
 
-type Answers = { [C in SiteCall]?: (body: SiteBody<C>) => SiteValue<C> }
+type Answers = {
+  [C in SiteCall]?: (body: SiteBody<C>, env: StudioEnv) => SiteValue<C> | Promise<SiteValue<C>>
+}
 
-/** What the studio answers; it knows its players by their launches, and keeps no list of them. */
+/** What the studio answers; it knows its players by their launches. */
 const ANSWERS: Answers = {
   gameList: () => ({ games: listedGames() }),
   createPlayer: ({ player }) => ({ player, created: false }),
+  closeSession,
+  transactions,
+  roundDetail,
 }
 
 const keys = new SiteKeys()
@@ -67,6 +73,6 @@ export async function answerSite(
   if (!answer) return refused(404, 'request.not-found')
   const body = SITE_CALLS[call].body.safeParse(read(bytes))
   if (!body.success) return refused(400, 'request.invalid')
-  const value = answer(body.data as never)
+  const value = await answer(body.data as never, env)
   return Response.json({ success: true, message: '', value })
 }

@@ -4,7 +4,7 @@ import type { VendorKey } from '#lib/vendor/keys'
 import { answerText, isSigned, requestText, signText } from '#lib/vendor/signature'
 import { type StudioEnv, walletOrigin } from '../env'
 import { WALLET_MS } from '../limits'
-import { type Fetch, SiteKeys } from '../site/keys'
+import { type Fetch, SiteKeys } from './site-keys'
 import type { Answer, Wallet } from './wallet'
 
 const NONCE_BYTES = 16

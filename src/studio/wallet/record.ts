@@ -1,13 +1,5 @@
-import type { SiteValue } from '#lib/vendor/site-calls'
+import type { Recorded, Transaction } from '../moved'
 import { type Answer, isFinal, isRefusedStake, type Wallet } from './wallet'
-
-export type Transaction = SiteValue<'transactions'>['transactions'][number]
-
-/** A transaction with its place in the record. */
-export interface Recorded {
-  place: number
-  transaction: Transaction
-}
 
 type Row = Record<string, SqlStorageValue>
 type Body = Record<string, unknown>

@@ -108,3 +108,20 @@ it('shows a finished round again to a page that comes back', () =>
     expect(own[0]).toMatchObject({ nonce: round.nonce, outcome: round.outcome })
     expect(open).toBeNull()
   }))
+
+it('tells the site of a round, and of what it moved', () =>
+  alone(async (one) => {
+    const { round } = await one.bet('DICE-1', DICE)
+    await one.pass(10_000)
+    const moved = one.rounds.record.between(0, one.now * 2, 0, 10)
+    expect(moved.map(({ transaction }) => [transaction.call, transaction.amount])).toEqual([
+      ['bet', round.staked],
+      ['win', round.payout],
+    ])
+    const name = `${round.pair}:${round.nonce}`
+    const detail = one.rounds.detail('ana-1', name)
+    expect(detail).toMatchObject({ round: name, state: 'closed', result: { bet: DICE } })
+    expect(detail?.transactions).toHaveLength(2)
+    expect(one.rounds.detail('ben-1', name)).toBeNull()
+    expect(one.rounds.detail('ana-1', 'CRASH-P-00000000:1')).toBeNull()
+  }))
