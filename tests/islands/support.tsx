@@ -34,6 +34,12 @@ const NAMESPACES = [
   'notification',
   'verify',
   'vip',
+  'search',
+  'footer',
+  'lobby',
+  'hall',
+  'rules',
+  'center',
   'team-report',
 ]
 

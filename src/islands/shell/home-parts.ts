@@ -1,16 +1,6 @@
-import { FirstTitles } from '#islands/game/FirstTitles'
-import { PlayableTitles } from '#islands/game/PlayableTitles'
-import { PopularGames } from '#islands/game/PopularGames'
 import { RecentGames } from '#islands/game/RecentGames'
 import { WinnerList } from '#islands/game/WinnerList'
 import { BannerSlides } from '#islands/notice/BannerSlides'
 
-/** What pages show of the member, the operator and the catalogue: one chunk of small parts. */
-export const HOME_PARTS = {
-  banners: BannerSlides,
-  first: FirstTitles,
-  titles: PlayableTitles,
-  popular: PopularGames,
-  recent: RecentGames,
-  winners: WinnerList,
-}
+/** What the home page shows of the member and the operator: one chunk, as each part is small. */
+export const HOME_PARTS = { banners: BannerSlides, recent: RecentGames, winners: WinnerList }

@@ -57,7 +57,7 @@ export function VipPath({ levels, place, money }: VipPathProps) {
 function Lamp() {
   return (
     <svg className="vip-lamp" viewBox="0 0 120 150" aria-hidden="true">
-      <path className="beam" d="M60 34 L-20 8 V62 Z M60 34 L140 8 V62 Z" />
+      <path className="beam" d="M60 34 L-110 -8 V76 Z M60 34 L230 -8 V76 Z" />
       <circle className="glow" cx="60" cy="34" r="30" />
       <path className="rock" d="M22 150 C30 132 44 126 60 126 S90 132 98 150 Z" />
       <path className="tower" d="M49 46 H71 L77 130 H43 Z" />

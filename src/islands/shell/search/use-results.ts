@@ -133,7 +133,10 @@ export function useResults(asked: string): readonly ResultGroup[] {
   const makers = useStudios()
   const pages = usePages()
   const words = fold(asked)
-  const fitting = (lines: readonly Line[]) => lines.filter(({ text }) => matches(text, words))
+  // First what is called so, then what is of a kind called so.
+  const isNamed = ({ name }: Line) => Number(matches(fold(name), words))
+  const fitting = (lines: readonly Line[]) =>
+    lines.filter(({ text }) => matches(text, words)).toSorted((a, b) => isNamed(b) - isNamed(a))
   if (!words) return []
   const groups: ResultGroup[] = [
     { key: 'games', results: titles },
