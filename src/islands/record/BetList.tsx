@@ -7,6 +7,7 @@ import { DateTime } from '#islands/ui/data/DateTime'
 import { Money } from '#islands/ui/data/Money'
 import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
 import { useText } from '#islands/ui/text'
+import { shortDrawNumber } from '#lib/lottery/draw/issue-number'
 import { gameOf } from '#lib/lottery/games'
 import { isGivenBack } from '#lib/rules/ticket-state'
 import { BetDetail } from './BetDetail'
@@ -79,7 +80,7 @@ function GameAndDraw({ bet: { gameCode, title, issue } }: { bet: Bet }) {
         <GameName gameCode={gameCode} title={title} />
       </span>
       <span className="xs faint num">
-        {gameOf(gameCode) ? states('draw', { draw: issue }) : issue}
+        {gameOf(gameCode) ? states('draw', { draw: shortDrawNumber(issue) }) : issue}
       </span>
     </span>
   )

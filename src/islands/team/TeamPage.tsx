@@ -6,7 +6,6 @@ import { failureText } from '#islands/ui/failure'
 import { treeStructure } from '#islands/ui/icons/common-icons'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { ListState } from '#islands/ui/layout/ListState'
-import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import { TEAM_SORTS, type TeamSort } from '#lib/rules/team-sort'
 import { showToast } from '#lib/stores/toast'
@@ -58,7 +57,7 @@ export function TeamPage() {
       >
         <TeamTable rows={members ?? []} />
         <More />
-        <Note>{t('validNote')}</Note>
+        <p className="xs muted">{t('validNote')}</p>
       </ListState>
     </div>
   )
@@ -101,7 +100,7 @@ function Search() {
     showTeam({ search: typed.trim() })
   }
   return (
-    <form className="row tight grow team-search" role="search" onSubmit={look}>
+    <form className="row tight team-search" role="search" onSubmit={look}>
       <div className="input grow">
         <input
           type="search"

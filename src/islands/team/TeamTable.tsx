@@ -35,7 +35,7 @@ export function TeamTable({ rows }: { rows: readonly TeamMember[] }) {
       key: 'team',
       label: t('column.team'),
       isEnd: true,
-      narrow: 'below',
+      narrow: 'off',
       cell: ({ team }) => <span className="num">{team}</span>,
     },
     {

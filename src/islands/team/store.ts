@@ -53,7 +53,10 @@ export function showTeam({ of = '', search = '', ...sorting }: Partial<TeamQuery
 export function sortTeam(sort: TeamSort): void {
   const query = $teamQuery.get()
   const isLeast = query.sort === sort && query.direction === 'desc'
-  showTeam({ of: query.of, sort, direction: isLeast ? 'asc' : 'desc' })
+  const next = { ...query, search: '', sort, direction: isLeast ? 'asc' : 'desc' } as const
+  $teamQuery.set(next)
+  // What is shown stays until then, and the heading that was pressed keeps the focus.
+  void team.refresh(next)
 }
 
 /** Everybody of the level in its order, as a table of text. Throws `CallError`. */

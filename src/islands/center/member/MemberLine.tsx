@@ -32,7 +32,7 @@ export function MemberLine({ isLarge }: { isLarge: boolean }) {
         <p className="member-balance nowrap">
           <span className="sm muted">{t('balance')}</span>{' '}
           <Money
-            className="b soft-text"
+            className="b"
             amount={balance.sumBalance}
             symbol={balance.symbol}
             hidden={hidden}

@@ -4,7 +4,6 @@ import { IconButton } from '#islands/ui/controls/IconButton'
 import { Segmented } from '#islands/ui/controls/Segmented'
 import { caretRight } from '#islands/ui/icons/icon-paths'
 import { ListState } from '#islands/ui/layout/ListState'
-import { Note } from '#islands/ui/layout/Note'
 import { useLanguage, useText } from '#islands/ui/text'
 import type { TeamPeriod } from '#lib/api/agent/team-report'
 import { writtenDates } from '#lib/time/written'
@@ -45,7 +44,7 @@ export function OverviewPage() {
         {value && (
           <>
             <OverviewFigures value={value} />
-            <Note>{t('gainNote')}</Note>
+            <p className="xs muted">{t('gainNote')}</p>
             <div className="overview-more">
               <OverviewChart value={value} />
               <OverviewCategories value={value} />

@@ -5,7 +5,6 @@ import { FilterBar } from '#islands/ui/controls/FilterBar'
 import { Change } from '#islands/ui/data/Change'
 import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
 import { Totals } from '#islands/ui/data/Totals'
-import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import { gainOf } from './gain'
 import { MemberName } from './MemberName'
@@ -120,7 +119,7 @@ function ProfitRows({ value: { path, own, rows } }: { value: TeamProfit }) {
         keyOf={({ member }) => member}
         columns={columns}
       />
-      <Note>{t('gainNote')}</Note>
+      <p className="xs muted">{t('gainNote')}</p>
     </>
   )
 }

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright/test'
+
+/**
+ * What does not fit into the window on the dialog that is open, or on the page: something wider
+ * than it, a control that reaches out of it, and one that cannot be brought into sight.
+ */
+export const outside = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = []
+    const dialogs = [...document.querySelectorAll<HTMLElement>('dialog:modal')]
+    const root = dialogs.at(-1) ?? document.documentElement
+    const over = root.scrollWidth - root.clientWidth
+    if (over > 0) faults.push(`${over} px too wide`)
+    const scrolls = (each: Element) => each.closest('.filter-bar, .scroll-x, .tabs, .uplot')
+    for (const each of root.querySelectorAll<HTMLElement>('a, button, input, select, textarea')) {
+      if (!each.checkVisibility({ visibilityProperty: true }) || scrolls(each)) continue
+      if (each.closest('label, .sr-only, .skip')) continue
+      const name = each.getAttribute('aria-label') || each.textContent || each.className
+      each.scrollIntoView({ block: 'center' })
+      const { left, right, top, bottom } = each.getBoundingClientRect()
+      if (left < -0.5 || right > innerWidth + 0.5)
+        faults.push(`${name}: ${left} to ${right} px across`)
+      const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      if (!each.contains(seen) && !seen?.contains(each))
+        faults.push(`${name}: covered by ${seen?.className}`)
+    }
+    root.scrollTop = 0
+    return faults
+  })
