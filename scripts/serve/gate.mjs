@@ -3,15 +3,31 @@
  * migrations are not applied yet (this file is one of the worker's modules then).
  */
 const HEALTH_PATH = '/wps/health'
-const CLOSED = { status: 503, headers: { 'retry-after': '1', 'cache-control': 'no-store' } }
+const CLOSED = {
+  'retry-after': '1',
+  'cache-control': 'no-store',
+  'content-type': 'text/plain; charset=utf-8',
+}
 
-/** The worker that answers 503 until its health was 200 once. */
-export function untilHealthy(worker) {
+/** The language that was chosen here before, else the first one known that the browser asks for. */
+function languageOf({ headers }, texts) {
+  const [, chosen = ''] = /(?:^|;\s*)lang=([a-z]{2})/.exec(headers?.get('cookie') ?? '') ?? []
+  const asked = (headers?.get('accept-language') ?? '').matchAll(/(?:^|,\s*)([a-z]{2})/gi)
+  const wanted = [chosen, ...[...asked].map(([, code]) => code.toLowerCase())]
+  return wanted.find((code) => code in texts) ?? 'es'
+}
+
+/** The worker that answers 503, in the visitor's language, until its health was 200 once. */
+export function untilHealthy(worker, texts = {}) {
   let isOpen = false
   const first = async (request, env, ctx) => {
     const { url } = request
     const isProbe = URL.canParse(url) && new URL(url).pathname === HEALTH_PATH
-    if (!isProbe) return new Response('The site is starting.', CLOSED)
+    if (!isProbe) {
+      const language = languageOf(request, texts)
+      const headers = { ...CLOSED, 'content-language': language }
+      return new Response(texts[language] ?? '', { status: 503, headers })
+    }
     const answer = await worker.fetch(request, env, ctx)
     isOpen = answer.status === 200
     return answer

@@ -35,6 +35,18 @@ const esModule = (name: string, contents?: string) => ({
   contents: contents ?? readFileSync(path.join(BUILT, name), 'utf8'),
 })
 
+/** What a site says that does not answer yet, by language. */
+function unavailableTexts(): Record<string, string> {
+  const locales = path.join(ROOT, 'locales')
+  const codes = readdirSync(locales).filter((name) => /^[a-z]{2}$/.test(name))
+  return Object.fromEntries(
+    codes.map((code) => {
+      const { upstream } = JSON.parse(readFileSync(path.join(locales, code, 'error.json'), 'utf8'))
+      return [code, upstream.unavailable]
+    }),
+  )
+}
+
 /** The built modules behind our own entry, and the rate limits widened for a single address. */
 function modules(limits: Record<string, RateLimit>, { rateFactor: factor, around }: Settings) {
   const { main } = JSON.parse(readFileSync(path.join(BUILT, 'wrangler.json'), 'utf8'))
@@ -52,7 +64,8 @@ function modules(limits: Record<string, RateLimit>, { rateFactor: factor, around
     "import { untilHealthy } from './gate.mjs'",
     // Without it the runtime answers CONNECT with 500; this way a tunnel ends where it begins.
     'const connect = (socket) => socket.close()',
-    `const limited = withRateLimits(untilHealthy(built), ${JSON.stringify(widened)})`,
+    `const gated = untilHealthy(built, ${JSON.stringify(unavailableTexts())})`,
+    `const limited = withRateLimits(gated, ${JSON.stringify(widened)})`,
     'export default { ...limited, connect }',
   ]
   const beside = (name: string) =>

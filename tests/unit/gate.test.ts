@@ -27,3 +27,16 @@ it('answers 503 to everybody until health was good once', async () => {
   health = 503
   expect(await statusOf('/')).toBe(200)
 })
+
+it.each([
+  [{}, 'es', 'hola'],
+  [{ 'accept-language': 'fr-FR,EN-gb;q=0.8,es;q=0.5' }, 'en', 'hello'],
+  [{ 'accept-language': 'en', cookie: 'a=1; lang=pt' }, 'pt', 'oi'],
+  [{ 'accept-language': 'de' }, 'es', 'hola'],
+])('says so in the language of %j', async (headers, language, text) => {
+  const texts = { es: 'hola', en: 'hello', pt: 'oi' }
+  const worker = untilHealthy({ fetch: () => new Response() }, texts)
+  const answer = await worker.fetch(new Request('http://localhost/', { headers }), {}, {})
+  expect(answer.headers.get('content-language')).toBe(language)
+  expect(await answer.text()).toBe(text)
+})
