@@ -22,6 +22,12 @@ function moveThrough(event: KeyboardEvent<HTMLElement>): void {
   const field = event.currentTarget.querySelector('input')
   const at = lines.indexOf(document.activeElement as HTMLElement)
   const isInField = document.activeElement === field
+  // A browser would empty the field first, and close with the next press.
+  if (event.key === 'Escape') {
+    event.preventDefault()
+    closeModal()
+    return
+  }
   if (event.key === 'Enter' && isInField) {
     event.preventDefault()
     lines[0]?.click()
