@@ -17,5 +17,11 @@ export default [
     gzip: true,
   },
   { name: 'all styles', path: 'dist/client/_astro/*.css', limit: '40 kB', gzip: true },
+  {
+    name: 'originals: all scripts, in all languages',
+    path: ['dist/studio/client/assets/*.js', '!dist/studio/client/assets/crash-*.js'],
+    limit: '80 kB',
+    gzip: true,
+  },
   { name: 'worker', path: 'dist/server/**/*.{js,mjs}', limit: '400 kB', gzip: true },
 ]

@@ -1,9 +1,10 @@
-// Writes public/covers/: the covers of the sample catalogue and of the lottery, 240 and 400 pixels
-// wide, drawn by scripts/make/art. The same catalogue gives the same files.
+// Writes public/covers/: covers of the sample catalogue, the house and the lottery, 240 and 400
+// pixels wide, drawn by scripts/make/art. The same catalogue gives the same files.
 // Run: node scripts/make/covers.mjs (minutes; with codes of games behind it, only those are drawn).
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { CATALOGUE } from '../../src/lib/catalogue/games.ts'
+import { DRAWN_HOUSE_COVERS } from '../../src/lib/catalogue/house-covers.ts'
 import { LOTTERY_COVERS } from '../../src/lib/catalogue/lottery-covers.ts'
 import { cover } from './art/cover.mjs'
 
@@ -25,7 +26,7 @@ async function render(game) {
 }
 
 const asked = process.argv.slice(2)
-const drawn = [...CATALOGUE, ...LOTTERY_COVERS]
+const drawn = [...CATALOGUE, ...LOTTERY_COVERS, ...DRAWN_HOUSE_COVERS]
 const games = drawn.filter(({ code }) => !asked.length || asked.includes(code))
 if (!asked.length) rmSync(DIRECTORY, { recursive: true, force: true })
 mkdirSync(DIRECTORY, { recursive: true })

@@ -1,6 +1,12 @@
 import { returnsOf } from '#lib/games/returns'
 import { limitsOf } from '#lib/games/tables'
 import type { ListedGame } from '#lib/vendor/site-calls'
+import en from '../../locales/en/original.json' with { type: 'json' }
+import es from '../../locales/es/original.json' with { type: 'json' }
+import pt from '../../locales/pt/original.json' with { type: 'json' }
+import th from '../../locales/th/original.json' with { type: 'json' }
+import vi from '../../locales/vi/original.json' with { type: 'json' }
+import zh from '../../locales/zh/original.json' with { type: 'json' }
 
 /** What a site is told of a game beside its numbers, which are those that it is played by. */
 interface Title {
@@ -8,6 +14,28 @@ interface Title {
   category: ListedGame['category']
   /** By language. */
   names: Record<'es' | 'en' | 'pt' | 'vi' | 'th' | 'zh', string>
+}
+
+/** Games that one person plays alone, as lobbies have them: originals are no category of a site. */
+const ALONE: readonly Pick<Title, 'code' | 'category'>[] = [
+  { code: 'DICE-1', category: 'CRASH' },
+  { code: 'LIMBO-1', category: 'CRASH' },
+  { code: 'MINES-1', category: 'CRASH' },
+  { code: 'PLINKO-1', category: 'CRASH' },
+  { code: 'COIN-1', category: 'CRASH' },
+  { code: 'WHEEL-1', category: 'CRASH' },
+  { code: 'KENO-1', category: 'CRASH' },
+  { code: 'HILO-1', category: 'CRASH' },
+  { code: 'VPOKER-1', category: 'RNG' },
+]
+
+type Texts = { titles: Record<string, string> }
+const TEXTS: Record<keyof Title['names'], Texts> = { es, en, pt, vi, th, zh }
+
+/** What a game is called on its own page. */
+function namesOf(code: string): Title['names'] {
+  const names = Object.entries(TEXTS).map(([language, { titles }]) => [language, titles[code]])
+  return Object.fromEntries(names) as Title['names']
 }
 
 /** The games that can be played here; another one is a row. */
@@ -24,6 +52,7 @@ const TITLES: readonly Title[] = [
       zh: '起飞',
     },
   },
+  ...ALONE.map(({ code, category }) => ({ code, category, names: namesOf(code) })),
 ]
 
 /** Of a million, as returns are kept, in one hundredth of a percent. */

@@ -18,6 +18,3 @@ export const coverLoading = (at: number) =>
   at < COVERS_AT_ONCE
     ? ({ loading: 'eager', fetchPriority: at < COVERS_FIRST ? 'high' : 'low' } as const)
     : ({ loading: 'lazy' } as const)
-
-/** Covers of the house's own studio, by the code of the title. */
-export const HOUSE_COVERS: Readonly<Record<string, string>> = { 'ORILLA:CRASH-1': 'despegue' }

@@ -1,5 +1,6 @@
 import type { GameInfo } from '#lib/api/game'
-import { coverOf, HOUSE_COVERS } from '#lib/catalogue/cover'
+import { coverOf } from '#lib/catalogue/cover'
+import { HOUSE_COVERS } from '#lib/catalogue/house-covers'
 import { wireCategory } from '#lib/rules/categories'
 import type { ShownGame } from './vendor-titles'
 

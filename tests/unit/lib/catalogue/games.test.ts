@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE, gamesIn, HOT_GAMES, titleIn } from '#lib/catalogue/games'
+import { HOUSE_COVERS } from '#lib/catalogue/house-covers'
 import { LOTTERY_COVERS } from '#lib/catalogue/lottery-covers'
 import { VENDORS } from '#lib/catalogue/vendors'
 import { gameOf } from '#lib/lottery/games'
@@ -65,7 +66,9 @@ describe('the sample catalogue', () => {
     expect(repeated(looks)).toEqual([])
   })
 
-  it.each([...CATALOGUE, ...LOTTERY_COVERS])('$code has its covers', ({ code }) => {
+  const house = Object.values(HOUSE_COVERS).map((code) => ({ code }))
+
+  it.each([...CATALOGUE, ...LOTTERY_COVERS, ...house])('$code has its covers', ({ code }) => {
     for (const width of [240, 400]) {
       expect(existsSync(`public/covers/${code}-${width}.avif`)).toBe(true)
     }

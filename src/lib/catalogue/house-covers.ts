@@ -1,0 +1,36 @@
+/** A title of the house's own studio that has a cover of its own, as `covers.mjs` draws it. */
+interface HouseCover {
+  /** Name of its files in `public/covers`. */
+  code: string
+  category: string
+  title: string
+  motif: string
+  sky: number
+  hue?: number
+}
+
+export const DRAWN_HOUSE_COVERS: readonly HouseCover[] = [
+  {
+    code: 'keno-de-la-bahia',
+    category: 'lottery',
+    title: 'Keno de la Bahía',
+    motif: 'keno',
+    sky: 205,
+  },
+  { code: 'mayor-o-menor', category: 'live', title: 'Mayor o Menor', motif: 'deck', sky: 190 },
+  { code: 'jotas-o-mejor', category: 'live', title: 'Jotas o Mejor', motif: 'pair', sky: 265 },
+]
+
+/** Covers of the house's own studio, by the code of the title: drawn for it, or as samples are. */
+export const HOUSE_COVERS: Readonly<Record<string, string>> = {
+  'ORILLA:CRASH-1': 'despegue',
+  'ORILLA:DICE-1': 'dados-del-faro',
+  'ORILLA:LIMBO-1': 'ultima-ola',
+  'ORILLA:MINES-1': 'campo-minado',
+  'ORILLA:PLINKO-1': 'caida-libre',
+  'ORILLA:WHEEL-1': 'rueda-del-muelle',
+  'ORILLA:COIN-1': 'cara-o-cruz',
+  'ORILLA:KENO-1': 'keno-de-la-bahia',
+  'ORILLA:HILO-1': 'mayor-o-menor',
+  'ORILLA:VPOKER-1': 'jotas-o-mejor',
+}
