@@ -7,7 +7,14 @@ export default [
   page('home: all scripts before interaction', 'index.html', '85 kB'),
   page('English home: the same', 'en.html', '85 kB'),
   page('lottery hall: the same', 'lottery.html', '98 kB'),
-  page('bet screen: the same', 'lottery/bet.html', '130 kB'),
+  page('bet screen: the same', 'lottery/bet.html', '130.5 kB'),
+  page('page of a game: the same', 'game.html', '90 kB'),
+  {
+    name: 'crash: all scripts and styles',
+    path: 'dist/studio/client/**/*.{js,css}',
+    limit: '120 kB',
+    gzip: true,
+  },
   page('slots, the longest lobby: the same', 'rng.html', '95 kB'),
   { name: 'slots: its page', path: 'dist/client/rng.html', limit: '15.3 kB', gzip: true },
   {

@@ -31,6 +31,20 @@ const COMMON = [
   'TreeStructure',
   'User',
 ]
+const FRAME = [
+  'ArrowSquareOut',
+  'ArrowsClockwise',
+  'CaretLeft',
+  'Clock',
+  'CornersOut',
+  'DotsThreeVertical',
+  'Heart',
+  'Plus',
+  'SpeakerHigh',
+  'SpeakerX',
+]
+const FRAME_FILL = ['Heart']
+
 const COMMON_FILL = ['User']
 
 const LOTTERY = [
@@ -208,6 +222,7 @@ write('src/islands/ui/icons/icon-paths.ts', SHARED, FILL)
 write('src/islands/ui/icons/common-icons.ts', COMMON, COMMON_FILL)
 write('src/islands/lottery/kit/icon-paths.ts', LOTTERY, LOTTERY_FILL)
 write('src/islands/game/icon-paths.ts', GAME, GAME_FILL)
+write('src/islands/game/frame/icon-paths.ts', FRAME, FRAME_FILL)
 write('src/sections/site/icon-paths.ts', STATIC, STATIC_FILL)
 write('src/islands/shell/search/icon-paths.ts', SEARCH, [])
 write('src/islands/help/icon-paths.ts', HELP, [])

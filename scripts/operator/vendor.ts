@@ -91,9 +91,11 @@ export async function vendorCommand(api: Api, [what, ...rest]: string[], until: 
   if (what === 'key') return key(api, rest)
   if (what === 'games') return games(api, rest)
   if (what === 'game') return game(api, rest)
-  const [code = '', word = ''] = rest
+  const [code = '', word = '', language = '', ...words] = rest
   if (what === 'state') {
-    const { version } = await api.call('operator.setVendorState', { code, state: word, until })
+    const notice = language ? { notice: { [language]: words.join(' ') } } : {}
+    const change = { code, state: word, until, ...notice }
+    const { version } = await api.call('operator.setVendorState', change)
     return console.log(`${code} is ${word}, version ${version}.`)
   }
   const { state, version } = await api.call('operator.setVendor', { code, record: read(word) })

@@ -22,9 +22,17 @@ export interface Visit {
   upstreamMs?: number
 }
 
+/** What a page has to do with frames. */
+export interface Framing {
+  /** What it may show in one. */
+  shows: readonly string[]
+  /** Pages of this very site may show it. */
+  isShown: boolean
+}
+
 export interface EdgeEnv {
   Bindings: Env
-  Variables: { visit: Visit }
+  Variables: { visit: Visit; framing?: Framing }
 }
 
 export type EdgeContext = Context<EdgeEnv>

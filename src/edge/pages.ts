@@ -7,6 +7,7 @@ import { urlOf } from './path'
 import { isSlotted, withSlots } from './site/blocked-page'
 import { siteCatalogue } from './site/catalogue'
 import { sitemapWith } from './site/catalogue-page'
+import { framingOf } from './site/framing'
 import { markMembersOnly } from './site/members-only'
 import { freshSettings, siteSettings } from './site/store'
 
@@ -81,6 +82,8 @@ async function pageOf(c: EdgeContext, pages: PageStep): Promise<Response> {
   const { path, language } = c.var.visit
   const route = routeOf(splitPath(path.replace(/\.html$/, '')).path)
   const shown = pageOfRoute(route, new URL(c.req.url).search)
+  const framing = await framingOf(route, c.env)
+  if (framing) c.set('framing', framing)
   const { catalogue } = freshSettings() ?? (await siteSettings(c.env))
   if (isHiddenRoute(route, catalogue)) return notFound(c, pages)
   const page = await pages(c.req.raw, c.env, c.executionCtx, { path: shown, language })

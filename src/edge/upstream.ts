@@ -9,6 +9,7 @@ import { profileOf } from '#lib/rules/profile'
 import { withTimeout } from '#lib/time/with-timeout'
 import {
   devInbox,
+  gameOrigins,
   handle,
   handleSandbox,
   handleVendor,
@@ -34,6 +35,8 @@ export interface UpstreamSite {
   flags: Status['flags'] | null
   /** Null: the upstream is open. */
   maintenance: Status['maintenance'] | null
+  /** Origins that games open at. */
+  frames: readonly string[]
 }
 
 /** The only switch: our platform, or the upstream at `RELAY_ORIGIN`. */
@@ -80,12 +83,13 @@ async function readSite(origin: string): Promise<UpstreamSite> {
   const { envelope } = await fetchUpstream(origin, path, new Request(new URL(path, origin)))
   const status = CALLS['site.status'].output.safeParse(envelope.value)
   if (!status.success) throw new AppError('upstream.bad-answer')
-  const { publicKey, profile, flags, maintenance } = status.data
+  const { publicKey, profile, flags, maintenance, launchGameCDNs = [] } = status.data
   return {
     publicKey,
     profile,
     flags,
     maintenance: status.data.status === 1 ? maintenance : null,
+    frames: launchGameCDNs,
   }
 }
 
@@ -113,6 +117,7 @@ export async function upstreamSite(env: Env): Promise<UpstreamSite> {
     profile: { name, minimumAge, currency, symbol, playMoney },
     flags: null,
     maintenance: null,
+    frames: await frameOrigins(env),
   }
 }
 
@@ -135,6 +140,13 @@ async function readShelves(origin: string): Promise<readonly Category[]> {
 /** The categories in which a game can be played, as the upstream has them. */
 export const playableCategories = (env: Env): Promise<readonly Category[]> =>
   env.RELAY_ORIGIN ? readShelves(env.RELAY_ORIGIN) : openShelves(env)
+
+/** Origins that games open at; at a relay those that its upstream names. */
+export async function frameOrigins(env: Env): Promise<readonly string[]> {
+  if (env.RELAY_ORIGIN) return (await relayedSite(env.RELAY_ORIGIN)).frames
+  // A site without games is better than none.
+  return gameOrigins(env).catch(() => [])
+}
 
 /** Whose secret it is, at a relay too: the edge answers some operators' calls itself. */
 export const operatorByToken = (env: Env, token: string): string => operatorOf({ env, token })

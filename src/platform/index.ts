@@ -16,6 +16,7 @@ export { isReady } from './router/ready'
 export { runSchedule } from './schedule'
 export { devInbox } from './sms-mail/inbox-page'
 export { handleVendor } from './vendor/gateway'
+export { gameOrigins } from './vendor/origins'
 export { handleSandbox } from './vendor/sandbox/handle'
 export type { VendorVisit } from './vendor/visit'
 export type { OutboxNews }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { pagePolicy } from '#edge/guards/security-headers'
-import { edge, pages, resetSite, setSite } from './edge'
+import { edge, envelope, operatorCall, pages, resetSite, setSite } from './edge'
 
 const FIXED = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
@@ -181,5 +181,39 @@ describe('development only', () => {
         : pages(request, env, ctx, page),
     )
     expect((await production('/dev/inbox')).status).toBe(404)
+  })
+})
+
+describe('frames', () => {
+  const ORIGIN = 'https://games.harbour.example'
+  const policyOf = async (path: string) =>
+    (await ask(path)).headers.get('content-security-policy') ?? ''
+  const vendor = async (code: string, record: object) => {
+    const names = { en: code }
+    const body = { record: { names, currencies: {}, ...record } }
+    const answer = await ask(`/wps/operator/vendors/${code}`, operatorCall(body))
+    expect(answer.status).toBe(200)
+  }
+
+  it('are of open vendors, on the page of games alone', async () => {
+    await vendor('HARBOUR', { origins: [ORIGIN, 'https://own.example'] })
+    await vendor('CLOSED', { origins: ['https://closed.example'], state: 'suspended' })
+    for (const path of ['/game', '/en/game', '/game?vassalage=HARBOUR'])
+      expect(await policyOf(path)).toContain(`; frame-src 'self' ${ORIGIN};`)
+    for (const path of ['/', '/vip', '/game/VELOZ1', '/wps/health'])
+      expect(await policyOf(path)).not.toContain(ORIGIN)
+    const { value } = await envelope(await ask('/wps/system/status'))
+    expect(value).toMatchObject({ launchGameCDNs: [ORIGIN] })
+  })
+
+  it('may show the page that a game leaves by, and no other', async () => {
+    const leaving = await ask('/game/return')
+    expect(leaving.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+    expect(leaving.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    for (const path of ['/game', '/']) {
+      const answer = await ask(path)
+      expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(answer.headers.get('x-frame-options')).toBe('DENY')
+    }
   })
 })

@@ -33,6 +33,7 @@ const NAMESPACES = [
   'inbox',
   'notification',
   'verify',
+  'frame',
   'vip',
   'search',
   'footer',

@@ -75,18 +75,23 @@ describe('the sources', () => {
       // Of a vendor, as two operators have it in its record.
       'src/platform/vendor/ask.ts',
     ])
-    const leaving = /location\.(assign|replace)\((?!localizePath|betAgain|addressIn|home\b|control)/
-    // The gateway's page and Google's, which the platform says; the service window's own address.
+    const own = 'localizePath|gamePath|lobbyPath|betAgain|addressIn|home\\b|control'
+    const leaving = new RegExp(`location\\.(assign|replace)\\((?!${own})`)
+    // The gateway's page and Google's, and a lottery's of ours, which the platform says; the
+    // service window's own address; the lobby.
     expect(hits(product, leaving).map((hit) => hit.split(':')[0])).toEqual([
       'src/islands/deposit/use-deposit.ts',
+      'src/islands/game/store/frame/stage.ts',
       'src/islands/support/store.ts',
       'src/layouts/BaseLayout.astro',
       'src/lib/stores/social.ts',
+      'src/pages/[...lang]/game/return.astro',
     ])
-    // A thread's, of the page's own script; a socket's; and the site's page around a game, by its
-    // window, origin and version alone.
+    // A thread's, of the page's own script; a socket's; a game in its frame and the site's page
+    // around it, by window, origin and version alone.
     const listening = hits(product, /addEventListener\(\s*['"]message['"]/)
     expect(listening.map((hit) => hit.split(':')[0])).toEqual([
+      'src/islands/game/store/frame/talk.ts',
       'src/lib/browser/work/start.ts',
       'src/lib/browser/work/worker.ts',
       'src/studio/page/frame.ts',

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { EdgeEnv } from '#edge/context'
+import type { EdgeEnv, Framing } from '#edge/context'
 import type { Env } from '#env'
 import { type OutsideEnv, type OutsideSources, outsideSources } from '#lib/http/outside'
 
@@ -8,20 +8,21 @@ type PolicyEnv = OutsideEnv & Pick<Env, 'CSP_SCRIPT_HASHES' | 'CSP_STYLE_HASHES'
 /** Of calls, and of files that are no page: nothing in them runs or loads. */
 const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+const UNFRAMED: Framing = { shows: [], isShown: false }
+
 const FIXED: readonly (readonly [string, string])[] = [
   ['strict-transport-security', 'max-age=63072000; includeSubDomains; preload'],
   ['x-content-type-options', 'nosniff'],
-  ['x-frame-options', 'DENY'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
   ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
 ]
 
 /**
- * The policy of pages and files, wider by the hosts of the services that are configured and by
- * nothing else; `dev` is for Vite's own inline scripts and socket.
+ * The policy of pages and files, wider by the hosts of the services that are configured, by what a
+ * page shows in frames, and by nothing else; `dev` is for Vite's own inline scripts and socket.
  */
-export function pagePolicy(env: PolicyEnv, dev = false): string {
+export function pagePolicy(env: PolicyEnv, dev = false, framing = UNFRAMED): string {
   const { CSP_SCRIPT_HASHES: scripts = '', CSP_STYLE_HASHES: styles = '' } = env
   const outside = outsideSources(env)
   const from = (kind: keyof OutsideSources, ...own: string[]) =>
@@ -29,7 +30,7 @@ export function pagePolicy(env: PolicyEnv, dev = false): string {
       .filter(Boolean)
       .join(' ')
   const inline = (hashes: string) => (dev ? "'unsafe-inline'" : hashes)
-  const frames = from('frame')
+  const frames = from('frame', ...framing.shows)
   return [
     "default-src 'none'",
     `script-src ${from('script', "'self'", inline(scripts))}`,
@@ -41,14 +42,18 @@ export function pagePolicy(env: PolicyEnv, dev = false): string {
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framing.isShown ? "'self'" : "'none'"}`,
   ].join('; ')
 }
 
 /** Built once for a worker: its variables do not change while it lives. */
-function policyOnce(dev: boolean): (env: Env) => string {
+function policyOnce(dev: boolean): (env: Env, framing?: Framing) => string {
   let policy: string | undefined
-  return (env) => (policy ??= pagePolicy(env, dev))
+  return (env, framing) => {
+    if (framing) return pagePolicy(env, dev, framing)
+    policy ??= pagePolicy(env, dev)
+    return policy
+  }
 }
 
 /** A response whose headers can be written: those that came from a fetch are not. */
@@ -73,7 +78,9 @@ export function securityHeaders(dev: boolean): MiddlewareHandler<EdgeEnv> {
     // An answer without a type (304) may renew a page that the browser holds.
     const isPage = /^text\/html|^$/.test(headers.get('content-type') ?? '')
     const isBare = c.var.visit.isCall || !isPage
-    headers.set('content-security-policy', isBare ? BARE_POLICY : policyOf(c.env))
+    const { framing } = c.var
+    headers.set('content-security-policy', isBare ? BARE_POLICY : policyOf(c.env, framing))
+    headers.set('x-frame-options', framing?.isShown ? 'SAMEORIGIN' : 'DENY')
     for (const [name, value] of FIXED) headers.set(name, value)
   }
 }

@@ -18,8 +18,8 @@ type SiteHandler<N extends CallAt<'edge'>> = (
 ) => Output<(typeof CALLS)[N]> | Promise<Output<(typeof CALLS)[N]>>
 type Site = (typeof CALLS)['site.status']
 
-/** Nothing is loaded from another host, and nothing is measured (docs/decisions/043). */
-const OWN_ALONE = { analytics: { gtagId: '' }, imageCDNs: [], launchGameCDNs: [], resources: {} }
+/** Nothing but games is loaded from another host, and nothing is measured (docs/decisions/043). */
+const OWN_ALONE = { analytics: { gtagId: '' }, imageCDNs: [], resources: {} }
 
 /** What the whole site is for this visitor; of the upstream's facts, its own words win. */
 async function status(c: EdgeContext): Promise<Output<Site>> {
@@ -47,6 +47,7 @@ async function status(c: EdgeContext): Promise<Output<Site>> {
     register: { username: flags.USERNAMEREG3, mobile: flags.MOBILENUMREG3 },
     regionRestriction: restricted,
     ...OWN_ALONE,
+    launchGameCDNs: [...upstream.frames],
     membersOnly: settings.membersOnly,
   }
 }

@@ -3,8 +3,9 @@ import { useSymbol } from '#islands/fields/format/use-symbol'
 import { useValue } from '#islands/fields/use-value'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
 import { formatChange, formatMoney } from '#lib/money'
+import { askDialog } from '#lib/stores/dialog'
+import { $playSession, followPlay, minutesOf } from '#lib/stores/game/play-session'
 import { $session } from '#lib/stores/session'
-import { $playSession, followPlay, minutesOf } from './store/play-session'
 
 /** How long the session has lasted and what it has brought or cost, where one plays. */
 export function PlayClock({ language, texts }: IslandProps) {
@@ -23,11 +24,13 @@ function Clock() {
   const session = useValue($playSession)
   useEffect(() => {
     if (state !== 'in') return
-    return followPlay((now) => ({
-      minutes: minutesOf(now),
-      stake: formatMoney(now.stake, { tag, symbol }),
-      net: formatChange(now.net, { tag, symbol }),
-    }))
+    return followPlay((now) =>
+      askDialog('reality', {
+        minutes: minutesOf(now),
+        stake: formatMoney(now.stake, { tag, symbol }),
+        net: formatChange(now.net, { tag, symbol }),
+      }),
+    )
   }, [state, tag, symbol])
   if (state !== 'in') return null
   return (

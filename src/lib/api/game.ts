@@ -72,6 +72,8 @@ export const list = call({
     language,
     gameCategory: z.optional(gameCategory),
     vassalage: z.optional(vassalage),
+    /** One game of the vendor's. */
+    gameId: z.optional(z.string().check(z.maxLength(64))),
     type: z.optional(z.string().check(z.regex(/^[a-z]{2,16}$/))),
     /** Words of the name or the vendor; accents and case do not matter. */
     search: z.optional(z.string().check(z.maxLength(64))),
@@ -164,7 +166,7 @@ export const recent = call({
   method: 'GET',
   path: '/wps/relay/GCS_recentGame',
   access: 'session',
-  summary: 'Games the member has bet on, newest first.',
+  summary: 'Games the member has bet on, or opened at a vendor, newest first.',
   input: z.strictObject({ ...ofClient, language }),
   output: z.object({
     list: z.array(z.object({ gameCode: z.string(), title: gameTitle, at: instant })),

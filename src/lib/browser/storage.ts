@@ -18,6 +18,8 @@ export const SESSION_KEYS = {
   socialWish: 'socialWish',
   /** Vendor of the slots that were opened last. */
   vassalage: 'vassalage',
+  /** When free play of this tab began, and with how much. */
+  sitting: 'sitting',
   /** The last reality check that was shown. */
   reality: 'reality',
 } as const

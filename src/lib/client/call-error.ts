@@ -18,6 +18,8 @@ export class CallError extends Error {
     readonly fields: readonly RefusedField[] = [],
     /** Seconds the server asks to wait, 0 when it does not say. */
     readonly retryAfter = 0,
+    /** What helps beside the text. */
+    readonly value: unknown = null,
   ) {
     super(message)
     this.name = 'CallError'

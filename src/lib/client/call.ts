@@ -189,6 +189,7 @@ function refusal(envelope: Envelope, response: Response, token: string): CallErr
     response.status,
     envelope.fields ?? [],
     Number(response.headers.get('Retry-After')) || 0,
+    envelope.value,
   )
   if (REFUSED.includes(error.code) && token && token === readSession(SESSION_KEYS.token)) {
     for (const listener of sessionRefused) listener(error)

@@ -4,7 +4,9 @@ import type { TextParams } from '#lib/i18n/format'
 /** Messages with one button, which only says that they were read. */
 export const NOTICES = ['warning', 'in_been_out'] as const
 /** Notices, and questions with two buttons; texts are `common.dialog.<name>`. */
-export type DialogName = 'logout' | 'in_need_true_account' | 'reality' | (typeof NOTICES)[number]
+export type DialogName =
+  | ('logout' | 'in_need_true_account' | 'reality' | 'inPlay')
+  | (typeof NOTICES)[number]
 
 export interface DialogState {
   name: DialogName

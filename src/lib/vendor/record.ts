@@ -62,6 +62,8 @@ export const vendorRecord = z.strictObject({
   state: z._default(z.enum(VENDOR_STATES), 'open'),
   /** Of maintenance: until when, milliseconds since 1970. */
   until: z._default(z.int().check(z.gte(0)), 0),
+  /** Of maintenance: what is said of it, by language. */
+  notice: z._default(z.record(z.string(), z.string().check(z.maxLength(300))), {}),
   currencies: z.record(currencyCode, currency),
   /** Addresses that calls may come from, CIDR; none: any. */
   addresses: z._default(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(50)), []),

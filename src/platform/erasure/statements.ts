@@ -6,6 +6,7 @@ import { ERASE_FAVOURITE_GAMES } from '#platform/game/index'
 import { ERASE_FAVOURITES } from '#platform/lottery/index'
 import { ERASE_REVIEWS } from '#platform/projection/index'
 import { ERASE_FEEDBACK } from '#platform/support/index'
+import { ERASE_OPENED } from '#platform/vendor/index'
 
 /** What D1 forgets of a person: each feature's own statement, by the member's id; may run again. */
 export const ERASURES: readonly string[] = [
@@ -15,6 +16,7 @@ export const ERASURES: readonly string[] = [
   ERASE_SOCIAL,
   ERASE_FAVOURITE_GAMES,
   ERASE_FAVOURITES,
+  ERASE_OPENED,
   ERASE_INVITES,
   ERASE_REVIEWS,
   ERASE_FEEDBACK,

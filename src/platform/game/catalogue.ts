@@ -32,6 +32,7 @@ export const gameList: Handler<'game.list'> = async (asked, context) => {
   const fits = (game: ShownGame) =>
     (!asked.gameCategory || wireCategory(game.category) === asked.gameCategory) &&
     (!asked.vassalage || game.vendorCode === asked.vassalage) &&
+    (!asked.gameId || game.gameId === asked.gameId) &&
     (!asked.type || game.type === asked.type) &&
     matches(texts.get(game.code) ?? '', words)
   const found = games.filter(fits)

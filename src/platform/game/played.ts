@@ -6,13 +6,15 @@ import { gameInfo } from './info'
 import { shownCatalogue } from './shown'
 import { gameTitles } from './title'
 
-/** Games of any product that the member has bet on. */
+const RECENT = `SELECT game_code AS gameCode, MAX(at) AS at FROM (
+    SELECT game_code, MAX(at) AS at FROM record_wager WHERE member = ?1 GROUP BY game_code
+    UNION ALL SELECT game_code, at FROM vendor_opened WHERE member = ?1)
+  GROUP BY game_code ORDER BY 2 DESC LIMIT ?2`
+
+/** Games of any product that the member has bet on, and those of vendors that they have opened. */
 export const recentGames: Handler<'game.recent'> = async (_, context) => {
   const member = context.member.id
-  const { results } = await context.env.DB.prepare(
-    `SELECT game_code AS gameCode, MAX(at) AS at FROM record_wager
-     WHERE member = ? GROUP BY game_code ORDER BY MAX(at) DESC LIMIT ?`,
-  )
+  const { results } = await context.env.DB.prepare(RECENT)
     .bind(member, RECENT_GAMES)
     .all<{ gameCode: string; at: number }>()
   const titleOf = await gameTitles(context, results)

@@ -12,6 +12,7 @@ const KEPT: Record<string, string> = {
   profile: 'SELECT fields, country, language, updated_at FROM member_profile WHERE member = ?',
   secondFactor: 'SELECT state, updated_at FROM second_factor WHERE member = ?',
   favorites: 'SELECT game_code, at FROM game_favorite WHERE member = ?',
+  openedGames: 'SELECT game_code, at FROM vendor_opened WHERE member = ?',
   favouriteLotteries: 'SELECT game_code, at FROM lottery_favourite WHERE member = ?',
   feedback: 'SELECT id, content, remark, answer, at, answered_at FROM feedback WHERE member = ?',
 }

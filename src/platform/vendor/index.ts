@@ -1,3 +1,4 @@
+export { ERASE_OPENED } from './opened'
 export { allVendors, type Vendor } from './registry'
 export { sandboxPart } from './sandbox/book'
 export { refreshDueTitles } from './titles/refresh'

@@ -12,6 +12,7 @@ import { askBook } from '#platform/kernel/books'
 import { askVendorSide, saidBy } from './ask'
 import { isClosed } from './breaker'
 import { makeLaunchToken, sessionPrefix } from './launch-token'
+import { noteOpened } from './opened'
 import { allVendors, type Vendor, vendorByCode } from './registry'
 import { roomsOf } from './rooms'
 import { vendorInternals } from './wallet/product'
@@ -66,11 +67,16 @@ async function gameOf(env: Env, { vassalage, gameId }: Asked): Promise<Found> {
   return { vendor, code, game, isLobby: code === vendor.record.lobby }
 }
 
-async function assertOpen(env: Env, { vendor, game }: Found): Promise<void> {
+async function assertOpen({ env, language }: MemberContext, { vendor, game }: Found) {
   const { code, record } = vendor
   const now = Date.now()
-  const refusal = async (why: 'game.maintenance' | 'game.unavailable', seconds: number) =>
-    new AppError(why, { seconds }, [], await alternatives(env, game, code))
+  const refusal = async (why: 'game.maintenance' | 'game.unavailable', seconds: number) => {
+    const notice = record.notice[language] ?? ''
+    return new AppError(why, { seconds }, [], {
+      ...(await alternatives(env, game, code)),
+      ...(why === 'game.maintenance' && notice && { notice }),
+    })
+  }
   if (!takesStakes(record, now) || !game.open) {
     const left = record.until > now ? Math.ceil((record.until - now) / 1_000) : 60
     throw await refusal('game.maintenance', left)
@@ -134,7 +140,7 @@ async function opened(asked: Asked, context: MemberContext): Promise<Opened> {
   const route = LOTTERIES[asked.vassalage]
   if (route) return lotteryRoute(route, asked.gameId)
   const found = await gameOf(env, asked)
-  await assertOpen(env, found)
+  await assertOpen(context, found)
   const alias = await playerFor(context, found)
   if (asked.nodeId && found.game.category === 'PVP') {
     const { language } = context
@@ -152,8 +158,17 @@ async function opened(asked: Asked, context: MemberContext): Promise<Opened> {
 }
 
 /** The address of a game, and in it a token that its vendor can exchange once. */
-export const launchGame: Handler<'game.launch'> = (asked, context) =>
-  opened(asked, inLanguage(context, asked.language))
+export const launchGame: Handler<'game.launch'> = async (asked, context) => {
+  const answer = await opened(asked, inLanguage(context, asked.language))
+  const { env, member } = context
+  const code = `${asked.vassalage}:${asked.gameId}`
+  const isGame = asked.gameId !== '' && !LOTTERIES[asked.vassalage]
+  if (isGame) {
+    context.afterAnswer(() => noteOpened(env, { member: member.id, code, at: context.now() }))
+  }
+  return answer
+}
 
+/** The same by an address, which changes nothing. */
 export const launchGameByQuery: Handler<'game.launchByQuery'> = (asked, context) =>
   opened(asked, inLanguage(context, asked.language))

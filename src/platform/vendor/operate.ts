@@ -84,9 +84,9 @@ export const setVendor: Handler<'operator.setVendor'> = async ({ code, record },
 }
 
 export const setVendorState: Handler<'operator.setVendorState'> = async (input, context) => {
-  const { code, state, until } = input
+  const { code, state, until, notice } = input
   const { record } = await knownVendor(context.env, code)
-  const next = { ...record, state, until }
+  const next = { ...record, state, until, notice: notice ?? record.notice }
   return { version: await store(context, code, { record: next, detail: `${state} ${until}` }) }
 }
 

@@ -86,6 +86,7 @@ describe('launching a game', () => {
     const opened = await done('game.launchByQuery', payload(ana), { token: ana.token })
     expect(opened.game_url2).toBe('')
     expect(opened.game_url).toContain('game=tide-1&lang=es&mode=real')
+    expect((await done('game.recent', {}, { token: ana.token })).list).toEqual([])
     const launchToken = tokenIn(opened.game_url)
     const { value } = await wallet('authenticate', { launchToken, requestId: 'q1' })
     expect(value).toMatchObject({ currency: 'PLY', balance: 100 * UNIT, game: 'tide-1' })
@@ -126,6 +127,12 @@ describe('launching a game', () => {
     const tall = await done('game.launch', payload(beto, { gameId: 'tall' }), { token: beto.token })
     expect(tall.game_url).toBe('')
     expect(tall.game_url2).toContain('https://games.harbour.example/')
+    // What was opened is among the recent games, once, before anything is staked.
+    await done('game.launch', payload(beto, { gameId: 'tall' }), { token: beto.token })
+    const recent = async () => (await done('game.recent', {}, { token: beto.token })).list
+    await expect
+      .poll(async () => (await recent()).map((row: { gameCode: string }) => row.gameCode))
+      .toEqual(['HARBOUR:tall'])
     expect(await balanceOf(beto)).toBe(10 * UNIT)
   })
 
@@ -170,11 +177,13 @@ describe('launching a game', () => {
     const beto = await funded(10)
     const games = { 'reef-1': { category: 'RNG', names: { en: 'Reef' } } }
     await done('operator.setVendor', { code: 'REEF', record: { ...RECORD, games } }, first)
-    const closed = { code: 'HARBOUR', state: 'maintenance', until: Date.now() + 600_000 }
+    const notice = { es: 'Volvemos pronto.' }
+    const closed = { code: 'HARBOUR', state: 'maintenance', until: Date.now() + 600_000, notice }
     await done('operator.setVendorState', closed, first)
     const answer = await ask('game.launch', payload(beto), { token: beto.token })
     expect(answer).toMatchObject({ status: 503, envelope: { code: 'game.maintenance' } })
     expect(answer.value.alternatives).toMatchObject([{ vassalage: 'REEF', gameId: 'reef-1' }])
+    expect(answer.value.notice).toBe('Volvemos pronto.')
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(500)
     await done('operator.setVendorState', { code: 'HARBOUR', state: 'hidden' }, first)
     await refused('game.unknown', 'game.launch', payload(beto), { token: beto.token })

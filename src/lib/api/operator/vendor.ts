@@ -63,6 +63,8 @@ export const setState = call({
     state: z.enum(VENDOR_STATES),
     /** Of maintenance: when it ends; 0: that is not known. */
     until: z._default(instant, 0),
+    /** Of maintenance: what is said of it, by language; left out: what was said before. */
+    notice: z.optional(vendorRecord.shape.notice),
   }),
   output: z.object({ version: z.int() }),
   errors: ['vendor.unknown'],

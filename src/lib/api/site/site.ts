@@ -75,9 +75,10 @@ export const status = call({
     register: z.optional(z.object({ username: z.boolean(), mobile: z.boolean() })),
     /** This visitor's address or country is not let in: status 2, once there is no maintenance. */
     regionRestriction: z.optional(z.boolean()),
-    /** What comes from other hosts than the site's own, and what measures visits: nothing. */
+    /** What measures visits, and pictures from other hosts than the site's own: nothing. */
     analytics: z.optional(z.object({ gtagId: z.string() })),
     imageCDNs: z.optional(z.array(z.string())),
+    /** Origins that games open at. */
     launchGameCDNs: z.optional(z.array(z.string())),
     resources: z.optional(resources),
     /** A visitor sees the entrance alone: signing in, registering, help and the terms. */

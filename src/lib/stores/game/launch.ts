@@ -39,8 +39,7 @@ export function pressGame(press: Press, game: TappedGame, language: string): voi
 
 function open({ path, query }: Extract<GameTarget, { is: 'page' }>, language: string): void {
   const words = new URLSearchParams(query).toString()
-  const page = localizePath(path, language)
-  window.location.assign(words ? `${page}?${words}` : page)
+  window.location.assign(localizePath(words ? `${path}?${words}` : path, language))
 }
 
 type Framed = Extract<GameTarget, { is: 'game' }>

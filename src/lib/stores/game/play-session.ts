@@ -2,11 +2,11 @@ import { atom } from 'nanostores'
 import { readSession, SESSION_KEYS, writeSession } from '#lib/browser/storage'
 import { type CallValue, sendMember } from '#lib/client/member-routes'
 import { MINUTE_MS, REALITY_MINUTES } from '#lib/limits'
-import { askDialog } from '#lib/stores/dialog'
 import { openMemberCenter } from '#lib/stores/member-center'
 import { $balance } from '#lib/stores/wallet'
 
-type PlaySession = CallValue<'member.sessionNet'>
+export type PlaySession = CallValue<'member.sessionNet'>
+export type PlayLimit = CallValue<'member.play'>['limits'][number]
 
 /** How long the session has lasted and what play has brought or cost; null until it is known. */
 export const $playSession = atom<PlaySession | null>(null)
@@ -14,21 +14,21 @@ export const $playSession = atom<PlaySession | null>(null)
 /** The record knows of a stake or payout a moment after the balance does. */
 const RECORDED_MS = 2_000
 
-/** What a reminder says, already in the page's language. */
-export type RemindParams = (session: PlaySession) => { minutes: number; stake: string; net: string }
+/** Shows a reality check; false: the member would rather see their limits. */
+export type Remind = (session: PlaySession, limits: readonly PlayLimit[]) => Promise<boolean>
 
 /** Whole minutes since the session began. */
 export const minutesOf = ({ serverTime, startedAt }: PlaySession): number =>
   Math.floor((serverTime - startedAt) / MINUTE_MS)
 
 /** Asks how play goes, every minute and after each change of the balance; returns its end. */
-export function followPlay(paramsOf: RemindParams): () => void {
+export function followPlay(remind: Remind): () => void {
   const look = async () => {
     if (document.visibilityState !== 'visible') return
     try {
       const session = await sendMember('member.sessionNet', {})
       $playSession.set(session)
-      await remind(session, paramsOf)
+      await check(session, remind)
     } catch {
       // What is shown stays; the next minute asks again.
     }
@@ -48,13 +48,13 @@ export function followPlay(paramsOf: RemindParams): () => void {
 }
 
 /** The reality check, once for each of the member's intervals, also across pages. */
-async function remind(session: PlaySession, paramsOf: RemindParams): Promise<void> {
+async function check(session: PlaySession, remind: Remind): Promise<void> {
   const minutes = minutesOf(session)
   if (minutes < REALITY_MINUTES[0]) return
-  const { realityMinutes } = await sendMember('member.play', {})
+  const { realityMinutes, limits } = await sendMember('member.play', {})
   const due = `${session.startedAt}:${Math.floor(minutes / realityMinutes)}`
   if (minutes < realityMinutes || readSession(SESSION_KEYS.reality) === due) return
   writeSession(SESSION_KEYS.reality, due)
-  const goesOn = await askDialog('reality', paramsOf(session))
+  const goesOn = await remind(session, limits)
   if (!goesOn) openMemberCenter('securityCenter')
 }

@@ -1,0 +1,134 @@
+import { atom } from 'nanostores'
+import { readSession, SESSION_KEYS } from '#lib/browser/storage'
+import { CallError } from '#lib/client/call-error'
+import { onVisit } from '#lib/client/on-visit'
+import { $session } from '#lib/stores/session'
+import { loadSite } from '#lib/stores/site'
+
+/** The game that the page's address names. */
+export interface AskedGame {
+  vassalage: string
+  /** What its vendor calls it; empty: the vendor's lobby. */
+  gameId: string
+  /** A room of it, or empty. */
+  nodeId: string
+}
+
+/** Another open game, offered instead. */
+export interface OtherGame {
+  vassalage: string
+  gameId: string
+  names: Record<string, string>
+}
+
+const WHY = {
+  'game.maintenance': 'maintenance',
+  'site.maintenance': 'maintenance',
+  'game.unavailable': 'silent',
+  'game.unknown': 'gone',
+  'game.room-unknown': 'gone',
+  in_need_true_account: 'trial',
+  'member.paused': 'paused',
+  'member.excluded': 'excluded',
+  'member.excluded-for-good': 'excluded',
+  'site.restricted': 'region',
+} as const
+export type Why = (typeof WHY)[keyof typeof WHY] | 'failed'
+
+/** Why a game did not open, in the server's words too. */
+export interface Refusal {
+  why: Why
+  code: string
+  message: string
+  /** The operator's words on a vendor's maintenance. */
+  notice: string
+  others: readonly OtherGame[]
+}
+
+/** What stands where the game is played. */
+export type Stage =
+  | { is: 'waiting' }
+  /** Nobody is signed in. */
+  | { is: 'out' }
+  | { is: 'opening' }
+  | { is: 'framed'; url: string }
+  /** Its vendor refuses frames: it opens in a tab of its own, from a press. */
+  | { is: 'tab'; url: string }
+  /** The vendor's session has ended. */
+  | { is: 'ended' }
+  | ({ is: 'refused' } & Refusal)
+
+export const $stage = atom<Stage>({ is: 'waiting' })
+
+/** As wide as a phone held upright, or as low as one held across. */
+const PHONE = '(max-width: 599px), (max-height: 499px)'
+
+let attempt = 0
+
+/** Opens a game, for who is signed in. */
+export async function openGame(asked: AskedGame, language: string): Promise<void> {
+  const session = $session.get()
+  if (session.state === 'out') return $stage.set({ is: 'out' })
+  attempt += 1
+  const mine = attempt
+  $stage.set({ is: 'opening' })
+  const stage = await launched(asked, session.account, language).catch(refusal)
+  if (mine === attempt) $stage.set(stage)
+}
+
+async function launched(asked: AskedGame, username: string, language: string): Promise<Stage> {
+  if (!asked.vassalage) throw new CallError('game.unknown', '')
+  const site = loadSite()
+  // Calls of games are in the lobbies' file.
+  const { sendGame } = await import('#lib/client/game-routes')
+  const merchantCode = readSession(SESSION_KEYS.merchant) || (await site).merchant
+  const opened = await sendGame('game.launch', {
+    ...asked,
+    ...{ accountType: '1', confirmTrans: '0', launchMode: 'GLS', clientType: '3' },
+    platform: window.matchMedia(PHONE).matches ? 'html5-mobile' : 'html5-desktop',
+    ...{ username, merchantCode, language },
+  })
+  const { game_url: url, game_url2: ofTab } = opened
+  if (ofTab) return { is: 'tab', url: ofTab }
+  if (url.startsWith('/')) return leaveFor(url)
+  // In a frame of this very origin nothing would hold the game back.
+  if (new URL(url).origin === window.location.origin) throw new CallError('game.unavailable', '')
+  return { is: 'framed', url }
+}
+
+/** A lottery of the house is a page of ours. */
+function leaveFor(path: string): Stage {
+  window.location.replace(path)
+  return { is: 'opening' }
+}
+
+function refusal(error: unknown): Stage {
+  const { code, message, value } =
+    error instanceof CallError ? error : new CallError('client.answer', '')
+  const why = Object.hasOwn(WHY, code) ? WHY[code as keyof typeof WHY] : 'failed'
+  const { notice = '', alternatives = [] } = (value ?? {}) as {
+    notice?: string
+    alternatives?: OtherGame[]
+  }
+  return { is: 'refused', why, code, message, notice, others: alternatives }
+}
+
+/** Says that the vendor's session is over: a new launch opens the game again. */
+export function endGame(): void {
+  attempt += 1
+  $stage.set({ is: 'ended' })
+}
+
+/** Opens the game for whoever signs in, and closes it with their session; returns its end. */
+export function followSession(asked: AskedGame, language: string): () => void {
+  let member: string | null = null
+  return onVisit(() =>
+    $session.subscribe((session) => {
+      const next = session.state === 'out' ? '' : session.memberId
+      if (next === member) return
+      member = next
+      attempt += 1
+      void openGame(asked, language)
+    }),
+  )
+}

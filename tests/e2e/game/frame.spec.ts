@@ -1,0 +1,166 @@
+import { expect, type FrameLocator, type Page } from 'playwright/test'
+import { Api } from '../../../scripts/client/api.ts'
+import { freePort } from '../../../scripts/serve/server.ts'
+import { settingsOf } from '../../../scripts/serve/settings.ts'
+import { registerStudio } from '../../../scripts/serve/studio-vendor.ts'
+import { axeFindings } from '../support/axe.ts'
+import { test as base } from '../support/fixtures.ts'
+import { hydrated, newMember, visit } from '../support/journey.ts'
+import { pressKey, tabTo } from '../support/keyboard.ts'
+import { words } from '../support/texts.ts'
+
+const es = words('es')
+const CRASH = '/game?vassalage=ORILLA&gameId=CRASH-1'
+const FLIGHT_MS = 240_000
+
+const test = base.extend<object, { studio: string }>({
+  siteEnv: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern.
+    async ({}, use) => use({ STUDIO_PORT: String(await freePort()) }),
+    { scope: 'worker' },
+  ],
+  studio: [
+    async ({ site, siteEnv }, use) => {
+      const place = { PORT: new URL(site.url).port, STATE_DIR: site.stateDir }
+      const settings = settingsOf({ ...siteEnv, ...place })
+      await registerStudio(site, settings)
+      await use(settings.studio?.origin ?? '')
+    },
+    { scope: 'worker', auto: true },
+  ],
+})
+
+const game = (page: Page): FrameLocator => page.frameLocator('.play-frame')
+const balance = (page: Page) => page.locator('.play-balance b')
+const well = (page: Page) => page.locator('.play-well')
+const way = (page: Page, key: string) => well(page).getByRole('button', { name: es(key) })
+
+/** Stakes ten units, to be cashed at 1.01 by itself; the balance once the flight is over. */
+async function flight(page: Page, before: number): Promise<string> {
+  const bet = game(page).locator('.bet').first()
+  await bet.getByRole('textbox').first().fill('10')
+  await bet.getByRole('switch').click()
+  await bet.getByRole('textbox').last().fill('1.01')
+  await bet.locator('button[type="submit"]').click()
+  const mine = game(page).locator('.mine li').first()
+  await expect(mine.locator('.at')).toContainText('10.00', { timeout: FLIGHT_MS })
+  const isWon = (await mine.textContent())?.startsWith('1.01×')
+  const after = isWon ? before + 0.1 : before - 10
+  return after.toLocaleString('en-US', { minimumFractionDigits: 2 })
+}
+
+test('from the home page into the game: an account, play money, a bet, and its record', async ({
+  page,
+}) => {
+  const { username, password } = newMember()
+  await visit(page, '/')
+  await page.locator('a[href*="gameId=CRASH-1"]').first().click()
+  const modal = page.getByRole('dialog')
+  await expect(modal.locator('#login-account')).toBeVisible()
+  await modal.getByRole('button', { name: es('session.register') }).click()
+  await modal.locator('#register-username').fill(username)
+  await modal.locator('#register-password').fill(password)
+  await modal.locator('#register-confirmPassword').fill(password)
+  await modal.getByRole('checkbox').check()
+  await modal.getByRole('button', { name: es('register.submit') }).click()
+  await modal.getByRole('button', { name: es('register.done.later') }).click()
+  await expect(page).toHaveURL(/\/game\?/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Despegue')
+  // The game asks for the cashier, which opens over it.
+  await expect(game(page).locator('.bet').first()).toBeVisible()
+  await page
+    .locator('.play-bar')
+    .getByRole('button', { name: es('frame.deposit') })
+    .click()
+  await page.locator('#deposit-amount').fill('1000')
+  await modal.locator('form button[type="submit"]').click()
+  await expect(page.getByText(es('deposit.state.credited'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(balance(page)).toContainText('1,000.00')
+  const after = await flight(page, 1_000)
+  await expect(balance(page)).toContainText(after)
+  await expect(page.getByTestId('sitting')).toContainText(after === '990.00' ? '10.00' : '0.10')
+  expect(await axeFindings(page, ['.play-frame'])).toEqual([])
+  await page.getByRole('button', { name: es('frame.more') }).click()
+  await page.getByRole('button', { name: es('frame.bets') }).click()
+  await expect(modal).toContainText('Despegue')
+})
+
+test('free play of the same game, by the keyboard alone, and nothing that is forged counts', async ({
+  page,
+}) => {
+  await visit(page, CRASH)
+  await expect(way(page, 'frame.out.fun')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await pressKey(page, way(page, 'frame.out.fun'))
+  await expect(game(page).locator('.bet').first()).toBeVisible()
+  await expect(balance(page)).toContainText('FUN')
+  await pressKey(page, page.getByRole('button', { name: es('frame.more') }))
+  const mute = page.locator('#play-more').getByRole('button', { name: es('frame.mute') })
+  await pressKey(page, mute)
+  await expect(mute).toBeHidden()
+  await tabTo(page, page.locator('.play-frame'))
+  const sum = Number((await balance(page).textContent())?.replace(/[^\d.]/g, ''))
+  const after = await flight(page, sum)
+  await expect(balance(page)).toContainText(after)
+
+  const root = page.locator('.play')
+  const heard = async () => Number(await root.getAttribute('data-ignored'))
+  const before = await heard()
+  // Another window, another version, another form: three that do not count.
+  await page.evaluate(() => window.postMessage({ v: 1, type: 'lobby' }, '*'))
+  const inside = page.frames().find((frame) => frame !== page.mainFrame())
+  await inside?.evaluate(() => parent.postMessage({ v: 2, type: 'lobby' }, '*'))
+  await inside?.evaluate(() => parent.postMessage('lobby', '*'))
+  await expect.poll(heard).toBeGreaterThanOrEqual(before + 3)
+  await expect(page).toHaveURL(/\/game\?/)
+  await inside?.evaluate(() => parent.postMessage({ v: 1, type: 'lobby' }, '*'))
+  await expect(page).toHaveURL(/\/crash$/)
+})
+
+test('only the page of games shows vendors in frames, and what a vendor cannot do is said', async ({
+  page,
+  site,
+  studio,
+}) => {
+  const policyOf = async (path: string) =>
+    (await fetch(site.url + path)).headers.get('content-security-policy') ?? ''
+  for (const path of ['/game', '/en/game', CRASH])
+    expect(await policyOf(path)).toContain(`frame-src 'self' ${studio};`)
+  for (const path of ['/', '/crash', '/game/return', '/wps/health'])
+    expect(await policyOf(path)).not.toContain(studio)
+  expect(await policyOf('/game/return')).toContain("frame-ancestors 'self'")
+
+  await visit(page, '/game?vassalage=ORILLA&gameId=none')
+  await way(page, 'frame.out.fun').click()
+  await expect(well(page)).toContainText(es('frame.why.gone.title'))
+  await way(page, 'frame.studio').click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Despegue' }).click()
+  await expect(game(page).locator('.bet').first()).toBeVisible()
+
+  const operator = new Api(site.url, site.operatorToken)
+  const notice = { es: 'Volvemos a las seis.' }
+  const state = { code: 'ORILLA', until: Date.now() + 3_600_000, notice }
+  await operator.call('operator.setVendorState', { ...state, state: 'maintenance' })
+  try {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await visit(page, CRASH)
+    await expect(well(page)).toContainText(notice.es)
+    expect(await axeFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  } finally {
+    await operator.call('operator.setVendorState', { ...state, state: 'open' })
+  }
+  await way(page, 'frame.retry').click()
+  await expect(game(page).locator('.bet').first()).toBeVisible()
+  await hydrated(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const small = await page
+    .locator('.play-bar :is(a, button):visible')
+    .evaluateAll((all) =>
+      all
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ width, height }) => width < 44 || height < 44),
+    )
+  expect(small).toEqual([])
+})
