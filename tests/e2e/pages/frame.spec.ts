@@ -50,6 +50,19 @@ test('a press before the page listens is not lost, and the menu needs no script'
   await context.close()
 })
 
+test('the header fits every screen, in every language, signed out', async ({ page }) => {
+  for (const width of [320, 360, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const language of ['', 'en', 'pt', 'th', 'vi', 'zh']) {
+      await page.goto(`/${language}`)
+      const rights = await page
+        .locator('.header-top :is(a, button):visible')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
+      expect(Math.max(...rights), `${width} px, /${language}`).toBeLessThanOrEqual(width)
+    }
+  }
+})
+
 test('the header names categories in order, favourites for members; an invite registers', async ({
   page,
   site,
