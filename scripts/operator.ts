@@ -40,6 +40,9 @@ const HELP = `npm run operator -- <command>
   vendor games CODE                         asks a vendor for its titles, then lists them
   vendor game CODE GAME hide|show|open|close|name LANGUAGE WORDS …|hot on|new off|order N
   vendor game CODE GAME bounds MIN MAX [STEP]               in the vendor's units
+  vendor findings [CODE]                    where vendors and we differ, and moves that are stuck
+  vendor resolve NUMBER reason              what is behind a finding
+  vendor end-move ID done|returned reason   by the vendor's written word; two operators
   promotion CODE hide|show                  a promotion of the installation
   staff                                     a link whose browser passes maintenance
   type ACCOUNT member|agent|top-agent|affiliate|top-affiliate

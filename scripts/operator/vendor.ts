@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Api } from '../client/api.ts'
 
-const WORDS = ['list', 'add', 'key', 'state', 'games', 'game']
+const WORDS = ['list', 'add', 'key', 'state', 'games', 'game', 'findings', 'resolve', 'end-move']
 
 /** `vendor CODE hide` is of the catalogue: codes are in capitals. */
 export const isVendorCommand = ([word = '']: string[]): boolean => WORDS.includes(word)
 
 const UNIT = 10_000
+const HOUR_MS = 3_600_000
 const SECOND = 'Noted. A second operator now.'
 
 async function list(api: Api) {
@@ -85,12 +86,40 @@ async function game(api: Api, [code = '', title = '', ...words]: string[]) {
   console.log(`${code} ${title}, version ${version}.`)
 }
 
+const time = (at: number) => new Date(at).toISOString()
+
+/** What is to be looked at, each with both sides. */
+async function findings(api: Api, [vendor = '']: string[]) {
+  const { findings: found, compared } = await api.call('operator.findings', { vendor })
+  for (const { id, vendor: code, kind, subject, ours, theirs, at } of found) {
+    console.log(`${id}  ${time(at)}  ${code}  ${kind}  ${subject}`)
+    if (ours) console.log(`  ours    ${JSON.stringify(ours)}`)
+    if (theirs) console.log(`  theirs  ${JSON.stringify(theirs)}`)
+  }
+  for (const { vendor: code, hour } of compared)
+    console.log(`${code}: ${hour ? `compared up to ${time(hour + HOUR_MS)}` : 'gives no file'}`)
+  console.log(`${found.length} findings.`)
+}
+
+async function resolve(api: Api, [id = '', ...words]: string[]) {
+  await api.call('operator.resolveFinding', { id: Number(id), reason: words.join(' ') })
+  console.log('Noted.')
+}
+
+async function endMove(api: Api, [id = '', outcome = '', ...words]: string[]) {
+  const { state } = await api.call('operator.endMove', { id, outcome, reason: words.join(' ') })
+  console.log(state === 'first' ? SECOND : `${id} is ${state}.`)
+}
+
 /** Vendors of the wallet: their records, keys and states. */
 export async function vendorCommand(api: Api, [what, ...rest]: string[], until: number) {
   if (what === 'list') return list(api)
   if (what === 'key') return key(api, rest)
   if (what === 'games') return games(api, rest)
   if (what === 'game') return game(api, rest)
+  if (what === 'findings') return findings(api, rest)
+  if (what === 'resolve') return resolve(api, rest)
+  if (what === 'end-move') return endMove(api, rest)
   const [code = '', word = '', language = '', ...words] = rest
   if (what === 'state') {
     const notice = language ? { notice: { [language]: words.join(' ') } } : {}

@@ -12,6 +12,7 @@ import type { Scenario } from './scenario.ts'
 
 const { Vendor } = await import('./kit.ts')
 const { Run } = await import('./scenario.ts')
+const { serveVendorSide } = await import('./vendor-side-server.ts')
 
 const OWN_FILE = new URL('../../tests/platform/vendor/fixtures/scenarios.json', import.meta.url)
 
@@ -37,6 +38,8 @@ const token = values.token ?? operatorToken(stateDir, process.env['OPERATOR_TOKE
 
 interface Kit {
   scenarios: Scenario[]
+  /** Of the transfer wallet. */
+  transfer: Scenario[]
   signing: { keys: Parameters<typeof Vendor.of>[0] }
 }
 const kit = JSON.parse(readFileSync(values.file ?? OWN_FILE, 'utf8')) as Kit
@@ -52,13 +55,16 @@ if (values.chaos !== undefined) {
   process.exit(faults.length ? 1 : 0)
 }
 
+const own = await serveVendorSide(vendor)
 const wanted = values.only.split(',').filter(Boolean)
-const scenarios = kit.scenarios.filter(({ id }) => !wanted.length || wanted.includes(id))
+const scenarios = [...kit.scenarios, ...kit.transfer].filter(
+  ({ id }) => !wanted.length || wanted.includes(id),
+)
 const score = new Map<string, { passed: number; all: number }>()
 let failed = 0
 for (const scenario of scenarios) {
-  const faults = await new Run(vendor, scenario, `${ofRun}-${scenario.id}-`)
-    .play()
+  const faults = await new Run(vendor, scenario, `${ofRun}-${scenario.id}-`, own.side)
+    .play(own.url)
     .catch((error: unknown) => [`${scenario.id}: ${String(error)}`])
   for (const fault of faults) console.log(fault)
   if (faults.length) failed++
@@ -69,6 +75,8 @@ for (const scenario of scenarios) {
 }
 for (const [tag, { passed, all }] of [...score].sort(([a], [b]) => a.localeCompare(b)))
   console.log(`${tag.padEnd(14)} ${passed}/${all}`)
+own.stop()
+for (const fault of own.side.faults) console.log(`the site's call: ${fault}`)
 for (const answer of vendor.unsigned) console.log(`not signed by the site: ${answer}`)
 console.log(`${scenarios.length - failed} passed, ${failed} failed`)
-process.exit(failed || vendor.unsigned.length ? 1 : 0)
+process.exit(failed || vendor.unsigned.length || own.side.faults.length ? 1 : 0)

@@ -78,16 +78,26 @@ export class Vendor {
     return new Vendor(await keysOf(file), fetch, operator)
   }
 
-  /** Something of the sandbox. */
-  async sandbox<T = Record<string, unknown>>(what: string, body: object): Promise<T> {
+  /** The site's own key, as its sandbox has told it. */
+  get siteKey(): VendorKey | undefined {
+    return this.answerKey
+  }
+
+  /** Something of the sandbox, as it was answered. */
+  async asked(what: string, body: object): Promise<{ http: number; text: string }> {
     const headers = {
       authorization: `Bearer ${this.operator}`,
       'content-type': 'application/json',
     }
     const init = { method: 'POST', headers, body: JSON.stringify(body) }
     const answer = await this.fetch(`/sandbox/v1/${what}`, init)
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`sandbox ${what}: ${answer.status} ${text}`)
+    return { http: answer.status, text: await answer.text() }
+  }
+
+  /** Something of the sandbox that must be done. */
+  async sandbox<T = Record<string, unknown>>(what: string, body: object): Promise<T> {
+    const { http, text } = await this.asked(what, body)
+    if (http !== 200) throw new Error(`sandbox ${what}: ${http} ${text}`)
     return (JSON.parse(text) as { value: T }).value
   }
 

@@ -1,5 +1,6 @@
 /** Plays a scenario of the wallet against a site, and says what was not as it must be. */
 import type { Answered, Signing, Vendor } from './kit.ts'
+import type { VendorSide } from './vendor-side.ts'
 
 type Fields = Record<string, unknown>
 
@@ -59,8 +60,10 @@ export class Run {
   private readonly vendor: Vendor
   private readonly scenario: Scenario
   private readonly prefix: string
+  private readonly side: VendorSide | undefined
 
-  constructor(vendor: Vendor, scenario: Scenario, prefix: string) {
+  constructor(vendor: Vendor, scenario: Scenario, prefix: string, side?: VendorSide) {
+    this.side = side
     this.vendor = vendor
     this.scenario = scenario
     this.prefix = prefix
@@ -134,7 +137,19 @@ export class Run {
     this.same(counted, expect?.count, `step ${at}`)
   }
 
+  /** A move of money, with what the vendor's side says to it and to all questions after it. */
+  private async move(step: Step, at: number): Promise<void> {
+    const { player = '', direction, amount, vendor = [], then, expect = {} } = step
+    this.side?.says(vendor as string[], then as string | undefined)
+    const asked = { player: this.names.get(`$${player}`), direction, amount }
+    const { http, text } = await this.vendor.asked('move', asked)
+    const answered = { http, text, body: JSON.parse(text) as Answered['body'], replayed: false }
+    this.answers[at] = answered
+    this.check(answered, expect, `step ${at} (move)`)
+  }
+
   private async act(step: Step, at: number): Promise<void> {
+    if (step.do === 'move') return this.move(step, at)
     const { expect: _, as, ...said } = step
     const asked = Object.fromEntries(
       Object.entries(said).map(([name, value]) => {

@@ -76,6 +76,7 @@ import {
 import { attachReceipt, showReceipt } from './money/deposit/attach'
 import { depositCallback } from './money/deposit/callback'
 import { sendTransfer, transferSettings } from './money/transfer/send'
+import { collectWallets, listWallets, moveWallet, setAuto } from './money/wallet/vendors'
 import { agentNotices, listNotices } from './notice/list'
 import { allNotices, removeNotice, setNotice } from './notice/manage'
 import { listActs } from './operator/acts'
@@ -102,6 +103,7 @@ import { answerFeedback, feedbackList, openFeedback, sendFeedback } from './supp
 import { helpCenter } from './support/help'
 import { addImage, feedbackImage, operatorImage } from './support/images'
 import { memberInfo as memberService, visitorInfo } from './support/info'
+import { endMove, listFindings, resolveFinding } from './vendor/findings-calls'
 import { launchGame, launchGameByQuery } from './vendor/launch'
 import {
   addVendorKey,
@@ -208,6 +210,10 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'member.export': exportData,
   'operator.erase': eraseMember,
   'transfer.settings': transferSettings,
+  'wallet.list': listWallets,
+  'wallet.move': moveWallet,
+  'wallet.collect': collectWallets,
+  'wallet.setAuto': setAuto,
   'transfer.send': sendTransfer,
   'record.statement': statement,
   'record.statementCsv': statementCsv,
@@ -285,6 +291,9 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.vendorGames': listGames,
   'operator.refreshGames': refreshGames,
   'operator.setVendorGame': setGame,
+  'operator.findings': listFindings,
+  'operator.resolveFinding': resolveFinding,
+  'operator.endMove': endMove,
   'operator.signals': listSignals,
   'operator.setRegister': setRegister,
 }

@@ -15,7 +15,7 @@ import { playPart } from './play/part'
 import type { AnyProduct } from './play/product'
 import { PRODUCTS } from './products'
 import { rebatePart } from './promotion/rebate/part'
-import { sandboxPart } from './vendor/index'
+import { movesPart, sandboxPart } from './vendor/index'
 
 const FEATURES = [
   sessionPart,
@@ -26,6 +26,7 @@ const FEATURES = [
   transferPart,
   rebatePart,
   walletPart,
+  movesPart,
   teamPart,
 ] as const
 

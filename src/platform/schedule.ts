@@ -14,7 +14,7 @@ import { yieldToEventLoop } from './kernel/yield-to-event-loop'
 import { collectResults, drawOf } from './lottery/index'
 import { catchUp } from './projection/apply'
 import { pruneInbox } from './sms-mail/index'
-import { refreshDueTitles } from './vendor/index'
+import { compareDueHours, refreshDueTitles } from './vendor/index'
 
 /**
  * The watchdog, each minute: draws that are overdue, projections that lag behind their book, keys
@@ -53,6 +53,7 @@ export async function runSchedule(env: Env): Promise<void> {
     ['password links', () => pruneLinks(env, now)],
     ['sessions that must end', () => endOverdueSessions(env)],
     ['titles of vendors', () => refreshDueTitles(env, now)],
+    ['hours of vendors', () => compareDueHours(env, now)],
   ]
   for (const [job, run] of jobs) {
     await yieldToEventLoop()

@@ -4,6 +4,7 @@ import { RebatePage } from '#islands/rebate/RebatePage'
 import { TransferPage } from '#islands/transfer/TransferPage'
 import { WalletsPage } from '#islands/wallet/WalletsPage'
 import { $session } from '#lib/stores/session'
+import { $toasts } from '#lib/stores/toast'
 import { $balance } from '#lib/stores/wallet'
 import { eventually } from '../support/eventually'
 import { show } from './support'
@@ -37,7 +38,7 @@ afterEach(cleanup)
 
 const wallets = (main: number, puerto: number) => ({
   ...{ currency: 'PLY', main: main * UNIT, bonus: 0, held: 0, heldForChases: 0, total: 100 * UNIT },
-  ...{ isAuto: false, version: 1 },
+  ...{ isAuto: false, version: 1, moves: [] },
   vendors: [
     { vassalage: 'PUERTO', displayName: 'Puerto', balance: puerto * UNIT },
     { vassalage: 'BAHIA', displayName: 'Bahía', balance: 0 },
@@ -45,7 +46,7 @@ const wallets = (main: number, puerto: number) => ({
 })
 
 it('moves money to a vendor and back, never more than there is', async () => {
-  calls.sendMember.mockResolvedValue(wallets(40, 60))
+  calls.sendMember.mockResolvedValue({ ...wallets(40, 60), state: 'done' })
   show(<WalletsPage />)
   fireEvent.change(await screen.findByLabelText('Hacia'), { target: { value: 'BAHIA' } })
   fill('Monto', '41')
@@ -62,6 +63,21 @@ it('moves money to a vendor and back, never more than there is', async () => {
   press('Mover')
   const out = { vassalage: 'PUERTO', direction: 'out', amount: 60 * UNIT }
   await eventually(() => expect(sent()).toEqual(['wallet.move', out]))
+})
+
+it('says what is on its way, and what came of a move', async () => {
+  const onWay = { id: 'B1-v1', vassalage: 'PUERTO', direction: 'in', amount: 20 * UNIT, at: 1 }
+  calls.sendMember.mockResolvedValue({ ...wallets(80, 0), moves: [onWay], state: 'unknown' })
+  show(<WalletsPage />)
+  const card = await screen.findByRole('region', { name: 'En camino' })
+  expect(card.textContent).toBe('En caminoHacia PuertoP\u00a020.00')
+  fill('Monto', '20')
+  press('Mover')
+  await eventually(() => expect($toasts.get().at(-1)?.text).toContain('en camino'))
+  calls.sendMember.mockResolvedValue({ ...wallets(80, 0), state: 'returned' })
+  fill('Monto', '20')
+  press('Mover')
+  await eventually(() => expect($toasts.get().at(-1)?.text).toContain('no lo aceptó'))
 })
 
 it('says what is held for withdrawals and what for chases; no vendor, nothing to move', async () => {

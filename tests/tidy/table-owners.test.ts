@@ -56,7 +56,16 @@ const D1_OWNERS: Record<string, string[]> = {
     'team_tally',
     'team_via',
   ],
-  vendor: ['vendor', 'vendor_key', 'vendor_opened', 'vendor_list', 'vendor_title', 'vendor_voice'],
+  vendor: [
+    'vendor',
+    'vendor_finding',
+    'vendor_hour',
+    'vendor_key',
+    'vendor_list',
+    'vendor_opened',
+    'vendor_title',
+    'vendor_voice',
+  ],
   vip: ['vip_level'],
 }
 

@@ -14,6 +14,14 @@ import { moveMoney, type Wallets } from './store'
 
 const MAIN = 'main'
 
+/** What is said of a move, by what came of it. */
+const TOLD = {
+  done: ['success', 'move.done'],
+  returned: ['danger', 'move.returned'],
+  sent: ['info', 'move.sent'],
+  unknown: ['info', 'move.sent'],
+} as const
+
 /** One end is always the main wallet: vendors' money meets nowhere else. */
 function useEnds({ main, vendors }: Wallets) {
   const [vendor, setVendor] = useState(vendors[0]?.vassalage ?? '')
@@ -55,8 +63,10 @@ function useMove({ available, vendor, isIn }: Ends) {
     },
     send: async ({ amount: typed }) => {
       const amount = readAmount(typed) ?? 0
-      await moveMoney({ vassalage: vendor, direction: isIn ? 'in' : 'out', amount })
-      showToast({ tone: 'success', text: t('move.done', { amount: money(amount) }), money: true })
+      const direction = isIn ? 'in' : 'out'
+      const state = await moveMoney({ vassalage: vendor, direction, amount })
+      const [tone, word] = TOLD[state]
+      showToast({ tone, text: t(word, { amount: money(amount) }), money: true })
     },
   })
 }

@@ -25,6 +25,7 @@ export function WalletsPage() {
         <div className="report">
           <Sum total={value.total} />
           <EachWallet value={value} />
+          <OnTheWay value={value} />
           {value.vendors.length > 0 && (
             <>
               <MoveForm value={value} />
@@ -66,6 +67,33 @@ function Sum({ total }: { total: number }) {
           {t('withdraw')}
         </button>
       </div>
+    </section>
+  )
+}
+
+/** The end of a move that is at its vendor. */
+const END = { in: 'move.to', out: 'move.from' } as const
+
+/** Moves whose vendor has not said yet what came of them. */
+function OnTheWay({ value: { moves, vendors } }: { value: Wallets }) {
+  const t = useText('wallet')
+  const symbol = useSymbol()
+  if (moves.length === 0) return null
+  const nameOf = (code: string) =>
+    vendors.find(({ vassalage }) => vassalage === code)?.displayName ?? code
+  return (
+    <section className="card stack" aria-labelledby="wallet-open">
+      <h3 id="wallet-open">{t('move.open')}</h3>
+      <ul className="stack tight">
+        {moves.map(({ id, vassalage, direction, amount }) => (
+          <li key={id} className="report-head">
+            <span>
+              {t(END[direction])} {nameOf(vassalage)}
+            </span>
+            <Money amount={amount} symbol={symbol} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -25,9 +25,11 @@ export async function renewWallets(version: number): Promise<void> {
 const [moving, collecting, switching] = [createIntent(), createIntent(), createIntent()]
 
 /** Moves money into a vendor's wallet or back; once for one intent. Throws `CallError`. */
-export async function moveMoney(input: CallInput<'wallet.move'>): Promise<void> {
-  take(await sendMember('wallet.move', input, { key: moving.keyFor(input) }))
+export async function moveMoney(input: CallInput<'wallet.move'>) {
+  const { state, ...next } = await sendMember('wallet.move', input, { key: moving.keyFor(input) })
+  take(next)
   moving.done()
+  return state
 }
 
 /** Brings everything back to the main wallet. Throws `CallError`. */

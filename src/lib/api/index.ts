@@ -27,6 +27,7 @@ import * as record from './money/record'
 import * as transfer from './money/transfer'
 import * as wallet from './money/wallet'
 import * as withdraw from './money/withdraw'
+import * as operatorFinding from './operator/finding'
 import * as operatorLottery from './operator/lottery'
 import * as operator from './operator/operator'
 import * as operatorVendor from './operator/vendor'
@@ -252,6 +253,9 @@ export const CALLS = {
   'operator.vendorGames': operatorVendor.games,
   'operator.refreshGames': operatorVendor.refreshGames,
   'operator.setVendorGame': operatorVendor.setGame,
+  'operator.findings': operatorFinding.list,
+  'operator.resolveFinding': operatorFinding.resolve,
+  'operator.endMove': operatorFinding.endMove,
   'operator.signals': operator.signals,
   'operator.setRegister': operator.setRegister,
 } as const satisfies Record<string, Call>

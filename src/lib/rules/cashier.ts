@@ -67,8 +67,6 @@ export interface Cashier {
     /** The most a member may send in a day. */
     perDay: Minor
   }
-  /** Vendors in transfer mode: their games play from a wallet of their own. */
-  walletVendors: string[]
   /** Cashback in hundredths of a percent of the valid bet. */
   rebateRates: Record<RebateCategory, number>
   /** The white-label flag MANPLAYREB3. */
@@ -113,7 +111,6 @@ export function defaultCashier({ playMoney, currency }: Profile): Cashier {
       minimum: units(DEPOSIT_UNITS_MIN),
       perDay: units(DEPOSIT_UNITS_MAX),
     },
-    walletVendors: [],
     rebateRates: REBATE_RATES,
     isRebateOn: false,
   }

@@ -85,10 +85,7 @@ function splitFor(
   if (amount <= book.balance(member)) return undefined
   const { bonus: usable, grant } = meansFor(book, member, game)
   const lacks = amount - book.balance(member)
-  if (lacks > usable) {
-    book.guard.assertMayStake(member.id, amount - usable, at)
-    book.bringIn(member, lacks - usable, at)
-  }
+  if (lacks > usable) book.guard.assertMayStake(member.id, amount - usable, at)
   const part = Math.min(usable, Math.max(0, amount - book.balance(member)))
   if (!grant || part === 0) return undefined
   return { own: amount - part, bonus: part, grant: grant.id, promotion: grant.promotion }

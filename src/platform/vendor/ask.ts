@@ -1,20 +1,20 @@
 import type { Env } from '#env'
 import { AppError } from '#lib/errors'
 import { randomId } from '#lib/ids'
+import type { VendorKey } from '#lib/vendor/keys'
 import { requestText, signText } from '#lib/vendor/signature'
 import { SITE_CALLS, type SiteBody, type SiteCall, type SiteValue } from '#lib/vendor/site-calls'
 import { siteKey } from './answer-key'
 import { isClosed, noteFailure, noteSuccess } from './breaker'
-import type { Vendor } from './registry'
+import { isInForce, type Vendor } from './registry'
 
 const ANSWER_MS = 5_000
-/** Reads are tried twice: asking again changes nothing. */
+/** Reads are tried twice: asking again changes nothing. Moves are asked after by a job. */
 const READS: readonly SiteCall[] = [
   'gameList',
   'roomList',
   'roundDetail',
   'transactions',
-  'transferStatus',
   'playerBalance',
 ]
 /** Statuses that say nothing about what was done. */
@@ -26,6 +26,12 @@ export type Asked<C extends SiteCall> =
   | { is: 'refused'; code: string }
   | { is: 'unknown' }
 
+/** The secret of a vendor that signs by nothing else: it checks our calls by the same. */
+function secretAlone(keys: Vendor['keys']): VendorKey | undefined {
+  const held = keys.filter((key) => isInForce(key, Date.now()))
+  return held.every(({ key }) => key.algorithm === 'hmac-sha256') ? held[0]?.key : undefined
+}
+
 async function askOnce<C extends SiteCall>(
   env: Env,
   { record, keys }: Vendor,
@@ -34,8 +40,7 @@ async function askOnce<C extends SiteCall>(
 ): Promise<Asked<C>> {
   const url = new URL(`${record.base.replace(/\/$/, '')}/${call}`)
   const bytes = new TextEncoder().encode(JSON.stringify(body))
-  const secret = keys.find(({ key }) => key.algorithm === 'hmac-sha256')?.key
-  const key = secret ?? (await siteKey(env))
+  const key = secretAlone(keys) ?? (await siteKey(env))
   const [timestamp, nonce] = [Date.now(), randomId(18)]
   const path = `${url.pathname}${url.search}`
   const text = await requestText({ keyId: key.id, path, timestamp, nonce, body: bytes })

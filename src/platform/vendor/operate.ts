@@ -25,7 +25,7 @@ export async function knownVendor(env: Env, code: string): Promise<Vendor> {
  * Notes that an operator wants something; true once a second one has said the very same. The same
  * person again, or another wish, begins anew.
  */
-async function isWantedByTwo(
+export async function isWantedByTwo(
   { env, operator, now }: OperatorContext,
   subject: string,
   content: object,

@@ -12,7 +12,6 @@ import {
   openBook,
   type Person,
   register,
-  slip,
   stage,
   UNIT,
 } from '../site'
@@ -34,7 +33,6 @@ const down = (units: number, account: string) => ({
 
 beforeAll(async () => {
   await openBook()
-  await done('operator.setCashier', { walletVendors: ['PUERTO'] }, { token: OPERATOR })
   agent = await paying(500)
   member = await paying(500)
   await below(member, agent)
@@ -71,34 +69,6 @@ describe('a transfer within the tree', () => {
     const wrong = { ...up(50), paymentPassword: 'another-one-8' }
     isRefused(await ask('transfer.send', wrong, member), 'password.payment-wrong')
     isRefused(await ask('transfer.send', up(351), member), 'transfer.daily-cap')
-    await auditIsOk()
-  })
-})
-
-describe('wallets of vendors', () => {
-  it('are those in transfer mode alone', async () => {
-    const { vendors } = await done('wallet.list', {}, await paying(10))
-    expect(vendors).toMatchObject([{ vassalage: 'PUERTO', balance: 0 }])
-    expect(vendors).toHaveLength(1)
-  })
-
-  it('take money and give it back; all of it at once; by itself when a stake needs it', async () => {
-    const person = await paying(100)
-    const move = (direction: string, units: number, vassalage = 'PUERTO') =>
-      ask('wallet.move', { vassalage, direction, amount: units * UNIT }, person)
-    expect((await move('in', 60)).value).toMatchObject({ main: 40 * UNIT, total: 100 * UNIT })
-    isRefused(await move('in', 41), 'wallet.insufficient-balance')
-    isRefused(await move('out', 61), 'wallet.insufficient-balance')
-    isRefused(await move('in', 1, 'NOBODY'), 'wallet.vendor-unknown')
-    expect((await move('out', 10)).value.main).toBe(50 * UNIT)
-    isRefused(await ask('lottery.place', slip(70), person), 'wallet.insufficient-balance')
-    await done('wallet.setAuto', { isAuto: true }, person)
-    isRefused(await ask('lottery.place', slip(101), person), 'wallet.insufficient-balance')
-    expect((await done('lottery.place', slip(70), person)).sumBalance).toBe(30 * UNIT)
-    await move('in', 20)
-    const all = await done('wallet.collect', {}, person)
-    expect(all).toMatchObject({ main: 30 * UNIT, isAuto: true })
-    expect(all.vendors.map(({ balance }: { balance: number }) => balance)).toEqual([0])
     await auditIsOk()
   })
 })

@@ -1,10 +1,11 @@
 import { createExecutionContext } from 'cloudflare:test'
 import { env as bindings } from 'cloudflare:workers'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp } from '#edge/app'
 import type { Env } from '#env'
 import { Vendor } from '../../../scripts/wallet/kit'
 import { Run, type Scenario } from '../../../scripts/wallet/scenario'
+import { VendorSide } from '../../../scripts/wallet/vendor-side'
 import file from './fixtures/scenarios.json'
 
 vi.spyOn(console, 'log').mockImplementation(() => undefined)
@@ -28,5 +29,29 @@ describe('the vendors’ wallet', () => {
 
   it('signs every answer', () => {
     expect(vendor.unsigned).toEqual([])
+  })
+})
+
+const VENDOR_URL = 'https://wallet.vendor.example'
+const transfer = file.transfer as unknown as Scenario[]
+
+describe('wallets at vendors', () => {
+  // Nothing becomes due but by the scenario's own clock, however slow the machine is.
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it.each(transfer)('$id $title', async (scenario) => {
+    const side = new VendorSide(() => vendor.siteKey)
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const answer = await side.answer(new Request(input as RequestInfo, init as RequestInit))
+      if (!answer) throw new DOMException('no answer in time', 'TimeoutError')
+      return answer
+    })
+    const run = new Run(vendor, scenario, `${scenario.id}-`, side)
+    expect(await run.play(VENDOR_URL)).toEqual([])
+    expect(side.faults).toEqual([])
   })
 })

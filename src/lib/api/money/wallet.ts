@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
-import { amount, currency, movedAmount, nothing } from '#lib/api/shared'
+import { amount, currency, instant, movedAmount, nothing } from '#lib/api/shared'
 
 export const balance = call({
   method: 'GET',
@@ -27,6 +27,8 @@ export const balance = call({
   inPages: 'first',
 })
 
+const direction = z.enum(['in', 'out'])
+
 const wallets = z.object({
   currency,
   /** The member's own money, which may be staked and taken out. */
@@ -39,6 +41,11 @@ const wallets = z.object({
   heldForChases: amount,
   /** Wallets of vendors whose games play from their own. */
   vendors: z.array(z.object({ vassalage: z.string(), displayName: z.string(), balance: amount })),
+  /** On its way: the vendor has not said yet what came of it. */
+  moves: z.array(
+    z.object({ id: z.string(), vassalage: z.string(), direction, amount, at: instant }),
+  ),
+  /** With what is on its way to vendors. */
   total: amount,
   /** Their money is collected by itself when a stake needs it. */
   isAuto: z.boolean(),
@@ -49,55 +56,63 @@ export const list = call({
   method: 'GET',
   path: '/wps/relay/GCS_merchantWallet',
   access: 'member',
-  where: 'book',
   summary: 'The member’s wallets: main, held, and those of vendors.',
   input: nothing,
   output: wallets,
   errors: [],
   whileExcluded: true,
-  needsCashier: true,
+  slow: true,
 })
 
 export const move = call({
   method: 'POST',
   path: '/wps/relay/GCS_walletTransfer',
   access: 'member',
-  where: 'book',
   summary: 'Moves money between the main wallet and a vendor’s.',
   input: z.strictObject({
     vassalage: z.string().check(z.maxLength(24)),
-    direction: z.enum(['in', 'out']),
+    direction,
     amount: movedAmount,
   }),
-  output: wallets,
-  errors: ['wallet.vendor-unknown', 'wallet.bonus-active', 'wallet.insufficient-balance'],
+  output: z.object({
+    ...wallets.shape,
+    /** What came of it; `sent` and `unknown`: the vendor is asked again until it says. */
+    state: z.enum(['sent', 'unknown', 'done', 'returned']),
+  }),
+  errors: [
+    'wallet.vendor-unknown',
+    'wallet.bonus-active',
+    'wallet.insufficient-balance',
+    'wallet.move-open',
+    'wallet.move-step',
+    'member.limit-stake',
+    'member.limit-loss',
+  ],
   keyed: true,
-  needsCashier: true,
+  whileExcluded: true,
+  slow: true,
 })
 
 export const collect = call({
   method: 'POST',
   path: '/wps/relay/GCS_walletCollect',
   access: 'member',
-  where: 'book',
   summary: 'Brings everything in vendors’ wallets back to the main one.',
   input: nothing,
   output: wallets,
   errors: [],
   keyed: true,
   whileExcluded: true,
-  needsCashier: true,
+  slow: true,
 })
 
 export const setAuto = call({
   method: 'PUT',
   path: '/wps/relay/GCS_walletAuto',
   access: 'member',
-  where: 'book',
   summary: 'Switches whether vendors’ wallets are collected when a stake needs their money.',
   input: z.strictObject({ isAuto: z.boolean() }),
   output: wallets,
   errors: [],
   keyed: true,
-  needsCashier: true,
 })

@@ -229,8 +229,6 @@ const cashierFields = {
     minimum: movedAmount,
     perDay: amount,
   }),
-  /** Codes of vendors whose games play from a wallet of their own. */
-  walletVendors: z.array(z.string().check(z.regex(/^[A-Z0-9]{2,24}$/))).check(z.maxLength(50)),
   /** Cashback in hundredths of a percent of the valid bet. */
   rebateRates: z.record(z.enum(REBATE_CATEGORIES), z.int().check(z.gte(0), z.lte(RATE_MAX))),
 }

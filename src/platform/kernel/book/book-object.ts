@@ -111,11 +111,26 @@ export class AssembledBook extends DurableObject<Env> implements BookRpc {
     const input: unknown = JSON.parse(request.input)
     const afterwards = await this.prepared(request, input)
     const claim = this.requests.usedTokens.use(request.jti, this.group, this.clock())
-    const answer = await this.answer(() => this.work(request, input, claim))
+    const work = () => this.work(request, input, claim)
+    const first = await this.answer(work)
+    const answer = (await this.isBroughtIn(request, first)) ? await this.answer(work) : first
     if (answer.ok) await afterwards?.(answer.json)
     const signal = this.betRate.signal()
     if (signal) await this.group.run(() => this.book.emit(signal))
     return answer
+  }
+
+  /** Whether what a stake lacked has come in from elsewhere. */
+  private async isBroughtIn({ name, token }: BookRequest, answer: BookAnswer): Promise<boolean> {
+    const { stakes }: Call = CALLS[name]
+    if (answer.ok || !stakes || answer.code !== 'wallet.insufficient-balance') return false
+    const { member } = this.permitted(name, sessionHash(token))
+    const pushing = { ...this.outside(), now: this.clock() }
+    const missing = Number(answer.params['amount'] ?? 0)
+    for (const { bringIn } of this.parts) {
+      if (await bringIn?.(pushing, member, missing)) return true
+    }
+    return false
   }
 
   /** What a call needs that its transaction could not wait for. */

@@ -77,8 +77,6 @@ export interface BookPart {
   staged?: StagedColumns
   /** What it keeps in memory of a book, made with the book. */
   open?(book: Book): PartState
-  /** Brings in what a stake lacks from elsewhere; false when it cannot. */
-  beforeStake?(book: Book, member: Owner, missing: Minor, at: number): boolean
   /** What a member has asked to deposit since a time: limits of deposits count it. */
   deposited?(book: Book, member: string, since: number): Minor
   /** What of a member's held money is for stakes to come. */
@@ -229,11 +227,6 @@ export class Book {
     const { seq, kind, member, reference, balanceAfter, at } = entry
     const id = this.ids.of('', seq, at)
     this.emit({ type: 'entry', seq, id, member, kind, reference, amount, balanceAfter, at })
-  }
-
-  /** Brings in what a stake lacks from elsewhere, where it is there and the member wants that. */
-  bringIn(member: Owner, missing: Minor, at: number): void {
-    this.parts.some(({ beforeStake }) => beforeStake?.(this, member, missing, at))
   }
 
   /** What of a member's held money is for stakes to come; the rest is for withdrawals. */

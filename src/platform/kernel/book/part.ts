@@ -1,9 +1,10 @@
 import type { Input } from '#lib/api/call'
 import type { CALLS, CallName } from '#lib/api/index'
+import type { Minor } from '#lib/money'
 import type { Book, BookPart } from './book'
 import type { BookCall, Command } from './command'
 import type { Internal, Outside, Steps } from './internal'
-import type { Session } from './session/rows'
+import type { BookMember, Session } from './session/rows'
 
 /** What takes work further that is due and needs others than the book. */
 export interface Pushing extends Outside {
@@ -50,6 +51,8 @@ export interface Part extends BookPart {
   /** Of that, what takes several transactions. */
   readonly steps?: readonly Steps<never, unknown>[]
   readonly jobs?: Readonly<Record<string, Job>>
+  /** Brings in what a stake has lacked from elsewhere; true: it may be tried once more. */
+  bringIn?(pushing: Pushing, member: BookMember, missing: Minor): Promise<boolean>
   audit?(book: Book): PartAudit
 }
 

@@ -59,7 +59,11 @@ export class OpaqueIds {
   }
 
   /** The id of the row that a table gets next. */
-  next(kind: string, table: 'deposit' | 'payee' | 'transfer' | 'withdraw', at: number): string {
+  next(
+    kind: string,
+    table: 'deposit' | 'payee' | 'transfer' | 'vendor_move' | 'withdraw',
+    at: number,
+  ): string {
     const newest = this.sql.exec<{ n: number }>(`SELECT COALESCE(MAX(rowid), 0) AS n FROM ${table}`)
     return this.of(kind, newest.one().n + 1, at)
   }

@@ -36,3 +36,7 @@ export const balancesOf = (
 /** When the newest entry was posted; 0: there is none. */
 export const newestEntryAt = (sql: Sql): number =>
   first(sql.exec<{ at: number | null }>('SELECT MAX(at) AS at FROM entry'))?.at ?? 0
+
+/** What all members' accounts hold whose kind begins so, of every currency. */
+export const sumOfPrefix = (sql: Sql, prefix: string): Minor =>
+  sum(sql, `owner <> 'house' AND kind LIKE ? || '%'`, prefix)

@@ -9,6 +9,8 @@ export type EntryKind =
   | 'remainder'
   | 'bonus-grant'
   | 'bonus-end'
+  | 'wallet-done'
+  | 'wallet-result'
 
 /** One line of an entry: an account and the change of its balance. */
 export interface Posting {

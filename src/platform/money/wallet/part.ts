@@ -1,19 +1,14 @@
 import { part } from '#platform/kernel/book/index'
 import { balance } from './balance'
 import { collectFor } from './collect'
+import { walletInternals } from './in-book'
 import { WALLET_SCHEMA } from './schema'
-import { collectWallets, listWallets, moveWallet, setAuto } from './vendors'
 
-/** Wallets at vendors, and what a stake collects from them. */
+/** What the member may stake, and what a stake collects from vendors' wallets. */
 export const walletPart = part({
   name: 'wallet',
-  commands: {
-    'wallet.balance': balance,
-    'wallet.list': listWallets,
-    'wallet.move': moveWallet,
-    'wallet.collect': collectWallets,
-    'wallet.setAuto': setAuto,
-  },
+  commands: { 'wallet.balance': balance },
+  internals: walletInternals,
   migrate: (sql) => sql.exec(WALLET_SCHEMA),
-  beforeStake: collectFor,
+  bringIn: collectFor,
 })

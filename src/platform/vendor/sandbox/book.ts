@@ -6,6 +6,9 @@ import { internals } from '#platform/kernel/book/index'
 import type { Part } from '#platform/kernel/book/part'
 import { first } from '#platform/kernel/ledger/sql'
 import { endBonus } from '#platform/play/index'
+import { type Moving, startMove } from '#platform/vendor/moves/in-book'
+import { purseBalance } from '#platform/vendor/moves/purse'
+import { movesOf } from '#platform/vendor/moves/rows'
 import { memberOfPlayer, type NewPlayer, newPlayer, openMemberSession } from './player'
 import { SANDBOX_SCHEMA } from './schema'
 import { stateOf } from './state'
@@ -107,7 +110,21 @@ export const sandboxInternals = internals({
     })
     return {}
   },
-  sandboxState: ({ book }, { player }: { player: string }) => stateOf(book, player),
+  sandboxMove: (context, { player, moving }: { player: string; moving: Moving }) => {
+    startMove(context, memberOfPlayer(context.book, player), moving)
+    return {}
+  },
+  /** How a player's newest move stands, and what they have on both sides. */
+  sandboxMoved: ({ book }, { player, vendor }: { player: string; vendor: string }) => {
+    const member = memberOfPlayer(book, player)
+    return {
+      state: movesOf(book, member.id, vendor).at(-1)?.state ?? '',
+      main: book.balance(member),
+      vendor: purseBalance(book, member, vendor),
+      currency: member.currency,
+    }
+  },
+  sandboxState: ({ book, now }, { player }: { player: string }) => stateOf(book, player, now),
 })
 
 /** What tests do beside the wallet; nothing of it is made until they do. */

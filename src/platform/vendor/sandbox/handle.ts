@@ -8,6 +8,7 @@ import { operatorOf } from '#platform/call/operator'
 import { openWithoutPlaces } from '#platform/directory/index'
 import { askBook, bookOf } from '#platform/kernel/books'
 import { publicSiteKey } from '#platform/vendor/answer-key'
+import { noteSuccess } from '#platform/vendor/breaker'
 import { makeLaunchToken, sessionPrefix } from '#platform/vendor/launch-token'
 import { type Act, sandboxInternals } from './book'
 import type { NewPlayer } from './player'
@@ -43,6 +44,11 @@ const BODIES = {
   clock: z.looseObject({ advanceMs: z.int().check(z.gte(0)) }),
   key: z.looseObject({ id: z.string(), revoked: z.boolean() }),
   state: z.looseObject({ player: z.string() }),
+  move: z.looseObject({
+    player: z.string(),
+    direction: z.enum(['in', 'out']),
+    amount: z.int().check(z.gte(1)),
+  }),
 } as const
 
 type What = keyof typeof BODIES
@@ -99,6 +105,8 @@ async function begin(env: Env, { vendor, keys, vendorUrl }: Body<'begin'>) {
   const read = vendorRecord.safeParse(known(whole))
   if (!read.success || !vendorCode.safeParse(code).success) throw new AppError('request.invalid')
   await openWithoutPlaces(env, SANDBOX_BOOK, Date.now())
+  // Another vendor: what the one before it did not answer is no reason to leave this one alone.
+  noteSuccess(code)
   const test: TestVendor = { code, record: read.data, keys: keys.map(keyOf), revoked: [] }
   await askBook(env, SANDBOX_BOOK, sandboxInternals.sandboxBegin, test)
   return { vendor: code, answerKey: await publicSiteKey(env) }
@@ -128,6 +136,26 @@ async function launch(env: Env, { player: alias, game, lobby }: Body<'launch'>) 
   return { launchToken: await makeLaunchToken(env, of, now) }
 }
 
+/** Moves money to or from the vendor's wallet, as a member's own call does. */
+async function move(env: Env, { player: alias, direction, amount }: Body<'move'>) {
+  const { code: vendor, record } = await testVendor(env)
+  const asked = { player: alias, vendor }
+  const before = await askBook(env, SANDBOX_BOOK, sandboxInternals.sandboxMoved, asked)
+  const currency = record.currencies[before.currency]
+  if (!currency) throw new AppError('wallet.vendor-unknown')
+  const moving = { vendor, direction, amount, currency }
+  try {
+    await askBook(env, SANDBOX_BOOK, sandboxInternals.sandboxMove, { player: alias, moving })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { code, params } = error
+    const isLacking = code === 'wallet.insufficient-balance'
+    throw new AppError(code, params, [], isLacking ? { balance: before.main } : params)
+  }
+  await bookOf(env, SANDBOX_BOOK).wake()
+  return askBook(env, SANDBOX_BOOK, sandboxInternals.sandboxMoved, asked)
+}
+
 const WORKS: { [W in What]: (env: Env, body: Body<W>) => Promise<unknown> } = {
   begin,
   player,
@@ -141,6 +169,7 @@ const WORKS: { [W in What]: (env: Env, body: Body<W>) => Promise<unknown> } = {
   },
   key: (env, body) => askBook(env, SANDBOX_BOOK, sandboxInternals.sandboxKey, body),
   state: (env, body) => askBook(env, SANDBOX_BOOK, sandboxInternals.sandboxState, body),
+  move,
 }
 
 const PREFIX = '/sandbox/v1/'

@@ -4,7 +4,8 @@ import type { Book } from '#platform/kernel/book/book'
 import { type BookMember, sessionHash } from '#platform/kernel/book/index'
 import { first } from '#platform/kernel/ledger/sql'
 import { type GrantTerms, giveBonus } from '#platform/play/index'
-import { aliasFor } from '#platform/vendor/wallet/players'
+import { explain } from '#platform/vendor/moves/purse'
+import { aliasFor } from '#platform/vendor/players'
 
 export interface NewPlayer {
   vendor: string
@@ -54,6 +55,7 @@ export function newPlayer(book: Book, asked: NewPlayer, now: number) {
   if (inVendor) {
     const counter = `vendor-${vendor}` as const
     book.move(member, { kind: 'wallet-out', counter, amount: -inVendor, ...moving })
+    explain(book, member, vendor, { in: inVendor })
   }
   if (grant) {
     const { id: name, amount: given, ...terms } = grant

@@ -4,6 +4,9 @@ import { linesAfter } from '#platform/kernel/ledger/entries'
 import { HOUSE } from '#platform/kernel/ledger/ledger'
 import { first } from '#platform/kernel/ledger/sql'
 import { grantsOf } from '#platform/play/index'
+import { isStuck } from '#platform/vendor/moves/asking'
+import { purseBalance } from '#platform/vendor/moves/purse'
+import { movesOf } from '#platform/vendor/moves/rows'
 import { memberOfPlayer } from './player'
 
 /** A part of a name before what makes it one of this book. */
@@ -63,7 +66,7 @@ function entriesOf(book: Book, member: string, from: number): EntryShown[] {
 }
 
 /** Everything that a scenario's end is compared with. */
-export function stateOf(book: Book, player: string) {
+export function stateOf(book: Book, player: string, now: number) {
   book.ledger.flush()
   const member = memberOfPlayer(book, player)
   const { vendor, entry } = book.sql
@@ -73,6 +76,8 @@ export function stateOf(book: Book, player: string) {
     )
     .one()
   const { currency, id } = member
+  const moves = movesOf(book, id, vendor)
+  const numbers = new Map(moves.map((move, at) => [move.id, `move-${at + 1}`]))
   return {
     main: book.balance(member),
     bonus: book.bonus(member),
@@ -83,7 +88,13 @@ export function stateOf(book: Book, player: string) {
       }),
     ),
     rounds: roundsOf(book, id, vendor),
-    entries: entriesOf(book, id, entry),
-    vendor: book.ledger.balance(id, `vendor-${vendor}`, currency),
+    entries: entriesOf(book, id, entry).map((each) => {
+      return { ...each, tx: numbers.get(each.tx) ?? each.tx }
+    }),
+    vendor: purseBalance(book, member, vendor),
+    moves: moves.map((move) => ({
+      ...{ direction: move.direction, amount: move.amount, state: move.state },
+      stuck: isStuck(move, now),
+    })),
   }
 }

@@ -3,9 +3,9 @@ import { internals } from '#platform/kernel/book/index'
 import { HOUSE } from '#platform/kernel/ledger/ledger'
 import { first } from '#platform/kernel/ledger/sql'
 import type { RoundProduct } from '#platform/play/index'
+import { aliasFor, hasAlias } from '../players'
 import { walletCall } from './call'
 import { tellClosed } from './closed'
-import { aliasFor, hasAlias } from './players'
 import { WALLET_SCHEMA } from './schema'
 import { CLOSED_JOB, closeSessions } from './sessions'
 import type { WalletRequest } from './terms'
@@ -16,8 +16,10 @@ const NONCE_MS = 600_000
 const number = ({ sql }: Book, query: string, ...values: (string | number)[]): number =>
   first(sql.exec<{ n: number }>(query, ...values))?.n ?? 0
 
-/** What transactions say that the account of a vendor holds. */
-const SAID = `SELECT vendor, currency, SUM(house) AS sum FROM vendor_transaction
+/** What transactions, and results of wallets at vendors, say that the account of one holds. */
+const SAID = `SELECT vendor, currency, SUM(house) AS sum FROM (
+    SELECT vendor, currency, house FROM vendor_transaction
+    UNION ALL SELECT vendor, currency, -result FROM vendor_purse)
   GROUP BY vendor, currency`
 
 /** What the ledger has on the accounts of vendors beyond that, without a sign. */

@@ -103,6 +103,7 @@ CREATE TABLE IF NOT EXISTS vendor_transaction (
   PRIMARY KEY (vendor, id)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS vendor_transaction_by_round ON vendor_transaction (round);
+CREATE INDEX IF NOT EXISTS vendor_transaction_by_time ON vendor_transaction (vendor, at);
 
 -- Ids that were rolled back before they came: they are refused.
 CREATE TABLE IF NOT EXISTS vendor_tombstone (

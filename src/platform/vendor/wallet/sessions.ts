@@ -7,8 +7,8 @@ import type { SessionEnd } from '#lib/vendor/site-calls'
 import type { Book } from '#platform/kernel/book/book'
 import type { BookEnv } from '#platform/kernel/book/command'
 import { first } from '#platform/kernel/ledger/sql'
+import { playerOf } from '../players'
 import { assertMayPlay } from './guard'
-import { playerOf } from './players'
 import {
   type Launch,
   moneyOf,

@@ -67,7 +67,7 @@ function paidBy(
 ) {
   const { book, member, now } = context
   const named = { game: game.code, category: game.category }
-  let means = meansFor(book, member, named)
+  const means = meansFor(book, member, named)
   try {
     book.guard.assertMayStake(member.id, Math.min(means.own, amount), now)
   } catch (error) {
@@ -77,26 +77,10 @@ function paidBy(
   const lacks = amount - means.own - means.bonus
   if (lacks > 0) {
     const { balance, bonus } = moneyOf(context, named)
-    if (!canBringIn(context, amount, means)) {
-      throw new Refused('wallet.insufficient-balance', { balance, bonus })
-    }
-    book.bringIn(member, lacks, now)
-    means = meansFor(book, member, named)
-    if (amount > means.own + means.bonus)
-      throw new Refused('wallet.insufficient-balance', { balance, bonus })
+    throw new Refused('wallet.insufficient-balance', { balance, bonus })
   }
   const own = Math.min(means.own, amount)
   return { own, bonus: amount - own, means, bound }
-}
-
-/** Whether what comes in from elsewhere may be staked as well. */
-function canBringIn({ book, member, now }: WalletContext, amount: number, means: Means): boolean {
-  try {
-    book.guard.assertMayStake(member.id, amount - means.bonus, now)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Everything that refuses a stake, in the order of the protocol from the tombstone on. */

@@ -4,6 +4,8 @@ import { DEFAULT_CHOICES, REGISTER_FIELDS } from '#lib/rules/register-fields'
 import { topAgent } from '../../agent/people'
 import { setFlags } from '../../codes'
 import { ask, conforms, done, env, funded, OPERATOR, openBook } from '../../site'
+import { reachable } from '../../vendor/contract-vendor'
+import { RemoteWallet } from '../../vendor/remote-wallet'
 import { ACCESS_ROWS } from './access'
 import { ABSENT, PLAY_ROWS } from './play'
 import { CLIENT, type People, type Row } from './row'
@@ -26,7 +28,9 @@ beforeAll(async () => {
   })
   const contact = { email: 'help@example.com', url: 'https://help.example.com/chat' }
   await done('site.set', { customerService: contact }, operator)
-  await done('operator.setCashier', { walletVendors: ['PUERTO'] }, operator)
+  const vendor = new RemoteWallet('PUERTO')
+  reachable(vendor)
+  await vendor.register()
   const asked = REGISTER_FIELDS.map((name) => [name, { ...DEFAULT_CHOICES[name], enabled: true }])
   await done('operator.setRegister', { fields: Object.fromEntries(asked) }, operator)
   // With the rebate there is room for three salaries of half a percent.

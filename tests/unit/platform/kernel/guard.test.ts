@@ -175,7 +175,7 @@ describe('self-exclusion', () => {
     expect(await call('member.exclude', { days: 182 })).toEqual({ until })
     const asked = { name: 'wallet.balance' as const, token: other, key: '', input: '{}' }
     expect(outcomeOf(await book.object.call(asked))).toBe('session.expired')
-    expect(await call('wallet.list')).toMatchObject({ total: 990 * UNIT })
+    expect(await call('wallet.balance')).toMatchObject({ sumBalance: 990 * UNIT })
     expect(await call('member.play')).toBe('member.excluded')
     await settle('70000')
     const main = `SELECT balance FROM account WHERE owner = 'ana' AND kind = 'main'`
