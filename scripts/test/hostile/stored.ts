@@ -110,7 +110,9 @@ async function store(text: string, one: SignedIn, agent: SignedIn, operator: Api
     ),
     () => operator.call('notice.set', { code: `${code}-a`, type: 'PL', group: 'agents', texts }),
     () =>
-      operator.call('site.set', { catalogue: { games: { limonar: { names: { es: short } } } } }),
+      operator.call('site.set', {
+        catalogue: { samples: true, games: { limonar: { names: { es: short } } } },
+      }),
   ]
   let taken = 0
   for (const work of works) taken += await tried(work)

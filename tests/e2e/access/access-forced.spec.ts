@@ -126,7 +126,10 @@ test('after three wrong guesses the letters of a picture let the right password 
 
 test('a trial plays with FUN, and each door that is for members offers to register', async ({
   page,
+  site,
 }) => {
+  // A lobby with titles to mark, by the time it is opened.
+  await new Api(site.url, site.operatorToken).call('site.set', { catalogue: { samples: true } })
   await openLogin(page)
   await pressKey(page, button(page, 'session.freePlay'))
   await page.waitForURL(({ pathname }) => pathname === '/')

@@ -12,7 +12,10 @@ const svgOf = (image: string) => {
   return Buffer.from(data, 'base64').toString('utf8')
 }
 
-beforeAll(openBook)
+beforeAll(async () => {
+  await openBook()
+  await done('site.set', { catalogue: { samples: true } }, { token: OPERATOR })
+})
 
 describe('what the site is', () => {
   it('tells the white-label flags by their names, as they stand', async () => {

@@ -22,6 +22,7 @@ async function offered(account: string, kind: string): Promise<string> {
 
 beforeAll(async () => {
   await openBook()
+  await done('site.set', { catalogue: { samples: true } }, { token: OPERATOR })
   await setFlags({
     ...{ MOBILENUMREG3: true, REGMOBVERF3: true, MOBILENUMPASSREG3: true },
     ...{ MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true, AGENTPOLICY3: true, MANPLAYREB3: true },

@@ -82,7 +82,7 @@ export const PLAY_ROWS: readonly Row[] = [
     input: () => ({ mission: 'none' }),
   }),
   // Home
-  read('game.popular', '/lgw/games/popular', ['list.0.code'], {
+  read('game.popular', '/lgw/games/popular', ['list', 'measured'], {
     input: () => ({ ...QUERY, count: 20 }),
   }),
   read('lottery.opened', '/lgw/vn/numeros/opened/game', ['draws'], {
