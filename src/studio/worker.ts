@@ -76,7 +76,7 @@ function pageOf(game: string): string | null {
 async function alone(request: Request, env: StudioEnv): Promise<Response> {
   const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
   const owner = ownerOf(token)
-  if (!owner) return nothing(401)
+  if (!owner) return Response.json({ code: 'vendor.session' }, { status: 401 })
   return roundsOf(env, owner.currency, owner.person).fetch(request)
 }
 

@@ -5,7 +5,7 @@ import type { ShownRound } from '#studio/rounds/calls'
 import coinAddress from '../assets/coin.svg?url'
 import { el, write } from '../dom'
 import type { GameView, Kit, MakeView, Prospect, Step } from './game-view'
-import { animate, Verdict } from './pieces'
+import { animate, isOn, turnOff, Verdict } from './pieces'
 
 const { maxFlips } = TABLES['COIN-1']
 const { maxWin } = limitsOf('COIN-1')
@@ -87,7 +87,7 @@ class CoinView implements GameView {
     const isFlip = isNew && round?.actions.at(-1)?.[0] !== 'cash' && last !== undefined
     if (isFlip) {
       write(this.face, '')
-      for (const { button } of this.doors) button.disabled = true
+      for (const { button } of this.doors) turnOff(button, true)
       await animate(this.coin, TURNING, { ms: FLIP_MS, isStill: this.kit.isStill() })
     }
     this.lay(round)
@@ -100,9 +100,9 @@ class CoinView implements GameView {
   private door(side: Side) {
     const { t, share } = this.kit.words
     const price = el('span', { class: 'price' })
-    const button = el(
+    const button: HTMLButtonElement = el(
       'button',
-      { type: 'button', class: 'door', click: () => this.kit.act([side]) },
+      { type: 'button', class: 'door', click: () => isOn(button) && this.kit.act([side]) },
       el('b', {}, t(`coin.${side}`)),
       price,
       el('span', { class: 'faint small' }, share(HALF)),
@@ -116,7 +116,7 @@ class CoinView implements GameView {
     const calls = this.open ? flips.length + 1 : 1
     const isBeyond = calls > maxFlips || coinPays(round?.staked ?? 0, calls) > maxWin
     for (const { button, price } of this.doors) {
-      button.disabled = !this.open || isBeyond
+      turnOff(button, !this.open || isBeyond)
       write(price, `${multiple(coinPays(HUNDRED, calls))}×`)
     }
     const letters = flips.map((flip) => t(`coin.${flip}Letter`))

@@ -50,7 +50,7 @@ export class FairSheet {
     this.game = game
     const { t } = words
     this.client.id = 'client-seed'
-    this.client.pattern = '[A-Za-z0-9_-]{1,64}'
+    this.client.pattern = '[A-Za-z0-9_\\-]{1,64}'
     this.change = el('button', { type: 'submit', class: 'go' }, t('fair.rotate'))
     const form = el(
       'form',

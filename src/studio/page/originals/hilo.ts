@@ -7,7 +7,7 @@ import type { ShownRound } from '#studio/rounds/calls'
 import { el, write } from '../dom'
 import { cardName, cardNode } from './cards'
 import type { GameView, Kit, MakeView, Step } from './game-view'
-import { animate, Verdict } from './pieces'
+import { animate, isOn, turnOff, Verdict } from './pieces'
 
 const { maxSkips, maxCards } = TABLES['HILO-1']
 const { maxWin } = limitsOf('HILO-1')
@@ -61,7 +61,7 @@ class HiloView implements GameView {
     this.verdict = new Verdict(kit.words)
     this.trail = el('ol', { class: 'trail cards', 'aria-label': t('hilo.trail') })
     this.doors = CALLS.map((call) => this.door(call))
-    const click = () => kit.act(['skip'])
+    const click = () => isOn(this.skip) && kit.act(['skip'])
     this.skip = el('button', { type: 'button', class: 'soft-button', click }, t('hilo.skip'))
     const [higher, same, lower] = this.doors.map(({ button }) => button) as [
       HTMLButtonElement,
@@ -110,9 +110,9 @@ class HiloView implements GameView {
     const { t } = this.kit.words
     const price = el('span', { class: 'price' })
     const chance = el('span', { class: 'faint small' })
-    const button = el(
+    const button: HTMLButtonElement = el(
       'button',
-      { type: 'button', class: `door ${call}`, click: () => this.kit.act([call]) },
+      { type: 'button', class: `door ${call}`, click: () => isOn(button) && this.kit.act([call]) },
       el('span', { class: 'arrow', 'aria-hidden': 'true' }, ARROWS[call] ?? ''),
       el('b', {}, t(`hilo.${call}`)),
       price,
@@ -130,12 +130,12 @@ class HiloView implements GameView {
     for (const { call, button, price, chance } of this.doors) {
       const ways = last ? HILO_WAYS[call](hiloValue(cardOf(last))) : 0
       const isBeyond = ways > 0 && afterCall(round, round?.staked ?? 0, ways) > maxWin
-      button.disabled = isFull || ways === 0 || isBeyond
+      turnOff(button, isFull || ways === 0 || isBeyond)
       write(price, ways > 0 ? `${multiple(afterCall(round, HUNDRED, ways))}×` : '–')
       write(chance, last ? share(ways / VALUES) : '')
     }
     const skips = namesOf(round).filter((name) => name === 'skip').length
-    this.skip.disabled = isFull || skips >= maxSkips
+    turnOff(this.skip, isFull || skips >= maxSkips)
     this.trail.replaceChildren(...this.steps(round))
   }
 

@@ -67,6 +67,14 @@ export class Verdict {
   }
 }
 
+/** Says that a button does nothing now; unlike a disabled one it keeps the focus. */
+export function turnOff(button: HTMLButtonElement, isOff: boolean): void {
+  button.setAttribute('aria-disabled', String(isOff))
+}
+
+export const isOn = (button: HTMLButtonElement): boolean =>
+  button.getAttribute('aria-disabled') !== 'true'
+
 const EASE = 'cubic-bezier(.2, .7, .2, 1)'
 
 /** Plays keyframes and waits for their end; with reduced motion there is nothing to wait for. */

@@ -7,7 +7,7 @@ import { el, show, write } from '../dom'
 import { bestHold } from './best-hold'
 import { cardName, cardNode } from './cards'
 import type { GameView, Kit, MakeView, Prospect, Step } from './game-view'
-import { animate, Verdict } from './pieces'
+import { animate, turnOff, Verdict } from './pieces'
 
 const GROSS = Object.entries(TABLES['VPOKER-1'].gross).filter(([, pays]) => pays > 0)
 const HAND = 5
@@ -138,7 +138,7 @@ class PokerView implements GameView {
   private paint(): void {
     for (const [place, { button }] of this.seats.entries()) {
       button.setAttribute('aria-pressed', String(this.held.has(place)))
-      button.disabled = !this.open
+      turnOff(button, !this.open)
     }
     show(this.advice, this.open !== null)
     this.kit.changed()

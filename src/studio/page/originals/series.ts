@@ -107,12 +107,4 @@ export class SeriesPanel {
     if (!loss || (this.win.value.trim() !== '' && !win)) return null
     return { rounds: this.rounds, loss, win }
   }
-
-  disable(isOff: boolean): void {
-    for (const host of [this.node, this.mode]) {
-      for (const part of host.querySelectorAll('input, button')) {
-        part.toggleAttribute('disabled', isOff)
-      }
-    }
-  }
 }

@@ -99,7 +99,7 @@ export class Shell {
     if (open) this.tell({ type: 'roundStart' })
     setInterval(() => {
       this.facts.tick()
-      this.paint()
+      this.paintButton()
     }, TICK_MS)
   }
 
@@ -123,6 +123,7 @@ export class Shell {
 
   /** The one button: begins, goes on, or ends a series. */
   private async press(): Promise<void> {
+    if (this.face().isOff) return
     if (this.running) {
       this.running.left = 0
       return this.paint()
@@ -305,15 +306,21 @@ export class Shell {
     if (!this.go.isConnected) return
     const { open } = this.state
     const isPlaying = this.isBusy || open !== null || this.running !== null
-    this.stake.disable(isPlaying)
-    this.series.disable(isPlaying)
-    for (const setting of this.view.settings) setting.toggleAttribute('inert', isPlaying)
+    this.stake.hold(isPlaying)
+    for (const part of [this.series.node, this.series.mode, ...this.view.settings]) {
+      // What has the focus keeps it: the next round is one key away.
+      part.toggleAttribute('inert', isPlaying && !part.contains(document.activeElement))
+    }
+    this.paintButton()
+    this.tellProspect()
+  }
+
+  private paintButton(): void {
     const { look, main, sub, isOff } = this.face()
     write(this.main, main)
     write(this.sub, sub)
     this.go.dataset['look'] = look
-    this.go.disabled = isOff
-    this.tellProspect()
+    this.go.setAttribute('aria-disabled', String(isOff))
   }
 
   private face(): { look: string; main: string; sub: string; isOff: boolean } {

@@ -19,6 +19,7 @@ export class Stake {
   private readonly limits: Limits
   private readonly input = el('input', { inputmode: 'decimal', autocomplete: 'off', class: 'val' })
   private readonly slider: HTMLInputElement
+  private isHeld = false
 
   constructor(words: Words, limits: Limits, changed: () => void) {
     this.words = words
@@ -45,8 +46,8 @@ export class Stake {
         'div',
         { class: 'amount' },
         this.input,
-        el('button', { type: 'button', click: times(0.5), 'aria-label': t('stake.half') }, '½'),
-        el('button', { type: 'button', click: times(2), 'aria-label': t('stake.double') }, '2×'),
+        el('button', { type: 'button', click: times(0.5) }, t('stake.half')),
+        el('button', { type: 'button', click: times(2) }, t('stake.double')),
       ),
       el('div', { class: 'coins', role: 'group', 'aria-label': t('stake.chips') }, ...this.chips()),
       this.slider,
@@ -66,14 +67,15 @@ export class Stake {
   }
 
   set(amount: Minor): void {
-    this.input.value = plain(this.fit(amount))
+    if (!this.isHeld) this.input.value = plain(this.fit(amount))
     this.follow()
   }
 
-  disable(isOff: boolean): void {
-    for (const part of this.node.querySelectorAll('input, button')) {
-      part.toggleAttribute('disabled', isOff)
-    }
+  /** Keeps the stake as it is while a round goes on; the focus stays where it was. */
+  hold(isHeld: boolean): void {
+    this.isHeld = isHeld
+    this.input.readOnly = isHeld
+    this.node.classList.toggle('held', isHeld)
   }
 
   private chips(): HTMLElement[] {
@@ -116,9 +118,8 @@ export class Stake {
     this.input.setAttribute('aria-invalid', String(value === null))
     if (value !== null) {
       const share = Math.log(value / minStake) / Math.log(maxStake / minStake || 2)
-      if (document.activeElement !== this.slider) {
-        this.slider.value = String(Math.round(share * SLIDER_STEPS))
-      }
+      const isMoved = document.activeElement === this.slider && !this.isHeld
+      if (!isMoved) this.slider.value = String(Math.round(share * SLIDER_STEPS))
       this.slider.setAttribute('aria-valuetext', this.words.money(value))
     }
     for (const coin of this.node.querySelectorAll<HTMLElement>('.coin')) {
