@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { expect, type Page } from 'playwright/test'
 import { axeFindings } from '../support/axe.ts'
 import { test } from '../support/fixtures.ts'
-import { pressKey, typeIn } from '../support/keyboard.ts'
+import { visit } from '../support/journey.ts'
+import { pressKey, tabTo, typeIn } from '../support/keyboard.ts'
 import { accept, button, fillLogin, modal, openLogin, registered } from '../support/sign-in.ts'
 import { words } from '../support/texts.ts'
 
@@ -100,6 +101,49 @@ test('a second factor is set up and asked for, by the keyboard alone', async ({ 
   // The terms of access were accepted here: they do not stand before the site again.
   await expect(modal(page)).toHaveCount(0)
   await expect(page.locator('.header .account-btn')).toBeVisible()
+})
+
+/** A window of 1280 pixels at 400 %. */
+const ZOOMED = { width: 320, height: 256 }
+
+/** The page is no wider than its window, and what has the focus is seen. */
+async function expectSeen(page: Page, id: string): Promise<void> {
+  const field = page.locator(`#${id}`)
+  await tabTo(page, field)
+  const seen = await field.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    const isWide = document.documentElement.scrollWidth > innerWidth
+    return { isOnTop: element.contains(at), isWide }
+  })
+  expect(seen, id).toEqual({ isOnTop: true, isWide: false })
+}
+
+test('sign-in, registration and recovery at 400 %, in forced colours and offline', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(ZOOMED)
+  await visit(page, '/register')
+  for (const name of ['username', 'password', 'confirmPassword'])
+    await expectSeen(page, `register-${name}`)
+  await visit(page, '/login')
+  await expectSeen(page, 'login-account')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#login-password')).toBeFocused()
+  await expectSeen(page, 'login-password')
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const edged of await page.locator('.input, .check > input').all())
+    expect(await edged.evaluate((box) => getComputedStyle(box).borderTopWidth)).toBe('1px')
+  await page.emulateMedia({ forcedColors: 'none' })
+  await context.setOffline(true)
+  await expect(page.getByRole('status').filter({ hasText: es('common.offline') })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(es('common.offline'))).toHaveCount(0)
+  await pressKey(page, page.getByRole('button', { name: es('session.forgot') }))
+  await expectSeen(page, 'forgot-username')
+  await expectSeen(page, 'forgot-email')
+  expect(await axeFindings(page)).toEqual([])
 })
 
 // Last: its guesses count for the address of all these journeys.

@@ -120,7 +120,7 @@ async function offersLess(page: Page, username: string) {
   )
   await pressKey(page, centre(page).locator('form input[type=checkbox]'), 'Space')
   await press(page, 'agreement.send')
-  await expect(centre(page).locator('.records')).toContainText(es('contract.state.offered'))
+  await expect(centre(page).locator('.records')).toContainText(es('agreement.state.offered'))
 }
 
 /** Offers a daily salary from the tree, above one's own, then less; what it would pay is seen. */
@@ -148,7 +148,7 @@ async function offers(page: Page, username: string) {
   await expect(centre(page).locator('#offer-fault')).toContainText('1')
   await type(page, '#tier-0-rate', '0.5')
   await press(page, 'agreement.send')
-  await expect(centre(page).locator('.records')).toContainText(es('contract.state.offered'))
+  await expect(centre(page).locator('.records')).toContainText(es('agreement.state.offered'))
 }
 
 test('a top agent opens, invites, offers; who came by their link accepts', async ({
@@ -209,7 +209,7 @@ test('a top agent opens, invites, offers; who came by their link accepts', async
     await expect(centre(other)).toContainText(es('agreement.held', { version: 2 }))
     await nextTab(other)
     const row = centre(other).locator('tr', { hasText: below.username })
-    await expect(row).toContainText(es('contract.state.ended'))
+    await expect(row).toContainText(es('agreement.state.ended'))
     expect(await axeFindings(other)).toEqual([])
     await context.close()
   })
