@@ -43,10 +43,7 @@ const MARKS = {
 /** Small things that lazy parts share with pages: apart, or a page would load all those parts. */
 const SHARED = {
   name: 'shared',
-  test: anyOf(
-    'src/lib/(search|paths/lottery-path|stores/loaded|time/written)\\.ts',
-    'src/islands/fields/online\\.ts',
-  ),
+  test: anyOf('src/lib/(search|paths/lottery-path|stores/loaded|time/written)\\.ts'),
   priority: 1,
 }
 
