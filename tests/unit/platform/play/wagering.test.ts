@@ -21,8 +21,8 @@ const grant = (id = 'g1'): Value =>
   site.book.sql.exec<Record<string, number>>('SELECT * FROM bonus_terms WHERE id = ?', id).one()
 const progress = (id?: string) => grant(id).progress / UNIT
 const money = async (): Promise<number[]> => {
-  const { main, bonus } = await site.call('ana', 'wallet.list')
-  return [main / UNIT, bonus / UNIT]
+  const { sumBalance, bonus } = await site.call('ana', 'wallet.balance')
+  return [(sumBalance - bonus) / UNIT, bonus / UNIT]
 }
 /** One digit of the last place: `units` at risk. */
 const onSeven = (units: number) => [fixed([7], { multiple: units })]
