@@ -36,7 +36,7 @@ export interface ResultGroup {
 
 /** Pages that are named in the footer, by their path. */
 const PAGES = [
-  ...['lottery', 'promotions', 'vip', 'pointMall', 'verify', 'helpmc', 'join', 'down'],
+  ...['hot', 'lottery', 'promotions', 'vip', 'pointMall', 'verify', 'helpmc', 'join', 'down'],
   ...['responsible', 'terms', 'privacy', 'about', 'register', 'login'],
 ]
 const FOR_VISITORS = ['register', 'login']
@@ -79,7 +79,6 @@ function usePages(): readonly Line[] {
     const pages = PAGES.filter((page) => state === 'out' || !FOR_VISITORS.includes(page))
     const own = state === 'in' ? MEMBER_PAGES : []
     return [
-      line('/hot', search('all')),
       ...pages.map((page) => line(`/${page}`, footer(`link.${page}`))),
       ...CATEGORIES.filter((each) => open.includes(each)).map((each) =>
         line(`/${each}`, lobby(`name.${each}`)),
