@@ -10,8 +10,8 @@ export default [
   page('bet screen: the same', 'lottery/bet.html', '130.5 kB'),
   page('page of a game: the same', 'game.html', '90 kB'),
   {
-    name: 'crash: all scripts and styles',
-    path: 'dist/studio/client/**/*.{js,css}',
+    name: 'crash: all scripts before interaction',
+    path: pageScripts('crash.html', 'dist/studio/client'),
     limit: '120 kB',
     gzip: true,
   },

@@ -1,14 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
+/** Where the site's built pages are. */
 const CLIENT = 'dist/client'
 const MODULE_IN_HTML = /(?:component-url|renderer-url|before-hydration-url|src)="(\/[^"]+\.m?js)"/g
 const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]*\bfrom\s*)?["']([^"']+)["']/g
 
-function importsOf(file: string): string[] {
+function importsOf(file: string, root: string): string[] {
   const code = readFileSync(file, 'utf8')
   return [...code.matchAll(STATIC_IMPORT)].map(([, target = '']) =>
-    target.startsWith('/') ? join(CLIENT, target) : normalize(join(dirname(file), target)),
+    target.startsWith('/') ? join(root, target) : normalize(join(dirname(file), target)),
   )
 }
 
@@ -16,14 +17,14 @@ function importsOf(file: string): string[] {
  * Every script a built page needs before anybody touches it: the modules its HTML names and all
  * they import statically. Modules loaded by `import()` on interaction are not among them.
  */
-export function pageScripts(page: string): string[] {
-  const html = readFileSync(join(CLIENT, page), 'utf8')
+export function pageScripts(page: string, root = CLIENT): string[] {
+  const html = readFileSync(join(root, page), 'utf8')
   const found = new Set<string>()
-  const open = [...html.matchAll(MODULE_IN_HTML)].map(([, url = '']) => join(CLIENT, url))
+  const open = [...html.matchAll(MODULE_IN_HTML)].map(([, url = '']) => join(root, url))
   for (let file = open.pop(); file; file = open.pop()) {
     if (found.has(file) || !existsSync(file)) continue
     found.add(file)
-    open.push(...importsOf(file))
+    open.push(...importsOf(file, root))
   }
   return [...found].sort()
 }

@@ -66,6 +66,7 @@ test('from the home page into the game: an account, play money, a bet, and its r
   await modal.getByRole('button', { name: es('register.done.later') }).click()
   await expect(page).toHaveURL(/\/game\?/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Despegue')
+  await expect(page).toHaveTitle('Despegue · Orilla')
   // The game asks for the cashier, which opens over it.
   await expect(game(page).locator('.bet').first()).toBeVisible()
   await page
@@ -114,7 +115,11 @@ test('free play of the same game, by the keyboard alone, and nothing that is for
   await inside?.evaluate(() => parent.postMessage('lobby', '*'))
   await expect.poll(heard).toBeGreaterThanOrEqual(before + 3)
   await expect(page).toHaveURL(/\/game\?/)
-  await inside?.evaluate(() => parent.postMessage({ v: 1, type: 'lobby' }, '*'))
+  // A game leaves by our own small page, which may be framed and says so.
+  await inside?.evaluate(
+    (home) => location.assign(`${home}/game/return`),
+    new URL(page.url()).origin,
+  )
   await expect(page).toHaveURL(/\/crash$/)
 })
 
@@ -130,6 +135,7 @@ test('only the page of games shows vendors in frames, and what a vendor cannot d
   for (const path of ['/', '/crash', '/game/return', '/wps/health'])
     expect(await policyOf(path)).not.toContain(studio)
   expect(await policyOf('/game/return')).toContain("frame-ancestors 'self'")
+  expect((await fetch(`${site.url}/game/return`)).status).toBe(200)
 
   await visit(page, '/game?vassalage=ORILLA&gameId=none')
   await way(page, 'frame.out.fun').click()

@@ -6,7 +6,7 @@ import { type Language, texts } from '../support/texts.ts'
 /** Read as the files that they are: a browser would need minutes for what six languages hold. */
 const PAGES = builtPages()
 const LANGUAGES = [...new Set(PAGES.map(({ language }) => language))]
-const WITHOUT_OTHERS = ['maintenance', 'restricted']
+const WITHOUT_OTHERS = ['maintenance', 'restricted', 'game/return']
 const WORDS_MIN = 3
 /** Pages of games are made alike: some are read. */
 const GAMES_APART = 20

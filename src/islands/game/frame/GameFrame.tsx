@@ -10,6 +10,7 @@ import { FactStrip } from './FactStrip'
 import { GameBar } from './GameBar'
 import { Opening } from './Opening'
 import { useAsked } from './use-asked'
+import { useTitle } from './use-title'
 
 const WELL_PART = {
   load: async () => (await import('./GameWell')).GameWell,
@@ -32,11 +33,15 @@ function Frame() {
   const asked = useAsked(language)
   const root = useRef<HTMLDivElement>(null)
   const ignored = useValue($ignored)
+  const title = useTitle(asked)
   useEffect(() => {
     if (!asked) return
     void gameTitle.load(asked)
     return followSession(asked, language)
   }, [asked, language])
+  useEffect(() => {
+    if (title) document.title = document.title.replace(/^.*(?= · )/, title)
+  }, [title])
   return (
     <div className="play" ref={root} data-ignored={ignored}>
       <GameBar asked={asked} root={root} />

@@ -64,7 +64,7 @@ function Framed({ asked, url, isCovered }: FramedProps) {
       <iframe
         ref={frame}
         className="play-frame"
-        title={title}
+        title={title || asked.vassalage}
         src={url}
         sandbox={MAY}
         allow={USES}
