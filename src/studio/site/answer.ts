@@ -1,9 +1,9 @@
 import { isSigned, NONCE, requestText, TIMESTAMP } from '#lib/vendor/signature'
 import { SITE_CALLS, type SiteBody, type SiteCall, type SiteValue } from '#lib/vendor/site-calls'
 import { type StudioEnv, walletOrigin } from '../env'
-import { listedGames } from '../titles'
 import { type Fetch, SiteKeys } from '../wallet/site-keys'
 import { closeSession, roundDetail, transactions } from './books'
+import { listedGames } from './titles'
 
 /** Where a site asks the studio: its `base` as a vendor. */
 export const SITE_PREFIX = '/site/v1/'

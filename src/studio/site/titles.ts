@@ -1,12 +1,12 @@
 import { returnsOf } from '#lib/games/returns'
 import { limitsOf } from '#lib/games/tables'
 import type { ListedGame } from '#lib/vendor/site-calls'
-import en from '../../locales/en/original.json' with { type: 'json' }
-import es from '../../locales/es/original.json' with { type: 'json' }
-import pt from '../../locales/pt/original.json' with { type: 'json' }
-import th from '../../locales/th/original.json' with { type: 'json' }
-import vi from '../../locales/vi/original.json' with { type: 'json' }
-import zh from '../../locales/zh/original.json' with { type: 'json' }
+import en from '../../../locales/en/original.json' with { type: 'json' }
+import es from '../../../locales/es/original.json' with { type: 'json' }
+import pt from '../../../locales/pt/original.json' with { type: 'json' }
+import th from '../../../locales/th/original.json' with { type: 'json' }
+import vi from '../../../locales/vi/original.json' with { type: 'json' }
+import zh from '../../../locales/zh/original.json' with { type: 'json' }
 
 /** What a site is told of a game beside its numbers, which are those that it is played by. */
 interface Title {
