@@ -1,5 +1,6 @@
 /** Size budgets of the built site, gzip; `npm run check` builds it first. */
 import { pageScripts } from './scripts/check/page-scripts.ts'
+import { studioPage } from './scripts/check/studio-page.ts'
 
 const page = (name, file, limit) => ({ name, path: pageScripts(file), limit, gzip: true })
 
@@ -28,6 +29,12 @@ export default [
     name: 'originals: all scripts, in all languages',
     path: ['dist/studio/client/assets/*.js', '!dist/studio/client/assets/crash-*.js'],
     limit: '80 kB',
+    gzip: true,
+  },
+  {
+    name: 'crash, in all languages: page, scripts, styles, art, fonts',
+    path: studioPage('crash.html'),
+    limit: '120 kB',
     gzip: true,
   },
   { name: 'worker', path: 'dist/server/**/*.{js,mjs}', limit: '400 kB', gzip: true },

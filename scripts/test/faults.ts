@@ -31,6 +31,8 @@ const SHORT = [
   'tests/unit/platform/kernel/bank.test.ts',
   'tests/unit/platform/kernel/ledger-model.test.ts',
 ]
+/** Kills of site and studio in flights of crash. */
+const FLIGHTS = '3'
 const MINUTE_MS = 60_000
 /** A site is killed after so long; so often it is begun anew while it rolls. */
 const [LEAST_MS, MOST_MS, ROLL_MS] = [4_000, 20_000, 5_000]
@@ -49,7 +51,9 @@ const { values } = parseArgs({
 
 function shortForms(): boolean {
   const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs')
-  return spawnSync(process.execPath, [vitest, 'run', ...SHORT], { stdio: 'inherit' }).status === 0
+  const env = { FAULT_FLIGHTS: FLIGHTS, ...process.env }
+  const run = [vitest, 'run', ...SHORT]
+  return spawnSync(process.execPath, run, { stdio: 'inherit', env }).status === 0
 }
 
 const isShort = values.minutes === undefined && !values.rolling

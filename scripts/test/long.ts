@@ -1,7 +1,8 @@
 /**
  * `npm run test:long`: what takes too long for `npm test`, run before a release: every page in
- * every language at both widths, hostile clients whole, many kills and random operations, the
- * engine's proofs over many more draws, half an hour of faults, mutation testing.
+ * every language at both widths, hostile clients whole, the vendors' wallet by its kit and under
+ * kills, crash under kills, many kills and random operations, the engine's proofs over many more
+ * draws, half an hour of faults, mutation testing.
  * `-- crawl engine` runs only the named parts; `-- --minutes 60` is the time of the fault run.
  */
 import { spawnSync } from 'node:child_process'
@@ -23,6 +24,15 @@ const PARTS: Record<string, Part> = {
     env: { CRAWL: 'whole' },
   },
   hostile: { of: 'hostile clients, whole', run: () => [['hostile']] },
+  wallet: {
+    of: 'the vendors’ wallet: the conformance kit, then chaos with kills',
+    run: () => [['wallet']],
+  },
+  crash: {
+    of: 'site and studio killed in twenty flights of crash',
+    run: () => [['all', 'vitest', '--project', 'faults', 'crash']],
+    env: { FAULT_FLIGHTS: '20' },
+  },
   kills: {
     of: 'kills and random operations, many more',
     run: () => [['all', 'vitest', '--project', 'faults', '--project', 'unit', 'kill', 'bank']],

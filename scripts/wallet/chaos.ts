@@ -8,6 +8,8 @@ const LINES = 8
 const UNIT = 10_000
 const START = 1_000 * UNIT
 const TRIES = 400
+/** Said once all members have come in: from then on the site may be killed. */
+export const ENTERED = 'all have come in'
 
 /** Numbers that follow from a seed (mulberry32). */
 function randomOf(seed: number): () => number {
@@ -58,8 +60,9 @@ class Line {
   private async send(call: string, body: object): Promise<Answered | undefined> {
     const raw = JSON.stringify({ player: this.player, ...body })
     if (this.chance(0.05)) {
-      const forged = await this.vendor.call(call, raw, { signature: 'noise' })
-      if (forged.http !== 401) this.faults.push(`${this.name}: ${call} taken wrongly signed`)
+      const forged = await this.vendor.call(call, raw, { signature: 'noise' }).catch(() => null)
+      if (forged && forged.http !== 401)
+        this.faults.push(`${this.name}: ${call} taken wrongly signed`)
     }
     if (this.chance(0.1)) await pause(this.random() * 20)
     const copies = this.chance(0.2) ? 2 + Math.floor(this.random() * 3) : 1
@@ -119,18 +122,28 @@ class Line {
     const back = { transactionId: `${bet}-back`, referenceTransactionId: bet, round }
     await this.until('rollback', back)
     if (this.chance(0.5)) {
-      const late = await this.vendor.call(
-        'bet',
-        JSON.stringify({ player: this.player, ...staking }),
-      )
-      if (late.http === 200 && !late.replayed)
+      const body = JSON.stringify({ player: this.player, ...staking })
+      const late = await this.vendor.call('bet', body).catch(() => undefined)
+      if (late?.http === 200 && !late.replayed)
         this.faults.push(`${this.name}: ${bet} was taken after its rollback`)
     }
     await this.until('endRound', { round, game: 'slot' })
   }
 
+  /** What the site says of the member, once it answers. */
+  private async state(): Promise<Record<string, unknown>> {
+    for (let time = 0; ; time++) {
+      try {
+        return await this.vendor.sandbox('state', { player: this.player })
+      } catch (error) {
+        if (time === TRIES) throw error
+        await pause(500)
+      }
+    }
+  }
+
   async check(): Promise<void> {
-    const state = await this.vendor.sandbox('state', { player: this.player })
+    const state = await this.state()
     const entries = state['entries'] as { lines: Record<string, number> }[]
     const sums = entries.map(({ lines }) => Object.values(lines).reduce((a, b) => a + b, 0))
     const moved = entries.reduce((all, { lines }) => all + (lines['main'] ?? 0), 0)
@@ -156,8 +169,9 @@ export async function chaos(
   const lines = Array.from({ length: LINES }, (_, at) => {
     return new Line(vendor, randomOf(seed + at), `${prefix}-${at}`)
   })
+  await Promise.all(lines.map((line) => line.enter()))
+  console.log(ENTERED)
   const play = async (line: Line) => {
-    await line.enter()
     for (let number = 0; number < rounds / LINES; number++) await line.round(number)
     await line.check()
   }

@@ -40,10 +40,13 @@ export class TableObject extends DurableObject<StudioEnv> implements TableRpc {
   private alarmAt = 0
   /** Tokens of sessions that are over, and whose they are, while something of theirs flies. */
   private readonly closing = new Map<string, string>()
+  /** All that are open, so that a frame asks the runtime for none. */
+  private readonly sockets: Set<WebSocket>
   private readonly paces = new WeakMap<WebSocket, Pace>()
 
   constructor(ctx: DurableObjectState, env: StudioEnv) {
     super(ctx, env)
+    this.sockets = new Set(ctx.getWebSockets())
     void ctx.blockConcurrencyWhile(async () => {
       const currency = await ctx.storage.get<string>(CURRENCY)
       if (currency) await this.open(currency)
@@ -111,6 +114,7 @@ export class TableObject extends DurableObject<StudioEnv> implements TableRpc {
     if (!this.table || !seat || seat.isClosed) return new Response(null, { status: 401 })
     const { 0: theirs, 1: ours } = new WebSocketPair()
     this.ctx.acceptWebSocket(ours, [seat.id])
+    this.sockets.add(ours)
     ours.serializeAttachment(hash)
     this.tell(ours, this.table.hello(seat))
     this.watch()
@@ -160,7 +164,7 @@ export class TableObject extends DurableObject<StudioEnv> implements TableRpc {
       wallet: this.wallet(),
       beacon: (number) => this.beacon(number),
       policy: policyOf(this.env.CHAIN_POLICY),
-      toAll: (frame) => this.tellAll(this.ctx.getWebSockets(), frame),
+      toAll: (frame) => this.tellAll(this.sockets, frame),
       toSeat: (seat, frame) => this.tellAll(this.ctx.getWebSockets(seat), frame),
       onDue: () => this.plan(),
     })
@@ -180,15 +184,16 @@ export class TableObject extends DurableObject<StudioEnv> implements TableRpc {
   }
 
   private left(socket: WebSocket): void {
-    const others = (tag?: string) => this.ctx.getWebSockets(tag).filter((each) => each !== socket)
+    this.sockets.delete(socket)
     const [seat = ''] = this.ctx.getTags(socket)
-    if (others(seat).length === 0) this.table?.forget(seat)
-    if (this.table) this.table.isWatched = others().length > 0
+    const others = this.ctx.getWebSockets(seat).filter((each) => each !== socket)
+    if (others.length === 0) this.table?.forget(seat)
+    if (this.table) this.table.isWatched = this.sockets.size > 0
   }
 
   private watch(): void {
     if (!this.table) return
-    this.table.isWatched = this.ctx.getWebSockets().length > 0
+    this.table.isWatched = this.sockets.size > 0
     this.plan()
   }
 
@@ -228,8 +233,8 @@ export class TableObject extends DurableObject<StudioEnv> implements TableRpc {
     return pace.messages <= MESSAGES_A_SECOND && pace.wrong <= WRONG_MAX
   }
 
-  private tellAll(sockets: WebSocket[], frame: Frame): void {
-    if (sockets.length === 0) return
+  /** One text for all of them. */
+  private tellAll(sockets: Iterable<WebSocket>, frame: Frame): void {
     const text = this.write(frame)
     for (const socket of sockets) send(socket, text)
   }

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const CLIENT = 'dist/studio/client'
+const FILE = /[\w.-]+\.(?:js|css|svg|png|avif|woff2)\b/g
+const TEXT = /\.(?:html|js|css)$/
+/** Letters that no page needs before somebody reads another language by them. */
+const OTHER_LETTERS = /-(?:latin-ext|vietnamese)-/
+
+/** All that a page of the studio may load: the files it names, those that they name, and so on. */
+export function studioPage(page: string): string[] {
+  const found = new Set<string>()
+  const open = [join(CLIENT, page)]
+  for (let file = open.pop(); file; file = open.pop()) {
+    if (found.has(file) || !existsSync(file) || OTHER_LETTERS.test(file)) continue
+    found.add(file)
+    if (!TEXT.test(file)) continue
+    const names = readFileSync(file, 'utf8').match(FILE) ?? []
+    open.push(...names.map((name) => join(CLIENT, 'assets', name)))
+  }
+  return [...found].sort()
+}
