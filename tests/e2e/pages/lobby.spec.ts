@@ -96,7 +96,7 @@ test('an operator turns the samples on: a lobby is searched, narrowed, scrolled 
   expect(await axeFindings(page)).toEqual([])
   await expect(page).toHaveURL(/\/rng$/)
   await expect(async () => {
-    await page.locator('.footer').scrollIntoViewIfNeeded()
+    await tiles.last().scrollIntoViewIfNeeded()
     await expect(tiles).toHaveCount(60, { timeout: 500 })
   }).toPass()
   await page.getByRole('button', { name: 'Taller Brisa' }).click()
@@ -150,8 +150,10 @@ test('what an operator hides or names is so on every page, at once and without a
   await visit(page, '/rng?vassalage=FARO')
   const tiles = page.locator('a.tile')
   await expect(tiles.filter({ hasText: 'Jaguar Nuevo' })).toHaveCount(1)
-  await page.locator('.footer').scrollIntoViewIfNeeded()
-  await expect(tiles).toHaveCount(19)
+  await expect(async () => {
+    await tiles.last().scrollIntoViewIfNeeded()
+    await expect(tiles).toHaveCount(19, { timeout: 500 })
+  }).toPass()
   await expect(page.getByRole('button', { name: 'Taller Brisa' })).toHaveCount(0)
   expect((await page.goto('/game/sietes-al-rojo'))?.status()).toBe(404)
   await visit(page, '/game/jaguar-real')
