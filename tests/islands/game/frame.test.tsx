@@ -205,6 +205,15 @@ it.each([
   stop()
 })
 
+it('asks nobody for a game that the address does not name', async () => {
+  $session.set({ state: 'out' })
+  const stop = followSession({ vassalage: '', gameId: '', nodeId: '' }, 'es')
+  await pass(0)
+  expect($stage.get()).toMatchObject({ is: 'refused', why: 'gone' })
+  expect(calls.sendGame).not.toHaveBeenCalled()
+  stop()
+})
+
 it('opens for who signs in, in a frame or in a tab, and never in a frame of its own origin', async () => {
   $session.set({ state: 'out' })
   calls.sendGame.mockResolvedValue({ game_url: URL_OF_GAME, game_url2: '' })

@@ -36,7 +36,7 @@ function Frame() {
   const title = useTitle(asked)
   useEffect(() => {
     if (!asked) return
-    void gameTitle.load(asked)
+    if (asked.vassalage) void gameTitle.load(asked)
     return followSession(asked, language)
   }, [asked, language])
   useEffect(() => {

@@ -68,6 +68,7 @@ let attempt = 0
 /** Opens a game, for who is signed in. */
 export async function openGame(asked: AskedGame, language: string): Promise<void> {
   const session = $session.get()
+  if (!asked.vassalage) return $stage.set(refusal(new CallError('game.unknown', '')))
   if (session.state === 'out') return $stage.set({ is: 'out' })
   attempt += 1
   const mine = attempt
@@ -77,7 +78,6 @@ export async function openGame(asked: AskedGame, language: string): Promise<void
 }
 
 async function launched(asked: AskedGame, username: string, language: string): Promise<Stage> {
-  if (!asked.vassalage) throw new CallError('game.unknown', '')
   const site = loadSite()
   // Calls of games are in the lobbies' file.
   const { sendGame } = await import('#lib/client/game-routes')
