@@ -131,7 +131,7 @@ describe('closing the account', () => {
       `INSERT INTO account VALUES (90001, ?, 'vendor-x', 'PLY', 1)`,
       'account',
     ],
-    ['member.close-balance', `INSERT INTO account VALUES (90001, ?, 'held', 'PLY', 1)`, 'account'],
+    ['member.close-balance', `INSERT INTO account VALUES (90001, ?, 'held', 'USD', 1)`, 'account'],
     ['member.close-open', `INSERT INTO hold VALUES ('90001', ?, 1, 'placed', 0)`, 'hold'],
   ] as const)('waits, %s: %s', async (code, insert, table) => {
     const { token, password, member } = await register()
