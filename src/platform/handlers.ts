@@ -113,6 +113,7 @@ import {
   setVendorState,
 } from './vendor/operate'
 import { listRooms } from './vendor/rooms'
+import { playedDetail } from './vendor/round-detail'
 import { listGames, refreshGames, setGame } from './vendor/titles/calls'
 
 export type WorkerCall = CallAt<'worker'>
@@ -216,6 +217,7 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'wallet.setAuto': setAuto,
   'transfer.send': sendTransfer,
   'record.statement': statement,
+  'record.detail': playedDetail,
   'record.statementCsv': statementCsv,
   'record.bets': bets,
   'record.betsCsv': betsCsv,

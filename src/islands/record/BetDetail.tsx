@@ -7,6 +7,7 @@ import { useLanguage, useText } from '#islands/ui/text'
 import { gameOf } from '#lib/lottery/games'
 import { verifyPath } from '#lib/paths/verify-path'
 import { betAgain } from '#lib/stores/kept-slip'
+import { DetailLink } from './DetailLink'
 import type { Bet } from './store/bets'
 
 /**
@@ -52,6 +53,7 @@ export function BetDetail({ bet }: { bet: Bet }) {
         <TicketLines lines={lines} gameCode={gameCode} isSettled={settledAt !== null} />
       )}
       {settledAt !== null && <TicketEntries ticket={id} />}
+      {bet.product === 'vendor' && <DetailLink id={id} />}
       {isLottery && (
         <div className="row wrap">
           <Button size="s" onClick={() => window.location.assign(betAgain(bet, code))}>

@@ -23,6 +23,7 @@ import * as message from './member/message'
 import * as memberPlay from './member/play'
 import * as memberShown from './member/shown'
 import * as deposit from './money/deposit'
+import * as playedDetail from './money/played-detail'
 import * as record from './money/record'
 import * as transfer from './money/transfer'
 import * as wallet from './money/wallet'
@@ -175,6 +176,7 @@ export const CALLS = {
   'mission.summary': mission.summary,
   'mission.leaderboard': mission.leaderboard,
   'record.statement': record.statement,
+  'record.detail': playedDetail.detail,
   'record.statementCsv': record.statementCsv,
   'record.bets': record.bets,
   'record.betsCsv': record.betsCsv,

@@ -129,7 +129,7 @@ async function addressOf(
 }
 
 /** Whether an address is one that the vendor's games may be opened at. */
-const isOwn = (url: string, { record }: Vendor): boolean =>
+export const isOwnAddress = (url: string, { record }: Vendor): boolean =>
   URL.canParse(url) && record.origins.includes(new URL(url).origin)
 
 async function opened(asked: Asked, context: MemberContext): Promise<Opened> {
@@ -153,7 +153,7 @@ async function opened(asked: Asked, context: MemberContext): Promise<Opened> {
   const prefix = sessionPrefix(sessionHash(session))
   const token = await makeLaunchToken(env, { ...of, session: prefix }, Date.now())
   const { url, frame } = await addressOf(context, found, { alias, token, asked })
-  if (!isOwn(url, vendor)) throw new AppError('game.unavailable', { seconds: 60 })
+  if (!isOwnAddress(url, vendor)) throw new AppError('game.unavailable', { seconds: 60 })
   return frame ? { game_url: url, game_url2: '' } : { game_url: '', game_url2: url }
 }
 

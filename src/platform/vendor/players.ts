@@ -19,6 +19,10 @@ const known = ({ sql }: Book, vendor: string, member: string) =>
     ),
   )
 
+/** What a vendor knows a member by; empty: it does not. */
+export const aliasOf = (book: Book, vendor: string, member: string): string =>
+  known(book, vendor, member)?.alias ?? ''
+
 export const hasAlias = (book: Book, vendor: string, member: string): boolean =>
   known(book, vendor, member) !== undefined
 

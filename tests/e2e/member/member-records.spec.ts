@@ -12,6 +12,7 @@ import { enter, LIGHT, money, newMember, signInPage, visit } from '../support/jo
 import { pressKey, typeIn } from '../support/keyboard.ts'
 import { operate } from '../support/operate.ts'
 import { words } from '../support/texts.ts'
+import { vendorsWithWallets } from '../support/vendor-wallet.ts'
 
 const es = words('es')
 const UNIT = 10_000
@@ -112,8 +113,8 @@ const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
 
 async function wallets(page: Page, site: Server) {
   // A studio has a wallet once the operator has put it in transfer mode.
-  const operator = new Api(site.url, site.operatorToken)
-  await operator.call('operator.setCashier', { walletVendors: ['PUERTO', 'BAHIA'] })
+  const names = { BAHIA: 'Sala Bahía', PUERTO: 'Luz de Puerto' }
+  const stop = await vendorsWithWallets(site, names)
   await open(page, 'transferFund')
   await typeIn(page, page.locator('#wallet-amount'), '60')
   await press(page, es('wallet.move.submit'))
@@ -127,6 +128,7 @@ async function wallets(page: Page, site: Server) {
   await expect(centre(page).getByRole('checkbox')).toBeChecked()
   await press(page, es('wallet.collect.now'))
   await expect(puerto).toContainText(money(0))
+  stop()
 }
 
 async function send(page: Page, units: number, account = '') {

@@ -100,6 +100,7 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'message.remove': () => ({ id: 'nothing-of-the-kind' }),
   'operator.message': () => ({ kind: 'personal', account: 'nobody', title: 'Hi', body: 'Hello' }),
   'mission.leaderboard': () => ({ mission: 'none' }),
+  'record.detail': () => ({ id: 'B1-r999' }),
   'record.statement': () => ({ from: 0, to: 4_000_000_000_000 }),
   'record.statementCsv': () => ({ from: 0, to: 4_000_000_000_000 }),
   'record.bets': () => ({ from: 0, to: 4_000_000_000_000 }),

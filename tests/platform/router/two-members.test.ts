@@ -157,6 +157,7 @@ const CASES: Record<string, Case> = {
   'referral.invitees before': cursor('record'),
   'record.entries before': cursor('record'),
   'record.entries ticket': { input: ({ ticket }) => ({ ticket }) },
+  'record.detail id': { input: ({ ticket }) => ({ id: ticket }), code: 'request.not-found' },
   'record.statement before': cursor('record', EVER),
   'record.bets before': cursor('bets', EVER),
   'record.betsCsv before': { input: ({ cursors }) => ({ ...EVER, before: cursors['bets'] }) },

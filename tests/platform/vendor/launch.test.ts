@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { VendorKey } from '#lib/vendor/keys'
 import { requestText, signText } from '#lib/vendor/signature'
 import { forgetVendors } from '#platform/vendor/registry'
@@ -16,6 +16,7 @@ import {
   trial,
   UNIT,
 } from '../site'
+import { ContractVendor, reachable } from './contract-vendor'
 
 const SECOND = 'second-operator-token'
 const SITE = { ...env, OPERATOR_TOKENS: `dos:${SECOND}` }
@@ -54,6 +55,33 @@ const payload = (person: { username: string }, more: object = {}) => ({
   ...{ launchMode: 'GLS', platform: 'html5-desktop', clientType: '3', merchantCode: 'orilla' },
   ...{ username: person.username, language: 'es', ...more },
 })
+
+/** The vendor's page of a round is the member's who played it, and at the vendor's own address. */
+async function seesItsRound(by: { token: string }, { id }: { id: string }) {
+  const vendor = new ContractVendor('https://api.harbour.example')
+  reachable(vendor)
+  await done(
+    'operator.setVendor',
+    { code: 'HARBOUR', record: { ...RECORD, base: vendor.base } },
+    first,
+  )
+  const url = 'https://games.harbour.example/round/r9'
+  vendor.answers.roundDetail = ({ round }) => ({
+    value: { round, state: 'open', transactions: [], url },
+  })
+  expect(await done('record.detail', { id }, by)).toEqual({ url })
+  expect(vendor.askedFor('roundDetail')).toMatchObject([{ round: 'r9' }])
+  const stranger = await funded(10)
+  await refused('request.not-found', 'record.detail', { id }, { token: stranger.token })
+  vendor.answers.roundDetail = ({ round }) => ({
+    value: { round, state: 'closed', transactions: [], url: 'https://elsewhere.example/' },
+  })
+  expect(await done('record.detail', { id }, by)).toEqual({ url: '' })
+  vendor.answers.roundDetail = () => ({ fails: 'error' })
+  expect((await ask('record.detail', { id }, by)).status).toBe(503)
+  vi.restoreAllMocks()
+  await done('operator.setVendor', { code: 'HARBOUR', record: RECORD }, first)
+}
 
 /** A signed call of the vendor's. */
 async function wallet(name: string, body: object) {
@@ -116,6 +144,7 @@ describe('launching a game', () => {
     const named = async (language: string) =>
       (await done('record.bets', range, { ...by, language })).bets[0]
     expect(await named('es')).toMatchObject({ gameCode: 'HARBOUR:tide-1', title: 'Marea' })
+    await seesItsRound(by, await named('es'))
     const hide = { code: 'HARBOUR', game: 'tide-1', change: { hidden: true } }
     await done('operator.setVendorGame', hide, first)
     expect(await named('en')).toMatchObject({ gameCode: 'HARBOUR:tide-1', title: 'Tide' })

@@ -60,6 +60,7 @@ export const ROUTES = {
   'mission.summary': { method: 'GET', path: '/wps/relay/MCSFE_getMissionSummaryDetails' },
   'mission.leaderboard': { method: 'GET', path: '/wps/relay/MCSFE_getMissionLeaderboard' },
   'record.statement': { method: 'GET', path: '/wps/record/statement' },
+  'record.detail': { method: 'GET', path: '/wps/record/detail' },
   'record.statementCsv': { method: 'GET', path: '/wps/record/statement/csv' },
   'record.bets': { method: 'GET', path: '/wps/record/bets' },
   'record.betsCsv': { method: 'GET', path: '/wps/record/bets/csv' },

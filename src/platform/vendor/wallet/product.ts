@@ -3,7 +3,7 @@ import { internals } from '#platform/kernel/book/index'
 import { HOUSE } from '#platform/kernel/ledger/ledger'
 import { first } from '#platform/kernel/ledger/sql'
 import type { RoundProduct } from '#platform/play/index'
-import { aliasFor, hasAlias } from '../players'
+import { aliasFor, aliasOf, hasAlias } from '../players'
 import { walletCall } from './call'
 import { tellClosed } from './closed'
 import { WALLET_SCHEMA } from './schema'
@@ -35,6 +35,10 @@ const OPEN = `SELECT COUNT(*) AS n FROM vendor_round WHERE member = ? AND state 
 export const vendorInternals = internals({
   /** A call of a vendor's. */
   walletCall: (context, request: WalletRequest) => walletCall(context, request),
+  /** What a vendor knows a member by, whether they may play or not. */
+  playerName: ({ book }, { vendor, member }: { vendor: string; member: string }) => ({
+    alias: aliasOf(book, vendor, member),
+  }),
   /** What a vendor knows a member by who may play now; given once. */
   launchPlayer: ({ book, now }, { vendor, member }: { vendor: string; member: string }) => {
     book.guard.assertMayMove(member, now)
