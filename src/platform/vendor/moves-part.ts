@@ -8,7 +8,7 @@ import { finishMove, MOVE_JOB } from './moves/in-book'
 import { moveInternals } from './moves/internal'
 import { purseDrift } from './moves/purse'
 import { openMoves } from './moves/rows'
-import { MOVES_SCHEMA } from './moves/schema'
+import { migrateMoves } from './moves/schema'
 import { type Vendor, vendorByCode } from './registry'
 import { sandboxVendor } from './sandbox/vendor'
 
@@ -65,7 +65,7 @@ const takeMove: Job = {
 /** Wallets at vendors: what is moved there and back, and what members have there. */
 export const movesPart = {
   name: 'vendor-moves',
-  migrate: (sql) => sql.exec(MOVES_SCHEMA),
+  migrate: migrateMoves,
   hasOpen: (book, member) => openMoves(book, member).length > 0,
   kept: {
     vendorMoves: `SELECT id, vendor, direction, amount, state, at, finished_at FROM vendor_move

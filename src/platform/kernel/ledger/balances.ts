@@ -40,3 +40,13 @@ export const newestEntryAt = (sql: Sql): number =>
 /** What all members' accounts hold whose kind begins so, of every currency. */
 export const sumOfPrefix = (sql: Sql, prefix: string): Minor =>
   sum(sql, `owner <> 'house' AND kind LIKE ? || '%'`, prefix)
+
+/** Members' accounts whose kind begins so, by the rest of its name. */
+export const accountsOf = (sql: Sql, prefix: string) =>
+  sql
+    .exec<{ owner: string; name: string; currency: string; balance: number }>(
+      `SELECT owner, substr(kind, length(?1) + 1) AS name, currency, balance FROM account
+       WHERE owner <> 'house' AND kind LIKE ?1 || '%'`,
+      prefix,
+    )
+    .toArray()

@@ -1,4 +1,7 @@
-export const MOVES_SCHEMA = `
+import { accountsOf } from '#platform/kernel/ledger/balances'
+import type { Sql } from '#platform/kernel/ledger/sql'
+
+const SCHEMA = `
 -- Moves of money between a member's main wallet and their wallet at a vendor.
 CREATE TABLE IF NOT EXISTS vendor_move (
   seq INTEGER PRIMARY KEY,
@@ -35,3 +38,12 @@ CREATE TABLE IF NOT EXISTS vendor_purse (
   PRIMARY KEY (vendor, member, currency)
 ) STRICT, WITHOUT ROWID;
 `
+
+/** Makes the tables; what older books have in vendors' accounts was moved there. */
+export function migrateMoves(sql: Sql): void {
+  sql.exec(SCHEMA)
+  const insert = `INSERT OR IGNORE INTO vendor_purse (vendor, member, currency, moved_in)
+    VALUES (?, ?, ?, ?)`
+  for (const { owner, name, currency, balance } of accountsOf(sql, 'vendor-'))
+    sql.exec(insert, name, owner, currency, balance)
+}
