@@ -113,7 +113,7 @@ const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
 
 async function wallets(page: Page, site: Server) {
   // A studio has a wallet once the operator has put it in transfer mode.
-  const names = { BAHIA: 'Sala Bahía', PUERTO: 'Luz de Puerto' }
+  const names = { PUERTO: 'Luz de Puerto', RADA: 'Sala Rada' }
   const stop = await vendorsWithWallets(site, names)
   await open(page, 'transferFund')
   await typeIn(page, page.locator('#wallet-amount'), '60')
