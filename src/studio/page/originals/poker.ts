@@ -104,6 +104,8 @@ class PokerView implements GameView {
 
   private async turn(text: string, place: number, isNew: boolean): Promise<void> {
     const card = cardNode(text, this.kit.words)
+    // From now on it is called what it shows.
+    this.seats[place]?.button.removeAttribute('aria-label')
     this.seats[place]?.card.replaceChildren(card)
     const ms = TURN_MS + place * LATER_MS
     if (isNew) await animate(card, TURNING, { ms, isStill: this.kit.isStill() })
@@ -118,7 +120,9 @@ class PokerView implements GameView {
       if (!this.held.delete(place)) this.held.add(place)
       this.paint()
     }
-    return { button: el('button', { type: 'button', class: 'seat', click }, card, mark), card }
+    const button = el('button', { type: 'button', class: 'seat', click }, card, mark)
+    button.setAttribute('aria-label', words.t('poker.place', { number: place + 1 }))
+    return { button, card }
   }
 
   /** Shows on request what returns most, and holds it. */

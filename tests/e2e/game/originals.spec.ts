@@ -1,0 +1,198 @@
+import { spawnSync } from 'node:child_process'
+import { expect, type Page } from 'playwright/test'
+import { axeFindings } from '../support/axe.ts'
+import { test as base } from '../support/fixtures.ts'
+import { atStudio, type House, UNIT } from '../support/studio.ts'
+import { words } from '../support/texts.ts'
+
+const test = base.extend<object, { house: House }>(atStudio)
+const es = words('es')
+const GAMES = ['DICE', 'LIMBO', 'MINES', 'PLINKO', 'COIN', 'WHEEL', 'KENO', 'HILO', 'VPOKER']
+
+const go = (page: Page) => page.locator('.press .go')
+const chips = (page: Page) => page.locator('.strip .chip')
+const amount = (page: Page) => page.getByLabel(es('original.stake.name'), { exact: true })
+
+async function sitDown(page: Page, house: House, game: string, query = '', rules?: string) {
+  await page.goto(house.launch(query, `${game}-1`, rules))
+  await expect(go(page)).toBeVisible()
+  await expect(page.locator('.facts')).toContainText('RTP')
+}
+
+/** Plays a round to its end by what the page offers. */
+async function playOut(page: Page, game: string) {
+  const before = await chips(page).count()
+  if (game === 'KENO') await page.getByRole('button', { name: es('original.keno.any') }).click()
+  await expect(go(page)).toBeEnabled()
+  await go(page).click()
+  for (let step = 0; step < 60 && (await chips(page).count()) === before; step += 1) {
+    const cell = page.locator('.cell:not(.open)').nth(step % 5)
+    const door = page.locator('.door:not([aria-disabled="true"])').first()
+    if (game === 'MINES' && (await cell.isEnabled())) await cell.click()
+    else if (game === 'VPOKER' && (await go(page).isEnabled())) await go(page).click()
+    else if (await door.isVisible()) await door.click({ timeout: 2_000 }).catch(() => undefined)
+    await page.waitForTimeout(100)
+  }
+  await expect(chips(page)).toHaveCount(before + 1)
+}
+
+test('a round by the keyboard: stake, start, result, balance', async ({ page, house }) => {
+  await sitDown(page, house, 'DICE')
+  expect(page.url()).not.toContain('token=')
+  await amount(page).focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('2.50')
+  await page.keyboard.press('ArrowUp')
+  await expect(amount(page)).toHaveValue('3.50')
+  await page.keyboard.press('Enter')
+  await expect(chips(page)).toHaveCount(1)
+  await expect(amount(page)).toBeFocused()
+  const bet = house.contract.callsOf('bet').at(-1)
+  expect(bet).toMatchObject({ amount: 3.5 * UNIT, game: 'DICE-1', currency: 'PLAY' })
+  const balance = () => [...house.contract.balances.values()].at(-1) ?? 0
+  const isWon = (await chips(page).textContent()) !== '0.00×'
+  const expected = isWon ? '1,003.4313' : '996.50'
+  await expect(page.locator('.facts')).toContainText(expected)
+  expect(balance() / UNIT).toBeCloseTo(Number(expected.replace(',', '')), 4)
+})
+
+test('each game is played, and its proof holds here and by an independent script', async ({
+  page,
+  house,
+}) => {
+  const proofs: string[] = []
+  for (const game of GAMES) {
+    await sitDown(page, house, game)
+    await playOut(page, game)
+    await page.getByRole('button', { name: es('original.fair.open') }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(es('original.fair.hidden'))
+    await dialog.getByRole('button', { name: es('original.fair.rotate') }).click()
+    await expect(dialog).toContainText(es('original.fair.rotated'))
+    await dialog.getByRole('button', { name: es('original.fair.check') }).click()
+    await expect(dialog.locator('.good')).toHaveCount(2)
+    await expect(dialog.locator('.bad')).toHaveCount(0)
+    const token = await page.evaluate(
+      () => JSON.parse(sessionStorage.getItem('studio.session') ?? '{}').token as string,
+    )
+    const ask = async (call: string, data: object) => {
+      const headers = { authorization: `Bearer ${token}`, origin: house.url }
+      return (await page.request.post(`${house.url}/rounds/${call}`, { headers, data })).json()
+    }
+    const { own } = await ask('state', {})
+    const { pair, nonce } = own[0]
+    proofs.push(JSON.stringify(await ask('proof', { pair, nonce })))
+  }
+  if (spawnSync('python3', ['--version']).status !== 0) return
+  const input = proofs.join('\n')
+  const script = spawnSync('python3', ['tests/third-party/rounds.py'], { input, encoding: 'utf8' })
+  expect(script.stdout.trim()).toBe(`${GAMES.length} checked, 0 failed`)
+})
+
+test('an open round is there again after a reload', async ({ page, house }) => {
+  await sitDown(page, house, 'MINES')
+  await go(page).click()
+  const cells = page.locator('.cell')
+  await cells.nth(6).click()
+  const closed = es('original.mines.closed', { number: 7 })
+  await expect(cells.nth(6)).not.toHaveAttribute('aria-label', closed)
+  const face = await cells.nth(6).getAttribute('aria-label')
+  await page.reload()
+  await expect(cells.nth(6)).toHaveAttribute('aria-label', face ?? '')
+  await expect(amount(page)).toHaveValue('1.00')
+  await sitDown(page, house, 'VPOKER')
+  await go(page).click()
+  const deal = () =>
+    page
+      .locator('.seat .pcard')
+      .evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')))
+  await expect(page.locator('.seat').first()).toBeEnabled()
+  const dealt = await deal()
+  await page.reload()
+  await expect(page.locator('.seat').first()).toBeEnabled()
+  expect(await deal()).toEqual(dealt)
+  await page.getByRole('button', { name: es('original.poker.advise') }).click()
+  await expect(page.locator('.advice')).toContainText(/larga/)
+})
+
+test('a series asks for a loss limit, counts its rounds and stops by it', async ({
+  page,
+  house,
+}) => {
+  await sitDown(page, house, 'LIMBO')
+  await page.getByRole('button', { name: es('original.series.name') }).click()
+  await expect(go(page)).toBeDisabled()
+  await page.getByLabel(es('original.limbo.target')).fill('10000')
+  await page.getByLabel(es('original.series.loss')).fill('3')
+  await go(page).click()
+  // Three stakes of one are all that three units allow.
+  await expect(chips(page)).toHaveCount(3)
+  await expect(go(page)).toContainText(es('original.series.start', { amount: '' }).slice(0, 10))
+  await page.waitForTimeout(800)
+  await expect(chips(page)).toHaveCount(3)
+})
+
+test('where play is strict each start is a press, five seconds after the last', async ({
+  page,
+  house,
+}) => {
+  await sitDown(page, house, 'DICE', '', 'strict')
+  await expect(page.getByRole('button', { name: es('original.series.name') })).toBeHidden()
+  await go(page).click()
+  await expect(chips(page)).toHaveCount(1)
+  await expect(go(page)).toBeDisabled()
+  await expect(go(page)).toBeEnabled({ timeout: 10_000 })
+})
+
+test('the site’s page pauses a game, and hears when rounds begin and end', async ({
+  page,
+  house,
+}) => {
+  const said = () => page.evaluate('said') as Promise<{ type: string }[]>
+  await page.goto(house.site)
+  await page.evaluate(`open(${JSON.stringify(house.launch('&lang=es', 'DICE-1'))})`)
+  const button = page.frameLocator('#game').locator('.press .go')
+  await expect(button).toBeEnabled()
+  await page.evaluate(`tell({ v: 1, type: 'pause', reason: 'reality' }, '${house.url}')`)
+  await expect(button).toBeDisabled()
+  await page.evaluate(`tell({ v: 1, type: 'resume' }, '${house.url}')`)
+  await button.click()
+  await expect
+    .poll(async () => (await said()).map(({ type }) => type))
+    .toEqual(['ready', 'roundStart', 'roundEnd'])
+  await page.evaluate(`tell({ v: 1, type: 'close', reason: 'operator' }, '${house.url}')`)
+  await expect.poll(async () => (await said()).at(-1)?.type).toBe('sessionExpired')
+  await expect(button).toBeDisabled()
+})
+
+test('too little money is said, and leads to the cashier', async ({ page, house }) => {
+  await sitDown(page, house, 'DICE')
+  house.contract.balances.set([...house.contract.balances.keys()].at(-1) ?? '', UNIT / 10)
+  await go(page).click()
+  await expect(page.locator('.press')).toContainText(es('original.refused.funds'))
+  await expect(page.getByRole('button', { name: es('original.refused.deposit') })).toBeVisible()
+  await expect(chips(page)).toHaveCount(0)
+})
+
+for (const game of GAMES) {
+  test(`${game} fits and reads well in both themes`, async ({ page, house }) => {
+    const findings: string[] = []
+    for (const [theme, language, width, height] of [
+      ['dark', 'es', 1440, 900],
+      ['light', 'en', 768, 1024],
+      ['light', 'vi', 390, 844],
+      ['dark', 'pt', 320, 640],
+      ['dark', 'th', 844, 390],
+      ['light', 'zh', 390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await sitDown(page, house, game, `&lang=${language}&theme=${theme}`)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect([language, width, overflow]).toEqual([language, width, 0])
+      findings.push(...(await axeFindings(page)))
+    }
+    expect(findings).toEqual([])
+  })
+}
