@@ -124,7 +124,7 @@ test('an operator turns the samples on: a lobby is searched, narrowed, scrolled 
   await page.getByRole('button', { name: 'Agregar Jaguar Real a favoritos' }).click()
   const remove = page.getByRole('button', { name: 'Quitar Jaguar Real de favoritos' })
   await expect(remove).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: `${es('game.features.favourites')}1` }).click()
+  await page.getByRole('button', { name: `${es('game.features.favourites')} 1` }).click()
   await expect(tiles).toHaveCount(1)
   await visit(page, '/fav')
   await expect(tiles).toHaveCount(1)
