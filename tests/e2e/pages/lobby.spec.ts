@@ -48,6 +48,8 @@ test('everything is found from everywhere: by the key, by the glass, without acc
   page,
 }) => {
   await visit(page, '/terms')
+  // A key, unlike a press, is not kept for a page that does not listen yet.
+  await expect(page.locator('html')).toHaveAttribute('data-pressed', 'heard')
   await page.keyboard.press('/')
   const dialog = page.getByRole('dialog')
   const field = dialog.getByRole('searchbox')
