@@ -82,7 +82,8 @@ export const list = call({
   }),
   output: z.object({ list: z.array(game), total: z.int() }),
   errors: [],
-  cacheSeconds: 30,
+  // Lobbies are made of it: what an operator changes is in them within seconds.
+  cacheSeconds: 5,
 })
 
 export const hot = call({
