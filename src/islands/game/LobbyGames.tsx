@@ -27,14 +27,17 @@ import { watchPlayed } from './store/played'
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n']
 
-/** Shows more when the end of the tiles comes on screen. */
+/** So far below the screen its end counts as on it: nobody waits there. */
+const AHEAD = { rootMargin: '0px 0px 400px' }
+
+/** Shows more when the end of the tiles comes near. */
 function LobbyEnd() {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const mark = end.current
     if (!mark || typeof IntersectionObserver === 'undefined') return
     const more = throttle(showMore, SCROLL_THROTTLE_MS)
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more())
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), AHEAD)
     watch.observe(mark)
     return () => {
       watch.disconnect()
