@@ -69,7 +69,6 @@ describe('the sources', () => {
       'src/edge/upstream-fetch.ts',
       'src/platform/access/captcha/ask-service.ts',
       'src/platform/access/social/google.ts',
-      'src/platform/lottery/draw/beacon.ts',
       'src/platform/lottery/draw/results-feed.ts',
       'src/platform/sms-mail/outbound.ts',
       // Of a vendor, as two operators have it in its record.
@@ -85,7 +84,6 @@ describe('the sources', () => {
       'src/islands/support/store.ts',
       'src/layouts/BaseLayout.astro',
       'src/lib/stores/social.ts',
-      'src/pages/[...lang]/game/return.astro',
     ])
     // A thread's, of the page's own script; a socket's; a game in its frame and the site's page
     // around it, by window, origin and version alone.

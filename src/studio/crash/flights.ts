@@ -70,7 +70,7 @@ export class Flights {
     return this.newest() as Flight
   }
 
-  lock(id: number): void {
+  close(id: number): void {
     this.sql.exec("UPDATE flight SET state = 'locked' WHERE id = ?", id)
   }
 

@@ -11,10 +11,10 @@ import { detailOf } from './detail'
 import type { Flight } from './flights'
 import type { Ask, Frame } from './frames'
 import { bustTime } from './live-flight'
-import { Lock } from './lock'
 import type { TableParts } from './parts'
 import { Stakes } from './stakes'
 import { isOver, type View } from './view'
+import { Waiting } from './waiting'
 
 const { bettingMs } = TABLES.rounds['CRASH-1']
 
@@ -28,7 +28,7 @@ export class Table {
   private readonly desk: Desk
   private readonly stakes: Stakes
   private readonly air: Air
-  private readonly lock: Lock
+  private readonly waiting: Waiting
   private next: Secret | null = null
   /** When the next flight is made ready; null while it is, or nothing is known to be missing. */
   private prepareAt: number | null = null
@@ -39,7 +39,7 @@ export class Table {
     this.seats = new Seats(parts.storage.sql)
     this.stakes = new Stakes(this.desk, () => this.step())
     this.air = new Air(this.desk)
-    this.lock = new Lock(this.desk, () => void this.prepare())
+    this.waiting = new Waiting(this.desk, () => void this.prepare())
   }
 
   get outbox(): Outbox {
@@ -76,7 +76,7 @@ export class Table {
     else if (flight.state === 'locked') this.stepLocked(flight, now)
     else if (now < flight.closeAt) voice.betsWhenDue(flight, now)
     else if (flight.beacon === null) this.air.takeOff(flight)
-    else this.lock.close(flight)
+    else this.waiting.close(flight)
   }
 
   /** When `step` has something to do; null where only a visitor or an answer can change that. */
@@ -85,7 +85,7 @@ export class Table {
     if (!flight || isOver(flight.state)) return this.openingDue(flight)
     const { state, closeAt, takeoffAt, bust } = flight
     if (state === 'betting') return voice.news.isEmpty ? closeAt : Math.min(closeAt, voice.frameAt)
-    if (state === 'locked') return bust > 0 ? closeAt : this.lock.dueAt(flight)
+    if (state === 'locked') return bust > 0 ? closeAt : this.waiting.dueAt(flight)
     return Math.min(voice.frameAt, bustTime(takeoffAt ?? 0, bust))
   }
 
@@ -164,7 +164,7 @@ export class Table {
 
   private stepLocked(flight: Flight, now: number): void {
     if (flight.bust > 0) this.air.takeOff(flight)
-    else this.lock.step(flight, now)
+    else this.waiting.step(flight, now)
   }
 
   private fly(flight: Flight, now: number): void {

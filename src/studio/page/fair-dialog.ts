@@ -9,6 +9,9 @@ import type { Words } from './words'
 const { edge, words: WORDS } = TABLES['CRASH-1']
 const [SHARE, WHOLE] = edge as [number, number]
 
+/** What a chain's flights are bound by, in words. */
+const BOUND_BY = { none: 'fair.none', salt: 'fair.salt', drand: 'fair.drand' } as const
+
 /** How often a flight reaches a multiple, by its rules. */
 export const chanceOf = (multiple: number): number =>
   Math.floor((SHARE * WORDS * 100) / (WHOLE * multiple)) / WORDS
@@ -75,7 +78,7 @@ export class FairDialog {
     if (!answer?.ok) return this.say('fair.unread')
     this.record = (await answer.json()) as FairRecord
     const { length, policy } = this.record.chain
-    write(this.what, `${this.words.t('fair.what', { length })} ${this.words.t(`fair.${policy}`)}`)
+    write(this.what, `${this.words.t('fair.what', { length })} ${this.words.t(BOUND_BY[policy])}`)
     write(this.terminal, this.record.chain.terminal)
   }
 

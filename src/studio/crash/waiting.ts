@@ -6,7 +6,7 @@ import type { Flight } from './flights'
 import { afterFlight } from './settle'
 
 /** A flight whose bets are closed and whose end depends on a value that comes only now. */
-export class Lock {
+export class Waiting {
   private readonly desk: Desk
   private readonly calledOff: () => void
   private askAt = 0
@@ -19,7 +19,7 @@ export class Lock {
 
   close(flight: Flight): void {
     const { desk } = this
-    desk.flights.lock(flight.id)
+    desk.flights.close(flight.id)
     desk.flight = { ...flight, state: 'locked' }
     desk.voice.bets(desk.flight)
     desk.voice.flight(desk.flight)
