@@ -54,6 +54,9 @@ export type VendorCampaign = z.infer<typeof campaign>
 const origin = z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/))
 const flag = (value: boolean) => z._default(z.boolean(), value)
 
+/** Of maintenance: what is said of it, by language. */
+export const vendorNotice = z.record(z.string(), z.string().check(z.maxLength(300)))
+
 /** What is kept of a vendor beside its keys. */
 export const vendorRecord = z.strictObject({
   /** By language. */
@@ -62,8 +65,7 @@ export const vendorRecord = z.strictObject({
   state: z._default(z.enum(VENDOR_STATES), 'open'),
   /** Of maintenance: until when, milliseconds since 1970. */
   until: z._default(z.int().check(z.gte(0)), 0),
-  /** Of maintenance: what is said of it, by language. */
-  notice: z._default(z.record(z.string(), z.string().check(z.maxLength(300))), {}),
+  notice: z._default(vendorNotice, {}),
   currencies: z.record(currencyCode, currency),
   /** Addresses that calls may come from, CIDR; none: any. */
   addresses: z._default(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(50)), []),

@@ -76,8 +76,13 @@ const CASES: Record<string, Case> = {
     code: 'member.not-found',
   },
   'agent.renewPassword member': { input: ({ member }) => ({ member }), code: UNKNOWN },
-  'team.list of': { input: ({ member }) => ({ of: member }), code: 'member.not-found' },
-  'team.list before': { input: () => ({ before: '1_nobody' }) },
+  ...Object.fromEntries(
+    ['list', 'listCsv'].flatMap((name): [string, Case][] => [
+      [`team.${name} of`, { input: ({ member }) => ({ of: member }), code: 'member.not-found' }],
+      [`team.${name} before`, { input: () => ({ before: '1_nobody' }) }],
+      [`team.${name} sort`, { input: () => ({ sort: 'balance' }) }],
+    ]),
+  ),
   ...Object.fromEntries(
     ['bets', 'transactions', 'profit'].flatMap((name): [string, Case][] => [
       [`team.${name} of`, { input: ({ member }) => ({ ...MONTH, of: member }), code: UNKNOWN }],

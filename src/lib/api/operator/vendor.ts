@@ -3,7 +3,7 @@ import { call } from '#lib/api/call'
 import { instant, nothing } from '#lib/api/shared'
 import { gameId } from '#lib/vendor/fields'
 import { KEY_ALGORITHMS } from '#lib/vendor/keys'
-import { ownGame, VENDOR_STATES, vendorCode, vendorRecord } from '#lib/vendor/record'
+import { ownGame, VENDOR_STATES, vendorCode, vendorNotice, vendorRecord } from '#lib/vendor/record'
 import { GAME_CATEGORIES } from '#lib/vendor/site-calls'
 
 const keyId = z.string().check(z.regex(/^[A-Za-z0-9_.-]{3,64}$/))
@@ -64,7 +64,7 @@ export const setState = call({
     /** Of maintenance: when it ends; 0: that is not known. */
     until: z._default(instant, 0),
     /** Of maintenance: what is said of it, by language; left out: what was said before. */
-    notice: z.optional(vendorRecord.shape.notice),
+    notice: z.optional(vendorNotice),
   }),
   output: z.object({ version: z.int() }),
   errors: ['vendor.unknown'],
