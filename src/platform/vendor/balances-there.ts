@@ -3,10 +3,14 @@ import { toOurs } from '#lib/vendor/currency'
 import { askVendorSide } from './ask'
 import { allVendors, type Vendor } from './registry'
 
-/** Vendors whose games play from wallets of their own, where members of a currency have them. */
+/** Vendors whose games play from wallets of their own. */
+export async function transferVendors(env: Env): Promise<readonly Vendor[]> {
+  return (await allVendors(env)).filter(({ record }) => record.mode === 'transfer')
+}
+
+/** Those of them where members of a currency have one. */
 export async function walletVendors(env: Env, currency: string): Promise<readonly Vendor[]> {
-  const vendors = await allVendors(env)
-  return vendors.filter(({ record }) => record.mode === 'transfer' && record.currencies[currency])
+  return (await transferVendors(env)).filter(({ record }) => record.currencies[currency])
 }
 
 interface Asked {

@@ -1,4 +1,4 @@
-export { balancesThere, walletVendors } from './balances-there'
+export { balancesThere, transferVendors, walletVendors } from './balances-there'
 export { compareDueHours } from './comparison/run'
 export { type Moving, noteBalance, startMove } from './moves/in-book'
 export { moveInternals, type ShownMove } from './moves/internal'

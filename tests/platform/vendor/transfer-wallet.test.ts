@@ -57,6 +57,9 @@ describe('a wallet at a vendor', () => {
     const codes = vendors.map(({ vassalage }: { vassalage: string }) => vassalage)
     expect(codes).toContain(vendor.code)
     expect(codes).not.toContain(seamless.code)
+    const { walletVendors } = await done('operator.setCashier', { walletVendors: [] }, by)
+    expect(walletVendors).toContain(vendor.code)
+    expect(walletVendors).not.toContain(seamless.code)
     const into = (await move('in', 60)).value
     expect(into).toMatchObject({ state: 'done', main: 40 * UNIT, total: 100 * UNIT, moves: [] })
     expect(vendor.balances.get(vendor.player)).toBe(60 * UNIT)

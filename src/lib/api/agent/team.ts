@@ -8,7 +8,10 @@ import { rates } from './agent'
 
 const type = z.union(MEMBER_TYPES.map((one) => z.literal(one)))
 /** What the list is in the order of, and the id, of the last row of the page before. */
-const cursor = z.string().check(z.regex(/^-?\d{1,16}_[A-Za-z0-9_-]{1,60}$/))
+const cursor = z.union([
+  z.string().check(z.regex(/^\d{1,15}_[A-Za-z0-9_-]{1,40}$/)),
+  z.string().check(z.regex(/^-?\d{1,16}_[A-Za-z0-9_-]{1,60}$/)),
+])
 
 /** Whose downlines, by what; who is found by name comes by their names. */
 const asked = {

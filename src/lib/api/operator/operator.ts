@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { accepted } from '#lib/api/accepted'
 import { call } from '#lib/api/call'
 import { methodCode } from '#lib/api/money/withdraw'
 import { amount, currency, id, instant, movedAmount, nothing } from '#lib/api/shared'
@@ -12,6 +13,7 @@ import {
 import { PATTERN_ID_MAX } from '#lib/rules/patterns'
 import { REGISTER_FIELDS } from '#lib/rules/register-fields'
 import { WITHDRAW_DECISIONS } from '#lib/rules/withdraw-state'
+import { vendorCode } from '#lib/vendor/record'
 
 /** AUDIT-OK: five counts that must all be zero, over every book. */
 export const audit = call({
@@ -233,13 +235,22 @@ const cashierFields = {
   rebateRates: z.record(z.enum(REBATE_CATEGORIES), z.int().check(z.gte(0), z.lte(RATE_MAX))),
 }
 
+const code = z.union([z.string().check(z.regex(/^[A-Z0-9]{2,24}$/)), vendorCode])
+const codes = z.array(code).check(z.maxLength(50))
+const shownCashier = z.object({
+  ...cashierFields,
+  /** Vendors that play from wallets of their own: those in transfer mode. */
+  walletVendors: z.array(z.string()),
+  isRebateOn: z.boolean(),
+})
+
 export const cashier = call({
   method: 'GET',
   path: '/wps/operator/cashier',
   access: 'operator',
   summary: 'Operator: ways of money in and out, with their bounds and fees.',
   input: nothing,
-  output: z.object({ ...cashierFields, isRebateOn: z.boolean() }),
+  output: shownCashier,
   errors: [],
 })
 
@@ -248,8 +259,8 @@ export const setCashier = call({
   path: '/wps/operator/cashier',
   access: 'operator',
   summary: 'Operator: sets ways of money in and out; what is left out keeps its value.',
-  input: z.partial(z.strictObject(cashierFields)),
-  output: z.object({ ...cashierFields, isRebateOn: z.boolean() }),
+  input: z.extend(z.partial(z.strictObject(cashierFields)), { walletVendors: accepted(codes) }),
+  output: shownCashier,
   errors: ['agent.rate-room'],
 })
 
