@@ -22,7 +22,13 @@ async function beginsInSight(page: Page, selector: string) {
 
 test.describe.configure({ mode: 'serial' })
 
-test('a fresh site shows what can be played; a lobby without games leads on', async ({ page }) => {
+test('a fresh site shows what can be played; a lobby without games leads on', async ({
+  page,
+  site,
+}) => {
+  // As it was before the journeys that turn the samples on.
+  await new Api(site.url, site.operatorToken).call('site.set', { catalogue: { samples: false } })
+  await page.waitForTimeout(SETTINGS_MS + LIST_MS)
   await page.setViewportSize(PHONE)
   await visit(page, '/')
   for (const category of CATEGORIES)

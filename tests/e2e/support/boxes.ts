@@ -4,8 +4,17 @@ import type { Page } from 'playwright/test'
  * What does not fit into the window on the dialog that is open, or on the page: something wider
  * than it, a control that reaches out of it, and one that cannot be brought into sight.
  */
-export const outside = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export async function outside(page: Page): Promise<string[]> {
+  // What is on its way to its place is measured there.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
+      ),
+  )
+  return page.evaluate(() => {
     const faults: string[] = []
     const dialogs = [...document.querySelectorAll<HTMLElement>('dialog:modal')]
     const root = dialogs.at(-1) ?? document.documentElement
@@ -27,3 +36,4 @@ export const outside = (page: Page): Promise<string[]> =>
     root.scrollTop = 0
     return faults
   })
+}
