@@ -109,6 +109,7 @@ test('maintenance answers 503 with Retry-After, and health all the same', async 
   await expect(page.locator('body')).toContainText('Volvemos hoy')
   const contact = page.getByRole('link', { name: es('maintenance.contact') })
   await expect(contact).toHaveAttribute('href', `mailto:${support.email}`)
+  await page.locator('header summary').click()
   await page.getByRole('link', { name: 'English' }).click()
   const en = words('en')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('maintenance.title'))
