@@ -3,7 +3,7 @@ import { loadSite } from '#lib/stores/site'
 
 /**
  * Shows what is a member's: the pages that a flag turns on, and what came of tickets and requests.
- * What cannot be asked for now is asked for by the next page. Returns what stops it.
+ * What cannot be asked for on this page is asked for by the next one. Returns what stops it.
  */
 export function showMember(member: string, hasMessages: boolean): () => void {
   void loadSite().then(

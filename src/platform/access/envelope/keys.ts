@@ -28,7 +28,7 @@ interface Ring {
 
 let ring: Ring | undefined
 
-/** The key that clients encrypt for now. */
+/** The key that clients encrypt with at this time. */
 export async function publicKey(env: Env): Promise<PublicKey> {
   return (await currentRing(env)).published
 }
