@@ -1,0 +1,71 @@
+import type { Minor } from '#lib/money'
+import { portion, toHundredths } from '../cents'
+import { placed, type Scored } from './board'
+
+export interface TournamentRound {
+  stake: Minor
+  payout: Minor
+  at: number
+}
+
+export interface Entrant {
+  member: string
+  buyIn: Minor
+  rounds: readonly TournamentRound[]
+  blocked?: boolean
+}
+
+export interface Tournament {
+  scoring: 'multiple' | 'net' | 'valid-bet'
+  /** Smallest stake of a round that counts for the best multiple. */
+  minStake?: Minor
+  /** Fewest rounds of somebody with a place. */
+  minRounds?: number
+  /** Hundredths of a percent of each entry fee that the house keeps. */
+  fee?: number
+  /** Hundredths of a percent of the pool, by place. */
+  shares: readonly number[]
+  /** What the house adds. */
+  added?: Minor
+  /** With fewer entrants everything is returned. */
+  minEntrants?: number
+  entrants: readonly Entrant[]
+}
+
+const SHARES = 10_000
+
+function scoreOf(
+  { scoring, minStake = 0, minRounds = 0 }: Tournament,
+  { member, rounds }: Entrant,
+): Scored | undefined {
+  const counted = scoring === 'multiple' ? rounds.filter(({ stake }) => stake >= minStake) : rounds
+  if (counted.length < minRounds) return undefined
+  let [score, reachedAt] = [0, 0]
+  for (const { stake, payout, at } of counted) {
+    const multiple = stake > 0 ? portion(payout, 100, stake) : 0
+    const next =
+      scoring === 'multiple'
+        ? Math.max(score, multiple)
+        : score + (scoring === 'net' ? payout - stake : stake)
+    if (next !== score) reachedAt = at
+    score = next
+  }
+  return { member, score, reachedAt }
+}
+
+/** Pool, places and prizes; what the shares leave over goes to place 1. */
+export function tournamentResult(tournament: Tournament) {
+  const { fee = 0, shares, added = 0, minEntrants = 0, entrants } = tournament
+  const feeOf = ({ buyIn }: Entrant) => portion(buyIn, fee, SHARES)
+  const fees = entrants.reduce((sum, entrant) => sum + feeOf(entrant), 0)
+  const pool = entrants.reduce((sum, { buyIn }) => sum + buyIn, added) - fees
+  if (entrants.length < minEntrants) return { pool: 0, fees: 0, places: [], paid: 0, rest: added }
+  const prizes = shares.map((share) => toHundredths(portion(pool, share, SHARES)))
+  const left = pool - prizes.reduce((sum, prize) => sum + prize, 0)
+  const prizeAt = (place: number) => (prizes[place - 1] ?? 0) + (place === 1 ? left : 0)
+  const rows = entrants.flatMap((entrant) =>
+    entrant.blocked ? [] : (scoreOf(tournament, entrant) ?? []),
+  )
+  const { places, paid } = placed(rows, prizeAt)
+  return { pool, fees, places, paid, rest: pool - paid }
+}
