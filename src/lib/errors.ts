@@ -141,6 +141,8 @@ export const ERRORS = {
   'withdraw.maximum': 422,
   'withdraw.turnover': 422,
   'withdraw.bonus-active': 409,
+  'bonus.unknown': 404,
+  'bonus.state': 409,
   'withdraw.daily-count': 422,
   'withdraw.state': 409,
   'withdraw.cancel-off': 403,

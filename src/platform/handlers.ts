@@ -88,6 +88,7 @@ import { decideReview, listReviews } from './operator/reviews'
 import { setRegister } from './operator/set-register'
 import { setType } from './operator/set-type'
 import { listSignals } from './operator/signals'
+import { cancelBonus } from './promotion/bonus/cancel'
 import { listBonuses } from './promotion/bonus/list'
 import { missionLeaders, missionSummary } from './promotion/mission/missions'
 import { invite } from './promotion/referral/invite'
@@ -234,6 +235,7 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.revokeTicket': revokeTicket,
   'operator.message': sendMessage,
   'bonus.list': listBonuses,
+  'operator.cancelBonus': cancelBonus,
   'reward.list': listRewards,
   'reward.redemptions': listRedemptions,
   'mission.summary': missionSummary,

@@ -39,7 +39,10 @@ export const partsWith = (products: readonly AnyProduct[]): readonly Part[] => [
 ]
 
 type CommandsOf<P> = P extends { commands: infer C } ? keyof C : never
-type Worked = CommandsOf<(typeof FEATURES)[number]> | CommandsOf<(typeof PRODUCTS)[number]['part']>
+type Worked =
+  | CommandsOf<ReturnType<typeof playPart>>
+  | CommandsOf<(typeof FEATURES)[number]>
+  | CommandsOf<(typeof PRODUCTS)[number]['part']>
 /** Does not compile while a book's call is nobody's work. */
 export const PARTS: Exclude<BookCall, Worked> extends never ? readonly Part[] : never =
   partsWith(PRODUCTS)

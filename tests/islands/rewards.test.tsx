@@ -7,7 +7,7 @@ import { RewardPage } from '#islands/reward/RewardPage'
 import { PROMOTION_STATES } from '#lib/rules/promotion-state'
 import { $centerBadges } from '#lib/stores/center/badges'
 import { fakeServer } from '../support/fakes/fake-server'
-import { show } from './support'
+import { giveDialogs, show } from './support'
 
 const UNIT = 10_000
 const DAY = Date.UTC(2026, 10, 20, 15)
@@ -27,6 +27,8 @@ const bonus = (id: string, state: string, more = {}) => ({
   at: DAY,
   expiresAt: 0,
   reason: '',
+  ...{ promotion: id, left: 0, converted: 0, weights: {}, maxBet: 0, maxBetPolicy: 'refuse' },
+  ...{ maxWin: 0, endedAt: 0, note: '' },
   ...more,
 })
 
@@ -42,7 +44,7 @@ it('bonuses: each with its state and what is left to stake, filtered by whether 
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/Bono a.*Vence el.*P\s70\.00Acreditado.*Te falta apostar P\s384\.00/),
     expect.stringMatching(/Bono b.*Rechazado.*Motivo: Documento vencido/),
-    expect.stringMatching(/Bono c.*En proceso$/),
+    expect.stringMatching(/Bono c.*En proceso.*Espera a que termine el bono anterior/),
   ])
   expect(screen.getByRole('progressbar', { name: 'Rollover cumplido' })).toMatchObject({
     value: 116 * UNIT,
@@ -52,6 +54,34 @@ it('bonuses: each with its state and what is left to stake, filtered by whether 
   expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     expect.stringContaining('Bono b'),
   ])
+})
+
+it('bonuses: says its terms, and is given up after a second question', async () => {
+  const terms = { weights: { RNG: 100, LOTT: 20 }, maxBet: 5 * UNIT, maxWin: 500 * UNIT }
+  const running = bonus('g', 'issued', { turnover: 100 * UNIT, left: 30 * UNIT, ...terms })
+  const server = fakeServer({
+    'GET /wps/bonus': () => ({ value: { bonuses: [running] } }),
+    'POST /wps/bonus/g/forfeit': () => ({ value: { sumBalance: 0, bonus: 0 } }),
+  })
+  giveDialogs()
+  show(<BonusPage />)
+  const row = await screen.findByText('Bono g')
+  const text = row.closest('li')?.textContent
+  expect(text).toContain('Cuenta para el rollover: Tragamonedas 100 % · Lotería 20 %')
+  expect(text).toMatch(/Máximo por apuesta o ronda: P\s5\.00; una mayor no se acepta/)
+  expect(text).toMatch(/pasan a ser tuyos hasta P\s500\.00/)
+  fireEvent.click(screen.getByRole('button', { name: 'Dejar Bono g' }))
+  const dialog = screen.getByRole('alertdialog', { name: '¿Dejar este bono?' })
+  expect(dialog.textContent).toMatch(/Se devuelven P\s30\.00/)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Seguir con el bono' }))
+  expect(server.at('/wps/bonus/g/forfeit')).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Dejar Bono g' }))
+  server.on('GET /wps/bonus', () => ({
+    value: { bonuses: [{ ...running, state: 'close', reason: 'forfeited' }] },
+  }))
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, dejarlo' }))
+  await screen.findByText('Motivo: lo dejaste')
+  expect(server.at('/wps/bonus/g/forfeit')).toHaveLength(1)
 })
 
 it('bonuses: none, and a list that does not come', async () => {

@@ -324,16 +324,13 @@ describe('invited members', () => {
 })
 
 describe('bonuses, rewards, missions', () => {
-  it('show what their tables hold, and nothing where they hold nothing', async () => {
+  it('show what is kept of them, and nothing where nothing is', async () => {
     expect(await done('bonus.list', {}, person)).toEqual({ bonuses: [] })
     expect(await done('reward.list', {}, person)).toEqual({ rewards: [] })
     expect(await done('reward.redemptions', {}, person)).toEqual({ redemptions: [] })
     expect(await done('mission.summary', {}, person)).toEqual({ open: 0, missions: [] })
     const { id } = person.member
     await env.DB.batch([
-      env.DB.prepare(
-        `INSERT INTO bonus VALUES ('b1', ?, 'Welcome', 100000, 300000, 0, 'issued', 1, 0, '')`,
-      ).bind(id),
       env.DB.prepare(
         `INSERT INTO reward VALUES ('r1', ?, 'Day', 'daily', 5, 'claim', 1, 0, '')`,
       ).bind(id),
@@ -343,7 +340,6 @@ describe('bonuses, rewards, missions', () => {
       env.DB.prepare(`INSERT INTO mission VALUES ('m1', 'Ten draws', 10, 5, 0, 9000000000000)`),
       env.DB.prepare(`INSERT INTO mission_progress VALUES ('m1', ?, 4, 'joined', 1)`).bind(id),
     ])
-    expect((await done('bonus.list', {}, person)).bonuses).toMatchObject([{ state: 'issued' }])
     expect((await done('reward.list', {}, person)).rewards).toMatchObject([{ state: 'claim' }])
     const { open, missions } = await done('mission.summary', {}, person)
     expect([open, missions[0].progress, missions[0].state]).toEqual([1, 4, 'joined'])

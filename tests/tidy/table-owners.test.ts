@@ -5,7 +5,6 @@ import { sources, withoutComments } from './support/sources'
 const D1_OWNERS: Record<string, string[]> = {
   agreement: ['contract', 'contract_run'],
   downline: ['agent_invite', 'agent_message', 'agent_visit'],
-  bonus: ['bonus'],
   directory: ['book', 'member', 'member_profile', 'password_link'],
   envelope: ['envelope_key', 'envelope_seen'],
   game: ['game_favorite'],

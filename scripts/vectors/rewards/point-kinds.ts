@@ -139,8 +139,6 @@ export const POINT_KINDS = {
   'points-convert': convertPoints,
   'points-mall': mall,
   vip,
-  gift: (asked: PeriodGift | BirthdayGift | { kind: 'birthday' }) =>
-    asked.kind === 'birthday'
-      ? birthdayGift(asked as BirthdayGift)
-      : periodGift(asked as PeriodGift),
+  gift: (asked: PeriodGift | (BirthdayGift & { kind: 'birthday' })) =>
+    asked.kind === 'birthday' ? birthdayGift(asked) : periodGift(asked),
 }

@@ -1,16 +1,12 @@
 import { useState } from 'react'
-import { PromotionChip } from '#islands/fields/format/PromotionChip'
-import { useMoney } from '#islands/fields/format/use-money'
 import { Async } from '#islands/fields/list/Async'
 import { NothingGiven } from '#islands/fields/list/NothingGiven'
 import { Segmented } from '#islands/ui/controls/Segmented'
-import { ListRow } from '#islands/ui/data/ListRow'
-import { Progress } from '#islands/ui/data/Progress'
-import { useDay } from '#islands/ui/data/use-day'
 import { gift } from '#islands/ui/icons/reward-icons'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { useText } from '#islands/ui/text'
 import { isEnded } from '#lib/rules/promotion-state'
+import { BonusRow } from './BonusRow'
 import { type Bonus, bonuses } from './store'
 
 const PARTS = ['all', 'running', 'ended'] as const
@@ -58,37 +54,5 @@ function Bonuses({ list }: { list: readonly Bonus[] }) {
         )}
       </div>
     </>
-  )
-}
-
-function BonusRow({ bonus }: { bonus: Bonus }) {
-  const t = useText('bonus')
-  const money = useMoney()
-  const day = useDay()
-  const { name, amount, turnover, staked, state, at, expiresAt, reason } = bonus
-  const left = Math.max(0, turnover - staked)
-  const isRunning = !isEnded(state)
-  return (
-    <ListRow
-      icon={gift}
-      title={name}
-      facts={[day(at), isRunning && expiresAt > 0 && t('until', { day: day(expiresAt) })]}
-      amount={<span className="b num nowrap">{money(amount)}</span>}
-      status={<PromotionChip state={state} />}
-    >
-      {isRunning && turnover > 0 && (
-        <Progress
-          value={staked}
-          max={turnover}
-          label={t('turnover')}
-          text={
-            left > 0
-              ? t('left', { amount: money(left), turnover: money(turnover) })
-              : t('met', { turnover: money(turnover) })
-          }
-        />
-      )}
-      {reason && <p className="sm muted as-written">{t('reason', { reason })}</p>}
-    </ListRow>
   )
 }

@@ -171,6 +171,8 @@ export const CALLS = {
   'message.readAll': message.readAll,
   'message.remove': message.remove,
   'bonus.list': bonus.list,
+  'bonus.forfeit': bonus.forfeit,
+  'operator.cancelBonus': bonus.cancel,
   'reward.list': reward.list,
   'reward.redemptions': reward.redemptions,
   'mission.summary': mission.summary,

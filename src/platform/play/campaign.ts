@@ -1,9 +1,9 @@
 import type { Minor } from '#lib/money'
 import type { Book, Owner } from '#platform/kernel/book/book'
 import { HOUSE } from '#platform/kernel/ledger/ledger'
-import { creditBonus, type Grant, giveBonus, runningGrant } from './grant'
+import { creditBonus, type Grant, queueBonus } from './grant'
 import type { BonusPart } from './parts'
-import { type GrantTerms, insertTerms, termsRow } from './terms'
+import { type GrantTerms, termsRow } from './terms'
 import { wayOfBonus } from './wagering'
 
 /** What a member has won in a campaign: one grant whose amount grows with it. */
@@ -28,9 +28,7 @@ export function addToCampaign(book: Book, member: Owner, win: CampaignWin, at: n
   const grant: Grant = { id, promotion, amount, terms }
   const before = termsRow(book, id)
   if (!before) {
-    const waits = runningGrant(book, member.id) || !isFree(book, member.id, at)
-    if (waits) insertTerms(book, member, grant, { state: 'process', at })
-    else giveBonus(book, member, grant, at)
+    queueBonus(book, member, grant, at)
     return
   }
   if (before.state === 'claimed' || before.state === 'close') {
@@ -40,12 +38,6 @@ export function addToCampaign(book: Book, member: Owner, win: CampaignWin, at: n
   const update = 'UPDATE bonus_terms SET amount = amount + ?, required = required + ? WHERE id = ?'
   book.sql.exec(update, amount, amount * times, id)
   if (before.state === 'issued') creditBonus(book, member, grant, at)
-}
-
-/** Whether bonus money may begin to run for somebody now. */
-function isFree(book: Book, member: string, now: number): boolean {
-  const row = book.guard.row(member)
-  return !row || (row.excluded_until <= now && row.paused_until <= now && row.closed_at === 0)
 }
 
 /** What comes after the grant was met is the member's own, within what its cap leaves. */

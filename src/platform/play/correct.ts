@@ -2,7 +2,15 @@ import type { Minor } from '#lib/money'
 import type { Book } from '#platform/kernel/book/book'
 import { debtors, takeBack } from '#platform/kernel/book/index'
 import { countingsOf, countWager } from './counted'
-import { bringBackDebt, type Decided, emitDecided, ownerOf, pay, ValidBets } from './settle'
+import {
+  bringBackDebt,
+  type Decided,
+  emitDecided,
+  noteRound,
+  ownerOf,
+  pay,
+  ValidBets,
+} from './settle'
 import { bonusPart, ownPart, type Split, splitsOf } from './split'
 import { playOf } from './state'
 import { wayOfBonus } from './wagering'
@@ -51,6 +59,7 @@ export function correct(
   }
   for (const { wager, valid: now, before } of corrected)
     countWager(book, ownerOf(wager), countings.get(wager.id), { now, before: before.valid, at })
+  for (const { wager } of corrected) noteRound(book, wager, splits.get(wager.id), at)
   for (const { before: _, ...one } of corrected)
     emitDecided(book, one, splits.get(one.wager.id), at)
   valid.count(book)

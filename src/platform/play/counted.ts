@@ -1,10 +1,11 @@
 import { AppError } from '#lib/errors'
 import type { Minor } from '#lib/money'
+import { countedOf } from '#lib/rewards/bonus/split'
 import type { Book, Owner } from '#platform/kernel/book/book'
 import { first } from '#platform/kernel/ledger/sql'
-import { endExpired } from './grant'
-import { playOf } from './state'
-import { type RunningGrant, weightOf } from './terms'
+import { endDue } from './grant'
+import { hasBonusOpen } from './open-bonus'
+import { weightOf } from './terms'
 import { addProgress } from './wagering'
 
 /** For which grant a wager counts, and how many percent of it. */
@@ -27,24 +28,17 @@ interface Staked {
   isChased: boolean
 }
 
-/** Whether bonus money of a grant is in wagers that are open. */
-const isBonusOpen = (book: Book, { id }: RunningGrant): boolean => {
-  const of = 'SELECT wager FROM wager_split WHERE grant_id = ?'
-  const wagers = book.sql.exec<{ wager: string }>(of, id).toArray()
-  return wagers.some(({ wager }) => playOf(book).isOpen(book, wager))
-}
-
 /**
  * Looks at a stake by the terms of the grant that runs, unless its time is over. Beyond the bound
  * it is refused (`bonus.max-bet`), counts nothing, or ends the grant, as the grant says.
  */
 export function boundOf(book: Book, member: Owner, staked: Staked, at: number): Bound {
-  const grant = endExpired(book, member, at)
+  const grant = endDue(book, member, at)
   const weight = grant ? weightOf(grant, staked) : 0
   if (!grant || weight === 0) return { forfeits: false }
   const counting = grant.required < 0 ? {} : { counting: { grant: grant.id, weight } }
   const isWithin = !grant.max_bet || staked.amount <= grant.max_bet
-  if (isWithin || (book.bonus(member) === 0 && !isBonusOpen(book, grant)))
+  if (isWithin || (book.bonus(member) === 0 && !hasBonusOpen(book, member.id, grant.id)))
     return { ...counting, forfeits: false }
   if (grant.max_bet_policy === 'ignore' || staked.isChased) return { forfeits: false }
   if (grant.max_bet_policy === 'forfeit') return { forfeits: true }
@@ -86,6 +80,6 @@ export function countWager(
 ): void {
   if (!counting) return
   const { grant, weight } = counting
-  const part = (amount: Minor) => Math.floor((amount * weight) / 100)
-  addProgress(book, member, { grant, amount: part(now) - part(before), at })
+  const amount = countedOf(now, weight) - countedOf(before, weight)
+  addProgress(book, member, { grant, amount, at })
 }

@@ -1,7 +1,9 @@
 export { addToCampaign, fundPromotion } from './campaign'
 export { correct } from './correct'
 export { emitSettled, emitWager } from './emit'
-export { endBonus, endExpired, giveBonus, runningGrant } from './grant'
+export { endBonus, endDue, giveBonus, notePlayed } from './grant'
+export { playInternals } from './internal'
+export { hasBonusOpen } from './open-bonus'
 export {
   type BonusPart,
   type Means,
@@ -13,8 +15,8 @@ export {
   takeStake,
 } from './parts'
 export type { Product, RoundProduct } from './product'
+export { runningGrant } from './running'
 export { type Decided, settle } from './settle'
-export { portion } from './split'
 export { stake } from './stake'
 export { hasOpenWager } from './state'
 export { type GrantTerms, grantsOf, weightOf } from './terms'

@@ -1,5 +1,6 @@
 import type { Book, Owner } from '#platform/kernel/book/book'
 import { internals } from '#platform/kernel/book/index'
+import { cancelBonus, shownBonuses } from './bonuses'
 import { endBonus, type Grant, giveBonus } from './grant'
 
 function ownerOf(book: Book, id: string): Owner {
@@ -17,4 +18,9 @@ export const playInternals = internals({
     endBonus(book, ownerOf(book, member), now)
     return {}
   },
+
+  bonuses: ({ book, now }, member: string) => shownBonuses(book, ownerOf(book, member), now),
+
+  cancelBonus: ({ book, now }, input: { id: string; member: string; reason: string }) =>
+    cancelBonus(book, ownerOf(book, input.member), input, now),
 })

@@ -1,11 +1,14 @@
 import type { Book } from '#platform/kernel/book/book'
-import type { Part, PartAudit } from '#platform/kernel/book/part'
+import { part } from '#platform/kernel/book/index'
+import type { PartAudit } from '#platform/kernel/book/part'
 import { sumOfKind } from '#platform/kernel/ledger/balances'
 import { HOUSE } from '#platform/kernel/ledger/ledger'
-import { EXPIRY_JOB, endBonus, endExpired } from './grant'
+import { forfeitBonus } from './bonuses'
+import { endAll, settleDue } from './grant'
 import { playInternals } from './internal'
 import type { AnyProduct } from './product'
-import { PLAY_SCHEMA } from './schema'
+import { EXPIRY_JOB } from './remind'
+import { migratePlay } from './schema'
 import { isInPlay, openPlay, playOf } from './state'
 
 /** What the ledger has at stake with a product beyond what its own rows say. */
@@ -25,17 +28,20 @@ function audit(book: Book): PartAudit {
 
 function expire(book: Book, id: string, now: number): void {
   const member = book.sessions.member(id)
-  if (member) endExpired(book, member, now)
+  if (member) settleDue(book, member, now)
+  else book.jobs.done(EXPIRY_JOB, id)
 }
 
 /** The gate that all products stake and settle through. */
-export const playPart = (products: readonly AnyProduct[]): Part => ({
-  name: 'play',
-  migrate: (sql) => sql.exec(PLAY_SCHEMA),
-  open: (book) => openPlay(book, products),
-  internals: playInternals,
-  hasOpen: isInPlay,
-  barred: (book, member, at) => endBonus(book, member, at, 'excluded'),
-  jobs: { [EXPIRY_JOB]: { run: expire } },
-  audit,
-})
+export const playPart = (products: readonly AnyProduct[]) =>
+  part({
+    name: 'play',
+    commands: { 'bonus.forfeit': forfeitBonus },
+    migrate: migratePlay,
+    open: (book) => openPlay(book, products),
+    internals: playInternals,
+    hasOpen: isInPlay,
+    barred: (book, member, at) => endAll(book, member, at),
+    jobs: { [EXPIRY_JOB]: { run: expire } },
+    audit,
+  })

@@ -2,7 +2,7 @@ import type { Minor } from '#lib/money'
 import type { Book, Owner } from '#platform/kernel/book/book'
 import { debtAccount, oweTo, payDebt } from '#platform/kernel/book/index'
 import { type AccountKind, HOUSE } from '#platform/kernel/ledger/ledger'
-import { runningGrant } from './grant'
+import { runningGrant } from './running'
 import { type RunningGrant, weightOf } from './terms'
 import { wayOfBonus } from './wagering'
 

@@ -13,6 +13,8 @@ interface Playable {
   hasOpen(book: Book, member: string): boolean
   /** Whether that wager is one of the product's, and open. */
   isOpen?(book: Book, wager: string): boolean
+  /** Whether bonus money of a grant is in rounds of its own that are open. */
+  hasBonusOpen?(book: Book, member: string, grant: string): boolean
   /** Whether something else of the member's is still going on, so that no account closes. */
   keepsOpen?(book: Book, member: string): boolean
   /** Its tables, memory, jobs and internal work. */

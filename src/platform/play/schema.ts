@@ -1,5 +1,8 @@
+import { addLaterColumns } from '#platform/kernel/later-columns'
+import type { Sql } from '#platform/kernel/ledger/sql'
+
 /** Bonus money of members, and what of it is at stake. */
-export const PLAY_SCHEMA = `
+const PLAY_SCHEMA = `
 -- The one grant of a member that runs now: whose money the bonus wallet holds.
 CREATE TABLE IF NOT EXISTS bonus_grant (
   member TEXT PRIMARY KEY,
@@ -35,7 +38,14 @@ CREATE TABLE IF NOT EXISTS bonus_terms (
   -- Once met: the bonus money that came of it, and what of it became the member's own.
   pool INTEGER NOT NULL DEFAULT 0,
   converted INTEGER NOT NULL DEFAULT 0,
-  at INTEGER NOT NULL
+  at INTEGER NOT NULL,
+  -- How long it may wait for the one before it; 0: as long as any.
+  waits_ms INTEGER NOT NULL DEFAULT 0,
+  -- When the last round with its money ended, when it ended itself; 0: not yet.
+  played_at INTEGER NOT NULL DEFAULT 0,
+  ended_at INTEGER NOT NULL DEFAULT 0,
+  -- Why an operator cancelled it, in words for the member.
+  note TEXT NOT NULL DEFAULT ''
 ) STRICT;
 CREATE INDEX IF NOT EXISTS bonus_terms_by_member ON bonus_terms (member, at);
 
@@ -57,3 +67,14 @@ CREATE TABLE IF NOT EXISTS wager_counting (
   weight INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 `
+
+/** Makes the tables, and gives those of an older book what they lack. */
+export function migratePlay(sql: Sql): void {
+  sql.exec(PLAY_SCHEMA)
+  addLaterColumns(sql, [
+    ['bonus_terms', 'waits_ms', 'INTEGER NOT NULL DEFAULT 0'],
+    ['bonus_terms', 'played_at', 'INTEGER NOT NULL DEFAULT 0'],
+    ['bonus_terms', 'ended_at', 'INTEGER NOT NULL DEFAULT 0'],
+    ['bonus_terms', 'note', `TEXT NOT NULL DEFAULT ''`],
+  ])
+}

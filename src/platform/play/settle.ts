@@ -7,6 +7,7 @@ import { HOUSE } from '#platform/kernel/ledger/ledger'
 import type { SettledEvent } from '#platform/kernel/outbox/message'
 import { countingsOf, countWager } from './counted'
 import { emitSettled } from './emit'
+import { notePlayed } from './grant'
 import type { Product } from './product'
 import { bonusPart, ownPart, type Split, sharesBack, splitsOf } from './split'
 import { playOf } from './state'
@@ -91,8 +92,14 @@ export function settle(
   takeStakes(book, product, stakes, { reference, at })
   for (const { wager, valid: now } of decided)
     countWager(book, ownerOf(wager), countings.get(wager.id), { now, before: 0, at })
+  for (const { wager } of decided) noteRound(book, wager, splits.get(wager.id), at)
   for (const one of decided) emitDecided(book, one, splits.get(one.wager.id), at)
   valid.count(book)
+}
+
+/** A wager with bonus money in it has ended: its grant may be used up by now. */
+export function noteRound(book: Book, wager: Wagered, split: Split | undefined, at: number): void {
+  if (split) notePlayed(book, ownerOf(wager), split.grant, at)
 }
 
 export const ownerOf = ({ member: id, currency }: Wagered): Owner => ({ id, currency })

@@ -1,27 +1,22 @@
 import type { Minor } from '#lib/money'
+import { bonusPartOf, ownPartOf, type StakeSplit } from '#lib/rewards/bonus/split'
 import type { BonusShare, Book, Owner } from '#platform/kernel/book/book'
 import { first } from '#platform/kernel/ledger/sql'
 import { wayOfBonus } from './wagering'
 
 /** How a stake was paid: own money, and bonus money of a grant. */
-export interface Split {
-  own: Minor
-  bonus: Minor
+export interface Split extends StakeSplit {
   grant: string
   promotion: string
 }
 
-/** `amount` × part ÷ whole, rounded down: exact however large they are. */
-export const portion = (amount: Minor, part: Minor, whole: Minor): Minor =>
-  Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
-
 /** The bonus part of what is paid on a stake; the rest is the member's own. */
 export const bonusPart = (split: Split | undefined, amount: Minor): Minor =>
-  split ? portion(amount, split.bonus, split.own + split.bonus) : 0
+  split ? bonusPartOf(split, amount) : 0
 
 /** What of an amount own money alone has earned, rounded down. */
 export const ownPart = (split: Split | undefined, amount: Minor): Minor =>
-  split ? portion(amount, split.own, split.own + split.bonus) : amount
+  split ? ownPartOf(split, amount) : amount
 
 export function noteSplit(book: Book, wager: string, split: Split): void {
   const { own, bonus, grant, promotion } = split

@@ -1,9 +1,8 @@
 import type { Minor } from '#lib/money'
+import { waitsUntil } from '#lib/rewards/bonus/life'
+import { type MaxBetPolicy, weightIn } from '#lib/rewards/bonus/terms'
 import type { Book, Owner } from '#platform/kernel/book/book'
 import { first } from '#platform/kernel/ledger/sql'
-
-/** Beyond the bound a stake is refused, or counts nothing, or ends the grant. */
-export type MaxBetPolicy = 'refuse' | 'ignore' | 'forfeit'
 
 /** What a grant asks before its money is the member's own; copied into it, and never changed. */
 export interface GrantTerms {
@@ -18,6 +17,8 @@ export interface GrantTerms {
   maxWin: Minor
   /** 0: without an end. */
   lastsMs: number
+  /** How long it may wait for the one before it; 0 or left out: as long as any. */
+  waitsMs?: number
 }
 
 /** Of grants that nobody gave terms: their promotion ends them. */
@@ -27,7 +28,7 @@ const NO_TERMS: GrantTerms = {
 
 /** Columns of a grant with its terms, of `bonus_terms` as `t`. */
 export const TERMS = `t.state, t.required, t.progress, t.weights, t.max_bet, t.max_bet_policy,
-  t.max_win, t.expires_at`
+  t.max_win, t.expires_at, t.played_at`
 
 export interface RunningGrant extends Record<string, string | number> {
   id: string
@@ -39,15 +40,21 @@ export interface RunningGrant extends Record<string, string | number> {
   max_bet_policy: MaxBetPolicy
   max_win: number
   expires_at: number
+  played_at: number
 }
 
 export interface TermsRow extends RunningGrant {
+  member: string
   state: 'process' | 'issued' | 'claimed' | 'close'
   reason: string
   amount: number
   lasts_ms: number
   pool: number
   converted: number
+  at: number
+  waits_ms: number
+  ended_at: number
+  note: string
 }
 
 export const termsRow = ({ sql }: Book, id: string): TermsRow | undefined =>
@@ -59,14 +66,18 @@ export const grantsOf = ({ sql }: Book, member: string): TermsRow[] =>
     .exec<TermsRow>('SELECT * FROM bonus_terms WHERE member = ? ORDER BY at, rowid', member)
     .toArray()
 
-/** The oldest grant of a member that waits for the one before it. */
-export const nextWaiting = ({ sql }: Book, { id }: Owner): TermsRow | undefined =>
-  first(
-    sql.exec<TermsRow>(
-      `SELECT * FROM bonus_terms WHERE member = ? AND state = 'process' ORDER BY at, id LIMIT 1`,
-      id,
-    ),
-  )
+/** Grants of a member that wait for the one before them, oldest first. */
+export const waitingOf = ({ sql }: Book, member: string): TermsRow[] =>
+  sql
+    .exec<TermsRow>(
+      `SELECT * FROM bonus_terms WHERE member = ? AND state = 'process' ORDER BY at, id`,
+      member,
+    )
+    .toArray()
+
+/** Until when one that waits may begin. */
+export const mayBeginUntil = ({ at, waits_ms: waitsMs }: TermsRow): number =>
+  waitsUntil({ at, waitsMs })
 
 interface Given {
   id: string
@@ -79,15 +90,15 @@ export function insertTerms(
   book: Book,
   { id: member, currency }: Owner,
   { id, promotion, amount, terms = NO_TERMS }: Given,
-  { state, at }: { state: 'process' | 'issued'; at: number },
+  at: number,
 ): void {
-  const { required, weights, maxBet, maxBetPolicy, maxWin, lastsMs } = terms
+  const { required, weights, maxBet, maxBetPolicy, maxWin, lastsMs, waitsMs = 0 } = terms
   book.sql.exec(
     `INSERT INTO bonus_terms (id, member, promotion, currency, state, amount, required, weights,
-       max_bet, max_bet_policy, max_win, lasts_ms, expires_at, at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)`,
-    ...[id, member, promotion, currency, state, amount, required, JSON.stringify(weights)],
-    ...[maxBet, maxBetPolicy, maxWin, lastsMs, at],
+       max_bet, max_bet_policy, max_win, lasts_ms, waits_ms, expires_at, at)
+     VALUES (?, ?, ?, ?, 'process', ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)`,
+    ...[id, member, promotion, currency, amount, required, JSON.stringify(weights)],
+    ...[maxBet, maxBetPolicy, maxWin, lastsMs, waitsMs, at],
   )
 }
 
@@ -98,5 +109,5 @@ export function weightOf(
 ): number {
   const said = JSON.parse(weights || '{}') as Record<string, number>
   if (Object.keys(said).length === 0) return 100
-  return said[`game:${game}`] ?? said[category] ?? 0
+  return weightIn(said, { game, category })
 }

@@ -1,10 +1,9 @@
 import type { Minor } from '#lib/money'
+import { convertedOf } from '#lib/rewards/bonus/split'
 import type { BonusShare, Book, Owner } from '#platform/kernel/book/book'
-import { payDebt } from '#platform/kernel/book/index'
-import { leaveGrant, runningGrant } from './grant'
+import { convert } from './grant'
+import { runningGrant } from './running'
 import { type TermsRow, termsRow } from './terms'
-
-const capped = (pool: Minor, cap: Minor): Minor => Math.max(0, cap > 0 ? Math.min(pool, cap) : pool)
 
 /** Counts what was wagered for the grant that runs; below zero: it is taken back. */
 export function addProgress(
@@ -16,27 +15,8 @@ export function addProgress(
   if (running?.id !== grant || amount === 0 || running.required < 0) return
   const update = 'UPDATE bonus_terms SET progress = progress + ? WHERE id = ?'
   book.sql.exec(update, amount, grant)
-  if (running.progress + amount >= running.required) convert(book, member, grant, at)
-}
-
-/** The bonus wallet becomes the member's own, up to the cap; the rest is the promotion's. */
-function convert(book: Book, member: Owner, grant: string, at: number): void {
-  const row = termsRow(book, grant)
-  if (!row) return
-  const pool = book.bonus(member)
-  const own = capped(pool, row.max_win)
-  if (pool > 0)
-    book.move(member, {
-      ...{ kind: 'bonus-paid', reference: grant, wallet: 'main', at, amount: own - pool },
-      counter: `promotion-${row.promotion}`,
-      shares: [{ account: 'bonus', amount: -pool }],
-    })
-  book.sql.exec(
-    `UPDATE bonus_terms SET state = 'claimed', pool = ?, converted = ? WHERE id = ?`,
-    ...[pool, own, grant],
-  )
-  leaveGrant(book, member, at)
-  if (own > 0) payDebt(book, member, { kind: 'debt-paid', reference: grant, at })
+  if (running.progress + amount >= running.required)
+    convert(book, member, grant, { now: at, since: at })
 }
 
 const over = ({ promotion }: TermsRow, amount: Minor): BonusShare[] =>
@@ -58,9 +38,9 @@ export function wayOfBonus(book: Book, member: Owner, grant: string, amount: Min
   if (!row || amount === 0) return { own: 0, shares: [] }
   if (row.state === 'claimed') {
     const pool = row.pool + amount
-    const own = capped(pool, row.max_win) - capped(row.pool, row.max_win)
+    const own = convertedOf(pool, row.max_win) - convertedOf(row.pool, row.max_win)
     const update = 'UPDATE bonus_terms SET pool = ?, converted = ? WHERE id = ?'
-    book.sql.exec(update, pool, capped(pool, row.max_win), grant)
+    book.sql.exec(update, pool, convertedOf(pool, row.max_win), grant)
     return { own, shares: over(row, amount - own) }
   }
   if (runningGrant(book, member.id)?.id !== grant) return { own: 0, shares: over(row, amount) }

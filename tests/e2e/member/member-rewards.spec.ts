@@ -59,20 +59,6 @@ function give(site: Server, member: string): void {
   const now = Date.now()
   const until = now + NEXT_YEAR_MS
   inDatabase(site, (db) => {
-    const bonus = db.prepare('INSERT INTO bonus VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
-    bonus.run(
-      'b1',
-      member,
-      'Bienvenida',
-      70 * UNIT,
-      500 * UNIT,
-      116 * UNIT,
-      'issued',
-      now,
-      until,
-      '',
-    )
-    bonus.run('b2', member, 'Recarga', 20 * UNIT, 0, 0, 'rejected', now - 1, 0, 'Sin depósito')
     const reward = db.prepare('INSERT INTO reward VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
     reward.run('r1', member, 'Regalo del día', 'daily', 5 * UNIT, 'claim', now, until, '')
     db.prepare('INSERT INTO redemption VALUES (?, ?, ?, ?, ?, ?, ?, ?)').run(
@@ -95,7 +81,7 @@ test('pages of what is given say honestly that nothing is there', async ({ page,
   }
 })
 
-test('bonuses, rewards, missions and an invite are shown with their states', async ({
+test('rewards, missions and an invite are shown with their states', async ({
   page,
   site,
 }) => {
@@ -105,13 +91,7 @@ test('bonuses, rewards, missions and an invite are shown with their states', asy
   const { username, password } = newMember()
   const given = { username, password, confirmPassword: password, declaration: true }
   await new Api(site.url).call('register.username', { ...given, referralCode: code })
-  await open(page, 'bonusDetails', 'Bienvenida')
   const rows = center(page).locator('.list-row')
-  await expect(rows).toHaveText([
-    /Acreditado.*Te falta apostar P\s384\.00/s,
-    /Motivo: Sin depósito/,
-  ])
-  await check(page, 'bonuses')
   await open(page, 'rewardCenter', 'Regalo del día')
   await check(page, 'rewards')
   await pressKey(page, center(page).getByRole('tab').first(), 'ArrowRight')

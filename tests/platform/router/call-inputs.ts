@@ -96,6 +96,8 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'wallet.setAuto': () => ({ isAuto: false }),
   'transfer.send': () => ({ to: 'upline', amount: 100_000, paymentPassword: 'none-of-it' }),
   'rebate.claim': () => ({}),
+  'bonus.forfeit': () => ({ id: 'WELCOME|once|nobody' }),
+  'operator.cancelBonus': () => ({ id: 'WELCOME|once|nobody', account: 'nobody', reason: 'why' }),
   'message.read': () => ({ id: 'nothing-of-the-kind' }),
   'message.remove': () => ({ id: 'nothing-of-the-kind' }),
   'operator.message': () => ({ kind: 'personal', account: 'nobody', title: 'Hi', body: 'Hello' }),

@@ -148,6 +148,10 @@ const CASES: Record<string, Case> = {
     input: ({ chase, issue }) => ({ id: chase, issues: [issue] }),
     code: 'lottery.chase-unknown',
   },
+  'bonus.forfeit id': {
+    input: ({ member }) => ({ id: `WELCOME|once|${member}` }),
+    code: 'bonus.unknown',
+  },
   'message.read id': { input: ({ message }) => ({ id: message }), code: 'message.unknown' },
   'message.remove id': { input: ({ message }) => ({ id: message }), code: 'message.unknown' },
   'message.list before': cursor('message'),

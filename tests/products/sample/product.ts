@@ -10,7 +10,9 @@ import { correct, type Decided, type Product, settle, stake } from '#platform/pl
  * takes; nothing else in the project knows of it.
  */
 const CODE = 'sample'
-const GAMES: Readonly<Record<string, RebateCategory>> = { diana: 'RNG', ruleta: 'LIVE' }
+const GAMES: Readonly<Record<string, RebateCategory>> = {
+  ...{ diana: 'RNG', ruleta: 'LIVE', gol: 'SPORTS', bolas: 'LOTT', domino: 'PVP' },
+}
 
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS sample_round (
@@ -73,10 +75,10 @@ function debit({ book, now }: InternalContext, { member: id, round, game, amount
 /** Ends a round, or ends it anew: with a payout, or without one as void. */
 function end(
   { book, now }: InternalContext,
-  { round, payout }: { round: string; payout: number | null },
+  { round, payout, valid }: { round: string; payout: number | null; valid?: number | undefined },
 ) {
   const row = known(book, round)
-  const outcome = outcomeOf(row, payout)
+  const outcome = outcomeOf(row, payout, valid)
   const one: Decided = { wager: row, ...outcome, result: String(payout ?? '') }
   if (row.state === 'open') settle(book, CODE, [one], { reference: row.id, at: now })
   else {
@@ -90,15 +92,27 @@ function end(
   return {}
 }
 
-function outcomeOf({ amount }: RoundRow, payout: number | null) {
+function outcomeOf({ amount }: RoundRow, payout: number | null, valid = amount) {
   if (payout === null) return { state: 'void', payout: amount, valid: 0 } as const
-  return { state: payout > 0 ? 'won' : 'lost', payout, valid: amount } as const
+  return { state: payout > 0 ? 'won' : 'lost', payout, valid } as const
 }
 
 export const sampleInternals = internals({
   sampleDebit: debit,
-  sampleCredit: (context, { round, payout }: { round: string; payout: number }) =>
-    end(context, { round, payout }),
+  sampleCredit: (context, credit: { round: string; payout: number; valid?: number }) =>
+    end(context, credit),
+  sampleFund: ({ book, now }, { member: id, amount }: { member: string; amount: number }) => {
+    const member = book.sessions.member(id)
+    if (!member) throw new Error(`no member ${id}`)
+    const moving = {
+      kind: 'deposit',
+      reference: 'sample',
+      wallet: 'main',
+      counter: 'cash',
+    } as const
+    book.move(member, { ...moving, amount, at: now })
+    return {}
+  },
   sampleRollback: (context, round: string) => end(context, { round, payout: null }),
 })
 
@@ -119,6 +133,9 @@ export const sampleProduct: Product = {
   openStake: (book) =>
     number(book, `SELECT COALESCE(SUM(amount), 0) AS n FROM sample_round WHERE state = 'open'`),
   hasOpen: (book, member) => number(book, OPEN, member) > 0,
+  isOpen: ({ sql }, wager) =>
+    first(sql.exec(`SELECT 1 FROM sample_round WHERE id = ? AND state = 'open'`, wager)) !==
+    undefined,
   part: {
     name: CODE,
     migrate: (sql) => sql.exec(SCHEMA),

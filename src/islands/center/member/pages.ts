@@ -94,7 +94,7 @@ export const CENTER_PAGES: readonly CenterPage[] = [
     name: 'bonusDetails',
     group: 'rewards',
     icon: gift,
-    namespaces: ['bonus', 'reward'],
+    namespaces: ['bonus', 'reward', 'report'],
     load: async () => (await import('#islands/bonus/BonusPage')).BonusPage,
   },
   {

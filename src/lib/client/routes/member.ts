@@ -55,6 +55,7 @@ export const ROUTES = {
   'message.readAll': { method: 'PUT', path: '/wps/message/read' },
   'message.remove': { method: 'DELETE', path: '/wps/message/:id' },
   'bonus.list': { method: 'GET', path: '/wps/bonus' },
+  'bonus.forfeit': { method: 'POST', path: '/wps/bonus/:id/forfeit', keyed: true },
   'reward.list': { method: 'GET', path: '/wps/reward' },
   'reward.redemptions': { method: 'GET', path: '/wps/relay/MCS2_getRedeemPointList' },
   'mission.summary': { method: 'GET', path: '/wps/relay/MCSFE_getMissionSummaryDetails' },

@@ -120,7 +120,7 @@ export class Account {
 
   count(bet: HeldBet, amount: Minor): void {
     const { grant } = bet
-    if (!grant || grant.state !== 'issued' || amount === 0) return
+    if (grant?.state !== 'issued' || amount === 0) return
     grant.progress += amount
     if (grant.progress >= grant.required) this.convert(grant, this.now)
   }

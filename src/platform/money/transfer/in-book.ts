@@ -9,7 +9,7 @@ import type { InternalContext } from '#platform/kernel/book/command'
 import type { BookMember } from '#platform/kernel/book/session/rows'
 import { first } from '#platform/kernel/ledger/sql'
 import { turnoverOf } from '#platform/money/withdraw/index'
-import { runningGrant } from '#platform/play/index'
+import { endDue } from '#platform/play/index'
 
 /** Who gets it, as the directory knows them. */
 export interface Receiver {
@@ -131,7 +131,7 @@ export function sendTransfer(context: InternalContext, sending: Sending) {
   const { book, now, permitted } = context
   const { member } = permitted('transfer.send', sending.token)
   assertMaySend(context, member, sending)
-  if (runningGrant(book, member.id)) throw new AppError('transfer.bonus-active')
+  if (endDue(book, member, now)) throw new AppError('transfer.bonus-active')
   const { receiver, amount } = sending
   const id = book.ids.next('t', 'transfer', now)
   book.move(member, {

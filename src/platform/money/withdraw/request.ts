@@ -7,7 +7,7 @@ import type { Book } from '#platform/kernel/book/book'
 import type { Command, CommandContext } from '#platform/kernel/book/command'
 import type { BookMember } from '#platform/kernel/book/session/rows'
 import { emitReview } from '#platform/money/review'
-import { endBonus, runningGrant } from '#platform/play/index'
+import { endBonus, endDue } from '#platform/play/index'
 import { payeeOf } from './payees'
 import { leftToday, turnoverNow } from './standing'
 
@@ -30,7 +30,7 @@ function leaveBonus(
   { book, member, now }: CommandContext,
   { amount, forfeitBonus }: { amount: number; forfeitBonus?: boolean | undefined },
 ): void {
-  const grant = runningGrant(book, member.id)
+  const grant = endDue(book, member, now)
   if (!grant) return
   const bonus = { id: grant.id, amount: book.bonus(member) }
   if (!forfeitBonus) throw new AppError('withdraw.bonus-active', bonus)

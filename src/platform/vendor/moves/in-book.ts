@@ -4,7 +4,7 @@ import type { Book, Owner } from '#platform/kernel/book/book'
 import type { InternalContext } from '#platform/kernel/book/command'
 import type { BookMember } from '#platform/kernel/book/index'
 import { HOUSE } from '#platform/kernel/ledger/ledger'
-import { runningGrant } from '#platform/play/index'
+import { endDue } from '#platform/play/index'
 import { aliasFor } from '../players'
 import { bookResult, explain, purse, purseBalance } from './purse'
 import { isOpen, type MoveRow, moveOf, openMoves } from './rows'
@@ -26,7 +26,7 @@ export interface Moving {
 /** Whether money may go in: the guard first, then bonus, limits, funds. */
 function assertMayGoIn({ book, now }: Starting, member: BookMember, amount: number): void {
   book.guard.assertMayMove(member.id, now)
-  if (runningGrant(book, member.id)) throw new AppError('wallet.bonus-active')
+  if (endDue(book, member, now)) throw new AppError('wallet.bonus-active')
   book.guard.assertMayStake(member.id, amount, now)
   const missing = amount - book.balance(member)
   if (missing > 0) throw new AppError('wallet.insufficient-balance', { amount: missing })

@@ -3,7 +3,7 @@ import { acceptedBody, refusalOf } from '#lib/vendor/codes'
 import { toOurs, toTheirs } from '#lib/vendor/currency'
 import type { InternalContext } from '#platform/kernel/book/command'
 import { first } from '#platform/kernel/ledger/sql'
-import { endExpired } from '#platform/play/index'
+import { endDue } from '#platform/play/index'
 import { playerOf } from '../players'
 import { adjustment, promoWin } from './prize'
 import { rollback } from './rollback'
@@ -64,7 +64,7 @@ const fresh = (value: object): WalletReply => ({
 })
 
 function balance(context: WalletContext): WalletReply {
-  endExpired(context.book, context.member, context.now)
+  endDue(context.book, context.member, context.now)
   return fresh({ player: context.alias, ...moneyOf(context, namedGame(context.terms.game)) })
 }
 
@@ -76,7 +76,7 @@ function endRound(
   const { book, member, now, currency } = context
   const before = roundOf(context, name)
   if (!before) throw new Refused('vendor.round-unknown')
-  endExpired(book, member, now)
+  endDue(book, member, now)
   const told = valid === undefined ? before.told_valid : toOurs(currency, valid)
   const isNews = before.state === 'open' || told !== before.told_valid
   const row = isNews ? changeRound(context, before, { valid: told, ends: true }) : before
@@ -100,7 +100,7 @@ function moved(
   const keeping: Keeping = { id, call, body, game }
   const known = decidedBefore(context, keeping)
   if (known) return known
-  endExpired(context.book, context.member, context.now)
+  endDue(context.book, context.member, context.now)
   switch (call) {
     case 'bet':
       return placeBet(context, keeping, body as WalletBody<'bet'>)

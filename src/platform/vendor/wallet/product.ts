@@ -30,6 +30,11 @@ function drift({ sql, ledger }: Book): number {
   }, 0)
 }
 
+const BONUS_OPEN = `SELECT COUNT(*) AS n FROM vendor_round r
+  JOIN vendor_transaction t ON t.round = r.seq
+  WHERE r.member = ? AND r.state = 'open' AND r.bonus > 0 AND t.grant_id = ? AND t.bonus > 0
+    AND t.state = 'accepted'`
+
 const OPEN = `SELECT COUNT(*) AS n FROM vendor_round WHERE member = ? AND state = 'open'`
 
 export const vendorInternals = internals({
@@ -52,6 +57,7 @@ export const vendorProduct: RoundProduct = {
   code: 'vendor',
   wagers: (book) => number(book, 'SELECT COUNT(*) AS n FROM vendor_round'),
   hasOpen: (book, member) => number(book, OPEN, member) > 0,
+  hasBonusOpen: (book, member, grant) => number(book, BONUS_OPEN, member, grant) > 0,
   drift,
   part: {
     name: 'vendor',

@@ -1,6 +1,7 @@
+import { portion } from '#lib/rewards/cents'
 import type { WalletBody } from '#lib/vendor/calls'
 import { toOurs, toTheirs } from '#lib/vendor/currency'
-import { type BonusPart, payParts, portion, sumOf, takePartsBack } from '#platform/play/index'
+import { type BonusPart, payParts, sumOf, takePartsBack } from '#platform/play/index'
 import { changeRound, countWagering, openRound, type RoundRow, roundBySeq } from './rounds'
 import { house, moneyOf, namedGame, Refused, type WalletContext } from './terms'
 import {

@@ -1,6 +1,7 @@
+import { portion } from '#lib/rewards/cents'
 import type { RebateCategory } from '#lib/rules/cashier'
 import { first } from '#platform/kernel/ledger/sql'
-import { addProgress, portion, runningGrant, weightOf } from '#platform/play/index'
+import { addProgress, notePlayed, runningGrant, weightOf } from '#platform/play/index'
 import type { WalletContext } from './terms'
 import { standingBets, type TransactionRow } from './transactions'
 
@@ -171,6 +172,7 @@ export function countWagering(
   if (!row.wagered_for) return
   const amount = row.wagered - before.wagered
   addProgress(book, member, { grant: row.wagered_for, amount, at: now })
+  if (row.bonus > 0 || before.bonus > 0) notePlayed(book, member, row.wagered_for, now)
 }
 
 /** What of a bet's stake still stands, and the bonus part of that. */

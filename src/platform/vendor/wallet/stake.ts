@@ -1,7 +1,13 @@
 import type { WalletBody } from '#lib/vendor/calls'
 import { stakeStep, toOurs, toTheirs } from '#lib/vendor/currency'
-import { first } from '#platform/kernel/ledger/sql'
-import { endBonus, type Means, meansFor, sumOf, takeStake } from '#platform/play/index'
+import {
+  endBonus,
+  hasBonusOpen,
+  type Means,
+  meansFor,
+  sumOf,
+  takeStake,
+} from '#platform/play/index'
 import { assertMayPlay, inWallet } from './guard'
 import { changeRound, countWagering, openRound, type RoundRow, roundOf } from './rounds'
 import { openSession } from './sessions'
@@ -35,15 +41,6 @@ function assertAmount(context: WalletContext, game: GameTerms, { amount, campaig
   if (!isFine) throw new Refused('vendor.amount')
 }
 
-/** Whether bonus money of the grant is in rounds that are open. */
-const isBonusOpen = ({ book, member }: WalletContext): boolean =>
-  first(
-    book.sql.exec(
-      `SELECT 1 FROM vendor_round WHERE member = ? AND state = 'open' AND bonus > 0 LIMIT 1`,
-      member.id,
-    ),
-  ) !== undefined
-
 /** What the bound of the running grant says: the stake counts, or does not, or ends the grant. */
 function boundOf(
   context: WalletContext,
@@ -52,7 +49,7 @@ function boundOf(
 ): 'counts' | 'ignored' | 'forfeits' {
   if (!grant || weight === 0 || grant.max_bet === 0) return 'counts'
   if (amount + (row?.stake ?? 0) <= grant.max_bet) return 'counts'
-  if (bonus === 0 && !isBonusOpen(context)) return 'counts'
+  if (bonus === 0 && !hasBonusOpen(context.book, context.member.id, grant.id)) return 'counts'
   if (grant.max_bet_policy === 'ignore') return 'ignored'
   if (grant.max_bet_policy === 'forfeit') return 'forfeits'
   throw new Refused('bonus.max-bet', { amount: toTheirs(context.currency, grant.max_bet) })

@@ -1,3 +1,4 @@
+import { portion } from '#lib/rewards/cents'
 import type { WalletBody } from '#lib/vendor/calls'
 import { toOurs } from '#lib/vendor/currency'
 import {
@@ -6,7 +7,6 @@ import {
   fundPromotion,
   type Moving,
   payParts,
-  portion,
   sumOf,
 } from '#platform/play/index'
 import {
