@@ -1,6 +1,6 @@
 import type { RebateCategory } from '#lib/rules/cashier'
 
-/** Points for a hundred units of valid bet, hundredths: what holds until an operator says otherwise. */
+/** Points for a hundred units of valid bet, in hundredths, until an operator says otherwise. */
 export const POINT_RATES: Readonly<Record<RebateCategory, number>> = {
   LOTT: 50,
   ELOTT: 50,

@@ -50,7 +50,7 @@ export function toMonth(
   }
 }
 
-/** Counts a valid bet (below zero: undone); levels only rise by it, and each is paid once in life. */
+/** Counts a valid bet (below zero: undone): levels only rise by it, each is paid once in life. */
 export function countValidBet(
   before: VipStanding,
   { at, valid }: { at: number; valid: Minor },
