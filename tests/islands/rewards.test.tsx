@@ -21,7 +21,7 @@ const bonus = (id: string, state: string, more = {}) => ({
   id,
   name: `Bono ${id}`,
   amount: 70 * UNIT,
-  turnover: 0,
+  required: 0,
   staked: 0,
   state,
   at: DAY,
@@ -34,7 +34,7 @@ const bonus = (id: string, state: string, more = {}) => ({
 
 it('bonuses: each with its state and what is left to stake, filtered by whether it runs', async () => {
   const list = [
-    bonus('a', 'issued', { turnover: 500 * UNIT, staked: 116 * UNIT, expiresAt: DAY }),
+    bonus('a', 'issued', { required: 500 * UNIT, staked: 116 * UNIT, expiresAt: DAY }),
     bonus('b', 'rejected', { reason: 'Documento vencido' }),
     bonus('c', 'process'),
   ]
@@ -58,7 +58,7 @@ it('bonuses: each with its state and what is left to stake, filtered by whether 
 
 it('bonuses: says its terms, and is given up after a second question', async () => {
   const terms = { weights: { RNG: 100, LOTT: 20 }, maxBet: 5 * UNIT, maxWin: 500 * UNIT }
-  const running = bonus('g', 'issued', { turnover: 100 * UNIT, left: 30 * UNIT, ...terms })
+  const running = bonus('g', 'issued', { required: 100 * UNIT, left: 30 * UNIT, ...terms })
   const server = fakeServer({
     'GET /wps/bonus': () => ({ value: { bonuses: [running] } }),
     'POST /wps/bonus/g/forfeit': () => ({ value: { sumBalance: 0, bonus: 0 } }),

@@ -27,6 +27,7 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
   ['applying process', ['reward:state']],
   ['coming-soon join', ['reward:state']],
   ['join joined', ['reward:state']],
+  ['refuse ignore', ['bonus:rule.maxBet']],
   ['process rejected approved', ['reward:state']],
   ['registered deposited', ['referral:invitees.state']],
   ['rebate dividend', ['team-report:income.kinds']],

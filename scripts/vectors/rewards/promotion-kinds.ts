@@ -2,10 +2,10 @@ import { settleFreeBet } from '#lib/rewards/bonus/free-bet'
 import { type CheckedTerms, termsFaults } from '#lib/rewards/bonus/terms'
 import { type RewardPeriod, rewardPeriod } from '#lib/rewards/period'
 import {
-  type CashbackOffer,
-  cashbackOf,
   type DepositOffer,
   depositBonus,
+  type LossOffer,
+  lossBack,
   type PeriodSums,
 } from '#lib/rewards/promotion/amounts'
 import { checkApplication } from '#lib/rewards/promotion/application'
@@ -61,7 +61,7 @@ function budget({ budget: whole, places, ops }: BudgetInput) {
   return { results, left: whole - reserved - spent, reserved, spent }
 }
 
-interface CashbackInput extends CashbackOffer {
+interface CashbackInput extends LossOffer {
   sums: PeriodSums
   blocked?: boolean
 }
@@ -77,7 +77,7 @@ export const PROMOTION_KINDS = {
   eligible: mayJoin,
   application: checkApplication,
   transition: ({ from, to }: { from: string; to: string }) => mayGoOn(from, to),
-  cashback: ({ sums, blocked, ...offer }: CashbackInput) => cashbackOf(sums, offer, blocked),
+  cashback: ({ sums, blocked, ...offer }: CashbackInput) => lossBack(sums, offer, blocked),
   period: ({ kind, zone, at }: { kind: RewardPeriod; zone: string; at: number }) =>
     rewardPeriod(kind, zone, at),
 }

@@ -21,9 +21,10 @@ export function BonusRow({ bonus }: { bonus: Bonus }) {
   const t = useText('bonus')
   const money = useMoney()
   const day = useDay()
-  const { name, amount, turnover, state, at, expiresAt, converted, reason, note } = bonus
+  const { name, amount, required, state, at, expiresAt, converted, reason, note } = bonus
   const isRunning = state === 'issued'
-  const until = t(state === 'process' ? 'waitsUntil' : 'until', { day: day(expiresAt) })
+  const isWaiting = state === 'process'
+  const until = t(isWaiting ? 'waitsUntil' : 'until', { day: day(expiresAt) })
   const known = REASONS.includes(reason) ? t(`ended.${reason}`) : reason
   return (
     <ListRow
@@ -33,26 +34,26 @@ export function BonusRow({ bonus }: { bonus: Bonus }) {
       amount={<span className="b num nowrap">{money(amount)}</span>}
       status={<PromotionChip state={state} />}
     >
-      {isRunning && turnover > 0 && <Wagered bonus={bonus} />}
+      {isRunning && required > 0 && <Wagered bonus={bonus} />}
       {isRunning && <p className="sm">{t('wallet', { amount: money(bonus.left) })}</p>}
-      {state === 'process' && <p className="sm muted">{t('waits')}</p>}
+      {isWaiting && <p className="sm muted">{t('waits')}</p>}
       {state === 'claimed' && <p className="sm">{t('converted', { amount: money(converted) })}</p>}
       {!isEnded(state) && <BonusTerms bonus={bonus} />}
       {known && <p className="sm muted as-written">{t('reason', { reason: note || known })}</p>}
-      {(isRunning || state === 'process') && <GiveUp bonus={bonus} />}
+      {(isRunning || isWaiting) && <GiveUp bonus={bonus} />}
     </ListRow>
   )
 }
 
-function Wagered({ bonus: { turnover, staked } }: { bonus: Bonus }) {
+function Wagered({ bonus: { required, staked } }: { bonus: Bonus }) {
   const t = useText('bonus')
   const money = useMoney()
-  const left = Math.max(0, turnover - staked)
-  const words = { amount: money(left), turnover: money(turnover) }
+  const left = Math.max(0, required - staked)
+  const words = { amount: money(left), turnover: money(required) }
   return (
     <Progress
       value={staked}
-      max={turnover}
+      max={required}
       label={t('turnover')}
       text={left > 0 ? t('left', words) : t('met', words)}
     />

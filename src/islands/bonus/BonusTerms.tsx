@@ -7,15 +7,15 @@ export function BonusTerms({ bonus }: { bonus: Bonus }) {
   const t = useText('bonus')
   const categories = useText('report')
   const money = useMoney()
-  const { turnover, weights, maxBet, maxBetPolicy, maxWin } = bonus
+  const { required, weights, maxBet, maxBetPolicy, maxWin } = bonus
   const named = Object.entries(weights).sort(([, one], [, other]) => other - one)
   const counts = named.map(([of, percent]) => {
     const game = of.startsWith('game:') ? of.slice('game:'.length) : categories(`category.${of}`)
     return `${game} ${percent} %`
   })
   const lines = [
-    turnover > 0 && counts.length > 0 && t('rule.weights', { list: counts.join(' · ') }),
-    turnover > 0 && counts.length === 0 && t('rule.all'),
+    required > 0 && counts.length > 0 && t('rule.weights', { list: counts.join(' · ') }),
+    required > 0 && counts.length === 0 && t('rule.all'),
     maxBet > 0 && t(`rule.maxBet.${maxBetPolicy}`, { amount: money(maxBet) }),
     maxWin > 0 && t('rule.maxWin', { amount: money(maxWin) }),
   ].filter((line) => line !== false)

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#lib/limits'
 import type { Minor } from '#lib/money'
 import { maskedName } from '#lib/rules/masked-name'
-import { portion } from './cents'
+import { portion } from './exact'
 
 const SHOWN_MS = 7 * DAY_MS
 const TRIAL = 4

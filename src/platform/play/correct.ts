@@ -6,7 +6,7 @@ import {
   bringBackDebt,
   type Decided,
   emitDecided,
-  noteRound,
+  noteEnded,
   ownerOf,
   pay,
   ValidBets,
@@ -59,7 +59,7 @@ export function correct(
   }
   for (const { wager, valid: now, before } of corrected)
     countWager(book, ownerOf(wager), countings.get(wager.id), { now, before: before.valid, at })
-  for (const { wager } of corrected) noteRound(book, wager, splits.get(wager.id), at)
+  for (const { wager } of corrected) noteEnded(book, wager, splits.get(wager.id), at)
   for (const { before: _, ...one } of corrected)
     emitDecided(book, one, splits.get(one.wager.id), at)
   valid.count(book)

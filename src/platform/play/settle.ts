@@ -92,13 +92,13 @@ export function settle(
   takeStakes(book, product, stakes, { reference, at })
   for (const { wager, valid: now } of decided)
     countWager(book, ownerOf(wager), countings.get(wager.id), { now, before: 0, at })
-  for (const { wager } of decided) noteRound(book, wager, splits.get(wager.id), at)
+  for (const { wager } of decided) noteEnded(book, wager, splits.get(wager.id), at)
   for (const one of decided) emitDecided(book, one, splits.get(one.wager.id), at)
   valid.count(book)
 }
 
 /** A wager with bonus money in it has ended: its grant may be used up by now. */
-export function noteRound(book: Book, wager: Wagered, split: Split | undefined, at: number): void {
+export function noteEnded(book: Book, wager: Wagered, split: Split | undefined, at: number): void {
   if (split) notePlayed(book, ownerOf(wager), split.grant, at)
 }
 

@@ -45,7 +45,7 @@ describe('a member’s bonuses', () => {
     expect(await listed(ana)).toMatchObject([
       { id: second, state: 'process', left: 0, amount: 5 * UNIT },
       {
-        ...{ id: first, state: 'issued', left: 20 * UNIT, turnover: 100 * UNIT, staked: 0 },
+        ...{ id: first, state: 'issued', left: 20 * UNIT, required: 100 * UNIT, staked: 0 },
         ...{ weights: TERMS.weights, maxBet: 5 * UNIT, maxWin: 500 * UNIT, reason: '' },
       },
     ])

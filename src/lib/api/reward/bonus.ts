@@ -13,7 +13,7 @@ const bonus = z.object({
   name: z.string(),
   amount,
   /** What is to be wagered, and what of it has been; -1: stakes do not count. */
-  turnover: z.int().check(z.gte(-1)),
+  required: z.int().check(z.gte(-1)),
   staked: z.int(),
   /** What of the bonus wallet is of it now. */
   left: amount,

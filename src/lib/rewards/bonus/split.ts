@@ -1,5 +1,5 @@
 import type { Minor } from '#lib/money'
-import { portion } from '../cents'
+import { portion } from '../exact'
 
 /** How a stake was paid: own money and bonus money. */
 export interface StakeSplit {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#lib/limits'
 import type { Minor } from '#lib/money'
-import { portionUp } from '../cents'
+import { portionUp } from '../exact'
 
 /** Beyond the bound a stake is refused, or counts nothing, or ends the grant. */
 export type MaxBetPolicy = 'refuse' | 'ignore' | 'forfeit'

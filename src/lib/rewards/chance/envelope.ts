@@ -1,6 +1,6 @@
 import { uniform } from '#lib/fair/stream'
 import type { Minor } from '#lib/money'
-import type { Verdict } from '../cents'
+import type { Verdict } from '../exact'
 import { commitmentOf, streamOf } from './seeded'
 
 const STEP: Minor = 100

@@ -1,5 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '#lib/limits'
-import type { Verdict } from '../cents'
+import type { Verdict } from '../exact'
 import { cleanText, hasContact, hasLink, plainText, TEXT_MAX, withStars } from './text'
 
 const BUCKET_MS = 10 * SECOND_MS

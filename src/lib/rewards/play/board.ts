@@ -1,5 +1,5 @@
 import type { Minor } from '#lib/money'
-import { toHundredths } from '../cents'
+import { toHundredths } from '../exact'
 
 export interface Scored {
   member: string

@@ -1,6 +1,6 @@
 import type { Minor } from '#lib/money'
 import { zoneDay } from '#lib/time/zone-day'
-import { portion, type Verdict } from '../cents'
+import { portion, type Verdict } from '../exact'
 import { daysLater, type NamedPeriod, rewardPeriod } from '../period'
 
 export const MISSION_MEASURES = ['valid-bet', 'count', 'days', 'deposit', 'multiple'] as const

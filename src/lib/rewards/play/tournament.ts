@@ -1,5 +1,5 @@
 import type { Minor } from '#lib/money'
-import { portion, toHundredths } from '../cents'
+import { portion, toHundredths } from '../exact'
 import { placed, type Scored } from './board'
 
 export interface TournamentRound {

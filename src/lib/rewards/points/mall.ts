@@ -1,4 +1,4 @@
-import type { Verdict } from '../cents'
+import type { Verdict } from '../exact'
 
 export interface MallItem {
   price: number

@@ -1,6 +1,6 @@
 import type { Minor } from '#lib/money'
 import { type RequirementBase, requiredOf } from '../bonus/terms'
-import { portion, toHundredths } from '../cents'
+import { portion, toHundredths } from '../exact'
 
 export interface DepositTier {
   /** Deposits from here on. */
@@ -40,7 +40,7 @@ export interface PeriodSums {
   bonuses?: Minor
 }
 
-export interface CashbackOffer {
+export interface LossOffer {
   /** Hundredths of a percent. */
   rate: number
   /** Smallest loss that brings anything. */
@@ -50,9 +50,9 @@ export interface CashbackOffer {
 }
 
 /** What was lost in a period, and what of it comes back. */
-export function cashbackOf(
+export function lossBack(
   { stakes, payouts, rebates = 0, bonuses = 0 }: PeriodSums,
-  { rate, minimum = 0, cap = 0 }: CashbackOffer,
+  { rate, minimum = 0, cap = 0 }: LossOffer,
   isBlocked = false,
 ): { lost: Minor; amount: Minor } {
   const lost = stakes - payouts - rebates - bonuses

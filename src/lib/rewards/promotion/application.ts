@@ -1,4 +1,4 @@
-import type { Verdict } from '../cents'
+import type { Verdict } from '../exact'
 
 export const COMMENT_MAX = 140
 export const IMAGES_MAX = 3

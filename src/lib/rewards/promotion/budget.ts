@@ -1,5 +1,5 @@
 import type { Minor } from '#lib/money'
-import type { Verdict } from '../cents'
+import type { Verdict } from '../exact'
 
 /** What is set aside for a claim, and whether it was given. */
 export interface Claim {

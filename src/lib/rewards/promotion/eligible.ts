@@ -1,6 +1,6 @@
 import { DAY_MS } from '#lib/limits'
 import type { Minor } from '#lib/money'
-import type { Verdict } from '../cents'
+import type { Verdict } from '../exact'
 import { type RewardPeriod, rewardPeriod } from '../period'
 
 /** Of a trial, who plays for nothing. */

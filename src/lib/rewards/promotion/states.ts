@@ -1,5 +1,5 @@
 import type { PromotionState } from '#lib/rules/promotion-state'
-import type { Verdict } from '../cents'
+import type { Verdict } from '../exact'
 
 const NEXT: Readonly<Record<PromotionState, readonly PromotionState[]>> = {
   'coming-soon': ['join', 'close'],

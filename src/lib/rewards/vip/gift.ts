@@ -2,7 +2,7 @@ import { DAY_MS } from '#lib/limits'
 import type { Minor } from '#lib/money'
 import { dayNamed } from '#lib/time/period'
 import { zoneDay } from '#lib/time/zone-day'
-import type { Verdict } from '../cents'
+import type { Verdict } from '../exact'
 import { daysLater, rewardPeriod } from '../period'
 
 const CLAIM_DAYS = 7

@@ -1,4 +1,4 @@
-import { portion } from '#lib/rewards/cents'
+import { portion } from '#lib/rewards/exact'
 import type { WalletBody } from '#lib/vendor/calls'
 import { toOurs, toTheirs } from '#lib/vendor/currency'
 import { type BonusPart, payParts, sumOf, takePartsBack } from '#platform/play/index'

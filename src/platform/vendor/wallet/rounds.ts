@@ -1,4 +1,4 @@
-import { portion } from '#lib/rewards/cents'
+import { portion } from '#lib/rewards/exact'
 import type { RebateCategory } from '#lib/rules/cashier'
 import { first } from '#platform/kernel/ledger/sql'
 import { addProgress, notePlayed, runningGrant, weightOf } from '#platform/play/index'
