@@ -27,7 +27,8 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
   ['applying process', ['reward:state']],
   ['coming-soon join', ['reward:state']],
   ['join joined', ['reward:state']],
-  ['refuse ignore', ['bonus:rule.maxBet']],
+  // Said with its amount: `bonus:rule.maxBet`.
+  ['refuse ignore', []],
   ['process rejected approved', ['reward:state']],
   ['registered deposited', ['referral:invitees.state']],
   ['rebate dividend', ['team-report:income.kinds']],

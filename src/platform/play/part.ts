@@ -32,11 +32,13 @@ function expire(book: Book, id: string, now: number): void {
   else book.jobs.done(EXPIRY_JOB, id)
 }
 
+const COMMANDS = { 'bonus.forfeit': forfeitBonus }
+
 /** The gate that all products stake and settle through. */
 export const playPart = (products: readonly AnyProduct[]) =>
   part({
     name: 'play',
-    commands: { 'bonus.forfeit': forfeitBonus },
+    commands: COMMANDS,
     migrate: migratePlay,
     open: (book) => openPlay(book, products),
     internals: playInternals,
