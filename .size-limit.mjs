@@ -27,7 +27,11 @@ export default [
   { name: 'all styles', path: 'dist/client/_astro/*.css', limit: '40 kB', gzip: true },
   {
     name: 'originals: all scripts, in all languages',
-    path: ['dist/studio/client/assets/*.js', '!dist/studio/client/assets/crash-*.js'],
+    path: [
+      'dist/studio/client/assets/*.js',
+      '!dist/studio/client/assets/crash-*.js',
+      '!dist/studio/client/assets/rooms-*.js',
+    ],
     limit: '80 kB',
     gzip: true,
   },
@@ -35,6 +39,12 @@ export default [
     name: 'crash, in all languages: page, scripts, styles, art, fonts',
     path: studioPage('crash.html'),
     limit: '120 kB',
+    gzip: true,
+  },
+  {
+    name: 'rooms: all scripts before interaction',
+    path: pageScripts('rooms.html', 'dist/studio/client'),
+    limit: '60 kB',
     gzip: true,
   },
   { name: 'worker', path: 'dist/server/**/*.{js,mjs}', limit: '400 kB', gzip: true },

@@ -11,6 +11,9 @@ export const STUDIO_WORKER = path.join(BUILT, 'server/worker.js')
 export const STUDIO_BINDINGS = path.join(BUILT, 'server/bindings.json')
 export const STUDIO_PAGES = path.join(BUILT, 'client')
 
+/** Pages of the studio, each with a bundle of its own. */
+const PAGES = ['crash', 'original', 'rooms']
+
 /** What is the same for the worker and its pages. */
 const SHARED = {
   configFile: false,
@@ -45,7 +48,7 @@ async function buildParts(): Promise<void> {
       assetsInlineLimit: 0,
       modulePreload: false,
       rolldownOptions: {
-        input: ['crash', 'original'].map((name) => path.join(ROOT, `src/studio/page/${name}.html`)),
+        input: PAGES.map((name) => path.join(ROOT, `src/studio/page/${name}.html`)),
       },
     },
   })

@@ -4,6 +4,7 @@ export interface StudioEnv {
   TABLE: DurableObjectNamespace
   ROUNDS: DurableObjectNamespace
   REGISTER: DurableObjectNamespace
+  HALL: DurableObjectNamespace
   /** Where the site's pages are, with a space between: these may show the game in a frame. */
   SITE_ORIGINS: string
   /** Where the wallet answers; empty: the first of the above. */
@@ -12,6 +13,8 @@ export interface StudioEnv {
   STUDIO_KEY?: string
   /** How chains are bound that are published from now on: `none`, `salt` or `drand`. */
   CHAIN_POLICY?: string
+  /** Currencies that are worth nothing outside, with a space between. */
+  PLAY_CURRENCIES?: string
   /** Addresses of the public beacon, with a space between; the public ones unless said. */
   BEACON_ORIGINS?: string
 }
@@ -21,3 +24,7 @@ export const siteOrigins = ({ SITE_ORIGINS }: StudioEnv): string[] =>
 
 export const walletOrigin = (env: StudioEnv): string =>
   env.WALLET_ORIGIN || (siteOrigins(env)[0] ?? '')
+
+/** Whether what is staked in a currency is no money. */
+export const isPlayMoney = ({ PLAY_CURRENCIES = '' }: StudioEnv, currency: string): boolean =>
+  PLAY_CURRENCIES.split(/\s+/).includes(currency)

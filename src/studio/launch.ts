@@ -1,7 +1,8 @@
 import { limitsOf } from '#lib/games/tables'
 import { type StudioEnv, siteOrigins } from './env'
+import { roomGameOf } from './rooms/games'
 import { roundGameOf } from './rounds/games'
-import { type Place, placeOf, registerOf } from './rpc'
+import { hallKind, type Place, placeOf, registerOf } from './rpc'
 import type { Seat } from './seat'
 import { hashOf, newOwnToken, newToken } from './token'
 import type { Wallet } from './wallet/wallet'
@@ -40,9 +41,9 @@ export async function openSession(
 /** Lets somebody to where their game is played. */
 async function admit(env: StudioEnv, seat: Seat): Promise<string> {
   const { currency, id, game } = seat
-  const isAtTable = game === TABLE_GAME
-  const token = isAtTable ? newToken(currency) : newOwnToken(currency, id)
-  const place: Place = { kind: isAtTable ? 'table' : 'rounds', currency, person: id }
+  const kind = kindOf(game)
+  const token = kind === 'rounds' ? newOwnToken(currency, id) : newToken(currency)
+  const place: Place = { kind, currency, person: id }
   // First where it can be found, then whatever may happen there.
   await registerOf(env).note(place, Date.now(), seat.until)
   await placeOf(env, place).admit(await hashOf(token), seat)
@@ -62,9 +63,15 @@ function readBody(text: string): { token: string; requestId: string } | null {
 const whole = (value: unknown, otherwise: number): number =>
   Number.isSafeInteger(value) ? Number(value) : otherwise
 
+/** Where a game is played. */
+function kindOf(game: string): Place['kind'] {
+  if (game === TABLE_GAME) return 'table'
+  return roomGameOf(game) ? hallKind(game) : 'rounds'
+}
+
 /** Whether a game is played here. */
 export const isHere = (game: string): boolean =>
-  game === TABLE_GAME || roundGameOf(game) !== undefined
+  game === TABLE_GAME || roundGameOf(game) !== undefined || roomGameOf(game) !== undefined
 
 /** Who plays, from what `authenticate` answered; null for a game that is not here. */
 function seatOf(value: Record<string, unknown>): Seat | null {

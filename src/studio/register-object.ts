@@ -22,7 +22,7 @@ const TABLES = [
 ]
 
 const nameOf = ({ kind, currency, person }: Place) =>
-  kind === 'table' ? `table ${currency}` : `rounds ${currency} ${person}`
+  kind === 'rounds' ? `rounds ${currency} ${person}` : `${kind} ${currency}`
 
 type Row = Record<string, SqlStorageValue>
 
@@ -56,6 +56,13 @@ export class RegisterObject extends DurableObject<StudioEnv> implements Register
       .exec('SELECT * FROM place WHERE person = ? ORDER BY name', person)
       .toArray()
       .map(placeOf)
+  }
+
+  async currenciesOf(kind: Place['kind']): Promise<string[]> {
+    return this.sql
+      .exec('SELECT DISTINCT currency FROM place WHERE kind = ? ORDER BY currency', kind)
+      .toArray()
+      .map(({ currency }) => String(currency))
   }
 
   async between(

@@ -2,6 +2,8 @@ import type { SiteBody, SiteValue } from '#lib/vendor/site-calls'
 import type { FairRecord, Published } from './crash/fair'
 import type { StudioEnv } from './env'
 import type { Recorded } from './moved'
+import type { PublishedRooms, RoomRecord } from './rooms/fair'
+import type { RoomsNow } from './rooms/hall'
 import type { Seat } from './seat'
 
 /** What is asked of wherever somebody plays. */
@@ -26,9 +28,16 @@ export interface TableRpc extends PlaceRpc {
 /** What it asks of the rounds that one person plays alone. */
 export type RoundsRpc = PlaceRpc
 
+/** What it asks of the rooms of a game. */
+export interface HallRpc extends PlaceRpc {
+  fair: (chain: string, number: number) => Promise<RoomRecord | null>
+  published: () => Promise<PublishedRooms | null>
+  rooms: () => Promise<RoomsNow[]>
+}
+
 /** Where somebody plays. */
 export interface Place {
-  kind: 'table' | 'rounds'
+  kind: 'table' | 'rounds' | `hall ${string}`
   currency: string
   person: string
 }
@@ -36,6 +45,8 @@ export interface Place {
 export interface RegisterRpc {
   note: (place: Place, since: number, until: number) => Promise<void>
   ofPerson: (person: string) => Promise<Place[]>
+  /** Currencies in which a kind of place was opened. */
+  currenciesOf: (kind: Place['kind']) => Promise<string[]>
   /** Places where somebody could play in a time, from a name on. */
   between: (
     from: number,
@@ -53,8 +64,28 @@ export const tableOf = ({ TABLE }: StudioEnv, currency: string) =>
 export const roundsOf = ({ ROUNDS }: StudioEnv, currency: string, person: string) =>
   ROUNDS.get(ROUNDS.idFromName(`${currency} ${person}`)) as DurableObjectStub & RoundsRpc
 
-export const placeOf = (env: StudioEnv, { kind, currency, person }: Place) =>
-  kind === 'table' ? tableOf(env, currency) : roundsOf(env, currency, person)
+/** The rooms of a game in one currency. */
+export const hallOf = ({ HALL }: StudioEnv, game: string, currency: string) =>
+  HALL.get(HALL.idFromName(`${game} ${currency}`)) as DurableObjectStub & HallRpc
+
+const HALL_KIND = 'hall '
+
+/** The kind of the place where the rooms of a game are. */
+export const hallKind = (game: string): Place['kind'] => `hall ${game}`
+
+/** The game whose rooms are at a place of a kind; null for other places. */
+export const gameOfHall = (kind: Place['kind']): string | null =>
+  kind.startsWith(HALL_KIND) ? kind.slice(HALL_KIND.length) : null
+
+/** What all places have in common is asked of them through this. */
+export function placeOf(
+  env: StudioEnv,
+  { kind, currency, person }: Place,
+): DurableObjectStub & PlaceRpc {
+  if (kind === 'table') return tableOf(env, currency)
+  if (kind === 'rounds') return roundsOf(env, currency, person)
+  return hallOf(env, gameOfHall(kind) ?? '', currency)
+}
 
 export const registerOf = ({ REGISTER }: StudioEnv) =>
   REGISTER.get(REGISTER.idFromName('all')) as DurableObjectStub & RegisterRpc

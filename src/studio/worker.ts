@@ -3,6 +3,10 @@ import { PLAY_PATH, PLAY_PROTOCOL, SESSION_PATH } from './crash/frames'
 import type { StudioEnv } from './env'
 import { secured } from './headers'
 import { openSession } from './launch'
+import { enterHall, publishedRooms, roomRecord } from './room-routes'
+import { ROOM_CHAINS_PATH, ROOM_FAIR_PATH } from './rooms/fair'
+import { ROOMS_PATH } from './rooms/frames'
+import { roomGameOf } from './rooms/games'
 import { ROUNDS_PATH } from './rounds/calls'
 import { roundGameOf } from './rounds/games'
 import { roundsOf, tableOf } from './rpc'
@@ -12,6 +16,7 @@ import { HttpWallet } from './wallet/http-wallet'
 import type { Fetch } from './wallet/site-keys'
 import type { Wallet } from './wallet/wallet'
 
+export { HallObject } from './hall-object'
 export { RegisterObject } from './register-object'
 export { RoundsObject } from './rounds-object'
 export { TableObject } from './table-object'
@@ -60,6 +65,11 @@ async function answer(
     return isOwn(request, url) ? alone(request, env) : nothing(403)
   }
   if (route === `GET ${CHAINS_PATH}`) return chains(env, searchParams)
+  if (route === `GET ${ROOMS_PATH}`) {
+    return isOwn(request, url) ? enterHall(request, env, searchParams) : nothing(403)
+  }
+  if (route === `GET ${ROOM_FAIR_PATH}`) return roomRecord(env, searchParams)
+  if (route === `GET ${ROOM_CHAINS_PATH}`) return publishedRooms(env, searchParams)
   if (request.method !== 'GET' && request.method !== 'HEAD') return nothing(405)
   if (pathname !== '/') return env.ASSETS.fetch(request)
   const page = pageOf(searchParams.get('game') ?? '')
@@ -69,6 +79,7 @@ async function answer(
 /** The page that a game is played on. */
 function pageOf(game: string): string | null {
   if (game === GAME) return '/crash.html'
+  if (roomGameOf(game)) return '/rooms.html'
   return roundGameOf(game) ? '/original.html' : null
 }
 

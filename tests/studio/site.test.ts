@@ -18,7 +18,7 @@ it('lists its games with the limits and the return that they are played by', asy
     expect(rtp * 100).toBeLessThanOrEqual(returnsOf(game).lowest)
     expect(Object.keys(names).sort()).toEqual(['en', 'es', 'pt', 'th', 'vi', 'zh'])
   }
-  expect(games).toHaveLength(10)
+  expect(games).toHaveLength(13)
   for (const { game } of games) {
     const page = await SELF.fetch(`${STUDIO}/?game=${game}`)
     expect([game, page.status]).toEqual([game, 200])

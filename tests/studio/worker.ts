@@ -1,5 +1,6 @@
 import type { Wallet } from '#studio/wallet/wallet'
 import {
+  HallObject as Hall,
   RegisterObject as Register,
   RoundsObject as Rounds,
   studio,
@@ -15,6 +16,12 @@ export class TableObject extends Table {
 }
 
 export class RoundsObject extends Rounds {
+  protected override wallet(): Wallet {
+    return testWallet(() => this.now())
+  }
+}
+
+export class HallObject extends Hall {
   protected override wallet(): Wallet {
     return testWallet(() => this.now())
   }

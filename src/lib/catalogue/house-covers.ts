@@ -18,6 +18,15 @@ export const DRAWN_HOUSE_COVERS: readonly HouseCover[] = [
     sky: 205,
   },
   { code: 'mayor-o-menor', category: 'live', title: 'Mayor o Menor', motif: 'deck', sky: 190 },
+  {
+    code: 'duelo-de-monedas',
+    category: 'pvp',
+    title: 'Duelo de Monedas',
+    motif: 'flip',
+    sky: 262,
+  },
+  { code: 'duelo-de-dados', category: 'pvp', title: 'Duelo de Dados', motif: 'dice', sky: 22 },
+  { code: 'toro-toro', category: 'pvp', title: 'Toro Toro', motif: 'cards', sky: 320 },
   { code: 'jotas-o-mejor', category: 'live', title: 'Jotas o Mejor', motif: 'pair', sky: 265 },
 ]
 
@@ -33,4 +42,7 @@ export const HOUSE_COVERS: Readonly<Record<string, string>> = {
   'ORILLA:KENO-1': 'keno-de-la-bahia',
   'ORILLA:HILO-1': 'mayor-o-menor',
   'ORILLA:VPOKER-1': 'jotas-o-mejor',
+  'ORILLA:DUEL-COIN-1': 'duelo-de-monedas',
+  'ORILLA:DUEL-DICE-1': 'duelo-de-dados',
+  'ORILLA:BULL-1': 'toro-toro',
 }

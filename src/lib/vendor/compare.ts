@@ -16,8 +16,17 @@ export interface FiledTransaction {
 /** What is compared, in this order. */
 const FIELDS = ['call', 'player', 'round', 'amount', 'currency', 'state'] as const
 
-/** What operators are told of; of moves it is not the file that says it. */
-export const FINDING_KINDS = ['missing-ours', 'missing-theirs', ...FIELDS, 'stuck-move'] as const
+/**
+ * What operators are told of. Of moves it is not the file that says it, nor of seats of one round
+ * that were alike: their vendor does.
+ */
+export const FINDING_KINDS = [
+  'missing-ours',
+  'missing-theirs',
+  ...FIELDS,
+  'stuck-move',
+  'alike',
+] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
 export type Difference =

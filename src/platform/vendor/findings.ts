@@ -1,4 +1,5 @@
 import type { Env } from '#env'
+import type { WalletBody } from '#lib/vendor/calls'
 import type { FindingKind } from '#lib/vendor/compare'
 import type { MoveRow } from './moves/rows'
 
@@ -25,6 +26,27 @@ export const findingRow = (
   { vendor, kind, subject, ours, theirs, at }: Finding,
   now: number,
 ) => DB.prepare(INSERT).bind(vendor, kind, subject, textOf(ours), textOf(theirs), at, now)
+
+/** Seats of one round that have something in common, as its vendor says at the end of the round. */
+export async function noteAlike(
+  env: Pick<Env, 'DB'>,
+  vendor: string,
+  { player, round, game, info }: WalletBody<'endRound'>,
+  now: number,
+): Promise<void> {
+  const alike = info?.['alike']
+  if (!Array.isArray(alike) || alike.length === 0) return
+  const theirs = { game, player, ...info }
+  const finding = {
+    vendor,
+    kind: 'alike',
+    subject: round,
+    ours: undefined,
+    theirs,
+    at: now,
+  } as const
+  await findingRow(env, finding, now).run()
+}
 
 /** A move whose outcome its vendor has not said for ten minutes. */
 export async function noteStuckMove(env: Env, row: MoveRow, now: number): Promise<void> {

@@ -2,12 +2,19 @@ import type { Env } from '#env'
 import { AppError } from '#lib/errors'
 import { BODY_BYTES_MAX } from '#lib/limits'
 import { withTimeout } from '#lib/time/with-timeout'
-import { isWalletCall, WALLET_CALLS, WALLET_PREFIX, type WalletCall } from '#lib/vendor/calls'
+import {
+  isWalletCall,
+  WALLET_CALLS,
+  WALLET_PREFIX,
+  type WalletBody,
+  type WalletCall,
+} from '#lib/vendor/calls'
 import { refusalOf, type WalletCode, type WalletRefusal } from '#lib/vendor/codes'
 import type { VendorKey } from '#lib/vendor/keys'
 import { vendorDocument } from '#lib/vendor/openapi'
 import { parseJson } from '#platform/call/json'
 import { publicSiteKey, signedAnswer } from './answer-key'
+import { noteAlike } from './findings'
 import { inBook } from './route'
 import { type Signed, verified } from './verify'
 import type { VendorVisit } from './visit'
@@ -64,6 +71,9 @@ async function answered(request: Request, env: Env, visit: VendorVisit): Promise
     const signed = await verified(request, { env, visit, bytes, heard })
     const body = readBody(call, request, bytes)
     const reply = await inBook(env, { call, body, signed, target: visit.target, bytes })
+    if (call === 'endRound' && reply.status === 200) {
+      await noteAlike(env, signed.vendor.code, body as WalletBody<'endRound'>, Date.now())
+    }
     return { reply, key: signed.key }
   } catch (error) {
     if (!(error instanceof Refused)) throw error

@@ -3,6 +3,7 @@ import { SITE_CALLS, type SiteBody, type SiteCall, type SiteValue } from '#lib/v
 import { type StudioEnv, walletOrigin } from '../env'
 import { type Fetch, SiteKeys } from '../wallet/site-keys'
 import { closeSession, roundDetail, transactions } from './books'
+import { roomList } from './rooms'
 import { listedGames } from './titles'
 
 /** Where a site asks the studio: its `base` as a vendor. */
@@ -12,7 +13,12 @@ const BODY_MAX = 65_536
 const CLOCK_MS = 300_000
 
 type Answers = {
-  [C in SiteCall]?: (body: SiteBody<C>, env: StudioEnv) => SiteValue<C> | Promise<SiteValue<C>>
+  [C in SiteCall]?: (
+    body: SiteBody<C>,
+    env: StudioEnv,
+    /** Where the studio's own pages are. */
+    origin: string,
+  ) => SiteValue<C> | Promise<SiteValue<C>>
 }
 
 /** What the studio answers; it knows its players by their launches. */
@@ -22,6 +28,7 @@ const ANSWERS: Answers = {
   closeSession,
   transactions,
   roundDetail,
+  roomList,
 }
 
 const keys = new SiteKeys()
@@ -63,7 +70,7 @@ export async function answerSite(
   env: StudioEnv,
   asking: Asking,
 ): Promise<Response> {
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search, origin } = new URL(request.url)
   const call = pathname.slice(SITE_PREFIX.length) as SiteCall
   const bytes = new Uint8Array(await request.arrayBuffer())
   if (bytes.length > BODY_MAX) return refused(413, 'request.too-large')
@@ -73,6 +80,6 @@ export async function answerSite(
   if (!answer) return refused(404, 'request.not-found')
   const body = SITE_CALLS[call].body.safeParse(read(bytes))
   if (!body.success) return refused(400, 'request.invalid')
-  const value = await answer(body.data as never, env)
+  const value = await answer(body.data as never, env, origin)
   return Response.json({ success: true, message: '', value })
 }

@@ -1,6 +1,6 @@
 import type { SiteBody, SiteValue } from '#lib/vendor/site-calls'
 import type { StudioEnv } from '../env'
-import { placeOf, registerOf } from '../rpc'
+import { gameOfHall, type Place, placeOf, registerOf } from '../rpc'
 
 /** Transactions of one answer, and places that are asked for one at most. */
 const PAGE = 500
@@ -40,14 +40,27 @@ export async function transactions(
   return { transactions: told, complete: true }
 }
 
+/** The page on which anybody may see and check a round, where there is one. */
+function proofAddress(
+  origin: string,
+  { kind }: Place,
+  { round, language = '' }: SiteBody<'roundDetail'>,
+): string {
+  const game = gameOfHall(kind)
+  if (!game) return ''
+  return `${origin}/?${new URLSearchParams({ game, round, lang: language })}`
+}
+
 /** What a person's round has come to, wherever it is played. */
 export async function roundDetail(
   asked: SiteBody<'roundDetail'>,
   env: StudioEnv,
+  origin: string,
 ): Promise<SiteValue<'roundDetail'>> {
   for (const place of await registerOf(env).ofPerson(asked.player)) {
     const detail = await placeOf(env, place).roundDetail(asked)
-    if (detail) return detail
+    const url = detail && proofAddress(origin, place, asked)
+    if (detail) return { ...detail, ...(url && { url }) }
   }
   return { round: asked.round, state: 'unknown', transactions: [] }
 }

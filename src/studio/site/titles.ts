@@ -7,6 +7,7 @@ import pt from '../../../locales/pt/original.json' with { type: 'json' }
 import th from '../../../locales/th/original.json' with { type: 'json' }
 import vi from '../../../locales/vi/original.json' with { type: 'json' }
 import zh from '../../../locales/zh/original.json' with { type: 'json' }
+import { ROOM_TEXTS } from './room-names'
 
 /** What a site is told of a game beside its numbers, which are those that it is played by. */
 interface Title {
@@ -29,12 +30,15 @@ const ALONE: readonly Pick<Title, 'code' | 'category'>[] = [
   { code: 'VPOKER-1', category: 'RNG' },
 ]
 
+/** Games that members play against each other. */
+const ROOMS = ['DUEL-COIN-1', 'DUEL-DICE-1', 'BULL-1'] as const
+
 type Texts = { titles: Record<string, string> }
 const TEXTS: Record<keyof Title['names'], Texts> = { es, en, pt, vi, th, zh }
 
 /** What a game is called on its own page. */
-function namesOf(code: string): Title['names'] {
-  const names = Object.entries(TEXTS).map(([language, { titles }]) => [language, titles[code]])
+function namesOf(code: string, texts = TEXTS): Title['names'] {
+  const names = Object.entries(texts).map(([language, { titles }]) => [language, titles[code]])
   return Object.fromEntries(names) as Title['names']
 }
 
@@ -53,6 +57,7 @@ const TITLES: readonly Title[] = [
     },
   },
   ...ALONE.map(({ code, category }) => ({ code, category, names: namesOf(code) })),
+  ...ROOMS.map((code) => ({ code, category: 'PVP' as const, names: namesOf(code, ROOM_TEXTS) })),
 ]
 
 /** Of a million, as returns are kept, in one hundredth of a percent. */

@@ -49,7 +49,7 @@ export const atStudio: Fixtures<object, { house: House }, { baseURL: string | un
     async ({}, use) => {
       const [wallet, site, other] = await Promise.all([serveWallet(), servePage(), servePage()])
       const stateDir = mkdtempSync(path.join(tmpdir(), 'orilla-studio-'))
-      const vars = { ...wallet.vars, SITE_ORIGINS: site.url }
+      const vars = { ...wallet.vars, SITE_ORIGINS: site.url, PLAY_CURRENCIES: 'PLAY' }
       const studio = await startStudio(await freePort(), stateDir, vars)
       const { contract } = wallet
       const launch = (query = '', game = 'CRASH-1', rules = 'usual') => {

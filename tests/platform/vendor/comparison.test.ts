@@ -221,3 +221,24 @@ describe('an hour of a vendor', () => {
     expect(vendor.askedFor('transactions')).toHaveLength(1)
   })
 })
+
+describe('seats of one round that were alike', () => {
+  it('are told to operators once, by the vendor’s word at its end', async () => {
+    await bet('t1')
+    const info = { alike: ['device'], players: [player, 'another-player'] }
+    const end = { player, round: 'r1', game: 'tide' }
+    await wallet('endRound', { ...end, info })
+    await wallet('endRound', { ...end, info })
+    expect(await findings()).toMatchObject([
+      { kind: 'alike', subject: 'r1', ours: null, theirs: { game: 'tide', player, ...info } },
+    ])
+    await auditIsOk()
+  })
+
+  it('are none where the vendor says nothing, or the round is unknown', async () => {
+    await bet('t2', { round: 'r2' })
+    await wallet('endRound', { player, round: 'r2', game: 'tide', info: { alike: [] } })
+    await wallet('endRound', { player, round: 'r9', game: 'tide', info: { alike: ['device'] } })
+    expect(await findings()).toEqual([])
+  })
+})

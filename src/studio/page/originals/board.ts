@@ -31,7 +31,7 @@ export class Facts {
 
   constructor(
     words: Words,
-    { returns, since, now, currency }: RoundsState,
+    { returns, since, now, currency }: Pick<RoundsState, 'returns' | 'since' | 'now' | 'currency'>,
     tag: string,
     parts: { sound: Sound; check: () => void },
   ) {

@@ -1,0 +1,33 @@
+import { el, write } from '../dom'
+import { NoSession, openSession } from '../session'
+import { languageOf, ROOM_TEXTS } from '../texts'
+import { wear } from '../theme'
+import { wordsOf } from '../words'
+import { RoomsPage } from './page'
+import { ProofPage } from './proof-page'
+
+async function begin(): Promise<void> {
+  const asked = new URL(location.href).searchParams
+  const game = asked.get('game') ?? ''
+  wear(asked.get('theme'))
+  const language = await languageOf(asked.get('lang'), ROOM_TEXTS)
+  document.documentElement.lang = language.tag
+  document.title = language.t(`titles.${game}`)
+  const [, chain, number] = /^([A-Z0-9-]{1,32}):(\d{1,9})$/.exec(asked.get('round') ?? '') ?? []
+  const currency = chain?.split('-').at(-2) ?? ''
+  if (chain && number) {
+    await new ProofPage(wordsOf(language, currency)).begin({ chain, number: Number(number) })
+    return
+  }
+  const status = el('p', { class: 'banner', role: 'status' }, language.t('link.connecting'))
+  document.body.replaceChildren(el('main', {}, status))
+  try {
+    new RoomsPage(language, await openSession(), game)
+  } catch (error) {
+    const isOver = error instanceof NoSession && error.message !== 'unavailable'
+    write(status, language.t(isOver ? 'link.ended' : 'link.unavailable'))
+    if (!(error instanceof NoSession)) throw error
+  }
+}
+
+void begin()

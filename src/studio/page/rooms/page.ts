@@ -1,0 +1,228 @@
+import { type HallAsk, type HallTold, ROOMS_PATH, ROOMS_PROTOCOL } from '#studio/rooms/frames'
+import { add, el, show, write } from '../dom'
+import { type FromSite, joinFrame, type Tell } from '../frame'
+import { Facts } from '../originals/board'
+import { type Link, PlaySocket } from '../play-socket'
+import { forgetSession, type Session } from '../session'
+import { Sound } from '../sound'
+import type { Language } from '../texts'
+import { type Words, wordsOf } from '../words'
+import { FairDialog } from './fair-dialog'
+import { Lobby, type Wanted } from './lobby'
+import { OwnStrip } from './own'
+import { emptyState, take, watchedRoom } from './state'
+import { TableStage } from './table'
+
+const TICK_MS = 250
+const DEVICE = 'studio.device'
+const DEVICE_BYTES = 16
+const WHOLE = 1_000_000
+const BASIS = 10_000
+
+/** A name of this browser, made by chance and kept here: two seats of one device are noticed. */
+function deviceName(): string {
+  const kept = localStorage.getItem(DEVICE)
+  if (kept) return kept
+  const bytes = crypto.getRandomValues(new Uint8Array(DEVICE_BYTES))
+  const made = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  localStorage.setItem(DEVICE, made)
+  return made
+}
+
+/** The rooms of a game: who sits where on one side, the table on the other. */
+export class RoomsPage {
+  private readonly state = emptyState()
+  private readonly words: Words
+  private readonly language: Language
+  private readonly lobby: Lobby
+  private readonly table: TableStage
+  private readonly strip: OwnStrip
+  private readonly fair: FairDialog
+  private readonly sound = new Sound()
+  private readonly socket: PlaySocket<HallAsk, HallTold>
+  private readonly tell: Tell
+  private readonly head = el('div', { class: 'head' })
+  private readonly note = el('p', { class: 'note', role: 'status' })
+  private readonly deposit: HTMLButtonElement
+  private readonly banner = el('p', { class: 'banner', role: 'status' })
+  private readonly reduced = matchMedia('(prefers-reduced-motion: reduce)')
+  private facts: Facts | null = null
+  private isReduced = false
+  private endedAt = 0
+
+  constructor(language: Language, session: Session, game: string) {
+    this.language = language
+    this.words = wordsOf(language, session.token.split('.')[0] ?? '')
+    this.tell = joinFrame(session.sites, (message) => this.hear(message))
+    const { words } = this
+    const { t } = words
+    this.lobby = new Lobby(words, (wanted) => this.sit(wanted))
+    this.table = new TableStage(words, {
+      leave: () => this.ask({ type: 'leave' }),
+      ready: () => this.ask({ type: 'ready' }),
+      again: () => this.again(),
+      isStill: () => this.isReduced || this.reduced.matches,
+    })
+    this.fair = new FairDialog(words)
+    this.strip = new OwnStrip(words, (round) => this.fair.open(round))
+    this.deposit = el(
+      'button',
+      { type: 'button', class: 'link', hidden: true, click: () => this.tell({ type: 'deposit' }) },
+      t('refused.deposit'),
+    )
+    const title = el('h1', { class: 'unseen' }, t(`titles.${game}`))
+    const side = this.lobby.node
+    add(side, el('div', { class: 'stack' }, this.note, this.deposit))
+    side.insertBefore(el('p', { class: 'soft small' }, t(`lead.${game}`)), side.firstChild)
+    document.body.replaceChildren(
+      el('main', { class: 'original rooms-page' }, title, this.head, this.table.node),
+      this.fair.node,
+    )
+    add(document.querySelector('main') as HTMLElement, this.strip.node, side, this.banner)
+    const where = {
+      path: `${ROOMS_PATH}?game=${encodeURIComponent(game)}`,
+      protocol: ROOMS_PROTOCOL,
+      token: session.token,
+    }
+    this.socket = new PlaySocket(
+      where,
+      (told) => this.take(told),
+      (link) => this.link(link),
+    )
+    this.tell({ type: 'ready' })
+    setInterval(() => {
+      this.facts?.tick()
+      this.table.tick(this.state)
+    }, TICK_MS)
+  }
+
+  private ask(ask: HallAsk): void {
+    this.state.refusal = null
+    this.socket.send(ask)
+    this.paint()
+  }
+
+  private sit({ room, client, side }: Wanted): void {
+    this.sound.play('start')
+    this.ask({ type: 'sit', room, client, device: deviceName(), ...(side && { side }) })
+  }
+
+  /** Sits down once more for the same stake, wherever there is a seat. */
+  private again(): void {
+    const { hello, rooms } = this.state
+    const last = watchedRoom(this.state)
+    if (!hello || !last) return
+    const isFree = (room: typeof last) => {
+      const { round } = room
+      const isWaiting = round?.state === 'waiting' && round.chairs.length < hello.most
+      return room.stake === last.stake && (!round || round.endedAt !== null || isWaiting)
+    }
+    const room = [...rooms.values()].find(isFree)
+    const wanted = room && this.lobby.wanted(room, hello.hasSides)
+    if (wanted) this.sit(wanted)
+  }
+
+  private take(told: HallTold): void {
+    const { state } = this
+    const before = state.seat
+    take(state, told)
+    if (told.type === 'hello') this.welcome()
+    if (told.type === 'hello') this.socket.send({ type: 'balance' })
+    if (!before && state.seat) this.tell({ type: 'roundStart' })
+    if (before && !state.seat) this.end()
+    const isOver = told.type === 'refused' && told.code === 'vendor.session'
+    if (isOver) this.link('ended')
+    this.paint()
+  }
+
+  private end(): void {
+    this.tell({ type: 'roundEnd' })
+    const round = watchedRoom(this.state)?.round
+    if (!round?.endedAt || round.endedAt === this.endedAt) return
+    this.endedAt = round.endedAt
+    const { lastSeat } = this.state
+    const own = round.chairs.findIndex(({ k }) => k === lastSeat?.k)
+    if (round.outcome?.['winner'] === own) this.sound.play('cash')
+  }
+
+  /** What is known from the first frame on. */
+  private welcome(): void {
+    const { hello } = this.state
+    if (!hello || this.facts) return
+    const { t } = this.words
+    const share = WHOLE - (hello.rakeBps * WHOLE) / BASIS
+    const returns = { lowest: share, highest: share }
+    const check = () => this.fair.open(this.state.own[0] ?? null)
+    const { since, currency } = hello
+    const now = Date.now() + this.state.ahead
+    const parts = { sound: this.sound, check }
+    this.facts = new Facts(this.words, { returns, since, now, currency }, this.language.tag, parts)
+    const percent = new Intl.NumberFormat(this.language.tag, { style: 'percent' })
+    const rake = percent.format(hello.rakeBps / BASIS)
+    const { least, most } = hello
+    const seats = least === most ? `${most}` : `${least}–${most}`
+    const terms = el(
+      'div',
+      { class: 'terms' },
+      el('span', { class: 'rtp' }, t('hall.rake', { share: rake })),
+      el('span', { class: 'rtp' }, t('hall.places', { seats })),
+    )
+    this.head.replaceChildren(this.facts.node, terms)
+  }
+
+  private link(link: Link): void {
+    const { t } = this.words
+    this.state.link = link
+    write(this.banner, link === 'open' ? '' : t(`link.${link}`))
+    show(this.banner, link !== 'open')
+    this.paint()
+    if (link !== 'ended') return
+    forgetSession()
+    const lobby = () => this.tell({ type: 'lobby' })
+    const leave = el('button', { type: 'button', class: 'link', click: lobby }, t('link.lobby'))
+    add(this.banner, ' ', leave)
+    this.tell({ type: 'sessionExpired' })
+  }
+
+  private hear(message: FromSite): void {
+    if (message.type === 'init') {
+      this.isReduced = message.reducedMotion === true
+      this.sound.isMuted = message.muted === true
+    }
+    if (message.type === 'mute') this.sound.isMuted = message.on === true
+    if (message.type === 'balanceChanged') this.socket.send({ type: 'balance' })
+    if (message.type === 'pause') this.state.isPaused = true
+    if (message.type === 'resume') this.state.isPaused = false
+    if (message.type === 'close') this.socket.close()
+    this.paint()
+  }
+
+  private paint(): void {
+    const { state } = this
+    this.facts?.update(state)
+    this.lobby.update(state)
+    this.table.update(state)
+    this.strip.update(state.own)
+    const { refusal } = state
+    write(this.note, refusal ? this.words.t(refusalKey(refusal.code)) : '')
+    show(this.deposit, refusal?.code === 'wallet.insufficient-balance')
+  }
+}
+
+const KEYS: Record<string, string> = {
+  full: 'refused.full',
+  seated: 'refused.seated',
+  'too-soon': 'refused.soon',
+  late: 'refused.late',
+  'bad-bet': 'refused.side',
+  closed: 'hall.closed',
+  'wallet.insufficient-balance': 'refused.funds',
+  'bonus.max-bet': 'refused.limit',
+  'bad-stake': 'refused.limit',
+  'vendor.session': 'link.ended',
+}
+
+function refusalKey(code: string): string {
+  if (code.startsWith('member.limit')) return 'refused.limit'
+  return KEYS[code] ?? (code.startsWith('member.') ? 'refused.barred' : 'refused.other')
+}

@@ -1,0 +1,141 @@
+import { spawnSync } from 'node:child_process'
+import { type Browser, expect, type Page } from 'playwright/test'
+import { axeFindings } from '../support/axe.ts'
+import { test as base } from '../support/fixtures.ts'
+import { atStudio, type House, UNIT } from '../support/studio.ts'
+import { words } from '../support/texts.ts'
+
+const test = base.extend<object, { house: House }>(atStudio)
+const es = words('es')
+
+const say = (page: Page) => page.locator('.felt .say')
+const chips = (page: Page) => page.locator('.strip .chip')
+const seatAt = (page: Page, stake: number) => page.locator(`[data-room^="${stake * UNIT}-"]`).last()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Somebody at the rooms of a game, in a browser of their own. */
+async function somebody(browser: Browser, house: House, game: string): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'es-CO' })
+  const page = await context.newPage()
+  await page.goto(house.launch('&lang=es', game))
+  await expect(page.locator('.facts')).toContainText('RTP')
+  return page
+}
+
+async function checkLast(page: Page, steps: number) {
+  await chips(page).first().click()
+  const dialog = page.getByRole('dialog')
+  await button(page, es('rooms.fair.check')).click()
+  await expect(dialog.locator('.good')).toHaveCount(steps)
+  await expect(dialog.locator('.bad')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+}
+
+test('two people play rooms: seat, stand up, come back, result, proof', async ({
+  browser,
+  house,
+}) => {
+  const records: string[] = []
+  const keep = async (page: Page) => {
+    const name = await page.evaluate(() => document.querySelector('.strip .chip')?.textContent)
+    expect(name).toBeTruthy()
+    await chips(page).first().click()
+    const text = (await page.getByRole('dialog').locator('.breaking').first().textContent()) ?? ''
+    await page.keyboard.press('Escape')
+    const [, number = '', chain = ''] = /(\d+) de la cadena ([A-Z0-9-]+)/.exec(text) ?? []
+    const answer = await page.request.get(`${house.url}/rooms/fair?chain=${chain}&number=${number}`)
+    records.push(await answer.text())
+    return `${chain}:${number}`
+  }
+
+  // The coin: one waits alone, stands up, sits again, reloads, and is joined.
+  const ana = await somebody(browser, house, 'DUEL-COIN-1')
+  const ben = await somebody(browser, house, 'DUEL-COIN-1')
+  await expect(ana.locator('.room').first()).toContainText(es('rooms.hall.empty'))
+  await seatAt(ana, 1).focus()
+  await ana.keyboard.press('Enter')
+  await expect(say(ana)).toHaveText(es('rooms.stage.waits'))
+  await expect(ana.locator('.facts')).toContainText('999.00')
+  await button(ana, es('rooms.act.leave')).click()
+  await expect(say(ana)).toHaveText(es('rooms.void.left'))
+  await expect(ana.locator('.facts')).toContainText('1,000.00')
+  await button(ana, es('rooms.coin.tails')).click()
+  await seatAt(ana, 1).click()
+  await expect(button(ana, es('rooms.act.leave'))).toBeVisible()
+  await ana.reload()
+  await expect(button(ana, es('rooms.act.leave'))).toBeVisible()
+  await expect(ben.locator('.room').first()).toContainText('•••')
+  await seatAt(ben, 1).click()
+  for (const page of [ana, ben]) {
+    await expect(chips(page)).toHaveCount(page === ana ? 1 : 1)
+    await expect(page.locator('.felt-seat.won')).toHaveCount(1)
+    await expect(page.locator('.felt-sub')).toContainText(/0\.06/)
+  }
+  const balances = [...house.contract.balances.values()].slice(-2)
+  expect(balances.map((balance) => balance / UNIT).sort()).toEqual([1_000.94, 999])
+  await checkLast(ana, 2)
+  const round = await keep(ana)
+
+  // Whoever has the address of a round may look at it, without a session.
+  await ben.goto(`${house.url}/?game=DUEL-COIN-1&round=${round}&lang=es`)
+  await button(ben, es('rooms.fair.check')).click()
+  await expect(ben.locator('.good')).toHaveCount(2)
+  expect(await axeFindings(ben)).toEqual([])
+
+  // Cards: two of six agree to begin.
+  const cleo = await somebody(browser, house, 'BULL-1')
+  const dora = await somebody(browser, house, 'BULL-1')
+  await seatAt(cleo, 5).click()
+  await expect(button(cleo, es('rooms.act.ready'))).toBeVisible()
+  await seatAt(dora, 5).click()
+  await button(cleo, es('rooms.act.ready')).click()
+  await button(dora, es('rooms.act.ready')).press('Enter')
+  for (const page of [cleo, dora]) {
+    await expect(page.locator('.felt .pcard[aria-label]')).toHaveCount(10)
+    await expect(page.locator('.felt .rank')).toHaveCount(2)
+    await checkLast(page, 2)
+  }
+  await keep(cleo)
+  expect(await axeFindings(dora)).toEqual([])
+
+  // Dice.
+  const eva = await somebody(browser, house, 'DUEL-DICE-1')
+  const fin = await somebody(browser, house, 'DUEL-DICE-1')
+  await seatAt(eva, 25).click()
+  await expect(eva.locator('.felt')).toContainText(es('rooms.seat.you'))
+  await seatAt(fin, 25).click()
+  await expect(fin.locator('.dice').first()).toBeVisible()
+  await expect(chips(fin)).toHaveCount(1)
+  await keep(fin)
+
+  if (spawnSync('python3', ['--version']).status !== 0) return
+  const input = records.join('\n')
+  const script = spawnSync('python3', ['tests/third-party/rooms.py'], { input, encoding: 'utf8' })
+  expect(script.stdout.trim()).toBe('3 checked, 0 failed')
+})
+
+for (const game of ['DUEL-COIN-1', 'DUEL-DICE-1', 'BULL-1']) {
+  test(`${game} fits and reads well in both themes`, async ({ page, house }) => {
+    const findings: string[] = []
+    for (const [theme, language, width, height] of [
+      ['dark', 'es', 1440, 900],
+      ['light', 'en', 768, 1024],
+      ['light', 'vi', 390, 844],
+      ['dark', 'th', 844, 390],
+      ['light', 'zh', 320, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.goto(house.launch(`&lang=${language}&theme=${theme}`, game))
+      await expect(page.locator('.facts')).toContainText('RTP')
+      await seatAt(page, 100).click()
+      await expect(page.locator('.felt-acts .go:visible').first()).toBeVisible()
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect([language, width, overflow]).toEqual([language, width, 0])
+      findings.push(...(await axeFindings(page)))
+      await page.locator('.felt-acts .go:visible').first().click()
+    }
+    expect(findings).toEqual([])
+  })
+}
