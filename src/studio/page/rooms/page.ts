@@ -73,7 +73,7 @@ export class RoomsPage {
     const title = el('h1', { class: 'unseen' }, t(`titles.${game}`))
     const side = this.lobby.node
     add(side, el('div', { class: 'stack' }, this.note, this.deposit))
-    side.insertBefore(el('p', { class: 'soft small' }, t(`lead.${game}`)), side.firstChild)
+    side.insertAdjacentElement('afterbegin', el('p', { class: 'soft small' }, t(`lead.${game}`)))
     document.body.replaceChildren(
       el('main', { class: 'original rooms-page' }, title, this.head, this.table.node),
       this.fair.node,
