@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { SlowTestsFirst } from './tests/support/runner/slow-tests-first.ts'
+import { QUIET_ZONE } from './tests/support/zone.ts'
 
 const SUPPORT = new URL('tests/support/runner', import.meta.url).pathname
 
@@ -27,6 +28,7 @@ const worker = (test: {
       miniflare: {
         bindings: {
           ENVIRONMENT: 'development',
+          MERCHANT_TIME_ZONE: QUIET_ZONE,
           SITE_ORIGIN: 'https://own.example',
           OPERATOR_TOKEN: 'test-operator-token',
           TEST_MIGRATIONS: await readD1Migrations('./src/platform/migrations'),

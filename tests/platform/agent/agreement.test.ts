@@ -209,7 +209,7 @@ describe('a simulation', () => {
     const yesterday = Date.now() - DAY_MS
     const day = Number(
       new Date(yesterday)
-        .toLocaleString('sv-SE', { timeZone: 'America/Bogota' })
+        .toLocaleString('sv-SE', { timeZone: env.MERCHANT_TIME_ZONE })
         .slice(0, 10)
         .replaceAll('-', ''),
     )
@@ -236,7 +236,7 @@ describe('an upline who cannot pay', () => {
     )
     const day = Number(
       new Date(from + 1)
-        .toLocaleString('sv-SE', { timeZone: 'America/Bogota' })
+        .toLocaleString('sv-SE', { timeZone: env.MERCHANT_TIME_ZONE })
         .slice(0, 10)
         .replaceAll('-', ''),
     )
