@@ -5,7 +5,7 @@ import type { Book, Owner } from '#platform/kernel/book/book'
 import { payDebt } from '#platform/kernel/book/index'
 import { hasBonusOpen } from './open-bonus'
 import { remind } from './remind'
-import { runningGrant } from './running'
+import { noteRunning, runningGrant } from './running'
 import {
   type GrantTerms,
   insertTerms,
@@ -73,10 +73,9 @@ function mayBeginFrom(book: Book, member: string, since: number): number {
 
 /** Puts the money of a grant into the bonus wallet: from now on it is the one that runs. */
 function begin(book: Book, member: Owner, row: TermsRow, { now, since }: Beginning): void {
-  const { id, promotion, amount, lasts_ms: lastsMs } = row
+  const { id, lasts_ms: lastsMs } = row
   creditBonus(book, member, row, now)
-  const insert = 'INSERT INTO bonus_grant VALUES (?, ?, ?, ?, ?)'
-  book.sql.exec(insert, member.id, id, promotion, amount, since)
+  noteRunning(book, member.id, row, since)
   const update = `UPDATE bonus_terms SET state = 'issued', expires_at = ? WHERE id = ?`
   book.sql.exec(update, lastsMs ? since + lastsMs : 0, id)
   if (row.required === 0) convert(book, member, id, { now, since })
