@@ -81,10 +81,7 @@ test('pages of what is given say honestly that nothing is there', async ({ page,
   }
 })
 
-test('rewards, missions and an invite are shown with their states', async ({
-  page,
-  site,
-}) => {
+test('rewards, missions and an invite are shown with their states', async ({ page, site }) => {
   const { id } = await entered(page, site)
   give(site, id)
   const { code } = await new Api(site.url, await tokenOf(page)).call('referral.invite')
