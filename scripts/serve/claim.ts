@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const WAIT_MS = 4_000
 const STEP_MS = 50
 
-function isAlive(pid: number): boolean {
+/** Whether there is a process of that id. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

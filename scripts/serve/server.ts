@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import path from 'node:path'
+import { freePort } from './free-port.ts'
 import { type Settings, settingsOf } from './settings.ts'
 
 /** A serving instance. */
@@ -19,17 +19,6 @@ export interface Server {
   stop(): Promise<void>
   /** SIGKILL to the whole group: the process and the runtime below it. */
   kill(): Promise<void>
-}
-
-/** A port that nobody listens on now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (!address || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
 
 interface Ready {

@@ -5,7 +5,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { backUp, type Note, restore } from '../../scripts/backup/copy'
 import { Api } from '../../scripts/client/api'
-import { freePort, type Server, startServer } from '../../scripts/serve/server'
+import { freePort } from '../../scripts/serve/free-port'
+import { type Server, startServer } from '../../scripts/serve/server'
 import { type Account, type Answer, type Bet, betsOf, sendAll, UNIT } from './load'
 
 const GRANT = 10_000 * 10_000

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
-import { freePort } from '../../../scripts/serve/server.ts'
+import { freePort } from '../../../scripts/serve/free-port.ts'
 import { settingsOf } from '../../../scripts/serve/settings.ts'
 import { registerStudio } from '../../../scripts/serve/studio-vendor.ts'
 import { instance, test } from '../support/fixtures.ts'
