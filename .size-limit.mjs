@@ -7,8 +7,8 @@ const page = (name, file, limit) => ({ name, path: pageScripts(file), limit, gzi
 export default [
   page('home: all scripts before interaction', 'index.html', '85 kB'),
   page('English home: the same', 'en.html', '85 kB'),
-  page('lottery hall: the same', 'lottery.html', '98 kB'),
-  page('bet screen: the same', 'lottery/bet.html', '130.5 kB'),
+  page('lottery hall: the same', 'lottery.html', '97 kB'),
+  page('bet screen: the same', 'lottery/bet.html', '130.2 kB'),
   page('page of a game: the same', 'game.html', '90 kB'),
   {
     name: 'crash: all scripts before interaction',
@@ -16,7 +16,7 @@ export default [
     limit: '120 kB',
     gzip: true,
   },
-  page('slots, the longest lobby: the same', 'rng.html', '95.2 kB'),
+  page('slots, the longest lobby: the same', 'rng.html', '92 kB'),
   { name: 'slots: its page', path: 'dist/client/rng.html', limit: '14.3 kB', gzip: true },
   {
     name: 'bet screen: its page',

@@ -9,6 +9,7 @@ import { cspHashes } from './scripts/vite/csp-hashes.mjs'
 import { viteModulesBypassWorker } from './scripts/vite/dev-modules.mjs'
 import { islandStyle } from './scripts/vite/island-style.mjs'
 import { ownChunks } from './scripts/vite/own-chunks.mjs'
+import { packedFiles } from './scripts/vite/packed-files.mjs'
 import { smallPreload } from './scripts/vite/small-preload.mjs'
 
 const offered = languages.filter((language) => language.offered).map(({ code }) => code)
@@ -30,7 +31,12 @@ const FRAME = {
 /** What the lobbies share with other shelves of titles: one file beside each lobby's own. */
 const SHELF = {
   name: 'shelf',
-  test: anyOf('src/islands/game/GameCard\\.tsx', 'src/islands/game/move-focus\\.ts'),
+  test: anyOf(
+    'src/islands/game/(GameCard\\.tsx|move-focus\\.ts|store/(favourites|played|title)\\.ts)',
+    'src/lib/client/(game-routes|routes/game)\\.ts',
+    'src/lib/paths/game-path\\.ts',
+  ),
+  priority: 1,
 }
 
 /** What marks a state on most pages; apart from what is larger and comes later. */
@@ -56,6 +62,34 @@ const LAZY = {
     'src/lib/stores/notice\\.ts',
   ),
 }
+
+/** The card of a lottery with all it needs: for the hall, the home page and the bet screen. */
+const CARD = { name: 'card', test: anyOf('src/islands/lottery/hall/HallCard\\.tsx') }
+
+/** What hall and bet screen have besides. */
+const STAR = {
+  name: 'star',
+  test: anyOf(
+    'src/islands/lottery/kit/(FavouriteStar\\.tsx|icon-paths\\.ts)',
+    'src/islands/lottery/store/favourites\\.ts',
+    'src/lib/client/(lottery-routes|routes/lottery)\\.ts',
+  ),
+  includeDependenciesRecursively: false,
+}
+
+/** Small parts of most lazy screens, which the bet screen has at once: one file, not a dozen. */
+const PARTS = {
+  name: 'parts',
+  test: anyOf(
+    'src/islands/fields/online\\.ts',
+    'src/islands/ui/(controls/(Segmented|Tabs)|data/DateTime|layout/Skeleton)\\.tsx',
+    'src/lib/lottery/draw/issue-number\\.ts',
+  ),
+  includeDependenciesRecursively: false,
+}
+
+/** How money is written: also beside a game, which needs none of those parts. */
+const MONEY = { name: 'money', test: anyOf('src/islands/fields/format/use-(money|symbol)\\.ts') }
 
 /**
  * What the bet screen alone loads at once, in one file. Only these modules, not what they import,
@@ -106,6 +140,7 @@ export default defineConfig({
     astroI18next({ configPath: './astro-i18next.config.ts' }),
     islandStyle(),
     cspHashes(),
+    packedFiles(),
   ],
   adapter: cloudflare({ imageService: 'passthrough', prerenderEnvironment: 'node' }),
   vite: {
@@ -116,7 +151,11 @@ export default defineConfig({
       client: {
         build: {
           rolldownOptions: {
-            output: { codeSplitting: { groups: [FRAME, MARKS, SHARED, LAZY, SHELF, BET, PLAYS] } },
+            output: {
+              codeSplitting: {
+                groups: [FRAME, MARKS, SHARED, LAZY, SHELF, CARD, STAR, PARTS, MONEY, BET, PLAYS],
+              },
+            },
           },
         },
       },

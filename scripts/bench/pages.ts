@@ -3,6 +3,7 @@ import { chromium, type Page } from 'playwright'
 import { Api } from '../client/api.ts'
 import type { Server } from '../serve/server.ts'
 import { findChromium } from '../test/browser.ts'
+import { benchCompressed } from './compressed.ts'
 import type { Row } from './table.ts'
 
 const RESTRICTED_BYTES_MAX = 14 * 1024
@@ -38,7 +39,10 @@ async function load(page: Page, url: string): Promise<Loaded> {
 
 const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`
 
-/** Size of the restricted page and of what home loads before anybody touches it. */
+/**
+ * Size of the restricted page and of what home loads before anybody touches it; what it costs to
+ * send pages compressed.
+ */
 export async function benchPages(server: Server): Promise<Row[]> {
   const browser = await chromium.launch(await findChromium())
   try {
@@ -71,6 +75,7 @@ export async function benchPages(server: Server): Promise<Row[]> {
         target: '1, 0 B',
         ok: requests === 1 && scriptGzipBytes === 0,
       },
+      ...(await benchCompressed(server)),
     ]
   } finally {
     await browser.close()

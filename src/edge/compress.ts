@@ -1,31 +1,26 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { type Coding, takes } from './accepted'
 import { KeptBytes } from './kept-bytes'
 
 const TEXT = /^(text\/|image\/svg\+xml|application\/(javascript|json|xml|manifest\+json))/
 const PAGE = /^text\/html/
-
-const REFUSED = /;\s*q=0(?:\.0*)?$/
 
 const CODINGS = {
   br: (bytes: Uint8Array) =>
     brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (bytes: Uint8Array) => gzipSync(bytes),
 }
-type Coding = keyof typeof CODINGS
 
 /** The best coding that the visitor takes; text is a tenth smaller in the first. */
-function codingFor(request: Request): Coding | undefined {
-  const listed = (request.headers.get('accept-encoding') ?? '').split(',')
-  const taken = listed.map((each) => each.trim()).filter((each) => !REFUSED.test(each))
-  const names = taken.map((each) => each.replace(/\s*;.*/, ''))
-  return (['br', 'gzip'] as const).find((coding) => names.includes(coding))
-}
+const codingFor = (request: Request): Coding | undefined =>
+  (['br', 'gzip'] as const).find((coding) => takes(request, coding))
 
 const weak = (tag: string) => (tag.startsWith('W/') ? tag : `W/${tag}`)
 
 /**
  * Text leaves compressed where the visitor takes it. A page that is the same for everybody (it has
- * a tag) is compressed once and kept; anything else the runtime encodes, as its header says so.
+ * a tag) is compressed once and kept: what it says depends on the site's settings, so the build
+ * cannot do it as it does for files. Anything else the runtime encodes, as its header says so.
  * Pictures and fonts are compressed already.
  */
 export function createCompressed() {

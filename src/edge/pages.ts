@@ -1,8 +1,10 @@
+import type { Env } from '#env'
 import { isHiddenRoute } from '#lib/catalogue/hidden'
 import { AppError } from '#lib/errors'
 import { localizePath, splitPath } from '#lib/i18n/routes'
 import { pageOfRoute, routeOf } from './aliases'
 import type { EdgeContext, Page, PageStep } from './context'
+import { packedFile } from './packed'
 import { urlOf } from './path'
 import { isSlotted, withSlots } from './site/blocked-page'
 import { siteCatalogue } from './site/catalogue'
@@ -27,9 +29,14 @@ export function fileOf({ path, language }: Page): string {
   return `${localized === '/' ? '/index' : localized}.html`
 }
 
+async function builtFile(request: Request, env: Env): Promise<Response> {
+  const files = (asked: Request) => env.ASSETS.fetch(asked)
+  return (await packedFile(request, files)) ?? files(request)
+}
+
 /** Pages from the built files. */
 export const builtPages: PageStep = (request, env, _ctx, page) => {
-  if (!page) return env.ASSETS.fetch(request)
+  if (!page) return builtFile(request, env)
   return env.ASSETS.fetch(new Request(urlOf(fileOf(page), request), request))
 }
 
@@ -37,6 +44,7 @@ function withHeaders(response: Response, headers: Record<string, string>, status
   const copy = new Response(response.body, {
     status: status ?? response.status,
     headers: response.headers,
+    encodeBody: response.headers.has('content-encoding') ? 'manual' : 'automatic',
   })
   for (const [name, value] of Object.entries(headers)) copy.headers.set(name, value)
   return copy
