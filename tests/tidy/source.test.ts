@@ -75,14 +75,15 @@ describe('the sources', () => {
       'src/platform/vendor/ask.ts',
     ])
     const own = 'localizePath|gamePath|lobbyPath|betAgain|addressIn|home\\b|control'
-    const leaving = new RegExp(`location\\.(assign|replace)\\((?!${own})`)
+    const leaving = new RegExp(`(location\\.(assign|replace)|leaveTo|leaveForHome)\\((?!${own})`)
     // The gateway's page and Google's, and a lottery's of ours, which the platform says; the
-    // service window's own address; the lobby.
-    expect(hits(product, leaving).map((hit) => hit.split(':')[0])).toEqual([
+    // service window's own address; the lobby; what takes its address from whoever leaves.
+    expect([...new Set(hits(product, leaving).map((hit) => hit.split(':')[0]))]).toEqual([
       'src/islands/deposit/use-deposit.ts',
       'src/islands/game/store/frame/stage.ts',
       'src/islands/support/store.ts',
       'src/layouts/BaseLayout.astro',
+      'src/lib/browser/leave.ts',
       'src/lib/stores/social.ts',
     ])
     // A thread's, of the page's own script; a socket's; a game in its frame and the site's page

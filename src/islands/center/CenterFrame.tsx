@@ -19,6 +19,8 @@ export function CenterFrame<Name extends string>(props: CenterProps<Name>) {
   const isNarrow = useNarrow()
   const isIndex = open === INDEX
   const first = entries[0]?.name
+  const byIndex = useRef(isIndex)
+  if (isIndex) byIndex.current = true
   useEffect(() => {
     if (isIndex && !isNarrow && first !== undefined) onOpen(first)
   }, [isIndex, isNarrow, first, onOpen])
@@ -33,7 +35,13 @@ export function CenterFrame<Name extends string>(props: CenterProps<Name>) {
       {head?.(isIndex)}
       <div className="center-body">
         {isNarrow && !isIndex && (
-          <button type="button" className="center-back" onClick={() => onOpen(INDEX)}>
+          <button
+            type="button"
+            className="center-back"
+            // The browser's back button goes where the visitor came from.
+            data-back={byIndex.current ? '' : undefined}
+            onClick={() => onOpen(INDEX)}
+          >
             <Icon path={caretRight} size={16} />
             {back}
           </button>

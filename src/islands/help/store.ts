@@ -3,6 +3,7 @@ import { sendContent } from '#lib/client/content-routes'
 import { DEFAULT_LANGUAGE } from '#lib/i18n/languages'
 import { localizePath, splitPath } from '#lib/i18n/routes'
 import { HELP_SHOWN_MAX } from '#lib/limits'
+import { rewriteAddress } from '#lib/stores/center/back-steps'
 import { createLoaded } from '#lib/stores/loaded'
 import { type ModalName, returnTo } from '#lib/stores/modal'
 import { openStep } from '#lib/stores/session'
@@ -12,11 +13,11 @@ const FORMS: readonly ModalName[] = ['login', 'register']
 
 /** Closes the help; the disclaimer, or the form it was opened from, comes back. */
 export function closeHelp(): void {
-  const { language = DEFAULT_LANGUAGE, path } = splitPath(window.location.pathname)
   // `/help` shows the home page with this modal over it: without it, that page is `/`.
-  if (path === '/help') {
-    window.history.replaceState(window.history.state, '', localizePath('/', language))
-  }
+  rewriteAddress(() => {
+    const { language = DEFAULT_LANGUAGE, path } = splitPath(window.location.pathname)
+    return path === '/help' ? localizePath('/', language) : window.location.href
+  })
   if (!openStep()) returnTo(FORMS)
 }
 

@@ -3,6 +3,7 @@ import { NewPasswordField } from '#islands/fields/form/NewPasswordField'
 import { SendButton } from '#islands/fields/form/SendButton'
 import { useForm } from '#islands/fields/form/use-form'
 import { useLanguage, useText } from '#islands/ui/text'
+import { leaveTo } from '#lib/browser/leave'
 import { localizePath } from '#lib/i18n/routes'
 import { openModal } from '#lib/stores/modal'
 import { resetByCode } from '#lib/stores/password'
@@ -31,7 +32,7 @@ export function ForgotByMobile() {
       const home = localizePath('/', language)
       if (!isSignedIn) openModal('login')
       else if (window.location.pathname === home) finishSignIn()
-      else window.location.assign(home)
+      else leaveTo(home)
     },
   })
   const { values, errors } = form

@@ -3,6 +3,7 @@ import { Button } from '#islands/ui/controls/Button'
 import { Modal } from '#islands/ui/layout/Modal'
 import { Note } from '#islands/ui/layout/Note'
 import { useLanguage, useText } from '#islands/ui/text'
+import { leaveTo } from '#lib/browser/leave'
 import { localizePath } from '#lib/i18n/routes'
 import { closeModal } from '#lib/stores/modal'
 import { isStep, passStep, signOut } from '#lib/stores/session'
@@ -22,7 +23,7 @@ export function PasswordModal() {
     }
     closeModal()
     const home = localizePath('/', code)
-    if (window.location.pathname !== home) window.location.assign(home)
+    if (window.location.pathname !== home) leaveTo(home)
   }
   return (
     <Modal title={t('title')} {...(!forced && { onClose: closeModal })}>

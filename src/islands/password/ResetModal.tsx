@@ -4,6 +4,7 @@ import { useForm } from '#islands/fields/form/use-form'
 import { Modal } from '#islands/ui/layout/Modal'
 import { useText } from '#islands/ui/text'
 import { resetToken } from '#lib/paths/reset-link'
+import { rewriteAddress } from '#lib/stores/center/back-steps'
 import { closeModal } from '#lib/stores/modal'
 import { resetByLink } from '#lib/stores/password'
 import { showToast } from '#lib/stores/toast'
@@ -15,7 +16,7 @@ export function ResetModal() {
   const faults = usePasswordFaults()
   const [token] = useState(() => resetToken(window.location.hash) ?? '')
   const leave = () => {
-    window.history.replaceState(null, '', window.location.pathname + window.location.search)
+    rewriteAddress(() => window.location.pathname + window.location.search)
     closeModal()
   }
   const { values, errors, ...form } = useForm({

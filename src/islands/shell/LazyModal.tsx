@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { Lazy, type LazyPart } from '#islands/fields/lazy/Lazy'
 import { useValue } from '#islands/fields/use-value'
+import { followScreens } from '#lib/stores/center/back-steps'
 import { $modal, type ModalName } from '#lib/stores/modal'
 import lazySheet from '#styles/lazy.css?url'
 import { giveUpModal } from './give-up-modal'
@@ -91,6 +93,7 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
 /** The open modal, once its chunk and its texts are here. */
 export function LazyModal() {
   const name = useValue($modal)
+  useEffect(followScreens, [])
   return (
     <>
       <link rel="stylesheet" href={lazySheet} precedence="lazy" />

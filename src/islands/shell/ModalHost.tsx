@@ -7,6 +7,7 @@ import { $modal } from '#lib/stores/modal'
 import { $news } from '#lib/stores/news/news'
 import { $toasts } from '#lib/stores/toast'
 import { followMember } from './follow-member'
+import { followScreens } from './follow-screens'
 import { giveUpModal } from './give-up-modal'
 import { loadCovers } from './load-covers'
 import { listenToActions, openByAddress } from './page-actions'
@@ -42,6 +43,7 @@ export function ModalHost({ language, texts }: IslandProps) {
   useEffect(loadCovers, [])
   useEffect(showCurrent, [])
   useEffect(followMember, [])
+  useEffect(followScreens, [])
   useEffect(followTheme, [])
   return (
     <TextProvider language={language} texts={texts}>

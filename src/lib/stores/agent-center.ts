@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import { sendAgent } from '#lib/client/agent-routes'
 import type { CallValue } from '#lib/client/route'
 import { type AgentPage, isAgentPage } from '#lib/rules/agent-page'
-import { followPage, INDEX } from './center/address'
+import { INDEX } from './center/address'
 import { $modal, $modalPart, openModal } from './modal'
 import { requireMember } from './session'
 import { flagOn, loadSite } from './site'
@@ -19,10 +19,6 @@ export const $agentPage = computed([$modal, $modalPart], (modal, part) => {
 export function openAgentCenter(page: string = INDEX): void {
   requireMember('agents', () => openModal('agent-center', isAgentPage(page) ? page : INDEX))
 }
-
-/** Keeps the address in step while the centre is open. Returns its end. */
-export const followAgentAddress = (close: () => void): (() => void) =>
-  followPage({ parameter: 'agent', $page: $agentPage, close })
 
 /** Which contracts the agent has or is asked about; null before it is known, or without any. */
 export const $standing = atom<Standing | null>(null)

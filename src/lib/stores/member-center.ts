@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import { isMemberPage, type MemberPage } from '#lib/rules/member-page'
-import { followPage, INDEX } from './center/address'
+import { INDEX } from './center/address'
 import { $modal, $modalPart, openModal } from './modal'
 import { requireMember, type Tried } from './session'
 
@@ -26,7 +26,3 @@ export const triedBy = (page: string): Tried => (isMemberPage(page) && TRIED[pag
 export function openMemberCenter(page: string = INDEX): void {
   requireMember(triedBy(page), () => openModal('center', isMemberPage(page) ? page : INDEX))
 }
-
-/** Keeps the address in step while the centre is open. Returns its end. */
-export const followAddress = (close: () => void): (() => void) =>
-  followPage({ parameter: 'center', $page: $memberPage, close })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
 import { test } from '../support/fixtures.ts'
-import { enter, LIGHT, newMember, visit } from '../support/journey.ts'
+import { enter, hydrated, LIGHT, newMember, visit } from '../support/journey.ts'
 import { pressKey, tabTo, typeIn } from '../support/keyboard.ts'
 import { button, modal } from '../support/sign-in.ts'
 import { words } from '../support/texts.ts'
@@ -38,6 +38,57 @@ test('the centre opens by address, menu and account; back and Escape close it', 
   await expect(page).toHaveURL(/center=securityCenter/)
   await page.goBack()
   await expect(modal(page)).toHaveCount(0)
+})
+
+test('on a phone back closes what is open, one screen at a time, before it leaves the page', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/about')
+  await opened(page, site.url, 'messageV2')
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`${LIGHT}$`))
+
+  // From the index of the centre to a page of it, with a question over it.
+  await page.locator('.header .account-btn').click()
+  await button(page, 'shell.nav.center').click()
+  await expect(heading(page)).toHaveText(es('center.menu'))
+  await modal(page)
+    .getByRole('button', { name: es('center.page.securityCenter') })
+    .click()
+  await expect(heading(page)).toHaveText(es('center.page.securityCenter'))
+  await expect(page).toHaveURL(/center=securityCenter/)
+  await page.goBack()
+  await expect(heading(page)).toHaveText(es('center.menu'))
+  await page.goBack()
+  await expect(modal(page)).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`${LIGHT}$`))
+
+  // What is closed by its own button leaves nothing behind: the next press leaves the page.
+  await page.locator('.header .account-btn').click()
+  await expect(modal(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toHaveCount(0)
+  await page.locator('.header [data-action="search"]').click()
+  await expect(modal(page)).toBeVisible()
+  await page.goBack()
+  await expect(modal(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/robots\.txt$/)
+  await page.goForward()
+  await hydrated(page)
+
+  // A page that is left from a screen comes back by one press, without a step that does nothing.
+  await page.locator('.header [data-action="search"]').click()
+  await modal(page).getByRole('searchbox').fill('veloz 1')
+  await modal(page).locator('a.search-line').first().click()
+  await page.waitForURL(/gameCode=VELOZ1/)
+  await page.goBack()
+  await page.waitForURL(new RegExp(`${LIGHT}`))
+  await hydrated(page)
+  await expect.poll(() => page.evaluate(() => window.history.state?.over ?? 0)).toBe(0)
 })
 
 test('by the keyboard alone: a nickname and a picture', async ({ page, site }) => {

@@ -8,11 +8,11 @@ import { isAgent } from '#lib/rules/member-type'
 import {
   $agentPage,
   $standing,
-  followAgentAddress,
   loadStanding,
   openAgentCenter,
   waitingOffers,
 } from '#lib/stores/agent-center'
+import { followPage } from '#lib/stores/center/follow-page'
 import { closeModal } from '#lib/stores/modal'
 import { $session } from '#lib/stores/session'
 import { CenterFrame } from '../CenterFrame'
@@ -27,7 +27,7 @@ export function AgentCenter() {
   const session = useValue($session)
   const standing = useValue($standing)
   const isOpen = session.state === 'in' && isAgent(session.type)
-  useEffect(() => followAgentAddress(closeModal), [])
+  useEffect(() => followPage('agent', $agentPage), [])
   useEffect(() => {
     if (isOpen) loadStanding().catch(() => undefined)
   }, [isOpen])

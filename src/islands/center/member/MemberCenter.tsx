@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { useText } from '#islands/ui/text'
 import { $centerBadges, loadCenterBadges } from '#lib/stores/center/badges'
+import { followPage } from '#lib/stores/center/follow-page'
 import { $bare, loadBare } from '#lib/stores/center/offered'
-import { $memberPage, followAddress, openMemberCenter } from '#lib/stores/member-center'
-import { closeModal } from '#lib/stores/modal'
+import { $memberPage, openMemberCenter } from '#lib/stores/member-center'
 import { $site, loadSite } from '#lib/stores/site'
 import { $transferWay } from '#lib/stores/transfer-to'
 import { CenterFrame } from '../CenterFrame'
@@ -21,7 +21,7 @@ export function MemberCenter() {
   const site = useValue($site)
   const bare = useValue($bare)
   const isDown = useValue($transferWay) === 'downline'
-  useEffect(() => followAddress(closeModal), [])
+  useEffect(() => followPage('center', $memberPage), [])
   useEffect(() => {
     void loadCenterBadges()
     void loadBare()

@@ -20,7 +20,8 @@ const FIRST = '[data-autofocus]'
 
 /**
  * A dialog in the middle, a sheet on the phone. Focus stays inside and goes back to the opener;
- * Esc, the scrim, the button and a swipe down close it. Needs the namespace `common`.
+ * Esc, the browser's back button, the scrim, the button and a swipe down close it. Needs the
+ * namespace `common`.
  */
 export function Modal({ title, onClose, locked = false, className = '', children }: ModalProps) {
   const t = useText('common')
@@ -49,6 +50,7 @@ export function Modal({ title, onClose, locked = false, className = '', children
     <dialog
       ref={dialog}
       className={`modal ${className}`.trim()}
+      data-must={onClose ? undefined : ''}
       aria-labelledby={titleId}
       onCancel={(event: SyntheticEvent) => {
         event.preventDefault()
