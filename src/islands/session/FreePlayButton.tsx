@@ -5,7 +5,7 @@ import { failureText } from '#islands/ui/failure'
 import { playCircle } from '#islands/ui/icons/common-icons'
 import { Icon } from '#islands/ui/icons/Icon'
 import { useText } from '#islands/ui/text'
-import { startAtHome } from '#lib/stores/home'
+import { startTrial } from '#lib/stores/home'
 import { freePlay } from '#lib/stores/sign-in'
 import { $site, flagOn, loadSite } from '#lib/stores/site'
 import { showToast } from '#lib/stores/toast'
@@ -15,7 +15,7 @@ interface FreePlayButtonProps {
   onFail: (text: string) => void
 }
 
-/** Opens a trial account, which starts at home; there is none where the site does not offer it. */
+/** Opens a trial account; there is none where the site does not offer it. */
 export function FreePlayButton({ onFail }: FreePlayButtonProps) {
   const t = useText('session')
   const common = useText('common')
@@ -32,7 +32,7 @@ export function FreePlayButton({ onFail }: FreePlayButtonProps) {
     try {
       await freePlay()
       showToast({ tone: 'info', key: 'trial' })
-      startAtHome()
+      startTrial()
     } catch (error) {
       onFail(failureText(error, common))
       setBusy(false)

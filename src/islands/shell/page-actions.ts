@@ -1,6 +1,6 @@
 import { lazyChunk } from '#lib/browser/lazy-chunk'
 import { openWindow } from '#lib/browser/popup-window'
-import { signOutHome, startAtHome } from '#lib/stores/home'
+import { signOutHome, startTrial } from '#lib/stores/home'
 import { triedBy } from '#lib/stores/member-center'
 import { $modal, type ModalName, openModal } from '#lib/stores/modal'
 import { requireMember } from '#lib/stores/session'
@@ -56,7 +56,7 @@ async function startFreePlay(): Promise<void> {
     const { freePlay } = await import('#lib/stores/sign-in')
     await freePlay()
     showToast({ tone: 'info', key: 'trial' })
-    startAtHome()
+    startTrial()
   } catch {
     openModal('login')
   }

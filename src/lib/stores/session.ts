@@ -24,8 +24,9 @@ const OUT: Session = { state: 'out' }
 
 export const $session = atom<Session>(OUT)
 
-/** What a gated action waits for while the login modal is open. */
+/** What a gated action waits for while the login modal is open; whether it is playing a game. */
 let waiting: (() => void) | undefined
+let waitsForGame = false
 /** The password just typed, while it has to be changed: it need not be typed twice. */
 let typed = ''
 
@@ -181,14 +182,18 @@ export async function confirmSignOut(): Promise<boolean> {
 }
 
 /** Runs an action that needs somebody signed in, trial included; a visitor logs in first. */
-export function requireSession(action: () => void): void {
+export function requireSession(action: () => void, isGame = false): void {
   if ($session.get().state !== 'out') {
     action()
     return
   }
   openModal('login')
   waiting = action
+  waitsForGame = isGame
 }
+
+/** Playing a game waits for the sign-in: free play goes on with it. */
+export const isGameWaiting = (): boolean => waiting !== undefined && waitsForGame
 
 /** What a trial account may try that is for members; `common.dialog.in_need_true_account.tried`. */
 export type Tried =

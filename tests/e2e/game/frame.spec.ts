@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
-import { freePort } from '../../../scripts/serve/server.ts'
+import { freePort } from '../../../scripts/serve/free-port.ts'
 import { settingsOf } from '../../../scripts/serve/settings.ts'
 import { registerStudio } from '../../../scripts/serve/studio-vendor.ts'
 import { axeFindings } from '../support/axe.ts'
@@ -85,6 +85,20 @@ test('from the home page into the game: an account, play money, a bet, and its r
   await page.getByRole('button', { name: es('frame.more') }).click()
   await page.getByRole('button', { name: es('frame.bets') }).click()
   await expect(modal).toContainText('Despegue')
+})
+
+test('free play that a tile asked for goes on with its game, and back comes home', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await page.locator('a[href*="gameId=CRASH-1"]').first().click()
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('button', { name: es('session.freePlay') }).click()
+  await expect(page).toHaveURL(/\/game\?.*gameId=CRASH-1/)
+  await expect(balance(page)).toContainText('FUN')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await page.evaluate(() => window.history.state?.over ?? 0)).toBe(0)
 })
 
 test('free play of the same game, by the keyboard alone, and nothing that is forged counts', async ({

@@ -43,7 +43,7 @@ export function StakeAction({ from, amount, blocked = false }: StakeActionProps)
       <RolledNote />
       <RefusalNote from={from} />
       {session.state === 'out' ? (
-        <Button tone="primary" size="l" block onClick={() => requireSession(() => undefined)}>
+        <Button tone="primary" size="l" block onClick={() => requireSession(() => undefined, true)}>
           {t('slip.signIn')}
         </Button>
       ) : placing === 'unconfirmed' ? (

@@ -1,3 +1,4 @@
+import { leaveTo } from '#lib/browser/leave'
 import { SESSION_KEYS, writeSession } from '#lib/browser/storage'
 import { type GameTarget, type TappedGame, targetOf } from '#lib/catalogue/game-target'
 import { localizePath } from '#lib/i18n/routes'
@@ -21,7 +22,7 @@ export function tapGame(game: TappedGame, language: string): void {
   }
   if (target.is === 'page') open(target, language)
   else if (target.is === 'vendor') openModal('vendor-games', target.vassalage)
-  else requireSession(() => void openFrame(target, language))
+  else requireSession(() => void openFrame(target, language), true)
 }
 
 /** The parts of a press that say where a link opens. */
@@ -39,14 +40,14 @@ export function pressGame(press: Press, game: TappedGame, language: string): voi
 
 function open({ path, query }: Extract<GameTarget, { is: 'page' }>, language: string): void {
   const words = new URLSearchParams(query).toString()
-  window.location.assign(localizePath(words ? `${path}?${words}` : path, language))
+  leaveTo(localizePath(words ? `${path}?${words}` : path, language))
 }
 
 type Framed = Extract<GameTarget, { is: 'game' }>
 
 async function openFrame({ gameType, vassalage, gameId }: Framed, language: string): Promise<void> {
   const vendor = vassalage || (await firstVendor(gameType))
-  if (vendor) window.location.assign(gamePath(language, vendor, gameId))
+  if (vendor) leaveTo(gamePath(language, vendor, gameId))
   else showToast({ tone: 'warn', key: 'noVendor' })
 }
 
