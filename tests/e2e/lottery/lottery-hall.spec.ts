@@ -77,7 +77,13 @@ test('the hall shows all draws by one call, searches without accents, keeps favo
   await page.getByRole('button', { name: star }).click()
   await kind('favourites').click()
   await expect(cards).toHaveCount(1)
-  await cards.click()
+  // They stand with the favourite games too.
+  await visit(page, '/fav')
+  const favourites = page.locator('section', { has: page.locator('#favourite-lotteries') }).last()
+  await expect(favourites.locator('.hall-card')).toHaveCount(1)
+  await expect(favourites).toContainText(es('lottery.game.PALMA5'))
+  expect(await axeFindings(page), 'favourites').toEqual([])
+  await favourites.locator('.hall-card').click()
   await expect(page).toHaveURL(/\/lottery\?gameCode=PALMA5$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(es('lottery.game.PALMA5'))
 

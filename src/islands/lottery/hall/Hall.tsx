@@ -100,7 +100,8 @@ function Kind({ kind, games, current }: Required<HallProps> & { kind: (typeof KI
   )
 }
 
-function Cards({ games, current }: Required<HallProps>) {
+/** Cards of games; on their stars one is marked, or no longer. */
+export function Cards({ games, current }: Required<HallProps>) {
   const draws = useValue($nextDraws)
   return (
     <ul className="hall-cards">
