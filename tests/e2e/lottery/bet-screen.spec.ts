@@ -1,5 +1,12 @@
 import { expect, type Page } from 'playwright/test'
-import { hiddenKeys, misfits, seenWhileRolling, WINDOWS, watchRoll } from '../support/bet-screen.ts'
+import {
+  hiddenKeys,
+  misfits,
+  roomAboveBar,
+  seenWhileRolling,
+  WINDOWS,
+  watchRoll,
+} from '../support/bet-screen.ts'
 import { test } from '../support/fixtures.ts'
 import { visit } from '../support/journey.ts'
 import { enoughTime, trial } from '../support/lottery-table.ts'
@@ -13,6 +20,14 @@ const LOW = 480
 /** Narrower ones begin with what is above the keys. */
 const NARROW = 360
 
+/** Five rows of digits, eighty numbers, a hundred pairs, ten places of a race. */
+const PADS = [
+  ['VELOZ1', 'STRAIGHT_ALL'],
+  ['MAREA1', 'PICK5'],
+  ['NORTE1', 'LO2'],
+  ['RUEDA1', 'FIRST6'],
+]
+
 const firstKey = (page: Page) => page.locator('.pad .key').first()
 
 /** Stakes one press of the pad; the message of its acceptance is then on screen. */
@@ -20,6 +35,8 @@ async function quickBet(page: Page): Promise<void> {
   await firstKey(page).click()
   await page.getByRole('button', { name: es('lottery.bar.quick') }).click()
   await page.getByRole('dialog').locator('[data-draw]').click()
+  // A message may be of an earlier ticket's draw: the bet is placed once its dialog is gone.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.locator('.toast').first()).toBeVisible()
 }
 
@@ -49,6 +66,20 @@ test('the bet screen fits every window, and a message covers none of its buttons
   }
 })
 
+test('the last row of a pad stands above the bar, beside the slip and on a phone', async ({
+  page,
+}) => {
+  for (const [game, play] of PADS) {
+    await visit(page, `/lottery?gameCode=${game}&playType=${play}`)
+    await expect(page.locator('.pad :is(.key, .pair)').first()).toBeVisible()
+    for (const size of WINDOWS.filter(({ height }) => height > LOW)) {
+      await page.setViewportSize(size)
+      const name = `${game} at ${size.width} × ${size.height}`
+      expect(await roomAboveBar(page), name).toBeGreaterThanOrEqual(0)
+    }
+  }
+})
+
 test.describe('while a result rolls in', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -67,6 +98,7 @@ test.describe('while a result rolls in', () => {
       const seen = await seenWhileRolling(page, ROLL_MS)
       const name = `${size.width} × ${size.height}`
       expect(seen.widest, name).toBeLessThanOrEqual(size.width)
+      expect(seen.covered, name).toEqual([])
       if (size.height > LOW) expect(seen.lowest, name).toBeLessThanOrEqual(size.height)
     }
   })

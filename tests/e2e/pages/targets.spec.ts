@@ -131,6 +131,21 @@ test('and on what members and agents use; all of it fits any window', async ({ p
   expect(faults).toEqual([])
 })
 
+test('no button of the ten screens is covered or cut in any window', async ({ page }) => {
+  test.setTimeout(300_000)
+  const faults: string[] = []
+  for (const screen of SCREENS) {
+    await page.setViewportSize(PHONE)
+    await visit(page, screen)
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size)
+      for (const fault of await outside(page))
+        faults.push(`${screen} at ${size.width} × ${size.height}: ${fault}`)
+    }
+  }
+  expect(faults).toEqual([])
+})
+
 test('the overview’s figures stand on one screen', async ({ page }) => {
   await enter(page, top.as(2))
   for (const size of [PHONE, DESKTOP]) {

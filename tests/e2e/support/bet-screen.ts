@@ -48,11 +48,32 @@ export const hiddenKeys = (page: Page): Promise<string[]> =>
       .map((key) => key.getAttribute('aria-label') ?? ''),
   )
 
+/** How far the last key of the pad stands above the bar, pixels, once it is brought into sight. */
+export const roomAboveBar = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const last = [...document.querySelectorAll<HTMLElement>('.pad :is(.key, .pair)')].at(-1)
+    last?.scrollIntoView({ block: 'nearest' })
+    const bar = document.querySelector('.bet-bar')?.getBoundingClientRect()
+    const { bottom = Number.NaN } = last?.getBoundingClientRect() ?? {}
+    return (bar?.top ?? Number.NaN) - bottom
+  })
+
 /** Begins to look at every frame in which a result rolls in; {@link seenWhileRolling} ends it. */
 export const watchRoll = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const seen = { frames: 0, widest: 0, lowest: 0, isOver: false }
+    const seen = { frames: 0, widest: 0, lowest: 0, covered: [] as string[], isOver: false }
     Object.assign(window, { seenRolling: seen })
+    /** Buttons in sight that something else lies over. */
+    const covered = () =>
+      [...document.querySelectorAll<HTMLElement>(':is(.bet-bar, .header-top) :is(button, a)')]
+        .filter((button) => {
+          const { left, right, top, bottom } = button.getBoundingClientRect()
+          const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+          if (button.closest('.chips') || !button.checkVisibility()) return false
+          if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false
+          return !button.contains(document.elementFromPoint(x, y))
+        })
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent)
     const look = () => {
       const isRolling = document.querySelector('.rolling') !== null
       if (isRolling) {
@@ -60,6 +81,7 @@ export const watchRoll = (page: Page): Promise<void> =>
         seen.frames += 1
         seen.widest = Math.max(seen.widest, document.documentElement.scrollWidth, bar?.right ?? 0)
         seen.lowest = Math.max(seen.lowest, bar?.bottom ?? 0)
+        seen.covered = [...new Set([...seen.covered, ...covered()])]
       } else if (seen.frames > 0) {
         seen.isOver = true
         return
@@ -70,10 +92,16 @@ export const watchRoll = (page: Page): Promise<void> =>
   })
 
 interface Rolling {
-  seenRolling: { frames: number; widest: number; lowest: number; isOver: boolean }
+  seenRolling: {
+    frames: number
+    widest: number
+    lowest: number
+    covered: string[]
+    isOver: boolean
+  }
 }
 
-/** How wide the page was and how low its bar stood while a result rolled in. */
+/** How wide the page was, how low its bar stood and what was covered while a result rolled in. */
 export async function seenWhileRolling(page: Page, timeout: number) {
   await expect(async () => {
     const isOver = await page.evaluate(() => (window as unknown as Rolling).seenRolling.isOver)

@@ -147,7 +147,6 @@ export async function betAndBePaid(page: Page, origin: string, before: number): 
   await expect(ticket).not.toContainText(es('ticket.state.open'), { timeout: SETTLED_MS })
   const proof = await api.call('lottery.verify', { gameCode: GAME, issue })
   const payout = expectedUnits(proof.result)
-  expect(Date.now() - proof.drawAt, 'drawn and settled within seconds').toBeLessThan(10_000)
   await expect(ticket).toContainText(money(payout))
   await expect(balanceOf(page)).toContainText(money(staked + payout))
   return staked + payout
