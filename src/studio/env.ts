@@ -5,6 +5,7 @@ export interface StudioEnv {
   ROUNDS: DurableObjectNamespace
   REGISTER: DurableObjectNamespace
   HALL: DurableObjectNamespace
+  SEA: DurableObjectNamespace
   /** Where the site's pages are, with a space between: these may show the game in a frame. */
   SITE_ORIGINS: string
   /** Where the wallet answers; empty: the first of the above. */

@@ -1,13 +1,14 @@
-import { limitsOf } from '#lib/games/tables'
+import { boundsOf } from './bounds'
 import { type StudioEnv, siteOrigins } from './env'
 import { roomGameOf } from './rooms/games'
 import { roundGameOf } from './rounds/games'
-import { hallKind, type Place, placeOf, registerOf } from './rpc'
+import { hallKind, hallOf, type Place, registerOf, roundsOf, seaOf, tableOf } from './rpc'
 import type { Seat } from './seat'
-import { hashOf, newOwnToken, newToken } from './token'
+import { hashOf, newOwnToken, newToken, seaName } from './token'
 import type { Wallet } from './wallet/wallet'
 
 const TABLE_GAME = 'CRASH-1'
+export const SEA_GAME = 'FISH-1'
 const BODY_MAX = 1_024
 /** The form of launch tokens, and of what a page calls its own request. */
 const FORM = /^[A-Za-z0-9_.-]{16,200}$/
@@ -41,13 +42,30 @@ export async function openSession(
 /** Lets somebody to where their game is played. */
 async function admit(env: StudioEnv, seat: Seat): Promise<string> {
   const { currency, id, game } = seat
+  if (game === SEA_GAME) return admitToSea(env, seat)
   const kind = kindOf(game)
   const token = kind === 'rounds' ? newOwnToken(currency, id) : newToken(currency)
   const place: Place = { kind, currency, person: id }
   // First where it can be found, then whatever may happen there.
   await registerOf(env).note(place, Date.now(), seat.until)
-  await placeOf(env, place).admit(await hashOf(token), seat)
+  await doorOf(env, place, game).admit(await hashOf(token), seat)
   return token
+}
+
+const doorOf = (env: StudioEnv, { kind, currency, person }: Place, game: string) => {
+  if (kind === 'table') return tableOf(env, currency)
+  return kind === 'rounds' ? roundsOf(env, currency, person) : hallOf(env, game, currency)
+}
+
+/** Gives somebody a gun: where they have one, or in the first room with one to spare. */
+async function admitToSea(env: StudioEnv, seat: Seat): Promise<string> {
+  const { currency, id } = seat
+  const register = registerOf(env)
+  for (let room = 1; ; room += 1) {
+    const token = newOwnToken(currency, seaName(room))
+    await register.note({ kind: `sea ${room}`, currency, person: id }, Date.now(), seat.until)
+    if (await seaOf(env, currency, room).enter(await hashOf(token), seat, room)) return token
+  }
 }
 
 function readBody(text: string): { token: string; requestId: string } | null {
@@ -71,14 +89,17 @@ function kindOf(game: string): Place['kind'] {
 
 /** Whether a game is played here. */
 export const isHere = (game: string): boolean =>
-  game === TABLE_GAME || roundGameOf(game) !== undefined || roomGameOf(game) !== undefined
+  game === TABLE_GAME ||
+  game === SEA_GAME ||
+  roundGameOf(game) !== undefined ||
+  roomGameOf(game) !== undefined
 
 /** Who plays, from what `authenticate` answered; null for a game that is not here. */
 function seatOf(value: Record<string, unknown>): Seat | null {
   const { player, session, name, currency, decimals, game, expiresAt, rules } = value
   if (typeof game !== 'string' || !isHere(game)) return null
   if (typeof player !== 'string' || typeof session !== 'string') return null
-  const limits = limitsOf(game)
+  const limits = boundsOf(game)
   const said = (rules ?? {}) as Record<string, unknown>
   const { minBet, maxBet, betStep, realityMinutes, minRoundMs, sessionStartedAt } = said
   return {

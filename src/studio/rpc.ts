@@ -1,6 +1,7 @@
 import type { SiteBody, SiteValue } from '#lib/vendor/site-calls'
 import type { FairRecord, Published } from './crash/fair'
 import type { StudioEnv } from './env'
+import type { WaveRecord } from './fishing/fair'
 import type { Recorded } from './moved'
 import type { PublishedRooms, RoomRecord } from './rooms/fair'
 import type { RoomsNow } from './rooms/hall'
@@ -35,9 +36,16 @@ export interface HallRpc extends PlaceRpc {
   rooms: () => Promise<RoomsNow[]>
 }
 
+/** What it asks of a room of the sea. */
+export interface SeaRpc extends Omit<PlaceRpc, 'admit'> {
+  /** Gives somebody a gun; false where all are taken. */
+  enter: (token: string, seat: Seat, room: number) => Promise<boolean>
+  fair: (chain: string, number: number) => Promise<WaveRecord | null>
+}
+
 /** Where somebody plays. */
 export interface Place {
-  kind: 'table' | 'rounds' | `hall ${string}`
+  kind: 'table' | 'rounds' | `hall ${string}` | `sea ${number}`
   currency: string
   person: string
 }
@@ -68,7 +76,12 @@ export const roundsOf = ({ ROUNDS }: StudioEnv, currency: string, person: string
 export const hallOf = ({ HALL }: StudioEnv, game: string, currency: string) =>
   HALL.get(HALL.idFromName(`${game} ${currency}`)) as DurableObjectStub & HallRpc
 
+/** A room of the sea in one currency. */
+export const seaOf = ({ SEA }: StudioEnv, currency: string, room: number) =>
+  SEA.get(SEA.idFromName(`${currency} ${room}`)) as DurableObjectStub & SeaRpc
+
 const HALL_KIND = 'hall '
+const SEA_KIND = 'sea '
 
 /** The kind of the place where the rooms of a game are. */
 export const hallKind = (game: string): Place['kind'] => `hall ${game}`
@@ -81,9 +94,10 @@ export const gameOfHall = (kind: Place['kind']): string | null =>
 export function placeOf(
   env: StudioEnv,
   { kind, currency, person }: Place,
-): DurableObjectStub & PlaceRpc {
+): DurableObjectStub & Omit<PlaceRpc, 'admit'> {
   if (kind === 'table') return tableOf(env, currency)
   if (kind === 'rounds') return roundsOf(env, currency, person)
+  if (kind.startsWith(SEA_KIND)) return seaOf(env, currency, Number(kind.slice(SEA_KIND.length)))
   return hallOf(env, gameOfHall(kind) ?? '', currency)
 }
 

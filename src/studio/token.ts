@@ -26,3 +26,15 @@ export function ownerOf(token: string): { currency: string; person: string } | n
 
 /** What is kept of a token. */
 export const hashOf = (token: string): Promise<string> => sha256Hex(new TextEncoder().encode(token))
+
+const SEA = /^sea-([1-9]\d{0,5})$/
+
+/** In place of a person's name, the room of the sea that a token is for. */
+export const seaName = (room: number): string => `sea-${room}`
+
+/** The room of the sea that a token names; null unless it names one. */
+export function seaRoomOf(token: string): { currency: string; room: number } | null {
+  const owner = ownerOf(token)
+  const [, room] = SEA.exec(owner?.person ?? '') ?? []
+  return owner && room ? { currency: owner.currency, room: Number(room) } : null
+}

@@ -1,8 +1,10 @@
 import { CHAINS_PATH, FAIR_PATH } from './crash/fair'
 import { PLAY_PATH, PLAY_PROTOCOL, SESSION_PATH } from './crash/frames'
 import type { StudioEnv } from './env'
+import { SEA_FAIR_PATH } from './fishing/fair'
+import { SEA_PATH } from './fishing/frames'
 import { secured } from './headers'
-import { openSession } from './launch'
+import { openSession, SEA_GAME } from './launch'
 import { enterHall, publishedRooms, roomRecord } from './room-routes'
 import { ROOM_CHAINS_PATH, ROOM_FAIR_PATH } from './rooms/fair'
 import { ROOMS_PATH } from './rooms/frames'
@@ -10,6 +12,7 @@ import { roomGameOf } from './rooms/games'
 import { ROUNDS_PATH } from './rounds/calls'
 import { roundGameOf } from './rounds/games'
 import { roundsOf, tableOf } from './rpc'
+import { enterSea, waveRecord } from './sea-routes'
 import { answerSite, SITE_PREFIX } from './site/answer'
 import { currencyOf, ownerOf } from './token'
 import { HttpWallet } from './wallet/http-wallet'
@@ -19,6 +22,7 @@ import type { Wallet } from './wallet/wallet'
 export { HallObject } from './hall-object'
 export { RegisterObject } from './register-object'
 export { RoundsObject } from './rounds-object'
+export { SeaObject } from './sea-object'
 export { TableObject } from './table-object'
 
 const HEALTH_PATH = '/health'
@@ -68,6 +72,9 @@ async function answer(
   if (route === `GET ${ROOMS_PATH}`) {
     return isOwn(request, url) ? enterHall(request, env, searchParams) : nothing(403)
   }
+  if (route === `GET ${SEA_PATH}`)
+    return isOwn(request, url) ? enterSea(request, env) : nothing(403)
+  if (route === `GET ${SEA_FAIR_PATH}`) return waveRecord(env, searchParams)
   if (route === `GET ${ROOM_FAIR_PATH}`) return roomRecord(env, searchParams)
   if (route === `GET ${ROOM_CHAINS_PATH}`) return publishedRooms(env, searchParams)
   if (request.method !== 'GET' && request.method !== 'HEAD') return nothing(405)
@@ -79,6 +86,7 @@ async function answer(
 /** The page that a game is played on. */
 function pageOf(game: string): string | null {
   if (game === GAME) return '/crash.html'
+  if (game === SEA_GAME) return '/fishing.html'
   if (roomGameOf(game)) return '/rooms.html'
   return roundGameOf(game) ? '/original.html' : null
 }

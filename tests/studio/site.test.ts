@@ -1,8 +1,8 @@
 import { SELF } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { returnsOf } from '#lib/games/returns'
-import { limitsOf } from '#lib/games/tables'
 import { SITE_CALLS } from '#lib/vendor/site-calls'
+import { boundsOf } from '#studio/bounds'
 import { keyPair } from './contract-wallet'
 import { ask, STUDIO } from './site-asks'
 
@@ -13,12 +13,12 @@ it('lists its games with the limits and the return that they are played by', asy
   const crash = games.find(({ game }) => game === 'CRASH-1')
   expect(crash).toMatchObject({ category: 'CRASH', names: { es: 'Despegue', zh: '起飞' } })
   for (const { game, minBet, maxBet, rtp = 0, names = {} } of games) {
-    const { min, max } = limitsOf(game)
+    const { min, max } = boundsOf(game)
     expect([minBet, maxBet]).toEqual([min, max])
     expect(rtp * 100).toBeLessThanOrEqual(returnsOf(game).lowest)
     expect(Object.keys(names).sort()).toEqual(['en', 'es', 'pt', 'th', 'vi', 'zh'])
   }
-  expect(games).toHaveLength(13)
+  expect(games).toHaveLength(14)
   for (const { game } of games) {
     const page = await SELF.fetch(`${STUDIO}/?game=${game}`)
     expect([game, page.status]).toEqual([game, 200])

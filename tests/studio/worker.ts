@@ -3,6 +3,7 @@ import {
   HallObject as Hall,
   RegisterObject as Register,
   RoundsObject as Rounds,
+  SeaObject as Sea,
   studio,
   TableObject as Table,
 } from '#studio/worker'
@@ -22,6 +23,12 @@ export class RoundsObject extends Rounds {
 }
 
 export class HallObject extends Hall {
+  protected override wallet(): Wallet {
+    return testWallet(() => this.now())
+  }
+}
+
+export class SeaObject extends Sea {
   protected override wallet(): Wallet {
     return testWallet(() => this.now())
   }

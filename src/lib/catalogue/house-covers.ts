@@ -26,6 +26,7 @@ export const DRAWN_HOUSE_COVERS: readonly HouseCover[] = [
     sky: 262,
   },
   { code: 'duelo-de-dados', category: 'pvp', title: 'Duelo de Dados', motif: 'dice', sky: 22 },
+  { code: 'alta-mar', category: 'fish', title: 'Alta Mar', motif: 'shark', sky: 205 },
   { code: 'toro-toro', category: 'pvp', title: 'Toro Toro', motif: 'cards', sky: 320 },
   { code: 'jotas-o-mejor', category: 'live', title: 'Jotas o Mejor', motif: 'pair', sky: 265 },
 ]
@@ -45,4 +46,5 @@ export const HOUSE_COVERS: Readonly<Record<string, string>> = {
   'ORILLA:DUEL-COIN-1': 'duelo-de-monedas',
   'ORILLA:DUEL-DICE-1': 'duelo-de-dados',
   'ORILLA:BULL-1': 'toro-toro',
+  'ORILLA:FISH-1': 'alta-mar',
 }

@@ -1,4 +1,5 @@
 import type { Env } from '#env'
+import { profileOf } from '#lib/rules/profile'
 import type { KeyAlgorithm, VendorKey } from '#lib/vendor/keys'
 import { type VendorRecord, vendorRecord } from '#lib/vendor/record'
 import type { VendorTitle } from '#lib/vendor/title'
@@ -46,6 +47,7 @@ interface KeyRow {
 
 interface Copy {
   of: D1Database
+  profile: string
   vendors: readonly Vendor[]
   /** The rows that they were made of. */
   text: string
@@ -87,12 +89,23 @@ async function readRows({ DB }: Env): Promise<Rows> {
   }
 }
 
+/** Of these every shot is a round: where rounds are slow they would be dull, and are left out. */
+const QUICK: readonly string[] = ['FISH']
+
+function offered(games: Vendor['games'], { PROFILE }: Env): Vendor['games'] {
+  if (profileOf(PROFILE).name !== 'strict') return games
+  const titles = Object.entries(games).map(([code, title]) => {
+    return [code, QUICK.includes(title.category) ? { ...title, isHidden: true } : title]
+  })
+  return Object.fromEntries(titles)
+}
+
 const made = (env: Env, { vendors, keys, titles }: Rows): readonly Vendor[] =>
   vendors.map(({ code, version, record: text }) => {
     const record = vendorRecord.parse(JSON.parse(text))
     const own = titles.filter(({ vendor }) => vendor === code)
     return {
-      ...{ code, version, record, games: titlesOf(record, own) },
+      ...{ code, version, record, games: offered(titlesOf(record, own), env) },
       keys: keys
         .filter(({ vendor }) => vendor === code)
         .flatMap((row) => {
@@ -106,12 +119,12 @@ const made = (env: Env, { vendors, keys, titles }: Rows): readonly Vendor[] =>
 /** All vendors of the site; a copy of seconds, and the very same list while nothing has changed. */
 export async function allVendors(env: Env): Promise<readonly Vendor[]> {
   const now = Date.now()
-  if (copy?.of === env.DB && now - copy.readAt < COPY_MS) return copy.vendors
+  const isOf = copy?.of === env.DB && copy.profile === env.PROFILE
+  if (copy && isOf && now - copy.readAt < COPY_MS) return copy.vendors
   const rows = await readRows(env)
   const text = JSON.stringify(rows)
-  const isSame = copy?.of === env.DB && copy.text === text
-  const vendors = isSame && copy ? copy.vendors : made(env, rows)
-  copy = { of: env.DB, vendors, text, readAt: now }
+  const vendors = copy && isOf && copy.text === text ? copy.vendors : made(env, rows)
+  copy = { of: env.DB, profile: env.PROFILE, vendors, text, readAt: now }
   return vendors
 }
 

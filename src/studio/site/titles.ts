@@ -1,5 +1,4 @@
 import { returnsOf } from '#lib/games/returns'
-import { limitsOf } from '#lib/games/tables'
 import type { ListedGame } from '#lib/vendor/site-calls'
 import en from '../../../locales/en/original.json' with { type: 'json' }
 import es from '../../../locales/es/original.json' with { type: 'json' }
@@ -7,7 +6,9 @@ import pt from '../../../locales/pt/original.json' with { type: 'json' }
 import th from '../../../locales/th/original.json' with { type: 'json' }
 import vi from '../../../locales/vi/original.json' with { type: 'json' }
 import zh from '../../../locales/zh/original.json' with { type: 'json' }
+import { boundsOf } from '../bounds'
 import { ROOM_TEXTS } from './room-names'
+import { SEA_NAMES } from './sea-names'
 
 /** What a site is told of a game beside its numbers, which are those that it is played by. */
 interface Title {
@@ -57,6 +58,7 @@ const TITLES: readonly Title[] = [
     },
   },
   ...ALONE.map(({ code, category }) => ({ code, category, names: namesOf(code) })),
+  { code: 'FISH-1', category: 'FISH', names: SEA_NAMES },
   ...ROOMS.map((code) => ({ code, category: 'PVP' as const, names: namesOf(code, ROOM_TEXTS) })),
 ]
 
@@ -66,7 +68,7 @@ const RETURN_PARTS = 100
 /** The studio's answer to `gameList`. */
 export const listedGames = (): ListedGame[] =>
   TITLES.map(({ code, category, names }) => {
-    const { min: minBet, max: maxBet } = limitsOf(code)
+    const { min: minBet, max: maxBet } = boundsOf(code)
     const rtp = Math.floor(returnsOf(code).lowest / RETURN_PARTS)
     return { game: code, name: names.en, names, category, rtp, minBet, maxBet, open: true }
   })

@@ -139,3 +139,78 @@ for (const game of ['DUEL-COIN-1', 'DUEL-DICE-1', 'BULL-1']) {
     expect(findings).toEqual([])
   })
 }
+
+const fire = (page: Page) => page.locator('.sea-panel .go')
+
+test('a gun at sea: aim and shoot by the keyboard, catch, seeds, proof, come back', async ({
+  page,
+  house,
+}) => {
+  await page.goto(house.launch('&lang=es', 'FISH-1'))
+  await expect(page.locator('.facts')).toContainText('1,000.00')
+  // The first fish of a wave needs a moment to come into sight.
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(fire(page)).toBeEnabled({ timeout: 500 })
+  }).toPass()
+  await expect(page.locator('.target')).toContainText('%')
+  for (let shot = 0; shot < 6; shot += 1) {
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Space')
+    await page.waitForTimeout(300)
+  }
+  await expect(chips(page).first()).toBeVisible()
+  const sums = async () => {
+    const of = (call: string) =>
+      house.contract.callsOf(call).filter(({ game }) => game === 'FISH-1')
+    const add = (rows: { amount?: unknown }[]) =>
+      rows.reduce((sum, { amount }) => sum + Number(amount), 0)
+    return { bets: of('bet').length, staked: add(of('bet')), paid: add(of('win')) }
+  }
+  await expect.poll(async () => (await sums()).bets).toBeGreaterThan(0)
+  await expect
+    .poll(async () => {
+      const { staked, paid } = await sums()
+      const balance = [...house.contract.balances.values()].at(-1) ?? 0
+      return balance - 1_000 * UNIT - paid + staked
+    })
+    .toBe(0)
+  await chips(page).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(es('fishing.fair.hidden', { count: 1 }).slice(-30))
+  await button(page, es('fishing.fair.rotate')).click()
+  await button(page, es('fishing.fair.check')).click()
+  await expect(dialog.locator('.good')).toHaveCount(2)
+  await expect(dialog.locator('.bad')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  const count = await chips(page).count()
+  await page.reload()
+  await expect(chips(page)).toHaveCount(count)
+})
+
+test('the sea fits and reads well, upright and on its side', async ({ page, house }) => {
+  const findings: string[] = []
+  for (const [theme, language, width, height] of [
+    ['dark', 'es', 1440, 900],
+    ['light', 'en', 768, 1024],
+    ['light', 'vi', 390, 844],
+    ['dark', 'th', 844, 390],
+    ['light', 'zh', 320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(house.launch(`&lang=${language}&theme=${theme}`, 'FISH-1'))
+    await expect(page.locator('.facts')).toContainText('RTP')
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect([language, width, overflow]).toEqual([language, width, 0])
+    findings.push(...(await axeFindings(page)))
+  }
+  expect(findings).toEqual([])
+})
+
+test('where play is strict the sea shoots slowly, and never by itself', async ({ page, house }) => {
+  await page.goto(house.launch('&lang=es', 'FISH-1', 'strict'))
+  await expect(page.locator('.facts')).toContainText('RTP')
+  await expect(button(page, es('fishing.auto.start'))).toBeHidden()
+})

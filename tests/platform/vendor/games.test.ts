@@ -44,6 +44,18 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 
 describe('titles of vendors', () => {
+  it('that need many rounds a second are left out where rounds are slow', async () => {
+    lists(TIDE, { game: 'reef', name: 'Reef', category: 'FISH' })
+    await refresh()
+    const at = async (PROFILE: string, gameCategory: string) => {
+      forgetVendors()
+      const site = { env: { ...env, PROFILE }, language: 'en' }
+      return (await done('game.list', { gameCategory, ...page() }, site)).list.length
+    }
+    expect([await at('standard', 'FISH'), await at('strict', 'FISH')]).toEqual([1, 0])
+    expect([await at('standard', 'RNG'), await at('strict', 'RNG')]).toEqual([1, 1])
+  })
+
   it('are asked for, and stand in the lobbies in the member’s language', async () => {
     const [tide, ...others] = await inLobby('RNG', 'es')
     expect(others).toEqual([])

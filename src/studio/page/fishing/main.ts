@@ -1,0 +1,24 @@
+import { el, write } from '../dom'
+import { NoSession, openSession } from '../session'
+import { FISHING_TEXTS, languageOf } from '../texts'
+import { wear } from '../theme'
+import { SeaPage } from './page'
+
+async function begin(): Promise<void> {
+  const asked = new URL(location.href).searchParams
+  wear(asked.get('theme'))
+  const language = await languageOf(asked.get('lang'), FISHING_TEXTS)
+  document.documentElement.lang = language.tag
+  document.title = language.t('title')
+  const status = el('p', { class: 'banner', role: 'status' }, language.t('link.connecting'))
+  document.body.replaceChildren(el('main', {}, status))
+  try {
+    new SeaPage(language, await openSession())
+  } catch (error) {
+    const isOver = error instanceof NoSession && error.message !== 'unavailable'
+    write(status, language.t(isOver ? 'link.ended' : 'link.unavailable'))
+    if (!(error instanceof NoSession)) throw error
+  }
+}
+
+void begin()

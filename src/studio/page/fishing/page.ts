@@ -1,0 +1,294 @@
+import { SEA_PATH, SEA_PROTOCOL, type SeaAsk, type SeaTold } from '#studio/fishing/frames'
+import { add, el, show, write } from '../dom'
+import { type FromSite, joinFrame, type Tell } from '../frame'
+import { Facts } from '../originals/board'
+import { newClient } from '../originals/fair-sheet'
+import { type Link, PlaySocket } from '../play-socket'
+import { forgetSession, type Session } from '../session'
+import { Sound } from '../sound'
+import type { Language } from '../texts'
+import { type Words, wordsOf } from '../words'
+import { FairDialog } from './fair-dialog'
+import { OwnStrip } from './own'
+import { Panel } from './panel'
+import { placeOf, Scene } from './scene'
+import { canAim } from './species'
+import { emptyState, type News, seenFish, take } from './state'
+
+const TICK_MS = 250
+const RETURN = 960_000
+
+/** Shots that go on by themselves, until they are enough or cost too much. */
+interface Auto {
+  left: number
+  lossLimit: number
+  began: number
+  nextAt: number
+}
+
+/** The sea on the screen, once somebody has a gun. */
+export class SeaPage {
+  private readonly state = emptyState()
+  private readonly words: Words
+  private readonly language: Language
+  private readonly scene: Scene
+  private readonly panel: Panel
+  private readonly strip: OwnStrip
+  private readonly fair: FairDialog
+  private readonly sound = new Sound()
+  private readonly socket: PlaySocket<SeaAsk, SeaTold>
+  private readonly tell: Tell
+  private readonly head = el('div', { class: 'head' })
+  private readonly note = el('p', { class: 'note', role: 'status' })
+  private readonly deposit: HTMLButtonElement
+  private readonly banner = el('p', { class: 'banner', role: 'status' })
+  private readonly tide = el('p', { class: 'tide', role: 'status', hidden: true })
+  private readonly spoken = el('p', { class: 'unseen', role: 'status' })
+  private readonly reduced = matchMedia('(prefers-reduced-motion: reduce)')
+  private facts: Facts | null = null
+  private aim: string | null = null
+  private auto: Auto | null = null
+  private shot = 0
+  private firedAt = 0
+  private isReduced = false
+
+  constructor(language: Language, session: Session) {
+    this.language = language
+    this.words = wordsOf(language, session.token.split('.')[0] ?? '')
+    this.tell = joinFrame(session.sites, (message) => this.hear(message))
+    const { t } = this.words
+    this.scene = new Scene(t('scene.name'))
+    this.panel = new Panel(this.words, {
+      fire: () => this.fire(),
+      aim: (step) => this.turn(step),
+      auto: (limit) => this.setAuto(limit),
+      changed: () => this.paint(),
+    })
+    this.fair = new FairDialog(this.words, (ask) => this.socket.send(ask), newClient)
+    this.strip = new OwnStrip(this.words, (burst) => this.fair.open(this.state, burst))
+    this.deposit = el(
+      'button',
+      { type: 'button', class: 'link', hidden: true, click: () => this.tell({ type: 'deposit' }) },
+      t('refused.deposit'),
+    )
+    this.build()
+    const where = { path: SEA_PATH, protocol: SEA_PROTOCOL, token: session.token }
+    this.socket = new PlaySocket(
+      where,
+      (told) => this.take(told),
+      (link) => this.link(link),
+    )
+    this.tell({ type: 'ready' })
+    setInterval(() => {
+      this.facts?.tick()
+      this.paint()
+    }, TICK_MS)
+    requestAnimationFrame(() => this.frame())
+  }
+
+  private build(): void {
+    const { t } = this.words
+    const stage = el('section', { class: 'stage sea', 'aria-label': t('scene.name') })
+    add(stage, this.scene.canvas, this.tide)
+    this.scene.canvas.addEventListener('pointerdown', (event) => {
+      const box = this.scene.canvas.getBoundingClientRect()
+      const id = this.scene.at(this.state, event.clientX - box.left, event.clientY - box.top)
+      if (!id) return
+      this.aim = id
+      this.fire()
+    })
+    const below = el('div', { class: 'sea-below' }, this.panel.node)
+    add(below, this.note, this.deposit)
+    const title = el('h1', { class: 'unseen' }, t('title'))
+    document.body.replaceChildren(
+      el('main', { class: 'sea-page' }, title, this.head, stage, below, this.strip.node),
+      this.fair.node,
+    )
+    add(document.querySelector('main') as HTMLElement, this.banner, this.spoken)
+    document.addEventListener('keydown', (event) => this.key(event))
+  }
+
+  /** Arrows choose, the space bar shoots; all of it is on buttons too. */
+  private key(event: KeyboardEvent): void {
+    const isField = event.target instanceof HTMLInputElement || this.fair.node.open
+    const isButton = event.target instanceof HTMLButtonElement
+    if (isField) return
+    if (event.key === 'ArrowRight') this.turn(1)
+    else if (event.key === 'ArrowLeft') this.turn(-1)
+    else if (event.key === ' ' && !isButton) this.fire()
+    else return
+    event.preventDefault()
+  }
+
+  private turn(step: 1 | -1): void {
+    const isTide = this.state.wave?.tide === true
+    const seen = seenFish(this.state).filter(({ fish }) =>
+      canAim(this.panel.weapon, fish.species, isTide),
+    )
+    if (seen.length === 0) return
+    const at = seen.findIndex(({ fish }) => fish.id === this.aim)
+    const start = at < 0 && step < 0 ? 0 : at
+    this.aim = seen[(start + step + seen.length) % seen.length]?.fish.id ?? null
+    this.paint()
+  }
+
+  private fire(): boolean {
+    const { state, panel } = this
+    const targets = panel.targets(state, this.aim)
+    const now = Date.now()
+    const isSlow = now - this.firedAt < (state.hello?.leastMs ?? 0) / 2
+    if (targets.length === 0 || state.isPaused || isSlow) return false
+    const n = this.shot
+    const { weapon, stake } = panel
+    if (!this.socket.send({ type: 'shoot', n, weapon, stake, targets })) return false
+    this.shot += 1
+    this.firedAt = now
+    state.refusal = null
+    state.inFlight.add(n)
+    this.scene.shoot(0, targets, performance.now())
+    this.tell({ type: 'roundStart' })
+    return true
+  }
+
+  private setAuto(lossLimit: number | null): void {
+    const { hello, sitting } = this.state
+    const began = sitting.paid - sitting.staked
+    this.auto =
+      lossLimit === null ? null : { left: hello?.autoplayMax ?? 1, lossLimit, began, nextAt: 0 }
+    this.paint()
+  }
+
+  /** One shot of a series, if it is time for it and nothing stands against it. */
+  private goOn(): void {
+    const { auto, state } = this
+    if (!auto) return
+    const { staked, paid } = state.sitting
+    const isLost = auto.began - (paid - staked) + this.panel.stake > auto.lossLimit
+    if (auto.left <= 0 || isLost || state.refusal || state.isPaused || state.link !== 'open') {
+      this.auto = null
+      return
+    }
+    const now = Date.now()
+    if (now < auto.nextAt) return
+    if (!this.isAimed()) this.turn(1)
+    if (this.fire()) {
+      auto.left -= 1
+      auto.nextAt = now + (state.hello?.leastMs ?? TICK_MS)
+    }
+  }
+
+  private isAimed = (): boolean => seenFish(this.state).some(({ fish }) => fish.id === this.aim)
+
+  private take(told: SeaTold): void {
+    const news = take(this.state, told)
+    if (told.type === 'hello') this.welcome()
+    this.show(news)
+    if (told.type === 'wave' && told.wave.tide) write(this.spoken, this.words.t('tide.golden'))
+    if (told.type === 'refused' && told.code === 'vendor.session') this.link('ended')
+    if (this.state.inFlight.size === 0 && told.type === 'results') this.tell({ type: 'roundEnd' })
+    this.fair.update(this.state)
+    this.paint()
+  }
+
+  private show({ results, caught, shots }: News): void {
+    const { t, money } = this.words
+    const now = performance.now()
+    const own = this.state.hello?.slot
+    for (const [slot, , targets] of shots) {
+      if (slot !== own) this.scene.shoot(placeOf(this.state, slot), targets, now)
+    }
+    for (const [id, payout] of caught?.caught ?? []) {
+      const isOwn = caught?.slot === own
+      this.scene.take(this.state, id, `+${money(payout)}`, isOwn, now)
+      if (id === this.aim) this.aim = null
+    }
+    const paid = results.reduce((sum, { payout }) => sum + payout, 0)
+    const cost = results.length
+    if (paid > 0) write(this.spoken, t('caught', { amount: money(paid) }))
+    else if (cost > 0) write(this.spoken, t('missed'))
+    const staked = results.reduce((sum, each) => sum + each.stake, 0)
+    if (paid > staked) this.sound.play('cash')
+  }
+
+  /** What is known from the first frame on; the first client seed is made here. */
+  private welcome(): void {
+    const { hello, pairs } = this.state
+    if (!hello) return
+    this.socket.send({ type: 'balance' })
+    if (pairs && !pairs.active) {
+      this.socket.send({ type: 'rotate', next: pairs.next.name, client: newClient() })
+    }
+    if (this.facts) return
+    const returns = { lowest: RETURN, highest: RETURN }
+    const check = () => this.fair.open(this.state, this.state.own[0] ?? null)
+    const { since, currency } = hello
+    const now = Date.now() + this.state.ahead
+    const parts = { sound: this.sound, check }
+    this.facts = new Facts(this.words, { returns, since, now, currency }, this.language.tag, parts)
+    this.head.replaceChildren(this.facts.node)
+  }
+
+  private link(link: Link): void {
+    const { t } = this.words
+    this.state.link = link
+    write(this.banner, link === 'open' ? '' : t(`link.${link}`))
+    show(this.banner, link !== 'open')
+    this.paint()
+    if (link !== 'ended') return
+    forgetSession()
+    const lobby = () => this.tell({ type: 'lobby' })
+    const leave = el('button', { type: 'button', class: 'link', click: lobby }, t('link.lobby'))
+    add(this.banner, ' ', leave)
+    this.tell({ type: 'sessionExpired' })
+  }
+
+  private hear(message: FromSite): void {
+    if (message.type === 'init') {
+      this.isReduced = message.reducedMotion === true
+      this.sound.isMuted = message.muted === true
+    }
+    if (message.type === 'mute') this.sound.isMuted = message.on === true
+    if (message.type === 'balanceChanged') this.socket.send({ type: 'balance' })
+    if (message.type === 'pause') this.state.isPaused = true
+    if (message.type === 'resume') this.state.isPaused = false
+    if (message.type === 'close') this.socket.close()
+    this.paint()
+  }
+
+  private paint(): void {
+    const { state } = this
+    if (this.aim && !this.isAimed()) this.aim = null
+    this.facts?.update(state)
+    this.panel.update(state, this.aim, this.auto !== null)
+    this.strip.update(state.own)
+    const isTide = state.wave?.tide === true
+    show(this.tide, isTide)
+    write(this.tide, isTide ? this.words.t('tide.golden') : '')
+    const { refusal } = state
+    write(this.note, refusal ? this.words.t(refusalKey(refusal)) : '')
+    show(this.deposit, refusal === 'wallet.insufficient-balance')
+  }
+
+  private frame(): void {
+    requestAnimationFrame(() => this.frame())
+    this.goOn()
+    this.scene.fit()
+    this.scene.paint(this.state, this.aim, this.isReduced || this.reduced.matches)
+  }
+}
+
+const KEYS: Record<string, string> = {
+  gone: 'refused.gone',
+  'too-soon': 'refused.soon',
+  late: 'refused.late',
+  'no-gun': 'link.ended',
+  'wallet.insufficient-balance': 'refused.funds',
+  'bonus.max-bet': 'refused.limit',
+  'bad-stake': 'refused.limit',
+  'vendor.session': 'link.ended',
+}
+
+function refusalKey(code: string): string {
+  if (code.startsWith('member.limit')) return 'refused.limit'
+  return KEYS[code] ?? (code.startsWith('member.') ? 'refused.barred' : 'refused.other')
+}

@@ -1,0 +1,81 @@
+import type { StudioEnv } from './env'
+import { readAsk } from './fishing/ask'
+import type { WaveRecord } from './fishing/fair'
+import { SEA_PROTOCOL, type SeaAsk } from './fishing/frames'
+import { refusedBy } from './fishing/refusal'
+import { Sea } from './fishing/sea'
+import { PlayObject, type Speech } from './play-object'
+import type { SeaRpc } from './rpc'
+import type { Seat } from './seat'
+
+const OF = 'of'
+
+interface Of {
+  room: number
+  currency: string
+}
+
+/** A room of the sea, and the pages at its four guns. */
+export class SeaObject extends PlayObject<SeaAsk> implements SeaRpc {
+  protected readonly speech: Speech<SeaAsk> = {
+    protocol: SEA_PROTOCOL,
+    messagesMax: 20,
+    read: readAsk,
+    refused: refusedBy,
+  }
+  private sea: Sea | null = null
+
+  constructor(ctx: DurableObjectState, env: StudioEnv) {
+    super(ctx, env)
+    void ctx.blockConcurrencyWhile(async () => {
+      const of = await ctx.storage.get<Of>(OF)
+      if (of) this.open(of)
+    })
+  }
+
+  /** Gives somebody a gun of a room; false where all are taken. */
+  async enter(token: string, seat: Seat, room: number): Promise<boolean> {
+    const sea = this.sea ?? (await this.begin({ room, currency: seat.currency }))
+    return sea.admit(token, seat)
+  }
+
+  async fair(chain: string, number: number): Promise<WaveRecord | null> {
+    return this.sea?.fair(chain, number) ?? null
+  }
+
+  private async begin(of: Of): Promise<Sea> {
+    await this.ctx.storage.put(OF, of)
+    return this.sea ?? this.open(of)
+  }
+
+  private open({ room, currency }: Of): Sea {
+    const sea = new Sea({
+      storage: this.ctx.storage,
+      ...{ room, currency },
+      clock: () => this.now(),
+      wallet: this.wallet(),
+      toAll: (frame) => this.toAll(frame),
+      toSeat: (person, frame) => this.toSeat(person, frame),
+      onDue: () => this.plan(),
+    })
+    this.sea = sea
+    this.playing = {
+      seats: sea.seats,
+      outbox: sea.outbox,
+      record: sea.record,
+      step: () => sea.step(),
+      nextDue: () => sea.nextDue(),
+      hello: (seat) => sea.hello(seat),
+      ask: (seat, { ask }) => sea.ask(seat, ask),
+      forget: (person) => sea.forget(person),
+      watch: (isWatched) => {
+        sea.isWatched = isWatched
+      },
+      closeSession: (player, session) => sea.closeSession(player, session),
+      detail: (player, round) => sea.detail(player, round),
+    }
+    void sea.wake().then(() => this.plan())
+    this.watch()
+    return sea
+  }
+}
