@@ -16,7 +16,7 @@ export class ProofPanel {
   private readonly round = el('p', { class: 'small breaking' })
   private readonly seeds = el('p', { class: 'small breaking' })
   private readonly terminal = el('p', { class: 'faint small breaking' })
-  private readonly steps = el('ul', { class: 'steps', role: 'status' })
+  private readonly steps = el('ul', { class: 'steps' })
   private readonly check: HTMLButtonElement
   private record: RoomRecord | null = null
   private chosen: RoundName | null = null
@@ -29,7 +29,14 @@ export class ProofPanel {
       words.t('fair.check'),
     )
     this.check.addEventListener('click', () => void this.run())
-    const parts = [this.what, this.round, this.seeds, this.terminal, this.check, this.steps]
+    const parts = [
+      this.what,
+      this.round,
+      this.seeds,
+      this.terminal,
+      this.check,
+      el('div', { role: 'status' }, this.steps),
+    ]
     this.node = el('div', { class: 'stack' }, ...parts)
   }
 

@@ -120,7 +120,7 @@ export class Lobby {
     const isFull = round?.state === 'locked' || chairs.length >= most
     const names = chairs.map(({ name }) => name).join(', ')
     const says = round?.state === 'locked' || isFull ? 'hall.playing' : 'hall.waiting'
-    const amount = money(stake)
+    const press = isFull ? t('hall.full') : t('hall.sit', { amount: money(stake) })
     const name = roomName(room, [...rooms.values()], this.words)
     const sit = el(
       'button',
@@ -129,12 +129,10 @@ export class Lobby {
         class: 'go',
         'data-look': 'primary',
         'data-room': id,
-        'aria-label': isFull
-          ? `${name}: ${t('hall.full')}`
-          : t('hall.sitIn', { room: name, amount }),
+        'aria-label': `${press} · ${name}`,
         'aria-disabled': String(!isFree || isFull),
       },
-      isFull ? t('hall.full') : t('hall.sit', { amount }),
+      press,
     )
     sit.addEventListener('click', () => {
       const wanted = this.wanted(room, hello?.hasSides ?? false)
