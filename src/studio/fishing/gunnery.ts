@@ -125,7 +125,7 @@ export class Gunnery {
     return made
   }
 
-  /** A second has room for as many shots as a hand fires; where play is slow, for one in its time. */
+  /** A second has room for what a hand fires; where play is slow, for one shot in its time. */
   private keepPace(seat: Seat, magazine: Magazine, now: number): void {
     const least = leastMsOf(seat)
     const isSlow = !seat.autoplay || seat.minRoundMs > 0

@@ -23,7 +23,7 @@ const NEWS_MS = 150
 
 /**
  * One room of the sea: up to four guns, and waves of fish that are the same for all. What is due by
- * the clock is done by `step`, before anything else is looked at; a sea nobody watches stands still.
+ * the clock is done by `step`, before anything else; a sea that nobody watches stands still.
  */
 export class Sea {
   readonly seats: Seats

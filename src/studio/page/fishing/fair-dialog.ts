@@ -12,7 +12,7 @@ export class FairDialog {
   private readonly title: HTMLElement
   private readonly seeds = el('p', { class: 'small breaking' })
   private readonly shots = el('p', { class: 'small breaking' })
-  private readonly steps = el('ul', { class: 'steps', role: 'status' })
+  private readonly steps = el('ul', { class: 'steps' })
   private readonly check: HTMLButtonElement
   private readonly client: HTMLInputElement
   private next = ''
@@ -43,7 +43,7 @@ export class FairDialog {
       el('button', { type: 'button', class: 'quiet', click: rotate }, t('fair.rotate')),
       this.shots,
       this.check,
-      this.steps,
+      el('div', { role: 'status' }, this.steps),
       el('form', { method: 'dialog' }, el('button', { class: 'quiet' }, t('fair.close'))),
     )
   }

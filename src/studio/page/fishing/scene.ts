@@ -12,8 +12,6 @@ const PIXELS_MAX = 1.5
 const SLICES = 14
 /** Where guns stand, as shares of the width. */
 const GUNS = [0.5, 0.16, 0.84, 0.32] as const
-/** Proportions of the drawings. */
-const TALL = 200 / 340
 
 interface Bullet {
   from: number
@@ -40,6 +38,7 @@ export class Scene {
   readonly canvas = document.createElement('canvas')
   private readonly context: CanvasRenderingContext2D
   private readonly fish = new Map<string, HTMLImageElement>()
+  private readonly pictures = new Map<string, HTMLCanvasElement>()
   private readonly guns = [arpon1, arpon2, arpon3].map(image)
   private readonly coin = image(coinAddress)
   private bullets: Bullet[] = []
@@ -144,10 +143,10 @@ export class Scene {
     isStill: boolean,
   ): void {
     const { context: cx, width, height } = this
-    const picture = this.fish.get(fish.species)
-    if (!picture?.complete || picture.naturalWidth === 0) return
     const wide = this.sizeOf(fish.species)
-    const tall = (wide * picture.naturalHeight) / picture.naturalWidth || wide * TALL
+    const picture = this.drawn(fish.species, wide)
+    if (!picture) return
+    const tall = (wide * picture.height) / picture.width
     cx.save()
     cx.translate(x * width, y * height)
     cx.scale(turn, 1)
@@ -157,13 +156,28 @@ export class Scene {
         const share = slice / SLICES
         const bend = (1 - share) ** 2
         const lift = Math.sin(now / 170 - (1 - share) * 4 + fish.at) * wide * 0.035 * bend
-        const [sx, sw] = [picture.naturalWidth * share, picture.naturalWidth / SLICES]
+        const [sx, sw] = [picture.width * share, picture.width / SLICES]
         const left = -wide / 2 + wide * share
         const part = wide / SLICES + 0.6
-        cx.drawImage(picture, sx, 0, sw, picture.naturalHeight, left, lift - tall / 2, part, tall)
+        cx.drawImage(picture, sx, 0, sw, picture.height, left, lift - tall / 2, part, tall)
       }
     }
     cx.restore()
+  }
+
+  /** A drawing at the size it is shown in: painted once, as curves would cost each frame. */
+  private drawn(species: string, wide: number): HTMLCanvasElement | null {
+    const known = this.pictures.get(species)
+    const pixels = Math.max(1, Math.round(wide * this.scale))
+    if (known?.width === pixels) return known
+    const picture = this.fish.get(species)
+    if (!picture?.complete || picture.naturalWidth === 0) return null
+    const made = document.createElement('canvas')
+    made.width = pixels
+    made.height = Math.round((pixels * picture.naturalHeight) / picture.naturalWidth)
+    made.getContext('2d')?.drawImage(picture, 0, 0, made.width, made.height)
+    this.pictures.set(species, made)
+    return made
   }
 
   private paintAim(x: number, y: number, size: number): void {
