@@ -63,8 +63,10 @@ async function admitToSea(env: StudioEnv, seat: Seat): Promise<string> {
   const register = registerOf(env)
   for (let room = 1; ; room += 1) {
     const token = newOwnToken(currency, seaName(room))
+    if (!(await seaOf(env, currency, room).enter(await hashOf(token), seat, room))) continue
+    // Nothing can happen there before the token is given.
     await register.note({ kind: `sea ${room}`, currency, person: id }, Date.now(), seat.until)
-    if (await seaOf(env, currency, room).enter(await hashOf(token), seat, room)) return token
+    return token
   }
 }
 

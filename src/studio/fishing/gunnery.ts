@@ -91,6 +91,11 @@ export class Gunnery {
     }
   }
 
+  /** Forgets a magazine that nobody shoots from any more. */
+  forget(person: string): void {
+    if (!this.isBusy(person)) this.magazines.delete(person)
+  }
+
   /** Whether shots of a person are on their way. */
   isBusy(person: string): boolean {
     const magazine = this.magazines.get(person)

@@ -58,6 +58,7 @@ const TABLES = [
     UNIQUE (pair, first)
   )`,
   'CREATE INDEX IF NOT EXISTS burst_of_person ON burst (person, id)',
+  'CREATE INDEX IF NOT EXISTS burst_of_session ON burst (session, state, staked, payout)',
   "CREATE INDEX IF NOT EXISTS burst_going_on ON burst (state) WHERE state = 'staking'",
   // Free shots that are left, and the burst that won them: what they catch belongs to it.
   `CREATE TABLE IF NOT EXISTS free_shot (

@@ -219,6 +219,7 @@ export class Sea {
       store.removeGun(slot)
       parts.toAll(this.desk.guns())
       if (store.free(id).length > 0) this.gunnery.fireFree({ id, session, game, maxBet: 0 })
+      this.gunnery.forget(id)
     }
   }
 

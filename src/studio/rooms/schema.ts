@@ -54,6 +54,7 @@ const TABLES = [
     PRIMARY KEY (round, k)
   )`,
   'CREATE INDEX IF NOT EXISTS chair_of_person ON chair (person, round)',
+  'CREATE INDEX IF NOT EXISTS chair_of_session ON chair (session)',
   ...LINK_TABLES,
   ...OUTBOX_TABLES,
   ...RECORD_TABLES,

@@ -105,7 +105,7 @@ export class Store {
 
   /** The newest round of each room. */
   newestOfAll(): Round[] {
-    return this.rounds('WHERE id IN (SELECT max(id) FROM round GROUP BY room)')
+    return this.rooms().flatMap(({ id }) => this.newest(id) ?? [])
   }
 
   find(id: number): Round {
@@ -215,14 +215,15 @@ export class Store {
 
   /** When the last round that a person played was closed. */
   lastStart(person: string): number | null {
-    const { at } = this.sql
+    const [row] = this.sql
       .exec(
-        `SELECT max(closed_at) AS at FROM chair JOIN round ON round.id = chair.round
-          WHERE person = ? AND chair.state = 'held'`,
+        `SELECT closed_at FROM chair JOIN round ON round.id = chair.round
+          WHERE person = ? AND chair.state = 'held' AND closed_at IS NOT NULL
+          ORDER BY chair.round DESC LIMIT 1`,
         person,
       )
-      .one()
-    return at === null ? null : Number(at)
+      .toArray()
+    return row ? Number(row['closed_at']) : null
   }
 
   /** The last rounds that a person played, or got a stake back from; the newest first. */

@@ -146,6 +146,13 @@ test('a gun at sea: aim and shoot by the keyboard, catch, seeds, proof, come bac
   page,
   house,
 }) => {
+  const proofs: { seed: string | null }[] = []
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      const told = JSON.parse(String(payload))
+      if (told.type === 'proof' && told.proof) proofs.push(told.proof)
+    })
+  })
   await page.goto(house.launch('&lang=es', 'FISH-1'))
   await expect(page.locator('.facts')).toContainText('1,000.00')
   // The first fish of a wave needs a moment to come into sight.
@@ -186,6 +193,14 @@ test('a gun at sea: aim and shoot by the keyboard, catch, seeds, proof, come bac
   const count = await chips(page).count()
   await page.reload()
   await expect(chips(page)).toHaveCount(count)
+  if (spawnSync('python3', ['--version']).status !== 0) return
+  const input = proofs.filter(({ seed }) => seed).map((proof) => JSON.stringify(proof))
+  const script = spawnSync('python3', ['tests/third-party/shots.py'], {
+    input: input.join('\n'),
+    encoding: 'utf8',
+  })
+  expect(script.stdout.trim()).toBe(`${input.length} checked, 0 failed`)
+  expect(input.length).toBeGreaterThan(0)
 })
 
 test('the sea fits and reads well, upright and on its side', async ({ page, house }) => {

@@ -1,3 +1,4 @@
+import { returnsOf } from '#lib/games/returns'
 import { SEA_PATH, SEA_PROTOCOL, type SeaAsk, type SeaTold } from '#studio/fishing/frames'
 import { add, el, show, write } from '../dom'
 import { type FromSite, joinFrame, type Tell } from '../frame'
@@ -16,7 +17,6 @@ import { canAim } from './species'
 import { emptyState, type News, seenFish, take } from './state'
 
 const TICK_MS = 250
-const RETURN = 960_000
 
 /** Shots that go on by themselves, until they are enough or cost too much. */
 interface Auto {
@@ -136,7 +136,9 @@ export class SeaPage {
     const { state, panel } = this
     const targets = panel.targets(state, this.aim)
     const now = Date.now()
-    const isSlow = now - this.firedAt < (state.hello?.leastMs ?? 0) / 2
+    const { leastMs = 0, autoplayMax = 1 } = state.hello ?? {}
+    // By hand a gun fires twice as fast as by itself, but for where play is slow.
+    const isSlow = now - this.firedAt < (autoplayMax > 1 ? leastMs / 2 : leastMs)
     if (targets.length === 0 || state.isPaused || isSlow) return false
     const n = this.shot
     const { weapon, stake } = panel
@@ -219,7 +221,7 @@ export class SeaPage {
       this.socket.send({ type: 'rotate', next: pairs.next.name, client: newClient() })
     }
     if (this.facts) return
-    const returns = { lowest: RETURN, highest: RETURN }
+    const returns = returnsOf('FISH-1')
     const check = () => this.fair.open(this.state, this.state.own[0] ?? null)
     const { since, currency } = hello
     const now = Date.now() + this.state.ahead
