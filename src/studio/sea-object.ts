@@ -19,7 +19,7 @@ interface Of {
 export class SeaObject extends PlayObject<SeaAsk> implements SeaRpc {
   protected readonly speech: Speech<SeaAsk> = {
     protocol: SEA_PROTOCOL,
-    messagesMax: 20,
+    messagesMax: 60,
     read: readAsk,
     refused: refusedBy,
   }

@@ -19,7 +19,8 @@ const { minMs } = TABLES.rounds[CODE]
 const TOGETHER_MS = 600
 /** By hand a gun fires faster than by itself. */
 const BY_HAND = 2
-const SECOND = 1_000
+/** Messages come in heaps: what a hand may fire is counted over this time. */
+const WINDOW_MS = 3_000
 const SARDINE = 'SARDINE'
 
 /** Least time between two shots that a gun fires by itself. */
@@ -130,12 +131,12 @@ export class Gunnery {
     return made
   }
 
-  /** A second has room for what a hand fires; where play is slow, for one shot in its time. */
+  /** A while has room for what a hand fires; where play is slow, for one shot in its time. */
   private keepPace(seat: Seat, magazine: Magazine, now: number): void {
     const least = leastMsOf(seat)
     const isSlow = !seat.autoplay || seat.minRoundMs > 0
-    const window = isSlow ? least : SECOND
-    const most = isSlow ? 1 : (SECOND / least) * BY_HAND
+    const window = isSlow ? least : WINDOW_MS
+    const most = isSlow ? 1 : (WINDOW_MS / least) * BY_HAND
     magazine.times = magazine.times.filter((time) => now - time < window)
     unless(magazine.times.length < most, 'too-soon')
   }
