@@ -1,3 +1,4 @@
+export { type Advanced, advance } from './advance'
 export { addToCampaign, fundPromotion } from './campaign'
 export { correct } from './correct'
 export { emitSettled, emitWager } from './emit'
