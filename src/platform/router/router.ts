@@ -124,7 +124,7 @@ async function inBook({ name, input, jti }: BookCallInput, context: Context): Pr
     jti,
     input: JSON.stringify(input),
   })
-  if (!answer.ok) throw new AppError(answer.code, answer.params, answer.fields)
+  if (!answer.ok) throw new AppError(answer.code, answer.params, answer.fields, answer.value)
   // A call that touches the cookie without setting it ends what it stands for.
   if (CALLS[name].remembers) keepInBrowser(context, NOT_KEPT)
   return succeeded(answer.json, answer.replayed)

@@ -8,8 +8,12 @@ import type { BookAnswer } from './request'
  */
 export function refusalOf(thrown: unknown, book: string): BookAnswer {
   if (thrown instanceof AppError) {
-    const { code, params, fields } = thrown
-    return { ok: false, code, params, ...(fields.length > 0 && { fields }) }
+    const { code, params, fields, value } = thrown
+    return {
+      ...{ ok: false, code, params },
+      ...(fields.length > 0 && { fields }),
+      ...(value && { value }),
+    }
   }
   if (!isStorageFault(thrown)) throw thrown
   console.error(JSON.stringify({ event: 'book.storage', book, error: String(thrown) }))

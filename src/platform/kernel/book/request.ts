@@ -20,7 +20,14 @@ export interface BookRequest {
 /** `json` is the envelope's `value`. Refusals travel as data: errors lose their class there. */
 export type BookAnswer =
   | { ok: true; json: string; replayed: boolean }
-  | { ok: false; code: ErrorCode; params: ErrorParams; fields?: FieldError[] }
+  | {
+      ok: false
+      code: ErrorCode
+      params: ErrorParams
+      fields?: FieldError[]
+      /** What helps beside the text. */
+      value?: object
+    }
 
 interface RequestRow extends Record<string, string> {
   fingerprint: string
