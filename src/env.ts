@@ -12,6 +12,8 @@ export interface Env {
   BOOK: DurableObjectNamespace
   DRAW: DurableObjectNamespace
   SMS_CODE: DurableObjectNamespace
+  /** Competitions of simulated matches. */
+  LEAGUE: DurableObjectNamespace
   LIMIT_CALL: RateLimit
   LIMIT_ACCESS: RateLimit
   LIMIT_HASH: RateLimit
@@ -54,6 +56,8 @@ export interface Env {
   BEACON_ADAPTER?: string
   /** Addresses of the beacon, with a space between; the public ones unless said. */
   BEACON_ORIGINS?: string
+  /** What simulated matches are bound to where the beacon is: `tick` unless said, or `kickoff`. */
+  SPORTS_BEACON?: string
   /** Where results of public formats come from: `http` feeds; else operators alone. */
   RESULTS_ADAPTER?: string
   /** Addresses of the feeds and the secret of each, in the same order, with a space between. */

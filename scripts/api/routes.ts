@@ -8,6 +8,7 @@ const LOADED_WITH: Record<string, readonly string[]> = {
   content: ['support', 'vip', 'notice', 'referral'],
   game: ['game'],
   lottery: ['lottery'],
+  sports: ['sports'],
   member: [
     'withdraw',
     'deposit',

@@ -100,6 +100,11 @@ import { bets, betsCsv } from './record/bets'
 import { recordEntries } from './record/entries'
 import { profit } from './record/profit'
 import { statement, statementCsv } from './record/statement'
+import { showEvent } from './sports/menu/event'
+import { listChanges, listEvents } from './sports/menu/events'
+import { standings } from './sports/menu/standings'
+import { sportsTree } from './sports/menu/tree'
+import { verifyMatch } from './sports/menu/verify-match'
 import { answerFeedback, feedbackList, openFeedback, sendFeedback } from './support/feedback'
 import { helpCenter } from './support/help'
 import { addImage, feedbackImage, operatorImage } from './support/images'
@@ -174,6 +179,12 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'lottery.verify': verifyDraw,
   'lottery.voids': voidDraws,
   'lottery.writtenLines': writtenLines,
+  'sports.tree': sportsTree,
+  'sports.events': listEvents,
+  'sports.changes': listChanges,
+  'sports.event': showEvent,
+  'sports.standings': standings,
+  'sports.verify': verifyMatch,
   'password.sendLink': sendPasswordLink,
   'password.setByLink': setPasswordByLink,
   'password.setByCode': setPasswordByCode,

@@ -47,6 +47,14 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
   // The draws of a chase: the first is `lottery:chase.waiting`, the others are those of a ticket.
   ['waiting open won', []],
   ['running finished', ['lottery:chase.state']],
+  // What the screens of the sportsbook choose by.
+  ...[
+    ['football basketball', 'scheduled live', 'open suspended', 'start part', 'none kickoff'],
+    ['SEED_LOST NOT_ANNOUNCED', 'single accumulator', 'open part', 'void lost', 'plain win'],
+    ['payout refund'],
+  ]
+    .flat()
+    .map((words) => [words, []] as const),
   ['system personal', ['inbox:kind']],
   // What chooses a picture, a form or an adapter, and what only operators are told.
   ...[
@@ -137,6 +145,8 @@ const COMPOSED = [
   ...['agent.rate-below', 'agent.rate-lower'],
   // Faults of fields: `platform/access/register/fields.ts`, `platform/access/password/payment.ts`.
   ...['register.age', 'password.payment-format'],
+  // Refusals of a slip and of a cash-out: `platform/sports/book/slip.ts` and `cash-out.ts`.
+  ...['slip.too-many-combinations', 'stake.too-small', 'cash-out.too-small'],
 ]
 
 describe('refusals', () => {

@@ -31,6 +31,7 @@ const D1_OWNERS: Record<string, string[]> = {
   session: ['session_end'],
   site: ['setting'],
   'sms-mail': ['dev_message'],
+  sports: ['sports_match'],
   social: ['social_link'],
   support: ['feedback', 'feedback_image'],
   team: [

@@ -41,6 +41,9 @@ import * as vip from './reward/vip'
 import * as notice from './site/notice'
 import * as site from './site/site'
 import * as support from './site/support'
+import * as sportsBets from './sports/bets'
+import * as sportsEvents from './sports/events'
+import * as sportsSlip from './sports/slip'
 
 /** Every call of the product by its name. The relay forwards nothing else. */
 export const CALLS = {
@@ -162,6 +165,18 @@ export const CALLS = {
   'lottery.ahead': lotteryProof.ahead,
   'lottery.verify': lotteryProof.verify,
   'lottery.voids': lotteryProof.voids,
+  'sports.tree': sportsEvents.tree,
+  'sports.events': sportsEvents.events,
+  'sports.changes': sportsEvents.changes,
+  'sports.event': sportsEvents.event,
+  'sports.standings': sportsEvents.standings,
+  'sports.verify': sportsEvents.verify,
+  'sports.quote': sportsSlip.quote,
+  'sports.place': sportsSlip.place,
+  'sports.bets': sportsBets.bets,
+  'sports.detail': sportsBets.detail,
+  'sports.offers': sportsBets.offers,
+  'sports.cashOut': sportsBets.cashOut,
   'record.entries': record.entries,
   'rebate.list': rebate.list,
   'rebate.claim': rebate.claim,

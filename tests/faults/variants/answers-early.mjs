@@ -1,5 +1,5 @@
 // A broken book: it answers at once and commits long after.
-import worker, { BookObject as Book, DrawObject } from './entry.mjs'
+import worker, { BookObject as Book, DrawObject, LeagueObject } from './entry.mjs'
 
 const LATE_MS = 60_000
 
@@ -22,5 +22,5 @@ export class BookObject extends Book {
   }
 }
 
-export { DrawObject }
+export { DrawObject, LeagueObject }
 export default worker

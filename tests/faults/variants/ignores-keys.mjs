@@ -1,5 +1,5 @@
 // A broken book: every request is a new one, whatever its key.
-import worker, { BookObject as Book, DrawObject } from './entry.mjs'
+import worker, { BookObject as Book, DrawObject, LeagueObject } from './entry.mjs'
 
 if (!('once' in Book.prototype)) throw new Error('nothing to break')
 
@@ -9,5 +9,5 @@ export class BookObject extends Book {
   }
 }
 
-export { DrawObject }
+export { DrawObject, LeagueObject }
 export default worker

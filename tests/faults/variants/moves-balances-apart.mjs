@@ -1,5 +1,5 @@
 // A broken book: postings are written in one transaction, the balances they move in a later one.
-import worker, { BookObject as Book, DrawObject } from './entry.mjs'
+import worker, { BookObject as Book, DrawObject, LeagueObject } from './entry.mjs'
 
 const LATE_MS = 60_000
 
@@ -32,5 +32,5 @@ export class BookObject extends Book {
   }
 }
 
-export { DrawObject }
+export { DrawObject, LeagueObject }
 export default worker

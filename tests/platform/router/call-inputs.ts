@@ -13,6 +13,9 @@ const LAUNCH = {
   ...{ username: 'nobody', language: 'es' },
 }
 
+const MATCH = 'VFA-0000001-1'
+const PICK = { event: MATCH, market: '1X2', selection: '1', odds: 2_000, version: 1 }
+
 /** An input with which the call works or is refused for its own reasons, never for its shape. */
 export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'session.login': () => ({ username: 'nobody', password: 'nothing of the kind' }),
@@ -141,6 +144,14 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
     ...{ plan: { type: 'same', multiple: 1, draws: 2 }, amount: 20_000 },
   }),
   'lottery.chases': () => ({}),
+  'sports.changes': () => ({ events: MATCH, since: 0 }),
+  'sports.event': () => ({ event: MATCH }),
+  'sports.standings': () => ({ competition: 'VFA' }),
+  'sports.verify': () => ({ event: MATCH }),
+  'sports.quote': () => ({ type: 'single', picks: [PICK] }),
+  'sports.place': () => ({ type: 'single', picks: [PICK], unit: 10_000, policy: 'none' }),
+  'sports.detail': () => ({ id: 'B1-999' }),
+  'sports.cashOut': () => ({ id: 'B1-999', version: 1, quoted: 10_000, policy: 'any' }),
   'operator.enterResult': () => ({
     ...{ gameCode: 'NORTEDIA', issue: '20261120', result: '1' },
   }),

@@ -25,15 +25,16 @@ import { CALL_INPUTS } from './call-inputs'
  * that takes somebody's id cannot come without one.
  */
 const NAMES_NOTHING = new Set(
-  `accountType amount answer at avatar birthday body captcha captchaId captcha_output category
-  clientType code confirmNewPassword confirmPaymentPassword confirmTrans content count
-  countryDialingCode data day days device direction email facebook firebaseIdToken forfeitBonus
-  from gameCode gameId gen_time group holder institution isAuto isFavorite isFavourite issue
-  kind language launchMode line lines lot_number merchantCode method minutes mission mobileNum
-  name newPassword nickname nodeId number oldPassword only page pass_token password payeeName
-  paymentPassword period plan platform prizeMode qqNum rates receipt received reference remark
-  report scheme scope search seesCap state stopOnShown stopOnWin telegram timeZone title to type
-  username vassalage verificationCode wechat whatsapp work zalo`.split(/\s+/),
+  `accountType alternatives amount answer at avatar birthday body captcha captcha_output
+  captchaId category clientType code confirmNewPassword confirmPaymentPassword confirmTrans
+  content count countryDialingCode data day days device direction eachWay email facebook
+  firebaseIdToken forfeitBonus from gameCode gameId gen_time group holder institution isAuto
+  isFavorite isFavourite issue kind language launchMode line lines lot_number merchantCode
+  method minutes mission mobileNum name newPassword nickname nodeId number oldPassword only page
+  pass_token password payeeName paymentPassword period picks plan platform policy prizeMode
+  qqNum quoted rates receipt received reference remark report scheme scope search seesCap sizes
+  state stopOnShown stopOnWin telegram timeZone title to type unit username vassalage
+  verificationCode version wechat whatsapp work zalo`.split(/\s+/),
 )
 const BY_MEMBERS = ['member', 'session', 'agent']
 
@@ -139,6 +140,13 @@ const CASES: Record<string, Case> = {
     code: 'transfer.not-yours',
   },
   'transfer.list before': cursor('deposit'),
+  'sports.bets before': { input: () => ({ before: 1_000_000, state: 'all' }) },
+  'sports.detail id': { input: ({ ticket }) => ({ id: ticket }), code: 'sports.ticket-unknown' },
+  'sports.offers id': { input: ({ ticket }) => ({ id: ticket }), code: 'sports.ticket-unknown' },
+  'sports.cashOut id': {
+    input: ({ ticket }) => ({ id: ticket, version: 1, quoted: 10_000, policy: 'any' }),
+    code: 'sports.ticket-unknown',
+  },
   'lottery.cancel id': { input: ({ ticket }) => ({ id: ticket }), code: 'lottery.ticket-unknown' },
   'lottery.cancelChase id': {
     input: ({ chase }) => ({ id: chase }),

@@ -3,6 +3,7 @@ import type { Env } from '#env'
 import {
   BookObject as Book,
   DrawObject,
+  LeagueObject,
   type OutboxNews,
   runQueue,
   runSchedule,
@@ -12,7 +13,7 @@ import { partsWith } from '#platform/parts'
 import { WITH_SAMPLE } from '../../products'
 import { isOfTheseStores } from './stores-age'
 
-export { DrawObject, SmsCodeObject }
+export { DrawObject, LeagueObject, SmsCodeObject }
 
 /** Books that sell one product more than the site's. */
 export class BookObject extends Book {

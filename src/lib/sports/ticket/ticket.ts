@@ -156,7 +156,11 @@ function cashOut(ticket: Ticket, act: TicketAct & { act: 'cash_out' }): [Ticket,
 export function actOn(ticket: Ticket, act: TicketAct): [Ticket, TicketStep] {
   if (act.act === 'cash_out') return cashOut(ticket, act)
   const [facts, note] = heard(factsOf(ticket.markets, act.market), act, ticket.rules.payAt ?? 1)
-  const markets = { ...ticket.markets, [act.market]: facts }
+  return knowing(ticket, { ...ticket.markets, [act.market]: facts }, note)
+}
+
+/** The ticket once that much is known of its markets, and the entries that this makes. */
+export function knowing(ticket: Ticket, markets: Markets, note?: string): [Ticket, TicketStep] {
   const codes = codesOf(ticket, markets)
   const changed = Object.keys(codes).some((id) => codes[id] !== ticket.codes[id])
   const version = ticket.version + (changed ? 1 : 0)

@@ -99,3 +99,14 @@ export function matchTime(clock: Clock, kickOff: number, at: number): MatchTime 
     beaconRound: beaconNumberFor(next),
   }
 }
+
+/** Until when bets are taken on the state after a tick; before kick-off the tick is -1. */
+export const betsUntil = (clock: Clock, kickOff: number, tick: number): number =>
+  (tick < 0 ? kickOff : tickTime(clock, kickOff, tick + 1)) - clock.guard
+
+/** The last tick that an instant has shown; -1 before kick-off. */
+export function tickAt(clock: Clock, kickOff: number, at: number): number {
+  if (at < kickOff) return -1
+  const { tick } = matchTime(clock, kickOff, at)
+  return tick
+}

@@ -102,11 +102,13 @@ function setsMarket(
   const like = scoreMarket(ON_SETS[market] ?? market)
   if (!like) return null
   const onSets = Object.hasOwn(ON_SETS, market) || market === 'ML' || market === '1X2'
+  const known = (work: () => Spread | null) =>
+    remembered(process, state, `${part} ${onSets} ${like.view}`, work)
   if (part === 'ALL') {
-    const spread = (onSets ? setsSpread : pointsSpread)(process, state, like.view)
-    return settled(like, asked, spread)
+    const spread = known(() => (onSets ? setsSpread : pointsSpread)(process, state, like.view))
+    return spread && settled(like, asked, spread)
   }
-  const spread = oneSetSpread(process, state, setNumber(part), like.view)
+  const spread = known(() => oneSetSpread(process, state, setNumber(part), like.view))
   return spread && withUnplayed(settled(like, asked, spread), spread)
 }
 

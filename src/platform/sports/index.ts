@@ -1,0 +1,1 @@
+export { LeagueObject } from './league/league-object'

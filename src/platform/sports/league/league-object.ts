@@ -1,0 +1,325 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { Env } from '#env'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#lib/limits'
+import { askBeacon } from '#lib/lottery/draw/ask-beacon'
+import { COMPETITIONS, type Competition } from '#lib/sports/virtual/competitions'
+import { virtualMatch } from '#lib/sports/virtual/match-id'
+import { tickAt, tickTime } from '#lib/sports/virtual/schedule'
+import { standingOf } from '#lib/sports/virtual/shown'
+import { allBooks } from '#platform/directory/index'
+import { askInSteps } from '#platform/kernel/books'
+import { beaconPolicy, beaconsOf, beaconsUsed } from './beacon'
+import { committedTurn, turnsOnSale } from './commit-turns'
+import { changedAt, lineOf, nextChange, stateOf } from './lines'
+import { LiveMatch } from './live-match'
+import { type Ended, Matches } from './matches'
+import { pageOf } from './page'
+import { quoteOf } from './quote'
+import { announceMatches, type FinishedMatch, recordFinished, unfinishedMatches } from './register'
+import type { EventHead, EventPage, LeagueRpc, MatchQuote, TimedLine, Wanted } from './rpc'
+import { LeagueSettings } from './settings'
+import { decidedMark, settleInBooks } from './settle-matches'
+import { SETTLE_MATCH, type SettleMatch } from './settle-request'
+import type { MatchRow } from './tables'
+
+const RETRY_MS = SECOND_MS
+/** How long the object itself remembers finished matches. */
+const KEPT_MS = 2 * DAY_MS
+/** How long a tick waits for the beacon it is bound to; then its match is broken off. */
+const BEACON_MS = 10 * MINUTE_MS
+/** How long a match that is over stays in lists. */
+const SHOWN_MS = MINUTE_MS
+/** Longer than any match takes. */
+const LONGEST_MS = 10 * MINUTE_MS
+/** The beacon's value is there soon after its time. */
+const BEACON_LATE_MS = SECOND_MS
+
+/**
+ * One competition's simulated matches. They are functions of their seed and the clock: nothing runs
+ * while nobody looks and nobody has a bet, and every step may be killed and repeated.
+ */
+export class LeagueObject extends DurableObject<Env> implements LeagueRpc {
+  /** Replaced by tests, as are the two below. */
+  clock = (): number => Date.now()
+  settleBook = (book: string, request: SettleMatch): Promise<{ done: boolean }> =>
+    askInSteps(this.env, book, SETTLE_MATCH, request)
+
+  askBeacon = (number: number) =>
+    askBeacon(this.env.BEACON_ORIGINS, number, (event) => console.error(JSON.stringify(event)))
+
+  readonly matches: Matches
+  readonly settings: LeagueSettings
+  private readonly competition: Competition | undefined
+  private readonly live = new Map<string, LiveMatch>()
+  private readonly marks = new Map<string, string>()
+  private committing: Promise<void> | undefined
+  private committedTo = Number.NEGATIVE_INFINITY
+  private isAdopted = false
+  private closing: Promise<void> | undefined
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.competition = COMPETITIONS.find(({ code }) => env.LEAGUE.idFromName(code).equals(ctx.id))
+    this.matches = new Matches(ctx.storage.sql)
+    this.settings = new LeagueSettings(this.matches)
+  }
+
+  async heads(now: number): Promise<EventHead[]> {
+    const shown = await this.shown(now)
+    return shown.map((live) => ({
+      id: live.row.event,
+      startAt: live.row.kick_off,
+      state: stateOf(live, now),
+    }))
+  }
+
+  async lines(events: string[], now: number): Promise<{ lines: TimedLine[]; nextAt: number }> {
+    const found = (await this.shown(now)).filter(({ row }) => events.includes(row.event))
+    const lines = found.map((live) => ({
+      line: lineOf(live, this.settings, now),
+      changedAt: changedAt(live, this.settings),
+    }))
+    return { lines, nextAt: Math.min(...found.map((live) => nextChange(live, now))) }
+  }
+
+  async page(event: string, since: number, now: number): Promise<EventPage | null> {
+    await this.prepare(now)
+    const row = this.matches.find(event)
+    if (!row?.announced_at || row.announced_at >= row.kick_off) return null
+    const live = this.liveOf(row)
+    await this.play(live, now)
+    return pageOf(live, this.settings, { since, now })
+  }
+
+  async join(book: string, wanted: Wanted[], now: number): Promise<MatchQuote[]> {
+    await this.prepare(now)
+    const events = [...new Set(wanted.map(({ event }) => event))]
+    const quotes: MatchQuote[] = []
+    for (const event of events) {
+      const row = this.matches.find(event)
+      if (!row?.announced_at || row.announced_at >= row.kick_off) continue
+      const live = this.liveOf(row)
+      await this.play(live, now)
+      const quote = quoteOf(live, this.settings, { wanted, now })
+      if (quote.status !== 'closed') this.matches.join(event, book)
+      quotes.push(quote)
+    }
+    await this.arm()
+    return quotes
+  }
+
+  async season(now: number) {
+    await this.ensure(now)
+    const { competition } = this
+    if (!competition) throw new Error('no competition of that name')
+    const turns = 2 * (competition.teams - 1)
+    const season = Math.floor((turnsOnSale(competition, now)[0] ?? 0) / turns)
+    const over = this.matches.over(season * turns, (season + 1) * turns)
+    return {
+      season,
+      over: over.map(({ event, state, kick_off: kickOff, home, away }) => {
+        return { event, state, kickOff, home, away }
+      }),
+    }
+  }
+
+  async ensure(now: number): Promise<void> {
+    await this.prepare(now)
+    await this.close(now)
+    await this.arm()
+  }
+
+  override async alarm(): Promise<void> {
+    const now = this.clock()
+    await this.attempt('settle', () => this.settleJoined(now))
+    await this.attempt('close', () => this.close(now))
+    await this.arm(RETRY_MS)
+  }
+
+  /** Matches that lists show, as far as they have been played. */
+  private async shown(now: number): Promise<LiveMatch[]> {
+    const { competition } = this
+    if (!competition) return []
+    await this.prepare(now)
+    const last = now + competition.salesOpenTurns * competition.period
+    const rows = this.matches.announced(now - LONGEST_MS, last)
+    const lives = rows.map((row) => this.liveOf(row))
+    await Promise.all(lives.map((live) => this.play(live, now)))
+    this.closeLater(now)
+    return lives.filter((live) => !this.isGone(live, now))
+  }
+
+  private isGone(live: LiveMatch, now: number): boolean {
+    const { match, row, state } = live
+    const isOver = state.ended || row.state !== 'committed'
+    return isOver && tickTime(match.competition, row.kick_off, live.tick) + SHOWN_MS < now
+  }
+
+  private liveOf(row: MatchRow): LiveMatch {
+    const known = this.live.get(row.event)
+    if (known && known.row.state === row.state) return known
+    const match = virtualMatch(row.event)
+    if (!match) throw new Error(`no match ${row.event}`)
+    const live = new LiveMatch(match, row, this.settings)
+    this.live.set(row.event, live)
+    return live
+  }
+
+  /** Plays a match up to the clock; broken off where the beacon does not come. */
+  private async play(live: LiveMatch, now: number): Promise<void> {
+    const { match, row } = live
+    if (row.state === 'void') return
+    const { competition } = match
+    const tick = row.state === 'abandoned' ? row.ticks : tickAt(competition, row.kick_off, now)
+    const asking = { matches: this.matches, ask: this.askBeacon, now }
+    await live.playTo(tick, beaconsOf(live, asking))
+    const isBehind = !live.state.ended && live.tick < tick && row.state === 'committed'
+    const missing = tickTime(competition, row.kick_off, live.tick + 1) + BEACON_MS
+    if (isBehind && row.beacon_policy !== 'none' && now >= missing) {
+      row.state = 'abandoned'
+      row.void_reason = 'BEACON_MISSING'
+      this.matches.end([this.endOf(live)])
+    }
+  }
+
+  private endOf(live: LiveMatch): Ended {
+    const { row, process, state } = live
+    const [home, away] = standingOf(process, state).score
+    const over = row.state === 'committed' ? 'ended' : row.state
+    const { event, void_reason } = row
+    const parts = JSON.stringify(state.parts)
+    return { event, state: over, ticks: Math.max(0, live.tick), home, away, parts, void_reason }
+  }
+
+  /** Commits to the turns on sale. Whoever comes meanwhile waits for the same. */
+  private async prepare(now: number): Promise<void> {
+    const { competition } = this
+    if (!competition) return
+    const last = turnsOnSale(competition, now).at(-1) ?? 0
+    if (last <= this.committedTo) return
+    this.committing ??= this.commit(competition, now)
+      .then(() => {
+        this.committedTo = last
+      })
+      .catch((error) => this.log('commit', error))
+      .finally(() => {
+        this.committing = undefined
+      })
+    await this.committing
+  }
+
+  private async commit(competition: Competition, now: number): Promise<void> {
+    if (!this.isAdopted) await this.adoptLost(competition, now)
+    this.isAdopted = true
+    const policy = beaconPolicy(this.env)
+    for (const turn of turnsOnSale(competition, now)) {
+      const matches = await committedTurn(competition, turn, policy)
+      if (matches[0] && !this.matches.find(matches[0].event)) this.matches.add(matches)
+    }
+    const waiting = this.matches.unannounced(now)
+    if (!waiting.length) return
+    const recorded = await announceMatches(this.env.DB, competition.code, waiting, now)
+    const same = waiting.filter(({ event, commitment }) => recorded.get(event) === commitment)
+    this.matches.announce(
+      same.map(({ event }) => event),
+      now,
+    )
+  }
+
+  /** Matches on public record that this object knows nothing of lost their seed: void. */
+  private async adoptLost({ code }: Competition, now: number): Promise<void> {
+    for (const lost of await unfinishedMatches(this.env.DB, code, now)) {
+      const { announced_at, ...row } = lost
+      if (this.matches.find(row.event)) continue
+      const turn = virtualMatch(row.event)?.turn ?? 0
+      this.matches.addLost({ ...row, turn, seed: null }, announced_at, 'SEED_LOST')
+      for (const book of await allBooks(this.env)) this.matches.join(row.event, book)
+    }
+  }
+
+  /** Settles, in the books that have picks, what has been decided of matches. */
+  private async settleJoined(now: number): Promise<void> {
+    for (const joined of this.matches.joined()) {
+      const live = this.liveOf(joined)
+      const { row } = live
+      await this.play(live, now)
+      const mark = decidedMark(live)
+      if (this.marks.get(row.event) === mark || (live.tick < 1 && row.state === 'committed'))
+        continue
+      const isSettled = await settleInBooks(live, {
+        matches: this.matches,
+        settle: this.settleBook,
+        failed: (book, error) => this.log(`settle ${row.event} in ${book}`, error),
+      })
+      if (isSettled) this.marks.set(row.event, mark)
+    }
+  }
+
+  private closeLater(now: number): void {
+    this.closing ??= this.attempt('close', () => this.close(now)).finally(() => {
+      this.closing = undefined
+    })
+  }
+
+  /** Settles and reveals the matches that are over, all of them in one statement. */
+  private async close(now: number): Promise<void> {
+    const over: FinishedMatch[] = []
+    for (const begun of this.matches.begun(now)) {
+      const live = this.liveOf(begun)
+      const { row } = live
+      await this.play(live, now)
+      if (!live.state.ended && row.state === 'committed') continue
+      const settling = {
+        matches: this.matches,
+        settle: this.settleBook,
+        failed: (book: string, error: unknown) => this.log(`settle ${row.event} in ${book}`, error),
+      }
+      if (!(await settleInBooks(live, settling))) continue
+      const ended = { ...row, ...this.endOf(live) }
+      over.push({ row: ended, beacons: beaconsUsed(live, this.matches) })
+    }
+    if (!over.length) return
+    this.matches.end(over.map(({ row }) => row))
+    await recordFinished(this.env.DB, over, now)
+    const events = over.map(({ row }) => row.event)
+    this.matches.finish(events, now)
+    for (const event of events) this.marks.delete(event)
+    this.forget(now)
+  }
+
+  private forget(now: number): void {
+    this.matches.prune(now - KEPT_MS)
+    for (const [event, { row }] of this.live) {
+      if (row.kick_off < now - 2 * LONGEST_MS) this.live.delete(event)
+    }
+  }
+
+  /** The alarm rings when a match that books have picks of goes on. */
+  private async arm(leftOverMs = 0): Promise<void> {
+    const now = this.clock()
+    const times = this.matches.joined().map((row) => {
+      const live = this.liveOf(row)
+      const next = nextChange(live, now)
+      const late = row.beacon_policy === 'none' ? 0 : BEACON_LATE_MS
+      return Number.isFinite(next) ? next + late : now + leftOverMs
+    })
+    if (times.length === 0) return
+    const at = Math.min(...times)
+    const armed = await this.ctx.storage.getAlarm()
+    if (armed === null || armed > at) await this.ctx.storage.setAlarm(at)
+  }
+
+  private async attempt(step: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      this.log(step, error)
+    }
+  }
+
+  private log(step: string, error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error)
+    const league = this.competition?.code ?? ''
+    console.error(JSON.stringify({ level: 'error', event: 'league.failed', league, step, message }))
+  }
+}
