@@ -1,4 +1,5 @@
-import { ByteStream, hmac, hmacKey, labelled, textBytes, uniform } from '#lib/fair/stream'
+import { hmacNow, QuickStream } from '#lib/fair/quick-stream'
+import { labelled, textBytes } from '#lib/fair/stream'
 import { fromHex, sha256Hex, toHex } from '#lib/lottery/draw/hex'
 import type { Draws, Request } from './draws'
 import { must, refuse } from './refusal'
@@ -76,17 +77,16 @@ export function keyText(code: string, fair: Fair): string {
 }
 
 /** HMAC key of a round's stream. */
-export const roundKey = (code: string, fair: Fair): Promise<Uint8Array<ArrayBuffer>> =>
+export const roundKey = async (code: string, fair: Fair): Promise<Uint8Array<ArrayBuffer>> =>
   keyOf(fromHex(fair.seed), keyText(code, fair))
 
 /** HMAC key of a jackpot's ticket: a stream of its own, so the round's is left untouched. */
-export function ticketKey(code: string, fair: SingleFair): Promise<Uint8Array<ArrayBuffer>> {
+export async function ticketKey(code: string, fair: SingleFair): Promise<Uint8Array<ArrayBuffer>> {
   const text = ['GAME-JACKPOT-v1', code, fair.client, fair.nonce].join('|')
   return keyOf(fromHex(fair.seed), text)
 }
 
-const keyOf = async (seed: Uint8Array<ArrayBuffer>, text: string) =>
-  hmac(await hmacKey(seed), textBytes(text))
+const keyOf = (seed: Uint8Array, text: string) => hmacNow(seed, textBytes(text))
 
 export interface Drawn<T> {
   value: T
@@ -97,16 +97,20 @@ export interface Drawn<T> {
 }
 
 /** Feeds steps from the stream of a key. */
-export async function draw<T>(key: Uint8Array<ArrayBuffer>, steps: Draws<T>): Promise<Drawn<T>> {
-  const stream = new ByteStream(await hmacKey(key))
+export async function draw<T>(key: Uint8Array, steps: Draws<T>): Promise<Drawn<T>> {
+  return drawNow(key, steps)
+}
+
+function drawNow<T>(key: Uint8Array, steps: Draws<T>): Drawn<T> {
+  const stream = new QuickStream(key)
   let step = steps.next()
-  while (!step.done) step = steps.next(await answer(stream, step.value))
+  while (!step.done) step = steps.next(answer(stream, step.value))
   return { value: step.value, bytes: stream.used, rejected: stream.rejected }
 }
 
-async function answer(stream: ByteStream, request: Request): Promise<number> {
-  if (typeof request === 'number') return uniform(stream, request)
-  await draw(await keyOf(textBytes(request.label), request.text), request.steps)
+function answer(stream: QuickStream, request: Request): number {
+  if (typeof request === 'number') return stream.below(request)
+  drawNow(keyOf(textBytes(request.label), request.text), request.steps)
   return 0
 }
 
@@ -131,8 +135,8 @@ function count(value: unknown, least: number): number {
 
 /** The first bytes of a key's stream, hex. */
 export async function firstBytes(key: Uint8Array<ArrayBuffer>, length: number): Promise<string> {
-  const stream = new ByteStream(await hmacKey(key))
+  const stream = new QuickStream(key)
   const bytes: number[] = []
-  while (bytes.length < length) bytes.push(await stream.next())
+  while (bytes.length < length) bytes.push(stream.next())
   return toHex(Uint8Array.from(bytes))
 }

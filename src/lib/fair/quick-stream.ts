@@ -1,0 +1,96 @@
+import { bytesOf, compress, finish, startState, wordsAt } from './sha256'
+
+const BLOCK = 64
+const [INNER, OUTER] = [0x36, 0x5c]
+/** Bits of an inner message: a block of the key, then the number of a block of the stream. */
+const NUMBER_BITS = (BLOCK + 4) * 8
+const OUTER_BITS = (BLOCK + 32) * 8
+
+/** HMAC-SHA256 of a key: what is the same for all its messages is worked out once. */
+class Hmac {
+  private readonly inner: Int32Array
+  private readonly outer: Int32Array
+
+  constructor(key: Uint8Array) {
+    const short = key.length > BLOCK ? bytesOf(finish(startState(), key)) : key
+    this.inner = stateOf(short, INNER)
+    this.outer = stateOf(short, OUTER)
+  }
+
+  sign(message: Uint8Array): Uint8Array<ArrayBuffer> {
+    return bytesOf(this.close(finish(this.inner.slice(), message, BLOCK)))
+  }
+
+  /** The block of a stream with a number. */
+  block(number: number): Uint8Array<ArrayBuffer> {
+    const words = new Int32Array(16)
+    words[0] = number
+    words[1] = 1 << 31
+    words[15] = NUMBER_BITS
+    const state = this.inner.slice()
+    compress(state, words)
+    return bytesOf(this.close(state))
+  }
+
+  private close(inner: Int32Array): Int32Array {
+    const words = new Int32Array(16)
+    words.set(inner)
+    words[8] = 1 << 31
+    words[15] = OUTER_BITS
+    const state = this.outer.slice()
+    compress(state, words)
+    return state
+  }
+}
+
+function stateOf(key: Uint8Array, pad: number): Int32Array {
+  const padded = new Uint8Array(BLOCK).fill(pad)
+  for (let at = 0; at < key.length; at += 1) padded[at] = (key[at] as number) ^ pad
+  const state = startState()
+  compress(state, wordsAt(padded, 0))
+  return state
+}
+
+/** HMAC-SHA256, at once. */
+export const hmacNow = (key: Uint8Array, message: Uint8Array): Uint8Array<ArrayBuffer> =>
+  new Hmac(key).sign(message)
+
+/** The stream of a key as {@link ByteStream} reads it, without waiting. */
+export class QuickStream {
+  /** Bytes that were read, rejected ones too. */
+  used = 0
+  /** Words that were read again, as they would favour the small numbers. */
+  rejected = 0
+  private readonly hmac: Hmac
+  private bytes = new Uint8Array(0)
+  private blocks = 0
+  private at = 0
+
+  constructor(key: Uint8Array) {
+    this.hmac = new Hmac(key)
+  }
+
+  next(): number {
+    if (this.at === this.bytes.length) {
+      this.bytes = this.hmac.block(this.blocks)
+      this.blocks += 1
+      this.at = 0
+    }
+    const byte = this.bytes[this.at] as number
+    this.at += 1
+    this.used += 1
+    return byte
+  }
+
+  /** A whole number below `n`, all as likely: by rejection, as everywhere. */
+  below(n: number): number {
+    const width = n <= 2 ** 8 ? 1 : n <= 2 ** 16 ? 2 : 4
+    const accepted = 256 ** width - (256 ** width % n)
+    for (;;) {
+      let word = 0
+      for (let read = 0; read < width; read += 1) word = word * 256 + this.next()
+      if (word < accepted) return word % n
+      this.rejected += 1
+    }
+  }
+}
