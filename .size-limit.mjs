@@ -2,6 +2,8 @@
 import { pageScripts } from './scripts/check/page-scripts.ts'
 import { studioPage } from './scripts/check/studio-page.ts'
 
+const scriptsOf = (file) => studioPage(file).filter((each) => each.endsWith('.js'))
+
 const page = (name, file, limit) => ({ name, path: pageScripts(file), limit, gzip: true })
 
 export default [
@@ -27,15 +29,23 @@ export default [
   { name: 'all styles', path: 'dist/client/_astro/*.css', limit: '40 kB', gzip: true },
   {
     name: 'originals: all scripts, in all languages',
-    path: [
-      'dist/studio/client/assets/*.js',
-      '!dist/studio/client/assets/crash-*.js',
-      '!dist/studio/client/assets/rooms-*.js',
-      '!dist/studio/client/assets/fishing-*.js',
-    ],
+    path: scriptsOf('original.html'),
     limit: '80 kB',
     gzip: true,
   },
+  {
+    name: 'slots: all scripts, in all languages',
+    path: scriptsOf('slot.html'),
+    limit: '60 kB',
+    gzip: true,
+  },
+  ...['faro3', 'marea20', 'jade243', 'coral6', 'cofre'].map((slot) => ({
+    name: `pictures of ${slot}`,
+    path: [`src/studio/page/slots/art/${slot}-1/*`, `src/studio/page/slots/art/${slot}-1.avif`],
+    limit: '100 kB',
+    gzip: false,
+    brotli: false,
+  })),
   {
     name: 'crash, in all languages: page, scripts, styles, art, fonts',
     path: studioPage('crash.html'),

@@ -88,7 +88,9 @@ function pageOf(game: string): string | null {
   if (game === GAME) return '/crash.html'
   if (game === SEA_GAME) return '/fishing.html'
   if (roomGameOf(game)) return '/rooms.html'
-  return roundGameOf(game) ? '/original.html' : null
+  const alone = roundGameOf(game)
+  if (!alone) return null
+  return alone.isSlot ? '/slot.html' : '/original.html'
 }
 
 /** What somebody asks who plays alone. */

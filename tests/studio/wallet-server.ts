@@ -3,8 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ContractWallet, keyPair } from './contract-wallet.ts'
 
+/** What happens round a call: before it has an effect, and before its answer leaves. */
+export type Around = (name: string, answer: () => Promise<Response>) => Promise<Response>
+
+const plainly: Around = (_name, answer) => answer()
+
 /** The contract's wallet over HTTP, for a studio that runs in a process of its own. */
-export async function serveWallet() {
+export async function serveWallet(around: Around = plainly) {
   const [vendor, site] = await Promise.all([keyPair('studio-1'), keyPair('site-1')])
   const contract = new ContractWallet(vendor.open, site)
   const server = createServer(async (request, response) => {
@@ -15,7 +20,8 @@ export async function serveWallet() {
     const body = method === 'POST' ? { body: Buffer.concat(chunks) } : {}
     const asked = new Request(`http://wallet.example${url}`, { method, headers, ...body })
     try {
-      const answer = await contract.fetch(asked)
+      const name = url.replace('/vendor/v1/', '')
+      const answer = await around(name, () => contract.fetch(asked))
       response.writeHead(answer.status, Object.fromEntries(answer.headers))
       response.end(Buffer.from(await answer.arrayBuffer()))
     } catch {

@@ -18,6 +18,10 @@ from pathlib import Path
 TABLES = json.loads(
     (Path(__file__).parents[2] / "src/lib/games/tables.json").read_text(encoding="utf-8")
 )
+SLOTS = {
+    path.stem: json.loads(path.read_text(encoding="utf-8"))
+    for path in (Path(__file__).parents[2] / "src/lib/games/slots").glob("*-1.json")
+}
 RANKS, SUITS = "23456789TJQKA", "cdhs"
 
 
@@ -42,6 +46,13 @@ class Stream:
             word = self.take(width)
             if word < fair:
                 return word % n
+
+    def weighted(self, rows):
+        left = self.below(sum(weight for _, weight in rows))
+        for value, weight in rows:
+            if left < weight:
+                return value
+            left -= weight
 
     def pick(self, size, count):
         cards = list(range(size))
@@ -189,7 +200,152 @@ def poker(stream, bet, actions):
     return outcome, bet["stake"] * TABLES["VPOKER-1"]["gross"][hand]
 
 
+def line_units(slot, cells):
+    best = 0
+    for symbol in slot["pays"]:
+        run = 0
+        while run < len(cells) and cells[run] in (symbol, slot.get("wild")):
+            run += 1
+        if run == 0 or (symbol != slot.get("wild") and symbol not in cells[:run]):
+            continue
+        wilds = cells[:run].count(slot.get("wild")) if symbol != slot.get("wild") else 0
+        best = max(best, slot["pays"][symbol][run - 1] * slot.get("wildMultiplier", 1) ** wilds)
+    return best
+
+
+def way_units(slot, window):
+    units = 0
+    for symbol, pays in slot["pays"].items():
+        ways, reels = 1, 0
+        for column in window:
+            here = sum(cell in (symbol, slot.get("wild")) for cell in column)
+            if here == 0:
+                break
+            ways, reels = ways * here, reels + 1
+        units += pays[reels - 1] * ways if reels else 0
+    return units
+
+
+def window_units(slot, window):
+    scatters = sum(column.count(slot.get("scatter", "?")) for column in window)
+    units = slot.get("scatterPays", {}).get(str(scatters), 0)
+    if "lines" not in slot:
+        return units + way_units(slot, window), scatters
+    for line in slot["lines"]:
+        units += line_units(slot, [window[reel][row] for reel, row in enumerate(line)])
+    return units, scatters
+
+
+def spin(stream, slot, name):
+    strips = slot["strips"][name]
+    stops = [stream.below(len(strip)) for strip in strips]
+    window = [
+        [strip[(stop + row) % len(strip)] for row in range(slot["rows"])]
+        for strip, stop in zip(strips, stops)
+    ]
+    return stops, window
+
+
+def free_spins(stream, slot, spins):
+    free = slot["free"]
+    several = len(free["multipliers"]) > 1
+    multiplier = stream.weighted(free["multipliers"]) if several else free["multipliers"][0][0]
+    told = {"multiplier": multiplier, "stops": [], "units": []}
+    awarded = min(spins, free["limit"])
+    while len(told["stops"]) < awarded:
+        stops, window = spin(stream, slot, free["strips"])
+        units, scatters = window_units(slot, window)
+        told["stops"].append(stops)
+        told["units"].append(units * multiplier)
+        if str(scatters) in free["spins"]:
+            awarded = min(awarded + free["more"], free["limit"])
+    return told
+
+
+def hold_coins(stream, slot, cells):
+    hold, size = slot["hold"], slot["reels"] * slot["rows"]
+    coins = [[cell, stream.weighted(hold["values"])] for cell in cells]
+    empty = [cell for cell in range(size) if cell not in cells]
+    left, respins = hold["respins"], 0
+    while left and empty:
+        respins, left = respins + 1, left - 1
+        for cell in list(empty):
+            if stream.below(hold["chance"][1]) < hold["chance"][0]:
+                coins.append([cell, stream.weighted(hold["values"])])
+                empty.remove(cell)
+                left = hold["respins"]
+    return {"coins": coins, "respins": respins, "full": not empty}
+
+
+def reels(stream, slot):
+    stops, window = spin(stream, slot, "base")
+    units, scatters = window_units(slot, window)
+    told = {"stops": stops, "units": units, "total": units}
+    if str(scatters) in slot.get("free", {}).get("spins", {}):
+        told["free"] = free_spins(stream, slot, slot["free"]["spins"][str(scatters)])
+        told["total"] += sum(told["free"]["units"])
+    flat = [cell for column in window for cell in column]
+    cells = [number for number, cell in enumerate(flat) if cell == slot.get("coin")]
+    if "hold" in slot and len(cells) >= slot["hold"]["trigger"]:
+        told["hold"] = held = hold_coins(stream, slot, cells)
+        told["total"] += sum(value for _, value in held["coins"])
+        told["total"] += slot["hold"]["grand"] if held["full"] else 0
+    return told
+
+
+def groups_of(columns, least):
+    seen = set()
+    for start in ((x, y) for x, column in enumerate(columns) for y in range(len(column))):
+        group, todo = set(), [start]
+        while todo:
+            x, y = todo.pop()
+            inside = 0 <= x < len(columns) and 0 <= y < len(columns[x])
+            if not inside or (x, y) in seen or columns[x][y] != columns[start[0]][start[1]]:
+                continue
+            seen.add((x, y))
+            group.add((x, y))
+            todo += [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
+        if len(group) >= least:
+            yield columns[start[0]][start[1]], group
+
+
+def cluster(stream, slot):
+    board = stream.below(slot["boards"])
+    key = hmac.new(b"GAME-BOARD-v1", f"{slot['code']}|{board}".encode(), hashlib.sha256)
+    own, columns = Stream(key.digest()), [[] for _ in range(slot["columns"])]
+    grid, cascades = None, []
+    while True:
+        for column in columns:
+            while len(column) < slot["rows"]:
+                column.append(own.weighted(slot["weights"]))
+        grid = grid or "".join(cell for column in columns for cell in column)
+        found = list(groups_of(columns, slot["minCluster"]))
+        if not found:
+            break
+        units, gone = 0, set()
+        for symbol, group in found:
+            reached = sum(len(group) >= size for size in slot["sizes"])
+            units += slot["pays"][symbol][reached - 1]
+            gone |= group
+        step = min(len(cascades), len(slot["multipliers"]) - 1)
+        cascades.append(units * slot["multipliers"][step])
+        for x, column in enumerate(columns):
+            column[:] = [cell for y, cell in enumerate(column) if (x, y) not in gone]
+    return {"board": board, "grid": grid, "cascades": cascades, "total": sum(cascades)}
+
+
+def slot_round(code):
+    slot = SLOTS[code]
+
+    def play(stream, bet, _actions):
+        told = (cluster if slot["kind"] == "cluster" else reels)(stream, slot)
+        return told, bet["stake"] * told["total"] // slot["divisor"]
+
+    return play
+
+
 GAMES = {
+    **{code: slot_round(code) for code in SLOTS},
     "DICE-1": dice,
     "LIMBO-1": limbo,
     "PLINKO-1": plinko,

@@ -93,3 +93,22 @@ export function returnsPage(published: Published): string {
   )
   return `{\n${lines.join(',\n')}\n}\n`
 }
+
+const parts = (chance: Chance | undefined, of: number) => Math.round(Number(chance?.decimal) * of)
+
+/** How often slots pay and how far their payouts lie apart, for what their pages tell. */
+export function slotsPage(published: Published, codes: readonly string[]): string {
+  const rows = codes.map((code) => {
+    const figure = (name: string) => published[`${code}.${name}`]
+    const spread = Math.round(Math.sqrt(Number(figure('variance')?.decimal)) * 100)
+    const facts = {
+      hit: parts(figure('hit'), 1_000_000),
+      ...(figure('feature') && { feature: parts(figure('feature'), 1_000_000) }),
+      deviation: spread,
+      most: parts(figure('max'), 100),
+    }
+    const cells = Object.entries(facts).map(([name, value]) => `"${name}": ${value}`)
+    return `  "${code}": { ${cells.join(', ')} }`
+  })
+  return `{\n${rows.join(',\n')}\n}\n`
+}

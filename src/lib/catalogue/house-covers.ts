@@ -29,6 +29,11 @@ export const DRAWN_HOUSE_COVERS: readonly HouseCover[] = [
   { code: 'alta-mar', category: 'fish', title: 'Alta Mar', motif: 'shark', sky: 205 },
   { code: 'toro-toro', category: 'pvp', title: 'Toro Toro', motif: 'cards', sky: 320 },
   { code: 'jotas-o-mejor', category: 'live', title: 'Jotas o Mejor', motif: 'pair', sky: 265 },
+  { code: 'faro-clasico', category: 'rng', title: 'Faro Clásico', motif: 'seven', sky: 262 },
+  { code: 'marea-alta', category: 'rng', title: 'Marea Alta', motif: 'trident', sky: 225 },
+  { code: 'jardin-de-jade', category: 'rng', title: 'Jardín de Jade', motif: 'dragon', sky: 165 },
+  { code: 'coral-vivo', category: 'rng', title: 'Coral Vivo', motif: 'shell', sky: 195, hue: 20 },
+  { code: 'botin-en-calma', category: 'rng', title: 'Botín en Calma', motif: 'treasure', sky: 240 },
 ]
 
 /** Covers of the house's own studio, by the code of the title: drawn for it, or as samples are. */
@@ -47,4 +52,9 @@ export const HOUSE_COVERS: Readonly<Record<string, string>> = {
   'ORILLA:DUEL-DICE-1': 'duelo-de-dados',
   'ORILLA:BULL-1': 'toro-toro',
   'ORILLA:FISH-1': 'alta-mar',
+  'ORILLA:FARO3-1': 'faro-clasico',
+  'ORILLA:MAREA20-1': 'marea-alta',
+  'ORILLA:JADE243-1': 'jardin-de-jade',
+  'ORILLA:CORAL6-1': 'coral-vivo',
+  'ORILLA:COFRE-1': 'botin-en-calma',
 }

@@ -35,13 +35,19 @@ export function show(node: HTMLElement, isShown: boolean): void {
 
 const SVG = 'http://www.w3.org/2000/svg'
 
+export function svg<Tag extends keyof SVGElementTagNameMap>(
+  tag: Tag,
+  attributes: Record<string, string | number>,
+  ...parts: Node[]
+): SVGElementTagNameMap[Tag] {
+  const node = document.createElementNS(SVG, tag)
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value))
+  for (const part of parts) node.appendChild(part)
+  return node
+}
+
 /** One of the few icons, drawn as a path in a square of 256. */
 export function icon(path: string, size = 18): SVGSVGElement {
-  const svg = document.createElementNS(SVG, 'svg')
   const attributes = { viewBox: '0 0 256 256', width: size, height: size, 'aria-hidden': 'true' }
-  for (const [name, value] of Object.entries(attributes)) svg.setAttribute(name, String(value))
-  const line = document.createElementNS(SVG, 'path')
-  line.setAttribute('d', path)
-  line.setAttribute('fill', 'currentColor')
-  return add(svg, line)
+  return svg('svg', attributes, svg('path', { d: path, fill: 'currentColor' }))
 }

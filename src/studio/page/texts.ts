@@ -24,6 +24,15 @@ export const ORIGINAL_TEXTS: Loads = {
   zh: () => import('../../../locales/zh/original.json'),
 }
 
+/** Of slots, beside those of all games that one person plays alone. */
+export const SLOT_TEXTS: Loads = {
+  en: () => import('../../../locales/en/slot.json'),
+  es: () => import('../../../locales/es/slot.json'),
+  pt: () => import('../../../locales/pt/slot.json'),
+  th: () => import('../../../locales/th/slot.json'),
+  vi: () => import('../../../locales/vi/slot.json'),
+  zh: () => import('../../../locales/zh/slot.json'),
+}
 const DEFAULT = 'es'
 
 export type Translate = (key: string, params?: TextParams) => string
@@ -35,9 +44,16 @@ export interface Language {
   t: Translate
 }
 
-export async function languageOf(asked: string | null, loads: Loads): Promise<Language> {
-  const code = asked && loads[asked] ? asked : DEFAULT
-  const { default: texts } = await (loads[code] as Loads[string])()
+/** A language with the texts of one or more files; a later one adds to those before. */
+export async function languageOf(asked: string | null, ...loads: Loads[]): Promise<Language> {
+  const code = asked && loads.every((each) => each[asked]) ? asked : DEFAULT
+  const files = await Promise.all(loads.map((each) => (each[code] as Loads[string])()))
+  const texts = files.reduce<Texts>((all, file) => merged(all, file.default), {})
   const tag = languages.find((language) => language.code === code)?.tag ?? code
   return { code, tag, t: (key, params) => text(texts, code, key, params) }
+}
+
+const merged = (one: Texts, other: Texts): Texts => {
+  const titles = { ...(one['titles'] as Texts), ...(other['titles'] as Texts) }
+  return { ...one, ...other, titles }
 }

@@ -9,6 +9,8 @@ import { PLINKO } from '#lib/games/originals/plinko'
 import { WHEEL } from '#lib/games/originals/wheel'
 import { VPOKER } from '#lib/games/poker/index'
 import type { Fields } from '#lib/games/shape'
+import { SLOTS } from '#lib/games/slots/all'
+import { slotGame } from '#lib/games/slots/slot-game'
 import { TABLES } from '#lib/games/tables'
 import { validOfLadder, validOfMultiple } from '#lib/games/valid'
 import type { Minor } from '#lib/money'
@@ -17,6 +19,8 @@ export interface RoundGame {
   game: Game
   /** What of a round counts as turnover. */
   valid: (bet: Fields, result: Result) => Minor
+  /** Its page has reels. */
+  isSlot?: true
 }
 
 const whole = (_bet: Fields, { staked }: Result): Minor => staked
@@ -41,6 +45,7 @@ const ROWS: readonly RoundGame[] = [
   { game: KENO, valid: whole },
   { game: HILO, valid: ofLadder },
   { game: VPOKER, valid: whole },
+  ...SLOTS.map((slot) => ({ game: slotGame(slot), valid: whole, isSlot: true as const })),
 ]
 
 const BY_CODE = new Map(ROWS.map((row) => [row.game.code, row]))

@@ -1,11 +1,19 @@
 import { returnsOf } from '#lib/games/returns'
+import { SLOTS } from '#lib/games/slots/all'
+import { volatilityOf } from '#lib/games/slots/figures'
 import type { ListedGame } from '#lib/vendor/site-calls'
 import en from '../../../locales/en/original.json' with { type: 'json' }
+import enSlot from '../../../locales/en/slot.json' with { type: 'json' }
 import es from '../../../locales/es/original.json' with { type: 'json' }
+import esSlot from '../../../locales/es/slot.json' with { type: 'json' }
 import pt from '../../../locales/pt/original.json' with { type: 'json' }
+import ptSlot from '../../../locales/pt/slot.json' with { type: 'json' }
 import th from '../../../locales/th/original.json' with { type: 'json' }
+import thSlot from '../../../locales/th/slot.json' with { type: 'json' }
 import vi from '../../../locales/vi/original.json' with { type: 'json' }
+import viSlot from '../../../locales/vi/slot.json' with { type: 'json' }
 import zh from '../../../locales/zh/original.json' with { type: 'json' }
+import zhSlot from '../../../locales/zh/slot.json' with { type: 'json' }
 import { boundsOf } from '../bounds'
 import { ROOM_TEXTS } from './room-names'
 import { SEA_NAMES } from './sea-names'
@@ -16,6 +24,8 @@ interface Title {
   category: ListedGame['category']
   /** By language. */
   names: Record<'es' | 'en' | 'pt' | 'vi' | 'th' | 'zh', string>
+  /** Where it is the same for every bet. */
+  volatility?: string
 }
 
 /** Games that one person plays alone, as lobbies have them: originals are no category of a site. */
@@ -35,7 +45,16 @@ const ALONE: readonly Pick<Title, 'code' | 'category'>[] = [
 const ROOMS = ['DUEL-COIN-1', 'DUEL-DICE-1', 'BULL-1'] as const
 
 type Texts = { titles: Record<string, string> }
-const TEXTS: Record<keyof Title['names'], Texts> = { es, en, pt, vi, th, zh }
+type ByLanguage = Record<keyof Title['names'], Texts>
+const TEXTS: ByLanguage = { es, en, pt, vi, th, zh }
+const SLOT_TEXTS: ByLanguage = {
+  es: esSlot,
+  en: enSlot,
+  pt: ptSlot,
+  vi: viSlot,
+  th: thSlot,
+  zh: zhSlot,
+}
 
 /** What a game is called on its own page. */
 function namesOf(code: string, texts = TEXTS): Title['names'] {
@@ -60,6 +79,12 @@ const TITLES: readonly Title[] = [
   ...ALONE.map(({ code, category }) => ({ code, category, names: namesOf(code) })),
   { code: 'FISH-1', category: 'FISH', names: SEA_NAMES },
   ...ROOMS.map((code) => ({ code, category: 'PVP' as const, names: namesOf(code, ROOM_TEXTS) })),
+  ...SLOTS.map(({ code }) => ({
+    code,
+    category: 'RNG' as const,
+    names: namesOf(code, SLOT_TEXTS),
+    volatility: volatilityOf(code),
+  })),
 ]
 
 /** Of a million, as returns are kept, in one hundredth of a percent. */
@@ -67,8 +92,10 @@ const RETURN_PARTS = 100
 
 /** The studio's answer to `gameList`. */
 export const listedGames = (): ListedGame[] =>
-  TITLES.map(({ code, category, names }) => {
+  TITLES.map(({ code, category, names, volatility }) => {
     const { min: minBet, max: maxBet } = boundsOf(code)
     const rtp = Math.floor(returnsOf(code).lowest / RETURN_PARTS)
-    return { game: code, name: names.en, names, category, rtp, minBet, maxBet, open: true }
+    const spread = volatility === undefined ? {} : { volatility }
+    const facts = { category, rtp, ...spread, minBet, maxBet }
+    return { game: code, name: names.en, names, ...facts, open: true }
   })

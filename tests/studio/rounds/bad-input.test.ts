@@ -34,6 +34,17 @@ const bets: [code: string, game: string, bet: Fields][] = [
   ['bad-bet', 'COIN-1', { stake: UNIT, face: 'heads' }],
   ['bad-bet', 'HILO-1', { stake: UNIT, cards: ['As'] }],
   ['bad-bet', 'VPOKER-1', { stake: UNIT, hold: [0] }],
+  ['bad-bet', 'FARO3-1', {}],
+  ['bad-bet', 'FARO3-1', { stake: UNIT, stops: [0, 0, 0] }],
+  ['bad-bet', 'FARO3-1', { stake: UNIT, payout: 130 * UNIT }],
+  ['bad-bet', 'MAREA20-1', { stake: UNIT, lines: 40 }],
+  ['bad-bet', 'JADE243-1', { stake: UNIT, free: { multiplier: 4 } }],
+  ['bad-bet', 'CORAL6-1', { stake: UNIT, board: 536_753 }],
+  ['bad-bet', 'COFRE-1', { stake: UNIT, buy: 'hold' }],
+  ['bad-stake', 'MAREA20-1', { stake: UNIT / 10 }],
+  ['bad-stake', 'MAREA20-1', { stake: 51 * UNIT }],
+  ['bad-stake', 'COFRE-1', { stake: '10000' }],
+  ['bad-stake', 'CORAL6-1', { stake: -UNIT }],
 ]
 
 it.each(bets)('refuses a wrong bet as %s, and nothing changes: %s %j', (code, game, bet) =>
@@ -89,6 +100,31 @@ it('refuses a game that is not played here, and a bet while a round is open', ()
     // Another game may be played beside it.
     expect(await refusal(one.bet('DICE-1', DICE))).toBe('done')
   }))
+
+it.each(['FARO3-1', 'CORAL6-1', 'COFRE-1'])(
+  'draws a round of %s once: its nonce again, actions and a client that hurries change nothing',
+  (game) =>
+    alone(async (one) => {
+      const { round } = await one.bet(game, { stake: UNIT })
+      const { pair, nonce } = round
+      const next = { ...(await one.nextRound(game)), bet: { stake: UNIT } }
+      const before = one.kept()
+      const again = { pair, nonce, bet: { stake: 2 * UNIT } }
+      expect(await refusal(one.rounds.bet(one.seat(game), again))).toBe('bad-seed')
+      const action: Action = ['spin']
+      const act = { pair, nonce, step: 0, action }
+      expect(await refusal(one.rounds.act(one.seat(game), act))).toBe('bad-action')
+      // Nobody waits for reels to stop but the clock: 1.5 s, or 2.5 s where play is strict.
+      one.now += 1_499
+      expect(await refusal(one.rounds.bet(one.seat(game), next))).toBe('too-soon')
+      const strict = one.seat(game, { autoplay: false })
+      one.now += 1_000
+      expect(await refusal(one.rounds.bet(strict, next))).toBe('too-soon')
+      expect(one.kept()).toBe(before)
+      one.now += 1
+      expect(await refusal(one.rounds.bet(strict, next))).toBe('done')
+    }),
+)
 
 /** A round of mines in which a safe cell was opened, and where the next safe one is. */
 async function opened(one: Alone) {

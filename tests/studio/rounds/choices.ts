@@ -1,4 +1,5 @@
 import type { Action, Fields } from '#lib/games/shape'
+import { SLOTS } from '#lib/games/slots/all'
 
 /** A whole number below `n`: the same sequence for the same seed. */
 export type Chance = (n: number) => number
@@ -26,8 +27,12 @@ interface Choices {
 const RISKS = ['low', 'medium', 'high']
 const stake = (chance: Chance) => 1_000 + 100 * chance(900)
 
+/** A slot has nothing to choose but its stake, which is a fifth of a unit at least. */
+const spun: Choices = { bet: (chance) => ({ stake: 1_000 + stake(chance) }) }
+
 /** What somebody may choose in each game that is played alone. */
 export const CHOICES: Record<string, Choices> = {
+  ...Object.fromEntries(SLOTS.map(({ code }) => [code, spun])),
   'DICE-1': {
     bet: (chance) =>
       chance(2)

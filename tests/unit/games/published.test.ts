@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { GAMES } from '#lib/games/games'
 import { returnsOf } from '#lib/games/returns'
-import { gamesPage, type Published, returnsPage } from '../../../scripts/vectors/games/figures'
+import { SLOTS } from '#lib/games/slots/all'
+import {
+  gamesPage,
+  type Published,
+  returnsPage,
+  slotsPage,
+} from '../../../scripts/vectors/games/figures'
 import PUBLISHED from './fixtures/probabilities.json'
 
 const published = PUBLISHED as unknown as Published
@@ -13,6 +19,12 @@ it('are told in the documents', async () => {
 it('are what a lobby shows', async () => {
   const file = '../../../src/lib/games/returns.json'
   await expect(returnsPage(published)).toMatchFileSnapshot(file)
+})
+
+it('are what a slot tells of itself', async () => {
+  const codes = SLOTS.map(({ code }) => code)
+  const file = '../../../src/lib/games/slots/figures.json'
+  await expect(slotsPage(published, codes)).toMatchFileSnapshot(file)
 })
 
 it.each(GAMES.map(({ code }) => code))('%s has a return below its stakes', (code) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { bestHold } from '#studio/page/originals/best-hold'
 import { kenoChance } from '#studio/page/originals/keno'
 import { limboChance } from '#studio/page/originals/limbo'
-import { Series } from '#studio/page/originals/series'
+import { Series } from '#studio/page/alone/series'
 
 const UNIT = 10_000
 

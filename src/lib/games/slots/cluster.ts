@@ -12,21 +12,41 @@ export interface Board {
 
 const LABEL = 'GAME-BOARD-v1'
 
+/** A board on its way: what it shows, and the groups that vanish from it. */
+export interface Cascade {
+  /** As `grid` of a board. */
+  grid: string
+  groups: (Group & { units: number })[]
+  multiplier: number
+}
+
 /** A board has a stream of its own, so that its number says all of it. */
 export const board = (slot: ClusterSlot, number: number): Draws<Board> =>
-  apart(LABEL, `${slot.code}|${number}`, cascadesOf(slot))
+  apart(LABEL, `${slot.code}|${number}`, cascadesOf(slot, []))
 
-function* cascadesOf(slot: ClusterSlot): Draws<Board> {
+/** Step by step what a numbered board shows; the last step has no groups. */
+export const boardSteps = (slot: ClusterSlot, number: number): Draws<Cascade[]> =>
+  apart(LABEL, `${slot.code}|${number}`, stepsOf(slot))
+
+function* stepsOf(slot: ClusterSlot): Draws<Cascade[]> {
+  const steps: Cascade[] = []
+  yield* cascadesOf(slot, steps)
+  return steps
+}
+
+function* cascadesOf(slot: ClusterSlot, steps: Cascade[]): Draws<Board> {
   // Columns from the left, each from the bottom up: what vanishes is taken out, the rest falls.
   const columns: string[][] = range(1, slot.columns).map(() => [])
   yield* fill(slot, columns)
   const grid = columns.flat().join('')
   const cascades: number[] = []
   for (;;) {
-    const groups = groupsOf(slot, columns)
-    if (!groups.length) break
+    const found = groupsOf(slot, columns)
+    const groups = found.map((group) => ({ ...group, units: unitsOf(slot, group) }))
     const multiplier = slot.multipliers[cascades.length] ?? slot.multipliers.at(-1) ?? 1
-    cascades.push(multiplier * groups.reduce((sum, group) => sum + unitsOf(slot, group), 0))
+    steps.push({ grid: columns.flat().join(''), groups, multiplier })
+    if (!groups.length) break
+    cascades.push(multiplier * groups.reduce((sum, { units }) => sum + units, 0))
     const gone = new Set(groups.flatMap(({ cells }) => cells))
     for (const [column, cells] of columns.entries()) {
       const left = cells.filter((_, row) => !gone.has(column * slot.rows + row))

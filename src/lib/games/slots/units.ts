@@ -36,37 +36,55 @@ function lineUnits(slot: ReelSlot, window: Window, lines: readonly (readonly num
     units += bestOfLine(
       slot,
       window.map((column, reel) => column.charAt(at(line, reel))),
-    )
+    ).units
   }
   return units
 }
 
+export interface Run {
+  symbol: string
+  count: number
+  units: number
+}
+
 /** The best of what a line pays for any symbol, wilds standing for it; and for wilds alone. */
-function bestOfLine({ pays, wild, wildMultiplier = 1 }: ReelSlot, cells: string[]): number {
+export function bestOfLine(
+  { pays, wild = '', wildMultiplier = 1 }: ReelSlot,
+  cells: readonly string[],
+): Run {
   let wilds = 0
   while (wilds < cells.length && cells[wilds] === wild) wilds += 1
-  const alone = wilds > 0 ? (pays[wild ?? '']?.[wilds - 1] ?? 0) : 0
+  const alone = wilds > 0 ? (pays[wild]?.[wilds - 1] ?? 0) : 0
   const symbol = cells[wilds]
   const row = symbol === undefined ? undefined : pays[symbol]
-  if (!row) return alone
+  if (!row || symbol === undefined) return { symbol: wild, count: wilds, units: alone }
   let [run, standing] = [wilds + 1, wilds]
   while (run < cells.length && (cells[run] === symbol || cells[run] === wild)) {
     if (cells[run] === wild) standing += 1
     run += 1
   }
-  return Math.max(alone, at(row, run - 1) * wildMultiplier ** standing)
+  const units = at(row, run - 1) * wildMultiplier ** standing
+  return alone > units
+    ? { symbol: wild, count: wilds, units: alone }
+    : { symbol, count: run, units }
 }
 
-/** For each symbol: how many of it, or wilds, on each reel from the left, multiplied. */
-function wayUnits({ pays, wild }: ReelSlot, window: Window): number {
+/** How many of a symbol, or wilds, on each reel from the left, up to the first without any. */
+export function reelCounts({ wild }: ReelSlot, window: Window, symbol: string): number[] {
+  const counts: number[] = []
+  for (const column of window) {
+    const count = countOf([column], symbol) + (symbol === wild ? 0 : countOf([column], wild))
+    if (count === 0) break
+    counts.push(count)
+  }
+  return counts
+}
+
+/** For each symbol the counts of its reels, multiplied. */
+function wayUnits(slot: ReelSlot, window: Window): number {
   let units = 0
-  for (const [symbol, row] of Object.entries(pays)) {
-    const counts: number[] = []
-    for (const column of window) {
-      const count = countOf([column], symbol) + (symbol === wild ? 0 : countOf([column], wild))
-      if (count === 0) break
-      counts.push(count)
-    }
+  for (const [symbol, row] of Object.entries(slot.pays)) {
+    const counts = reelCounts(slot, window, symbol)
     if (counts.length) units += at(row, counts.length - 1) * product(counts)
   }
   return units

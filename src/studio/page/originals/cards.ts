@@ -1,7 +1,6 @@
 import { cardOf, suitOf } from '#lib/games/cards'
-import { add, el } from '../dom'
+import { add, el, svg } from '../dom'
 import type { Words } from '../words'
-import { svg } from './pieces'
 
 /** Suits as they are drawn: clubs, diamonds, hearts, spades. */
 const SHAPES = [

@@ -2,10 +2,11 @@ import { COIN, coinPays } from '#lib/games/ladders/coin'
 import type { Fields } from '#lib/games/shape'
 import { limitsOf, TABLES } from '#lib/games/tables'
 import type { ShownRound } from '#studio/rounds/calls'
+import type { GameView, Kit, MakeView, Prospect, Step } from '../alone/game-view'
+import { animate } from '../alone/motion'
 import coinAddress from '../assets/coin.svg?url'
 import { el, write } from '../dom'
-import type { GameView, Kit, MakeView, Prospect, Step } from './game-view'
-import { animate, isOn, turnOff, Verdict } from './pieces'
+import { isOn, turnOff, Verdict } from './pieces'
 
 const { maxFlips } = TABLES['COIN-1']
 const { maxWin } = limitsOf('COIN-1')

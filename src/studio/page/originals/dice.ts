@@ -2,9 +2,10 @@ import { DICE, diceChances, dicePays } from '#lib/games/originals/dice'
 import type { Fields } from '#lib/games/shape'
 import { TABLES } from '#lib/games/tables'
 import type { ShownRound } from '#studio/rounds/calls'
+import type { GameView, Kit, MakeView, Prospect } from '../alone/game-view'
+import { during, eased } from '../alone/motion'
 import { add, el, show, write } from '../dom'
-import type { GameView, Kit, MakeView, Prospect } from './game-view'
-import { during, eased, Verdict } from './pieces'
+import { Verdict } from './pieces'
 
 const { faces, minChance, maxChance } = TABLES['DICE-1']
 const ROLL_MS = 600

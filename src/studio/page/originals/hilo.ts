@@ -4,10 +4,11 @@ import { HILO, HILO_WAYS, hiloValue } from '#lib/games/ladders/hilo'
 import type { Fields } from '#lib/games/shape'
 import { limitsOf, TABLES } from '#lib/games/tables'
 import type { ShownRound } from '#studio/rounds/calls'
+import type { GameView, Kit, MakeView, Step } from '../alone/game-view'
+import { animate } from '../alone/motion'
 import { el, write } from '../dom'
 import { cardName, cardNode } from './cards'
-import type { GameView, Kit, MakeView, Step } from './game-view'
-import { animate, isOn, turnOff, Verdict } from './pieces'
+import { isOn, turnOff, Verdict } from './pieces'
 
 const { maxSkips, maxCards } = TABLES['HILO-1']
 const { maxWin } = limitsOf('HILO-1')

@@ -3,9 +3,10 @@ import type { Fields } from '#lib/games/shape'
 import { TABLES } from '#lib/games/tables'
 import { parseAmount } from '#lib/money'
 import type { ShownRound } from '#studio/rounds/calls'
-import { el, write } from '../dom'
-import type { GameView, Kit, MakeView, Prospect } from './game-view'
-import { during, eased, svg, Verdict } from './pieces'
+import type { GameView, Kit, MakeView, Prospect } from '../alone/game-view'
+import { during, eased } from '../alone/motion'
+import { el, svg, write } from '../dom'
+import { Verdict } from './pieces'
 
 const { edge, minTarget, maxTarget, words: WORDS } = TABLES['LIMBO-1']
 const [SHARE, WHOLE] = edge as [number, number]

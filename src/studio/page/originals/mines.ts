@@ -2,12 +2,13 @@ import { MINES, minesPay } from '#lib/games/ladders/mines'
 import type { Fields } from '#lib/games/shape'
 import { limitsOf, TABLES } from '#lib/games/tables'
 import type { ShownRound } from '#studio/rounds/calls'
+import type { GameView, Kit, MakeView, Prospect, Step } from '../alone/game-view'
+import { animate } from '../alone/motion'
 import crystalAddress from '../assets/crystal.svg?url'
 import mineAddress from '../assets/mine.svg?url'
 import { el } from '../dom'
-import type { GameView, Kit, MakeView, Prospect, Step } from './game-view'
 import { byArrows } from './grid'
-import { animate, Options, Verdict } from './pieces'
+import { Options, Verdict } from './pieces'
 
 const { cells, columns } = TABLES['MINES-1']
 const { maxWin } = limitsOf('MINES-1')

@@ -3,10 +3,11 @@ import { PLINKO } from '#lib/games/originals/plinko'
 import type { Fields } from '#lib/games/shape'
 import { TABLES } from '#lib/games/tables'
 import type { ShownRound } from '#studio/rounds/calls'
+import type { GameView, Kit, MakeView, Prospect } from '../alone/game-view'
+import { during } from '../alone/motion'
 import pearlAddress from '../assets/pearl.svg?url'
-import { el } from '../dom'
-import type { GameView, Kit, MakeView, Prospect } from './game-view'
-import { during, Options, RISKS, type Risk, svg, Verdict } from './pieces'
+import { el, svg } from '../dom'
+import { Options, RISKS, type Risk, Verdict } from './pieces'
 
 const TABLE: Record<string, Record<string, number[]>> = TABLES['PLINKO-1'].multipliers
 const ROWS = [8, 12, 16]

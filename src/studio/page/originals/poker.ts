@@ -3,11 +3,12 @@ import { handPays, VPOKER } from '#lib/games/poker/index'
 import type { Fields } from '#lib/games/shape'
 import { TABLES } from '#lib/games/tables'
 import type { ShownRound } from '#studio/rounds/calls'
+import type { GameView, Kit, MakeView, Prospect, Step } from '../alone/game-view'
+import { animate } from '../alone/motion'
 import { el, show, write } from '../dom'
 import { bestHold } from './best-hold'
 import { cardName, cardNode } from './cards'
-import type { GameView, Kit, MakeView, Prospect, Step } from './game-view'
-import { animate, turnOff, Verdict } from './pieces'
+import { turnOff, Verdict } from './pieces'
 
 const GROSS = Object.entries(TABLES['VPOKER-1'].gross).filter(([, pays]) => pays > 0)
 const HAND = 5

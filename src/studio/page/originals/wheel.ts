@@ -3,9 +3,10 @@ import { WHEEL } from '#lib/games/originals/wheel'
 import type { Fields } from '#lib/games/shape'
 import { TABLES } from '#lib/games/tables'
 import type { ShownRound } from '#studio/rounds/calls'
-import { el, write } from '../dom'
-import type { GameView, Kit, MakeView, Prospect } from './game-view'
-import { animate, Options, RISKS, type Risk, svg, Verdict } from './pieces'
+import type { GameView, Kit, MakeView, Prospect } from '../alone/game-view'
+import { animate } from '../alone/motion'
+import { el, svg, write } from '../dom'
+import { Options, RISKS, type Risk, Verdict } from './pieces'
 
 const TABLE: Record<string, Record<string, number[]>> = TABLES['WHEEL-1'].segments
 const SIZES = [10, 20, 40]

@@ -1,6 +1,6 @@
 import type { ShownRoom } from '#studio/rooms/frames'
+import { newClient } from '../alone/fair-sheet'
 import { el, show, write } from '../dom'
-import { newClient } from '../originals/fair-sheet'
 import type { Words } from '../words'
 import type { State } from './state'
 

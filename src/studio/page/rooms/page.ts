@@ -1,7 +1,7 @@
 import { type HallAsk, type HallTold, ROOMS_PATH, ROOMS_PROTOCOL } from '#studio/rooms/frames'
+import { Facts } from '../alone/board'
 import { add, el, show, write } from '../dom'
 import { type FromSite, joinFrame, type Tell } from '../frame'
-import { Facts } from '../originals/board'
 import { type Link, PlaySocket } from '../play-socket'
 import { forgetSession, type Session } from '../session'
 import { Sound } from '../sound'

@@ -1,6 +1,6 @@
 import type { ShownChair, ShownRound } from '#studio/rooms/frames'
+import { animate } from '../alone/motion'
 import { el, show, write } from '../dom'
-import { animate } from '../originals/pieces'
 import type { Words } from '../words'
 import { coinNode, diceNode, handNode, rankName } from './faces'
 import { type State, studioNow, watchedRoom } from './state'

@@ -2,6 +2,7 @@ import type { Game } from '#lib/games/game'
 import type { Action, Fields } from '#lib/games/shape'
 import type { Minor } from '#lib/money'
 import type { ShownRound } from '#studio/rounds/calls'
+import type { Cue } from '../sound'
 import type { Words } from '../words'
 
 /** What the shell gives to the page of a game. */
@@ -11,6 +12,8 @@ export interface Kit {
   changed: () => void
   /** Takes a step in the open round. */
   act: (action: Action) => void
+  /** Makes a sound, where sound is on. */
+  cue: (cue: Cue) => void
   /** Whether nothing moves. */
   isStill: () => boolean
 }
@@ -39,6 +42,17 @@ export interface GameView {
   prospect: (stake: Minor) => Prospect | null
   /** Says what begins a round. */
   start: string
+  /** The button has what a round costs below, not beside. */
+  isShort?: boolean
+  /** Prizes and rules, opened from the facts. */
+  info?: HTMLDialogElement
+  /** Shows where the last round ended, or how the game lies before the first. */
+  rest?: (last: ShownRound | null) => void
+  /** A stake is on its way. */
+  begin?: () => void
+  /** Whether what is being shown may be skipped: never what decides the round. */
+  isSkippable?: () => boolean
+  goOn?: () => void
   /** The main button while a round is open; null where the stage has all there is. */
   step?: (round: ShownRound) => Step | null
   /** Shows a round, from where it was before to where it is now. */

@@ -15,9 +15,20 @@ const SHIELD =
   'H208ZM82.3,141.7a8,8,0,0,1,11.4-11.4L112,148.7l50.3-50.4a8,8,0,0,1,11.4,11.4l-56,56a8,8,0,0,1' +
   '-11.4,0Z'
 
+const INFO =
+  'M128,24A104,104,0,1,0,232,128,104.1,104.1,0,0,0,128,24Zm0,192a88,88,0,1,1,88-88A88.1,88.1,0,0,' +
+  '1,128,216Zm16-40a8,8,0,0,1-8,8,16,16,0,0,1-16-16V128a8,8,0,0,1,0-16,16,16,0,0,1,16,16v40A8,8,' +
+  '0,0,1,144,176ZM112,84a12,12,0,1,1,12,12A12,12,0,0,1,112,84Z'
+
 const MINUTE_MS = 60_000
 const HOUR = 60
 const GOOD = 10
+
+interface Tools {
+  sound: Sound
+  check: () => void
+  info?: (() => void) | undefined
+}
 
 /** What never leaves the screen: the return, what the session came to, its time, the balance. */
 export class Facts {
@@ -33,7 +44,7 @@ export class Facts {
     words: Words,
     { returns, since, now, currency }: Pick<RoundsState, 'returns' | 'since' | 'now' | 'currency'>,
     tag: string,
-    parts: { sound: Sound; check: () => void },
+    parts: Tools,
   ) {
     this.words = words
     this.tag = tag
@@ -74,7 +85,7 @@ export class Facts {
 
   private amount = (amount: Minor): string => formatAmount(amount, this.tag)
 
-  private tools({ sound, check }: { sound: Sound; check: () => void }): HTMLElement {
+  private tools({ sound, check, info }: Tools): HTMLElement {
     const { t } = this.words
     const proof = el('button', { type: 'button', class: 'tool', click: check }, icon(SHIELD, 20))
     proof.setAttribute('aria-label', t('fair.open'))
@@ -88,7 +99,11 @@ export class Facts {
       name()
     })
     name()
-    return el('div', { class: 'tools' }, proof, speaker)
+    const tools = el('div', { class: 'tools' }, proof, speaker)
+    if (!info) return tools
+    const rules = el('button', { type: 'button', class: 'tool', click: info }, icon(INFO, 20))
+    rules.setAttribute('aria-label', t('facts.info'))
+    return add(tools, rules)
   }
 }
 

@@ -1,0 +1,139 @@
+import { el, show, write } from '../dom'
+import type { Words } from '../words'
+import type { GameView, Step } from './game-view'
+import type { Play } from './play'
+import { SeriesPanel } from './series'
+import { Stake } from './stake'
+
+const SECOND = 1_000
+
+/** What the one button says. */
+interface Face {
+  look: Step['look'] | 'soft'
+  main: string
+  sub: string
+  isOff: boolean
+}
+
+/** Where a stake is chosen and a round begun: the form of a page, without its places. */
+export class Panel {
+  readonly stake: Stake
+  readonly series: SeriesPanel
+  readonly readout = el('div', { class: 'readout' })
+  readonly press: HTMLElement
+  private readonly words: Words
+  private readonly play: Play
+  private readonly view: GameView
+  private readonly main = el('span')
+  private readonly sub = el('span', { class: 'sub' })
+  private readonly go = el('button', { type: 'submit', class: 'go' }, this.main, this.sub)
+  private readonly note = el('p', { class: 'note', role: 'status' })
+  private readonly deposit: HTMLButtonElement
+
+  constructor(words: Words, play: Play, view: GameView, cashier: () => void) {
+    this.words = words
+    this.play = play
+    this.view = view
+    const changed = () => this.paint()
+    this.stake = new Stake(words, play.state, changed)
+    this.series = new SeriesPanel(words, play.state.autoplayMax, changed)
+    const props = { type: 'button', class: 'link', click: cashier, hidden: true } as const
+    this.deposit = el('button', props, words.t('refused.deposit'))
+    this.press = el('div', { class: 'press' }, this.go, this.note, this.deposit)
+  }
+
+  /** The one button: begins, goes on, skips what is shown, or ends a series. */
+  async act(): Promise<void> {
+    const { play, view } = this
+    if (this.face().isOff) return
+    if (view.isSkippable?.()) return view.goOn?.()
+    if (play.running) return play.endSeries()
+    const { open } = play.state
+    const step = open && view.step?.(open)
+    if (step) return play.act(step.action)
+    this.say('')
+    await play.run(() => this.choice(), this.series.isOn ? this.series.bounds() : null)
+  }
+
+  say(text: string, isPoor = false): void {
+    write(this.note, text)
+    show(this.deposit, isPoor)
+  }
+
+  /** What the button says is what it does. */
+  paint(): void {
+    if (!this.go.isConnected) return
+    const { play, view } = this
+    const isPlaying = play.isBusy || play.state.open !== null || play.running !== null
+    this.stake.hold(isPlaying)
+    for (const part of [this.series.node, this.series.mode, ...view.settings]) {
+      // What has the focus keeps it: the next round is one key away.
+      part.toggleAttribute('inert', isPlaying && !part.contains(document.activeElement))
+    }
+    this.paintButton()
+    this.tellProspect()
+  }
+
+  paintButton(): void {
+    const { look, main, sub, isOff } = this.face()
+    write(this.main, main)
+    write(this.sub, sub)
+    this.go.dataset['look'] = look
+    this.go.setAttribute('aria-disabled', String(isOff))
+  }
+
+  private choice() {
+    const stake = this.stake.value()
+    const bet = this.isReady() ? this.view.choice() : null
+    return stake && bet ? { stake, bet } : null
+  }
+
+  private isReady(): boolean {
+    const { play, series } = this
+    const isChosen = this.view.choice() !== null && this.stake.value() !== null
+    const isBound = !series.isOn || play.running !== null || series.bounds() !== null
+    return isChosen && isBound && !play.isPaused && play.state.pair !== null
+  }
+
+  private face(): Face {
+    const { t } = this.words
+    const { play, view } = this
+    const { open, leastMs } = play.state
+    if (play.running) {
+      const sub = t('series.left', { count: play.running.left })
+      return { look: 'soft', main: t('series.stop'), sub, isOff: play.running.left === 0 }
+    }
+    if (view.isSkippable?.()) return { look: 'soft', main: t('round.skip'), sub: '', isOff: false }
+    if (open) {
+      const step = view.step?.(open)
+      const { text, sub = '', look } = step ?? { text: t('round.open'), look: 'soft' as const }
+      return { look, main: text, sub, isOff: play.isBusy || !step || play.isOver }
+    }
+    const left = Math.ceil(play.waits() / SECOND)
+    const isSlow = leastMs > SECOND && left > 0
+    const wait = isSlow ? t('round.wait', { count: left }) : ''
+    const cost = this.stake.cost()
+    const isOff = play.isBusy || isSlow || !this.isReady()
+    if (this.series.isOn) {
+      return { look: 'primary', main: t('series.start', { amount: cost }), sub: wait, isOff }
+    }
+    const main = view.isShort ? view.start : `${view.start} · ${cost}`
+    return { look: 'primary', main, sub: wait || (view.isShort ? cost : ''), isOff }
+  }
+
+  private tellProspect(): void {
+    const { t, money, share } = this.words
+    const stake = this.stake.value()
+    const prospect = stake === null ? null : this.view.prospect(stake)
+    show(this.readout, prospect !== null)
+    if (!prospect) return
+    const { pays, chance } = prospect
+    const fact = (key: string, value: string, name = '') =>
+      el('div', {}, el('span', {}, t(key)), el('b', { class: name }, value))
+    const parts = [
+      fact(chance === null ? 'prospect.most' : 'prospect.pays', money(pays), 'gold'),
+      ...(chance === null ? [] : [fact('prospect.chance', share(chance))]),
+    ]
+    this.readout.replaceChildren(...parts)
+  }
+}

@@ -1,0 +1,174 @@
+import type { Action, Fields } from '#lib/games/shape'
+import type { Minor } from '#lib/money'
+import type { RoundAnswer, RoundsState, ShownRound } from '#studio/rounds/calls'
+import { type Ask, Refusal, sleep } from './client'
+import { type Bounds, Series } from './series'
+import { Unseen } from './unseen'
+
+/** Rounds that are listed. */
+const LISTED = 30
+
+/** What a round is begun with. */
+export interface Choice {
+  stake: Minor
+  bet: Fields
+}
+
+/** Where what happens is shown. */
+export interface Audience {
+  changed: () => void
+  /** A stake is on its way. */
+  begun: () => void
+  show: (round: ShownRound | null, isNew: boolean) => Promise<void>
+  ended: (round: ShownRound) => void
+  refused: (refusal: Refusal) => void
+  /** All that is known may be another one. */
+  known: () => void
+}
+
+/** What one person plays on one page: it asks the studio, and knows what the studio said. */
+export class Play {
+  state: RoundsState
+  running: Series | null = null
+  isBusy = false
+  isPaused = false
+  isOver = false
+  private readonly ask: Ask
+  private readonly audience: Audience
+  private readonly ahead: number
+  private readonly unseen: Unseen
+
+  constructor(state: RoundsState, ask: Ask, audience: Audience) {
+    this.state = state
+    this.ask = ask
+    this.audience = audience
+    this.ahead = state.now - Date.now()
+    this.unseen = new Unseen(state.game)
+  }
+
+  /** Shows where the studio is; a round whose end was not seen before a reload is shown again. */
+  async begin(): Promise<void> {
+    const { own, open } = this.state
+    const again = open ? null : this.unseen.of(own)
+    await this.audience.show(open, false)
+    if (!again) return this.unseen.seen()
+    await this.work(async () => {
+      await this.audience.show(again, true)
+      this.unseen.seen()
+    })
+  }
+
+  /** A round, or a series of them, for as long as there is a choice. */
+  async run(choose: () => Choice | null, bounds: Bounds | null): Promise<void> {
+    const first = choose()
+    if (this.isBusy || this.state.open || !first || this.isPaused) return
+    this.running = bounds && new Series(bounds)
+    await this.start(first)
+    for (let next = choose(); this.running && next && !this.isPaused; next = choose()) {
+      if (!this.running.goesOn(next.stake)) break
+      await this.start(next)
+    }
+    this.running = null
+    this.audience.changed()
+  }
+
+  endSeries(): void {
+    if (this.running) this.running.left = 0
+    this.audience.changed()
+  }
+
+  async act(action: Action): Promise<void> {
+    const { open } = this.state
+    if (!open || this.isBusy) return
+    const { pair, nonce, actions } = open
+    const step = actions.length
+    await this.work(async () => this.take(await this.ask('act', { pair, nonce, step, action })))
+  }
+
+  async rotate(client: string): Promise<RoundsState> {
+    this.state = await this.ask('rotate', { next: this.state.next.name, client })
+    this.audience.known()
+    return this.state
+  }
+
+  async askBalance(): Promise<void> {
+    const { balance } = await this.ask('balance', {}).catch(() => ({ balance: null }))
+    if (balance !== null && !this.isBusy) this.state.balance = balance
+    this.audience.known()
+  }
+
+  /** How long the next start has to wait, by the studio's clock. */
+  waits = (): number => this.state.startsAt - (Date.now() + this.ahead)
+
+  pause(): void {
+    this.isPaused = true
+    this.endSeries()
+  }
+
+  /** Nothing more is begun; what is open waits. */
+  close(): void {
+    this.isOver = true
+    this.pause()
+  }
+
+  private async start({ stake, bet }: Choice): Promise<void> {
+    await this.work(async () => {
+      await sleep(Math.max(0, this.waits()))
+      const { pair } = this.state
+      if (!pair) throw new Refusal('bad-seed')
+      const name = { pair: pair.name, nonce: pair.begun }
+      this.unseen.begin(name)
+      this.audience.begun()
+      await this.take(await this.ask('bet', { ...name, bet: { stake, ...bet } }))
+    })
+  }
+
+  /** What the studio said is shown first, and counted when it has been seen. */
+  private async take({ round, sitting, startsAt, balance }: RoundAnswer): Promise<void> {
+    const { state, audience } = this
+    const isOpen = round.state === 'open'
+    if (state.pair && round.pair === state.pair.name) {
+      const begun = Math.max(state.pair.begun, round.nonce + 1)
+      state.pair = { ...state.pair, begun }
+    }
+    Object.assign(state, { startsAt, balance, open: isOpen ? round : null })
+    audience.changed()
+    await audience.show(round, true)
+    this.unseen.seen()
+    const others = state.going.filter((game) => game !== state.game)
+    state.going = isOpen ? [...others, state.game] : others
+    if (isOpen) return
+    state.sitting = sitting
+    state.own = [round, ...state.own].slice(0, LISTED)
+    this.running?.take(round)
+    audience.ended(round)
+    if (round.payout > 0) void this.askBalance()
+  }
+
+  /** One thing at a time; what was refused is said, and where everything stands is asked anew. */
+  private async work(job: () => Promise<void>): Promise<void> {
+    this.isBusy = true
+    this.audience.changed()
+    try {
+      await job()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.running = null
+      this.audience.refused(error)
+      await this.readAgain()
+    } finally {
+      this.isBusy = false
+      this.audience.known()
+    }
+  }
+
+  private async readAgain(): Promise<void> {
+    if (this.isOver) return
+    const state = await this.ask('state', {}).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      return null
+    })
+    if (state) this.state = state
+    await this.audience.show(this.state.open, false)
+  }
+}

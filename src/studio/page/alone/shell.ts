@@ -1,0 +1,186 @@
+import type { RoundsState, ShownRound } from '#studio/rounds/calls'
+import { add, el, show, write } from '../dom'
+import { type FromSite, joinFrame, type Tell } from '../frame'
+import { forgetSession, type Session } from '../session'
+import { Sound } from '../sound'
+import type { Language } from '../texts'
+import { type Words, wordsOf } from '../words'
+import { Facts, SittingPanel, Strip } from './board'
+import { askOf, type Refusal } from './client'
+import { FairSheet, newClient } from './fair-sheet'
+import type { GameView, MakeView } from './game-view'
+import { Panel } from './panel'
+import { Play } from './play'
+import { refusalKey } from './refusals'
+
+const TICK_MS = 250
+const BUZZ_MS = 10
+
+/** What a page puts in its places. */
+export interface Parts extends Pick<Panel, 'stake' | 'series' | 'readout' | 'press'> {
+  view: GameView
+  words: Words
+  facts: HTMLElement
+  strip: HTMLElement
+  sitting: HTMLElement
+}
+
+/** Puts the parts of a page where they belong: in a form, and that with others in the page. */
+export type Layout = (parts: Parts) => {
+  name: string
+  form: HTMLFormElement
+  nodes: HTMLElement[]
+}
+
+/** The page of a game that somebody plays alone: its view, and everything all of them share. */
+export class Shell {
+  private readonly words: Words
+  private readonly play: Play
+  private readonly view: GameView
+  private readonly panel: Panel
+  private readonly facts: Facts
+  private readonly strip: Strip
+  private readonly sitting: SittingPanel
+  private readonly fair: FairSheet
+  private readonly sound = new Sound()
+  private readonly tell: Tell
+  private readonly banner = el('p', { class: 'banner', role: 'status', hidden: true })
+  private readonly spoken = el('p', { class: 'unseen', role: 'status' })
+  private readonly reduced = matchMedia('(prefers-reduced-motion: reduce)')
+  private isReduced = false
+
+  constructor(
+    language: Language,
+    session: Session,
+    state: RoundsState,
+    { makeView, layout }: { makeView: MakeView; layout: Layout },
+  ) {
+    this.words = wordsOf(language, state.currency)
+    const { words } = this
+    const ask = askOf(session.token)
+    this.tell = joinFrame(session.sites, (message) => this.hear(message))
+    this.play = new Play(state, ask, {
+      changed: () => this.panel.paint(),
+      begun: () => this.begun(),
+      show: (round, isNew) => this.view.show(round, isNew),
+      ended: (round) => this.ended(round),
+      refused: (refusal) => this.refused(refusal),
+      known: () => this.refresh(),
+    })
+    this.view = makeView({
+      words,
+      changed: () => this.panel?.paint(),
+      act: (action) => void this.play.act(action),
+      cue: (cue) => this.sound.play(cue),
+      isStill: () => this.isReduced || this.reduced.matches,
+    })
+    this.panel = new Panel(words, this.play, this.view, () => this.tell({ type: 'deposit' }))
+    this.fair = new FairSheet(words, ask, this.view.game, (client) => this.play.rotate(client))
+    const check = () => this.fair.open(this.play.state, this.play.state.own[0] ?? null)
+    const info = this.view.info && (() => this.view.info?.showModal())
+    this.facts = new Facts(words, state, language.tag, { sound: this.sound, check, info })
+    this.strip = new Strip(words, (round) => this.fair.open(this.play.state, round))
+    this.sitting = new SittingPanel(words)
+    this.build(layout)
+  }
+
+  async begin(): Promise<void> {
+    const { play, view, panel } = this
+    const { own, open } = play.state
+    const last = open ?? own[0] ?? null
+    if (last) view.take(last.bet)
+    if (last) panel.stake.set(Number(last.bet['stake']))
+    view.rest?.(last)
+    this.refresh()
+    if (!play.state.pair) await play.rotate(newClient())
+    this.tell({ type: 'ready' })
+    if (open) this.tell({ type: 'roundStart' })
+    setInterval(() => {
+      this.facts.tick()
+      panel.paintButton()
+    }, TICK_MS)
+    await play.begin()
+    panel.paint()
+  }
+
+  private build(layout: Layout): void {
+    const { facts, strip, sitting, panel, view, words } = this
+    const { stake, series, readout, press } = panel
+    const { name, form, nodes } = layout({
+      ...{ stake, series, readout, press, view, words },
+      ...{ facts: facts.node, strip: strip.node, sitting: sitting.node },
+    })
+    form.setAttribute('aria-label', words.t('stake.panel'))
+    form.noValidate = true
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      void panel.act()
+    })
+    const title = el('h1', { class: 'unseen' }, document.title)
+    const main = el('main', { class: name }, title, ...nodes, this.banner, this.spoken)
+    document.body.replaceChildren(main, this.fair.node, ...(view.info ? [view.info] : []))
+  }
+
+  private begun(): void {
+    this.tell({ type: 'roundStart' })
+    this.sound.play('start')
+    this.view.begin?.()
+  }
+
+  private ended(round: ShownRound): void {
+    const { t, money } = this.words
+    const { staked, payout } = round
+    // What comes back of a stake is told, but not celebrated.
+    if (payout > staked) {
+      this.sound.play('cash')
+      navigator.vibrate?.(BUZZ_MS)
+    }
+    const sums = payout > 0 ? t('round.paid', { amount: money(payout) }) : t('round.lost')
+    write(this.spoken, `${this.view.spoken(round)}. ${sums}`)
+    this.tell({ type: 'roundEnd' })
+  }
+
+  private refused({ code }: Refusal): void {
+    const { t, money } = this.words
+    const { minStake, maxStake } = this.play.state
+    if (code === 'vendor.session') this.close()
+    const limits = { min: money(minStake), max: money(maxStake) }
+    this.panel.say(t(refusalKey(code), limits), code === 'wallet.insufficient-balance')
+    this.tell({ type: 'roundEnd' })
+  }
+
+  private hear(message: FromSite): void {
+    if (message.type === 'init') {
+      this.isReduced = message.reducedMotion === true
+      this.sound.isMuted = message.muted === true
+    }
+    if (message.type === 'mute') this.sound.isMuted = message.on === true
+    if (message.type === 'balanceChanged') void this.play.askBalance()
+    if (message.type === 'pause') this.play.pause()
+    if (message.type === 'resume') this.play.isPaused = this.play.isOver
+    if (message.type === 'close') this.close()
+    this.panel.paint()
+  }
+
+  /** The session is over: what is open waits, and nothing more is begun. */
+  private close(): void {
+    if (this.play.isOver) return
+    this.play.close()
+    forgetSession()
+    const lobby = () => this.tell({ type: 'lobby' })
+    const leave = el('button', { type: 'button', class: 'link', click: lobby })
+    write(leave, this.words.t('link.lobby'))
+    this.banner.replaceChildren(this.words.t('link.ended'))
+    add(this.banner, ' ', leave)
+    show(this.banner, true)
+    this.tell({ type: 'sessionExpired' })
+  }
+
+  private refresh(): void {
+    const { state } = this.play
+    this.facts.update(state)
+    this.strip.update(state.own)
+    this.sitting.update(state)
+    this.panel.paint()
+  }
+}

@@ -1,0 +1,14 @@
+import { SLOTS } from '#lib/games/slots/all'
+import { openPage } from '../alone/open'
+import { ORIGINAL_TEXTS, SLOT_TEXTS } from '../texts'
+import { layout } from './layout'
+import { viewOf } from './slot-view'
+
+void openPage({
+  texts: [ORIGINAL_TEXTS, SLOT_TEXTS],
+  layout,
+  views: (code) => {
+    const slot = SLOTS.find((each) => each.code === code)
+    return slot && viewOf(slot)
+  },
+})
