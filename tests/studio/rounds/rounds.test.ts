@@ -130,6 +130,16 @@ it('waits for its member a day, then takes what is won for them', () =>
     const paid = [await last('COIN-1'), await last('VPOKER-1')]
     const sum = paid.reduce((all, round) => all + (round?.payout ?? 0), 0)
     expect(one.balance()).toBe(998 + sum / UNIT)
+    // The rows are there for good: with their seed public, each repeats to what it came to.
+    await one.rotate('DICE-1', 'a-week-later')
+    for (const { round } of [coin, mines, poker]) {
+      const { round: kept, pair, seed } = one.rounds.proof(round)
+      const fair = { seed, client: pair.client, nonce: kept.nonce }
+      const { bet, actions, outcome, payout } = kept
+      const played = await playRound(kept.game, { fair, bet, actions })
+      expect(played).toMatchObject({ outcome, payout })
+      expect(kept.endedAt).toBe(round.at + 24 * 3_600_000)
+    }
   }))
 
 it('hides what an open round still hides', () =>

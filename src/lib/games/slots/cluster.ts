@@ -1,4 +1,4 @@
-import { apart, type Draws, weighted } from '#lib/games/draws'
+import { apart, type Draws } from '#lib/games/draws'
 import { at, range } from '#lib/lottery/counting'
 import type { ClusterSlot } from './types'
 
@@ -16,13 +16,13 @@ const LABEL = 'GAME-BOARD-v1'
 export interface Cascade {
   /** As `grid` of a board. */
   grid: string
-  groups: (Group & { units: number })[]
+  groups: Group[]
   multiplier: number
 }
 
 /** A board has a stream of its own, so that its number says all of it. */
 export const board = (slot: ClusterSlot, number: number): Draws<Board> =>
-  apart(LABEL, `${slot.code}|${number}`, cascadesOf(slot, []))
+  apart(LABEL, `${slot.code}|${number}`, cascadesOf(slot, null))
 
 /** Step by step what a numbered board shows; the last step has no groups. */
 export const boardSteps = (slot: ClusterSlot, number: number): Draws<Cascade[]> =>
@@ -34,70 +34,83 @@ function* stepsOf(slot: ClusterSlot): Draws<Cascade[]> {
   return steps
 }
 
-function* cascadesOf(slot: ClusterSlot, steps: Cascade[]): Draws<Board> {
+/** Plays a board; its steps are kept where somebody wants to see them. */
+function* cascadesOf(slot: ClusterSlot, steps: Cascade[] | null): Draws<Board> {
+  const { rows, multipliers } = slot
+  const symbols = spread(slot.weights)
   // Columns from the left, each from the bottom up: what vanishes is taken out, the rest falls.
   const columns: string[][] = range(1, slot.columns).map(() => [])
-  yield* fill(slot, columns)
-  const grid = columns.flat().join('')
   const cascades: number[] = []
+  let first = ''
   for (;;) {
-    const found = groupsOf(slot, columns)
-    const groups = found.map((group) => ({ ...group, units: unitsOf(slot, group) }))
-    const multiplier = slot.multipliers[cascades.length] ?? slot.multipliers.at(-1) ?? 1
-    steps.push({ grid: columns.flat().join(''), groups, multiplier })
-    if (!groups.length) break
+    for (const cells of columns) {
+      while (cells.length < rows) cells.push(symbols.charAt(yield symbols.length))
+    }
+    first ||= columns.flat().join('')
+    const groups = groupsOf(slot, columns)
+    const multiplier = multipliers[cascades.length] ?? multipliers.at(-1) ?? 1
+    steps?.push({ grid: columns.flat().join(''), groups, multiplier })
+    if (groups.length === 0) break
     cascades.push(multiplier * groups.reduce((sum, { units }) => sum + units, 0))
     const gone = new Set(groups.flatMap(({ cells }) => cells))
     for (const [column, cells] of columns.entries()) {
-      const left = cells.filter((_, row) => !gone.has(column * slot.rows + row))
+      const left = cells.filter((_, row) => !gone.has(column * rows + row))
       cells.splice(0, cells.length, ...left)
     }
-    yield* fill(slot, columns)
   }
-  return { grid, cascades, total: cascades.reduce((sum, units) => sum + units, 0) }
+  return { grid: first, cascades, total: cascades.reduce((sum, units) => sum + units, 0) }
 }
 
-function* fill({ rows, weights }: ClusterSlot, columns: string[][]): Draws<void> {
-  for (const cells of columns) while (cells.length < rows) cells.push(yield* weighted(weights))
+const known = new WeakMap<ClusterSlot['weights'], string>()
+
+/** Each symbol as often as it weighs, in sequence: a number drawn is a place in it. */
+function spread(weights: ClusterSlot['weights']): string {
+  const before = known.get(weights)
+  if (before !== undefined) return before
+  const symbols = weights.map(([symbol, weight]) => symbol.repeat(weight)).join('')
+  known.set(weights, symbols)
+  return symbols
 }
 
 interface Group {
   symbol: string
   /** Numbered up the columns from the left. */
   cells: number[]
+  /** What it pays, before the multiplier of its cascade. */
+  units: number
 }
 
 /** Groups of equal cells joined by sides, those large enough to pay. */
-function groupsOf({ rows, minCluster }: ClusterSlot, columns: string[][]): Group[] {
+function groupsOf(slot: ClusterSlot, columns: string[][]): Group[] {
+  const { rows, minCluster } = slot
   const cells = columns.flat()
-  const seen = new Set<number>()
+  const seen = new Uint8Array(cells.length)
   const groups: Group[] = []
-  for (const [first, symbol] of cells.entries()) {
-    if (seen.has(first)) continue
-    seen.add(first)
+  for (let first = 0; first < cells.length; first += 1) {
+    if (seen[first]) continue
+    const symbol = at(cells, first)
+    seen[first] = 1
     const group = [first]
+    const take = (next: number) => {
+      if (next < 0 || next >= cells.length || seen[next] || cells[next] !== symbol) return
+      seen[next] = 1
+      group.push(next)
+    }
     // Grows while it is walked: neighbours of neighbours come to its end.
     for (const cell of group) {
-      for (const next of besides(cell, rows, cells.length)) {
-        if (seen.has(next) || cells[next] !== symbol) continue
-        seen.add(next)
-        group.push(next)
-      }
+      take(cell - rows)
+      take(cell + rows)
+      if (cell % rows > 0) take(cell - 1)
+      if (cell % rows < rows - 1) take(cell + 1)
     }
-    if (group.length >= minCluster) groups.push({ symbol, cells: group })
+    if (group.length < minCluster) continue
+    groups.push({ symbol, cells: group, units: unitsOf(slot, symbol, group.length) })
   }
   return groups
 }
 
-function besides(cell: number, rows: number, cells: number): number[] {
-  const next = [cell - rows, cell + rows].filter((beside) => beside >= 0 && beside < cells)
-  if (cell % rows > 0) next.push(cell - 1)
-  if (cell % rows < rows - 1) next.push(cell + 1)
-  return next
-}
-
 /** By the last size that the group reached. */
-function unitsOf({ sizes, pays }: ClusterSlot, { symbol, cells }: Group): number {
-  const reached = sizes.filter((size) => cells.length >= size).length
+function unitsOf({ sizes, pays }: ClusterSlot, symbol: string, length: number): number {
+  const reached = sizes.filter((size) => length >= size).length
   return at(pays[symbol] ?? [], reached - 1)
 }

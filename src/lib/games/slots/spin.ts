@@ -1,4 +1,4 @@
-import { type Draws, uniform } from '#lib/games/draws'
+import type { Draws } from '#lib/games/draws'
 import type { ReelSlot } from './types'
 import { type Window, windowAt } from './units'
 
@@ -11,6 +11,6 @@ export interface Spun {
 export function* spin(slot: ReelSlot, name: string): Draws<Spun> {
   const strips = slot.strips[name] ?? []
   const stops: number[] = []
-  for (const strip of strips) stops.push(yield* uniform(strip.length))
+  for (const strip of strips) stops.push(yield strip.length)
   return { stops, window: windowAt(strips, stops, slot.rows) }
 }

@@ -19,7 +19,13 @@ export const windowAt = (strips: readonly string[], stops: readonly number[], ro
 export function countOf(window: Window, symbol: string | undefined): number {
   if (symbol === undefined) return 0
   let found = 0
-  for (const column of window) for (const cell of column) if (cell === symbol) found += 1
+  for (const column of window) found += countIn(column, symbol)
+  return found
+}
+
+function countIn(column: string, symbol: string): number {
+  let found = 0
+  for (let row = 0; row < column.length; row += 1) if (column.charAt(row) === symbol) found += 1
   return found
 }
 
@@ -32,12 +38,7 @@ export function unitsOf(slot: ReelSlot, window: Window): number {
 
 function lineUnits(slot: ReelSlot, window: Window, lines: readonly (readonly number[])[]): number {
   let units = 0
-  for (const line of lines) {
-    units += bestOfLine(
-      slot,
-      window.map((column, reel) => column.charAt(at(line, reel))),
-    ).units
-  }
+  for (const line of lines) units += bestOfLine(slot, window, line).units
   return units
 }
 
@@ -50,21 +51,25 @@ export interface Run {
 /** The best of what a line pays for any symbol, wilds standing for it; and for wilds alone. */
 export function bestOfLine(
   { pays, wild = '', wildMultiplier = 1 }: ReelSlot,
-  cells: readonly string[],
+  window: Window,
+  line: readonly number[],
 ): Run {
-  let wilds = 0
-  while (wilds < cells.length && cells[wilds] === wild) wilds += 1
-  const alone = wilds > 0 ? (pays[wild]?.[wilds - 1] ?? 0) : 0
-  const symbol = cells[wilds]
-  const row = symbol === undefined ? undefined : pays[symbol]
-  if (!row || symbol === undefined) return { symbol: wild, count: wilds, units: alone }
-  let [run, standing] = [wilds + 1, wilds]
-  while (run < cells.length && (cells[run] === symbol || cells[run] === wild)) {
-    if (cells[run] === wild) standing += 1
-    run += 1
+  const reels = window.length
+  let symbol = ''
+  let [wilds, standing, run] = [0, 0, 0]
+  for (; run < reels; run += 1) {
+    const cell = (window[run] as string).charAt(line[run] as number)
+    if (cell === wild) standing += 1
+    else if (symbol === '') {
+      wilds = run
+      symbol = cell
+    } else if (cell !== symbol) break
   }
-  const units = at(row, run - 1) * wildMultiplier ** standing
-  return alone > units
+  if (symbol === '') wilds = run
+  const alone = wilds > 0 ? (pays[wild]?.[wilds - 1] ?? 0) : 0
+  const row = pays[symbol]
+  const units = row ? at(row, run - 1) * wildMultiplier ** standing : 0
+  return alone > units || !row
     ? { symbol: wild, count: wilds, units: alone }
     : { symbol, count: run, units }
 }
@@ -73,7 +78,8 @@ export function bestOfLine(
 export function reelCounts({ wild }: ReelSlot, window: Window, symbol: string): number[] {
   const counts: number[] = []
   for (const column of window) {
-    const count = countOf([column], symbol) + (symbol === wild ? 0 : countOf([column], wild))
+    const standing = wild === undefined || symbol === wild ? 0 : countIn(column, wild)
+    const count = countIn(column, symbol) + standing
     if (count === 0) break
     counts.push(count)
   }
@@ -83,9 +89,9 @@ export function reelCounts({ wild }: ReelSlot, window: Window, symbol: string): 
 /** For each symbol the counts of its reels, multiplied. */
 function wayUnits(slot: ReelSlot, window: Window): number {
   let units = 0
-  for (const [symbol, row] of Object.entries(slot.pays)) {
+  for (const symbol in slot.pays) {
     const counts = reelCounts(slot, window, symbol)
-    if (counts.length) units += at(row, counts.length - 1) * product(counts)
+    if (counts.length > 0) units += at(slot.pays[symbol] ?? [], counts.length - 1) * product(counts)
   }
   return units
 }

@@ -34,8 +34,7 @@ const cellsOf = (window: Window, symbols: readonly (string | undefined)[], reels
 
 function lineWins(slot: ReelSlot, window: Window, lines: readonly (readonly number[])[]): Win[] {
   return lines.flatMap((rows, index) => {
-    const cells = window.map((column, reel) => column.charAt(at(rows, reel)))
-    const { units, symbol, count } = bestOfLine(slot, cells)
+    const { units, symbol, count } = bestOfLine(slot, window, rows)
     const places = rows.slice(0, count).map((row, reel) => reel * slot.rows + row)
     return units > 0 ? [{ symbol, count, units, cells: places, line: index + 1 }] : []
   })
