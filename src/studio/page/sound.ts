@@ -33,7 +33,6 @@ const CUES = {
   start: [{ hz: 523, for: 0.14 }],
   end: rising([196, 147], 0.14, { for: 0.14 }),
   cash: rising([784, 1_175], 0.14, { for: 0.14 }),
-  chip: [{ hz: 1_320, to: 990, ...WOOD }],
   reel: [{ hz: 165, to: 82, ...WOOD }],
   fall: [{ hz: 392, to: 196, ...WOOD, loud: 0.5 }],
   reveal: [{ hz: 1_568, ...GLASS }],

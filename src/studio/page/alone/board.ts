@@ -51,7 +51,8 @@ export class Facts {
     // By this machine's clock, which may differ from the studio's.
     this.since = Date.now() - (since ? now - since : 0)
     const { t } = words
-    const least = returns.lowest / 1_000_000
+    // Rounded down: nothing that is shown is more than what comes back.
+    const least = Math.floor(returns.lowest / 100) / 10_000
     const share = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2 })
     this.node = el(
       'div',

@@ -91,6 +91,7 @@ class CoinView implements GameView {
       for (const { button } of this.doors) turnOff(button, true)
       await animate(this.coin, TURNING, { ms: FLIP_MS, isStill: this.kit.isStill() })
     }
+    if (isFlip) this.kit.cue('coin')
     this.lay(round)
     const worth = `${this.kit.words.multiple(coinPays(HUNDRED, flips.length))}×`
     write(this.figure, this.open && flips.length > 0 ? worth : '')

@@ -94,6 +94,7 @@ class DiceView implements GameView {
       write(flag, shown(at))
       mark.style.setProperty('--at', String(at / faces))
     })
+    this.kit.cue('reveal')
     const look = round.payout > round.staked ? 'won' : 'plain'
     figure.dataset['look'] = look
     mark.dataset['look'] = look

@@ -102,6 +102,7 @@ class HiloView implements GameView {
     const card = this.place.querySelector('.pcard')
     const isTurned = isNew && namesOf(round).at(-1) !== 'cash'
     const isStill = this.kit.isStill()
+    if (isTurned) this.kit.cue('card')
     if (isTurned && card) await animate(card, TURNING, { ms: TURN_MS, isStill })
     if (round && !this.open) this.verdict.tell(round)
     this.kit.changed()

@@ -90,6 +90,7 @@ class KenoView implements GameView {
     this.isDrawing = true
     for (const number of round.outcome['drawn'] as number[]) {
       this.buttons[number - 1]?.classList.add(this.picks.has(number) ? 'hit' : 'drawn')
+      this.kit.cue('tick')
       if (!this.kit.isStill() && !document.hidden) await sleep(BALL_MS)
     }
     this.isDrawing = false

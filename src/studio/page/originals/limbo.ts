@@ -102,6 +102,7 @@ class LimboView implements GameView {
       write(figure, `${kit.words.multiple(Math.floor(at))}×`)
       this.draw(at, part * 4)
     })
+    kit.cue('reveal')
     figure.dataset['look'] = round.payout > round.staked ? 'won' : 'plain'
     verdict.tell(round)
   }

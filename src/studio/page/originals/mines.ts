@@ -102,6 +102,8 @@ class MinesView implements GameView {
     ]
     const isStill = this.kit.isStill()
     if (isNew && image) await animate(image, frames, { ms: POP_MS, isStill })
+    const isLost = round?.outcome?.['state'] === 'lost'
+    if (isNew && last !== undefined) this.kit.cue(isLost ? 'bust' : 'reveal')
     if (round && !this.open) this.verdict.tell(round)
   }
 

@@ -82,6 +82,7 @@ class PlinkoView implements GameView {
       this.pearl.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)})`)
     })
     this.bins.children[Number(round.outcome['slot'])]?.classList.add('hit')
+    this.kit.cue('reveal')
     this.verdict.tell(round)
   }
 

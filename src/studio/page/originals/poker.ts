@@ -92,6 +92,7 @@ class PokerView implements GameView {
     const places = cardsOf(round).flatMap((card, place) =>
       kept.has(place) ? [] : [{ card, place }],
     )
+    if (isNew && places.length > 0) this.kit.cue('card')
     const turning = places.map(({ card, place }) => this.turn(card, place, isNew))
     this.paint()
     await Promise.all(turning)

@@ -91,6 +91,7 @@ class WheelView implements GameView {
     light.style.transform = `rotate(${this.turned}deg)`
     await animate(light, frames, { ms: TURN_MS, isStill: this.kit.isStill(), easing: EASING })
     ring.querySelectorAll('.segment')[segment]?.classList.add('hit')
+    this.kit.cue('reveal')
     write(figure, this.multipleOf(round))
     figure.dataset['look'] = round.payout > round.staked ? 'won' : 'plain'
     verdict.tell(round)

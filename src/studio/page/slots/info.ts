@@ -39,7 +39,7 @@ function figures(words: Words, { code }: Slot): HTMLElement {
   return el(
     'div',
     { class: 'figures' },
-    fact('info.return', `${(returnsOf(code).lowest / (MILLION / HUNDRED)).toFixed(2)} %`),
+    fact('info.return', `${multiple(Math.floor(returnsOf(code).lowest / HUNDRED))} %`),
     fact('info.hit', once(hit)),
     ...(feature ? [fact('info.feature', once(feature))] : []),
     fact('info.deviation', multiple(deviation)),

@@ -50,7 +50,8 @@ export class Presentation {
     const text = wins.length === 1 && only ? sentence(t, this.slot.code, only) : t('win.all')
     stage.say(text, money(sum), look)
     await stage.waits.rest(ALL_MS)
-    if (wins.length > 1) await this.oneByOne(wins.slice(0, SHOWN), worth, look)
+    if (wins.length === 1) return
+    await this.oneByOne(wins.slice(0, SHOWN), worth, look)
     this.mark(wins, look)
   }
 

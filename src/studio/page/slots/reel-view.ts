@@ -5,6 +5,7 @@ import { slotGame } from '#lib/games/slots/slot-game'
 import type { FreeSpins, Hold, ReelSlot } from '#lib/games/slots/types'
 import { countOf, type Window, windowAt } from '#lib/games/slots/units'
 import { winsOf } from '#lib/games/slots/wins'
+import { formatAmount } from '#lib/money'
 import type { ShownRound } from '#studio/rounds/calls'
 import type { Kit } from '../alone/game-view'
 import { el } from '../dom'
@@ -165,7 +166,8 @@ export class ReelField {
       this.reels.light(new Set(values.keys()))
       this.marks.clear()
       this.marks.rings(values.keys(), 'won')
-      for (const [cell, value] of values) this.marks.tag(cell, money(stage.worth(round, value)))
+      for (const [cell, value] of values)
+        this.marks.tag(cell, formatAmount(stage.worth(round, value), 'en'))
     }
     kit.cue('feature')
     stage.feature(t('hold.on'))
