@@ -18,7 +18,15 @@ it('lists its games with the limits and the return that they are played by', asy
     expect(rtp * 100).toBeLessThanOrEqual(returnsOf(game).lowest)
     expect(Object.keys(names).sort()).toEqual(['en', 'es', 'pt', 'th', 'vi', 'zh'])
   }
-  expect(games).toHaveLength(14)
+  expect(games).toHaveLength(19)
+  const spread = games.flatMap(({ game, volatility }) => (volatility ? [[game, volatility]] : []))
+  expect(Object.fromEntries(spread)).toEqual({
+    'FARO3-1': 'medium',
+    'MAREA20-1': 'low',
+    'JADE243-1': 'medium',
+    'CORAL6-1': 'medium',
+    'COFRE-1': 'high',
+  })
   for (const { game } of games) {
     const page = await SELF.fetch(`${STUDIO}/?game=${game}`)
     expect([game, page.status]).toEqual([game, 200])

@@ -5,14 +5,14 @@
  */
 const BLOCK = 64
 const WORDS = 16
-const ROUNDS = 64
+const STEPS = 64
 const LENGTH_AT = BLOCK - 8
 
 /** The first 32 bits of the fractions of the square and cube roots of the first primes. */
-const primes = firstPrimes(ROUNDS)
+const primes = firstPrimes(STEPS)
 const START = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)))
 const ROOTS = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)))
-const schedule = new Int32Array(ROUNDS)
+const schedule = new Int32Array(STEPS)
 
 function firstPrimes(count: number): number[] {
   const found: number[] = []
@@ -30,7 +30,7 @@ function fraction(root: number): number {
 export function compress(state: Int32Array, words: Int32Array): void {
   const w = schedule
   for (let i = 0; i < WORDS; i += 1) w[i] = words[i] as number
-  for (let i = WORDS; i < ROUNDS; i += 1) {
+  for (let i = WORDS; i < STEPS; i += 1) {
     const x = w[i - 15] as number
     const y = w[i - 2] as number
     const s0 = ((x >>> 7) | (x << 25)) ^ ((x >>> 18) | (x << 14)) ^ (x >>> 3)
@@ -42,7 +42,7 @@ export function compress(state: Int32Array, words: Int32Array): void {
   let f = state[5] as number
   let g = state[6] as number
   let h = state[7] as number
-  for (let i = 0; i < ROUNDS; i += 1) {
+  for (let i = 0; i < STEPS; i += 1) {
     const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7))
     const one = (h + s1 + ((e & f) ^ (~e & g)) + (ROOTS[i] as number) + (w[i] as number)) | 0
     const s0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10))

@@ -138,7 +138,8 @@ it('waits for its member a day, then takes what is won for them', () =>
       const { bet, actions, outcome, payout } = kept
       const played = await playRound(kept.game, { fair, bet, actions })
       expect(played).toMatchObject({ outcome, payout })
-      expect(kept.endedAt).toBe(round.at + 24 * 3_600_000)
+      // The coin was lost by a call; the others ended by themselves, a day after their start.
+      if (round !== coin.round) expect(kept.endedAt).toBe(round.at + 24 * 3_600_000)
     }
   }))
 
