@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: load and size on this machine, as ratios of one run. `npm run bench -- bets`
  * runs only the named parts: lottery, bets, lines, cashier, calls, overload, settle, growth,
- * vendor, draw, agents, attack, crash, pages, lighthouse. Each part writes its section of
+ * vendor, draw, agents, attack, crash, games, pages, lighthouse. Each part writes its section of
  * docs/benchmarks.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -79,5 +79,7 @@ async function measureSite(): Promise<void> {
 }
 
 await part('lottery', async () => (await import('./bench/lottery.ts')).benchLottery())
-if (!chosen.length || chosen.some((name) => name !== 'lottery')) await measureSite()
+await part('games', async () => (await import('./bench/games.ts')).benchGames())
+const WITHOUT_SITE = ['lottery', 'games']
+if (!chosen.length || chosen.some((name) => !WITHOUT_SITE.includes(name))) await measureSite()
 process.exit(printTable(measured) ? 0 : 1)
