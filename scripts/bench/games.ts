@@ -97,7 +97,7 @@ async function spinRow(): Promise<Row> {
   return row(what, `${ratio.toFixed(2)} ×`, `${RATIO_MAX} ×`, ratio <= RATIO_MAX)
 }
 
-/** How fast the rules of games are, and what a slot's spin costs beside its two calls of a wallet. */
+/** How fast the rules of games are, and what a spin costs beside its two calls of a wallet. */
 export async function benchGames(): Promise<Row[]> {
   const rows: Row[] = []
   for (const game of Object.keys(CHOICES)) rows.push(await speedOf(game))

@@ -1,6 +1,6 @@
-// Writes src/studio/page/slots/art/: symbols and world of each slot, drawn by scripts/make/art/symbols.
-// The same drawings give the same files. Run: node scripts/make/symbols.mjs (with codes of slots
-// behind it, only those are drawn).
+// Writes src/studio/page/slots/art/: symbols and world of each slot, drawn by
+// scripts/make/art/symbols. The same drawings give the same files.
+// Run: node scripts/make/symbols.mjs (with codes of slots behind it, only those are drawn).
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { symbol } from './art/symbols/kit.mjs'

@@ -1,7 +1,7 @@
 /**
  * SHA-256 (FIPS 180-4) that answers at once: a round reads a hundred bytes of its stream, and the
- * browser's own, which answers later, costs more for each of them than the round. Held against it by
- * a test.
+ * browser's own, which answers later, costs more for each of them than the round. A test holds it
+ * against that one.
  */
 const BLOCK = 64
 const WORDS = 16
