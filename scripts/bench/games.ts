@@ -8,7 +8,7 @@ import { HttpWallet } from '#studio/wallet/http-wallet'
 import { CHOICES, type Chance, chanceOf } from '../../tests/studio/rounds/choices.ts'
 import { serveWallet } from '../../tests/studio/wallet-server.ts'
 import { buildIfChanged } from '../serve/build.ts'
-import { freePort } from '../serve/server.ts'
+import { freePort } from '../serve/free-port.ts'
 import { startStudio } from '../serve/studio-alone.ts'
 import { type Row, row } from './table.ts'
 

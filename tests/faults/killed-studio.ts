@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../scripts/serve/server'
+import { freePort } from '../../scripts/serve/free-port'
 import type { ContractWallet } from '../studio/contract-wallet'
 import { serveWallet } from '../studio/wallet-server'
 
