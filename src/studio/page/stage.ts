@@ -1,8 +1,8 @@
 import { shownAt } from '#lib/games/crash/ticks'
 import { pay } from '#lib/games/game'
 import { TABLES } from '#lib/games/tables'
+import { Scene, type Sight, secondsOf } from './bay/scene'
 import { add, el, show, write } from './dom'
-import { Scene, type Sight, secondsOf } from './scene'
 import { type State, shownTick, studioNow } from './state'
 import type { Words } from './words'
 

@@ -1,5 +1,5 @@
 import { TABLES } from '#lib/games/tables'
-import rocketAddress from './assets/rocket.svg?url'
+import rocketAddress from '../assets/rocket.svg?url'
 import { paintBeam, paintLamp, paintLighthouse } from './lighthouse'
 import { BASE, type Box, paintSky } from './sky'
 
