@@ -36,7 +36,7 @@ export default [
   {
     name: 'slots: all scripts, in all languages',
     path: scriptsOf('slot.html'),
-    limit: '60 kB',
+    limit: '80 kB',
     gzip: true,
   },
   ...['faro3', 'marea20', 'jade243', 'coral6', 'cofre'].map((slot) => ({
