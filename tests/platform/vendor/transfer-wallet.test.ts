@@ -155,6 +155,18 @@ describe('a wallet at a vendor', () => {
     await auditIsOk()
   })
 
+  it('is asked for by one of those that find it due at once, not by each of them', async () => {
+    vendor.troubles.push({ fails: 'timeout', takes: true })
+    vendor.answers.transferStatus = () => ({ code: 'busy' })
+    await move('in', 30)
+    for (const asked of [1, 2]) {
+      stage.now += 3_000
+      await Promise.all([wake(ana), wake(ana), wake(ana)])
+      expect(vendor.askedFor('transferStatus')).toHaveLength(asked)
+    }
+    expect(vendor.askedFor('deposit')).toHaveLength(1)
+  })
+
   it('is one move for one key, however often it is sent', async () => {
     const key = `same-${number}-${crypto.randomUUID()}`
     const input = { vassalage: vendor.code, direction: 'in', amount: 10 * UNIT }

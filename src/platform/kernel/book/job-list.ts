@@ -33,6 +33,12 @@ export class JobList {
       .toArray()
   }
 
+  /** Whether it is due still: whoever took it meanwhile has moved it. */
+  isReady(kind: string, id: string, now: number): boolean {
+    const query = 'SELECT 1 FROM due WHERE kind = ? AND id = ? AND at <= ?'
+    return first(this.sql.exec(query, kind, id, now)) !== undefined
+  }
+
   /** When the next one is due, or null. */
   next(): number | null {
     return (

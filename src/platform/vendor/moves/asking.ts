@@ -28,7 +28,8 @@ export interface Question {
 
 /**
  * Takes a move to be asked for, inside a transaction and before anything is sent: whoever is killed
- * meanwhile leaves a move that is only asked after. Undefined: nothing is to be asked.
+ * meanwhile leaves a move that is only asked after. Undefined: nothing is to be asked, or another
+ * pass over what is due has taken it.
  */
 export function takeQuestion(book: Book, id: string, now: number): Question | undefined {
   const row = moveOf(book, id)
@@ -36,6 +37,7 @@ export function takeQuestion(book: Book, id: string, now: number): Question | un
     book.jobs.done(MOVE_JOB, id)
     return undefined
   }
+  if (!book.jobs.isReady(MOVE_JOB, id, now)) return undefined
   book.sql.exec('UPDATE vendor_move SET asks = asks + 1 WHERE id = ?', id)
   book.jobs.set(MOVE_JOB, id, now + ASKING_MS)
   const known = first(book.sql.exec<{ alias: string }>(ALIAS, row.vendor, row.member))
