@@ -78,3 +78,37 @@ it.each(ORDERS)('%j is answered %j and leaves %d', async (order, answers, balanc
     expect(Object.values(lines).reduce((sum, amount) => sum + amount, 0)).toBe(0)
   }
 })
+
+it('a win that names a bet which never stands is refused for good, whatever came when', async () => {
+  const asked = { alias: 'B', currency: 'PLY', main: 100 * UNIT, type: 0, limits: [] }
+  const { player } = await vendor.sandbox<{ player: string }>('player', asked)
+  const launch = { player, game: 'slot', lobby: true }
+  const { launchToken } = await vendor.sandbox<{ launchToken: string }>('launch', launch)
+  const name = crypto.randomUUID()
+  const entering = JSON.stringify({ launchToken, requestId: name })
+  const { session } = (await vendor.call('authenticate', entering)).body.value
+  const of = { player, round: `${name}-r`, game: 'slot', currency: 'PLY' }
+  const says = async (call: string, body: object) => {
+    const { http, body: answer } = await vendor.call(call, JSON.stringify(body))
+    return http === 200 ? 200 : [http, answer.code]
+  }
+  const [lost, stands] = [`${name}-lost`, `${name}-stands`]
+  const win = {
+    ...{ ...of, transactionId: `${name}-win`, amount: 25 * UNIT },
+    referenceTransactionId: lost,
+  }
+  const back = { player, transactionId: `${name}-back`, referenceTransactionId: lost }
+  const bet = { ...of, transactionId: lost, session, amount: 10 * UNIT }
+  expect(await says('win', win)).toEqual([404, 'vendor.transaction-unknown'])
+  expect(await says('rollback', back)).toBe(200)
+  expect(await says('win', win)).toEqual([409, 'vendor.rolled-back'])
+  expect(await says('bet', bet)).toEqual([409, 'vendor.rolled-back'])
+  expect(await says('win', win)).toEqual([409, 'vendor.rolled-back'])
+  // Another bet of the same round stands: a win of that one is paid, and of the lost one not.
+  expect(await says('bet', { ...bet, transactionId: stands })).toBe(200)
+  expect(await says('win', win)).toEqual([409, 'vendor.rolled-back'])
+  const won = { ...win, transactionId: `${name}-won`, referenceTransactionId: stands }
+  expect(await says('win', won)).toBe(200)
+  const { main } = await vendor.sandbox('state', { player })
+  expect(main).toBe(115 * UNIT)
+})

@@ -67,7 +67,9 @@ export function payWin(context: WalletContext, winning: Winning): BonusPart[] {
 /** The bet that a win names, when it can win. */
 function namedBet(context: WalletContext, row: RoundRow | undefined, id: string): TransactionRow {
   const bet = transactionOf(context, id)
-  if (!bet && isTombstone(context, id)) throw new Refused('vendor.rolled-back')
+  // Also when it came afterwards and was refused: it never stands, so that to repeat helps nobody.
+  const isNone = !bet || bet.state === 'refused'
+  if (isNone && isTombstone(context, id)) throw new Refused('vendor.rolled-back')
   const isBet = bet && (bet.call === 'bet' || bet.call === 'betAndWin') && bet.state !== 'refused'
   if (!isBet || bet.member !== context.member.id || bet.round !== row?.seq)
     throw new Refused('vendor.transaction-unknown')
