@@ -9,7 +9,7 @@ import type { Handler, MemberContext } from '#platform/call/context'
 import { inLanguage } from '#platform/call/language'
 import { sessionHash } from '#platform/kernel/book/index'
 import { askBook } from '#platform/kernel/books'
-import { askVendorSide, saidBy } from './ask'
+import { askVendorSide } from './ask'
 import { isClosed } from './breaker'
 import { makeLaunchToken, sessionPrefix } from './launch-token'
 import { noteOpened } from './opened'
@@ -21,6 +21,9 @@ type Asked = Input<typeof launchCall>
 type Opened = Output<typeof launchCall>
 
 const ALTERNATIVES_MAX = 6
+/** When a launch is worth another try: where the vendor was silent, and where it said nonsense. */
+const SILENT_SECONDS = 5
+const WRONG_SECONDS = 60
 /** Pages of our own that a tap may open. */
 const LOTTERIES: Readonly<Record<string, string>> = {
   TCG_SEA: '/seaLottery',
@@ -67,21 +70,24 @@ async function gameOf(env: Env, { vassalage, gameId }: Asked): Promise<Found> {
   return { vendor, code, game, isLobby: code === vendor.record.lobby }
 }
 
-async function assertOpen({ env, language }: MemberContext, { vendor, game }: Found) {
-  const { code, record } = vendor
+/** A vendor that does not answer, with what else there is to play. */
+async function unavailable(env: Env, { vendor, game }: Found, seconds: number): Promise<AppError> {
+  const instead = await alternatives(env, game, vendor.code)
+  return new AppError('game.unavailable', { seconds }, [], instead)
+}
+
+async function assertOpen({ env, language }: MemberContext, found: Found) {
+  const { code, record } = found.vendor
   const now = Date.now()
-  const refusal = async (why: 'game.maintenance' | 'game.unavailable', seconds: number) => {
+  if (!takesStakes(record, now) || !found.game.open) {
+    const seconds = record.until > now ? Math.ceil((record.until - now) / 1_000) : 60
     const notice = record.notice[language] ?? ''
-    return new AppError(why, { seconds }, [], {
-      ...(await alternatives(env, game, code)),
-      ...(why === 'game.maintenance' && notice && { notice }),
+    throw new AppError('game.maintenance', { seconds }, [], {
+      ...(await alternatives(env, found.game, code)),
+      ...(notice && { notice }),
     })
   }
-  if (!takesStakes(record, now) || !game.open) {
-    const left = record.until > now ? Math.ceil((record.until - now) / 1_000) : 60
-    throw await refusal('game.maintenance', left)
-  }
-  if (isClosed(code, now)) throw await refusal('game.unavailable', 5)
+  if (isClosed(code, now)) throw await unavailable(env, found, SILENT_SECONDS)
 }
 
 /** What the vendor knows the member by, when they may play now; made before the first launch. */
@@ -103,10 +109,11 @@ async function playerFor(context: MemberContext, { vendor }: Found): Promise<str
 /** Fills the address that a vendor's record has, or asks the vendor for one. */
 async function addressOf(
   context: MemberContext,
-  { vendor, code, game }: Found,
+  found: Found,
   { alias, token, asked }: { alias: string; token: string; asked: Asked },
 ): Promise<{ url: string; frame: boolean }> {
   const { env, member, language } = context
+  const { vendor, code, game } = found
   const { record } = vendor
   const mode = member.type === 4 ? 'fun' : 'real'
   const lobbyUrl = `${env.SITE_ORIGIN ?? ''}/game/return`
@@ -119,12 +126,14 @@ async function addressOf(
     return { url, frame }
   }
   const currency = record.currencies[mode === 'fun' ? TRIAL_CURRENCY : member.currency]
-  const said = await saidBy(env, vendor, 'launchUrl', {
+  const asking = await askVendorSide(env, vendor, 'launchUrl', {
     ...{ player: alias, game: code, launchToken: token, currency: currency?.code ?? '' },
     ...{ language, lobbyUrl, mode },
     device: asked.platform === 'html5-mobile' ? 'mobile' : 'desktop',
     ...(asked.nodeId && { nodeId: asked.nodeId }),
   })
+  if (asking.is !== 'said') throw await unavailable(env, found, SILENT_SECONDS)
+  const { value: said } = asking
   return { url: said.url, frame: said.frame ?? frame }
 }
 
@@ -153,7 +162,7 @@ async function opened(asked: Asked, context: MemberContext): Promise<Opened> {
   const prefix = sessionPrefix(sessionHash(session))
   const token = await makeLaunchToken(env, { ...of, session: prefix }, Date.now())
   const { url, frame } = await addressOf(context, found, { alias, token, asked })
-  if (!isOwnAddress(url, vendor)) throw new AppError('game.unavailable', { seconds: 60 })
+  if (!isOwnAddress(url, vendor)) throw await unavailable(env, found, WRONG_SECONDS)
   return frame ? { game_url: url, game_url2: '' } : { game_url: '', game_url2: url }
 }
 

@@ -3,11 +3,14 @@ import { isSigned, requestText } from '#lib/vendor/signature'
 import { SITE_CALLS, type SiteBody, type SiteCall } from '#lib/vendor/site-calls'
 import { send } from '../site'
 
-/** What a vendor does with a call: answers a value, refuses by a code, or fails in some way. */
+/**
+ * What a vendor does with a call: answers a value, refuses by a code, or fails in some way; `hang`:
+ * it says nothing until whoever asks gives up.
+ */
 export type VendorAnswer =
   | { value: object }
   | { code: string; status?: number }
-  | { fails: 'timeout' | 'error' | 'garbage' | number }
+  | { fails: 'timeout' | 'error' | 'garbage' | 'hang' | number }
 
 type Answers = { [C in SiteCall]?: (body: SiteBody<C>) => VendorAnswer }
 
@@ -37,7 +40,7 @@ export class ContractVendor {
     return this.asked.filter((one) => one.call === call).map(({ body }) => body)
   }
 
-  async answer(request: Request): Promise<Response> {
+  async answer(request: Request, signal?: AbortSignal | null): Promise<Response> {
     const { pathname } = new URL(request.url)
     const call = pathname.split('/').at(-1) as SiteCall
     const bytes = new Uint8Array(await request.arrayBuffer())
@@ -53,9 +56,16 @@ export class ContractVendor {
     const body = SITE_CALLS[call].body.parse(JSON.parse(new TextDecoder().decode(bytes)))
     this.asked.push({ call, body: body as Record<string, unknown> })
     const said = this.answers[call]?.(body as never) ?? { code: 'request.not-found', status: 404 }
+    if ('fails' in said && said.fails === 'hang') await silence(signal)
     return responseOf(said)
   }
 }
+
+/** Ends with the patience of who asked. */
+const silence = (signal?: AbortSignal | null) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
 
 function responseOf(said: VendorAnswer): Response {
   if ('value' in said) return Response.json({ success: true, message: '', value: said.value })
@@ -65,7 +75,7 @@ function responseOf(said: VendorAnswer): Response {
   }
   if (said.fails === 'timeout') throw new DOMException('no answer in time', 'TimeoutError')
   if (said.fails === 'garbage') return new Response('<html>hello</html>')
-  return new Response('', { status: said.fails === 'error' ? 500 : said.fails })
+  return new Response('', { status: typeof said.fails === 'number' ? said.fails : 500 })
 }
 
 /** Lets vendors of the tests be reached at their addresses; others stay as they are. */
@@ -73,7 +83,7 @@ export function reachable(...vendors: ContractVendor[]): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input as RequestInfo, init as RequestInit)
     const vendor = vendors.find(({ base }) => request.url.startsWith(`${base}/`))
-    if (vendor) return vendor.answer(request)
+    if (vendor) return vendor.answer(request, init?.signal)
     // Vendors of other tests are not there any more.
     if (new URL(request.url).hostname.endsWith('.example')) throw new TypeError('unreachable')
     return OTHER(request)
