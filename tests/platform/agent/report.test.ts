@@ -89,6 +89,25 @@ const inDays = (list: readonly Bet[], { from, to }: { from: number; to: number }
   list.filter(({ at }) => from <= dayOf(at) && dayOf(at) <= to)
 
 describe('bets of a team', () => {
+  it('tell nothing of how much is played elsewhere, nor let it be asked for', async () => {
+    const first = await done('team.bets', { ...month, count: 3 }, top)
+    const ids = first.bets.map(({ id }: Value) => id)
+    expect(new Set(ids).size).toBe(3)
+    for (const id of ids) expect(id).toMatch(/^r[0-9A-HJKMNP-TV-Z]{10}$/)
+    expect(first.next).toBe(`${first.bets.at(-1).at}_${ids.at(-1)}`)
+    // Another agent knows the same row by another name: nothing is learnt by comparing.
+    const theirs = await done('team.bets', { ...month, count: 50 }, agent)
+    const mine = await done('team.bets', { ...month, count: 50 }, top)
+    const named = new Map(mine.bets.map(({ ticket, id }: Value) => [ticket, id]))
+    expect(theirs.bets.length).toBeGreaterThan(0)
+    for (const { ticket, id } of theirs.bets) expect(named.get(ticket)).not.toBe(id)
+    // By a number one could halve until one's own row is found.
+    const counted = { ...month, before: `${first.bets[0].at}_7` }
+    for (const name of ['team.bets', 'team.transactions'] as const)
+      isRefused(await ask(name, counted, top), 'request.invalid')
+    isRefused(await ask('team.csv', { ...counted, report: 'bets' }, top), 'request.invalid')
+  })
+
   it('come in pages, whose sum is the total, narrowed by game, end and downline', async () => {
     const mine = inDays(bets, month)
     for (const filter of [{}, { gameCode: 'MAREA1' }, { state: 'won' }] as Fields[]) {

@@ -87,14 +87,16 @@ const CASES: Record<string, Case> = {
   ...Object.fromEntries(
     ['bets', 'transactions', 'profit'].flatMap((name): [string, Case][] => [
       [`team.${name} of`, { input: ({ member }) => ({ ...MONTH, of: member }), code: UNKNOWN }],
-      [`team.${name} before`, { input: () => ({ ...MONTH, before: '1_1' }) }],
+      [`team.${name} before`, { input: () => ({ ...MONTH, before: '1_r0000000001' }) }],
     ]),
   ),
   'team.csv of': {
     input: ({ member }) => ({ ...MONTH, report: 'profit', of: member }),
     code: UNKNOWN,
   },
-  'team.csv before': { input: () => ({ ...MONTH, report: 'bets', before: '1_1' }) },
+  'team.csv before': {
+    input: () => ({ ...MONTH, report: 'bets', before: '1_r0000000001' }),
+  },
   'team.income before': { input: () => ({ ...MONTH, before: '20261101_rebate' }) },
   'team.incomeEntries before': {
     input: () => ({ day: MONTH.from, kind: 'rebate', before: '1_1' }),

@@ -12,7 +12,7 @@ export const day = z.coerce.number().check(z.int(), z.gte(20_000_101), z.lte(29_
 const type = z.union(MEMBER_TYPES.map((one) => z.literal(one)))
 export const count = pageSize(PAGE_SIZE_MAX)
 export const next = z.nullable(z.string())
-/** `time_number` of the last row of the page before. */
+/** `time_name` of the last row of the page before. */
 export const before = z.optional(z.string().check(z.regex(/^\d{1,15}_[A-Za-z0-9._-]{1,80}$/)))
 
 export const TEAM_PERIODS = ['daily', 'weekly', 'semimonthly', 'monthly'] as const

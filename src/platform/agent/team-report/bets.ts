@@ -25,9 +25,9 @@ export async function betsOf(context: Context, report: ReportQuery, filter: Filt
   ])
   const titleOf = (row: { of: string }) => titles(ofGame(row))
   const bets = found.rows.map((row): Bet => {
-    const { seq, reference, member, of, stake, valid, payout, at } = row
+    const { id, reference, member, of, stake, valid, payout, at } = row
     return {
-      id: String(seq),
+      id,
       ticket: reference,
       member,
       account: nameOf(member).account,

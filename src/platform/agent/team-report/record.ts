@@ -1,10 +1,12 @@
 import { keptFrom } from '#platform/agent/team/index'
 import type { Context } from '#platform/call/context'
 import { cursorOf, type ReportQuery } from './query'
+import { rowNames } from './row-names'
 
 export interface RecordRow {
+  /** Name of the row, for this agent alone. */
+  id: string
   at: number
-  seq: number
   member: string
   reference: string
   of: string
@@ -59,7 +61,8 @@ export async function recordOf(
   const kept = keptFrom(env, now())
   const from = Math.max(report.from, kept.day)
   const first = Math.max(report.first, kept.at)
-  const [at, seq] = cursorOf(before)
+  const names = await rowNames(env, report.agent)
+  const [at, last] = cursorOf(before)
   const filters = [state ?? null, kinds ? JSON.stringify(kinds) : null]
   const isNarrowed = filters.some((filter) => filter !== null)
   const days = isNarrowed ? [from, report.to] : []
@@ -71,7 +74,7 @@ export async function recordOf(
       report.end,
       ...filters,
       at,
-      Number(seq),
+      before === undefined ? 0 : names.numberOf(last),
       count,
       ...days,
     ),
@@ -82,12 +85,13 @@ export async function recordOf(
        GROUP BY of ORDER BY of`,
     ).bind(report.of.id, kind, from, report.to, ...filters),
   ])
-  const rows = (page?.results ?? []) as RecordRow[]
+  const found = (page?.results ?? []) as (Omit<RecordRow, 'id'> & { seq: number })[]
+  const rows = found.map(({ seq, ...row }): RecordRow => ({ ...row, id: names.of(seq) }))
   const oldest = rows.length === count ? rows.at(-1) : undefined
   return {
     rows,
     from,
     tallies: (sums?.results ?? []) as Tally[],
-    next: oldest ? `${oldest.at}_${oldest.seq}` : null,
+    next: oldest ? `${oldest.at}_${oldest.id}` : null,
   }
 }

@@ -17,9 +17,9 @@ export async function entriesOf(context: Context, report: ReportQuery, filter: F
     context,
     found.rows.map(({ member }) => member),
   )
-  const entries = found.rows.map(({ seq, member, of, amount, at }): Entry => {
+  const entries = found.rows.map(({ id, member, of, amount, at }): Entry => {
     const { account } = nameOf(member)
-    return { id: String(seq), member, account, kind: of as EntryKind, amount, at }
+    return { id, member, account, kind: of as EntryKind, amount, at }
   })
   return { ...found, entries }
 }

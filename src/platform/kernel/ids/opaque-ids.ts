@@ -1,5 +1,6 @@
 import type { Sql } from '#platform/kernel/ledger/sql'
-import { speck, speckKeys } from './speck'
+import { Mixer, read, written } from './mixer'
+import { speckKeys } from './speck'
 
 export const ID_KEY_SCHEMA = `
 -- Mixes numbers of this book into ids that tell nothing of its volume. Never changed.
@@ -7,15 +8,12 @@ CREATE TABLE IF NOT EXISTS id_key (key TEXT NOT NULL) STRICT;
 INSERT INTO id_key SELECT hex(randomblob(32)) WHERE NOT EXISTS (SELECT 1 FROM id_key);
 `
 
-/** Digits of 32 (Crockford's): none looks like another, and texts sort as their numbers do. */
-const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const TIME_LENGTH = 7
 const NUMBER_LENGTH = 6
 /** Tenths of seconds: 2 000 bets a second still lie close together. */
 const TIME_UNIT_MS = 100
 /** A number has 30 bits, in two halves. */
 const HALF = 2 ** 15
-const STEPS = 4
 /** A time of ours begins with a letter until 2078: no id of digits alone is one of these. */
 const ID = /-[a-z]?[G-Z][0-9A-Z]{6}([0-9A-Z]{6})$/
 
@@ -26,23 +24,13 @@ const DIGITS_HALF = 2 ** 25
 const NUMBERS_MAX = 100
 const KEY_WORDS = [0, 8, 16, 24]
 
-function written(number: number, length: number): string {
-  let text = ''
-  for (let left = number; text.length < length; left = Math.floor(left / 32))
-    text = DIGITS.charAt(left % 32) + text
-  return text
-}
-
-const read = (text: string) =>
-  [...text].reduce((number, digit) => number * 32 + DIGITS.indexOf(digit), 0)
-
 /**
  * Ids with the book in front, for routing, seven digits of the time, so that new rows lie together
  * in every index, and six that tell neither order nor number: a keyed permutation (a Feistel
  * network of four rounds) of a number that is used once, so that two never meet.
  */
 export class OpaqueIds {
-  private keys: number[] | undefined
+  private kept: Mixer | undefined
 
   constructor(
     private readonly sql: Sql,
@@ -55,7 +43,7 @@ export class OpaqueIds {
    */
   of(kind: string, number: number, at: number): string {
     const time = written(Math.floor(at / TIME_UNIT_MS), TIME_LENGTH)
-    return `${this.book}-${kind}${time}${written(this.permuted(kind, number), NUMBER_LENGTH)}`
+    return `${this.book}-${kind}${time}${written(this.mixer().mixed(kind, number, HALF), NUMBER_LENGTH)}`
   }
 
   /** The id of the row that a table gets next. */
@@ -71,7 +59,7 @@ export class OpaqueIds {
   /** Numbers that an id may stand for, the likeliest first: the rows tell which it is. */
   numbersOf(kind: string, id: string): number[] {
     const [, mixed] = ID.exec(id) ?? []
-    if (mixed) return [this.unpermuted(kind, read(mixed), HALF)]
+    if (mixed) return [this.mixer().unmixed(kind, read(mixed), HALF)]
     return this.numbersOfDigits(kind, Number(/-[a-z]?(\d{1,15})$/.exec(id)?.[1] ?? 0))
   }
 
@@ -81,34 +69,16 @@ export class OpaqueIds {
     if (mixed < DIGITS_SMALLEST) return [mixed]
     const numbers: number[] = []
     for (;;) {
-      mixed = this.unpermuted(kind, mixed, DIGITS_HALF)
+      mixed = this.mixer().unmixed(kind, mixed, DIGITS_HALF)
       if (mixed >= DIGITS_SMALLEST && mixed < 10 * DIGITS_SMALLEST) return numbers
       numbers.push(mixed)
       if (numbers.length === NUMBERS_MAX) return numbers
     }
   }
 
-  private unpermuted(kind: string, number: number, half: number): number {
-    let [left, right] = [Math.floor(number / half), number % half]
-    for (let round = STEPS - 1; round >= 0; round--) {
-      ;[left, right] = [(right - (this.mark(kind, round, left) % half) + half) % half, left]
-    }
-    return left * half + right
-  }
-
-  private permuted(kind: string, number: number): number {
-    let [left, right] = [Math.floor(number / HALF) % HALF, number % HALF]
-    for (let round = 0; round < STEPS; round++) {
-      ;[left, right] = [right, (left + this.mark(kind, round, right)) % HALF]
-    }
-    return left * HALF + right
-  }
-
-  /** What a round adds: the head of a block of the kind, the round and the number. */
-  private mark(kind: string, round: number, number: number): number {
-    this.keys ??= speckKeys(this.key())
-    const [head] = speck(this.keys, [(kind.charCodeAt(0) || 0) * STEPS + round, number])
-    return head
+  private mixer(): Mixer {
+    this.kept ??= new Mixer(speckKeys(this.key()))
+    return this.kept
   }
 
   private key(): number[] {
