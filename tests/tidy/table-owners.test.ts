@@ -21,6 +21,7 @@ const D1_OWNERS: Record<string, string[]> = {
     'projection_position',
     'record_entry',
     'record_play',
+    'record_valid',
     'record_wager',
     'review',
     'signal',

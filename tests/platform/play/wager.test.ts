@@ -125,13 +125,23 @@ describe('wagers of another product than lotteries', () => {
         ...[of.member, of.game],
       )
     const won = { state: 'won', payout: 15 * UNIT } as const
+    const before = await validBetOf(env, leaf.id)
+    const [summed] = await rows(
+      'SELECT SUM(valid) AS valid FROM record_wager WHERE member = ?',
+      leaf.id,
+    )
+    expect(summed).toEqual({ valid: before })
     // Decided and corrected within one step: the last one told holds.
     await project(placed(one), settled(one), settled(one, won))
     expect(await played()).toEqual([
       { state: 'won', count: 1, stake: 10 * UNIT, payout: 15 * UNIT },
     ])
+    expect(await validBetOf(env, leaf.id)).toBe(before + 10 * UNIT)
+    await project(settled(one, { ...won, valid: 7 * UNIT }))
+    expect(await validBetOf(env, leaf.id)).toBe(before + 7 * UNIT)
     await project(settled(one, { state: 'open', valid: 0, result: '' }))
     expect(await played()).toEqual([])
+    expect(await validBetOf(env, leaf.id)).toBe(before)
     await project(settled(one, { state: 'void', payout: 10 * UNIT, valid: 0 }))
     expect(await played()).toMatchObject([{ state: 'void', count: 1, payout: 10 * UNIT }])
     // Told a second time: nothing.

@@ -16,12 +16,10 @@ export async function vipLevels(env: Env): Promise<VipLevel[]> {
 
 /** A member's valid bet of all settled wagers, minor units: what turnover and rebates count. */
 export async function validBetOf(env: Env, member: string): Promise<number> {
-  const row = await env.DB.prepare(
-    'SELECT COALESCE(SUM(valid), 0) AS total FROM record_wager WHERE member = ?',
-  )
+  const total = await env.DB.prepare('SELECT valid FROM record_valid WHERE member = ?')
     .bind(member)
-    .first<{ total: number }>()
-  return row?.total ?? 0
+    .first<number>('valid')
+  return total ?? 0
 }
 
 /** The highest level whose valid bet is reached. */

@@ -116,3 +116,19 @@ it('lets the version before read, and keep its hands off what it does not know',
   expect(() => db.exec(`INSERT OR IGNORE INTO projection_cursor VALUES ('B1', 0)`)).toThrow(/view/)
   expect(() => db.exec('UPDATE projection_cursor SET seq = 8')).toThrow(/view/)
 })
+
+it('begins the sum of each member’s valid bet with what was counted, and follows it', () => {
+  const db = written()
+  apply(db, (name) => name >= NAME)
+  const kept = () => all(db, 'SELECT member, valid FROM record_valid').map((row) => ({ ...row }))
+  const counted = () =>
+    all(db, 'SELECT member, SUM(valid) AS valid FROM record_wager GROUP BY member').map((row) => ({
+      ...row,
+    }))
+  expect(kept()).toEqual([{ member: 'ana', valid: 40 * GAMES.length }])
+  db.exec(`UPDATE record_wager SET state = 'won', valid = 31, settled_at = 3000
+    WHERE id = 'MAREA1-2'`)
+  db.exec(`UPDATE record_wager SET state = 'void', valid = 0 WHERE id = 'MAREA1-1'`)
+  expect(kept()).toEqual([{ member: 'ana', valid: 40 * GAMES.length - 9 }])
+  expect(kept()).toEqual(counted())
+})
