@@ -10,6 +10,7 @@ import { Table } from './crash/table'
 import type { StudioEnv } from './env'
 import { MESSAGES_A_SECOND, WRONG_MAX } from './limits'
 import type { Recorded } from './moved'
+import { isOfBeacon } from './quicknet'
 import type { TableRpc } from './rpc'
 import type { Seat } from './seat'
 import { hashOf } from './token'
@@ -70,7 +71,7 @@ export class TableObject extends DurableObject<StudioEnv> implements TableRpc {
   private beacon(number: number) {
     // biome-ignore lint/suspicious/noConsole: the studio's log, as the platform's.
     const tell = (event: object) => console.error(JSON.stringify(event))
-    return askBeacon(this.env.BEACON_ORIGINS, number, tell)
+    return askBeacon(this.env.BEACON_ORIGINS, number, tell, isOfBeacon)
   }
 
   async admit(token: string, seat: Seat): Promise<void> {

@@ -1,3 +1,4 @@
+import type { IsSigned } from '#lib/lottery/draw/ask-beacon'
 import { beaconNumberFor, randomnessOf } from '#lib/lottery/draw/beacon'
 import { bustOfLink, terminalOf } from './derive'
 import type { FairRecord } from './fair'
@@ -7,7 +8,7 @@ import { saltNumberFor } from './policy'
 export interface Check {
   /** The link hashes down to what was published before the first flight. */
   isChained: boolean
-  /** The value is that of the announced number, and its signature's. */
+  /** The value is that of the announced number: what the beacon's own signature hashes to. */
   isBound: boolean | null
   /** The flight ends where it was shown to. */
   isEqual: boolean
@@ -19,16 +20,25 @@ function numberOf({ chain, closeAt }: FairRecord): number | null {
   return chain.policy === 'salt' ? saltNumberFor(chain.publishedAt) : beaconNumberFor(closeAt)
 }
 
-async function isBoundTo({ beacon }: FairRecord, number: number): Promise<boolean> {
+/** What checks signatures is loaded where a flight is bound to one. */
+export const loadBeacon = () => import('../quicknet')
+const byBeacon: IsSigned = async (...signed) => (await loadBeacon()).isOfBeacon(...signed)
+
+async function isBoundTo(
+  { beacon }: FairRecord,
+  number: number,
+  isSigned: IsSigned,
+): Promise<boolean> {
   if (beacon?.number !== number) return false
-  return (await randomnessOf(beacon.signature)) === beacon.randomness
+  const { signature, randomness } = beacon
+  return (await randomnessOf(signature)) === randomness && isSigned(number, signature)
 }
 
 /** Repeats a flight from its link, with nothing but what was published: it asks nobody. */
-export async function checkFlight(record: FairRecord): Promise<Check> {
+export async function checkFlight(record: FairRecord, isSigned = byBeacon): Promise<Check> {
   const { chain, number, link, bust, beacon } = record
   const bound = numberOf(record)
-  const isBound = bound === null ? null : await isBoundTo(record, bound)
+  const isBound = bound === null ? null : await isBoundTo(record, bound, isSigned)
   const isChained = (await terminalOf(link, number)) === chain.terminal
   const value = bound === null ? '' : (beacon?.randomness ?? '')
   return {

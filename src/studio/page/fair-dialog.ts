@@ -1,5 +1,5 @@
 import { TABLES } from '#lib/games/tables'
-import { checkFlight } from '../crash/check'
+import { checkFlight, loadBeacon } from '../crash/check'
 import { FAIR_PATH, type FairRecord } from '../crash/fair'
 import type { RecentFlight, ShownShare } from '../crash/frames'
 import { el, show, write } from './dom'
@@ -78,6 +78,7 @@ export class FairDialog {
     if (!answer?.ok) return this.say('fair.unread')
     this.record = (await answer.json()) as FairRecord
     const { length, policy } = this.record.chain
+    if (policy !== 'none') void loadBeacon().catch(() => undefined)
     write(this.what, `${this.words.t('fair.what', { length })} ${this.words.t(BOUND_BY[policy])}`)
     write(this.terminal, this.record.chain.terminal)
   }

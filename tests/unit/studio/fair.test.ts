@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { chainFrom } from '#lib/games/fair'
-import { beaconNumberFor, randomnessOf } from '#lib/lottery/draw/beacon'
+import { beaconNumberFor, beaconTime, randomnessOf } from '#lib/lottery/draw/beacon'
 import { checkFlight } from '#studio/crash/check'
 import { bustOfLink } from '#studio/crash/derive'
 import type { FairRecord } from '#studio/crash/fair'
@@ -8,23 +8,31 @@ import { type Policy, saltNumberFor } from '#studio/crash/policy'
 import { chanceOf } from '#studio/page/fair-dialog'
 
 const CHAIN = 'CRASH-FUN-0A1B2C3D'
-const AT = 1_790_000_000_000
+/** A number of the beacon that is long public, and its signature (drand, quicknet). */
+const NUMBER = 1_000
+const SIGNATURE =
+  'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39'
+/** When a chain or a flight is published that depends on it. */
+const [SALT_AT, CLOSE_AT] = [beaconTime(NUMBER) - 603_000, beaconTime(NUMBER) - 5_000]
 const links = await chainFrom('ab'.repeat(32), 20)
 
 /** A flight as a studio would publish it, bound to a signature of the beacon where it says so. */
 async function record(number: number, policy: Policy = 'none'): Promise<FairRecord> {
   const link = links[number] as string
-  const numbers = { none: null, salt: saltNumberFor(AT), drand: beaconNumberFor(AT) }
+  const numbers = {
+    none: null,
+    salt: saltNumberFor(SALT_AT),
+    drand: beaconNumberFor(CLOSE_AT),
+  }
   const bound = numbers[policy]
-  const signature = '8d'.repeat(48)
-  const randomness = bound === null ? '' : await randomnessOf(signature)
+  const randomness = bound === null ? '' : await randomnessOf(SIGNATURE)
   const chain = {
-    ...{ name: CHAIN, length: 20, policy, publishedAt: AT, terminal: links[0] ?? '' },
+    ...{ name: CHAIN, length: 20, policy, publishedAt: SALT_AT, terminal: links[0] ?? '' },
     salt: policy === 'salt' ? bound : null,
   }
   const bust = await bustOfLink(link, CHAIN, number, randomness)
-  const beacon = bound === null ? null : { number: bound, signature, randomness }
-  return { chain, number, link, bust, beacon, isVoid: false, closeAt: AT, endedAt: AT }
+  const beacon = bound === null ? null : { number: bound, signature: SIGNATURE, randomness }
+  return { chain, number, link, bust, beacon, isVoid: false, closeAt: CLOSE_AT, endedAt: CLOSE_AT }
 }
 
 it('finds what was published, whatever its number and policy', async () => {
@@ -61,6 +69,12 @@ it('finds a value of the beacon that was chosen, made up or left out', async () 
       ...{ isBound: false, isEqual: false },
     })
     expect(await with_(null)).toMatchObject({ isBound: false, isEqual: false })
+    // Another text than the beacon's, with the value that it hashes to: only its key tells.
+    const forged = `a${signature.slice(1)}`
+    const value = await randomnessOf(forged)
+    expect(await with_({ number, signature: forged, randomness: value })).toMatchObject({
+      isBound: false,
+    })
     // A chain that was bound cannot be passed off as one that was not.
     const bare = { ...real, chain: { ...real.chain, policy: 'none' as const }, beacon: null }
     expect(await checkFlight(bare)).toMatchObject({ isEqual: false })

@@ -13,19 +13,20 @@ const SIGNATURE = /^[0-9a-f]{96}$/
 /**
  * The value of a number, or null when no address has a sound one: of that number, and with the
  * randomness that its signature hashes to. The signature itself is kept, so that anybody can check
- * it against the beacon's public key, at any time.
+ * it against the beacon's public key, at any time; who does so at once gives `isSigned`.
  */
 export async function askBeacon(
   origins: string | undefined,
   number: number,
   failed: (event: object) => void,
+  isSigned: IsSigned = async () => true,
 ): Promise<BeaconValue | null> {
   for (const origin of (origins || ORIGINS).split(' ')) {
     try {
       const address = `${origin}/${QUICKNET.chain}/public/${number}`
       const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
       const value = soundValue(await response.json(), number)
-      if (value && (await randomnessOf(value.signature)) === value.randomness) return value
+      if (value && (await isSound(value, number, isSigned))) return value
       throw new Error(`no sound value (${response.status})`)
     } catch (error) {
       const event = { level: 'error', event: 'beacon.failed', origin, number }
@@ -33,6 +34,13 @@ export async function askBeacon(
     }
   }
   return null
+}
+
+/** Whether a signature is the beacon's over a number. */
+export type IsSigned = (number: number, signature: string) => Promise<boolean>
+
+async function isSound({ signature, randomness }: BeaconValue, number: number, is: IsSigned) {
+  return (await randomnessOf(signature)) === randomness && is(number, signature)
 }
 
 function soundValue(answer: unknown, number: number): BeaconValue | null {
