@@ -56,7 +56,7 @@ export function BreakCard({ play }: { play: Play }) {
           run(async () => {
             await excludeMe(days as (typeof EXCLUSION_DAYS)[number])
             closeModal()
-            await signOut()
+            await signOut('excluded')
             showToast({ tone: 'info', text: t('away.exclude.done') })
           })
         }

@@ -41,8 +41,12 @@ const REFUSED: readonly string[] = [
   'member.excluded-for-good',
 ]
 
+/** The whole site is closed to who asks. */
+const CLOSED: readonly string[] = ['site.restricted', 'site.maintenance']
+
 type Listener = (error: CallError) => void
 const sessionRefused = new Set<Listener>()
+const siteClosed = new Set<Listener>()
 
 /**
  * Hears of a session that the server no longer knows, or that it answers only a change of its
@@ -51,6 +55,12 @@ const sessionRefused = new Set<Listener>()
 export function onSessionRefused(listener: Listener): () => void {
   sessionRefused.add(listener)
   return () => sessionRefused.delete(listener)
+}
+
+/** Hears of a call that is refused as the whole site is closed: to a region, or for maintenance. */
+export function onSiteClosed(listener: Listener): () => void {
+  siteClosed.add(listener)
+  return () => siteClosed.delete(listener)
 }
 
 /**
@@ -194,5 +204,6 @@ function refusal(envelope: Envelope, response: Response, token: string): CallErr
   if (REFUSED.includes(error.code) && token && token === readSession(SESSION_KEYS.token)) {
     for (const listener of sessionRefused) listener(error)
   }
+  if (CLOSED.includes(error.code)) for (const listener of siteClosed) listener(error)
   return error
 }

@@ -24,6 +24,10 @@ const OUT: Session = { state: 'out' }
 
 export const $session = atom<Session>(OUT)
 
+/** Why nobody is signed in any more. */
+export type SignedOut = 'logout' | 'excluded'
+export const $signedOut = atom<SignedOut>('logout')
+
 /** What a gated action waits for while the login modal is open; whether it is playing a game. */
 let waiting: (() => void) | undefined
 let waitsForGame = false
@@ -78,6 +82,7 @@ function show(session: Session): void {
 }
 
 function keep(session: SignedInSession): void {
+  $signedOut.set('logout')
   storeSession(session)
   show(session)
 }
@@ -166,7 +171,8 @@ export function renameSession(nickname: string): void {
 }
 
 /** Ends the session here and in the other tabs, also when the server cannot be reached. */
-export async function signOut(): Promise<void> {
+export async function signOut(why: SignedOut = 'logout'): Promise<void> {
+  $signedOut.set(why)
   const ended = send('session.logout', {}).catch(() => undefined)
   leave()
   tabs.send(OUT)

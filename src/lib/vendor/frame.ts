@@ -25,7 +25,9 @@ export type FromGame = z.infer<typeof fromGame>
 
 /** Why a game pauses, and why its session has closed. */
 export type PauseReason = 'reality' | 'cashier' | 'hidden'
-export type CloseReason = 'logout' | 'excluded'
+export type CloseReason = 'logout' | 'excluded' | 'operator'
+/** The look of the page around. */
+export type FrameTheme = 'dark' | 'light'
 
 /** What the site says to a game. Amounts are minor units, times milliseconds. */
 export type ToGame =
@@ -34,6 +36,7 @@ export type ToGame =
       language: string
       muted: boolean
       reducedMotion: boolean
+      theme: FrameTheme
       /** 0: no checks, as in free play. */
       realityMinutes: number
     }
@@ -42,6 +45,7 @@ export type ToGame =
   | { type: 'realityCheck'; sessionSeconds: number; staked: number; net: number }
   | { type: 'close'; reason: CloseReason }
   | { type: 'mute'; on: boolean }
+  | { type: 'theme'; theme: FrameTheme }
 
 /** A message as a browser delivers it. */
 export type Delivered = Pick<MessageEvent, 'data' | 'origin' | 'source'>

@@ -1,3 +1,5 @@
+import { wearAround } from './theme'
+
 /** Messages to and from the site's page around the game, version 1. */
 const VERSION = 1
 
@@ -6,12 +8,21 @@ export type ToSite =
   | { type: 'error'; code: string }
 
 export type FromSite =
-  | { type: 'init'; language?: string; muted?: boolean; reducedMotion?: boolean }
+  | {
+      type: 'init'
+      language?: string
+      muted?: boolean
+      reducedMotion?: boolean
+      theme?: string
+    }
   | { type: 'balanceChanged' | 'resume' | 'realityCheck' }
   | { type: 'pause' | 'close'; reason?: string }
   | { type: 'mute'; on: boolean }
+  | { type: 'theme'; theme?: string }
 
-const KNOWN = ['init', 'balanceChanged', 'resume', 'realityCheck', 'pause', 'close', 'mute']
+const KNOWN = [
+  ...['init', 'balanceChanged', 'resume', 'realityCheck', 'pause', 'close', 'mute', 'theme'],
+]
 
 /** What a message says, where it counts: from the page around, of a known origin and version. */
 export function readMessage(
@@ -33,14 +44,20 @@ function originAround(sites: readonly string[]): string | undefined {
 
 export type Tell = (message: ToSite) => void
 
-/** Speaks with the page around; where there is none, nothing is said. */
+/**
+ * Speaks with the page around; where there is none, nothing is said. The look is the site's, and so
+ * is what its bar tells for each game: `data-framed` takes it off the page.
+ */
 export function joinFrame(sites: readonly string[], hear: (message: FromSite) => void): Tell {
   const around = window.parent
   const target = originAround(sites)
   if (around === window || !target) return () => undefined
+  document.documentElement.dataset['framed'] = ''
   window.addEventListener('message', (event) => {
     const message = readMessage(event, around, sites)
-    if (message) hear(message)
+    if (!message) return
+    if (message.type === 'init' || message.type === 'theme') wearAround(message.theme)
+    hear(message)
   })
   return (message) => around.postMessage({ v: VERSION, ...message }, target)
 }

@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RealityCheck } from '#islands/game/frame/RealityCheck'
 import { $check } from '#islands/game/store/frame/check'
 import { play } from '#islands/game/store/frame/play'
 import { $stage, followSession } from '#islands/game/store/frame/stage'
 import {
+  $closing,
   $ignored,
   $inPlay,
   $isShown,
@@ -12,11 +13,12 @@ import {
   $sitting,
   toggleMuted,
 } from '#islands/game/store/frame/state'
+import { send } from '#lib/client/call'
 import { CallError } from '#lib/client/call-error'
 import { MINUTE_MS } from '#lib/limits'
 import { $playSession } from '#lib/stores/game/play-session'
 import { $modal, closeModal } from '#lib/stores/modal'
-import { $session } from '#lib/stores/session'
+import { $session, $signedOut, enterSession, signOut } from '#lib/stores/session'
 import { $balance } from '#lib/stores/wallet'
 import { show } from '../support'
 
@@ -40,6 +42,10 @@ const MEMBER = {
   ...{ token: 't', account: 'ana', nickname: 'ana', memberId: 'B1-1' },
   expiresAt: START + 600 * MINUTE_MS,
 }
+const SIGNED_IN = {
+  ...{ token: 't2', expiresAt: START + 600 * MINUTE_MS },
+  member: { id: 'B1-1', account: 'ana', nickname: 'ana', type: 0 },
+} as Parameters<typeof enterSession>[0]
 const ASKED = { vassalage: 'DEMO', gameId: 'rocket', nodeId: '' }
 
 const frame = { postMessage: vi.fn() }
@@ -96,6 +102,7 @@ afterEach(() => {
   cleanup()
   closeModal()
   $session.set({ state: 'out' })
+  $signedOut.set('logout')
   $stage.set({ is: 'waiting' })
   vi.unstubAllGlobals()
   vi.useRealTimers()
@@ -112,7 +119,10 @@ it('answers a game that is ready, to its own origin, and hears nobody else', asy
   say('ready')
   await pass(0)
   expect(frame.postMessage).toHaveBeenCalledWith(
-    { v: 1, type: 'init', language: 'es', muted: false, realityMinutes: 30, reducedMotion: false },
+    {
+      ...{ v: 1, type: 'init', language: 'es', muted: false, realityMinutes: 30 },
+      ...{ reducedMotion: false, theme: 'dark' },
+    },
     ORIGIN,
   )
   expect($isShown.get()).toBe(true)
@@ -127,10 +137,91 @@ it('tells of money, sound, the cashier and the end of the session', async () => 
   say('deposit')
   expect($modal.get()).toBe('center')
   act(closeModal)
-  act(() => $session.set({ state: 'out' }))
-  expect(told()).toEqual(['balanceChanged', 'mute', 'pause', 'resume', 'close'])
   say('sessionExpired')
   expect($stage.get().is).toBe('ended')
+  act(() => $session.set({ state: 'out' }))
+  expect(told()).toEqual(['balanceChanged', 'mute', 'pause', 'resume', 'close'])
+})
+
+it('tells which look the page has, from the beginning and at each change', async () => {
+  document.documentElement.dataset['theme'] = 'light'
+  begin()
+  await pass(0)
+  say('ready')
+  await pass(0)
+  const looks = () => frame.postMessage.mock.calls.flatMap(([{ theme }]) => theme ?? [])
+  expect(looks()).toEqual(['light'])
+  document.documentElement.dataset['theme'] = 'dark'
+  await pass(0)
+  expect(looks()).toEqual(['light', 'dark'])
+  end?.()
+  document.documentElement.dataset['theme'] = 'light'
+  await pass(0)
+  expect(looks()).toEqual(['light', 'dark'])
+})
+
+it('pauses a game that comes to hear only after something stands over it', async () => {
+  begin()
+  await pass(0)
+  act(() => $modal.set('center'))
+  say('ready')
+  await pass(0)
+  expect(told()).toEqual(['pause', 'init', 'pause'])
+})
+
+describe('a game that is closed while it is played', () => {
+  const closes = () =>
+    frame.postMessage.mock.calls.flatMap(([{ type, reason }]) => (type === 'close' ? reason : []))
+  const region = { success: false, code: 'site.restricted', message: '', value: {} }
+  /** A call of the site's that is refused to the region. */
+  const refusedCall = () => act(() => send('site.status', {}).catch(() => undefined))
+  let stop: () => void
+
+  beforeEach(async () => {
+    calls.sendGame.mockResolvedValue({ game_url: URL_OF_GAME, game_url2: '' })
+    vi.stubGlobal('fetch', async () => Response.json(region, { status: 451 }))
+    stop = followSession(ASKED, 'es')
+    await pass(0)
+    begin()
+    await pass(0)
+    say('ready')
+  })
+  afterEach(() => stop())
+
+  it('by a region: ends what is in play, takes nothing more, and says why', async () => {
+    say('roundStart')
+    await refusedCall()
+    await refusedCall()
+    expect([closes(), $stage.get().is]).toEqual([['operator'], 'framed'])
+    say('roundEnd')
+    await pass(0)
+    expect($stage.get()).toMatchObject({ is: 'refused', why: 'region' })
+  })
+
+  it('by a region: at once where nothing is in play, after a while where it never ends', async () => {
+    say('roundStart')
+    await refusedCall()
+    await pass(3 * MINUTE_MS)
+    expect($stage.get()).toMatchObject({ is: 'refused', why: 'region' })
+    $stage.set({ is: 'framed', url: URL_OF_GAME })
+    $closing.set(null)
+    $inPlay.set(false)
+    await refusedCall()
+    expect($stage.get()).toMatchObject({ is: 'refused', why: 'region' })
+  })
+
+  it('by the member themselves: they are told so, and asked for nothing', async () => {
+    say('roundStart')
+    await act(() => signOut('excluded'))
+    expect([closes(), $stage.get().is]).toEqual([['excluded'], 'framed'])
+    say('sessionExpired')
+    await pass(0)
+    expect($stage.get()).toMatchObject({ is: 'refused', why: 'excluded' })
+    act(() => enterSession(SIGNED_IN))
+    await pass(0)
+    await act(() => signOut())
+    expect([closes(), $stage.get().is]).toEqual([['excluded', 'logout'], 'out'])
+  })
 })
 
 it('leaves by the game’s word, of our own pages only that of leaving', async () => {

@@ -3,15 +3,16 @@ import { SECOND_MS } from '#lib/limits'
 import type { PlayLimit, PlaySession } from '#lib/stores/game/play-session'
 import { openMemberCenter } from '#lib/stores/member-center'
 import { $modal } from '#lib/stores/modal'
-import { $session } from '#lib/stores/session'
+import { $session, $signedOut } from '#lib/stores/session'
 import { $site } from '#lib/stores/site'
 import { $balance, refreshBalance } from '#lib/stores/wallet'
 import type { FromGame } from '#lib/vendor/frame'
 import { showCheck } from './check'
 import { followSitting } from './sitting'
 import { endGame } from './stage'
-import { $fault, $inPlay, $isShown, $muted, isMuted } from './state'
+import { $closing, $fault, $inPlay, $isShown, $muted, isMuted, playEnded } from './state'
 import { type Talk, talkWith } from './talk'
+import { followLook, themeNow } from './theme'
 
 /** A reality check waits so long for the end of what is played. */
 const END_WAIT_MS = 20 * SECOND_MS
@@ -30,17 +31,21 @@ export function play({ frame, url, language, leave }: Playing): () => void {
   $isShown.set(false)
   $inPlay.set(false)
   $fault.set('')
+  $closing.set(null)
   const origins = () => $site.get()?.launchGameCDNs ?? []
   const minutes = realityMinutes()
   const talk = talkWith({ frame, origin: new URL(url).origin, origins }, (message) =>
     heard(message, { talk, leave, init: () => void minutes.then(begin) }),
   )
-  const begin = (realityMinutes: number) =>
+  const begin = (realityMinutes: number) => {
     talk.tell({
       type: 'init',
-      ...{ language, realityMinutes, muted: $muted.get() },
+      ...{ language, realityMinutes, muted: $muted.get(), theme: themeNow() },
       reducedMotion: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     })
+    // What was paused before the game could hear is paused now.
+    talk.again()
+  }
   const onVisible = () => pauseFor(talk, 'hidden', document.visibilityState === 'hidden')
   document.addEventListener('visibilitychange', onVisible)
   const ends = [
@@ -48,9 +53,13 @@ export function play({ frame, url, language, leave }: Playing): () => void {
       if (balance) talk.tell({ type: 'balanceChanged' })
     }),
     $muted.listen((on) => talk.tell({ type: 'mute', on })),
+    followLook((theme) => talk.tell({ type: 'theme', theme })),
     $modal.listen((modal) => pauseFor(talk, 'cashier', modal !== null)),
     $session.listen(({ state }) => {
-      if (state === 'out') talk.tell({ type: 'close', reason: 'logout' })
+      if (state === 'out') talk.tell({ type: 'close', reason: $signedOut.get() })
+    }),
+    $closing.listen((reason) => {
+      if (reason) talk.tell({ type: 'close', reason })
     }),
     followSitting((session, limits) => remind(talk, session, limits)),
     () => document.removeEventListener('visibilitychange', onVisible),
@@ -87,7 +96,9 @@ function heard(message: FromGame, { leave, init }: Hearing): void {
       openMemberCenter('depositv2')
       break
     case 'sessionExpired':
-      endGame()
+      // A game that was told to close has ended what was in play; what follows is known.
+      if ($closing.get() || $session.get().state === 'out') $inPlay.set(false)
+      else endGame()
       break
     case 'error':
       $fault.set(message.code)
@@ -119,26 +130,10 @@ async function remind(
   const sessionSeconds = Math.floor((session.serverTime - session.startedAt) / SECOND_MS)
   talk.pause('reality')
   talk.tell({ type: 'realityCheck', sessionSeconds, staked: session.stake, net: session.net })
-  await ended()
+  await playEnded(END_WAIT_MS)
   // A game that fills the screen would hide what stands over it.
   if (document.fullscreenElement?.tagName === 'IFRAME') await document.exitFullscreen()
   const goesOn = await showCheck(session, limits)
   talk.resume('reality')
   return goesOn
-}
-
-/** Waits for the end of what is played, a while at most. */
-function ended(): Promise<void> {
-  if (!$inPlay.get()) return Promise.resolve()
-  return new Promise((resolve) => {
-    const done = () => {
-      unbind()
-      clearTimeout(timer)
-      resolve()
-    }
-    const unbind = $inPlay.listen((isOn) => {
-      if (!isOn) done()
-    })
-    const timer = setTimeout(done, END_WAIT_MS)
-  })
 }

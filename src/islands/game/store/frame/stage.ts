@@ -1,9 +1,12 @@
 import { atom } from 'nanostores'
 import { readSession, SESSION_KEYS } from '#lib/browser/storage'
+import { onSiteClosed } from '#lib/client/call'
 import { CallError } from '#lib/client/call-error'
 import { onVisit } from '#lib/client/on-visit'
-import { $session } from '#lib/stores/session'
+import { MINUTE_MS } from '#lib/limits'
+import { $session, $signedOut } from '#lib/stores/session'
 import { loadSite } from '#lib/stores/site'
+import { $closing, playEnded } from './state'
 
 /** The game that the page's address names. */
 export interface AskedGame {
@@ -63,13 +66,16 @@ export const $stage = atom<Stage>({ is: 'waiting' })
 /** As wide as a phone held upright, or as low as one held across. */
 const PHONE = '(max-width: 599px), (max-height: 499px)'
 
+/** A game that is closed stays so long, at most, for what is in play to be ended by hand. */
+const CLOSE_WAIT_MS = 3 * MINUTE_MS
+
 let attempt = 0
 
 /** Opens a game, for who is signed in. */
 export async function openGame(asked: AskedGame, language: string): Promise<void> {
   const session = $session.get()
   if (!asked.vassalage) return $stage.set(refusal(new CallError('game.unknown', '')))
-  if (session.state === 'out') return $stage.set({ is: 'out' })
+  if (session.state === 'out') return $stage.set(outside())
   attempt += 1
   const mine = attempt
   $stage.set({ is: 'opening' })
@@ -113,22 +119,46 @@ function refusal(error: unknown): Stage {
   return { is: 'refused', why, code, message, notice, others: alternatives }
 }
 
+/** Where nobody is signed in: one who has excluded themselves is asked for nothing. */
+const outside = (): Stage =>
+  $signedOut.get() === 'excluded' ? refusal(new CallError('member.excluded', '')) : { is: 'out' }
+
 /** Says that the vendor's session is over: a new launch opens the game again. */
 export function endGame(): void {
   attempt += 1
   $stage.set({ is: 'ended' })
 }
 
+/** Closes the game that is open, as soon as nothing is in play, to show something else. */
+async function closeGame(next: () => void): Promise<void> {
+  attempt += 1
+  const mine = attempt
+  if ($stage.get().is === 'framed') await playEnded(CLOSE_WAIT_MS)
+  if (mine === attempt) next()
+}
+
+/** The site has been closed to who plays. */
+function onClosed(error: CallError): void {
+  const isPlaying = $stage.get().is === 'framed' && $session.get().state !== 'out'
+  if (!isPlaying || $closing.get()) return
+  $closing.set('operator')
+  void closeGame(() => $stage.set(refusal(error)))
+}
+
 /** Opens the game for whoever signs in, and closes it with their session; returns its end. */
 export function followSession(asked: AskedGame, language: string): () => void {
   let member: string | null = null
-  return onVisit(() =>
-    $session.subscribe((session) => {
+  return onVisit(() => {
+    const unbind = $session.subscribe((session) => {
       const next = session.state === 'out' ? '' : session.memberId
       if (next === member) return
       member = next
-      attempt += 1
-      void openGame(asked, language)
-    }),
-  )
+      void (next ? openGame(asked, language) : closeGame(() => void openGame(asked, language)))
+    })
+    const unhear = onSiteClosed(onClosed)
+    return () => {
+      unhear()
+      unbind()
+    }
+  })
 }

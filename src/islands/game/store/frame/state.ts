@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { readLocal, writeLocal } from '#lib/browser/storage'
+import type { CloseReason } from '#lib/vendor/frame'
 
 const MUTED = 'gameMuted'
 
@@ -17,6 +18,8 @@ export const $sitting = atom<Sitting | null>(null)
 export const $isShown = atom(false)
 /** A round has begun and not ended: its vendor goes on with it whoever leaves. */
 export const $inPlay = atom(false)
+/** Why the game is to end what is in play and begin nothing more; null while it may. */
+export const $closing = atom<CloseReason | null>(null)
 /** Games are silent; kept in this browser. */
 export const $muted = atom(false)
 /** What a game says went wrong with it. */
@@ -30,4 +33,20 @@ export function toggleMuted(): void {
   const isOn = !$muted.get()
   writeLocal(MUTED, isOn ? '1' : '')
   $muted.set(isOn)
+}
+
+/** Waits for the end of what is in play, a while at most. */
+export function playEnded(atMostMs: number): Promise<void> {
+  if (!$inPlay.get()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const done = () => {
+      unbind()
+      clearTimeout(timer)
+      resolve()
+    }
+    const unbind = $inPlay.listen((isOn) => {
+      if (!isOn) done()
+    })
+    const timer = setTimeout(done, atMostMs)
+  })
 }

@@ -12,6 +12,8 @@ export interface Talk {
   pause: (reason: PauseReason) => void
   /** A game that several things pause goes on when the last of them ends. */
   resume: (reason: PauseReason) => void
+  /** Says once more what pauses the game, to one that has only come to hear it. */
+  again: () => void
   end: () => void
 }
 
@@ -49,6 +51,9 @@ export function talkWith(game: Game, hear: (message: FromGame) => void): Talk {
     },
     resume: (reason) => {
       if (paused.delete(reason) && paused.size === 0) tell({ type: 'resume' })
+    },
+    again: () => {
+      for (const reason of paused) tell({ type: 'pause', reason })
     },
     end: () => window.removeEventListener('message', onMessage),
   }
