@@ -61,16 +61,15 @@ export class List {
 
   update(state: State): void {
     const { t, money } = this.words
-    const { bets, count, staked, slots, flight } = state
+    const { bets, count, staked, mine, flight } = state
     write(this.count, t('list.count', { count }))
     write(this.sum, money(staked))
     write(this.note, t(count > 0 ? 'list.note' : 'list.none'))
-    const own = new Set(slots.map(({ k }) => k))
     const sorted = [...bets.values()].sort(
       (one, other) => other.stake - one.stake || one.k - other.k,
     )
     const isOver = flight?.state === 'ended' || flight?.state === 'void'
-    const rows = sorted.slice(0, LISTED).map((bet) => this.row(bet, own.has(bet.k), isOver))
+    const rows = sorted.slice(0, LISTED).map((bet) => this.row(bet, mine.has(bet.k), isOver))
     this.rows.replaceChildren(...rows)
   }
 

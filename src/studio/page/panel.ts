@@ -10,6 +10,7 @@ import type { Words } from './words'
 const { lowestCashOut, max } = TABLES['CRASH-1']
 const FIRST_STAKE = 10_000
 const FIRST_AUTO = '2.00'
+const AMOUNTS: readonly Minor[] = [100_000, 500_000]
 /** What was a cash-out a moment ago is no new bet, however fast the finger was. */
 const GUARD_MS = 700
 
@@ -192,7 +193,16 @@ export class Panel {
       { class: 'quick' },
       el('button', { type: 'button', click: times(0.5) }, t('bet.half')),
       el('button', { type: 'button', click: times(2) }, t('bet.double')),
+      ...AMOUNTS.map((amount) => this.amountButton(amount)),
     )
+  }
+
+  /** A stake of so much at a press, where there is room for it. */
+  private amountButton(amount: Minor): HTMLElement {
+    const click = () => this.change(amount)
+    const name = `${this.words.t('bet.amount')}: ${this.words.money(amount)}`
+    const look = { type: 'button', class: 'of-wide', 'aria-label': name, click }
+    return el('button', look, formatAmount(amount, 'en').replace(/\.00$/, ''))
   }
 
   private tellRefusal({ refusal, hello }: State): void {

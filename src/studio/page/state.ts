@@ -33,6 +33,8 @@ export interface State {
   count: number
   staked: number
   slots: SlotBet[]
+  /** The own bets of this flight, also once it is over. */
+  mine: Set<number>
   recent: RecentFlight[]
   shares: ShownShare[]
   own: OwnBet[]
@@ -54,6 +56,7 @@ export const emptyState = (): State => ({
   count: 0,
   staked: 0,
   slots: [],
+  mine: new Set(),
   recent: [],
   shares: [],
   own: [],
@@ -104,7 +107,7 @@ export function take(state: State, told: Told): void {
       takeEnd(state, told.flight, told.shares)
       break
     case 'slots':
-      state.slots = told.slots
+      takeSlots(state, told.slots)
       break
     case 'own':
       state.own = told.own
@@ -118,11 +121,17 @@ export function take(state: State, told: Told): void {
   }
 }
 
+function takeSlots(state: State, slots: SlotBet[]): void {
+  state.slots = slots
+  for (const { k } of slots) if (k !== null) state.mine.add(k)
+}
+
 function takeHello(state: State, hello: Hello): void {
   const { flight, bets, count, staked, slots, recent, shares, own, opensAt } = hello
   const tick = flight?.takeoffAt ? ((hello as Hello & Told).now - flight.takeoffAt) / tickMs : 0
   const known = { hello, flight, count, staked, slots, recent, shares, own, opensAt }
-  Object.assign(state, known, { tick })
+  Object.assign(state, known, { tick, mine: new Set() })
+  takeSlots(state, slots)
   state.bets = new Map(bets.map((bet) => [bet.k, bet]))
 }
 
@@ -130,7 +139,8 @@ function takeFlight(state: State, flight: ShownFlight): void {
   state.flight = flight
   state.tick = 0
   if (flight.state !== 'betting') return
-  Object.assign(state, { bets: new Map(), count: 0, staked: 0, refusal: null })
+  const none = { bets: new Map(), mine: new Set(), count: 0, staked: 0, refusal: null }
+  Object.assign(state, none)
 }
 
 function takeEnd(state: State, flight: ShownFlight, shares: ShownShare[]): void {

@@ -23,7 +23,7 @@ test('a bet by the keyboard is placed, flies, and stands among the own ones', as
   await first.getByRole('textbox').first().focus()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('2.50')
-  for (let tab = 0; tab < 5; tab += 1) await page.keyboard.press('Tab')
+  for (let tab = 0; tab < 7; tab += 1) await page.keyboard.press('Tab')
   await expect(first.getByRole('switch')).toBeFocused()
   await page.keyboard.press('Space')
   await expect(first.getByRole('switch')).toHaveAttribute('aria-checked', 'true')

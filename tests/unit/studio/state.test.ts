@@ -34,6 +34,21 @@ it('goes by the frame that came fastest', () => {
   expect(state.ahead).toBe(now - 1_000_000)
 })
 
+it('knows the own bets of a flight also once it is over, until the next one', () => {
+  const state = emptyState()
+  const say = (told: object) => take(state, { now: 2_000_000, ...told } as Told)
+  const slot = { slot: 0, state: 'standing', stake: 10_000, auto: null, cashed: 0, payout: 0 }
+  say({ type: 'flight', flight: flight('betting') })
+  say({ type: 'slots', slots: [{ ...slot, k: null }] })
+  expect([...state.mine]).toEqual([])
+  say({ type: 'slots', slots: [{ ...slot, k: 4 }] })
+  say({ type: 'end', flight: flight('ended', { bust: 150 }), link: '', outs: [], shares: [] })
+  say({ type: 'slots', slots: [] })
+  expect([...state.mine]).toEqual([4])
+  say({ type: 'flight', flight: flight('betting', { number: 8 }) })
+  expect([...state.mine]).toEqual([])
+})
+
 it('keeps who bets and where they left, until the next flight', () => {
   const state = emptyState()
   const say = (told: object) => take(state, { now: 2_000_000, ...told } as Told)
