@@ -43,6 +43,9 @@ const HELP = `npm run operator -- <command>
   vendor findings [CODE]                    where vendors and we differ, and moves that are stuck
   vendor resolve NUMBER reason              what is behind a finding
   vendor end-move ID done|returned reason   by the vendor's written word; two operators
+  vendor campaign CODE NAME main|bonus [TIMES]              where wins of its free rounds go
+  vendor free CODE NAME ACCOUNT GAME ROUNDS STAKE --until TIME
+  vendor free-end CODE NAME ACCOUNT         takes free rounds back; free-list ACCOUNT lists them
   promotion CODE hide|show                  a promotion of the installation
   staff                                     a link whose browser passes maintenance
   type ACCOUNT member|agent|top-agent|affiliate|top-affiliate

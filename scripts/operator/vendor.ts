@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Api } from '../client/api.ts'
 
-const WORDS = ['list', 'add', 'key', 'state', 'games', 'game', 'findings', 'resolve', 'end-move']
+const WORDS = [
+  ...['list', 'add', 'key', 'state', 'games', 'game', 'findings', 'resolve', 'end-move'],
+  ...['campaign', 'free', 'free-end', 'free-list'],
+]
 
 /** `vendor CODE hide` is of the catalogue: codes are in capitals. */
 export const isVendorCommand = ([word = '']: string[]): boolean => WORDS.includes(word)
@@ -111,6 +114,40 @@ async function endMove(api: Api, [id = '', outcome = '', ...words]: string[]) {
   console.log(state === 'first' ? SECOND : `${id} is ${state}.`)
 }
 
+/** Adds a campaign to a vendor's record, or changes it: where its wins go. */
+async function campaign(api: Api, [code = '', name = '', pool = '', times = '0']: string[]) {
+  const { vendors } = await api.call('operator.vendors')
+  const known = vendors.find((vendor: { code: string }) => vendor.code === code)
+  if (!known) throw new Error(`no vendor ${code}`)
+  const campaigns = { ...known.record.campaigns, [name]: { pool, times: Number(times) } }
+  const record = { ...known.record, campaigns }
+  const { version } = await api.call('operator.setVendor', { code, record })
+  console.log(`${code} ${name}, version ${version}.`)
+}
+
+async function free(api: Api, words: string[], until: number) {
+  const [code = '', name = '', account = '', title = '', rounds = '', stake = ''] = words
+  const of = { code, campaign: name, account, game: title }
+  const terms = { rounds: Number(rounds), stake: amount(stake), until }
+  const { state, reason } = await api.call('operator.grantFreeRounds', { ...of, ...terms })
+  console.log(`${account}: ${state} ${reason}`.trim())
+}
+
+async function freeEnd(api: Api, [code = '', name = '', account = '']: string[]) {
+  const of = { code, campaign: name, account }
+  const { state, reason } = await api.call('operator.cancelFreeRounds', of)
+  console.log(`${account}: ${state} ${reason}`.trim())
+}
+
+async function freeList(api: Api, [account = '']: string[]) {
+  const { grants } = await api.call('operator.freeRounds', { account })
+  for (const { vendor, campaign: name, game: title, rounds, stake, until, state } of grants) {
+    const what = `${rounds} × ${units(stake)} of ${title}`
+    console.log(`${vendor}  ${name}  ${what}  until ${time(until)}  ${state}`)
+  }
+  console.log(`${grants.length} grants.`)
+}
+
 /** Vendors of the wallet: their records, keys and states. */
 export async function vendorCommand(api: Api, [what, ...rest]: string[], until: number) {
   if (what === 'list') return list(api)
@@ -120,6 +157,10 @@ export async function vendorCommand(api: Api, [what, ...rest]: string[], until: 
   if (what === 'findings') return findings(api, rest)
   if (what === 'resolve') return resolve(api, rest)
   if (what === 'end-move') return endMove(api, rest)
+  if (what === 'campaign') return campaign(api, rest)
+  if (what === 'free') return free(api, rest, until)
+  if (what === 'free-end') return freeEnd(api, rest)
+  if (what === 'free-list') return freeList(api, rest)
   const [code = '', word = '', language = '', ...words] = rest
   if (what === 'state') {
     const notice = language ? { notice: { [language]: words.join(' ') } } : {}

@@ -110,6 +110,7 @@ import { helpCenter } from './support/help'
 import { addImage, feedbackImage, operatorImage } from './support/images'
 import { memberInfo as memberService, visitorInfo } from './support/info'
 import { endMove, listFindings, resolveFinding } from './vendor/findings-calls'
+import { cancelFreeRounds, grantFreeRounds, listFreeRounds } from './vendor/free/calls'
 import { launchGame, launchGameByQuery } from './vendor/launch'
 import {
   addVendorKey,
@@ -306,6 +307,9 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.vendorGames': listGames,
   'operator.refreshGames': refreshGames,
   'operator.setVendorGame': setGame,
+  'operator.freeRounds': listFreeRounds,
+  'operator.grantFreeRounds': grantFreeRounds,
+  'operator.cancelFreeRounds': cancelFreeRounds,
   'operator.findings': listFindings,
   'operator.resolveFinding': resolveFinding,
   'operator.endMove': endMove,

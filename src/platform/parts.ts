@@ -15,7 +15,7 @@ import { playPart } from './play/part'
 import type { AnyProduct } from './play/product'
 import { PRODUCTS } from './products'
 import { rebatePart } from './promotion/rebate/part'
-import { movesPart, sandboxPart } from './vendor/index'
+import { freePart, movesPart, sandboxPart } from './vendor/index'
 
 const FEATURES = [
   sessionPart,
@@ -27,6 +27,7 @@ const FEATURES = [
   rebatePart,
   walletPart,
   movesPart,
+  freePart,
   teamPart,
 ] as const
 

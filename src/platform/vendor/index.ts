@@ -1,5 +1,6 @@
 export { balancesThere, transferVendors, walletVendors } from './balances-there'
 export { compareDueHours } from './comparison/run'
+export { freePart } from './free/part'
 export { type Moving, noteBalance, startMove } from './moves/in-book'
 export { moveInternals, type ShownMove } from './moves/internal'
 export { pursesOf } from './moves/purse'

@@ -125,6 +125,12 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'operator.vendorGames': () => ({ code: 'HARBOUR' }),
   'operator.refreshGames': () => ({ code: 'HARBOUR' }),
   'operator.setVendorGame': () => ({ code: 'HARBOUR', game: 'tide-1', change: { isHot: true } }),
+  'operator.freeRounds': () => ({ account: 'nobody' }),
+  'operator.grantFreeRounds': () => ({
+    ...{ code: 'HARBOUR', campaign: 'summer', account: 'nobody', game: 'tide-1' },
+    ...{ rounds: 10, stake: 10_000, until: 4_000_000_000_000 },
+  }),
+  'operator.cancelFreeRounds': () => ({ code: 'HARBOUR', campaign: 'summer', account: 'nobody' }),
   'operator.resolveFinding': () => ({ id: 1, reason: 'their clock was late' }),
   'operator.endMove': () => ({ id: 'B1-v1', outcome: 'done', reason: 'their letter' }),
   'game.setFavourite': () => ({ gameCode: 'limonar', isFavorite: true }),

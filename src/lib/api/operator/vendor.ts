@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
-import { instant, nothing } from '#lib/api/shared'
-import { gameId } from '#lib/vendor/fields'
+import { amount, instant, nothing } from '#lib/api/shared'
+import { gameId, vendorId } from '#lib/vendor/fields'
 import { KEY_ALGORITHMS } from '#lib/vendor/keys'
 import { ownGame, VENDOR_STATES, vendorCode, vendorNotice, vendorRecord } from '#lib/vendor/record'
 import { GAME_CATEGORIES } from '#lib/vendor/site-calls'
@@ -101,6 +101,17 @@ export const endKey = call({
 })
 
 const bound = z.optional(z.int())
+const account = z.string().check(z.minLength(1), z.maxLength(64))
+/** What free rounds have come to; `asked`, `cancelling`: the vendor has not said yet. */
+const freeState = z.enum([
+  ...['asked', 'granted', 'started', 'used'],
+  ...['cancelling', 'cancelled', 'refused', 'lapsed'],
+] as const)
+const freeOutcome = z.object({
+  state: freeState,
+  /** The vendor’s word where it refused. */
+  reason: z.string(),
+})
 
 export const games = call({
   method: 'GET',
@@ -158,4 +169,60 @@ export const setGame = call({
   input: z.strictObject({ code: vendorCode, game: gameId, change: ownGame }),
   output: z.object({ version: z.int() }),
   errors: ['vendor.unknown'],
+})
+
+export const freeRounds = call({
+  method: 'GET',
+  path: '/wps/operator/free-rounds',
+  access: 'operator',
+  summary: 'Operator: free rounds that a member was given with vendors.',
+  input: z.strictObject({ account }),
+  output: z.object({
+    grants: z.array(
+      z.object({
+        ...freeOutcome.shape,
+        ...{ vendor: z.string(), campaign: z.string(), game: z.string(), rounds: z.int() },
+        ...{ stake: amount, until: instant, at: instant },
+      }),
+    ),
+  }),
+  errors: ['member.not-found'],
+})
+
+const campaignOf = { code: vendorCode, campaign: vendorId, account }
+
+export const grantFreeRounds = call({
+  method: 'POST',
+  path: '/wps/operator/vendors/:code/free-rounds',
+  access: 'operator',
+  summary: 'Operator: gives a member free rounds of a campaign; the same again is the same grant.',
+  input: z.strictObject({
+    ...campaignOf,
+    game: gameId,
+    rounds: z.int().check(z.gte(1), z.lte(1_000)),
+    /** What each is played as if staked; the member’s currency, as the vendor would take it. */
+    stake: amount,
+    /** No round is begun afterwards. */
+    until: instant,
+  }),
+  output: freeOutcome,
+  errors: [
+    ...([
+      'vendor.unknown',
+      'vendor.silent',
+      'vendor.campaign-unknown',
+      'vendor.free-other',
+    ] as const),
+    ...(['game.unknown', 'member.not-found'] as const),
+  ],
+})
+
+export const cancelFreeRounds = call({
+  method: 'PUT',
+  path: '/wps/operator/vendors/:code/free-rounds',
+  access: 'operator',
+  summary: 'Operator: takes free rounds back, as far as they were not begun.',
+  input: z.strictObject(campaignOf),
+  output: freeOutcome,
+  errors: ['vendor.free-unknown', 'member.not-found'],
 })
