@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { SiteBody } from '#lib/vendor/site-calls'
+import type { SiteBody, SiteValue } from '#lib/vendor/site-calls'
 import type { StudioEnv } from './env'
 import type { Recorded } from './moved'
 import { type RoundsAsk, readAsk } from './rounds/ask'
@@ -56,12 +56,14 @@ export class RoundsObject extends DurableObject<StudioEnv> implements RoundsRpc 
   }
 
   async admit(token: string, seat: Seat): Promise<void> {
-    if (!this.rounds) {
-      const purse = { id: seat.id, currency: seat.currency }
-      await this.ctx.storage.put(PURSE, purse)
-      this.open(purse)
-    }
-    this.rounds?.seats.add(token, seat, this.now())
+    const rounds = await this.opened({ id: seat.id, currency: seat.currency })
+    rounds.seats.add(token, seat, this.now())
+  }
+
+  async give(asked: SiteBody<'freeRounds'>): Promise<SiteValue<'freeRounds'>> {
+    const { campaign, player: id, currency } = asked
+    const rounds = await this.opened({ id, currency })
+    return { campaign, state: rounds.gifts.grant(asked) }
   }
 
   async closeSession(player: string, session: string): Promise<void> {
@@ -99,15 +101,23 @@ export class RoundsObject extends DurableObject<StudioEnv> implements RoundsRpc 
     await this.run()
   }
 
-  private open(purse: Purse): void {
-    this.rounds = new Rounds({
+  private async opened(purse: Purse): Promise<Rounds> {
+    if (this.rounds) return this.rounds
+    await this.ctx.storage.put(PURSE, purse)
+    return this.rounds ?? this.open(purse)
+  }
+
+  private open(purse: Purse): Rounds {
+    const rounds = new Rounds({
       storage: this.ctx.storage,
       purse,
       clock: () => this.now(),
       wallet: this.wallet(),
       onDue: () => this.plan(),
     })
+    this.rounds = rounds
     this.plan()
+    return rounds
   }
 
   private async run(): Promise<void> {

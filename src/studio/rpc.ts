@@ -27,7 +27,10 @@ export interface TableRpc extends PlaceRpc {
 }
 
 /** What it asks of the rounds that one person plays alone. */
-export type RoundsRpc = PlaceRpc
+export interface RoundsRpc extends PlaceRpc {
+  /** Takes free rounds for the person that it is of, or takes them back. */
+  give: (asked: SiteBody<'freeRounds'>) => Promise<SiteValue<'freeRounds'>>
+}
 
 /** What it asks of the rooms of a game. */
 export interface HallRpc extends PlaceRpc {

@@ -26,8 +26,19 @@ export interface ShownRound extends RoundName {
   outcome: Fields | null
   staked: Minor
   payout: Minor
+  /** Begun with a gift: it was played as if that had been staked. */
+  isFree: boolean
   at: number
   endedAt: number | null
+}
+
+/** Free rounds that may be begun in a game. */
+export interface ShownGift {
+  campaign: string
+  stake: Minor
+  /** Rounds that are left. */
+  left: number
+  until: number
 }
 
 export interface ShownPair {
@@ -78,6 +89,7 @@ export interface RoundsState {
   own: ShownRound[]
   sitting: Sitting
   balance: Minor | null
+  gift: ShownGift | null
 }
 
 export interface RoundAnswer {
@@ -87,6 +99,7 @@ export interface RoundAnswer {
   sitting: Sitting
   /** As the wallet said last; null where it has said nothing yet. */
   balance: Minor | null
+  gift: ShownGift | null
 }
 
 /** What anybody who played a round may check it by. */
@@ -102,7 +115,8 @@ export interface RoundsCalls {
   state: { ask: object; answer: RoundsState }
   /** Makes the announced pair the active one; the seed of the one before becomes public. */
   rotate: { ask: { next: string; client: string }; answer: RoundsState }
-  bet: { ask: RoundName & { bet: Fields }; answer: RoundAnswer }
+  /** `campaign`: a gift that pays for it. */
+  bet: { ask: RoundName & { bet: Fields; campaign?: string }; answer: RoundAnswer }
   /** `step`: how many actions the page has seen. */
   act: { ask: RoundName & { step: number; action: Action }; answer: RoundAnswer }
   balance: { ask: object; answer: { balance: Minor | null } }

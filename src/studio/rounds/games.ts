@@ -52,6 +52,10 @@ const BY_CODE = new Map(ROWS.map((row) => [row.game.code, row]))
 
 export const roundGameOf = (code: string): RoundGame | undefined => BY_CODE.get(code)
 
+/** Games of which a site may give rounds: those whose page offers them, of one stake alone. */
+const GIVEN = new Set(ROWS.map(({ game }) => game.code))
+export const takesGifts = (code: string): boolean => GIVEN.has(code)
+
 interface Times {
   minMs: { standard: number; strict: number }
   autoplay: string

@@ -10,6 +10,7 @@ import { isRefusedStake, type Wallet } from '../wallet/wallet'
 import type { RoundAnswer, RoundName, RoundProof, RoundsCalls, RoundsState } from './calls'
 import { detailOf, roundNamed } from './detail'
 import { paceOf, type RoundGame, roundGameOf, waitOf } from './games'
+import { Gifts } from './gifts'
 import { Pairs, ROUNDS_OF_PAIR, shownPair } from './pairs'
 import { late, Refused, refusedStake } from './refused'
 import { migrate } from './schema'
@@ -43,6 +44,7 @@ export class Rounds {
   readonly outbox: Outbox
   readonly seats: Seats
   readonly record: WalletRecord
+  readonly gifts: Gifts
   private readonly parts: RoundsParts
   private readonly pairs: Pairs
   private readonly store: RoundStore
@@ -60,6 +62,7 @@ export class Rounds {
     this.pairs = new Pairs(storage.sql)
     this.store = new RoundStore(storage.sql)
     this.seats = new Seats(storage.sql)
+    this.gifts = new Gifts(storage.sql)
     this.outbox = new Outbox(storage.sql, kept, (letter, answer) => {
       const ended = answer.kind === 'done' && endedBy(letter)
       const round = ended && this.store.find(ended)
@@ -74,7 +77,8 @@ export class Rounds {
     return this.inTurn(async () => {
       const { store, pairs } = this
       const pair = pairs.active()
-      return stateOf({ seat, store, pair, next, balance, now: this.parts.clock() })
+      const gift = this.giftOf(seat)
+      return stateOf({ seat, store, pair, next, balance, gift, now: this.parts.clock() })
     })
   }
 
@@ -93,7 +97,7 @@ export class Rounds {
   }
 
   /** Begins a round: the nonce says which, so that a request may be repeated. */
-  bet(seat: Seat, { pair, nonce, bet }: Ask<'bet'>): Promise<RoundAnswer> {
+  bet(seat: Seat, { pair, nonce, bet, campaign }: Ask<'bet'>): Promise<RoundAnswer> {
     return this.inTurn(async () => {
       const { game } = this.rowOf(seat)
       const active = this.pairs.active()
@@ -106,12 +110,15 @@ export class Rounds {
       const isFitting =
         stake >= seat.minBet && stake <= seat.maxBet && stake % stakeStep(seat) === 0
       must(isFitting, 'bad-stake')
+      const gift = campaign === undefined ? null : this.giftOf(seat)
+      must(gift?.campaign === campaign && (!gift || gift.stake === stake), 'bad-bet')
       must(!this.store.going().some((round) => round.game === seat.game), 'bad-action')
       this.keepPace(seat)
       const { storage, clock } = this.parts
       const round = storage.transactionSync(() => {
         this.pairs.use(active)
         const { game, session } = seat
+        if (gift) this.gifts.take(gift.campaign, { pair, nonce })
         return this.store.begin({ pair, nonce, game, session, bet, staked: stake, at: clock() })
       })
       this.parts.onDue()
@@ -211,6 +218,7 @@ export class Rounds {
       const isRefused = isRefusedStake(answer)
       storage.transactionSync(() => {
         this.store.setState(round, isRefused ? 'cancelled' : 'void')
+        if (round.campaign !== null) this.gifts.giveBack(round.campaign)
         const letters = isRefused ? [] : returned(round, purse, 'unknown')
         for (const letter of letters) this.outbox.add(letter, clock())
       })
@@ -238,6 +246,8 @@ export class Rounds {
     const played = storage.transactionSync(() => {
       const letters = isOpen ? [] : lettersOf(round, purse, result, valid(round.bet, result))
       for (const letter of letters) this.outbox.add(letter, now)
+      const isVoid = outcome['state'] === 'void'
+      if (isVoid && round.campaign !== null) this.gifts.giveBack(round.campaign)
       return this.store.play(round, actions, result, shown)
     })
     this.parts.onDue()
@@ -269,8 +279,11 @@ export class Rounds {
       round: shownRound(round),
       sitting: this.store.sitting(seat.session),
       balance: this.money,
+      gift: this.giftOf(seat),
     }
   }
+
+  private giftOf = ({ game }: Seat) => this.gifts.current(game, this.parts.clock())
 
   private hear({ balance }: Record<string, unknown>): void {
     if (typeof balance === 'number') this.money = balance

@@ -1,6 +1,7 @@
 import { OUTBOX_TABLES } from '../outbox'
 import { SEAT_TABLE } from '../seat'
 import { RECORD_TABLES } from '../wallet/record'
+import { GIFT_TABLES } from './gifts'
 
 /** What is kept of one person. Amounts are minor units, times milliseconds. */
 const TABLES = [
@@ -33,6 +34,7 @@ const TABLES = [
   'CREATE INDEX IF NOT EXISTS round_of_game ON round (game, at)',
   "CREATE INDEX IF NOT EXISTS round_going_on ON round (state) WHERE state IN ('staking', 'open')",
   'CREATE INDEX IF NOT EXISTS round_of_session ON round (session)',
+  ...GIFT_TABLES,
   ...OUTBOX_TABLES,
   ...RECORD_TABLES,
   SEAT_TABLE,

@@ -15,6 +15,9 @@ const stakeId = (round: RoundName) => `${roundId(round)}/s0`
 const endId = (round: RoundName) => `${roundId(round)}/end`
 const payoutId = (round: RoundName) => `${roundId(round)}/w`
 
+/** Free rounds name what they are of: they cost nothing, and count as nothing staked. */
+const ofGift = ({ campaign }: Round) => (campaign === null ? {} : { campaign })
+
 /** The body that asks for the stake. */
 export const staked = (round: Round, { id, currency }: Purse): Letter['body'] => ({
   transactionId: stakeId(round),
@@ -22,8 +25,9 @@ export const staked = (round: Round, { id, currency }: Purse): Letter['body'] =>
   session: round.session,
   round: roundId(round),
   game: round.game,
-  amount: round.staked,
+  amount: round.campaign === null ? round.staked : 0,
   currency,
+  ...ofGift(round),
 })
 
 /** What pays a round, 0 where it is lost, and ends it at the wallet. */
@@ -46,7 +50,8 @@ export const paid = (
       currency,
       referenceTransactionId: stakeId(round),
       roundEnd: true,
-      valid,
+      valid: round.campaign === null ? valid : 0,
+      ...ofGift(round),
     },
   },
 ]

@@ -12,6 +12,8 @@ export interface Round extends RoundName {
   outcome: Fields | null
   staked: number
   payout: number
+  /** Of the gift that it was begun with; null: with the person's own money. */
+  campaign: string | null
   at: number
   expiresAt: number | null
   endedAt: number | null
@@ -20,6 +22,7 @@ export interface Round extends RoundName {
 type Row = Record<string, SqlStorageValue>
 
 const COLUMNS = 'pair, nonce, game, session, state, bet, actions, staked, payout, at'
+const ROUNDS = 'round LEFT JOIN gift_round USING (pair, nonce)'
 /** What stood between a person and the house: a stake that was taken. */
 const TAKEN = "state IN ('open', 'settling', 'closed')"
 
@@ -88,9 +91,10 @@ export class RoundStore {
 
   /** What a play session has come to. */
   sitting(session: string): Sitting {
-    const sums = 'count(*) AS rounds, sum(staked) AS staked, sum(payout) AS paid'
+    const own = 'CASE WHEN campaign IS NULL THEN staked ELSE 0 END'
+    const sums = `count(*) AS rounds, sum(${own}) AS staked, sum(payout) AS paid`
     const where = `session = ? AND ${TAKEN}`
-    const row = this.sql.exec(`SELECT ${sums} FROM round WHERE ${where}`, session).one()
+    const row = this.sql.exec(`SELECT ${sums} FROM ${ROUNDS} WHERE ${where}`, session).one()
     const { rounds, staked, paid } = row
     return { rounds: Number(rounds), staked: Number(staked ?? 0), paid: Number(paid ?? 0) }
   }
@@ -103,7 +107,7 @@ export class RoundStore {
 
   private all(rest: string, ...values: SqlStorageValue[]): Round[] {
     return this.sql
-      .exec(`SELECT * FROM round ${rest}`, ...values)
+      .exec(`SELECT * FROM ${ROUNDS} ${rest}`, ...values)
       .toArray()
       .map(roundOf)
   }
@@ -123,6 +127,7 @@ const roundOf = (row: Row): Round => ({
   outcome: row['outcome'] ? (JSON.parse(String(row['outcome'])) as Fields) : null,
   staked: Number(row['staked']),
   payout: Number(row['payout']),
+  campaign: row['campaign'] ? String(row['campaign']) : null,
   at: Number(row['at']),
   expiresAt: maybe(row['expires_at']),
   endedAt: maybe(row['ended_at']),

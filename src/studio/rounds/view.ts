@@ -1,7 +1,7 @@
 import { returnsOf } from '#lib/games/returns'
 import { limitsOf } from '#lib/games/tables'
 import { type Seat, stakeStep } from '../seat'
-import type { RoundsState, ShownRound } from './calls'
+import type { RoundsState, ShownGift, ShownRound } from './calls'
 import { paceOf } from './games'
 import { type Pair, shownPair } from './pairs'
 import type { Round, RoundStore } from './store'
@@ -10,8 +10,8 @@ import type { Round, RoundStore } from './store'
 const LISTED = 30
 
 export function shownRound(round: Round): ShownRound {
-  const { session: _session, expiresAt: _expiresAt, ...shown } = round
-  return shown
+  const { session: _session, expiresAt: _expiresAt, campaign, ...shown } = round
+  return { ...shown, isFree: campaign !== null }
 }
 
 interface Seen {
@@ -20,11 +20,12 @@ interface Seen {
   pair: Pair | null
   next: Pair
   balance: number | null
+  gift: ShownGift | null
   now: number
 }
 
 /** What a page of a game needs to begin, or to go on where it was. */
-export function stateOf({ seat, store, pair, next, balance, now }: Seen): RoundsState {
+export function stateOf({ seat, store, pair, next, balance, gift, now }: Seen): RoundsState {
   const { game, currency, decimals, realityMinutes, since } = seat
   const { leastMs, autoplayMax } = paceOf(game, seat)
   const going = store.going()
@@ -47,6 +48,6 @@ export function stateOf({ seat, store, pair, next, balance, now }: Seen): Rounds
     open: own.find(({ state }) => state === 'open') ?? null,
     own: own.filter(({ state }) => state !== 'open'),
     sitting: store.sitting(seat.session),
-    balance,
+    ...{ balance, gift },
   }
 }

@@ -3,6 +3,8 @@ import { SITE_CALLS, type SiteBody, type SiteCall, type SiteValue } from '#lib/v
 import { type StudioEnv, walletOrigin } from '../env'
 import { type Fetch, SiteKeys } from '../wallet/site-keys'
 import { closeSession, roundDetail, transactions } from './books'
+import { freeRounds } from './free-rounds'
+import { SiteRefusal } from './refusal'
 import { roomList } from './rooms'
 import { listedGames } from './titles'
 
@@ -29,6 +31,7 @@ const ANSWERS: Answers = {
   transactions,
   roundDetail,
   roomList,
+  freeRounds,
 }
 
 const keys = new SiteKeys()
@@ -80,6 +83,11 @@ export async function answerSite(
   if (!answer) return refused(404, 'request.not-found')
   const body = SITE_CALLS[call].body.safeParse(read(bytes))
   if (!body.success) return refused(400, 'request.invalid')
-  const value = await answer(body.data as never, env, origin)
-  return Response.json({ success: true, message: '', value })
+  try {
+    const value = await answer(body.data as never, env, origin)
+    return Response.json({ success: true, message: '', value })
+  } catch (error) {
+    if (error instanceof SiteRefusal) return refused(error.status, error.code)
+    throw error
+  }
 }

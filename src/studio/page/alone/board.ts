@@ -30,7 +30,10 @@ interface Tools {
   info?: (() => void) | undefined
 }
 
-/** What never leaves the screen: the return, what the session came to, its time, the balance. */
+/**
+ * What never leaves the screen: the return, what the session came to, its time, the balance. Where
+ * the bar of a site around the page has the latter three (`around`), they are told there alone.
+ */
 export class Facts {
   readonly node: HTMLElement
   private readonly words: Words
@@ -58,11 +61,21 @@ export class Facts {
       'div',
       { class: 'facts' },
       el('span', { class: 'rtp' }, t('facts.return', { share: share.format(least) })),
-      el('span', { class: 'fact' }, el('span', { class: 'faint' }, t('facts.net')), this.net),
-      el('span', { class: 'fact' }, el('span', { class: 'faint' }, t('facts.time')), this.time),
       el(
         'span',
-        { class: 'fact' },
+        { class: 'fact around' },
+        el('span', { class: 'faint' }, t('facts.net')),
+        this.net,
+      ),
+      el(
+        'span',
+        { class: 'fact around' },
+        el('span', { class: 'faint' }, t('facts.time')),
+        this.time,
+      ),
+      el(
+        'span',
+        { class: 'fact around' },
         el('span', { class: 'faint' }, `${t('facts.balance')} ${currency}`),
         this.balance,
       ),
@@ -172,7 +185,7 @@ export class SittingPanel {
     write(this.staked, money(sitting.staked))
     write(this.paid, money(sitting.paid))
     this.line.replaceChildren(
-      curve([...own].reverse().map(({ staked, payout }) => payout - staked)),
+      curve([...own].reverse().map(({ staked, payout, isFree }) => payout - (isFree ? 0 : staked))),
     )
   }
 }

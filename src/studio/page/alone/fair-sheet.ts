@@ -120,13 +120,13 @@ export class FairSheet {
   private fillRound(proof: RoundProof): void {
     const { t, money } = this.words
     const { round, pair, seed } = proof
-    const { nonce, staked, payout } = round
+    const { nonce, staked, payout, isFree } = round
     const steps = el('ul', { class: 'steps', role: 'status' })
     const check = el('button', { type: 'button', class: 'go' }, t('fair.check'))
     check.dataset['look'] = 'primary'
     check.addEventListener('click', () => void this.run(proof, steps))
     show(check, seed !== null)
-    const sums = { staked: money(staked), paid: money(payout) }
+    const sums = { staked: isFree ? t('gift.free') : money(staked), paid: money(payout) }
     add(
       this.round,
       el('h3', {}, t('fair.round', { number: nonce })),

@@ -1,6 +1,7 @@
 import { el, show, write } from '../dom'
 import type { Words } from '../words'
 import type { GameView, Step } from './game-view'
+import { GiftPanel } from './gift-panel'
 import type { Play } from './play'
 import { SeriesPanel } from './series'
 import { Stake } from './stake'
@@ -19,6 +20,7 @@ interface Face {
 export class Panel {
   readonly stake: Stake
   readonly series: SeriesPanel
+  readonly gifts: GiftPanel
   readonly readout = el('div', { class: 'readout' })
   readonly press: HTMLElement
   private readonly words: Words
@@ -29,6 +31,8 @@ export class Panel {
   private readonly go = el('button', { type: 'submit', class: 'go' }, this.main, this.sub)
   private readonly note = el('p', { class: 'note', role: 'status' })
   private readonly deposit: HTMLButtonElement
+  /** The stake of a gift that was taken over. */
+  private taken: number | null = null
 
   constructor(words: Words, play: Play, view: GameView, cashier: () => void) {
     this.words = words
@@ -37,6 +41,7 @@ export class Panel {
     const changed = () => this.paint()
     this.stake = new Stake(words, play.state, changed)
     this.series = new SeriesPanel(words, play.state.autoplayMax, changed)
+    this.gifts = new GiftPanel(words, changed)
     const props = { type: 'button', class: 'link', click: cashier, hidden: true } as const
     this.deposit = el('button', props, words.t('refused.deposit'))
     this.press = el('div', { class: 'press' }, this.go, this.note, this.deposit)
@@ -52,7 +57,7 @@ export class Panel {
     const step = open && view.step?.(open)
     if (step) return play.act(step.action)
     this.say('')
-    await play.run(() => this.choice(), this.series.isOn ? this.series.bounds() : null)
+    await play.run(() => this.choice(), this.isSeries() ? this.series.bounds() : null)
   }
 
   say(text: string, isPoor = false): void {
@@ -65,8 +70,9 @@ export class Panel {
     if (!this.go.isConnected) return
     const { play, view } = this
     const isPlaying = play.isBusy || play.state.open !== null || play.running !== null
-    this.stake.hold(isPlaying)
-    for (const part of [this.series.node, this.series.mode, ...view.settings]) {
+    this.showGift(isPlaying)
+    const { series, gifts } = this
+    for (const part of [series.node, series.mode, gifts.node, ...view.settings]) {
       // What has the focus keeps it: the next round is one key away.
       part.toggleAttribute('inert', isPlaying && !part.contains(document.activeElement))
     }
@@ -82,16 +88,34 @@ export class Panel {
     this.go.setAttribute('aria-disabled', String(isOff))
   }
 
+  /** A gift says what its rounds are played at; they are begun one by one. */
+  private showGift(isPlaying: boolean): void {
+    this.gifts.update(this.play.state.gift)
+    const gift = this.gifts.used()
+    if (gift && this.taken !== gift.stake) {
+      // Before it is set: a stake that is another one paints the panel again.
+      this.taken = gift.stake
+      this.stake.hold(false)
+      this.stake.set(gift.stake)
+    }
+    if (!gift) this.taken = null
+    this.stake.hold(isPlaying || gift !== null)
+  }
+
+  private isSeries = (): boolean => this.series.isOn && !this.gifts.used()
+
   private choice() {
     const stake = this.stake.value()
     const bet = this.isReady() ? this.view.choice() : null
-    return stake && bet ? { stake, bet } : null
+    if (!stake || !bet) return null
+    const gift = this.gifts.used()
+    return { stake, bet, ...(gift && { campaign: gift.campaign }) }
   }
 
   private isReady(): boolean {
     const { play, series } = this
     const isChosen = this.view.choice() !== null && this.stake.value() !== null
-    const isBound = !series.isOn || play.running !== null || series.bounds() !== null
+    const isBound = !this.isSeries() || play.running !== null || series.bounds() !== null
     return isChosen && isBound && !play.isPaused && play.state.pair !== null
   }
 
@@ -112,9 +136,9 @@ export class Panel {
     const left = Math.ceil(play.waits() / SECOND)
     const isSlow = leastMs > SECOND && left > 0
     const wait = isSlow ? t('round.wait', { count: left }) : ''
-    const cost = this.stake.cost()
+    const cost = this.gifts.used() ? t('gift.free') : this.stake.cost()
     const isOff = play.isBusy || isSlow || !this.isReady()
-    if (this.series.isOn) {
+    if (this.isSeries()) {
       return { look: 'primary', main: t('series.start', { amount: cost }), sub: wait, isOff }
     }
     const main = view.isShort ? view.start : `${view.start} · ${cost}`

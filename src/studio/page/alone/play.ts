@@ -12,6 +12,8 @@ const LISTED = 30
 export interface Choice {
   stake: Minor
   bet: Fields
+  /** The gift that pays for it. */
+  campaign?: string
 }
 
 /** Where what happens is shown. */
@@ -111,7 +113,7 @@ export class Play {
     this.pause()
   }
 
-  private async start({ stake, bet }: Choice): Promise<void> {
+  private async start({ stake, bet, campaign }: Choice): Promise<void> {
     await this.work(async () => {
       await sleep(Math.max(0, this.waits()))
       const { pair } = this.state
@@ -119,19 +121,21 @@ export class Play {
       const name = { pair: pair.name, nonce: pair.begun }
       this.unseen.begin(name)
       this.audience.begun()
-      await this.take(await this.ask('bet', { ...name, bet: { stake, ...bet } }))
+      const paid = campaign === undefined ? {} : { campaign }
+      await this.take(await this.ask('bet', { ...name, bet: { stake, ...bet }, ...paid }))
     })
   }
 
   /** What the studio said is shown first, and counted when it has been seen. */
-  private async take({ round, sitting, startsAt, balance }: RoundAnswer): Promise<void> {
+  private async take(answer: RoundAnswer): Promise<void> {
+    const { round, sitting, startsAt, balance, gift } = answer
     const { state, audience } = this
     const isOpen = round.state === 'open'
     if (state.pair && round.pair === state.pair.name) {
       const begun = Math.max(state.pair.begun, round.nonce + 1)
       state.pair = { ...state.pair, begun }
     }
-    Object.assign(state, { startsAt, balance, open: isOpen ? round : null })
+    Object.assign(state, { startsAt, balance, gift, open: isOpen ? round : null })
     audience.changed()
     await audience.show(round, true)
     this.unseen.seen()

@@ -17,7 +17,7 @@ const TICK_MS = 250
 const BUZZ_MS = 10
 
 /** What a page puts in its places. */
-export interface Parts extends Pick<Panel, 'stake' | 'series' | 'readout' | 'press'> {
+export interface Parts extends Pick<Panel, 'stake' | 'series' | 'gifts' | 'readout' | 'press'> {
   view: GameView
   words: Words
   facts: HTMLElement
@@ -105,9 +105,9 @@ export class Shell {
 
   private build(layout: Layout): void {
     const { facts, strip, sitting, panel, view, words } = this
-    const { stake, series, readout, press } = panel
+    const { stake, series, gifts, readout, press } = panel
     const { name, form, nodes } = layout({
-      ...{ stake, series, readout, press, view, words },
+      ...{ stake, series, gifts, readout, press, view, words },
       ...{ facts: facts.node, strip: strip.node, sitting: sitting.node },
     })
     form.setAttribute('aria-label', words.t('stake.panel'))

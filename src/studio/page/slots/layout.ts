@@ -2,9 +2,10 @@ import type { Layout } from '../alone/shell'
 import { el } from '../dom'
 
 /** A world that fills the page, and a desk below it: stake, start, series. */
-export const layout: Layout = ({ view, facts, strip, sitting, stake, series, press }) => {
+export const layout: Layout = (placed) => {
+  const { view, facts, strip, sitting, stake, series, gifts, press } = placed
   const stage = el('section', { class: 'stage' }, view.stage)
-  const group = el('div', { class: 'stack group' }, series.mode, series.node)
+  const group = el('div', { class: 'stack group' }, gifts.node, series.mode, series.node)
   const form = el('form', { class: 'panel controls desk' }, stake.node, press, group)
   const below = el('div', { class: 'panel below' }, sitting)
   return { name: 'slot', form, nodes: [facts, stage, form, strip, below] }
