@@ -68,6 +68,7 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
       'in out',
       'missing-ours missing-theirs',
       'sent unknown',
+      'asked granted',
       'ed25519 rsa-pss-sha256',
       'deposit withdraw',
       'tickets nums',
