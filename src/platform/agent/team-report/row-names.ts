@@ -1,8 +1,7 @@
 import type { Env } from '#env'
 import { AppError } from '#lib/errors'
 import { derived } from '#platform/access/secret/index'
-import { Mixer, read, written } from '#platform/kernel/ids/mixer'
-import { speckKeys } from '#platform/kernel/ids/speck'
+import { Mixer, read, speckKeys, written } from '#platform/kernel/ids/index'
 
 const KIND = 'r'
 /** Numbers have 50 bits, in two halves; ten digits of five bits each. */

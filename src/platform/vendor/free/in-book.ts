@@ -60,7 +60,6 @@ export const freeRow = ({ sql }: Book, seq: string): FreeRow | undefined =>
 const shown = ({ vendor, campaign, game, rounds, stake, until, state, reason, at }: FreeRow) => ({
   ...{ vendor, campaign, game, rounds, stake, until, state, reason, at },
 })
-export type ShownFree = ReturnType<typeof shown>
 
 const unfit = (field: string) =>
   new AppError('request.invalid', {}, [{ field, code: 'invalid' as const }])

@@ -1,0 +1,2 @@
+export { Mixer, read, written } from './mixer'
+export { speckKeys } from './speck'
