@@ -5,14 +5,7 @@ import { HOUSE } from '#platform/kernel/ledger/ledger'
 import { countingsOf, countWager } from './counted'
 import { type BonusPart, payParts, takePartsBack } from './parts'
 import type { Product } from './product'
-import {
-  type Decided,
-  type Deciding,
-  emitDecided,
-  noteEnded,
-  ownerOf,
-  ValidBets,
-} from './settle'
+import { type Decided, type Deciding, emitDecided, noteEnded, ownerOf, ValidBets } from './settle'
 import { bonusPart, ownPart, type Split, splitsOf } from './split'
 import { playOf } from './state'
 

@@ -1,2 +1,0 @@
-export { Mixer, read, written } from './mixer'
-export { speckKeys } from './speck'
