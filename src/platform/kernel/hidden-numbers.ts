@@ -7,7 +7,7 @@ const LENGTH = 10
 const DIGITS = /^[0-9A-HJKMNP-TV-Z]{10}$/
 const WORDS = [0, 4, 8, 12]
 
-/** Names for numbers that would tell too much: whoever lacks the key learns neither from the other. */
+/** Names for numbers that would tell too much; without the key neither is learnt from the other. */
 export class HiddenNumbers {
   private readonly mixer: Mixer
 

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from 'playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
 import { freePort } from '../../../scripts/serve/free-port.ts'
 import { settingsOf } from '../../../scripts/serve/settings.ts'
@@ -12,6 +12,9 @@ import { words } from '../support/texts.ts'
 const es = words('es')
 const CRASH = '/game?vassalage=ORILLA&gameId=CRASH-1'
 const FLIGHT_MS = 240_000
+const STEPS_MAX = 120
+/** Of the height of a phone, from above: what is lower is reached by the thumb that holds it. */
+const REACH = 0.55
 
 const test = base.extend<object, { studio: string }>({
   siteEnv: [
@@ -42,11 +45,77 @@ async function flight(page: Page, before: number): Promise<string> {
   await bet.getByRole('switch').click()
   await bet.getByRole('textbox').last().fill('1.01')
   await bet.locator('button[type="submit"]').click()
+  return ended(page, before)
+}
+
+async function ended(page: Page, before: number): Promise<string> {
   const mine = game(page).locator('.mine li').first()
   await expect(mine.locator('.at')).toContainText('10.00', { timeout: FLIGHT_MS })
   const isWon = (await mine.textContent())?.startsWith('1.01×')
   const after = isWon ? before + 0.1 : before - 10
   return after.toLocaleString('en-US', { minimumFractionDigits: 2 })
+}
+
+/** Goes on to something in the game by a key. */
+async function keyTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let step = 0; step < STEPS_MAX; step += 1) {
+    if (await isThere()) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`not reached by ${key}: ${target}`)
+}
+
+async function typeOver(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text)
+}
+
+/** The same by keys alone, from wherever the focus is before it. */
+async function flightByKeys(page: Page, before: number): Promise<string> {
+  const bet = game(page).locator('.bet').first()
+  await keyTo(page, bet.getByRole('textbox').first())
+  await typeOver(page, '10')
+  await keyTo(page, bet.getByRole('switch'))
+  await page.keyboard.press('Space')
+  await keyTo(page, bet.getByRole('textbox').last())
+  await typeOver(page, '1.01')
+  await page.keyboard.press('Enter')
+  return ended(page, before)
+}
+
+/** What was flown is checked on the device, with the network off, by keys. */
+async function checkOffline(page: Page): Promise<void> {
+  await keyTo(page, game(page).locator('.chip').first(), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const dialog = game(page).getByRole('dialog')
+  await expect(dialog).toContainText('10000')
+  await page.context().setOffline(true)
+  await keyTo(page, dialog.getByRole('button', { name: es('crash.fair.check') }))
+  await page.keyboard.press('Enter')
+  await expect(dialog.locator('.good')).toHaveCount(2)
+  await expect(dialog.locator('.bad')).toHaveCount(0)
+  await page.context().setOffline(false)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+/** On a phone in one hand: all that a bet needs is large, and low on the screen. */
+async function byThumb(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bet = game(page).locator('.bet').first()
+  const place = bet.locator('button[type="submit"]')
+  for (const control of [place, bet.getByRole('switch'), bet.getByRole('textbox').first()]) {
+    const { y = 0, height = 0 } = (await control.boundingBox()) ?? {}
+    expect(y).toBeGreaterThan(844 * REACH)
+    expect(height).toBeGreaterThanOrEqual(44)
+  }
+  await bet.getByRole('textbox').first().fill('10')
+  await place.click()
+  await expect(place).not.toContainText(es('crash.bet.place', { amount: '' }).trim())
+  expect(await axeFindings(page)).toEqual([])
+  if (before) await page.setViewportSize(before)
 }
 
 test('from the home page into the game: an account, play money, a bet, and its record', async ({
@@ -116,8 +185,9 @@ test('free play of the same game, by the keyboard alone, and nothing that is for
   await expect(mute).toBeHidden()
   await tabTo(page, page.locator('.play-frame'))
   const sum = Number((await balance(page).textContent())?.replace(/[^\d.]/g, ''))
-  const after = await flight(page, sum)
+  const after = await flightByKeys(page, sum)
   await expect(balance(page)).toContainText(after)
+  await checkOffline(page)
 
   const root = page.locator('.play')
   const heard = async () => Number(await root.getAttribute('data-ignored'))
@@ -157,6 +227,7 @@ test('only the page of games shows vendors in frames, and what a vendor cannot d
   await way(page, 'frame.studio').click()
   await page.getByRole('dialog').getByRole('link', { name: 'Despegue' }).click()
   await expect(game(page).locator('.bet').first()).toBeVisible()
+  await byThumb(page)
 
   const operator = new Api(site.url, site.operatorToken)
   const notice = { es: 'Volvemos a las seis.' }
