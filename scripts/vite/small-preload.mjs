@@ -9,7 +9,7 @@ const CODE = `
 const asked = new Set()
 export const __vitePreload = (load, imports = []) => {
   for (const path of imports) {
-    if (asked.has(path)) continue
+    if (asked.has(path) || path.endsWith('.css')) continue
     asked.add(path)
     const link = document.createElement('link')
     link.rel = 'modulepreload'
