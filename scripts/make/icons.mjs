@@ -137,6 +137,33 @@ const AGENT = [
 
 const WALLET = ['ArrowLineDown', 'ArrowLineUp', 'ArrowsLeftRight']
 
+const SPORTS = [
+  'Baseball',
+  'Basketball',
+  'BoxingGlove',
+  'Broadcast',
+  'CaretDown',
+  'CaretLeft',
+  'CaretUp',
+  'Check',
+  'Clock',
+  'Football',
+  'GameController',
+  'Hockey',
+  'LockSimple',
+  'MagnifyingGlass',
+  'Minus',
+  'PushPin',
+  'Receipt',
+  'SealCheck',
+  'SoccerBall',
+  'Star',
+  'TennisBall',
+  'Trash',
+  'Volleyball',
+]
+const SPORTS_FILL = ['CaretDown', 'CaretUp', 'PushPin', 'Star', 'XCircle']
+
 const STATIC = [
   'ArrowLineDown',
   'ArrowLineUp',
@@ -222,6 +249,7 @@ write('src/islands/ui/icons/icon-paths.ts', SHARED, FILL)
 write('src/islands/ui/icons/common-icons.ts', COMMON, COMMON_FILL)
 write('src/islands/lottery/kit/icon-paths.ts', LOTTERY, LOTTERY_FILL)
 write('src/islands/game/icon-paths.ts', GAME, GAME_FILL)
+write('src/islands/sports/kit/icon-paths.ts', SPORTS, SPORTS_FILL)
 write('src/islands/game/frame/icon-paths.ts', FRAME, FRAME_FILL)
 write('src/sections/site/icon-paths.ts', STATIC, STATIC_FILL)
 write('src/islands/shell/search/icon-paths.ts', SEARCH, [])

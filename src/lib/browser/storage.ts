@@ -11,6 +11,9 @@ export const SESSION_KEYS = {
   slip: 'slip',
   /** A stake whose answer is not known yet. */
   stake: 'stake',
+  /** Picks of matches not staked yet, and bets on them whose answer is not known. */
+  picks: 'picks',
+  pickedStakes: 'pickedStakes',
   /** Screens that stand between a sign-in and the site, by name. */
   steps: 'steps',
   /** The sealed rest of a sign-in by Google, and what comes of it. */

@@ -19,8 +19,16 @@ export function titlePath(language: string, { code, gameId, vendorCode, isSample
   return gamePath(language, vendorCode, gameId)
 }
 
-/** Where a game leads that a wager names: a vendor's, a title of the catalogue, else a lottery. */
+const MATCHES = 'SPORTS-'
+
+/**
+ * Where a game leads that a wager names: a vendor's, a title of the catalogue, matches, else a
+ * lottery.
+ */
 export function wagerPath(language: string, gameCode: string, title: string): string {
+  if (gameCode.startsWith(MATCHES)) {
+    return localizePath(gameCode === `${MATCHES}ESPORTS` ? '/esports' : '/sports', language)
+  }
   const [vassalage = '', gameId] = gameCode.split(':')
   if (gameId) return gamePath(language, vassalage, gameId)
   return title ? localizePath(`/game/${gameCode}`, language) : lotteryPath(language, gameCode)

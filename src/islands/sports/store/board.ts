@@ -1,0 +1,153 @@
+import { atom } from 'nanostores'
+import { serverNow } from '#lib/client/clock'
+import { type CallInput, sendSports } from '#lib/client/sports-routes'
+import { SECOND_MS } from '#lib/limits'
+import { createLoaded } from '#lib/stores/loaded'
+import { $favourites, askedOf, isFavourite } from './favourites'
+import { type Match, matches } from './match'
+import { refreshPicks } from './pick-prices'
+import { type Poll, startPoll } from './poll'
+import { $picks } from './slip'
+import { takeLines } from './take'
+import { $asked, $place } from './view'
+
+/** Which half of the matches a page is about. */
+export type Area = 'sports' | 'esports'
+
+type Query = CallInput<'sports.events'>
+
+/** A list comes whole again after this long, as matches come and go. */
+const WHOLE_MS = 20 * SECOND_MS
+/** A place without a list is looked at as often, for the picks of the slip. */
+const QUIET_MS = 3 * SECOND_MS
+const ROWS = 60
+const SEARCH_LEAST = 2
+
+interface List {
+  /** Ids, in the order in which they are shown. */
+  ids: readonly string[]
+  next: string | null
+}
+
+const EMPTY: List = { ids: [], next: null }
+
+export const $area = atom<Area>('sports')
+
+/** Competitions with their counts. */
+export const tree = createLoaded(async () => (await sendSports('sports.tree', {})).competitions)
+
+let mark = 0
+let wholeAt = 0
+let nextAt = 0
+
+/** What a place asks for; null: it shows no list, or nothing is marked. */
+export function queryOfPlace(): Query | null {
+  const { view, sport, competition } = $place.get()
+  const esports = $area.get() === 'esports' ? ('only' as const) : ('none' as const)
+  const asked = $asked.get().trim()
+  if (asked.length >= SEARCH_LEAST) return { search: asked, esports, count: ROWS }
+  if (view === 'bets') return null
+  if (view === 'competition') return { competition, count: ROWS }
+  if (view === 'sport') return { sport: sport || 'football', count: ROWS }
+  if (view === 'favourites') {
+    const { competitions, events } = askedOf($favourites.get())
+    if (competitions.length + events.length === 0) return null
+    return {
+      count: ROWS,
+      ...(competitions.length > 0 && { competition: competitions.join(',') }),
+      ...(events.length > 0 && { events: events.join(',') }),
+    }
+  }
+  return { esports, count: ROWS, ...(view !== 'featured' && { filter: view }) }
+}
+
+async function ask(query: Query | null): Promise<List> {
+  if (!query) {
+    nextAt = serverNow() + QUIET_MS
+    return EMPTY
+  }
+  const answer = await sendSports('sports.events', query)
+  takeLines(answer.events)
+  mark = answer.serverTime
+  nextAt = answer.nextAt
+  return { ids: answer.events.map(({ id }) => id), next: answer.next }
+}
+
+/** The list in the middle of the page. */
+export const list = createLoaded(ask)
+
+/** Matches of the list, those of them that are marked where only these are shown. */
+export function shownOf(ids: readonly string[]): Match[] {
+  const found = ids.map((id) => matches.get(id)).filter((match) => match !== undefined)
+  if ($place.get().view !== 'favourites') return found
+  return found.filter((match) => isFavourite($favourites.get(), match))
+}
+
+/** Grows whenever a match of the list changed: its rows may belong to another group. */
+export const $turn = atom(0)
+
+/** Everything the page and the slip look at. */
+const watched = (): string[] => [
+  ...new Set([...(list.$value.get()?.ids ?? []), ...$picks.get().map(({ event }) => event)]),
+]
+
+async function lookForChanges(): Promise<void> {
+  const ids = watched()
+  nextAt = serverNow() + QUIET_MS
+  if (ids.length === 0) return
+  const answer = await sendSports('sports.changes', { events: ids.join(','), since: mark })
+  mark = answer.serverTime
+  nextAt = answer.nextAt
+  takeLines(answer.events)
+  if (answer.events.length > 0) $turn.set($turn.get() + 1)
+}
+
+async function look(): Promise<number> {
+  if (serverNow() - wholeAt >= WHOLE_MS) {
+    await Promise.all([list.refresh(queryOfPlace()), tree.refresh()])
+    const failure = list.$failure.get()
+    if (failure) throw failure
+    wholeAt = serverNow()
+    $turn.set($turn.get() + 1)
+  } else {
+    await lookForChanges()
+  }
+  await refreshPicks()
+  return nextAt
+}
+
+let poll: Poll | undefined
+
+/** Shows what the place asks for, and keeps it fresh; returns how to stop. */
+export function watchBoard(area: Area): () => void {
+  $area.set(area)
+  mark = 0
+  wholeAt = 0
+  poll = startPoll(look)
+  let before = JSON.stringify(queryOfPlace())
+  const reload = () => {
+    const query = queryOfPlace()
+    const now = JSON.stringify(query)
+    if (now === before) return
+    before = now
+    void list.load(query)
+  }
+  const stops = [$place.listen(reload), $asked.listen(reload), $favourites.listen(reload)]
+  return () => {
+    poll?.stop()
+    for (const stop of stops) stop()
+  }
+}
+
+/** The next page of the list, below what is shown. */
+export async function showMore(): Promise<void> {
+  const shown = list.$value.get()
+  const query = queryOfPlace()
+  if (!shown?.next || !query) return
+  const answer = await sendSports('sports.events', { ...query, from: shown.next })
+  takeLines(answer.events)
+  list.set({
+    ids: [...new Set([...shown.ids, ...answer.events.map(({ id }) => id)])],
+    next: answer.next,
+  })
+}
