@@ -7,6 +7,7 @@ const ALIASES: Record<string, string> = {
   '/download': '/down',
   '/sealottery': '/seaLottery',
   '/lottert': '/lottery',
+  '/egame': '/esports',
 }
 
 /** The route that a path without language stands for: `/register.html` is `/register`. */

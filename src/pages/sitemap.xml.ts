@@ -23,6 +23,7 @@ const PATHS = [
   '/down',
   '/noticePage',
   '/verify',
+  '/sports/verify',
   '/helpmc',
   ...TEXT_PAGES.map((name) => `/${name}`),
   ...CATALOGUE.map(({ code }) => `/game/${code}`),

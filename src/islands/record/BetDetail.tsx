@@ -1,3 +1,4 @@
+import { Lazy } from '#islands/fields/lazy/Lazy'
 import { Balls } from '#islands/fields/ticket/Balls'
 import { TicketEntries } from '#islands/fields/ticket/TicketEntries'
 import { TicketLines } from '#islands/fields/ticket/TicketLines'
@@ -10,6 +11,11 @@ import { betAgain } from '#lib/stores/kept-slip'
 import { DetailLink } from './DetailLink'
 import type { Bet } from './store/bets'
 
+const SPORTS_PART = {
+  namespaces: ['market'],
+  load: async () => (await import('./SportsBetDetail')).SportsBetDetail,
+}
+
 /**
  * The draw, what was staked at which odds, what came of it; its proof, and the same bet again. Of
  * other products than lotteries: how it ended, and what moved for it.
@@ -20,6 +26,7 @@ export function BetDetail({ bet }: { bet: Bet }) {
   const { code } = useLanguage()
   const { id, gameCode, issue, result, settledAt, lines, reason } = bet
   const isLottery = gameOf(gameCode) !== undefined
+  const isSports = bet.product === 'sports'
   return (
     <div className="bet-detail">
       <dl className="bet-facts">
@@ -29,16 +36,18 @@ export function BetDetail({ bet }: { bet: Bet }) {
             {id}
           </dd>
         </div>
-        <div>
-          <dt>{ticket('result')}</dt>
-          <dd>
-            {result && isLottery ? (
-              <Balls issue={issue} result={result} gameCode={gameCode} size="s" />
-            ) : (
-              result || ticket('drawnNone')
-            )}
-          </dd>
-        </div>
+        {!isSports && (
+          <div>
+            <dt>{ticket('result')}</dt>
+            <dd>
+              {result && isLottery ? (
+                <Balls issue={issue} result={result} gameCode={gameCode} size="s" />
+              ) : (
+                result || ticket('drawnNone')
+              )}
+            </dd>
+          </div>
+        )}
         {settledAt !== null && (
           <div>
             <dt>{t('bets.settledAt')}</dt>
@@ -52,6 +61,7 @@ export function BetDetail({ bet }: { bet: Bet }) {
       {isLottery && (
         <TicketLines lines={lines} gameCode={gameCode} isSettled={settledAt !== null} />
       )}
+      {isSports && <Lazy {...SPORTS_PART} props={{ id }} />}
       {settledAt !== null && <TicketEntries ticket={id} />}
       {bet.product === 'vendor' && <DetailLink id={id} />}
       {isLottery && (

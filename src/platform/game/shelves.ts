@@ -3,9 +3,12 @@ import { DEFAULT_LANGUAGE } from '#lib/i18n/languages'
 import type { Category } from '#lib/rules/categories'
 import { shownCatalogue } from './shown'
 
-/** Categories in which a title can be played. */
+/** Matches are bet on without a title: the house has its own. */
+const MATCHES: readonly Category[] = ['sports', 'esports']
+
+/** Categories in which something can be played. */
 export async function openShelves(env: Env): Promise<readonly Category[]> {
   const { games } = await shownCatalogue({ env, now: Date.now, language: DEFAULT_LANGUAGE })
   const open = games.filter(({ isSample }) => !isSample).map(({ category }) => category)
-  return [...new Set(open)]
+  return [...new Set([...open, ...MATCHES])]
 }

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { SportsPicks } from '#islands/fields/sports/SportsPicks'
+import { useLanguage, useText } from '#islands/ui/text'
+import { verifyMatchPath } from '#lib/paths/event-path'
+import { type SportsDetail, sportsDetail } from './store/sports-detail'
+
+/** Picks of a ticket on matches, each with what became of it and its proof. Needs `market`. */
+export function SportsBetDetail({ id }: { id: string }) {
+  const names = useText('market')
+  const { code } = useLanguage()
+  const [detail, setDetail] = useState<SportsDetail | null>(null)
+  useEffect(() => {
+    let isHere = true
+    void sportsDetail(id).then((found) => isHere && setDetail(found))
+    return () => {
+      isHere = false
+    }
+  }, [id])
+  if (!detail) return null
+  const decided = detail.ticket.picks.filter((pick) => pick.code !== undefined)
+  const events = new Map(decided.map((pick) => [pick.event, pick]))
+  return (
+    <>
+      <SportsPicks picks={detail.ticket.picks} />
+      <div className="row wrap">
+        {[...events.values()].map(({ event, home, away }) => (
+          <a key={event} className="btn ghost s" href={verifyMatchPath(code, event)}>
+            {names('verify', { match: `${home} – ${away}` })}
+          </a>
+        ))}
+      </div>
+    </>
+  )
+}
