@@ -42,6 +42,9 @@ const NAMESPACES = [
   'rules',
   'center',
   'team-report',
+  'sports',
+  'market',
+  'match',
 ]
 
 /** The texts of a language, as the pages give them to islands. */
