@@ -52,7 +52,7 @@ export const rowOf = (page: Page, id: string): Locator => page.locator(`[data-ev
 
 /** The first price of a match that can be pressed. */
 export const priceOf = (page: Page, id: string): Locator =>
-  rowOf(page, id).locator('.prices.main button.odd').first()
+  rowOf(page, id).locator('.prices.of-result button.odd').first()
 
 /** Opens the list of matches once it has rows. */
 export async function openMatches(page: Page, query = ''): Promise<void> {

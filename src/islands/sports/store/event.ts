@@ -3,8 +3,10 @@ import type { Happening, ShownMarket } from '#lib/api/sports/parts'
 import { CallError } from '#lib/client/call-error'
 import { type CallValue, sendSports } from '#lib/client/sports-routes'
 import { $area, tree } from './board'
+import { matches } from './match'
 import { refreshPicks } from './pick-prices'
 import { startPoll } from './poll'
+import { $picks } from './slip'
 import { takeLines, takeMarkets } from './take'
 
 export type EventAnswer = CallValue<'sports.event'>
@@ -46,6 +48,20 @@ export function mergeEvent(before: OpenEvent | null, answer: EventAnswer): OpenE
   }
 }
 
+let picksAt = 0
+
+/** Scores and main prices of the other matches on the slip. */
+async function lookAtPicks(id: string): Promise<void> {
+  const all = new Set($picks.get().map(({ event }) => event))
+  all.delete(id)
+  if (all.size === 0) return
+  const events = [...all]
+  const since = events.every((event) => matches.get(event)) ? picksAt : 0
+  const answer = await sendSports('sports.changes', { events: events.join(','), since })
+  picksAt = answer.serverTime
+  takeLines(answer.events)
+}
+
 async function look(id: string): Promise<number> {
   const before = $event.get()
   const since = before?.event.id === id ? { since: before.event.version } : {}
@@ -55,6 +71,7 @@ async function look(id: string): Promise<number> {
     takeMarkets(id, answer.event.version, answer.markets)
     $event.set(mergeEvent(before, answer))
     $eventFailure.set(null)
+    await lookAtPicks(id)
     await refreshPicks()
     return answer.nextAt
   } catch (failure) {
