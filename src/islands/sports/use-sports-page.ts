@@ -5,7 +5,10 @@ import { restoreAttempts } from './store/place'
 import { $staleSince } from './store/poll'
 import { $picks, $slipOpen, restorePicks } from './store/slip'
 
-const WIDE = '(min-width: 1181px)'
+/** From here on the slip is beside the list. */
+const WIDE = '(min-width: 900px)'
+/** About a second. */
+const FRAMES = 60
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
@@ -16,6 +19,13 @@ function focusOn(selector: string): boolean {
   )
   found?.focus()
   return found !== undefined
+}
+
+/** What takes the focus may still be on its way: its part is loaded when it is first shown. */
+function focusSoon(selector: string, tries = FRAMES): void {
+  requestAnimationFrame(() => {
+    if (!focusOn(selector) && tries > 0) focusSoon(selector, tries - 1)
+  })
 }
 
 /** `/` searches, `s` goes to the stake, Ctrl+Enter places. */
@@ -30,7 +40,7 @@ function onKey(event: KeyboardEvent): void {
   } else if (event.key === 's' && $picks.get().length > 0) {
     event.preventDefault()
     if (!window.matchMedia(WIDE).matches) $slipOpen.set(true)
-    requestAnimationFrame(() => focusOn('[data-stake]'))
+    focusSoon('[data-stake]')
   }
 }
 
