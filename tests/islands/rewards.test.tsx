@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { BonusPage } from '#islands/bonus/BonusPage'
+import { BonusPage } from '#islands/reward/bonus/BonusPage'
 import { MissionPage } from '#islands/mission/MissionPage'
 import { ReferralPage } from '#islands/referral/ReferralPage'
 import { RewardPage } from '#islands/reward/RewardPage'

@@ -47,14 +47,16 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
   // The draws of a chase: the first is `lottery:chase.waiting`, the others are those of a ticket.
   ['waiting open won', []],
   ['running finished', ['lottery:chase.state']],
-  // What the screens of the sportsbook choose by.
-  ...[
-    ['football basketball', 'scheduled live', 'open suspended', 'start part', 'none kickoff'],
-    ['SEED_LOST NOT_ANNOUNCED', 'single accumulator', 'open part', 'void lost', 'plain win'],
-    ['payout refund'],
-  ]
-    .flat()
-    .map((words) => [words, []] as const),
+  ['football basketball', ['market:sport']],
+  ['scheduled live', ['sports:state']],
+  ['none kickoff', ['sports:virtual', 'match:policy']],
+  ['SEED_LOST NOT_ANNOUNCED', ['market:reason']],
+  ['void lost', ['sports:label']],
+  ['payout refund', ['sports:entry']],
+  // What the screens of matches choose by; a system is named by its sizes.
+  ...['open suspended', 'start part', 'single accumulator', 'open part', 'plain win'].map(
+    (words) => [words, []] as const,
+  ),
   ['system personal', ['inbox:kind']],
   // What chooses a picture, a form or an adapter, and what only operators are told.
   ...[

@@ -78,7 +78,7 @@ export async function place(page: Page, stake: string): Promise<void> {
 
 const LEAGUES = 'v3/do/orilla-LeagueObject'
 
-/** Work on what the object of a match keeps, as whoever has its machine could while nobody serves. */
+/** Work on what a match's object keeps, as whoever has its machine could while nobody serves. */
 function inLeague(stateDir: string, event: string, work: (league: DatabaseSync) => void): void {
   const folder = path.join(stateDir, LEAGUES)
   const files = readdirSync(folder).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))

@@ -95,7 +95,7 @@ export const CENTER_PAGES: readonly CenterPage[] = [
     group: 'rewards',
     icon: gift,
     namespaces: ['bonus', 'reward', 'report'],
-    load: async () => (await import('#islands/bonus/BonusPage')).BonusPage,
+    load: async () => (await import('#islands/reward/bonus/BonusPage')).BonusPage,
   },
   {
     name: 'rewardCenter',

@@ -3,7 +3,6 @@ import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { ListState } from '#islands/ui/layout/ListState'
-import { Skeleton } from '#islands/ui/layout/Skeleton'
 import { useText } from '#islands/ui/text'
 import { magnifyingGlass, soccerBall } from '../kit/icon-paths'
 import { $turn, list, queryOfPlace, showMore, shownOf, tree } from '../store/board'
@@ -82,6 +81,3 @@ function More({ label }: { label: string }) {
     </Button>
   )
 }
-
-/** What stands there before the first list is here: as high as one. */
-export const ListWait = () => <Skeleton lines={10} shape="tall" />

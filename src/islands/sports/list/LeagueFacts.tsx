@@ -5,7 +5,7 @@ import { verifyMatchPath } from '#lib/paths/event-path'
 import { Crest } from '../kit/Crest'
 import { type Standings, standings } from '../store/standings'
 
-/** Below the matches of a competition: table, results with their proof, and what the house takes. */
+/** Below a competition's matches: table, results with their proof, what the house keeps. */
 export function LeagueFacts({ competition }: { competition: string }) {
   const value = useValue(standings.$value)
   useEffect(() => void standings.load(competition), [competition])

@@ -144,11 +144,17 @@ async function refuse(attempt: Attempt, error: CallError): Promise<boolean> {
   keepQueue(queue.slice(1))
   if (code === 'wallet.insufficient-balance') void refreshBalance()
   if (code === 'slip.capped') seesCap.add(attempt.bet)
-  if (code === 'stake.maximum') refusal.most = await mostFor(attempt.input)
+  if (code === 'stake.maximum') refusal.most = unitIn(error.value) ?? (await mostFor(attempt.input))
   if (code.startsWith('market.') || code === 'odds.changed')
     await refreshPicks().catch(() => undefined)
   $refusals.set({ ...$refusals.get(), [attempt.bet]: refusal })
   return true
+}
+
+/** The stake of a combination that a refusal names. */
+function unitIn(value: unknown): number | null {
+  const unit = (value as { unit?: unknown } | null)?.unit
+  return typeof unit === 'number' ? unit : null
 }
 
 /** The largest stake of a combination that is taken now; null where that cannot be told. */
