@@ -6,9 +6,9 @@ const LINES_MAX = 40
 
 /** Routes of the product's table (spec section 2) that are files of their own. */
 const ROUTES = [
-  ...['index', 'register', 'noticePage', 'vip', 'pointMall', 'lottery', 'vnlottery', 'seaLottery'],
+  ...['index', 'register', 'noticePage', 'vip', 'pointMall', 'vnlottery', 'seaLottery'],
   ...['elott', 'hot', 'fav', 'promotions', 'promoDetail', 'seamless', 'helpmc', 'down', 'join'],
-  ...['game/index', 'login', 'maintenance', 'restricted', '404'],
+  ...['game/index', 'lottery/index', 'login', 'maintenance', 'restricted', '404'],
 ]
 
 const pages = sources('src/pages', /\.astro$/)
