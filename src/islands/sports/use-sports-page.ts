@@ -35,6 +35,7 @@ function onKey(event: KeyboardEvent): void {
     return
   }
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+  if (document.querySelector('dialog[open]')) return
   if (event.key === '/') {
     if (focusOn('[data-sport-search]')) event.preventDefault()
   } else if (event.key === 's' && $picks.get().length > 0) {
@@ -49,10 +50,11 @@ export function useSportsPage(): boolean {
   useEffect(() => {
     restorePicks()
     const stop = $session.subscribe(restoreAttempts)
-    document.addEventListener('keydown', onKey)
+    // Before the site's own search, which the same key opens elsewhere.
+    document.addEventListener('keydown', onKey, true)
     return () => {
       stop()
-      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('keydown', onKey, true)
     }
   }, [])
   return useValue($staleSince) !== null
