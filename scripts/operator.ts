@@ -8,6 +8,7 @@ import { cashierCommands } from './client/cashier-commands.ts'
 import { catalogueChange } from './operator/catalogue.ts'
 import { awaitedDraws, enterResult, moveDraw, revokeTicket } from './operator/lottery.ts'
 import { setNotice } from './operator/notices.ts'
+import { cancelBonus, promotionCommand } from './operator/promotions.ts'
 import { answer, feedback, image, vip } from './operator/support.ts'
 import { isVendorCommand, vendorCommand } from './operator/vendor.ts'
 import { readClaim } from './serve/claim.ts'
@@ -47,6 +48,10 @@ const HELP = `npm run operator -- <command>
   vendor free CODE NAME ACCOUNT GAME ROUNDS STAKE --until TIME
   vendor free-end CODE NAME ACCOUNT         takes free rounds back; free-list ACCOUNT lists them
   promotion CODE hide|show                  a promotion of the installation
+  promo list                                promotions with what they have set aside and given
+  promo make CODE FILE.json                 makes one (docs/operations.md), while it has not started
+  promo fund CODE UNITS | promo preview CODE | promo start CODE | promo stop CODE
+  cancel-bonus ACCOUNT ID reason            ends a member's bonus
   staff                                     a link whose browser passes maintenance
   type ACCOUNT member|agent|top-agent|affiliate|top-affiliate
   rates ACCOUNT LOTT=2.5,LIVE=0.8 reason    points of an agent or member
@@ -291,6 +296,8 @@ const COMMANDS: Record<string, () => unknown> = {
   signals,
   notices,
   notice: () => notice(rest),
+  promo: () => promotionCommand(api, rest),
+  'cancel-bonus': () => cancelBonus(api, rest),
   audit,
   draws: () => awaitedDraws(api),
   result: () => {

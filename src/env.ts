@@ -14,6 +14,8 @@ export interface Env {
   SMS_CODE: DurableObjectNamespace
   /** Competitions of simulated matches. */
   LEAGUE: DurableObjectNamespace
+  /** Budgets of promotions. */
+  PROMOTION: DurableObjectNamespace
   LIMIT_CALL: RateLimit
   LIMIT_ACCESS: RateLimit
   LIMIT_HASH: RateLimit

@@ -91,6 +91,15 @@ import { listSignals } from './operator/signals'
 import { cancelBonus } from './promotion/bonus/cancel'
 import { listBonuses } from './promotion/bonus/list'
 import { missionLeaders, missionSummary } from './promotion/mission/missions'
+import { claimPromotion, joinPromotion } from './promotion/promotion/claim'
+import { listPromotions, showPromotions } from './promotion/promotion/list'
+import {
+  fundPromotion,
+  operatorPromotions,
+  previewPromotion,
+  runPromotion,
+  setPromotion,
+} from './promotion/promotion/operate'
 import { invite } from './promotion/referral/invite'
 import { invitees } from './promotion/referral/invitees'
 import { listRewards } from './promotion/reward/list'
@@ -246,6 +255,15 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.moveDraw': moveDraw,
   'operator.revokeTicket': revokeTicket,
   'operator.message': sendMessage,
+  'promotion.shown': showPromotions,
+  'promotion.list': listPromotions,
+  'promotion.join': joinPromotion,
+  'promotion.claim': claimPromotion,
+  'operator.promotions': operatorPromotions,
+  'operator.setPromotion': setPromotion,
+  'operator.fundPromotion': fundPromotion,
+  'operator.runPromotion': runPromotion,
+  'operator.previewPromotion': previewPromotion,
   'bonus.list': listBonuses,
   'operator.cancelBonus': cancelBonus,
   'reward.list': listRewards,

@@ -14,6 +14,7 @@ import { operatorPart } from './operator/part'
 import { playPart } from './play/part'
 import type { AnyProduct } from './play/product'
 import { PRODUCTS } from './products'
+import { promotionPart } from './promotion/promotion/part'
 import { rebatePart } from './promotion/rebate/part'
 import { freePart, movesPart, sandboxPart } from './vendor/index'
 
@@ -25,6 +26,7 @@ const FEATURES = [
   withdrawPart,
   transferPart,
   rebatePart,
+  promotionPart,
   walletPart,
   movesPart,
   freePart,

@@ -15,6 +15,7 @@ const D1_OWNERS: Record<string, string[]> = {
   mission: ['mission', 'mission_progress'],
   notice: ['notice'],
   points: ['team_rate'],
+  promotion: ['promotion'],
   projection: [
     'dead_letter',
     'member_guard',

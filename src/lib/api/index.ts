@@ -31,9 +31,11 @@ import * as withdraw from './money/withdraw'
 import * as operatorFinding from './operator/finding'
 import * as operatorLottery from './operator/lottery'
 import * as operator from './operator/operator'
+import * as operatorPromotion from './operator/promotion'
 import * as operatorVendor from './operator/vendor'
 import * as bonus from './reward/bonus'
 import * as mission from './reward/mission'
+import * as promotion from './reward/promotion'
 import * as rebate from './reward/rebate'
 import * as referral from './reward/referral'
 import * as reward from './reward/reward'
@@ -185,6 +187,15 @@ export const CALLS = {
   'message.read': message.read,
   'message.readAll': message.readAll,
   'message.remove': message.remove,
+  'promotion.shown': promotion.shownPromotions,
+  'promotion.list': promotion.list,
+  'promotion.join': promotion.join,
+  'promotion.claim': promotion.claim,
+  'operator.promotions': operatorPromotion.promotions,
+  'operator.setPromotion': operatorPromotion.set,
+  'operator.fundPromotion': operatorPromotion.fund,
+  'operator.runPromotion': operatorPromotion.run,
+  'operator.previewPromotion': operatorPromotion.preview,
   'bonus.list': bonus.list,
   'bonus.forfeit': bonus.forfeit,
   'operator.cancelBonus': bonus.cancel,

@@ -5,6 +5,7 @@ import {
   DrawObject,
   LeagueObject,
   type OutboxNews,
+  PromotionObject,
   runQueue,
   runSchedule,
   SmsCodeObject,
@@ -13,7 +14,7 @@ import { partsWith } from '#platform/parts'
 import { WITH_SAMPLE } from '../../products'
 import { isOfTheseStores } from './stores-age'
 
-export { DrawObject, LeagueObject, SmsCodeObject }
+export { DrawObject, LeagueObject, PromotionObject, SmsCodeObject }
 
 /** Books that sell one product more than the site's. */
 export class BookObject extends Book {

@@ -93,6 +93,8 @@ export interface BookPart {
   hasOpen?(book: Book, member: string): boolean
   /** Forgets who a member was; what they did stays, under their id. */
   erase?(book: Book, member: string): void
+  /** A deposit has been credited to a member. */
+  credited?(book: Book, member: Owner, amount: Minor, at: number): void
   /** Counts valid bets by member, once they are decided; below zero where they were less. */
   countValid?(book: Book, valid: ReadonlyMap<string, Minor>, category: RebateCategory): void
 }
@@ -259,6 +261,11 @@ export class Book {
   erase(member: string): void {
     this.sessions.erase(member)
     for (const part of this.parts) part.erase?.(this, member)
+  }
+
+  /** Has the parts know that a deposit was credited. */
+  credited(member: Owner, amount: Minor, at: number): void {
+    for (const part of this.parts) part.credited?.(this, member, amount, at)
   }
 
   /** Has the parts count valid bets by member. */

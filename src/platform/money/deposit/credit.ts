@@ -25,4 +25,5 @@ export function credit(book: Book, member: Owner, { id, amount, fee, turnover, a
       at,
     })
   requireTurnover(book, member, { amount: turnover, before })
+  book.credited(member, amount, at)
 }

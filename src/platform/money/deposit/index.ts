@@ -1,2 +1,3 @@
 export { decideDeposit } from './decide'
+export { creditedDeposits } from './list'
 export { pictureOf } from './picture'

@@ -26,6 +26,15 @@ export const listDeposits: Command<'deposit.list'> = (asked, context) => {
 export const findDeposit: Command<'deposit.find'> = ({ id }, context) =>
   shown(depositOf(context.book, id, context.member.id), context)
 
+/** How many deposits of a member have been credited. */
+export const creditedDeposits = (book: Book, member: string): number =>
+  book.sql
+    .exec<{ n: number }>(
+      `SELECT COUNT(*) AS n FROM deposit WHERE member = ? AND state = 'credited'`,
+      member,
+    )
+    .one().n
+
 /** What a member has asked for since a time, unless it was refused. */
 export const depositedSince = (book: Book, member: string, since: number): Minor =>
   book.sql

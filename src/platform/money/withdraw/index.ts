@@ -1,2 +1,3 @@
 export { decideWithdraw } from './decide'
+export { payeeNumbers } from './payees'
 export { requireTurnover, turnoverOf } from './standing'

@@ -34,6 +34,10 @@ export const payeeOf = (book: Book, member: string, id: string): PayeeRow | unde
 const payeesOf = (book: Book, member: string): PayeeRow[] =>
   book.sql.exec<PayeeRow>('SELECT * FROM payee WHERE member = ? ORDER BY rowid', member).toArray()
 
+/** Numbers that a member's withdrawals may go to, whole: one person is known by them. */
+export const payeeNumbers = (book: Book, member: string): string[] =>
+  payeesOf(book, member).map(({ scheme, number }) => `${scheme} ${number}`)
+
 /** Where the member's withdrawals may go, masked. */
 export const payees: Command<'withdraw.payees'> = (_input, { book, member }) => ({
   payees: payeesOf(book, member.id).map(shown),

@@ -84,6 +84,13 @@ export class Sessions {
     session.seenAt = now
   }
 
+  /** Where a member has signed in from last, and by which browser's mark. */
+  lastSeen(member: string): { country: string; device: string } {
+    const query = 'SELECT last_country AS country, last_mark AS device FROM member WHERE id = ?'
+    const row = first(this.sql.exec<{ country: string; device: string }>(query, member))
+    return row ?? { country: '', device: '' }
+  }
+
   /** Opens a session, which keeps when the one before it began; true: the device is a new one. */
   open(hash: string, opening: Opening): boolean {
     const { member, mustChange, device, country, mark, remembered, now } = opening

@@ -1,0 +1,179 @@
+import type { Minor } from '#lib/money'
+import { rewardPeriod } from '#lib/rewards/period'
+import { type Claim, mayConfirm, mayRelease, mayReserve } from '#lib/rewards/promotion/budget'
+import { type Asked, mayJoin } from '#lib/rewards/promotion/eligible'
+import { first, type Sql } from '#platform/kernel/ledger/sql'
+import { BUDGET_SCHEMA } from './schema'
+
+/** How soon a book is asked what became of a claim that nobody has confirmed. */
+const ASK_MS = 60_000
+
+export interface ClaimRow extends Record<string, string | number> {
+  id: string
+  member: string
+  book: string
+  period: string
+  amount: number
+  state: 'reserved' | 'offered' | 'given'
+  marks: string
+  at: number
+  ask_at: number
+}
+
+/** Somebody asks to take part. */
+export interface Claiming
+  extends Omit<Asked, 'taken' | 'takenMarks' | 'budgetLeft' | 'placesLeft'> {
+  code: string
+  id: string
+  book: string
+  amount: Minor
+  /** 0: as many as the budget lasts for. */
+  places: number
+  /** The period it is for, where the rules name another one than now. */
+  period?: string
+  /** When its book is asked what became of it; soon unless said. */
+  askAt?: number
+}
+
+export type Claimed = { claim: ClaimRow; isNew: boolean } | { refused: string }
+
+interface Sums {
+  reserved: number
+  spent: number
+  count: number
+}
+
+/** A promotion's budget and claims. Its object is the only writer. */
+export class Claims {
+  constructor(private readonly sql: Sql) {
+    sql.exec(BUDGET_SCHEMA)
+  }
+
+  fund(key: string, amount: Minor, at: number): void {
+    this.sql.exec('INSERT OR IGNORE INTO fund VALUES (?, ?, ?)', key, amount, at)
+  }
+
+  sums() {
+    const { budget } = this.sql
+      .exec<{ budget: number }>('SELECT COALESCE(SUM(amount), 0) AS budget FROM fund')
+      .one()
+    const sums = this.sql
+      .exec<Record<keyof Sums, number>>(
+        `SELECT COALESCE(SUM(iif(state = 'given', 0, amount)), 0) AS reserved,
+           COALESCE(SUM(iif(state = 'given', amount, 0)), 0) AS spent, COUNT(*) AS count FROM claim`,
+      )
+      .one()
+    return { budget, ...sums }
+  }
+
+  of(member: string): ClaimRow[] {
+    const query = 'SELECT * FROM claim WHERE member = ? ORDER BY at'
+    return this.sql.exec<ClaimRow>(query, member).toArray()
+  }
+
+  byId(id: string): ClaimRow | undefined {
+    return first(this.sql.exec<ClaimRow>('SELECT * FROM claim WHERE id = ?', id))
+  }
+
+  /** Sets what a claim may cost aside, once; or says why not. */
+  reserve(claiming: Claiming): Claimed {
+    const { code, id: member, now, zone, rules, amount, places } = claiming
+    const own = this.of(member)
+    const period = claiming.period ?? periodNow(rules.once, zone, now)
+    const known = own.find((row) => row.period === period)
+    if (known && known.state !== 'given') return { claim: known, isNew: false }
+    const { budget, reserved, spent, count } = this.sums()
+    const verdict = mayJoin({
+      ...{ now, zone, member: claiming.member, rules: { ...rules, amount } },
+      taken: known ? [now] : rules.once === 'ever' ? own.map(({ at }) => at) : [],
+      takenMarks: this.takenMarks(claiming.member.marks, member),
+      budgetLeft: budget - reserved - spent,
+      ...(places > 0 && { placesLeft: places - count }),
+    })
+    if (verdict !== 'ok') return { refused: verdict }
+    const id = this.nameFor(`${code}|${period}|${member}`)
+    const sums = { budget, reserved, spent, count, ...(places > 0 && { places }) }
+    const set = mayReserve(sums, undefined, amount)
+    if (set !== 'ok') return { refused: set }
+    this.sql.exec(
+      `INSERT INTO claim VALUES (?, ?, ?, ?, ?, 'reserved', ?, ?, ?)`,
+      ...[id, member, claiming.book, period, amount],
+      ...[JSON.stringify(claiming.member.marks), now, now + ASK_MS],
+    )
+    return { claim: this.byId(id) as ClaimRow, isNew: true }
+  }
+
+  private nameFor(name: string): string {
+    const row = first(
+      this.sql.exec<{ count: number }>('SELECT count FROM released WHERE name = ?', name),
+    )
+    return row ? `${name}|${row.count + 1}` : name
+  }
+
+  private takenMarks(marks: readonly string[], member: string): string[] {
+    return this.sql
+      .exec<{ mark: string }>(
+        `SELECT DISTINCT j.value AS mark FROM claim c, json_each(c.marks) AS j
+         WHERE c.member <> ?1 AND j.value IN (SELECT value FROM json_each(?2))`,
+        member,
+        JSON.stringify(marks),
+      )
+      .toArray()
+      .map(({ mark }) => mark)
+  }
+
+  /** A book keeps it for a deposit to come, until then. */
+  offered(id: string, askAt: number): void {
+    const update = `UPDATE claim SET state = 'offered', ask_at = ? WHERE id = ? AND state = 'reserved'`
+    this.sql.exec(update, askAt, id)
+  }
+
+  /** It was given: what of it was not needed is free again. */
+  confirm(id: string, amount: Minor): void {
+    const row = this.byId(id)
+    if (mayConfirm(row && asClaim(row)) !== 'ok') return
+    const update = `UPDATE claim SET state = 'given', amount = ? WHERE id = ? AND state <> 'given'`
+    this.sql.exec(update, amount, id)
+  }
+
+  /** It is never given: its money is free again, its name is used up. */
+  release(id: string): void {
+    const row = this.byId(id)
+    if (!row || mayRelease(asClaim(row)) !== 'ok') return
+    this.sql.exec('DELETE FROM claim WHERE id = ?', id)
+    const name = id.split('|').slice(0, 3).join('|')
+    this.sql.exec(
+      `INSERT INTO released VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET count = count + 1`,
+      name,
+    )
+  }
+
+  /** Claims whose books are to be asked by now. */
+  due(now: number): ClaimRow[] {
+    const query = `SELECT * FROM claim WHERE state <> 'given' AND ask_at <= ? ORDER BY ask_at LIMIT 50`
+    return this.sql.exec<ClaimRow>(query, now).toArray()
+  }
+
+  askLater(id: string, at: number): void {
+    this.sql.exec('UPDATE claim SET ask_at = ? WHERE id = ?', at, id)
+  }
+
+  /** All that wait for a deposit are to be asked for now: the promotion has been stopped. */
+  askAll(now: number): void {
+    this.sql.exec(`UPDATE claim SET ask_at = ? WHERE state = 'offered'`, now)
+  }
+
+  nextAsked(): number | null {
+    const query = `SELECT MIN(ask_at) AS at FROM claim WHERE state <> 'given'`
+    return this.sql.exec<{ at: number | null }>(query).one().at
+  }
+}
+
+const asClaim = ({ amount, state }: ClaimRow): Claim => ({
+  amount,
+  isConfirmed: state === 'given',
+})
+
+/** The name of the period in which somebody takes part now. */
+export const periodNow = (once: Claiming['rules']['once'], zone: string, now: number): string =>
+  !once || once === 'ever' ? 'once' : rewardPeriod(once, zone, now).name

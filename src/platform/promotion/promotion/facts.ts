@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import type { Env } from '#env'
+import { RECORD_SLOT_MS } from '#lib/limits'
+import { daysLater, type NamedPeriod, rewardPeriod } from '#lib/rewards/period'
+import { lossBack } from '#lib/rewards/promotion/amounts'
+import { mostOf, type PromotionDefinition } from '#lib/rewards/promotion/definition'
+import type { PromotionMember, PromotionRules } from '#lib/rewards/promotion/eligible'
+import type { MemberContext } from '#platform/call/context'
+import { askBook } from '#platform/kernel/books'
+import { rankLevel } from '#platform/promotion/vip/index'
+import { promotionInternals } from './internal'
+import type { Promotion } from './kept'
+
+interface Contacts {
+  mobile: string | null
+  mobile_verified: number
+  email: string | null
+  email_verified: number
+}
+
+const markOf = (kind: string, text: string) =>
+  `${kind}:${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
+
+/** A mail address as one person is known by it: without what their mailbox leaves out. */
+function plainMail(email: string): string {
+  const [name = '', host = ''] = email.toLowerCase().split('@')
+  return `${name.replace(/\+.*$/, '').replaceAll('.', '')}@${host}`
+}
+
+/** Everything about a member that decides whether a promotion is for them. */
+export async function factsOf({ env, book, member }: MemberContext): Promise<PromotionMember> {
+  const query = `SELECT mobile, mobile_verified, email, email_verified FROM member WHERE id = ?`
+  const [own, contacts, level] = await Promise.all([
+    askBook(env, book, promotionInternals.promotionFacts, member.id),
+    env.DB.prepare(query).bind(member.id).first<Contacts>(),
+    rankLevel(env, member.id),
+  ])
+  const mobile = contacts?.mobile_verified ? contacts.mobile : null
+  const email = contacts?.email_verified ? contacts.email : null
+  return {
+    ...own,
+    type: member.type,
+    level,
+    labels: [],
+    verified: [...(mobile ? ['mobile'] : []), ...(email ? ['email'] : [])],
+    marks: [
+      ...own.marks,
+      ...(mobile ? [markOf('mobile', mobile)] : []),
+      ...(email ? [markOf('mail', plainMail(email))] : []),
+    ],
+  }
+}
+
+/** The rules of a promotion as they are checked. */
+export function rulesOf({ state, definition }: Promotion): PromotionRules {
+  const { startsAt, endsAt, audience, number, type } = definition
+  const { allow, deny, vipFrom, vipTo, newDays, verified, once } = audience
+  return {
+    ...{
+      startsAt,
+      endsAt,
+      verified,
+      newDays,
+      once: type === 'cashback' ? definition.period : once,
+    },
+    off: state !== 'running',
+    countries: { allow, deny },
+    ...(vipTo > 0 && { vip: [vipFrom, vipTo] as const }),
+    ...(type === 'deposit' && number > 0 && { depositNumber: number }),
+  }
+}
+
+/** How long what was lost in a period may be asked for after it. */
+const CLAIM_DAYS = 7
+
+export interface LossNow {
+  period: NamedPeriod
+  amount: number
+  /** Until when it may be claimed. */
+  until: number
+}
+
+interface Sums {
+  stakes: number
+  payouts: number
+  rebates: number
+  bonuses: number
+}
+
+const SUMS = `SELECT
+  (SELECT COALESCE(SUM(stake), 0) FROM record_play WHERE member = ?1 AND slot >= ?2 AND slot < ?3
+    AND state IN ('won', 'lost', 'tied')) AS stakes,
+  (SELECT COALESCE(SUM(payout), 0) FROM record_play WHERE member = ?1 AND slot >= ?2
+    AND slot < ?3 AND state IN ('won', 'lost', 'tied')) AS payouts,
+  (SELECT COALESCE(SUM(amount), 0) FROM record_entry WHERE member = ?1 AND at >= ?4 AND at < ?5
+    AND kind = 'rebate') AS rebates,
+  (SELECT COALESCE(SUM(amount), 0) FROM record_entry WHERE member = ?1 AND at >= ?4 AND at < ?5
+    AND kind IN ('bonus-paid', 'reward', 'cashback')) AS bonuses`
+
+/** What the period before brings back to a member now; null: nothing, or it is too late. */
+export async function lossNow(
+  env: Env,
+  member: string,
+  definition: PromotionDefinition,
+  now: number,
+): Promise<LossNow | null> {
+  const zone = env.MERCHANT_TIME_ZONE
+  const current = rewardPeriod(definition.period, zone, now)
+  const period = rewardPeriod(definition.period, zone, current.from - 1)
+  const until = daysLater(zone, period.to, CLAIM_DAYS)
+  if (period.to <= definition.startsAt || now >= until) return null
+  const [first, end] = [period.from / RECORD_SLOT_MS, period.to / RECORD_SLOT_MS]
+  const sums = await env.DB.prepare(SUMS)
+    .bind(member, first, end, period.from, period.to)
+    .first<Sums>()
+  const { amount } = lossBack(sums ?? { stakes: 0, payouts: 0 }, definition)
+  return amount > 0 ? { period, amount, until } : null
+}
+
+/** What a promotion would give a member now; null: nothing yet. */
+export async function givesNow(
+  context: MemberContext,
+  { definition }: Promotion,
+): Promise<{ amount: number; period?: string; until: number } | null> {
+  if (definition.type !== 'cashback') return { amount: mostOf(definition), until: 0 }
+  const { env, member, now } = context
+  const loss = await lossNow(env, member.id, definition, now())
+  return loss && { amount: loss.amount, period: loss.period.name, until: loss.until }
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '#lib/errors'
+import type { Minor } from '#lib/money'
+import { requiredOf } from '#lib/rewards/bonus/terms'
+import { depositBonus } from '#lib/rewards/promotion/amounts'
+import type { PromotionDefinition } from '#lib/rewards/promotion/definition'
+import type { Book, Owner } from '#platform/kernel/book/book'
+import { first } from '#platform/kernel/ledger/sql'
+import { creditedDeposits } from '#platform/money/deposit/index'
+import { payeeNumbers } from '#platform/money/withdraw/index'
+import { giveBonus, queueBonus } from '#platform/play/index'
+
+export const CONFIRM_JOB = 'promotion-confirm'
+
+/** A claim that a promotion's object has set money aside for. */
+export interface Giving {
+  id: string
+  member: string
+  promotion: string
+  amount: Minor
+  definition: PromotionDefinition
+}
+
+interface ClaimRow extends Record<string, string | number> {
+  id: string
+  promotion: string
+  state: 'given' | 'never'
+  amount: number
+}
+
+interface OfferRow extends Record<string, string | number> {
+  id: string
+  promotion: string
+  definition: string
+  until: number
+}
+
+const ownerOf = (book: Book, id: string): Owner => {
+  const member = book.sessions.member(id)
+  if (!member) throw new Error(`no member ${id}`)
+  return member
+}
+
+const claimOf = ({ sql }: Book, id: string): ClaimRow | undefined =>
+  first(sql.exec<ClaimRow>('SELECT * FROM promotion_claim WHERE id = ?', id))
+
+function note(
+  book: Book,
+  giving: Omit<Giving, 'definition'>,
+  state: ClaimRow['state'],
+  at: number,
+) {
+  const { id, member, promotion, amount } = giving
+  const insert = 'INSERT INTO promotion_claim VALUES (?, ?, ?, ?, ?, ?)'
+  book.sql.exec(insert, id, member, promotion, state, amount, at)
+}
+
+/** Own money at once, or a bonus by its terms; `deposit` is what was paid in, where it counts. */
+function pay(book: Book, giving: Giving, at: number, deposit: Minor, isAsked: boolean): void {
+  const { id, member, promotion, amount, definition } = giving
+  const owner = ownerOf(book, member)
+  const { pool, type, terms } = definition
+  if (pool === 'bonus') {
+    const { multiplier, base, ...bounds } = terms
+    const required = requiredOf({ amount, multiplier, base, deposit })
+    const give = isAsked ? giveBonus : queueBonus
+    give(book, owner, { id, promotion, amount, terms: { ...bounds, required } }, at)
+  } else {
+    if (isAsked) book.guard.assertMayMove(member, at)
+    const kind = type === 'cashback' ? 'cashback' : 'reward'
+    const counter = `promotion-${promotion}` as const
+    book.move(owner, { kind, reference: id, amount, wallet: 'main', counter, at })
+  }
+  note(book, giving, 'given', at)
+}
+
+/** Gives what a claim is of, once; a claim that is never to be given is refused. */
+export function giveClaim(book: Book, giving: Giving, now: number): { amount: Minor } {
+  const known = claimOf(book, giving.id)
+  if (known?.state === 'never') throw new AppError('review.state')
+  if (!known) pay(book, giving, now, 0, true)
+  return { amount: known?.amount ?? giving.amount }
+}
+
+/** Keeps a bonus for a deposit to come; what was kept before stays as it was. */
+export function keepOffer(book: Book, giving: Giving, now: number): object {
+  const { id, member, promotion, definition } = giving
+  const known = claimOf(book, id)
+  if (known?.state === 'never') throw new AppError('review.state')
+  book.guard.assertMayMove(member, now)
+  const insert = 'INSERT OR IGNORE INTO promotion_offer VALUES (?, ?, ?, ?, ?)'
+  const kept = [id, member, promotion, JSON.stringify(definition), definition.endsAt] as const
+  if (!known) book.sql.exec(insert, ...kept)
+  return {}
+}
+
+/** What became of a claim; one that was not given by now never is. */
+export function claimOutcome(book: Book, id: string, now: number) {
+  const known = claimOf(book, id)
+  if (known) return { state: known.state, amount: known.amount }
+  book.sql.exec('DELETE FROM promotion_offer WHERE id = ?', id)
+  const [promotion = '', , member = ''] = id.split('|')
+  note(book, { id, member, promotion, amount: 0 }, 'never', now)
+  return { state: 'never' as const, amount: 0 }
+}
+
+/** A deposit is credited: bonuses that wait for one like it are given in the same transaction. */
+export function bonusesOfDeposit(book: Book, member: Owner, amount: Minor, at: number): void {
+  const offers = book.sql
+    .exec<OfferRow>('SELECT * FROM promotion_offer WHERE member = ?', member.id)
+    .toArray()
+  if (offers.length === 0) return
+  const number = creditedDeposits(book, member.id)
+  for (const { id, promotion, definition: text, until } of offers) {
+    const definition = JSON.parse(text) as PromotionDefinition
+    const { tiers, terms, number: wanted } = definition
+    const { multiplier, base } = terms
+    const asked = { tiers, multiplier, base, number: wanted }
+    const bonus = depositBonus(asked, { deposit: amount, number })
+    if (at >= until || !('amount' in bonus) || bonus.amount <= 0) continue
+    const giving = { id, member: member.id, promotion, amount: bonus.amount, definition }
+    pay(book, giving, at, amount, false)
+    book.sql.exec('DELETE FROM promotion_offer WHERE id = ?', id)
+    book.jobs.set(CONFIRM_JOB, id, at)
+  }
+}
+
+/** Nothing waits for somebody who has excluded themselves. */
+export const dropOffers = ({ sql }: Book, { id }: Owner): void => {
+  sql.exec('DELETE FROM promotion_offer WHERE member = ?', id)
+}
+
+const markOf = (kind: string, text: string) =>
+  `${kind}:${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
+
+/** What the book knows of a member that decides whether a promotion is for them. */
+export function promotionFacts(book: Book, member: string) {
+  const row = book.sessions.member(member)
+  const bars = book.guard.row(member)
+  const { country, device } = book.sessions.lastSeen(member)
+  return {
+    country,
+    registeredAt: row?.registeredAt ?? 0,
+    deposits: creditedDeposits(book, member),
+    closed: (bars?.closed_at ?? 0) > 0,
+    excludedUntil: bars?.excluded_until ?? 0,
+    pausedUntil: bars?.paused_until ?? 0,
+    marks: [
+      ...(device ? [markOf('device', device)] : []),
+      ...payeeNumbers(book, member).map((number) => markOf('payee', number)),
+    ],
+  }
+}

@@ -1,0 +1,1 @@
+export { promotionTitles } from './kept'

@@ -1,0 +1,15 @@
+import { internals } from '#platform/kernel/book/index'
+import { sumOfKind } from '#platform/kernel/ledger/balances'
+import { HOUSE } from '#platform/kernel/ledger/ledger'
+import { claimOutcome, type Giving, giveClaim, keepOffer, promotionFacts } from './in-book'
+
+/** What promotions ask of a book. */
+export const promotionInternals = internals({
+  promotionFacts: ({ book }, member: string) => promotionFacts(book, member),
+  giveClaim: ({ book, now }, giving: Giving) => giveClaim(book, giving, now),
+  keepOffer: ({ book, now }, giving: Giving) => keepOffer(book, giving, now),
+  claimOutcome: ({ book, now }, id: string) => claimOutcome(book, id, now),
+  /** What a promotion has given here, less what came back, minor units. */
+  givenByPromotion: ({ book }, code: string) =>
+    -sumOfKind(book.sql, HOUSE, `promotion-${code}`) || 0,
+})

@@ -1,0 +1,90 @@
+import { AppError, isErrorCode } from '#lib/errors'
+import { definitionFaults, mostOf } from '#lib/rewards/promotion/definition'
+import type { Handler } from '#platform/call/context'
+import { allBooks } from '#platform/directory/index'
+import { askBook } from '#platform/kernel/books'
+import { promotionInternals } from './internal'
+import { allPromotions, promotionBy, setRun } from './kept'
+import { budgetOf } from './rpc'
+
+/** Makes a promotion, or another of one that has never started: members' terms never change. */
+export const setPromotion: Handler<'operator.setPromotion'> = async (input, context) => {
+  const { code, definition } = input
+  const { env, now, act } = context
+  const [fault] = definitionFaults(definition, env.PROFILE)
+  if (fault) throw new AppError(isErrorCode(fault) ? fault : 'terms.incomplete')
+  const { startsAt, endsAt } = definition
+  const done = await env.DB.prepare(
+    `INSERT INTO promotion (code, state, definition, starts_at, ends_at, made_at)
+     VALUES (?1, 'draft', ?2, ?3, ?4, ?5)
+     ON CONFLICT (code) DO UPDATE SET definition = ?2, starts_at = ?3, ends_at = ?4
+     WHERE state = 'draft'`,
+  )
+    .bind(code, JSON.stringify(definition), startsAt, endsAt, now())
+    .run()
+  if (done.meta.changes === 0) throw new AppError('promotion.running')
+  act.note(code, JSON.stringify(definition).slice(0, 500))
+  return { most: mostOf(definition) }
+}
+
+/** Sets more money aside; the same request again is the same money. */
+export const fundPromotion: Handler<'operator.fundPromotion'> = async (input, context) => {
+  const { code, amount } = input
+  const { state } = await promotionBy(context.env, code)
+  const sums = await budgetOf(context.env, code).fund(context.key, amount)
+  if (state === 'spent') await setRun(context.env, code, 'running').run()
+  context.act.note(code, String(amount))
+  return { code, state: state === 'spent' ? 'running' : state, ...sums }
+}
+
+/** Starts a promotion whose budget is there, or stops it. */
+export const runPromotion: Handler<'operator.runPromotion'> = async ({ code, isOn }, context) => {
+  const { env, act } = context
+  const { state, definition } = await promotionBy(env, code)
+  const budget = budgetOf(env, code)
+  const sums = await budget.sums()
+  if (state === 'spent' || (!isOn && state !== 'running')) throw new AppError('review.state')
+  if (isOn && sums.budget - sums.reserved - sums.spent < mostOf(definition))
+    throw new AppError('promotion.budget')
+  const next = isOn ? 'running' : 'stopped'
+  await setRun(env, code, next).run()
+  if (!isOn) await budget.stop()
+  act.note(code, next)
+  return { code, state: next, ...sums }
+}
+
+/** How many members a promotion is for by what the directory knows, and its cost at worst. */
+export const previewPromotion: Handler<'operator.previewPromotion'> = async ({ code }, context) => {
+  const { env, now } = context
+  const { definition } = await promotionBy(env, code)
+  const { newDays, verified } = definition.audience
+  const since = newDays > 0 ? now() - newDays * 86_400_000 : 0
+  const row = await env.DB.prepare(
+    `SELECT COUNT(*) AS n FROM member m LEFT JOIN member_guard g ON g.member = m.id
+     WHERE m.state = 'active' AND m.type <> 4 AND m.registered_at > ?1
+       AND COALESCE(g.until, 0) <= ?2
+       AND (?3 = 0 OR m.mobile_verified = 1) AND (?4 = 0 OR m.email_verified = 1)`,
+  )
+    .bind(since, now(), verified.includes('mobile') ? 1 : 0, verified.includes('email') ? 1 : 0)
+    .first<{ n: number }>()
+  const members = row?.n ?? 0
+  const { budget } = await budgetOf(env, code).sums()
+  const most = mostOf(definition)
+  const count = definition.places > 0 ? Math.min(members, definition.places) : members
+  return { members, most, worst: Math.min(budget, most * count), budget }
+}
+
+/** Every promotion with its budget, and what the ledger says of it. */
+export const operatorPromotions: Handler<'operator.promotions'> = async (_input, { env }) => {
+  const [promotions, books] = await Promise.all([allPromotions(env), allBooks(env)])
+  const given = async (code: string) => {
+    const sums = books.map((book) => askBook(env, book, promotionInternals.givenByPromotion, code))
+    return (await Promise.all(sums)).reduce((sum, each) => sum + each, 0)
+  }
+  const rows = promotions.map(async ({ code, state, definition }) => {
+    const { type, startsAt, endsAt } = definition
+    const sums = await budgetOf(env, code).sums()
+    return { code, state, type, startsAt, endsAt, ...sums, given: await given(code) }
+  })
+  return { promotions: await Promise.all(rows) }
+}

@@ -1,0 +1,27 @@
+import type { Env } from '#env'
+import type { Minor } from '#lib/money'
+import type { Answered } from '#platform/kernel/book/rpc'
+import type { Claimed, Claiming, ClaimRow } from './claims'
+
+export interface BudgetSums {
+  budget: Minor
+  reserved: Minor
+  spent: Minor
+  count: number
+}
+
+/** What is asked of a promotion's budget; `PromotionObject` answers it. */
+export interface PromotionRpc {
+  fund(key: string, amount: Minor): Answered<BudgetSums>
+  sums(): Answered<BudgetSums>
+  of(member: string): Answered<ClaimRow[]>
+  reserve(claiming: Claiming): Promise<Claimed>
+  offered(id: string, until: number): Promise<void>
+  confirm(id: string, amount: Minor): Promise<void>
+  release(id: string): Answered<void>
+  stop(): Promise<void>
+}
+
+/** The object that holds a promotion's budget. */
+export const budgetOf = (env: Env, code: string): PromotionRpc =>
+  env.PROMOTION.get(env.PROMOTION.idFromName(code)) as unknown as PromotionRpc
