@@ -28,6 +28,8 @@ const NAMESPACES = [
   'mission',
   'referral',
   'image',
+  'promotion',
+  'error',
   'withdraw',
   'reality',
   'inbox',

@@ -7,12 +7,6 @@ export type Offer = CallValue<'promotion.shown'>['promotions'][number]
 /** An offer with how far the member is in it. */
 export type OwnOffer = CallValue<'promotion.list'>['promotions'][number]
 
-/** Members alone take part; whoever has a trial reads like a visitor. */
-const isMember = (): boolean => {
-  const session = $session.get()
-  return session.state === 'in' && session.member.type !== 4
-}
-
 /** Promotions for whoever looks: a member sees those for them, and where they stand. */
 export const offers = createLoaded(async (): Promise<readonly (Offer | OwnOffer)[]> => {
   const asked = isMember() ? sendContent('promotion.list', {}) : sendContent('promotion.shown', {})

@@ -2,7 +2,7 @@ export { type Advanced, advance } from './advance'
 export { addToCampaign, fundPromotion } from './campaign'
 export { correct } from './correct'
 export { emitSettled, emitWager } from './emit'
-export { endBonus, endDue, giveBonus, notePlayed } from './grant'
+export { endBonus, endDue, giveBonus, notePlayed, queueBonus } from './grant'
 export { playInternals } from './internal'
 export { hasBonusOpen } from './open-bonus'
 export {

@@ -88,7 +88,9 @@ describe('an operator', () => {
     expect((await run(true)).value).toMatchObject({ state: 'running', budget: 9 * UNIT })
     isRefused(await set({ ...GIFT, amount: UNIT }), 'promotion.running')
     const preview = await done('operator.previewPromotion', { code }, { token })
-    expect(preview).toMatchObject({ most: 5 * UNIT, worst: 9 * UNIT, budget: 9 * UNIT })
+    const worst = Math.min(9, preview.members * 5) * UNIT
+    expect(preview).toMatchObject({ most: 5 * UNIT, worst, budget: 9 * UNIT })
+    expect(preview.members).toBeGreaterThan(0)
     const { promotions } = await done('promotion.shown', {}, { language: 'es' })
     const shown = promotions.find((one: Value) => one.code === code)
     expect(shown).toMatchObject({ title: 'Un regalo', type: 'gift' })

@@ -23,7 +23,8 @@ async function reserve(context: MemberContext, promotion: Promotion): Promise<Cl
   })
   if (!('refused' in claimed)) return claimed.claim
   const known = isErrorCode(claimed.refused) ? claimed.refused : 'promotion.over'
-  throw new AppError(known)
+  const until = known === 'member.paused' ? facts.pausedUntil : facts.excludedUntil
+  throw new AppError(known, { until: until ?? 0 })
 }
 
 const givingOf = ({ code, definition }: Promotion, { id, member, amount }: ClaimRow) => ({
