@@ -75,6 +75,8 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
       'deposit withdraw',
       'tickets nums',
       'waiting selling',
+      'gift deposit',
+      'draft running',
       'settled void',
     ],
   ]

@@ -15,12 +15,12 @@ CREATE INDEX promotion_shown ON promotion (state, ends_at);
 DROP TRIGGER team_money_moved;
 CREATE TRIGGER team_money_moved AFTER INSERT ON record_entry
 WHEN NEW.kind IN ('deposit', 'deposit-fee', 'withdraw-hold', 'withdraw-release',
-    'withdraw-return', 'rebate', 'bonus', 'bonus-paid', 'reward', 'cashback', 'transfer-out',
+    'withdraw-return', 'rebate', 'bonus', 'bonus-paid', 'reward', 'loss-back', 'transfer-out',
     'transfer-in', 'transfer-back', 'dividend-in', 'dividend-out', 'salary-in', 'salary-out')
   AND EXISTS (SELECT 1 FROM team_member t JOIN member m ON m.id = t.member
     WHERE t.member = NEW.member AND (t.upline IS NOT NULL OR m.type <> 0)) BEGIN
   INSERT INTO team_event (kind, member, reference, of, amount, at)
     VALUES ('money', NEW.member, NEW.id,
-      CASE WHEN NEW.kind IN ('bonus-paid', 'reward', 'cashback') THEN 'bonus' ELSE NEW.kind END,
+      CASE WHEN NEW.kind IN ('bonus-paid', 'reward', 'loss-back') THEN 'bonus' ELSE NEW.kind END,
       NEW.amount, NEW.at);
 END;

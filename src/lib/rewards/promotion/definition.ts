@@ -9,7 +9,7 @@ import {
 import type { RewardPeriod } from '../period'
 import type { DepositTier } from './amounts'
 
-export const PROMOTION_TYPES = ['gift', 'deposit', 'cashback'] as const
+export const PROMOTION_TYPES = ['gift', 'deposit', 'loss-back'] as const
 export type PromotionType = (typeof PROMOTION_TYPES)[number]
 export const POOLS = ['main', 'bonus'] as const
 export const LOSS_PERIODS = ['daily', 'weekly', 'semimonthly', 'monthly'] as const
@@ -57,7 +57,7 @@ export interface PromotionDefinition {
   /** Of a deposit promotion, and which deposit of a member it is for; 0: any. */
   tiers: DepositTier[]
   number: number
-  /** Of cashback: hundredths of a percent of what was lost in a period. */
+  /** Of what was lost: hundredths of a percent of what was lost in a period. */
   period: (typeof LOSS_PERIODS)[number]
   rate: number
   minimum: Minor
@@ -68,7 +68,7 @@ export interface PromotionDefinition {
 /** The most that one member can be given at once. */
 export function mostOf({ type, amount, tiers, cap }: PromotionDefinition): Minor {
   if (type === 'deposit') return Math.max(0, ...tiers.map((tier) => tier.cap))
-  return type === 'cashback' ? cap : amount
+  return type === 'loss-back' ? cap : amount
 }
 
 /** What an operator's promotion breaks, by code; empty: it may be offered. */
@@ -79,7 +79,7 @@ export function definitionFaults(definition: PromotionDefinition, profile: strin
   const ofTerms = pool === 'bonus' ? termsFaults(checked, profile) : []
   const isMissing =
     (type === 'deposit' && tiers.length === 0) ||
-    (type === 'cashback' && rate === 0) ||
+    (type === 'loss-back' && rate === 0) ||
     endsAt <= startsAt
   const isCapped = cap > 0 && cap % 100 === 0
   return [
@@ -112,9 +112,9 @@ function givenLines(definition: PromotionDefinition): RuleLine[] {
     })
     return [...each, ...(number ? [{ rule: 'number', values: { number } }] : []), to]
   }
-  if (type === 'cashback') {
+  if (type === 'loss-back') {
     const least: RuleLine[] = minimum ? [{ rule: 'minimum', money: { amount: minimum } }] : []
-    const back = { rule: `cashback.${period}`, money: { cap }, values: { percent: rate / 100 } }
+    const back = { rule: `lossBack.${period}`, money: { cap }, values: { percent: rate / 100 } }
     return [back, ...least, to]
   }
   return [{ rule: 'amount', money: { amount } }, to]

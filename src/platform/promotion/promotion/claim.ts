@@ -48,7 +48,7 @@ export const claimPromotion: Handler<'promotion.claim'> = async ({ code }, conte
   const promotion = await startedPromotion(env, code)
   const { type } = promotion.definition
   if (type === 'deposit') throw new AppError('review.state')
-  if (type === 'cashback' && !(await givesNow(context, promotion)))
+  if (type === 'loss-back' && !(await givesNow(context, promotion)))
     throw new AppError('promotion.nothing')
   const claim = await reserve(context, promotion)
   const giving = givingOf(promotion, claim)

@@ -60,7 +60,8 @@ export class Claims {
     const sums = this.sql
       .exec<Record<keyof Sums, number>>(
         `SELECT COALESCE(SUM(iif(state = 'given', 0, amount)), 0) AS reserved,
-           COALESCE(SUM(iif(state = 'given', amount, 0)), 0) AS spent, COUNT(*) AS count FROM claim`,
+           COALESCE(SUM(iif(state = 'given', amount, 0)), 0) AS spent,
+           COUNT(*) AS count FROM claim`,
       )
       .one()
     return { budget, ...sums }
@@ -124,8 +125,11 @@ export class Claims {
 
   /** A book keeps it for a deposit to come, until then. */
   offered(id: string, askAt: number): void {
-    const update = `UPDATE claim SET state = 'offered', ask_at = ? WHERE id = ? AND state = 'reserved'`
-    this.sql.exec(update, askAt, id)
+    this.sql.exec(
+      `UPDATE claim SET state = 'offered', ask_at = ? WHERE id = ? AND state = 'reserved'`,
+      askAt,
+      id,
+    )
   }
 
   /** It was given: what of it was not needed is free again. */
@@ -150,7 +154,8 @@ export class Claims {
 
   /** Claims whose books are to be asked by now. */
   due(now: number): ClaimRow[] {
-    const query = `SELECT * FROM claim WHERE state <> 'given' AND ask_at <= ? ORDER BY ask_at LIMIT 50`
+    const query = `SELECT * FROM claim
+      WHERE state <> 'given' AND ask_at <= ? ORDER BY ask_at LIMIT 50`
     return this.sql.exec<ClaimRow>(query, now).toArray()
   }
 

@@ -61,7 +61,7 @@ export function rulesOf({ state, definition }: Promotion): PromotionRules {
       endsAt,
       verified,
       newDays,
-      once: type === 'cashback' ? definition.period : once,
+      once: type === 'loss-back' ? definition.period : once,
     },
     off: state !== 'running',
     countries: { allow, deny },
@@ -95,7 +95,7 @@ const SUMS = `SELECT
   (SELECT COALESCE(SUM(amount), 0) FROM record_entry WHERE member = ?1 AND at >= ?4 AND at < ?5
     AND kind = 'rebate') AS rebates,
   (SELECT COALESCE(SUM(amount), 0) FROM record_entry WHERE member = ?1 AND at >= ?4 AND at < ?5
-    AND kind IN ('bonus-paid', 'reward', 'cashback')) AS bonuses`
+    AND kind IN ('bonus-paid', 'reward', 'loss-back')) AS bonuses`
 
 /** What the period before brings back to a member now; null: nothing, or it is too late. */
 export async function lossNow(
@@ -109,9 +109,9 @@ export async function lossNow(
   const period = rewardPeriod(definition.period, zone, current.from - 1)
   const until = daysLater(zone, period.to, CLAIM_DAYS)
   if (period.to <= definition.startsAt || now >= until) return null
-  const [first, end] = [period.from / RECORD_SLOT_MS, period.to / RECORD_SLOT_MS]
+  const [first, end] = [period.from, period.to].map((at) => Math.floor(at / RECORD_SLOT_MS))
   const sums = await env.DB.prepare(SUMS)
-    .bind(member, first, end, period.from, period.to)
+    .bind(member, first ?? 0, end ?? 0, period.from, period.to)
     .first<Sums>()
   const { amount } = lossBack(sums ?? { stakes: 0, payouts: 0 }, definition)
   return amount > 0 ? { period, amount, until } : null
@@ -122,7 +122,7 @@ export async function givesNow(
   context: MemberContext,
   { definition }: Promotion,
 ): Promise<{ amount: number; period?: string; until: number } | null> {
-  if (definition.type !== 'cashback') return { amount: mostOf(definition), until: 0 }
+  if (definition.type !== 'loss-back') return { amount: mostOf(definition), until: 0 }
   const { env, member, now } = context
   const loss = await lossNow(env, member.id, definition, now())
   return loss && { amount: loss.amount, period: loss.period.name, until: loss.until }

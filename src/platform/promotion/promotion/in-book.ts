@@ -67,7 +67,7 @@ function pay(book: Book, giving: Giving, at: number, deposit: Minor, isAsked: bo
     give(book, owner, { id, promotion, amount, terms: { ...bounds, required } }, at)
   } else {
     if (isAsked) book.guard.assertMayMove(member, at)
-    const kind = type === 'cashback' ? 'cashback' : 'reward'
+    const kind = type === 'loss-back' ? 'loss-back' : 'reward'
     const counter = `promotion-${promotion}` as const
     book.move(owner, { kind, reference: id, amount, wallet: 'main', counter, at })
   }
