@@ -9,7 +9,9 @@ export type OwnOffer = CallValue<'promotion.list'>['promotions'][number]
 
 /** Promotions for whoever looks: a member sees those for them, and where they stand. */
 export const offers = createLoaded(async (): Promise<readonly (Offer | OwnOffer)[]> => {
-  const asked = isMember() ? sendContent('promotion.list', {}) : sendContent('promotion.shown', {})
+  // Whoever has a trial reads like a visitor.
+  const isMember = $session.get().state === 'in'
+  const asked = isMember ? sendContent('promotion.list', {}) : sendContent('promotion.shown', {})
   return (await asked).promotions
 })
 
