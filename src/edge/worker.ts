@@ -4,7 +4,13 @@ import { createApp } from './app'
 import type { PageStep } from './context'
 import { builtPages } from './pages'
 
-export { BookObject, DrawObject, LeagueObject, PromotionObject, SmsCodeObject } from '#platform/index'
+export {
+  BookObject,
+  DrawObject,
+  LeagueObject,
+  PromotionObject,
+  SmsCodeObject,
+} from '#platform/index'
 
 const DEV: boolean = import.meta.env.DEV
 
