@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { Series } from '#studio/page/alone/series'
 import { bestHold } from '#studio/page/originals/best-hold'
 import { kenoChance } from '#studio/page/originals/keno'
 import { limboChance } from '#studio/page/originals/limbo'
-import { Series } from '#studio/page/alone/series'
 
 const UNIT = 10_000
 
