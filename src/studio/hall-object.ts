@@ -1,5 +1,5 @@
 import { askBeacon } from '#lib/lottery/draw/ask-beacon'
-import { policyOf } from './crash/policy'
+import { policyOf } from './chain/policy'
 import { isPlayMoney, type StudioEnv } from './env'
 import { PlayObject, type Said, type Speech } from './play-object'
 import { readAsk } from './rooms/ask'

@@ -133,11 +133,11 @@ it('tells of a bet of the last moment before the flight, not with the next one',
 it('stops when nobody watches, and goes on when somebody comes', () =>
   atTable(async (house) => {
     const table = await house.betting(110)
-    table.isWatched = false
+    table.watched = 0
     await house.pass(60_000)
     expect(house.flight?.state).toBe('ended')
     expect(table.nextDue()).toBeNull()
-    table.isWatched = true
+    table.watched = 1
     await house.pass(0)
     expect(house.flight?.state).toBe('betting')
   }))

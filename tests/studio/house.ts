@@ -1,7 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { randomnessOf } from '#lib/lottery/draw/beacon'
+import type { Policy } from '#studio/chain/policy'
 import type { Frame } from '#studio/crash/frames'
-import type { Policy } from '#studio/crash/policy'
 import { Table } from '#studio/crash/table'
 import type { StudioEnv } from '#studio/env'
 import type { Seat } from '#studio/seat'
@@ -80,7 +80,7 @@ export class House {
       onDue: () => undefined,
       ...this.rules,
     })
-    this.table.isWatched = true
+    this.table.watched = 1
     await this.table.wake()
     return this.table
   }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { beaconNumberFor, beaconTime } from '#lib/lottery/draw/beacon'
+import { saltNumberFor } from '#studio/chain/policy'
 import { checkFlight } from '#studio/crash/check'
 import { bustOfLink } from '#studio/crash/derive'
-import { saltNumberFor } from '#studio/crash/policy'
 import { atTable, type House, UNIT } from './house'
 
 /** Values here are made up, as the beacon's key is its own: `quicknet.test.ts` checks real ones. */

@@ -72,12 +72,12 @@ it('goes on with its letters after a restart, hours later', () =>
       Array.from({ length: 40 }, () => 'lost' as const),
     )
     await stake(house, 110)
-    house.table.isWatched = false
+    house.table.watched = 0
     await house.pass(7_200_000)
     expect(house.balance('ana-1')).toBe(990)
     house.contract.faults.clear()
     await house.start()
-    house.table.isWatched = false
+    house.table.watched = 0
     await house.pass(3_600_001)
     expect(house.balance('ana-1')).toBe(1_001)
     expect(house.contract.ended.size).toBe(1)
@@ -162,8 +162,8 @@ it('drops what was wished in a session that is closed, and keeps what flies', ()
       [0, 'standing'],
       [1, 'queued'],
     ])
-    expect(table.isFlying('ana-1')).toBe(true)
+    expect(table.isHeld('ana-1')).toBe(true)
     await house.pass(1_000)
     await table.ask(here, { type: 'cash', slot: 0 })
-    expect(table.isFlying('ana-1')).toBe(false)
+    expect(table.isHeld('ana-1')).toBe(false)
   }))

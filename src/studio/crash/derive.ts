@@ -1,7 +1,14 @@
 import { drawBust } from '#lib/games/crash/bust'
-import { draw, linkBefore, roundKey } from '#lib/games/fair'
+import { draw, roundKey } from '#lib/games/fair'
+import type { Link, NextLink } from '../chain/chains'
 
 const CODE = 'CRASH-1'
+
+/** What a flight is derived from; only the chain and its number are public before it has ended. */
+export interface Secret extends Link {
+  /** Hundredths; 0 while it depends on a value that nobody has. */
+  bust: number
+}
 
 /** Where a flight ends: the same for anybody with its link and the value that it is bound to. */
 export async function bustOfLink(
@@ -14,9 +21,8 @@ export async function bustOfLink(
   return (await draw(key, drawBust())).value
 }
 
-/** The terminal that a link hashes down to. */
-export async function terminalOf(link: string, number: number): Promise<string> {
-  let at = link
-  for (let left = number; left > 0; left -= 1) at = await linkBefore(at)
-  return at
+/** The flight of a link; where it ends, unless that depends on a value that is to come. */
+export async function secretOf({ policy, salt, ...link }: NextLink): Promise<Secret> {
+  if (policy === 'drand') return { ...link, bust: 0 }
+  return { ...link, bust: await bustOfLink(link.link, link.chain, link.number, salt) }
 }

@@ -1,10 +1,10 @@
 import { limitsOf } from '#lib/games/tables'
 import type { Minor } from '#lib/money'
+import { Chains } from '../chain/chains'
 import { Outbox } from '../outbox'
 import { recorded, WalletRecord } from '../wallet/record'
 import type { Wallet } from '../wallet/wallet'
 import { type Bet, Bets } from './bets'
-import { Chains } from './chain'
 import { type Flight, Flights } from './flights'
 import type { TableParts } from './parts'
 import { migrate } from './schema'
@@ -38,7 +38,13 @@ export class Desk {
     this.exposure = parts.exposure ?? MAX_EXPOSURE
     this.flights = new Flights(sql)
     this.bets = new Bets(sql)
-    this.chains = new Chains(sql, parts)
+    this.chains = new Chains(sql, {
+      prefix: `CRASH-${currency}`,
+      policy: parts.policy,
+      beacon: parts.beacon,
+      played: (chain) => this.flights.played(chain),
+      chainLength: parts.chainLength,
+    })
     this.record = new WalletRecord(sql, currency)
     this.wallet = recorded(wallet, this.record, parts.clock)
     this.outbox = new Outbox(sql, this.wallet, ({ seat }, answer) => {

@@ -1,8 +1,8 @@
 import type { BeaconValue } from '#lib/lottery/draw/ask-beacon'
 import { beaconNumberFor } from '#lib/lottery/draw/beacon'
-import { Beacons, type Bound } from './beacons'
-import type { Secret } from './chain'
-import type { Policy } from './policy'
+import { Beacons, type Bound } from '../chain/beacons'
+import type { Policy } from '../chain/policy'
+import type { Secret } from './derive'
 
 /** `locked`: bets are closed, its end is not known yet; `void`: it never will be. */
 export type FlightState = 'betting' | 'locked' | 'flying' | 'ended' | 'void'
@@ -57,6 +57,12 @@ export class Flights {
   newest(): Flight | null {
     const [row] = this.sql.exec(`${FLIGHT} ORDER BY flight.id DESC LIMIT 1`).toArray()
     return row ? flightOf(row) : null
+  }
+
+  /** The number of the last flight of a chain. */
+  played(chain: string): number {
+    const rows = this.sql.exec('SELECT max(number) AS played FROM flight WHERE chain = ?', chain)
+    return Number(rows.one()['played'] ?? 0)
   }
 
   open(secret: Secret, policy: Policy, closeAt: number): Flight {

@@ -1,30 +1,11 @@
+import { CHAIN_TABLES } from '../chain/chains'
 import { OUTBOX_TABLES } from '../outbox'
 import { SEAT_TABLE } from '../seat'
 import { RECORD_TABLES } from '../wallet/record'
 
 /** What a table keeps. Amounts are minor units, multiples hundredths, times milliseconds. */
 const TABLES = [
-  `CREATE TABLE IF NOT EXISTS chain (
-    name TEXT PRIMARY KEY,
-    length INTEGER NOT NULL,
-    terminal TEXT NOT NULL,
-    policy TEXT NOT NULL,
-    published_at INTEGER NOT NULL
-  )`,
-  // Every hundredth link: the others are hashed back from the next one.
-  `CREATE TABLE IF NOT EXISTS chain_mark (
-    chain TEXT NOT NULL,
-    number INTEGER NOT NULL,
-    link TEXT NOT NULL,
-    PRIMARY KEY (chain, number)
-  )`,
-  // Numbers of the public beacon, by the chain (CHAIN) or flight (CHAIN:NUMBER) bound to them.
-  `CREATE TABLE IF NOT EXISTS beacon (
-    of TEXT PRIMARY KEY,
-    number INTEGER NOT NULL,
-    signature TEXT NOT NULL,
-    randomness TEXT NOT NULL
-  )`,
+  ...CHAIN_TABLES,
   `CREATE TABLE IF NOT EXISTS flight (
     id INTEGER PRIMARY KEY,
     chain TEXT NOT NULL,

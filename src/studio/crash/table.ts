@@ -5,7 +5,7 @@ import type { Outbox } from '../outbox'
 import { type Seat, Seats } from '../seat'
 import type { WalletRecord } from '../wallet/record'
 import { Air } from './air'
-import type { Secret } from './chain'
+import { type Secret, secretOf } from './derive'
 import { Desk, isFlying } from './desk'
 import { detailOf } from './detail'
 import type { Flight } from './flights'
@@ -24,7 +24,7 @@ const { bettingMs } = TABLES.rounds['CRASH-1']
  */
 export class Table {
   readonly seats: Seats
-  isWatched = false
+  watched = 0
   private readonly desk: Desk
   private readonly stakes: Stakes
   private readonly air: Air
@@ -113,7 +113,7 @@ export class Table {
   }
 
   /** Whether somebody has a bet that can still be cashed. */
-  isFlying(player: string): boolean {
+  isHeld(player: string): boolean {
     const { flight, bets } = this.desk
     return flight?.state === 'flying' && bets.ofSeat(flight.id, player).some(isFlying)
   }
@@ -135,7 +135,8 @@ export class Table {
     this.preparing += 1
     const { preparing } = this
     Object.assign(this, { next: null, prepareAt: null })
-    const next = await chains.next(now)
+    const link = await chains.next(now)
+    const next = link && (await secretOf(link))
     // What began before a flight has ended would name that flight again.
     if (preparing !== this.preparing) return
     this.next = next
@@ -144,7 +145,7 @@ export class Table {
   }
 
   private openingDue(flight: Flight | null): number | null {
-    if (!this.isWatched) return null
+    if (this.watched === 0) return null
     return this.next ? (flight?.endedAt ?? -PAUSE_MS) + PAUSE_MS : this.prepareAt
   }
 

@@ -1,9 +1,9 @@
 import { limitsOf } from '#lib/games/tables'
+import type { Chains } from '../chain/chains'
 import { COUNTED, LISTED, OWN_LISTED, RECENT } from '../limits'
 import { type Seat, stakeStep } from '../seat'
 import type { Bet, Bets } from './bets'
-import type { Chain, Chains } from './chain'
-import type { FairRecord, Published, PublishedChain } from './fair'
+import type { FairRecord, Published } from './fair'
 import type { Flight, Flights } from './flights'
 import type { Frame, OwnBet, ShownBet, ShownFlight, SlotBet, SlotState } from './frames'
 
@@ -101,26 +101,29 @@ export class View {
     if (!flight || !found) return null
     const { link, bust, isVoid, closeAt, endedAt } = flight
     const beacon = this.flights.boundOf(chain, number) ?? this.chains.boundOf(chain)
-    return { chain: this.chain(found), number, link, bust, isVoid, beacon, closeAt, endedAt }
+    return {
+      chain: this.chains.published(found),
+      number,
+      link,
+      bust,
+      isVoid,
+      beacon,
+      closeAt,
+      endedAt,
+    }
   }
 
   /** What is public before any bet: chains, and what they are bound to; and what was called off. */
   published(): Published {
     const { of, voided, newest } = this.flights.voids(RECENT)
     return {
-      chains: this.chains.all().map((chain) => this.chain(chain)),
+      chains: this.chains.all().map((chain) => this.chains.published(chain)),
       flights: of,
       voided,
       voids: newest.map(({ chain, number, link, endedAt }) => {
         return { chain, number, link, endedAt, reason: 'beacon-missing' as const }
       }),
     }
-  }
-
-  private chain(chain: Chain): PublishedChain {
-    const { name, length, terminal, policy, published_at: publishedAt } = chain
-    const salt = this.chains.boundOf(name)?.number ?? null
-    return { name, length, terminal, policy, publishedAt, salt }
   }
 
   private standing(flight: number): Bet[] {

@@ -1,4 +1,4 @@
-import { LINK_TABLES } from '../links'
+import { LINK_TABLES } from '../chain/links'
 import { OUTBOX_TABLES } from '../outbox'
 import { SEAT_TABLE } from '../seat'
 import { RECORD_TABLES } from '../wallet/record'

@@ -1,6 +1,6 @@
 import type { Wave as Drawn } from '#lib/games/fishing/wave'
 import { TABLES } from '#lib/games/tables'
-import { type Link, Links, type OwnedChain } from '../links'
+import { type Link, Links, type OwnedChain } from '../chain/links'
 import type { WaveRecord } from './fair'
 import type { ShownFish, ShownWave } from './frames'
 import { waveOfLink } from './waves-of-links'

@@ -1,4 +1,4 @@
-import type { Ask, ShownFlight, Told } from '../crash/frames'
+import { type Ask, PLAY_PROTOCOL, type ShownFlight, type Told } from '../crash/frames'
 import { Chips, List, Own } from './board'
 import { add, el, icon, show, write } from './dom'
 import { FairDialog } from './fair-dialog'
@@ -38,7 +38,7 @@ class Game {
   private readonly sound = new Sound()
   private readonly banner = el('p', { class: 'banner', role: 'status' })
   private readonly reduced = matchMedia('(prefers-reduced-motion: reduce)')
-  private readonly socket: TableSocket
+  private readonly socket: TableSocket<Ask, Told>
   private readonly tell: Tell
   private isReduced = false
   private isChanged = true
@@ -63,7 +63,11 @@ class Game {
     const parts = [title, this.chips.node, this.stage.node, this.list.node, bets, this.banner]
     document.body.replaceChildren(el('main', { class: 'crash' }, ...parts), this.fair.node)
     const heard = (told: Told) => this.take(told)
-    this.socket = new TableSocket(session.token, heard, (link) => this.link(link))
+    this.socket = new TableSocket(
+      { token: session.token, protocol: PLAY_PROTOCOL },
+      heard,
+      (link) => this.link(link),
+    )
     this.tell({ type: 'ready' })
     requestAnimationFrame((now) => this.frame(now))
   }

@@ -1,4 +1,4 @@
-import { type Ask, PLAY_PATH, PLAY_PROTOCOL, type Told } from '../crash/frames'
+import { PLAY_PATH } from '../crash/frames'
 
 export type Link = 'connecting' | 'open' | 'lost' | 'ended'
 
@@ -8,16 +8,22 @@ const MAX_WAIT_MS = 15_000
 const ENDED = 4001
 
 /** A socket to the table that comes back by itself. */
-export class TableSocket {
+export class TableSocket<Ask, Told> {
   private socket: WebSocket | null = null
   private wait = FIRST_WAIT_MS
   private hasSpoken = false
   private readonly token: string
+  private readonly protocol: string
   private readonly heard: (told: Told) => void
   private readonly changed: (link: Link) => void
 
-  constructor(token: string, heard: (told: Told) => void, changed: (link: Link) => void) {
+  constructor(
+    { token, protocol }: { token: string; protocol: string },
+    heard: (told: Told) => void,
+    changed: (link: Link) => void,
+  ) {
     this.token = token
+    this.protocol = protocol
     this.heard = heard
     this.changed = changed
     this.connect()
@@ -39,7 +45,7 @@ export class TableSocket {
     const address = new URL(PLAY_PATH, location.href)
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
     address.search = ''
-    const socket = new WebSocket(address, [PLAY_PROTOCOL, this.token])
+    const socket = new WebSocket(address, [this.protocol, this.token])
     this.socket = socket
     socket.addEventListener('message', ({ data }) => {
       this.wait = FIRST_WAIT_MS

@@ -1,4 +1,4 @@
-import { Links } from '../links'
+import { Links } from '../chain/links'
 import { Outbox } from '../outbox'
 import { recorded, WalletRecord } from '../wallet/record'
 import type { Wallet } from '../wallet/wallet'

@@ -3,7 +3,7 @@ import { playRound } from '#lib/games/games'
 import type { Fields } from '#lib/games/shape'
 import { beaconNumberFor, randomnessOf } from '#lib/lottery/draw/beacon'
 import type { Minor } from '#lib/money'
-import type { Policy } from '../crash/policy'
+import type { Policy } from '../chain/policy'
 
 export const ROOM_FAIR_PATH = '/rooms/fair'
 export const ROOM_CHAINS_PATH = '/rooms/chains'

@@ -1,6 +1,6 @@
 import type { Fields } from '#lib/games/shape'
 import type { Minor } from '#lib/money'
-import type { Policy } from '../crash/policy'
+import type { Policy } from '../chain/policy'
 
 /** Subprotocol of a page's socket; the second one offered is the page's token. */
 export const ROOMS_PROTOCOL = 'studio.rooms'

@@ -1,5 +1,5 @@
 import type { BeaconValue } from '#lib/lottery/draw/ask-beacon'
-import type { Policy } from '../crash/policy'
+import type { Policy } from '../chain/policy'
 import type { Wallet } from '../wallet/wallet'
 import type { HallFrame } from './frames'
 

@@ -1,5 +1,5 @@
-import type { Policy } from '../crash/policy'
-import type { Links, OwnedChain } from '../links'
+import type { Links, OwnedChain } from '../chain/links'
+import type { Policy } from '../chain/policy'
 import type { Seat } from '../seat'
 import type { PublishedRoomChain, PublishedRooms, RoomRecord } from './fair'
 import type { HallFrame, OwnRound, OwnSeat, ShownRoom, ShownRound, Sitting } from './frames'

@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { randomnessOf } from '#lib/lottery/draw/beacon'
-import type { Policy } from '#studio/crash/policy'
+import type { Policy } from '#studio/chain/policy'
 import type { HallFrame, ShownRoom } from '#studio/rooms/frames'
 import { Hall } from '#studio/rooms/hall'
 import { refusedBy } from '#studio/rooms/refusal'

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { chainFrom } from '#lib/games/fair'
 import { beaconNumberFor, beaconTime, randomnessOf } from '#lib/lottery/draw/beacon'
+import { type Policy, saltNumberFor } from '#studio/chain/policy'
 import { checkFlight } from '#studio/crash/check'
 import { bustOfLink } from '#studio/crash/derive'
 import type { FairRecord } from '#studio/crash/fair'
-import { type Policy, saltNumberFor } from '#studio/crash/policy'
 import { chanceOf } from '#studio/page/fair-dialog'
 
 const CHAIN = 'CRASH-FUN-0A1B2C3D'

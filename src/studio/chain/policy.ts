@@ -2,9 +2,9 @@ import { roundAt } from '#lib/lottery/draw/beacon'
 
 /**
  * How a chain is bound, for as long as it lasts. `none`: to nothing public, so whoever runs the
- * studio can know ends early, and every screen says so; `salt`: to one number of the public beacon
- * whose value comes after the chain was published, so nobody could choose the chain by its ends;
- * `drand`: each flight to a number whose value comes after its bets have closed, so nobody knows.
+ * studio can know results early, and every screen says so; `salt`: to one number of the public
+ * beacon whose value comes after the chain was published, so nobody could choose it by its results;
+ * `drand`: each round to a number whose value comes after its bets have closed, so nobody knows.
  */
 export const POLICIES = ['none', 'salt', 'drand'] as const
 export type Policy = (typeof POLICIES)[number]

@@ -1,19 +1,43 @@
 import { linkBefore } from '#lib/games/fair'
+import type { BeaconValue } from '#lib/lottery/draw/ask-beacon'
 import { beaconTime } from '#lib/lottery/draw/beacon'
 import { toHex } from '#lib/lottery/draw/hex'
 import { Beacons, type Bound } from './beacons'
-import { bustOfLink } from './derive'
-import type { TableParts } from './parts'
 import { type Policy, policyOf, saltNumberFor } from './policy'
+import type { PublishedChain } from './published'
 
 const LENGTH = 10_000
-/** The next chain is published so many flights before the old one ends. */
+/** The next chain is published so many rounds before the old one ends. */
 const AHEAD = 1_000
 const EVERY = 100
 const SECRET_BYTES = 32
 const NAME_BYTES = 4
 
-/** A chain as it is published before its first flight. */
+export const CHAIN_TABLES = [
+  `CREATE TABLE IF NOT EXISTS chain (
+    name TEXT PRIMARY KEY,
+    length INTEGER NOT NULL,
+    terminal TEXT NOT NULL,
+    policy TEXT NOT NULL,
+    published_at INTEGER NOT NULL
+  )`,
+  // Every hundredth link: the others are hashed back from the next one.
+  `CREATE TABLE IF NOT EXISTS chain_mark (
+    chain TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    link TEXT NOT NULL,
+    PRIMARY KEY (chain, number)
+  )`,
+  // Numbers of the public beacon, by the chain (CHAIN) or round (CHAIN:NUMBER) bound to them.
+  `CREATE TABLE IF NOT EXISTS beacon (
+    of TEXT PRIMARY KEY,
+    number INTEGER NOT NULL,
+    signature TEXT NOT NULL,
+    randomness TEXT NOT NULL
+  )`,
+]
+
+/** A chain as it is published before its first round. */
 export interface Chain {
   name: string
   length: number
@@ -22,29 +46,44 @@ export interface Chain {
   published_at: number
 }
 
-/** What a flight is derived from; only the chain and its number are public before it has ended. */
-export interface Secret {
+/** What a round is derived from; only the chain and its number are public before it is over. */
+export interface Link {
   chain: string
   number: number
   link: string
   /** SHA-256 of the link: the link before, which is public by now. */
   bound: string
-  /** Hundredths; 0 while it depends on a value that nobody has. */
-  bust: number
+}
+
+/** The next link, and the public value that its whole chain is bound to; empty where it is not. */
+export interface NextLink extends Link {
+  policy: Policy
+  salt: string
 }
 
 const random = (bytes: number) => toHex(crypto.getRandomValues(new Uint8Array(bytes)))
 
-type Parts = Pick<TableParts, 'currency' | 'policy' | 'beacon' | 'chainLength'>
+export interface ChainParts {
+  /** What names of chains begin with. */
+  prefix: string
+  /** How chains that are published from now on are bound. */
+  policy: Policy
+  /** The value of a number of the public beacon; null while there is none. */
+  beacon: (number: number) => Promise<BeaconValue | null>
+  /** The last number of a chain that a round was begun with. */
+  played: (chain: string) => number
+  /** Rounds of a chain; tests take few. */
+  chainLength?: number | undefined
+}
 
 /** Hash chains of a table: each link is the hash of the next, and they are played in that order. */
 export class Chains {
   private readonly sql: SqlStorage
-  private readonly parts: Parts
+  private readonly parts: ChainParts
   private readonly length: number
   private readonly beacons: Beacons
 
-  constructor(sql: SqlStorage, parts: Parts) {
+  constructor(sql: SqlStorage, parts: ChainParts) {
     this.sql = sql
     this.parts = parts
     this.length = parts.chainLength ?? LENGTH
@@ -52,12 +91,12 @@ export class Chains {
   }
 
   /**
-   * What comes after the last flight; a chain is published first where one is due. Null while the
+   * What comes after the last round; a chain is published first where one is due. Null while the
    * value that the chain is bound to is not there.
    */
-  async next(now: number): Promise<Secret | null> {
+  async next(now: number): Promise<NextLink | null> {
     const chain = this.current() ?? (await this.publish(now))
-    const number = this.played(chain.name) + 1
+    const number = this.parts.played(chain.name) + 1
     const isLast = this.all().at(-1)?.name === chain.name
     const ahead = Math.min(AHEAD, Math.floor(this.length / 10))
     if (isLast && number > chain.length - ahead) await this.publish(now)
@@ -65,11 +104,10 @@ export class Chains {
     const salt = policy === 'salt' ? await this.salt(name, now) : ''
     if (salt === null) return null
     const link = await this.link(name, number)
-    const bust = policy === 'drand' ? 0 : await bustOfLink(link, name, number, salt)
-    return { chain: name, number, link, bound: await linkBefore(link), bust }
+    return { chain: name, number, link, bound: await linkBefore(link), policy, salt }
   }
 
-  /** When the next flight can be made ready at the soonest, where it waits for the beacon. */
+  /** When the next round can be made ready at the soonest, where it waits for the beacon. */
   readyAt(): number {
     const chain = this.current()
     return chain ? beaconTime(this.beacons.find(chain.name)?.number ?? 0) : 0
@@ -84,6 +122,11 @@ export class Chains {
     return this.beacons.find(name)
   }
 
+  /** A chain as anybody may read it. */
+  published({ name, length, terminal, policy, published_at: publishedAt }: Chain): PublishedChain {
+    return { name, length, terminal, policy, publishedAt, salt: this.boundOf(name)?.number ?? null }
+  }
+
   all(): Chain[] {
     return this.sql
       .exec<Record<string, SqlStorageValue> & Chain>('SELECT * FROM chain ORDER BY rowid')
@@ -92,17 +135,12 @@ export class Chains {
   }
 
   private current(): Chain | undefined {
-    return this.all().find((chain) => this.played(chain.name) < chain.length)
-  }
-
-  private played(chain: string): number {
-    const rows = this.sql.exec('SELECT max(number) AS played FROM flight WHERE chain = ?', chain)
-    return Number(rows.one()['played'] ?? 0)
+    return this.all().find((chain) => this.parts.played(chain.name) < chain.length)
   }
 
   private async publish(now: number): Promise<Chain> {
-    const { currency, policy } = this.parts
-    const name = `CRASH-${currency}-${random(NAME_BYTES).toUpperCase()}`
+    const { prefix, policy } = this.parts
+    const name = `${prefix}-${random(NAME_BYTES).toUpperCase()}`
     const marks: [number: number, link: string][] = []
     let link = random(SECRET_BYTES)
     for (let number = this.length; number > 0; number -= 1) {

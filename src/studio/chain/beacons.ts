@@ -5,7 +5,7 @@ export interface Bound extends BeaconValue {
   number: number
 }
 
-/** Numbers of the beacon, by the chain or flight that was bound to them when it was published. */
+/** Numbers of the beacon, by the chain or round that was bound to them when it was published. */
 export class Beacons {
   private readonly sql: SqlStorage
 

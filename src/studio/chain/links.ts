@@ -1,6 +1,6 @@
 import { linkBefore } from '#lib/games/fair'
 import { toHex } from '#lib/lottery/draw/hex'
-import type { Policy } from './crash/policy'
+import type { Policy } from './policy'
 
 const EVERY = 100
 const SECRET_BYTES = 32
