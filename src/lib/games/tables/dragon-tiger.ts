@@ -1,4 +1,4 @@
-import { ACE, cardText, DECK, rankOf, suitOf } from '#lib/games/cards'
+import { ACE, cardOf, cardText, DECK, rankOf, suitOf } from '#lib/games/cards'
 import { pick } from '#lib/games/draws'
 import { TABLES } from '#lib/games/tables'
 import { at } from '#lib/lottery/counting'
@@ -9,7 +9,7 @@ const { decks, tieReturns } = TABLES[CODE]
 const GROSS: Record<string, number> = TABLES[CODE].gross
 const [BACK, OF] = tieReturns as [number, number]
 
-type Face = 'DRAGON' | 'TIGER' | 'TIE' | 'SUITED_TIE'
+export type Face = 'DRAGON' | 'TIGER' | 'TIE' | 'SUITED_TIE'
 
 /** The ace is low, the king high. */
 const heightOf = (card: number): number => (rankOf(card) === ACE ? -1 : rankOf(card))
@@ -19,6 +19,10 @@ function faceOf(dragon: number, tiger: number): Face {
   if (ahead !== 0) return ahead > 0 ? 'DRAGON' : 'TIGER'
   return suitOf(dragon) === suitOf(tiger) ? 'SUITED_TIE' : 'TIE'
 }
+
+/** The same of cards as they are shown. */
+export const faceOfCards = (dragon: string, tiger: string): Face =>
+  faceOf(cardOf(dragon), cardOf(tiger))
 
 export const DRAGON_TIGER = tableGame<Face>({
   code: CODE,

@@ -37,12 +37,22 @@ export interface TableGame extends Game {
   bets: (bet: unknown) => Bets
   /** The most a round can pay beyond its stakes, over all faces. */
   exposure: (all: readonly Bets[]) => Minor
+  /** What bets bring under each face there is: a table adds these up as bets come and go. */
+  byFace: (bets: Bets) => Minor[]
+  /** Draws a round by itself: what it shows, and what any bets on it bring, line by line. */
+  round: () => Draws<TableRound>
+}
+
+export interface TableRound {
+  outcome: Record<string, unknown>
+  paid: (bets: Bets) => Minor[]
 }
 
 export function tableGame<Face>(rules: TableRules<Face>): TableGame {
   const { code, gross } = rules
   const paid = (face: Face, { lines, variant }: Bets) =>
     lines.map((line) => pay(line.stake, gross(line, face, variant), 100))
+  const byFace = (bets: Bets) => rules.faces.map((face) => total(paid(face, bets)))
   const most = (all: readonly Bets[]) =>
     Math.max(...rules.faces.map((face) => total(all.flatMap((bets) => paid(face, bets)))))
   const read = (given: unknown) => {
@@ -59,11 +69,20 @@ export function tableGame<Face>(rules: TableRules<Face>): TableGame {
       return { outcome, staked: stakesOf(bets), payouts: paid(face, bets) }
     },
   })
-  return { ...game, bets: read, exposure: (all) => most(all) - total(all.map(stakesOf)) }
+  return {
+    ...game,
+    bets: read,
+    exposure: (all) => most(all) - total(all.map(stakesOf)),
+    byFace,
+    *round() {
+      const { face, outcome } = yield* rules.draw()
+      return { outcome, paid: (bets) => paid(face, bets) }
+    },
+  }
 }
 
 const total = (amounts: readonly Minor[]): Minor => amounts.reduce((sum, one) => sum + one, 0)
-const stakesOf = ({ lines }: Bets): Minor => total(lines.map(({ stake }) => stake))
+export const stakesOf = ({ lines }: Bets): Minor => total(lines.map(({ stake }) => stake))
 
 function readBets<Face>({ code, variants, allows }: TableRules<Face>, given: unknown): Bets {
   const { bets, variant } = objectOf(given, ['bets', ...(variants ? ['variant'] : [])])
