@@ -3,6 +3,7 @@ export interface StudioEnv {
   ASSETS: Fetcher
   TABLE: DurableObjectNamespace
   ROUNDS: DurableObjectNamespace
+  LIVE: DurableObjectNamespace
   REGISTER: DurableObjectNamespace
   HALL: DurableObjectNamespace
   SEA: DurableObjectNamespace

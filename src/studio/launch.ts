@@ -1,8 +1,19 @@
 import { boundsOf } from './bounds'
 import { type StudioEnv, siteOrigins } from './env'
+import { liveGameOf } from './live/games'
 import { roomGameOf } from './rooms/games'
 import { roundGameOf } from './rounds/games'
-import { hallKind, hallOf, type Place, registerOf, roundsOf, seaOf, tableOf } from './rpc'
+import {
+  hallKind,
+  hallOf,
+  liveKind,
+  liveOf,
+  type Place,
+  registerOf,
+  roundsOf,
+  seaOf,
+  tableOf,
+} from './rpc'
 import type { Seat } from './seat'
 import { hashOf, newOwnToken, newToken, seaName } from './token'
 import type { Wallet } from './wallet/wallet'
@@ -44,8 +55,13 @@ async function admit(env: StudioEnv, seat: Seat): Promise<string> {
   const { currency, id, game } = seat
   if (game === SEA_GAME) return admitToSea(env, seat)
   const kind = kindOf(game)
-  const token = kind === 'rounds' ? newOwnToken(currency, id) : newToken(currency)
   const place: Place = { kind, currency, person: id }
+  const token =
+    kind === 'rounds'
+      ? newOwnToken(currency, id)
+      : liveGameOf(game)
+        ? newOwnToken(currency, game)
+        : newToken(currency)
   // First where it can be found, then whatever may happen there.
   await registerOf(env).note(place, Date.now(), seat.until)
   await doorOf(env, place, game).admit(await hashOf(token), seat)
@@ -54,6 +70,7 @@ async function admit(env: StudioEnv, seat: Seat): Promise<string> {
 
 const doorOf = (env: StudioEnv, { kind, currency, person }: Place, game: string) => {
   if (kind === 'table') return tableOf(env, currency)
+  if (liveGameOf(game)) return liveOf(env, game, currency)
   return kind === 'rounds' ? roundsOf(env, currency, person) : hallOf(env, game, currency)
 }
 
@@ -86,12 +103,14 @@ const whole = (value: unknown, otherwise: number): number =>
 /** Where a game is played. */
 function kindOf(game: string): Place['kind'] {
   if (game === TABLE_GAME) return 'table'
+  if (liveGameOf(game)) return liveKind(game)
   return roomGameOf(game) ? hallKind(game) : 'rounds'
 }
 
 /** Whether a game is played here. */
 export const isHere = (game: string): boolean =>
   game === TABLE_GAME ||
+  liveGameOf(game) !== undefined ||
   game === SEA_GAME ||
   roundGameOf(game) !== undefined ||
   roomGameOf(game) !== undefined

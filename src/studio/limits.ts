@@ -26,3 +26,10 @@ export const WALLET_MS = 5_000
 /** How long after its bets a flight waits for the beacon, and how soon it asks again. */
 export const BEACON_MS = 120_000
 export const BEACON_AGAIN_MS = 1_000
+/** Rounds of a table whose outcomes are listed, and over which they are counted. */
+export const TABLE_LISTED = 80
+export const TABLE_COUNTED = 500
+/** Calls of one person on a round of a table: each chip may be one. */
+export const BETS_OF_SEAT = 60
+/** How often pages are told how many sit at a table. */
+export const SEATED_MS = 2_000

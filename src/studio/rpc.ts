@@ -2,6 +2,7 @@ import type { SiteBody, SiteValue } from '#lib/vendor/site-calls'
 import type { FairRecord, Published } from './crash/fair'
 import type { StudioEnv } from './env'
 import type { WaveRecord } from './fishing/fair'
+import type { RoundRecord, TablePublished } from './live/fair'
 import type { Recorded } from './moved'
 import type { PublishedRooms, RoomRecord } from './rooms/fair'
 import type { RoomsNow } from './rooms/hall'
@@ -26,6 +27,12 @@ export interface TableRpc extends PlaceRpc {
   published: () => Promise<Published | null>
 }
 
+/** What it asks of a table that all play at once. */
+export interface LiveRpc extends PlaceRpc {
+  fair: (chain: string, number: number) => Promise<RoundRecord | null>
+  published: () => Promise<TablePublished | null>
+}
+
 /** What it asks of the rounds that one person plays alone. */
 export interface RoundsRpc extends PlaceRpc {
   /** Takes free rounds for the person that it is of, or takes them back. */
@@ -48,7 +55,7 @@ export interface SeaRpc extends Omit<PlaceRpc, 'admit'> {
 
 /** Where somebody plays. */
 export interface Place {
-  kind: 'table' | 'rounds' | `hall ${string}` | `sea ${number}`
+  kind: 'table' | 'rounds' | `live ${string}` | `hall ${string}` | `sea ${number}`
   currency: string
   person: string
 }
@@ -71,6 +78,10 @@ export interface RegisterRpc {
 export const tableOf = ({ TABLE }: StudioEnv, currency: string) =>
   TABLE.get(TABLE.idFromName(`CRASH-1 ${currency}`)) as DurableObjectStub & TableRpc
 
+/** The table of a game that all play at once, for one currency. */
+export const liveOf = ({ LIVE }: StudioEnv, game: string, currency: string) =>
+  LIVE.get(LIVE.idFromName(`${game} ${currency}`)) as DurableObjectStub & LiveRpc
+
 /** The rounds of one person in one currency: play money and money never meet. */
 export const roundsOf = ({ ROUNDS }: StudioEnv, currency: string, person: string) =>
   ROUNDS.get(ROUNDS.idFromName(`${currency} ${person}`)) as DurableObjectStub & RoundsRpc
@@ -89,6 +100,15 @@ const SEA_KIND = 'sea '
 /** The kind of the place where the rooms of a game are. */
 export const hallKind = (game: string): Place['kind'] => `hall ${game}`
 
+const LIVE_KIND = 'live '
+
+/** The kind of the place where the table of a game is that all play at once. */
+export const liveKind = (game: string): Place['kind'] => `live ${game}`
+
+/** The game of a table at a place of a kind; null for other places. */
+export const gameOfLive = (kind: Place['kind']): string | null =>
+  kind.startsWith(LIVE_KIND) ? kind.slice(LIVE_KIND.length) : null
+
 /** The game whose rooms are at a place of a kind; null for other places. */
 export const gameOfHall = (kind: Place['kind']): string | null =>
   kind.startsWith(HALL_KIND) ? kind.slice(HALL_KIND.length) : null
@@ -101,6 +121,8 @@ export function placeOf(
   if (kind === 'table') return tableOf(env, currency)
   if (kind === 'rounds') return roundsOf(env, currency, person)
   if (kind.startsWith(SEA_KIND)) return seaOf(env, currency, Number(kind.slice(SEA_KIND.length)))
+  const table = gameOfLive(kind)
+  if (table) return liveOf(env, table, currency)
   return hallOf(env, gameOfHall(kind) ?? '', currency)
 }
 

@@ -11,14 +11,14 @@ const chance = () => toHex(crypto.getRandomValues(new Uint8Array(TOKEN_BYTES)))
 /** A page's token: the currency of its table, so that it is found without a look-up, and chance. */
 export const newToken = (currency: string): string => `${currency}.${chance()}`
 
-/** The token of a page on which one person plays alone: it names them too. */
+/** The token of a page that is found by more than its currency: a person or a game too. */
 export const newOwnToken = (currency: string, person: string): string =>
   `${currency}.${person}.${chance()}`
 
 /** The currency that a table's token names; null unless it has such a token's form. */
 export const currencyOf = (token: string): string | null => OF_TABLE.exec(token)?.[1] ?? null
 
-/** The currency and the person that a token names; null unless it has such a token's form. */
+/** The currency, and the person or game, that a token names; null unless it has that form. */
 export function ownerOf(token: string): { currency: string; person: string } | null {
   const [, currency, person] = OF_PERSON.exec(token) ?? []
   return currency && person ? { currency, person } : null

@@ -1,17 +1,19 @@
-import { CHAINS_PATH, FAIR_PATH } from './crash/fair'
+import { CHAINS_PATH, FAIR_PATH } from './chain/published'
 import { PLAY_PATH, PLAY_PROTOCOL, SESSION_PATH } from './crash/frames'
 import type { StudioEnv } from './env'
 import { SEA_FAIR_PATH } from './fishing/fair'
 import { SEA_PATH } from './fishing/frames'
 import { secured } from './headers'
 import { openSession, SEA_GAME } from './launch'
+import { LIVE_PROTOCOL } from './live/frames'
+import { liveGameOf, tableOfChain } from './live/games'
 import { enterHall, publishedRooms, roomRecord } from './room-routes'
 import { ROOM_CHAINS_PATH, ROOM_FAIR_PATH } from './rooms/fair'
 import { ROOMS_PATH } from './rooms/frames'
 import { roomGameOf } from './rooms/games'
 import { ROUNDS_PATH } from './rounds/calls'
 import { roundGameOf } from './rounds/games'
-import { roundsOf, tableOf } from './rpc'
+import { liveOf, roundsOf, tableOf } from './rpc'
 import { enterSea, waveRecord } from './sea-routes'
 import { answerSite, SITE_PREFIX } from './site/answer'
 import { currencyOf, ownerOf } from './token'
@@ -20,6 +22,7 @@ import type { Fetch } from './wallet/site-keys'
 import type { Wallet } from './wallet/wallet'
 
 export { HallObject } from './hall-object'
+export { LiveObject } from './live-object'
 export { RegisterObject } from './register-object'
 export { RoundsObject } from './rounds-object'
 export { SeaObject } from './sea-object'
@@ -88,6 +91,7 @@ function pageOf(game: string): string | null {
   if (game === GAME) return '/crash.html'
   if (game === SEA_GAME) return '/fishing.html'
   if (roomGameOf(game)) return '/rooms.html'
+  if (liveGameOf(game)) return '/live.html'
   const alone = roundGameOf(game)
   if (!alone) return null
   return alone.isSlot ? '/slot.html' : '/original.html'
@@ -104,17 +108,26 @@ async function alone(request: Request, env: StudioEnv): Promise<Response> {
 async function play(request: Request, env: StudioEnv): Promise<Response> {
   const offered = (request.headers.get('sec-websocket-protocol') ?? '').split(/,\s*/)
   const [protocol, token = ''] = offered
+  if (protocol === LIVE_PROTOCOL) return sit(request, env, token)
   const currency = currencyOf(token)
   if (protocol !== PLAY_PROTOCOL || !currency) return nothing(401)
   return tableOf(env, currency).fetch(request)
+}
+
+/** At a table that all play at once, which the token names. */
+async function sit(request: Request, env: StudioEnv, token: string): Promise<Response> {
+  const { currency, person: game } = ownerOf(token) ?? { currency: '', person: '' }
+  return liveGameOf(game) ? liveOf(env, game, currency).fetch(request) : nothing(401)
 }
 
 async function fair(env: StudioEnv, asked: URLSearchParams): Promise<Response> {
   const chain = asked.get('chain') ?? ''
   const number = asked.get('number') ?? ''
   const [, currency] = CHAIN.exec(chain) ?? []
-  if (!currency || !NUMBER.test(number)) return nothing(404)
-  const record = await tableOf(env, currency).fair(chain, Number(number))
+  const live = tableOfChain(chain)
+  const table = live ? liveOf(env, live.game, live.currency) : currency && tableOf(env, currency)
+  if (!table || !NUMBER.test(number)) return nothing(404)
+  const record = await table.fair(chain, Number(number))
   // What has ended never changes.
   const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
   return record ? Response.json(record, { headers }) : nothing(404)
@@ -123,7 +136,11 @@ async function fair(env: StudioEnv, asked: URLSearchParams): Promise<Response> {
 /** What is public of a table before anybody bets. */
 async function chains(env: StudioEnv, asked: URLSearchParams): Promise<Response> {
   const currency = asked.get('currency') ?? ''
-  const published = CURRENCY.test(currency) ? await tableOf(env, currency).published() : null
+  if (!CURRENCY.test(currency)) return nothing(404)
+  const game = asked.get('game') ?? GAME
+  const live = liveGameOf(game) && liveOf(env, game, currency)
+  const table = game === GAME ? tableOf(env, currency) : live
+  const published = (await table?.published()) ?? null
   const headers = { 'cache-control': 'no-store' }
   return published ? Response.json(published, { headers }) : nothing(404)
 }

@@ -1,6 +1,7 @@
 import type { Wallet } from '#studio/wallet/wallet'
 import {
   HallObject as Hall,
+  LiveObject as Live,
   RegisterObject as Register,
   RoundsObject as Rounds,
   SeaObject as Sea,
@@ -29,6 +30,12 @@ export class HallObject extends Hall {
 }
 
 export class SeaObject extends Sea {
+  protected override wallet(): Wallet {
+    return testWallet(() => this.now())
+  }
+}
+
+export class LiveObject extends Live {
   protected override wallet(): Wallet {
     return testWallet(() => this.now())
   }

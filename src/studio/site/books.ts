@@ -1,6 +1,6 @@
 import type { SiteBody, SiteValue } from '#lib/vendor/site-calls'
 import type { StudioEnv } from '../env'
-import { gameOfHall, type Place, placeOf, registerOf } from '../rpc'
+import { gameOfHall, gameOfLive, type Place, placeOf, registerOf } from '../rpc'
 
 /** Transactions of one answer, and places that are asked for one at most. */
 const PAGE = 500
@@ -46,7 +46,7 @@ function proofAddress(
   { kind }: Place,
   { round, language = '' }: SiteBody<'roundDetail'>,
 ): string {
-  const game = gameOfHall(kind)
+  const game = gameOfHall(kind) ?? gameOfLive(kind)
   if (!game) return ''
   return `${origin}/?${new URLSearchParams({ game, round, lang: language })}`
 }
