@@ -49,6 +49,12 @@ export default [
     brotli: false,
   })),
   {
+    name: 'tables, of all games in all languages: all scripts',
+    path: scriptsOf('live.html'),
+    limit: '170 kB',
+    gzip: true,
+  },
+  {
     name: 'crash, in all languages: page, scripts, styles, art, fonts',
     path: studioPage('crash.html'),
     limit: '120 kB',

@@ -12,7 +12,7 @@ export const STUDIO_BINDINGS = path.join(BUILT, 'server/bindings.json')
 export const STUDIO_PAGES = path.join(BUILT, 'client')
 
 /** Pages of the studio, each with a bundle of its own. */
-const PAGES = ['crash', 'original', 'rooms', 'fishing', 'slot']
+const PAGES = ['crash', 'original', 'rooms', 'fishing', 'slot', 'live']
 
 /** What is the same for the worker and its pages. */
 const SHARED = {

@@ -18,7 +18,7 @@ it('lists its games with the limits and the return that they are played by', asy
     expect(rtp * 100).toBeLessThanOrEqual(returnsOf(game).lowest)
     expect(Object.keys(names).sort()).toEqual(['en', 'es', 'pt', 'th', 'vi', 'zh'])
   }
-  expect(games).toHaveLength(19)
+  expect(games).toHaveLength(25)
   const spread = games.flatMap(({ game, volatility }) => (volatility ? [[game, volatility]] : []))
   expect(Object.fromEntries(spread)).toEqual({
     'FARO3-1': 'medium',

@@ -28,6 +28,7 @@ export const DRAWN_HOUSE_COVERS: readonly HouseCover[] = [
   { code: 'duelo-de-dados', category: 'pvp', title: 'Duelo de Dados', motif: 'dice', sky: 22 },
   { code: 'alta-mar', category: 'fish', title: 'Alta Mar', motif: 'shark', sky: 205 },
   { code: 'toro-toro', category: 'pvp', title: 'Toro Toro', motif: 'cards', sky: 320 },
+  { code: 'dragon-y-tigre', category: 'live', title: 'Dragón y Tigre', motif: 'duel', sky: 145 },
   { code: 'jotas-o-mejor', category: 'live', title: 'Jotas o Mejor', motif: 'pair', sky: 265 },
   { code: 'faro-clasico', category: 'rng', title: 'Faro Clásico', motif: 'seven', sky: 262 },
   { code: 'marea-alta', category: 'rng', title: 'Marea Alta', motif: 'trident', sky: 225 },
@@ -57,4 +58,10 @@ export const HOUSE_COVERS: Readonly<Record<string, string>> = {
   'ORILLA:JADE243-1': 'jardin-de-jade',
   'ORILLA:CORAL6-1': 'coral-vivo',
   'ORILLA:COFRE-1': 'botin-en-calma',
+  'ORILLA:ROULETTE-1': 'ruleta-bahia',
+  'ORILLA:BACCARAT-1': 'bacara-marea',
+  'ORILLA:DRAGON-TIGER-1': 'dragon-y-tigre',
+  'ORILLA:SICBO-1': 'sic-bo-dorado',
+  'ORILLA:MONEYWHEEL-1': 'rueda-grande',
+  'ORILLA:BLACKJACK-1': 'blackjack-bahia',
 }

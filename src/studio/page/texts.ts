@@ -33,6 +33,17 @@ export const SLOT_TEXTS: Loads = {
   vi: () => import('../../../locales/vi/slot.json'),
   zh: () => import('../../../locales/zh/slot.json'),
 }
+
+/** Of the tables that all play at once. */
+export const LIVE_TEXTS: Loads = {
+  en: () => import('../../../locales/en/live.json'),
+  es: () => import('../../../locales/es/live.json'),
+  pt: () => import('../../../locales/pt/live.json'),
+  th: () => import('../../../locales/th/live.json'),
+  vi: () => import('../../../locales/vi/live.json'),
+  zh: () => import('../../../locales/zh/live.json'),
+}
+
 const DEFAULT = 'es'
 
 export type Translate = (key: string, params?: TextParams) => string

@@ -15,6 +15,7 @@ import viSlot from '../../../locales/vi/slot.json' with { type: 'json' }
 import zh from '../../../locales/zh/original.json' with { type: 'json' }
 import zhSlot from '../../../locales/zh/slot.json' with { type: 'json' }
 import { boundsOf } from '../bounds'
+import { LIVE_TEXTS } from './live-names'
 import { ROOM_TEXTS } from './room-names'
 import { SEA_NAMES } from './sea-names'
 
@@ -39,7 +40,11 @@ const ALONE: readonly Pick<Title, 'code' | 'category'>[] = [
   { code: 'KENO-1', category: 'CRASH' },
   { code: 'HILO-1', category: 'CRASH' },
   { code: 'VPOKER-1', category: 'RNG' },
+  { code: 'BLACKJACK-1', category: 'LIVE' },
 ]
+
+/** Tables that all play at once. */
+const TABLES = ['ROULETTE-1', 'BACCARAT-1', 'DRAGON-TIGER-1', 'SICBO-1', 'MONEYWHEEL-1'] as const
 
 /** Games that members play against each other. */
 const ROOMS = ['DUEL-COIN-1', 'DUEL-DICE-1', 'BULL-1'] as const
@@ -78,6 +83,7 @@ const TITLES: readonly Title[] = [
   },
   ...ALONE.map(({ code, category }) => ({ code, category, names: namesOf(code) })),
   { code: 'FISH-1', category: 'FISH', names: SEA_NAMES },
+  ...TABLES.map((code) => ({ code, category: 'LIVE' as const, names: namesOf(code, LIVE_TEXTS) })),
   ...ROOMS.map((code) => ({ code, category: 'PVP' as const, names: namesOf(code, ROOM_TEXTS) })),
   ...SLOTS.map(({ code }) => ({
     code,

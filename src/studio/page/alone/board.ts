@@ -30,6 +30,8 @@ interface Tools {
   info?: (() => void) | undefined
 }
 
+type Net = Pick<RoundsState['sitting'], 'staked' | 'paid'>
+
 /**
  * What never leaves the screen: the return, what the session came to, its time, the balance. Where
  * the bar of a site around the page has the latter three (`around`), they are told there alone.
@@ -83,7 +85,7 @@ export class Facts {
     )
   }
 
-  update({ sitting, balance }: Pick<RoundsState, 'sitting' | 'balance'>): void {
+  update({ sitting, balance }: { sitting: Net; balance: Minor | null }): void {
     const net = sitting.paid - sitting.staked
     const sign = net > 0 ? '+' : net < 0 ? '\u2212' : ''
     write(this.net, sign + this.amount(Math.abs(net)))
