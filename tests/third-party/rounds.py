@@ -54,12 +54,16 @@ class Stream:
                 return value
             left -= weight
 
-    def pick(self, size, count):
+    def deck(self, size):
         cards = list(range(size))
-        for at in range(count):
+        for at in range(size):
             other = at + self.below(size - at)
             cards[at], cards[other] = cards[other], cards[at]
-        return cards[:count]
+            yield cards[at]
+
+    def pick(self, size, count):
+        deck = self.deck(size)
+        return [next(deck) for _ in range(count)]
 
 
 def card(number):
@@ -344,8 +348,64 @@ def slot_round(code):
     return play
 
 
+def worth(hand):
+    low = sum(1 if text[0] == "A" else 10 if text[0] in "TJQK" else int(text[0]) for text in hand)
+    return low + 10 if low <= 11 and any(text[0] == "A" for text in hand) else low
+
+
+def blackjack(stream, bet, actions):
+    shoe, moves = stream.deck(312), list(actions)
+    deal = lambda: card(next(shoe) % 52)  # noqa: E731
+    hands, stakes, dealer = [[]], [1], []
+    for hand in (hands[0], dealer, hands[0], dealer):
+        hand.append(deal())
+    natural = len(hands[0]) == 2 and worth(hands[0]) == 21
+    banks = worth(dealer) == 21
+    turn, split_aces = 0, False
+    while not (natural or banks) and turn < len(hands):
+        hand = hands[turn]
+        if len(hand) == 1:
+            hand.append(deal())
+        if worth(hand) >= 21 or (split_aces and len(hands) == 2):
+            turn += 1
+            continue
+        (move,) = moves.pop(0)
+        if move == "hit":
+            hand.append(deal())
+        elif move == "double":
+            stakes[turn] = 2
+            hand.append(deal())
+            turn += 1
+        elif move == "split":
+            split_aces = hand[0][0] == "A"
+            hands.append([hand.pop()])
+            stakes.append(1)
+            hand.append(deal())
+        else:
+            turn += 1
+    if not (natural or banks) and any(worth(hand) <= 21 for hand in hands):
+        while worth(dealer) < 17:
+            dealer.append(deal())
+    results, payout = [], 0
+    for hand, times in zip(hands, stakes):
+        mine, theirs, stake = worth(hand), worth(dealer), bet["stake"] * times
+        if natural:
+            result = "push" if banks else "blackjack"
+        elif banks or mine > 21:
+            result = "lose"
+        elif theirs > 21 or mine > theirs:
+            result = "win"
+        else:
+            result = "push" if mine == theirs else "lose"
+        results.append(result)
+        payout += {"blackjack": stake * 5 // 2, "win": 2 * stake, "push": stake, "lose": 0}[result]
+    outcome = {"hands": hands, "dealer": dealer, "results": results, "state": "settled"}
+    return outcome, payout
+
+
 GAMES = {
     **{code: slot_round(code) for code in SLOTS},
+    "BLACKJACK-1": blackjack,
     "DICE-1": dice,
     "LIMBO-1": limbo,
     "PLINKO-1": plinko,
@@ -384,4 +444,5 @@ def main():
     sys.exit(1 if failed else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()

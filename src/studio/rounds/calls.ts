@@ -12,10 +12,18 @@ export interface RoundName {
 }
 
 /**
- * `staking`: its stake was asked of the wallet; `open`: it waits for its member; `settling`: it is
+ * `staking`: its stake was asked of the wallet; `open`: it waits for its member; `raising`: a
+ * further stake was asked for, for the step it takes; `settling`: it is
  * over and its payout is on its way; `cancelled`: nothing was taken; `void`: the stake goes back.
  */
-export type RoundState = 'staking' | 'open' | 'settling' | 'closed' | 'cancelled' | 'void'
+export type RoundState =
+  | 'staking'
+  | 'open'
+  | 'raising'
+  | 'settling'
+  | 'closed'
+  | 'cancelled'
+  | 'void'
 
 export interface ShownRound extends RoundName {
   game: string

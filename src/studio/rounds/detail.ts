@@ -7,6 +7,7 @@ import type { Round } from './store'
 const STATES: Record<RoundState, SiteValue<'roundDetail'>['state']> = {
   staking: 'open',
   open: 'open',
+  raising: 'open',
   settling: 'open',
   closed: 'closed',
   cancelled: 'void',

@@ -1,3 +1,4 @@
+import { BLACKJACK } from '#lib/games/blackjack/index'
 import type { Game, Result } from '#lib/games/game'
 import { COIN } from '#lib/games/ladders/coin'
 import { HILO } from '#lib/games/ladders/hilo'
@@ -45,6 +46,7 @@ const ROWS: readonly RoundGame[] = [
   { game: KENO, valid: whole },
   { game: HILO, valid: ofLadder },
   { game: VPOKER, valid: whole },
+  { game: BLACKJACK, valid: whole },
   ...SLOTS.map((slot) => ({ game: slotGame(slot), valid: whole, isSlot: true as const })),
 ]
 

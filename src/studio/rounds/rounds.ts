@@ -14,8 +14,17 @@ import { Gifts } from './gifts'
 import { Pairs, ROUNDS_OF_PAIR, shownPair } from './pairs'
 import { late, Refused, refusedStake } from './refused'
 import { migrate } from './schema'
-import { endedBy, lettersOf, type Purse, returned, roundId, staked } from './settle'
-import { type Round, RoundStore } from './store'
+import {
+  endedBy,
+  lettersOf,
+  lowered,
+  type Purse,
+  raised,
+  returned,
+  roundId,
+  staked,
+} from './settle'
+import { type Raise, type Round, RoundStore } from './store'
 import { shownRound, stateOf } from './view'
 
 export interface RoundsParts {
@@ -135,7 +144,11 @@ export class Rounds {
       const isAgain = step < actions.length && isEqual(actions[step], action)
       if (isAgain) return this.answer(seat, round)
       must(state === 'open' && step === actions.length && action[0] !== EXPIRE[0], 'bad-action')
-      return this.answer(seat, await this.play(round, [...actions, action]))
+      const taken = [...actions, action]
+      const result = await this.draw(round, taken)
+      const more = result.staked - round.staked
+      if (more <= 0) return this.answer(seat, this.keep(round, taken, result))
+      return this.answer(seat, await this.raise(this.store.ask(round, { action, amount: more })))
     })
   }
 
@@ -170,7 +183,9 @@ export class Rounds {
     const dues = this.store
       .going()
       .filter((round) => !this.asking.has(roundId(round)))
-      .map(({ at, expiresAt }) => expiresAt ?? at + AGAIN_MS)
+      .map(({ at, expiresAt, state }) => {
+        return state === 'open' && expiresAt !== null ? expiresAt : at + AGAIN_MS
+      })
     const letters = this.outbox.nextDue()
     const all = letters === null ? dues : [...dues, letters]
     return all.length > 0 ? Math.min(...all) : null
@@ -197,9 +212,10 @@ export class Rounds {
 
   /** Asks again for stakes that were on their way when the process ended: the same, by its id. */
   private async recover(): Promise<void> {
-    const left = this.store.going().filter(({ state }) => state === 'staking')
+    const left = this.store.going().filter(({ state }) => state !== 'open')
     for (const round of left) {
-      await this.askStake(round).catch((error: unknown) => {
+      const asked = round.state === 'staking' ? this.askStake(round) : this.raise(round)
+      await asked.catch((error: unknown) => {
         if (!(error instanceof Refused)) throw error
       })
     }
@@ -229,14 +245,46 @@ export class Rounds {
     }
   }
 
-  /** Draws a round as far as its actions go; what it pays is stored together with the letter. */
+  /** Asks for a further stake: only with it the step is taken; without, the round is as it was. */
+  private async raise(round: Round): Promise<Round> {
+    const { wallet, storage, purse, clock } = this.parts
+    const asked = round.raise as Raise
+    this.asking.add(roundId(round))
+    try {
+      const answer = await wallet.call('bet', raised(round, purse, asked))
+      if (answer.kind === 'done') {
+        this.hear(answer.value)
+        return await this.play(round, [...round.actions, asked.action])
+      }
+      const isRefused = isRefusedStake(answer)
+      storage.transactionSync(() => {
+        this.store.drop(round)
+        if (!isRefused) this.outbox.add(lowered(round, purse), clock())
+      })
+      throw isRefused ? refusedStake(answer) : late()
+    } finally {
+      this.asking.delete(roundId(round))
+      this.parts.onDue()
+    }
+  }
+
   private async play(round: Round, actions: Action[]): Promise<Round> {
-    const { storage, purse, clock } = this.parts
-    const { game, valid } = this.gameOf(round.game)
+    return this.keep(round, actions, await this.draw(round, actions))
+  }
+
+  /** What a round comes to by its actions: the same whenever it is drawn. */
+  private async draw(round: Round, actions: Action[]): Promise<Result> {
+    const { game } = this.gameOf(round.game)
     const seed = this.pairs.find(round.pair)
     const fair = { seed: seed?.seed, client: seed?.client, nonce: round.nonce }
     const key = await roundKey(game.code, readFair('single', fair))
-    const { value: result } = await draw<Result>(key, game.play(round.bet, actions))
+    return (await draw<Result>(key, game.play(round.bet, actions))).value
+  }
+
+  /** Stores a round as far as its actions go; what it pays together with the letter. */
+  private keep(round: Round, actions: Action[], result: Result): Round {
+    const { storage, purse, clock } = this.parts
+    const { game, valid } = this.gameOf(round.game)
     const isOpen = result.outcome['state'] === 'open'
     const now = clock()
     const outcome = shownOutcome(game, result)

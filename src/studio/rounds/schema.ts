@@ -32,7 +32,7 @@ const TABLES = [
     PRIMARY KEY (pair, nonce)
   )`,
   'CREATE INDEX IF NOT EXISTS round_of_game ON round (game, at)',
-  "CREATE INDEX IF NOT EXISTS round_going_on ON round (state) WHERE state IN ('staking', 'open')",
+  'CREATE INDEX IF NOT EXISTS round_of_state ON round (state)',
   'CREATE INDEX IF NOT EXISTS round_of_session ON round (session)',
   ...GIFT_TABLES,
   ...OUTBOX_TABLES,
@@ -40,6 +40,14 @@ const TABLES = [
   SEAT_TABLE,
 ]
 
+/** Columns that came later: further stakes that were asked for, and the step that waits for one. */
+const LATER = { raises: 'INTEGER NOT NULL DEFAULT 0', raise: 'TEXT' }
+
 export function migrate(sql: SqlStorage): void {
   for (const statement of TABLES) sql.exec(statement)
+  const columns = sql.exec('PRAGMA table_info(round)').toArray()
+  const known = new Set(columns.map(({ name }) => String(name)))
+  for (const [name, type] of Object.entries(LATER)) {
+    if (!known.has(name)) sql.exec(`ALTER TABLE round ADD COLUMN ${name} ${type}`)
+  }
 }

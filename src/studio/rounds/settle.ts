@@ -2,7 +2,7 @@ import type { Result } from '#lib/games/game'
 import type { Minor } from '#lib/money'
 import type { Letter } from '../wallet/wallet'
 import type { RoundName } from './calls'
-import type { Round } from './store'
+import type { Raise, Round } from './store'
 
 /** Whose money it is. */
 export interface Purse {
@@ -11,7 +11,7 @@ export interface Purse {
 }
 
 export const roundId = ({ pair, nonce }: RoundName): string => `${pair}:${nonce}`
-const stakeId = (round: RoundName) => `${roundId(round)}/s0`
+const stakeId = (round: RoundName, index = 0) => `${roundId(round)}/s${index}`
 const endId = (round: RoundName) => `${roundId(round)}/end`
 const payoutId = (round: RoundName) => `${roundId(round)}/w`
 
@@ -28,6 +28,35 @@ export const staked = (round: Round, { id, currency }: Purse): Letter['body'] =>
   amount: round.campaign === null ? round.staked : 0,
   currency,
   ...ofGift(round),
+})
+
+/** The body that asks for a further stake, by the number it has. */
+export const raised = (
+  round: Round,
+  { id, currency }: Purse,
+  { amount }: Raise,
+): Letter['body'] => ({
+  transactionId: stakeId(round, round.raises),
+  player: id,
+  session: round.session,
+  round: roundId(round),
+  game: round.game,
+  amount,
+  currency,
+})
+
+/** What forbids a further stake of which nobody knows whether it was taken; the round goes on. */
+export const lowered = (round: Round, { id }: Purse): Letter => ({
+  id: `${roundId(round)}/r${round.raises}`,
+  seat: id,
+  call: 'rollback',
+  body: {
+    transactionId: `${roundId(round)}/r${round.raises}`,
+    player: id,
+    referenceTransactionId: stakeId(round, round.raises),
+    round: roundId(round),
+    reason: 'unknown',
+  },
 })
 
 /** What pays a round, 0 where it is lost, and ends it at the wallet. */

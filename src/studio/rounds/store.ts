@@ -2,6 +2,12 @@ import type { Result } from '#lib/games/game'
 import type { Action, Fields } from '#lib/games/shape'
 import type { RoundName, RoundState, Sitting } from './calls'
 
+/** A step that needs a further stake, while the wallet is asked for it. */
+export interface Raise {
+  action: Action
+  amount: number
+}
+
 export interface Round extends RoundName {
   game: string
   session: string
@@ -17,6 +23,9 @@ export interface Round extends RoundName {
   at: number
   expiresAt: number | null
   endedAt: number | null
+  /** Further stakes that were asked for so far, refused ones too: each has a number of its own. */
+  raises: number
+  raise: Raise | null
 }
 
 type Row = Record<string, SqlStorageValue>
@@ -24,7 +33,7 @@ type Row = Record<string, SqlStorageValue>
 const COLUMNS = 'pair, nonce, game, session, state, bet, actions, staked, payout, at'
 const ROUNDS = 'round LEFT JOIN gift_round USING (pair, nonce)'
 /** What stood between a person and the house: a stake that was taken. */
-const TAKEN = "state IN ('open', 'settling', 'closed')"
+const TAKEN = "state IN ('open', 'raising', 'settling', 'closed')"
 
 /** The rounds of one person, each a row that says all it goes on from. */
 export class RoundStore {
@@ -50,18 +59,34 @@ export class RoundStore {
     this.sql.exec('UPDATE round SET state = ? WHERE pair = ? AND nonce = ?', state, pair, nonce)
   }
 
+  /** Notes a step that needs a further stake, before that is asked for. */
+  ask({ pair, nonce }: RoundName, raise: Raise): Round {
+    const set = "state = 'raising', raises = raises + 1, raise = ?"
+    const where = 'pair = ? AND nonce = ?'
+    this.sql.exec(`UPDATE round SET ${set} WHERE ${where}`, JSON.stringify(raise), pair, nonce)
+    return this.must({ pair, nonce })
+  }
+
+  /** The step is not taken: the round is as it was. */
+  drop({ pair, nonce }: RoundName): void {
+    const set = "state = 'open', raise = NULL"
+    this.sql.exec(`UPDATE round SET ${set} WHERE pair = ? AND nonce = ?`, pair, nonce)
+  }
+
   /** Stores what a round has come to by the actions taken. */
   play(
     { pair, nonce }: RoundName,
     actions: readonly Action[],
-    { payout = 0 }: Result,
+    { payout = 0, staked }: Result,
     shown: { state: RoundState; outcome: Fields; expiresAt: number | null; endedAt: number | null },
   ): Round {
-    const set = 'state = ?, actions = ?, outcome = ?, payout = ?, expires_at = ?, ended_at = ?'
+    const set =
+      'state = ?, actions = ?, outcome = ?, payout = ?, expires_at = ?, ended_at = ?,' +
+      ' staked = max(staked, ?), raise = NULL'
     this.sql.exec(
       `UPDATE round SET ${set} WHERE pair = ? AND nonce = ?`,
       ...[shown.state, JSON.stringify(actions), JSON.stringify(shown.outcome), payout],
-      ...[shown.expiresAt, shown.endedAt, pair, nonce],
+      ...[shown.expiresAt, shown.endedAt, staked, pair, nonce],
     )
     return this.must({ pair, nonce })
   }
@@ -73,7 +98,7 @@ export class RoundStore {
 
   /** Rounds that are not over, the oldest first. */
   going(): Round[] {
-    return this.all("WHERE state IN ('staking', 'open') ORDER BY at, nonce")
+    return this.all("WHERE state IN ('staking', 'open', 'raising') ORDER BY at, nonce")
   }
 
   /** The last rounds of a game, the newest first; of those that were refused nothing is shown. */
@@ -131,4 +156,6 @@ const roundOf = (row: Row): Round => ({
   at: Number(row['at']),
   expiresAt: maybe(row['expires_at']),
   endedAt: maybe(row['ended_at']),
+  raises: Number(row['raises']),
+  raise: row['raise'] ? (JSON.parse(String(row['raise'])) as Raise) : null,
 })

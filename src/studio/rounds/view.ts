@@ -10,7 +10,14 @@ import type { Round, RoundStore } from './store'
 const LISTED = 30
 
 export function shownRound(round: Round): ShownRound {
-  const { session: _session, expiresAt: _expiresAt, campaign, ...shown } = round
+  const {
+    session: _session,
+    expiresAt: _expiresAt,
+    raises: _raises,
+    raise: _raise,
+    campaign,
+    ...shown
+  } = round
   return { ...shown, isFree: campaign !== null }
 }
 

@@ -7,7 +7,18 @@ import { words } from '../support/texts.ts'
 
 const test = base.extend<object, { house: House }>(atStudio)
 const es = words('es')
-const GAMES = ['DICE', 'LIMBO', 'MINES', 'PLINKO', 'COIN', 'WHEEL', 'KENO', 'HILO', 'VPOKER']
+const GAMES = [
+  'DICE',
+  'LIMBO',
+  'MINES',
+  'PLINKO',
+  'COIN',
+  'WHEEL',
+  'KENO',
+  'HILO',
+  'VPOKER',
+  'BLACKJACK',
+]
 /** Between two starts where play is strict. */
 const STRICT_MS = 5_000
 
@@ -30,8 +41,10 @@ async function playOut(page: Page, game: string) {
   for (let step = 0; step < 60 && (await chips(page).count()) === before; step += 1) {
     const cell = page.locator('.cell:not(.open)').nth(step % 5)
     const door = page.locator('.door:not([aria-disabled="true"])').first()
+    const move = page.locator('.bj-moves .go:not([aria-disabled="true"])').nth(1)
     if (game === 'MINES' && (await cell.isEnabled())) await cell.click()
     else if (game === 'VPOKER' && (await go(page).isEnabled())) await go(page).click()
+    else if (await move.isVisible()) await move.click({ timeout: 2_000 }).catch(() => undefined)
     else if (await door.isVisible()) await door.click({ timeout: 2_000 }).catch(() => undefined)
     await page.waitForTimeout(100)
   }
@@ -200,3 +213,32 @@ for (const game of GAMES) {
     expect(findings).toEqual([])
   })
 }
+
+test('blackjack: the best play on request, a further stake, and a hand that waits', async ({
+  page,
+  house,
+}) => {
+  const move = (name: string) =>
+    page.locator('.bj-moves').getByRole('button', { name: es(`original.blackjack.${name}`) })
+  await sitDown(page, house, 'BLACKJACK')
+  const isOpen = async () => (await move('hit').getAttribute('aria-disabled')) === 'false'
+  // A natural ends a round at once: until a hand waits for its member.
+  for (let turn = 0; turn < 12 && !(await isOpen()); turn += 1) {
+    await expect(go(page)).toHaveAttribute('aria-disabled', 'false')
+    await go(page).press('Enter')
+    await expect
+      .poll(async () => (await isOpen()) || (await chips(page).count()) > turn, { timeout: 20_000 })
+      .toBe(true)
+  }
+  const cards = await page.locator('.bj-hands .pcard').allTextContents()
+  await page.reload()
+  await expect(page.locator('.bj-hands .pcard')).toHaveText(cards)
+  await page.getByRole('button', { name: es('original.blackjack.advise') }).press('Enter')
+  await expect(page.locator('.advice')).toContainText(/larga: (Pedir|Plantarse|Doblar|Separar)/)
+  const before = house.contract.callsOf('bet').length
+  const rounds = await chips(page).count()
+  await move('double').press('Enter')
+  await expect(chips(page)).toHaveCount(rounds + 1)
+  expect(house.contract.callsOf('bet')).toHaveLength(before + 1)
+  expect(house.contract.callsOf('bet').at(-1)).toMatchObject({ amount: UNIT, game: 'BLACKJACK-1' })
+})

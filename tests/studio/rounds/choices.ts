@@ -96,4 +96,18 @@ export const CHOICES: Record<string, Choices> = {
       return ['hold', held.sort((first, second) => first - second)]
     },
   },
+  'BLACKJACK-1': {
+    bet: (chance) => ({ stake: 10_000 + 100 * chance(900) }),
+    action: (chance, _step, outcome) => {
+      const hands = outcome['hands'] as string[][]
+      const hand = ((hands[1]?.length ?? 0) > 1 ? hands[1] : hands[0]) ?? []
+      const [first = '', second = ''] = hand.map((card) => ten(card.charAt(0)))
+      const isPair = hand.length === 2 && first === second && hands.length === 1
+      if (isPair && chance(2)) return ['split']
+      if (hand.length === 2 && chance(3) === 0) return ['double']
+      return [one(chance, ['hit', 'stand'])]
+    },
+  },
 }
+
+const ten = (rank: string) => ('TJQK'.includes(rank) ? 'T' : rank)

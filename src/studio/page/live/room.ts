@@ -1,6 +1,6 @@
 import type { OwnRound, PastRound } from '#studio/live/frames'
-import { el, write } from '../dom'
 import type { Facts } from '../alone/board'
+import { el, write } from '../dom'
 import type { Words } from '../words'
 import type { Clock } from './clock'
 import { FairSheet } from './fair-sheet'

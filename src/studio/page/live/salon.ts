@@ -6,9 +6,9 @@ import {
   type ShownRound,
   type Told,
 } from '#studio/live/frames'
+import { Facts } from '../alone/board'
 import { add, el, show, write } from '../dom'
 import { type FromSite, joinFrame, type Tell } from '../frame'
-import { Facts } from '../alone/board'
 import { forgetSession, type Session } from '../session'
 import { type Link, TableSocket } from '../socket'
 import { Sound } from '../sound'

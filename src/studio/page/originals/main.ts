@@ -14,6 +14,7 @@ const VIEWS: Record<string, () => Promise<{ makeView: MakeView }>> = {
   'KENO-1': () => import('./keno'),
   'HILO-1': () => import('./hilo'),
   'VPOKER-1': () => import('./poker'),
+  'BLACKJACK-1': () => import('./blackjack'),
 }
 
 void openPage({
