@@ -2,11 +2,13 @@
  * The pages of `npm run bench -- crash`, in a process of their own, so that reading them takes no
  * time from what is measured. Raw sockets: of most only the load counts, the first ones play.
  */
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import type { Told } from '../../src/studio/crash/frames.ts'
+import { openPlay } from './studio-pages.ts'
 import { readFrames, writeFrame } from './web-socket.ts'
 
 const STAKE = 10_000
+const PROTOCOL = 'studio.crash'
 const TICK_MS = 50
 const TICK = '{"type":"tick"'
 const NOW = '"now":'
@@ -25,25 +27,6 @@ export interface Report {
   wrong: number
 }
 
-function open(url: string, token: string): Socket {
-  const { hostname, port, host } = new URL(url)
-  const socket = connect(Number(port), hostname)
-  const lines = [
-    'GET /play HTTP/1.1',
-    `Host: ${host}`,
-    `Origin: ${url}`,
-    'Connection: Upgrade',
-    'Upgrade: websocket',
-    'Sec-WebSocket-Version: 13',
-    `Sec-WebSocket-Key: ${Buffer.from(token.slice(-16)).toString('base64')}`,
-    `Sec-WebSocket-Protocol: studio.crash, ${token}`,
-  ]
-  socket.setNoDelay(true)
-  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
-  socket.on('error', () => undefined)
-  return socket
-}
-
 /** Somebody who bets on each flight and cashes by hand. */
 class Player {
   readonly lags: number[] = []
@@ -56,7 +39,7 @@ class Player {
   constructor(url: string, token: string, index: number) {
     // Each waits another time before it cashes: ticks of the curve.
     this.patience = 4 + ((index * 37) % 400)
-    this.socket = open(url, token)
+    this.socket = openPlay(url, token, PROTOCOL)
     readFrames(this.socket, (text) => this.hear(text))
   }
 
@@ -101,7 +84,7 @@ const others: Socket[] = []
 function join({ url, tokens, players: arePlaying }: Order & { do: 'join' }): void {
   for (const token of tokens) {
     if (arePlaying) players.push(new Player(url, token, players.length))
-    else others.push(open(url, token).resume())
+    else others.push(openPlay(url, token, PROTOCOL).resume())
   }
 }
 

@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,50 +6,25 @@ import { serveWallet } from '../../tests/studio/wallet-server.ts'
 import { freePort } from '../serve/free-port.ts'
 import { type StudioAlone, startStudio } from '../serve/studio-alone.ts'
 import type { Order, Report } from './crash-pages.ts'
+import { Pages, percentile, RICH, tokenOf, type Wallet } from './studio-pages.ts'
 import { type Row, row } from './table.ts'
 
 const WATCHERS = 1_000
 const BETTORS = 200
 const JOIN_AT_ONCE = 25
 const STAKE = 10_000
-const RICH = 10_000_000_000
 const FLIGHTS = 6
 const LONGEST_MS = 300_000
 const P99_MS = 150
 
-type Wallet = Awaited<ReturnType<typeof serveWallet>>
-
-/** A token of the studio's for a new member. */
-async function tokenOf(studio: StudioAlone, wallet: Wallet, index: number): Promise<string> {
-  const member = `bench${index}`
-  wallet.contract.balances.set(member, RICH)
-  const answer = await fetch(`${studio.url}/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: studio.url },
-    body: JSON.stringify({ token: `${member}_PLAY_0123456789abcdef`, requestId: 'r'.repeat(20) }),
-  })
-  return ((await answer.json()) as { token: string }).token
-}
-
-/** The pages of a process of their own. */
-class Pages {
-  private readonly child = fork(path.join(import.meta.dirname, 'crash-pages.ts'))
-
-  async tell(order: Order): Promise<Report> {
-    this.child.send(order)
-    const [report] = await once(this.child, 'message')
-    return report as Report
-  }
-
-  end(): void {
-    this.child.kill()
-  }
-}
-
-async function joinAll(studio: StudioAlone, wallet: Wallet, pages: Pages): Promise<void> {
+async function joinAll(
+  studio: StudioAlone,
+  wallet: Wallet,
+  pages: Pages<Order, Report>,
+): Promise<void> {
   for (let at = 0; at < WATCHERS; at += JOIN_AT_ONCE) {
     const indices = Array.from({ length: JOIN_AT_ONCE }, (_, index) => at + index)
-    const tokens = await Promise.all(indices.map((index) => tokenOf(studio, wallet, index)))
+    const tokens = await Promise.all(indices.map((index) => tokenOf(studio, wallet, { index })))
     await pages.tell({ do: 'join', url: studio.url, tokens, players: at < BETTORS })
   }
 }
@@ -67,16 +40,13 @@ function isEven({ contract }: Wallet): boolean {
   return contract.sum() === members * RICH - moved('bet') + moved('win') + back
 }
 
-const percentile = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-
 /** A thousand pages at one table, a fifth of them with bets that are cashed by hand. */
 export async function benchCrash(): Promise<Row[]> {
   const stateDir = mkdtempSync(path.join(tmpdir(), 'orilla-bench-crash-'))
   const wallet = await serveWallet()
   const vars = { ...wallet.vars, SITE_ORIGINS: 'http://localhost' }
   const studio = await startStudio(await freePort(), stateDir, vars)
-  const pages = new Pages()
+  const pages = new Pages<Order, Report>('crash-pages.ts')
   try {
     await joinAll(studio, wallet, pages)
     const begun = Date.now()

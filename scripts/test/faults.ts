@@ -32,9 +32,13 @@ const SHORT = [
   'tests/unit/platform/kernel/bank.test.ts',
   'tests/unit/platform/kernel/ledger-model.test.ts',
 ]
-/** Kills of site and studio in flights of crash, and of the studio in rounds of its other games. */
+/**
+ * Kills of site and studio in flights of crash, of the studio in rounds of its other games, and in
+ * each part of a table's round.
+ */
 const FLIGHTS = '3'
 const ROUND_KILLS = '50'
+const TABLE_KILLS = '1'
 const MINUTE_MS = 60_000
 /** A site is killed after so long; so often it is begun anew while it rolls. */
 const [LEAST_MS, MOST_MS, ROLL_MS] = [4_000, 20_000, 5_000]
@@ -53,7 +57,8 @@ const { values } = parseArgs({
 
 function shortForms(): boolean {
   const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs')
-  const env = { FAULT_FLIGHTS: FLIGHTS, FAULT_ROUND_KILLS: ROUND_KILLS, ...process.env }
+  const kills = { FAULT_ROUND_KILLS: ROUND_KILLS, FAULT_TABLE_KILLS: TABLE_KILLS }
+  const env = { FAULT_FLIGHTS: FLIGHTS, ...kills, ...process.env }
   const run = [vitest, 'run', ...SHORT]
   return spawnSync(process.execPath, run, { stdio: 'inherit', env }).status === 0
 }

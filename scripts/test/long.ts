@@ -33,6 +33,11 @@ const PARTS: Record<string, Part> = {
     run: () => [['all', 'vitest', '--project', 'faults', 'crash']],
     env: { FAULT_FLIGHTS: '20' },
   },
+  tables: {
+    of: 'site and studio killed twenty times in each part of a table’s round',
+    run: () => [['all', 'vitest', '--project', 'faults', 'tables']],
+    env: { FAULT_TABLE_KILLS: '20' },
+  },
   kills: {
     of: 'kills and random operations, many more',
     run: () => [['all', 'vitest', '--project', 'faults', '--project', 'unit', 'kill', 'bank']],

@@ -2,8 +2,6 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-const FOLDER = 'v3/do/orilla-studio-TableObject'
-
 export interface StoredFlight {
   id: number
   chain: string
@@ -34,24 +32,33 @@ export interface StoredTable {
   moved: { seat: string; call: string; state: string; amount: number }[]
 }
 
-/** The books of a stopped studio's only table, from its file. */
-export function storedTable(stateDir: string): StoredTable {
-  const folder = path.join(stateDir, FOLDER)
+/** Reads the books of a stopped studio's only table of a kind, from its file. */
+export function readTable<T>(
+  stateDir: string,
+  kind: string,
+  read: (all: <Row>(query: string) => Row[]) => T,
+): T {
+  const folder = path.join(stateDir, 'v3/do', `orilla-studio-${kind}`)
   const files = readdirSync(folder).filter(
     (name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite',
   )
   if (files.length !== 1) throw new Error(`${files.length} tables`)
   const database = new DatabaseSync(path.join(folder, files[0] ?? ''))
-  const all = <T>(query: string) => database.prepare(query).all() as unknown as T[]
   try {
-    return {
-      flights: all('SELECT * FROM flight ORDER BY id'),
-      bets: all('SELECT * FROM bet ORDER BY flight, k'),
-      chains: all('SELECT name, terminal FROM chain'),
-      letters: all('SELECT state, count(*) AS letters FROM outbox GROUP BY state'),
-      moved: all('SELECT seat, call, state, amount FROM wallet_call'),
-    }
+    return read(<Row>(query: string) => database.prepare(query).all() as unknown as Row[])
   } finally {
     database.close()
   }
 }
+
+export const LETTERS = 'SELECT state, count(*) AS letters FROM outbox GROUP BY state'
+export const MOVED = 'SELECT seat, call, state, amount FROM wallet_call'
+
+export const storedTable = (stateDir: string): StoredTable =>
+  readTable(stateDir, 'TableObject', (all) => ({
+    flights: all('SELECT * FROM flight ORDER BY id'),
+    bets: all('SELECT * FROM bet ORDER BY flight, k'),
+    chains: all('SELECT name, terminal FROM chain'),
+    letters: all(LETTERS),
+    moved: all(MOVED),
+  }))

@@ -12,9 +12,11 @@ import { registerStudio } from '../../scripts/serve/studio-vendor'
 import { Random } from '../../scripts/test/faults/random'
 import { flight as byRules } from '../../src/lib/games/crash/flight'
 import { limitsOf } from '../../src/lib/games/tables'
-import { bustOfLink, terminalOf } from '../../src/studio/crash/derive'
+import { terminalOf } from '../../src/studio/chain/published'
+import { bustOfLink } from '../../src/studio/crash/derive'
 import { type StoredBet, type StoredFlight, storedTable } from './crash-books'
-import { BEGAN_WITH, Player } from './crash-player'
+import { Player } from './crash-player'
+import { BEGAN_WITH } from './seated'
 
 /** `FAULT_FLIGHTS=20`: so many kills, each at a random moment; none in `npm test`, as they last. */
 const FLIGHTS = Number(process.env.FAULT_FLIGHTS ?? 0)

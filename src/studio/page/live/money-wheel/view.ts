@@ -3,7 +3,7 @@ import { MONEY_WHEEL } from '#lib/games/tables/money-wheel'
 import type { Minor } from '#lib/money'
 import type { Counts, PastRound } from '#studio/live/frames'
 import { el, write } from '#studio/page/dom'
-import { svg } from '#studio/page/originals/pieces'
+import { svg } from '#studio/page/dom'
 import type { MakeTable, Outcome, Showing, TableKit, TableView } from '../table-view'
 import { type Zone, ZoneCloth } from '../zone'
 
