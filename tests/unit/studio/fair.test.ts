@@ -5,7 +5,7 @@ import { type Policy, saltNumberFor } from '#studio/chain/policy'
 import { checkFlight } from '#studio/crash/check'
 import { bustOfLink } from '#studio/crash/derive'
 import type { FairRecord } from '#studio/crash/fair'
-import { chanceOf } from '#studio/page/fair-dialog'
+import { chanceOf } from '#studio/page/crash/fair-dialog'
 
 const CHAIN = 'CRASH-FUN-0A1B2C3D'
 /** A number of the beacon that is long public, and its signature (drand, quicknet). */

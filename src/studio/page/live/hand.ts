@@ -1,6 +1,6 @@
+import { animate } from '../alone/motion'
 import { el, write } from '../dom'
 import { cardNode } from '../originals/cards'
-import { animate } from '../alone/motion'
 import type { Words } from '../words'
 
 const TURN_MS = 320

@@ -1,7 +1,6 @@
 import type { Cell } from '#lib/games/tables/baccarat/roads'
 import type { Counts, PastRound } from '#studio/live/frames'
-import { el, write } from '#studio/page/dom'
-import { svg } from '#studio/page/dom'
+import { el, svg, write } from '#studio/page/dom'
 import type { Words } from '#studio/page/words'
 import { type Bead, type BigMark, ROWS, type RoadName, roadsOf, type SmallMark } from './marks'
 

@@ -2,10 +2,10 @@ import { shownAt } from '#lib/games/crash/ticks'
 import { pay } from '#lib/games/game'
 import { TABLES } from '#lib/games/tables'
 import { formatAmount, type Minor, parseAmount } from '#lib/money'
-import type { Ask } from '../crash/frames'
-import { add, el, show, write } from './dom'
-import { type State, shownTick, slotOf } from './state'
-import type { Words } from './words'
+import type { Ask } from '#studio/crash/frames'
+import { add, el, show, write } from '../dom'
+import { type State, shownTick, slotOf } from '../state'
+import type { Words } from '../words'
 
 const { lowestCashOut, max } = TABLES['CRASH-1']
 const FIRST_STAKE = 10_000

@@ -1,11 +1,11 @@
 import { TABLES } from '#lib/games/tables'
-import { FAIR_PATH, loadBeacon } from '../chain/published'
-import { checkFlight } from '../crash/check'
-import type { FairRecord } from '../crash/fair'
-import type { RecentFlight, ShownShare } from '../crash/frames'
-import { el, show, write } from './dom'
-import type { State } from './state'
-import type { Words } from './words'
+import { FAIR_PATH, loadBeacon } from '#studio/chain/published'
+import { checkFlight } from '#studio/crash/check'
+import type { FairRecord } from '#studio/crash/fair'
+import type { RecentFlight, ShownShare } from '#studio/crash/frames'
+import { el, show, write } from '../dom'
+import type { State } from '../state'
+import type { Words } from '../words'
 
 const { edge, words: WORDS } = TABLES['CRASH-1']
 const [SHARE, WHOLE] = edge as [number, number]
