@@ -55,6 +55,11 @@ function Frame() {
 
 function Content({ asked }: { asked: AskedGame | null }) {
   const stage = useValue($stage)
+  const isFramed = stage.is === 'framed'
+  // A site that closes to who plays sends no more files: what says so must be here by then.
+  useEffect(() => {
+    if (isFramed) void STOP_PART.load().catch(() => undefined)
+  }, [isFramed])
   if (stage.is === 'waiting' || !asked) return <Opening asked={asked} />
   // What plays a game comes while it is launched.
   if (stage.is === 'opening' || stage.is === 'framed') {
