@@ -52,7 +52,8 @@ test('a single before the match: found, staked by the keyboard, seen among my be
   await expect(priceOf(page, match.id)).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('s')
   await expect(slipOf(page).locator('[data-stake]')).toBeFocused()
-  await page.keyboard.type('10')
+  // As fast as a hand: the field has just come.
+  await page.keyboard.type('10', { delay: 60 })
   await expect(slipOf(page)).toContainText(es('sports.slip.place', { amount: money(10) }))
   await page.keyboard.press('Control+Enter')
   await expect(slipOf(page).locator('.receipt')).toBeVisible()

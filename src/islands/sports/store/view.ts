@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { SportCode } from '#lib/sports/kinds/sports'
+import { afterSteps } from '#lib/stores/center/back-steps'
 
 /** What the middle of the page shows. */
 export type View = 'featured' | 'live' | 'soon' | 'favourites' | 'bets' | 'sport' | 'competition'
@@ -50,11 +51,14 @@ export function queryOf({ view, sport, competition }: Place): string {
   return view === 'featured' ? '' : `?${new URLSearchParams({ view })}`
 }
 
+/** Goes to a place once a sheet that closes meanwhile has taken its step of the history back. */
 function go(place: Place): void {
-  $asked.set('')
-  $place.set(place)
-  const { pathname } = window.location
-  window.history.pushState(window.history.state, '', `${pathname}${queryOf(place)}`)
+  afterSteps(() => {
+    $asked.set('')
+    $place.set(place)
+    const { pathname } = window.location
+    window.history.pushState(window.history.state, '', `${pathname}${queryOf(place)}`)
+  })
 }
 
 export const showView = (view: Exclude<View, 'sport' | 'competition'>) => go({ ...START, view })
