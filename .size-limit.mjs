@@ -32,7 +32,7 @@ export default [
   {
     name: 'originals: all scripts, in all languages',
     path: scriptsOf('original.html'),
-    limit: '80 kB',
+    limit: '90 kB',
     gzip: true,
   },
   {
@@ -55,9 +55,10 @@ export default [
     gzip: true,
   },
   {
+    // With what checks the beacon's signatures, 26 kB, which is loaded where a chain is bound to it.
     name: 'crash, in all languages: page, scripts, styles, art, fonts',
     path: studioPage('crash.html'),
-    limit: '120 kB',
+    limit: '140 kB',
     gzip: true,
   },
   {
@@ -72,5 +73,5 @@ export default [
     limit: '200 kB',
     gzip: true,
   },
-  { name: 'worker', path: 'dist/server/**/*.{js,mjs}', limit: '400 kB', gzip: true },
+  { name: 'worker', path: 'dist/server/**/*.{js,mjs}', limit: '430 kB', gzip: true },
 ]

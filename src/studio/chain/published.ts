@@ -44,7 +44,7 @@ function numberOf({ chain, closeAt }: ChainRecord): number | null {
 }
 
 /** What checks signatures is loaded where a round is bound to one. */
-export const loadBeacon = () => import('../quicknet')
+export const loadBeacon = () => import('./quicknet')
 const byBeacon: IsSigned = async (...signed) => (await loadBeacon()).isOfBeacon(...signed)
 
 async function isBoundTo(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { askBeacon } from '#lib/lottery/draw/ask-beacon'
 import { randomnessOf } from '#lib/lottery/draw/beacon'
-import { isOfBeacon } from '#studio/quicknet'
+import { isOfBeacon } from '#studio/chain/quicknet'
 
 /** The beacon's values of a number, as drand publishes them. */
 const NUMBER = 1_000

@@ -1,9 +1,9 @@
 import { el, write } from '../dom'
-import { FISHING_TEXTS } from '../players-texts'
 import { NoSession, openSession } from '../session'
 import { languageOf } from '../texts'
 import { wear } from '../theme'
 import { SeaPage } from './page'
+import { FISHING_TEXTS } from './texts'
 
 async function begin(): Promise<void> {
   const asked = new URL(location.href).searchParams

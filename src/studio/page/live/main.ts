@@ -1,10 +1,11 @@
 import { el, write } from '../dom'
 import { NoSession, openSession } from '../session'
-import { LIVE_TEXTS, languageOf } from '../texts'
+import { languageOf } from '../texts'
 import { wear } from '../theme'
 import { showRound } from './round-page'
 import { Salon } from './salon'
 import { TABLES } from './tables'
+import { LIVE_TEXTS } from './texts'
 
 async function begin(): Promise<void> {
   const asked = new URL(location.href).searchParams

@@ -1,6 +1,6 @@
 import type { MakeView } from '../alone/game-view'
 import { openPage } from '../alone/open'
-import { ORIGINAL_TEXTS } from '../texts'
+import { ORIGINAL_TEXTS } from '../alone/texts'
 import { layout } from './layout'
 
 /** The page of each game; another one is a row here. */

@@ -1,11 +1,11 @@
 import { el, write } from '../dom'
-import { ROOM_TEXTS } from '../players-texts'
 import { NoSession, openSession } from '../session'
 import { languageOf } from '../texts'
 import { wear } from '../theme'
 import { wordsOf } from '../words'
 import { RoomsPage } from './page'
 import { ProofPage } from './proof-page'
+import { ROOM_TEXTS } from './texts'
 
 async function begin(): Promise<void> {
   const asked = new URL(location.href).searchParams

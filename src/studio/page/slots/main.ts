@@ -1,8 +1,9 @@
 import { SLOTS } from '#lib/games/slots/all'
 import { openPage } from '../alone/open'
-import { ORIGINAL_TEXTS, SLOT_TEXTS } from '../texts'
+import { ORIGINAL_TEXTS } from '../alone/texts'
 import { layout } from './layout'
 import { viewOf } from './slot-view'
+import { SLOT_TEXTS } from './texts'
 
 void openPage({
   texts: [ORIGINAL_TEXTS, SLOT_TEXTS],
