@@ -18,6 +18,8 @@ const TAGS: Record<string, string> = {
   rebate: 'Cashback.',
   message: 'The member’s inbox.',
   bonus: 'Bonuses.',
+  promotion: 'Promotions of operators: what is offered, joined, claimed.',
+  sports: 'Matches, markets, tickets, cash-out.',
   reward: 'Rewards.',
   mission: 'Missions.',
   transfer: 'Money within the agents’ tree.',
