@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Call } from '#lib/api/call'
 import { CALLS } from '#lib/api/index'
+import { QUIET_ZONE } from '../support/zone'
 import { edge, envelope, resetSite, setSite } from './edge'
 import { asked, fake, ORIGIN, ok, refusal, withFakeUpstream } from './fake-upstream'
 
@@ -56,7 +57,7 @@ describe('the status of a relayed site', () => {
       maintenance: { message: 'Theirs', until: 5 },
       location: { ip: '127.0.0.1', country: 'CO' },
       merchant: 'orilla',
-      timeZone: 'America/Bogota',
+      timeZone: QUIET_ZONE,
     })
     // Kept for seconds, then used for a while when the upstream is away.
     await relayed('/wps/system/status')
