@@ -32,13 +32,13 @@ export default [
   {
     name: 'originals: all scripts, in all languages',
     path: scriptsOf('original.html'),
-    limit: '90 kB',
+    limit: '70 kB',
     gzip: true,
   },
   {
     name: 'slots: all scripts, in all languages',
     path: scriptsOf('slot.html'),
-    limit: '80 kB',
+    limit: '70 kB',
     gzip: true,
   },
   ...['faro3', 'marea20', 'jade243', 'coral6', 'cofre'].map((slot) => ({
@@ -58,7 +58,7 @@ export default [
     // With what checks the beacon's signatures, 26 kB, which is loaded where a chain is bound to it.
     name: 'crash, in all languages: page, scripts, styles, art, fonts',
     path: studioPage('crash.html'),
-    limit: '140 kB',
+    limit: '120 kB',
     gzip: true,
   },
   {

@@ -14,6 +14,8 @@ const bonus = z.object({
   amount,
   /** What is to be wagered, and what of it has been; -1: stakes do not count. */
   required: z.int().check(z.gte(-1)),
+  /** The same, 0 where stakes do not count: what clients of the first version read. */
+  turnover: amount,
   staked: z.int(),
   /** What of the bonus wallet is of it now. */
   left: amount,
