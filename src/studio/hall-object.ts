@@ -1,5 +1,6 @@
 import { askBeacon } from '#lib/lottery/draw/ask-beacon'
 import { policyOf } from './chain/policy'
+import { isOfBeacon } from './chain/quicknet'
 import { isPlayMoney, type StudioEnv } from './env'
 import { PlayObject, type Said, type Speech } from './play-object'
 import { readAsk } from './rooms/ask'
@@ -72,7 +73,7 @@ export class HallObject extends PlayObject<HallAsk> implements HallRpc {
       currency,
       clock: () => this.now(),
       wallet: this.wallet(),
-      beacon: (number) => askBeacon(env.BEACON_ORIGINS, number, tell),
+      beacon: (number) => askBeacon(env.BEACON_ORIGINS, number, tell, isOfBeacon),
       policy: policyOf(env.CHAIN_POLICY),
       isPlayMoney: isPlayMoney(env, currency),
       toAll: (frame) => this.toAll(frame),

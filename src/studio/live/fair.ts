@@ -1,5 +1,6 @@
 import { draw, roundKey } from '#lib/games/fair'
 import type { TableGame } from '#lib/games/tables/table-game'
+import type { IsSigned } from '#lib/lottery/draw/ask-beacon'
 import {
   type ChainRecord,
   checkLink,
@@ -45,9 +46,13 @@ export interface RoundCheck extends LinkCheck {
 }
 
 /** Repeats a round from its link, with nothing but what was published: it asks nobody. */
-export async function checkRound(game: TableGame, record: RoundRecord): Promise<RoundCheck> {
+export async function checkRound(
+  game: TableGame,
+  record: RoundRecord,
+  isSigned?: IsSigned,
+): Promise<RoundCheck> {
   const { chain, number, link, outcome } = record
-  const { value, ...check } = await checkLink(record)
+  const { value, ...check } = await checkLink(record, isSigned)
   const drawn = await roundOfLink(game, { link, chain: chain.name, number }, value)
   return { ...check, isEqual: JSON.stringify(drawn.outcome) === JSON.stringify(outcome) }
 }
