@@ -42,15 +42,15 @@ function Page() {
   const isNamed = useEvent()
   const event = useValue($event)
   const failure = useValue($eventFailure)
+  const t = useText('sports')
+  const title = event ? `${event.event.home} – ${event.event.away}` : t('event.title')
   return (
     <div className="sports of-event" data-stale={isStale || undefined}>
       <div className="sports-work">
+        <h1 className="sr-only">{title}</h1>
         {event ? (
           <>
             <section className="match-card" data-event={event.event.id}>
-              <h1 className="sr-only">
-                {event.event.home} – {event.event.away}
-              </h1>
               <ScoreBoard event={event} />
               <Tracker event={event} />
             </section>

@@ -42,8 +42,9 @@ const chips = (page: Page) => game(page).locator('.strip .chip')
 const well = (page: Page) => page.locator('.play-well')
 const look = (page: Page) => game(page).locator('html').getAttribute('data-theme')
 
-async function round(page: Page, before: number): Promise<void> {
+async function round(page: Page): Promise<void> {
   await expect(go(page)).toHaveAttribute('aria-disabled', 'false')
+  const before = await chips(page).count()
   await go(page).click()
   await expect(chips(page)).toHaveCount(before + 1)
 }
@@ -70,7 +71,7 @@ test('what ends play over a running game: a check of reality, a region, the memb
   const api = await seated(page, site.url)
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))
   await visit(page, DICE)
-  await round(page, 0)
+  await round(page)
   expect(await look(page)).toBe('dark')
   await page.evaluate(() => {
     document.documentElement.dataset['theme'] = 'light'
@@ -105,14 +106,17 @@ async function interrupted(page: Page, site: Server): Promise<void> {
   await tabTo(page, check.getByRole('button', { name: es('frame.check.goOn') }))
   await page.keyboard.press('Enter')
   await expect(check).toHaveCount(0)
-  await round(page, 1)
+  await round(page)
 
   const operator = new Api(site.url, site.operatorToken)
   const region = (mode: 'allow' | 'deny') =>
     operator.call('site.set', { region: { mode, countries: [COUNTRY] } })
   await region('deny')
   await page.waitForTimeout(SETTINGS_MS)
-  await go(page).click()
+  // The next thing that the page asks closes the game: a round, where nothing else was before it.
+  await go(page)
+    .click({ timeout: 2_000 })
+    .catch(() => undefined)
   await expect(well(page)).toContainText(es('frame.why.region.title'))
   await expect(page.locator('.play-frame')).toHaveCount(0)
   expect(await axeFindings(page)).toEqual([])
@@ -120,7 +124,7 @@ async function interrupted(page: Page, site: Server): Promise<void> {
   await page.waitForTimeout(SETTINGS_MS)
 
   await visit(page, DICE)
-  await round(page, 3)
+  await round(page)
   await pressKey(page, page.getByRole('button', { name: es('frame.more') }))
   await pressKey(page, page.getByRole('button', { name: es('frame.limits') }))
   await pressKey(page, page.locator('.center-menu button').first())

@@ -31,7 +31,7 @@ test('the centre opens by address, menu and account; back and Escape close it', 
   await expect(current(page)).toHaveText(es('center.page.messageV2'))
   await page.keyboard.press('Escape')
   await expect(modal(page)).toHaveCount(0)
-  expect(new URL(page.url()).searchParams.has('center')).toBe(false)
+  await expect.poll(() => new URL(page.url()).searchParams.has('center')).toBe(false)
   await pressKey(page, page.locator('.header .account-btn'))
   await pressKey(page, button(page, 'shell.nav.center'))
   await expect(heading(page)).toHaveText(es('center.page.securityCenter'))
