@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useValue } from '#islands/fields/use-value'
+import { inTurn } from '#lib/catalogue/in-turn'
 import { FIRST_TITLES, HOME_TILES, HOME_TILES_PHONE } from '#lib/limits'
 import { GameCard } from './GameCard'
 import { $favourites, watchFavourites } from './store/favourites'
@@ -11,9 +12,8 @@ import { playableTitles } from './store/playable'
  */
 export function FirstTitles() {
   const mark = useRef<HTMLSpanElement>(null)
-  const games = (useValue(playableTitles.$value) ?? [])
-    .filter(({ isSample }) => !isSample)
-    .slice(0, FIRST_TITLES)
+  const titles = useValue(playableTitles.$value) ?? []
+  const games = inTurn(titles.filter(({ isSample }) => !isSample)).slice(0, FIRST_TITLES)
   const favourites = useValue($favourites)
   useEffect(() => {
     void playableTitles.refresh()

@@ -43,14 +43,15 @@ function Page() {
   const event = useValue($event)
   const failure = useValue($eventFailure)
   const t = useText('sports')
-  const title = event ? `${event.event.home} – ${event.event.away}` : t('event.title')
   return (
     <div className="sports of-event" data-stale={isStale || undefined}>
       <div className="sports-work">
-        <h1 className="sr-only">{title}</h1>
         {event ? (
           <>
             <section className="match-card" data-event={event.event.id}>
+              <h1 className="sr-only">
+                {event.event.home} – {event.event.away}
+              </h1>
               <ScoreBoard event={event} />
               <Tracker event={event} />
             </section>
@@ -64,6 +65,7 @@ function Page() {
           <Unknown failure={failure} />
         ) : (
           <div className="card">
+            <h1 className="sr-only">{t('event.title')}</h1>
             <Skeleton lines={12} shape="tall" />
           </div>
         )}
@@ -83,6 +85,7 @@ function Unknown({ failure }: { failure: unknown }) {
   const { code } = useLanguage()
   return (
     <div className="card">
+      <h1 className="sr-only">{t('event.title')}</h1>
       <EmptyState
         icon={soccerBall}
         title={t('event.unknown')}
