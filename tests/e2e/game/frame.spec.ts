@@ -123,6 +123,7 @@ test('from the home page into the game: an account, play money, a bet, and its r
 }) => {
   const { username, password } = newMember()
   await visit(page, '/')
+  await page.locator('a[href="/crash"]:visible').first().click()
   await page.locator('a[href*="gameId=CRASH-1"]').first().click()
   const modal = page.getByRole('dialog')
   await expect(modal.locator('#login-account')).toBeVisible()
@@ -160,10 +161,10 @@ test('free play that a tile asked for goes on with its game, and back comes home
   page,
 }) => {
   await visit(page, '/')
-  await page.locator('a[href*="gameId=CRASH-1"]').first().click()
+  await page.locator('a[href*="gameId=PLINKO-1"]').first().click()
   const modal = page.getByRole('dialog')
   await modal.getByRole('button', { name: es('session.freePlay') }).click()
-  await expect(page).toHaveURL(/\/game\?.*gameId=CRASH-1/)
+  await expect(page).toHaveURL(/\/game\?.*gameId=PLINKO-1/)
   await expect(balance(page)).toContainText('FUN')
   await page.goBack()
   await expect(page).toHaveURL(/\/$/)
