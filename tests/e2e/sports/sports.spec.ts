@@ -1,16 +1,14 @@
 import { expect, type Page } from 'playwright/test'
 import { axeFindings } from '../support/axe.ts'
 import { test } from '../support/fixtures.ts'
-import { balanceOf, enter, money, visit } from '../support/journey.ts'
-import { later, MINUTE_MS } from '../support/later.ts'
+import { balanceOf, money, visit } from '../support/journey.ts'
+import { MINUTE_MS } from '../support/later.ts'
 import {
-  beganEarlier,
   matchesOf,
   openMatches,
   place,
   priceOf,
   rowOf,
-  seedLost,
   slipOf,
   sportsMember,
 } from '../support/sports.ts'
@@ -137,65 +135,4 @@ test('a match with all of its markets, drawn as it is told; e-sports beside it',
     'page',
   )
   await fits(page)
-})
-
-test('a system with a void pick is paid by its record; its match is played again offline', async ({
-  page,
-  context,
-  site,
-}) => {
-  test.setTimeout(240_000)
-  const all = await matchesOf(site.url, { filter: 'soon', esports: 'none' }, 3)
-  const soon = [...all].sort((one, other) => one.startAt - other.startAt)
-  const [first, second, lost] = soon.filter(({ startAt }) => startAt - Date.now() > 20_000)
-  if (!first || !second || !lost) throw new Error('no matches')
-  const { session, api } = await sportsMember(page, site.url)
-  await openMatches(page, '?view=soon')
-  for (const { id } of [first, second, lost]) await priceOf(page, id).click()
-  await slipOf(page)
-    .getByRole('button', { name: es('sports.tab.system') })
-    .click()
-  await place(page, '2')
-  await expect(balanceOf(page)).toContainText(money(94))
-
-  const served = await later({ site, page, env: {} }, () => {
-    for (const { id } of [first, second, lost]) beganEarlier(site.stateDir, id, 15 * MINUTE_MS)
-    seedLost(site.stateDir, lost.id)
-  })
-  try {
-    // Who looks at a competition has it close what is over; nothing else would before its alarm.
-    const codes = new Set([first, second, lost].map(({ id }) => id.split('-')[0]))
-    for (const competition of codes) await api.call('sports.standings', { competition })
-    await expect
-      .poll(async () => (await api.call('sports.bets', { state: 'settled' })).tickets.length, {
-        timeout: 60_000,
-      })
-      .toBe(1)
-    const { tickets } = await api.call('sports.bets', { state: 'settled' })
-    expect(tickets[0].picks.map(({ code }: { code: string }) => code)).toContain('V')
-    await enter(page, session)
-    await visit(page, '/lottery?center=personalHistoryCopy')
-    await page.locator('.record-open').first().click()
-    await expect(page.locator('.sports-picks')).toContainText(es('market.reason.SEED_LOST'))
-
-    // Its proof is public once its own time has come.
-    const verified = page.getByText(es('match.verdict.good'), { exact: true })
-    await expect(async () => {
-      await visit(page, `/sports/verify?event=${first.id}`)
-      await expect(verified.first()).toBeVisible({ timeout: 5_000 })
-    }).toPass({ timeout: 150_000, intervals: [3_000] })
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
-    const score = page.getByLabel(es('match.form.score'))
-    const right = await score.inputValue()
-    await score.fill('99:0')
-    await page.getByRole('button', { name: es('match.form.check') }).click()
-    await expect(page.getByText(es('match.verdict.bad'), { exact: true }).first()).toBeVisible()
-    await score.fill(right)
-    await page.getByRole('button', { name: es('match.form.check') }).click()
-    await expect(verified.first()).toBeVisible()
-    await context.setOffline(false)
-  } finally {
-    await served.stop()
-  }
 })

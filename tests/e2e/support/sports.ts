@@ -1,6 +1,3 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
 import { enter, newMember, visit } from './journey.ts'
@@ -75,40 +72,3 @@ export async function place(page: Page, stake: string): Promise<void> {
     await expect(slip.locator('.receipt')).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
 }
-
-const LEAGUES = 'v3/do/orilla-LeagueObject'
-
-/** Work on what a match's object keeps, as whoever has its machine could while nobody serves. */
-function inLeague(stateDir: string, event: string, work: (league: DatabaseSync) => void): void {
-  const folder = path.join(stateDir, LEAGUES)
-  const files = readdirSync(folder).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))
-  for (const file of files) {
-    const league = new DatabaseSync(path.join(folder, file), { timeout: 5_000 })
-    try {
-      const has = league.prepare('SELECT 1 FROM match WHERE event = ?').get(event)
-      if (!has) continue
-      work(league)
-      return
-    } finally {
-      league.close()
-    }
-  }
-  throw new Error(`no league has ${event}`)
-}
-
-/** A match began, and was announced, so much earlier: it is over. */
-export const beganEarlier = (stateDir: string, event: string, byMs: number) =>
-  inLeague(stateDir, event, (league) =>
-    league
-      .prepare(
-        `UPDATE match SET kick_off = kick_off - ?2, announced_at = announced_at - ?2
-         WHERE event = ?1`,
-      )
-      .run(event, byMs),
-  )
-
-/** The seed of a match is lost: whatever was bet on it comes back. */
-export const seedLost = (stateDir: string, event: string) =>
-  inLeague(stateDir, event, (league) =>
-    league.prepare('UPDATE match SET seed = NULL WHERE event = ?').run(event),
-  )
