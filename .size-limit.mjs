@@ -55,7 +55,7 @@ export default [
     gzip: true,
   },
   {
-    // With what checks the beacon's signatures, 26 kB, which is loaded where a chain is bound to it.
+    // With what checks the beacon's signatures, 26 kB, loaded where a chain is bound to it.
     name: 'crash, in all languages: page, scripts, styles, art, fonts',
     path: studioPage('crash.html'),
     limit: '120 kB',

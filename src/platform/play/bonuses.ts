@@ -13,8 +13,7 @@ export function shownBonuses(book: Book, member: Owner, now: number) {
     .reverse()
     .map((row) => ({
       ...{ id: row.id, promotion: row.promotion, amount: row.amount },
-      ...{ required: row.required, turnover: Math.max(0, row.required) },
-      ...{ staked: row.progress, converted: row.converted },
+      ...{ required: row.required, staked: row.progress, converted: row.converted },
       left: row.id === running ? book.bonus(member) : 0,
       weights: JSON.parse(row.weights || '{}') as Record<string, number>,
       ...{ maxBet: row.max_bet, maxBetPolicy: row.max_bet_policy, maxWin: row.max_win },

@@ -12,6 +12,7 @@ export const listBonuses: Handler<'bonus.list'> = async (_input, context) => {
   return {
     bonuses: bonuses.map((bonus) => ({
       ...bonus,
+      turnover: Math.max(0, bonus.required),
       name: titles.get(bonus.promotion) ?? bonus.promotion,
     })),
   }
