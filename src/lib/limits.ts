@@ -246,7 +246,7 @@ export const ONLINE_MS = 5 * MINUTE_MS
 export const SLOT_MS = 5 * MINUTE_MS
 /** Events put into the sums at a time, and incomes paid at a time. */
 export const TEAM_EVENTS_STEP = 5_000
-export const INCOMES_STEP = 500
+export const INCOMES_STEP = 1_000
 /** Contracts: tiers of one, how long an offer waits, and what is run at a time. */
 export const CONTRACT_TIERS_MAX = 10
 export const HOUSE_CONTRACTS_SHOWN = 200
