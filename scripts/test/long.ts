@@ -15,7 +15,7 @@ interface Part {
   env?: Record<string, string>
 }
 
-const MUTATED = ['settlement', 'ledger', 'engine']
+const MUTATED = ['settlement', 'ledger', 'engine', 'rewards']
 
 const PARTS: Record<string, Part> = {
   crawl: {
@@ -40,8 +40,10 @@ const PARTS: Record<string, Part> = {
   },
   kills: {
     of: 'kills and random operations, many more',
-    run: () => [['all', 'vitest', '--project', 'faults', '--project', 'unit', 'kill', 'bank']],
-    env: { FAULT_ROUNDS: '5', BANK_TRANSFERS: '10000' },
+    run: () => [
+      ['all', 'vitest', '--project', 'faults', '--project', 'unit', 'kill', 'bank', 'bonus-random'],
+    ],
+    env: { FAULT_ROUNDS: '5', BANK_TRANSFERS: '10000', BONUS_OPERATIONS: '100000' },
   },
   engine: {
     of: 'proofs of the lottery engine over ten times the draws',
@@ -53,7 +55,7 @@ const PARTS: Record<string, Part> = {
     run: (minutes) => [['faults', '--minutes', minutes]],
   },
   mutation: {
-    of: 'mutation testing of settlement, ledger and engine',
+    of: 'mutation testing of settlement, ledger, engine and rewards',
     run: () => MUTATED.map((form) => ['mutation', form]),
   },
 }

@@ -96,5 +96,19 @@ const ENGINE: readonly Group[] = [
   family('dice', 'dice'),
 ]
 
-export const FORMS = { settlement: SETTLEMENT, ledger: LEDGER, engine: ENGINE }
+/** What bonus money becomes, and how envelopes and raffles are split. */
+const REWARDS: readonly Group[] = [
+  group(
+    ['split', 'terms', 'life', 'free-bet'].map((name) => `src/lib/rewards/bonus/${name}.ts`),
+    ['rewards/vectors'],
+  ),
+  group(
+    ['envelope', 'raffle', 'wheel'].map((name) => `src/lib/rewards/chance/${name}.ts`),
+    ['rewards/vectors'],
+  ),
+]
+
+export const FORMS = {
+  ...{ settlement: SETTLEMENT, ledger: LEDGER, engine: ENGINE, rewards: REWARDS },
+}
 export type Form = keyof typeof FORMS

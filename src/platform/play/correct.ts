@@ -49,11 +49,14 @@ export function correct(
     const isRebateNew = before.rebate !== (one.rebate ?? 0)
     const payout = isPaidNew ? one.payout : 0
     const rebate = isRebateNew ? one.rebate : 0
+    // What bonus money lacks the promotion bears: of what stays paid nothing is taken back first.
+    const kept = Math.min(bonusPart(split, before.payout), bonusPart(split, payout))
+    const back = { split, counter, at, kept }
     const owed =
-      (isPaidNew ? takeBackPayout(book, one, { split, counter, at }) : 0) +
+      (isPaidNew ? takeBackPayout(book, one, back) : 0) +
       (isRebateNew ? takeBackRebate(book, one, split, at) : 0)
     if (owed > 0) owing.add(wager.member)
-    pay(book, { ...one, payout, rebate }, { split, counter, at })
+    pay(book, { ...one, payout, rebate }, back)
     if ((isPaidNew || isRebateNew) && owing.has(wager.member)) bringBackDebt(book, wager, at)
     valid.add(wager, ownPart(split, one.valid) - ownPart(split, before.valid))
   }
@@ -69,18 +72,18 @@ type Back = Parameters<typeof pay>[2]
 
 /** Takes a payout back from where it went; answers what of the member's own they now owe. */
 function takeBackPayout(book: Book, { wager, before }: Corrected, back: Back): Minor {
-  const { split, counter, at } = back
+  const { split, counter, at, kept = 0 } = back
   const { id: reference, member, currency } = wager
   const owner = { id: member, currency }
-  const bonus = bonusPart(split, before.payout)
+  const bonus = bonusPart(split, before.payout) - kept
   const taking = { kind: 'payout-return', reference, counter, at } as const
   if (split && bonus > 0) {
     const { own, shares } = wayOfBonus(book, owner, split.grant, -bonus)
     const amount = -bonus - own
     if (amount !== 0) book.move(owner, { ...taking, amount, wallet: 'main', shares })
-    return takeBack(book, owner, { ...taking, amount: before.payout - bonus - own })
+    return takeBack(book, owner, { ...taking, amount: before.payout - kept - bonus - own })
   }
-  return takeBack(book, owner, { ...taking, amount: before.payout })
+  return takeBack(book, owner, { ...taking, amount: before.payout - kept })
 }
 
 function takeBackRebate(

@@ -56,6 +56,8 @@ export function beginNext(book: Book, member: Owner, { now, since }: Beginning):
   const from = mayBeginFrom(book, member.id, since)
   for (const next of waitingOf(book, member.id)) {
     if (runningGrant(book, member.id)) break
+    // One that was met at once has begun those behind it.
+    if (termsRow(book, next.id)?.state !== 'process') continue
     const until = mayBeginUntil(next)
     if (until <= Math.min(from, now)) closeWaiting(book, next.id, { reason: 'expired', at: until })
     else if (from <= now) begin(book, member, next, { now, since: from })

@@ -111,19 +111,21 @@ interface Paying {
   split: Split | undefined
   counter: Product['accounts']['open']
   at: number
+  /** Bonus money that was paid before and stays where it is. */
+  kept?: Minor
 }
 
 /** Pays what a wager brings: payout or stake as it was staked, and what its series returns. */
-export function pay(book: Book, one: Decided, { split, counter, at }: Paying): void {
+export function pay(book: Book, one: Decided, { split, counter, at, kept = 0 }: Paying): void {
   const { wager, state, payout, rebate = 0 } = one
   const { id: reference, member, currency } = wager
   const owner = { id: member, currency }
-  if (payout > 0) {
-    const shares = sharesBack(book, owner, split, bonusPart(split, payout))
+  if (payout > kept) {
+    const shares = sharesBack(book, owner, split, bonusPart(split, payout) - kept)
     book.move(owner, {
       kind: isGivenBack(state) ? 'refund' : 'payout',
       reference,
-      amount: payout,
+      amount: payout - kept,
       wallet: one.staysHeld ? 'held' : 'main',
       counter,
       ...(shares.length > 0 && { shares }),

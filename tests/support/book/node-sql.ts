@@ -32,6 +32,10 @@ export class NodeSql implements Sql {
 
   constructor(readonly database = new DatabaseSync(':memory:')) {}
 
+  get isInTransaction(): boolean {
+    return this.depth > 0
+  }
+
   exec<T extends Row>(query: string, ...values: SqlValue[]): Rows<T> {
     this.onStep(query)
     if (this.failing > 0 && /^\s*(INSERT|UPDATE|DELETE)/.test(query)) {

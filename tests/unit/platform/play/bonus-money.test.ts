@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { GrantTerms } from '#platform/play/index'
 import { SampleBook } from '../../../products/sample/book'
 import { fixed, UNIT, type Value } from '../../../support/book/lottery-book'
 import { tokenOf } from '../../../support/book/node-book'
@@ -72,6 +73,28 @@ describe('bonus money', () => {
     const payout = 90 * 9.75
     expect(await money()).toEqual([(payout * 2) / 3, 10 + payout / 3])
     expect(turnover()).toBe(60)
+    site.audit()
+  })
+
+  it('is given once, though those before it were met at once', async () => {
+    const bounds = { maxBet: 0, maxBetPolicy: 'refuse', maxWin: 0, lastsMs: 0 } as const
+    const free: GrantTerms = { required: 0, weights: { RNG: 100 }, ...bounds }
+    for (const [at, amount] of [10, 20, 30].entries())
+      await site.grant('ana', amount * UNIT, `free-${at}`, free)
+    expect(await money()).toEqual([60, 40])
+    await site.call('ana', 'bonus.forfeit', { id: 'grant-1' })
+    expect(await money()).toEqual([120, 0])
+    expect(site.accounts()).toMatchObject({ 'promotion-WELCOME': -60 * UNIT })
+    site.audit()
+  })
+
+  it('comes back of an undone win only as far as the stake is more than the win', async () => {
+    await site.debit('ana', 'r1', 80 * UNIT)
+    await site.credit('r1', 100 * UNIT)
+    await site.debit('ana', 'r2', 120 * UNIT)
+    await site.rollback('r1')
+    // Of 25 that were won 20 were its stake: 5 go back, and none of them is there.
+    expect(await money()).toEqual([0, 0])
     site.audit()
   })
 
