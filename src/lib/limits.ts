@@ -299,6 +299,8 @@ export const NOTICE_LANGUAGES_MAX = 40
 export const WINNERS_SHOWN_MAX = 20
 export const WINNERS_ON_HOME = 6
 export const WINNERS_MS = 7 * DAY_MS
+/** Smallest payout that is shown, minor units. */
+export const WINNERS_MINIMUM = 10_000
 /** A game is popular when so many members have played it of late. */
 export const POPULAR_MS = 7 * DAY_MS
 export const POPULAR_MEMBERS_MIN = 3

@@ -195,7 +195,7 @@ export const winners = call({
     ),
   }),
   errors: [],
-  cacheSeconds: 5,
+  cacheSeconds: 1,
 })
 
 export const navigation = call({

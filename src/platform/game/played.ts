@@ -1,4 +1,10 @@
-import { POPULAR_MEMBERS_MIN, POPULAR_MS, RECENT_GAMES, WINNERS_MS } from '#lib/limits'
+import {
+  POPULAR_MEMBERS_MIN,
+  POPULAR_MS,
+  RECENT_GAMES,
+  WINNERS_MINIMUM,
+  WINNERS_MS,
+} from '#lib/limits'
 import { maskedName } from '#lib/rules/masked-name'
 import type { Handler } from '#platform/call/context'
 import { inLanguage } from '#platform/call/language'
@@ -28,16 +34,20 @@ interface WinnerRow {
   at: number
 }
 
-/** The largest payouts of members; trial accounts are not among them. */
+/** The largest payouts of members: of no trial, of nobody who has left or hides them. */
 export const winnerBoard: Handler<'game.winners'> = async ({ count }, context) => {
   const { env, now } = context
   const { results } = await env.DB.prepare(
     `SELECT m.username AS account, w.game_code AS gameCode, w.payout, w.settled_at AS at
      FROM record_wager w JOIN member m ON m.id = w.member
-     WHERE w.state = 'won' AND w.settled_at >= ? AND m.type <> 4
-     ORDER BY w.payout DESC, w.settled_at DESC LIMIT ?`,
+     LEFT JOIN member_guard g ON g.member = w.member AND g.until > ?1
+     LEFT JOIN member_profile p ON p.member = w.member
+     WHERE w.state = 'won' AND w.settled_at >= ?2 AND w.payout >= ?3 AND m.type <> 4
+       AND m.state = 'active' AND g.member IS NULL
+       AND COALESCE(p.fields ->> 'hidesWins', '') <> '1'
+     ORDER BY w.payout DESC, w.settled_at DESC LIMIT ?4`,
   )
-    .bind(now() - WINNERS_MS, count)
+    .bind(now(), now() - WINNERS_MS, WINNERS_MINIMUM, count)
     .all<WinnerRow>()
   const titleOf = await gameTitles(context, results)
   return {

@@ -10,7 +10,7 @@ import { askBook } from '#platform/kernel/books'
 import { canSend } from '#platform/sms-mail/index'
 import { memberInternals } from './internal'
 
-type Details = Partial<Record<DetailField | 'avatar', string>>
+type Details = Partial<Record<DetailField | 'avatar' | 'hidesWins', string>>
 
 interface Row {
   fields: string | null
@@ -35,6 +35,7 @@ export async function detailsOf(member: string, context: Context) {
   return {
     ...(Object.fromEntries(fields) as Record<DetailField, string>),
     avatar: Number(details.avatar ?? 0),
+    hidesWins: details.hidesWins === '1',
     mobile: row?.mobile ? maskedMobile(row.mobile) : '',
     isMobileShown: row?.mobile_verified === 1,
     email: row?.email ? maskedEmail(row.email) : '',
@@ -53,12 +54,13 @@ export const showDetails: Handler<'member.details'> = async (_input, context) =>
 export const setDetails: Handler<'member.setDetails'> = async (input, context) => {
   const caller = await callerRow(context)
   const { env } = context
-  const { avatar, ...texts } = input
+  const { avatar, hidesWins, ...texts } = input
   const details = Object.fromEntries(
     Object.entries(texts).map(([name, value = '']) => [name, value.trim()]),
   ) as Details
   await assertDetails(details, caller, context)
   if (avatar !== undefined) details.avatar = String(avatar)
+  if (hidesWins !== undefined) details.hidesWins = hidesWins ? '1' : ''
   const { country, now } = context
   const change = {
     member: caller.id,

@@ -9,6 +9,7 @@ import { MobileForm } from '#islands/member/MobileForm'
 import { SettingRow } from '#islands/member/SettingRow'
 import { type Details, details, hasPayment, lastLogin } from '#islands/member/store/details'
 import { play } from '#islands/member/store/play-limit'
+import { WinsRow } from '#islands/member/WinsRow'
 import { PasswordForm } from '#islands/password/PasswordForm'
 import { SecondFactor } from '#islands/session/SecondFactor'
 import { SessionList } from '#islands/session/SessionList'
@@ -29,6 +30,11 @@ export function SecurityPage() {
           <>
             <DetailsCard details={known} />
             <AccessCard details={known} />
+            <section className="card">
+              <ul className="settings">
+                <WinsRow details={known} />
+              </ul>
+            </section>
           </>
         )}
       </Async>

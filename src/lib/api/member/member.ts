@@ -88,6 +88,8 @@ const details = z.object({
   ...byDetail(z.string()),
   /** Which of the site's own pictures; 0: none. */
   avatar: z.int(),
+  /** Their wins are in no list of winners. */
+  hidesWins: z.boolean(),
   /** Masked; empty: none. */
   mobile: z.string(),
   /** Shown by a code to be theirs. */
@@ -121,6 +123,7 @@ export const setDetails = call({
   input: z.strictObject({
     ...byDetail(z.optional(z.string().check(z.maxLength(128)))),
     avatar: z.optional(z.int().check(z.gte(0), z.lte(AVATARS))),
+    hidesWins: z.optional(z.boolean()),
   }),
   output: details,
   errors: ['member.fixed'],
