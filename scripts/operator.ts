@@ -9,6 +9,7 @@ import { catalogueChange } from './operator/catalogue.ts'
 import { awaitedDraws, enterResult, moveDraw, revokeTicket } from './operator/lottery.ts'
 import { setNotice } from './operator/notices.ts'
 import { cancelBonus, promotionCommand } from './operator/promotions.ts'
+import { rainCommand } from './operator/rains.ts'
 import { answer, feedback, image, vip } from './operator/support.ts'
 import { isVendorCommand, vendorCommand } from './operator/vendor.ts'
 import { readClaim } from './serve/claim.ts'
@@ -51,6 +52,8 @@ const HELP = `npm run operator -- <command>
   promo list                                promotions with what they have set aside and given
   promo make CODE FILE.json                 makes one (docs/operations.md), while it has not started
   promo fund CODE UNITS | promo preview CODE | promo start CODE | promo stop CODE
+  rain list | rain stop CODE                red envelopes with what was given; ends them now
+  rain make CODE UNITS SHARES MINUTES title  sets so much aside and lets it fall now
   cancel-bonus ACCOUNT ID reason            ends a member's bonus
   staff                                     a link whose browser passes maintenance
   type ACCOUNT member|agent|top-agent|affiliate|top-affiliate
@@ -297,6 +300,7 @@ const COMMANDS: Record<string, () => unknown> = {
   notices,
   notice: () => notice(rest),
   promo: () => promotionCommand(api, rest),
+  rain: () => rainCommand(api, rest),
   'cancel-bonus': () => cancelBonus(api, rest),
   audit,
   draws: () => awaitedDraws(api),

@@ -16,6 +16,8 @@ export interface Env {
   LEAGUE: DurableObjectNamespace
   /** Budgets of promotions. */
   PROMOTION: DurableObjectNamespace
+  /** Red envelopes. */
+  RAIN: DurableObjectNamespace
   LIMIT_CALL: RateLimit
   LIMIT_ACCESS: RateLimit
   LIMIT_HASH: RateLimit

@@ -9,6 +9,7 @@ export {
   DrawObject,
   LeagueObject,
   PromotionObject,
+  RainObject,
   SmsCodeObject,
 } from '#platform/index'
 

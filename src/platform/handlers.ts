@@ -100,6 +100,8 @@ import {
   runPromotion,
   setPromotion,
 } from './promotion/promotion/operate'
+import { listRains, openRain, proveRain } from './promotion/rain/open'
+import { makeRain, operatorRains, stopRain } from './promotion/rain/operate'
 import { invite } from './promotion/referral/invite'
 import { invitees } from './promotion/referral/invitees'
 import { listRewards } from './promotion/reward/list'
@@ -264,6 +266,12 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.fundPromotion': fundPromotion,
   'operator.runPromotion': runPromotion,
   'operator.previewPromotion': previewPromotion,
+  'rain.list': listRains,
+  'rain.open': openRain,
+  'rain.proof': proveRain,
+  'operator.rains': operatorRains,
+  'operator.makeRain': makeRain,
+  'operator.stopRain': stopRain,
   'bonus.list': listBonuses,
   'operator.cancelBonus': cancelBonus,
   'reward.list': listRewards,

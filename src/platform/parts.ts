@@ -15,6 +15,7 @@ import { playPart } from './play/part'
 import type { AnyProduct } from './play/product'
 import { PRODUCTS } from './products'
 import { promotionPart } from './promotion/promotion/part'
+import { rainPart } from './promotion/rain/part'
 import { rebatePart } from './promotion/rebate/part'
 import { freePart, movesPart, sandboxPart } from './vendor/index'
 
@@ -27,6 +28,7 @@ const FEATURES = [
   transferPart,
   rebatePart,
   promotionPart,
+  rainPart,
   walletPart,
   movesPart,
   freePart,

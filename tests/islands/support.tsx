@@ -29,6 +29,7 @@ const NAMESPACES = [
   'referral',
   'image',
   'promotion',
+  'rain',
   'error',
   'withdraw',
   'reality',

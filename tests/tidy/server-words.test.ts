@@ -14,6 +14,7 @@ const languages = OFFERED.map(({ code }) => code)
 const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
   ['RNG LIVE', ['report:category', 'error:category']],
   ['LIVE RNG', ['report:category', 'error:category']],
+  ['soon open mine', ['rain:state']],
   ['LOTT ELOTT LIVE', ['report:category', 'error:category']],
   ['deposit deposit-fee', ['record:statement.kinds']],
   ['deposit stake loss', ['member:limits.kind', 'member:limits.short']],
@@ -77,6 +78,8 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
       'waiting selling',
       'gift deposit',
       'draft running',
+      'equal random',
+      'open over',
       'settled void',
     ],
   ]

@@ -32,10 +32,12 @@ import * as operatorFinding from './operator/finding'
 import * as operatorLottery from './operator/lottery'
 import * as operator from './operator/operator'
 import * as operatorPromotion from './operator/promotion'
+import * as operatorRain from './operator/rain'
 import * as operatorVendor from './operator/vendor'
 import * as bonus from './reward/bonus'
 import * as mission from './reward/mission'
 import * as promotion from './reward/promotion'
+import * as rain from './reward/rain'
 import * as rebate from './reward/rebate'
 import * as referral from './reward/referral'
 import * as reward from './reward/reward'
@@ -196,6 +198,12 @@ export const CALLS = {
   'operator.fundPromotion': operatorPromotion.fund,
   'operator.runPromotion': operatorPromotion.run,
   'operator.previewPromotion': operatorPromotion.preview,
+  'rain.list': rain.list,
+  'rain.open': rain.open,
+  'rain.proof': rain.proof,
+  'operator.rains': operatorRain.rains,
+  'operator.makeRain': operatorRain.make,
+  'operator.stopRain': operatorRain.stop,
   'bonus.list': bonus.list,
   'bonus.forfeit': bonus.forfeit,
   'operator.cancelBonus': bonus.cancel,

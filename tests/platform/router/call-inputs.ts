@@ -108,6 +108,13 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'operator.fundPromotion': () => ({ code: 'NO-SUCH', amount: 10_000 }),
   'operator.runPromotion': () => ({ code: 'NO-SUCH', isOn: true }),
   'operator.previewPromotion': () => ({ code: 'NO-SUCH' }),
+  'rain.open': () => ({ code: 'NO-SUCH' }),
+  'rain.proof': () => ({ code: 'NO-SUCH' }),
+  'operator.makeRain': () => ({
+    ...{ code: 'NO-SUCH', titles: {}, mode: 'equal', total: 10_000, shares: 1 },
+    ...{ startsAt: 0, endsAt: 0 },
+  }),
+  'operator.stopRain': () => ({ code: 'NO-SUCH' }),
   'bonus.forfeit': () => ({ id: 'WELCOME|once|nobody' }),
   'operator.cancelBonus': () => ({ id: 'WELCOME|once|nobody', account: 'nobody', reason: 'why' }),
   'message.read': () => ({ id: 'nothing-of-the-kind' }),

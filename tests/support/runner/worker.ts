@@ -6,6 +6,7 @@ import {
   LeagueObject,
   type OutboxNews,
   PromotionObject,
+  RainObject,
   runQueue,
   runSchedule,
   SmsCodeObject,
@@ -14,7 +15,7 @@ import { partsWith } from '#platform/parts'
 import { WITH_SAMPLE } from '../../products'
 import { isOfTheseStores } from './stores-age'
 
-export { DrawObject, LeagueObject, PromotionObject, SmsCodeObject }
+export { DrawObject, LeagueObject, PromotionObject, RainObject, SmsCodeObject }
 
 /** Books that sell one product more than the site's. */
 export class BookObject extends Book {

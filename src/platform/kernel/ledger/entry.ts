@@ -9,6 +9,8 @@ export type EntryKind =
   | 'remainder'
   | 'bonus-grant'
   | 'bonus-end'
+  | 'envelope-out'
+  | 'envelope-back'
   | 'wallet-done'
   | 'wallet-result'
 

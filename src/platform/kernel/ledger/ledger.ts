@@ -25,6 +25,8 @@ export type AccountKind =
   | `game-${string}`
   | 'lottery'
   | `promotion-${string}`
+  // Set aside for red envelopes that are open.
+  | 'envelope'
   | `debt-${string}`
 
 export interface Account {

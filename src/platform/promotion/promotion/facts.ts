@@ -27,21 +27,18 @@ function plainMail(email: string): string {
   return `${name.replace(/\+.*$/, '').replaceAll('.', '')}@${host}`
 }
 
-/** Everything about a member that decides whether a promotion is for them. */
-export async function factsOf({ env, book, member }: MemberContext): Promise<PromotionMember> {
+/** Who a member is, as far as it decides whether they may be given something. */
+export async function personOf({ env, book, member }: MemberContext) {
   const query = `SELECT mobile, mobile_verified, email, email_verified FROM member WHERE id = ?`
-  const [own, contacts, level] = await Promise.all([
+  const [own, contacts] = await Promise.all([
     askBook(env, book, promotionInternals.promotionFacts, member.id),
     env.DB.prepare(query).bind(member.id).first<Contacts>(),
-    rankLevel(env, member.id),
   ])
   const mobile = contacts?.mobile_verified ? contacts.mobile : null
   const email = contacts?.email_verified ? contacts.email : null
   return {
     ...own,
     type: member.type,
-    level,
-    labels: [],
     verified: [...(mobile ? ['mobile'] : []), ...(email ? ['email'] : [])],
     marks: [
       ...own.marks,
@@ -49,6 +46,13 @@ export async function factsOf({ env, book, member }: MemberContext): Promise<Pro
       ...(email ? [markOf('mail', plainMail(email))] : []),
     ],
   }
+}
+
+/** Everything about a member that decides whether a promotion is for them. */
+export async function factsOf(context: MemberContext): Promise<PromotionMember> {
+  const { env, member } = context
+  const [person, level] = await Promise.all([personOf(context), rankLevel(env, member.id)])
+  return { ...person, level, labels: [] }
 }
 
 /** The rules of a promotion as they are checked. */
@@ -95,7 +99,7 @@ const SUMS = `SELECT
   (SELECT COALESCE(SUM(amount), 0) FROM record_entry WHERE member = ?1 AND at >= ?4 AND at < ?5
     AND kind = 'rebate') AS rebates,
   (SELECT COALESCE(SUM(amount), 0) FROM record_entry WHERE member = ?1 AND at >= ?4 AND at < ?5
-    AND kind IN ('bonus-paid', 'reward', 'loss-back')) AS bonuses`
+    AND kind IN ('bonus-paid', 'reward', 'loss-back', 'envelope-in')) AS bonuses`
 
 /** What the period before brings back to a member now; null: nothing, or it is too late. */
 export async function lossNow(

@@ -41,10 +41,12 @@ const ownerOf = (book: Book, id: string): Owner => {
   return member
 }
 
-const claimOf = ({ sql }: Book, id: string): ClaimRow | undefined =>
+/** What became of a claim that came here before. */
+export const claimOf = ({ sql }: Book, id: string): ClaimRow | undefined =>
   first(sql.exec<ClaimRow>('SELECT * FROM promotion_claim WHERE id = ?', id))
 
-function note(
+/** Writes down what became of a claim. */
+export function noteClaim(
   book: Book,
   giving: Omit<Giving, 'definition'>,
   state: ClaimRow['state'],
@@ -71,7 +73,7 @@ function pay(book: Book, giving: Giving, at: number, deposit: Minor, isAsked: bo
     const counter = `promotion-${promotion}` as const
     book.move(owner, { kind, reference: id, amount, wallet: 'main', counter, at })
   }
-  note(book, giving, 'given', at)
+  noteClaim(book, giving, 'given', at)
 }
 
 /** Gives what a claim is of, once; a claim that is never to be given is refused. */
@@ -100,7 +102,7 @@ export function claimOutcome(book: Book, id: string, now: number) {
   if (known) return { state: known.state, amount: known.amount }
   book.sql.exec('DELETE FROM promotion_offer WHERE id = ?', id)
   const [promotion = '', , member = ''] = id.split('|')
-  note(book, { id, member, promotion, amount: 0 }, 'never', now)
+  noteClaim(book, { id, member, promotion, amount: 0 }, 'never', now)
   return { state: 'never' as const, amount: 0 }
 }
 

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { call } from '#lib/api/call'
+import { amount, instant, nothing } from '#lib/api/shared'
+import { promotionCode } from './promotion'
+
+export const RAIN_MODES = ['equal', 'random'] as const
+export const RAIN_STATES = ['soon', 'open', 'mine', 'empty', 'over'] as const
+
+const named = z.strictObject({ code: promotionCode })
+
+const shown = z.object({
+  code: promotionCode,
+  /** In the language of the request. */
+  title: z.string(),
+  mode: z.enum(RAIN_MODES),
+  /** What was set aside before anybody saw it, and into how many envelopes it was split. */
+  total: amount,
+  shares: z.int(),
+  left: z.int(),
+  /** Valid bet of the last seven days that is asked. */
+  minimum: amount,
+  startsAt: instant,
+  endsAt: instant,
+  /** Hash of the seed that the split was made by. */
+  commitment: z.string(),
+  state: z.enum(RAIN_STATES),
+  /** What the member's envelope held; 0: none was opened. */
+  amount,
+  /** Whether the seed is public. */
+  isProved: z.boolean(),
+})
+
+export const list = call({
+  method: 'GET',
+  path: '/wps/rains',
+  access: 'member',
+  summary: 'Red envelopes that are about to fall, fall, or fell within a day.',
+  input: nothing,
+  output: z.object({ rains: z.array(shown) }),
+  errors: [],
+})
+
+export const open = call({
+  method: 'POST',
+  path: '/wps/rain/:code/open',
+  access: 'member',
+  summary: 'Opens a red envelope: one each; asked again, the same one.',
+  input: named,
+  output: z.object({ amount, left: z.int() }),
+  errors: [
+    ...(['promotion.unknown', 'promotion.not-started', 'review.state'] as const),
+    ...(['member.paused', 'member.closed', 'member.excluded'] as const),
+    ...(['envelope.over', 'envelope.person', 'envelope.valid-bet', 'envelope.empty'] as const),
+  ],
+  keyed: true,
+})
+
+export const proof = call({
+  method: 'GET',
+  path: '/wps/rain/:code/proof',
+  access: 'public',
+  summary: 'How red envelopes were split: the seed, and every part, once they are over.',
+  input: named,
+  output: z.object({
+    ...{ code: promotionCode, mode: z.enum(RAIN_MODES), total: amount, shares: z.int() },
+    commitment: z.string(),
+    seed: z.string(),
+    /** Parts in the order in which they were taken. */
+    parts: z.array(amount),
+    /** How many were taken; the rest went back. */
+    taken: z.int(),
+    returned: amount,
+  }),
+  errors: ['promotion.unknown', 'rain.running'],
+})

@@ -1,0 +1,16 @@
+import type { Minor } from '#lib/money'
+import { internals } from '#platform/kernel/book/index'
+import { sumOfKind } from '#platform/kernel/ledger/balances'
+import { HOUSE } from '#platform/kernel/ledger/ledger'
+import { fundRain, giveEnvelope, type Opening, returnRain } from './in-book'
+
+/** What red envelopes ask of a book. */
+export const rainInternals = internals({
+  fundRain: ({ book, now }, asked: { code: string; amount: Minor; currency: string }) =>
+    fundRain(book, asked, now),
+  returnRain: ({ book, now }, asked: { code: string; amount: Minor }) =>
+    returnRain(book, asked, now),
+  giveEnvelope: ({ book, now }, opening: Opening) => giveEnvelope(book, opening, now),
+  /** What is set aside here for envelopes less what was given here, minor units. */
+  heldForEnvelopes: ({ book }) => sumOfKind(book.sql, HOUSE, 'envelope'),
+})

@@ -1,0 +1,76 @@
+import type { Env } from '#env'
+import { AppError } from '#lib/errors'
+import { DAY_MS } from '#lib/limits'
+import type { Minor } from '#lib/money'
+
+/** What red envelopes are made of. */
+export interface Rain {
+  code: string
+  titles: Record<string, string>
+  mode: 'equal' | 'random'
+  total: Minor
+  shares: number
+  /** Valid bet of the last seven days that is asked. */
+  minimum: Minor
+  startsAt: number
+  endsAt: number
+}
+
+export interface KeptRain extends Rain {
+  commitment: string
+  state: 'open' | 'over'
+}
+
+interface Row {
+  made: string
+  commitment: string
+  state: 'open' | 'over'
+  ends_at: number
+}
+
+const COLUMNS = 'made, commitment, state, ends_at'
+
+const rainOfRow = ({ made, commitment, state, ends_at }: Row): KeptRain => ({
+  ...(JSON.parse(made) as Rain),
+  ...{ commitment, state, endsAt: ends_at },
+})
+
+/** Announced from the moment on in which their money is set aside. */
+export const keepRain = ({ DB }: Env, rain: Rain, commitment: string, now: number) =>
+  DB.prepare(
+    `INSERT OR IGNORE INTO rain (code, made, commitment, state, starts_at, ends_at, made_at)
+     VALUES (?, ?, ?, 'open', ?, ?, ?)`,
+  )
+    .bind(rain.code, JSON.stringify(rain), commitment, rain.startsAt, rain.endsAt, now)
+    .run()
+
+export const endRain = ({ DB }: Env, code: string, endsAt: number, isOver: boolean) =>
+  DB.prepare(
+    `UPDATE rain SET ends_at = min(ends_at, ?), state = iif(?, 'over', state) WHERE code = ?`,
+  )
+    .bind(endsAt, isOver ? 1 : 0, code)
+    .run()
+
+/** Those about to fall, falling, or just over. */
+export async function shownRains({ DB }: Env, now: number): Promise<KeptRain[]> {
+  const { results } = await DB.prepare(
+    `SELECT ${COLUMNS} FROM rain WHERE starts_at <= ? AND ends_at > ?
+     ORDER BY state, ends_at, code LIMIT 20`,
+  )
+    .bind(now + DAY_MS, now - DAY_MS)
+    .all<Row>()
+  return results.map(rainOfRow)
+}
+
+/** The newest ones, for operators. */
+export async function allRains({ DB }: Env): Promise<KeptRain[]> {
+  const query = `SELECT ${COLUMNS} FROM rain ORDER BY made_at DESC, code LIMIT 200`
+  return (await DB.prepare(query).all<Row>()).results.map(rainOfRow)
+}
+
+/** Refused where there are none of that code. */
+export async function rainBy({ DB }: Env, code: string): Promise<KeptRain> {
+  const row = await DB.prepare(`SELECT ${COLUMNS} FROM rain WHERE code = ?`).bind(code).first<Row>()
+  if (!row) throw new AppError('promotion.unknown')
+  return rainOfRow(row)
+}

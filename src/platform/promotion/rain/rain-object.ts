@@ -1,0 +1,118 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { Env } from '#env'
+import { MINUTE_MS } from '#lib/limits'
+import { splitEnvelope } from '#lib/rewards/chance/envelope'
+import { commitmentOf, hexOf } from '#lib/rewards/chance/seeded'
+import { askBook } from '#platform/kernel/books'
+import { promotionInternals } from '#platform/promotion/promotion/index'
+import { rainInternals } from './internal'
+import { endRain, type Rain } from './kept'
+import { Parts, type RainRow, type Taken, type Taking } from './parts'
+import type { Made, RainProof, RainRpc, RainSums } from './rpc'
+
+/**
+ * Red envelopes of one code: split before they are announced, and the only one that says whose a
+ * part is. At the end what nobody took goes back where it came from.
+ */
+export class RainObject extends DurableObject<Env> implements RainRpc {
+  /** Replaced by tests that move the clock. */
+  clock = () => Date.now()
+  private readonly parts: Parts
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    this.parts = new Parts(ctx.storage.sql)
+  }
+
+  async make(rain: Rain, book: string): Promise<Made> {
+    if (!this.parts.rain()) {
+      const seed = hexOf(crypto.getRandomValues(new Uint8Array(32)))
+      const { mode, total, shares, code } = rain
+      const split = await splitEnvelope({ mode, id: code, total, shares, seed })
+      if ('code' in split) return { refused: split.code }
+      const commitment = await commitmentOf('ENVELOPE-COMMIT-v1', seed)
+      if (!this.parts.rain()) this.parts.make(rain, seed, split, commitment)
+    }
+    const made = this.parts.rain() as RainRow
+    if (made.made !== JSON.stringify(rain)) return { refused: 'promotion.running' }
+    this.parts.askedOf(book)
+    await this.arm()
+    const { commitment, book: source } = this.parts.rain() as RainRow
+    return { commitment, book: source }
+  }
+
+  async funded(): Promise<void> {
+    this.parts.funded()
+    await this.arm()
+  }
+
+  of(member: string) {
+    return { left: this.parts.left(), own: this.parts.of(member) ?? null }
+  }
+
+  async take(taking: Taking): Promise<Taken> {
+    const taken = this.parts.take(taking)
+    await this.arm()
+    return taken
+  }
+
+  async confirm(claim: string): Promise<void> {
+    this.parts.confirm(claim)
+    await this.arm()
+  }
+
+  sums(): RainSums {
+    const rain = this.parts.rain()
+    const { state = 'made', returned = 0, ends_at: endsAt = 0 } = rain ?? {}
+    return { state, returned, endsAt, ...this.parts.sums() }
+  }
+
+  proof(): RainProof | null {
+    const rain = this.parts.rain()
+    if (rain?.state !== 'over') return null
+    const { seed, returned } = rain
+    return { seed, parts: this.parts.amounts(), taken: this.parts.sums().taken, returned }
+  }
+
+  async stop(): Promise<void> {
+    this.parts.endBy(this.clock())
+    await this.arm()
+  }
+
+  override async alarm(): Promise<void> {
+    const now = this.clock()
+    for (const { claim, book } of this.parts.due(now)) {
+      this.parts.askLater(claim, now + MINUTE_MS)
+      try {
+        const { state } = await askBook(this.env, book, promotionInternals.claimOutcome, claim)
+        if (state === 'given') this.parts.confirm(claim)
+        else this.parts.release(claim)
+      } catch (error) {
+        console.error(JSON.stringify({ event: 'rain.unanswered', claim, error: String(error) }))
+      }
+    }
+    await this.end(now)
+    await this.arm()
+  }
+
+  /** Once its time is over, or all is given, and every book has said what it gave. */
+  private async end(now: number): Promise<void> {
+    const rain = this.parts.rain()
+    if (!rain || rain.state === 'over') return
+    const { waiting, given } = this.parts.sums()
+    if (waiting > 0 || (now < rain.ends_at && given < rain.total)) return
+    const { code, book, total } = rain
+    const asked = { code, amount: total - given }
+    const returned = book ? await askBook(this.env, book, rainInternals.returnRain, asked) : 0
+    this.parts.over(returned)
+    await endRain(this.env, code, rain.ends_at, true)
+  }
+
+  private async arm(): Promise<void> {
+    const next = this.parts.next()
+    if (next === null) return
+    const { waiting, given } = this.parts.sums()
+    const isAllGiven = waiting === 0 && given === this.parts.rain()?.total
+    await this.ctx.storage.setAlarm(Math.max(isAllGiven ? 0 : next, Date.now()))
+  }
+}

@@ -1,0 +1,41 @@
+import type { Env } from '#env'
+import type { Minor } from '#lib/money'
+import type { Answered } from '#platform/kernel/book/rpc'
+import type { Rain } from './kept'
+import type { RainRow, Taken, TakenPart, Taking } from './parts'
+
+export interface RainSums {
+  state: RainRow['state']
+  taken: number
+  waiting: number
+  given: Minor
+  returned: Minor
+  endsAt: number
+}
+
+export interface RainProof {
+  seed: string
+  parts: Minor[]
+  taken: number
+  returned: Minor
+}
+
+export type Made = { commitment: string; book: string } | { refused: string }
+
+/** What is asked of red envelopes; `RainObject` answers it. */
+export interface RainRpc {
+  /** Splits them, once; another of the same code is refused. */
+  make(rain: Rain, book: string): Promise<Made>
+  funded(): Promise<void>
+  of(member: string): Answered<{ left: number; own: TakenPart | null }>
+  take(taking: Taking): Promise<Taken>
+  confirm(claim: string): Promise<void>
+  sums(): Answered<RainSums>
+  /** Null while they are open. */
+  proof(): Answered<RainProof | null>
+  stop(): Promise<void>
+}
+
+/** The object of red envelopes. */
+export const rainOf = (env: Env, code: string): RainRpc =>
+  env.RAIN.get(env.RAIN.idFromName(code)) as unknown as RainRpc
