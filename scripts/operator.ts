@@ -9,6 +9,7 @@ import { catalogueChange } from './operator/catalogue.ts'
 import { awaitedDraws, enterResult, moveDraw, revokeTicket } from './operator/lottery.ts'
 import { setNotice } from './operator/notices.ts'
 import { cancelBonus, promotionCommand } from './operator/promotions.ts'
+import { raffleCommand } from './operator/raffles.ts'
 import { rainCommand } from './operator/rains.ts'
 import { answer, feedback, image, vip } from './operator/support.ts'
 import { isVendorCommand, vendorCommand } from './operator/vendor.ts'
@@ -54,6 +55,8 @@ const HELP = `npm run operator -- <command>
   promo fund CODE UNITS | promo preview CODE | promo start CODE | promo stop CODE
   rain list | rain stop CODE                red envelopes with what was given; ends them now
   rain make CODE UNITS SHARES MINUTES title  sets so much aside and lets it fall now
+  raffle list | raffle draw CODE            raffles with what was won; draws one that has ended
+  raffle make CODE FILE.json                announces one (docs/operations.md)
   cancel-bonus ACCOUNT ID reason            ends a member's bonus
   staff                                     a link whose browser passes maintenance
   type ACCOUNT member|agent|top-agent|affiliate|top-affiliate
@@ -300,6 +303,7 @@ const COMMANDS: Record<string, () => unknown> = {
   notices,
   notice: () => notice(rest),
   promo: () => promotionCommand(api, rest),
+  raffle: () => raffleCommand(api, rest),
   rain: () => rainCommand(api, rest),
   'cancel-bonus': () => cancelBonus(api, rest),
   audit,

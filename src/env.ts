@@ -16,6 +16,7 @@ export interface Env {
   LEAGUE: DurableObjectNamespace
   /** Budgets of promotions. */
   PROMOTION: DurableObjectNamespace
+  RAFFLE: DurableObjectNamespace
   /** Red envelopes. */
   RAIN: DurableObjectNamespace
   LIMIT_CALL: RateLimit

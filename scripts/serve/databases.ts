@@ -6,11 +6,12 @@ import { DatabaseSync } from 'node:sqlite'
 const FOLDERS = {
   d1: 'v3/d1/miniflare-D1DatabaseObject',
   book: 'v3/do/orilla-BookObject',
+  raffle: 'v3/do/orilla-RaffleObject',
 } as const
 
 /**
- * Opens the database of an instance, or that of its first book, as whoever has its machine could;
- * a book's only while nobody serves.
+ * Opens the database of an instance, or that of its first book or raffle, as whoever has its
+ * machine could; an object's only while nobody serves.
  */
 export function openDatabase(stateDir: string, kind: keyof typeof FOLDERS): DatabaseSync {
   const folder = path.join(stateDir, FOLDERS[kind])

@@ -9,6 +9,7 @@ export {
   DrawObject,
   LeagueObject,
   PromotionObject,
+  RaffleObject,
   RainObject,
   SmsCodeObject,
 } from '#platform/index'

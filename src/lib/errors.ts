@@ -155,6 +155,7 @@ export const ERRORS = {
   'promotion.nothing': 409,
   'promotion.running': 409,
   'rain.running': 409,
+  'raffle.running': 409,
   'envelope.amount': 422,
   'envelope.shares': 422,
   'envelope.over': 409,

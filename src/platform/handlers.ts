@@ -100,6 +100,8 @@ import {
   runPromotion,
   setPromotion,
 } from './promotion/promotion/operate'
+import { claimRaffle, listRaffles, proveRaffle } from './promotion/raffle/calls'
+import { drawRaffleNow, makeRaffle, operatorRaffles } from './promotion/raffle/operate'
 import { listRains, openRain, proveRain } from './promotion/rain/open'
 import { makeRain, operatorRains, stopRain } from './promotion/rain/operate'
 import { invite } from './promotion/referral/invite'
@@ -266,6 +268,12 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.fundPromotion': fundPromotion,
   'operator.runPromotion': runPromotion,
   'operator.previewPromotion': previewPromotion,
+  'raffle.list': listRaffles,
+  'raffle.claim': claimRaffle,
+  'raffle.proof': proveRaffle,
+  'operator.raffles': operatorRaffles,
+  'operator.makeRaffle': makeRaffle,
+  'operator.drawRaffle': drawRaffleNow,
   'rain.list': listRains,
   'rain.open': openRain,
   'rain.proof': proveRain,

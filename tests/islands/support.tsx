@@ -30,6 +30,7 @@ const NAMESPACES = [
   'image',
   'promotion',
   'rain',
+  'raffle',
   'error',
   'withdraw',
   'reality',

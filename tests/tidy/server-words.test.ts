@@ -15,6 +15,7 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
   ['RNG LIVE', ['report:category', 'error:category']],
   ['LIVE RNG', ['report:category', 'error:category']],
   ['soon open mine', ['rain:state']],
+  ['soon open closed', ['raffle:state']],
   ['LOTT ELOTT LIVE', ['report:category', 'error:category']],
   ['deposit deposit-fee', ['record:statement.kinds']],
   ['deposit stake loss', ['member:limits.kind', 'member:limits.short']],
@@ -80,6 +81,7 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
       'draft running',
       'equal random',
       'open over',
+      'open drawn',
       'settled void',
     ],
   ]

@@ -16,6 +16,7 @@ const D1_OWNERS: Record<string, string[]> = {
   notice: ['notice'],
   points: ['team_rate'],
   promotion: ['promotion'],
+  raffle: ['raffle'],
   rain: ['rain'],
   projection: [
     'dead_letter',

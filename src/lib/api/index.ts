@@ -32,11 +32,13 @@ import * as operatorFinding from './operator/finding'
 import * as operatorLottery from './operator/lottery'
 import * as operator from './operator/operator'
 import * as operatorPromotion from './operator/promotion'
+import * as operatorRaffle from './operator/raffle'
 import * as operatorRain from './operator/rain'
 import * as operatorVendor from './operator/vendor'
 import * as bonus from './reward/bonus'
 import * as mission from './reward/mission'
 import * as promotion from './reward/promotion'
+import * as raffle from './reward/raffle'
 import * as rain from './reward/rain'
 import * as rebate from './reward/rebate'
 import * as referral from './reward/referral'
@@ -198,6 +200,12 @@ export const CALLS = {
   'operator.fundPromotion': operatorPromotion.fund,
   'operator.runPromotion': operatorPromotion.run,
   'operator.previewPromotion': operatorPromotion.preview,
+  'raffle.list': raffle.list,
+  'raffle.claim': raffle.claim,
+  'raffle.proof': raffle.proof,
+  'operator.raffles': operatorRaffle.raffles,
+  'operator.makeRaffle': operatorRaffle.make,
+  'operator.drawRaffle': operatorRaffle.draw,
   'rain.list': rain.list,
   'rain.open': rain.open,
   'rain.proof': rain.proof,

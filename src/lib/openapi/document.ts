@@ -19,6 +19,7 @@ const TAGS: Record<string, string> = {
   message: 'The member’s inbox.',
   bonus: 'Bonuses.',
   promotion: 'Promotions of operators: what is offered, joined, claimed.',
+  raffle: 'Numbers for valid bets, prizes, and how they were drawn.',
   rain: 'Red envelopes: seen, opened, and how they were split.',
   sports: 'Matches, markets, tickets, cash-out.',
   reward: 'Rewards.',

@@ -108,6 +108,13 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'operator.fundPromotion': () => ({ code: 'NO-SUCH', amount: 10_000 }),
   'operator.runPromotion': () => ({ code: 'NO-SUCH', isOn: true }),
   'operator.previewPromotion': () => ({ code: 'NO-SUCH' }),
+  'raffle.claim': () => ({ code: 'NO-SUCH' }),
+  'raffle.proof': () => ({ code: 'NO-SUCH' }),
+  'operator.makeRaffle': () => ({
+    ...{ code: 'NO-SUCH', titles: {}, per: 10_000, perDay: 1, startsAt: 0, endsAt: 0 },
+    prizes: [{ code: 'first', amount: 10_000, count: 1 }],
+  }),
+  'operator.drawRaffle': () => ({ code: 'NO-SUCH' }),
   'rain.open': () => ({ code: 'NO-SUCH' }),
   'rain.proof': () => ({ code: 'NO-SUCH' }),
   'operator.makeRain': () => ({

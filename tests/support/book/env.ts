@@ -3,16 +3,18 @@ import type { SmsCodeObject } from '#platform/access/sms-code/sms-code-object'
 import type { DrawObject } from '#platform/lottery/draw/draw-object'
 import type { BookObject } from '#platform/parts'
 import type { PromotionObject } from '#platform/promotion/promotion/promotion-object'
+import type { RaffleObject } from '#platform/promotion/raffle/raffle-object'
 import type { RainObject } from '#platform/promotion/rain/rain-object'
 import type { LeagueObject } from '#platform/sports/league/league-object'
 
 /** The worker's variables as tests see them: each namespace with the class behind it. */
 export interface TestEnv
-  extends Omit<Env, 'BOOK' | 'DRAW' | 'LEAGUE' | 'PROMOTION' | 'RAIN' | 'SMS_CODE'> {
+  extends Omit<Env, 'BOOK' | 'DRAW' | 'LEAGUE' | 'PROMOTION' | 'RAFFLE' | 'RAIN' | 'SMS_CODE'> {
   BOOK: DurableObjectNamespace<BookObject>
   DRAW: DurableObjectNamespace<DrawObject>
   LEAGUE: DurableObjectNamespace<LeagueObject>
   SMS_CODE: DurableObjectNamespace<SmsCodeObject>
   PROMOTION: DurableObjectNamespace<PromotionObject>
+  RAFFLE: DurableObjectNamespace<RaffleObject>
   RAIN: DurableObjectNamespace<RainObject>
 }

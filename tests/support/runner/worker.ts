@@ -6,6 +6,7 @@ import {
   LeagueObject,
   type OutboxNews,
   PromotionObject,
+  RaffleObject,
   RainObject,
   runQueue,
   runSchedule,
@@ -15,7 +16,7 @@ import { partsWith } from '#platform/parts'
 import { WITH_SAMPLE } from '../../products'
 import { isOfTheseStores } from './stores-age'
 
-export { DrawObject, LeagueObject, PromotionObject, RainObject, SmsCodeObject }
+export { DrawObject, LeagueObject, PromotionObject, RaffleObject, RainObject, SmsCodeObject }
 
 /** Books that sell one product more than the site's. */
 export class BookObject extends Book {

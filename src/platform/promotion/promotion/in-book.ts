@@ -84,6 +84,29 @@ export function giveClaim(book: Book, giving: Giving, now: number): { amount: Mi
   return { amount: known?.amount ?? giving.amount }
 }
 
+/** A prize that was won: own money at once, from a promotion's account. */
+export interface Reward {
+  id: string
+  member: string
+  /** By whose account it is paid: `raffle-` and its code. */
+  promotion: string
+  amount: Minor
+}
+
+/** Gives what was won, once; what is never to be given is refused. */
+export function giveReward(book: Book, reward: Reward, now: number): { amount: Minor } {
+  const { id, member, promotion, amount } = reward
+  const known = claimOf(book, id)
+  if (known?.state === 'never') throw new AppError('review.state')
+  if (known) return { amount: known.amount }
+  book.guard.assertMayMove(member, now)
+  const counter = `promotion-${promotion}` as const
+  const money = { amount, wallet: 'main', counter, at: now } as const
+  book.move(ownerOf(book, member), { kind: 'reward', reference: id, ...money })
+  noteClaim(book, reward, 'given', now)
+  return { amount }
+}
+
 /** Keeps a bonus for a deposit to come; what was kept before stays as it was. */
 export function keepOffer(book: Book, giving: Giving, now: number): object {
   const { id, member, promotion, definition } = giving

@@ -1,12 +1,21 @@
 import { internals } from '#platform/kernel/book/index'
 import { sumOfKind } from '#platform/kernel/ledger/balances'
 import { HOUSE } from '#platform/kernel/ledger/ledger'
-import { claimOutcome, type Giving, giveClaim, keepOffer, promotionFacts } from './in-book'
+import {
+  claimOutcome,
+  type Giving,
+  giveClaim,
+  giveReward,
+  keepOffer,
+  promotionFacts,
+  type Reward,
+} from './in-book'
 
 /** What promotions ask of a book. */
 export const promotionInternals = internals({
   promotionFacts: ({ book }, member: string) => promotionFacts(book, member),
   giveClaim: ({ book, now }, giving: Giving) => giveClaim(book, giving, now),
+  giveReward: ({ book, now }, reward: Reward) => giveReward(book, reward, now),
   keepOffer: ({ book, now }, giving: Giving) => keepOffer(book, giving, now),
   claimOutcome: ({ book, now }, id: string) => claimOutcome(book, id, now),
   /** What a promotion has given here, less what came back, minor units. */
