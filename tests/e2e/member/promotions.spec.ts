@@ -84,3 +84,25 @@ test('a deposit bonus is joined, given with the deposit, and given up', async ({
   expect(listed).toMatch(/REGALO {2}running.*given 3 .*in the ledger 3/)
   expect((await operator.call('operator.audit')).ok).toBe(true)
 })
+
+test('no word of an operator is wider than a phone', async ({ page, site }) => {
+  const operator = new Api(site.url, site.operatorToken)
+  const long = 'Superbonificación'.repeat(6)
+  await operator.call('operator.setPromotion', {
+    code: 'LARGO',
+    definition: {
+      ...{ type: 'deposit', pool: 'bonus', number: 1, terms: TERMS, ...dates() },
+      ...{ titles: { es: long }, texts: { es: long } },
+      tiers: [{ from: 20 * UNIT, percent: 50, cap: 25 * UNIT }],
+    },
+  })
+  await operate(site, 'promo', 'fund', 'LARGO', '1000')
+  await operate(site, 'promo', 'start', 'LARGO')
+  // A member's list is never an earlier answer, as a visitor's may be for some seconds.
+  await cashMember(page, site)
+  await visit(page, '/promotions')
+  const card = page.locator('[data-promotion="LARGO"]')
+  await expect(card).toContainText(long)
+  await expect(card.getByRole('button', { name: es('promotion.join') })).toBeVisible()
+  await check(page)
+})
