@@ -7,6 +7,7 @@ import { brand } from './scripts/vite/brand.mjs'
 import { noClientBanner } from './scripts/vite/client-banner.mjs'
 import { cspHashes } from './scripts/vite/csp-hashes.mjs'
 import { viteModulesBypassWorker } from './scripts/vite/dev-modules.mjs'
+import { islandPreload } from './scripts/vite/island-preload.mjs'
 import { islandStyle } from './scripts/vite/island-style.mjs'
 import { ownChunks } from './scripts/vite/own-chunks.mjs'
 import { packedFiles } from './scripts/vite/packed-files.mjs'
@@ -23,6 +24,7 @@ const FRAME = {
     'src/islands/shell/frame\\.ts',
     'src/islands/ui/(controls/Button|layout/EmptyState)\\.tsx',
     'src/lib/i18n/routes\\.ts',
+    'src/lib/stores/game/play-session\\.ts',
     '/nanostores/',
   ),
   priority: 2,
@@ -82,8 +84,13 @@ const PARTS = {
   name: 'parts',
   test: anyOf(
     'src/islands/fields/online\\.ts',
-    'src/islands/ui/(controls/(Segmented|Tabs)|data/DateTime|layout/Skeleton)\\.tsx',
+    'src/islands/fields/form/use-action\\.ts',
+    'src/islands/fields/ticket/(ticket-state|use-result-toast)\\.ts',
+    'src/islands/ui/controls/(Segmented|Tabs)\\.tsx',
+    'src/islands/ui/data/(Chip|DateTime)\\.tsx',
+    'src/islands/ui/(failure|layout/(Note|Skeleton))\\.tsx?',
     'src/lib/lottery/draw/issue-number\\.ts',
+    'src/lib/rules/ticket-state\\.ts',
   ),
   includeDependenciesRecursively: false,
 }
@@ -108,6 +115,33 @@ const BET = {
     'src/islands/lottery/store/(server-quote|slip|sound|stake|trend|words)\\.ts',
     'src/islands/lottery/trend/DrawResults\\.tsx',
     'src/lib/lottery/(odds|payout|price|screen|stake|rules/(chance|easiest|example))\\.ts',
+  ),
+  includeDependenciesRecursively: false,
+}
+
+/** What bet screen, slip, records and the page of a draw share: how a ticket reads. */
+const TICKET = {
+  name: 'ticket',
+  test: anyOf(
+    'src/islands/fields/ticket/line-text\\.ts',
+    'src/islands/lottery/draw/DrawVersions\\.tsx',
+    'src/islands/lottery/store/(game|ticket|watch)\\.ts',
+    'src/lib/browser/retry-forever\\.ts',
+    'src/lib/lottery/(form|fraction|types)\\.ts',
+    'src/lib/lottery/plays/(load|registry|vn/pairs)\\.ts',
+    'src/lib/lottery/rules/(play-text|play-text-read|play-text-tables|prize-name|write)\\.ts',
+    'src/lib/paths/verify-path\\.ts',
+    'src/lib/stores/kept-slip\\.ts',
+  ),
+  includeDependenciesRecursively: false,
+}
+
+/** What the bet screen shows below its first screen. */
+const BELOW = {
+  name: 'below',
+  test: anyOf(
+    'src/islands/lottery/slip/(SlipBody|SlipLine|StakeAction)\\.tsx',
+    'src/islands/lottery/trend/(PickDimension|TrendCard|TrendTable)\\.tsx',
   ),
   includeDependenciesRecursively: false,
 }
@@ -139,6 +173,7 @@ export default defineConfig({
     react(),
     astroI18next({ configPath: './astro-i18next.config.ts' }),
     islandStyle(),
+    islandPreload(),
     cspHashes(),
     packedFiles(),
   ],
@@ -153,7 +188,21 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                groups: [FRAME, MARKS, SHARED, LAZY, SHELF, CARD, STAR, PARTS, MONEY, BET, PLAYS],
+                groups: [
+                  FRAME,
+                  MARKS,
+                  SHARED,
+                  LAZY,
+                  SHELF,
+                  CARD,
+                  STAR,
+                  PARTS,
+                  MONEY,
+                  BET,
+                  TICKET,
+                  BELOW,
+                  PLAYS,
+                ],
               },
             },
           },

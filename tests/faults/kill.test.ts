@@ -48,7 +48,7 @@ describe('killed in the middle of bets', () => {
   it.each(Array.from({ length: LONG_ROUNDS }, (_, at) => at + 1))(
     'and in long round %d',
     async () => {
-      const round = new Round(LONG_BETS)
+      const round = new Round(LONG_BETS, undefined, 40_000)
       try {
         await round.run()
         tell(round)

@@ -10,6 +10,7 @@ import { type Server, startServer } from '../../scripts/serve/server'
 import { type Account, type Answer, type Bet, betsOf, sendAll, UNIT } from './load'
 
 const GRANT = 10_000 * 10_000
+const OPENED_AT_ONCE = 8
 
 interface Ticket {
   id: string
@@ -124,9 +125,14 @@ export class Round {
   }
 
   private async addMember(count: number): Promise<void> {
-    const one = () => new Api(this.url).call('session.freeplay')
-    const opened = await Promise.all(Array.from({ length: count }, one))
-    this.accounts = opened.map(({ token, member }) => ({ token, account: member.account }))
+    let left = count
+    const one = async () => {
+      while (left-- > 0) {
+        const { token, member } = await new Api(this.url).call('session.freeplay')
+        this.accounts.push({ token, account: member.account })
+      }
+    }
+    await Promise.all(Array.from({ length: OPENED_AT_ONCE }, one))
   }
 
   private async betUntilKilled(): Promise<void> {
