@@ -22,7 +22,8 @@ const FRAME = {
   name: 'frame',
   test: anyOf(
     'src/islands/shell/frame\\.ts',
-    'src/islands/ui/(controls/Button|layout/EmptyState)\\.tsx',
+    'src/islands/fields/format/use-(money|symbol)\\.ts',
+    'src/islands/ui/(controls/(Button|IconButton)|layout/(EmptyState|trap-tab))\\.tsx?',
     'src/lib/i18n/routes\\.ts',
     '/nanostores/',
   ),
@@ -93,9 +94,6 @@ const PARTS = {
   ),
   includeDependenciesRecursively: false,
 }
-
-/** How money is written: also beside a game, which needs none of those parts. */
-const MONEY = { name: 'money', test: anyOf('src/islands/fields/format/use-(money|symbol)\\.ts') }
 
 /**
  * What the bet screen alone loads at once, in one file. Only these modules, not what they import,
@@ -196,7 +194,6 @@ export default defineConfig({
                   CARD,
                   STAR,
                   PARTS,
-                  MONEY,
                   BET,
                   TICKET,
                   BELOW,
