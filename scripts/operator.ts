@@ -7,6 +7,7 @@ import { Api, Refusal } from './client/api.ts'
 import { cashierCommands } from './client/cashier-commands.ts'
 import { catalogueChange } from './operator/catalogue.ts'
 import { awaitedDraws, enterResult, moveDraw, revokeTicket } from './operator/lottery.ts'
+import { mallCommand, potCommand } from './operator/mall.ts'
 import { setNotice } from './operator/notices.ts'
 import { cancelBonus, promotionCommand } from './operator/promotions.ts'
 import { raffleCommand } from './operator/raffles.ts'
@@ -57,6 +58,9 @@ const HELP = `npm run operator -- <command>
   rain make CODE UNITS SHARES MINUTES title  sets so much aside and lets it fall now
   raffle list | raffle draw CODE            raffles with what was won; draws one that has ended
   raffle make CODE FILE.json                announces one (docs/operations.md)
+  mall list | mall make CODE FILE.json | mall stock CODE COUNT   articles of the points mall
+  mall approve ID | mall reject ID reason   decides a redemption that waits
+  pots | pots fund points|vip UNITS         money set aside for points and gifts of levels
   cancel-bonus ACCOUNT ID reason            ends a member's bonus
   staff                                     a link whose browser passes maintenance
   type ACCOUNT member|agent|top-agent|affiliate|top-affiliate
@@ -305,6 +309,8 @@ const COMMANDS: Record<string, () => unknown> = {
   promo: () => promotionCommand(api, rest),
   raffle: () => raffleCommand(api, rest),
   rain: () => rainCommand(api, rest),
+  mall: () => mallCommand(api, rest),
+  pots: () => potCommand(api, rest),
   'cancel-bonus': () => cancelBonus(api, rest),
   audit,
   draws: () => awaitedDraws(api),

@@ -5,7 +5,7 @@ import type { Call } from '#lib/api/call'
 const LOADED_WITH: Record<string, readonly string[]> = {
   access: ['session', 'sms-code', 'register', 'password'],
   agent: ['agent', 'team', 'dividend', 'salary'],
-  content: ['support', 'vip', 'notice', 'referral', 'promotion', 'rain', 'raffle'],
+  content: ['support', 'vip', 'notice', 'referral', 'promotion', 'rain', 'raffle', 'points'],
   game: ['game'],
   lottery: ['lottery'],
   sports: ['sports'],

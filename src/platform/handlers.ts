@@ -90,6 +90,16 @@ import { setType } from './operator/set-type'
 import { listSignals } from './operator/signals'
 import { cancelBonus } from './promotion/bonus/cancel'
 import { listBonuses } from './promotion/bonus/list'
+import { convertMine, listArticles, pointConfig, redeemArticle } from './promotion/mall/calls'
+import {
+  decideRedemption,
+  fundPot,
+  listPots,
+  setArticle,
+  showMall,
+  stockArticle,
+} from './promotion/mall/operate'
+import { listRedemptions } from './promotion/mall/redemptions'
 import { missionLeaders, missionSummary } from './promotion/mission/missions'
 import { claimPromotion, joinPromotion } from './promotion/promotion/claim'
 import { listPromotions, showPromotions } from './promotion/promotion/list'
@@ -107,7 +117,6 @@ import { makeRain, operatorRains, stopRain } from './promotion/rain/operate'
 import { invite } from './promotion/referral/invite'
 import { invitees } from './promotion/referral/invitees'
 import { listRewards } from './promotion/reward/list'
-import { listRedemptions } from './promotion/reward/redemptions'
 import { listLevels, myLevel, setLevels } from './promotion/vip/calls'
 import { bets, betsCsv } from './record/bets'
 import { recordEntries } from './record/entries'
@@ -284,6 +293,16 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.cancelBonus': cancelBonus,
   'reward.list': listRewards,
   'reward.redemptions': listRedemptions,
+  'points.config': pointConfig,
+  'points.convert': convertMine,
+  'points.articles': listArticles,
+  'points.redeem': redeemArticle,
+  'operator.mall': showMall,
+  'operator.setArticle': setArticle,
+  'operator.stockArticle': stockArticle,
+  'operator.decideRedemption': decideRedemption,
+  'operator.pots': listPots,
+  'operator.fundPot': fundPot,
   'mission.summary': missionSummary,
   'mission.leaderboard': missionLeaders,
   'deposit.attach': attachReceipt,

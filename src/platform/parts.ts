@@ -14,6 +14,7 @@ import { operatorPart } from './operator/part'
 import { playPart } from './play/part'
 import type { AnyProduct } from './play/product'
 import { PRODUCTS } from './products'
+import { mallPart } from './promotion/mall/part'
 import { promotionPart } from './promotion/promotion/part'
 import { rainPart } from './promotion/rain/part'
 import { rebatePart } from './promotion/rebate/part'
@@ -29,6 +30,7 @@ const FEATURES = [
   rebatePart,
   promotionPart,
   rainPart,
+  mallPart,
   walletPart,
   movesPart,
   freePart,

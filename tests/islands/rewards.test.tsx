@@ -99,7 +99,7 @@ it('bonuses: none, and a list that does not come', async () => {
 
 it('rewards: every state has its word; what was asked for with points beside them', async () => {
   const rewards = PROMOTION_STATES.map((state) => ({ ...bonus(state, state), kind: 'daily' }))
-  const asked = { id: 'r', name: 'Gorra', points: 1_500, at: DAY, reason: '' }
+  const asked = { id: 'r', name: 'Gorra', points: 15_000_000, at: DAY, reason: '' }
   fakeServer({
     'GET /wps/reward': () => ({ value: { rewards } }),
     'GET /wps/relay/MCS2_getRedeemPointList': () => ({

@@ -334,9 +334,6 @@ describe('bonuses, rewards, missions', () => {
       env.DB.prepare(
         `INSERT INTO reward VALUES ('r1', ?, 'Day', 'daily', 5, 'claim', 1, 0, '')`,
       ).bind(id),
-      env.DB.prepare(
-        `INSERT INTO redemption VALUES ('p1', ?, 'Cap', 90, 'process', 1, 0, '')`,
-      ).bind(id),
       env.DB.prepare(`INSERT INTO mission VALUES ('m1', 'Ten draws', 10, 5, 0, 9000000000000)`),
       env.DB.prepare(`INSERT INTO mission_progress VALUES ('m1', ?, 4, 'joined', 1)`).bind(id),
     ])

@@ -32,6 +32,7 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
   // Said with its amount: `bonus:rule.maxBet`.
   ['refuse ignore', []],
   ['process rejected approved', ['reward:state']],
+  ['earned undone', ['mall:kind']],
   ['registered deposited', ['referral:invitees.state']],
   ['rebate dividend', ['team-report:income.kinds']],
   ['due overdue', ['team-report:income.state']],
@@ -78,6 +79,8 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
       'tickets nums',
       'waiting selling',
       'gift deposit',
+      'goods money',
+      'points vip',
       'draft running',
       'equal random',
       'open over',

@@ -12,6 +12,8 @@ import { useLanguage, useText } from '#islands/ui/text'
 import { isEnded } from '#lib/rules/promotion-state'
 import { type Redemption, type Reward, redemptions, rewards } from './store'
 
+/** Points are told in 1/10 000 of one. */
+const POINT = 10_000
 const PARTS = ['rewards', 'redemptions'] as const
 
 /** What the member may claim or has claimed, and what was asked for with points. Needs `reward`. */
@@ -80,7 +82,7 @@ function Redemptions({ list }: { list: readonly Redemption[] }) {
   const t = useText('reward')
   const { tag } = useLanguage()
   const day = useDay()
-  const count = new Intl.NumberFormat(tag)
+  const count = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
   if (list.length === 0) {
     return (
       <div className="card">
@@ -98,7 +100,7 @@ function Redemptions({ list }: { list: readonly Redemption[] }) {
           facts={[day(at), decidedAt > 0 && t('decided', { day: day(decidedAt) })]}
           amount={
             <span className="b num nowrap">
-              {t('points', { count: points, shown: count.format(points) })}
+              {t('points', { count: points / POINT, shown: count.format(points / POINT) })}
             </span>
           }
           status={<PromotionChip state={state} />}

@@ -30,6 +30,7 @@ import * as wallet from './money/wallet'
 import * as withdraw from './money/withdraw'
 import * as operatorFinding from './operator/finding'
 import * as operatorLottery from './operator/lottery'
+import * as operatorMall from './operator/mall'
 import * as operator from './operator/operator'
 import * as operatorPromotion from './operator/promotion'
 import * as operatorRaffle from './operator/raffle'
@@ -37,6 +38,7 @@ import * as operatorRain from './operator/rain'
 import * as operatorVendor from './operator/vendor'
 import * as bonus from './reward/bonus'
 import * as mission from './reward/mission'
+import * as points from './reward/points'
 import * as promotion from './reward/promotion'
 import * as raffle from './reward/raffle'
 import * as rain from './reward/rain'
@@ -217,6 +219,18 @@ export const CALLS = {
   'operator.cancelBonus': bonus.cancel,
   'reward.list': reward.list,
   'reward.redemptions': reward.redemptions,
+  'points.config': points.config,
+  'points.balance': points.balance,
+  'points.entries': points.entries,
+  'points.convert': points.convert,
+  'points.articles': points.articles,
+  'points.redeem': points.redeem,
+  'operator.mall': operatorMall.mall,
+  'operator.setArticle': operatorMall.setArticle,
+  'operator.stockArticle': operatorMall.stock,
+  'operator.decideRedemption': operatorMall.decideRedemption,
+  'operator.pots': operatorMall.pots,
+  'operator.fundPot': operatorMall.fundPot,
   'mission.summary': mission.summary,
   'mission.leaderboard': mission.leaderboard,
   'record.statement': record.statement,

@@ -23,6 +23,7 @@ const TAGS: Record<string, string> = {
   rain: 'Red envelopes: seen, opened, and how they were split.',
   sports: 'Matches, markets, tickets, cash-out.',
   reward: 'Rewards.',
+  points: 'Points by valid bet, and the mall that takes them.',
   mission: 'Missions.',
   transfer: 'Money within the agents’ tree.',
   deposit: 'Money in.',

@@ -31,7 +31,7 @@ const NAMES_NOTHING = new Set(
   firebaseIdToken forfeitBonus from gameCode gameId gen_time group hidesWins holder institution
   isAuto isFavorite isFavourite issue kind language launchMode line lines lot_number merchantCode
   method minutes mission mobileNum name newPassword nickname nodeId number oldPassword only page
-  pass_token password payeeName paymentPassword period picks plan platform policy prizeMode
+  pass_token password payeeName paymentPassword period picks plan platform points policy prizeMode
   qqNum quoted rates receipt received reference remark report scheme scope search seesCap sizes
   state stopOnShown stopOnWin telegram timeZone title to type unit username vassalage
   verificationCode version wechat whatsapp work zalo`.split(/\s+/),
@@ -142,6 +142,7 @@ const CASES: Record<string, Case> = {
     code: 'transfer.not-yours',
   },
   'transfer.list before': cursor('deposit'),
+  'points.entries before': { input: () => ({ before: 1_000_000 }) },
   'sports.bets before': { input: () => ({ before: 1_000_000, state: 'all' }) },
   'sports.detail id': { input: ({ ticket }) => ({ id: ticket }), code: 'sports.ticket-unknown' },
   'sports.offers id': { input: ({ ticket }) => ({ id: ticket }), code: 'sports.ticket-unknown' },

@@ -10,9 +10,9 @@ const sum = (sql: Sql, where: string, ...values: string[]): Minor =>
     ),
   )?.n ?? 0
 
-/** What somebody has in all accounts, of every currency. What was posted must be flushed. */
+/** What somebody has in money, of every currency: not points. What was posted must be flushed. */
 export const sumOfOwner = (sql: Sql, owner: string): Minor =>
-  sum(sql, 'owner = ? AND balance <> 0', owner)
+  sum(sql, `owner = ? AND balance <> 0 AND kind <> 'points'`, owner)
 
 /** What an owner's accounts of one kind hold, of every currency. */
 export const sumOfKind = (sql: Sql, owner: string, kind: AccountKind): Minor =>

@@ -1,7 +1,7 @@
 import type { Minor } from '#lib/money'
 import type { EntryKind as RecordKind } from '#lib/rules/entry-kind'
 
-/** Those of the house, and of bonus money, are in no member's record. */
+/** Those of the house, of bonus money and of points are in no member's record of money. */
 export type EntryKind =
   | RecordKind
   | 'draw-result'
@@ -11,6 +11,8 @@ export type EntryKind =
   | 'bonus-end'
   | 'envelope-out'
   | 'envelope-back'
+  | 'points-in'
+  | 'points-out'
   | 'wallet-done'
   | 'wallet-result'
 

@@ -24,6 +24,8 @@ export type AccountKind =
   | `open-${string}`
   | `game-${string}`
   | 'lottery'
+  // Points of the mall, in a currency of their own.
+  | 'points'
   | `promotion-${string}`
   // Set aside for red envelopes that are open.
   | 'envelope'

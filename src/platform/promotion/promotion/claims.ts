@@ -35,6 +35,11 @@ export interface Claiming
   askAt?: number
 }
 
+/** Something is to be given that no rules of a promotion stand before: its id names it. */
+export interface Holding extends Pick<ClaimRow, 'id' | 'member' | 'book' | 'period' | 'amount'> {
+  at: number
+}
+
 export type Claimed = { claim: ClaimRow; isNew: boolean } | { refused: string }
 
 interface Sums {
@@ -100,6 +105,21 @@ export class Claims {
       `INSERT INTO claim VALUES (?, ?, ?, ?, ?, 'reserved', ?, ?, ?)`,
       ...[id, member, claiming.book, period, amount],
       ...[JSON.stringify(claiming.member.marks), now, now + ASK_MS],
+    )
+    return { claim: this.byId(id) as ClaimRow, isNew: true }
+  }
+
+  /** Sets aside under a name that is used once; the same again is the same, as far as it got. */
+  hold({ id, member, book, period, amount, at }: Holding): Claimed {
+    const known = this.byId(id)
+    const { budget, reserved, spent, count } = this.sums()
+    const asked = known && asClaim(known)
+    const set = mayReserve({ budget, reserved, spent, count }, asked, amount)
+    if (set !== 'ok') return { refused: set }
+    if (known) return { claim: known, isNew: false }
+    this.sql.exec(
+      `INSERT INTO claim VALUES (?, ?, ?, ?, ?, 'reserved', '[]', ?, ?)`,
+      ...[id, member, book, period, amount, at, at + ASK_MS],
     )
     return { claim: this.byId(id) as ClaimRow, isNew: true }
   }

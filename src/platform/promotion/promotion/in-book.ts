@@ -76,6 +76,13 @@ function pay(book: Book, giving: Giving, at: number, deposit: Minor, isAsked: bo
   noteClaim(book, giving, 'given', at)
 }
 
+/** Whether a claim was given here before; one that is never to be given is refused. */
+export function wasGiven(book: Book, id: string): boolean {
+  const known = claimOf(book, id)
+  if (known?.state === 'never') throw new AppError('review.state')
+  return known !== undefined
+}
+
 /** Gives what a claim is of, once; a claim that is never to be given is refused. */
 export function giveClaim(book: Book, giving: Giving, now: number): { amount: Minor } {
   const known = claimOf(book, giving.id)

@@ -1,4 +1,6 @@
 export { personOf } from './facts'
-export { claimOf, noteClaim } from './in-book'
+export { giveHeld, givenFrom } from './hold'
+export { claimOf, noteClaim, wasGiven } from './in-book'
 export { promotionInternals } from './internal'
 export { promotionTitles } from './kept'
+export { budgetOf } from './rpc'

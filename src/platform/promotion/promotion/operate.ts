@@ -1,9 +1,7 @@
 import { AppError, isErrorCode } from '#lib/errors'
 import { definitionFaults, mostOf } from '#lib/rewards/promotion/definition'
 import type { Handler } from '#platform/call/context'
-import { allBooks } from '#platform/directory/index'
-import { askBook } from '#platform/kernel/books'
-import { promotionInternals } from './internal'
+import { givenFrom } from './hold'
 import { allPromotions, promotionBy, setRun } from './kept'
 import { budgetOf } from './rpc'
 
@@ -76,15 +74,11 @@ export const previewPromotion: Handler<'operator.previewPromotion'> = async ({ c
 
 /** Every promotion with its budget, and what the ledger says of it. */
 export const operatorPromotions: Handler<'operator.promotions'> = async (_input, { env }) => {
-  const [promotions, books] = await Promise.all([allPromotions(env), allBooks(env)])
-  const given = async (code: string) => {
-    const sums = books.map((book) => askBook(env, book, promotionInternals.givenByPromotion, code))
-    return (await Promise.all(sums)).reduce((sum, each) => sum + each, 0)
-  }
+  const promotions = await allPromotions(env)
   const rows = promotions.map(async ({ code, state, definition }) => {
     const { type, startsAt, endsAt } = definition
     const sums = await budgetOf(env, code).sums()
-    return { code, state, type, startsAt, endsAt, ...sums, given: await given(code) }
+    return { code, state, type, startsAt, endsAt, ...sums, given: await givenFrom(env, code) }
   })
   return { promotions: await Promise.all(rows) }
 }

@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '#env'
 import type { Minor } from '#lib/money'
 import { askBook } from '#platform/kernel/books'
-import { type Claimed, type Claiming, Claims } from './claims'
+import { type Claimed, type Claiming, Claims, type Holding } from './claims'
 import { promotionInternals } from './internal'
 import { setRun } from './kept'
 import type { PromotionRpc } from './rpc'
@@ -40,6 +40,12 @@ export class PromotionObject extends DurableObject<Env> implements PromotionRpc 
 
   async reserve(claiming: Claiming): Promise<Claimed> {
     const claimed = this.claims.reserve(claiming)
+    await this.arm()
+    return claimed
+  }
+
+  async hold(holding: Omit<Holding, 'at'>): Promise<Claimed> {
+    const claimed = this.claims.hold({ ...holding, at: this.clock() })
     await this.arm()
     return claimed
   }

@@ -1,7 +1,7 @@
 import type { Env } from '#env'
 import type { Minor } from '#lib/money'
 import type { Answered } from '#platform/kernel/book/rpc'
-import type { Claimed, Claiming, ClaimRow } from './claims'
+import type { Claimed, Claiming, ClaimRow, Holding } from './claims'
 
 export interface BudgetSums {
   budget: Minor
@@ -16,6 +16,7 @@ export interface PromotionRpc {
   sums(): Answered<BudgetSums>
   of(member: string): Answered<ClaimRow[]>
   reserve(claiming: Claiming): Promise<Claimed>
+  hold(holding: Omit<Holding, 'at'>): Promise<Claimed>
   offered(id: string, until: number): Promise<void>
   confirm(id: string, amount: Minor): Promise<void>
   release(id: string): Answered<void>

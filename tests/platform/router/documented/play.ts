@@ -111,15 +111,15 @@ export const PLAY_ROWS: readonly Row[] = [
   ),
   // Points
   read('reward.redemptions', '/wps/relay/MCS2_getRedeemPointList', ['redemptions'], own),
+  read('points.config', '/wps/relay/MCS2_getPointConfig', ['rates', 'pointsPerUnit', 'minimum'], {
+    input: () => ({}),
+  }),
+  read('points.balance', '/wps/relay/MCS2_getPointBalance', ['points', 'money'], own),
+  read('points.articles', '/wps/relay/MCS2_getPointReward', ['articles'], { input: () => ({}) }),
+  read('points.entries', '/wps/relay/ODSFE2_MemTransDet', ['entries', 'next'], own),
 ]
 
 /** Documented calls that are not here yet, each with its reason. */
 export const ABSENT: Readonly<Record<string, string>> = {
   '/wps/relay/MCS2_claimRafflePromotion': 'there are no raffles yet',
-  '/wps/relay/MCS2_getPointBalance': 'nothing earns points of the mall yet',
-  '/wps/relay/MCS2_getPointReward': 'the points mall has nothing to give yet',
-  '/wps/relay/passwordCheck/MCS2_redeemPointReward': 'the points mall has nothing to give yet',
-  '/wps/relay/MCS2_getPointConfig': 'nothing earns points of the mall yet',
-  '/wps/relay/ODSFE2_MemTransDet': 'entries of points begin with what earns them',
-  '/wps/relay/passwordCheck/MCS2_convertPoint': 'nothing earns points of the mall yet',
 }

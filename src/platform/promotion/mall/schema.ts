@@ -1,0 +1,39 @@
+export const MALL_SCHEMA = `
+-- Points that valid bets have brought since they were last entered, by category; below zero where
+-- bets were undone. The rest makes no whole 1/10 000 of a point yet.
+CREATE TABLE IF NOT EXISTS points_due (
+  member TEXT NOT NULL,
+  category TEXT NOT NULL,
+  rest INTEGER NOT NULL DEFAULT 0,
+  due INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (member, category)
+) STRICT, WITHOUT ROWID;
+
+-- What a member reads of the ledger's entries of points.
+CREATE TABLE IF NOT EXISTS points_entry (
+  seq INTEGER PRIMARY KEY,
+  member TEXT NOT NULL,
+  kind TEXT NOT NULL
+    CHECK (kind IN ('earned', 'undone', 'converted', 'redeemed', 'returned')),
+  reference TEXT NOT NULL,
+  amount INTEGER NOT NULL,
+  balance INTEGER NOT NULL,
+  at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS points_entry_by_member ON points_entry (member, seq);
+
+CREATE TABLE IF NOT EXISTS mall_redemption (
+  id TEXT PRIMARY KEY,
+  member TEXT NOT NULL,
+  article TEXT NOT NULL,
+  -- The article as it was, as JSON: names, kind, amount, price.
+  definition TEXT NOT NULL,
+  points INTEGER NOT NULL CHECK (points > 0),
+  state TEXT NOT NULL CHECK (state IN ('process', 'approved', 'rejected')),
+  at INTEGER NOT NULL,
+  decided_at INTEGER NOT NULL,
+  reason TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS mall_redemption_by_member ON mall_redemption (member, at);
+CREATE INDEX IF NOT EXISTS mall_redemption_open ON mall_redemption (at) WHERE state = 'process';
+`
