@@ -8,6 +8,7 @@ import { cashierCommands } from './client/cashier-commands.ts'
 import { catalogueChange } from './operator/catalogue.ts'
 import { awaitedDraws, enterResult, moveDraw, revokeTicket } from './operator/lottery.ts'
 import { mallCommand, potCommand } from './operator/mall.ts'
+import { missionCommand } from './operator/missions.ts'
 import { setNotice } from './operator/notices.ts'
 import { cancelBonus, promotionCommand } from './operator/promotions.ts'
 import { raffleCommand } from './operator/raffles.ts'
@@ -61,6 +62,9 @@ const HELP = `npm run operator -- <command>
   mall list | mall make CODE FILE.json | mall stock CODE COUNT   articles of the points mall
   mall approve ID | mall reject ID reason   decides a redemption that waits
   pots | pots fund points|vip UNITS         money set aside for points and gifts of levels
+  mission list                              missions with what they have set aside and given
+  mission make CODE FILE.json               makes one (docs/operations.md), while it has not started
+  mission fund CODE UNITS | mission start CODE | mission stop CODE
   cancel-bonus ACCOUNT ID reason            ends a member's bonus
   staff                                     a link whose browser passes maintenance
   type ACCOUNT member|agent|top-agent|affiliate|top-affiliate
@@ -311,6 +315,7 @@ const COMMANDS: Record<string, () => unknown> = {
   rain: () => rainCommand(api, rest),
   mall: () => mallCommand(api, rest),
   pots: () => potCommand(api, rest),
+  mission: () => missionCommand(api, rest),
   'cancel-bonus': () => cancelBonus(api, rest),
   audit,
   draws: () => awaitedDraws(api),

@@ -100,7 +100,9 @@ import {
   stockArticle,
 } from './promotion/mall/operate'
 import { listRedemptions } from './promotion/mall/redemptions'
+import { claimMission, joinMission } from './promotion/mission/claim'
 import { missionLeaders, missionSummary } from './promotion/mission/missions'
+import { fundMission, operatorMissions, runMission, setMission } from './promotion/mission/operate'
 import { claimPromotion, joinPromotion } from './promotion/promotion/claim'
 import { listPromotions, showPromotions } from './promotion/promotion/list'
 import {
@@ -305,6 +307,12 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.fundPot': fundPot,
   'mission.summary': missionSummary,
   'mission.leaderboard': missionLeaders,
+  'mission.join': joinMission,
+  'mission.claim': claimMission,
+  'operator.missions': operatorMissions,
+  'operator.setMission': setMission,
+  'operator.fundMission': fundMission,
+  'operator.runMission': runMission,
   'deposit.attach': attachReceipt,
   'deposit.callback': depositCallback,
   'operator.decide': decideReview,

@@ -13,6 +13,7 @@ import { bookOf } from './kernel/books'
 import { yieldToEventLoop } from './kernel/yield-to-event-loop'
 import { collectResults, drawOf } from './lottery/index'
 import { catchUp } from './projection/apply'
+import { keepPeriods } from './promotion/mission/kept'
 import { pruneInbox } from './sms-mail/index'
 import { compareDueHours, refreshDueTitles } from './vendor/index'
 
@@ -52,6 +53,7 @@ export async function runSchedule(env: Env): Promise<void> {
     ['dev inbox', () => pruneInbox(env, now)],
     ['password links', () => pruneLinks(env, now)],
     ['sessions that must end', () => endOverdueSessions(env)],
+    ['periods of missions', () => keepPeriods(env, now)],
     ['titles of vendors', () => refreshDueTitles(env, now)],
     ['hours of vendors', () => compareDueHours(env, now)],
   ]

@@ -125,7 +125,23 @@ it('rewards: every state has its word; what was asked for with points beside the
 })
 
 it('missions: progress, reward, and the leaders of one when asked for', async () => {
-  const mission = { id: 'm', name: 'Diez sorteos', target: 10, reward: 5 * UNIT, endsAt: DAY }
+  const mission = {
+    ...{
+      id: 'DIEZ',
+      name: 'Diez sorteos',
+      target: 10,
+      reward: 5 * UNIT,
+      endsAt: 9_000_000_000_000,
+    },
+    ...{
+      measure: 'count',
+      minimum: UNIT,
+      categories: ['LOTT'],
+      every: 'daily',
+      period: '20261120',
+    },
+    claimUntil: 9_000_000_000_000,
+  }
   const server = fakeServer({
     'GET /wps/relay/MCSFE_getMissionSummaryDetails': () => ({
       value: { open: 1, missions: [{ ...mission, progress: 4, state: 'joined' }] },
@@ -133,8 +149,9 @@ it('missions: progress, reward, and the leaders of one when asked for', async ()
     'GET /wps/relay/MCSFE_getMissionLeaderboard': () => ({
       value: {
         list: [
-          { account: 'a***z', progress: 9, isMe: false },
-          { account: 'm***1', progress: 4, isMe: true },
+          { account: 'a***z', progress: 9, isMe: false, place: 1 },
+          { account: 'b***y', progress: 9, isMe: false, place: 1 },
+          { account: 'm***1', progress: 4, isMe: true, place: 3 },
         ],
       },
     }),
@@ -142,7 +159,9 @@ it('missions: progress, reward, and the leaders of one when asked for', async ()
   show(<MissionPage />)
   await screen.findByText('1 misión pendiente')
   expect($centerBadges.get().missionLeaderboard).toBe(1)
-  expect(screen.getByRole('listitem').textContent).toMatch(/Diez sorteos.*P\s5\.00Inscrito4 de 10/)
+  expect(screen.getByRole('listitem').textContent).toMatch(
+    /Diez sorteos.*P\s5\.00InscritoApuestas ya resueltas · Cada día.*Cuenta: Lotería.*4 de 10/,
+  )
   expect(server.at('/wps/relay/MCSFE_getMissionLeaderboard')).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: 'Ver clasificación de Diez sorteos' }))
   const table = await screen.findByRole('table', { name: 'Clasificación de Diez sorteos' })
@@ -150,7 +169,29 @@ it('missions: progress, reward, and the leaders of one when asked for', async ()
     within(table)
       .getAllByRole('row')
       .map((row) => row.textContent),
-  ).toEqual(['PuestoCuentaAvance', '1a***z 9', '2m***1 Tú4'])
+  ).toEqual(['PuestoCuentaAvance', '1a***z 9', '1b***y 9', '3m***1 Tú4'])
+})
+
+it('missions: one that is done is claimed from its row', async () => {
+  const done = {
+    ...{ id: 'DIEZ', name: 'Diez sorteos', target: 10, progress: 12, reward: 5 * UNIT },
+    ...{ measure: 'count', minimum: 0, categories: [], every: 'weekly', period: 'w20261116' },
+    ...{ state: 'claim', endsAt: DAY, claimUntil: DAY },
+  }
+  const server = fakeServer({
+    'GET /wps/relay/MCSFE_getMissionSummaryDetails': () => ({
+      value: { open: 1, missions: [done] },
+    }),
+    'POST /wps/mission/DIEZ/claim': () => ({ value: { ...done, state: 'claimed' } }),
+  })
+  show(<MissionPage />)
+  const button = await screen.findByRole('button', { name: /Reclamar P\s5\.00: Diez sorteos/ })
+  server.on('GET /wps/relay/MCSFE_getMissionSummaryDetails', () => ({
+    value: { open: 0, missions: [{ ...done, state: 'claimed' }] },
+  }))
+  fireEvent.click(button)
+  await screen.findByText(/Recibiste P\s5\.00/)
+  expect(server.at('/wps/mission/DIEZ/claim')).toHaveLength(1)
 })
 
 it('referral: the invite to copy, who came by it page by page, and what it earned', async () => {

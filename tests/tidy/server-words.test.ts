@@ -29,6 +29,8 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
   ['applying process', ['reward:state']],
   ['coming-soon join', ['reward:state']],
   ['join joined', ['reward:state']],
+  ['valid-bet count', ['mission:measure']],
+  ['daily weekly once', ['mission:every']],
   // Said with its amount: `bonus:rule.maxBet`.
   ['refuse ignore', []],
   ['process rejected approved', ['reward:state']],

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useMoney } from '#islands/fields/format/use-money'
 import { Async } from '#islands/fields/list/Async'
 import { Chip } from '#islands/ui/data/Chip'
 import { useLanguage, useText } from '#islands/ui/text'
@@ -7,10 +8,12 @@ import { leadersOf } from './store'
 interface LeaderTableProps {
   mission: string
   name: string
+  isMoney: boolean
 }
 
 /** Who is furthest in a mission, accounts masked. */
-export function LeaderTable({ mission, name }: LeaderTableProps) {
+export function LeaderTable({ mission, name, isMoney }: LeaderTableProps) {
+  const money = useMoney()
   const t = useText('mission')
   const { tag } = useLanguage()
   const count = new Intl.NumberFormat(tag)
@@ -33,14 +36,14 @@ export function LeaderTable({ mission, name }: LeaderTableProps) {
               </tr>
             </thead>
             <tbody>
-              {list.map(({ account, progress, isMe }, at) => (
+              {list.map(({ account, progress, isMe, place }, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: masked accounts may be alike.
                 <tr key={at}>
-                  <td className="num">{at + 1}</td>
+                  <td className="num">{place}</td>
                   <th scope="row" className="b" translate="no">
                     {account} {isMe && <Chip tone="brand">{t('leaders.me')}</Chip>}
                   </th>
-                  <td className="r">{count.format(progress)}</td>
+                  <td className="r">{isMoney ? money(progress) : count.format(progress)}</td>
                 </tr>
               ))}
             </tbody>

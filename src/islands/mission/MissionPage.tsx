@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { useAction } from '#islands/fields/form/use-action'
 import { PromotionChip } from '#islands/fields/format/PromotionChip'
 import { useMoney } from '#islands/fields/format/use-money'
 import { Async } from '#islands/fields/list/Async'
@@ -10,9 +11,9 @@ import { target } from '#islands/ui/icons/reward-icons'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { useLanguage, useText } from '#islands/ui/text'
 import { LeaderTable } from './LeaderTable'
-import { type Mission, missions } from './store'
+import { type Mission, missions, takeMission } from './store'
 
-/** Missions that run, how far the member is, and who is furthest. Needs `mission`, `reward`. */
+/** Missions that run, how far one is, who is furthest. Needs `mission`, `reward`, `report`. */
 export function MissionPage() {
   const t = useText('mission')
   return (
@@ -39,9 +40,63 @@ function Missions({ open, list }: { open: number; list: readonly Mission[] }) {
       <p className="sm muted">{t('open', { count: open })}</p>
       <ul className="card list">
         {list.map((mission) => (
-          <MissionRow key={mission.id} mission={mission} />
+          <MissionRow key={`${mission.id}|${mission.period}`} mission={mission} />
         ))}
       </ul>
+    </>
+  )
+}
+
+/** What counts, from what size on, and of which categories. */
+function useRule({ measure, minimum, categories, every, state }: Mission): string {
+  const t = useText('mission')
+  const names = useText('report')
+  const money = useMoney()
+  const list = categories.map((category) => names(`category.${category}`)).join(', ')
+  return [
+    t(`measure.${measure}`),
+    t(`every.${every}`),
+    minimum > 0 && t('minimum', { amount: money(minimum) }),
+    list && t('categories', { list }),
+    state === 'join' && t('joinFirst'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function useProgress({ measure, progress, target: aim }: Mission): string {
+  const t = useText('mission')
+  const money = useMoney()
+  const { tag } = useLanguage()
+  const count = new Intl.NumberFormat(tag)
+  const shown = (n: number) => (measure === 'count' ? count.format(n) : money(n))
+  return t('progress', { progress: shown(progress), target: shown(aim) })
+}
+
+/** Joins or claims; the row says what became of it. */
+function Take({ mission }: { mission: Mission }) {
+  const t = useText('mission')
+  const money = useMoney()
+  const { busy, failure, run } = useAction()
+  const { name, reward, state } = mission
+  if (state === 'joined') return null
+  if (state === 'claimed') return <p className="sm">{t('given', { amount: money(reward) })}</p>
+  const label = state === 'join' ? t('join') : t('claim', { amount: money(reward) })
+  return (
+    <>
+      <Button
+        tone="primary"
+        busy={busy}
+        aria-label={`${label}: ${name}`}
+        onClick={() => void run(() => takeMission(mission))}
+      >
+        {label}
+      </Button>
+      {failure && (
+        <p role="alert" className="sm error">
+          {failure}
+        </p>
+      )}
     </>
   )
 }
@@ -50,25 +105,34 @@ function MissionRow({ mission }: { mission: Mission }) {
   const t = useText('mission')
   const money = useMoney()
   const day = useDay()
-  const { tag } = useLanguage()
-  const [isOpen, setOpen] = useState(false)
-  const leaders = useId()
-  const count = new Intl.NumberFormat(tag)
-  const { id, name, target: aim, progress, reward, state, endsAt } = mission
+  const rule = useRule(mission)
+  const text = useProgress(mission)
+  const { name, target: aim, progress, reward, state, endsAt, claimUntil } = mission
+  const until = state === 'claim' && t('claimUntil', { day: day(claimUntil) })
   return (
     <ListRow
       icon={target}
       title={name}
-      facts={[t('until', { day: day(endsAt) })]}
+      facts={[t('until', { day: day(endsAt) }), until]}
       amount={<span className="b num nowrap sol">{money(reward)}</span>}
       status={<PromotionChip state={state} />}
     >
-      <Progress
-        value={progress}
-        max={aim}
-        label={name}
-        text={t('progress', { progress: count.format(progress), target: count.format(aim) })}
-      />
+      <p className="sm muted">{rule}</p>
+      <Progress value={Math.min(progress, aim)} max={aim} label={name} text={text} />
+      <Take mission={mission} />
+      <Leaders mission={mission} />
+    </ListRow>
+  )
+}
+
+function Leaders({ mission: { id, name, measure, endsAt } }: { mission: Mission }) {
+  const t = useText('mission')
+  const [isOpen, setOpen] = useState(false)
+  const leaders = useId()
+  // Of a period that is over the list is no longer told.
+  if (endsAt <= Date.now()) return null
+  return (
+    <>
       <Button
         size="s"
         aria-expanded={isOpen}
@@ -80,9 +144,9 @@ function MissionRow({ mission }: { mission: Mission }) {
       </Button>
       {isOpen && (
         <div id={leaders}>
-          <LeaderTable mission={id} name={name} />
+          <LeaderTable mission={id} name={name} isMoney={measure !== 'count'} />
         </div>
       )}
-    </ListRow>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { type CallValue, sendMember } from '#lib/client/member-routes'
 import { $centerBadges } from '#lib/stores/center/badges'
 import { createLoaded, type Loaded } from '#lib/stores/loaded'
+import { refreshBalance } from '#lib/stores/wallet'
 
 type Summary = CallValue<'mission.summary'>
 export type Mission = Summary['missions'][number]
@@ -15,3 +16,14 @@ export const missions = createLoaded(async () => {
 
 export const leadersOf = (mission: string): Loaded<Leader[]> =>
   createLoaded(async () => (await sendMember('mission.leaderboard', { mission })).list)
+
+/** Begins a mission, or takes its reward; the list says what became of it. */
+export async function takeMission({ id: mission, state, period }: Mission): Promise<void> {
+  try {
+    if (state === 'join') await sendMember('mission.join', { mission })
+    else await sendMember('mission.claim', { mission, period })
+  } finally {
+    await missions.refresh()
+    void refreshBalance()
+  }
+}

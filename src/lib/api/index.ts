@@ -31,6 +31,7 @@ import * as withdraw from './money/withdraw'
 import * as operatorFinding from './operator/finding'
 import * as operatorLottery from './operator/lottery'
 import * as operatorMall from './operator/mall'
+import * as operatorMission from './operator/mission'
 import * as operator from './operator/operator'
 import * as operatorPromotion from './operator/promotion'
 import * as operatorRaffle from './operator/raffle'
@@ -233,6 +234,12 @@ export const CALLS = {
   'operator.fundPot': operatorMall.fundPot,
   'mission.summary': mission.summary,
   'mission.leaderboard': mission.leaderboard,
+  'mission.join': mission.join,
+  'mission.claim': mission.claim,
+  'operator.missions': operatorMission.missions,
+  'operator.setMission': operatorMission.set,
+  'operator.fundMission': operatorMission.fund,
+  'operator.runMission': operatorMission.run,
   'record.statement': record.statement,
   'record.detail': playedDetail.detail,
   'record.statementCsv': record.statementCsv,

@@ -14,6 +14,8 @@ const KEPT: Record<string, string> = {
   favorites: 'SELECT game_code, at FROM game_favorite WHERE member = ?',
   openedGames: 'SELECT game_code, at FROM vendor_opened WHERE member = ?',
   favouriteLotteries: 'SELECT game_code, at FROM lottery_favourite WHERE member = ?',
+  missions: `SELECT mission, period, progress, reached_at, joined_at FROM mission_progress
+    WHERE member = ?`,
   feedback: 'SELECT id, content, remark, answer, at, answered_at FROM feedback WHERE member = ?',
 }
 

@@ -7,6 +7,7 @@ import { inDatabase } from '../support/database.ts'
 import { test } from '../support/fixtures.ts'
 import { enter, LIGHT, newMember, tokenOf, visit } from '../support/journey.ts'
 import { pressKey } from '../support/keyboard.ts'
+import { operate } from '../support/operate.ts'
 import { words } from '../support/texts.ts'
 
 const es = words('es')
@@ -61,12 +62,6 @@ function give(site: Server, member: string): void {
   inDatabase(site, (db) => {
     const reward = db.prepare('INSERT INTO reward VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
     reward.run('r1', member, 'Regalo del día', 'daily', 5 * UNIT, 'claim', now, until, '')
-    db.prepare('INSERT INTO mission VALUES (?, ?, ?, ?, ?, ?)').run(
-      ...['m1', 'Diez sorteos', 10, 5 * UNIT, 0, until],
-    )
-    db.prepare('INSERT INTO mission_progress VALUES (?, ?, ?, ?, ?)').run(
-      ...['m1', member, 4, 'joined', now],
-    )
   })
 }
 
@@ -78,9 +73,25 @@ test('pages of what is given say honestly that nothing is there', async ({ page,
   }
 })
 
+/** A mission of one bet of a unit, run by the operator's commands. */
+async function startMission(site: Server): Promise<void> {
+  const now = Date.now()
+  await new Api(site.url, site.operatorToken).call('operator.setMission', {
+    code: 'UNA',
+    definition: {
+      ...{ names: { es: 'Una apuesta' }, measure: 'count', target: 1, minimum: UNIT },
+      ...{ period: 'weekly', from: now - 1_000, to: now + NEXT_YEAR_MS, reward: 5 * UNIT },
+      ...{ categories: ['ELOTT'], join: true },
+    },
+  })
+  await operate(site, 'mission', 'fund', 'UNA', '100')
+  await operate(site, 'mission', 'start', 'UNA')
+}
+
 test('rewards, missions and an invite are shown with their states', async ({ page, site }) => {
   const { id } = await entered(page, site)
   give(site, id)
+  await startMission(site)
   const { code } = await new Api(site.url, await tokenOf(page)).call('referral.invite')
   const { username, password } = newMember()
   const given = { username, password, confirmPassword: password, declaration: true }
@@ -90,13 +101,28 @@ test('rewards, missions and an invite are shown with their states', async ({ pag
   await check(page, 'rewards')
   await pressKey(page, center(page).getByRole('tab').first(), 'ArrowRight')
   await expect(center(page)).toContainText(es('reward.noRedemptions'))
-  await open(page, 'missionLeaderboard', 'Diez sorteos')
+  await open(page, 'missionLeaderboard', 'Una apuesta')
+  await rows.getByRole('button', { name: es('mission.join') }).click()
+  await expect(rows).toContainText(es('reward.state.joined'))
+  const wager = `INSERT INTO record_wager (id, member, product, category, game_code, event, amount,
+      bonus, details, state, at) VALUES ('m-1', ?, 'lottery', 'ELOTT', 'MAREA1', '1', ?, 0, '[]',
+      'open', ?)`
+  inDatabase(site, (db) => {
+    db.prepare(wager).run(id, 3 * UNIT, Date.now())
+    db.prepare(`UPDATE record_wager SET state = 'lost', valid = amount, settled_at = ?
+      WHERE id = 'm-1'`).run(Date.now())
+  })
+  await open(page, 'missionLeaderboard', 'Una apuesta')
   const entry = center(page).locator('.center-menu [aria-current]')
   await expect(entry.locator('.count')).toContainText('1')
-  await pressKey(page, rows.getByRole('button'))
+  await pressKey(page, rows.getByRole('button', { name: /clasificación/ }))
   await expect(center(page).getByRole('row')).toHaveCount(2)
   await expect(center(page).getByRole('row').last()).toContainText(es('mission.leaders.me'))
   await check(page, 'missions')
+  await rows.getByRole('button', { name: /Reclamar/ }).click()
+  await expect(rows).toContainText(/Recibiste P\s5\.00/)
+  expect(await operate(site, 'mission', 'list')).toMatch(/UNA {2}running.*given 5 /)
+  await operate(site, 'mission', 'stop', 'UNA')
   await open(page, 'referral', '/register?referralCode=')
   await expect(center(page).getByRole('img', { name: es('referral.qr') })).toBeVisible()
   await expect(center(page)).toContainText(maskedName(username))

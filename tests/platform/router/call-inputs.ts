@@ -101,6 +101,17 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'rebate.claim': () => ({}),
   'promotion.join': () => ({ code: 'NO-SUCH' }),
   'promotion.claim': () => ({ code: 'NO-SUCH' }),
+  'mission.join': () => ({ mission: 'NO-SUCH' }),
+  'mission.claim': () => ({ mission: 'NO-SUCH', period: '20261101' }),
+  'operator.setMission': () => ({
+    code: 'NO-SUCH',
+    definition: {
+      ...{ names: { en: 'Ten bets' }, measure: 'count', target: 10, period: 'daily' },
+      ...{ from: 0, to: 1, reward: 10_000 },
+    },
+  }),
+  'operator.fundMission': () => ({ code: 'NO-SUCH', amount: 10_000 }),
+  'operator.runMission': () => ({ code: 'NO-SUCH', isOn: true }),
   'operator.setPromotion': () => ({
     code: 'NO-SUCH',
     definition: { type: 'gift', titles: {}, startsAt: 0, endsAt: 0, pool: 'main' },

@@ -1,7 +1,32 @@
 import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { amount, instant, nothing } from '#lib/api/shared'
+import { MISSION_PERIODS } from '#lib/rewards/play/mission'
 import { MISSION_STATES } from '#lib/rules/promotion-state'
+
+export const missionCode = z.string().check(z.regex(/^[A-Z][A-Z0-9-]{2,23}$/))
+const period = z.string().check(z.regex(/^[a-z0-9]{1,12}$/))
+
+const mission = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Money in minor units, or a number of bets. */
+  target: z.int(),
+  progress: z.int(),
+  reward: amount,
+  state: z.enum(MISSION_STATES),
+  endsAt: instant,
+  measure: z.enum(['valid-bet', 'count', 'deposit']),
+  /** Smallest stake of a bet that is counted; 0: any. */
+  minimum: amount,
+  /** Categories that count; none: all. */
+  categories: z.array(z.string()),
+  every: z.enum(MISSION_PERIODS),
+  /** The name of the day, the week, or `once`. */
+  period,
+  /** Until when a reward may be claimed. */
+  claimUntil: instant,
+})
 
 export const summary = call({
   method: 'GET',
@@ -12,17 +37,7 @@ export const summary = call({
   output: z.object({
     /** Missions not finished yet: the badge of the menu. */
     open: z.int(),
-    missions: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        target: z.int(),
-        progress: z.int(),
-        reward: amount,
-        state: z.enum(MISSION_STATES),
-        endsAt: instant,
-      }),
-    ),
+    missions: z.array(mission),
   }),
   errors: [],
 })
@@ -34,7 +49,43 @@ export const leaderboard = call({
   summary: 'Who is furthest in a mission that runs now; accounts masked.',
   input: z.strictObject({ mission: z.string().check(z.minLength(1), z.maxLength(64)) }),
   output: z.object({
-    list: z.array(z.object({ account: z.string(), progress: z.int(), isMe: z.boolean() })),
+    list: z.array(
+      z.object({
+        account: z.string(),
+        progress: z.int(),
+        isMe: z.boolean(),
+        /** Who is equal in both progress and time shares a place. */
+        place: z.int(),
+      }),
+    ),
   }),
   errors: [],
+})
+
+const named = { mission: missionCode }
+
+export const join = call({
+  method: 'POST',
+  path: '/wps/mission/:mission/join',
+  access: 'member',
+  summary: 'Begins a mission that counts from joining on.',
+  input: z.strictObject(named),
+  output: mission,
+  errors: ['mission.unknown', 'review.state', 'member.paused', 'member.excluded', 'member.closed'],
+  keyed: true,
+})
+
+export const claim = call({
+  method: 'POST',
+  path: '/wps/mission/:mission/claim',
+  access: 'member',
+  summary: 'Takes the reward of a mission that is done, once for each of its periods.',
+  input: z.strictObject({ ...named, period }),
+  output: mission,
+  errors: [
+    ...(['mission.unknown', 'mission.unfinished', 'mission.claimed', 'mission.late'] as const),
+    ...(['promotion.budget', 'review.state', 'request.key-reused'] as const),
+    ...(['member.paused', 'member.excluded', 'member.closed'] as const),
+  ],
+  keyed: true,
 })

@@ -60,6 +60,8 @@ export const ROUTES = {
   'reward.redemptions': { method: 'GET', path: '/wps/relay/MCS2_getRedeemPointList' },
   'mission.summary': { method: 'GET', path: '/wps/relay/MCSFE_getMissionSummaryDetails' },
   'mission.leaderboard': { method: 'GET', path: '/wps/relay/MCSFE_getMissionLeaderboard' },
+  'mission.join': { method: 'POST', path: '/wps/mission/:mission/join', keyed: true },
+  'mission.claim': { method: 'POST', path: '/wps/mission/:mission/claim', keyed: true },
   'record.statement': { method: 'GET', path: '/wps/record/statement' },
   'record.detail': { method: 'GET', path: '/wps/record/detail' },
   'record.statementCsv': { method: 'GET', path: '/wps/record/statement/csv' },

@@ -1,40 +1,110 @@
 import type { Output } from '#lib/api/call'
 import type { summary } from '#lib/api/reward/mission'
+import { DEFAULT_LANGUAGE } from '#lib/i18n/languages'
 import { LEADERS_SHOWN } from '#lib/limits'
+import { rewardPeriod } from '#lib/rewards/period'
+import { missionState } from '#lib/rewards/play/mission'
 import { maskedName } from '#lib/rules/masked-name'
-import type { Handler } from '#platform/call/context'
+import type { Handler, MemberContext } from '#platform/call/context'
+import { budgetOf } from '#platform/promotion/promotion/index'
+import { allMissions, budgetName, claimUntil, type Mission, missionBy } from './kept'
 
-/** Missions that run now, with the member's progress in each. */
-export const missionSummary: Handler<'mission.summary'> = async (_input, context) => {
-  const { env, now } = context
-  const member = context.member.id
-  const { results: missions } = await env.DB.prepare(
-    `SELECT m.id, m.name, m.target, m.reward, m.ends_at AS endsAt,
-       COALESCE(p.progress, 0) AS progress, COALESCE(p.state, 'join') AS state
-     FROM mission m LEFT JOIN mission_progress p ON p.mission = m.id AND p.member = ?1
-     WHERE m.starts_at <= ?2 AND m.ends_at > ?2 ORDER BY m.ends_at, m.id`,
+type Shown = Output<typeof summary>['missions'][number]
+
+interface RunRow {
+  period: string
+  startsAt: number
+  endsAt: number
+  progress: number
+  /** 0: not joined. */
+  joinedAt: number
+}
+
+/** A member's periods of a mission whose rewards may still be taken, the newest first. */
+export async function runsOf({ env, member, now }: MemberContext, code: string, from = now()) {
+  const { results } = await env.DB.prepare(
+    `SELECT r.period, r.starts_at AS startsAt, r.ends_at AS endsAt,
+       COALESCE(p.progress, 0) AS progress, COALESCE(p.joined_at, 0) AS joinedAt
+     FROM mission_run r LEFT JOIN mission_progress p
+       ON p.mission = r.mission AND p.period = r.period AND p.member = ?2
+     WHERE r.mission = ?1 AND r.starts_at <= ?3 ORDER BY r.starts_at DESC LIMIT 10`,
   )
-    .bind(member, now())
-    .all<Output<typeof summary>['missions'][number]>()
+    .bind(code, member.id, from)
+    .all<RunRow>()
+  return results
+}
+
+/** One period of a mission as its member sees it. */
+export async function shownRun(
+  context: MemberContext,
+  { code, definition }: Mission,
+  { period, startsAt, endsAt, progress, joinedAt }: RunRow,
+): Promise<Shown> {
+  const { env, member, language } = context
+  const { names, target, reward, measure, minimum, categories, join } = definition
+  const claims = await budgetOf(env, budgetName(code)).of(member.id)
+  const isClaimed = claims.some((claim) => claim.period === period && claim.state === 'given')
+  const rule = { ...definition, period: definition.period }
+  const state = missionState(rule, { progress, isClaimed, marks: {} })
+  const whole = { name: period, from: startsAt, to: endsAt }
+  const every = definition.period
+  return {
+    ...{ id: code, name: names[language] ?? names[DEFAULT_LANGUAGE] ?? '', target, reward },
+    ...{ progress: Math.max(0, progress), measure, minimum, categories, every, period, endsAt },
+    state: state === 'joined' && join && joinedAt === 0 ? 'join' : state,
+    claimUntil: claimUntil(env.MERCHANT_TIME_ZONE, whole),
+  }
+}
+
+async function shownOf(context: MemberContext, mission: Mission): Promise<Shown[]> {
+  const now = context.now()
+  const runs = await runsOf(context, mission.code)
+  const shown = await Promise.all(runs.map((run) => shownRun(context, mission, run)))
+  return shown.filter(
+    ({ endsAt, state, claimUntil: until }) =>
+      (endsAt > now && mission.state === 'running') || (state === 'claim' && until > now),
+  )
+}
+
+/** Missions that run now, and rewards of those before that wait to be taken. */
+export const missionSummary: Handler<'mission.summary'> = async (_input, context) => {
+  const started = (await allMissions(context.env)).filter(({ state }) => state !== 'draft')
+  const missions = (await Promise.all(started.map((mission) => shownOf(context, mission)))).flat()
+  missions.sort((one, other) => one.endsAt - other.endsAt || (one.id < other.id ? -1 : 1))
   return { open: missions.filter(({ state }) => state !== 'claimed').length, missions }
 }
 
+interface LeaderRow {
+  member: string
+  progress: number
+  reached: number
+  account: string
+  place: number
+}
+
+/** Who is furthest in the period that runs: equal in both progress and time share a place. */
 export const missionLeaders: Handler<'mission.leaderboard'> = async ({ mission }, context) => {
-  const { env, now } = context
-  const member = context.member.id
+  const { env, now, member } = context
+  const { definition } = await missionBy(env, mission).catch(() => ({ definition: null }))
+  if (!definition) return { list: [] }
+  const zone = env.MERCHANT_TIME_ZONE
+  const { period: every } = definition
+  const period = every === 'once' ? 'once' : rewardPeriod(every, zone, now()).name
   const { results } = await env.DB.prepare(
-    `SELECT p.member, p.progress, m.username AS account FROM mission_progress p
-     JOIN member m ON m.id = p.member JOIN mission n ON n.id = p.mission
-     WHERE p.mission = ?1 AND m.state = 'active' AND n.starts_at <= ?2 AND n.ends_at > ?2
-     ORDER BY p.progress DESC, p.updated_at LIMIT ?3`,
+    `SELECT p.member, p.progress, p.reached_at AS reached, m.username AS account,
+       RANK() OVER (ORDER BY p.progress DESC, p.reached_at) AS place
+     FROM mission_progress p JOIN member m ON m.id = p.member
+     LEFT JOIN member_guard g ON g.member = p.member
+     WHERE p.mission = ?1 AND p.period = ?2 AND p.progress > 0 AND m.state = 'active'
+       AND m.type <> 4 AND COALESCE(g.until, 0) <= ?3
+     ORDER BY p.progress DESC, p.reached_at, p.member LIMIT ?4`,
   )
-    .bind(mission, now(), LEADERS_SHOWN)
-    .all<{ member: string; progress: number; account: string }>()
+    .bind(mission, period, now(), LEADERS_SHOWN)
+    .all<LeaderRow>()
   return {
-    list: results.map(({ member: id, progress, account }) => ({
-      account: maskedName(account),
-      progress,
-      isMe: id === member,
+    list: results.map(({ member: id, progress, account, place }) => ({
+      ...{ account: maskedName(account), progress, place },
+      isMe: id === member.id,
     })),
   }
 }

@@ -17,6 +17,11 @@ export const promotionInternals = internals({
   giveClaim: ({ book, now }, giving: Giving) => giveClaim(book, giving, now),
   giveReward: ({ book, now }, reward: Reward) => giveReward(book, reward, now),
   keepOffer: ({ book, now }, giving: Giving) => keepOffer(book, giving, now),
+  /** Refused where somebody may be given nothing now. */
+  assertOpen: ({ book, now }, member: string) => {
+    book.guard.assertMayMove(member, now)
+    return {}
+  },
   claimOutcome: ({ book, now }, id: string) => claimOutcome(book, id, now),
   /** What a promotion has given here, less what came back, minor units. */
   givenByPromotion: ({ book }, code: string) =>

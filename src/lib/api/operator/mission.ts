@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { call } from '#lib/api/call'
+import { missionCode } from '#lib/api/reward/mission'
+import { amount, instant, movedAmount, nothing } from '#lib/api/shared'
+import { MISSION_PERIODS } from '#lib/rewards/play/mission'
+import { REBATE_CATEGORIES } from '#lib/rules/cashier'
+
+/** What the record of bets and deposits counts. */
+export const COUNTED_MEASURES = ['valid-bet', 'count', 'deposit'] as const
+export const MISSION_RUNS = ['draft', 'running', 'stopped'] as const
+
+export const missionDefinition = z.strictObject({
+  names: z
+    .record(z.string().check(z.regex(/^[a-z]{2}$/)), z.string().check(z.maxLength(200)))
+    .check(z.refine((names) => Object.keys(names).length > 0)),
+  measure: z.enum(COUNTED_MEASURES),
+  /** Money in minor units, or a number of bets. */
+  target: movedAmount,
+  /** Smallest stake of a bet that is counted. */
+  minimum: z._default(amount, 0),
+  /** None: all. */
+  categories: z._default(z.array(z.enum(REBATE_CATEGORIES)), []),
+  period: z.enum(MISSION_PERIODS),
+  from: instant,
+  to: instant,
+  /** It counts from joining on. */
+  join: z._default(z.boolean(), false),
+  reward: movedAmount.check(z.multipleOf(100)),
+})
+
+const sums = {
+  code: missionCode,
+  state: z.enum(MISSION_RUNS),
+  budget: amount,
+  reserved: amount,
+  spent: amount,
+}
+
+export const set = call({
+  method: 'PUT',
+  path: '/wps/operator/missions/:code',
+  access: 'operator',
+  summary: 'Operator: makes a mission, or changes one that has never started.',
+  input: z.strictObject({ code: missionCode, definition: missionDefinition }),
+  output: nothing,
+  errors: ['promotion.running', 'terms.incomplete'],
+})
+
+export const fund = call({
+  method: 'POST',
+  path: '/wps/operator/missions/:code/fund',
+  access: 'operator',
+  summary: 'Operator: sets so much more aside for a mission’s rewards.',
+  input: z.strictObject({ code: missionCode, amount: movedAmount }),
+  output: z.object(sums),
+  errors: ['mission.unknown'],
+  keyed: true,
+})
+
+export const run = call({
+  method: 'POST',
+  path: '/wps/operator/missions/:code/run',
+  access: 'operator',
+  summary: 'Operator: starts a mission whose budget is there, or stops it.',
+  input: z.strictObject({ code: missionCode, isOn: z.boolean() }),
+  output: z.object(sums),
+  errors: ['mission.unknown', 'promotion.budget', 'review.state'],
+})
+
+export const missions = call({
+  method: 'GET',
+  path: '/wps/operator/missions',
+  access: 'operator',
+  summary: 'Operator: every mission with its budget, and what of it the ledger has given.',
+  input: nothing,
+  output: z.object({
+    missions: z.array(z.object({ ...sums, definition: missionDefinition, given: z.int() })),
+  }),
+  errors: [],
+})

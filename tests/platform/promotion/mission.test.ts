@@ -1,0 +1,207 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#lib/limits'
+import { rewardPeriod } from '#lib/rewards/period'
+import { keepPeriods } from '#platform/promotion/mission/kept'
+import {
+  ask,
+  auditIsOk,
+  balanceOf,
+  done,
+  env,
+  type Fields,
+  funded,
+  isRefused,
+  openBook,
+  type Person,
+  OPERATOR as token,
+  UNIT,
+  type Value,
+} from '../site'
+
+type Known = Person & { member: { id: string } }
+
+const now = Date.now()
+const RULE: Fields = {
+  ...{ names: { en: 'Bets', es: 'Apuestas' }, measure: 'valid-bet', target: 10 * UNIT },
+  ...{ period: 'daily', from: now - DAY_MS, to: now + 60 * DAY_MS, reward: 3 * UNIT },
+}
+const zone = env.MERCHANT_TIME_ZONE
+const today = () => rewardPeriod('daily', zone, Date.now()).name
+const operate = (name: Parameters<typeof done>[0], input: Fields = {}) =>
+  done(name, input, { token })
+const somebody = () => funded(10) as Promise<Known>
+
+let serial = 0
+async function started(more: Fields = {}, units = 100): Promise<string> {
+  const code = `MIS-${++serial}`
+  await operate('operator.setMission', { code, definition: { ...RULE, ...more } })
+  await operate('operator.fundMission', { code, amount: units * UNIT })
+  await operate('operator.runMission', { code, isOn: true })
+  return code
+}
+const mine = async (person: Person, id: string): Promise<Value> =>
+  (await done('mission.summary', {}, person)).missions.find((one: Value) => one.id === id)
+const sumsOf = async (code: string): Promise<Value> =>
+  (await operate('operator.missions')).missions.find((one: Value) => one.code === code)
+const claim = (person: Person, mission: string, period = today()) =>
+  ask('mission.claim', { mission, period }, person)
+
+let bets = 0
+const at = (time: number, work: string, ...values: (string | number)[]) =>
+  env.DB.prepare(work)
+    .bind(...values, time)
+    .run()
+/** A bet as the projection has it: placed, then decided. */
+async function bet(
+  { member }: Known,
+  units: number,
+  more: { category?: string; at?: number } = {},
+) {
+  const { category = 'RNG', at: time = Date.now() } = more
+  const id = `bet-${++bets}`
+  await at(
+    time,
+    `INSERT INTO record_wager (id, member, product, category, game_code, event, amount, bonus,
+       details, state, at) VALUES (?, ?, 'vendor', ?, 'X', '1', ?, 0, '[]', 'open', ?)`,
+    ...[id, member.id, category, units * UNIT],
+  )
+  await decide(id, 'lost', units, time)
+  return id
+}
+const decide = (id: string, state: string, valid: number, time = Date.now()) =>
+  env.DB.prepare('UPDATE record_wager SET state = ?, valid = ?, settled_at = ? WHERE id = ?')
+    .bind(state, valid * UNIT, time, id)
+    .run()
+
+beforeAll(openBook)
+
+describe('a mission', () => {
+  it('is made, funded and started by an operator, and never changes then', async () => {
+    const set = (more: Fields) =>
+      ask('operator.setMission', { code: 'DRAFT', definition: { ...RULE, ...more } }, { token })
+    isRefused(await set({ to: now - 2 * DAY_MS }), 'terms.incomplete')
+    expect((await set({})).status).toBe(200)
+    const person = await somebody()
+    expect(await mine(person, 'DRAFT')).toBeUndefined()
+    const run = (isOn: boolean) => ask('operator.runMission', { code: 'DRAFT', isOn }, { token })
+    isRefused(await run(true), 'promotion.budget')
+    isRefused(await run(false), 'review.state')
+    await operate('operator.fundMission', { code: 'DRAFT', amount: 3 * UNIT })
+    expect((await run(true)).value).toMatchObject({ state: 'running', budget: 3 * UNIT })
+    isRefused(await set({ target: UNIT }), 'promotion.running')
+    expect(await mine(person, 'DRAFT')).toMatchObject({ state: 'joined', progress: 0 })
+    expect((await run(false)).value.state).toBe('stopped')
+    expect(await mine(person, 'DRAFT')).toBeUndefined()
+    isRefused(
+      await ask('operator.fundMission', { code: 'NOBODY', amount: 1 }, { token }),
+      'mission.unknown',
+    )
+  })
+
+  it('is done by settled bets, and its reward given once', async () => {
+    const code = await started()
+    const person = await somebody()
+    await bet(person, 6)
+    expect(await mine(person, code)).toMatchObject({ progress: 6 * UNIT, state: 'joined' })
+    isRefused(await claim(person, code), 'mission.unfinished')
+    const last = await bet(person, 4)
+    expect(await mine(person, code)).toMatchObject({ progress: 10 * UNIT, state: 'claim' })
+    await decide(last, 'void', 0)
+    expect(await mine(person, code)).toMatchObject({ progress: 6 * UNIT, state: 'joined' })
+    await decide(last, 'won', 4)
+    const answers = await Promise.all([1, 2, 3].map(() => claim(person, code)))
+    expect(answers.map(({ status }) => status)).toContain(200)
+    expect(await balanceOf(person)).toBe(13 * UNIT)
+    isRefused(await claim(person, code), 'mission.claimed')
+    await decide(last, 'void', 0)
+    expect(await mine(person, code)).toMatchObject({ state: 'claimed' })
+    expect(await sumsOf(code)).toMatchObject({ reserved: 0, spent: 3 * UNIT, given: 3 * UNIT })
+    await auditIsOk()
+  })
+
+  it('counts bets of a size and a category, and deposits', async () => {
+    const bigs = await started({
+      ...{ measure: 'count', target: 2, minimum: 2 * UNIT, categories: ['RNG', 'LIVE'] },
+    })
+    const paid = await started({ measure: 'deposit', target: 5 * UNIT })
+    const person = await somebody()
+    await bet(person, 1)
+    await bet(person, 3, { category: 'SPORTS' })
+    await bet(person, 2)
+    expect(await mine(person, bigs)).toMatchObject({ progress: 1 })
+    await bet(person, 9, { category: 'LIVE' })
+    expect(await mine(person, bigs)).toMatchObject({ progress: 2, state: 'claim' })
+    await env.DB.prepare(
+      `INSERT INTO record_entry (id, member, seq, kind, reference, amount, balance_after, at)
+       VALUES ('dep-1', ?, 9000001, 'deposit', 'd', ?, 0, ?)`,
+    )
+      .bind(person.member.id, 7 * UNIT, Date.now())
+      .run()
+    expect((await mine(person, paid)).progress).toBeGreaterThanOrEqual(7 * UNIT)
+  })
+
+  it('that is to be joined counts from then on', async () => {
+    const code = await started({ join: true })
+    const person = await somebody()
+    await bet(person, 20)
+    expect(await mine(person, code)).toMatchObject({ state: 'join', progress: 0 })
+    for (const _ of [1, 2])
+      expect((await done('mission.join', { mission: code }, person)).state).toBe('joined')
+    await bet(person, 4, { at: Date.now() + 1 })
+    expect(await mine(person, code)).toMatchObject({ state: 'joined', progress: 4 * UNIT })
+    const open = await started()
+    isRefused(await ask('mission.join', { mission: open }, person), 'review.state')
+  })
+
+  it('of a period that is over may be claimed for a week, and a new one has begun', async () => {
+    const code = await started()
+    const person = await somebody()
+    await bet(person, 10)
+    const first = today()
+    const later = (days: number) => () => Date.now() + days * DAY_MS
+    await keepPeriods(env, later(1)())
+    await bet(person, 2, { at: later(1)() })
+    const run = (period: string) =>
+      env.DB.prepare('SELECT progress FROM mission_progress WHERE mission = ? AND period = ?')
+        .bind(code, period)
+        .first<number>('progress')
+    const { name: second } = rewardPeriod('daily', zone, later(1)())
+    expect([await run(first), await run(second)]).toEqual([10 * UNIT, 2 * UNIT])
+    await env.DB.prepare('UPDATE mission_run SET ends_at = ? WHERE mission = ? AND period = ?')
+      .bind(now - 9 * DAY_MS, code, first)
+      .run()
+    isRefused(await claim(person, code, first), 'mission.late')
+    isRefused(await claim(person, code, 'w1'), 'mission.unknown')
+  })
+
+  it('gives no more than was set aside, and nothing to whoever pauses', async () => {
+    const code = await started({}, 3)
+    const [one, two, three] = [await somebody(), await somebody(), await somebody()]
+    for (const person of [one, two, three]) await bet(person, 10)
+    await done('member.pause', { days: 1 }, three)
+    isRefused(await claim(three, code), 'member.paused')
+    expect((await claim(one, code)).status).toBe(200)
+    isRefused(await claim(two, code), 'promotion.budget')
+    expect(await balanceOf(two)).toBe(10 * UNIT)
+  })
+})
+
+describe('the board of a mission', () => {
+  it('goes by progress, then by who reached it first; equal in both share a place', async () => {
+    const code = await started()
+    const [one, two, three, four] = await Promise.all([1, 2, 3, 4].map(somebody))
+    const time = Date.now()
+    await bet(one as Known, 5, { at: time + 20 })
+    await bet(two as Known, 5, { at: time + 10 })
+    await bet(three as Known, 5, { at: time + 20 })
+    await bet(four as Known, 7, { at: time + 30 })
+    const { list } = await done('mission.leaderboard', { mission: code }, one as Known)
+    expect(list.map(({ place }: Value) => place)).toEqual([1, 2, 3, 3])
+    expect(list.map(({ progress }: Value) => progress / UNIT)).toEqual([7, 5, 5, 5])
+    expect(list.filter(({ isMe }: Value) => isMe)).toHaveLength(1)
+    expect(JSON.stringify(list)).not.toContain((four as Known).username)
+    expect(await done('mission.leaderboard', { mission: 'NOBODY' }, one as Known)).toEqual({
+      list: [],
+    })
+  })
+})
