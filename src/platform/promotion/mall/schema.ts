@@ -1,6 +1,11 @@
+/**
+ * Outside of the text, which every worker carries:
+ * Points that valid bets have brought since they were last entered, by category; below zero where
+ * bets were undone. The rest makes no whole 1/10 000 of a point yet.
+ * What a member reads of the ledger's entries of points.
+ * The article as it was, as JSON: names, kind, amount, price.
+ */
 export const MALL_SCHEMA = `
--- Points that valid bets have brought since they were last entered, by category; below zero where
--- bets were undone. The rest makes no whole 1/10 000 of a point yet.
 CREATE TABLE IF NOT EXISTS points_due (
   member TEXT NOT NULL,
   category TEXT NOT NULL,
@@ -9,7 +14,6 @@ CREATE TABLE IF NOT EXISTS points_due (
   PRIMARY KEY (member, category)
 ) STRICT, WITHOUT ROWID;
 
--- What a member reads of the ledger's entries of points.
 CREATE TABLE IF NOT EXISTS points_entry (
   seq INTEGER PRIMARY KEY,
   member TEXT NOT NULL,
@@ -26,7 +30,6 @@ CREATE TABLE IF NOT EXISTS mall_redemption (
   id TEXT PRIMARY KEY,
   member TEXT NOT NULL,
   article TEXT NOT NULL,
-  -- The article as it was, as JSON: names, kind, amount, price.
   definition TEXT NOT NULL,
   points INTEGER NOT NULL CHECK (points > 0),
   state TEXT NOT NULL CHECK (state IN ('process', 'approved', 'rejected')),
