@@ -10,6 +10,7 @@ import { awaitedDraws, enterResult, moveDraw, revokeTicket } from './operator/lo
 import { mallCommand, potCommand } from './operator/mall.ts'
 import { missionCommand } from './operator/missions.ts'
 import { setNotice } from './operator/notices.ts'
+import { peopleCommand } from './operator/people.ts'
 import { cancelBonus, promotionCommand } from './operator/promotions.ts'
 import { raffleCommand } from './operator/raffles.ts'
 import { rainCommand } from './operator/rains.ts'
@@ -66,6 +67,9 @@ const HELP = `npm run operator -- <command>
   mission make CODE FILE.json               makes one (docs/operations.md), while it has not started
   mission fund CODE UNITS | mission start CODE | mission stop CODE
   cancel-bonus ACCOUNT ID reason            ends a member's bonus
+  people list | people invite NAME ROLE     who works here; an invitation for three days
+  people role NAME ROLE | people lock NAME | people unlock NAME   ends their sessions
+  people join INVITATION | people login NAME | people logout      asks for password and code
   staff                                     a link whose browser passes maintenance
   type ACCOUNT member|agent|top-agent|affiliate|top-affiliate
   rates ACCOUNT LOTT=2.5,LIVE=0.8 reason    points of an agent or member
@@ -310,6 +314,7 @@ const COMMANDS: Record<string, () => unknown> = {
   signals,
   notices,
   notice: () => notice(rest),
+  people: () => peopleCommand(api, rest),
   promo: () => promotionCommand(api, rest),
   raffle: () => raffleCommand(api, rest),
   rain: () => rainCommand(api, rest),

@@ -1,13 +1,14 @@
 import type { Env } from '#env'
 import { type Call, fillPath, type Output } from '#lib/api/call'
 import type { Incoming } from '#lib/api/incoming'
-import { CALLS } from '#lib/api/index'
+import { CALLS, type CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { MINUTE_MS, SITE_STORE_TIMEOUT_MS, UPSTREAM_STATUS_MS } from '#lib/limits'
 import { CATEGORIES, type Category } from '#lib/rules/categories'
 import { profileOf } from '#lib/rules/profile'
 import { withTimeout } from '#lib/time/with-timeout'
 import {
+  assertOperator,
   devInbox,
   gameOrigins,
   handle,
@@ -150,6 +151,16 @@ export async function frameOrigins(env: Env): Promise<readonly string[]> {
 
 /** Whose secret it is, at a relay too: the edge answers some operators' calls itself. */
 export const operatorByToken = (env: Env, token: string): string => operatorOf({ env, token })
+
+/** Who makes an operator's call that the edge answers itself; refused when they may not. */
+export const operatorOfCall = async (
+  env: Env,
+  token: string,
+  { name, requestId }: { name: CallName; requestId: string },
+): Promise<string> => {
+  const asking = { env, token, name, requestId, slots: {}, now: () => Date.now() }
+  return (await assertOperator(asking)).operator
+}
 
 /** Whether calls can be answered, as far as this worker itself knows. */
 export const isHealthy = (env: Env): Promise<boolean> => isReady(env)

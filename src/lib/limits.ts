@@ -21,6 +21,10 @@ export const KEY_LENGTH_MAX = 64
 /** Session lifetimes (decisions 2). */
 export const SESSION_IDLE_MS = 30 * MINUTE_MS
 export const SESSION_ABSOLUTE_MS = DAY_MS
+/** Of the staff: idle, at most, and how long an invitation is good. */
+export const STAFF_IDLE_MS = 30 * MINUTE_MS
+export const STAFF_SESSION_MS = 12 * HOUR_MS
+export const STAFF_INVITATION_MS = 3 * DAY_MS
 export const TRIAL_LIFETIME_MS = DAY_MS
 
 /** How old or how far ahead the `iat` of an encrypted call may be. */

@@ -12,6 +12,7 @@ import { forgetClosed } from './erasure/close'
 import { bookOf } from './kernel/books'
 import { yieldToEventLoop } from './kernel/yield-to-event-loop'
 import { collectResults, drawOf } from './lottery/index'
+import { pruneStaffSessions } from './operator/index'
 import { catchUp } from './projection/apply'
 import { keepPeriods } from './promotion/mission/kept'
 import { pruneInbox } from './sms-mail/index'
@@ -50,6 +51,7 @@ export async function runSchedule(env: Env): Promise<void> {
     ['envelope tokens', () => pruneEnvelopes(env, now)],
     ['counts of wrong guesses', () => pruneAttempts(env, now)],
     ['used passes', () => prunePasses(env, now)],
+    ['sessions of the staff', () => pruneStaffSessions(env, now)],
     ['dev inbox', () => pruneInbox(env, now)],
     ['password links', () => pruneLinks(env, now)],
     ['sessions that must end', () => endOverdueSessions(env)],

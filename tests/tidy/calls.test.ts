@@ -3,7 +3,7 @@ import { type Call, call, pathSlots } from '#lib/api/call'
 import { CALLS } from '#lib/api/index'
 import { nothing } from '#lib/api/shared'
 import { isErrorCode } from '#lib/errors'
-import { isOfMembers } from '#lib/rules/permission'
+import { isOfMembers, isOfOperators } from '#lib/rules/permission'
 import { routeModules } from '../../scripts/api/routes.ts'
 import { callTable } from '../../scripts/api/table.ts'
 
@@ -11,7 +11,7 @@ import { callTable } from '../../scripts/api/table.ts'
 const FEATURES = [
   'site session sms-code register password member wallet deposit withdraw transfer record rebate',
   'bonus reward referral mission message notice promotion vip points game lottery agent team',
-  'dividend salary support sports rain raffle',
+  'dividend salary support sports rain raffle staff',
 ].flatMap((line) => line.split(' '))
 
 /** Calls of the operator, who is no feature of the site. */
@@ -44,7 +44,7 @@ describe('the calls', () => {
   it('are open to members only, or to operators only, where they are of one of them', () => {
     for (const [name, { access, path, ...rest }] of calls) {
       const isOperators = path.startsWith('/wps/operator/')
-      expect([name, access === 'operator']).toEqual([name, isOperators])
+      expect([name, isOfOperators(access)]).toEqual([name, isOperators])
       const { where, whileExcluded, beforeChange, stakes, needsCashier, payment } = rest
       const isOwn = whileExcluded || beforeChange || stakes || where === 'book'
       if (isOwn) expect([name, isOfMembers(access)]).toEqual([name, true])

@@ -69,6 +69,9 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
     ['link register', 'image/png image/jpeg', 'drand none', 'LOTT ZY', 'MOBILENUMREG3 REGMOBVERF3'],
     [
       'bets',
+      'own staff',
+      'support cashier',
+      'invited active',
       'play standard',
       'first accepted',
       'first done',

@@ -6,7 +6,7 @@ import { CALLS, type CallAt } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { STAFF_LINK_MS } from '#lib/limits'
 import { systemStatus } from '#lib/rules/system-status'
-import { makePass, operatorOf } from './operator'
+import { callerOf, makePass } from './operator'
 import { isRestricted } from './region'
 import { staffPath } from './staff'
 import { changeSite, siteSettings } from './store'
@@ -111,7 +111,7 @@ export async function answerSiteCall(
   request: Request,
 ): Promise<Response> {
   const { access } = CALLS[name]
-  const operator = access === 'public' ? '' : operatorOf(c.req.raw, c.env)
+  const operator = access === 'public' ? '' : await callerOf(c, name)
   const value = await SITE_CALLS[name](c, request, operator)
   return Response.json({ success: true, message: '', value })
 }

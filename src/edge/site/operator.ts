@@ -1,14 +1,23 @@
 import { createHmac } from 'node:crypto'
+import type { EdgeContext } from '#edge/context'
 import { isEqual } from '#edge/equal'
-import { operatorByToken } from '#edge/upstream'
+import { operatorByToken, operatorOfCall } from '#edge/upstream'
 import type { Env } from '#env'
+import type { CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 
-/** Who calls, by their secret; refused without an operator's, or when there is none. */
-export function operatorOf(request: Request, env: Env): string {
+function tokenOf(request: Request): string {
   const [, token = ''] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
-  return operatorByToken(env, token)
+  return token
 }
+
+/** Who calls, by their secret; refused without an operator's, or when there is none. */
+export const operatorOf = (request: Request, env: Env): string =>
+  operatorByToken(env, tokenOf(request))
+
+/** Who makes a call of operators, by a secret or as one of the staff. */
+export const callerOf = ({ req, env, var: { visit } }: EdgeContext, name: CallName) =>
+  operatorOfCall(env, tokenOf(req.raw), { name, requestId: visit.requestId })
 
 type Purpose = 'staff-link' | 'staff-cookie'
 

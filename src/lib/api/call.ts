@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '#lib/errors'
-import type { Access } from '#lib/rules/permission'
+import { type Access, isOfOperators } from '#lib/rules/permission'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -86,7 +86,7 @@ export const call = <
 
 /** Whether it is written down that an operator made the call. */
 export const leavesAct = ({ access, method, audit }: Call): boolean =>
-  access === 'operator' && (audit ?? method !== 'GET')
+  isOfOperators(access) && (audit ?? method !== 'GET')
 
 const SLOT = /:([a-zA-Z]+)/g
 

@@ -36,6 +36,7 @@ import * as operator from './operator/operator'
 import * as operatorPromotion from './operator/promotion'
 import * as operatorRaffle from './operator/raffle'
 import * as operatorRain from './operator/rain'
+import * as staff from './operator/staff'
 import * as operatorVendor from './operator/vendor'
 import * as bonus from './reward/bonus'
 import * as mission from './reward/mission'
@@ -326,6 +327,16 @@ export const CALLS = {
   'operator.findings': operatorFinding.list,
   'operator.resolveFinding': operatorFinding.resolve,
   'operator.endMove': operatorFinding.endMove,
+  'staff.offer': staff.offer,
+  'staff.join': staff.join,
+  'staff.login': staff.login,
+  'staff.me': staff.me,
+  'staff.logout': staff.logout,
+  'staff.sessions': staff.sessions,
+  'staff.endSession': staff.endSession,
+  'staff.people': staff.people,
+  'staff.invite': staff.invite,
+  'staff.change': staff.change,
   'operator.signals': operator.signals,
   'operator.setRegister': operator.setRegister,
 } as const satisfies Record<string, Call>

@@ -5,7 +5,7 @@ import { ERRORS, type ErrorCode } from '#lib/errors'
 import { REMEMBER_COOKIE } from '#lib/http/cookie'
 import { OFFERED } from '#lib/i18n/languages'
 import { type Json, schemaOf, split } from '#lib/json-schema'
-import { isOfMembers } from '#lib/rules/permission'
+import { isOfMembers, isOfOperators } from '#lib/rules/permission'
 
 const TAGS: Record<string, string> = {
   site: 'What the whole site is, and what its operator sets.',
@@ -38,6 +38,7 @@ const TAGS: Record<string, string> = {
   salary: 'Shares of what a team bet.',
   record: 'What happened on an account.',
   operator: 'For whoever runs the site.',
+  staff: 'Who works for the site: invitations, sessions, roles.',
   support: 'Customer service and feedback.',
   vip: 'Levels by valid bet.',
 }
@@ -74,7 +75,8 @@ export function errorsOf(name: CallName): ErrorCode[] {
     'envelope.replayed',
   )
   const isAgents = access === 'agent' || access === 'manager'
-  add(access === 'operator' || isAgents, 'session.forbidden')
+  add(isOfOperators(access) || isAgents, 'session.forbidden')
+  add(isOfOperators(access), 'session.expired')
   const isOwn = isOfMembers(access)
   add(isOwn, 'session.required', 'session.expired')
   add(call.payment, 'password.payment-required', 'password.payment-wrong', 'session.locked')
@@ -204,7 +206,7 @@ function success(call: Call): Json {
 function securityOf(name: CallName): Json[] {
   const { access } = CALLS[name]
   if (access === 'public') return []
-  return access === 'operator' ? [{ operator: [] }] : [{ session: [] }]
+  return isOfOperators(access) ? [{ operator: [] }] : [{ session: [] }]
 }
 
 function operation(name: CallName): Json {

@@ -1,10 +1,65 @@
 import type { ErrorCode } from '#lib/errors'
 import { isAgent, isManager, type MemberType } from './member-type'
 
+/** What a member of the staff may do, one by one; every operator's call asks for one of them. */
+export const PERMISSIONS = [
+  /** Their own session: who has a role has this. */
+  'own',
+  'staff',
+  'acts',
+  'books',
+  'signals',
+  'site',
+  'notices',
+  'feedback',
+  'members',
+  'erase',
+  'reviews',
+  'decide',
+  'cashier',
+  'results',
+  'revoke',
+  'promotions',
+  'budgets',
+  'bonuses',
+  'free-rounds',
+  'agents',
+  'vendors',
+  'vendor-keys',
+  'findings',
+] as const
+
+export type Permission = (typeof PERMISSIONS)[number]
+
+/** Every role with what it may do beside its own session. */
+const ROLES = {
+  support: ['feedback', 'members'],
+  cashier: ['reviews', 'decide'],
+  risk: ['reviews', 'signals', 'members', 'acts'],
+  lottery: ['results', 'revoke'],
+  trader: ['signals', 'vendors'],
+  content: ['notices'],
+  marketing: ['notices', 'promotions', 'bonuses', 'free-rounds'],
+  finance: ['reviews', 'cashier', 'budgets', 'books', 'findings', 'agents'],
+  auditor: ['acts', 'books', 'signals', 'reviews'],
+  owner: PERMISSIONS,
+} as const satisfies Record<string, readonly Permission[]>
+
+export type Role = keyof typeof ROLES
+export const ROLE_NAMES = Object.keys(ROLES) as Role[]
+
+/** What a role may do, its own session first. */
+export const permissionsOf = (role: Role): Permission[] => [
+  ...new Set<Permission>(['own', ...ROLES[role]]),
+]
+
+/** How a member of the staff is called: once, for good. */
+export const STAFF_NAME = /^[\p{L}\p{N}._-]{2,40}$/u
+
 /** Of members: `session` is whoever is signed in, trials too. */
 export type MemberAccess = 'session' | 'member' | 'agent' | 'manager'
-/** Of operators. A role of theirs will be one more name here. */
-export type OperatorAccess = 'operator'
+/** Of operators: the permission that their role must have. */
+export type OperatorAccess = `operator:${Permission}`
 
 /**
  * Who may make a call. `agent` is whoever may have a downline; `manager` an agent who is no
@@ -12,14 +67,28 @@ export type OperatorAccess = 'operator'
  */
 export type Access = 'public' | MemberAccess | OperatorAccess
 
-/** Who stands at the door: nobody signed in, a member of some type, or the operator. */
-export type Visitor = 'visitor' | MemberType | 'operator'
+/** Who stands at the door: nobody signed in, a member of some type, an operator or their staff. */
+export type Visitor = 'visitor' | MemberType | 'operator' | Role
+
+const isStaff = (visitor: Visitor): visitor is 'operator' | Role =>
+  typeof visitor === 'string' && visitor !== 'visitor'
+
+/** Whether a call is made by operators. */
+export const isOfOperators = (access: Access): access is OperatorAccess =>
+  access.startsWith('operator:')
+
+/** The permission that a call of operators asks for. */
+const neededFor = (access: OperatorAccess) => access.slice('operator:'.length) as Permission
 
 /** The refusal of a visitor at a door, or null when it opens. */
 export function refusal(access: Access, visitor: Visitor): ErrorCode | null {
   if (access === 'public') return null
-  if (access === 'operator') return visitor === 'operator' ? null : 'session.forbidden'
-  if (visitor === 'visitor' || visitor === 'operator') return 'session.required'
+  if (isOfOperators(access)) {
+    const role = visitor === 'operator' ? 'owner' : visitor
+    const isAllowed = isStaff(role) && permissionsOf(role as Role).includes(neededFor(access))
+    return isAllowed ? null : 'session.forbidden'
+  }
+  if (visitor === 'visitor' || isStaff(visitor)) return 'session.required'
   if (access === 'session') return null
   if (visitor === 4) return 'in_need_true_account'
   if (access === 'member') return null
@@ -29,4 +98,4 @@ export function refusal(access: Access, visitor: Visitor): ErrorCode | null {
 
 /** Whether a call is made with a member's session. */
 export const isOfMembers = (access: Access): access is MemberAccess =>
-  access !== 'public' && access !== 'operator'
+  access !== 'public' && !isOfOperators(access)

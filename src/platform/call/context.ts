@@ -3,7 +3,7 @@ import type { Input, Output } from '#lib/api/call'
 import type { Incoming } from '#lib/api/incoming'
 import type { CALLS, CallName } from '#lib/api/index'
 import type { Kept } from '#lib/http/cookie'
-import type { Access, MemberAccess, OperatorAccess } from '#lib/rules/permission'
+import type { Access, MemberAccess, OperatorAccess, Role } from '#lib/rules/permission'
 import type { BookMember } from '#platform/kernel/book/session/rows'
 import type { Act } from './act'
 
@@ -51,6 +51,7 @@ export interface MemberContext extends Context, Identity {
 export interface OperatorContext extends Context {
   /** The operator's name. */
   operator: string
+  role: Role
   /** What is written down of the call once it has gone well. */
   act: Act
 }

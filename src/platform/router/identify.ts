@@ -1,8 +1,8 @@
 import { sessionInternals } from '#platform/access/session/index'
 import { Act } from '#platform/call/act'
 import type { Context, Identity, MemberContext, OperatorContext } from '#platform/call/context'
-import { operatorOf } from '#platform/call/operator'
 import { askBook, assertOpened, bookOfToken } from '#platform/kernel/books'
+import { assertOperator } from '#platform/operator/index'
 
 /** Who makes a member's call, when they may: their book says so. */
 export async function identify({ env, name, token }: Context): Promise<Identity> {
@@ -17,8 +17,8 @@ export async function asMember(context: Context): Promise<MemberContext> {
   return Object.assign(context, identity, { book: bookOfToken(context.token) })
 }
 
-/** The context with the operator in it who makes the call; refused when it is none. */
-export function asOperator(context: Context): OperatorContext {
-  const named = Object.assign(context, { operator: operatorOf(context) })
+/** The context with the operator in it who makes the call; refused when they may not. */
+export async function asOperator(context: Context): Promise<OperatorContext> {
+  const named = Object.assign(context, await assertOperator(context))
   return Object.assign(named, { act: new Act(named) })
 }

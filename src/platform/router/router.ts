@@ -6,7 +6,7 @@ import { AppError } from '#lib/errors'
 import { cookieOf, NOT_KEPT, REMEMBER_COOKIE, rememberCookie } from '#lib/http/cookie'
 import { isUrlSafe } from '#lib/ids'
 import { ANSWER_MS, KEY_LENGTH_MAX, KEY_LENGTH_MIN, SLOW_ANSWER_FACTOR } from '#lib/limits'
-import { isOfMembers } from '#lib/rules/permission'
+import { isOfMembers, isOfOperators } from '#lib/rules/permission'
 import { withTimeout } from '#lib/time/with-timeout'
 import { claimEnvelope, type Opened, openEnvelope } from '#platform/access/envelope/index'
 import { assertPayer } from '#platform/access/password/index'
@@ -63,7 +63,7 @@ export async function route(
 /** Milliseconds that a call may take: hashes and files take longer, and an audit reads it all. */
 function msFor({ access, encrypted, slow }: Call, { ANSWER_MS: own }: Env): number {
   const ms = Number(own || ANSWER_MS)
-  return slow || encrypted || access === 'operator' ? ms * SLOW_ANSWER_FACTOR : ms
+  return slow || encrypted || isOfOperators(access) ? ms * SLOW_ANSWER_FACTOR : ms
 }
 
 async function answered(
@@ -75,7 +75,7 @@ async function answered(
   const { name, env, slots } = context
   const { access } = definition
   // An operator is known before the body is read, a member once the input is worth asking a book.
-  const operator = access === 'operator' ? asOperator(context) : null
+  const operator = isOfOperators(access) ? await asOperator(context) : null
   const { data, jti } = await rawInput(request, definition, context)
   if (jti && !isBookCall(name)) await claimEnvelope(jti, env, context.now())
   const input = validInput(definition, data, slots)

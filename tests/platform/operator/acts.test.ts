@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Call, leavesAct } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import { ACT_DETAIL_MAX } from '#lib/limits'
+import { isOfOperators } from '#lib/rules/permission'
 import { HANDLERS } from '#platform/handlers'
 import { CALL_INPUTS } from '../router/call-inputs'
 import { ask, done, env, OPERATOR, openBook, register } from '../site'
@@ -34,7 +35,7 @@ describe('what an operator changes', () => {
   const own = { ...HANDLERS }
   const isOpen = (name: string) => Object.hasOwn(HANDLERS, name)
   const calls = (Object.entries(CALLS) as [CallName, Call][]).filter(
-    ([name, { access }]) => access === 'operator' && isOpen(name),
+    ([name, { access }]) => isOfOperators(access) && isOpen(name),
   )
   beforeAll(() => {
     for (const [name] of calls) Object.assign(HANDLERS, { [name]: async () => ({}) })

@@ -190,7 +190,7 @@ export const message = call({
 export const setRates = call({
   method: 'PUT',
   path: '/wps/operator/agent/rates',
-  access: 'operator',
+  access: 'operator:agents',
   summary: 'Sets a member’s points: never above their upline’s, never below a downline’s.',
   input: z.strictObject({ account, rates, reason }),
   output: z.object({ rates }),
@@ -200,7 +200,7 @@ export const setRates = call({
 export const move = call({
   method: 'PUT',
   path: '/wps/operator/agent/upline',
-  access: 'operator',
+  access: 'operator:agents',
   summary: 'Puts a member with all below them under another upline, or under the house.',
   input: z.strictObject({ account, upline: z.optional(account), reason }),
   output: nothing,
@@ -210,7 +210,7 @@ export const move = call({
 export const refusals = call({
   method: 'GET',
   path: '/wps/operator/agent/refusals',
-  access: 'operator',
+  access: 'operator:signals',
   summary: 'Who asked for members of another tree, newest first.',
   input: nothing,
   output: z.object({

@@ -231,7 +231,7 @@ export const runs = call({
 export const houseOffer = call({
   method: 'POST',
   path: '/wps/operator/agent/contracts',
-  access: 'operator',
+  access: 'operator:agents',
   summary: 'Offers a member right under the house a contract.',
   input: z.strictObject({
     account: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -252,7 +252,7 @@ export const houseOffer = call({
 export const houseContracts = call({
   method: 'GET',
   path: '/wps/operator/agent/contracts',
-  access: 'operator',
+  access: 'operator:agents',
   summary: 'Offers and contracts of the house, the newest first.',
   input: nothing,
   output: z.object({ contracts: z.array(contract) }),
@@ -262,7 +262,7 @@ export const houseContracts = call({
 export const endHouseContract = call({
   method: 'POST',
   path: '/wps/operator/agent/contracts/:id/end',
-  access: 'operator',
+  access: 'operator:agents',
   summary: 'Ends a contract of the house after the period that runs, or takes its offer back.',
   input: z.strictObject({
     id,

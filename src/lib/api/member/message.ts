@@ -82,7 +82,7 @@ export const remove = call({
 export const send = call({
   method: 'POST',
   path: '/wps/operator/messages',
-  access: 'operator',
+  access: 'operator:notices',
   summary: 'Operator: writes to a member, or to all; promotions skip who have excluded themselves.',
   input: z.strictObject({
     kind: z.enum(MESSAGE_KINDS),

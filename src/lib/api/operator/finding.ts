@@ -11,7 +11,7 @@ const side = z.nullable(z.record(z.string(), z.unknown()))
 export const list = call({
   method: 'GET',
   path: '/wps/operator/vendor-findings',
-  access: 'operator',
+  access: 'operator:findings',
   summary: 'Operator: where vendors and we differ, and moves whose outcome nobody knows.',
   input: z.strictObject({
     vendor: z._default(z.union([vendorCode, z.literal('')]), ''),
@@ -44,7 +44,7 @@ export const list = call({
 export const resolve = call({
   method: 'PUT',
   path: '/wps/operator/vendor-findings/:id',
-  access: 'operator',
+  access: 'operator:findings',
   summary: 'Operator: says what is behind a finding; nothing else changes by it.',
   input: z.strictObject({ id: z.coerce.number().check(z.int(), z.gte(1)), reason }),
   output: nothing,
@@ -54,7 +54,7 @@ export const resolve = call({
 export const endMove = call({
   method: 'PUT',
   path: '/wps/operator/vendor-moves/:id',
-  access: 'operator',
+  access: 'operator:vendor-keys',
   summary: 'Operator: ends a move by the vendor’s written word; two operators say the same.',
   input: z.strictObject({ id, outcome: z.enum(['done', 'returned']), reason }),
   output: z.object({ state: z.enum(['first', 'done', 'returned']) }),

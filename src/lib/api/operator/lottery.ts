@@ -11,7 +11,7 @@ const state = z.enum(['first', 'accepted'])
 export const awaitedDraws = call({
   method: 'GET',
   path: '/wps/operator/lottery/draws',
-  access: 'operator',
+  access: 'operator:results',
   summary: 'Operator: draws of public formats that wait for their result.',
   input: nothing,
   output: z.object({
@@ -31,7 +31,7 @@ export const awaitedDraws = call({
 export const enterResult = call({
   method: 'POST',
   path: '/wps/operator/lottery/:gameCode/:issue/result',
-  access: 'operator',
+  access: 'operator:results',
   summary: 'Operator: what was drawn elsewhere; holds once a second one enters the same.',
   input: z.strictObject({
     gameCode,
@@ -66,7 +66,7 @@ export const enterResult = call({
 export const moveDraw = call({
   method: 'POST',
   path: '/wps/operator/lottery/:gameCode/:issue/times',
-  access: 'operator',
+  access: 'operator:results',
   summary: 'Operator: other times of a public draw on sale; later ones take two operators.',
   input: z.strictObject({
     gameCode,
@@ -90,7 +90,7 @@ export const moveDraw = call({
 export const revokeTicket = call({
   method: 'POST',
   path: '/wps/operator/lottery/tickets/:id/revoke',
-  access: 'operator',
+  access: 'operator:revoke',
   summary: 'Operator: gives an open ticket’s stake back; two operators, once its sales closed.',
   input: z.strictObject({ id, reason }),
   output: z.object({ state }),

@@ -26,7 +26,7 @@ export const articleDefinition = z.strictObject({
 export const setArticle = call({
   method: 'PUT',
   path: '/wps/operator/mall/:code',
-  access: 'operator',
+  access: 'operator:promotions',
   summary: 'Operator: makes or changes an article; what was redeemed before keeps its price.',
   input: z.strictObject({ code: articleCode, definition: articleDefinition }),
   output: nothing,
@@ -36,7 +36,7 @@ export const setArticle = call({
 export const stock = call({
   method: 'POST',
   path: '/wps/operator/mall/:code/stock',
-  access: 'operator',
+  access: 'operator:promotions',
   summary: 'Operator: adds so many of an article to its stock.',
   input: z.strictObject({ code: articleCode, count: z.int().check(z.gte(1), z.lte(1_000_000)) }),
   output: z.object({ stock: z.int() }),
@@ -54,7 +54,7 @@ const counts = {
 export const mall = call({
   method: 'GET',
   path: '/wps/operator/mall',
-  access: 'operator',
+  access: 'operator:promotions',
   summary: 'Operator: articles with their stock, and redemptions that wait for a decision.',
   input: nothing,
   output: z.object({
@@ -67,7 +67,7 @@ export const mall = call({
 export const decideRedemption = call({
   method: 'POST',
   path: '/wps/operator/redemptions/:id',
-  access: 'operator',
+  access: 'operator:promotions',
   summary: 'Operator: approves a redemption, or rejects it: the points go back, and the article.',
   input: z.strictObject({
     id: redemptionId,
@@ -91,7 +91,7 @@ const pot = {
 export const pots = call({
   method: 'GET',
   path: '/wps/operator/pots',
-  access: 'operator',
+  access: 'operator:budgets',
   summary: 'Operator: money set aside for converted points and gifts of levels.',
   input: nothing,
   output: z.object({ pots: z.array(z.object(pot)) }),
@@ -101,7 +101,7 @@ export const pots = call({
 export const fundPot = call({
   method: 'POST',
   path: '/wps/operator/pots/:name/fund',
-  access: 'operator',
+  access: 'operator:budgets',
   summary: 'Operator: sets so much more aside.',
   input: z.strictObject({ name: z.enum(POTS), amount: movedAmount }),
   output: z.object(pot),

@@ -39,7 +39,7 @@ const sums = {
 export const set = call({
   method: 'PUT',
   path: '/wps/operator/missions/:code',
-  access: 'operator',
+  access: 'operator:promotions',
   summary: 'Operator: makes a mission, or changes one that has never started.',
   input: z.strictObject({ code: missionCode, definition: missionDefinition }),
   output: nothing,
@@ -49,7 +49,7 @@ export const set = call({
 export const fund = call({
   method: 'POST',
   path: '/wps/operator/missions/:code/fund',
-  access: 'operator',
+  access: 'operator:budgets',
   summary: 'Operator: sets so much more aside for a mission’s rewards.',
   input: z.strictObject({ code: missionCode, amount: movedAmount }),
   output: z.object(sums),
@@ -60,7 +60,7 @@ export const fund = call({
 export const run = call({
   method: 'POST',
   path: '/wps/operator/missions/:code/run',
-  access: 'operator',
+  access: 'operator:promotions',
   summary: 'Operator: starts a mission whose budget is there, or stops it.',
   input: z.strictObject({ code: missionCode, isOn: z.boolean() }),
   output: z.object(sums),
@@ -70,7 +70,7 @@ export const run = call({
 export const missions = call({
   method: 'GET',
   path: '/wps/operator/missions',
-  access: 'operator',
+  access: 'operator:promotions',
   summary: 'Operator: every mission with its budget, and what of it the ledger has given.',
   input: nothing,
   output: z.object({

@@ -19,7 +19,7 @@ import { vendorCode } from '#lib/vendor/record'
 export const audit = call({
   method: 'GET',
   path: '/wps/operator/audit',
-  access: 'operator',
+  access: 'operator:books',
   summary: 'Operator: AUDIT-OK, the money invariants over all books.',
   input: nothing,
   output: z.object({
@@ -51,7 +51,7 @@ export const audit = call({
 export const setType = call({
   method: 'PUT',
   path: '/wps/operator/members/:account/type',
-  access: 'operator',
+  access: 'operator:members',
   summary: 'Operator: makes a member an agent, an affiliate or a plain member.',
   input: z.strictObject({
     account: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -64,7 +64,7 @@ export const setType = call({
 export const dropFactor = call({
   method: 'POST',
   path: '/wps/operator/members/:account/second-factor/off',
-  access: 'operator',
+  access: 'operator:members',
   summary: 'Operator: takes the second factor off a member who lost it; kept with its reason.',
   input: z.strictObject({
     account: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -78,7 +78,7 @@ export const dropFactor = call({
 export const acts = call({
   method: 'GET',
   path: '/wps/operator/acts',
-  access: 'operator',
+  access: 'operator:acts',
   summary: 'Operator: what operators did to members and settings, newest first.',
   input: nothing,
   output: z.object({
@@ -102,7 +102,7 @@ export const acts = call({
 export const signals = call({
   method: 'GET',
   path: '/wps/operator/signals',
-  access: 'operator',
+  access: 'operator:signals',
   summary:
     'Operator: who placed faster than a hand can, or covers a draw with others; newest first.',
   input: nothing,
@@ -134,7 +134,7 @@ const review = z.object({
 export const reviews = call({
   method: 'GET',
   path: '/wps/operator/reviews',
-  access: 'operator',
+  access: 'operator:reviews',
   summary: 'Operator: deposits and withdrawals that wait for a decision.',
   input: nothing,
   output: z.object({ reviews: z.array(review) }),
@@ -144,7 +144,7 @@ export const reviews = call({
 export const decide = call({
   method: 'POST',
   path: '/wps/operator/reviews/:id',
-  access: 'operator',
+  access: 'operator:decide',
   summary: 'Operator: approves, rejects, pays a deposit or withdrawal, or ends its dispute.',
   input: z.strictObject({
     id,
@@ -161,7 +161,7 @@ export const decide = call({
 export const erase = call({
   method: 'POST',
   path: '/wps/operator/members/:account/erase',
-  access: 'operator',
+  access: 'operator:erase',
   summary: 'Operator: forgets who a closed account was; its entries stay, under its id.',
   input: z.strictObject({
     account: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -174,7 +174,7 @@ export const erase = call({
 export const receipt = call({
   method: 'GET',
   path: '/wps/operator/receipts/:id/:number',
-  access: 'operator',
+  access: 'operator:reviews',
   summary: 'Operator: a picture of a deposit’s receipt.',
   input: z.strictObject({ id, number: z.coerce.number().check(z.int(), z.gte(1), z.lte(9)) }),
   output: z.object({
@@ -247,7 +247,7 @@ const shownCashier = z.object({
 export const cashier = call({
   method: 'GET',
   path: '/wps/operator/cashier',
-  access: 'operator',
+  access: 'operator:cashier',
   summary: 'Operator: ways of money in and out, with their bounds and fees.',
   input: nothing,
   output: shownCashier,
@@ -257,7 +257,7 @@ export const cashier = call({
 export const setCashier = call({
   method: 'PUT',
   path: '/wps/operator/cashier',
-  access: 'operator',
+  access: 'operator:cashier',
   summary: 'Operator: sets ways of money in and out; what is left out keeps its value.',
   input: z.extend(z.partial(z.strictObject(cashierFields)), { walletVendors: accepted(codes) }),
   output: shownCashier,
@@ -277,7 +277,7 @@ const fieldChoice = z
 export const setRegister = call({
   method: 'PUT',
   path: '/wps/operator/register',
-  access: 'operator',
+  access: 'operator:site',
   summary: 'Operator: switches registration fields on or off, with pattern and length of each.',
   input: z.strictObject({ fields: z.partialRecord(z.enum(REGISTER_FIELDS), fieldChoice) }),
   output: nothing,

@@ -76,7 +76,7 @@ const sums = {
 export const set = call({
   method: 'PUT',
   path: '/wps/operator/promotions/:code',
-  access: 'operator',
+  access: 'operator:promotions',
   summary: 'Operator: makes a promotion, or changes one that has never started.',
   input: z.strictObject({ code: promotionCode, definition }),
   output: z.object({
@@ -93,7 +93,7 @@ export const set = call({
 export const fund = call({
   method: 'POST',
   path: '/wps/operator/promotions/:code/fund',
-  access: 'operator',
+  access: 'operator:budgets',
   summary: 'Operator: sets so much more aside for a promotion.',
   input: z.strictObject({ code: promotionCode, amount: movedAmount }),
   output: z.object(sums),
@@ -104,7 +104,7 @@ export const fund = call({
 export const run = call({
   method: 'POST',
   path: '/wps/operator/promotions/:code/run',
-  access: 'operator',
+  access: 'operator:promotions',
   summary: 'Operator: starts a promotion, or stops it; what was given goes on by its terms.',
   input: z.strictObject({ code: promotionCode, isOn: z.boolean() }),
   output: z.object(sums),
@@ -114,7 +114,7 @@ export const run = call({
 export const preview = call({
   method: 'GET',
   path: '/wps/operator/promotions/:code/preview',
-  access: 'operator',
+  access: 'operator:promotions',
   summary: 'Operator: how many members a promotion is for now, and what it costs at worst.',
   input: z.strictObject({ code: promotionCode }),
   output: z.object({ members: z.int(), most: amount, worst: amount, budget: amount }),
@@ -124,7 +124,7 @@ export const preview = call({
 export const promotions = call({
   method: 'GET',
   path: '/wps/operator/promotions',
-  access: 'operator',
+  access: 'operator:promotions',
   summary: 'Operator: every promotion with its budget, and what of it the ledger has given.',
   input: nothing,
   output: z.object({

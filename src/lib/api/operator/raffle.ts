@@ -25,7 +25,7 @@ const sums = z.object({
 export const raffles = call({
   method: 'GET',
   path: '/wps/operator/raffles',
-  access: 'operator',
+  access: 'operator:promotions',
   summary: 'Operator: raffles with what was won and given.',
   input: nothing,
   output: z.object({ raffles: z.array(sums) }),
@@ -35,7 +35,7 @@ export const raffles = call({
 export const make = call({
   method: 'PUT',
   path: '/wps/operator/raffles/:code',
-  access: 'operator',
+  access: 'operator:budgets',
   summary: 'Operator: announces a raffle, the hash of its seed, and the prizes set aside.',
   input: z.strictObject({
     code: promotionCode,
@@ -56,7 +56,7 @@ export const make = call({
 export const draw = call({
   method: 'POST',
   path: '/wps/operator/raffles/:code/draw',
-  access: 'operator',
+  access: 'operator:promotions',
   summary: 'Operator: draws a raffle that has ended without waiting for its ten minutes.',
   input: z.strictObject({ code: promotionCode }),
   output: sums,

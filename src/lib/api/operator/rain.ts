@@ -26,7 +26,7 @@ const sums = z.object({
 export const rains = call({
   method: 'GET',
   path: '/wps/operator/rains',
-  access: 'operator',
+  access: 'operator:promotions',
   summary: 'Operator: red envelopes with what was given, and what the ledger holds for them.',
   input: nothing,
   output: z.object({
@@ -40,7 +40,7 @@ export const rains = call({
 export const make = call({
   method: 'PUT',
   path: '/wps/operator/rains/:code',
-  access: 'operator',
+  access: 'operator:budgets',
   summary: 'Operator: sets money aside, splits it into red envelopes, and announces them.',
   input: z.strictObject({
     code: promotionCode,
@@ -62,7 +62,7 @@ export const make = call({
 export const stop = call({
   method: 'POST',
   path: '/wps/operator/rains/:code/stop',
-  access: 'operator',
+  access: 'operator:promotions',
   summary: 'Operator: ends red envelopes now; what is left goes back.',
   input: z.strictObject({ code: promotionCode }),
   output: sums,

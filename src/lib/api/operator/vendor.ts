@@ -26,7 +26,7 @@ const state = z.enum(['first', 'accepted'])
 export const list = call({
   method: 'GET',
   path: '/wps/operator/vendors',
-  access: 'operator',
+  access: 'operator:vendors',
   summary: 'Operator: vendors with what is kept of them, and their keys without what signs.',
   input: nothing,
   output: z.object({
@@ -46,7 +46,7 @@ export const list = call({
 export const set = call({
   method: 'PUT',
   path: '/wps/operator/vendors/:code',
-  access: 'operator',
+  access: 'operator:vendors',
   summary: 'Operator: adds a vendor, or changes what is kept of it; another mode takes two.',
   input: z.strictObject({ code: vendorCode, record: vendorRecord }),
   output: z.object({ state, version: z.int() }),
@@ -56,7 +56,7 @@ export const set = call({
 export const setState = call({
   method: 'PUT',
   path: '/wps/operator/vendors/:code/state',
-  access: 'operator',
+  access: 'operator:vendors',
   summary: 'Operator: opens a vendor, or closes it: for maintenance, as suspended, as hidden.',
   input: z.strictObject({
     code: vendorCode,
@@ -73,7 +73,7 @@ export const setState = call({
 export const addKey = call({
   method: 'POST',
   path: '/wps/operator/vendors/:code/keys',
-  access: 'operator',
+  access: 'operator:vendor-keys',
   summary: 'Operator: registers a key that a vendor signs with; two operators say the same.',
   input: z.strictObject({
     code: vendorCode,
@@ -93,7 +93,7 @@ export const addKey = call({
 export const endKey = call({
   method: 'PUT',
   path: '/wps/operator/vendors/:code/keys/:key',
-  access: 'operator',
+  access: 'operator:vendor-keys',
   summary: 'Operator: revokes a key of a vendor, within seconds.',
   input: z.strictObject({ code: vendorCode, key: keyId }),
   output: nothing,
@@ -116,7 +116,7 @@ const freeOutcome = z.object({
 export const games = call({
   method: 'GET',
   path: '/wps/operator/vendors/:code/games',
-  access: 'operator',
+  access: 'operator:vendors',
   summary: 'Operator: titles of a vendor as the site has them, with those that are not shown.',
   input: z.strictObject({ code: vendorCode }),
   output: z.object({
@@ -149,7 +149,7 @@ export const games = call({
 export const refreshGames = call({
   method: 'POST',
   path: '/wps/operator/vendors/:code/games',
-  access: 'operator',
+  access: 'operator:vendors',
   summary: 'Operator: asks a vendor for its titles now; the site does it every ten minutes.',
   input: z.strictObject({ code: vendorCode }),
   output: z.object({
@@ -164,7 +164,7 @@ export const refreshGames = call({
 export const setGame = call({
   method: 'PUT',
   path: '/wps/operator/vendors/:code/games',
-  access: 'operator',
+  access: 'operator:vendors',
   summary: 'Operator: names, bounds, order and marks of a title, over what its vendor lists.',
   input: z.strictObject({ code: vendorCode, game: gameId, change: ownGame }),
   output: z.object({ version: z.int() }),
@@ -174,7 +174,7 @@ export const setGame = call({
 export const freeRounds = call({
   method: 'GET',
   path: '/wps/operator/free-rounds',
-  access: 'operator',
+  access: 'operator:free-rounds',
   summary: 'Operator: free rounds that a member was given with vendors.',
   input: z.strictObject({ account }),
   output: z.object({
@@ -194,7 +194,7 @@ const campaignOf = { code: vendorCode, campaign: vendorId, account }
 export const grantFreeRounds = call({
   method: 'POST',
   path: '/wps/operator/vendors/:code/free-rounds',
-  access: 'operator',
+  access: 'operator:free-rounds',
   summary: 'Operator: gives a member free rounds of a campaign; the same again is the same grant.',
   input: z.strictObject({
     ...campaignOf,
@@ -220,7 +220,7 @@ export const grantFreeRounds = call({
 export const cancelFreeRounds = call({
   method: 'PUT',
   path: '/wps/operator/vendors/:code/free-rounds',
-  access: 'operator',
+  access: 'operator:free-rounds',
   summary: 'Operator: takes free rounds back, as far as they were not begun.',
   input: z.strictObject(campaignOf),
   output: freeOutcome,

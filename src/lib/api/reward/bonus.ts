@@ -66,7 +66,7 @@ export const forfeit = call({
 export const cancel = call({
   method: 'POST',
   path: '/wps/operator/bonus/:id/cancel',
-  access: 'operator',
+  access: 'operator:bonuses',
   summary: 'Operator: ends a bonus that runs or waits, for a reason that the member reads.',
   input: z.strictObject({
     id: grantId,

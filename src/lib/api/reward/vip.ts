@@ -33,7 +33,7 @@ export const mine = call({
 export const setLevels = call({
   method: 'PUT',
   path: '/wps/operator/vip',
-  access: 'operator',
+  access: 'operator:promotions',
   summary: 'Operator: the valid bet of each level; the first is level 0 and asks for nothing.',
   input: z.strictObject({
     validBets: z.array(amount).check(

@@ -100,7 +100,7 @@ const stored = z.strictObject({
 export const set = call({
   method: 'PUT',
   path: '/wps/operator/notices/:code',
-  access: 'operator',
+  access: 'operator:notices',
   summary: 'Operator: writes a banner, notice, pop-up, promotion or help, or replaces it.',
   input: z.extend(stored, { code }),
   output: nothing,
@@ -110,7 +110,7 @@ export const set = call({
 export const remove = call({
   method: 'DELETE',
   path: '/wps/operator/notices/:code',
-  access: 'operator',
+  access: 'operator:notices',
   summary: 'Operator: takes an announcement away.',
   input: z.strictObject({ code }),
   output: nothing,
@@ -120,7 +120,7 @@ export const remove = call({
 export const all = call({
   method: 'GET',
   path: '/wps/operator/notices',
-  access: 'operator',
+  access: 'operator:notices',
   summary: 'Operator: every announcement as it was written, also those that are not on.',
   input: nothing,
   output: z.object({ notices: z.array(z.extend(stored, { code })) }),

@@ -193,7 +193,7 @@ export type SiteSettingsChange = z.infer<typeof siteSettings>
 export const setSite = call({
   method: 'PUT',
   path: '/wps/operator/site',
-  access: 'operator',
+  access: 'operator:site',
   where: 'edge',
   summary: 'Operator: sets maintenance, regions, white-label flags, who may see pages, contact.',
   input: siteSettings,
@@ -204,7 +204,7 @@ export const setSite = call({
 export const staff = call({
   method: 'POST',
   path: '/wps/operator/staff',
-  access: 'operator',
+  access: 'operator:site',
   where: 'edge',
   summary: 'Operator: a link that lets a browser of the staff pass maintenance.',
   input: nothing,

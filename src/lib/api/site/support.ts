@@ -150,7 +150,7 @@ export const feedbackImage = call({
 export const openFeedback = call({
   method: 'GET',
   path: '/wps/operator/feedback',
-  access: 'operator',
+  access: 'operator:feedback',
   summary: 'Operator: feedback that waits for an answer, oldest first.',
   input: z.strictObject({ page, count: pageSize(FEEDBACK_SHOWN_MAX) }),
   output: z.object({
@@ -163,7 +163,7 @@ export const openFeedback = call({
 export const operatorImage = call({
   method: 'GET',
   path: '/wps/operator/feedback/:id/image/:at',
-  access: 'operator',
+  access: 'operator:feedback',
   summary: 'Operator: an image of any feedback, in base64.',
   input: feedbackImage.input,
   output: feedbackImage.output,
@@ -173,7 +173,7 @@ export const operatorImage = call({
 export const answerFeedback = call({
   method: 'PUT',
   path: '/wps/operator/feedback/:id',
-  access: 'operator',
+  access: 'operator:feedback',
   summary: 'Operator: answers feedback; a later answer takes the place of an earlier one.',
   input: z.strictObject({
     id,

@@ -1,0 +1,1 @@
+export { assertOperator, pruneStaffSessions } from './staff/index'

@@ -1,0 +1,46 @@
+import type { Env } from '#env'
+import { CALLS, type CallName } from '#lib/api/index'
+import { AppError } from '#lib/errors'
+import type { Role } from '#lib/rules/permission'
+import { refusal } from '#lib/rules/permission'
+import { auditRow } from '#platform/call/act'
+import { operatorOf } from '#platform/call/operator'
+import { findBySession } from './store'
+
+/** What every token of the staff begins with. */
+export const STAFF_TOKEN = 'S.'
+
+/** An operator as a call knows them. */
+interface Person {
+  operator: string
+  role: Role
+}
+
+interface Asking {
+  env: Env
+  now: () => number
+  token: string
+  name: CallName
+  slots: Record<string, string>
+  requestId: string
+}
+
+async function personOf({ env, token, now }: Asking): Promise<Person> {
+  // Who holds a secret of the deployment may do what an owner may.
+  if (!token.startsWith(STAFF_TOKEN)) return { operator: operatorOf({ env, token }), role: 'owner' }
+  const found = env.RELAY_ORIGIN ? null : await findBySession(env, token, now())
+  if (!found) throw new AppError('session.expired')
+  return { operator: found.name, role: found.role }
+}
+
+/** Who makes an operator's call. What their role does not have is refused, and written down. */
+export async function assertOperator(asking: Asking): Promise<Person> {
+  const person = await personOf(asking)
+  const { name, slots, env, now, requestId } = asking
+  const refused = refusal(CALLS[name].access, person.role)
+  if (!refused) return person
+  const words = { subject: Object.values(slots).join(' '), detail: `refused (${person.role})` }
+  const doer = { env, now, operator: person.operator, requestId }
+  await auditRow({ act: name, ...words }, doer).run()
+  throw new AppError(refused)
+}

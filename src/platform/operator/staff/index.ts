@@ -1,0 +1,2 @@
+export { assertOperator } from './identify'
+export { pruneStaffSessions } from './store'

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Env } from '#env'
+import { STAFF_IDLE_MS, STAFF_SESSION_MS } from '#lib/limits'
+import type { Role } from '#lib/rules/permission'
+import { seal, unseal } from '#platform/access/secret/index'
+
+/** Somebody of the staff, as D1 has them. */
+export interface StaffRow {
+  id: string
+  name: string
+  role: Role
+  state: 'invited' | 'active' | 'locked'
+  password: string
+  secret: string
+  last_step: number
+}
+
+const COLUMNS = 's.id, s.name, s.role, s.state, s.password, s.secret, s.last_step'
+
+export const markOf = (text: string) => createHash('sha256').update(`staff|${text}`).digest('hex')
+
+const purposeOf = (id: string) => `staff|${id}`
+export const sealSecret = (env: Env, id: string, secret: string) => seal(env, purposeOf(id), secret)
+export const openSecret = (env: Env, { id, secret }: StaffRow) => unseal(env, purposeOf(id), secret)
+
+export const findByName = (env: Env, name: string) =>
+  env.DB.prepare(`SELECT ${COLUMNS} FROM staff s WHERE name = ?`).bind(name).first<StaffRow>()
+
+export const findInvited = (env: Env, invitation: string, now: number) =>
+  env.DB.prepare(
+    `SELECT ${COLUMNS} FROM staff s
+     WHERE state = 'invited' AND invitation = ? AND invited_until > ?`,
+  )
+    .bind(markOf(invitation), now)
+    .first<StaffRow>()
+
+/** Who holds a session that is not over; it is noted that they were there. */
+export const findBySession = (env: Env, token: string, now: number) =>
+  env.DB.prepare(
+    `UPDATE staff_session SET seen_at = ?2
+     WHERE mark = ?1 AND seen_at > ?2 - ${STAFF_IDLE_MS} AND at > ?2 - ${STAFF_SESSION_MS}
+       AND staff IN (SELECT id FROM staff WHERE state = 'active')
+     RETURNING (SELECT name FROM staff WHERE id = staff) AS name,
+       (SELECT role FROM staff WHERE id = staff) AS role`,
+  )
+    .bind(markOf(token), now)
+    .first<Pick<StaffRow, 'name' | 'role'>>()
+
+/** Uses a step of the codes up; false when it, or a later one, was used before. */
+export async function spendStep(env: Env, id: string, step: number): Promise<boolean> {
+  const done = await env.DB.prepare(
+    'UPDATE staff SET last_step = ?1 WHERE id = ?2 AND last_step < ?1',
+  )
+    .bind(step, id)
+    .run()
+  return done.meta.changes === 1
+}
+
+export const endSessionsOf = (env: Env, name: string) =>
+  env.DB.prepare(
+    'DELETE FROM staff_session WHERE staff = (SELECT id FROM staff WHERE name = ?)',
+  ).bind(name)
+
+/** Removes sessions that are over; called by the schedule. */
+export async function pruneStaffSessions(env: Env, now: number): Promise<void> {
+  await env.DB.prepare('DELETE FROM staff_session WHERE at < ?1 OR seen_at < ?2')
+    .bind(now - STAFF_SESSION_MS, now - STAFF_IDLE_MS)
+    .run()
+}
