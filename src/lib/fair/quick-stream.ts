@@ -1,4 +1,4 @@
-import { bytesOf, compress, finish, startState, wordsAt } from './sha256'
+import { bytesOf, compress, finish, startState, wordsAt, writeBytes } from './sha256'
 
 const BLOCK = 64
 const [INNER, OUTER] = [0x36, 0x5c]
@@ -6,8 +6,12 @@ const [INNER, OUTER] = [0x36, 0x5c]
 const NUMBER_BITS = (BLOCK + 4) * 8
 const OUTER_BITS = (BLOCK + 32) * 8
 
+/** Working space: nothing in it outlives a call. */
+const words = new Int32Array(16)
+const state = new Int32Array(8)
+
 /** HMAC-SHA256 of a key: what is the same for all its messages is worked out once. */
-class Hmac {
+export class Hmac {
   private readonly inner: Int32Array
   private readonly outer: Int32Array
 
@@ -18,42 +22,40 @@ class Hmac {
   }
 
   sign(message: Uint8Array): Uint8Array<ArrayBuffer> {
-    return bytesOf(this.close(finish(this.inner.slice(), message, BLOCK)))
+    const bytes = new Uint8Array(32)
+    this.close(finish(this.inner.slice(), message, BLOCK), bytes)
+    return bytes
   }
 
-  /** The block of a stream with a number. */
-  block(number: number): Uint8Array<ArrayBuffer> {
-    const words = new Int32Array(16)
+  /** Writes the block of a stream with a number. */
+  block(number: number, bytes: Uint8Array): void {
+    words.fill(0)
     words[0] = number
     words[1] = 1 << 31
     words[15] = NUMBER_BITS
-    const state = this.inner.slice()
+    state.set(this.inner)
     compress(state, words)
-    return bytesOf(this.close(state))
+    this.close(state, bytes)
   }
 
-  private close(inner: Int32Array): Int32Array {
-    const words = new Int32Array(16)
+  private close(inner: Int32Array, bytes: Uint8Array): void {
+    words.fill(0)
     words.set(inner)
     words[8] = 1 << 31
     words[15] = OUTER_BITS
-    const state = this.outer.slice()
+    state.set(this.outer)
     compress(state, words)
-    return state
+    writeBytes(state, bytes)
   }
 }
 
 function stateOf(key: Uint8Array, pad: number): Int32Array {
   const padded = new Uint8Array(BLOCK).fill(pad)
   for (let at = 0; at < key.length; at += 1) padded[at] = (key[at] as number) ^ pad
-  const state = startState()
-  compress(state, wordsAt(padded, 0))
-  return state
+  const begun = startState()
+  compress(begun, wordsAt(padded, 0))
+  return begun
 }
-
-/** HMAC-SHA256, at once. */
-export const hmacNow = (key: Uint8Array, message: Uint8Array): Uint8Array<ArrayBuffer> =>
-  new Hmac(key).sign(message)
 
 /** The stream of a key as {@link ByteStream} reads it, without waiting. */
 export class QuickStream {
@@ -62,9 +64,9 @@ export class QuickStream {
   /** Words that were read again, as they would favour the small numbers. */
   rejected = 0
   private readonly hmac: Hmac
-  private bytes = new Uint8Array(0)
+  private readonly bytes = new Uint8Array(32)
   private blocks = 0
-  private at = 0
+  private at = 32
 
   constructor(key: Uint8Array) {
     this.hmac = new Hmac(key)
@@ -72,7 +74,7 @@ export class QuickStream {
 
   next(): number {
     if (this.at === this.bytes.length) {
-      this.bytes = this.hmac.block(this.blocks)
+      this.hmac.block(this.blocks, this.bytes)
       this.blocks += 1
       this.at = 0
     }

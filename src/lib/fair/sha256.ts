@@ -94,6 +94,12 @@ export function wordsAt(bytes: Uint8Array, from: number): Int32Array {
 /** The 32 bytes of a state. */
 export function bytesOf(state: Int32Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(4 * state.length)
+  writeBytes(state, bytes)
+  return bytes
+}
+
+/** Writes the bytes of a state. */
+export function writeBytes(state: Int32Array, bytes: Uint8Array): void {
   for (let i = 0; i < state.length; i += 1) {
     const word = state[i] as number
     bytes[4 * i] = word >>> 24
@@ -101,5 +107,4 @@ export function bytesOf(state: Int32Array): Uint8Array<ArrayBuffer> {
     bytes[4 * i + 2] = word >>> 8
     bytes[4 * i + 3] = word
   }
-  return bytes
 }

@@ -58,8 +58,9 @@ export const hmacKey = (raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
 export const hmac = async (key: CryptoKey, message: Uint8Array<ArrayBuffer>) =>
   new Uint8Array(await crypto.subtle.sign('HMAC', key, message))
 
-export const textBytes = (value: string): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(new TextEncoder().encode(value))
+const encoder = new TextEncoder()
+
+export const textBytes = (value: string): Uint8Array<ArrayBuffer> => encoder.encode(value)
 
 /** A label before a seed, as commitments hash them. */
 export function labelled(label: string, seed: Uint8Array): Uint8Array<ArrayBuffer> {

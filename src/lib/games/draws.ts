@@ -7,7 +7,9 @@ export interface Apart {
   /** HMAC key of the other stream, ASCII, and the text signed with it. */
   label: string
   text: string
-  steps: Draws<void>
+  steps: Draws<unknown>
+  /** Hears what the steps came to. */
+  came: (value: unknown) => void
 }
 
 /** Draws one number after the other: pure, whoever feeds it (a stream, an enumeration, a test). */
@@ -65,13 +67,7 @@ export function* pick(size: number, count: number): Draws<number[]> {
 /** Runs steps on a stream of their own: the stream of this round is left where it is. */
 export function* apart<T>(label: string, text: string, steps: Draws<T>): Draws<T> {
   const values: T[] = []
-  yield {
-    label,
-    text,
-    steps: (function* () {
-      values.push(yield* steps)
-    })(),
-  }
+  yield { label, text, steps, came: (value) => values.push(value as T) }
   return valueAt(values, 0)
 }
 

@@ -1,4 +1,4 @@
-import { hmacNow, QuickStream } from '#lib/fair/quick-stream'
+import { Hmac, QuickStream } from '#lib/fair/quick-stream'
 import { labelled, textBytes } from '#lib/fair/stream'
 import { fromHex, sha256Hex, toHex } from '#lib/lottery/draw/hex'
 import type { Draws, Request } from './draws'
@@ -78,15 +78,32 @@ export function keyText(code: string, fair: Fair): string {
 
 /** HMAC key of a round's stream. */
 export const roundKey = async (code: string, fair: Fair): Promise<Uint8Array<ArrayBuffer>> =>
-  keyOf(fromHex(fair.seed), keyText(code, fair))
+  signed(fair.seed, keyText(code, fair))
 
 /** HMAC key of a jackpot's ticket: a stream of its own, so the round's is left untouched. */
 export async function ticketKey(code: string, fair: SingleFair): Promise<Uint8Array<ArrayBuffer>> {
   const text = ['GAME-JACKPOT-v1', code, fair.client, fair.nonce].join('|')
-  return keyOf(fromHex(fair.seed), text)
+  return signed(fair.seed, text)
 }
 
-const keyOf = (seed: Uint8Array, text: string) => hmacNow(seed, textBytes(text))
+/** Rounds of one pair follow each other: its key is prepared once for them. */
+let recent = { seed: '', hmac: new Hmac(new Uint8Array(0)) }
+
+function signed(seed: string, text: string): Uint8Array<ArrayBuffer> {
+  if (recent.seed !== seed) recent = { seed, hmac: new Hmac(fromHex(seed)) }
+  return recent.hmac.sign(textBytes(text))
+}
+
+/** Keys of streams apart, by their label. */
+const labels = new Map<string, Hmac>()
+
+function labelKey(label: string): Hmac {
+  const before = labels.get(label)
+  if (before) return before
+  const hmac = new Hmac(textBytes(label))
+  labels.set(label, hmac)
+  return hmac
+}
 
 export interface Drawn<T> {
   value: T
@@ -110,7 +127,8 @@ function drawNow<T>(key: Uint8Array, steps: Draws<T>): Drawn<T> {
 
 function answer(stream: QuickStream, request: Request): number {
   if (typeof request === 'number') return stream.below(request)
-  drawNow(keyOf(textBytes(request.label), request.text), request.steps)
+  const key = labelKey(request.label).sign(textBytes(request.text))
+  request.came(drawNow(key, request.steps).value)
   return 0
 }
 

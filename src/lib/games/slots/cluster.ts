@@ -1,5 +1,5 @@
 import { apart, type Draws } from '#lib/games/draws'
-import { at, range } from '#lib/lottery/counting'
+import { at, sum } from '#lib/lottery/counting'
 import type { ClusterSlot } from './types'
 
 /** What a numbered board pays: its first grid and the units of each cascade. */
@@ -36,40 +36,57 @@ function* stepsOf(slot: ClusterSlot): Draws<Cascade[]> {
 
 /** Plays a board; its steps are kept where somebody wants to see them. */
 function* cascadesOf(slot: ClusterSlot, steps: Cascade[] | null): Draws<Board> {
-  const { rows, multipliers } = slot
+  const { rows, columns, multipliers } = slot
   const symbols = spread(slot.weights)
   // Columns from the left, each from the bottom up: what vanishes is taken out, the rest falls.
-  const columns: string[][] = range(1, slot.columns).map(() => [])
+  const cells = new Uint8Array(columns * rows)
   const cascades: number[] = []
   let first = ''
   for (;;) {
-    for (const cells of columns) {
-      while (cells.length < rows) cells.push(symbols.charAt(yield symbols.length))
+    for (let cell = 0; cell < cells.length; cell += 1) {
+      if (cells[cell] === EMPTY) cells[cell] = symbols[yield symbols.length] as number
     }
-    first ||= columns.flat().join('')
-    const groups = groupsOf(slot, columns)
+    first ||= String.fromCharCode(...cells)
+    const groups = groupsOf(slot, cells)
     const multiplier = multipliers[cascades.length] ?? multipliers.at(-1) ?? 1
-    steps?.push({ grid: columns.flat().join(''), groups, multiplier })
+    steps?.push({ grid: String.fromCharCode(...cells), groups, multiplier })
     if (groups.length === 0) break
-    cascades.push(multiplier * groups.reduce((sum, { units }) => sum + units, 0))
-    const gone = new Set(groups.flatMap(({ cells }) => cells))
-    for (const [column, cells] of columns.entries()) {
-      const left = cells.filter((_, row) => !gone.has(column * rows + row))
-      cells.splice(0, cells.length, ...left)
-    }
+    let units = 0
+    for (const group of groups) units += group.units
+    cascades.push(multiplier * units)
+    fall(cells, groups, rows)
   }
-  return { grid: first, cascades, total: cascades.reduce((sum, units) => sum + units, 0) }
+  return { grid: first, cascades, total: sum(cascades) }
 }
 
-const known = new WeakMap<ClusterSlot['weights'], string>()
+/** A cell that nothing has fallen into. */
+const EMPTY = 0
+
+/** Takes groups out and lets what is above them fall. */
+function fall(cells: Uint8Array, groups: readonly Group[], rows: number): void {
+  for (const group of groups) for (const cell of group.cells) cells[cell] = EMPTY
+  for (let bottom = 0; bottom < cells.length; bottom += rows) {
+    let free = bottom
+    for (let cell = bottom; cell < bottom + rows; cell += 1) {
+      const symbol = at(cells, cell)
+      if (symbol === EMPTY) continue
+      cells[cell] = EMPTY
+      cells[free] = symbol
+      free += 1
+    }
+  }
+}
+
+const known = new WeakMap<ClusterSlot['weights'], Uint8Array>()
 
 /** Each symbol as often as it weighs, in sequence: a number drawn is a place in it. */
-function spread(weights: ClusterSlot['weights']): string {
+function spread(weights: ClusterSlot['weights']): Uint8Array {
   const before = known.get(weights)
   if (before !== undefined) return before
   const symbols = weights.map(([symbol, weight]) => symbol.repeat(weight)).join('')
-  known.set(weights, symbols)
-  return symbols
+  const codes = Uint8Array.from(symbols, (symbol) => symbol.charCodeAt(0))
+  known.set(weights, codes)
+  return codes
 }
 
 interface Group {
@@ -81,36 +98,46 @@ interface Group {
 }
 
 /** Groups of equal cells joined by sides, those large enough to pay. */
-function groupsOf(slot: ClusterSlot, columns: string[][]): Group[] {
+function groupsOf(slot: ClusterSlot, cells: Uint8Array): Group[] {
   const { rows, minCluster } = slot
-  const cells = columns.flat()
-  const seen = new Uint8Array(cells.length)
+  const size = cells.length
+  const seen = new Uint8Array(size)
+  const walked: number[] = []
   const groups: Group[] = []
-  for (let first = 0; first < cells.length; first += 1) {
+  for (let first = 0; first < size; first += 1) {
     if (seen[first]) continue
     const symbol = at(cells, first)
     seen[first] = 1
-    const group = [first]
-    const take = (next: number) => {
-      if (next < 0 || next >= cells.length || seen[next] || cells[next] !== symbol) return
-      seen[next] = 1
-      group.push(next)
-    }
+    walked[0] = first
+    let length = 1
     // Grows while it is walked: neighbours of neighbours come to its end.
-    for (const cell of group) {
-      take(cell - rows)
-      take(cell + rows)
-      if (cell % rows > 0) take(cell - 1)
-      if (cell % rows < rows - 1) take(cell + 1)
+    for (let place = 0; place < length; place += 1) {
+      const cell = at(walked, place)
+      const row = cell % rows
+      for (let side = 0; side < SIDES; side += 1) {
+        if ((side === DOWN && row === 0) || (side === UP && row === rows - 1)) continue
+        const next = cell + (side < DOWN ? (2 * side - 1) * rows : 2 * (side - DOWN) - 1)
+        if (cells[next] !== symbol || seen[next]) continue
+        seen[next] = 1
+        walked[length] = next
+        length += 1
+      }
     }
-    if (group.length < minCluster) continue
-    groups.push({ symbol, cells: group, units: unitsOf(slot, symbol, group.length) })
+    if (length < minCluster) continue
+    const name = String.fromCharCode(symbol)
+    const units = unitsOf(slot, name, length)
+    groups.push({ symbol: name, cells: walked.slice(0, length), units })
   }
   return groups
 }
 
+/** Neighbours of a cell: left, right, below, above. */
+const SIDES = 4
+const [DOWN, UP] = [2, 3]
+
 /** By the last size that the group reached. */
 function unitsOf({ sizes, pays }: ClusterSlot, symbol: string, length: number): number {
-  const reached = sizes.filter((size) => length >= size).length
+  let reached = 0
+  while (reached < sizes.length && length >= at(sizes, reached)) reached += 1
   return at(pays[symbol] ?? [], reached - 1)
 }
