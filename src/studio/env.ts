@@ -7,6 +7,7 @@ export interface StudioEnv {
   REGISTER: DurableObjectNamespace
   HALL: DurableObjectNamespace
   SEA: DurableObjectNamespace
+  JACKPOT: DurableObjectNamespace
   /** Where the site's pages are, with a space between: these may show the game in a frame. */
   SITE_ORIGINS: string
   /** Where the wallet answers; empty: the first of the above. */

@@ -1,13 +1,14 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { SiteBody, SiteValue } from '#lib/vendor/site-calls'
 import type { StudioEnv } from './env'
+import { hasJackpot } from './jackpot/facts'
 import type { Recorded } from './moved'
 import { type RoundsAsk, readAsk } from './rounds/ask'
 import { ROUNDS_PATH } from './rounds/calls'
 import { refusalOf } from './rounds/refused'
 import { Rounds } from './rounds/rounds'
 import type { Purse } from './rounds/settle'
-import type { RoundsRpc } from './rpc'
+import { jackpotOf, type RoundsRpc } from './rpc'
 import type { Seat } from './seat'
 import { hashOf } from './token'
 import { HttpWallet } from './wallet/http-wallet'
@@ -113,6 +114,7 @@ export class RoundsObject extends DurableObject<StudioEnv> implements RoundsRpc 
       purse,
       clock: () => this.now(),
       wallet: this.wallet(),
+      jackpot: hasJackpot(purse.currency) ? jackpotOf(this.env, purse.currency) : null,
       onDue: () => this.plan(),
     })
     this.rounds = rounds

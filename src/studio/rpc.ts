@@ -2,6 +2,7 @@ import type { SiteBody, SiteValue } from '#lib/vendor/site-calls'
 import type { FairRecord, Published } from './crash/fair'
 import type { StudioEnv } from './env'
 import type { WaveRecord } from './fishing/fair'
+import type { Drop, JackpotLink } from './jackpot/facts'
 import type { RoundRecord, TablePublished } from './live/fair'
 import type { Recorded } from './moved'
 import type { PublishedRooms, RoomRecord } from './rooms/fair'
@@ -53,6 +54,14 @@ export interface SeaRpc extends Omit<PlaceRpc, 'admit'> {
   fair: (chain: string, number: number) => Promise<WaveRecord | null>
 }
 
+/** What it asks of a currency's jackpot. */
+export interface JackpotRpc extends JackpotLink {
+  setOpen: (isOpen: boolean) => Promise<void>
+  drops: () => Promise<Drop[]>
+  /** What of its book does not add up; 0 in a sound one. */
+  faults: () => Promise<number>
+}
+
 /** Where somebody plays. */
 export interface Place {
   kind: 'table' | 'rounds' | `live ${string}` | `hall ${string}` | `sea ${number}`
@@ -93,6 +102,10 @@ export const hallOf = ({ HALL }: StudioEnv, game: string, currency: string) =>
 /** A room of the sea in one currency. */
 export const seaOf = ({ SEA }: StudioEnv, currency: string, room: number) =>
   SEA.get(SEA.idFromName(`${currency} ${room}`)) as DurableObjectStub & SeaRpc
+
+/** The jackpot of a currency. */
+export const jackpotOf = ({ JACKPOT }: StudioEnv, currency: string) =>
+  JACKPOT.get(JACKPOT.idFromName(currency)) as DurableObjectStub & JackpotRpc
 
 const HALL_KIND = 'hall '
 const SEA_KIND = 'sea '

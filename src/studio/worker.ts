@@ -4,6 +4,8 @@ import type { StudioEnv } from './env'
 import { SEA_FAIR_PATH } from './fishing/fair'
 import { SEA_PATH } from './fishing/frames'
 import { secured } from './headers'
+import { JACKPOT_PATH } from './jackpot/facts'
+import { publishedJackpot } from './jackpot/publish'
 import { openSession, SEA_GAME } from './launch'
 import { LIVE_PROTOCOL } from './live/frames'
 import { liveGameOf, tableOfChain } from './live/games'
@@ -22,6 +24,7 @@ import type { Fetch } from './wallet/site-keys'
 import type { Wallet } from './wallet/wallet'
 
 export { HallObject } from './hall-object'
+export { JackpotObject } from './jackpot-object'
 export { LiveObject } from './live-object'
 export { RegisterObject } from './register-object'
 export { RoundsObject } from './rounds-object'
@@ -80,6 +83,7 @@ async function answer(
   if (route === `GET ${SEA_FAIR_PATH}`) return waveRecord(env, searchParams)
   if (route === `GET ${ROOM_FAIR_PATH}`) return roomRecord(env, searchParams)
   if (route === `GET ${ROOM_CHAINS_PATH}`) return publishedRooms(env, searchParams)
+  if (route === `GET ${JACKPOT_PATH}`) return publishedJackpot(env, searchParams)
   if (request.method !== 'GET' && request.method !== 'HEAD') return nothing(405)
   if (pathname !== '/') return env.ASSETS.fetch(request)
   const page = pageOf(searchParams.get('game') ?? '')

@@ -153,6 +153,7 @@ export class ContractWallet {
       if (body['roundEnd']) this.ended.set(`${body['round']} ${player}`, Number(body['valid']))
       return this.pay(player, amount, { transactionId: id })
     }
+    if (name === 'jackpotWin') return this.pay(player, amount, { transactionId: id })
     if (!stake) this.tombstones.add(reference)
     const back = stake && !stake.isBack ? stake.amount : 0
     if (stake) stake.isBack = true

@@ -1,6 +1,7 @@
 import type { Wallet } from '#studio/wallet/wallet'
 import {
   HallObject as Hall,
+  JackpotObject as Jackpot,
   LiveObject as Live,
   RegisterObject as Register,
   RoundsObject as Rounds,
@@ -40,6 +41,8 @@ export class LiveObject extends Live {
     return testWallet(() => this.now())
   }
 }
+
+export class JackpotObject extends Jackpot {}
 
 export class RegisterObject extends Register {}
 

@@ -26,6 +26,8 @@ const SITE_SUMMARIES: Record<SiteCall, string> = {
   roundDetail: 'What happened in a round.',
   transactions: 'The vendor’s own book of an hour, in parts until it is complete.',
   freeRounds: 'Gives or cancels free rounds.',
+  jackpots: 'How jackpots stand; asked of vendors that list a title with one.',
+  setJackpot: 'Opens a jackpot for stakes, or closes it.',
   deposit: 'Money into the player’s wallet at the vendor; a moveId is taken once.',
   withdraw: 'Money out of it; a moveId is taken once.',
   transferStatus: 'What became of a moveId; one that is not found is never taken later.',

@@ -40,6 +40,7 @@ const listedGame = z.object({
   minBet: z.optional(walletAmount),
   maxBet: z.optional(walletAmount),
   betStep: z.optional(walletAmount),
+  jackpot: z.optional(vendorId),
   frame: flag,
   lobby: flag,
   currencies: z.optional(z.array(currencyCode)),
@@ -65,8 +66,30 @@ const transaction = z.object({
   referenceTransactionId: z.optional(vendorId),
 })
 
+/** A jackpot in one currency, and what is wrong with its book: 0 where nothing is. */
+const standing = z.object({
+  jackpot: vendorId,
+  currency: currencyCode,
+  open: z.boolean(),
+  amount: walletAmount,
+  mustDropAt: z.optional(walletAmount),
+  faults: z.int(),
+})
+
 const SESSION_ENDS = ['logout', 'excluded', 'paused', 'operator', 'replaced', 'expired'] as const
 export type SessionEnd = (typeof SESSION_ENDS)[number]
+
+/** Asked only of vendors that list a title with a jackpot. */
+export const JACKPOT_CALLS = {
+  jackpots: {
+    body: z.strictObject({ currencies: z.array(currencyCode).check(z.maxLength(20)) }),
+    value: z.object({ jackpots: z.array(standing) }),
+  },
+  setJackpot: {
+    body: z.strictObject({ jackpot: vendorId, currency: currencyCode, open: z.boolean() }),
+    value: standing,
+  },
+} as const
 
 /** Calls that the site makes of a vendor, `POST <base>/<call>`: what is sent, and the `value`. */
 export const SITE_CALLS = {
@@ -167,6 +190,7 @@ export const SITE_CALLS = {
     body: z.strictObject({ player: playerId }),
     value: z.object({ balance: walletAmount, currency: currencyCode, at: walletTime }),
   },
+  ...JACKPOT_CALLS,
 } as const
 
 export type SiteCall = keyof typeof SITE_CALLS

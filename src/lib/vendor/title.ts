@@ -13,6 +13,8 @@ export interface VendorTitle {
   /** Return in hundredths of a percent. */
   rtp?: number | undefined
   volatility?: string | undefined
+  /** The jackpot that its stakes feed. */
+  jackpot?: string | undefined
   frame?: boolean | undefined
   open: boolean
   isHidden: boolean
@@ -52,6 +54,7 @@ export function titleOf(
     betStep: own.betStep ?? listed?.betStep,
     rtp: listed?.rtp,
     volatility: listed?.volatility,
+    jackpot: listed?.jackpot,
     frame: own.frame ?? listed?.frame,
     open: own.open !== false && listed?.open !== false,
     isHidden: own.hidden ?? goneAt > 0,

@@ -16,6 +16,7 @@ const READS: readonly SiteCall[] = [
   'roundDetail',
   'transactions',
   'playerBalance',
+  'jackpots',
 ]
 /** Statuses that say nothing about what was done. */
 const UNKNOWN_STATUSES = [408, 425, 429]

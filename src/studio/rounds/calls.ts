@@ -1,6 +1,7 @@
 import type { Returns } from '#lib/games/returns'
 import type { Action, Fields } from '#lib/games/shape'
 import type { Minor } from '#lib/money'
+import type { ShownJackpot } from '../jackpot/facts'
 
 /** Calls of a page are `POST /rounds/<call>`, with its token and a JSON body. */
 export const ROUNDS_PATH = '/rounds/'
@@ -36,6 +37,8 @@ export interface ShownRound extends RoundName {
   payout: Minor
   /** Begun with a gift: it was played as if that had been staked. */
   isFree: boolean
+  /** Null where its stake feeds no jackpot; `paid` is null before the pot has answered. */
+  jackpot: { paid: Minor | null } | null
   at: number
   endedAt: number | null
 }
@@ -98,6 +101,8 @@ export interface RoundsState {
   sitting: Sitting
   balance: Minor | null
   gift: ShownGift | null
+  /** Null where the game feeds none. */
+  jackpot: ShownJackpot | null
 }
 
 export interface RoundAnswer {
@@ -108,6 +113,7 @@ export interface RoundAnswer {
   /** As the wallet said last; null where it has said nothing yet. */
   balance: Minor | null
   gift: ShownGift | null
+  jackpot: ShownJackpot | null
 }
 
 /** What anybody who played a round may check it by. */

@@ -23,9 +23,10 @@ export function roundNamed(text: string): RoundName | null {
 /** What a round has come to, for the site. */
 export function detailOf(
   round: string,
-  { state, bet, actions, outcome, payout }: Round,
+  { state, bet, actions, outcome, payout, jackpotPaid }: Round,
   transactions: Transaction[],
 ): SiteValue<'roundDetail'> {
-  const result = { bet, actions, outcome, payout }
+  const jackpot = jackpotPaid ? { jackpot: jackpotPaid } : {}
+  const result = { bet, actions, outcome, payout, ...jackpot }
   return { round, state: STATES[state], transactions, result }
 }

@@ -3,6 +3,7 @@ import { type Result, shownOutcome } from '#lib/games/game'
 import { must } from '#lib/games/refusal'
 import type { Action, Fields } from '#lib/games/shape'
 import type { SiteValue } from '#lib/vendor/site-calls'
+import type { JackpotLink, ShownJackpot } from '../jackpot/facts'
 import { Outbox } from '../outbox'
 import { type Seat, Seats, stakeStep } from '../seat'
 import { recorded, WalletRecord } from '../wallet/record'
@@ -13,6 +14,7 @@ import { paceOf, type RoundGame, roundGameOf, waitOf } from './games'
 import { Gifts } from './gifts'
 import { Pairs, ROUNDS_OF_PAIR, shownPair } from './pairs'
 import { late, Refused, refusedStake } from './refused'
+import { isEqual } from './same'
 import { migrate } from './schema'
 import {
   endedBy,
@@ -24,6 +26,7 @@ import {
   roundId,
   staked,
 } from './settle'
+import { Shares } from './shares'
 import { type Raise, type Round, RoundStore } from './store'
 import { shownRound, stateOf } from './view'
 
@@ -32,6 +35,8 @@ export interface RoundsParts {
   purse: Purse
   clock: () => number
   wallet: Wallet
+  /** The jackpot of this currency; null where it has none. */
+  jackpot: JackpotLink | null
   /** Something is due sooner than was said. */
   onDue: () => void
 }
@@ -57,6 +62,7 @@ export class Rounds {
   private readonly parts: RoundsParts
   private readonly pairs: Pairs
   private readonly store: RoundStore
+  private readonly shares: Shares
   /** Rounds whose stake this process is asking for. */
   private readonly asking = new Set<string>()
   private last: Promise<unknown> = Promise.resolve()
@@ -78,16 +84,20 @@ export class Rounds {
       if (round && round.state === 'settling') this.store.setState(round, 'closed')
       if (answer.kind === 'done') this.hear(answer.value)
     })
+    const { store, pairs, outbox } = this
+    this.shares = new Shares({ ...parts, link: parts.jackpot }, { store, pairs, outbox })
   }
 
   async state(seat: Seat): Promise<RoundsState> {
     const balance = await this.askBalance(seat)
     const next = await this.pairs.next()
+    const jackpot = await this.shares.shown(seat.game)
     return this.inTurn(async () => {
       const { store, pairs } = this
       const pair = pairs.active()
       const gift = this.giftOf(seat)
-      return stateOf({ seat, store, pair, next, balance, gift, now: this.parts.clock() })
+      const now = this.parts.clock()
+      return stateOf({ seat, store, pair, next, balance, gift, jackpot, now })
     })
   }
 
@@ -123,15 +133,18 @@ export class Rounds {
       must(gift?.campaign === campaign && (!gift || gift.stake === stake), 'bad-bet')
       must(!this.store.going().some((round) => round.game === seat.game), 'bad-action')
       this.keepPace(seat)
+      const jackpot = gift ? null : await this.shares.shown(seat.game)
       const { storage, clock } = this.parts
       const round = storage.transactionSync(() => {
         this.pairs.use(active)
         const { game, session } = seat
         if (gift) this.gifts.take(gift.campaign, { pair, nonce })
+        if (jackpot) this.shares.begin({ pair, nonce })
         return this.store.begin({ pair, nonce, game, session, bet, staked: stake, at: clock() })
       })
       this.parts.onDue()
-      return this.answer(seat, await this.askStake(round))
+      const played = await this.askStake(round)
+      return this.answer(seat, await this.shares.feed(played), await this.shares.shown(seat.game))
     })
   }
 
@@ -186,8 +199,8 @@ export class Rounds {
       .map(({ at, expiresAt, state }) => {
         return state === 'open' && expiresAt !== null ? expiresAt : at + AGAIN_MS
       })
-    const letters = this.outbox.nextDue()
-    const all = letters === null ? dues : [...dues, letters]
+    const others = [this.outbox.nextDue(), this.shares.nextDue()]
+    const all = [...dues, ...others.filter((due) => due !== null)]
     return all.length > 0 ? Math.min(...all) : null
   }
 
@@ -200,6 +213,7 @@ export class Rounds {
         await this.play(round, [...round.actions, EXPIRE])
       }
     })
+    await this.shares.step()
     await this.outbox.send(this.parts.clock)
   }
 
@@ -294,6 +308,7 @@ export class Rounds {
     const played = storage.transactionSync(() => {
       const letters = isOpen ? [] : lettersOf(round, purse, result, valid(round.bet, result))
       for (const letter of letters) this.outbox.add(letter, now)
+      this.shares.take(round)
       const isVoid = outcome['state'] === 'void'
       if (isVoid && round.campaign !== null) this.gifts.giveBack(round.campaign)
       return this.store.play(round, actions, result, shown)
@@ -320,7 +335,7 @@ export class Rounds {
     return before === null ? 0 : before + paceOf(seat.game, seat).leastMs
   }
 
-  private answer(seat: Seat, round: Round): RoundAnswer {
+  private answer(seat: Seat, round: Round, jackpot: ShownJackpot | null = null): RoundAnswer {
     return {
       now: this.parts.clock(),
       startsAt: this.startsAt(seat),
@@ -328,6 +343,7 @@ export class Rounds {
       sitting: this.store.sitting(seat.session),
       balance: this.money,
       gift: this.giftOf(seat),
+      jackpot,
     }
   }
 
@@ -345,13 +361,3 @@ export class Rounds {
     return row
   }
 }
-
-/** Equal as JSON, whatever the sequence of keys. */
-function isEqual(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one, sorted) === JSON.stringify(other, sorted)
-}
-
-const sorted = (_key: string, value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-    : value

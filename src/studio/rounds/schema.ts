@@ -2,6 +2,7 @@ import { OUTBOX_TABLES } from '../outbox'
 import { SEAT_TABLE } from '../seat'
 import { RECORD_TABLES } from '../wallet/record'
 import { GIFT_TABLES } from './gifts'
+import { SHARE_TABLES } from './shares'
 
 /** What is kept of one person. Amounts are minor units, times milliseconds. */
 const TABLES = [
@@ -35,6 +36,7 @@ const TABLES = [
   'CREATE INDEX IF NOT EXISTS round_of_state ON round (state)',
   'CREATE INDEX IF NOT EXISTS round_of_session ON round (session)',
   ...GIFT_TABLES,
+  ...SHARE_TABLES,
   ...OUTBOX_TABLES,
   ...RECORD_TABLES,
   SEAT_TABLE,

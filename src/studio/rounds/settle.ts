@@ -1,5 +1,7 @@
 import type { Result } from '#lib/games/game'
+import { contributionOf } from '#lib/games/jackpot'
 import type { Minor } from '#lib/money'
+import { JACKPOT } from '../jackpot/facts'
 import type { Letter } from '../wallet/wallet'
 import type { RoundName } from './calls'
 import type { Raise, Round } from './store'
@@ -18,6 +20,10 @@ const payoutId = (round: RoundName) => `${roundId(round)}/w`
 /** Free rounds name what they are of: they cost nothing, and count as nothing staked. */
 const ofGift = ({ campaign }: Round) => (campaign === null ? {} : { campaign })
 
+/** What of a stake goes to the jackpot, where it feeds one. */
+const ofShare = ({ staked, jackpotPaid }: Round) =>
+  jackpotPaid === undefined ? {} : { jackpotContribution: contributionOf(staked) }
+
 /** The body that asks for the stake. */
 export const staked = (round: Round, { id, currency }: Purse): Letter['body'] => ({
   transactionId: stakeId(round),
@@ -28,6 +34,7 @@ export const staked = (round: Round, { id, currency }: Purse): Letter['body'] =>
   amount: round.campaign === null ? round.staked : 0,
   currency,
   ...ofGift(round),
+  ...ofShare(round),
 })
 
 /** The body that asks for a further stake, by the number it has. */
@@ -84,6 +91,22 @@ export const paid = (
     },
   },
 ]
+
+/** What pays a jackpot that a round's stake has won. */
+export const jackpotPaid = (round: Round, { id, currency }: Purse, amount: Minor): Letter => ({
+  id: `${roundId(round)}/j`,
+  seat: id,
+  call: 'jackpotWin',
+  body: {
+    transactionId: `${roundId(round)}/j`,
+    player: id,
+    round: roundId(round),
+    game: round.game,
+    amount,
+    currency,
+    jackpot: JACKPOT,
+  },
+})
 
 /** What gives the stake back, or forbids one of which nobody knows whether it was taken. */
 export const returned = (round: Round, { id }: Purse, reason: string): Letter[] => [

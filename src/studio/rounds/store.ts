@@ -26,12 +26,15 @@ export interface Round extends RoundName {
   /** Further stakes that were asked for so far, refused ones too: each has a number of its own. */
   raises: number
   raise: Raise | null
+  /** What its stake has won of the jackpot; undefined: it feeds none, null: not known yet. */
+  jackpotPaid: number | null | undefined
 }
 
 type Row = Record<string, SqlStorageValue>
 
 const COLUMNS = 'pair, nonce, game, session, state, bet, actions, staked, payout, at'
-const ROUNDS = 'round LEFT JOIN gift_round USING (pair, nonce)'
+const ROUNDS =
+  'round LEFT JOIN gift_round USING (pair, nonce) LEFT JOIN jackpot_share USING (pair, nonce)'
 /** What stood between a person and the house: a stake that was taken. */
 const TAKEN = "state IN ('open', 'raising', 'settling', 'closed')"
 
@@ -117,7 +120,7 @@ export class RoundStore {
   /** What a play session has come to. */
   sitting(session: string): Sitting {
     const own = 'CASE WHEN campaign IS NULL THEN staked ELSE 0 END'
-    const sums = `count(*) AS rounds, sum(${own}) AS staked, sum(payout) AS paid`
+    const sums = `count(*) AS rounds, sum(${own}) AS staked, sum(payout + coalesce(jackpot_paid, 0)) AS paid`
     const where = `session = ? AND ${TAKEN}`
     const row = this.sql.exec(`SELECT ${sums} FROM ${ROUNDS} WHERE ${where}`, session).one()
     const { rounds, staked, paid } = row
@@ -158,4 +161,5 @@ const roundOf = (row: Row): Round => ({
   endedAt: maybe(row['ended_at']),
   raises: Number(row['raises']),
   raise: row['raise'] ? (JSON.parse(String(row['raise'])) as Raise) : null,
+  jackpotPaid: row['feed_at'] === null ? undefined : maybe(row['jackpot_paid']),
 })

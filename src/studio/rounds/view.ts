@@ -1,5 +1,6 @@
 import { returnsOf } from '#lib/games/returns'
 import { limitsOf } from '#lib/games/tables'
+import type { ShownJackpot } from '../jackpot/facts'
 import { type Seat, stakeStep } from '../seat'
 import type { RoundsState, ShownGift, ShownRound } from './calls'
 import { paceOf } from './games'
@@ -16,9 +17,11 @@ export function shownRound(round: Round): ShownRound {
     raises: _raises,
     raise: _raise,
     campaign,
+    jackpotPaid,
     ...shown
   } = round
-  return { ...shown, isFree: campaign !== null }
+  const jackpot = jackpotPaid === undefined ? null : { paid: jackpotPaid }
+  return { ...shown, isFree: campaign !== null, jackpot }
 }
 
 interface Seen {
@@ -28,11 +31,12 @@ interface Seen {
   next: Pair
   balance: number | null
   gift: ShownGift | null
+  jackpot: ShownJackpot | null
   now: number
 }
 
 /** What a page of a game needs to begin, or to go on where it was. */
-export function stateOf({ seat, store, pair, next, balance, gift, now }: Seen): RoundsState {
+export function stateOf({ seat, store, pair, next, balance, gift, jackpot, now }: Seen): RoundsState {
   const { game, currency, decimals, realityMinutes, since } = seat
   const { leastMs, autoplayMax } = paceOf(game, seat)
   const going = store.going()
@@ -55,6 +59,6 @@ export function stateOf({ seat, store, pair, next, balance, gift, now }: Seen): 
     open: own.find(({ state }) => state === 'open') ?? null,
     own: own.filter(({ state }) => state !== 'open'),
     sitting: store.sitting(seat.session),
-    ...{ balance, gift },
+    ...{ balance, gift, jackpot },
   }
 }

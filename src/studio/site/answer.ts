@@ -4,6 +4,7 @@ import { type StudioEnv, walletOrigin } from '../env'
 import { type Fetch, SiteKeys } from '../wallet/site-keys'
 import { closeSession, roundDetail, transactions } from './books'
 import { freeRounds } from './free-rounds'
+import { jackpots, setJackpot } from './jackpots'
 import { SiteRefusal } from './refusal'
 import { roomList } from './rooms'
 import { listedGames } from './titles'
@@ -32,6 +33,8 @@ const ANSWERS: Answers = {
   roundDetail,
   roomList,
   freeRounds,
+  jackpots,
+  setJackpot,
 }
 
 const keys = new SiteKeys()

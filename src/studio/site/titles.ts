@@ -15,6 +15,7 @@ import viSlot from '../../../locales/vi/slot.json' with { type: 'json' }
 import zh from '../../../locales/zh/original.json' with { type: 'json' }
 import zhSlot from '../../../locales/zh/slot.json' with { type: 'json' }
 import { boundsOf } from '../bounds'
+import { JACKPOT } from '../jackpot/facts'
 import { LIVE_TEXTS } from './live-names'
 import { ROOM_TEXTS } from './room-names'
 import { SEA_NAMES } from './sea-names'
@@ -27,6 +28,8 @@ interface Title {
   names: Record<'es' | 'en' | 'pt' | 'vi' | 'th' | 'zh', string>
   /** Where it is the same for every bet. */
   volatility?: string
+  /** Its stakes feed it. */
+  jackpot?: string
 }
 
 /** Games that one person plays alone, as lobbies have them: originals are no category of a site. */
@@ -90,6 +93,7 @@ const TITLES: readonly Title[] = [
     category: 'RNG' as const,
     names: namesOf(code, SLOT_TEXTS),
     volatility: volatilityOf(code),
+    jackpot: JACKPOT,
   })),
 ]
 
@@ -98,10 +102,10 @@ const RETURN_PARTS = 100
 
 /** The studio's answer to `gameList`. */
 export const listedGames = (): ListedGame[] =>
-  TITLES.map(({ code, category, names, volatility }) => {
+  TITLES.map(({ code, category, names, volatility, jackpot }) => {
     const { min: minBet, max: maxBet } = boundsOf(code)
     const rtp = Math.floor(returnsOf(code).lowest / RETURN_PARTS)
     const spread = volatility === undefined ? {} : { volatility }
-    const facts = { category, rtp, ...spread, minBet, maxBet }
+    const facts = { category, rtp, ...spread, ...(jackpot && { jackpot }), minBet, maxBet }
     return { game: code, name: names.en, names, ...facts, open: true }
   })

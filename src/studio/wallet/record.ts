@@ -22,7 +22,7 @@ export const RECORD_TABLES = [
 ]
 
 /** Ends of rounds move nothing. */
-const MOVING = ['bet', 'win', 'rollback']
+const MOVING = ['bet', 'win', 'jackpotWin', 'rollback']
 /** Refusals of a call that its wallet does not keep: it never came to be a transaction. */
 const NOT_KEPT = /^(vendor\.(player|key|address|stale|nonce|signature)|request\..*)$/
 

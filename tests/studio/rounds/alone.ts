@@ -1,5 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import type { Action, Fields } from '#lib/games/shape'
+import type { JackpotLink } from '#studio/jackpot/facts'
 import type { RoundAnswer, RoundName } from '#studio/rounds/calls'
 import { refusalOf } from '#studio/rounds/refused'
 import { Rounds } from '#studio/rounds/rounds'
@@ -20,6 +21,8 @@ const START = 1_790_000_000_000
 export class Alone {
   now = START
   rounds!: Rounds
+  /** The pot that slots feed; none unless a test brings it. */
+  jackpot: JackpotLink | null = null
   readonly contract: ContractWallet
   readonly storage: DurableObjectStorage
   /** Calls of the wallet in which the process ends. */
@@ -41,6 +44,7 @@ export class Alone {
       purse: { id: PERSON, currency: 'P' },
       clock: () => this.now,
       wallet: { call: (name, body) => this.call(name, body) },
+      jackpot: this.jackpot,
       onDue: () => undefined,
     })
     return this.rounds
