@@ -15,7 +15,7 @@ import { cancelBonus, promotionCommand } from './operator/promotions.ts'
 import { raffleCommand } from './operator/raffles.ts'
 import { rainCommand } from './operator/rains.ts'
 import { answer, feedback, image, vip } from './operator/support.ts'
-import { isVendorCommand, vendorCommand } from './operator/vendor.ts'
+import { isVendorCommand, jackpotFaults, vendorCommand } from './operator/vendor.ts'
 import { readClaim } from './serve/claim.ts'
 import { operatorToken, operatorTokens } from './serve/settings.ts'
 
@@ -52,6 +52,8 @@ const HELP = `npm run operator -- <command>
   vendor campaign CODE NAME main|bonus [TIMES]              where wins of its free rounds go
   vendor free CODE NAME ACCOUNT GAME ROUNDS STAKE --until TIME
   vendor free-end CODE NAME ACCOUNT         takes free rounds back; free-list ACCOUNT lists them
+  vendor jackpots CODE                      what its jackpots hold, and whether their books add up
+  vendor jackpot CODE JACKPOT CURRENCY open|close           whether stakes feed it
   promotion CODE hide|show                  a promotion of the installation
   promo list                                promotions with what they have set aside and given
   promo make CODE FILE.json                 makes one (docs/operations.md), while it has not started
@@ -250,6 +252,8 @@ async function signals() {
 
 async function audit() {
   const report = await api.call('operator.audit')
+  report.jackpotFaults = await jackpotFaults(api)
+  report.ok &&= report.jackpotFaults === 0
   for (const [name, value] of Object.entries(report)) {
     console.log(`${name.padEnd(18)} ${typeof value === 'object' ? JSON.stringify(value) : value}`)
   }

@@ -3,7 +3,7 @@ import type { Api } from '../client/api.ts'
 
 const WORDS = [
   ...['list', 'add', 'key', 'state', 'games', 'game', 'findings', 'resolve', 'end-move'],
-  ...['campaign', 'free', 'free-end', 'free-list'],
+  ...['campaign', 'free', 'free-end', 'free-list', 'jackpots', 'jackpot'],
 ]
 
 /** `vendor CODE hide` is of the catalogue: codes are in capitals. */
@@ -148,6 +148,43 @@ async function freeList(api: Api, [account = '']: string[]) {
   console.log(`${grants.length} grants.`)
 }
 
+type Jackpot = Record<'jackpot' | 'currency', string> &
+  Record<'open', boolean> &
+  Record<'amount' | 'mustDropAt' | 'faults', number>
+
+function tellJackpot({ jackpot, currency, open, amount: pot, mustDropAt, faults }: Jackpot) {
+  const limit = mustDropAt ? `drops by ${units(mustDropAt)}` : ''
+  const book = faults === 0 ? 'book sound' : `${faults} faults in its book`
+  const facts = [jackpot, currency, open ? 'open' : 'closed', units(pot), limit, book]
+  console.log(facts.filter(Boolean).join('  '))
+}
+
+/** Faults in the books of all vendors' jackpots; of one that does not answer nothing is known. */
+export async function jackpotFaults(api: Api): Promise<number> {
+  const { vendors } = await api.call('operator.vendors')
+  let faults = 0
+  for (const { code } of vendors) {
+    const asked = api.call('operator.jackpots', { code }).catch((error) => {
+      console.warn(`${code} does not tell its jackpots: ${String(error)}`)
+      return { jackpots: [] }
+    })
+    for (const each of (await asked).jackpots as Jackpot[]) faults += each.faults
+  }
+  return faults
+}
+
+async function jackpots(api: Api, [code = '']: string[]) {
+  const { jackpots: known } = await api.call('operator.jackpots', { code })
+  for (const each of known as Jackpot[]) tellJackpot(each)
+  console.log(`${known.length} jackpots.`)
+}
+
+async function jackpot(api: Api, [code = '', name = '', currency = '', word = '']: string[]) {
+  if (word !== 'open' && word !== 'close') throw new Error('say open or close')
+  const change = { code, jackpot: name, currency, open: word === 'open' }
+  tellJackpot(await api.call('operator.setJackpot', change))
+}
+
 /** Vendors of the wallet: their records, keys and states. */
 export async function vendorCommand(api: Api, [what, ...rest]: string[], until: number) {
   if (what === 'list') return list(api)
@@ -161,6 +198,8 @@ export async function vendorCommand(api: Api, [what, ...rest]: string[], until: 
   if (what === 'free') return free(api, rest, until)
   if (what === 'free-end') return freeEnd(api, rest)
   if (what === 'free-list') return freeList(api, rest)
+  if (what === 'jackpots') return jackpots(api, rest)
+  if (what === 'jackpot') return jackpot(api, rest)
   const [code = '', word = '', language = '', ...words] = rest
   if (what === 'state') {
     const notice = language ? { notice: { [language]: words.join(' ') } } : {}

@@ -8,6 +8,8 @@ import { openKey, STUDIO_VENDOR, type StudioSettings } from './studio.ts'
 const SITE_PREFIX = '/site/v1'
 /** Of wrangler.toml, where the environment names none. */
 const USUAL_PROFILE = 'play'
+/** The jackpot of its slots; a developer's is open from the first start. */
+const JACKPOT = 'JACKPOT-1'
 /** Trial members play with it, at vendors too. */
 const TRIAL = 'FUN'
 const NAMES = {
@@ -60,8 +62,13 @@ export async function registerStudio(server: Server, settings: Settings): Promis
   for (const each of isHeld ? [] : operators) {
     await each.call('operator.addVendorKey', { code: STUDIO_VENDOR, ...key })
   }
-  await operator.call('operator.refreshGames', { code: STUDIO_VENDOR }).catch((error) => {
+  try {
+    await operator.call('operator.refreshGames', { code: STUDIO_VENDOR })
+    const [[currency = ''] = []] = Object.entries(record.currencies)
+    const opened = { code: STUDIO_VENDOR, jackpot: JACKPOT, currency, open: true }
+    if (!known) await operator.call('operator.setJackpot', opened)
+  } catch (error) {
     // The site asks again by itself.
     console.warn(`The studio's games are not known yet: ${String(error)}`)
-  })
+  }
 }

@@ -208,6 +208,7 @@ export const ERRORS = {
   'game.unavailable': 503,
   'vendor.unknown': 404,
   'vendor.silent': 503,
+  'vendor.jackpot-unknown': 404,
   'vendor.finding-unknown': 404,
   'vendor.key-form': 422,
   'vendor.key-taken': 409,

@@ -139,6 +139,7 @@ import { addImage, feedbackImage, operatorImage } from './support/images'
 import { memberInfo as memberService, visitorInfo } from './support/info'
 import { endMove, listFindings, resolveFinding } from './vendor/findings-calls'
 import { cancelFreeRounds, grantFreeRounds, listFreeRounds } from './vendor/free/calls'
+import { listJackpots, operatorJackpots, setJackpot } from './vendor/jackpots'
 import { launchGame, launchGameByQuery } from './vendor/launch'
 import {
   addVendorKey,
@@ -186,6 +187,7 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'game.setFavourite': setFavourite,
   'game.recent': recentGames,
   'game.winners': winnerBoard,
+  'game.jackpots': listJackpots,
   'game.navigation': navigation,
   'game.launch': launchGame,
   'game.launchByQuery': launchGameByQuery,
@@ -372,6 +374,8 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.vendorGames': listGames,
   'operator.refreshGames': refreshGames,
   'operator.setVendorGame': setGame,
+  'operator.jackpots': operatorJackpots,
+  'operator.setJackpot': setJackpot,
   'operator.freeRounds': listFreeRounds,
   'operator.grantFreeRounds': grantFreeRounds,
   'operator.cancelFreeRounds': cancelFreeRounds,

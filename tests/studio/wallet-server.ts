@@ -33,6 +33,8 @@ export async function serveWallet(around: Around = plainly) {
   const { port } = server.address() as AddressInfo
   return {
     contract,
+    /** The key that the site asks the studio by. */
+    siteKey: site.own,
     vars: {
       WALLET_ORIGIN: `http://127.0.0.1:${port}`,
       STUDIO_KEY: JSON.stringify(vendor.own),

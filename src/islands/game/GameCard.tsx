@@ -1,3 +1,5 @@
+import { useMoney } from '#islands/fields/format/use-money'
+import { useValue } from '#islands/fields/use-value'
 import { Icon } from '#islands/ui/icons/Icon'
 import { LazyImage } from '#islands/ui/layout/LazyImage'
 import { useLanguage, useText } from '#islands/ui/text'
@@ -7,6 +9,7 @@ import { titlePath } from '#lib/paths/game-path'
 import { pressGame } from '#lib/stores/game/launch'
 import { heart, heartFill } from './icon-paths'
 import { toggleFavourite } from './store/favourites'
+import { $jackpots, potOf } from './store/jackpots'
 
 interface GameCardProps {
   game: LobbyGame
@@ -41,6 +44,7 @@ export function GameCard({ game, isFavourite, at }: GameCardProps) {
           <span className="name ell">{title}</span>
           <span className="by ell">{vendor}</span>
           <Return game={game} />
+          <Pot game={game} />
         </span>
       </a>
       <button
@@ -74,4 +78,13 @@ function Return({ game: { rtp, isSample } }: { game: LobbyGame }) {
   if (rtp === null || isSample) return null
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   return <span className="by num ell">{t('rtp', { percent: percent.format(rtp / 10_000) })}</span>
+}
+
+/** What the jackpot holds now that its stakes feed. */
+function Pot({ game }: { game: LobbyGame }) {
+  const t = useText('game')
+  const money = useMoney()
+  const pot = potOf(useValue($jackpots), game)
+  if (pot === undefined) return null
+  return <span className="pot num ell">{t('jackpot', { amount: money(pot) })}</span>
 }

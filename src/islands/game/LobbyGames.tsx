@@ -13,6 +13,7 @@ import { GameTools } from './GameTools'
 import { magnifyingGlass } from './icon-paths'
 import { moveFocus } from './move-focus'
 import { $favourites, watchFavourites } from './store/favourites'
+import { watchJackpots } from './store/jackpots'
 import {
   $filter,
   $found,
@@ -128,6 +129,7 @@ function Lobby({ category }: { category: Category }) {
   const { tag } = useLanguage()
   const games = useValue(lobbyTitles.$value)
   const failure = useValue(lobbyTitles.$failure)
+  const isFed = games?.some(({ isSample }) => !isSample) ?? false
   const found = useValue($found)
   useEffect(() => {
     openLobby(category, tag)
@@ -136,6 +138,7 @@ function Lobby({ category }: { category: Category }) {
       for (const end of ends) end()
     }
   }, [category, tag])
+  useEffect(() => (isFed ? watchJackpots() : undefined), [isFed])
   if (failure !== null) {
     const again = <Button onClick={() => void lobbyTitles.refresh()}>{t('retry')}</Button>
     return <EmptyState icon={wifiSlash} title={t('lost')} action={again} />

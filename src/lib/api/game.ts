@@ -175,6 +175,28 @@ export const recent = call({
   errors: [],
 })
 
+export const jackpots = call({
+  method: 'GET',
+  path: '/lgw/games/jackpots',
+  access: 'public',
+  summary: 'Open jackpots of vendors as they stand now, with the games that feed them.',
+  input: z.strictObject({ ...ofClient, language }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        vassalage,
+        jackpot: z.string(),
+        games: z.array(z.string()),
+        amount,
+        /** It drops at this amount at the latest; 0: its vendor announces none. */
+        mustDropAt: amount,
+      }),
+    ),
+  }),
+  errors: [],
+  cacheSeconds: 5,
+})
+
 export const winners = call({
   method: 'GET',
   path: '/wps/relay/GCSGAME_getRankList',

@@ -1,4 +1,4 @@
-import { type Jackpot, feed } from '#lib/games/jackpot'
+import { feed, type Jackpot } from '#lib/games/jackpot'
 import { type Drop, type Fed, mustDropAt, type Share, type ShownJackpot, seed } from './facts'
 import { migrate } from './schema'
 

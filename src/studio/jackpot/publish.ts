@@ -1,13 +1,6 @@
 import type { StudioEnv } from '../env'
 import { jackpotOf } from '../rpc'
-import {
-  hasJackpot,
-  JACKPOT,
-  type PublishedJackpot,
-  potBps,
-  reserveBps,
-  seed,
-} from './facts'
+import { hasJackpot, JACKPOT, type PublishedJackpot, potBps, reserveBps, seed } from './facts'
 
 const CURRENCY = /^[A-Z0-9]{3,8}$/
 

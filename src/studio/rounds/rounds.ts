@@ -7,27 +7,19 @@ import type { JackpotLink, ShownJackpot } from '../jackpot/facts'
 import { Outbox } from '../outbox'
 import { type Seat, Seats, stakeStep } from '../seat'
 import { recorded, WalletRecord } from '../wallet/record'
-import { isRefusedStake, type Wallet } from '../wallet/wallet'
+import type { Wallet } from '../wallet/wallet'
 import type { RoundAnswer, RoundName, RoundProof, RoundsCalls, RoundsState } from './calls'
 import { detailOf, roundNamed } from './detail'
 import { paceOf, type RoundGame, roundGameOf, waitOf } from './games'
 import { Gifts } from './gifts'
 import { Pairs, ROUNDS_OF_PAIR, shownPair } from './pairs'
-import { late, Refused, refusedStake } from './refused'
+import { late, Refused } from './refused'
 import { isEqual } from './same'
 import { migrate } from './schema'
-import {
-  endedBy,
-  lettersOf,
-  lowered,
-  type Purse,
-  raised,
-  returned,
-  roundId,
-  staked,
-} from './settle'
+import { endedBy, lettersOf, type Purse } from './settle'
 import { Shares } from './shares'
-import { type Raise, type Round, RoundStore } from './store'
+import { Stakes } from './stakes'
+import { type Round, RoundStore } from './store'
 import { shownRound, stateOf } from './view'
 
 export interface RoundsParts {
@@ -61,10 +53,9 @@ export class Rounds {
   readonly gifts: Gifts
   private readonly parts: RoundsParts
   private readonly pairs: Pairs
-  private readonly store: RoundStore
+  readonly store: RoundStore
   private readonly shares: Shares
-  /** Rounds whose stake this process is asking for. */
-  private readonly asking = new Set<string>()
+  private readonly stakes: Stakes
   private last: Promise<unknown> = Promise.resolve()
   private money: number | null = null
 
@@ -86,6 +77,7 @@ export class Rounds {
     })
     const { store, pairs, outbox } = this
     this.shares = new Shares({ ...parts, link: parts.jackpot }, { store, pairs, outbox })
+    this.stakes = new Stakes(this.parts, this, (value) => this.hear(value))
   }
 
   async state(seat: Seat): Promise<RoundsState> {
@@ -195,7 +187,7 @@ export class Rounds {
   nextDue(): number | null {
     const dues = this.store
       .going()
-      .filter((round) => !this.asking.has(roundId(round)))
+      .filter((round) => !this.stakes.isAsking(round))
       .map(({ at, expiresAt, state }) => {
         return state === 'open' && expiresAt !== null ? expiresAt : at + AGAIN_MS
       })
@@ -235,51 +227,15 @@ export class Rounds {
     }
   }
 
-  /** Only what was taken is played; of what nobody knows the stake goes back. */
+  /** Only what was taken is played. */
   private async askStake(round: Round): Promise<Round> {
-    const { wallet, storage, purse, clock } = this.parts
-    this.asking.add(roundId(round))
-    try {
-      const answer = await wallet.call('bet', staked(round, purse))
-      if (answer.kind === 'done') {
-        this.hear(answer.value)
-        return await this.play(round, [])
-      }
-      const isRefused = isRefusedStake(answer)
-      storage.transactionSync(() => {
-        this.store.setState(round, isRefused ? 'cancelled' : 'void')
-        if (round.campaign !== null) this.gifts.giveBack(round.campaign)
-        const letters = isRefused ? [] : returned(round, purse, 'unknown')
-        for (const letter of letters) this.outbox.add(letter, clock())
-      })
-      throw isRefused ? refusedStake(answer) : late()
-    } finally {
-      this.asking.delete(roundId(round))
-      this.parts.onDue()
-    }
+    await this.stakes.take(round)
+    return this.play(round, [])
   }
 
-  /** Asks for a further stake: only with it the step is taken; without, the round is as it was. */
   private async raise(round: Round): Promise<Round> {
-    const { wallet, storage, purse, clock } = this.parts
-    const asked = round.raise as Raise
-    this.asking.add(roundId(round))
-    try {
-      const answer = await wallet.call('bet', raised(round, purse, asked))
-      if (answer.kind === 'done') {
-        this.hear(answer.value)
-        return await this.play(round, [...round.actions, asked.action])
-      }
-      const isRefused = isRefusedStake(answer)
-      storage.transactionSync(() => {
-        this.store.drop(round)
-        if (!isRefused) this.outbox.add(lowered(round, purse), clock())
-      })
-      throw isRefused ? refusedStake(answer) : late()
-    } finally {
-      this.asking.delete(roundId(round))
-      this.parts.onDue()
-    }
+    const action = await this.stakes.raise(round)
+    return this.play(round, [...round.actions, action])
   }
 
   private async play(round: Round, actions: Action[]): Promise<Round> {

@@ -123,8 +123,7 @@ export class Shares {
   private note(round: Round, paid: number | null): void {
     const { purse, clock } = this.parts
     const { pair, nonce } = round
-    const [change, value] =
-      paid === null ? ['feed_at', clock() + AGAIN_MS] : ['jackpot_paid', paid]
+    const [change, value] = paid === null ? ['feed_at', clock() + AGAIN_MS] : ['jackpot_paid', paid]
     const set = `UPDATE jackpot_share SET ${change} = ? WHERE pair = ? AND nonce = ?`
     this.sql.exec(set, value, pair, nonce)
     if (paid) this.outbox.add(jackpotPaid(round, purse, paid), clock())

@@ -36,7 +36,16 @@ interface Seen {
 }
 
 /** What a page of a game needs to begin, or to go on where it was. */
-export function stateOf({ seat, store, pair, next, balance, gift, jackpot, now }: Seen): RoundsState {
+export function stateOf({
+  seat,
+  store,
+  pair,
+  next,
+  balance,
+  gift,
+  jackpot,
+  now,
+}: Seen): RoundsState {
   const { game, currency, decimals, realityMinutes, since } = seat
   const { leastMs, autoplayMax } = paceOf(game, seat)
   const going = store.going()

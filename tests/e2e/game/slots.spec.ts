@@ -65,6 +65,53 @@ async function showInstead(page: Page, slot: string, is: (played: Played) => boo
 
 const free = ({ outcome }: Played) => outcome['free'] as { stops: number[][] } | undefined
 
+const JACKPOT = { jackpot: 'JACKPOT-1', currency: 'PLAY' }
+
+test.beforeEach(({ house }) => house.ask('setJackpot', { ...JACKPOT, open: true }))
+
+test('stakes feed the jackpot, which is shown as it stands, paid and checked', async ({
+  page,
+  house,
+}) => {
+  const bar = page.locator('.jackpot')
+  const standing = async () => {
+    const { jackpots } = (await house.ask('jackpots', { currencies: ['PLAY'] })) as {
+      jackpots: { amount: number; faults: number }[]
+    }
+    return jackpots[0]
+  }
+  await sitDown(page, house, 'FARO3-1')
+  await expect(bar).toContainText(es('original.jackpot.name'))
+  const before = await standing()
+  await spin(page)
+  await expect.poll(async () => (await standing())?.amount).toBeGreaterThan(before?.amount ?? 0)
+  expect(await standing()).toMatchObject({ faults: 0 })
+  await page.route('**/rounds/bet', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    const round = { ...answer.round, jackpot: { paid: 20_000_000 } }
+    await route.fulfill({ response, json: { ...answer, round } })
+  })
+  await spin(page)
+  await expect(bar.locator('.won')).toBeVisible()
+  await page.unroute('**/rounds/bet')
+  await spin(page)
+  await expect(bar.locator('.won')).toBeHidden()
+  // The seeds are shown, and the ticket of the last spin is checked on this device.
+  const { next } = await asked(page, house, 'state', {})
+  await asked(page, house, 'rotate', { next: next.name, client: 'another-client' })
+  await page.locator('.strip .chip').first().click()
+  await page
+    .getByRole('button', { name: es('original.fair.check') })
+    .last()
+    .click()
+  await expect(page.locator('dialog .steps')).toContainText(es('original.jackpot.ticketLost'))
+  await page.keyboard.press('Escape')
+  await house.ask('setJackpot', { ...JACKPOT, open: false })
+  await sitDown(page, house, 'FARO3-1')
+  await expect(bar).toBeHidden()
+})
+
 test('each slot wins, loses, is shown again after a reload, and its proof holds', async ({
   page,
   house,

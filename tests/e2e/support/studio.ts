@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Fixtures } from 'playwright/test'
+import { requestText, signText } from '#lib/vendor/signature'
 import { freePort } from '../../../scripts/serve/free-port.ts'
 import { startStudio } from '../../../scripts/serve/studio-alone.ts'
 import type { ContractWallet } from '../../studio/contract-wallet.ts'
@@ -40,6 +41,8 @@ export interface House {
   other: string
   /** The address of a game for a new member with a thousand units. */
   launch: (query?: string, game?: string, rules?: string) => string
+  /** A call of the site, as it signs them; answers its value. */
+  ask: (call: string, body: object) => Promise<unknown>
 }
 
 /** A studio without a site: its wallet is the contract's, in this process. */
@@ -58,7 +61,21 @@ export const atStudio: Fixtures<object, { house: House }, { baseURL: string | un
         const token = `${member}_PLAY_0123456789abcdef_${game}_${rules}`
         return `${studio.url}/?game=${game}&token=${token}${query}`
       }
-      await use({ contract, url: studio.url, site: site.url, other: other.url, launch })
+      const ask = async (call: string, said: object) => {
+        const [path, body] = [`/site/v1/${call}`, JSON.stringify(said)]
+        const [timestamp, nonce] = [Date.now(), crypto.randomUUID()]
+        const { id: keyId } = wallet.siteKey
+        const bytes = new TextEncoder().encode(body)
+        const text = await requestText({ keyId, path, timestamp, nonce, body: bytes })
+        const headers = {
+          ...{ 'content-type': 'application/json', 'x-key': keyId, 'x-nonce': nonce },
+          'x-timestamp': String(timestamp),
+          'x-signature': await signText(wallet.siteKey, text),
+        }
+        const answer = await fetch(studio.url + path, { method: 'POST', headers, body })
+        return ((await answer.json()) as { value: unknown }).value
+      }
+      await use({ ask, contract, url: studio.url, site: site.url, other: other.url, launch })
       await studio.stop()
       wallet.stop()
       site.stop()

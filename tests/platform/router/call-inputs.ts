@@ -168,6 +168,10 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'operator.vendorGames': () => ({ code: 'HARBOUR' }),
   'operator.refreshGames': () => ({ code: 'HARBOUR' }),
   'operator.setVendorGame': () => ({ code: 'HARBOUR', game: 'tide-1', change: { isHot: true } }),
+  'operator.jackpots': () => ({ code: 'HARBOUR' }),
+  'operator.setJackpot': () => ({
+    ...{ code: 'HARBOUR', jackpot: 'JACKPOT-1', currency: 'PLY', open: true },
+  }),
   'operator.freeRounds': () => ({ account: 'nobody' }),
   'operator.grantFreeRounds': () => ({
     ...{ code: 'HARBOUR', campaign: 'summer', account: 'nobody', game: 'tide-1' },

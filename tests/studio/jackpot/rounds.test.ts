@@ -120,8 +120,9 @@ it.each<End | 'silent'>(['unsent', 'unanswered', 'silent'])(
       expect(round?.jackpot).toEqual({ paid: LIMIT_WIN })
       const won = (round?.payout ?? 0) - SPIN.stake + LIMIT_WIN
       expect(one.balance()).toBe(before + won / UNIT)
-      expect(new Set(one.contract.callsOf('jackpotWin').map((each) => each['transactionId'])).size)
-        .toBe(1)
+      expect(
+        new Set(one.contract.callsOf('jackpotWin').map((each) => each['transactionId'])).size,
+      ).toBe(1)
       expect([shares(one), pot.pool.faults()]).toEqual([1, 0])
     }),
 )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { amount, instant, nothing } from '#lib/api/shared'
-import { gameId, vendorId } from '#lib/vendor/fields'
+import { currencyCode, gameId, vendorId } from '#lib/vendor/fields'
 import { KEY_ALGORITHMS } from '#lib/vendor/keys'
 import { ownGame, VENDOR_STATES, vendorCode, vendorNotice, vendorRecord } from '#lib/vendor/record'
 import { GAME_CATEGORIES } from '#lib/vendor/site-calls'
@@ -169,6 +169,43 @@ export const setGame = call({
   input: z.strictObject({ code: vendorCode, game: gameId, change: ownGame }),
   output: z.object({ version: z.int() }),
   errors: ['vendor.unknown'],
+})
+
+const standing = z.object({
+  jackpot: z.string(),
+  /** As the vendor names it, and amounts in its units. */
+  currency: z.string(),
+  open: z.boolean(),
+  amount: z.int(),
+  /** 0: the vendor announces none. */
+  mustDropAt: z.int(),
+  /** What of its book does not add up, as the vendor says; 0 in a sound one. */
+  faults: z.int(),
+})
+
+export const jackpots = call({
+  method: 'GET',
+  path: '/wps/operator/vendors/:code/jackpots',
+  access: 'operator',
+  summary: 'Operator: a vendor’s jackpots as they stand now, closed ones too.',
+  input: z.strictObject({ code: vendorCode }),
+  output: z.object({ jackpots: z.array(standing) }),
+  errors: ['vendor.unknown', 'vendor.silent'],
+})
+
+export const setJackpot = call({
+  method: 'PUT',
+  path: '/wps/operator/vendors/:code/jackpots',
+  access: 'operator',
+  summary: 'Operator: opens a vendor’s jackpot for stakes, or closes it; what it holds stays.',
+  input: z.strictObject({
+    code: vendorCode,
+    jackpot: vendorId,
+    currency: currencyCode,
+    open: z.boolean(),
+  }),
+  output: standing,
+  errors: ['vendor.unknown', 'vendor.silent', 'vendor.jackpot-unknown'],
 })
 
 export const freeRounds = call({

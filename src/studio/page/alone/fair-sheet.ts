@@ -1,5 +1,7 @@
-import { commitmentOf, draw, roundKey } from '#lib/games/fair'
+import { commitmentOf, draw, roundKey, ticketKey } from '#lib/games/fair'
 import type { Game, Result } from '#lib/games/game'
+import { drawTicket } from '#lib/games/jackpot'
+import { JACKPOT } from '#studio/jackpot/facts'
 import type { OpenPair, RoundName, RoundProof, ShownRound } from '#studio/rounds/calls'
 import { add, el, show, write } from '../dom'
 import type { Words } from '../words'
@@ -8,17 +10,21 @@ import type { Ask } from './client'
 export interface Check {
   isBound: boolean
   isEqual: boolean
+  /** Whether its ticket wins the jackpot; null where it had none. */
+  isTicketWon: boolean | null
 }
 
 /** Plays a round again from its seeds, with nothing but what was published. */
 export async function checkRound(game: Game, { round, pair, seed }: RoundProof): Promise<Check> {
-  if (!seed) return { isBound: false, isEqual: false }
+  if (!seed) return { isBound: false, isEqual: false, isTicketWon: null }
   const fair = { seed, client: pair.client, nonce: round.nonce }
   const key = await roundKey(game.code, fair)
   const { value } = await draw<Result>(key, game.play(round.bet, round.actions))
   const { outcome, payout } = value
   const isOutcome = JSON.stringify(outcome) === JSON.stringify(round.outcome)
+  const ticket = round.jackpot && drawTicket(round.staked)
   return {
+    isTicketWon: ticket && (await draw(await ticketKey(JACKPOT, fair), ticket)).value,
     isBound: (await commitmentOf(seed)) === pair.commitment,
     isEqual: isOutcome && payout === round.payout,
   }
@@ -140,10 +146,21 @@ export class FairSheet {
 
   private async run(proof: RoundProof, steps: HTMLElement): Promise<void> {
     const { t } = this.words
-    const { isBound, isEqual } = await checkRound(this.game, proof)
+    const { isBound, isEqual, isTicketWon } = await checkRound(this.game, proof)
     const step = (isTrue: boolean, key: string) =>
       el('li', { class: isTrue ? 'good' : 'bad' }, isTrue ? t(key) : t('fair.failed'))
-    steps.replaceChildren(step(isBound, 'fair.isBound'), step(isEqual, 'fair.isEqual'))
+    const all = [step(isBound, 'fair.isBound'), step(isEqual, 'fair.isEqual')]
+    steps.replaceChildren(...all, ...this.ticket(proof, isTicketWon))
+  }
+
+  /** A ticket that wins is paid; without one the pot can only have dropped at its limit. */
+  private ticket({ round }: RoundProof, isWon: boolean | null): HTMLElement[] {
+    const { t } = this.words
+    const paid = round.jackpot?.paid ?? null
+    if (isWon === null || paid === null) return []
+    if (isWon && paid === 0) return [el('li', { class: 'bad' }, t('fair.failed'))]
+    const key = isWon ? 'jackpot.ticketWon' : paid > 0 ? 'jackpot.atLimit' : 'jackpot.ticketLost'
+    return [el('li', { class: 'good' }, t(key))]
   }
 
   private async rotate(rotate: (client: string) => Promise<Seeds>): Promise<void> {

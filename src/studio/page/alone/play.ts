@@ -128,14 +128,14 @@ export class Play {
 
   /** What the studio said is shown first, and counted when it has been seen. */
   private async take(answer: RoundAnswer): Promise<void> {
-    const { round, sitting, startsAt, balance, gift } = answer
+    const { round, sitting, startsAt, balance, gift, jackpot } = answer
     const { state, audience } = this
     const isOpen = round.state === 'open'
     if (state.pair && round.pair === state.pair.name) {
       const begun = Math.max(state.pair.begun, round.nonce + 1)
       state.pair = { ...state.pair, begun }
     }
-    Object.assign(state, { startsAt, balance, gift, open: isOpen ? round : null })
+    Object.assign(state, { startsAt, balance, gift, jackpot, open: isOpen ? round : null })
     audience.changed()
     await audience.show(round, true)
     this.unseen.seen()
@@ -146,7 +146,7 @@ export class Play {
     state.own = [round, ...state.own].slice(0, LISTED)
     this.running?.take(round)
     audience.ended(round)
-    if (round.payout > 0) void this.askBalance()
+    if (round.payout > 0 || round.jackpot?.paid) void this.askBalance()
   }
 
   /** One thing at a time; what was refused is said, and where everything stands is asked anew. */

@@ -9,6 +9,7 @@ import { Facts, SittingPanel, Strip } from './board'
 import { askOf, type Refusal } from './client'
 import { FairSheet, newClient } from './fair-sheet'
 import type { GameView, MakeView } from './game-view'
+import { JackpotBar } from './jackpot-bar'
 import { Panel } from './panel'
 import { Play } from './play'
 import { refusalKey } from './refusals'
@@ -23,6 +24,7 @@ export interface Parts extends Pick<Panel, 'stake' | 'series' | 'gifts' | 'reado
   facts: HTMLElement
   strip: HTMLElement
   sitting: HTMLElement
+  jackpot: HTMLElement
 }
 
 /** Puts the parts of a page where they belong: in a form, and that with others in the page. */
@@ -42,6 +44,7 @@ export class Shell {
   private readonly strip: Strip
   private readonly sitting: SittingPanel
   private readonly fair: FairSheet
+  private readonly jackpot: JackpotBar
   private readonly sound = new Sound()
   private readonly tell: Tell
   private readonly banner = el('p', { class: 'banner', role: 'status', hidden: true })
@@ -81,6 +84,7 @@ export class Shell {
     this.facts = new Facts(words, state, language.tag, { sound: this.sound, check, info })
     this.strip = new Strip(words, (round) => this.fair.open(this.play.state, round))
     this.sitting = new SittingPanel(words)
+    this.jackpot = new JackpotBar(words, state.currency, state.jackpot)
     this.build(layout)
   }
 
@@ -104,11 +108,12 @@ export class Shell {
   }
 
   private build(layout: Layout): void {
-    const { facts, strip, sitting, panel, view, words } = this
+    const { facts, strip, sitting, jackpot, panel, view, words } = this
     const { stake, series, gifts, readout, press } = panel
     const { name, form, nodes } = layout({
       ...{ stake, series, gifts, readout, press, view, words },
       ...{ facts: facts.node, strip: strip.node, sitting: sitting.node },
+      jackpot: jackpot.node,
     })
     form.setAttribute('aria-label', words.t('stake.panel'))
     form.noValidate = true
@@ -130,8 +135,10 @@ export class Shell {
   private ended(round: ShownRound): void {
     const { t, money } = this.words
     const { staked, payout } = round
+    const won = round.jackpot?.paid ?? 0
+    this.jackpot.tellWin(won)
     // What comes back of a stake is told, but not celebrated.
-    if (payout > staked) {
+    if (payout + won > staked) {
       this.sound.play('cash')
       navigator.vibrate?.(BUZZ_MS)
     }
@@ -178,6 +185,7 @@ export class Shell {
 
   private refresh(): void {
     const { state } = this.play
+    this.jackpot.update(state.jackpot)
     this.facts.update(state)
     this.strip.update(state.own)
     this.sitting.update(state)
