@@ -23,7 +23,7 @@ let asked = 0
 const shown = async () => {
   asked += 1
   const { list } = await done('game.jackpots', { platform: `test-${asked}` })
-  return list.filter(({ vassalage }) => vassalage === 'LAGOON')
+  return list.filter((each: { vassalage: string }) => each.vassalage === 'LAGOON')
 }
 
 beforeEach(async () => {

@@ -12,6 +12,7 @@ export const ROUTES = {
   'game.setFavourite': { method: 'PUT', path: '/wps/relay/MCSFE_setFavoriteGame' },
   'game.recent': { method: 'GET', path: '/wps/relay/GCS_recentGame' },
   'game.winners': { method: 'GET', path: '/wps/relay/GCSGAME_getRankList' },
+  'game.jackpots': { method: 'GET', path: '/lgw/games/jackpots' },
   'game.launch': { method: 'POST', path: '/wps/game/launchGame' },
   'game.launchByQuery': { method: 'GET', path: '/wps/v2/game/launchGame' },
   'game.rooms': { method: 'GET', path: '/wps/relay/GLS2_roomList' },
