@@ -429,6 +429,16 @@ def faults_of(proof):
         yield f"outcome {outcome}"
     if payout != told["payout"]:
         yield f"payout {payout}"
+    won = told.get("jackpot") and told["jackpot"]["paid"]
+    if won == 0 and has_winning_ticket(seed, pair["client"], told):
+        yield "a winning ticket that was not paid"
+
+
+def has_winning_ticket(seed, client, told):
+    """A ticket has a stream of its own; its chance is the stake of 2^32."""
+    text = f"GAME-JACKPOT-v1|JACKPOT-1|{client}|{told['nonce']}".encode("ascii")
+    ticket = Stream(hmac.new(seed, text, hashlib.sha256).digest())
+    return ticket.below(2**32) < told["staked"]
 
 
 def main():
