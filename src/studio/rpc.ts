@@ -2,7 +2,7 @@ import type { SiteBody, SiteValue } from '#lib/vendor/site-calls'
 import type { FairRecord, Published } from './crash/fair'
 import type { StudioEnv } from './env'
 import type { WaveRecord } from './fishing/fair'
-import type { Drop, JackpotLink } from './jackpot/facts'
+import type { JackpotRpc } from './jackpot/facts'
 import type { RoundRecord, TablePublished } from './live/fair'
 import type { Recorded } from './moved'
 import type { PublishedRooms, RoomRecord } from './rooms/fair'
@@ -52,14 +52,6 @@ export interface SeaRpc extends Omit<PlaceRpc, 'admit'> {
   /** Gives somebody a gun; false where all are taken. */
   enter: (token: string, seat: Seat, room: number) => Promise<boolean>
   fair: (chain: string, number: number) => Promise<WaveRecord | null>
-}
-
-/** What it asks of a currency's jackpot. */
-export interface JackpotRpc extends JackpotLink {
-  setOpen: (isOpen: boolean) => Promise<void>
-  drops: () => Promise<Drop[]>
-  /** What of its book does not add up; 0 in a sound one. */
-  faults: () => Promise<number>
 }
 
 /** Where somebody plays. */

@@ -67,3 +67,11 @@ export interface JackpotLink {
   shown: () => Promise<ShownJackpot>
   feed: (share: Share) => Promise<Fed>
 }
+
+/** What is asked of a currency's jackpot. */
+export interface JackpotRpc extends JackpotLink {
+  setOpen: (isOpen: boolean) => Promise<void>
+  drops: () => Promise<Drop[]>
+  /** What of its book does not add up; 0 in a sound one. */
+  faults: () => Promise<number>
+}

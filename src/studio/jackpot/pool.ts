@@ -52,7 +52,7 @@ export class Pool {
     })
   }
 
-  /** Takes a stake's share, and pays the pot where it drops. The same round again changes nothing. */
+  /** Takes a stake's share, and pays the pot where it drops; the same again changes nothing. */
   feed(share: Share): Fed {
     return this.storage.transactionSync(() => {
       const isCounted = this.sql.exec('SELECT 1 FROM entry WHERE id = ?', share.round).toArray()

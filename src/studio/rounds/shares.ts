@@ -42,7 +42,7 @@ export async function isTicketWon(fair: SingleFair, stake: number): Promise<bool
   return (await draw(await ticketKey(JACKPOT, fair), drawTicket(stake))).value
 }
 
-/** What of somebody's stakes goes to the jackpot: each once, and asked until the pot has answered. */
+/** What of somebody's stakes goes to the jackpot: each once, asked until the pot has answered. */
 export class Shares {
   private readonly parts: SharesParts
   private readonly sql: SqlStorage

@@ -6,7 +6,7 @@ import type { Words } from '../words'
 /** How often the pot is asked for while the page is looked at. */
 const LOOK_MS = 8_000
 
-/** The pot that a game's stakes feed, as it stands now, and its rules; nothing where it has none. */
+/** The pot that a game's stakes feed, as it stands now, and its rules; nothing without one. */
 export class JackpotBar {
   readonly node: HTMLElement
   private readonly words: Words

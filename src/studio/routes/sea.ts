@@ -1,7 +1,7 @@
-import type { StudioEnv } from './env'
-import { SEA_PROTOCOL } from './fishing/frames'
-import { seaOf } from './rpc'
-import { seaRoomOf } from './token'
+import type { StudioEnv } from '../env'
+import { SEA_PROTOCOL } from '../fishing/frames'
+import { seaOf } from '../rpc'
+import { seaRoomOf } from '../token'
 
 const CHAIN = /^FISH-([A-Z0-9]{3,8})-([1-9]\d{0,5})-[0-9A-F]{8}$/
 const NUMBER = /^[1-9]\d{0,8}$/

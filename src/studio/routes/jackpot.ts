@@ -1,6 +1,13 @@
 import type { StudioEnv } from '../env'
+import {
+  hasJackpot,
+  JACKPOT,
+  type PublishedJackpot,
+  potBps,
+  reserveBps,
+  seed,
+} from '../jackpot/facts'
 import { jackpotOf } from '../rpc'
-import { hasJackpot, JACKPOT, type PublishedJackpot, potBps, reserveBps, seed } from './facts'
 
 const CURRENCY = /^[A-Z0-9]{3,8}$/
 

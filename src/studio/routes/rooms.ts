@@ -1,8 +1,8 @@
-import type { StudioEnv } from './env'
-import { ROOMS_PROTOCOL } from './rooms/frames'
-import { ROOM_GAMES, roomGameOf } from './rooms/games'
-import { hallOf } from './rpc'
-import { currencyOf } from './token'
+import type { StudioEnv } from '../env'
+import { ROOMS_PROTOCOL } from '../rooms/frames'
+import { ROOM_GAMES, roomGameOf } from '../rooms/games'
+import { hallOf } from '../rpc'
+import { currencyOf } from '../token'
 
 const CURRENCY = /^[A-Z0-9]{3,8}$/
 const CHAIN = /^([A-Z-]{3,16})-([A-Z0-9]{3,8})-[0-9A-F]{8}$/

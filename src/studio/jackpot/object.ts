@@ -1,8 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
-import type { StudioEnv } from './env'
-import type { Drop, Fed, Share, ShownJackpot } from './jackpot/facts'
-import { Pool } from './jackpot/pool'
-import type { JackpotRpc } from './rpc'
+import type { StudioEnv } from '../env'
+import type { Drop, Fed, JackpotRpc, Share, ShownJackpot } from './facts'
+import { Pool } from './pool'
 
 /** A currency's jackpot: all tickets go through it one after the other. */
 export class JackpotObject extends DurableObject<StudioEnv> implements JackpotRpc {
