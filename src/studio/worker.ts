@@ -24,7 +24,7 @@ import type { Fetch } from './wallet/site-keys'
 import type { Wallet } from './wallet/wallet'
 
 export { HallObject } from './hall-object'
-export { JackpotObject } from './jackpot/object'
+export { JackpotObject } from './jackpot/jackpot-object'
 export { LiveObject } from './live-object'
 export { RegisterObject } from './register-object'
 export { RoundsObject } from './rounds-object'
