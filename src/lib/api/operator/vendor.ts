@@ -186,7 +186,7 @@ const standing = z.object({
 export const jackpots = call({
   method: 'GET',
   path: '/wps/operator/vendors/:code/jackpots',
-  access: 'operator',
+  access: 'operator:vendors',
   summary: 'Operator: a vendor’s jackpots as they stand now, closed ones too.',
   input: z.strictObject({ code: vendorCode }),
   output: z.object({ jackpots: z.array(standing) }),
@@ -196,7 +196,7 @@ export const jackpots = call({
 export const setJackpot = call({
   method: 'PUT',
   path: '/wps/operator/vendors/:code/jackpots',
-  access: 'operator',
+  access: 'operator:vendors',
   summary: 'Operator: opens a vendor’s jackpot for stakes, or closes it; what it holds stays.',
   input: z.strictObject({
     code: vendorCode,
