@@ -1,5 +1,4 @@
-import type { Call } from '#lib/api/call'
-import { CALLS, type CallAt, type CallName } from '#lib/api/index'
+import type { CallAt } from '#lib/api/index'
 import { login } from './access/login/login'
 import { setPasswordByCode } from './access/password/by-code'
 import { sendPasswordLink, setPasswordByLink } from './access/password/by-link'
@@ -394,9 +393,4 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'staff.change': changePerson,
   'operator.signals': listSignals,
   'operator.setRegister': setRegister,
-}
-
-export function isWorkerCall(name: CallName): name is WorkerCall {
-  const { where }: Call = CALLS[name]
-  return (where ?? 'worker') === 'worker'
 }

@@ -1,7 +1,7 @@
 import type { Env } from '#env'
 import { type Call, type Input, leavesAct } from '#lib/api/call'
 import type { Incoming } from '#lib/api/incoming'
-import { CALLS } from '#lib/api/index'
+import { CALLS, type CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { cookieOf, NOT_KEPT, REMEMBER_COOKIE, rememberCookie } from '#lib/http/cookie'
 import { isUrlSafe } from '#lib/ids'
@@ -13,7 +13,7 @@ import { assertPayer } from '#platform/access/password/index'
 import { keepInBrowser } from '#platform/access/session/index'
 import type { Context, ContextOf } from '#platform/call/context'
 import { parseJson } from '#platform/call/json'
-import { HANDLERS, isWorkerCall, type WorkerCall } from '#platform/handlers'
+import { HANDLERS, type WorkerCall } from '#platform/handlers'
 import { type BookCall, isBookCall } from '#platform/kernel/book/index'
 import { assertOpened, bookOf, bookOfToken } from '#platform/kernel/books'
 import { logFault, refused, succeeded } from './answer'
@@ -184,4 +184,9 @@ async function textOf(request: Request): Promise<string> {
   } catch {
     throw new AppError('request.malformed')
   }
+}
+
+function isWorkerCall(name: CallName): name is WorkerCall {
+  const { where }: Call = CALLS[name]
+  return (where ?? 'worker') === 'worker'
 }
