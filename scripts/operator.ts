@@ -14,6 +14,7 @@ import { peopleCommand } from './operator/people.ts'
 import { cancelBonus, promotionCommand } from './operator/promotions.ts'
 import { raffleCommand } from './operator/raffles.ts'
 import { rainCommand } from './operator/rains.ts'
+import { sportsCommand } from './operator/sports.ts'
 import { answer, feedback, image, vip } from './operator/support.ts'
 import { isVendorCommand, jackpotFaults, vendorCommand } from './operator/vendor.ts'
 import { readClaim } from './serve/claim.ts'
@@ -68,6 +69,10 @@ const HELP = `npm run operator -- <command>
   mission list                              missions with what they have set aside and given
   mission make CODE FILE.json               makes one (docs/operations.md), while it has not started
   mission fund CODE UNITS | mission start CODE | mission stop CODE
+  sports show LEAGUE                        what is suspended, margins and limits, as VFA
+  sports suspend|open LEAGUE|MATCH          takes no bets, and takes them again
+  sports margin LEAGUE MARKET PERCENT|usual of all selections of a market, as 1X2
+  sports limit LEAGUE NAME UNITS|usual      ticketStake, payout, market, event, memberMarket, minUnit
   cancel-bonus ACCOUNT ID reason            ends a member's bonus
   people list | people invite NAME ROLE     who works here; an invitation for three days
   people role NAME ROLE | people lock NAME | people unlock NAME   ends their sessions
@@ -335,6 +340,7 @@ const COMMANDS: Record<string, () => unknown> = {
   'move-draw': () =>
     moveDraw(api, rest, { closeAt: instantOf(values.close), drawAt: instantOf(values.drawn) }),
   revoke: () => revokeTicket(api, rest),
+  sports: () => sportsCommand(api, rest),
 }
 
 const run = COMMANDS[command] ?? fail(`unknown command: ${command}\n\n${HELP}`)

@@ -87,6 +87,7 @@ import { decideReview, listReviews } from './operator/reviews'
 import { setRegister } from './operator/set-register'
 import { setType } from './operator/set-type'
 import { listSignals } from './operator/signals'
+import { setLeague, showLeague } from './operator/sports'
 import { staffJoin, staffOffer } from './operator/staff/join'
 import { changePerson, invitePerson, listPeople } from './operator/staff/people'
 import { endStaffSession, staffLogout, staffMe, staffSessions } from './operator/staff/sessions'
@@ -274,6 +275,8 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.enterResult': enterResult,
   'operator.moveDraw': moveDraw,
   'operator.revokeTicket': revokeTicket,
+  'operator.league': showLeague,
+  'operator.setLeague': setLeague,
   'operator.message': sendMessage,
   'promotion.shown': showPromotions,
   'promotion.list': listPromotions,

@@ -36,6 +36,7 @@ import * as operator from './operator/operator'
 import * as operatorPromotion from './operator/promotion'
 import * as operatorRaffle from './operator/raffle'
 import * as operatorRain from './operator/rain'
+import * as operatorSports from './operator/sports'
 import * as staff from './operator/staff'
 import * as operatorVendor from './operator/vendor'
 import * as bonus from './reward/bonus'
@@ -269,6 +270,8 @@ export const CALLS = {
   'operator.enterResult': operatorLottery.enterResult,
   'operator.moveDraw': operatorLottery.moveDraw,
   'operator.revokeTicket': operatorLottery.revokeTicket,
+  'operator.league': operatorSports.show,
+  'operator.setLeague': operatorSports.set,
   'operator.message': message.send,
   'operator.erase': operator.erase,
   'operator.cashier': operator.cashier,

@@ -1,1 +1,2 @@
 export { LeagueObject } from './league/league-object'
+export { leagueOf } from './league/rpc'

@@ -211,6 +211,8 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'operator.moveDraw': () => ({
     ...{ gameCode: 'NORTEDIA', issue: '20261120', closeAt: 1, drawAt: 2, reason: 'a test of it' },
   }),
+  'operator.league': () => ({ competition: 'VFA' }),
+  'operator.setLeague': () => ({ competition: 'VFA', open: '*' }),
   'operator.revokeTicket': () => ({ id: 'B1-999', reason: 'a test of it' }),
   'lottery.cancelChase': () => ({ id: 'B1-c999' }),
   'lottery.voids': () => ({ gameCode: 'VELOZ1' }),

@@ -17,7 +17,7 @@ import { pageOf } from './page'
 import { quoteOf } from './quote'
 import { announceMatches, type FinishedMatch, recordFinished, unfinishedMatches } from './register'
 import type { EventHead, EventPage, LeagueRpc, MatchQuote, TimedLine, Wanted } from './rpc'
-import { LeagueSettings } from './settings'
+import { type LeagueChange, type LeagueSet, LeagueSettings } from './settings'
 import { decidedMark, settleInBooks } from './settle-matches'
 import { SETTLE_MATCH, type SettleMatch } from './settle-request'
 import type { MatchRow } from './tables'
@@ -127,6 +127,11 @@ export class LeagueObject extends DurableObject<Env> implements LeagueRpc {
     await this.prepare(now)
     await this.close(now)
     await this.arm()
+  }
+
+  async setUp(change?: LeagueChange, now = this.clock()): Promise<LeagueSet> {
+    if (change) this.settings.change(change, now)
+    return this.settings.all
   }
 
   override async alarm(): Promise<void> {

@@ -3,6 +3,7 @@ import type { EventLine, Happening, ShownMarket } from '#lib/api/sports/parts'
 import type { Score } from '#lib/sports/markets/types'
 import type { Limits } from '#lib/sports/risk/max-stake'
 import type { Offered } from '#lib/sports/virtual/offer/offer'
+import type { LeagueChange, LeagueSet } from './settings'
 import type { MatchRow } from './tables'
 
 /** A match as far as lists choose and sort it. */
@@ -62,6 +63,8 @@ export interface LeagueRpc {
   /** Notes that a book is about to take bets on those matches, before it takes the first. */
   join(book: string, wanted: Wanted[], now: number): Promise<MatchQuote[]>
   season(now: number): Promise<LeagueResults>
+  /** What operators have set, after a change if there is one. */
+  setUp(change?: LeagueChange, now?: number): Promise<LeagueSet>
   /** Plays, settles and reveals what is over. */
   ensure(now: number): Promise<void>
 }

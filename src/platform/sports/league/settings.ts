@@ -1,4 +1,6 @@
+import { DAY_MS } from '#lib/limits'
 import type { Limits } from '#lib/sports/risk/max-stake'
+import { virtualMatch } from '#lib/sports/virtual/match-id'
 import type { Matches } from './matches'
 
 /** What limits stakes until an operator says otherwise, minor units. */
@@ -21,6 +23,32 @@ interface Stored {
   revision: number
   changedAt: number
 }
+
+/** What is not named stays as it is; `null` is what a fresh site has. */
+export interface LeagueChange {
+  /** A match, or `*`. */
+  suspend?: string | undefined
+  open?: string | undefined
+  margins?: Readonly<Record<string, number | null>> | undefined
+  limits?: Readonly<{ [Name in keyof Limits]?: number | null | undefined }> | undefined
+}
+
+export interface LeagueSet extends Pick<Stored, 'changedAt'> {
+  suspended: string[]
+  margins: Record<string, number>
+  limits: Record<string, number>
+}
+
+const changed = (before: object, change: object = {}): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries({ ...before, ...change }).flatMap(([name, value]: [string, unknown]) =>
+      typeof value === 'number' ? [[name, value] as const] : [],
+    ),
+  )
+
+/** Matches that were over a day ago are none to be suspended. */
+const isLate = (event: string, now: number): boolean =>
+  event !== '*' && (virtualMatch(event)?.kickOff ?? 0) < now - DAY_MS
 
 const NOTHING: Stored = { margins: {}, limits: {}, suspended: [], revision: 0, changedAt: 0 }
 
@@ -51,6 +79,25 @@ export class LeagueSettings {
   isSuspended(event: string): boolean {
     const { suspended } = this.stored
     return suspended.includes('*') || suspended.includes(event)
+  }
+
+  get all(): LeagueSet {
+    const { changedAt } = this
+    const [margins, limits] = [changed(this.margins), changed(this.limits)]
+    return { margins, limits, changedAt, suspended: [...this.stored.suspended] }
+  }
+
+  change({ suspend, open, margins, limits }: LeagueChange, now: number): void {
+    const added = [...this.stored.suspended, ...(suspend ? [suspend] : [])]
+    const suspended = [...new Set(added)].filter((event) => event !== open && !isLate(event, now))
+    this.set(
+      {
+        suspended,
+        margins: changed(this.stored.margins, margins),
+        limits: changed(this.stored.limits, limits),
+      },
+      now,
+    )
   }
 
   set(change: Partial<Omit<Stored, 'changedAt' | 'revision'>>, now: number): void {

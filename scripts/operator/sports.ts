@@ -1,0 +1,48 @@
+import type { Api } from '../client/api.ts'
+
+const UNIT = 10_000
+/** Margins are in 1/10 000. */
+const PERCENT = 100
+
+interface Shown {
+  competition: string
+  suspended: string[]
+  margins: Record<string, number>
+  limits: Record<string, number>
+}
+
+const inUnits = (amount: number) => String(amount / UNIT)
+
+function print({ competition, suspended, margins, limits }: Shown): void {
+  console.log(`${competition}  suspended: ${suspended.join(' ') || 'none'}`)
+  for (const [market, margin] of Object.entries(margins))
+    console.log(`  margin ${market}  ${margin / PERCENT} %`)
+  for (const [name, amount] of Object.entries(limits))
+    console.log(`  limit ${name}  ${inUnits(amount)}`)
+}
+
+function numberOf(text: string, scale: number): number | null {
+  if (text === 'usual') return null
+  const value = Math.round(Number(text) * scale)
+  if (text === '' || Number.isNaN(value)) throw new Error('say a number, or usual')
+  return value
+}
+
+/** `sports show|suspend|open|margin|limit`. */
+export async function sportsCommand(
+  api: Api,
+  [what = '', of = '', name = '', value = '']: string[],
+) {
+  const [competition = ''] = of.split('-')
+  const place = of === competition ? '*' : of
+  if (what === 'show') return print(await api.call('operator.league', { competition }))
+  const changes: Record<string, () => object> = {
+    suspend: () => ({ suspend: place }),
+    open: () => ({ open: place }),
+    margin: () => ({ margins: { [name]: numberOf(value, PERCENT) } }),
+    limit: () => ({ limits: { [name]: numberOf(value, UNIT) } }),
+  }
+  const change = Object.hasOwn(changes, what) ? changes[what] : undefined
+  if (!change) throw new Error('say show, suspend, open, margin or limit')
+  print(await api.call('operator.setLeague', { competition, ...change() }))
+}
