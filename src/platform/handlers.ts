@@ -88,10 +88,7 @@ import { setRegister } from './operator/set-register'
 import { setType } from './operator/set-type'
 import { listSignals } from './operator/signals'
 import { setLeague, showLeague } from './operator/sports'
-import { staffJoin, staffOffer } from './operator/staff/join'
-import { changePerson, invitePerson, listPeople } from './operator/staff/people'
-import { endStaffSession, staffLogout, staffMe, staffSessions } from './operator/staff/sessions'
-import { staffLogin } from './operator/staff/sign-in'
+import { STAFF } from './operator/staff/handlers'
 import { cancelBonus } from './promotion/bonus/cancel'
 import { listBonuses } from './promotion/bonus/list'
 import { convertMine, listArticles, pointConfig, redeemArticle } from './promotion/mall/calls'
@@ -384,16 +381,7 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.findings': listFindings,
   'operator.resolveFinding': resolveFinding,
   'operator.endMove': endMove,
-  'staff.offer': staffOffer,
-  'staff.join': staffJoin,
-  'staff.login': staffLogin,
-  'staff.me': staffMe,
-  'staff.logout': staffLogout,
-  'staff.sessions': staffSessions,
-  'staff.endSession': endStaffSession,
-  'staff.people': listPeople,
-  'staff.invite': invitePerson,
-  'staff.change': changePerson,
+  ...STAFF,
   'operator.signals': listSignals,
   'operator.setRegister': setRegister,
 }

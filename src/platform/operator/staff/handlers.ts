@@ -1,0 +1,18 @@
+import { staffJoin, staffOffer } from './join'
+import { changePerson, invitePerson, listPeople } from './people'
+import { endStaffSession, staffLogout, staffMe, staffSessions } from './sessions'
+import { staffLogin } from './sign-in'
+
+/** Calls by which people of the staff come, go and are let in. */
+export const STAFF = {
+  'staff.offer': staffOffer,
+  'staff.join': staffJoin,
+  'staff.login': staffLogin,
+  'staff.me': staffMe,
+  'staff.logout': staffLogout,
+  'staff.sessions': staffSessions,
+  'staff.endSession': endStaffSession,
+  'staff.people': listPeople,
+  'staff.invite': invitePerson,
+  'staff.change': changePerson,
+}
