@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import { CLOSED_KEPT_DAYS, DAY_MS } from '#lib/limits'
+import { isOfMembers } from '#lib/rules/permission'
 import { forgetClosed } from '#platform/erasure/close'
 import { decide, PAYMENT, paying, projected } from '../cashier'
 import { CALL_INPUTS } from '../router/call-inputs'
@@ -68,7 +69,7 @@ describe('self-exclusion', () => {
     const request = { method: 'sandbox', amount: 300 * UNIT, paymentPassword: PAYMENT }
     expect((await done('withdraw.request', request, back)).sumBalance).toBe(0)
     const names = (Object.keys(CALLS) as CallName[])
-      .filter((name) => !['public', 'operator'].includes(CALLS[name].access))
+      .filter((name) => isOfMembers(CALLS[name].access))
       .filter((name) => name !== 'session.logout')
     const open: CallName[] = []
     for (const name of names) {
