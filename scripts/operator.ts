@@ -72,7 +72,7 @@ const HELP = `npm run operator -- <command>
   sports show LEAGUE                        what is suspended, margins and limits, as VFA
   sports suspend|open LEAGUE|MATCH          takes no bets, and takes them again
   sports margin LEAGUE MARKET PERCENT|usual of all selections of a market, as 1X2
-  sports limit LEAGUE NAME UNITS|usual      ticketStake, payout, market, event, memberMarket, minUnit
+  sports limit LEAGUE NAME UNITS|usual      ticketStake, payout, market, event, memberMarket …
   cancel-bonus ACCOUNT ID reason            ends a member's bonus
   people list | people invite NAME ROLE     who works here; an invitation for three days
   people role NAME ROLE | people lock NAME | people unlock NAME   ends their sessions
