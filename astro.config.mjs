@@ -7,7 +7,6 @@ import { brand } from './scripts/vite/brand.mjs'
 import { noClientBanner } from './scripts/vite/client-banner.mjs'
 import { cspHashes } from './scripts/vite/csp-hashes.mjs'
 import { viteModulesBypassWorker } from './scripts/vite/dev-modules.mjs'
-import { islandPreload } from './scripts/vite/island-preload.mjs'
 import { islandStyle } from './scripts/vite/island-style.mjs'
 import { ownChunks } from './scripts/vite/own-chunks.mjs'
 import { packedFiles } from './scripts/vite/packed-files.mjs'
@@ -170,7 +169,6 @@ export default defineConfig({
     react(),
     astroI18next({ configPath: './astro-i18next.config.ts' }),
     islandStyle(),
-    islandPreload(),
     cspHashes(),
     packedFiles(),
   ],
