@@ -12,7 +12,9 @@ export type VendorAnswer =
   | { code: string; status?: number }
   | { fails: 'timeout' | 'error' | 'garbage' | 'hang' | number }
 
-type Answers = { [C in SiteCall]?: (body: SiteBody<C>) => VendorAnswer }
+type Answers = {
+  [C in SiteCall]?: (body: SiteBody<C>) => VendorAnswer | Promise<VendorAnswer>
+}
 
 const OTHER = globalThis.fetch
 
@@ -55,7 +57,10 @@ export class ContractVendor {
     }
     const body = SITE_CALLS[call].body.parse(JSON.parse(new TextDecoder().decode(bytes)))
     this.asked.push({ call, body: body as Record<string, unknown> })
-    const said = this.answers[call]?.(body as never) ?? { code: 'request.not-found', status: 404 }
+    const said = (await this.answers[call]?.(body as never)) ?? {
+      code: 'request.not-found',
+      status: 404,
+    }
     if ('fails' in said && said.fails === 'hang') await silence(signal)
     return responseOf(said)
   }

@@ -167,6 +167,27 @@ describe('a wallet at a vendor', () => {
     expect(vendor.askedFor('deposit')).toHaveLength(1)
   })
 
+  it('is through when its call is answered, whoever has taken it to the vendor', async () => {
+    const { deposit } = vendor.answers
+    vendor.answers.deposit = async (body) => {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return deposit?.(body) ?? { code: 'busy' }
+    }
+    let isOver = false
+    const passing = async () => {
+      while (!isOver) {
+        await wake(ana)
+        await new Promise((resolve) => setTimeout(resolve, 1))
+      }
+    }
+    const others = Array.from({ length: 5 }, passing)
+    const { value } = await move('in', 30)
+    isOver = true
+    await Promise.all(others)
+    expect(value).toMatchObject({ state: 'done', main: 70 * UNIT })
+    expect(vendor.askedFor('deposit')).toHaveLength(1)
+  })
+
   it('is one move for one key, however often it is sent', async () => {
     const key = `same-${number}-${crypto.randomUUID()}`
     const input = { vassalage: vendor.code, direction: 'in', amount: 10 * UNIT }

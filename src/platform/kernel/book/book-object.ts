@@ -212,10 +212,14 @@ export class AssembledBook extends DurableObject<Env> implements BookRpc {
     this.wakeForNext()
   }
 
-  /** The watchdog's call: runs what is due. It says how many books there are, where it knows. */
-  async wake(books = 0): Promise<void> {
+  /**
+   * Runs what is due; what is named is through with its vendor or other book after it, whoever took
+   * it. The watchdog says how many books there are.
+   */
+  async wake(books = 0, ids: readonly string[] = []): Promise<void> {
     for (const share of books ? this.book.sharing(books) : []) await this.group.run(share)
     await this.runDueJobs(this.clock())
+    await this.jobs.taken(ids)
     this.wakeForNext()
   }
 

@@ -5,6 +5,7 @@ import type { Job, Part, Pushing } from './part'
 /** The work of each kind of what is due, as the parts name it. */
 export class JobRunner {
   private readonly jobs: Map<string, Job>
+  private readonly underWay = new Set<{ id: string; pushed: Promise<unknown> }>()
 
   constructor(parts: readonly Part[]) {
     this.jobs = new Map(parts.flatMap(({ jobs = {} }) => Object.entries(jobs)))
@@ -17,6 +18,19 @@ export class JobRunner {
 
   /** Takes further what is due and needs another object; what fails is due again later. */
   async push({ kind, id }: DueJob, pushing: Pushing): Promise<void> {
-    await this.jobs.get(kind)?.push?.(id, pushing)
+    const pushed = Promise.resolve(this.jobs.get(kind)?.push?.(id, pushing))
+    const one = { id, pushed }
+    this.underWay.add(one)
+    try {
+      await pushed
+    } finally {
+      this.underWay.delete(one)
+    }
+  }
+
+  /** Waits until nobody takes any of these further: another pass may have taken them before. */
+  async taken(ids: readonly string[]): Promise<void> {
+    const these = [...this.underWay].filter(({ id }) => ids.includes(id))
+    await Promise.allSettled(these.map(({ pushed }) => pushed))
   }
 }

@@ -16,5 +16,5 @@ export interface BookRpc {
   audit(): Answered<BookAudit>
   outboxAfter(seq: number, characters: number): Answered<OutboxRow[]>
   fetch(request: Request): Promise<Response>
-  wake(books?: number): Promise<void>
+  wake(books?: number, ids?: readonly string[]): Promise<void>
 }

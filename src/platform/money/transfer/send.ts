@@ -42,7 +42,7 @@ export const sendTransfer: Handler<'transfer.send'> = async (input, context) => 
   const sent = unwrap<ReturnType<typeof inBook>>(answer)
   if (sent.state !== 'sent') return sent
   // The alarm would do it too: this only spares the member the wait.
-  await stub.wake()
+  await stub.wake(0, [sent.id])
   return {
     ...sent,
     ...(await askBook(env, book, transferInternals.transferOf, { member, id: sent.id })),

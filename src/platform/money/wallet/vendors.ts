@@ -91,13 +91,14 @@ async function movingOf(
 async function begun<T>(
   context: MemberContext,
   { name, input, of }: { name: string; input: object; of: object },
+  idsOf: (value: T) => string[] = () => [],
 ): Promise<T> {
   const { env, book, member, key, markReplayed } = context
   const stub = bookOf(env, book)
   const answer = await stub.internal(name, input, { owner: member.id, key, of })
   if (answer.ok && answer.replayed) markReplayed()
   const value = unwrap<T>(answer)
-  await stub.wake()
+  await stub.wake(0, idsOf(value))
   return value
 }
 
@@ -106,7 +107,8 @@ export const moveWallet: Handler<'wallet.move'> = async (input, context) => {
   const { env, book, token } = context
   const moving = await movingOf(context, input)
   const { name } = moveInternals.startVendorMove
-  const { id } = await begun<ShownMove>(context, { name, input: { token, moving }, of: input })
+  const beginning = { name, input: { token, moving }, of: input }
+  const { id } = await begun<ShownMove>(context, beginning, (move) => [move.id])
   const move = await askBook(env, book, moveInternals.vendorMoveOf, { id })
   return { ...(await wallets(context)), state: move?.state ?? 'unknown' }
 }
@@ -123,7 +125,8 @@ export const collectWallets: Handler<'wallet.collect'> = async (_input, context)
       ),
   )
   const { name } = moveInternals.collectVendors
-  await begun(context, { name, input: { token, moves }, of: { member: member.id } })
+  const beginning = { name, input: { token, moves }, of: { member: member.id } }
+  await begun<ShownMove[]>(context, beginning, (begun) => begun.map(({ id }) => id))
   return wallets(context)
 }
 

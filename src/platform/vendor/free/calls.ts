@@ -19,9 +19,15 @@ interface Named {
   member: string
 }
 
+interface Asked extends Named {
+  book: string
+  /** What tells the vendor. */
+  job: string
+}
+
 /** Lets a book do what is due, the vendor's answer among it; what a grant has come to. */
-async function outcomeOf(env: Env, book: string, { vendor, campaign, member }: Named) {
-  await bookOf(env, book).wake()
+async function outcomeOf(env: Env, { book, job, vendor, campaign, member }: Asked) {
+  await bookOf(env, book).wake(0, [job])
   const all = await askBook(env, book, freeInternals.freeOf, { member })
   const found = all.find((one) => one.vendor === vendor && one.campaign === campaign)
   if (!found) throw new AppError('vendor.free-unknown')
@@ -41,9 +47,10 @@ export const grantFreeRounds: Handler<'operator.grantFreeRounds'> = async (input
   const { minBet, maxBet } = title
   const { currencies } = record
   const granting = { vendor, campaign, member, game, rounds, stake, until, currencies }
-  await askBook(env, book, freeInternals.grantFree, { ...granting, bounds: { minBet, maxBet } })
+  const bounds = { minBet, maxBet }
+  const { job } = await askBook(env, book, freeInternals.grantFree, { ...granting, bounds })
   await act.note(vendor, `${campaign} ${account} ${game} ${rounds} × ${stake}`)
-  return outcomeOf(env, book, granting)
+  return outcomeOf(env, { ...granting, book, job })
 }
 
 /** Takes free rounds back, as far as they were not begun. */
@@ -52,9 +59,9 @@ export const cancelFreeRounds: Handler<'operator.cancelFreeRounds'> = async (inp
   const { code: vendor, campaign, account } = input
   const { id: member, book } = await memberNamed(env, account)
   const named = { vendor, campaign, member }
-  await askBook(env, book, freeInternals.cancelFree, named)
+  const { job } = await askBook(env, book, freeInternals.cancelFree, named)
   await act.note(vendor, `${campaign} ${account} cancelled`)
-  return outcomeOf(env, book, named)
+  return outcomeOf(env, { ...named, book, job })
 }
 
 /** What free rounds a member was given, the newest first. */

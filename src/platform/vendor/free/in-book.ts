@@ -61,6 +61,9 @@ const shown = ({ vendor, campaign, game, rounds, stake, until, state, reason, at
   ...{ vendor, campaign, game, rounds, stake, until, state, reason, at },
 })
 
+/** What names the job of a grant. */
+const jobOf = ({ seq }: FreeRow) => String(seq)
+
 const unfit = (field: string) =>
   new AppError('request.invalid', {}, [{ field, code: 'invalid' as const }])
 
@@ -98,7 +101,7 @@ function grant(book: Book, granting: Granting, now: number): FreeRow {
     ...[vendor, campaign, member, game, rounds, stake, theirs, currency.code, until, now],
   )
   const row = rowOf(book, granting) as FreeRow
-  book.jobs.set(FREE_JOB, String(row.seq), now)
+  book.jobs.set(FREE_JOB, jobOf(row), now)
   return row
 }
 
@@ -108,16 +111,16 @@ const CANCEL = `UPDATE vendor_free SET state = 'cancelling', asks = 0, reason = 
 
 /** What is still to be done for members, by the name of the campaign. */
 export const freeInternals = internals({
-  grantFree: ({ book, now }, granting: Granting) => shown(grant(book, granting, now)),
+  grantFree: ({ book, now }, granting: Granting) => ({ job: jobOf(grant(book, granting, now)) }),
   /** Takes a grant back: what was begun with it stays. */
   cancelFree: ({ book, now }, named: Named) => {
     const row = rowOf(book, named)
     if (!row) throw new AppError('vendor.free-unknown')
     if (STANDING.includes(row.state)) {
       book.sql.exec(CANCEL, row.seq)
-      book.jobs.set(FREE_JOB, String(row.seq), now)
+      book.jobs.set(FREE_JOB, jobOf(row), now)
     }
-    return shown(rowOf(book, named) as FreeRow)
+    return { job: jobOf(row) }
   },
   freeOf: ({ book }, { member }: { member: string }) =>
     book.sql

@@ -101,7 +101,8 @@ export const sandboxInternals = internals({
   sandboxClock: ({ book }, { advanceMs }: { advanceMs: number }) => {
     book.aheadMs += advanceMs
     write(book, 'ahead', book.aheadMs)
-    return {}
+    const rows = book.sql.exec<{ id: string }>('SELECT id FROM vendor_move')
+    return { open: [...rows].map(({ id }) => id) }
   },
   sandboxKey: ({ book }, { id, revoked }: { id: string; revoked: boolean }) => {
     changeVendor(book, (vendor) => {
@@ -111,8 +112,8 @@ export const sandboxInternals = internals({
     return {}
   },
   sandboxMove: (context, { player, moving }: { player: string; moving: Moving }) => {
-    startMove(context, memberOfPlayer(context.book, player), moving)
-    return {}
+    const { id } = startMove(context, memberOfPlayer(context.book, player), moving)
+    return { id }
   },
   /** How a player's newest move stands, and what they have on both sides. */
   sandboxMoved: ({ book }, { player, vendor }: { player: string; vendor: string }) => {

@@ -145,14 +145,15 @@ async function move(env: Env, { player: alias, direction, amount }: Body<'move'>
   if (!currency) throw new AppError('wallet.vendor-unknown')
   const moving = { vendor, direction, amount, currency }
   try {
-    await askBook(env, SANDBOX_BOOK, sandboxInternals.sandboxMove, { player: alias, moving })
+    const asking = { player: alias, moving }
+    const { id } = await askBook(env, SANDBOX_BOOK, sandboxInternals.sandboxMove, asking)
+    await bookOf(env, SANDBOX_BOOK).wake(0, [id])
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const { code, params } = error
     const isLacking = code === 'wallet.insufficient-balance'
     throw new AppError(code, params, [], isLacking ? { balance: before.main } : params)
   }
-  await bookOf(env, SANDBOX_BOOK).wake()
   return askBook(env, SANDBOX_BOOK, sandboxInternals.sandboxMoved, asked)
 }
 
@@ -163,8 +164,8 @@ const WORKS: { [W in What]: (env: Env, body: Body<W>) => Promise<unknown> } = {
   act: (env, body) =>
     askBook(env, SANDBOX_BOOK, sandboxInternals.sandboxAct, body as unknown as Act),
   clock: async (env, body) => {
-    await askBook(env, SANDBOX_BOOK, sandboxInternals.sandboxClock, body)
-    await bookOf(env, SANDBOX_BOOK).wake()
+    const { open } = await askBook(env, SANDBOX_BOOK, sandboxInternals.sandboxClock, body)
+    await bookOf(env, SANDBOX_BOOK).wake(0, open)
     return {}
   },
   key: (env, body) => askBook(env, SANDBOX_BOOK, sandboxInternals.sandboxKey, body),
