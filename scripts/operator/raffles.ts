@@ -11,11 +11,15 @@ interface Sums {
   won: number
   given: number
   kept: number
+  lapsed: number
   numbers: number
 }
 
-const said = ({ code, state, budget, won, given, kept, numbers }: Sums) =>
-  `${code}  ${state}  ${numbers} numbers  prizes ${units(budget)}  won ${units(won)}  given ${units(given)}  kept ${units(kept)}`
+const said = ({ code, state, budget, won, given, kept, lapsed, numbers }: Sums) =>
+  [
+    `${code}  ${state}  ${numbers} numbers  prizes ${units(budget)}  won ${units(won)}`,
+    `given ${units(given)}  kept ${units(kept)}  lapsed ${units(lapsed)}`,
+  ].join('  ')
 
 async function list(api: Api) {
   const { raffles } = await api.call('operator.raffles')

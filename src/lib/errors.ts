@@ -160,6 +160,7 @@ export const ERRORS = {
   'promotion.running': 409,
   'rain.running': 409,
   'raffle.running': 409,
+  'raffle.late': 409,
   'envelope.amount': 422,
   'envelope.shares': 422,
   'envelope.over': 409,

@@ -331,3 +331,10 @@ export const FEEDBACK_SHOWN_MAX = 50
 /** Answers and promotions of an operator shown at once. */
 export const HELP_SHOWN_MAX = 50
 export const PROMOTIONS_SHOWN_MAX = 27
+
+/**
+ * After its end a raffle's prizes may be taken for so long, which is more than the longest pause;
+ * it is shown for longer, so that whoever comes late reads why.
+ */
+export const RAFFLE_TAKEN_MS = 60 * DAY_MS
+export const RAFFLE_SHOWN_MS = 67 * DAY_MS

@@ -64,6 +64,7 @@ test('a raffle is drawn, taken, and drawn again offline', async ({ page, site, c
     expect(drawn).toMatch(/VIERNES {2}drawn {2}2 numbers {2}prizes 100 {2}won 100 {2}given 0/)
     await visit(page, '/promotions')
     await expect(card).toContainText('Tuviste 2 de 2 números')
+    await expect(card).toContainText(es('raffle.until'))
     const before = (await api.call('wallet.balance')).sumBalance
     await card.getByRole('button', { name: /Recibir/ }).click()
     await expect(card).toContainText(/Ganaste P\s100\.00/)

@@ -193,4 +193,27 @@ describe('a raffle', () => {
     isRefused(await claim(code, person), 'promotion.nothing')
     await auditIsOk()
   })
+
+  it('has lapsed once its term is over, which its winner and operators are told', async () => {
+    const start = { startsAt: now - 30 * DAY_MS, endsAt: now + 2 * RECORD_SLOT_MS }
+    const code = await announced({ ...start, per: 200_000 * UNIT })
+    const person = await somebody()
+    await bet(person.member.id, 200_000, 500)
+    await drawn(code)
+    const takenUntil = now + 2 * RECORD_SLOT_MS + 60 * DAY_MS
+    const won = { won: 100 * UNIT, takenUntil }
+    expect(await mine(code, person)).toMatchObject({ ...won, waiting: 100 * UNIT, lapsed: 0 })
+    expect(await operated(code)).toMatchObject({ won: 100 * UNIT, lapsed: 0 })
+    // It ended so long ago that the term was over a minute ago.
+    await env.DB.prepare(`UPDATE raffle SET ends_at = ?2, made = json_set(made, '$.endsAt', ?2)
+      WHERE code = ?1`)
+      .bind(code, Date.now() - 60 * DAY_MS - MINUTE_MS)
+      .run()
+    isRefused(await claim(code, person), 'raffle.late')
+    expect(await mine(code, person)).toMatchObject({ waiting: 0, lapsed: 100 * UNIT })
+    const sums = { won: 100 * UNIT, given: 0, lapsed: 100 * UNIT }
+    expect(await operated(code)).toMatchObject(sums)
+    expect(await money(person)).toBe(10 * UNIT)
+    await auditIsOk()
+  })
 })

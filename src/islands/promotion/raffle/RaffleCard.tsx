@@ -3,8 +3,11 @@ import { SiteTime } from '#islands/fields/format/SiteTime'
 import { useMoney } from '#islands/fields/format/use-money'
 import { Button } from '#islands/ui/controls/Button'
 import { useText } from '#islands/ui/text'
+import { DAY_MS, RAFFLE_TAKEN_MS } from '#lib/limits'
 import { RaffleCheck } from './RaffleCheck'
 import { type Raffle, takePrizes } from './store'
+
+const TERM_DAYS = RAFFLE_TAKEN_MS / DAY_MS
 
 /** A raffle: how numbers are earned, what can be won, how many the member has, what came of it. */
 export function RaffleCard({ raffle }: { raffle: Raffle }) {
@@ -25,7 +28,7 @@ export function RaffleCard({ raffle }: { raffle: Raffle }) {
         <p className="muted">{t('rule', { amount: money(per), count: perDay })}</p>
         {!isDrawn && (
           <p className="sm muted">
-            {t('ends')} <SiteTime at={endsAt} />. {t('fair')}
+            {t('ends')} <SiteTime at={endsAt} />. {t('term', { count: TERM_DAYS })} {t('fair')}
           </p>
         )}
         <p className="b">
@@ -57,7 +60,8 @@ function Drawn({ raffle }: { raffle: Raffle }) {
   const t = useText('raffle')
   const money = useMoney()
   const { busy, failure, run } = useAction()
-  const { code, won, waiting, winners, prizes, name: own } = raffle
+  const { code, won, waiting, lapsed, takenUntil, winners, prizes, name: own } = raffle
+  const taken = won - waiting - lapsed
   const amountOf = (prize: string) => prizes.find((one) => one.code === prize)?.amount ?? 0
   return (
     <>
@@ -73,18 +77,28 @@ function Drawn({ raffle }: { raffle: Raffle }) {
           </li>
         ))}
       </ol>
-      {won > 0 && waiting === 0 && <p className="b">{t('taken', { amount: money(won) })}</p>}
-      {waiting > 0 && (
-        <p>
-          <Button
-            tone="primary"
-            busy={busy}
-            aria-describedby={`${code}-title`}
-            onClick={() => void run(() => takePrizes(code))}
-          >
-            {t('take', { amount: money(waiting) })}
-          </Button>
+      {taken > 0 && <p className="b">{t('taken', { amount: money(taken) })}</p>}
+      {lapsed > 0 && (
+        <p className="sm">
+          {t('lapsed', { amount: money(lapsed) })} <SiteTime at={takenUntil} />.
         </p>
+      )}
+      {waiting > 0 && (
+        <div className="stack tight">
+          <p>
+            <Button
+              tone="primary"
+              busy={busy}
+              aria-describedby={`${code}-title`}
+              onClick={() => void run(() => takePrizes(code))}
+            >
+              {t('take', { amount: money(waiting) })}
+            </Button>
+          </p>
+          <p className="sm muted">
+            {t('until')} <SiteTime at={takenUntil} />.
+          </p>
+        </div>
       )}
       {failure && (
         <p role="alert" className="sm error">

@@ -19,6 +19,8 @@ const sums = z.object({
   won: amount,
   given: amount,
   kept: amount,
+  /** What nobody took in time. */
+  lapsed: amount,
   numbers: z.int(),
 })
 

@@ -42,16 +42,18 @@ const shown = z.object({
   /** What the member is called in the list. */
   name: z.string(),
   winners: z.array(winner),
-  /** What the member has won, and how much of it is not taken yet. */
+  /** What the member has won, how much of it may still be taken and until when, and what lapsed. */
   won: amount,
   waiting: amount,
+  takenUntil: instant,
+  lapsed: amount,
 })
 
 export const list = call({
   method: 'GET',
   path: '/wps/raffles',
   access: 'member',
-  summary: 'Raffles that are about to begin, run, or were drawn within thirty days.',
+  summary: 'Raffles that are about to begin, run, or have ended within 67 days.',
   input: nothing,
   output: z.object({ raffles: z.array(shown) }),
   errors: [],
@@ -61,11 +63,12 @@ export const claim = call({
   method: 'POST',
   path: '/wps/raffle/:code/claim',
   access: 'member',
-  summary: 'Takes what was won in a raffle, once.',
+  summary: 'Takes what was won in a raffle, once, within sixty days of its end.',
   input: named,
   output: z.object({ given: amount }),
   errors: [
-    ...(['promotion.unknown', 'promotion.nothing', 'raffle.running', 'review.state'] as const),
+    ...(['promotion.unknown', 'promotion.nothing', 'raffle.running', 'raffle.late'] as const),
+    'review.state',
     ...(['member.paused', 'member.closed', 'member.excluded'] as const),
   ],
   keyed: true,

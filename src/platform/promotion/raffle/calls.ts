@@ -4,7 +4,7 @@ import { blockOf } from '#lib/rewards/promotion/eligible'
 import type { Handler, MemberContext } from '#platform/call/context'
 import { askBook } from '#platform/kernel/books'
 import { personOf, promotionInternals } from '#platform/promotion/promotion/index'
-import { type KeptRaffle, raffleBy, shownRaffles } from './kept'
+import { type KeptRaffle, raffleBy, shownRaffles, takenUntil } from './kept'
 import { numbersOf } from './numbers'
 import type { Prize } from './prizes'
 import { raffleOf } from './rpc'
@@ -16,6 +16,8 @@ async function shownOf(context: MemberContext, raffle: KeptRaffle) {
   const { code, titles, per, perDay, startsAt, endsAt, prizes, commitment, state } = raffle
   const isDrawn = state === 'drawn'
   const own = await raffleOf(env, code).of(member.id)
+  const notTaken = sum(own.prizes.filter(({ state: each }) => each !== 'given'))
+  const isOver = now() >= takenUntil(raffle)
   const running = now() < endsAt ? ('open' as const) : ('closed' as const)
   return {
     ...{ code, per, perDay, startsAt, endsAt, prizes, commitment },
@@ -26,7 +28,9 @@ async function shownOf(context: MemberContext, raffle: KeptRaffle) {
     name: await raffleName(code, member.id),
     winners: [...own.winners],
     won: sum(own.prizes),
-    waiting: sum(own.prizes.filter(({ state: each }) => each !== 'given')),
+    waiting: isOver ? 0 : notTaken,
+    takenUntil: takenUntil(raffle),
+    lapsed: isOver ? notTaken : 0,
   }
 }
 
@@ -39,11 +43,12 @@ export const listRaffles: Handler<'raffle.list'> = async (_input, context) => {
   return { raffles: await Promise.all(raffles.map((raffle) => shownOf(context, raffle))) }
 }
 
-/** Takes what a member has won: asked for, given by their book, confirmed, each once. */
+/** Takes what a member has won, in time: asked for, given by their book, confirmed, each once. */
 export const claimRaffle: Handler<'raffle.claim'> = async ({ code }, context) => {
-  const { env, book, member, afterAnswer } = context
-  const { state } = await raffleBy(env, code)
-  if (state !== 'drawn') throw new AppError('raffle.running')
+  const { env, book, member, now, afterAnswer } = context
+  const kept = await raffleBy(env, code)
+  if (kept.state !== 'drawn') throw new AppError('raffle.running')
+  if (now() >= takenUntil(kept)) throw new AppError('raffle.late')
   const raffle = raffleOf(env, code)
   const prizes = await raffle.ask(member.id)
   if (prizes.length === 0) throw new AppError('promotion.nothing')

@@ -1,6 +1,6 @@
 import type { Env } from '#env'
 import { AppError } from '#lib/errors'
-import { DAY_MS } from '#lib/limits'
+import { DAY_MS, RAFFLE_SHOWN_MS, RAFFLE_TAKEN_MS } from '#lib/limits'
 import type { Minor } from '#lib/money'
 import type { TicketRule } from '#lib/rewards/chance/raffle'
 
@@ -25,8 +25,10 @@ interface Row {
   state: 'open' | 'drawn'
 }
 
-const SHOWN_MS = 30 * DAY_MS
 const COLUMNS = 'made, commitment, state'
+
+/** Until when its prizes may be taken. */
+export const takenUntil = ({ endsAt }: Pick<Raffle, 'endsAt'>) => endsAt + RAFFLE_TAKEN_MS
 
 const raffleOfRow = ({ made, commitment, state }: Row): KeptRaffle => ({
   ...(JSON.parse(made) as Raffle),
@@ -44,12 +46,13 @@ export const keepRaffle = ({ DB }: Env, raffle: Raffle, commitment: string, now:
 export const noteDrawn = ({ DB }: Env, code: string) =>
   DB.prepare(`UPDATE raffle SET state = 'drawn' WHERE code = ?`).bind(code).run()
 
+/** Those that run, by their end, before those that were drawn, the last first. */
 export async function shownRaffles({ DB }: Env, now: number): Promise<KeptRaffle[]> {
   const { results } = await DB.prepare(
     `SELECT ${COLUMNS} FROM raffle WHERE starts_at <= ? AND ends_at > ?
-     ORDER BY state DESC, ends_at, code LIMIT 20`,
+     ORDER BY state DESC, iif(state = 'open', ends_at, -ends_at), code LIMIT 40`,
   )
-    .bind(now + DAY_MS, now - SHOWN_MS)
+    .bind(now + DAY_MS, now - RAFFLE_SHOWN_MS)
     .all<Row>()
   return results.map(raffleOfRow)
 }
