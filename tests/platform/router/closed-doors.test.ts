@@ -4,7 +4,7 @@ import { MEMBER_TYPES } from '#lib/rules/member-type'
 import { refusal, type Visitor } from '#lib/rules/permission'
 import { HANDLERS } from '#platform/handlers'
 import { PARTS } from '#platform/parts'
-import { ask, isRefused, OPERATOR, openBook, typed } from '../site'
+import { ask, inBook, isRefused, OPERATOR, openBook, typed } from '../site'
 import { CALL_INPUTS } from './call-inputs'
 
 const tokens = new Map<Visitor, string>([
@@ -12,36 +12,37 @@ const tokens = new Map<Visitor, string>([
   ['operator', OPERATOR],
 ])
 
-/** Every registry of work, and what it held before this test. */
-const commands = PARTS.flatMap((part) => part.commands ?? [])
-const registries: Record<string, unknown>[] = [HANDLERS, ...commands]
-const own = registries.map((registry) => ({ ...registry }))
+/** Names of the work of the worker and of the books. */
+const commands = PARTS.flatMap((part) => Object.keys(part.commands ?? {}))
+const worked = new Set([...Object.keys(HANDLERS), ...commands])
+const handlers = { ...HANDLERS }
 
 /** Work that checks nothing: whoever comes so far is let in. */
 const OPEN = { isOpen: true }
+const openWork = (of: Iterable<string>, work: () => unknown) =>
+  new Map([...of].map((name) => [name, work]))
 
-/** Puts open work in the place of a registry's. */
-function open(registry: Record<string, unknown>, work: () => unknown) {
-  for (const name of Object.keys(registry)) registry[name] = work
-}
+/** What the book did before. A book may be open already: its own table is replaced. */
+let table: unknown
 
 beforeAll(async () => {
-  // A book reads its commands as it opens.
-  for (const registry of commands) open(registry, () => OPEN)
   await openBook()
   for (const type of MEMBER_TYPES) tokens.set(type, (await typed(type)).token)
-  open(HANDLERS, async () => OPEN)
+  await inBook((book) => {
+    table = book.commands
+    book.commands = openWork(commands, () => OPEN)
+  })
+  Object.assign(HANDLERS, Object.fromEntries(openWork(Object.keys(HANDLERS), async () => OPEN)))
 })
 
-afterAll(() => {
-  registries.forEach((registry, at) => {
-    Object.assign(registry, own[at])
+afterAll(async () => {
+  Object.assign(HANDLERS, handlers)
+  await inBook((book) => {
+    book.commands = table
   })
 })
 
-const names = (Object.keys(CALLS) as CallName[]).filter((name) =>
-  registries.some((registry) => Object.hasOwn(registry, name)),
-)
+const names = (Object.keys(CALLS) as CallName[]).filter((name) => worked.has(name))
 const cells = names.flatMap((name) =>
   (['visitor', ...MEMBER_TYPES, 'operator'] as Visitor[]).map((caller) => [name, caller] as const),
 )
