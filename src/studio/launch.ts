@@ -23,6 +23,8 @@ export const SEA_GAME = 'FISH-1'
 const BODY_MAX = 1_024
 /** The form of launch tokens, and of what a page calls its own request. */
 const FORM = /^[A-Za-z0-9_.-]{16,200}$/
+/** No control characters, nothing that turns what stands beside it. */
+const SYMBOL = /^[\p{L}\p{N}\p{Sc}.]{1,8}$/u
 const DEFAULT_MASK = '•••'
 
 const json = (value: unknown, status = 200) =>
@@ -47,7 +49,8 @@ export async function openSession(
   if (answer.kind === 'refused') return refused(answer.status, answer.code)
   const seat = seatOf(answer.value)
   if (!seat) return refused(404, 'game.unknown')
-  return json({ token: await admit(env, seat), sites: siteOrigins(env) })
+  const symbol = symbolOf(answer.value)
+  return json({ token: await admit(env, seat), sites: siteOrigins(env), symbol })
 }
 
 /** Lets somebody to where their game is played. */
@@ -96,6 +99,10 @@ function readBody(text: string): { token: string; requestId: string } | null {
     return null
   }
 }
+
+/** What stands before amounts: as the wallet writes it, or the currency's code. */
+const symbolOf = ({ symbol, currency }: Record<string, unknown>): string =>
+  typeof symbol === 'string' && SYMBOL.test(symbol) ? symbol : String(currency)
 
 const whole = (value: unknown, otherwise: number): number =>
   Number.isSafeInteger(value) ? Number(value) : otherwise

@@ -46,6 +46,8 @@ export class ContractWallet {
   readonly faults = new Map<string, Fault[]>()
   /** Holds answers of a call back until it is done. */
   readonly waits = new Map<string, Promise<void>>()
+  /** How amounts are written; empty: it says nothing of it. */
+  symbol = ''
   private readonly transactions = new Map<string, Transaction>()
   private readonly stakes = new Map<string, Stake>()
   private readonly tombstones = new Set<string>()
@@ -128,6 +130,7 @@ export class ContractWallet {
       expiresAt: 4_000_000_000_000,
       currency,
       decimals: 2,
+      ...(this.symbol && { symbol: this.symbol }),
       game,
       isTrial: currency === 'FUN',
       name: `${player.slice(0, 2)}•••`,

@@ -84,6 +84,18 @@ it('exchanges a launch token for a session of its own, once', async () => {
   })
 })
 
+it('writes amounts as the site does, or by the currency’s code', async () => {
+  const written = async (symbol: string) => {
+    contract.symbol = symbol
+    const { symbol: shown } = (await (await openSession(launch())).json()) as { symbol: string }
+    return shown
+  }
+  expect(await written('P')).toBe('P')
+  expect(await written('$')).toBe('$')
+  for (const odd of ['P\u202e', '<b>', 'a whole sentence']) expect(await written(odd)).toBe('COP')
+  expect(await written('')).toBe('COP')
+})
+
 it('opens no session for other pages, without a token, or while the wallet is silent', async () => {
   expect((await openSession(launch(), 'request-of-the-page', {})).status).toBe(403)
   const foreign = { ...own, origin: 'https://other.example' }

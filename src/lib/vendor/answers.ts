@@ -34,6 +34,7 @@ export const WALLET_ANSWERS = {
     expiresAt: walletTime,
     ...money,
     decimals: z.int().check(z.gte(0), z.lte(4)),
+    symbol: z.optional(z.string()),
     game: gameId,
     isTrial: z.boolean(),
     name: z.optional(z.string()),

@@ -48,7 +48,7 @@ class Game {
   private paintedAt = 0
 
   constructor(language: Language, session: Session) {
-    this.words = wordsOf(language, session.token.split('.')[0] ?? '')
+    this.words = wordsOf(language, session.symbol)
     this.tell = joinFrame(session.sites, (message) => this.hear(message))
     const { words } = this
     const send = (ask: Ask) => this.ask(ask)

@@ -4,6 +4,8 @@ export interface Session {
   token: string
   /** Origins of the site's pages. */
   sites: string[]
+  /** Stands before amounts, as the site writes them. */
+  symbol: string
 }
 
 const KEPT = 'studio.session'

@@ -19,13 +19,13 @@ const MULTIPLES = new Intl.NumberFormat('en', {
 /** A share below this would read as none. */
 const SMALL = 0.001
 
-export const wordsOf = ({ t, tag }: Language, currency: string): Words => {
+export const wordsOf = ({ t, tag }: Language, symbol: string): Words => {
   const shares = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 1 })
   const small = new Intl.NumberFormat(tag, { style: 'percent', maximumSignificantDigits: 2 })
   const times = new Intl.DateTimeFormat(tag, { timeStyle: 'short' })
   return {
     t,
-    money: (amount) => formatMoney(amount, { tag, symbol: currency }),
+    money: (amount) => formatMoney(amount, { tag, symbol }),
     multiple: (hundredths) => MULTIPLES.format(hundredths / 100),
     share: (part) => (part < SMALL ? small : shares).format(part),
     time: (at) => times.format(at),

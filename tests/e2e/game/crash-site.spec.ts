@@ -55,7 +55,7 @@ test('a member of the site plays crash from its own wallet, to the last minor', 
   await first.getByRole('switch').click()
   await first.getByRole('textbox').last().fill('1.01')
   await first.locator('button[type="submit"]').click()
-  await expect(page.locator('.mine li .at')).toHaveText(['PLY\u00A010.00'], { timeout: 240_000 })
+  await expect(page.locator('.mine li .at')).toHaveText(['P\u00A010.00'], { timeout: 240_000 })
   const isWon = (await page.locator('.mine li').first().textContent())?.startsWith('1.01×')
   const sum = isWon ? 1_000 * UNIT + UNIT / 10 : 990 * UNIT
   const balance = async () => Number((await api.call('wallet.balance')).sumBalance)

@@ -117,7 +117,8 @@ describe('launching a game', () => {
     expect((await done('game.recent', {}, { token: ana.token })).list).toEqual([])
     const launchToken = tokenIn(opened.game_url)
     const { value } = await wallet('authenticate', { launchToken, requestId: 'q1' })
-    expect(value).toMatchObject({ currency: 'PLY', balance: 100 * UNIT, game: 'tide-1' })
+    const own = { currency: 'PLY', symbol: 'P', decimals: 2, balance: 100 * UNIT, game: 'tide-1' }
+    expect(value).toMatchObject(own)
     expect(value['name']).toMatch(/^.\*\*\*.$/)
     const bet = { player: value['player'], round: 'r1', game: 'tide-1', currency: 'PLY' }
     const staking = { ...bet, transactionId: 't1', session: value['session'], amount: 30 * UNIT }

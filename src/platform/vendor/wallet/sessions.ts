@@ -1,5 +1,6 @@
 import { randomId } from '#lib/ids'
 import { SESSION_ABSOLUTE_MS } from '#lib/limits'
+import { TRIAL_CURRENCY } from '#lib/money'
 import { maskedName } from '#lib/rules/masked-name'
 import { profileOf } from '#lib/rules/profile'
 import { acceptedBody } from '#lib/vendor/codes'
@@ -87,6 +88,7 @@ export function authenticate(
   const expiresAt = session.since + SESSION_ABSOLUTE_MS
   const value = {
     ...{ player: alias, session: id, expiresAt, decimals: currency.decimals },
+    ...symbolOf(context, env),
     ...moneyOf(context, namedGame(terms.game)),
     ...{ game: launch.game, isTrial: member.type === 4, name: maskedName(member.account) },
     ...(terms.lobbyUrl && { lobbyUrl: terms.lobbyUrl }),
@@ -102,6 +104,13 @@ export function authenticate(
   )
   return { status: 200, body, replayed: false }
 }
+
+/** How the site writes amounts; not where the vendor counts them in another unit. */
+const symbolOf = ({ member, currency }: WalletContext, { PROFILE }: BookEnv) => ({
+  ...(currency.factor === 1 && {
+    symbol: member.currency === TRIAL_CURRENCY ? TRIAL_CURRENCY : profileOf(PROFILE).symbol,
+  }),
+})
 
 const bounds = ({ game }: WalletTerms) => {
   const { minBet, maxBet, betStep } = game ?? {}

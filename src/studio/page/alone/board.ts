@@ -1,4 +1,4 @@
-import { formatAmount, type Minor } from '#lib/money'
+import type { Minor } from '#lib/money'
 import type { RoundsState, ShownRound } from '#studio/rounds/calls'
 import { add, el, icon, write } from '../dom'
 import type { Sound } from '../sound'
@@ -39,7 +39,6 @@ type Net = Pick<RoundsState['sitting'], 'staked' | 'paid'>
 export class Facts {
   readonly node: HTMLElement
   private readonly words: Words
-  private readonly tag: string
   private readonly net = el('b', { class: 'net' })
   private readonly time = el('span', { class: 'faint' })
   private readonly balance = el('b')
@@ -47,12 +46,11 @@ export class Facts {
 
   constructor(
     words: Words,
-    { returns, since, now, currency }: Pick<RoundsState, 'returns' | 'since' | 'now' | 'currency'>,
+    { returns, since, now }: Pick<RoundsState, 'returns' | 'since' | 'now'>,
     tag: string,
     parts: Tools,
   ) {
     this.words = words
-    this.tag = tag
     // By this machine's clock, which may differ from the studio's.
     this.since = Date.now() - (since ? now - since : 0)
     const { t } = words
@@ -78,7 +76,7 @@ export class Facts {
       el(
         'span',
         { class: 'fact around' },
-        el('span', { class: 'faint' }, `${t('facts.balance')} ${currency}`),
+        el('span', { class: 'faint' }, t('facts.balance')),
         this.balance,
       ),
       this.tools(parts),
@@ -88,8 +86,8 @@ export class Facts {
   update({ sitting, balance }: { sitting: Net; balance: Minor | null }): void {
     const net = sitting.paid - sitting.staked
     const sign = net > 0 ? '+' : net < 0 ? '\u2212' : ''
-    write(this.net, sign + this.amount(Math.abs(net)))
-    write(this.balance, balance === null ? '–' : this.amount(balance))
+    write(this.net, sign + this.words.money(Math.abs(net)))
+    write(this.balance, balance === null ? '–' : this.words.money(balance))
     this.tick()
   }
 
@@ -98,8 +96,6 @@ export class Facts {
     const two = (number: number) => String(number).padStart(2, '0')
     write(this.time, `${two(Math.floor(minutes / HOUR))}:${two(minutes % HOUR)}`)
   }
-
-  private amount = (amount: Minor): string => formatAmount(amount, this.tag)
 
   private tools({ sound, check, info }: Tools): HTMLElement {
     const { t } = this.words

@@ -58,7 +58,7 @@ export class Shell {
     state: RoundsState,
     { makeView, layout }: { makeView: MakeView; layout: Layout },
   ) {
-    this.words = wordsOf(language, state.currency)
+    this.words = wordsOf(language, session.symbol)
     const { words } = this
     const ask = askOf(session.token)
     this.tell = joinFrame(session.sites, (message) => this.hear(message))

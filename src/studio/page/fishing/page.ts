@@ -54,7 +54,7 @@ export class SeaPage {
 
   constructor(language: Language, session: Session) {
     this.language = language
-    this.words = wordsOf(language, session.token.split('.')[0] ?? '')
+    this.words = wordsOf(language, session.symbol)
     this.tell = joinFrame(session.sites, (message) => this.hear(message))
     const { t } = this.words
     this.scene = new Scene(t('scene.name'))
@@ -223,10 +223,10 @@ export class SeaPage {
     if (this.facts) return
     const returns = returnsOf('FISH-1')
     const check = () => this.fair.open(this.state, this.state.own[0] ?? null)
-    const { since, currency } = hello
+    const { since } = hello
     const now = Date.now() + this.state.ahead
     const parts = { sound: this.sound, check }
-    this.facts = new Facts(this.words, { returns, since, now, currency }, this.language.tag, parts)
+    this.facts = new Facts(this.words, { returns, since, now }, this.language.tag, parts)
     this.head.replaceChildren(this.facts.node)
   }
 

@@ -62,9 +62,8 @@ export class Salon {
   private isOver = false
 
   constructor(language: Language, session: Session, makeView: MakeTable) {
-    const currency = session.token.split('.')[0] ?? ''
     this.language = language
-    this.words = wordsOf(language, currency)
+    this.words = wordsOf(language, session.symbol)
     this.makeView = makeView
     this.tell = joinFrame(session.sites, (message) => this.hear(message))
     this.unsent = new Unsent(

@@ -52,7 +52,7 @@ export class RoomsPage {
 
   constructor(language: Language, session: Session, game: string) {
     this.language = language
-    this.words = wordsOf(language, session.token.split('.')[0] ?? '')
+    this.words = wordsOf(language, session.symbol)
     this.tell = joinFrame(session.sites, (message) => this.hear(message))
     const { words } = this
     const { t } = words
@@ -153,10 +153,10 @@ export class RoomsPage {
     const share = WHOLE - (hello.rakeBps * WHOLE) / BASIS
     const returns = { lowest: share, highest: share }
     const check = () => this.fair.open(this.state.own[0] ?? null)
-    const { since, currency } = hello
+    const { since } = hello
     const now = Date.now() + this.state.ahead
     const parts = { sound: this.sound, check }
-    this.facts = new Facts(this.words, { returns, since, now, currency }, this.language.tag, parts)
+    this.facts = new Facts(this.words, { returns, since, now }, this.language.tag, parts)
     const percent = new Intl.NumberFormat(this.language.tag, { style: 'percent' })
     const rake = percent.format(hello.rakeBps / BASIS)
     const { least, most } = hello
