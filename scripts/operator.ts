@@ -70,7 +70,7 @@ const HELP = `npm run operator -- <command>
   mission make CODE FILE.json               makes one (docs/operations.md), while it has not started
   mission fund CODE UNITS | mission start CODE | mission stop CODE
   sports show LEAGUE                        what is suspended, margins and limits, as VFA
-  sports suspend|open LEAGUE|MATCH          takes no bets, and takes them again
+  sports suspend|open LEAGUE|MATCH [MARKET] takes no bets, and takes them again
   sports margin LEAGUE MARKET PERCENT|usual of all selections of a market, as 1X2
   sports limit LEAGUE NAME UNITS|usual      ticketStake, payout, market, event, memberMarket …
   cancel-bonus ACCOUNT ID reason            ends a member's bonus

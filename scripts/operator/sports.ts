@@ -37,8 +37,8 @@ export async function sportsCommand(
   const place = of === competition ? '*' : of
   if (what === 'show') return print(await api.call('operator.league', { competition }))
   const changes: Record<string, () => object> = {
-    suspend: () => ({ suspend: place }),
-    open: () => ({ open: place }),
+    suspend: () => ({ suspend: place, ...(name && { market: name }) }),
+    open: () => ({ open: place, ...(name && { market: name }) }),
     margin: () => ({ margins: { [name]: numberOf(value, PERCENT) } }),
     limit: () => ({ limits: { [name]: numberOf(value, UNIT) } }),
   }

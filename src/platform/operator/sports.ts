@@ -17,6 +17,8 @@ function assertOf(competition: string, event: string | undefined): void {
     throw new AppError('sports.event-unknown')
 }
 
+const codeOf = (market: string): string => market.replace(/[/ ].*$/, '')
+
 /** What operators have set for a competition. */
 export const showLeague: Handler<'operator.league'> = async ({ competition }, { env }) => ({
   competition,
@@ -30,6 +32,8 @@ export const setLeague: Handler<'operator.setLeague'> = async (input, { env, act
   assertOf(competition, change.suspend)
   assertOf(competition, change.open)
   if (!Object.keys(change.margins ?? {}).every((market) => Object.hasOwn(MARGINS, market)))
+    throw new AppError('market.unknown')
+  if (change.market && !Object.hasOwn(MARGINS, codeOf(change.market)))
     throw new AppError('market.unknown')
   const set = await league.setUp(change, now())
   act.note(competition, JSON.stringify(change))

@@ -12,7 +12,7 @@ import {
   UNIT,
   type Value,
 } from '../site'
-import { nextMatch, pageOf, pick, place, slipOf } from './stage'
+import { inLeague, lineOf, nextMatch, pageOf, pick, place, slipOf } from './stage'
 
 const BY = { token: OPERATOR }
 /** A book holds by what it knows of a match no longer than that. */
@@ -42,6 +42,33 @@ describe('operator.setLeague, happy', () => {
     expect((await set({ open: event })).suspended).toEqual([])
     stage.now += KNOWN_MS
     await place([await pick(event, '1X2', '1')], person)
+    expect(await balanceOf(person)).toBe(998 * UNIT)
+  })
+
+  it('suspends one market with its lines, while the others of the match are sold', async () => {
+    const event = await nextMatch('VFA', 1)
+    const total = await lineOf(event, 'OU')
+    const [goals, winner] = [await pick(event, total, 'O'), await pick(event, '1X2', '1')]
+    const built = await pick(event, '1X2', '1', {
+      market: 'BUILDER',
+      selection: `1X2:1~${total}:O`,
+    })
+    await set({ suspend: event, market: 'OU' })
+    const page = await pageOf(event)
+    const status = (code: string) =>
+      page.markets.find(({ key }: Value) => key.startsWith(code)).status ?? 'open'
+    expect([status('OU '), status('1X2'), status('OU1')]).toEqual(['suspended', 'open', 'open'])
+    stage.now += KNOWN_MS
+    await refused('market.suspended', 'sports.place', slipOf([goals], { policy: 'any' }), person)
+    await refused('market.suspended', 'sports.place', slipOf([built], { policy: 'any' }), person)
+    await place([winner], person, { policy: 'any' })
+    expect((await set({ open: event, market: 'OU' })).suspended).toEqual([])
+    const since = page.line.version
+    const after = await inLeague('VFA', (league) => league.page(event, since, stage.now))
+    expect(after?.isWhole).toBe(true)
+    expect(after?.markets.every((market) => market.status === undefined)).toBe(true)
+    stage.now += KNOWN_MS
+    await place([goals], person, { policy: 'any' })
     expect(await balanceOf(person)).toBe(998 * UNIT)
   })
 
@@ -99,5 +126,7 @@ describe('operator.setLeague, bad input', () => {
     await refused('sports.event-unknown', 'operator.setLeague', asked({ suspend: other }), BY)
     await refused('sports.event-unknown', 'operator.setLeague', asked({ open: 'nothing' }), BY)
     await refused('market.unknown', 'operator.setLeague', asked({ margins: { XYZ: 100 } }), BY)
+    const market = { suspend: '*', market: 'XYZ 250' }
+    await refused('market.unknown', 'operator.setLeague', asked(market), BY)
   })
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { instant, movedAmount } from '#lib/api/shared'
-import { competitionCode, eventId } from '#lib/api/sports/parts'
+import { competitionCode, eventId, marketKey } from '#lib/api/sports/parts'
 
 /** By code of a market, in 1/10 000 of what is staked. */
 const margins = z.record(
@@ -14,7 +14,7 @@ const limit = z.optional(z.nullable(movedAmount))
 
 const league = z.object({
   competition: competitionCode,
-  /** Matches that take no bets now; `*`: none of them does. */
+  /** Matches that take no bets now; `*`: none of them does. With a market behind it: that one. */
   suspended: z.array(z.string()),
   margins: z.record(z.string(), z.int()),
   limits: z.record(z.string(), z.int()),
@@ -36,12 +36,15 @@ export const set = call({
   method: 'POST',
   path: '/wps/operator/sports/:competition',
   access: 'operator:sports',
-  summary: 'Operator: suspends or opens matches, sets margins of markets, and limits of stakes.',
+  summary:
+    'Operator: suspends or opens matches and markets, sets margins of markets, and limits of stakes.',
   input: z.strictObject({
     competition: competitionCode,
     /** A match, or `*` for all of the competition. */
     suspend: z.optional(z.union([z.literal('*'), eventId])),
     open: z.optional(z.union([z.literal('*'), eventId])),
+    /** Only that market of it: `OU 250`, or `OU` with all of its lines and parts. */
+    market: z.optional(marketKey),
     margins: z.optional(margins),
     limits: z.optional(
       z.strictObject({

@@ -5,6 +5,7 @@ import type { Book } from '#platform/kernel/book/book'
 import type { Command } from '#platform/kernel/book/command'
 import { factsOfSlips } from './facts'
 import { ownTicket } from './list'
+import { isStopped } from './slip'
 import { sportsOf } from './state'
 import { engineTicket, slipOfRow, type TicketRow } from './ticket'
 
@@ -32,7 +33,8 @@ export function sharesNow(book: Book, row: TicketRow, ticket: Ticket, now: numbe
     const isOpen = quote?.status === 'open' && now < quote.until
     // A handicap on the rest of the match is another bet once somebody has scored.
     const isSame = !base || (quote && base.join() === quote.score.join())
-    if (!isOpen || !offered || !isSame) suspended.push(String(at))
+    const isTaken = quote && !isStopped(quote, { market, selection })
+    if (!isOpen || !offered || !isSame || !isTaken) suspended.push(String(at))
     else shares[String(at)] = [offered.won, offered.refunded]
     until = Math.min(until, quote?.until ?? now)
   })

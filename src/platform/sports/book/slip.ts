@@ -2,10 +2,12 @@ import type { Input } from '#lib/api/call'
 import type { place } from '#lib/api/sports/slip'
 import { AppError, type ErrorCode } from '#lib/errors'
 import { COMBINATIONS_MAX, PICKS_MAX } from '#lib/sports/limits'
+import { isAmong, isAnyAmong } from '#lib/sports/markets/suspended'
 import type { Limits } from '#lib/sports/risk/max-stake'
 import { acceptOdds, type OddsPolicy } from '#lib/sports/slip/accept'
 import type { SlipRefusal } from '#lib/sports/slip/types'
 import { virtualMatch } from '#lib/sports/virtual/match-id'
+import { BUILDER } from '#lib/sports/virtual/offer/asked'
 import type { Book } from '#platform/kernel/book/book'
 import type { MatchQuote } from '#platform/sports/league/rpc'
 import { sportsOf } from './state'
@@ -26,6 +28,12 @@ export interface PickNow {
   status: 'open' | 'suspended' | 'closed'
 }
 
+/** Whether the market of a selection takes no bets while others of the match do. */
+export const isStopped = (
+  { suspended }: MatchQuote,
+  { market, selection }: Pick<Asked, 'market' | 'selection'>,
+): boolean => isAmong(suspended, market) || (market === BUILDER && isAnyAmong(suspended, selection))
+
 /** Each pick with what its match takes bets at. An event that nobody knows is refused. */
 export function picksNow(book: Book, picks: readonly Asked[], now: number): PickNow[] {
   const { quotes } = sportsOf(book)
@@ -33,7 +41,7 @@ export function picksNow(book: Book, picks: readonly Asked[], now: number): Pick
     if (!virtualMatch(asked.event)) throw refusedPick('sports.event-unknown', at)
     const quote = quotes.get(asked.event)?.quote
     const odds = quote?.offers[asked.market]?.[asked.selection]?.odds
-    const isOpen = quote?.status === 'open' && now < quote.until
+    const isOpen = quote?.status === 'open' && now < quote.until && !isStopped(quote, asked)
     const status =
       !quote || quote.status === 'closed' || (isOpen && odds === undefined)
         ? 'closed'

@@ -1,4 +1,5 @@
 import type { EventLine, ShownMarket } from '#lib/api/sports/parts'
+import { isAmong } from '#lib/sports/markets/suspended'
 import { namesOf } from '#lib/sports/virtual/match-id'
 import { marketCount, type OfferedMarket } from '#lib/sports/virtual/offer/offer'
 import { betsUntil, tickAt, tickTime } from '#lib/sports/virtual/schedule'
@@ -31,11 +32,25 @@ export function takesBetsUntil(
   return now < until ? until : null
 }
 
-export const shownMarket = ({ key, selections, main }: OfferedMarket): ShownMarket => ({
+const shownMarket = ({ key, selections, main }: OfferedMarket): ShownMarket => ({
   key,
   odds: Object.fromEntries(Object.entries(selections).map(([name, { odds }]) => [name, odds])),
   ...(main && { main }),
 })
+
+/** Markets as they are shown, those that take no bets marked. */
+export function shownMarkets(
+  markets: readonly OfferedMarket[],
+  { row }: LiveMatch,
+  settings: LeagueSettings,
+): ShownMarket[] {
+  const all = settings.isSuspended(row.event)
+  const some = settings.suspendedMarkets(row.event)
+  return markets.map((market) => ({
+    ...shownMarket(market),
+    ...((all || isAmong(some, market.key)) && { status: 'suspended' as const }),
+  }))
+}
 
 /** A match in a list. */
 export function lineOf(live: LiveMatch, settings: LeagueSettings, now: number): EventLine {
@@ -44,8 +59,6 @@ export function lineOf(live: LiveMatch, settings: LeagueSettings, now: number): 
   const [home, away] = namesOf(match)
   const called = stateOf(live, now)
   const isOpen = called === 'scheduled' || called === 'live'
-  const suspended =
-    isOpen && settings.isSuspended(row.event) ? { status: 'suspended' as const } : {}
   const markets = isOpen ? live.main() : []
   const standing = called === 'scheduled' ? undefined : standingOf(process, state)
   return {
@@ -59,7 +72,7 @@ export function lineOf(live: LiveMatch, settings: LeagueSettings, now: number): 
     version: live.version,
     until: takesBetsUntil(live, settings, now),
     ...(standing && { ...standing, score: [...standing.score] }),
-    markets: markets.map((market) => ({ ...shownMarket(market), ...suspended })),
+    markets: shownMarkets(markets, live, settings),
     more: isOpen ? marketCount(competition) - markets.length : 0,
   }
 }

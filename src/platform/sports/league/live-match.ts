@@ -23,6 +23,9 @@ const REVISIONS = 1_000_000
 /** The first version after a tick; that before kick-off is of tick -1. */
 export const versionOf = (tick: number): number => (tick + 2) * REVISIONS
 
+/** How often operators had set something, of a version. */
+export const revisionOf = (version: number): number => version % REVISIONS
+
 /** Gives the beacon's value of a tick, hex; null while it is not there. */
 export type BeaconOfTick = (tick: number) => Promise<string | null>
 

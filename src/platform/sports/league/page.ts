@@ -1,7 +1,8 @@
 import type { Happening, ShownMarket } from '#lib/api/sports/parts'
+import type { OfferedMarket } from '#lib/sports/virtual/offer/offer'
 import { tickTime } from '#lib/sports/virtual/schedule'
-import { lineOf, nextChange, shownMarket } from './lines'
-import { type LiveMatch, versionOf } from './live-match'
+import { lineOf, nextChange, shownMarkets } from './lines'
+import { type LiveMatch, revisionOf, versionOf } from './live-match'
 import type { EventPage } from './rpc'
 import type { LeagueSettings } from './settings'
 
@@ -35,12 +36,12 @@ export function pageOf(
   const { row, state, version } = live
   const line = lineOf(live, settings, now)
   const isOpen = line.state === 'scheduled' || line.state === 'live'
-  const before = since > 0 && since < version ? live.fullAt(since)?.map(shownMarket) : undefined
-  const suspended = settings.isSuspended(row.event) ? { status: 'suspended' as const } : {}
-  const all = (isOpen ? live.full() : []).map((market) => ({
-    ...shownMarket(market),
-    ...suspended,
-  }))
+  const shown = (markets: readonly OfferedMarket[]) => shownMarkets(markets, live, settings)
+  // What operators set is in all of its markets: they are sent whole once it is another.
+  const isKnown = since > 0 && since < version && revisionOf(since) === settings.revision
+  const known = isKnown ? live.fullAt(since) : undefined
+  const before = known && shown(known)
+  const all = shown(isOpen ? live.full() : [])
   const isSame = since === version
   const markets = isSame ? [] : before ? changedMarkets(before, all) : all
   return {

@@ -42,6 +42,7 @@ export function quoteOf(
     score: scoreOf(state),
     scoredIn: scoredIn(live),
     offers,
+    suspended: settings.suspendedMarkets(row.event),
     limits: settings.limits,
   }
 }

@@ -36,6 +36,8 @@ export interface MatchQuote {
   scoredIn: number
   /** By market and selection; what is not there is not on offer. */
   offers: Record<string, Record<string, Offered>>
+  /** Markets that take no bets while the others do. */
+  suspended: readonly string[]
   limits: Limits
 }
 

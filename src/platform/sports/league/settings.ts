@@ -17,7 +17,10 @@ export const DEFAULT_LIMITS = {
 interface Stored {
   margins: Readonly<Record<string, number>>
   limits: Limits
-  /** Matches that take no bets now; `*` is all of them. */
+  /**
+   * Matches that take no bets now; `*` is all of them. With a market behind it (`* OU 250`) only
+   * that market takes none.
+   */
   suspended: readonly string[]
   /** How often something was set, and when last. */
   revision: number
@@ -26,9 +29,11 @@ interface Stored {
 
 /** What is not named stays as it is; `null` is what a fresh site has. */
 export interface LeagueChange {
-  /** A match, or `*`. */
+  /** A match, or `*`; with `market` that market of it alone. */
   suspend?: string | undefined
   open?: string | undefined
+  /** `OU 250`, or `OU` with all of its lines and parts. */
+  market?: string | undefined
   margins?: Readonly<Record<string, number | null>> | undefined
   limits?: Readonly<{ [Name in keyof Limits]?: number | null | undefined }> | undefined
 }
@@ -46,9 +51,18 @@ const changed = (before: object, change: object = {}): Record<string, number> =>
     ),
   )
 
+/** What a suspension is of: a match or all of them, and a market or all of it. */
+function readSuspension(text: string): { event: string; market: string | undefined } {
+  const space = text.indexOf(' ')
+  if (space < 0) return { event: text, market: undefined }
+  return { event: text.slice(0, space), market: text.slice(space + 1) }
+}
+
 /** Matches that were over a day ago are none to be suspended. */
-const isLate = (event: string, now: number): boolean =>
-  event !== '*' && (virtualMatch(event)?.kickOff ?? 0) < now - DAY_MS
+function isLate(suspension: string, now: number): boolean {
+  const { event } = readSuspension(suspension)
+  return event !== '*' && (virtualMatch(event)?.kickOff ?? 0) < now - DAY_MS
+}
 
 const NOTHING: Stored = { margins: {}, limits: {}, suspended: [], revision: 0, changedAt: 0 }
 
@@ -81,15 +95,25 @@ export class LeagueSettings {
     return suspended.includes('*') || suspended.includes(event)
   }
 
+  /** The markets of a match that take no bets while the others do. */
+  suspendedMarkets(of: string): string[] {
+    return this.stored.suspended.flatMap((each) => {
+      const { event, market } = readSuspension(each)
+      return market !== undefined && (event === '*' || event === of) ? [market] : []
+    })
+  }
+
   get all(): LeagueSet {
     const { changedAt } = this
     const [margins, limits] = [changed(this.margins), changed(this.limits)]
     return { margins, limits, changedAt, suspended: [...this.stored.suspended] }
   }
 
-  change({ suspend, open, margins, limits }: LeagueChange, now: number): void {
-    const added = [...this.stored.suspended, ...(suspend ? [suspend] : [])]
-    const suspended = [...new Set(added)].filter((event) => event !== open && !isLate(event, now))
+  change({ suspend, open, market, margins, limits }: LeagueChange, now: number): void {
+    const named = (event: string) => (market ? `${event} ${market}` : event)
+    const added = [...this.stored.suspended, ...(suspend ? [named(suspend)] : [])]
+    const opened = open && named(open)
+    const suspended = [...new Set(added)].filter((each) => each !== opened && !isLate(each, now))
     this.set(
       {
         suspended,
