@@ -23,6 +23,8 @@ import { SETTLE_MATCH, type SettleMatch } from './settle-request'
 import type { MatchRow } from './tables'
 
 const RETRY_MS = SECOND_MS
+/** When an alarm rings again whose work never came to its end. */
+const AGAIN_MS = 10 * SECOND_MS
 /** How long the object itself remembers finished matches. */
 const KEPT_MS = 2 * DAY_MS
 /** How long a tick waits for the beacon it is bound to; then its match is broken off. */
@@ -136,9 +138,11 @@ export class LeagueObject extends DurableObject<Env> implements LeagueRpc {
 
   override async alarm(): Promise<void> {
     const now = this.clock()
+    // Whatever happens from here on, killed or failed: it rings again.
+    await this.ctx.storage.setAlarm(now + AGAIN_MS)
     await this.attempt('settle', () => this.settleJoined(now))
     await this.attempt('close', () => this.close(now))
-    await this.arm(RETRY_MS)
+    await this.attempt('arm', () => this.armAfresh())
   }
 
   /** Matches that lists show, as far as they have been played. */
@@ -244,20 +248,26 @@ export class LeagueObject extends DurableObject<Env> implements LeagueRpc {
 
   /** Settles, in the books that have picks, what has been decided of matches. */
   private async settleJoined(now: number): Promise<void> {
-    for (const joined of this.matches.joined()) {
-      const live = this.liveOf(joined)
-      const { row } = live
-      await this.play(live, now)
-      const mark = decidedMark(live)
-      if (this.marks.get(row.event) === mark || (live.tick < 1 && row.state === 'committed'))
-        continue
-      const isSettled = await settleInBooks(live, {
-        matches: this.matches,
-        settle: this.settleBook,
-        failed: (book, error) => this.log(`settle ${row.event} in ${book}`, error),
-      })
-      if (isSettled) this.marks.set(row.event, mark)
-    }
+    for (const joined of this.matches.joined())
+      await this.attempt(`settle ${joined.event}`, () => this.settleOne(joined, now))
+  }
+
+  private async settleOne(joined: MatchRow, now: number): Promise<void> {
+    const live = this.liveOf(joined)
+    const { row } = live
+    await this.play(live, now)
+    const mark = decidedMark(live)
+    if (this.marks.get(row.event) === mark || (live.tick < 1 && row.state === 'committed')) return
+    if (await this.settle(live)) this.marks.set(row.event, mark)
+  }
+
+  private settle(live: LiveMatch): Promise<boolean> {
+    const { event } = live.row
+    return settleInBooks(live, {
+      matches: this.matches,
+      settle: this.settleBook,
+      failed: (book, error) => this.log(`settle ${event} in ${book}`, error),
+    })
   }
 
   private closeLater(now: number): void {
@@ -270,18 +280,15 @@ export class LeagueObject extends DurableObject<Env> implements LeagueRpc {
   private async close(now: number): Promise<void> {
     const over: FinishedMatch[] = []
     for (const begun of this.matches.begun(now)) {
-      const live = this.liveOf(begun)
-      const { row } = live
-      await this.play(live, now)
-      if (!live.state.ended && row.state === 'committed') continue
-      const settling = {
-        matches: this.matches,
-        settle: this.settleBook,
-        failed: (book: string, error: unknown) => this.log(`settle ${row.event} in ${book}`, error),
-      }
-      if (!(await settleInBooks(live, settling))) continue
-      const ended = { ...row, ...this.endOf(live) }
-      over.push({ row: ended, beacons: beaconsUsed(live, this.matches) })
+      await this.attempt(`close ${begun.event}`, async () => {
+        const live = this.liveOf(begun)
+        const { row } = live
+        await this.play(live, now)
+        if (!live.state.ended && row.state === 'committed') return
+        if (!(await this.settle(live))) return
+        const ended = { ...row, ...this.endOf(live) }
+        over.push({ row: ended, beacons: beaconsUsed(live, this.matches) })
+      })
     }
     if (!over.length) return
     this.matches.end(over.map(({ row }) => row))
@@ -300,18 +307,29 @@ export class LeagueObject extends DurableObject<Env> implements LeagueRpc {
   }
 
   /** The alarm rings when a match that books have picks of goes on. */
-  private async arm(leftOverMs = 0): Promise<void> {
+  private async arm(): Promise<void> {
+    const at = this.ringsAt(0)
+    if (at === null) return
+    const armed = await this.ctx.storage.getAlarm()
+    if (armed === null || armed > at) await this.ctx.storage.setAlarm(at)
+  }
+
+  /** After an alarm: at its next time, however long that is; not at all without picks. */
+  private async armAfresh(): Promise<void> {
+    const at = this.ringsAt(RETRY_MS)
+    if (at === null) await this.ctx.storage.deleteAlarm()
+    else await this.ctx.storage.setAlarm(at)
+  }
+
+  /** When something is to be done next; `leftOverMs` from now where it already was. */
+  private ringsAt(leftOverMs: number): number | null {
     const now = this.clock()
     const times = this.matches.joined().map((row) => {
-      const live = this.liveOf(row)
-      const next = nextChange(live, now)
+      const next = nextChange(this.liveOf(row), now)
       const late = row.beacon_policy === 'none' ? 0 : BEACON_LATE_MS
       return Number.isFinite(next) ? next + late : now + leftOverMs
     })
-    if (times.length === 0) return
-    const at = Math.min(...times)
-    const armed = await this.ctx.storage.getAlarm()
-    if (armed === null || armed > at) await this.ctx.storage.setAlarm(at)
+    return times.length > 0 ? Math.min(...times) : null
   }
 
   private async attempt(step: string, work: () => Promise<void>): Promise<void> {
