@@ -97,7 +97,7 @@ function incomesOf(shares: readonly Share[], batch: number, zone: string) {
     if (amount === 0) return
     const id = `${kind === 'rebate' ? 'r' : 'o'}${batch}-${slotOf(at)}-${member}`
     const known = incomes.get(id)
-    const day = Number(zoneDay(zone, at).name)
+    const day = known?.[5] ?? Number(zoneDay(zone, at).name)
     const last = Math.max(known?.[4] ?? 0, at)
     incomes.set(id, [id, member, kind, (known?.[3] ?? 0) + amount, last, day])
   }
@@ -130,12 +130,17 @@ const TALLIES = `INSERT INTO team_tally
   ON CONFLICT (agent, kind, day, of, state) DO UPDATE SET count = count + excluded.count,
     stake = stake + excluded.stake, valid = valid + excluded.valid,
     payout = payout + excluded.payout, amount = amount + excluded.amount`
-const RECORDS = `INSERT INTO team_record
-  SELECT up.value, j.value ->> 'kind', j.value ->> 'at', j.value ->> 'seq',
-    j.value ->> 'member', j.value ->> 'reference', j.value ->> 'of', j.value ->> 'state',
-    j.value ->> 'count', j.value ->> 'stake', j.value ->> 'valid', j.value ->> 'payout',
-    j.value ->> 'amount'
-  FROM json_each(?) j, json_each(j.value, '$.path') up ORDER BY 1, 2, 3, 4`
+/** Each event's fields are read once, however long its path is. */
+const RECORDS = `WITH event AS MATERIALIZED (
+    SELECT value -> 'path' AS path, value ->> 'kind' AS kind, value ->> 'at' AS at,
+      value ->> 'seq' AS seq, value ->> 'member' AS member, value ->> 'reference' AS reference,
+      value ->> 'of' AS of, value ->> 'state' AS state, value ->> 'count' AS count,
+      value ->> 'stake' AS stake, value ->> 'valid' AS valid, value ->> 'payout' AS payout,
+      value ->> 'amount' AS amount
+    FROM json_each(?))
+  INSERT INTO team_record
+  SELECT up.value, kind, at, seq, member, reference, of, state, count, stake, valid, payout, amount
+  FROM event, json_each(event.path) up ORDER BY 1, 2, 3, 4`
 const when = (table: string, column: string) => `INSERT INTO ${table}
   SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?) WHERE true ORDER BY 1, 2
   ON CONFLICT (member, ${column}) DO UPDATE SET valid = valid + excluded.valid`

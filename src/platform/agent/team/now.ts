@@ -5,7 +5,10 @@ export const STILL_THERE = Number.MAX_SAFE_INTEGER
 
 type Month = [upline: string, member: string, month: number, valid: number]
 
-/** Valid bets that came through members, of the newest month of each: no other is listed. */
+/**
+ * Valid bets that came through members, of the newest month of each: no other is listed. In the
+ * order of the table, so that each of its pages is touched once.
+ */
 export function monthsOf(vias: Sums['vias']): Month[] {
   const months = new Map<string, Month>()
   for (const { keys, sum } of vias.values()) {
@@ -17,7 +20,7 @@ export function monthsOf(vias: Sums['vias']): Month[] {
     const valid = sum.valid + (known?.[2] === month ? known[3] : 0)
     months.set(`${upline}|${member}`, [String(upline), String(member), month, valid])
   }
-  return [...months.values()]
+  return [...months.values()].sort(([, one], [, other]) => (one < other ? -1 : 1))
 }
 
 /** Adds them for whoever stands under that upline still. */

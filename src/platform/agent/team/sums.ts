@@ -142,11 +142,12 @@ export class Sums {
 
   /** Adds to the day of a path's first member, and to those of all above them. */
   addPath(path: readonly string[], { at, category }: When, more: Partial<Counted>): void {
-    if (!FIELDS.some((field) => more[field])) return
+    const counted = FIELDS.filter((field) => more[field])
+    if (!counted.length) return
     const day = this.dayOf(at)
     const add = (of: SumsOf<Counted>, keys: (string | number)[]) => {
       const sum = sumOf(of, keys, nothing)
-      for (const field of FIELDS) sum[field] += more[field] ?? 0
+      for (const field of counted) sum[field] += more[field] ?? 0
     }
     for (const [step, one] of path.entries()) {
       add(this.days, [one, day, step === 0 ? 0 : 1, category])
