@@ -24,7 +24,7 @@ const NAMES = {
 /** What the site keeps of the studio, as of any other vendor. */
 function recordOf({ origin }: StudioSettings, currency: string) {
   const own = (code: string) => ({ code, decimals: 2, factor: 1 })
-  const address = 'token={token}&game={game}&lang={lang}&lobby={lobby}&mode={mode}'
+  const address = 'token={token}&game={game}&lang={lang}&lobby={lobby}&mode={mode}&room={room}'
   return {
     names: NAMES,
     currencies: { [currency]: own(currency), [TRIAL]: own(TRIAL) },

@@ -71,7 +71,7 @@ export const vendorRecord = z.strictObject({
   addresses: z._default(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(50)), []),
   /** Origins of its games. */
   origins: z._default(z.array(origin).check(z.maxLength(20)), []),
-  /** Address of a game with `{token}`, `{game}`, `{lang}`, `{lobby}`, `{mode}`. */
+  /** Address of a game with `{token}`, `{game}`, `{lang}`, `{lobby}`, `{mode}`, `{room}`. */
   template: z._default(z.string().check(z.maxLength(500)), ''),
   /** Where we call the vendor; empty: nowhere. */
   base: z._default(z.string().check(z.maxLength(300)), ''),

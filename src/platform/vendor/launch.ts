@@ -107,6 +107,8 @@ async function playerFor(context: MemberContext, { vendor }: Found): Promise<str
 }
 
 /** Fills the address that a vendor's record has, or asks the vendor for one. */
+const SLOT = /\{(token|game|lang|lobby|mode|room)\}/g
+
 async function addressOf(
   context: MemberContext,
   found: Found,
@@ -119,8 +121,8 @@ async function addressOf(
   const lobbyUrl = `${env.SITE_ORIGIN ?? ''}/game/return`
   const frame = game.frame ?? record.frame
   if (record.template) {
-    const slots = { token, game: code, lang: language, lobby: lobbyUrl, mode }
-    const url = record.template.replace(/\{(token|game|lang|lobby|mode)\}/g, (_, name: string) =>
+    const slots = { token, game: code, lang: language, lobby: lobbyUrl, mode, room: asked.nodeId }
+    const url = record.template.replace(SLOT, (_, name: string) =>
       encodeURIComponent(slots[name as keyof typeof slots]),
     )
     return { url, frame }

@@ -114,6 +114,16 @@ test('two people play rooms: seat, stand up, come back, result, proof', async ({
   expect(script.stdout.trim()).toBe('3 checked, 0 failed')
 })
 
+test('a room that the address names is one press away', async ({ page, house }) => {
+  await page.goto(house.launch(`&lang=es&room=${25 * UNIT}`, 'DUEL-DICE-1'))
+  await expect(seatAt(page, 25)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button(page, es('rooms.act.leave'))).toBeVisible()
+  await page.goto(house.launch('&lang=es&room=7', 'DUEL-DICE-1'))
+  await expect(seatAt(page, 25)).toBeVisible()
+  await expect(seatAt(page, 25)).not.toBeFocused()
+})
+
 for (const game of ['DUEL-COIN-1', 'DUEL-DICE-1', 'BULL-1']) {
   test(`${game} fits and reads well in both themes`, async ({ page, house }) => {
     const findings: string[] = []

@@ -152,6 +152,23 @@ describe('launching a game', () => {
     await done('operator.setVendorGame', { ...hide, change: { hidden: false } }, first)
   })
 
+  it('goes to a room that the vendor has', async () => {
+    const beto = await funded(10)
+    const by = { token: beto.token }
+    const vendor = new ContractVendor('https://api.harbour.example')
+    reachable(vendor)
+    const [room] = [{ nodeId: '50000', name: 'Bahía', minBet: 1, maxBet: 1, open: true }]
+    vendor.answers.roomList = () => ({ value: { rooms: [room] } })
+    const record = { ...RECORD, base: vendor.base, template: `${RECORD.template}&room={room}` }
+    await done('operator.setVendor', { code: 'HARBOUR', record }, first)
+    const at = (nodeId: string) => payload(beto, { gameId: 'table', nodeId })
+    expect((await done('game.launch', at('50000'), by)).game_url).toMatch(/&room=50000$/)
+    expect((await done('game.launch', at(''), by)).game_url).toMatch(/&room=$/)
+    await refused('game.room-unknown', 'game.launch', at('50001'), by)
+    vi.restoreAllMocks()
+    await done('operator.setVendor', { code: 'HARBOUR', record: RECORD }, first)
+  })
+
   it('is asked by the POST in the same words, and may open a tab of its own', async () => {
     const beto = await funded(10)
     const tall = await done('game.launch', payload(beto, { gameId: 'tall' }), { token: beto.token })

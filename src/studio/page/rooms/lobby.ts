@@ -14,6 +14,12 @@ export interface Wanted {
   side?: Side
 }
 
+interface LobbyParts {
+  /** The room that the site was asked for: what a seat in it costs, or empty. */
+  room: string
+  sit: (wanted: Wanted) => void
+}
+
 /** Rooms by what a seat costs, and what who sits down brings along. */
 export class Lobby {
   readonly node: HTMLElement
@@ -27,9 +33,11 @@ export class Lobby {
   private readonly client: HTMLInputElement
   private side: Side = 'heads'
   private shown = ''
+  private asked: string
 
-  constructor(words: Words, sit: (wanted: Wanted) => void) {
+  constructor(words: Words, { room, sit }: LobbyParts) {
     this.words = words
+    this.asked = room
     this.sit = sit
     const { t } = words
     this.sideButtons = SIDES.map((side) =>
@@ -87,6 +95,15 @@ export class Lobby {
       : undefined
     this.list.replaceChildren(...shown.map((room) => this.row(room, state, isFree)))
     if (focused) this.list.querySelector<HTMLElement>(`[data-room="${focused}"]`)?.focus()
+    this.goToAsked()
+  }
+
+  /** Goes once to the room that was asked for: one press, and who came for it sits in it. */
+  private goToAsked(): void {
+    const [seat] = this.list.querySelectorAll<HTMLElement>(`[data-room^="${this.asked}-"]`)
+    if (this.asked === '' || !seat) return
+    this.asked = ''
+    seat.focus()
   }
 
   /** What is wanted of a room: its side is the other one where somebody has chosen. */

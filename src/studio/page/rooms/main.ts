@@ -23,7 +23,8 @@ async function begin(): Promise<void> {
   const status = el('p', { class: 'banner', role: 'status' }, language.t('link.connecting'))
   document.body.replaceChildren(el('main', {}, status))
   try {
-    new RoomsPage(language, await openSession(), game)
+    const room = asked.get('room') ?? ''
+    new RoomsPage(language, await openSession(), { game, room })
   } catch (error) {
     const isOver = error instanceof NoSession && error.message !== 'unavailable'
     write(status, language.t(isOver ? 'link.ended' : 'link.unavailable'))

@@ -19,6 +19,12 @@ const DEVICE_BYTES = 16
 const WHOLE = 1_000_000
 const BASIS = 10_000
 
+/** What the address asks for: a game, and one of its rooms as the site names them, or none. */
+interface Asked {
+  game: string
+  room: string
+}
+
 /** A name of this browser, made by chance and kept here: two seats of one device are noticed. */
 function deviceName(): string {
   const kept = localStorage.getItem(DEVICE)
@@ -50,13 +56,13 @@ export class RoomsPage {
   private isReduced = false
   private endedAt = 0
 
-  constructor(language: Language, session: Session, game: string) {
+  constructor(language: Language, session: Session, { game, room }: Asked) {
     this.language = language
     this.words = wordsOf(language, session.symbol)
     this.tell = joinFrame(session.sites, (message) => this.hear(message))
     const { words } = this
     const { t } = words
-    this.lobby = new Lobby(words, (wanted) => this.sit(wanted))
+    this.lobby = new Lobby(words, { room, sit: (wanted) => this.sit(wanted) })
     this.table = new TableStage(words, {
       leave: () => this.ask({ type: 'leave' }),
       ready: () => this.ask({ type: 'ready' }),
