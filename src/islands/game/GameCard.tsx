@@ -1,12 +1,11 @@
 import { useMoney } from '#islands/fields/format/use-money'
 import { useValue } from '#islands/fields/use-value'
 import { Icon } from '#islands/ui/icons/Icon'
-import { LazyImage } from '#islands/ui/layout/LazyImage'
 import { useLanguage, useText } from '#islands/ui/text'
-import { coverLoading, coverOf } from '#lib/catalogue/cover'
 import type { LobbyGame } from '#lib/catalogue/filter'
 import { titlePath } from '#lib/paths/game-path'
 import { pressGame } from '#lib/stores/game/launch'
+import { GameCover } from './GameCover'
 import { heart, heartFill } from './icon-paths'
 import { toggleFavourite } from './store/favourites'
 import { $jackpots, potOf } from './store/jackpots'
@@ -36,7 +35,7 @@ export function GameCard({ game, isFavourite, at }: GameCardProps) {
         }}
       >
         <span className="art">
-          <Cover game={game} at={at} />
+          <GameCover image={game.image} title={title} at={at} />
           {flag && <span className="flag">{t(flag)}</span>}
           {isClosed && <span className="veil">{t('closed')}</span>}
         </span>
@@ -57,17 +56,6 @@ export function GameCard({ game, isFavourite, at }: GameCardProps) {
         <Icon path={isFavourite ? heartFill : heart} size={18} />
       </button>
     </div>
-  )
-}
-
-/** A title without a picture shows its name as one. */
-function Cover({ game: { image, title }, at }: { game: LobbyGame; at: number }) {
-  const [, code] = /^\/covers\/(.+)-400\.avif$/.exec(image) ?? []
-  if (code) return <LazyImage {...coverOf(code)} {...coverLoading(at)} />
-  return (
-    <span className="art-name" aria-hidden="true">
-      {title}
-    </span>
   )
 }
 

@@ -1,3 +1,5 @@
+import { coverOf } from './cover'
+
 /** A title of the house's own studio that has a cover of its own, as `covers.mjs` draws it. */
 interface HouseCover {
   /** Name of its files in `public/covers`. */
@@ -64,4 +66,10 @@ export const HOUSE_COVERS: Readonly<Record<string, string>> = {
   'ORILLA:SICBO-1': 'sic-bo-dorado',
   'ORILLA:MONEYWHEEL-1': 'rueda-grande',
   'ORILLA:BLACKJACK-1': 'blackjack-bahia',
+}
+
+/** The picture of a title of the house, by the title's code; empty: it has none. */
+export function houseCover(code: string): string {
+  const cover = HOUSE_COVERS[code]
+  return cover ? coverOf(cover).src : ''
 }

@@ -1,13 +1,11 @@
 import type { GameInfo } from '#lib/api/game'
 import { coverOf } from '#lib/catalogue/cover'
-import { HOUSE_COVERS } from '#lib/catalogue/house-covers'
+import { houseCover } from '#lib/catalogue/house-covers'
 import { wireCategory } from '#lib/rules/categories'
 import type { ShownGame } from './vendor-titles'
 
-const coverPath = ({ code, isSample }: ShownGame): string => {
-  const cover = isSample ? code : HOUSE_COVERS[code]
-  return cover ? coverOf(cover).src : ''
-}
+const coverPath = ({ code, isSample }: ShownGame): string =>
+  isSample ? coverOf(code).src : houseCover(code)
 
 /** A title of the shown catalogue as the wire says it, among the hot ones or not. */
 export function gameInfo(game: ShownGame, hot: readonly ShownGame[]): GameInfo {

@@ -1,6 +1,7 @@
 import type { Env } from '#env'
 import type { Input, Output } from '#lib/api/call'
 import type { launch as launchCall } from '#lib/api/launch'
+import { houseCover } from '#lib/catalogue/house-covers'
 import { AppError } from '#lib/errors'
 import { TRIAL_CURRENCY } from '#lib/money'
 import { takesStakes } from '#lib/vendor/record'
@@ -37,8 +38,8 @@ const lotteryRoute = (route: string, gameId: string): Opened => ({
   game_url2: '',
 })
 
-/** Open games of the same category: what else there is to play meanwhile. */
-async function alternatives(env: Env, { category }: VendorTitle, but: string) {
+/** Open games of the same category: what else there is to play meanwhile, but of one vendor. */
+async function alternatives(env: Env, { category }: VendorTitle, but?: string) {
   const vendors = await allVendors(env)
   const now = Date.now()
   const games = vendors
@@ -46,7 +47,10 @@ async function alternatives(env: Env, { category }: VendorTitle, but: string) {
     .flatMap(({ code: vassalage, games }) =>
       Object.entries(games)
         .filter(([, game]) => game.open && !game.isHidden && game.category === category)
-        .map(([gameId, { names, isHot }]) => ({ vassalage, gameId, names, isHot })),
+        .map(([gameId, { names, isHot }]) => {
+          const image = houseCover(`${vassalage}:${gameId}`)
+          return { vassalage, gameId, names, image, isHot }
+        }),
     )
     .toSorted((a, b) => Number(b.isHot) - Number(a.isHot))
     .map(({ isHot: _, ...game }) => game)
@@ -79,11 +83,12 @@ async function unavailable(env: Env, { vendor, game }: Found, seconds: number): 
 async function assertOpen({ env, language }: MemberContext, found: Found) {
   const { code, record } = found.vendor
   const now = Date.now()
-  if (!takesStakes(record, now) || !found.game.open) {
+  const isVendorOpen = takesStakes(record, now)
+  if (!isVendorOpen || !found.game.open) {
     const seconds = record.until > now ? Math.ceil((record.until - now) / 1_000) : 60
     const notice = record.notice[language] ?? ''
     throw new AppError('game.maintenance', { seconds }, [], {
-      ...(await alternatives(env, found.game, code)),
+      ...(await alternatives(env, found.game, isVendorOpen ? undefined : code)),
       ...(notice && { notice }),
     })
   }

@@ -256,3 +256,32 @@ test('only the page of games shows vendors in frames, and what a vendor cannot d
     )
   expect(small).toEqual([])
 })
+
+test('a closed game offers others of its kind by their covers, and one of them opens', async ({
+  page,
+  site,
+}) => {
+  const operator = new Api(site.url, site.operatorToken)
+  const slot = { code: 'ORILLA', game: 'FARO3-1' }
+  await operator.call('operator.setVendorGame', { ...slot, change: { open: false } })
+  try {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page, '/game?vassalage=ORILLA&gameId=FARO3-1')
+    await way(page, 'frame.out.fun').click()
+    await expect(well(page)).toContainText(es('frame.why.maintenance.title', { vendor: 'Orilla' }))
+    const others = page.locator('.play-others .tile')
+    await expect(others).not.toHaveCount(0)
+    const widths = () =>
+      others
+        .locator('img')
+        .evaluateAll((all: HTMLImageElement[]) => all.map((one) => one.naturalWidth))
+    await expect
+      .poll(async () => (await widths()).filter((width) => width > 0))
+      .toHaveLength(await others.count())
+    expect(await axeFindings(page)).toEqual([])
+    await others.first().click()
+    await expect(page.locator('.play-frame')).toBeVisible()
+  } finally {
+    await operator.call('operator.setVendorGame', { ...slot, change: { open: true } })
+  }
+})

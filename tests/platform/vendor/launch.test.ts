@@ -229,12 +229,30 @@ describe('launching a game', () => {
     await done('operator.setVendorState', closed, first)
     const answer = await ask('game.launch', payload(beto), { token: beto.token })
     expect(answer).toMatchObject({ status: 503, envelope: { code: 'game.maintenance' } })
-    expect(answer.value.alternatives).toMatchObject([{ vassalage: 'REEF', gameId: 'reef-1' }])
+    const reef = { vassalage: 'REEF', gameId: 'reef-1', image: '' }
+    expect(answer.value.alternatives).toMatchObject([reef])
     expect(answer.value.notice).toBe('Volvemos pronto.')
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(500)
     await done('operator.setVendorState', { code: 'HARBOUR', state: 'hidden' }, first)
     await refused('game.unknown', 'game.launch', payload(beto), { token: beto.token })
     await done('operator.setVendorState', { code: 'HARBOUR', state: 'open' }, first)
+  })
+
+  it('offers games of the house by their covers, and its vendor’s own where one game is closed', async () => {
+    const beto = await funded(10)
+    const games = {
+      'DICE-1': { category: 'RNG', names: { en: 'Dice' } },
+      'LIMBO-1': { category: 'RNG', names: { en: 'Limbo' }, open: false },
+    }
+    await done('operator.setVendor', { code: 'ORILLA', record: { ...RECORD, games } }, first)
+    const asked = payload(beto, { vassalage: 'ORILLA', gameId: 'LIMBO-1' })
+    const { status, value } = await ask('game.launch', asked, { token: beto.token })
+    expect(status).toBe(503)
+    expect(value.alternatives).toContainEqual({
+      ...{ vassalage: 'ORILLA', gameId: 'DICE-1', image: '/covers/dados-del-faro-400.avif' },
+      names: { en: 'Dice' },
+    })
+    await done('operator.setVendorState', { code: 'ORILLA', state: 'hidden' }, first)
   })
 })
 

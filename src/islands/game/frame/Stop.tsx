@@ -3,16 +3,16 @@ import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
 import { Icon } from '#islands/ui/icons/Icon'
 import { useLanguage, useText } from '#islands/ui/text'
-import { gamePath } from '#lib/paths/game-path'
 import { openMemberCenter } from '#lib/stores/member-center'
 import { openModal } from '#lib/stores/modal'
 import { freePlay } from '#lib/stores/sign-in'
 import { $site, flagOn } from '#lib/stores/site'
-import { type AskedGame, type OtherGame, openGame, type Stage } from '../store/frame/stage'
+import { type AskedGame, openGame, type Stage } from '../store/frame/stage'
 import { gameTitle } from '../store/frame/title'
 import { DarkLighthouse } from './DarkLighthouse'
 import { arrowSquareOut, arrowsClockwise } from './icon-paths'
 import { lobbyPath } from './leave'
+import { OtherGames } from './OtherGames'
 import { useTitle } from './use-title'
 
 type Stopped = Exclude<Stage, { is: 'waiting' | 'opening' | 'framed' }>
@@ -159,28 +159,7 @@ function Refused({
         )}
       </Screen>
       <p className="play-code faint xs">{t('code', { code })}</p>
-      {others.length > 0 && <Others others={others} />}
+      {others.length > 0 && <OtherGames others={others} />}
     </>
-  )
-}
-
-const OTHERS_MAX = 4
-
-function Others({ others }: { others: readonly OtherGame[] }) {
-  const t = useText('frame')
-  const { code: language } = useLanguage()
-  return (
-    <section className="play-others">
-      <h3 className="sm">{t('others')}</h3>
-      <ul className="row wrap">
-        {others.slice(0, OTHERS_MAX).map(({ vassalage, gameId, names }) => (
-          <li key={`${vassalage}:${gameId}`}>
-            <a className="btn soft" href={gamePath(language, vassalage, gameId)} translate="no">
-              {names[language] ?? names['en'] ?? gameId}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -22,6 +22,8 @@ export interface OtherGame {
   vassalage: string
   gameId: string
   names: Record<string, string>
+  /** Path of its cover; empty: it has none. */
+  image: string
 }
 
 const WHY = {
