@@ -268,7 +268,9 @@ test('a closed game offers others of its kind by their covers, and one of them o
     await page.setViewportSize({ width: 390, height: 844 })
     await visit(page, '/game?vassalage=ORILLA&gameId=FARO3-1')
     await way(page, 'frame.out.fun').click()
-    await expect(well(page)).toContainText(es('frame.why.maintenance.title', { vendor: 'Orilla' }))
+    await expect(well(page)).toContainText(
+      es('frame.why.maintenance.title', { vendor: 'Faro Clásico' }),
+    )
     const others = page.locator('.play-others .tile')
     await expect(others).not.toHaveCount(0)
     const widths = () =>

@@ -139,10 +139,14 @@ function Refused({
   const t = useText('frame')
   const { why, code, message, notice, others } = stage
   const vendor = useValue(gameTitle.$value)?.info?.vendorName ?? asked.vassalage
+  const title = useTitle(asked)
   const said = why === 'maintenance' ? notice || message : t(`why.${why}.text`, { vendor })
+  // Where its vendor's other games are open, the game alone is closed.
+  const isAlone = others.some(({ vassalage }) => vassalage === asked.vassalage)
+  const closed = isAlone ? title : vendor
   return (
     <>
-      <Screen title={t(`why.${why}.title`, { vendor })} text={said || t('why.failed.text')}>
+      <Screen title={t(`why.${why}.title`, { vendor: closed })} text={said || t('why.failed.text')}>
         {PASSING.includes(why) && <Again asked={asked} label={t('retry')} />}
         {why === 'trial' && (
           <Button tone="primary" onClick={() => openModal('register')}>
