@@ -1,4 +1,4 @@
-import { bytesOf, compress, finish, startState, wordsAt, writeBytes } from './sha256'
+import { bytesOf, compress, finish, startState, writeBytes } from './sha256'
 
 const BLOCK = 64
 const [INNER, OUTER] = [0x36, 0x5c]
@@ -40,7 +40,7 @@ export class Hmac {
 
   private close(inner: Int32Array, bytes: Uint8Array): void {
     words.fill(0)
-    words.set(inner)
+    for (let i = 0; i < inner.length; i += 1) words[i] = inner[i] as number
     words[8] = 1 << 31
     words[15] = OUTER_BITS
     state.set(this.outer)
@@ -49,11 +49,17 @@ export class Hmac {
   }
 }
 
+/** The state after a block of the key, up to 64 bytes of it, with every byte padded. */
 function stateOf(key: Uint8Array, pad: number): Int32Array {
-  const padded = new Uint8Array(BLOCK).fill(pad)
-  for (let at = 0; at < key.length; at += 1) padded[at] = (key[at] as number) ^ pad
+  for (let i = 0; i < words.length; i += 1) {
+    let word = 0
+    for (let at = 4 * i; at < 4 * i + 4; at += 1) {
+      word = (word << 8) | ((at < key.length ? (key[at] as number) : 0) ^ pad)
+    }
+    words[i] = word
+  }
   const begun = startState()
-  compress(begun, wordsAt(padded, 0))
+  compress(begun, words)
   return begun
 }
 

@@ -12,7 +12,11 @@ const LENGTH_AT = BLOCK - 8
 const primes = firstPrimes(STEPS)
 const START = Int32Array.from(primes.slice(0, 8), (prime) => fraction(Math.sqrt(prime)))
 const ROOTS = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)))
+
+/** Working space: nothing in it outlives a call. */
 const schedule = new Int32Array(STEPS)
+const block = new Int32Array(WORDS)
+const tail = new Uint8Array(BLOCK)
 
 function firstPrimes(count: number): number[] {
   const found: number[] = []
@@ -37,7 +41,10 @@ export function compress(state: Int32Array, words: Int32Array): void {
     const s1 = ((y >>> 17) | (y << 15)) ^ ((y >>> 19) | (y << 13)) ^ (y >>> 10)
     w[i] = ((w[i - 16] as number) + s0 + (w[i - 7] as number) + s1) | 0
   }
-  let [a, b, c, d] = state as unknown as [number, number, number, number]
+  let a = state[0] as number
+  let b = state[1] as number
+  let c = state[2] as number
+  let d = state[3] as number
   let e = state[4] as number
   let f = state[5] as number
   let g = state[6] as number
@@ -70,25 +77,32 @@ export const startState = (): Int32Array => START.slice()
 
 /** Ends a message on a state that has taken `before` bytes, a multiple of 64. */
 export function finish(state: Int32Array, message: Uint8Array, before = 0): Int32Array {
-  const padded = new Uint8Array(Math.ceil((message.length + 9) / BLOCK) * BLOCK)
-  padded.set(message)
-  padded[message.length] = 0x80
-  const bits = (before + message.length) * 8
-  new DataView(padded.buffer).setUint32(padded.length - BLOCK + LENGTH_AT + 4, bits)
-  for (let at = 0; at < padded.length; at += BLOCK) compress(state, wordsAt(padded, at))
+  let at = 0
+  for (; at + BLOCK <= message.length; at += BLOCK) compress(state, wordsAt(message, at))
+  const left = message.length - at
+  for (let i = 0; i < BLOCK; i += 1) tail[i] = i < left ? (message[at + i] as number) : 0
+  tail[left] = 0x80
+  if (left >= LENGTH_AT) {
+    compress(state, wordsAt(tail, 0))
+    tail.fill(0)
+  }
+  const words = wordsAt(tail, 0)
+  words[WORDS - 1] = (before + message.length) * 8
+  compress(state, words)
   return state
 }
 
-/** Sixteen words of bytes, from a place. */
-export function wordsAt(bytes: Uint8Array, from: number): Int32Array {
-  const words = new Int32Array(WORDS)
+/** Sixteen words of bytes, from a place; good until the next call. */
+function wordsAt(bytes: Uint8Array, from: number): Int32Array {
   for (let i = 0; i < WORDS; i += 1) {
     const at = from + 4 * i
-    const [one = 0, two = 0] = [bytes[at], bytes[at + 1]]
-    const [three = 0, four = 0] = [bytes[at + 2], bytes[at + 3]]
-    words[i] = (one << 24) | (two << 16) | (three << 8) | four
+    block[i] =
+      ((bytes[at] as number) << 24) |
+      ((bytes[at + 1] as number) << 16) |
+      ((bytes[at + 2] as number) << 8) |
+      (bytes[at + 3] as number)
   }
-  return words
+  return block
 }
 
 /** The 32 bytes of a state. */
