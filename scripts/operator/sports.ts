@@ -28,11 +28,34 @@ function numberOf(text: string, scale: number): number | null {
   return value
 }
 
-/** `sports show|suspend|open|margin|limit`. */
+interface Member {
+  account: string
+  factor?: number | null
+  ticketStake?: number | null
+}
+
+/** `sports member ACCOUNT [factor PERCENT|usual | stake UNITS|usual]`. */
+async function memberCommand(api: Api, [account = '', name = '', value = '']: string[]) {
+  const changes: Record<string, () => object> = {
+    factor: () => ({ factor: numberOf(value, 10) }),
+    stake: () => ({ ticketStake: numberOf(value, UNIT) }),
+  }
+  const change = Object.hasOwn(changes, name) ? changes[name] : undefined
+  if (name && !change) throw new Error('say factor or stake')
+  const member: Member = change
+    ? await api.call('operator.setSportsMember', { account, ...change() })
+    : await api.call('operator.sportsMember', { account })
+  const factor = member.factor == null ? 'usual' : `${member.factor / 10} %`
+  const stake = member.ticketStake == null ? 'usual' : inUnits(member.ticketStake)
+  console.log(`${member.account}  wins on a market: ${factor}  largest stake: ${stake}`)
+}
+
+/** `sports show|suspend|open|margin|limit|member`. */
 export async function sportsCommand(
   api: Api,
   [what = '', of = '', name = '', value = '']: string[],
 ) {
+  if (what === 'member') return memberCommand(api, [of, name, value])
   const [competition = ''] = of.split('-')
   const place = of === competition ? '*' : of
   if (what === 'show') return print(await api.call('operator.league', { competition }))
@@ -43,6 +66,6 @@ export async function sportsCommand(
     limit: () => ({ limits: { [name]: numberOf(value, UNIT) } }),
   }
   const change = Object.hasOwn(changes, what) ? changes[what] : undefined
-  if (!change) throw new Error('say show, suspend, open, margin or limit')
+  if (!change) throw new Error('say show, suspend, open, margin, limit or member')
   print(await api.call('operator.setLeague', { competition, ...change() }))
 }

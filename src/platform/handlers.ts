@@ -87,7 +87,7 @@ import { decideReview, listReviews } from './operator/reviews'
 import { setRegister } from './operator/set-register'
 import { setType } from './operator/set-type'
 import { listSignals } from './operator/signals'
-import { setLeague, showLeague } from './operator/sports'
+import { OPERATOR_SPORTS } from './operator/sports'
 import { STAFF } from './operator/staff/handlers'
 import { cancelBonus } from './promotion/bonus/cancel'
 import { listBonuses } from './promotion/bonus/list'
@@ -272,8 +272,7 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.enterResult': enterResult,
   'operator.moveDraw': moveDraw,
   'operator.revokeTicket': revokeTicket,
-  'operator.league': showLeague,
-  'operator.setLeague': setLeague,
+  ...OPERATOR_SPORTS,
   'operator.message': sendMessage,
   'promotion.shown': showPromotions,
   'promotion.list': listPromotions,

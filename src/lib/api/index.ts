@@ -272,6 +272,8 @@ export const CALLS = {
   'operator.revokeTicket': operatorLottery.revokeTicket,
   'operator.league': operatorSports.show,
   'operator.setLeague': operatorSports.set,
+  'operator.sportsMember': operatorSports.showMember,
+  'operator.setSportsMember': operatorSports.setMember,
   'operator.message': message.send,
   'operator.erase': operator.erase,
   'operator.cashier': operator.cashier,

@@ -4,7 +4,9 @@ import { MARGINS } from '#lib/sports/odds/margins'
 import { competitionOf } from '#lib/sports/virtual/competitions'
 import { virtualMatch } from '#lib/sports/virtual/match-id'
 import type { Handler } from '#platform/call/context'
-import { leagueOf } from '#platform/sports/index'
+import { findByName } from '#platform/directory/index'
+import { askBook } from '#platform/kernel/books'
+import { leagueOf, sportsInternals } from '#platform/sports/index'
 
 function leagueBy(env: Env, competition: string) {
   if (!competitionOf(competition)) throw new AppError('sports.competition-unknown')
@@ -20,13 +22,13 @@ function assertOf(competition: string, event: string | undefined): void {
 const codeOf = (market: string): string => market.replace(/[/ ].*$/, '')
 
 /** What operators have set for a competition. */
-export const showLeague: Handler<'operator.league'> = async ({ competition }, { env }) => ({
+const showLeague: Handler<'operator.league'> = async ({ competition }, { env }) => ({
   competition,
   ...(await leagueBy(env, competition).setUp()),
 })
 
 /** Suspends, opens, and sets margins and limits; odds of the next version have it. */
-export const setLeague: Handler<'operator.setLeague'> = async (input, { env, act, now }) => {
+const setLeague: Handler<'operator.setLeague'> = async (input, { env, act, now }) => {
   const { competition, ...change } = input
   const league = leagueBy(env, competition)
   assertOf(competition, change.suspend)
@@ -38,4 +40,34 @@ export const setLeague: Handler<'operator.setLeague'> = async (input, { env, act
   const set = await league.setUp(change, now())
   act.note(competition, JSON.stringify(change))
   return { competition, ...set }
+}
+
+async function memberBy(env: Env, account: string) {
+  const member = await findByName(env, account)
+  if (!member || member.type === 4) throw new AppError('member.not-found')
+  return member
+}
+
+const showSportsMember: Handler<'operator.sportsMember'> = async ({ account }, { env }) => {
+  const { id, book, username } = await memberBy(env, account)
+  return { account: username, ...(await askBook(env, book, sportsInternals.limitsOfMember, id)) }
+}
+
+/** Sets limits of a member; bets that are taken stay as they are. */
+const setSportsMember: Handler<'operator.setSportsMember'> = async (input, context) => {
+  const { account, ...change } = input
+  const { env, act } = context
+  const { id, book, username } = await memberBy(env, account)
+  const asked = { member: id, ...change }
+  const limits = await askBook(env, book, sportsInternals.limitMember, asked)
+  act.note(username, JSON.stringify(change))
+  return { account: username, ...limits }
+}
+
+/** Operators' calls on matches. */
+export const OPERATOR_SPORTS = {
+  'operator.league': showLeague,
+  'operator.setLeague': setLeague,
+  'operator.sportsMember': showSportsMember,
+  'operator.setSportsMember': setSportsMember,
 }

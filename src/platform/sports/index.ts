@@ -1,2 +1,3 @@
+export { sportsInternals } from './book/internal'
 export { LeagueObject } from './league/league-object'
 export { leagueOf } from './league/rpc'

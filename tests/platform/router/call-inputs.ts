@@ -212,6 +212,8 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
     ...{ gameCode: 'NORTEDIA', issue: '20261120', closeAt: 1, drawAt: 2, reason: 'a test of it' },
   }),
   'operator.league': () => ({ competition: 'VFA' }),
+  'operator.sportsMember': () => ({ account: 'nobody' }),
+  'operator.setSportsMember': () => ({ account: 'nobody' }),
   'operator.setLeague': () => ({ competition: 'VFA', open: '*' }),
   'operator.revokeTicket': () => ({ id: 'B1-999', reason: 'a test of it' }),
   'lottery.cancelChase': () => ({ id: 'B1-c999' }),

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { projected } from '../cashier'
 import {
   ask,
   balanceOf,
@@ -114,6 +115,55 @@ describe('operator.setLeague, happy', () => {
     expect(acts[0]).toMatchObject({ act: 'operator.setLeague', subject: 'VFA' })
     expect(acts[0].detail).toContain(String(100 * UNIT))
     await set({ limits: { payout: null } })
+  })
+})
+
+describe('operator.setSportsMember', () => {
+  const limit = (change: Value) =>
+    done('operator.setSportsMember', { account: person.username, ...change }, BY)
+
+  it('limits one member and nobody else: their stake, and what they win on a market', async () => {
+    stage.now += KNOWN_MS
+    const home = await pick(await nextMatch(), '1X2', '1')
+    expect(await limit({ ticketStake: 5 * UNIT })).toEqual({
+      account: person.username,
+      ticketStake: 5 * UNIT,
+    })
+    const six = slipOf([home], { unit: 6 * UNIT })
+    const { envelope } = await ask('sports.place', six, person)
+    expect(envelope).toMatchObject({ code: 'stake.maximum', value: { stake: 5 * UNIT } })
+    await done('sports.place', six, await funded(10))
+    await limit({ ticketStake: null, factor: 1 })
+    const quote = await done('sports.quote', { type: 'single', picks: [home] }, person)
+    // A thousandth of the 5 000 that everybody may win on a market.
+    const gain = Number(home['odds']) - 1_000
+    expect(quote.max).toMatchObject({ limitedBy: 'member:0' })
+    expect(quote.max.unit).toBe(Math.floor((50_000 * 1_000) / gain / 100) * 100)
+    expect(await limit({ factor: null })).toEqual({ account: person.username })
+    await done('sports.place', six, person)
+  })
+
+  it('is an act, and known by name', async () => {
+    await limit({ factor: 500 })
+    const { acts } = await done('operator.acts', {}, BY)
+    expect(acts[0]).toMatchObject({ act: 'operator.setSportsMember', subject: person.username })
+    expect(await done('operator.sportsMember', { account: person.username }, BY)).toMatchObject({
+      factor: 500,
+    })
+    await refused('member.not-found', 'operator.sportsMember', { account: 'nobody' }, BY)
+    await refused('member.not-found', 'operator.setSportsMember', { account: 'nobody' }, BY)
+  })
+
+  it('is in the member’s own export, with the bets', async () => {
+    await limit({ factor: 500 })
+    const home = await pick(await nextMatch(), '1X2', '1')
+    const { ticket } = await place([home], person)
+    await projected()
+    const { sections } = await done('member.export', {}, person)
+    expect(sections.sportsLimits).toEqual([{ factor: 500, ticket_stake: null }])
+    const kept = sections.tickets.find(({ id }: Value) => id === ticket.id)
+    expect(kept).toMatchObject({ amount: UNIT, product: 'sports' })
+    expect(kept.details).toContain(String(home['event']))
   })
 })
 

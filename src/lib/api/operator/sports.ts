@@ -64,3 +64,35 @@ export const set = call({
   errors: ['sports.competition-unknown', 'sports.event-unknown', 'market.unknown'],
   keyed: true,
 })
+
+/** Of one member on matches; a value that is not there is as for everybody. */
+const memberLimits = {
+  /** Part of what a member may win on a market, in thousandths: 1 000 is as for everybody. */
+  factor: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(100_000)))),
+  /** The largest stake of a ticket, minor units. */
+  ticketStake: z.optional(z.nullable(movedAmount)),
+}
+
+const member = z.object({ account: z.string(), ...memberLimits })
+const account = z.string().check(z.minLength(1), z.maxLength(64))
+
+export const showMember = call({
+  method: 'GET',
+  path: '/wps/operator/members/:account/sports',
+  access: 'operator:sports',
+  summary: 'Operator: the limits of one member on matches.',
+  input: z.strictObject({ account }),
+  output: member,
+  errors: ['member.not-found'],
+})
+
+export const setMember = call({
+  method: 'POST',
+  path: '/wps/operator/members/:account/sports',
+  access: 'operator:sports',
+  summary: 'Operator: sets limits of one member on matches; `null` is as for everybody.',
+  input: z.strictObject({ account, ...memberLimits }),
+  output: member,
+  errors: ['member.not-found'],
+  keyed: true,
+})

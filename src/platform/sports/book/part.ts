@@ -1,5 +1,6 @@
 import { part } from '#platform/kernel/book/index'
 import { cashOutTicket } from './cash-out'
+import { sportsInternals } from './internal'
 import { listBets, showTicket } from './list'
 import { listOffers } from './offers'
 import { pushOverdue } from './overdue'
@@ -27,7 +28,11 @@ export const sportsPart = part({
     'sports.offers': askMatchesOfTickets,
     'sports.cashOut': askMatchesOfTicket,
   },
+  internals: sportsInternals,
   steps: [settleMatchInSteps],
+  kept: {
+    sportsLimits: 'SELECT factor, ticket_stake FROM sports_member WHERE member = ?',
+  },
   migrate: migrateSports,
   staged: { sports_ticket: TICKET_COLUMNS, sports_pick: PICK_COLUMNS },
   open: openSports,

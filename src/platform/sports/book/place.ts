@@ -57,7 +57,7 @@ export const placeSlip: Command<'sports.place'> = (input, { book, member, now })
   assertNotOver(book, input.picks)
   const stored = storedSlip(input, unit, takenPicks(picks, policy, now))
   const slip = slipOf(stored)
-  const limits = limitsOf(book, picks)
+  const limits = limitsOf(book, member, picks)
   const price = priceSlip(slip, limits)
   if (typeof price === 'string') throw refusedSlip(price, limits)
   const cap = limits.cap ?? Number.MAX_SAFE_INTEGER

@@ -19,7 +19,7 @@ export const quoteSlip: Command<'sports.quote'> = (input, { book, member, now })
   if (input.picks.length > PICKS_MAX)
     throw new AppError('slip.too-many-picks', { count: PICKS_MAX })
   const picks = picksNow(book, input.picks, now)
-  const limits = limitsOf(book, picks)
+  const limits = limitsOf(book, member, picks)
   const { minUnit = 1 } = limits
   const unit = input.unit ?? minUnit
   const stored = storedSlip(

@@ -64,6 +64,12 @@ CREATE TABLE IF NOT EXISTS sports_market (
   changed_in INTEGER NOT NULL,
   PRIMARY KEY (event, market)
 ) STRICT, WITHOUT ROWID;
+-- What an operator has set for single members: the part of what they may win, the largest stake.
+CREATE TABLE IF NOT EXISTS sports_member (
+  member TEXT PRIMARY KEY,
+  factor INTEGER,
+  ticket_stake INTEGER
+) STRICT, WITHOUT ROWID;
 `
 
 export const migrateSports = (sql: Sql): void => {

@@ -8,8 +8,9 @@ import { acceptOdds, type OddsPolicy } from '#lib/sports/slip/accept'
 import type { SlipRefusal } from '#lib/sports/slip/types'
 import { virtualMatch } from '#lib/sports/virtual/match-id'
 import { BUILDER } from '#lib/sports/virtual/offer/asked'
-import type { Book } from '#platform/kernel/book/book'
+import type { Book, Owner } from '#platform/kernel/book/book'
 import type { MatchQuote } from '#platform/sports/league/rpc'
+import { limitedTo, limitsOfMember } from './member-limits'
 import { sportsOf } from './state'
 import { isOnRest, type StoredPick, type StoredSlip } from './stored'
 
@@ -127,8 +128,16 @@ export const refusedSlip = (code: SlipRefusal, { minUnit = 0 }: Limits): AppErro
     code === 'stake.too-small' ? { amount: minUnit } : (REFUSAL_PARAMS[code] ?? {}),
   )
 
-/** The limits of a slip: of several matches the tightest. */
-export function limitsOf(book: Book, picks: readonly PickNow[]): Limits & { cap?: number } {
+/** The limits of a member's slip: of several matches the tightest. */
+export function limitsOf(
+  book: Book,
+  member: Owner,
+  picks: readonly PickNow[],
+): Limits & { cap?: number } {
+  return limitedTo(limitsOfPicks(book, picks), limitsOfMember(book, member.id))
+}
+
+function limitsOfPicks(book: Book, picks: readonly PickNow[]): Limits & { cap?: number } {
   const { exposure } = sportsOf(book)
   const all = picks.flatMap(({ quote }) => quote?.limits ?? [])
   const least = (name: keyof Limits) => {
