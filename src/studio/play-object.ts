@@ -4,6 +4,7 @@ import type { StudioEnv } from './env'
 import { WRONG_MAX } from './limits'
 import type { Recorded } from './moved'
 import type { Outbox } from './outbox'
+import { salted } from './salt'
 import type { Seat, Seats } from './seat'
 import { hashOf } from './token'
 import { HttpWallet } from './wallet/http-wallet'
@@ -15,7 +16,6 @@ const AWAKE_MS = 10_000
 /** How long after its time an alarm does what a timer of an ended process did not. */
 const LATE_MS = 1_000
 const SECOND = 1_000
-const SALT = 'salt'
 /** Close codes of a socket, for the page. */
 const ENDED = 4001
 const WRONG = 1008
@@ -164,13 +164,8 @@ export abstract class PlayObject<Ask> extends DurableObject<StudioEnv> {
     this.run()
   }
 
-  /** A hash that nobody can look up: of use only beside others of this object. */
-  protected async salted(text: string): Promise<string> {
-    const kept = await this.ctx.storage.get<string>(SALT)
-    const salt = kept ?? crypto.randomUUID()
-    if (!kept) await this.ctx.storage.put(SALT, salt)
-    return hashOf(salt + text)
-  }
+  /** A hash that is of use only beside others of this object. */
+  protected salted = (text: string): Promise<string> => salted(this.ctx.storage, text)
 
   /** Tells all, or those of one person. */
   protected toAll(frame: object): void {

@@ -3,12 +3,14 @@ import type { SiteBody, SiteValue } from '#lib/vendor/site-calls'
 import type { StudioEnv } from './env'
 import { hasJackpot } from './jackpot/facts'
 import type { Recorded } from './moved'
-import { type RoundsAsk, readAsk } from './rounds/ask'
-import { ROUNDS_PATH } from './rounds/calls'
+import { BODY_MAX, type RoundsAsk, readAsk } from './rounds/ask'
+import { ROUNDS_PATH, type RoundName } from './rounds/calls'
+import { roundNamed } from './rounds/detail'
 import { refusalOf } from './rounds/refused'
 import { Rounds } from './rounds/rounds'
 import type { Purse } from './rounds/settle'
-import { jackpotOf, type RoundsRpc } from './rpc'
+import { jackpotOf, type RoundPass, type RoundsRpc } from './rpc'
+import { salted } from './salt'
 import type { Seat } from './seat'
 import { hashOf } from './token'
 import { HttpWallet } from './wallet/http-wallet'
@@ -79,15 +81,27 @@ export class RoundsObject extends DurableObject<StudioEnv> implements RoundsRpc 
     return this.rounds?.detail(player, round) ?? null
   }
 
+  async passTo(round: string): Promise<RoundPass | null> {
+    const name = roundNamed(round)
+    const found = name && this.rounds?.store.find(name)
+    const purse = found && (await this.ctx.storage.get<Purse>(PURSE))
+    if (!purse) return null
+    const pass = `${purse.currency}.${purse.id}.${await this.keyOf(name)}`
+    return { game: found.game, pass }
+  }
+
   override async fetch(request: Request): Promise<Response> {
     const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
-    const seat = this.rounds?.seats.find(await hashOf(token), this.now())
-    if (!this.rounds || !seat || seat.isClosed) return answered({ code: 'vendor.session' }, 401)
-    if (!this.keepsPace()) return answered({ code: 'too-soon', wait: SECOND }, 429)
     const call = new URL(request.url).pathname.slice(ROUNDS_PATH.length)
-    const ask = readAsk(call, await request.text())
+    const held = this.rounds?.seats.find(await hashOf(token), this.now())
+    const seat = held?.isClosed ? null : held
+    const ask = seat || isShort(request) ? readAsk(call, await request.text()) : null
+    const isPassed = !seat && ask?.call === 'proof' && token.endsWith(await this.keyOf(ask.said))
+    if (!this.rounds || !(seat || isPassed)) return answered({ code: 'vendor.session' }, 401)
+    if (!this.keepsPace()) return answered({ code: 'too-soon', wait: SECOND }, 429)
     if (!ask) return answered({ code: 'request.invalid' }, 400)
     try {
+      if (!seat) return answered(this.rounds.proof(ask.said as RoundName))
       return answered(await carryOut(this.rounds, seat, ask))
     } catch (error) {
       const { status, code, more } = refusalOf(error)
@@ -101,6 +115,10 @@ export class RoundsObject extends DurableObject<StudioEnv> implements RoundsRpc 
     this.alarmAt = 0
     await this.run()
   }
+
+  /** What lets somebody without a session see a round: of that round alone. */
+  private keyOf = ({ pair, nonce }: RoundName): Promise<string> =>
+    salted(this.ctx.storage, `round ${pair}:${nonce}`)
 
   private async opened(purse: Purse): Promise<Rounds> {
     if (this.rounds) return this.rounds
@@ -149,6 +167,10 @@ export class RoundsObject extends DurableObject<StudioEnv> implements RoundsRpc 
     return this.calls <= CALLS_A_SECOND
   }
 }
+
+/** Whether a request says of itself that it is no longer than any ask: others are not read. */
+const isShort = ({ headers }: Request): boolean =>
+  Number(headers.get('content-length') ?? BODY_MAX + 1) <= BODY_MAX
 
 async function carryOut(rounds: Rounds, seat: Seat, { call, said }: RoundsAsk): Promise<object> {
   switch (call) {

@@ -2,6 +2,7 @@ import type { SiteBody, SiteValue } from '#lib/vendor/site-calls'
 import type { FairRecord, Published } from './crash/fair'
 import type { StudioEnv } from './env'
 import type { WaveRecord } from './fishing/fair'
+import type { SeenBurst } from './fishing/frames'
 import type { JackpotRpc } from './jackpot/facts'
 import type { RoundRecord, TablePublished } from './live/fair'
 import type { Recorded } from './moved'
@@ -34,10 +35,19 @@ export interface LiveRpc extends PlaceRpc {
   published: () => Promise<TablePublished | null>
 }
 
+/** How anybody who has the address of a round that one person played may see it. */
+export interface RoundPass {
+  game: string
+  /** In the form of a page's token, but of that round alone. */
+  pass: string
+}
+
 /** What it asks of the rounds that one person plays alone. */
 export interface RoundsRpc extends PlaceRpc {
   /** Takes free rounds for the person that it is of, or takes them back. */
   give: (asked: SiteBody<'freeRounds'>) => Promise<SiteValue<'freeRounds'>>
+  /** Null where there is no such round. */
+  passTo: (round: string) => Promise<RoundPass | null>
 }
 
 /** What it asks of the rooms of a game. */
@@ -52,6 +62,10 @@ export interface SeaRpc extends Omit<PlaceRpc, 'admit'> {
   /** Gives somebody a gun; false where all are taken. */
   enter: (token: string, seat: Seat, room: number) => Promise<boolean>
   fair: (chain: string, number: number) => Promise<WaveRecord | null>
+  /** Null where there is no such burst, or it has not come to anything. */
+  passTo: (round: string) => Promise<RoundPass | null>
+  /** Shots for whoever has the key of their address. */
+  seen: (round: string, key: string) => Promise<SeenBurst | null>
 }
 
 /** Where somebody plays. */
@@ -118,6 +132,10 @@ export const gameOfLive = (kind: Place['kind']): string | null =>
 export const gameOfHall = (kind: Place['kind']): string | null =>
   kind.startsWith(HALL_KIND) ? kind.slice(HALL_KIND.length) : null
 
+/** The room of the sea at a place of a kind; null for other places. */
+export const roomOfSea = (kind: Place['kind']): number | null =>
+  kind.startsWith(SEA_KIND) ? Number(kind.slice(SEA_KIND.length)) : null
+
 /** What all places have in common is asked of them through this. */
 export function placeOf(
   env: StudioEnv,
@@ -125,7 +143,8 @@ export function placeOf(
 ): DurableObjectStub & Omit<PlaceRpc, 'admit'> {
   if (kind === 'table') return tableOf(env, currency)
   if (kind === 'rounds') return roundsOf(env, currency, person)
-  if (kind.startsWith(SEA_KIND)) return seaOf(env, currency, Number(kind.slice(SEA_KIND.length)))
+  const room = roomOfSea(kind)
+  if (room !== null) return seaOf(env, currency, room)
   const table = gameOfLive(kind)
   if (table) return liveOf(env, table, currency)
   return hallOf(env, gameOfHall(kind) ?? '', currency)

@@ -1,13 +1,15 @@
 import type { StudioEnv } from './env'
 import { readAsk } from './fishing/ask'
 import type { WaveRecord } from './fishing/fair'
-import { SEA_PROTOCOL, type SeaAsk } from './fishing/frames'
+import { SEA_PROTOCOL, type SeaAsk, type SeenBurst } from './fishing/frames'
 import { refusedBy } from './fishing/refusal'
 import { Sea } from './fishing/sea'
 import { PlayObject, type Speech } from './play-object'
-import type { SeaRpc } from './rpc'
+import type { RoundPass, SeaRpc } from './rpc'
 import type { Seat } from './seat'
+import { seaName } from './token'
 
+const SEA_GAME = 'FISH-1'
 const OF = 'of'
 
 interface Of {
@@ -42,6 +44,19 @@ export class SeaObject extends PlayObject<SeaAsk> implements SeaRpc {
   async fair(chain: string, number: number): Promise<WaveRecord | null> {
     return this.sea?.fair(chain, number) ?? null
   }
+
+  async passTo(round: string): Promise<RoundPass | null> {
+    const of = this.sea?.seen(round) && (await this.ctx.storage.get<Of>(OF))
+    if (!of) return null
+    const key = await this.keyOf(round)
+    return { game: SEA_GAME, pass: `${of.currency}.${seaName(of.room)}.${key}` }
+  }
+
+  async seen(round: string, key: string): Promise<SeenBurst | null> {
+    return key === (await this.keyOf(round)) ? (this.sea?.seen(round) ?? null) : null
+  }
+
+  private keyOf = (round: string): Promise<string> => this.salted(`round ${round}`)
 
   private async begin(of: Of): Promise<Sea> {
     await this.ctx.storage.put(OF, of)

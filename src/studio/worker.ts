@@ -1,7 +1,7 @@
 import { CHAINS_PATH, FAIR_PATH } from './chain/published'
 import { PLAY_PATH, PLAY_PROTOCOL, SESSION_PATH } from './crash/frames'
 import type { StudioEnv } from './env'
-import { SEA_FAIR_PATH } from './fishing/fair'
+import { SEA_BURST_PATH, SEA_FAIR_PATH } from './fishing/fair'
 import { SEA_PATH } from './fishing/frames'
 import { secured } from './headers'
 import { JACKPOT_PATH } from './jackpot/facts'
@@ -15,7 +15,7 @@ import { ROUNDS_PATH } from './rounds/calls'
 import { roundGameOf } from './rounds/games'
 import { publishedJackpot } from './routes/jackpot'
 import { enterHall, publishedRooms, roomRecord } from './routes/rooms'
-import { enterSea, waveRecord } from './routes/sea'
+import { enterSea, seenBurst, waveRecord } from './routes/sea'
 import { liveOf, roundsOf, tableOf } from './rpc'
 import { answerSite, SITE_PREFIX } from './site/answer'
 import { currencyOf, ownerOf } from './token'
@@ -81,6 +81,7 @@ async function answer(
   if (route === `GET ${SEA_PATH}`)
     return isOwn(request, url) ? enterSea(request, env) : nothing(403)
   if (route === `GET ${SEA_FAIR_PATH}`) return waveRecord(env, searchParams)
+  if (route === `GET ${SEA_BURST_PATH}`) return seenBurst(env, searchParams)
   if (route === `GET ${ROOM_FAIR_PATH}`) return roomRecord(env, searchParams)
   if (route === `GET ${ROOM_CHAINS_PATH}`) return publishedRooms(env, searchParams)
   if (route === `GET ${JACKPOT_PATH}`) return publishedJackpot(env, searchParams)

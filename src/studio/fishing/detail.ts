@@ -1,6 +1,6 @@
 import type { SiteValue } from '#lib/vendor/site-calls'
 import type { Desk } from './desk'
-import type { BurstProof } from './frames'
+import type { BurstProof, SeenBurst } from './frames'
 import { betOf } from './gunnery'
 import { roundId } from './settle'
 import type { Burst, BurstState } from './store'
@@ -48,4 +48,14 @@ export function proofOf(
   const { commitment, client, state, seed } = pair
   const shown = state === 'shown' ? seed : null
   return { pair: name, commitment, client: client ?? '', seed: shown, shots: shotsOf(burst) }
+}
+
+/** The same for whoever has the burst's address, with what it came to. */
+export function seenOf(desk: Desk, name: string): SeenBurst | null {
+  const [, pair = '', first] = ROUND.exec(name) ?? []
+  const burst = first ? desk.store.named(pair, Number(first)) : null
+  const proof = burst && proofOf(desk, burst.person, burst)
+  if (!proof) return null
+  const { staked, payout, at } = burst
+  return { ...(proof as SeenBurst), ...{ staked, payout, at } }
 }

@@ -5,6 +5,8 @@ import type { BurstProof } from './frames'
 import { waveOfLink } from './waves-of-links'
 
 export const SEA_FAIR_PATH = '/sea/fair'
+/** What a burst of shots is checked by, for whoever has its address. */
+export const SEA_BURST_PATH = '/sea/burst'
 
 const CODE = 'FISH-1'
 

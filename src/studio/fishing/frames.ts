@@ -72,6 +72,21 @@ export interface BurstProof {
   shots: { nonce: number; bet: object; outcome: object; payout: Minor }[]
 }
 
+export interface SeenShot {
+  nonce: number
+  bet: { stake: Minor; weapon: string; targets: string[] }
+  outcome: { hits: number[]; freeShots: number }
+  payout: Minor
+}
+
+/** A burst for whoever has its address. */
+export interface SeenBurst extends BurstProof {
+  shots: SeenShot[]
+  staked: Minor
+  payout: Minor
+  at: number
+}
+
 /** What a sea says. Every frame has the studio's clock. */
 export type SeaFrame =
   | {

@@ -5,9 +5,9 @@ import type { Outbox } from '../outbox'
 import { type Seat, Seats, stakeStep } from '../seat'
 import type { WalletRecord } from '../wallet/record'
 import { Desk } from './desk'
-import { detailOf, proofOf } from './detail'
+import { detailOf, proofOf, seenOf } from './detail'
 import type { WaveRecord } from './fair'
-import { GUNS, type SeaAsk, type SeaFrame } from './frames'
+import { GUNS, type SeaAsk, type SeaFrame, type SeenBurst } from './frames'
 import { Gunnery, leastMsOf, mostOf } from './gunnery'
 import type { SeaParts } from './parts'
 import { refusedBy } from './refusal'
@@ -160,6 +160,9 @@ export class Sea {
   detail(player: string, round: string): SiteValue<'roundDetail'> | null {
     return detailOf(this.desk, player, round)
   }
+
+  /** A burst for whoever has its address; null until it has come to something. */
+  seen = (round: string): SeenBurst | null => seenOf(this.desk, round)
 
   fair(chain: string, number: number): WaveRecord | null {
     return this.desk.waves.record(chain, number, this.desk.now())

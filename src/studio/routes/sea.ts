@@ -28,3 +28,14 @@ export async function waveRecord(env: StudioEnv, asked: URLSearchParams): Promis
   const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
   return record ? Response.json(record, { headers }) : nothing(404)
 }
+
+/** Shots that were staked together, for whoever has their address. */
+export async function seenBurst(env: StudioEnv, asked: URLSearchParams): Promise<Response> {
+  const pass = asked.get('pass') ?? ''
+  const place = seaRoomOf(pass)
+  const key = pass.slice(pass.lastIndexOf('.') + 1)
+  const room = place && seaOf(env, place.currency, place.room)
+  const burst = (await room?.seen(asked.get('round') ?? '', key)) ?? null
+  // Its seed may be shown later.
+  return burst ? Response.json(burst, { headers: { 'cache-control': 'no-store' } }) : nothing(404)
+}

@@ -1,6 +1,15 @@
 import type { SiteBody, SiteValue } from '#lib/vendor/site-calls'
 import type { StudioEnv } from '../env'
-import { gameOfHall, gameOfLive, type Place, placeOf, registerOf } from '../rpc'
+import {
+  gameOfHall,
+  gameOfLive,
+  type Place,
+  placeOf,
+  registerOf,
+  roomOfSea,
+  roundsOf,
+  seaOf,
+} from '../rpc'
 
 /** Transactions of one answer, and places that are asked for one at most. */
 const PAGE = 500
@@ -40,15 +49,17 @@ export async function transactions(
   return { transactions: told, complete: true }
 }
 
-/** The page on which anybody may see and check a round, where there is one. */
-function proofAddress(
-  origin: string,
-  { kind }: Place,
-  { round, language = '' }: SiteBody<'roundDetail'>,
-): string {
+/** What names the page on which a round is seen and checked; null where there is none. */
+async function pageOf(
+  env: StudioEnv,
+  { kind, currency, person }: Place,
+  round: string,
+): Promise<{ game: string; pass?: string } | null> {
+  if (kind === 'rounds') return roundsOf(env, currency, person).passTo(round)
+  const room = roomOfSea(kind)
+  if (room !== null) return seaOf(env, currency, room).passTo(round)
   const game = gameOfHall(kind) ?? gameOfLive(kind)
-  if (!game) return ''
-  return `${origin}/?${new URLSearchParams({ game, round, lang: language })}`
+  return game === null ? null : { game }
 }
 
 /** What a person's round has come to, wherever it is played. */
@@ -59,8 +70,12 @@ export async function roundDetail(
 ): Promise<SiteValue<'roundDetail'>> {
   for (const place of await registerOf(env).ofPerson(asked.player)) {
     const detail = await placeOf(env, place).roundDetail(asked)
-    const url = detail && proofAddress(origin, place, asked)
-    if (detail) return { ...detail, ...(url && { url }) }
+    if (!detail) continue
+    const page = await pageOf(env, place, asked.round)
+    if (!page) return detail
+    const { round, language = '' } = asked
+    const query = new URLSearchParams({ ...page, round, lang: language })
+    return { ...detail, url: `${origin}/?${query}` }
   }
   return { round: asked.round, state: 'unknown', transactions: [] }
 }

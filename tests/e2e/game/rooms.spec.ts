@@ -152,11 +152,38 @@ for (const game of ['DUEL-COIN-1', 'DUEL-DICE-1', 'BULL-1']) {
 
 const fire = (page: Page) => page.locator('.sea-panel .go')
 
+/** The page that a betting record leads to: for whoever has its address, without a session. */
+async function seeBurst(
+  page: Page,
+  house: House,
+  proof: { pair: string; shots: { nonce: number }[] } | undefined,
+): Promise<void> {
+  const round = `${proof?.pair}:${proof?.shots[0]?.nonce}`
+  const player = [...house.contract.balances.keys()].at(-1)
+  const said = await house.ask('roundDetail', { player, round, language: 'es' })
+  const { url } = said as { url: string }
+  await page.evaluate(() => sessionStorage.clear())
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(url)
+    await expect(page.locator('.seen-shots > li')).toHaveCount(proof?.shots.length ?? 0)
+    await button(page, es('fishing.fair.check')).click()
+    await expect(page.locator('.steps .good')).toHaveCount(2)
+    expect(await axeFindings(page), `at ${width}`).toEqual([])
+  }
+  const asked = new URL(url).searchParams
+  const read = (pass: string) =>
+    page.request.get(`${house.url}/sea/burst?${new URLSearchParams({ round, pass })}`)
+  const pass = asked.get('pass') ?? ''
+  expect((await read(pass)).status()).toBe(200)
+  expect((await read(pass.replace(/[0-9a-f]{64}$/, '0'.repeat(64)))).status()).toBe(404)
+}
+
 test('a gun at sea: aim and shoot by the keyboard, catch, seeds, proof, come back', async ({
   page,
   house,
 }) => {
-  const proofs: { seed: string | null }[] = []
+  const proofs: { seed: string | null; pair: string; shots: { nonce: number }[] }[] = []
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => {
       const told = JSON.parse(String(payload))
@@ -203,6 +230,7 @@ test('a gun at sea: aim and shoot by the keyboard, catch, seeds, proof, come bac
   const count = await chips(page).count()
   await page.reload()
   await expect(chips(page)).toHaveCount(count)
+  await seeBurst(page, house, proofs.at(-1))
   if (spawnSync('python3', ['--version']).status !== 0) return
   const input = proofs.filter(({ seed }) => seed).map((proof) => JSON.stringify(proof))
   const script = spawnSync('python3', ['tests/third-party/shots.py'], {

@@ -232,6 +232,8 @@ it('shows a seed with the next one alone, and what it is checked by', () =>
     })
     expect(house.sea.detail('ana-1', `${pair}:${first}`)).toMatchObject({ state: 'closed' })
     expect(house.sea.detail('ben-1', `${pair}:${first}`)).toBeNull()
+    expect(house.sea.seen(`${pair}:${first}`)).toMatchObject({ pair, staked: expect.any(Number) })
+    expect(house.sea.seen(`${pair}:999`)).toBeNull()
   }))
 
 it('shows a wave once it has swum by, and no fish before it comes', () =>

@@ -1,26 +1,20 @@
 import { el, write } from '../dom'
 import { NoSession, openSession } from '../session'
-import { type Language, type Loads, languageOf } from '../texts'
+import { type Language, languageOf } from '../texts'
 import { wear } from '../theme'
 import { askOf, Refusal } from './client'
-import type { MakeView } from './game-view'
-import { type Layout, Shell } from './shell'
+import type { Page } from './page'
+import { showRound } from './round-page'
+import { Shell } from './shell'
 
-/** Games of a page, by code, and how it places them. */
-export interface Page {
-  texts: readonly Loads[]
-  layout: Layout
-  views: (code: string) => Promise<MakeView> | undefined
-}
-
-async function openGame(language: Language, { views, layout }: Page): Promise<void> {
+async function openGame(language: Language, { views, layout, name }: Page): Promise<void> {
   const session = await openSession()
   const state = await askOf(session.token)('state', {})
   const load = views(state.game)
   if (!load) throw new NoSession('game.unknown')
   document.title = language.t(`titles.${state.game}`)
   const makeView = await load
-  await new Shell(language, session, state, { makeView, layout }).begin()
+  await new Shell(language, session, state, { makeView, layout, name }).begin()
 }
 
 /** Opens what the address names, or says why it cannot be. */
@@ -32,7 +26,9 @@ export async function openPage(page: Page): Promise<void> {
   const status = el('p', { class: 'banner', role: 'status' }, language.t('link.connecting'))
   document.body.replaceChildren(el('main', {}, status))
   try {
-    await openGame(language, page)
+    const [round, pass] = [asked.get('round'), asked.get('pass')]
+    if (round && pass) await showRound(language, page, { round, pass })
+    else await openGame(language, page)
   } catch (error) {
     const isEnded = error instanceof Refusal && error.code === 'vendor.session'
     const isOver = error instanceof NoSession && error.message !== 'unavailable'

@@ -29,7 +29,6 @@ export interface Parts extends Pick<Panel, 'stake' | 'series' | 'gifts' | 'reado
 
 /** Puts the parts of a page where they belong: in a form, and that with others in the page. */
 export type Layout = (parts: Parts) => {
-  name: string
   form: HTMLFormElement
   nodes: HTMLElement[]
 }
@@ -56,7 +55,7 @@ export class Shell {
     language: Language,
     session: Session,
     state: RoundsState,
-    { makeView, layout }: { makeView: MakeView; layout: Layout },
+    { makeView, layout, name }: { makeView: MakeView; layout: Layout; name: string },
   ) {
     this.words = wordsOf(language, session.symbol)
     const { words } = this
@@ -85,7 +84,7 @@ export class Shell {
     this.strip = new Strip(words, (round) => this.fair.open(this.play.state, round))
     this.sitting = new SittingPanel(words)
     this.jackpot = new JackpotBar(words, state.currency, state.jackpot)
-    this.build(layout)
+    this.build(layout, name)
   }
 
   async begin(): Promise<void> {
@@ -107,10 +106,10 @@ export class Shell {
     panel.paint()
   }
 
-  private build(layout: Layout): void {
+  private build(layout: Layout, name: string): void {
     const { facts, strip, sitting, jackpot, panel, view, words } = this
     const { stake, series, gifts, readout, press } = panel
-    const { name, form, nodes } = layout({
+    const { form, nodes } = layout({
       ...{ stake, series, gifts, readout, press, view, words },
       ...{ facts: facts.node, strip: strip.node, sitting: sitting.node },
       jackpot: jackpot.node,

@@ -1,7 +1,7 @@
-import { checkBurst } from '#studio/fishing/fair'
 import type { BurstProof, OwnBurst, SeaAsk } from '#studio/fishing/frames'
-import { el, show, write } from '../dom'
+import { el, write } from '../dom'
 import type { Words } from '../words'
+import { BurstCheck } from './burst-check'
 import type { State } from './state'
 
 /** The seeds of one's shots, and the check of those that were shot with an earlier pair. */
@@ -11,9 +11,7 @@ export class FairDialog {
   private readonly send: (ask: SeaAsk) => void
   private readonly title: HTMLElement
   private readonly seeds = el('p', { class: 'small breaking' })
-  private readonly shots = el('p', { class: 'small breaking' })
-  private readonly steps = el('ul', { class: 'steps' })
-  private readonly check: HTMLButtonElement
+  private readonly check: BurstCheck
   private readonly client: HTMLInputElement
   private next = ''
   private proof: BurstProof | null = null
@@ -29,9 +27,7 @@ export class FairDialog {
       send({ type: 'rotate', next: this.next, client: this.client.value })
       this.client.value = newClient()
     }
-    this.check = el('button', { type: 'button', class: 'go' }, t('fair.check'))
-    this.check.dataset['look'] = 'primary'
-    this.check.addEventListener('click', () => void this.run())
+    this.check = new BurstCheck(words)
     this.node = el(
       'dialog',
       { class: 'panel', 'aria-labelledby': 'fair-title' },
@@ -41,16 +37,13 @@ export class FairDialog {
       el('label', { class: 'lbl', for: 'client' }, t('fair.client')),
       el('div', { class: 'amount' }, this.client),
       el('button', { type: 'button', class: 'quiet', click: rotate }, t('fair.rotate')),
-      this.shots,
-      this.check,
-      el('div', { role: 'status' }, this.steps),
+      this.check.node,
       el('form', { method: 'dialog' }, el('button', { class: 'quiet' }, t('fair.close'))),
     )
   }
 
   open(state: State, burst: OwnBurst | null): void {
     this.proof = null
-    this.steps.replaceChildren()
     state.proof = null
     this.update(state)
     this.node.showModal()
@@ -82,20 +75,7 @@ export class FairDialog {
       this.send({ type: 'proof', pair, first })
     }
     this.proof = proof
-    const seed = proof?.seed
-    const count = proof?.shots.length ?? 0
-    const says = seed ? t('fair.open', { count, seed }) : t('fair.hidden', { count })
-    write(this.shots, proof ? says : '')
-    show(this.check, Boolean(seed))
-  }
-
-  private async run(): Promise<void> {
-    const { t } = this.words
-    if (!this.proof) return
-    const { isBound, isEqual } = await checkBurst(this.proof)
-    const step = (isTrue: boolean, key: string) =>
-      el('li', { class: isTrue ? 'good' : 'bad' }, isTrue ? t(key) : t('fair.failed'))
-    this.steps.replaceChildren(step(isBound, 'fair.isBound'), step(isEqual, 'fair.isEqual'))
+    this.check.fill(proof)
   }
 }
 

@@ -2,6 +2,7 @@ import { el, write } from '../dom'
 import { NoSession, openSession } from '../session'
 import { languageOf } from '../texts'
 import { wear } from '../theme'
+import { showBurst } from './burst-page'
 import { SeaPage } from './page'
 import { FISHING_TEXTS } from './texts'
 
@@ -14,7 +15,9 @@ async function begin(): Promise<void> {
   const status = el('p', { class: 'banner', role: 'status' }, language.t('link.connecting'))
   document.body.replaceChildren(el('main', {}, status))
   try {
-    new SeaPage(language, await openSession())
+    const [round, pass] = [asked.get('round'), asked.get('pass')]
+    if (round && pass) await showBurst(language, { round, pass })
+    else new SeaPage(language, await openSession())
   } catch (error) {
     const isOver = error instanceof NoSession && error.message !== 'unavailable'
     write(status, language.t(isOver ? 'link.ended' : 'link.unavailable'))

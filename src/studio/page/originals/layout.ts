@@ -8,5 +8,5 @@ export const layout: Layout = (placed) => {
   const choice = [gifts.node, series.mode, stake.node, ...view.settings, series.node]
   const parts = [...choice, readout, press, sitting]
   const form = el('form', { class: 'panel controls' }, ...parts)
-  return { name: 'original', form, nodes: [facts, stage, strip, form] }
+  return { form, nodes: [facts, stage, strip, form] }
 }

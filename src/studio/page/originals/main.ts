@@ -18,6 +18,7 @@ const VIEWS: Record<string, () => Promise<{ makeView: MakeView }>> = {
 }
 
 void openPage({
+  name: 'original',
   texts: [ORIGINAL_TEXTS],
   layout,
   views: (code) => VIEWS[code]?.().then(({ makeView }) => makeView),

@@ -8,5 +8,5 @@ export const layout: Layout = (placed) => {
   const group = el('div', { class: 'stack group' }, gifts.node, series.mode, series.node)
   const form = el('form', { class: 'panel controls desk' }, stake.node, press, group)
   const below = el('div', { class: 'panel below' }, sitting)
-  return { name: 'slot', form, nodes: [facts, jackpot, stage, form, strip, below] }
+  return { form, nodes: [facts, jackpot, stage, form, strip, below] }
 }

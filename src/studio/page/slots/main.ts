@@ -6,6 +6,7 @@ import { viewOf } from './slot-view'
 import { SLOT_TEXTS } from './texts'
 
 void openPage({
+  name: 'slot',
   texts: [ORIGINAL_TEXTS, SLOT_TEXTS],
   layout,
   views: (code) => {
