@@ -29,7 +29,11 @@ Who may make which call, where it is worked, and what else is true of it: the de
 export function callTable(calls: [string, Call][]): string {
   const rows = calls.map(([name, definition]) => {
     const { method, path, access, where = 'worker', ...rest } = definition
-    const flags = [...FLAGS.filter((flag) => rest[flag]), rest.limit && `limit: ${rest.limit}`]
+    const flags = [
+      ...FLAGS.filter((flag) => rest[flag]),
+      rest.limit && `limit: ${rest.limit}`,
+      rest.second && `second: ${rest.second}`,
+    ]
     const told = flags.filter(Boolean).join(', ')
     return `| ${name} | ${method} \`${path}\` | ${access} | ${where} | ${told} |\n`
   })

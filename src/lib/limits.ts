@@ -25,6 +25,10 @@ export const SESSION_ABSOLUTE_MS = DAY_MS
 export const STAFF_IDLE_MS = 30 * MINUTE_MS
 export const STAFF_SESSION_MS = 12 * HOUR_MS
 export const STAFF_INVITATION_MS = 3 * DAY_MS
+/** How long a proposal waits for a second person. */
+export const PROPOSAL_MS = DAY_MS
+/** What one of the staff may give out in a day without a second person: 1 000 units. */
+export const STAFF_ALONE_MAX = 1_000 * 10_000
 export const TRIAL_LIFETIME_MS = DAY_MS
 
 /** How old or how far ahead the `iat` of an encrypted call may be. */

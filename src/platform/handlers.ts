@@ -83,6 +83,7 @@ import { audit } from './operator/audit'
 import { setCashier, showCashier } from './operator/cashier'
 import { dropFactorOf } from './operator/drop-factor'
 import { awaitedDraws, enterResult, moveDraw, revokeTicket } from './operator/lottery'
+import { PROPOSALS } from './operator/proposal/handlers'
 import { decideReview, listReviews } from './operator/reviews'
 import { setRegister } from './operator/set-register'
 import { setType } from './operator/set-type'
@@ -381,6 +382,7 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.resolveFinding': resolveFinding,
   'operator.endMove': endMove,
   ...STAFF,
+  ...PROPOSALS,
   'operator.signals': listSignals,
   'operator.setRegister': setRegister,
 }

@@ -89,6 +89,7 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
       'draft running',
       'equal random',
       'open over',
+      'open approved',
       'open drawn',
       'settled void',
     ],

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '#lib/errors'
-import { type Access, isOfOperators } from '#lib/rules/permission'
+import { type Access, isOfOperators, type Permission } from '#lib/rules/permission'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -62,6 +62,8 @@ export interface Call<
   alwaysOpen?: true
   /** An operator's call leaves an act: any that is no GET, unless this says otherwise. */
   audit?: boolean
+  /** One of the staff proposes it, and it is done once another, who has this, has approved. */
+  second?: Permission
   /**
    * Whether the site's own pages make it: before their islands have loaded more (`first`), or
    * never, being for other clients; else once the screens of its feature are there.

@@ -34,6 +34,7 @@ import * as operatorMall from './operator/mall'
 import * as operatorMission from './operator/mission'
 import * as operator from './operator/operator'
 import * as operatorPromotion from './operator/promotion'
+import * as operatorProposal from './operator/proposal'
 import * as operatorRaffle from './operator/raffle'
 import * as operatorRain from './operator/rain'
 import * as operatorSports from './operator/sports'
@@ -345,6 +346,10 @@ export const CALLS = {
   'staff.people': staff.people,
   'staff.invite': staff.invite,
   'staff.change': staff.change,
+  'operator.propose': operatorProposal.propose,
+  'operator.proposals': operatorProposal.proposals,
+  'operator.decideProposal': operatorProposal.decideProposal,
+  'operator.withdrawProposal': operatorProposal.withdrawProposal,
   'operator.signals': operator.signals,
   'operator.setRegister': operator.setRegister,
 } as const satisfies Record<string, Call>

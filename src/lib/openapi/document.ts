@@ -77,6 +77,7 @@ export function errorsOf(name: CallName): ErrorCode[] {
   const isAgents = access === 'agent' || access === 'manager'
   add(isOfOperators(access) || isAgents, 'session.forbidden')
   add(isOfOperators(access), 'session.expired')
+  add(call.second, 'proposal.needed')
   const isOwn = isOfMembers(access)
   add(isOwn, 'session.required', 'session.expired')
   add(call.payment, 'password.payment-required', 'password.payment-wrong', 'session.locked')

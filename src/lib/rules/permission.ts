@@ -28,6 +28,11 @@ export const PERMISSIONS = [
   'vendors',
   'vendor-keys',
   'findings',
+  /** To decide on what others have proposed: payments, other money, outcomes, access. */
+  'approve-reviews',
+  'approve-money',
+  'approve-outcomes',
+  'approve-access',
 ] as const
 
 export type Permission = (typeof PERMISSIONS)[number]
@@ -36,12 +41,18 @@ export type Permission = (typeof PERMISSIONS)[number]
 const ROLES = {
   support: ['feedback', 'members'],
   cashier: ['reviews', 'decide'],
-  risk: ['reviews', 'signals', 'members', 'acts'],
+  risk: [
+    ...['reviews', 'signals', 'members', 'acts'],
+    ...['approve-reviews', 'approve-money', 'approve-outcomes'],
+  ] as const,
   lottery: ['results', 'revoke'],
   trader: ['signals', 'sports', 'vendors'],
   content: ['notices'],
   marketing: ['notices', 'promotions', 'bonuses', 'free-rounds'],
-  finance: ['reviews', 'cashier', 'budgets', 'books', 'findings', 'agents'],
+  finance: [
+    ...['reviews', 'cashier', 'budgets', 'books', 'findings', 'agents'],
+    'approve-reviews',
+  ] as const,
   auditor: ['acts', 'books', 'signals', 'reviews'],
   owner: PERMISSIONS,
 } as const satisfies Record<string, readonly Permission[]>

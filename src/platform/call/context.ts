@@ -52,6 +52,10 @@ export interface OperatorContext extends Context {
   /** The operator's name. */
   operator: string
   role: Role
+  /** By a secret of the deployment, not as one of the staff. */
+  isBySecret: boolean
+  /** Makes another call of operators: as they make it, or as somebody else does. */
+  run: (name: CallName, input: object, as?: OperatorContext) => Promise<unknown>
   /** What is written down of the call once it has gone well. */
   act: Act
 }

@@ -1,1 +1,2 @@
+export { assertAlone } from './proposal/alone'
 export { assertOperator, pruneStaffSessions } from './staff/index'

@@ -1,8 +1,11 @@
+import type { CallName } from '#lib/api/index'
 import { sessionInternals } from '#platform/access/session/index'
 import { Act } from '#platform/call/act'
 import type { Context, Identity, MemberContext, OperatorContext } from '#platform/call/context'
 import { askBook, assertOpened, bookOfToken } from '#platform/kernel/books'
 import { assertOperator } from '#platform/operator/index'
+
+type Work = (name: CallName, input: object, caller: Context) => Promise<unknown>
 
 /** Who makes a member's call, when they may: their book says so. */
 export async function identify({ env, name, token }: Context): Promise<Identity> {
@@ -18,7 +21,9 @@ export async function asMember(context: Context): Promise<MemberContext> {
 }
 
 /** The context with the operator in it who makes the call; refused when they may not. */
-export async function asOperator(context: Context): Promise<OperatorContext> {
+export async function asOperator(context: Context, work: Work): Promise<OperatorContext> {
   const named = Object.assign(context, await assertOperator(context))
-  return Object.assign(named, { act: new Act(named) })
+  const run: OperatorContext['run'] = (name, input, as = operator) => work(name, input, as)
+  const operator: OperatorContext = Object.assign(named, { act: new Act(named), run })
+  return operator
 }

@@ -16,6 +16,7 @@ import { parseJson } from '#platform/call/json'
 import { HANDLERS, type WorkerCall } from '#platform/handlers'
 import { type BookCall, isBookCall } from '#platform/kernel/book/index'
 import { assertOpened, bookOf, bookOfToken } from '#platform/kernel/books'
+import { assertAlone } from '#platform/operator/index'
 import { logFault, refused, succeeded } from './answer'
 import { deviceOf } from './device'
 import { asMember, asOperator, identify } from './identify'
@@ -75,7 +76,7 @@ async function answered(
   const { name, env, slots } = context
   const { access } = definition
   // An operator is known before the body is read, a member once the input is worth asking a book.
-  const operator = isOfOperators(access) ? await asOperator(context) : null
+  const operator = isOfOperators(access) ? await asOperator(context, workOf) : null
   const { data, jti } = await rawInput(request, definition, context)
   if (jti && !isBookCall(name)) await claimEnvelope(jti, env, context.now())
   const input = validInput(definition, data, slots)
@@ -85,6 +86,7 @@ async function answered(
   }
   if (!isWorkerCall(name)) throw new AppError('request.not-found')
   const caller = isOfMembers(access) ? await asMember(context) : context
+  if (operator) await assertAlone(input, operator)
   const value = await work(name, input, caller)
   if (operator && leavesAct(definition) && !replay.is) await operator.act.write(input)
   return succeeded(JSON.stringify(value), replay.is)
@@ -96,6 +98,12 @@ const work = <N extends WorkerCall>(name: N, input: object, caller: Context) =>
     input as Input<(typeof CALLS)[N]>,
     caller as ContextOf<(typeof CALLS)[N]['access']>,
   )
+
+/** The same of a call whose name is read. */
+async function workOf(name: CallName, input: object, caller: Context): Promise<unknown> {
+  if (!isWorkerCall(name)) throw new AppError('request.not-found')
+  return work(name, input, caller)
+}
 
 const NONE = new Uint8Array()
 

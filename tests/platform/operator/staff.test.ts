@@ -132,23 +132,25 @@ describe('who works for the site', () => {
   it('is changed by somebody else, and is out at once', async () => {
     const owner = await employ('owner')
     const other = await employ('owner')
-    isRefused(await ask('staff.change', { name: owner.name, role: 'cashier' }, owner), 'staff.self')
+    isRefused(await ask('staff.change', { name: owner.name, locked: true }, owner), 'staff.self')
     isRefused(await ask('staff.change', { name: 'nobody', locked: true }, owner), 'staff.unknown')
     await done('staff.change', { name: other.name, locked: true }, owner)
     isRefused(await ask('staff.me', {}, other), 'session.expired')
     const login = { name: other.name, password: PASSWORD, code: codeOf(other.secret, 1) }
     isRefused(await ask('staff.login', login), 'session.wrong-credentials')
-    await done('staff.change', { name: other.name, role: 'support', locked: false }, owner)
+    const change = { name: other.name, role: 'support', locked: false }
+    isRefused(await ask('staff.change', change, owner), 'proposal.needed')
+    await done('staff.change', change, { token: OPERATOR })
     const back = await done('staff.login', login)
     expect(back.role).toBe('support')
     isRefused(
       await ask('operator.decide', { id: 'B1-w1', decision: 'approve' }, back),
       'session.forbidden',
     )
-    const change = { act: 'staff.change', subject: other.name }
+    const act = { act: 'staff.change', subject: other.name }
     expect(await actsOf(owner.name)).toContainEqual({
-      ...change,
-      detail: 'owner, locked → support, active',
+      ...act,
+      detail: 'owner, active → owner, locked',
     })
     const refused = { act: 'staff.change', subject: owner.name, detail: 'refused: oneself' }
     expect(await actsOf(owner.name)).toContainEqual(refused)

@@ -266,6 +266,13 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'staff.endSession': () => ({ id: '0123456789abcdef' }),
   'staff.invite': () => ({ name: 'asked-in-a-test', role: 'auditor' }),
   'staff.change': () => ({ name: 'nobody', locked: true }),
+  'operator.propose': () => ({
+    call: 'operator.audit',
+    input: {},
+    reason: 'asked for in a test',
+  }),
+  'operator.decideProposal': () => ({ id: 'p0', decision: 'approve', version: '0'.repeat(24) }),
+  'operator.withdrawProposal': () => ({ id: 'p0' }),
   'operator.setRegister': () => ({ fields: {} }),
   'support.sendFeedback': () => ({ content: 'nothing of the kind' }),
   'support.addImage': () => ({ id: 'F-none', at: 1, type: 'image/png', data: 'iVBORw0KGgo=' }),

@@ -232,6 +232,7 @@ export const houseOffer = call({
   method: 'POST',
   path: '/wps/operator/agent/contracts',
   access: 'operator:agents',
+  second: 'approve-money',
   summary: 'Offers a member right under the house a contract.',
   input: z.strictObject({
     account: z.string().check(z.minLength(1), z.maxLength(64)),

@@ -55,6 +55,7 @@ export const endMove = call({
   method: 'PUT',
   path: '/wps/operator/vendor-moves/:id',
   access: 'operator:vendor-keys',
+  second: 'approve-outcomes',
   summary: 'Operator: ends a move by the vendor’s written word; two operators say the same.',
   input: z.strictObject({ id, outcome: z.enum(['done', 'returned']), reason }),
   output: z.object({ state: z.enum(['first', 'done', 'returned']) }),

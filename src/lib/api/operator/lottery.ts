@@ -32,6 +32,7 @@ export const enterResult = call({
   method: 'POST',
   path: '/wps/operator/lottery/:gameCode/:issue/result',
   access: 'operator:results',
+  second: 'approve-outcomes',
   summary: 'Operator: what was drawn elsewhere; holds once a second one enters the same.',
   input: z.strictObject({
     gameCode,
@@ -67,6 +68,7 @@ export const moveDraw = call({
   method: 'POST',
   path: '/wps/operator/lottery/:gameCode/:issue/times',
   access: 'operator:results',
+  second: 'approve-outcomes',
   summary: 'Operator: other times of a public draw on sale; later ones take two operators.',
   input: z.strictObject({
     gameCode,
@@ -91,6 +93,7 @@ export const revokeTicket = call({
   method: 'POST',
   path: '/wps/operator/lottery/tickets/:id/revoke',
   access: 'operator:revoke',
+  second: 'approve-outcomes',
   summary: 'Operator: gives an open ticket’s stake back; two operators, once its sales closed.',
   input: z.strictObject({ id, reason }),
   output: z.object({ state }),

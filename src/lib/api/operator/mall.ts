@@ -102,6 +102,7 @@ export const fundPot = call({
   method: 'POST',
   path: '/wps/operator/pots/:name/fund',
   access: 'operator:budgets',
+  second: 'approve-money',
   summary: 'Operator: sets so much more aside.',
   input: z.strictObject({ name: z.enum(POTS), amount: movedAmount }),
   output: z.object(pot),

@@ -50,6 +50,7 @@ export const fund = call({
   method: 'POST',
   path: '/wps/operator/missions/:code/fund',
   access: 'operator:budgets',
+  second: 'approve-money',
   summary: 'Operator: sets so much more aside for a mission’s rewards.',
   input: z.strictObject({ code: missionCode, amount: movedAmount }),
   output: z.object(sums),

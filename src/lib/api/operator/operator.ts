@@ -145,6 +145,7 @@ export const decide = call({
   method: 'POST',
   path: '/wps/operator/reviews/:id',
   access: 'operator:decide',
+  second: 'approve-reviews',
   summary: 'Operator: approves, rejects, pays a deposit or withdrawal, or ends its dispute.',
   input: z.strictObject({
     id,
@@ -258,6 +259,7 @@ export const setCashier = call({
   method: 'PUT',
   path: '/wps/operator/cashier',
   access: 'operator:cashier',
+  second: 'approve-money',
   summary: 'Operator: sets ways of money in and out; what is left out keeps its value.',
   input: z.extend(z.partial(z.strictObject(cashierFields)), { walletVendors: accepted(codes) }),
   output: shownCashier,

@@ -94,6 +94,7 @@ export const fund = call({
   method: 'POST',
   path: '/wps/operator/promotions/:code/fund',
   access: 'operator:budgets',
+  second: 'approve-money',
   summary: 'Operator: sets so much more aside for a promotion.',
   input: z.strictObject({ code: promotionCode, amount: movedAmount }),
   output: z.object(sums),

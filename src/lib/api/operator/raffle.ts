@@ -38,6 +38,7 @@ export const make = call({
   method: 'PUT',
   path: '/wps/operator/raffles/:code',
   access: 'operator:budgets',
+  second: 'approve-money',
   summary: 'Operator: announces a raffle, the hash of its seed, and the prizes set aside.',
   input: z.strictObject({
     code: promotionCode,

@@ -41,6 +41,7 @@ export const make = call({
   method: 'PUT',
   path: '/wps/operator/rains/:code',
   access: 'operator:budgets',
+  second: 'approve-money',
   summary: 'Operator: sets money aside, splits it into red envelopes, and announces them.',
   input: z.strictObject({
     code: promotionCode,

@@ -36,6 +36,7 @@ export const set = call({
   method: 'POST',
   path: '/wps/operator/sports/:competition',
   access: 'operator:sports',
+  second: 'approve-money',
   summary:
     'Operator: suspends or opens matches and markets, sets margins of markets, and limits of stakes.',
   input: z.strictObject({
@@ -90,6 +91,7 @@ export const setMember = call({
   method: 'POST',
   path: '/wps/operator/members/:account/sports',
   access: 'operator:sports',
+  second: 'approve-money',
   summary: 'Operator: sets limits of one member on matches; `null` is as for everybody.',
   input: z.strictObject({ account, ...memberLimits }),
   output: member,

@@ -137,6 +137,7 @@ export const invite = call({
   method: 'POST',
   path: '/wps/operator/people',
   access: 'operator:staff',
+  second: 'approve-access',
   summary: 'Operator: invites somebody to the staff; again, while they have not joined.',
   input: z.strictObject({ name, role }),
   output: z.object({
@@ -151,6 +152,7 @@ export const change = call({
   method: 'PUT',
   path: '/wps/operator/people/:name',
   access: 'operator:staff',
+  second: 'approve-access',
   summary:
     'Operator: gives somebody else another role, locks or unlocks them; ends their sessions.',
   input: z.strictObject({ name, role: z.optional(role), locked: z.optional(z.boolean()) }),

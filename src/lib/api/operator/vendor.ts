@@ -47,6 +47,7 @@ export const set = call({
   method: 'PUT',
   path: '/wps/operator/vendors/:code',
   access: 'operator:vendors',
+  second: 'approve-access',
   summary: 'Operator: adds a vendor, or changes what is kept of it; another mode takes two.',
   input: z.strictObject({ code: vendorCode, record: vendorRecord }),
   output: z.object({ state, version: z.int() }),
@@ -74,6 +75,7 @@ export const addKey = call({
   method: 'POST',
   path: '/wps/operator/vendors/:code/keys',
   access: 'operator:vendor-keys',
+  second: 'approve-access',
   summary: 'Operator: registers a key that a vendor signs with; two operators say the same.',
   input: z.strictObject({
     code: vendorCode,
@@ -232,6 +234,7 @@ export const grantFreeRounds = call({
   method: 'POST',
   path: '/wps/operator/vendors/:code/free-rounds',
   access: 'operator:free-rounds',
+  second: 'approve-money',
   summary: 'Operator: gives a member free rounds of a campaign; the same again is the same grant.',
   input: z.strictObject({
     ...campaignOf,

@@ -14,6 +14,8 @@ export const STAFF_TOKEN = 'S.'
 interface Person {
   operator: string
   role: Role
+  /** By a secret of the deployment. */
+  isBySecret: boolean
 }
 
 interface Asking {
@@ -27,10 +29,11 @@ interface Asking {
 
 async function personOf({ env, token, now }: Asking): Promise<Person> {
   // Who holds a secret of the deployment may do what an owner may.
-  if (!token.startsWith(STAFF_TOKEN)) return { operator: operatorOf({ env, token }), role: 'owner' }
+  if (!token.startsWith(STAFF_TOKEN))
+    return { operator: operatorOf({ env, token }), role: 'owner', isBySecret: true }
   const found = env.RELAY_ORIGIN ? null : await findBySession(env, token, now())
   if (!found) throw new AppError('session.expired')
-  return { operator: found.name, role: found.role }
+  return { operator: found.name, role: found.role, isBySecret: false }
 }
 
 /** Who makes an operator's call. What their role does not have is refused, and written down. */

@@ -1,0 +1,69 @@
+import type { Env } from '#env'
+import { AppError } from '#lib/errors'
+import { type Effects, pick, reading } from './effect'
+
+const personOf = (env: Env, name: string) =>
+  env.DB.prepare('SELECT role, state FROM staff WHERE name = ?')
+    .bind(name)
+    .first<{ role: string; state: string }>()
+
+/** Whether two owners have ever joined: until then there is nobody to ask. */
+async function isSecondThere(env: Env): Promise<boolean> {
+  const owners = await env.DB.prepare(
+    `SELECT COUNT(*) AS n FROM staff WHERE role = 'owner' AND password <> ''`,
+  ).first<number>('n')
+  return (owners ?? 0) > 1
+}
+
+/** Who may do what: people, and the keys of vendors. */
+export const ACCESS_EFFECTS: Effects = {
+  'staff.invite': {
+    subject: ({ name }) => name,
+    now: async ({ name }, { env }) => pick((await personOf(env, name)) ?? {}, ['role', 'state']),
+    after: ({ role }) => ({ role, state: 'invited' }),
+    takesTwo: (_input, { env }) => isSecondThere(env),
+  },
+  'staff.change': {
+    subject: ({ name }) => name,
+    now: async ({ name }, { env }) => {
+      const person = await personOf(env, name)
+      if (!person) throw new AppError('proposal.subject')
+      return person
+    },
+    after: ({ role, locked }, now) => ({
+      role: role ?? now.role,
+      state: locked === undefined ? now.state : locked ? 'locked' : 'active',
+    }),
+    // Somebody is shut out at once, by whoever sees the need.
+    takesTwo: async ({ role, locked }, { env }) =>
+      !(locked === true && role === undefined) && isSecondThere(env),
+  },
+  'operator.setVendor': {
+    subject: ({ code }) => code,
+    now: async ({ code }, context) => {
+      const { vendors } = await reading(context, 'operator.vendors')
+      const vendor = vendors.find((one) => one.code === code)
+      return { record: vendor?.record ?? null }
+    },
+    after: ({ record }) => ({ record }),
+    voices: true,
+    takesTwo: async ({ code, record }, context) => {
+      const { vendors } = await reading(context, 'operator.vendors')
+      const vendor = vendors.find((one) => one.code === code)
+      return vendor !== undefined && vendor.record.mode !== record.mode
+    },
+  },
+  'operator.addVendorKey': {
+    subject: ({ code, id }) => `${code} ${id}`,
+    now: async ({ code, id }, context) => {
+      const { vendors } = await reading(context, 'operator.vendors')
+      const vendor = vendors.find((one) => one.code === code)
+      if (!vendor) throw new AppError('proposal.subject')
+      const key = vendor.keys.find((one) => one.id === id)
+      return pick(key ?? {}, ['algorithm', 'from', 'until'])
+    },
+    after: (input) => pick(input, ['algorithm', 'jwk', 'from', 'until']),
+    voices: true,
+    again: ['vendor.key-taken'],
+  },
+}

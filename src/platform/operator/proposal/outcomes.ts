@@ -1,0 +1,50 @@
+import type { Env } from '#env'
+import { AppError } from '#lib/errors'
+import { type Effects, pick } from './effect'
+
+async function drawRow(env: Env, gameCode: string, issue: string, columns: string[]) {
+  const row = await env.DB.prepare(
+    'SELECT state, result, close_at, draw_at FROM lottery_draw WHERE game_code = ? AND issue = ?',
+  )
+    .bind(gameCode, issue)
+    .first<Record<string, unknown>>()
+  if (!row) throw new AppError('proposal.subject')
+  return pick(row, columns)
+}
+
+/** What was drawn, when it is drawn, what is taken back. */
+export const OUTCOME_EFFECTS: Effects = {
+  'operator.enterResult': {
+    subject: ({ gameCode, issue }) => `${gameCode} ${issue}`,
+    now: ({ gameCode, issue }, { env }) => drawRow(env, gameCode, issue, ['state', 'result']),
+    after: ({ result }) => ({ state: result === null ? 'void' : 'settled', result }),
+    voices: true,
+    again: ['lottery.result-state'],
+  },
+  'operator.moveDraw': {
+    subject: ({ gameCode, issue }) => `${gameCode} ${issue}`,
+    now: ({ gameCode, issue }, { env }) => drawRow(env, gameCode, issue, ['close_at', 'draw_at']),
+    after: ({ closeAt, drawAt }) => ({ close_at: closeAt, draw_at: drawAt }),
+    voices: true,
+  },
+  'operator.revokeTicket': {
+    subject: ({ id }) => id,
+    now: async ({ id }, { env }) => {
+      const row = await env.DB.prepare('SELECT state, amount FROM record_ticket WHERE id = ?')
+        .bind(id)
+        .first<Record<string, unknown>>()
+      if (!row) throw new AppError('proposal.subject')
+      return row
+    },
+    after: (_input, now) => ({ ...now, state: 'revoked' }),
+    voices: true,
+    again: ['lottery.cancel-late', 'lottery.ticket-unknown'],
+  },
+  'operator.endMove': {
+    subject: ({ id }) => id,
+    now: async () => ({ outcome: 'unknown' }),
+    after: ({ outcome }) => ({ outcome }),
+    voices: true,
+    again: ['wallet.move-unknown'],
+  },
+}
