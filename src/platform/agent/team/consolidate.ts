@@ -131,7 +131,7 @@ const TALLIES = `INSERT INTO team_tally
     stake = stake + excluded.stake, valid = valid + excluded.valid,
     payout = payout + excluded.payout, amount = amount + excluded.amount`
 /** Each event's fields are read once, however long its path is. */
-const RECORDS = `WITH event AS MATERIALIZED (
+const RECORDS = `WITH told AS MATERIALIZED (
     SELECT value -> 'path' AS path, value ->> 'kind' AS kind, value ->> 'at' AS at,
       value ->> 'seq' AS seq, value ->> 'member' AS member, value ->> 'reference' AS reference,
       value ->> 'of' AS of, value ->> 'state' AS state, value ->> 'count' AS count,
@@ -140,7 +140,7 @@ const RECORDS = `WITH event AS MATERIALIZED (
     FROM json_each(?))
   INSERT INTO team_record
   SELECT up.value, kind, at, seq, member, reference, of, state, count, stake, valid, payout, amount
-  FROM event, json_each(event.path) up ORDER BY 1, 2, 3, 4`
+  FROM told, json_each(told.path) up ORDER BY 1, 2, 3, 4`
 const when = (table: string, column: string) => `INSERT INTO ${table}
   SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?) WHERE true ORDER BY 1, 2
   ON CONFLICT (member, ${column}) DO UPDATE SET valid = valid + excluded.valid`
