@@ -1,12 +1,10 @@
 import { expect, type FrameLocator, type Locator, type Page } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
-import { freePort } from '../../../scripts/serve/free-port.ts'
-import { settingsOf } from '../../../scripts/serve/settings.ts'
-import { registerStudio } from '../../../scripts/serve/studio-vendor.ts'
 import { axeFindings } from '../support/axe.ts'
 import { test as base } from '../support/fixtures.ts'
 import { hydrated, newMember, visit } from '../support/journey.ts'
 import { pressKey, tabTo } from '../support/keyboard.ts'
+import { withStudio } from '../support/site-studio.ts'
 import { words } from '../support/texts.ts'
 
 const es = words('es')
@@ -16,22 +14,7 @@ const STEPS_MAX = 120
 /** Of the height of a phone, from above: what is lower is reached by the thumb that holds it. */
 const REACH = 0.55
 
-const test = base.extend<object, { studio: string }>({
-  siteEnv: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern.
-    async ({}, use) => use({ STUDIO_PORT: String(await freePort()) }),
-    { scope: 'worker' },
-  ],
-  studio: [
-    async ({ site, siteEnv }, use) => {
-      const place = { PORT: new URL(site.url).port, STATE_DIR: site.stateDir }
-      const settings = settingsOf({ ...siteEnv, ...place })
-      await registerStudio(site, settings)
-      await use(settings.studio?.origin ?? '')
-    },
-    { scope: 'worker', auto: true },
-  ],
-})
+const test = base.extend<object, { studio: string }>(withStudio())
 
 const game = (page: Page): FrameLocator => page.frameLocator('.play-frame')
 const balance = (page: Page) => page.locator('.play-balance b')

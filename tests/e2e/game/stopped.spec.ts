@@ -1,15 +1,13 @@
 import { expect, type FrameLocator, type Page } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
-import { freePort } from '../../../scripts/serve/free-port.ts'
 import type { Server } from '../../../scripts/serve/server.ts'
-import { settingsOf } from '../../../scripts/serve/settings.ts'
-import { registerStudio } from '../../../scripts/serve/studio-vendor.ts'
 import { axeFindings } from '../support/axe.ts'
 import { test as base } from '../support/fixtures.ts'
 import { enter, newMember, visit } from '../support/journey.ts'
 import { pressKey, tabTo } from '../support/keyboard.ts'
 import { later, MINUTE_MS } from '../support/later.ts'
 import { modal } from '../support/sign-in.ts'
+import { withStudio } from '../support/site-studio.ts'
 import { words } from '../support/texts.ts'
 
 const es = words('es')
@@ -20,21 +18,7 @@ const DICE = '/game?vassalage=ORILLA&gameId=DICE-1'
 /** As long as the site may trust its copy of the settings. */
 const SETTINGS_MS = 2_600
 
-const test = base.extend<object, { studio: true }>({
-  siteEnv: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for a pattern.
-    async ({}, use) => use({ STUDIO_PORT: String(await freePort()), DEV_COUNTRY: COUNTRY }),
-    { scope: 'worker' },
-  ],
-  studio: [
-    async ({ site, siteEnv }, use) => {
-      const place = { PORT: new URL(site.url).port, STATE_DIR: site.stateDir }
-      await registerStudio(site, settingsOf({ ...siteEnv, ...place }))
-      await use(true)
-    },
-    { scope: 'worker', auto: true },
-  ],
-})
+const test = base.extend<object, { studio: string }>(withStudio({ DEV_COUNTRY: COUNTRY }))
 
 const game = (page: Page): FrameLocator => page.frameLocator('.play-frame')
 const go = (page: Page) => game(page).locator('.press .go')
