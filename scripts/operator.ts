@@ -35,7 +35,7 @@ const HELP = `npm run operator -- <command>
   feedback                                  what members wrote and nobody answered
   answer ID WORDS …                         answers feedback
   image ID NUMBER FILE                      writes an image of feedback to a file
-  vip UNITS UNITS …                         valid bet of levels 1, 2 …
+  vip UNITS UNITS … | LEVELS.json           valid bet of levels 1, 2 …, or all they ask and bring
   samples on|off                            titles that only show a full lobby
   game CODE hide|show|new on|hot off|name LANGUAGE WORDS …   a title of the catalogue
   vendor CODE hide|show|name WORDS …        a vendor and its titles

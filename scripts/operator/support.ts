@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Api } from '../client/api.ts'
 
 const UNIT_MINOR = 10_000
@@ -26,9 +26,21 @@ export async function image(api: Api, [id, at, file = 'image']: string[]) {
   console.log(`${file}: ${type}`)
 }
 
-/** Sets the valid bet of levels 1, 2 and so on, in units. */
-export async function vip(api: Api, units: string[]) {
-  const validBets = units.map((one) => Math.round(Number(one) * UNIT_MINOR))
-  await api.call('operator.setVip', { validBets: [0, ...validBets] })
+const minor = (units: number) => Math.round(units * UNIT_MINOR)
+
+/** Sets the valid bet of levels 1, 2 and so on, in units; a file says what each asks and brings. */
+export async function vip(api: Api, [first = '', ...rest]: string[]) {
+  if (!first.endsWith('.json')) {
+    const validBets = [first, ...rest].map((one) => minor(Number(one)))
+    await api.call('operator.setVip', { validBets: [0, ...validBets] })
+  } else {
+    const rows = JSON.parse(readFileSync(first, 'utf8')) as Record<string, number>[]
+    const levels = rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([name, units]) => [name, minor(units)])),
+    )
+    const validBets = levels.map(({ validBet = 0 }) => validBet)
+    const terms = levels.map(({ validBet: _, ...term }) => term)
+    await api.call('operator.setVip', { validBets, terms })
+  }
   console.log('Set.')
 }

@@ -122,6 +122,7 @@ import { invite } from './promotion/referral/invite'
 import { invitees } from './promotion/referral/invitees'
 import { listRewards } from './promotion/reward/list'
 import { listLevels, myLevel, setLevels } from './promotion/vip/calls'
+import { claimGift } from './promotion/vip/claim'
 import { bets, betsCsv } from './record/bets'
 import { recordEntries } from './record/entries'
 import { profit } from './record/profit'
@@ -234,6 +235,7 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.answerFeedback': answerFeedback,
   'vip.levels': listLevels,
   'vip.mine': myLevel,
+  'vip.claimGift': claimGift,
   'operator.setVip': setLevels,
   'operator.audit': audit,
   'operator.reviews': listReviews,

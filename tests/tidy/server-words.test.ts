@@ -31,6 +31,9 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
   ['join joined', ['reward:state']],
   ['valid-bet count', ['mission:measure']],
   ['daily weekly once', ['mission:every']],
+  // Said with its level: `vip:gifts.kind.level`.
+  ['level weekly', []],
+  ['early claim', ['vip:gifts.state']],
   // Said with its amount: `bonus:rule.maxBet`.
   ['refuse ignore', []],
   ['process rejected approved', ['reward:state']],

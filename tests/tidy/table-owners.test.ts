@@ -72,7 +72,7 @@ const D1_OWNERS: Record<string, string[]> = {
     'vendor_title',
     'vendor_voice',
   ],
-  vip: ['vip_level'],
+  vip: ['vip_birthday', 'vip_level', 'vip_span', 'vip_valid'],
 }
 
 /** `folder verb table` that stays, and why. */

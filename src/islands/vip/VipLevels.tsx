@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
-import { Chip } from '#islands/ui/data/Chip'
 import { wifiSlash } from '#islands/ui/icons/icon-paths'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
 import { formatMoney } from '#lib/money'
 import { $session } from '#lib/stores/session'
 import { vip, vipLevels, watchVip } from './store'
+import { VipGifts } from './VipGifts'
+import { VipMonth, VipMonths } from './VipMonth'
 import { type Place, VipPath } from './VipPath'
+import { VipTable } from './VipTable'
 
 interface VipProps {
   symbol: string
@@ -51,6 +53,8 @@ function MyLevel({ symbol }: VipProps) {
       <p className="sm muted">
         {next ? t('next', { amount: missing, level: next.level }) : t('top')}
       </p>
+      <VipMonth mine={mine} money={money} />
+      <VipMonths mine={mine} money={money} />
     </div>
   )
 }
@@ -66,36 +70,15 @@ function Levels({ symbol }: VipProps) {
     return <EmptyState icon={wifiSlash} title={t('lost')} action={again} />
   }
   if (!table) return <div className="vip-waiting skel" role="status" aria-label={t('table')} />
-  return (
-    <table className="table">
-      <caption className="sr-only">{t('table')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('column.level')}</th>
-          <th scope="col" className="r">
-            {t('column.bet')}
-          </th>
-          <th scope="col">{t('column.benefit')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {table.levels.map(({ level, validBet }) => (
-          <tr key={level}>
-            <th scope="row">
-              <span className="row tight">
-                {t('level', { level })}
-                {level === mine?.rankLevel && <Chip tone="brand">{t('mine')}</Chip>}
-              </span>
-            </th>
-            <td className="r">{money(validBet)}</td>
-            <td className={level > table.serviceAbove ? '' : 'faint'}>
-              {t(level > table.serviceAbove ? 'service' : 'noBenefit')}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  return <VipTable table={table} own={mine?.rankLevel} money={money} />
+}
+
+/** Gifts are a member's own. */
+function Gifts({ symbol }: VipProps) {
+  const money = useMoney(symbol)
+  const { state } = useValue($session)
+  const mine = useValue(vip.$value)
+  return state === 'in' && mine ? <VipGifts gifts={mine.gifts} money={money} /> : null
 }
 
 /** Between which two lamps the member is. */
@@ -128,6 +111,7 @@ export function VipLevels({ language, texts, symbol }: IslandProps & VipProps) {
     <TextProvider language={language} texts={texts}>
       <Path symbol={symbol} />
       <MyLevel symbol={symbol} />
+      <Gifts symbol={symbol} />
       <Levels symbol={symbol} />
     </TextProvider>
   )

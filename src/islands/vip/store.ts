@@ -1,7 +1,11 @@
-import { sendContent } from '#lib/client/content-routes'
+import { type CallValue, sendContent } from '#lib/client/content-routes'
 import { onVisit } from '#lib/client/on-visit'
 import { createLoaded } from '#lib/stores/loaded'
 import { $session } from '#lib/stores/session'
+import { refreshBalance } from '#lib/stores/wallet'
+
+export type Mine = CallValue<'vip.mine'>
+export type Gift = Mine['gifts'][number]
 
 export const vipLevels = createLoaded(() => sendContent('vip.levels', {}))
 
@@ -17,4 +21,14 @@ export function watchVip(): () => void {
       if (state === 'in') void vip.load()
     })
   })
+}
+
+/** Takes a gift; the page says what became of it. */
+export async function takeGift({ gift }: Gift): Promise<void> {
+  try {
+    await sendContent('vip.claimGift', { gift })
+  } finally {
+    await vip.refresh()
+    void refreshBalance()
+  }
 }

@@ -262,6 +262,7 @@ export const CALLS = {
   'operator.answerFeedback': support.answerFeedback,
   'vip.levels': vip.levels,
   'vip.mine': vip.mine,
+  'vip.claimGift': vip.claimGift,
   'operator.setVip': vip.setLevels,
   'operator.audit': operator.audit,
   'operator.reviews': operator.reviews,

@@ -12,7 +12,7 @@ export const memberInfo: Handler<'member.info'> = async (_input, context) => {
   const own = await askBook(env, book, memberInternals.infoOf, token)
   const isTrial = own.type === 4
   const [level, toUpline, language, t] = await Promise.all([
-    isTrial ? 0 : rankLevel(env, own.id),
+    isTrial ? 0 : rankLevel(env, own.id, context.now()),
     isTrial ? false : mayToUpline(env, own.id),
     languageOfMember(env, own.id),
     messageTexts(context.language, env),

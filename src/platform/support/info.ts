@@ -36,6 +36,6 @@ export const visitorInfo: Handler<'support.visitorInfo'> = async (_, context) =>
 /** Customer service for a session; above a rank level the VIP service (spec section 6). */
 export const memberInfo: Handler<'support.memberInfo'> = async (_, context) => {
   const member = context.member.id
-  const level = await rankLevel(context.env, member)
+  const level = await rankLevel(context.env, member, context.now())
   return pathsTo(await serviceOf(context, level > VIP_SERVICE_ABOVE))
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#lib/limits'
 import { consolidate } from '#platform/agent/team/consolidate'
 import { askBook } from '#platform/kernel/books'
-import { validBetOf } from '#platform/promotion/vip/level'
+import { countedOf } from '#platform/promotion/vip/kept'
 import { sampleInternals } from '../../products/sample/product'
 import { below, HOOK_MS, setRates, topAgent } from '../agent/people'
 import { projected } from '../cashier'
@@ -50,7 +50,7 @@ describe('a product that is a folder and a row', () => {
     expect(settled).toMatchObject({ count: 2, stake: 50 * UNIT, valid: 50 * UNIT })
     const { total } = await done('record.profit', range, leaf)
     expect(total).toMatchObject({ stake: 50 * UNIT, payout: 45 * UNIT, net: -5 * UNIT })
-    expect(await validBetOf(env, leaf.id)).toBe(50 * UNIT)
+    expect((await countedOf(env, leaf.id, 0)).life).toBe(50 * UNIT)
   })
 
   it('is in the reports of agents, and brings points by its category', async () => {

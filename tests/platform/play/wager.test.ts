@@ -4,7 +4,7 @@ import { consolidate } from '#platform/agent/team/consolidate'
 import type { DomainEvent, SettledEvent, Wager } from '#platform/kernel/outbox/message'
 import { emitSettled, emitWager } from '#platform/play/index'
 import { projectEvents } from '#platform/projection/tables'
-import { validBetOf } from '#platform/promotion/vip/level'
+import { countedOf } from '#platform/promotion/vip/kept'
 import { below, HOOK_MS, setRates, topAgent } from '../agent/people'
 import { rows } from '../agent/team'
 import { remember } from '../cashier'
@@ -81,11 +81,11 @@ describe('wagers of another product than lotteries', () => {
   })
 
   it('count in profit and in levels by their category, own money alone', async () => {
-    const before = await validBetOf(env, leaf.id)
+    const before = (await countedOf(env, leaf.id, 0)).life
     const won = wager({ amount: 10 * UNIT, bonus: 4 * UNIT })
     const paid = { state: 'won', payout: 30 * UNIT, bonusPayout: 12 * UNIT } as const
     await project(placed(won), settled(won, { ...paid, valid: 6 * UNIT }))
-    expect(await validBetOf(env, leaf.id)).toBe(before + 6 * UNIT)
+    expect((await countedOf(env, leaf.id, 0)).life).toBe(before + 6 * UNIT)
     const { days, total } = await done('record.profit', always(), leaf)
     expect(days).toMatchObject([
       { category: 'RNG', count: 2, stake: 16 * UNIT, valid: 16 * UNIT, payout: 18 * UNIT },
@@ -125,7 +125,7 @@ describe('wagers of another product than lotteries', () => {
         ...[of.member, of.game],
       )
     const won = { state: 'won', payout: 15 * UNIT } as const
-    const before = await validBetOf(env, leaf.id)
+    const before = (await countedOf(env, leaf.id, 0)).life
     const [summed] = await rows(
       'SELECT SUM(valid) AS valid FROM record_wager WHERE member = ?',
       leaf.id,
@@ -136,12 +136,12 @@ describe('wagers of another product than lotteries', () => {
     expect(await played()).toEqual([
       { state: 'won', count: 1, stake: 10 * UNIT, payout: 15 * UNIT },
     ])
-    expect(await validBetOf(env, leaf.id)).toBe(before + 10 * UNIT)
+    expect((await countedOf(env, leaf.id, 0)).life).toBe(before + 10 * UNIT)
     await project(settled(one, { ...won, valid: 7 * UNIT }))
-    expect(await validBetOf(env, leaf.id)).toBe(before + 7 * UNIT)
+    expect((await countedOf(env, leaf.id, 0)).life).toBe(before + 7 * UNIT)
     await project(settled(one, { state: 'open', valid: 0, result: '' }))
     expect(await played()).toEqual([])
-    expect(await validBetOf(env, leaf.id)).toBe(before)
+    expect((await countedOf(env, leaf.id, 0)).life).toBe(before)
     await project(settled(one, { state: 'void', payout: 10 * UNIT, valid: 0 }))
     expect(await played()).toMatchObject([{ state: 'void', count: 1, payout: 10 * UNIT }])
     // Told a second time: nothing.

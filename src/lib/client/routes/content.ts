@@ -37,4 +37,5 @@ export const ROUTES = {
   'support.feedbackImage': { method: 'GET', path: '/wps/feedback/:id/image/:at' },
   'vip.levels': { method: 'GET', path: '/wps/vip/levels' },
   'vip.mine': { method: 'GET', path: '/wps/member/vip' },
+  'vip.claimGift': { method: 'POST', path: '/wps/member/vip/gifts/:gift/claim', keyed: true },
 } as const satisfies Record<string, Route>

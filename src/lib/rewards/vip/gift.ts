@@ -5,8 +5,13 @@ import { zoneDay } from '#lib/time/zone-day'
 import type { Verdict } from '../exact'
 import { daysLater, rewardPeriod } from '../period'
 
-const CLAIM_DAYS = 7
-const BIRTHDAY_DAYS = 30
+export const GIFT_KINDS = ['level', 'weekly', 'monthly', 'birthday'] as const
+export type GiftKind = (typeof GIFT_KINDS)[number]
+export const GIFT_STATES = ['early', 'claim', 'claimed', 'closed'] as const
+
+/** For how many days after its period a gift may be taken, and a birthday's from its morning. */
+export const CLAIM_DAYS = 7
+export const BIRTHDAY_DAYS = 30
 
 interface Asked {
   zone: string
@@ -17,7 +22,8 @@ interface Asked {
   blocked?: Verdict
 }
 
-const amountAt = (table: readonly Minor[], level: number): Minor =>
+/** A level's row of a table. */
+export const amountAt = (table: readonly Minor[], level: number): Minor =>
   table[Math.min(level, table.length - 1)] ?? 0
 
 export interface PeriodGift extends Asked {
@@ -55,7 +61,7 @@ export interface BirthdayGift extends Asked {
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
 /** The birthday of a year in a zone, from midnight. */
-function birthdayIn(year: number, birthday: string, zone: string): number {
+export function birthdayIn(year: number, birthday: string, zone: string): number {
   const told = Number(birthday.replace('-', ''))
   const day = told === 229 && !isLeap(year) ? 228 : told
   const found = dayNamed(zone, year * 10_000 + day)

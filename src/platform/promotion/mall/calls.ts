@@ -61,7 +61,7 @@ export const redeemArticle: Handler<'points.redeem'> = async (input, context) =>
   const article = await articleBy(env, code)
   const budget = stockName(code)
   const [level, own, { stock }] = await Promise.all([
-    rankLevel(env, member),
+    rankLevel(env, member, now()),
     budgetOf(env, budget).of(member),
     stockOf(env, code),
   ])

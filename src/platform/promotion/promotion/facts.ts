@@ -50,8 +50,8 @@ export async function personOf({ env, book, member }: MemberContext) {
 
 /** Everything about a member that decides whether a promotion is for them. */
 export async function factsOf(context: MemberContext): Promise<PromotionMember> {
-  const { env, member } = context
-  const [person, level] = await Promise.all([personOf(context), rankLevel(env, member.id)])
+  const { env, member, now } = context
+  const [person, level] = await Promise.all([personOf(context), rankLevel(env, member.id, now())])
   return { ...person, level, labels: [] }
 }
 

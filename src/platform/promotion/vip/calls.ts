@@ -1,6 +1,14 @@
+import type { Output } from '#lib/api/call'
+import type { mine } from '#lib/api/reward/vip'
 import { VIP_SERVICE_ABOVE } from '#lib/limits'
+import { rewardPeriod } from '#lib/rewards/period'
+import { validIn } from '#lib/rewards/vip/standing'
 import type { Handler } from '#platform/call/context'
-import { levelAt, validBetOf, vipLevels } from './level'
+import { openGifts } from './claim'
+import { type Counted, countedOf, keepLevels, standingOf, vipLevels } from './kept'
+
+/** How many months before this one are shown. */
+const MONTHS_SHOWN = 6
 
 /** The table of levels, as everybody may read it. */
 export const listLevels: Handler<'vip.levels'> = async (_, { env }) => ({
@@ -8,23 +16,58 @@ export const listLevels: Handler<'vip.levels'> = async (_, { env }) => ({
   serviceAbove: VIP_SERVICE_ABOVE,
 })
 
-/** Where a member stands in it. */
-export const myLevel: Handler<'vip.mine'> = async (_, context) => {
-  const member = context.member.id
-  const [levels, validBet] = await Promise.all([
-    vipLevels(context.env),
-    validBetOf(context.env, member),
-  ])
-  const rankLevel = levelAt(levels, validBet)
-  return { rankLevel, validBet, next: levels.find(({ level }) => level > rankLevel) ?? null }
+type Mine = Output<typeof mine>
+
+/** What this month asks for, and what it lacks. */
+function monthOf(counted: Counted, now: number): Mine['month'] {
+  const { levels, basis, spans } = counted
+  const month = rewardPeriod('monthly', basis.zone, now)
+  const { level, best, gainedIn } = standingOf(counted, now)
+  const validBet = validIn(spans, month)
+  const keep = gainedIn === month.from ? 0 : (levels[level]?.keep ?? 0)
+  const next = level < best ? levels[level + 1] : undefined
+  const lacking = (asked: number) => Math.max(0, asked - validBet)
+  const back = next ? { level: next.level, lacks: lacking(next.keep) } : null
+  return { validBet, endsAt: month.to, keep, lacks: lacking(keep), back }
 }
 
-/** Puts the operator's table in the place of the one before, in one step. */
-export const setLevels: Handler<'operator.setVip'> = async ({ validBets }, { env }) => {
-  const insert = env.DB.prepare('INSERT INTO vip_level (level, valid_bet) VALUES (?, ?)')
-  await env.DB.batch([
-    env.DB.prepare('DELETE FROM vip_level'),
-    ...validBets.map((validBet, level) => insert.bind(level, validBet)),
-  ])
+/** The months that have ended since levels are counted by them, the newest first. */
+function monthsBefore(counted: Counted, now: number): Mine['months'] {
+  const { basis, spans } = counted
+  const months: Mine['months'] = []
+  let { from } = rewardPeriod('monthly', basis.zone, now)
+  while (months.length < MONTHS_SHOWN && from > basis.begin) {
+    const month = rewardPeriod('monthly', basis.zone, from - 1)
+    const { level } = standingOf(counted, month.to)
+    months.push({ from: month.from, level, validBet: validIn(spans, month) })
+    from = month.from
+  }
+  return months
+}
+
+/** Where a member stands in it; whoever may be given nothing sees no gifts. */
+export const myLevel: Handler<'vip.mine'> = async (_, context) => {
+  const now = context.now()
+  const counted = await countedOf(context.env, context.member.id, now)
+  const { level: rankLevel, best } = standingOf(counted, now)
+  return {
+    ...{ rankLevel, best, validBet: counted.life, next: counted.levels[best + 1] ?? null },
+    month: monthOf(counted, now),
+    gifts: await openGifts(context, counted),
+    months: monthsBefore(counted, now),
+  }
+}
+
+/** Puts the operator's table in the place of the one before. */
+export const setLevels: Handler<'operator.setVip'> = async (input, { env, act }) => {
+  const { validBets, terms } = input
+  const nothing = { keep: 0, gift: 0, weekly: 0, monthly: 0, birthday: 0 }
+  const asked = { weeklyBet: 0, monthlyBet: 0 }
+  const levels = validBets.map((validBet, level) => ({
+    ...{ level, validBet, ...nothing, ...asked },
+    ...terms[level],
+  }))
+  await keepLevels(env, levels)
+  act.note('vip', JSON.stringify(input).slice(0, 500))
   return {}
 }
