@@ -14,6 +14,7 @@ import { yieldToEventLoop } from './kernel/yield-to-event-loop'
 import { collectResults, drawOf } from './lottery/index'
 import { pruneStaffSessions } from './operator/index'
 import { catchUp } from './projection/apply'
+import { sweepMall } from './promotion/mall/sweep'
 import { keepPeriods } from './promotion/mission/kept'
 import { keepSpans } from './promotion/vip/kept'
 import { pruneInbox } from './sms-mail/index'
@@ -57,6 +58,7 @@ export async function runSchedule(env: Env): Promise<void> {
     ['password links', () => pruneLinks(env, now)],
     ['sessions that must end', () => endOverdueSessions(env)],
     ['periods of missions', () => keepPeriods(env, now)],
+    ['points that expire', () => sweepMall(env, now)],
     ['weeks and months of levels', () => keepSpans(env, now)],
     ['titles of vendors', () => refreshDueTitles(env, now)],
     ['hours of vendors', () => compareDueHours(env, now)],

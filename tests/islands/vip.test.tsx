@@ -30,7 +30,8 @@ it('shows a visitor where the way begins, without a boat', () => {
 })
 
 const GIFT: Gift = {
-  ...{ gift: 'w20260511', kind: 'weekly', level: 1, amount: 7, state: 'claim', reason: '' },
+  ...({ gift: 'w20260511', kind: 'weekly', level: 1, amount: 7, state: 'claim' } as const),
+  reason: '',
   ...{ validBet: 0, minimum: 0, from: Date.UTC(2026, 4, 18, 5), until: Date.UTC(2026, 4, 25, 5) },
 }
 

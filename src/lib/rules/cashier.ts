@@ -69,6 +69,8 @@ export interface Cashier {
   }
   /** Cashback in hundredths of a percent of the valid bet. */
   rebateRates: Record<RebateCategory, number>
+  /** Months without a valid bet after which points expire; 0: they do not. */
+  pointMonths: number
   /** The white-label flag MANPLAYREB3. */
   isRebateOn: boolean
 }
@@ -112,6 +114,7 @@ export function defaultCashier({ playMoney, currency }: Profile): Cashier {
       perDay: units(DEPOSIT_UNITS_MAX),
     },
     rebateRates: REBATE_RATES,
+    pointMonths: 0,
     isRebateOn: false,
   }
 }

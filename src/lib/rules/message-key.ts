@@ -26,6 +26,7 @@ export const MESSAGE_KEYS = [
   'session.factor-dropped',
   'member.mobile-changed',
   'member.email-changed',
+  'points.expiring',
   ...REVIEW_MESSAGES,
   ...OFFER_MESSAGES,
 ] as const

@@ -49,7 +49,7 @@ export function advance(
     if (isOver) noteEnded(book, wager, splits.get(wager.id), at)
   for (const { before: _, isOver: _over, ...one } of advanced)
     emitDecided(book, one, splits.get(one.wager.id), at)
-  valid.count(book)
+  valid.count(book, at)
 }
 
 interface Paying {

@@ -65,7 +65,7 @@ export function correct(
   for (const { wager } of corrected) noteEnded(book, wager, splits.get(wager.id), at)
   for (const { before: _, ...one } of corrected)
     emitDecided(book, one, splits.get(one.wager.id), at)
-  valid.count(book)
+  valid.count(book, at)
 }
 
 type Back = Parameters<typeof pay>[2]

@@ -51,8 +51,8 @@ export class ValidBets {
     this.sums.set(category, sums.set(member, (sums.get(member) ?? 0) + amount))
   }
 
-  count(book: Book): void {
-    for (const [category, valid] of this.sums) book.countValid(valid, category)
+  count(book: Book, at: number): void {
+    for (const [category, valid] of this.sums) book.countValid(valid, category, at)
   }
 }
 
@@ -94,7 +94,7 @@ export function settle(
     countWager(book, ownerOf(wager), countings.get(wager.id), { now, before: 0, at })
   for (const { wager } of decided) noteEnded(book, wager, splits.get(wager.id), at)
   for (const one of decided) emitDecided(book, one, splits.get(one.wager.id), at)
-  valid.count(book)
+  valid.count(book, at)
 }
 
 /** A wager with bonus money in it has ended: its grant may be used up by now. */

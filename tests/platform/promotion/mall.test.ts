@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { expiryOf, sweepPoints } from '#platform/promotion/mall/expiry'
 import { budgetOf } from '#platform/promotion/promotion/rpc'
 import { PAYMENT, paying } from '../cashier'
 import {
@@ -32,9 +33,9 @@ async function article(definition: Fields, count: number): Promise<string> {
   return code
 }
 /** Valid bets of so many units, as a settlement counts them. */
-const played = ({ member }: Person, units: number, category = 'SPORTS') =>
+const played = ({ member }: Person, units: number, category = 'SPORTS', at = Date.now()) =>
   inBook((book) => {
-    book.book.countValid(new Map([[member.id, units * UNIT]]), category)
+    book.book.countValid(new Map([[member.id, units * UNIT]]), category, at)
   })
 const pointsOf = async (person: Person) => (await done('points.balance', {}, person)).points / UNIT
 const redeem = (code: string, person: Person, key = newKey()) =>
@@ -178,5 +179,53 @@ describe('an article', () => {
     const after = await budgetOf(env, 'points').sums()
     expect(after.spent - before.spent).toBe(2 * UNIT)
     await auditIsOk()
+  })
+})
+
+describe('points that nobody plays for', () => {
+  const DAY = 86_400_000
+  const sweep = (now: number, months = 3): Promise<{ warned: string[] }> =>
+    inBook((book) => sweepPoints(book.book, months, now))
+
+  it('say when they go, and never do unless the operator says so', async () => {
+    const person = await paying(10)
+    await played(person, 1_000)
+    expect(await done('points.balance', {}, person)).toMatchObject({ months: 0, expiresAt: 0 })
+    const { id } = (person as Person & { member: { id: string } }).member
+    const goes = (months: number): Promise<number> =>
+      inBook((book) => expiryOf(book.book, id, months, Date.now()))
+    expect(await goes(0)).toBe(0)
+    expect(Math.abs((await goes(12)) - Date.now() - 365 * DAY)).toBeLessThan(3 * DAY)
+    expect(await sweep(Date.now() + 4_000 * DAY, 0)).toEqual({ warned: [] })
+    expect(await pointsOf(person)).toBe(10)
+  })
+
+  it('go thirty days after their member was warned, unless they play', async () => {
+    const [idle, back] = [await paying(10), await paying(10)]
+    const { id } = (idle as Person & { member: { id: string } }).member
+    const other = (back as Person & { member: { id: string } }).member.id
+    const then = Date.now() - 300 * DAY
+    await played(idle, 1_000, 'SPORTS', then)
+    await played(back, 1_000, 'SPORTS', then)
+    const { warned } = await sweep(Date.now())
+    expect(warned).toEqual(expect.arrayContaining([id, other]))
+    expect((await sweep(Date.now() + DAY)).warned).not.toContain(id)
+    expect(await pointsOf(idle)).toBe(10)
+    await played(back, 100, 'SPORTS', Date.now() + DAY)
+    await sweep(Date.now() + 30 * DAY)
+    expect([await pointsOf(idle), await pointsOf(back)]).toEqual([0, 11])
+    const { entries } = await done('points.entries', { count: 2 }, idle)
+    expect(entries).toMatchObject([{ kind: 'expired', amount: -10 * UNIT }, { kind: 'earned' }])
+    expect((await sweep(Date.now() + 90 * DAY)).warned).not.toContain(id)
+    await auditIsOk()
+  })
+
+  it('stand still while their member pauses', async () => {
+    const person = await paying(10)
+    const { id } = (person as Person & { member: { id: string } }).member
+    await played(person, 1_000, 'SPORTS', Date.now() - 300 * DAY)
+    await done('member.pause', { days: 1 }, person)
+    expect((await sweep(Date.now())).warned).not.toContain(id)
+    expect((await sweep(Date.now() + 2 * DAY)).warned).toContain(id)
   })
 })

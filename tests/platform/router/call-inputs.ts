@@ -103,6 +103,7 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'promotion.claim': () => ({ code: 'NO-SUCH' }),
   'mission.join': () => ({ mission: 'NO-SUCH' }),
   'mission.claim': () => ({ mission: 'NO-SUCH', period: '20261101' }),
+  'vip.claimGift': () => ({ gift: 'level-9' }),
   'operator.setMission': () => ({
     code: 'NO-SUCH',
     definition: {

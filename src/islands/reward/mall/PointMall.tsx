@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useMoney } from '#islands/fields/format/use-money'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
+import { useDay } from '#islands/ui/data/use-day'
 import { Modal } from '#islands/ui/layout/Modal'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
@@ -29,6 +30,7 @@ function MyPoints() {
   const t = useText('mall')
   const money = useMoney()
   const shown = usePoints()
+  const day = useDay()
   const session = useValue($session)
   const own = useValue(points.$value)
   const config = useValue(pointConfig.$value)
@@ -55,6 +57,9 @@ function MyPoints() {
           </b>
         </p>
         <p className="sm muted">{t('worth', { amount: money(own.money) })}</p>
+        {own.expiresAt > 0 && (
+          <p className="sm">{t('expires', { day: day(own.expiresAt), count: own.months })}</p>
+        )}
         <a className="link sm" href={localizePath('/home?center=rewardCenter', language)}>
           {t('redemptions')}
         </a>

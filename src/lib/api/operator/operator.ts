@@ -234,6 +234,8 @@ const cashierFields = {
   }),
   /** Cashback in hundredths of a percent of the valid bet. */
   rebateRates: z.record(z.enum(REBATE_CATEGORIES), z.int().check(z.gte(0), z.lte(RATE_MAX))),
+  /** Months without a valid bet after which points expire; 0: they do not. */
+  pointMonths: z.int().check(z.gte(0), z.lte(120)),
 }
 
 const code = z.union([z.string().check(z.regex(/^[A-Z0-9]{2,24}$/)), vendorCode])

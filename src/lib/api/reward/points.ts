@@ -31,11 +31,25 @@ export const balance = call({
   where: 'book',
   summary: 'The member’s points in 1/10 000, and what they would bring in money.',
   input: nothing,
-  output: z.object({ points: amount, money: amount }),
+  output: z.object({
+    points: amount,
+    money: amount,
+    /** Months without a valid bet after which all points go; 0: they never do. */
+    months: z.int(),
+    /** When they go unless the member plays; 0: never, or there are none. */
+    expiresAt: instant,
+  }),
   errors: [],
 })
 
-export const POINT_KINDS = ['earned', 'undone', 'converted', 'redeemed', 'returned'] as const
+export const POINT_KINDS = [
+  'earned',
+  'undone',
+  'converted',
+  'redeemed',
+  'returned',
+  'expired',
+] as const
 
 export const entries = call({
   method: 'GET',

@@ -96,7 +96,12 @@ export interface BookPart {
   /** A deposit has been credited to a member. */
   credited?(book: Book, member: Owner, amount: Minor, at: number): void
   /** Counts valid bets by member, once they are decided; below zero where they were less. */
-  countValid?(book: Book, valid: ReadonlyMap<string, Minor>, category: RebateCategory): void
+  countValid?(
+    book: Book,
+    valid: ReadonlyMap<string, Minor>,
+    category: RebateCategory,
+    at: number,
+  ): void
 }
 
 /**
@@ -269,8 +274,8 @@ export class Book {
   }
 
   /** Has the parts count valid bets by member. */
-  countValid(valid: ReadonlyMap<string, Minor>, category: RebateCategory): void {
-    for (const part of this.parts) part.countValid?.(this, valid, category)
+  countValid(valid: ReadonlyMap<string, Minor>, category: RebateCategory, at: number): void {
+    for (const part of this.parts) part.countValid?.(this, valid, category, at)
   }
 
   /** An answer as it leaves; parts may have kept it shorter than it is. */

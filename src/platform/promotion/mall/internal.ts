@@ -1,4 +1,6 @@
-import { internals } from '#platform/kernel/book/index'
+import type { InternalContext } from '#platform/kernel/book/command'
+import { internals, withCashier } from '#platform/kernel/book/index'
+import { sweepPoints } from './expiry'
 import {
   assertRedeem,
   type Converting,
@@ -24,5 +26,9 @@ export const mallInternals = internals({
   redemption: ({ book }, id: string) => redemptionIn(book, id),
   decideRedemption: ({ book, now }, deciding: Parameters<typeof decideInBook>[1]) =>
     decideInBook(book, deciding, now),
+  /** Members who are to be told that their points will go. */
+  sweepPoints: withCashier(({ book, now, cashier }: InternalContext, _asked: object) =>
+    sweepPoints(book, cashier.pointMonths, now),
+  ),
   redemptions: ({ book }, asked: { member?: string }) => redemptionsIn(book, asked),
 })

@@ -1,10 +1,14 @@
 import { moneyOf } from '#lib/rewards/points/settings'
 import type { Command } from '#platform/kernel/book/command'
+import { expiryOf } from './expiry'
 import { enterPoints, type PointKind, pointsOf } from './points'
 
-export const pointBalance: Command<'points.balance'> = (_input, { book, member }) => {
+export const pointBalance: Command<'points.balance'> = (_input, context) => {
+  const { book, member, cashier, now } = context
   const points = pointsOf(book, member.id)
-  return { points, money: moneyOf(points) }
+  const months = cashier.pointMonths
+  const expiresAt = expiryOf(book, member.id, months, now)
+  return { points, money: moneyOf(points), months, expiresAt }
 }
 
 interface EntryRow extends Record<string, string | number> {

@@ -5,7 +5,7 @@ import { BACK_JOB } from './in-book'
 import { mallInternals } from './internal'
 import { pointBalance, pointEntries } from './own'
 import { countPoints } from './points'
-import { MALL_SCHEMA } from './schema'
+import { migrateMall } from './schema'
 
 const RETRY_MS = 30_000
 
@@ -24,7 +24,7 @@ export const mallPart = part({
   name: 'mall',
   commands: { 'points.balance': pointBalance, 'points.entries': pointEntries },
   internals: mallInternals,
-  migrate: (sql) => sql.exec(MALL_SCHEMA),
+  migrate: migrateMall,
   countValid: countPoints,
   kept: {
     points: 'SELECT kind, reference, amount, balance, at FROM points_entry WHERE member = ?',

@@ -6,27 +6,31 @@ import { HOUSE } from '#platform/kernel/ledger/ledger'
 
 const CURRENCY = 'PTS'
 
-export type PointKind = 'earned' | 'undone' | 'converted' | 'redeemed' | 'returned'
+export type PointKind = 'earned' | 'undone' | 'converted' | 'redeemed' | 'returned' | 'expired'
 
 /** Counts points for valid bets as `accrue` does, for a whole draw in one statement. */
 export function countPoints(
   book: Book,
   valid: ReadonlyMap<string, Minor>,
   category: RebateCategory,
+  at: number,
 ): void {
   const rate = POINT_RATES[category]
   if (valid.size === 0 || rate === 0) return
   book.sql.exec(
-    `INSERT INTO points_due (member, category, rest, due)
-     SELECT member, ?2, rest, (sum - rest) / 10000 FROM (
-       SELECT member, sum, ((sum % 10000) + 10000) % 10000 AS rest FROM (
-         SELECT j.value ->> 0 AS member, COALESCE(d.rest, 0) + (j.value ->> 1) * ?3 AS sum
+    `INSERT INTO points_due (member, category, rest, due, last)
+     SELECT member, ?2, rest, (sum - rest) / 10000, last FROM (
+       SELECT member, sum, ((sum % 10000) + 10000) % 10000 AS rest, last FROM (
+         SELECT j.value ->> 0 AS member, COALESCE(d.rest, 0) + (j.value ->> 1) * ?3 AS sum,
+           iif(j.value ->> 1 > 0, ?4, 0) AS last
          FROM json_each(?1) AS j
          LEFT JOIN points_due AS d ON d.member = j.value ->> 0 AND d.category = ?2)) WHERE true
-     ON CONFLICT (member, category) DO UPDATE SET rest = excluded.rest, due = due + excluded.due`,
+     ON CONFLICT (member, category) DO UPDATE SET rest = excluded.rest, due = due + excluded.due,
+       last = MAX(last, excluded.last)`,
     JSON.stringify([...valid]),
     category,
     rate,
+    at,
   )
 }
 

@@ -160,7 +160,7 @@ function emitRound(context: WalletContext, before: RoundRow, row: RoundRow): voi
     settledAt: row.state === 'open' ? null : now,
   })
   const difference = row.valid - before.valid
-  if (difference !== 0) book.countValid(new Map([[member.id, difference]]), category)
+  if (difference !== 0) book.countValid(new Map([[member.id, difference]]), category, now)
 }
 
 /** Counts for the grant what an ended round has come to; the last step of a call. */
