@@ -7,7 +7,7 @@ import { mayApprove, mayPropose, type Person, shownProposal } from './shown'
 
 const TAKING_TWO = (Object.keys(CALLS) as CallName[]).filter((name) => secondOf(name))
 
-/** Calls whose proposals somebody sees: what they may propose or decide; who reads acts sees all. */
+/** Calls whose proposals somebody sees: what they may propose or decide; all, who reads acts. */
 const seenBy = (person: Person) =>
   permissionsOf(person.role).includes('acts')
     ? TAKING_TWO
