@@ -12,6 +12,7 @@ import { missionCommand } from './operator/missions.ts'
 import { setNotice } from './operator/notices.ts'
 import { peopleCommand } from './operator/people.ts'
 import { cancelBonus, promotionCommand } from './operator/promotions.ts'
+import { proposalCommand } from './operator/proposals.ts'
 import { raffleCommand } from './operator/raffles.ts'
 import { rainCommand } from './operator/rains.ts'
 import { sportsCommand } from './operator/sports.ts'
@@ -78,6 +79,9 @@ const HELP = `npm run operator -- <command>
   people list | people invite NAME ROLE     who works here; an invitation for three days
   people role NAME ROLE | people lock NAME | people unlock NAME   ends their sessions
   people join INVITATION | people login NAME | people logout      asks for password and code
+  proposal list                             what waits for a second person, with what it changes
+  proposal make CALL FILE.json reason       proposes a call; the file is its input
+  proposal approve ID [note] | proposal reject ID note | proposal withdraw ID
   staff                                     a link whose browser passes maintenance
   type ACCOUNT member|agent|top-agent|affiliate|top-affiliate
   rates ACCOUNT LOTT=2.5,LIVE=0.8 reason    points of an agent or member
@@ -325,6 +329,7 @@ const COMMANDS: Record<string, () => unknown> = {
   notices,
   notice: () => notice(rest),
   people: () => peopleCommand(api, rest),
+  proposal: () => proposalCommand(api, rest),
   promo: () => promotionCommand(api, rest),
   raffle: () => raffleCommand(api, rest),
   rain: () => rainCommand(api, rest),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { buildIfChanged } from './serve/build.ts'
 import { claimState, releaseState, waitForPort } from './serve/claim.ts'
+import { inviteFirstOwner } from './serve/first-owner.ts'
 import { type DemoSignIn, seed } from './serve/seed.ts'
 import { launch, type Server } from './serve/server.ts'
 import { type Settings, settingsOf } from './serve/settings.ts'
@@ -41,7 +42,25 @@ const shown = (file: string) => {
   return near.startsWith('..') ? file : near
 }
 
-function developmentLines({ url }: Server, { vars }: Settings, signIns: DemoSignIn[]): string[] {
+/** Printed while nobody has joined as an owner; in production an operator invites by a command. */
+async function firstOwner(running: Server, { vars, isProduction }: Settings) {
+  if (isProduction || vars.RELAY_ORIGIN) return null
+  try {
+    return await inviteFirstOwner(running)
+  } catch (error) {
+    console.error(`The first owner could not be invited now: ${String(error)}`)
+    return null
+  }
+}
+
+interface Told {
+  signIns: DemoSignIn[]
+  /** Of the first owner; null: there is none to print. */
+  invitation: string | null
+}
+
+function developmentLines({ url }: Server, { vars }: Settings, told: Told): string[] {
+  const { signIns, invitation } = told
   return [
     `In English    ${url}/en`,
     ...signIns.map(
@@ -50,6 +69,8 @@ function developmentLines({ url }: Server, { vars }: Settings, signIns: DemoSign
     ),
     `Trial         sign in, then press "${freePlayLabel('es')}" ("${freePlayLabel('en')}")`,
     `Dev inbox     ${url}/dev/inbox`,
+    `Console       ${url}/operator${invitation ? '#/join' : ''}`,
+    ...(invitation ? [`First owner   joins once, within three days, by: ${invitation}`] : []),
     `Operator      npm run operator -- help (token: ${vars.OPERATOR_TOKEN})`,
   ]
 }
@@ -61,6 +82,7 @@ function productionLines({ vars, stateDir }: Settings): string[] {
     : shown(path.join(stateDir, 'operator-token'))
   return [
     `Public        ${vars.SITE_ORIGIN}, production`,
+    `Console       ${vars.SITE_ORIGIN}/operator`,
     `Operator      npm run operator -- help (token: ${token})`,
   ]
 }
@@ -74,11 +96,11 @@ async function openStudio(running: Server, settings: Settings): Promise<void> {
   }
 }
 
-function tell(running: Server, settings: Settings, signIns: DemoSignIn[]) {
+function tell(running: Server, settings: Settings, told: Told) {
   const { isProduction, stateDir, vars } = settings
   const lines = [
     `Site          ${running.url}`,
-    ...(isProduction ? productionLines(settings) : developmentLines(running, settings, signIns)),
+    ...(isProduction ? productionLines(settings) : developmentLines(running, settings, told)),
     ...(settings.studio ? [`Studio        ${settings.studio.origin}`] : []),
     `State         ${shown(stateDir)}`,
     ...(vars.RELAY_ORIGIN ? [`Calls go to   ${vars.RELAY_ORIGIN}`] : []),
@@ -104,7 +126,8 @@ async function start() {
     process.exit(1)
   })
   await openStudio(server, settings)
-  tell(server, settings, await demoSignIns(server, settings))
+  const signIns = await demoSignIns(server, settings)
+  tell(server, settings, { signIns, invitation: await firstOwner(server, settings) })
 }
 
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
