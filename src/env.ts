@@ -14,6 +14,8 @@ export interface Env {
   SMS_CODE: DurableObjectNamespace
   /** Competitions of simulated matches. */
   LEAGUE: DurableObjectNamespace
+  /** Outside feeds of matches. */
+  FEED: DurableObjectNamespace
   /** Budgets of promotions. */
   PROMOTION: DurableObjectNamespace
   RAFFLE: DurableObjectNamespace
@@ -63,6 +65,12 @@ export interface Env {
   BEACON_ORIGINS?: string
   /** What simulated matches are bound to where the beacon is: `tick` unless said, or `kickoff`. */
   SPORTS_BEACON?: string
+  /** Matches of others: `http` feeds, `sample` in development; else simulated ones alone. */
+  SPORTS_FEED_ADAPTER?: string
+  /** Addresses of the feed of matches in play, and of those to come; the secret of both. */
+  SPORTS_FEED_LIVE?: string
+  SPORTS_FEED_PREMATCH?: string
+  SPORTS_FEED_SECRET?: string
   /** Where results of public formats come from: `http` feeds; else operators alone. */
   RESULTS_ADAPTER?: string
   /** Addresses of the feeds and the secret of each, in the same order, with a space between. */

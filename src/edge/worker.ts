@@ -7,6 +7,7 @@ import { builtPages } from './pages'
 export {
   BookObject,
   DrawObject,
+  FeedObject,
   LeagueObject,
   PromotionObject,
   RaffleObject,

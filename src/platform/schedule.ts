@@ -18,6 +18,7 @@ import { sweepMall } from './promotion/mall/sweep'
 import { keepPeriods } from './promotion/mission/kept'
 import { keepSpans } from './promotion/vip/kept'
 import { pruneInbox } from './sms-mail/index'
+import { ensureFeeds } from './sports/index'
 import { compareDueHours, refreshDueTitles } from './vendor/index'
 
 /**
@@ -32,6 +33,7 @@ export async function runSchedule(env: Env): Promise<void> {
       `draws of ${code}`,
       () => drawOf(env, code).ensure(),
     ]),
+    ['feeds of matches', () => ensureFeeds(env, now)],
     ['results of feeds', () => collectResults(env, now)],
     ...books.map((book): [string, () => Promise<unknown>] => [
       `projection of ${book}`,

@@ -1,22 +1,25 @@
 import type { Env } from '#env'
 import { AppError } from '#lib/errors'
 import { MARGINS } from '#lib/sports/odds/margins'
+import { outsideEvent } from '#lib/sports/outside'
 import { competitionOf } from '#lib/sports/virtual/competitions'
 import { virtualMatch } from '#lib/sports/virtual/match-id'
 import type { Handler } from '#platform/call/context'
 import { findByName } from '#platform/directory/index'
 import { askBook } from '#platform/kernel/books'
-import { leagueOf, sportsInternals } from '#platform/sports/index'
+import { feedNames, feedOf, leagueOf, sportsInternals } from '#platform/sports/index'
 
+/** A competition of simulated matches, or an outside feed: each sets the same. */
 function leagueBy(env: Env, competition: string) {
+  if (feedNames(env).includes(competition)) return feedOf(env, competition)
   if (!competitionOf(competition)) throw new AppError('sports.competition-unknown')
   return leagueOf(env, competition)
 }
 
 function assertOf(competition: string, event: string | undefined): void {
   const isAll = event === undefined || event === '*'
-  if (!isAll && virtualMatch(event)?.competition.code !== competition)
-    throw new AppError('sports.event-unknown')
+  const own = event && (outsideEvent(event)?.source ?? virtualMatch(event)?.competition.code)
+  if (!isAll && own !== competition) throw new AppError('sports.event-unknown')
 }
 
 const codeOf = (market: string): string => market.replace(/[/ ].*$/, '')
@@ -33,6 +36,8 @@ const setLeague: Handler<'operator.setLeague'> = async (input, { env, act, now }
   const league = leagueBy(env, competition)
   assertOf(competition, change.suspend)
   assertOf(competition, change.open)
+  // A feed's odds have the margin that its producer gave them.
+  if (change.margins && feedNames(env).includes(competition)) throw new AppError('market.unknown')
   if (!Object.keys(change.margins ?? {}).every((market) => Object.hasOwn(MARGINS, market)))
     throw new AppError('market.unknown')
   if (change.market && !Object.hasOwn(MARGINS, codeOf(change.market)))

@@ -1,3 +1,7 @@
 export { sportsInternals } from './book/internal'
+export { ensureFeeds } from './feed/ensure'
+export { FeedObject } from './feed/feed-object'
+export { feedNames } from './feed/feeds'
+export { type FeedRpc, feedOf, feedOfEvent } from './feed/rpc'
 export { LeagueObject } from './league/league-object'
 export { leagueOf } from './league/rpc'

@@ -5,13 +5,18 @@ import type { BookObject } from '#platform/parts'
 import type { PromotionObject } from '#platform/promotion/promotion/promotion-object'
 import type { RaffleObject } from '#platform/promotion/raffle/raffle-object'
 import type { RainObject } from '#platform/promotion/rain/rain-object'
+import type { FeedObject } from '#platform/sports/feed/feed-object'
 import type { LeagueObject } from '#platform/sports/league/league-object'
 
 /** The worker's variables as tests see them: each namespace with the class behind it. */
 export interface TestEnv
-  extends Omit<Env, 'BOOK' | 'DRAW' | 'LEAGUE' | 'PROMOTION' | 'RAFFLE' | 'RAIN' | 'SMS_CODE'> {
+  extends Omit<
+    Env,
+    'BOOK' | 'DRAW' | 'FEED' | 'LEAGUE' | 'PROMOTION' | 'RAFFLE' | 'RAIN' | 'SMS_CODE'
+  > {
   BOOK: DurableObjectNamespace<BookObject>
   DRAW: DurableObjectNamespace<DrawObject>
+  FEED: DurableObjectNamespace<FeedObject>
   LEAGUE: DurableObjectNamespace<LeagueObject>
   SMS_CODE: DurableObjectNamespace<SmsCodeObject>
   PROMOTION: DurableObjectNamespace<PromotionObject>

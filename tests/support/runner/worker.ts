@@ -3,6 +3,7 @@ import type { Env } from '#env'
 import {
   BookObject as Book,
   DrawObject,
+  FeedObject,
   LeagueObject,
   type OutboxNews,
   PromotionObject,
@@ -16,7 +17,15 @@ import { partsWith } from '#platform/parts'
 import { WITH_SAMPLE } from '../../products'
 import { isOfTheseStores } from './stores-age'
 
-export { DrawObject, LeagueObject, PromotionObject, RaffleObject, RainObject, SmsCodeObject }
+export {
+  DrawObject,
+  FeedObject,
+  LeagueObject,
+  PromotionObject,
+  RaffleObject,
+  RainObject,
+  SmsCodeObject,
+}
 
 /** Books that sell one product more than the site's. */
 export class BookObject extends Book {

@@ -2,6 +2,7 @@ import { AppError } from '#lib/errors'
 import type { RebateCategory } from '#lib/rules/cashier'
 import { SPORTS, type SportCode } from '#lib/sports/kinds/sports'
 import { virtualMatch } from '#lib/sports/virtual/match-id'
+import type { StoredPick } from './stored'
 
 const PREFIX = 'SPORTS-'
 /** Of tickets on more than one sport. */
@@ -24,14 +25,14 @@ export function categoryOf(game: string): RebateCategory {
   return category
 }
 
-export function sportOf(event: string): SportCode {
-  const match = virtualMatch(event)
-  if (!match) throw new AppError('sports.event-unknown')
-  return match.competition.sport
+function sportOf({ event, about }: Pick<StoredPick, 'event' | 'about'>): SportCode {
+  const sport = about?.sport ?? virtualMatch(event)?.competition.sport
+  if (!sport) throw new AppError('sports.event-unknown')
+  return sport
 }
 
 /** The game of a slip on matches of one sport, or of several. */
-export function gameOfPicks(picks: readonly { event: string }[]): string {
-  const [sport = SEVERAL, ...others] = new Set(picks.map(({ event }) => sportOf(event)))
+export function gameOfPicks(picks: readonly StoredPick[]): string {
+  const [sport = SEVERAL, ...others] = new Set(picks.map(sportOf))
   return gameOf(others.length > 0 ? SEVERAL : sport)
 }

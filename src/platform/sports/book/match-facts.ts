@@ -34,12 +34,29 @@ function codesOf({ event, sport, result, isOver }: SettleMatch, name: string): C
 const same = (one: object | null, other: object | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** What is news of the markets of a simulated match. */
+/** What is news of the markets of an outside feed's match: a refund of all goes before the rest. */
+function factsOutside(
+  { version, outcomes = {}, reason }: SettleMatch,
+  names: readonly string[],
+  known: ReadonlyMap<string, Facts>,
+): LearntFacts[] {
+  return names.flatMap((market) => {
+    const before = known.get(market)
+    const { results = null, cancels = [] } = outcomes[market] ?? {}
+    const all = reason === undefined ? [...cancels] : [{ reason }]
+    if (before ? before.version >= version : results === null && all.length === 0) return []
+    if (before && same(before.results, results) && same(before.cancels, all)) return []
+    return [{ market, version, results, cancels: all }]
+  })
+}
+
+/** What is news of the markets of a match. */
 export function factsOfMatch(
   request: SettleMatch,
   names: readonly string[],
   known: ReadonlyMap<string, Facts>,
 ): LearntFacts[] {
+  if (request.outcomes) return factsOutside(request, names, known)
   const { version, at, reason, result } = request
   return names.flatMap((market) => {
     const before = known.get(market)

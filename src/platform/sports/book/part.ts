@@ -5,7 +5,12 @@ import { listBets, showTicket } from './list'
 import { listOffers } from './offers'
 import { pushOverdue } from './overdue'
 import { placeSlip } from './place'
-import { askMatchesOfSlip, askMatchesOfTicket, askMatchesOfTickets } from './prepare'
+import {
+  askMatchesOfBet,
+  askMatchesOfSlip,
+  askMatchesOfTicket,
+  askMatchesOfTickets,
+} from './prepare'
 import { quoteSlip } from './quote'
 import { migrateSports, PICK_COLUMNS, TICKET_COLUMNS } from './schema'
 import { settleMatchInSteps } from './settle'
@@ -24,7 +29,7 @@ export const sportsPart = part({
   },
   prepare: {
     'sports.quote': askMatchesOfSlip,
-    'sports.place': askMatchesOfSlip,
+    'sports.place': askMatchesOfBet,
     'sports.offers': askMatchesOfTickets,
     'sports.cashOut': askMatchesOfTicket,
   },

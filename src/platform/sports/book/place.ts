@@ -20,7 +20,7 @@ import {
   takenPicks,
 } from './slip'
 import { sportsOf } from './state'
-import { factName, type StoredSlip, slipOf } from './stored'
+import { factName, type StoredPick, type StoredSlip, slipOf } from './stored'
 import { type TicketRow, ticketOf } from './ticket'
 
 /** Refuses a slip for its shape, before its odds are looked at. */
@@ -93,7 +93,7 @@ function accept(
   const wager = { product: 'sports', game, event, amount, details: stored }
   const { id, entry } = stake(book, member, wager, now)
   const { seq } = entry
-  for (const name of events) noteEvent(book, name)
+  for (const pick of picks) noteEvent(book, pick)
   const slip = JSON.stringify(stored)
   const { id: owner, currency } = member
   const values = [seq, id, owner, currency, game, amount, slip, possible, cap, now, 'open']
@@ -123,10 +123,11 @@ function assertNotOver(book: Book, picks: AskedSlip['picks']): void {
 }
 
 /** Gives an event its row, and has somebody look when it should long be over. */
-function noteEvent(book: Book, event: string): void {
+function noteEvent(book: Book, pick: StoredPick): void {
+  const { event } = pick
   const { events } = sportsOf(book)
   if (events.has(event)) return
   book.sql.exec('INSERT OR IGNORE INTO sports_event (event) VALUES (?)', event)
-  book.jobs.set('sports', event, overdueAt(event))
+  book.jobs.set('sports', event, overdueAt(pick))
   events.add(event)
 }

@@ -1,9 +1,11 @@
 import type { Env } from '#env'
 import { AppError } from '#lib/errors'
+import { outsideEvent } from '#lib/sports/outside'
 import { virtualMatch } from '#lib/sports/virtual/match-id'
 import type { Book } from '#platform/kernel/book/book'
 import type { Prepare } from '#platform/kernel/book/part'
 import type { Session } from '#platform/kernel/book/session/rows'
+import { feedOf, feedOfEvent } from '#platform/sports/feed/rpc'
 import { leagueOf, type Wanted } from '#platform/sports/league/rpc'
 import { findTicket } from './list'
 import { openTickets } from './offers'
@@ -39,13 +41,48 @@ export async function askMatches(
 ): Promise<void> {
   const missing = wanted.filter((each) => virtualMatch(each.event) && !isKnown(book, each, now))
   const byCompetition = Map.groupBy(missing, ({ event }) => event.slice(0, event.indexOf('-')))
+  await Promise.all([
+    askFeeds(book, wanted, { env, now }),
+    ...[...byCompetition].map(async ([competition, asked]) => {
+      const quotes = await leagueOf(env, competition).join(book.id, asked.map(named), now)
+      for (const quote of quotes) sportsOf(book).learn(quote, now)
+    }),
+  ])
+}
+
+const named = ({ event, market, selection }: Wanted): Wanted => ({ event, market, selection })
+
+/** What outside feeds take bets at is asked for each time: they may be shut at any moment. */
+async function askFeeds(
+  book: Book,
+  wanted: readonly Wanted[],
+  { env, now, since }: Asking & { since?: number },
+): Promise<void> {
+  const outside = wanted.filter(({ event }) => feedOfEvent(env, event) !== null)
+  const bySource = Map.groupBy(outside, ({ event }) => outsideEvent(event)?.source ?? '')
   await Promise.all(
-    [...byCompetition].map(async ([competition, asked]) => {
-      const named = asked.map(({ event, market, selection }) => ({ event, market, selection }))
-      const quotes = await leagueOf(env, competition).join(book.id, named, now)
+    [...bySource].map(async ([source, asked]) => {
+      const quotes = await feedOf(env, source).join(book.id, asked.map(named), now, since)
       for (const quote of quotes) sportsOf(book).learn(quote, now)
     }),
   )
+}
+
+/**
+ * A bet on a match in play waits, and is decided by what holds at the end: a market that was shut
+ * at some moment of the wait takes none. The rest of the book goes on meanwhile.
+ */
+async function waitInPlay(
+  book: Book,
+  picks: readonly Wanted[],
+  { env, now }: Asking,
+): Promise<void> {
+  const { quotes, pause } = sportsOf(book)
+  const delays = picks.map(({ event }) => quotes.get(event)?.quote.outside?.delayMs ?? 0)
+  const longest = Math.max(0, ...delays)
+  if (longest === 0) return
+  await pause(longest)
+  await askFeeds(book, picks, { env, now: now + longest, since: now })
 }
 
 /** Who makes the call; whoever may not is refused by its work. */
@@ -59,11 +96,19 @@ function memberOf(permitted: () => Session): string | undefined {
 }
 
 /** A slip is decided on what its matches take bets at now. */
-export const askMatchesOfSlip: Prepare<'sports.place' | 'sports.quote'> = async (
+export const askMatchesOfSlip: Prepare<'sports.quote'> = async (
   { picks },
   { book, env, now, permitted },
 ) => {
   if (memberOf(permitted)) await askMatches(book, picks, { env, now })
+  return undefined
+}
+
+/** The same for a bet; one during a match waits first. */
+export const askMatchesOfBet: Prepare<'sports.place'> = async (input, preparing) => {
+  const { book, env, now, permitted } = preparing
+  await askMatchesOfSlip(input, preparing)
+  if (memberOf(permitted)) await waitInPlay(book, input.picks, { env, now })
   return undefined
 }
 

@@ -9,10 +9,10 @@ import type { SlipRefusal } from '#lib/sports/slip/types'
 import { virtualMatch } from '#lib/sports/virtual/match-id'
 import { BUILDER } from '#lib/sports/virtual/offer/asked'
 import type { Book, Owner } from '#platform/kernel/book/book'
-import type { MatchQuote } from '#platform/sports/league/rpc'
+import type { MatchQuote, OutsideQuote } from '#platform/sports/league/rpc'
 import { limitedTo, limitsOfMember } from './member-limits'
 import { sportsOf } from './state'
-import { isOnRest, type StoredPick, type StoredSlip } from './stored'
+import { type Described, isOnRest, type StoredPick, type StoredSlip } from './stored'
 
 export type AskedSlip = Pick<
   Input<typeof place>,
@@ -31,16 +31,19 @@ export interface PickNow {
 
 /** Whether the market of a selection takes no bets while others of the match do. */
 export const isStopped = (
-  { suspended }: MatchQuote,
+  { suspended, outside }: MatchQuote,
   { market, selection }: Pick<Asked, 'market' | 'selection'>,
-): boolean => isAmong(suspended, market) || (market === BUILDER && isAnyAmong(suspended, selection))
+): boolean =>
+  outside?.shut.includes(market) ||
+  isAmong(suspended, market) ||
+  (market === BUILDER && isAnyAmong(suspended, selection))
 
 /** Each pick with what its match takes bets at. An event that nobody knows is refused. */
 export function picksNow(book: Book, picks: readonly Asked[], now: number): PickNow[] {
   const { quotes } = sportsOf(book)
   return picks.map((asked, at) => {
-    if (!virtualMatch(asked.event)) throw refusedPick('sports.event-unknown', at)
     const quote = quotes.get(asked.event)?.quote
+    if (!virtualMatch(asked.event) && !quote) throw refusedPick('sports.event-unknown', at)
     const odds = quote?.offers[asked.market]?.[asked.selection]?.odds
     const isOpen = quote?.status === 'open' && now < quote.until && !isStopped(quote, asked)
     const status =
@@ -95,6 +98,11 @@ const shownNow = ({ odds, quote, status }: PickNow) => {
   return { odds: odds ?? null, status, version: quote?.version ?? 0 }
 }
 
+const describedBy = (
+  { startAt }: MatchQuote,
+  { sport, competition, home, away }: OutsideQuote,
+): Described => ({ sport, competition, home, away, startAt })
+
 /** The pick as its ticket keeps it, at the odds of now. */
 function storedPick({ asked, odds, quote }: PickNow): StoredPick {
   const { event, market, selection, banker, each } = asked
@@ -102,7 +110,9 @@ function storedPick({ asked, odds, quote }: PickNow): StoredPick {
     ...{ event, market, selection, odds: odds ?? asked.odds },
     ...(banker && { banker }),
     ...(each && { each }),
-    ...(isOnRest(market) && { base: quote?.score ?? [0, 0] }),
+    ...(quote?.outside
+      ? { about: describedBy(quote, quote.outside) }
+      : isOnRest(market) && { base: quote?.score ?? [0, 0] }),
   }
 }
 

@@ -14,6 +14,8 @@ export class SportsState implements PartState {
   /** What matches take bets at, by event; asked for before a slip is decided. */
   readonly quotes = new Map<string, KnownQuote>()
   readonly exposure: ExposureBooked
+  /** Waits; replaced by tests. */
+  pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
   /** Events that have their row. */
   readonly events = new Set<string>()
 

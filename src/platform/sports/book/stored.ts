@@ -1,3 +1,4 @@
+import type { SportCode } from '#lib/sports/kinds/sports'
 import type { Score } from '#lib/sports/markets/types'
 import type { Odds } from '#lib/sports/odds/formats'
 import type { Pick, Slip } from '#lib/sports/slip/types'
@@ -13,6 +14,17 @@ export interface StoredPick {
   each?: string
   /** The score at which it was taken, where that is a part of the bet. */
   base?: Score
+  /** Of a match of an outside feed: what it was called when the bet was taken. */
+  about?: Described
+}
+
+/** A match as its ticket describes it. */
+export interface Described {
+  sport: SportCode
+  competition: string
+  home: string
+  away: string
+  startAt: number
 }
 
 /** An accepted slip as its ticket keeps it, and as the record has it. */

@@ -7,7 +7,7 @@ import type { Markets } from '#lib/sports/ticket/markets'
 import { openTicket, type Ticket, type TicketRules } from '#lib/sports/ticket/ticket'
 import { namesOf, virtualMatch } from '#lib/sports/virtual/match-id'
 import { resultsOf } from './exposure'
-import { type StoredSlip, slipOf } from './stored'
+import { type Described, type StoredSlip, slipOf } from './stored'
 
 /** A ticket as its book keeps it. */
 export interface TicketRow extends Record<string, string | number | null> {
@@ -55,18 +55,22 @@ export function engineTicket(row: TicketRow, markets: Markets, rules: TicketRule
   return { ...ticket, stakes, codes, markets, version, cashed, paid, valid }
 }
 
+/** A simulated match is known by its name alone. */
+function simulated(event: string): Described {
+  const match = virtualMatch(event)
+  if (!match) throw new Error(`no match ${event}`)
+  const { competition, kickOff: startAt } = match
+  const [home, away] = namesOf(match)
+  return { sport: competition.sport, competition: competition.code, home, away, startAt }
+}
+
 function pickOf(
-  { event, market, selection, odds, banker, each, base }: StoredSlip['picks'][number],
+  { event, market, selection, odds, banker, each, base, about }: StoredSlip['picks'][number],
   code: Code | null | undefined,
   reason: string | null | undefined,
 ): SportsTicket['picks'][number] {
-  const match = virtualMatch(event)
-  if (!match) throw new Error(`no match ${event}`)
-  const { competition, kickOff } = match
-  const [home, away] = namesOf(match)
   return {
-    ...{ event, competition: competition.code, sport: competition.sport },
-    ...{ home, away, startAt: kickOff, market, selection, odds },
+    ...{ event, market, selection, odds, ...(about ?? simulated(event)) },
     ...(banker && { banker }),
     ...(each && { each }),
     ...(base && { base: [...base] }),

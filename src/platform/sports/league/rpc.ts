@@ -1,5 +1,6 @@
 import type { Env } from '#env'
 import type { EventLine, Happening, ShownMarket } from '#lib/api/sports/parts'
+import type { SportCode } from '#lib/sports/kinds/sports'
 import type { Score } from '#lib/sports/markets/types'
 import type { Limits } from '#lib/sports/risk/max-stake'
 import type { Offered } from '#lib/sports/virtual/offer/offer'
@@ -22,6 +23,18 @@ export interface Wanted {
   selection: string
 }
 
+/** What a book must be told of a match that nobody can work out. */
+export interface OutsideQuote {
+  sport: SportCode
+  competition: string
+  home: string
+  away: string
+  /** Markets that are suspended, or were at some moment since the bet was asked for. */
+  shut: readonly string[]
+  /** How long a bet on it waits. */
+  delayMs: number
+}
+
 /** What a book needs of a match to take bets on it, until it changes. */
 export interface MatchQuote {
   event: string
@@ -39,6 +52,8 @@ export interface MatchQuote {
   /** Markets that take no bets while the others do. */
   suspended: readonly string[]
   limits: Limits
+  /** Of matches of an outside feed. */
+  outside?: OutsideQuote
 }
 
 export interface EventPage {
@@ -47,7 +62,8 @@ export interface EventPage {
   markets: ShownMarket[]
   isWhole: boolean
   log: Happening[]
-  bound: { commit: string; announcedAt: number; beacon: MatchRow['beacon_policy'] }
+  /** Null: it is no simulated match. */
+  bound: { commit: string; announcedAt: number; beacon: MatchRow['beacon_policy'] } | null
   nextAt: number
 }
 

@@ -1,7 +1,8 @@
 import { DAY_MS } from '#lib/limits'
+import { isAmong } from '#lib/sports/markets/suspended'
+import { outsideEvent } from '#lib/sports/outside'
 import type { Limits } from '#lib/sports/risk/max-stake'
 import { virtualMatch } from '#lib/sports/virtual/match-id'
-import type { Matches } from './matches'
 
 /** What limits stakes until an operator says otherwise, minor units. */
 export const DEFAULT_LIMITS = {
@@ -61,17 +62,24 @@ function readSuspension(text: string): { event: string; market: string | undefin
 /** Matches that were over a day ago are none to be suspended. */
 function isLate(suspension: string, now: number): boolean {
   const { event } = readSuspension(suspension)
-  return event !== '*' && (virtualMatch(event)?.kickOff ?? 0) < now - DAY_MS
+  if (event === '*' || outsideEvent(event)) return false
+  return (virtualMatch(event)?.kickOff ?? 0) < now - DAY_MS
 }
 
 const NOTHING: Stored = { margins: {}, limits: {}, suspended: [], revision: 0, changedAt: 0 }
 
-/** What operators have set for a competition. */
+/** Where settings are kept by name. */
+interface Kept {
+  setting(name: string): string | undefined
+  set(name: string, value: string): void
+}
+
+/** What operators have set for a competition, or for an outside feed. */
 export class LeagueSettings {
   private stored: Stored
 
-  constructor(private readonly matches: Matches) {
-    this.stored = { ...NOTHING, ...JSON.parse(matches.setting('league') ?? '{}') }
+  constructor(private readonly kept: Kept) {
+    this.stored = { ...NOTHING, ...JSON.parse(kept.setting('league') ?? '{}') }
   }
 
   get margins(): Stored['margins'] {
@@ -103,6 +111,10 @@ export class LeagueSettings {
     })
   }
 
+  isMarketSuspended(event: string, market: string): boolean {
+    return isAmong(this.suspendedMarkets(event), market)
+  }
+
   get all(): LeagueSet {
     const { changedAt } = this
     const [margins, limits] = [changed(this.margins), changed(this.limits)]
@@ -127,6 +139,6 @@ export class LeagueSettings {
   set(change: Partial<Omit<Stored, 'changedAt' | 'revision'>>, now: number): void {
     const revision = this.stored.revision + 1
     this.stored = { ...this.stored, ...change, revision, changedAt: now }
-    this.matches.set('league', JSON.stringify(this.stored))
+    this.kept.set('league', JSON.stringify(this.stored))
   }
 }

@@ -1,3 +1,4 @@
+import type { Outcome } from '#lib/sports/feed/outcomes'
 import type { SportCode } from '#lib/sports/kinds/sports'
 import type { MatchResult } from '#lib/sports/markets/types'
 import type { Steps } from '#platform/kernel/book/internal'
@@ -14,6 +15,8 @@ export interface SettleMatch {
   isOver: boolean
   /** When this became known: picks that were taken then or later are void. */
   at: number
+  /** Of a match of an outside feed, by market: then there is no result. */
+  outcomes?: Readonly<Record<string, Outcome>>
   /** Why it is void or was broken off. */
   reason?: string
 }

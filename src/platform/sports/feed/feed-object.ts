@@ -1,0 +1,249 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { Env } from '#env'
+import { DAY_MS, SECOND_MS } from '#lib/limits'
+import { eventAfter } from '#lib/sports/feed/event'
+import { isOver } from '#lib/sports/feed/event-status'
+import { effectiveStatus, feedState, hearFeed } from '#lib/sports/feed/feed'
+import type { FeedMessage, NumberedMessage } from '#lib/sports/feed/messages'
+import { outcomesAfter } from '#lib/sports/feed/outcomes'
+import { outsideEvent, outsideId } from '#lib/sports/outside'
+import { askInSteps } from '#platform/kernel/books'
+import type { EventPage, MatchQuote, Wanted } from '#platform/sports/league/rpc'
+import { type LeagueChange, type LeagueSet, LeagueSettings } from '#platform/sports/league/settings'
+import { SETTLE_MATCH, type SettleMatch } from '#platform/sports/league/settle-request'
+import type { SportsFeed } from './adapter'
+import { feedsOf } from './feeds'
+import { type Match, pageOf, quoteOf } from './quote'
+import type { FeedRpc, SaidResults, SettleRefusal } from './rpc'
+import { FeedStore, type KeptEvent, type Known } from './store'
+
+const ASK_EACH_MS = SECOND_MS
+/** When an alarm rings again whose work never came to its end. */
+const AGAIN_MS = 10 * SECOND_MS
+const KEPT_MS = 3 * DAY_MS
+const PRUNE_EACH_MS = DAY_MS / 24
+
+const NEW: KeptEvent = { about: null, status: null, revision: 0, changedAt: 0 }
+
+/**
+ * An outside feed's matches: what it tells is written down message by message, and what is decided
+ * goes on to the books that have picks, as often as it takes. Killed and repeated at any step, it
+ * ends in the same.
+ */
+export class FeedObject extends DurableObject<Env> implements FeedRpc {
+  /** Replaced by tests, as are the two below. */
+  clock = (): number => Date.now()
+  settleBook = (book: string, request: SettleMatch): Promise<{ done: boolean }> =>
+    askInSteps(this.env, book, SETTLE_MATCH, request)
+
+  source: SportsFeed | undefined
+
+  readonly settings: LeagueSettings
+  private readonly store: FeedStore
+  private known: Known
+  /** When a market was last seen shut, and the feed last seen down. */
+  private readonly shutAt = new Map<string, number>()
+  private downAt = Number.POSITIVE_INFINITY
+  private prunedAt = 0
+  private following: Promise<void> | undefined
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    const feeds = feedsOf(env, () => this.clock())
+    this.source = feeds.find(({ name }) => env.FEED.idFromName(name).equals(ctx.id))
+    this.store = new FeedStore(ctx.storage.sql)
+    this.settings = new LeagueSettings(this.store)
+    this.known = this.store.read(this.source?.producer ?? 'live')
+  }
+
+  async page(event: string, now: number): Promise<EventPage | null> {
+    return pageOf(this.matchOf(event, now))
+  }
+
+  async join(book: string, wanted: Wanted[], now: number, since = now): Promise<MatchQuote[]> {
+    const wasShut = (key: string) =>
+      since < now && Math.max(this.shutAt.get(key) ?? 0, this.downAt) >= since
+    const names = [...new Set(wanted.map(({ event }) => event))]
+    return names.flatMap((id) => {
+      const match = this.matchOf(id, now)
+      const asked = wanted.filter(({ event }) => event === id)
+      const quote = quoteOf(match, asked, wasShut)
+      if (!quote) return []
+      if (quote.status !== 'closed') this.store.join(match.event, book)
+      return [quote]
+    })
+  }
+
+  async setUp(change?: LeagueChange, now = this.clock()): Promise<LeagueSet> {
+    if (change) this.settings.change(change, now)
+    return this.settings.all
+  }
+
+  async ensure(now: number): Promise<void> {
+    await this.follow(now)
+    if (this.source && (await this.ctx.storage.getAlarm()) === null)
+      await this.ctx.storage.setAlarm(now + ASK_EACH_MS)
+  }
+
+  override async alarm(): Promise<void> {
+    const now = this.clock()
+    await this.ctx.storage.setAlarm(now + AGAIN_MS)
+    await this.follow(now)
+    if (now - this.prunedAt >= PRUNE_EACH_MS) this.prune(now)
+    if (this.source) await this.ctx.storage.setAlarm(now + ASK_EACH_MS)
+    else await this.ctx.storage.deleteAlarm()
+  }
+
+  async void(id: string, reason: string): Promise<boolean> {
+    return this.decide(id, (kept) => ({ ...kept, voided: reason }))
+  }
+
+  async settle({ event: id, results }: SaidResults): Promise<SettleRefusal | null> {
+    const event = outsideEvent(id)?.event ?? ''
+    const outcomes = { ...this.known.outcomes }
+    for (const [market, codes] of Object.entries(results)) {
+      const key = `${event}/${market}`
+      if (!this.known.feed.board.markets[key] && !outcomes[key]) return 'market.unknown'
+      outcomes[key] = { cancels: outcomes[key]?.cancels ?? [], results: codes }
+    }
+    const isKnown = await this.decide(id, ({ voided: _, ...kept }) => kept, outcomes)
+    return isKnown ? null : 'sports.event-unknown'
+  }
+
+  /** Takes note of what people have decided, and has the books settle it. */
+  private async decide(
+    id: string,
+    change: (kept: KeptEvent) => KeptEvent,
+    outcomes = this.known.outcomes,
+  ): Promise<boolean> {
+    const event = outsideEvent(id)?.event ?? ''
+    const kept = this.known.events[event]
+    if (!kept) return false
+    const now = { ...change(kept), revision: kept.revision + 1, changedAt: this.clock() }
+    this.keep({ ...this.known, outcomes, events: { ...this.known.events, [event]: now } })
+    await this.settleWaiting()
+    return true
+  }
+
+  private matchOf(id: string, now: number): Match {
+    const { known, settings } = this
+    const { source = '', event = '' } = outsideEvent(id) ?? {}
+    return { known, source, event, settings, now }
+  }
+
+  /** Asks the feed for what follows; whoever comes meanwhile waits for the same. */
+  private follow(now: number): Promise<void> {
+    this.following ??= this.ask(now)
+      .then(() => this.settleWaiting())
+      .catch((error) => this.log('follow', error))
+      .finally(() => {
+        this.following = undefined
+      })
+    return this.following
+  }
+
+  private async ask(now: number): Promise<void> {
+    const { source } = this
+    if (!source) return
+    try {
+      if (this.known.feed.lost) this.hear(await source.snapshot(), now)
+      const { run, last } = this.known.feed
+      this.hear(await source.after(run, last), now)
+    } catch (error) {
+      this.log('ask', error)
+      this.hear(['refused'], now)
+    }
+  }
+
+  /** Takes note of messages, in whatever order and however often they come. */
+  hear(messages: readonly (FeedMessage | 'refused')[], now: number): void {
+    let { feed, outcomes, events } = this.known
+    for (const message of messages) {
+      const step = hearFeed(feed, now, message)
+      feed = step.feed
+      for (const applied of step.applied) {
+        const decided = outcomesAfter(outcomes, applied)
+        events = eventsAfter(events, applied, { now, isDecided: decided !== outcomes })
+        outcomes = decided
+        for (const key of Object.keys(feed.board.markets))
+          if (key.startsWith(`${applied.event}/`) && effectiveStatus(feed, key, now) !== 'open')
+            this.shutAt.set(key, now)
+      }
+      if (feedState(feed, now) !== 'up') this.downAt = now
+      else if (this.downAt === Number.POSITIVE_INFINITY) this.downAt = now
+    }
+    for (const [event, status] of Object.entries(feed.board.events)) {
+      const kept = events[event]
+      if (!kept || kept.status === status) continue
+      const revision = kept.revision + Number(isOver(status))
+      events = { ...events, [event]: { ...kept, status, revision } }
+    }
+    this.keep({ feed, outcomes, events })
+  }
+
+  private keep(now: Known): void {
+    const before = this.known
+    this.ctx.storage.transactionSync(() => this.store.write(before, now))
+    this.known = now
+  }
+
+  /** Has every book with picks settle the newest of what is decided. */
+  private async settleWaiting(): Promise<void> {
+    for (const { event, book, revision } of this.store.waiting()) {
+      try {
+        const request = this.requestFor(event, revision)
+        if (!request) continue
+        let isDone = false
+        while (!isDone) isDone = (await this.settleBook(book, request)).done
+        this.store.markBook(event, book, revision)
+      } catch (error) {
+        this.log(`settle ${event} in ${book}`, error)
+      }
+    }
+  }
+
+  private requestFor(event: string, version: number): SettleMatch | null {
+    const kept = this.known.events[event]
+    if (!kept?.about || !this.source) return null
+    const { outcomes } = this.known
+    const own = Object.keys(outcomes).filter((key) => key.startsWith(`${event}/`))
+    const { voided, status, changedAt: at } = kept
+    const all = own.map((key) => [key.slice(event.length + 1), outcomes[key]] as const)
+    return {
+      event: outsideId(this.source.name, event),
+      sport: kept.about.sport,
+      ...{ version, at, result: null },
+      isOver: voided !== undefined || (status !== null && isOver(status)),
+      outcomes: Object.fromEntries(all.flatMap(([name, one]) => (one ? [[name, one]] : []))),
+      ...(voided !== undefined && { reason: voided }),
+    }
+  }
+
+  private prune(now: number): void {
+    const old = new Set(this.store.prune(now - KEPT_MS))
+    this.prunedAt = now
+    if (old.size === 0) return
+    const kept = this.store.read(this.known.feed.producer)
+    this.known = { ...kept, feed: { ...this.known.feed, board: kept.feed.board } }
+    for (const key of this.shutAt.keys())
+      if (old.has(key.slice(0, key.indexOf('/')))) this.shutAt.delete(key)
+  }
+
+  private log(step: string, error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error)
+    const feed = this.source?.name ?? ''
+    console.error(JSON.stringify({ level: 'error', event: 'feed.failed', feed, step, message }))
+  }
+}
+
+function eventsAfter(
+  events: Known['events'],
+  message: NumberedMessage,
+  { now, isDecided }: { now: number; isDecided: boolean },
+): Known['events'] {
+  const { event } = message
+  const before = events[event] ?? NEW
+  const about = eventAfter(before.about ?? undefined, message) ?? null
+  const revision = before.revision + Number(isDecided)
+  return { ...events, [event]: { ...before, about, revision, changedAt: now } }
+}

@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Role } from '#lib/rules/permission'
+import { settleEvent, voidEvent } from '#platform/operator/settle-match'
+import { sportsOf } from '#platform/sports/book/state'
+import {
+  ask,
+  auditIsOk,
+  balanceOf,
+  done,
+  env,
+  funded,
+  inBook,
+  OPERATOR,
+  openBook,
+  type Person,
+  refused,
+  stage,
+  UNIT,
+} from '../../site'
+import { nextMatch } from '../stage'
+import {
+  about,
+  fixture,
+  followFeeds,
+  hearAll,
+  inFeed,
+  odds,
+  Script,
+  settled,
+  single,
+} from './stage'
+
+const PRICES = { '1X2': { 1: 2_000, X: 3_300, 2: 3_600 }, 'OU 250': { O: 1_900, U: 1_900 } }
+
+let script: Script
+let end: () => Promise<unknown>
+let usual: (ms: number) => Promise<void>
+let person: Person
+let serial = 0
+let name: string
+let event: string
+
+beforeAll(async () => {
+  await openBook()
+  end = await followFeeds()
+  script = new Script('live')
+  usual = await inBook((book) => sportsOf(book.book).pause)
+})
+afterAll(async () => {
+  await inBook((book) => Object.assign(sportsOf(book.book), { pause: usual }))
+  await end()
+})
+beforeEach(async () => {
+  person = await funded(100)
+  name = `E${++serial}`
+  event = `live.${name}`
+  script.say(fixture(name))
+  script.say(odds(name, PRICES))
+  await hearAll(script)
+})
+
+const bet = (more = {}) => single([event, '1X2', '1', 2_000], more)
+const detail = async (id: string) => (await done('sports.detail', { id }, person)).ticket
+
+describe('bets on matches of an outside feed', () => {
+  it('are taken at its odds, shown with its names, and paid by its results', async () => {
+    const page = await done('sports.event', { event })
+    expect(page.event).toMatchObject({ id: event, home: 'Faro Norte', state: 'scheduled' })
+    expect(page.markets).toHaveLength(2)
+    const { ticket } = await done('sports.place', bet(), person)
+    expect(ticket.picks[0]).toMatchObject({ event, away: 'Salitre', competition: 'live' })
+    script.say(settled(name, { '1X2': { 1: 'W', X: 'L', 2: 'L' } }))
+    await hearAll(script)
+    expect(await detail(ticket.id)).toMatchObject({ state: 'settled', label: 'won' })
+    expect(await balanceOf(person)).toBe(101 * UNIT)
+    await refused('market.closed', 'sports.place', bet(), person)
+    await auditIsOk()
+  })
+
+  it('are corrected by further entries when a result is taken back and told anew', async () => {
+    const { ticket } = await done('sports.place', bet(), person)
+    script.say(settled(name, { '1X2': { 1: 'W', X: 'L', 2: 'L' } }))
+    await hearAll(script)
+    script.say(about('rollback_bet_settlement', name, ['1X2']))
+    await hearAll(script)
+    expect(await detail(ticket.id)).toMatchObject({ state: 'open', payout: 0 })
+    expect(await balanceOf(person)).toBe(99 * UNIT)
+    script.say(settled(name, { '1X2': { 1: 'L', X: 'W', 2: 'L' } }, { certainty: 2 }))
+    await hearAll(script)
+    expect(await detail(ticket.id)).toMatchObject({ state: 'settled', label: 'lost' })
+    const { entries } = await done('sports.detail', { id: ticket.id }, person)
+    expect(entries.map(({ amount }: { amount: number }) => amount)).toEqual([2 * UNIT, -2 * UNIT])
+    await auditIsOk()
+  })
+
+  it('are refunded where they were taken in the window of a cancel, and only there', async () => {
+    const before = await done('sports.place', bet(), person)
+    const from = stage.now + 1
+    stage.now += 10_000
+    await hearAll(script)
+    const within = await done('sports.place', bet(), person)
+    const window = { from, to: stage.now + 1, reason: 'WRONG_ODDS' }
+    script.say(about('bet_cancel', name, ['1X2'], window))
+    await hearAll(script)
+    expect((await detail(before.ticket.id)).state).toBe('open')
+    const { picks, label } = await detail(within.ticket.id)
+    expect([label, picks[0].reason]).toEqual(['void', 'WRONG_ODDS'])
+    script.say(about('rollback_bet_cancel', name, ['1X2'], window))
+    await hearAll(script)
+    expect((await detail(within.ticket.id)).state).toBe('open')
+    expect(await balanceOf(person)).toBe(98 * UNIT)
+  })
+
+  it('are refused while something is missing or nothing is heard, and unknown of other feeds', async () => {
+    script.say(odds(name, { 'OU 250': { O: 1_950, U: 1_850 } }))
+    const second = script.say(odds(name, { 'OU 250': { O: 1_900, U: 1_900 } }))
+    await inFeed(script, (feed) => feed.hear([second], stage.now))
+    await refused('market.suspended', 'sports.place', bet(), person)
+    await hearAll(script)
+    await done('sports.place', bet(), person)
+    stage.now += 61_000
+    await refused('market.suspended', 'sports.place', bet(), person)
+    const other = single(['other.E1', '1X2', '1', 2_000])
+    await refused('sports.event-unknown', 'sports.place', other, person)
+    const nowhere = single(['live.NOWHERE', '1X2', '1', 2_000])
+    await refused('sports.event-unknown', 'sports.place', nowhere, person)
+  })
+
+  it('are taken at no other odds than those that were seen, and never forged ones', async () => {
+    const forged = single([event, '1X2', '1', 9_000])
+    expect((await ask('sports.place', forged, person)).envelope.code).toBe('odds.changed')
+    await refused('market.closed', 'sports.place', single([event, 'OU 350', 'O', 1_900]), person)
+    expect(await balanceOf(person)).toBe(100 * UNIT)
+  })
+})
+
+describe('bets on a match in play', () => {
+  /** What happens while a bet waits. */
+  const meanwhile = (happens: () => void) =>
+    inBook((book) => {
+      sportsOf(book.book).pause = async (ms) => {
+        stage.now += ms
+        happens()
+        await hearAll(script)
+      }
+    })
+
+  beforeEach(async () => {
+    script.say(odds(name, PRICES, { status: 'live', score: [0, 0] }))
+    await hearAll(script)
+    stage.now += 1_000
+    await hearAll(script)
+  })
+
+  it('wait, and are taken at the odds of the end where nothing has changed', async () => {
+    const from = stage.now
+    await meanwhile(() => undefined)
+    await done('sports.place', bet(), person)
+    expect(stage.now - from).toBe(5_000)
+    expect(await balanceOf(person)).toBe(99 * UNIT)
+  })
+
+  it('are refused when the odds are others at the end, unless the member takes any', async () => {
+    const worse = { '1X2': { 1: 1_800, X: 3_300, 2: 3_600 } }
+    await meanwhile(() => script.say(odds(name, worse)))
+    expect((await ask('sports.place', bet(), person)).envelope.code).toBe('odds.changed')
+    const { ticket } = await done('sports.place', bet({ policy: 'any' }), person)
+    expect(ticket.picks[0].odds).toBe(1_800)
+  })
+
+  it('are refused when the market was shut for a moment of the wait', async () => {
+    await meanwhile(() => {
+      script.say({ type: 'bet_stop', event: name })
+      script.say(odds(name, PRICES))
+    })
+    await refused('market.suspended', 'sports.place', bet({ policy: 'any' }), person)
+    expect(await balanceOf(person)).toBe(100 * UNIT)
+    stage.now += 1_000
+    await meanwhile(() => undefined)
+    await done('sports.place', bet(), person)
+  })
+})
+
+describe('what people decide of a match', () => {
+  const noted: string[] = []
+  const by = (role: Role) => ({
+    env,
+    role,
+    act: { note: (...words: string[]) => noted.push(words.join(' ')) } as never,
+  })
+
+  it('refunds every bet on it, with the reason, and shuts it', async () => {
+    const { ticket } = await done('sports.place', bet(), person)
+    await voidEvent({ event, reason: 'CANCELLED' }, by('trader'))
+    const { picks, label } = await detail(ticket.id)
+    expect([label, picks[0].reason]).toEqual(['void', 'CANCELLED'])
+    expect(await balanceOf(person)).toBe(100 * UNIT)
+    await refused('market.closed', 'sports.place', bet(), person)
+    expect(noted.at(-1)).toBe(`${event} void: CANCELLED`)
+    await auditIsOk()
+  })
+
+  it('settles markets, also over what the feed told and over a refund of all', async () => {
+    const { ticket } = await done('sports.place', bet(), person)
+    await voidEvent({ event, reason: 'OTHER' }, by('trader'))
+    const results = { '1X2': { 1: 'W', X: 'L', 2: 'L' } }
+    await settleEvent({ event, results }, by('owner'))
+    expect(await detail(ticket.id)).toMatchObject({ label: 'won', payout: 2 * UNIT })
+    expect(await balanceOf(person)).toBe(101 * UNIT)
+    await settleEvent({ event, results }, by('owner'))
+    expect(await balanceOf(person)).toBe(101 * UNIT)
+    await auditIsOk()
+  })
+
+  it('is refused to who may not, of simulated and unknown matches, and of no results', async () => {
+    const code = (work: Promise<unknown>) => work.then(String, (error) => error.code)
+    const reason = 'OTHER' as const
+    const all = { '1X2': { 1: 'W' } }
+    expect(await code(voidEvent({ event, reason }, by('support')))).toBe('session.forbidden')
+    expect(await code(settleEvent({ event, results: all }, by('cashier')))).toBe(
+      'session.forbidden',
+    )
+    for (const unknown of ['live.NOWHERE', 'other.E1', await nextMatch()]) {
+      expect(await code(voidEvent({ event: unknown, reason }, by('trader')))).toBe(
+        'sports.event-unknown',
+      )
+    }
+    const trader = by('trader')
+    const markets = { 'OU 9950': { O: 'W' } }
+    expect(await code(settleEvent({ event, results: markets }, trader))).toBe('market.unknown')
+    const wrong = { '1X2': { 1: 'YES' } }
+    expect(await code(settleEvent({ event, results: wrong }, trader))).toBe('request.invalid')
+    expect(await code(settleEvent({ event, results: {} }, trader))).toBe('request.invalid')
+    const no = { event, reason: 'BECAUSE' as never }
+    expect(await code(voidEvent(no, trader))).toBe('request.invalid')
+  })
+
+  it('suspends a market of a feed as of a league, and limits stakes on it', async () => {
+    const set = (change: object) =>
+      done('operator.setLeague', { competition: 'live', ...change }, { token: OPERATOR })
+    await set({ suspend: event, market: '1X2' })
+    await refused('market.suspended', 'sports.place', bet(), person)
+    await set({ open: event, market: '1X2', limits: { ticketStake: UNIT } })
+    const two = await ask('sports.place', bet({ unit: 2 * UNIT }), person)
+    expect(two.envelope.code).toBe('stake.maximum')
+    await set({ limits: { ticketStake: null } })
+    await done('sports.place', bet({ unit: 2 * UNIT }), person)
+    const asked = { competition: 'live', margins: { '1X2': 100 } }
+    await refused('market.unknown', 'operator.setLeague', asked, { token: OPERATOR })
+  })
+})
