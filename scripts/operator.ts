@@ -73,6 +73,8 @@ const HELP = `npm run operator -- <command>
   sports show LEAGUE                        what is suspended, margins and limits, as VFA
   sports suspend|open LEAGUE|MATCH [MARKET] takes no bets, and takes them again
   sports margin LEAGUE MARKET PERCENT|usual of all selections of a market, as 1X2
+  sports void MATCH REASON                  refunds all bets on a match of an outside feed
+  sports settle MATCH MARKET SEL=CODE …     W, L, V, HW, HL or W:1/2, over what the feed told
   sports member NAME [factor PERCENT|usual] [stake UNITS|usual]   limits of one member
   sports limit LEAGUE NAME UNITS|usual      ticketStake, payout, market, event, memberMarket …
   cancel-bonus ACCOUNT ID reason            ends a member's bonus

@@ -50,11 +50,21 @@ async function memberCommand(api: Api, [account = '', name = '', value = '']: st
   console.log(`${member.account}  wins on a market: ${factor}  largest stake: ${stake}`)
 }
 
-/** `sports show|suspend|open|margin|limit|member`. */
-export async function sportsCommand(
-  api: Api,
-  [what = '', of = '', name = '', value = '']: string[],
-) {
+/** `sports void MATCH REASON`, `sports settle MATCH MARKET SELECTION=CODE …`. */
+async function decideCommand(api: Api, event: string, [name = '', ...codes]: string[]) {
+  if (codes.length === 0) await api.call('operator.voidMatch', { event, reason: name })
+  else {
+    const said = Object.fromEntries(codes.map((each) => each.split('=')))
+    await api.call('operator.settleMatch', { event, results: { [name]: said } })
+  }
+  console.log('Done.')
+}
+
+/** `sports show|suspend|open|margin|limit|member|void|settle`. */
+export async function sportsCommand(api: Api, [what = '', of = '', ...words]: string[]) {
+  const [name = '', value = ''] = words
+  if (what === 'void') return decideCommand(api, of, [name])
+  if (what === 'settle' && value) return decideCommand(api, of, words)
   if (what === 'member') return memberCommand(api, [of, name, value])
   const [competition = ''] = of.split('-')
   const place = of === competition ? '*' : of
@@ -66,6 +76,6 @@ export async function sportsCommand(
     limit: () => ({ limits: { [name]: numberOf(value, UNIT) } }),
   }
   const change = Object.hasOwn(changes, what) ? changes[what] : undefined
-  if (!change) throw new Error('say show, suspend, open, margin, limit or member')
+  if (!change) throw new Error('say show, suspend, open, margin, limit, member, void or settle')
   print(await api.call('operator.setLeague', { competition, ...change() }))
 }

@@ -8,6 +8,7 @@ import type { Handler } from '#platform/call/context'
 import { findByName } from '#platform/directory/index'
 import { askBook } from '#platform/kernel/books'
 import { feedNames, feedOf, leagueOf, sportsInternals } from '#platform/sports/index'
+import { settleMatch, showMatch, voidMatch } from './settle-match'
 
 /** A competition of simulated matches, or an outside feed: each sets the same. */
 function leagueBy(env: Env, competition: string) {
@@ -73,6 +74,9 @@ const setSportsMember: Handler<'operator.setSportsMember'> = async (input, conte
 export const OPERATOR_SPORTS = {
   'operator.league': showLeague,
   'operator.setLeague': setLeague,
+  'operator.match': showMatch,
+  'operator.voidMatch': voidMatch,
+  'operator.settleMatch': settleMatch,
   'operator.sportsMember': showSportsMember,
   'operator.setSportsMember': setSportsMember,
 }

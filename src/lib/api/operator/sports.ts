@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
-import { instant, movedAmount } from '#lib/api/shared'
-import { competitionCode, eventId, marketKey } from '#lib/api/sports/parts'
+import { instant, movedAmount, nothing } from '#lib/api/shared'
+import { competitionCode, EVENT_STATES, eventId, marketKey, selection } from '#lib/api/sports/parts'
+import { CANCEL_REASONS } from '#lib/sports/cancel-reasons'
 
 /** By code of a market, in 1/10 000 of what is staked. */
 const margins = z.record(
@@ -96,5 +97,52 @@ export const setMember = call({
   input: z.strictObject({ account, ...memberLimits }),
   output: member,
   errors: ['member.not-found'],
+  keyed: true,
+})
+
+const code = z.string().check(z.regex(/^(?:W|L|V|HW|HL|W:\d{1,3}\/\d{1,3})$/))
+
+export const showMatch = call({
+  method: 'GET',
+  path: '/wps/operator/matches/:event',
+  access: 'operator:sports',
+  summary: 'Operator: what has been decided of a match of an outside feed.',
+  input: z.strictObject({ event: eventId }),
+  output: z.object({
+    event: eventId,
+    state: z.enum(EVENT_STATES),
+    /** Why every bet on it was refunded; null: they were not. */
+    voided: z.nullable(z.string()),
+    /** By market and selection: what was told or said last. */
+    results: z.record(z.string(), z.record(z.string(), z.string())),
+  }),
+  errors: ['sports.event-unknown'],
+})
+
+export const voidMatch = call({
+  method: 'POST',
+  path: '/wps/operator/matches/:event/void',
+  access: 'operator:sports',
+  second: 'approve-outcomes',
+  summary: 'Operator: refunds every bet on a match of an outside feed.',
+  input: z.strictObject({ event: eventId, reason: z.enum(CANCEL_REASONS) }),
+  output: nothing,
+  errors: ['sports.event-unknown'],
+  keyed: true,
+})
+
+export const settleMatch = call({
+  method: 'POST',
+  path: '/wps/operator/matches/:event/results',
+  access: 'operator:sports',
+  second: 'approve-outcomes',
+  summary: 'Operator: what markets of a match of an outside feed have come to, over what it told.',
+  input: z.strictObject({
+    event: eventId,
+    /** By market and selection: `W`, `L`, `V`, `HW`, `HL`, or `W:1/2` in a dead heat. */
+    results: z.record(marketKey, z.record(selection, code)),
+  }),
+  output: nothing,
+  errors: ['sports.event-unknown', 'market.unknown'],
   keyed: true,
 })

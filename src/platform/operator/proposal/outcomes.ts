@@ -1,6 +1,6 @@
 import type { Env } from '#env'
 import { AppError } from '#lib/errors'
-import { type Effects, pick } from './effect'
+import { type Effects, pick, reading } from './effect'
 
 async function drawRow(env: Env, gameCode: string, issue: string, columns: string[]) {
   const row = await env.DB.prepare(
@@ -39,6 +39,23 @@ export const OUTCOME_EFFECTS: Effects = {
     after: (_input, now) => ({ ...now, state: 'revoked' }),
     voices: true,
     again: ['lottery.cancel-late', 'lottery.ticket-unknown'],
+  },
+  'operator.voidMatch': {
+    subject: ({ event }) => event,
+    now: async ({ event }, context) =>
+      pick(await reading(context, 'operator.match', { event }), ['state', 'voided']),
+    after: ({ reason }, now) => ({ ...now, voided: reason }),
+    keyed: true,
+  },
+  'operator.settleMatch': {
+    subject: ({ event }) => event,
+    now: async ({ event, results }, context) => {
+      const match = await reading(context, 'operator.match', { event })
+      const known = Object.keys(results).map((market) => [market, match.results[market] ?? null])
+      return { voided: match.voided, ...Object.fromEntries(known) }
+    },
+    after: ({ results }, now) => ({ ...now, voided: null, ...results }),
+    keyed: true,
   },
   'operator.endMove': {
     subject: ({ id }) => id,

@@ -14,7 +14,7 @@ import { SETTLE_MATCH, type SettleMatch } from '#platform/sports/league/settle-r
 import type { SportsFeed } from './adapter'
 import { feedsOf } from './feeds'
 import { type Match, pageOf, quoteOf } from './quote'
-import type { FeedRpc, SaidResults, SettleRefusal } from './rpc'
+import type { Decided, FeedRpc, SaidResults, SettleRefusal } from './rpc'
 import { FeedStore, type KeptEvent, type Known } from './store'
 
 const ASK_EACH_MS = SECOND_MS
@@ -92,6 +92,20 @@ export class FeedObject extends DurableObject<Env> implements FeedRpc {
     if (now - this.prunedAt >= PRUNE_EACH_MS) this.prune(now)
     if (this.source) await this.ctx.storage.setAlarm(now + ASK_EACH_MS)
     else await this.ctx.storage.deleteAlarm()
+  }
+
+  async decided(id: string): Promise<Decided | null> {
+    const event = outsideEvent(id)?.event ?? ''
+    const { events, outcomes } = this.known
+    const kept = Object.hasOwn(events, event) ? events[event] : undefined
+    if (!kept) return null
+    const own = Object.entries(outcomes).flatMap(([key, { results }]) =>
+      results && key.startsWith(`${event}/`)
+        ? [[key.slice(event.length + 1), { ...results }] as const]
+        : [],
+    )
+    const { voided = null, status } = kept
+    return { state: status ?? 'scheduled', voided, results: Object.fromEntries(own) }
   }
 
   async void(id: string, reason: string): Promise<boolean> {

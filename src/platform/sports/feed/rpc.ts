@@ -1,5 +1,6 @@
 import type { Env } from '#env'
 import type { Codes } from '#lib/sports/codes'
+import type { EventStatus } from '#lib/sports/feed/event-status'
 import { outsideEvent } from '#lib/sports/outside'
 import type { EventPage, MatchQuote, Wanted } from '#platform/sports/league/rpc'
 import type { LeagueChange, LeagueSet } from '#platform/sports/league/settings'
@@ -9,6 +10,13 @@ import { feedNames } from './feeds'
 export interface SaidResults {
   event: string
   results: Readonly<Record<string, Codes>>
+}
+
+/** What has been decided of a match, by market within it. */
+export interface Decided {
+  state: EventStatus
+  voided: string | null
+  results: Record<string, Codes>
 }
 
 export type SettleRefusal = 'sports.event-unknown' | 'market.unknown'
@@ -21,6 +29,7 @@ export interface FeedRpc {
   setUp(change?: LeagueChange, now?: number): Promise<LeagueSet>
   /** Asks the feed for what is new, and settles what is decided. */
   ensure(now: number): Promise<void>
+  decided(event: string): Promise<Decided | null>
   /** Refunds every bet on a match; false: there is no such match. */
   void(event: string, reason: string): Promise<boolean>
   /** Settles markets of a match as they are said; null: so they are. */

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Role } from '#lib/rules/permission'
-import { settleEvent, voidEvent } from '#platform/operator/settle-match'
 import { sportsOf } from '#platform/sports/book/state'
+import { approved, deciding, proposed } from '../../operator/proposing'
+import { employ } from '../../operator/staff'
 import {
   ask,
   auditIsOk,
   balanceOf,
   done,
-  env,
   funded,
   inBook,
   OPERATOR,
@@ -182,57 +181,66 @@ describe('bets on a match in play', () => {
 })
 
 describe('what people decide of a match', () => {
-  const noted: string[] = []
-  const by = (role: Role) => ({
-    env,
-    role,
-    act: { note: (...words: string[]) => noted.push(words.join(' ')) } as never,
-  })
+  const BY = { token: OPERATOR }
+  const won = { '1X2': { 1: 'W', X: 'L', 2: 'L' } }
 
   it('refunds every bet on it, with the reason, and shuts it', async () => {
     const { ticket } = await done('sports.place', bet(), person)
-    await voidEvent({ event, reason: 'CANCELLED' }, by('trader'))
+    await done('operator.voidMatch', { event, reason: 'CANCELLED' }, BY)
     const { picks, label } = await detail(ticket.id)
     expect([label, picks[0].reason]).toEqual(['void', 'CANCELLED'])
     expect(await balanceOf(person)).toBe(100 * UNIT)
     await refused('market.closed', 'sports.place', bet(), person)
-    expect(noted.at(-1)).toBe(`${event} void: CANCELLED`)
+    const { acts } = await done('operator.acts', {}, BY)
+    expect(acts[0]).toMatchObject({ act: 'operator.voidMatch', subject: event })
     await auditIsOk()
   })
 
   it('settles markets, also over what the feed told and over a refund of all', async () => {
     const { ticket } = await done('sports.place', bet(), person)
-    await voidEvent({ event, reason: 'OTHER' }, by('trader'))
-    const results = { '1X2': { 1: 'W', X: 'L', 2: 'L' } }
-    await settleEvent({ event, results }, by('owner'))
+    await done('operator.voidMatch', { event, reason: 'OTHER' }, BY)
+    await done('operator.settleMatch', { event, results: won }, BY)
     expect(await detail(ticket.id)).toMatchObject({ label: 'won', payout: 2 * UNIT })
+    await done('operator.settleMatch', { event, results: won }, BY)
     expect(await balanceOf(person)).toBe(101 * UNIT)
-    await settleEvent({ event, results }, by('owner'))
-    expect(await balanceOf(person)).toBe(101 * UNIT)
+    const decided = await done('operator.match', { event }, BY)
+    expect(decided).toEqual({ event, state: 'scheduled', voided: null, results: won })
     await auditIsOk()
   })
 
-  it('is refused to who may not, of simulated and unknown matches, and of no results', async () => {
-    const code = (work: Promise<unknown>) => work.then(String, (error) => error.code)
-    const reason = 'OTHER' as const
-    const all = { '1X2': { 1: 'W' } }
-    expect(await code(voidEvent({ event, reason }, by('support')))).toBe('session.forbidden')
-    expect(await code(settleEvent({ event, results: all }, by('cashier')))).toBe(
-      'session.forbidden',
+  it('takes two of the staff: nobody alone, and whoever approves is another one', async () => {
+    const [maker, checker] = [await employ('trader'), await employ('owner')]
+    const { ticket } = await done('sports.place', bet(), person)
+    const asked = { event, results: won }
+    await refused('proposal.needed', 'operator.settleMatch', asked, maker)
+    const proposal = await proposed(maker, 'operator.settleMatch', asked)
+    expect((await deciding(maker, proposal)).value).toBeNull()
+    expect((await detail(ticket.id)).state).toBe('open')
+    await approved(checker, proposal)
+    expect(await detail(ticket.id)).toMatchObject({ label: 'won', payout: 2 * UNIT })
+    await approved(
+      checker,
+      await proposed(maker, 'operator.voidMatch', { event, reason: 'WRONG_ODDS' }),
     )
+    expect(await detail(ticket.id)).toMatchObject({ label: 'void', payout: UNIT })
+    expect(await balanceOf(person)).toBe(100 * UNIT)
+  })
+
+  it('is refused of simulated and unknown matches, unknown markets and no results', async () => {
     for (const unknown of ['live.NOWHERE', 'other.E1', await nextMatch()]) {
-      expect(await code(voidEvent({ event: unknown, reason }, by('trader')))).toBe(
-        'sports.event-unknown',
-      )
+      const asked = { event: unknown, reason: 'OTHER' }
+      await refused('sports.event-unknown', 'operator.voidMatch', asked, BY)
+      await refused('sports.event-unknown', 'operator.match', { event: unknown }, BY)
     }
-    const trader = by('trader')
-    const markets = { 'OU 9950': { O: 'W' } }
-    expect(await code(settleEvent({ event, results: markets }, trader))).toBe('market.unknown')
-    const wrong = { '1X2': { 1: 'YES' } }
-    expect(await code(settleEvent({ event, results: wrong }, trader))).toBe('request.invalid')
-    expect(await code(settleEvent({ event, results: {} }, trader))).toBe('request.invalid')
-    const no = { event, reason: 'BECAUSE' as never }
-    expect(await code(voidEvent(no, trader))).toBe('request.invalid')
+    const settle = (code: Parameters<typeof refused>[0], results: object) =>
+      refused(code, 'operator.settleMatch', { event, results }, BY)
+    await settle('market.unknown', { 'OU 9950': { O: 'W' } })
+    await settle('request.invalid', { '1X2': { 1: 'YES' } })
+    await settle('request.invalid', { '1X2': { 1: 'W:3/2' } })
+    await settle('request.invalid', { '1X2': {} })
+    await settle('request.invalid', {})
+    const no = { event, reason: 'BECAUSE' }
+    await refused('request.invalid', 'operator.voidMatch', no, BY)
   })
 
   it('suspends a market of a feed as of a league, and limits stakes on it', async () => {
