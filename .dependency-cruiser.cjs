@@ -48,6 +48,19 @@ module.exports = {
     ),
 
     rule(
+      'islands-isolated',
+      'The console is a bundle of its own: of what pages show it may use islands/ui.',
+      { path: '^src/console/' },
+      { path: '^src/', pathNot: ['^src/(console|lib|styles|brand)/', '^src/islands/ui/'] },
+    ),
+    rule(
+      'islands-isolated',
+      'No page of members holds any of the console.',
+      { path: '^src/', pathNot: '^src/console/' },
+      { path: '^src/console/' },
+    ),
+
+    rule(
       'ui-is-plain',
       'islands/ui gets everything by properties: no stores, no calls, no feature.',
       { path: '^src/islands/ui/' },

@@ -5,6 +5,7 @@ import astroI18next from 'astro-i18next'
 import languages from './locales/languages.json' with { type: 'json' }
 import { brand } from './scripts/vite/brand.mjs'
 import { noClientBanner } from './scripts/vite/client-banner.mjs'
+import { consoleBundle } from './scripts/vite/console-bundle.mjs'
 import { cspHashes } from './scripts/vite/csp-hashes.mjs'
 import { viteModulesBypassWorker } from './scripts/vite/dev-modules.mjs'
 import { islandStyle } from './scripts/vite/island-style.mjs'
@@ -169,6 +170,7 @@ export default defineConfig({
     react(),
     astroI18next({ configPath: './astro-i18next.config.ts' }),
     islandStyle(),
+    consoleBundle(),
     cspHashes(),
     packedFiles(),
   ],

@@ -28,7 +28,9 @@ const COLUMNS_MAX = 100
 
 /** The module that a call's route is in; undefined for a call that pages do not make. */
 function moduleOf(name: string, { access, inPages }: Call): string | undefined {
-  if (access.startsWith('operator:') || inPages === 'never') return undefined
+  // Of the console alone: no page of members' loads them.
+  if (access.startsWith('operator:') || name.startsWith('staff.')) return 'operator'
+  if (inPages === 'never') return undefined
   if (inPages === 'first') return 'first'
   const feature = name.slice(0, name.indexOf('.'))
   const found = Object.keys(LOADED_WITH).find((each) => LOADED_WITH[each]?.includes(feature))

@@ -135,6 +135,29 @@ const AGENT = [
   'UserPlus',
 ]
 
+const CONSOLE = [
+  'ChatCircleText',
+  'DownloadSimple',
+  'GameController',
+  'Gauge',
+  'Gift',
+  'IdentificationBadge',
+  'IdentificationCard',
+  'List',
+  'ListMagnifyingGlass',
+  'MagnifyingGlass',
+  'Megaphone',
+  'Moon',
+  'Scales',
+  'ShieldCheck',
+  'SignOut',
+  'ArrowsDownUp',
+  'Ticket',
+  'ToggleLeft',
+  'WarningCircle',
+  'X',
+]
+
 const WALLET = ['ArrowLineDown', 'ArrowLineUp', 'ArrowsLeftRight']
 
 const SPORTS = [
@@ -254,6 +277,7 @@ write('src/islands/help/icon-paths.ts', HELP, [])
 write('src/islands/ui/icons/account-icons.ts', ACCOUNT, [])
 write('src/islands/record/icon-paths.ts', RECORD, [])
 write('src/islands/wallet/icon-paths.ts', WALLET, [])
+write('src/console/kit/icon-paths.ts', CONSOLE, [])
 write('src/islands/ui/icons/reward-icons.ts', REWARD, [])
 write('src/islands/ui/icons/cashier-icons.ts', CASHIER, [])
 write('src/islands/center/member/icon-paths.ts', CENTER, [])

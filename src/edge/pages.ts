@@ -14,13 +14,20 @@ import { markMembersOnly } from './site/members-only'
 import { freshSettings, siteSettings } from './site/store'
 
 const FILE = /\.(?!html$)[a-z0-9]{1,12}$/i
-const NAMED_BY_CONTENT = '/_astro/'
+const CONSOLE = '/operator'
+const CONSOLE_FILES = '/console/'
+const NAMED_BY_CONTENT = ['/_astro/', CONSOLE_FILES]
 const NOT_FOUND = '/404'
 const SITEMAP = '/sitemap.xml'
 
 /** A file to load, not a page to read. */
 export function isFile(path: string): boolean {
   return FILE.test(path)
+}
+
+/** The operator's console: its page in any language, and what that page loads. */
+export function isConsole(path: string): boolean {
+  return path.startsWith(CONSOLE_FILES) || routeOf(splitPath(path).path) === CONSOLE
 }
 
 /** The built file of a page: `/index.html`, `/en.html`, `/en/vip.html`. */
@@ -82,7 +89,7 @@ async function serveFile(c: EdgeContext, pages: PageStep): Promise<Response> {
     return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   }
   if (path === SITEMAP) return sitemapOf(c, pages, file)
-  if (!path.startsWith(NAMED_BY_CONTENT)) return file
+  if (!NAMED_BY_CONTENT.some((folder) => path.startsWith(folder))) return file
   return withHeaders(file, { 'cache-control': 'public, max-age=31536000, immutable' })
 }
 

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 
 export const prerender = true
 
-const CLOSED = ['/wps/', '/lgw/', '/lotto/', '/dev/', '/staff/', '/language/']
+const CLOSED = ['/wps/', '/lgw/', '/lotto/', '/dev/', '/staff/', '/language/', '/operator']
 
 /** Which paths are no pages, and where all pages are listed. */
 export const GET: APIRoute = ({ site }) => {

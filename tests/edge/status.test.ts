@@ -100,6 +100,8 @@ describe('a restricted region', () => {
     await denyKP()
     expect((await blocked('/wps/health')).status).toBe(200)
     expect((await blocked('/language/en')).status).toBe(303)
+    for (const path of ['/operator', '/en/operator', '/operator.html', '/console/main.js'])
+      expect([path, (await blocked(path)).status]).not.toEqual([path, 451])
     expect((await blocked('/wps/operator/site', operatorCall({}))).status).toBe(200)
     const { value } = await envelope(await blocked('/wps/system/status'))
     expect(value).toMatchObject({ status: 2, location: { country: 'KP' } })
@@ -186,6 +188,8 @@ describe('maintenance', () => {
   it('answers health', async () => {
     await maintain()
     expect((await elsewhere('/wps/health')).status).toBe(200)
+    for (const path of ['/operator', '/en/operator', '/operator.html', '/console/main.js'])
+      expect([path, (await elsewhere(path)).status]).not.toEqual([path, 503])
   })
 
   it('lets the staff pass by a link of the operator', async () => {

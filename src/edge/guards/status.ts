@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { EdgeContext, EdgeEnv, PageStep } from '#edge/context'
 import { refuse } from '#edge/errors'
 import { isLanguageSwitch } from '#edge/language'
-import { isFile } from '#edge/pages'
+import { isConsole, isFile } from '#edge/pages'
 import { isMalformed, isVendorPath } from '#edge/path'
 import { blockedPage } from '#edge/site/blocked-page'
 import { isRestricted } from '#edge/site/region'
@@ -24,7 +24,7 @@ const isAlwaysOpen = ({ alwaysOpen }: Call) => alwaysOpen
 const calls = Object.values(CALLS).filter(isAlwaysOpen)
 const OPEN = new Set<string>([HEALTH_PATH, METRICS_PATH, ...calls.map(({ path }) => path)])
 
-/** Answered whatever the site's status: who runs the site, how to reach and read it, vendors. */
+/** Whatever the site's status: who runs the site and their console, how to reach it, vendors. */
 export function alwaysOpen(path: string): boolean {
   if (isMalformed(path)) return false
   return (
@@ -32,7 +32,8 @@ export function alwaysOpen(path: string): boolean {
     path.startsWith(OPERATOR_PREFIX) ||
     isVendorPath(path) ||
     isLanguageSwitch(path) ||
-    isStaffLink(path)
+    isStaffLink(path) ||
+    isConsole(path)
   )
 }
 

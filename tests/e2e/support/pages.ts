@@ -14,11 +14,14 @@ export const LANGUAGES = OFFERED.map(({ code }) => code as Language)
 /** Pages made alike: of each language some are looked at, others in the next language. */
 const APART = { game: 60, rules: 6 }
 
-/** Every page that was built, by its address. */
+/** Of who runs the site: looked at by its own journeys. */
+const CONSOLE = /(?:^|\/)operator\.html$/
+
+/** Every page of members that was built, by its address. */
 export function builtPages(): BuiltPage[] {
   const files = readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
   return files
-    .filter((name) => name.endsWith('.html'))
+    .filter((name) => name.endsWith('.html') && !CONSOLE.test(name))
     .map((name) => `/${name.replace(/\.html$/, '')}`.replace(/^\/index$/, '/'))
     .sort()
     .map((address) => {

@@ -1,0 +1,128 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useText } from '#islands/ui/text'
+import { newKey } from '#lib/ids'
+import { Dialog } from './Dialog'
+import { failureText } from './failure'
+import { tell } from './told'
+
+export interface FormField {
+  name: string
+  label: string
+  kind?: 'text' | 'area' | 'select' | 'number' | 'time' | 'check'
+  options?: readonly (readonly [value: string, label: string])[]
+  value?: string
+  help?: string
+  required?: boolean
+  maxLength?: number
+}
+
+export interface FormAct {
+  title: string
+  /** What will happen, in a sentence. */
+  text?: string
+  fields?: readonly FormField[]
+  button: string
+  isDanger?: boolean
+  /** Said once it is done. */
+  done: string
+  /** `key` is the same while the same is tried again. */
+  send: (values: Record<string, string>, key: string) => Promise<unknown>
+}
+
+function Control({ field, id }: { field: FormField; id: string }) {
+  const { name, kind = 'text', options = [], value = '', required, maxLength } = field
+  const shared = { id, name, required, 'aria-describedby': field.help ? `${id}-help` : undefined }
+  if (kind === 'area')
+    return (
+      <textarea {...shared} className="input" rows={4} maxLength={maxLength} defaultValue={value} />
+    )
+  if (kind === 'check')
+    return <input {...shared} type="checkbox" value="yes" defaultChecked={value === 'yes'} />
+  if (kind === 'select')
+    return (
+      <select {...shared} className="input" defaultValue={value}>
+        {options.map(([option, label]) => (
+          <option key={option} value={option}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )
+  const type = kind === 'time' ? 'datetime-local' : 'text'
+  return (
+    <input
+      {...shared}
+      className="input"
+      type={type}
+      inputMode={kind === 'number' ? 'decimal' : undefined}
+      maxLength={maxLength}
+      defaultValue={value}
+      autoComplete="off"
+    />
+  )
+}
+
+/** Asks for what an act needs, makes it, and says how it went. */
+export function FormDialog({ act, onClose }: { act: FormAct; onClose: () => void }) {
+  const { title, text, fields = [], button, isDanger, done, send } = act
+  const t = useText('console')
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const tried = useRef({ values: '', key: '' })
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values: Record<string, string> = {}
+    for (const [name, value] of new FormData(event.currentTarget))
+      values[name] = String(value).trim()
+    // The same words again are the same act: an answer that was lost is not made twice.
+    const said = JSON.stringify(values)
+    if (tried.current.values !== said) tried.current = { values: said, key: newKey() }
+    setBusy(true)
+    setFailure('')
+    try {
+      await send(values, tried.current.key)
+      tell(done)
+      onClose()
+    } catch (error) {
+      setFailure(failureText(t, error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)}>
+        {text && <p className="soft-text">{text}</p>}
+        {fields.map((field) => (
+          <div key={field.name} className={field.kind === 'check' ? 'field check' : 'field'}>
+            {field.kind === 'check' && <Control field={field} id={`${id}-${field.name}`} />}
+            <label htmlFor={`${id}-${field.name}`}>{field.label}</label>
+            {field.kind !== 'check' && <Control field={field} id={`${id}-${field.name}`} />}
+            {field.help && (
+              <p className="help" id={`${id}-${field.name}-help`}>
+                {field.help}
+              </p>
+            )}
+          </div>
+        ))}
+        {failure && (
+          <p className="note danger" role="alert">
+            {failure}
+          </p>
+        )}
+        <footer>
+          <button type="button" className="btn soft" onClick={onClose}>
+            {t('cancel')}
+          </button>
+          <button
+            type="submit"
+            className={`btn ${isDanger ? 'danger' : 'primary'}`}
+            disabled={busy}
+          >
+            {button}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,184 @@
+import type { ReactNode } from 'react'
+import { REFRESH_MS } from '#console/kit/refresh'
+import { hrefOf } from '#console/kit/router'
+import { Loaded } from '#console/kit/Screen'
+import type { ScreenProps } from '#console/kit/screen-props'
+import { may } from '#console/kit/session'
+import { useCall } from '#console/kit/use-call'
+import { useFormat } from '#console/kit/use-format'
+import { useText } from '#islands/ui/text'
+import { DAY_MS } from '#lib/limits'
+
+/** What waits for who works here, by what they may do; each figure leads to its screen. */
+export function Dashboard({ staff }: ScreenProps) {
+  const t = useText('console')
+  return (
+    <>
+      <p className="soft-text">{t('dashboard.hello', { name: staff.name })}</p>
+      <div className="cards">
+        {may(staff, 'reviews') && <Waiting />}
+        {may(staff, 'feedback') && <Letters />}
+        {may(staff, 'results') && <Draws />}
+        {may(staff, 'signals') && <Signs />}
+        {may(staff, 'books') && <Ledger />}
+        <State />
+      </div>
+    </>
+  )
+}
+
+interface CardProps {
+  label: string
+  to: string
+  children: ReactNode
+}
+
+function Card({ label, to, children }: CardProps) {
+  return (
+    <section className="box figure" aria-label={label}>
+      <h2>
+        <a href={hrefOf(to)}>{label}</a>
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Figure({ number, text, tone = '' }: { number: ReactNode; text: string; tone?: string }) {
+  return (
+    <>
+      <b className="number">{number}</b>
+      <p className={tone ? `tone ${tone}` : 'faint'}>{text}</p>
+    </>
+  )
+}
+
+function Waiting() {
+  const t = useText('console')
+  const { count, money, waited } = useFormat()
+  const called = useCall('operator.reviews', {}, REFRESH_MS)
+  return (
+    <>
+      {(['withdraw', 'deposit'] as const).map((kind) => (
+        <Card key={kind} label={t(`dashboard.${kind}`)} to="reviews">
+          <Loaded of={called}>
+            {({ reviews }) => {
+              const rows = reviews.filter((review) => review.kind === kind)
+              const sum = rows.reduce((total, { amount }) => total + amount, 0)
+              const oldest = Math.min(...rows.map(({ at }) => at))
+              if (!rows.length) return <Figure number="0" text={t('dashboard.noneWait')} />
+              const words = { sum: money(sum), time: waited(oldest) }
+              return (
+                <Figure number={count(rows.length)} text={t('dashboard.wait', words)} tone="warn" />
+              )
+            }}
+          </Loaded>
+        </Card>
+      ))}
+    </>
+  )
+}
+
+function Letters() {
+  const t = useText('console')
+  const { count, waited } = useFormat()
+  const called = useCall('operator.feedback', { count: 1 }, REFRESH_MS)
+  return (
+    <Card label={t('dashboard.feedback')} to="feedback">
+      <Loaded of={called}>
+        {({ total, list: [oldest] }) =>
+          oldest ? (
+            <Figure
+              number={count(total)}
+              text={t('dashboard.oldest', { time: waited(oldest.at) })}
+              tone="warn"
+            />
+          ) : (
+            <Figure number="0" text={t('dashboard.noneWait')} />
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+function Draws() {
+  const t = useText('console')
+  const { count } = useFormat()
+  const called = useCall('operator.awaitedDraws', {}, REFRESH_MS)
+  return (
+    <Card label={t('dashboard.draws')} to="lottery">
+      <Loaded of={called}>
+        {({ draws }) => {
+          const half = draws.filter(({ person }) => person).length
+          return (
+            <Figure
+              number={count(draws.length)}
+              text={half ? t('dashboard.second', { n: half }) : t('dashboard.results')}
+              tone={half ? 'warn' : ''}
+            />
+          )
+        }}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Signs() {
+  const t = useText('console')
+  const { count } = useFormat()
+  const called = useCall('operator.signals', {}, REFRESH_MS)
+  return (
+    <Card label={t('dashboard.signals')} to="signals">
+      <Loaded of={called}>
+        {({ signals }) => {
+          const fresh = signals.filter(({ at }) => at > Date.now() - DAY_MS).length
+          return (
+            <Figure number={count(fresh)} text={t('dashboard.day')} tone={fresh ? 'warn' : ''} />
+          )
+        }}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Ledger() {
+  const t = useText('console')
+  const { count } = useFormat()
+  const called = useCall('operator.audit', {})
+  return (
+    <Card label={t('dashboard.books')} to="books">
+      <Loaded of={called}>
+        {(audit) => (
+          <Figure
+            number={t(audit.ok ? 'dashboard.adds' : 'dashboard.addsNot')}
+            text={t('dashboard.behind', {
+              lag: count(audit.projectionLag),
+              dead: count(audit.deadLetters),
+              members: count(audit.members),
+            })}
+            tone={audit.ok ? 'success' : 'danger'}
+          />
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function State() {
+  const t = useText('console')
+  const called = useCall('site.status', {}, REFRESH_MS)
+  return (
+    <Card label={t('dashboard.site')} to="site">
+      <Loaded of={called}>
+        {({ status, maintenance }) => (
+          <Figure
+            number={t(`siteState.${status}`)}
+            text={maintenance.message || t(`siteText.${status}`)}
+            tone={status === 0 ? 'success' : 'warn'}
+          />
+        )}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { type CallValue, send } from '#console/kit/client'
+import { failureText } from '#console/kit/failure'
+import { Facts } from '#console/kit/Screen'
+import { useFormat } from '#console/kit/use-format'
+import { useText } from '#islands/ui/text'
+import { decisionsOf, type Review } from './review-acts'
+
+interface ReviewPanelProps {
+  review: Review
+  canDecide: boolean
+  onDecide: (decision: string) => void
+}
+
+const KEYS: Record<string, string> = { approve: 'A', reject: 'R', pay: 'P' }
+
+/** One that waits: what it is, its receipt, and what can be done. */
+export function ReviewPanel({ review, canDecide, onDecide }: ReviewPanelProps) {
+  const t = useText('console')
+  const { money, time, waited } = useFormat()
+  const { id, kind, account, amount, note, state, at } = review
+  return (
+    <section className="box panel" aria-label={account}>
+      <h2>{account}</h2>
+      <Facts
+        rows={[
+          [t('review.kind'), t(`review.${kind}`)],
+          [t('review.amount'), <b key="amount">{money(amount)}</b>],
+          [t('review.state'), t(`reviewState.${state}`)],
+          [t('review.at'), `${time(at)} · ${waited(at)}`],
+          [t('review.note'), note || '–'],
+          [t('review.id'), <code key="id">{id}</code>],
+        ]}
+      />
+      {kind === 'deposit' && <Receipts id={id} />}
+      {canDecide ? (
+        <div className="row wrap">
+          {decisionsOf(review).map((decision) => (
+            <button
+              key={decision}
+              type="button"
+              className={`btn ${decision === 'approve' || decision === 'pay' ? 'primary' : 'soft'}`}
+              onClick={() => onDecide(decision)}
+            >
+              {t(`decision.${decision}`)}
+              {KEYS[decision] && (
+                <span className="kbd" aria-hidden="true">
+                  {KEYS[decision]}
+                </span>
+              )}
+            </button>
+          ))}
+        </div>
+      ) : (
+        <p className="faint">{t('review.looksOnly')}</p>
+      )}
+    </section>
+  )
+}
+
+type Receipt = CallValue<'operator.receipt'>
+
+/** Pictures that came with a deposit, fetched when somebody wants to see them. */
+function Receipts({ id }: { id: string }) {
+  const t = useText('console')
+  const [pictures, setPictures] = useState<Receipt[]>([])
+  const [failure, setFailure] = useState('')
+  async function show() {
+    try {
+      const first = await send('operator.receipt', { id, number: 1 })
+      const others = Array.from({ length: first.count - 1 }, (_, at) =>
+        send('operator.receipt', { id, number: at + 2 }),
+      )
+      setPictures([first, ...(await Promise.all(others))])
+    } catch (error) {
+      setFailure(failureText(t, error))
+    }
+  }
+  return (
+    <>
+      {pictures.map(({ type, data }, at) => (
+        <img
+          key={data.slice(-24)}
+          src={`data:${type};base64,${data}`}
+          alt={t('review.receipt', { number: at + 1 })}
+        />
+      ))}
+      {failure && (
+        <p className="note" role="alert">
+          {failure}
+        </p>
+      )}
+      {pictures.length === 0 && (
+        <button type="button" className="btn soft s" onClick={() => void show()}>
+          {t('review.showReceipt')}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { REFRESH_MS } from '#console/kit/refresh'
+import { goTo } from '#console/kit/router'
+import { Loaded } from '#console/kit/Screen'
+import type { ScreenProps } from '#console/kit/screen-props'
+import { may } from '#console/kit/session'
+import { type Column, Table } from '#console/kit/Table'
+import { useAsk } from '#console/kit/use-ask'
+import { useCall } from '#console/kit/use-call'
+import { useFormat } from '#console/kit/use-format'
+import { useKeys } from '#console/kit/use-keys'
+import { useText } from '#islands/ui/text'
+import { ReviewPanel } from './ReviewPanel'
+import { actOf, decisionsOf, type Review } from './review-acts'
+
+const KINDS = ['all', 'withdraw', 'deposit'] as const
+type Kind = (typeof KINDS)[number]
+
+/** Deposits and withdrawals that wait, the oldest first; decided here, each with its reason. */
+export function Reviews({ staff, rest }: ScreenProps) {
+  const t = useText('console')
+  const called = useCall('operator.reviews', {}, REFRESH_MS)
+  return (
+    <Loaded of={called}>
+      {({ reviews }) => (
+        <Queue
+          reviews={reviews}
+          chosen={rest}
+          canDecide={may(staff, 'decide')}
+          reload={called.reload}
+          note={t('review.keys')}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+interface QueueProps {
+  reviews: readonly Review[]
+  chosen: string
+  canDecide: boolean
+  reload: () => Promise<void>
+  note: string
+}
+
+function Queue({ reviews, chosen, canDecide, reload, note }: QueueProps) {
+  const t = useText('console')
+  const { money, time, waited } = useFormat()
+  const { ask, dialog } = useAsk()
+  const [kind, setKind] = useState<Kind>('all')
+  const rows = reviews
+    .filter((review) => kind === 'all' || review.kind === kind)
+    .toSorted((one, other) => one.at - other.at)
+  const review = rows.find(({ id }) => id === chosen)
+  const decide = (decision: string) => {
+    const known = review && canDecide && decisionsOf(review).find((each) => each === decision)
+    if (review && known) ask(actOf(review, known, { t, money, reload }))
+  }
+  useKeys({ a: () => decide('approve'), r: () => decide('reject'), p: () => decide('pay') })
+  const columns: Column<Review>[] = [
+    {
+      label: t('review.account'),
+      text: ({ account }) => account,
+      cell: ({ account }) => <b>{account}</b>,
+    },
+    { label: t('review.kind'), text: (row) => t(`review.${row.kind}`) },
+    { label: t('review.state'), text: ({ state }) => t(`reviewState.${state}`) },
+    { label: t('review.amount'), text: ({ amount }) => money(amount), isNumber: true },
+    { label: t('review.waits'), text: ({ at }) => waited(at) },
+    { label: t('review.at'), text: ({ at }) => time(at) },
+  ]
+  return (
+    <>
+      <div className="row between wrap">
+        <fieldset className="seg">
+          <legend className="sr-only">{t('review.kind')}</legend>
+          {KINDS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === kind}
+              onClick={() => setKind(each)}
+            >
+              {t(`review.${each}`)}
+              <b>{reviews.filter((row) => each === 'all' || row.kind === each).length}</b>
+            </button>
+          ))}
+        </fieldset>
+        <span className="faint keys">{note}</span>
+      </div>
+      <div className={review ? 'beside' : undefined}>
+        <Table
+          name="reviews"
+          label={t('place.reviews')}
+          columns={columns}
+          rows={rows}
+          idOf={({ id }) => id}
+          empty={t('review.none')}
+          chosen={chosen}
+          onChoose={({ id }) => goTo('reviews', id)}
+        />
+        {review && (
+          <ReviewPanel key={review.id} review={review} canDecide={canDecide} onDecide={decide} />
+        )}
+      </div>
+      {dialog}
+    </>
+  )
+}

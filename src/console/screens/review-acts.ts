@@ -1,0 +1,59 @@
+import type { CallValue } from '#console/kit/client'
+import { send } from '#console/kit/client'
+import type { FormAct } from '#console/kit/FormDialog'
+import type { Translate } from '#islands/ui/text'
+import {
+  nextWithdrawState,
+  WITHDRAW_DECISIONS,
+  type WithdrawDecision,
+  type WithdrawState,
+} from '#lib/rules/withdraw-state'
+
+export type Review = CallValue<'operator.reviews'>['reviews'][number]
+
+/** The member reads why: asked for where the decision goes against what they asked for. */
+const EXPLAINED: readonly WithdrawDecision[] = ['reject', 'force', 'return']
+const REASON_MAX = 200
+
+/** What may be done with it in its state. */
+export function decisionsOf({ kind, state }: Review): WithdrawDecision[] {
+  if (kind === 'deposit') return ['approve', 'reject']
+  return WITHDRAW_DECISIONS.filter((each) =>
+    nextWithdrawState(state as WithdrawState, 'operator', each),
+  )
+}
+
+interface Telling {
+  t: Translate
+  money: (amount: number) => string
+  reload: () => Promise<void>
+}
+
+/** A decision as the dialog asks for it: what it does, to whom, how much, and why. */
+export function actOf(review: Review, decision: WithdrawDecision, telling: Telling): FormAct {
+  const { t, money, reload } = telling
+  const { id, kind, account } = review
+  const explains = EXPLAINED.includes(decision)
+  const words = { account, amount: money(review.amount) }
+  return {
+    title: t(`decision.${decision}`),
+    text: t(kind === 'deposit' ? `depositText.${decision}` : `decisionText.${decision}`, words),
+    fields: [
+      {
+        name: 'reason',
+        label: explains ? t('review.reason') : t('review.reasonFree'),
+        kind: 'area',
+        help: t('review.reasonHelp'),
+        required: explains,
+        maxLength: REASON_MAX,
+      },
+    ],
+    button: t(`decision.${decision}`),
+    isDanger: explains,
+    done: t(`decided.${decision}`, words),
+    send: async ({ reason = '' }, key) => {
+      await send('operator.decide', { id, decision, reason }, key)
+      await reload()
+    },
+  }
+}

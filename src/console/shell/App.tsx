@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { send } from '#console/kit/client'
+import { failureText } from '#console/kit/failure'
+import { $staff, $token } from '#console/kit/session'
+import { loadSite } from '#console/kit/site'
+import { useText } from '#islands/ui/text'
+import { Entrance } from './Entrance'
+import { Frame } from './Frame'
+
+/** The console: its entrance for whoever is not signed in, else the frame with its screens. */
+export function App() {
+  const t = useText('console')
+  const token = useStore($token)
+  const staff = useStore($staff)
+  const [failure, setFailure] = useState('')
+  useEffect(() => {
+    // Clocks and money are the site's: without them a screen says plain numbers.
+    loadSite().catch(() => undefined)
+  }, [])
+  useEffect(() => {
+    if (!token || $staff.get()) return
+    send('staff.me', {}).then(
+      (me) => $staff.set(me),
+      (error: unknown) => setFailure(failureText(t, error)),
+    )
+  }, [token, t])
+  if (!token) return <Entrance />
+  if (staff) return <Frame staff={staff} />
+  return (
+    <main className="entrance" aria-busy={!failure}>
+      <p className={failure ? 'note danger' : 'none'} role={failure ? 'alert' : 'status'}>
+        {failure || t('loading')}
+      </p>
+    </main>
+  )
+}

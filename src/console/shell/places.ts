@@ -1,0 +1,22 @@
+import type { Permission } from '#lib/rules/permission'
+
+export interface PlaceOf {
+  id: string
+  group: 'today' | 'desks' | 'site' | 'control'
+  needs: Permission
+  /** After `G`: go there. */
+  key: string
+}
+
+/** Every screen; somebody is shown those that their role opens. */
+export const PLACES: readonly PlaceOf[] = [
+  { id: 'dashboard', group: 'today', needs: 'own', key: 'd' },
+  { id: 'reviews', group: 'today', needs: 'reviews', key: 'r' },
+  { id: 'feedback', group: 'today', needs: 'feedback', key: 'f' },
+  { id: 'acts', group: 'control', needs: 'acts', key: 'a' },
+  { id: 'books', group: 'control', needs: 'books', key: 'b' },
+  { id: 'people', group: 'control', needs: 'staff', key: 'e' },
+  { id: 'sessions', group: 'control', needs: 'own', key: 'o' },
+]
+
+export const GROUPS = ['today', 'desks', 'site', 'control'] as const

@@ -1,0 +1,19 @@
+import { type ComponentType, lazy } from 'react'
+import type { ScreenProps } from '#console/kit/screen-props'
+
+type Screen = ComponentType<ScreenProps>
+
+/** A screen is loaded when somebody first goes there. */
+const later = <N extends string>(load: () => Promise<Record<N, Screen>>, name: N) =>
+  lazy(async () => ({ default: (await load())[name] }))
+
+/** Every screen by its place. */
+export const SCREENS: Record<string, Screen> = {
+  dashboard: later(() => import('#console/screens/Dashboard'), 'Dashboard'),
+  reviews: later(() => import('#console/screens/Reviews'), 'Reviews'),
+  feedback: later(() => import('#console/screens/Feedback'), 'Feedback'),
+  people: later(() => import('#console/screens/People'), 'People'),
+  acts: later(() => import('#console/screens/Acts'), 'Acts'),
+  books: later(() => import('#console/screens/Books'), 'Books'),
+  sessions: later(() => import('#console/screens/Sessions'), 'Sessions'),
+}
