@@ -63,6 +63,13 @@ export const ROUTES = {
   },
   'operator.league': { method: 'GET', path: '/wps/operator/sports/:competition' },
   'operator.setLeague': { method: 'POST', path: '/wps/operator/sports/:competition', keyed: true },
+  'operator.match': { method: 'GET', path: '/wps/operator/matches/:event' },
+  'operator.voidMatch': { method: 'POST', path: '/wps/operator/matches/:event/void', keyed: true },
+  'operator.settleMatch': {
+    method: 'POST',
+    path: '/wps/operator/matches/:event/results',
+    keyed: true,
+  },
   'operator.sportsMember': { method: 'GET', path: '/wps/operator/members/:account/sports' },
   'operator.setSportsMember': {
     method: 'POST',
