@@ -12,7 +12,7 @@ const D1_OWNERS: Record<string, string[]> = {
   'login-throttle': ['attempt'],
   lottery: ['lottery_draw', 'lottery_favourite', 'lottery_result', 'lottery_tally'],
   message: ['message'],
-  mission: ['mission', 'mission_run', 'mission_progress'],
+  mission: ['mission', 'mission_run', 'mission_progress', 'mission_day', 'mission_mark'],
   notice: ['notice'],
   points: ['team_rate'],
   mall: ['mall_article'],

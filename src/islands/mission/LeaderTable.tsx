@@ -1,22 +1,20 @@
 import { useMemo } from 'react'
-import { useMoney } from '#islands/fields/format/use-money'
 import { Async } from '#islands/fields/list/Async'
 import { Chip } from '#islands/ui/data/Chip'
-import { useLanguage, useText } from '#islands/ui/text'
-import { leadersOf } from './store'
+import { useText } from '#islands/ui/text'
+import { leadersOf, type Mission } from './store'
+import { useMeasured } from './use-measured'
 
 interface LeaderTableProps {
   mission: string
   name: string
-  isMoney: boolean
+  measure: Mission['measure']
 }
 
 /** Who is furthest in a mission, accounts masked. */
-export function LeaderTable({ mission, name, isMoney }: LeaderTableProps) {
-  const money = useMoney()
+export function LeaderTable({ mission, name, measure }: LeaderTableProps) {
   const t = useText('mission')
-  const { tag } = useLanguage()
-  const count = new Intl.NumberFormat(tag)
+  const measured = useMeasured(measure)
   const leaders = useMemo(() => leadersOf(mission), [mission])
   return (
     <Async from={leaders} failed={t('leaders.lost')}>
@@ -43,7 +41,7 @@ export function LeaderTable({ mission, name, isMoney }: LeaderTableProps) {
                   <th scope="row" className="b" translate="no">
                     {account} {isMe && <Chip tone="brand">{t('leaders.me')}</Chip>}
                   </th>
-                  <td className="r">{isMoney ? money(progress) : count.format(progress)}</td>
+                  <td className="r">{measured(progress)}</td>
                 </tr>
               ))}
             </tbody>

@@ -9,9 +9,10 @@ import { Progress } from '#islands/ui/data/Progress'
 import { useDay } from '#islands/ui/data/use-day'
 import { target } from '#islands/ui/icons/reward-icons'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
-import { useLanguage, useText } from '#islands/ui/text'
+import { useText } from '#islands/ui/text'
 import { LeaderTable } from './LeaderTable'
 import { type Mission, missions, takeMission } from './store'
+import { useMeasured } from './use-measured'
 
 /** Missions that run, how far one is, who is furthest. Needs `mission`, `reward`, `report`. */
 export function MissionPage() {
@@ -66,10 +67,7 @@ function useRule({ measure, minimum, categories, every, state }: Mission): strin
 
 function useProgress({ measure, progress, target: aim }: Mission): string {
   const t = useText('mission')
-  const money = useMoney()
-  const { tag } = useLanguage()
-  const count = new Intl.NumberFormat(tag)
-  const shown = (n: number) => (measure === 'count' ? count.format(n) : money(n))
+  const shown = useMeasured(measure)
   return t('progress', { progress: shown(progress), target: shown(aim) })
 }
 
@@ -144,7 +142,7 @@ function Leaders({ mission: { id, name, measure, endsAt } }: { mission: Mission 
       </Button>
       {isOpen && (
         <div id={leaders}>
-          <LeaderTable mission={id} name={name} isMoney={measure !== 'count'} />
+          <LeaderTable mission={id} name={name} measure={measure} />
         </div>
       )}
     </>

@@ -55,9 +55,9 @@ const at = (time: number, work: string, ...values: (string | number)[]) =>
 async function bet(
   { member }: Known,
   units: number,
-  more: { category?: string; at?: number } = {},
+  more: { category?: string; at?: number; payout?: number } = {},
 ) {
-  const { category = 'RNG', at: time = Date.now() } = more
+  const { category = 'RNG', at: time = Date.now(), payout = 0 } = more
   const id = `bet-${++bets}`
   await at(
     time,
@@ -65,12 +65,14 @@ async function bet(
        details, state, at) VALUES (?, ?, 'vendor', ?, 'X', '1', ?, 0, '[]', 'open', ?)`,
     ...[id, member.id, category, units * UNIT],
   )
-  await decide(id, 'lost', units, time)
+  await decide(id, payout > 0 ? 'won' : 'lost', units, time, payout)
   return id
 }
-const decide = (id: string, state: string, valid: number, time = Date.now()) =>
-  env.DB.prepare('UPDATE record_wager SET state = ?, valid = ?, settled_at = ? WHERE id = ?')
-    .bind(state, valid * UNIT, time, id)
+const decide = (id: string, state: string, valid: number, time = Date.now(), payout = 0) =>
+  env.DB.prepare(
+    'UPDATE record_wager SET state = ?, valid = ?, settled_at = ?, payout = ? WHERE id = ?',
+  )
+    .bind(state, valid * UNIT, time, payout * UNIT, id)
     .run()
 
 beforeAll(openBook)
@@ -138,6 +140,38 @@ describe('a mission', () => {
       .bind(person.member.id, 7 * UNIT, Date.now())
       .run()
     expect((await mine(person, paid)).progress).toBeGreaterThanOrEqual(7 * UNIT)
+  })
+
+  it('counts days with a bet, each once, by the merchant’s clock', async () => {
+    const code = await started({ measure: 'days', target: 2, period: 'once', minimum: 2 * UNIT })
+    await keepPeriods(env, now + DAY_MS)
+    const person = await somebody()
+    await bet(person, 1)
+    expect(await mine(person, code)).toMatchObject({ measure: 'days', progress: 0 })
+    const [first] = [await bet(person, 2), await bet(person, 5)]
+    expect(await mine(person, code)).toMatchObject({ progress: 1, state: 'joined' })
+    await decide(first, 'void', 0)
+    expect(await mine(person, code)).toMatchObject({ progress: 1 })
+    const next = await bet(person, 2, { at: now + DAY_MS })
+    expect(await mine(person, code)).toMatchObject({ progress: 2, state: 'claim' })
+    await decide(next, 'void', 0)
+    expect(await mine(person, code)).toMatchObject({ progress: 1, state: 'joined' })
+  })
+
+  it('counts the best multiple of one bet, and goes back with it', async () => {
+    const code = await started({ measure: 'multiple', target: 500, minimum: 2 * UNIT })
+    const person = await somebody()
+    await bet(person, 1, { payout: 90 })
+    await bet(person, 4, { payout: 9 })
+    expect(await mine(person, code)).toMatchObject({ progress: 225, state: 'joined' })
+    const best = await bet(person, 2, { payout: 10.01 })
+    await bet(person, 2)
+    expect(await mine(person, code)).toMatchObject({ progress: 500, state: 'claim' })
+    await decide(best, 'void', 0)
+    expect(await mine(person, code)).toMatchObject({ progress: 225, state: 'joined' })
+    await decide(best, 'won', 2, Date.now(), 14)
+    expect((await claim(person, code)).status).toBe(200)
+    expect(await balanceOf(person)).toBe(13 * UNIT)
   })
 
   it('that is to be joined counts from then on', async () => {

@@ -2,19 +2,17 @@ import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { missionCode } from '#lib/api/reward/mission'
 import { amount, instant, movedAmount, nothing } from '#lib/api/shared'
-import { MISSION_PERIODS } from '#lib/rewards/play/mission'
+import { MISSION_MEASURES, MISSION_PERIODS } from '#lib/rewards/play/mission'
 import { REBATE_CATEGORIES } from '#lib/rules/cashier'
 
-/** What the record of bets and deposits counts. */
-export const COUNTED_MEASURES = ['valid-bet', 'count', 'deposit'] as const
 export const MISSION_RUNS = ['draft', 'running', 'stopped'] as const
 
 export const missionDefinition = z.strictObject({
   names: z
     .record(z.string().check(z.regex(/^[a-z]{2}$/)), z.string().check(z.maxLength(200)))
     .check(z.refine((names) => Object.keys(names).length > 0)),
-  measure: z.enum(COUNTED_MEASURES),
-  /** Money in minor units, or a number of bets. */
+  measure: z.enum(MISSION_MEASURES),
+  /** Money in minor units, a number of bets or days, or a multiple in hundredths. */
   target: movedAmount,
   /** Smallest stake of a bet that is counted. */
   minimum: z._default(amount, 0),

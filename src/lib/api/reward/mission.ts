@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { amount, instant, nothing } from '#lib/api/shared'
-import { MISSION_PERIODS } from '#lib/rewards/play/mission'
+import { MISSION_MEASURES, MISSION_PERIODS } from '#lib/rewards/play/mission'
 import { MISSION_STATES } from '#lib/rules/promotion-state'
 
 export const missionCode = z.string().check(z.regex(/^[A-Z][A-Z0-9-]{2,23}$/))
@@ -10,13 +10,13 @@ const period = z.string().check(z.regex(/^[a-z0-9]{1,12}$/))
 const mission = z.object({
   id: z.string(),
   name: z.string(),
-  /** Money in minor units, or a number of bets. */
+  /** Money in minor units, a number of bets or days, or a multiple in hundredths. */
   target: z.int(),
   progress: z.int(),
   reward: amount,
   state: z.enum(MISSION_STATES),
   endsAt: instant,
-  measure: z.enum(['valid-bet', 'count', 'deposit']),
+  measure: z.enum(MISSION_MEASURES),
   /** Smallest stake of a bet that is counted; 0: any. */
   minimum: amount,
   /** Categories that count; none: all. */

@@ -3,7 +3,7 @@ import type { Env } from '#env'
 import type { MISSION_RUNS, missionDefinition } from '#lib/api/operator/mission'
 import { AppError } from '#lib/errors'
 import { DAY_MS } from '#lib/limits'
-import { daysLater, type NamedPeriod } from '#lib/rewards/period'
+import { daysLater, type NamedPeriod, rewardPeriod } from '#lib/rewards/period'
 import { missionPeriod } from '#lib/rewards/play/mission'
 
 export type MissionDefinition = z.infer<typeof missionDefinition>
@@ -76,18 +76,33 @@ function layOut({ DB }: Env, zone: string, { code, definition }: Mission, now: n
   )
 }
 
+/** This day and the next, by which days with a bet are told apart. */
+function daysLaid({ DB, MERCHANT_TIME_ZONE: zone }: Env, now: number) {
+  const today = rewardPeriod('daily', zone, now)
+  const insert = DB.prepare('INSERT OR IGNORE INTO mission_day VALUES (?, ?, ?)')
+  return [today, rewardPeriod('daily', zone, today.to)].map(({ name, from, to }) =>
+    insert.bind(from, to, Number(name)),
+  )
+}
+
 /** Keeps the periods of running missions laid out ahead, and forgets those long over. */
 export async function keepPeriods(env: Env, now: number): Promise<void> {
   const zone = env.MERCHANT_TIME_ZONE
   const running = (await allMissions(env)).filter(({ state }) => state === 'running')
   const old = now - KEPT_MS
   await env.DB.batch([
+    ...daysLaid(env, now),
     ...running.flatMap((mission) => layOut(env, zone, mission, now)),
     env.DB.prepare(
       `DELETE FROM mission_progress WHERE (mission, period) IN
          (SELECT mission, period FROM mission_run WHERE ends_at <= ?)`,
     ).bind(old),
+    env.DB.prepare(
+      `DELETE FROM mission_mark WHERE (mission, period) IN
+         (SELECT mission, period FROM mission_run WHERE ends_at <= ?)`,
+    ).bind(old),
     env.DB.prepare('DELETE FROM mission_run WHERE ends_at <= ?').bind(old),
+    env.DB.prepare('DELETE FROM mission_day WHERE ends_at <= ?').bind(old),
   ])
 }
 
@@ -100,6 +115,8 @@ export async function setRun(env: Env, mission: Mission, isOn: boolean, now: num
     DB.prepare('UPDATE mission SET state = ? WHERE code = ?').bind(
       ...[isOn ? 'running' : 'stopped', code],
     ),
-    ...(isOn ? layOut(env, zone, mission, now) : [DB.prepare(end).bind(code, now)]),
+    ...(isOn
+      ? [...daysLaid(env, now), ...layOut(env, zone, mission, now)]
+      : [DB.prepare(end).bind(code, now)]),
   ])
 }
