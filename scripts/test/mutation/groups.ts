@@ -100,11 +100,11 @@ const ENGINE: readonly Group[] = [
 const REWARDS: readonly Group[] = [
   group(
     ['split', 'terms', 'life', 'free-bet'].map((name) => `src/lib/rewards/bonus/${name}.ts`),
-    ['rewards/vectors'],
+    ['rewards/vectors', 'rewards/bonus-terms'],
   ),
   group(
     ['envelope', 'raffle', 'wheel'].map((name) => `src/lib/rewards/chance/${name}.ts`),
-    ['rewards/vectors'],
+    ['rewards/vectors', 'rewards/bonus-terms'],
   ),
 ]
 
