@@ -102,8 +102,9 @@ import {
   stockArticle,
 } from './promotion/mall/operate'
 import { listRedemptions } from './promotion/mall/redemptions'
+import { missionLeaders } from './promotion/mission/board'
 import { claimMission, joinMission } from './promotion/mission/claim'
-import { missionLeaders, missionSummary } from './promotion/mission/missions'
+import { missionSummary } from './promotion/mission/missions'
 import { fundMission, operatorMissions, runMission, setMission } from './promotion/mission/operate'
 import { claimPromotion, joinPromotion } from './promotion/promotion/claim'
 import { listPromotions, showPromotions } from './promotion/promotion/list'

@@ -15,6 +15,7 @@ import { collectResults, drawOf } from './lottery/index'
 import { pruneStaffSessions } from './operator/index'
 import { catchUp } from './projection/apply'
 import { sweepMall } from './promotion/mall/sweep'
+import { closeBoards } from './promotion/mission/board'
 import { keepPeriods } from './promotion/mission/kept'
 import { keepSpans } from './promotion/vip/kept'
 import { pruneInbox } from './sms-mail/index'
@@ -60,6 +61,7 @@ export async function runSchedule(env: Env): Promise<void> {
     ['password links', () => pruneLinks(env, now)],
     ['sessions that must end', () => endOverdueSessions(env)],
     ['periods of missions', () => keepPeriods(env, now)],
+    ['boards of missions', () => closeBoards(env, now)],
     ['points that expire', () => sweepMall(env, now)],
     ['weeks and months of levels', () => keepSpans(env, now)],
     ['titles of vendors', () => refreshDueTitles(env, now)],

@@ -31,6 +31,7 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
   ['join joined', ['reward:state']],
   ['valid-bet count', ['mission:measure']],
   ['daily weekly once', ['mission:every']],
+  ['open closing', ['mission:leaders.state']],
   // Said with its level: `vip:gifts.kind.level`.
   ['level weekly', []],
   ['early claim', ['vip:gifts.state']],

@@ -7,47 +7,51 @@ import { useMeasured } from './use-measured'
 
 interface LeaderTableProps {
   mission: string
+  period: string
   name: string
   measure: Mission['measure']
 }
 
 /** Who is furthest in a mission, accounts masked. */
-export function LeaderTable({ mission, name, measure }: LeaderTableProps) {
+export function LeaderTable({ mission, period, name, measure }: LeaderTableProps) {
   const t = useText('mission')
   const measured = useMeasured(measure)
-  const leaders = useMemo(() => leadersOf(mission), [mission])
+  const leaders = useMemo(() => leadersOf(mission, period), [mission, period])
   return (
     <Async from={leaders} failed={t('leaders.lost')}>
-      {(list) =>
-        list.length === 0 ? (
-          <p className="sm muted">{t('leaders.none')}</p>
-        ) : (
-          <table className="table">
-            <caption className="sr-only">{t('leaders.of', { name })}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('leaders.place')}</th>
-                <th scope="col">{t('leaders.account')}</th>
-                <th scope="col" className="r">
-                  {t('leaders.progress')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {list.map(({ account, progress, isMe, place }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: masked accounts may be alike.
-                <tr key={at}>
-                  <td className="num">{place}</td>
-                  <th scope="row" className="b" translate="no">
-                    {account} {isMe && <Chip tone="brand">{t('leaders.me')}</Chip>}
+      {({ list, state }) => (
+        <>
+          <p className="sm muted">{t(`leaders.state.${state}`)}</p>
+          {list.length === 0 ? (
+            <p className="sm muted">{t('leaders.none')}</p>
+          ) : (
+            <table className="table">
+              <caption className="sr-only">{t('leaders.of', { name })}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('leaders.place')}</th>
+                  <th scope="col">{t('leaders.account')}</th>
+                  <th scope="col" className="r">
+                    {t('leaders.progress')}
                   </th>
-                  <td className="r">{measured(progress)}</td>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        )
-      }
+              </thead>
+              <tbody>
+                {list.map(({ account, progress, isMe, place }, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: masked accounts may be alike.
+                  <tr key={at}>
+                    <td className="num">{place}</td>
+                    <th scope="row" className="b" translate="no">
+                      {account} {isMe && <Chip tone="brand">{t('leaders.me')}</Chip>}
+                    </th>
+                    <td className="r">{measured(progress)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </>
+      )}
     </Async>
   )
 }

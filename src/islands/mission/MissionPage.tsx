@@ -123,12 +123,10 @@ function MissionRow({ mission }: { mission: Mission }) {
   )
 }
 
-function Leaders({ mission: { id, name, measure, endsAt } }: { mission: Mission }) {
+function Leaders({ mission: { id, name, measure, period } }: { mission: Mission }) {
   const t = useText('mission')
   const [isOpen, setOpen] = useState(false)
   const leaders = useId()
-  // Of a period that is over the list is no longer told.
-  if (endsAt <= Date.now()) return null
   return (
     <>
       <Button
@@ -142,7 +140,7 @@ function Leaders({ mission: { id, name, measure, endsAt } }: { mission: Mission 
       </Button>
       {isOpen && (
         <div id={leaders}>
-          <LeaderTable mission={id} name={name} measure={measure} />
+          <LeaderTable mission={id} period={period} name={name} measure={measure} />
         </div>
       )}
     </>

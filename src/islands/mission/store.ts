@@ -5,7 +5,7 @@ import { refreshBalance } from '#lib/stores/wallet'
 
 type Summary = CallValue<'mission.summary'>
 export type Mission = Summary['missions'][number]
-export type Leader = CallValue<'mission.leaderboard'>['list'][number]
+type Board = CallValue<'mission.leaderboard'>
 
 /** Missions that run, and how many are open: the menu's badge says so too. */
 export const missions = createLoaded(async () => {
@@ -14,8 +14,8 @@ export const missions = createLoaded(async () => {
   return summary
 })
 
-export const leadersOf = (mission: string): Loaded<Leader[]> =>
-  createLoaded(async () => (await sendMember('mission.leaderboard', { mission })).list)
+export const leadersOf = (mission: string, period: string): Loaded<Board> =>
+  createLoaded(() => sendMember('mission.leaderboard', { mission, period }))
 
 /** Begins a mission, or takes its reward; the list says what became of it. */
 export async function takeMission({ id: mission, state, period }: Mission): Promise<void> {

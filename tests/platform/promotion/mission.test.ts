@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#lib/limits'
 import { rewardPeriod } from '#lib/rewards/period'
+import { closeBoards } from '#platform/promotion/mission/board'
 import { keepPeriods } from '#platform/promotion/mission/kept'
 import {
   ask,
@@ -235,7 +236,45 @@ describe('the board of a mission', () => {
     expect(list.filter(({ isMe }: Value) => isMe)).toHaveLength(1)
     expect(JSON.stringify(list)).not.toContain((four as Known).username)
     expect(await done('mission.leaderboard', { mission: 'NOBODY' }, one as Known)).toEqual({
-      list: [],
+      ...{ list: [], state: 'open' },
     })
+  })
+
+  it('shows twenty rows, and one’s own wherever it is', async () => {
+    const code = await started()
+    const many = await Promise.all(Array.from({ length: 22 }, somebody))
+    for (const [at, person] of many.entries()) await bet(person, 30 - at)
+    const last = many.at(-1) as Known
+    const { list } = await done('mission.leaderboard', { mission: code }, last)
+    expect(list.map(({ place }: Value) => place)).toEqual([
+      ...Array.from({ length: 20 }, (_, at) => at + 1),
+      22,
+    ])
+    expect(list.at(-1)).toMatchObject({ isMe: true, progress: 9 * UNIT })
+  })
+
+  it('is closed ten minutes after its period, and changes no more', async () => {
+    const code = await started()
+    const [one, two] = [await somebody(), await somebody()]
+    const undone = await bet(one, 7)
+    await bet(two, 5)
+    const period = today()
+    const board = () => done('mission.leaderboard', { mission: code, period }, two)
+    const end = rewardPeriod('daily', zone, Date.now()).to
+    await closeBoards(env, end + 599_999)
+    expect(await board()).toMatchObject({ state: 'open' })
+    await env.DB.prepare('UPDATE mission_run SET ends_at = ? WHERE mission = ? AND period = ?')
+      .bind(Date.now() - 1, code, period)
+      .run()
+    expect(await board()).toMatchObject({ state: 'closing' })
+    await closeBoards(env, Date.now() + 600_000)
+    const final = await board()
+    expect(final).toMatchObject({ state: 'final', list: [{ place: 1 }, { place: 2, isMe: true }] })
+    await env.DB.prepare('UPDATE mission_progress SET progress = 0 WHERE mission = ?')
+      .bind(code)
+      .run()
+    await decide(undone, 'void', 0)
+    await closeBoards(env, Date.now() + 900_000)
+    expect(await board()).toEqual(final)
   })
 })

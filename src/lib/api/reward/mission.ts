@@ -46,8 +46,12 @@ export const leaderboard = call({
   method: 'GET',
   path: '/wps/relay/MCSFE_getMissionLeaderboard',
   access: 'member',
-  summary: 'Who is furthest in a mission that runs now; accounts masked.',
-  input: z.strictObject({ mission: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  summary: 'Who is furthest in a period of a mission; accounts masked, and the reader’s own row.',
+  input: z.strictObject({
+    mission: z.string().check(z.minLength(1), z.maxLength(64)),
+    /** The one that runs now unless said. */
+    period: z.optional(period),
+  }),
   output: z.object({
     list: z.array(
       z.object({
@@ -58,6 +62,8 @@ export const leaderboard = call({
         place: z.int(),
       }),
     ),
+    /** As it stands, over and soon closed, or closed: it changes no more. */
+    state: z.enum(['open', 'closing', 'final']),
   }),
   errors: [],
 })

@@ -101,6 +101,12 @@ export async function keepPeriods(env: Env, now: number): Promise<void> {
       `DELETE FROM mission_mark WHERE (mission, period) IN
          (SELECT mission, period FROM mission_run WHERE ends_at <= ?)`,
     ).bind(old),
+    ...['mission_board', 'mission_closed'].map((table) =>
+      env.DB.prepare(
+        `DELETE FROM ${table} WHERE (mission, period) IN
+           (SELECT mission, period FROM mission_run WHERE ends_at <= ?)`,
+      ).bind(old),
+    ),
     env.DB.prepare('DELETE FROM mission_run WHERE ends_at <= ?').bind(old),
     env.DB.prepare('DELETE FROM mission_day WHERE ends_at <= ?').bind(old),
   ])

@@ -1,13 +1,10 @@
 import type { Output } from '#lib/api/call'
 import type { summary } from '#lib/api/reward/mission'
 import { DEFAULT_LANGUAGE } from '#lib/i18n/languages'
-import { LEADERS_SHOWN } from '#lib/limits'
-import { rewardPeriod } from '#lib/rewards/period'
 import { missionState } from '#lib/rewards/play/mission'
-import { maskedName } from '#lib/rules/masked-name'
 import type { Handler, MemberContext } from '#platform/call/context'
 import { budgetOf } from '#platform/promotion/promotion/index'
-import { allMissions, budgetName, claimUntil, type Mission, missionBy } from './kept'
+import { allMissions, budgetName, claimUntil, type Mission } from './kept'
 
 type Shown = Output<typeof summary>['missions'][number]
 
@@ -72,39 +69,4 @@ export const missionSummary: Handler<'mission.summary'> = async (_input, context
   const missions = (await Promise.all(started.map((mission) => shownOf(context, mission)))).flat()
   missions.sort((one, other) => one.endsAt - other.endsAt || (one.id < other.id ? -1 : 1))
   return { open: missions.filter(({ state }) => state !== 'claimed').length, missions }
-}
-
-interface LeaderRow {
-  member: string
-  progress: number
-  reached: number
-  account: string
-  place: number
-}
-
-/** Who is furthest in the period that runs: equal in both progress and time share a place. */
-export const missionLeaders: Handler<'mission.leaderboard'> = async ({ mission }, context) => {
-  const { env, now, member } = context
-  const { definition } = await missionBy(env, mission).catch(() => ({ definition: null }))
-  if (!definition) return { list: [] }
-  const zone = env.MERCHANT_TIME_ZONE
-  const { period: every } = definition
-  const period = every === 'once' ? 'once' : rewardPeriod(every, zone, now()).name
-  const { results } = await env.DB.prepare(
-    `SELECT p.member, p.progress, p.reached_at AS reached, m.username AS account,
-       RANK() OVER (ORDER BY p.progress DESC, p.reached_at) AS place
-     FROM mission_progress p JOIN member m ON m.id = p.member
-     LEFT JOIN member_guard g ON g.member = p.member
-     WHERE p.mission = ?1 AND p.period = ?2 AND p.progress > 0 AND m.state = 'active'
-       AND m.type <> 4 AND COALESCE(g.until, 0) <= ?3
-     ORDER BY p.progress DESC, p.reached_at, p.member LIMIT ?4`,
-  )
-    .bind(mission, period, now(), LEADERS_SHOWN)
-    .all<LeaderRow>()
-  return {
-    list: results.map(({ member: id, progress, account, place }) => ({
-      ...{ account: maskedName(account), progress, place },
-      isMe: id === member.id,
-    })),
-  }
 }
