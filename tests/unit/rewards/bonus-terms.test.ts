@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { DAY_MS } from '#lib/limits'
+import { DAY_MS, HOUR_MS } from '#lib/limits'
+import { endingOf, waitsUntil } from '#lib/rewards/bonus/life'
 import {
   bonusPartOf,
   convertedOf,
@@ -8,6 +9,7 @@ import {
   splitStake,
 } from '#lib/rewards/bonus/split'
 import { type CheckedTerms, requiredOf, termsFaults, weightIn } from '#lib/rewards/bonus/terms'
+import { splitEnvelope } from '#lib/rewards/chance/envelope'
 import { drawRaffle } from '#lib/rewards/chance/raffle'
 
 const TERMS: CheckedTerms = {
@@ -79,6 +81,7 @@ describe('terms of bonus money that an operator sets', () => {
     ])
       expect(mixed(...two)).toEqual(['terms.mixed'])
     expect(mixed('RNG', 'game:LOTT')).toEqual([])
+    expect(mixed('LOTT', 'Xgame:')).toEqual(['terms.mixed'])
     expect(faults({ weights: { LOTT: 0, RNG: 100 } }, 'strict')).toEqual([])
     expect(faults({ weights: { LOTT: 50, RNG: 100 } })).toEqual([])
   })
@@ -132,4 +135,53 @@ it('takes nobody out of a raffle unless somebody is named', async () => {
   const asked = { code: 'R', draw: '1', seed: '00'.repeat(32), beacon: '', tickets }
   const { winners } = await drawRaffle({ ...asked, prizes: [{ code: 'one', count: 1 }] })
   expect(winners).toMatchObject([{ prize: 'one', number: 1, member: 'Stryker was here' }])
+})
+
+describe('the end of a grant', () => {
+  const HOURS_4 = 4 * HOUR_MS
+
+  it('is its expiry, or four hours after nothing is left, whichever comes first', () => {
+    expect(endingOf({ expiresAt: 0 })).toBeUndefined()
+    expect(endingOf({ expiresAt: 9 * DAY_MS })).toEqual({ at: 9 * DAY_MS, reason: 'expired' })
+    const used = { at: HOURS_4 + 7, reason: 'used-up' }
+    expect(endingOf({ expiresAt: 0, emptySince: 7 })).toEqual(used)
+    expect(endingOf({ expiresAt: 9 * DAY_MS, emptySince: 7 })).toEqual(used)
+    const expired = (expiresAt: number) => ({ at: expiresAt, reason: 'expired' })
+    expect(endingOf({ expiresAt: 8, emptySince: 7 })).toEqual(expired(8))
+    expect(endingOf({ expiresAt: HOURS_4 + 7, emptySince: 7 })).toEqual(expired(HOURS_4 + 7))
+    expect(endingOf({ expiresAt: HOURS_4 + 8, emptySince: 7 })).toEqual(used)
+  })
+
+  it('comes for one that waits after its days, or after thirty', () => {
+    expect(waitsUntil({ at: 5, waitsMs: 2 * DAY_MS })).toBe(2 * DAY_MS + 5)
+    expect(waitsUntil({ at: 5, waitsMs: 1 })).toBe(6)
+    expect(waitsUntil({ at: 5, waitsMs: 0 })).toBe(30 * DAY_MS + 5)
+    expect(waitsUntil({ at: 5, waitsMs: -1 })).toBe(30 * DAY_MS + 5)
+  })
+})
+
+describe('the parts of an envelope', () => {
+  const split = (total: number, shares: number, step?: number) =>
+    splitEnvelope({ mode: 'equal', total, shares, ...(step && { step }) })
+  const MOST = 1_000_000 * 10_000
+
+  it('are of an amount within bounds', async () => {
+    for (const total of [0, -100, 150, MOST + 100])
+      expect(await split(total, 1)).toEqual({ code: 'envelope.amount' })
+    expect(await split(MOST, 1)).toEqual({ parts: [MOST] })
+    expect(await split(100, 1)).toEqual({ parts: [100] })
+  })
+
+  it('are one to a thousand, none without a step', async () => {
+    for (const [total, shares] of [
+      [500, 0],
+      [500, -1],
+      [500, 6],
+      [100_100, 1_001],
+    ] as const)
+      expect(await split(total, shares)).toEqual({ code: 'envelope.shares' })
+    expect(await split(100_000, 1_000)).toEqual({ parts: Array(1_000).fill(100) })
+    expect(await split(500, 5)).toEqual({ parts: [100, 100, 100, 100, 100] })
+    expect(await split(700, 3)).toEqual({ parts: [300, 200, 200] })
+  })
 })
