@@ -6,7 +6,6 @@ import type { Verdict } from '../exact'
 import { daysLater, rewardPeriod } from '../period'
 
 export const GIFT_KINDS = ['level', 'weekly', 'monthly', 'birthday'] as const
-export type GiftKind = (typeof GIFT_KINDS)[number]
 export const GIFT_STATES = ['early', 'claim', 'claimed', 'closed'] as const
 
 /** For how many days after its period a gift may be taken, and a birthday's from its morning. */
