@@ -1,6 +1,7 @@
 import type { Book, PartState } from '#platform/kernel/book/book'
 import type { MatchQuote } from '#platform/sports/league/rpc'
 import { ExposureBooked } from './exposure'
+import { MatchPruner } from './prune'
 
 const QUOTES_KEPT = 2_000
 
@@ -19,8 +20,11 @@ export class SportsState implements PartState {
   /** Events that have their row. */
   readonly events = new Set<string>()
 
+  private readonly pruner: MatchPruner
+
   constructor(book: Book) {
     this.exposure = new ExposureBooked(book)
+    this.pruner = new MatchPruner(book.sql)
   }
 
   learn({ event, ...quote }: MatchQuote, askedAt: number): void {
@@ -41,6 +45,11 @@ export class SportsState implements PartState {
 
   forget(): void {
     this.exposure.forget()
+    this.events.clear()
+  }
+
+  prune(now: number): void {
+    this.pruner.run(now)
     this.events.clear()
   }
 

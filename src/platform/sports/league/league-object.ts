@@ -15,7 +15,13 @@ import { LiveMatch } from './live-match'
 import { type Ended, Matches } from './matches'
 import { pageOf } from './page'
 import { quoteOf } from './quote'
-import { announceMatches, type FinishedMatch, recordFinished, unfinishedMatches } from './register'
+import {
+  announceMatches,
+  type FinishedMatch,
+  forgetMatches,
+  recordFinished,
+  unfinishedMatches,
+} from './register'
 import type { EventHead, EventPage, LeagueRpc, MatchQuote, TimedLine, Wanted } from './rpc'
 import { type LeagueChange, type LeagueSet, LeagueSettings } from './settings'
 import { decidedMark, settleInBooks } from './settle-matches'
@@ -296,10 +302,11 @@ export class LeagueObject extends DurableObject<Env> implements LeagueRpc {
     const events = over.map(({ row }) => row.event)
     this.matches.finish(events, now)
     for (const event of events) this.marks.delete(event)
-    this.forget(now)
+    await this.forget(now)
   }
 
-  private forget(now: number): void {
+  private async forget(now: number): Promise<void> {
+    await forgetMatches(this.env.DB, this.matches.unbet(now - KEPT_MS))
     this.matches.prune(now - KEPT_MS)
     for (const [event, { row }] of this.live) {
       if (row.kick_off < now - 2 * LONGEST_MS) this.live.delete(event)

@@ -149,7 +149,16 @@ export class Matches {
     this.sql.exec('INSERT OR REPLACE INTO league_setting VALUES (?, ?)', name, value)
   }
 
-  /** Forgets matches that were finished long ago; they are on public record. */
+  /** Matches that were finished long ago, and that no book had picks of. */
+  unbet(before: number): string[] {
+    return this.rows(
+      `kick_off < ? AND finished_at IS NOT NULL
+         AND event NOT IN (SELECT event FROM match_book)`,
+      before,
+    ).map(({ event }) => event)
+  }
+
+  /** Forgets matches that were finished long ago; those with bets are on public record. */
   prune(before: number): void {
     this.sql.exec('DELETE FROM match WHERE kick_off < ? AND finished_at IS NOT NULL', before)
     this.sql.exec('DELETE FROM match_book WHERE event NOT IN (SELECT event FROM match)')

@@ -90,6 +90,15 @@ export async function recordFinished(
     .run()
 }
 
+/** Takes matches that nobody has bet on off the record. */
+export async function forgetMatches(db: D1Database, events: readonly string[]): Promise<void> {
+  if (events.length === 0) return
+  await db
+    .prepare('DELETE FROM sports_match WHERE event IN (SELECT value FROM json_each(?))')
+    .bind(JSON.stringify(events))
+    .run()
+}
+
 export const finishedMatch = (db: D1Database, event: string): Promise<RecordedMatch | null> =>
   db
     .prepare('SELECT * FROM sports_match WHERE event = ? AND finished_at IS NOT NULL')
