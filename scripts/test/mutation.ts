@@ -1,11 +1,11 @@
 /**
  * `npm run test:mutation -- settlement [MINUTES] [PART]`: mutation testing of what decides who is
  * paid; `-- ledger` of what posts entries, `-- engine` of the lottery engine, `-- rewards` of bonus
- * money and splits, each group of files with the narrow tests that are to notice. Begins no group
- * after so many minutes (40), lists what was not noticed, and ends with the figure, which it writes
- * to docs/benchmarks.md. With PART only every PARTth window of ten lines is changed, the same ones
- * each time. Anything else is a pattern
- * of files as Stryker takes it, with all tests of the engine. `MUTATION_AT_ONCE`: processes (2).
+ * money and splits, `-- sports` of slips of matches, each group of files with the narrow tests that
+ * are to notice. Begins no group after so many minutes (40), lists what was not noticed, and ends
+ * with the figure, which it writes to docs/benchmarks.md. With PART only every PARTth window of ten
+ * lines is changed, the same ones each time. Anything else is a pattern of files as Stryker takes
+ * it, with all tests of the engine. `MUTATION_AT_ONCE`: processes (2).
  */
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, rmSync } from 'node:fs'

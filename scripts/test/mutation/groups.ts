@@ -108,7 +108,26 @@ const REWARDS: readonly Group[] = [
   ),
 ]
 
+const inSports = (files: string, tests: string): Group =>
+  group(
+    files.split(' ').map((file) => `src/lib/sports/${file}.ts`),
+    tests.split(' ').map((test) => `sports/${test}`),
+  )
+
+/** What slips of matches cost, what they pay, and what is bought back. */
+const SPORTS: readonly Group[] = [
+  inSports(
+    'settle/bet settle/settle settle/tax settle/late-bet settle/moved settle/voices exact codes',
+    'vectors ticket slip',
+  ),
+  inSports(
+    'slip/accept slip/bets slip/clash slip/combinations slip/price slip/systems',
+    'vectors slip ticket',
+  ),
+  inSports('ticket/markets ticket/ticket cash-out/offer', 'vectors ticket slip'),
+]
+
 export const FORMS = {
-  ...{ settlement: SETTLEMENT, ledger: LEDGER, engine: ENGINE, rewards: REWARDS },
+  ...{ settlement: SETTLEMENT, ledger: LEDGER, engine: ENGINE, rewards: REWARDS, sports: SPORTS },
 }
 export type Form = keyof typeof FORMS
