@@ -69,8 +69,8 @@ async function askFeeds(
 }
 
 /**
- * A bet on a match in play waits, and is decided by what holds at the end: a market that was shut
- * at some moment of the wait takes none. The rest of the book goes on meanwhile.
+ * What is decided on a match in play waits, and is decided by what holds at the end: a market that
+ * was shut at some moment of the wait takes nothing. The rest of the book goes on meanwhile.
  */
 async function waitInPlay(
   book: Book,
@@ -119,14 +119,17 @@ const openPicks = (rows: readonly TicketRow[]): Wanted[] =>
     return slipOfRow(row).picks.filter((_, at) => !codes[at])
   })
 
-/** A ticket is bought back at what its open picks are worth now. */
+/** A ticket is bought back at what its open picks are worth now; during a match it waits too. */
 export const askMatchesOfTicket: Prepare<'sports.cashOut'> = async (
   { id },
   { book, env, now, permitted },
 ) => {
   const member = memberOf(permitted)
   const row = member && findTicket(book, member, id)
-  if (row) await askMatches(book, openPicks([row]), { env, now })
+  if (!row) return undefined
+  const picks = openPicks([row])
+  await askMatches(book, picks, { env, now })
+  await waitInPlay(book, picks, { env, now })
   return undefined
 }
 

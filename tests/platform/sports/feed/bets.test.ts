@@ -178,6 +178,27 @@ describe('bets on a match in play', () => {
     await meanwhile(() => undefined)
     await done('sports.place', bet(), person)
   })
+
+  it('are bought back after the same wait, unless the market was shut meanwhile', async () => {
+    await meanwhile(() => undefined)
+    const { ticket } = await done('sports.place', bet(), person)
+    const { offers } = await done('sports.offers', { id: ticket.id }, person)
+    const { version, amount } = offers[0]
+    expect(amount).toBeGreaterThan(0)
+    const sell = { id: ticket.id, version, quoted: amount, policy: 'none' }
+    stage.now += 1_000
+    await meanwhile(() => {
+      script.say({ type: 'bet_stop', event: name })
+      script.say(odds(name, PRICES))
+    })
+    await refused('market.suspended', 'sports.cashOut', sell, person)
+    stage.now += 1_000
+    await meanwhile(() => undefined)
+    const from = stage.now
+    expect((await done('sports.cashOut', sell, person)).amount).toBe(amount)
+    expect(stage.now - from).toBe(5_000)
+    await auditIsOk()
+  })
 })
 
 describe('what people decide of a match', () => {
