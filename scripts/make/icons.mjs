@@ -141,6 +141,7 @@ const CONSOLE = [
   'GameController',
   'Gauge',
   'Gift',
+  'Handshake',
   'IdentificationBadge',
   'IdentificationCard',
   'List',

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useText } from '#islands/ui/text'
 import { newKey } from '#lib/ids'
+import { send as call, NeedsSecond } from './client'
 import { Dialog } from './Dialog'
 import { failureText } from './failure'
 import { tell } from './told'
@@ -69,7 +70,13 @@ export function FormDialog({ act, onClose }: { act: FormAct; onClose: () => void
   const id = useId()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
+  const [second, setSecond] = useState<NeedsSecond | null>(null)
   const tried = useRef({ values: '', key: '' })
+  /** What was already written as a reason is proposed with it. */
+  const said = (name: string) => {
+    const values = JSON.parse(tried.current.values || '{}') as Record<string, string>
+    return values[name] ?? ''
+  }
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const values: Record<string, string> = {}
@@ -81,11 +88,16 @@ export function FormDialog({ act, onClose }: { act: FormAct; onClose: () => void
     setBusy(true)
     setFailure('')
     try {
-      await send(values, tried.current.key)
-      tell(done)
+      if (second) {
+        const { call: name, input } = second
+        const reason = values['proposal'] ?? ''
+        await call('operator.propose', { call: name, input, reason }, tried.current.key)
+      } else await send(values, tried.current.key)
+      tell(second ? t('proposals.proposed') : done)
       onClose()
     } catch (error) {
-      setFailure(failureText(t, error))
+      if (error instanceof NeedsSecond) setSecond(error)
+      else setFailure(failureText(t, error))
       setBusy(false)
     }
   }
@@ -94,7 +106,11 @@ export function FormDialog({ act, onClose }: { act: FormAct; onClose: () => void
       <form onSubmit={(event) => void submit(event)}>
         {text && <p className="soft-text">{text}</p>}
         {fields.map((field) => (
-          <div key={field.name} className={field.kind === 'check' ? 'field check' : 'field'}>
+          <div
+            key={field.name}
+            className={field.kind === 'check' ? 'field check' : 'field'}
+            hidden={second !== null}
+          >
             {field.kind === 'check' && <Control field={field} id={`${id}-${field.name}`} />}
             <label htmlFor={`${id}-${field.name}`}>{field.label}</label>
             {field.kind !== 'check' && <Control field={field} id={`${id}-${field.name}`} />}
@@ -105,6 +121,22 @@ export function FormDialog({ act, onClose }: { act: FormAct; onClose: () => void
             )}
           </div>
         ))}
+        {second && (
+          <div className="field">
+            <p className="note">{t('proposals.needed')}</p>
+            <label htmlFor={`${id}-proposal`}>{t('proposals.why')}</label>
+            <textarea
+              id={`${id}-proposal`}
+              name="proposal"
+              className="input"
+              rows={3}
+              required
+              minLength={3}
+              maxLength={200}
+              defaultValue={said('reason')}
+            />
+          </div>
+        )}
         {failure && (
           <p className="note danger" role="alert">
             {failure}
@@ -119,7 +151,7 @@ export function FormDialog({ act, onClose }: { act: FormAct; onClose: () => void
             className={`btn ${isDanger ? 'danger' : 'primary'}`}
             disabled={busy}
           >
-            {button}
+            {second ? t('proposals.propose') : button}
           </button>
         </footer>
       </form>

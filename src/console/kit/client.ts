@@ -12,6 +12,17 @@ import { $token, forgetSession } from './session'
 
 const ROUTES = { ...OPERATOR, 'site.status': FIRST['site.status'] } as const
 
+/** A call that takes two: what was wanted, to be proposed in its place. */
+export class NeedsSecond extends CallError {
+  constructor(
+    message: string,
+    readonly call: string,
+    readonly input: Record<string, unknown>,
+  ) {
+    super('proposal.needed', message)
+  }
+}
+
 /** What the console asks the site for. */
 export type ConsoleCall = keyof typeof ROUTES
 export type CallInput<N extends ConsoleCall> = z.input<(typeof CALLS)[N]['input']>
@@ -74,5 +85,6 @@ export async function send<N extends ConsoleCall>(
   if (envelope.success) return envelope.value as CallValue<N>
   const { code = 'request.internal', message, fields = [], value } = envelope
   if (code === 'session.expired') forgetSession()
+  if (code === 'proposal.needed') throw new NeedsSecond(message, name, input)
   throw new CallError(code, message, status, fields, 0, value)
 }

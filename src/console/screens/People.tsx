@@ -1,20 +1,17 @@
 import { useState } from 'react'
 import { type CallValue, send } from '#console/kit/client'
-import { Dialog } from '#console/kit/Dialog'
-import { hrefOf } from '#console/kit/router'
 import { Loaded } from '#console/kit/Screen'
 import type { ScreenProps } from '#console/kit/screen-props'
 import { type Column, Table } from '#console/kit/Table'
 import { useAsk } from '#console/kit/use-ask'
 import { useCall } from '#console/kit/use-call'
 import { useFormat } from '#console/kit/use-format'
-import { CopyButton } from '#islands/ui/controls/CopyButton'
 import { useText } from '#islands/ui/text'
 import { ROLE_NAMES, type Role } from '#lib/rules/permission'
+import { Invitation, type Invited } from './Invitation'
 import { RoleTable } from './RoleTable'
 
 type Person = CallValue<'staff.people'>['people'][number]
-type Invited = CallValue<'staff.invite'> & { name: string }
 
 const isLocked = ({ state }: Person) => state === 'locked'
 
@@ -128,26 +125,5 @@ export function People({ staff }: ScreenProps) {
       {dialog}
       {invited && <Invitation of={invited} onClose={() => setInvited(null)} />}
     </>
-  )
-}
-
-/** Shown once: the address that the invited person opens. */
-function Invitation({ of, onClose }: { of: Invited; onClose: () => void }) {
-  const t = useText('console')
-  const { time } = useFormat()
-  const address = `${location.origin}${location.pathname}${hrefOf('join', of.invitation)}`
-  return (
-    <Dialog title={t('people.invitationOf', { name: of.name })} onClose={onClose}>
-      <p className="soft-text">{t('people.invitationText', { until: time(of.until) })}</p>
-      <p className="invitation">
-        <code>{address}</code>
-      </p>
-      <footer>
-        <CopyButton text={address} label={t('people.copy')} done={t('people.copied')} />
-        <button type="button" className="btn primary" onClick={onClose}>
-          {t('close')}
-        </button>
-      </footer>
-    </Dialog>
   )
 }

@@ -1,0 +1,71 @@
+import type { CallValue } from '#console/kit/client'
+import { Facts } from '#console/kit/Screen'
+import { useFormat } from '#console/kit/use-format'
+import { useText } from '#islands/ui/text'
+
+type Proposal = CallValue<'operator.proposals'>['proposals'][number]
+
+interface ProposalPanelProps {
+  proposal: Proposal
+  isOwn: boolean
+  onDecide: (decision: 'approve' | 'reject') => void
+  onWithdraw: () => void
+}
+
+const written = (value: unknown): string =>
+  typeof value === 'string' ? value : value == null ? '–' : JSON.stringify(value)
+
+/** One proposal: who, why, what would be otherwise, and who may decide. */
+export function ProposalPanel({ proposal, isOwn, onDecide, onWithdraw }: ProposalPanelProps) {
+  const t = useText('console')
+  const { time } = useFormat()
+  const { subject, call, reason, maker, madeAt, expiresAt, state, changes } = proposal
+  const isOpen = state === 'open'
+  return (
+    <section className="box panel" aria-label={subject || call}>
+      <h2>{subject || call}</h2>
+      <Facts
+        rows={[
+          [t('acts.act'), <code key="call">{call}</code>],
+          [t('review.reason'), reason],
+          [t('proposals.maker'), `${maker} · ${time(madeAt)}`],
+          [t('review.state'), t(`proposalState.${state}`)],
+          [t('proposals.expires'), time(expiresAt)],
+          [t('proposals.checker'), proposal.checker || '–'],
+          ...(proposal.note ? [[t('review.note'), proposal.note] as const] : []),
+          ...(proposal.fault ? [[t('proposals.fault'), proposal.fault] as const] : []),
+        ]}
+      />
+      <ul className="changes" aria-label={t('proposals.changes')}>
+        {changes.map(({ field, before, after }) => (
+          <li key={field}>
+            <code>{field}</code>
+            <del>{written(before)}</del>
+            <ins>{written(after)}</ins>
+          </li>
+        ))}
+      </ul>
+      {proposal.mayDecide && (
+        <div className="row wrap">
+          <button type="button" className="btn primary" onClick={() => onDecide('approve')}>
+            {t('decision.approve')}
+          </button>
+          <button type="button" className="btn soft" onClick={() => onDecide('reject')}>
+            {t('decision.reject')}
+          </button>
+        </div>
+      )}
+      {isOpen && isOwn && (
+        <>
+          <p className="faint">{t('proposals.yours')}</p>
+          <button type="button" className="btn soft" onClick={onWithdraw}>
+            {t('proposals.withdraw')}
+          </button>
+        </>
+      )}
+      {isOpen && !isOwn && !proposal.mayDecide && (
+        <p className="faint">{t('proposals.notYours')}</p>
+      )}
+    </section>
+  )
+}
