@@ -1,10 +1,7 @@
 import { useAction } from '#islands/fields/form/use-action'
 import { Button } from '#islands/ui/controls/Button'
 import { Chip } from '#islands/ui/data/Chip'
-import { ListRow } from '#islands/ui/data/ListRow'
-import { Progress } from '#islands/ui/data/Progress'
 import { useDay } from '#islands/ui/data/use-day'
-import { gift as giftIcon } from '#islands/ui/icons/reward-icons'
 import { useText } from '#islands/ui/text'
 import { type Gift, takeGift } from './store'
 
@@ -22,7 +19,7 @@ export function VipGifts({ gifts, money }: VipGiftsProps) {
     <section className="card stack tight vip-gifts" aria-labelledby="vip-gifts">
       <h2 id="vip-gifts">{t('gifts.title')}</h2>
       {gifts.length === 0 && <p className="sm muted">{t('gifts.none')}</p>}
-      <ul className="list">
+      <ul>
         {gifts.map((gift) => (
           <GiftRow key={gift.gift} gift={gift} money={money} />
         ))}
@@ -45,25 +42,31 @@ function GiftRow({ gift, money }: { gift: Gift; money: VipGiftsProps['money'] })
   const t = useText('vip')
   const { kind, level, amount, state, validBet, minimum } = gift
   const title = t(`gifts.kind.${kind}`, { level })
+  const term = useTerm(gift)
   const bets = { progress: money(Math.max(0, validBet)), target: money(minimum) }
   return (
-    <ListRow
-      icon={giftIcon}
-      title={title}
-      facts={[useTerm(gift)]}
-      amount={<span className="b num nowrap sol">{money(amount)}</span>}
-      status={<Chip tone={TONES[state]}>{t(`gifts.state.${state}`)}</Chip>}
-    >
+    <li className="vip-gift">
+      <div className="row between">
+        <p className="b">{title}</p>
+        <span className="b num nowrap">{money(amount)}</span>
+      </div>
+      <div className="row between">
+        <p className="xs muted">{term}</p>
+        <Chip tone={TONES[state]}>{t(`gifts.state.${state}`)}</Chip>
+      </div>
       {state === 'early' && minimum > 0 && (
-        <Progress
-          value={Math.min(Math.max(0, validBet), minimum)}
-          max={minimum}
-          label={title}
-          text={t('gifts.progress', bets)}
-        />
+        <>
+          <progress
+            className="vip-progress"
+            value={Math.min(Math.max(0, validBet), minimum)}
+            max={minimum}
+            aria-label={title}
+          />
+          <p className="xs muted">{t('gifts.progress', bets)}</p>
+        </>
       )}
       {state === 'claim' && <Take gift={gift} label={t('gifts.take')} title={title} />}
-    </ListRow>
+    </li>
   )
 }
 
