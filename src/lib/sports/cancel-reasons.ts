@@ -16,5 +16,3 @@ export const CANCEL_REASONS = [
   'NO_RESULT',
   'PITCHER_CHANGED',
 ] as const
-
-export type CancelReason = (typeof CANCEL_REASONS)[number]
