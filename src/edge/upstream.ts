@@ -156,9 +156,9 @@ export const operatorByToken = (env: Env, token: string): string => operatorOf({
 export const operatorOfCall = async (
   env: Env,
   token: string,
-  { name, requestId }: { name: CallName; requestId: string },
+  { name, requestId, ip }: { name: CallName; requestId: string; ip: string },
 ): Promise<string> => {
-  const asking = { env, token, name, requestId, slots: {}, now: () => Date.now() }
+  const asking = { env, token, name, requestId, ip, slots: {}, now: () => Date.now() }
   return (await assertOperator(asking)).operator
 }
 

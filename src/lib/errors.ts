@@ -117,6 +117,8 @@ export const ERRORS = {
   'staff.name-taken': 409,
   'staff.unknown': 404,
   'staff.self': 403,
+  'staff.hours': 403,
+  'staff.address': 403,
   'proposal.needed': 403,
   'proposal.call': 422,
   'proposal.subject': 404,

@@ -79,6 +79,7 @@ import { collectWallets, listWallets, moveWallet, setAuto } from './money/wallet
 import { agentNotices, listNotices } from './notice/list'
 import { allNotices, removeNotice, setNotice } from './notice/manage'
 import { listActs } from './operator/acts'
+import { adjustBalance } from './operator/adjust'
 import { audit } from './operator/audit'
 import { setCashier, showCashier } from './operator/cashier'
 import { dropFactorOf } from './operator/drop-factor'
@@ -366,6 +367,7 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'team.incomeDetail': incomeDetail,
   'team.csv': teamCsv,
   'operator.setType': setType,
+  'operator.adjust': adjustBalance,
   'operator.dropFactor': dropFactorOf,
   'operator.acts': listActs,
   'operator.vendors': listVendors,

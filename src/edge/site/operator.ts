@@ -17,7 +17,11 @@ export const operatorOf = (request: Request, env: Env): string =>
 
 /** Who makes a call of operators, by a secret or as one of the staff. */
 export const callerOf = ({ req, env, var: { visit } }: EdgeContext, name: CallName) =>
-  operatorOfCall(env, tokenOf(req.raw), { name, requestId: visit.requestId })
+  operatorOfCall(env, tokenOf(req.raw), {
+    name,
+    requestId: visit.requestId,
+    ip: visit.ip,
+  })
 
 type Purpose = 'staff-link' | 'staff-cookie'
 

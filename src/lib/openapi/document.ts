@@ -76,7 +76,7 @@ export function errorsOf(name: CallName): ErrorCode[] {
   )
   const isAgents = access === 'agent' || access === 'manager'
   add(isOfOperators(access) || isAgents, 'session.forbidden')
-  add(isOfOperators(access), 'session.expired')
+  add(isOfOperators(access), 'session.expired', 'staff.hours', 'staff.address')
   add(call.second, 'proposal.needed')
   const isOwn = isOfMembers(access)
   add(isOwn, 'session.required', 'session.expired')

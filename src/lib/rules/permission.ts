@@ -16,6 +16,7 @@ export const PERMISSIONS = [
   'erase',
   'reviews',
   'decide',
+  'adjust',
   'cashier',
   'results',
   'revoke',
@@ -50,7 +51,7 @@ const ROLES = {
   content: ['notices'],
   marketing: ['notices', 'promotions', 'bonuses', 'free-rounds'],
   finance: [
-    ...['reviews', 'cashier', 'budgets', 'books', 'findings', 'agents'],
+    ...['reviews', 'cashier', 'adjust', 'budgets', 'books', 'findings', 'agents'],
     'approve-reviews',
   ] as const,
   auditor: ['acts', 'books', 'signals', 'reviews'],

@@ -46,7 +46,7 @@ const offset = (timeZone: string, instant: number): number =>
   wallTime(timeZone, instant) - Math.floor(instant / 1_000) * 1_000
 
 /** What a clock on the zone's wall shows, written as if it were UTC; whole seconds. */
-function wallTime(timeZone: string, instant: number): number {
+export function wallTime(timeZone: string, instant: number): number {
   const part: Record<string, number> = {}
   for (const { type, value } of clockOf(timeZone).formatToParts(instant)) part[type] = Number(value)
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part

@@ -270,6 +270,11 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'staff.endSession': () => ({ id: '0123456789abcdef' }),
   'staff.invite': () => ({ name: 'asked-in-a-test', role: 'auditor' }),
   'staff.change': () => ({ name: 'nobody', locked: true }),
+  'operator.adjust': () => ({ account: 'nobody', amount: 10_000, reason: 'asked for in a test' }),
+  'staff.resetFactor': () => ({ name: 'nobody' }),
+  'staff.setBounds': () => ({ name: 'nobody', hours: null, addresses: [] }),
+  'staff.sessionsOf': () => ({ name: 'nobody' }),
+  'staff.endSessionOf': () => ({ name: 'nobody', id: '0123456789abcdef' }),
   'operator.propose': () => ({
     call: 'operator.audit',
     input: {},

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { accepted } from '#lib/api/accepted'
 import { call } from '#lib/api/call'
 import { methodCode } from '#lib/api/money/withdraw'
-import { amount, currency, id, instant, movedAmount, nothing } from '#lib/api/shared'
+import { amount, currency, id, instant, movedAmount, nothing, signedAmount } from '#lib/api/shared'
 import { REGISTER_FIELD_MAX } from '#lib/limits'
+import { MAX_AMOUNT_MINOR } from '#lib/money'
 import {
   DEPOSIT_ADAPTERS,
   PAYEE_KINDS,
@@ -59,6 +60,27 @@ export const setType = call({
   }),
   output: nothing,
   errors: ['member.not-found'],
+})
+
+export const adjust = call({
+  method: 'POST',
+  path: '/wps/operator/members/:account/adjust',
+  access: 'operator:adjust',
+  second: 'approve-money',
+  summary: 'Operator: gives a member money of the house, or takes some back, for a reason.',
+  input: z.strictObject({
+    account: z.string().check(z.minLength(1), z.maxLength(64)),
+    /** Minor units; below 0: it is taken. */
+    amount: signedAmount.check(
+      z.gte(-MAX_AMOUNT_MINOR),
+      z.lte(MAX_AMOUNT_MINOR),
+      z.refine((value) => value !== 0),
+    ),
+    reason: z.string().check(z.minLength(3), z.maxLength(200)),
+  }),
+  output: z.object({ balance: amount }),
+  errors: ['member.not-found', 'wallet.insufficient-balance'],
+  keyed: true,
 })
 
 export const dropFactor = call({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { instant, nothing } from '#lib/api/shared'
+import { parseNetwork } from '#lib/http/address'
 import { PERMISSIONS, ROLE_NAMES, STAFF_NAME } from '#lib/rules/permission'
 
 const name = z.string().check(z.regex(STAFF_NAME))
@@ -10,6 +11,35 @@ const password = z.string().check(z.minLength(1), z.maxLength(200))
 const code = z.string().check(z.minLength(6), z.maxLength(12))
 /** Who is signed in, and what their role lets them do. */
 const person = z.object({ name, role, permissions: z.array(z.enum(PERMISSIONS)) })
+const shownSessions = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      device: z.string(),
+      at: instant,
+      seenAt: instant,
+      current: z.boolean(),
+    }),
+  ),
+})
+const sessionId = z.string().check(z.minLength(8), z.maxLength(64))
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+const network = z.string().check(
+  z.maxLength(43),
+  z.refine((text) => parseNetwork(text) !== null),
+)
+/** When and from where somebody may work; null and none: whenever, from anywhere. */
+const bounds = {
+  hours: z.nullable(
+    z.strictObject({
+      /** 1 is Monday, by the merchant's clock. */
+      days: z.array(z.int().check(z.gte(1), z.lte(7))).check(z.minLength(1), z.maxLength(7)),
+      from: clock,
+      until: clock,
+    }),
+  ),
+  addresses: z.array(network).check(z.maxLength(50)),
+}
 const signedIn = z.extend(person, { token: z.string(), expiresAt: instant })
 
 export const offer = call({
@@ -86,17 +116,7 @@ export const sessions = call({
   access: 'operator:own',
   summary: 'Operator: sessions of who calls, newest first.',
   input: nothing,
-  output: z.object({
-    sessions: z.array(
-      z.object({
-        id: z.string(),
-        device: z.string(),
-        at: instant,
-        seenAt: instant,
-        current: z.boolean(),
-      }),
-    ),
-  }),
+  output: shownSessions,
   errors: [],
 })
 
@@ -105,7 +125,7 @@ export const endSession = call({
   path: '/wps/operator/sessions/:id',
   access: 'operator:own',
   summary: 'Operator: ends a session of who calls.',
-  input: z.strictObject({ id: z.string().check(z.minLength(8), z.maxLength(64)) }),
+  input: z.strictObject({ id: sessionId }),
   output: nothing,
   errors: ['session.unknown'],
 })
@@ -127,6 +147,7 @@ export const people = call({
         until: instant,
         /** When they were last there; 0: not in a session that is kept. */
         seenAt: instant,
+        ...bounds,
       }),
     ),
   }),
@@ -158,4 +179,49 @@ export const change = call({
   input: z.strictObject({ name, role: z.optional(role), locked: z.optional(z.boolean()) }),
   output: nothing,
   errors: ['staff.unknown', 'staff.self'],
+})
+
+export const resetFactor = call({
+  method: 'POST',
+  path: '/wps/operator/people/:name/invitation',
+  access: 'operator:staff',
+  second: 'approve-access',
+  summary: 'Operator: invites somebody anew who lost their device or password; name and role stay.',
+  input: z.strictObject({ name }),
+  output: z.object({
+    /** Shown once. */
+    invitation: z.string(),
+    until: instant,
+  }),
+  errors: ['staff.unknown', 'staff.self'],
+})
+
+export const setBounds = call({
+  method: 'PUT',
+  path: '/wps/operator/people/:name/bounds',
+  access: 'operator:staff',
+  summary: 'Operator: hours and addresses that somebody else works in; holds at their next call.',
+  input: z.strictObject({ name, ...bounds }),
+  output: nothing,
+  errors: ['staff.unknown', 'staff.self'],
+})
+
+export const sessionsOf = call({
+  method: 'GET',
+  path: '/wps/operator/people/:name/sessions',
+  access: 'operator:staff',
+  summary: 'Operator: sessions of somebody, newest first.',
+  input: z.strictObject({ name }),
+  output: shownSessions,
+  errors: ['staff.unknown'],
+})
+
+export const endSessionOf = call({
+  method: 'DELETE',
+  path: '/wps/operator/people/:name/sessions/:id',
+  access: 'operator:staff',
+  summary: 'Operator: ends a session of somebody.',
+  input: z.strictObject({ name, id: sessionId }),
+  output: nothing,
+  errors: ['staff.unknown', 'session.unknown'],
 })

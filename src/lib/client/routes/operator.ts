@@ -91,6 +91,7 @@ export const ROUTES = {
   'operator.move': { method: 'PUT', path: '/wps/operator/agent/upline' },
   'operator.refusals': { method: 'GET', path: '/wps/operator/agent/refusals' },
   'operator.setType': { method: 'PUT', path: '/wps/operator/members/:account/type' },
+  'operator.adjust': { method: 'POST', path: '/wps/operator/members/:account/adjust', keyed: true },
   'operator.dropFactor': {
     method: 'POST',
     path: '/wps/operator/members/:account/second-factor/off',
@@ -122,6 +123,10 @@ export const ROUTES = {
   'staff.people': { method: 'GET', path: '/wps/operator/people' },
   'staff.invite': { method: 'POST', path: '/wps/operator/people' },
   'staff.change': { method: 'PUT', path: '/wps/operator/people/:name' },
+  'staff.resetFactor': { method: 'POST', path: '/wps/operator/people/:name/invitation' },
+  'staff.setBounds': { method: 'PUT', path: '/wps/operator/people/:name/bounds' },
+  'staff.sessionsOf': { method: 'GET', path: '/wps/operator/people/:name/sessions' },
+  'staff.endSessionOf': { method: 'DELETE', path: '/wps/operator/people/:name/sessions/:id' },
   'operator.propose': { method: 'POST', path: '/wps/operator/proposals', keyed: true },
   'operator.proposals': { method: 'GET', path: '/wps/operator/proposals' },
   'operator.decideProposal': { method: 'POST', path: '/wps/operator/proposals/:id', keyed: true },

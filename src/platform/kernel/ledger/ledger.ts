@@ -20,6 +20,8 @@ export type AccountKind =
   | 'income-debt'
   | `vendor-${string}`
   | 'grant'
+  // What operators have given to members, and taken.
+  | 'correction'
   // What is at stake with a product, and what it has won and lost.
   | `open-${string}`
   | `game-${string}`

@@ -10,7 +10,7 @@ const personOf = (env: Env, name: string) =>
 /** Whether two owners have ever joined: until then there is nobody to ask. */
 async function isSecondThere(env: Env): Promise<boolean> {
   const owners = await env.DB.prepare(
-    `SELECT COUNT(*) AS n FROM staff WHERE role = 'owner' AND password <> ''`,
+    `SELECT COUNT(*) AS n FROM staff WHERE role = 'owner' AND last_step > 0`,
   ).first<number>('n')
   return (owners ?? 0) > 1
 }
@@ -37,6 +37,15 @@ export const ACCESS_EFFECTS: Effects = {
     // Somebody is shut out at once, by whoever sees the need.
     takesTwo: async ({ role, locked }, { env }) =>
       !(locked === true && role === undefined) && isSecondThere(env),
+  },
+  'staff.resetFactor': {
+    subject: ({ name }) => name,
+    now: async ({ name }, { env }) => {
+      const person = await personOf(env, name)
+      if (!person) throw new AppError('proposal.subject')
+      return person
+    },
+    after: (_input, now) => ({ ...now, state: 'invited' }),
   },
   'operator.setVendor': {
     subject: ({ code }) => code,

@@ -1,6 +1,8 @@
 import { AppError } from '#lib/errors'
 import { DAY_MS, STAFF_ALONE_MAX } from '#lib/limits'
 import { findByName } from '#platform/directory/index'
+import { askBook } from '#platform/kernel/books'
+import { operatorInternals } from '../internal'
 import { type Effects, pick, reading } from './effect'
 
 const named = <T extends object>(rows: readonly T[], field: keyof T, value: unknown): T => {
@@ -50,6 +52,18 @@ export const MONEY_EFFECTS: Effects = {
         .run()
       return claimed.meta.changes !== 1
     },
+  },
+  'operator.adjust': {
+    subject: ({ account }) => account,
+    now: async ({ account }, { env }) => {
+      const member = await findByName(env, account)
+      if (!member || member.type === 4) throw new AppError('proposal.subject')
+      const balance = operatorInternals['operator.balance']
+      return { balance: await askBook(env, member.book, balance, member.id) }
+    },
+    after: ({ amount }, { balance }) => ({ balance: Number(balance) + amount }),
+    keyed: true,
+    moving: true,
   },
   'operator.setCashier': {
     subject: () => 'cashier',

@@ -31,7 +31,7 @@ export const propose: Handler<'operator.propose'> = recorded(async (asked, conte
   if (!mayPropose(context, call)) throw new AppError('session.forbidden')
   const input = inputOf(call, asked.input)
   const subject = effect.subject(input)
-  if (call === 'staff.change' && same(subject, maker)) throw new AppError('staff.self')
+  if (call.startsWith('staff.') && same(subject, maker)) throw new AppError('staff.self')
   const before = await readNow(effect, input, context)
   const after = effect.after(input, before)
   const id = idOf(maker, key)

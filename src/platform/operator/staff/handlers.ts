@@ -1,6 +1,15 @@
+import { setBounds } from './bounds'
 import { staffJoin, staffOffer } from './join'
 import { changePerson, invitePerson, listPeople } from './people'
-import { endStaffSession, staffLogout, staffMe, staffSessions } from './sessions'
+import { resetFactor } from './reset-factor'
+import {
+  endSessionOfPerson,
+  endStaffSession,
+  sessionsOfPerson,
+  staffLogout,
+  staffMe,
+  staffSessions,
+} from './sessions'
 import { staffLogin } from './sign-in'
 
 /** Calls by which people of the staff come, go and are let in. */
@@ -15,4 +24,8 @@ export const STAFF = {
   'staff.people': listPeople,
   'staff.invite': invitePerson,
   'staff.change': changePerson,
+  'staff.resetFactor': resetFactor,
+  'staff.setBounds': setBounds,
+  'staff.sessionsOf': sessionsOfPerson,
+  'staff.endSessionOf': endSessionOfPerson,
 }

@@ -1,10 +1,11 @@
 import type { Env } from '#env'
 import { CALLS, type CallName } from '#lib/api/index'
-import { AppError } from '#lib/errors'
+import { AppError, type ErrorCode } from '#lib/errors'
 import type { Role } from '#lib/rules/permission'
 import { refusal } from '#lib/rules/permission'
 import { auditRow } from '#platform/call/act'
 import { operatorOf } from '#platform/call/operator'
+import { outsideFault } from './bounds'
 import { findBySession } from './store'
 
 /** What every token of the staff begins with. */
@@ -16,6 +17,8 @@ interface Person {
   role: Role
   /** By a secret of the deployment. */
   isBySecret: boolean
+  /** Why they may make no call now, whatever their role. */
+  outside?: ErrorCode | null
 }
 
 interface Asking {
@@ -25,24 +28,30 @@ interface Asking {
   name: CallName
   slots: Record<string, string>
   requestId: string
+  /** Where the call comes from. */
+  ip: string
 }
 
-async function personOf({ env, token, now }: Asking): Promise<Person> {
+async function personOf({ env, token, now, ip }: Asking): Promise<Person> {
   // Who holds a secret of the deployment may do what an owner may.
   if (!token.startsWith(STAFF_TOKEN))
     return { operator: operatorOf({ env, token }), role: 'owner', isBySecret: true }
   const found = env.RELAY_ORIGIN ? null : await findBySession(env, token, now())
   if (!found) throw new AppError('session.expired')
-  return { operator: found.name, role: found.role, isBySecret: false }
+  const outside = outsideFault(found, { zone: env.MERCHANT_TIME_ZONE, now: now(), ip })
+  return { operator: found.name, role: found.role, isBySecret: false, outside }
 }
+
+const wordsOf = (refused: ErrorCode, { role }: Person) =>
+  refused === 'session.forbidden' ? `refused (${role})` : `refused: ${refused} (${role})`
 
 /** Who makes an operator's call. What their role does not have is refused, and written down. */
 export async function assertOperator(asking: Asking): Promise<Person> {
-  const person = await personOf(asking)
+  const { outside, ...person } = await personOf(asking)
   const { name, slots, env, now, requestId } = asking
-  const refused = refusal(CALLS[name].access, person.role)
+  const refused = outside ?? refusal(CALLS[name].access, person.role)
   if (!refused) return person
-  const words = { subject: Object.values(slots).join(' '), detail: `refused (${person.role})` }
+  const words = { subject: Object.values(slots).join(' '), detail: wordsOf(refused, person) }
   const doer = { env, now, operator: person.operator, requestId }
   await auditRow({ act: name, ...words }, doer).run()
   throw new AppError(refused)

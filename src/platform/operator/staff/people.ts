@@ -5,6 +5,7 @@ import { randomId } from '#lib/ids'
 import { STAFF_INVITATION_MS } from '#lib/limits'
 import { operatorsOf } from '#lib/site/operators'
 import type { Handler } from '#platform/call/context'
+import { type BoundsRow, boundsOf } from './bounds'
 import { endSessionsOf, findByName, markOf } from './store'
 
 type Shown = Output<typeof people>['people'][number]
@@ -12,10 +13,10 @@ type Shown = Output<typeof people>['people'][number]
 export const listPeople: Handler<'staff.people'> = async (_input, { env }) => {
   const { results } = await env.DB.prepare(
     `SELECT name, role, state, invited_by AS invitedBy, invited_until AS until,
-       COALESCE((SELECT MAX(seen_at) FROM staff_session WHERE staff = id), 0) AS seenAt
-     FROM staff ORDER BY name`,
-  ).all<Shown>()
-  return { people: results }
+       COALESCE((SELECT MAX(seen_at) FROM staff_session WHERE staff = id), 0) AS seenAt,
+       hours, addresses FROM staff ORDER BY name`,
+  ).all<Omit<Shown, 'hours' | 'addresses'> & BoundsRow>()
+  return { people: results.map((row) => ({ ...row, ...boundsOf(row) })) }
 }
 
 /** Invites by name and role. The invitation is a text that is shown once and kept as a hash. */

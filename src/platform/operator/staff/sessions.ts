@@ -2,8 +2,8 @@ import type { Output } from '#lib/api/call'
 import type { sessions } from '#lib/api/operator/staff'
 import { AppError } from '#lib/errors'
 import { permissionsOf } from '#lib/rules/permission'
-import type { Handler } from '#platform/call/context'
-import { markOf } from './store'
+import type { Handler, OperatorContext } from '#platform/call/context'
+import { findByName, markOf } from './store'
 
 type Shown = Output<typeof sessions>['sessions'][number]
 /** How much of a session's mark names it in a list. */
@@ -20,26 +20,49 @@ export const staffLogout: Handler<'staff.logout'> = async (_input, { env, token 
   return {}
 }
 
-/** The holder of a secret of the deployment has no sessions: their list is empty. */
-export const staffSessions: Handler<'staff.sessions'> = async (_input, context) => {
-  const { env, operator, token } = context
+/** Sessions of a name; `token` marks one of them as that of who asks. */
+async function sessionsBy({ env, token }: OperatorContext, name: string): Promise<Shown[]> {
   const { results } = await env.DB.prepare(
     `SELECT substr(mark, 1, ${ID_LENGTH}) AS id, device, at, seen_at AS seenAt, mark = ?2 AS current
      FROM staff_session WHERE staff = (SELECT id FROM staff WHERE name = ?1) ORDER BY at DESC`,
   )
-    .bind(operator, markOf(token))
+    .bind(name, markOf(token))
     .all<Omit<Shown, 'current'> & { current: number }>()
-  return { sessions: results.map((row) => ({ ...row, current: row.current === 1 })) }
+  return results.map((row) => ({ ...row, current: row.current === 1 }))
 }
 
-export const endStaffSession: Handler<'staff.endSession'> = async ({ id }, context) => {
-  const { env, operator } = context
+async function endBy({ env }: OperatorContext, name: string, id: string): Promise<void> {
   const done = await env.DB.prepare(
     `DELETE FROM staff_session WHERE substr(mark, 1, ${ID_LENGTH}) = ?
        AND staff = (SELECT id FROM staff WHERE name = ?)`,
   )
-    .bind(id, operator)
+    .bind(id, name)
     .run()
   if (done.meta.changes === 0) throw new AppError('session.unknown')
+}
+
+async function assertKnown({ env }: OperatorContext, name: string): Promise<void> {
+  if (!(await findByName(env, name))) throw new AppError('staff.unknown')
+}
+
+/** The holder of a secret of the deployment has no sessions: their list is empty. */
+export const staffSessions: Handler<'staff.sessions'> = async (_input, context) => ({
+  sessions: await sessionsBy(context, context.operator),
+})
+
+export const endStaffSession: Handler<'staff.endSession'> = async ({ id }, context) => {
+  await endBy(context, context.operator, id)
+  return {}
+}
+
+export const sessionsOfPerson: Handler<'staff.sessionsOf'> = async ({ name }, context) => {
+  await assertKnown(context, name)
+  return { sessions: await sessionsBy(context, name) }
+}
+
+export const endSessionOfPerson: Handler<'staff.endSessionOf'> = async ({ name, id }, context) => {
+  await assertKnown(context, name)
+  await endBy(context, name, id)
+  context.act.note(name, id)
   return {}
 }

@@ -13,9 +13,13 @@ export interface StaffRow {
   password: string
   secret: string
   last_step: number
+  /** JSON of when and from where they work; empty: whenever, from anywhere. */
+  hours: string
+  addresses: string
 }
 
-const COLUMNS = 's.id, s.name, s.role, s.state, s.password, s.secret, s.last_step'
+const COLUMNS =
+  's.id, s.name, s.role, s.state, s.password, s.secret, s.last_step, s.hours, s.addresses'
 
 export const markOf = (text: string) => createHash('sha256').update(`staff|${text}`).digest('hex')
 
@@ -41,10 +45,12 @@ export const findBySession = (env: Env, token: string, now: number) =>
      WHERE mark = ?1 AND seen_at > ?2 - ${STAFF_IDLE_MS} AND at > ?2 - ${STAFF_SESSION_MS}
        AND staff IN (SELECT id FROM staff WHERE state = 'active')
      RETURNING (SELECT name FROM staff WHERE id = staff) AS name,
-       (SELECT role FROM staff WHERE id = staff) AS role`,
+       (SELECT role FROM staff WHERE id = staff) AS role,
+       (SELECT hours FROM staff WHERE id = staff) AS hours,
+       (SELECT addresses FROM staff WHERE id = staff) AS addresses`,
   )
     .bind(markOf(token), now)
-    .first<Pick<StaffRow, 'name' | 'role'>>()
+    .first<Pick<StaffRow, 'name' | 'role' | 'hours' | 'addresses'>>()
 
 /** Uses a step of the codes up; false when it, or a later one, was used before. */
 export async function spendStep(env: Env, id: string, step: number): Promise<boolean> {

@@ -1,0 +1,24 @@
+import { AppError } from '#lib/errors'
+import { randomId } from '#lib/ids'
+import { STAFF_INVITATION_MS } from '#lib/limits'
+import type { Handler } from '#platform/call/context'
+import { endSessionsOf, findByName, markOf } from './store'
+
+/** Invites somebody anew who lost what they sign in with: nothing they had opens anything now. */
+export const resetFactor: Handler<'staff.resetFactor'> = async ({ name }, context) => {
+  const { env, now, operator, act } = context
+  const row = await findByName(env, name)
+  if (!row) throw new AppError('staff.unknown')
+  if (row.name === operator) throw new AppError('staff.self')
+  const invitation = randomId(24)
+  const until = now() + STAFF_INVITATION_MS
+  await env.DB.batch([
+    env.DB.prepare(
+      `UPDATE staff SET state = 'invited', password = '', secret = '', invitation = ?,
+         invited_until = ?, invited_by = ? WHERE id = ?`,
+    ).bind(markOf(invitation), until, operator, row.id),
+    endSessionsOf(env, row.name),
+    act.row(row.name, row.role),
+  ])
+  return { invitation, until }
+}
