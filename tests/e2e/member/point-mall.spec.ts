@@ -59,7 +59,7 @@ test('points of a settled bet buy an article, which the operator approves', asyn
   const member = await cashMember(page, site)
   await setPayment(member)
   await member.api.call('deposit.request', { method: 'sandbox', amount: 200 * UNIT, reference: '' })
-  expect(await member.api.call('points.balance')).toEqual({ points: 0, money: 0 })
+  expect(await member.api.call('points.balance')).toMatchObject({ points: 0, money: 0 })
   await bet(member.api)
   const earned = async () => (await member.api.call('points.balance')).points
   const waiting = { timeout: SETTLED_MS, intervals: [1_000] }
