@@ -127,3 +127,32 @@ test('an owner closes the site by a press, works on, and opens it; every screen 
     }
   }
 })
+
+test('what takes two is proposed by one owner and decided by another', async ({ page, site }) => {
+  await join(page, site, 'nora', 'owner')
+  await signOut(page)
+  await join(page, site, 'quim', 'owner')
+  await goTo(page, 'people')
+  await page.getByRole('button', { name: c('people.invite') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(c('people.name')).fill('pablo')
+  await dialog.getByRole('button', { name: c('people.invite') }).click()
+  await dialog.getByLabel(c('proposals.why')).fill('Turno de noche')
+  await dialog.getByRole('button', { name: c('proposals.propose') }).click()
+  await expect(page.getByText(c('proposals.proposed'))).toBeVisible()
+  await goTo(page, 'proposals')
+  await page.getByRole('button', { name: 'pablo' }).click()
+  const panel = page.getByRole('region', { name: 'pablo', exact: true })
+  await expect(panel.getByText(c('proposals.yours'))).toBeVisible()
+  await expect(panel.getByRole('button', { name: c('decision.approve') })).toHaveCount(0)
+  await signOut(page)
+
+  await join(page, site, 'rita', 'owner')
+  await goTo(page, 'proposals')
+  await page.getByRole('button', { name: 'pablo' }).click()
+  await panel.getByRole('button', { name: c('decision.approve') }).click()
+  await dialog.getByRole('button', { name: c('decision.approve') }).click()
+  await expect(
+    page.getByRole('dialog', { name: c('people.invitationOf', { name: 'pablo' }) }),
+  ).toContainText('#/join/')
+})
