@@ -31,12 +31,14 @@ function recordOf({ origin }: StudioSettings, currency: string) {
     origins: [origin],
     template: `${origin}/?${address}`,
     base: `${origin}${SITE_PREFIX}`,
+    // One bet of a shared round may have won where another is given back, after an outage.
+    rollbackSettled: true,
   }
 }
 
 interface Known {
   code: string
-  record: { template: string; base: string }
+  record: { template: string; base: string; rollbackSettled: boolean }
   keys: { id: string }[]
 }
 
@@ -53,7 +55,11 @@ export async function registerStudio(server: Server, settings: Settings): Promis
   const { vendors } = (await operator.call('operator.vendors')) as { vendors: Known[] }
   const known = vendors.find(({ code }) => code === STUDIO_VENDOR)
   const record = recordOf(studio, profileOf(vars.PROFILE || USUAL_PROFILE).currency)
-  if (known?.record.template !== record.template || known.record.base !== record.base) {
+  const isAsKnown =
+    known?.record.template === record.template &&
+    known.record.base === record.base &&
+    known.record.rollbackSettled
+  if (!isAsKnown) {
     await operator.call('operator.setVendor', { code: STUDIO_VENDOR, record })
   }
   const key = openKey(studio)
