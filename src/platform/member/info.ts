@@ -2,7 +2,7 @@ import type { Handler } from '#platform/call/context'
 import { languageOfMember } from '#platform/directory/index'
 import { askBook } from '#platform/kernel/books'
 import { mayToUpline } from '#platform/money/transfer/index'
-import { rankLevel } from '#platform/promotion/vip/index'
+import { rankLevel } from '#platform/promotion/level/index'
 import { messageTexts } from '#platform/sms-mail/index'
 import { memberInternals } from './internal'
 

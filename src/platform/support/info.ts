@@ -2,7 +2,7 @@ import { createCipheriv } from 'node:crypto'
 import { randomId } from '#lib/ids'
 import { VIP_SERVICE_ABOVE } from '#lib/limits'
 import type { Context, Handler } from '#platform/call/context'
-import { rankLevel } from '#platform/promotion/vip/index'
+import { rankLevel } from '#platform/promotion/level/index'
 import { siteSettings } from '#platform/site/index'
 
 /** The path that leads to customer service; others are not in use. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#lib/limits'
 import { rewardPeriod } from '#lib/rewards/period'
-import { keepSpans } from '#platform/promotion/vip/kept'
+import { keepSpans } from '#platform/promotion/level/kept'
 import {
   ask,
   auditIsOk,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAtWork } from '#lib/rules/work-hours'
+import { isAtWork } from '#lib/time/work-hours'
 
 const ZONE = 'America/Bogota'
 const DAYS = { days: [1, 2, 3, 4, 5], from: '08:00', until: '18:00' }

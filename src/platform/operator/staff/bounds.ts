@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '#lib/errors'
 import { isWithin, type Network, parseAddress, parseNetwork } from '#lib/http/address'
-import { isAtWork, type WorkHours } from '#lib/rules/work-hours'
+import { isAtWork, type WorkHours } from '#lib/time/work-hours'
 import type { Handler } from '#platform/call/context'
 import { findByName, type StaffRow } from './store'
 

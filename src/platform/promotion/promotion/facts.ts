@@ -7,7 +7,7 @@ import { mostOf, type PromotionDefinition } from '#lib/rewards/promotion/definit
 import type { PromotionMember, PromotionRules } from '#lib/rewards/promotion/eligible'
 import type { MemberContext } from '#platform/call/context'
 import { askBook } from '#platform/kernel/books'
-import { rankLevel } from '#platform/promotion/vip/index'
+import { rankLevel } from '#platform/promotion/level/index'
 import { promotionInternals } from './internal'
 import type { Promotion } from './kept'
 

@@ -4,8 +4,14 @@ import { VIP_SERVICE_ABOVE } from '#lib/limits'
 import { rewardPeriod } from '#lib/rewards/period'
 import { validIn } from '#lib/rewards/vip/standing'
 import type { Handler } from '#platform/call/context'
+import {
+  type Counted,
+  countedOf,
+  keepLevels,
+  standingOf,
+  vipLevels,
+} from '#platform/promotion/level/index'
 import { openGifts } from './claim'
-import { type Counted, countedOf, keepLevels, standingOf, vipLevels } from './kept'
 
 /** How many months before this one are shown. */
 const MONTHS_SHOWN = 6

@@ -3,6 +3,7 @@ import type { PromotionDefinition } from '#lib/rewards/promotion/definition'
 import { blockOf } from '#lib/rewards/promotion/eligible'
 import type { Handler, MemberContext } from '#platform/call/context'
 import { askBook } from '#platform/kernel/books'
+import { birthdayOf, type Counted, countedOf } from '#platform/promotion/level/index'
 import {
   budgetOf,
   giveHeld,
@@ -10,7 +11,6 @@ import {
   promotionInternals,
 } from '#platform/promotion/promotion/index'
 import { type Gift, giftsOf, VIP_POT } from './gifts'
-import { birthdayOf, type Counted, countedOf } from './kept'
 
 /** A member's gifts; none where they may be given nothing. */
 export async function openGifts(context: MemberContext, counted: Counted): Promise<Gift[]> {

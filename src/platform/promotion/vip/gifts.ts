@@ -11,7 +11,7 @@ import {
 } from '#lib/rewards/vip/gift'
 import { firstStanding, validIn } from '#lib/rewards/vip/standing'
 import { zoneDay } from '#lib/time/zone-day'
-import { type Birthday, type Counted, standingOf } from './kept'
+import { type Birthday, type Counted, standingOf } from '#platform/promotion/level/index'
 
 /** Gifts of levels come from here. */
 export const VIP_POT = 'vip'

@@ -1,4 +1,4 @@
-import { hashOf } from './token'
+import { hashOf } from '../token'
 
 const SALT = 'salt'
 

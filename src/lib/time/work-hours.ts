@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#lib/limits'
-import { wallTime } from '#lib/time/zone-day'
+import { wallTime } from './zone-day'
 
 /** When somebody works, by the clock of the merchant's zone. */
 export interface WorkHours {

@@ -1,0 +1,10 @@
+export {
+  type Birthday,
+  birthdayOf,
+  type Counted,
+  countedOf,
+  keepLevels,
+  standingOf,
+  vipLevels,
+} from './kept'
+export { rankLevel } from './level'

@@ -1,1 +1,0 @@
-export { rankLevel } from './level'
