@@ -28,6 +28,7 @@ export interface StoredTable {
   bets: StoredBet[]
   chains: { name: string; terminal: string }[]
   letters: { state: string; letters: number }[]
+  refused: { call: string; code: string; body: string }[]
   /** Calls of the wallet by seat: what was taken and given, as it was answered. */
   moved: { seat: string; call: string; state: string; amount: number }[]
 }
@@ -52,6 +53,7 @@ export function readTable<T>(
 }
 
 export const LETTERS = 'SELECT state, count(*) AS letters FROM outbox GROUP BY state'
+export const REFUSED = "SELECT call, code, body FROM outbox WHERE state = 'refused'"
 export const MOVED = 'SELECT seat, call, state, amount FROM wallet_call'
 
 export const storedTable = (stateDir: string): StoredTable =>
@@ -60,5 +62,6 @@ export const storedTable = (stateDir: string): StoredTable =>
     bets: all('SELECT * FROM bet ORDER BY flight, k'),
     chains: all('SELECT name, terminal FROM chain'),
     letters: all(LETTERS),
+    refused: all(REFUSED),
     moved: all(MOVED),
   }))

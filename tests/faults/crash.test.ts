@@ -96,7 +96,7 @@ it.runIf(FLIGHTS > 0)(
     expect(audit).toMatchObject({ ok: true })
     for (const player of players) player.leave()
     await server.stop()
-    const { flights, bets, chains, letters, moved } = storedTable(stateDir)
+    const { flights, bets, chains, letters, refused, moved } = storedTable(stateDir)
     const flightOf = new Map(flights.map((flight) => [flight.id, flight]))
     console.log(`seed ${SEED}: ${FLIGHTS} kills, ${flights.length} flights, ${bets.length} bets`)
     expect(bets.length).toBeGreaterThan(0)
@@ -115,6 +115,7 @@ it.runIf(FLIGHTS > 0)(
       expect([bet, bet.payout]).toEqual([bet, expected(bet, bust)])
     }
     expect(over.filter(({ state }) => state === 'asked')).toEqual([])
+    expect(refused).toEqual([])
     expect(letters.map(({ state }) => state)).toEqual(['done'])
 
     // What pages were shown is what is there: nothing that stood is gone, nothing paid is less.
