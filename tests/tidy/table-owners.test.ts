@@ -80,7 +80,7 @@ const D1_OWNERS: Record<string, string[]> = {
     'vendor_title',
     'vendor_voice',
   ],
-  vip: ['vip_birthday', 'vip_level', 'vip_span', 'vip_valid'],
+  level: ['vip_birthday', 'vip_level', 'vip_span', 'vip_valid'],
 }
 
 /** `folder verb table` that stays, and why. */
