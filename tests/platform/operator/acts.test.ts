@@ -84,7 +84,8 @@ describe('acts of the operator’s own calls', () => {
     const cashier = await left('operator.setCashier', { withdrawalsPerDay: 7 })
     expect(cashier.acts).toMatchObject([{ subject: '', detail: '{"withdrawalsPerDay":7}' }])
     const levels = await left('operator.setVip', { validBets: [0, 10_000] })
-    expect(levels.acts).toMatchObject([{ subject: '', detail: '{"validBets":[0,10000]}' }])
+    const detail = '{"validBets":[0,10000],"terms":[]}'
+    expect(levels.acts).toMatchObject([{ subject: 'vip', detail }])
   })
 
   it('are left by answers to feedback, without what was written', async () => {
