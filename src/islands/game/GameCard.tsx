@@ -43,6 +43,7 @@ export function GameCard({ game, isFavourite, at }: GameCardProps) {
           <span className="name ell">{title}</span>
           <span className="by ell">{vendor}</span>
           <Return game={game} />
+          <Spread game={game} />
           <Pot game={game} />
         </span>
       </a>
@@ -66,6 +67,13 @@ function Return({ game: { rtp, isSample } }: { game: LobbyGame }) {
   if (rtp === null || isSample) return null
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   return <span className="by num ell">{t('rtp', { percent: percent.format(rtp / 10_000) })}</span>
+}
+
+/** How far rounds differ from that return; of a sample it is not known. */
+function Spread({ game: { volatility, isSample } }: { game: LobbyGame }) {
+  const t = useText('game')
+  if (!volatility || isSample) return null
+  return <span className="by ell">{t(`features.${volatility}`)}</span>
 }
 
 /** What the jackpot holds now that its stakes feed. */
