@@ -31,7 +31,7 @@ function recordOf({ origin }: StudioSettings, currency: string) {
     origins: [origin],
     template: `${origin}/?${address}`,
     base: `${origin}${SITE_PREFIX}`,
-    // One bet of a shared round may have won where another is given back, after an outage.
+    // Two bets of a member are one round: one that came late goes back, the other may have won.
     rollbackSettled: true,
   }
 }
@@ -55,12 +55,10 @@ export async function registerStudio(server: Server, settings: Settings): Promis
   const { vendors } = (await operator.call('operator.vendors')) as { vendors: Known[] }
   const known = vendors.find(({ code }) => code === STUDIO_VENDOR)
   const record = recordOf(studio, profileOf(vars.PROFILE || USUAL_PROFILE).currency)
-  const isAsKnown =
-    known?.record.template === record.template &&
-    known.record.base === record.base &&
-    known.record.rollbackSettled
-  if (!isAsKnown) {
-    await operator.call('operator.setVendor', { code: STUDIO_VENDOR, record })
+  const own = ['template', 'base', 'rollbackSettled'] as const
+  if (own.some((field) => known?.record[field] !== record[field])) {
+    const changed = { ...known?.record, ...record }
+    await operator.call('operator.setVendor', { code: STUDIO_VENDOR, record: changed })
   }
   const key = openKey(studio)
   const isHeld = known?.keys.some(({ id }) => id === key.id) ?? false

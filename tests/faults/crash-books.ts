@@ -28,7 +28,8 @@ export interface StoredTable {
   bets: StoredBet[]
   chains: { name: string; terminal: string }[]
   letters: { state: string; letters: number }[]
-  refused: { call: string; code: string; body: string }[]
+  /** Letters that the wallet would not take, and why. */
+  refused: { id: string; call: string; code: string }[]
   /** Calls of the wallet by seat: what was taken and given, as it was answered. */
   moved: { seat: string; call: string; state: string; amount: number }[]
 }
@@ -53,7 +54,7 @@ export function readTable<T>(
 }
 
 export const LETTERS = 'SELECT state, count(*) AS letters FROM outbox GROUP BY state'
-export const REFUSED = "SELECT call, code, body FROM outbox WHERE state = 'refused'"
+const REFUSED = "SELECT id, call, code FROM outbox WHERE state = 'refused'"
 export const MOVED = 'SELECT seat, call, state, amount FROM wallet_call'
 
 export const storedTable = (stateDir: string): StoredTable =>

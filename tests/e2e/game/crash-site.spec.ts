@@ -60,6 +60,11 @@ test('a member of the site plays crash from its own wallet, to the last minor', 
   const sum = isWon ? 1_000 * UNIT + UNIT / 10 : 990 * UNIT
   const balance = async () => Number((await api.call('wallet.balance')).sumBalance)
   await expect.poll(balance).toBe(sum)
+  // What did not count goes back also where another bet of that flight has won.
+  const { vendors } = await new Api(server.url, server.operatorToken).call('operator.vendors')
+  expect(vendors).toContainEqual(
+    expect.objectContaining({ record: expect.objectContaining({ rollbackSettled: true }) }),
+  )
   const audit = new Api(server.url, server.operatorToken).call('operator.audit')
   expect(await audit).toMatchObject({ ok: true })
   // The address was used: nobody else comes in by it.
