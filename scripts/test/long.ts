@@ -33,6 +33,11 @@ const PARTS: Record<string, Part> = {
     run: () => [['all', 'vitest', '--project', 'faults', 'crash']],
     env: { FAULT_FLIGHTS: '20' },
   },
+  rounds: {
+    of: 'the studio killed between stake and outcome at fifty points over all games',
+    run: () => [['all', 'vitest', '--project', 'faults', 'rounds']],
+    env: { FAULT_ROUND_KILLS: '50' },
+  },
   tables: {
     of: 'site and studio killed twenty times in each part of a table’s round',
     run: () => [['all', 'vitest', '--project', 'faults', 'tables']],
