@@ -81,7 +81,7 @@ export class HallObject extends PlayObject<HallAsk> implements HallRpc {
       onDue: () => this.plan(),
     })
     this.hall = hall
-    this.playing = {
+    this.played = {
       seats: hall.seats,
       outbox: hall.outbox,
       record: hall.record,

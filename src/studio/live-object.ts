@@ -4,7 +4,7 @@ import { type Ask, type Frame, LIVE_PROTOCOL } from './live/frames'
 import { liveGameOf } from './live/games'
 import { LiveTable } from './live/table'
 import type { LiveRpc } from './rpc'
-import { type Around, SocketTable } from './socket-object'
+import { type Around, SocketTable } from './socket/socket-table'
 
 /** A table that all play at once: one object for a game and a currency. */
 export class LiveObject extends SocketTable<Ask, Frame, LiveTable> implements LiveRpc {
@@ -30,10 +30,10 @@ export class LiveObject extends SocketTable<Ask, Frame, LiveTable> implements Li
   }
 
   async fair(chain: string, number: number): Promise<RoundRecord | null> {
-    return this.table?.view.fair(chain, number) ?? null
+    return this.played?.view.fair(chain, number) ?? null
   }
 
   async published(): Promise<TablePublished | null> {
-    return this.table?.view.published() ?? null
+    return this.played?.view.published() ?? null
   }
 }

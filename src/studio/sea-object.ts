@@ -74,7 +74,7 @@ export class SeaObject extends PlayObject<SeaAsk> implements SeaRpc {
       onDue: () => this.plan(),
     })
     this.sea = sea
-    this.playing = {
+    this.played = {
       seats: sea.seats,
       outbox: sea.outbox,
       record: sea.record,

@@ -3,7 +3,7 @@ import type { FairRecord, Published } from './crash/fair'
 import { type Ask, type Frame, PLAY_PROTOCOL } from './crash/frames'
 import { Table } from './crash/table'
 import type { TableRpc } from './rpc'
-import { type Around, SocketTable } from './socket-object'
+import { type Around, SocketTable } from './socket/socket-table'
 
 /** A table of crash: its rounds, its books and the pages that watch it. */
 export class TableObject extends SocketTable<Ask, Frame, Table> implements TableRpc {
@@ -27,10 +27,10 @@ export class TableObject extends SocketTable<Ask, Frame, Table> implements Table
   }
 
   async fair(chain: string, number: number): Promise<FairRecord | null> {
-    return this.table?.view.fair(chain, number) ?? null
+    return this.played?.view.fair(chain, number) ?? null
   }
 
   async published(): Promise<Published | null> {
-    return this.table?.view.published() ?? null
+    return this.played?.view.published() ?? null
   }
 }

@@ -1,4 +1,4 @@
-import type { Around } from '../socket-object'
+import type { Around } from '../socket/socket-table'
 import type { Frame } from './frames'
 
 /** What a table of crash is made of, beside what it does itself. */

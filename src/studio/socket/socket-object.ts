@@ -1,0 +1,191 @@
+import { DurableObject } from 'cloudflare:workers'
+import type { SiteBody, SiteValue } from '#lib/vendor/site-calls'
+import type { StudioEnv } from '../env'
+import { WRONG_MAX } from '../limits'
+import type { Recorded } from '../moved'
+import type { Outbox } from '../outbox'
+import type { Seat, Seats } from '../seat'
+import { hashOf } from '../token'
+import { HttpWallet } from '../wallet/http-wallet'
+import type { WalletRecord } from '../wallet/record'
+import type { Wallet } from '../wallet/wallet'
+
+/** What is due later than this is left to the alarm: the object may sleep until then. */
+const AWAKE_MS = 10_000
+/** How long after its time an alarm does what a timer of an ended process did not. */
+const LATE_MS = 1_000
+const SECOND = 1_000
+/** Close codes of a socket, for the page. */
+export const ENDED = 4001
+export const WRONG = 1008
+
+/** What is played in an object, as the object around it sees it: it starts no timer. */
+export interface Work {
+  readonly seats: Seats
+  readonly outbox: Outbox
+  readonly record: WalletRecord
+  /** Does what is due by now. */
+  step: () => void
+  nextDue: () => number | null
+  /** What a page is told first. */
+  hello: (seat: Seat) => object
+  /** Nobody of this person looks any more. */
+  forget: (person: string) => void
+  /** A play session is over: answers the tokens that it had. */
+  closeSession: (player: string, session: string) => string[]
+  detail: (player: string, round: string) => SiteValue<'roundDetail'> | null
+}
+
+interface Pace {
+  second: number
+  messages: number
+  wrong: number
+}
+
+/** An object in which members play at sockets: timers, alarm, who may speak and how often. */
+export abstract class SocketObject<Played extends Work> extends DurableObject<StudioEnv> {
+  protected played: Played | null = null
+  /** All that are open, so that a frame asks the runtime for none. */
+  protected readonly sockets: Set<WebSocket>
+  private readonly paces = new WeakMap<WebSocket, Pace>()
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private alarmAt = 0
+
+  constructor(ctx: DurableObjectState, env: StudioEnv) {
+    super(ctx, env)
+    this.sockets = new Set(ctx.getWebSockets())
+  }
+
+  /** The subprotocol of its pages' sockets. */
+  protected abstract readonly protocol: string
+  /** What is kept with a page's socket: the hash of its token, and what else is known of it. */
+  protected abstract attachment(hash: string, request: Request): unknown
+  /** A page has come; one has gone. */
+  protected abstract joined(socket: WebSocket, seat: Seat): void
+  protected abstract left(socket: WebSocket): void
+
+  /** Replaced by tests that move the clock. */
+  protected now(): number {
+    return Date.now()
+  }
+
+  /** Replaced by tests that bring a wallet. */
+  protected wallet(): Wallet {
+    return new HttpWallet(
+      this.env,
+      (request) => fetch(request),
+      () => this.now(),
+    )
+  }
+
+  async moved(from: number, to: number, after: number, count: number): Promise<Recorded[]> {
+    return this.played?.record.between(from, to, after, count) ?? []
+  }
+
+  async roundDetail({ player, round }: SiteBody<'roundDetail'>) {
+    return this.played?.detail(player, round) ?? null
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    const offered = (request.headers.get('sec-websocket-protocol') ?? '').split(/,\s*/)
+    const [protocol, token = ''] = offered
+    if (request.headers.get('upgrade') !== 'websocket' || protocol !== this.protocol) {
+      return new Response(null, { status: 426 })
+    }
+    const hash = await hashOf(token)
+    const attached = await this.attachment(hash, request)
+    const seat = this.played?.seats.find(hash, this.now())
+    if (!this.played || !seat || seat.isClosed) return new Response(null, { status: 401 })
+    const { 0: theirs, 1: ours } = new WebSocketPair()
+    this.ctx.acceptWebSocket(ours, [seat.id])
+    this.sockets.add(ours)
+    ours.serializeAttachment(attached)
+    this.tell(ours, this.played.hello(seat))
+    this.joined(ours, seat)
+    const headers = { 'sec-websocket-protocol': this.protocol }
+    return new Response(null, { status: 101, webSocket: theirs, headers })
+  }
+
+  override webSocketClose(socket: WebSocket): void {
+    this.left(socket)
+  }
+
+  override webSocketError(socket: WebSocket): void {
+    this.left(socket)
+  }
+
+  override async alarm(): Promise<void> {
+    this.alarmAt = 0
+    this.run()
+  }
+
+  /** Tells all, or those of one person, or one page: each frame has the studio's clock. */
+  protected toAll(frame: object): void {
+    this.sendAll(this.sockets, frame)
+  }
+
+  protected toSeat(person: string, frame: object): void {
+    this.sendAll(this.ctx.getWebSockets(person), frame)
+  }
+
+  protected tell(socket: WebSocket, frame: object): void {
+    send(socket, this.write(frame))
+  }
+
+  /** What else is due when a step was taken. */
+  protected stepped(): void {
+    // Nothing, unless a kind of object has more to do.
+  }
+
+  /** A timer for what is due soon, and an alarm in case this process ends before. */
+  protected plan(): void {
+    const { played } = this
+    if (!played) return
+    clearTimeout(this.timer)
+    const dues = [played.nextDue(), played.outbox.nextDue()].filter((due) => due !== null)
+    if (dues.length === 0) return
+    const now = this.now()
+    const due = Math.max(now, Math.min(...dues))
+    if (due - now < AWAKE_MS) this.timer = setTimeout(() => this.run(), due - now)
+    const wanted = due + LATE_MS
+    if (this.alarmAt > now && this.alarmAt <= wanted + LATE_MS) return
+    this.alarmAt = wanted
+    void this.ctx.storage.setAlarm(wanted)
+  }
+
+  /** Counts a socket's messages; false once they are too many, or too many were wrong. */
+  protected keepsPace(socket: WebSocket, isWrong: boolean, messagesMax: number): boolean {
+    const second = Math.floor(this.now() / SECOND)
+    const pace = this.paces.get(socket) ?? { second, messages: 0, wrong: 0 }
+    if (pace.second !== second) Object.assign(pace, { second, messages: 0 })
+    pace.messages += 1
+    if (isWrong) pace.wrong += 1
+    this.paces.set(socket, pace)
+    return pace.messages <= messagesMax && pace.wrong <= WRONG_MAX
+  }
+
+  private run(): void {
+    const { played } = this
+    if (!played) return
+    played.step()
+    this.stepped()
+    void played.outbox.send(() => this.now()).then(() => this.plan())
+    this.plan()
+  }
+
+  /** One text for all of them. */
+  private sendAll(sockets: Iterable<WebSocket>, frame: object): void {
+    const text = this.write(frame)
+    for (const socket of sockets) send(socket, text)
+  }
+
+  private write = (frame: object): string => JSON.stringify({ ...frame, now: this.now() })
+}
+
+function send(socket: WebSocket, text: string): void {
+  try {
+    socket.send(text)
+  } catch {
+    // It has gone; the runtime says so by itself.
+  }
+}
