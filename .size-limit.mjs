@@ -28,6 +28,12 @@ export default [
     limit: '26 kB',
     gzip: true,
   },
+  {
+    name: 'console: all scripts, of all screens in all languages',
+    path: 'dist/client/console/*.js',
+    limit: '160 kB',
+    gzip: true,
+  },
   { name: 'all styles', path: 'dist/client/_astro/*.css', limit: '40 kB', gzip: true },
   {
     name: 'originals: all scripts, in all languages',
