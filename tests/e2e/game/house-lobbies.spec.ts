@@ -50,6 +50,9 @@ test('lobbies show the games of the house by their own covers, returns and sprea
   await visit(page, '/rng')
   await expect(tile(page, 'FARO3-1')).toContainText(es('game.features.medium'))
   await tile(page, 'COFRE-1').click()
-  await page.getByRole('dialog').getByRole('button', { name: es('session.freePlay') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: es('session.freePlay') })
+    .click()
   await expect(page).toHaveURL(/\/game\?.*gameId=COFRE-1/)
 })
