@@ -2,7 +2,8 @@
  * `npm run check`: every rule of the repository that a tool can hold, then one closing summary.
  * `npm run check -- lint types` runs only the named steps.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { ensureGeneratedTypes } from './check/generated-types.ts'
 import { buildIfChanged } from './serve/build.ts'
 
@@ -25,7 +26,12 @@ interface Result {
 
 const SEVERITY = ['--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning']
 
+/** Steps that run at once: the two compilers take most of the time, and a core each. */
+const AT_ONCE = Math.min(2, availableParallelism())
+
 const STEPS: Record<string, Step> = {
+  pages: { of: 'types of .astro (astro check)', run: ['astro', 'check', ...SEVERITY], typed: true },
+  types: { of: 'types of .ts and .tsx (tsc)', run: ['tsc', '--noEmit'], typed: true },
   format: {
     of: 'format and order of imports (Biome)',
     run: ['biome', 'check', '--linter-enabled=false', '.'],
@@ -34,8 +40,6 @@ const STEPS: Record<string, Step> = {
     of: 'lint and restricted imports (Biome)',
     run: ['biome', 'lint', '--error-on-warnings', '.'],
   },
-  types: { of: 'types of .ts and .tsx (tsc)', run: ['tsc', '--noEmit'], typed: true },
-  pages: { of: 'types of .astro (astro check)', run: ['astro', 'check', ...SEVERITY], typed: true },
   imports: {
     of: 'who may import whom (dependency-cruiser)',
     run: ['depcruise', 'src', '--config', '.dependency-cruiser.cjs'],
@@ -70,8 +74,20 @@ async function timed(work: () => boolean | Promise<boolean>): Promise<Timed> {
   return { passed, seconds: (Date.now() - started) / 1000 }
 }
 
-function succeeds([command = '', ...args]: string[]): boolean {
-  return spawnSync(command, args, { stdio: 'inherit' }).status === 0
+/** Runs a step's command; what it prints is shown when it has ended, as others run beside it. */
+function succeeds(title: string, [command = '', ...args]: string[]): Promise<boolean> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const printed: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => printed.push(part))
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code) => {
+      process.stdout.write(`\n── ${title}\n${Buffer.concat(printed)}`)
+      resolve(code === 0)
+    })
+  })
 }
 
 async function builds(): Promise<boolean> {
@@ -85,26 +101,27 @@ async function builds(): Promise<boolean> {
   }
 }
 
+async function runOne(name: string, isBuilt: boolean): Promise<Result> {
+  const { of, run, built } = STEPS[name] as Step
+  if (built && !isBuilt) return { name, of: `${of}: not run`, passed: false, seconds: 0 }
+  return { name, of, ...(await timed(() => succeeds(`${name}: ${of}`, run))) }
+}
+
 async function runAll(names: string[]): Promise<Result[]> {
-  const results: Result[] = []
-  const wantBuild = names.some((name) => STEPS[name]?.built)
-  const build = wantBuild && {
-    name: 'build',
-    of: 'the site builds (Astro)',
-    ...(await timed(builds)),
+  const steps = names.map((name) => STEPS[name] as Step)
+  const needsBuild = steps.some(({ built }) => built)
+  const build = needsBuild
+    ? [{ name: 'build', of: 'the site builds (Astro)', ...(await timed(builds)) }]
+    : []
+  const isBuilt = build.every(({ passed }) => passed)
+  if (steps.some(({ typed }) => typed)) ensureGeneratedTypes()
+  const results = new Map<string, Result>()
+  const waiting = names.values()
+  const inTurn = async () => {
+    for (const name of waiting) results.set(name, await runOne(name, isBuilt))
   }
-  if (build) results.push(build)
-  for (const name of names) {
-    const { of, run, built, typed } = STEPS[name] as Step
-    if (built && build && !build.passed) {
-      results.push({ name, of: `${of}: not run`, passed: false, seconds: 0 })
-      continue
-    }
-    console.log(`\n── ${name}: ${of}`)
-    if (typed) ensureGeneratedTypes()
-    results.push({ name, of, ...(await timed(() => succeeds(run))) })
-  }
-  return results
+  await Promise.all(Array.from({ length: AT_ONCE }, inTurn))
+  return [...build, ...names.flatMap((name) => results.get(name) ?? [])]
 }
 
 function summary(results: Result[]): number {
