@@ -77,6 +77,8 @@ async function benchReports({ server, tree }: Bench): Promise<Row[]> {
   const rows: Row[] = []
   const factors: number[] = []
   const few = reports(tree.now, idOf(placeOfTeam(MEMBERS, SMALL / 5).place))
+  // Not measured: what a site does in its first second beside them.
+  await timed(top, 'team.overview', { period: 'monthly' })
   for (const [at, [what, name, input]] of reports(tree.now, idOf(1)).entries()) {
     const many = await timed(top, name, input)
     const little = await timed(small, name, few[at]?.[2] ?? input)
