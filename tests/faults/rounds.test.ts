@@ -11,6 +11,7 @@ import { KilledStudio, type Point } from './killed-studio'
 const KILLS = Number(process.env.FAULT_ROUND_KILLS ?? 5)
 const SEED = Number(process.env.FAULT_SEED ?? 20_262)
 const MINUTES = 60_000
+const TOO_SOON = 429
 const UNIT = 10_000
 const BEGAN_WITH = 1_000_000 * UNIT
 const GAMES = Object.keys(CHOICES)
@@ -29,12 +30,17 @@ async function enter(game: string): Promise<void> {
   tokens.set(game, ((await answer.json()) as { token: string }).token)
 }
 
-/** What a page asks; null where nobody answered any more. */
+/** What a page asks, as often as its pace lets it; null where nobody answered any more. */
 async function ask<T>(game: string, call: string, said: object): Promise<T | null> {
   const authorization = `Bearer ${tokens.get(game)}`
   const headers = { 'content-type': 'application/json', origin: studio.url, authorization }
   const request = { method: 'POST', headers, body: JSON.stringify(said) }
   const answer = await fetch(`${studio.url}/rounds/${call}`, request).catch(() => null)
+  if (answer?.status === TOO_SOON) {
+    const { wait } = (await answer.json()) as { wait: number }
+    await sleep(wait)
+    return ask(game, call, said)
+  }
   return answer?.ok ? ((await answer.json().catch(() => null)) as T) : null
 }
 
