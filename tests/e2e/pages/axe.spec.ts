@@ -131,7 +131,7 @@ for (const [language, viewports] of LOOKS) {
       page,
       site,
     }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(process.env.CRAWL === 'whole' ? 900_000 : 180_000)
       const findings: string[] = []
       const check = async (what: string) => {
         for (const finding of await axeFindings(page)) findings.push(`${what}: ${finding}`)

@@ -140,7 +140,7 @@ for (const language of LANGUAGES) {
     baseURL,
     site,
   }) => {
-    test.setTimeout(300_000)
+    test.setTimeout(process.env.CRAWL === 'whole' ? 1_800_000 : 300_000)
     // With the samples, so that every page that was built is one.
     await new Api(site.url, site.operatorToken).call('site.set', { catalogue: { samples: true } })
     await page.waitForTimeout(SETTINGS_MS)
