@@ -51,7 +51,7 @@ const OUTBOX_WAIT_MS = 500
  */
 export class AssembledBook extends DurableObject<Env> implements BookRpc {
   /** Replaced by tests that move the clock. */
-  clock = () => Date.now() + this.book.aheadMs
+  clock = () => this.book.heldAt ?? Date.now() + this.book.aheadMs
 
   private readonly book: Book
   private readonly requests: Requests

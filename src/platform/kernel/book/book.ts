@@ -118,6 +118,8 @@ export class Book {
   readonly ids: OpaqueIds
   /** How far its clock is ahead; of a sandbox alone. */
   aheadMs = 0
+  /** Where its clock stands, of a sandbox whose scenario holds it. */
+  heldAt: number | undefined
   /** Hears whose money moves; set by the object while pages may follow it. */
   moved?: (member: string) => void
   private readonly staged: StagedRows

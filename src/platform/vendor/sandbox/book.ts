@@ -90,6 +90,7 @@ export const sandboxInternals = internals({
     book.sql.exec(SANDBOX_SCHEMA)
     write(book, 'vendor', vendor)
     write(book, 'begun', book.aheadMs)
+    book.heldAt = undefined
     return {}
   },
   sandboxPlayer: ({ book, now }, player: NewPlayer) => newPlayer(book, player, now),
@@ -100,6 +101,7 @@ export const sandboxInternals = internals({
   sandboxAct: act,
   sandboxClock: ({ book }, { advanceMs }: { advanceMs: number }) => {
     book.aheadMs += advanceMs
+    if (book.heldAt !== undefined) book.heldAt += advanceMs
     write(book, 'ahead', book.aheadMs)
     const rows = book.sql.exec<{ id: string }>('SELECT id FROM vendor_move')
     return { open: [...rows].map(({ id }) => id) }
@@ -111,7 +113,9 @@ export const sandboxInternals = internals({
     })
     return {}
   },
+  /** From a move on the scenario's clock alone tells what is due, however slow the machine is. */
   sandboxMove: (context, { player, moving }: { player: string; moving: Moving }) => {
+    context.book.heldAt ??= context.now
     const { id } = startMove(context, memberOfPlayer(context.book, player), moving)
     return { id }
   },
