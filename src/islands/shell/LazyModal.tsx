@@ -80,6 +80,10 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
     namespaces: ['common', 'frame'],
     load: async () => (await import('#islands/game/VendorGamesModal')).VendorGamesModal,
   },
+  rooms: {
+    namespaces: ['common', 'frame'],
+    load: async () => (await import('#islands/game/RoomsModal')).RoomsModal,
+  },
   search: {
     namespaces: ['common', 'search', 'footer', 'lobby', 'lottery', 'hall', 'rules', 'center'],
     load: async () => (await import('./search/SearchModal')).SearchModal,

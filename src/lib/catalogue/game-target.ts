@@ -17,6 +17,8 @@ export type GameTarget =
   | { is: 'page'; path: string; query: Record<string, string> }
   /** The list of a vendor's games. */
   | { is: 'vendor'; vassalage: string }
+  /** The rooms of a game that members play with each other. */
+  | { is: 'rooms'; vassalage: string; gameId: string }
   /** A game in its frame; without a vendor the first one of its category. */
   | { is: 'game'; gameType: string; vassalage: string; gameId: string }
 
@@ -44,5 +46,6 @@ export function targetOf(game: TappedGame): GameTarget {
     return { is: 'page', path: '/rng', query: { vassalage } }
   }
   if (isGame === VENDOR) return { is: 'vendor', vassalage }
+  if (gameType === 'PVP' && vassalage && code) return { is: 'rooms', vassalage, gameId: code }
   return { is: 'game', gameType, vassalage, gameId: code }
 }

@@ -1,9 +1,10 @@
 import { localizePath } from '#lib/i18n/routes'
 import { lotteryPath } from './lottery-path'
 
-/** Where a vendor's game opens. */
-export function gamePath(language: string, vassalage: string, gameId: string): string {
-  return `${localizePath('/game', language)}?${new URLSearchParams({ vassalage, gameId })}`
+/** Where a vendor's game opens, in a room of it where one is named. */
+export function gamePath(language: string, vassalage: string, gameId: string, nodeId = ''): string {
+  const words = { vassalage, gameId, ...(nodeId && { nodeId }) }
+  return `${localizePath('/game', language)}?${new URLSearchParams(words)}`
 }
 
 interface Title {

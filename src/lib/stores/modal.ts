@@ -13,6 +13,7 @@ export const MODALS = [
   'language',
   'tickets',
   'vendor-games',
+  'rooms',
   'center',
   'agent-center',
   'help',

@@ -1,5 +1,7 @@
 import type { Env } from '#env'
 import { AppError } from '#lib/errors'
+import { TRIAL_CURRENCY } from '#lib/money'
+import { toOurs } from '#lib/vendor/currency'
 import type { SiteValue } from '#lib/vendor/site-calls'
 import type { Handler } from '#platform/call/context'
 import { askVendorSide } from './ask'
@@ -28,15 +30,17 @@ export async function roomsOf(
 
 /** What a vendor says of the rooms of a game now. */
 export const listRooms: Handler<'game.rooms'> = async ({ vassalage, gameId }, context) => {
-  const { env, language } = context
+  const { env, language, member } = context
   const vendor = await vendorByCode(env, vassalage)
   const game = vendor && Object.hasOwn(vendor.games, gameId) ? vendor.games[gameId] : undefined
   if (!vendor || vendor.record.state === 'hidden' || !game || game.isHidden)
     throw new AppError('game.unknown')
   const rooms = await roomsOf(env, vendor, { game: gameId, language })
+  const theirs = vendor.record.currencies[member.type === 4 ? TRIAL_CURRENCY : member.currency]
+  const ours = (amount: number) => (theirs ? toOurs(theirs, amount) : amount)
   return {
-    list: rooms.map(({ players = 0, seats = 0, open = true, ...room }) => {
-      return { ...room, players, seats, open }
+    list: rooms.map(({ players = 0, seats = 0, open = true, minBet, maxBet, ...room }) => {
+      return { ...room, minBet: ours(minBet), maxBet: ours(maxBet), players, seats, open }
     }),
   }
 }

@@ -55,4 +55,19 @@ test('lobbies show the games of the house by their own covers, returns and sprea
     .getByRole('button', { name: es('session.freePlay') })
     .click()
   await expect(page).toHaveURL(/\/game\?.*gameId=COFRE-1/)
+
+  // A game of players shows its rooms first; the one that is chosen is a press away.
+  await visit(page, '/pvp')
+  await tile(page, 'BULL-1').click()
+  const rooms = page.getByRole('dialog')
+  await expect(rooms.locator('.depth')).toHaveCount(4)
+  const bay = rooms.locator('.depth', { hasText: es('rooms.levels.1') })
+  await expect(bay).toContainText('5.00')
+  await expect(bay).toContainText(es('frame.rooms.taken', { taken: 0, seats: 6 }))
+  expect(await axeFindings(page)).toEqual([])
+  await bay.getByRole('link').press('Enter')
+  await expect(page).toHaveURL(/\/game\?.*gameId=BULL-1&nodeId=50000$/)
+  await expect(
+    page.frameLocator('.play-frame').locator('[data-room^="50000-"]').first(),
+  ).toBeFocused()
 })

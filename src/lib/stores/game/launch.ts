@@ -11,9 +11,9 @@ const SLOTS = 'RNG'
 
 /**
  * What a tap on a game does, wherever its tile is: a lottery opens its page, a vendor the list of
- * its games, any other game its frame, for which a visitor signs in first. Slots are remembered by
- * their vendor. Nothing is awaited before the page is left, so that no browser takes it for a
- * window that nobody asked for.
+ * its games, a game of players the list of its rooms, any other game its frame; for both a visitor
+ * signs in first. Slots are remembered by their vendor. Nothing is awaited before the page is left,
+ * so that no browser takes it for a window that nobody asked for.
  */
 export function tapGame(game: TappedGame, language: string): void {
   const target = targetOf(game)
@@ -22,7 +22,9 @@ export function tapGame(game: TappedGame, language: string): void {
   }
   if (target.is === 'page') open(target, language)
   else if (target.is === 'vendor') openModal('vendor-games', target.vassalage)
-  else requireSession(() => void openFrame(target, language), true)
+  else if (target.is === 'rooms') {
+    requireSession(() => openModal('rooms', `${target.vassalage}:${target.gameId}`), true)
+  } else requireSession(() => void openFrame(target, language), true)
 }
 
 /** The parts of a press that say where a link opens. */

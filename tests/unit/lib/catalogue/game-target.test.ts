@@ -41,6 +41,16 @@ it.each([
     { is: 'game', gameType: 'CRASH', vassalage: 'ORILLA', gameId: 'CRASH-1' },
   ],
   [
+    'a game of players',
+    { gameType: 'PVP', code: 'BULL-1', vassalage: 'ORILLA' },
+    { is: 'rooms', vassalage: 'ORILLA', gameId: 'BULL-1' },
+  ],
+  [
+    'a lobby of players',
+    { gameType: 'PVP', code: '', vassalage: 'ORILLA' },
+    { is: 'game', gameType: 'PVP', vassalage: 'ORILLA', gameId: '' },
+  ],
+  [
     'sports',
     { gameType: 'SPORTS', code: '', vassalage: '' },
     { is: 'game', gameType: 'SPORTS', vassalage: '', gameId: '' },
