@@ -76,6 +76,8 @@ it('tells the site what the wallet took and gave back, by the wallet’s own tim
   const read = SITE_CALLS.roundDetail.value.parse(detail.value)
   expect(read).toMatchObject({ round, result: { bets: [{ stake: 7 * UNIT, isReturned: true }] } })
   expect(read.transactions).toHaveLength(2)
+  const page = new URL(read.url ?? '').searchParams
+  expect([page.get('game'), page.get('round')]).toEqual(['CRASH-1', round])
   if (read.state === 'open') expect(read.result).not.toHaveProperty('bust')
 })
 

@@ -202,6 +202,12 @@ async function begin(): Promise<void> {
   const status = el('p', { class: 'banner', role: 'status' }, language.t('link.connecting'))
   document.body.replaceChildren(el('main', { class: 'crash' }, status))
   try {
+    const round = asked.get('round')
+    if (round) {
+      // Few come for a flight that is over: its page loads with them.
+      const { showFlight } = await import('./crash/round-page')
+      return await showFlight(round, language)
+    }
     new Game(language, await openSession())
   } catch (error) {
     const isOver = error instanceof NoSession && error.message !== 'unavailable'

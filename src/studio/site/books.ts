@@ -15,6 +15,9 @@ import {
 const PAGE = 500
 const PLACES = 50
 
+/** The game of the tables whose places name none. */
+const CRASH = 'CRASH-1'
+
 /** Where an answer goes on: a place, and what of its record was told. */
 interface Cursor {
   name: string
@@ -58,7 +61,7 @@ async function pageOf(
   if (kind === 'rounds') return roundsOf(env, currency, person).passTo(round)
   const room = roomOfSea(kind)
   if (room !== null) return seaOf(env, currency, room).passTo(round)
-  const game = gameOfHall(kind) ?? gameOfLive(kind)
+  const game = kind === 'table' ? CRASH : (gameOfHall(kind) ?? gameOfLive(kind))
   return game === null ? null : { game }
 }
 

@@ -57,6 +57,21 @@ test('a flight that ended is checked on the device, without a connection', async
   await context.setOffline(false)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  // The page that a betting record leads to: for anybody, without a session.
+  const ended = await page.locator('.chip').first().textContent()
+  const named = (await page.locator('dialog .breaking').first().textContent()) ?? ''
+  const [, number, chain] = /(\d+) .*?(CRASH-PLAY-[0-9A-F]{8})/.exec(named) ?? []
+  await page.evaluate(() => sessionStorage.clear())
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`${house.url}/?game=CRASH-1&round=${chain}:${number}&lang=es`)
+    await expect(page.locator('.one-flight .say')).toContainText(ended?.trim() ?? '')
+    await page.getByRole('button', { name: es('crash.fair.title') }).click()
+    await page.getByRole('button', { name: es('crash.fair.check'), exact: true }).click()
+    await expect(page.locator('.steps .good')).toHaveCount(2)
+    expect(await axeFindings(page), `at ${width}`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
 })
 
 test('the site’s page hears the game and is heard; pages of others are not', async ({
