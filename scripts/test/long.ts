@@ -1,8 +1,8 @@
 /**
  * `npm run test:long`: what takes too long for `npm test`, run before a release: every page in
  * every language at both widths, hostile clients whole, the vendors' wallet by its kit and under
- * kills, crash under kills, many kills and random operations, the engine's proofs over many more
- * draws, half an hour of faults, mutation testing.
+ * kills, games of the studio under kills, a million shots at sea, many kills and random operations,
+ * the engine's proofs over many more draws, half an hour of faults, mutation testing.
  * `-- crawl engine` runs only the named parts; `-- --minutes 60` is the time of the fault run.
  */
 import { spawnSync } from 'node:child_process'
@@ -42,6 +42,16 @@ const PARTS: Record<string, Part> = {
     of: 'site and studio killed twenty times in each part of a table’s round',
     run: () => [['all', 'vitest', '--project', 'faults', 'tables']],
     env: { FAULT_TABLE_KILLS: '20' },
+  },
+  rooms: {
+    of: 'site and studio killed twenty times while rooms of players are played',
+    run: () => [['all', 'vitest', '--project', 'faults', 'rooms']],
+    env: { FAULT_ROOMS: '20' },
+  },
+  shots: {
+    of: 'a million shots at sea: what each weapon gives back',
+    run: () => [['all', 'vitest', '--project', 'engine', 'fishing-shots']],
+    env: { FISH_SHOTS: '1000000' },
   },
   kills: {
     of: 'kills and random operations, many more',

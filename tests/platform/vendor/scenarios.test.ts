@@ -74,7 +74,9 @@ it('the scenario’s clock tells what is due also where each answer takes three 
       if (!answer) throw new DOMException('no answer in time', 'TimeoutError')
       return answer
     })
-    expect(await new Run(slowly, scenario, `slow-${scenario.id}-`, side).play(VENDOR_URL)).toEqual([])
+    expect(await new Run(slowly, scenario, `slow-${scenario.id}-`, side).play(VENDOR_URL)).toEqual(
+      [],
+    )
   }
   vi.useRealTimers()
   vi.restoreAllMocks()
