@@ -25,7 +25,7 @@ export class FairDialog {
   private readonly flight = el('p', { class: 'small breaking' })
   private readonly terminal = el('p', { class: 'faint small breaking' })
   private readonly check: HTMLButtonElement
-  private readonly steps = el('ul', { class: 'steps', role: 'status' })
+  private readonly steps = el('ul', { class: 'steps' })
   private readonly shares = el('tbody')
   private readonly caption = el('caption')
   private chosen: RecentFlight | null = null
@@ -51,7 +51,7 @@ export class FairDialog {
       this.flight,
       this.terminal,
       this.check,
-      this.steps,
+      el('div', { role: 'status' }, this.steps),
       el('table', {}, this.caption, el('thead', {}, columns), this.shares),
       el('p', { class: 'faint small' }, t('fair.past')),
       el('form', { method: 'dialog' }, close),
