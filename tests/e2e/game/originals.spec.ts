@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { expect, type Page } from 'playwright/test'
 import { axeFindings } from '../support/axe.ts'
 import { test as base } from '../support/fixtures.ts'
@@ -32,25 +31,6 @@ async function sitDown(page: Page, house: House, game: string, query = '', rules
   await expect(page.locator('.facts')).toContainText('RTP')
 }
 
-/** Plays a round to its end by what the page offers. */
-async function playOut(page: Page, game: string) {
-  const before = await chips(page).count()
-  if (game === 'KENO') await page.getByRole('button', { name: es('original.keno.any') }).click()
-  await expect(go(page)).toBeEnabled()
-  await go(page).click()
-  for (let step = 0; step < 60 && (await chips(page).count()) === before; step += 1) {
-    const cell = page.locator('.cell:not(.open)').nth(step % 5)
-    const door = page.locator('.door:not([aria-disabled="true"])').first()
-    const move = page.locator('.bj-moves .go:not([aria-disabled="true"])').nth(1)
-    if (game === 'MINES' && (await cell.isEnabled())) await cell.click()
-    else if (game === 'VPOKER' && (await go(page).isEnabled())) await go(page).click()
-    else if (await move.isVisible()) await move.click({ timeout: 2_000 }).catch(() => undefined)
-    else if (await door.isVisible()) await door.click({ timeout: 2_000 }).catch(() => undefined)
-    await page.waitForTimeout(100)
-  }
-  await expect(chips(page)).toHaveCount(before + 1)
-}
-
 test('a round by the keyboard: stake, start, result, balance', async ({ page, house }) => {
   await sitDown(page, house, 'DICE')
   expect(page.url()).not.toContain('token=')
@@ -69,71 +49,6 @@ test('a round by the keyboard: stake, start, result, balance', async ({ page, ho
   const expected = isWon ? '1,003.4313' : '996.50'
   await expect(page.locator('.facts')).toContainText(expected)
   expect(balance() / UNIT).toBeCloseTo(Number(expected.replace(',', '')), 4)
-})
-
-test('each game is played, and its proof holds here and by an independent script', async ({
-  page,
-  house,
-}) => {
-  const proofs: string[] = []
-  for (const game of GAMES) {
-    await sitDown(page, house, game)
-    await playOut(page, game)
-    await page.getByRole('button', { name: es('original.fair.open') }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText(es('original.fair.hidden'))
-    await dialog.getByRole('button', { name: es('original.fair.rotate') }).click()
-    await expect(dialog).toContainText(es('original.fair.rotated'))
-    await dialog.getByRole('button', { name: es('original.fair.check') }).click()
-    await expect(dialog.locator('.good')).toHaveCount(2)
-    await expect(dialog.locator('.bad')).toHaveCount(0)
-    const token = await page.evaluate(
-      () => JSON.parse(sessionStorage.getItem('studio.session') ?? '{}').token as string,
-    )
-    const ask = async (call: string, data: object) => {
-      const headers = { authorization: `Bearer ${token}`, origin: house.url }
-      return (await page.request.post(`${house.url}/rounds/${call}`, { headers, data })).json()
-    }
-    const { own } = await ask('state', {})
-    const { pair, nonce } = own[0]
-    proofs.push(JSON.stringify(await ask('proof', { pair, nonce })))
-  }
-  if (spawnSync('python3', ['--version']).status !== 0) return
-  const input = proofs.join('\n')
-  const script = spawnSync('python3', ['tests/third-party/rounds.py'], { input, encoding: 'utf8' })
-  expect(script.stdout.trim()).toBe(`${GAMES.length} checked, 0 failed`)
-})
-
-test('an open round is there again after a reload', async ({ page, house }) => {
-  await sitDown(page, house, 'MINES')
-  const cells = page.locator('.cell')
-  const closed = es('original.mines.closed', { number: 7 })
-  const mine = es('original.mines.mine', { number: 7 })
-  let face: string | null = mine
-  // A mine ends its round.
-  while (face === mine) {
-    await go(page).click()
-    await expect(cells.nth(6)).toHaveAttribute('aria-label', closed)
-    await cells.nth(6).click()
-    await expect(cells.nth(6)).not.toHaveAttribute('aria-label', closed)
-    face = await cells.nth(6).getAttribute('aria-label')
-  }
-  await page.reload()
-  await expect(cells.nth(6)).toHaveAttribute('aria-label', face ?? '')
-  await expect(amount(page)).toHaveValue('1.00')
-  await sitDown(page, house, 'VPOKER')
-  await go(page).click()
-  const deal = () =>
-    page
-      .locator('.seat .pcard')
-      .evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')))
-  await expect(page.locator('.seat').first()).toBeEnabled()
-  const dealt = await deal()
-  await page.reload()
-  await expect(page.locator('.seat').first()).toBeEnabled()
-  expect(await deal()).toEqual(dealt)
-  await page.getByRole('button', { name: es('original.poker.advise') }).click()
-  await expect(page.locator('.advice')).toContainText(/larga/)
 })
 
 test('a series asks for a loss limit, counts its rounds and stops by it', async ({
