@@ -1,5 +1,5 @@
 import type { ShownRound } from '#studio/rounds/calls'
-import { el, show, write } from '../dom'
+import { el, write } from '../dom'
 import type { Words } from '../words'
 
 /** One of several values, as buttons of which one is pressed. */
@@ -51,8 +51,10 @@ export class Verdict {
     this.clear()
   }
 
+  /** Its place stays: nothing under a thumb moves by what is said. */
   clear(): void {
-    show(this.node, false)
+    write(this.node, '')
+    this.node.dataset['look'] = 'plain'
   }
 
   tell(round: ShownRound): void {
@@ -63,7 +65,6 @@ export class Verdict {
     const amount = money(payout)
     write(this.node, payout > 0 ? t(key, { amount }) : t('round.lost'))
     this.node.dataset['look'] = payout > staked ? 'won' : 'plain'
-    show(this.node, true)
   }
 }
 
