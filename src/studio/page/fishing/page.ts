@@ -10,6 +10,7 @@ import { Sound } from '../sound'
 import type { Language } from '../texts'
 import { type Words, wordsOf } from '../words'
 import { FairDialog } from './fair-dialog'
+import { Legend } from './legend'
 import { OwnStrip } from './own'
 import { Panel } from './panel'
 import { placeOf, Scene } from './scene'
@@ -33,6 +34,7 @@ export class SeaPage {
   private readonly language: Language
   private readonly scene: Scene
   private readonly panel: Panel
+  private readonly legend: Legend
   private readonly strip: OwnStrip
   private readonly fair: FairDialog
   private readonly sound = new Sound()
@@ -65,6 +67,7 @@ export class SeaPage {
       changed: () => this.paint(),
     })
     this.fair = new FairDialog(this.words, (ask) => this.socket.send(ask), newClient)
+    this.legend = new Legend(this.words)
     this.strip = new OwnStrip(this.words, (burst) => this.fair.open(this.state, burst))
     this.deposit = el(
       'button',
@@ -89,7 +92,7 @@ export class SeaPage {
   private build(): void {
     const { t } = this.words
     const stage = el('section', { class: 'stage sea', 'aria-label': t('scene.name') })
-    add(stage, this.scene.canvas, this.tide)
+    add(stage, this.scene.canvas, this.tide, this.legend.values, this.legend.sums)
     this.scene.canvas.addEventListener('pointerdown', (event) => {
       const box = this.scene.canvas.getBoundingClientRect()
       const id = this.scene.at(this.state, event.clientX - box.left, event.clientY - box.top)
@@ -264,6 +267,7 @@ export class SeaPage {
     this.panel.update(state, this.aim, this.auto !== null)
     this.strip.update(state.own)
     const isTide = state.wave?.tide === true
+    this.legend.update(state.sitting, isTide)
     show(this.tide, isTide)
     write(this.tide, isTide ? this.words.t('tide.golden') : '')
     const { refusal } = state
