@@ -138,6 +138,18 @@ test('from the home page into the game: an account, play money, a bet, and its r
   await page.getByRole('button', { name: es('frame.more') }).click()
   await page.getByRole('button', { name: es('frame.bets') }).click()
   await expect(modal).toContainText('Despegue')
+  // The record leads to the flight’s own page, which checks it with the network off.
+  await modal.locator('.record-open').first().click()
+  const opening = page.waitForEvent('popup')
+  await modal.getByRole('link', { name: es('record.bets.detail') }).click()
+  const seen = await opening
+  await expect(seen.locator('.one-flight .say')).toContainText('×')
+  await seen.getByRole('button', { name: es('crash.fair.title') }).click()
+  await expect(seen.getByRole('dialog')).toContainText('10000')
+  await page.context().setOffline(true)
+  await seen.getByRole('button', { name: es('crash.fair.check'), exact: true }).click()
+  await expect(seen.locator('.steps .good')).toHaveCount(2)
+  await page.context().setOffline(false)
 })
 
 test('free play that a tile asked for goes on with its game, and back comes home', async ({
