@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import path from 'node:path'
+import { join } from 'node:path'
 import type { serveWallet } from '../../tests/studio/wallet-server.ts'
 import type { StudioAlone } from '../serve/studio-alone.ts'
 
@@ -33,11 +33,11 @@ export async function tokenOf(
 }
 
 /** A page's socket as bytes: what it hears is read only where somebody asks. */
-export function openPlay(url: string, token: string, protocol: string): Socket {
+export function openPlay(url: string, token: string, protocol: string, path = '/play'): Socket {
   const { hostname, port, host } = new URL(url)
   const socket = connect(Number(port), hostname)
   const lines = [
-    'GET /play HTTP/1.1',
+    `GET ${path} HTTP/1.1`,
     `Host: ${host}`,
     `Origin: ${url}`,
     'Connection: Upgrade',
@@ -57,7 +57,7 @@ export class Pages<Order extends object, Report> {
   private readonly child
 
   constructor(file: string) {
-    this.child = fork(path.join(import.meta.dirname, file))
+    this.child = fork(join(import.meta.dirname, file))
   }
 
   async tell(order: Order): Promise<Report> {

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { serveWallet } from '../../tests/studio/wallet-server.ts'
+import { freePort } from '../serve/free-port.ts'
+import { startStudio } from '../serve/studio-alone.ts'
+import type { Order, Report } from './sea-pages.ts'
+import { Pages, percentile, RICH, tokenOf, type Wallet } from './studio-pages.ts'
+import { type Row, row } from './table.ts'
+
+const ROOMS = 20
+const GUNS = 4
+const JOIN_AT_ONCE = 20
+/** Until the first fish can be seen, while all shoot, and until the last letter has left. */
+const [SWIM_MS, SHOOT_MS, REST_MS] = [8_000, 15_000, 5_000]
+/** The last shot is waited for so long. */
+const LONGEST_MS = 180_000
+/** Refused by rule, at no cost: the fish is gone. */
+const BY_RULE = 'gone'
+
+/** What members have and what the wallet was told must be what the pages were told. */
+function isEven({ contract }: Wallet, { staked, paid }: Report): boolean {
+  const moved = (name: string) =>
+    contract.callsOf(name).reduce((sum, { amount = 0 }) => sum + Number(amount), 0)
+  const isSame = moved('bet') === staked && moved('win') === paid
+  return isSame && contract.sum() === ROOMS * GUNS * RICH - staked + paid
+}
+
+const missedOf = ({ missed }: Report) => Object.values(missed).reduce((sum, each) => sum + each, 0)
+
+/** Shots that nothing was said of. */
+const openOf = (report: Report) => report.sent - report.answered - missedOf(report)
+
+/** Twenty rooms of four guns, each of which shoots eight times a second. */
+export async function benchSea(): Promise<Row[]> {
+  const stateDir = mkdtempSync(path.join(tmpdir(), 'orilla-bench-sea-'))
+  const wallet = await serveWallet()
+  const vars = { ...wallet.vars, SITE_ORIGINS: 'http://localhost' }
+  const studio = await startStudio(await freePort(), stateDir, vars)
+  const pages = new Pages<Order, Report>('sea-pages.ts')
+  try {
+    for (let at = 0; at < ROOMS * GUNS; at += JOIN_AT_ONCE) {
+      const indices = Array.from({ length: JOIN_AT_ONCE }, (_, index) => at + index)
+      const members = indices.map((index) => tokenOf(studio, wallet, { index, game: 'FISH-1' }))
+      await pages.tell({ do: 'join', url: studio.url, tokens: await Promise.all(members) })
+    }
+    await sleep(SWIM_MS)
+    await pages.tell({ do: 'shoot' })
+    await sleep(SHOOT_MS)
+    let report = await pages.tell({ do: 'stop' })
+    for (const end = Date.now() + LONGEST_MS; openOf(report) > 0 && Date.now() < end; ) {
+      await sleep(1_000)
+      report = await pages.tell({ do: 'report' })
+    }
+    await sleep(REST_MS)
+    return rows(report, isEven(wallet, report))
+  } finally {
+    pages.end()
+    await studio.stop()
+    wallet.stop()
+    rmSync(stateDir, { recursive: true, force: true })
+  }
+}
+
+function rows(report: Report, even: boolean): Row[] {
+  const { sent, missed, waits, stayed } = report
+  waits.sort((one, other) => one - other)
+  const { [BY_RULE]: gone = 0, ...others } = missed
+  const lost = openOf(report)
+  const refused = missedOf(report) - gone
+  const why = Object.keys(others).join(', ')
+  const rate = Math.round(sent / (SHOOT_MS / 1_000))
+  return [
+    row(`${sent} shots of ${ROOMS} rooms of ${GUNS} guns`, `${rate}/s`),
+    row('guns that stayed', `${stayed}`, `${ROOMS * GUNS}`, stayed === ROOMS * GUNS),
+    row('at fish that were gone, at no cost', `${gone}`),
+    row('shots that nothing was said of', `${lost}`, '0', lost === 0),
+    row(why ? `refused else: ${why}` : 'refused else', `${refused}`, '0', refused === 0),
+    row('an answer, p50 and p99', `${percentile(waits, 0.5)}, ${percentile(waits, 0.99)} ms`),
+    row('money is what the pages were told, to the last unit', String(even), 'true', even),
+  ]
+}
