@@ -15,6 +15,14 @@ const rounds = (text: string): Shown[] =>
     playerPair: false,
     bankerPair: false,
   }))
+/** Whole numbers below one, the same for the same seed. */
+function chanceOf(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
 const marks = (text: string, back: number) =>
   derivedRoad(bigRoad(rounds(text)), back)
     .map((mark) => mark.charAt(0))
@@ -72,4 +80,39 @@ describe('derived roads', () => {
   it('are drawn in columns of one colour', () => {
     expect(inColumns(['red', 'red', 'blue', 'red'])).toEqual([['red', 'red'], ['blue'], ['red']])
   })
+})
+
+/** The rules once more, by strings and streaks, as the design's own page has them. */
+function marksAgain(text: string, back: number): string {
+  const streaks = text.replaceAll('T', '').match(/B+|P+/g) ?? []
+  const lengths = streaks.map((streak) => streak.length)
+  return lengths
+    .flatMap((length, column) =>
+      Array.from({ length }, (_, depth) => {
+        if (column < back || (column === back && depth === 0)) return ''
+        if (depth === 0) return lengths[column - 1] === lengths[column - 1 - back] ? 'r' : 'b'
+        return lengths[column - back] === depth ? 'b' : 'r'
+      }),
+    )
+    .join('')
+}
+
+it('equal a second writing of the rules over a thousand shoes by chance', () => {
+  const chance = chanceOf(20_261)
+  for (let shoe = 0; shoe < 1_000; shoe += 1) {
+    const text = Array.from({ length: 20 + chance(60) }, () => 'BBBBPPPPT'.charAt(chance(9))).join(
+      '',
+    )
+    for (const back of Object.values(DERIVED)) {
+      expect([text, marks(text, back)]).toEqual([text, marksAgain(text, back)])
+    }
+    const { runs, firstTies } = bigRoad(rounds(text))
+    const told = runs.map(({ side, ties }) =>
+      ties.map((count) => `${side.charAt(0)}${'T'.repeat(count)}`),
+    )
+    expect('T'.repeat(firstTies) + told.flat().join('')).toBe(text)
+    const places = laidOut(runs.map(({ ties }) => ties.length)).flat()
+    expect(new Set(places.map(({ column, row }) => `${column} ${row}`)).size).toBe(places.length)
+    expect(places.every(({ row }) => row < 6)).toBe(true)
+  }
 })
