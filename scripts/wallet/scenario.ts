@@ -71,6 +71,7 @@ export class Run {
 
   async play(vendorUrl?: string): Promise<string[]> {
     const { given, steps, final } = this.scenario
+    this.side?.begin()
     await this.vendor.begin(given.vendor ?? {}, vendorUrl)
     for (const [alias, player] of Object.entries(given.players)) await this.enter(alias, player)
     for (const [at, step] of steps.entries()) await this.step(step, at)

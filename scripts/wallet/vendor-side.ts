@@ -5,6 +5,9 @@ import { isSigned, requestText } from '../../src/lib/vendor/signature.ts'
 const STATES: Record<string, string> = { ok: 'done', done: 'done' }
 const FAILURE = 500
 
+const said = (state: string): Response =>
+  Response.json({ success: true, message: '', value: { state } })
+
 /** Answers moves and questions about them, one word after the other. */
 export class VendorSide {
   /** What was wrong with what came: not signed by the site, or a move sent twice. */
@@ -12,10 +15,17 @@ export class VendorSide {
   private words: string[] = []
   private further = 'ok'
   private readonly moves = new Set<string>()
+  /** Those of the scenario that is played: one before it may have left some open. */
+  private own = new Set<string>()
   private readonly siteKey: () => VendorKey | undefined
 
   constructor(siteKey: () => VendorKey | undefined) {
     this.siteKey = siteKey
+  }
+
+  /** Another scenario: what is asked of an earlier one's moves takes none of its words. */
+  begin(): void {
+    this.own = new Set()
   }
 
   /** What is said to the next calls; then this word to all further ones. */
@@ -29,12 +39,14 @@ export class VendorSide {
     const call = new URL(request.url).pathname.split('/').at(-1) ?? ''
     const bytes = new Uint8Array(await request.arrayBuffer())
     await this.check(call, request, bytes)
+    const { moveId = '' } = JSON.parse(new TextDecoder().decode(bytes)) as { moveId?: string }
+    if (call === 'transferStatus' && !this.own.has(moveId)) return said('not-found')
+    this.own.add(moveId)
     const word = this.words.shift() ?? this.further
     if (word === 'timeout') return undefined
     if (word === 'error') return new Response('', { status: FAILURE })
     if (word === 'garbage') return new Response('<html></html>')
-    const value = { state: STATES[word] ?? word }
-    return Response.json({ success: true, message: '', value })
+    return said(STATES[word] ?? word)
   }
 
   private async check(call: string, { url, headers }: Request, body: Uint8Array<ArrayBuffer>) {
