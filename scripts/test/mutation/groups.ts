@@ -15,8 +15,9 @@ const SETTLEMENT: readonly Group[] = [
     ['payout', 'stake', 'odds'].map((name) => `src/lib/lottery/${name}.ts`),
     ['lottery/payout', 'lottery/orders'],
   ),
+  group(['src/lib/lottery/valid/valid-bet.ts'], ['lottery/valid/valid-bet']),
   group(
-    ['src/platform/lottery/settle/outcome.ts', 'src/lib/lottery/valid/valid-bet.ts'],
+    ['src/platform/lottery/settle/outcome.ts'],
     ['payout-table', 'settle-money', 'correct-money'].map(inLottery),
   ),
   group(
@@ -27,7 +28,10 @@ const SETTLEMENT: readonly Group[] = [
     ['correct-draw', 'settle-draw', 'write-settled'].map(
       (name) => `src/platform/lottery/settle/${name}.ts`,
     ),
-    ['settle-money', 'correct-money', 'settle', 'chase-money'].map(inLottery),
+    [
+      ...['settle-money', 'correct-money', 'settle', 'chase-money', 'refunded'],
+      ...['settle-covered', 'settle-parts', 'settle-valid'],
+    ].map(inLottery),
   ),
   group(
     ['after', 'end'].map((name) => `src/platform/lottery/chase/${name}.ts`),

@@ -3,6 +3,8 @@ import { giveIncomes } from '#platform/agent/team/in-book'
 import { Book } from '#platform/kernel/book/book'
 import { debtors, payDebt, takeBack } from '#platform/kernel/book/debt'
 import { auditLedger } from '#platform/kernel/ledger/audit'
+import type { EntryKind } from '#platform/kernel/ledger/entry'
+import type { AccountKind } from '#platform/kernel/ledger/ledger'
 import { PARTS } from '#platform/parts'
 import { NodeSql } from '../../../support/book/node-sql'
 
@@ -82,6 +84,19 @@ describe('what was given by mistake', () => {
       ...{ kind: 'debt', member: 'ana', reference: 'T1', balance_after: 0, at: AT },
     })
     expect(debtors(book)).toEqual(new Set(['ana']))
+  })
+
+  it.each<[string, EntryKind, AccountKind, number]>([
+    ['of a payout counts as lost', 'payout-return', 'lottery', 60],
+    ['of what a series brought back does not', 'payout-return', 'rebate', 0],
+    ['of an income does not', 'income-back', 'lottery', 0],
+  ])('%s, where a limit is kept', (_, kind, counter, lost) => {
+    const limit = { kind: 'loss', days: 1 } as const
+    book.guard.setLimit('ana', { ...limit, amount: 1_000, asked: 0, askedAt: 0 })
+    book.guard.note('ana', { stake: 100, payout: 100 }, AT)
+    expect(book.guard.used(limit, 'ana', AT)).toBe(0)
+    expect(takeBack(book, ana, { kind, reference: 'T1', amount: 60, counter, at: AT })).toBe(60)
+    expect(book.guard.used(limit, 'ana', AT)).toBe(lost)
   })
 
   it('of nothing is nothing', () => {
