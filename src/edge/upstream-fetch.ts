@@ -22,6 +22,7 @@ const FORWARDED = [
   'user-agent',
   'x-module-id',
   'x-signature',
+  'x-timestamp',
 ]
 const RETURNED = ['idempotency-replayed', 'retry-after', 'allow']
 

@@ -269,6 +269,7 @@ export const ERRORS = {
   'sports.event-unknown': 404,
   'sports.competition-unknown': 404,
   'sports.ticket-unknown': 404,
+  'sports.feed-signature': 401,
   'market.unknown': 404,
   'market.closed': 409,
   'market.suspended': 409,

@@ -129,6 +129,7 @@ import { bets, betsCsv } from './record/bets'
 import { recordEntries } from './record/entries'
 import { profit } from './record/profit'
 import { statement, statementCsv } from './record/statement'
+import { hearPush } from './sports/feed/push'
 import { showEvent } from './sports/menu/event'
 import { listChanges, listEvents } from './sports/menu/events'
 import { standings } from './sports/menu/standings'
@@ -217,6 +218,7 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'sports.event': showEvent,
   'sports.standings': standings,
   'sports.verify': verifyMatch,
+  'sports.feed': hearPush,
   'password.sendLink': sendPasswordLink,
   'password.setByLink': setPasswordByLink,
   'password.setByCode': setPasswordByCode,

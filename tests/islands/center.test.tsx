@@ -25,7 +25,6 @@ function Center({ first }: { first: Name | typeof INDEX }) {
       label="Centre"
       back="Back to the centre"
       entries={ENTRIES}
-      first="wallet"
       groupOf={(group) => (group === 'money' ? 'Money' : '')}
       isHidden={(name) => name === 'deposit'}
       open={open}
@@ -72,12 +71,12 @@ it('on the phone all that there is stands in groups, before one page is opened',
   expect(document.activeElement?.textContent).toBe('Centre')
 })
 
-it('where there is room the menu stays beside the page, and the index opens what comes first', async () => {
+it('where there is room the menu stays beside the page, and the index is the first page', async () => {
   onPhone(false)
   show(<Center first={INDEX} />)
-  expect(await screen.findByText('page wallet')).toBeTruthy()
+  expect(await screen.findByText('page account')).toBeTruthy()
   const current = screen.getByRole('button', { current: 'page' })
-  expect(current.textContent).toBe('title wallet')
+  expect(current.textContent).toBe('title account')
   expect(screen.queryByRole('button', { name: 'Back to the centre' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'title wallet' }))
   expect(await screen.findByText('page wallet')).toBeTruthy()

@@ -5,6 +5,7 @@ import {
   openFeed,
   type Producer,
 } from '#lib/sports/feed/feed'
+import { allMarkets } from '#lib/sports/feed/markets'
 import type { FeedMessage } from '#lib/sports/feed/messages'
 import { signCall } from '#lib/sports/feed/signature'
 
@@ -20,7 +21,7 @@ function feed({ producer, run, from, steps }: FeedInput) {
   const told = steps.map(({ at, receive }) => {
     const step = hearFeed(now, at, receive?.badSignature ? 'refused' : receive)
     now = step.feed
-    const markets = Object.entries(now.board.markets).map(([key, { version }]) => [
+    const markets = Object.entries(allMarkets(now.board)).map(([key, { version }]) => [
       key,
       `${effectiveStatus(now, key, at)}@${version}`,
     ])

@@ -15,13 +15,14 @@ import { useNarrow } from './use-narrow'
  * which one page is opened at a time.
  */
 export function CenterFrame<Name extends string>(props: CenterProps<Name>) {
-  const { entries, first, open, onOpen, titleOf, label, back, head } = props
+  const { entries, open, onOpen, titleOf, label, back, head } = props
   const isNarrow = useNarrow()
   const isIndex = open === INDEX
+  const first = entries[0]?.name
   const byIndex = useRef(isIndex)
   if (isIndex) byIndex.current = true
   useEffect(() => {
-    if (isIndex && !isNarrow) onOpen(first)
+    if (isIndex && !isNarrow && first !== undefined) onOpen(first)
   }, [isIndex, isNarrow, first, onOpen])
   const part = entries.find(({ name }) => name === open) ?? null
   const title = isIndex ? label : titleOf(open)

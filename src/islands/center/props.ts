@@ -14,8 +14,6 @@ export interface CenterProps<Name extends string> {
   /** What leads from a page back to the index. */
   back: string
   entries: readonly CenterEntry<Name>[]
-  /** Opens where the menu stands beside the page and no page was asked for. */
-  first: Name
   /** What a group is called; empty: it needs no name. */
   groupOf: (group: string) => string
   /** Left out of the menu; its page is there for who opens it by its address. */

@@ -11,6 +11,7 @@ import { SportTree } from './list/SportTree'
 import { SlipBar } from './slip/SlipBar'
 import { SportsSlip } from './slip/SportsSlip'
 import { type Area, watchBoard } from './store/board'
+import { sourceOf } from './store/match'
 import { $place, followAddress } from './store/view'
 import { useSportsPage } from './use-sports-page'
 
@@ -50,7 +51,9 @@ function Page({ area }: { area: Area }) {
           <>
             <Featured />
             <EventList />
-            {competition && <Lazy load={leagueFacts} props={{ competition }} />}
+            {competition && sourceOf(competition) === 'simulated' && (
+              <Lazy load={leagueFacts} props={{ competition }} />
+            )}
           </>
         )}
       </div>

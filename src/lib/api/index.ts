@@ -184,6 +184,7 @@ export const CALLS = {
   'sports.event': sportsEvents.event,
   'sports.standings': sportsEvents.standings,
   'sports.verify': sportsEvents.verify,
+  'sports.feed': sportsEvents.feed,
   'sports.quote': sportsSlip.quote,
   'sports.place': sportsSlip.place,
   'sports.bets': sportsBets.bets,

@@ -17,3 +17,6 @@ export const CONDITIONS_MAX = 8
 export const EVENTS_SHOWN_MAX = 200
 export const STANDINGS_RESULTS = 24
 export const TICKETS_LISTED_MAX = 50
+/** Messages that a producer sends in one call, and its bytes. */
+export const FEED_BATCH_MAX = 500
+export const FEED_BYTES_MAX = 1_000_000

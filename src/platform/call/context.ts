@@ -22,6 +22,8 @@ export interface Context extends Incoming {
   body: Uint8Array
   /** The `X-Signature` header, else empty. */
   signature: string
+  /** The `X-Timestamp` header of a signed call, else empty. */
+  timestamp: string
   /** Browser and system, as far as they tell. */
   device: string
   /** The cookie of a remembered session, where a call has one. */

@@ -46,6 +46,7 @@ export async function route(
       afterAnswer: (work) => waitUntil(work().catch((error) => logFault(error, incoming))),
       body: definition.signed ? new Uint8Array(await request.clone().arrayBuffer()) : NONE,
       signature: request.headers.get('x-signature') ?? '',
+      timestamp: request.headers.get('x-timestamp') ?? '',
       get device() {
         return deviceOf(request.headers.get('user-agent') ?? '')
       },

@@ -166,8 +166,6 @@ test('a top agent opens, invites, offers; who came by their link accepts', async
   await page.reload()
   await test.step('the house’s offer is read and accepted', async () => {
     await pressKey(page, page.locator('.header .when-agent'))
-    await expect(centre(page)).toContainText(es('team-report.gainNote'))
-    await pressKey(page, centre(page).locator('.center-menu button').first())
     await expect(centre(page)).toContainText('Tasas')
     expect(await axeFindings(page)).toEqual([])
     const entries = centre(page).locator('.center-menu button')

@@ -23,14 +23,7 @@ export async function later(
   } finally {
     book.close()
   }
-  const { port } = new URL(site.url)
-  const again = await startServer({ stateDir: site.stateDir, port: Number(port), env })
-  // What the page asks of a site that has gone would count as an error of the page.
-  const stop = async () => {
-    await page.goto('about:blank')
-    await again.stop()
-  }
-  return { ...again, stop }
+  return startServer({ stateDir: site.stateDir, port: Number(new URL(site.url).port), env })
 }
 
 /** From when on a paid withdrawal counts as received. */

@@ -202,6 +202,7 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'sports.event': () => ({ event: MATCH }),
   'sports.standings': () => ({ competition: 'VFA' }),
   'sports.verify': () => ({ event: MATCH }),
+  'sports.feed': () => ({ producer: 'live', run: 1, messages: [] }),
   'sports.quote': () => ({ type: 'single', picks: [PICK] }),
   'sports.place': () => ({ type: 'single', picks: [PICK], unit: 10_000, policy: 'none' }),
   'sports.detail': () => ({ id: 'B1-999' }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mayBecome } from '#lib/sports/feed/event-status'
 import { effectiveStatus, type Feed, feedState, hearFeed, openFeed } from '#lib/sports/feed/feed'
+import { allMarkets } from '#lib/sports/feed/markets'
 import { type FeedMessage, feedBatch, feedMessage } from '#lib/sports/feed/messages'
 import { isSignedCall, signCall } from '#lib/sports/feed/signature'
 import MATCH from './fixtures/feed-match.json'
@@ -9,7 +10,7 @@ const messages = MATCH.messages.map((message) => feedMessage.parse(message))
 
 const statuses = (feed: Feed, at: number) =>
   Object.fromEntries(
-    Object.entries(feed.board.markets).map(([key, { version }]) => [
+    Object.entries(allMarkets(feed.board)).map(([key, { version }]) => [
       key,
       `${effectiveStatus(feed, key, at)}@${version}`,
     ]),

@@ -39,7 +39,6 @@ export function AgentCenter() {
       label={t('menu')}
       back={t('back')}
       entries={AGENT_ENTRIES}
-      first="teamOverview"
       groupOf={(group) => (GROUPS.has(group) ? t(`group.${group}`) : '')}
       isHidden={(asked) => hidden.some(({ name }) => name === asked)}
       open={page}

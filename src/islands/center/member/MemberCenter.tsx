@@ -34,7 +34,6 @@ export function MemberCenter() {
       label={t('menu')}
       back={t('back')}
       entries={CENTER_PAGES}
-      first="securityCenter"
       groupOf={(group) => (GROUPS.has(group) ? t(`group.${group}`) : '')}
       isHidden={(asked) => bare.includes(asked) || off.some(({ name }) => name === asked)}
       head={(isIndex) => <MemberLine isLarge={isIndex} />}

@@ -35,9 +35,6 @@ const KEY_ODDS = 100
 /** Balls of Mark Six: they have colours. */
 const MARK_SIX = 49
 
-/** Picks that are written in digits. */
-const DIGITS = /^\d{1,2}$/
-
 const LABELLED = ['ball', 'rank', 'pair', 'at']
 
 /** Toggle buttons of one row; arrows move, space toggles, a drag sets a run. */
@@ -53,8 +50,7 @@ export function PadRow({ row, at, picked, omissions }: PadRowProps) {
     0,
     values.findIndex((value) => picked.includes(value)),
   )
-  const isShort = isNumbers || DIGITS.test(String(values[0]))
-  const size = values.length >= DENSE_FROM ? 'keys dense' : isShort ? 'keys' : 'keys labels'
+  const size = values.length >= DENSE_FROM ? 'keys dense' : isNumbers ? 'keys' : 'keys labels'
   return (
     <div
       className="pad-row"

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '#islands/ui/text'
 import { verifyMatchPath } from '#lib/paths/event-path'
 import { sealCheck } from '../kit/icon-paths'
 import type { OpenEvent } from '../store/event'
-import { isOver } from '../store/match'
+import { isOver, sourceOf } from '../store/match'
 import { talliesOf } from './track'
 import { useHappening } from './use-happening'
 
@@ -14,6 +14,7 @@ export function MatchFacts({ event }: { event: OpenEvent }) {
       <Tallies event={event} />
       <Log event={event} />
       <Bound event={event} />
+      <Outside event={event} />
     </>
   )
 }
@@ -111,6 +112,21 @@ function Bound({ event: { event, bound, strengths } }: { event: OpenEvent }) {
           {t('virtual.verify')}
         </a>
       )}
+    </section>
+  )
+}
+
+/** Of a match that others play: who says what is paid. */
+function Outside({ event: { event } }: { event: OpenEvent }) {
+  const t = useText('sports')
+  const source = sourceOf(event.id)
+  if (source === 'simulated') return null
+  return (
+    <section className="card stack" aria-labelledby="source-title">
+      <h2 className="h3" id="source-title">
+        {t(`source.${source}Title`)}
+      </h2>
+      <p className="sm muted">{t(`source.${source}Text`)}</p>
     </section>
   )
 }

@@ -6,11 +6,12 @@ import { localizePath } from '#lib/i18n/routes'
 import { Crest } from '../kit/Crest'
 import { caretLeft, star, starFill } from '../kit/icon-paths'
 import { MatchTime } from '../kit/MatchTime'
+import { SourceChip } from '../kit/SourceChip'
 import { MatchStar } from '../list/EventRow'
 import { tree } from '../store/board'
 import type { OpenEvent } from '../store/event'
 import { $favourites, ofTeam, toggleFavourite } from '../store/favourites'
-import { isLive, isOver, type Match } from '../store/match'
+import { isLive, isOver, type Match, sourceOf } from '../store/match'
 
 /** Who plays, how it stands, in which part; and the way back to the competition. */
 export function ScoreBoard({ event }: { event: OpenEvent }) {
@@ -39,7 +40,6 @@ export function ScoreBoard({ event }: { event: OpenEvent }) {
 }
 
 function Back({ match }: { match: Match }) {
-  const t = useText('sports')
   const { code } = useLanguage()
   const competition = useValue(tree.$value)?.find((one) => one.code === match.competition)
   const area = match.sport === 'esports' ? '/esports' : '/sports'
@@ -48,7 +48,7 @@ function Back({ match }: { match: Match }) {
     <a className="more" href={`${localizePath(area, code)}?${query}`}>
       <Icon path={caretLeft} size={16} />
       <span>{competition?.name ?? match.competition}</span>
-      {competition?.virtual && <span className="chip info">{t('virtual.badge')}</span>}
+      <SourceChip source={sourceOf(match.id)} />
     </a>
   )
 }

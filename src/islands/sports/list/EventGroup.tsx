@@ -2,8 +2,9 @@ import { useValue } from '#islands/fields/use-value'
 import { Icon } from '#islands/ui/icons/Icon'
 import { useText } from '#islands/ui/text'
 import { star, starFill } from '../kit/icon-paths'
+import { SourceChip } from '../kit/SourceChip'
 import { $favourites, ofCompetition, toggleFavourite } from '../store/favourites'
-import type { Match } from '../store/match'
+import type { Match, Source } from '../store/match'
 import { mainOf, selectionsOf } from './columns'
 import { EventRow } from './EventRow'
 
@@ -13,12 +14,12 @@ interface EventGroupProps {
   isLive?: boolean
   /** Code of the competition that the group is; left out where it holds several. */
   competition?: string | undefined
-  isVirtual?: boolean
+  source: Source
   matches: readonly Match[]
 }
 
 /** Matches below one head, which names the columns. */
-export function EventGroup({ title, isLive, competition, isVirtual, matches }: EventGroupProps) {
+export function EventGroup({ title, isLive, competition, source, matches }: EventGroupProps) {
   const t = useText('sports')
   const [first] = matches
   const main = first && mainOf(first)
@@ -28,7 +29,7 @@ export function EventGroup({ title, isLive, competition, isVirtual, matches }: E
         <h2>
           {isLive && <span className="live">{t('view.live')}</span>}
           <span className="ell">{title}</span>
-          {isVirtual && <span className="chip info">{t('virtual.badge')}</span>}
+          <SourceChip source={source} />
           {competition && <LeagueStar code={competition} name={title} />}
         </h2>
         <span className="heads of-result" aria-hidden="true">

@@ -3,9 +3,10 @@ import { useLanguage, useText } from '#islands/ui/text'
 import { eventPath } from '#lib/paths/event-path'
 import { Crest } from '../kit/Crest'
 import { MatchTime } from '../kit/MatchTime'
+import { SourceChip } from '../kit/SourceChip'
 import { useKeyed } from '../kit/use-keyed'
 import { $turn, list, shownOf, tree } from '../store/board'
-import { isLive, isOver, type Match, matches } from '../store/match'
+import { isLive, isOver, type Match, matches, sourceOf } from '../store/match'
 import { $asked, $place } from '../store/view'
 import { mainOf, selectionsOf } from './columns'
 import { MatchPrice } from './EventRow'
@@ -58,7 +59,10 @@ function FeaturedCard({ id }: { id: string }) {
     <article className="featured-card">
       <Ground />
       <div className="row between xs faint">
-        <span className="ell">{name ?? names(`sport.${match.sport}`)}</span>
+        <span className="row tight ell">
+          <span className="ell">{name ?? names(`sport.${match.sport}`)}</span>
+          <SourceChip source={sourceOf(id)} />
+        </span>
         {isLive(match) && <MatchTime event={id} startAt={match.startAt} />}
       </div>
       <a className="versus" href={eventPath(code, id)}>

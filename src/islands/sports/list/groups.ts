@@ -1,12 +1,12 @@
 import type { SportCode } from '#lib/sports/kinds/sports'
-import { type Competition, isLive, isOver, type Match } from '../store/match'
+import { type Competition, isLive, isOver, type Match, type Source, sourceOf } from '../store/match'
 
 export interface Group {
   key: string
   title: string
   isLive?: boolean
   competition?: string
-  isVirtual?: boolean
+  source: Source
   matches: Match[]
 }
 
@@ -25,19 +25,14 @@ export function groupsOf(
   }
   const shown = matches.filter((match) => !isOver(match))
   for (const match of shown.filter(isLive)) {
-    const { sport } = match
-    into({ key: `live ${sport}`, title: sportName(sport), isLive: true }, match)
+    const { sport, id } = match
+    const source = sourceOf(id)
+    into({ key: `live ${sport} ${source}`, title: sportName(sport), isLive: true, source }, match)
   }
   for (const match of shown.filter((one) => !isLive(one))) {
     const { competition: code } = match
-    const of = known.get(code)
-    into(
-      {
-        ...{ key: code, title: of?.name ?? code, competition: code },
-        isVirtual: of?.virtual ?? false,
-      },
-      match,
-    )
+    const title = known.get(code)?.name ?? code
+    into({ key: code, title, competition: code, source: sourceOf(code) }, match)
   }
   return [...groups.values()]
 }

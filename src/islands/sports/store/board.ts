@@ -15,6 +15,8 @@ import { $asked, $place } from './view'
 export type Area = 'sports' | 'esports'
 
 type Query = CallInput<'sports.events'>
+/** Rows show the result and the total. */
+const shape = 'row'
 
 /** A list comes whole again after this long, as matches come and go. */
 const WHOLE_MS = 20 * SECOND_MS
@@ -66,7 +68,7 @@ async function ask(query: Query | null): Promise<List> {
     nextAt = serverNow() + QUIET_MS
     return EMPTY
   }
-  const answer = await sendSports('sports.events', query)
+  const answer = await sendSports('sports.events', { ...query, shape })
   takeLines(answer.events)
   mark = answer.serverTime
   nextAt = answer.nextAt
@@ -95,7 +97,7 @@ async function lookForChanges(): Promise<void> {
   const ids = watched()
   nextAt = serverNow() + QUIET_MS
   if (ids.length === 0) return
-  const answer = await sendSports('sports.changes', { events: ids.join(','), since: mark })
+  const answer = await sendSports('sports.changes', { events: ids.join(','), since: mark, shape })
   mark = answer.serverTime
   nextAt = answer.nextAt
   takeLines(answer.events)
@@ -144,7 +146,7 @@ export async function showMore(): Promise<void> {
   const shown = list.$value.get()
   const query = queryOfPlace()
   if (!shown?.next || !query) return
-  const answer = await sendSports('sports.events', { ...query, from: shown.next })
+  const answer = await sendSports('sports.events', { ...query, shape, from: shown.next })
   takeLines(answer.events)
   list.set({
     ids: [...new Set([...shown.ids, ...answer.events.map(({ id }) => id)])],

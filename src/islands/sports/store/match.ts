@@ -17,3 +17,12 @@ export const isLive = ({ state }: Pick<Match, 'state'>): boolean =>
 
 export const isOver = ({ state }: Pick<Match, 'state'>): boolean =>
   state !== 'scheduled' && state !== 'postponed' && !isLive({ state })
+
+/** Who plays a match: this site by a seed, others, or nobody: a recording. */
+export type Source = 'simulated' | 'outside' | 'sample'
+
+/** Where a match or a competition comes from, by its name: those of feeds have a dot in it. */
+export function sourceOf(name: string): Source {
+  if (!name.includes('.')) return 'simulated'
+  return name.startsWith('sample.') ? 'sample' : 'outside'
+}

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { count, instant } from '#lib/api/shared'
-import { EVENTS_SHOWN_MAX, STANDINGS_RESULTS } from '#lib/sports/limits'
+import {
+  EVENTS_SHOWN_MAX,
+  FEED_BATCH_MAX,
+  FEED_BYTES_MAX,
+  STANDINGS_RESULTS,
+} from '#lib/sports/limits'
 import {
   competitionCode,
   EVENT_STATES,
@@ -12,12 +17,17 @@ import {
   sportCode,
 } from './parts'
 
+/** Feeds of matches that others play: in play, to come, or a recorded one for development. */
+export const SOURCES = ['live', 'prematch', 'sample'] as const
+
 const competition = z.object({
   code: competitionCode,
   name: z.string(),
   sport: sportCode,
   /** Simulated: to be labelled so wherever a name or a score of it is shown. */
   virtual: z.boolean(),
+  /** The feed that tells of it, and whether what it tells is made up; left out: played here. */
+  source: z.optional(z.enum(SOURCES)),
   live: z.int(),
   soon: z.int(),
   /** The next kick-off; null: none is known. */
@@ -38,6 +48,8 @@ export const tree = call({
 /** Codes with a comma between them. */
 const list = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[A-Za-z0-9_.,-]+$/))
 
+const shape = z._default(z.enum(['full', 'row']), 'full')
+
 const filters = {
   /** `live` now; `soon`: the next kick-off of each competition; `all`: live and on sale. */
   filter: z._default(z.enum(['live', 'soon', 'all']), 'all'),
@@ -48,6 +60,8 @@ const filters = {
   events: z.optional(list(2_000)),
   /** A part of a participant's or a competition's name. */
   search: z.optional(z.string().check(z.minLength(2), z.maxLength(40))),
+  /** `row`: of the main markets only the result and the total, as a row of a list shows them. */
+  shape,
   /** E-sports, or everything else; both unless said. */
   esports: z.optional(z.enum(['only', 'none'])),
 }
@@ -88,6 +102,7 @@ export const changes = call({
     'What has changed of matches since a time: whole lines of those that did, and no others.',
   input: z.strictObject({
     events: list(8_000),
+    shape,
     /** The `serverTime` of the answer before. */
     since: z.coerce.number().check(z.int(), z.gte(0)),
   }),
@@ -211,4 +226,24 @@ export const verify = call({
   }),
   errors: ['sports.event-unknown'],
   cacheSeconds: 60,
+})
+
+export const feed = call({
+  method: 'POST',
+  path: '/wps/sports/feed/:producer',
+  access: 'public',
+  summary:
+    'Messages of a producer that the site follows, signed: `METHOD path timestamp`, a line break ' +
+    'and the body, by HMAC-SHA256; `X-Timestamp` is within a minute.',
+  input: z.strictObject({
+    producer: z.enum(['live', 'prematch']),
+    /** Which memory of the producer they are of. */
+    run: z.int().check(z.gte(0)),
+    messages: z.array(z.unknown()).check(z.maxLength(FEED_BATCH_MAX)),
+  }),
+  output: z.object({ heard: z.int() }),
+  errors: ['request.not-found', 'sports.feed-signature'],
+  signed: true,
+  bytesMax: FEED_BYTES_MAX,
+  inPages: 'never',
 })

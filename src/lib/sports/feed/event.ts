@@ -6,6 +6,8 @@ import type { NumberedMessage } from './messages'
 export interface FeedEvent {
   sport: SportCode
   competition: string
+  /** What the competition belongs to: a country, a tour. */
+  category?: string
   home: string
   away: string
   startAt: number
@@ -21,10 +23,11 @@ export function eventAfter(
   message: NumberedMessage,
 ): FeedEvent | undefined {
   if (message.type === 'fixture') {
-    const { sport, competition, start: startAt, participants } = message
+    const { sport, competition, category, start: startAt, participants } = message
     const [home, away] = participants
     if (!isSport(sport) || !home || !away) return before
-    return { ...before, sport, competition, home: home.name, away: away.name, startAt }
+    const names = { home: home.name, away: away.name }
+    return { ...before, sport, competition, ...(category && { category }), ...names, startAt }
   }
   if (!before) return undefined
   if (message.type === 'fixture_change') {

@@ -1,6 +1,6 @@
 import type { MarketStatus } from '#lib/sports/slip/accept'
 import { isOver } from './event-status'
-import { type Board, EMPTY_BOARD, fromSnapshot, withMessage } from './markets'
+import { type Board, EMPTY_BOARD, fromSnapshot, marketOf, withMessage } from './markets'
 import type { FeedMessage, NumberedMessage, Snapshot } from './messages'
 
 export type Producer = 'live' | 'prematch'
@@ -147,7 +147,7 @@ export function hearFeed(feed: Feed, at: number, message?: FeedMessage | 'refuse
 
 /** Whether a market takes bets: only while its feed is up and its event is not over. */
 export function effectiveStatus(feed: Feed, key: string, at: number): MarketStatus | undefined {
-  const market = feed.board.markets[key]
+  const market = marketOf(feed.board, key)
   if (market?.status !== 'open') return market?.status
   const event = feed.board.events[market.event]
   const over = event !== undefined && isOver(event)

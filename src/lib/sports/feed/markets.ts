@@ -1,5 +1,4 @@
 import type { Codes } from '#lib/sports/codes'
-import { parseMarketKey } from '#lib/sports/markets/key'
 import type { Odds } from '#lib/sports/odds/formats'
 import type { MarketStatus } from '#lib/sports/slip/accept'
 import { type EventStatus, mayBecome } from './event-status'
@@ -18,33 +17,70 @@ export interface FeedMarket {
   results: Readonly<Codes> | null
 }
 
+export type Markets = Readonly<Record<string, FeedMarket>>
+
 /** What a feed has reported. */
 export interface Board {
-  markets: Readonly<Record<string, FeedMarket>>
+  /** By event, and by key: a message copies those of its own event alone. */
+  markets: Readonly<Record<string, Markets>>
   events: Readonly<Record<string, EventStatus>>
 }
 
 export const EMPTY_BOARD: Board = { markets: {}, events: {} }
 
+/** The event of a market's key. */
+export const eventOfKey = (key: string): string => key.slice(0, Math.max(0, key.indexOf('/')))
+
+const NONE: Markets = {}
+
+/** Markets of an event by their keys. */
+export const marketsOf = ({ markets }: Board, event: string): Markets =>
+  Object.hasOwn(markets, event) ? (markets[event] ?? NONE) : NONE
+
+export const marketOf = (board: Board, key: string): FeedMarket | undefined =>
+  marketsOf(board, eventOfKey(key))[key]
+
+/** All markets by their keys. */
+export const allMarkets = ({ markets }: Board): Markets =>
+  Object.assign({}, ...Object.values(markets))
+
 const fresh = (key: string, version: number): FeedMarket => ({
-  event: parseMarketKey(key)?.event ?? '',
+  event: eventOfKey(key),
   status: 'suspended',
   version,
   odds: {},
   results: null,
 })
 
-type Change = (market: FeedMarket) => FeedMarket
+type Change = (market: FeedMarket, key: string) => FeedMarket
 
 /** Changes markets by their keys; one that changes has the message's number as its version. */
 function changed(board: Board, keys: readonly string[], seq: number, change: Change): Board {
   const markets = { ...board.markets }
-  for (const key of keys) {
-    const held = markets[key] ?? fresh(key, seq)
-    const next = change(held)
-    markets[key] = next === held ? held : { ...next, version: seq }
+  for (const [event, own] of Map.groupBy(keys, eventOfKey)) {
+    const now = { ...marketsOf(board, event) }
+    for (const key of own) {
+      const held = now[key] ?? fresh(key, seq)
+      const next = change(held, key)
+      now[key] = next === held ? held : { ...next, version: seq }
+    }
+    markets[event] = now
   }
   return { ...board, markets }
+}
+
+/** Changes markets by what is told of each; of one that is told twice the last counts. */
+function told<T extends { key: string }>(
+  board: Board,
+  all: readonly T[],
+  seq: number,
+  change: (market: FeedMarket, one: T) => FeedMarket,
+): Board {
+  const byKey = new Map(all.map((one) => [one.key, one]))
+  return changed(board, [...byKey.keys()], seq, (market, key) => {
+    const one = byKey.get(key)
+    return one ? change(market, one) : market
+  })
 }
 
 const isFinal = ({ status }: FeedMarket): boolean => status === 'settled' || status === 'cancelled'
@@ -55,8 +91,7 @@ const stopped: Change = (market) =>
 /** Changes of a fixture after which the odds are no longer right. */
 const SUSPENDING = ['start', 'postponed', 'cancelled']
 
-const keysOf = (board: Board, event: string): string[] =>
-  Object.keys(board.markets).filter((key) => board.markets[key]?.event === event)
+const keysOf = (board: Board, event: string): string[] => Object.keys(marketsOf(board, event))
 
 /** The status of an event by the message; one that cannot follow is not believed. */
 function withStatus(board: Board, message: NumberedMessage): Board {
@@ -83,24 +118,16 @@ function withMarkets(board: Board, message: NumberedMessage): Board {
     return changed(board, message.keys ?? keysOf(board, event), seq, stopped)
   }
   if (message.type === 'odds_change') {
-    return message.markets.reduce(
-      (now, { key, status, odds = {}, chances }) =>
-        changed(now, [key], seq, (market) =>
-          isFinal(market) ? market : { ...market, status, odds, chances },
-        ),
-      board,
+    return told(board, message.markets, seq, (market, { status, odds = {}, chances }) =>
+      isFinal(market) ? market : { ...market, status, odds, chances },
     )
   }
   if (message.type === 'bet_settlement') {
-    return message.markets.reduce(
-      (now, { key, results }) =>
-        changed(now, [key], seq, (market) => ({
-          ...market,
-          results,
-          status: market.status === 'cancelled' ? 'cancelled' : 'settled',
-        })),
-      board,
-    )
+    return told(board, message.markets, seq, (market, { results }) => ({
+      ...market,
+      results,
+      status: market.status === 'cancelled' ? 'cancelled' : 'settled',
+    }))
   }
   const keys = message.markets.map(({ key }) => key)
   if (message.type === 'rollback_bet_settlement') {
@@ -125,11 +152,17 @@ function withMarkets(board: Board, message: NumberedMessage): Board {
 export const withMessage = (board: Board, message: NumberedMessage): Board =>
   withStatus(withMarkets(board, message), message)
 
+/** Markets by event. */
+export function byEvent(listed: readonly (readonly [string, FeedMarket])[]): Board['markets'] {
+  const groups = Map.groupBy(listed, ([key]) => eventOfKey(key))
+  return Object.fromEntries([...groups].map(([event, own]) => [event, Object.fromEntries(own)]))
+}
+
 /** The board of a snapshot: all markets, and no others. */
 export function fromSnapshot(board: Board, { markets, last }: Snapshot): Board {
   const listed = Object.entries(markets).map(([key, { status, odds = {} }]) => {
-    const results = board.markets[key]?.results ?? null
+    const results = marketOf(board, key)?.results ?? null
     return [key, { ...fresh(key, last), status, odds, results }] as const
   })
-  return { ...board, markets: Object.fromEntries(listed) }
+  return { ...board, markets: byEvent(listed) }
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { parseCode } from '#lib/sports/codes'
+import { FEED_BATCH_MAX } from '#lib/sports/limits'
 import { parseMarketKey } from '#lib/sports/markets/key'
 import { BILLION } from '#lib/sports/odds/chance'
 import { EVENT_STATUSES } from './event-status'
 
 const MARKETS_MAX = 5_000
-const BATCH_MAX = 500
 
 const whole = z.int().check(z.nonnegative())
 const text = z.string().check(z.minLength(1), z.maxLength(200))
@@ -154,7 +154,7 @@ export const feedMessage = z.discriminatedUnion('type', [
 /** What a producer pushes in one call, or answers when it is asked. */
 export const feedBatch = z.object({
   run: whole,
-  messages: z.array(feedMessage).check(z.maxLength(BATCH_MAX)),
+  messages: z.array(feedMessage).check(z.maxLength(FEED_BATCH_MAX)),
 })
 
 export type FeedMessage = z.infer<typeof feedMessage>

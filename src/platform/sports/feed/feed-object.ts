@@ -3,18 +3,19 @@ import type { Env } from '#env'
 import { DAY_MS, SECOND_MS } from '#lib/limits'
 import { eventAfter } from '#lib/sports/feed/event'
 import { isOver } from '#lib/sports/feed/event-status'
-import { effectiveStatus, feedState, hearFeed } from '#lib/sports/feed/feed'
+import { effectiveStatus, type Feed, feedState, hearFeed } from '#lib/sports/feed/feed'
+import { marketOf, marketsOf } from '#lib/sports/feed/markets'
 import type { FeedMessage, NumberedMessage } from '#lib/sports/feed/messages'
 import { outcomesAfter } from '#lib/sports/feed/outcomes'
 import { outsideEvent, outsideId } from '#lib/sports/outside'
 import { askInSteps } from '#platform/kernel/books'
-import type { EventPage, MatchQuote, Wanted } from '#platform/sports/league/rpc'
+import type { EventPage, MatchQuote, TimedLine, Wanted } from '#platform/sports/league/rpc'
 import { type LeagueChange, type LeagueSet, LeagueSettings } from '#platform/sports/league/settings'
 import { SETTLE_MATCH, type SettleMatch } from '#platform/sports/league/settle-request'
 import type { SportsFeed } from './adapter'
 import { feedsOf } from './feeds'
-import { type Match, pageOf, quoteOf } from './quote'
-import type { Decided, FeedRpc, SaidResults, SettleRefusal } from './rpc'
+import { asksAt, headOf, type Match, pageOf, quoteOf, shownOf } from './quote'
+import type { Decided, FeedRpc, OutsideHead, SaidResults, SettleRefusal } from './rpc'
 import { FeedStore, type KeptEvent, type Known } from './store'
 
 const ASK_EACH_MS = SECOND_MS
@@ -22,6 +23,9 @@ const ASK_EACH_MS = SECOND_MS
 const AGAIN_MS = 10 * SECOND_MS
 const KEPT_MS = 3 * DAY_MS
 const PRUNE_EACH_MS = DAY_MS / 24
+
+/** Numbers of messages in one run, so that versions grow from run to run. */
+const RUN_LENGTH = 1_000_000_000
 
 const NEW: KeptEvent = { about: null, status: null, revision: 0, changedAt: 0 }
 
@@ -44,6 +48,8 @@ export class FeedObject extends DurableObject<Env> implements FeedRpc {
   /** When a market was last seen shut, and the feed last seen down. */
   private readonly shutAt = new Map<string, number>()
   private downAt = Number.POSITIVE_INFINITY
+  private wasUp = false
+  private stateAt = 0
   private prunedAt = 0
   private following: Promise<void> | undefined
 
@@ -54,6 +60,38 @@ export class FeedObject extends DurableObject<Env> implements FeedRpc {
     this.store = new FeedStore(ctx.storage.sql)
     this.settings = new LeagueSettings(this.store)
     this.known = this.store.read(this.source?.producer ?? 'live')
+  }
+
+  async heads(now: number): Promise<OutsideHead[]> {
+    const { name = '' } = this.source ?? {}
+    return Object.keys(this.known.events).flatMap(
+      (event) => headOf(this.matchOf(outsideId(name, event), now)) ?? [],
+    )
+  }
+
+  async lines(events: string[], now: number): Promise<{ lines: TimedLine[]; nextAt: number }> {
+    const shared = Math.max(this.settings.changedAt, this.noteState(now))
+    const lines = events.flatMap((id) => {
+      const match = this.matchOf(id, now)
+      const shown = shownOf(match)
+      const changedAt = Math.max(this.known.events[match.event]?.changedAt ?? 0, shared)
+      return shown ? [{ line: shown.line, changedAt }] : []
+    })
+    const changed = lines.map(({ changedAt }) => changedAt)
+    return { lines, nextAt: asksAt(changed, now) }
+  }
+
+  async push(messages: FeedMessage[]): Promise<void> {
+    this.hear(messages, this.clock())
+    this.ctx.waitUntil(this.settleWaiting().catch((error) => this.log('settle', error)))
+  }
+
+  /** Since when the feed is up, or is not, as far as anybody has looked. */
+  private noteState(now: number): number {
+    const isUp = feedState(this.known.feed, now) === 'up'
+    if (isUp !== this.wasUp) this.stateAt = now
+    this.wasUp = isUp
+    return this.stateAt
   }
 
   async page(event: string, now: number): Promise<EventPage | null> {
@@ -117,7 +155,7 @@ export class FeedObject extends DurableObject<Env> implements FeedRpc {
     const outcomes = { ...this.known.outcomes }
     for (const [market, codes] of Object.entries(results)) {
       const key = `${event}/${market}`
-      if (!this.known.feed.board.markets[key] && !outcomes[key]) return 'market.unknown'
+      if (!marketOf(this.known.feed.board, key) && !outcomes[key]) return 'market.unknown'
       outcomes[key] = { cancels: outcomes[key]?.cancels ?? [], results: codes }
     }
     const isKnown = await this.decide(id, ({ voided: _, ...kept }) => kept, outcomes)
@@ -174,14 +212,15 @@ export class FeedObject extends DurableObject<Env> implements FeedRpc {
     let { feed, outcomes, events } = this.known
     for (const message of messages) {
       const step = hearFeed(feed, now, message)
+      if (message !== 'refused' && message.type === 'snapshot' && step.feed !== feed)
+        events = allAt(events, step.feed, now)
       feed = step.feed
       for (const applied of step.applied) {
         const decided = outcomesAfter(outcomes, applied)
         events = eventsAfter(events, applied, { now, isDecided: decided !== outcomes })
         outcomes = decided
-        for (const key of Object.keys(feed.board.markets))
-          if (key.startsWith(`${applied.event}/`) && effectiveStatus(feed, key, now) !== 'open')
-            this.shutAt.set(key, now)
+        for (const key of Object.keys(marketsOf(feed.board, applied.event)))
+          if (effectiveStatus(feed, key, now) !== 'open') this.shutAt.set(key, now)
       }
       if (feedState(feed, now) !== 'up') this.downAt = now
       else if (this.downAt === Number.POSITIVE_INFINITY) this.downAt = now
@@ -259,5 +298,15 @@ function eventsAfter(
   const before = events[event] ?? NEW
   const about = eventAfter(before.about ?? undefined, message) ?? null
   const revision = before.revision + Number(isDecided)
-  return { ...events, [event]: { ...before, about, revision, changedAt: now } }
+  const version = message.run * RUN_LENGTH + message.seq
+  return { ...events, [event]: { ...before, about, revision, version, changedAt: now } }
+}
+
+/** A snapshot may have told other odds of any match. */
+function allAt(events: Known['events'], { run, last }: Feed, now: number): Known['events'] {
+  const version = run * RUN_LENGTH + last
+  const all = Object.entries(events).map(([event, kept]) => {
+    return [event, { ...kept, version: Math.max(version, kept.version ?? 0), changedAt: now }]
+  })
+  return Object.fromEntries(all)
 }

@@ -1,8 +1,16 @@
 import type { Env } from '#env'
 import type { Codes } from '#lib/sports/codes'
 import type { EventStatus } from '#lib/sports/feed/event-status'
+import type { FeedMessage } from '#lib/sports/feed/messages'
+import type { SportCode } from '#lib/sports/kinds/sports'
 import { outsideEvent } from '#lib/sports/outside'
-import type { EventPage, MatchQuote, Wanted } from '#platform/sports/league/rpc'
+import type {
+  EventHead,
+  EventPage,
+  MatchQuote,
+  TimedLine,
+  Wanted,
+} from '#platform/sports/league/rpc'
 import type { LeagueChange, LeagueSet } from '#platform/sports/league/settings'
 import { feedNames } from './feeds'
 
@@ -21,12 +29,25 @@ export interface Decided {
 
 export type SettleRefusal = 'sports.event-unknown' | 'market.unknown'
 
+/** A match of a feed as lists choose and sort it. */
+export interface OutsideHead extends EventHead {
+  sport: SportCode
+  /** Home and away. */
+  names: [string, string]
+  competition: { code: string; name: string }
+}
+
 /** What is asked of an outside feed's matches; `FeedObject` answers it. */
 export interface FeedRpc {
+  /** Matches that can be bet on. */
+  heads(now: number): Promise<OutsideHead[]>
+  lines(events: string[], now: number): Promise<{ lines: TimedLine[]; nextAt: number }>
   page(event: string, now: number): Promise<EventPage | null>
   /** Notes that a book is about to take bets on those matches, before it takes the first. */
   join(book: string, wanted: Wanted[], now: number, since?: number): Promise<MatchQuote[]>
   setUp(change?: LeagueChange, now?: number): Promise<LeagueSet>
+  /** Takes note of what the producer sends by itself; its signature was right. */
+  push(messages: FeedMessage[]): Promise<void>
   /** Asks the feed for what is new, and settles what is decided. */
   ensure(now: number): Promise<void>
   decided(event: string): Promise<Decided | null>

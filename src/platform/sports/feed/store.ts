@@ -1,7 +1,13 @@
 import type { FeedEvent } from '#lib/sports/feed/event'
 import type { EventStatus } from '#lib/sports/feed/event-status'
 import { type Feed, openFeed, type Producer } from '#lib/sports/feed/feed'
-import type { FeedMarket } from '#lib/sports/feed/markets'
+import {
+  type Board,
+  byEvent,
+  type FeedMarket,
+  type Markets,
+  marketOf,
+} from '#lib/sports/feed/markets'
 import type { Outcome } from '#lib/sports/feed/outcomes'
 
 const SCHEMA = `
@@ -47,6 +53,8 @@ export interface KeptEvent {
   revision: number
   /** When the last message on it was heard. */
   changedAt: number
+  /** Grows with what is told of it, from run to run. */
+  version?: number
   /** Why every bet on it is refunded, where people have said so. */
   voided?: string
 }
@@ -62,6 +70,15 @@ const keysOf = (one: object, other: object): string[] => [
   ...new Set([...Object.keys(one), ...Object.keys(other)]),
 ]
 
+/** Markets of the events that are other than before, before and now. */
+function changedMarkets(before: Board, now: Board): [Markets, Markets] {
+  const events = keysOf(before.markets, now.markets)
+  const changed = events.filter((event) => before.markets[event] !== now.markets[event])
+  const of = ({ markets }: Board): Markets =>
+    Object.assign({}, ...changed.map((event) => markets[event] ?? {}))
+  return [of(before), of(now)]
+}
+
 /** What an outside feed has told, kept so that a kill loses nothing of it. */
 export class FeedStore {
   constructor(private readonly sql: SqlStorage) {
@@ -76,11 +93,11 @@ export class FeedStore {
       events: {},
       outcomes: {},
     }
-    const markets: Record<string, FeedMarket> = {}
+    const markets: [string, FeedMarket][] = []
     for (const row of this.sql.exec<{ key: string; market: string | null; outcome: string | null }>(
       'SELECT key, market, outcome FROM feed_market',
     )) {
-      if (row.market) markets[row.key] = JSON.parse(row.market)
+      if (row.market) markets.push([row.key, JSON.parse(row.market)])
       if (row.outcome) known.outcomes[row.key] = JSON.parse(row.outcome)
     }
     for (const { event, state } of this.sql.exec<{ event: string; state: string }>(
@@ -90,7 +107,8 @@ export class FeedStore {
     const statuses = Object.entries(known.events).flatMap(([event, { status }]) =>
       status ? [[event, status] as const] : [],
     )
-    known.feed = { ...known.feed, board: { markets, events: Object.fromEntries(statuses) } }
+    const events = Object.fromEntries(statuses)
+    known.feed = { ...known.feed, board: { markets: byEvent(markets), events } }
     return known
   }
 
@@ -108,11 +126,12 @@ export class FeedStore {
         ...[event, JSON.stringify(kept), kept.revision, startAt],
       )
     }
-    const [held, markets] = [before.feed.board.markets, now.feed.board.markets]
-    const keys = new Set([...keysOf(held, markets), ...keysOf({}, now.outcomes)])
+    const [held, markets] = changedMarkets(before.feed.board, now.feed.board)
+    const isSame = now.outcomes === before.outcomes
+    const keys = new Set([...keysOf(held, markets), ...keysOf({}, isSame ? {} : now.outcomes)])
     for (const key of keys) {
-      const [market, outcome] = [markets[key], now.outcomes[key]]
-      if (market === held[key] && outcome === before.outcomes[key]) continue
+      const [market, outcome] = [marketOf(now.feed.board, key), now.outcomes[key]]
+      if (market === marketOf(before.feed.board, key) && outcome === before.outcomes[key]) continue
       this.sql.exec(
         'INSERT OR REPLACE INTO feed_market VALUES (?, ?, ?, ?)',
         key,

@@ -11,7 +11,7 @@ import {
   ofTeam,
   toggleFavourite,
 } from '#islands/sports/store/favourites'
-import { matches } from '#islands/sports/store/match'
+import { matches, sourceOf } from '#islands/sports/store/match'
 import { waitUntil } from '#islands/sports/store/poll'
 import { $asked, $place, placeOf, queryOf } from '#islands/sports/store/view'
 import { fakeWire } from '../../../support/fakes/fake-wire'
@@ -108,10 +108,14 @@ describe('the list', () => {
     const all = [lineOf('a'), lineOf('b', { state: 'live' }), lineOf('c', { state: 'ended' })]
     const groups = listGroups(all, known, (sport) => sport)
     expect(groups.map(({ key, matches: held }) => [key, held.map(({ id }) => id)])).toEqual([
-      ['live football', ['b']],
+      ['live football simulated', ['b']],
       ['VFA', ['a']],
     ])
-    expect(groups[1]).toMatchObject({ title: 'Liga', isVirtual: true })
+    expect(groups[1]).toMatchObject({ title: 'Liga', source: 'simulated' })
+    const live = [lineOf('c', { state: 'live' }), lineOf('live.E1', { state: 'live' })]
+    const apart = listGroups(live, known, (sport) => sport)
+    expect(apart.map(({ source }) => source)).toEqual(['simulated', 'outside'])
+    expect(sourceOf('sample.E1')).toBe('sample')
   })
 
   it('features a match that is on and the next one of another competition', () => {
@@ -128,7 +132,8 @@ describe('the list', () => {
   it('waits until something changes, within bounds', () => {
     expect(waitUntil(NOW + 3_000, NOW)).toBeGreaterThanOrEqual(3_000)
     expect(waitUntil(NOW + 3_000, NOW)).toBeLessThan(3_300)
-    expect(waitUntil(NOW - 9_000, NOW)).toBeGreaterThanOrEqual(400)
+    expect(waitUntil(NOW - 9_000, NOW)).toBeGreaterThanOrEqual(200)
+    expect(waitUntil(NOW - 9_000, NOW)).toBeLessThan(300)
     expect(waitUntil(Number.POSITIVE_INFINITY, NOW)).toBeLessThan(15_300)
   })
 })
