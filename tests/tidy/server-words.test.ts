@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CALLS } from '#lib/api/index'
 import { text } from '#lib/i18n/format'
 import { OFFERED } from '#lib/i18n/languages'
-import { MESSAGE_KEYS, OFFER_MESSAGES, REVIEW_MESSAGES } from '#lib/rules/message-key'
+import { MESSAGE_KEYS, OFFER_MESSAGES, REVIEW_MESSAGES, WON_MESSAGES } from '#lib/rules/message-key'
 import { wordsOf } from './support/answer-words'
 import { refusalsOf } from './support/refusals'
 import { sources } from './support/sources'
@@ -136,6 +136,7 @@ describe('messages of the inbox', () => {
   const isReview = (key: string) => (REVIEW_MESSAGES as readonly string[]).includes(key)
   const params = (key: string) => ({
     ...(isReview(key) && { id: 'w1', amount: '$ 10.00' }),
+    ...((WON_MESSAGES as readonly string[]).includes(key) && { amount: '$ 10.00' }),
     ...((OFFER_MESSAGES as readonly string[]).includes(key) && { days: 7 }),
   })
 

@@ -21,12 +21,16 @@ export const OFFER_MESSAGES = [
   'contract.realtime-offered',
 ] as const
 
+/** What a member has won: each brings its `amount` in minor units. */
+export const WON_MESSAGES = ['raffle.won', 'prize.paid'] as const
+
 /** Every message of the platform whose words the page has, as `inbox.key.<key>`. */
 export const MESSAGE_KEYS = [
   'session.factor-dropped',
   'member.mobile-changed',
   'member.email-changed',
   'points.expiring',
+  ...WON_MESSAGES,
   ...REVIEW_MESSAGES,
   ...OFFER_MESSAGES,
 ] as const

@@ -2,8 +2,11 @@ import type { Env } from '#env'
 import { randomId } from '#lib/ids'
 import type { MessageKey } from '#lib/rules/message-key'
 
-/** A message of the platform: words of its own, or the key of a text that the page has. */
-export type Left = { member: string; at: number } & (
+/**
+ * A message of the platform: words of its own, or the key of a text that the page has. With an id
+ * it is left once, however often it is said.
+ */
+export type Left = { member: string; at: number; id?: string } & (
   | { title: string; body: string }
   | { key: MessageKey }
 )
@@ -18,10 +21,11 @@ export const writeMessages = (rows: string): string =>
 /** What leaves a message in a member's inbox; for a batch with what it is about. */
 export function messageLeft(env: Env, left: Left): D1PreparedStatement {
   const { member, at, title, body, key } = { title: '', body: '', key: '', ...left }
+  const { id = `p${randomId(12)}` } = left
   return env.DB.prepare(
-    `INSERT INTO message (id, member, kind, key, title, body, at)
+    `INSERT OR IGNORE INTO message (id, member, kind, key, title, body, at)
      VALUES (?, ?, 'system', ?, ?, ?, ?)`,
-  ).bind(`p${randomId(12)}`, member, key, title, body, at)
+  ).bind(id, member, key, title, body, at)
 }
 
 export async function leaveMessage(env: Env, left: Left): Promise<void> {

@@ -209,6 +209,16 @@ describe('points that nobody plays for', () => {
     await played(back, 1_000, 'SPORTS', then)
     const { warned } = await sweep(Date.now())
     expect(warned).toEqual(expect.arrayContaining([id, other]))
+    // The book tells it, as often as it takes.
+    const letters = async () => {
+      const { messages } = await done('message.list', { count: 50 }, idle)
+      return messages.filter(({ key }: Value) => key === 'points.expiring')
+    }
+    expect(await letters()).toEqual([])
+    await inBook((book) => book.alarm())
+    await expect.poll(letters).toHaveLength(1)
+    await inBook((book) => book.alarm())
+    expect(await letters()).toHaveLength(1)
     expect((await sweep(Date.now() + DAY)).warned).not.toContain(id)
     expect(await pointsOf(idle)).toBe(10)
     await played(back, 100, 'SPORTS', Date.now() + DAY)

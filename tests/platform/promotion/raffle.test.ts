@@ -194,6 +194,52 @@ describe('a raffle', () => {
     await auditIsOk()
   })
 
+  it('tells whoever won, also after a kill between the draw and the word of it', async () => {
+    const start = { startsAt: now - 40 * DAY_MS, endsAt: now + 2 * RECORD_SLOT_MS }
+    const code = await announced({ ...start, per: 400_000 * UNIT })
+    const person = await somebody()
+    await bet(person.member.id, 400_000, 800)
+    const letters = async () => {
+      const { messages } = await done('message.list', { count: 50 }, person)
+      return messages.filter(({ key }: Value) => key === 'raffle.won')
+    }
+    await drawn(code)
+    expect(await letters()).toMatchObject([{ params: { amount: 100 * UNIT } }])
+    // As it is when the object was killed before it said so.
+    await env.DB.batch([
+      env.DB.prepare('DELETE FROM message WHERE member = ?').bind(person.member.id),
+      env.DB.prepare(`UPDATE raffle SET state = 'open' WHERE code = ?`).bind(code),
+    ])
+    await runInDurableObject(env.RAFFLE.get(env.RAFFLE.idFromName(code)), (_, state) =>
+      state.storage.sql.exec('UPDATE raffle SET is_announced = 0'),
+    )
+    await drawn(code)
+    await drawn(code)
+    expect(await letters()).toHaveLength(1)
+    expect(await mine(code, person)).toMatchObject({ state: 'drawn', waiting: 100 * UNIT })
+  })
+
+  it('with a prize to take is shown however many came after it', async () => {
+    const start = { startsAt: now - 50 * DAY_MS, endsAt: now + 2 * RECORD_SLOT_MS }
+    const code = await announced({ ...start, per: 800_000 * UNIT })
+    const person = await somebody()
+    await bet(person.member.id, 800_000, 900)
+    await drawn(code)
+    await env.DB.prepare(
+      `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 45)
+       INSERT INTO raffle SELECT 'LATER-' || i, made, commitment, 'open', starts_at, ends_at + i,
+         made_at FROM raffle, n WHERE code = ?`,
+    )
+      .bind(code)
+      .run()
+    const shown = async () => (await done('raffle.list', {}, person)).raffles
+    expect((await shown())[0]).toMatchObject({ code, waiting: 100 * UNIT })
+    expect(await shown()).toHaveLength(40)
+    expect((await claim(code, person)).status).toBe(200)
+    await expect.poll(async () => (await shown())[0].code).not.toBe(code)
+    await env.DB.prepare("DELETE FROM raffle WHERE code LIKE 'LATER-%'").run()
+  })
+
   it('has lapsed once its term is over, which its winner and operators are told', async () => {
     const start = { startsAt: now - 30 * DAY_MS, endsAt: now + 2 * RECORD_SLOT_MS }
     const code = await announced({ ...start, per: 200_000 * UNIT })

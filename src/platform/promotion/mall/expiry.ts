@@ -2,6 +2,7 @@ import type { Minor } from '#lib/money'
 import { monthsLater, pointsExpireAt, WARNED_MS } from '#lib/rewards/points/expiry'
 import type { Book } from '#platform/kernel/book/book'
 import { first } from '#platform/kernel/ledger/sql'
+import { WARN_JOB } from './in-book'
 import { enterPoints, movePoints, pointsIn, pointsOf } from './points'
 
 interface IdleRow extends Record<string, string | number> {
@@ -35,7 +36,7 @@ function expire(book: Book, member: string, now: number): void {
 
 /**
  * Takes the points of members who were warned 30 days ago and have not played since. Answers who is
- * to be warned now: each once until their next bet.
+ * warned now, each once until their next bet: a job of the book leaves the message.
  */
 export function sweepPoints(book: Book, months: number, now: number): { warned: string[] } {
   if (months === 0) return { warned: [] }
@@ -50,8 +51,10 @@ export function sweepPoints(book: Book, months: number, now: number): { warned: 
   const warned: string[] = []
   for (const { member, last, warned: warnedAt } of idle) {
     const isWarned = warnedAt > last
-    if (!isWarned) warned.push(member)
-    else if (pointsExpireAt({ months, last, warnedAt, now }) <= now) expire(book, member, now)
+    if (!isWarned) {
+      warned.push(member)
+      book.jobs.set(WARN_JOB, `${member}|${now}`, now)
+    } else if (pointsExpireAt({ months, last, warnedAt, now }) <= now) expire(book, member, now)
     else continue
     book.sql.exec(
       `INSERT INTO points_warned VALUES (?1, ?2, ?3)

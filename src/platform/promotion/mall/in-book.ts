@@ -14,6 +14,7 @@ import { enterPoints, movePoints, pointsIn } from './points'
 /** Money of converted points and of articles comes from here. */
 export const POINTS_POT = 'points'
 export const BACK_JOB = 'mall-back'
+export const WARN_JOB = 'points-warn'
 
 export interface RedemptionRow extends Record<string, string | number> {
   id: string

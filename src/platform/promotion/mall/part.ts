@@ -1,7 +1,8 @@
 import { part } from '#platform/kernel/book/index'
 import type { Job } from '#platform/kernel/book/part'
+import { leaveMessage } from '#platform/message/index'
 import { budgetOf } from '#platform/promotion/promotion/index'
-import { BACK_JOB } from './in-book'
+import { BACK_JOB, WARN_JOB } from './in-book'
 import { mallInternals } from './internal'
 import { pointBalance, pointEntries } from './own'
 import { countPoints } from './points'
@@ -19,6 +20,17 @@ const putBack: Job = {
   },
 }
 
+/** Tells a member that their points will go, as often as it takes; they read it once. */
+const warn: Job = {
+  async push(id, { book, env, now, run }) {
+    await run(() => book.jobs.set(WARN_JOB, id, now + RETRY_MS))
+    const [member = '', at = ''] = id.split('|')
+    const left = { id: `points-${member}-${at}`, member, at: Number(at) }
+    await leaveMessage(env, { ...left, key: 'points.expiring' })
+    await run(() => book.jobs.done(WARN_JOB, id))
+  },
+}
+
 /** Points of members and what they give them for. */
 export const mallPart = part({
   name: 'mall',
@@ -32,5 +44,5 @@ export const mallPart = part({
     redemptions: `SELECT id, article, points, state, at, decided_at, reason
       FROM mall_redemption WHERE member = ?`,
   },
-  jobs: { [BACK_JOB]: putBack },
+  jobs: { [BACK_JOB]: putBack, [WARN_JOB]: warn },
 })

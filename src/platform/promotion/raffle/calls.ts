@@ -4,7 +4,7 @@ import { blockOf } from '#lib/rewards/promotion/eligible'
 import type { Handler, MemberContext } from '#platform/call/context'
 import { askBook } from '#platform/kernel/books'
 import { personOf, promotionInternals } from '#platform/promotion/promotion/index'
-import { type KeptRaffle, raffleBy, shownRaffles, takenUntil } from './kept'
+import { type KeptRaffle, noteTaken, raffleBy, shownRaffles, takenUntil } from './kept'
 import { numbersOf } from './numbers'
 import type { Prize } from './prizes'
 import { raffleOf } from './rpc'
@@ -36,8 +36,8 @@ async function shownOf(context: MemberContext, raffle: KeptRaffle) {
 
 /** Raffles for a member; whoever may be given nothing sees none. */
 export const listRaffles: Handler<'raffle.list'> = async (_input, context) => {
-  const { env, now } = context
-  const raffles = await shownRaffles(env, now())
+  const { env, member, now } = context
+  const raffles = await shownRaffles(env, member.id, now())
   if (raffles.length === 0) return { raffles: [] }
   if (blockOf(await personOf(context), now()) !== 'ok') return { raffles: [] }
   return { raffles: await Promise.all(raffles.map((raffle) => shownOf(context, raffle))) }
@@ -59,6 +59,7 @@ export const claimRaffle: Handler<'raffle.claim'> = async ({ code }, context) =>
     given += (await askBook(env, book, promotionInternals.giveReward, giving)).amount
     afterAnswer(() => raffle.confirm(id))
   }
+  afterAnswer(() => noteTaken(env, code, member.id))
   return { given }
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '#lib/errors'
 import { DAY_MS, RAFFLE_SHOWN_MS, RAFFLE_TAKEN_MS } from '#lib/limits'
 import type { Minor } from '#lib/money'
 import type { TicketRule } from '#lib/rewards/chance/raffle'
+import { writeMessages } from '#platform/message/index'
 
 /** What a raffle is made of. */
 export interface Raffle extends TicketRule {
@@ -43,16 +44,43 @@ export const keepRaffle = ({ DB }: Env, raffle: Raffle, commitment: string, now:
     .bind(raffle.code, JSON.stringify(raffle), commitment, raffle.startsAt, raffle.endsAt, now)
     .run()
 
-export const noteDrawn = ({ DB }: Env, code: string) =>
-  DB.prepare(`UPDATE raffle SET state = 'drawn' WHERE code = ?`).bind(code).run()
+/** Says that it is drawn, whose prizes wait, and tells those who won: all at once. */
+export async function noteDrawn(
+  env: Env,
+  code: string,
+  won: readonly { member: string; amount: Minor }[],
+  at: number,
+): Promise<void> {
+  const { DB } = env
+  await DB.batch([
+    DB.prepare(`UPDATE raffle SET state = 'drawn' WHERE code = ?`).bind(code),
+    DB.prepare(
+      `INSERT OR IGNORE INTO raffle_won SELECT value ->> 'member', ?2 FROM json_each(?1)`,
+    ).bind(JSON.stringify(won), code),
+    DB.prepare(LETTERS).bind(JSON.stringify(won), code, at),
+  ])
+}
 
-/** Those that run, by their end, before those that were drawn, the last first. */
-export async function shownRaffles({ DB }: Env, now: number): Promise<KeptRaffle[]> {
+/** All that somebody won of a raffle is theirs: it needs to be shown no longer than others. */
+export const noteTaken = ({ DB }: Env, code: string, member: string) =>
+  DB.prepare('DELETE FROM raffle_won WHERE member = ? AND raffle = ?').bind(member, code).run()
+
+const LETTERS = writeMessages(`SELECT 'raffle-' || ?2 || '-' || (value ->> 'member'),
+  value ->> 'member', 'system', 'raffle.won', json_object('amount', value ->> 'amount'), '', '', ?3
+  FROM json_each(?1)`)
+
+/** Those with a prize to take first, then those that run, by their end, then those drawn of late. */
+export async function shownRaffles(
+  { DB }: Env,
+  member: string,
+  now: number,
+): Promise<KeptRaffle[]> {
   const { results } = await DB.prepare(
-    `SELECT ${COLUMNS} FROM raffle WHERE starts_at <= ? AND ends_at > ?
-     ORDER BY state DESC, iif(state = 'open', ends_at, -ends_at), code LIMIT 40`,
+    `SELECT ${COLUMNS} FROM raffle r WHERE starts_at <= ?1 AND ends_at > ?2
+     ORDER BY EXISTS (SELECT 1 FROM raffle_won w WHERE w.member = ?3 AND w.raffle = r.code) DESC,
+       state DESC, iif(state = 'open', ends_at, -ends_at), code LIMIT 40`,
   )
-    .bind(now + DAY_MS, now - RAFFLE_SHOWN_MS)
+    .bind(now + DAY_MS, now - RAFFLE_SHOWN_MS, member)
     .all<Row>()
   return results.map(raffleOfRow)
 }

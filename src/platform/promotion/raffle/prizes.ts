@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#lib/limits'
 import type { Minor } from '#lib/money'
 import type { RaffleRow } from '#lib/rewards/chance/raffle-proof'
+import { addLaterColumns } from '#platform/kernel/later-columns'
 import { first, type Sql } from '#platform/kernel/ledger/sql'
 import type { Raffle } from './kept'
 import { RAFFLE_SCHEMA } from './schema'
@@ -14,6 +15,7 @@ export interface HeldRaffle extends Record<string, string | number> {
   commitment: string
   state: 'open' | 'drawn'
   list_hash: string
+  is_announced: number
 }
 
 export interface Prize extends Record<string, string | number | null> {
@@ -38,6 +40,7 @@ export interface HeldEntrant extends Record<string, string | number> {
 export class Prizes {
   constructor(private readonly sql: Sql) {
     sql.exec(RAFFLE_SCHEMA)
+    addLaterColumns(sql, [['raffle', 'is_announced', 'INTEGER NOT NULL DEFAULT 0']])
   }
 
   raffle(): HeldRaffle | undefined {
@@ -95,6 +98,20 @@ export class Prizes {
     const own = first(this.sql.exec<HeldEntrant>('SELECT * FROM entrant WHERE member = ?', member))
     const query = 'SELECT * FROM prize WHERE member = ? ORDER BY id'
     return { own, prizes: this.sql.exec<Prize>(query, member).toArray() }
+  }
+
+  /** What each winner has won, all prizes together. */
+  wonBy(): { member: string; amount: Minor }[] {
+    return this.sql
+      .exec<{ member: string; amount: number }>(
+        `SELECT member, SUM(amount) AS amount FROM prize WHERE member IS NOT NULL
+         GROUP BY member ORDER BY member`,
+      )
+      .toArray()
+  }
+
+  announced(): void {
+    this.sql.exec('UPDATE raffle SET is_announced = 1')
   }
 
   sums() {

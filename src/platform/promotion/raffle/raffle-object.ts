@@ -51,7 +51,7 @@ export class RaffleObject extends DurableObject<Env> implements RaffleRpc {
   }
 
   private async drawOnce(held: HeldRaffle): Promise<void> {
-    if (held.state === 'drawn') return
+    if (held.state === 'drawn') return held.is_announced ? undefined : this.announce(held.code)
     const raffle = JSON.parse(held.made) as Raffle
     const { code, prizes, oncePerMember } = raffle
     const entrants: HeldEntrant[] = []
@@ -72,7 +72,13 @@ export class RaffleObject extends DurableObject<Env> implements RaffleRpc {
       return { id: 0, code: prize, amount, number, member, state: 'won', claim: null }
     })
     this.prizes.drawn(listHash, entrants, won)
-    await noteDrawn(this.env, code)
+    await this.announce(code)
+  }
+
+  /** Tells winners and the list of raffles what was drawn: after a kill once more, and read once. */
+  private async announce(code: string): Promise<void> {
+    await noteDrawn(this.env, code, this.prizes.wonBy(), this.clock())
+    this.prizes.announced()
   }
 
   of(member: string) {
@@ -119,14 +125,18 @@ export class RaffleObject extends DurableObject<Env> implements RaffleRpc {
       }
     }
     const raffle = this.prizes.raffle()
-    if (raffle?.state === 'open' && now >= raffle.ends_at + LIST_AFTER_MS) await this.draw()
+    if (raffle && !raffle.is_announced && now >= this.drawsAt(raffle)) await this.draw()
     await this.arm()
+  }
+
+  private drawsAt({ state, ends_at: endsAt }: HeldRaffle): number {
+    return state === 'open' ? endsAt + LIST_AFTER_MS : endsAt
   }
 
   private async arm(): Promise<void> {
     const raffle = this.prizes.raffle()
-    const drawsAt = raffle?.state === 'open' ? raffle.ends_at + LIST_AFTER_MS : null
-    const next = this.prizes.nextAsked() ?? drawsAt
+    const next =
+      this.prizes.nextAsked() ?? (raffle && !raffle.is_announced ? this.drawsAt(raffle) : null)
     if (next !== null) await this.ctx.storage.setAlarm(Math.max(next, Date.now()))
   }
 }

@@ -9,7 +9,9 @@ CREATE TABLE IF NOT EXISTS raffle (
   seed TEXT NOT NULL,
   commitment TEXT NOT NULL,
   state TEXT NOT NULL CHECK (state IN ('open', 'drawn')),
-  list_hash TEXT NOT NULL DEFAULT ''
+  list_hash TEXT NOT NULL DEFAULT '',
+  -- Whether its winners and the list of raffles have been told.
+  is_announced INTEGER NOT NULL DEFAULT 0
 ) STRICT, WITHOUT ROWID;
 
 -- Everybody's numbers, in one row each.
