@@ -17,7 +17,8 @@ import { catchUp } from './projection/apply'
 import { keepSpans } from './promotion/level/kept'
 import { sweepMall } from './promotion/mall/sweep'
 import { closeBoards } from './promotion/mission/board'
-import { keepPeriods } from './promotion/mission/kept'
+import { keepPeriods } from './promotion/mission/periods'
+import { payPrizes } from './promotion/prize/pay'
 import { pruneInbox } from './sms-mail/index'
 import { ensureFeeds } from './sports/index'
 import { compareDueHours, refreshDueTitles } from './vendor/index'
@@ -62,6 +63,7 @@ export async function runSchedule(env: Env): Promise<void> {
     ['sessions that must end', () => endOverdueSessions(env)],
     ['periods of missions', () => keepPeriods(env, now)],
     ['boards of missions', () => closeBoards(env, now)],
+    ['prizes that are due', () => payPrizes(env, now)],
     ['points that expire', () => sweepMall(env, now)],
     ['weeks and months of levels', () => keepSpans(env, now)],
     ['titles of vendors', () => refreshDueTitles(env, now)],

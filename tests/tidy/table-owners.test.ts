@@ -25,7 +25,8 @@ const D1_OWNERS: Record<string, string[]> = {
   points: ['team_rate'],
   mall: ['mall_article'],
   promotion: ['promotion'],
-  raffle: ['raffle'],
+  prize: ['prize_due'],
+  raffle: ['raffle', 'raffle_won'],
   rain: ['rain'],
   projection: [
     'dead_letter',

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useMoney } from '#islands/fields/format/use-money'
 import { Async } from '#islands/fields/list/Async'
 import { Chip } from '#islands/ui/data/Chip'
 import { useText } from '#islands/ui/text'
@@ -16,6 +17,7 @@ interface LeaderTableProps {
 export function LeaderTable({ mission, period, name, measure }: LeaderTableProps) {
   const t = useText('mission')
   const measured = useMeasured(measure)
+  const money = useMoney()
   const leaders = useMemo(() => leadersOf(mission, period), [mission, period])
   return (
     <Async from={leaders} failed={t('leaders.lost')}>
@@ -34,10 +36,15 @@ export function LeaderTable({ mission, period, name, measure }: LeaderTableProps
                   <th scope="col" className="r">
                     {t('leaders.progress')}
                   </th>
+                  {list.some(({ prize }) => prize > 0) && (
+                    <th scope="col" className="r">
+                      {t('leaders.prize')}
+                    </th>
+                  )}
                 </tr>
               </thead>
               <tbody>
-                {list.map(({ account, progress, isMe, place }, at) => (
+                {list.map(({ account, progress, isMe, place, prize }, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: masked accounts may be alike.
                   <tr key={at}>
                     <td className="num">{place}</td>
@@ -45,6 +52,9 @@ export function LeaderTable({ mission, period, name, measure }: LeaderTableProps
                       {account} {isMe && <Chip tone="brand">{t('leaders.me')}</Chip>}
                     </th>
                     <td className="r">{measured(progress)}</td>
+                    {list.some((row) => row.prize > 0) && (
+                      <td className="r num">{prize > 0 ? money(prize) : '–'}</td>
+                    )}
                   </tr>
                 ))}
               </tbody>

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#lib/limits'
 import { rewardPeriod } from '#lib/rewards/period'
 import { closeBoards } from '#platform/promotion/mission/board'
-import { keepPeriods } from '#platform/promotion/mission/kept'
+import { keepPeriods } from '#platform/promotion/mission/periods'
+import { payPrizes } from '#platform/promotion/prize/pay'
 import {
   ask,
   auditIsOk,
@@ -276,5 +277,93 @@ describe('the board of a mission', () => {
     await decide(undone, 'void', 0)
     await closeBoards(env, Date.now() + 900_000)
     expect(await board()).toEqual(final)
+  })
+
+  describe('with prizes', () => {
+    const PRIZES = [
+      { from: 1, to: 1, amount: 20 * UNIT },
+      { from: 2, to: 3, amount: 5 * UNIT },
+    ]
+    const pot = async (): Promise<Value> =>
+      (await operate('operator.pots')).pots.find((one: Value) => one.name === 'boards')
+    const ended = async (code: string) => {
+      await env.DB.prepare('UPDATE mission_run SET ends_at = ? WHERE mission = ? AND period = ?')
+        .bind(Date.now() - 1, code, today())
+        .run()
+      await closeBoards(env, Date.now() + 600_000)
+    }
+
+    it('starts when a period’s prizes are set aside', async () => {
+      const input = { code: 'NO-POT', definition: { ...RULE, period: 'once', prizes: PRIZES } }
+      await operate('operator.setMission', input)
+      await operate('operator.fundMission', { code: 'NO-POT', amount: 100 * UNIT })
+      const run = () => ask('operator.runMission', { code: 'NO-POT', isOn: true }, { token })
+      isRefused(await run(), 'promotion.budget')
+      const gap = [PRIZES[0], { from: 3, to: 3, amount: UNIT }]
+      const bad = { ...input, definition: { ...input.definition, prizes: gap } }
+      isRefused(await ask('operator.setMission', bad, { token }), 'terms.incomplete')
+      await operate('operator.fundPot', { name: 'boards', amount: 30 * UNIT })
+      expect((await run()).status).toBe(200)
+      const other = { ...input, code: 'NO-POT-2' }
+      await operate('operator.setMission', other)
+      await operate('operator.fundMission', { code: 'NO-POT-2', amount: 100 * UNIT })
+      isRefused(
+        await ask('operator.runMission', { code: 'NO-POT-2', isOn: true }, { token }),
+        'promotion.budget',
+      )
+      await operate('operator.runMission', { code: 'NO-POT', isOn: false })
+      await closeBoards(env, Date.now() + 600_001)
+    })
+
+    it('pays each place once, shared by those who are equal, and tells them', async () => {
+      await operate('operator.fundPot', { name: 'boards', amount: 60 * UNIT })
+      const before = await pot()
+      const code = await started({ prizes: PRIZES })
+      const [one, two, three, gone] = await Promise.all([1, 2, 3, 4].map(somebody))
+      const time = Date.now()
+      await bet(one as Known, 9, { at: time + 5 })
+      await bet(two as Known, 9, { at: time + 5 })
+      await bet(three as Known, 2, { at: time + 5 })
+      await bet(gone as Known, 50, { at: time + 5 })
+      await env.DB.prepare('INSERT OR REPLACE INTO member_guard VALUES (?, ?)')
+        .bind((gone as Known).member.id, now + 90 * DAY_MS)
+        .run()
+      const period = today()
+      const board = () => done('mission.leaderboard', { mission: code, period }, one as Known)
+      const prizes = async () => (await board()).list.map(({ prize }: Value) => prize / UNIT)
+      expect(await prizes()).toEqual([12.5, 12.5, 5])
+      await ended(code)
+      expect(await prizes()).toEqual([12.5, 12.5, 5])
+      for (const _ of [1, 2]) await payPrizes(env, Date.now() + 600_000)
+      await closeBoards(env, Date.now() + 700_000)
+      await payPrizes(env, Date.now() + 700_000)
+      expect(await Promise.all([one, two, three].map((each) => balanceOf(each as Known)))).toEqual(
+        [22.5, 22.5, 15].map((units) => units * UNIT),
+      )
+      const after = await pot()
+      expect(after.spent - before.spent).toBe(30 * UNIT)
+      expect(after.given - before.given).toBe(30 * UNIT)
+      const { messages } = await done('message.list', { count: 50 }, three as Known)
+      expect(messages).toMatchObject([{ key: 'prize.paid', params: { amount: 5 * UNIT } }])
+      await auditIsOk()
+    })
+
+    it('waits while somebody pauses', async () => {
+      await operate('operator.fundPot', { name: 'boards', amount: 120 * UNIT })
+      const code = await started({ prizes: [{ from: 1, to: 2, amount: 4 * UNIT }] })
+      const [pausing, left] = [await somebody(), await somebody()]
+      for (const person of [pausing, left]) await bet(person, 5)
+      await ended(code)
+      await done('member.pause', { days: 1 }, pausing)
+      await payPrizes(env, Date.now() + 600_000)
+      const states = await env.DB.prepare(
+        'SELECT state FROM prize_due WHERE name LIKE ? ORDER BY state',
+      )
+        .bind(`${code}-%`)
+        .all<{ state: string }>()
+      expect(states.results.map(({ state }) => state)).toEqual(['due', 'paid'])
+      expect(await balanceOf(left)).toBe(14 * UNIT)
+      await auditIsOk()
+    })
   })
 })

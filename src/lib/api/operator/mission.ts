@@ -7,6 +7,14 @@ import { REBATE_CATEGORIES } from '#lib/rules/cashier'
 
 export const MISSION_RUNS = ['draft', 'running', 'stopped'] as const
 
+const place = z.int().check(z.gte(1), z.lte(20_000))
+const prizeRange = z.strictObject({
+  from: place,
+  to: place,
+  /** For each of these places. */
+  amount: movedAmount.check(z.multipleOf(100)),
+})
+
 export const missionDefinition = z.strictObject({
   names: z
     .record(z.string().check(z.regex(/^[a-z]{2}$/)), z.string().check(z.maxLength(200)))
@@ -24,6 +32,8 @@ export const missionDefinition = z.strictObject({
   /** It counts from joining on. */
   join: z._default(z.boolean(), false),
   reward: movedAmount.check(z.multipleOf(100)),
+  /** Prizes of the board of each period, by place, from the pot `boards`. */
+  prizes: z._default(z.array(prizeRange).check(z.maxLength(50)), []),
 })
 
 const sums = {

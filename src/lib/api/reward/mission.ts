@@ -60,6 +60,8 @@ export const leaderboard = call({
         isMe: z.boolean(),
         /** Who is equal in both progress and time shares a place. */
         place: z.int(),
+        /** What the place gives, or would if the board were closed now. */
+        prize: amount,
       }),
     ),
     /** As it stands, over and soon closed, or closed: it changes no more. */

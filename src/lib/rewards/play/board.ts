@@ -41,6 +41,20 @@ export interface PrizeRange {
   amount: Minor
 }
 
+/** What a place gives; nothing beyond the last range. */
+export const prizeAtOf =
+  (prizes: readonly PrizeRange[]) =>
+  (place: number): Minor =>
+    prizes.find(({ from, to }) => place >= from && place <= to)?.amount ?? 0
+
 /** Places and prizes of a board. */
 export const boardPlaces = (rows: readonly Scored[], prizes: readonly PrizeRange[]) =>
-  placed(rows, (place) => prizes.find(({ from, to }) => place >= from && place <= to)?.amount ?? 0)
+  placed(rows, prizeAtOf(prizes))
+
+/** Whether ranges follow one another from the first place on, without a gap. */
+export const areWithoutGap = (prizes: readonly PrizeRange[]): boolean =>
+  prizes.every(({ from, to }, at) => to >= from && from === (prizes[at - 1]?.to ?? 0) + 1)
+
+/** What all places give together. */
+export const sumOfPrizes = (prizes: readonly PrizeRange[]): Minor =>
+  prizes.reduce((sum, { from, to, amount }) => sum + (to - from + 1) * amount, 0)

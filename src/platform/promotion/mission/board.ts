@@ -3,50 +3,89 @@ import type { Output } from '#lib/api/call'
 import type { leaderboard } from '#lib/api/reward/mission'
 import { AppError } from '#lib/errors'
 import { LEADERS_SHOWN } from '#lib/limits'
+import type { Minor } from '#lib/money'
 import { rewardPeriod } from '#lib/rewards/period'
+import { prizeAtOf } from '#lib/rewards/play/board'
 import { maskedName } from '#lib/rules/masked-name'
 import type { Handler } from '#platform/call/context'
 import { allBooks } from '#platform/directory/index'
 import { catchUp } from '#platform/projection/index'
-import { missionBy } from './kept'
+import { sharedPrize, withPrizes } from '#platform/promotion/board/prizes'
+import { leadersOf, type Ranking, rankedOf } from '#platform/promotion/board/ranking'
+import { BOARD_POT, prizesDue } from '#platform/promotion/prize/index'
+import { type MissionDefinition, missionBy } from './kept'
 
 /** How long after its period a board is closed: what was settled before comes in until then. */
 const CLOSED_AFTER_MS = 600_000
 
 type Board = Output<typeof leaderboard>
 
-/** Of those who may be shown: by progress, then by who reached it first; equal in both share. */
-const RANKED = `SELECT p.member, p.progress,
-    RANK() OVER (ORDER BY p.progress DESC, p.reached_at) AS place
-  FROM mission_progress p JOIN member m ON m.id = p.member
-  LEFT JOIN member_guard g ON g.member = p.member
-  WHERE p.mission = ?1 AND p.period = ?2 AND p.progress > 0 AND m.state = 'active'
-    AND m.type <> 4 AND COALESCE(g.until, 0) <= ?3`
+const rankingOf = (mission: string, period: string): Ranking => ({
+  ...{ table: 'mission_progress', score: 'progress', values: [mission, period] },
+  scope: 'p.mission = ?1 AND p.period = ?2',
+})
 
 interface Place {
   member: string
   account: string
-  progress: number
+  score: number
   place: number
+  prize: Minor
 }
 
-/** The first rows of a board, and the reader's own wherever it is. */
-const shownOf = (from: string, own: string) => `SELECT b.member, b.progress, b.place,
-    m.username AS account FROM (${from}) b JOIN member m ON m.id = b.member
-  WHERE b.member = ${own} OR b.member IN
-    (SELECT member FROM (${from}) ORDER BY place, member LIMIT ${LEADERS_SHOWN})
+/** A closed board: the first rows, and the reader's own wherever it is. */
+const FROZEN = `SELECT b.member, b.progress AS score, b.place, b.prize, m.username AS account
+  FROM mission_board b JOIN member m ON m.id = b.member
+  WHERE b.mission = ?1 AND b.period = ?2 AND (b.member = ?3 OR b.member IN
+    (SELECT member FROM mission_board WHERE mission = ?1 AND period = ?2
+     ORDER BY place, member LIMIT ${LEADERS_SHOWN}))
   ORDER BY b.place, b.member`
 
-async function rowsOf(env: Env, query: string, values: readonly (string | number)[]) {
-  const { results } = await env.DB.prepare(query)
-    .bind(...values)
-    .all<Place>()
+async function frozenRows({ DB }: Env, mission: string, period: string, member: string) {
+  const { results } = await DB.prepare(FROZEN).bind(mission, period, member).all<Place>()
   return results
 }
 
 interface Run {
   ends_at: number
   closed_at: number | null
+}
+
+/** Closes a board: rows as they are now, then what their places give, then that it is closed. */
+async function closeBoard(env: Env, mission: string, period: string, now: number): Promise<void> {
+  const { DB } = env
+  await DB.prepare(
+    `INSERT INTO mission_board (mission, period, member, place, progress)
+     SELECT ?1, ?2, member, place, score FROM (${rankedOf(rankingOf(mission, period))})
+     WHERE NOT EXISTS (SELECT 1 FROM mission_board WHERE mission = ?1 AND period = ?2)`,
+  )
+    .bind(mission, period, now)
+    .run()
+  const { prizes = [] }: Partial<MissionDefinition> = (await missionBy(env, mission)).definition
+  const { results } = await DB.prepare(
+    `SELECT member, place FROM mission_board WHERE mission = ? AND period = ? AND place <= ?
+     ORDER BY place, member`,
+  )
+    .bind(mission, period, prizes.at(-1)?.to ?? 0)
+    .all<{ member: string; place: number }>()
+  const won = withPrizes(results, prizeAtOf(prizes)).filter(({ prize }) => prize > 0)
+  const name = `${mission}-${period}`
+  await DB.batch([
+    DB.prepare(
+      `UPDATE mission_board SET prize = j.value ->> 'prize' FROM json_each(?3) AS j
+       WHERE mission = ?1 AND period = ?2 AND member = j.value ->> 'member'`,
+    ).bind(mission, period, JSON.stringify(won)),
+    prizesDue(
+      env,
+      won.map(({ member, prize: amount }) => {
+        return { pot: BOARD_POT, name, member, amount, kind: 'reward' }
+      }),
+      now,
+    ),
+    DB.prepare(
+      'INSERT OR IGNORE INTO mission_closed (mission, period, closed_at) VALUES (?, ?, ?)',
+    ).bind(mission, period, now),
+  ])
 }
 
 /** Closes boards whose period ended ten minutes ago, once: with what every book has told. */
@@ -60,16 +99,7 @@ export async function closeBoards(env: Env, now: number): Promise<void> {
     .all<{ mission: string; period: string }>()
   if (due.length === 0) return
   for (const book of await allBooks(env)) await catchUp(env, book)
-  for (const { mission, period } of due)
-    await env.DB.batch([
-      env.DB.prepare(
-        `INSERT OR IGNORE INTO mission_board (mission, period, member, place, progress)
-         SELECT ?1, ?2, member, place, progress FROM (${RANKED})`,
-      ).bind(mission, period, now),
-      env.DB.prepare(
-        'INSERT OR IGNORE INTO mission_closed (mission, period, closed_at) VALUES (?, ?, ?)',
-      ).bind(mission, period, now),
-    ])
+  for (const { mission, period } of due) await closeBoard(env, mission, period, now)
 }
 
 /** Who is furthest in a period: as it stands, or as it was when the board was closed. */
@@ -93,16 +123,17 @@ export const missionLeaders: Handler<'mission.leaderboard'> = async (input, cont
     .bind(mission, period)
     .first<Run>()
   const isFinal = run?.closed_at != null
-  const closed = `SELECT member, progress, place FROM mission_board
-    WHERE mission = ?1 AND period = ?2`
-  const rows = isFinal
-    ? await rowsOf(env, shownOf(closed, '?3'), [mission, period, member.id])
-    : await rowsOf(env, shownOf(RANKED, '?4'), [mission, period, now(), member.id])
+  const prizeAt = prizeAtOf((known.definition as Partial<MissionDefinition>).prizes ?? [])
+  const rows: Place[] = isFinal
+    ? await frozenRows(env, mission, period, member.id)
+    : (await leadersOf(env, rankingOf(mission, period), { member: member.id, now: now() })).map(
+        (row) => ({ ...row, prize: sharedPrize(row, prizeAt) }),
+      )
   const endsAt = run?.ends_at ?? 0
   const state: Board['state'] = isFinal ? 'final' : endsAt <= now() ? 'closing' : 'open'
   return {
-    list: rows.map(({ member: id, account, progress, place }) => ({
-      ...{ account: maskedName(account), progress, place, isMe: id === member.id },
+    list: rows.map(({ member: id, account, score: progress, place, prize }) => ({
+      ...{ account: maskedName(account), progress, place, prize, isMe: id === member.id },
     })),
     state: run ? state : 'open',
   }

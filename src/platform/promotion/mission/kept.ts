@@ -2,7 +2,6 @@ import type * as z from 'zod/mini'
 import type { Env } from '#env'
 import type { MISSION_RUNS, missionDefinition } from '#lib/api/operator/mission'
 import { AppError } from '#lib/errors'
-import { DAY_MS } from '#lib/limits'
 import { daysLater, type NamedPeriod, rewardPeriod } from '#lib/rewards/period'
 import { missionPeriod } from '#lib/rewards/play/mission'
 
@@ -20,9 +19,8 @@ interface Row {
   definition: string
 }
 
-/** How long a reward may be claimed after its period, and its progress is kept beside that. */
+/** How long a reward may be claimed after its period. */
 const CLAIM_DAYS = 7
-const KEPT_MS = 30 * DAY_MS
 
 const missionOf = ({ code, state, definition }: Row): Mission => ({
   ...{ code, state },
@@ -58,7 +56,11 @@ export function periodOf(
 }
 
 /** The periods whose bets are counted from now on: this one, and the next. */
-function periodsFrom(definition: MissionDefinition, zone: string, now: number): NamedPeriod[] {
+export function periodsFrom(
+  definition: MissionDefinition,
+  zone: string,
+  now: number,
+): NamedPeriod[] {
   const at = Math.max(now, definition.from)
   const first = periodOf(definition, zone, at)
   const next = first && periodOf(definition, zone, first.to)
@@ -66,7 +68,7 @@ function periodsFrom(definition: MissionDefinition, zone: string, now: number): 
 }
 
 /** Lays a mission's periods out; nothing that was settled before it started counts. */
-function layOut({ DB }: Env, zone: string, { code, definition }: Mission, now: number) {
+export function layOut({ DB }: Env, zone: string, { code, definition }: Mission, now: number) {
   const { measure, minimum, categories, join } = definition
   const list = categories.length > 0 ? `,${categories.join()},` : ''
   return periodsFrom(definition, zone, now).map(({ name, from, to }) =>
@@ -77,39 +79,12 @@ function layOut({ DB }: Env, zone: string, { code, definition }: Mission, now: n
 }
 
 /** This day and the next, by which days with a bet are told apart. */
-function daysLaid({ DB, MERCHANT_TIME_ZONE: zone }: Env, now: number) {
+export function daysLaid({ DB, MERCHANT_TIME_ZONE: zone }: Env, now: number) {
   const today = rewardPeriod('daily', zone, now)
   const insert = DB.prepare('INSERT OR IGNORE INTO mission_day VALUES (?, ?, ?)')
   return [today, rewardPeriod('daily', zone, today.to)].map(({ name, from, to }) =>
     insert.bind(from, to, Number(name)),
   )
-}
-
-/** Keeps the periods of running missions laid out ahead, and forgets those long over. */
-export async function keepPeriods(env: Env, now: number): Promise<void> {
-  const zone = env.MERCHANT_TIME_ZONE
-  const running = (await allMissions(env)).filter(({ state }) => state === 'running')
-  const old = now - KEPT_MS
-  await env.DB.batch([
-    ...daysLaid(env, now),
-    ...running.flatMap((mission) => layOut(env, zone, mission, now)),
-    env.DB.prepare(
-      `DELETE FROM mission_progress WHERE (mission, period) IN
-         (SELECT mission, period FROM mission_run WHERE ends_at <= ?)`,
-    ).bind(old),
-    env.DB.prepare(
-      `DELETE FROM mission_mark WHERE (mission, period) IN
-         (SELECT mission, period FROM mission_run WHERE ends_at <= ?)`,
-    ).bind(old),
-    ...['mission_board', 'mission_closed'].map((table) =>
-      env.DB.prepare(
-        `DELETE FROM ${table} WHERE (mission, period) IN
-           (SELECT mission, period FROM mission_run WHERE ends_at <= ?)`,
-      ).bind(old),
-    ),
-    env.DB.prepare('DELETE FROM mission_run WHERE ends_at <= ?').bind(old),
-    env.DB.prepare('DELETE FROM mission_day WHERE ends_at <= ?').bind(old),
-  ])
 }
 
 /** Starts a mission with its periods, or ends it: what is done may still be claimed. */

@@ -1,8 +1,10 @@
 import type { Env } from '#env'
 import { AppError } from '#lib/errors'
+import { areWithoutGap } from '#lib/rewards/play/board'
 import type { Handler } from '#platform/call/context'
 import { budgetOf, givenFrom } from '#platform/promotion/promotion/index'
-import { allMissions, budgetName, type Mission, missionBy, setRun } from './kept'
+import { allMissions, budgetName, type Mission, missionBy, periodsFrom, setRun } from './kept'
+import { hasPrizes } from './prizes'
 
 async function sumsOf(env: Env, { code, state }: Pick<Mission, 'code' | 'state'>) {
   const { budget, reserved, spent } = await budgetOf(env, budgetName(code)).sums()
@@ -13,7 +15,8 @@ async function sumsOf(env: Env, { code, state }: Pick<Mission, 'code' | 'state'>
 export const setMission: Handler<'operator.setMission'> = async ({ code, definition }, context) => {
   const { env, now, act } = context
   const { from, to } = definition
-  if (to <= from || to <= now()) throw new AppError('terms.incomplete')
+  if (to <= from || to <= now() || !areWithoutGap(definition.prizes))
+    throw new AppError('terms.incomplete')
   const text = JSON.stringify(definition)
   const done = await env.DB.prepare(
     `INSERT INTO mission VALUES (?1, 'draft', ?2, ?3)
@@ -40,6 +43,9 @@ export const runMission: Handler<'operator.runMission'> = async ({ code, isOn },
   if (mission.state !== (isOn ? 'draft' : 'running')) throw new AppError('review.state')
   const { budget, reserved, spent } = await sumsOf(env, mission)
   if (isOn && budget - reserved - spent < mission.definition.reward)
+    throw new AppError('promotion.budget')
+  const periods = periodsFrom(mission.definition, env.MERCHANT_TIME_ZONE, now()).length
+  if (isOn && !(await hasPrizes(env, mission.definition, periods)))
     throw new AppError('promotion.budget')
   await setRun(env, mission, isOn, now())
   const state = isOn ? 'running' : 'stopped'

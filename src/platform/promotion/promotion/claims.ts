@@ -40,6 +40,19 @@ export interface Holding extends Pick<ClaimRow, 'id' | 'member' | 'book' | 'peri
   at: number
 }
 
+/** What was asked to be set aside, and the id that it is given under. */
+export interface Held {
+  asked: string
+  id: string
+}
+
+/** What a book has done with a claim. */
+export interface Settled {
+  id: string
+  amount: Minor
+  state: 'given' | 'never' | 'barred' | 'later'
+}
+
 export type Claimed = { claim: ClaimRow; isNew: boolean } | { refused: string }
 
 interface Sums {
@@ -110,11 +123,11 @@ export class Claims {
   }
 
   /** Sets aside under a name that is used once; the same again is the same, as far as it got. */
-  hold({ id, member, book, period, amount, at }: Holding): Claimed {
+  hold(holding: Holding, sums = this.sums()): Claimed {
+    const { member, book, period, amount, at } = holding
+    const id = this.nameFor(holding.id)
     const known = this.byId(id)
-    const { budget, reserved, spent, count } = this.sums()
-    const asked = known && asClaim(known)
-    const set = mayReserve({ budget, reserved, spent, count }, asked, amount)
+    const set = mayReserve(sums, known && asClaim(known), amount)
     if (set !== 'ok') return { refused: set }
     if (known) return { claim: known, isNew: false }
     this.sql.exec(
@@ -122,6 +135,25 @@ export class Claims {
       ...[id, member, book, period, amount, at, at + ASK_MS],
     )
     return { claim: this.byId(id) as ClaimRow, isNew: true }
+  }
+
+  setAside(holdings: readonly Omit<Holding, 'at'>[], at: number): Held[] {
+    const sums = this.sums()
+    return holdings.flatMap((holding) => {
+      const held = this.hold({ ...holding, at }, sums)
+      if ('refused' in held) return []
+      if (held.isNew) {
+        sums.reserved += holding.amount
+        sums.count += 1
+      }
+      return [{ asked: holding.id, id: held.claim.id }]
+    })
+  }
+
+  settleMany(settled: readonly Settled[]): void {
+    for (const { id, amount, state } of settled)
+      if (state === 'given') this.confirm(id, amount)
+      else this.release(id)
   }
 
   private nameFor(name: string): string {

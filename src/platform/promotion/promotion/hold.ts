@@ -28,10 +28,11 @@ export async function giveHeld<T>(
   give: (id: string) => Promise<T>,
 ): Promise<T> {
   const object = budgetOf(env, budget)
-  const id = `${budget}|${name}|${member}`
-  const held = await object.hold({ id, member, book, period: name, amount })
+  const asked = `${budget}|${name}|${member}`
+  const held = await object.hold({ id: asked, member, book, period: name, amount })
   if ('refused' in held)
     throw new AppError(held.refused === 'promotion.budget' ? none : 'request.key-reused')
+  const { id } = held.claim
   try {
     const given = await give(id)
     await object.confirm(id, amount)

@@ -114,6 +114,40 @@ export function giveReward(book: Book, reward: Reward, now: number): { amount: M
   return { amount }
 }
 
+export interface ManyReward extends Reward {
+  kind: 'reward' | 'referral'
+}
+
+/** Somebody who pauses is given it later, somebody who has left never. */
+function barOf(book: Book, member: string, now: number): 'later' | 'barred' | undefined {
+  try {
+    book.guard.assertMayMove(member, now)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return error.code === 'member.paused' ? 'later' : 'barred'
+  }
+}
+
+/** Gives what many have won, each once; answers what became of each. */
+export function giveRewards(book: Book, rewards: readonly ManyReward[], now: number) {
+  return rewards.map((reward) => {
+    const { id, member, promotion, amount, kind } = reward
+    const known = claimOf(book, id)
+    if (known) return { id, amount: known.amount, state: known.state }
+    const bar = barOf(book, member, now)
+    if (bar) {
+      noteClaim(book, { ...reward, amount: 0 }, 'never', now)
+      return { id, amount: 0, state: bar }
+    }
+    const counter = `promotion-${promotion}` as const
+    const money = { amount, wallet: 'main', counter, at: now } as const
+    book.move(ownerOf(book, member), { kind, reference: id, ...money })
+    noteClaim(book, reward, 'given', now)
+    return { id, amount, state: 'given' as const }
+  })
+}
+
 /** Keeps a bonus for a deposit to come; what was kept before stays as it was. */
 export function keepOffer(book: Book, giving: Giving, now: number): object {
   const { id, member, promotion, definition } = giving

@@ -1,3 +1,4 @@
+export type { Settled } from './claims'
 export { personOf } from './facts'
 export { giveHeld, givenFrom } from './hold'
 export { claimOf, noteClaim, wasGiven } from './in-book'

@@ -6,7 +6,9 @@ import {
   type Giving,
   giveClaim,
   giveReward,
+  giveRewards,
   keepOffer,
+  type ManyReward,
   promotionFacts,
   type Reward,
 } from './in-book'
@@ -16,6 +18,7 @@ export const promotionInternals = internals({
   promotionFacts: ({ book }, member: string) => promotionFacts(book, member),
   giveClaim: ({ book, now }, giving: Giving) => giveClaim(book, giving, now),
   giveReward: ({ book, now }, reward: Reward) => giveReward(book, reward, now),
+  giveRewards: ({ book, now }, rewards: readonly ManyReward[]) => giveRewards(book, rewards, now),
   keepOffer: ({ book, now }, giving: Giving) => keepOffer(book, giving, now),
   /** Refused where somebody may be given nothing now. */
   assertOpen: ({ book, now }, member: string) => {

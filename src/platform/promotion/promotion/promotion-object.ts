@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '#env'
 import type { Minor } from '#lib/money'
 import { askBook } from '#platform/kernel/books'
-import { type Claimed, type Claiming, Claims, type Holding } from './claims'
+import { type Claimed, type Claiming, Claims, type Holding, type Settled } from './claims'
 import { promotionInternals } from './internal'
 import { setRun } from './kept'
 import type { PromotionRpc } from './rpc'
@@ -48,6 +48,17 @@ export class PromotionObject extends DurableObject<Env> implements PromotionRpc 
     const claimed = this.claims.hold({ ...holding, at: this.clock() })
     await this.arm()
     return claimed
+  }
+
+  async setAside(holdings: readonly Omit<Holding, 'at'>[]) {
+    const held = this.claims.setAside(holdings, this.clock())
+    await this.arm()
+    return held
+  }
+
+  async settleMany(settled: readonly Settled[]): Promise<void> {
+    this.claims.settleMany(settled)
+    await this.arm()
   }
 
   async offered(id: string, until: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Env } from '#env'
 import type { Minor } from '#lib/money'
 import type { Answered } from '#platform/kernel/book/rpc'
-import type { Claimed, Claiming, ClaimRow, Holding } from './claims'
+import type { Claimed, Claiming, ClaimRow, Held, Holding, Settled } from './claims'
 
 export interface BudgetSums {
   budget: Minor
@@ -17,6 +17,9 @@ export interface PromotionRpc {
   of(member: string): Answered<ClaimRow[]>
   reserve(claiming: Claiming): Promise<Claimed>
   hold(holding: Omit<Holding, 'at'>): Promise<Claimed>
+  /** Many at once; left out: what the budget does not have. */
+  setAside(holdings: readonly Omit<Holding, 'at'>[]): Promise<Held[]>
+  settleMany(settled: readonly Settled[]): Promise<void>
   offered(id: string, until: number): Promise<void>
   confirm(id: string, amount: Minor): Promise<void>
   release(id: string): Answered<void>
