@@ -17,6 +17,7 @@ import { raffleCommand } from './operator/raffles.ts'
 import { rainCommand } from './operator/rains.ts'
 import { sportsCommand } from './operator/sports.ts'
 import { answer, feedback, image, vip } from './operator/support.ts'
+import { tournamentCommand } from './operator/tournaments.ts'
 import { isVendorCommand, jackpotFaults, vendorCommand } from './operator/vendor.ts'
 import { readClaim } from './serve/claim.ts'
 import { operatorToken, operatorTokens } from './serve/settings.ts'
@@ -70,6 +71,9 @@ const HELP = `npm run operator -- <command>
   mission list                              missions with what they have set aside and given
   mission make CODE FILE.json               makes one (docs/operations.md), while it has not started
   mission fund CODE UNITS | mission start CODE | mission stop CODE
+  tournament list                           tournaments with what they have set aside and given
+  tournament make CODE FILE.json            makes one (docs/operations.md), while it has not started
+  tournament fund CODE UNITS | tournament start CODE | tournament end CODE
   sports show LEAGUE                        what is suspended, margins and limits, as VFA
   sports suspend|open LEAGUE|MATCH [MARKET] takes no bets, and takes them again
   sports margin LEAGUE MARKET PERCENT|usual of all selections of a market, as 1X2
@@ -334,6 +338,7 @@ const COMMANDS: Record<string, () => unknown> = {
   proposal: () => proposalCommand(api, rest),
   promo: () => promotionCommand(api, rest),
   raffle: () => raffleCommand(api, rest),
+  tournament: () => tournamentCommand(api, rest),
   rain: () => rainCommand(api, rest),
   mall: () => mallCommand(api, rest),
   pots: () => potCommand(api, rest),

@@ -21,6 +21,7 @@ const LOADED_WITH: Record<string, readonly string[]> = {
     'member',
     'message',
     'mission',
+    'tournament',
   ],
 }
 

@@ -170,6 +170,7 @@ export const ERRORS = {
   'promotion.nothing': 409,
   'promotion.running': 409,
   'rain.running': 409,
+  'tournament.unknown': 404,
   'raffle.running': 409,
   'raffle.late': 409,
   'envelope.amount': 422,

@@ -93,6 +93,7 @@ import { OPERATOR_SPORTS } from './operator/sports'
 import { STAFF } from './operator/staff/handlers'
 import { cancelBonus } from './promotion/bonus/cancel'
 import { listBonuses } from './promotion/bonus/list'
+import { PLAY_HANDLERS } from './promotion/handlers'
 import { convertMine, listArticles, pointConfig, redeemArticle } from './promotion/mall/calls'
 import {
   decideRedemption,
@@ -103,10 +104,6 @@ import {
   stockArticle,
 } from './promotion/mall/operate'
 import { listRedemptions } from './promotion/mall/redemptions'
-import { missionLeaders } from './promotion/mission/board'
-import { claimMission, joinMission } from './promotion/mission/claim'
-import { missionSummary } from './promotion/mission/missions'
-import { fundMission, operatorMissions, runMission, setMission } from './promotion/mission/operate'
 import { claimPromotion, joinPromotion } from './promotion/promotion/claim'
 import { listPromotions, showPromotions } from './promotion/promotion/list'
 import {
@@ -116,10 +113,6 @@ import {
   runPromotion,
   setPromotion,
 } from './promotion/promotion/operate'
-import { claimRaffle, listRaffles, proveRaffle } from './promotion/raffle/calls'
-import { drawRaffleNow, makeRaffle, operatorRaffles } from './promotion/raffle/operate'
-import { listRains, openRain, proveRain } from './promotion/rain/open'
-import { makeRain, operatorRains, stopRain } from './promotion/rain/operate'
 import { invite } from './promotion/referral/invite'
 import { invitees } from './promotion/referral/invitees'
 import { listRewards } from './promotion/reward/list'
@@ -290,18 +283,6 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.fundPromotion': fundPromotion,
   'operator.runPromotion': runPromotion,
   'operator.previewPromotion': previewPromotion,
-  'raffle.list': listRaffles,
-  'raffle.claim': claimRaffle,
-  'raffle.proof': proveRaffle,
-  'operator.raffles': operatorRaffles,
-  'operator.makeRaffle': makeRaffle,
-  'operator.drawRaffle': drawRaffleNow,
-  'rain.list': listRains,
-  'rain.open': openRain,
-  'rain.proof': proveRain,
-  'operator.rains': operatorRains,
-  'operator.makeRain': makeRain,
-  'operator.stopRain': stopRain,
   'bonus.list': listBonuses,
   'operator.cancelBonus': cancelBonus,
   'reward.list': listRewards,
@@ -314,16 +295,9 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.setArticle': setArticle,
   'operator.stockArticle': stockArticle,
   'operator.decideRedemption': decideRedemption,
+  ...PLAY_HANDLERS,
   'operator.pots': listPots,
   'operator.fundPot': fundPot,
-  'mission.summary': missionSummary,
-  'mission.leaderboard': missionLeaders,
-  'mission.join': joinMission,
-  'mission.claim': claimMission,
-  'operator.missions': operatorMissions,
-  'operator.setMission': setMission,
-  'operator.fundMission': fundMission,
-  'operator.runMission': runMission,
   'deposit.attach': attachReceipt,
   'deposit.callback': depositCallback,
   'operator.decide': decideReview,

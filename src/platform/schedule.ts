@@ -19,6 +19,7 @@ import { sweepMall } from './promotion/mall/sweep'
 import { closeBoards } from './promotion/mission/board'
 import { keepPeriods } from './promotion/mission/periods'
 import { payPrizes } from './promotion/prize/pay'
+import { closeTournaments } from './promotion/tournament/close'
 import { pruneInbox } from './sms-mail/index'
 import { ensureFeeds } from './sports/index'
 import { compareDueHours, refreshDueTitles } from './vendor/index'
@@ -63,6 +64,7 @@ export async function runSchedule(env: Env): Promise<void> {
     ['sessions that must end', () => endOverdueSessions(env)],
     ['periods of missions', () => keepPeriods(env, now)],
     ['boards of missions', () => closeBoards(env, now)],
+    ['tables of tournaments', () => closeTournaments(env, now)],
     ['prizes that are due', () => payPrizes(env, now)],
     ['points that expire', () => sweepMall(env, now)],
     ['weeks and months of levels', () => keepSpans(env, now)],

@@ -26,6 +26,7 @@ const NAMESPACES = [
   'bonus',
   'reward',
   'mission',
+  'tournament',
   'referral',
   'image',
   'promotion',

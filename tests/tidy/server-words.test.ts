@@ -32,6 +32,8 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
   ['valid-bet count', ['mission:measure']],
   ['daily weekly once', ['mission:every']],
   ['open closing', ['mission:leaders.state']],
+  ['soon open closing final', ['tournament:state', 'tournament:table']],
+  ['multiple net valid-bet', ['tournament:scoring', 'tournament:score']],
   // Said with its level: `vip:gifts.kind.level`.
   ['level weekly', []],
   ['early claim', ['vip:gifts.state']],

@@ -26,6 +26,7 @@ const D1_OWNERS: Record<string, string[]> = {
   mall: ['mall_article'],
   promotion: ['promotion'],
   prize: ['prize_due'],
+  tournament: ['tournament', 'tournament_run', 'tournament_score', 'tournament_board'],
   raffle: ['raffle', 'raffle_won'],
   rain: ['rain'],
   projection: [

@@ -12,9 +12,13 @@ import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { useText } from '#islands/ui/text'
 import { LeaderTable } from './LeaderTable'
 import { type Mission, missions, takeMission } from './store'
+import { TournamentList } from './tournament/TournamentList'
 import { useMeasured } from './use-measured'
 
-/** Missions that run, how far one is, who is furthest. Needs `mission`, `reward`, `report`. */
+/**
+ * Missions that run, how far one is, who is furthest; tournaments beside them. Needs `mission`,
+ * `tournament`, `reward`, `report`, `lottery`.
+ */
 export function MissionPage() {
   const t = useText('mission')
   return (
@@ -23,6 +27,7 @@ export function MissionPage() {
       <Async from={missions} failed={t('lost')}>
         {({ open, missions: list }) => <Missions open={open} list={list} />}
       </Async>
+      <TournamentList />
     </div>
   )
 }

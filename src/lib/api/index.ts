@@ -39,6 +39,7 @@ import * as operatorRaffle from './operator/raffle'
 import * as operatorRain from './operator/rain'
 import * as operatorSports from './operator/sports'
 import * as staff from './operator/staff'
+import * as operatorTournament from './operator/tournament'
 import * as operatorVendor from './operator/vendor'
 import * as bonus from './reward/bonus'
 import * as mission from './reward/mission'
@@ -49,6 +50,7 @@ import * as rain from './reward/rain'
 import * as rebate from './reward/rebate'
 import * as referral from './reward/referral'
 import * as reward from './reward/reward'
+import * as tournament from './reward/tournament'
 import * as vip from './reward/vip'
 import * as notice from './site/notice'
 import * as site from './site/site'
@@ -241,6 +243,13 @@ export const CALLS = {
   'mission.leaderboard': mission.leaderboard,
   'mission.join': mission.join,
   'mission.claim': mission.claim,
+  'tournament.list': tournament.list,
+  'tournament.table': tournament.table,
+  'tournament.join': tournament.join,
+  'operator.tournaments': operatorTournament.tournaments,
+  'operator.setTournament': operatorTournament.set,
+  'operator.fundTournament': operatorTournament.fund,
+  'operator.runTournament': operatorTournament.run,
   'operator.missions': operatorMission.missions,
   'operator.setMission': operatorMission.set,
   'operator.fundMission': operatorMission.fund,

@@ -25,6 +25,7 @@ const TAGS: Record<string, string> = {
   reward: 'Rewards.',
   points: 'Points by valid bet, and the mall that takes them.',
   mission: 'Missions.',
+  tournament: 'Tournaments over games, their tables and prizes.',
   transfer: 'Money within the agents’ tree.',
   deposit: 'Money in.',
   withdraw: 'Money out.',

@@ -16,6 +16,9 @@ const KEPT: Record<string, string> = {
   favouriteLotteries: 'SELECT game_code, at FROM lottery_favourite WHERE member = ?',
   missions: `SELECT mission, period, progress, reached_at, joined_at FROM mission_progress
     WHERE member = ?`,
+  tournaments: `SELECT tournament, score, bets, reached_at, joined_at FROM tournament_score
+    WHERE member = ?`,
+  prizes: 'SELECT pot, name, amount, state, at FROM prize_due WHERE member = ?',
   vip: 'SELECT span, valid, peak FROM vip_valid WHERE member = ?',
   feedback: 'SELECT id, content, remark, answer, at, answered_at FROM feedback WHERE member = ?',
 }

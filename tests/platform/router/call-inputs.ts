@@ -113,6 +113,17 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   }),
   'operator.fundMission': () => ({ code: 'NO-SUCH', amount: 10_000 }),
   'operator.runMission': () => ({ code: 'NO-SUCH', isOn: true }),
+  'tournament.table': () => ({ code: 'NO-SUCH' }),
+  'tournament.join': () => ({ code: 'NO-SUCH' }),
+  'operator.setTournament': () => ({
+    code: 'NO-SUCH',
+    definition: {
+      ...{ names: { en: 'Best multiple' }, scoring: 'multiple', shares: [10_000] },
+      ...{ from: 0, to: 1, pool: 10_000 },
+    },
+  }),
+  'operator.fundTournament': () => ({ code: 'NO-SUCH', amount: 10_000 }),
+  'operator.runTournament': () => ({ code: 'NO-SUCH', isOn: true }),
   'operator.setPromotion': () => ({
     code: 'NO-SUCH',
     definition: { type: 'gift', titles: {}, startsAt: 0, endsAt: 0, pool: 'main' },

@@ -115,7 +115,7 @@ export const CENTER_PAGES: readonly CenterPage[] = [
     name: 'missionLeaderboard',
     group: 'rewards',
     icon: target,
-    namespaces: ['mission', 'reward', 'report'],
+    namespaces: ['mission', 'tournament', 'reward', 'report', 'lottery'],
     load: async () => (await import('#islands/mission/MissionPage')).MissionPage,
   },
   {

@@ -29,6 +29,14 @@ export const ROUTES = {
   'operator.decideRedemption': { method: 'POST', path: '/wps/operator/redemptions/:id' },
   'operator.pots': { method: 'GET', path: '/wps/operator/pots' },
   'operator.fundPot': { method: 'POST', path: '/wps/operator/pots/:name/fund', keyed: true },
+  'operator.tournaments': { method: 'GET', path: '/wps/operator/tournaments' },
+  'operator.setTournament': { method: 'PUT', path: '/wps/operator/tournaments/:code' },
+  'operator.fundTournament': {
+    method: 'POST',
+    path: '/wps/operator/tournaments/:code/fund',
+    keyed: true,
+  },
+  'operator.runTournament': { method: 'POST', path: '/wps/operator/tournaments/:code/run' },
   'operator.missions': { method: 'GET', path: '/wps/operator/missions' },
   'operator.setMission': { method: 'PUT', path: '/wps/operator/missions/:code' },
   'operator.fundMission': {

@@ -15,8 +15,11 @@ export interface Entrant {
   blocked?: boolean
 }
 
+export const TOURNAMENT_SCORINGS = ['multiple', 'net', 'valid-bet'] as const
+export type TournamentScoring = (typeof TOURNAMENT_SCORINGS)[number]
+
 export interface Tournament {
-  scoring: 'multiple' | 'net' | 'valid-bet'
+  scoring: TournamentScoring
   /** Smallest stake of a round that counts for the best multiple. */
   minStake?: Minor
   /** Fewest rounds of somebody with a place. */
@@ -53,16 +56,22 @@ function scoreOf(
   return { member, score, reachedAt }
 }
 
-/** Pool, places and prizes; what the shares leave over goes to place 1. */
+/** The prize of each place; what the shares leave over goes to the first. */
+export function tournamentPrizes(pool: Minor, shares: readonly number[]): Minor[] {
+  const prizes = shares.map((share) => toHundredths(portion(pool, share, SHARES)))
+  const left = pool - prizes.reduce((sum, prize) => sum + prize, 0)
+  return prizes.map((prize, at) => (at === 0 ? prize + left : prize))
+}
+
+/** Pool, places and prizes. */
 export function tournamentResult(tournament: Tournament) {
   const { fee = 0, shares, added = 0, minEntrants = 0, entrants } = tournament
   const feeOf = ({ buyIn }: Entrant) => portion(buyIn, fee, SHARES)
   const fees = entrants.reduce((sum, entrant) => sum + feeOf(entrant), 0)
   const pool = entrants.reduce((sum, { buyIn }) => sum + buyIn, added) - fees
   if (entrants.length < minEntrants) return { pool: 0, fees: 0, places: [], paid: 0, rest: added }
-  const prizes = shares.map((share) => toHundredths(portion(pool, share, SHARES)))
-  const left = pool - prizes.reduce((sum, prize) => sum + prize, 0)
-  const prizeAt = (place: number) => (prizes[place - 1] ?? 0) + (place === 1 ? left : 0)
+  const prizes = tournamentPrizes(pool, shares)
+  const prizeAt = (place: number) => prizes[place - 1] ?? 0
   const rows = entrants.flatMap((entrant) =>
     entrant.blocked ? [] : (scoreOf(tournament, entrant) ?? []),
   )

@@ -86,6 +86,14 @@ export const MONEY_EFFECTS: Effects = {
       return pick(named(missions, 'code', code), ['budget'])
     },
   },
+  'operator.fundTournament': {
+    ...funded,
+    subject: ({ code }) => code,
+    now: async ({ code }, context) => {
+      const { tournaments } = await reading(context, 'operator.tournaments')
+      return pick(named(tournaments, 'code', code), ['budget'])
+    },
+  },
   'operator.fundPot': {
     ...funded,
     subject: ({ name }) => name,

@@ -10,8 +10,13 @@ import { maskedName } from '#lib/rules/masked-name'
 import type { Handler } from '#platform/call/context'
 import { allBooks } from '#platform/directory/index'
 import { catchUp } from '#platform/projection/index'
-import { sharedPrize, withPrizes } from '#platform/promotion/board/prizes'
-import { leadersOf, type Ranking, rankedOf } from '#platform/promotion/board/ranking'
+import {
+  leadersOf,
+  type Ranking,
+  rankedOf,
+  sharedPrize,
+  withPrizes,
+} from '#platform/promotion/board/index'
 import { BOARD_POT, prizesDue } from '#platform/promotion/prize/index'
 import { type MissionDefinition, missionBy } from './kept'
 

@@ -69,7 +69,7 @@ const LETTERS = writeMessages(`SELECT 'raffle-' || ?2 || '-' || (value ->> 'memb
   value ->> 'member', 'system', 'raffle.won', json_object('amount', value ->> 'amount'), '', '', ?3
   FROM json_each(?1)`)
 
-/** Those with a prize to take first, then those that run, by their end, then those drawn of late. */
+/** Those with a prize to take, then those that run, by their end, then those drawn. */
 export async function shownRaffles(
   { DB }: Env,
   member: string,

@@ -75,7 +75,7 @@ export class RaffleObject extends DurableObject<Env> implements RaffleRpc {
     await this.announce(code)
   }
 
-  /** Tells winners and the list of raffles what was drawn: after a kill once more, and read once. */
+  /** Tells winners and the list of raffles what was drawn; after a kill it is said again. */
   private async announce(code: string): Promise<void> {
     await noteDrawn(this.env, code, this.prizes.wonBy(), this.clock())
     this.prizes.announced()

@@ -1,0 +1,2 @@
+export { sharedPrize, withPrizes } from './prizes'
+export { leadersOf, type Ranking, rankedOf } from './ranking'

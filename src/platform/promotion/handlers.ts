@@ -1,0 +1,58 @@
+import type { CallAt } from '#lib/api/index'
+import type { Handler } from '#platform/call/context'
+import { missionLeaders } from './mission/board'
+import { claimMission, joinMission } from './mission/claim'
+import { missionSummary } from './mission/missions'
+import { fundMission, operatorMissions, runMission, setMission } from './mission/operate'
+import { claimRaffle, listRaffles, proveRaffle } from './raffle/calls'
+import { drawRaffleNow, makeRaffle, operatorRaffles } from './raffle/operate'
+import { listRains, openRain, proveRain } from './rain/open'
+import { makeRain, operatorRains, stopRain } from './rain/operate'
+import { joinTournament, listTournaments } from './tournament/calls'
+import {
+  fundTournament,
+  operatorTournaments,
+  runTournament,
+  setTournament,
+} from './tournament/operate'
+import { tournamentTable } from './tournament/table'
+
+type Named<P extends string> = Extract<CallAt<'worker'>, P>
+type Played =
+  | Named<`raffle.${string}` | `rain.${string}` | `mission.${string}` | `tournament.${string}`>
+  | Named<
+      `operator.${string}Raffle` | `operator.raffles` | `operator.${string}Rain` | `operator.rains`
+    >
+  | Named<`operator.${string}Mission` | `operator.missions`>
+  | Named<`operator.${string}Tournament` | `operator.tournaments`>
+
+/** The work of calls about what is played for: missions, tournaments, envelopes, raffles. */
+export const PLAY_HANDLERS: { [N in Played]: Handler<N> } = {
+  'raffle.list': listRaffles,
+  'raffle.claim': claimRaffle,
+  'raffle.proof': proveRaffle,
+  'operator.raffles': operatorRaffles,
+  'operator.makeRaffle': makeRaffle,
+  'operator.drawRaffle': drawRaffleNow,
+  'rain.list': listRains,
+  'rain.open': openRain,
+  'rain.proof': proveRain,
+  'operator.rains': operatorRains,
+  'operator.makeRain': makeRain,
+  'operator.stopRain': stopRain,
+  'mission.summary': missionSummary,
+  'mission.leaderboard': missionLeaders,
+  'mission.join': joinMission,
+  'mission.claim': claimMission,
+  'tournament.list': listTournaments,
+  'tournament.table': tournamentTable,
+  'tournament.join': joinTournament,
+  'operator.tournaments': operatorTournaments,
+  'operator.setTournament': setTournament,
+  'operator.fundTournament': fundTournament,
+  'operator.runTournament': runTournament,
+  'operator.missions': operatorMissions,
+  'operator.setMission': setMission,
+  'operator.fundMission': fundMission,
+  'operator.runMission': runMission,
+}
