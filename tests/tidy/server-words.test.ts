@@ -71,7 +71,15 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
   ['system personal', ['inbox:kind']],
   // What chooses a picture, a form or an adapter, and what only operators are told.
   ...[
-    ['B PL', 'live prematch', 'home w_login', 'violet red', 'image turnstile', 'own firebase', 'own entered'],
+    [
+      'B PL',
+      'live prematch',
+      'home w_login',
+      'violet red',
+      'image turnstile',
+      'own firebase',
+      'own entered',
+    ],
     ['link register', 'image/png image/jpeg', 'drand none', 'LOTT ZY', 'MOBILENUMREG3 REGMOBVERF3'],
     [
       'bets',

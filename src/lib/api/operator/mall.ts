@@ -78,7 +78,7 @@ export const decideRedemption = call({
   errors: ['points.redemption-unknown', 'review.state', 'review.reason', 'points.over'],
 })
 
-export const POTS = ['points', 'vip', 'boards', 'referral'] as const
+export const POTS = ['points', 'vip', 'boards'] as const
 const pot = {
   name: z.enum(POTS),
   budget: amount,

@@ -1,1 +1,1 @@
-export { BOARD_POT, type DuePrize, owedFrom, prizesDue, REFERRAL_POT } from './kept'
+export { BOARD_POT, owedFrom, prizesDue } from './kept'

@@ -1,11 +1,10 @@
 import type { Env } from '#env'
 import type { Minor } from '#lib/money'
 
-/** Prizes of missions' boards, and rewards of the referral programme, come from here. */
+/** Prizes of missions' boards come from here. */
 export const BOARD_POT = 'boards'
-export const REFERRAL_POT = 'referral'
 
-export interface DuePrize {
+interface DuePrize {
   pot: string
   name: string
   member: string
