@@ -128,6 +128,7 @@ export const ERRORS = {
   'proposal.decided': 409,
   'proposal.expired': 409,
   'proposal.maker': 409,
+  'proposal.interrupted': 409,
   'member.not-found': 404,
   'member.fixed': 409,
   'member.limit-stake': 422,

@@ -27,6 +27,8 @@ export const STAFF_SESSION_MS = 12 * HOUR_MS
 export const STAFF_INVITATION_MS = 3 * DAY_MS
 /** How long a proposal waits for a second person. */
 export const PROPOSAL_MS = DAY_MS
+/** An approved effect that has not ended by then was cut off, and is taken up again. */
+export const PROPOSAL_EFFECT_MS = 2 * MINUTE_MS
 /** What one of the staff may give out in a day without a second person: 1 000 units. */
 export const STAFF_ALONE_MAX = 1_000 * 10_000
 export const TRIAL_LIFETIME_MS = DAY_MS

@@ -12,7 +12,7 @@ import { forgetClosed } from './erasure/close'
 import { bookOf } from './kernel/books'
 import { yieldToEventLoop } from './kernel/yield-to-event-loop'
 import { collectResults, drawOf } from './lottery/index'
-import { pruneStaffSessions } from './operator/index'
+import { finishProposals, pruneStaffSessions } from './operator/index'
 import { catchUp } from './projection/apply'
 import { keepSpans } from './promotion/level/kept'
 import { sweepMall } from './promotion/mall/sweep'
@@ -20,6 +20,7 @@ import { closeBoards } from './promotion/mission/board'
 import { keepPeriods } from './promotion/mission/periods'
 import { payPrizes } from './promotion/prize/pay'
 import { closeTournaments } from './promotion/tournament/close'
+import { workOf } from './router/work'
 import { pruneInbox } from './sms-mail/index'
 import { ensureFeeds } from './sports/index'
 import { compareDueHours, refreshDueTitles } from './vendor/index'
@@ -58,6 +59,7 @@ export async function runSchedule(env: Env): Promise<void> {
     ['envelope tokens', () => pruneEnvelopes(env, now)],
     ['counts of wrong guesses', () => pruneAttempts(env, now)],
     ['used passes', () => prunePasses(env, now)],
+    ['approved proposals', () => finishProposals(env, now, workOf)],
     ['sessions of the staff', () => pruneStaffSessions(env, now)],
     ['dev inbox', () => pruneInbox(env, now)],
     ['password links', () => pruneLinks(env, now)],

@@ -1,2 +1,3 @@
 export { assertAlone } from './proposal/alone'
+export { finishProposals } from './proposal/finish'
 export { assertOperator, pruneStaffSessions } from './staff/index'

@@ -1,7 +1,7 @@
 import type { Env } from '#env'
-import { type Call, type Input, leavesAct } from '#lib/api/call'
+import { type Call, leavesAct } from '#lib/api/call'
 import type { Incoming } from '#lib/api/incoming'
-import { CALLS, type CallName } from '#lib/api/index'
+import { CALLS } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { cookieOf, NOT_KEPT, REMEMBER_COOKIE, rememberCookie } from '#lib/http/cookie'
 import { isUrlSafe } from '#lib/ids'
@@ -11,9 +11,8 @@ import { withTimeout } from '#lib/time/with-timeout'
 import { claimEnvelope, type Opened, openEnvelope } from '#platform/access/envelope/index'
 import { assertPayer } from '#platform/access/password/index'
 import { keepInBrowser } from '#platform/access/session/index'
-import type { Context, ContextOf } from '#platform/call/context'
+import type { Context } from '#platform/call/context'
 import { parseJson } from '#platform/call/json'
-import { HANDLERS, type WorkerCall } from '#platform/handlers'
 import { type BookCall, isBookCall } from '#platform/kernel/book/index'
 import { assertOpened, bookOf, bookOfToken } from '#platform/kernel/books'
 import { assertAlone } from '#platform/operator/index'
@@ -21,6 +20,7 @@ import { logFault, refused, succeeded } from './answer'
 import { deviceOf } from './device'
 import { asMember, asOperator, identify } from './identify'
 import { validInput } from './input'
+import { isWorkerCall, work, workOf } from './work'
 
 /**
  * A call from its request to its envelope: body, input, permission, work. Expected refusals are
@@ -91,19 +91,6 @@ async function answered(
   const value = await work(name, input, caller)
   if (operator && leavesAct(definition) && !replay.is) await operator.act.write(input)
   return succeeded(JSON.stringify(value), replay.is)
-}
-
-/** The one place where input and context get the types that the call's definition promises. */
-const work = <N extends WorkerCall>(name: N, input: object, caller: Context) =>
-  HANDLERS[name](
-    input as Input<(typeof CALLS)[N]>,
-    caller as ContextOf<(typeof CALLS)[N]['access']>,
-  )
-
-/** The same of a call whose name is read. */
-async function workOf(name: CallName, input: object, caller: Context): Promise<unknown> {
-  if (!isWorkerCall(name)) throw new AppError('request.not-found')
-  return work(name, input, caller)
 }
 
 const NONE = new Uint8Array()
@@ -193,9 +180,4 @@ async function textOf(request: Request): Promise<string> {
   } catch {
     throw new AppError('request.malformed')
   }
-}
-
-function isWorkerCall(name: CallName): name is WorkerCall {
-  const { where }: Call = CALLS[name]
-  return (where ?? 'worker') === 'worker'
 }

@@ -1,7 +1,12 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#lib/limits'
 import { DRAW_COPY_MAX_MS } from '#lib/lottery/draw/copy-age'
 import type { DrawObject } from '#platform/lottery/draw/draw-object'
+import { finishProposals } from '#platform/operator/index'
+import { workOf } from '#platform/router/work'
+import { approved, proposed, setState, stateOf } from '../operator/proposing'
+import { employ } from '../operator/staff'
 import {
   ask,
   auditIsOk,
@@ -247,5 +252,33 @@ describe('a draw that is called off or corrected', () => {
     expect(await ticketOf(ticket.id)).toMatchObject({
       ...{ state: 'void', payout: UNIT, reason: 'no draw on a holiday' },
     })
+  })
+})
+
+describe('a result that one of the staff proposes', () => {
+  it('is the draw’s once another has approved it, and pays once', async () => {
+    const [desk, risk] = [await employ('lottery'), await employ('risk')]
+    await done('lottery.place', place(), person)
+    stage.now = draw.drawAt
+    await inDraws((draws) => draws.alarm())
+    const told = { gameCode, issue: draw.issue, result: '777', corrects: false }
+    const alone = await ask('operator.enterResult', told, desk)
+    expect(alone.envelope.code).toBe('proposal.needed')
+    const proposal = await proposed(desk, 'operator.enterResult', told)
+    expect(proposal).toMatchObject({
+      ...{ subject: `${gameCode} ${draw.issue}`, permission: 'approve-outcomes' },
+      changes: expect.arrayContaining([{ field: 'result', before: null, after: '777' }]),
+    })
+    const { value, proposal: ended } = await approved(risk, proposal)
+    expect([value.state, ended.state, ended.checker]).toEqual(['accepted', 'done', risk.name])
+    await inDraws((draws) => draws.alarm())
+    const paid = await balanceOf(person)
+    expect(paid).toBeGreaterThan(99 * UNIT)
+    // Cut off before it was noted: taken up again, it is no second result.
+    await setState(proposal.id, 'approved', risk.name)
+    await finishProposals(env, Date.now() + HOUR_MS, workOf)
+    await inDraws((draws) => draws.alarm())
+    expect([await stateOf(proposal.id), await balanceOf(person)]).toEqual(['done', paid])
+    await auditIsOk()
   })
 })

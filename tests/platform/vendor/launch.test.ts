@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { HOUR_MS } from '#lib/limits'
 import type { VendorKey } from '#lib/vendor/keys'
 import { requestText, signText } from '#lib/vendor/signature'
+import { finishProposals } from '#platform/operator/index'
+import { workOf } from '#platform/router/work'
 import { forgetVendors } from '#platform/vendor/registry'
 import { projected } from '../cashier'
+import { approved, proposed, setState, stateOf } from '../operator/proposing'
+import { employ } from '../operator/staff'
 import {
   ask,
   balanceOf,
@@ -279,6 +284,25 @@ describe('keys of vendors', () => {
       { act: 'operator.endVendorKey', subject: 'HARBOUR', detail: 'harbour-2 revoked' },
       { act: 'operator.addVendorKey', subject: 'HARBOUR', detail: 'harbour-2 ed25519' },
     ])
+  })
+
+  it('are registered by one of the staff who proposes, once another owner approves', async () => {
+    const [maker, checker] = [await employ('owner'), await employ('owner')]
+    const key = { code: 'HARBOUR', id: 'harbour-3', algorithm: 'ed25519', jwk }
+    const alone = await ask('operator.addVendorKey', key, maker)
+    expect(alone.envelope.code).toBe('proposal.needed')
+    const proposal = await proposed(maker, 'operator.addVendorKey', key)
+    const inForce = async () => {
+      const { vendors } = await done('operator.vendors', {}, first)
+      const { keys } = vendors.find(({ code }: { code: string }) => code === 'HARBOUR')
+      return keys.filter(({ id }: { id: string }) => id === 'harbour-3').length
+    }
+    expect(await inForce()).toBe(0)
+    const { value } = await approved(checker, proposal)
+    expect([value, await inForce()]).toEqual([{ state: 'accepted' }, 1])
+    await setState(proposal.id, 'approved', checker.name)
+    await finishProposals(env, Date.now() + HOUR_MS, workOf)
+    expect([await stateOf(proposal.id), await inForce()]).toEqual(['done', 1])
   })
 
   it('stop working once they are revoked, and the site says its own', async () => {

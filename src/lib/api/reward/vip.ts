@@ -103,6 +103,7 @@ export const setLevels = call({
   method: 'PUT',
   path: '/wps/operator/vip',
   access: 'operator:promotions',
+  second: 'approve-money',
   summary: 'Operator: levels by valid bet from level 0, which asks for nothing, and their gifts.',
   input: z.strictObject({
     validBets: z.array(amount).check(

@@ -22,6 +22,7 @@ export const ACCESS_EFFECTS: Effects = {
     now: async ({ name }, { env }) => pick((await personOf(env, name)) ?? {}, ['role', 'state']),
     after: ({ role }) => ({ role, state: 'invited' }),
     takesTwo: (_input, { env }) => isSecondThere(env),
+    told: true,
   },
   'staff.change': {
     subject: ({ name }) => name,
@@ -46,6 +47,7 @@ export const ACCESS_EFFECTS: Effects = {
       return person
     },
     after: (_input, now) => ({ ...now, state: 'invited' }),
+    told: true,
   },
   'operator.setVendor': {
     subject: ({ code }) => code,

@@ -21,6 +21,8 @@ export interface Effect<I> {
   keyed?: true
   /** Shown alone: it moves by itself, and makes no proposal stale. */
   moving?: true
+  /** Its answer is shown once, to who approves: nobody else can have it done for them. */
+  told?: true
   /** Refusals that mean, asked again, that it happened the first time. */
   again?: readonly ErrorCode[]
 }

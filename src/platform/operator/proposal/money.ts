@@ -1,7 +1,9 @@
 import { AppError } from '#lib/errors'
 import { DAY_MS, STAFF_ALONE_MAX } from '#lib/limits'
+import { levelTable } from '#lib/rewards/vip/table'
 import { findByName } from '#platform/directory/index'
 import { askBook } from '#platform/kernel/books'
+import { vipLevels } from '#platform/promotion/level/index'
 import { operatorInternals } from '../internal'
 import { type Effects, pick, reading } from './effect'
 
@@ -101,6 +103,11 @@ export const MONEY_EFFECTS: Effects = {
       const { pots } = await reading(context, 'operator.pots')
       return pick(named(pots, 'name', name), ['budget'])
     },
+  },
+  'operator.setVip': {
+    subject: () => 'vip',
+    now: async (_input, { env }) => ({ levels: await vipLevels(env) }),
+    after: (input) => ({ levels: levelTable(input) }),
   },
   'operator.makeRaffle': {
     ...NEW,

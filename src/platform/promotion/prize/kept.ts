@@ -4,7 +4,7 @@ import type { Minor } from '#lib/money'
 /** Prizes of missions' boards come from here. */
 export const BOARD_POT = 'boards'
 
-interface DuePrize {
+export interface DuePrize {
   pot: string
   name: string
   member: string

@@ -3,6 +3,7 @@ import type { mine } from '#lib/api/reward/vip'
 import { VIP_SERVICE_ABOVE } from '#lib/limits'
 import { rewardPeriod } from '#lib/rewards/period'
 import { validIn } from '#lib/rewards/vip/standing'
+import { levelTable } from '#lib/rewards/vip/table'
 import type { Handler } from '#platform/call/context'
 import {
   type Counted,
@@ -66,14 +67,7 @@ export const myLevel: Handler<'vip.mine'> = async (_, context) => {
 
 /** Puts the operator's table in the place of the one before. */
 export const setLevels: Handler<'operator.setVip'> = async (input, { env, act }) => {
-  const { validBets, terms } = input
-  const nothing = { keep: 0, gift: 0, weekly: 0, monthly: 0, birthday: 0 }
-  const asked = { weeklyBet: 0, monthlyBet: 0 }
-  const levels = validBets.map((validBet, level) => ({
-    ...{ level, validBet, ...nothing, ...asked },
-    ...terms[level],
-  }))
-  await keepLevels(env, levels)
+  await keepLevels(env, levelTable(input))
   act.note('vip', JSON.stringify(input).slice(0, 500))
   return {}
 }
