@@ -27,6 +27,10 @@ export const STAFF_SESSION_MS = 12 * HOUR_MS
 export const STAFF_INVITATION_MS = 3 * DAY_MS
 /** How long a proposal waits for a second person. */
 export const PROPOSAL_MS = DAY_MS
+/** Rows of each list of a member that are shown at once to the staff. */
+export const MEMBER_VIEW_ROWS = 20
+/** Tags of one member. */
+export const MEMBER_TAGS_MAX = 12
 /** An approved effect that has not ended by then was cut off, and is taken up again. */
 export const PROPOSAL_EFFECT_MS = 2 * MINUTE_MS
 /** What one of the staff may give out in a day without a second person: 1 000 units. */

@@ -84,6 +84,7 @@ import { audit } from './operator/audit'
 import { setCashier, showCashier } from './operator/cashier'
 import { dropFactorOf } from './operator/drop-factor'
 import { awaitedDraws, enterResult, moveDraw, revokeTicket } from './operator/lottery'
+import { MEMBERS } from './operator/member/handlers'
 import { PROPOSALS } from './operator/proposal/handlers'
 import { decideReview, listReviews } from './operator/reviews'
 import { setRegister } from './operator/set-register'
@@ -233,6 +234,7 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'vip.levels': listLevels,
   'vip.mine': myLevel,
   'vip.claimGift': claimGift,
+  ...MEMBERS,
   'operator.setVip': setLevels,
   'operator.audit': audit,
   'operator.reviews': listReviews,

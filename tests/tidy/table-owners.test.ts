@@ -48,7 +48,7 @@ const D1_OWNERS: Record<string, string[]> = {
   'sms-mail': ['dev_message'],
   sports: ['sports_match'],
   social: ['social_link'],
-  operator: ['decided_alone', 'proposal', 'staff', 'staff_session'],
+  operator: ['decided_alone', 'member_note', 'member_tag', 'proposal', 'staff', 'staff_session'],
   support: ['feedback', 'feedback_image'],
   team: [
     'team_active',

@@ -31,6 +31,7 @@ import * as withdraw from './money/withdraw'
 import * as operatorFinding from './operator/finding'
 import * as operatorLottery from './operator/lottery'
 import * as operatorMall from './operator/mall'
+import * as operatorMember from './operator/member'
 import * as operatorMission from './operator/mission'
 import * as operator from './operator/operator'
 import * as operatorPromotion from './operator/promotion'
@@ -273,6 +274,14 @@ export const CALLS = {
   'vip.levels': vip.levels,
   'vip.mine': vip.mine,
   'vip.claimGift': vip.claimGift,
+  'operator.findMembers': operatorMember.find,
+  'operator.viewMember': operatorMember.view,
+  'operator.openDetails': operatorMember.openDetails,
+  'operator.memberEntries': operatorMember.listEntries,
+  'operator.memberBets': operatorMember.listBets,
+  'operator.memberSees': operatorMember.see,
+  'operator.addNote': operatorMember.addNote,
+  'operator.setTags': operatorMember.setTags,
   'operator.setVip': vip.setLevels,
   'operator.audit': operator.audit,
   'operator.reviews': operator.reviews,

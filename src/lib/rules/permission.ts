@@ -12,6 +12,10 @@ export const PERMISSIONS = [
   'site',
   'notices',
   'feedback',
+  /** To find members and look at what they have; their contacts masked. */
+  'member-view',
+  /** To open what is masked; each time with a reason that stays. */
+  'personal',
   'members',
   'erase',
   'reviews',
@@ -40,10 +44,10 @@ export type Permission = (typeof PERMISSIONS)[number]
 
 /** Every role with what it may do beside its own session. */
 const ROLES = {
-  support: ['feedback', 'members'],
-  cashier: ['reviews', 'decide'],
+  support: ['feedback', 'members', 'member-view', 'personal'],
+  cashier: ['reviews', 'decide', 'member-view'],
   risk: [
-    ...['reviews', 'signals', 'members', 'acts'],
+    ...['reviews', 'signals', 'members', 'member-view', 'personal', 'acts'],
     ...['approve-reviews', 'approve-money', 'approve-outcomes'],
   ] as const,
   lottery: ['results', 'revoke'],
@@ -52,9 +56,9 @@ const ROLES = {
   marketing: ['notices', 'promotions', 'bonuses', 'free-rounds'],
   finance: [
     ...['reviews', 'cashier', 'adjust', 'budgets', 'books', 'findings', 'agents'],
-    'approve-reviews',
+    ...['member-view', 'approve-reviews'],
   ] as const,
-  auditor: ['acts', 'books', 'signals', 'reviews'],
+  auditor: ['acts', 'books', 'signals', 'reviews', 'member-view'],
   owner: PERMISSIONS,
 } as const satisfies Record<string, readonly Permission[]>
 

@@ -4,6 +4,7 @@ import { ERASE_INVITES } from '#platform/agent/downline/index'
 import { ERASE_PROFILE, ERASE_ROW } from '#platform/directory/index'
 import { ERASE_FAVOURITE_GAMES } from '#platform/game/index'
 import { ERASE_FAVOURITES } from '#platform/lottery/index'
+import { ERASE_NOTES, ERASE_TAGS } from '#platform/operator/index'
 import { ERASE_REVIEWS } from '#platform/projection/index'
 import { ERASE_FEEDBACK } from '#platform/support/index'
 import { ERASE_OPENED } from '#platform/vendor/index'
@@ -20,4 +21,6 @@ export const ERASURES: readonly string[] = [
   ERASE_INVITES,
   ERASE_REVIEWS,
   ERASE_FEEDBACK,
+  ERASE_NOTES,
+  ERASE_TAGS,
 ]

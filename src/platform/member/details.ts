@@ -1,5 +1,6 @@
 import { AppError, type FieldError, isErrorCode } from '#lib/errors'
 import { DETAIL_FIELDS, type DetailField, detailRules, FIXED_FIELDS } from '#lib/rules/details'
+import { maskedEmail, maskedMobile } from '#lib/rules/masked-contact'
 import { profileOf } from '#lib/rules/profile'
 import { REGISTER_FIELDS } from '#lib/rules/register-fields'
 import { type Caller, callerRow } from '#platform/access/password/index'
@@ -22,9 +23,6 @@ interface Row {
 
 const ROW = `SELECT p.fields, m.mobile, m.mobile_verified, m.email, m.email_verified
   FROM member m LEFT JOIN member_profile p ON p.member = m.id WHERE m.id = ?`
-
-const maskedMobile = (mobile: string) => `${mobile.slice(0, 3)} ••• ${mobile.slice(-4)}`
-const maskedEmail = (email: string) => email.replace(/^(.).*?(?=@)/, '$1•••')
 
 /** What is known of the member, and the rules by which they may change it. */
 export async function detailsOf(member: string, context: Context) {

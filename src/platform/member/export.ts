@@ -20,6 +20,8 @@ const KEPT: Record<string, string> = {
     WHERE member = ?`,
   prizes: 'SELECT pot, name, amount, state, at FROM prize_due WHERE member = ?',
   vip: 'SELECT span, valid, peak FROM vip_valid WHERE member = ?',
+  staffNotes: 'SELECT text, at FROM member_note WHERE member = ?',
+  staffTags: 'SELECT tag FROM member_tag WHERE member = ?',
   feedback: 'SELECT id, content, remark, answer, at, answered_at FROM feedback WHERE member = ?',
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '#lib/errors'
 import { internals } from '#platform/kernel/book/index'
+import { pursesOf } from '#platform/vendor/index'
 import { type Decision, decideReview } from './decide-in-book'
 
 interface Adjusting {
@@ -24,5 +25,27 @@ export const operatorInternals = internals({
   'operator.balance': ({ book }, id: string) => {
     const member = book.sessions.member(id)
     return member ? book.balance(member) : 0
+  },
+  /** What the book has of a member: money, limits, sessions. */
+  'operator.memberNow': ({ book, now }, id: string) => {
+    const member = book.sessions.member(id)
+    if (!member) throw new AppError('member.not-found')
+    const row = book.guard.row(id)
+    return {
+      member,
+      money: {
+        ...{ main: book.balance(member), bonus: book.bonus(member), held: book.held(member) },
+        purses: pursesOf(book, member).map(({ vendor, balance }) => ({ vendor, balance })),
+      },
+      guard: {
+        limits: book.guard.limits(id).map((limit) => {
+          const { kind, days, amount } = limit
+          return { kind, days, amount, used: book.guard.used(limit, id, now) }
+        }),
+        ...{ pausedUntil: row?.paused_until ?? 0, excludedUntil: row?.excluded_until ?? 0 },
+        closedAt: row?.closed_at ?? 0,
+      },
+      sessions: book.sessions.list(id, now).map(({ hash: _, ...session }) => session),
+    }
   },
 })
