@@ -82,6 +82,9 @@ export interface Env {
   OPERATOR_TOKEN?: string
   /** Secrets of further operators, `name:secret` with a space between; each is a person. */
   OPERATOR_TOKENS?: string
+  /** Where alerts are posted to, and what signs them; both, or none are. */
+  ALERT_WEBHOOK_URL?: string
+  ALERT_WEBHOOK_SECRET?: string
   /** Secrets of vendors' HMAC keys: a JSON object of key id → secret. */
   VENDOR_SECRETS?: string
   /** `image` (default), `turnstile` or `geetest`, and what the last two need. */

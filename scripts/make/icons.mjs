@@ -136,6 +136,8 @@ const AGENT = [
 ]
 
 const CONSOLE = [
+  'Bell',
+  'ChartBar',
   'ChatCircleText',
   'DownloadSimple',
   'GameController',

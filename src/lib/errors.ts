@@ -119,6 +119,8 @@ export const ERRORS = {
   'staff.self': 403,
   'staff.hours': 403,
   'staff.address': 403,
+  'alert.unknown': 404,
+  'alert.acknowledged': 409,
   'proposal.needed': 403,
   'proposal.call': 422,
   'proposal.subject': 404,

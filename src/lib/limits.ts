@@ -27,6 +27,13 @@ export const STAFF_SESSION_MS = 12 * HOUR_MS
 export const STAFF_INVITATION_MS = 3 * DAY_MS
 /** How long a proposal waits for a second person. */
 export const PROPOSAL_MS = DAY_MS
+/** Alerts that one pass hands over, and how long a target may take for one. */
+export const ALERT_DELIVERIES = 40
+export const ALERT_TIMEOUT_MS = 5 * SECOND_MS
+/** Between two tries of one: doubled each time up to the most; then it is given up. */
+export const ALERT_RETRY_MS = MINUTE_MS
+export const ALERT_RETRY_MAX_MS = 2 * HOUR_MS
+export const ALERT_TRIES = 12
 /** Rows of each list of a member that are shown at once to the staff. */
 export const MEMBER_VIEW_ROWS = 20
 /** Tags of one member. */

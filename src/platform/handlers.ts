@@ -84,6 +84,7 @@ import { audit } from './operator/audit'
 import { setCashier, showCashier } from './operator/cashier'
 import { dropFactorOf } from './operator/drop-factor'
 import { awaitedDraws, enterResult, moveDraw, revokeTicket } from './operator/lottery'
+import { ALERTS } from './operator/alert/handlers'
 import { MEMBERS } from './operator/member/handlers'
 import { PROPOSALS } from './operator/proposal/handlers'
 import { decideReview, listReviews } from './operator/reviews'
@@ -234,6 +235,7 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'vip.levels': listLevels,
   'vip.mine': myLevel,
   'vip.claimGift': claimGift,
+  ...ALERTS,
   ...MEMBERS,
   'operator.setVip': setLevels,
   'operator.audit': audit,

@@ -12,7 +12,7 @@ import { forgetClosed } from './erasure/close'
 import { bookOf } from './kernel/books'
 import { yieldToEventLoop } from './kernel/yield-to-event-loop'
 import { collectResults, drawOf } from './lottery/index'
-import { finishProposals, pruneStaffSessions } from './operator/index'
+import { deliverAlerts, finishProposals, pruneStaffSessions, watchAlerts } from './operator/index'
 import { catchUp } from './projection/apply'
 import { keepSpans } from './promotion/level/kept'
 import { sweepMall } from './promotion/mall/sweep'
@@ -72,6 +72,8 @@ export async function runSchedule(env: Env): Promise<void> {
     ['weeks and months of levels', () => keepSpans(env, now)],
     ['titles of vendors', () => refreshDueTitles(env, now)],
     ['hours of vendors', () => compareDueHours(env, now)],
+    ['what lasts and should not', () => watchAlerts(env, now)],
+    ['alerts to be told', () => deliverAlerts(env, now)],
   ]
   for (const [job, run] of jobs) {
     await yieldToEventLoop()

@@ -83,6 +83,9 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
     ['link register', 'image/png image/jpeg', 'drand none', 'LOTT ZY', 'MOBILENUMREG3 REGMOBVERF3'],
     [
       'bets',
+      'account mobile',
+      'nickname payeeName',
+      'large-win fast-bets',
       'own staff',
       'support cashier',
       'invited active',

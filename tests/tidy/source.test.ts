@@ -70,6 +70,7 @@ describe('the sources', () => {
       'src/platform/access/captcha/ask-service.ts',
       'src/platform/access/social/google.ts',
       'src/platform/lottery/draw/results-feed.ts',
+      'src/platform/operator/alert/deliver.ts',
       'src/platform/sms-mail/outbound.ts',
       // Of a vendor, as two operators have it in its record.
       'src/platform/vendor/ask.ts',

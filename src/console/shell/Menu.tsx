@@ -7,6 +7,7 @@ import { GROUPS, type PlaceOf } from './places'
 /** The icon of each screen. */
 export const ICONS: Record<string, string> = {
   dashboard: icons.gauge,
+  alerts: icons.bell,
   reviews: icons.arrowsDownUp,
   proposals: icons.handshake,
   feedback: icons.chatCircleText,

@@ -39,7 +39,7 @@ export function Palette({ places, staff, onClose }: PaletteProps) {
   const name = query.trim()
   const choices: Choice[] = [
     ...found,
-    ...(name && may(staff, 'members')
+    ...(name && may(staff, 'member-view')
       ? [
           {
             id: 'member',

@@ -11,11 +11,12 @@ export interface PlaceOf {
 /** Every screen; somebody is shown those that their role opens. */
 export const PLACES: readonly PlaceOf[] = [
   { id: 'dashboard', group: 'today', needs: 'own', key: 'd' },
+  { id: 'alerts', group: 'today', needs: 'alerts', key: 'w' },
   { id: 'reviews', group: 'today', needs: 'reviews', key: 'r' },
   { id: 'proposals', group: 'today', needs: 'own', key: 'q' },
   { id: 'feedback', group: 'today', needs: 'feedback', key: 'f' },
   { id: 'signals', group: 'today', needs: 'signals', key: 's' },
-  { id: 'members', group: 'today', needs: 'members', key: 'm' },
+  { id: 'members', group: 'today', needs: 'member-view', key: 'm' },
   { id: 'lottery', group: 'desks', needs: 'results', key: 'l' },
   { id: 'vendors', group: 'desks', needs: 'vendors', key: 'v' },
   { id: 'promotions', group: 'site', needs: 'promotions', key: 'p' },

@@ -10,10 +10,11 @@ const later = <N extends string>(load: () => Promise<Record<N, Screen>>, name: N
 /** Every screen by its place. */
 export const SCREENS: Record<string, Screen> = {
   dashboard: later(() => import('#console/screens/Dashboard'), 'Dashboard'),
+  alerts: later(() => import('#console/screens/alert/Alerts'), 'Alerts'),
   reviews: later(() => import('#console/screens/Reviews'), 'Reviews'),
   proposals: later(() => import('#console/screens/Proposals'), 'Proposals'),
   signals: later(() => import('#console/screens/Signals'), 'Signals'),
-  members: later(() => import('#console/screens/Members'), 'Members'),
+  members: later(() => import('#console/screens/member/Members'), 'Members'),
   lottery: later(() => import('#console/screens/Lottery'), 'Lottery'),
   vendors: later(() => import('#console/screens/Vendors'), 'Vendors'),
   promotions: later(() => import('#console/screens/Promotions'), 'Promotions'),

@@ -31,6 +31,7 @@ import * as withdraw from './money/withdraw'
 import * as operatorFinding from './operator/finding'
 import * as operatorLottery from './operator/lottery'
 import * as operatorMall from './operator/mall'
+import * as operatorAlert from './operator/alert'
 import * as operatorMember from './operator/member'
 import * as operatorMission from './operator/mission'
 import * as operator from './operator/operator'
@@ -274,6 +275,10 @@ export const CALLS = {
   'vip.levels': vip.levels,
   'vip.mine': vip.mine,
   'vip.claimGift': vip.claimGift,
+  'operator.alerts': operatorAlert.list,
+  'operator.acknowledgeAlert': operatorAlert.acknowledge,
+  'operator.alertRules': operatorAlert.rules,
+  'operator.setAlertRules': operatorAlert.setRules,
   'operator.findMembers': operatorMember.find,
   'operator.viewMember': operatorMember.view,
   'operator.openDetails': operatorMember.openDetails,

@@ -9,6 +9,9 @@ export const PERMISSIONS = [
   'acts',
   'books',
   'signals',
+  /** To read alerts and acknowledge them; to change what raises them. */
+  'alerts',
+  'alert-rules',
   'site',
   'notices',
   'feedback',
@@ -45,20 +48,21 @@ export type Permission = (typeof PERMISSIONS)[number]
 /** Every role with what it may do beside its own session. */
 const ROLES = {
   support: ['feedback', 'members', 'member-view', 'personal'],
-  cashier: ['reviews', 'decide', 'member-view'],
+  cashier: ['reviews', 'decide', 'member-view', 'alerts'],
   risk: [
     ...['reviews', 'signals', 'members', 'member-view', 'personal', 'acts'],
+    ...['alerts', 'alert-rules'],
     ...['approve-reviews', 'approve-money', 'approve-outcomes'],
   ] as const,
-  lottery: ['results', 'revoke'],
-  trader: ['signals', 'sports', 'vendors'],
+  lottery: ['results', 'revoke', 'alerts'],
+  trader: ['signals', 'sports', 'vendors', 'alerts'],
   content: ['notices'],
   marketing: ['notices', 'promotions', 'bonuses', 'free-rounds'],
   finance: [
     ...['reviews', 'cashier', 'adjust', 'budgets', 'books', 'findings', 'agents'],
-    ...['member-view', 'approve-reviews'],
+    ...['member-view', 'alerts', 'approve-reviews'],
   ] as const,
-  auditor: ['acts', 'books', 'signals', 'reviews', 'member-view'],
+  auditor: ['acts', 'books', 'signals', 'reviews', 'member-view', 'alerts'],
   owner: PERMISSIONS,
 } as const satisfies Record<string, readonly Permission[]>
 

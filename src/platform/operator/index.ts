@@ -1,3 +1,5 @@
+export { deliverAlerts } from './alert/deliver'
+export { watchAlerts } from './alert/watch'
 export { ERASE_NOTES, ERASE_TAGS } from './member/notes'
 export { assertAlone } from './proposal/alone'
 export { finishProposals } from './proposal/finish'

@@ -44,7 +44,9 @@ test('a new colleague joins, decides, answers, and sees what their role opens', 
   await api.call('support.sendFeedback', { content: 'El botón no se ve.', remark: '' })
 
   const cashier = await join(page, site, 'carla', 'cashier')
-  expect(await offered(page)).toEqual(['dashboard', 'reviews', 'proposals', 'sessions'])
+  expect(await offered(page)).toEqual([
+    ...['dashboard', 'alerts', 'reviews', 'proposals', 'members', 'sessions'],
+  ])
   await goTo(page, 'reviews')
   // By keys alone: the first that waits, approved, without a reason.
   await expect(page.getByRole('button', { name: username })).toBeVisible()
@@ -110,7 +112,7 @@ test('an owner closes the site by a press, works on, and opens it; every screen 
   await expect(page.getByRole('cell', { name: 'site.set' }).first()).toBeVisible()
 
   const screens = await offered(page)
-  expect(screens).toHaveLength(15)
+  expect(screens).toHaveLength(16)
   for (const [theme, width] of [
     ['dark', 1440],
     ['light', 390],

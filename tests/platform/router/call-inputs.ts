@@ -300,6 +300,8 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'support.feedbackImage': () => ({ id: 'F-none', at: 1 }),
   'operator.feedbackImage': () => ({ id: 'F-none', at: 1 }),
   'operator.answerFeedback': () => ({ id: 'F-none', answer: 'an answer' }),
+  'operator.acknowledgeAlert': () => ({ id: 999_999 }),
+  'operator.setAlertRules': () => ({ mail: '' }),
   'operator.findMembers': () => ({ asked: 'nobody' }),
   'operator.viewMember': () => ({ account: 'nobody' }),
   'operator.openDetails': () => ({ account: 'nobody', reason: 'they called' }),

@@ -1,4 +1,6 @@
 import type { Env } from '#env'
+import type { Input } from '#lib/api/call'
+import type { setRules } from '#lib/api/operator/alert'
 import { AppError } from '#lib/errors'
 import { type Effects, pick, reading } from './effect'
 
@@ -15,6 +17,22 @@ async function isSecondThere(env: Env): Promise<boolean> {
   return (owners ?? 0) > 1
 }
 
+type Rules = Input<typeof setRules>
+
+/** What is asked for, without what is left out. */
+const namedIn = ({ rules, mail }: Rules) => ({ rules, ...(mail !== undefined && { mail }) })
+
+/** In the order of their names, whatever order they came in. */
+const byKind = (rules: Rules['rules']) =>
+  Object.fromEntries(
+    rules
+      .toSorted((one, other) => one.kind.localeCompare(other.kind))
+      .map(({ kind, threshold, isOn, mail, webhook }) => [
+        kind,
+        { threshold, isOn, mail, webhook },
+      ]),
+  )
+
 /** Who may do what: people, and the keys of vendors. */
 export const ACCESS_EFFECTS: Effects = {
   'staff.invite': {
@@ -22,7 +40,7 @@ export const ACCESS_EFFECTS: Effects = {
     now: async ({ name }, { env }) => pick((await personOf(env, name)) ?? {}, ['role', 'state']),
     after: ({ role }) => ({ role, state: 'invited' }),
     takesTwo: (_input, { env }) => isSecondThere(env),
-    told: true,
+    shownOnce: true,
   },
   'staff.change': {
     subject: ({ name }) => name,
@@ -47,7 +65,22 @@ export const ACCESS_EFFECTS: Effects = {
       return person
     },
     after: (_input, now) => ({ ...now, state: 'invited' }),
-    told: true,
+    shownOnce: true,
+  },
+  'operator.setAlertRules': {
+    subject: () => 'alerts',
+    now: async (input, context) => {
+      const shown = await reading(context, 'operator.alertRules')
+      const { rules, ...targets } = namedIn(input)
+      const kept = shown.rules.filter(({ kind }) => rules.some((rule) => rule.kind === kind))
+      return { ...byKind(kept), ...pick(shown, Object.keys(targets)) }
+    },
+    after: (input) => {
+      const { rules, ...targets } = namedIn(input)
+      return { ...byKind(rules), ...targets }
+    },
+    // Whoever would not be seen begins here.
+    takesTwo: (_input, { env }) => isSecondThere(env),
   },
   'operator.setVendor': {
     subject: ({ code }) => code,

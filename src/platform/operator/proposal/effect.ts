@@ -22,7 +22,7 @@ export interface Effect<I> {
   /** Shown alone: it moves by itself, and makes no proposal stale. */
   moving?: true
   /** Its answer is shown once, to who approves: nobody else can have it done for them. */
-  told?: true
+  shownOnce?: true
   /** Refusals that mean, asked again, that it happened the first time. */
   again?: readonly ErrorCode[]
 }

@@ -42,7 +42,7 @@ export async function finishProposals(env: Env, now: number, run: Run): Promise<
     .all<ProposalRow>()
   for (const row of results) {
     const context = await checkerOf(env, row, run)
-    const { fault } = effectOf(row.call).told
+    const { fault } = effectOf(row.call).shownOnce
       ? { fault: 'proposal.interrupted' }
       : await perform(row, context, true)
     await endProposal(env, row.id, fault).run()

@@ -1,0 +1,81 @@
+import type { CallValue } from '#console/kit/client'
+import { type Column, Table } from '#console/kit/Table'
+import { useFormat } from '#console/kit/use-format'
+import { usePages } from '#console/kit/use-pages'
+import { useText } from '#islands/ui/text'
+
+type Entry = CallValue<'operator.memberEntries'>['entries'][number]
+type Bet = CallValue<'operator.memberBets'>['bets'][number]
+
+/** Rows that are asked for at once. */
+const COUNT = 100
+
+/** What moved their balance, the newest first. */
+export function MemberEntries({ account }: { account: string }) {
+  const t = useText('console')
+  const { money, time } = useFormat()
+  const { rows, more, state } = usePages(
+    'operator.memberEntries',
+    { account, count: COUNT },
+    (page) => page.entries,
+  )
+  const columns: Column<Entry>[] = [
+    { label: t('acts.at'), text: ({ at }) => time(at) },
+    { label: t('member.kind'), text: ({ kind }) => t(`entryKind.${kind}`) },
+    { label: t('member.amount'), text: ({ amount }) => money(amount), isNumber: true },
+    { label: t('member.after'), text: (row) => money(row.balanceAfter), isNumber: true },
+    {
+      label: t('member.reference'),
+      text: ({ reference }) => reference,
+      cell: ({ reference }) => <code>{reference}</code>,
+    },
+  ]
+  return (
+    <>
+      {state}
+      <Table
+        name={`entries-${account}`}
+        label={t('member.entries')}
+        columns={columns}
+        rows={rows}
+        idOf={({ id }) => id}
+        empty={t('member.noEntry')}
+        onMore={more}
+      />
+    </>
+  )
+}
+
+/** What they staked, on any product, the newest first. */
+export function MemberBets({ account }: { account: string }) {
+  const t = useText('console')
+  const { money, time } = useFormat()
+  const { rows, more, state } = usePages(
+    'operator.memberBets',
+    { account, count: COUNT },
+    (page) => page.bets,
+  )
+  const columns: Column<Bet>[] = [
+    { label: t('acts.at'), text: ({ at }) => time(at) },
+    { label: t('member.game'), text: ({ title, gameCode }) => title || gameCode },
+    { label: t('member.event'), text: ({ event }) => event },
+    { label: t('member.state'), text: ({ state: each }) => t(`ticketState.${each}`) },
+    { label: t('member.stake'), text: ({ amount }) => money(amount), isNumber: true },
+    { label: t('member.payout'), text: ({ payout }) => money(payout), isNumber: true },
+    { label: t('member.number'), text: ({ id }) => id, cell: ({ id }) => <code>{id}</code> },
+  ]
+  return (
+    <>
+      {state}
+      <Table
+        name={`bets-${account}`}
+        label={t('member.bets')}
+        columns={columns}
+        rows={rows}
+        idOf={({ id }) => id}
+        empty={t('member.noBet')}
+        onMore={more}
+      />
+    </>
+  )
+}
