@@ -27,6 +27,8 @@ export const STAFF_SESSION_MS = 12 * HOUR_MS
 export const STAFF_INVITATION_MS = 3 * DAY_MS
 /** How long a proposal waits for a second person. */
 export const PROPOSAL_MS = DAY_MS
+/** The longest span of a report. */
+export const REPORT_SPAN_MS = 400 * DAY_MS
 /** Alerts that one pass hands over, and how long a target may take for one. */
 export const ALERT_DELIVERIES = 40
 export const ALERT_TIMEOUT_MS = 5 * SECOND_MS

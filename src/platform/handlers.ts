@@ -87,6 +87,8 @@ import { awaitedDraws, enterResult, moveDraw, revokeTicket } from './operator/lo
 import { ALERTS } from './operator/alert/handlers'
 import { MEMBERS } from './operator/member/handlers'
 import { PROPOSALS } from './operator/proposal/handlers'
+import { makeReport } from './operator/report/report'
+import { showToday } from './operator/report/today'
 import { decideReview, listReviews } from './operator/reviews'
 import { setRegister } from './operator/set-register'
 import { setType } from './operator/set-type'
@@ -237,6 +239,8 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'vip.claimGift': claimGift,
   ...ALERTS,
   ...MEMBERS,
+  'operator.today': showToday,
+  'operator.report': makeReport,
   'operator.setVip': setLevels,
   'operator.audit': audit,
   'operator.reviews': listReviews,

@@ -37,6 +37,8 @@ const D1_OWNERS: Record<string, string[]> = {
     'record_play',
     'record_valid',
     'record_wager',
+    'report_money',
+    'report_play',
     'review',
     'signal',
   ],

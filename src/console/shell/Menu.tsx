@@ -8,6 +8,7 @@ import { GROUPS, type PlaceOf } from './places'
 export const ICONS: Record<string, string> = {
   dashboard: icons.gauge,
   alerts: icons.bell,
+  reports: icons.chartBar,
   reviews: icons.arrowsDownUp,
   proposals: icons.handshake,
   feedback: icons.chatCircleText,

@@ -22,6 +22,7 @@ export const PLACES: readonly PlaceOf[] = [
   { id: 'promotions', group: 'site', needs: 'promotions', key: 'p' },
   { id: 'notices', group: 'site', needs: 'notices', key: 'n' },
   { id: 'site', group: 'site', needs: 'site', key: 'i' },
+  { id: 'reports', group: 'control', needs: 'reports', key: 'u' },
   { id: 'acts', group: 'control', needs: 'acts', key: 'a' },
   { id: 'books', group: 'control', needs: 'books', key: 'b' },
   { id: 'people', group: 'control', needs: 'staff', key: 'e' },

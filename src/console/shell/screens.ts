@@ -9,8 +9,9 @@ const later = <N extends string>(load: () => Promise<Record<N, Screen>>, name: N
 
 /** Every screen by its place. */
 export const SCREENS: Record<string, Screen> = {
-  dashboard: later(() => import('#console/screens/Dashboard'), 'Dashboard'),
+  dashboard: later(() => import('#console/screens/today/Dashboard'), 'Dashboard'),
   alerts: later(() => import('#console/screens/alert/Alerts'), 'Alerts'),
+  reports: later(() => import('#console/screens/report/Reports'), 'Reports'),
   reviews: later(() => import('#console/screens/Reviews'), 'Reviews'),
   proposals: later(() => import('#console/screens/Proposals'), 'Proposals'),
   signals: later(() => import('#console/screens/Signals'), 'Signals'),

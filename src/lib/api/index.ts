@@ -39,6 +39,7 @@ import * as operatorPromotion from './operator/promotion'
 import * as operatorProposal from './operator/proposal'
 import * as operatorRaffle from './operator/raffle'
 import * as operatorRain from './operator/rain'
+import * as operatorReport from './operator/report'
 import * as operatorSports from './operator/sports'
 import * as staff from './operator/staff'
 import * as operatorTournament from './operator/tournament'
@@ -279,6 +280,8 @@ export const CALLS = {
   'operator.acknowledgeAlert': operatorAlert.acknowledge,
   'operator.alertRules': operatorAlert.rules,
   'operator.setAlertRules': operatorAlert.setRules,
+  'operator.today': operatorReport.today,
+  'operator.report': operatorReport.report,
   'operator.findMembers': operatorMember.find,
   'operator.viewMember': operatorMember.view,
   'operator.openDetails': operatorMember.openDetails,

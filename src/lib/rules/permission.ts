@@ -12,6 +12,8 @@ export const PERMISSIONS = [
   /** To read alerts and acknowledge them; to change what raises them. */
   'alerts',
   'alert-rules',
+  /** Money of the day, and reports of any span. */
+  'reports',
   'site',
   'notices',
   'feedback',
@@ -51,7 +53,7 @@ const ROLES = {
   cashier: ['reviews', 'decide', 'member-view', 'alerts'],
   risk: [
     ...['reviews', 'signals', 'members', 'member-view', 'personal', 'acts'],
-    ...['alerts', 'alert-rules'],
+    ...['alerts', 'alert-rules', 'reports'],
     ...['approve-reviews', 'approve-money', 'approve-outcomes'],
   ] as const,
   lottery: ['results', 'revoke', 'alerts'],
@@ -60,9 +62,9 @@ const ROLES = {
   marketing: ['notices', 'promotions', 'bonuses', 'free-rounds'],
   finance: [
     ...['reviews', 'cashier', 'adjust', 'budgets', 'books', 'findings', 'agents'],
-    ...['member-view', 'alerts', 'approve-reviews'],
+    ...['member-view', 'alerts', 'reports', 'approve-reviews'],
   ] as const,
-  auditor: ['acts', 'books', 'signals', 'reviews', 'member-view', 'alerts'],
+  auditor: ['acts', 'books', 'signals', 'reviews', 'member-view', 'alerts', 'reports'],
   owner: PERMISSIONS,
 } as const satisfies Record<string, readonly Permission[]>
 

@@ -302,6 +302,7 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'operator.answerFeedback': () => ({ id: 'F-none', answer: 'an answer' }),
   'operator.acknowledgeAlert': () => ({ id: 999_999 }),
   'operator.setAlertRules': () => ({ mail: '' }),
+  'operator.report': () => ({ by: 'day', from: 0, to: 86_400_000 }),
   'operator.findMembers': () => ({ asked: 'nobody' }),
   'operator.viewMember': () => ({ account: 'nobody' }),
   'operator.openDetails': () => ({ account: 'nobody', reason: 'they called' }),

@@ -1,4 +1,5 @@
 import { type CallValue, send } from '#console/kit/client'
+import { Card, Figure } from '#console/kit/Figure'
 import { hrefOf } from '#console/kit/router'
 import { Loaded } from '#console/kit/Screen'
 import { may, type Staff } from '#console/kit/session'
@@ -154,45 +155,34 @@ function Figures({ member }: { member: Shown }) {
   const net = totals.payout - totals.stake
   return (
     <div className="cards figures">
-      <Figure
-        label={t('member.balance')}
-        number={money(has.main)}
-        text={t('member.more', { bonus: money(has.bonus), held: money(has.held) })}
-      />
-      <Figure label={t('member.net')} number={money(net)} text={t('member.allTime')} />
-      <Figure
-        label={t('member.staked')}
-        number={money(totals.stake)}
-        text={t('member.bets-made', { count: count(totals.bets) })}
-      />
-      <Figure
-        label={t('member.deposits')}
-        number={money(totals.deposits)}
-        text={t('member.gifts', { sum: money(totals.gifts) })}
-      />
-      <Figure
-        label={t('member.withdrawals')}
-        number={money(totals.withdrawals)}
-        text={waiting ? t('member.waiting', { n: waiting }) : t('member.noneWait')}
-        tone={waiting ? 'warn' : ''}
-      />
+      <Card label={t('member.balance')}>
+        <Figure
+          number={money(has.main)}
+          text={t('member.more', { bonus: money(has.bonus), held: money(has.held) })}
+        />
+      </Card>
+      <Card label={t('member.net')}>
+        <Figure number={money(net)} text={t('member.allTime')} />
+      </Card>
+      <Card label={t('member.staked')}>
+        <Figure
+          number={money(totals.stake)}
+          text={t('member.bets-made', { count: count(totals.bets) })}
+        />
+      </Card>
+      <Card label={t('member.deposits')}>
+        <Figure
+          number={money(totals.deposits)}
+          text={t('member.gifts', { sum: money(totals.gifts) })}
+        />
+      </Card>
+      <Card label={t('member.withdrawals')}>
+        <Figure
+          number={money(totals.withdrawals)}
+          text={waiting ? t('member.waiting', { n: waiting }) : t('member.noneWait')}
+          tone={waiting ? 'warn' : ''}
+        />
+      </Card>
     </div>
-  )
-}
-
-interface FigureProps {
-  label: string
-  number: string
-  text: string
-  tone?: string
-}
-
-function Figure({ label, number, text, tone = '' }: FigureProps) {
-  return (
-    <section className="box figure" aria-label={label}>
-      <h2>{label}</h2>
-      <b className="number">{number}</b>
-      <p className={tone ? `tone ${tone}` : 'faint'}>{text}</p>
-    </section>
   )
 }

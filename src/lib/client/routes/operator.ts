@@ -52,6 +52,8 @@ export const ROUTES = {
   'operator.acknowledgeAlert': { method: 'POST', path: '/wps/operator/alerts/:id/acknowledge' },
   'operator.alertRules': { method: 'GET', path: '/wps/operator/alert-rules' },
   'operator.setAlertRules': { method: 'PUT', path: '/wps/operator/alert-rules' },
+  'operator.today': { method: 'GET', path: '/wps/operator/today' },
+  'operator.report': { method: 'GET', path: '/wps/operator/reports/:by' },
   'operator.findMembers': { method: 'GET', path: '/wps/operator/members' },
   'operator.viewMember': { method: 'GET', path: '/wps/operator/members/:account/view' },
   'operator.openDetails': { method: 'POST', path: '/wps/operator/members/:account/details' },

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import { Card, Figure } from '#console/kit/Figure'
 import { REFRESH_MS } from '#console/kit/refresh'
-import { hrefOf } from '#console/kit/router'
 import { Loaded } from '#console/kit/Screen'
 import type { ScreenProps } from '#console/kit/screen-props'
 import { may } from '#console/kit/session'
@@ -8,6 +7,7 @@ import { useCall } from '#console/kit/use-call'
 import { useFormat } from '#console/kit/use-format'
 import { useText } from '#islands/ui/text'
 import { DAY_MS } from '#lib/limits'
+import { Money } from './Money'
 
 /** What waits for who works here, by what they may do; each figure leads to its screen. */
 export function Dashboard({ staff }: ScreenProps) {
@@ -16,39 +16,14 @@ export function Dashboard({ staff }: ScreenProps) {
     <>
       <p className="soft-text">{t('dashboard.hello', { name: staff.name })}</p>
       <div className="cards">
+        {may(staff, 'alerts') && <Warnings />}
         {may(staff, 'reviews') && <Waiting />}
         {may(staff, 'feedback') && <Letters />}
         {may(staff, 'results') && <Draws />}
         {may(staff, 'signals') && <Signs />}
-        {may(staff, 'books') && <Ledger />}
         <State />
       </div>
-    </>
-  )
-}
-
-interface CardProps {
-  label: string
-  to: string
-  children: ReactNode
-}
-
-function Card({ label, to, children }: CardProps) {
-  return (
-    <section className="box figure" aria-label={label}>
-      <h2>
-        <a href={hrefOf(to)}>{label}</a>
-      </h2>
-      {children}
-    </section>
-  )
-}
-
-function Figure({ number, text, tone = '' }: { number: ReactNode; text: string; tone?: string }) {
-  return (
-    <>
-      <b className="number">{number}</b>
-      <p className={tone ? `tone ${tone}` : 'faint'}>{text}</p>
+      {may(staff, 'reports') && <Money staff={staff} />}
     </>
   )
 }
@@ -142,22 +117,18 @@ function Signs() {
   )
 }
 
-function Ledger() {
+function Warnings() {
   const t = useText('console')
   const { count } = useFormat()
-  const called = useCall('operator.audit', {})
+  const called = useCall('operator.alerts', { open: 'true', count: 1 }, REFRESH_MS)
   return (
-    <Card label={t('dashboard.books')} to="books">
+    <Card label={t('dashboard.alerts')} to="alerts">
       <Loaded of={called}>
-        {(audit) => (
+        {({ waiting }) => (
           <Figure
-            number={t(audit.ok ? 'dashboard.adds' : 'dashboard.addsNot')}
-            text={t('dashboard.behind', {
-              lag: count(audit.projectionLag),
-              dead: count(audit.deadLetters),
-              members: count(audit.members),
-            })}
-            tone={audit.ok ? 'success' : 'danger'}
+            number={count(waiting)}
+            text={t(waiting ? 'dashboard.looked' : 'dashboard.calm')}
+            tone={waiting ? 'danger' : 'success'}
           />
         )}
       </Loaded>
