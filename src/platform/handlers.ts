@@ -80,15 +80,14 @@ import { agentNotices, listNotices } from './notice/list'
 import { allNotices, removeNotice, setNotice } from './notice/manage'
 import { listActs } from './operator/acts'
 import { adjustBalance } from './operator/adjust'
+import { ALERTS } from './operator/alert/handlers'
 import { audit } from './operator/audit'
 import { setCashier, showCashier } from './operator/cashier'
 import { dropFactorOf } from './operator/drop-factor'
 import { awaitedDraws, enterResult, moveDraw, revokeTicket } from './operator/lottery'
-import { ALERTS } from './operator/alert/handlers'
 import { MEMBERS } from './operator/member/handlers'
 import { PROPOSALS } from './operator/proposal/handlers'
-import { makeReport } from './operator/report/report'
-import { showToday } from './operator/report/today'
+import { REPORTED } from './operator/report/handlers'
 import { decideReview, listReviews } from './operator/reviews'
 import { setRegister } from './operator/set-register'
 import { setType } from './operator/set-type'
@@ -239,8 +238,7 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'vip.claimGift': claimGift,
   ...ALERTS,
   ...MEMBERS,
-  'operator.today': showToday,
-  'operator.report': makeReport,
+  ...REPORTED,
   'operator.setVip': setLevels,
   'operator.audit': audit,
   'operator.reviews': listReviews,

@@ -1,6 +1,6 @@
 import { AppError, type FieldError, isErrorCode } from '#lib/errors'
 import { DETAIL_FIELDS, type DetailField, detailRules, FIXED_FIELDS } from '#lib/rules/details'
-import { maskedEmail, maskedMobile } from '#lib/rules/masked-contact'
+import { maskedEmail, maskedMobile } from '#lib/rules/masked-name'
 import { profileOf } from '#lib/rules/profile'
 import { REGISTER_FIELDS } from '#lib/rules/register-fields'
 import { type Caller, callerRow } from '#platform/access/password/index'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#lib/limits'
+import { REPORTS } from '#lib/operator/report'
 import { daysLater } from '#lib/rewards/period'
-import { REPORTS } from '#lib/rules/report'
 import { zoneDay } from '#lib/time/zone-day'
 import { paying, projected } from '../cashier'
 import { ask, done, env, isRefused, openBook, UNIT, type Value } from '../site'

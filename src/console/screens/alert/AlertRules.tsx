@@ -5,7 +5,7 @@ import { useAsk } from '#console/kit/use-ask'
 import { useCall } from '#console/kit/use-call'
 import { useFormat } from '#console/kit/use-format'
 import { useText } from '#islands/ui/text'
-import { ALERT_UNITS } from '#lib/rules/alert'
+import { ALERT_UNITS } from '#lib/operator/alert'
 import { isAmount, mailAct, type Rule, ruleAct } from './rule-acts'
 
 /** What is told of above which number, and where to. */

@@ -3,7 +3,7 @@ import { type CallValue, send } from '#console/kit/client'
 import type { FormAct } from '#console/kit/FormDialog'
 import type { Translate } from '#islands/ui/text'
 import { toDecimal } from '#lib/money'
-import { ALERT_UNITS } from '#lib/rules/alert'
+import { ALERT_UNITS } from '#lib/operator/alert'
 
 export type Rule = CallValue<'operator.alertRules'>['rules'][number]
 

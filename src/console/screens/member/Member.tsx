@@ -1,4 +1,4 @@
-import { type CallValue, send } from '#console/kit/client'
+import { send } from '#console/kit/client'
 import { Card, Figure } from '#console/kit/Figure'
 import { hrefOf } from '#console/kit/router'
 import { Loaded } from '#console/kit/Screen'
@@ -12,8 +12,7 @@ import { MemberActs } from './MemberActs'
 import { MemberDetails } from './MemberDetails'
 import { MemberBets, MemberEntries } from './MemberRecord'
 import { MemberSees } from './MemberSees'
-
-export type Shown = CallValue<'operator.viewMember'>
+import type { Shown } from './shown'
 
 const TABS = ['overview', 'entries', 'bets', 'sees'] as const
 const NOTE_MAX = 1_000

@@ -6,7 +6,7 @@ import { may, type Staff } from '#console/kit/session'
 import { useAsk } from '#console/kit/use-ask'
 import { useFormat } from '#console/kit/use-format'
 import { useText } from '#islands/ui/text'
-import type { Shown } from './Member'
+import type { Shown } from './shown'
 
 type Opened = CallValue<'operator.openDetails'>
 

@@ -10,7 +10,7 @@ import { useCall } from '#console/kit/use-call'
 import { useFormat } from '#console/kit/use-format'
 import { useText } from '#islands/ui/text'
 import { DAY_MS, REPORT_SPAN_MS } from '#lib/limits'
-import { REPORTS, type ReportBy } from '#lib/rules/report'
+import { REPORTS, type ReportBy } from '#lib/operator/report'
 
 type Row = CallValue<'operator.report'>['rows'][number]
 type Figure = Exclude<keyof Row, 'key' | 'part'>

@@ -3,7 +3,7 @@ import { call } from '#lib/api/call'
 import { instant, nothing, pageSize } from '#lib/api/shared'
 import { PAGE_SIZE_MAX } from '#lib/limits'
 import { MAX_AMOUNT_MINOR } from '#lib/money'
-import { ALERT_KINDS } from '#lib/rules/alert'
+import { ALERT_KINDS } from '#lib/operator/alert'
 
 const number = z.coerce.number().check(z.int(), z.gte(1))
 

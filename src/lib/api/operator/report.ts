@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { amount, gameTitle, id, instant, nothing, signedAmount } from '#lib/api/shared'
 import { REPORT_SPAN_MS } from '#lib/limits'
-import { REPORTS } from '#lib/rules/report'
+import { REPORTS } from '#lib/operator/report'
 
 const sums = {
   bets: z.int(),

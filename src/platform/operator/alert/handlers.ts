@@ -1,7 +1,7 @@
 import type { Output } from '#lib/api/call'
 import type { list, rules } from '#lib/api/operator/alert'
 import { AppError } from '#lib/errors'
-import { ALERT_KINDS } from '#lib/rules/alert'
+import { ALERT_KINDS } from '#lib/operator/alert'
 import type { Handler } from '#platform/call/context'
 import { webhookOf } from './deliver'
 

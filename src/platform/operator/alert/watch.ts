@@ -1,5 +1,5 @@
 import type { Env } from '#env'
-import type { AlertKind } from '#lib/rules/alert'
+import type { AlertKind } from '#lib/operator/alert'
 import { allBooks } from '#platform/directory/index'
 import { bookOf } from '#platform/kernel/books'
 import { cursorOf } from '#platform/projection/index'
@@ -21,7 +21,8 @@ const STUCK_DRAWS = `SELECT game_code AS game, issue, draw_at AS drawAt FROM lot
 const STUCK_PROPOSALS = `SELECT id, call, checker AS person FROM proposal
   WHERE state = 'approved' AND decided_at < ? LIMIT 50`
 const EXPOSED = `SELECT product, event, SUM(amount - bonus) AS amount, COUNT(*) AS bets
-  FROM record_wager WHERE state = 'open' GROUP BY product, event HAVING SUM(amount - bonus) >= ? LIMIT 50`
+  FROM record_wager WHERE state = 'open' GROUP BY product, event
+  HAVING SUM(amount - bonus) >= ? LIMIT 50`
 
 const rowsOf = async <R>(env: Env, query: string, bound: number): Promise<R[]> =>
   (await env.DB.prepare(query).bind(bound).all<R>()).results

@@ -1,7 +1,7 @@
 import type { Output } from '#lib/api/call'
 import type { find } from '#lib/api/operator/member'
 import { COUNTRIES } from '#lib/countries'
-import { maskedEmail, maskedMobile, maskedPerson } from '#lib/rules/masked-contact'
+import { maskedEmail, maskedMobile, maskedPerson } from '#lib/rules/masked-name'
 import type { Handler } from '#platform/call/context'
 
 type Found = Output<typeof find>['members'][number]

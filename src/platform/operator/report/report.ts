@@ -1,5 +1,5 @@
 import type { Env } from '#env'
-import type { ReportBy } from '#lib/rules/report'
+import type { ReportBy } from '#lib/operator/report'
 import { zoneDay } from '#lib/time/zone-day'
 import type { Handler } from '#platform/call/context'
 import { figures, MOVED, type Moved, PLAYED, type Played, slotOf } from './sums'

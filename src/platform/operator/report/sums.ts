@@ -1,5 +1,5 @@
 import { RECORD_SLOT_MS } from '#lib/limits'
-import { DEPOSIT_KINDS, GIFT_KINDS, WITHDRAWAL_KINDS } from '#lib/rules/report'
+import { DEPOSIT_KINDS, GIFT_KINDS, WITHDRAWAL_KINDS } from '#lib/operator/report'
 
 /** Days of the merchant begin with a quarter hour, whatever its zone. */
 export const slotOf = (at: number) => Math.floor(at / RECORD_SLOT_MS)

@@ -1,4 +1,4 @@
-import type { EntryKind } from './entry-kind'
+import type { EntryKind } from '#lib/rules/entry-kind'
 
 /** What a report is counted by. */
 export const REPORTS = ['day', 'product', 'vendor', 'agent', 'country', 'tax'] as const
