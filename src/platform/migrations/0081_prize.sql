@@ -1,4 +1,4 @@
--- What was won by place, and by members who came by an invitation, until its book has given it.
+-- What was won by place, until its book has given it.
 CREATE TABLE prize_due (
   -- The budget that it is paid from.
   pot TEXT NOT NULL,

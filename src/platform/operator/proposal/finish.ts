@@ -21,7 +21,7 @@ async function checkerOf(env: Env, { id, checker }: ProposalRow, run: Run) {
     ...{ language: 'en', ip: '', country: 'XX', now: () => Date.now(), key: id, token: '' },
     afterAnswer: (work: () => Promise<unknown>) => void work().catch(() => undefined),
     ...{ body: new Uint8Array(), signature: '', device: '', markReplayed: () => undefined },
-    remembered: { brought: '', next: null },
+    ...{ remembered: { brought: '', next: null }, timestamp: '' },
     ...{ operator: checker, role: person?.role ?? 'owner', isBySecret: !person },
   }
   const whole: OperatorContext = {
