@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Selection } from '#lib/lottery/selection'
-import type { WageredLine } from '#lib/lottery/valid/valid-bet'
-import { lineOf, UNIT, validOfAll } from '../../../support/engine/valid-bet'
+import { ALL_AT_RISK, risksOf, validOf, type WageredLine } from '#lib/lottery/valid/valid-bet'
+import { drawnOf, lineOf, UNIT, validOfAll } from '../../../support/engine/valid-bet'
 
 const digits = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at)
@@ -196,5 +196,33 @@ describe('valid bet', () => {
     expect(units(code, lines)).toBeCloseTo(expected, 1)
     expect(expected === 0 ? units(code, lines) : 0).toBe(0)
     expect(units(code, [...lines].reverse())).toBe(units(code, lines))
+  })
+
+  it('looks at what is paid at most', () => {
+    const halves = [last(digits(0, 4)), last(digits(5, 9))].map((picks) =>
+      lineOf('VELOZ1', 'FIXED', picks),
+    )
+    const [low, high] = halves as [WageredLine, WageredLine]
+    expect(units('VELOZ1', [low, { ...high, cap: 100 * UNIT }])).toBe(0)
+    expect(units('VELOZ1', [low, { ...high, cap: 0 }])).toBe(10)
+  })
+
+  it('counts what was handed back as not staked', () => {
+    const sides = [10, 1].map((multiple, at) =>
+      lineOf('VELOZ1', 'BALL_BSOE', { ball: 0, opts: [at ? 'SMALL' : 'BIG'] }, multiple),
+    )
+    const [big] = sides as [WageredLine]
+    const risks = risksOf('SSC', sides, drawnOf('SSC'))
+    const whole = validOf('SSC', big, 0, risks)
+    expect(whole).toBeGreaterThan(8 * UNIT)
+    expect(whole).toBeLessThan(10 * UNIT)
+    expect(validOf('SSC', big, 5 * UNIT, risks)).toBe(Math.floor(whole / 2))
+    expect(validOf('SSC', big, 10 * UNIT, risks)).toBe(0)
+    expect(validOf('SSC', big, 4 * UNIT, ALL_AT_RISK)).toBe(6 * UNIT)
+  })
+
+  it('of a play that there is not fails', () => {
+    const line = { ...lineOf('VELOZ1', 'FIXED', last([5])), play: 'NONE' }
+    expect(() => validOf('SSC', line, 0, ALL_AT_RISK)).toThrow('no play NONE of SSC')
   })
 })

@@ -11,8 +11,17 @@ const stake = (member: string, key: string) => {
   const input = { gameCode: GAME.code, issue, lines: [line], amount: 10_000 }
   return book.call(member, 'lottery.place', input, key)
 }
-const settle = (result: string | null) =>
-  book.settle({ gameCode: GAME.code, issue: book.draw().issue, version: 1, result })
+const settle = (result: string | null, reason?: string) =>
+  book.settle({
+    ...{ gameCode: GAME.code, issue: book.draw().issue, version: 1, result },
+    ...(reason && { reason }),
+  })
+/** What the events say of why a draw was called off. */
+const reasonsTold = () =>
+  rows('SELECT facts FROM outbox').flatMap(({ facts }) => {
+    const told = JSON.stringify(JSON.parse(String(facts)))
+    return [...told.matchAll(/"reason":"([^"]*)"/g)].map(([, reason]) => reason)
+  })
 
 beforeEach(async () => {
   book = new NodeBook()
@@ -44,6 +53,28 @@ describe('settling in a book', () => {
       sumBalance: number
     }
     expect(sumBalance).toBe(100_000_000)
+    expect(book.object.audit()).toMatchObject({ openStakeDrift: 0, balanceDrift: 0 })
+  })
+
+  it.each([
+    ['seed-lost', 'seed-lost', ['seed-lost']],
+    [undefined, '', []],
+  ])('writes and tells why a draw was called off: %s', async (reason, written, told) => {
+    await settle(null, reason)
+    expect(rows('SELECT state, reason FROM ticket')).toEqual([{ state: 'void', reason: written }])
+    expect(reasonsTold()).toEqual(told)
+  })
+
+  it('goes on behind what it has settled, and begins anew for a later version', async () => {
+    await settle('12345')
+    expect(await settle('12345')).toEqual({ done: true, settled: 0 })
+    expect(rows('SELECT version FROM sealed_draw')).toEqual([{ version: 1 }])
+    const later = { gameCode: GAME.code, issue: book.draw().issue, version: 2, result: '92345' }
+    expect(await book.settle(later)).toEqual({ done: true, settled: 1 })
+    expect(rows('SELECT state, payout, version FROM ticket')).toEqual([
+      { state: 'lost', payout: 0, version: 2 },
+    ])
+    expect(rows('SELECT version FROM sealed_draw')).toEqual([{ version: 1 }])
     expect(book.object.audit()).toMatchObject({ openStakeDrift: 0, balanceDrift: 0 })
   })
 })
