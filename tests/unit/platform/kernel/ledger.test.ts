@@ -48,6 +48,28 @@ describe('an account', () => {
     ])
   })
 
+  it('that nobody has used holds nothing, and is not made by a look at it', () => {
+    const held = () => ledger.balance('ana', 'main', 'USD')
+    expect([held(), held()]).toEqual([0, 0])
+    expect(rows('SELECT * FROM account')).toEqual([])
+    ledger.post(given(70))
+    expect(held()).toBe(70)
+    ledger.flush()
+    ledger = new Ledger(sql)
+    expect(held()).toBe(70)
+    expect(ledger.balance('ana', 'held', 'USD')).toBe(0)
+    // What was looked at by a transaction that was undone is looked at again.
+    expect(ledger.balance('beto', 'main', 'USD')).toBe(0)
+    sql.exec(
+      `INSERT INTO account (owner, kind, currency, balance) VALUES ('beto', 'main', 'USD', 9)`,
+    )
+    expect(ledger.balance('beto', 'main', 'USD')).toBe(0)
+    sql.exec(`UPDATE account SET balance = 71 WHERE owner = 'ana' AND kind = 'main'`)
+    ledger.forget()
+    expect(ledger.balance('beto', 'main', 'USD')).toBe(9)
+    expect(held()).toBe(71)
+  })
+
   it('is read with what it has by the ledger that comes after', () => {
     ledger.post(given(70))
     ledger.flush()
