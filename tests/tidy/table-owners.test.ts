@@ -60,6 +60,7 @@ const D1_OWNERS: Record<string, string[]> = {
     'member_tag',
     'proposal',
     'staff',
+    'staff_removed',
     'staff_session',
   ],
   support: ['feedback', 'feedback_image'],

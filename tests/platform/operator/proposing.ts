@@ -49,3 +49,15 @@ export const actsOf = async (operator: string): Promise<string[]> => {
     .all<{ act: string; detail: string }>()
   return rows.results.map(({ act, detail }) => `${act} ${detail}`)
 }
+
+/** A proposal in somebody's name that never went through the call: of what may not be there. */
+export async function keptProposal(maker: string, call: string, input: Fields) {
+  const row = { id: `p${newKey()}`, call, maker, version: '0'.repeat(24) }
+  await env.DB.prepare(
+    `INSERT INTO proposal (id, call, subject, input, reason, before, after, version, maker,
+       made_at, expires_at) VALUES (?, ?, 'none', ?, 'as agreed', '{}', '{}', ?, ?, ?6, ?6 + 60000)`,
+  )
+    .bind(row.id, call, JSON.stringify(input), row.version, maker, Date.now())
+    .run()
+  return row
+}

@@ -6,7 +6,7 @@ import { refusal } from '#lib/rules/permission'
 import { auditRow } from '#platform/call/act'
 import { operatorOf } from '#platform/call/operator'
 import { outsideFault } from './bounds'
-import { findBySession } from './store'
+import { findBySession, findRemoved } from './store'
 
 /** What every token of the staff begins with. */
 export const STAFF_TOKEN = 'S.'
@@ -32,12 +32,24 @@ interface Asking {
   ip: string
 }
 
-async function personOf({ env, token, now, ip }: Asking): Promise<Person> {
+/** Nobody is let in by a session that is over; of one that was taken away it is written down. */
+async function refuseEnded({ env, token, name, slots, now, requestId }: Asking): Promise<never> {
+  const removed = env.RELAY_ORIGIN ? null : await findRemoved(env, token)
+  if (removed) {
+    const detail = `refused: session.expired (${removed.role})`
+    const doer = { env, now, operator: removed.name, requestId }
+    await auditRow({ act: name, subject: Object.values(slots).join(' '), detail }, doer).run()
+  }
+  throw new AppError('session.expired')
+}
+
+async function personOf(asking: Asking): Promise<Person> {
+  const { env, token, now, ip } = asking
   // Who holds a secret of the deployment may do what an owner may.
   if (!token.startsWith(STAFF_TOKEN))
     return { operator: operatorOf({ env, token }), role: 'owner', isBySecret: true }
   const found = env.RELAY_ORIGIN ? null : await findBySession(env, token, now())
-  if (!found) throw new AppError('session.expired')
+  if (!found) return refuseEnded(asking)
   const outside = outsideFault(found, { zone: env.MERCHANT_TIME_ZONE, now: now(), ip })
   return { operator: found.name, role: found.role, isBySecret: false, outside }
 }

@@ -6,7 +6,7 @@ import { STAFF_INVITATION_MS } from '#lib/limits'
 import { operatorsOf } from '#lib/site/operators'
 import type { Handler } from '#platform/call/context'
 import { type BoundsRow, boundsOf } from './bounds'
-import { endSessionsOf, findByName, markOf } from './store'
+import { findByName, markOf, removeSessions } from './store'
 
 type Shown = Output<typeof people>['people'][number]
 
@@ -43,7 +43,7 @@ export const invitePerson: Handler<'staff.invite'> = async ({ name, role }, cont
 /** Another role, or locked: of somebody else only. Their sessions end. */
 export const changePerson: Handler<'staff.change'> = async (input, context) => {
   const { name, role, locked } = input
-  const { env, operator } = context
+  const { env, now, operator } = context
   const row = await findByName(env, name)
   if (!row) throw new AppError('staff.unknown')
   if (row.name === operator) {
@@ -55,7 +55,7 @@ export const changePerson: Handler<'staff.change'> = async (input, context) => {
   const next = role ?? row.role
   await env.DB.batch([
     env.DB.prepare('UPDATE staff SET role = ?, state = ? WHERE id = ?').bind(next, state, row.id),
-    endSessionsOf(env, row.name),
+    ...removeSessions(env, row.name, now()),
     context.act.row(row.name, `${row.role}, ${row.state} → ${next}, ${state}`),
   ])
   return {}

@@ -2,7 +2,7 @@ import { AppError } from '#lib/errors'
 import { randomId } from '#lib/ids'
 import { STAFF_INVITATION_MS } from '#lib/limits'
 import type { Handler } from '#platform/call/context'
-import { endSessionsOf, findByName, markOf } from './store'
+import { findByName, markOf, removeSessions } from './store'
 
 /** Invites somebody anew who lost what they sign in with: nothing they had opens anything now. */
 export const resetFactor: Handler<'staff.resetFactor'> = async ({ name }, context) => {
@@ -17,7 +17,7 @@ export const resetFactor: Handler<'staff.resetFactor'> = async ({ name }, contex
       `UPDATE staff SET state = 'invited', password = '', secret = '', invitation = ?,
          invited_until = ?, invited_by = ? WHERE id = ?`,
     ).bind(markOf(invitation), until, operator, row.id),
-    endSessionsOf(env, row.name),
+    ...removeSessions(env, row.name, now()),
     act.row(row.name, row.role),
   ])
   return { invitation, until }

@@ -3,7 +3,7 @@ import type { sessions } from '#lib/api/operator/staff'
 import { AppError } from '#lib/errors'
 import { permissionsOf } from '#lib/rules/permission'
 import type { Handler, OperatorContext } from '#platform/call/context'
-import { findByName, markOf } from './store'
+import { findByName, markOf, removeSessions } from './store'
 
 type Shown = Output<typeof sessions>['sessions'][number]
 /** How much of a session's mark names it in a list. */
@@ -31,14 +31,10 @@ async function sessionsBy({ env, token }: OperatorContext, name: string): Promis
   return results.map((row) => ({ ...row, current: row.current === 1 }))
 }
 
-async function endBy({ env }: OperatorContext, name: string, id: string): Promise<void> {
-  const done = await env.DB.prepare(
-    `DELETE FROM staff_session WHERE substr(mark, 1, ${ID_LENGTH}) = ?
-       AND staff = (SELECT id FROM staff WHERE name = ?)`,
-  )
-    .bind(id, name)
-    .run()
-  if (done.meta.changes === 0) throw new AppError('session.unknown')
+async function endBy({ env, now }: OperatorContext, name: string, id: string): Promise<void> {
+  const wanted = id.slice(0, ID_LENGTH)
+  const [, done] = await env.DB.batch(removeSessions(env, name, now(), wanted))
+  if (!done?.meta.changes) throw new AppError('session.unknown')
 }
 
 async function assertKnown({ env }: OperatorContext, name: string): Promise<void> {

@@ -62,14 +62,32 @@ export async function spendStep(env: Env, id: string, step: number): Promise<boo
   return done.meta.changes === 1
 }
 
-export const endSessionsOf = (env: Env, name: string) =>
+/** Of a name, all sessions or one; for a batch. Whose they were stays known for a while. */
+export const removeSessions = (env: Env, name: string, now: number, id = '') => [
   env.DB.prepare(
-    'DELETE FROM staff_session WHERE staff = (SELECT id FROM staff WHERE name = ?)',
-  ).bind(name)
+    `INSERT OR IGNORE INTO staff_removed SELECT mark, name, role, ?3
+     FROM staff_session JOIN staff ON staff.id = staff
+     WHERE name = ?1 AND substr(mark, 1, length(?2)) = ?2`,
+  ).bind(name, id, now),
+  env.DB.prepare(
+    `DELETE FROM staff_session WHERE substr(mark, 1, length(?2)) = ?2
+       AND staff = (SELECT id FROM staff WHERE name = ?1)`,
+  ).bind(name, id),
+]
+
+/** Whose a session was that somebody else has ended. */
+export const findRemoved = (env: Env, token: string) =>
+  env.DB.prepare('SELECT name, role FROM staff_removed WHERE mark = ?')
+    .bind(markOf(token))
+    .first<Pick<StaffRow, 'name' | 'role'>>()
 
 /** Removes sessions that are over; called by the schedule. */
 export async function pruneStaffSessions(env: Env, now: number): Promise<void> {
-  await env.DB.prepare('DELETE FROM staff_session WHERE at < ?1 OR seen_at < ?2')
-    .bind(now - STAFF_SESSION_MS, now - STAFF_IDLE_MS)
-    .run()
+  const past = now - STAFF_SESSION_MS
+  await env.DB.batch([
+    env.DB.prepare('DELETE FROM staff_session WHERE at < ?1 OR seen_at < ?2').bind(
+      ...[past, now - STAFF_IDLE_MS],
+    ),
+    env.DB.prepare('DELETE FROM staff_removed WHERE at < ?').bind(past),
+  ])
 }
