@@ -5,7 +5,17 @@ import type { Call } from '#lib/api/call'
 const LOADED_WITH: Record<string, readonly string[]> = {
   access: ['session', 'sms-code', 'register', 'password'],
   agent: ['agent', 'team', 'dividend', 'salary'],
-  content: ['support', 'vip', 'notice', 'referral', 'promotion', 'rain', 'raffle', 'points'],
+  content: [
+    'support',
+    'vip',
+    'truth',
+    'notice',
+    'referral',
+    'promotion',
+    'rain',
+    'raffle',
+    'points',
+  ],
   game: ['game'],
   lottery: ['lottery'],
   sports: ['sports'],

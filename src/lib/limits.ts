@@ -357,3 +357,7 @@ export const PROMOTIONS_SHOWN_MAX = 27
  */
 export const RAFFLE_TAKEN_MS = 60 * DAY_MS
 export const RAFFLE_SHOWN_MS = 67 * DAY_MS
+
+/** Days that the page of truth sums unless others are asked for, and at most. */
+export const TRUTH_DAYS = 30
+export const TRUTH_DAYS_MAX = 400

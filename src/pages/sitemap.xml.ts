@@ -22,6 +22,7 @@ const PATHS = [
   '/join',
   '/down',
   '/noticePage',
+  '/truth',
   '/verify',
   '/sports/verify',
   '/helpmc',

@@ -125,6 +125,7 @@ import { bets, betsCsv } from './record/bets'
 import { recordEntries } from './record/entries'
 import { profit } from './record/profit'
 import { statement, statementCsv } from './record/statement'
+import { returns, returnsCsv } from './record/truth/index'
 import { hearPush } from './sports/feed/push'
 import { showEvent } from './sports/menu/event'
 import { listChanges, listEvents } from './sports/menu/events'
@@ -233,6 +234,8 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.feedback': openFeedback,
   'operator.feedbackImage': operatorImage,
   'operator.answerFeedback': answerFeedback,
+  'truth.returns': returns,
+  'truth.returnsCsv': returnsCsv,
   'vip.levels': listLevels,
   'vip.mine': myLevel,
   'vip.claimGift': claimGift,

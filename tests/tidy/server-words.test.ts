@@ -61,6 +61,7 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
   ['football basketball', ['market:sport']],
   ['scheduled live', ['sports:state']],
   ['none kickoff', ['sports:virtual', 'match:policy']],
+  ['rules engine', ['truth:source']],
   ['SEED_LOST NOT_ANNOUNCED', ['market:reason']],
   ['void lost', ['sports:label']],
   ['payout refund', ['sports:entry']],

@@ -41,6 +41,7 @@ const D1_OWNERS: Record<string, string[]> = {
     'report_play',
     'review',
     'signal',
+    'truth_day',
   ],
   reward: ['reward'],
   'second-factor': ['second_factor'],

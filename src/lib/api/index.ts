@@ -46,6 +46,7 @@ import * as support from './site/support'
 import * as sportsBets from './sports/bets'
 import * as sportsEvents from './sports/events'
 import * as sportsSlip from './sports/slip'
+import * as truth from './truth/truth'
 
 /** Every call of the product by its name. The relay forwards nothing else. */
 export const CALLS = {
@@ -229,6 +230,8 @@ export const CALLS = {
   'support.addImage': support.addImage,
   'support.feedbackList': support.feedbackList,
   'support.feedbackImage': support.feedbackImage,
+  'truth.returns': truth.returns,
+  'truth.returnsCsv': truth.returnsCsv,
   'vip.levels': vip.levels,
   'vip.mine': vip.mine,
   'vip.claimGift': vip.claimGift,

@@ -42,6 +42,7 @@ const TAGS: Record<string, string> = {
   staff: 'Who works for the site: invitations, sessions, roles.',
   support: 'Customer service and feedback.',
   vip: 'Levels by valid bet.',
+  truth: 'What was bet and paid, and proofs of it.',
 }
 
 const ALWAYS: readonly ErrorCode[] = [

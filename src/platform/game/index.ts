@@ -1,2 +1,3 @@
 export { ERASE_FAVOURITE_GAMES } from './erase'
+export { expectedReturn } from './expected'
 export { gameTitles } from './title'

@@ -35,6 +35,8 @@ export const ROUTES = {
   'support.addImage': { method: 'PUT', path: '/wps/feedback/:id/image/:at' },
   'support.feedbackList': { method: 'GET', path: '/wps/feedback' },
   'support.feedbackImage': { method: 'GET', path: '/wps/feedback/:id/image/:at' },
+  'truth.returns': { method: 'GET', path: '/wps/truth/returns' },
+  'truth.returnsCsv': { method: 'GET', path: '/wps/truth/returns.csv' },
   'vip.levels': { method: 'GET', path: '/wps/vip/levels' },
   'vip.mine': { method: 'GET', path: '/wps/member/vip' },
   'vip.claimGift': { method: 'POST', path: '/wps/member/vip/gifts/:gift/claim', keyed: true },

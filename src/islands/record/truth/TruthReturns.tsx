@@ -1,0 +1,74 @@
+import '#styles/center/report.css'
+import { useAction } from '#islands/fields/form/use-action'
+import { Async } from '#islands/fields/list/Async'
+import { CsvButton } from '#islands/fields/list/CsvButton'
+import { useValue } from '#islands/fields/use-value'
+import { Button } from '#islands/ui/controls/Button'
+import { Segmented } from '#islands/ui/controls/Segmented'
+import { receipt } from '#islands/ui/icons/common-icons'
+import { EmptyState } from '#islands/ui/layout/EmptyState'
+import { type IslandProps, TextProvider, useText } from '#islands/ui/text'
+import { saveJson } from '#lib/browser/download'
+import { ReturnsTable } from './ReturnsTable'
+import { $span, chooseSpan, returns, returnsCsv, returnsJson, SPANS } from './store'
+
+/** What was bet and paid on each game. Needs `truth`, `lottery`, `report` and `common`. */
+export function TruthReturns(props: IslandProps) {
+  return (
+    <TextProvider {...props}>
+      <Returns />
+    </TextProvider>
+  )
+}
+
+function Returns() {
+  const t = useText('truth')
+  const span = useValue($span)
+  return (
+    <section className="report" aria-labelledby="truth-returns">
+      <h2 id="truth-returns">{t('returns')}</h2>
+      <div className="row between wrap">
+        <Segmented
+          label={t('span.label')}
+          options={SPANS.map((value) => ({ value, label: t(`span.days${value}`) }))}
+          value={span}
+          onChange={chooseSpan}
+        />
+        <div className="row">
+          <CsvButton name="returns" read={returnsCsv} />
+          <JsonButton />
+        </div>
+      </div>
+      <Async from={returns} failed={t('failed')} lines={6}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState icon={receipt} title={t('none')} />
+          ) : (
+            <ReturnsTable rows={rows} />
+          )
+        }
+      </Async>
+    </section>
+  )
+}
+
+function JsonButton() {
+  const t = useText('truth')
+  const { busy, failure, run } = useAction()
+  return (
+    <>
+      <Button
+        size="s"
+        busy={busy}
+        onClick={() => void run(async () => saveJson('returns', await returnsJson()))}
+      >
+        {t('json')}
+      </Button>
+      {failure && (
+        <p role="alert" className="sm error">
+          {failure}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { returns, returnsCsv } from './returns'
