@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: load and size on this machine, as ratios of one run. `npm run bench -- bets`
  * runs only the named parts: lottery, bets, lines, cashier, calls, overload, settle, growth,
- * vendor, draw, agents, attack, crash, games, tables, sea, play, pages, lighthouse. Each part
- * writes its section of docs/benchmarks.md.
+ * vendor, draw, agents, attack, console, crash, games, tables, sea, play, pages, lighthouse. Each
+ * part writes its section of docs/benchmarks.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -57,6 +57,7 @@ async function measure(server: Server): Promise<void> {
   await part('draw', benchDraw)
   await part('agents', benchAgents)
   await part('attack', benchAttack)
+  await part('console', async () => (await import('./bench/console.ts')).benchConsole())
   await part('crash', async () => (await import('./bench/crash.ts')).benchCrash())
   await part('tables', async () => (await import('./bench/tables.ts')).benchTables())
   await part('sea', async () => (await import('./bench/sea.ts')).benchSea())

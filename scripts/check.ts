@@ -64,6 +64,11 @@ const STEPS: Record<string, Step> = {
     run: ['node', 'scripts/check/restricted-page.ts'],
     built: true,
   },
+  apart: {
+    of: 'members’ pages hold nothing of the console',
+    run: ['node', 'scripts/check/console-apart.ts'],
+    built: true,
+  },
 }
 
 type Timed = Pick<Result, 'passed' | 'seconds'>

@@ -1,3 +1,4 @@
+import { useId, useState } from 'react'
 import { Facts, Loaded } from '#console/kit/Screen'
 import { useCall } from '#console/kit/use-call'
 import { useFormat } from '#console/kit/use-format'
@@ -16,11 +17,29 @@ const COUNTS = ['members', 'books', 'entries', 'tickets', 'projectionLag', 'dead
 export function Books() {
   const t = useText('console')
   const { count, money } = useFormat()
-  const called = useCall('operator.audit', {})
+  const id = useId()
+  const [book, setBook] = useState('')
+  const called = useCall('operator.audit', book ? { book } : {})
   return (
     <Loaded of={called}>
       {(audit) => (
         <>
+          {audit.bookIds.length > 1 && (
+            <div className="field">
+              <label htmlFor={id}>{t('books.which')}</label>
+              <select
+                id={id}
+                className="input"
+                value={book}
+                onChange={(event) => setBook(event.currentTarget.value)}
+              >
+                <option value="">{t('books.all')}</option>
+                {audit.bookIds.map((each) => (
+                  <option key={each}>{each}</option>
+                ))}
+              </select>
+            </div>
+          )}
           <p className={`note ${audit.ok ? 'success' : 'danger'}`} role="status">
             {audit.ok ? t('books.ok') : t('books.wrong')}
           </p>

@@ -1,10 +1,15 @@
+import { AppError } from '#lib/errors'
 import type { Handler } from '#platform/call/context'
 import { allBooks } from '#platform/directory/index'
 import { bookOf } from '#platform/kernel/books'
 import { cursorOf } from '#platform/projection/index'
 
-/** AUDIT-OK over every book. */
-export const audit: Handler<'operator.audit'> = async (_input, { env }) => {
+/** AUDIT-OK over every book, or of the one that is named: nothing is asked of the others. */
+export const audit: Handler<'operator.audit'> = async ({ book: named }, { env }) => {
+  const bookIds = await allBooks(env)
+  const asked = named === undefined ? bookIds : bookIds.filter((id) => id === named)
+  if (asked.length === 0 && named !== undefined)
+    throw new AppError('request.invalid', {}, [{ field: 'book', code: 'request.invalid' }])
   const total = {
     postingSums: {} as Record<string, number>,
     duplicateKeys: 0,
@@ -19,7 +24,7 @@ export const audit: Handler<'operator.audit'> = async (_input, { env }) => {
     tickets: 0,
     projectionLag: 0,
   }
-  for (const id of await allBooks(env)) {
+  for (const id of asked) {
     const book = await bookOf(env, id).audit()
     for (const [currency, sum] of Object.entries(book.postingSums)) {
       total.postingSums[currency] = (total.postingSums[currency] ?? 0) + sum
@@ -44,5 +49,5 @@ export const audit: Handler<'operator.audit'> = async (_input, { env }) => {
     total.balanceDrift === 0 &&
     total.unbalancedEntries === 0 &&
     total.brokenChain === 0
-  return { ok, ...total, deadLetters: dead?.n ?? 0 }
+  return { ok, ...total, bookIds, deadLetters: dead?.n ?? 0 }
 }

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { auditIsOk, balanceOf, done, env, refused, register, trial, UNIT } from '../site'
+import { auditIsOk, balanceOf, done, env, OPERATOR, refused, register, trial, UNIT } from '../site'
 
 const CAPACITY = 3
+const operator = { token: OPERATOR }
 const books = async () =>
   (await env.DB.prepare('SELECT id, members, capacity FROM book ORDER BY opened_at, id').all())
     .results
@@ -43,6 +44,13 @@ describe('books', () => {
     const audit = await auditIsOk()
     expect(audit.books).toBe((await books()).length)
     expect(audit.members).toBe(25)
+    const [person] = people
+    const book = person && bookOf(person)
+    const own = await done('operator.audit', { book }, operator)
+    expect(own).toMatchObject({ ok: true, books: 1, bookIds: audit.bookIds })
+    expect(own.members).toBeLessThanOrEqual(CAPACITY)
+    expect(own.entries).toBeLessThan(audit.entries)
+    await refused('request.invalid', 'operator.audit', { book: 'B999' }, operator)
   })
 
   it('do not know the token of another book', async () => {

@@ -55,7 +55,8 @@ export async function keptProposal(maker: string, call: string, input: Fields) {
   const row = { id: `p${newKey()}`, call, maker, version: '0'.repeat(24) }
   await env.DB.prepare(
     `INSERT INTO proposal (id, call, subject, input, reason, before, after, version, maker,
-       made_at, expires_at) VALUES (?, ?, 'none', ?, 'as agreed', '{}', '{}', ?, ?, ?6, ?6 + 60000)`,
+       made_at, expires_at)
+     VALUES (?, ?, 'none', ?, 'as agreed', '{}', '{}', ?, ?, ?6, ?6 + 60000)`,
   )
     .bind(row.id, call, JSON.stringify(input), row.version, maker, Date.now())
     .run()

@@ -16,13 +16,13 @@ import { REGISTER_FIELDS } from '#lib/rules/register-fields'
 import { WITHDRAW_DECISIONS } from '#lib/rules/withdraw-state'
 import { vendorCode } from '#lib/vendor/record'
 
-/** AUDIT-OK: five counts that must all be zero, over every book. */
+/** AUDIT-OK: five counts that must all be zero, over every book or in one. */
 export const audit = call({
   method: 'GET',
   path: '/wps/operator/audit',
   access: 'operator:books',
-  summary: 'Operator: AUDIT-OK, the money invariants over all books.',
-  input: nothing,
+  summary: 'Operator: AUDIT-OK, the money invariants over all books, or of one that is named.',
+  input: z.strictObject({ book: z.optional(z.string().check(z.maxLength(20))) }),
   output: z.object({
     ok: z.boolean(),
     /** Sum of all postings, by currency, minor units: zero each. */
@@ -38,6 +38,8 @@ export const audit = call({
     /** Transfers between books that are on their way, minor units: zero when nothing moves. */
     clearing: z.int(),
     books: z.int(),
+    /** Which books there are, whichever were asked. */
+    bookIds: z.array(z.string()),
     entries: z.int(),
     members: z.int(),
     tickets: z.int(),

@@ -1,0 +1,138 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { openDatabase } from '../serve/databases.ts'
+
+export interface Size {
+  members: number
+  entries: number
+  now: number
+}
+
+const DAY_MS = 86_400_000
+const SPAN_MS = 60 * DAY_MS
+const UNIT = 10_000
+/** One of so many entries is a bet; the others are money of other kinds. */
+const BET_PART = 4
+const HISTORY = 20_000
+const WAITING = 500
+
+const NAMES = ['Ana', 'Bruno', 'Carla', 'Diego', 'Elena', 'Fabio', 'Gloria', 'Hugo']
+const KINDS = ['deposit', 'withdraw-hold', 'rebate', 'reward', 'bonus-paid']
+const GAMES = ['VELOZ1', 'VELOZ3', 'VELOZ5', 'MAREA1']
+const COUNTRIES = ['CO', 'MX', 'PE', 'EC']
+
+export const idOf = (place: number) => `bench${String(place).padStart(7, '0')}`
+export const nameOf = (place: number) => `${NAMES[place % NAMES.length]} Rojas ${place}`.trim()
+export const mobileOf = (place: number) => `+573${String(100_000_000 + place)}`
+export const emailOf = (place: number) => `person${place}@example.com`
+
+const id = (place: string) => `printf('bench%07d', ${place})`
+const oneOf = (list: readonly string[], place: string) =>
+  `json_extract('${JSON.stringify(list)}', '$[' || ((${place}) % ${list.length}) || ']')`
+const counted = (name: string) =>
+  `WITH RECURSIVE place (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM place WHERE n + 1 < :${name})`
+const WHEN = `:now - 1 - (n * 7919 % ${SPAN_MS / 1_000}) * 1000`
+
+function seedMembers(db: DatabaseSync, { members, now }: Size): void {
+  db.prepare(
+    `INSERT INTO member (id, book, username, password_hash, type, upline, invite_code, state,
+       registered_at, mobile, mobile_verified, email, email_verified)
+     ${counted('members')} SELECT ${id('n')}, 'B1', ${id('n')}, '',
+       CASE WHEN n < 1000 THEN 1 ELSE 0 END, CASE WHEN n > 0 THEN ${id('n % 1000 % n')} END,
+       ${id('n')}, 'active', ${WHEN}, '+573' || (100000000 + n), 1,
+       'person' || n || '@example.com', 1 FROM place`,
+  ).run({ members, now })
+  db.prepare(
+    `INSERT INTO member_profile (member, fields, country, updated_at)
+     ${counted('members')} SELECT ${id('n')}, json_object('payeeName',
+       ${oneOf(NAMES, 'n')} || ' Rojas ' || n), ${oneOf(COUNTRIES, 'n')}, :now FROM place`,
+  ).run({ members, now })
+  db.prepare('UPDATE book SET members = members + ?').run(members)
+}
+
+/** Entries of everybody, and the bets among them, settled but for a few. */
+function seedEntries(db: DatabaseSync, { members, entries, now }: Size): void {
+  const bets = Math.floor(entries / BET_PART)
+  db.prepare(
+    `INSERT INTO record_entry (id, member, seq, kind, reference, amount, balance_after, at)
+     ${counted('entries')} SELECT 'e' || n, ${id('n % :members')}, n,
+       CASE n % ${BET_PART} WHEN 0 THEN 'stake' ELSE ${oneOf(KINDS, 'n')} END, 'e' || n,
+       CASE WHEN n % ${BET_PART} = 0 OR n % 5 = 1 THEN -${UNIT} ELSE ${UNIT} END, ${UNIT},
+       ${WHEN} FROM place`,
+  ).run({ members, entries, now })
+  const state = `CASE WHEN n % 100 = 0 THEN 'open' WHEN n % 2 = 0 THEN 'won' ELSE 'lost' END`
+  db.prepare(
+    `INSERT INTO record_wager (id, member, product, category, game_code, event, amount, bonus,
+       details, state, at, payout, valid)
+     ${counted('bets')} SELECT 'w' || n, ${id('n % :members')}, 'lottery', 'LOTT',
+       ${oneOf(GAMES, 'n')}, 'i' || (n / 50), ${UNIT}, 0, '[]', ${state}, ${WHEN},
+       CASE WHEN n % 2 = 0 THEN ${UNIT} ELSE 0 END, ${UNIT} FROM place`,
+  ).run({ members, bets, now })
+  db.exec(
+    `INSERT INTO record_play (member, slot, game_code, category, state, count, stake, valid, payout)
+     SELECT member, at / 900000, game_code, category, state, COUNT(*), SUM(amount), SUM(valid),
+       SUM(payout) FROM record_wager WHERE state <> 'open' GROUP BY 1, 2, 3, 4, 5`,
+  )
+}
+
+/** What the staff did and was told, and what waits for them. */
+function seedWork(db: DatabaseSync, { members, now }: Size): void {
+  const all = { now, history: HISTORY }
+  db.prepare(
+    `INSERT INTO operator_act (at, operator, act, subject, detail, request)
+     ${counted('history')} SELECT ${WHEN}, 'person-' || (n % 50), 'operator.decide', 'B1-w' || n,
+       'approve', 'r' || n FROM place`,
+  ).run(all)
+  db.prepare(
+    `INSERT INTO alert (kind, cause, detail, at, ended_at, acknowledged_at)
+     ${counted('history')} SELECT 'large-win', 'w' || n, '{"account":"x","payout":1}', ${WHEN},
+       :now, CASE WHEN n % 50 = 0 THEN 0 ELSE :now END FROM place`,
+  ).run(all)
+  db.prepare(
+    `INSERT INTO proposal (id, call, subject, input, reason, before, after, version, maker,
+       made_at, expires_at, state, checker, decided_at)
+     ${counted('history')} SELECT 'q' || n, 'operator.fundPot', 'points',
+       '{"name":"points","amount":1}', 'as agreed', '{}', '{}', '0123456789abcdef', 'finance-1',
+       ${WHEN}, :now + ${DAY_MS}, CASE WHEN n % 100 = 0 THEN 'open' ELSE 'done' END,
+       CASE WHEN n % 100 = 0 THEN '' ELSE 'risk-1' END, :now FROM place`,
+  ).run(all)
+  db.prepare(
+    `INSERT INTO signal (member, kind, count, at)
+     ${counted('history')} SELECT ${id('n % :members')}, 'bets', 600, :now - n FROM place`,
+  ).run({ ...all, members })
+  db.prepare(
+    `INSERT INTO review (id, kind, member, account, amount, note, state, at)
+     ${counted('history')} SELECT 'v' || n, 'withdraw', ${id('n % :members')},
+       ${id('n % :members')}, ${UNIT}, '', CASE WHEN n < ${WAITING} THEN 'review' ELSE 'paid' END,
+       ${WHEN} FROM place`,
+  ).run({ ...all, members })
+  db.prepare(
+    `INSERT INTO feedback (id, member, request_key, content, remark, at, answered_at)
+     ${counted('history')} SELECT 'f' || n, ${id('n % :members')}, 'k' || n, 'a word', '', ${WHEN},
+       CASE WHEN n < ${WAITING} THEN 0 ELSE :now END FROM place`,
+  ).run({ ...all, members })
+}
+
+function within(stateDir: string, kind: 'd1' | 'book', work: (db: DatabaseSync) => void): void {
+  const db = openDatabase(stateDir, kind)
+  db.exec('PRAGMA synchronous = OFF; BEGIN')
+  work(db)
+  db.exec('COMMIT')
+  db.close()
+}
+
+/** Puts members with what they did into an installation of which nobody serves. */
+export function seedConsole(stateDir: string, size: Size): void {
+  within(stateDir, 'd1', (db) => {
+    seedMembers(db, size)
+    seedEntries(db, size)
+    seedWork(db, size)
+  })
+  within(stateDir, 'book', (db) =>
+    db
+      .prepare(
+        `INSERT INTO member (id, account, type, currency, registered_at)
+         ${counted('members')} SELECT ${id('n')}, ${id('n')}, 0, 'PLY', 0 FROM place`,
+      )
+      .run({ members: size.members }),
+  )
+}

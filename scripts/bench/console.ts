@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Api, type CallName } from '../client/api.ts'
+import { type Server, startServer } from '../serve/server.ts'
+import { emailOf, idOf, mobileOf, nameOf, type Size, seedConsole } from './console-seed.ts'
+import { type Row, row } from './table.ts'
+
+const { OPERATOR_CALLS } = await import('../../src/lib/api/operator/index.ts')
+
+/** A small site is enough to see that it works. */
+const MEMBERS = Number(process.env['BENCH_MEMBERS'] ?? 100_000)
+const ENTRIES = MEMBERS * 10
+const TURNS = 11
+const [FOUND_MS, LIST_MS] = [100, 1_000]
+const DAY_MS = 86_400_000
+
+type Fields = Record<string, unknown>
+
+/** Of eleven answers after the first: the slowest but one, in milliseconds. */
+async function timed(api: Api, name: CallName, input: Fields): Promise<number> {
+  const times: number[] = []
+  for (let turn = 0; turn <= TURNS; turn += 1) {
+    const request = await api.request(name, input)
+    const from = performance.now()
+    const answer = await fetch(request)
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${name}: ${answer.status} ${text}`)
+    times.push(performance.now() - from)
+  }
+  return times.slice(1).sort((one, other) => other - one)[1] ?? 0
+}
+
+const MIDDLE = Math.floor(MEMBERS / 2)
+
+/** What somebody says of themselves on the telephone. */
+const SAID = {
+  'by name': idOf(MIDDLE),
+  'by the beginning of a name': 'bench',
+  'by mobile': mobileOf(MIDDLE),
+  'by mobile as it is dialled at home': mobileOf(MIDDLE).slice(3),
+  'by the beginning of a mobile': mobileOf(MIDDLE).slice(3, 8),
+  'by e-mail': emailOf(MIDDLE),
+  'by a payee’s name': nameOf(MIDDLE),
+  'by a payee’s first name': nameOf(MIDDLE).split(' ')[0] ?? '',
+}
+
+/** Reading calls that ask for something; those that ask for nothing are taken as they are. */
+function asking(now: number): [what: string, name: CallName, input: Fields][] {
+  const account = idOf(MIDDLE)
+  const month = { from: now - 30 * DAY_MS, to: now }
+  const reports = ['day', 'product', 'vendor', 'agent', 'country', 'tax'].map(
+    (by) => [`report by ${by}, a month`, 'operator.report', { by, ...month }] as const,
+  )
+  return [
+    ['member, all in one', 'operator.viewMember', { account }],
+    ['member’s entries', 'operator.memberEntries', { account }],
+    ['member’s bets', 'operator.memberBets', { account }],
+    ['alerts that wait', 'operator.alerts', { open: 'true' }],
+    ['proposals that wait', 'operator.proposals', { state: 'open' }],
+    ...reports.map(([what, name, input]): [string, CallName, Fields] => [what, name, input]),
+  ]
+}
+
+/** Every reading call of the console that asks for nothing. */
+const PLAIN = (Object.keys(OPERATOR_CALLS) as (keyof typeof OPERATOR_CALLS)[]).filter((name) => {
+  const { method, path: where, input } = OPERATOR_CALLS[name]
+  return method === 'GET' && !where.includes(':') && input.safeParse({}).success
+})
+
+async function measured(server: Server, now: number): Promise<Row[]> {
+  const api = new Api(server.url, server.operatorToken)
+  const rows: Row[] = []
+  // Not measured: what a site does in its first seconds beside them.
+  for (const name of PLAIN) await timed(api, name as CallName, {})
+  const add = async (what: string, name: CallName, input: Fields, limit: number) => {
+    const ms = await timed(api, name, input)
+    rows.push(row(what, `${ms.toFixed(0)} ms`, `< ${limit} ms`, ms < limit))
+  }
+  for (const [how, asked] of Object.entries(SAID))
+    await add(`member ${how}`, 'operator.findMembers', { asked }, FOUND_MS)
+  for (const [what, name, input] of asking(now)) await add(what, name, input, LIST_MS)
+  for (const name of PLAIN) await add(name, name as CallName, {}, LIST_MS)
+  return rows
+}
+
+/** The console's screens over many members with what they did, on a site of its own. */
+export async function benchConsole(): Promise<Row[]> {
+  const stateDir = mkdtempSync(path.join(tmpdir(), 'orilla-bench-console-'))
+  const size: Size = { members: MEMBERS, entries: ENTRIES, now: Date.now() }
+  const env = { DEV_RATE_FACTOR: '100000' }
+  const opening = await startServer({ stateDir, env })
+  await new Api(opening.url).call('session.freeplay')
+  await opening.stop()
+  seedConsole(stateDir, size)
+  const server = await startServer({ stateDir, env })
+  try {
+    return [
+      row('members, entries', `${MEMBERS}, ${ENTRIES}`),
+      ...(await measured(server, size.now)),
+    ]
+  } finally {
+    await server.stop()
+    rmSync(stateDir, { recursive: true, force: true })
+  }
+}

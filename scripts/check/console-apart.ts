@@ -1,0 +1,57 @@
+/** Members' pages and what they load hold nothing of the console: no file, no call, no word. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import languages from '../../locales/languages.json' with { type: 'json' }
+import { pageScripts } from './page-scripts.ts'
+
+const CLIENT = 'dist/client'
+const IS_CONSOLE = /^console\/|(?:^|\/)operator\.html$/
+const CALLS = ['/wps/operator/', '/wps/staff/']
+/** Shorter ones may be anybody's. */
+const WORDS_MIN = 40
+
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf)
+
+/** What the console alone says in a language. */
+function ownWords(language: string): string[] {
+  const folder = path.join('locales', language)
+  const others = readdirSync(folder)
+    .filter((name) => name !== 'console.json')
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    .join()
+  const own = textsOf(JSON.parse(readFileSync(path.join(folder, 'console.json'), 'utf8')))
+  return own.filter(
+    (text) => text.length >= WORDS_MIN && !/["'&<>{\\]/.test(text) && !others.includes(text),
+  )
+}
+
+const files = readdirSync(CLIENT, { recursive: true })
+  .map((name) => String(name).replaceAll('\\', '/'))
+  .filter((name) => /\.(html|m?js|css)$/.test(name))
+const textOf = (name: string) => readFileSync(path.join(CLIENT, name), 'utf8')
+const codes = languages.filter(({ offered }) => offered).map(({ code }) => code)
+const words = codes.flatMap(ownWords)
+const marks = [...CALLS, ...words]
+
+const faults: string[] = []
+const [consoles, members] = [true, false].map((isOf) =>
+  files.filter((name) => IS_CONSOLE.test(name) === isOf),
+)
+const said = (consoles ?? []).map(textOf).join()
+// What is nowhere proves nothing by being nowhere else.
+for (const mark of CALLS) if (!said.includes(mark)) faults.push(`the console lacks ${mark}`)
+if (!words.some((word) => said.includes(word))) faults.push('the console says none of its words')
+for (const name of members ?? []) {
+  const text = textOf(name)
+  for (const mark of marks) if (text.includes(mark)) faults.push(`${name} holds ${mark}`)
+  if (/["'(=]\/?console\/[\w.-]+\.(?:js|css)/.test(text)) faults.push(`${name} loads the console`)
+  if (!name.endsWith('.html')) continue
+  const scripts = pageScripts(name).map((file) => path.relative(CLIENT, file))
+  for (const script of scripts)
+    if (script.startsWith('console')) faults.push(`${name} needs ${script}`)
+}
+
+for (const fault of faults) console.error(fault)
+console.log(`${members?.length} files of members, ${marks.length} marks of the console.`)
+process.exit(faults.length === 0 ? 0 : 1)
