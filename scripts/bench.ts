@@ -57,7 +57,7 @@ async function measure(server: Server): Promise<void> {
   await part('draw', benchDraw)
   await part('agents', benchAgents)
   await part('attack', benchAttack)
-  await part('console', async () => (await import('./bench/console.ts')).benchConsole())
+  await part('console', async () => (await import('./bench/console/console.ts')).benchConsole())
   await part('crash', async () => (await import('./bench/crash.ts')).benchCrash())
   await part('tables', async () => (await import('./bench/tables.ts')).benchTables())
   await part('sea', async () => (await import('./bench/sea.ts')).benchSea())

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Api, type CallName } from '../client/api.ts'
-import { type Server, startServer } from '../serve/server.ts'
-import { emailOf, idOf, mobileOf, nameOf, type Size, seedConsole } from './console-seed.ts'
-import { type Row, row } from './table.ts'
+import { Api, type CallName } from '../../client/api.ts'
+import { type Server, startServer } from '../../serve/server.ts'
+import { type Row, row } from '../table.ts'
+import { emailOf, idOf, mobileOf, nameOf, type Size, seedConsole } from './seed.ts'
 
-const { OPERATOR_CALLS } = await import('../../src/lib/api/operator/index.ts')
+const { OPERATOR_CALLS } = await import('../../../src/lib/api/operator/index.ts')
 
 /** A small site is enough to see that it works. */
 const MEMBERS = Number(process.env['BENCH_MEMBERS'] ?? 100_000)

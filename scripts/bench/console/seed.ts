@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { openDatabase } from '../serve/databases.ts'
+import { openDatabase } from '../../serve/databases.ts'
 
 export interface Size {
   members: number
