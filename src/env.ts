@@ -21,6 +21,8 @@ export interface Env {
   RAFFLE: DurableObjectNamespace
   /** Red envelopes. */
   RAIN: DurableObjectNamespace
+  /** Chat rooms. */
+  CHAT: DurableObjectNamespace
   LIMIT_CALL: RateLimit
   LIMIT_ACCESS: RateLimit
   LIMIT_HASH: RateLimit

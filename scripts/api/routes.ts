@@ -15,6 +15,7 @@ const LOADED_WITH: Record<string, readonly string[]> = {
     'rain',
     'raffle',
     'points',
+    'chat',
   ],
   game: ['game'],
   lottery: ['lottery'],

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { AppError } from '#lib/errors'
-import { LIVE_PATH } from '#lib/http/live'
+import { CHAT_PATH, LIVE_PATH } from '#lib/http/live'
 import { createCompressed } from './compress'
 import type { EdgeEnv, PageStep } from './context'
 import { refuse } from './errors'
@@ -52,6 +52,7 @@ export function createApp(built: PageStep, { dev = false } = {}) {
   })
   app.get(METRICS_PATH, metricsPage)
   app.get(LIVE_PATH, live)
+  app.get(CHAT_PATH, live)
   app.all('/wps/*', relay)
   app.all('/lgw/*', relay)
   app.all('/lotto/*', relay)

@@ -1,7 +1,6 @@
 import type { Envelope } from '#lib/envelope'
 import { AppError } from '#lib/errors'
 import { cookieOf, keptOf, REMEMBER_COOKIE, rememberCookie } from '#lib/http/cookie'
-import { LIVE_PATH } from '#lib/http/live'
 import {
   BREAKER_FAILURES,
   BREAKER_OPEN_MS,
@@ -133,9 +132,10 @@ function picked(headers: Headers, names: readonly string[]): Headers {
   return some
 }
 
-/** Asks the upstream for a socket; the token is in the subprotocols. */
+/** Asks the upstream for a socket at a path of ours; the token is in the subprotocols. */
 export async function fetchSocket(
   origin: string,
+  path: string,
   request: Request,
   visitor?: string,
 ): Promise<Response> {
@@ -143,7 +143,7 @@ export async function fetchSocket(
   const headers = picked(request.headers, ['upgrade', 'sec-websocket-protocol'])
   if (visitor) headers.set(VISITOR_HEADER, visitor)
   try {
-    return await fetch(new URL(LIVE_PATH, origin), { headers, redirect: 'manual' })
+    return await fetch(new URL(path, origin), { headers, redirect: 'manual' })
   } catch {
     failed()
     throw new AppError('upstream.unavailable')

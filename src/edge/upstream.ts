@@ -3,6 +3,7 @@ import { type Call, fillPath, type Output } from '#lib/api/call'
 import type { Incoming } from '#lib/api/incoming'
 import { CALLS, type CallName } from '#lib/api/index'
 import { AppError } from '#lib/errors'
+import { CHAT_PATH, LIVE_PATH } from '#lib/http/live'
 import { MINUTE_MS, SITE_STORE_TIMEOUT_MS, UPSTREAM_STATUS_MS } from '#lib/limits'
 import { CATEGORIES, type Category } from '#lib/rules/categories'
 import { profileOf } from '#lib/rules/profile'
@@ -15,6 +16,7 @@ import {
   handleSandbox,
   handleVendor,
   isReady,
+  openChat,
   openLive,
   openShelves,
   operatorOf,
@@ -66,10 +68,18 @@ export async function askSandbox(request: Request, env: Env, path: string): Prom
   return handleSandbox(request, env, path)
 }
 
-/** A socket to the platform's book, or to the upstream's; one without it is polled by its pages. */
+const SOCKETS: Readonly<Record<string, typeof openLive>> = {
+  [LIVE_PATH]: openLive,
+  [CHAT_PATH]: openChat,
+}
+
+/** A socket to one of the platform's objects, or to the upstream's. */
 export async function openSocket(request: Request, env: Env, visit: Visit): Promise<Response> {
-  if (!env.RELAY_ORIGIN) return openLive(request, env)
-  const answer = await fetchSocket(env.RELAY_ORIGIN, request, signedVisitor(env, visit))
+  const path = Object.keys(SOCKETS).find((one) => one === visit.path)
+  const open = path && SOCKETS[path]
+  if (!open) throw new AppError('request.not-found')
+  if (!env.RELAY_ORIGIN) return open(request, env)
+  const answer = await fetchSocket(env.RELAY_ORIGIN, path, request, signedVisitor(env, visit))
   if (!answer.webSocket) throw new AppError('request.not-found')
   return answer
 }

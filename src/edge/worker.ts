@@ -6,6 +6,7 @@ import { builtPages } from './pages'
 
 export {
   BookObject,
+  ChatObject,
   DrawObject,
   FeedObject,
   LeagueObject,

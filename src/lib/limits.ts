@@ -202,6 +202,18 @@ export const PAYEES_MAX = 5
 export const DEPOSIT_WAIT_MS = HOUR_MS
 /** How long a book trusts its copy of the cashier's settings. */
 export const CASHIER_MS = 2 * SECOND_MS
+/** Sockets of one member in a chat room, and of all together. */
+export const CHAT_SOCKETS_MAX = 3
+export const CHAT_SOCKETS_ALL = 5_000
+/** How long a way into a chat room is good, and how often the room asks who may stay. */
+export const CHAT_PASS_MS = MINUTE_MS
+export const CHAT_CHECK_MS = 10 * MINUTE_MS
+/** What a chat room keeps: so many messages, so long; those that were deleted longer. */
+export const CHAT_KEPT_MAX = 200
+export const CHAT_KEPT_MS = 7 * DAY_MS
+export const CHAT_DELETED_MS = 90 * DAY_MS
+export const CHAT_PAGE = 50
+export const CHAT_REPORTS_AN_HOUR = 10
 /** Sockets a member may follow their balance with, and how a page without one asks. */
 export const LIVE_SOCKETS_MAX = 8
 export const LIVE_RETRY_MS = SECOND_MS

@@ -14,6 +14,7 @@ import { operatorPart } from './operator/part'
 import { playPart } from './play/part'
 import type { AnyProduct } from './play/product'
 import { PRODUCTS } from './products'
+import { chatPart } from './promotion/chat/part'
 import { mallPart } from './promotion/mall/part'
 import { promotionPart } from './promotion/promotion/part'
 import { rainPart } from './promotion/rain/part'
@@ -30,6 +31,7 @@ const FEATURES = [
   rebatePart,
   promotionPart,
   rainPart,
+  chatPart,
   mallPart,
   walletPart,
   movesPart,

@@ -53,7 +53,8 @@ describe('the status of a relayed site', () => {
       status: 1,
       publicKey,
       profile,
-      flags,
+      // One that the upstream does not know of is off.
+      flags: { ...flags, CHATROOM3: false },
       maintenance: { message: 'Theirs', until: 5 },
       location: { ip: '127.0.0.1', country: 'CO' },
       merchant: 'orilla',

@@ -30,6 +30,7 @@ import * as wallet from './money/wallet'
 import * as withdraw from './money/withdraw'
 import { OPERATOR_CALLS } from './operator/index'
 import * as bonus from './reward/bonus'
+import * as chat from './reward/chat'
 import * as mission from './reward/mission'
 import * as points from './reward/points'
 import * as promotion from './reward/promotion'
@@ -197,6 +198,7 @@ export const CALLS = {
   'raffle.list': raffle.list,
   'raffle.claim': raffle.claim,
   'raffle.proof': raffle.proof,
+  'chat.enter': chat.enter,
   'rain.list': rain.list,
   'rain.open': rain.open,
   'rain.proof': rain.proof,

@@ -35,6 +35,7 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
     AGENTPOLICY3: false,
     MANPLAYREB3: false,
     CHNGPASSVERIF3: false,
+    CHATROOM3: false,
   },
   membersOnly: false,
   signIn: 'anyone',

@@ -73,6 +73,7 @@ export const pause: Command<'member.pause'> = ({ days }, context) => {
   const { book, member, now } = context
   const before = book.guard.row(member.id)?.paused_until ?? 0
   book.guard.set(member.id, 'paused_until', Math.max(before, now + days * DAY_MS))
+  book.paused(member.id)
   return play({}, context)
 }
 

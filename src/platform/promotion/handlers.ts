@@ -1,5 +1,6 @@
 import type { CallAt } from '#lib/api/index'
 import type { Handler } from '#platform/call/context'
+import { enterChat } from './chat/enter'
 import { missionLeaders } from './mission/board'
 import { claimMission, joinMission } from './mission/claim'
 import { missionSummary } from './mission/missions'
@@ -19,7 +20,13 @@ import { tournamentTable } from './tournament/table'
 
 type Named<P extends string> = Extract<CallAt<'worker'>, P>
 type Played =
-  | Named<`raffle.${string}` | `rain.${string}` | `mission.${string}` | `tournament.${string}`>
+  | Named<
+      | `chat.${string}`
+      | `raffle.${string}`
+      | `rain.${string}`
+      | `mission.${string}`
+      | `tournament.${string}`
+    >
   | Named<
       `operator.${string}Raffle` | `operator.raffles` | `operator.${string}Rain` | `operator.rains`
     >
@@ -34,6 +41,7 @@ export const PLAY_HANDLERS: { [N in Played]: Handler<N> } = {
   'operator.raffles': operatorRaffles,
   'operator.makeRaffle': makeRaffle,
   'operator.drawRaffle': drawRaffleNow,
+  'chat.enter': enterChat,
   'rain.list': listRains,
   'rain.open': openRain,
   'rain.proof': proveRain,

@@ -138,6 +138,7 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
     prizes: [{ code: 'first', amount: 10_000, count: 1 }],
   }),
   'operator.drawRaffle': () => ({ code: 'NO-SUCH' }),
+  'chat.enter': () => ({ room: 'es' }),
   'rain.open': () => ({ code: 'NO-SUCH' }),
   'rain.proof': () => ({ code: 'NO-SUCH' }),
   'operator.makeRain': () => ({

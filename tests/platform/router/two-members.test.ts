@@ -32,7 +32,7 @@ const NAMES_NOTHING = new Set(
   isAuto isFavorite isFavourite issue kind language launchMode line lines lot_number merchantCode
   method minutes mission mobileNum name newPassword nickname nodeId number oldPassword only page
   pass_token password payeeName paymentPassword period picks plan platform points policy prizeMode
-  qqNum quoted rates receipt received reference remark report scheme scope search seesCap sizes
+  qqNum quoted rates receipt received reference remark report room scheme scope search seesCap sizes
   state stopOnShown stopOnWin telegram timeZone title to type unit username vassalage
   verificationCode version wechat whatsapp work zalo`.split(/\s+/),
 )

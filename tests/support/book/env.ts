@@ -2,6 +2,7 @@ import type { Env } from '#env'
 import type { SmsCodeObject } from '#platform/access/sms-code/sms-code-object'
 import type { DrawObject } from '#platform/lottery/draw/draw-object'
 import type { BookObject } from '#platform/parts'
+import type { ChatObject } from '#platform/promotion/chat/chat-object'
 import type { PromotionObject } from '#platform/promotion/promotion/promotion-object'
 import type { RaffleObject } from '#platform/promotion/raffle/raffle-object'
 import type { RainObject } from '#platform/promotion/rain/rain-object'
@@ -12,9 +13,10 @@ import type { LeagueObject } from '#platform/sports/league/league-object'
 export interface TestEnv
   extends Omit<
     Env,
-    'BOOK' | 'DRAW' | 'FEED' | 'LEAGUE' | 'PROMOTION' | 'RAFFLE' | 'RAIN' | 'SMS_CODE'
+    'BOOK' | 'CHAT' | 'DRAW' | 'FEED' | 'LEAGUE' | 'PROMOTION' | 'RAFFLE' | 'RAIN' | 'SMS_CODE'
   > {
   BOOK: DurableObjectNamespace<BookObject>
+  CHAT: DurableObjectNamespace<ChatObject>
   DRAW: DurableObjectNamespace<DrawObject>
   FEED: DurableObjectNamespace<FeedObject>
   LEAGUE: DurableObjectNamespace<LeagueObject>

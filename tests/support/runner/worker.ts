@@ -2,6 +2,7 @@ import { createApp } from '#edge/app'
 import type { Env } from '#env'
 import {
   BookObject as Book,
+  ChatObject,
   DrawObject,
   FeedObject,
   LeagueObject,
@@ -18,6 +19,7 @@ import { WITH_SAMPLE } from '../../products'
 import { isOfTheseStores } from './stores-age'
 
 export {
+  ChatObject,
   DrawObject,
   FeedObject,
   LeagueObject,

@@ -18,10 +18,15 @@ export const FLAGS = [
   'AGENTPOLICY3',
   'MANPLAYREB3',
   'CHNGPASSVERIF3',
+  'CHATROOM3',
 ] as const
 export type Flag = (typeof FLAGS)[number]
 
-const flags = z.record(z.enum(FLAGS), z.boolean())
+/** A flag that an upstream does not know is off. */
+const isOn = z._default(z.boolean(), false)
+const flags = z.object(
+  Object.fromEntries(FLAGS.map((flag) => [flag, isOn])) as Record<Flag, typeof isOn>,
+)
 
 /** A public JWK (RFC 7517) on P-256, with its `kid`, for encrypted calls. */
 const publicKey = z.object({

@@ -12,6 +12,7 @@ export const ROUTES = {
   'raffle.list': { method: 'GET', path: '/wps/raffles' },
   'raffle.claim': { method: 'POST', path: '/wps/raffle/:code/claim', keyed: true },
   'raffle.proof': { method: 'GET', path: '/wps/raffle/:code/proof' },
+  'chat.enter': { method: 'POST', path: '/wps/v2/chat/:room/enter' },
   'rain.list': { method: 'GET', path: '/wps/rains' },
   'rain.open': { method: 'POST', path: '/wps/rain/:code/open', keyed: true },
   'rain.proof': { method: 'GET', path: '/wps/rain/:code/proof' },

@@ -97,6 +97,7 @@ export class AssembledBook extends DurableObject<Env> implements BookRpc {
       committed: () => {
         this.book.committed()
         this.watchers.sendMoved(this.clock())
+        if (this.book.jobs.takeUrgent()) this.wakeOutbox(0)
       },
       written: () => this.book.written,
       careful: (isOn) => {

@@ -89,6 +89,8 @@ export interface BookPart {
   sessionMoved?(book: Book, from: string, to: string): void
   /** A member has excluded themselves. */
   barred?(book: Book, member: Owner, at: number): void
+  /** A member takes a break: no stakes and no deposits for some days. */
+  paused?(book: Book, member: string): void
   /** Whether something of a member's is not over yet, so that the account stays. */
   hasOpen?(book: Book, member: string): boolean
   /** Forgets who a member was; what they did stays, under their id. */
@@ -262,6 +264,11 @@ export class Book {
   /** Ends what no excluded member goes on with, in every part. */
   bar(member: Owner, at: number): void {
     for (const part of this.parts) part.barred?.(this, member, at)
+  }
+
+  /** Has the parts know that a member takes a break. */
+  paused(member: string): void {
+    for (const part of this.parts) part.paused?.(this, member)
   }
 
   /** Forgets who a member was, here and in every part. */

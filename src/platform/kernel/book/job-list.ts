@@ -9,7 +9,22 @@ export interface DueJob extends Record<string, string | number> {
 
 /** What a book has to do at a time: rows beside what they are about, so that a kill loses none. */
 export class JobList {
+  private isUrgent = false
+
   constructor(private readonly sql: Sql) {}
+
+  /** Sets what is due as soon as its transaction is through. */
+  setNow(kind: string, id: string): void {
+    this.set(kind, id, 0)
+    this.isUrgent = true
+  }
+
+  /** Whether something was set that is due at once, since this was asked last. */
+  takeUrgent(): boolean {
+    const was = this.isUrgent
+    this.isUrgent = false
+    return was
+  }
 
   /** Sets when something is due; a second time moves it. */
   set(kind: string, id: string, at: number): void {
