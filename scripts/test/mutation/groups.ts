@@ -122,13 +122,13 @@ const inSports = (files: string, tests: string): Group =>
 const SPORTS: readonly Group[] = [
   inSports(
     'settle/bet settle/settle settle/tax settle/late-bet settle/moved settle/voices exact codes',
-    'vectors ticket slip',
+    'vectors ticket slip slip-edges',
   ),
   inSports(
     'slip/accept slip/bets slip/clash slip/combinations slip/price slip/systems',
-    'vectors slip ticket',
+    'vectors slip ticket slip-edges',
   ),
-  inSports('ticket/markets ticket/ticket cash-out/offer', 'vectors ticket slip'),
+  inSports('ticket/markets ticket/ticket cash-out/offer', 'vectors ticket slip slip-edges'),
 ]
 
 export const FORMS = {
