@@ -24,10 +24,12 @@ const TONES: Record<string, string> = {
   failed: 'danger',
 }
 
+const INVITES = ['staff.invite', 'staff.resetFactor']
+
 /** What an approved call answered, where it is an invitation that somebody has to pass on. */
 function invitedBy({ proposal, value }: CallValue<'operator.decideProposal'>): Invited | null {
   const answer = value as Partial<Invited> | null
-  if (proposal.call !== 'staff.invite' || !answer?.invitation) return null
+  if (!INVITES.includes(proposal.call) || !answer?.invitation) return null
   return { invitation: answer.invitation, until: answer.until ?? 0, name: proposal.subject }
 }
 
