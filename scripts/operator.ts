@@ -6,6 +6,7 @@ import { agentCommands } from './client/agent-commands.ts'
 import { Api, Refusal } from './client/api.ts'
 import { cashierCommands } from './client/cashier-commands.ts'
 import { catalogueChange } from './operator/catalogue.ts'
+import { chatCommand } from './operator/chat.ts'
 import { awaitedDraws, enterResult, moveDraw, revokeTicket } from './operator/lottery.ts'
 import { mallCommand, potCommand } from './operator/mall.ts'
 import { missionCommand } from './operator/missions.ts'
@@ -63,6 +64,10 @@ const HELP = `npm run operator -- <command>
   promo fund CODE UNITS | promo preview CODE | promo start CODE | promo stop CODE
   rain list | rain stop CODE                red envelopes with what was given; ends them now
   rain make CODE UNITS SHARES MINUTES title  sets so much aside and lets it fall now
+  chat list ROOM                            reported messages of a room, as es; its settings
+  chat remove ROOM NUMBER reason | chat keep ROOM NUMBER     takes a message out, or leaves it
+  chat mute ROOM NUMBER ten-minutes|hour|day|for-good|none reason   who wrote it
+  chat open ROOM [LEVEL] | chat close ROOM | chat words ROOM WORDS …   to writing; become stars
   raffle list | raffle draw CODE            raffles with what was won; draws one that has ended
   raffle make CODE FILE.json                announces one (docs/operations.md)
   mall list | mall make CODE FILE.json | mall stock CODE COUNT   articles of the points mall
@@ -340,6 +345,7 @@ const COMMANDS: Record<string, () => unknown> = {
   raffle: () => raffleCommand(api, rest),
   tournament: () => tournamentCommand(api, rest),
   rain: () => rainCommand(api, rest),
+  chat: () => chatCommand(api, rest),
   mall: () => mallCommand(api, rest),
   pots: () => potCommand(api, rest),
   mission: () => missionCommand(api, rest),

@@ -84,6 +84,7 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
     ['link register', 'image/png image/jpeg', 'drand none', 'LOTT ZY', 'MOBILENUMREG3 REGMOBVERF3'],
     [
       'bets',
+      'insult advertising',
       'account mobile',
       'nickname payeeName',
       'large-win fast-bets',

@@ -33,6 +33,8 @@ export const PERMISSIONS = [
   'promotions',
   'budgets',
   'bonuses',
+  /** To take messages out of chat rooms, and to mute who wrote them. */
+  'chat',
   'free-rounds',
   'agents',
   'vendors',
@@ -49,7 +51,7 @@ export type Permission = (typeof PERMISSIONS)[number]
 
 /** Every role with what it may do beside its own session. */
 const ROLES = {
-  support: ['feedback', 'members', 'member-view', 'personal'],
+  support: ['feedback', 'chat', 'members', 'member-view', 'personal'],
   cashier: ['reviews', 'decide', 'member-view', 'alerts'],
   risk: [
     ...['reviews', 'signals', 'members', 'member-view', 'personal', 'acts'],

@@ -1,6 +1,7 @@
 import type { CallAt } from '#lib/api/index'
 import type { Handler } from '#platform/call/context'
 import { enterChat } from './chat/enter'
+import { chatReports, keepSaid, muteSpeaker, removeSaid, setRoom } from './chat/operate'
 import { missionLeaders } from './mission/board'
 import { claimMission, joinMission } from './mission/claim'
 import { missionSummary } from './mission/missions'
@@ -30,6 +31,8 @@ type Played =
   | Named<
       `operator.${string}Raffle` | `operator.raffles` | `operator.${string}Rain` | `operator.rains`
     >
+  | Named<'operator.chatReports' | `operator.${string}Said`>
+  | Named<'operator.muteSpeaker' | 'operator.setRoom'>
   | Named<`operator.${string}Mission` | `operator.missions`>
   | Named<`operator.${string}Tournament` | `operator.tournaments`>
 
@@ -42,6 +45,11 @@ export const PLAY_HANDLERS: { [N in Played]: Handler<N> } = {
   'operator.makeRaffle': makeRaffle,
   'operator.drawRaffle': drawRaffleNow,
   'chat.enter': enterChat,
+  'operator.chatReports': chatReports,
+  'operator.keepSaid': keepSaid,
+  'operator.removeSaid': removeSaid,
+  'operator.muteSpeaker': muteSpeaker,
+  'operator.setRoom': setRoom,
   'rain.list': listRains,
   'rain.open': openRain,
   'rain.proof': proveRain,

@@ -13,6 +13,7 @@ import {
   refused,
   register,
   send,
+  OPERATOR as token,
   trial,
   type Value,
 } from '../site'
@@ -39,6 +40,8 @@ const knock = (pass: string, headers: Record<string, string> = {}) =>
 const passOf = async (person: { token: string }): Promise<string> =>
   (await done('chat.enter', { room: ROOM }, person)).pass
 
+let marks = 0
+
 /** A page in the room: every frame, and how its socket ended. */
 async function enter(person: { token: string }) {
   const answer = await knock(await passOf(person))
@@ -56,7 +59,6 @@ async function enter(person: { token: string }) {
   socket.accept()
   const of = (type: string) => frames.filter((frame) => frame.type === type)
   await expect.poll(() => of('hello').length).toBe(1)
-  let marks = 0
   const write = (frame: object | string) =>
     socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
   const say = (text: string, id = `m${marks++}`) => write({ type: 'say', id, text })
@@ -291,4 +293,64 @@ it('is closed while its flag is off: nobody comes in, whoever is there goes', as
   await runDurableObjectAlarm(env.CHAT.get(env.CHAT.idFromName(ROOM)))
   await expect.poll(() => page.closed).toEqual([4403])
   await switchChat(true)
+})
+
+it('the staff takes a message out of every page, and mutes who wrote it', async () => {
+  const person = await register()
+  const [page, other] = [await enter(person), await enter(await register())]
+  page.say('algo muy feo', 'ugly')
+  await expect.poll(other.texts).toContain('algo muy feo')
+  const { id } = other.of('said').at(-1).message
+  other.write({ type: 'report', id, reason: 'insult' })
+  await expect.poll(() => other.of('reported').length).toBe(1)
+  const listed = async () => {
+    const { reports } = await done('operator.chatReports', { room: ROOM }, { token })
+    return reports.find((one: Value) => one.id === id)
+  }
+  expect(await listed()).toMatchObject({ text: 'algo muy feo', reasons: ['insult'], mutedUntil: 0 })
+  const reason = 'an insult'
+  const at = { room: ROOM, id }
+  await done('operator.muteSpeaker', { ...at, length: 'hour', reason }, { token })
+  await expect.poll(() => page.of('muted').length).toBe(1)
+  expect((await listed()).mutedUntil).toBeGreaterThan(Date.now() + 3_500_000)
+  page.say('y más')
+  await expect.poll(page.codes).toEqual(['chat.muted'])
+  await done('operator.removeSaid', { ...at, reason }, { token })
+  await expect.poll(() => other.of('gone')).toEqual([{ type: 'gone', id }])
+  expect(await listed()).toBeUndefined()
+  const again = await enter(person)
+  // Sent once more, as after an answer that was lost.
+  again.say('algo muy feo', 'ugly')
+  await expect.poll(again.codes).toEqual(['chat.unknown'])
+  expect(JSON.stringify(again.hello.last)).not.toContain('algo muy feo')
+  isRefused(await ask('operator.removeSaid', { ...at, reason }, { token }), 'chat.unknown')
+  isRefused(await ask('operator.keepSaid', at, { token }), 'chat.unknown')
+  await done('operator.muteSpeaker', { ...at, length: 'none', reason }, { token })
+  again.say('perdón')
+  await expect.poll(other.texts).toContain('perdón')
+  const acts = await env.DB.prepare(
+    `SELECT subject, detail FROM operator_act
+     WHERE act IN ('operator.removeSaid', 'operator.muteSpeaker') ORDER BY id`,
+  ).all<{ subject: string; detail: string }>()
+  expect(acts.results).toEqual([
+    { subject: (person as Value).member.id, detail: `${ROOM} hour: ${reason}` },
+    { subject: `${ROOM}|${id}`, detail: reason },
+    { subject: (person as Value).member.id, detail: `${ROOM} none: ${reason}` },
+  ])
+})
+
+it('the staff closes a room to writing, asks for a level, and has words become stars', async () => {
+  const page = await enter(await register())
+  const set = (change: object) => done('operator.setRoom', { room: ROOM, ...change }, { token })
+  await set({ isOpen: false })
+  page.say('uno')
+  await expect.poll(page.codes).toEqual(['chat.closed'])
+  await set({ isOpen: true, minLevel: 1 })
+  page.say('dos')
+  await expect.poll(page.codes).toEqual(['chat.closed', 'chat.level'])
+  await set({ minLevel: 0, words: ['tonto'] })
+  page.say('Tonto, tontería')
+  await expect.poll(page.texts).toEqual(['***, tontería'])
+  expect(page.of('room').at(-1)).toEqual({ type: 'room', isOpen: true, minLevel: 0 })
+  expect(await set({ words: [] })).toEqual({ isOpen: true, minLevel: 0, words: [] })
 })

@@ -139,6 +139,11 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   }),
   'operator.drawRaffle': () => ({ code: 'NO-SUCH' }),
   'chat.enter': () => ({ room: 'es' }),
+  'operator.chatReports': () => ({ room: 'es' }),
+  'operator.keepSaid': () => ({ room: 'es', id: 999 }),
+  'operator.removeSaid': () => ({ room: 'es', id: 999, reason: 'a test of it' }),
+  'operator.muteSpeaker': () => ({ room: 'es', id: 999, length: 'day', reason: 'a test of it' }),
+  'operator.setRoom': () => ({ room: 'es', isOpen: true }),
   'rain.open': () => ({ code: 'NO-SUCH' }),
   'rain.proof': () => ({ code: 'NO-SUCH' }),
   'operator.makeRain': () => ({

@@ -6,6 +6,7 @@ import * as bonus from '../reward/bonus'
 import * as vip from '../reward/vip'
 import * as support from '../site/support'
 import * as operatorAlert from './alert'
+import * as operatorChat from './chat'
 import * as operatorFinding from './finding'
 import * as operatorLottery from './lottery'
 import * as operatorMall from './mall'
@@ -35,6 +36,11 @@ export const OPERATOR_CALLS = {
   'operator.rains': operatorRain.rains,
   'operator.makeRain': operatorRain.make,
   'operator.stopRain': operatorRain.stop,
+  'operator.chatReports': operatorChat.reports,
+  'operator.keepSaid': operatorChat.keep,
+  'operator.removeSaid': operatorChat.remove,
+  'operator.muteSpeaker': operatorChat.mute,
+  'operator.setRoom': operatorChat.set,
   'operator.cancelBonus': bonus.cancel,
   'operator.mall': operatorMall.mall,
   'operator.setArticle': operatorMall.setArticle,

@@ -4,6 +4,10 @@ import { TEXT_MAX } from './text'
 /** Why somebody reports a message. */
 export const REPORT_REASONS = ['insult', 'advertising', 'contact', 'other'] as const
 
+/** How long the staff mutes somebody; `none` ends it. */
+export const MUTES = ['ten-minutes', 'hour', 'day', 'for-good', 'none'] as const
+export type Mute = (typeof MUTES)[number]
+
 /** Far above what may be said: how long it is, is answered by a rule and not by a shape. */
 const WRITTEN_MAX = 10 * TEXT_MAX
 const mark = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))

@@ -4,13 +4,14 @@ import type { Env } from '#env'
 import { CHAT_PROTOCOL } from '#lib/http/live'
 import { randomId } from '#lib/ids'
 import { CHAT_CHECK_MS, CHAT_PASS_MS } from '#lib/limits'
-import { chatAsked, shownCount } from '#lib/rewards/chat/frames'
+import { chatAsked, type Mute, shownCount } from '#lib/rewards/chat/frames'
 import { askBook } from '#platform/kernel/books'
 import { siteSettings } from '#platform/site/index'
 import { chatInternals } from './internal'
+import { Moderation } from './moderate'
 import { passOfSocket } from './open'
 import { Room } from './room'
-import type { ChatRpc, Standing, Visitor } from './rpc'
+import type { ChatRpc, RoomChange, RoomSettings, Standing, Visitor } from './rpc'
 import { CHAT_OFF, Pace, SESSION_OVER, Sockets, visitorOf, WRONG } from './sockets'
 
 const hashOf = (pass: string) => createHash('sha256').update(pass).digest('base64url')
@@ -24,12 +25,14 @@ export class ChatObject extends DurableObject<Env> implements ChatRpc {
   clock = () => Date.now()
   readonly room: Room
   readonly sockets: Sockets
+  private readonly staff: Moderation
   private readonly pace = new Pace()
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
     this.room = new Room(ctx.storage.sql)
     this.sockets = new Sockets(ctx)
+    this.staff = new Moderation(ctx.storage.sql, this.room)
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
   }
 
@@ -108,6 +111,32 @@ export class ChatObject extends DurableObject<Env> implements ChatRpc {
 
   async forgetMember(member: string): Promise<void> {
     for (const id of this.room.forgetMember(member)) this.sockets.sendAll({ type: 'gone', id })
+  }
+
+  reports() {
+    return { reports: this.staff.reports(this.clock()), settings: this.room.settings }
+  }
+
+  decide(id: number): boolean {
+    return this.staff.decide(id, this.clock())
+  }
+
+  remove(id: number, by: string, reason: string): boolean {
+    const isRemoved = this.staff.remove(id, by, reason, this.clock())
+    if (isRemoved) this.sockets.sendAll({ type: 'gone', id })
+    return isRemoved
+  }
+
+  mute(id: number, length: Mute) {
+    const muted = this.staff.mute(id, length, this.clock())
+    if (muted) this.sockets.sendMember(muted.member, { type: 'muted', until: muted.until })
+    return muted
+  }
+
+  change(change: RoomChange): RoomSettings {
+    const { isOpen, minLevel, words } = this.room.change(change)
+    this.sockets.sendAll({ type: 'room', isOpen, minLevel })
+    return { isOpen, minLevel, words }
   }
 
   /** Books say who may stay: sessions also end by themselves. */

@@ -56,6 +56,12 @@ export class Messages {
     return first(this.sql.exec<SaidRow>('SELECT * FROM said WHERE id = ?', id))
   }
 
+  /** One that is still shown. */
+  shownBy(id: number): SaidRow | undefined {
+    const row = this.by(id)
+    return row?.deleted_at === null ? row : undefined
+  }
+
   /** The last ones before a message that are still shown, oldest first. */
   before(id: number, now: number): ChatMessage[] {
     const rows = this.sql.exec<SaidRow>(

@@ -4,18 +4,9 @@ import { type Said, say } from '#lib/rewards/chat/may-say'
 import { blockOf } from '#lib/rewards/promotion/eligible'
 import type { Sql } from '#platform/kernel/ledger/sql'
 import { Messages } from './messages'
-import type { Visitor } from './rpc'
+import type { RoomChange, RoomSettings, Visitor } from './rpc'
 import { CHAT_SCHEMA } from './schema'
 import { Speakers } from './speakers'
-
-/** What the staff may change of a room. */
-export interface RoomSettings {
-  isOpen: boolean
-  /** Lowest level that may write. */
-  minLevel: number
-  /** Shown as stars, whole words alone. */
-  words: string[]
-}
 
 const DEFAULTS: RoomSettings = { isOpen: true, minLevel: 0, words: [] }
 
@@ -48,6 +39,7 @@ export class Room {
   /** Somebody says something: kept, or refused by the first rule that says no. */
   hear(visitor: Visitor, mark: string, text: string, now: number): Heard {
     const known = this.messages.known(visitor.member, mark)
+    if (known && known.deleted_at !== null) return { refused: { code: 'chat.unknown' } }
     if (known) return { message: this.messages.shown(known), isNew: false }
     const block = this.blockOf(visitor, now)
     if (block)
@@ -87,6 +79,18 @@ export class Room {
     this.speakers.forgetMember(member)
     this.sql.exec('DELETE FROM report WHERE member = ?', member)
     return this.messages.forgetMember(member)
+  }
+
+  change({ isOpen, minLevel, words }: RoomChange): RoomSettings {
+    const before = this.settings
+    this.settings = {
+      isOpen: isOpen ?? before.isOpen,
+      minLevel: minLevel ?? before.minLevel,
+      words: words ?? before.words,
+    }
+    const insert = `INSERT OR REPLACE INTO room VALUES ('settings', ?)`
+    this.sql.exec(insert, JSON.stringify(this.settings))
+    return this.settings
   }
 
   prune(now: number): void {

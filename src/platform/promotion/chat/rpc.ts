@@ -1,4 +1,5 @@
 import type { Env } from '#env'
+import type { Mute, REPORT_REASONS } from '#lib/rewards/chat/frames'
 import type { Answered } from '#platform/kernel/book/rpc'
 
 /** Who sits in a room; kept with their socket. */
@@ -13,11 +14,34 @@ export interface Visitor {
   pausedUntil: number
 }
 
+/** What the staff may change of a room. */
+export interface RoomSettings {
+  isOpen: boolean
+  /** Lowest level that may write. */
+  minLevel: number
+  /** Shown as stars, whole words alone. */
+  words: string[]
+}
+
+/** What is left out keeps its value. */
+export type RoomChange = { [K in keyof RoomSettings]?: RoomSettings[K] | undefined }
+
 /** What a book says of a seat: its session goes on, or has ended. */
 export interface Standing {
   seat: string
   isIn: boolean
   pausedUntil: number
+}
+
+/** A message that members reported. */
+export interface ReportedMessage {
+  id: number
+  at: number
+  name: string
+  text: string
+  reasons: (typeof REPORT_REASONS)[number][]
+  since: number
+  mutedUntil: number
 }
 
 /** What is asked of a chat room; `ChatObject` answers it. */
@@ -28,6 +52,14 @@ export interface ChatRpc {
   settle(standings: readonly Standing[]): Promise<void>
   /** Forgets what somebody said. */
   forgetMember(member: string): Promise<void>
+  /** What waits for the staff, and what they may change. */
+  reports(): Answered<{ reports: ReportedMessage[]; settings: RoomSettings }>
+  /** False: there is no such message. */
+  decide(id: number): Answered<boolean>
+  remove(id: number, by: string, reason: string): Answered<boolean>
+  /** Null: there is no such message. */
+  mute(id: number, length: Mute): Answered<{ member: string; until: number } | null>
+  change(change: RoomChange): Answered<RoomSettings>
   fetch(request: Request): Promise<Response>
 }
 
