@@ -58,7 +58,10 @@ const PARTS: Record<string, Part> = {
     run: () => [
       ['all', 'vitest', '--project', 'faults', '--project', 'unit', 'kill', 'bank', 'bonus-random'],
     ],
-    env: { FAULT_ROUNDS: '5', BANK_TRANSFERS: '10000', BONUS_OPERATIONS: '100000' },
+    env: {
+      ...{ FAULT_ROUNDS: '5', BANK_TRANSFERS: '10000' },
+      ...{ BONUS_OPERATIONS: '100000', BONUS_KILLS: '1000' },
+    },
   },
   engine: {
     of: 'proofs of the lottery engine over ten times the draws',

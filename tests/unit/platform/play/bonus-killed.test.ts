@@ -1,0 +1,187 @@
+import { expect, it, vi } from 'vitest'
+import type { Env } from '#env'
+import type { PromotionDefinition } from '#lib/rewards/promotion/definition'
+import { askBook } from '#platform/kernel/books'
+import { giveHeld } from '#platform/promotion/promotion/hold'
+import { promotionInternals } from '#platform/promotion/promotion/internal'
+import { PromotionObject } from '#platform/promotion/promotion/promotion-object'
+import { SampleBook } from '../../../products/sample/book'
+import { UNIT } from '../../../support/book/lottery-book'
+import { NodeSql } from '../../../support/book/node-sql'
+
+vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+/** `npm run test:long` kills at every statement there is. */
+const POINTS = Number(process.env['BONUS_KILLS'] ?? 50)
+const CODE = 'SPRING'
+const BUDGET = 200 * UNIT
+const MINUTE_MS = 60_000
+const LASTS_MS = 10 * MINUTE_MS
+/**
+ * What a test looks at; what a broken transaction reads again, which belongs to no process that
+ * still lives; a name that is used up in the write of the object that frees its money.
+ */
+const NO_STEPS = /^\/\* look|sealed_draw|^INSERT INTO released/
+const NEVER = Number.POSITIVE_INFINITY
+
+const DEFINITION = {
+  ...{ type: 'deposit', pool: 'bonus', number: 0, endsAt: Date.parse('2032-01-01T00:00:00Z') },
+  tiers: [{ from: 0, percent: 40, cap: 20 * UNIT }],
+  terms: {
+    ...{ multiplier: 100, base: 'bonus', weights: { RNG: 100 }, lastsMs: LASTS_MS },
+    ...{ maxBet: 0, maxBetPolicy: 'refuse', maxWin: 0 },
+  },
+} as unknown as PromotionDefinition
+
+/** A member's book and a promotion's budget in one process, which ends at a statement of either. */
+class Site extends SampleBook {
+  left = NEVER
+  steps = 0
+  private isDead = false
+  private readonly budgetSql = new NodeSql()
+  private budget = this.openBudget()
+  private readonly env = Object.assign(this.book.env, {
+    PROMOTION: { idFromName: (name: string) => name, get: () => this.budget },
+  }) as unknown as Env
+
+  async begin(): Promise<this> {
+    await this.member('ana', 60)
+    this.budget.fund('first', BUDGET)
+    for (const sql of [this.book.sql, this.budgetSql])
+      sql.onStep = (query) => {
+        if (!NO_STEPS.test(query)) this.step()
+      }
+    return this
+  }
+
+  /** Does something, and again after each end of the process, as its client would. */
+  async until(work: () => Promise<unknown>): Promise<void> {
+    const answer = await this.once(work)
+    if (answer !== 'ok') expect(await this.once(work)).toBe('ok')
+  }
+
+  async once(work: () => Promise<unknown>): Promise<'ok' | 'killed'> {
+    try {
+      await work()
+    } catch (error) {
+      if (!this.isDead) throw error
+    }
+    if (!this.isDead) return 'ok'
+    Object.assign(this, { isDead: false, left: NEVER })
+    this.book.restart()
+    this.budget = this.openBudget()
+    return 'killed'
+  }
+
+  claim(name: string, amount: number): Promise<unknown> {
+    const held = { budget: CODE, name, member: 'ana', book: 'B1', amount } as const
+    return giveHeld(this.env, { ...held, none: 'promotion.budget' }, (id) => {
+      const giving = { id, member: 'ana', promotion: CODE, amount, definition: DEFINITION }
+      return askBook(this.env, 'B1', promotionInternals.giveClaim, giving)
+    })
+  }
+
+  async offer(): Promise<void> {
+    const [id, member, amount] = [`${CODE}|deposit|ana`, 'ana', 20 * UNIT]
+    await this.budget.hold({ id, member, book: 'B1', period: 'deposit', amount })
+    const giving = { id, member, promotion: CODE, amount, definition: DEFINITION }
+    await askBook(this.env, 'B1', promotionInternals.keepOffer, giving)
+    await this.budget.offered(id, DEFINITION.endsAt)
+  }
+
+  async keyed(name: 'deposit.request' | 'bonus.forfeit', input: object): Promise<void> {
+    expect(await this.book.call('ana', name, input, `a-key-of-${name}`)).toMatchObject({ ok: true })
+  }
+
+  /** Time goes on, and both do what they have to do by then. */
+  async pass(ms: number): Promise<void> {
+    this.book.now += ms
+    await this.until(() => this.book.object.wake())
+    await this.until(() => this.budget.alarm())
+  }
+
+  /** What all this has come to; the money of the budget is that of the ledger. */
+  outcome() {
+    const sql = this.book.sql
+    const grants = sql.exec<{ id: string; state: string; reason: string }>(
+      '/* look */ SELECT id, state, reason FROM bonus_terms ORDER BY id',
+    )
+    this.audit()
+    return { grants: [...grants], accounts: this.accounts(), sums: this.budget.sums() }
+  }
+
+  private openBudget(): PromotionObject {
+    const storage = { sql: this.budgetSql, setAlarm: async () => undefined }
+    const object = new PromotionObject({ storage } as never, this.book.env as unknown as Env)
+    object.clock = () => this.book.now
+    return object
+  }
+
+  private step(): void {
+    this.steps += 1
+    this.left -= 1
+    if (this.left <= 0) this.isDead = true
+    if (this.isDead) throw new Error('killed')
+  }
+}
+
+/** One bonus wagered to the end, one that expires with a bet open, one of a deposit given up. */
+async function played(killAt: number) {
+  const site = await new Site().begin()
+  site.left = killAt
+  await site.until(() => site.claim('first', 40 * UNIT))
+  await site.until(() => site.debit('ana', 'r1', 80 * UNIT))
+  await site.until(() => site.credit('r1', 40 * UNIT))
+  await site.until(() => site.claim('second', 30 * UNIT))
+  await site.until(() => site.debit('ana', 'r2', 70 * UNIT))
+  await site.pass(LASTS_MS + MINUTE_MS)
+  await site.until(() => site.credit('r2', 70 * UNIT))
+  await site.until(() => site.offer())
+  const deposit = { method: 'sandbox', amount: 50 * UNIT, reference: '' }
+  await site.until(() => site.keyed('deposit.request', deposit))
+  await site.pass(2 * MINUTE_MS)
+  await site.until(() => site.keyed('bonus.forfeit', { id: `${CODE}|deposit|ana` }))
+  await site.pass(2 * MINUTE_MS)
+  const { steps } = site
+  site.left = NEVER
+  return { steps, ...site.outcome() }
+}
+
+it('a bonus killed anywhere from its claim to its end is given, wagered and ended once', {
+  timeout: 600_000,
+}, async () => {
+  const { steps, ...expected } = await played(NEVER)
+  expect(expected.grants).toMatchObject([
+    { id: `${CODE}|deposit|ana`, state: 'close', reason: 'forfeited' },
+    { id: `${CODE}|first|ana`, state: 'claimed' },
+    { id: `${CODE}|second|ana`, state: 'close', reason: 'expired' },
+  ])
+  expect(expected.sums).toMatchObject({ budget: BUDGET, reserved: 0, spent: 90 * UNIT, count: 3 })
+  const points = Math.min(POINTS, steps)
+  expect(points).toBeGreaterThanOrEqual(50)
+  for (let at = 0; at < points; at += 1) {
+    const killAt = 1 + Math.floor((at * steps) / points)
+    const { steps: _, ...outcome } = await played(killAt)
+    expect(outcome, `killed at statement ${killAt} of ${steps}`).toEqual(expected)
+  }
+})
+
+it('a claim that nobody asks for again is given once or never, as its budget says', {
+  timeout: 600_000,
+}, async () => {
+  const ends = new Set<number>()
+  for (let killAt = 1; ; killAt += 1) {
+    const site = await new Site().begin()
+    site.left = killAt
+    const end = await site.once(() => site.claim('first', 40 * UNIT))
+    site.left = NEVER
+    await site.pass(2 * MINUTE_MS)
+    const { sums, grants, accounts } = site.outcome()
+    expect(sums.reserved).toBe(0)
+    expect(sums.spent).toBe(grants.length * 40 * UNIT)
+    expect(accounts[`promotion-${CODE}`] ?? 0).toBe(-sums.spent || 0)
+    ends.add(sums.spent)
+    if (end === 'ok') break
+  }
+  expect(ends).toEqual(new Set([0, 40 * UNIT]))
+})
