@@ -1,3 +1,5 @@
+import { numberFormat } from './i18n/intl'
+
 /** One currency unit is 10 000 minor units, as lottery stakes go down to 0.001 (decisions 4). */
 export const MINOR_PER_UNIT = 10_000
 
@@ -49,7 +51,7 @@ export function formatChange(amount: Minor, format: MoneyFormat): string {
 
 /** The number of {@link formatMoney} without its symbol. */
 export function formatAmount(amount: Minor, tag: string): string {
-  return new Intl.NumberFormat(tag, {
+  return numberFormat(tag, {
     useGrouping: 'always',
     minimumFractionDigits: 2,
     maximumFractionDigits: 4,
@@ -62,7 +64,7 @@ export function formatAmount(amount: Minor, tag: string): string {
  */
 export function formatOdds(odds: number): string {
   const whole = odds % MINOR_PER_UNIT === 0 && odds >= 1000 * MINOR_PER_UNIT
-  return new Intl.NumberFormat('en', {
+  return numberFormat('en', {
     useGrouping: false,
     minimumFractionDigits: whole ? 0 : 2,
     maximumFractionDigits: 4,

@@ -1,7 +1,9 @@
+import { dateFormat } from '#lib/i18n/intl'
+
 /** How far a zone's clock is ahead of UTC at an instant. */
 function aheadMs(at: number, timeZone: string | undefined): number {
   const parts: Record<string, number> = {}
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = dateFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: 'numeric',

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLanguage, useText } from '#islands/ui/text'
+import { numberFormat } from '#lib/i18n/intl'
 import { MINUTE_MS } from '#lib/limits'
 import { formatMoney } from '#lib/money'
 import { writtenClock, writtenTime } from '#lib/time/written'
@@ -25,7 +26,7 @@ export function useFormat() {
     symbol,
     zone,
     money: (amount: number) => formatMoney(amount, { tag, symbol }),
-    count: (number: number) => new Intl.NumberFormat(tag).format(number),
+    count: (number: number) => numberFormat(tag).format(number),
     time: (at: number) => (at ? writtenTime(at, tag, zone) : '–'),
     clock: (at: number) => writtenClock(at, zone),
     waited,

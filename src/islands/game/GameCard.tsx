@@ -3,6 +3,7 @@ import { useValue } from '#islands/fields/use-value'
 import { Icon } from '#islands/ui/icons/Icon'
 import { useLanguage, useText } from '#islands/ui/text'
 import type { LobbyGame } from '#lib/catalogue/filter'
+import { numberFormat } from '#lib/i18n/intl'
 import { titlePath } from '#lib/paths/game-path'
 import { pressGame } from '#lib/stores/game/launch'
 import { GameCover } from './GameCover'
@@ -65,7 +66,7 @@ function Return({ game: { rtp, isSample } }: { game: LobbyGame }) {
   const t = useText('game')
   const { tag } = useLanguage()
   if (rtp === null || isSample) return null
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
+  const percent = numberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   return <span className="by num ell">{t('rtp', { percent: percent.format(rtp / 10_000) })}</span>
 }
 

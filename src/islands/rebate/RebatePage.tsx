@@ -8,6 +8,7 @@ import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
 import { Totals } from '#islands/ui/data/Totals'
 import { Note } from '#islands/ui/layout/Note'
 import { useLanguage, useText } from '#islands/ui/text'
+import { numberFormat } from '#lib/i18n/intl'
 import type { RebateCategory } from '#lib/rules/cashier'
 import { showToast } from '#lib/stores/toast'
 import { claimRebate, type RebateRow, rebates } from './store'
@@ -97,7 +98,7 @@ function Categories({ rows, isOn, doing, claim }: CategoriesProps) {
   const t = useText('rebate')
   const report = useText('report')
   const { tag } = useLanguage()
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2 })
+  const percent = numberFormat(tag, { style: 'percent', minimumFractionDigits: 2 })
   const columns: RecordColumn<RebateRow>[] = [
     {
       key: 'category',

@@ -6,6 +6,7 @@ import { DayChart, type DayPoint } from '#islands/ui/data/DayChart'
 import { Money } from '#islands/ui/data/Money'
 import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
 import { type Translate, useLanguage, useText } from '#islands/ui/text'
+import { numberFormat } from '#lib/i18n/intl'
 import { MINOR_PER_UNIT } from '#lib/money'
 import { type DayRange, daysOf } from '#lib/rules/day-range'
 import { writtenDate, writtenShortDate } from '#lib/time/written'
@@ -47,7 +48,7 @@ export function ProfitDays({ days }: { days: readonly ProfitDay[] }) {
   const range = useValue($profitRange)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `money` is new with each rendering
   const points = useMemo(() => pointsOf(days, range, { t, tag, money }), [days, range, t, tag])
-  const axis = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
+  const axis = numberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
   return (
     <>
       <section className="card" aria-label={t('profit.chart')}>

@@ -9,6 +9,7 @@ import { useDay } from '#islands/ui/data/use-day'
 import { clockCounterClockwise, medal } from '#islands/ui/icons/reward-icons'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { useLanguage, useText } from '#islands/ui/text'
+import { numberFormat } from '#lib/i18n/intl'
 import { isEnded } from '#lib/rules/promotion-state'
 import { type Redemption, type Reward, redemptions, rewards } from './store'
 
@@ -82,7 +83,7 @@ function Redemptions({ list }: { list: readonly Redemption[] }) {
   const t = useText('reward')
   const { tag } = useLanguage()
   const day = useDay()
-  const count = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
+  const count = numberFormat(tag, { maximumFractionDigits: 2 })
   if (list.length === 0) {
     return (
       <div className="card">

@@ -1,5 +1,6 @@
 import { useDay } from '#islands/ui/data/use-day'
 import { useLanguage, useText } from '#islands/ui/text'
+import { dateFormat } from '#lib/i18n/intl'
 import type { Mine } from './store'
 
 interface VipMonthProps {
@@ -41,7 +42,7 @@ export function VipMonths({ mine: { months }, money }: VipMonthProps) {
   const t = useText('vip')
   const { tag } = useLanguage()
   if (months.length === 0) return null
-  const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' })
+  const month = dateFormat(tag, { month: 'long', year: 'numeric' })
   return (
     <details className="vip-months">
       <summary className="sm">{t('months')}</summary>

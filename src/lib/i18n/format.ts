@@ -1,3 +1,5 @@
+import { pluralRules } from './intl'
+
 /** A tree of texts, as in `locales/<language>/<namespace>.json`. */
 export interface Texts {
   [key: string]: string | Texts
@@ -27,7 +29,7 @@ export function text(texts: Texts, language: string, key: string, params: TextPa
   const count = params['count']
   const plural =
     typeof count === 'number'
-      ? find(texts, `${key}_${new Intl.PluralRules(language).select(count)}`)
+      ? find(texts, `${key}_${pluralRules(language).select(count)}`)
       : undefined
   return fill(plural ?? find(texts, key) ?? find(texts, `${key}_other`) ?? key, params)
 }

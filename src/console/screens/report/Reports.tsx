@@ -9,6 +9,7 @@ import { Tabs } from '#console/kit/Tabs'
 import { useCall } from '#console/kit/use-call'
 import { useFormat } from '#console/kit/use-format'
 import { useText } from '#islands/ui/text'
+import { dateFormat } from '#lib/i18n/intl'
 import { DAY_MS, REPORT_SPAN_MS } from '#lib/limits'
 import { REPORTS, type ReportBy } from '#lib/operator/report'
 
@@ -23,7 +24,7 @@ const WEEK_DAYS = 7
 
 /** A day of the merchant's clock, as a field of dates has it. */
 const dayText = (at: number, timeZone: string | undefined) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
+  dateFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
 
 /** What was played and what moved, by days and the like; the span is part of the address. */
 export function Reports({ rest }: ScreenProps) {

@@ -1,9 +1,10 @@
 import { useLanguage } from '#islands/ui/text'
+import { numberFormat } from '#lib/i18n/intl'
 
 const WHOLE = 10_000
 
 export function usePercent(): (rate: number) => string {
   const { tag } = useLanguage()
-  const format = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
+  const format = numberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   return (rate) => format.format(rate / WHOLE)
 }

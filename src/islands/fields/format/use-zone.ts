@@ -1,4 +1,5 @@
 import { useLanguage } from '#islands/ui/text'
+import { dateFormat } from '#lib/i18n/intl'
 import { $site } from '#lib/stores/site'
 import { useValue } from '../use-value'
 
@@ -10,6 +11,6 @@ export function useZoneName(): string {
   const { tag } = useLanguage()
   const timeZone = useZone()
   if (!timeZone) return ''
-  const format = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'long' })
+  const format = dateFormat(tag, { timeZone, timeZoneName: 'long' })
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }

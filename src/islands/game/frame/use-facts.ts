@@ -1,6 +1,7 @@
 import { useSymbol } from '#islands/fields/format/use-symbol'
 import { useValue } from '#islands/fields/use-value'
 import { useLanguage, useText } from '#islands/ui/text'
+import { numberFormat } from '#lib/i18n/intl'
 import { formatMoney } from '#lib/money'
 import { gameTitle } from '../store/frame/title'
 
@@ -28,6 +29,4 @@ export function useFacts(): Fact[] {
 
 /** Hundredths of a percent as percent. */
 export const percentOf = (hundredths: number, tag: string): string =>
-  new Intl.NumberFormat(tag, { style: 'percent', minimumFractionDigits: 2 }).format(
-    hundredths / 10_000,
-  )
+  numberFormat(tag, { style: 'percent', minimumFractionDigits: 2 }).format(hundredths / 10_000)

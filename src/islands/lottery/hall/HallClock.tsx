@@ -1,6 +1,7 @@
 import { useValue } from '#islands/fields/use-value'
 import { CountdownRing } from '#islands/ui/data/CountdownRing'
 import { useLanguage, useText } from '#islands/ui/text'
+import { dateFormat } from '#lib/i18n/intl'
 import { DAY_MS } from '#lib/limits'
 import { $now } from '#lib/stores/clock'
 import { clockText, phaseOf, secondsLeft, timeShare } from '../store/draw-phase'
@@ -26,7 +27,7 @@ function LiveClock({ draw }: { draw: NextDraw }) {
   if (phase === 'closed') return <Ring share={0} text={t('clock.closed')} />
   if (seconds === null) return <Ring share={0} text="--:--" />
   const isFar = draw.closeAt - now > DAY_MS
-  const day = isFar && new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' })
+  const day = isFar && dateFormat(tag, { day: 'numeric', month: 'short' })
   return (
     <Ring
       share={phase === 'selling' ? timeShare(draws, now) : 0}

@@ -1,5 +1,6 @@
 import { useValue } from '#islands/fields/use-value'
 import { useLanguage, useText } from '#islands/ui/text'
+import { numberFormat } from '#lib/i18n/intl'
 import { gameOf } from '#lib/lottery/games'
 import { playsOf } from '#lib/lottery/plays/registry'
 import { isFixedPrice, playOdds } from '#lib/lottery/price'
@@ -14,7 +15,7 @@ const POINTS = 10_000
 /** Lower odds against a rebate that comes back at once, where the play's odds follow the level. */
 export function SeriesSlider() {
   const t = useText('lottery')
-  const percent = new Intl.NumberFormat(useLanguage().tag, {
+  const percent = numberFormat(useLanguage().tag, {
     style: 'percent',
     maximumFractionDigits: 2,
   })

@@ -1,6 +1,7 @@
 import { useMoney } from '#islands/fields/format/use-money'
 import { useValue } from '#islands/fields/use-value'
 import { useLanguage, useText } from '#islands/ui/text'
+import { numberFormat } from '#lib/i18n/intl'
 import { gameOf } from '#lib/lottery/games'
 import { MINOR_PER_UNIT, type Minor } from '#lib/money'
 import { $gameCode } from '../store/game'
@@ -9,7 +10,7 @@ import { $mostPerBet, $perBet, ladderOf, setPerBet } from '../store/stake'
 /** What each bet is staked with, by one press: an amount, half, twice, or the most there is. */
 export function StakeChips() {
   const t = useText('lottery')
-  const number = new Intl.NumberFormat(useLanguage().tag, { maximumFractionDigits: 4 })
+  const number = numberFormat(useLanguage().tag, { maximumFractionDigits: 4 })
   const game = gameOf(useValue($gameCode))
   const perBet = useValue($perBet)
   const most = useValue($mostPerBet)

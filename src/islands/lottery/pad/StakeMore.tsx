@@ -3,6 +3,7 @@ import { Segmented } from '#islands/ui/controls/Segmented'
 import { plus } from '#islands/ui/icons/bar-icons'
 import { Icon } from '#islands/ui/icons/Icon'
 import { useLanguage, useText } from '#islands/ui/text'
+import { numberFormat } from '#lib/i18n/intl'
 import { gameOf } from '#lib/lottery/games'
 import { MINOR_PER_UNIT } from '#lib/money'
 import { minus } from '../kit/icon-paths'
@@ -43,7 +44,7 @@ function StakeMode() {
 
 function Stake() {
   const t = useText('lottery')
-  const number = new Intl.NumberFormat(useLanguage().tag, { maximumFractionDigits: 4 })
+  const number = numberFormat(useLanguage().tag, { maximumFractionDigits: 4 })
   const unit = useValue($unit)
   const multiple = useValue($multiple)
   const game = gameOf(useValue($gameCode))

@@ -7,6 +7,7 @@ import { failureText } from '#islands/ui/failure'
 import { ConfirmDialog } from '#islands/ui/layout/ConfirmDialog'
 import { Note } from '#islands/ui/layout/Note'
 import { useLanguage, useText } from '#islands/ui/text'
+import { numberFormat } from '#lib/i18n/intl'
 import { shortDrawNumber } from '#lib/lottery/draw/issue-number'
 import type { Minor } from '#lib/money'
 import { openMemberCenter } from '#lib/stores/member-center'
@@ -102,7 +103,7 @@ function LargeChase({ amount, balance, onAnswer }: LargeChaseProps) {
   const { tag } = useLanguage()
   const money = useMoney()
   const draw = shortDrawNumber(useValue($slipDraw))
-  const share = new Intl.NumberFormat(tag, { style: 'percent' }).format(amount / balance)
+  const share = numberFormat(tag, { style: 'percent' }).format(amount / balance)
   return (
     <ConfirmDialog
       title={t('chase.largeTitle', { amount: money(amount) })}

@@ -1,5 +1,6 @@
 import type { DrawInfo } from '#lib/api/lottery/lottery'
 import type { CallValue } from '#lib/client/call'
+import { numberFormat } from '#lib/i18n/intl'
 
 /** The draw on sale and the one before it, as the server last answered. */
 export type Draws = Pick<CallValue<'lottery.current'>, 'current' | 'previous'>
@@ -57,7 +58,7 @@ const DAY_SECONDS = 24 * HOUR_SECONDS
 export function longClockText(seconds: number, tag: string): string {
   if (seconds < DAY_SECONDS) return clockText(seconds)
   const written = (value: number, unit: 'day' | 'hour') =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'narrow' }).format(value)
+    numberFormat(tag, { style: 'unit', unit, unitDisplay: 'narrow' }).format(value)
   const days = Math.floor(seconds / DAY_SECONDS)
   const hours = Math.floor((seconds % DAY_SECONDS) / HOUR_SECONDS)
   return `${written(days, 'day')} ${written(hours, 'hour')}`

@@ -1,6 +1,7 @@
 import { useValue } from '#islands/fields/use-value'
 import { Note } from '#islands/ui/layout/Note'
 import { useLanguage, useText } from '#islands/ui/text'
+import { numberFormat } from '#lib/i18n/intl'
 import { $proof, $verify, verifyDraw, voids } from '../store/verify'
 
 /** Why a draw has no result, what was given back, and whether its seed is the one committed to. */
@@ -32,7 +33,7 @@ export function VoidRate() {
   const known = useValue(voids.$value)
   if (!known) return null
   const { gameCode, finished, voided, reasons, draws } = known
-  const rate = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
+  const rate = numberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   return (
     <div className="stack tight void-rate">
       <h3>{t('void.rate')}</h3>

@@ -5,6 +5,7 @@ import { Button } from '#islands/ui/controls/Button'
 import { useDay } from '#islands/ui/data/use-day'
 import { Modal } from '#islands/ui/layout/Modal'
 import { type IslandProps, TextProvider, useLanguage, useText } from '#islands/ui/text'
+import { numberFormat } from '#lib/i18n/intl'
 import { localizePath } from '#lib/i18n/routes'
 import { $session } from '#lib/stores/session'
 import { ArticleList } from './ArticleList'
@@ -95,7 +96,7 @@ function Rates() {
   const { tag } = useLanguage()
   const config = useValue(pointConfig.$value)
   if (!config) return null
-  const format = new Intl.NumberFormat(tag, { minimumFractionDigits: 2 })
+  const format = numberFormat(tag, { minimumFractionDigits: 2 })
   return (
     <section className="card stack tight" aria-labelledby="mall-rates">
       <h2 id="mall-rates">{t('rates')}</h2>

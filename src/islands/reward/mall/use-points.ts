@@ -1,10 +1,11 @@
 import { useLanguage } from '#islands/ui/text'
+import { numberFormat } from '#lib/i18n/intl'
 
 const POINT = 10_000
 
 /** Points as they are read: whole ones and what is below, as far as there is any. */
 export function usePoints(): (points: number) => string {
   const { tag } = useLanguage()
-  const format = new Intl.NumberFormat(tag, { maximumFractionDigits: 2, roundingMode: 'trunc' })
+  const format = numberFormat(tag, { maximumFractionDigits: 2, roundingMode: 'trunc' })
   return (points) => format.format(points / POINT)
 }

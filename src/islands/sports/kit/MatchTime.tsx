@@ -1,6 +1,7 @@
 import { partName } from '#islands/fields/sports/market-names'
 import { useValue } from '#islands/fields/use-value'
 import { type Translate, useLanguage, useText } from '#islands/ui/text'
+import { dateFormat, relativeTimeFormat } from '#lib/i18n/intl'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#lib/limits'
 import { $now } from '#lib/stores/clock'
 import { isLive, isOver, type Match, matches } from '../store/match'
@@ -26,14 +27,14 @@ const dayOf = (at: number) => {
 /** `19:30`, `mañana 19:30`, `3 dic 19:30`. */
 function startText(at: number, now: number, tag: string): string {
   const date = new Date(at)
-  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' }).format(date)
+  const time = dateFormat(tag, { hour: '2-digit', minute: '2-digit' }).format(date)
   const days = Math.round((dayOf(at) - dayOf(now)) / DAY_MS)
   if (days === 0) return time
   if (days === 1) {
-    const day = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(1, 'day')
+    const day = relativeTimeFormat(tag, { numeric: 'auto' }).format(1, 'day')
     return `${day} ${time}`
   }
-  const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' }).format(date)
+  const day = dateFormat(tag, { day: 'numeric', month: 'short' }).format(date)
   return `${day} ${time}`
 }
 

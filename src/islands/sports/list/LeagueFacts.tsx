@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { useLanguage, useText } from '#islands/ui/text'
+import { numberFormat } from '#lib/i18n/intl'
 import { verifyMatchPath } from '#lib/paths/event-path'
 import { Crest } from '../kit/Crest'
 import { type Standings, standings } from '../store/standings'
@@ -103,7 +104,7 @@ function Margins({ of: { margins } }: { of: Standings }) {
   const t = useText('sports')
   const names = useText('market')
   const { tag } = useLanguage()
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
+  const percent = numberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   const entries = Object.entries(margins)
   if (entries.length === 0) return null
   return (

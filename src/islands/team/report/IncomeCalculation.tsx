@@ -6,6 +6,7 @@ import { Pagination } from '#islands/ui/controls/Pagination'
 import { Change } from '#islands/ui/data/Change'
 import { ListState } from '#islands/ui/layout/ListState'
 import { useLanguage, useText } from '#islands/ui/text'
+import { numberFormat } from '#lib/i18n/intl'
 import { MemberName } from './MemberName'
 import { SignedMoney } from './SignedMoney'
 import { type IncomeDetail, incomeDetail } from './store'
@@ -16,7 +17,7 @@ type Run = NonNullable<IncomeDetail['run']>
 /** Hundredths of a percent as the page's language writes a percentage. */
 function usePercent(): (rate: number) => string {
   const { tag } = useLanguage()
-  const format = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
+  const format = numberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   return (rate) => format.format(rate / 10_000)
 }
 

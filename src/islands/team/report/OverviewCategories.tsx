@@ -1,4 +1,5 @@
 import { useLanguage, useText } from '#islands/ui/text'
+import { numberFormat } from '#lib/i18n/intl'
 import { SignedMoney } from './SignedMoney'
 import type { Overview } from './store'
 
@@ -7,7 +8,7 @@ export function OverviewCategories({ value: { categories, now } }: { value: Over
   const t = useText('team-report')
   const names = useText('report')
   const { tag } = useLanguage()
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
+  const percent = numberFormat(tag, { style: 'percent', maximumFractionDigits: 0 })
   if (now.valid <= 0) return null
   return (
     <section className="card stack">

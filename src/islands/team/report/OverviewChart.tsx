@@ -3,6 +3,7 @@ import { useMoney } from '#islands/fields/format/use-money'
 import { FilterBar } from '#islands/ui/controls/FilterBar'
 import { DayChart, type DayPoint } from '#islands/ui/data/DayChart'
 import { useLanguage, useText } from '#islands/ui/text'
+import { numberFormat } from '#lib/i18n/intl'
 import { MINOR_PER_UNIT } from '#lib/money'
 import { writtenDate, writtenShortDate } from '#lib/time/written'
 import { timeOf } from './day-names'
@@ -28,12 +29,12 @@ export function OverviewChart({ value: { days } }: { value: Overview }) {
         value: isMoney ? amount / MINOR_PER_UNIT : amount,
         text: t('chart.day', {
           ...{ day: writtenDate(timeOf(day.day), tag) },
-          amount: isMoney ? money(amount) : new Intl.NumberFormat(tag).format(amount),
+          amount: isMoney ? money(amount) : numberFormat(tag).format(amount),
         }),
       }
     })
   }, [days, line, t, tag])
-  const axis = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
+  const axis = numberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
   const label = t('chart.label', { figure: t(`figure.${line}`) })
   return (
     <section className="card stack" aria-label={label}>

@@ -2,6 +2,7 @@ import { useSymbol } from '#islands/fields/format/use-symbol'
 import { Change } from '#islands/ui/data/Change'
 import { Sparkline } from '#islands/ui/data/Sparkline'
 import { useLanguage, useText } from '#islands/ui/text'
+import { numberFormat } from '#lib/i18n/intl'
 import { MINOR_PER_UNIT } from '#lib/money'
 import { gainOf } from './gain'
 import { SignedMoney } from './SignedMoney'
@@ -29,8 +30,8 @@ const mainOf = (sums: Sums, figure: (typeof MAIN)[number]): number =>
 function useNote({ now, before, to, today }: Overview) {
   const t = useText('team-report')
   const { tag } = useLanguage()
-  const number = new Intl.NumberFormat(tag)
-  const percent = new Intl.NumberFormat(tag, {
+  const number = numberFormat(tag)
+  const percent = numberFormat(tag, {
     ...{ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' },
   })
   return (figure: Figure): string => {
@@ -88,7 +89,7 @@ export function OverviewFigures({ value }: { value: Overview }) {
 
 function Count({ count }: { count: number }) {
   const { tag } = useLanguage()
-  return <span className="num">{new Intl.NumberFormat(tag).format(count)}</span>
+  return <span className="num">{numberFormat(tag).format(count)}</span>
 }
 
 /** Green where the team has gained: the agent's side of it. */

@@ -1,3 +1,4 @@
+import { numberFormat } from '#lib/i18n/intl'
 import { type Fraction, fraction } from '#lib/lottery/fraction'
 import { winChance } from '#lib/lottery/odds'
 import type { Play } from '#lib/lottery/types'
@@ -32,7 +33,7 @@ const HUNDREDTHS = 100n
 
 /** The `N` of "1 in N", as a language writes it; rounded to hundredths where it is no whole. */
 export function oneInText({ numerator, denominator }: Fraction, tag: string): string {
-  const number = new Intl.NumberFormat(tag, { useGrouping: 'always', maximumFractionDigits: 2 })
+  const number = numberFormat(tag, { useGrouping: 'always', maximumFractionDigits: 2 })
   if (denominator % numerator === 0n) return number.format(denominator / numerator)
   const rounded = (denominator * HUNDREDTHS * 2n + numerator) / (numerator * 2n)
   return `≈ ${number.format(Number(rounded) / Number(HUNDREDTHS))}`
