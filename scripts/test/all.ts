@@ -1,7 +1,7 @@
 /**
  * `npm test`: every test of the project: Vitest (islands, edge, platform, faults), then the
- * journeys in Chromium, both on the built site, and beside them, in the time in which they wait,
- * the tests of Vitest that no slow turn upsets (unit, engine, tidy). `npm test -- vitest …` or
+ * journeys in Chromium, both on the built site, and beside the journeys, in the time in which
+ * they wait, the tests of Vitest that no slow turn upsets (unit, engine, tidy). `npm test -- vitest …` or
  * `-- e2e …` runs one of the two, with arguments of its own.
  */
 import { spawn } from 'node:child_process'
@@ -116,15 +116,11 @@ async function e2e(args: string[]): Promise<Outcome> {
   })
 }
 
-/** Those that need the site, and a machine that answers. */
-async function restless(): Promise<Outcome[]> {
+/** Journeys wait for draws and clocks; Vitest alone takes all that the machine has. */
+async function everything(): Promise<Outcome[]> {
   await buildIfChanged()
   const others = CALM.map((project) => `--project=!${project}`)
-  return [await vitest('vitest', others), await e2e([])]
-}
-
-async function everything(): Promise<Outcome[]> {
-  return (await Promise.all([restless(), calm()])).flat()
+  return [await vitest('vitest', others), ...(await Promise.all([e2e([]), calm()]))]
 }
 
 async function chosenOnes(): Promise<Outcome[]> {
