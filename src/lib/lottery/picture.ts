@@ -61,12 +61,18 @@ export function piecesOf(family: Family, result: string): Piece[] {
 export const pieceOf = (family: Family, number: number): Piece | undefined =>
   numbered(family, [number], '')[0]
 
+const places = new Map<Family, readonly Piece['kind'][]>()
+
 /** What a result of the family is made of, before there is one. */
-export function placesOf(family: Family): Piece['kind'][] {
+export function placesOf(family: Family): readonly Piece['kind'][] {
+  const known = places.get(family)
+  if (known) return known
   const shape = shapeOf(family)
   const random = seeded(1)
   const draw = drawBy(shape, (size) => below(random, size))
-  return piecesOf(family, shape.format(draw)).map(({ kind }) => kind)
+  const found = piecesOf(family, shape.format(draw)).map(({ kind }) => kind)
+  places.set(family, found)
+  return found
 }
 
 /** The prizes of a result, in the order they are written; null where it is no table. */

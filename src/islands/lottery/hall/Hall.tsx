@@ -1,5 +1,5 @@
 import '#styles/lottery/hall.css'
-import { useEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { FavouriteStar } from '#islands/lottery/kit/FavouriteStar'
 import { Button } from '#islands/ui/controls/Button'
@@ -77,7 +77,12 @@ export function Hall({ games, current = '' }: HallProps) {
         {isWhole ? '' : t('count', { count: found.length })}
       </p>
       {isWhole ? (
-        KINDS.map((kind) => <Kind key={kind} {...{ kind, games, current }} />)
+        // Each kind becomes alive by itself: a slow phone answers in between.
+        KINDS.map((kind) => (
+          <Suspense key={kind}>
+            <Kind {...{ kind, games, current }} />
+          </Suspense>
+        ))
       ) : found.length > 0 ? (
         <Cards games={found} current={current} />
       ) : (
@@ -102,7 +107,7 @@ function Kind({ kind, games, current }: Required<HallProps> & { kind: (typeof KI
 
 /** Cards of games; on their stars one is marked, or no longer. */
 export function Cards({ games, current }: Required<HallProps>) {
-  const draws = useValue($nextDraws)
+  const draws = useDeferredValue(useValue($nextDraws))
   return (
     <ul className="hall-cards">
       {games.map((game) => (

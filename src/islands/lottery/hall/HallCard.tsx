@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Balls } from '#islands/fields/ticket/Balls'
 import { IdleBalls } from '#islands/fields/ticket/IdleBalls'
 import { Every } from '#islands/lottery/kit/Every'
@@ -15,7 +16,7 @@ interface HallCardProps {
 }
 
 /** The way to a game: what is left of its draw, what it is, what came last. */
-export function HallCard({ game, draw, isCurrent = false }: HallCardProps) {
+export const HallCard = memo(({ game, draw, isCurrent = false }: HallCardProps) => {
   const t = useText('lottery')
   const family = useText('rules')
   const { code: language } = useLanguage()
@@ -41,4 +42,4 @@ export function HallCard({ game, draw, isCurrent = false }: HallCardProps) {
       </span>
     </a>
   )
-}
+})
