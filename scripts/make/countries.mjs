@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const METADATA = 'node_modules/libphonenumber-js/metadata.min.json'
-const FILE = 'src/lib/countries.ts'
+const FILE = 'src/lib/i18n/countries.ts'
 
 const { country_calling_codes: codes } = JSON.parse(readFileSync(METADATA, 'utf8'))
 const hasFlag = (country) =>

@@ -1,8 +1,8 @@
 /**
  * `npm test`: every test of the project: Vitest (islands, edge, platform, faults), then the
  * journeys in Chromium, both on the built site, and beside the journeys, in the time in which
- * they wait, the tests of Vitest that no slow turn upsets (unit, engine, tidy). `npm test -- vitest …` or
- * `-- e2e …` runs one of the two, with arguments of its own.
+ * they wait, the tests of Vitest that no slow turn upsets (unit, engine, tidy).
+ * `npm test -- vitest …` or `-- e2e …` runs one of the two, with arguments of its own.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

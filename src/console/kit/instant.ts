@@ -1,4 +1,4 @@
-import { dateFormat } from '#lib/i18n/intl'
+import { dateFormat } from '#lib/intl'
 
 /** How far a zone's clock is ahead of UTC at an instant. */
 function aheadMs(at: number, timeZone: string | undefined): number {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useLanguage, useText } from '#islands/ui/text'
-import { numberFormat } from '#lib/i18n/intl'
+import { numberFormat } from '#lib/intl'
 import { MINUTE_MS } from '#lib/limits'
 import { formatMoney } from '#lib/money'
 import { writtenClock, writtenTime } from '#lib/time/written'

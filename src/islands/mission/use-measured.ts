@@ -1,6 +1,6 @@
 import { useMoney } from '#islands/fields/format/use-money'
 import { useLanguage } from '#islands/ui/text'
-import { numberFormat } from '#lib/i18n/intl'
+import { numberFormat } from '#lib/intl'
 import type { Mission } from './store'
 
 /** Writes what a mission counts: money, a number, or a multiple of a stake. */

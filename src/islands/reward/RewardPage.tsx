@@ -9,7 +9,7 @@ import { useDay } from '#islands/ui/data/use-day'
 import { clockCounterClockwise, medal } from '#islands/ui/icons/reward-icons'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { useLanguage, useText } from '#islands/ui/text'
-import { numberFormat } from '#lib/i18n/intl'
+import { numberFormat } from '#lib/intl'
 import { isEnded } from '#lib/rules/promotion-state'
 import { type Redemption, type Reward, redemptions, rewards } from './store'
 

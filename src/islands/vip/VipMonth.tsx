@@ -1,6 +1,6 @@
 import { useDay } from '#islands/ui/data/use-day'
 import { useLanguage, useText } from '#islands/ui/text'
-import { dateFormat } from '#lib/i18n/intl'
+import { dateFormat } from '#lib/intl'
 import type { Mine } from './store'
 
 interface VipMonthProps {

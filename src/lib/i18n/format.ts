@@ -1,4 +1,4 @@
-import { pluralRules } from './intl'
+import { pluralRules } from '#lib/intl'
 
 /** A tree of texts, as in `locales/<language>/<namespace>.json`. */
 export interface Texts {

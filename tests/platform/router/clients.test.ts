@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { FLAGS } from '#lib/api/site/site'
-import { COUNTRIES } from '#lib/countries'
+import { COUNTRIES } from '#lib/i18n/countries'
 import { OFFERED } from '#lib/i18n/languages'
 import { setFlags } from '../codes'
 import { done, env, funded, OPERATOR, openBook, refused, register, trial, typed } from '../site'

@@ -9,7 +9,7 @@ import { Tabs } from '#console/kit/Tabs'
 import { useCall } from '#console/kit/use-call'
 import { useFormat } from '#console/kit/use-format'
 import { useText } from '#islands/ui/text'
-import { dateFormat } from '#lib/i18n/intl'
+import { dateFormat } from '#lib/intl'
 import { DAY_MS, REPORT_SPAN_MS } from '#lib/limits'
 import { REPORTS, type ReportBy } from '#lib/operator/report'
 

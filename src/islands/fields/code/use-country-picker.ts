@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#islands/ui/text'
-import { COUNTRIES, type Country } from '#lib/countries'
+import { COUNTRIES, type Country } from '#lib/i18n/countries'
 import { COUNTRY_CLOSE_MS } from '#lib/limits'
 import { $site, loadSite } from '#lib/stores/site'
 import { useValue } from '../use-value'

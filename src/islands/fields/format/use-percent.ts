@@ -1,5 +1,5 @@
 import { useLanguage } from '#islands/ui/text'
-import { numberFormat } from '#lib/i18n/intl'
+import { numberFormat } from '#lib/intl'
 
 const WHOLE = 10_000
 

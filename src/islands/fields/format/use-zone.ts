@@ -1,5 +1,5 @@
 import { useLanguage } from '#islands/ui/text'
-import { dateFormat } from '#lib/i18n/intl'
+import { dateFormat } from '#lib/intl'
 import { $site } from '#lib/stores/site'
 import { useValue } from '../use-value'
 

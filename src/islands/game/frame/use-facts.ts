@@ -1,7 +1,7 @@
 import { useSymbol } from '#islands/fields/format/use-symbol'
 import { useValue } from '#islands/fields/use-value'
 import { useLanguage, useText } from '#islands/ui/text'
-import { numberFormat } from '#lib/i18n/intl'
+import { numberFormat } from '#lib/intl'
 import { formatMoney } from '#lib/money'
 import { gameTitle } from '../store/frame/title'
 

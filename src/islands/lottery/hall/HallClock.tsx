@@ -1,7 +1,7 @@
 import { useValue } from '#islands/fields/use-value'
 import { CountdownRing } from '#islands/ui/data/CountdownRing'
 import { useLanguage, useText } from '#islands/ui/text'
-import { dateFormat } from '#lib/i18n/intl'
+import { dateFormat } from '#lib/intl'
 import { DAY_MS } from '#lib/limits'
 import { $now } from '#lib/stores/clock'
 import { clockText, phaseOf, secondsLeft, timeShare } from '../store/draw-phase'

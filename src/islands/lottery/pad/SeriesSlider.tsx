@@ -1,6 +1,6 @@
 import { useValue } from '#islands/fields/use-value'
 import { useLanguage, useText } from '#islands/ui/text'
-import { numberFormat } from '#lib/i18n/intl'
+import { numberFormat } from '#lib/intl'
 import { gameOf } from '#lib/lottery/games'
 import { playsOf } from '#lib/lottery/plays/registry'
 import { isFixedPrice, playOdds } from '#lib/lottery/price'

@@ -1,7 +1,7 @@
 import { useMoney } from '#islands/fields/format/use-money'
 import { useValue } from '#islands/fields/use-value'
 import { useLanguage, useText } from '#islands/ui/text'
-import { numberFormat } from '#lib/i18n/intl'
+import { numberFormat } from '#lib/intl'
 import { gameOf } from '#lib/lottery/games'
 import { MINOR_PER_UNIT, type Minor } from '#lib/money'
 import { $gameCode } from '../store/game'

@@ -1,6 +1,6 @@
 import type { DrawInfo } from '#lib/api/lottery/lottery'
 import type { CallValue } from '#lib/client/call'
-import { numberFormat } from '#lib/i18n/intl'
+import { numberFormat } from '#lib/intl'
 
 /** The draw on sale and the one before it, as the server last answered. */
 export type Draws = Pick<CallValue<'lottery.current'>, 'current' | 'previous'>

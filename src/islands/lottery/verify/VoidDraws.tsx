@@ -1,7 +1,7 @@
 import { useValue } from '#islands/fields/use-value'
 import { Note } from '#islands/ui/layout/Note'
 import { useLanguage, useText } from '#islands/ui/text'
-import { numberFormat } from '#lib/i18n/intl'
+import { numberFormat } from '#lib/intl'
 import { $proof, $verify, verifyDraw, voids } from '../store/verify'
 
 /** Why a draw has no result, what was given back, and whether its seed is the one committed to. */

@@ -1,7 +1,7 @@
 import { partName } from '#islands/fields/sports/market-names'
 import { useValue } from '#islands/fields/use-value'
 import { type Translate, useLanguage, useText } from '#islands/ui/text'
-import { dateFormat, relativeTimeFormat } from '#lib/i18n/intl'
+import { dateFormat, relativeTimeFormat } from '#lib/intl'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#lib/limits'
 import { $now } from '#lib/stores/clock'
 import { isLive, isOver, type Match, matches } from '../store/match'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { useLanguage, useText } from '#islands/ui/text'
-import { numberFormat } from '#lib/i18n/intl'
+import { numberFormat } from '#lib/intl'
 import { verifyMatchPath } from '#lib/paths/event-path'
 import { Crest } from '../kit/Crest'
 import { type Standings, standings } from '../store/standings'

@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '#islands/ui/text'
-import { numberFormat } from '#lib/i18n/intl'
+import { numberFormat } from '#lib/intl'
 import { SignedMoney } from './SignedMoney'
 import type { Overview } from './store'
 

@@ -1,4 +1,4 @@
-import { numberFormat } from '#lib/i18n/intl'
+import { numberFormat } from '#lib/intl'
 import { type Fraction, fraction } from '#lib/lottery/fraction'
 import { winChance } from '#lib/lottery/odds'
 import type { Play } from '#lib/lottery/types'

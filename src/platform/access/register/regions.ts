@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country } from '#lib/countries'
+import { COUNTRIES, type Country } from '#lib/i18n/countries'
 import type { Handler } from '#platform/call/context'
 
 const shown = ({ code, dialingCode }: Country) => ({

@@ -1,6 +1,6 @@
 import type { Output } from '#lib/api/call'
 import type { find } from '#lib/api/operator/member'
-import { COUNTRIES } from '#lib/countries'
+import { COUNTRIES } from '#lib/i18n/countries'
 import { maskedEmail, maskedMobile, maskedPerson } from '#lib/rules/masked-name'
 import type { Handler } from '#platform/call/context'
 
