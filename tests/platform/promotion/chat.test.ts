@@ -284,15 +284,14 @@ it('what somebody said goes with them', async () => {
 it('is closed while its flag is off: nobody comes in, whoever is there goes', async () => {
   const person = await register()
   const page = await enter(person)
+  // Settings are kept in memory for some seconds.
+  const toldOf = async () => (await ask('chat.enter', { room: ROOM }, person)).envelope.code
   await switchChat(false)
-  await expect
-    .poll(async () => (await ask('chat.enter', { room: ROOM }, person)).envelope.code, {
-      timeout: 10_000,
-    })
-    .toBe('chat.off')
+  await expect.poll(toldOf, { timeout: 30_000 }).toBe('chat.off')
   await runDurableObjectAlarm(env.CHAT.get(env.CHAT.idFromName(ROOM)))
   await expect.poll(() => page.closed).toEqual([4403])
   await switchChat(true)
+  await expect.poll(toldOf, { timeout: 30_000 }).not.toBe('chat.off')
 })
 
 it('the staff takes a message out of every page, and mutes who wrote it', async () => {
