@@ -1,5 +1,5 @@
 /** A vendor as the scenarios have it: its keys, and its calls to a site. */
-import { fromHex } from '../../src/lib/lottery/draw/hex.ts'
+import { fromHex } from '../../src/lib/fair/hex.ts'
 import { toBase64Url } from '../../src/lib/vendor/base64url.ts'
 import type { VendorKey } from '../../src/lib/vendor/keys.ts'
 import { answerText, isSigned, requestText, signText } from '../../src/lib/vendor/signature.ts'

@@ -25,6 +25,8 @@ export const ERRORS = {
   'site.maintenance': 503,
   'site.restricted': 451,
   'session.required': 401,
+  'truth.not-sealed': 409,
+  'truth.no-entry': 404,
   'session.expired': 401,
   'session.not-remembered': 401,
   'session.social-failed': 403,

@@ -124,6 +124,7 @@ import { claimGift } from './promotion/vip/claim'
 import { bets, betsCsv } from './record/bets'
 import { recordEntries } from './record/entries'
 import { profit } from './record/profit'
+import { proof, seal, seals } from './record/seal/index'
 import { statement, statementCsv } from './record/statement'
 import { returns, returnsCsv } from './record/truth/index'
 import { hearPush } from './sports/feed/push'
@@ -236,6 +237,9 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.answerFeedback': answerFeedback,
   'truth.returns': returns,
   'truth.returnsCsv': returnsCsv,
+  'truth.seals': seals,
+  'truth.seal': seal,
+  'truth.proof': proof,
   'vip.levels': listLevels,
   'vip.mine': myLevel,
   'vip.claimGift': claimGift,

@@ -19,6 +19,7 @@ import { mallPart } from './promotion/mall/part'
 import { promotionPart } from './promotion/promotion/part'
 import { rainPart } from './promotion/rain/part'
 import { rebatePart } from './promotion/rebate/part'
+import { sealOfBooks } from './record/seal/part'
 import { freePart, movesPart, sandboxPart } from './vendor/index'
 
 const FEATURES = [
@@ -37,6 +38,7 @@ const FEATURES = [
   movesPart,
   freePart,
   teamPart,
+  sealOfBooks,
 ] as const
 
 /** What a book with these products is made of beside its kernel; the one file that knows all. */

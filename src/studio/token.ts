@@ -1,4 +1,5 @@
-import { sha256Hex, toHex } from '#lib/lottery/draw/hex'
+import { toHex } from '#lib/fair/hex'
+import { sha256Hex } from '#lib/lottery/draw/hex'
 
 const TOKEN_BYTES = 32
 const CURRENCY = '[A-Z0-9]{3,8}'

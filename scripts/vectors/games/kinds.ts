@@ -1,3 +1,4 @@
+import { fromHex, toHex } from '#lib/fair/hex'
 import { cardOf, cardText } from '#lib/games/cards'
 import { crashGame } from '#lib/games/crash/index'
 import { type Era, olderHash, publicBust } from '#lib/games/crash/public-formula'
@@ -22,7 +23,6 @@ import { SLOTS } from '#lib/games/slots/all'
 import { board } from '#lib/games/slots/cluster'
 import { coupOf } from '#lib/games/tables/baccarat/coup'
 import { beaconNumberFor } from '#lib/lottery/draw/beacon'
-import { fromHex, toHex } from '#lib/lottery/draw/hex'
 
 export interface Vector {
   id: string

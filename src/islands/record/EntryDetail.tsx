@@ -5,6 +5,7 @@ import { DateTime } from '#islands/ui/data/DateTime'
 import { Money } from '#islands/ui/data/Money'
 import { useText } from '#islands/ui/text'
 import type { Entry } from './store/statement'
+import { ProofButton } from './truth/ProofButton'
 
 /** A movement unfolded: its number, the balance on either side, and all that moved for its bet. */
 export function EntryDetail({ entry }: { entry: Entry }) {
@@ -41,6 +42,7 @@ export function EntryDetail({ entry }: { entry: Entry }) {
         </Fact>
       </dl>
       {played && <TicketEntries ticket={reference} />}
+      <ProofButton id={entry.id} />
     </div>
   )
 }

@@ -47,6 +47,7 @@ import * as support from './site/support'
 import * as sportsBets from './sports/bets'
 import * as sportsEvents from './sports/events'
 import * as sportsSlip from './sports/slip'
+import * as seal from './truth/seal'
 import * as truth from './truth/truth'
 
 /** Every call of the product by its name. The relay forwards nothing else. */
@@ -234,6 +235,9 @@ export const CALLS = {
   'support.feedbackImage': support.feedbackImage,
   'truth.returns': truth.returns,
   'truth.returnsCsv': truth.returnsCsv,
+  'truth.seals': seal.seals,
+  'truth.seal': seal.seal,
+  'truth.proof': seal.proof,
   'vip.levels': vip.levels,
   'vip.mine': vip.mine,
   'vip.claimGift': vip.claimGift,

@@ -122,3 +122,7 @@ export function writeBytes(state: Int32Array, bytes: Uint8Array): void {
     bytes[4 * i + 3] = word
   }
 }
+
+/** SHA-256 of a whole message. */
+export const sha256 = (message: Uint8Array): Uint8Array<ArrayBuffer> =>
+  bytesOf(finish(startState(), message))

@@ -1,6 +1,7 @@
+import { fromHex, toHex } from '#lib/fair/hex'
 import { Hmac, QuickStream } from '#lib/fair/quick-stream'
 import { labelled, textBytes } from '#lib/fair/stream'
-import { fromHex, sha256Hex, toHex } from '#lib/lottery/draw/hex'
+import { sha256Hex } from '#lib/lottery/draw/hex'
 import type { Draws, Request } from './draws'
 import { must, refuse } from './refusal'
 import { objectOf } from './shape'

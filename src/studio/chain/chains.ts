@@ -1,7 +1,7 @@
+import { toHex } from '#lib/fair/hex'
 import { linkBefore } from '#lib/games/fair'
 import type { BeaconValue } from '#lib/lottery/draw/ask-beacon'
 import { beaconTime } from '#lib/lottery/draw/beacon'
-import { toHex } from '#lib/lottery/draw/hex'
 import { Beacons, type Bound } from './beacons'
 import { type Policy, policyOf, saltNumberFor } from './policy'
 import type { PublishedChain } from './published'

@@ -1,5 +1,5 @@
+import { toHex } from '#lib/fair/hex'
 import { linkBefore } from '#lib/games/fair'
-import { toHex } from '#lib/lottery/draw/hex'
 import type { Policy } from './policy'
 
 const EVERY = 100

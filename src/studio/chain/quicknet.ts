@@ -1,5 +1,5 @@
 import { bls12_381 } from '@noble/curves/bls12-381.js'
-import { fromHex } from '#lib/lottery/draw/hex'
+import { fromHex } from '#lib/fair/hex'
 
 /** The public key of the beacon (drand's network quicknet), a point of G2. */
 const PUBLIC_KEY =

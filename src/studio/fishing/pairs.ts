@@ -1,5 +1,5 @@
+import { toHex } from '#lib/fair/hex'
 import { commitmentOf } from '#lib/games/fair'
-import { toHex } from '#lib/lottery/draw/hex'
 import type { ShownPairs } from './frames'
 
 const SEED_BYTES = 32

@@ -1,5 +1,5 @@
+import { toHex } from '#lib/fair/hex'
 import { commitmentOf } from '#lib/games/fair'
-import { toHex } from '#lib/lottery/draw/hex'
 import type { OpenPair, ShownPair } from './calls'
 
 const SEED_BYTES = 32

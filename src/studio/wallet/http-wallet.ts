@@ -1,4 +1,4 @@
-import { toHex } from '#lib/lottery/draw/hex'
+import { toHex } from '#lib/fair/hex'
 import { WALLET_PREFIX } from '#lib/vendor/calls'
 import type { VendorKey } from '#lib/vendor/keys'
 import { answerText, isSigned, requestText, signText } from '#lib/vendor/signature'

@@ -167,6 +167,8 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'operator.message': () => ({ kind: 'personal', account: 'nobody', title: 'Hi', body: 'Hello' }),
   'mission.leaderboard': () => ({ mission: 'none' }),
   'record.detail': () => ({ id: 'B1-r999' }),
+  'truth.proof': () => ({ id: 'B1-999' }),
+  'truth.seal': () => ({ day: '2026-01-01' }),
   'record.statement': () => ({ from: 0, to: 4_000_000_000_000 }),
   'record.statementCsv': () => ({ from: 0, to: 4_000_000_000_000 }),
   'record.bets': () => ({ from: 0, to: 4_000_000_000_000 }),

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
+import { toHex } from '#lib/fair/hex'
 import { commitmentOf } from '#lib/games/fair'
 import { playRound } from '#lib/games/games'
-import { toHex } from '#lib/lottery/draw/hex'
 import { CHOICES, type Chance, chanceOf } from '../../studio/rounds/choices'
 
 const ROUNDS = 150

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fromHex, toHex } from '#lib/fair/hex'
 import {
   choose,
   chooseBig,
@@ -11,7 +12,7 @@ import {
   symmetric,
   tally,
 } from '#lib/lottery/counting'
-import { fromHex, sha256Hex, toHex } from '#lib/lottery/draw/hex'
+import { sha256Hex } from '#lib/lottery/draw/hex'
 import { formatFraction, fraction, parseFraction, plus, times } from '#lib/lottery/fraction'
 
 /** Each row the sums of neighbours of the one before, as the triangle is built. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fromHex } from '#lib/lottery/draw/hex'
+import { fromHex } from '#lib/fair/hex'
 import { toBase64Url } from '#lib/vendor/base64url'
 import { isSound, type VendorKey } from '#lib/vendor/keys'
 import { answerText, isSigned, requestText, signText } from '#lib/vendor/signature'

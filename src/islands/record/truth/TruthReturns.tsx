@@ -10,6 +10,7 @@ import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { type IslandProps, TextProvider, useText } from '#islands/ui/text'
 import { saveJson } from '#lib/browser/download'
 import { ReturnsTable } from './ReturnsTable'
+import { SealList } from './SealList'
 import { $span, chooseSpan, returns, returnsCsv, returnsJson, SPANS } from './store'
 
 /** What was bet and paid on each game. Needs `truth`, `lottery`, `report` and `common`. */
@@ -17,6 +18,7 @@ export function TruthReturns(props: IslandProps) {
   return (
     <TextProvider {...props}>
       <Returns />
+      <SealList />
     </TextProvider>
   )
 }

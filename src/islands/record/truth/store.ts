@@ -38,3 +38,9 @@ export const returnsCsv = async (): Promise<string> =>
 
 export const returnsJson = async (): Promise<string> =>
   JSON.stringify(await sendContent('truth.returns', { from: fromOf($span.get()), by: 'day' }))
+
+/** The newest days under their roots. */
+export const seals = createLoaded(() => sendContent('truth.seals', { count: 14 }))
+
+/** What proves a movement of one's own. */
+export const proofOf = (id: string) => sendContent('truth.proof', { id })

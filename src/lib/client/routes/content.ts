@@ -38,6 +38,8 @@ export const ROUTES = {
   'support.feedbackImage': { method: 'GET', path: '/wps/feedback/:id/image/:at' },
   'truth.returns': { method: 'GET', path: '/wps/truth/returns' },
   'truth.returnsCsv': { method: 'GET', path: '/wps/truth/returns.csv' },
+  'truth.seals': { method: 'GET', path: '/wps/truth/seals' },
+  'truth.proof': { method: 'GET', path: '/wps/truth/proof/:id' },
   'vip.levels': { method: 'GET', path: '/wps/vip/levels' },
   'vip.mine': { method: 'GET', path: '/wps/member/vip' },
   'vip.claimGift': { method: 'POST', path: '/wps/member/vip/gifts/:gift/claim', keyed: true },

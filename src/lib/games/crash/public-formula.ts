@@ -1,5 +1,6 @@
+import { fromHex, toHex } from '#lib/fair/hex'
 import { hmac, hmacKey, textBytes } from '#lib/fair/stream'
-import { fromHex, sha256Hex, toHex } from '#lib/lottery/draw/hex'
+import { sha256Hex } from '#lib/lottery/draw/hex'
 
 /**
  * The formula of crash games played in public for years, in both of its forms. Nothing here is

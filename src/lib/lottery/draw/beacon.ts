@@ -1,4 +1,5 @@
-import { fromHex, sha256Hex } from './hex'
+import { fromHex } from '#lib/fair/hex'
+import { sha256Hex } from './hex'
 
 /** The public beacon whose rounds draws are bound to: one value every three seconds. */
 export const QUICKNET = {

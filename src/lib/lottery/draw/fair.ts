@@ -1,6 +1,7 @@
+import { fromHex, toHex } from '#lib/fair/hex'
 import { ByteStream, hmac, hmacKey, labelled, textBytes, uniform } from '#lib/fair/stream'
 import { type Family, shapeOf } from '#lib/lottery/shapes'
-import { fromHex, sha256Hex, toHex } from './hex'
+import { sha256Hex } from './hex'
 
 /** What anyone needs to recompute a draw. */
 export interface DrawInputs {

@@ -1,5 +1,5 @@
+import { fromHex, toHex } from '#lib/fair/hex'
 import { hmac, hmacKey, textBytes } from '#lib/fair/stream'
-import { fromHex, toHex } from '#lib/lottery/draw/hex'
 
 /** How far a call's time may be from ours. */
 const CLOCK_MS = 60_000

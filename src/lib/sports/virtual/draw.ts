@@ -1,5 +1,6 @@
+import { fromHex, toHex } from '#lib/fair/hex'
 import { ByteStream, hmac, hmacKey, labelled, textBytes, uniform } from '#lib/fair/stream'
-import { fromHex, sha256Hex, toHex } from '#lib/lottery/draw/hex'
+import { sha256Hex } from '#lib/lottery/draw/hex'
 import { nextTick, tickZero } from './processes/tick'
 import { KICK_OFF, type MatchState, type Process, type Tick } from './processes/types'
 

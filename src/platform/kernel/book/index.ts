@@ -7,6 +7,16 @@ export { pageOf } from './page'
 export { part } from './part'
 export { rebuild } from './rebuild'
 export {
+  SEAL_PART,
+  SEAL_SCHEMA,
+  type Sealed,
+  sealDay,
+  sealedOf,
+  sealPart,
+  sealPath,
+  unsealed,
+} from './seal'
+export {
   type BookMember,
   type MustChange,
   type Origin,

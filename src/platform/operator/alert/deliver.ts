@@ -1,4 +1,5 @@
 import type { Env } from '#env'
+import { toHex } from '#lib/fair/hex'
 import { hmac, hmacKey, textBytes } from '#lib/fair/stream'
 import {
   ALERT_DELIVERIES,
@@ -7,7 +8,6 @@ import {
   ALERT_TIMEOUT_MS,
   ALERT_TRIES,
 } from '#lib/limits'
-import { toHex } from '#lib/lottery/draw/hex'
 import { canSend, sendMessage } from '#platform/sms-mail/index'
 
 interface Delivery {

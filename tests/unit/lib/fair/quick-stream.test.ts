@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { toHex } from '#lib/fair/hex'
 import { Hmac, QuickStream } from '#lib/fair/quick-stream'
 import { bytesOf, finish, startState } from '#lib/fair/sha256'
 import { ByteStream, hmac, hmacKey, textBytes, uniform } from '#lib/fair/stream'
-import { toHex } from '#lib/lottery/draw/hex'
 
 const patterned = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 167 + 13) % 256)
 

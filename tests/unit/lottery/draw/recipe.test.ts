@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { fromHex } from '#lib/fair/hex'
 import { ByteStream, hmac, hmacKey, textBytes } from '#lib/fair/stream'
 import { deriveDraw } from '#lib/lottery/draw/fair'
-import { fromHex } from '#lib/lottery/draw/hex'
 import { RECIPES, type RecipeStep } from '#lib/lottery/draw/recipe'
 import { type Family, SHAPES } from '#lib/lottery/shapes'
 

@@ -1,0 +1,2 @@
+export { proof, seal, seals } from './calls'
+export { sealNextDay } from './seal-days'
