@@ -72,11 +72,11 @@ const kit = (files: string, tests: string): Group =>
 
 /** The engine of draws, plays and prices. */
 const ENGINE: readonly Group[] = [
-  lottery('counting form fraction draw/hex chase', 'counting form orders vectors'),
+  lottery('counting form fraction chase', 'counting form orders vectors'),
   lottery('draw/schedule draw/issue-number', 'draw/daily draw/schedule games'),
   group(['src/lib/time/zone-day.ts'], ['lottery/draw/daily', 'lottery/draw/schedule']),
   lottery(
-    'draw/fair draw/beacon shapes lunar-year',
+    'draw/fair draw/hex draw/beacon shapes lunar-year',
     'draw/fair draw/beacon shapes vectors draw/verify-shapes lunar-year',
   ),
   lottery('plays/registry written-lines', 'registry written-lines'),
