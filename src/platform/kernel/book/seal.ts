@@ -65,8 +65,7 @@ const leaves = (sql: Sql, from: number, to: number): Hash[] =>
     .map(({ hash }) => entryLeaf(hash))
 
 const hashAt = (sql: Sql, seq: number): string =>
-  first(sql.exec<{ hash: string }>('SELECT hash FROM entry WHERE seq = ?', seq))?.hash ??
-  BEGINNING
+  first(sql.exec<{ hash: string }>('SELECT hash FROM entry WHERE seq = ?', seq))?.hash ?? BEGINNING
 
 /** Works out a part of a day's tree; again it comes to the same. */
 export function sealPart(sql: Sql, day: string, part: number, to: number, from: number): void {
