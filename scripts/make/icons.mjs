@@ -154,6 +154,7 @@ const CONSOLE = [
   'Scales',
   'ShieldCheck',
   'SignOut',
+  'SoccerBall',
   'ArrowsDownUp',
   'Ticket',
   'ToggleLeft',

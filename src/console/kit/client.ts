@@ -4,13 +4,20 @@ import { CallError } from '#lib/client/call-error'
 import type { Route } from '#lib/client/route'
 import { ROUTES as FIRST } from '#lib/client/routes/first'
 import { ROUTES as OPERATOR } from '#lib/client/routes/operator'
+import { ROUTES as SPORTS } from '#lib/client/routes/sports'
 import { callUrl } from '#lib/client/url'
 import type { Envelope } from '#lib/envelope'
 import { newKey } from '#lib/ids'
 import { SECOND_MS } from '#lib/limits'
 import { $token, forgetSession } from './session'
 
-const ROUTES = { ...OPERATOR, 'site.status': FIRST['site.status'] } as const
+/** With the operators' calls what else is public and looked at here. */
+const ROUTES = {
+  ...OPERATOR,
+  'site.status': FIRST['site.status'],
+  'sports.tree': SPORTS['sports.tree'],
+  'sports.events': SPORTS['sports.events'],
+} as const
 
 /** A call that takes two: what was wanted, to be proposed in its place. */
 export class NeedsSecond extends CallError {

@@ -15,6 +15,7 @@ export const ICONS: Record<string, string> = {
   signals: icons.warningCircle,
   members: icons.identificationCard,
   lottery: icons.ticket,
+  sports: icons.soccerBall,
   vendors: icons.gameController,
   promotions: icons.gift,
   notices: icons.megaphone,

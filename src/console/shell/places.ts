@@ -18,6 +18,7 @@ export const PLACES: readonly PlaceOf[] = [
   { id: 'signals', group: 'today', needs: 'signals', key: 's' },
   { id: 'members', group: 'today', needs: 'member-view', key: 'm' },
   { id: 'lottery', group: 'desks', needs: 'results', key: 'l' },
+  { id: 'sports', group: 'desks', needs: 'sports', key: 't' },
   { id: 'vendors', group: 'desks', needs: 'vendors', key: 'v' },
   { id: 'promotions', group: 'site', needs: 'promotions', key: 'p' },
   { id: 'notices', group: 'site', needs: 'notices', key: 'n' },

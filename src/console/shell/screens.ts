@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import { laterDesk } from '#console/kit/desk/words'
 import type { ScreenProps } from '#console/kit/screen-props'
 
 type Screen = ComponentType<ScreenProps>
@@ -17,6 +18,7 @@ export const SCREENS: Record<string, Screen> = {
   signals: later(() => import('#console/screens/Signals'), 'Signals'),
   members: later(() => import('#console/screens/member/Members'), 'Members'),
   lottery: later(() => import('#console/screens/Lottery'), 'Lottery'),
+  sports: laterDesk(() => import('#console/desks/sports/Sports'), 'Sports', true),
   vendors: later(() => import('#console/screens/Vendors'), 'Vendors'),
   promotions: later(() => import('#console/screens/Promotions'), 'Promotions'),
   notices: later(() => import('#console/screens/Notices'), 'Notices'),
