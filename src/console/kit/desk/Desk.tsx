@@ -63,7 +63,7 @@ export function Desk<R>(props: DeskProps<R>) {
   return (
     <>
       {(filter || makes.length > 0) && (
-        <div className="row between wrap">
+        <div className="row between wrap desk-tools">
           {filter && <Words of={filter} rows={rows} word={word} onWord={setWord} />}
           <div className="row wrap">
             {makes.map((act) => (

@@ -6,8 +6,8 @@ import { BonusPage } from '#islands/reward/bonus/BonusPage'
 import { RewardPage } from '#islands/reward/RewardPage'
 import { PROMOTION_STATES } from '#lib/rules/promotion-state'
 import { $centerBadges } from '#lib/stores/center/badges'
-import { fakeServer } from '../support/fakes/fake-server'
-import { giveDialogs, show } from './support'
+import { fakeServer } from '../../support/fakes/fake-server'
+import { giveDialogs, show } from '../support'
 
 const UNIT = 10_000
 const DAY = Date.UTC(2026, 10, 20, 15)

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { BoardTable } from '#islands/mission/BoardTable'
 import type { Tournament } from '#islands/mission/tournament/store'
 import { TournamentRow } from '#islands/mission/tournament/TournamentRow'
-import { show } from './support'
+import { show } from '../support'
 
 const UNIT = 10_000
 const CUP: Tournament = {

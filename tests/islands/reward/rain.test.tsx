@@ -5,8 +5,8 @@ import { RainCard } from '#islands/promotion/rain/RainCard'
 import { $opened, type Rain } from '#islands/promotion/rain/store'
 import { splitEnvelope } from '#lib/rewards/chance/envelope'
 import { commitmentOf } from '#lib/rewards/chance/seeded'
-import { fakeServer } from '../support/fakes/fake-server'
-import { show } from './support'
+import { fakeServer } from '../../support/fakes/fake-server'
+import { show } from '../support'
 
 const UNIT = 10_000
 const SEED = '5a'.repeat(32)

@@ -5,7 +5,7 @@ import { VipGifts } from '#islands/vip/VipGifts'
 import { VipMonth, VipMonths } from '#islands/vip/VipMonth'
 import { VipPath } from '#islands/vip/VipPath'
 import { VipTable } from '#islands/vip/VipTable'
-import { show } from './support'
+import { show } from '../support'
 
 const BARE = { keep: 0, gift: 0, weekly: 0, monthly: 0, birthday: 0, weeklyBet: 0, monthlyBet: 0 }
 const LEVELS = [0, 5_000, 20_000, 75_000].map((validBet, level) => ({ level, validBet, ...BARE }))

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { RaffleCard } from '#islands/promotion/raffle/RaffleCard'
 import type { Raffle } from '#islands/promotion/raffle/store'
-import { show } from './support'
+import { show } from '../support'
 
 const UNIT = 10_000
 const RAFFLE: Raffle = {

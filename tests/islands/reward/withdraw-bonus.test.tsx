@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { WithdrawForm } from '#islands/withdraw/WithdrawForm'
 import { $session } from '#lib/stores/session'
 import { $balance } from '#lib/stores/wallet'
-import { eventually } from '../support/eventually'
-import { show } from './support'
+import { eventually } from '../../support/eventually'
+import { show } from '../support'
 
 const calls = vi.hoisted(() => ({ sendMember: vi.fn() }))
 vi.mock('#lib/client/member-routes', () => calls)
