@@ -1,8 +1,8 @@
 /**
  * `npm test`: every test of the project: Vitest (islands, edge, platform, faults), then the
- * journeys in Chromium, both on the built site, and beside the journeys, in the time in which
- * they wait, the tests of Vitest that no slow turn upsets (unit, engine, tidy).
- * `npm test -- vitest …` or `-- e2e …` runs one of the two, with arguments of its own.
+ * journeys in Chromium, both on the built site, and beside them, in the time in which they wait,
+ * the tests of Vitest that no slow turn upsets (unit, engine, tidy). `npm test -- vitest …` or
+ * `-- e2e …` runs one of the two, with arguments of its own.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -116,11 +116,15 @@ async function e2e(args: string[]): Promise<Outcome> {
   })
 }
 
-/** Journeys wait for draws and clocks; Vitest alone takes all that the machine has. */
-async function everything(): Promise<Outcome[]> {
+/** Those that need the site, and a machine that answers. */
+async function restless(): Promise<Outcome[]> {
   await buildIfChanged()
   const others = CALM.map((project) => `--project=!${project}`)
-  return [await vitest('vitest', others), ...(await Promise.all([e2e([]), calm()]))]
+  return [await vitest('vitest', others), await e2e([])]
+}
+
+async function everything(): Promise<Outcome[]> {
+  return (await Promise.all([restless(), calm()])).flat()
 }
 
 async function chosenOnes(): Promise<Outcome[]> {
