@@ -5,8 +5,19 @@ export type Json = { [key: string]: unknown }
 
 /** The JSON Schema of what is sent (`input`) or answered (`output`). */
 export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => closeTuple(jsonSchema),
+  }) as Json
   return json
+}
+
+/** A tuple says how long it is; readers of OpenAPI ask each array for `items`. */
+function closeTuple(json: Json) {
+  const places = json['prefixItems']
+  if (!Array.isArray(places) || json['items']) return
+  Object.assign(json, { items: {}, minItems: places.length, maxItems: places.length })
 }
 
 /** An object schema in two: the named properties, and the rest as an object schema. */

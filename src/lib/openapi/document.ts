@@ -26,6 +26,7 @@ const TAGS: Record<string, string> = {
   points: 'Points by valid bet, and the mall that takes them.',
   mission: 'Missions.',
   tournament: 'Tournaments over games, their tables and prizes.',
+  chat: 'Rooms in which members write to each other.',
   transfer: 'Money within the agents’ tree.',
   deposit: 'Money in.',
   withdraw: 'Money out.',
