@@ -135,7 +135,7 @@ test('what takes two is proposed by one owner and decided by another', async ({ 
   await signOut(page)
   await join(page, site, 'quim', 'owner')
   await goTo(page, 'people')
-  await page.getByRole('button', { name: c('people.invite') }).click()
+  await page.getByRole('button', { name: c('people.invite'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(c('people.name')).fill('pablo')
   await dialog.getByRole('button', { name: c('people.invite') }).click()
