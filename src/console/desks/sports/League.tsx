@@ -41,16 +41,20 @@ export function League({ competition }: { competition: string }) {
               .filter(([name]) => name !== 'step')
               .map(([name, amount]) => [t(`limit.${name}`), money(amount)] as const)}
           />
-          <h3>{t('sports.margins')}</h3>
-          <Facts
-            rows={Object.entries(margins).map(
-              ([name, margin]) =>
-                [
-                  `${market(`name.${name}`, { home: '1', away: '2' })} (${name})`,
-                  `${margin / PER_PERCENT} %`,
-                ] as const,
-            )}
-          />
+          {Object.keys(margins).length > 0 && (
+            <>
+              <h3>{t('sports.margins')}</h3>
+              <Facts
+                rows={Object.entries(margins).map(
+                  ([name, margin]) =>
+                    [
+                      `${market(`name.${name}`, { home: '1', away: '2' })} (${name})`,
+                      `${margin / PER_PERCENT} %`,
+                    ] as const,
+                )}
+              />
+            </>
+          )}
         </>
       )}
     </Loaded>
