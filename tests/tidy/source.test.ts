@@ -104,12 +104,17 @@ describe('the sources', () => {
     const journeys = tests.filter(({ path }) => path.endsWith('.spec.ts'))
     // These two read files that the build has made: no page of theirs is opened.
     const bare = ['tests/e2e/pages/html.spec.ts', 'tests/e2e/pages/language-files.spec.ts']
-    const unwatched = journeys
-      .filter(
-        ({ text }) =>
-          !/import \{[^}]*\btest\b[^}]*\} from '\.\.\/support\/fixtures\.ts'/.test(text),
-      )
-      .map(({ path }) => path)
+    // What stands upon the fixtures looks as they do.
+    const upon = tests.flatMap(({ path, text }) =>
+      /import \{ test as base \} from '\.\/fixtures\.ts'[\s\S]*test = base\.extend/.test(text)
+        ? [path.replace(/^.*\/(?=[^/]+$)/, '')]
+        : [],
+    )
+    const watched = ['fixtures.ts', ...upon].join('|').replaceAll('.', '\\.')
+    const taken = new RegExp(
+      `import \\{[^}]*\\btest\\b[^}]*\\} from '\\.\\./support/(?:${watched})'`,
+    )
+    const unwatched = journeys.filter(({ text }) => !taken.test(text)).map(({ path }) => path)
     expect(unwatched.sort()).toEqual(bare)
   })
 

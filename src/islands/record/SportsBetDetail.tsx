@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { SportsPicks } from '#islands/fields/sports/SportsPicks'
 import { useLanguage, useText } from '#islands/ui/text'
 import { verifyMatchPath } from '#lib/paths/event-path'
+import { outsideEvent } from '#lib/sports/outside'
 import { type SportsDetail, sportsDetail } from './store/sports-detail'
 
 /** Picks of a ticket on matches, each with what became of it and its proof. Needs `market`. */
@@ -17,7 +18,10 @@ export function SportsBetDetail({ id }: { id: string }) {
     }
   }, [id])
   if (!detail) return null
-  const decided = detail.ticket.picks.filter((pick) => pick.code !== undefined)
+  // What an outside feed has told is decided by nothing that could be played again.
+  const decided = detail.ticket.picks.filter(
+    (pick) => pick.code !== undefined && !outsideEvent(pick.event),
+  )
   const events = new Map(decided.map((pick) => [pick.event, pick]))
   return (
     <>

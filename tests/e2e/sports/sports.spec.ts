@@ -1,10 +1,9 @@
 import { expect, type Page } from 'playwright/test'
 import { axeFindings } from '../support/axe.ts'
-import { test } from '../support/fixtures.ts'
-import { balanceOf, money, visit } from '../support/journey.ts'
-import { MINUTE_MS } from '../support/later.ts'
+import { balanceOf, LIGHT, money, visit } from '../support/journey.ts'
 import {
-  matchesOf,
+  cardOf,
+  openBets,
   openMatches,
   place,
   priceOf,
@@ -12,12 +11,12 @@ import {
   slipOf,
   sportsMember,
 } from '../support/sports.ts'
+import { comingMatch, liveMatches, playOut, test } from '../support/sports-clock.ts'
 import { words } from '../support/texts.ts'
 
 const es = words('es')
 const PHONE = { width: 390, height: 844 }
-/** A match is on at the latest after the next kick-off of ten competitions. */
-const LIVE_MS = 150_000
+const OURS = { esports: 'none' }
 
 test.describe.configure({ mode: 'serial' })
 
@@ -33,10 +32,7 @@ test('a single before the match: found, staked by the keyboard, seen among my be
   page,
   site,
 }) => {
-  const all = await matchesOf(site.url, { filter: 'soon', esports: 'none' }, 4)
-  // Not one that begins meanwhile: it would move to those that are on.
-  const match = all.find(({ startAt }) => startAt - Date.now() > MINUTE_MS)
-  if (!match) throw new Error('no match')
+  const match = await comingMatch(site, OURS)
   await sportsMember(page, site.url)
   await openMatches(page)
   expect(await axeFindings(page)).toEqual([])
@@ -65,11 +61,11 @@ test('a single before the match: found, staked by the keyboard, seen among my be
 })
 
 test('the odds format is remembered on every page', async ({ page, site }) => {
-  const [match] = await matchesOf(site.url, { filter: 'soon', esports: 'none' }, 1)
+  const match = await comingMatch(site, OURS)
   await openMatches(page)
   await page.getByLabel(es('sports.format.label')).selectOption('american')
   await expect(page.locator('.event-row button.odd b').first()).toHaveText(/^[+−]\d{3,}$/)
-  await visit(page, `/sports/event?event=${match?.id}`)
+  await visit(page, `/sports/event?event=${match.id}`)
   await expect(page.locator('.market button.odd b').first()).toHaveText(/^[+−]\d{3,}$/)
 })
 
@@ -78,14 +74,13 @@ test('a live accumulator on a phone: odds change, are shown, accepted and sold b
   site,
 }) => {
   await page.setViewportSize(PHONE)
-  const live = await matchesOf(site.url, { filter: 'live', esports: 'none' }, 2)
+  const live = await liveMatches(site, OURS, 4)
   await sportsMember(page, site.url)
   await openMatches(page, '?view=live')
   await fits(page)
   expect(await axeFindings(page)).toEqual([])
-  const ids = [...new Set(live.map(({ id }) => id))]
   let chosen = 0
-  for (const id of ids) {
+  for (const { id } of live) {
     if (chosen === 2) break
     const price = priceOf(page, id)
     if (!(await price.isVisible())) continue
@@ -115,12 +110,8 @@ test('a live accumulator on a phone: odds change, are shown, accepted and sold b
   await expect(card).toContainText(es('sports.bets.paid'))
 })
 
-test('a match with all of its markets, drawn as it is told; e-sports beside it', async ({
-  page,
-  site,
-}) => {
-  test.setTimeout(LIVE_MS + 60_000)
-  const [match] = await matchesOf(site.url, { filter: 'live', esports: 'none' }, 1)
+test('a match with all of its markets, drawn as it is told', async ({ page, site }) => {
+  const [match] = await liveMatches(site, { sport: 'football' }, 1)
   await visit(page, `/sports/event?event=${match?.id}`)
   await expect(page.locator('.market').first()).toBeVisible()
   await expect(page.locator('.tracker .pitch')).toBeVisible()
@@ -128,11 +119,71 @@ test('a match with all of its markets, drawn as it is told; e-sports beside it',
   await page.setViewportSize(PHONE)
   await fits(page)
   expect(await axeFindings(page)).toEqual([])
+})
+
+test('e-sports on a phone: staked from the sheet, and cashed out whole before the match', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(PHONE)
+  const match = await comingMatch(site, { esports: 'only' })
+  await sportsMember(page, site.url)
   await visit(page, '/egame')
-  await expect(page.locator('.event-row').first()).toBeVisible()
   await expect(page.locator('.bottom-nav [data-category=sports]')).toHaveAttribute(
     'aria-current',
     'page',
   )
   await fits(page)
+  await priceOf(page, match.id).click()
+  await page.locator('.slip-bar').click()
+  expect(await axeFindings(page)).toEqual([])
+  await place(page, '10')
+  await expect(balanceOf(page)).toContainText(money(90))
+  await openBets(page)
+  await expect(cardOf(page)).toContainText(match.home)
+  await cardOf(page).locator('.cash-out .btn.money').click()
+  await expect(page.locator('.toast').first()).toContainText('Cobraste')
+  await openBets(page, 'settled')
+  await expect(cardOf(page)).toHaveAttribute('data-state', 'cashed')
+})
+
+test('a match that is over is in the record, and is played again with the network off', async ({
+  page,
+  context,
+  site,
+}) => {
+  const match = await comingMatch(site, { sport: 'football' })
+  await sportsMember(page, site.url)
+  await visit(page, `/sports/event?event=${match.id}`)
+  await page.locator('.market button.odd').first().click()
+  await place(page, '10')
+  await playOut(site, match)
+  await openBets(page, 'settled')
+  await expect(cardOf(page)).toContainText(match.home)
+  const centre = page.getByRole('dialog').first()
+  // The record is of the days up to now, by the device's clock.
+  await page.clock.setFixedTime(await site.pass(0))
+  await expect(async () => {
+    await visit(page, `${LIGHT}?center=personalHistoryCopy`)
+    await centre.locator('.record-open').first().click()
+    await expect(centre.locator('a[href*="/sports/verify"]')).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
+  await centre.locator('a[href*="/sports/verify"]').click()
+  await page.waitForURL(/\/sports\/verify\?event=/)
+  const outcome = page.locator('section', { has: page.locator('#check-title') })
+  await expect(outcome).toContainText(es('match.verdict.good'))
+  await expect(outcome).toContainText(match.id)
+  expect(await axeFindings(page)).toEqual([])
+
+  await context.setOffline(true)
+  const check = page.getByRole('button', { name: es('match.form.check') })
+  const score = page.getByLabel(es('match.form.score'))
+  const right = await score.inputValue()
+  await score.fill('31:0')
+  await check.click()
+  await expect(outcome).toContainText(es('match.verdict.bad'))
+  await score.fill(right)
+  await check.click()
+  await expect(outcome).toContainText(es('match.verdict.good'))
+  await context.setOffline(false)
 })

@@ -23,25 +23,14 @@ export async function sportsMember(page: Page, origin: string): Promise<SportsMe
   return { api, session }
 }
 
-/** What a list says of a match. */
-interface Line {
-  id: string
-  sport: string
-  home: string
-  away: string
-  startAt: number
-  state: string
-}
+/** The first bet of those of the member that are shown. */
+export const cardOf = (page: Page): Locator => page.locator('.bet-card').first()
 
-/** Matches of a filter, once there are enough of them. */
-export async function matchesOf(origin: string, input: object, least: number): Promise<Line[]> {
-  const api = new Api(origin)
-  let found: Line[] = []
-  await expect(async () => {
-    found = (await api.call('sports.events', { count: 100, ...input })).events
-    expect(found.length).toBeGreaterThanOrEqual(least)
-  }).toPass({ timeout: 120_000, intervals: [1_000] })
-  return found
+/** Opens the member's own bets: those that are open, or those that are over. */
+export async function openBets(page: Page, tab: 'open' | 'settled' = 'open'): Promise<void> {
+  await visit(page, '/sports?view=bets')
+  if (tab === 'settled') await page.getByText(es('sports.betTab.settled'), { exact: true }).click()
+  await expect(cardOf(page)).toBeVisible()
 }
 
 /** The row of a match in the list. */

@@ -164,4 +164,6 @@ export const cashOut = call({
     'cash-out.changed',
   ],
   keyed: true,
+  // During a match it waits.
+  slow: true,
 })
