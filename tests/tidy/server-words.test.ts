@@ -65,6 +65,12 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
   ['SEED_LOST NOT_ANNOUNCED', ['market:reason']],
   ['void lost', ['sports:label']],
   ['payout refund', ['sports:entry']],
+  ['mobile email', ['desk:promotion']],
+  ['ever daily', ['desk:once']],
+  ['main bonus', ['desk:pool']],
+  ['daily weekly semimonthly', ['desk:period']],
+  // `desk:terms.of`, whose keys take no `+`.
+  ['bonus bonus+deposit', []],
   // What the screens of matches choose by; a system is named by its sizes.
   ...['open suspended', 'start part', 'single accumulator', 'open part', 'plain win'].map(
     (words) => [words, []] as const,

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { type CallValue, send } from '#console/kit/client'
 import { failureText } from '#console/kit/failure'
+import { useAsk } from '#console/kit/form/use-ask'
+import { Panel } from '#console/kit/Panel'
 import { REFRESH_MS } from '#console/kit/refresh'
 import { goTo } from '#console/kit/router'
 import { Loaded } from '#console/kit/Screen'
 import type { ScreenProps } from '#console/kit/screen-props'
 import { type Column, Table } from '#console/kit/Table'
-import { useAsk } from '#console/kit/use-ask'
 import { useCall } from '#console/kit/use-call'
 import { useFormat } from '#console/kit/use-format'
 import { useText } from '#islands/ui/text'
@@ -68,8 +69,7 @@ export function Feedback({ rest }: ScreenProps) {
               onChoose={({ id }) => goTo('feedback', id)}
             />
             {letter && (
-              <section className="box panel" aria-label={letter.account} key={letter.id}>
-                <h2>{letter.account}</h2>
+              <Panel label={letter.account} screen="feedback" key={letter.id}>
                 <p className="faint">{time(letter.at)}</p>
                 <p className="words">{letter.content}</p>
                 {letter.remark && <p className="words faint">{letter.remark}</p>}
@@ -77,7 +77,7 @@ export function Feedback({ rest }: ScreenProps) {
                 <button type="button" className="btn primary" onClick={() => answer(letter)}>
                   {t('feedback.answer')}
                 </button>
-              </section>
+              </Panel>
             )}
             {dialog}
           </div>

@@ -1,4 +1,4 @@
-import { Dialog } from '#console/kit/Dialog'
+import { Dialog } from '#console/kit/form/Dialog'
 import { hrefOf } from '#console/kit/router'
 import { useFormat } from '#console/kit/use-format'
 import { CopyButton } from '#islands/ui/controls/CopyButton'

@@ -1,4 +1,5 @@
 import type { CallValue } from '#console/kit/client'
+import { Panel } from '#console/kit/Panel'
 import { Facts } from '#console/kit/Screen'
 import { useFormat } from '#console/kit/use-format'
 import { useText } from '#islands/ui/text'
@@ -22,8 +23,7 @@ export function ProposalPanel({ proposal, isOwn, onDecide, onWithdraw }: Proposa
   const { subject, call, reason, maker, madeAt, expiresAt, state, changes } = proposal
   const isOpen = state === 'open'
   return (
-    <section className="box panel" aria-label={subject || call}>
-      <h2>{subject || call}</h2>
+    <Panel label={subject || call} screen="proposals">
       <Facts
         rows={[
           [t('acts.act'), <code key="call">{call}</code>],
@@ -66,6 +66,6 @@ export function ProposalPanel({ proposal, isOwn, onDecide, onWithdraw }: Proposa
       {isOpen && !isOwn && !proposal.mayDecide && (
         <p className="faint">{t('proposals.notYours')}</p>
       )}
-    </section>
+    </Panel>
   )
 }

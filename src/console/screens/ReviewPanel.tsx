@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type CallValue, send } from '#console/kit/client'
 import { failureText } from '#console/kit/failure'
+import { Panel } from '#console/kit/Panel'
 import { Facts } from '#console/kit/Screen'
 import { useFormat } from '#console/kit/use-format'
 import { useText } from '#islands/ui/text'
@@ -20,8 +21,7 @@ export function ReviewPanel({ review, canDecide, onDecide }: ReviewPanelProps) {
   const { money, time, waited } = useFormat()
   const { id, kind, account, amount, note, state, at } = review
   return (
-    <section className="box panel" aria-label={account}>
-      <h2>{account}</h2>
+    <Panel label={account} screen="reviews">
       <Facts
         rows={[
           [t('review.kind'), t(`review.${kind}`)],
@@ -54,7 +54,7 @@ export function ReviewPanel({ review, canDecide, onDecide }: ReviewPanelProps) {
       ) : (
         <p className="faint">{t('review.looksOnly')}</p>
       )}
-    </section>
+    </Panel>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type CallValue, send } from '#console/kit/client'
+import { useAsk } from '#console/kit/form/use-ask'
 import { Loaded } from '#console/kit/Screen'
 import { type Column, Table } from '#console/kit/Table'
-import { useAsk } from '#console/kit/use-ask'
 import { useCall } from '#console/kit/use-call'
 import { useText } from '#islands/ui/text'
 

@@ -1,7 +1,7 @@
 import type { CallValue } from '#console/kit/client'
 import { send } from '#console/kit/client'
-import type { FormAct } from '#console/kit/FormDialog'
-import { fieldOf, instantOf } from '#console/kit/instant'
+import type { FormAct } from '#console/kit/form/FormDialog'
+import { fieldOf, instantOf } from '#console/kit/form/instant'
 import type { Translate } from '#islands/ui/text'
 import { NOTICE_CONTENT_MAX, NOTICE_TITLE_MAX } from '#lib/limits'
 

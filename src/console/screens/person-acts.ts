@@ -1,5 +1,5 @@
 import { type CallValue, send } from '#console/kit/client'
-import type { FormAct } from '#console/kit/FormDialog'
+import type { FormAct } from '#console/kit/form/FormDialog'
 import type { Translate } from '#islands/ui/text'
 import { ROLE_NAMES, type Role } from '#lib/rules/permission'
 import type { Invited } from './Invitation'

@@ -1,6 +1,6 @@
 import type { CallValue } from '#console/kit/client'
 import { send } from '#console/kit/client'
-import type { FormAct } from '#console/kit/FormDialog'
+import type { FormAct } from '#console/kit/form/FormDialog'
 import type { Translate } from '#islands/ui/text'
 import {
   nextWithdrawState,

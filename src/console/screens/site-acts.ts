@@ -1,6 +1,6 @@
 import type { CallInput, CallValue } from '#console/kit/client'
-import type { FormAct } from '#console/kit/FormDialog'
-import { instantOf } from '#console/kit/instant'
+import type { FormAct } from '#console/kit/form/FormDialog'
+import { instantOf } from '#console/kit/form/instant'
 import type { Translate } from '#islands/ui/text'
 
 export type Flag = keyof CallValue<'site.status'>['flags']

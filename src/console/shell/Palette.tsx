@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { Dialog } from '#console/kit/Dialog'
+import { Dialog } from '#console/kit/form/Dialog'
 import { goTo } from '#console/kit/router'
 import { may, type Staff } from '#console/kit/session'
 import { turnTheme } from '#console/kit/theme'

@@ -20,7 +20,7 @@ export const PLACES: readonly PlaceOf[] = [
   { id: 'lottery', group: 'desks', needs: 'results', key: 'l' },
   { id: 'sports', group: 'desks', needs: 'sports', key: 't' },
   { id: 'vendors', group: 'desks', needs: 'vendors', key: 'v' },
-  { id: 'promotions', group: 'site', needs: 'promotions', key: 'p' },
+  { id: 'promotions', group: 'site', needs: 'promotion-view', key: 'p' },
   { id: 'notices', group: 'site', needs: 'notices', key: 'n' },
   { id: 'site', group: 'site', needs: 'site', key: 'i' },
   { id: 'reports', group: 'control', needs: 'reports', key: 'u' },

@@ -30,6 +30,8 @@ export const PERMISSIONS = [
   'results',
   'revoke',
   'sports',
+  /** To look at what is given away, and what is set aside for it. */
+  'promotion-view',
   'promotions',
   'budgets',
   'bonuses',
@@ -55,18 +57,23 @@ const ROLES = {
   cashier: ['reviews', 'decide', 'member-view', 'alerts'],
   risk: [
     ...['reviews', 'signals', 'members', 'member-view', 'personal', 'acts'],
-    ...['alerts', 'alert-rules', 'reports'],
+    ...['alerts', 'alert-rules', 'reports', 'promotion-view'],
     ...['approve-reviews', 'approve-money', 'approve-outcomes'],
   ] as const,
   lottery: ['results', 'revoke', 'alerts'],
   trader: ['signals', 'sports', 'vendors', 'alerts'],
   content: ['notices'],
-  marketing: ['notices', 'promotions', 'bonuses', 'free-rounds'],
+  marketing: [
+    ...['notices', 'promotion-view', 'promotions', 'bonuses', 'free-rounds', 'member-view'],
+  ] as const,
   finance: [
     ...['reviews', 'cashier', 'adjust', 'budgets', 'books', 'findings', 'agents'],
-    ...['member-view', 'alerts', 'reports', 'approve-reviews'],
+    ...['member-view', 'promotion-view', 'alerts', 'reports', 'approve-reviews'],
   ] as const,
-  auditor: ['acts', 'books', 'signals', 'reviews', 'member-view', 'alerts', 'reports'],
+  auditor: [
+    ...['acts', 'books', 'signals', 'reviews', 'member-view', 'promotion-view'],
+    ...['alerts', 'reports'],
+  ] as const,
   owner: PERMISSIONS,
 } as const satisfies Record<string, readonly Permission[]>
 

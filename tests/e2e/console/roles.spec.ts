@@ -10,6 +10,7 @@ import { words } from '../support/texts.ts'
 
 const es = words('es')
 const c = (key: string, params = {}) => es(`console.${key}`, params)
+const d = (key: string, params = {}) => es(`desk.${key}`, params)
 const UNIT = 10_000
 const LARGE = 5_000 * UNIT
 const SCRIPT = '<img src=x onerror="document.title=7">'
@@ -135,10 +136,12 @@ test('each role does its work on the screens it has, and finds no others', async
     },
     async marketing() {
       await goTo(page, 'promotions')
-      await press(page, c('promotions.start'))
-      await confirm(page, c('promotions.start'))
-      await expect(page.getByText(c('promotions.started', { code: 'REGALO' }))).toBeVisible()
-      await expect(page.getByRole('button', { name: c('promotions.fund') })).toHaveCount(0)
+      await press(page, 'Regalo')
+      const promotion = page.getByRole('region', { name: 'Regalo' })
+      await expect(promotion.getByRole('button', { name: d('promotion.fund') })).toHaveCount(0)
+      await promotion.getByRole('button', { name: d('promotion.start') }).click()
+      await confirm(page, d('promotion.start'))
+      await expect(promotion.getByText(d('promotionState.running'))).toBeVisible()
     },
     async finance() {
       await goTo(page, 'proposals')
@@ -149,6 +152,16 @@ test('each role does its work on the screens it has, and finds no others', async
       expect((await api.call('wallet.balance')).sumBalance).toBe(LARGE)
       await goTo(page, 'books')
       await expect(page.getByText(c('books.ok'))).toBeVisible()
+      // Who sets money aside sees what for, and starts nothing.
+      await goTo(page, 'promotions', 'REGALO')
+      const promotion = page.getByRole('region', { name: 'Regalo' })
+      await expect(promotion.getByRole('button', { name: d('promotion.stop') })).toHaveCount(0)
+      await promotion.getByRole('button', { name: d('promotion.fund') }).click()
+      await dialogOf(page).getByLabel(d('amount')).fill('40')
+      await confirm(page, d('promotion.fund'))
+      await dialogOf(page).getByLabel(c('proposals.why')).fill('Para el fin de semana')
+      await confirm(page, c('proposals.propose'))
+      await expect(page.getByText(c('proposals.proposed'))).toBeVisible()
     },
     async auditor() {
       await goTo(page, 'acts')

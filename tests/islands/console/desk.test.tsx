@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { resultsOf } from '#console/desks/sports/outcome-acts'
 import { Desk } from '#console/kit/desk/Desk'
 import type { DeskOf } from '#console/kit/desk/desk'
@@ -51,7 +51,13 @@ function show(permissions: Permission[], chosen = '') {
   )
 }
 
+const narrow = (matches: boolean) => {
+  vi.stubGlobal('matchMedia', () => ({ matches }))
+  vi.stubGlobal('scrollTo', vi.fn())
+}
+
 beforeAll(giveDialogs)
+beforeEach(() => narrow(false))
 afterEach(() => {
   cleanup()
   vi.clearAllMocks()
@@ -75,6 +81,18 @@ it('offers what fits the row, to whom their role lets do it', () => {
   show(['own'], 'A')
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   expect(screen.getByText(texts.desk.looksOnly)).toBeTruthy()
+})
+
+it('takes whoever chose a row on a narrow screen to it, and back to the list', () => {
+  show(['sports'], 'A')
+  const panel = () => screen.getByRole('region', { name: 'Row A' })
+  expect(document.activeElement).not.toBe(panel())
+  cleanup()
+  narrow(true)
+  show(['sports'], 'A')
+  expect(document.activeElement).toBe(panel())
+  fireEvent.click(screen.getByRole('link', { name: `‹ ${texts.toList}` }))
+  expect(location.hash).toBe('#/x')
 })
 
 it('narrows the list to a word, and counts each', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { csvOf } from '#console/kit/csv'
-import { fieldOf, instantOf } from '#console/kit/instant'
+import { fieldOf, instantOf } from '#console/kit/form/instant'
 
 describe('a table that is saved', () => {
   it('keeps commas, quotes and lines within their cells', () => {

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { useAsk } from '#console/kit/form/use-ask'
+import { Panel } from '#console/kit/Panel'
 import { goTo } from '#console/kit/router'
 import { Facts } from '#console/kit/Screen'
 import { may, type Staff } from '#console/kit/session'
 import { Table } from '#console/kit/Table'
-import { useAsk } from '#console/kit/use-ask'
 import { useText } from '#islands/ui/text'
 import type { DeskAct, DeskFilter, DeskMake, DeskOf } from './desk'
 
@@ -70,7 +71,7 @@ export function Desk<R>(props: DeskProps<R>) {
               <button
                 key={act.label}
                 type="button"
-                className="btn primary s"
+                className={`btn s ${act.isDanger ? 'soft' : 'primary'}`}
                 onClick={() => make(act)}
               >
                 {act.label}
@@ -92,12 +93,11 @@ export function Desk<R>(props: DeskProps<R>) {
           onMore={onMore}
         />
         {row && (
-          <section className="box panel" aria-label={desk.titleOf(row)} key={chosen}>
-            <h2>{desk.titleOf(row)}</h2>
+          <Panel label={desk.titleOf(row)} screen={screen} part={part} key={chosen}>
             {desk.facts && <Facts rows={desk.facts(row)} />}
-            {desk.more?.(row)}
             <Acts of={desk.acts ?? []} row={row} staff={staff} onAct={open} />
-          </section>
+            {desk.more?.(row)}
+          </Panel>
         )}
       </div>
       {dialog}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormField } from '#console/kit/FormDialog'
+import type { FormField } from '#console/kit/form/FormFields'
 import type { Column } from '#console/kit/Table'
 import type { Permission } from '#lib/rules/permission'
 

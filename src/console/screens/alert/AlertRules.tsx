@@ -1,7 +1,7 @@
+import { useAsk } from '#console/kit/form/use-ask'
 import { Facts, Loaded } from '#console/kit/Screen'
 import { may, type Staff } from '#console/kit/session'
 import { type Column, Table } from '#console/kit/Table'
-import { useAsk } from '#console/kit/use-ask'
 import { useCall } from '#console/kit/use-call'
 import { useFormat } from '#console/kit/use-format'
 import { useText } from '#islands/ui/text'

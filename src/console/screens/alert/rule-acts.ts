@@ -1,6 +1,6 @@
-import { amountOf } from '#console/kit/amount'
 import { type CallValue, send } from '#console/kit/client'
-import type { FormAct } from '#console/kit/FormDialog'
+import { amountOf } from '#console/kit/form/amount'
+import type { FormAct } from '#console/kit/form/FormDialog'
 import type { Translate } from '#islands/ui/text'
 import { toDecimal } from '#lib/money'
 import { ALERT_UNITS } from '#lib/operator/alert'

@@ -1,5 +1,5 @@
 import { send } from '#console/kit/client'
-import { useAsk } from '#console/kit/use-ask'
+import { useAsk } from '#console/kit/form/use-ask'
 import { useText } from '#islands/ui/text'
 
 const TYPES = [0, 1, 2, 41, 42] as const

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { CallValue } from '#console/kit/client'
-import { instantOf } from '#console/kit/instant'
+import { instantOf } from '#console/kit/form/instant'
 import { hrefOf, narrow, narrowedTo } from '#console/kit/router'
 import { Loaded } from '#console/kit/Screen'
 import type { ScreenProps } from '#console/kit/screen-props'

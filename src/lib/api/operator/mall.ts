@@ -54,7 +54,7 @@ const counts = {
 export const mall = call({
   method: 'GET',
   path: '/wps/operator/mall',
-  access: 'operator:promotions',
+  access: 'operator:promotion-view',
   summary: 'Operator: articles with their stock, and redemptions that wait for a decision.',
   input: nothing,
   output: z.object({
@@ -91,7 +91,7 @@ const pot = {
 export const pots = call({
   method: 'GET',
   path: '/wps/operator/pots',
-  access: 'operator:budgets',
+  access: 'operator:promotion-view',
   summary: 'Operator: money set aside for converted points and gifts of levels.',
   input: nothing,
   output: z.object({ pots: z.array(z.object(pot)) }),

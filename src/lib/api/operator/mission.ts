@@ -79,7 +79,7 @@ export const run = call({
 export const missions = call({
   method: 'GET',
   path: '/wps/operator/missions',
-  access: 'operator:promotions',
+  access: 'operator:promotion-view',
   summary: 'Operator: every mission with its budget, and what of it the ledger has given.',
   input: nothing,
   output: z.object({

@@ -115,7 +115,7 @@ export const run = call({
 export const preview = call({
   method: 'GET',
   path: '/wps/operator/promotions/:code/preview',
-  access: 'operator:promotions',
+  access: 'operator:promotion-view',
   summary: 'Operator: how many members a promotion is for now, and what it costs at worst.',
   input: z.strictObject({ code: promotionCode }),
   output: z.object({ members: z.int(), most: amount, worst: amount, budget: amount }),
@@ -125,7 +125,7 @@ export const preview = call({
 export const promotions = call({
   method: 'GET',
   path: '/wps/operator/promotions',
-  access: 'operator:promotions',
+  access: 'operator:promotion-view',
   summary: 'Operator: every promotion with its budget, and what of it the ledger has given.',
   input: nothing,
   output: z.object({
@@ -135,6 +135,8 @@ export const promotions = call({
         type: z.enum(PROMOTION_TYPES),
         startsAt: instant,
         endsAt: instant,
+        /** As it was made. */
+        definition,
         /** What the promotion’s accounts have given less what came back, over all books. */
         given: z.int(),
       }),

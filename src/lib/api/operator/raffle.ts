@@ -27,7 +27,7 @@ const sums = z.object({
 export const raffles = call({
   method: 'GET',
   path: '/wps/operator/raffles',
-  access: 'operator:promotions',
+  access: 'operator:promotion-view',
   summary: 'Operator: raffles with what was won and given.',
   input: nothing,
   output: z.object({ raffles: z.array(sums) }),

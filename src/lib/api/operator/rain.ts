@@ -26,7 +26,7 @@ const sums = z.object({
 export const rains = call({
   method: 'GET',
   path: '/wps/operator/rains',
-  access: 'operator:promotions',
+  access: 'operator:promotion-view',
   summary: 'Operator: red envelopes with what was given, and what the ledger holds for them.',
   input: nothing,
   output: z.object({

@@ -81,7 +81,7 @@ export const run = call({
 export const tournaments = call({
   method: 'GET',
   path: '/wps/operator/tournaments',
-  access: 'operator:promotions',
+  access: 'operator:promotion-view',
   summary: 'Operator: every tournament with its budget, and what of it the ledger has given.',
   input: nothing,
   output: z.object({

@@ -78,7 +78,8 @@ export const operatorPromotions: Handler<'operator.promotions'> = async (_input,
   const rows = promotions.map(async ({ code, state, definition }) => {
     const { type, startsAt, endsAt } = definition
     const sums = await budgetOf(env, code).sums()
-    return { code, state, type, startsAt, endsAt, ...sums, given: await givenFrom(env, code) }
+    const given = await givenFrom(env, code)
+    return { code, state, type, startsAt, endsAt, definition, ...sums, given }
   })
   return { promotions: await Promise.all(rows) }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { x } from '#console/kit/icon-paths'
 import { Icon } from '#islands/ui/icons/Icon'
 import { useText } from '#islands/ui/text'
-import { x } from './icon-paths'
 
 interface DialogProps {
   title: string

@@ -1,21 +1,11 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { send as call, NeedsSecond } from '#console/kit/client'
+import { failureText } from '#console/kit/failure'
+import { tell } from '#console/kit/told'
 import { useText } from '#islands/ui/text'
 import { newKey } from '#lib/ids'
-import { send as call, NeedsSecond } from './client'
 import { Dialog } from './Dialog'
-import { failureText } from './failure'
-import { tell } from './told'
-
-export interface FormField {
-  name: string
-  label: string
-  kind?: 'text' | 'area' | 'select' | 'number' | 'time' | 'check'
-  options?: readonly (readonly [value: string, label: string])[]
-  value?: string
-  help?: string
-  required?: boolean
-  maxLength?: number
-}
+import { type FormField, FormFields } from './FormFields'
 
 export interface FormAct {
   title: string
@@ -30,39 +20,6 @@ export interface FormAct {
   send: (values: Record<string, string>, key: string) => Promise<unknown>
 }
 
-function Control({ field, id }: { field: FormField; id: string }) {
-  const { name, kind = 'text', options = [], value = '', required, maxLength } = field
-  const shared = { id, name, required, 'aria-describedby': field.help ? `${id}-help` : undefined }
-  if (kind === 'area')
-    return (
-      <textarea {...shared} className="input" rows={4} maxLength={maxLength} defaultValue={value} />
-    )
-  if (kind === 'check')
-    return <input {...shared} type="checkbox" value="yes" defaultChecked={value === 'yes'} />
-  if (kind === 'select')
-    return (
-      <select {...shared} className="input" defaultValue={value}>
-        {options.map(([option, label]) => (
-          <option key={option} value={option}>
-            {label}
-          </option>
-        ))}
-      </select>
-    )
-  const type = kind === 'time' ? 'datetime-local' : 'text'
-  return (
-    <input
-      {...shared}
-      className="input"
-      type={type}
-      inputMode={kind === 'number' ? 'decimal' : undefined}
-      maxLength={maxLength}
-      defaultValue={value}
-      autoComplete="off"
-    />
-  )
-}
-
 /** Asks for what an act needs, makes it, and says how it went. */
 export function FormDialog({ act, onClose }: { act: FormAct; onClose: () => void }) {
   const { title, text, fields = [], button, isDanger, done, send } = act
@@ -72,6 +29,8 @@ export function FormDialog({ act, onClose }: { act: FormAct; onClose: () => void
   const [failure, setFailure] = useState('')
   const [second, setSecond] = useState<NeedsSecond | null>(null)
   const tried = useRef({ values: '', key: '' })
+  // What was told of the act before is not said of this one.
+  useEffect(() => tell(''), [])
   /** What was already written as a reason is proposed with it. */
   const said = (name: string) => {
     const values = JSON.parse(tried.current.values || '{}') as Record<string, string>
@@ -105,22 +64,7 @@ export function FormDialog({ act, onClose }: { act: FormAct; onClose: () => void
     <Dialog title={title} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)}>
         {text && <p className="soft-text">{text}</p>}
-        {fields.map((field) => (
-          <div
-            key={field.name}
-            className={field.kind === 'check' ? 'field check' : 'field'}
-            hidden={second !== null}
-          >
-            {field.kind === 'check' && <Control field={field} id={`${id}-${field.name}`} />}
-            <label htmlFor={`${id}-${field.name}`}>{field.label}</label>
-            {field.kind !== 'check' && <Control field={field} id={`${id}-${field.name}`} />}
-            {field.help && (
-              <p className="help" id={`${id}-${field.name}-help`}>
-                {field.help}
-              </p>
-            )}
-          </div>
-        ))}
+        <FormFields fields={fields} hidden={second !== null} />
         {second && (
           <div className="field">
             <p className="note">{t('proposals.needed')}</p>
