@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: load and size on this machine, as ratios of one run. `npm run bench -- bets`
  * runs only the named parts: lottery, bets, lines, cashier, calls, overload, settle, growth,
- * vendor, draw, agents, attack, console, crash, games, tables, sea, play, pages, lighthouse. Each
- * part writes its section of docs/benchmarks.md.
+ * vendor, draw, agents, attack, console, crash, games, tables, sea, play, game-pages, pages,
+ * lighthouse. Each part writes its section of docs/benchmarks.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { benchCalls } from './bench/calls.ts'
 import { benchCashier } from './bench/cashier.ts'
 import { benchDraw } from './bench/draw.ts'
 import { benchGrowth } from './bench/growth.ts'
-import { benchLighthouse } from './bench/lighthouse.ts'
+import { benchLighthouse } from './bench/lighthouse/site.ts'
 import { benchOverload } from './bench/overload.ts'
 import { benchPages } from './bench/pages.ts'
 import { writeReport } from './bench/report.ts'
@@ -62,6 +62,9 @@ async function measure(server: Server): Promise<void> {
   await part('tables', async () => (await import('./bench/tables.ts')).benchTables())
   await part('sea', async () => (await import('./bench/sea.ts')).benchSea())
   await part('play', async () => (await import('./bench/play.ts')).benchPlay())
+  await part('game-pages', async () =>
+    (await import('./bench/lighthouse/games.ts')).benchGamePages(),
+  )
   await part('pages', () => benchPages(server))
   await part('lighthouse', () => benchLighthouse(server))
   const audit = await new Api(server.url, server.operatorToken).call('operator.audit')

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import lighthouse from 'lighthouse'
-import type { Server } from '../serve/server.ts'
-import { findChromium } from '../test/browser.ts'
-import type { Row } from './table.ts'
+import { findChromium } from '../../test/browser.ts'
+import type { Row } from '../table.ts'
 
-const PERFORMANCE_MIN = 95
 const STARTED_MS = 15_000
 const STEP_MS = 50
+const RUNS = 3
 
 /** Starts a Chromium that Lighthouse drives over its debugging port. */
 async function debugged() {
@@ -56,43 +55,36 @@ interface Measured {
   scriptBytes: number
 }
 
+type Key = keyof Measured
+/** What a visitor with a slow phone sees, and what it should be. */
+export type Targets = { [K in Key]: [what: string, target: number, unit?: string] }
+
 interface Request {
   resourceType?: string
   transferSize: number
 }
 
-const LOBBIES = ['hot', 'elott', 'rng', 'live', 'fish', 'pvp', 'sports', 'esports', 'crash']
-const HALL = '/lottery'
-const BET = '/lottery?gameCode=VELOZ1'
-const PAGES = ['/', ...LOBBIES.map((word) => `/${word}`), HALL, BET]
-/** Bytes of scripts where a page is more than a list. */
-const SCRIPTS: Record<string, number> = { [HALL]: 100_000, [BET]: 132_000 }
-const RUNS = 3
-
-/** What a visitor with a slow phone sees: the targets of home, lobbies, hall and bet screen. */
-const TARGETS: { [K in keyof Measured]: [what: string, target: number, unit?: string] } = {
-  performance: ['performance', PERFORMANCE_MIN],
-  others: ['lowest other score', 100],
-  lcpMs: ['largest paint', 1_800, 'ms'],
-  blockedMs: ['blocked', 100, 'ms'],
-  shift: ['layout shift', 0],
-  requests: ['requests', 25],
-  scriptBytes: ['scripts', 95_000, 'B'],
+/** A page that is measured: its address for each run, what it is held to, what is not looked at. */
+export interface Sight {
+  name: string
+  address: () => string
+  targets: Targets
+  skip?: string[]
 }
+
 const AT_LEAST = ['performance', 'others']
 
-const targetOf = (page: string, key: keyof Measured) =>
-  (key === 'scriptBytes' && SCRIPTS[page]) || TARGETS[key][1]
-const isMet = (page: string, measured: Measured, key: keyof Measured) => {
-  const target = targetOf(page, key)
+const isMet = ({ targets }: Sight, measured: Measured, key: Key) => {
+  const [, target] = targets[key]
   return AT_LEAST.includes(key) ? measured[key] >= target : measured[key] <= target
 }
-const KEYS = Object.keys(TARGETS) as (keyof Measured)[]
-const metBy = (page: string, measured: Measured) =>
-  KEYS.filter((key) => isMet(page, measured, key)).length
+const keysOf = ({ targets }: Sight) => Object.keys(targets) as Key[]
+const metBy = (sight: Sight, measured: Measured) =>
+  keysOf(sight).filter((key) => isMet(sight, measured, key)).length
 
-async function measure(url: string, port: number): Promise<Measured> {
-  const run = await lighthouse(url, { port, output: 'json', logLevel: 'error' })
+async function measure({ address, skip = [] }: Sight, port: number): Promise<Measured> {
+  const flags = { port, output: 'json', logLevel: 'error', skipAudits: skip } as const
+  const run = await lighthouse(address(), flags)
   if (!run) throw new Error('Lighthouse gave no result')
   const { categories, audits } = run.lhr
   const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
@@ -114,30 +106,29 @@ async function measure(url: string, port: number): Promise<Measured> {
 }
 
 /** The best of some runs: what else runs on the machine makes a run worse, never better. */
-async function bestOf(origin: string, page: string, port: number): Promise<Measured> {
-  let best = await measure(origin + page, port)
-  for (let run = 1; run < RUNS && metBy(page, best) < KEYS.length; run++) {
-    const next = await measure(origin + page, port)
-    if (metBy(page, next) > metBy(page, best)) best = next
+async function bestOf(sight: Sight, port: number): Promise<Measured> {
+  let best = await measure(sight, port)
+  for (let run = 1; run < RUNS && metBy(sight, best) < keysOf(sight).length; run++) {
+    const next = await measure(sight, port)
+    if (metBy(sight, next) > metBy(sight, best)) best = next
   }
   return best
 }
 
-/** Lighthouse's phone run of home and of every lobby. */
-export async function benchLighthouse(server: Server): Promise<Row[]> {
+/** Lighthouse's phone run of some pages, each beside its targets. */
+export async function benchSights(sights: readonly Sight[]): Promise<Row[]> {
   const browser = await debugged()
   try {
     const rows: Row[] = []
-    for (const page of PAGES) {
-      const measured = await bestOf(server.url, page, browser.port)
-      for (const key of KEYS) {
-        const [what, , unit = ''] = TARGETS[key]
-        const target = targetOf(page, key)
+    for (const sight of sights) {
+      const measured = await bestOf(sight, browser.port)
+      for (const key of keysOf(sight)) {
+        const [what, target, unit = ''] = sight.targets[key]
         rows.push({
-          what: `${page} on a phone: ${what}`,
+          what: `${sight.name} on a phone: ${what}`,
           measured: `${measured[key]} ${unit}`.trim(),
           target: `${AT_LEAST.includes(key) ? '≥' : '≤'} ${target} ${unit}`.trim(),
-          ok: isMet(page, measured, key),
+          ok: isMet(sight, measured, key),
         })
       }
     }

@@ -1,0 +1,31 @@
+import type { Server } from '../../serve/server.ts'
+import type { Row } from '../table.ts'
+import { benchSights, type Targets } from './phone.ts'
+
+const LOBBIES = ['hot', 'elott', 'rng', 'live', 'fish', 'pvp', 'sports', 'esports', 'crash']
+const HALL = '/lottery'
+const BET = '/lottery?gameCode=VELOZ1'
+const PAGES = ['/', ...LOBBIES.map((word) => `/${word}`), HALL, BET]
+/** Bytes of scripts where a page is more than a list. */
+const SCRIPTS: Record<string, number> = { [HALL]: 100_000, [BET]: 132_000 }
+
+/** What a visitor with a slow phone sees: the targets of home, lobbies, hall and bet screen. */
+const targetsOf = (page: string): Targets => ({
+  performance: ['performance', 95],
+  others: ['lowest other score', 100],
+  lcpMs: ['largest paint', 1_800, 'ms'],
+  blockedMs: ['blocked', 100, 'ms'],
+  shift: ['layout shift', 0],
+  requests: ['requests', 25],
+  scriptBytes: ['scripts', SCRIPTS[page] ?? 95_000, 'B'],
+})
+
+/** Lighthouse's phone run of home, of every lobby, of the lottery's hall and a bet screen. */
+export function benchLighthouse(server: Server): Promise<Row[]> {
+  const sights = PAGES.map((page) => ({
+    name: page,
+    address: () => server.url + page,
+    targets: targetsOf(page),
+  }))
+  return benchSights(sights)
+}
