@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { prop } from './art/cover.mjs'
 
 const DIRECTORY = 'src/studio/page/assets/fish'
-const DRAWN = { pulpo: prop('octopus'), cofre: prop('treasure') }
+const DRAWN = { pulpo: prop('kraken'), cofre: prop('treasure') }
 
 for (const [name, svg] of Object.entries(DRAWN)) {
   writeFileSync(`${DIRECTORY}/${name}.svg`, svg)

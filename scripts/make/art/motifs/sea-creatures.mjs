@@ -60,6 +60,40 @@ export const seaCreatureMotifs = {
       k.paint(circle(x, y, r), p.b.hi, 'opacity=".75"')
     k.paint(oval(0, 0, 18, 9), '#fff', 'opacity=".7" transform="translate(-36 -56) rotate(-44)"')
   },
+  /** The same animal grown old: small eyes under heavy brows, and arms all round. */
+  kraken(k, p) {
+    const a = p.a
+    for (const [d, c, wide] of [
+      ['M30 4C72-14 104-6 108 24C110 44 92 48 92 34', a.lo2, 20],
+      ['M28 18C72 16 100 44 88 74C82 90 64 86 68 72', a.lo, 24],
+      ['M16 28C40 60 52 88 36 102C24 110 12 98 20 88', a.base, 24],
+    ])
+      k.mirror(() => {
+        k.rod(d, c, wide)
+        k.line(d, a.hi, 4, 'opacity=".45" stroke-dasharray="1 11"')
+      })
+    k.solid(
+      'M0-108C38-108 62-76 58-40C56-16 50-4 50 14C46 40 22 48 0 48' +
+        'C-22 48-46 40-50 14C-50-4-56-16-58-40C-62-76-38-108 0-108z',
+      k.rad([a.hi2, a.hi, a.base, a.lo], 0.5, 0.5, 0.66, 0.36, 0.2),
+    )
+    k.mirror(() => {
+      k.paint(oval(27, -2, 13, 9), p.b.hi)
+      k.paint(oval(27, -2, 9, 3.4), INK)
+      k.line('M10-8C20-18 34-18 44-8', a.lo2, 7)
+      k.line('M16 16C24 22 34 22 42 14', a.lo, 4, 'opacity=".7"')
+    })
+    k.line('M0-34C-6-20-6-4 0 8C6-4 6-20 0-34', a.lo, 4, 'opacity=".5"')
+    for (const [x, y, r] of [
+      [-26, -76, 7],
+      [-6, -88, 5],
+      [22, -80, 6],
+      [36, -58, 4],
+      [-40, -52, 4],
+    ])
+      k.paint(circle(x, y, r), a.lo, 'opacity=".55"')
+    k.paint(oval(0, 0, 15, 7), '#fff', 'opacity=".45" transform="translate(-32 -66) rotate(-52)"')
+  },
   crab(k, p) {
     const a = p.a
     k.mirror(() => {

@@ -9,6 +9,7 @@ import { forgetSession, type Session } from '../session'
 import { Sound } from '../sound'
 import type { Language } from '../texts'
 import { type Words, wordsOf } from '../words'
+import { BossBar } from './boss'
 import { FairDialog } from './fair-dialog'
 import { Legend } from './legend'
 import { OwnStrip } from './own'
@@ -44,7 +45,8 @@ export class SeaPage {
   private readonly note = el('p', { class: 'note', role: 'status' })
   private readonly deposit: HTMLButtonElement
   private readonly banner = el('p', { class: 'banner', role: 'status' })
-  private readonly tide = el('p', { class: 'tide', role: 'status', hidden: true })
+  private readonly boss: BossBar
+  private readonly tide = el('p', { class: 'golden', role: 'status', hidden: true })
   private readonly spoken = el('p', { class: 'unseen', role: 'status' })
   private readonly reduced = matchMedia('(prefers-reduced-motion: reduce)')
   private facts: Facts | null = null
@@ -68,6 +70,7 @@ export class SeaPage {
     })
     this.fair = new FairDialog(this.words, (ask) => this.socket.send(ask), newClient)
     this.legend = new Legend(this.words)
+    this.boss = new BossBar(this.words)
     this.strip = new OwnStrip(this.words, (burst) => this.fair.open(this.state, burst))
     this.deposit = el(
       'button',
@@ -92,7 +95,8 @@ export class SeaPage {
   private build(): void {
     const { t } = this.words
     const stage = el('section', { class: 'stage sea', 'aria-label': t('scene.name') })
-    add(stage, this.scene.canvas, this.tide, this.legend.values, this.legend.sums)
+    const news = el('div', { class: 'sea-news' }, this.tide, this.boss.node)
+    add(stage, this.scene.canvas, news, this.legend.values, this.legend.sums)
     this.scene.canvas.addEventListener('pointerdown', (event) => {
       const box = this.scene.canvas.getBoundingClientRect()
       const id = this.scene.at(this.state, event.clientX - box.left, event.clientY - box.top)
@@ -268,6 +272,8 @@ export class SeaPage {
     this.strip.update(state.own)
     const isTide = state.wave?.tide === true
     this.legend.update(state.sitting, isTide)
+    const { said } = this.boss.update(state)
+    if (said) write(this.spoken, said)
     show(this.tide, isTide)
     write(this.tide, isTide ? this.words.t('tide.golden') : '')
     const { refusal } = state

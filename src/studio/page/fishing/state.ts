@@ -17,7 +17,7 @@ import { spotOf } from './paths'
 
 type Hello = SeaFrame & { type: 'hello' }
 
-const { lifeMs } = TABLES['FISH-1'].wave
+const { lifeMs, everyMs, fish: ordinary, bossEvery, boss: BOSS } = TABLES['FISH-1'].wave
 
 /** All that a page knows of its sea. */
 export interface State {
@@ -69,6 +69,33 @@ export function seenFish(state: State): { fish: ShownFish; x: number; y: number;
     .map((fish) => ({ fish, ...spotOf(fish.path, now - fish.at) }))
     .filter(({ x }) => x > 0 && x < 1)
     .sort((one, other) => one.x - other.x)
+}
+
+/** The catch that comes rarely: when it comes, or how long it stays. */
+export interface Boss {
+  id: string | null
+  species: string
+  isHere: boolean
+  /** Until it comes, or leaves. */
+  leftMs: number
+  /** The same as a share of the whole wait. */
+  share: number
+}
+
+/** The boss that is there, or comes at the end of this wave; null where there is none. */
+export function bossOf(state: State): Boss | null {
+  const now = studioNow(state)
+  const isThere = ({ species, at }: ShownFish) => species === BOSS && now >= at && now < at + lifeMs
+  const found = [...state.fish.values()].find(isThere)
+  if (found) {
+    const leftMs = found.at + lifeMs - now
+    return { id: found.id, species: BOSS, isHere: true, leftMs, share: leftMs / lifeMs }
+  }
+  const { wave } = state
+  const waitMs = ordinary * everyMs
+  const leftMs = wave && wave.number % bossEvery === 0 ? wave.beginsAt + waitMs - now : 0
+  if (leftMs <= 0) return null
+  return { id: null, species: BOSS, isHere: false, leftMs, share: leftMs / waitMs }
 }
 
 /** What the page has to show of a frame, beside what the state says. */
