@@ -122,7 +122,8 @@ const HELP = `npm run operator -- <command>
   move-draw GAME DRAW reason --close TIME --drawn TIME     its organiser moved it; later: two
   revoke TICKET reason                      takes an open ticket back; two, once sales closed
   cashier [file.json]                       shows the ways of money in and out, or sets them
-  audit                                     the money invariants over all books
+  audit [--since 2026-11-28]                the money invariants over all books; since a day, also
+                                            seals, records, settings and acts, worked out anew
 
   --as NAME      the operator whose token of OPERATOR_TOKENS is used (local machine: second)
   --origin URL   the site (default: the one that serves from STATE_DIR, else localhost:8787)
@@ -162,6 +163,7 @@ const { values, positionals } = parseArgs({
     drawn: { type: 'string', default: '' },
     corrects: { type: 'boolean', default: false },
     from: { type: 'string', default: '' },
+    since: { type: 'string' },
     'allow-address': { type: 'string', multiple: true, default: [] },
     'deny-address': { type: 'string', multiple: true, default: [] },
   },
@@ -272,12 +274,15 @@ async function signals() {
 }
 
 async function audit() {
-  const report = await api.call('operator.audit')
+  const { since } = values
+  const report = await api.call('operator.audit', since ? { since } : {})
   report.jackpotFaults = await jackpotFaults(api)
   report.ok &&= report.jackpotFaults === 0
-  for (const [name, value] of Object.entries(report)) {
+  const { faults, ...rows } = report
+  for (const [name, value] of Object.entries(rows)) {
     console.log(`${name.padEnd(18)} ${typeof value === 'object' ? JSON.stringify(value) : value}`)
   }
+  for (const { place, what, of } of faults) console.log(`CHANGED  ${place}  ${what}  ${of}`)
   console.log(report.ok ? 'AUDIT-OK' : 'AUDIT-FAILED')
   if (!report.ok) process.exitCode = 1
 }

@@ -376,3 +376,12 @@ export const TRUTH_DAYS_MAX = 400
 
 /** A day is sealed so long after its end: by then every book's clock has passed it. */
 export const SEAL_WAIT_MS = 10 * MINUTE_MS
+
+/** Faults that an audit names of each kind and place. */
+export const AUDIT_FAULTS_SHOWN = 20
+
+/** Entries that an audit compares with the records at a time. */
+export const RECOUNT_ENTRIES = 1_000
+
+/** Rows that get their hash in one go, of what is kept of the staff, settings and results. */
+export const KEPT_LINKED = 500

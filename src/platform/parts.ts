@@ -19,6 +19,7 @@ import { mallPart } from './promotion/mall/part'
 import { promotionPart } from './promotion/promotion/part'
 import { rainPart } from './promotion/rain/part'
 import { rebatePart } from './promotion/rebate/part'
+import { recountPart } from './record/recount/part'
 import { sealOfBooks } from './record/seal/part'
 import { freePart, movesPart, sandboxPart } from './vendor/index'
 
@@ -39,6 +40,7 @@ const FEATURES = [
   freePart,
   teamPart,
   sealOfBooks,
+  recountPart,
 ] as const
 
 /** What a book with these products is made of beside its kernel; the one file that knows all. */

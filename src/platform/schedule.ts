@@ -20,6 +20,7 @@ import { closeBoards } from './promotion/mission/board'
 import { keepPeriods } from './promotion/mission/periods'
 import { payPrizes } from './promotion/prize/pay'
 import { closeTournaments } from './promotion/tournament/close'
+import { linkKept } from './record/kept/index'
 import { sealNextDay } from './record/seal/index'
 import { workOf } from './router/work'
 import { pruneInbox } from './sms-mail/index'
@@ -69,6 +70,7 @@ export async function runSchedule(env: Env): Promise<void> {
     ['boards of missions', () => closeBoards(env, now)],
     ['tables of tournaments', () => closeTournaments(env, now)],
     ['prizes that are due', () => payPrizes(env, now)],
+    ['what is kept', () => linkKept(env)],
     ['seal of the day', () => sealNextDay(env, now)],
     ['points that expire', () => sweepMall(env, now)],
     ['weeks and months of levels', () => keepSpans(env, now)],

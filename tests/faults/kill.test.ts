@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Api } from '../../scripts/client/api'
 import { buildIfChanged } from '../../scripts/serve/build'
+import { changeByte } from './change-byte'
 import { betsOf, sendAll } from './load'
 import { Round, type Violation } from './round'
 
@@ -143,14 +144,45 @@ describe('after the draw', () => {
       const before = await sound.audit()
       const { note, server, seconds, end } = await sound.restored()
       try {
-        const audit = await new Api(server.url, server.operatorToken).call('operator.audit')
-        expect(audit).toMatchObject({ ok: true, tickets: BETS, members: before.members })
+        const audit = await new Api(server.url, server.operatorToken).call('operator.audit', {
+          since: '2020-01-01',
+        })
+        const { members, head } = before
+        expect(audit).toMatchObject({ ok: true, tickets: BETS, members, head, faults: [] })
+        const [here, there] = [sound.url, server.url].map((url) => new Api(url).call('truth.seals'))
+        expect(await there).toEqual(await here)
         expect(note.entries).toBe(audit.entries)
         for (const one of sound.accounts.slice(0, 10)) {
           const there = await new Api(server.url, one.token).call('wallet.balance')
           expect(there.sumBalance).toBe(await sound.balance(one))
         }
         console.log(`restored and serving in ${seconds.toFixed(1)} s`)
+      } finally {
+        await end()
+      }
+    },
+    3 * MINUTES,
+  )
+
+  it(
+    'names one byte that was changed in a copy of its book, and one in a copy of its records',
+    async () => {
+      const { server, end } = await sound.restored((stateDir) => {
+        changeByte(stateDir, 'BookObject', 'entry', 'UPDATE entry SET at = at + 1 WHERE seq = 7')
+        const record = 'UPDATE record_entry SET amount = amount - 1 WHERE seq = 9'
+        changeByte(stateDir, 'D1', 'record_entry', record)
+      })
+      try {
+        const { ok, faults } = await new Api(server.url, server.operatorToken).call(
+          'operator.audit',
+          { since: '2020-01-01' },
+        )
+        expect(ok).toBe(false)
+        expect(faults).toEqual([
+          { place: 'B1', what: 'entry', of: '7' },
+          { place: 'B1', what: 'record', of: '7' },
+          { place: 'B1', what: 'record', of: '9' },
+        ])
       } finally {
         await end()
       }

@@ -70,7 +70,7 @@ export class Round {
   }
 
   /** Copies the state while it serves, and starts another site on the copy: its books, as told. */
-  async restored(): Promise<{
+  async restored(damage: (stateDir: string) => void = () => undefined): Promise<{
     note: Note
     server: Server
     seconds: number
@@ -81,6 +81,7 @@ export class Round {
     const note = await backUp(this.stateDir, folder)
     const started = Date.now()
     await restore(folder, stateDir)
+    damage(stateDir)
     const server = await startServer({ stateDir })
     const seconds = (Date.now() - started) / 1000
     const end = async () => {

@@ -94,6 +94,7 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
       'account mobile',
       'nickname payeeName',
       'large-win fast-bets',
+      'entry postings',
       'own staff',
       'support cashier',
       'invited active',

@@ -43,7 +43,7 @@ const D1_OWNERS: Record<string, string[]> = {
     'signal',
     'truth_day',
   ],
-  record: ['seal', 'seal_book'],
+  record: ['kept', 'seal', 'seal_book'],
   reward: ['reward'],
   'second-factor': ['second_factor'],
   secret: ['platform_secret', 'seal_used'],

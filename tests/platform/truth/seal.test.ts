@@ -73,7 +73,10 @@ describe('the seal of a day', () => {
   it('is published with its leaves, and continues the day before', async () => {
     const [{ day, hash }] = (await done('truth.seals')).seals
     const { leaves } = await done('truth.seal', { day })
-    expect(leaves).toEqual([expect.objectContaining({ id: 'B1', first: 1 })])
+    expect(leaves).toEqual([
+      expect.objectContaining({ id: 'B1', first: 1 }),
+      expect.objectContaining({ id: 'site', first: 1 }),
+    ])
     const { last } = leaves[0]
     const held = await inBook((book: Value) => book.audit().entries)
     expect(last).toBe(held)

@@ -3,6 +3,7 @@ import { accepted } from '#lib/api/accepted'
 import { call } from '#lib/api/call'
 import { methodCode } from '#lib/api/money/withdraw'
 import { amount, currency, id, instant, movedAmount, nothing, signedAmount } from '#lib/api/shared'
+import { AUDIT_FAULTS } from '#lib/fair/faults'
 import { REGISTER_FIELD_MAX } from '#lib/limits'
 import { MAX_AMOUNT_MINOR } from '#lib/money'
 import {
@@ -22,7 +23,11 @@ export const audit = call({
   path: '/wps/operator/audit',
   access: 'operator:books',
   summary: 'Operator: AUDIT-OK, the money invariants over all books, or of one that is named.',
-  input: z.strictObject({ book: z.optional(z.string().check(z.maxLength(20))) }),
+  input: z.strictObject({
+    book: z.optional(z.string().check(z.maxLength(20))),
+    /** Since then seals, records and what is kept of the staff are worked out anew as well. */
+    since: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  }),
   output: z.object({
     ok: z.boolean(),
     /** Sum of all postings, by currency, minor units: zero each. */
@@ -47,6 +52,10 @@ export const audit = call({
     projectionLag: z.int(),
     /** Messages that the outbox gave up on. */
     deadLetters: z.int(),
+    /** One hash over the newest entry of every book: two copies compare it. */
+    head: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    /** What was changed, by name; of each kind and place at most twenty. */
+    faults: z.array(z.object({ place: z.string(), what: z.enum(AUDIT_FAULTS), of: z.string() })),
   }),
   errors: [],
 })

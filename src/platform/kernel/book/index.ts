@@ -7,6 +7,14 @@ export { pageOf } from './page'
 export { part } from './part'
 export { rebuild } from './rebuild'
 export {
+  isAsSealed,
+  newestEntry,
+  rootsAgain,
+  sealedDays,
+  type WalletSpan,
+  walletEntries,
+} from './recount'
+export {
   SEAL_PART,
   SEAL_SCHEMA,
   type Sealed,

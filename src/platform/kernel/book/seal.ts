@@ -38,7 +38,7 @@ export type Sealed = Omit<SealedBook, 'id'>
 
 type SealedRow = Sealed & Record<string, string | number>
 
-const EMPTY = toHex(sha256(new Uint8Array()))
+export const EMPTY = toHex(sha256(new Uint8Array()))
 
 export const sealedOf = (sql: Sql, day: string): Sealed | undefined =>
   first(sql.exec<SealedRow>('SELECT first, last, head, root FROM sealed WHERE day = ?', day))
@@ -54,7 +54,7 @@ export function unsealed(sql: Sql, before: number): { first: number; last: numbe
   }
 }
 
-const leaves = (sql: Sql, from: number, to: number): Hash[] =>
+export const leaves = (sql: Sql, from: number, to: number): Hash[] =>
   sql
     .exec<{ hash: string }>(
       'SELECT hash FROM entry WHERE seq BETWEEN ? AND ? ORDER BY seq',
@@ -64,7 +64,7 @@ const leaves = (sql: Sql, from: number, to: number): Hash[] =>
     .toArray()
     .map(({ hash }) => entryLeaf(hash))
 
-const hashAt = (sql: Sql, seq: number): string =>
+export const hashAt = (sql: Sql, seq: number): string =>
   first(sql.exec<{ hash: string }>('SELECT hash FROM entry WHERE seq = ?', seq))?.hash ?? BEGINNING
 
 /** Works out a part of a day's tree; again it comes to the same. */

@@ -5,6 +5,7 @@ import { bookLeaf, dayHash, type SealedBook } from '#lib/fair/seal'
 import { DAY_MS, SEAL_WAIT_MS } from '#lib/limits'
 import { allBooks } from '#platform/directory/index'
 import { askInSteps } from '#platform/kernel/books'
+import { keptOfDay } from '#platform/record/kept/index'
 import { SEAL_DAY } from './part'
 
 /** What the first day continues. */
@@ -38,9 +39,10 @@ export async function sealNextDay(env: Env, now: number): Promise<boolean> {
   for (const id of await allBooks(env))
     books.push({ id, ...(await askInSteps(env, id, SEAL_DAY, { day, before })) })
   if (books.length === 0) return false
+  books.push(await keptOfDay(env, before))
   const root = toHex(merkleRoot(books.map(bookLeaf)))
   const hash = dayHash({ day, books: books.length, root, previous })
-  const entries = books.reduce((sum, { first, last }) => sum + last - first + 1, 0)
+  const entries = books.slice(0, -1).reduce((sum, { first, last }) => sum + last - first + 1, 0)
   await env.DB.batch([
     env.DB.prepare('INSERT INTO seal VALUES (?, ?, ?, ?, ?, ?, ?)').bind(
       ...[day, books.length, entries, root, previous, hash, now],

@@ -1,15 +1,24 @@
 import { AppError } from '#lib/errors'
+import type { AuditFault } from '#lib/fair/faults'
+import { toHex } from '#lib/fair/hex'
+import { sha256 } from '#lib/fair/sha256'
 import type { Handler } from '#platform/call/context'
 import { allBooks } from '#platform/directory/index'
 import { bookOf } from '#platform/kernel/books'
 import { cursorOf } from '#platform/projection/index'
+import { recount } from './recount'
+
+const refuse = (field: string): never => {
+  throw new AppError('request.invalid', {}, [{ field, code: 'request.invalid' }])
+}
+
+const dayOf = (day: string) => (Number.isNaN(Date.parse(day)) ? refuse('since') : day)
 
 /** AUDIT-OK over every book, or of the one that is named: nothing is asked of the others. */
-export const audit: Handler<'operator.audit'> = async ({ book: named }, { env }) => {
+export const audit: Handler<'operator.audit'> = async ({ book: named, since }, { env }) => {
   const bookIds = await allBooks(env)
   const asked = named === undefined ? bookIds : bookIds.filter((id) => id === named)
-  if (asked.length === 0 && named !== undefined)
-    throw new AppError('request.invalid', {}, [{ field: 'book', code: 'request.invalid' }])
+  if (asked.length === 0 && named !== undefined) refuse('book')
   const total = {
     postingSums: {} as Record<string, number>,
     duplicateKeys: 0,
@@ -24,6 +33,8 @@ export const audit: Handler<'operator.audit'> = async ({ book: named }, { env })
     tickets: 0,
     projectionLag: 0,
   }
+  const faults: AuditFault[] = []
+  const heads: string[] = []
   for (const id of asked) {
     const book = await bookOf(env, id).audit()
     for (const [currency, sum] of Object.entries(book.postingSums)) {
@@ -39,8 +50,11 @@ export const audit: Handler<'operator.audit'> = async ({ book: named }, { env })
     total.entries += book.entries
     total.members += book.members
     total.tickets += book.tickets
+    faults.push(...book.faults.map((fault) => ({ place: id, ...fault })))
+    heads.push(`${id}|${book.entries}|${book.head}`)
     total.projectionLag += book.outboxNewest - (await cursorOf(env, id))
   }
+  if (since !== undefined) faults.push(...(await recount(env, asked, dayOf(since))))
   const dead = await env.DB.prepare('SELECT COUNT(*) AS n FROM dead_letter').first<{ n: number }>()
   const ok =
     Object.values(total.postingSums).every((sum) => sum === 0) &&
@@ -48,6 +62,8 @@ export const audit: Handler<'operator.audit'> = async ({ book: named }, { env })
     total.walletsBelowZero === 0 &&
     total.balanceDrift === 0 &&
     total.unbalancedEntries === 0 &&
-    total.brokenChain === 0
-  return { ok, ...total, bookIds, deadLetters: dead?.n ?? 0 }
+    total.brokenChain === 0 &&
+    faults.length === 0
+  const head = toHex(sha256(new TextEncoder().encode(heads.join('\n'))))
+  return { ok, ...total, bookIds, deadLetters: dead?.n ?? 0, head, faults }
 }

@@ -1,0 +1,3 @@
+export { linkKept } from './chain'
+export { keptFaults } from './check'
+export { keptLeaf, keptOfDay, SITE } from './sealed'
