@@ -12,6 +12,7 @@ const FILL = ['CheckCircle', 'Info', 'Warning', 'WarningCircle']
 
 const COMMON = [
   'Bank',
+  'ChatsCircle',
   'Check',
   'DeviceMobile',
   'Devices',
@@ -106,6 +107,9 @@ const RECORD = [
 
 const REWARD = ['ClockCounterClockwise', 'Gift', 'Medal', 'Target', 'UserPlus']
 
+const CHAT = ['ArrowDown', 'Flag']
+const CHAT_FILL = ['PaperPlaneRight']
+
 const CENTER = [
   'ArrowLineDown',
   'ArrowLineUp',
@@ -196,6 +200,7 @@ const STATIC = [
   'CaretRight',
   'ChartLine',
   'ChatCircleText',
+  'ChatsCircle',
   'Crown',
   'DeviceMobile',
   'EnvelopeSimple',
@@ -283,6 +288,7 @@ write('src/islands/record/icon-paths.ts', RECORD, [])
 write('src/islands/wallet/icon-paths.ts', WALLET, [])
 write('src/console/kit/icon-paths.ts', CONSOLE, [])
 write('src/islands/ui/icons/reward-icons.ts', REWARD, [])
+write('src/islands/reward/chat/icon-paths.ts', CHAT, CHAT_FILL)
 write('src/islands/ui/icons/cashier-icons.ts', CASHIER, [])
 write('src/islands/center/member/icon-paths.ts', CENTER, [])
 write('src/islands/center/agent/icon-paths.ts', AGENT, [])

@@ -214,6 +214,9 @@ export const CHAT_KEPT_MS = 7 * DAY_MS
 export const CHAT_DELETED_MS = 90 * DAY_MS
 export const CHAT_PAGE = 50
 export const CHAT_REPORTS_AN_HOUR = 10
+/** How often a page asks whether its room is there, and how long it waits for the answer. */
+export const CHAT_PING_MS = 30 * SECOND_MS
+export const CHAT_PONG_MS = 10 * SECOND_MS
 /** Sockets a member may follow their balance with, and how a page without one asks. */
 export const LIVE_SOCKETS_MAX = 8
 export const LIVE_RETRY_MS = SECOND_MS

@@ -31,6 +31,7 @@ const NAMESPACES = [
   'image',
   'promotion',
   'rain',
+  'chat',
   'raffle',
   'error',
   'withdraw',

@@ -6,6 +6,7 @@ import { Chip } from '#islands/ui/data/Chip'
 import { Money } from '#islands/ui/data/Money'
 import { plus } from '#islands/ui/icons/bar-icons'
 import {
+  chatsCircle,
   envelopeSimple,
   globe,
   moon,
@@ -89,6 +90,11 @@ function AccountLinks() {
         <Icon path={caretRight} size={16} className="end" />
       </button>
       {session.state === 'in' && <CenterLinks />}
+      <button type="button" className="item when-chat" onClick={() => openModal('chat')}>
+        <Icon path={chatsCircle} />
+        {t('nav.chat')}
+        <Icon path={caretRight} size={16} className="end" />
+      </button>
       {session.state === 'in' && isAgent(session.type) && (
         <button type="button" className="item" onClick={() => openAgentCenter()}>
           <Icon path={treeStructure} />

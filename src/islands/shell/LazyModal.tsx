@@ -88,6 +88,10 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
     namespaces: ['common', 'search', 'footer', 'lobby', 'lottery', 'hall', 'rules', 'center'],
     load: async () => (await import('./search/SearchModal')).SearchModal,
   },
+  chat: {
+    namespaces: ['common', 'chat'],
+    load: async () => (await import('#islands/reward/chat/ChatModal')).ChatModal,
+  },
   tickets: {
     namespaces: ['common', 'lottery', 'record', 'rules', 'ticket'],
     load: async () => (await import('#islands/lottery/tickets/TicketsModal')).TicketsModal,

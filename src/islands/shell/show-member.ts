@@ -7,7 +7,10 @@ import { loadSite } from '#lib/stores/site'
  */
 export function showMember(member: string, hasMessages: boolean): () => void {
   void loadSite().then(
-    ({ flags }) => document.documentElement.toggleAttribute('data-rebate', flags.MANPLAYREB3),
+    ({ flags }) => {
+      document.documentElement.toggleAttribute('data-rebate', flags.MANPLAYREB3)
+      document.documentElement.toggleAttribute('data-chat', flags.CHATROOM3)
+    },
     () => undefined,
   )
   return watchNews(member, hasMessages)

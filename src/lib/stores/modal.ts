@@ -23,6 +23,7 @@ export const MODALS = [
   'support',
   'feedback',
   'search',
+  'chat',
 ] as const
 export type ModalName = (typeof MODALS)[number]
 

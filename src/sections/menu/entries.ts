@@ -3,6 +3,7 @@ import {
   arrowLineUp,
   chartLine,
   chatCircleText,
+  chatsCircle,
   crown,
   deviceMobile,
   envelopeSimple,
@@ -37,6 +38,8 @@ export interface MenuEntry {
   needsSession?: true
   /** Shown where cashback is claimed by hand, which a flag says. */
   needsRebate?: true
+  /** Shown where there are chat rooms, which a flag says. */
+  needsChat?: true
   /** Shown to agents only. */
   needsAgent?: true
 }
@@ -58,6 +61,7 @@ export const SITE_ENTRIES: readonly MenuEntry[] = [
   { key: 'notices', icon: megaphone, path: '/noticePage', action: 'notices' },
   { key: 'invite', icon: userPlus, action: 'invite', needsSession: true },
   center('rewardCenter', medal),
+  { key: 'chat', icon: chatsCircle, action: 'chat', needsSession: true, needsChat: true },
   { key: 'agentCenter', icon: treeStructure, action: 'agent-center', needsAgent: true },
 ]
 

@@ -143,12 +143,20 @@ it('a trial reads and does not write; a break only reads, from the moment on', a
   await expect.poll(page.codes).toEqual(['in_need_true_account', 'in_need_true_account'])
   const person = await register()
   const own = await enter(person)
+  expect(own.hello).toMatchObject({ pausedUntil: 0, level: 0, block: '' })
   await done('member.pause', { days: 1 }, person)
   const isKnown = () =>
     inRoom((chat) =>
       chat.sockets.all().some((socket: Value) => socket.deserializeAttachment().pausedUntil > 0),
     )
   await expect.poll(isKnown, { timeout: 10_000 }).toBe(true)
+  const { pausedUntil } = await inRoom((chat) =>
+    chat.sockets
+      .all()
+      .map((socket: Value) => socket.deserializeAttachment())
+      .find(({ pausedUntil }: Value) => pausedUntil > 0),
+  )
+  await expect.poll(() => own.of('paused')).toEqual([{ type: 'paused', until: pausedUntil }])
   own.say('hola')
   await expect.poll(own.codes).toEqual(['member.paused'])
   expect(own.closed).toEqual([])

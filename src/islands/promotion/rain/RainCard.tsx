@@ -4,20 +4,9 @@ import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
 import { useText } from '#islands/ui/text'
 import { $now } from '#lib/stores/clock'
+import { leftText } from '#lib/time/left'
 import { RainCheck } from './RainCheck'
 import { openEnvelope, type Rain } from './store'
-
-const MINUTE = 60
-const HOUR = 3_600
-const two = (n: number) => String(n).padStart(2, '0')
-
-/** How long until then: hours where there are any, minutes, seconds. */
-function leftText(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1_000))
-  const minutes = Math.floor((seconds % HOUR) / MINUTE)
-  const rest = `${two(minutes)}:${two(seconds % MINUTE)}`
-  return seconds >= HOUR ? `${Math.floor(seconds / HOUR)}:${rest}` : rest
-}
 
 /** Red envelopes: what was set aside, how many are left, what the member had of them. */
 export function RainCard({ rain }: { rain: Rain }) {

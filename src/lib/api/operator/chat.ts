@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { room } from '#lib/api/reward/chat'
 import { instant, nothing } from '#lib/api/shared'
-import { MUTES, REPORT_REASONS } from '#lib/rewards/chat/frames'
+import { MUTES, REPORT_REASONS } from '#lib/rewards/chat/words'
 
 const id = z.int().check(z.gte(1))
 const reason = z.string().check(z.minLength(3), z.maxLength(200))

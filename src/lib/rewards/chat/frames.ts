@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
 import { TEXT_MAX } from './text'
-
-/** Why somebody reports a message. */
-export const REPORT_REASONS = ['insult', 'advertising', 'contact', 'other'] as const
-
-/** How long the staff mutes somebody; `none` ends it. */
-export const MUTES = ['ten-minutes', 'hour', 'day', 'for-good', 'none'] as const
-export type Mute = (typeof MUTES)[number]
+import { REPORT_REASONS } from './words'
 
 /** Far above what may be said: how long it is, is answered by a rule and not by a shape. */
 const WRITTEN_MAX = 10 * TEXT_MAX
@@ -43,6 +37,9 @@ export type ChatFrame =
       last: ChatMessage[]
       count: number
       mutedUntil: number
+      /** Until when they take a break; of their level, as it was when they entered. */
+      pausedUntil: number
+      level: number
       /** Why the member may not write now; empty: they may. */
       block: string
       minLevel: number
@@ -55,6 +52,7 @@ export type ChatFrame =
   | { type: 'refused'; id: string; code: string; retryMs?: number; until?: number }
   | { type: 'reported'; id: number }
   | { type: 'muted'; until: number }
+  | { type: 'paused'; until: number }
   | { type: 'room'; isOpen: boolean; minLevel: number }
   | { type: 'count'; count: number }
 

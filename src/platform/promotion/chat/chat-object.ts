@@ -4,7 +4,8 @@ import type { Env } from '#env'
 import { CHAT_PROTOCOL } from '#lib/http/live'
 import { randomId } from '#lib/ids'
 import { CHAT_CHECK_MS, CHAT_PASS_MS } from '#lib/limits'
-import { chatAsked, type Mute, shownCount } from '#lib/rewards/chat/frames'
+import { chatAsked, shownCount } from '#lib/rewards/chat/frames'
+import { CHAT_OFF, type Mute, SESSION_OVER, WRONG } from '#lib/rewards/chat/words'
 import { askBook } from '#platform/kernel/books'
 import { siteSettings } from '#platform/site/index'
 import { chatInternals } from './internal'
@@ -12,7 +13,7 @@ import { Moderation } from './moderate'
 import { passOfSocket } from './open'
 import { Room } from './room'
 import type { ChatRpc, RoomChange, RoomSettings, Standing, Visitor } from './rpc'
-import { CHAT_OFF, Pace, SESSION_OVER, Sockets, visitorOf, WRONG } from './sockets'
+import { Pace, Sockets, visitorOf } from './sockets'
 
 const hashOf = (pass: string) => createHash('sha256').update(pass).digest('base64url')
 /** Seats that a book is asked about at a time. */
@@ -63,6 +64,7 @@ export class ChatObject extends DurableObject<Env> implements ChatRpc {
       last: this.room.messages.before(NEWEST, now),
       count: shownCount(this.sockets.all().length),
       mutedUntil: this.room.speakers.of(visitor.member, now).mutedUntil,
+      ...{ pausedUntil: visitor.pausedUntil, level: visitor.level },
       block: this.room.blockOf(visitor, now),
       ...{ minLevel, isOpen },
     })
@@ -100,13 +102,18 @@ export class ChatObject extends DurableObject<Env> implements ChatRpc {
     for (const { seat, isIn, pausedUntil } of standings) {
       const sockets = this.sockets.ofSeat(seat)
       if (!isIn) this.sockets.close(sockets, SESSION_OVER, 'session')
-      else
-        for (const socket of sockets)
-          socket.serializeAttachment({ ...visitorOf(socket), pausedUntil })
+      else for (const socket of sockets) this.pause(socket, pausedUntil)
       // A pass that is not used yet is good no more.
       const drop = `DELETE FROM pass WHERE visitor ->> 'seat' = ?`
       if (!isIn) this.ctx.storage.sql.exec(drop, seat)
     }
+  }
+
+  private pause(socket: WebSocket, pausedUntil: number): void {
+    const visitor = visitorOf(socket)
+    if (visitor.pausedUntil === pausedUntil) return
+    socket.serializeAttachment({ ...visitor, pausedUntil })
+    this.sockets.send(socket, { type: 'paused', until: pausedUntil })
   }
 
   async forgetMember(member: string): Promise<void> {

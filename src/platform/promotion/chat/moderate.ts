@@ -1,11 +1,10 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/limits'
-import type { Mute } from '#lib/rewards/chat/frames'
+import { FOR_GOOD, type Mute } from '#lib/rewards/chat/words'
 import type { Sql } from '#platform/kernel/ledger/sql'
 import type { Room } from './room'
 import type { ReportedMessage } from './rpc'
 
 const LISTED_MAX = 200
-const FOR_GOOD = 8_000_000_000_000
 
 const MUTE_MS: Record<Exclude<Mute, 'for-good' | 'none'>, number> = {
   'ten-minutes': 10 * MINUTE_MS,

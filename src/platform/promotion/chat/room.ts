@@ -1,6 +1,7 @@
 import { CHAT_REPORTS_AN_HOUR, HOUR_MS } from '#lib/limits'
-import type { ChatMessage, REPORT_REASONS } from '#lib/rewards/chat/frames'
+import type { ChatMessage } from '#lib/rewards/chat/frames'
 import { type Said, say } from '#lib/rewards/chat/may-say'
+import type { ReportReason } from '#lib/rewards/chat/words'
 import { blockOf } from '#lib/rewards/promotion/eligible'
 import type { Sql } from '#platform/kernel/ledger/sql'
 import { Messages } from './messages'
@@ -60,7 +61,7 @@ export class Room {
   /** Somebody reports a message: once each, a few an hour; or why not. */
   report(
     { member, type }: Visitor,
-    { id, reason }: { id: number; reason: (typeof REPORT_REASONS)[number] },
+    { id, reason }: { id: number; reason: ReportReason },
     now: number,
   ): string {
     const block = blockOf({ type }, now)

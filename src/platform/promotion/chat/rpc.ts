@@ -1,5 +1,5 @@
 import type { Env } from '#env'
-import type { Mute, REPORT_REASONS } from '#lib/rewards/chat/frames'
+import type { Mute, ReportReason } from '#lib/rewards/chat/words'
 import type { Answered } from '#platform/kernel/book/rpc'
 
 /** Who sits in a room; kept with their socket. */
@@ -39,7 +39,7 @@ export interface ReportedMessage {
   at: number
   name: string
   text: string
-  reasons: (typeof REPORT_REASONS)[number][]
+  reasons: ReportReason[]
   since: number
   mutedUntil: number
 }

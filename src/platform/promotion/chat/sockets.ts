@@ -1,11 +1,7 @@
 import { CHAT_SOCKETS_ALL, CHAT_SOCKETS_MAX } from '#lib/limits'
 import { type ChatFrame, shownCount } from '#lib/rewards/chat/frames'
+import { TOO_MANY } from '#lib/rewards/chat/words'
 import type { Visitor } from './rpc'
-
-/** Close codes, for the page: its session has ended, the chat is off, what it sent was no frame. */
-export const SESSION_OVER = 4401
-export const CHAT_OFF = 4403
-export const WRONG = 1008
 
 type Hibernating = Pick<DurableObjectState, 'getWebSockets' | 'acceptWebSocket'>
 
@@ -39,7 +35,7 @@ export class Sockets {
   add(socket: WebSocket, visitor: Visitor): void {
     const own = this.ofMember(visitor.member)
     const extra = Math.max(0, own.length - CHAT_SOCKETS_MAX + 1)
-    for (const oldest of own.slice(0, extra)) oldest.close(1000, 'too many')
+    for (const oldest of own.slice(0, extra)) oldest.close(TOO_MANY, 'too many')
     this.state.acceptWebSocket(socket, [`m:${visitor.member}`, `s:${visitor.seat}`])
     socket.serializeAttachment(visitor)
   }
