@@ -14,7 +14,6 @@ import { benchCalls } from './bench/calls.ts'
 import { benchCashier } from './bench/cashier.ts'
 import { benchDraw } from './bench/draw.ts'
 import { benchGrowth } from './bench/growth.ts'
-import { benchLighthouse } from './bench/lighthouse/site.ts'
 import { benchOverload } from './bench/overload.ts'
 import { benchPages } from './bench/pages.ts'
 import { writeReport } from './bench/report.ts'
@@ -66,7 +65,9 @@ async function measure(server: Server): Promise<void> {
     (await import('./bench/lighthouse/games.ts')).benchGamePages(),
   )
   await part('pages', () => benchPages(server))
-  await part('lighthouse', () => benchLighthouse(server))
+  await part('lighthouse', async () =>
+    (await import('./bench/lighthouse/site.ts')).benchLighthouse(),
+  )
   const audit = await new Api(server.url, server.operatorToken).call('operator.audit')
   const what = `audit after ${audit.tickets} tickets`
   measured.push(row(what, audit.ok ? 'AUDIT-OK' : 'failed', 'AUDIT-OK', audit.ok))

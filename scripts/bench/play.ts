@@ -4,10 +4,8 @@ import path from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { serveWallet } from '../../tests/studio/wallet-server.ts'
 import { freePort } from '../serve/free-port.ts'
-import { startServer } from '../serve/server.ts'
-import { settingsOf } from '../serve/settings.ts'
 import { startStudio } from '../serve/studio-alone.ts'
-import { registerStudio } from '../serve/studio-vendor.ts'
+import { withStudioSite } from '../serve/with-studio-site.ts'
 import { findChromium } from '../test/browser.ts'
 import { RICH } from './studio-pages.ts'
 import { type Row, row } from './table.ts'
@@ -86,26 +84,24 @@ async function opening(page: Page, url: string): Promise<number> {
 }
 
 async function benchOpening(browser: Browser): Promise<Row> {
-  const stateDir = mkdtempSync(path.join(tmpdir(), 'orilla-bench-tile-'))
-  const env = { STUDIO_PORT: String(await freePort()) }
-  const server = await startServer({ stateDir, env })
-  const place = { PORT: new URL(server.url).port, STATE_DIR: stateDir }
-  await registerStudio(server, settingsOf({ ...env, ...place }))
-  const page = await browser.newPage({ viewport: PHONE })
-  await page.waitForTimeout(SETTLE_MS)
-  await page.goto(`${server.url}/en/crash`)
-  await page.locator('main a.tile[href*="gameId=CRASH-1"]').first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Free play' }).click()
-  await page.frameLocator('.play-frame').locator('.bet').first().waitFor()
-  const times: number[] = []
-  for (let time = 0; time < OPENINGS; time += 1) times.push(await opening(page, server.url))
-  await page.close()
-  await server.stop()
-  rmSync(stateDir, { recursive: true, force: true })
+  const times = await withStudioSite(({ url }) => openings(browser, url))
   const [median = Number.NaN] = times.sort((a, b) => a - b).slice(OPENINGS >> 1)
   const measured = `${Math.round(median)} ms (${Math.round(times.at(-1) ?? 0)} at most)`
   const what = 'from a tile to a crash that can be played, median'
   return row(what, measured, `${OPEN_MS} ms`, median <= OPEN_MS)
+}
+
+async function openings(browser: Browser, url: string): Promise<number[]> {
+  const page = await browser.newPage({ viewport: PHONE })
+  await page.waitForTimeout(SETTLE_MS)
+  await page.goto(`${url}/en/crash`)
+  await page.locator('main a.tile[href*="gameId=CRASH-1"]').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Free play' }).click()
+  await page.frameLocator('.play-frame').locator('.bet').first().waitFor()
+  const times: number[] = []
+  for (let time = 0; time < OPENINGS; time += 1) times.push(await opening(page, url))
+  await page.close()
+  return times
 }
 
 /** What somebody sees who plays: how soon a game is there, and how smoothly it moves. */

@@ -14,6 +14,16 @@ describe('the sources', () => {
     expect(hits(product, /Math\.random|randomInt\(|lodash/)).toEqual([])
   })
 
+  it('make formatters of Intl in one place, once each', () => {
+    const pages = product.filter(({ path }) => /^src\/(islands|console|lib)\//.test(path))
+    const making = hits(
+      pages,
+      /new Intl\.(NumberFormat|PluralRules|RelativeTimeFormat|DateTimeFormat)\(/,
+    )
+    const own = /^src\/lib\/(intl|time\/written|time\/zone-day|api\/money\/record)\.ts:/
+    expect(making.filter((hit) => !own.test(hit))).toEqual([])
+  })
+
   it('leave nothing for later', () => {
     expect(hits([...others, ...styles], /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([])
   })

@@ -1,4 +1,4 @@
-import type { Server } from '../../serve/server.ts'
+import { withStudioSite } from '../../serve/with-studio-site.ts'
 import type { Row } from '../table.ts'
 import { benchSights, type Targets } from './phone.ts'
 
@@ -21,11 +21,10 @@ const targetsOf = (page: string): Targets => ({
 })
 
 /** Lighthouse's phone run of home, of every lobby, of the lottery's hall and a bet screen. */
-export function benchLighthouse(server: Server): Promise<Row[]> {
-  const sights = PAGES.map((page) => ({
-    name: page,
-    address: () => server.url + page,
-    targets: targetsOf(page),
-  }))
-  return benchSights(sights)
+export function benchLighthouse(): Promise<Row[]> {
+  return withStudioSite(({ url }) =>
+    benchSights(
+      PAGES.map((page) => ({ name: page, address: () => url + page, targets: targetsOf(page) })),
+    ),
+  )
 }

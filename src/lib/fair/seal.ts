@@ -45,8 +45,7 @@ export interface SealProof {
 }
 
 const encoder = new TextEncoder()
-const hex = (bytes: Uint8Array): string => toHex(bytes)
-const hashOf = (text: string): string => hex(sha256(encoder.encode(text)))
+const hashOf = (text: string): string => toHex(sha256(encoder.encode(text)))
 
 /** What is hashed of an entry. */
 export function entryText(entry: SealedEntry): string {
@@ -89,8 +88,8 @@ const hashesOf = (path: readonly string[]): Hash[] =>
 export function checkSeal({ entry, book, day }: SealProof): SealCheck {
   const hash = hashOf(entryText(entry))
   const [index, count] = [entry.seq - book.first, book.last - book.first + 1]
-  const bookRoot = hex(rootByPath(entryLeaf(hash), index, count, hashesOf(book.path)))
-  const dayRoot = hex(rootByPath(bookLeaf(book), day.index, day.books, hashesOf(day.path)))
+  const bookRoot = toHex(rootByPath(entryLeaf(hash), index, count, hashesOf(book.path)))
+  const dayRoot = toHex(rootByPath(bookLeaf(book), day.index, day.books, hashesOf(day.path)))
   const worked = dayHash({ ...day, root: dayRoot })
   return {
     ...{ entry: hash, bookRoot, dayRoot, day: worked },

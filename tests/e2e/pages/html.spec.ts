@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'playwright/test'
@@ -9,6 +10,12 @@ const VNU = 'node_modules/vnu-jar/build/dist/vnu.jar'
 const SHOWN = 30
 
 const files = LANGUAGES.flatMap(pagesInTurn).map(({ address }) => fileOf(address))
+
+/** A large boundary of Suspense is rendered apart, hidden, for a script to move: a late jump. */
+test('no page hides a part of itself for a script to put in its place', () => {
+  const apart = /<template id="[^"]*[BP]:|<div hidden(="")? id="[^"]*S:/
+  expect(files.filter((file) => apart.test(readFileSync(file, 'utf8')))).toEqual([])
+})
 
 test('every kind of page is valid HTML by html-validate', async () => {
   test.setTimeout(120_000)

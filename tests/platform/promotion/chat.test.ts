@@ -184,6 +184,37 @@ it('a session that ends by itself is closed by the room’s own look', async () 
   await expect.poll(() => page.closed).toEqual([4401])
 })
 
+it('a book that does not answer holds up no other', async () => {
+  const before = await enter(await register())
+  const person = (await register()) as Person & Value
+  const page = await enter(person)
+  const after = await enter(await register())
+  await inBook((book) => {
+    book.book.sql.exec('UPDATE session SET seen_at = 1 WHERE member = ?', person.member.id)
+    book.book.sessions.forget()
+  })
+  await inRoom((chat) => {
+    for (const socket of chat.sockets.all()) {
+      const visitor = socket.deserializeAttachment()
+      if (visitor.member !== person.member.id)
+        socket.serializeAttachment({ ...visitor, book: `B-silent-${marks++ % 2}` })
+    }
+    const { BOOK } = chat.env
+    const idFromName = (name: string) => {
+      if (name.startsWith('B-silent')) throw new Error('silent')
+      return BOOK.idFromName(name)
+    }
+    const get = (id: DurableObjectId) => BOOK.get(id)
+    chat.env = { ...chat.env, BOOK: { idFromName, get } }
+  })
+  await runDurableObjectAlarm(env.CHAT.get(env.CHAT.idFromName(ROOM)))
+  await expect.poll(() => page.closed).toEqual([4401])
+  expect([...before.closed, ...after.closed]).toEqual([])
+  await inRoom((chat) => {
+    chat.env = env
+  })
+})
+
 it('a pass is good once, for a minute, from this site’s pages', async () => {
   const person = await register()
   const pass = await passOf(person)

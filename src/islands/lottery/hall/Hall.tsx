@@ -1,5 +1,5 @@
 import '#styles/lottery/hall.css'
-import { Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { FavouriteStar } from '#islands/lottery/kit/FavouriteStar'
 import { Button } from '#islands/ui/controls/Button'
@@ -77,12 +77,7 @@ export function Hall({ games, current = '' }: HallProps) {
         {isWhole ? '' : t('count', { count: found.length })}
       </p>
       {isWhole ? (
-        // Each kind becomes alive by itself: a slow phone answers in between.
-        KINDS.map((kind) => (
-          <Suspense key={kind}>
-            <Kind {...{ kind, games, current }} />
-          </Suspense>
-        ))
+        KINDS.map((kind) => <Kind key={kind} {...{ kind, games, current }} />)
       ) : found.length > 0 ? (
         <Cards games={found} current={current} />
       ) : (

@@ -5,6 +5,7 @@ import { useGameName } from '#islands/fields/ticket/GameName'
 import { Chip } from '#islands/ui/data/Chip'
 import { type RecordColumn, RecordTable } from '#islands/ui/data/RecordTable'
 import { useLanguage, useText } from '#islands/ui/text'
+import { numberFormat } from '#lib/intl'
 import { playsOf, type Returned } from './store'
 import { usePart } from './use-part'
 
@@ -45,7 +46,7 @@ function useColumns(name: RecordColumn<Returned>): RecordColumn<Returned>[] {
   const money = useMoney()
   const part = usePart()
   const { tag } = useLanguage()
-  const count = new Intl.NumberFormat(tag)
+  const count = numberFormat(tag)
   const end = { isEnd: true, narrow: 'labelled' } as const
   const below = { isEnd: true, narrow: 'below' } as const
   return [

@@ -2,13 +2,14 @@ import { Async } from '#islands/fields/list/Async'
 import { RecordTable } from '#islands/ui/data/RecordTable'
 import { useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
+import { numberFormat } from '#lib/intl'
 import { seals } from './store'
 
 /** The newest days under their roots. */
 export function SealList() {
   const t = useText('truth')
   const { code, tag } = useLanguage()
-  const count = new Intl.NumberFormat(tag)
+  const count = numberFormat(tag)
   return (
     <section className="report" aria-labelledby="truth-seals">
       <h2 id="truth-seals">{t('seals.title')}</h2>

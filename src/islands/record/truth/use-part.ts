@@ -1,9 +1,10 @@
 import { useLanguage } from '#islands/ui/text'
 import { MILLION } from '#lib/fair/returns'
+import { numberFormat } from '#lib/intl'
 
 /** Writes millionths of a stake as a percentage. */
 export function usePart(): (part: number) => string {
   const { tag } = useLanguage()
-  const format = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
+  const format = numberFormat(tag, { style: 'percent', maximumFractionDigits: 2 })
   return (part) => format.format(part / MILLION)
 }

@@ -152,11 +152,7 @@ export class ChatObject extends DurableObject<Env> implements ChatRpc {
     this.room.prune(now)
     const { flags } = await siteSettings({ env: this.env, now: () => now })
     if (!flags.CHATROOM3) this.sockets.close(this.sockets.all(), CHAT_OFF, 'off')
-    try {
-      await this.check()
-    } catch (error) {
-      console.error(JSON.stringify({ event: 'chat.unanswered', error: String(error) }))
-    }
+    await this.check()
     if (this.sockets.all().length > 0) await this.arm()
   }
 
@@ -164,10 +160,20 @@ export class ChatObject extends DurableObject<Env> implements ChatRpc {
     const byBook = Map.groupBy(this.sockets.all().map(visitorOf), ({ book }) => book)
     for (const [book, visitors] of byBook) {
       const seats = [...new Set(visitors.map(({ seat }) => seat))]
-      for (let from = 0; from < seats.length; from += ASKED_AT_ONCE) {
-        const some = seats.slice(from, from + ASKED_AT_ONCE)
-        await this.settle(await askBook(this.env, book, chatInternals.standingsOf, some))
+      try {
+        await this.askSeats(book, seats)
+      } catch (error) {
+        // One that does not answer closes nothing, and holds up no other.
+        const event = { event: 'chat.unanswered', book, error: String(error) }
+        console.error(JSON.stringify(event))
       }
+    }
+  }
+
+  private async askSeats(book: string, seats: readonly string[]): Promise<void> {
+    for (let from = 0; from < seats.length; from += ASKED_AT_ONCE) {
+      const some = seats.slice(from, from + ASKED_AT_ONCE)
+      await this.settle(await askBook(this.env, book, chatInternals.standingsOf, some))
     }
   }
 

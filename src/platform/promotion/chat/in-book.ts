@@ -6,7 +6,7 @@ import type { Standing } from './rpc'
 export const SEAT_JOB = 'chat-seat'
 export const FORGET_JOB = 'chat-forget'
 
-interface Seat extends Record<string, string> {
+export interface Seat extends Record<string, string> {
   id: string
   session: string
   member: string
@@ -16,15 +16,8 @@ interface Seat extends Record<string, string> {
 const pausedUntil = (book: Book, member: string): number =>
   book.guard.row(member)?.paused_until ?? 0
 
-export interface Seating {
-  id: string
-  session: string
-  member: string
-  room: string
-}
-
 /** A session's seat in a room: the one it has, or a new one. */
-export function takeSeat(book: Book, { id, session, member, room }: Seating, now: number) {
+export function takeSeat(book: Book, { id, session, member, room }: Seat, now: number) {
   const known = first(
     book.sql.exec<Seat>('SELECT * FROM chat_seat WHERE session = ? AND room = ?', session, room),
   )

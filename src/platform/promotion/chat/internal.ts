@@ -1,8 +1,8 @@
 import { internals } from '#platform/kernel/book/index'
-import { type Seating, standingsOf, takeSeat } from './in-book'
+import { type Seat, standingsOf, takeSeat } from './in-book'
 
 /** What chat rooms ask of a book. */
 export const chatInternals = internals({
-  takeSeat: ({ book, now }, seating: Seating) => takeSeat(book, seating, now),
+  takeSeat: ({ book, now }, seat: Seat) => takeSeat(book, seat, now),
   standingsOf: ({ book, now }, seats: readonly string[]) => standingsOf(book, seats, now),
 })
