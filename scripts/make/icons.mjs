@@ -162,6 +162,7 @@ const CONSOLE = [
   'ArrowsDownUp',
   'Ticket',
   'ToggleLeft',
+  'Trophy',
   'WarningCircle',
   'X',
 ]

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { CALLS } from '#lib/api/index'
 import { CallError } from '#lib/client/call-error'
 import type { Route } from '#lib/client/route'
+import { ROUTES as CONTENT } from '#lib/client/routes/content'
 import { ROUTES as FIRST } from '#lib/client/routes/first'
 import { ROUTES as OPERATOR } from '#lib/client/routes/operator'
 import { ROUTES as SPORTS } from '#lib/client/routes/sports'
@@ -14,6 +15,7 @@ import { $token, forgetSession } from './session'
 /** With the operators' calls what else is public and looked at here. */
 const ROUTES = {
   ...OPERATOR,
+  'vip.levels': CONTENT['vip.levels'],
   'site.status': FIRST['site.status'],
   'sports.tree': SPORTS['sports.tree'],
   'sports.events': SPORTS['sports.events'],

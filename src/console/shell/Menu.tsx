@@ -18,6 +18,7 @@ export const ICONS: Record<string, string> = {
   sports: icons.soccerBall,
   vendors: icons.gameController,
   promotions: icons.gift,
+  rewards: icons.trophy,
   notices: icons.megaphone,
   site: icons.toggleLeft,
   acts: icons.listMagnifyingGlass,

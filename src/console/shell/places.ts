@@ -21,6 +21,7 @@ export const PLACES: readonly PlaceOf[] = [
   { id: 'sports', group: 'desks', needs: 'sports', key: 't' },
   { id: 'vendors', group: 'desks', needs: 'vendors', key: 'v' },
   { id: 'promotions', group: 'site', needs: 'promotion-view', key: 'p' },
+  { id: 'rewards', group: 'site', needs: 'promotion-view', key: 'y' },
   { id: 'notices', group: 'site', needs: 'notices', key: 'n' },
   { id: 'site', group: 'site', needs: 'site', key: 'i' },
   { id: 'reports', group: 'control', needs: 'reports', key: 'u' },

@@ -21,6 +21,7 @@ export const SCREENS: Record<string, Screen> = {
   sports: laterDesk(() => import('#console/desks/sports/Sports'), 'Sports', true),
   vendors: later(() => import('#console/screens/Vendors'), 'Vendors'),
   promotions: laterDesk(() => import('#console/desks/promotion/Promotions'), 'Promotions'),
+  rewards: laterDesk(() => import('#console/desks/reward/Rewards'), 'Rewards'),
   notices: later(() => import('#console/screens/Notices'), 'Notices'),
   site: later(() => import('#console/screens/Site'), 'Site'),
   feedback: later(() => import('#console/screens/Feedback'), 'Feedback'),
