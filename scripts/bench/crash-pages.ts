@@ -78,13 +78,20 @@ class Player {
   }
 }
 
+/** Somebody who looks on: what it hears is read, and nothing else. */
+function watching(url: string, token: string): Socket {
+  const socket = openPlay(url, token, PROTOCOL)
+  readFrames(socket, () => undefined)
+  return socket
+}
+
 const players: Player[] = []
 const others: Socket[] = []
 
 function join({ url, tokens, players: arePlaying }: Order & { do: 'join' }): void {
   for (const token of tokens) {
     if (arePlaying) players.push(new Player(url, token, players.length))
-    else others.push(openPlay(url, token, PROTOCOL).resume())
+    else others.push(watching(url, token))
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { answerTo } from '../../src/studio/socket/marks.ts'
 
 const TEXT = 1
 const FIN = 0x80
@@ -28,7 +29,7 @@ function firstFrame(bytes: Buffer): { from: number; to: number } | null {
   return bytes.length < from + length ? null : { from, to: from + length }
 }
 
-/** Hears every text that a server sends after its answer to the handshake. */
+/** Hears every text that a server sends after the handshake, and says that it was read. */
 export function readFrames(socket: Socket, heard: (text: string) => void): void {
   let rest: Buffer = Buffer.alloc(0)
   let isOpen = false
@@ -42,7 +43,10 @@ export function readFrames(socket: Socket, heard: (text: string) => void): void 
     }
     for (let frame = firstFrame(rest); frame; frame = firstFrame(rest)) {
       const isText = ((rest[0] ?? 0) & 0x0f) === TEXT
-      if (isText) heard(rest.toString('utf8', frame.from, frame.to))
+      const text = isText ? rest.toString('utf8', frame.from, frame.to) : ''
+      const answer = answerTo(text)
+      if (answer) socket.write(writeFrame(answer))
+      else if (isText) heard(text)
       rest = rest.subarray(frame.to)
     }
   })

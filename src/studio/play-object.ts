@@ -47,7 +47,7 @@ export abstract class PlayObject<Ask> extends SocketObject<Playing<Ask>> {
     }
   }
 
-  override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+  protected async heard(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
     const { token, address } = attachedTo(socket)
     const seat = this.played?.seats.find(token, this.now())
     if (!this.played || !seat || seat.isClosed) return socket.close(ENDED, 'session ended')
@@ -84,10 +84,9 @@ export abstract class PlayObject<Ask> extends SocketObject<Playing<Ask>> {
   }
 
   protected left(socket: WebSocket): void {
-    this.sockets.delete(socket)
+    if (!this.sockets.delete(socket)) return
     const [person = ''] = this.ctx.getTags(socket)
-    const others = this.ctx.getWebSockets(person).filter((each) => each !== socket)
-    if (others.length === 0) this.played?.forget(person)
+    if (this.pagesOf(person).length === 0) this.played?.forget(person)
     this.watch()
   }
 }

@@ -1,6 +1,7 @@
 import { Api } from '../../scripts/client/api'
 import type { Random } from '../../scripts/test/faults/random'
 import type { HallTold, ShownRoom } from '../../src/studio/rooms/frames'
+import { answerTo } from '../../src/studio/socket/marks'
 
 const UNIT = 10_000
 const PASSWORD = 'una-clave-larga-7'
@@ -63,7 +64,11 @@ export class RoomsPlayer {
     const address = `${this.studio.replace('http', 'ws')}/rooms/play?game=${this.game}`
     const socket = new WebSocket(address, options as never)
     this.socket = socket
-    socket.addEventListener('message', ({ data }) => this.hear(JSON.parse(String(data))))
+    socket.addEventListener('message', ({ data }) => {
+      const answer = answerTo(String(data))
+      if (answer) socket.send(answer)
+      else this.hear(JSON.parse(String(data)))
+    })
     socket.addEventListener('error', () => undefined)
   }
 

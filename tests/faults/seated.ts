@@ -1,4 +1,5 @@
 import { Api } from '../../scripts/client/api'
+import { answerTo } from '../../src/studio/socket/marks'
 
 const PASSWORD = 'una-clave-larga-7'
 const UNIT = 10_000
@@ -55,7 +56,11 @@ export abstract class Seated {
     const address = `${this.studio.replace('http', 'ws')}/play`
     const socket = new WebSocket(address, options as never)
     this.socket = socket
-    socket.addEventListener('message', ({ data }) => this.hear(String(data)))
+    socket.addEventListener('message', ({ data }) => {
+      const answer = answerTo(String(data))
+      if (answer) socket.send(answer)
+      else this.hear(String(data))
+    })
     socket.addEventListener('error', () => undefined)
   }
 

@@ -1,3 +1,5 @@
+import { answerTo } from '../socket/marks'
+
 export type Link = 'connecting' | 'open' | 'lost' | 'ended'
 
 const FIRST_WAIT_MS = 500
@@ -54,7 +56,9 @@ export class PlaySocket<Ask, Told> {
       this.wait = FIRST_WAIT_MS
       if (!this.hasSpoken) this.changed('open')
       this.hasSpoken = true
-      this.heard(JSON.parse(String(data)) as Told)
+      const answer = answerTo(String(data))
+      if (answer) socket.send(answer)
+      else this.heard(JSON.parse(String(data)) as Told)
     })
     socket.addEventListener('close', ({ code }) => {
       if (this.socket !== socket) return

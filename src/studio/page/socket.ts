@@ -1,4 +1,5 @@
 import { PLAY_PATH } from '../crash/frames'
+import { answerTo } from '../socket/marks'
 
 export type Link = 'connecting' | 'open' | 'lost' | 'ended'
 
@@ -51,7 +52,9 @@ export class TableSocket<Ask, Told> {
       this.wait = FIRST_WAIT_MS
       if (!this.hasSpoken) this.changed('open')
       this.hasSpoken = true
-      this.heard(JSON.parse(String(data)) as Told)
+      const answer = answerTo(String(data))
+      if (answer) socket.send(answer)
+      else this.heard(JSON.parse(String(data)) as Told)
     })
     socket.addEventListener('close', ({ code }) => {
       if (this.socket !== socket) return

@@ -9,6 +9,8 @@ import { hashOf } from '../token'
 import { HttpWallet } from '../wallet/http-wallet'
 import type { WalletRecord } from '../wallet/record'
 import type { Wallet } from '../wallet/wallet'
+import { askedFor } from './marks'
+import { Readers } from './readers'
 
 /** What is due later than this is left to the alarm: the object may sleep until then. */
 const AWAKE_MS = 10_000
@@ -18,6 +20,11 @@ const SECOND = 1_000
 /** Close codes of a socket, for the page. */
 export const ENDED = 4001
 export const WRONG = 1008
+/** A page that does not read, or one too many of a person: it may come again. */
+export const UNREAD = 4008
+export const TOO_MANY = 4009
+/** Pages that one person has open in an object; one more, and the oldest is closed. */
+export const PAGES_OF_PERSON = 8
 
 /** What is played in an object, as the object around it sees it: it starts no timer. */
 export interface Work {
@@ -48,12 +55,14 @@ export abstract class SocketObject<Played extends Work> extends DurableObject<St
   /** All that are open, so that a frame asks the runtime for none. */
   protected readonly sockets: Set<WebSocket>
   private readonly paces = new WeakMap<WebSocket, Pace>()
+  private readonly readers = new Readers<WebSocket>(() => this.now())
   private timer: ReturnType<typeof setTimeout> | undefined
   private alarmAt = 0
 
   constructor(ctx: DurableObjectState, env: StudioEnv) {
     super(ctx, env)
-    this.sockets = new Set(ctx.getWebSockets())
+    const isOpen = ({ readyState }: WebSocket) => readyState === WebSocket.OPEN
+    this.sockets = new Set(ctx.getWebSockets().filter(isOpen))
   }
 
   /** The subprotocol of its pages' sockets. */
@@ -63,6 +72,8 @@ export abstract class SocketObject<Played extends Work> extends DurableObject<St
   /** A page has come; one has gone. */
   protected abstract joined(socket: WebSocket, seat: Seat): void
   protected abstract left(socket: WebSocket): void
+  /** A page says something. */
+  protected abstract heard(socket: WebSocket, data: string | ArrayBuffer): Promise<void>
 
   /** Replaced by tests that move the clock. */
   protected now(): number {
@@ -99,11 +110,16 @@ export abstract class SocketObject<Played extends Work> extends DurableObject<St
     const { 0: theirs, 1: ours } = new WebSocketPair()
     this.ctx.acceptWebSocket(ours, [seat.id])
     this.sockets.add(ours)
+    this.makeRoom(seat.id)
     ours.serializeAttachment(attached)
     this.tell(ours, this.played.hello(seat))
     this.joined(ours, seat)
     const headers = { 'sec-websocket-protocol': this.protocol }
     return new Response(null, { status: 101, webSocket: theirs, headers })
+  }
+
+  override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+    if (!this.readers.confirms(socket, data)) await this.heard(socket, data)
   }
 
   override webSocketClose(socket: WebSocket): void {
@@ -125,12 +141,16 @@ export abstract class SocketObject<Played extends Work> extends DurableObject<St
   }
 
   protected toSeat(person: string, frame: object): void {
-    this.sendAll(this.ctx.getWebSockets(person), frame)
+    this.sendAll(this.pagesOf(person), frame)
   }
 
   protected tell(socket: WebSocket, frame: object): void {
-    send(socket, this.write(frame))
+    this.send(socket, this.write(frame))
   }
+
+  /** The pages that a person has open here. */
+  protected pagesOf = (person: string): WebSocket[] =>
+    this.ctx.getWebSockets(person).filter((socket) => this.sockets.has(socket))
 
   /** What else is due when a step was taken. */
   protected stepped(): void {
@@ -176,13 +196,35 @@ export abstract class SocketObject<Played extends Work> extends DurableObject<St
   /** One text for all of them. */
   private sendAll(sockets: Iterable<WebSocket>, frame: object): void {
     const text = this.write(frame)
-    for (const socket of sockets) send(socket, text)
+    for (const socket of sockets) this.send(socket, text)
+  }
+
+  /** What a page does not read is kept for it up to a bound: then it is closed. */
+  private send(socket: WebSocket, text: string): void {
+    put(socket, text)
+    const due = this.readers.sent(socket, text.length)
+    if (due === 'end') this.end(socket, UNREAD, 'does not read')
+    else if (due) put(socket, askedFor(due.mark))
+  }
+
+  /** Closes the oldest page of somebody who has too many of them. */
+  private makeRoom(person: string): void {
+    const pages = new Set(this.pagesOf(person))
+    if (pages.size <= PAGES_OF_PERSON) return
+    const oldest = [...this.sockets].find((socket) => pages.has(socket))
+    if (oldest) this.end(oldest, TOO_MANY, 'too many pages')
+  }
+
+  /** Its page may never say that it has gone: here it has. */
+  private end(socket: WebSocket, code: number, why: string): void {
+    socket.close(code, why)
+    this.left(socket)
   }
 
   private write = (frame: object): string => JSON.stringify({ ...frame, now: this.now() })
 }
 
-function send(socket: WebSocket, text: string): void {
+function put(socket: WebSocket, text: string): void {
   try {
     socket.send(text)
   } catch {

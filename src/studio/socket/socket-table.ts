@@ -82,7 +82,7 @@ export abstract class SocketTable<
     this.dismiss()
   }
 
-  override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+  protected async heard(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
     const seat = this.played?.seats.find(String(socket.deserializeAttachment()), this.now())
     const isOver = seat?.isClosed && !this.played?.isHeld(seat.id)
     if (!this.played || !seat || isOver) return socket.close(ENDED, 'session ended')
