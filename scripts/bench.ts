@@ -1,13 +1,13 @@
 /**
  * `npm run bench`: load and size on this machine, as ratios of one run. `npm run bench -- bets`
  * runs only the named parts: lottery, bets, lines, cashier, calls, overload, settle, growth,
- * vendor, draw, agents, attack, console, crash, games, tables, sea, play, game-pages, pages,
- * lighthouse. Each part writes its section of docs/benchmarks.md.
+ * vendor, draw, agents, attack, console, crash, games, sports, tables, sea, play, game-pages,
+ * pages, lighthouse. Each part writes its section of docs/benchmarks.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { benchAgents } from './bench/agents.ts'
+import { benchAgents } from './bench/agents/agents.ts'
 import { benchAttack } from './bench/attack.ts'
 import { benchBets, benchLines, openMembers } from './bench/bets.ts'
 import { benchCalls } from './bench/calls.ts'
@@ -88,6 +88,7 @@ async function measureSite(): Promise<void> {
 
 await part('lottery', async () => (await import('./bench/lottery.ts')).benchLottery())
 await part('games', async () => (await import('./bench/games.ts')).benchGames())
-const WITHOUT_SITE = ['lottery', 'games']
+await part('sports', async () => (await import('./bench/sports/sports.ts')).benchSports())
+const WITHOUT_SITE = ['lottery', 'games', 'sports']
 if (!chosen.length || chosen.some((name) => !WITHOUT_SITE.includes(name))) await measureSite()
 process.exit(printTable(measured) ? 0 : 1)

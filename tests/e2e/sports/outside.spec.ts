@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import type { TestFeed } from '../../support/sports/test-feed.ts'
 import { axeFindings } from '../support/axe.ts'
 import { balanceOf, LIGHT, money, visit } from '../support/journey.ts'
 import {
@@ -10,7 +11,7 @@ import {
   slipOf,
   sportsMember,
 } from '../support/sports.ts'
-import { heard, type TestFeed, test } from '../support/sports-feed.ts'
+import { heard, test } from '../support/sports-feed.ts'
 import { words } from '../support/texts.ts'
 
 const es = words('es')

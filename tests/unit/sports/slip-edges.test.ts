@@ -221,6 +221,8 @@ describe('a cash-out', () => {
     const sold = { ...held, stakes: [0, 600] }
     expect(cashOutOffer(sold, terms)).toEqual({ amount: 324, taken: [0, 600], leaves: 0 })
     expect(cashOutOffer({ ...held, stakes: [1_000] }, terms)).toMatchObject({ taken: [1_000, 0] })
+    // What was bought back may be suspended.
+    expect(cashOutOffer(sold, { ...terms, suspended: ['A'] })).toMatchObject({ amount: 324 })
   })
 
   it('is refused, first things first', () => {
@@ -245,6 +247,7 @@ describe('a cash-out', () => {
     expect(cashOutOffer(held, sure)).toMatchObject({ amount: 3_200 })
     const beyond = { ...sure, shares: { ...sure.shares, A: [1_000_000_000, 500_000_000] } } as const
     expect(cashOutOffer(held, beyond)).toMatchObject({ amount: 3_200 })
+    expect(cashOutOffer(held, { ...beyond, left: 4_000 })).toMatchObject({ amount: 3_200 })
     expect(cashOutOffer(held, { ...sure, left: 3_199 })).toMatchObject({ amount: 3_199 })
     expect(cashOutOffer(held, { ...sure, left: 3_201 })).toMatchObject({ amount: 3_200 })
     expect(cashOutOffer(held, { ...sure, left: 0 })).toBe('cash-out.too-small')

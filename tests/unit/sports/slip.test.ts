@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Code, parseCode } from '#lib/sports/codes'
+import { type Code, factorOf, parseCode } from '#lib/sports/codes'
+import { ratio } from '#lib/sports/exact'
 import { marketKey, parseMarketKey } from '#lib/sports/markets/key'
 import { exposureOf, minusExposure, plusExposure } from '#lib/sports/risk/exposure'
 import { settleSlip } from '#lib/sports/settle/settle'
@@ -200,8 +201,11 @@ describe('names', () => {
 
   it('of results are read or refused', () => {
     expect(['W', 'HL', 'W:1/3'].map(parseCode)).toEqual(['W', 'HL', 'W:1/3'])
-    expect(['', 'w', 'W:1/1', 'W:3/2', 'W:0/2', 'W:1/0', 'X'].map(parseCode)).toEqual(
-      Array(7).fill(null),
-    )
+    const wrong = [
+      ...['', 'w', 'W:1/1', 'W:3/2', 'W:0/2', 'W:1/0', 'X', 'xW:1/2', 'W:1/2x'],
+      ...['W:1x/23', 'W:1/2x3', 'W:12345/99999', 'W:1/', 'W:/2'],
+    ]
+    for (const text of wrong) expect(parseCode(text), text).toBeNull()
+    expect(() => factorOf('X' as Code, ratio(2))).toThrow('unknown result X')
   })
 })

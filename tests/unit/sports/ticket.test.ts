@@ -5,6 +5,7 @@ import { settleSlip } from '#lib/sports/settle/settle'
 import type { Slip } from '#lib/sports/slip/types'
 import type { TicketAct } from '#lib/sports/ticket/acts'
 import { TICKET_RULES } from '#lib/sports/ticket/defaults'
+import { heard } from '#lib/sports/ticket/markets'
 import {
   actOn,
   openTicket,
@@ -125,5 +126,63 @@ describe('a ticket', () => {
     expect(small.note).toBe('cash-out.too-small')
     const [, paid] = actOn(openTicket({ ...single, unit: 100_000 }, 1_000, TICKET_RULES), cash)
     expect(paid.entry).toBe(Math.floor(100_000 * 1.87 * 0.5 * 0.95))
+  })
+
+  it('pays no more than its cap, with what was cashed out and paid before', () => {
+    const picks = TRIXIE.picks.slice(0, 2).map((pick) => ({ ...pick, odds: 2_000 }))
+    const singles: Slip = { ...TRIXIE, type: 'single', picks, unit: 1_000 }
+    const prob = { B: [1_000_000_000, 0] as const }
+    const cash = { act: 'cash_out', version: 2, prob, quoted: 1, policy: 'any' } as const
+    const sold = (cap?: number) => {
+      const opened = openTicket(singles, 1_000, cap === undefined ? {} : { cap })
+      return through(opened, [settlement('A', 1, 'W'), cash])[1].at(-1)
+    }
+    expect(sold()).toMatchObject({ entry: 2_000, paid: 4_000 })
+    expect(sold(5_000)).toMatchObject({ entry: 2_000, paid: 4_000 })
+    expect(sold(3_500)).toMatchObject({ entry: 1_500, paid: 3_500 })
+    expect(sold(2_000)).toMatchObject({ entry: 0, paid: 2_000, note: 'cash-out.too-small' })
+  })
+
+  it('of which a part was cashed out is none that was void', () => {
+    const single: Slip = { ...TRIXIE, type: 'single', picks: TRIXIE.picks.slice(0, 1), unit: 1_000 }
+    const prob = { A: [400_000_000, 0] as const }
+    const cash = { act: 'cash_out', version: 1, prob, quoted: 1, policy: 'any' } as const
+    const [held, steps] = through(openTicket(single, 1_000), [
+      { ...cash, unit: 500 },
+      settlement('A', 1, 'V'),
+    ])
+    expect(steps.map(({ entry }) => entry)).toEqual([374, 500])
+    expect(standingOf(held)).toEqual({ state: 'settled', label: 'returned' })
+    const [all] = through(openTicket(single, 1_000), [settlement('A', 1, 'V')])
+    expect(standingOf(all).label).toBe('void')
+  })
+})
+
+describe('what is heard of a market', () => {
+  const none = { version: 0, results: null, cancels: [] }
+  const told = { version: 3, results: { '1': 'W' as const }, cancels: [] }
+
+  it('is taken back, which leaves nothing', () => {
+    const back = { act: 'rollback_settlement', market: 'M', version: 4 } as const
+    expect(heard(told, back, 1)).toEqual([{ version: 4, results: null, cancels: [] }])
+    expect(heard(told, { ...back, version: 3 }, 1)).toEqual([told, 'old'])
+  })
+
+  it('waits for certainty where that is asked for, and counts as heard', () => {
+    const seen = { ...settlement('A', 4, 'L'), certainty: 1 } as Parameters<typeof heard>[1]
+    expect(heard(told, seen, 2)).toEqual([{ ...told, version: 4 }, 'held'])
+    expect(heard(told, seen, 1)[0].results).toEqual({ '1': 'L' })
+  })
+
+  it('is cancelled by windows, each of which is taken back by its own bounds alone', () => {
+    const cancel = { act: 'cancel', market: 'M', from: 10, to: 20 } as const
+    const [once] = heard(none, cancel, 1)
+    expect(heard(once, cancel, 1)[0].cancels).toEqual([{ from: 10, to: 20 }])
+    const others = [{ from: 10 }, { to: 20 }, { from: 10, to: 21 }, { from: 11, to: 20 }, {}]
+    for (const bounds of others) {
+      const act = { act: 'rollback_cancel', market: 'M', ...bounds } as const
+      expect(heard(once, act, 1)[0].cancels, JSON.stringify(bounds)).toHaveLength(1)
+    }
+    expect(heard(once, { ...cancel, act: 'rollback_cancel' }, 1)[0].cancels).toEqual([])
   })
 })

@@ -60,7 +60,7 @@ const filters = {
   events: z.optional(list(2_000)),
   /** A part of a participant's or a competition's name. */
   search: z.optional(z.string().check(z.minLength(2), z.maxLength(40))),
-  /** `row`: of the main markets only the result and the total, as a row of a list shows them. */
+  /** `row`: what a row of a list shows: of the main markets only the result and the total. */
   shape,
   /** E-sports, or everything else; both unless said. */
   esports: z.optional(z.enum(['only', 'none'])),

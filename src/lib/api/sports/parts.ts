@@ -61,8 +61,8 @@ export const eventLine = z.object({
   state: z.enum(EVENT_STATES),
   /** Grows with every change of odds or state; the same version has the same odds. */
   version: z.int(),
-  /** Until when this version takes bets; null: it takes none. */
-  until: z.nullable(instant),
+  /** Until when this version takes bets; null: it takes none. A row of a list does not tell. */
+  until: z.optional(z.nullable(instant)),
   /** Points or goals, home first; of sets and maps: those won. */
   score: z.optional(score),
   /** The part being played, and how far: minutes, games or rallies begun in it. */

@@ -4,6 +4,8 @@ import { VALID_FROM } from '#lib/sports/limits'
 import { type Bet, oddsOf, type Way } from '#lib/sports/slip/bets'
 import type { Pick } from '#lib/sports/slip/types'
 
+const VALID_ODDS = ratio(VALID_FROM, 1_000)
+
 /** Results of a pick that is backed each way. */
 interface EachWayCodes {
   win: Code
@@ -33,8 +35,8 @@ const settledFactors = ({ picks, way }: Bet, results: Results): Ratio[] =>
 export const settledFactor = (bet: Bet, results: Results): Ratio =>
   productOf(settledFactors(bet, results))
 
-export const isLost = (bet: Bet, results: Results): boolean =>
-  settledFactor(bet, results).top === 0n
+export const isLost = ({ picks, way }: Bet, results: Results): boolean =>
+  picks.some((pick) => codeOf(results, pick, way) === 'L')
 
 /** Whether nothing can change what the bet pays: all picks settled, or one of them lost. */
 export const isDecided = (bet: Bet, results: Results): boolean =>
@@ -45,6 +47,7 @@ export const isVoid = (bet: Bet, results: Results): boolean =>
 
 /** What a decided bet pays for a stake, rounded down once; of a free bet only the gain. */
 export function payoutOf(bet: Bet, results: Results, stake: number, freeBet = false): bigint {
+  if (isLost(bet, results)) return 0n
   const payout = floorOf(settledFactor(bet, results), stake)
   if (!freeBet) return payout
   return payout > BigInt(stake) ? payout - BigInt(stake) : 0n
@@ -56,7 +59,7 @@ export function payoutOf(bet: Bet, results: Results, stake: number, freeBet = fa
  */
 export function validBetOf(bet: Bet, results: Results, stake: number): number {
   const accepted = productOf(bet.picks.map((pick) => oddsOf(pick, bet.way)))
-  if (!atLeast(accepted, ratio(VALID_FROM, 1_000))) return 0
+  if (!atLeast(accepted, VALID_ODDS)) return 0
   const codes = bet.picks.map((pick) => codeOf(results, pick, bet.way))
   if (codes.includes('L')) return stake
   const refunded = productOf(codes.map((code) => (code ? sharesOf(code).refunded : NOTHING)))

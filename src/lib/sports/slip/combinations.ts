@@ -18,30 +18,40 @@ function sizesOf({ type, sizes = [], picks }: Slip): readonly number[] | null {
   return sizes.every(fits) ? [...new Set(sizes)].sort((one, other) => one - other) : null
 }
 
-/** Ways to choose `size` of `picks` without a clash, in the order of the slip. */
-function* chosen(picks: readonly Pick[], size: number): Generator<Pick[]> {
-  if (size === 0) {
-    yield []
-    return
+/**
+ * Hands on each way to choose `size` of `picks` without a clash, in the order of the slip, for as
+ * long as it is asked for more; answers whether it still was at the end.
+ */
+function choose(
+  picks: readonly Pick[],
+  size: number,
+  take: (chosen: readonly Pick[]) => boolean,
+  before: readonly Pick[] = [],
+  from = 0,
+): boolean {
+  if (before.length === size) return take(before)
+  const last = picks.length - size + before.length
+  for (const [at, pick] of picks.slice(from, last + 1).entries()) {
+    if (before.some((one) => clash(one, pick))) continue
+    if (!choose(picks, size, take, [...before, pick], from + at + 1)) return false
   }
-  for (let at = 0; at <= picks.length - size; at += 1) {
-    const [first, ...rest] = picks.slice(at)
-    if (!first) return
-    const fitting = rest.filter((pick) => !clash(first, pick))
-    for (const others of chosen(fitting, size - 1)) yield [first, ...others]
-  }
+  return true
 }
 
-function* combinationsIn(slip: Slip, sizes: readonly number[]): Generator<Combination> {
+/** All combinations of some sizes, `null` where there are too many. */
+function combinationsIn(slip: Slip, sizes: readonly number[]): Combination[] | null {
   const places = new Map(slip.picks.map((pick, at) => [pick, at]))
   const place = (pick: Pick) => places.get(pick) ?? 0
   const bankers = slip.picks.filter(({ banker }) => banker)
   const others = slip.picks.filter(({ banker }) => !banker)
-  for (const size of sizes) {
-    for (const picks of chosen(others, size)) {
-      yield [...bankers, ...picks].sort((one, other) => place(one) - place(other))
-    }
+  const found: Combination[] = []
+  const take = (picks: readonly Pick[]) => {
+    if (found.length === COMBINATIONS_MAX) return false
+    if (bankers.length === 0) found.push(picks)
+    else found.push([...bankers, ...picks].sort((one, other) => place(one) - place(other)))
+    return true
   }
+  return sizes.every((size) => choose(others, size, take)) ? found : null
 }
 
 /** Whether two picks that clash could come into one combination. */
@@ -62,11 +72,8 @@ export function combinationsOf(slip: Slip): Combination[] | SlipRefusal {
   const sizes = sizesOf(slip)
   if (!sizes) return 'slip.size'
   if (hasForbiddenClash(slip)) return 'slip.same-event'
-  const combinations: Combination[] = []
-  for (const combination of combinationsIn(slip, sizes)) {
-    if (combinations.length === COMBINATIONS_MAX) return 'slip.too-many-combinations'
-    combinations.push(combination)
-  }
+  const combinations = combinationsIn(slip, sizes)
+  if (!combinations) return 'slip.too-many-combinations'
   return combinations.length === 0 ? 'slip.size' : combinations
 }
 

@@ -58,7 +58,8 @@ function shaped(line: EventLine, shape: 'full' | 'row'): EventLine {
   if (shape === 'full') return line
   const shown = line.markets.filter(({ key }) => ROW.includes(key.split(' ')[0] ?? ''))
   const markets = shown.map(({ main: _, ...market }) => market)
-  return { ...line, markets, more: line.more + line.markets.length - markets.length }
+  const { until: _, ...rest } = line
+  return { ...rest, markets, more: line.more + line.markets.length - markets.length }
 }
 
 const markOf = ({ startAt, id }: HeadOf): string => `${startAt}_${id}`

@@ -93,6 +93,7 @@ describe('matches of an outside feed', () => {
     const row = await found({ shape: 'row' })
     expect(row.markets.map(({ key }: Value) => key)).toEqual(['1X2', 'OU 250'])
     expect(row.more).toBe(2)
+    expect([typeof line.until, row.until]).toEqual(['number', undefined])
   })
 
   it('are found by sport, competition, names and live, and not where others are asked for', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { openDatabase } from '../serve/databases.ts'
+import { openDatabase } from '../../serve/databases.ts'
 
 export const LEVELS = 8
 export const UNIT = 10_000
