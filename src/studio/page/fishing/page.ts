@@ -84,6 +84,7 @@ export class SeaPage {
       (told) => this.take(told),
       (link) => this.link(link),
     )
+    write(this.banner, t('link.connecting'))
     this.tell({ type: 'ready' })
     setInterval(() => {
       this.facts?.tick()
@@ -108,7 +109,7 @@ export class SeaPage {
     add(below, this.note, this.deposit)
     const title = el('h1', { class: 'unseen' }, t('title'))
     document.body.replaceChildren(
-      el('main', { class: 'sea-page' }, title, this.head, stage, below, this.strip.node),
+      el('main', { class: 'sea-page opening' }, title, this.head, stage, below, this.strip.node),
       this.fair.node,
     )
     add(document.querySelector('main') as HTMLElement, this.banner, this.spoken)
@@ -228,6 +229,7 @@ export class SeaPage {
       this.socket.send({ type: 'rotate', next: pairs.next.name, client: newClient() })
     }
     if (this.facts) return
+    document.querySelector('main')?.classList.remove('opening')
     const returns = returnsOf('FISH-1')
     const check = () => this.fair.open(this.state, this.state.own[0] ?? null)
     const { since } = hello

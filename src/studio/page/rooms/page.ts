@@ -81,7 +81,7 @@ export class RoomsPage {
     add(side, el('div', { class: 'stack' }, this.note, this.deposit))
     side.insertAdjacentElement('afterbegin', el('p', { class: 'soft small' }, t(`lead.${game}`)))
     document.body.replaceChildren(
-      el('main', { class: 'original rooms-page' }, title, this.head, this.table.node),
+      el('main', { class: 'original rooms-page opening' }, title, this.head, this.table.node),
       this.fair.node,
     )
     add(document.querySelector('main') as HTMLElement, this.strip.node, side, this.banner)
@@ -95,6 +95,7 @@ export class RoomsPage {
       (told) => this.take(told),
       (link) => this.link(link),
     )
+    write(this.banner, t('link.connecting'))
     this.tell({ type: 'ready' })
     setInterval(() => {
       this.facts?.tick()
@@ -155,6 +156,7 @@ export class RoomsPage {
   private welcome(): void {
     const { hello } = this.state
     if (!hello || this.facts) return
+    document.querySelector('main')?.classList.remove('opening')
     const { t } = this.words
     const share = WHOLE - (hello.rakeBps * WHOLE) / BASIS
     const returns = { lowest: share, highest: share }
