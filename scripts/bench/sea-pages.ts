@@ -20,6 +20,8 @@ export type Order =
 
 export interface Report {
   sent: number
+  /** Times at which a gun had nothing in sight to shoot at. */
+  idle: number
   /** Shots that were staked, and what their results came to. */
   answered: number
   staked: number
@@ -38,6 +40,7 @@ class Gunner {
   readonly waits: number[] = []
   readonly missed: Record<string, number> = {}
   sent = 0
+  idle = 0
   answered = 0
   staked = 0
   paid = 0
@@ -73,7 +76,10 @@ class Gunner {
     const [target] = [...this.fish.values()]
       .filter(({ at }) => now - at > SEEN_FROM_MS && now - at < SEEN_TO_MS)
       .sort((one, other) => worthOf(other) - worthOf(one))
-    if (!target) return
+    if (!target) {
+      this.idle += 1
+      return
+    }
     const n = this.sent
     this.sent += 1
     this.sentAt.set(n, Date.now())
@@ -117,6 +123,7 @@ function report(): Report {
   return {
     missed,
     sent: sum(({ sent }) => sent),
+    idle: sum(({ idle }) => idle),
     answered: sum(({ answered }) => answered),
     staked: sum(({ staked }) => staked),
     paid: sum(({ paid }) => paid),

@@ -131,7 +131,12 @@ it(
     }
     const ids = (call: string) => contract.callsOf(call).map(({ transactionId }) => transactionId)
     const once = rounds.map(({ pair, nonce }) => `${pair}:${nonce}`)
-    expect(new Set(ids('bet'))).toEqual(new Set(once.map((name) => `${name}/s0`)))
+    // A hand that was doubled or split has a further stake.
+    const stakes = rounds.flatMap(({ pair, nonce, actions }) => {
+      const further = actions.filter(([name]) => name === 'double' || name === 'split').length
+      return Array.from({ length: 1 + further }, (_, stake) => `${pair}:${nonce}/s${stake}`)
+    })
+    expect(new Set(ids('bet'))).toEqual(new Set(stakes))
     expect(new Set(ids('win'))).toEqual(new Set(once.map((name) => `${name}/w`)))
     expect(ids('rollback')).toEqual([])
     const net = rounds.reduce((sum, { staked, payout }) => sum + payout - staked, 0)
