@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useValue } from '#islands/fields/use-value'
+import { COVERS_AT_ONCE } from '#lib/catalogue/cover'
 import { inTurn } from '#lib/catalogue/in-turn'
 import { FIRST_TITLES, HOME_TILES, HOME_TILES_PHONE } from '#lib/limits'
 import { GameCard } from './GameCard'
@@ -34,7 +35,7 @@ export function FirstTitles() {
           key={game.code}
           game={game}
           isFavourite={favourites?.includes(game.code) ?? false}
-          at={at}
+          at={COVERS_AT_ONCE + at}
         />
       ))}
     </>

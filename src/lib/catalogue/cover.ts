@@ -11,7 +11,7 @@ export function coverOf(code: string) {
 
 /** How many covers of a list come with its page: two rows of a phone, the first one before. */
 export const COVERS_AT_ONCE = 6
-export const COVERS_FIRST = 3
+const COVERS_FIRST = 3
 
 /** When the cover at a place of its list is asked for: with the page, or as it comes near. */
 export const coverLoading = (at: number) =>
