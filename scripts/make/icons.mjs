@@ -143,6 +143,7 @@ const CONSOLE = [
   'Bell',
   'ChartBar',
   'ChatCircleText',
+  'ChatsCircle',
   'DownloadSimple',
   'GameController',
   'Gauge',
@@ -289,7 +290,7 @@ write('src/islands/record/icon-paths.ts', RECORD, [])
 write('src/islands/wallet/icon-paths.ts', WALLET, [])
 write('src/console/kit/icon-paths.ts', CONSOLE, [])
 write('src/islands/ui/icons/reward-icons.ts', REWARD, [])
-write('src/islands/reward/chat/icon-paths.ts', CHAT, CHAT_FILL)
+write('src/islands/promotion/chat/icon-paths.ts', CHAT, CHAT_FILL)
 write('src/islands/ui/icons/cashier-icons.ts', CASHIER, [])
 write('src/islands/center/member/icon-paths.ts', CENTER, [])
 write('src/islands/center/agent/icon-paths.ts', AGENT, [])

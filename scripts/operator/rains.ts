@@ -23,17 +23,24 @@ async function list(api: Api) {
   console.log(`${rains.length} in all; the ledger holds ${units(held)} for those that are open.`)
 }
 
-/** `rain list`, `rain make CODE UNITS SHARES MINUTES title`, `rain stop CODE`. */
-export async function rainCommand(api: Api, [what = '', code = '', ...words]: string[]) {
+/** `rain list`, `rain make|drop ROOM CODE UNITS SHARES MINUTES title`, `rain stop CODE`. */
+export async function rainCommand(api: Api, [what = '', ...rest]: string[]) {
+  const room = what === 'drop' ? rest[0] : undefined
+  const [code = '', ...words] = room ? rest.slice(1) : rest
   if (what === 'list') return list(api)
   if (what === 'stop') return console.log(said(await api.call('operator.stopRain', { code })))
-  if (what !== 'make') throw new Error('say list, make or stop')
+  if (what !== 'make' && !room) throw new Error('say list, make, drop or stop')
   const [amount, shares, minutes, ...title] = words
   const now = Date.now()
   const made = await api.call('operator.makeRain', {
-    ...{ code, titles: { es: title.join(' ') }, mode: 'random', shares: Number(shares) },
+    ...{
+      code,
+      titles: { [room ?? 'es']: title.join(' ') },
+      mode: 'random',
+      shares: Number(shares),
+    },
     total: Math.round(Number(amount) * UNIT),
-    ...{ startsAt: now, endsAt: now + Number(minutes) * MINUTE_MS },
+    ...{ startsAt: now, endsAt: now + Number(minutes) * MINUTE_MS, ...(room && { room }) },
   })
   console.log(said(made))
 }

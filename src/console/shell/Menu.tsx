@@ -16,6 +16,7 @@ export const ICONS: Record<string, string> = {
   members: icons.identificationCard,
   lottery: icons.ticket,
   sports: icons.soccerBall,
+  chat: icons.chatsCircle,
   vendors: icons.gameController,
   promotions: icons.gift,
   rewards: icons.trophy,

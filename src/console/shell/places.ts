@@ -19,6 +19,7 @@ export const PLACES: readonly PlaceOf[] = [
   { id: 'members', group: 'today', needs: 'member-view', key: 'm' },
   { id: 'lottery', group: 'desks', needs: 'results', key: 'l' },
   { id: 'sports', group: 'desks', needs: 'sports', key: 't' },
+  { id: 'chat', group: 'desks', needs: 'chat', key: 'c' },
   { id: 'vendors', group: 'desks', needs: 'vendors', key: 'v' },
   { id: 'promotions', group: 'site', needs: 'promotion-view', key: 'p' },
   { id: 'rewards', group: 'site', needs: 'promotion-view', key: 'y' },

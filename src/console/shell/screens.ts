@@ -19,6 +19,7 @@ export const SCREENS: Record<string, Screen> = {
   members: later(() => import('#console/screens/member/Members'), 'Members'),
   lottery: later(() => import('#console/screens/Lottery'), 'Lottery'),
   sports: laterDesk(() => import('#console/desks/sports/Sports'), 'Sports', true),
+  chat: laterDesk(() => import('#console/desks/chat/Chat'), 'Chat'),
   vendors: later(() => import('#console/screens/Vendors'), 'Vendors'),
   promotions: laterDesk(() => import('#console/desks/promotion/Promotions'), 'Promotions'),
   rewards: laterDesk(() => import('#console/desks/reward/Rewards'), 'Rewards'),

@@ -89,8 +89,8 @@ const MODAL_PARTS: Record<ModalName, LazyPart> = {
     load: async () => (await import('./search/SearchModal')).SearchModal,
   },
   chat: {
-    namespaces: ['common', 'chat'],
-    load: async () => (await import('#islands/reward/chat/ChatModal')).ChatModal,
+    namespaces: ['common', 'chat', 'rain'],
+    load: async () => (await import('#islands/promotion/chat/ChatModal')).ChatModal,
   },
   tickets: {
     namespaces: ['common', 'lottery', 'record', 'rules', 'ticket'],

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
 import type { Server } from '../../../scripts/serve/server.ts'
 import { axeFindings } from '../support/axe.ts'
+import { goTo, join } from '../support/console.ts'
 import { test } from '../support/fixtures.ts'
 import { enter, LIGHT, newMember, visit } from '../support/journey.ts'
 import { operate } from '../support/operate.ts'
@@ -9,15 +10,22 @@ import { words } from '../support/texts.ts'
 
 const es = words('es')
 const t = (key: string, params = {}) => es(`chat.${key}`, params)
+const d = (key: string) => es(`desk.${key}`)
 
 // A site of its own: workers keep a copy of the settings for a while after a flag is turned.
 test.use({ siteEnv: { OWN_SITE: 'chat' } })
 
-async function signedIn(page: Page, site: Server) {
+/** Browsers of two persons: one of them twice would be one person. */
+const ANA = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+const LUIS = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+async function signedIn(page: Page, site: Server, browser: string) {
   const { username, password } = newMember()
-  const api = new Api(site.url)
   const given = { username, password, confirmPassword: password, declaration: true }
-  await enter(page, await api.call('register.username', given))
+  const request = await new Api(site.url).request('register.username', given)
+  request.headers.set('User-Agent', browser)
+  const answer = (await (await fetch(request)).json()) as { value: Parameters<typeof enter>[1] }
+  await enter(page, answer.value)
 }
 
 const panel = (page: Page) => page.getByRole('dialog', { name: t('title') })
@@ -40,7 +48,7 @@ async function say(page: Page, text: string) {
   await page.keyboard.press('Enter')
 }
 
-test('two browsers talk, and one reports what the other said', async ({
+test('two browsers talk, one reports, the staff mutes, and both open an envelope', async ({
   page,
   browser,
   site,
@@ -50,8 +58,8 @@ test('two browsers talk, and one reports what the other said', async ({
   const context = await browser.newContext({ baseURL: site.url, locale: 'es-CO' })
   await watch(context)
   const other = await context.newPage()
-  await signedIn(page, site)
-  await signedIn(other, site)
+  await signedIn(page, site, ANA)
+  await signedIn(other, site, LUIS)
   await openRoom(page)
   await openRoom(other)
   await expect(panel(page)).toContainText(t('online_other', { count: 2 }))
@@ -71,6 +79,42 @@ test('two browsers talk, and one reports what the other said', async ({
   await said.getByRole('button').click()
   await said.getByRole('button', { name: t('report.reason.insult') }).click()
   await expect(said).toContainText(t('report.done'))
+  const desk = await browser.newContext({ baseURL: site.url, locale: 'es-CO' })
+  await watch(desk)
+  const staff = await desk.newPage()
+  await join(staff, site, 'sara', 'support')
+  await goTo(staff, 'chat', 'es')
+  await staff.getByRole('button', { name: 'Eres muy feo' }).click()
+  const act = async (name: string, length?: string) => {
+    await staff.getByRole('button', { name: d(name), exact: true }).click()
+    const form = staff.getByRole('dialog')
+    if (length) await form.getByLabel(d('chat.length')).selectOption(length)
+    await form.getByLabel(d('reason')).fill('un insulto')
+    await form.getByRole('button', { name: d(name) }).click()
+    await expect(form).toHaveCount(0)
+  }
+  await act('chat.mute', 'hour')
+  // Who is muted reads so, and how long; the other's copy of the message goes with its removal.
+  await expect(panel(other)).toContainText(t('blocked.muted'))
+  await expect(panel(other)).toContainText(/5\d:\d\d/)
+  await expect(panel(other).getByLabel(t('write.label'))).toHaveCount(0)
+  await act('chat.remove')
+  await expect(said).toHaveCount(0)
+  await expect(staff.getByText(d('chat.none'))).toBeVisible()
+
+  // What the staff lets fall is opened by both, in the room; it is one envelope each.
+  await operate(site, 'rain', 'drop', 'es', 'CHAT-1', '10', '2', '30', 'Lluvia del puerto')
+  for (const tab of [page, other]) {
+    const rain = log(tab).locator('[data-rain="CHAT-1"]')
+    await rain.getByRole('button', { name: es('rain.open') }).click()
+    await expect(rain).toContainText(/Tu sobre: P.\d+\.\d\d, ya en tu saldo/)
+  }
+  const operator = new Api(site.url, site.operatorToken)
+  const { rains } = await operator.call('operator.rains')
+  expect(rains[0]).toMatchObject({ code: 'CHAT-1', taken: 2, given: 100_000 })
+  expect((await operator.call('operator.audit')).ok).toBe(true)
+  await desk.close()
+
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     expect(await axeFindings(page), `at ${width}`).toEqual([])

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ChatModal } from '#islands/reward/chat/ChatModal'
+import { ChatModal } from '#islands/promotion/chat/ChatModal'
 import type { ChatMessage } from '#lib/rewards/chat/frames'
 import { FOR_GOOD } from '#lib/rewards/chat/words'
 import { $modal } from '#lib/stores/modal'

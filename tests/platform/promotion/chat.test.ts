@@ -236,7 +236,8 @@ it('a pass is good once, for a minute, from this site’s pages', async () => {
 it('what is no frame is refused, and its page cut off; so is one beyond any hand', async () => {
   const person = await register()
   const page = await enter(person)
-  const wrong = ['{', '[]', '{"type":"say"}', '{"type":"say","id":"a b","text":"x"}', '"x"']
+  // No page calls a message what the room calls one of envelopes.
+  const wrong = ['{', '[]', '{"type":"say"}', '{"type":"say","id":"rain|A","text":"x"}', '"x"']
   for (const text of wrong) page.write(text)
   await expect.poll(() => page.closed).toEqual([1008])
   expect(new Set(page.codes())).toEqual(new Set(['request.invalid']))

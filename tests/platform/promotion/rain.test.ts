@@ -77,6 +77,23 @@ describe('red envelopes', () => {
     await auditIsOk()
   })
 
+  it('fall in a chat room too, once, in its language', async () => {
+    const code = await rained({ room: 'en' })
+    await done('operator.makeRain', { code, ...RAIN, room: 'en' }, { token })
+    const room = env.CHAT.get(env.CHAT.idFromName('en'))
+    const said = await runInDurableObject(room, (chat: Value) =>
+      chat.room.messages.before(Number.MAX_SAFE_INTEGER, Date.now()),
+    )
+    expect(said).toEqual([expect.objectContaining({ text: 'Rain', rain: code })])
+    expect(said[0].from).toMatchObject({ name: '', staff: true })
+    const none = await rained()
+    expect(JSON.stringify(said)).not.toContain(none)
+    isRefused(
+      await ask('operator.makeRain', { code: 'X-1', ...RAIN, room: 'xx' }, { token }),
+      'request.invalid',
+    )
+  })
+
   it('are refused where they cannot be split, or never fall', async () => {
     const make = (more: Fields) =>
       ask('operator.makeRain', { code: 'NEVER', ...RAIN, ...more }, { token })

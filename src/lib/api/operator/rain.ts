@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
+import { room } from '#lib/api/reward/chat'
 import { promotionCode } from '#lib/api/reward/promotion'
 import { RAIN_MODES } from '#lib/api/reward/rain'
 import { amount, instant, movedAmount, nothing } from '#lib/api/shared'
@@ -52,6 +53,8 @@ export const make = call({
     minimum: z._default(amount, 0),
     startsAt: instant,
     endsAt: instant,
+    /** The chat room in which they fall, beside the list of promotions. */
+    room: z.optional(room),
   }),
   output: sums,
   errors: [

@@ -26,6 +26,8 @@ export interface ChatMessage {
   /** `who` is one of this room alone, and no member's id. */
   from: { who: string; name: string; level: number; staff: boolean }
   text: string
+  /** Red envelopes that it lets fall, by their code. */
+  rain?: string
 }
 
 /** What a room says to its pages. */

@@ -140,6 +140,12 @@ export class ChatObject extends DurableObject<Env> implements ChatRpc {
     return muted
   }
 
+  rain(code: string, title: string): boolean {
+    const message = this.room.messages.addRain(code, title, this.clock())
+    if (message) this.sockets.sendAll({ type: 'said', message })
+    return message !== null
+  }
+
   change(change: RoomChange): RoomSettings {
     const { isOpen, minLevel, words } = this.room.change(change)
     this.sockets.sendAll({ type: 'room', isOpen, minLevel })

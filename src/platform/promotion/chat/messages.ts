@@ -5,10 +5,14 @@ import type { ChatMessage } from '#lib/rewards/chat/frames'
 import { first, type Sql } from '#platform/kernel/ledger/sql'
 import type { Visitor } from './rpc'
 
+/** What the room calls a message that lets red envelopes fall: no page may call one so. */
+const RAIN = 'rain|'
+
 export interface SaidRow extends Record<string, string | number | null> {
   id: number
   at: number
   member: string
+  mark: string
   name: string
   level: number
   staff: number
@@ -31,8 +35,21 @@ export class Messages {
     return createHash('sha256').update(`${this.secret}|${member}`).digest('base64url').slice(0, 12)
   }
 
-  shown({ id, at, member, name, level, staff, text }: SaidRow): ChatMessage {
-    return { id, at, from: { who: this.whoOf(member), name, level, staff: staff === 1 }, text }
+  shown({ id, at, member, mark, name, level, staff, text }: SaidRow): ChatMessage {
+    const from = { who: this.whoOf(member), name, level, staff: staff === 1 }
+    return { id, at, from, text, ...(mark.startsWith(RAIN) && { rain: mark.slice(RAIN.length) }) }
+  }
+
+  /** The staff lets red envelopes fall, once; null: they have fallen here. */
+  addRain(code: string, title: string, at: number): ChatMessage | null {
+    const row = first(
+      this.sql.exec<SaidRow>(
+        `INSERT OR IGNORE INTO said (at, member, mark, name, level, staff, text)
+         VALUES (?, '', ?, '', 0, 1, ?) RETURNING *`,
+        ...[at, RAIN + code, title],
+      ),
+    )
+    return row ? this.shown(row) : null
   }
 
   add(from: Pick<Visitor, 'member' | 'name' | 'level'>, mark: string, text: string, at: number) {

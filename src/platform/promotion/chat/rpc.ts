@@ -59,6 +59,8 @@ export interface ChatRpc {
   remove(id: number, by: string, reason: string): Answered<boolean>
   /** Null: there is no such message. */
   mute(id: number, length: Mute): Answered<{ member: string; until: number } | null>
+  /** Lets red envelopes fall, once. */
+  rain(code: string, title: string): Answered<boolean>
   change(change: RoomChange): Answered<RoomSettings>
   fetch(request: Request): Promise<Response>
 }

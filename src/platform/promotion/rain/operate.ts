@@ -5,6 +5,7 @@ import { profileOf } from '#lib/rules/profile'
 import type { Handler } from '#platform/call/context'
 import { allBooks } from '#platform/directory/index'
 import { askBook } from '#platform/kernel/books'
+import { chatOf } from '#platform/promotion/chat/index'
 import { rainInternals } from './internal'
 import { allRains, endRain, keepRain, type Rain, rainBy } from './kept'
 import { rainOf } from './rpc'
@@ -20,7 +21,7 @@ async function sumsOf(env: Env, code: string) {
 /** Money is set aside first, then split, then announced; the same again is the same. */
 export const makeRain: Handler<'operator.makeRain'> = async (input, context) => {
   const { env, now, act } = context
-  const rain: Rain = input
+  const { room, ...rain }: Rain & { room?: string | undefined } = input
   const { code, titles, total, startsAt, endsAt } = rain
   const isTimed = endsAt > startsAt && endsAt > now() && endsAt - startsAt <= LASTS_MAX_MS
   if (!isTimed || Object.keys(titles).length === 0) throw new AppError('terms.incomplete')
@@ -36,6 +37,7 @@ export const makeRain: Handler<'operator.makeRain'> = async (input, context) => 
     throw new AppError('promotion.running')
   await object.funded()
   await keepRain(env, rain, made.commitment, now())
+  if (room) await chatOf(env, room).rain(code, titles[room] ?? Object.values(titles)[0] ?? code)
   act.note(code, String(total))
   return sumsOf(env, code)
 }

@@ -1,13 +1,15 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
 import { chatsCircle } from '#islands/ui/icons/common-icons'
 import { Icon } from '#islands/ui/icons/Icon'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { useText } from '#islands/ui/text'
+import { watchRains } from '../rain/store'
 import { ChatRow } from './ChatRow'
 import { DraftRow } from './DraftRow'
 import { arrowDown } from './icon-paths'
+import { RainRow } from './RainRow'
 import { $askingEarlier, $drafts, askEarlier } from './store/chat'
 import type { RoomState } from './store/room'
 
@@ -21,6 +23,9 @@ export function ChatLog({ room }: { room: RoomState }) {
   const isAsking = useValue($askingEarlier)
   const box = useRef<HTMLDivElement>(null)
   const { unseen, onScroll, toEnd } = useFollow(box, room, drafts.length)
+  const rained = room.list.filter(({ rain }) => rain).length
+  // Asks at once for what has just fallen, and follows it while there is any.
+  useEffect(() => (rained > 0 ? watchRains() : undefined), [rained])
   const isEmpty = room.list.length === 0 && drafts.length === 0
   return (
     <div className="chat-main">
@@ -40,14 +45,18 @@ export function ChatLog({ room }: { room: RoomState }) {
         )}
         {isEmpty && <EmptyState icon={chatsCircle} title={t('empty')} text={t('emptyText')} />}
         <ol className="chat-list">
-          {room.list.map((message) => (
-            <ChatRow
-              key={message.id}
-              message={message}
-              isOwn={message.from.who === room.who}
-              isReported={room.reported.includes(message.id)}
-            />
-          ))}
+          {room.list.map((message) =>
+            message.rain ? (
+              <RainRow key={message.id} message={{ ...message, rain: message.rain }} />
+            ) : (
+              <ChatRow
+                key={message.id}
+                message={message}
+                isOwn={message.from.who === room.who}
+                isReported={room.reported.includes(message.id)}
+              />
+            ),
+          )}
           {drafts.map((draft) => (
             <DraftRow key={draft.mark} draft={draft} />
           ))}

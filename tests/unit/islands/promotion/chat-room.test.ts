@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blockedBy, type RoomState, roomAfter } from '#islands/reward/chat/store/room'
+import { blockedBy, type RoomState, roomAfter } from '#islands/promotion/chat/store/room'
 import { CHAT_PAGE } from '#lib/limits'
 import type { ChatFrame, ChatMessage } from '#lib/rewards/chat/frames'
 

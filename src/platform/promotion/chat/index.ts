@@ -1,0 +1,1 @@
+export { chatOf } from './rpc'
