@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots`: the README's pictures, each a desktop with a phone beside it, and in
- * `screenshots/`, which is not kept, a tour of the site at both widths.
+ * `screenshots/`, which is not kept, a tour of the site at both widths. `-- games` makes pictures
+ * of the games in their place, of those alone that are named: `-- games MINES-1`.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +9,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium } from 'playwright'
 import sharp from 'sharp'
+import './serve/own-imports.ts'
 import { Api } from './client/api.ts'
 import { tour } from './screenshots/tour.ts'
 import { buildIfChanged } from './serve/build.ts'
@@ -89,9 +91,16 @@ async function sideBySide(desktop: Buffer, phone: Buffer, file: string) {
 await buildIfChanged()
 mkdirSync(FOLDER, { recursive: true })
 mkdirSync(TOUR, { recursive: true })
+const browser = await chromium.launch(await findChromium())
+const [part, ...games] = process.argv.slice(2)
+if (part === 'games') {
+  const { gamesTour } = await import('./screenshots/games.ts')
+  await gamesTour(browser, TOUR, games)
+  await browser.close()
+  process.exit(0)
+}
 const stateDir = mkdtempSync(path.join(tmpdir(), 'orilla-screenshots-'))
 const server = await startServer({ stateDir })
-const browser = await chromium.launch(await findChromium())
 try {
   await seedNotices(new Api(server.url, server.operatorToken))
   await tour(browser, server.url, TOUR, await signIn(server))

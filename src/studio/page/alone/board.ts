@@ -86,8 +86,8 @@ export class Facts {
   update({ sitting, balance }: { sitting: Net; balance: Minor | null }): void {
     const net = sitting.paid - sitting.staked
     const sign = net > 0 ? '+' : net < 0 ? '\u2212' : ''
-    write(this.net, sign + this.words.money(Math.abs(net)))
-    write(this.balance, balance === null ? '–' : this.words.money(balance))
+    write(this.net, sign + this.shown(Math.abs(net)))
+    write(this.balance, balance === null ? '–' : this.shown(balance))
     this.tick()
   }
 
@@ -96,6 +96,9 @@ export class Facts {
     const two = (number: number) => String(number).padStart(2, '0')
     write(this.time, `${two(Math.floor(minutes / HOUR))}:${two(minutes % HOUR)}`)
   }
+
+  /** Where there is no room for an amount it breaks after its currency, never in its figures. */
+  private shown = (amount: Minor): string => this.words.money(amount).replaceAll('\u00a0', ' ')
 
   private tools({ sound, check, info }: Tools): HTMLElement {
     const { t } = this.words
