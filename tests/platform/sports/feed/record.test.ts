@@ -57,5 +57,7 @@ it('a system with a void leg is paid by its combinations, and a correction is in
   expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe((2 - 4) * UNIT)
   // The stake, and what the corrected result took back.
   expect(amounts.filter((amount) => amount < 0)).toHaveLength(2)
+  const session = await done('member.sessionNet', {}, person)
+  expect(session).toMatchObject({ stake: 4 * UNIT, payout: 2 * UNIT, net: -2 * UNIT })
   await auditIsOk()
 })
