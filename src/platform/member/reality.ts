@@ -1,8 +1,8 @@
 import type { Handler } from '#platform/call/context'
 
 /**
- * How long the session has lasted and what play has brought or cost since it began; what a corrected
- * result has taken back counts against what it had paid.
+ * How long the session has lasted and what play has brought or cost since it began; what a
+ * corrected result has taken back counts against what it had paid.
  */
 export const sessionNet: Handler<'member.sessionNet'> = async (_input, context) => {
   const { env, member, signedInAt, now } = context
