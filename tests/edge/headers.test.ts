@@ -59,6 +59,17 @@ describe('the reference set of headers', () => {
     expectReferenceSet(answer)
   })
 
+  it.each([
+    ['/', true],
+    ['/nope', true],
+    ['/_astro/a.css', false],
+    ['/wps/health', false],
+  ])('names what a document may use on pages alone: %s', async (path, isPage) => {
+    const told = (await ask(path)).headers.get('permissions-policy')
+    if (isPage) expect(told).toContain('camera=()')
+    else expect(told).toBeNull()
+  })
+
   it('is on an unchanged page (304)', async () => {
     const answer = await again('/')
     expect(answer.status).toBe(304)

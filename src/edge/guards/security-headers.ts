@@ -15,8 +15,10 @@ const FIXED: readonly (readonly [string, string])[] = [
   ['x-content-type-options', 'nosniff'],
   ['referrer-policy', 'strict-origin-when-cross-origin'],
   ['cross-origin-resource-policy', 'same-origin'],
-  ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
 ]
+
+/** Means something to documents alone; each of a page's many files would carry it for nothing. */
+const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=()'
 
 /**
  * The policy of pages and files, wider by the hosts of the services that are configured, by what a
@@ -81,6 +83,7 @@ export function securityHeaders(dev: boolean): MiddlewareHandler<EdgeEnv> {
     const { framing } = c.var
     headers.set('content-security-policy', isBare ? BARE_POLICY : policyOf(c.env, framing))
     headers.set('x-frame-options', framing?.isShown ? 'SAMEORIGIN' : 'DENY')
+    if (!isBare) headers.set('permissions-policy', PERMISSIONS)
     for (const [name, value] of FIXED) headers.set(name, value)
   }
 }
