@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: load and size on this machine, as ratios of one run. `npm run bench -- bets`
  * runs only the named parts: lottery, bets, lines, cashier, calls, overload, settle, growth,
- * vendor, draw, agents, attack, console, crash, games, sports, tables, sea, play, game-pages,
- * pages, lighthouse. Each part writes its section of docs/benchmarks.md.
+ * vendor, draw, agents, attack, truth, console, crash, games, sports, tables, sea, play,
+ * game-pages, pages, lighthouse. Each part writes its section of docs/benchmarks.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,9 +13,9 @@ import { benchBets, benchLines, openMembers } from './bench/bets.ts'
 import { benchCalls } from './bench/calls.ts'
 import { benchCashier } from './bench/cashier.ts'
 import { benchDraw } from './bench/draw.ts'
-import { benchGrowth } from './bench/growth.ts'
 import { benchOverload } from './bench/overload.ts'
 import { benchPages } from './bench/pages.ts'
+import { benchGrowth } from './bench/records/growth.ts'
 import { writeReport } from './bench/report.ts'
 import { benchSettle } from './bench/settle.ts'
 import { printTable, type Row, row } from './bench/table.ts'
@@ -56,6 +56,7 @@ async function measure(server: Server): Promise<void> {
   await part('draw', benchDraw)
   await part('agents', benchAgents)
   await part('attack', benchAttack)
+  await part('truth', async () => (await import('./bench/records/truth.ts')).benchTruth())
   await part('console', async () => (await import('./bench/console/console.ts')).benchConsole())
   await part('crash', async () => (await import('./bench/crash.ts')).benchCrash())
   await part('tables', async () => (await import('./bench/tables.ts')).benchTables())

@@ -42,6 +42,7 @@ const D1_OWNERS: Record<string, string[]> = {
     'review',
     'signal',
     'truth_day',
+    'truth_game',
   ],
   record: ['kept', 'seal', 'seal_book'],
   reward: ['reward'],

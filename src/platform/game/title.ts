@@ -1,4 +1,5 @@
 import { gameOf } from '#lib/lottery/games'
+import { competitionOf } from '#lib/sports/virtual/competitions'
 import type { Context } from '#platform/call/context'
 import { shownCatalogue } from './shown'
 
@@ -14,7 +15,9 @@ export async function gameTitles(
   context: Context,
   rows: readonly OfGame[],
 ): Promise<(row: OfGame) => string> {
-  if (rows.every(({ gameCode }) => gameOf(gameCode))) return () => ''
+  const leagueOf = ({ gameCode }: OfGame) => competitionOf(gameCode)?.name
+  if (rows.every((row) => gameOf(row.gameCode) || leagueOf(row)))
+    return (row) => leagueOf(row) ?? ''
   const { names } = await shownCatalogue(context)
-  return ({ gameCode }) => names.get(gameCode) ?? ''
+  return (row) => leagueOf(row) ?? names.get(row.gameCode) ?? ''
 }

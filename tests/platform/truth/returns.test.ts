@@ -93,7 +93,10 @@ describe('the returns of the page of truth', () => {
   })
 
   it('follow a correction: what was counted before is taken off', async () => {
-    const squares = 'SELECT * FROM truth_day ORDER BY day, game_code, play'
+    const squares = `SELECT day, game_code, play, count, wins, stake, paid, stake_square,
+        paid_square, stake_paid FROM truth_day
+      UNION ALL SELECT day, game_code, 'every', count, wins, stake, paid, stake_square,
+        paid_square, stake_paid FROM truth_game ORDER BY 1, 2, 3`
     const before = await env.DB.prepare(squares).all()
     const row = await env.DB.prepare(
       `SELECT w.id FROM record_wager w JOIN member m ON m.id = w.member
@@ -134,6 +137,11 @@ describe('the returns of the page of truth', () => {
       const won = `UPDATE record_wager SET state = 'won', payout = 18000000000000 WHERE id = ?`
       await env.DB.prepare(won).bind(id).run()
     }
+    const match = add.replace("'SPORTS:X'", "'VFA'")
+    await env.DB.prepare(match).bind('match-1', 10, stage.now).run()
+    await env.DB.prepare(`UPDATE record_wager SET state = 'lost' WHERE id = 'match-1'`).run()
+    const [named] = await read({ gameCode: 'VFA' })
+    expect(named.title).toBe('Liga Virtual del Mar')
     const [row] = await read({ gameCode: 'SPORTS:X' })
     expect(row).toMatchObject({ play: '1X2', bets: 2, staked: 18e12, paid: 36e12 })
     expect(row.expected).toBeNull()

@@ -44,10 +44,10 @@ function spanOf({ from, to }: Asked, now: number) {
 }
 
 async function rowsOf(env: Env, { by, gameCode }: Asked, first: number, last: number) {
-  const play = gameCode === undefined ? `''` : 'play'
+  const [table, play] = gameCode === undefined ? ['truth_game', `''`] : ['truth_day', 'play']
   const { results } = await env.DB.prepare(
     `SELECT ${PERIOD[by]} AS period, game_code AS gameCode, category, ${play} AS play, ${SUMS}
-     FROM truth_day WHERE day >= ?1 AND day <= ?2 AND (?3 IS NULL OR game_code = ?3)
+     FROM ${table} WHERE day >= ?1 AND day <= ?2 AND (?3 IS NULL OR game_code = ?3)
      GROUP BY 1, 2, 3, 4 HAVING SUM(count) > 0 ORDER BY 1 DESC, SUM(stake) DESC, 2, 4`,
   )
     .bind(first, last, gameCode ?? null)
@@ -55,9 +55,9 @@ async function rowsOf(env: Env, { by, gameCode }: Asked, first: number, last: nu
   return results
 }
 
-async function returnedOf(row: Row, title: string): Promise<Returned> {
+function returnedOf(row: Row, title: string): Returned {
   const { period, gameCode, category, play, count: bets, stake: staked, paid } = row
-  const { source, range: expected } = await expectedReturn(gameCode, play)
+  const { source, range: expected } = expectedReturn(gameCode, play)
   const interval = returnInterval(row)
   const isOutside =
     interval !== null &&
@@ -71,8 +71,7 @@ async function read(input: Asked, context: Context): Promise<Output<typeof call>
   const { first, last } = spanOf(input, context.now())
   const rows = await rowsOf(context.env, input, first, last)
   const titleOf = await gameTitles(context, rows)
-  const returned: Returned[] = []
-  for (const row of rows) returned.push(await returnedOf(row, titleOf(row)))
+  const returned = rows.map((row) => returnedOf(row, titleOf(row)))
   const { currency } = profileOf(context.env.PROFILE)
   return { currency, from: dayOf(first * DAY_MS), to: dayOf(last * DAY_MS), rows: returned }
 }

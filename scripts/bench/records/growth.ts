@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Api, type CallName } from '../client/api.ts'
-import type { Server } from '../serve/server.ts'
+import { Api, type CallName } from '../../client/api.ts'
+import type { Server } from '../../serve/server.ts'
 import {
   drawOnSale,
   MARGIN_MS,
@@ -9,10 +9,10 @@ import {
   portOf,
   smallestUnit,
   ticketRequests,
-} from './bets.ts'
-import { drive, type Load } from './load.ts'
-import { callText, inTurn } from './request.ts'
-import { type Row, row } from './table.ts'
+} from '../bets.ts'
+import { drive, type Load } from '../load.ts'
+import { callText, inTurn } from '../request.ts'
+import { type Row, row } from '../table.ts'
 
 /** So many members and as many tickets, in the end; a small number shows that it works. */
 const GROWN = Number(process.env['BENCH_GROWN'] ?? 100_000)
