@@ -10,6 +10,8 @@ const BULLET_MS = 450
 const CATCH_MS = 1_400
 const PIXELS_MAX = 1.5
 const SLICES = 14
+/** What is kept free between an amount and the sea's sides, and above it. */
+const [EDGE, TOP] = [8, 28]
 /** Where guns stand, as shares of the width. */
 const GUNS = [0.5, 0.16, 0.84, 0.32] as const
 
@@ -266,9 +268,13 @@ export class Scene {
       cx.lineWidth = 5
       cx.lineJoin = 'round'
       cx.strokeStyle = 'rgba(30, 18, 2, .8)'
-      cx.strokeText(text, left, top - 24 - share * 20)
+      // Whole on the sea, also of a fish that was caught at its edge.
+      const half = cx.measureText(text).width / 2 + EDGE
+      const middle = Math.max(half, Math.min(width - half, left))
+      const base = Math.max(TOP, top - 24 - share * 20)
+      cx.strokeText(text, middle, base)
       cx.fillStyle = isOwn ? '#fac54f' : '#dfe9f2'
-      cx.fillText(text, left, top - 24 - share * 20)
+      cx.fillText(text, middle, base)
     }
   }
 }
