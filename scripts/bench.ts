@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: load and size on this machine, as ratios of one run. `npm run bench -- bets`
  * runs only the named parts: lottery, bets, lines, cashier, calls, overload, settle, growth,
- * vendor, draw, agents, attack, truth, console, crash, games, sports, tables, sea, play,
+ * vendor, chat, draw, agents, attack, truth, console, crash, games, sports, tables, sea, play,
  * game-pages, pages, lighthouse. Each part writes its section of docs/benchmarks.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,6 +12,7 @@ import { benchAttack } from './bench/attack.ts'
 import { benchBets, benchLines, openMembers } from './bench/bets.ts'
 import { benchCalls } from './bench/calls.ts'
 import { benchCashier } from './bench/cashier.ts'
+import { benchChat } from './bench/chat/chat.ts'
 import { benchDraw } from './bench/draw.ts'
 import { benchOverload } from './bench/overload.ts'
 import { benchPages } from './bench/pages.ts'
@@ -53,6 +54,7 @@ async function measure(server: Server): Promise<void> {
   await part('settle', () => benchSettle(server, tokens))
   await part('growth', () => benchGrowth(server, tokens))
   await part('vendor', () => benchVendor(server, tokens))
+  await part('chat', () => benchChat(server))
   await part('draw', benchDraw)
   await part('agents', benchAgents)
   await part('attack', benchAttack)

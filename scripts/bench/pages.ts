@@ -3,7 +3,7 @@ import { chromium, type Page } from 'playwright'
 import { Api } from '../client/api.ts'
 import type { Server } from '../serve/server.ts'
 import { findChromium } from '../test/browser.ts'
-import { benchCompressed } from './compressed.ts'
+import { benchCompressed } from './lighthouse/compressed.ts'
 import type { Row } from './table.ts'
 
 const RESTRICTED_BYTES_MAX = 14 * 1024

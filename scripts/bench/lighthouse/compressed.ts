@@ -1,7 +1,7 @@
-import type { Server } from '../serve/server.ts'
-import { median, portOf } from './bets.ts'
-import { drive, requestText } from './load.ts'
-import { type Row, row } from './table.ts'
+import type { Server } from '../../serve/server.ts'
+import { median, portOf } from '../bets.ts'
+import { drive, requestText } from '../load.ts'
+import { type Row, row } from '../table.ts'
 
 const CONNECTIONS = 64
 const ROUNDS = 5
