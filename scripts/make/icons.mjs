@@ -140,6 +140,7 @@ const AGENT = [
 ]
 
 const CONSOLE = [
+  'Bank',
   'Bell',
   'ChartBar',
   'ChatCircleText',
@@ -156,6 +157,7 @@ const CONSOLE = [
   'MagnifyingGlass',
   'Megaphone',
   'Moon',
+  'PlugsConnected',
   'Scales',
   'ShieldCheck',
   'SignOut',

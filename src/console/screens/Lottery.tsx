@@ -1,12 +1,15 @@
 import { type CallValue, send } from '#console/kit/client'
+import { useFields } from '#console/kit/desk/use-fields'
 import { useAsk } from '#console/kit/form/use-ask'
 import { REFRESH_MS } from '#console/kit/refresh'
 import { Loaded } from '#console/kit/Screen'
 import type { ScreenProps } from '#console/kit/screen-props'
+import { may } from '#console/kit/session'
 import { type Column, Table } from '#console/kit/Table'
 import { useCall } from '#console/kit/use-call'
 import { useFormat } from '#console/kit/use-format'
 import { useText } from '#islands/ui/text'
+import { moveAct, revokeAct } from './draw-acts'
 
 type Draw = CallValue<'operator.awaitedDraws'>['draws'][number]
 
@@ -55,6 +58,8 @@ export function Lottery({ staff }: ScreenProps) {
         await called.reload()
       },
     })
+  const around = { t: useText('desk'), field: useFields() }
+  const acts = [moveAct(around), ...(may(staff, 'revoke') ? [revokeAct(around)] : [])]
   const columns: Column<Draw>[] = [
     {
       label: t('lottery.game'),
@@ -76,6 +81,13 @@ export function Lottery({ staff }: ScreenProps) {
   return (
     <>
       <p className="soft-text">{t('lottery.text')}</p>
+      <div className="row wrap">
+        {acts.map((act) => (
+          <button key={act.title} type="button" className="btn soft s" onClick={() => ask(act)}>
+            {act.button}
+          </button>
+        ))}
+      </div>
       <Loaded of={called}>
         {({ draws }) => (
           <Table

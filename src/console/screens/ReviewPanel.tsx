@@ -6,6 +6,7 @@ import { Facts } from '#console/kit/Screen'
 import { useFormat } from '#console/kit/use-format'
 import { useText } from '#islands/ui/text'
 import { decisionsOf, type Review } from './review-acts'
+import { signsOf } from './review-signs'
 
 interface ReviewPanelProps {
   review: Review
@@ -28,6 +29,7 @@ export function ReviewPanel({ review, canDecide, onDecide }: ReviewPanelProps) {
           [t('review.amount'), <b key="amount">{money(amount)}</b>],
           [t('review.state'), t(`reviewState.${state}`)],
           [t('review.at'), `${time(at)} · ${waited(at)}`],
+          [t('sign.signs'), <Signs key="signs" of={signsOf(review, t)} />],
           [t('review.note'), note || '–'],
           [t('review.id'), <code key="id">{id}</code>],
         ]}
@@ -55,6 +57,21 @@ export function ReviewPanel({ review, canDecide, onDecide }: ReviewPanelProps) {
         <p className="faint">{t('review.looksOnly')}</p>
       )}
     </Panel>
+  )
+}
+
+/** Signs of risk, each by itself; none says so. */
+export function Signs({ of }: { of: readonly string[] }) {
+  const t = useText('console')
+  if (of.length === 0) return <span className="faint">{t('sign.none')}</span>
+  return (
+    <span className="row wrap">
+      {of.map((sign) => (
+        <span key={sign} className="chip warn">
+          {sign}
+        </span>
+      ))}
+    </span>
   )
 }
 

@@ -10,8 +10,9 @@ import { useCall } from '#console/kit/use-call'
 import { useFormat } from '#console/kit/use-format'
 import { useKeys } from '#console/kit/use-keys'
 import { useText } from '#islands/ui/text'
-import { ReviewPanel } from './ReviewPanel'
+import { ReviewPanel, Signs } from './ReviewPanel'
 import { actOf, decisionsOf, type Review } from './review-acts'
+import { signsOf } from './review-signs'
 
 const KINDS = ['all', 'withdraw', 'deposit'] as const
 type Kind = (typeof KINDS)[number]
@@ -66,6 +67,11 @@ function Queue({ reviews, chosen, canDecide, reload, note }: QueueProps) {
     { label: t('review.kind'), text: (row) => t(`review.${row.kind}`) },
     { label: t('review.state'), text: ({ state }) => t(`reviewState.${state}`) },
     { label: t('review.amount'), text: ({ amount }) => money(amount), isNumber: true },
+    {
+      label: t('sign.signs'),
+      text: (row) => signsOf(row, t).join(', '),
+      cell: (row) => <Signs of={signsOf(row, t)} />,
+    },
     { label: t('review.waits'), text: ({ at }) => waited(at) },
     { label: t('review.at'), text: ({ at }) => time(at) },
   ]

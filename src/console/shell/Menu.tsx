@@ -24,6 +24,8 @@ export const ICONS: Record<string, string> = {
   site: icons.toggleLeft,
   acts: icons.listMagnifyingGlass,
   books: icons.scales,
+  cashier: icons.bank,
+  findings: icons.plugsConnected,
   people: icons.identificationBadge,
   sessions: icons.shieldCheck,
 }

@@ -28,6 +28,8 @@ export const PLACES: readonly PlaceOf[] = [
   { id: 'reports', group: 'control', needs: 'reports', key: 'u' },
   { id: 'acts', group: 'control', needs: 'acts', key: 'a' },
   { id: 'books', group: 'control', needs: 'books', key: 'b' },
+  { id: 'cashier', group: 'control', needs: 'cashier', key: 'h' },
+  { id: 'findings', group: 'control', needs: 'findings', key: 'x' },
   { id: 'people', group: 'control', needs: 'staff', key: 'e' },
   { id: 'sessions', group: 'control', needs: 'own', key: 'o' },
 ]

@@ -1,21 +1,36 @@
 import type { Output } from '#lib/api/call'
 import type { decide as decideCall, reviews } from '#lib/api/operator/operator'
+import { DAY_MS } from '#lib/limits'
 import type { Handler } from '#platform/call/context'
 import { bookHolding } from '#platform/directory/index'
 import { bookOf, unwrap } from '#platform/kernel/books'
 import { operatorInternals } from './internal'
 
 const REVIEWS_SHOWN_MAX = 200
+const SIGNAL_DAYS = 30
+
+type Row = Output<typeof reviews>['reviews'][number]
+
+/** With what whoever decides looks at; each of these reads an index. */
+const WAITING = `SELECT r.id, r.kind, r.account, r.amount, r.note, r.state, r.at,
+    COALESCE(m.registered_at, 0) AS registeredAt,
+    (SELECT COUNT(*) FROM review e WHERE e.member = r.member AND e.kind = r.kind
+      AND e.id <> r.id AND e.at <= r.at
+      AND e.state NOT IN ('review', 'rejected', 'cancelled', 'expired')) AS earlier,
+    (SELECT COUNT(*) FROM signal s WHERE s.member = r.member AND s.at > ?2) AS signals,
+    EXISTS (SELECT 1 FROM member_profile o WHERE o.member <> r.member
+      AND json_extract(o.fields, '$.payeeName') COLLATE NOCASE =
+        json_extract(p.fields, '$.payeeName')) AS sameHolder
+  FROM review r LEFT JOIN member m ON m.id = r.member
+    LEFT JOIN member_profile p ON p.member = r.member
+  WHERE r.state IN ('review', 'approved', 'partial', 'not-received') ORDER BY r.at LIMIT ?1`
 
 /** Deposits and withdrawals that wait for a decision, oldest first. */
-export const listReviews: Handler<'operator.reviews'> = async (_input, { env }) => {
-  const { results } = await env.DB.prepare(
-    `SELECT id, kind, account, amount, note, state, at FROM review
-     WHERE state IN ('review', 'approved', 'partial', 'not-received') ORDER BY at LIMIT ?`,
-  )
-    .bind(REVIEWS_SHOWN_MAX)
-    .all<Output<typeof reviews>['reviews'][number]>()
-  return { reviews: results }
+export const listReviews: Handler<'operator.reviews'> = async (_input, { env, now }) => {
+  const { results } = await env.DB.prepare(WAITING)
+    .bind(REVIEWS_SHOWN_MAX, now() - SIGNAL_DAYS * DAY_MS)
+    .all<Omit<Row, 'sameHolder'> & { sameHolder: number }>()
+  return { reviews: results.map((row) => ({ ...row, sameHolder: row.sameHolder === 1 })) }
 }
 
 /** Approves or rejects one, in the book that it belongs to. */

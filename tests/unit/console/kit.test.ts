@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { csvOf } from '#console/kit/csv'
 import { fieldOf, instantOf } from '#console/kit/form/instant'
+import { PLACES } from '#console/shell/places'
 
 describe('a table that is saved', () => {
   it('keeps commas, quotes and lines within their cells', () => {
@@ -36,4 +37,9 @@ describe('a time on the merchant’s clock', () => {
     expect(instantOf('soon', BOGOTA)).toBe(0)
     expect(fieldOf(0, BOGOTA)).toBe('')
   })
+})
+
+it('goes to each screen by a key of its own', () => {
+  const keys = PLACES.map(({ key }) => key)
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
 })

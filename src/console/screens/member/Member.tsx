@@ -44,7 +44,9 @@ export function Member({ staff, account, tab }: MemberProps) {
               href: hrefOf('members', each === 'overview' ? account : `${account}/${each}`),
             }))}
           />
-          {shown === 'overview' && <MemberDetails member={member} staff={staff} />}
+          {shown === 'overview' && (
+            <MemberDetails member={member} staff={staff} reload={called.reload} />
+          )}
           {shown === 'entries' && <MemberEntries account={account} />}
           {shown === 'bets' && <MemberBets account={account} />}
           {shown === 'sees' && <MemberSees account={account} />}
@@ -133,13 +135,11 @@ function Head({ member, staff, called }: HeadProps) {
           {t('member.note')}
         </button>
         {may(staff, 'members') && (
-          <>
-            <button type="button" className="btn soft" onClick={tag}>
-              {t('member.tags')}
-            </button>
-            <MemberActs account={account} />
-          </>
+          <button type="button" className="btn soft" onClick={tag}>
+            {t('member.tags')}
+          </button>
         )}
+        <MemberActs member={member} staff={staff} reload={called.reload} />
       </div>
       {dialog}
     </section>

@@ -6,6 +6,7 @@ import { Facts } from '#console/kit/Screen'
 import { may, type Staff } from '#console/kit/session'
 import { useFormat } from '#console/kit/use-format'
 import { useText } from '#islands/ui/text'
+import { MemberBonuses, MemberFree } from './MemberGifts'
 import type { Shown } from './shown'
 
 type Opened = CallValue<'operator.openDetails'>
@@ -16,8 +17,13 @@ interface PartProps {
   member: Shown
 }
 
+interface WholeProps extends PartProps {
+  staff: Staff
+  reload: () => Promise<void>
+}
+
 /** What there is of a member beside their record, each kind in a box of its own. */
-export function MemberDetails({ member, staff }: PartProps & { staff: Staff }) {
+export function MemberDetails({ member, staff, reload }: WholeProps) {
   return (
     <div className="halves">
       <Who member={member} staff={staff} />
@@ -25,6 +31,8 @@ export function MemberDetails({ member, staff }: PartProps & { staff: Staff }) {
       <Limits member={member} />
       <Place member={member} />
       <Reviews member={member} staff={staff} />
+      <MemberBonuses member={member} staff={staff} reload={reload} />
+      {may(staff, 'free-rounds') && <MemberFree account={member.account} />}
       <Signs member={member} />
       <Notes member={member} />
     </div>

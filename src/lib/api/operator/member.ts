@@ -4,6 +4,7 @@ import { bets, entries } from '#lib/api/money/record'
 import { amount, id, instant, nothing, pageSize, signedAmount } from '#lib/api/shared'
 import { MEMBER_TAGS_MAX, PAGE_SIZE_MAX } from '#lib/limits'
 import { DETAIL_FIELDS } from '#lib/rules/details'
+import { BONUS_STATES } from '#lib/rules/promotion-state'
 
 const account = z.string().check(z.minLength(1), z.maxLength(64))
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(200))
@@ -81,6 +82,13 @@ export const view = call({
     below: z.int(),
     signals: z.array(z.object({ at: instant, kind: z.string(), count: z.int() })),
     reviews: z.array(z.object({ id, kind: z.string(), amount, state: z.string(), at: instant })),
+    /** Bonus money, the newest first. */
+    bonuses: z.array(
+      z.object({
+        ...{ id: z.string(), promotion: z.string(), amount, left: amount },
+        ...{ state: z.enum(BONUS_STATES), at: instant },
+      }),
+    ),
     notes: z.array(z.object({ at: instant, operator: z.string(), text: z.string() })),
     tags: z.array(z.string()),
   }),

@@ -98,6 +98,7 @@ export const dropFactor = call({
   method: 'POST',
   path: '/wps/operator/members/:account/second-factor/off',
   access: 'operator:members',
+  second: 'approve-access',
   summary: 'Operator: takes the second factor off a member who lost it; kept with its reason.',
   input: z.strictObject({
     account: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -162,6 +163,12 @@ const review = z.object({
   /** What it waits for: a decision, its payment, or a word on what has not arrived. */
   state: z.string(),
   at: instant,
+  /** What whoever decides looks at: when the member came, and how many of the kind went through. */
+  registeredAt: instant,
+  earlier: z.int(),
+  /** Signs of machines or pacts in thirty days; whether another member has the holder’s name. */
+  signals: z.int(),
+  sameHolder: z.boolean(),
 })
 
 export const reviews = call({

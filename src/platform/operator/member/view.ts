@@ -5,6 +5,7 @@ import { DETAIL_FIELDS, type DetailField } from '#lib/rules/details'
 import { maskedEmail, maskedMobile, maskedPerson } from '#lib/rules/masked-name'
 import type { Handler } from '#platform/call/context'
 import { askBook } from '#platform/kernel/books'
+import { playInternals } from '#platform/play/index'
 import { rankLevel } from '#platform/promotion/level/index'
 import { operatorInternals } from '../internal'
 import { whose } from './whose'
@@ -78,8 +79,9 @@ export const viewMember: Handler<'operator.viewMember'> = async ({ account }, co
   const { DB } = env
   const { id, username, type, book } = await whose(context, account)
   const bound = (query: string, ...more: number[]) => DB.prepare(query).bind(id, ...more)
-  const [inBook, level, answers] = await Promise.all([
+  const [inBook, given, level, answers] = await Promise.all([
     askBook(env, book, operatorInternals['operator.memberNow'], id),
+    askBook(env, book, playInternals.bonuses, id),
     type === 4 ? 0 : rankLevel(env, id, now()),
     DB.batch([
       ...[bound(ROW), bound(MONEY), bound(PLAYED), bound(PATH)],
@@ -114,6 +116,11 @@ export const viewMember: Handler<'operator.viewMember'> = async ({ account }, co
       ...(played ?? { bets: 0, stake: 0, valid: 0, payout: 0 }),
     },
     ...{ path: rows<Shown['path'][number]>(3), below: row?.below ?? 0 },
+    bonuses: given
+      .slice(0, MEMBER_VIEW_ROWS)
+      .map(({ id: bonus, promotion, amount, left, state, at }) => ({
+        ...{ id: bonus, promotion, amount, left, state, at },
+      })),
     ...{ signals: rows(4), reviews: rows(5), notes: rows(6) },
     tags: rows<{ tag: string }>(7).map(({ tag }) => tag),
   }

@@ -2,6 +2,7 @@ import type { Env } from '#env'
 import type { Input } from '#lib/api/call'
 import type { setRules } from '#lib/api/operator/alert'
 import { AppError } from '#lib/errors'
+import { findByName as findMember } from '#platform/directory/index'
 import { type Effects, pick, reading } from './effect'
 
 const personOf = (env: Env, name: string) =>
@@ -67,6 +68,16 @@ export const ACCESS_EFFECTS: Effects = {
     after: (_input, now) => ({ ...now, state: 'invited' }),
     shownOnce: true,
   },
+  'operator.dropFactor': {
+    subject: ({ account }) => account,
+    now: async ({ account }, { env }) => {
+      const member = await findMember(env, account)
+      if (!member?.has_factor) throw new AppError('proposal.subject')
+      return { factor: 'on' }
+    },
+    after: () => ({ factor: 'off' }),
+    again: ['session.factor-off'],
+  },
   'operator.setAlertRules': {
     subject: () => 'alerts',
     now: async (input, context) => {
@@ -94,7 +105,8 @@ export const ACCESS_EFFECTS: Effects = {
     takesTwo: async ({ code, record }, context) => {
       const { vendors } = await reading(context, 'operator.vendors')
       const vendor = vendors.find((one) => one.code === code)
-      return vendor !== undefined && vendor.record.mode !== record.mode
+      // A new one that holds members' money apart is such a change too.
+      return (vendor?.record.mode ?? 'seamless') !== record.mode
     },
   },
   'operator.addVendorKey': {

@@ -2,7 +2,7 @@ import { type CallValue, send } from '#console/kit/client'
 import type { FormAct } from '#console/kit/form/FormDialog'
 import type { Translate } from '#islands/ui/text'
 import { ROLE_NAMES, type Role } from '#lib/rules/permission'
-import type { Invited } from './Invitation'
+import type { Invited } from '../Invitation'
 
 export type Person = CallValue<'staff.people'>['people'][number]
 

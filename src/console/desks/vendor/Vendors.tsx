@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { type CallValue, send } from '#console/kit/client'
 import { instantOf } from '#console/kit/form/instant'
 import { useAsk } from '#console/kit/form/use-ask'
@@ -11,6 +12,8 @@ import { useText } from '#islands/ui/text'
 import { languageOf } from '#lib/i18n/languages'
 import { VENDOR_STATES } from '#lib/vendor/record'
 import { VendorGames } from './VendorGames'
+import { VendorJackpots } from './VendorJackpots'
+import { VendorKeys } from './VendorKeys'
 
 type Vendor = CallValue<'operator.vendors'>['vendors'][number]
 type State = (typeof VENDOR_STATES)[number]
@@ -32,7 +35,7 @@ function nameOf({ code, record }: Vendor): string {
 }
 
 /** Who makes the games: opened and closed here, with the titles of each beside. */
-export function Vendors({ rest }: ScreenProps) {
+export function Vendors({ staff, rest }: ScreenProps) {
   const t = useText('console')
   const { count, zone } = useFormat()
   const { ask, dialog } = useAsk()
@@ -84,26 +87,35 @@ export function Vendors({ rest }: ScreenProps) {
   return (
     <>
       <Loaded of={called}>
-        {({ vendors }) => (
-          <>
-            <Table
-              name="vendors"
-              label={t('place.vendors')}
-              columns={columns}
-              rows={vendors}
-              idOf={({ code }) => code}
-              empty={t('vendors.none')}
-              chosen={rest}
-              onChoose={({ code }) => goTo('vendors', code)}
-              actions={(vendor) => (
-                <button type="button" className="btn soft s" onClick={() => setState(vendor)}>
-                  {t('vendors.setState')}
-                </button>
+        {({ vendors }) => {
+          const chosen = vendors.find(({ code }) => code === rest)
+          return (
+            <>
+              <Table
+                name="vendors"
+                label={t('place.vendors')}
+                columns={columns}
+                rows={vendors}
+                idOf={({ code }) => code}
+                empty={t('vendors.none')}
+                chosen={rest}
+                onChoose={({ code }) => goTo('vendors', code)}
+                actions={(vendor) => (
+                  <button type="button" className="btn soft s" onClick={() => setState(vendor)}>
+                    {t('vendors.setState')}
+                  </button>
+                )}
+              />
+              {chosen && (
+                <Fragment key={rest}>
+                  <VendorGames code={rest} />
+                  <VendorJackpots code={rest} />
+                  <VendorKeys vendor={chosen} staff={staff} reload={called.reload} />
+                </Fragment>
               )}
-            />
-            {vendors.some(({ code }) => code === rest) && <VendorGames key={rest} code={rest} />}
-          </>
-        )}
+            </>
+          )
+        }}
       </Loaded>
       {dialog}
     </>
