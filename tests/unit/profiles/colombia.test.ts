@@ -1,0 +1,4 @@
+import { colombia } from './rules/colombia'
+import { suiteOf } from './suite'
+
+suiteOf(colombia)

@@ -1,0 +1,4 @@
+import { curacao } from './rules/curacao'
+import { suiteOf } from './suite'
+
+suiteOf(curacao)

@@ -1,0 +1,4 @@
+import { ontario } from './rules/ontario'
+import { suiteOf } from './suite'
+
+suiteOf(ontario)

@@ -1,0 +1,4 @@
+import { play } from './rules/play'
+import { suiteOf } from './suite'
+
+suiteOf(play)

@@ -1,0 +1,4 @@
+import { standard } from './rules/standard'
+import { suiteOf } from './suite'
+
+suiteOf(standard)

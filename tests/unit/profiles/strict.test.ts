@@ -1,0 +1,4 @@
+import { strict } from './rules/strict'
+import { suiteOf } from './suite'
+
+suiteOf(strict)

@@ -1,0 +1,4 @@
+import { uk } from './rules/uk'
+import { suiteOf } from './suite'
+
+suiteOf(uk)
