@@ -16,6 +16,7 @@ import { cancelBonus, promotionCommand } from './operator/promotions.ts'
 import { proposalCommand } from './operator/proposals.ts'
 import { raffleCommand } from './operator/raffles.ts'
 import { rainCommand } from './operator/rains.ts'
+import { referralCommand } from './operator/referral.ts'
 import { sportsCommand } from './operator/sports.ts'
 import { answer, feedback, image, vip } from './operator/support.ts'
 import { tournamentCommand } from './operator/tournaments.ts'
@@ -72,7 +73,9 @@ const HELP = `npm run operator -- <command>
   raffle make CODE FILE.json                announces one (docs/operations.md)
   mall list | mall make CODE FILE.json | mall stock CODE COUNT   articles of the points mall
   mall approve ID | mall reject ID reason   decides a redemption that waits
-  pots | pots fund points|vip UNITS         money set aside for points and gifts of levels
+  pots | pots fund NAME UNITS               money set aside: points, vip, boards, referral
+  referral | referral start FILE.json       what inviting brings, and what it has brought
+  referral stop                             ends it for whoever registers from now on
   mission list                              missions with what they have set aside and given
   mission make CODE FILE.json               makes one (docs/operations.md), while it has not started
   mission fund CODE UNITS | mission start CODE | mission stop CODE
@@ -353,6 +356,7 @@ const COMMANDS: Record<string, () => unknown> = {
   chat: () => chatCommand(api, rest),
   mall: () => mallCommand(api, rest),
   pots: () => potCommand(api, rest),
+  referral: () => referralCommand(api, rest),
   mission: () => missionCommand(api, rest),
   'cancel-bonus': () => cancelBonus(api, rest),
   audit,

@@ -115,8 +115,6 @@ import {
   runPromotion,
   setPromotion,
 } from './promotion/promotion/operate'
-import { invite } from './promotion/referral/invite'
-import { invitees } from './promotion/referral/invitees'
 import { listRewards } from './promotion/reward/list'
 import { listLevels, myLevel, setLevels } from './promotion/vip/calls'
 import { claimGift } from './promotion/vip/claim'
@@ -196,7 +194,6 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'notice.set': setNotice,
   'notice.remove': removeNotice,
   'notice.all': allNotices,
-  'referral.invite': invite,
   'lottery.gameMenus': gameMenus,
   'lottery.menu': lotteryMenu,
   'lottery.recent': recentLotteries,
@@ -275,7 +272,6 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'record.bets': bets,
   'record.betsCsv': betsCsv,
   'record.profit': profit,
-  'referral.invitees': invitees,
   'message.unread': unread,
   'message.list': listMessages,
   'message.read': readMessage,

@@ -19,6 +19,7 @@ import { sweepMall } from './promotion/mall/sweep'
 import { closeBoards } from './promotion/mission/board'
 import { keepPeriods } from './promotion/mission/periods'
 import { payPrizes } from './promotion/prize/pay'
+import { decideReferrals } from './promotion/referral/decide'
 import { closeTournaments } from './promotion/tournament/close'
 import { linkKept } from './record/kept/index'
 import { sealNextDay } from './record/seal/index'
@@ -69,6 +70,7 @@ export async function runSchedule(env: Env): Promise<void> {
     ['periods of missions', () => keepPeriods(env, now)],
     ['boards of missions', () => closeBoards(env, now)],
     ['tables of tournaments', () => closeTournaments(env, now)],
+    ['milestones of invitations', () => decideReferrals(env, now)],
     ['prizes that are due', () => payPrizes(env, now)],
     ['what is kept', () => linkKept(env)],
     ['seal of the day', () => sealNextDay(env, now)],

@@ -41,6 +41,9 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
   ['refuse ignore', []],
   ['process rejected approved', ['reward:state']],
   ['earned undone', ['mall:kind']],
+  // Said with its amount: `referral:programme.kind.deposit`.
+  ['deposit valid-bet', []],
+  ['same-person blocked', ['referral:earned.why']],
   ['registered deposited', ['referral:invitees.state']],
   ['rebate dividend', ['team-report:income.kinds']],
   ['due overdue', ['team-report:income.state']],

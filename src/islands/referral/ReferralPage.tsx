@@ -4,6 +4,7 @@ import { invite, invitees } from '#lib/stores/referral'
 import { EarnedList } from './EarnedList'
 import { InviteCard } from './InviteCard'
 import { InviteeList } from './InviteeList'
+import { ProgrammeCard } from './ProgrammeCard'
 
 /** The member's invite, who came by it, and what it earned. Needs `referral`. */
 export function ReferralPage() {
@@ -12,7 +13,12 @@ export function ReferralPage() {
     <div className="stack loose">
       <p className="muted measure">{t('text')}</p>
       <Async from={invite} failed={t('lost')}>
-        {(code) => <InviteCard code={code} />}
+        {({ code, programme }) => (
+          <>
+            <InviteCard code={code} />
+            <ProgrammeCard programme={programme} />
+          </>
+        )}
       </Async>
       <Async from={invitees} failed={t('invitees.lost')}>
         {(page) => (

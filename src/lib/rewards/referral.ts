@@ -1,9 +1,14 @@
 import { DAY_MS } from '#lib/limits'
 import type { Minor } from '#lib/money'
 
+/** One deposit, or valid bets added up. */
+export const MILESTONE_KINDS = ['deposit', 'valid-bet'] as const
+
+/** Why a milestone brings nothing. */
+export const NO_REWARD = ['same-person', 'blocked', 'cap'] as const
+
 export interface Milestone {
-  /** One deposit, or valid bets added up. */
-  kind: 'deposit' | 'valid-bet'
+  kind: (typeof MILESTONE_KINDS)[number]
   amount: Minor
   reward: Minor
 }
@@ -31,7 +36,10 @@ export function reachedBy(
   )
 }
 
-/** Why a milestone brings nothing; empty: it brings its reward. */
+/** What all milestones of one invited member bring together. */
+export const mostOfInvited = ({ milestones }: ReferralProgramme): Minor =>
+  milestones.reduce((sum, { reward }) => sum + reward, 0)
+
 export function whyNothing(
   {
     isSamePerson,
@@ -43,7 +51,7 @@ export function whyNothing(
     paidThisMonth: number
   },
   { perMonth }: ReferralProgramme,
-): '' | 'same-person' | 'blocked' | 'cap' {
+): '' | (typeof NO_REWARD)[number] {
   if (isSamePerson) return 'same-person'
   if (isBlocked) return 'blocked'
   return perMonth > 0 && paidThisMonth >= perMonth ? 'cap' : ''

@@ -3,13 +3,14 @@ import { localizePath } from '#lib/i18n/routes'
 import { createLoaded } from './loaded'
 import { loadMore } from './pages'
 
+export type Invite = CallValue<'referral.invite'>
 type Page = CallValue<'referral.invitees'>
 export type InviteePage = Page
 export type Earned = Page['earned'][number]
 
 const PAGE = 20
 
-export const invite = createLoaded(async () => (await sendContent('referral.invite', {})).code)
+export const invite = createLoaded(() => sendContent('referral.invite', {}))
 
 /** Where a code leads: to the registration, in the language of who sends it. */
 export function inviteLink(code: string, language: string): string {

@@ -18,6 +18,8 @@ const KEPT: Record<string, string> = {
     WHERE member = ?`,
   tournaments: `SELECT tournament, score, bets, reached_at, joined_at FROM tournament_score
     WHERE member = ?`,
+  invitations: `SELECT milestone, kind, reached, reward, why, at FROM referral_decided
+    WHERE inviter = ?`,
   prizes: 'SELECT pot, name, amount, state, at FROM prize_due WHERE member = ?',
   vip: 'SELECT span, valid, peak FROM vip_valid WHERE member = ?',
   staffNotes: 'SELECT text, at FROM member_note WHERE member = ?',

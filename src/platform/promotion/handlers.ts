@@ -10,6 +10,9 @@ import { claimRaffle, listRaffles, proveRaffle } from './raffle/calls'
 import { drawRaffleNow, makeRaffle, operatorRaffles } from './raffle/operate'
 import { listRains, openRain, proveRain } from './rain/open'
 import { makeRain, operatorRains, stopRain } from './rain/operate'
+import { invite } from './referral/invite'
+import { listInvitees } from './referral/invitees'
+import { showReferral, startReferral, stopReferral } from './referral/operate'
 import { joinTournament, listTournaments } from './tournament/calls'
 import {
   fundTournament,
@@ -24,6 +27,7 @@ type Played =
   | Named<
       | `chat.${string}`
       | `raffle.${string}`
+      | `referral.${string}`
       | `rain.${string}`
       | `mission.${string}`
       | `tournament.${string}`
@@ -33,6 +37,7 @@ type Played =
     >
   | Named<'operator.chatReports' | `operator.${string}Said`>
   | Named<'operator.muteSpeaker' | 'operator.setRoom'>
+  | Named<'operator.referral' | `operator.${string}Referral`>
   | Named<`operator.${string}Mission` | `operator.missions`>
   | Named<`operator.${string}Tournament` | `operator.tournaments`>
 
@@ -67,6 +72,11 @@ export const PLAY_HANDLERS: { [N in Played]: Handler<N> } = {
   'operator.setTournament': setTournament,
   'operator.fundTournament': fundTournament,
   'operator.runTournament': runTournament,
+  'referral.invite': invite,
+  'referral.invitees': listInvitees,
+  'operator.referral': showReferral,
+  'operator.startReferral': startReferral,
+  'operator.stopReferral': stopReferral,
   'operator.missions': operatorMissions,
   'operator.setMission': setMission,
   'operator.fundMission': fundMission,

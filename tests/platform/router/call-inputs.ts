@@ -113,6 +113,10 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   }),
   'operator.fundMission': () => ({ code: 'NO-SUCH', amount: 10_000 }),
   'operator.runMission': () => ({ code: 'NO-SUCH', isOn: true }),
+  'operator.startReferral': () => ({
+    milestones: [{ kind: 'deposit', amount: 10_000, reward: 10_000 }],
+    ...{ days: 30, perMonth: 0 },
+  }),
   'tournament.table': () => ({ code: 'NO-SUCH' }),
   'tournament.join': () => ({ code: 'NO-SUCH' }),
   'operator.setTournament': () => ({

@@ -17,6 +17,7 @@ import * as operatorPromotion from './promotion'
 import * as operatorProposal from './proposal'
 import * as operatorRaffle from './raffle'
 import * as operatorRain from './rain'
+import * as operatorReferral from './referral'
 import * as operatorReport from './report'
 import * as operatorSports from './sports'
 import * as staff from './staff'
@@ -48,6 +49,9 @@ export const OPERATOR_CALLS = {
   'operator.decideRedemption': operatorMall.decideRedemption,
   'operator.pots': operatorMall.pots,
   'operator.fundPot': operatorMall.fundPot,
+  'operator.referral': operatorReferral.show,
+  'operator.startReferral': operatorReferral.start,
+  'operator.stopReferral': operatorReferral.stop,
   'operator.tournaments': operatorTournament.tournaments,
   'operator.setTournament': operatorTournament.set,
   'operator.fundTournament': operatorTournament.fund,

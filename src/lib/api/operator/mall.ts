@@ -78,7 +78,7 @@ export const decideRedemption = call({
   errors: ['points.redemption-unknown', 'review.state', 'review.reason', 'points.over'],
 })
 
-export const POTS = ['points', 'vip', 'boards'] as const
+export const POTS = ['points', 'vip', 'boards', 'referral'] as const
 const pot = {
   name: z.enum(POTS),
   budget: amount,
@@ -92,7 +92,7 @@ export const pots = call({
   method: 'GET',
   path: '/wps/operator/pots',
   access: 'operator:promotion-view',
-  summary: 'Operator: money set aside for converted points and gifts of levels.',
+  summary: 'Operator: money set aside for points, gifts of levels, boards, invitations.',
   input: nothing,
   output: z.object({ pots: z.array(z.object(pot)) }),
   errors: [],

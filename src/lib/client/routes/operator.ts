@@ -34,6 +34,9 @@ export const ROUTES = {
   'operator.decideRedemption': { method: 'POST', path: '/wps/operator/redemptions/:id' },
   'operator.pots': { method: 'GET', path: '/wps/operator/pots' },
   'operator.fundPot': { method: 'POST', path: '/wps/operator/pots/:name/fund', keyed: true },
+  'operator.referral': { method: 'GET', path: '/wps/operator/referral' },
+  'operator.startReferral': { method: 'PUT', path: '/wps/operator/referral' },
+  'operator.stopReferral': { method: 'DELETE', path: '/wps/operator/referral' },
   'operator.tournaments': { method: 'GET', path: '/wps/operator/tournaments' },
   'operator.setTournament': { method: 'PUT', path: '/wps/operator/tournaments/:code' },
   'operator.fundTournament': {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Env } from '#env'
 import { RECORD_SLOT_MS } from '#lib/limits'
 import { daysLater, type NamedPeriod, rewardPeriod } from '#lib/rewards/period'
@@ -10,41 +9,25 @@ import { askBook } from '#platform/kernel/books'
 import { rankLevel } from '#platform/promotion/level/index'
 import { promotionInternals } from './internal'
 import type { Promotion } from './kept'
+import { contactMarks } from './marks'
 
-interface Contacts {
-  mobile: string | null
-  mobile_verified: number
-  email: string | null
-  email_verified: number
-}
-
-const markOf = (kind: string, text: string) =>
-  `${kind}:${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
-
-/** A mail address as one person is known by it: without what their mailbox leaves out. */
-function plainMail(email: string): string {
-  const [name = '', host = ''] = email.toLowerCase().split('@')
-  return `${name.replace(/\+.*$/, '').replaceAll('.', '')}@${host}`
+type Person = Pick<MemberContext, 'env' | 'book'> & {
+  member: Pick<MemberContext['member'], 'id' | 'type'>
 }
 
 /** Who a member is, as far as it decides whether they may be given something. */
-export async function personOf({ env, book, member }: MemberContext) {
+export async function personOf({ env, book, member }: Person) {
   const query = `SELECT mobile, mobile_verified, email, email_verified FROM member WHERE id = ?`
-  const [own, contacts] = await Promise.all([
+  const [own, row] = await Promise.all([
     askBook(env, book, promotionInternals.promotionFacts, member.id),
-    env.DB.prepare(query).bind(member.id).first<Contacts>(),
+    env.DB.prepare(query).bind(member.id).first<Parameters<typeof contactMarks>[0]>(),
   ])
-  const mobile = contacts?.mobile_verified ? contacts.mobile : null
-  const email = contacts?.email_verified ? contacts.email : null
+  const { verified, marks } = contactMarks(row)
   return {
     ...own,
     type: member.type,
-    verified: [...(mobile ? ['mobile'] : []), ...(email ? ['email'] : [])],
-    marks: [
-      ...own.marks,
-      ...(mobile ? [markOf('mobile', mobile)] : []),
-      ...(email ? [markOf('mail', plainMail(email))] : []),
-    ],
+    verified,
+    marks: [...own.marks, ...marks],
   }
 }
 

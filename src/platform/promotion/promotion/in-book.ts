@@ -199,11 +199,20 @@ export const dropOffers = ({ sql }: Book, { id }: Owner): void => {
 const markOf = (kind: string, text: string) =>
   `${kind}:${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`
 
+/** What the book knows one person by. */
+export const marksOf = (book: Book, member: string): string[] => {
+  const { device } = book.sessions.lastSeen(member)
+  return [
+    ...(device ? [markOf('device', device)] : []),
+    ...payeeNumbers(book, member).map((number) => markOf('payee', number)),
+  ]
+}
+
 /** What the book knows of a member that decides whether a promotion is for them. */
 export function promotionFacts(book: Book, member: string) {
   const row = book.sessions.member(member)
   const bars = book.guard.row(member)
-  const { country, device } = book.sessions.lastSeen(member)
+  const { country } = book.sessions.lastSeen(member)
   return {
     country,
     registeredAt: row?.registeredAt ?? 0,
@@ -211,9 +220,6 @@ export function promotionFacts(book: Book, member: string) {
     closed: (bars?.closed_at ?? 0) > 0,
     excludedUntil: bars?.excluded_until ?? 0,
     pausedUntil: bars?.paused_until ?? 0,
-    marks: [
-      ...(device ? [markOf('device', device)] : []),
-      ...payeeNumbers(book, member).map((number) => markOf('payee', number)),
-    ],
+    marks: marksOf(book, member),
   }
 }

@@ -9,6 +9,7 @@ import {
   giveRewards,
   keepOffer,
   type ManyReward,
+  marksOf,
   promotionFacts,
   type Reward,
 } from './in-book'
@@ -16,6 +17,9 @@ import {
 /** What promotions ask of a book. */
 export const promotionInternals = internals({
   promotionFacts: ({ book }, member: string) => promotionFacts(book, member),
+  /** What each of many is known by. */
+  marksOfMany: ({ book }, members: readonly string[]) =>
+    members.map((member) => ({ member, marks: marksOf(book, member) })),
   giveClaim: ({ book, now }, giving: Giving) => giveClaim(book, giving, now),
   giveReward: ({ book, now }, reward: Reward) => giveReward(book, reward, now),
   giveRewards: ({ book, now }, rewards: readonly ManyReward[]) => giveRewards(book, rewards, now),

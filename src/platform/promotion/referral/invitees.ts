@@ -1,3 +1,5 @@
+import type { Output } from '#lib/api/call'
+import type { invitees } from '#lib/api/reward/referral'
 import { maskedName } from '#lib/rules/masked-name'
 import type { Handler } from '#platform/call/context'
 
@@ -8,8 +10,15 @@ interface Row {
   staked: number
 }
 
+type Earned = Output<typeof invitees>['earned'][number]
+type EarnedRow = Omit<Earned, 'reason' | 'isPaid' | 'why'> & {
+  account: string
+  isPaid: number
+  why: '' | Earned['why']
+}
+
 /** Who came by the member's code, masked, how far each has got, and what was earned by it. */
-export const invitees: Handler<'referral.invitees'> = async ({ before, count }, context) => {
+export const listInvitees: Handler<'referral.invitees'> = async ({ before, count }, context) => {
   const { DB } = context.env
   const member = context.member.id
   const [page, total, earned] = await DB.batch([
@@ -24,11 +33,12 @@ export const invitees: Handler<'referral.invitees'> = async ({ before, count }, 
     DB.prepare(`SELECT COUNT(*) AS n FROM member WHERE upline = ? AND state = 'active'`).bind(
       member,
     ),
-    // Nothing is paid for invited members yet: the list is of entries that are to come.
     DB.prepare(
-      `SELECT reference AS reason, amount, at FROM record_entry WHERE member = ?
-       AND kind = 'referral' AND kind NOT IN ('stake', 'payout', 'refund')
-       ORDER BY at DESC LIMIT ?`,
+      `SELECT m.username AS account, d.kind, d.reached, d.reward AS amount, d.why, d.at,
+         COALESCE(p.state = 'paid', 0) AS isPaid
+       FROM referral_decided d JOIN member m ON m.id = d.invited
+       LEFT JOIN prize_due p ON p.pot = 'referral' AND p.name = d.prize AND p.member = d.inviter
+       WHERE d.inviter = ? ORDER BY d.at DESC, d.invited, d.milestone LIMIT ?`,
     ).bind(member, count),
   ])
   const rows = (page?.results ?? []) as Row[]
@@ -43,7 +53,12 @@ export const invitees: Handler<'referral.invitees'> = async ({ before, count }, 
           : ('registered' as const),
       at,
     })),
-    earned: (earned?.results ?? []) as { reason: string; amount: number; at: number }[],
+    earned: ((earned?.results ?? []) as EarnedRow[]).map(({ account, isPaid, why, ...row }) => ({
+      ...row,
+      why: why || null,
+      reason: maskedName(account),
+      isPaid: isPaid === 1,
+    })),
     next: rows.length === count ? (rows.at(-1)?.registered_at ?? null) : null,
   }
 }
