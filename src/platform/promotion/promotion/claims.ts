@@ -63,7 +63,11 @@ interface Sums {
 
 /** A promotion's budget and claims. Its object is the only writer. */
 export class Claims {
-  constructor(private readonly sql: Sql) {
+  constructor(
+    private readonly sql: Sql,
+    /** Does all that is written in it, or nothing. */
+    private readonly whole: (work: () => void) => void,
+  ) {
     sql.exec(BUDGET_SCHEMA)
   }
 
@@ -151,9 +155,11 @@ export class Claims {
   }
 
   settleMany(settled: readonly Settled[]): void {
-    for (const { id, amount, state } of settled)
-      if (state === 'given') this.confirm(id, amount)
-      else this.release(id)
+    this.whole(() => {
+      for (const { id, amount, state } of settled)
+        if (state === 'given') this.confirm(id, amount)
+        else this.release(id)
+    })
   }
 
   private nameFor(name: string): string {
@@ -196,12 +202,14 @@ export class Claims {
   release(id: string): void {
     const row = this.byId(id)
     if (!row || mayRelease(asClaim(row)) !== 'ok') return
-    this.sql.exec('DELETE FROM claim WHERE id = ?', id)
     const name = id.split('|').slice(0, 3).join('|')
-    this.sql.exec(
-      `INSERT INTO released VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET count = count + 1`,
-      name,
-    )
+    this.whole(() => {
+      this.sql.exec('DELETE FROM claim WHERE id = ?', id)
+      this.sql.exec(
+        `INSERT INTO released VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET count = count + 1`,
+        name,
+      )
+    })
   }
 
   /** Claims whose books are to be asked by now. */

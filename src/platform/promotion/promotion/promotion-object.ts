@@ -22,7 +22,7 @@ export class PromotionObject extends DurableObject<Env> implements PromotionRpc 
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
-    this.claims = new Claims(ctx.storage.sql)
+    this.claims = new Claims(ctx.storage.sql, (work) => ctx.storage.transactionSync(work))
   }
 
   fund(key: string, amount: Minor) {
