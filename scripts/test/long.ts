@@ -15,7 +15,7 @@ interface Part {
   env?: Record<string, string>
 }
 
-const MUTATED = ['settlement', 'ledger', 'engine', 'rewards']
+const MUTATED = ['settlement', 'ledger', 'engine', 'rewards', 'sports']
 
 const PARTS: Record<string, Part> = {
   crawl: {

@@ -41,7 +41,8 @@ const start = (): Promise<Server> => startServer({ port, stateDir, env })
 /** The kit as anybody runs it: in a process of its own. */
 function kit(server: Server, ...args: string[]): ChildProcess {
   const script = path.join(ROOT, 'scripts/wallet/conformance.ts')
-  const all = [script, server.url, '--token', server.operatorToken, ...args]
+  // A token may begin with a dash.
+  const all = [script, server.url, `--token=${server.operatorToken}`, ...args]
   const child = spawn(process.execPath, all, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] })
   child.stdout?.pipe(process.stdout)
   return child
