@@ -67,11 +67,12 @@ export function Desk<R>(props: DeskProps<R>) {
         <div className="row between wrap desk-tools">
           {filter && <Words of={filter} rows={rows} word={word} onWord={setWord} />}
           <div className="row wrap">
-            {makes.map((act) => (
+            {/* One act leads; beside it all others are quiet. */}
+            {makes.map((act, at) => (
               <button
                 key={act.label}
                 type="button"
-                className={`btn s ${act.isDanger ? 'soft' : 'primary'}`}
+                className={`btn s ${at > 0 || act.isDanger ? 'soft' : 'primary'}`}
                 onClick={() => make(act)}
               >
                 {act.label}
