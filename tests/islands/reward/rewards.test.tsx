@@ -209,7 +209,16 @@ it('referral: the invite to copy, who came by it page by page, and what it earne
         : {
             total: 3,
             invitees: [invitee('a***z', 'registered', DAY), invitee('b***o', 'deposited', DAY - 1)],
-            earned: [{ reason: 'b***o depositó', amount: 2 * UNIT, at: DAY }],
+            earned: [
+              {
+                ...{ reason: 'b***o', kind: 'deposit', reached: 20 * UNIT, at: DAY },
+                ...{ amount: 2 * UNIT, why: null, isPaid: true },
+              },
+              {
+                ...{ reason: 'c***a', kind: 'valid-bet', reached: 50 * UNIT, at: DAY - 1 },
+                ...{ amount: 0, why: 'cap', isPaid: false },
+              },
+            ],
             next: DAY - 1,
           },
     }),
@@ -230,5 +239,9 @@ it('referral: the invite to copy, who came by it page by page, and what it earne
   expect(within(list).queryByRole('button')).toBeNull()
   expect(list.textContent).toMatch(/a\*\*\*z.*Registrado.*Ya depositó.*Ya apostó/)
   const earned = screen.getByRole('region', { name: 'Lo que has ganado por invitar' })
-  expect(earned.textContent).toMatch(/Motivo: b\*\*\*o depositó\+P\s2\.00/)
+  const [paid, nothing] = within(earned).getAllByRole('listitem')
+  expect(paid?.textContent).toMatch(/b\*\*\*o depositó P\s20\.00 o más.*\+P\s2\.00$/)
+  expect(nothing?.textContent).toMatch(
+    /c\*\*\*a llegó a P\s50\.00.*premios de ese mes.*Sin premio$/,
+  )
 })
