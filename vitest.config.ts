@@ -114,7 +114,13 @@ export default defineConfig({
       },
       {
         resolve: { alias: { 'cloudflare:workers': `${SUPPORT}/cloudflare-workers.ts` } },
-        test: { ...PATIENT, name: 'faults', include: ['tests/faults/**/*.test.ts'] },
+        test: {
+          ...PATIENT,
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          // It waits for a real minute: `npm run test:long -- unread`.
+          exclude: process.env.FAULT_UNREAD ? [] : ['tests/faults/unread.test.ts'],
+        },
       },
     ],
   },

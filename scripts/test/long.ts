@@ -1,8 +1,9 @@
 /**
  * `npm run test:long`: what takes too long for `npm test`, run before a release: every page in
  * every language at both widths, hostile clients whole, the vendors' wallet by its kit and under
- * kills, games of the studio under kills, a million shots at sea, many kills and random operations,
- * the engine's proofs over many more draws, half an hour of faults, mutation testing.
+ * kills, games of the studio under kills, sockets that never read, a million shots at sea, many
+ * kills and random operations, the engine's proofs over many more draws, half an hour of faults,
+ * mutation testing.
  * `-- crawl engine` runs only the named parts; `-- --minutes 60` is the time of the fault run.
  */
 import { spawnSync } from 'node:child_process'
@@ -48,6 +49,11 @@ const PARTS: Record<string, Part> = {
     run: () => [['all', 'vitest', '--project', 'faults', 'rooms']],
     env: { FAULT_ROOMS: '20' },
   },
+  unread: {
+    of: 'sockets of a game that are open for a minute and never read',
+    run: () => [['all', 'vitest', '--project', 'faults', 'unread']],
+    env: { FAULT_UNREAD: '1' },
+  },
   shots: {
     of: 'a million shots at sea: what each weapon gives back',
     run: () => [['all', 'vitest', '--project', 'engine', 'fishing-shots']],
@@ -73,7 +79,7 @@ const PARTS: Record<string, Part> = {
     run: (minutes) => [['faults', '--minutes', minutes]],
   },
   mutation: {
-    of: 'mutation testing of settlement, ledger, engine and rewards',
+    of: 'mutation testing of settlement, ledger, engine, rewards and sports',
     run: () => MUTATED.map((form) => ['mutation', form]),
   },
 }
