@@ -7,6 +7,9 @@ import { words } from '../support/texts.ts'
 
 const es = words('es')
 
+/** A site of its own, as it is ended in between. */
+test.use({ siteEnv: { MERCHANT_TIME_ZONE: 'America/Lima' } })
+
 test('a bonus that was not wagered in time ends, and leaves own money as it is', async ({
   page,
   site,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Api } from '../../../scripts/client/api.ts'
 import { type Server, startServer } from '../../../scripts/serve/server.ts'
+import { QUIET_ZONE } from '../../support/zone.ts'
 import { test as base } from './fixtures.ts'
 import { MINUTE_MS, SECOND_MS } from './later.ts'
 
@@ -20,7 +21,9 @@ export interface ClockSite extends Server {
 
 async function clockSite(env: Record<string, string>): Promise<ClockSite> {
   const stateDir = mkdtempSync(path.join(tmpdir(), 'orilla-e2e-'))
-  const server = await startServer({ stateDir, env, around: AROUND })
+  // The clock goes ahead of everybody else's: no day may end in between.
+  const zone = { MERCHANT_TIME_ZONE: QUIET_ZONE, ...env }
+  const server = await startServer({ stateDir, env: zone, around: AROUND })
   const pass = async (ms: number) => {
     const answer = await fetch(server.url, { headers: { 'x-clock-on': String(ms) } })
     const { now } = (await answer.json()) as { now: number }
@@ -67,6 +70,7 @@ export async function playOut(site: ClockSite, { id, startAt }: Line) {
 }
 
 export const test = base.extend<object, { site: ClockSite }>({
+  timezoneId: QUIET_ZONE,
   site: [
     async ({ siteEnv }, use) => {
       const site = await clockSite(siteEnv)
