@@ -1,3 +1,4 @@
+import { OWN, PROTECTION } from './own'
 import type { RuleSet } from './rule'
 
 export const standard: RuleSet = {
@@ -5,39 +6,12 @@ export const standard: RuleSet = {
   title: 'standard',
   profile: 'standard',
   rules: [
-    ['The site’s own profile', 'Money is real', 'real-money'],
-    ['The site’s own profile', 'Nobody under 18 registers', 'age-18'],
-    ['The site’s own profile', 'A reminder of time every hour at the latest', 'reality-hour'],
-    ['The site’s own profile', 'Names of a team are masked', 'names-masked'],
-    [
-      'The site’s own profile',
-      'Automatic play ends, and needs a limit of losses',
-      'bounded-autoplay',
-    ],
-    [
-      'The site’s own profile',
-      'Limits of deposits, stakes and losses, each by day, week and month',
-      'limit-kinds',
-    ],
-    ['The site’s own profile', 'A lower limit holds at once', 'lower-at-once'],
-    [
-      'The site’s own profile',
-      'A higher limit waits a day and is said a second time',
-      'higher-after-a-day',
-    ],
-    ['The site’s own profile', 'A time-out is never shortened', 'pause-holds'],
-    [
-      'The site’s own profile',
-      'Self-exclusion lasts half a year at least',
-      'exclusion-half-a-year',
-    ],
-    [
-      'The site’s own profile',
-      'Whoever is excluded neither stakes nor deposits',
-      'exclusion-holds',
-    ],
-    ['The site’s own profile', 'A session ends by itself', 'session-ends'],
-    ['The site’s own profile', 'Entries are never changed or deleted', 'kept-records'],
+    [OWN, 'Money is real', 'real-money'],
+    [OWN, 'Nobody under 18 registers', 'age-18'],
+    [OWN, 'A reminder of time every hour at the latest', 'reality-hour'],
+    [OWN, 'Names of a team are masked', 'names-masked'],
+    [OWN, 'Automatic play ends, and needs a limit of losses', 'bounded-autoplay'],
+    ...PROTECTION,
   ],
   operator: ['Hold a licence where members live, and check who they are.'],
 }
