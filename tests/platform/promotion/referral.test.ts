@@ -197,6 +197,31 @@ describe('what inviting brings', () => {
     expect(await earned(inviter)).toMatchObject([{ why: null, amount: 5 * UNIT, isPaid: false }])
   })
 
+  it('is decided later where a book does not answer, and at once for everybody else', async () => {
+    const inviters = [await register(), await register()]
+    for (const inviter of inviters) {
+      const guest = await invited(inviter)
+      await anotherBrowser(guest, `mark-of-${guest.username}`)
+      await deposit(guest, 20)
+    }
+    await projected()
+    let isSilent = true
+    const get = (id: DurableObjectId) => {
+      if (!isSilent) return env.BOOK.get(id)
+      isSilent = false
+      throw new Error('silent')
+    }
+    const BOOK = { idFromName: (name: string) => env.BOOK.idFromName(name), get }
+    await decideReferrals({ ...env, BOOK } as unknown as typeof env, Date.now())
+    const counts = async () => {
+      const lists = await Promise.all(inviters.map(earned))
+      return lists.map(({ length }) => length).sort()
+    }
+    expect(await counts()).toEqual([0, 1])
+    await minute()
+    expect(await counts()).toEqual([1, 1])
+  })
+
   it('ends for new members when the pot is spent; who came before keeps their terms', async () => {
     const inviter = await register()
     const guest = await invited(inviter)

@@ -122,7 +122,14 @@ export async function decideReferrals(env: Env, now: number): Promise<void> {
   const programmes = await programmesBy(env, [...new Set(results.map((row) => row.programme))])
   for (const open of results) {
     const programme = programmes.get(open.programme)
-    if (programme) await decideOne(env, open, programme, now)
+    if (!programme) continue
+    try {
+      await decideOne(env, open, programme, now)
+    } catch (error) {
+      // One whose book does not answer is decided later, and holds up no other.
+      const event = { event: 'referral.undecided', member: open.member, error: String(error) }
+      console.error(JSON.stringify(event))
+    }
   }
   const over = 'DELETE FROM referral_open WHERE until <= ? AND heard = looked'
   await DB.prepare(over)
