@@ -8,6 +8,7 @@ import {
   done,
   env,
   funded,
+  inBook,
   isRefused,
   OPERATOR,
   openBook,
@@ -15,6 +16,7 @@ import {
   slip,
   stage,
   UNIT,
+  type Value,
 } from '../site'
 import { reachable } from './contract-vendor'
 import { RemoteWallet } from './remote-wallet'
@@ -42,11 +44,18 @@ const there = async () => {
   const { vendors } = await wallets()
   return vendors.find(({ vassalage }: { vassalage: string }) => vassalage === vendor.code)?.balance
 }
-const wake = (person: Person) => bookOf(env, person.token.split('.')[0] ?? '').wake()
-/** Lets time pass, and what is due then be done. */
+const bookOfPerson = ({ token }: Person) => bookOf(env, token.split('.')[0] ?? '')
+const wake = (person: Person) => bookOfPerson(person).wake()
+/** Lets time pass, and what is due then be done, by whoever takes it: an alarm may be first. */
 async function pass(ms: number): Promise<void> {
   stage.now += ms
-  await wake(ana)
+  const ids = await inBook((book) =>
+    book.book.sql
+      .exec('SELECT id FROM vendor_move')
+      .toArray()
+      .map(({ id }: Value) => id),
+  )
+  await bookOfPerson(ana).wake(0, ids)
 }
 
 describe('a wallet at a vendor', () => {
