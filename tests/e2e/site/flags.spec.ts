@@ -45,7 +45,7 @@ async function signInIs(page: Page, { forgotByMobile, ...signIn }: SignIn) {
     await openHeader(page, 'shell.login')
     await look(button(page, 'session.freePlay')).toBeVisible({ visible: signIn.freePlay })
     await look(button(page, 'session.way.mobile')).toBeVisible({ visible: signIn.codeLogin })
-    await button(page, 'session.forgot').click()
+    await button(page, 'session.forgot').click({ timeout: 2_000 })
     await look(modal(page).locator('#forgot-email')).toBeVisible()
     const byMobile = button(page, 'password.forgot.mobile')
     await look(byMobile).toBeVisible({ visible: forgotByMobile })

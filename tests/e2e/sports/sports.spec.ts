@@ -103,7 +103,7 @@ test('a live accumulator on a phone: odds change, are shown, accepted and sold b
   const sell = card.locator('.cash-out .btn.money')
   await card.getByRole('slider').fill('50')
   await expect(async () => {
-    if (await sell.isEnabled({ timeout: 500 })) await sell.click()
+    if (await sell.isEnabled({ timeout: 500 })) await sell.click({ timeout: 2_000 })
     await expect(page.locator('.toast').first()).toBeVisible({ timeout: 1_500 })
   }).toPass({ timeout: 40_000 })
   await expect(page.locator('.toast').first()).toContainText('Cobraste')
@@ -165,9 +165,9 @@ test('a match that is over is in the record, and is played again with the networ
   await page.clock.setFixedTime(await site.pass(0))
   await expect(async () => {
     await visit(page, `${LIGHT}?center=personalHistoryCopy`)
-    await centre.locator('.record-open').first().click()
+    await centre.locator('.record-open').first().click({ timeout: 2_000 })
     await expect(centre.locator('a[href*="/sports/verify"]')).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   await centre.locator('a[href*="/sports/verify"]').click()
   await page.waitForURL(/\/sports\/verify\?event=/)
   const outcome = page.locator('section', { has: page.locator('#check-title') })

@@ -56,8 +56,8 @@ export async function place(page: Page, stake: string): Promise<void> {
   const button = slip.locator('[data-place]')
   const accept = slip.getByRole('button', { name: es('sports.slip.accept') })
   await expect(async () => {
-    if (await accept.isVisible()) await accept.click()
-    if (await button.isEnabled({ timeout: 500 })) await button.click()
+    if (await accept.isVisible()) await accept.click({ timeout: 2_000 })
+    if (await button.isEnabled({ timeout: 500 })) await button.click({ timeout: 2_000 })
     await expect(slip.locator('.receipt')).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 30_000 })
 }
