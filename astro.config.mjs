@@ -11,6 +11,7 @@ import { viteModulesBypassWorker } from './scripts/vite/dev-modules.mjs'
 import { islandStyle } from './scripts/vite/island-style.mjs'
 import { ownChunks } from './scripts/vite/own-chunks.mjs'
 import { packedFiles } from './scripts/vite/packed-files.mjs'
+import { painted } from './scripts/vite/painted.mjs'
 import { smallPreload } from './scripts/vite/small-preload.mjs'
 
 const offered = languages.filter((language) => language.offered).map(({ code }) => code)
@@ -168,6 +169,7 @@ export default defineConfig({
   integrations: [
     brand(),
     react(),
+    painted(),
     astroI18next({ configPath: './astro-i18next.config.ts' }),
     islandStyle(),
     consoleBundle(),

@@ -4,7 +4,7 @@ export const SECOND_MS = 1_000
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 86_400_000
-/** Islands that wait for an idle moment listen by then, whether one came or not. */
+/** Islands that wait until the page is painted listen by then, whether it was or not. */
 export const IDLE = { timeout: 2 * SECOND_MS }
 
 /** Largest body a call may have. */
