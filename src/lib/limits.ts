@@ -40,6 +40,8 @@ export const ALERT_TRIES = 12
 export const MEMBER_VIEW_ROWS = 20
 /** Tags of one member. */
 export const MEMBER_TAGS_MAX = 12
+/** Tags that a promotion asks for, or leaves out. */
+export const PROMOTION_TAGS_MAX = 20
 /** An approved effect that has not ended by then was cut off, and is taken up again. */
 export const PROPOSAL_EFFECT_MS = 2 * MINUTE_MS
 /** What one of the staff may give out in a day without a second person: 1 000 units. */

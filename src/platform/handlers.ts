@@ -110,11 +110,12 @@ import { claimPromotion, joinPromotion } from './promotion/promotion/claim'
 import { listPromotions, showPromotions } from './promotion/promotion/list'
 import {
   fundPromotion,
+  liftPromotion,
   operatorPromotions,
-  previewPromotion,
   runPromotion,
   setPromotion,
 } from './promotion/promotion/operate'
+import { previewPromotion } from './promotion/promotion/preview'
 import { listRewards } from './promotion/reward/list'
 import { listLevels, myLevel, setLevels } from './promotion/vip/calls'
 import { claimGift } from './promotion/vip/claim'
@@ -292,6 +293,7 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.fundPromotion': fundPromotion,
   'operator.runPromotion': runPromotion,
   'operator.previewPromotion': previewPromotion,
+  'operator.liftPromotion': liftPromotion,
   'bonus.list': listBonuses,
   'operator.cancelBonus': cancelBonus,
   'reward.list': listRewards,

@@ -13,8 +13,8 @@ const WEEK_MS = 7 * 86_400_000
 const DEFINITION: PromotionDefinition = {
   ...{ type: 'deposit', titles: {}, texts: {}, tone: 'red', startsAt: DAY, endsAt: DAY + WEEK_MS },
   audience: {
-    ...{ allow: [], deny: [], vipFrom: 1, vipTo: 5, newDays: 30, verified: ['email'] },
-    once: 'ever',
+    ...{ allow: ['CO', 'MX'], deny: [], vipFrom: 1, vipTo: 5, newDays: 30, verified: ['email'] },
+    ...{ anyTags: ['VIP'], noTags: [], once: 'ever' },
   },
   ...{ places: 50, pool: 'bonus', amount: 0, number: 1 },
   tiers: [{ from: 20 * UNIT, percent: 50, cap: 25 * UNIT }],
@@ -56,7 +56,9 @@ it('says its terms from the rules, and asks a visitor to sign in', () => {
     expect.stringMatching(/hasta P\s125\.00/),
     'Tienes 7 días desde que empieza.',
     expect.stringContaining('Un retiro termina el bono'),
+    'Para cuentas de: Colombia, México.',
     'Para niveles VIP 1 a 5.',
+    'Para cuentas que hemos elegido: si la tuya no está, la tarjeta lo dice.',
     'Para cuentas de menos de 30 días.',
     'Con el correo verificado.',
     'Una sola vez.',

@@ -1,5 +1,6 @@
 import { useMoney } from '#islands/fields/format/use-money'
-import { useText } from '#islands/ui/text'
+import { useLanguage, useText } from '#islands/ui/text'
+import { countryName } from '#lib/i18n/country-name'
 import type { Offer } from './offers'
 
 type Line = Offer['lines'][number]
@@ -9,13 +10,16 @@ export function OfferRules({ lines }: { lines: readonly Line[] }) {
   const t = useText('promotion')
   const categories = useText('report')
   const money = useMoney()
+  const { tag } = useLanguage()
   const words = ({ money: amounts = {}, values = {}, weights = {} }: Line) => {
     const list = Object.entries(weights)
       .sort(([, one], [, other]) => other - one)
       .map(([of, percent]) => `${nameOf(of, categories)} ${percent} %`)
       .join(' · ')
     const written = Object.entries(amounts).map(([slot, amount]) => [slot, money(amount)])
-    return { ...values, ...Object.fromEntries(written), list }
+    const codes = String(values['countries'] ?? '').split(' ')
+    const countries = codes.map((code) => countryName(tag, code) || code).join(', ')
+    return { ...values, ...Object.fromEntries(written), list, countries }
   }
   return (
     <div className="stack tight">

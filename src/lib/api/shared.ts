@@ -10,6 +10,8 @@ export const signedAmount = z.int()
 /** Milliseconds since 1970, UTC. */
 export const instant = z.int().check(z.gte(0))
 export const id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_.-]+$/))
+/** A word that the staff sort members by. */
+export const memberTag = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,23}$/u))
 export const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
 export const nothing = z.strictObject({})
 /** A whole number in a query string. */

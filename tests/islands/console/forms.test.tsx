@@ -10,6 +10,7 @@ import { FormDialog } from '#console/kit/form/FormDialog'
 import { $told, tell } from '#console/kit/told'
 import { TextProvider } from '#islands/ui/text'
 import { termsFaults } from '#lib/rewards/bonus/terms'
+import type { PromotionDefinition } from '#lib/rewards/promotion/definition'
 import { giveDialogs } from '../support'
 
 const UNIT = 10_000
@@ -67,13 +68,24 @@ it('reads how much products count, and nothing else', () => {
   for (const text of ['', 'RNG', 'RNG much', 'RNG 100 20']) expect(weightsOf(text)).toBeNull()
 })
 
-it('keeps words of languages that were not asked for, and countries', () => {
+it('keeps words of languages that were not asked for', () => {
   const given = {
-    ...{ titles: { es: 'Viejo', th: 'เดิม' }, texts: {}, audience: { allow: ['CO'], deny: [] } },
+    ...{ titles: { es: 'Viejo', th: 'เดิม' }, texts: {} },
   } as unknown as Parameters<typeof definitionOf>[2]
   const made = definitionOf(around(), { ...written, 'titles.en': '' }, given)
   expect(made.titles).toEqual({ es: 'Regalo', th: 'เดิม' })
-  expect(made.audience?.allow).toEqual(['CO'])
+})
+
+it('makes lists of countries and tags, each once, and shows them again', () => {
+  const lists = { allow: 'co, MX,co ', deny: '', anyTags: 'Con campaña, oro', noTags: 'en riesgo' }
+  const made = definitionOf(around(), { ...written, ...lists })
+  expect(made.audience).toMatchObject({
+    ...{ allow: ['CO', 'MX'], deny: [] },
+    ...{ anyTags: ['Con campaña', 'oro'], noTags: ['en riesgo'] },
+  })
+  const again = promotionFields(around(), made as PromotionDefinition, [{ tag: 'oro', members: 2 }])
+  const writtenIn = (name: string) => again.find((field) => field.name === name)?.value
+  expect(['allow', 'deny', 'anyTags'].map(writtenIn)).toEqual(['CO, MX', '', 'Con campaña, oro'])
 })
 
 it('asks for what the kind of promotion needs, and sends that alone', async () => {

@@ -135,6 +135,7 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'operator.fundPromotion': () => ({ code: 'NO-SUCH', amount: 10_000 }),
   'operator.runPromotion': () => ({ code: 'NO-SUCH', isOn: true }),
   'operator.previewPromotion': () => ({ code: 'NO-SUCH' }),
+  'operator.liftPromotion': () => ({ code: 'NO-SUCH', account: 'nobody', reason: 'a family' }),
   'raffle.claim': () => ({ code: 'NO-SUCH' }),
   'raffle.proof': () => ({ code: 'NO-SUCH' }),
   'operator.makeRaffle': () => ({

@@ -6,9 +6,10 @@ import { Facts, Loaded } from '#console/kit/Screen'
 import type { ScreenProps } from '#console/kit/screen-props'
 import { useCall } from '#console/kit/use-call'
 import { useFormat } from '#console/kit/use-format'
-import { useText } from '#islands/ui/text'
-import { mostOf } from '#lib/rewards/promotion/definition'
+import { type Translate, useText } from '#islands/ui/text'
+import { type Audience, mostOf } from '#lib/rewards/promotion/definition'
 import { cancelAct, makeAct, type Promotion, promotionActs } from './promotion-acts'
+import type { Tags } from './promotion-form'
 
 const TONES = { draft: '', running: 'success', stopped: 'warn', spent: 'danger' } as const
 const PER_PERCENT = 100
@@ -34,7 +35,7 @@ export function Promotions({ staff, rest }: ScreenProps) {
   )
   const titleOf = ({ code, definition: { titles } }: Promotion) =>
     titles[document.documentElement.lang] ?? Object.values(titles)[0] ?? code
-  const desk: DeskOf<Promotion> = {
+  const deskOf = (tags: Tags): DeskOf<Promotion> => ({
     name: 'promotions',
     label: t('promotion.all'),
     idOf: ({ code }) => code,
@@ -66,14 +67,14 @@ export function Promotions({ staff, rest }: ScreenProps) {
       [t('given'), money(row.given)],
     ],
     more: (row) => <Worth row={row} />,
-    acts: promotionActs(around),
-    make: [makeAct(around), cancelAct(around)],
-  }
+    acts: promotionActs(around, tags),
+    make: [makeAct(around, tags), cancelAct(around)],
+  })
   return (
     <Loaded of={called}>
-      {({ promotions }) => (
+      {({ promotions, tags }) => (
         <Desk
-          of={desk}
+          of={deskOf(tags)}
           rows={promotions}
           staff={staff}
           place={['promotions']}
@@ -83,6 +84,19 @@ export function Promotions({ staff, rest }: ScreenProps) {
       )}
     </Loaded>
   )
+}
+
+/** For whom it is, as far as it is not for all. */
+function audienceFacts(t: Translate, { vipFrom, vipTo, ...audience }: Audience) {
+  const lists = (['allow', 'deny', 'anyTags', 'noTags'] as const)
+    .filter((name) => audience[name].length > 0)
+    .map((name) => [t(`promotion.${name}`), audience[name].join(', ')] as const)
+  return [
+    ...(vipTo > 0 ? [[t('promotion.levels'), `${vipFrom}–${vipTo}`] as const] : []),
+    ...lists,
+    ...(audience.newDays > 0 ? [[t('promotion.newDays'), String(audience.newDays)] as const] : []),
+    ...audience.verified.map((each) => [t(`promotion.${each}`), '✓'] as const),
+  ]
 }
 
 /** What it gives to whom, and what it costs at worst before anybody starts it. */
@@ -118,6 +132,7 @@ function Worth({ row: { code, definition } }: { row: Promotion }) {
             ? [[t('terms.multiplier'), `${count(terms.multiplier / PER_PERCENT)} ×`] as const]
             : []),
           [t('promotion.once'), t(`once.${audience.once}`)],
+          ...audienceFacts(t, audience),
         ]}
       />
       <h3>{t('promotion.price')}</h3>

@@ -1,18 +1,18 @@
 import { type CallValue, send } from '#console/kit/client'
 import type { DeskAct, DeskMake } from '#console/kit/desk/desk'
 import type { Around } from '#console/kit/desk/use-fields'
-import { definitionOf, promotionFields } from './promotion-form'
+import { definitionOf, promotionFields, type Tags } from './promotion-form'
 
 export type Promotion = CallValue<'operator.promotions'>['promotions'][number]
 
 const isDraft = ({ state }: Promotion) => state === 'draft'
 const isRunning = ({ state }: Promotion) => state === 'running'
 
-export const makeAct = (around: Around): DeskMake => ({
+export const makeAct = (around: Around, tags: Tags): DeskMake => ({
   label: around.t('promotion.make'),
   needs: 'promotions',
   text: around.t('promotion.makeText'),
-  fields: () => promotionFields(around),
+  fields: () => promotionFields(around, undefined, tags),
   send: ({ code = '', ...values }, key) => {
     const definition = definitionOf(around, values)
     return send('operator.setPromotion', { code: code.toUpperCase(), definition }, key)
@@ -34,7 +34,7 @@ export const cancelAct = ({ t, field }: Around): DeskMake => ({
     send('operator.cancelBonus', { account, id, reason }, key),
 })
 
-export const promotionActs = (around: Around): DeskAct<Promotion>[] => {
+export const promotionActs = (around: Around, tags: Tags): DeskAct<Promotion>[] => {
   const { t, field } = around
   return [
     {
@@ -57,11 +57,23 @@ export const promotionActs = (around: Around): DeskAct<Promotion>[] => {
       needs: 'promotions',
       fits: isDraft,
       text: t('promotion.changeText'),
-      fields: ({ definition }) => promotionFields(around, definition),
+      fields: ({ definition }) => promotionFields(around, definition, tags),
       send: ({ code, definition }, values, key) => {
         const changed = definitionOf(around, values, definition)
         return send('operator.setPromotion', { code, definition: changed }, key)
       },
+    },
+    {
+      label: t('promotion.lift'),
+      needs: 'promotions',
+      fits: (row) => row.state !== 'draft',
+      text: t('promotion.liftText'),
+      fields: () => [
+        field.text('account', t('account'), { maxLength: 64 }),
+        field.area('reason', t('reason'), { maxLength: 200 }),
+      ],
+      send: ({ code }, { account = '', reason = '' }, key) =>
+        send('operator.liftPromotion', { code, account, reason }, key),
     },
     {
       label: t('promotion.stop'),

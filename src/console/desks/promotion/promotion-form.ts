@@ -25,7 +25,19 @@ const PER_PERCENT = 100
 export const codeField = ({ t, field }: Around) =>
   field.text('code', t('code'), { maxLength: CODE_MAX, help: t('promotion.codeHelp') })
 
+/** Words of the staff that members can be chosen by. */
+export type Tags = readonly { tag: string; members: number }[]
 type Part = (around: Around, given?: PromotionDefinition) => FormField[]
+
+const LISTS = ['allow', 'deny', 'anyTags', 'noTags'] as const
+type ListName = (typeof LISTS)[number]
+const LIST_MAX = 1_000
+
+/** What stands between commas, each once; countries in capitals. */
+function listOf(text: string | undefined, isCountry: boolean): string[] {
+  const each = (text ?? '').split(',').map((one) => one.trim())
+  return [...new Set(each.filter(Boolean).map((one) => (isCountry ? one.toUpperCase() : one)))]
+}
 
 /** What is given, by the kind of promotion. */
 const giftFields: Part = ({ t, field }, given) => {
@@ -61,9 +73,16 @@ const giftFields: Part = ({ t, field }, given) => {
 }
 
 /** For whom it is, and how often. */
-const audienceFields: Part = ({ t, field }, given) => {
+function audienceFields({ t, field }: Around, given: PromotionDefinition | undefined, tags: Tags) {
   const { once = 'ever', newDays, verified = [], vipFrom, vipTo } = given?.audience ?? {}
   const optional = { required: false }
+  const list = (name: ListName, help: string) =>
+    field.text(name, t(`promotion.${name}`), {
+      ...{ ...optional, maxLength: LIST_MAX, help },
+      value: (given?.audience[name] ?? []).join(', '),
+    })
+  const known = tags.map(({ tag, members }) => `${tag} (${members})`).join(', ')
+  const tagHelp = known ? t('promotion.tagsKnown', { known }) : t('promotion.tagsNone')
   return [
     field.choice(
       'once',
@@ -79,13 +98,21 @@ const audienceFields: Part = ({ t, field }, given) => {
     }),
     field.number('vipFrom', t('promotion.vipFrom'), { ...optional, value: numberOf(vipFrom) }),
     field.number('vipTo', t('promotion.vipTo'), { ...optional, value: numberOf(vipTo) }),
+    list('allow', t('promotion.countryHelp')),
+    list('deny', t('promotion.countryHelp')),
+    list('anyTags', tagHelp),
+    list('noTags', tagHelp),
     field.tick('mobile', t('promotion.mobile'), verified.includes('mobile')),
     field.tick('email', t('promotion.email'), verified.includes('email')),
   ]
 }
 
 /** Everything that a promotion says; members read terms that are made of the same. */
-export function promotionFields(around: Around, given?: PromotionDefinition): FormField[] {
+export function promotionFields(
+  around: Around,
+  given?: PromotionDefinition,
+  tags: Tags = [],
+): FormField[] {
   const { t, field } = around
   return [
     ...(given ? [] : [codeField(around)]),
@@ -114,7 +141,7 @@ export function promotionFields(around: Around, given?: PromotionDefinition): Fo
       given?.pool ?? 'main',
     ),
     ...termsFields(around, given?.terms),
-    ...audienceFields(around, given),
+    ...audienceFields(around, given, tags),
     field.choice(
       'tone',
       t('promotion.tone'),
@@ -127,7 +154,7 @@ export function promotionFields(around: Around, given?: PromotionDefinition): Fo
 const oneOf = <T extends string>(all: readonly T[], said: string | undefined, first: T): T =>
   all.find((each) => each === said) ?? first
 
-/** What was written, as the call takes it; countries are kept as they were. */
+/** What was written, as the call takes it. */
 export function definitionOf(
   { t, field }: Around,
   values: Values,
@@ -144,7 +171,8 @@ export function definitionOf(
     startsAt: field.instantOf(values['startsAt']),
     endsAt: field.instantOf(values['endsAt']),
     audience: {
-      ...{ allow: given?.audience.allow ?? [], deny: given?.audience.deny ?? [], verified },
+      ...{ allow: listOf(values['allow'], true), deny: listOf(values['deny'], true), verified },
+      ...{ anyTags: listOf(values['anyTags'], false), noTags: listOf(values['noTags'], false) },
       vipFrom: field.wholeOrNone(values['vipFrom']),
       vipTo: field.wholeOrNone(values['vipTo']),
       newDays: field.wholeOrNone(values['newDays']),

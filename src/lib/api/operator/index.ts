@@ -31,6 +31,7 @@ export const OPERATOR_CALLS = {
   'operator.fundPromotion': operatorPromotion.fund,
   'operator.runPromotion': operatorPromotion.run,
   'operator.previewPromotion': operatorPromotion.preview,
+  'operator.liftPromotion': operatorPromotion.lift,
   'operator.raffles': operatorRaffle.raffles,
   'operator.makeRaffle': operatorRaffle.make,
   'operator.drawRaffle': operatorRaffle.draw,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { bets, entries } from '#lib/api/money/record'
-import { amount, id, instant, nothing, pageSize, signedAmount } from '#lib/api/shared'
+import { amount, id, instant, memberTag, nothing, pageSize, signedAmount } from '#lib/api/shared'
 import { MEMBER_TAGS_MAX, PAGE_SIZE_MAX } from '#lib/limits'
 import { DETAIL_FIELDS } from '#lib/rules/details'
 import { BONUS_STATES } from '#lib/rules/promotion-state'
@@ -168,9 +168,7 @@ export const setTags = call({
   summary: 'Operator: puts these tags on a member in the place of those before.',
   input: z.strictObject({
     account,
-    tags: z
-      .array(z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,23}$/u)))
-      .check(z.maxLength(MEMBER_TAGS_MAX)),
+    tags: z.array(memberTag).check(z.maxLength(MEMBER_TAGS_MAX)),
   }),
   output: nothing,
   errors: ['member.not-found'],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { promotionCode } from '#lib/api/reward/promotion'
-import { amount, instant, movedAmount, nothing } from '#lib/api/shared'
+import { amount, instant, memberTag, movedAmount, nothing } from '#lib/api/shared'
+import { PROMOTION_TAGS_MAX } from '#lib/limits'
 import { REWARD_PERIODS } from '#lib/rewards/period'
 import { LOSS_PERIODS, POOLS, PROMOTION_TYPES, VERIFIABLE } from '#lib/rewards/promotion/definition'
 
@@ -9,6 +10,8 @@ const words = z.record(
   z.string().check(z.regex(/^[a-z]{2}$/)),
   z.string().check(z.maxLength(2_000)),
 )
+const account = z.string().check(z.minLength(1), z.maxLength(64))
+const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(200))
 const country = z.string().check(z.regex(/^[A-Z]{2}$/))
 const whole = z.int().check(z.gte(0), z.lte(1_000_000_000))
 
@@ -17,6 +20,8 @@ const audience = z.strictObject({
   deny: z._default(z.array(country).check(z.maxLength(250)), []),
   vipFrom: z._default(whole, 0),
   vipTo: z._default(whole, 0),
+  anyTags: z._default(z.array(memberTag).check(z.maxLength(PROMOTION_TAGS_MAX)), []),
+  noTags: z._default(z.array(memberTag).check(z.maxLength(PROMOTION_TAGS_MAX)), []),
   newDays: z._default(whole, 0),
   verified: z._default(z.array(z.enum(VERIFIABLE)), []),
   once: z._default(z.enum(['ever', ...REWARD_PERIODS]), 'ever'),
@@ -40,7 +45,8 @@ export const definition = z.strictObject({
   startsAt: instant,
   endsAt: instant,
   audience: z._default(audience, {
-    ...{ allow: [], deny: [], vipFrom: 0, vipTo: 0, newDays: 0, verified: [], once: 'ever' },
+    ...{ allow: [], deny: [], vipFrom: 0, vipTo: 0, anyTags: [], noTags: [], newDays: 0 },
+    ...{ verified: [], once: 'ever' },
   }),
   places: z._default(whole, 0),
   pool: z.enum(POOLS),
@@ -86,7 +92,7 @@ export const set = call({
   errors: [
     ...(['promotion.running', 'terms.multiplier', 'terms.mixed', 'terms.weights'] as const),
     ...(['terms.expiry', 'terms.cap', 'terms.max-win', 'terms.max-bet'] as const),
-    'terms.incomplete',
+    ...(['terms.incomplete', 'terms.audience'] as const),
   ],
 })
 
@@ -122,6 +128,16 @@ export const preview = call({
   errors: ['promotion.unknown'],
 })
 
+export const lift = call({
+  method: 'POST',
+  path: '/wps/operator/promotions/:code/lift',
+  access: 'operator:promotions',
+  summary: 'Operator: lets a member have it though somebody with the same marks has, for a reason.',
+  input: z.strictObject({ code: promotionCode, account, reason }),
+  output: nothing,
+  errors: ['promotion.unknown', 'member.not-found'],
+})
+
 export const promotions = call({
   method: 'GET',
   path: '/wps/operator/promotions',
@@ -141,6 +157,8 @@ export const promotions = call({
         given: z.int(),
       }),
     ),
+    /** Words of the staff that members can be chosen by, and how many have each. */
+    tags: z.array(z.object({ tag: z.string(), members: z.int() })),
   }),
   errors: [],
 })

@@ -62,7 +62,8 @@ export const list = call({
 
 const WHY_NOT: readonly ErrorCode[] = [
   ...(['promotion.unknown', 'promotion.not-started', 'promotion.over'] as const),
-  ...(['promotion.country', 'promotion.vip', 'promotion.new-members'] as const),
+  ...(['promotion.country', 'promotion.vip', 'promotion.segment'] as const),
+  'promotion.new-members',
   ...(['promotion.deposit-number', 'promotion.verified', 'promotion.person'] as const),
   ...(['promotion.once', 'promotion.budget', 'review.state'] as const),
   ...(['member.paused', 'member.closed', 'member.excluded'] as const),

@@ -16,6 +16,7 @@ export const ROUTES = {
   },
   'operator.runPromotion': { method: 'POST', path: '/wps/operator/promotions/:code/run' },
   'operator.previewPromotion': { method: 'GET', path: '/wps/operator/promotions/:code/preview' },
+  'operator.liftPromotion': { method: 'POST', path: '/wps/operator/promotions/:code/lift' },
   'operator.raffles': { method: 'GET', path: '/wps/operator/raffles' },
   'operator.makeRaffle': { method: 'PUT', path: '/wps/operator/raffles/:code' },
   'operator.drawRaffle': { method: 'POST', path: '/wps/operator/raffles/:code/draw' },

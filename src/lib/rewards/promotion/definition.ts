@@ -21,6 +21,9 @@ export interface Audience {
   /** Lowest and highest level; 0 and 0: any. */
   vipFrom: number
   vipTo: number
+  /** One of these words of the staff is asked, and none of those; empty: whoever. */
+  anyTags: string[]
+  noTags: string[]
   /** Registered less than so many days ago; 0: whenever. */
   newDays: number
   verified: (typeof VERIFIABLE)[number][]
@@ -73,7 +76,8 @@ export function mostOf({ type, amount, tiers, cap }: PromotionDefinition): Minor
 
 /** What an operator's promotion breaks, by code; empty: it may be offered. */
 export function definitionFaults(definition: PromotionDefinition, profile: string): string[] {
-  const { terms, pool, startsAt, endsAt, type, tiers, rate } = definition
+  const { terms, pool, startsAt, endsAt, type, tiers, rate, audience } = definition
+  const { vipFrom, vipTo, allow, deny, anyTags, noTags } = audience
   const cap = mostOf(definition)
   const checked: CheckedTerms = { ...terms, cap }
   const ofTerms = pool === 'bonus' ? termsFaults(checked, profile) : []
@@ -82,10 +86,15 @@ export function definitionFaults(definition: PromotionDefinition, profile: strin
     (type === 'loss-back' && rate === 0) ||
     endsAt <= startsAt
   const isCapped = cap > 0 && cap % 100 === 0
+  const isForNobody =
+    (vipTo > 0 && vipFrom > vipTo) ||
+    (allow.length > 0 && allow.every((each) => deny.includes(each))) ||
+    (anyTags.length > 0 && anyTags.every((each) => noTags.includes(each)))
   return [
     ...ofTerms,
     ...(pool === 'main' && !isCapped ? ['terms.cap'] : []),
     ...(isMissing ? ['terms.incomplete'] : []),
+    ...(isForNobody || (vipFrom > 0 && vipTo === 0) ? ['terms.audience'] : []),
   ]
 }
 
@@ -140,9 +149,16 @@ function bonusLines({ pool, terms }: PromotionDefinition): RuleLine[] {
 }
 
 function audienceLines({ audience, places }: PromotionDefinition): RuleLine[] {
-  const { vipFrom, vipTo, newDays, verified, once } = audience
+  const { allow, deny, vipFrom, vipTo, anyTags, noTags, newDays, verified, once } = audience
+  const lists = { allow, deny }
+  const countries = (['allow', 'deny'] as const).filter((which) => lists[which].length > 0)
   return [
+    ...countries.map((which) => {
+      return { rule: `country.${which}`, values: { countries: lists[which].join(' ') } }
+    }),
     ...(vipTo ? [{ rule: 'vip', values: { from: vipFrom, to: vipTo } }] : []),
+    // Words of the staff about members are not for them.
+    ...(anyTags.length + noTags.length > 0 ? [{ rule: 'chosen' }] : []),
     ...(newDays ? [{ rule: 'newDays', values: { days: newDays } }] : []),
     ...verified.map((what) => ({ rule: `verified.${what}` })),
     { rule: `once.${once}` },

@@ -8,3 +8,4 @@ export {
   vipLevels,
 } from './kept'
 export { rankLevel } from './level'
+export { rankLevels } from './many'

@@ -44,6 +44,16 @@ export async function keepSpans({ DB, MERCHANT_TIME_ZONE: zone }: Env, now: numb
   await DB.batch([span, vipSpan(zone, span.to)].map(({ from, to }) => insert.bind(from, to)))
 }
 
+/** What levels are counted by, whoever it is. */
+export async function levelRules(env: Env, now: number): Promise<Omit<VipBasis, 'life'>> {
+  const [levels, begin] = await Promise.all([
+    vipLevels(env),
+    env.DB.prepare('SELECT MIN(starts_at) AS n FROM vip_span').first<number>('n'),
+  ])
+  const rules = levels.map(({ validBet: reach, keep, gift }) => ({ reach, keep, gift }))
+  return { levels: rules, zone: env.MERCHANT_TIME_ZONE, begin: begin ?? now }
+}
+
 /** What a member's level comes from. */
 export interface Counted {
   levels: VipLevel[]

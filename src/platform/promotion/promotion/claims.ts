@@ -169,7 +169,13 @@ export class Claims {
     return row ? `${name}|${row.count + 1}` : name
   }
 
+  /** Somebody may have it though others with their marks have. */
+  lift(member: string, at: number): void {
+    this.sql.exec('INSERT OR IGNORE INTO lifted VALUES (?, ?)', member, at)
+  }
+
   private takenMarks(marks: readonly string[], member: string): string[] {
+    if (first(this.sql.exec('SELECT at FROM lifted WHERE member = ?', member))) return []
     return this.sql
       .exec<{ mark: string }>(
         `SELECT DISTINCT j.value AS mark FROM claim c, json_each(c.marks) AS j

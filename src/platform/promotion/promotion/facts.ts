@@ -31,17 +31,23 @@ export async function personOf({ env, book, member }: Person) {
   }
 }
 
+const TAGS = 'SELECT tag FROM member_tag WHERE member = ?'
+
 /** Everything about a member that decides whether a promotion is for them. */
 export async function factsOf(context: MemberContext): Promise<PromotionMember> {
   const { env, member, now } = context
-  const [person, level] = await Promise.all([personOf(context), rankLevel(env, member.id, now())])
-  return { ...person, level, labels: [] }
+  const [person, level, { results }] = await Promise.all([
+    personOf(context),
+    rankLevel(env, member.id, now()),
+    env.DB.prepare(TAGS).bind(member.id).all<{ tag: string }>(),
+  ])
+  return { ...person, level, labels: results.map(({ tag }) => tag) }
 }
 
 /** The rules of a promotion as they are checked. */
 export function rulesOf({ state, definition }: Promotion): PromotionRules {
   const { startsAt, endsAt, audience, number, type } = definition
-  const { allow, deny, vipFrom, vipTo, newDays, verified, once } = audience
+  const { allow, deny, vipFrom, vipTo, anyTags, noTags, newDays, verified, once } = audience
   return {
     ...{
       startsAt,
@@ -52,6 +58,7 @@ export function rulesOf({ state, definition }: Promotion): PromotionRules {
     },
     off: state !== 'running',
     countries: { allow, deny },
+    ...{ anyLabels: anyTags, noLabels: noTags },
     ...(vipTo > 0 && { vip: [vipFrom, vipTo] as const }),
     ...(type === 'deposit' && number > 0 && { depositNumber: number }),
   }

@@ -17,11 +17,13 @@ interface Row {
   definition: string
 }
 
-const promotionOfRow = ({ code, state, definition }: Row): Promotion => ({
-  code,
-  state,
-  definition: JSON.parse(definition) as PromotionDefinition,
-})
+function promotionOfRow({ code, state, definition }: Row): Promotion {
+  const made = JSON.parse(definition) as PromotionDefinition
+  // Some were made before members could be chosen by their tags.
+  const { anyTags = [], noTags = [] } = made.audience as Partial<PromotionDefinition['audience']>
+  const audience = { ...made.audience, anyTags, noTags }
+  return { code, state, definition: { ...made, audience } }
+}
 
 /** How long before its beginning a promotion is announced, and how long after its end shown. */
 const SHOWN_MS = 7 * 86_400_000

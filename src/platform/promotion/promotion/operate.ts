@@ -1,6 +1,7 @@
 import { AppError, isErrorCode } from '#lib/errors'
 import { definitionFaults, mostOf } from '#lib/rewards/promotion/definition'
 import type { Handler } from '#platform/call/context'
+import { findByName } from '#platform/directory/index'
 import { givenFrom } from './hold'
 import { allPromotions, promotionBy, setRun } from './kept'
 import { budgetOf } from './rpc'
@@ -51,26 +52,20 @@ export const runPromotion: Handler<'operator.runPromotion'> = async ({ code, isO
   return { code, state: next, ...sums }
 }
 
-/** How many members a promotion is for by what the directory knows, and its cost at worst. */
-export const previewPromotion: Handler<'operator.previewPromotion'> = async ({ code }, context) => {
-  const { env, now } = context
-  const { definition } = await promotionBy(env, code)
-  const { newDays, verified } = definition.audience
-  const since = newDays > 0 ? now() - newDays * 86_400_000 : 0
-  const row = await env.DB.prepare(
-    `SELECT COUNT(*) AS n FROM member m LEFT JOIN member_guard g ON g.member = m.id
-     WHERE m.state = 'active' AND m.type <> 4 AND m.registered_at > ?1
-       AND COALESCE(g.until, 0) <= ?2
-       AND (?3 = 0 OR m.mobile_verified = 1) AND (?4 = 0 OR m.email_verified = 1)`,
-  )
-    .bind(since, now(), verified.includes('mobile') ? 1 : 0, verified.includes('email') ? 1 : 0)
-    .first<{ n: number }>()
-  const members = row?.n ?? 0
-  const { budget } = await budgetOf(env, code).sums()
-  const most = mostOf(definition)
-  const count = definition.places > 0 ? Math.min(members, definition.places) : members
-  return { members, most, worst: Math.min(budget, most * count), budget }
+/** Lets a member have it though somebody with the same marks has. */
+export const liftPromotion: Handler<'operator.liftPromotion'> = async (input, context) => {
+  const { code, account, reason } = input
+  const { env, act } = context
+  await promotionBy(env, code)
+  const member = await findByName(env, account)
+  if (!member) throw new AppError('member.not-found')
+  await budgetOf(env, code).lift(member.id)
+  act.note(`${member.username} ${code}`, reason)
+  return {}
 }
+
+const TAGS = `SELECT tag, COUNT(*) AS members FROM member_tag GROUP BY tag
+  ORDER BY members DESC, tag LIMIT 100`
 
 /** Every promotion with its budget, and what the ledger says of it. */
 export const operatorPromotions: Handler<'operator.promotions'> = async (_input, { env }) => {
@@ -81,5 +76,9 @@ export const operatorPromotions: Handler<'operator.promotions'> = async (_input,
     const given = await givenFrom(env, code)
     return { code, state, type, startsAt, endsAt, definition, ...sums, given }
   })
-  return { promotions: await Promise.all(rows) }
+  const [promotionsNow, tags] = await Promise.all([
+    Promise.all(rows),
+    env.DB.prepare(TAGS).all<{ tag: string; members: number }>(),
+  ])
+  return { promotions: promotionsNow, tags: tags.results }
 }

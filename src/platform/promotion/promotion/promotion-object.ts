@@ -75,6 +75,10 @@ export class PromotionObject extends DurableObject<Env> implements PromotionRpc 
     this.claims.release(id)
   }
 
+  lift(member: string): void {
+    this.claims.lift(member, this.clock())
+  }
+
   /** No deposit that comes from now on brings anything. */
   async stop(): Promise<void> {
     this.claims.askAll(this.clock())

@@ -24,6 +24,8 @@ export interface PromotionRpc {
   confirm(id: string, amount: Minor): Promise<void>
   release(id: string): Answered<void>
   stop(): Promise<void>
+  /** Lets a member have it though others with the same marks have. */
+  lift(member: string): Answered<void>
 }
 
 /** The object that holds a promotion's budget. */

@@ -25,6 +25,12 @@ CREATE TABLE IF NOT EXISTS claim (
 CREATE INDEX IF NOT EXISTS claim_by_member ON claim (member, at);
 CREATE INDEX IF NOT EXISTS claim_asked ON claim (ask_at) WHERE state <> 'given';
 
+-- Members who may have it though somebody with the same marks has.
+CREATE TABLE IF NOT EXISTS lifted (
+  member TEXT PRIMARY KEY,
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 -- How many claims of a name have come to nothing: a name is never used again.
 CREATE TABLE IF NOT EXISTS released (
   name TEXT PRIMARY KEY,
