@@ -3,29 +3,20 @@ import { FISHING } from '#lib/games/fishing/index'
 import { WEAPONS } from '#lib/games/fishing/weapons'
 import type { Result as Played } from '#lib/games/game'
 import { must } from '#lib/games/refusal'
-import { TABLES } from '#lib/games/tables'
 import { type Seat, stakeStep } from '../seat'
 import { type Answer, isRefusedStake } from '../wallet/wallet'
 import type { Desk } from './desk'
 import type { SeaAsk, ShownResult } from './frames'
+import { Pace } from './pace'
 import { SHOTS_OF_PAIR } from './pairs'
 import { unless } from './refusal'
 import { paid, paidFree, returned, staked } from './settle'
 import type { Burst, Result, Shot } from './store'
 
 const CODE = 'FISH-1'
-const { minMs } = TABLES.rounds[CODE]
 /** Shots of one gun are staked together so often at most. */
 const TOGETHER_MS = 600
-/** By hand a gun fires faster than by itself. */
-const BY_HAND = 2
-/** Messages come in heaps: what a hand may fire is counted over this time. */
-const WINDOW_MS = 3_000
 const SARDINE = 'SARDINE'
-
-/** Least time between two shots that a gun fires by itself. */
-export const leastMsOf = ({ minRoundMs, autoplay }: Seat): number =>
-  Math.max(minRoundMs, autoplay ? minMs.standard : minMs.strict)
 
 /** What a shot may cost at most: the wallet's bound, over all targets of the widest weapon. */
 export const mostOf = ({ maxBet }: Pick<Seat, 'maxBet'>): number => maxBet
@@ -38,8 +29,7 @@ interface Magazine {
   /** When what is in it is staked. */
   dueAt: number
   isAsking: boolean
-  /** When each of the last shots came. */
-  times: number[]
+  pace: Pace
 }
 
 /** From a shot to its payment: shots of a gun are gathered, staked together, drawn one by one. */
@@ -63,7 +53,7 @@ export class Gunnery {
     unless(gun !== null, 'no-gun')
     must(desk.pairs.active(seat.id) !== null, 'bad-seed')
     const magazine = this.magazineOf(seat)
-    this.keepPace(seat, magazine, now)
+    unless(magazine.pace.may(seat, now), 'too-soon')
     const species = targets.flatMap((id) => desk.waves.target(id, now) ?? [])
     unless(species.length === targets.length, 'gone')
     const tide = desk.waves.newest()?.tide ?? false
@@ -72,7 +62,7 @@ export class Gunnery {
     const cost = stake * (WEAPONS[weapon]?.cost(targets.length) ?? 0)
     must(cost <= mostOf(seat), 'bad-stake')
     must(cost > 0 || this.hasFree(magazine, stake), 'bad-action')
-    magazine.times.push(now)
+    magazine.pace.use(seat, now)
     this.load(magazine, { n, weapon, stake, targets, species, tide, cost, of: null }, now)
     desk.parts.onDue()
   }
@@ -126,19 +116,9 @@ export class Gunnery {
   private magazineOf(seat: Shooter): Magazine {
     const known = this.magazines.get(seat.id)
     if (known) return Object.assign(known, { seat })
-    const made = { seat, shots: [], dueAt: 0, isAsking: false, times: [] }
+    const made = { seat, shots: [], dueAt: 0, isAsking: false, pace: new Pace() }
     this.magazines.set(seat.id, made)
     return made
-  }
-
-  /** A while has room for what a hand fires; where play is slow, for one shot in its time. */
-  private keepPace(seat: Seat, magazine: Magazine, now: number): void {
-    const least = leastMsOf(seat)
-    const isSlow = !seat.autoplay || seat.minRoundMs > 0
-    const window = isSlow ? least : WINDOW_MS
-    const most = isSlow ? 1 : (WINDOW_MS / least) * BY_HAND
-    magazine.times = magazine.times.filter((time) => now - time < window)
-    unless(magazine.times.length < most, 'too-soon')
   }
 
   /** Whether a free shot of a stake is left beside those that are loaded. */

@@ -100,7 +100,7 @@ it('takes a caught fish away from all', () =>
   }))
 
 it.each([
-  ['more than a hand may fire in three seconds', {}, 24, 'too-soon'],
+  ['more than may come in a heap', {}, 16, 'too-soon'],
   ['two shots in the time that a strict wallet asks', { minRoundMs: 5_000 }, 1, 'too-soon'],
 ] as const)('refuses %s, and takes nothing for it', (_what, seat, most, code) =>
   atSea(async (house) => {
