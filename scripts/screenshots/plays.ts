@@ -10,6 +10,8 @@ export interface Shown {
   shoot: (moment: string) => Promise<void>
   /** Somebody else at the same game. */
   other: () => Promise<Page>
+  /** The words on screen. */
+  say: (key: string) => string
 }
 
 /** Plays until there is something to see. */
@@ -18,6 +20,14 @@ export type Play = (shown: Shown) => Promise<void>
 const go = (page: Page) => page.locator('.press .go')
 const chips = (page: Page) => page.locator('.strip .chip')
 const enabled = '.press .go[aria-disabled="false"]'
+
+/** Waits until one of these is read somewhere. */
+const reads = (page: Page, selector: string, words: string[]) =>
+  page.waitForFunction(
+    ([at, ...texts]) =>
+      texts.some((text) => document.querySelector(at ?? '')?.textContent?.includes(text)),
+    [selector, ...words],
+  )
 
 /** A round that one person plays alone; with a step, that is pressed until the round is over. */
 export const single =
@@ -81,7 +91,7 @@ export const onReels: Play = async ({ page, shoot }) => {
 /** Chips on places that cover most results, until a round has paid. */
 export const atTable =
   (...spots: string[]): Play =>
-  async ({ page, shoot }) => {
+  async ({ page, shoot, say }) => {
     await page.locator('.cloth:not(.shut)').waitFor()
     await page.waitForFunction(() => Number(document.querySelector('.tide span')?.textContent) > 6)
     for (const key of spots) {
@@ -93,30 +103,26 @@ export const atTable =
     await page.locator('.cloth.shut').waitFor()
     await page.waitForTimeout(3_500)
     await shoot('draw')
-    await page.waitForFunction(() =>
-      /Pagó|Sin premio|Volvió/.test(document.querySelector('.salon > .unseen')?.textContent ?? ''),
-    )
+    const ends = ['paid', 'back', 'lost'].map((name) => say(`live.rack.${name}`))
+    await reads(page, '.salon > .unseen', ends)
     await page.waitForTimeout(500)
     await shoot('win')
   }
 
 /** A bet on a flight: while it climbs, and once it was cashed. */
-export const flying: Play = async ({ page, shoot }) => {
-  const action = page.locator('.bet button[type="submit"]').first()
+export const flying: Play = async ({ page, shoot, say }) => {
+  const press = '.bet button[type="submit"]'
+  const action = page.locator(press).first()
   for (let turn = 0; turn < 4; turn += 1) {
-    await page.waitForFunction(() =>
-      /Apostar/.test(document.querySelector('.bet button[type="submit"]')?.textContent ?? ''),
-    )
+    await reads(page, press, [say('crash.bet.place')])
     await action.click()
-    await page.waitForFunction(() =>
-      /Cobrar/.test(document.querySelector('.bet button[type="submit"]')?.textContent ?? ''),
-    )
+    await reads(page, press, [say('crash.bet.cash')])
     await page.waitForTimeout(2_000)
     await shoot('play')
     await action.click({ timeout: 1_000 }).catch(() => undefined)
     await page.waitForTimeout(600)
     const text = (await action.textContent()) ?? ''
-    if (/Cobrado/.test(text)) break
+    if (text.includes(say('crash.bet.paid'))) break
   }
   await shoot('win')
 }
@@ -138,7 +144,7 @@ export const atSea: Play = async ({ page, shoot }) => {
 }
 
 /** Two sit down at a room and play it to its end. */
-export const atRooms: Play = async ({ page, shoot, other }) => {
+export const atRooms: Play = async ({ page, shoot, other, say }) => {
   const seat = (of: Page) => of.locator('[data-room^="50000-"]').last()
   await seat(page).click()
   await page.waitForTimeout(ROUND.settleMs)
@@ -146,7 +152,7 @@ export const atRooms: Play = async ({ page, shoot, other }) => {
   const second = await other()
   await seat(second).click()
   for (const each of [page, second]) {
-    const ready = each.getByRole('button', { name: 'Empezar', exact: false })
+    const ready = each.getByRole('button', { name: say('rooms.act.ready'), exact: false })
     await ready
       .first()
       .click({ timeout: 3_000 })
