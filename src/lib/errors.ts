@@ -206,6 +206,7 @@ export const ERRORS = {
   'terms.max-bet': 422,
   'terms.incomplete': 422,
   'terms.audience': 422,
+  'terms.entry-fee': 422,
   'points.minimum': 422,
   'points.insufficient': 422,
   'points.nothing': 422,

@@ -19,6 +19,7 @@ import { mallPart } from './promotion/mall/part'
 import { promotionPart } from './promotion/promotion/part'
 import { rainPart } from './promotion/rain/part'
 import { rebatePart } from './promotion/rebate/part'
+import { tournamentPart } from './promotion/tournament/part'
 import { recountPart } from './record/recount/part'
 import { sealOfBooks } from './record/seal/part'
 import { freePart, movesPart, sandboxPart } from './vendor/index'
@@ -33,6 +34,7 @@ const FEATURES = [
   rebatePart,
   promotionPart,
   rainPart,
+  tournamentPart,
   chatPart,
   mallPart,
   walletPart,

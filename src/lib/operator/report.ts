@@ -8,7 +8,8 @@ export type ReportBy = (typeof REPORTS)[number]
 export const GIFT_KINDS: readonly EntryKind[] = [
   ...(['rebate', 'promo-win', 'bonus-paid', 'reward', 'loss-back', 'envelope-in'] as const),
   ...(['team-rebate', 'dividend-in', 'dividend-out', 'salary-in', 'salary-out'] as const),
-  'income-back',
+  // What entrants pay into a pool lowers what its prizes cost.
+  ...(['income-back', 'entry-fee', 'entry-back'] as const),
 ]
 export const DEPOSIT_KINDS: readonly EntryKind[] = ['deposit', 'deposit-fee']
 /** What was held for a withdrawal, without what came back of it. */

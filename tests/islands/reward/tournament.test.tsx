@@ -10,6 +10,7 @@ const CUP: Tournament = {
   ...{ code: 'CUP', name: 'Copa', state: 'open', scoring: 'multiple', join: true, isIn: false },
   ...{ games: [{ gameCode: 'CORAL', title: 'Arrecife' }], categories: ['PVP'] },
   ...{ minStake: 2 * UNIT, minBets: 3, minEntrants: 5, entrants: 7, score: 0, bets: 0 },
+  ...{ buyIn: 0, cut: 0 },
   ...{ startsAt: Date.UTC(2029, 11, 1), endsAt: Date.UTC(2030, 0, 1) },
   prizes: [50, 30, 15, 5].map((units) => units * UNIT),
 }
@@ -27,6 +28,17 @@ it('says what counts, where, and what is given', () => {
   expect(text).toMatch(/1\.º P\s50\.00 · 2\.º P\s30\.00 · 3\.º P\s15\.00 · y 1 premio más/)
   expect(text).toMatch(/P\s100\.00/)
   expect(screen.getByRole('button', { name: 'Participar: Copa' })).toBeTruthy()
+})
+
+it('says what taking part costs before anybody does, and that it comes back', () => {
+  const text = row({ buyIn: 5 * UNIT, cut: UNIT / 2 })
+  expect(text).toMatch(/Inscripción P\s5\.00: P\s4\.50 va a los premios y P\s0\.50 a la casa\./)
+  expect(text).toMatch(/Con menos de 5 participantes se devuelve todo\./)
+  expect(screen.getByRole('button', { name: /^Participar por P\s5\.00: Copa$/ })).toBeTruthy()
+  cleanup()
+  expect(row({ buyIn: 5 * UNIT })).toMatch(/Inscripción P\s5\.00, toda para los premios\./)
+  cleanup()
+  expect(row()).not.toMatch(/Inscripción/)
 })
 
 it('says one’s own score, and how many rounds are missing', () => {

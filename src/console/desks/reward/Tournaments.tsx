@@ -6,6 +6,7 @@ import type { ScreenProps } from '#console/kit/screen-props'
 import { useCall } from '#console/kit/use-call'
 import { useFormat } from '#console/kit/use-format'
 import { useText } from '#islands/ui/text'
+import { feeParts } from '#lib/rewards/play/tournament'
 import { type Tournament, tournamentActs } from './play-acts'
 import { nameIn } from './shared'
 
@@ -22,6 +23,15 @@ export function Tournaments({ staff, rest }: ScreenProps) {
   const chip = (row: Tournament) => (
     <span className={`chip ${TONES[row.state]}`}>{stateOf(row)}</span>
   )
+  const feesOf = ({ definition, entrants }: Tournament) => {
+    const { buyIn, fee } = definition
+    if (buyIn === 0) return []
+    return [
+      [t('tournament.buyIn'), money(buyIn)] as const,
+      [t('tournament.fee'), count(fee / PER_PERCENT)] as const,
+      [t('tournament.paid'), money(entrants * feeParts(buyIn, fee).net)] as const,
+    ]
+  }
   const desk: DeskOf<Tournament> = {
     name: 'tournaments',
     label: t('reward.tournaments'),
@@ -42,6 +52,7 @@ export function Tournaments({ staff, rest }: ScreenProps) {
       [t('state'), chip(row)],
       [t('tournament.scoring'), t(`scoring.${row.definition.scoring}`)],
       [t('tournament.pool'), money(row.definition.pool)],
+      ...feesOf(row),
       [
         t('tournament.shares'),
         row.definition.shares.map((share) => count(share / PER_PERCENT)).join(' · '),

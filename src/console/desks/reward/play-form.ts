@@ -113,7 +113,15 @@ export function tournamentFields(around: Around, given?: GivenTournament): FormF
       TOURNAMENT_SCORINGS.map((each) => [each, t(`scoring.${each}`)] as const),
       given?.scoring,
     ),
-    field.amount('pool', t('tournament.pool'), { value: unitsOf(given?.pool) }),
+    field.amount('pool', t('tournament.pool'), {
+      ...{ required: false, value: unitsOf(given?.pool) },
+    }),
+    field.amount('buyIn', t('tournament.buyIn'), {
+      ...{ required: false, help: t('tournament.buyInHelp'), value: unitsOf(given?.buyIn) },
+    }),
+    field.number('fee', t('tournament.fee'), {
+      ...{ required: false, value: numberOf((given?.fee ?? 0) / PER_TIME) },
+    }),
     field.text('shares', t('tournament.shares'), {
       ...{ help: t('tournament.sharesHelp'), value: shares ?? '50 30 20' },
     }),
@@ -148,8 +156,10 @@ export function tournamentOf(around: Around, values: Values, given?: GivenTourna
     minBets: field.wholeOrNone(values['minBets']),
     from: field.instantOf(values['from']),
     to: field.instantOf(values['to']),
-    join: values['join'] === 'yes',
-    pool: field.amountOf(values['pool']),
+    join: values['join'] === 'yes' || field.amountOrNone(values['buyIn']) > 0,
+    pool: field.amountOrNone(values['pool']),
+    buyIn: field.amountOrNone(values['buyIn']),
+    fee: field.hundredthsOrNone(values['fee']),
     shares: shares.map((share) => field.hundredthsOf(share)),
     minEntrants: field.wholeOrNone(values['minEntrants']),
   }

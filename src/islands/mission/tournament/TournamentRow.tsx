@@ -34,18 +34,34 @@ function useRule({ scoring, minStake, minBets, games, categories, join }: Tourna
     .join(' · ')
 }
 
-function Join({ tournament: { code, name } }: { tournament: Tournament }) {
+/** What taking part costs, where the money goes and when it comes back. */
+function Cost({ tournament: { buyIn, cut, minEntrants } }: { tournament: Tournament }) {
   const t = useText('tournament')
+  const money = useMoney()
+  const parts = { amount: money(buyIn), net: money(buyIn - cut), cut: money(cut) }
+  return (
+    <p className="sm">
+      {t(cut > 0 ? 'cost' : 'costAll', parts)}{' '}
+      {minEntrants > 0 && `${t('back', { count: minEntrants })} `}
+      {t('rest')}
+    </p>
+  )
+}
+
+function Join({ tournament: { code, name, buyIn } }: { tournament: Tournament }) {
+  const t = useText('tournament')
+  const money = useMoney()
+  const label = buyIn > 0 ? t('joinFor', { amount: money(buyIn) }) : t('join')
   const { busy, failure, run } = useAction()
   return (
     <>
       <Button
         tone="primary"
         busy={busy}
-        aria-label={`${t('join')}: ${name}`}
+        aria-label={`${label}: ${name}`}
         onClick={() => void run(() => joinTournament(code))}
       >
-        {t('join')}
+        {label}
       </Button>
       {failure && (
         <p role="alert" className="sm error">
@@ -101,6 +117,7 @@ export function TournamentRow({ tournament }: { tournament: Tournament }) {
         {named.join(' · ')}
         {more > 0 && ` · ${t('more', { count: more })}`}
       </p>
+      {tournament.buyIn > 0 && state !== 'final' && <Cost tournament={tournament} />}
       <Own tournament={tournament} />
       {join && !isIn && (state === 'soon' || state === 'open') && <Join tournament={tournament} />}
       <Table tournament={tournament} />

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { tournamentCode } from '#lib/api/reward/tournament'
 import { amount, instant, movedAmount, nothing } from '#lib/api/shared'
+import { ENTRY_CUT_MAX } from '#lib/limits'
 import { TOURNAMENT_SCORINGS } from '#lib/rewards/play/tournament'
 import { REBATE_CATEGORIES } from '#lib/rules/cashier'
 
@@ -26,8 +27,11 @@ export const tournamentDefinition = z.strictObject({
   to: instant,
   /** It counts from joining on. */
   join: z._default(z.boolean(), false),
-  /** All prizes together. */
-  pool: movedAmount.check(z.multipleOf(100)),
+  /** What the house puts into the prizes: all of them, or what entry fees come on top of. */
+  pool: amount.check(z.multipleOf(100)),
+  /** What taking part costs, and how many hundredths of a percent of it the house keeps. */
+  buyIn: z._default(amount.check(z.multipleOf(100)), 0),
+  fee: z._default(z.int().check(z.gte(0), z.lte(ENTRY_CUT_MAX)), 0),
   /** Hundredths of a percent of it, by place; what they leave over goes to the first. */
   shares: z.array(share).check(
     z.minLength(1),
@@ -53,7 +57,7 @@ export const set = call({
   summary: 'Operator: makes a tournament, or changes one that has never started.',
   input: z.strictObject({ code: tournamentCode, definition: tournamentDefinition }),
   output: nothing,
-  errors: ['promotion.running', 'terms.incomplete'],
+  errors: ['promotion.running', 'terms.incomplete', 'terms.entry-fee'],
 })
 
 export const fund = call({

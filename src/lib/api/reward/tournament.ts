@@ -25,6 +25,9 @@ const tournament = z.object({
   /** It counts from joining on. */
   join: z.boolean(),
   isIn: z.boolean(),
+  /** What taking part costs, and what of it the house keeps. */
+  buyIn: amount,
+  cut: amount,
   /** What each place gives, the first first. */
   prizes: z.array(amount),
   /** With fewer nothing is given. */
@@ -78,7 +81,8 @@ export const join = call({
   input: named,
   output: tournament,
   errors: [
-    ...(['tournament.unknown', 'review.state'] as const),
+    ...(['tournament.unknown', 'review.state', 'wallet.insufficient-balance'] as const),
+    ...(['member.limit-stake', 'member.limit-loss'] as const),
     ...(['member.paused', 'member.excluded', 'member.closed'] as const),
   ],
   keyed: true,

@@ -63,6 +63,32 @@ export function tournamentPrizes(pool: Minor, shares: readonly number[]): Minor[
   return prizes.map((prize, at) => (at === 0 ? prize + left : prize))
 }
 
+/** What an entry fee leaves for the pool, and what of it the house keeps. */
+export function feeParts(buyIn: Minor, fee: number): { net: Minor; cut: Minor } {
+  const cut = portion(buyIn, fee, SHARES)
+  return { net: buyIn - cut, cut }
+}
+
+export interface Fees {
+  entrants: number
+  minEntrants: number
+  /** Of each entrant: what they paid, and what of it is in the pool. */
+  buyIn: Minor
+  net: Minor
+  /** Beside what the house adds. */
+  added: Minor
+  /** What places have won. */
+  paid: Minor
+}
+
+/** What each entrant gets back: all of it, or their part of prizes that nobody has won. */
+export function feeBack({ entrants, minEntrants, buyIn, net, added, paid }: Fees): Minor {
+  if (entrants < minEntrants) return buyIn
+  const pool = added + entrants * net
+  if (entrants === 0 || pool === 0) return 0
+  return toHundredths(Math.floor(portion(pool - paid, entrants * net, pool) / entrants))
+}
+
 /** Pool, places and prizes. */
 export function tournamentResult(tournament: Tournament) {
   const { fee = 0, shares, added = 0, minEntrants = 0, entrants } = tournament

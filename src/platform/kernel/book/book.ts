@@ -20,7 +20,7 @@ export type Owner = Pick<BookMember, 'id' | 'currency'>
 
 /** A part of a movement that bonus money makes, or the promotion it came from. */
 export interface BonusShare {
-  account: 'bonus' | `promotion-${string}`
+  account: 'bonus' | 'fee' | `promotion-${string}`
   amount: Minor
 }
 

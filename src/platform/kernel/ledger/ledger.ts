@@ -29,6 +29,8 @@ export type AccountKind =
   // Points of the mall, in a currency of their own.
   | 'points'
   | `promotion-${string}`
+  // What entrants have paid into a tournament's pool.
+  | `tournament-${string}`
   // Set aside for red envelopes that are open.
   | 'envelope'
   | `debt-${string}`

@@ -26,7 +26,8 @@ const COLUMNS = 'code, state, definition, starts_at AS startsAt, ends_at AS ends
 
 const tournamentOf = ({ definition, ...row }: Row): Tournament => ({
   ...row,
-  definition: JSON.parse(definition) as TournamentDefinition,
+  // Some were made before entries could be paid for.
+  definition: { buyIn: 0, fee: 0, ...(JSON.parse(definition) as object) } as TournamentDefinition,
 })
 
 export const budgetName = (code: string) => `tournament-${code}`
@@ -72,6 +73,19 @@ export async function keepDraft(
     .run()
   return done.meta.changes > 0
 }
+
+/** Writes down who takes part since when; who did before stays as they were. */
+export const takePart = (
+  { DB }: Env,
+  code: string,
+  entrants: readonly { member: string; at: number }[],
+) =>
+  DB.prepare(
+    `INSERT OR IGNORE INTO tournament_score (tournament, member, score, bets, reached_at, joined_at)
+     SELECT t.code, e.value ->> 'member', 0, 0, MAX(e.value ->> 'at', t.starts_at),
+       MAX(e.value ->> 'at', t.starts_at)
+     FROM tournament t, json_each(?2) AS e WHERE t.code = ?1`,
+  ).bind(code, JSON.stringify(entrants.map(({ member, at }) => ({ member, at }))))
 
 const listed = (words: readonly string[]) => (words.length > 0 ? `,${words.join()},` : '')
 

@@ -1,6 +1,7 @@
 import type { Env } from '#env'
 import { AppError } from '#lib/errors'
 import { DAY_MS } from '#lib/limits'
+import { profileOf } from '#lib/rules/profile'
 import type { Handler } from '#platform/call/context'
 import { budgetOf, givenFrom } from '#platform/promotion/promotion/index'
 import {
@@ -27,6 +28,11 @@ export const setTournament: Handler<'operator.setTournament'> = async (input, co
   const { env, now, act } = context
   const { from, to } = definition
   if (to <= from || to <= now() || to - from > LASTS_MAX_MS) throw new AppError('terms.incomplete')
+  const { pool, buyIn, fee, join } = definition
+  if ((pool === 0 && buyIn === 0) || (fee > 0 && buyIn === 0) || (buyIn > 0 && !join))
+    throw new AppError('terms.incomplete')
+  // Where the law is strict, prizes out of what entrants pay are gambling.
+  if (buyIn > 0 && !profileOf(env.PROFILE).transfersAllowed) throw new AppError('terms.entry-fee')
   if (!(await keepDraft(env, code, definition, now()))) throw new AppError('promotion.running')
   act.note(code, JSON.stringify(definition).slice(0, 500))
   return {}

@@ -1,7 +1,7 @@
 import type { Env } from '#env'
 import { LEADERS_SHOWN } from '#lib/limits'
 import type { Minor } from '#lib/money'
-import { tournamentPrizes } from '#lib/rewards/play/tournament'
+import { feeParts, tournamentPrizes } from '#lib/rewards/play/tournament'
 import { maskedName } from '#lib/rules/masked-name'
 import type { Handler } from '#platform/call/context'
 import { leadersOf, type Ranking, sharedPrize } from '#platform/promotion/board/index'
@@ -12,9 +12,13 @@ export const rankingOf = ({ code, definition }: Tournament): Ranking => ({
   scope: 'p.tournament = ?1 AND p.bets >= ?2',
 })
 
+/** What the house adds, and what entrants have paid into it. */
+export const poolOf = ({ pool, buyIn, fee }: Tournament['definition'], entrants: number): Minor =>
+  pool + entrants * feeParts(buyIn, fee).net
+
 /** What a place gives. */
-export function prizeAtOf({ pool, shares }: Tournament['definition']) {
-  const prizes = tournamentPrizes(pool, shares)
+export function prizeAtOf(definition: Tournament['definition'], entrants: number) {
+  const prizes = tournamentPrizes(poolOf(definition, entrants), definition.shares)
   return (place: number): Minor => prizes[place - 1] ?? 0
 }
 
@@ -54,8 +58,11 @@ async function rowsOf(env: Env, tournament: Tournament, member: string, now: num
   const { code, definition, state } = tournament
   if (state === 'final')
     return (await env.DB.prepare(FROZEN).bind(code, member).all<Place>()).results
-  const prizeAt = prizeAtOf(definition)
-  const rows = await leadersOf(env, rankingOf(tournament), { member, now })
+  const [entrants, rows] = await Promise.all([
+    entrantsOf(env, tournament),
+    leadersOf(env, rankingOf(tournament), { member, now }),
+  ])
+  const prizeAt = prizeAtOf(definition, entrants)
   return rows.map((row): Place => ({ ...row, prize: sharedPrize(row, prizeAt) }))
 }
 
