@@ -380,6 +380,8 @@ export const RAFFLE_SHOWN_MS = 67 * DAY_MS
 /** Days that the page of truth sums unless others are asked for, and at most. */
 export const TRUTH_DAYS = 30
 export const TRUTH_DAYS_MAX = 400
+/** The clock of the site strikes each minute; longer than this it stood still. */
+export const BEAT_MISSED_MS = 3 * MINUTE_MS
 
 /** A day is sealed so long after its end: by then every book's clock has passed it. */
 export const SEAL_WAIT_MS = 10 * MINUTE_MS

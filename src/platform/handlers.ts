@@ -125,7 +125,7 @@ import { profit } from './record/profit'
 import { audit } from './record/recount/index'
 import { proof, seal, seals } from './record/seal/index'
 import { statement, statementCsv } from './record/statement'
-import { returns, returnsCsv } from './record/truth/index'
+import { activity, returns, returnsCsv } from './record/truth/index'
 import { hearPush } from './sports/feed/push'
 import { showEvent } from './sports/menu/event'
 import { listChanges, listEvents } from './sports/menu/events'
@@ -233,6 +233,7 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.feedback': openFeedback,
   'operator.feedbackImage': operatorImage,
   'operator.answerFeedback': answerFeedback,
+  'truth.activity': activity,
   'truth.returns': returns,
   'truth.returnsCsv': returnsCsv,
   'truth.seals': seals,

@@ -23,6 +23,7 @@ import { decideReferrals } from './promotion/referral/decide'
 import { closeTournaments } from './promotion/tournament/close'
 import { linkKept } from './record/kept/index'
 import { sealNextDay } from './record/seal/index'
+import { beat } from './record/truth/index'
 import { workOf } from './router/work'
 import { pruneInbox } from './sms-mail/index'
 import { ensureFeeds } from './sports/index'
@@ -36,6 +37,7 @@ export async function runSchedule(env: Env): Promise<void> {
   const now = Date.now()
   const books = await allBooks(env)
   const jobs: [string, () => Promise<unknown>][] = [
+    ['clock of the site', () => beat(env, now)],
     ...GAMES.map(({ code }): [string, () => Promise<unknown>] => [
       `draws of ${code}`,
       () => drawOf(env, code).ensure(),

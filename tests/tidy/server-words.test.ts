@@ -65,6 +65,7 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
   ['scheduled live', ['sports:state']],
   ['none kickoff', ['sports:virtual', 'match:policy']],
   ['rules engine', ['truth:source']],
+  ['site maintenance', ['truth:outage.kind']],
   ['SEED_LOST NOT_ANNOUNCED', ['market:reason']],
   ['void lost', ['sports:label']],
   ['payout refund', ['sports:entry']],

@@ -47,6 +47,7 @@ import * as support from './site/support'
 import * as sportsBets from './sports/bets'
 import * as sportsEvents from './sports/events'
 import * as sportsSlip from './sports/slip'
+import * as activity from './truth/activity'
 import * as seal from './truth/seal'
 import * as truth from './truth/truth'
 
@@ -233,6 +234,7 @@ export const CALLS = {
   'support.addImage': support.addImage,
   'support.feedbackList': support.feedbackList,
   'support.feedbackImage': support.feedbackImage,
+  'truth.activity': activity.activity,
   'truth.returns': truth.returns,
   'truth.returnsCsv': truth.returnsCsv,
   'truth.seals': seal.seals,

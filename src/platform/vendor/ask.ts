@@ -5,8 +5,9 @@ import type { VendorKey } from '#lib/vendor/keys'
 import { requestText, signText } from '#lib/vendor/signature'
 import { SITE_CALLS, type SiteBody, type SiteCall, type SiteValue } from '#lib/vendor/site-calls'
 import { siteKey } from './answer-key'
-import { isClosed, noteFailure, noteSuccess } from './breaker'
+import { isClosed } from './breaker'
 import { isInForce, type Vendor } from './registry'
+import { noteAnswered, noteUnanswered } from './silence'
 
 const ANSWER_MS = 5_000
 /** Reads are tried twice: asking again changes nothing. Moves are asked after by a job. */
@@ -78,10 +79,10 @@ export async function askVendorSide<C extends SiteCall>(
     if (isClosed(code, Date.now())) return { is: 'unknown' }
     const asked = await askOnce(env, vendor, call, body).catch((): Asked<C> => ({ is: 'unknown' }))
     if (asked.is !== 'unknown') {
-      noteSuccess(code)
+      await noteAnswered(env, code, Date.now())
       return asked
     }
-    noteFailure(code, Date.now())
+    await noteUnanswered(env, code, Date.now())
   }
   return { is: 'unknown' }
 }

@@ -22,12 +22,14 @@ export function isClosed(vendor: string, now: number): boolean {
   return false
 }
 
-export function noteFailure(vendor: string, now: number): void {
+/** True: with this one the way to the vendor closes. */
+export function noteFailure(vendor: string, now: number): boolean {
   const { failures, waitMs } = breakers.get(vendor) ?? { failures: 0, waitMs: FIRST_MS }
   const isOver = failures + 1 > FAILURES_MAX
   const wait = isOver ? Math.min(2 * waitMs, LONGEST_MS) : waitMs
   const until = failures + 1 >= FAILURES_MAX ? now + wait : 0
   breakers.set(vendor, { failures: failures + 1, waitMs: wait, until })
+  return failures + 1 === FAILURES_MAX
 }
 
 export function noteSuccess(vendor: string): void {

@@ -9,17 +9,34 @@ import { receipt } from '#islands/ui/icons/common-icons'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { type IslandProps, TextProvider, useText } from '#islands/ui/text'
 import { saveJson } from '#lib/browser/download'
+import { Finished } from './Finished'
+import { Outages } from './Outages'
 import { ReturnsTable } from './ReturnsTable'
 import { SealList } from './SealList'
-import { $span, chooseSpan, returns, returnsCsv, returnsJson, SPANS } from './store'
+import { $span, activity, chooseSpan, returns, returnsCsv, returnsJson, SPANS } from './store'
 
 /** What was bet and paid on each game. Needs `truth`, `lottery`, `report` and `common`. */
 export function TruthReturns(props: IslandProps) {
   return (
     <TextProvider {...props}>
       <Returns />
+      <Happened />
       <SealList />
     </TextProvider>
+  )
+}
+
+function Happened() {
+  const t = useText('truth')
+  return (
+    <Async from={activity} failed={t('failed')} lines={6}>
+      {(of) => (
+        <>
+          <Finished of={of} />
+          <Outages of={of} />
+        </>
+      )}
+    </Async>
   )
 }
 

@@ -3,6 +3,7 @@ import { type CallValue, sendContent } from '#lib/client/content-routes'
 import { DAY_MS } from '#lib/limits'
 import { createLoaded } from '#lib/stores/loaded'
 
+export type Activity = CallValue<'truth.activity'>
 export type Returned = CallValue<'truth.returns'>['rows'][number]
 
 /** Spans that can be chosen, in days up to today. */
@@ -21,6 +22,11 @@ export const returns = createLoaded(() =>
   sendContent('truth.returns', { from: fromOf($span.get()), by: 'all' }),
 )
 
+/** Draws, matches and interruptions of the chosen days. */
+export const activity = createLoaded(() =>
+  sendContent('truth.activity', { days: Number($span.get()) }),
+)
+
 /** The same of one game by its plays. */
 export const playsOf = (gameCode: string) =>
   createLoaded(() =>
@@ -30,6 +36,7 @@ export const playsOf = (gameCode: string) =>
 export function chooseSpan(span: Span): void {
   $span.set(span)
   void returns.load()
+  void activity.load()
 }
 
 /** Every game by its days, as a file. */

@@ -36,6 +36,7 @@ export const ROUTES = {
   'support.addImage': { method: 'PUT', path: '/wps/feedback/:id/image/:at' },
   'support.feedbackList': { method: 'GET', path: '/wps/feedback' },
   'support.feedbackImage': { method: 'GET', path: '/wps/feedback/:id/image/:at' },
+  'truth.activity': { method: 'GET', path: '/wps/truth/activity' },
   'truth.returns': { method: 'GET', path: '/wps/truth/returns' },
   'truth.returnsCsv': { method: 'GET', path: '/wps/truth/returns.csv' },
   'truth.seals': { method: 'GET', path: '/wps/truth/seals' },

@@ -1,6 +1,7 @@
 import { AppError } from '#lib/errors'
 import { GAMES, gameOf } from '#lib/lottery/games'
 import type { Handler } from '#platform/call/context'
+import { noteChecked } from '#platform/record/index'
 import { infoOnRecord, shownVersion } from './draw-info'
 import { aheadOnRecord, nameOf, versionsOnRecord, voidsOnRecord } from './draw-record'
 import { finishedDraw } from './draw-register'
@@ -15,11 +16,12 @@ export const drawsAhead: Handler<'lottery.ahead'> = async ({ gameCode, count }, 
 }
 
 /** Everything that made a result, or why there is none. Not finished: `lottery.draw-unknown`. */
-export const verifyDraw: Handler<'lottery.verify'> = async ({ gameCode, issue }, { env }) => {
+export const verifyDraw: Handler<'lottery.verify'> = async ({ gameCode, issue }, { env, now }) => {
   const game = gameOf(gameCode)
   if (!game) throw new AppError('lottery.game-unknown')
   const draw = await finishedDraw(env.DB, gameCode, issue)
   if (!draw) throw new AppError('lottery.draw-unknown', { draw: issue })
+  await noteChecked(env, { kind: 'draw', subject: `${gameCode} ${issue}`, now: now() })
   const versions = (await versionsOnRecord(env.DB, [draw])).get(nameOf(draw)) ?? []
   return {
     gameCode,

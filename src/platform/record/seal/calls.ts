@@ -5,6 +5,7 @@ import { merklePath } from '#lib/fair/merkle'
 import { bookLeaf, type SealedBook } from '#lib/fair/seal'
 import type { Handler } from '#platform/call/context'
 import { askBook } from '#platform/kernel/books'
+import { noteChecked } from '#platform/record/checked'
 import { sealInternals } from './part'
 
 interface SealRow {
@@ -44,7 +45,7 @@ export const seal: Handler<'truth.seal'> = async ({ day }, { env }) => {
 }
 
 /** Everything that leads from a member's entry to what was published of its day. */
-export const proof: Handler<'truth.proof'> = async ({ id }, { env, member, book }) => {
+export const proof: Handler<'truth.proof'> = async ({ id }, { env, member, book, now }) => {
   const known = await env.DB.prepare('SELECT seq FROM record_entry WHERE id = ? AND member = ?')
     .bind(id, member.id)
     .first<{ seq: number }>()
@@ -58,6 +59,7 @@ export const proof: Handler<'truth.proof'> = async ({ id }, { env, member, book 
   const index = books.findIndex((each) => each.id === book)
   const path = merklePath(books.map(bookLeaf), index).map(toHex)
   const { root, previous, hash } = row
+  await noteChecked(env, { kind: 'entry', subject: id, now: now() })
   return {
     version: 1 as const,
     entry,

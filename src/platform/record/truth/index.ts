@@ -1,1 +1,3 @@
+export { activity } from './activity'
+export { beat } from './beat'
 export { returns, returnsCsv } from './returns'

@@ -1,6 +1,7 @@
 import { AppError } from '#lib/errors'
 import { namesOf, virtualMatch } from '#lib/sports/virtual/match-id'
 import type { Handler } from '#platform/call/context'
+import { noteChecked } from '#platform/record/index'
 import { finishedMatch } from '#platform/sports/league/register'
 import { leagueOf } from '#platform/sports/league/rpc'
 
@@ -22,6 +23,7 @@ export const verifyMatch: Handler<'sports.verify'> = async ({ event }, { env, no
     recorded = await finishedMatch(env.DB, event)
   }
   if (!recorded) throw new AppError('sports.event-unknown')
+  await noteChecked(env, { kind: 'match', subject: event, now: at })
   const [home, away] = namesOf(match)
   return {
     event,

@@ -1,0 +1,1 @@
+export { noteChecked } from './checked'
