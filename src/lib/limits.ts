@@ -9,6 +9,10 @@ export const IDLE = { timeout: 2 * SECOND_MS }
 
 /** Largest body a call may have. */
 export const BODY_BYTES_MAX = 64 * 1024
+/** How long after a promotion's end who has applied is decided on, and takes what it gives. */
+export const APPLICATION_WAITS_MS = 30 * DAY_MS
+/** How long pictures of an application are kept once it is decided. */
+export const APPLICATION_IMAGES_MS = 90 * DAY_MS
 /** Largest picture of a receipt, and how many a deposit takes (spec section 5). */
 export const RECEIPT_BYTES_MAX = 5 * 1024 * 1024
 export const RECEIPTS_MAX = 3

@@ -19,6 +19,7 @@ import { sweepMall } from './promotion/mall/sweep'
 import { closeBoards } from './promotion/mission/board'
 import { keepPeriods } from './promotion/mission/periods'
 import { payPrizes } from './promotion/prize/pay'
+import { pruneApplications } from './promotion/promotion/application/decide'
 import { decideReferrals } from './promotion/referral/decide'
 import { closeTournaments } from './promotion/tournament/close'
 import { linkKept } from './record/kept/index'
@@ -74,6 +75,7 @@ export async function runSchedule(env: Env): Promise<void> {
     ['tables of tournaments', () => closeTournaments(env, now)],
     ['milestones of invitations', () => decideReferrals(env, now)],
     ['prizes that are due', () => payPrizes(env, now)],
+    ['applications and their pictures', () => pruneApplications(env, now)],
     ['what is kept', () => linkKept(env)],
     ['seal of the day', () => sealNextDay(env, now)],
     ['points that expire', () => sweepMall(env, now)],

@@ -16,7 +16,7 @@ const DEFINITION: PromotionDefinition = {
     ...{ allow: ['CO', 'MX'], deny: [], vipFrom: 1, vipTo: 5, newDays: 30, verified: ['email'] },
     ...{ anyTags: ['VIP'], noTags: [], once: 'ever' },
   },
-  ...{ places: 50, pool: 'bonus', amount: 0, number: 1 },
+  ...{ places: 50, pool: 'bonus', amount: 0, applications: 0, number: 1 },
   tiers: [{ from: 20 * UNIT, percent: 50, cap: 25 * UNIT }],
   ...{ period: 'weekly', rate: 0, minimum: 0, cap: 0 },
   terms: {
@@ -31,7 +31,7 @@ const OFFER: Offer = {
 }
 const own = (state: OwnOffer['state'], more: Partial<OwnOffer> = {}): OwnOffer => ({
   ...OFFER,
-  ...{ state, amount: 25 * UNIT, reason: '', until: 0 },
+  ...{ state, amount: 25 * UNIT, reason: '', until: 0, application: null, mayApply: false },
   ...more,
 })
 const texts = () => screen.getAllByRole('listitem').map((item) => item.textContent)

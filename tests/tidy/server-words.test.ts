@@ -27,6 +27,7 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
   ['sent done', ['transfer:state']],
   ['out in', ['transfer:record']],
   ['applying process', ['reward:state']],
+  ['applying approved', ['desk:application.state']],
   ['coming-soon join', ['reward:state']],
   ['join joined', ['reward:state']],
   ['valid-bet count', ['mission:measure']],

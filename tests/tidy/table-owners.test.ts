@@ -24,7 +24,7 @@ const D1_OWNERS: Record<string, string[]> = {
   notice: ['notice'],
   points: ['team_rate'],
   mall: ['mall_article'],
-  promotion: ['promotion'],
+  promotion: ['promotion', 'promotion_application'],
   prize: ['prize_due'],
   tournament: ['tournament', 'tournament_run', 'tournament_score', 'tournament_board'],
   raffle: ['raffle', 'raffle_won'],

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { type CallValue, send } from '#console/kit/client'
-import { failureText } from '#console/kit/failure'
 import { useAsk } from '#console/kit/form/use-ask'
 import { Panel } from '#console/kit/Panel'
+import { Pictures } from '#console/kit/Pictures'
 import { REFRESH_MS } from '#console/kit/refresh'
 import { goTo } from '#console/kit/router'
 import { Loaded } from '#console/kit/Screen'
@@ -73,7 +72,10 @@ export function Feedback({ rest }: ScreenProps) {
                 <p className="faint">{time(letter.at)}</p>
                 <p className="words">{letter.content}</p>
                 {letter.remark && <p className="words faint">{letter.remark}</p>}
-                <Images letter={letter} />
+                <Pictures
+                  count={letter.images}
+                  load={(at) => send('operator.feedbackImage', { id: letter.id, at })}
+                />
                 <button type="button" className="btn primary" onClick={() => answer(letter)}>
                   {t('feedback.answer')}
                 </button>
@@ -84,44 +86,5 @@ export function Feedback({ rest }: ScreenProps) {
         )
       }}
     </Loaded>
-  )
-}
-
-/** Pictures of a letter, fetched when somebody wants to see them. */
-function Images({ letter: { id, images } }: { letter: Letter }) {
-  const t = useText('console')
-  const [shown, setShown] = useState<CallValue<'operator.feedbackImage'>[]>([])
-  const [failure, setFailure] = useState('')
-  if (images === 0) return null
-  async function show() {
-    try {
-      const asked = Array.from({ length: images }, (_, at) =>
-        send('operator.feedbackImage', { id, at: at + 1 }),
-      )
-      setShown(await Promise.all(asked))
-    } catch (error) {
-      setFailure(failureText(t, error))
-    }
-  }
-  return (
-    <>
-      {shown.map(({ type, data }, at) => (
-        <img
-          key={data.slice(-24)}
-          src={`data:${type};base64,${data}`}
-          alt={t('feedback.image', { number: at + 1 })}
-        />
-      ))}
-      {failure && (
-        <p className="note danger" role="alert">
-          {failure}
-        </p>
-      )}
-      {shown.length === 0 && (
-        <button type="button" className="btn soft s" onClick={() => void show()}>
-          {t('feedback.show', { count: images })}
-        </button>
-      )}
-    </>
   )
 }

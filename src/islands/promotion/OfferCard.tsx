@@ -5,6 +5,7 @@ import { Button } from '#islands/ui/controls/Button'
 import { useDay } from '#islands/ui/data/use-day'
 import { useLanguage, useText } from '#islands/ui/text'
 import { localizePath } from '#lib/i18n/routes'
+import { Applied } from './apply/Applied'
 import { OfferRules } from './OfferRules'
 import { type Offer, type OwnOffer, takePart } from './offers'
 
@@ -51,7 +52,7 @@ function Part({ offer }: { offer: OwnOffer }) {
   const money = useMoney()
   const day = useDay()
   const { busy, failure, run } = useAction()
-  const { code, title, type, state, amount, reason, until } = offer
+  const { code, title, type, state, amount, reason, until, mayApply, application } = offer
   const takes = state === 'claim' ? 'promotion.claim' : 'promotion.join'
   const isOpen = state === 'claim' || (state === 'join' && type === 'deposit')
   return (
@@ -74,7 +75,8 @@ function Part({ offer }: { offer: OwnOffer }) {
           {failure}
         </p>
       )}
-      {state === 'join' && !isOpen && <p className="sm muted">{t('later')}</p>}
+      {(mayApply || application) && <Applied key={state} offer={offer} />}
+      {state === 'join' && !isOpen && !mayApply && <p className="sm muted">{t('later')}</p>}
       {state === 'joined' && <Joined title={title} />}
       {['issued', 'process', 'claimed'].includes(state) && (
         <p className="sm">{t('given', { amount: money(amount) })}</p>

@@ -197,6 +197,8 @@ export const CALLS = {
   'promotion.list': promotion.list,
   'promotion.join': promotion.join,
   'promotion.claim': promotion.claim,
+  'promotion.apply': promotion.apply,
+  'promotion.attach': promotion.attach,
   'raffle.list': raffle.list,
   'raffle.claim': raffle.claim,
   'raffle.proof': raffle.proof,

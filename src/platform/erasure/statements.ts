@@ -6,6 +6,7 @@ import { ERASE_FAVOURITE_GAMES } from '#platform/game/index'
 import { ERASE_FAVOURITES } from '#platform/lottery/index'
 import { ERASE_NOTES, ERASE_TAGS } from '#platform/operator/index'
 import { ERASE_REVIEWS } from '#platform/projection/index'
+import { ERASE_APPLICATIONS } from '#platform/promotion/promotion/index'
 import { ERASE_FEEDBACK } from '#platform/support/index'
 import { ERASE_OPENED } from '#platform/vendor/index'
 
@@ -21,6 +22,7 @@ export const ERASURES: readonly string[] = [
   ERASE_INVITES,
   ERASE_REVIEWS,
   ERASE_FEEDBACK,
+  ERASE_APPLICATIONS,
   ERASE_NOTES,
   ERASE_TAGS,
 ]

@@ -24,6 +24,8 @@ const KEPT: Record<string, string> = {
   vip: 'SELECT span, valid, peak FROM vip_valid WHERE member = ?',
   staffNotes: 'SELECT text, at FROM member_note WHERE member = ?',
   staffTags: 'SELECT tag FROM member_tag WHERE member = ?',
+  applications: `SELECT promotion, comment, state, reason, at, decided_at FROM promotion_application
+    WHERE member = ?`,
   feedback: 'SELECT id, content, remark, answer, at, answered_at FROM feedback WHERE member = ?',
 }
 

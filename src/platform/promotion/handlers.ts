@@ -6,6 +6,9 @@ import { missionLeaders } from './mission/board'
 import { claimMission, joinMission } from './mission/claim'
 import { missionSummary } from './mission/missions'
 import { fundMission, operatorMissions, runMission, setMission } from './mission/operate'
+import { attachPicture, showPicture } from './promotion/application/attach'
+import { decideApplication, listApplications } from './promotion/application/decide'
+import { applyForPromotion } from './promotion/apply'
 import { claimRaffle, listRaffles, proveRaffle } from './raffle/calls'
 import { drawRaffleNow, makeRaffle, operatorRaffles } from './raffle/operate'
 import { listRains, openRain, proveRain } from './rain/open'
@@ -35,6 +38,8 @@ type Played =
   | Named<
       `operator.${string}Raffle` | `operator.raffles` | `operator.${string}Rain` | `operator.rains`
     >
+  | Named<'promotion.apply' | 'promotion.attach'>
+  | Named<`operator.${string}Application` | 'operator.applications' | 'operator.applicationImage'>
   | Named<'operator.chatReports' | `operator.${string}Said`>
   | Named<'operator.muteSpeaker' | 'operator.setRoom'>
   | Named<'operator.referral' | `operator.${string}Referral`>
@@ -49,6 +54,11 @@ export const PLAY_HANDLERS: { [N in Played]: Handler<N> } = {
   'operator.raffles': operatorRaffles,
   'operator.makeRaffle': makeRaffle,
   'operator.drawRaffle': drawRaffleNow,
+  'promotion.apply': applyForPromotion,
+  'promotion.attach': attachPicture,
+  'operator.applications': listApplications,
+  'operator.applicationImage': showPicture,
+  'operator.decideApplication': decideApplication,
   'chat.enter': enterChat,
   'operator.chatReports': chatReports,
   'operator.keepSaid': keepSaid,

@@ -136,6 +136,10 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'operator.runPromotion': () => ({ code: 'NO-SUCH', isOn: true }),
   'operator.previewPromotion': () => ({ code: 'NO-SUCH' }),
   'operator.liftPromotion': () => ({ code: 'NO-SUCH', account: 'nobody', reason: 'a family' }),
+  'promotion.apply': () => ({ code: 'NO-SUCH', comment: 'Please' }),
+  'promotion.attach': () => ({ code: 'NO-SUCH', data: 'iVBORw0K' }),
+  'operator.applicationImage': () => ({ id: 'A1', at: 1 }),
+  'operator.decideApplication': () => ({ id: 'A1', decision: 'approve' }),
   'raffle.claim': () => ({ code: 'NO-SUCH' }),
   'raffle.proof': () => ({ code: 'NO-SUCH' }),
   'operator.makeRaffle': () => ({

@@ -26,15 +26,15 @@ import { CALL_INPUTS } from './call-inputs'
  */
 const NAMES_NOTHING = new Set(
   `accountType alternatives amount answer at avatar birthday body captcha captcha_output
-  captchaId category clientType code confirmNewPassword confirmPaymentPassword confirmTrans
-  content count countryDialingCode data day days device direction eachWay email facebook
-  firebaseIdToken forfeitBonus from gameCode gameId gen_time gift group hidesWins holder institution
-  isAuto isFavorite isFavourite issue kind language launchMode line lines lot_number merchantCode
-  method minutes mission mobileNum name newPassword nickname nodeId number oldPassword only page
-  pass_token password payeeName paymentPassword period picks plan platform points policy prizeMode
-  qqNum quoted rates receipt received reference remark report room scheme scope search seesCap sizes
-  state stopOnShown stopOnWin telegram timeZone title to type unit username vassalage
-  verificationCode version wechat whatsapp work zalo`.split(/\s+/),
+  captchaId category clientType code comment confirmNewPassword confirmPaymentPassword
+  confirmTrans content count countryDialingCode data day days device direction eachWay email
+  facebook firebaseIdToken forfeitBonus from gameCode gameId gen_time gift group hidesWins
+  holder institution isAuto isFavorite isFavourite issue kind language launchMode line lines
+  lot_number merchantCode method minutes mission mobileNum name newPassword nickname nodeId
+  number oldPassword only page pass_token password payeeName paymentPassword period picks plan
+  platform points policy prizeMode qqNum quoted rates receipt received reference remark report
+  room scheme scope search seesCap sizes state stopOnShown stopOnWin telegram timeZone title to
+  type unit username vassalage verificationCode version wechat whatsapp work zalo`.split(/\s+/),
 )
 const BY_MEMBERS = ['member', 'session', 'agent']
 

@@ -46,6 +46,10 @@ const giftFields: Part = ({ t, field }, given) => {
   const loss = { when: ['type', 'loss-back'] as const }
   return [
     field.amount('amount', t('promotion.amount'), { ...gift, value: unitsOf(given?.amount) }),
+    field.number('applications', t('promotion.applications'), {
+      ...{ ...gift, required: false, help: t('promotion.applicationsHelp') },
+      value: numberOf(given?.applications),
+    }),
     field.area('tiers', t('promotion.tiers'), {
       ...deposit,
       help: t('promotion.tiersHelp'),
@@ -179,7 +183,10 @@ export function definitionOf(
       once: oneOf(ONCE, values['once'], 'ever'),
     },
     places: field.wholeOrNone(values['places']),
-    ...(type === 'gift' && { amount: field.amountOf(values['amount']) }),
+    ...(type === 'gift' && {
+      amount: field.amountOf(values['amount']),
+      applications: field.wholeOrNone(values['applications']),
+    }),
     ...(type === 'deposit' && {
       tiers: tiersOf(values['tiers'], { t, field }),
       number: field.wholeOrNone(values['number']),

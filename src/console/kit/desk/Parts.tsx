@@ -8,7 +8,7 @@ interface Part {
   id: string
   label: string
   needs: Permission
-  /** `rest` is what of the address follows the part's name. */
+  /** `rest` is what of the address follows the part's name; the first part needs no name. */
   show: (rest: string) => ReactNode
 }
 
@@ -26,7 +26,7 @@ export function Parts({ screen, label, staff, rest, parts }: PartsProps) {
   const [name = '', ...after] = rest.split('/')
   const shown = own.find(({ id }) => id === name) ?? own[0]
   if (!shown) return null
-  const inside = shown.id === name ? after.join('/') : ''
+  const inside = shown.id === name ? after.join('/') : shown === own[0] ? rest : ''
   return (
     <>
       {own.length > 1 && (

@@ -6,6 +6,7 @@ import * as bonus from '../reward/bonus'
 import * as vip from '../reward/vip'
 import * as support from '../site/support'
 import * as operatorAlert from './alert'
+import * as operatorApplication from './application'
 import * as operatorChat from './chat'
 import * as operatorFinding from './finding'
 import * as operatorLottery from './lottery'
@@ -32,6 +33,9 @@ export const OPERATOR_CALLS = {
   'operator.runPromotion': operatorPromotion.run,
   'operator.previewPromotion': operatorPromotion.preview,
   'operator.liftPromotion': operatorPromotion.lift,
+  'operator.applications': operatorApplication.applications,
+  'operator.applicationImage': operatorApplication.image,
+  'operator.decideApplication': operatorApplication.decide,
   'operator.raffles': operatorRaffle.raffles,
   'operator.makeRaffle': operatorRaffle.make,
   'operator.drawRaffle': operatorRaffle.draw,

@@ -51,6 +51,8 @@ export const definition = z.strictObject({
   places: z._default(whole, 0),
   pool: z.enum(POOLS),
   amount: z._default(amount, 0),
+  /** How often a member may apply for a gift; 0: it is taken without asking. */
+  applications: z._default(z.int().check(z.gte(0), z.lte(5)), 0),
   tiers: z._default(
     z.array(z.strictObject({ from: amount, percent: whole, cap: amount })).check(z.maxLength(20)),
     [],

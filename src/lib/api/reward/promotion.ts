@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { amount, instant, nothing } from '#lib/api/shared'
 import type { ErrorCode } from '#lib/errors'
+import { IMAGE_BYTES_MAX } from '#lib/rewards/promotion/application'
 import { PROMOTION_TYPES } from '#lib/rewards/promotion/definition'
 import { PROMOTION_STATES } from '#lib/rules/promotion-state'
 
@@ -28,6 +29,17 @@ const shown = z.object({
   lines: z.array(line),
 })
 
+const application = z.object({
+  at: instant,
+  comment: z.string(),
+  /** How many pictures came with it. */
+  images: z.int(),
+  /** 0 while nobody has decided. */
+  decidedAt: instant,
+  /** Why it was rejected, in the operator’s words. */
+  reason: z.string(),
+})
+
 const mine = z.object({
   ...shown.def.shape,
   state: z.enum(PROMOTION_STATES),
@@ -37,6 +49,10 @@ const mine = z.object({
   reason: z.string(),
   /** Until when it may be claimed; 0: as long as it runs. */
   until: instant,
+  /** What the member has asked for last; null: nothing. */
+  application: z.nullable(application),
+  /** Whether the promotion wants an application, and one may be sent now. */
+  mayApply: z.boolean(),
 })
 
 export const shownPromotions = call({
@@ -91,4 +107,41 @@ export const claim = call({
   output: z.object({ ...mine.def.shape, given: amount }),
   errors: [...WHY_NOT, 'promotion.nothing'],
   keyed: true,
+})
+
+export const apply = call({
+  method: 'POST',
+  path: '/wps/promotion/:code/apply',
+  access: 'member',
+  summary: 'Applies for a promotion with a few words; its pictures follow one by one.',
+  input: z.strictObject({
+    code: promotionCode,
+    /** At most 140 characters. */
+    comment: z._default(z.string().check(z.maxLength(2_000)), ''),
+  }),
+  output: mine,
+  errors: [...WHY_NOT, 'promotion.comment', 'request.key-reused'],
+  keyed: true,
+})
+
+/** Characters of base64 for the largest picture. */
+const ENCODED_MAX = Math.ceil(IMAGE_BYTES_MAX / 3) * 4
+
+export const attach = call({
+  method: 'POST',
+  path: '/wps/promotion/:code/images',
+  access: 'member',
+  summary: 'Adds a picture to an application nobody has decided: png or jpg, 5 MB, at most three.',
+  input: z.strictObject({
+    code: promotionCode,
+    /** The file in base64. */
+    data: z.string().check(z.minLength(4), z.maxLength(ENCODED_MAX + 64)),
+  }),
+  output: z.object({ images: z.int() }),
+  errors: [
+    ...(['promotion.unknown', 'review.state', 'promotion.images'] as const),
+    ...(['promotion.image-size', 'promotion.image-type'] as const),
+  ],
+  bytesMax: ENCODED_MAX + 1024,
+  limit: 'access',
 })

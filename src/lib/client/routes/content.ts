@@ -9,6 +9,8 @@ export const ROUTES = {
   'promotion.list': { method: 'GET', path: '/wps/promotion' },
   'promotion.join': { method: 'POST', path: '/wps/promotion/:code/join', keyed: true },
   'promotion.claim': { method: 'POST', path: '/wps/promotion/:code/claim', keyed: true },
+  'promotion.apply': { method: 'POST', path: '/wps/promotion/:code/apply', keyed: true },
+  'promotion.attach': { method: 'POST', path: '/wps/promotion/:code/images' },
   'raffle.list': { method: 'GET', path: '/wps/raffles' },
   'raffle.claim': { method: 'POST', path: '/wps/raffle/:code/claim', keyed: true },
   'raffle.proof': { method: 'GET', path: '/wps/raffle/:code/proof' },

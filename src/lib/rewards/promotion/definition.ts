@@ -57,6 +57,8 @@ export interface PromotionDefinition {
   pool: 'main' | 'bonus'
   /** Of a gift. */
   amount: Minor
+  /** How often a member may apply for a gift; 0: it is taken without asking. */
+  applications: number
   /** Of a deposit promotion, and which deposit of a member it is for; 0: any. */
   tiers: DepositTier[]
   number: number
@@ -76,7 +78,7 @@ export function mostOf({ type, amount, tiers, cap }: PromotionDefinition): Minor
 
 /** What an operator's promotion breaks, by code; empty: it may be offered. */
 export function definitionFaults(definition: PromotionDefinition, profile: string): string[] {
-  const { terms, pool, startsAt, endsAt, type, tiers, rate, audience } = definition
+  const { terms, pool, startsAt, endsAt, type, tiers, rate, applications, audience } = definition
   const { vipFrom, vipTo, allow, deny, anyTags, noTags } = audience
   const cap = mostOf(definition)
   const checked: CheckedTerms = { ...terms, cap }
@@ -84,6 +86,7 @@ export function definitionFaults(definition: PromotionDefinition, profile: strin
   const isMissing =
     (type === 'deposit' && tiers.length === 0) ||
     (type === 'loss-back' && rate === 0) ||
+    (type !== 'gift' && applications > 0) ||
     endsAt <= startsAt
   const isCapped = cap > 0 && cap % 100 === 0
   const isForNobody =
@@ -129,6 +132,10 @@ function givenLines(definition: PromotionDefinition): RuleLine[] {
   return [{ rule: 'amount', money: { amount } }, to]
 }
 
+/** Where somebody decides who is given it. */
+const applicationLines = ({ applications }: PromotionDefinition): RuleLine[] =>
+  applications > 0 ? [{ rule: 'application', values: { count: applications } }] : []
+
 function bonusLines({ pool, terms }: PromotionDefinition): RuleLine[] {
   if (pool === 'main') return []
   const { multiplier, base, weights, maxBet, maxBetPolicy, maxWin, lastsMs } = terms
@@ -171,6 +178,7 @@ function audienceLines({ audience, places }: PromotionDefinition): RuleLine[] {
 /** The terms that members read, made from the rules that are applied: they cannot differ. */
 export const ruleLines = (definition: PromotionDefinition): RuleLine[] => [
   ...givenLines(definition),
+  ...applicationLines(definition),
   ...bonusLines(definition),
   ...audienceLines(definition),
 ]

@@ -1,6 +1,7 @@
 import { AppError } from '#lib/errors'
 import { DAY_MS, STAFF_ALONE_MAX } from '#lib/limits'
 import { levelTable } from '#lib/rewards/vip/table'
+import type { OperatorContext } from '#platform/call/context'
 import { findByName } from '#platform/directory/index'
 import { askBook } from '#platform/kernel/books'
 import { vipLevels } from '#platform/promotion/level/index'
@@ -26,6 +27,23 @@ const funded = {
 /** Deciding that gives money away: what leaves the house, or comes back to a member. */
 const GIVES = ['approve', 'force', 'return']
 
+/** Small amounts by one person, until those of a day are together a large one. */
+async function isSmall(
+  { env, operator, now }: OperatorContext,
+  table: 'review' | 'promotion_application',
+  id: string,
+): Promise<boolean> {
+  const claimed = await env.DB.prepare(
+    `INSERT INTO decided_alone SELECT id, ?2, amount, ?3 FROM ${table} WHERE id = ?1
+       AND amount + (SELECT COALESCE(SUM(amount), 0) FROM decided_alone
+         WHERE operator = ?2 AND at > ?3 - ${DAY_MS} AND review <> ?1) <= ${STAFF_ALONE_MAX}
+     ON CONFLICT DO UPDATE SET at = excluded.at`,
+  )
+    .bind(id, operator, now())
+    .run()
+  return claimed.meta.changes === 1
+}
+
 /** Money in and out, budgets, limits and contracts. */
 export const MONEY_EFFECTS: Effects = {
   'operator.decide': {
@@ -41,19 +59,8 @@ export const MONEY_EFFECTS: Effects = {
     },
     after: ({ decision }, now) => ({ ...now, state: decision }),
     keyed: true,
-    // Small amounts by one person, until those of a day are together a large one.
-    takesTwo: async ({ id, decision }, { env, operator, now }) => {
-      if (!GIVES.includes(decision)) return false
-      const claimed = await env.DB.prepare(
-        `INSERT INTO decided_alone SELECT id, ?2, amount, ?3 FROM review WHERE id = ?1
-           AND amount + (SELECT COALESCE(SUM(amount), 0) FROM decided_alone
-             WHERE operator = ?2 AND at > ?3 - ${DAY_MS} AND review <> ?1) <= ${STAFF_ALONE_MAX}
-         ON CONFLICT DO UPDATE SET at = excluded.at`,
-      )
-        .bind(id, operator, now())
-        .run()
-      return claimed.meta.changes !== 1
-    },
+    takesTwo: async ({ id, decision }, context) =>
+      GIVES.includes(decision) && !(await isSmall(context, 'review', id)),
   },
   'operator.adjust': {
     subject: ({ account }) => account,
@@ -118,6 +125,20 @@ export const MONEY_EFFECTS: Effects = {
       return {}
     },
     again: ['promotion.running'],
+  },
+  'operator.decideApplication': {
+    subject: ({ id }) => id,
+    now: async ({ id }, context) => {
+      const { applications } = await reading(context, 'operator.applications')
+      return pick(named(applications, 'id', id), ['code', 'account', 'amount', 'state'])
+    },
+    after: ({ decision }, now) => ({
+      ...now,
+      state: decision === 'approve' ? 'approved' : 'rejected',
+    }),
+    keyed: true,
+    takesTwo: async ({ id, decision }, context) =>
+      decision === 'approve' && !(await isSmall(context, 'promotion_application', id)),
   },
   'operator.makeRain': { ...NEW, subject: ({ code }) => code, again: ['promotion.running'] },
   'operator.setLeague': {

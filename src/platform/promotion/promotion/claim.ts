@@ -1,35 +1,13 @@
-import { AppError, isErrorCode } from '#lib/errors'
-import type { Handler, MemberContext } from '#platform/call/context'
+import { AppError } from '#lib/errors'
+import type { Handler } from '#platform/call/context'
 import { askBook } from '#platform/kernel/books'
-import type { ClaimRow } from './claims'
-import { factsOf, givesNow, rulesOf } from './facts'
+import { takeApproved } from './apply'
+import { givesNow } from './facts'
 import { promotionInternals } from './internal'
-import { type Promotion, startedPromotion } from './kept'
+import { startedPromotion } from './kept'
 import { mineOf } from './list'
+import { givingOf, reserve } from './reserve'
 import { budgetOf } from './rpc'
-
-/** Has the promotion's object set aside what a member asks for; refused where it says no. */
-async function reserve(context: MemberContext, promotion: Promotion): Promise<ClaimRow> {
-  const { env, book, member, now } = context
-  const gives = await givesNow(context, promotion)
-  const facts = await factsOf(context)
-  const { code, definition } = promotion
-  const claimed = await budgetOf(env, code).reserve({
-    ...{ code, id: member.id, book, now: now(), zone: env.MERCHANT_TIME_ZONE, member: facts },
-    rules: rulesOf(promotion),
-    places: definition.places,
-    amount: gives?.amount ?? 0,
-    ...(gives?.period && { period: gives.period }),
-  })
-  if (!('refused' in claimed)) return claimed.claim
-  const known = isErrorCode(claimed.refused) ? claimed.refused : 'promotion.over'
-  const until = known === 'member.paused' ? facts.pausedUntil : facts.excludedUntil
-  throw new AppError(known, { until: until ?? 0 })
-}
-
-const givingOf = ({ code, definition }: Promotion, { id, member, amount }: ClaimRow) => ({
-  ...{ id, member, promotion: code, amount, definition },
-})
 
 /** Joins a deposit promotion: its money is set aside, and the book keeps it for a deposit. */
 export const joinPromotion: Handler<'promotion.join'> = async ({ code }, context) => {
@@ -48,6 +26,7 @@ export const claimPromotion: Handler<'promotion.claim'> = async ({ code }, conte
   const promotion = await startedPromotion(env, code)
   const { type } = promotion.definition
   if (type === 'deposit') throw new AppError('review.state')
+  if (promotion.definition.applications > 0) return takeApproved(context, promotion)
   if (type === 'loss-back' && !(await givesNow(context, promotion)))
     throw new AppError('promotion.nothing')
   const claim = await reserve(context, promotion)

@@ -91,6 +91,26 @@ export function giveClaim(book: Book, giving: Giving, now: number): { amount: Mi
   return { amount: known?.amount ?? giving.amount }
 }
 
+/** Whether something waits here for somebody. */
+export const isOffered = ({ sql }: Book, id: string): boolean =>
+  first(sql.exec('SELECT 1 AS n FROM promotion_offer WHERE id = ?', id)) !== undefined
+
+/** Gives what was kept for somebody and approved since, once, by the terms it was kept with. */
+export function giveOffered(
+  book: Book,
+  asked: Omit<Giving, 'definition'>,
+  now: number,
+): { amount: Minor } {
+  const { id } = asked
+  const query = 'SELECT * FROM promotion_offer WHERE id = ?'
+  const offer = first(book.sql.exec<OfferRow>(query, id))
+  if (!offer && !claimOf(book, id)) throw new AppError('review.state')
+  const definition = JSON.parse(offer?.definition ?? '{}') as PromotionDefinition
+  const given = giveClaim(book, { ...asked, definition }, now)
+  book.sql.exec('DELETE FROM promotion_offer WHERE id = ?', id)
+  return given
+}
+
 /** A prize that was won: own money at once, from a promotion's account. */
 export interface Reward {
   id: string
@@ -183,7 +203,8 @@ export function bonusesOfDeposit(book: Book, member: Owner, amount: Minor, at: n
     const { multiplier, base } = terms
     const asked = { tiers, multiplier, base, number: wanted }
     const bonus = depositBonus(asked, { deposit: amount, number })
-    if (at >= until || !('amount' in bonus) || bonus.amount <= 0) continue
+    if (definition.type !== 'deposit' || at >= until) continue
+    if (!('amount' in bonus) || bonus.amount <= 0) continue
     const giving = { id, member: member.id, promotion, amount: bonus.amount, definition }
     pay(book, giving, at, amount, false)
     book.sql.exec('DELETE FROM promotion_offer WHERE id = ?', id)

@@ -1,4 +1,5 @@
 export type { Settled } from './claims'
+export { ERASE_APPLICATIONS } from './erase'
 export { personOf } from './facts'
 export { giveHeld, givenFrom } from './hold'
 export { claimOf, noteClaim, wasGiven } from './in-book'

@@ -18,11 +18,12 @@ interface Row {
 }
 
 function promotionOfRow({ code, state, definition }: Row): Promotion {
+  // Some were made before there were applications, and before tags chose members.
   const made = JSON.parse(definition) as PromotionDefinition
-  // Some were made before members could be chosen by their tags.
+  const { applications = 0 } = made as Partial<PromotionDefinition>
   const { anyTags = [], noTags = [] } = made.audience as Partial<PromotionDefinition['audience']>
   const audience = { ...made.audience, anyTags, noTags }
-  return { code, state, definition: { ...made, audience } }
+  return { code, state, definition: { ...made, audience, applications } }
 }
 
 /** How long before its beginning a promotion is announced, and how long after its end shown. */
@@ -34,13 +35,16 @@ export async function allPromotions({ DB }: Env): Promise<Promotion[]> {
   return (await DB.prepare(query).all<Row>()).results.map(promotionOfRow)
 }
 
-/** Those that run, are about to, or have just ended. */
-export async function shownPromotions({ DB }: Env, now: number): Promise<Promotion[]> {
+/** Those that run, are about to, or have just ended, and those somebody has applied for. */
+export async function shownPromotions({ DB }: Env, now: number, member = ''): Promise<Promotion[]> {
   const { results } = await DB.prepare(
     `SELECT code, state, definition FROM promotion
-     WHERE state <> 'draft' AND starts_at <= ? AND ends_at > ? ORDER BY ends_at, code LIMIT 50`,
+     WHERE state <> 'draft' AND starts_at <= ?1 AND (ends_at > ?2 OR code IN
+       (SELECT promotion FROM promotion_application WHERE member = ?3
+         AND state IN ('applying', 'approved') AND until > ?4))
+     ORDER BY ends_at, code LIMIT 50`,
   )
-    .bind(now + SHOWN_MS, now - SHOWN_MS)
+    .bind(now + SHOWN_MS, now - SHOWN_MS, member, now)
     .all<Row>()
   return results.map(promotionOfRow)
 }

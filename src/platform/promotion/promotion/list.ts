@@ -3,6 +3,7 @@ import type { PromotionState } from '#lib/rules/promotion-state'
 import type { Handler, MemberContext } from '#platform/call/context'
 import { askBook } from '#platform/kernel/books'
 import { playInternals } from '#platform/play/index'
+import { applicationsOf, lastApplication, shownApplication } from './application/kept'
 import { type ClaimRow, periodNow } from './claims'
 import { factsOf, givesNow, rulesOf } from './facts'
 import { type Promotion, shownOf, shownPromotions } from './kept'
@@ -18,7 +19,14 @@ export const showPromotions: Handler<'promotion.shown'> = async (_input, context
   return { promotions: open.map((promotion) => shownOf(promotion, language)) }
 }
 
-type Standing = { state: PromotionState; amount: number; reason: string; until: number }
+interface Standing {
+  state: PromotionState
+  amount: number
+  reason: string
+  until: number
+  application: ReturnType<typeof shownApplication> | null
+  mayApply: boolean
+}
 
 /** What became of a claim that was given: bonus money is wagered first. */
 async function afterGiven(
@@ -31,11 +39,12 @@ async function afterGiven(
   return bonuses.find((bonus) => bonus.id === id)?.state ?? 'issued'
 }
 
-async function standingIn(
+/** How far a member is, whatever they have applied for. */
+async function standingOf(
   context: MemberContext,
   promotion: Promotion,
   facts: PromotionMember,
-): Promise<Standing> {
+): Promise<Omit<Standing, 'application' | 'mayApply'>> {
   const { env, member, now } = context
   const { code, definition, state } = promotion
   const budget = budgetOf(env, code)
@@ -69,6 +78,43 @@ async function standingIn(
   return { state: isOpen ? 'join' : 'claim', amount, reason: '', until }
 }
 
+/** The same, where a promotion wants an application first. */
+async function standingIn(
+  context: MemberContext,
+  promotion: Promotion,
+  facts: PromotionMember,
+): Promise<Standing> {
+  const { applications } = promotion.definition
+  if (applications === 0)
+    return { ...(await standingOf(context, promotion, facts)), application: null, mayApply: false }
+  const { env, member, now } = context
+  const last = await lastApplication(env, promotion.code, member.id)
+  const own = last ? await budgetOf(env, promotion.code).of(member.id) : []
+  const claim = own.find(({ id }) => id === last?.claim)
+  const application = last && shownApplication(last)
+  const isWaiting = claim?.state === 'offered'
+  if (isWaiting && (last?.state === 'applying' || last?.state === 'approved')) {
+    const state = last.state === 'applying' ? 'applying' : 'claim'
+    const { amount, until } = last
+    return { ...{ state, amount, until, reason: '' }, application, mayApply: false }
+  }
+  const standing = await standingOf(context, promotion, facts)
+  const isOpen = standing.state === 'claim' || standing.state === 'joined'
+  const zone = env.MERCHANT_TIME_ZONE
+  const period = periodNow(rulesOf(promotion).once, zone, now())
+  const asked = await applicationsOf(env, promotion.code, member.id, period)
+  const isRejected = asked[0]?.state === 'rejected'
+  const mayApply = isOpen && asked.length < applications
+  const isOver = isOpen || standing.state === 'close'
+  const state = isRejected && isOver ? 'rejected' : mayApply ? 'join' : standing.state
+  return {
+    ...standing,
+    application,
+    mayApply,
+    state: isOpen && state === 'claim' ? 'close' : state,
+  }
+}
+
 /** A promotion as a member sees it. */
 export async function mineOf(
   context: MemberContext,
@@ -85,10 +131,10 @@ const HIDDEN = ['promotion.country', 'promotion.vip']
 
 /** Promotions for a member; whoever pauses or has excluded themselves sees none. */
 export const listPromotions: Handler<'promotion.list'> = async (_input, context) => {
-  const { env, now } = context
+  const { env, member, now } = context
   const facts = await factsOf(context)
   if (blockOf(facts, now()) !== 'ok') return { promotions: [] }
-  const all = await shownPromotions(env, now())
+  const all = await shownPromotions(env, now(), member.id)
   const mine = await Promise.all(all.map((promotion) => mineOf(context, promotion, facts)))
   return { promotions: mine.filter(({ reason }) => !HIDDEN.includes(reason)) }
 }

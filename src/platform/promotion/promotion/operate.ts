@@ -47,7 +47,8 @@ export const runPromotion: Handler<'operator.runPromotion'> = async ({ code, isO
     throw new AppError('promotion.budget')
   const next = isOn ? 'running' : 'stopped'
   await setRun(env, code, next).run()
-  if (!isOn) await budget.stop()
+  // Who has applied before is decided on.
+  if (!isOn && definition.applications === 0) await budget.stop()
   act.note(code, next)
   return { code, state: next, ...sums }
 }
