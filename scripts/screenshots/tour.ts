@@ -40,7 +40,7 @@ const STOPS: Stop[] = [
   },
 ]
 
-const UNHEARD = 'astro-island[ssr]:is([client=load], [client=idle])'
+const UNHEARD = 'astro-island[ssr]:is([client=load], [client=painted])'
 
 /** Until code listens and no skeleton is left; a page that follows the balance is never quiet. */
 async function settled(page: Page) {

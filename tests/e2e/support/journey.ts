@@ -32,7 +32,7 @@ export function money(units: number): string {
 
 /** Waits until the islands of a page listen. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('astro-island[ssr]:is([client=load], [client=idle])')).toHaveCount(0)
+  await expect(page.locator('astro-island[ssr]:is([client=load], [client=painted])')).toHaveCount(0)
 }
 
 /** The lightest page with the whole frame: what needs no other page begins on it. */
