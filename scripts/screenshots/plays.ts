@@ -49,12 +49,9 @@ export const single =
       await page.waitForTimeout(200)
       if (turn === 0) await shoot('play')
       for (let wait = 0; wait < 20 && (await chips(page).count()) === before; wait += 1) {
-        // The same button takes what was won, or draws.
-        await page
-          .locator(enabled)
-          .first()
-          .click({ timeout: 500 })
-          .catch(() => undefined)
+        // The same button takes what was won, or draws; a step that came too early is made now.
+        const press = (selector: string) => page.locator(selector).first().click({ timeout: 500 })
+        await press(enabled).catch(() => press(step ?? enabled).catch(() => undefined))
         await page.waitForTimeout(400)
       }
       await page.waitForTimeout(ROUND.shownMs / 2)
