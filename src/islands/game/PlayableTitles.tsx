@@ -1,12 +1,16 @@
 import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { useText } from '#islands/ui/text'
+import { COVERS_AT_ONCE } from '#lib/catalogue/cover'
 import { GameCard } from './GameCard'
 import { moveFocus } from './move-focus'
 import { $favourites, watchFavourites } from './store/favourites'
 import { playableTitles } from './store/playable'
 
-/** Titles of the catalogue that the site shows; nothing where it has none. */
+/**
+ * Titles of the catalogue that the site shows; nothing where it has none. They stand below other
+ * tiles: no cover of theirs comes before it is near.
+ */
 export function PlayableTitles() {
   const t = useText('game')
   const games = useValue(playableTitles.$value)
@@ -28,7 +32,7 @@ export function PlayableTitles() {
             key={game.code}
             game={game}
             isFavourite={favourites?.includes(game.code) ?? false}
-            at={at}
+            at={COVERS_AT_ONCE + at}
           />
         ))}
       </div>

@@ -18,7 +18,7 @@ const PARTS = {
   draws: { namespaces: [], load: nextDraws },
   first: titles('first', ['game']),
   titles: titles('titles', ['game']),
-  popular: titles('popular', ['game', 'lottery']),
+  popular: titles('popular', ['game']),
   recent: part('recent', ['game', 'lottery']),
   winners: part('winners', ['game', 'lottery']),
 }
