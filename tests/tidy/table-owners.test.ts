@@ -73,6 +73,7 @@ const D1_OWNERS: Record<string, string[]> = {
     'member_tag',
     'proposal',
     'staff',
+    'staff_passkey',
     'staff_removed',
     'staff_session',
   ],

@@ -6,6 +6,7 @@ import { type Column, Table } from '#console/kit/Table'
 import { useCall } from '#console/kit/use-call'
 import { useFormat } from '#console/kit/use-format'
 import { useText } from '#islands/ui/text'
+import { Passkeys } from './Passkeys'
 
 type Session = CallValue<'staff.sessions'>['sessions'][number]
 
@@ -65,6 +66,7 @@ export function Sessions({ staff }: ScreenProps) {
           />
         )}
       </Loaded>
+      <Passkeys staff={staff} />
       {dialog}
     </>
   )

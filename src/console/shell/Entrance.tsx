@@ -4,6 +4,7 @@ import { $ended } from '#console/kit/session'
 import { useText } from '#islands/ui/text'
 import { BRAND } from '#lib/brand'
 import { Join } from './Join'
+import { KeySignIn } from './KeySignIn'
 import { SignIn } from './SignIn'
 
 /** Who works here signs in; who was invited chooses a password and shows a code. */
@@ -24,6 +25,7 @@ export function Entrance() {
           </p>
         )}
         {isInvited ? <Join invitation={place.rest} /> : <SignIn />}
+        {!isInvited && <KeySignIn />}
         <p className="entrance-more">
           <a className="link" href={isInvited ? '#/' : '#/join'}>
             {isInvited ? t('entrance.toSignIn') : t('entrance.toJoin')}

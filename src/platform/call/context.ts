@@ -24,6 +24,8 @@ export interface Context extends Incoming {
   signature: string
   /** The `X-Timestamp` header of a signed call, else empty. */
   timestamp: string
+  /** Of the page's site, as the request was addressed. */
+  origin: string
   /** Browser and system, as far as they tell. */
   device: string
   /** The cookie of a remembered session, where a call has one. */

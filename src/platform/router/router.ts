@@ -47,6 +47,7 @@ export async function route(
       body: definition.signed ? new Uint8Array(await request.clone().arrayBuffer()) : NONE,
       signature: request.headers.get('x-signature') ?? '',
       timestamp: request.headers.get('x-timestamp') ?? '',
+      origin: new URL(request.url).origin,
       get device() {
         return deviceOf(request.headers.get('user-agent') ?? '')
       },

@@ -20,7 +20,7 @@ export interface Colleague {
 const stepNow = () => Math.floor(Date.now() / STEP_MS)
 
 /** A code that has not been used: at most one step ahead of the clock. */
-async function freshCode(colleague: Colleague): Promise<string> {
+export async function freshCode(colleague: Colleague): Promise<string> {
   while (colleague.step > stepNow()) await new Promise((resolve) => setTimeout(resolve, 500))
   colleague.step = Math.max(colleague.step, stepNow()) + 1
   return codeAt(fromBase32(colleague.secret), colleague.step - 1)

@@ -296,6 +296,12 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'staff.offer': () => ({ invitation: 'nobody-was-invited-so' }),
   'staff.join': () => ({ invitation: 'nobody-was-invited-so', password: 'x', code: '000000' }),
   'staff.login': () => ({ name: 'nobody', password: 'nothing of the kind', code: '000000' }),
+  'staff.passkeyLogin': () => ({ id: 'bm8', client: 'e30', device: 'AA', signature: 'AA' }),
+  'staff.addPasskey': () => ({
+    ...{ id: 'bm8', label: 'Mine', code: '000000', client: 'e30', device: 'AA', key: 'AA' },
+    algorithm: -7,
+  }),
+  'staff.removePasskey': () => ({ id: 'bm8' }),
   'staff.endSession': () => ({ id: '0123456789abcdef' }),
   'staff.invite': () => ({ name: 'asked-in-a-test', role: 'auditor' }),
   'staff.change': () => ({ name: 'nobody', locked: true }),

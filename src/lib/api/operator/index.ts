@@ -14,6 +14,7 @@ import * as operatorMall from './mall'
 import * as operatorMember from './member'
 import * as operatorMission from './mission'
 import * as operator from './operator'
+import * as passkey from './passkey'
 import * as operatorPromotion from './promotion'
 import * as operatorProposal from './proposal'
 import * as operatorRaffle from './raffle'
@@ -131,6 +132,12 @@ export const OPERATOR_CALLS = {
   'staff.offer': staff.offer,
   'staff.join': staff.join,
   'staff.login': staff.login,
+  'staff.passkeyOffer': passkey.passkeyOffer,
+  'staff.passkeyLogin': passkey.passkeyLogin,
+  'staff.passkeys': passkey.passkeys,
+  'staff.newPasskey': passkey.newPasskey,
+  'staff.addPasskey': passkey.addPasskey,
+  'staff.removePasskey': passkey.removePasskey,
   'staff.me': staff.me,
   'staff.logout': staff.logout,
   'staff.sessions': staff.sessions,

@@ -40,7 +40,8 @@ const bounds = {
   ),
   addresses: z.array(network).check(z.maxLength(50)),
 }
-const signedIn = z.extend(person, { token: z.string(), expiresAt: instant })
+/** What a sign-in brings. */
+export const signedIn = z.extend(person, { token: z.string(), expiresAt: instant })
 
 export const offer = call({
   method: 'POST',

@@ -20,7 +20,13 @@ async function checkerOf(env: Env, { id, checker }: ProposalRow, run: Run) {
     ...{ env, slots: { id }, requestId: `job-${id}` },
     ...{ language: 'en', ip: '', country: 'XX', now: () => Date.now(), key: id, token: '' },
     afterAnswer: (work: () => Promise<unknown>) => void work().catch(() => undefined),
-    ...{ body: new Uint8Array(), signature: '', device: '', markReplayed: () => undefined },
+    ...{
+      body: new Uint8Array(),
+      signature: '',
+      origin: '',
+      device: '',
+      markReplayed: () => undefined,
+    },
     ...{ remembered: { brought: '', next: null }, timestamp: '' },
     ...{ operator: checker, role: person?.role ?? 'owner', isBySecret: !person },
   }

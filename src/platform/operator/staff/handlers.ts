@@ -1,5 +1,7 @@
 import { setBounds } from './bounds'
 import { staffJoin, staffOffer } from './join'
+import { addPasskey, listPasskeys, newPasskey, removePasskey } from './passkey/keys'
+import { passkeyLogin, passkeyOffer } from './passkey/sign-in'
 import { changePerson, invitePerson, listPeople } from './people'
 import { resetFactor } from './reset-factor'
 import {
@@ -17,6 +19,12 @@ export const STAFF = {
   'staff.offer': staffOffer,
   'staff.join': staffJoin,
   'staff.login': staffLogin,
+  'staff.passkeyOffer': passkeyOffer,
+  'staff.passkeyLogin': passkeyLogin,
+  'staff.passkeys': listPasskeys,
+  'staff.newPasskey': newPasskey,
+  'staff.addPasskey': addPasskey,
+  'staff.removePasskey': removePasskey,
   'staff.me': staffMe,
   'staff.logout': staffLogout,
   'staff.sessions': staffSessions,

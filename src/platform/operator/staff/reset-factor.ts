@@ -17,6 +17,7 @@ export const resetFactor: Handler<'staff.resetFactor'> = async ({ name }, contex
       `UPDATE staff SET state = 'invited', password = '', secret = '', invitation = ?,
          invited_until = ?, invited_by = ? WHERE id = ?`,
     ).bind(markOf(invitation), until, operator, row.id),
+    env.DB.prepare('DELETE FROM staff_passkey WHERE staff = ?').bind(row.id),
     ...removeSessions(env, row.name, now()),
     act.row(row.name, row.role),
   ])

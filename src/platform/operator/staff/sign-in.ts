@@ -15,13 +15,15 @@ import { findByName, markOf, openSecret, type StaffRow, spendStep } from './stor
 export async function enter(
   { id, name, role }: { id: string; name: string; role: Role },
   { env, now, device }: Context,
+  passkey = '',
 ): Promise<Output<typeof loginCall>> {
   const token = `${STAFF_TOKEN}${randomId(24)}`
   const at = now()
   await env.DB.prepare(
-    'INSERT INTO staff_session (mark, staff, device, at, seen_at) VALUES (?, ?, ?, ?4, ?4)',
+    `INSERT INTO staff_session (mark, staff, device, at, seen_at, passkey)
+     VALUES (?, ?, ?, ?4, ?4, ?5)`,
   )
-    .bind(markOf(token), id, device, at)
+    .bind(markOf(token), id, device, at, passkey)
     .run()
   return { token, expiresAt: at + STAFF_SESSION_MS, name, role, permissions: permissionsOf(role) }
 }
