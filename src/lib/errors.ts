@@ -26,6 +26,7 @@ export const ERRORS = {
   'site.restricted': 451,
   'session.required': 401,
   'truth.not-sealed': 409,
+  'truth.not-settled': 409,
   'truth.no-entry': 404,
   'session.expired': 401,
   'session.not-remembered': 401,

@@ -56,6 +56,7 @@ import { drawsAhead, verifyDraw, voidDraws } from './lottery/draw/verify-draw'
 import { favouriteLotteries, setFavouriteLottery } from './lottery/menu/favourites'
 import { gameMenus } from './lottery/menu/game-menus'
 import { lotteryMenu, recentLotteries } from './lottery/menu/menu'
+import { replay } from './lottery/replay'
 import { writtenLines } from './lottery/ticket/written-lines'
 import { sendMailCode, setEmail, setMobile } from './member/contact'
 import { setDetails, showDetails } from './member/details'
@@ -270,6 +271,7 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'transfer.send': sendTransfer,
   'record.statement': statement,
   'record.detail': playedDetail,
+  'record.replay': replay,
   'record.statementCsv': statementCsv,
   'record.bets': bets,
   'record.betsCsv': betsCsv,

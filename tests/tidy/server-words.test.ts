@@ -67,6 +67,7 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
   ['none kickoff', ['sports:virtual', 'match:policy']],
   ['rules engine', ['truth:source']],
   ['site maintenance', ['truth:outage.kind']],
+  ['stake result', ['replay:fault']],
   ['SEED_LOST NOT_ANNOUNCED', ['market:reason']],
   ['void lost', ['sports:label']],
   ['payout refund', ['sports:entry']],

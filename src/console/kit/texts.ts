@@ -29,6 +29,15 @@ const OF_MARKETS: Loaders = {
   zh: () => import('../../../locales/zh/market.json'),
 }
 
+const OF_REPLAYS: Loaders = {
+  es: () => import('../../../locales/es/replay.json'),
+  en: () => import('../../../locales/en/replay.json'),
+  pt: () => import('../../../locales/pt/replay.json'),
+  vi: () => import('../../../locales/vi/replay.json'),
+  th: () => import('../../../locales/th/replay.json'),
+  zh: () => import('../../../locales/zh/replay.json'),
+}
+
 async function loaded(loaders: Loaders, language: string): Promise<Texts> {
   const load = loaders[language] ?? loaders['es']
   return load ? (await load()).default : {}
@@ -42,3 +51,6 @@ export const deskTextsOf = (language: string) => loaded(OF_DESKS, language)
 
 /** Sports, markets and reasons, as members read them. */
 export const marketTextsOf = (language: string) => loaded(OF_MARKETS, language)
+
+/** How a bet was settled, as its member reads it. */
+export const replayTextsOf = (language: string) => loaded(OF_REPLAYS, language)

@@ -9,6 +9,7 @@ import { gameOf } from '#lib/lottery/games'
 import { verifyPath } from '#lib/paths/verify-path'
 import { betAgain } from '#lib/stores/kept-slip'
 import { DetailLink } from './DetailLink'
+import { Replay } from './Replay'
 import type { Bet } from './store/bets'
 
 const SPORTS_PART = {
@@ -63,6 +64,7 @@ export function BetDetail({ bet }: { bet: Bet }) {
       )}
       {isSports && <Lazy {...SPORTS_PART} props={{ id }} />}
       {settledAt !== null && <TicketEntries ticket={id} />}
+      {isLottery && settledAt !== null && <Replay id={id} />}
       {bet.product === 'vendor' && <DetailLink id={id} />}
       {isLottery && (
         <div className="row wrap">

@@ -25,6 +25,7 @@ import * as memberShown from './member/shown'
 import * as deposit from './money/deposit'
 import * as playedDetail from './money/played-detail'
 import * as record from './money/record'
+import * as replay from './money/replay'
 import * as transfer from './money/transfer'
 import * as wallet from './money/wallet'
 import * as withdraw from './money/withdraw'
@@ -225,6 +226,7 @@ export const CALLS = {
   'tournament.join': tournament.join,
   'record.statement': record.statement,
   'record.detail': playedDetail.detail,
+  'record.replay': replay.replay,
   'record.statementCsv': record.statementCsv,
   'record.bets': record.bets,
   'record.betsCsv': record.betsCsv,

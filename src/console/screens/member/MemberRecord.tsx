@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import type { CallValue } from '#console/kit/client'
 import { type Column, Table } from '#console/kit/Table'
 import { useFormat } from '#console/kit/use-format'
 import { usePages } from '#console/kit/use-pages'
 import { useText } from '#islands/ui/text'
+import { gameOf } from '#lib/lottery/games'
+import { MemberReplay } from './MemberReplay'
 
 type Entry = CallValue<'operator.memberEntries'>['entries'][number]
 type Bet = CallValue<'operator.memberBets'>['bets'][number]
@@ -55,6 +58,7 @@ export function MemberBets({ account }: { account: string }) {
     { account, count: COUNT },
     (page) => page.bets,
   )
+  const [replayed, setReplayed] = useState('')
   const columns: Column<Bet>[] = [
     { label: t('acts.at'), text: ({ at }) => time(at) },
     { label: t('member.game'), text: ({ title, gameCode }) => title || gameCode },
@@ -64,6 +68,8 @@ export function MemberBets({ account }: { account: string }) {
     { label: t('member.payout'), text: ({ payout }) => money(payout), isNumber: true },
     { label: t('member.number'), text: ({ id }) => id, cell: ({ id }) => <code>{id}</code> },
   ]
+  if (replayed)
+    return <MemberReplay account={account} id={replayed} onClose={() => setReplayed('')} />
   return (
     <>
       {state}
@@ -74,6 +80,14 @@ export function MemberBets({ account }: { account: string }) {
         rows={rows}
         idOf={({ id }) => id}
         empty={t('member.noBet')}
+        actions={({ id, gameCode, settledAt }) =>
+          gameOf(gameCode) &&
+          settledAt !== null && (
+            <button type="button" className="btn soft s" onClick={() => setReplayed(id)}>
+              {t('member.replay')}
+            </button>
+          )
+        }
         onMore={more}
       />
     </>

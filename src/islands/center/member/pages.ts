@@ -65,7 +65,7 @@ export const CENTER_PAGES: readonly CenterPage[] = [
     name: 'personalHistoryCopy',
     group: 'history',
     icon: receipt,
-    namespaces: ['record', 'report', 'lottery', 'rules', 'ticket'],
+    namespaces: ['record', 'report', 'lottery', 'rules', 'ticket', 'replay'],
     load: async () => (await import('#islands/record/BetsPage')).BetsPage,
   },
   {

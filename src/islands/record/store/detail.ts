@@ -1,4 +1,5 @@
 import { sendMember } from '#lib/client/member-routes'
+import { createLoaded } from '#lib/stores/loaded'
 
 /** Where a vendor shows what was played; empty when it has no page for it, or does not answer. */
 export const detailAddress = (id: string): Promise<string> =>
@@ -6,3 +7,6 @@ export const detailAddress = (id: string): Promise<string> =>
     ({ url }) => url,
     () => '',
   )
+
+/** A settled ticket worked out anew. */
+export const replayed = (id: string) => createLoaded(() => sendMember('record.replay', { id }))

@@ -80,6 +80,7 @@ export const OPERATOR_CALLS = {
   'operator.openDetails': operatorMember.openDetails,
   'operator.memberEntries': operatorMember.listEntries,
   'operator.memberBets': operatorMember.listBets,
+  'operator.memberReplay': operatorMember.replayBet,
   'operator.memberSees': operatorMember.see,
   'operator.addNote': operatorMember.addNote,
   'operator.setTags': operatorMember.setTags,

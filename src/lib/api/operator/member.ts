@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { bets, entries } from '#lib/api/money/record'
+import { replay } from '#lib/api/money/replay'
 import { amount, id, instant, memberTag, nothing, pageSize, signedAmount } from '#lib/api/shared'
 import { MEMBER_TAGS_MAX, PAGE_SIZE_MAX } from '#lib/limits'
 import { DETAIL_FIELDS } from '#lib/rules/details'
@@ -131,6 +132,16 @@ export const listBets = call({
   }),
   output: bets.output,
   errors: ['member.not-found'],
+})
+
+export const replayBet = call({
+  method: 'GET',
+  path: '/wps/operator/members/:account/replay/:id',
+  access: 'operator:member-view',
+  summary: 'Operator: a member’s lottery ticket worked out anew from what is stored, step by step.',
+  input: z.strictObject({ account, id }),
+  output: replay.output,
+  errors: ['member.not-found', 'lottery.ticket-unknown', 'truth.not-settled'],
 })
 
 export const see = call({

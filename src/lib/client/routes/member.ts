@@ -67,6 +67,7 @@ export const ROUTES = {
   'tournament.join': { method: 'POST', path: '/wps/tournament/:code/join', keyed: true },
   'record.statement': { method: 'GET', path: '/wps/record/statement' },
   'record.detail': { method: 'GET', path: '/wps/record/detail' },
+  'record.replay': { method: 'GET', path: '/wps/record/replay/:id' },
   'record.statementCsv': { method: 'GET', path: '/wps/record/statement/csv' },
   'record.bets': { method: 'GET', path: '/wps/record/bets' },
   'record.betsCsv': { method: 'GET', path: '/wps/record/bets/csv' },

@@ -71,6 +71,7 @@ export const ROUTES = {
   'operator.openDetails': { method: 'POST', path: '/wps/operator/members/:account/details' },
   'operator.memberEntries': { method: 'GET', path: '/wps/operator/members/:account/entries' },
   'operator.memberBets': { method: 'GET', path: '/wps/operator/members/:account/bets' },
+  'operator.memberReplay': { method: 'GET', path: '/wps/operator/members/:account/replay/:id' },
   'operator.memberSees': { method: 'GET', path: '/wps/operator/members/:account/sees/:call' },
   'operator.addNote': { method: 'POST', path: '/wps/operator/members/:account/notes', keyed: true },
   'operator.setTags': { method: 'PUT', path: '/wps/operator/members/:account/tags' },

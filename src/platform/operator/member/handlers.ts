@@ -1,5 +1,5 @@
 import type { Output } from '#lib/api/call'
-import type { listBets, listEntries } from '#lib/api/operator/member'
+import type { listBets, listEntries, replayBet } from '#lib/api/operator/member'
 import type { Handler } from '#platform/call/context'
 import { findMembers } from './find'
 import { addNote, setTags } from './notes'
@@ -15,6 +15,9 @@ const bets: Handler<'operator.memberBets'> = async ({ account, ...page }, contex
     typeof listBets
   >
 }
+
+const replay: Handler<'operator.memberReplay'> = async ({ account, id }, context) =>
+  (await seenBy(context, account, ['record.replay', { id }])) as Output<typeof replayBet>
 
 /** Pages as a client that says nothing of them gets them. */
 const PAGE = { count: 20, page: 1 }
@@ -33,6 +36,7 @@ export const MEMBERS = {
   'operator.openDetails': openDetails,
   'operator.memberEntries': entries,
   'operator.memberBets': bets,
+  'operator.memberReplay': replay,
   'operator.memberSees': see,
   'operator.addNote': addNote,
   'operator.setTags': setTags,
