@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { axeFindings } from '../support/axe.ts'
 import { test as base } from '../support/fixtures.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { atStudio, type House, UNIT } from '../support/studio.ts'
 import { words } from '../support/texts.ts'
 
@@ -39,6 +40,32 @@ test('a bet by the keyboard is placed, flies, and stands among the own ones', as
   const multiple = Number((await chip.textContent())?.replace('×', ''))
   const own = page.locator('.mine li').first()
   await expect(own).toContainText(multiple >= 1.01 ? '1.01×' : '–')
+})
+
+test('the key that bets cashes out too, in time or in one of the next flights', async ({
+  page,
+  house,
+}) => {
+  test.setTimeout(600_000)
+  await page.goto(house.launch())
+  const press = action(page, 'first')
+  await expect(press).toBeEnabled()
+  const cash = new RegExp(es('crash.bet.cash', { amount: '' }))
+  const bet = new RegExp(es('crash.bet.place', { amount: '' }))
+  const wins = () => house.contract.callsOf('win').filter((win) => Number(win['amount']) > 0)
+  await tabTo(page, press)
+  // Some flights end before anybody can press; the key stays where it is, round after round.
+  await expect(async () => {
+    await expect(press).toHaveText(bet, { timeout: 120_000 })
+    await page.keyboard.press('Enter')
+    await expect(press).toHaveText(cash, { timeout: 60_000 })
+    await expect(press).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => wins().length, { timeout: 20_000 }).toBe(1)
+  }).toPass({ timeout: 500_000 })
+  const [win] = wins()
+  expect(Number(win?.['amount'])).toBeGreaterThanOrEqual(UNIT)
+  await expect(page.locator('.mine li')).toContainText([/[1-9]\d*\.\d\d×/])
 })
 
 test('a flight that ended is checked on the device, without a connection', async ({

@@ -93,7 +93,8 @@ export class Panel {
     write(this.main, face.main)
     write(this.sub, face.sub)
     this.go.dataset['look'] = face.look
-    this.go.disabled = face.ask === null
+    // Off, not disabled: keys would have to find it again in every round.
+    this.go.setAttribute('aria-disabled', String(face.ask === null))
     const { hello } = state
     if (hello) {
       this.step = hello.stakeStep
