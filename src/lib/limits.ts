@@ -44,8 +44,6 @@ export const ALERT_TRIES = 12
 export const MEMBER_VIEW_ROWS = 20
 /** Tags of one member. */
 export const MEMBER_TAGS_MAX = 12
-/** What the house keeps of an entry fee at most, hundredths of a percent. */
-export const ENTRY_CUT_MAX = 2_000
 /** Tags that a promotion asks for, or leaves out. */
 export const PROMOTION_TAGS_MAX = 20
 /** An approved effect that has not ended by then was cut off, and is taken up again. */

@@ -207,6 +207,8 @@ export const CALLS = {
   'rain.list': rain.list,
   'rain.open': rain.open,
   'rain.proof': rain.proof,
+  'rain.bounds': rain.bounds,
+  'rain.give': rain.give,
   'bonus.list': bonus.list,
   'bonus.forfeit': bonus.forfeit,
   'reward.list': reward.list,

@@ -8,8 +8,8 @@ export type ReportBy = (typeof REPORTS)[number]
 export const GIFT_KINDS: readonly EntryKind[] = [
   ...(['rebate', 'promo-win', 'bonus-paid', 'reward', 'loss-back', 'envelope-in'] as const),
   ...(['team-rebate', 'dividend-in', 'dividend-out', 'salary-in', 'salary-out'] as const),
-  // What entrants pay into a pool lowers what its prizes cost.
-  ...(['income-back', 'entry-fee', 'entry-back'] as const),
+  // What entrants pay for prizes, and members for envelopes, the house does not give.
+  ...(['income-back', 'entry-fee', 'entry-back', 'envelope-out', 'envelope-back'] as const),
 ]
 export const DEPOSIT_KINDS: readonly EntryKind[] = ['deposit', 'deposit-fee']
 /** What was held for a withdrawal, without what came back of it. */

@@ -7,6 +7,7 @@ import { ERASE_FAVOURITES } from '#platform/lottery/index'
 import { ERASE_NOTES, ERASE_TAGS } from '#platform/operator/index'
 import { ERASE_REVIEWS } from '#platform/projection/index'
 import { ERASE_APPLICATIONS } from '#platform/promotion/promotion/index'
+import { ERASE_RAINS } from '#platform/promotion/rain/index'
 import { ERASE_FEEDBACK } from '#platform/support/index'
 import { ERASE_OPENED } from '#platform/vendor/index'
 
@@ -25,4 +26,5 @@ export const ERASURES: readonly string[] = [
   ERASE_APPLICATIONS,
   ERASE_NOTES,
   ERASE_TAGS,
+  ERASE_RAINS,
 ]

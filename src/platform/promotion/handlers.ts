@@ -13,6 +13,7 @@ import { claimRaffle, listRaffles, proveRaffle } from './raffle/calls'
 import { drawRaffleNow, makeRaffle, operatorRaffles } from './raffle/operate'
 import { listRains, openRain, proveRain } from './rain/open'
 import { makeRain, operatorRains, stopRain } from './rain/operate'
+import { giveRain, ownBounds } from './rain/own'
 import { invite } from './referral/invite'
 import { listInvitees } from './referral/invitees'
 import { showReferral, startReferral, stopReferral } from './referral/operate'
@@ -68,6 +69,8 @@ export const PLAY_HANDLERS: { [N in Played]: Handler<N> } = {
   'rain.list': listRains,
   'rain.open': openRain,
   'rain.proof': proveRain,
+  'rain.bounds': ownBounds,
+  'rain.give': giveRain,
   'operator.rains': operatorRains,
   'operator.makeRain': makeRain,
   'operator.stopRain': stopRain,

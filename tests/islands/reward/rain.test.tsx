@@ -12,7 +12,15 @@ const UNIT = 10_000
 const SEED = '5a'.repeat(32)
 const RAIN: Rain = {
   ...{ code: 'LLUVIA', title: 'Lluvia', mode: 'random', total: 10 * UNIT, shares: 3, left: 2 },
-  ...{ minimum: 0, startsAt: 0, endsAt: Date.UTC(2090, 0), commitment: '', state: 'open' },
+  ...{
+    minimum: 0,
+    startsAt: 0,
+    endsAt: Date.UTC(2090, 0),
+    commitment: '',
+    from: '',
+    isOwn: false,
+    state: 'open',
+  },
   ...{ amount: 0, isProved: false },
 }
 

@@ -155,6 +155,10 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'operator.setRoom': () => ({ room: 'es', isOpen: true }),
   'rain.open': () => ({ code: 'NO-SUCH' }),
   'rain.proof': () => ({ code: 'NO-SUCH' }),
+  'rain.give': () => ({
+    ...{ room: 'es', total: 200_000, shares: 5 },
+    paymentPassword: 'none-of-it',
+  }),
   'operator.makeRain': () => ({
     ...{ code: 'NO-SUCH', titles: {}, mode: 'equal', total: 10_000, shares: 1 },
     ...{ startsAt: 0, endsAt: 0 },

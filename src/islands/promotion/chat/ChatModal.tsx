@@ -2,12 +2,15 @@ import { useEffect } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { Modal } from '#islands/ui/layout/Modal'
 import { useLanguage, useText } from '#islands/ui/text'
+import { serverNow } from '#lib/client/clock'
 import { closeModal } from '#lib/stores/modal'
 import { ChatLog } from './ChatLog'
 import { ChatRules } from './ChatRules'
 import { ChatStanding } from './ChatStanding'
 import { Composer } from './Composer'
+import { GiveRain } from './GiveRain'
 import { $room, followRoom } from './store/chat'
+import { blockedBy } from './store/room'
 
 /** The room of the page's language: a panel beside the page, a sheet on the phone. */
 export function ChatModal() {
@@ -28,6 +31,7 @@ export function ChatModal() {
       <div className="chat-foot">
         <ChatStanding room={language} />
         {room && <Composer room={room} />}
+        {room && !blockedBy(room, serverNow()) && <GiveRain room={language} />}
       </div>
     </Modal>
   )

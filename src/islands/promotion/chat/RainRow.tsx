@@ -12,14 +12,14 @@ import { openEnvelope, rains } from '../rain/store'
 export function RainRow({ message }: { message: ChatMessage & { rain: string } }) {
   const t = useText('rain')
   const money = useMoney()
-  const { id, text, rain: code } = message
+  const { id, text, from, rain: code } = message
   const rain = useValue(rains.$value)?.find((each) => each.code === code)
   return (
     <li className="chat-rain" data-said={id} data-rain={code}>
       <span className="chat-letter" aria-hidden="true" />
       <div className="stack tight">
         <p className="b" id={`chat-rain-${id}`}>
-          {text}
+          {from.staff ? text : t(rain?.isOwn ? 'give.yours' : 'give.from', { name: from.name })}
         </p>
         {rain && (
           <p className="sm">
@@ -27,7 +27,9 @@ export function RainRow({ message }: { message: ChatMessage & { rain: string } }
           </p>
         )}
         {rain && <Left rain={rain} />}
-        {rain?.state === 'open' && <OpenOne rain={rain} labelledBy={`chat-rain-${id}`} />}
+        {rain?.state === 'open' && !rain.isOwn && (
+          <OpenOne rain={rain} labelledBy={`chat-rain-${id}`} />
+        )}
         {rain && rain.amount > 0 && (
           <p className="b chat-had">{t('had', { amount: money(rain.amount) })}</p>
         )}

@@ -10,7 +10,8 @@ import { $opened, rains, watchRains } from './store'
 
 /** Red envelopes above the promotions, while there are any. */
 export function RainBoard({ language, texts }: IslandProps) {
-  const list = useValue(rains.$value) ?? []
+  // Members' own fall in their room alone.
+  const list = (useValue(rains.$value) ?? []).filter(({ from }) => from === '')
   useEffect(() => watchRains(), [])
   if (list.length === 0) return null
   return (

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { tournamentCode } from '#lib/api/reward/tournament'
 import { amount, instant, movedAmount, nothing } from '#lib/api/shared'
-import { ENTRY_CUT_MAX } from '#lib/limits'
-import { TOURNAMENT_SCORINGS } from '#lib/rewards/play/tournament'
+import { ENTRY_CUT_MAX, TOURNAMENT_SCORINGS } from '#lib/rewards/play/tournament'
 import { REBATE_CATEGORIES } from '#lib/rules/cashier'
 
 export const TOURNAMENT_RUNS = ['draft', 'running', 'final'] as const

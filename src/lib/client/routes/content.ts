@@ -18,6 +18,8 @@ export const ROUTES = {
   'rain.list': { method: 'GET', path: '/wps/rains' },
   'rain.open': { method: 'POST', path: '/wps/rain/:code/open', keyed: true },
   'rain.proof': { method: 'GET', path: '/wps/rain/:code/proof' },
+  'rain.bounds': { method: 'GET', path: '/wps/rain/own' },
+  'rain.give': { method: 'POST', path: '/wps/rain/own', encrypted: true, keyed: true },
   'points.config': { method: 'GET', path: '/wps/relay/MCS2_getPointConfig' },
   'points.balance': { method: 'GET', path: '/wps/relay/MCS2_getPointBalance' },
   'points.entries': { method: 'GET', path: '/wps/relay/ODSFE2_MemTransDet' },

@@ -1,4 +1,5 @@
 import { uniform } from '#lib/fair/stream'
+import { MINUTE_MS } from '#lib/limits'
 import type { Minor } from '#lib/money'
 import type { Verdict } from '../exact'
 import { commitmentOf, streamOf } from './seeded'
@@ -6,6 +7,10 @@ import { commitmentOf, streamOf } from './seeded'
 const STEP: Minor = 100
 const TOTAL_MAX: Minor = 10_000_000_000
 const SHARES_MAX = 1_000
+/** Those of a member in a chat room: how many they are split into, and how long they wait. */
+export const OWN_RAIN_SHARES_MIN = 5
+export const OWN_RAIN_SHARES_MAX = 100
+export const OWN_RAIN_MS = 15 * MINUTE_MS
 
 export interface EnvelopeSplit {
   mode: 'equal' | 'random'

@@ -26,7 +26,7 @@ export interface ChatMessage {
   /** `who` is one of this room alone, and no member's id. */
   from: { who: string; name: string; level: number; staff: boolean }
   text: string
-  /** Red envelopes that it lets fall, by their code. */
+  /** Red envelopes that it lets fall, by their code: of the staff, or of who says it. */
   rain?: string
 }
 

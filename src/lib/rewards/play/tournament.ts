@@ -36,6 +36,8 @@ export interface Tournament {
 }
 
 const SHARES = 10_000
+/** What the house keeps of an entry fee at most, hundredths of a percent. */
+export const ENTRY_CUT_MAX = 2_000
 
 function scoreOf(
   { scoring, minStake = 0, minRounds = 0 }: Tournament,

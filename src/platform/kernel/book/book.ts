@@ -81,6 +81,8 @@ export interface BookPart {
   deposited?(book: Book, member: string, since: number): Minor
   /** What of a member's held money is for stakes to come. */
   heldForStakes?(book: Book, member: string): Minor
+  /** What a member has given to others since a time, beside transfers. */
+  givenAway?(book: Book, member: string, since: number): Minor
   /** What it keeps of a member beside entries, for their export: a query by section. */
   kept?: Readonly<Record<string, string>>
   /** A member's session has ended: signed out, revoked, or replaced by another one. */
@@ -243,6 +245,11 @@ export class Book {
   /** What of a member's held money is for stakes to come; the rest is for withdrawals. */
   heldForStakes(member: string): Minor {
     return this.parts.reduce((sum, part) => sum + (part.heldForStakes?.(this, member) ?? 0), 0)
+  }
+
+  /** What a member has given to others since a time by other ways than transfers. */
+  givenAway(member: string, since: number): Minor {
+    return this.parts.reduce((sum, part) => sum + (part.givenAway?.(this, member, since) ?? 0), 0)
   }
 
   /** Everything kept of a member beside entries, by section. */

@@ -9,8 +9,6 @@ export type EntryKind =
   | 'remainder'
   | 'bonus-grant'
   | 'bonus-end'
-  | 'envelope-out'
-  | 'envelope-back'
   | 'points-in'
   | 'points-out'
   | 'wallet-done'

@@ -1,5 +1,6 @@
 import { AppError } from '#lib/errors'
 import { MINUTE_MS, SECOND_MS } from '#lib/limits'
+import type { Minor } from '#lib/money'
 import { maskedName } from '#lib/rules/masked-name'
 import { profileOf } from '#lib/rules/profile'
 import { zoneDay } from '#lib/time/zone-day'
@@ -97,7 +98,7 @@ export function sentToday(
   { now, env }: Pick<InternalContext, 'now' | 'env'>,
 ) {
   const { from } = zoneDay(env.MERCHANT_TIME_ZONE ?? 'UTC', now)
-  return book.sql
+  const sent = book.sql
     .exec<{ n: number }>(
       `SELECT COALESCE(SUM(amount), 0) AS n FROM transfer
        WHERE member = ? AND direction = 'out' AND at >= ? AND state <> 'returned'`,
@@ -105,6 +106,7 @@ export function sentToday(
       from,
     )
     .one().n
+  return sent + book.givenAway(member, from)
 }
 
 function assertMaySend(
@@ -112,10 +114,16 @@ function assertMaySend(
   member: BookMember,
   { to, amount }: Sending,
 ): void {
-  const { book, cashier, env } = context
-  const { transfer } = cashier
-  const isOpen = profileOf(env.PROFILE).transfersAllowed && transfer[to]
+  const { cashier, env } = context
+  const isOpen = profileOf(env.PROFILE).transfersAllowed && cashier.transfer[to]
   if (!isOpen) throw new AppError('transfer.off')
+  assertMayGive(context, member, amount)
+}
+
+/** Whether so much of a member's own money may go to other members now, whatever the way. */
+export function assertMayGive(context: InternalContext, member: BookMember, amount: Minor): void {
+  const { book, cashier, env, now } = context
+  const { transfer } = cashier
   if (amount < transfer.minimum)
     throw new AppError('transfer.minimum', { minimum: transfer.minimum })
   const left = transfer.perDay - sentToday(book, member.id, context)
@@ -124,6 +132,7 @@ function assertMaySend(
   if (owed > 0) throw new AppError('withdraw.overdue', { amount: owed })
   const turnover = turnoverOf(book, member.id).left
   if (turnover > 0) throw new AppError('withdraw.turnover', { amount: turnover })
+  if (endDue(book, member, now)) throw new AppError('transfer.bonus-active')
 }
 
 /** First half: the money leaves the sender and waits in the clearing account of their book. */
@@ -131,7 +140,6 @@ export function sendTransfer(context: InternalContext, sending: Sending) {
   const { book, now, permitted } = context
   const { member } = permitted('transfer.send', sending.token)
   assertMaySend(context, member, sending)
-  if (endDue(book, member, now)) throw new AppError('transfer.bonus-active')
   const { receiver, amount } = sending
   const id = book.ids.next('t', 'transfer', now)
   book.move(member, {

@@ -12,7 +12,7 @@ import { chatInternals } from './internal'
 import { Moderation } from './moderate'
 import { passOfSocket } from './open'
 import { Room } from './room'
-import type { ChatRpc, RoomChange, RoomSettings, Standing, Visitor } from './rpc'
+import type { ChatRpc, RoomChange, RoomSettings, Speaking, Standing, Visitor } from './rpc'
 import { Pace, Sockets, visitorOf } from './sockets'
 
 const hashOf = (pass: string) => createHash('sha256').update(pass).digest('base64url')
@@ -140,8 +140,15 @@ export class ChatObject extends DurableObject<Env> implements ChatRpc {
     return muted
   }
 
-  rain(code: string, title: string): boolean {
-    const message = this.room.messages.addRain(code, title, this.clock())
+  mayGive(visitor: Parameters<ChatRpc['mayGive']>[0]): string {
+    const now = this.clock()
+    const block = this.room.blockOf(visitor, now)
+    if (block) return block
+    return this.room.speakers.of(visitor.member, now).mutedUntil > now ? 'chat.muted' : ''
+  }
+
+  rain(code: string, title: string, from?: Speaking): boolean {
+    const message = this.room.messages.addRain(code, title, this.clock(), from)
     if (message) this.sockets.sendAll({ type: 'said', message })
     return message !== null
   }

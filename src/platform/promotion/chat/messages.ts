@@ -3,7 +3,7 @@ import { randomId } from '#lib/ids'
 import { CHAT_DELETED_MS, CHAT_KEPT_MAX, CHAT_KEPT_MS, CHAT_PAGE } from '#lib/limits'
 import type { ChatMessage } from '#lib/rewards/chat/frames'
 import { first, type Sql } from '#platform/kernel/ledger/sql'
-import type { Visitor } from './rpc'
+import type { Speaking } from './rpc'
 
 /** What the room calls a message that lets red envelopes fall: no page may call one so. */
 const RAIN = 'rain|'
@@ -40,19 +40,20 @@ export class Messages {
     return { id, at, from, text, ...(mark.startsWith(RAIN) && { rain: mark.slice(RAIN.length) }) }
   }
 
-  /** The staff lets red envelopes fall, once; null: they have fallen here. */
-  addRain(code: string, title: string, at: number): ChatMessage | null {
+  /** The staff or a member lets red envelopes fall, once; null: they have fallen here. */
+  addRain(code: string, title: string, at: number, from?: Speaking): ChatMessage | null {
+    const { member = '', name = '', level = 0 } = from ?? {}
     const row = first(
       this.sql.exec<SaidRow>(
         `INSERT OR IGNORE INTO said (at, member, mark, name, level, staff, text)
-         VALUES (?, '', ?, '', 0, 1, ?) RETURNING *`,
-        ...[at, RAIN + code, title],
+         VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING *`,
+        ...[at, member, RAIN + code, name, level, from ? 0 : 1, title],
       ),
     )
     return row ? this.shown(row) : null
   }
 
-  add(from: Pick<Visitor, 'member' | 'name' | 'level'>, mark: string, text: string, at: number) {
+  add(from: Speaking, mark: string, text: string, at: number) {
     const row = this.sql
       .exec<SaidRow>(
         `INSERT INTO said (at, member, mark, name, level, text) VALUES (?, ?, ?, ?, ?, ?)

@@ -30,7 +30,10 @@ export class Room {
   }
 
   /** Why somebody may not write at all. */
-  blockOf({ type, pausedUntil, level }: Visitor, now: number): string {
+  blockOf(
+    { type, pausedUntil, level }: Pick<Visitor, 'type' | 'pausedUntil' | 'level'>,
+    now: number,
+  ): string {
     const block = blockOf({ type, pausedUntil }, now)
     if (block !== 'ok') return block
     if (!this.settings.isOpen) return 'chat.closed'

@@ -14,6 +14,9 @@ export interface Visitor {
   pausedUntil: number
 }
 
+/** Who says something. */
+export type Speaking = Pick<Visitor, 'member' | 'name' | 'level'>
+
 /** What the staff may change of a room. */
 export interface RoomSettings {
   isOpen: boolean
@@ -59,8 +62,10 @@ export interface ChatRpc {
   remove(id: number, by: string, reason: string): Answered<boolean>
   /** Null: there is no such message. */
   mute(id: number, length: Mute): Answered<{ member: string; until: number } | null>
-  /** Lets red envelopes fall, once. */
-  rain(code: string, title: string): Answered<boolean>
+  /** Lets red envelopes fall, once: the staff's, or a member's own. */
+  rain(code: string, title: string, from?: Speaking): Answered<boolean>
+  /** Why a member may let nothing fall here; empty: they may. */
+  mayGive(visitor: Speaking & Pick<Visitor, 'type' | 'pausedUntil'>): Answered<string>
   change(change: RoomChange): Answered<RoomSettings>
   fetch(request: Request): Promise<Response>
 }

@@ -14,6 +14,9 @@ export interface Rain {
   minimum: Minor
   startsAt: number
   endsAt: number
+  /** Whose own money it is, and by what name they are shown; the house's where it is not said. */
+  member?: string
+  from?: string
 }
 
 export interface KeptRain extends Rain {
@@ -29,6 +32,8 @@ interface Row {
 }
 
 const COLUMNS = 'made, commitment, state, ends_at'
+
+const OF_HOUSE = `json_extract(made, '$.member') IS NULL`
 
 const rainOfRow = ({ made, commitment, state, ends_at }: Row): KeptRain => ({
   ...(JSON.parse(made) as Rain),
@@ -51,16 +56,25 @@ export const endRain = ({ DB }: Env, code: string, endsAt: number, isOver: boole
     .bind(endsAt, isOver ? 1 : 0, code)
     .run()
 
-/** Those about to fall, falling, or just over. */
+/** Those about to fall, falling, or just over: the house's, and the newest of members. */
 export async function shownRains({ DB }: Env, now: number): Promise<KeptRain[]> {
-  const { results } = await DB.prepare(
-    `SELECT ${COLUMNS} FROM rain WHERE starts_at <= ? AND ends_at > ?
-     ORDER BY state, ends_at, code LIMIT 20`,
-  )
-    .bind(now + DAY_MS, now - DAY_MS)
-    .all<Row>()
-  return results.map(rainOfRow)
+  const span = [now + DAY_MS, now - DAY_MS] as const
+  const [house, own] = await DB.batch<Row>([
+    DB.prepare(
+      `SELECT ${COLUMNS} FROM rain WHERE starts_at <= ? AND ends_at > ? AND ${OF_HOUSE}
+       ORDER BY state, ends_at, code LIMIT 20`,
+    ).bind(...span),
+    DB.prepare(
+      `SELECT ${COLUMNS} FROM rain WHERE starts_at <= ? AND ends_at > ? AND NOT ${OF_HOUSE}
+       ORDER BY state, ends_at DESC, code LIMIT 20`,
+    ).bind(...span),
+  ])
+  return [...(house?.results ?? []), ...(own?.results ?? [])].map(rainOfRow)
 }
+
+/** Whose envelopes they were is forgotten with them. */
+export const ERASE_RAINS = `UPDATE rain SET made = json_set(made, '$.member', '', '$.from', '*')
+  WHERE json_extract(made, '$.member') = ?`
 
 /** The newest ones, for operators. */
 export async function allRains({ DB }: Env): Promise<KeptRain[]> {

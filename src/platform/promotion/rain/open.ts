@@ -50,12 +50,13 @@ export const openRain: Handler<'rain.open'> = async ({ code }, context) => {
 async function shownOf(context: MemberContext, rain: KeptRain) {
   const { env, member, now, language } = context
   const { left, own } = await rainOf(env, rain.code).of(member.id)
-  const { titles, state, startsAt, endsAt, ...rest } = rain
+  const { titles, state, startsAt, endsAt, member: giver, from = '', ...rest } = rain
   const isOver = state === 'over' || now() >= endsAt
   const running = left > 0 ? ('open' as const) : ('empty' as const)
   const standing = isOver ? ('over' as const) : now() < startsAt ? ('soon' as const) : running
   return {
     ...{ ...rest, startsAt, endsAt, left },
+    ...{ from, isOwn: giver === member.id },
     title: titles[language] ?? Object.values(titles)[0] ?? '',
     state: own ? ('mine' as const) : standing,
     amount: own?.amount ?? 0,

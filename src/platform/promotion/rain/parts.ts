@@ -121,20 +121,25 @@ export class Parts {
     const left = rain.state === 'over' ? 0 : this.left()
     const endsAt = rain.state === 'over' ? 0 : rain.ends_at
     const { minimum } = rain
+    const isOwn = (JSON.parse(rain.made) as Rain).member === member
     const isKnown = this.isKnown(taking)
-    const verdict = mayOpen({ now, block, isOwn: false, endsAt, isKnown, valid, minimum, left })
+    const verdict = mayOpen({ now, block, isOwn, endsAt, isKnown, valid, minimum, left })
     if (verdict !== 'ok') return { refused: verdict }
     this.sql.exec(
       `UPDATE rain_part SET state = 'taken', claim = ?, member = ?, book = ?, ask_at = ?
        WHERE number = (SELECT MIN(number) FROM rain_part WHERE state = 'free')`,
       ...[this.nameFor(rain.code, member), member, book, now + ASK_MS],
     )
+    this.mark(member, taking.marks)
+    return { part: this.of(member) as TakenPart, left: left - 1 }
+  }
+
+  /** What somebody who takes none of them any more is known by. */
+  mark(member: string, marks: readonly string[]): void {
     this.sql.exec(
       'INSERT OR IGNORE INTO rain_mark SELECT value, ? FROM json_each(?)',
-      member,
-      JSON.stringify(taking.marks),
+      ...[member, JSON.stringify(marks)],
     )
-    return { part: this.of(member) as TakenPart, left: left - 1 }
   }
 
   private isKnown({ marks, member }: Taking): boolean {

@@ -1,7 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '#env'
 import { MINUTE_MS } from '#lib/limits'
-import { splitEnvelope } from '#lib/rewards/chance/envelope'
+import type { Minor } from '#lib/money'
+import { OWN_RAIN_MS, splitEnvelope } from '#lib/rewards/chance/envelope'
 import { commitmentOf, hexOf } from '#lib/rewards/chance/seeded'
 import { askBook } from '#platform/kernel/books'
 import { promotionInternals } from '#platform/promotion/promotion/index'
@@ -9,6 +10,14 @@ import { rainInternals } from './internal'
 import { endRain, type Rain } from './kept'
 import { Parts, type RainRow, type Taken, type Taking } from './parts'
 import type { Made, RainProof, RainRpc, RainSums } from './rpc'
+
+const madeOf = ({ made }: Pick<RainRow, 'made'>) => JSON.parse(made) as Rain
+
+interface OwnRain {
+  book: string
+  marks: readonly string[]
+  now: number
+}
 
 /**
  * Red envelopes of one code: split before they are announced, and the only one that says whose a
@@ -39,6 +48,19 @@ export class RainObject extends DurableObject<Env> implements RainRpc {
     await this.arm()
     const { commitment, book: source } = this.parts.rain() as RainRow
     return { commitment, book: source }
+  }
+
+  async makeOwn(asked: Rain, { book, marks, now }: OwnRain) {
+    const known = this.parts.rain()
+    const rain = known ? madeOf(known) : { ...asked, startsAt: now, endsAt: now + OWN_RAIN_MS }
+    const { total, shares, member } = rain
+    if (total !== asked.total || shares !== asked.shares || member !== asked.member)
+      return { refused: 'promotion.running' }
+    const made = await this.make(rain, book)
+    if ('refused' in made) return made
+    // Whoever gives takes none of it, under no other name either.
+    if (member) this.parts.mark(member, marks)
+    return { commitment: made.commitment, rain }
   }
 
   async funded(): Promise<void> {
@@ -101,11 +123,19 @@ export class RainObject extends DurableObject<Env> implements RainRpc {
     if (!rain || rain.state === 'over') return
     const { waiting, given } = this.parts.sums()
     if (waiting > 0 || (now < rain.ends_at && given < rain.total)) return
-    const { code, book, total } = rain
-    const asked = { code, amount: total - given }
-    const returned = book ? await askBook(this.env, book, rainInternals.returnRain, asked) : 0
+    const returned = rain.book ? await this.giveBack(rain, rain.total - given) : 0
+    const { code } = rain
     this.parts.over(returned)
     await endRain(this.env, code, rain.ends_at, true)
+  }
+
+  /** What nobody took goes back to the budget, or to the member whose own it was. */
+  private giveBack(rain: RainRow, amount: Minor): Promise<Minor> {
+    const { code, book } = rain
+    const { member } = madeOf(rain)
+    return member
+      ? askBook(this.env, book, rainInternals.returnOwn, { code, member, amount })
+      : askBook(this.env, book, rainInternals.returnRain, { code, amount })
   }
 
   private async arm(): Promise<void> {

@@ -26,6 +26,11 @@ export type Made = { commitment: string; book: string } | { refused: string }
 export interface RainRpc {
   /** Splits them, once; another of the same code is refused. */
   make(rain: Rain, book: string): Promise<Made>
+  /** Splits a member's own, which begin to fall now; the same again is the same. */
+  makeOwn(
+    rain: Rain,
+    of: { book: string; marks: readonly string[]; now: number },
+  ): Promise<{ commitment: string; rain: Rain } | { refused: string }>
   funded(): Promise<void>
   of(member: string): Answered<{ left: number; own: TakenPart | null }>
   take(taking: Taking): Promise<Taken>

@@ -55,4 +55,16 @@ CREATE TABLE IF NOT EXISTS rain_fund (
   returned INTEGER,
   at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+-- Own money that members have set aside for envelopes; 0: ended before its money came.
+CREATE TABLE IF NOT EXISTS rain_own (
+  code TEXT PRIMARY KEY,
+  member TEXT NOT NULL,
+  amount INTEGER NOT NULL,
+  -- What nobody took; null: it has not ended.
+  returned INTEGER,
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS rain_own_of ON rain_own (member, at);
+CREATE INDEX IF NOT EXISTS rain_own_open ON rain_own (member) WHERE returned IS NULL;
 `

@@ -1,0 +1,1 @@
+export { ERASE_RAINS } from './kept'
