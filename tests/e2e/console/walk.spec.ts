@@ -5,10 +5,10 @@ import { fieldOf } from '../../../src/console/kit/form/instant.ts'
 import { DAY_MS } from '../../../src/lib/limits.ts'
 import { axeFindings } from '../support/axe.ts'
 import { PAYMENT, UNIT } from '../support/cashier.ts'
-import { goTo, join, signIn, signOut } from '../support/console.ts'
+import { goByKeys, join, signIn, signOut } from '../support/console.ts'
 import { test } from '../support/fixtures.ts'
 import { newMember } from '../support/journey.ts'
-import { pressKey, tabTo } from '../support/keyboard.ts'
+import { pressKey, tabTo, typeIn, typeInstant } from '../support/keyboard.ts'
 import { words } from '../support/texts.ts'
 
 const es = words('es')
@@ -29,7 +29,7 @@ test.use({
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const confirm = (page: Page, name: string) =>
-  dialogOf(page).getByRole('button', { name, exact: true }).click()
+  pressKey(page, dialogOf(page).getByRole('button', { name, exact: true }))
 
 /** A member who has asked for money, and has written. */
 async function memberWaiting(url: string, operatorToken: string) {
@@ -79,33 +79,31 @@ async function drawWaiting(operator: Api): Promise<string> {
 
 /** The second person: decides on what somebody proposed. */
 async function approveOf(page: Page, subject: string) {
-  await goTo(page, 'proposals')
-  await button(page, subject).first().click()
+  await goByKeys(page, 'proposals')
+  await pressKey(page, button(page, subject).first())
   const panel = page.getByRole('region', { name: subject, exact: true })
-  await panel.getByRole('button', { name: c('decision.approve'), exact: true }).click()
+  await pressKey(page, panel.getByRole('button', { name: c('decision.approve'), exact: true }))
   await confirm(page, c('decision.approve'))
   await expect(page.getByText(c('proposals.approved', { subject }))).toBeVisible()
 }
 
 async function propose(page: Page, why: string) {
-  await dialogOf(page).getByLabel(c('proposals.why')).fill(why)
+  await typeIn(page, dialogOf(page).getByLabel(c('proposals.why')), why)
   await confirm(page, c('proposals.propose'))
   await expect(page.getByText(c('proposals.proposed'))).toBeVisible()
 }
 
-test('newcomers run the day by docs/operations.md, without a terminal', async ({ page, site }) => {
+test('newcomers run the day by docs/operations.md, by keys alone', async ({ page, site }) => {
   const { username, api, operator, payout } = await memberWaiting(site.url, site.operatorToken)
   const issue = await drawWaiting(operator)
 
   await test.step('a withdrawal is let through and paid', async () => {
     await join(page, site, 'carla', 'cashier')
-    await goTo(page, 'reviews')
-    await button(page, username).click()
+    await goByKeys(page, 'reviews')
+    await pressKey(page, button(page, username))
     for (const decision of ['approve', 'pay']) {
-      await page
-        .getByRole('region', { name: username })
-        .getByRole('button', { name: c(`decision.${decision}`) })
-        .click()
+      const panel = page.getByRole('region', { name: username })
+      await pressKey(page, panel.getByRole('button', { name: c(`decision.${decision}`) }))
       await confirm(page, c(`decision.${decision}`))
       await expect(dialogOf(page)).toHaveCount(0)
     }
@@ -117,10 +115,11 @@ test('newcomers run the day by docs/operations.md, without a terminal', async ({
 
   const lottery = await join(page, site, 'leo', 'lottery')
   await test.step('a result is entered by one', async () => {
-    await goTo(page, 'lottery')
+    await goByKeys(page, 'lottery')
     const row = page.getByRole('row').filter({ hasText: issue }).filter({ hasText: GAME })
-    await row.getByRole('button', { name: c('lottery.enter') }).click()
-    await dialogOf(page).getByLabel(c('lottery.result'), { exact: true }).fill('483')
+    await pressKey(page, row.getByRole('button', { name: c('lottery.enter') }))
+    const result = dialogOf(page).getByLabel(c('lottery.result'), { exact: true })
+    await typeIn(page, result, '483')
     await confirm(page, c('lottery.enter'))
     await propose(page, 'Lo publicó el organizador')
     await signOut(page)
@@ -128,31 +127,29 @@ test('newcomers run the day by docs/operations.md, without a terminal', async ({
 
   const marketing = await join(page, site, 'mara', 'marketing')
   await test.step('a promotion is made', async () => {
-    await goTo(page, 'promotions')
-    await button(page, d('promotion.make')).click()
+    await goByKeys(page, 'promotions')
+    await pressKey(page, button(page, d('promotion.make')))
     const form = dialogOf(page)
-    await form.getByLabel(d('code'), { exact: true }).fill('otono-26')
-    await form.getByLabel(`${d('title')} · ES`).fill('Regalo de otoño')
+    await typeIn(page, form.getByLabel(d('code'), { exact: true }), 'otono-26')
+    await typeIn(page, form.getByLabel(`${d('title')} · ES`), 'Regalo de otoño')
     const now = Date.now()
-    await form.getByLabel(d('from')).fill(fieldOf(now - DAY_MS, ZONE))
-    await form
-      .getByLabel(d('to'), { exact: false })
-      .first()
-      .fill(fieldOf(now + DAY_MS, ZONE))
-    await form.getByLabel(d('promotion.amount')).fill('3')
+    await typeInstant(page, form.getByLabel(d('from')), fieldOf(now - DAY_MS, ZONE))
+    await typeInstant(page, form.getByLabel(d('to')).first(), fieldOf(now + DAY_MS, ZONE))
+    await typeIn(page, form.getByLabel(d('promotion.amount')), '3')
     expect(await axeFindings(page)).toEqual([])
     await confirm(page, d('promotion.make'))
     await expect(button(page, 'Regalo de otoño')).toBeVisible()
-    await button(page, 'Regalo de otoño').click()
+    await pressKey(page, button(page, 'Regalo de otoño'))
     await expect(page.getByText(d('promotion.short')).first()).toBeVisible()
     await signOut(page)
   })
 
   await test.step('its budget is proposed by finance', async () => {
     await join(page, site, 'fede', 'finance')
-    await goTo(page, 'promotions', 'OTONO-26')
-    await button(page, d('promotion.fund')).click()
-    await dialogOf(page).getByLabel(d('amount')).fill('60')
+    await goByKeys(page, 'promotions')
+    await pressKey(page, button(page, 'Regalo de otoño'))
+    await pressKey(page, button(page, d('promotion.fund')))
+    await typeIn(page, dialogOf(page).getByLabel(d('amount')), '60')
     await confirm(page, d('promotion.fund'))
     await propose(page, 'Campaña de noviembre')
     await signOut(page)
@@ -169,8 +166,9 @@ test('newcomers run the day by docs/operations.md, without a terminal', async ({
 
   await test.step('the promotion is started, and members see it', async () => {
     await signIn(page, marketing)
-    await goTo(page, 'promotions', 'OTONO-26')
-    await button(page, d('promotion.start')).click()
+    await goByKeys(page, 'promotions')
+    await pressKey(page, button(page, 'Regalo de otoño'))
+    await pressKey(page, button(page, d('promotion.start')))
     await confirm(page, d('promotion.start'))
     await expect(page.getByText(d('promotionState.running')).nth(1)).toBeVisible()
     const { promotions } = await api.call('promotion.list')
@@ -180,10 +178,10 @@ test('newcomers run the day by docs/operations.md, without a terminal', async ({
 
   await test.step('feedback is answered', async () => {
     await join(page, site, 'sara', 'support')
-    await goTo(page, 'feedback')
-    await button(page, username).click()
-    await button(page, c('feedback.answer')).click()
-    await dialogOf(page).getByRole('textbox').fill('Ya está corregido.')
+    await goByKeys(page, 'feedback')
+    await pressKey(page, button(page, username))
+    await pressKey(page, button(page, c('feedback.answer')))
+    await typeIn(page, dialogOf(page).getByRole('textbox'), 'Ya está corregido.')
     await confirm(page, c('feedback.send'))
     await expect(page.getByText(c('feedback.none'))).toBeVisible()
     const { list } = await api.call('support.feedbackList', { count: 1 })
@@ -193,11 +191,11 @@ test('newcomers run the day by docs/operations.md, without a terminal', async ({
 
   await test.step('maintenance is set and ended', async () => {
     await join(page, site, 'olga', 'owner')
-    await goTo(page, 'site')
-    await button(page, c('site.close')).click()
+    await goByKeys(page, 'site')
+    await pressKey(page, button(page, c('site.close')))
     await confirm(page, c('site.close'))
     await expect(async () => expect((await fetch(site.url)).status).toBe(503)).toPass()
-    await button(page, c('site.open')).click()
+    await pressKey(page, button(page, c('site.open')))
     await confirm(page, c('site.open'))
     await expect(async () => expect((await fetch(site.url)).status).toBe(200)).toPass()
   })

@@ -4,6 +4,7 @@ import { Api } from '../../../scripts/client/api.ts'
 import type { Server } from '../../../scripts/serve/server.ts'
 import type { Role } from '../../../src/lib/rules/permission.ts'
 import { codeAt, fromBase32 } from '../../../src/platform/access/second-factor/totp.ts'
+import { pressKey, typeIn } from './keyboard.ts'
 import { words } from './texts.ts'
 
 const es = words('es')
@@ -31,26 +32,26 @@ export async function join(page: Page, site: Server, name: string, role: Role): 
   const api = new Api(site.url, site.operatorToken)
   const { invitation } = await api.call('staff.invite', { name, role })
   await page.goto(`${site.url}/operator#/join/${invitation}`)
-  await page.getByRole('button', { name: es('console.entrance.next') }).click()
+  await pressKey(page, page.getByRole('button', { name: es('console.entrance.next') }))
   const secret = (await page.locator('.secret code').textContent()) ?? ''
   const colleague = { name, secret, step: 0 }
-  await page.getByLabel(es('console.entrance.newPassword')).fill(PASSWORD)
-  await page.getByLabel(es('console.entrance.code')).fill(await freshCode(colleague))
-  await page.getByRole('button', { name: es('console.entrance.begin') }).click()
+  await typeIn(page, page.getByLabel(es('console.entrance.newPassword')), PASSWORD)
+  await typeIn(page, page.getByLabel(es('console.entrance.code')), await freshCode(colleague))
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(es('console.place.dashboard'))
   return colleague
 }
 
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: es('console.signOut') }).click()
+  await pressKey(page, page.getByRole('button', { name: es('console.signOut') }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(es('console.entrance.signIn'))
 }
 
 export async function signIn(page: Page, colleague: Colleague): Promise<void> {
-  await page.getByLabel(es('console.entrance.person')).fill(colleague.name)
-  await page.getByLabel(es('console.entrance.password')).fill(PASSWORD)
-  await page.getByLabel(es('console.entrance.code')).fill(await freshCode(colleague))
-  await page.getByRole('button', { name: es('console.entrance.enter'), exact: true }).click()
+  await typeIn(page, page.getByLabel(es('console.entrance.person')), colleague.name)
+  await typeIn(page, page.getByLabel(es('console.entrance.password')), PASSWORD)
+  await typeIn(page, page.getByLabel(es('console.entrance.code')), await freshCode(colleague))
+  await page.keyboard.press('Enter')
 }
 
 /** Goes to a screen by its address, as a bookmark would. */
@@ -61,6 +62,16 @@ export async function goTo(page: Page, screen: string, rest = ''): Promise<void>
     },
     `#/${screen}${rest && `/${rest}`}`,
   )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(es(`console.place.${screen}`))
+}
+
+/** Goes to a screen by the palette, as hands that stay on the keys do. */
+export async function goByKeys(page: Page, screen: string): Promise<void> {
+  await expect(page.getByRole('button', { name: es('console.signOut') })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(es(`console.place.${screen}`))
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(es(`console.place.${screen}`))
 }
 

@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 const ROUNDS = 8
 const TABS_MAX = 200
 const RADIOS_MAX = 20
+const INSTANT_PARTS = 6
 
 /** How many tabs lead to a control, about; negative: back; 0: it has the focus. */
 const tabsTo = (control: Locator): Promise<number> =>
@@ -54,6 +55,29 @@ export async function typeIn(page: Page, field: Locator, text: string): Promise<
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(text)
+}
+
+/**
+ * Writes a moment (`2026-11-28T09:30`) into a field of day and time: its parts are in the order of
+ * the browser's language, which is found by trying.
+ */
+export async function typeInstant(page: Page, field: Locator, wanted: string): Promise<void> {
+  const [year = '', month = '', day = '', hour = '', minute = ''] = wanted.split(/[-T:]/)
+  const twelve = String(Number(hour) % 12 || 12).padStart(2, '0')
+  await tabTo(page, field)
+  for (const [date, time] of [
+    [`${day}${month}${year}`, `${hour}${minute}`],
+    [`${month}${day}${year}`, `${twelve}${minute}${Number(hour) < 12 ? 'a' : 'p'}`],
+    [`${day}${month}${year}`, `${twelve}${minute}${Number(hour) < 12 ? 'a' : 'p'}`],
+  ] as const) {
+    for (let part = 0; part < INSTANT_PARTS; part++) await page.keyboard.press('ArrowLeft')
+    await page.keyboard.type(date)
+    // A year may have six digits: it is left by hand.
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.type(time)
+    if ((await field.inputValue()) === wanted) return
+  }
+  throw new Error(`not written: ${wanted}, but ${await field.inputValue()}`)
 }
 
 /** Chooses files by the dialog that the focused field opens. */
