@@ -2,7 +2,8 @@
  * `npm run screenshots`: the README's pictures, each a desktop with a phone beside it, and in
  * `screenshots/`, which is not kept, a tour of the site at both widths. `-- games` makes pictures
  * of the games in their place, of those games and looks alone that are named: `-- games MINES-1`,
- * `-- games light en`, `-- games 768-dark HILO-1`.
+ * `-- games light en`, `-- games 768-dark HILO-1`. `-- console` makes those of the console, of those
+ * screens and looks alone that are named: `-- console members 390 light en`.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -93,10 +94,16 @@ await buildIfChanged()
 mkdirSync(FOLDER, { recursive: true })
 mkdirSync(TOUR, { recursive: true })
 const browser = await chromium.launch(await findChromium())
-const [part, ...games] = process.argv.slice(2)
+const [part, ...names] = process.argv.slice(2)
 if (part === 'games') {
   const { gamesTour } = await import('./screenshots/games.ts')
-  await gamesTour(browser, TOUR, games)
+  await gamesTour(browser, TOUR, names)
+  await browser.close()
+  process.exit(0)
+}
+if (part === 'console') {
+  const { consoleTour } = await import('./screenshots/console.ts')
+  await consoleTour(browser, TOUR, names)
   await browser.close()
   process.exit(0)
 }

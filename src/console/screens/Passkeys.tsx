@@ -65,7 +65,7 @@ export function Passkeys({ staff }: { staff: Staff }) {
     },
   ]
   return (
-    <section aria-labelledby="passkeys">
+    <section className="passkeys" aria-labelledby="passkeys">
       <h2 id="passkeys">{t('passkeys.title')}</h2>
       <p className="soft-text">{t('passkeys.help')}</p>
       <Loaded of={called}>
