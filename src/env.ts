@@ -19,6 +19,7 @@ export interface Env {
   /** Budgets of promotions. */
   PROMOTION: DurableObjectNamespace
   RAFFLE: DurableObjectNamespace
+  WHEEL: DurableObjectNamespace
   /** Red envelopes. */
   RAIN: DurableObjectNamespace
   /** Chat rooms. */

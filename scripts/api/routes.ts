@@ -14,6 +14,7 @@ const LOADED_WITH: Record<string, readonly string[]> = {
     'promotion',
     'rain',
     'raffle',
+    'wheel',
     'points',
     'chat',
   ],

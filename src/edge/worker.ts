@@ -14,6 +14,7 @@ export {
   RaffleObject,
   RainObject,
   SmsCodeObject,
+  WheelObject,
 } from '#platform/index'
 
 const DEV: boolean = import.meta.env.DEV

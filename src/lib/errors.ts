@@ -197,6 +197,8 @@ export const ERRORS = {
   'chat.contact': 422,
   'chat.unknown': 404,
   'tournament.unknown': 404,
+  'wheel.spins': 409,
+  'wheel.day': 404,
   'raffle.running': 409,
   'raffle.late': 409,
   'envelope.amount': 422,

@@ -33,6 +33,7 @@ const NAMESPACES = [
   'rain',
   'chat',
   'raffle',
+  'wheel',
   'error',
   'withdraw',
   'reality',

@@ -11,7 +11,7 @@ import { callTable } from '../../scripts/api/table.ts'
 const FEATURES = [
   'site session sms-code register password member wallet deposit withdraw transfer record rebate',
   'bonus reward referral mission message notice promotion vip points game lottery agent team',
-  'dividend salary support sports rain raffle tournament chat staff truth',
+  'dividend salary support sports rain raffle wheel tournament chat staff truth',
 ].flatMap((line) => line.split(' '))
 
 /** Calls of the operator, who is no feature of the site. */

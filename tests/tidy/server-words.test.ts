@@ -16,6 +16,9 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
   ['LIVE RNG', ['report:category', 'error:category']],
   ['soon open mine', ['rain:state']],
   ['soon open closed', ['raffle:state']],
+  ['soon open over', ['wheel:state']],
+  // Said with its amount: `wheel:outcome.given`.
+  ['nothing asked', []],
   ['LOTT ELOTT LIVE', ['report:category', 'error:category']],
   ['deposit deposit-fee', ['record:statement.kinds']],
   ['deposit stake loss', ['member:limits.kind', 'member:limits.short']],

@@ -28,6 +28,7 @@ const D1_OWNERS: Record<string, string[]> = {
   prize: ['prize_due'],
   tournament: ['tournament', 'tournament_run', 'tournament_score', 'tournament_board'],
   raffle: ['raffle', 'raffle_won'],
+  wheel: ['wheel'],
   referral: ['referral_decided', 'referral_open', 'referral_programme'],
   rain: ['rain'],
   projection: [

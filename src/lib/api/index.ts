@@ -42,6 +42,7 @@ import * as referral from './reward/referral'
 import * as reward from './reward/reward'
 import * as tournament from './reward/tournament'
 import * as vip from './reward/vip'
+import * as wheel from './reward/wheel'
 import * as notice from './site/notice'
 import * as site from './site/site'
 import * as support from './site/support'
@@ -200,6 +201,10 @@ export const CALLS = {
   'promotion.claim': promotion.claim,
   'promotion.apply': promotion.apply,
   'promotion.attach': promotion.attach,
+  'wheel.list': wheel.list,
+  'wheel.spin': wheel.turn,
+  'wheel.setSeed': wheel.setSeed,
+  'wheel.proof': wheel.proof,
   'raffle.list': raffle.list,
   'raffle.claim': raffle.claim,
   'raffle.proof': raffle.proof,

@@ -25,6 +25,8 @@ import {
   setTournament,
 } from './tournament/operate'
 import { tournamentTable } from './tournament/table'
+import { listWheels, proveWheel, setWheelSeed, spinMine } from './wheel/calls'
+import { makeWheel, operatorWheels, runWheel } from './wheel/operate'
 
 type Named<P extends string> = Extract<CallAt<'worker'>, P>
 type Played =
@@ -32,6 +34,7 @@ type Played =
       | `chat.${string}`
       | `raffle.${string}`
       | `referral.${string}`
+      | `wheel.${string}`
       | `rain.${string}`
       | `mission.${string}`
       | `tournament.${string}`
@@ -41,6 +44,7 @@ type Played =
     >
   | Named<'promotion.apply' | 'promotion.attach'>
   | Named<`operator.${string}Application` | 'operator.applications' | 'operator.applicationImage'>
+  | Named<`operator.${string}Wheel` | 'operator.wheels'>
   | Named<'operator.chatReports' | `operator.${string}Said`>
   | Named<'operator.muteSpeaker' | 'operator.setRoom'>
   | Named<'operator.referral' | `operator.${string}Referral`>
@@ -60,6 +64,13 @@ export const PLAY_HANDLERS: { [N in Played]: Handler<N> } = {
   'operator.applications': listApplications,
   'operator.applicationImage': showPicture,
   'operator.decideApplication': decideApplication,
+  'wheel.list': listWheels,
+  'wheel.spin': spinMine,
+  'wheel.setSeed': setWheelSeed,
+  'wheel.proof': proveWheel,
+  'operator.wheels': operatorWheels,
+  'operator.makeWheel': makeWheel,
+  'operator.runWheel': runWheel,
   'chat.enter': enterChat,
   'operator.chatReports': chatReports,
   'operator.keepSaid': keepSaid,

@@ -36,6 +36,7 @@ export const {
   FeedObject,
   PromotionObject,
   RaffleObject,
+  WheelObject,
   RainObject,
   SmsCodeObject,
 } = built

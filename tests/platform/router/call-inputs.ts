@@ -140,6 +140,18 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'promotion.attach': () => ({ code: 'NO-SUCH', data: 'iVBORw0K' }),
   'operator.applicationImage': () => ({ id: 'A1', at: 1 }),
   'operator.decideApplication': () => ({ id: 'A1', decision: 'approve' }),
+  'wheel.spin': () => ({ code: 'NO-SUCH' }),
+  'wheel.setSeed': () => ({ code: 'NO-SUCH', memberSeed: 'mine' }),
+  'wheel.proof': () => ({ code: 'NO-SUCH', day: '20261101' }),
+  'operator.makeWheel': () => ({
+    ...{ code: 'NO-SUCH', titles: {}, per: 10_000, perDay: 1, budget: 10_000, startsAt: 0 },
+    ...{ endsAt: 0, consolation: 'none' },
+    segments: [
+      { code: 'ten', amount: 10_000, weight: 1, stock: 1 },
+      { code: 'none', amount: 0, weight: 1, stock: null },
+    ],
+  }),
+  'operator.runWheel': () => ({ code: 'NO-SUCH', isOn: true }),
   'raffle.claim': () => ({ code: 'NO-SUCH' }),
   'raffle.proof': () => ({ code: 'NO-SUCH' }),
   'operator.makeRaffle': () => ({

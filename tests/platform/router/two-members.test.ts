@@ -30,12 +30,12 @@ const NAMES_NOTHING = new Set(
   confirmTrans content count countryDialingCode data day days device direction eachWay email
   facebook firebaseIdToken forfeitBonus from gameCode gameId gen_time gift group hidesWins
   holder institution isAuto isFavorite isFavourite issue kind language launchMode line lines
-  lot_number merchantCode method minutes mission mobileNum name newPassword nickname nodeId
-  number oldPassword only page pass_token password payeeName paymentPassword period picks plan
-  platform points policy prizeMode qqNum quoted rates receipt received reference remark report
-  room scheme scope search seesCap shares sizes state stopOnShown stopOnWin telegram timeZone
-  title to total type unit username vassalage verificationCode version wechat whatsapp work
-  zalo`.split(/\s+/),
+  lot_number memberSeed merchantCode method minutes mission mobileNum name newPassword nickname
+  nodeId number oldPassword only page pass_token password payeeName paymentPassword period picks
+  plan platform points policy prizeMode qqNum quoted rates receipt received reference remark
+  report room scheme scope search seesCap shares sizes state stopOnShown stopOnWin telegram
+  timeZone title to total type unit username vassalage verificationCode version wechat whatsapp
+  work zalo`.split(/\s+/),
 )
 const BY_MEMBERS = ['member', 'session', 'agent']
 

@@ -6,6 +6,7 @@ import type { ChatObject } from '#platform/promotion/chat/chat-object'
 import type { PromotionObject } from '#platform/promotion/promotion/promotion-object'
 import type { RaffleObject } from '#platform/promotion/raffle/raffle-object'
 import type { RainObject } from '#platform/promotion/rain/rain-object'
+import type { WheelObject } from '#platform/promotion/wheel/wheel-object'
 import type { FeedObject } from '#platform/sports/feed/feed-object'
 import type { LeagueObject } from '#platform/sports/league/league-object'
 
@@ -13,7 +14,16 @@ import type { LeagueObject } from '#platform/sports/league/league-object'
 export interface TestEnv
   extends Omit<
     Env,
-    'BOOK' | 'CHAT' | 'DRAW' | 'FEED' | 'LEAGUE' | 'PROMOTION' | 'RAFFLE' | 'RAIN' | 'SMS_CODE'
+    | 'BOOK'
+    | 'CHAT'
+    | 'DRAW'
+    | 'FEED'
+    | 'LEAGUE'
+    | 'PROMOTION'
+    | 'RAFFLE'
+    | 'RAIN'
+    | 'SMS_CODE'
+    | 'WHEEL'
   > {
   BOOK: DurableObjectNamespace<BookObject>
   CHAT: DurableObjectNamespace<ChatObject>
@@ -24,4 +34,5 @@ export interface TestEnv
   PROMOTION: DurableObjectNamespace<PromotionObject>
   RAFFLE: DurableObjectNamespace<RaffleObject>
   RAIN: DurableObjectNamespace<RainObject>
+  WHEEL: DurableObjectNamespace<WheelObject>
 }

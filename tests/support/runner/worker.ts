@@ -13,6 +13,7 @@ import {
   runQueue,
   runSchedule,
   SmsCodeObject,
+  WheelObject,
 } from '#platform/index'
 import { partsWith } from '#platform/parts'
 import { WITH_SAMPLE } from '../../products'
@@ -27,6 +28,7 @@ export {
   RaffleObject,
   RainObject,
   SmsCodeObject,
+  WheelObject,
 }
 
 /** Books that sell one product more than the site's. */

@@ -9,12 +9,14 @@ import { Redemptions } from './mall/Redemptions'
 import { Pots } from './Pots'
 import { Raffles } from './Raffles'
 import { Tournaments } from './Tournaments'
+import { Wheels } from './Wheels'
 
 const PARTS = [
   ...([
     ['missions', Missions],
     ['tournaments', Tournaments],
     ['raffles', Raffles],
+    ['wheels', Wheels],
   ] as const),
   ...([
     ['envelopes', Envelopes],

@@ -25,6 +25,7 @@ import * as operatorSports from './sports'
 import * as staff from './staff'
 import * as operatorTournament from './tournament'
 import * as operatorVendor from './vendor'
+import * as operatorWheel from './wheel'
 
 /** What the staff may call, and what commands do with the operator's token. */
 export const OPERATOR_CALLS = {
@@ -40,6 +41,9 @@ export const OPERATOR_CALLS = {
   'operator.raffles': operatorRaffle.raffles,
   'operator.makeRaffle': operatorRaffle.make,
   'operator.drawRaffle': operatorRaffle.draw,
+  'operator.wheels': operatorWheel.wheels,
+  'operator.makeWheel': operatorWheel.make,
+  'operator.runWheel': operatorWheel.run,
   'operator.rains': operatorRain.rains,
   'operator.makeRain': operatorRain.make,
   'operator.stopRain': operatorRain.stop,

@@ -140,6 +140,16 @@ export const MONEY_EFFECTS: Effects = {
     takesTwo: async ({ id, decision }, context) =>
       decision === 'approve' && !(await isSmall(context, 'promotion_application', id)),
   },
+  'operator.makeWheel': {
+    ...NEW,
+    subject: ({ code }) => code,
+    now: async ({ code }, context) => {
+      const { wheels } = await reading(context, 'operator.wheels')
+      if (wheels.some((wheel) => wheel.code === code)) throw new AppError('proposal.stale')
+      return {}
+    },
+    again: ['promotion.running'],
+  },
   'operator.makeRain': { ...NEW, subject: ({ code }) => code, again: ['promotion.running'] },
   'operator.setLeague': {
     subject: ({ competition }) => competition,

@@ -10,11 +10,14 @@ interface SlotRow {
   valid: number
 }
 
-const slotsOf = ({ startsAt, endsAt }: Raffle) =>
+/** What is earned by valid bets of a time. */
+export type Earned = Pick<Raffle, 'per' | 'perDay' | 'startsAt' | 'endsAt'>
+
+const slotsOf = ({ startsAt, endsAt }: Earned) =>
   [startsAt, endsAt].map((at) => Math.floor(at / RECORD_SLOT_MS)) as [number, number]
 
 /** How many numbers valid bets bring, a quarter of an hour after the other. */
-function countOf(rows: readonly SlotRow[], rule: Raffle, zone: string): number {
+function countOf(rows: readonly SlotRow[], rule: Earned, zone: string): number {
   let count: TicketCount | undefined
   let sum = 0
   for (const { slot, valid } of rows) {
@@ -26,7 +29,7 @@ function countOf(rows: readonly SlotRow[], rule: Raffle, zone: string): number {
 }
 
 /** Numbers that a member has earned so far. */
-export async function numbersOf(env: Env, raffle: Raffle, member: string): Promise<number> {
+export async function numbersOf(env: Env, raffle: Earned, member: string): Promise<number> {
   const [from, to] = slotsOf(raffle)
   const { results } = await env.DB.prepare(
     `SELECT member, '' AS book, slot, SUM(valid) AS valid FROM record_play

@@ -1,0 +1,1 @@
+export { numbersOf } from './numbers'

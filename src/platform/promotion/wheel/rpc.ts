@@ -1,0 +1,38 @@
+import type { Env } from '#env'
+import type { WheelProof } from '#lib/rewards/chance/wheel-proof'
+import type { Answered } from '#platform/kernel/book/rpc'
+import type { Wheel, WheelPrize } from './kept'
+import type { NextSpin, Spinning, SpinRow } from './spins'
+
+export type Spun = { spin: SpinRow } | { refused: string }
+
+/** How a member stands with a wheel. */
+export interface WheelStanding extends NextSpin {
+  day: string
+  commitment: string
+  segments: WheelPrize[]
+  spins: SpinRow[]
+  provenDay: string
+}
+
+export interface WheelSums extends Record<'won' | 'given' | 'spins', number> {
+  stock: { code: string; left: number }[]
+  isSpent: boolean
+}
+
+/** What is asked of a wheel; `WheelObject` answers it. */
+export interface WheelRpc {
+  /** Makes it, once; another of the same code is refused. */
+  make(wheel: Wheel): Answered<boolean>
+  run(isOn: boolean): Answered<WheelSums>
+  sums(): Answered<WheelSums>
+  of(member: string, name: string): Promise<WheelStanding>
+  setSeed(member: string, seed: string): Answered<void>
+  spin(spinning: Spinning): Promise<Spun>
+  /** Null: the day is not over, or had none. */
+  proof(day: string): Answered<Omit<WheelProof, 'code' | 'day' | 'consolation'> | null>
+}
+
+/** The object of a wheel. */
+export const wheelOf = (env: Env, code: string): WheelRpc =>
+  env.WHEEL.get(env.WHEEL.idFromName(code)) as unknown as WheelRpc
