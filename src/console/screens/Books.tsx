@@ -3,6 +3,7 @@ import { Facts, Loaded } from '#console/kit/Screen'
 import { useCall } from '#console/kit/use-call'
 import { useFormat } from '#console/kit/use-format'
 import { useText } from '#islands/ui/text'
+import { BookFaults } from './BookFaults'
 
 const FAULTS = [
   'duplicateKeys',
@@ -19,7 +20,8 @@ export function Books() {
   const { count, money } = useFormat()
   const id = useId()
   const [book, setBook] = useState('')
-  const called = useCall('operator.audit', book ? { book } : {})
+  const [since, setSince] = useState('')
+  const called = useCall('operator.audit', { ...(book && { book }), ...(since && { since }) })
   return (
     <Loaded of={called}>
       {(audit) => (
@@ -69,6 +71,17 @@ export function Books() {
               />
             </section>
           </div>
+          <div className="field">
+            <label htmlFor={`${id}-since`}>{t('books.since')}</label>
+            <input
+              id={`${id}-since`}
+              className="input"
+              type="date"
+              value={since}
+              onChange={(event) => setSince(event.currentTarget.value)}
+            />
+          </div>
+          <BookFaults faults={audit.faults} since={since} />
           <button type="button" className="btn soft" onClick={() => void called.reload()}>
             {called.busy ? t('loading') : t('books.again')}
           </button>
