@@ -2,8 +2,8 @@
  * `npm run screenshots`: the README's pictures, each a desktop with a phone beside it, and in
  * `screenshots/`, which is not kept, a tour of the site at both widths. `-- games` makes pictures
  * of the games in their place, of those games and looks alone that are named: `-- games MINES-1`,
- * `-- games light en`, `-- games 768-dark HILO-1`. `-- console` makes those of the console, of those
- * screens and looks alone that are named: `-- console members 390 light en`.
+ * `-- games light en`, `-- games 768-dark HILO-1`. `-- console` makes those of the console, of
+ * those screens and looks alone that are named: `-- console members 390 light en`.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
