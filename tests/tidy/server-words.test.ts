@@ -48,6 +48,7 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
   // Said with its amount: `referral:programme.kind.deposit`.
   ['deposit valid-bet', []],
   ['same-person blocked', ['referral:earned.why']],
+  ['open due paid', ['desk:referral.state']],
   ['registered deposited', ['referral:invitees.state']],
   ['rebate dividend', ['team-report:income.kinds']],
   ['due overdue', ['team-report:income.state']],

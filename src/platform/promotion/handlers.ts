@@ -14,6 +14,7 @@ import { drawRaffleNow, makeRaffle, operatorRaffles } from './raffle/operate'
 import { listRains, openRain, proveRain } from './rain/open'
 import { makeRain, operatorRains, stopRain } from './rain/operate'
 import { giveRain, ownBounds } from './rain/own'
+import { allowReferral, listReferrals } from './referral/desk'
 import { invite } from './referral/invite'
 import { listInvitees } from './referral/invitees'
 import { showReferral, startReferral, stopReferral } from './referral/operate'
@@ -47,7 +48,7 @@ type Played =
   | Named<`operator.${string}Wheel` | 'operator.wheels'>
   | Named<'operator.chatReports' | `operator.${string}Said`>
   | Named<'operator.muteSpeaker' | 'operator.setRoom'>
-  | Named<'operator.referral' | `operator.${string}Referral`>
+  | Named<'operator.referral' | 'operator.referrals' | `operator.${string}Referral`>
   | Named<`operator.${string}Mission` | `operator.missions`>
   | Named<`operator.${string}Tournament` | `operator.tournaments`>
 
@@ -101,6 +102,8 @@ export const PLAY_HANDLERS: { [N in Played]: Handler<N> } = {
   'operator.referral': showReferral,
   'operator.startReferral': startReferral,
   'operator.stopReferral': stopReferral,
+  'operator.referrals': listReferrals,
+  'operator.allowReferral': allowReferral,
   'operator.missions': operatorMissions,
   'operator.setMission': setMission,
   'operator.fundMission': fundMission,

@@ -249,3 +249,50 @@ describe('what inviting brings', () => {
     await auditIsOk()
   })
 })
+
+it('is listed for the staff with its signs, and one of them decides that two are not one', async () => {
+  await fund(100)
+  expect((await start()).status).toBe(200)
+  const inviter = await register()
+  const [one, two] = [await invited(inviter), await invited(inviter)]
+  await inBook((_book, { storage }) => {
+    for (const { member } of [one, two])
+      storage.sql.exec(
+        `INSERT INTO payee (id, member, scheme, holder, institution, number, changed_at)
+         VALUES (?, ?, 'account', 'Ana', 'Banco', '55554444', 0)`,
+        `d-${member.id}`,
+        member.id,
+      )
+  })
+  const listed = async () => {
+    const { referrals, inviters } = await operate('operator.referrals')
+    const of = (person: Known) =>
+      referrals.filter(({ account }: Value) => account === person.member.account)
+    return { of, inviters }
+  }
+  expect((await listed()).of(one)).toMatchObject([{ state: 'open', milestone: -1, reward: 0 }])
+  await deposit(one, 20)
+  await projected()
+  await decideReferrals(env, Date.now())
+  const same = await listed()
+  expect(same.of(one)).toMatchObject([{ state: 'same-person', milestone: 0, reward: 0 }])
+  expect(same.of(two)).toMatchObject([{ state: 'open' }])
+  expect(same.inviters).toContainEqual({
+    ...{ inviter: inviter.member.account, invited: 2, same: 1, signals: expect.any(Number) },
+  })
+  const { account } = one.member
+  const allow = (input: Fields) =>
+    ask('operator.allowReferral', { account, milestone: 0, reason: 'sisters', ...input }, { token })
+  isRefused(await allow({ reason: '' }), 'request.invalid')
+  isRefused(await allow({ milestone: -1 }), 'request.invalid')
+  isRefused(await allow({ milestone: 1 }), 'review.state')
+  isRefused(await allow({ account: 'nobody' }), 'member.not-found')
+  expect((await allow({})).value).toEqual({ reward: 5 * UNIT })
+  isRefused(await allow({}), 'review.state')
+  expect((await listed()).of(one)).toMatchObject([{ state: 'due', reward: 5 * UNIT }])
+  const before = await balanceOf(inviter)
+  for (const _ of [1, 2]) await payPrizes(env, Date.now() + HOUR_MS)
+  expect((await balanceOf(inviter)) - before).toBe(5 * UNIT)
+  expect((await listed()).of(one)).toMatchObject([{ state: 'paid' }])
+  await auditIsOk()
+})

@@ -135,6 +135,10 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'operator.fundPromotion': () => ({ code: 'NO-SUCH', amount: 10_000 }),
   'operator.runPromotion': () => ({ code: 'NO-SUCH', isOn: true }),
   'operator.previewPromotion': () => ({ code: 'NO-SUCH' }),
+  'operator.allowReferral': () => ({
+    ...{ account: 'nobody', milestone: 0 },
+    reason: 'a family',
+  }),
   'operator.liftPromotion': () => ({ code: 'NO-SUCH', account: 'nobody', reason: 'a family' }),
   'promotion.apply': () => ({ code: 'NO-SUCH', comment: 'Please' }),
   'promotion.attach': () => ({ code: 'NO-SUCH', data: 'iVBORw0K' }),

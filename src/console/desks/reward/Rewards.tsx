@@ -8,6 +8,7 @@ import { Articles } from './mall/Articles'
 import { Redemptions } from './mall/Redemptions'
 import { Pots } from './Pots'
 import { Raffles } from './Raffles'
+import { Referrals } from './Referrals'
 import { Tournaments } from './Tournaments'
 import { Wheels } from './Wheels'
 
@@ -25,6 +26,7 @@ const PARTS = [
   ] as const),
   ...([
     ['levels', Levels],
+    ['referrals', Referrals],
     ['pots', Pots],
   ] as const),
 ] as const

@@ -62,6 +62,8 @@ export const OPERATOR_CALLS = {
   'operator.referral': operatorReferral.show,
   'operator.startReferral': operatorReferral.start,
   'operator.stopReferral': operatorReferral.stop,
+  'operator.referrals': operatorReferral.list,
+  'operator.allowReferral': operatorReferral.allow,
   'operator.tournaments': operatorTournament.tournaments,
   'operator.setTournament': operatorTournament.set,
   'operator.fundTournament': operatorTournament.fund,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { referralProgramme } from '#lib/api/reward/referral'
 import { amount, instant, movedAmount, nothing } from '#lib/api/shared'
-import { MILESTONE_KINDS } from '#lib/rewards/referral'
+import { MILESTONE_KINDS, NO_REWARD } from '#lib/rewards/referral'
 
 const milestone = z.strictObject({
   kind: z.enum(MILESTONE_KINDS),
@@ -58,4 +58,55 @@ export const stop = call({
   input: nothing,
   output: standing,
   errors: ['review.state'],
+})
+
+/** Open: nothing is decided yet; else what became of the reward, or why there is none. */
+export const REFERRAL_STATES = ['open', 'due', 'paid', 'refused', ...NO_REWARD] as const
+
+export const list = call({
+  method: 'GET',
+  path: '/wps/operator/referrals',
+  access: 'operator:promotion-view',
+  summary: 'Operator: the newest invitations, how they stand, and who invited one person often.',
+  input: nothing,
+  output: z.object({
+    referrals: z.array(
+      z.object({
+        /** Who was invited, and by whom. */
+        account: z.string(),
+        inviter: z.string(),
+        /** Which one of the programme; below 0: none yet. */
+        milestone: z.int(),
+        kind: z.nullable(z.enum(MILESTONE_KINDS)),
+        reached: amount,
+        reward: amount,
+        state: z.enum(REFERRAL_STATES),
+        at: instant,
+      }),
+    ),
+    /** Inviters of whose invited members some are one person, and signals about them. */
+    inviters: z.array(
+      z.object({
+        inviter: z.string(),
+        invited: z.int(),
+        same: z.int(),
+        signals: z.int(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const allow = call({
+  method: 'POST',
+  path: '/wps/operator/referrals/:account/allow',
+  access: 'operator:bonuses',
+  summary: 'Operator: decides that an invited member is no other’s account; the reward is paid.',
+  input: z.strictObject({
+    account: z.string().check(z.minLength(1), z.maxLength(64)),
+    milestone: z.int().check(z.gte(0), z.lte(9)),
+    reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
+  }),
+  output: z.object({ reward: amount }),
+  errors: ['member.not-found', 'review.state', 'promotion.budget'],
 })

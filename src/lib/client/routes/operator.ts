@@ -44,6 +44,8 @@ export const ROUTES = {
   'operator.referral': { method: 'GET', path: '/wps/operator/referral' },
   'operator.startReferral': { method: 'PUT', path: '/wps/operator/referral' },
   'operator.stopReferral': { method: 'DELETE', path: '/wps/operator/referral' },
+  'operator.referrals': { method: 'GET', path: '/wps/operator/referrals' },
+  'operator.allowReferral': { method: 'POST', path: '/wps/operator/referrals/:account/allow' },
   'operator.tournaments': { method: 'GET', path: '/wps/operator/tournaments' },
   'operator.setTournament': { method: 'PUT', path: '/wps/operator/tournaments/:code' },
   'operator.fundTournament': {

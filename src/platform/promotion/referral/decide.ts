@@ -64,7 +64,7 @@ async function paidIn({ DB }: Env, inviter: string, { from, to }: { from: number
 }
 
 /** Under which name a reward is paid: it tells nobody who was invited. */
-const prizeName = (invited: string, milestone: number) =>
+export const prizeName = (invited: string, milestone: number) =>
   createHash('sha256').update(`referral|${invited}|${milestone}`).digest('hex').slice(0, 16)
 
 const reachedOf = (programme: Programme, { deposit, valid, decided }: Open): number[] => {
