@@ -20,6 +20,7 @@ const TAGS: Record<string, string> = {
   bonus: 'Bonuses.',
   promotion: 'Promotions of operators: what is offered, joined, claimed.',
   raffle: 'Numbers for valid bets, prizes, and how they were drawn.',
+  wheel: 'Lucky wheels: spins earned and turned, chances, and how they were spun.',
   rain: 'Red envelopes: seen, opened, and how they were split.',
   sports: 'Matches, markets, tickets, cash-out.',
   reward: 'Rewards.',
