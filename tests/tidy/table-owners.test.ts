@@ -183,6 +183,13 @@ describe('tables have one owner', () => {
     expect([...made].sort()).toEqual([...inD1.keys()].sort())
   })
 
+  it('no two migrations have one number', () => {
+    const paths = sources('src/platform/migrations', /\.sql$/).map(({ path }) => path)
+    const numbers = paths.map((path) => /(\d{4})_[\w-]+\.sql$/.exec(path)?.[1])
+    expect(numbers.length).toBeGreaterThan(50)
+    expect(numbers.filter((number, at) => !number || numbers.indexOf(number) !== at)).toEqual([])
+  })
+
   it('no folder writes another’s table, or reads one inside a book, but those of the list', () => {
     expect([...new Set(trespasses(code))].sort()).toEqual(Object.keys(ALLOWED).sort())
   })
