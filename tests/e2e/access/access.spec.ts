@@ -134,7 +134,7 @@ test('sign-in, registration and recovery at 400 %, in forced colours and offline
   await expectSeen(page, 'login-password')
   await page.emulateMedia({ forcedColors: 'active' })
   for (const edged of await page.locator('.input, .check > input').all())
-    expect(await edged.evaluate((box) => getComputedStyle(box).borderTopWidth)).toBe('1px')
+    await expect(edged).toHaveCSS('border-top', /^1px solid/)
   await page.emulateMedia({ forcedColors: 'none' })
   await context.setOffline(true)
   await expect(page.getByRole('status').filter({ hasText: es('common.offline') })).toBeVisible()

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { beat } from '#platform/record/truth/index'
 import { noteAnswered, noteUnanswered } from '#platform/vendor/silence'
 import { done, env, OPERATOR, openBook } from '../site'
@@ -28,6 +28,7 @@ beforeAll(async () => {
   await openBook()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 })
+afterAll(() => void vi.useRealTimers())
 
 it('measures when the site’s clock stood still, and nothing that is shorter', async () => {
   const start = clock.now
