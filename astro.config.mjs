@@ -24,7 +24,7 @@ const FRAME = {
   test: anyOf(
     'src/islands/shell/frame\\.ts',
     'src/islands/fields/format/use-(money|symbol)\\.ts',
-    'src/islands/ui/(controls/(Button|IconButton)|layout/(EmptyState|trap-tab))\\.tsx?',
+    'src/islands/ui/(controls/(Button|IconButton|reading)|layout/(EmptyState|trap-tab))\\.tsx?',
     'src/lib/i18n/routes\\.ts',
     '/nanostores/',
   ),

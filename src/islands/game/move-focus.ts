@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { readingKey } from '#islands/ui/controls/reading'
 
 /** Columns of a grid, by how many of its links share the first one's top. */
 function columnsOf(links: HTMLElement[]): number {
@@ -21,7 +22,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
     Home: 0,
     End: links.length - 1,
   }
-  const link = links[goals[event.key] ?? -1]
+  const link = links[goals[readingKey(event)] ?? -1]
   if (!link) return
   event.preventDefault()
   link.focus()

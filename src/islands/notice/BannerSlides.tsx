@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useValue } from '#islands/fields/use-value'
+import { isFromRight, readingKey } from '#islands/ui/controls/reading'
 import { Icon } from '#islands/ui/icons/Icon'
 import { caretRight } from '#islands/ui/icons/icon-paths'
 import { useLanguage, useText } from '#islands/ui/text'
@@ -25,7 +26,9 @@ export function BannerSlides() {
   const at = useTurned(end, banners.length > 0)
   const turn = (by: number) => {
     const rail = end.current?.closest('.slides')
-    if (by) rail?.scrollBy({ left: by * rail.clientWidth, behavior: 'smooth' })
+    if (!by || !rail) return
+    const way = isFromRight(rail) ? -by : by
+    rail.scrollBy({ left: way * rail.clientWidth, behavior: 'smooth' })
   }
   return (
     <>
@@ -38,7 +41,7 @@ export function BannerSlides() {
         role="group"
         aria-label={t('slides')}
         hidden={banners.length === 0}
-        onKeyDown={({ key }) => turn({ ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0)}
+        onKeyDown={(event) => turn({ ArrowLeft: -1, ArrowRight: 1 }[readingKey(event)] ?? 0)}
       >
         <button type="button" aria-label={t('previous')} onClick={() => turn(-1)}>
           <Icon path={caretRight} size={18} />

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { readingKey } from '#islands/ui/controls/reading'
 
 const STEPS: Record<string, [row: number, key: number]> = {
   ArrowLeft: [0, -1],
@@ -13,7 +14,7 @@ export const keyId = (row: number, key: number) => `pad-${row}-${key}`
 export function moveFocus(event: KeyboardEvent, row: number, keys: number, columns = 0): void {
   const key = Number((event.target as HTMLElement).dataset['key'])
   if (Number.isNaN(key)) return
-  const next = keyAfter(event.key, row, key, keys, columns)
+  const next = keyAfter(readingKey(event), row, key, keys, columns)
   const target = next ? document.getElementById(next) : null
   if (!target) return
   event.preventDefault()

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useOdds } from '#islands/fields/sports/use-odds'
 import { useValue } from '#islands/fields/use-value'
+import { readingKey } from '#islands/ui/controls/reading'
 import { Icon } from '#islands/ui/icons/Icon'
 import { useText } from '#islands/ui/text'
 import { moves, pickId, prices } from '../store/price'
@@ -22,7 +23,7 @@ interface OddsButtonProps {
 
 /** Arrow keys move between the prices of a page, row by row. */
 function moveByArrow(event: KeyboardEvent<HTMLButtonElement>): void {
-  const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 0, ArrowUp: 0 }[event.key]
+  const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 0, ArrowUp: 0 }[readingKey(event)]
   if (step === undefined) return
   event.preventDefault()
   const all = [...document.querySelectorAll<HTMLButtonElement>('button.odd')].filter(

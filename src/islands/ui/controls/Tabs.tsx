@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { readingKey } from './reading'
 
 interface Option<T extends string> {
   value: T
@@ -20,7 +21,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 /** Sections of one object; arrow keys move between them. */
 export function Tabs<T extends string>({ label, id, options, value, onChange }: TabsProps<T>) {
   const move = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
+    const step = STEPS[readingKey(event)]
     if (!step) return
     event.preventDefault()
     const at = options.findIndex((option) => option.value === value)
