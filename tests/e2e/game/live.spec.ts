@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { axeFindings } from '../support/axe.ts'
 import { test as base } from '../support/fixtures.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { atStudio, type House, UNIT } from '../support/studio.ts'
 import { words } from '../support/texts.ts'
 
@@ -32,6 +33,15 @@ async function toBetting(page: Page): Promise<void> {
     .toBeGreaterThan(8)
 }
 
+/** Arrows lead to a spot from where the focus is: to the end of each row in turn, then back. */
+async function walkTo(page: Page, key: string): Promise<void> {
+  const isThere = () => spot(page, key).evaluate((node) => node === document.activeElement)
+  await page.keyboard.press('Home')
+  for (const way of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'])
+    for (let step = 0; step < 14 && !(await isThere()); step++) await page.keyboard.press(way)
+  await expect(spot(page, key)).toBeFocused()
+}
+
 /** The keyboard places, doubles, takes back and clears; then a round is played to its end. */
 async function playByKeyboard(page: Page, house: House, game: Table): Promise<void> {
   const [first, second] = TABLES[game]
@@ -39,7 +49,9 @@ async function playByKeyboard(page: Page, house: House, game: Table): Promise<vo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(es(`live.titles.${game}`))
   expect(page.url()).not.toContain('token=')
   await toBetting(page)
-  await spot(page, first).focus()
+  // Tab leads to the cloth, arrows from spot to spot.
+  await tabTo(page, page.locator('.cloth button[tabindex="0"]'))
+  await walkTo(page, first)
   await page.keyboard.press('Enter')
   await expect(sum(page)).toContainText('1.00')
   await expect(spot(page, first)).toHaveAttribute('aria-label', /1\.00/)
