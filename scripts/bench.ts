@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: load and size on this machine, as ratios of one run. `npm run bench -- bets`
  * runs only the named parts: lottery, bets, lines, cashier, calls, overload, settle, growth,
- * vendor, chat, draw, agents, attack, truth, console, crash, games, sports, tables, sea, play,
- * game-pages, pages, lighthouse. Each part writes its section of docs/benchmarks.md.
+ * vendor, chat, draw, agents, attack, truth, console, crash, games, sports, rewards, tables, sea,
+ * play, game-pages, pages, lighthouse. Each part writes its section of docs/benchmarks.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -60,9 +60,9 @@ async function measure(server: Server): Promise<void> {
   await part('attack', benchAttack)
   await part('truth', async () => (await import('./bench/records/truth.ts')).benchTruth())
   await part('console', async () => (await import('./bench/console/console.ts')).benchConsole())
-  await part('crash', async () => (await import('./bench/crash.ts')).benchCrash())
-  await part('tables', async () => (await import('./bench/tables.ts')).benchTables())
-  await part('sea', async () => (await import('./bench/sea.ts')).benchSea())
+  await part('crash', async () => (await import('./bench/rooms/crash.ts')).benchCrash())
+  await part('tables', async () => (await import('./bench/rooms/tables.ts')).benchTables())
+  await part('sea', async () => (await import('./bench/rooms/sea.ts')).benchSea())
   await part('play', async () => (await import('./bench/play.ts')).benchPlay())
   await part('game-pages', async () =>
     (await import('./bench/lighthouse/games.ts')).benchGamePages(),
@@ -92,6 +92,7 @@ async function measureSite(): Promise<void> {
 await part('lottery', async () => (await import('./bench/lottery.ts')).benchLottery())
 await part('games', async () => (await import('./bench/games.ts')).benchGames())
 await part('sports', async () => (await import('./bench/sports/sports.ts')).benchSports())
-const WITHOUT_SITE = ['lottery', 'games', 'sports']
+await part('rewards', async () => (await import('./bench/rewards/rewards.ts')).benchRewards())
+const WITHOUT_SITE = ['lottery', 'games', 'sports', 'rewards']
 if (!chosen.length || chosen.some((name) => !WITHOUT_SITE.includes(name))) await measureSite()
 process.exit(printTable(measured) ? 0 : 1)

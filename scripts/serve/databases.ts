@@ -9,13 +9,23 @@ const FOLDERS = {
   raffle: 'v3/do/orilla-RaffleObject',
 } as const
 
+type Kind = keyof typeof FOLDERS
+
+const open = (file: string) => new DatabaseSync(file, { timeout: 5_000 })
+
+function filesOf(stateDir: string, kind: Kind): string[] {
+  const folder = path.join(stateDir, FOLDERS[kind])
+  const names = readdirSync(folder).filter((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))
+  if (names.length === 0) throw new Error(`no database in ${folder}`)
+  return names.map((name) => path.join(folder, name))
+}
+
 /**
  * Opens the database of an instance, or that of its first book or raffle, as whoever has its
  * machine could; an object's only while nobody serves.
  */
-export function openDatabase(stateDir: string, kind: keyof typeof FOLDERS): DatabaseSync {
-  const folder = path.join(stateDir, FOLDERS[kind])
-  const file = readdirSync(folder).find((name) => /^[0-9a-f]{64}\.sqlite$/.test(name))
-  if (!file) throw new Error(`no database in ${folder}`)
-  return new DatabaseSync(path.join(folder, file), { timeout: 5_000 })
-}
+export const openDatabase = (stateDir: string, kind: Kind): DatabaseSync =>
+  open(filesOf(stateDir, kind)[0] ?? '')
+
+/** Opens those of all books, in no order, while nobody serves. */
+export const openBooks = (stateDir: string): DatabaseSync[] => filesOf(stateDir, 'book').map(open)

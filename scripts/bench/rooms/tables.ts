@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serveWallet } from '../../tests/studio/wallet-server.ts'
-import { freePort } from '../serve/free-port.ts'
-import { type StudioAlone, startStudio } from '../serve/studio-alone.ts'
-import { Pages, percentile, RICH, tokenOf, type Wallet } from './studio-pages.ts'
-import { type Row, row } from './table.ts'
+import { serveWallet } from '../../../tests/studio/wallet-server.ts'
+import { freePort } from '../../serve/free-port.ts'
+import { type StudioAlone, startStudio } from '../../serve/studio-alone.ts'
+import { Pages, percentile, RICH, tokenOf, type Wallet } from '../studio-pages.ts'
+import { type Row, row } from '../table.ts'
 import type { Order, Report } from './tables-pages.ts'
 
 const SEATED = 500
@@ -67,7 +67,7 @@ function usedSeconds(): number {
 
 /** Somebody comes to each of a hundred tables and leaves; then nobody looks. */
 async function idleShare(studio: StudioAlone, wallet: Wallet): Promise<number> {
-  const pages: Seats = new Pages('tables-pages.ts')
+  const pages: Seats = new Pages('rooms/tables-pages.ts')
   for (const [at, game] of EMPTY_GAMES.entries()) {
     for (let index = 0; index < EMPTY_CURRENCIES; index += 1) {
       const currency = `T${String(index).padStart(2, '0')}`
@@ -98,7 +98,7 @@ export async function benchTables(): Promise<Row[]> {
   const wallet = await serveWallet()
   const vars = { ...wallet.vars, SITE_ORIGINS: 'http://localhost' }
   const studio = await startStudio(await freePort(), stateDir, vars)
-  const pages: Seats = new Pages('tables-pages.ts')
+  const pages: Seats = new Pages('rooms/tables-pages.ts')
   try {
     await seatAll(studio, wallet, pages)
     const report = await play(pages)

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serveWallet } from '../../tests/studio/wallet-server.ts'
-import { freePort } from '../serve/free-port.ts'
-import { type StudioAlone, startStudio } from '../serve/studio-alone.ts'
+import { serveWallet } from '../../../tests/studio/wallet-server.ts'
+import { freePort } from '../../serve/free-port.ts'
+import { type StudioAlone, startStudio } from '../../serve/studio-alone.ts'
+import { Pages, percentile, RICH, tokenOf, type Wallet } from '../studio-pages.ts'
+import { type Row, row } from '../table.ts'
 import type { Order, Report } from './crash-pages.ts'
-import { Pages, percentile, RICH, tokenOf, type Wallet } from './studio-pages.ts'
-import { type Row, row } from './table.ts'
 
 const WATCHERS = 1_000
 const BETTORS = 200
@@ -46,7 +46,7 @@ export async function benchCrash(): Promise<Row[]> {
   const wallet = await serveWallet()
   const vars = { ...wallet.vars, SITE_ORIGINS: 'http://localhost' }
   const studio = await startStudio(await freePort(), stateDir, vars)
-  const pages = new Pages<Order, Report>('crash-pages.ts')
+  const pages = new Pages<Order, Report>('rooms/crash-pages.ts')
   try {
     await joinAll(studio, wallet, pages)
     const begun = Date.now()

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { serveWallet } from '../../tests/studio/wallet-server.ts'
-import { freePort } from '../serve/free-port.ts'
-import { startStudio } from '../serve/studio-alone.ts'
+import { serveWallet } from '../../../tests/studio/wallet-server.ts'
+import { freePort } from '../../serve/free-port.ts'
+import { startStudio } from '../../serve/studio-alone.ts'
+import { Pages, percentile, RICH, tokenOf, type Wallet } from '../studio-pages.ts'
+import { type Row, row } from '../table.ts'
 import type { Order, Report } from './sea-pages.ts'
-import { Pages, percentile, RICH, tokenOf, type Wallet } from './studio-pages.ts'
-import { type Row, row } from './table.ts'
 
 /** Rooms as they were promised, and more: in those their guns wait for fish now and then. */
 const ROOMS = [20, 28]
@@ -55,7 +55,7 @@ async function shootIn(rooms: number): Promise<Row[]> {
   const wallet = await serveWallet()
   const vars = { ...wallet.vars, SITE_ORIGINS: 'http://localhost' }
   const studio = await startStudio(await freePort(), stateDir, vars)
-  const pages = new Pages<Order, Report>('sea-pages.ts')
+  const pages = new Pages<Order, Report>('rooms/sea-pages.ts')
   try {
     for (let at = 0; at < rooms * GUNS; at += JOIN_AT_ONCE) {
       const indices = Array.from(

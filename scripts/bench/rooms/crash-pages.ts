@@ -3,9 +3,9 @@
  * time from what is measured. Raw sockets: of most only the load counts, the first ones play.
  */
 import type { Socket } from 'node:net'
-import type { Told } from '../../src/studio/crash/frames.ts'
-import { openPlay } from './studio-pages.ts'
-import { readFrames, writeFrame } from './web-socket.ts'
+import type { Told } from '../../../src/studio/crash/frames.ts'
+import { openPlay } from '../studio-pages.ts'
+import { readFrames, writeFrame } from '../web-socket.ts'
 
 const STAKE = 10_000
 const PROTOCOL = 'studio.crash'

@@ -1,9 +1,9 @@
 /** The guns of `npm run bench -- sea`, in a process of their own: raw sockets, all shoot. */
 import type { Socket } from 'node:net'
-import tables from '../../src/lib/games/tables.json' with { type: 'json' }
-import type { SeaAsk, SeaTold, ShownFish } from '../../src/studio/fishing/frames.ts'
-import { openPlay } from './studio-pages.ts'
-import { readFrames, writeFrame } from './web-socket.ts'
+import tables from '../../../src/lib/games/tables.json' with { type: 'json' }
+import type { SeaAsk, SeaTold, ShownFish } from '../../../src/studio/fishing/frames.ts'
+import { openPlay } from '../studio-pages.ts'
+import { readFrames, writeFrame } from '../web-socket.ts'
 
 const [PATH, PROTOCOL] = ['/sea/play', 'studio.sea']
 const STAKE = 1_000
