@@ -21,6 +21,7 @@ import { sportsCommand } from './operator/sports.ts'
 import { answer, feedback, image, vip } from './operator/support.ts'
 import { tournamentCommand } from './operator/tournaments.ts'
 import { isVendorCommand, jackpotFaults, vendorCommand } from './operator/vendor.ts'
+import { wheelCommand } from './operator/wheels.ts'
 import { readClaim } from './serve/claim.ts'
 import { operatorToken, operatorTokens } from './serve/settings.ts'
 
@@ -71,6 +72,8 @@ const HELP = `npm run operator -- <command>
   chat open ROOM [LEVEL] | chat close ROOM | chat words ROOM WORDS …   to writing; become stars
   raffle list | raffle draw CODE            raffles with what was won; draws one that has ended
   raffle make CODE FILE.json                announces one (docs/operations.md)
+  wheel list | wheel start CODE | wheel stop CODE   lucky wheels with what was won and given
+  wheel make CODE FILE.json                 sets the money of one aside (docs/operations.md)
   mall list | mall make CODE FILE.json | mall stock CODE COUNT   articles of the points mall
   mall approve ID | mall reject ID reason   decides a redemption that waits
   pots | pots fund NAME UNITS               money set aside: points, vip, boards, referral
@@ -351,6 +354,7 @@ const COMMANDS: Record<string, () => unknown> = {
   proposal: () => proposalCommand(api, rest),
   promo: () => promotionCommand(api, rest),
   raffle: () => raffleCommand(api, rest),
+  wheel: () => wheelCommand(api, rest),
   tournament: () => tournamentCommand(api, rest),
   rain: () => rainCommand(api, rest),
   chat: () => chatCommand(api, rest),

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, type Page } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
 import { axeFindings } from '../support/axe.ts'
@@ -6,6 +9,7 @@ import { goTo, join } from '../support/console.ts'
 import { inDatabase } from '../support/database.ts'
 import { test } from '../support/fixtures.ts'
 import { visit } from '../support/journey.ts'
+import { operate } from '../support/operate.ts'
 import { words } from '../support/texts.ts'
 
 const es = words('es')
@@ -35,8 +39,8 @@ test('a wheel is started in the console, turned with spins that were earned, and
 }) => {
   const operator = new Api(site.url, site.operatorToken)
   const now = Math.floor(Date.now() / QUARTER_MS) * QUARTER_MS
-  await operator.call('operator.makeWheel', {
-    ...{ code: 'SUERTE', titles: { es: 'Rueda del sábado' }, per: 50 * UNIT, perDay: 20 },
+  const wheel = {
+    ...{ titles: { es: 'Rueda del sábado' }, per: 50 * UNIT, perDay: 20 },
     segments: [
       { code: 'cien', amount: 100 * UNIT, weight: 1, stock: 3 },
       { code: 'cinco', amount: 5 * UNIT, weight: 29, stock: null },
@@ -44,7 +48,12 @@ test('a wheel is started in the console, turned with spins that were earned, and
     ],
     ...{ budget: 500 * UNIT, consolation: 'dos' },
     ...{ startsAt: now - DAY_MS, endsAt: now + DAY_MS },
-  })
+  }
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'orilla-wheel-')), 'wheel.json')
+  writeFileSync(file, JSON.stringify(wheel))
+  expect(await operate(site, 'wheel', 'make', 'SUERTE', file)).toMatch(
+    /^SUERTE {2}draft {2}0 spins {2}budget 500 {2}won 0 {2}given 0 {2}cien 3 left$/m,
+  )
   const context = await browser.newContext({ baseURL: site.url, locale: 'es-CO' })
   await watch(context)
   const desk = await context.newPage()
@@ -98,6 +107,9 @@ test('a wheel is started in the console, turned with spins that were earned, and
   expect((await member.call('wallet.balance')).sumBalance).toBe(before + won)
   await check(page, 'what was won')
   expect((await operator.call('operator.audit')).ok).toBe(true)
+  const stopped = await operate(site, 'wheel', 'stop', 'SUERTE')
+  expect(stopped).toContain(`2 spins  budget 500  won ${won / UNIT}  given ${won / UNIT}`)
+  expect(await operate(site, 'wheel', 'list')).toMatch(/^SUERTE {2}stopped.*\n1 wheels\.$/m)
   await page.setViewportSize({ width: 1440, height: 900 })
   await card.screenshot({ path: 'test-results/wheel-1440.png' })
   await page.setViewportSize({ width: 390, height: 844 })

@@ -117,7 +117,7 @@ export class NodeBook {
     const env = Object.assign(this.env, {
       PROFILE: this.profile,
       MERCHANT_TIME_ZONE: 'America/Bogota',
-      DB: { prepare: (sql: string) => this.statement(sql) },
+      DB: { prepare: (sql: string) => this.statement(sql), batch: async () => [] },
       DRAW: { idFromName: (name: string) => name, get: (name: string) => this.drawObject(name) },
       BOOK: { idFromName: (name: string) => name, get: (name: string) => this.peer(name) },
       OUTBOX: {

@@ -28,7 +28,7 @@ export class NodeSql implements Sql {
   /** Called before every statement; may throw to break off there. */
   onStep: (query: string) => void = () => undefined
   private readonly statements = new Map<string, StatementSync>()
-  private depth = 0
+  protected depth = 0
 
   constructor(readonly database = new DatabaseSync(':memory:')) {}
 

@@ -4,27 +4,16 @@ import type { PromotionDefinition } from '#lib/rewards/promotion/definition'
 import { askBook } from '#platform/kernel/books'
 import { giveHeld } from '#platform/promotion/promotion/hold'
 import { promotionInternals } from '#platform/promotion/promotion/internal'
-import { PromotionObject } from '#platform/promotion/promotion/promotion-object'
 import { budgetOf } from '#platform/promotion/promotion/rpc'
-import { SampleBook } from '../../../products/sample/book'
+import { KilledSite, NEVER, POINTS } from '../../../support/book/killed-site'
 import { UNIT } from '../../../support/book/lottery-book'
-import { NodeSql } from '../../../support/book/node-sql'
 
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
-/** `npm run test:long` kills at every statement there is. */
-const POINTS = Number(process.env['BONUS_KILLS'] ?? 50)
 const CODE = 'SPRING'
 const BUDGET = 200 * UNIT
 const MINUTE_MS = 60_000
 const LASTS_MS = 10 * MINUTE_MS
-/**
- * What a test looks at; what a broken transaction reads again, which belongs to no process that
- * still lives.
- */
-const NO_STEPS = /^\/\* look|sealed_draw/
-const NEVER = Number.POSITIVE_INFINITY
-
 const DEFINITION = {
   ...{ type: 'deposit', pool: 'bonus', number: 0, endsAt: Date.parse('2032-01-01T00:00:00Z') },
   tiers: [{ from: 0, percent: 40, cap: 20 * UNIT }],
@@ -34,44 +23,17 @@ const DEFINITION = {
   },
 } as unknown as PromotionDefinition
 
-/** A member's book and a promotion's budget in one process, which ends at a statement of either. */
-class Site extends SampleBook {
-  left = NEVER
-  steps = 0
-  private isDead = false
-  private readonly budgetSql = new NodeSql()
-  private budget = this.openBudget()
-  readonly env = Object.assign(this.book.env, {
-    PROMOTION: { idFromName: (name: string) => name, get: () => this.budget },
-  }) as unknown as Env
+/** A member's book and a promotion's budget in one process. */
+class Site extends KilledSite {
+  private get budget() {
+    return this.object('PROMOTION', CODE)
+  }
 
   async begin(): Promise<this> {
     await this.member('ana', 60)
     this.budget.fund('first', BUDGET)
-    for (const sql of [this.book.sql, this.budgetSql])
-      sql.onStep = (query) => {
-        if (!NO_STEPS.test(query)) this.step()
-      }
+    this.steps = 0
     return this
-  }
-
-  /** Does something, and again after each end of the process, as its client would. */
-  async until(work: () => Promise<unknown>): Promise<void> {
-    const answer = await this.once(work)
-    if (answer !== 'ok') expect(await this.once(work)).toBe('ok')
-  }
-
-  async once(work: () => Promise<unknown>): Promise<'ok' | 'killed'> {
-    try {
-      await work()
-    } catch (error) {
-      if (!this.isDead) throw error
-    }
-    if (!this.isDead) return 'ok'
-    Object.assign(this, { isDead: false, left: NEVER })
-    this.book.restart()
-    this.budget = this.openBudget()
-    return 'killed'
   }
 
   claim(name: string, amount: number): Promise<unknown> {
@@ -94,13 +56,6 @@ class Site extends SampleBook {
     expect(await this.book.call('ana', name, input, `a-key-of-${name}`)).toMatchObject({ ok: true })
   }
 
-  /** Time goes on, and both do what they have to do by then. */
-  async pass(ms: number): Promise<void> {
-    this.book.now += ms
-    await this.until(() => this.book.object.wake())
-    await this.until(() => this.budget.alarm())
-  }
-
   /** What all this has come to; the money of the budget is that of the ledger. */
   outcome() {
     const sql = this.book.sql
@@ -109,22 +64,6 @@ class Site extends SampleBook {
     )
     this.audit()
     return { grants: [...grants], accounts: this.accounts(), sums: this.budget.sums() }
-  }
-
-  private openBudget(): PromotionObject {
-    const sql = this.budgetSql
-    const transactionSync = <T>(work: () => T): T => sql.transactionSync(work)
-    const storage = { sql, transactionSync, setAlarm: async () => undefined }
-    const object = new PromotionObject({ storage } as never, this.book.env as unknown as Env)
-    object.clock = () => this.book.now
-    return object
-  }
-
-  private step(): void {
-    this.steps += 1
-    this.left -= 1
-    if (this.left <= 0) this.isDead = true
-    if (this.isDead) throw new Error('killed')
   }
 }
 
