@@ -3,6 +3,7 @@ import { Panel } from '#console/kit/Panel'
 import { Facts } from '#console/kit/Screen'
 import { useFormat } from '#console/kit/use-format'
 import { useText } from '#islands/ui/text'
+import { partsOf } from './parts-of'
 
 type Proposal = CallValue<'operator.proposals'>['proposals'][number]
 
@@ -14,7 +15,7 @@ interface ProposalPanelProps {
 }
 
 const written = (value: unknown): string =>
-  typeof value === 'string' ? value : value == null ? '–' : JSON.stringify(value)
+  typeof value === 'string' ? value || '–' : value == null ? '–' : JSON.stringify(value)
 
 /** One proposal: who, why, what would be otherwise, and who may decide. */
 export function ProposalPanel({ proposal, isOwn, onDecide, onWithdraw }: ProposalPanelProps) {
@@ -37,7 +38,7 @@ export function ProposalPanel({ proposal, isOwn, onDecide, onWithdraw }: Proposa
         ]}
       />
       <ul className="changes" aria-label={t('proposals.changes')}>
-        {changes.map(({ field, before, after }) => (
+        {changes.flatMap(partsOf).map(({ field, before, after }) => (
           <li key={field}>
             <code>{field}</code>
             <del>{written(before)}</del>

@@ -124,6 +124,13 @@ test('each role does its work on the screens it has, and finds no others', async
       await dialogOf(page).getByLabel(c('review.state')).selectOption('maintenance')
       await confirm(page, c('vendors.setState'))
       await expect(page.getByText(c('vendorState.maintenance')).first()).toBeVisible()
+      await goTo(page, 'vendors', 'PUERTO')
+      await press(page, d('vendor.change'))
+      await dialogOf(page).getByLabel(d('vendor.base')).fill('https://puerto.example')
+      await confirm(page, d('vendor.save'))
+      await dialogOf(page).getByLabel(c('proposals.why')).fill('Lo escribió el proveedor')
+      await confirm(page, c('proposals.propose'))
+      await expect(page.getByText(c('proposals.proposed'))).toBeVisible()
     },
     async content() {
       await goTo(page, 'notices')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { paying, projected } from '../cashier'
 import { ask, done, env, isRefused, OPERATOR, openBook, UNIT, type Value } from '../site'
-import { actsOf, approved, proposed, proposing, type Worker } from './proposing'
+import { actsOf, approved, deciding, proposed, proposing, type Worker } from './proposing'
 import { employ } from './staff'
 
 let support: Worker
@@ -58,6 +58,65 @@ describe('a vendor that holds money of members apart', () => {
     const { vendors } = await done('operator.vendors', {}, trader)
     const codes = vendors.map(({ code }: Value) => code)
     expect([codes.includes('PLAIN'), codes.includes('APART')]).toEqual([true, false])
+  })
+})
+
+describe('what money hangs on of a vendor', () => {
+  const COP = { code: 'COP', decimals: 2, factor: 1 }
+  const record = { names: { es: 'Puerto' }, currencies: { COP }, base: 'https://puerto.example' }
+  const game = { category: 'RNG', maxBet: 5 * UNIT }
+  const keep = (change: object) => ({ code: 'MUELLE', record: { ...record, ...change } })
+  const kept = async () => {
+    const { vendors } = await done('operator.vendors', {}, trader)
+    return vendors.find(({ code }: Value) => code === 'MUELLE')
+  }
+
+  beforeAll(() =>
+    done('operator.setVendor', keep({ games: { 'tide-1': game } }), { token: OPERATOR }),
+  )
+
+  it('is proposed by one and decided by another; its name is changed by one', async () => {
+    const games = { 'tide-1': game }
+    const names = { es: 'Muelle' }
+    expect((await ask('operator.setVendor', keep({ games, names }), trader)).status).toBe(200)
+    const base = 'https://elsewhere.example'
+    const moved = keep({ games, names, base })
+    isRefused(await ask('operator.setVendor', moved, trader), 'proposal.needed')
+    const proposal = await proposed(trader, 'operator.setVendor', moved)
+    // What changes is named, and nothing else.
+    expect(proposal.changes).toEqual([{ field: 'base', before: record.base, after: base }])
+    const { version } = await kept()
+    await approved(owner, proposal)
+    expect(await kept()).toMatchObject({ version: version + 1, record: { base, names } })
+  })
+
+  it('is stale once somebody else has changed the record', async () => {
+    const { record: now } = await kept()
+    const wish = { code: 'MUELLE', record: { ...now, currencies: {} } }
+    const proposal = await proposed(trader, 'operator.setVendor', wish)
+    await done('operator.setVendorState', { code: 'MUELLE', state: 'suspended' }, trader)
+    isRefused(await deciding(owner, proposal), 'proposal.stale')
+    expect((await kept()).record).toMatchObject({ state: 'suspended', currencies: { COP } })
+  })
+
+  it('takes two for bounds and category of a game, and one for how it is shown', async () => {
+    const saying = (change: object) => ({ code: 'MUELLE', game: 'tide-1', change })
+    const say = (change: object) => ask('operator.setVendorGame', saying(change), trader)
+    expect((await say({ isHot: true, names: { es: 'Marea' } })).status).toBe(200)
+    for (const change of [{ maxBet: 900 * UNIT }, { minBet: 1 }, { category: 'LIVE' }])
+      isRefused(await say(change), 'proposal.needed')
+    const higher = saying({ maxBet: 900 * UNIT, names: { en: 'Tide' } })
+    const proposal = await proposed(trader, 'operator.setVendorGame', higher)
+    expect(proposal).toMatchObject({ subject: 'MUELLE tide-1', permission: 'approve-money' })
+    expect(proposal.changes).toContainEqual(
+      expect.objectContaining({ field: 'maxBet', before: 5 * UNIT, after: 900 * UNIT }),
+    )
+    await approved(risk, proposal)
+    const { games } = await done('operator.vendorGames', { code: 'MUELLE' }, trader)
+    expect(games[0]).toMatchObject({ maxBet: 900 * UNIT, names: { es: 'Marea', en: 'Tide' } })
+    const nowhere = { ...saying({ maxBet: 1 }), code: 'NOWHERE' }
+    isRefused(await ask('operator.setVendorGame', nowhere, trader), 'vendor.unknown')
+    isRefused(await proposing(trader, 'operator.setVendorGame', nowhere), 'proposal.subject')
   })
 })
 

@@ -48,6 +48,9 @@ const wishes: Partial<Record<CallName, () => Fields>> = {
   'operator.setVendor': () => ({
     ...{ code: 'HARBOUR', record: { names: {}, currencies: {}, games: {}, mode: 'transfer' } },
   }),
+  'operator.setVendorGame': () => ({
+    ...{ code: 'HARBOUR', game: 'tide-1', change: { maxBet: 900 * UNIT } },
+  }),
   'operator.grantFreeRounds': () => ({
     ...{ code: 'HARBOUR', campaign: 'summer', account: victim.name, game: 'tide-1' },
     ...{ rounds: 900, stake: 900 * UNIT, until: 4_000_000_000_000 },

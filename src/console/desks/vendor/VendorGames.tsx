@@ -1,11 +1,11 @@
-import { type CallValue, send } from '#console/kit/client'
+import { send } from '#console/kit/client'
+import { useFields } from '#console/kit/desk/use-fields'
 import { useAsk } from '#console/kit/form/use-ask'
 import { Loaded } from '#console/kit/Screen'
 import { type Column, Table } from '#console/kit/Table'
 import { useCall } from '#console/kit/use-call'
 import { useText } from '#islands/ui/text'
-
-type Game = CallValue<'operator.vendorGames'>['games'][number]
+import { changeGame, type Game, gameFields } from './game-form'
 
 const PER_PERCENT = 100
 
@@ -23,35 +23,19 @@ const marksOf = ({ open, isHidden, isHot, isNew, goneAt }: Game) =>
 /** Titles of a vendor: shown or not, what they are marked as, and where they stand. */
 export function VendorGames({ code }: { code: string }) {
   const t = useText('console')
+  const desk = useText('desk')
+  const around = { t: desk, said: t, field: useFields() }
   const { ask, dialog } = useAsk()
   const called = useCall('operator.vendorGames', { code })
   const change = (game: Game) =>
     ask({
       title: nameOf(game),
-      fields: [
-        {
-          name: 'hidden',
-          label: t('games.hide'),
-          kind: 'check',
-          value: game.isHidden ? 'yes' : '',
-        },
-        { name: 'isHot', label: t('games.hot'), kind: 'check', value: game.isHot ? 'yes' : '' },
-        { name: 'isNew', label: t('games.new'), kind: 'check', value: game.isNew ? 'yes' : '' },
-        {
-          name: 'order',
-          label: t('games.order'),
-          kind: 'number',
-          value: String(game.order),
-          help: t('games.placeHelp'),
-        },
-      ],
+      text: desk('vendor.gameText'),
+      fields: gameFields(around, game),
       button: t('games.save'),
       done: t('games.saved', { name: nameOf(game) }),
-      send: async ({ hidden, isHot, isNew, order = '0' }) => {
-        const marks = { hidden: hidden === 'yes', isHot: isHot === 'yes', isNew: isNew === 'yes' }
-        const named = { code, game: game.game }
-        const place = Math.round(Number(order.replace(',', '.')))
-        await send('operator.setVendorGame', { ...named, change: { ...marks, order: place } })
+      send: async (values) => {
+        await changeGame(around, code, values, game)
         await called.reload()
       },
     })

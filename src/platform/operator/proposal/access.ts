@@ -2,6 +2,9 @@ import type { Env } from '#env'
 import type { Input } from '#lib/api/call'
 import type { setRules } from '#lib/api/operator/alert'
 import { AppError } from '#lib/errors'
+import { type VendorRecord, vendorRecord } from '#lib/vendor/record'
+import { recordTakesTwo } from '#lib/vendor/takes-two'
+import type { OperatorContext } from '#platform/call/context'
 import { findByName as findMember } from '#platform/directory/index'
 import { type Effects, pick, reading } from './effect'
 
@@ -33,6 +36,15 @@ const byKind = (rules: Rules['rules']) =>
         { threshold, isOn, mail, webhook },
       ]),
   )
+
+/** Every part of it: a proposal replaces all of them. */
+const RECORD_FIELDS = Object.keys(vendorRecord.def.shape)
+
+/** What is kept of a vendor; undefined: nothing is. */
+async function recordOf(code: string, context: OperatorContext) {
+  const { vendors } = await reading(context, 'operator.vendors')
+  return vendors.find((one) => one.code === code)?.record as VendorRecord | undefined
+}
 
 /** Who may do what: people, and the keys of vendors. */
 export const ACCESS_EFFECTS: Effects = {
@@ -95,19 +107,11 @@ export const ACCESS_EFFECTS: Effects = {
   },
   'operator.setVendor': {
     subject: ({ code }) => code,
-    now: async ({ code }, context) => {
-      const { vendors } = await reading(context, 'operator.vendors')
-      const vendor = vendors.find((one) => one.code === code)
-      return { record: vendor?.record ?? null }
-    },
-    after: ({ record }) => ({ record }),
+    now: async ({ code }, context) => pick((await recordOf(code, context)) ?? {}, RECORD_FIELDS),
+    after: ({ record }) => pick(record, RECORD_FIELDS),
     voices: true,
-    takesTwo: async ({ code, record }, context) => {
-      const { vendors } = await reading(context, 'operator.vendors')
-      const vendor = vendors.find((one) => one.code === code)
-      // A new one that holds members' money apart is such a change too.
-      return (vendor?.record.mode ?? 'seamless') !== record.mode
-    },
+    takesTwo: async ({ code, record }, context) =>
+      recordTakesTwo(await recordOf(code, context), record),
   },
   'operator.addVendorKey': {
     subject: ({ code, id }) => `${code} ${id}`,

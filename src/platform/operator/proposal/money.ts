@@ -1,6 +1,10 @@
+import type { Input } from '#lib/api/call'
+import type { setGame } from '#lib/api/operator/vendor'
 import { AppError } from '#lib/errors'
 import { DAY_MS, STAFF_ALONE_MAX } from '#lib/limits'
 import { levelTable } from '#lib/rewards/vip/table'
+import type { OwnGame } from '#lib/vendor/record'
+import { gameTakesTwo } from '#lib/vendor/takes-two'
 import type { OperatorContext } from '#platform/call/context'
 import { findByName } from '#platform/directory/index'
 import { askBook } from '#platform/kernel/books'
@@ -42,6 +46,13 @@ async function isSmall(
     .bind(id, operator, now())
     .run()
   return claimed.meta.changes === 1
+}
+
+/** A title as it is now; nothing where its vendor has none of that code. */
+async function gameOf(of: Input<typeof setGame>, context: OperatorContext): Promise<OwnGame> {
+  const { games } = await reading(context, 'operator.vendorGames', { code: of.code })
+  const title = games.find(({ game }) => game === of.game)
+  return title ? { ...title, hidden: title.isHidden } : {}
 }
 
 /** Money in and out, budgets, limits and contracts. */
@@ -217,6 +228,16 @@ export const MONEY_EFFECTS: Effects = {
       return row
     },
     after: ({ upline = '' }) => ({ upline }),
+  },
+  'operator.setVendorGame': {
+    subject: ({ code, game }) => `${code} ${game}`,
+    now: async (input, context) => pick(await gameOf(input, context), Object.keys(input.change)),
+    after: ({ change }, now) => ({
+      ...change,
+      ...(change.names && { names: { ...(now.names as object), ...change.names } }),
+    }),
+    // How a title is shown is said by one.
+    takesTwo: async (input, context) => gameTakesTwo(await gameOf(input, context), input.change),
   },
   'operator.grantFreeRounds': {
     ...NEW,
