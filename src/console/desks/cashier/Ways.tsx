@@ -7,13 +7,16 @@ import type { ScreenProps } from '#console/kit/screen-props'
 import { useCall } from '#console/kit/use-call'
 import { useFormat } from '#console/kit/use-format'
 import { useText } from '#islands/ui/text'
+import { RebateFacts } from './RebateFacts'
+import { ratesAct } from './rebates'
 import { addAct, boundsAct, changeAct, removeAct, type Way, waysOf } from './way-acts'
 
 const PER_PERCENT = 100
 
-/** Ways of money in and out, with their bounds and fees; two decide on a change. */
+/** Ways of money in and out with bounds and fees, and cashback; two decide on a change. */
 export function Ways({ staff, rest }: ScreenProps) {
   const t = useText('desk')
+  const said = useText('console')
   const { money, count } = useFormat()
   const field = useFields()
   const called = useCall('operator.cashier', {})
@@ -21,6 +24,7 @@ export function Ways({ staff, rest }: ScreenProps) {
   const kindOf = ({ kind }: Way) => t(`way.kind.${kind}`)
   const deskOf = (cashier: CallValue<'operator.cashier'>): DeskOf<Way> => {
     const around = { t, field, cashier }
+    const rebates = ratesAct({ ...around, said, rates: cashier.rebateRates })
     return {
       name: 'ways',
       label: t('way.all'),
@@ -57,7 +61,7 @@ export function Ways({ staff, rest }: ScreenProps) {
             ]),
       ],
       acts: [changeAct(around), removeAct(around)],
-      make: [addAct(around, 'deposit'), addAct(around, 'withdraw'), boundsAct(around)],
+      make: [addAct(around, 'deposit'), addAct(around, 'withdraw'), boundsAct(around), rebates],
     }
   }
   return (
@@ -85,6 +89,7 @@ export function Ways({ staff, rest }: ScreenProps) {
               ]}
             />
           </section>
+          <RebateFacts cashier={cashier} />
         </>
       )}
     </Loaded>
