@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { list } from '#console/kit/icon-paths'
 import { $place } from '#console/kit/router'
 import { may, type Staff } from '#console/kit/session'
-import { $told } from '#console/kit/told'
+import { $told, tell } from '#console/kit/told'
 import { Icon } from '#islands/ui/icons/Icon'
 import { useText } from '#islands/ui/text'
 import { BRAND } from '#lib/brand'
@@ -25,6 +25,11 @@ export function Frame({ staff }: { staff: Staff }) {
   const shown = places.find(({ id }) => id === screen)
   const Screen = shown && SCREENS[shown.id]
   useShortcuts(places, () => setSearching(true))
+  // What was done on one screen is not said on the next.
+  useEffect(
+    () => $place.listen(({ screen: next }, before) => next !== before?.screen && tell('')),
+    [],
+  )
   return (
     <div className="console" data-menu={isMenuOpen ? 'open' : undefined}>
       <a className="skip" href="#main">
