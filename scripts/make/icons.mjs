@@ -165,6 +165,7 @@ const CONSOLE = [
   'ArrowsDownUp',
   'Ticket',
   'ToggleLeft',
+  'TreeStructure',
   'Trophy',
   'WarningCircle',
   'X',

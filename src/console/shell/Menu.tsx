@@ -18,6 +18,7 @@ export const ICONS: Record<string, string> = {
   sports: icons.soccerBall,
   chat: icons.chatsCircle,
   vendors: icons.gameController,
+  agents: icons.treeStructure,
   promotions: icons.gift,
   rewards: icons.trophy,
   notices: icons.megaphone,

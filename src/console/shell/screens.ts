@@ -28,6 +28,7 @@ export const SCREENS: Record<string, Screen> = {
   feedback: later(() => import('#console/screens/Feedback'), 'Feedback'),
   findings: laterDesk(() => import('#console/desks/vendor/Findings'), 'Findings'),
   cashier: laterDesk(() => import('#console/desks/cashier/Ways'), 'Ways'),
+  agents: laterDesk(() => import('#console/desks/agent/Agents'), 'Agents'),
   people: laterDesk(() => import('#console/screens/people/People'), 'People'),
   acts: later(() => import('#console/screens/Acts'), 'Acts'),
   books: later(() => import('#console/screens/Books'), 'Books'),
