@@ -28,7 +28,10 @@ function gameTerms({ games }: Vendor, code: string | undefined): GameTerms | nul
 }
 
 /** How games are played here: slowly and by hand where the profile is strict. */
-function rulesOf({ PROFILE }: Env, game: GameTerms | null): WalletTerms['rules'] {
+export function rulesOf(
+  { PROFILE }: Pick<Env, 'PROFILE'>,
+  game: GameTerms | null,
+): WalletTerms['rules'] {
   const isFree = profileOf(PROFILE).name !== 'strict'
   const { RNG, other } = STRICT_ROUND_MS
   const minRoundMs = isFree ? 0 : game?.category === 'RNG' ? RNG : other

@@ -2,17 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { CHECKS } from './checks'
 import { RULE_SETS } from './rules/index'
 import type { RuleSet } from './rules/rule'
+import { isSiteCheck, SITE_CHECKS } from './site-checks'
 
 const HEAD = `# Profiles
 
 What a profile of the site keeps to, and what of the public rules of four places holds in it. Each
 rule is a test: \`tests/unit/profiles/<name>.test.ts\` runs the check that the table names, in
-\`checks.ts\` beside it, on the site’s own code. Rules are in our words and sources by their names;
-where no article is named, none is meant. **This is no claim of compliance**: a licence asks for
-more than software, and rules change. Read the sources themselves, and take advice.
+\`checks.ts\` beside it, on the site’s own code; those marked *site* run on a whole one, in
+\`tests/platform/profiles.test.ts\`. Rules are in our words and sources by their names; where no
+article is named, none is meant, and “as far as public” says that we know the document by what is
+published about it, and have not read its articles. **This is no claim of compliance**: a licence
+asks for more than software, and rules change. Read the sources themselves, and take advice.
 
 Written by \`npx vitest run --project unit profiles -u\` from \`tests/unit/profiles/rules\`.
 `
+
+const checkOf = (check: string) => `\`${check}\`${isSiteCheck(check) ? ' (site)' : ''}`
 
 const tableOf = ({ name, title, profile, rules, operator }: RuleSet) =>
   [
@@ -22,7 +27,7 @@ const tableOf = ({ name, title, profile, rules, operator }: RuleSet) =>
     '',
     '| Source | Rule | Check |',
     '|---|---|---|',
-    ...rules.map(([source, rule, check]) => `| ${source} | ${rule} | \`${check}\` |`),
+    ...rules.map(([source, rule, check]) => `| ${source} | ${rule} | ${checkOf(check)} |`),
     '',
     'What the operator does themselves:',
     '',
@@ -40,6 +45,6 @@ describe('docs/profiles.md', () => {
     const rules = RULE_SETS.flatMap((set) => set.rules)
     expect(rules.length).toBeGreaterThanOrEqual(80)
     const used = new Set<string>(rules.map(([, , check]) => check))
-    expect(Object.keys(CHECKS).filter((name) => !used.has(name))).toEqual([])
+    expect([...Object.keys(CHECKS), ...SITE_CHECKS].filter((name) => !used.has(name))).toEqual([])
   })
 })

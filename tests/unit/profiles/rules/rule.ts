@@ -1,7 +1,8 @@
 import type { CheckName } from '../checks'
+import type { SiteCheck } from '../site-checks'
 
 /** A rule in our own words, where it comes from, and the check that fails when it stops holding. */
-export type Rule = readonly [source: string, rule: string, check: CheckName]
+export type Rule = readonly [source: string, rule: string, check: CheckName | SiteCheck]
 
 export interface RuleSet {
   name: string
