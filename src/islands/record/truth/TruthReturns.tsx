@@ -1,4 +1,5 @@
 import '#styles/center/report.css'
+import { type ReactNode, useState } from 'react'
 import { useAction } from '#islands/fields/form/use-action'
 import { Async } from '#islands/fields/list/Async'
 import { CsvButton } from '#islands/fields/list/CsvButton'
@@ -9,6 +10,7 @@ import { receipt } from '#islands/ui/icons/common-icons'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { type IslandProps, TextProvider, useText } from '#islands/ui/text'
 import { saveJson } from '#lib/browser/download'
+import type { Loaded } from '#lib/stores/loaded'
 import { Finished } from './Finished'
 import { Outages } from './Outages'
 import { ReturnsTable } from './ReturnsTable'
@@ -19,10 +21,36 @@ import { $span, activity, chooseSpan, returns, returnsCsv, returnsJson, SPANS } 
 export function TruthReturns(props: IslandProps) {
   return (
     <TextProvider {...props}>
-      <Returns />
-      <Happened />
-      <SealList />
+      <div className="truth-parts">
+        <Returns />
+        <After what={returns}>
+          <Happened />
+        </After>
+        <After what={returns}>
+          <After what={activity}>
+            <SealList />
+          </After>
+        </After>
+      </div>
     </TextProvider>
+  )
+}
+
+interface AfterProps {
+  what: Pick<Loaded<unknown>, '$value' | '$failure'>
+  children: ReactNode
+}
+
+/** Shown once what stands above it has its height: it would be pushed down. It asks meanwhile. */
+function After({ what, children }: AfterProps) {
+  const value = useValue(what.$value)
+  const failure = useValue(what.$failure)
+  const [isThere, setIsThere] = useState(false)
+  if (!isThere && (value !== null || failure !== null)) setIsThere(true)
+  return (
+    <div className="truth-part" hidden={!isThere}>
+      {children}
+    </div>
   )
 }
 
