@@ -88,6 +88,9 @@ export interface Env {
   /** Where alerts are posted to, and what signs them; both, or none are. */
   ALERT_WEBHOOK_URL?: string
   ALERT_WEBHOOK_SECRET?: string
+  /** Who is sent the seal of each day, and what signs it; both, or there is no witness. */
+  SEAL_WITNESS_URL?: string
+  SEAL_WITNESS_SECRET?: string
   /** Secrets of vendors' HMAC keys: a JSON object of key id → secret. */
   VENDOR_SECRETS?: string
   /** `image` (default), `turnstile` or `geetest`, and what the last two need. */

@@ -23,7 +23,7 @@ import { pruneApplications } from './promotion/promotion/application/decide'
 import { decideReferrals } from './promotion/referral/decide'
 import { closeTournaments } from './promotion/tournament/close'
 import { linkKept } from './record/kept/index'
-import { sealNextDay } from './record/seal/index'
+import { sealNextDay, witnessSeals } from './record/seal/index'
 import { beat } from './record/truth/index'
 import { workOf } from './router/work'
 import { pruneInbox } from './sms-mail/index'
@@ -78,6 +78,7 @@ export async function runSchedule(env: Env): Promise<void> {
     ['applications and their pictures', () => pruneApplications(env, now)],
     ['what is kept', () => linkKept(env)],
     ['seal of the day', () => sealNextDay(env, now)],
+    ['seals to the witness', () => witnessSeals(env, now)],
     ['points that expire', () => sweepMall(env, now)],
     ['weeks and months of levels', () => keepSpans(env, now)],
     ['titles of vendors', () => refreshDueTitles(env, now)],

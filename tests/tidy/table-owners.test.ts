@@ -51,6 +51,7 @@ const D1_OWNERS: Record<string, string[]> = {
     'outage',
     'seal',
     'seal_book',
+    'seal_witness',
     'site_beat',
     'truth_checked',
     'truth_checks',

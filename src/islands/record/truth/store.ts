@@ -4,6 +4,7 @@ import { DAY_MS } from '#lib/limits'
 import { createLoaded } from '#lib/stores/loaded'
 
 export type Activity = CallValue<'truth.activity'>
+export type Seal = CallValue<'truth.seals'>['seals'][number]
 export type Returned = CallValue<'truth.returns'>['rows'][number]
 
 /** Spans that can be chosen, in days up to today. */

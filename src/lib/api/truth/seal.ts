@@ -25,7 +25,17 @@ export const seals = call({
   access: 'public',
   summary: 'Days whose entries are under one Merkle root, newest first.',
   input: z.strictObject({ before: z.optional(day), count: pageSize(100) }),
-  output: z.object({ seals: z.array(sealed) }),
+  output: z.object({
+    seals: z.array(
+      z.extend(sealed, {
+        /** The host that took it, and when; empty and 0: nobody outside the site did. */
+        witness: z.string(),
+        witnessedAt: instant,
+      }),
+    ),
+    /** The host that seals are sent to; empty: the site has no witness. */
+    witness: z.string(),
+  }),
   errors: [],
   cacheSeconds: 60,
 })

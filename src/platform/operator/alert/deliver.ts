@@ -1,14 +1,6 @@
 import type { Env } from '#env'
-import { toHex } from '#lib/fair/hex'
-import { hmac, hmacKey, textBytes } from '#lib/fair/stream'
-import {
-  ALERT_DELIVERIES,
-  ALERT_RETRY_MAX_MS,
-  ALERT_RETRY_MS,
-  ALERT_TIMEOUT_MS,
-  ALERT_TRIES,
-} from '#lib/limits'
-import { canSend, sendMessage } from '#platform/sms-mail/index'
+import { ALERT_DELIVERIES, ALERT_TRIES } from '#lib/limits'
+import { canSend, postSigned, retryMs, sendMessage, webhookAt } from '#platform/sms-mail/index'
 
 interface Delivery {
   alert: number
@@ -36,14 +28,9 @@ const END = 'UPDATE alert_delivery SET state = ?3, fault = ?4 WHERE alert = ?1 A
 const bodyOf = ({ alert, kind, cause, detail, at }: Delivery, merchant: string) =>
   JSON.stringify({ id: alert, merchant, kind, cause, detail: JSON.parse(detail) as object, at })
 
-/** `X-Signature` of a body: HMAC-SHA256 of `timestamp.body`, hex. */
-const signAlert = async (secret: string, timestamp: number, body: string) =>
-  toHex(await hmac(await hmacKey(textBytes(secret)), textBytes(`${timestamp}.${body}`)))
-
-/** The deployment's webhook: none without a secret that signs what it is sent. */
-export function webhookOf({ ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret }: Env) {
-  return url && secret ? { url: new URL(url), secret } : null
-}
+/** The deployment's webhook of alerts. */
+export const webhookOf = ({ ALERT_WEBHOOK_URL: url, ALERT_WEBHOOK_SECRET: secret }: Env) =>
+  webhookAt(url, secret)
 
 /** Whether the deployment still has the way that one is to go. */
 const hasWay = ({ channel, address }: Delivery, env: Env) =>
@@ -52,21 +39,8 @@ const hasWay = ({ channel, address }: Delivery, env: Env) =>
 async function post(delivery: Delivery, env: Env, now: number): Promise<void> {
   const webhook = webhookOf(env)
   if (!webhook) return
-  const body = bodyOf(delivery, env.MERCHANT)
-  const response = await fetch(webhook.url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-alert-id': String(delivery.alert),
-      'x-timestamp': String(now),
-      'x-signature': await signAlert(webhook.secret, now, body),
-    },
-    body,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(ALERT_TIMEOUT_MS),
-  })
-  await response.body?.cancel()
-  if (!response.ok) throw new Error(`status ${response.status}`)
+  const headers = { 'x-alert-id': String(delivery.alert) }
+  await postSigned(webhook, { body: bodyOf(delivery, env.MERCHANT), now, headers })
 }
 
 const written = (detail: string) =>
@@ -81,15 +55,13 @@ async function mail({ alert, kind, cause, detail, at, address }: Delivery, env: 
   await sendMessage({ channel: 'mail', to: address, subject, body }, env)
 }
 
-const pauseMs = (tries: number) => Math.min(ALERT_RETRY_MAX_MS, ALERT_RETRY_MS * 2 ** tries)
-
 /** Hands alerts over that are due; what was not taken comes again, later each time. */
 export async function deliverAlerts(env: Env, now: number): Promise<void> {
   const { results } = await env.DB.prepare(DUE).bind(now).all<Delivery>()
   for (const delivery of results) {
     const { alert, channel, tries } = delivery
     const taken = await env.DB.prepare(TAKE)
-      .bind(alert, channel, tries, now + pauseMs(tries))
+      .bind(alert, channel, tries, now + retryMs(tries))
       .run()
     if (taken.meta.changes !== 1) continue
     const ended = (state: string, fault: string) =>

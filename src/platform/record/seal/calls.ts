@@ -7,6 +7,7 @@ import type { Handler } from '#platform/call/context'
 import { askBook } from '#platform/kernel/books'
 import { noteChecked } from '#platform/record/checked'
 import { sealInternals } from './part'
+import { witnessOf } from './witness'
 
 interface SealRow {
   day: string
@@ -27,14 +28,21 @@ const booksOf = async ({ DB }: Env, day: string): Promise<SealedBook[]> =>
       .all<SealedBook>()
   ).results
 
-/** Published days, newest first. */
+const SEALS = `SELECT s.*, COALESCE(w.host, '') AS witness, COALESCE(w.sent_at, 0) AS witnessedAt
+  FROM seal s LEFT JOIN seal_witness w ON w.day = s.day
+  WHERE s.day < ? ORDER BY s.day DESC LIMIT ?`
+
+interface Witnessed extends SealRow {
+  witness: string
+  witnessedAt: number
+}
+
+/** Published days, newest first, with who else has them. */
 export const seals: Handler<'truth.seals'> = async ({ before, count }, { env }) => {
-  const { results } = await env.DB.prepare(
-    'SELECT * FROM seal WHERE day < ? ORDER BY day DESC LIMIT ?',
-  )
+  const { results } = await env.DB.prepare(SEALS)
     .bind(before ?? '9999', count)
-    .all<SealRow>()
-  return { seals: results }
+    .all<Witnessed>()
+  return { seals: results, witness: witnessOf(env)?.url.host ?? '' }
 }
 
 /** A published day with what it has of each book. */

@@ -1,2 +1,3 @@
 export { proof, seal, seals } from './calls'
 export { sealNextDay } from './seal-days'
+export { witnessSeals } from './witness'
