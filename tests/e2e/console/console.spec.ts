@@ -112,7 +112,7 @@ test('an owner closes the site by a press, works on, and opens it; every screen 
   await expect(page.getByRole('cell', { name: 'site.set' }).first()).toBeVisible()
 
   const screens = await offered(page)
-  expect(screens).toHaveLength(22)
+  expect(screens).toHaveLength(23)
   for (const [theme, width] of [
     ['dark', 1440],
     ['light', 390],
