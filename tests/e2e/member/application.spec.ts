@@ -1,11 +1,11 @@
-import { expect, type Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
-import { axeFindings } from '../support/axe.ts'
 import { cashMember } from '../support/cashier.ts'
 import { goTo, join } from '../support/console.ts'
 import { test } from '../support/fixtures.ts'
 import { visit } from '../support/journey.ts'
 import { operate } from '../support/operate.ts'
+import { isSound } from '../support/sound.ts'
 import { words } from '../support/texts.ts'
 
 const es = words('es')
@@ -15,19 +15,6 @@ const DAY_MS = 86_400_000
 const REASON = 'La foto no muestra el boleto'
 
 test.use({ actionTimeout: 30_000 })
-
-/** No screen of the two sizes is wider than it, and axe finds nothing. */
-async function check(page: Page, name: string): Promise<void> {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    const over = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-    await expect.poll(over, { message: `${name}, ${width} wide` }).toBe(0)
-    expect(await axeFindings(page), `${name} at ${width}`).toEqual([])
-  }
-}
 
 test('what is applied for with pictures is approved and taken, or rejected with a reason', async ({
   page,
@@ -68,7 +55,7 @@ test('what is applied for with pictures is approved and taken, or rejected with 
   await input.setInputFiles([await picture('uno.png')])
   await page.setViewportSize({ width: 820, height: 900 })
   await input.setInputFiles([await picture('dos.png')])
-  await check(page, 'the form')
+  await isSound(page, 'the form')
   await story.getByRole('button', { name: es('promotion.apply.send') }).click()
   await expect(story).toContainText(es('promotion.apply.pictures', { count: 2, max: 3 }))
   await expect(story).toContainText(es('reward.state.applying'))
@@ -76,7 +63,7 @@ test('what is applied for with pictures is approved and taken, or rejected with 
     .getByRole('button', { name: es('promotion.apply.send') })
     .click()
   await expect(card('FOTO')).toContainText(es('reward.state.applying'))
-  await check(page, 'what waits')
+  await isSound(page, 'what waits')
 
   const context = await browser.newContext({ baseURL: site.url, locale: 'es-CO' })
   await watch(context)
@@ -93,7 +80,7 @@ test('what is applied for with pictures is approved and taken, or rejected with 
   await expect(asked.getByRole('img')).toHaveCount(2)
   for (const image of await asked.getByRole('img').all())
     await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).not.toBe(0)
-  await check(desk, 'the desk')
+  await isSound(desk, 'the desk')
   const act = async (of: typeof asked, label: string, fields: Record<string, string> = {}) => {
     await of.getByRole('button', { name: label }).click()
     const dialog = desk.getByRole('dialog')
@@ -112,7 +99,7 @@ test('what is applied for with pictures is approved and taken, or rejected with 
   await expect(story).toContainText(/Recibiste P\s7\.00/)
   expect((await member.call('wallet.balance')).sumBalance).toBe(before + 7 * UNIT)
   await expect(card('FOTO')).toContainText(es('promotion.apply.rejected', { reason: REASON }))
-  await check(page, 'what was decided')
+  await isSound(page, 'what was decided')
   await card('FOTO')
     .getByRole('button', { name: es('promotion.apply.again') })
     .click()

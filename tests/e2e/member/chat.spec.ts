@@ -1,10 +1,9 @@
 import { expect, type Page } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
-import type { Server } from '../../../scripts/serve/server.ts'
 import { axeFindings } from '../support/axe.ts'
+import { ANA, LUIS, log, openRoom, panel, signedIn } from '../support/chat.ts'
 import { goTo, join } from '../support/console.ts'
 import { test } from '../support/fixtures.ts'
-import { enter, LIGHT, newMember, visit } from '../support/journey.ts'
 import { operate } from '../support/operate.ts'
 import { words } from '../support/texts.ts'
 
@@ -14,34 +13,6 @@ const d = (key: string) => es(`desk.${key}`)
 
 // A site of its own: workers keep a copy of the settings for a while after a flag is turned.
 test.use({ siteEnv: { OWN_SITE: 'chat' } })
-
-/** Browsers of two persons: one of them twice would be one person. */
-const ANA = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
-const LUIS = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
-
-async function signedIn(page: Page, site: Server, browser: string) {
-  const { username, password } = newMember()
-  const given = { username, password, confirmPassword: password, declaration: true }
-  const request = await new Api(site.url).request('register.username', given)
-  request.headers.set('User-Agent', browser)
-  const answer = (await (await fetch(request)).json()) as { value: Parameters<typeof enter>[1] }
-  await enter(page, answer.value)
-}
-
-const panel = (page: Page) => page.getByRole('dialog', { name: t('title') })
-const log = (page: Page) => panel(page).getByRole('log')
-
-/** Opens the room by the header's button, once the flag is seen. */
-async function openRoom(page: Page) {
-  await expect(async () => {
-    await visit(page, LIGHT)
-    await page
-      .locator('.header')
-      .getByRole('button', { name: es('shell.nav.chat') })
-      .click({ timeout: 3_000 })
-  }).toPass({ timeout: 60_000 })
-  await expect(panel(page).getByLabel(t('write.label'))).toBeVisible()
-}
 
 async function say(page: Page, text: string) {
   await panel(page).getByLabel(t('write.label')).fill(text)

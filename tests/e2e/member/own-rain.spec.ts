@@ -3,8 +3,9 @@ import { Api } from '../../../scripts/client/api.ts'
 import type { Server } from '../../../scripts/serve/server.ts'
 import { axeFindings } from '../support/axe.ts'
 import { PAYMENT, UNIT } from '../support/cashier.ts'
+import { ANA, LUIS, log, openRoom, panel, signedIn } from '../support/chat.ts'
 import { test } from '../support/fixtures.ts'
-import { enter, LIGHT, newMember, visit } from '../support/journey.ts'
+import { visit } from '../support/journey.ts'
 import { operate } from '../support/operate.ts'
 import { words } from '../support/texts.ts'
 
@@ -14,39 +15,16 @@ const t = (key: string, params = {}) => es(`rain.${key}`, params)
 // A site of its own: workers keep a copy of the settings for a while after a flag is turned.
 test.use({ siteEnv: { OWN_SITE: 'own-rain' } })
 
-/** Browsers of two persons: one of them twice would be one person. */
-const ANA = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
-const LUIS = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
-
-async function signedIn(page: Page, site: Server, browser: string): Promise<Api> {
-  const { username, password } = newMember()
-  const given = { username, password, confirmPassword: password, declaration: true }
-  const request = await new Api(site.url).request('register.username', given)
-  request.headers.set('User-Agent', browser)
-  const answer = (await (await fetch(request)).json()) as { value: Parameters<typeof enter>[1] }
-  await enter(page, answer.value)
-  const api = new Api(site.url, answer.value.token)
+/** A new member with a payment password. */
+async function payer(page: Page, site: Server, browser: string): Promise<Api> {
+  const { api, password } = await signedIn(page, site, browser)
   const paying = { paymentPassword: PAYMENT, confirmPaymentPassword: PAYMENT }
   await api.call('password.setPayment', { password, ...paying })
   return api
 }
 
-const panel = (page: Page) => page.getByRole('dialog', { name: es('chat.title') })
-const log = (page: Page) => panel(page).getByRole('log')
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
 const balanceOf = async (api: Api) => (await api.call('wallet.balance')).sumBalance as number
-
-/** Opens the room by the header's button, once the flag is seen. */
-async function openRoom(page: Page) {
-  await expect(async () => {
-    await visit(page, LIGHT)
-    await page
-      .locator('.header')
-      .getByRole('button', { name: es('shell.nav.chat') })
-      .click({ timeout: 3_000 })
-  }).toPass({ timeout: 60_000 })
-  await expect(panel(page).getByLabel(es('chat.write.label'))).toBeVisible()
-}
 
 test('one lets own envelopes fall in the room, another opens one, in two browsers', async ({
   page,
@@ -58,8 +36,8 @@ test('one lets own envelopes fall in the room, another opens one, in two browser
   const context = await browser.newContext({ baseURL: site.url, locale: 'es-CO' })
   await watch(context)
   const other = await context.newPage()
-  const ana = await signedIn(page, site, ANA)
-  const luis = await signedIn(other, site, LUIS)
+  const ana = await payer(page, site, ANA)
+  const luis = await payer(other, site, LUIS)
   await ana.call('deposit.request', { method: 'sandbox', amount: 100 * UNIT })
   const [had, hadToo] = [await balanceOf(ana), await balanceOf(luis)]
   await openRoom(page)

@@ -1,31 +1,16 @@
-import { expect, type Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
-import { axeFindings } from '../support/axe.ts'
 import { cashMember, PAYMENT, setPayment, UNIT } from '../support/cashier.ts'
 import { test } from '../support/fixtures.ts'
 import { LIGHT, visit } from '../support/journey.ts'
 import { operate } from '../support/operate.ts'
+import { isSound } from '../support/sound.ts'
 import { words } from '../support/texts.ts'
 
 const es = words('es')
 const SETTLED_MS = 120_000
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-async function check(page: Page): Promise<void> {
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(size)
-    const over = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-    await expect.poll(over, { message: `${size.width} wide` }).toBe(0)
-    expect(await axeFindings(page), `at ${size.width}`).toEqual([])
-  }
-}
 
 /** Stakes ten units on half of a digit in the draw that sells now. */
 async function bet(api: Api): Promise<void> {
@@ -54,7 +39,7 @@ test('points of a settled bet buy an article, which the operator approves', asyn
   const card = page.locator('[data-article="GORRA"]')
   await expect(card).toContainText('0.01 puntos')
   await expect(card).toContainText('Quedan 2')
-  await check(page)
+  await isSound(page)
 
   const member = await cashMember(page, site)
   await setPayment(member)
@@ -72,7 +57,7 @@ test('points of a settled bet buy an article, which the operator approves', asyn
   await dialog.getByRole('button', { name: es('mall.redeem') }).click()
   await expect(card).toContainText('Quedan 1')
   await expect(page.locator('.list-row').first()).toContainText(es('mall.kind.redeemed'))
-  await check(page)
+  await isSound(page)
 
   const listed = await operate(site, 'mall', 'list')
   const id = /waits: (\S+)/.exec(listed)?.[1] ?? ''

@@ -1,39 +1,20 @@
-import { expect, type Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
-import { axeFindings } from '../support/axe.ts'
 import { cashMember } from '../support/cashier.ts'
 import { test } from '../support/fixtures.ts'
 import { LIGHT, visit } from '../support/journey.ts'
 import { operate } from '../support/operate.ts'
+import { isSound } from '../support/sound.ts'
 import { words } from '../support/texts.ts'
 
 const es = words('es')
 const UNIT = 10_000
 const DAY_MS = 86_400_000
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 768, height: 1_024 },
-  { width: 1440, height: 900 },
-]
 
 const dates = () => ({ startsAt: Date.now() - DAY_MS, endsAt: Date.now() + 30 * DAY_MS })
 const TERMS = {
   ...{ multiplier: 500, base: 'bonus', weights: { LOTT: 100, RNG: 50 }, maxBet: 5 * UNIT },
   ...{ maxBetPolicy: 'refuse', maxWin: 500 * UNIT, lastsMs: 7 * DAY_MS },
-}
-
-/** No page is wider than its screen, and axe finds nothing. */
-async function check(page: Page): Promise<void> {
-  for (const size of SIZES) {
-    await page.setViewportSize(size)
-    // Measured once it stands still: a size that has just changed is not laid out yet.
-    const over = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-    await expect.poll(over, { message: `${size.width} wide` }).toBe(0)
-    expect(await axeFindings(page), `at ${size.width}`).toEqual([])
-  }
 }
 
 test('a deposit bonus is joined, given with the deposit, and given up', async ({ page, site }) => {
@@ -66,7 +47,7 @@ test('a deposit bonus is joined, given with the deposit, and given up', async ({
     .getByRole('button', { name: es('promotion.join') })
     .click()
   await expect(card('PRIMERO')).toContainText(es('promotion.joined'))
-  await check(page)
+  await isSound(page)
 
   const deposit = { method: 'sandbox', amount: 40 * UNIT, reference: '' }
   await member.call('deposit.request', deposit)
@@ -104,5 +85,5 @@ test('no word of an operator is wider than a phone', async ({ page, site }) => {
   const card = page.locator('[data-promotion="LARGO"]')
   await expect(card).toContainText(long)
   await expect(card.getByRole('button', { name: es('promotion.join') })).toBeVisible()
-  await check(page)
+  await isSound(page)
 })

@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
 import type { Server } from '../../../scripts/serve/server.ts'
-import { axeFindings } from '../support/axe.ts'
 import { test } from '../support/fixtures.ts'
 import { enter, newMember, visit } from '../support/journey.ts'
 import { operate } from '../support/operate.ts'
+import { isSound } from '../support/sound.ts'
 import { words } from '../support/texts.ts'
 
 const es = words('es')
@@ -68,15 +68,7 @@ test('two browsers open envelopes of one rain, and check how it was split', asyn
   await card.getByRole('button', { name: es('rain.check') }).click()
   await expect(card).toContainText(es('rain.good'))
   await card.getByText(es('rain.data')).click()
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    const over = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-    await expect.poll(over, { message: `${width} wide` }).toBe(0)
-    expect(await axeFindings(page), `at ${width}`).toEqual([])
-  }
+  await isSound(page)
   expect((await operator.call('operator.audit')).ok).toBe(true)
   await context.close()
 })

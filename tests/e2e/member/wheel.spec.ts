@@ -1,15 +1,15 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, type Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
-import { axeFindings } from '../support/axe.ts'
 import { cashMember } from '../support/cashier.ts'
 import { goTo, join } from '../support/console.ts'
 import { inDatabase } from '../support/database.ts'
 import { test } from '../support/fixtures.ts'
 import { visit } from '../support/journey.ts'
 import { operate } from '../support/operate.ts'
+import { isSound } from '../support/sound.ts'
 import { words } from '../support/texts.ts'
 
 const es = words('es')
@@ -18,18 +18,6 @@ const QUARTER_MS = 900_000
 const DAY_MS = 86_400_000
 
 test.use({ actionTimeout: 30_000, siteEnv: { MERCHANT_TIME_ZONE: 'America/Bogota' } })
-
-async function check(page: Page, name: string): Promise<void> {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    const over = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-    await expect.poll(over, { message: `${name}, ${width} wide` }).toBe(0)
-    expect(await axeFindings(page), `${name} at ${width}`).toEqual([])
-  }
-}
 
 test('a wheel is started in the console, turned with spins that were earned, and paid', async ({
   page,
@@ -69,7 +57,7 @@ test('a wheel is started in the console, turned with spins that were earned, and
   await expect(desk.getByRole('region', { name: 'SUERTE' })).toContainText(
     es('desk.promotionState.running'),
   )
-  await check(desk, 'the desk')
+  await isSound(desk, 'the desk')
   await context.close()
 
   const { api: member, username } = await cashMember(page, site)
@@ -88,7 +76,7 @@ test('a wheel is started in the console, turned with spins that were earned, and
   const card = page.locator('[data-wheel="SUERTE"]')
   await expect(card).toContainText(es('wheel.left', { count: 2, all: 2 }))
   await expect(card).toContainText(es('wheel.chance', { chance: 29, of: 100 }))
-  await check(page, 'the wheel')
+  await isSound(page, 'the wheel')
   const button = card.getByRole('button', { name: es('wheel.spin') })
   await button.press('Enter')
   await expect(card.getByRole('status')).toContainText(/Ganaste P\s/)
@@ -105,7 +93,7 @@ test('a wheel is started in the console, turned with spins that were earned, and
   const { wheels } = await member.call('wheel.list')
   const won = wheels[0].spins.reduce((sum: number, one: { amount: number }) => sum + one.amount, 0)
   expect((await member.call('wallet.balance')).sumBalance).toBe(before + won)
-  await check(page, 'what was won')
+  await isSound(page, 'what was won')
   expect((await operator.call('operator.audit')).ok).toBe(true)
   const stopped = await operate(site, 'wheel', 'stop', 'SUERTE')
   expect(stopped).toContain(`2 spins  budget 500  won ${won / UNIT}  given ${won / UNIT}`)
