@@ -7,7 +7,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ]
 
-/** On a phone, a tablet and a desktop the page is no wider than its window, and axe finds nothing. */
+/** On phone, tablet and desktop the page is no wider than its window, and axe finds nothing. */
 export async function isSound(page: Page, name = 'the page'): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)
