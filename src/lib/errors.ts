@@ -27,6 +27,7 @@ export const ERRORS = {
   'session.required': 401,
   'truth.not-sealed': 409,
   'truth.not-settled': 409,
+  'truth.rules-unknown': 409,
   'truth.no-entry': 404,
   'session.expired': 401,
   'session.not-remembered': 401,

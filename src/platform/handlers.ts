@@ -23,6 +23,7 @@ import {
 } from './access/sms-code/index'
 import { social, socialStart, socialWays } from './access/social/sign-in'
 import { endContract, endHouseContract, houseContracts, withdrawOffer } from './agent/agreement/end'
+import { explainRun } from './agent/agreement/explain'
 import { consolidated, listContracts, listRuns, simulateOffer } from './agent/agreement/list'
 import { offerContract, offerOfHouse } from './agent/agreement/offer'
 import { decideDividend } from './agent/dividend/decide'
@@ -127,6 +128,7 @@ import { audit } from './record/recount/index'
 import { proof, seal, seals } from './record/seal/index'
 import { statement, statementCsv } from './record/statement'
 import { activity, returns, returnsCsv } from './record/truth/index'
+import { explainBet } from './sports/explain'
 import { hearPush } from './sports/feed/push'
 import { showEvent } from './sports/menu/event'
 import { listChanges, listEvents } from './sports/menu/events'
@@ -215,6 +217,7 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'sports.event': showEvent,
   'sports.standings': standings,
   'sports.verify': verifyMatch,
+  'sports.explain': explainBet,
   'sports.feed': hearPush,
   'password.sendLink': sendPasswordLink,
   'password.setByLink': setPasswordByLink,
@@ -336,6 +339,7 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'agent.endContract': endContract,
   'agent.simulate': simulateOffer,
   'agent.runs': listRuns,
+  'agent.explainRun': explainRun,
   'dividend.decide': decideDividend,
   'salary.decideDaily': decideDaily,
   'salary.decideHourly': decideHourly,

@@ -72,6 +72,12 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
   ['rules engine', ['truth:source']],
   ['site maintenance', ['truth:outage.kind']],
   ['stake result', ['replay:fault']],
+  // The console explains what it was asked about.
+  ['contract sports', []],
+  // Said with its amounts: `replay:step`.
+  ['teamLoss carriedIn', []],
+  ['kept moved', ['replay:unfit']],
+  ['rules results', ['replay:lack']],
   ['entry postings', ['console:books.fault']],
   ['SEED_LOST NOT_ANNOUNCED', ['market:reason']],
   ['void lost', ['sports:label']],

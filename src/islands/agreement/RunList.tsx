@@ -1,3 +1,4 @@
+import { Explained } from '#islands/fields/explain/Explained'
 import { PeriodTime } from '#islands/fields/format/PeriodTime'
 import { SiteTime } from '#islands/fields/format/SiteTime'
 import { useMoney } from '#islands/fields/format/use-money'
@@ -7,7 +8,7 @@ import { Chip, type ChipTone } from '#islands/ui/data/Chip'
 import type { RecordColumn } from '#islands/ui/data/RecordTable'
 import { useText } from '#islands/ui/text'
 import { FigureList } from './FigureList'
-import { type ContractKind, type ContractRun, contractLists, type Side } from './store'
+import { type ContractKind, type ContractRun, contractLists, explainRun, type Side } from './store'
 
 const TONES: Record<ContractRun['state'], ChipTone> = {
   nothing: 'neutral',
@@ -81,6 +82,7 @@ export function RunList({ kind, side }: { kind: ContractKind; side: Side }) {
             )}
           </p>
           <FigureList kind={kind} figures={run} />
+          <Explained id={run.id} ask={explainRun} />
         </div>
       )}
     />

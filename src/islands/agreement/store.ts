@@ -55,6 +55,9 @@ function createLists(kind: ContractKind): ContractLists {
   }
 }
 
+/** A period worked out anew. */
+export const explainRun = (id: string) => sendAgent('agent.explainRun', { id })
+
 const lists = new Map<ContractKind, ContractLists>()
 
 export function contractLists(kind: ContractKind): ContractLists {

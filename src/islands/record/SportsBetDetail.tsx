@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { Explained } from '#islands/fields/explain/Explained'
 import { SportsPicks } from '#islands/fields/sports/SportsPicks'
 import { useLanguage, useText } from '#islands/ui/text'
 import { verifyMatchPath } from '#lib/paths/event-path'
 import { outsideEvent } from '#lib/sports/outside'
-import { type SportsDetail, sportsDetail } from './store/sports-detail'
+import { explainBet, type SportsDetail, sportsDetail } from './store/sports-detail'
 
-/** Picks of a ticket on matches, each with what became of it and its proof. Needs `market`. */
+/** Picks of a ticket, each with what became of it and its proof. Needs `market`, `replay`. */
 export function SportsBetDetail({ id }: { id: string }) {
   const names = useText('market')
   const { code } = useLanguage()
@@ -33,6 +34,7 @@ export function SportsBetDetail({ id }: { id: string }) {
           </a>
         ))}
       </div>
+      {detail.ticket.state === 'settled' && <Explained id={id} ask={explainBet} />}
     </>
   )
 }

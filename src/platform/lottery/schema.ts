@@ -1,6 +1,7 @@
 import { TICKET_STATES } from '#lib/rules/ticket-state'
 import { rebuild } from '#platform/kernel/book/index'
-import { first, type Sql } from '#platform/kernel/ledger/sql'
+import { addLaterColumns, type LaterColumn } from '#platform/kernel/later-columns'
+import type { Sql } from '#platform/kernel/ledger/sql'
 import { FirstVoices } from './first-voices'
 
 const STATES = TICKET_STATES.map((state) => `'${state}'`).join(', ')
@@ -104,11 +105,16 @@ CREATE TABLE IF NOT EXISTS chase_draw (
 const SHARED = `id, member, currency, game_code, issue, amount, lines, state, payout, payouts,
   result, at, settled_at`
 
+/** `rules`: by which version of them it was settled; before there were versions: 1. */
+const LATER: readonly LaterColumn[] = [
+  ['ticket', 'reason', `TEXT NOT NULL DEFAULT ''`],
+  ['ticket', 'rules', 'INTEGER NOT NULL DEFAULT 1'],
+]
+
 /** Makes the tables of the lottery; tickets from before chases get a table with all states. */
 export function migrateLottery(sql: Sql): void {
   const filled: [string, string] = ['version', `iif(state = 'open', 0, 1)`]
   rebuild(sql, { table: 'ticket', schema: LOTTERY_SCHEMA, lacks: 'chase', shared: SHARED, filled })
-  const reason = sql.exec(`SELECT 1 FROM pragma_table_info('ticket') WHERE name = 'reason'`)
-  if (!first(reason)) sql.exec(`ALTER TABLE ticket ADD COLUMN reason TEXT NOT NULL DEFAULT ''`)
+  addLaterColumns(sql, LATER)
   FirstVoices.migrate(sql)
 }

@@ -255,6 +255,7 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'sports.quote': () => ({ type: 'single', picks: [PICK] }),
   'sports.place': () => ({ type: 'single', picks: [PICK], unit: 10_000, policy: 'none' }),
   'sports.detail': () => ({ id: 'B1-999' }),
+  'sports.explain': () => ({ id: 'B1-999' }),
   'sports.cashOut': () => ({ id: 'B1-999', version: 1, quoted: 10_000, policy: 'any' }),
   'operator.enterResult': () => ({
     ...{ gameCode: 'NORTEDIA', issue: '20261120', result: '1' },
@@ -297,6 +298,7 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'agent.raise': () => ({ member: 'nobody', rates: {} }),
   'agent.offer': () => ({ member: 'nobody', kind: 'daily', tiers: [{ rate: 1 }] }),
   'agent.simulate': () => ({ member: 'nobody', kind: 'daily', tiers: [{ rate: 1 }] }),
+  'agent.explainRun': () => ({ id: 'nobody-has-it' }),
   'agent.withdrawOffer': () => ({ id: 'nobody-has-it' }),
   'agent.endContract': () => ({ id: 'nobody-has-it' }),
   'dividend.decide': () => ({ id: 'nobody-has-it', decision: 'accept' }),
@@ -352,6 +354,7 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'operator.openDetails': () => ({ account: 'nobody', reason: 'they called' }),
   'operator.memberEntries': () => ({ account: 'nobody' }),
   'operator.memberReplay': () => ({ account: 'nobody', id: 'B1-999' }),
+  'operator.memberExplain': () => ({ account: 'nobody', of: 'contract', id: 'none-1' }),
   'operator.memberBets': () => ({ account: 'nobody' }),
   'operator.memberSees': () => ({ account: 'nobody', call: 'vip.mine' }),
   'operator.addNote': () => ({ account: 'nobody', text: 'they called' }),

@@ -145,6 +145,7 @@ const CASES: Record<string, Case> = {
   'transfer.list before': cursor('deposit'),
   'points.entries before': { input: () => ({ before: 1_000_000 }) },
   'sports.bets before': { input: () => ({ before: 1_000_000, state: 'all' }) },
+  'sports.explain id': { input: ({ ticket }) => ({ id: ticket }), code: 'sports.ticket-unknown' },
   'sports.detail id': { input: ({ ticket }) => ({ id: ticket }), code: 'sports.ticket-unknown' },
   'sports.offers id': { input: ({ ticket }) => ({ id: ticket }), code: 'sports.ticket-unknown' },
   'sports.cashOut id': {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { RULES_VERSIONS } from '#lib/fair/rules-version'
 import { projected } from '../cashier'
 import {
   ask,
@@ -107,6 +108,19 @@ describe('a ticket that is worked out anew', () => {
       'stake',
       'moved',
     ])
+  })
+
+  it('is worked out by the rules that it was settled by, and by none that are not known', async () => {
+    const rules = (to: number, id: string) =>
+      inBook((_: Value, { storage }: DurableObjectState) =>
+        storage.sql.exec('UPDATE ticket SET rules = ? WHERE id = ?', to, id).toArray(),
+      )
+    expect((await replayed(won)).rules).toBe(RULES_VERSIONS.lottery)
+    await rules(99, won)
+    const unknown = await ask('record.replay', { id: won }, by())
+    expect(unknown.envelope.code).toBe('truth.rules-unknown')
+    await rules(1, won)
+    expect((await replayed(won)).rules).toBe(1)
   })
 
   it('shows a result that is not the published one as wrong', async () => {

@@ -5,6 +5,7 @@ import { useFormat } from '#console/kit/use-format'
 import { usePages } from '#console/kit/use-pages'
 import { useText } from '#islands/ui/text'
 import { gameOf } from '#lib/lottery/games'
+import { type Explaining, MemberExplanation } from './MemberExplanation'
 import { MemberReplay } from './MemberReplay'
 
 type Entry = CallValue<'operator.memberEntries'>['entries'][number]
@@ -12,6 +13,15 @@ type Bet = CallValue<'operator.memberBets'>['bets'][number]
 
 /** Rows that are asked for at once. */
 const COUNT = 100
+
+/** Entries whose reference names something that can be worked out anew. */
+const OF_ENTRIES: Partial<Record<Entry['kind'], Explaining['of']>> = {
+  'dividend-in': 'contract',
+  'salary-in': 'contract',
+}
+
+/** Products other than lotteries whose bets can be worked out anew. */
+const OF_PRODUCTS: Partial<Record<Bet['product'], Explaining['of']>> = { sports: 'sports' }
 
 /** What moved their balance, the newest first. */
 export function MemberEntries({ account }: { account: string }) {
@@ -22,6 +32,7 @@ export function MemberEntries({ account }: { account: string }) {
     { account, count: COUNT },
     (page) => page.entries,
   )
+  const [asked, setAsked] = useState<Explaining | null>(null)
   const columns: Column<Entry>[] = [
     { label: t('acts.at'), text: ({ at }) => time(at) },
     { label: t('member.kind'), text: ({ kind }) => t(`entryKind.${kind}`) },
@@ -33,6 +44,8 @@ export function MemberEntries({ account }: { account: string }) {
       cell: ({ reference }) => <code>{reference}</code>,
     },
   ]
+  if (asked)
+    return <MemberExplanation account={account} {...asked} onClose={() => setAsked(null)} />
   return (
     <>
       {state}
@@ -43,6 +56,20 @@ export function MemberEntries({ account }: { account: string }) {
         rows={rows}
         idOf={({ id }) => id}
         empty={t('member.noEntry')}
+        actions={({ kind, reference }) => {
+          const of = OF_ENTRIES[kind]
+          return (
+            of && (
+              <button
+                type="button"
+                className="btn soft s"
+                onClick={() => setAsked({ of, id: reference })}
+              >
+                {t('member.replay')}
+              </button>
+            )
+          )
+        }}
         onMore={more}
       />
     </>
@@ -58,7 +85,7 @@ export function MemberBets({ account }: { account: string }) {
     { account, count: COUNT },
     (page) => page.bets,
   )
-  const [replayed, setReplayed] = useState('')
+  const [asked, setAsked] = useState<Pick<Bet, 'id' | 'product'> | null>(null)
   const columns: Column<Bet>[] = [
     { label: t('acts.at'), text: ({ at }) => time(at) },
     { label: t('member.game'), text: ({ title, gameCode }) => title || gameCode },
@@ -68,8 +95,11 @@ export function MemberBets({ account }: { account: string }) {
     { label: t('member.payout'), text: ({ payout }) => money(payout), isNumber: true },
     { label: t('member.number'), text: ({ id }) => id, cell: ({ id }) => <code>{id}</code> },
   ]
-  if (replayed)
-    return <MemberReplay account={account} id={replayed} onClose={() => setReplayed('')} />
+  const close = () => setAsked(null)
+  const of = asked && OF_PRODUCTS[asked.product]
+  if (asked && of)
+    return <MemberExplanation account={account} of={of} id={asked.id} onClose={close} />
+  if (asked) return <MemberReplay account={account} id={asked.id} onClose={close} />
   return (
     <>
       {state}
@@ -80,10 +110,10 @@ export function MemberBets({ account }: { account: string }) {
         rows={rows}
         idOf={({ id }) => id}
         empty={t('member.noBet')}
-        actions={({ id, gameCode, settledAt }) =>
-          gameOf(gameCode) &&
+        actions={({ id, product, gameCode, settledAt }) =>
+          (gameOf(gameCode) || OF_PRODUCTS[product]) &&
           settledAt !== null && (
-            <button type="button" className="btn soft s" onClick={() => setReplayed(id)}>
+            <button type="button" className="btn soft s" onClick={() => setAsked({ id, product })}>
               {t('member.replay')}
             </button>
           )

@@ -20,7 +20,7 @@ const SUMS = ['stake', 'payout', 'rebate'] as const
 /** A settled ticket worked out anew, step by step, and what does not fit. Needs `replay`. */
 export function ReplayView({ of, money, nameOf }: ReplayViewProps) {
   const t = useText('replay')
-  const { faults, lines, result, version, cut, worked, kept, moved, gameCode } = of
+  const { faults, lines, result, version, rules, cut, worked, kept, moved, gameCode } = of
   const rows = SUMS.map((key) => {
     return { key, worked: worked[key], kept: kept[key], moved: moved[key] }
   })
@@ -53,6 +53,7 @@ export function ReplayView({ of, money, nameOf }: ReplayViewProps) {
           { key: 'moved', label: t('moved'), cell: (row) => money(row.moved), ...end },
         ]}
       />
+      <p className="xs muted">{t('rules', { version: rules })}</p>
       {faults.length === 0 ? (
         <Note tone="success">{t('right')}</Note>
       ) : (

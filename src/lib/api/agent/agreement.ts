@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
+import { explanation } from '#lib/api/money/explanation'
 import { amount, id, instant, nothing, pageSize, signedAmount } from '#lib/api/shared'
 import { CONTRACT_TIERS_MAX, PAGE_SIZE_MAX, TEAM_RATE_MAX } from '#lib/limits'
 import { CONTRACT_KINDS } from '#lib/rules/agreement'
@@ -226,6 +227,16 @@ export const runs = call({
     next: z.nullable(z.string()),
   }),
   errors: ['agent.policy-off'],
+})
+
+export const explainRun = call({
+  method: 'GET',
+  path: '/wps/agent/contracts/runs/:id/explain',
+  access: 'manager',
+  summary: 'A period of a contract worked out anew from what is stored, for either of its parties.',
+  input: z.strictObject({ id }),
+  output: explanation,
+  errors: ['agent.policy-off', 'contract.unknown'],
 })
 
 export const houseOffer = call({

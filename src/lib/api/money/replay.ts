@@ -28,6 +28,8 @@ export const replay = call({
     /** What is on public record of that version; null: nothing yet. */
     published: z.nullable(z.string()),
     version: z.int(),
+    /** Version of the rules by which it was settled, and is worked out. */
+    rules: z.int(),
     lines: z.array(
       z.object({
         play: z.string(),
@@ -51,6 +53,6 @@ export const replay = call({
     moved: sums,
     faults: z.array(z.enum(REPLAY_FAULTS)),
   }),
-  errors: ['lottery.ticket-unknown', 'truth.not-settled'],
+  errors: ['lottery.ticket-unknown', 'truth.not-settled', 'truth.rules-unknown'],
   whileExcluded: true,
 })

@@ -87,6 +87,7 @@ export const OPERATOR_CALLS = {
   'operator.memberEntries': operatorMember.listEntries,
   'operator.memberBets': operatorMember.listBets,
   'operator.memberReplay': operatorMember.replayBet,
+  'operator.memberExplain': operatorMember.explain,
   'operator.memberSees': operatorMember.see,
   'operator.addNote': operatorMember.addNote,
   'operator.setTags': operatorMember.setTags,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
+import { EXPLAINED, explanation } from '#lib/api/money/explanation'
 import { bets, entries } from '#lib/api/money/record'
 import { replay } from '#lib/api/money/replay'
 import { amount, id, instant, memberTag, nothing, pageSize, signedAmount } from '#lib/api/shared'
@@ -141,7 +142,28 @@ export const replayBet = call({
   summary: 'Operator: a member’s lottery ticket worked out anew from what is stored, step by step.',
   input: z.strictObject({ account, id }),
   output: replay.output,
-  errors: ['member.not-found', 'lottery.ticket-unknown', 'truth.not-settled'],
+  errors: [
+    'member.not-found',
+    'lottery.ticket-unknown',
+    'truth.not-settled',
+    'truth.rules-unknown',
+  ],
+})
+
+export const explain = call({
+  method: 'GET',
+  path: '/wps/operator/members/:account/explain/:of/:id',
+  access: 'operator:member-view',
+  summary: 'Operator: what was settled for a member worked out anew, step by step.',
+  input: z.strictObject({ account, of: z.enum(EXPLAINED), id }),
+  output: explanation,
+  errors: [
+    'member.not-found',
+    'agent.policy-off',
+    'contract.unknown',
+    'sports.ticket-unknown',
+    'truth.not-settled',
+  ],
 })
 
 export const see = call({

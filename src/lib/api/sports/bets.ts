@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
+import { explanation } from '#lib/api/money/explanation'
 import { amount, id, instant, movedAmount, pageSize, signedAmount } from '#lib/api/shared'
 import { TICKETS_LISTED_MAX } from '#lib/sports/limits'
 import { ODDS_POLICIES } from '#lib/sports/slip/accept'
@@ -102,6 +103,17 @@ export const detail = call({
     ),
   }),
   errors: ['sports.ticket-unknown'],
+})
+
+export const explain = call({
+  method: 'GET',
+  path: '/wps/sports/tickets/:id/explain',
+  access: 'session',
+  summary: 'A settled ticket worked out anew from its picks, results and cash-outs, step by step.',
+  input: z.strictObject({ id }),
+  output: explanation,
+  errors: ['sports.ticket-unknown', 'truth.not-settled'],
+  whileExcluded: true,
 })
 
 const offer = z.object({

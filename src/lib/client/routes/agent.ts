@@ -18,6 +18,7 @@ export const ROUTES = {
   'agent.endContract': { method: 'POST', path: '/wps/agent/contracts/:id/end', keyed: true },
   'agent.simulate': { method: 'POST', path: '/wps/agent/contracts/simulate' },
   'agent.runs': { method: 'GET', path: '/wps/agent/contracts/runs' },
+  'agent.explainRun': { method: 'GET', path: '/wps/agent/contracts/runs/:id/explain' },
   'dividend.decide': { method: 'POST', path: '/wps/relay/MCS2_processDividendReq', keyed: true },
   'salary.decideDaily': {
     method: 'POST',

@@ -77,6 +77,10 @@ export const ROUTES = {
   'operator.memberEntries': { method: 'GET', path: '/wps/operator/members/:account/entries' },
   'operator.memberBets': { method: 'GET', path: '/wps/operator/members/:account/bets' },
   'operator.memberReplay': { method: 'GET', path: '/wps/operator/members/:account/replay/:id' },
+  'operator.memberExplain': {
+    method: 'GET',
+    path: '/wps/operator/members/:account/explain/:of/:id',
+  },
   'operator.memberSees': { method: 'GET', path: '/wps/operator/members/:account/sees/:call' },
   'operator.addNote': { method: 'POST', path: '/wps/operator/members/:account/notes', keyed: true },
   'operator.setTags': { method: 'PUT', path: '/wps/operator/members/:account/tags' },

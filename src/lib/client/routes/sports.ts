@@ -12,6 +12,7 @@ export const ROUTES = {
   'sports.place': { method: 'POST', path: '/wps/sports/tickets', keyed: true },
   'sports.bets': { method: 'GET', path: '/wps/sports/tickets' },
   'sports.detail': { method: 'GET', path: '/wps/sports/tickets/:id' },
+  'sports.explain': { method: 'GET', path: '/wps/sports/tickets/:id/explain' },
   'sports.offers': { method: 'GET', path: '/wps/sports/cash-out' },
   'sports.cashOut': { method: 'POST', path: '/wps/sports/tickets/:id/cash-out', keyed: true },
 } as const satisfies Record<string, Route>

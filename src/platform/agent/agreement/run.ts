@@ -1,4 +1,5 @@
 import type { Env } from '#env'
+import { RULES_VERSIONS } from '#lib/fair/rules-version'
 import { CONTRACTS_STEP, RUN_DELAY_MS } from '#lib/limits'
 import {
   CONTRACT_KINDS,
@@ -36,6 +37,7 @@ const RUN_COLUMNS = [
   'rate',
   'amount',
   'at',
+  'rules',
 ] as const
 const RUNS = `INSERT OR IGNORE INTO contract_run (${RUN_COLUMNS.join(', ')})
   SELECT ${RUN_COLUMNS.map((name) => `value ->> '${name}'`).join(', ')} FROM json_each(?)`
@@ -72,6 +74,7 @@ function runRow(
     rate,
     amount,
     at: now,
+    rules: RULES_VERSIONS.contract,
   }
 }
 

@@ -1,3 +1,4 @@
+import { RULES_VERSIONS } from '#lib/fair/rules-version'
 import type { Book } from '#platform/kernel/book/book'
 import type { Decided } from '#platform/play/index'
 import type { Settled, SettleRequest } from './outcome'
@@ -26,12 +27,13 @@ export function writeSettled(
   book.sql.exec(
     `UPDATE ticket SET state = j.value ->> 1, payout = j.value ->> 2, payouts = j.value ->> 3,
        rebate = j.value ->> 4, exceeded = j.value ->> 5, valid = j.value ->> 6,
-       result = ?, settled_at = ?, version = ?, reason = ?
+       result = ?, settled_at = ?, version = ?, reason = ?, rules = ?
      FROM json_each(?) AS j WHERE ticket.seq = j.value ->> 0`,
     result,
     at,
     version,
     reason,
+    RULES_VERSIONS.lottery,
     JSON.stringify(rows),
   )
 }

@@ -5,6 +5,7 @@ import { gameOf, type LotteryGame } from '#lib/lottery/games'
 import { tierOdds } from '#lib/lottery/odds'
 import { linePayout } from '#lib/lottery/payout'
 import '#lib/lottery/plays/all'
+import { rulesOf } from '#lib/fair/rules-version'
 import { playOf } from '#lib/lottery/plays/registry'
 import { lineRebate } from '#lib/lottery/price'
 import { readLines } from '#lib/lottery/stored-lines'
@@ -36,6 +37,9 @@ function workedLines({ lines, result }: TicketRow, { family }: LotteryGame) {
     return { shown: { play, bets, unit, multiple, won, whole, cap, paid }, rebate }
   })
 }
+
+/** What each version of the rules makes of a ticket's lines. */
+const RULES: Readonly<Record<number, typeof workedLines>> = { 1: workedLines }
 
 /** Whether the lines hold the bets that were counted, and cost what was taken. */
 function areLinesWhole({ lines }: TicketRow, { family }: LotteryGame, stake: number): boolean {
@@ -93,7 +97,10 @@ export function replayTicket(book: Book, asked: Replaying): ReplayedInBook {
   if (row.state === 'open') throw new AppError('truth.not-settled')
   const state = row.state as Replayed['state']
   const isBack = isRefunded(state)
-  const lines = isBack ? [] : workedLines(row, game)
+  const rules = Number(row['rules'])
+  const work = rulesOf(RULES, rules)
+  if (!work) throw new AppError('truth.rules-unknown')
+  const lines = isBack ? [] : work(row, game)
   const sum = lines.reduce((total, { shown }) => total + shown.paid, 0)
   const cut = cutOf(book, row, sum, game)
   const moved = movedFor(book, row, asked.seqs)
@@ -110,6 +117,7 @@ export function replayTicket(book: Book, asked: Replaying): ReplayedInBook {
   // Of a stake in bonus money a series brings back a part.
   const isMoved = moved.stake === worked.stake && moved.payout === worked.payout
   if (!isMoved || moved.rebate > worked.rebate) faults.push('moved')
-  const head = { id, gameCode, issue, state, result: result ?? '', version: Number(row['version']) }
+  const version = Number(row['version'])
+  const head = { id, gameCode, issue, state, result: result ?? '', version, rules }
   return { ...head, lines: lines.map(({ shown }) => shown), cut, worked, kept, moved, faults }
 }

@@ -1,5 +1,10 @@
 import type { Output } from '#lib/api/call'
-import type { listBets, listEntries, replayBet } from '#lib/api/operator/member'
+import type {
+  explain as explainCall,
+  listBets,
+  listEntries,
+  replayBet,
+} from '#lib/api/operator/member'
 import type { Handler } from '#platform/call/context'
 import { findMembers } from './find'
 import { addNote, setTags } from './notes'
@@ -19,6 +24,15 @@ const bets: Handler<'operator.memberBets'> = async ({ account, ...page }, contex
 const replay: Handler<'operator.memberReplay'> = async ({ account, id }, context) =>
   (await seenBy(context, account, ['record.replay', { id }])) as Output<typeof replayBet>
 
+/** By which call of the member's own each kind is explained. */
+const EXPLAINERS = {
+  contract: 'agent.explainRun',
+  sports: 'sports.explain',
+} as const
+
+const explain: Handler<'operator.memberExplain'> = async ({ account, of, id }, context) =>
+  (await seenBy(context, account, [EXPLAINERS[of], { id }])) as Output<typeof explainCall>
+
 /** Pages as a client that says nothing of them gets them. */
 const PAGE = { count: 20, page: 1 }
 
@@ -37,6 +51,7 @@ export const MEMBERS = {
   'operator.memberEntries': entries,
   'operator.memberBets': bets,
   'operator.memberReplay': replay,
+  'operator.memberExplain': explain,
   'operator.memberSees': see,
   'operator.addNote': addNote,
   'operator.setTags': setTags,

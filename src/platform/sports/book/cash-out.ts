@@ -3,6 +3,7 @@ import { TICKET_RULES } from '#lib/sports/ticket/defaults'
 import { actOn, standingOf } from '#lib/sports/ticket/ticket'
 import type { Command } from '#platform/kernel/book/command'
 import { factsOfSlips } from './facts'
+import { keepCashOut } from './kept-cash-outs'
 import { ownTicket } from './list'
 import { moveTickets } from './move-tickets'
 import { sharesNow } from './offers'
@@ -19,6 +20,12 @@ export const cashOutTicket: Command<'sports.cashOut'> = (input, { book, member, 
   const act = { act: 'cash_out', ...{ version, prob, quoted, policy, suspended } } as const
   const [ticket, step] = actOn(before, { ...act, ...(unit && { unit }) })
   if (step.note) throw refusedCashOut(step.note as ErrorCode)
+  keepCashOut(book.sql, row.seq, before, {
+    at: now,
+    amount: ticket.cashed - before.cashed,
+    unit,
+    shares: prob,
+  })
   const { state, label = '' } = standingOf(ticket)
   const entry = { at: now, kind: 'cash-out' as const, amount: step.entry }
   const codes = JSON.parse(row.codes)

@@ -1,3 +1,4 @@
+import { RULES_VERSIONS } from '#lib/fair/rules-version'
 import type { TicketState } from '#lib/rules/ticket-state'
 import type { Code } from '#lib/sports/codes'
 import { TICKET_RULES } from '#lib/sports/ticket/defaults'
@@ -120,9 +121,10 @@ function writeTickets(book: Book, moved: readonly Moved[], { at }: When): void {
     `UPDATE sports_ticket SET state = j.value ->> 1, label = j.value ->> 2,
        payout = j.value ->> 3, cashed = j.value ->> 4, valid = j.value ->> 5,
        stakes = j.value ->> 6, codes = j.value ->> 7, reasons = j.value ->> 8,
-       version = j.value ->> 9, entries = j.value ->> 10, settled_at = j.value ->> 11
-     FROM json_each(?) AS j WHERE sports_ticket.seq = j.value ->> 0`,
+       version = j.value ->> 9, entries = j.value ->> 10, settled_at = j.value ->> 11, rules = ?2
+     FROM json_each(?1) AS j WHERE sports_ticket.seq = j.value ->> 0`,
     JSON.stringify(rows),
+    RULES_VERSIONS.sports,
   )
 }
 

@@ -1,3 +1,4 @@
+import { addLaterColumns, type LaterColumn } from '#platform/kernel/later-columns'
 import type { Sql } from '#platform/kernel/ledger/sql'
 
 /** Tables of tickets on matches. */
@@ -72,8 +73,15 @@ CREATE TABLE IF NOT EXISTS sports_member (
 ) STRICT, WITHOUT ROWID;
 `
 
+/** By which version of the rules it was settled; what its cash-outs were worked out from. */
+const LATER: readonly LaterColumn[] = [
+  ['sports_ticket', 'rules', 'INTEGER NOT NULL DEFAULT 1'],
+  ['sports_ticket', 'cash_outs', `TEXT NOT NULL DEFAULT '[]'`],
+]
+
 export const migrateSports = (sql: Sql): void => {
   sql.exec(SPORTS_SCHEMA)
+  addLaterColumns(sql, LATER)
 }
 
 /** Columns of a ticket that is staked, in the order in which they are staged. */
