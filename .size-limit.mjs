@@ -38,13 +38,13 @@ export default [
   },
   { name: 'all styles', path: 'dist/client/_astro/*.css', limit: '40 kB', gzip: true },
   {
-    name: 'originals: all scripts, in all languages',
+    name: 'originals: all scripts',
     path: scriptsOf('original.html'),
     limit: '70 kB',
     gzip: true,
   },
   {
-    name: 'slots: all scripts, in all languages',
+    name: 'slots: all scripts',
     path: scriptsOf('slot.html'),
     limit: '70 kB',
     gzip: true,
@@ -57,14 +57,14 @@ export default [
     brotli: false,
   })),
   {
-    name: 'tables, of all games in all languages: all scripts',
+    name: 'tables, of all games: all scripts',
     path: scriptsOf('live.html'),
     limit: '170 kB',
     gzip: true,
   },
   {
     // With what checks the beacon's signatures, 26 kB, loaded where a chain is bound to it.
-    name: 'crash, in all languages: page, scripts, styles, art, fonts',
+    name: 'crash: page, scripts, styles, art, fonts',
     path: studioPage('crash.html'),
     limit: '120 kB',
     gzip: true,
@@ -76,7 +76,7 @@ export default [
     gzip: true,
   },
   {
-    name: 'fishing, in all languages: page, scripts, styles, art, fonts',
+    name: 'fishing: page, scripts, styles, art, fonts',
     path: studioPage('fishing.html'),
     limit: '200 kB',
     gzip: true,

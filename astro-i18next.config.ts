@@ -1,13 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-
-const languages: { code: string; offered: boolean }[] = JSON.parse(
-  readFileSync('./locales/languages.json', 'utf8'),
-)
+import { readdirSync } from 'node:fs'
+import { offeredCodes } from './scripts/vite/offered.mjs'
 
 /** Namespaces are the files of `locales/es`: one per feature. */
 const namespaces = readdirSync('./locales/es').map((file) => file.replace('.json', ''))
 
-const locales = languages.filter((language) => language.offered).map(({ code }) => code)
+const locales = offeredCodes()
 
 export default {
   defaultLocale: 'es',

@@ -2,19 +2,22 @@ import cloudflare from '@astrojs/cloudflare'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import astroI18next from 'astro-i18next'
-import languages from './locales/languages.json' with { type: 'json' }
+import { readyPseudo } from './scripts/make/pseudo.mjs'
 import { brand } from './scripts/vite/brand.mjs'
 import { noClientBanner } from './scripts/vite/client-banner.mjs'
 import { consoleBundle } from './scripts/vite/console-bundle.mjs'
 import { cspHashes } from './scripts/vite/csp-hashes.mjs'
 import { viteModulesBypassWorker } from './scripts/vite/dev-modules.mjs'
 import { islandStyle } from './scripts/vite/island-style.mjs'
+import { moreLanguages, offeredCodes } from './scripts/vite/offered.mjs'
 import { ownChunks } from './scripts/vite/own-chunks.mjs'
 import { packedFiles } from './scripts/vite/packed-files.mjs'
 import { painted } from './scripts/vite/painted.mjs'
 import { smallPreload } from './scripts/vite/small-preload.mjs'
+import { textFiles, textsVersion } from './scripts/vite/text-files.mjs'
 
-const offered = languages.filter((language) => language.offered).map(({ code }) => code)
+readyPseudo()
+const offered = offeredCodes()
 
 const anyOf = (...paths) => new RegExp(paths.join('|'))
 
@@ -173,12 +176,20 @@ export default defineConfig({
     astroI18next({ configPath: './astro-i18next.config.ts' }),
     islandStyle(),
     consoleBundle(),
+    textFiles(offered),
     cspHashes(),
     packedFiles(),
   ],
   adapter: cloudflare({ imageService: 'passthrough', prerenderEnvironment: 'node' }),
   vite: {
-    plugins: [viteModulesBypassWorker(), noClientBanner(), ownChunks(), smallPreload()],
+    plugins: [
+      moreLanguages(),
+      viteModulesBypassWorker(),
+      noClientBanner(),
+      ownChunks(),
+      smallPreload(),
+    ],
+    define: { 'import.meta.env.TEXTS': JSON.stringify(textsVersion(offered)) },
     // The worker: the less there is to read, the sooner a cold one answers. Its map is built too.
     environments: {
       ssr: { build: { rolldownOptions: { output: { minify: true } } } },

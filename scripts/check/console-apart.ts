@@ -1,7 +1,7 @@
 /** Members' pages and what they load hold nothing of the console: no file, no call, no word. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import languages from '../../locales/languages.json' with { type: 'json' }
+import { offeredCodes } from '../vite/offered.mjs'
 import { pageScripts } from './page-scripts.ts'
 
 const CLIENT = 'dist/client'
@@ -30,8 +30,7 @@ const files = readdirSync(CLIENT, { recursive: true })
   .map((name) => String(name).replaceAll('\\', '/'))
   .filter((name) => /\.(html|m?js|css)$/.test(name))
 const textOf = (name: string) => readFileSync(path.join(CLIENT, name), 'utf8')
-const codes = languages.filter(({ offered }) => offered).map(({ code }) => code)
-const words = codes.flatMap(ownWords)
+const words = offeredCodes().flatMap(ownWords)
 const marks = [...CALLS, ...words]
 
 const faults: string[] = []

@@ -1,6 +1,6 @@
 /** The restricted page is one response of at most 14 KB: no script and no other file (spec 2). */
 import { readFileSync } from 'node:fs'
-import languages from '../../locales/languages.json' with { type: 'json' }
+import { offeredCodes } from '../vite/offered.mjs'
 
 const BYTES_MAX = 14 * 1024
 const REQUESTS: [pattern: RegExp, what: string][] = [
@@ -18,8 +18,7 @@ const REQUESTS: [pattern: RegExp, what: string][] = [
 ]
 
 const faults: string[] = []
-const codes = languages.filter(({ offered }) => offered).map(({ code }) => code)
-for (const code of codes) {
+for (const code of offeredCodes()) {
   const file = code === 'es' ? 'dist/client/restricted.html' : `dist/client/${code}/restricted.html`
   const html = readFileSync(file)
   if (html.length > BYTES_MAX) faults.push(`${file}: ${html.length} bytes, at most ${BYTES_MAX}`)

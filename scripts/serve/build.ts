@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { readyPseudo } from '../make/pseudo.mjs'
 import { ROOT } from './root.ts'
 import { buildStudio, STUDIO_BINDINGS, STUDIO_WORKER } from './studio-build.ts'
 
@@ -37,8 +38,8 @@ function filesOf(name: string): string[] {
 
 /** One hash over everything the build reads. */
 function inputsHash(): string {
-  const { SITE_ORIGIN = '', BRAND_DIR = '' } = process.env
-  const hash = createHash('sha256').update(`${SITE_ORIGIN}\0${BRAND_DIR}`)
+  const { SITE_ORIGIN = '', BRAND_DIR = '', OFFER = '' } = process.env
+  const hash = createHash('sha256').update([SITE_ORIGIN, BRAND_DIR, OFFER].join('\0'))
   for (const name of [...INPUTS, BRAND_DIR].filter(Boolean).flatMap(filesOf)) {
     hash
       .update(name)
@@ -77,6 +78,7 @@ function keepBindings() {
 
 /** Builds the site unless nothing it is made of has changed. True when it built. */
 export async function buildIfChanged(): Promise<boolean> {
+  readyPseudo()
   const hash = inputsHash()
   if (isBuilt(hash)) return false
   const astro = path.join(ROOT, 'node_modules/astro/bin/astro.mjs')

@@ -11,7 +11,7 @@ const CLOSED = {
 
 /** The language that was chosen here before, else the first one known that the browser asks for. */
 function languageOf({ headers }, texts) {
-  const [, chosen = ''] = /(?:^|;\s*)lang=([a-z]{2})/.exec(headers?.get('cookie') ?? '') ?? []
+  const [, chosen = ''] = /(?:^|;\s*)lang=([\w-]+)/.exec(headers?.get('cookie') ?? '') ?? []
   const asked = (headers?.get('accept-language') ?? '').matchAll(/(?:^|,\s*)([a-z]{2})/gi)
   const wanted = [chosen, ...[...asked].map(([, code]) => code.toLowerCase())]
   return wanted.find((code) => code in texts) ?? 'es'

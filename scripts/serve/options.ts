@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, type MiniflareOptions } from 'miniflare'
+import { offeredCodes } from '../vite/offered.mjs'
 import { BINDINGS } from './build.ts'
 import { ROOT } from './root.ts'
 import type { Settings } from './settings.ts'
@@ -38,7 +39,7 @@ const esModule = (name: string, contents?: string) => ({
 /** What a site says that does not answer yet, by language. */
 function unavailableTexts(): Record<string, string> {
   const locales = path.join(ROOT, 'locales')
-  const codes = readdirSync(locales).filter((name) => /^[a-z]{2}$/.test(name))
+  const codes = offeredCodes()
   return Object.fromEntries(
     codes.map((code) => {
       const { upstream } = JSON.parse(readFileSync(path.join(locales, code, 'error.json'), 'utf8'))

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import type { InlineConfig } from 'vite'
+import { moreLanguages } from '../vite/offered.mjs'
 import { ROOT } from './root.ts'
 
 const CONFIGURATION = path.join(ROOT, 'wrangler.studio.toml')
@@ -15,13 +17,14 @@ export const STUDIO_PAGES = path.join(BUILT, 'client')
 const PAGES = ['crash', 'original', 'rooms', 'fishing', 'slot', 'live']
 
 /** What is the same for the worker and its pages. */
-const SHARED = {
+const SHARED: InlineConfig = {
   configFile: false,
   envDir: false,
   mode: 'production',
   logLevel: 'warn',
   publicDir: false,
-} as const
+  plugins: [moreLanguages()],
+}
 
 /** Builds the studio: its pages, then its worker. It shares nothing with the site's build. */
 export async function buildStudio(): Promise<void> {
@@ -37,6 +40,12 @@ export async function buildStudio(): Promise<void> {
   keepBindings()
 }
 
+/** Texts of a language are a file that says so: `original.th-….js`. */
+function chunkName(module: string | null): string {
+  const [, language] = /\/locales\/([\w-]+)\//.exec(module ?? '') ?? []
+  return `assets/[name]${language ? `.${language}` : ''}-[hash].js`
+}
+
 async function buildParts(): Promise<void> {
   const { build } = await import('vite')
   await build({
@@ -49,6 +58,7 @@ async function buildParts(): Promise<void> {
       modulePreload: false,
       rolldownOptions: {
         input: PAGES.map((name) => path.join(ROOT, `src/studio/page/${name}.html`)),
+        output: { chunkFileNames: ({ facadeModuleId }) => chunkName(facadeModuleId) },
       },
     },
   })

@@ -1,5 +1,6 @@
 import type { MarkdownInstance } from 'astro'
 import { eachKind, pageOfEach } from '#lib/i18n/profile-text'
+import { translator } from '#lib/i18n/translate'
 
 interface Front {
   title: string
@@ -15,15 +16,20 @@ export type TextPage = (typeof TEXT_PAGES)[number]
 
 const FILES = import.meta.glob<MarkdownInstance<Front>>('./pages/*/*.md', { eager: true })
 
-/** A page in a language, as every profile says it. Throws when the language lacks it. */
-export function textPage(name: TextPage, language: string) {
+/** What a language reads that lacks a page, marked as what it is. */
+const SOURCE = 'en'
+
+/** A page in a language, as every profile says it; `language` is the one that it is written in. */
+export function textPage(name: TextPage, asked: string) {
+  const language = FILES[`./pages/${asked}/${name}.md`] ? asked : SOURCE
   const file = FILES[`./pages/${language}/${name}.md`]
   if (!file) throw new Error(`no text of ${name} in ${language}`)
   const { title, description, descriptionPlay = '', descriptionReal = '' } = file.frontmatter
   const each = eachKind((kind) => (kind === 'play' ? descriptionPlay : descriptionReal))
   return {
-    title,
-    description: description ?? each,
+    title: language === asked ? title : translator(asked, 'footer')(`link.${name}`),
+    description: language === asked ? (description ?? each) : undefined,
+    language,
     html: async () => pageOfEach(await file.compiledContent()),
   }
 }

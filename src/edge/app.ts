@@ -8,7 +8,7 @@ import { assertOwnOrigin } from './guards/origin'
 import { securityHeaders } from './guards/security-headers'
 import { shed } from './guards/shed'
 import { HEALTH_PATH, METRICS_PATH, statusGuard } from './guards/status'
-import { switchLanguage } from './language'
+import { firstVisit, switchLanguage } from './language'
 import { live } from './live'
 import { metricsPage } from './metrics'
 import { observe } from './observe'
@@ -65,6 +65,8 @@ export function createApp(built: PageStep, { dev = false } = {}) {
     return isOpen ? inboxPage(c.env) : servePage(c, pages)
   })
   app.all('*', async (c) => {
+    const elsewhere = firstVisit(c)
+    if (elsewhere) return elsewhere
     const page = await servePage(c, pages)
     return dev ? page : compressed(c.req.raw, c.var.visit.path, page)
   })

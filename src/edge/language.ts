@@ -1,6 +1,7 @@
 import { cookieOf } from '#lib/http/cookie'
-import { DEFAULT_LANGUAGE, languageOf, OFFERED } from '#lib/i18n/languages'
-import { splitPath } from '#lib/i18n/routes'
+import { askedLanguage, knownLanguage } from '#lib/i18n/asked'
+import { DEFAULT_LANGUAGE, languageOf } from '#lib/i18n/languages'
+import { localizePath, splitPath } from '#lib/i18n/routes'
 import type { EdgeContext } from './context'
 import { isCallPath, isMalformed, pathOf, urlOf } from './path'
 
@@ -13,10 +14,34 @@ const COOKIE_SECONDS = 365 * 24 * 3600
  */
 export function languageFor(request: Request, path: string): string {
   const explicit = isCallPath(path)
-    ? request.headers.get('language')?.toLowerCase()
+    ? knownLanguage(request.headers.get('language') ?? '')
     : splitPath(path.replace(/\.html$/, '')).language
-  const offered = OFFERED.some(({ code }) => code === explicit) ? explicit : undefined
-  return offered ?? languageOf(cookieOf(request, 'lang') ?? DEFAULT_LANGUAGE).code
+  return explicit ?? languageOf(cookieOf(request, 'lang') ?? DEFAULT_LANGUAGE).code
+}
+
+/** Who reads a site for others finds every language by its own address. */
+const READERS = /bot\b|crawl|spider|slurp|preview|facebookexternalhit/i
+
+/**
+ * Where a first visit of the home page is sent: to the language that the browser asks for. Nobody
+ * is sent who has chosen one, nor from any other address, nor to where they are.
+ */
+export function firstVisit(c: EdgeContext): Response | undefined {
+  const { raw } = c.req
+  const isRead = raw.method === 'GET' || raw.method === 'HEAD'
+  if (!isRead || c.var.visit.path !== '/' || cookieOf(raw, 'lang') !== undefined) return undefined
+  if (READERS.test(raw.headers.get('user-agent') ?? '')) return undefined
+  const purpose = raw.headers.get('sec-fetch-dest') ?? 'document'
+  const language = askedLanguage(raw.headers.get('accept-language'))
+  if (language === DEFAULT_LANGUAGE || purpose !== 'document') return undefined
+  return new Response(null, {
+    status: 302,
+    headers: {
+      location: localizePath('/', language) + new URL(raw.url).search,
+      'cache-control': 'private, no-store',
+      vary: 'Cookie, Accept-Language',
+    },
+  })
 }
 
 export function isLanguageSwitch(path: string): boolean {

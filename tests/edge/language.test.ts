@@ -44,6 +44,51 @@ describe('the language of a page', () => {
     expect(await message({ cookie: 'lang=en' })).toBe(en)
     expect(await message({ Language: 'es', cookie: 'lang=en' })).toBe(es)
     expect(await message({ Language: 'xx' })).toBe(es)
+    expect(await message({ Language: 'en-GB' })).toBe(en)
+  })
+})
+
+describe('a first visit of the home page', () => {
+  const landing = async (path: string, headers: Record<string, string>) => {
+    const answer = await ask(path, { headers })
+    return answer.headers.get('location') ?? /<h1>(.*)<\/h1>/.exec(await answer.text())?.[1]
+  }
+
+  it.each([
+    ['/', { 'accept-language': 'en-GB,en;q=0.9' }, '/en'],
+    ['/?invite=ABC&x=1', { 'accept-language': 'zh-TW,es;q=0.1' }, '/zh?invite=ABC&x=1'],
+    ['/', { 'accept-language': 'xx,pt-PT;q=0.4' }, '/pt'],
+    ['/', { 'accept-language': 'en', 'sec-fetch-dest': 'document' }, '/en'],
+    ['/', {}, 'es /'],
+    ['/', { 'accept-language': '*' }, 'es /'],
+    ['/', { 'accept-language': 'es-CO,en;q=0.9' }, 'es /'],
+    ['/', { 'accept-language': 'xx' }, 'es /'],
+    ['/', { 'accept-language': 'en', cookie: 'a=b; lang=es' }, 'es /'],
+    ['/', { 'accept-language': 'en', cookie: 'lang=pt' }, 'pt /'],
+    ['/', { 'accept-language': 'en', 'sec-fetch-dest': 'empty' }, 'es /'],
+    [
+      '/',
+      { 'accept-language': 'en', 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
+      'es /',
+    ],
+    ['/pt', { 'accept-language': 'en' }, 'pt /'],
+    ['/en', { 'accept-language': 'pt' }, 'en /'],
+    ['/vip', { 'accept-language': 'en' }, 'es /vip'],
+    ['/home', { 'accept-language': 'en' }, 'es /'],
+  ])('%s with %j leads to %s', async (path, headers, expected) => {
+    expect(await landing(path, headers)).toBe(expected)
+  })
+
+  it('is kept by no cache, and never led on again', async () => {
+    const headers = { 'accept-language': 'en' }
+    const first = await ask('/', { headers })
+    expect(first.status).toBe(302)
+    expect(first.headers.get('cache-control')).toBe('private, no-store')
+    expect(first.headers.get('vary')).toBe('Cookie, Accept-Language')
+    expect(first.headers.get('set-cookie')).toBeNull()
+    const second = await ask(first.headers.get('location') ?? '', { headers })
+    expect(second.status).toBe(200)
+    expect((await ask('/', { method: 'POST', headers })).status).not.toBe(302)
   })
 })
 

@@ -21,6 +21,8 @@ async function debugged() {
     [
       ...args,
       ...headless,
+      // The home page leads a first visit to the language of its browser.
+      '--accept-lang=es',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
       'about:blank',

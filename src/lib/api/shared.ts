@@ -13,6 +13,8 @@ export const id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A
 /** A word that the staff sort members by. */
 export const memberTag = z.string().check(z.trim(), z.regex(/^[\p{L}\p{N}][\p{L}\p{N} _-]{0,23}$/u))
 export const currency = z.string().check(z.regex(/^[A-Z]{3}$/))
+/** Of a language, as `locales/languages.json` spells it: `es`, `fil`, `zh-Hant`. */
+export const languageCode = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?$/))
 export const nothing = z.strictObject({})
 /** A whole number in a query string. */
 export const count = (max: number) => z.coerce.number().check(z.int(), z.gte(1), z.lte(max))

@@ -6,6 +6,12 @@ export type Loads = Record<string, () => Promise<{ default: Texts }>>
 
 const DEFAULT = 'es'
 
+/** Files of `locales/<language>` by their language. */
+export const loadsOf = (files: Loads): Loads =>
+  Object.fromEntries(
+    Object.entries(files).map(([file, load]) => [file.split('/').at(-2) ?? '', load]),
+  )
+
 export type Translate = (key: string, params?: TextParams) => string
 
 export interface Language {

@@ -2,7 +2,7 @@ import type { SiteBody, SiteValue } from '#lib/vendor/site-calls'
 import type { StudioEnv } from '../env'
 import { roomGameOf, stakesOf } from '../rooms/games'
 import { hallKind, hallOf, registerOf } from '../rpc'
-import { roomNames } from './room-names'
+import { levelNames } from './names'
 
 /** Trial members play with it: they are not counted among those who sit for others. */
 const TRIAL = 'FUN'
@@ -19,7 +19,7 @@ export async function roomList(
   )
   const halls = await Promise.all(currencies.map((currency) => hallOf(env, game, currency).rooms()))
   const now = halls.flat()
-  const names = roomNames(language)
+  const names = levelNames(language)
   const rooms = stakesOf(game).map((stake, level) => {
     const ofStake = now.filter((each) => each.stake === stake)
     const sum = (of: 'taken' | 'seats') => ofStake.reduce((all, each) => all + each[of], 0)

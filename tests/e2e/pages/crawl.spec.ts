@@ -8,13 +8,13 @@ import {
   FIRST,
   IS_WHOLE,
   isGame,
-  LANGUAGES,
+  LOOKED_AT,
   languageOfAddress,
   pagesInTurn,
 } from '../support/pages.ts'
 
 /** Pages with their own status; the guards' tests visit them. */
-const REFUSALS = /^(?:\/\w\w)?\/(?:404|maintenance|restricted)$/
+const REFUSALS = /^(?:\/[a-z]{2,3}(?:-\w+)?)?\/(?:404|maintenance|restricted)$/
 /** A page is opened once, on a phone, and widened. */
 const PHONE = { width: 390, height: 844 }
 /** How long a worker may trust its copy of the settings, and a little more. */
@@ -133,7 +133,7 @@ async function lookAt(page: Page, address: string, crawl: Crawl, place: number) 
 
 test.describe.configure({ mode: 'parallel' })
 
-for (const language of LANGUAGES) {
+for (const language of LOOKED_AT) {
   test(`every page in ${language}: one heading, no broken link, nothing for axe`, async ({
     page,
     context,

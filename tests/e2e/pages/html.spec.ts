@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'playwright/test'
-import { fileOf, LANGUAGES, pagesInTurn } from '../support/pages.ts'
+import { fileOf, LOOKED_AT, pagesInTurn } from '../support/pages.ts'
 
 const run = promisify(execFile)
 const VNU = 'node_modules/vnu-jar/build/dist/vnu.jar'
 const SHOWN = 30
 
-const files = LANGUAGES.flatMap(pagesInTurn).map(({ address }) => fileOf(address))
+const files = LOOKED_AT.flatMap(pagesInTurn).map(({ address }) => fileOf(address))
 
 /** A large boundary of Suspense is rendered apart, hidden, for a script to move: a late jump. */
 test('no page hides a part of itself for a script to put in its place', () => {

@@ -5,7 +5,7 @@ import { type BuiltPage, builtPages } from '../support/pages.ts'
 import { type Language, textsEnding } from '../support/texts.ts'
 
 /** What only a site of play money says, wherever it is written, in each language. */
-const OF_PLAY: Record<Language, RegExp> = {
+const OF_PLAY: Record<string, RegExp> = {
   es: /ficticio|caja de prueba|instalación de (?:muestra|demostración)|nada que perder/i,
   en: /play money|test cashier|(?:sample|demo) installation|nothing to lose/i,
   pt: /fictício|caixa de teste|instalação de (?:amostra|demonstração)|nada a perder/i,
@@ -41,7 +41,7 @@ function faultsOf(html: string, { language }: BuiltPage, profile: Profile): stri
   const seen = (what: RegExp) => what.exec(html.replaceAll('&nbsp;', '\u00A0'))?.[0]
   return [
     ...found.map(({ key }) => key),
-    ...(playMoney ? [] : [seen(OF_PLAY[language]) ?? []]).flat(),
+    ...(playMoney ? [] : [(OF_PLAY[language] && seen(OF_PLAY[language])) ?? []]).flat(),
     seen(AMOUNT[symbol === 'P' ? '$' : 'P']) ?? [],
     seen(new RegExp(`>${otherAge}\\+<`)) ?? [],
     seen(MARKS) ?? [],

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import languages from '../../../locales/languages.json' with { type: 'json' }
+import { listedLanguages, PSEUDO } from '../../../scripts/vite/offered.mjs'
 import type { Language } from './texts.ts'
 
 export interface BuiltPage {
@@ -7,10 +7,14 @@ export interface BuiltPage {
   language: Language
 }
 
-const OFFERED = languages.filter(({ offered }) => offered)
+const OFFERED = listedLanguages().filter(({ offered }) => offered)
 const PREFIXED = OFFERED.filter(({ code }) => code !== 'es')
 /** Codes of the languages a visitor can choose. */
 export const LANGUAGES = OFFERED.map(({ code }) => code as Language)
+/** Languages that only this build offers, by `OFFER`: then these alone are looked at. */
+const TRIED = listedLanguages('').flatMap(({ code, offered }) => (offered ? [] : [code]))
+const tried = LANGUAGES.filter((code) => TRIED.includes(code) || code === PSEUDO.code)
+export const LOOKED_AT = tried.length > 0 ? tried : LANGUAGES
 /** Pages made alike: of each language some are looked at, others in the next language. */
 const APART = { game: 60, rules: 6 }
 
@@ -65,7 +69,11 @@ export function pagesInTurn(language: Language): (BuiltPage & { place: number })
   return samplePages(language)
     .map((page) => ({ ...page, place: paths.indexOf(pathOf(page.address)) }))
     .filter(
-      ({ place }) => IS_WHOLE || language === FIRST || OTHERS[place % OTHERS.length] === language,
+      ({ place }) =>
+        IS_WHOLE ||
+        language === FIRST ||
+        tried.length > 0 ||
+        OTHERS[place % OTHERS.length] === language,
     )
 }
 

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 type Texts = { [key: string]: string | Texts }
-export type Language = 'es' | 'en' | 'pt' | 'vi' | 'th' | 'zh'
+/** Code of a language, see `locales/languages.json`. */
+export type Language = string
 
 const LOCALES = path.resolve(import.meta.dirname, '../../../locales')
 

@@ -3,23 +3,33 @@ import { pageProfile } from '#lib/browser/page-profile'
 import type { Texts } from '#lib/i18n/format'
 import { textsIn } from '#lib/i18n/profile-text'
 
-interface LanguageFiles {
-  FILES: Record<string, () => Promise<Texts>>
+/** Development and tests have no built files. */
+const MODULES: Record<string, () => Promise<Texts>> = import.meta.env.DEV
+  ? import.meta.glob<Texts>('/locales/*/*.json', { import: 'default' })
+  : {}
+const asked = new Map<string, Promise<Texts>>()
+
+async function fetched(path: string): Promise<Texts> {
+  const answer = await fetch(`/_astro/texts/${import.meta.env['TEXTS']}/${path}`)
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
+  return answer.json()
 }
 
-/** One chunk per language, which knows that language's files: a page reads its own only. */
-const LANGUAGES = import.meta.glob<LanguageFiles>('./texts/*.ts')
+/** A file of texts: a page reads those of its own language only, and each once. */
+function fileOf(path: string): Promise<Texts> {
+  const load = MODULES[`/locales/${path}`] ?? (() => fetched(path))
+  const texts = asked.get(path) ?? lazyChunk(load)
+  asked.set(path, texts)
+  texts.catch(() => asked.delete(path))
+  return texts
+}
 
 /** The texts of some namespaces, as a `TextProvider` takes them. */
 export async function lazyTexts(language: string, namespaces: readonly string[]): Promise<Texts> {
-  if (namespaces.length === 0) return {}
-  const loadLanguage = LANGUAGES[`./texts/${language}.ts`]
-  if (!loadLanguage) return {}
-  const { FILES } = await lazyChunk(loadLanguage)
   const entries = await Promise.all(
-    namespaces.map(async (namespace): Promise<[string, Texts]> => {
-      const load = FILES[`/locales/${language}/${namespace}.json`]
-      return [namespace, load ? textsIn(await lazyChunk(load), pageProfile()) : {}]
+    namespaces.map(async (name): Promise<[string, Texts]> => {
+      const texts = await fileOf(`${language}/${name}.json`)
+      return [name, textsIn(texts, pageProfile())]
     }),
   )
   return Object.fromEntries(entries)

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { ARTICLE_KINDS, articleCode, redemption } from '#lib/api/reward/points'
-import { amount, movedAmount, nothing } from '#lib/api/shared'
+import { amount, languageCode, movedAmount, nothing } from '#lib/api/shared'
 
-const words = z.record(z.string().check(z.regex(/^[a-z]{2}$/)), z.string().check(z.maxLength(500)))
+const words = z.record(languageCode, z.string().check(z.maxLength(500)))
 const few = z.int().check(z.gte(0), z.lte(1_000_000))
 const redemptionId = z
   .string()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { missionCode } from '#lib/api/reward/mission'
-import { amount, instant, movedAmount, nothing } from '#lib/api/shared'
+import { amount, instant, languageCode, movedAmount, nothing } from '#lib/api/shared'
 import { MISSION_MEASURES, MISSION_PERIODS } from '#lib/rewards/play/mission'
 import { REBATE_CATEGORIES } from '#lib/rules/cashier'
 
@@ -17,7 +17,7 @@ const prizeRange = z.strictObject({
 
 export const missionDefinition = z.strictObject({
   names: z
-    .record(z.string().check(z.regex(/^[a-z]{2}$/)), z.string().check(z.maxLength(200)))
+    .record(languageCode, z.string().check(z.maxLength(200)))
     .check(z.refine((names) => Object.keys(names).length > 0)),
   measure: z.enum(MISSION_MEASURES),
   /** Money in minor units, a number of bets or days, or a multiple in hundredths. */

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { promotionCode } from '#lib/api/reward/promotion'
-import { amount, instant, memberTag, movedAmount, nothing } from '#lib/api/shared'
+import { amount, instant, languageCode, memberTag, movedAmount, nothing } from '#lib/api/shared'
 import { PROMOTION_TAGS_MAX } from '#lib/limits'
 import { REWARD_PERIODS } from '#lib/rewards/period'
 import { LOSS_PERIODS, POOLS, PROMOTION_TYPES, VERIFIABLE } from '#lib/rewards/promotion/definition'
 
-const words = z.record(
-  z.string().check(z.regex(/^[a-z]{2}$/)),
-  z.string().check(z.maxLength(2_000)),
-)
+const words = z.record(languageCode, z.string().check(z.maxLength(2_000)))
 const account = z.string().check(z.minLength(1), z.maxLength(64))
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(200))
 const country = z.string().check(z.regex(/^[A-Z]{2}$/))

@@ -2,12 +2,9 @@ import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { promotionCode } from '#lib/api/reward/promotion'
 import { prize } from '#lib/api/reward/raffle'
-import { amount, instant, movedAmount, nothing } from '#lib/api/shared'
+import { amount, instant, languageCode, movedAmount, nothing } from '#lib/api/shared'
 
-const words = z.record(
-  z.string().check(z.regex(/^[a-z]{2}$/)),
-  z.string().check(z.minLength(1), z.maxLength(100)),
-)
+const words = z.record(languageCode, z.string().check(z.minLength(1), z.maxLength(100)))
 
 const sums = z.object({
   code: promotionCode,

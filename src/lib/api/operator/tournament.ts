@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { tournamentCode } from '#lib/api/reward/tournament'
-import { amount, instant, movedAmount, nothing } from '#lib/api/shared'
+import { amount, instant, languageCode, movedAmount, nothing } from '#lib/api/shared'
 import { ENTRY_CUT_MAX, TOURNAMENT_SCORINGS } from '#lib/rewards/play/tournament'
 import { REBATE_CATEGORIES } from '#lib/rules/cashier'
 
@@ -12,7 +12,7 @@ const share = z.int().check(z.gte(1), z.lte(10_000))
 
 export const tournamentDefinition = z.strictObject({
   names: z
-    .record(z.string().check(z.regex(/^[a-z]{2}$/)), z.string().check(z.maxLength(200)))
+    .record(languageCode, z.string().check(z.maxLength(200)))
     .check(z.refine((names) => Object.keys(names).length > 0)),
   scoring: z.enum(TOURNAMENT_SCORINGS),
   /** None: all. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { language, merchantCode } from '#lib/api/accepted'
 import { call } from '#lib/api/call'
-import { instant, nothing, pageSize } from '#lib/api/shared'
+import { instant, languageCode, nothing, pageSize } from '#lib/api/shared'
 import {
   NOTICE_CONTENT_MAX,
   NOTICE_LANGUAGES_MAX,
@@ -79,14 +79,12 @@ export const agents = call({
 const stored = z.strictObject({
   type,
   group: z._default(storedGroup, ''),
-  texts: z
-    .record(z.string().check(z.regex(/^[a-z]{2}$/)), z.strictObject({ title, content }))
-    .check(
-      z.refine((texts) => {
-        const { length } = Object.keys(texts)
-        return length > 0 && length <= NOTICE_LANGUAGES_MAX
-      }),
-    ),
+  texts: z.record(languageCode, z.strictObject({ title, content })).check(
+    z.refine((texts) => {
+      const { length } = Object.keys(texts)
+      return length > 0 && length <= NOTICE_LANGUAGES_MAX
+    }),
+  ),
   image: z._default(sitePath, ''),
   tone: z._default(z.enum(NOTICE_TONES), 'night'),
   link: z._default(sitePath, ''),

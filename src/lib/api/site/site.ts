@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { domain, ofClient } from '#lib/api/accepted'
 import { call } from '#lib/api/call'
-import { nothing } from '#lib/api/shared'
+import { languageCode, nothing } from '#lib/api/shared'
 import { CATALOGUE } from '#lib/catalogue/games'
 import { VENDORS } from '#lib/catalogue/vendors'
 import { parseNetwork } from '#lib/http/address'
@@ -146,7 +146,7 @@ const catalogue = z.strictObject({
     CATALOGUE.map(({ code }) => code),
     z.strictObject({
       hidden: z.optional(z.boolean()),
-      names: z.optional(z.record(z.string().check(z.regex(/^[a-z]{2}$/)), shownName)),
+      names: z.optional(z.record(languageCode, shownName)),
       isNew: z.optional(z.boolean()),
       isHot: z.optional(z.boolean()),
     }),

@@ -1,11 +1,7 @@
-import type { Loads } from '../texts'
+import type { Texts } from '#lib/i18n/format'
+import { loadsOf } from '../texts'
 
 /** Of crash. */
-export const CRASH_TEXTS: Loads = {
-  en: () => import('../../../../locales/en/crash.json'),
-  es: () => import('../../../../locales/es/crash.json'),
-  pt: () => import('../../../../locales/pt/crash.json'),
-  th: () => import('../../../../locales/th/crash.json'),
-  vi: () => import('../../../../locales/vi/crash.json'),
-  zh: () => import('../../../../locales/zh/crash.json'),
-}
+export const CRASH_TEXTS = loadsOf(
+  import.meta.glob<{ default: Texts }>('../../../../locales/*/crash.json'),
+)

@@ -1,11 +1,7 @@
-import type { Loads } from '../texts'
+import type { Texts } from '#lib/i18n/format'
+import { loadsOf } from '../texts'
 
 /** Of the sea. */
-export const FISHING_TEXTS: Loads = {
-  en: () => import('../../../../locales/en/fishing.json'),
-  es: () => import('../../../../locales/es/fishing.json'),
-  pt: () => import('../../../../locales/pt/fishing.json'),
-  th: () => import('../../../../locales/th/fishing.json'),
-  vi: () => import('../../../../locales/vi/fishing.json'),
-  zh: () => import('../../../../locales/zh/fishing.json'),
-}
+export const FISHING_TEXTS = loadsOf(
+  import.meta.glob<{ default: Texts }>('../../../../locales/*/fishing.json'),
+)

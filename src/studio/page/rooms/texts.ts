@@ -1,11 +1,7 @@
-import type { Loads } from '../texts'
+import type { Texts } from '#lib/i18n/format'
+import { loadsOf } from '../texts'
 
 /** Of the rooms in which members play against each other. */
-export const ROOM_TEXTS: Loads = {
-  en: () => import('../../../../locales/en/rooms.json'),
-  es: () => import('../../../../locales/es/rooms.json'),
-  pt: () => import('../../../../locales/pt/rooms.json'),
-  th: () => import('../../../../locales/th/rooms.json'),
-  vi: () => import('../../../../locales/vi/rooms.json'),
-  zh: () => import('../../../../locales/zh/rooms.json'),
-}
+export const ROOM_TEXTS = loadsOf(
+  import.meta.glob<{ default: Texts }>('../../../../locales/*/rooms.json'),
+)

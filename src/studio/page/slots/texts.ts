@@ -1,11 +1,7 @@
-import type { Loads } from '../texts'
+import type { Texts } from '#lib/i18n/format'
+import { loadsOf } from '../texts'
 
 /** Of slots, beside those of all games that one person plays alone. */
-export const SLOT_TEXTS: Loads = {
-  en: () => import('../../../../locales/en/slot.json'),
-  es: () => import('../../../../locales/es/slot.json'),
-  pt: () => import('../../../../locales/pt/slot.json'),
-  th: () => import('../../../../locales/th/slot.json'),
-  vi: () => import('../../../../locales/vi/slot.json'),
-  zh: () => import('../../../../locales/zh/slot.json'),
-}
+export const SLOT_TEXTS = loadsOf(
+  import.meta.glob<{ default: Texts }>('../../../../locales/*/slot.json'),
+)
