@@ -3,6 +3,7 @@ import type { Book, Owner } from '#platform/kernel/book/book'
 import { HOUSE } from '#platform/kernel/ledger/ledger'
 import { creditBonus, type Grant, queueBonus } from './grant'
 import type { BonusPart } from './parts'
+import { readAgain } from './running'
 import { type GrantTerms, termsRow } from './terms'
 import { wayOfBonus } from './wagering'
 
@@ -37,6 +38,7 @@ export function addToCampaign(book: Book, member: Owner, win: CampaignWin, at: n
   }
   const update = 'UPDATE bonus_terms SET amount = amount + ?, required = required + ? WHERE id = ?'
   book.sql.exec(update, amount, amount * times, id)
+  readAgain(book, member.id)
   if (before.state === 'issued') creditBonus(book, member, grant, at)
 }
 

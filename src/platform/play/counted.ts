@@ -46,7 +46,7 @@ export function boundOf(book: Book, member: Owner, staked: Staked, at: number): 
 }
 
 export function noteCounting(book: Book, wager: string, { grant, weight }: Counting): void {
-  book.sql.exec('INSERT INTO wager_counting VALUES (?, ?, ?)', wager, grant, weight)
+  book.stage('wager_counting', [wager, grant, weight])
 }
 
 interface CountingRow extends Record<string, string | number> {
@@ -57,6 +57,7 @@ interface CountingRow extends Record<string, string | number> {
 
 /** Which of those wagers count for a grant. Most books have none: that costs one look. */
 export function countingsOf(book: Book, wagers: readonly { id: string }[]): Map<string, Counting> {
+  book.writeStaged()
   if (!first(book.sql.exec('SELECT 1 FROM wager_counting LIMIT 1'))) return new Map()
   const rows = book.sql.exec<CountingRow>(
     'SELECT c.* FROM json_each(?) AS j JOIN wager_counting AS c ON c.wager = j.value',

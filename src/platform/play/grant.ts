@@ -5,7 +5,7 @@ import type { Book, Owner } from '#platform/kernel/book/book'
 import { payDebt } from '#platform/kernel/book/index'
 import { hasBonusOpen } from './open-bonus'
 import { remind } from './remind'
-import { noteRunning, runningGrant } from './running'
+import { noteRunning, readAgain, runningGrant } from './running'
 import {
   type GrantTerms,
   insertTerms,
@@ -80,6 +80,7 @@ function begin(book: Book, member: Owner, row: TermsRow, { now, since }: Beginni
   noteRunning(book, member.id, row, since)
   const update = `UPDATE bonus_terms SET state = 'issued', expires_at = ? WHERE id = ?`
   book.sql.exec(update, lastsMs ? since + lastsMs : 0, id)
+  readAgain(book, member.id)
   if (row.required === 0) convert(book, member, id, { now, since })
 }
 
@@ -162,6 +163,7 @@ export function endOne(book: Book, member: Owner, row: TermsRow, ended: Ended): 
 /** Nothing runs any more; the oldest grant that waits begins. */
 function leave(book: Book, member: Owner, beginning: Beginning): void {
   book.sql.exec('DELETE FROM bonus_grant WHERE member = ?', member.id)
+  readAgain(book, member.id)
   beginNext(book, member, beginning)
 }
 
@@ -219,5 +221,6 @@ export function settleDue(book: Book, member: Owner, now: number): void {
 export function notePlayed(book: Book, member: Owner, grant: string, at: number): void {
   const update = `UPDATE bonus_terms SET played_at = ? WHERE id = ? AND state = 'issued'`
   book.sql.exec(update, at, grant)
+  readAgain(book, member.id)
   if (book.bonus(member) === 0) remind(book, member)
 }

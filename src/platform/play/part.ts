@@ -8,7 +8,7 @@ import { endAll, settleDue } from './grant'
 import { playInternals } from './internal'
 import type { AnyProduct } from './product'
 import { EXPIRY_JOB } from './remind'
-import { migratePlay } from './schema'
+import { migratePlay, STAGED } from './schema'
 import { isInPlay, openPlay, playOf } from './state'
 
 /** What the ledger has at stake with a product beyond what its own rows say. */
@@ -40,6 +40,7 @@ export const playPart = (products: readonly AnyProduct[]) =>
     name: 'play',
     commands: COMMANDS,
     migrate: migratePlay,
+    staged: STAGED,
     open: (book) => openPlay(book, products),
     internals: playInternals,
     hasOpen: isInPlay,

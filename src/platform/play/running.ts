@@ -6,20 +6,37 @@ import { type RunningGrant, TERMS } from './terms'
 const RUNNING = `SELECT g.id, g.promotion, ${TERMS} FROM bonus_grant g
   LEFT JOIN bonus_terms t ON t.id = g.id WHERE g.member = ?`
 
-/**
- * Members who had a grant at some time since the book was opened. Whoever is not here has none:
- * each stake asks, and nearly all members are spared a look. One whose grant was never committed
- * stays here, and is looked up in vain.
- */
-const granted = new WeakMap<Book, Set<string>>()
+/** What is known of the grants that run in a book. */
+interface Known {
+  /**
+   * Members who had a grant at some time since the book was opened. Whoever is not here has none.
+   * One whose grant was never committed stays here, and is looked up in vain.
+   */
+  members: Set<string>
+  /** Grants as their rows are, until something of them is written. */
+  grants: Map<string, RunningGrant | undefined>
+}
 
-function grantedIn(book: Book): Set<string> {
-  const known = granted.get(book)
-  if (known) return known
+/** Each stake asks for the grant that runs: nearly all are spared a look. */
+const known = new WeakMap<Book, Known>()
+
+function knownIn(book: Book): Known {
+  const before = known.get(book)
+  if (before) return before
   const rows = book.sql.exec<{ member: string }>('SELECT member FROM bonus_grant').toArray()
-  const members = new Set(rows.map(({ member }) => member))
-  granted.set(book, members)
-  return members
+  const read = { members: new Set(rows.map(({ member }) => member)), grants: new Map() }
+  known.set(book, read)
+  return read
+}
+
+/** A row of the grant that runs was written, or is no more: the next look reads it again. */
+export function readAgain(book: Book, member: string): void {
+  known.get(book)?.grants.delete(member)
+}
+
+/** A transaction was undone, and with it what was read in it. */
+export function forgetRunning(book: Book): void {
+  known.get(book)?.grants.clear()
 }
 
 /** Writes down whose grant runs from now on. */
@@ -29,11 +46,16 @@ export function noteRunning(
   { id, promotion, amount }: { id: string; promotion: string; amount: Minor },
   at: number,
 ): void {
-  grantedIn(book).add(member)
+  knownIn(book).members.add(member)
   const insert = 'INSERT INTO bonus_grant VALUES (?, ?, ?, ?, ?)'
   book.sql.exec(insert, member, id, promotion, amount, at)
+  readAgain(book, member)
 }
 
 /** The grant whose money is in the member's bonus wallet. */
-export const runningGrant = (book: Book, member: string): RunningGrant | undefined =>
-  grantedIn(book).has(member) ? first(book.sql.exec<RunningGrant>(RUNNING, member)) : undefined
+export function runningGrant(book: Book, member: string): RunningGrant | undefined {
+  const { members, grants } = knownIn(book)
+  if (!members.has(member)) return undefined
+  if (!grants.has(member)) grants.set(member, first(book.sql.exec<RunningGrant>(RUNNING, member)))
+  return grants.get(member)
+}

@@ -58,6 +58,7 @@ CREATE TABLE IF NOT EXISTS wager_split (
   grant_id TEXT NOT NULL,
   promotion TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS wager_split_of_grant ON wager_split (grant_id);
 
 -- Wagers that count for a grant, own money or bonus money: only those placed while one ran.
 CREATE TABLE IF NOT EXISTS wager_counting (
@@ -67,6 +68,12 @@ CREATE TABLE IF NOT EXISTS wager_counting (
   weight INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 `
+
+/** What stakes add, written once for each transaction. */
+export const STAGED = {
+  wager_split: ['wager', 'own', 'bonus', 'grant_id', 'promotion'],
+  wager_counting: ['wager', 'grant_id', 'weight'],
+}
 
 /** Makes the tables, and gives those of an older book what they lack. */
 export function migratePlay(sql: Sql): void {

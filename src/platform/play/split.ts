@@ -20,8 +20,7 @@ export const ownPart = (split: Split | undefined, amount: Minor): Minor =>
 
 export function noteSplit(book: Book, wager: string, split: Split): void {
   const { own, bonus, grant, promotion } = split
-  const insert = 'INSERT INTO wager_split VALUES (?, ?, ?, ?, ?)'
-  book.sql.exec(insert, wager, own, bonus, grant, promotion)
+  book.stage('wager_split', [wager, own, bonus, grant, promotion])
 }
 
 interface SplitRow extends Record<string, string | number> {
@@ -34,6 +33,7 @@ interface SplitRow extends Record<string, string | number> {
 
 /** How those wagers were paid that bonus money is in. Most books have none: that costs one look. */
 export function splitsOf(book: Book, wagers: readonly { id: string }[]): Map<string, Split> {
+  book.writeStaged()
   if (!first(book.sql.exec('SELECT 1 FROM wager_split LIMIT 1'))) return new Map()
   const rows = book.sql.exec<SplitRow>(
     'SELECT s.* FROM json_each(?) AS j JOIN wager_split AS s ON s.wager = j.value',

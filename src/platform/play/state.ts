@@ -1,5 +1,6 @@
-import type { Book } from '#platform/kernel/book/book'
+import type { Book, PartState } from '#platform/kernel/book/book'
 import type { AnyProduct, Product } from './product'
+import { forgetRunning } from './running'
 
 /** The products of a book. */
 export class PlayState {
@@ -27,9 +28,9 @@ export class PlayState {
 const states = new WeakMap<Book, PlayState>()
 
 /** Called once for each book, when it is made. */
-export function openPlay(book: Book, products: readonly AnyProduct[]): object {
+export function openPlay(book: Book, products: readonly AnyProduct[]): PartState {
   states.set(book, new PlayState(products))
-  return {}
+  return { forget: () => forgetRunning(book) }
 }
 
 export function playOf(book: Book): PlayState {

@@ -2,7 +2,7 @@ import type { Minor } from '#lib/money'
 import { convertedOf } from '#lib/rewards/bonus/split'
 import type { BonusShare, Book, Owner } from '#platform/kernel/book/book'
 import { convert } from './grant'
-import { runningGrant } from './running'
+import { readAgain, runningGrant } from './running'
 import { type TermsRow, termsRow } from './terms'
 
 /** Counts what was wagered for the grant that runs; below zero: it is taken back. */
@@ -15,6 +15,7 @@ export function addProgress(
   if (running?.id !== grant || amount === 0 || running.required < 0) return
   const update = 'UPDATE bonus_terms SET progress = progress + ? WHERE id = ?'
   book.sql.exec(update, amount, grant)
+  readAgain(book, member.id)
   if (running.progress + amount >= running.required)
     convert(book, member, grant, { now: at, since: at })
 }

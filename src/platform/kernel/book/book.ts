@@ -156,7 +156,8 @@ export class Book {
     this.guard = new Guard(this.sql, (member, since) =>
       parts.reduce((sum, { deposited }) => sum + (deposited?.(this, member, since) ?? 0), 0),
     )
-    this.staged = new StagedRows(this.sql, parts)
+    // Rows count when they are staged, not once more when they are written.
+    this.staged = new StagedRows(sql, parts)
     this.states = parts.flatMap((part) => part.open?.(this) ?? [])
   }
 
@@ -178,6 +179,11 @@ export class Book {
   stage(table: string, row: SqlValue[]): void {
     this.changes++
     this.staged.add(table, row)
+  }
+
+  /** Writes the rows staged so far, for who reads them in the same transaction. */
+  writeStaged(): void {
+    this.staged.flush()
   }
 
   emit(event: DomainEvent): void {
