@@ -225,8 +225,8 @@ describe('an envelope whose way was cut', () => {
     const { claim, amount } = taken.part
     await ringAt(code, Date.now() + 2 * MINUTE_MS)
     expect(await operated(code)).toMatchObject({ taken: 0, waiting: 0 })
-    const late = await inBook((book) => book.internal('giveEnvelope', { claim, member, amount }))
-    expect(late).toMatchObject({ ok: false, code: 'review.state' })
+    const late = await inBook((book) => book.internal('giveEnvelopes', [{ claim, member, amount }]))
+    expect(JSON.parse(late.json)).toEqual([{ claim, state: 'never' }])
     expect((await open(code, person)).value.amount).toBe(amount)
     expect(await money(person)).toBe(10 * UNIT + amount)
     await auditIsOk()
@@ -240,7 +240,7 @@ describe('an envelope whose way was cut', () => {
     if ('refused' in taken) throw new Error(taken.refused)
     const { claim, amount } = taken.part
     for (const _ of [1, 2])
-      await inBook((book) => book.internal('giveEnvelope', { claim, member, amount }))
+      await inBook((book) => book.internal('giveEnvelopes', [{ claim, member, amount }]))
     // Its time is over meanwhile: nothing goes back that a book has given.
     await ringAt(code, now + 40 * MINUTE_MS)
     expect(await operated(code)).toMatchObject({

@@ -4,7 +4,7 @@ import type { Verdict } from '../exact'
 import { type RewardPeriod, rewardPeriod } from '../period'
 
 /** Of a trial, who plays for nothing. */
-const TRIAL = 4
+export const TRIAL = 4
 
 export interface PromotionMember {
   type: number

@@ -3,7 +3,7 @@ import { rewardPeriod } from '#lib/rewards/period'
 import { type Claim, mayConfirm, mayRelease, mayReserve } from '#lib/rewards/promotion/budget'
 import { type Asked, mayJoin } from '#lib/rewards/promotion/eligible'
 import { first, type Sql } from '#platform/kernel/ledger/sql'
-import { BUDGET_SCHEMA } from './schema'
+import { BUDGET_SCHEMA, MARKS_OF_EARLIER } from './schema'
 
 /** How soon a book is asked what became of a claim that nobody has confirmed. */
 const ASK_MS = 60_000
@@ -56,37 +56,56 @@ export interface Settled {
 export type Claimed = { claim: ClaimRow; isNew: boolean } | { refused: string }
 
 interface Sums {
+  budget: number
   reserved: number
   spent: number
   count: number
 }
 
-/** A promotion's budget and claims. Its object is the only writer. */
+/**
+ * A promotion's budget and claims. Its object is the only writer: sums are counted as it goes, so
+ * that a claim costs the same however many there are.
+ */
 export class Claims {
+  private counted: Sums | undefined
+
   constructor(
     private readonly sql: Sql,
     /** Does all that is written in it, or nothing. */
     private readonly whole: (work: () => void) => void,
   ) {
     sql.exec(BUDGET_SCHEMA)
+    sql.exec(MARKS_OF_EARLIER)
   }
 
   fund(key: string, amount: Minor, at: number): void {
+    this.counted = undefined
     this.sql.exec('INSERT OR IGNORE INTO fund VALUES (?, ?, ?)', key, amount, at)
   }
 
-  sums() {
-    const { budget } = this.sql
-      .exec<{ budget: number }>('SELECT COALESCE(SUM(amount), 0) AS budget FROM fund')
-      .one()
-    const sums = this.sql
+  sums(): Sums {
+    this.counted ??= this.sql
       .exec<Record<keyof Sums, number>>(
-        `SELECT COALESCE(SUM(iif(state = 'given', 0, amount)), 0) AS reserved,
+        `SELECT (SELECT COALESCE(SUM(amount), 0) FROM fund) AS budget,
+           COALESCE(SUM(iif(state = 'given', 0, amount)), 0) AS reserved,
            COALESCE(SUM(iif(state = 'given', amount, 0)), 0) AS spent,
            COUNT(*) AS count FROM claim`,
       )
       .one()
-    return { budget, ...sums }
+    return { ...this.counted }
+  }
+
+  /** Writes, and counts what has changed by it; what breaks is read anew. */
+  private write(change: Partial<Sums>, work: () => void): void {
+    const { budget, reserved, spent, count } = this.sums()
+    this.counted = undefined
+    this.whole(work)
+    this.counted = {
+      budget,
+      reserved: reserved + (change.reserved ?? 0),
+      spent: spent + (change.spent ?? 0),
+      count: count + (change.count ?? 0),
+    }
   }
 
   of(member: string): ClaimRow[] {
@@ -118,48 +137,62 @@ export class Claims {
     const sums = { budget, reserved, spent, count, ...(places > 0 && { places }) }
     const set = mayReserve(sums, undefined, amount)
     if (set !== 'ok') return { refused: set }
-    this.sql.exec(
-      `INSERT INTO claim VALUES (?, ?, ?, ?, ?, 'reserved', ?, ?, ?)`,
-      ...[id, member, claiming.book, period, amount],
-      ...[JSON.stringify(claiming.member.marks), now, now + ASK_MS],
-    )
-    return { claim: this.byId(id) as ClaimRow, isNew: true }
+    const claim = { id, member, book: claiming.book, period, amount, at: now }
+    return this.insert(claim, claiming.member.marks)
+  }
+
+  private insert({ id, member, book, period, amount, at }: Holding, known: readonly string[]) {
+    const marks = JSON.stringify(known)
+    const state = 'reserved' as const
+    const claim: ClaimRow = {
+      id,
+      member,
+      book,
+      period,
+      amount,
+      state,
+      marks,
+      at,
+      ask_at: at + ASK_MS,
+    }
+    this.write({ reserved: amount, count: 1 }, () => {
+      const insert = 'INSERT INTO claim VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'
+      this.sql.exec(insert, id, member, book, period, amount, state, marks, at, claim.ask_at)
+      const toMarks = 'INSERT OR IGNORE INTO claim_mark SELECT value, ?, ? FROM json_each(?)'
+      if (known.length > 0) this.sql.exec(toMarks, id, member, marks)
+    })
+    return { claim, isNew: true }
   }
 
   /** Sets aside under a name that is used once; the same again is the same, as far as it got. */
-  hold(holding: Holding, sums = this.sums()): Claimed {
-    const { member, book, period, amount, at } = holding
+  hold(holding: Holding): Claimed {
+    const { amount } = holding
     const id = this.nameFor(holding.id)
     const known = this.byId(id)
-    const set = mayReserve(sums, known && asClaim(known), amount)
+    const set = mayReserve(this.sums(), known && asClaim(known), amount)
     if (set !== 'ok') return { refused: set }
     if (known) return { claim: known, isNew: false }
-    this.sql.exec(
-      `INSERT INTO claim VALUES (?, ?, ?, ?, ?, 'reserved', '[]', ?, ?)`,
-      ...[id, member, book, period, amount, at, at + ASK_MS],
-    )
-    return { claim: this.byId(id) as ClaimRow, isNew: true }
+    return this.insert({ ...holding, id }, [])
   }
 
   setAside(holdings: readonly Omit<Holding, 'at'>[], at: number): Held[] {
-    const sums = this.sums()
     return holdings.flatMap((holding) => {
-      const held = this.hold({ ...holding, at }, sums)
-      if ('refused' in held) return []
-      if (held.isNew) {
-        sums.reserved += holding.amount
-        sums.count += 1
-      }
-      return [{ asked: holding.id, id: held.claim.id }]
+      const held = this.hold({ ...holding, at })
+      return 'refused' in held ? [] : [{ asked: holding.id, id: held.claim.id }]
     })
   }
 
   settleMany(settled: readonly Settled[]): void {
-    this.whole(() => {
-      for (const { id, amount, state } of settled)
-        if (state === 'given') this.confirm(id, amount)
-        else this.release(id)
-    })
+    try {
+      this.whole(() => {
+        for (const { id, amount, state } of settled)
+          if (state === 'given') this.confirm(id, amount)
+          else this.release(id)
+      })
+    } catch (error) {
+      this.counted = undefined
+      throw error
+    }
   }
 
   private nameFor(name: string): string {
@@ -178,8 +211,8 @@ export class Claims {
     if (first(this.sql.exec('SELECT at FROM lifted WHERE member = ?', member))) return []
     return this.sql
       .exec<{ mark: string }>(
-        `SELECT DISTINCT j.value AS mark FROM claim c, json_each(c.marks) AS j
-         WHERE c.member <> ?1 AND j.value IN (SELECT value FROM json_each(?2))`,
+        `SELECT DISTINCT mark FROM claim_mark
+         WHERE member <> ?1 AND mark IN (SELECT value FROM json_each(?2))`,
         member,
         JSON.stringify(marks),
       )
@@ -199,9 +232,10 @@ export class Claims {
   /** It was given: what of it was not needed is free again. */
   confirm(id: string, amount: Minor): void {
     const row = this.byId(id)
-    if (mayConfirm(row && asClaim(row)) !== 'ok') return
-    const update = `UPDATE claim SET state = 'given', amount = ? WHERE id = ? AND state <> 'given'`
-    this.sql.exec(update, amount, id)
+    if (!row || mayConfirm(asClaim(row)) !== 'ok' || row.state === 'given') return
+    this.write({ reserved: -row.amount, spent: amount }, () => {
+      this.sql.exec(`UPDATE claim SET state = 'given', amount = ? WHERE id = ?`, amount, id)
+    })
   }
 
   /** It is never given: its money is free again, its name is used up. */
@@ -209,8 +243,9 @@ export class Claims {
     const row = this.byId(id)
     if (!row || mayRelease(asClaim(row)) !== 'ok') return
     const name = id.split('|').slice(0, 3).join('|')
-    this.whole(() => {
+    this.write({ reserved: -row.amount, count: -1 }, () => {
       this.sql.exec('DELETE FROM claim WHERE id = ?', id)
+      this.sql.exec('DELETE FROM claim_mark WHERE claim = ?', id)
       this.sql.exec(
         `INSERT INTO released VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET count = count + 1`,
         name,

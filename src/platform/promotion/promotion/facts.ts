@@ -11,24 +11,38 @@ import { promotionInternals } from './internal'
 import type { Promotion } from './kept'
 import { contactMarks } from './marks'
 
-type Person = Pick<MemberContext, 'env' | 'book'> & {
-  member: Pick<MemberContext['member'], 'id' | 'type'>
+interface Known {
+  id: string
+  type: number
 }
 
-/** Who a member is, as far as it decides whether they may be given something. */
-export async function personOf({ env, book, member }: Person) {
-  const query = `SELECT mobile, mobile_verified, email, email_verified FROM member WHERE id = ?`
-  const [own, row] = await Promise.all([
-    askBook(env, book, promotionInternals.promotionFacts, member.id),
-    env.DB.prepare(query).bind(member.id).first<Parameters<typeof contactMarks>[0]>(),
+type ContactRow = Parameters<typeof contactMarks>[0] & { id: string }
+
+/** Who members of a book are, as far as it decides whether they may be given something. */
+export async function personsOf(env: Env, book: string, members: readonly Known[]) {
+  const ids = members.map(({ id }) => id)
+  const query = `SELECT id, mobile, mobile_verified, email, email_verified FROM member
+    WHERE id IN (SELECT value FROM json_each(?))`
+  const [facts, { results }] = await Promise.all([
+    askBook(env, book, promotionInternals.factsOfMany, ids),
+    env.DB.prepare(query).bind(JSON.stringify(ids)).all<ContactRow>(),
   ])
-  const { verified, marks } = contactMarks(row)
-  return {
-    ...own,
-    type: member.type,
-    verified,
-    marks: [...own.marks, ...marks],
-  }
+  const rows = new Map(results.map((row) => [row.id, row]))
+  return facts.map((own, at) => {
+    const { id, type } = members[at] as Known
+    const { verified, marks } = contactMarks(rows.get(id))
+    return { ...own, type, verified, marks: [...own.marks, ...marks] }
+  })
+}
+
+export type KnownPerson = Awaited<ReturnType<typeof personsOf>>[number]
+
+type Person = Pick<MemberContext, 'env' | 'book'> & { member: Known }
+
+/** Who one member is. */
+export async function personOf({ env, book, member }: Person): Promise<KnownPerson> {
+  const [person] = await personsOf(env, book, [member])
+  return person as KnownPerson
 }
 
 const TAGS = 'SELECT tag FROM member_tag WHERE member = ?'

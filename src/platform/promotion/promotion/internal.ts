@@ -18,7 +18,8 @@ import {
 
 /** What promotions ask of a book. */
 export const promotionInternals = internals({
-  promotionFacts: ({ book }, member: string) => promotionFacts(book, member),
+  factsOfMany: ({ book }, members: readonly string[]) =>
+    members.map((member) => promotionFacts(book, member)),
   /** What each of many is known by. */
   marksOfMany: ({ book }, members: readonly string[]) =>
     members.map((member) => ({ member, marks: marksOf(book, member) })),

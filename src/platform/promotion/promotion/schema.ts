@@ -25,6 +25,15 @@ CREATE TABLE IF NOT EXISTS claim (
 CREATE INDEX IF NOT EXISTS claim_by_member ON claim (member, at);
 CREATE INDEX IF NOT EXISTS claim_asked ON claim (ask_at) WHERE state <> 'given';
 
+-- The marks of claims, by which one person is found under another name.
+CREATE TABLE IF NOT EXISTS claim_mark (
+  mark TEXT NOT NULL,
+  claim TEXT NOT NULL,
+  member TEXT NOT NULL,
+  PRIMARY KEY (mark, claim)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS claim_mark_of ON claim_mark (claim);
+
 -- Members who may have it though somebody with the same marks has.
 CREATE TABLE IF NOT EXISTS lifted (
   member TEXT PRIMARY KEY,
@@ -37,6 +46,11 @@ CREATE TABLE IF NOT EXISTS released (
   count INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 `
+
+/** Of claims that were made before their marks had rows of their own. */
+export const MARKS_OF_EARLIER = `INSERT INTO claim_mark
+  SELECT DISTINCT j.value, c.id, c.member FROM claim AS c, json_each(c.marks) AS j
+  WHERE NOT EXISTS (SELECT 1 FROM claim_mark)`
 
 /** What a book keeps of promotions. */
 export const CLAIM_SCHEMA = `

@@ -74,16 +74,45 @@ export interface Opening {
   amount: Minor
 }
 
-/** Credits an envelope, once; one that is never to be given is refused. */
-export function giveEnvelope(book: Book, { claim, member, amount }: Opening, now: number): Minor {
-  const known = claimOf(book, claim)
-  if (known?.state === 'never') throw new AppError('review.state')
-  if (known) return known.amount
-  const owner = book.sessions.member(member)
-  if (!owner) throw new Error(`no member ${member}`)
-  book.guard.assertMayMove(member, now)
-  const money = { amount, wallet: 'main', counter: SOURCE, at: now } as const
-  book.move(owner, { kind: 'envelope-in', reference: claim, ...money })
-  noteClaim(book, { id: claim, member, promotion: SOURCE, amount }, 'given', now)
-  return amount
+/** What a book has done with an envelope; never: it is not given any more, and why. */
+export interface GivenEnvelope {
+  claim: string
+  state: 'given' | 'never'
+  refused?: string
+  until?: number
+}
+
+/** Why somebody may be given nothing now. */
+function barOf(book: Book, member: string, now: number) {
+  try {
+    book.guard.assertMayMove(member, now)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { refused: error.code, until: Number(error.params['until'] ?? 0) }
+  }
+}
+
+/** Credits envelopes, each once; what cannot be given now never is. */
+export function giveEnvelopes(
+  book: Book,
+  openings: readonly Opening[],
+  now: number,
+): GivenEnvelope[] {
+  return openings.map(({ claim, member, amount }) => {
+    const known = claimOf(book, claim)
+    if (known) return { claim, state: known.state }
+    const owner = book.sessions.member(member)
+    if (!owner) throw new Error(`no member ${member}`)
+    const noted = { id: claim, member, promotion: SOURCE, amount }
+    const bar = barOf(book, member, now)
+    if (bar) {
+      noteClaim(book, { ...noted, amount: 0 }, 'never', now)
+      return { claim, state: 'never', ...bar }
+    }
+    const money = { amount, wallet: 'main', counter: SOURCE, at: now } as const
+    book.move(owner, { kind: 'envelope-in', reference: claim, ...money })
+    noteClaim(book, noted, 'given', now)
+    return { claim, state: 'given' }
+  })
 }

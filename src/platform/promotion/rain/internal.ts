@@ -2,7 +2,7 @@ import type { Minor } from '#lib/money'
 import { internals, withCashier } from '#platform/kernel/book/index'
 import { sumOfKind } from '#platform/kernel/ledger/balances'
 import { HOUSE } from '#platform/kernel/ledger/ledger'
-import { fundRain, giveEnvelope, type Opening, returnRain } from './in-book'
+import { fundRain, giveEnvelopes, type Opening, returnRain } from './in-book'
 import { fundOwn, returnOwn } from './own-in-book'
 
 /** What red envelopes ask of a book. */
@@ -15,7 +15,8 @@ export const rainInternals = internals({
   fundOwn: withCashier(fundOwn),
   returnOwn: ({ book, now }, asked: { code: string; member: string; amount: Minor }) =>
     returnOwn(book, asked, now),
-  giveEnvelope: ({ book, now }, opening: Opening) => giveEnvelope(book, opening, now),
+  giveEnvelopes: ({ book, now }, openings: readonly Opening[]) =>
+    giveEnvelopes(book, openings, now),
   /** What is set aside here for envelopes less what was given here, minor units. */
   heldForEnvelopes: ({ book }) => sumOfKind(book.sql, HOUSE, 'envelope'),
 })

@@ -88,3 +88,14 @@ export async function rainBy({ DB }: Env, code: string): Promise<KeptRain> {
   if (!row) throw new AppError('promotion.unknown')
   return rainOfRow(row)
 }
+
+const KNOWN_MAX = 1_000
+const known = new Set<string>()
+
+/** Refused where there are none of that code: asking the object of others would make it. */
+export async function assertRain(env: Env, code: string): Promise<void> {
+  if (known.has(code)) return
+  await rainBy(env, code)
+  if (known.size >= KNOWN_MAX) known.clear()
+  known.add(code)
+}

@@ -48,52 +48,110 @@ export interface Taking {
 
 export type Taken = { part: TakenPart; left: number } | { refused: string }
 
-/** The parts of red envelopes and who took them. Their object is the only writer. */
+/** How far they are: parts that are free, that were taken, that wait for their books. */
+interface Standing {
+  free: number
+  taken: number
+  waiting: number
+  given: Minor
+}
+
+/** Whose a claim is: its name says it. */
+const memberOf = (claim: string): string => claim.split('|')[2] ?? ''
+
+/** What somebody is answered who opens an envelope. */
+export type Opened = { amount: Minor; left: number } | Refused
+
+interface Refused {
+  refused: string
+  /** Until when they may be given nothing. */
+  until?: number
+  /** The valid bet that is asked of them. */
+  minimum?: Minor
+}
+
+/**
+ * The parts of red envelopes and who took them. Their object is the only writer: how far they are
+ * is counted as it goes, so that a claim costs the same however many there are.
+ */
 export class Parts {
-  constructor(private readonly sql: Sql) {
+  private row: RainRow | undefined
+  private counted: Standing | undefined
+
+  constructor(
+    private readonly sql: Sql,
+    /** Does all that is written in it, or nothing. */
+    private readonly whole: <T>(work: () => T) => T,
+  ) {
     sql.exec(RAIN_SCHEMA)
   }
 
   rain(): RainRow | undefined {
-    return first(this.sql.exec<RainRow>('SELECT * FROM rain'))
+    this.row ??= first(this.sql.exec<RainRow>('SELECT * FROM rain'))
+    return this.row
   }
 
-  make(rain: Rain, seed: string, { parts }: SplitEnvelope, commitment: string): void {
-    const { code, mode, total, shares, minimum, startsAt, endsAt } = rain
-    this.sql.exec(
-      `INSERT INTO rain (code, made, mode, total, shares, minimum, starts_at, ends_at, seed,
-         commitment, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'made')`,
-      ...[code, JSON.stringify(rain), mode, total, shares, minimum, startsAt, endsAt],
-      ...[seed, commitment],
-    )
-    this.sql.exec(
-      `INSERT INTO rain_part (number, amount, state)
-       SELECT key + 1, value, 'free' FROM json_each(?)`,
-      JSON.stringify(parts),
-    )
-  }
-
-  /** A book is to set the money aside. */
-  askedOf(book: string): void {
-    this.sql.exec(`UPDATE rain SET book = ? WHERE book = ''`, book)
-  }
-
-  funded(): void {
-    this.sql.exec(`UPDATE rain SET state = 'open' WHERE state = 'made'`)
-  }
-
-  endBy(now: number): void {
-    this.sql.exec(`UPDATE rain SET ends_at = min(ends_at, ?) WHERE state <> 'over'`, now)
-  }
-
-  sums() {
-    return this.sql
-      .exec<{ taken: number; waiting: number; given: number }>(
-        `SELECT COALESCE(SUM(state <> 'free'), 0) AS taken,
+  private standing(): Standing {
+    this.counted ??= this.sql
+      .exec<Record<keyof Standing, number>>(
+        `SELECT COALESCE(SUM(state = 'free'), 0) AS free,
+           COALESCE(SUM(state <> 'free'), 0) AS taken,
            COALESCE(SUM(state = 'taken'), 0) AS waiting,
            COALESCE(SUM(iif(state = 'given', amount, 0)), 0) AS given FROM rain_part`,
       )
       .one()
+    return this.counted
+  }
+
+  /** What is counted in memory holds again once the rows are written; else they are read anew. */
+  private write<T>(work: (standing: Standing) => T): T {
+    const standing = this.standing()
+    this.counted = undefined
+    const value = this.whole(() => work(standing))
+    this.counted = standing
+    return value
+  }
+
+  make(rain: Rain, seed: string, { parts }: SplitEnvelope, commitment: string): void {
+    const { code, mode, total, shares, minimum, startsAt, endsAt } = rain
+    this.row = undefined
+    this.write((standing) => {
+      this.sql.exec(
+        `INSERT INTO rain (code, made, mode, total, shares, minimum, starts_at, ends_at, seed,
+           commitment, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'made')`,
+        ...[code, JSON.stringify(rain), mode, total, shares, minimum, startsAt, endsAt],
+        ...[seed, commitment],
+      )
+      this.sql.exec(
+        `INSERT INTO rain_part (number, amount, state)
+         SELECT key + 1, value, 'free' FROM json_each(?)`,
+        JSON.stringify(parts),
+      )
+      standing.free = parts.length
+    })
+  }
+
+  private change(update: string, ...values: (string | number)[]): void {
+    this.row = undefined
+    this.sql.exec(`UPDATE rain SET ${update}`, ...values)
+  }
+
+  /** A book is to set the money aside. */
+  askedOf(book: string): void {
+    this.change(`book = ? WHERE book = ''`, book)
+  }
+
+  funded(): void {
+    this.change(`state = 'open' WHERE state = 'made'`)
+  }
+
+  endBy(now: number): void {
+    this.change(`ends_at = min(ends_at, ?) WHERE state <> 'over'`, now)
+  }
+
+  sums() {
+    const { taken, waiting, given } = this.standing()
+    return { taken, waiting, given }
   }
 
   of(member: string): TakenPart | undefined {
@@ -101,13 +159,22 @@ export class Parts {
   }
 
   left(): number {
-    const query = `SELECT COUNT(*) AS n FROM rain_part WHERE state = 'free'`
-    return this.sql.exec<{ n: number }>(query).one().n
+    return this.standing().free
   }
 
   amounts(): Minor[] {
     const rows = this.sql.exec<{ amount: number }>('SELECT amount FROM rain_part ORDER BY number')
     return rows.toArray().map(({ amount }) => amount)
+  }
+
+  /** What can be said before anybody asks who they are: that nothing is left, or what they have. */
+  look(member: string, now: number): Opened | undefined {
+    const rain = this.rain()
+    if (!rain || rain.state === 'made') return { refused: 'promotion.unknown' }
+    const own = this.of(member)
+    if (own) return own.state === 'given' ? { amount: own.amount, left: this.left() } : undefined
+    if (rain.state === 'over' || now >= rain.ends_at) return { refused: 'envelope.over' }
+    return this.left() > 0 ? undefined : { refused: 'envelope.empty' }
   }
 
   /** The next part for somebody, or the one they have, or why none. */
@@ -116,7 +183,7 @@ export class Parts {
     if (!rain || rain.state === 'made') return { refused: 'promotion.unknown' }
     const own = this.of(taking.member)
     if (own) return { part: own, left: this.left() }
-    const { now, block, valid, member, book } = taking
+    const { now, block, valid, member } = taking
     if (block === 'ok' && now < rain.starts_at) return { refused: 'promotion.not-started' }
     const left = rain.state === 'over' ? 0 : this.left()
     const endsAt = rain.state === 'over' ? 0 : rain.ends_at
@@ -125,17 +192,33 @@ export class Parts {
     const isKnown = this.isKnown(taking)
     const verdict = mayOpen({ now, block, isOwn, endsAt, isKnown, valid, minimum, left })
     if (verdict !== 'ok') return { refused: verdict }
-    this.sql.exec(
-      `UPDATE rain_part SET state = 'taken', claim = ?, member = ?, book = ?, ask_at = ?
-       WHERE number = (SELECT MIN(number) FROM rain_part WHERE state = 'free')`,
-      ...[this.nameFor(rain.code, member), member, book, now + ASK_MS],
-    )
-    this.mark(member, taking.marks)
-    return { part: this.of(member) as TakenPart, left: left - 1 }
+    return { part: this.takeNext(rain.code, taking), left: left - 1 }
+  }
+
+  private takeNext(code: string, { member, book, now, marks }: Taking): TakenPart {
+    return this.write((standing) => {
+      const part = this.sql
+        .exec<TakenPart>(
+          `UPDATE rain_part SET state = 'taken', claim = ?, member = ?, book = ?, ask_at = ?
+           WHERE number = (SELECT MIN(number) FROM rain_part WHERE state = 'free') RETURNING *`,
+          ...[this.nameFor(code, member), member, book, now + ASK_MS],
+        )
+        .one()
+      this.markAll(member, marks)
+      standing.free -= 1
+      standing.taken += 1
+      standing.waiting += 1
+      return part
+    })
   }
 
   /** What somebody who takes none of them any more is known by. */
   mark(member: string, marks: readonly string[]): void {
+    this.write(() => this.markAll(member, marks))
+  }
+
+  private markAll(member: string, marks: readonly string[]): void {
+    if (marks.length === 0) return
     this.sql.exec(
       'INSERT OR IGNORE INTO rain_mark SELECT value, ? FROM json_each(?)',
       ...[member, JSON.stringify(marks)],
@@ -143,6 +226,7 @@ export class Parts {
   }
 
   private isKnown({ marks, member }: Taking): boolean {
+    if (marks.length === 0) return false
     const query = `SELECT 1 AS n FROM rain_mark WHERE member <> ?
       AND mark IN (SELECT value FROM json_each(?)) LIMIT 1`
     return first(this.sql.exec(query, member, JSON.stringify(marks))) !== undefined
@@ -155,25 +239,36 @@ export class Parts {
   }
 
   confirm(claim: string): void {
-    const update = `UPDATE rain_part SET state = 'given' WHERE claim = ? AND state = 'taken'`
-    this.sql.exec(update, claim)
+    this.write((standing) => {
+      const update = `UPDATE rain_part SET state = 'given'
+        WHERE member = ? AND claim = ? AND state = 'taken' RETURNING amount`
+      const part = first(this.sql.exec<{ amount: number }>(update, memberOf(claim), claim))
+      standing.waiting -= part ? 1 : 0
+      standing.given += part?.amount ?? 0
+    })
   }
 
   /** It was never given: the part is free for somebody else. */
   release(claim: string): void {
-    const [, , member = ''] = claim.split('|')
-    if (this.of(member)?.state !== 'taken') return
-    this.sql.exec(
-      `UPDATE rain_part SET state = 'free', claim = NULL, member = NULL, book = NULL, ask_at = NULL
-       WHERE member = ?`,
-      member,
-    )
-    this.sql.exec('DELETE FROM rain_mark WHERE member = ?', member)
-    this.sql.exec(
-      `INSERT INTO rain_released VALUES (?, 1)
-       ON CONFLICT (member) DO UPDATE SET count = count + 1`,
-      member,
-    )
+    const member = memberOf(claim)
+    const own = this.of(member)
+    if (own?.state !== 'taken' || own.claim !== claim) return
+    this.write((standing) => {
+      this.sql.exec(
+        `UPDATE rain_part SET state = 'free', claim = NULL, member = NULL, book = NULL,
+           ask_at = NULL WHERE member = ?`,
+        member,
+      )
+      this.sql.exec('DELETE FROM rain_mark WHERE member = ?', member)
+      this.sql.exec(
+        `INSERT INTO rain_released VALUES (?, 1)
+         ON CONFLICT (member) DO UPDATE SET count = count + 1`,
+        member,
+      )
+      standing.free += 1
+      standing.taken -= 1
+      standing.waiting -= 1
+    })
   }
 
   /** Parts whose books are to be asked by now. */
@@ -183,19 +278,21 @@ export class Parts {
   }
 
   askLater(claim: string, at: number): void {
-    this.sql.exec('UPDATE rain_part SET ask_at = ? WHERE claim = ?', at, claim)
+    const update = 'UPDATE rain_part SET ask_at = ? WHERE member = ? AND claim = ?'
+    this.sql.exec(update, at, memberOf(claim), claim)
   }
 
   /** When something is to be done next; null: it is over, and nothing is. */
   next(): number | null {
     const rain = this.rain()
     if (!rain || rain.state === 'over') return null
+    const { waiting, given } = this.standing()
+    if (waiting === 0) return given === rain.total ? 0 : rain.ends_at
     const query = `SELECT MIN(ask_at) AS at FROM rain_part WHERE state = 'taken'`
-    const { at } = this.sql.exec<{ at: number | null }>(query).one()
-    return at ?? rain.ends_at
+    return this.sql.exec<{ at: number | null }>(query).one().at ?? rain.ends_at
   }
 
   over(returned: Minor): void {
-    this.sql.exec(`UPDATE rain SET state = 'over', returned = ?`, returned)
+    this.change(`state = 'over', returned = ?`, returned)
   }
 }

@@ -4,11 +4,14 @@ import { MINUTE_MS } from '#lib/limits'
 import type { Minor } from '#lib/money'
 import { OWN_RAIN_MS, splitEnvelope } from '#lib/rewards/chance/envelope'
 import { commitmentOf, hexOf } from '#lib/rewards/chance/seeded'
+import { TRIAL } from '#lib/rewards/promotion/eligible'
+import type { Answered } from '#platform/kernel/book/rpc'
 import { askBook } from '#platform/kernel/books'
 import { promotionInternals } from '#platform/promotion/promotion/index'
 import { rainInternals } from './internal'
 import { endRain, type Rain } from './kept'
-import { Parts, type RainRow, type Taken, type Taking } from './parts'
+import { type Asking, Openings } from './openings'
+import { type Opened, Parts, type RainRow, type Taken, type Taking } from './parts'
 import type { Made, RainProof, RainRpc, RainSums } from './rpc'
 
 const madeOf = ({ made }: Pick<RainRow, 'made'>) => JSON.parse(made) as Rain
@@ -27,10 +30,16 @@ export class RainObject extends DurableObject<Env> implements RainRpc {
   /** Replaced by tests that move the clock. */
   clock = () => Date.now()
   private readonly parts: Parts
+  private readonly openings: Openings
+  /** When the alarm rings, as far as this process has set it. */
+  private ringsAt = Number.POSITIVE_INFINITY
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
-    this.parts = new Parts(ctx.storage.sql)
+    this.parts = new Parts(ctx.storage.sql, (work) => ctx.storage.transactionSync(work))
+    const { parts } = this
+    const [clock, arm] = [() => this.clock(), () => this.arm()]
+    this.openings = new Openings({ env, parts, clock, arm })
   }
 
   async make(rain: Rain, book: string): Promise<Made> {
@@ -72,6 +81,11 @@ export class RainObject extends DurableObject<Env> implements RainRpc {
     return { left: this.parts.left(), own: this.parts.of(member) ?? null }
   }
 
+  open(asking: Asking): Answered<Opened> {
+    if (asking.type === TRIAL) return { refused: 'in_need_true_account' }
+    return this.parts.look(asking.member, this.clock()) ?? this.openings.open(asking)
+  }
+
   async take(taking: Taking): Promise<Taken> {
     const taken = this.parts.take(taking)
     await this.arm()
@@ -102,6 +116,7 @@ export class RainObject extends DurableObject<Env> implements RainRpc {
   }
 
   override async alarm(): Promise<void> {
+    this.ringsAt = Number.POSITIVE_INFINITY
     const now = this.clock()
     for (const { claim, book } of this.parts.due(now)) {
       this.parts.askLater(claim, now + MINUTE_MS)
@@ -138,11 +153,16 @@ export class RainObject extends DurableObject<Env> implements RainRpc {
       : askBook(this.env, book, rainInternals.returnRain, { code, amount })
   }
 
+  /** Has the alarm ring in time; one that rings too soon looks, and is set again. */
   private async arm(): Promise<void> {
     const next = this.parts.next()
-    if (next === null) return
-    const { waiting, given } = this.parts.sums()
-    const isAllGiven = waiting === 0 && given === this.parts.rain()?.total
-    await this.ctx.storage.setAlarm(Math.max(isAllGiven ? 0 : next, Date.now()))
+    if (next === null || next >= this.ringsAt) return
+    this.ringsAt = next
+    try {
+      await this.ctx.storage.setAlarm(Math.max(next, Date.now()))
+    } catch (error) {
+      this.ringsAt = Number.POSITIVE_INFINITY
+      throw error
+    }
   }
 }

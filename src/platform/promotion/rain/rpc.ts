@@ -2,7 +2,8 @@ import type { Env } from '#env'
 import type { Minor } from '#lib/money'
 import type { Answered } from '#platform/kernel/book/rpc'
 import type { Rain } from './kept'
-import type { RainRow, Taken, TakenPart, Taking } from './parts'
+import type { Asking } from './openings'
+import type { Opened, RainRow, Taken, TakenPart, Taking } from './parts'
 
 export interface RainSums {
   state: RainRow['state']
@@ -33,8 +34,10 @@ export interface RainRpc {
   ): Promise<{ commitment: string; rain: Rain } | { refused: string }>
   funded(): Promise<void>
   of(member: string): Answered<{ left: number; own: TakenPart | null }>
+  /** Gives somebody the next part, or says which they have, or why none. */
+  open(asking: Asking): Answered<Opened>
+  /** The step of it that takes a part; its book is asked soon where nobody says what it gave. */
   take(taking: Taking): Promise<Taken>
-  confirm(claim: string): Promise<void>
   sums(): Answered<RainSums>
   /** Null while they are open. */
   proof(): Answered<RainProof | null>
