@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { CALLS } from '#lib/api/index'
 import { text } from '#lib/i18n/format'
 import { OFFERED } from '#lib/i18n/languages'
-import { MESSAGE_KEYS, OFFER_MESSAGES, REVIEW_MESSAGES, WON_MESSAGES } from '#lib/rules/message-key'
+import {
+  APPLICATION_MESSAGES,
+  MESSAGE_KEYS,
+  OFFER_MESSAGES,
+  REVIEW_MESSAGES,
+  WON_MESSAGES,
+} from '#lib/rules/message-key'
 import { wordsOf } from './support/answer-words'
 import { refusalsOf } from './support/refusals'
 import { sources } from './support/sources'
@@ -175,6 +181,9 @@ describe('messages of the inbox', () => {
   const params = (key: string) => ({
     ...(isReview(key) && { id: 'w1', amount: '$ 10.00' }),
     ...((WON_MESSAGES as readonly string[]).includes(key) && { amount: '$ 10.00' }),
+    ...((APPLICATION_MESSAGES as readonly string[]).includes(key) && {
+      ...{ amount: '$ 10.00', reason: 'reason' },
+    }),
     ...((OFFER_MESSAGES as readonly string[]).includes(key) && { days: 7 }),
   })
 

@@ -24,6 +24,9 @@ export const OFFER_MESSAGES = [
 /** What a member has won: each brings its `amount` in minor units. */
 export const WON_MESSAGES = ['raffle.won', 'prize.paid'] as const
 
+/** What was decided on an application: each brings its `amount` in minor units, and a `reason`. */
+export const APPLICATION_MESSAGES = ['application.approved', 'application.rejected'] as const
+
 /** Every message of the platform whose words the page has, as `inbox.key.<key>`. */
 export const MESSAGE_KEYS = [
   'session.factor-dropped',
@@ -31,6 +34,7 @@ export const MESSAGE_KEYS = [
   'member.email-changed',
   'points.expiring',
   ...WON_MESSAGES,
+  ...APPLICATION_MESSAGES,
   ...REVIEW_MESSAGES,
   ...OFFER_MESSAGES,
 ] as const

@@ -69,6 +69,13 @@ const decide = async (code: string, decision: string, reason = '') => {
   const [waiting] = (await listed(code)).filter(({ state }) => state === 'applying')
   return ask('operator.decideApplication', { id: waiting.id, decision, reason }, { token })
 }
+/** What its member was told of it, the last first. */
+const letters = async (person: Person): Promise<Value[]> => {
+  const { messages } = await done('message.list', { count: 50 }, person)
+  return messages
+    .filter(({ key }: Value) => key.startsWith('application.'))
+    .map(({ key, params }: Value) => [key, params])
+}
 const balance = async (person: Person) =>
   (await done('wallet.balance', {}, person)).sumBalance / UNIT
 
@@ -98,6 +105,9 @@ describe('an application', () => {
       ),
       'review.state',
     )
+    expect(await letters(person)).toEqual([
+      ['application.approved', { amount: 5 * UNIT, reason: '' }],
+    ])
     isRefused(await attach(code, person, png(3)), 'review.state')
     expect(await mine(code, person)).toMatchObject({ state: 'claim', amount: 5 * UNIT })
     const taken = await Promise.all([1, 2, 3].map(() => ask('promotion.claim', { code }, person)))
@@ -122,6 +132,10 @@ describe('an application', () => {
       expect(await sumsOf(code)).toMatchObject({ reserved: 0, count: 0 })
       isRefused(await ask('promotion.claim', { code }, person), 'review.state')
     }
+    expect((await letters(person)).map(([key, { reason }]) => [key, reason]).sort()).toEqual([
+      ['application.rejected', 'It is of another day'],
+      ['application.rejected', 'The picture cannot be read'],
+    ])
     expect((await mine(code, person)).mayApply).toBe(false)
     isRefused(await apply(code, person), 'promotion.once')
     expect(await balance(person)).toBe(10)

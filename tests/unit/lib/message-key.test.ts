@@ -12,8 +12,8 @@ const at = (texts: Texts, key: string) =>
   key.split('.').reduce<unknown>((part, name) => (part as Texts | undefined)?.[name], texts)
 
 it('every message that the platform leaves has a title and a body in each language', () => {
-  expect(Object.keys(FILES).length).toBeGreaterThanOrEqual(OFFERED.length)
-  for (const texts of Object.values(FILES)) {
+  for (const { code } of OFFERED) {
+    const texts = FILES[`../../../locales/${code}/inbox.json`] as Texts
     for (const key of MESSAGE_KEYS) {
       for (const part of ['title', 'body']) expect(at(texts, `key.${key}.${part}`)).toBeTruthy()
     }

@@ -1,6 +1,7 @@
 import type { Env } from '#env'
 import { AppError } from '#lib/errors'
 import type { Minor } from '#lib/money'
+import { writeMessages } from '#platform/message/index'
 
 export type ApplicationState = 'applying' | 'approved' | 'rejected' | 'close'
 
@@ -75,7 +76,13 @@ export async function keepApplication(
   return meta.changes > 0
 }
 
-/** Decides it, once; false: it was decided before, or is over. */
+/** What its member reads of the decision, written with it. */
+const LETTER = writeMessages(`SELECT 'application-' || id, member, 'system',
+    'application.' || state, json_object('amount', amount, 'reason', reason), '', '', decided_at
+  FROM promotion_application
+  WHERE id = ?1 AND decided_at = ?2 AND state IN ('approved', 'rejected')`)
+
+/** Decides it, once, and tells its member; false: it was decided before, or is over. */
 export async function noteDecided(
   { DB }: Env,
   id: string,
@@ -83,13 +90,13 @@ export async function noteDecided(
   reason: string,
   at: number,
 ): Promise<boolean> {
-  const { meta } = await DB.prepare(
-    `UPDATE promotion_application SET state = ?2, reason = ?3, decided_at = ?4
-     WHERE id = ?1 AND state = 'applying' AND until > ?4`,
-  )
-    .bind(id, state, reason, at)
-    .run()
-  return meta.changes > 0
+  const update = `UPDATE promotion_application SET state = ?2, reason = ?3, decided_at = ?4
+    WHERE id = ?1 AND state = 'applying' AND until > ?4`
+  const [decided] = await DB.batch([
+    DB.prepare(update).bind(id, state, reason, at),
+    DB.prepare(LETTER).bind(id, at),
+  ])
+  return (decided?.meta.changes ?? 0) > 0
 }
 
 /** An application as its member sees it. */
