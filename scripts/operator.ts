@@ -74,6 +74,7 @@ const HELP = `npm run operator -- <command>
   raffle make CODE FILE.json                announces one (docs/operations.md)
   wheel list | wheel start CODE | wheel stop CODE   lucky wheels with what was won and given
   wheel make CODE FILE.json                 sets the money of one aside (docs/operations.md)
+  wheel restock CODE PRIZE COUNT            adds so many of a prize to its stock
   mall list | mall make CODE FILE.json | mall stock CODE COUNT   articles of the points mall
   mall approve ID | mall reject ID reason   decides a redemption that waits
   pots | pots fund NAME UNITS               money set aside: points, vip, boards, referral

@@ -27,14 +27,21 @@ async function list(api: Api) {
   console.log(`${wheels.length} wheels.`)
 }
 
-/** `wheel list`, `wheel make CODE FILE.json`, `wheel start CODE`, `wheel stop CODE`. */
-export async function wheelCommand(api: Api, [what = '', code = '', file = '']: string[]) {
+/** `wheel list`, `wheel make CODE FILE.json`, `wheel restock CODE PRIZE COUNT`, and so on. */
+export async function wheelCommand(
+  api: Api,
+  [what = '', code = '', file = '', number = '']: string[],
+) {
   if (what === 'list') return list(api)
   if (what === 'start' || what === 'stop') {
     const isOn = what === 'start'
     return console.log(said(await api.call('operator.runWheel', { code, isOn })))
   }
-  if (what !== 'make') throw new Error('say list, make, start or stop')
+  if (what === 'restock') {
+    const more = { code, prize: file, count: Number(number) }
+    return console.log(said(await api.call('operator.restockWheel', more)))
+  }
+  if (what !== 'make') throw new Error('say list, make, restock, start or stop')
   const wheel = JSON.parse(readFileSync(file, 'utf8')) as object
   console.log(said(await api.call('operator.makeWheel', { code, ...wheel })))
 }

@@ -199,6 +199,7 @@ export const ERRORS = {
   'chat.unknown': 404,
   'tournament.unknown': 404,
   'wheel.spins': 409,
+  'wheel.prize': 409,
   'wheel.day': 404,
   'raffle.running': 409,
   'raffle.late': 409,

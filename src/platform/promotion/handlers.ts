@@ -27,7 +27,7 @@ import {
 } from './tournament/operate'
 import { tournamentTable } from './tournament/table'
 import { listWheels, proveWheel, setWheelSeed, spinMine } from './wheel/calls'
-import { makeWheel, operatorWheels, runWheel } from './wheel/operate'
+import { makeWheel, operatorWheels, restockWheel, runWheel } from './wheel/operate'
 
 type Named<P extends string> = Extract<CallAt<'worker'>, P>
 type Played =
@@ -72,6 +72,7 @@ export const PLAY_HANDLERS: { [N in Played]: Handler<N> } = {
   'operator.wheels': operatorWheels,
   'operator.makeWheel': makeWheel,
   'operator.runWheel': runWheel,
+  'operator.restockWheel': restockWheel,
   'chat.enter': enterChat,
   'operator.chatReports': chatReports,
   'operator.keepSaid': keepSaid,

@@ -144,6 +144,40 @@ describe('a lucky wheel', () => {
     await auditIsOk()
   })
 
+  it('gets more of a prize from the next spin on, within its money, and its proof says so', async () => {
+    const segments = [
+      { code: 'ten', amount: 10 * UNIT, weight: 1_000_000, stock: 1 },
+      { code: 'one', amount: UNIT, weight: 1, stock: null },
+    ]
+    const code = await turning({ segments, budget: 41 * UNIT })
+    const restock = (more: Fields, key = newKey()) =>
+      ask('operator.restockWheel', { code, prize: 'ten', count: 2, ...more }, { token, key })
+    for (const prize of ['one', 'other']) isRefused(await restock({ prize }), 'wheel.prize')
+    const person = await somebody()
+    await earn(person, 6)
+    const given = async () => (await spin(code, person)).value.given
+    expect([await given(), await given()]).toEqual(['ten', 'one'])
+    const key = newKey()
+    for (const _ of [1, 2])
+      expect((await restock({}, key)).value.stock).toEqual([{ code: 'ten', left: 2 }])
+    isRefused(await restock({ count: 3 }, key), 'request.key-reused')
+    const { segments: shown, day } = await mine(code, person)
+    expect(shown[0]).toMatchObject({ left: 2, chance: 1_000_000 })
+    expect([await given(), await given(), await given()]).toEqual(['ten', 'ten', 'one'])
+    isRefused(await restock({ code: 'NO-SUCH' }), 'promotion.unknown')
+    // Nine units are left: they do not reach for another.
+    isRefused(await restock({}), 'promotion.budget')
+    const late = { key: newKey(), code: 'ten', count: 1 }
+    const after = await atWheel(code, now + 3 * DAY_MS, async (object) => object.restock(late))
+    expect(after).toEqual({ refused: 'promotion.over' })
+    await auditIsOk()
+    const proof = await atWheel(code, now + 2 * DAY_MS, async (object) => object.proof(day))
+    expect(proof.restocks).toEqual([{ after: 2, code: 'ten', count: 2 }])
+    const whole = { code, day, consolation: 'one', ...proof }
+    expect((await checkWheel(whole)).isSpun).toBe(true)
+    expect((await checkWheel({ ...whole, restocks: [] })).isSpun).toBe(false)
+  })
+
   it('stops by itself once its money does not reach for the largest prize', async () => {
     const segments = [
       { code: 'two', amount: 2 * UNIT, weight: 1_000, stock: null },

@@ -156,6 +156,7 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
     ],
   }),
   'operator.runWheel': () => ({ code: 'NO-SUCH', isOn: true }),
+  'operator.restockWheel': () => ({ code: 'NO-SUCH', prize: 'ten', count: 1 }),
   'raffle.claim': () => ({ code: 'NO-SUCH' }),
   'raffle.proof': () => ({ code: 'NO-SUCH' }),
   'operator.makeRaffle': () => ({

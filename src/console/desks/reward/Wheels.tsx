@@ -63,7 +63,7 @@ const makeAct = (around: Around): DeskMake => {
   }
 }
 
-const acts = ({ t }: Around): DeskAct<Wheel>[] => [
+const acts = ({ t, field }: Around): DeskAct<Wheel>[] => [
   {
     label: t('promotion.start'),
     needs: 'promotions',
@@ -78,6 +78,24 @@ const acts = ({ t }: Around): DeskAct<Wheel>[] => [
     isDanger: true,
     text: t('wheel.stopText'),
     send: ({ code }, _values, key) => send('operator.runWheel', { code, isOn: false }, key),
+  },
+  {
+    label: t('mall.stock'),
+    needs: 'promotions',
+    fits: ({ state, stock }) => state !== 'spent' && stock.length > 0,
+    text: t('wheel.restockText'),
+    fields: ({ stock }) => [
+      field.choice(
+        'prize',
+        t('wheel.prize'),
+        stock.map(({ code }) => [code, code] as const),
+      ),
+      field.number('count', t('mall.more')),
+    ],
+    send: ({ code }, values, key) => {
+      const more = { prize: values['prize'] ?? '', count: field.wholeOf(values['count']) }
+      return send('operator.restockWheel', { code, ...more }, key)
+    },
   },
 ]
 

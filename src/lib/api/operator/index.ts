@@ -44,6 +44,7 @@ export const OPERATOR_CALLS = {
   'operator.wheels': operatorWheel.wheels,
   'operator.makeWheel': operatorWheel.make,
   'operator.runWheel': operatorWheel.run,
+  'operator.restockWheel': operatorWheel.restock,
   'operator.rains': operatorRain.rains,
   'operator.makeRain': operatorRain.make,
   'operator.stopRain': operatorRain.stop,

@@ -72,3 +72,21 @@ export const run = call({
   output: sums,
   errors: ['promotion.unknown', 'review.state'],
 })
+
+export const restock = call({
+  method: 'POST',
+  path: '/wps/operator/wheels/:code/stock',
+  access: 'operator:promotions',
+  summary: 'Operator: adds so many of a prize to its stock, within the money of the wheel.',
+  input: z.strictObject({
+    code: promotionCode,
+    prize: segmentCode,
+    count: z.int().check(z.gte(1), z.lte(1_000_000)),
+  }),
+  output: sums,
+  errors: [
+    ...(['promotion.unknown', 'promotion.over', 'promotion.budget'] as const),
+    ...(['wheel.prize', 'review.state', 'request.key-reused'] as const),
+  ],
+  keyed: true,
+})

@@ -115,6 +115,8 @@ export const proof = call({
         ...{ hit: segmentCode, given: segmentCode },
       }),
     ),
+    /** What was added to the stock of a prize, after so many turns of the day. */
+    restocks: z.array(z.object({ after: z.int(), code: segmentCode, count: z.int() })),
   }),
   errors: ['promotion.unknown', 'wheel.day'],
 })

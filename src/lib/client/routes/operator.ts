@@ -26,6 +26,11 @@ export const ROUTES = {
   'operator.wheels': { method: 'GET', path: '/wps/operator/wheels' },
   'operator.makeWheel': { method: 'PUT', path: '/wps/operator/wheels/:code' },
   'operator.runWheel': { method: 'POST', path: '/wps/operator/wheels/:code/run' },
+  'operator.restockWheel': {
+    method: 'POST',
+    path: '/wps/operator/wheels/:code/stock',
+    keyed: true,
+  },
   'operator.rains': { method: 'GET', path: '/wps/operator/rains' },
   'operator.makeRain': { method: 'PUT', path: '/wps/operator/rains/:code' },
   'operator.stopRain': { method: 'POST', path: '/wps/operator/rains/:code/stop' },

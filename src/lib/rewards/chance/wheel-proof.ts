@@ -12,6 +12,13 @@ export interface WheelTurn {
   given: string
 }
 
+/** What was added to the stock of a prize, after so many turns of the day. */
+export interface WheelRestock {
+  after: number
+  code: string
+  count: number
+}
+
 /** What is published of a wheel's day once it is over. */
 export interface WheelProof {
   code: string
@@ -23,6 +30,8 @@ export interface WheelProof {
   consolation: string
   /** All turns of the day, in their order. */
   turns: readonly WheelTurn[]
+  /** Proofs of before there were any have none. */
+  restocks?: readonly WheelRestock[]
 }
 
 export interface WheelCheck {
@@ -55,10 +64,14 @@ function areWhole(turns: readonly WheelTurn[]): boolean {
 
 /** Turns a wheel's day again: whoever published another prize is found out. */
 export async function checkWheel(proof: WheelProof): Promise<WheelCheck> {
-  const { code, seed, segments: given, consolation, turns, commitment } = proof
+  const { code, seed, segments: given, consolation, turns, commitment, restocks = [] } = proof
   const segments = given.map((segment) => ({ ...segment }))
   let isSpun = true
-  for (const turn of turns) {
+  for (const [at, turn] of turns.entries()) {
+    for (const { after, code: of, count } of restocks) {
+      const segment = after === at && segments.find((each) => each.code === of)
+      if (segment && segment.stock !== null) segment.stock += count
+    }
     const { memberSeed, nonce } = turn
     const spun = await spinWheel({ code, seed, memberSeed, nonce }, segments, consolation)
     isSpun &&= spun.roll === turn.roll && spun.hit === turn.hit && spun.given === turn.given

@@ -73,6 +73,7 @@ export const proveWheel: Handler<'wheel.proof'> = async ({ code, day }, { env })
   const { consolation } = await wheelBy(env, code)
   const proof = await wheelOf(env, code).proof(day)
   if (!proof) throw new AppError('wheel.day')
-  const { commitment, seed, segments, turns } = proof
-  return { code, day, commitment, seed, consolation, segments: [...segments], turns: [...turns] }
+  const { commitment, seed, segments, turns, restocks = [] } = proof
+  const lists = { segments: [...segments], turns: [...turns], restocks: [...restocks] }
+  return { code, day, commitment, seed, consolation, ...lists }
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#lib/errors'
+import { AppError, isErrorCode } from '#lib/errors'
 import { DAY_MS, RECORD_SLOT_MS } from '#lib/limits'
 import type { Handler } from '#platform/call/context'
 import { allWheels, type KeptWheel, keepWheel, setWheel, type Wheel, wheelBy } from './kept'
@@ -49,6 +49,19 @@ export const runWheel: Handler<'operator.runWheel'> = async ({ code, isOn }, con
   await setWheel(env, code, state)
   act.note(code, state)
   return shownOf({ ...wheel, state }, sums)
+}
+
+/** Adds so many of a prize to its stock: from the next spin on, within the wheel's money. */
+export const restockWheel: Handler<'operator.restockWheel'> = async (input, context) => {
+  const { env, key, act } = context
+  const { code, prize, count } = input
+  const wheel = await wheelBy(env, code)
+  if (wheel.state === 'spent') throw new AppError('review.state')
+  const stocked = await wheelOf(env, code).restock({ key, code: prize, count })
+  if ('refused' in stocked)
+    throw new AppError(isErrorCode(stocked.refused) ? stocked.refused : 'promotion.over')
+  act.note(code, `${prize} ${count}`)
+  return shownOf(wheel, stocked)
 }
 
 export const operatorWheels: Handler<'operator.wheels'> = async (_input, { env }) => ({

@@ -2,7 +2,7 @@ import type { Env } from '#env'
 import type { WheelProof } from '#lib/rewards/chance/wheel-proof'
 import type { Answered } from '#platform/kernel/book/rpc'
 import type { Wheel, WheelPrize } from './kept'
-import type { NextSpin, Spinning, SpinRow } from './spins'
+import type { NextSpin, Restock, Spinning, SpinRow } from './spins'
 
 export type Spun = { spin: SpinRow } | { refused: string }
 
@@ -26,6 +26,8 @@ export interface WheelRpc {
   make(wheel: Wheel): Answered<boolean>
   run(isOn: boolean): Answered<WheelSums>
   sums(): Answered<WheelSums>
+  /** More of a prize that has an end; the same again is the same. */
+  restock(asked: Restock): Answered<WheelSums | { refused: string }>
   of(member: string, name: string): Promise<WheelStanding>
   setSeed(member: string, seed: string): Answered<void>
   spin(spinning: Spinning): Promise<Spun>

@@ -14,6 +14,16 @@ CREATE TABLE IF NOT EXISTS stock (
   left INTEGER NOT NULL CHECK (left >= 0)
 ) STRICT, WITHOUT ROWID;
 
+-- What was added to the stock of a prize, and after which spin.
+CREATE TABLE IF NOT EXISTS restock (
+  request_key TEXT PRIMARY KEY,
+  code TEXT NOT NULL,
+  count INTEGER NOT NULL CHECK (count > 0),
+  after INTEGER NOT NULL,
+  day TEXT NOT NULL,
+  at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
 -- The seed of each day, made before its first spin.
 CREATE TABLE IF NOT EXISTS wheel_day (
   day TEXT PRIMARY KEY,

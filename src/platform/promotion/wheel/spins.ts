@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#lib/limits'
-import type { WheelTurn } from '#lib/rewards/chance/wheel-proof'
+import type { WheelRestock, WheelTurn } from '#lib/rewards/chance/wheel-proof'
 import { first, type Sql } from '#platform/kernel/ledger/sql'
 import type { Wheel, WheelPrize } from './kept'
 import { WHEEL_SCHEMA } from './schema'
@@ -34,6 +34,13 @@ export interface Spinning {
   key: string
   /** How many spins they have earned so far. */
   earned: number
+}
+
+/** More of a prize, asked for under a key of its own. */
+export interface Restock {
+  key: string
+  code: string
+  count: number
 }
 
 /** What decides where a spin stops, before anybody knows. */
@@ -125,6 +132,27 @@ export class Spins {
     return this.sql.exec<{ code: string; left: number }>(query).toArray()
   }
 
+  /** What was asked for under that key before. */
+  restocked(key: string): Pick<Restock, 'code' | 'count'> | undefined {
+    const query = 'SELECT code, count FROM restock WHERE request_key = ?'
+    return first(this.sql.exec<{ code: string; count: number }>(query, key))
+  }
+
+  /** Puts more of a prize into stock, from the next spin on. */
+  restock({ key, code, count }: Restock, day: string, at: number): void {
+    this.sql.exec(
+      `INSERT INTO restock (request_key, code, count, after, day, at)
+       VALUES (?, ?, ?, (SELECT COALESCE(MAX(number), 0) FROM spin), ?, ?)`,
+      ...[key, code, count, day, at],
+    )
+    this.sql.exec('UPDATE stock SET left = left + ? WHERE code = ?', count, code)
+  }
+
+  /** Whether its money reaches for a prize. */
+  reaches(amount: number): boolean {
+    return (this.wheel()?.made.budget ?? 0) - this.sums().won >= amount
+  }
+
   sums(): Record<'won' | 'given' | 'spins', number> {
     return this.sql
       .exec<Record<'won' | 'given' | 'spins', number>>(
@@ -140,7 +168,7 @@ export class Spins {
     const wheel = this.wheel()
     if (!wheel) return true
     const most = Math.max(...this.segments().map((each) => (each.stock === 0 ? 0 : each.amount)))
-    return wheel.made.budget - this.sums().won < most
+    return !this.reaches(most)
   }
 
   /** Writes down where the wheel stopped, what it gives, and takes it out of stock: all at once. */
@@ -193,11 +221,12 @@ export class Spins {
     return this.sql.exec<{ at: number | null }>(query).one().at
   }
 
-  /** Stock as it was when a day began, and the day's turns in their order. */
+  /** Stock as it was when a day began, the day's turns in their order, and what was added. */
   proofOf(day: string) {
     const before = this.sql
       .exec<{ code: string; left: number }>(
         `SELECT code, at_first - (SELECT COUNT(*) FROM spin WHERE given = stock.code AND day < ?1)
+           + (SELECT COALESCE(SUM(count), 0) FROM restock WHERE code = stock.code AND day < ?1)
            AS left FROM stock`,
         day,
       )
@@ -218,6 +247,17 @@ export class Spins {
         stock: left.get(code) ?? null,
       })),
       turns,
+      restocks: this.restocksOf(day),
     }
+  }
+
+  private restocksOf(day: string): WheelRestock[] {
+    return this.sql
+      .exec<WheelRestock & Record<string, string | number>>(
+        `SELECT (SELECT COUNT(*) FROM spin WHERE day = ?1 AND number <= after) AS after, code, count
+         FROM restock WHERE day = ?1 ORDER BY after, code, request_key`,
+        day,
+      )
+      .toArray()
   }
 }

@@ -8,7 +8,7 @@ import { askBook } from '#platform/kernel/books'
 import { promotionInternals } from '#platform/promotion/promotion/index'
 import { setWheel, type Wheel } from './kept'
 import type { Spun, WheelRpc, WheelSums } from './rpc'
-import { type Spinning, type SpinRow, Spins } from './spins'
+import { type Restock, type Spinning, type SpinRow, Spins } from './spins'
 
 /**
  * One lucky wheel: the only one that counts its spins, its stock and its money. The seed of a day
@@ -39,6 +39,22 @@ export class WheelObject extends DurableObject<Env> implements WheelRpc {
   sums(): WheelSums {
     const isSpent = this.spins.isSpent()
     return { ...this.spins.sums(), stock: this.spins.stock(), isSpent }
+  }
+
+  restock(asked: Restock) {
+    const known = this.spins.restocked(asked.key)
+    if (known) {
+      const isSame = known.code === asked.code && known.count === asked.count
+      return isSame ? this.sums() : { refused: 'request.key-reused' }
+    }
+    const now = this.clock()
+    const prize = this.spins.segments().find(({ code }) => code === asked.code)
+    if (!prize || prize.stock === null) return { refused: 'wheel.prize' }
+    if (now >= (this.spins.wheel()?.made.endsAt ?? 0)) return { refused: 'promotion.over' }
+    // Money that does not reach for it would end the wheel.
+    if (!this.spins.reaches(prize.amount)) return { refused: 'promotion.budget' }
+    this.spins.restock(asked, this.today(), now)
+    return this.sums()
   }
 
   private today(): string {
