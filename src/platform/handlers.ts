@@ -96,6 +96,7 @@ import { listSignals } from './operator/signals'
 import { OPERATOR_SPORTS } from './operator/sports'
 import { STAFF } from './operator/staff/handlers'
 import { cancelBonus } from './promotion/bonus/cancel'
+import { explainBonus } from './promotion/bonus/explain'
 import { listBonuses } from './promotion/bonus/list'
 import { PLAY_HANDLERS } from './promotion/handlers'
 import { convertMine, listArticles, pointConfig, redeemArticle } from './promotion/mall/calls'
@@ -301,6 +302,7 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.previewPromotion': previewPromotion,
   'operator.liftPromotion': liftPromotion,
   'bonus.list': listBonuses,
+  'bonus.explain': explainBonus,
   'operator.cancelBonus': cancelBonus,
   'reward.list': listRewards,
   'reward.redemptions': listRedemptions,

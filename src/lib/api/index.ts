@@ -217,6 +217,7 @@ export const CALLS = {
   'rain.give': rain.give,
   'bonus.list': bonus.list,
   'bonus.forfeit': bonus.forfeit,
+  'bonus.explain': bonus.explain,
   'reward.list': reward.list,
   'reward.redemptions': reward.redemptions,
   'points.config': points.config,

@@ -44,7 +44,9 @@ export function advance(
   }
   moveStakes(book, product, stakes, { reference, at })
   for (const { wager, valid: now, before } of advanced)
-    countWager(book, ownerOf(wager), countings.get(wager.id), { now, before: before.valid, at })
+    countWager(book, ownerOf(wager), countings.get(wager.id), {
+      ...{ wager: wager.id, now, before: before.valid, at },
+    })
   for (const { wager, isOver } of advanced)
     if (isOver) noteEnded(book, wager, splits.get(wager.id), at)
   for (const { before: _, isOver: _over, ...one } of advanced)

@@ -61,7 +61,9 @@ export function correct(
     valid.add(wager, ownPart(split, one.valid) - ownPart(split, before.valid))
   }
   for (const { wager, valid: now, before } of corrected)
-    countWager(book, ownerOf(wager), countings.get(wager.id), { now, before: before.valid, at })
+    countWager(book, ownerOf(wager), countings.get(wager.id), {
+      ...{ wager: wager.id, now, before: before.valid, at },
+    })
   for (const { wager } of corrected) noteEnded(book, wager, splits.get(wager.id), at)
   for (const { before: _, ...one } of corrected)
     emitDecided(book, one, splits.get(one.wager.id), at)

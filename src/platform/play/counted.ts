@@ -68,6 +68,7 @@ export function countingsOf(book: Book, wagers: readonly { id: string }[]): Map<
 
 /** Own and bonus money that a wager staked, less what came back undecided or was covered. */
 interface Counted {
+  wager: string
   now: Minor
   before: Minor
 }
@@ -77,10 +78,10 @@ export function countWager(
   book: Book,
   member: Owner,
   counting: Counting | undefined,
-  { now, before, at }: Counted & { at: number },
+  { wager, now, before, at }: Counted & { at: number },
 ): void {
   if (!counting) return
   const { grant, weight } = counting
   const amount = countedOf(now, weight) - countedOf(before, weight)
-  addProgress(book, member, { grant, amount, at })
+  addProgress(book, member, { grant, wager, base: now, weight, amount, at })
 }

@@ -136,6 +136,7 @@ export function endBonus(
       counter: `promotion-${promotion}`,
       shares: [{ account: 'bonus', amount: -left }],
     })
+  book.sql.exec('UPDATE bonus_terms SET returned = ? WHERE id = ?', left, reference)
   closeWaiting(book, reference, { reason, at: since, note })
   leave(book, member, { now, since })
 }

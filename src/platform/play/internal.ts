@@ -1,6 +1,7 @@
 import type { Book, Owner } from '#platform/kernel/book/book'
 import { internals } from '#platform/kernel/book/index'
 import { cancelBonus, shownBonuses } from './bonuses'
+import { type Explaining, explainBonus } from './explain'
 import { endBonus, type Grant, giveBonus } from './grant'
 
 function ownerOf(book: Book, id: string): Owner {
@@ -20,6 +21,8 @@ export const playInternals = internals({
   },
 
   bonuses: ({ book, now }, member: string) => shownBonuses(book, ownerOf(book, member), now),
+
+  explainBonus: ({ book }, asked: Explaining) => explainBonus(book, asked),
 
   cancelBonus: ({ book, now }, input: { id: string; member: string; reason: string }) =>
     cancelBonus(book, ownerOf(book, input.member), input, now),

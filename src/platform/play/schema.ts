@@ -67,6 +67,17 @@ CREATE TABLE IF NOT EXISTS wager_counting (
   -- Percent.
   weight INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+-- What each wager has counted for a grant, so that its sum can be worked out again.
+CREATE TABLE IF NOT EXISTS bonus_counted (
+  grant_id TEXT NOT NULL,
+  wager TEXT NOT NULL,
+  -- What of it counts at all, the percent of that, and what this came to.
+  base INTEGER NOT NULL,
+  weight INTEGER NOT NULL,
+  amount INTEGER NOT NULL,
+  PRIMARY KEY (grant_id, wager)
+) STRICT, WITHOUT ROWID;
 `
 
 /** What stakes add, written once for each transaction. */
@@ -83,5 +94,10 @@ export function migratePlay(sql: Sql): void {
     ['bonus_terms', 'played_at', 'INTEGER NOT NULL DEFAULT 0'],
     ['bonus_terms', 'ended_at', 'INTEGER NOT NULL DEFAULT 0'],
     ['bonus_terms', 'note', `TEXT NOT NULL DEFAULT ''`],
+    // By which version of the rules it is counted; whether all that counted for it is kept.
+    ['bonus_terms', 'rules', 'INTEGER NOT NULL DEFAULT 1'],
+    ['bonus_terms', 'is_kept', 'INTEGER NOT NULL DEFAULT 0'],
+    // What went back where it ended without being met; -1: not noted.
+    ['bonus_terms', 'returned', 'INTEGER NOT NULL DEFAULT -1'],
   ])
 }

@@ -91,7 +91,9 @@ export function settle(
   }
   takeStakes(book, product, stakes, { reference, at })
   for (const { wager, valid: now } of decided)
-    countWager(book, ownerOf(wager), countings.get(wager.id), { now, before: 0, at })
+    countWager(book, ownerOf(wager), countings.get(wager.id), {
+      ...{ wager: wager.id, now, before: 0, at },
+    })
   for (const { wager } of decided) noteEnded(book, wager, splits.get(wager.id), at)
   for (const one of decided) emitDecided(book, one, splits.get(one.wager.id), at)
   valid.count(book, at)

@@ -1,3 +1,4 @@
+import { RULES_VERSIONS } from '#lib/fair/rules-version'
 import type { Minor } from '#lib/money'
 import { waitsUntil } from '#lib/rewards/bonus/life'
 import { type MaxBetPolicy, weightIn } from '#lib/rewards/bonus/terms'
@@ -55,6 +56,9 @@ export interface TermsRow extends RunningGrant {
   waits_ms: number
   ended_at: number
   note: string
+  rules: number
+  is_kept: number
+  returned: number
 }
 
 export const termsRow = ({ sql }: Book, id: string): TermsRow | undefined =>
@@ -95,10 +99,10 @@ export function insertTerms(
   const { required, weights, maxBet, maxBetPolicy, maxWin, lastsMs, waitsMs = 0 } = terms
   book.sql.exec(
     `INSERT INTO bonus_terms (id, member, promotion, currency, state, amount, required, weights,
-       max_bet, max_bet_policy, max_win, lasts_ms, waits_ms, expires_at, at)
-     VALUES (?, ?, ?, ?, 'process', ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)`,
+       max_bet, max_bet_policy, max_win, lasts_ms, waits_ms, expires_at, at, rules, is_kept)
+     VALUES (?, ?, ?, ?, 'process', ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, 1)`,
     ...[id, member, promotion, currency, amount, required, JSON.stringify(weights)],
-    ...[maxBet, maxBetPolicy, maxWin, lastsMs, waitsMs, at],
+    ...[maxBet, maxBetPolicy, maxWin, lastsMs, waitsMs, at, RULES_VERSIONS.bonus],
   )
 }
 

@@ -5,17 +5,30 @@ import { convert } from './grant'
 import { readAgain, runningGrant } from './running'
 import { type TermsRow, termsRow } from './terms'
 
-/** Counts what was wagered for the grant that runs; below zero: it is taken back. */
-export function addProgress(
-  book: Book,
-  member: Owner,
-  { grant, amount, at }: { grant: string; amount: Minor; at: number },
-): void {
+/** What a wager counts for a grant: what of it at all, the percent of that, and what is new. */
+export interface Contribution {
+  grant: string
+  wager: string
+  base: Minor
+  weight: number
+  /** Beyond what it has counted before; below zero: it is taken back. */
+  amount: Minor
+  at: number
+}
+
+const KEEP = `INSERT INTO bonus_counted (grant_id, wager, base, weight, amount)
+  VALUES (?, ?, ?, ?, ?) ON CONFLICT (grant_id, wager) DO UPDATE SET
+    base = excluded.base, weight = excluded.weight, amount = amount + excluded.amount`
+
+/** Counts what was wagered for the grant that runs. */
+export function addProgress(book: Book, member: Owner, counted: Contribution): void {
+  const { grant, wager, base, weight, amount, at } = counted
   const running = runningGrant(book, member.id)
   if (running?.id !== grant || amount === 0 || running.required < 0) return
   const update = 'UPDATE bonus_terms SET progress = progress + ? WHERE id = ?'
   book.sql.exec(update, amount, grant)
   readAgain(book, member.id)
+  book.sql.exec(KEEP, grant, wager, base, weight, amount)
   if (running.progress + amount >= running.required)
     convert(book, member, grant, { now: at, since: at })
 }

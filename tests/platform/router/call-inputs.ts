@@ -190,6 +190,7 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'operator.stockArticle': () => ({ code: 'NO-SUCH', count: 1 }),
   'operator.decideRedemption': () => ({ id: 'mall-NO-SUCH|key|nobody', decision: 'approve' }),
   'operator.fundPot': () => ({ name: 'points', amount: 10_000 }),
+  'bonus.explain': () => ({ id: 'WELCOME|once|nobody' }),
   'bonus.forfeit': () => ({ id: 'WELCOME|once|nobody' }),
   'operator.cancelBonus': () => ({ id: 'WELCOME|once|nobody', account: 'nobody', reason: 'why' }),
   'message.read': () => ({ id: 'nothing-of-the-kind' }),

@@ -161,6 +161,10 @@ const CASES: Record<string, Case> = {
     input: ({ chase, issue }) => ({ id: chase, issues: [issue] }),
     code: 'lottery.chase-unknown',
   },
+  'bonus.explain id': {
+    input: ({ member }) => ({ id: `WELCOME|once|${member}` }),
+    code: 'bonus.unknown',
+  },
   'bonus.forfeit id': {
     input: ({ member }) => ({ id: `WELCOME|once|${member}` }),
     code: 'bonus.unknown',

@@ -18,6 +18,7 @@ const COUNT = 100
 const OF_ENTRIES: Partial<Record<Entry['kind'], Explaining['of']>> = {
   'dividend-in': 'contract',
   'salary-in': 'contract',
+  'bonus-paid': 'bonus',
 }
 
 /** Products other than lotteries whose bets can be worked out anew. */

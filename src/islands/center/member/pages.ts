@@ -94,7 +94,7 @@ export const CENTER_PAGES: readonly CenterPage[] = [
     name: 'bonusDetails',
     group: 'rewards',
     icon: gift,
-    namespaces: ['bonus', 'reward', 'report'],
+    namespaces: ['bonus', 'reward', 'report', 'replay'],
     load: async () => (await import('#islands/reward/bonus/BonusPage')).BonusPage,
   },
   {

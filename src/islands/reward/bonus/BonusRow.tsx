@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Explained } from '#islands/fields/explain/Explained'
 import { useAction } from '#islands/fields/form/use-action'
 import { PromotionChip } from '#islands/fields/format/PromotionChip'
 import { useMoney } from '#islands/fields/format/use-money'
@@ -11,7 +12,7 @@ import { ConfirmDialog } from '#islands/ui/layout/ConfirmDialog'
 import { useText } from '#islands/ui/text'
 import { isEnded } from '#lib/rules/promotion-state'
 import { BonusTerms } from './BonusTerms'
-import { type Bonus, giveUp } from './store'
+import { type Bonus, explainBonus, giveUp } from './store'
 
 /** Reasons that the gate itself gives; others are an operator's words. */
 const REASONS = ['expired', 'forfeited', 'cancelled', 'max-bet', 'excluded', 'used-up']
@@ -41,6 +42,7 @@ export function BonusRow({ bonus }: { bonus: Bonus }) {
       {!isEnded(state) && <BonusTerms bonus={bonus} />}
       {known && <p className="sm muted as-written">{t('reason', { reason: note || known })}</p>}
       {(isRunning || isWaiting) && <GiveUp bonus={bonus} />}
+      {isEnded(state) && <Explained id={bonus.id} ask={explainBonus} />}
     </ListRow>
   )
 }

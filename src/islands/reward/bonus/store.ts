@@ -14,3 +14,6 @@ export async function giveUp(id: string): Promise<void> {
     await bonuses.refresh()
   }
 }
+
+/** One that has ended worked out anew. */
+export const explainBonus = (id: string) => sendMember('bonus.explain', { id })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What is worked out anew besides lottery tickets. */
-export const EXPLAINED = ['contract', 'sports'] as const
+export const EXPLAINED = ['contract', 'sports', 'bonus'] as const
 
 /** Steps of an explanation, each a sentence with its amounts and words. */
 export const EXPLAINED_STEPS = [
@@ -30,6 +30,17 @@ export const EXPLAINED_STEPS = [
   'toPlace',
   'otherCombinations',
   'capped',
+  // Bonuses: what was given and asked, what counted by weight, how it ended.
+  'bonusGiven',
+  'bonusAsked',
+  'notWagered',
+  'counted',
+  'progress',
+  'bonusMet',
+  'bonusCap',
+  'bonusJoined',
+  'bonusEnded',
+  'bonusNotMet',
 ] as const
 
 /**
@@ -39,7 +50,7 @@ export const EXPLAINED_STEPS = [
 export const EXPLAINED_FAULTS = ['kept', 'moved', 'carried', 'outcome'] as const
 
 /** What is no longer or was never stored, so that it cannot be worked out in full. */
-export const EXPLAINED_LACKS = ['rules', 'results', 'cashOut'] as const
+export const EXPLAINED_LACKS = ['rules', 'results', 'cashOut', 'contributions'] as const
 
 export const explanation = z.object({
   id: z.string(),

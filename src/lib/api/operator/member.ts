@@ -155,13 +155,18 @@ export const explain = call({
   path: '/wps/operator/members/:account/explain/:of/:id',
   access: 'operator:member-view',
   summary: 'Operator: what was settled for a member worked out anew, step by step.',
-  input: z.strictObject({ account, of: z.enum(EXPLAINED), id }),
+  input: z.strictObject({
+    account,
+    of: z.enum(EXPLAINED),
+    id: z.string().check(z.minLength(1), z.maxLength(160), z.regex(/^[A-Za-z0-9_.|:-]+$/)),
+  }),
   output: explanation,
   errors: [
     'member.not-found',
     'agent.policy-off',
     'contract.unknown',
     'sports.ticket-unknown',
+    'bonus.unknown',
     'truth.not-settled',
   ],
 })

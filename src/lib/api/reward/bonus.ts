@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
+import { explanation } from '#lib/api/money/explanation'
 import { amount, instant, nothing } from '#lib/api/shared'
 import { BONUS_STATES } from '#lib/rules/promotion-state'
 
@@ -61,6 +62,17 @@ export const forfeit = call({
   output: z.object({ sumBalance: amount, bonus: amount }),
   errors: ['bonus.unknown', 'bonus.state'],
   keyed: true,
+})
+
+export const explain = call({
+  method: 'GET',
+  path: '/wps/bonus/:id/explain',
+  access: 'member',
+  summary: 'A bonus that has ended worked out anew: what it asked, what counted, what it released.',
+  input: z.strictObject({ id: grantId }),
+  output: explanation,
+  errors: ['bonus.unknown', 'truth.not-settled'],
+  whileExcluded: true,
 })
 
 export const cancel = call({

@@ -56,6 +56,7 @@ export const ROUTES = {
   'message.remove': { method: 'DELETE', path: '/wps/message/:id' },
   'bonus.list': { method: 'GET', path: '/wps/bonus' },
   'bonus.forfeit': { method: 'POST', path: '/wps/bonus/:id/forfeit', keyed: true },
+  'bonus.explain': { method: 'GET', path: '/wps/bonus/:id/explain' },
   'reward.list': { method: 'GET', path: '/wps/reward' },
   'reward.redemptions': { method: 'GET', path: '/wps/relay/MCS2_getRedeemPointList' },
   'mission.summary': { method: 'GET', path: '/wps/relay/MCSFE_getMissionSummaryDetails' },

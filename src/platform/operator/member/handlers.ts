@@ -28,6 +28,7 @@ const replay: Handler<'operator.memberReplay'> = async ({ account, id }, context
 const EXPLAINERS = {
   contract: 'agent.explainRun',
   sports: 'sports.explain',
+  bonus: 'bonus.explain',
 } as const
 
 const explain: Handler<'operator.memberExplain'> = async ({ account, of, id }, context) =>

@@ -6,7 +6,7 @@ import type { RoundProduct } from '#platform/play/index'
 import { aliasFor, aliasOf, hasAlias } from '../players'
 import { walletCall } from './call'
 import { tellClosed } from './closed'
-import { WALLET_SCHEMA } from './schema'
+import { migrateWallet } from './schema'
 import { CLOSED_JOB, closeSessions } from './sessions'
 import type { WalletRequest } from './terms'
 
@@ -61,7 +61,7 @@ export const vendorProduct: RoundProduct = {
   drift,
   part: {
     name: 'vendor',
-    migrate: (sql) => sql.exec(WALLET_SCHEMA),
+    migrate: migrateWallet,
     open: (book) => ({
       prune: (now) => book.sql.exec('DELETE FROM vendor_nonce WHERE at < ?', now - NONCE_MS),
     }),

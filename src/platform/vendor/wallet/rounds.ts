@@ -24,6 +24,9 @@ export interface RoundRow extends Record<string, string | number> {
   valid: number
   wagered: number
   wagered_for: string
+  /** What of it counted at all, and the percent of that. */
+  wagered_of: number
+  weight: number
   version: number
   at: number
 }
@@ -126,17 +129,18 @@ function wagering(
     .reduce((sum, { stake }) => sum + stake, 0)
   const whole = row.stake > 0 ? portion(staked, counted, row.stake) : 0
   const weight = weightOf(grant, { game: row.game, category: row.category })
-  return { wagered: Math.floor((whole * weight) / 100), wagered_for: grant.id }
+  const wagered = Math.floor((whole * weight) / 100)
+  return { wagered, wagered_for: grant.id, wagered_of: whole, weight }
 }
 
 function write({ book }: WalletContext, row: RoundRow): void {
   book.sql.exec(
     `UPDATE vendor_round SET game = ?, category = ?, state = ?, stake = ?, bonus = ?, payout = ?,
        bonus_payout = ?, bets = ?, staked = ?, told_valid = ?, valid = ?, wagered = ?,
-       wagered_for = ?, version = ? WHERE seq = ?`,
+       wagered_for = ?, wagered_of = ?, weight = ?, version = ? WHERE seq = ?`,
     ...[row.game, row.category, row.state, row.stake, row.bonus, row.payout],
     ...[row.bonus_payout, row.bets, row.staked, row.told_valid, row.valid, row.wagered],
-    ...[row.wagered_for, row.version, row.seq],
+    ...[row.wagered_for, row.wagered_of, row.weight, row.version, row.seq],
   )
 }
 
@@ -169,10 +173,11 @@ export function countWagering(
   before: RoundRow,
   row: RoundRow,
 ): void {
-  if (!row.wagered_for) return
+  const { id: wager, wagered_for: grant, wagered_of: base, weight } = row
+  if (!grant) return
   const amount = row.wagered - before.wagered
-  addProgress(book, member, { grant: row.wagered_for, amount, at: now })
-  if (row.bonus > 0 || before.bonus > 0) notePlayed(book, member, row.wagered_for, now)
+  addProgress(book, member, { grant, wager, base, weight, amount, at: now })
+  if (row.bonus > 0 || before.bonus > 0) notePlayed(book, member, grant, now)
 }
 
 /** What of a bet's stake still stands, and the bonus part of that. */

@@ -1,5 +1,8 @@
+import { addLaterColumns } from '#platform/kernel/later-columns'
+import type { Sql } from '#platform/kernel/ledger/sql'
+
 /** What a book keeps of vendors: who plays, in which sessions, rounds and transactions. */
-export const WALLET_SCHEMA = `
+const WALLET_SCHEMA = `
 -- A member as a vendor knows them; never the same name for two vendors.
 CREATE TABLE IF NOT EXISTS vendor_player (
   alias TEXT PRIMARY KEY,
@@ -113,3 +116,13 @@ CREATE TABLE IF NOT EXISTS vendor_tombstone (
   PRIMARY KEY (vendor, id)
 ) STRICT, WITHOUT ROWID;
 `
+
+/** Makes the tables, and gives those of an older book what they lack. */
+export function migrateWallet(sql: Sql): void {
+  sql.exec(WALLET_SCHEMA)
+  // What of a round counted for its grant at all, and the percent of that.
+  addLaterColumns(sql, [
+    ['vendor_round', 'wagered_of', 'INTEGER NOT NULL DEFAULT 0'],
+    ['vendor_round', 'weight', 'INTEGER NOT NULL DEFAULT 0'],
+  ])
+}
