@@ -22,6 +22,7 @@ import {
   smsCodeSettings,
 } from './access/sms-code/index'
 import { social, socialStart, socialWays } from './access/social/sign-in'
+import { agentOverdue, agentRuns } from './agent/agreement/desk'
 import { endContract, endHouseContract, houseContracts, withdrawOffer } from './agent/agreement/end'
 import { explainRun } from './agent/agreement/explain'
 import { consolidated, listContracts, listRuns, simulateOffer } from './agent/agreement/list'
@@ -35,6 +36,7 @@ import { raiseRates } from './agent/downline/raise'
 import { registerBelow } from './agent/downline/register'
 import { renewPassword } from './agent/downline/renew-password'
 import { agentSettings } from './agent/downline/settings'
+import { agentTree } from './agent/downline/tree'
 import { decideDaily, decideHourly, decideRealtime } from './agent/salary/decide'
 import { listTeam, listTeamCsv } from './agent/team/list'
 import { teamBets } from './agent/team-report/bets'
@@ -352,6 +354,9 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'operator.setRates': setMemberRates,
   'operator.move': moveMember,
   'operator.refusals': listRefusals,
+  'operator.agentTree': agentTree,
+  'operator.agentRuns': agentRuns,
+  'operator.agentOverdue': agentOverdue,
   'team.list': listTeam,
   'team.listCsv': listTeamCsv,
   'team.overview': teamOverview,

@@ -56,6 +56,7 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
   ['same-person blocked', ['referral:earned.why']],
   ['open due paid', ['desk:referral.state']],
   ['registered deposited', ['referral:invitees.state']],
+  ['rebate remainder', ['desk:agent.income']],
   ['rebate dividend', ['team-report:income.kinds']],
   ['due overdue', ['team-report:income.state']],
   ['nothing due', ['agreement:run.state']],

@@ -62,6 +62,21 @@ function asking(now: number): [what: string, name: CallName, input: Fields][] {
   ]
 }
 
+/** What somebody opens of the agents' tree: each at once, however many are below. */
+const OPENED: [what: string, name: CallName, input: Fields][] = [
+  ['agents right under the house', 'operator.agentTree', {}],
+  [
+    'everybody right under an agent',
+    'operator.agentTree',
+    { of: idOf(7), only: 'all', count: 100 },
+  ],
+  ['agents of a large team', 'operator.agentTree', { of: idOf(0), count: 100 }],
+  ['runs of contracts', 'operator.agentRuns', { count: 100 }],
+  ['runs of one kind', 'operator.agentRuns', { kind: 'dividend', count: 100 }],
+  ['runs of one agent', 'operator.agentRuns', { account: idOf(7), count: 100 }],
+  ['what agents were not paid', 'operator.agentOverdue', { count: 100 }],
+]
+
 /** A challenge is made for somebody of the staff; the token of commands is nobody. */
 const OF_A_PERSON = ['staff.newPasskey']
 
@@ -83,6 +98,7 @@ async function measured(server: Server, now: number): Promise<Row[]> {
   }
   for (const [how, asked] of Object.entries(SAID))
     await add(`member ${how}`, 'operator.findMembers', { asked }, FOUND_MS)
+  for (const [what, name, input] of OPENED) await add(what, name, input, FOUND_MS)
   for (const [what, name, input] of asking(now)) await add(what, name, input, LIST_MS)
   for (const name of PLAIN) await add(name, name as CallName, {}, LIST_MS)
   return rows

@@ -14,6 +14,8 @@ const UNIT = 10_000
 const BET_PART = 4
 const HISTORY = 20_000
 const WAITING = 500
+/** Periods of each contract. */
+const RUNS = 100
 
 const NAMES = ['Ana', 'Bruno', 'Carla', 'Diego', 'Elena', 'Fabio', 'Gloria', 'Hugo']
 const KINDS = ['deposit', 'withdraw-hold', 'rebate', 'reward', 'bonus-paid']
@@ -74,6 +76,29 @@ function seedEntries(db: DatabaseSync, { members, entries, now }: Size): void {
   )
 }
 
+/** Contracts of the agents with what they paid, and a part of it that nobody has paid yet. */
+function seedContracts(db: DatabaseSync, { now }: Size): void {
+  db.prepare(
+    `INSERT INTO contract (id, kind, upline, member, version, period, terms, rate, state,
+       ends_downlines, request_key, offered_at, expires_at, from_at, next_at, next_to)
+     SELECT 'c' || id, 'hourly', COALESCE(upline, ''), id, 1, 'hourly', '{"tiers":[]}', 10,
+       'active', 0, id, 0, 0, 0, :now, :now + ${DAY_MS} FROM member
+     WHERE type = 1 AND id LIKE 'bench%'`,
+  ).run({ now })
+  db.prepare(
+    `${counted('runs')} INSERT INTO contract_run
+     SELECT c.id, :now - n * 3600000, :now - (n - 1) * 3600000, c.member,
+       CASE n % 50 WHEN 0 THEN 'dividend' ELSE 'hourly' END, ${UNIT}, ${UNIT}, 0, 0, 0, 5, 0, 0,
+       ${UNIT}, 10, 10, :now, 1 FROM contract c, place`,
+  ).run({ now, runs: RUNS })
+  db.exec(
+    `INSERT INTO team_income (id, member, kind, payer, amount, whole, reference, state, at)
+     SELECT r.contract || '-' || r.from_at, r.member, r.kind, c.upline, 10, 10, c.id,
+       CASE WHEN r.from_at / 3600000 % ${RUNS} = 0 THEN 'overdue' ELSE 'paid' END, r.to_at
+     FROM contract_run r JOIN contract c ON c.id = r.contract`,
+  )
+}
+
 /** What the staff did and was told, and what waits for them. */
 function seedWork(db: DatabaseSync, { members, now }: Size): void {
   const all = { now, history: HISTORY }
@@ -125,6 +150,7 @@ export function seedConsole(stateDir: string, size: Size): void {
   within(stateDir, 'd1', (db) => {
     seedMembers(db, size)
     seedEntries(db, size)
+    seedContracts(db, size)
     seedWork(db, size)
   })
   within(stateDir, 'book', (db) =>

@@ -12,8 +12,10 @@ type Paged = {
     : never
 }[ConsoleCall]
 
-interface Pages<R> {
+interface Pages<R, P> {
   rows: readonly R[]
+  /** The first page, with what else it says; null until it is there. */
+  first: P | null
   /** Asks for the next page; undefined: there is none. */
   more: (() => void) | undefined
   /** Asks for the first page anew; what followed it is to be asked for again. */
@@ -27,9 +29,10 @@ export function usePages<N extends Paged, R>(
   name: N,
   input: CallInput<N>,
   rowsOf: (page: CallValue<N>) => readonly R[],
-): Pages<R> {
+): Pages<R, CallValue<N>> {
   const t = useText('console')
   const [rows, setRows] = useState<readonly R[]>([])
+  const [first, setFirst] = useState<CallValue<N> | null>(null)
   const [next, setNext] = useState<string | number | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [busy, setBusy] = useState(true)
@@ -43,6 +46,7 @@ export function usePages<N extends Paged, R>(
       const page = await send(name, given as CallInput<N>)
       if (!isCurrent()) return
       const fresh = latest.current(page)
+      if (before === null) setFirst(page)
       setRows((known) => (before === null ? fresh : [...known, ...fresh]))
       setNext((page as { next: string | number | null }).next)
       setError(null)
@@ -70,5 +74,6 @@ export function usePages<N extends Paged, R>(
     </p>
   ) : null
   const reload = () => load(null)
-  return { rows, reload, more: next === null || busy ? undefined : () => void load(next), state }
+  const more = next === null || busy ? undefined : () => void load(next)
+  return { rows, first, reload, more, state }
 }

@@ -21,7 +21,7 @@ export const PLACES: readonly PlaceOf[] = [
   { id: 'sports', group: 'desks', needs: 'sports', key: 't' },
   { id: 'chat', group: 'desks', needs: 'chat', key: 'c' },
   { id: 'vendors', group: 'desks', needs: 'vendors', key: 'v' },
-  { id: 'agents', group: 'desks', needs: 'agents', key: 'z' },
+  { id: 'agents', group: 'desks', needs: 'agent-view', key: 'z' },
   { id: 'promotions', group: 'site', needs: 'promotion-view', key: 'p' },
   { id: 'rewards', group: 'site', needs: 'promotion-view', key: 'y' },
   { id: 'notices', group: 'site', needs: 'notices', key: 'n' },

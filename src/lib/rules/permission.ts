@@ -38,6 +38,8 @@ export const PERMISSIONS = [
   /** To take messages out of chat rooms, and to mute who wrote them. */
   'chat',
   'free-rounds',
+  /** To look at agents, their contracts and what they are owed. */
+  'agent-view',
   'agents',
   'vendors',
   'vendor-keys',
@@ -57,7 +59,7 @@ const ROLES = {
   cashier: ['reviews', 'decide', 'member-view', 'alerts'],
   risk: [
     ...['reviews', 'signals', 'members', 'member-view', 'personal', 'acts'],
-    ...['alerts', 'alert-rules', 'reports', 'promotion-view'],
+    ...['alerts', 'alert-rules', 'reports', 'promotion-view', 'agent-view'],
     ...['approve-reviews', 'approve-money', 'approve-outcomes'],
   ] as const,
   lottery: ['results', 'revoke', 'alerts'],
@@ -68,11 +70,11 @@ const ROLES = {
   ] as const,
   finance: [
     ...['reviews', 'cashier', 'adjust', 'budgets', 'books', 'findings', 'agents'],
-    ...['member-view', 'promotion-view', 'alerts', 'reports', 'approve-reviews'],
+    ...['agent-view', 'member-view', 'promotion-view', 'alerts', 'reports', 'approve-reviews'],
   ] as const,
   auditor: [
     ...['acts', 'books', 'signals', 'reviews', 'member-view', 'promotion-view'],
-    ...['alerts', 'reports'],
+    ...['alerts', 'reports', 'agent-view'],
   ] as const,
   owner: PERMISSIONS,
 } as const satisfies Record<string, readonly Permission[]>

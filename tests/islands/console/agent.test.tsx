@@ -10,7 +10,7 @@ import {
 } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { Agents } from '#console/desks/agent/Agents'
+import { Contracts } from '#console/desks/agent/Contracts'
 import { type Contract, offerOf, tierLines, tiersOf } from '#console/desks/agent/contract-form'
 import { send } from '#console/kit/client'
 import { useFields } from '#console/kit/desk/use-fields'
@@ -76,7 +76,7 @@ it('offers a dividend with its period, and a salary without one', () => {
 
 function show(rest: string) {
   const staff = { name: 'ana', role: 'finance', permissions: ['agents'] } as const
-  render(<Agents staff={staff} rest={rest} />, { wrapper: Around })
+  render(<Contracts staff={staff} rest={rest} />, { wrapper: Around })
 }
 
 it('ends a contract that holds, with a reason, and not one that is over', async () => {

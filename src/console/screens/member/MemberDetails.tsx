@@ -29,7 +29,7 @@ export function MemberDetails({ member, staff, reload }: WholeProps) {
       <Who member={member} staff={staff} />
       <Sessions member={member} />
       <Limits member={member} />
-      <Place member={member} />
+      <Place member={member} staff={staff} />
       <Reviews member={member} staff={staff} />
       <MemberBonuses member={member} staff={staff} reload={reload} />
       {may(staff, 'free-rounds') && <MemberFree account={member.account} />}
@@ -147,12 +147,21 @@ function Limits({ member: { guard, money: has } }: PartProps) {
 }
 
 /** The agents above them, from the house down. */
-function Place({ member: { path, below, inviteCode, book } }: PartProps) {
+function Place({ member, staff }: PartProps & { staff: Staff }) {
+  const { account: own, path, below, inviteCode, book } = member
   const t = useText('console')
+  const desk = useText('desk')
   const { count } = useFormat()
   return (
     <section className="box">
-      <h2>{t('member.path')}</h2>
+      <div className="row between">
+        <h2>{t('member.path')}</h2>
+        {may(staff, 'agent-view') && member.type !== 4 && (
+          <a className="btn soft s" href={hrefOf('agents', `tree/${own}`)}>
+            {desk('agent.open')}
+          </a>
+        )}
+      </div>
       <p className="row wrap">
         <span className="chip">{t('member.house')}</span>
         {path.map(({ account, type }) => (

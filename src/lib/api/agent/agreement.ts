@@ -43,7 +43,7 @@ const offered = {
   ...terms,
 }
 
-const contract = z.object({
+export const contract = z.object({
   id,
   kind,
   version: z.int(),
@@ -197,6 +197,20 @@ export const simulate = call({
   errors: ['agent.policy-off', 'member.not-found', 'agent.not-direct', 'contract.tiers'],
 })
 
+export const run = z.object({
+  /** Of its income; the entries’ reference. */
+  id,
+  contract: id,
+  version: z.int(),
+  kind,
+  account: z.string(),
+  from: instant,
+  to: instant,
+  ...figures,
+  state: z.enum(['nothing', 'due', 'overdue', 'paid', 'stuck']),
+  paidAt: instant,
+})
+
 export const runs = call({
   method: 'GET',
   path: '/wps/agent/contracts/runs',
@@ -209,21 +223,7 @@ export const runs = call({
     count: pageSize(PAGE_SIZE_MAX),
   }),
   output: z.object({
-    runs: z.array(
-      z.object({
-        /** Of its income; the entries’ reference. */
-        id,
-        contract: id,
-        version: z.int(),
-        kind,
-        account: z.string(),
-        from: instant,
-        to: instant,
-        ...figures,
-        state: z.enum(['nothing', 'due', 'overdue', 'paid', 'stuck']),
-        paidAt: instant,
-      }),
-    ),
+    runs: z.array(run),
     next: z.nullable(z.string()),
   }),
   errors: ['agent.policy-off'],
@@ -264,7 +264,7 @@ export const houseOffer = call({
 export const houseContracts = call({
   method: 'GET',
   path: '/wps/operator/agent/contracts',
-  access: 'operator:agents',
+  access: 'operator:agent-view',
   summary: 'Offers and contracts of the house, the newest first.',
   input: nothing,
   output: z.object({ contracts: z.array(contract) }),

@@ -5,6 +5,7 @@ import * as message from '../member/message'
 import * as bonus from '../reward/bonus'
 import * as vip from '../reward/vip'
 import * as support from '../site/support'
+import * as operatorAgent from './agent'
 import * as operatorAlert from './alert'
 import * as operatorApplication from './application'
 import * as operatorChat from './chat'
@@ -117,6 +118,9 @@ export const OPERATOR_CALLS = {
   'operator.endContract': agreement.endHouseContract,
   'operator.setRates': agent.setRates,
   'operator.move': agent.move,
+  'operator.agentTree': operatorAgent.tree,
+  'operator.agentRuns': operatorAgent.runs,
+  'operator.agentOverdue': operatorAgent.overdue,
   'operator.refusals': agent.refusals,
   'operator.setType': operator.setType,
   'operator.adjust': operator.adjust,

@@ -60,7 +60,9 @@ export const houseContracts: Handler<'operator.contracts'> = async (_input, { en
   const { results } = await env.DB.prepare(`${OF_HOUSE} ORDER BY c.offered_at DESC LIMIT ?`)
     .bind(HOUSE_CONTRACTS_SHOWN)
     .all<ContractRow>()
-  return { contracts: results.map((row) => shownContract(row, env, now())) }
+  // The staff read names as they are, whatever uplines may.
+  const shown = (row: ContractRow) => ({ ...shownContract(row, env, now()), account: row.account })
+  return { contracts: results.map(shown) }
 }
 
 /** The house ends what it agreed, or takes back what it offered. */

@@ -1,2 +1,3 @@
 export { decide } from './decide'
+export { contractsInForce } from './desk'
 export { runContracts } from './schedule'

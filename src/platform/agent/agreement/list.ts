@@ -11,7 +11,7 @@ import { figuresOf } from './figures'
 import { assertTiers, receiverOf } from './offer'
 import { CONTRACTS, type ContractRow, partyOf, shownContract } from './rows'
 
-const cursorOf = (before: string | undefined): [number, string] => {
+export const cursorOf = (before: string | undefined): [number, string] => {
   const [at, id = ''] = before?.split(/_(.*)/) ?? []
   return at === undefined ? [Number.MAX_SAFE_INTEGER, ''] : [Number(at), id]
 }
