@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { campaignFields, campaignOf, setCampaign } from '#console/desks/vendor/campaign-form'
 import { changeOf, type Game, gameFields } from '#console/desks/vendor/game-form'
 import {
   changeVendor,
@@ -90,6 +91,40 @@ it('sends what was changed over what is kept by now', async () => {
     { code: 'PUERTO', record: { ...now, base: 'https://puerto.example' } },
     'key',
   ])
+})
+
+it('shows a campaign so that what nobody changed stays, and reads what was changed', () => {
+  const given = {
+    ...{ pool: 'bonus' as const, times: 12, weights: { RNG: 100, LOTT: 20 }, maxBet: 50_000 },
+    ...{ maxBetPolicy: 'ignore' as const, maxWin: 0, lastsMs: 5 * 86_400_000, amount: 7 },
+  }
+  const asked = campaignFields(around(), given)
+  const values = Object.fromEntries(asked.map(({ name, value = '' }) => [name, value]))
+  expect(Object.keys(values)).not.toContain('base')
+  expect(campaignOf(around(), values, given)).toEqual(given)
+  const changed = { ...values, multiplier: '3', maxWin: '20', weights: 'RNG 50' }
+  const read = { ...given, times: 3, maxWin: 200_000, weights: { RNG: 50 } }
+  expect(campaignOf(around(), changed, given)).toEqual(read)
+  for (const bad of [{ multiplier: '1.5' }, { weights: 'RNG' }, { multiplier: 'x' }])
+    expect(() => campaignOf(around(), { ...values, ...bad }, given)).toThrow()
+  // Into own money no term is asked for, and none is lost.
+  expect(campaignOf(around(), { pool: 'main' }, given)).toEqual({ ...given, pool: 'main' })
+})
+
+it('adds a campaign to those that are kept by now, under a name that is free', async () => {
+  const now = { ...record, campaigns: { ...record.campaigns, autumn: { pool: 'main' } } }
+  vi.mocked(send).mockResolvedValue({ vendors: [{ ...vendor, record: now }] } as never)
+  await setCampaign(around(), { vendor }, { name: 'winter', pool: 'main' }, 'key')
+  const campaigns = { ...now.campaigns, winter: { pool: 'main' } }
+  expect(sent()).toEqual([
+    'operator.setVendor',
+    { code: 'PUERTO', record: { ...now, campaigns } },
+    'key',
+  ])
+  for (const name of ['autumn', 'two words', ''])
+    await expect(setCampaign(around(), { vendor }, { name, pool: 'main' }, 'key')).rejects.toThrow()
+  await setCampaign(around(), { vendor, name: 'summer' }, { pool: 'main' }, 'key')
+  expect(sent()?.[1]).toMatchObject({ record: { campaigns: { autumn: { pool: 'main' } } } })
 })
 
 it('says in each language what members read, and keeps what nobody asked for', async () => {

@@ -59,7 +59,6 @@ export function VendorFacts({ vendor, name, reload }: VendorFactsProps) {
           [t('vendor.frame'), yes(record.frame)],
           [t('vendor.adjustments'), yes(record.adjustments)],
           [t('vendor.rollbackSettled'), yes(record.rollbackSettled)],
-          [t('vendor.campaigns'), Object.keys(record.campaigns).join(', ') || '–'],
         ]}
       />
       {dialog}

@@ -9,6 +9,7 @@ import { useCall } from '#console/kit/use-call'
 import { useFormat } from '#console/kit/use-format'
 import { useText } from '#islands/ui/text'
 import type { Vendor } from './record-form'
+import { VendorCampaigns } from './VendorCampaigns'
 import { VendorFacts } from './VendorFacts'
 import { VendorGames } from './VendorGames'
 import { VendorJackpots } from './VendorJackpots'
@@ -82,6 +83,7 @@ export function Vendors({ staff, rest }: ScreenProps) {
                 <Fragment key={rest}>
                   <VendorFacts vendor={chosen} name={nameOf(chosen)} reload={called.reload} />
                   <VendorGames code={rest} />
+                  <VendorCampaigns vendor={chosen} name={nameOf(chosen)} reload={called.reload} />
                   <VendorJackpots code={rest} />
                   <VendorKeys vendor={chosen} staff={staff} reload={called.reload} />
                 </Fragment>
