@@ -13,6 +13,7 @@ import { moreLanguages, offeredCodes } from './scripts/vite/offered.mjs'
 import { ownChunks } from './scripts/vite/own-chunks.mjs'
 import { packedFiles } from './scripts/vite/packed-files.mjs'
 import { painted } from './scripts/vite/painted.mjs'
+import { serviceWorker } from './scripts/vite/service-worker.mjs'
 import { smallPreload } from './scripts/vite/small-preload.mjs'
 import { textFiles, textsVersion } from './scripts/vite/text-files.mjs'
 
@@ -177,6 +178,7 @@ export default defineConfig({
     islandStyle(),
     consoleBundle(),
     textFiles(offered),
+    serviceWorker('es'),
     cspHashes(),
     packedFiles(),
   ],

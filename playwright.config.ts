@@ -32,5 +32,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',
+    // Journeys look at what pages ask for; the one about being offline lets it in.
+    serviceWorkers: 'block',
   },
 })

@@ -144,6 +144,13 @@ describe('the content security policy', () => {
     expect(answer.headers.get('content-security-policy')).toBe(BARE_POLICY)
   })
 
+  it('of the service worker lets it ask the site, and nobody else', async () => {
+    const answer = await ask('/sw.js')
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    )
+  })
+
   it('of an unchanged page, which the browser takes over, is that of the page', async () => {
     const page = await again('/')
     expect(page.status).toBe(304)

@@ -8,6 +8,10 @@ type PolicyEnv = OutsideEnv & Pick<Env, 'CSP_SCRIPT_HASHES' | 'CSP_STYLE_HASHES'
 /** Of calls, and of files that are no page: nothing in them runs or loads. */
 const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+/** Of the service worker: it keeps the site's own pages and files, and loads nothing else. */
+const WORKER = '/sw.js'
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 const UNFRAMED: Framing = { shows: [], isShown: false }
 
 const FIXED: readonly (readonly [string, string])[] = [
@@ -81,7 +85,8 @@ export function securityHeaders(dev: boolean): MiddlewareHandler<EdgeEnv> {
     const isPage = /^text\/html|^$/.test(headers.get('content-type') ?? '')
     const isBare = c.var.visit.isCall || !isPage
     const { framing } = c.var
-    headers.set('content-security-policy', isBare ? BARE_POLICY : policyOf(c.env, framing))
+    const bare = c.var.visit.path === WORKER ? WORKER_POLICY : BARE_POLICY
+    headers.set('content-security-policy', isBare ? bare : policyOf(c.env, framing))
     headers.set('x-frame-options', framing?.isShown ? 'SAMEORIGIN' : 'DENY')
     if (!isBare) headers.set('permissions-policy', PERMISSIONS)
     for (const [name, value] of FIXED) headers.set(name, value)

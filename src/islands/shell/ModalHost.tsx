@@ -9,6 +9,7 @@ import { $toasts } from '#lib/stores/toast'
 import { followMember } from './follow-member'
 import { followScreens } from './follow-screens'
 import { giveUpModal } from './give-up-modal'
+import { keepOffline } from './keep-offline'
 import { loadCovers } from './load-covers'
 import { listenToActions, openByAddress } from './page-actions'
 import { showCurrent } from './show-current'
@@ -45,6 +46,7 @@ export function ModalHost({ language, texts }: IslandProps) {
   useEffect(followMember, [])
   useEffect(followScreens, [])
   useEffect(followTheme, [])
+  useEffect(keepOffline, [])
   return (
     <TextProvider language={language} texts={texts}>
       <Lazy {...MODAL_PART} isNeeded={modal !== null} onFail={giveUpModal} />

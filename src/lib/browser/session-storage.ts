@@ -1,5 +1,5 @@
 import type { MemberType } from '#lib/rules/member-type'
-import { readSession, SESSION_KEYS, writeSession } from './storage'
+import { KEPT_TICKETS, readSession, SESSION_KEYS, writeLocal, writeSession } from './storage'
 
 /** Somebody is signed in: a trial account, or a member of some type. */
 export interface SignedInSession {
@@ -46,8 +46,9 @@ export function storeSession(session: SignedInSession): void {
   writeSession(SESSION_KEYS.expiresAt, String(session.expiresAt))
 }
 
-/** Forgets everything but the merchant. */
+/** Forgets everything but the merchant, and what was kept to be read without a network. */
 export function clearSession(): void {
+  writeLocal(KEPT_TICKETS, '')
   for (const key of Object.values(SESSION_KEYS)) {
     if (key !== SESSION_KEYS.merchant) writeSession(key, '')
   }

@@ -25,10 +25,14 @@ export const SESSION_KEYS = {
   sitting: 'sitting',
   /** The last reality check that was shown. */
   reality: 'reality',
+  /** The tickets that were seen last, to be read without a network. */
+  keptTickets: 'keptTickets',
 } as const
 
 /** Key of localStorage: until when this browser may be remembered; see `remembered.ts`. */
 export const RESUMABLE = 'resumable'
+/** Key of localStorage: the same tickets, where this browser may be remembered. */
+export const KEPT_TICKETS = 'keptTickets'
 
 export type SessionKey = (typeof SESSION_KEYS)[keyof typeof SESSION_KEYS]
 

@@ -3,6 +3,7 @@ import { Api } from '../../../scripts/client/api.ts'
 import { cashMember, PAYMENT, setPayment, UNIT } from '../support/cashier.ts'
 import { test } from '../support/fixtures.ts'
 import { LIGHT, visit } from '../support/journey.ts'
+import { stakeTen } from '../support/lottery-ticket.ts'
 import { operate } from '../support/operate.ts'
 import { isSound } from '../support/sound.ts'
 import { words } from '../support/texts.ts'
@@ -11,19 +12,6 @@ const es = words('es')
 const SETTLED_MS = 120_000
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** Stakes ten units on half of a digit in the draw that sells now. */
-async function bet(api: Api): Promise<void> {
-  const selection = { pos: [[0, 1, 2, 3, 4], [], [], [], []] }
-  const line = { play: 'FIXED', selection, unit: UNIT, bets: 5, multiple: 2, amount: 10 * UNIT }
-  await expect(async () => {
-    const { current, serverTime } = await api.call('lottery.current', { gameCode: 'VELOZ1' })
-    expect(current.closeAt - serverTime).toBeGreaterThan(5_000)
-    const { issue } = current
-    const slip = { gameCode: 'VELOZ1', issue, lines: [line], amount: 10 * UNIT }
-    await api.call('lottery.place', slip)
-  }).toPass({ timeout: 60_000 })
-}
 
 test('points of a settled bet buy an article, which the operator approves', async ({
   page,
@@ -45,7 +33,7 @@ test('points of a settled bet buy an article, which the operator approves', asyn
   await setPayment(member)
   await member.api.call('deposit.request', { method: 'sandbox', amount: 200 * UNIT, reference: '' })
   expect(await member.api.call('points.balance')).toMatchObject({ points: 0, money: 0 })
-  await bet(member.api)
+  await stakeTen(member.api)
   const earned = async () => (await member.api.call('points.balance')).points
   const waiting = { timeout: SETTLED_MS, intervals: [1_000] }
   await expect.poll(earned, waiting).toBeGreaterThan(definition.price)

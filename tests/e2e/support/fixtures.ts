@@ -11,6 +11,8 @@ interface WorkerFixtures {
 }
 
 const ANSWERED = /^Failed to load resource: the server responded with a status of/
+/** What a browser says of every request while a journey has taken its network away. */
+const OFFLINE = /net::ERR_INTERNET_DISCONNECTED/
 
 /** Starts an instance with a fresh state directory; `end` removes both. */
 export async function instance(env: Record<string, string> = {}, port?: number) {
@@ -27,8 +29,9 @@ function watched(context: BrowserContext, problems: string[]) {
   const watchPage = (page: Page) => {
     page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`))
     page.on('console', (message) => {
-      if (message.type() !== 'error' || ANSWERED.test(message.text())) return
-      problems.push(`${page.url()}: ${message.text()}`)
+      const text = message.text()
+      if (message.type() !== 'error' || ANSWERED.test(text) || OFFLINE.test(text)) return
+      problems.push(`${page.url()}: ${text}`)
     })
   }
   for (const page of context.pages()) watchPage(page)

@@ -1,0 +1,24 @@
+/** Pages that are the same for everybody and may be read without a network, once they were. */
+const TEXT =
+  /^(?:\/[a-z]{2,3}(?:-\w+)?)?\/(?:rules\/\w+|helpmc|terms|privacy|responsible|about|verify)$/
+
+/** May a page be kept? Others are about what happens now. */
+export const isText = (path: string): boolean => TEXT.test(path)
+
+const FILE = /\/_astro\/[\w.~-]+\.(?:js|css|woff2)/g
+const IMPORTED = /(?:from|import)\s*["']\.\/([\w.~-]+\.js)["']/g
+const FONT = /url\(["']?(\/_astro\/[\w.~-]+\.woff2)/g
+
+/** Built files that a page names. */
+export const filesOf = (html: string): string[] => [...new Set(html.match(FILE) ?? [])]
+
+/** Built files that one of them loads at once: imports of a script, fonts of a style. */
+export function filesOfFile(path: string, text: string): string[] {
+  if (path.endsWith('.css')) return [...text.matchAll(FONT)].map(([, font]) => font ?? '')
+  if (!path.endsWith('.js')) return []
+  return [...text.matchAll(IMPORTED)].map(([, name]) => `/_astro/${name}`)
+}
+
+/** The page that is shown instead of one that cannot be loaded. */
+export const offlinePath = (language: string, fallback: string): string =>
+  language === fallback ? '/offline' : `/${language}/offline`

@@ -1,0 +1,141 @@
+/** The service worker: pages of text and a page of what the device keeps, without a network. */
+import { filesOf, filesOfFile, isText, offlinePath } from './files'
+
+/** What a service worker has; the project's types are those of pages and of the edge. */
+interface Moment extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Asked extends Moment {
+  request: Request
+  clientId: string
+  resultingClientId: string
+  preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+interface Told extends Moment {
+  data: unknown
+}
+interface Worker {
+  location: Location
+  navigator: { onLine: boolean }
+  registration: { navigationPreload?: { enable(): Promise<void> } }
+  clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener(name: 'install' | 'activate', heard: (event: Moment) => void): void
+  addEventListener(name: 'fetch', heard: (event: Asked) => void): void
+  addEventListener(name: 'message', heard: (event: Told) => void): void
+}
+
+/** Set by the build: changes with what it has made; the language of the site's plain addresses. */
+declare const BUILD: string
+declare const FIRST_LANGUAGE: string
+
+const worker = self as unknown as Worker
+const NAME = `orilla-${BUILD}`
+const PAGES_MAX = 40
+const OK = 200
+const EITHER_WAY = { ignoreSearch: true, ignoreVary: true }
+
+const language = new URL(worker.location.href).searchParams.get('lang') ?? FIRST_LANGUAGE
+const INSTEAD = offlinePath(language, FIRST_LANGUAGE)
+/** Pages that came from here: so do their files. */
+const served = new Set<string>()
+
+/** Keeps files, and what they load in turn; those of a name never change. */
+async function keepFiles(kept: Cache, paths: readonly string[]): Promise<void> {
+  const missing = [...new Set(paths)]
+  for (let path = missing.pop(); path; path = missing.pop()) {
+    if (await kept.match(path, EITHER_WAY)) continue
+    const answer = await fetch(path)
+    if (answer.status !== OK) continue
+    const text = path.endsWith('.woff2') ? '' : await answer.clone().text()
+    await kept.put(path, answer)
+    missing.push(...filesOfFile(path, text))
+  }
+}
+
+/** Keeps a page with all that it loads; the oldest one goes when there are too many. */
+async function keepPage(path: string, answer: Response): Promise<void> {
+  if (answer.status !== OK || answer.redirected) return
+  const kept = await caches.open(NAME)
+  const html = await answer.clone().text()
+  await kept.delete(path, EITHER_WAY)
+  await kept.put(path, answer)
+  await keepFiles(kept, filesOf(html))
+  const texts = (await kept.keys()).filter(({ url }) => isText(new URL(url).pathname))
+  for (const oldest of texts.slice(0, Math.max(0, texts.length - PAGES_MAX))) {
+    await kept.delete(oldest)
+  }
+}
+
+async function keepPaths(paths: readonly string[]): Promise<void> {
+  for (const path of paths) await keepPage(path, await fetch(path))
+}
+
+/** What earlier builds have kept is asked for again; what cannot be had is gone with them. */
+async function replaceOlder(): Promise<void> {
+  const older = (await caches.keys()).filter((name) => name !== NAME)
+  for (const name of older) {
+    const texts = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)
+    await keepPaths(texts.filter(isText)).catch(() => undefined)
+    await caches.delete(name)
+  }
+}
+
+async function pageOf(event: Asked): Promise<Response> {
+  const path = new URL(event.request.url).pathname
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+    if (isText(path)) event.waitUntil(keepPage(path, answer.clone()).catch(() => undefined))
+    return answer
+  } catch (error) {
+    const kept = await caches.open(NAME)
+    const page =
+      (isText(path) && (await kept.match(path, EITHER_WAY))) ||
+      (await kept.match(INSTEAD, EITHER_WAY))
+    if (!page) throw error
+    served.add(event.resultingClientId)
+    return page
+  }
+}
+
+async function fileOf(request: Request): Promise<Response> {
+  const kept = await (await caches.open(NAME)).match(request, EITHER_WAY)
+  return kept ?? (await fetch(request))
+}
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(keepPaths([INSTEAD]).then(() => worker.skipWaiting()))
+})
+
+worker.addEventListener('activate', (event) => {
+  const start = async () => {
+    await worker.registration.navigationPreload?.enable()
+    await worker.clients.claim()
+    await replaceOlder()
+  }
+  event.waitUntil(start())
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request, clientId } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== worker.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(pageOf(event))
+  else if (!pathname.startsWith('/_astro/')) return
+  else if (served.has(clientId) || !worker.navigator.onLine) event.respondWith(fileOf(request))
+})
+
+/** A page names texts to keep: `{ keep: ['/rules/ssc'] }`. */
+worker.addEventListener('message', (event) => {
+  const keep = (event.data as { keep?: unknown } | null)?.keep
+  if (!Array.isArray(keep)) return
+  const paths = keep.filter((path): path is string => typeof path === 'string' && isText(path))
+  const missing = async () => {
+    const kept = await caches.open(NAME)
+    for (const path of paths) {
+      if (!(await kept.match(path, EITHER_WAY))) await keepPaths([path])
+    }
+  }
+  event.waitUntil(missing().catch(() => undefined))
+})
