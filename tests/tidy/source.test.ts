@@ -102,6 +102,8 @@ describe('the sources', () => {
     const listening = hits(product, /addEventListener\(\s*['"]message['"]/)
     expect(listening.map((hit) => hit.split(':')[0])).toEqual([
       'src/islands/game/store/frame/talk.ts',
+      // The service worker hears the site's own pages alone.
+      'src/lib/browser/offline/worker.ts',
       'src/lib/browser/work/start.ts',
       'src/lib/browser/work/worker.ts',
       'src/studio/page/frame.ts',

@@ -7,7 +7,7 @@ const AFTER_MS = 10 * SECOND_MS
 export function keepOffline(): () => void {
   if (!import.meta.env.PROD) return () => undefined
   const timer = setTimeout(() => {
-    import('#lib/stores/offline')
+    import('./store/offline')
       .then(({ keepForOffline }) => keepForOffline(document.documentElement.lang))
       // It is tried again on the next page.
       .catch(() => undefined)

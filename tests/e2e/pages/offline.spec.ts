@@ -19,6 +19,10 @@ test('a device without a network shows the last results, tickets and rules, and 
   const amount = 200 * UNIT
   await member.api.call('deposit.request', { method: 'sandbox', amount, reference: '' })
   const issue = await stakeTen(member.api)
+  await expect(async () => {
+    const { draws } = await member.api.call('lottery.opened', { count: 1 })
+    expect(draws[0]?.result).toBeTruthy()
+  }).toPass({ timeout: 120_000, intervals: [1_000] })
   await visit(page, '/rules/ssc')
   // Asked for once the page has settled; then the rules that were just read are kept, too.
   await expect

@@ -1,6 +1,6 @@
 import '#styles/lottery/lottery.css'
 import '#styles/center/report.css'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { $online } from '#islands/fields/online'
 import { Balls } from '#islands/fields/ticket/Balls'
 import { GameName } from '#islands/fields/ticket/GameName'
@@ -55,7 +55,7 @@ function Parts() {
   return (
     <div className="stack">
       <p role="status" className="measure">
-        {t(isOnline ? 'back' : 'lead')}
+        {isOnline ? t('back') : t('lead')}
       </p>
       <p>
         <Button tone="primary" onClick={() => window.location.reload()}>
@@ -64,10 +64,10 @@ function Parts() {
       </p>
       {kept && (
         <div className="truth-lists">
-          <Part name="results" kept={kept.results}>
+          <Part title={t('results.title')} none={t('results.none')} kept={kept.results}>
             {(draw: KeptDraw) => <Result key={`${draw.gameCode} ${draw.issue}`} {...draw} />}
           </Part>
-          <Part name="tickets" kept={kept.tickets}>
+          <Part title={t('tickets.title')} none={t('tickets.none')} kept={kept.tickets}>
             {(ticket: KeptTicket) => <Ticket key={ticket.id} {...ticket} />}
           </Part>
           <Texts paths={kept.texts} />
@@ -78,23 +78,25 @@ function Parts() {
 }
 
 interface PartProps<Item> {
-  name: 'results' | 'tickets'
+  title: string
+  none: string
   kept: Kept<Item> | null
   children: (item: Item) => ReactNode
 }
 
-function Part<Item>({ name, kept, children }: PartProps<Item>) {
+function Part<Item>({ title, none, kept, children }: PartProps<Item>) {
   const t = useText('offline')
+  const id = useId()
   return (
-    <section className="card stack tight" aria-labelledby={`offline-${name}`}>
-      <h2 id={`offline-${name}`}>{t(`${name}.title`)}</h2>
+    <section className="card stack tight" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       {kept && (
         <p className="xs muted">
           {t('keptAt')} <DateTime at={kept.at} />
         </p>
       )}
       {!kept || kept.list.length === 0 ? (
-        <p className="sm muted">{t(`${name}.none`)}</p>
+        <p className="sm muted">{none}</p>
       ) : (
         <ul className="list">{kept.list.map(children)}</ul>
       )}
@@ -117,7 +119,7 @@ function Result({ gameCode, issue, drawAt, result }: KeptDraw) {
 }
 
 function Ticket(ticket: KeptTicket) {
-  const t = useText('ticket')
+  const ticketWords = useText('ticket')
   const { gameCode, issue, at, amount, payout } = ticket
   const shown = shownState(ticket)
   return (
@@ -126,15 +128,15 @@ function Ticket(ticket: KeptTicket) {
         <span>
           <GameName gameCode={gameCode} /> <span className="num">{issue}</span>
         </span>
-        <Chip tone={stateTone(shown)}>{t(`state.${shown}`)}</Chip>
+        <Chip tone={stateTone(shown)}>{ticketWords(`state.${shown}`)}</Chip>
       </p>
       <p className="row between wrap xs muted">
         <span>
-          {t('stake')} <Money amount={amount} />
+          {ticketWords('stake')} <Money amount={amount} />
           {payout > 0 && (
             <>
               {' · '}
-              {t('payout')} <Money amount={payout} />
+              {ticketWords('payout')} <Money amount={payout} />
             </>
           )}
         </span>
@@ -149,11 +151,11 @@ const FAMILY = /\/rules\/(\w+)$/
 function Texts({ paths }: { paths: readonly string[] }) {
   const t = useText('offline')
   const rules = useText('rules')
-  const words = useText('footer')
+  const footer = useText('footer')
   const nameOf = (path: string) => {
     const family = FAMILY.exec(path)?.[1]
     if (family) return rules('title', { family: rules(`family.${family.toUpperCase()}`) })
-    return words(`link.${path.split('/').at(-1)}`)
+    return footer(`link.${path.split('/').at(-1)}`)
   }
   return (
     <section className="card stack tight" aria-labelledby="offline-texts">

@@ -1,4 +1,5 @@
 import {
+  type Kept,
   type KeptDraw,
   keepResults,
   keepTickets,
@@ -9,12 +10,13 @@ import { send } from '#lib/client/call'
 import { localizePath } from '#lib/i18n/routes'
 import { DRAWS_SHOWN_MAX, MINUTE_MS, TICKETS_SHOWN_MAX } from '#lib/limits'
 import { GAMES, gameOf } from '#lib/lottery/games'
-import { $session } from './session'
+import { $session } from '#lib/stores/session'
 
 /** What was asked for less than this long ago is new enough to be kept. */
 const NEW_MS = 5 * MINUTE_MS
 
-const isNew = (kept: { at: number } | null) => kept !== null && Date.now() - kept.at < NEW_MS
+const isNew = (kept: Kept<unknown> | null) =>
+  kept !== null && kept.list.length > 0 && Date.now() - kept.at < NEW_MS
 
 async function keepNewResults(): Promise<void> {
   if (isNew(keptResults())) return
