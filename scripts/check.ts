@@ -59,6 +59,10 @@ const STEPS: Record<string, Step> = {
     of: 'entries per folder, no circle of folders',
     run: ['node', 'scripts/check/folders.ts'],
   },
+  locales: {
+    of: 'every offered language is complete, in its own words and letters',
+    run: ['node', 'scripts/check/locales.ts'],
+  },
   size: { of: 'size of the built site (size-limit)', run: ['size-limit'], built: true },
   openapi: {
     of: 'the OpenAPI document has no finding (Spectral)',

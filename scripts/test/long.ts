@@ -1,9 +1,9 @@
 /**
  * `npm run test:long`: what takes too long for `npm test`, run before a release: every page in
- * every language at both widths, hostile clients whole, the vendors' wallet by its kit and under
- * kills, games of the studio under kills, sockets that never read, a million shots at sea, many
- * kills and random operations, the engine's proofs over many more draws, half an hour of faults,
- * mutation testing.
+ * every language at both widths, and in the pseudo-language, hostile clients whole, the vendors'
+ * wallet by its kit and under kills, games of the studio under kills, sockets that never read, a
+ * million shots at sea, many kills and random operations, the engine's proofs over many more draws,
+ * half an hour of faults, mutation testing.
  * `-- crawl engine` runs only the named parts; `-- --minutes 60` is the time of the fault run.
  */
 import { spawnSync } from 'node:child_process'
@@ -23,6 +23,11 @@ const PARTS: Record<string, Part> = {
     of: 'every page in every language at both widths: links, axe, HTML',
     run: () => [['all', 'e2e', 'crawl', 'axe', 'html', 'language-files']],
     env: { CRAWL: 'whole' },
+  },
+  pseudo: {
+    of: 'every page in the pseudo-language: longer, from right to left; boxes, axe, HTML',
+    run: () => [['all', 'e2e', 'crawl', 'html', 'right-to-left']],
+    env: { CRAWL: 'whole', OFFER: 'qps' },
   },
   hostile: { of: 'hostile clients, whole', run: () => [['hostile']] },
   wallet: {

@@ -1,3 +1,4 @@
+import { fromLeft } from './i18n/from-left'
 import { numberFormat } from './intl'
 
 /** One currency unit is 10 000 minor units, as lottery stakes go down to 0.001 (decisions 4). */
@@ -41,12 +42,15 @@ export interface MoneyFormat {
  * (up to four where the amount has them). A debit shows the minus sign U+2212.
  */
 export function formatMoney(amount: Minor, { tag, symbol }: MoneyFormat): string {
-  return `${amount < 0 ? '\u2212' : ''}${symbol}\u00A0${formatAmount(Math.abs(amount), tag)}`
+  return fromLeft(plainMoney(amount, { tag, symbol }), tag)
 }
+
+const plainMoney = (amount: Minor, { tag, symbol }: MoneyFormat): string =>
+  `${amount < 0 ? '\u2212' : ''}${symbol}\u00A0${formatAmount(Math.abs(amount), tag)}`
 
 /** {@link formatMoney} with the sign of what came, `+P 1.00`, or went. */
 export function formatChange(amount: Minor, format: MoneyFormat): string {
-  return `${amount > 0 ? '+' : ''}${formatMoney(amount, format)}`
+  return fromLeft(`${amount > 0 ? '+' : ''}${plainMoney(amount, format)}`, format.tag)
 }
 
 /** The number of {@link formatMoney} without its symbol. */

@@ -1,4 +1,5 @@
 import { pluralRules } from '#lib/intl'
+import { fromLeft } from './from-left'
 
 /** A tree of texts, as in `locales/<language>/<namespace>.json`. */
 export interface Texts {
@@ -16,9 +17,11 @@ function find(texts: Texts, key: string): string | undefined {
   return typeof at === 'string' ? at : undefined
 }
 
-/** Fills the `{{name}}` slots of a text. */
-export function fill(text: string, params: TextParams = {}): string {
-  return text.replace(/{{\s*(\w+)\s*}}/g, (slot, name: string) => String(params[name] ?? slot))
+/** Fills the `{{name}}` slots of a text, of a language where it may be read from the right. */
+export function fill(text: string, params: TextParams = {}, language = ''): string {
+  return text.replace(/{{\s*(\w+)\s*}}/g, (slot, name: string) =>
+    fromLeft(String(params[name] ?? slot), language),
+  )
 }
 
 /**
@@ -31,5 +34,5 @@ export function text(texts: Texts, language: string, key: string, params: TextPa
     typeof count === 'number'
       ? find(texts, `${key}_${pluralRules(language).select(count)}`)
       : undefined
-  return fill(plural ?? find(texts, key) ?? find(texts, `${key}_other`) ?? key, params)
+  return fill(plural ?? find(texts, key) ?? find(texts, `${key}_other`) ?? key, params, language)
 }

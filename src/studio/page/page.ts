@@ -10,7 +10,7 @@ import { type Link, TableSocket } from './socket'
 import { Sound } from './sound'
 import { Stage } from './stage'
 import { emptyState, take } from './state'
-import { type Language, languageOf } from './texts'
+import { type Language, languageOf, speak } from './texts'
 import { wear } from './theme'
 import { type Words, wordsOf } from './words'
 
@@ -197,7 +197,7 @@ async function begin(): Promise<void> {
   const asked = new URL(location.href).searchParams
   wear(asked.get('theme'))
   const language = await languageOf(asked.get('lang'), CRASH_TEXTS)
-  document.documentElement.lang = language.tag
+  speak(language)
   document.title = language.t('title')
   const status = el('p', { class: 'banner', role: 'status' }, language.t('link.connecting'))
   document.body.replaceChildren(el('main', { class: 'crash' }, status))

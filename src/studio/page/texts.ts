@@ -18,6 +18,7 @@ export interface Language {
   code: string
   /** For Intl. */
   tag: string
+  direction: string
   t: Translate
 }
 
@@ -26,8 +27,14 @@ export async function languageOf(asked: string | null, ...loads: Loads[]): Promi
   const code = asked && loads.every((each) => each[asked]) ? asked : DEFAULT
   const files = await Promise.all(loads.map((each) => (each[code] as Loads[string])()))
   const texts = files.reduce<Texts>((all, file) => merged(all, file.default), {})
-  const tag = languages.find((language) => language.code === code)?.tag ?? code
-  return { code, tag, t: (key, params) => text(texts, code, key, params) }
+  const { tag = code, direction = 'ltr' } = languages.find((each) => each.code === code) ?? {}
+  return { code, tag, direction, t: (key, params) => text(texts, code, key, params) }
+}
+
+/** Says in which language the page is, and from where its lines are read. */
+export function speak({ tag, direction }: Language): void {
+  document.documentElement.lang = tag
+  document.documentElement.dir = direction
 }
 
 const merged = (one: Texts, other: Texts): Texts => {

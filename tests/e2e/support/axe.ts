@@ -8,6 +8,10 @@ const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
 }
 
+/** A language of nobody has no code that axe could know. */
+const OF_NOBODY = 'qps'
+const OF_LANGUAGE = ['html-lang-valid', 'valid-lang']
+
 /** axe is half a megabyte of text: a document is given it once. */
 async function inject(page: Page) {
   for (const frame of page.frames()) {
@@ -46,7 +50,9 @@ export async function axeFindings(page: Page, except: readonly string[] = []): P
     },
     [except, OPTIONS] as const,
   )
-  return violations.map(
+  const isTried = (process.env.OFFER ?? '').includes(OF_NOBODY)
+  const told = violations.filter(({ id }) => !isTried || !OF_LANGUAGE.includes(id))
+  return told.map(
     ({ id, help, places }) =>
       `${id} (${help}), ${places.length} times: ${places.slice(0, SHOWN).join(' | ')}`,
   )

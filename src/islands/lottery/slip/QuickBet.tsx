@@ -3,7 +3,8 @@ import { lineText, playName } from '#islands/fields/ticket/line-text'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
 import { Modal } from '#islands/ui/layout/Modal'
-import { useText } from '#islands/ui/text'
+import { useLanguage, useText } from '#islands/ui/text'
+import { fromLeft } from '#lib/i18n/from-left'
 import { shortDrawNumber } from '#lib/lottery/draw/issue-number'
 import { formatOdds } from '#lib/money'
 import { $placing, dropQuick } from '../store/bet'
@@ -16,6 +17,7 @@ import { StakeAction } from './StakeAction'
 export function QuickBet() {
   const t = useText('lottery')
   const rules = useText('rules')
+  const { tag } = useLanguage()
   const money = useMoney()
   const line = useValue($quick)
   const placing = useValue($placing)
@@ -34,7 +36,7 @@ export function QuickBet() {
       <dl className="bet-facts">
         <Fact
           name={t('quick.game')}
-          value={`${t(`game.${gameCode}`)} · ${shortDrawNumber(issue)}`}
+          value={`${t(`game.${gameCode}`)} · ${fromLeft(shortDrawNumber(issue), tag)}`}
         />
         <Fact name={playName(gameCode, line.play, rules)} value={lineText(gameCode, line, rules)} />
         <Fact

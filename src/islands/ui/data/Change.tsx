@@ -10,7 +10,7 @@ interface ChangeProps {
 /** An amount that came (`+`) or went (`−`); a prize and a loss are named by the words beside it. */
 export function Change({ amount, symbol, className = '' }: ChangeProps) {
   return (
-    <span className={`nowrap ${className}`.trim()}>
+    <span dir="ltr" className={`nowrap ${className}`.trim()}>
       {amount > 0 && '+'}
       {amount < 0 && '\u2212'}
       <Money amount={Math.abs(amount)} symbol={symbol} />

@@ -1,6 +1,6 @@
 import { el, write } from '../dom'
 import { NoSession, openSession } from '../session'
-import { type Language, languageOf } from '../texts'
+import { type Language, languageOf, speak } from '../texts'
 import { wear } from '../theme'
 import { askOf, Refusal } from './client'
 import type { Page } from './page'
@@ -22,7 +22,7 @@ export async function openPage(page: Page): Promise<void> {
   const asked = new URL(location.href).searchParams
   wear(asked.get('theme'))
   const language = await languageOf(asked.get('lang'), ...page.texts)
-  document.documentElement.lang = language.tag
+  speak(language)
   const status = el('p', { class: 'banner', role: 'status' }, language.t('link.connecting'))
   document.body.replaceChildren(el('main', {}, status))
   try {

@@ -1,6 +1,6 @@
 import { el, write } from '../dom'
 import { NoSession, openSession } from '../session'
-import { languageOf } from '../texts'
+import { languageOf, speak } from '../texts'
 import { wear } from '../theme'
 import { showBurst } from './burst-page'
 import { SeaPage } from './page'
@@ -10,7 +10,7 @@ async function begin(): Promise<void> {
   const asked = new URL(location.href).searchParams
   wear(asked.get('theme'))
   const language = await languageOf(asked.get('lang'), FISHING_TEXTS)
-  document.documentElement.lang = language.tag
+  speak(language)
   document.title = language.t('title')
   const status = el('p', { class: 'banner', role: 'status' }, language.t('link.connecting'))
   document.body.replaceChildren(el('main', {}, status))

@@ -1,6 +1,6 @@
 import { el, write } from '../dom'
 import { NoSession, openSession } from '../session'
-import { languageOf } from '../texts'
+import { languageOf, speak } from '../texts'
 import { wear } from '../theme'
 import { showRound } from './round-page'
 import { Salon } from './salon'
@@ -11,7 +11,7 @@ async function begin(): Promise<void> {
   const asked = new URL(location.href).searchParams
   wear(asked.get('theme'))
   const language = await languageOf(asked.get('lang'), LIVE_TEXTS)
-  document.documentElement.lang = language.tag
+  speak(language)
   const status = el('p', { class: 'banner', role: 'status' }, language.t('link.connecting'))
   document.body.replaceChildren(el('main', {}, status))
   try {

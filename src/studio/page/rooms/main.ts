@@ -1,6 +1,6 @@
 import { el, write } from '../dom'
 import { NoSession, openSession } from '../session'
-import { languageOf } from '../texts'
+import { languageOf, speak } from '../texts'
 import { wear } from '../theme'
 import { wordsOf } from '../words'
 import { RoomsPage } from './page'
@@ -12,7 +12,7 @@ async function begin(): Promise<void> {
   const game = asked.get('game') ?? ''
   wear(asked.get('theme'))
   const language = await languageOf(asked.get('lang'), ROOM_TEXTS)
-  document.documentElement.lang = language.tag
+  speak(language)
   document.title = language.t(`titles.${game}`)
   const [, chain, number] = /^([A-Z0-9-]{1,32}):(\d{1,9})$/.exec(asked.get('round') ?? '') ?? []
   const currency = chain?.split('-').at(-2) ?? ''
