@@ -1,5 +1,4 @@
-import { fromLeft } from './i18n/from-left'
-import { numberFormat } from './intl'
+import { fromLeft, numberFormat } from './intl'
 
 /** One currency unit is 10 000 minor units, as lottery stakes go down to 0.001 (decisions 4). */
 export const MINOR_PER_UNIT = 10_000

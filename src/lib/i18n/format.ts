@@ -1,5 +1,4 @@
-import { pluralRules } from '#lib/intl'
-import { fromLeft } from './from-left'
+import { fromLeft, pluralRules } from '#lib/intl'
 
 /** A tree of texts, as in `locales/<language>/<namespace>.json`. */
 export interface Texts {

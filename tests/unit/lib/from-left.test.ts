@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { text } from '#lib/i18n/format'
-import { fromLeft } from '#lib/i18n/from-left'
+import { fromLeft } from '#lib/intl'
 import { formatChange, formatMoney } from '#lib/money'
 
 const held = (text: string) => `\u2066${text}\u2069`
