@@ -9,6 +9,7 @@ import { idOf, seedConsole } from '../bench/console/seed.ts'
 import { Api } from '../client/api.ts'
 import { seedNotices } from '../serve/seed.ts'
 import { type Server, startServer } from '../serve/server.ts'
+import { fillDesks } from './desks.ts'
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -21,8 +22,21 @@ const UNIT = 10_000
 const PATIENT_MS = 60_000
 const NAME = 'olga'
 
-/** Screens that show more once something is chosen. */
-const RESTS: Record<string, string> = { members: `members/${idOf(1)}` }
+/** What of a screen is looked at beside its beginning, or in its place. */
+const PARTS: Record<string, readonly string[]> = {
+  members: [idOf(1)],
+  agents: ['', `tree/${idOf(0)}`, 'contracts', 'runs', 'overdue'],
+  promotions: ['', 'BIENVENIDA', 'applications'],
+  rewards: [
+    ...(['', 'tournaments', 'raffles', 'wheels', 'envelopes'] as const),
+    ...(['mall', 'levels', 'referrals', 'pots'] as const),
+  ],
+  vendors: ['', 'HARBOUR'],
+}
+
+/** The address of a screen, or of a part of it. */
+const hrefOf = (screen: string, part: string) =>
+  `#/${screen}${part && `/${encodeURIComponent(part)}`}`
 
 /** Of a list those that are named; none named: all. */
 function named<T>(list: readonly T[], names: readonly string[]): readonly T[] {
@@ -62,6 +76,7 @@ async function seedDesks(server: Server, token: string): Promise<void> {
     reason,
   }
   await owner.call('operator.propose', proposed)
+  await fillDesks(server, operator)
 }
 
 /** A site of its own with members and what they did, looked at by an owner. */
@@ -111,10 +126,16 @@ export async function consoleTour(browser: Browser, folder: string, names: strin
         )
         const page = await context.newPage()
         await page.goto(`${server.url}${language === 'es' ? '' : `/${language}`}/operator`)
-        for (const screen of screens) {
-          await page.evaluate((id) => {
-            location.hash = `#/${id}`
-          }, RESTS[screen] ?? screen)
+        const shots = screens.flatMap((screen) =>
+          (PARTS[screen] ?? ['']).map((part) => [screen, part] as const),
+        )
+        for (const [screen, part] of shots) {
+          await page.evaluate(
+            (hash) => {
+              location.hash = hash
+            },
+            hrefOf(screen, part),
+          )
           await page
             .locator('h1')
             .filter({ hasText: say(`console.place.${screen}`) })
@@ -122,7 +143,8 @@ export async function consoleTour(browser: Browser, folder: string, names: strin
           await page.waitForFunction(isLoaded, say('console.loading'))
           await page.evaluate(() => document.fonts.ready)
           await page.evaluate(() => scrollTo(0, 0))
-          const file = `console-${screen}-${viewport.width}-${scheme}-${language}.png`
+          const which = [screen, part.replace('/', '-')].filter(Boolean).join('-')
+          const file = `console-${which}-${viewport.width}-${scheme}-${language}.png`
           await page.screenshot({ path: path.join(folder, file) })
           console.log(file)
         }

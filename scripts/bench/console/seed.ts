@@ -87,13 +87,14 @@ function seedContracts(db: DatabaseSync, { now }: Size): void {
   ).run({ now })
   db.prepare(
     `${counted('runs')} INSERT INTO contract_run
-     SELECT c.id, :now - n * 3600000, :now - (n - 1) * 3600000, c.member,
-       CASE n % 50 WHEN 0 THEN 'dividend' ELSE 'hourly' END, ${UNIT}, ${UNIT}, 0, 0, 0, 5, 0, 0,
-       ${UNIT}, 10, 10, :now, 1 FROM contract c, place`,
+     SELECT c.id, :now - (n + 1) * 3600000, :now - n * 3600000, c.member,
+       CASE (n + unicode(substr(c.member, -1))) % 10 WHEN 0 THEN 'dividend' ELSE 'hourly' END,
+       900 * ${UNIT}, 800 * ${UNIT}, 0, 0, 0, 5, 0, 0, 800 * ${UNIT}, 10, 8 * ${UNIT} / 10, :now, 1
+     FROM contract c, place`,
   ).run({ now, runs: RUNS })
   db.exec(
     `INSERT INTO team_income (id, member, kind, payer, amount, whole, reference, state, at)
-     SELECT r.contract || '-' || r.from_at, r.member, r.kind, c.upline, 10, 10, c.id,
+     SELECT r.contract || '-' || r.from_at, r.member, r.kind, c.upline, r.amount, r.amount, c.id,
        CASE WHEN r.from_at / 3600000 % ${RUNS} = 0 THEN 'overdue' ELSE 'paid' END, r.to_at
      FROM contract_run r JOIN contract c ON c.id = r.contract`,
   )
@@ -135,6 +136,14 @@ function seedWork(db: DatabaseSync, { members, now }: Size): void {
      ${counted('history')} SELECT 'f' || n, ${id('n % :members')}, 'k' || n, 'a word', '', ${WHEN},
        CASE WHEN n < ${WAITING} THEN 0 ELSE :now END FROM place`,
   ).run({ ...all, members })
+  db.prepare(
+    `INSERT INTO vendor_finding (vendor, kind, subject, ours, theirs, at, found_at, resolved_at)
+     ${counted('history')} SELECT 'HARBOUR', CASE n % 3 WHEN 0 THEN 'missing-ours'
+       WHEN 1 THEN 'missing-theirs' ELSE 'amount' END, 'harbour-tx-' || n,
+       CASE n % 3 WHEN 0 THEN '' ELSE json_object('call', 'bet', 'amount', 250) END,
+       CASE n % 3 WHEN 1 THEN '' ELSE json_object('call', 'bet', 'amount', 300) END,
+       ${WHEN}, :now, CASE WHEN n % 100 = 0 THEN 0 ELSE :now END FROM place`,
+  ).run(all)
 }
 
 function within(stateDir: string, kind: 'd1' | 'book', work: (db: DatabaseSync) => void): void {

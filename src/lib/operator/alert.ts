@@ -17,6 +17,8 @@ export const ALERT_UNITS = {
   'stuck-proposal': 'seconds',
   /** Of one of the staff in a day. */
   'refused-act': 'count',
+  /** Each second factor that the staff took off somebody, a member or one of them. */
+  'lost-factor': 'count',
 } as const
 
 export type AlertKind = keyof typeof ALERT_UNITS

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ALERT_TRIES, DAY_MS, HOUR_MS } from '#lib/limits'
 import { deliverAlerts, watchAlerts } from '#platform/operator/index'
-import { ask, done, env, isRefused, OPERATOR, openBook, UNIT, type Value } from '../site'
+import { ask, done, env, isRefused, OPERATOR, openBook, register, UNIT, type Value } from '../site'
 import { actsOf, approved, proposed, type Worker } from './proposing'
 import { employ } from './staff'
 
@@ -168,10 +168,61 @@ describe('an attempt of the staff to do what they may not', () => {
   })
 })
 
+describe('a second factor that the staff takes off', () => {
+  const told = async (subject: string) =>
+    (await alertsOf('lost-factor')).filter(({ detail }) => detail.subject === subject)
+
+  it('is told to the others, of a colleague as of a member, with who did it', async () => {
+    const lost = await employ('cashier')
+    const other = await employ('owner')
+    const proposal = await proposed(owner, 'staff.resetFactor', { name: lost.name })
+    expect(await told(lost.name)).toEqual([])
+    await approved(other, proposal)
+    expect(await told(lost.name)).toMatchObject([
+      { detail: { person: other.name, act: 'staff.resetFactor' }, operator: '' },
+    ])
+    expect(await actsOf(other.name)).toContainEqual(expect.stringContaining(lost.name))
+    const { username: account } = await register()
+    const row = `INSERT INTO second_factor (member, secret, state, updated_at)
+      SELECT id, 's', 'on', 1 FROM member WHERE username = ?`
+    await env.DB.prepare(row).bind(account).run()
+    await done('operator.dropFactor', { account, reason: 'showed their papers' }, operator)
+    expect(await told(account)).toMatchObject([
+      { detail: { person: 'operator', detail: 'showed their papers' } },
+    ])
+  })
+
+  it('is none where it was refused: that is an attempt, and told as one', async () => {
+    const thief = await employ('support')
+    const victim = await employ('risk')
+    const input = { name: victim.name }
+    isRefused(await ask('staff.resetFactor', input, thief), 'session.forbidden')
+    isRefused(await ask('staff.resetFactor', { name: owner.name }, owner), 'proposal.needed')
+    expect([...(await told(victim.name)), ...(await told(owner.name))]).toEqual([])
+    const tries = (await alertsOf('refused-act')).filter(
+      ({ detail }) => detail.person === thief.name,
+    )
+    expect(tries).toMatchObject([{ detail: { act: 'staff.resetFactor' } }])
+    expect((await done('staff.me', {}, victim)).name).toBe(victim.name)
+  })
+
+  it('is told once for each time, unless its rule is off', async () => {
+    const lost = await employ('content')
+    const reset = () => done('staff.resetFactor', { name: lost.name }, operator)
+    await reset()
+    await reset()
+    expect(await told(lost.name)).toHaveLength(2)
+    await setRule('lost-factor', { isOn: false })
+    await reset()
+    expect(await told(lost.name)).toHaveLength(2)
+    await setRule('lost-factor', {})
+  })
+})
+
 describe('rules', () => {
   it('are shown whole, and changed by two once there are two owners', async () => {
     const shown = await done('operator.alertRules', {}, cashier)
-    expect(shown.rules).toHaveLength(9)
+    expect(shown.rules).toHaveLength(10)
     const change = {
       rules: [{ kind: 'lag', threshold: 9, isOn: true, mail: false, webhook: true }],
       mail: 'night@site.example',

@@ -15,6 +15,7 @@ import {
   isRefused,
   OPERATOR,
   openBook,
+  register,
   UNIT,
   type Value,
 } from '../site'
@@ -218,6 +219,17 @@ describe('what was tried', () => {
       const who = of(thieves, role)
       isRefused(await ask('operator.report', span, who), 'session.forbidden')
       await isKept(who, 'operator.report', ` (${role})`)
+    }
+  })
+
+  it('for what is masked of a member by a role without it, too', async () => {
+    // Somebody new: the walk above has tried its own victim.
+    const { username: account } = await register()
+    const asking = { account, reason: 'curious' }
+    for (const role of ROLE_NAMES.filter((one) => !may(one, 'personal'))) {
+      const who = of(thieves, role)
+      isRefused(await ask('operator.openDetails', asking, who), 'session.forbidden')
+      await isKept(who, 'operator.openDetails', ` (${role})`)
     }
   })
 
