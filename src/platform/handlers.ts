@@ -154,7 +154,8 @@ import {
   setVendorState,
 } from './vendor/operate'
 import { listRooms } from './vendor/rooms'
-import { playedDetail } from './vendor/round-detail'
+import { playedDetail } from './vendor/round/detail'
+import { explainPlayed } from './vendor/round/explain'
 import { listGames, refreshGames, setGame } from './vendor/titles/calls'
 
 export type WorkerCall = CallAt<'worker'>
@@ -278,6 +279,7 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'record.statement': statement,
   'record.detail': playedDetail,
   'record.replay': replay,
+  'record.explainPlayed': explainPlayed,
   'record.statementCsv': statementCsv,
   'record.bets': bets,
   'record.betsCsv': betsCsv,

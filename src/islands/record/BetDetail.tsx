@@ -1,3 +1,4 @@
+import { Explained } from '#islands/fields/explain/Explained'
 import { Lazy } from '#islands/fields/lazy/Lazy'
 import { Balls } from '#islands/fields/ticket/Balls'
 import { TicketEntries } from '#islands/fields/ticket/TicketEntries'
@@ -11,6 +12,7 @@ import { betAgain } from '#lib/stores/kept-slip'
 import { DetailLink } from './DetailLink'
 import { Replay } from './Replay'
 import type { Bet } from './store/bets'
+import { explainPlayed } from './store/detail'
 
 const SPORTS_PART = {
   namespaces: ['market'],
@@ -65,6 +67,7 @@ export function BetDetail({ bet }: { bet: Bet }) {
       {isSports && <Lazy {...SPORTS_PART} props={{ id }} />}
       {settledAt !== null && <TicketEntries ticket={id} />}
       {isLottery && settledAt !== null && <Replay id={id} />}
+      {bet.product === 'vendor' && settledAt !== null && <Explained id={id} ask={explainPlayed} />}
       {bet.product === 'vendor' && <DetailLink id={id} />}
       {isLottery && (
         <div className="row wrap">

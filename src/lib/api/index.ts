@@ -236,6 +236,7 @@ export const CALLS = {
   'record.statement': record.statement,
   'record.detail': playedDetail.detail,
   'record.replay': replay.replay,
+  'record.explainPlayed': replay.explainPlayed,
   'record.statementCsv': record.statementCsv,
   'record.bets': record.bets,
   'record.betsCsv': record.betsCsv,

@@ -170,7 +170,8 @@ export class Rounds {
     const name = roundNamed(round)
     const found = player === this.parts.purse.id && name && this.store.find(name)
     if (!found) return null
-    return detailOf(round, found, this.record.ofRound(player, round))
+    const transactions = this.record.ofRound(player, round)
+    return detailOf(round, found, { pair: this.pairs.find(found.pair), transactions })
   }
 
   openPairs = (): RoundsCalls['pairs']['answer'] => ({ pairs: this.pairs.shown() })

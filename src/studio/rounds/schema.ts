@@ -42,8 +42,15 @@ const TABLES = [
   SEAT_TABLE,
 ]
 
-/** Columns that came later: further stakes that were asked for, and the step that waits for one. */
-const LATER = { raises: 'INTEGER NOT NULL DEFAULT 0', raise: 'TEXT' }
+/**
+ * Columns that came later: further stakes that were asked for, the step that waits for one, and the
+ * version of the rules that it is drawn by.
+ */
+const LATER = {
+  raises: 'INTEGER NOT NULL DEFAULT 0',
+  raise: 'TEXT',
+  rules: 'INTEGER NOT NULL DEFAULT 1',
+}
 
 export function migrate(sql: SqlStorage): void {
   for (const statement of TABLES) sql.exec(statement)

@@ -1,3 +1,4 @@
+import { RULES_VERSIONS } from '#lib/fair/rules-version'
 import type { Result } from '#lib/games/game'
 import type { Action, Fields } from '#lib/games/shape'
 import type { RoundName, RoundState, Sitting } from './calls'
@@ -26,13 +27,15 @@ export interface Round extends RoundName {
   /** Further stakes that were asked for so far, refused ones too: each has a number of its own. */
   raises: number
   raise: Raise | null
+  /** Version of the rules that it is drawn by. */
+  rules: number
   /** What its stake has won of the jackpot; undefined: it feeds none, null: not known yet. */
   jackpotPaid: number | null | undefined
 }
 
 type Row = Record<string, SqlStorageValue>
 
-const COLUMNS = 'pair, nonce, game, session, state, bet, actions, staked, payout, at'
+const COLUMNS = 'pair, nonce, game, session, state, bet, actions, staked, payout, at, rules'
 const ROUNDS =
   'round LEFT JOIN gift_round USING (pair, nonce) LEFT JOIN jackpot_share USING (pair, nonce)'
 /** What stood between a person and the house: a stake that was taken. */
@@ -52,8 +55,8 @@ export class RoundStore {
   ): Round {
     const { pair, nonce, game, session, bet, staked, at } = round
     this.sql.exec(
-      `INSERT INTO round (${COLUMNS}) VALUES (?, ?, ?, ?, 'staking', ?, '[]', ?, 0, ?)`,
-      ...[pair, nonce, game, session, JSON.stringify(bet), staked, at],
+      `INSERT INTO round (${COLUMNS}) VALUES (?, ?, ?, ?, 'staking', ?, '[]', ?, 0, ?, ?)`,
+      ...[pair, nonce, game, session, JSON.stringify(bet), staked, at, RULES_VERSIONS.round],
     )
     return this.must({ pair, nonce })
   }
@@ -161,5 +164,6 @@ const roundOf = (row: Row): Round => ({
   endedAt: maybe(row['ended_at']),
   raises: Number(row['raises']),
   raise: row['raise'] ? (JSON.parse(String(row['raise'])) as Raise) : null,
+  rules: Number(row['rules']),
   jackpotPaid: row['feed_at'] === null ? undefined : maybe(row['jackpot_paid']),
 })

@@ -16,6 +16,7 @@ export function shownRound(round: Round): ShownRound {
     expiresAt: _expiresAt,
     raises: _raises,
     raise: _raise,
+    rules: _rules,
     campaign,
     jackpotPaid,
     ...shown

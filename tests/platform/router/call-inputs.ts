@@ -199,6 +199,7 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'mission.leaderboard': () => ({ mission: 'none' }),
   'record.detail': () => ({ id: 'B1-r999' }),
   'record.replay': () => ({ id: 'B1-999' }),
+  'record.explainPlayed': () => ({ id: 'B1-r999' }),
   'truth.proof': () => ({ id: 'B1-999' }),
   'truth.seal': () => ({ day: '2026-01-01' }),
   'record.statement': () => ({ from: 0, to: 4_000_000_000_000 }),

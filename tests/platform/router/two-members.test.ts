@@ -184,6 +184,10 @@ const CASES: Record<string, Case> = {
   'record.entries before': cursor('record'),
   'record.entries ticket': { input: ({ ticket }) => ({ ticket }) },
   'record.detail id': { input: ({ ticket }) => ({ id: ticket }), code: 'request.not-found' },
+  'record.explainPlayed id': {
+    input: ({ ticket }) => ({ id: ticket }),
+    code: 'request.not-found',
+  },
   'record.replay id': { input: ({ ticket }) => ({ id: ticket }), code: 'lottery.ticket-unknown' },
   'truth.proof id': { input: ({ ticket }) => ({ id: ticket }), code: 'truth.no-entry' },
   'record.statement before': cursor('record', EVER),

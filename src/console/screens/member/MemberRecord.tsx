@@ -22,7 +22,10 @@ const OF_ENTRIES: Partial<Record<Entry['kind'], Explaining['of']>> = {
 }
 
 /** Products other than lotteries whose bets can be worked out anew. */
-const OF_PRODUCTS: Partial<Record<Bet['product'], Explaining['of']>> = { sports: 'sports' }
+const OF_PRODUCTS: Partial<Record<Bet['product'], Explaining['of']>> = {
+  sports: 'sports',
+  vendor: 'round',
+}
 
 /** What moved their balance, the newest first. */
 export function MemberEntries({ account }: { account: string }) {

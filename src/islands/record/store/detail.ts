@@ -10,3 +10,6 @@ export const detailAddress = (id: string): Promise<string> =>
 
 /** A settled ticket worked out anew. */
 export const replayed = (id: string) => createLoaded(() => sendMember('record.replay', { id }))
+
+/** A round of a game worked out anew. */
+export const explainPlayed = (id: string) => sendMember('record.explainPlayed', { id })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** What is worked out anew besides lottery tickets. */
-export const EXPLAINED = ['contract', 'sports', 'bonus'] as const
+export const EXPLAINED = ['contract', 'sports', 'bonus', 'round'] as const
 
 /** Steps of an explanation, each a sentence with its amounts and words. */
 export const EXPLAINED_STEPS = [
@@ -41,16 +41,31 @@ export const EXPLAINED_STEPS = [
   'bonusJoined',
   'bonusEnded',
   'bonusNotMet',
+  // Rounds: the stake, what bound the seed, choices, the seed, the outcome.
+  'gameStaked',
+  'gameBound',
+  'gameBet',
+  'gameActions',
+  'gameSeed',
+  'gameOutcome',
+  'gameVoid',
 ] as const
 
 /**
- * What does not fit: what is written down, what was moved, what came from the period before, or how
- * it ended.
+ * What does not fit: what is written down, what was moved, what came from the period before, how it
+ * ended, or the seed and what bound it.
  */
-export const EXPLAINED_FAULTS = ['kept', 'moved', 'carried', 'outcome'] as const
+export const EXPLAINED_FAULTS = ['kept', 'moved', 'carried', 'outcome', 'commitment'] as const
 
 /** What is no longer or was never stored, so that it cannot be worked out in full. */
-export const EXPLAINED_LACKS = ['rules', 'results', 'cashOut', 'contributions'] as const
+export const EXPLAINED_LACKS = [
+  'rules',
+  'results',
+  'cashOut',
+  'contributions',
+  'seed',
+  'ownPage',
+] as const
 
 export const explanation = z.object({
   id: z.string(),

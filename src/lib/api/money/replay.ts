@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { id } from '#lib/api/shared'
 import { TICKET_STATES } from '#lib/rules/ticket-state'
+import { explanation } from './explanation'
 
 /**
  * What does not fit: lines and the stake that was taken; the result and the published one; what was
@@ -54,5 +55,16 @@ export const replay = call({
     faults: z.array(z.enum(REPLAY_FAULTS)),
   }),
   errors: ['lottery.ticket-unknown', 'truth.not-settled', 'truth.rules-unknown'],
+  whileExcluded: true,
+})
+
+export const explainPlayed = call({
+  method: 'GET',
+  path: '/wps/record/explain/:id',
+  access: 'session',
+  summary: 'A round of our own games worked out anew from its revealed seed, step by step.',
+  input: z.strictObject({ id }),
+  output: explanation,
+  errors: ['request.not-found', 'truth.not-settled', 'game.unavailable'],
   whileExcluded: true,
 })

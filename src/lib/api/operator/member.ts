@@ -167,6 +167,8 @@ export const explain = call({
     'contract.unknown',
     'sports.ticket-unknown',
     'bonus.unknown',
+    'request.not-found',
+    'game.unavailable',
     'truth.not-settled',
   ],
 })

@@ -69,6 +69,7 @@ export const ROUTES = {
   'record.statement': { method: 'GET', path: '/wps/record/statement' },
   'record.detail': { method: 'GET', path: '/wps/record/detail' },
   'record.replay': { method: 'GET', path: '/wps/record/replay/:id' },
+  'record.explainPlayed': { method: 'GET', path: '/wps/record/explain/:id' },
   'record.statementCsv': { method: 'GET', path: '/wps/record/statement/csv' },
   'record.bets': { method: 'GET', path: '/wps/record/bets' },
   'record.betsCsv': { method: 'GET', path: '/wps/record/bets/csv' },

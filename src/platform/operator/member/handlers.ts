@@ -29,6 +29,7 @@ const EXPLAINERS = {
   contract: 'agent.explainRun',
   sports: 'sports.explain',
   bonus: 'bonus.explain',
+  round: 'record.explainPlayed',
 } as const
 
 const explain: Handler<'operator.memberExplain'> = async ({ account, of, id }, context) =>

@@ -6,6 +6,7 @@ import type { RoundProduct } from '#platform/play/index'
 import { aliasFor, aliasOf, hasAlias } from '../players'
 import { walletCall } from './call'
 import { tellClosed } from './closed'
+import { paidRound } from './paid-round'
 import { migrateWallet } from './schema'
 import { CLOSED_JOB, closeSessions } from './sessions'
 import type { WalletRequest } from './terms'
@@ -44,6 +45,7 @@ export const vendorInternals = internals({
   playerName: ({ book }, { vendor, member }: { vendor: string; member: string }) => ({
     alias: aliasOf(book, vendor, member),
   }),
+  paidRound: ({ book }, asked: { member: string; id: string }) => paidRound(book, asked),
   /** What a vendor knows a member by who may play now; given once. */
   launchPlayer: ({ book, now }, { vendor, member }: { vendor: string; member: string }) => {
     book.guard.assertMayMove(member, now)

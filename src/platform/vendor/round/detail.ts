@@ -1,10 +1,10 @@
 import { AppError } from '#lib/errors'
 import type { Handler } from '#platform/call/context'
 import { askBook } from '#platform/kernel/books'
-import { saidBy } from './ask'
-import { isOwnAddress } from './launch'
-import { vendorByCode } from './registry'
-import { vendorInternals } from './wallet/product'
+import { saidBy } from '../ask'
+import { isOwnAddress } from '../launch'
+import { vendorByCode } from '../registry'
+import { vendorInternals } from '../wallet/product'
 
 const ROUND = `SELECT game_code AS game, event AS name FROM record_wager
   WHERE id = ? AND member = ? AND product = 'vendor'`
