@@ -4,6 +4,7 @@ import { FairDialog } from './crash/fair-dialog'
 import { Panel } from './crash/panel'
 import { CRASH_TEXTS } from './crash/texts'
 import { add, el, icon, show, write } from './dom'
+import { markEnd } from './ending'
 import { type FromSite, joinFrame, type Tell } from './frame'
 import { forgetSession, NoSession, openSession, type Session } from './session'
 import { type Link, TableSocket } from './socket'
@@ -113,7 +114,8 @@ class Game {
     const paid = this.paid()
     if (!hadBets || paid === 0 || this.state.flight?.state !== 'flying') return
     this.stage.speak(this.words.t('stage.won', { amount: this.words.money(paid) }))
-    this.sound.play('cash')
+    const cashed = this.state.slots.filter(({ payout }) => payout > 0)
+    markEnd({ staked: cashed.reduce((sum, { stake }) => sum + stake, 0), paid }, this.sound)
   }
 
   private paid(): number {

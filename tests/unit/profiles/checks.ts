@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect } from 'vitest'
+import { shownState } from '#islands/fields/ticket/ticket-state'
 import type { Call } from '#lib/api/call'
 import { CALLS, type CallName } from '#lib/api/index'
 import { TABLES } from '#lib/games/tables'
@@ -12,7 +14,9 @@ import { nameReader } from '#platform/agent/team/below'
 import { firstBrokenEntry } from '#platform/kernel/ledger/audit'
 import { rulesOf } from '#platform/vendor/route'
 import { Series } from '#studio/page/alone/series'
+import { levelOf, markEnd } from '#studio/page/ending'
 import { paceOf } from '#studio/rounds/games'
+import { listedGames } from '#studio/site/titles'
 import { outcomeOf, START, tokenOf } from '../../support/book/node-book'
 import { openedBook, UNIT } from './opened-book'
 
@@ -54,6 +58,16 @@ function paces({ name }: Profile) {
   const house = Object.keys(TABLES.rounds).map((code) => paceOf(code, rules))
   expect(house.length).toBeGreaterThan(5)
   return { rules, house }
+}
+
+/** Pages of games that make the sound of a win, or name a large one. */
+function winSounds(): string[] {
+  const root = 'src/studio/page'
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && file !== 'sound.ts')
+    .filter((file) =>
+      /(?:play|cue)\('(?:cash|big|great|huge)'\)/.test(readFileSync(`${root}/${file}`, 'utf8')),
+    )
 }
 
 const refused = (outcome: unknown, code: string) => expect(outcome).toBe(code)
@@ -208,6 +222,10 @@ export const CHECKS = {
     expect(pace(profile).showReturn).toBe(true)
     for (const { code } of GAMES.filter((game) => playsOf(game.code).length > 0))
       expect(playReturn(code, '')?.highest).toBeLessThan(1_000_000)
+    const house = listedGames()
+    expect(house.length).toBeGreaterThan(20)
+    for (const { game, rtp = 0 } of house)
+      expect([game, rtp > 8_000 && rtp < 10_000]).toEqual([game, true])
   },
   'no-turbo': (profile) => {
     const { rules, house } = paces(profile)
@@ -215,7 +233,23 @@ export const CHECKS = {
     expect(rules.minRoundMs).toBeGreaterThanOrEqual(2_500)
     for (const { leastMs } of house) expect(leastMs).toBeGreaterThanOrEqual(rules.minRoundMs)
   },
-  'no-loss-as-win': (profile) => expect(pace(profile).celebrateAtMostStake).toBe(false),
+  'no-loss-as-win': (profile) => {
+    expect(pace(profile).celebrateAtMostStake).toBe(false)
+    const cues: string[] = []
+    const sound = { play: (cue: string) => void cues.push(cue) }
+    for (const paid of [0, 1, 99, 100])
+      expect([markEnd({ staked: 100, paid }, sound), levelOf({ staked: 100, paid })]).toEqual([
+        ...[false, undefined],
+      ])
+    expect(cues).toEqual([])
+    expect([markEnd({ staked: 100, paid: 101 }, sound), cues]).toEqual([true, ['cash']])
+    expect(levelOf({ staked: 100, paid: 2_500 })?.cue).toBe('big')
+    // A ticket of the site: what is no win looks like none.
+    const back = { state: 'won' as const, amount: 100, payout: 100 }
+    expect([shownState(back), shownState({ ...back, payout: 101 })]).toEqual(['part', 'won'])
+    // No page of a game has a sound of winning of its own.
+    expect(winSounds()).toEqual(['ending.ts'])
+  },
   'no-autoplay': (profile) => {
     const { rules, house } = paces(profile)
     expect(rules.autoplay).toBe(false)

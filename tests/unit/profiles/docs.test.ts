@@ -10,9 +10,10 @@ What a profile of the site keeps to, and what of the public rules of four places
 rule is a test: \`tests/unit/profiles/<name>.test.ts\` runs the check that the table names, in
 \`checks.ts\` beside it, on the site’s own code; those marked *site* run on a whole one, in
 \`tests/platform/profiles.test.ts\`. Rules are in our words and sources by their names; where no
-article is named, none is meant, and “as far as public” says that we know the document by what is
-published about it, and have not read its articles. **This is no claim of compliance**: a licence
-asks for more than software, and rules change. Read the sources themselves, and take advice.
+article is named, none is meant. All are told as far as they are public, by what is published about
+them: **verify each with the regulator’s own text**; where “as far as public” stands, we have not
+read the articles at all. **This is no claim of compliance**: a licence asks for more than software,
+and rules change. Take advice.
 
 Written by \`npx vitest run --project unit profiles -u\` from \`tests/unit/profiles/rules\`.
 `

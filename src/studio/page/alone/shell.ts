@@ -1,5 +1,6 @@
 import type { RoundsState, ShownRound } from '#studio/rounds/calls'
 import { add, el, show, write } from '../dom'
+import { markEnd } from '../ending'
 import { type FromSite, joinFrame, type Tell } from '../frame'
 import { forgetSession, type Session } from '../session'
 import { Sound } from '../sound'
@@ -15,7 +16,6 @@ import { Play } from './play'
 import { refusalKey } from './refusals'
 
 const TICK_MS = 250
-const BUZZ_MS = 10
 
 /** What a page puts in its places. */
 export interface Parts extends Pick<Panel, 'stake' | 'series' | 'gifts' | 'readout' | 'press'> {
@@ -136,11 +136,7 @@ export class Shell {
     const { staked, payout } = round
     const won = round.jackpot?.paid ?? 0
     this.jackpot.tellWin(won)
-    // What comes back of a stake is told, but not celebrated.
-    if (payout + won > staked) {
-      this.sound.play('cash')
-      navigator.vibrate?.(BUZZ_MS)
-    }
+    markEnd({ staked, paid: payout + won }, this.sound)
     const sums = payout > 0 ? t('round.paid', { amount: money(payout) }) : t('round.lost')
     write(this.spoken, `${this.view.spoken(round)}. ${sums}`)
     this.tell({ type: 'roundEnd' })

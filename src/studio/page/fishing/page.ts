@@ -3,6 +3,7 @@ import { SEA_PATH, SEA_PROTOCOL, type SeaAsk, type SeaTold } from '#studio/fishi
 import { Facts } from '../alone/board'
 import { newClient } from '../alone/fair-sheet'
 import { add, el, show, write } from '../dom'
+import { markEnd } from '../ending'
 import { type FromSite, joinFrame, type Tell } from '../frame'
 import { type Link, PlaySocket } from '../play-socket'
 import { forgetSession, type Session } from '../session'
@@ -217,7 +218,7 @@ export class SeaPage {
     if (paid > 0) write(this.spoken, t('caught', { amount: money(paid) }))
     else if (cost > 0) write(this.spoken, t('missed'))
     const staked = results.reduce((sum, each) => sum + each.stake, 0)
-    if (paid > staked) this.sound.play('cash')
+    markEnd({ staked, paid }, this.sound)
   }
 
   /** What is known from the first frame on; the first client seed is made here. */

@@ -8,6 +8,7 @@ import {
 } from '#studio/live/frames'
 import { Facts } from '../alone/board'
 import { add, el, show, write } from '../dom'
+import { isWin, markEnd } from '../ending'
 import { type FromSite, joinFrame, type Tell } from '../frame'
 import { forgetSession, type Session } from '../session'
 import { type Link, TableSocket } from '../socket'
@@ -25,7 +26,6 @@ import type { MakeTable, TableView } from './table-view'
 import { Unsent } from './unsent'
 
 const TICK_MS = 250
-const BUZZ_MS = 10
 /** What is left of the time something is shown, to be looked at when it has stopped. */
 const LOOK_MS = 2_500
 
@@ -261,15 +261,13 @@ export class Salon {
     const paid = state.bets
       .flatMap(({ payouts }) => payouts ?? [])
       .reduce((sum, each) => sum + each, 0)
-    const isWon = paid > staked
+    const isWon = isWin({ staked, paid })
     parts.rack.tell(paid || null, isWon)
     const { t, money } = this.words
     const sum = paid > 0 ? t(isWon ? 'rack.paid' : 'rack.back', { amount: money(paid) }) : ''
     const lost = staked > 0 && paid === 0 ? t('rack.lost') : sum
     write(this.spoken, [said, lost].filter(Boolean).join('. '))
-    if (!isWon) return
-    this.sound.play('cash')
-    navigator.vibrate?.(BUZZ_MS)
+    markEnd({ staked, paid }, this.sound)
   }
 
   private refuse(tag: number, code: string): void {

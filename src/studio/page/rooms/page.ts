@@ -1,6 +1,7 @@
 import { type HallAsk, type HallTold, ROOMS_PATH, ROOMS_PROTOCOL } from '#studio/rooms/frames'
 import { Facts } from '../alone/board'
 import { add, el, show, write } from '../dom'
+import { markEnd } from '../ending'
 import { type FromSite, joinFrame, type Tell } from '../frame'
 import { type Link, PlaySocket } from '../play-socket'
 import { forgetSession, type Session } from '../session'
@@ -144,12 +145,13 @@ export class RoomsPage {
 
   private end(): void {
     this.tell({ type: 'roundEnd' })
-    const round = watchedRoom(this.state)?.round
-    if (!round?.endedAt || round.endedAt === this.endedAt) return
+    const room = watchedRoom(this.state)
+    const round = room?.round
+    if (!room || !round?.endedAt || round.endedAt === this.endedAt) return
     this.endedAt = round.endedAt
     const { lastSeat } = this.state
     const own = round.chairs.findIndex(({ k }) => k === lastSeat?.k)
-    if (round.outcome?.['winner'] === own) this.sound.play('cash')
+    markEnd({ staked: room.stake, paid: round.payouts[own] ?? 0 }, this.sound)
   }
 
   /** What is known from the first frame on. */

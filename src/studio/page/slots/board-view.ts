@@ -6,6 +6,7 @@ import type { ClusterSlot } from '#lib/games/slots/types'
 import type { ShownRound } from '#studio/rounds/calls'
 import type { Kit } from '../alone/game-view'
 import { el } from '../dom'
+import { isWin } from '../ending'
 import { Falls } from './falls'
 import { Marks } from './marks'
 import { boardOutcome } from './outcome'
@@ -88,7 +89,7 @@ export class BoardField {
   private async showGroups(round: ShownRound, step: Cascade, index: number, sum: number) {
     const { stage, kit, slot, falls } = this
     const { t, money } = kit.words
-    const isWon = stage.worth(round, sum) > round.staked
+    const isWon = isWin({ staked: round.staked, paid: stage.worth(round, sum) })
     const look = isWon ? 'won' : 'plain'
     if (isWon) kit.cue('line')
     this.measure(index)

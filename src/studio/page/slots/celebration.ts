@@ -2,14 +2,9 @@ import type { Minor } from '#lib/money'
 import type { Kit } from '../alone/game-view'
 import { during, eased } from '../alone/motion'
 import { el, show, write } from '../dom'
+import { levelOf } from '../ending'
 import type { Waits } from './waits'
 
-/** From how many stakes on a payout has a name. */
-const LEVELS = [
-  { from: 500, name: 'big.huge', cue: 'huge' },
-  { from: 100, name: 'big.great', cue: 'great' },
-  { from: 25, name: 'big.big', cue: 'big' },
-] as const
 const COUNT_MS = 1_700
 const LOOK_MS = 900
 
@@ -36,7 +31,7 @@ export class Celebration {
   }
 
   async show(staked: Minor, payout: Minor): Promise<void> {
-    const level = LEVELS.find(({ from }) => payout >= from * staked)
+    const level = levelOf({ staked, paid: payout })
     if (!level) return
     const { words, cue, isStill } = this.kit
     const { t, money, multiple } = words

@@ -9,6 +9,7 @@ import { formatAmount } from '#lib/money'
 import type { ShownRound } from '#studio/rounds/calls'
 import type { Kit } from '../alone/game-view'
 import { el } from '../dom'
+import { isWin } from '../ending'
 import { Marks } from './marks'
 import { type ReelOutcome, reelOutcome } from './outcome'
 import { Presentation } from './presentation'
@@ -75,7 +76,11 @@ export class ReelField {
     const window = await this.land(strips, outcome.stops)
     const worth = (units: number) => stage.worth(round, units)
     const wins = winsOf(slot, window)
-    await this.presentation.show({ wins, worth, isWon: worth(outcome.units) > round.staked })
+    await this.presentation.show({
+      wins,
+      worth,
+      isWon: isWin({ staked: round.staked, paid: worth(outcome.units) }),
+    })
     if (outcome.free && slot.free) await this.playFree(round, outcome, slot.free, window)
     if (outcome.hold && slot.hold) await this.playHold(round, outcome, slot.hold, window)
     await stage.conclude(round)
@@ -125,7 +130,8 @@ export class ReelField {
       measure(index + 1)
       const spun = await this.land(this.freeStrips(), spinStops)
       const wins = winsOf(slot, spun)
-      const isWon = worth(free.units[index] ?? 0) > round.staked
+      const paid = worth(free.units[index] ?? 0)
+      const isWon = isWin({ staked: round.staked, paid })
       await this.presentation.show({ wins, worth: (each) => worth(each * free.multiplier), isWon })
       sum += free.units[index] ?? 0
       if (awarded(facts, countOf(spun, slot.scatter)) > 0 && total < facts.limit) {

@@ -4,6 +4,7 @@ import type { Minor } from '#lib/money'
 import type { ShownRound } from '#studio/rounds/calls'
 import type { Kit } from '../alone/game-view'
 import { el, show, write } from '../dom'
+import { isWin } from '../ending'
 import { Celebration } from './celebration'
 import { pictureOf } from './symbols'
 import { Waits } from './waits'
@@ -105,7 +106,7 @@ export class Stage {
       this.say(t('round.lost'))
       return
     }
-    const isWon = payout > staked
+    const isWon = isWin({ staked, paid: payout })
     const [text = '', rest = ''] = t(isWon ? 'round.paid' : 'round.returned', { amount: '|' })
       .split('|')
       .map((part) => part.trim())

@@ -72,7 +72,7 @@ export const ontario: RuleSet = {
     ],
     [
       'AGCO, Registrar’s Standards for Internet Gaming, section 2 (responsible gambling), as far as public',
-      'Time and money of a session are on the screen',
+      'A game is told when the session began, for the clock on its screen',
       'clock',
     ],
     [

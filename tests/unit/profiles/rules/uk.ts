@@ -72,7 +72,11 @@ export const uk: RuleSet = {
       'Net position and elapsed time of a session',
       'net-position',
     ],
-    ['UKGC Remote technical standards, RTS 13', 'A clock is on the screen of a game', 'clock'],
+    [
+      'UKGC Remote technical standards, RTS 13',
+      'A game is told when the session began, for the clock on its screen',
+      'clock',
+    ],
     [
       'UKGC Remote technical standards, RTS 14',
       'Nothing makes a round quicker, and no feature is bought',
