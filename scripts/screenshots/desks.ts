@@ -1,4 +1,4 @@
-/** What stands at the console's desks in its pictures, made by the calls that make it on any site. */
+/** What stands at the console’s desks in its pictures, made by the calls that make it anywhere. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CHAT_PATH, CHAT_PROTOCOL } from '../../src/lib/http/live.ts'
 import { openPlay } from '../bench/studio-pages.ts'
