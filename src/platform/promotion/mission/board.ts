@@ -77,8 +77,11 @@ async function closeBoard(env: Env, mission: string, period: string, now: number
   const name = `${mission}-${period}`
   await DB.batch([
     DB.prepare(
-      `UPDATE mission_board SET prize = j.value ->> 'prize' FROM json_each(?3) AS j
-       WHERE mission = ?1 AND period = ?2 AND member = j.value ->> 'member'`,
+      // By the whole key of each: else every row is held against every prize.
+      `WITH won AS MATERIALIZED (SELECT ?1 AS mission, ?2 AS period, value ->> 'member' AS member,
+         value ->> 'prize' AS prize FROM json_each(?3))
+       UPDATE mission_board AS b SET prize = won.prize FROM won
+       WHERE b.mission = won.mission AND b.period = won.period AND b.member = won.member`,
     ).bind(mission, period, JSON.stringify(won)),
     prizesDue(
       env,

@@ -76,8 +76,11 @@ async function closeOne(env: Env, code: string, now: number): Promise<void> {
   if (isPaidFor) await settleFees(env, tournament, entrants, paid)
   await DB.batch([
     DB.prepare(
-      `UPDATE tournament_board SET prize = j.value ->> 'prize' FROM json_each(?2) AS j
-       WHERE tournament = ?1 AND member = j.value ->> 'member'`,
+      // By the whole key of each: else every row is held against every prize.
+      `WITH won AS MATERIALIZED (SELECT ?1 AS tournament, value ->> 'member' AS member,
+         value ->> 'prize' AS prize FROM json_each(?2))
+       UPDATE tournament_board AS b SET prize = won.prize FROM won
+       WHERE b.tournament = won.tournament AND b.member = won.member`,
     ).bind(code, JSON.stringify(won)),
     prizesDue(
       env,
