@@ -100,15 +100,23 @@ const ENGINE: readonly Group[] = [
   family('dice', 'dice'),
 ]
 
-/** What bonus money becomes, and how envelopes and raffles are split. */
+const inRewards = (folder: string, files: string): Group =>
+  group(
+    files.split(' ').map((file) => `src/lib/rewards/${folder}/${file}.ts`),
+    ['rewards/vectors', 'rewards/bonus-terms', 'rewards/edges'],
+  )
+
+/** What bonus money becomes, who is given it, and how envelopes, raffles and pools are split. */
 const REWARDS: readonly Group[] = [
+  inRewards('bonus', 'split terms life free-bet'),
+  inRewards('chance', 'envelope raffle wheel'),
+  inRewards('promotion', 'amounts budget eligible states'),
+  inRewards('play', 'board tournament'),
   group(
-    ['split', 'terms', 'life', 'free-bet'].map((name) => `src/lib/rewards/bonus/${name}.ts`),
-    ['rewards/vectors', 'rewards/bonus-terms'],
-  ),
-  group(
-    ['envelope', 'raffle', 'wheel'].map((name) => `src/lib/rewards/chance/${name}.ts`),
-    ['rewards/vectors', 'rewards/bonus-terms'],
+    ['split', 'counted', 'running', 'wagering'].map((name) => `src/platform/play/${name}.ts`),
+    ['wagering', 'bonus-money', 'bonus-looks', 'grant-vectors'].map(
+      (test) => `platform/play/${test}`,
+    ),
   ),
 ]
 

@@ -39,7 +39,7 @@ export function forgetRunning(book: Book): void {
   known.get(book)?.grants.clear()
 }
 
-/** Writes down whose grant runs from now on. */
+/** Writes down whose grant runs from now on; whoever writes its terms after it has it read. */
 export function noteRunning(
   book: Book,
   member: string,
@@ -49,7 +49,6 @@ export function noteRunning(
   knownIn(book).members.add(member)
   const insert = 'INSERT INTO bonus_grant VALUES (?, ?, ?, ?, ?)'
   book.sql.exec(insert, member, id, promotion, amount, at)
-  readAgain(book, member)
 }
 
 /** The grant whose money is in the member's bonus wallet. */

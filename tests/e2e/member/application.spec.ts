@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
-import { cashMember } from '../support/cashier.ts'
+import { cashMember, openCenter } from '../support/cashier.ts'
 import { goTo, join } from '../support/console.ts'
 import { test } from '../support/fixtures.ts'
 import { visit } from '../support/journey.ts'
@@ -104,5 +104,13 @@ test('what is applied for with pictures is approved and taken, or rejected with 
     .getByRole('button', { name: es('promotion.apply.again') })
     .click()
   await expect(card('FOTO')).toContainText(es('reward.state.applying'))
+
+  const inbox = await openCenter(page, 'messageV2')
+  for (const state of ['approved', 'rejected'])
+    await expect(inbox).toContainText(es(`inbox.key.application.${state}.title`))
+  await inbox.getByText(es('inbox.key.application.rejected.title')).click()
+  await expect(inbox).toContainText(`Motivo: ${REASON}`)
+  await isSound(page, 'the letter')
+  await inbox.screenshot({ path: 'test-results/application-letter.png' })
   expect((await operator.call('operator.audit')).ok).toBe(true)
 })

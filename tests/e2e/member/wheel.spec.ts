@@ -57,8 +57,20 @@ test('a wheel is started in the console, turned with spins that were earned, and
   await expect(desk.getByRole('region', { name: 'SUERTE' })).toContainText(
     es('desk.promotionState.running'),
   )
+  const region = desk.getByRole('region', { name: 'SUERTE' })
+  const stock = es('desk.mall.stock')
+  await region.getByRole('button', { name: stock, exact: true }).click()
+  const dialog = desk.getByRole('dialog')
+  await expect(dialog.getByLabel(es('desk.wheel.prize'))).toHaveValue('cien')
+  await dialog.getByLabel(es('desk.mall.more')).fill('2')
+  await isSound(desk, 'the form of more stock')
+  await dialog.screenshot({ path: 'test-results/wheel-stock.png' })
+  await dialog.getByRole('button', { name: stock, exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(region).toContainText(es('desk.wheel.left', { count: 5 }))
   await isSound(desk, 'the desk')
   await context.close()
+  expect(await operate(site, 'wheel', 'restock', 'SUERTE', 'cien', '1')).toContain('cien 6 left')
 
   const { api: member, username } = await cashMember(page, site)
   const before = (await member.call('wallet.balance')).sumBalance
