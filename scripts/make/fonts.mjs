@@ -23,10 +23,19 @@ function characters(range) {
   return String.fromCodePoint(...all)
 }
 
+/** What Polish and Turkish need of the extended letters, a seventh of them. */
+const CENTRAL = 'U+0104-0107,U+0118-0119,U+011E-011F,U+0130,U+0141-0144,U+015A-015B,U+015E-015F,'
+const FILES = {
+  latin: ['latin', ranges.latin],
+  'latin-ext': ['latin-ext', ranges['latin-ext']],
+  central: ['latin-ext', `${CENTRAL}U+0179-017C`],
+  vietnamese: ['vietnamese', ranges.vietnamese],
+}
+
 mkdirSync(TARGET, { recursive: true })
-for (const name of ['latin', 'latin-ext', 'vietnamese']) {
-  const file = new URL(`files/archivo-${name}-standard-normal.woff2`, PACKAGE)
-  const small = await subsetFont(readFileSync(file), characters(ranges[name]), {
+for (const [name, [from, range]] of Object.entries(FILES)) {
+  const file = new URL(`files/archivo-${from}-standard-normal.woff2`, PACKAGE)
+  const small = await subsetFont(readFileSync(file), characters(range), {
     targetFormat: 'woff2',
     variationAxes: AXES,
     keepFeatures: FEATURES,

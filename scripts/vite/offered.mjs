@@ -51,10 +51,11 @@ export function moreLanguages() {
     name: 'more-languages',
     enforce: 'pre',
     transform(code, id) {
-      if (!process.env.OFFER) return null
+      const isList = /\/locales\/languages\.json$/.test(id)
+      if (!process.env.OFFER || !(isList || /\/src\/lib\/i18n\/languages\.ts$/.test(id)))
+        return null
       const list = listedLanguages()
-      if (/\/locales\/languages\.json$/.test(id)) return { code: JSON.stringify(list), map: null }
-      if (!/\/src\/lib\/i18n\/languages\.ts$/.test(id)) return null
+      if (isList) return { code: JSON.stringify(list), map: null }
       const offered = list.filter((language) => language.offered)
       const lines = offered.map(({ code: name, tag }) => ({ code: name, tag }))
       return { code: code.replace(LIST, `$1${JSON.stringify(lines)}`), map: null }

@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+const DEFAULT = 'es'
 const LOCALES = path.resolve(import.meta.dirname, '../../locales')
 /** What the operators' console alone says: it brings its own. */
 const CONSOLE = ['console.json', 'desk.json']
 
-const filesOf = (language) => {
-  const names = readdirSync(path.join(LOCALES, language)).filter((name) => !CONSOLE.includes(name))
-  return names.sort().map((name) => `${language}/${name}`)
-}
+const NAMES = readdirSync(path.join(LOCALES, DEFAULT))
+  .filter((name) => !CONSOLE.includes(name))
+  .sort()
+const filesOf = (language) => NAMES.map((name) => `${language}/${name}`)
 
-/** A text file without the spaces that make it readable. */
-const packed = (file) => JSON.stringify(JSON.parse(readFileSync(path.join(LOCALES, file), 'utf8')))
+/** A text file without the spaces that make it readable; a language that is tried may lack it. */
+function packed(file) {
+  const own = path.join(LOCALES, file)
+  const read = existsSync(own) ? own : path.join(LOCALES, DEFAULT, path.basename(file))
+  return JSON.stringify(JSON.parse(readFileSync(read, 'utf8')))
+}
 
 /** Names what all texts of a build say: part of their addresses, so that a browser keeps them. */
 export function textsVersion(languages) {

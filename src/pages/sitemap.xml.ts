@@ -30,22 +30,15 @@ const PATHS = [
   ...CATALOGUE.map(({ code }) => `/game/${code}`),
 ]
 
-/** Every public page, with its other languages beside it. */
+/** Every public page in every language; each page itself names its others by `hreflang`. */
 export const GET: APIRoute = ({ site }) => {
-  const address = (path: string, code: string) => new URL(localizePath(path, code), site).href
-  const entries = PATHS.flatMap((path) =>
-    OFFERED.map(({ code }) => {
-      const others = OFFERED.map(
-        (other) =>
-          `<xhtml:link rel="alternate" hreflang="${other.code}" href="${address(path, other.code)}"/>`,
-      )
-      return `<url><loc>${address(path, code)}</loc>${others.join('')}</url>`
-    }),
+  const addresses = PATHS.flatMap((path) =>
+    OFFERED.map(({ code }) => new URL(localizePath(path, code), site).href),
   )
-  const spaces =
-    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
-  return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>${entries.join('\n')}</urlset>\n`,
-    { headers: { 'content-type': 'application/xml' } },
-  )
+  const entries = addresses.map((address) => `<url><loc>${address}</loc></url>`)
+  const head = '<?xml version="1.0" encoding="UTF-8"?>'
+  const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+  return new Response(`${head}\n<urlset ${space}>${entries.join('\n')}</urlset>\n`, {
+    headers: { 'content-type': 'application/xml' },
+  })
 }

@@ -1,12 +1,28 @@
-/** How a language writes a day; the others write `23/11/2026`. */
-const DAYS: Record<string, { month: 'short' | '2-digit'; order: Part[]; between: string }> = {
-  en: { month: 'short', order: ['day', 'month', 'year'], between: ' ' },
-  zh: { month: '2-digit', order: ['year', 'month', 'day'], between: '-' },
-}
-const OTHERS = { month: '2-digit', order: ['day', 'month', 'year'], between: '/' } as const
-
 type Part = 'day' | 'month' | 'year'
 type Instant = number | Date
+
+interface Written {
+  month: 'short' | '2-digit'
+  order: readonly Part[]
+  between: string
+}
+
+const DAY_FIRST = ['day', 'month', 'year'] as const
+const YEAR_FIRST = ['year', 'month', 'day'] as const
+const digits = (order: readonly Part[], between: string): Written => ({
+  ...{ month: '2-digit', order, between },
+})
+
+/** How a language writes a day; the others write `23/11/2026`. */
+const DAYS: Record<string, Written> = {
+  en: { month: 'short', order: DAY_FIRST, between: ' ' },
+  ...{ zh: digits(YEAR_FIRST, '-'), ko: digits(YEAR_FIRST, '-') },
+  ...{ ja: digits(YEAR_FIRST, '/'), fa: digits(YEAR_FIRST, '/') },
+  ...{ de: digits(DAY_FIRST, '.'), he: digits(DAY_FIRST, '.'), pl: digits(DAY_FIRST, '.') },
+  ...{ ru: digits(DAY_FIRST, '.'), tr: digits(DAY_FIRST, '.'), uk: digits(DAY_FIRST, '.') },
+  ...{ nl: digits(DAY_FIRST, '-'), fil: digits(['month', 'day', 'year'], '/') },
+}
+const OTHERS = digits(DAY_FIRST, '/')
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -31,7 +47,7 @@ function partsOf(at: Instant, month: 'short' | '2-digit', timeZone = '') {
 }
 
 function dated(at: Instant, tag: string, timeZone: string | undefined, isShort: boolean) {
-  const { month, order, between } = DAYS[tag.slice(0, 2)] ?? OTHERS
+  const { month, order, between } = DAYS[tag.split('-', 1)[0] ?? ''] ?? OTHERS
   const parts = partsOf(at, month, timeZone)
   const shown = order.filter((part) => !isShort || part !== 'year')
   return shown.map((part) => parts[part]).join(between)

@@ -25,6 +25,8 @@ const isRead = (language: string, place: number, width: number) =>
   IS_WHOLE || (place + width + Number(language === FIRST)) % 2 === 0
 /** The plays of Vietnamese lotteries have their own names, in every language. */
 const VIETNAMESE = /\/(?:vnlottery|rules\/vn_\w+)$/
+/** Letters of their own, in a font of their own. */
+const CENTRAL = ['pl', 'tr']
 /** What stands around the content, alike on all pages of a layout: axe reads it on the first. */
 const FRAME = ['.side', '.header', '.footer', '.bottom-nav']
 
@@ -123,7 +125,8 @@ async function lookAt(page: Page, address: string, crawl: Crawl, place: number) 
       say(`${size.width} px: ${finding}`)
   }
   const isVietnamese = crawl.language === 'vi' || VIETNAMESE.test(address)
-  const others = isVietnamese ? ['archivo-latin', 'archivo-vietnamese'] : ['archivo-latin']
+  const others = ['archivo-latin', ...(isVietnamese ? ['archivo-vietnamese'] : [])]
+  if (CENTRAL.includes(crawl.language)) others.push('archivo-central')
   const fonts = await fontsOf(page)
   if (fonts.some((font) => !others.includes(font))) say(`loads ${fonts}`)
   const { links, lost } = await linksOf(page)
