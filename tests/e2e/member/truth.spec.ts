@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, type Page } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
 import type { Server } from '../../../scripts/serve/server.ts'
@@ -19,6 +22,26 @@ const VERIFIERS: readonly (readonly [string, string])[] = [
   [process.execPath, 'tests/verifiers/seal.mjs'],
   ...(hasPython ? [['python3', 'tests/verifiers/seal.py'] as const] : []),
 ]
+
+const SECRET = 'a-secret-of-the-journey'
+
+/** Somebody outside the site who keeps each digest that comes signed. */
+async function startWitness() {
+  const kept = new Map<string, string>()
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks).toString()
+    const { 'x-timestamp': at, 'x-signature': given, 'x-seal-day': day } = request.headers
+    const signature = createHmac('sha256', SECRET).update(`${at}.${body}`).digest('hex')
+    if (given === signature) kept.set(String(day), JSON.parse(body).hash)
+    response.writeHead(given === signature ? 204 : 401).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const env = { SEAL_WITNESS_URL: `http://${host}/seals`, SEAL_WITNESS_SECRET: SECRET }
+  return { kept, host, env, stop: () => server.close() }
+}
 
 async function moved(site: Server) {
   const { username, password } = newMember()
@@ -41,6 +64,13 @@ async function published(page: Page): Promise<string> {
   return (await row.locator('.proof-hash').textContent()) ?? ''
 }
 
+/** Rows of the page whose digest the witness has taken. */
+const witnessed = (page: Page, host: string) =>
+  page
+    .getByRole('region', { name: es('truth.seals.title') })
+    .getByRole('row')
+    .filter({ hasText: host })
+
 async function downloaded(page: Page): Promise<string> {
   await visit(page, `${LIGHT}?center=transactionHistory`)
   await page.getByRole('dialog').locator('.record-open').first().click()
@@ -57,10 +87,11 @@ test('a stranger goes from the page of truth to the proof of a movement of their
   const context = await browser.newContext({ baseURL: first.server.url, locale: 'es-CO' })
   await watch(context)
   const page = await context.newPage()
+  const witness = await startWitness()
   let { server } = first
   try {
     const { session } = await moved(server)
-    server = await later({ site: server, page, env: {} }, (book) => {
+    server = await later({ site: server, page, env: witness.env }, (book) => {
       bookOfDaysAgo(book, DAYS)
       sealedDaysAgo(server, DAYS + 1)
     })
@@ -68,8 +99,12 @@ test('a stranger goes from the page of truth to the proof of a movement of their
     // Not by the call: its answer is kept for a minute.
     const sealed = () => inDatabase(server, (db) => db.prepare('SELECT 1 FROM seal').all().length)
     await expect.poll(sealed, { timeout: 90_000 }).toBeGreaterThan(1)
+    await expect.poll(() => witness.kept.size, { timeout: 90_000 }).toBeGreaterThan(1)
     const digest = await published(page)
     expect(digest).toHaveLength(64)
+    expect([...witness.kept.values()]).toContain(digest)
+    await expect(witnessed(page, witness.host).first()).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
     const file = await downloaded(page)
 
     await visit(page, '/truth')
@@ -100,5 +135,6 @@ test('a stranger goes from the page of truth to the proof of a movement of their
     await context.close()
     await server.stop()
     await first.end()
+    witness.stop()
   }
 })
