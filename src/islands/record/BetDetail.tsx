@@ -60,7 +60,7 @@ export function BetDetail({ bet }: { bet: Bet }) {
           </div>
         )}
       </dl>
-      {reason && <p className="sm">{ticket('reason', { reason })}</p>}
+      {reason && !isSports && <p className="sm">{ticket('reason', { reason })}</p>}
       {isLottery && (
         <TicketLines lines={lines} gameCode={gameCode} isSettled={settledAt !== null} />
       )}

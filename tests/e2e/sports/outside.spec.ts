@@ -104,6 +104,9 @@ async function inRecord(page: Page) {
   await expect(centre).toContainText(money(20))
   // What an outside feed has decided cannot be played again.
   await expect(detail.locator('a[href*="verify"]')).toHaveCount(0)
+  await detail.getByRole('button', { name: es('replay.show') }).click()
+  const worked = detail.getByRole('region', { name: es('replay.title') })
+  await expect(worked.locator('.note.success')).toContainText(money(20))
   expect(await axeFindings(page)).toEqual([])
 }
 

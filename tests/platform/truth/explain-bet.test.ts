@@ -66,6 +66,8 @@ describe('a ticket on matches that is worked out anew', () => {
       expect(of).toMatchObject({ rules: 1, faults: [], lacks: [], recomputed: ticket.payout })
       expect(of.paid).toBe(of.recomputed)
       expect(of.steps[0]).toMatchObject({ step: 'staked', amounts: { stake: 10 * UNIT } })
+      expect(of.steps[1].words.odds).toMatch(/^\d+\.\d\d\d?$/)
+      expect(of.steps[1].words.odds).not.toMatch(/\.\d\d0$/)
       expect(names(of).filter((name) => name.startsWith('pick'))).toHaveLength(picks)
       expect(of.steps.at(-1)).toMatchObject({
         step: 'combination',

@@ -21,7 +21,8 @@ const PICK_STEPS = {
 } as const
 const WAY_STEPS = { plain: 'combination', win: 'toWin', place: 'toPlace' } as const
 
-const oddsText = (odds: Odds): string => writeOdds(odds, 'decimal')
+/** As members see them: thousandths that are nought say nothing. */
+const oddsText = (odds: Odds): string => writeOdds(odds, 'decimal').replace(/(\.\d\d)0$/, '$1')
 
 function matchOf({ event, about }: StoredPick): string {
   if (about) return `${about.home} – ${about.away}`
