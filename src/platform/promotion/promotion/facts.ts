@@ -18,31 +18,37 @@ interface Known {
 
 type ContactRow = Parameters<typeof contactMarks>[0] & { id: string }
 
-/** Who members of a book are, as far as it decides whether they may be given something. */
-export async function personsOf(env: Env, book: string, members: readonly Known[]) {
+const CONTACTS = `SELECT id, mobile, mobile_verified, email, email_verified FROM member
+  WHERE id IN (SELECT value FROM json_each(?))`
+
+/** What bars members of a book from being given anything, and what each is known by. */
+export async function barredOf(env: Env, book: string, members: readonly Known[]) {
   const ids = members.map(({ id }) => id)
-  const query = `SELECT id, mobile, mobile_verified, email, email_verified FROM member
-    WHERE id IN (SELECT value FROM json_each(?))`
-  const [facts, { results }] = await Promise.all([
-    askBook(env, book, promotionInternals.factsOfMany, ids),
-    env.DB.prepare(query).bind(JSON.stringify(ids)).all<ContactRow>(),
+  const [bars, { results }] = await Promise.all([
+    askBook(env, book, promotionInternals.barsOfMany, ids),
+    env.DB.prepare(CONTACTS).bind(JSON.stringify(ids)).all<ContactRow>(),
   ])
   const rows = new Map(results.map((row) => [row.id, row]))
-  return facts.map((own, at) => {
+  return bars.map((own, at) => {
     const { id, type } = members[at] as Known
-    const { verified, marks } = contactMarks(rows.get(id))
-    return { ...own, type, verified, marks: [...own.marks, ...marks] }
+    return { ...own, type, marks: [...own.marks, ...contactMarks(rows.get(id)).marks] }
   })
 }
 
-export type KnownPerson = Awaited<ReturnType<typeof personsOf>>[number]
+export type Barred = Awaited<ReturnType<typeof barredOf>>[number]
 
 type Person = Pick<MemberContext, 'env' | 'book'> & { member: Known }
 
-/** Who one member is. */
-export async function personOf({ env, book, member }: Person): Promise<KnownPerson> {
-  const [person] = await personsOf(env, book, [member])
-  return person as KnownPerson
+/** Who a member is, as far as it decides whether they may be given something. */
+export async function personOf({ env, book, member }: Person) {
+  const [own, { results }] = await Promise.all([
+    askBook(env, book, promotionInternals.promotionFacts, member.id),
+    env.DB.prepare(CONTACTS)
+      .bind(JSON.stringify([member.id]))
+      .all<ContactRow>(),
+  ])
+  const { verified, marks } = contactMarks(results[0])
+  return { ...own, type: member.type, verified, marks: [...own.marks, ...marks] }
 }
 
 const TAGS = 'SELECT tag FROM member_tag WHERE member = ?'

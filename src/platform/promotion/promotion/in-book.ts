@@ -229,18 +229,25 @@ export const marksOf = (book: Book, member: string): string[] => {
   ]
 }
 
+/** What bars a member from being given anything. */
+export function barsOf(book: Book, member: string) {
+  const bars = book.guard.row(member)
+  return {
+    closed: (bars?.closed_at ?? 0) > 0,
+    excludedUntil: bars?.excluded_until ?? 0,
+    pausedUntil: bars?.paused_until ?? 0,
+  }
+}
+
 /** What the book knows of a member that decides whether a promotion is for them. */
 export function promotionFacts(book: Book, member: string) {
   const row = book.sessions.member(member)
-  const bars = book.guard.row(member)
   const { country } = book.sessions.lastSeen(member)
   return {
     country,
     registeredAt: row?.registeredAt ?? 0,
     deposits: creditedDeposits(book, member),
-    closed: (bars?.closed_at ?? 0) > 0,
-    excludedUntil: bars?.excluded_until ?? 0,
-    pausedUntil: bars?.paused_until ?? 0,
+    ...barsOf(book, member),
     marks: marksOf(book, member),
   }
 }

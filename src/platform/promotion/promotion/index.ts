@@ -1,6 +1,6 @@
 export type { Settled } from './claims'
 export { ERASE_APPLICATIONS } from './erase'
-export { type KnownPerson, personOf, personsOf } from './facts'
+export { type Barred, barredOf, personOf } from './facts'
 export { giveHeld, givenFrom } from './hold'
 export { claimOf, noteClaim, wasGiven } from './in-book'
 export { promotionInternals } from './internal'

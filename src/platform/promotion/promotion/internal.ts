@@ -2,6 +2,7 @@ import { internals } from '#platform/kernel/book/index'
 import { sumOfKind } from '#platform/kernel/ledger/balances'
 import { HOUSE } from '#platform/kernel/ledger/ledger'
 import {
+  barsOf,
   claimOutcome,
   type Giving,
   giveClaim,
@@ -18,8 +19,9 @@ import {
 
 /** What promotions ask of a book. */
 export const promotionInternals = internals({
-  factsOfMany: ({ book }, members: readonly string[]) =>
-    members.map((member) => promotionFacts(book, member)),
+  promotionFacts: ({ book }, member: string) => promotionFacts(book, member),
+  barsOfMany: ({ book }, members: readonly string[]) =>
+    members.map((member) => ({ ...barsOf(book, member), marks: marksOf(book, member) })),
   /** What each of many is known by. */
   marksOfMany: ({ book }, members: readonly string[]) =>
     members.map((member) => ({ member, marks: marksOf(book, member) })),

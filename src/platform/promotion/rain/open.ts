@@ -13,7 +13,8 @@ export const openRain: Handler<'rain.open'> = async ({ code }, { env, book, memb
   const { refused, until = 0, minimum = 0 } = opened
   if (refused === 'envelope.valid-bet')
     throw new AppError('envelope.valid-bet', { amount: minimum })
-  throw new AppError(isErrorCode(refused) ? refused : 'envelope.over', { until })
+  const known = isErrorCode(refused) ? refused : 'envelope.over'
+  throw new AppError(known, until > 0 ? { until } : {})
 }
 
 async function shownOf(context: MemberContext, rain: KeptRain) {

@@ -3,7 +3,7 @@ import { DAY_MS, RECORD_SLOT_MS } from '#lib/limits'
 import type { Minor } from '#lib/money'
 import { blockOf } from '#lib/rewards/promotion/eligible'
 import { askBook } from '#platform/kernel/books'
-import { type KnownPerson, personsOf } from '#platform/promotion/promotion/index'
+import { type Barred, barredOf } from '#platform/promotion/promotion/index'
 import type { GivenEnvelope } from './in-book'
 import { rainInternals } from './internal'
 import type { Opened, Parts, Taken } from './parts'
@@ -20,6 +20,8 @@ type Waiting = Asking & { resolve: (opened: Opened) => void; reject: (reason: un
 const VALID_DAYS = 7
 /** Members of one book who are answered together at most. */
 const TOGETHER = 200
+/** Whoever comes while others are answered waits so long for more to come. */
+const GATHER_MS = 40
 
 /** What the envelopes' object lets its openings work with. */
 export interface Opener {
@@ -73,6 +75,8 @@ export class Openings {
       } catch (error) {
         for (const { reject } of some) reject(error)
       }
+      if (this.waiting.get(book)?.length)
+        await new Promise((resolve) => setTimeout(resolve, GATHER_MS))
     }
     this.waiting.delete(book)
   }
@@ -82,7 +86,7 @@ export class Openings {
     const minimum = parts.rain()?.minimum ?? 0
     const members = some.map(({ member }) => member)
     const [persons, valid] = await Promise.all([
-      personsOf(
+      barredOf(
         env,
         book,
         some.map(({ member: id, type }) => ({ id, type })),
@@ -90,7 +94,7 @@ export class Openings {
       minimum > 0 ? validLately(env, members, clock()) : new Map<string, Minor>(),
     ])
     const taken = some.map(({ member }, at) => {
-      const person = persons[at] as KnownPerson
+      const person = persons[at] as Barred
       const { marks } = person
       const now = clock()
       const block = blockOf(person, now)
@@ -101,7 +105,7 @@ export class Openings {
     await arm()
     return taken.map((one, at) => {
       if ('part' in one) return openedOf(one, given.get(one.part.claim))
-      const { pausedUntil, excludedUntil } = persons[at] as KnownPerson
+      const { pausedUntil, excludedUntil } = persons[at] as Barred
       const until = one.refused === 'member.paused' ? pausedUntil : excludedUntil
       return { ...one, until, minimum }
     })
@@ -117,10 +121,9 @@ export class Openings {
     })
     if (openings.length === 0) return new Map()
     const given = await askBook(env, book, rainInternals.giveEnvelopes, openings)
-    for (const { claim, state } of given) {
-      if (state === 'given') parts.confirm(claim)
-      else parts.release(claim)
-    }
+    const isGiven = ({ state }: GivenEnvelope) => state === 'given'
+    parts.confirm(...given.filter(isGiven).map(({ claim }) => claim))
+    for (const one of given) if (!isGiven(one)) parts.release(one.claim)
     return new Map(given.map((each) => [each.claim, each]))
   }
 }

@@ -54,6 +54,8 @@ interface Standing {
   taken: number
   waiting: number
   given: Minor
+  /** Those that somebody has, by whose they are. */
+  parts: Map<string, TakenPart>
 }
 
 /** Whose a claim is: its name says it. */
@@ -76,6 +78,8 @@ interface Refused {
  */
 export class Parts {
   private row: RainRow | undefined
+  /** Whose own money they are, where a member lets them fall. */
+  private giver: string | undefined
   private counted: Standing | undefined
 
   constructor(
@@ -87,20 +91,29 @@ export class Parts {
   }
 
   rain(): RainRow | undefined {
-    this.row ??= first(this.sql.exec<RainRow>('SELECT * FROM rain'))
+    if (this.row) return this.row
+    this.row = first(this.sql.exec<RainRow>('SELECT * FROM rain'))
+    this.giver = this.row && (JSON.parse(this.row.made) as Rain).member
     return this.row
   }
 
   private standing(): Standing {
-    this.counted ??= this.sql
-      .exec<Record<keyof Standing, number>>(
+    this.counted ??= this.read()
+    return this.counted
+  }
+
+  private read(): Standing {
+    const sums = this.sql
+      .exec<Record<'free' | 'taken' | 'waiting' | 'given', number>>(
         `SELECT COALESCE(SUM(state = 'free'), 0) AS free,
            COALESCE(SUM(state <> 'free'), 0) AS taken,
            COALESCE(SUM(state = 'taken'), 0) AS waiting,
            COALESCE(SUM(iif(state = 'given', amount, 0)), 0) AS given FROM rain_part`,
       )
       .one()
-    return this.counted
+    const query = 'SELECT * FROM rain_part WHERE member IS NOT NULL'
+    const parts = this.sql.exec<TakenPart>(query).toArray()
+    return { ...sums, parts: new Map(parts.map((part) => [part.member, part])) }
   }
 
   /** What is counted in memory holds again once the rows are written; else they are read anew. */
@@ -155,7 +168,7 @@ export class Parts {
   }
 
   of(member: string): TakenPart | undefined {
-    return first(this.sql.exec<TakenPart>('SELECT * FROM rain_part WHERE member = ?', member))
+    return this.standing().parts.get(member)
   }
 
   left(): number {
@@ -188,7 +201,7 @@ export class Parts {
     const left = rain.state === 'over' ? 0 : this.left()
     const endsAt = rain.state === 'over' ? 0 : rain.ends_at
     const { minimum } = rain
-    const isOwn = (JSON.parse(rain.made) as Rain).member === member
+    const isOwn = this.giver === member
     const isKnown = this.isKnown(taking)
     const verdict = mayOpen({ now, block, isOwn, endsAt, isKnown, valid, minimum, left })
     if (verdict !== 'ok') return { refused: verdict }
@@ -208,6 +221,7 @@ export class Parts {
       standing.free -= 1
       standing.taken += 1
       standing.waiting += 1
+      standing.parts.set(member, part)
       return part
     })
   }
@@ -238,13 +252,21 @@ export class Parts {
     return `envelope|${code}|${member}${row ? `|${row.count + 1}` : ''}`
   }
 
-  confirm(claim: string): void {
+  /** Their books have given them. */
+  confirm(...claims: string[]): void {
+    if (claims.length === 0) return
     this.write((standing) => {
-      const update = `UPDATE rain_part SET state = 'given'
-        WHERE member = ? AND claim = ? AND state = 'taken' RETURNING amount`
-      const part = first(this.sql.exec<{ amount: number }>(update, memberOf(claim), claim))
-      standing.waiting -= part ? 1 : 0
-      standing.given += part?.amount ?? 0
+      const given = this.sql.exec<TakenPart>(
+        `UPDATE rain_part SET state = 'given'
+         WHERE member IN (SELECT value FROM json_each(?))
+           AND claim IN (SELECT value FROM json_each(?)) AND state = 'taken' RETURNING *`,
+        ...[JSON.stringify(claims.map(memberOf)), JSON.stringify(claims)],
+      )
+      for (const part of given) {
+        standing.waiting -= 1
+        standing.given += part.amount
+        standing.parts.set(part.member, part)
+      }
     })
   }
 
@@ -268,6 +290,7 @@ export class Parts {
       standing.free += 1
       standing.taken -= 1
       standing.waiting -= 1
+      standing.parts.delete(member)
     })
   }
 
