@@ -4,11 +4,10 @@ import { FairDialog } from './crash/fair-dialog'
 import { Panel } from './crash/panel'
 import { CRASH_TEXTS } from './crash/texts'
 import { add, el, icon, show, write } from './dom'
-import { markEnd } from './ending'
 import { type FromSite, joinFrame, type Tell } from './frame'
 import { forgetSession, NoSession, openSession, type Session } from './session'
 import { type Link, TableSocket } from './socket'
-import { Sound } from './sound'
+import { markEnd, Sound } from './sound'
 import { Stage } from './stage'
 import { emptyState, take } from './state'
 import { type Language, languageOf, speak } from './texts'
@@ -114,8 +113,8 @@ class Game {
     const paid = this.paid()
     if (!hadBets || paid === 0 || this.state.flight?.state !== 'flying') return
     this.stage.speak(this.words.t('stage.won', { amount: this.words.money(paid) }))
-    const cashed = this.state.slots.filter(({ payout }) => payout > 0)
-    markEnd({ staked: cashed.reduce((sum, { stake }) => sum + stake, 0), paid }, this.sound)
+    const stakes = this.state.slots.map(({ stake, payout }) => (payout > 0 ? stake : 0))
+    markEnd({ staked: stakes.reduce((sum, each) => sum + each, 0), paid }, this.sound)
   }
 
   private paid(): number {

@@ -112,6 +112,13 @@ test('a month’s dividend and salaries by the slot are paid, and explain themse
     await open(page, 'dividend')
     const figures = await payments(page, [part(LOST.month, LOST.dividend / 2)])
     await expect(figures).toContainText(money(LOST.month))
+    await centre(page)
+      .getByRole('button', { name: es('replay.show') })
+      .click()
+    const worked = centre(page).getByRole('region', { name: es('replay.title') })
+    await expect(worked.locator('.note.success')).toContainText(
+      money(part(LOST.month, LOST.dividend / 2)),
+    )
     expect(await axeFindings(page)).toEqual([])
   })
 })

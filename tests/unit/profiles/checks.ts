@@ -14,7 +14,8 @@ import { nameReader } from '#platform/agent/team/below'
 import { firstBrokenEntry } from '#platform/kernel/ledger/audit'
 import { rulesOf } from '#platform/vendor/route'
 import { Series } from '#studio/page/alone/series'
-import { levelOf, markEnd } from '#studio/page/ending'
+import { levelOf } from '#studio/page/slots/levels'
+import { markEnd } from '#studio/page/sound'
 import { paceOf } from '#studio/rounds/games'
 import { listedGames } from '#studio/site/titles'
 import { outcomeOf, START, tokenOf } from '../../support/book/node-book'
@@ -248,7 +249,7 @@ export const CHECKS = {
     const back = { state: 'won' as const, amount: 100, payout: 100 }
     expect([shownState(back), shownState({ ...back, payout: 101 })]).toEqual(['part', 'won'])
     // No page of a game has a sound of winning of its own.
-    expect(winSounds()).toEqual(['ending.ts'])
+    expect(winSounds()).toEqual([])
   },
   'no-autoplay': (profile) => {
     const { rules, house } = paces(profile)

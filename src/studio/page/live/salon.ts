@@ -1,3 +1,4 @@
+import { isWin } from '#lib/games/win'
 import type { Minor } from '#lib/money'
 import {
   type Ask,
@@ -8,11 +9,10 @@ import {
 } from '#studio/live/frames'
 import { Facts } from '../alone/board'
 import { add, el, show, write } from '../dom'
-import { isWin, markEnd } from '../ending'
 import { type FromSite, joinFrame, type Tell } from '../frame'
 import { forgetSession, type Session } from '../session'
 import { type Link, TableSocket } from '../socket'
-import { Sound } from '../sound'
+import { markEnd, Sound } from '../sound'
 import type { Language } from '../texts'
 import { type Words, wordsOf } from '../words'
 import { Clock } from './clock'

@@ -2,7 +2,7 @@ import type { Minor } from '#lib/money'
 import type { Kit } from '../alone/game-view'
 import { during, eased } from '../alone/motion'
 import { el, show, write } from '../dom'
-import { levelOf } from '../ending'
+import { levelOf } from './levels'
 import type { Waits } from './waits'
 
 const COUNT_MS = 1_700
