@@ -20,7 +20,7 @@ describe('the language of a page', () => {
     ['/en/vip', 'lang=es', 'en /vip'],
     ['/vip', 'lang=xx', 'es /vip'],
     ['/vip', 'lang=pt', 'pt /vip'],
-    ['/vip', 'lang=ja', 'es /vip'],
+    ['/vip', 'lang=qps', 'es /vip'],
     ['/th', 'lang=vi', 'th /'],
     ['/zh/vip.html', '', 'zh /vip'],
     ['/vietnam', '', 'es /vietnam'],

@@ -19,6 +19,15 @@ const all = (language: string): Shown[] =>
 const NATIVE =
   /^rules:(name|counted)\.(LO|XIEN|TRUOT|BAO|DE_|END_)|^lottery:group\.(lo|de|cang|ends|xien|truot)/
 
+/** So near to each other that a short text may be the same in both. */
+const NEAR = [
+  ['ru', 'uk'],
+  ['id', 'ms'],
+  ['zh', 'zh-Hant'],
+]
+const isNear = (one: string, other: string) =>
+  NEAR.some((pair) => pair.includes(one) && pair.includes(other))
+
 const bare = (text: string) => text.replace(/{{\s*\w+\s*}}/g, ' ')
 const hasLetters = (text: string) => /\p{L}/u.test(text)
 const found = (language: string, pattern: RegExp) =>
@@ -52,7 +61,7 @@ const edges = (pattern: string) =>
   pattern.replaceAll('_', '(?:(?<!\\p{L})(?=\\p{L})|(?<=\\p{L})(?!\\p{L}))')
 
 describe.each(OFFERED)('the texts of $code', ({ code }) => {
-  const others = OFFERED.filter((other) => other.code !== code)
+  const others = OFFERED.filter((other) => other.code !== code && !isNear(code, other.code))
 
   it('hold no word of another language', () => {
     const foreign = (FOREIGN[code] ?? []).map((pattern) => new RegExp(edges(pattern), 'iu'))
@@ -87,6 +96,7 @@ describe.each(OFFERED)('the texts of $code', ({ code }) => {
   })
 
   it('keep to its own way of writing', () => {
-    expect(found(code, NEVER[code] as RegExp)).toEqual([])
+    const never = NEVER[code]
+    expect(never ? found(code, never) : []).toEqual([])
   })
 })

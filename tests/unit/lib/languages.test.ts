@@ -17,5 +17,5 @@ it('lists 30 to 35 languages by their own names, with a direction', () => {
 
 it('falls back to Spanish for what is unknown or not offered', () => {
   expect(languageOf('en').code).toBe('en')
-  for (const code of ['ja', 'xx', '', null, undefined]) expect(languageOf(code).code).toBe('es')
+  for (const code of ['qps', 'xx', '', null, undefined]) expect(languageOf(code).code).toBe('es')
 })
