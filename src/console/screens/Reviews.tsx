@@ -11,7 +11,7 @@ import { useFormat } from '#console/kit/use-format'
 import { useKeys } from '#console/kit/use-keys'
 import { useText } from '#islands/ui/text'
 import { ReviewPanel, Signs } from './ReviewPanel'
-import { actOf, decisionsOf, type Review } from './review-acts'
+import { actOf, type Decided, decisionsOf, type Review, waitingOf } from './review-acts'
 import { signsOf } from './review-signs'
 
 const KINDS = ['all', 'withdraw', 'deposit'] as const
@@ -44,18 +44,24 @@ interface QueueProps {
   note: string
 }
 
-function Queue({ reviews, chosen, canDecide, reload, note }: QueueProps) {
+function Queue({ reviews: listed, chosen, canDecide, reload, note }: QueueProps) {
   const t = useText('console')
   const { money, time, waited } = useFormat()
   const { ask, dialog } = useAsk()
   const [kind, setKind] = useState<Kind>('all')
+  const [known, setKnown] = useState<Readonly<Record<string, Decided>>>({})
+  const reviews = waitingOf(listed, known)
+  const decided = (id: string, to: string) => {
+    const from = listed.find((each) => each.id === id)?.state ?? to
+    setKnown((before) => ({ ...before, [id]: { from, to } }))
+  }
   const rows = reviews
     .filter((review) => kind === 'all' || review.kind === kind)
     .toSorted((one, other) => one.at - other.at)
   const review = rows.find(({ id }) => id === chosen)
   const decide = (decision: string) => {
-    const known = review && canDecide && decisionsOf(review).find((each) => each === decision)
-    if (review && known) ask(actOf(review, known, { t, money, reload }))
+    const asked = review && canDecide && decisionsOf(review).find((each) => each === decision)
+    if (review && asked) ask(actOf(review, asked, { t, money, decided, reload }))
   }
   useKeys({ a: () => decide('approve'), r: () => decide('reject'), p: () => decide('pay') })
   const columns: Column<Review>[] = [

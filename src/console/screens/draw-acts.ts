@@ -9,10 +9,10 @@ export const moveAct = ({ t, field }: Around): FormAct => ({
   title: t('lottery.move'),
   text: t('lottery.moveText'),
   fields: [
-    field.text('gameCode', t('lottery.game'), { maxLength: 40 }),
-    field.text('issue', t('lottery.issue'), { maxLength: 40 }),
+    field.text('gameCode', t('lottery.game'), { maxLength: 40, help: t('lottery.gameHelp') }),
+    field.text('issue', t('lottery.issue'), { maxLength: 40, help: t('lottery.drawHelp') }),
     field.time('closeAt', t('lottery.closes')),
-    field.time('drawAt', t('lottery.drawn')),
+    field.time('drawAt', t('lottery.drawn'), 0, { help: t('lottery.drawnHelp') }),
     field.area('reason', t('reason'), { maxLength: REASON_MAX, help: t('memberReads') }),
   ],
   button: t('lottery.move'),

@@ -26,12 +26,37 @@ export function decisionsOf({ kind, state }: Review): WithdrawDecision[] {
 interface Telling {
   t: Translate
   money: (amount: number) => string
+  /** Hears what it is now: the list says so a little later. */
+  decided: (id: string, state: string) => void
   reload: () => Promise<void>
 }
 
+/** States in which somebody has still to do something. */
+const WAITING = ['review', 'approved', 'partial', 'not-received']
+
+/** What was decided, over what a list said that may be a little older than that. */
+export interface Decided {
+  from: string
+  to: string
+}
+
+/** Those that wait, each as it is by now. */
+export const waitingOf = (
+  reviews: readonly Review[],
+  decided: Readonly<Record<string, Decided>>,
+): Review[] =>
+  reviews
+    .map((review) => {
+      const known = decided[review.id]
+      return known?.from === review.state
+        ? { ...review, state: known.to as Review['state'] }
+        : review
+    })
+    .filter(({ state }) => WAITING.includes(state))
+
 /** A decision as the dialog asks for it: what it does, to whom, how much, and why. */
 export function actOf(review: Review, decision: WithdrawDecision, telling: Telling): FormAct {
-  const { t, money, reload } = telling
+  const { t, money, decided, reload } = telling
   const { id, kind, account } = review
   const explains = EXPLAINED.includes(decision)
   const words = { account, amount: money(review.amount) }
@@ -52,7 +77,8 @@ export function actOf(review: Review, decision: WithdrawDecision, telling: Telli
     isDanger: explains,
     done: t(`decided.${decision}`, words),
     send: async ({ reason = '' }, key) => {
-      await send('operator.decide', { id, decision, reason }, key)
+      const { state } = await send('operator.decide', { id, decision, reason }, key)
+      decided(id, state)
       await reload()
     },
   }
