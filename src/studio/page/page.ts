@@ -7,7 +7,7 @@ import { add, el, icon, show, write } from './dom'
 import { type FromSite, joinFrame, type Tell } from './frame'
 import { forgetSession, NoSession, openSession, type Session } from './session'
 import { type Link, TableSocket } from './socket'
-import { markEnd, Sound } from './sound'
+import { Sound } from './sound'
 import { Stage } from './stage'
 import { emptyState, take } from './state'
 import { type Language, languageOf, speak } from './texts'
@@ -113,8 +113,7 @@ class Game {
     const paid = this.paid()
     if (!hadBets || paid === 0 || this.state.flight?.state !== 'flying') return
     this.stage.speak(this.words.t('stage.won', { amount: this.words.money(paid) }))
-    const stakes = this.state.slots.map(({ stake, payout }) => (payout > 0 ? stake : 0))
-    markEnd({ staked: stakes.reduce((sum, each) => sum + each, 0), paid }, this.sound)
+    this.sound.play('cash')
   }
 
   private paid(): number {

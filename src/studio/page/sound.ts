@@ -1,10 +1,7 @@
-import { type Ending, isWin } from '#lib/games/win'
-
 const KEPT = 'studio.sound'
 const LOUDNESS = 0.12
 /** Where a fading note is no longer heard. */
 const SILENCE = 0.0008
-const BUZZ_MS = 10
 
 /** A note: its pitch in hertz, when and how long in seconds, and how it sounds. */
 interface Note {
@@ -90,12 +87,4 @@ function sound(context: AudioContext, note: Note): void {
   tone.connect(volume).connect(context.destination)
   tone.start(begins)
   tone.stop(ends)
-}
-
-/** Marks an end for ear and hand where it is a win; what else came back is told alone. */
-export function markEnd(ending: Ending, sound: Pick<Sound, 'play'>): boolean {
-  if (!isWin(ending)) return false
-  sound.play('cash')
-  globalThis.navigator?.vibrate?.(BUZZ_MS)
-  return true
 }

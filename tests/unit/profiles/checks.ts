@@ -13,9 +13,9 @@ import { fieldFaults } from '#platform/access/register/fields'
 import { nameReader } from '#platform/agent/team/below'
 import { firstBrokenEntry } from '#platform/kernel/ledger/audit'
 import { rulesOf } from '#platform/vendor/route'
+import { markEnd } from '#studio/page/alone/ending'
 import { Series } from '#studio/page/alone/series'
 import { levelOf } from '#studio/page/slots/levels'
-import { markEnd } from '#studio/page/sound'
 import { paceOf } from '#studio/rounds/games'
 import { listedGames } from '#studio/site/titles'
 import { outcomeOf, START, tokenOf } from '../../support/book/node-book'
@@ -248,8 +248,9 @@ export const CHECKS = {
     // A ticket of the site: what is no win looks like none.
     const back = { state: 'won' as const, amount: 100, payout: 100 }
     expect([shownState(back), shownState({ ...back, payout: 101 })]).toEqual(['part', 'won'])
-    // No page of a game has a sound of winning of its own.
-    expect(winSounds()).toEqual([])
+    // No page has a sound of winning of its own but crash, where what is cashed always is one.
+    expect(winSounds().sort()).toEqual(['alone/ending.ts', 'page.ts'])
+    expect(TABLES['CRASH-1'].lowestCashOut).toBeGreaterThan(100)
   },
   'no-autoplay': (profile) => {
     const { rules, house } = paces(profile)

@@ -8,11 +8,12 @@ import {
   type Told,
 } from '#studio/live/frames'
 import { Facts } from '../alone/board'
+import { markEnd } from '../alone/ending'
 import { add, el, show, write } from '../dom'
 import { type FromSite, joinFrame, type Tell } from '../frame'
 import { forgetSession, type Session } from '../session'
 import { type Link, TableSocket } from '../socket'
-import { markEnd, Sound } from '../sound'
+import { Sound } from '../sound'
 import type { Language } from '../texts'
 import { type Words, wordsOf } from '../words'
 import { Clock } from './clock'
