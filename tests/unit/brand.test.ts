@@ -13,6 +13,7 @@ const COPIED = [
   'astro.config.mjs',
   'astro-i18next.config.ts',
   'package.json',
+  'scripts/make/pseudo.mjs',
   'tsconfig.json',
   'wrangler.toml',
 ]
