@@ -51,7 +51,7 @@ async function lookAt(page: Page, name: string, found: string[]): Promise<void> 
 
 for (const { code, direction } of OTHERS) {
   test(`screens fit and are read, ${direction}: ${code}`, async ({ page, site }) => {
-    test.setTimeout(600_000)
+    test.setTimeout(300_000)
     const found: string[] = []
     for (const screen of SCREENS) {
       await page.setViewportSize(PHONE)

@@ -138,8 +138,9 @@ function RandomPicks() {
         <Icon path={shuffle} size={17} />
         {t('pad.random', { count: 1 })}
       </Button>
-      <Button size="s" aria-label={t('pad.randomMore', { count: MANY })} onClick={() => add(MANY)}>
-        {MANY}
+      <Button size="s" onClick={() => add(MANY)}>
+        <span aria-hidden="true">{MANY}</span>
+        <span className="sr-only">{t('pad.randomMore', { count: MANY })}</span>
       </Button>
       <span className="sr-only" aria-live="polite">
         {said}
