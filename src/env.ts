@@ -43,6 +43,8 @@ export interface Env {
   WITHDRAW_AUTO_RECEIPT_MINUTES?: string
   /** The site's own address, for links in mails; `npm start` on a developer's machine sets it. */
   SITE_ORIGIN?: string
+  /** More hosts of push services than those of the usual browsers, by commas. */
+  PUSH_HOSTS?: string
   /** Who carries text messages and mails; empty: the dev inbox in development, else off. */
   SMS_ADAPTER?: string
   MAIL_ADAPTER?: string

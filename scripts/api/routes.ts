@@ -34,6 +34,7 @@ const LOADED_WITH: Record<string, readonly string[]> = {
     'message',
     'mission',
     'tournament',
+    'push',
   ],
 }
 

@@ -89,6 +89,8 @@ export const ERRORS = {
   'rebate.off': 403,
   'rebate.nothing': 409,
   'message.unknown': 404,
+  'push.off': 409,
+  'push.service': 422,
   'transfer.off': 403,
   'transfer.no-upline': 404,
   'transfer.not-yours': 404,

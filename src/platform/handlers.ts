@@ -124,6 +124,7 @@ import { previewPromotion } from './promotion/promotion/preview'
 import { listRewards } from './promotion/reward/list'
 import { listLevels, myLevel, setLevels } from './promotion/vip/calls'
 import { claimGift } from './promotion/vip/claim'
+import { PUSH } from './push/index'
 import { bets, betsCsv } from './record/bets'
 import { recordEntries } from './record/entries'
 import { profit } from './record/profit'
@@ -289,6 +290,7 @@ export const HANDLERS: { [N in WorkerCall]: Handler<N> } = {
   'message.read': readMessage,
   'message.readAll': readAll,
   'message.remove': removeMessage,
+  ...PUSH,
   'operator.awaitedDraws': awaitedDraws,
   'operator.enterResult': enterResult,
   'operator.moveDraw': moveDraw,

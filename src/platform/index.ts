@@ -3,6 +3,7 @@ import type { Incoming } from '#lib/api/incoming'
 import { runTeams } from './agent/team/index'
 import type { OutboxNews } from './kernel/outbox/message'
 import { followNews } from './projection/consume'
+import { deliverPushes } from './push/index'
 import { route } from './router/router'
 
 export { publicKey } from './access/envelope/index'
@@ -39,6 +40,9 @@ export function handle(
   return route(request, env, incoming, (work) => ctx.waitUntil(work))
 }
 
-/** Takes in what books have said, and what follows from it for teams. */
+/** Takes in what books have said, and what follows from it for teams and for browsers. */
 export const runQueue = (batch: MessageBatch<OutboxNews>, env: Env): Promise<void> =>
-  followNews(batch, env, runTeams)
+  followNews(batch, env, async (_, now) => {
+    await runTeams(env, now)
+    await deliverPushes(env, now)
+  })

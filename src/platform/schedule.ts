@@ -22,6 +22,7 @@ import { payPrizes } from './promotion/prize/pay'
 import { pruneApplications } from './promotion/promotion/application/decide'
 import { decideReferrals } from './promotion/referral/decide'
 import { closeTournaments } from './promotion/tournament/close'
+import { deliverPushes, noteDrawn, prunePushes } from './push/index'
 import { linkKept } from './record/kept/index'
 import { sealNextDay, witnessSeals } from './record/seal/index'
 import { beat } from './record/truth/index'
@@ -85,6 +86,9 @@ export async function runSchedule(env: Env): Promise<void> {
     ['hours of vendors', () => compareDueHours(env, now)],
     ['what lasts and should not', () => watchAlerts(env, now)],
     ['alerts to be told', () => deliverAlerts(env, now)],
+    ['pushes of draws', () => noteDrawn(env, now)],
+    ['pushes to be told', () => deliverPushes(env, now)],
+    ['old pushes', () => prunePushes(env, now)],
   ]
   for (const [job, run] of jobs) {
     await yieldToEventLoop()

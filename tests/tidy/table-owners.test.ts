@@ -26,6 +26,7 @@ const D1_OWNERS: Record<string, string[]> = {
   mall: ['mall_article'],
   promotion: ['promotion', 'promotion_application'],
   prize: ['prize_due'],
+  push: ['push_device', 'push_due', 'push_key'],
   tournament: ['tournament', 'tournament_run', 'tournament_score', 'tournament_board'],
   raffle: ['raffle', 'raffle_won'],
   wheel: ['wheel'],

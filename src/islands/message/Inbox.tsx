@@ -8,6 +8,7 @@ import { EmptyState } from '#islands/ui/layout/EmptyState'
 import { ListState } from '#islands/ui/layout/ListState'
 import { useText } from '#islands/ui/text'
 import { MessageRow } from './MessageRow'
+import { PushCard } from './PushCard'
 import {
   $messageKind,
   $messages,
@@ -30,6 +31,7 @@ export function Inbox() {
   const unread = value?.unread ?? 0
   return (
     <div className="stack loose">
+      <PushCard />
       <FilterBar
         label={t('filter')}
         value={kind}

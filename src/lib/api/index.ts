@@ -21,6 +21,7 @@ import * as lotteryTicket from './lottery/ticket'
 import * as member from './member/member'
 import * as message from './member/message'
 import * as memberPlay from './member/play'
+import * as push from './member/push'
 import * as memberShown from './member/shown'
 import * as deposit from './money/deposit'
 import * as playedDetail from './money/played-detail'
@@ -196,6 +197,9 @@ export const CALLS = {
   'message.read': message.read,
   'message.readAll': message.readAll,
   'message.remove': message.remove,
+  'push.state': push.state,
+  'push.keep': push.keep,
+  'push.remove': push.remove,
   'promotion.shown': promotion.shownPromotions,
   'promotion.list': promotion.list,
   'promotion.join': promotion.join,

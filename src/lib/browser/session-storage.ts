@@ -1,5 +1,13 @@
 import type { MemberType } from '#lib/rules/member-type'
-import { KEPT_TICKETS, readSession, SESSION_KEYS, writeLocal, writeSession } from './storage'
+import {
+  KEPT_TICKETS,
+  PUSH_DEVICE,
+  readLocal,
+  readSession,
+  SESSION_KEYS,
+  writeLocal,
+  writeSession,
+} from './storage'
 
 /** Somebody is signed in: a trial account, or a member of some type. */
 export interface SignedInSession {
@@ -46,9 +54,15 @@ export function storeSession(session: SignedInSession): void {
   writeSession(SESSION_KEYS.expiresAt, String(session.expiresAt))
 }
 
-/** Forgets everything but the merchant, and what was kept to be read without a network. */
+/**
+ * Forgets everything but the merchant, and what was kept to be read without a network; whoever
+ * comes next at this browser is told nothing of this member.
+ */
 export function clearSession(): void {
   writeLocal(KEPT_TICKETS, '')
+  if (readLocal(PUSH_DEVICE)) {
+    import('./offline/push').then(({ endPush }) => endPush()).catch(() => undefined)
+  }
   for (const key of Object.values(SESSION_KEYS)) {
     if (key !== SESSION_KEYS.merchant) writeSession(key, '')
   }

@@ -33,6 +33,8 @@ export const SESSION_KEYS = {
 export const RESUMABLE = 'resumable'
 /** Key of localStorage: the same tickets, where this browser may be remembered. */
 export const KEPT_TICKETS = 'keptTickets'
+/** Key of localStorage: the site's number of this browser, while its member is told by push. */
+export const PUSH_DEVICE = 'pushDevice'
 
 export type SessionKey = (typeof SESSION_KEYS)[keyof typeof SESSION_KEYS]
 

@@ -17,6 +17,7 @@ const TAGS: Record<string, string> = {
   wallet: 'Balances.',
   rebate: 'Cashback.',
   message: 'The member’s inbox.',
+  push: 'What browsers are told while the site is closed.',
   bonus: 'Bonuses.',
   promotion: 'Promotions of operators: what is offered, joined, claimed.',
   raffle: 'Numbers for valid bets, prizes, and how they were drawn.',

@@ -14,6 +14,7 @@ const KEPT: Record<string, string> = {
   favorites: 'SELECT game_code, at FROM game_favorite WHERE member = ?',
   openedGames: 'SELECT game_code, at FROM vendor_opened WHERE member = ?',
   favouriteLotteries: 'SELECT game_code, at FROM lottery_favourite WHERE member = ?',
+  pushDevices: 'SELECT id, kinds, language, at FROM push_device WHERE member = ?',
   missions: `SELECT mission, period, progress, reached_at, joined_at FROM mission_progress
     WHERE member = ?`,
   tournaments: `SELECT tournament, score, bets, reached_at, joined_at FROM tournament_score

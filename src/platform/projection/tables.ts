@@ -2,6 +2,7 @@ import type { Env } from '#env'
 import { REVIEW_MESSAGES } from '#lib/rules/message-key'
 import type { DomainEvent } from '#platform/kernel/outbox/message'
 import { writeMessages } from '#platform/message/index'
+import { PUSH_SETTLED, PUSH_WITHDRAWAL } from '#platform/push/index'
 import { TICKET } from './earlier'
 import { GUARD } from './guard'
 
@@ -74,9 +75,9 @@ const STATEMENTS: Record<Stored, readonly string[]> = {
   entry: [ENTRY],
   ticket: [TICKET],
   wager: [WAGER],
-  settled: [SETTLED],
+  settled: [SETTLED, PUSH_SETTLED],
   round: [BEGUN, WAGER_NOW],
-  review: [REVIEW, MESSAGES],
+  review: [REVIEW, MESSAGES, PUSH_WITHDRAWAL],
   guard: [GUARD],
   signal: [SIGNAL],
 }

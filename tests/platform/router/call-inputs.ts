@@ -195,6 +195,11 @@ export const CALL_INPUTS: Partial<Record<CallName, () => Fields>> = {
   'operator.cancelBonus': () => ({ id: 'WELCOME|once|nobody', account: 'nobody', reason: 'why' }),
   'message.read': () => ({ id: 'nothing-of-the-kind' }),
   'message.remove': () => ({ id: 'nothing-of-the-kind' }),
+  'push.keep': () => ({
+    ...{ address: 'https://fcm.googleapis.com/send/any', kinds: ['ticket'] },
+    ...{ p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  }),
+  'push.remove': () => ({ id: 'nothing-of-the-kind' }),
   'operator.message': () => ({ kind: 'personal', account: 'nobody', title: 'Hi', body: 'Hello' }),
   'mission.leaderboard': () => ({ mission: 'none' }),
   'record.detail': () => ({ id: 'B1-r999' }),

@@ -25,14 +25,14 @@ import { CALL_INPUTS } from './call-inputs'
  * that takes somebody's id cannot come without one.
  */
 const NAMES_NOTHING = new Set(
-  `accountType alternatives amount answer at avatar birthday body captcha captchaId
+  `accountType address alternatives amount answer at auth avatar birthday body captcha captchaId
   captcha_output category clientType code comment confirmNewPassword confirmPaymentPassword
   confirmTrans content count countryDialingCode data day days device direction eachWay email
   facebook firebaseIdToken forfeitBonus from gameCode gameId gen_time gift group hidesWins
-  holder institution isAuto isFavorite isFavourite issue kind language launchMode line lines
+  holder institution isAuto isFavorite isFavourite issue kind kinds language launchMode line lines
   lot_number memberSeed merchantCode method minutes mission mobileNum name newPassword nickname
-  nodeId number oldPassword only page pass_token password payeeName paymentPassword period picks
-  plan platform points policy prizeMode qqNum quoted rates receipt received reference remark
+  nodeId number oldPassword only p256dh page pass_token password payeeName paymentPassword period
+  picks plan platform points policy prizeMode qqNum quoted rates receipt received reference remark
   report room scheme scope search seesCap shares sizes state stopOnShown stopOnWin telegram
   timeZone title to total type unit username vassalage verificationCode version wechat whatsapp
   work zalo`.split(/\s+/),
@@ -53,6 +53,7 @@ interface World {
   issue: string
   feedback: string
   account: string
+  device: string
   cursors: Record<string, string | number>
 }
 
@@ -172,6 +173,7 @@ const CASES: Record<string, Case> = {
   'message.read id': { input: ({ message }) => ({ id: message }), code: 'message.unknown' },
   'message.remove id': { input: ({ message }) => ({ id: message }), code: 'message.unknown' },
   'message.list before': cursor('message'),
+  'push.remove id': { input: ({ device }) => ({ id: device }) },
   'support.addImage id': {
     input: ({ feedback }) => ({ id: feedback, at: 2, type: 'image/png', data: data() }),
     code: 'support.feedback-unknown',
@@ -228,6 +230,7 @@ async function stateOf(person: Person): Promise<Record<string, Value>> {
     payees: await done('withdraw.payees', {}, person),
     transfers: await done('transfer.list', list, person),
     messages: await done('message.list', list, person),
+    browsers: await done('push.state', {}, person),
     feedback: await done('support.feedbackList', list, person),
     tickets: await done('lottery.tickets', {}, person),
     record: await done('record.entries', list, person),
@@ -263,6 +266,7 @@ async function worldOf(person: Person): Promise<World> {
   const note = { kind: 'personal', account: person.username, title: 'Hi', body: 'For you alone' }
   await done('operator.message', note, { token: OPERATOR })
   await projected()
+  const browser = await done('push.keep', CALL_INPUTS['push.keep']?.(), person)
   const [first] = (await done('session.list', {}, person)).sessions
   const page = { count: 1 }
   const deposits = await done('deposit.list', page, person)
@@ -276,6 +280,7 @@ async function worldOf(person: Person): Promise<World> {
     ...{ payee: payee.id, message: messages.messages[0].id, feedback: feedback.id },
     ...{ ticket: ticket.id, chase: chase.id, issue: drawNow().issue },
     account: person.username,
+    device: browser.id,
     cursors: {
       deposit: deposits.next,
       withdraw: withdrawals.next,

@@ -15,15 +15,35 @@ interface Asked extends Moment {
 interface Told extends Moment {
   data: unknown
 }
+interface Pushed extends Moment {
+  data: { json(): unknown } | null
+}
+interface Pressed extends Moment {
+  notification: { data: unknown; close(): void }
+}
+interface Page {
+  url: string
+  focus(): Promise<unknown>
+  navigate(address: string): Promise<unknown>
+}
 interface Worker {
   location: Location
   navigator: { onLine: boolean }
-  registration: { navigationPreload?: { enable(): Promise<void> } }
-  clients: { claim(): Promise<void> }
+  registration: {
+    navigationPreload?: { enable(): Promise<void> }
+    showNotification(title: string, how: object): Promise<void>
+  }
+  clients: {
+    claim(): Promise<void>
+    matchAll(which: { type: 'window'; includeUncontrolled: boolean }): Promise<Page[]>
+    openWindow(address: string): Promise<unknown>
+  }
   skipWaiting(): Promise<void>
   addEventListener(name: 'install' | 'activate', heard: (event: Moment) => void): void
   addEventListener(name: 'fetch', heard: (event: Asked) => void): void
   addEventListener(name: 'message', heard: (event: Told) => void): void
+  addEventListener(name: 'push', heard: (event: Pushed) => void): void
+  addEventListener(name: 'notificationclick', heard: (event: Pressed) => void): void
 }
 
 /** Set by the build: changes with what it has made; the language of the site's plain addresses. */
@@ -138,4 +158,30 @@ worker.addEventListener('message', (event) => {
     }
   }
   event.waitUntil(missing().catch(() => undefined))
+})
+
+/** What the site has sent: `{ title, body, path, tag }`, see `platform/push/deliver`. */
+worker.addEventListener('push', (event) => {
+  const { title, body, path, tag } = Object(event.data?.json()) as Record<string, unknown>
+  if (typeof title !== 'string' || typeof body !== 'string') return
+  const icon = '/icon-192.png'
+  const how = { body, tag, icon, lang: language, renotify: true, data: path }
+  event.waitUntil(worker.registration.showNotification(title, how))
+})
+
+/** Leads to the place in a page that is open, else in a new one; of this site alone. */
+worker.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  const { origin } = worker.location
+  const address = new URL(String(notification.data ?? '/'), origin)
+  if (address.origin !== origin) return
+  const lead = async () => {
+    const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+    const page = pages.find(({ url }) => new URL(url).origin === origin)
+    if (!page) return await worker.clients.openWindow(address.href)
+    await page.focus()
+    return await page.navigate(address.href)
+  }
+  event.waitUntil(lead().catch(() => worker.clients.openWindow(address.href)))
 })
