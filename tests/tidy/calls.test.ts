@@ -10,7 +10,7 @@ import { callTable } from '../../scripts/api/table.ts'
 /** Feature words of the product; a call is named by one of them and by what it does. */
 const FEATURES = [
   'site session sms-code register password member wallet deposit withdraw transfer record rebate',
-  'bonus reward referral mission message notice promotion vip points game lottery agent team',
+  'bonus reward referral mission message push notice promotion vip points game lottery agent team',
   'dividend salary support sports rain raffle wheel tournament chat staff truth',
 ].flatMap((line) => line.split(' '))
 

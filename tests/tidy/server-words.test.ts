@@ -100,6 +100,7 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
     (words) => [words, []] as const,
   ),
   ['system personal', ['inbox:kind']],
+  ['ticket draw', ['inbox:push.kind']],
   // What chooses a picture, a form or an adapter, and what only operators are told.
   ...[
     [

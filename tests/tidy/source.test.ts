@@ -80,6 +80,8 @@ describe('the sources', () => {
       'src/platform/access/captcha/ask-service.ts',
       'src/platform/access/social/google.ts',
       'src/platform/lottery/draw/results-feed.ts',
+      // A member's browser chose it, among the hosts of push services.
+      'src/platform/message/push/deliver.ts',
       'src/platform/sms-mail/outbound.ts',
       'src/platform/sms-mail/signed-post.ts',
       // Of a vendor, as two operators have it in its record.

@@ -5,7 +5,7 @@ import { Button } from '#islands/ui/controls/Button'
 import { Checkbox } from '#islands/ui/controls/Checkbox'
 import { Note } from '#islands/ui/layout/Note'
 import { useLanguage, useText } from '#islands/ui/text'
-import { PUSH_KINDS, type PushKind } from '#lib/rules/push-kind'
+import { PUSH_KINDS, type PushKind } from '#lib/http/push'
 import {
   $pushLeave,
   kindsHere,

@@ -9,7 +9,7 @@ import {
   pushLeave,
 } from '#lib/browser/offline/push'
 import { sendMember } from '#lib/client/member-routes'
-import type { PushKind } from '#lib/rules/push-kind'
+import type { PushKind } from '#lib/http/push'
 import { createLoaded } from '#lib/stores/loaded'
 
 /** The site's key for pushes, and the member's browsers. */

@@ -8,7 +8,7 @@ import { ERASE_NOTES, ERASE_TAGS } from '#platform/operator/index'
 import { ERASE_REVIEWS } from '#platform/projection/index'
 import { ERASE_APPLICATIONS } from '#platform/promotion/promotion/index'
 import { ERASE_RAINS } from '#platform/promotion/rain/index'
-import { ERASE_PUSHES } from '#platform/push/index'
+import { ERASE_PUSHES } from '#platform/message/push/index'
 import { ERASE_FEEDBACK } from '#platform/support/index'
 import { ERASE_OPENED } from '#platform/vendor/index'
 

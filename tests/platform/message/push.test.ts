@@ -1,7 +1,7 @@
 import { importJWK, jwtVerify } from 'jose'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#lib/limits'
-import { deliverPushes, noteDrawn, prunePushes } from '#platform/push/index'
+import { deliverPushes, noteDrawn, prunePushes } from '#platform/message/push/index'
 import { decide, PAYMENT, paying, projected } from '../cashier'
 import {
   ask,
@@ -190,7 +190,8 @@ describe('a browser that is told by push', () => {
     const at = now() + HOUR_MS
     const row = env.DB.prepare(
       `INSERT INTO lottery_draw (game_code, issue, open_at, close_at, draw_at, commitment,
-         beacon_policy, state, finished_at) VALUES (?1, 'push-1', 1, 2, ?2, 'c', 'none', 'settled', ?2)`,
+         beacon_policy, state, finished_at)
+       VALUES (?1, 'push-1', 1, 2, ?2, 'c', 'none', 'settled', ?2)`,
     )
     await env.DB.batch([row.bind('VELOZ1', at), row.bind('QUINTO', at)])
     for (const late of [1, 2]) {

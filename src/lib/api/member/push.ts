@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#lib/api/call'
 import { id, instant, nothing } from '#lib/api/shared'
-import { PUSH_KINDS } from '#lib/rules/push-kind'
+import { PUSH_KINDS } from '#lib/http/push'
 
 const kinds = z.array(z.enum(PUSH_KINDS)).check(z.minLength(1), z.maxLength(PUSH_KINDS.length))
 /** Bytes as a browser writes them, base64url without padding. */

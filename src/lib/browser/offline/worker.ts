@@ -160,7 +160,7 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(missing().catch(() => undefined))
 })
 
-/** What the site has sent: `{ title, body, path, tag }`, see `platform/push/deliver`. */
+/** What the site has sent: `{ title, body, path, tag }`, see `platform/message/push/deliver`. */
 worker.addEventListener('push', (event) => {
   const { title, body, path, tag } = Object(event.data?.json()) as Record<string, unknown>
   if (typeof title !== 'string' || typeof body !== 'string') return

@@ -3,7 +3,7 @@ import type { Env } from '#env'
 import { BRAND } from '#lib/brand'
 import { localizePath } from '#lib/i18n/routes'
 import { DAY_MS, SECOND_MS } from '#lib/limits'
-import { isPushService, type PushKind } from '#lib/rules/push-kind'
+import { isPushService, type PushKind } from '#lib/http/push'
 import { messageTexts } from '#platform/sms-mail/index'
 import { type PushKey, pushKey } from './key'
 import {
@@ -26,11 +26,11 @@ interface Due {
   auth: string
   language: string
   /** The member may be told: active, and not excluded from play. */
-  isTold: number
+  isAllowed: number
 }
 
 const DUE = `SELECT p.id, p.device, p.kind, p.at, p.tries, d.address, d.p256dh, d.auth, d.language,
-    m.state = 'active' AND g.member IS NULL AS isTold
+    m.state = 'active' AND g.member IS NULL AS isAllowed
   FROM push_due p JOIN push_device d ON d.id = p.device JOIN member m ON m.id = d.member
     LEFT JOIN member_guard g ON g.member = d.member AND g.until > ?1
   WHERE p.ended_at IS NULL AND p.next_at <= ?1 ORDER BY p.next_at LIMIT ${PUSHES_PER_PASS}`
@@ -40,14 +40,17 @@ const TAKE = `UPDATE push_due SET tries = tries + 1, next_at = ?3
   WHERE id = ?1 AND tries = ?2 AND ended_at IS NULL`
 const END = 'UPDATE push_due SET ended_at = ? WHERE id = ?'
 
-/** What browsers call the address of theirs. */
-const ADDRESS = 'endpoint'
-
 /** Where a press on it leads. */
 const PLACES: Record<PushKind, string> = {
   ticket: '/home?center=personalHistoryCopy',
   draw: '/lottery',
   withdrawal: '/home?center=transactionHistory',
+}
+
+const WORDS: Record<PushKind, string> = {
+  ticket: 'push.ticket',
+  draw: 'push.draw',
+  withdrawal: 'push.withdrawal',
 }
 
 /** What stands on a locked screen, so that it tells nobody of games or money. */
@@ -63,7 +66,7 @@ export interface PushText {
 async function textOf({ kind, language }: Due, env: Env): Promise<PushText> {
   const text = await messageTexts(language, env)
   const path = localizePath(PLACES[kind], language)
-  return { title: BRAND.name, body: text(`push.${kind}`, {}), path, tag: kind }
+  return { title: BRAND.name, body: text(WORDS[kind], {}), path, tag: kind }
 }
 
 /** Hands one over; false: the browser is no more. Throws when it has to come again. */
@@ -71,7 +74,7 @@ async function post(due: Due, key: PushKey, env: Env): Promise<boolean> {
   if (!isPushService(due.address, env.PUSH_HOSTS)) return false
   const { p256dh, auth, address } = due
   const keys = { p256dh, auth }
-  const subscription: PushSubscription = { [ADDRESS]: address, expirationTime: null, keys }
+  const subscription: PushSubscription = { endpoint: address, expirationTime: null, keys }
   const data = { ...(await textOf(due, env)) }
   const { headers, method, body } = await buildPushPayload(
     { data, options: { ttl: PUSH_KEPT_MS / SECOND_MS, urgency: 'normal', topic: due.kind } },
@@ -89,7 +92,7 @@ async function post(due: Due, key: PushKey, env: Env): Promise<boolean> {
 async function deliver(due: Due, env: Env, now: number): Promise<void> {
   const { DB } = env
   const ended = () => DB.prepare(END).bind(now, due.id)
-  if (!due.isTold || now - due.at > PUSH_KEPT_MS || due.tries >= PUSH_TRIES) {
+  if (!due.isAllowed || now - due.at > PUSH_KEPT_MS || due.tries >= PUSH_TRIES) {
     await ended().run()
     return
   }
