@@ -76,6 +76,7 @@ import {
   sendMessage,
   unread,
 } from './message/inbox'
+import { PUSH } from './message/index'
 import { attachReceipt, showReceipt } from './money/deposit/attach'
 import { depositCallback } from './money/deposit/callback'
 import { sendTransfer, transferSettings } from './money/transfer/send'
@@ -124,7 +125,6 @@ import { previewPromotion } from './promotion/promotion/preview'
 import { listRewards } from './promotion/reward/list'
 import { listLevels, myLevel, setLevels } from './promotion/vip/calls'
 import { claimGift } from './promotion/vip/claim'
-import { PUSH } from './push/index'
 import { bets, betsCsv } from './record/bets'
 import { recordEntries } from './record/entries'
 import { profit } from './record/profit'

@@ -11,7 +11,7 @@ const D1_OWNERS: Record<string, string[]> = {
   call: ['operator_act'],
   'login-throttle': ['attempt'],
   lottery: ['lottery_draw', 'lottery_favourite', 'lottery_result', 'lottery_tally'],
-  message: ['message'],
+  message: ['message', 'push_device', 'push_due', 'push_key'],
   mission: [
     'mission',
     'mission_run',
@@ -26,7 +26,6 @@ const D1_OWNERS: Record<string, string[]> = {
   mall: ['mall_article'],
   promotion: ['promotion', 'promotion_application'],
   prize: ['prize_due'],
-  push: ['push_device', 'push_due', 'push_key'],
   tournament: ['tournament', 'tournament_run', 'tournament_score', 'tournament_board'],
   raffle: ['raffle', 'raffle_won'],
   wheel: ['wheel'],

@@ -1,1 +1,5 @@
 export { leaveMessage, messageLeft, writeMessages } from './leave'
+export { deliverPushes, prunePushes } from './push/deliver'
+export { PUSH } from './push/device'
+export { noteDrawn, PUSH_SETTLED, PUSH_WITHDRAWAL } from './push/due'
+export { ERASE_PUSHES } from './push/erase'

@@ -1,8 +1,7 @@
 import type { Env } from '#env'
 import { REVIEW_MESSAGES } from '#lib/rules/message-key'
 import type { DomainEvent } from '#platform/kernel/outbox/message'
-import { writeMessages } from '#platform/message/index'
-import { PUSH_SETTLED, PUSH_WITHDRAWAL } from '#platform/message/push/index'
+import { PUSH_SETTLED, PUSH_WITHDRAWAL, writeMessages } from '#platform/message/index'
 import { TICKET } from './earlier'
 import { GUARD } from './guard'
 

@@ -1,7 +1,7 @@
 import { importJWK, jwtVerify } from 'jose'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#lib/limits'
-import { deliverPushes, noteDrawn, prunePushes } from '#platform/message/push/index'
+import { deliverPushes, noteDrawn, prunePushes } from '#platform/message/index'
 import { decide, PAYMENT, paying, projected } from '../cashier'
 import {
   ask,

@@ -1,9 +1,9 @@
 import { buildPushPayload, type PushSubscription } from '@block65/webcrypto-web-push'
 import type { Env } from '#env'
 import { BRAND } from '#lib/brand'
+import { isPushService, type PushKind } from '#lib/http/push'
 import { localizePath } from '#lib/i18n/routes'
 import { DAY_MS, SECOND_MS } from '#lib/limits'
-import { isPushService, type PushKind } from '#lib/http/push'
 import { messageTexts } from '#platform/sms-mail/index'
 import { type PushKey, pushKey } from './key'
 import {

@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors'
-import { randomId } from '#lib/ids'
 import { isPushService, type PushKind } from '#lib/http/push'
+import { randomId } from '#lib/ids'
 import type { Handler } from '#platform/call/context'
 import { pushKey } from './key'
 import { PUSH_DEVICES_MAX } from './limits'

@@ -1,8 +1,8 @@
 import type { Env } from '#env'
+import type { PushKind } from '#lib/http/push'
 import { HOUR_MS, SECOND_MS } from '#lib/limits'
 import { GAMES } from '#lib/lottery/games'
 import { REVIEW_MESSAGES } from '#lib/rules/message-key'
-import type { PushKind } from '#lib/http/push'
 
 /** Most projections are of sites where nobody is told by push: one look says so. */
 const SOMEBODY = 'EXISTS (SELECT 1 FROM push_device)'
@@ -21,7 +21,9 @@ export const PUSH_SETTLED = due(`
   WHERE ${SOMEBODY} AND j.value ->> 'type' = 'settled' AND j.value ->> 'state' <> 'cancelled'
     AND ${WANTS('ticket')}`)
 
-const MESSAGES = REVIEW_MESSAGES.filter((key) => key.startsWith('withdraw.')).map((key) => `'${key}'`)
+const MESSAGES = REVIEW_MESSAGES.filter((key) => key.startsWith('withdraw.')).map(
+  (key) => `'${key}'`,
+)
 
 /** What a member has a message about: each step of a withdrawal that they did not take. */
 export const PUSH_WITHDRAWAL = due(`
