@@ -11,7 +11,7 @@ interface Front {
 }
 
 /** Pages of plain text, one Markdown file per language; the name is the path. */
-export const TEXT_PAGES = ['about', 'responsible', 'terms', 'privacy'] as const
+export const TEXT_PAGES = ['about', 'responsible', 'terms', 'privacy', 'accessibility'] as const
 export type TextPage = (typeof TEXT_PAGES)[number]
 
 const FILES = import.meta.glob<MarkdownInstance<Front>>('./pages/*/*.md', { eager: true })

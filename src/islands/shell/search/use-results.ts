@@ -37,7 +37,7 @@ export interface ResultGroup {
 /** Pages that are named in the footer, by their path. */
 const PAGES = [
   ...['hot', 'lottery', 'promotions', 'vip', 'pointMall', 'verify', 'helpmc', 'join', 'down'],
-  ...['responsible', 'terms', 'privacy', 'about', 'register', 'login'],
+  ...['responsible', 'terms', 'privacy', 'accessibility', 'about', 'register', 'login'],
 ]
 const FOR_VISITORS = ['register', 'login']
 
