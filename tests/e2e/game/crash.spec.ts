@@ -53,6 +53,8 @@ test('the key that bets cashes out too, in time or in one of the next flights', 
   const cash = new RegExp(es('crash.bet.cash', { amount: '' }))
   const bet = new RegExp(es('crash.bet.place', { amount: '' }))
   const wins = () => house.contract.callsOf('win').filter((win) => Number(win['amount']) > 0)
+  // Journeys before this one may have won at the same house.
+  const before = wins().length
   await tabTo(page, press)
   // Some flights end before anybody can press; the key stays where it is, round after round.
   await expect(async () => {
@@ -61,10 +63,9 @@ test('the key that bets cashes out too, in time or in one of the next flights', 
     await expect(press).toHaveText(cash, { timeout: 60_000 })
     await expect(press).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect.poll(() => wins().length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => wins().length, { timeout: 20_000 }).toBe(before + 1)
   }).toPass({ timeout: 500_000 })
-  const [win] = wins()
-  expect(Number(win?.['amount'])).toBeGreaterThanOrEqual(UNIT)
+  expect(Number(wins().at(-1)?.['amount'])).toBeGreaterThanOrEqual(UNIT)
   // It stands there once its flight is over.
   const won = page.locator('.mine li', { hasText: /[1-9]\d*\.\d\d×/ })
   await expect(won).not.toHaveCount(0, { timeout: 120_000 })

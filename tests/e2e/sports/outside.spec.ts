@@ -92,7 +92,7 @@ async function inRecord(page: Page) {
   await expect(async () => {
     await visit(page, `${LIGHT}?center=transactionHistory`)
     await expect(centre.locator('.totals')).toContainText(money(90), { timeout: 2_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 90_000 })
   const rows = centre.locator('.records tbody tr')
   const correction = rows.filter({ hasText: es('record.statement.kinds.payout-return') }).first()
   await expect(correction).toContainText('−90.00')
