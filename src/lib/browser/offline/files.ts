@@ -1,6 +1,6 @@
 /** Pages that are the same for everybody and may be read without a network, once they were. */
-const TEXT =
-  /^(?:\/[a-z]{2,3}(?:-\w+)?)?\/(?:rules\/\w+|helpmc|terms|privacy|responsible|accessibility|about|verify)$/
+const NAMES = 'rules/\\w+|helpmc|terms|privacy|responsible|accessibility|about|verify'
+const TEXT = new RegExp(`^(?:/[a-z]{2,3}(?:-\\w+)?)?/(?:${NAMES})$`)
 
 /** May a page be kept? Others are about what happens now. */
 export const isText = (path: string): boolean => TEXT.test(path)
