@@ -104,6 +104,9 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .match(/\p{L}+/gu) ?? []
 
+/** Codes are the same in every language: `LOTT`, `SHA`. */
+const CODES = /\b[A-Z][A-Z0-9]+\b/g
+
 /** Texts that are left in one of the languages translated from, or in letters of another. */
 export function foreignFaults({ code, texts }: Locale, sources: readonly Locale[]): string[] {
   const script = SCRIPTS[code]
@@ -120,7 +123,7 @@ export function foreignFaults({ code, texts }: Locale, sources: readonly Locale[
       const stops = words.filter((word) => STOP_WORDS[other.code]?.includes(word))
       if (new Set(stops).size >= STOPS_MIN) faults.push(`${key} reads as ${other.code}: ${text}`)
     }
-    const letters = bare(text).match(/\p{L}/gu)?.join('') ?? ''
+    const letters = bare(text).replace(CODES, '').match(/\p{L}/gu)?.join('') ?? ''
     const own = letters.match(script ?? /$^/)?.join('') ?? ''
     const isOwn = widthOf(own) >= widthOf(letters) * OWN_SHARE
     if (script && letters.length >= LETTERS_MIN && !isOwn)
