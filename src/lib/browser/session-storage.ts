@@ -2,6 +2,7 @@ import type { MemberType } from '#lib/rules/member-type'
 import {
   KEPT_TICKETS,
   PUSH_DEVICE,
+  PUSH_ENDS,
   readLocal,
   readSession,
   SESSION_KEYS,
@@ -61,6 +62,8 @@ export function storeSession(session: SignedInSession): void {
 export function clearSession(): void {
   writeLocal(KEPT_TICKETS, '')
   if (readLocal(PUSH_DEVICE)) {
+    // The page may be left before it is done: the next one goes on.
+    writeLocal(PUSH_DEVICE, PUSH_ENDS)
     import('./offline/push').then(({ endPush }) => endPush()).catch(() => undefined)
   }
   for (const key of Object.values(SESSION_KEYS)) {

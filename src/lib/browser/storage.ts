@@ -35,6 +35,8 @@ export const RESUMABLE = 'resumable'
 export const KEPT_TICKETS = 'keptTickets'
 /** Key of localStorage: the site's number of this browser, while its member is told by push. */
 export const PUSH_DEVICE = 'pushDevice'
+/** What stands there while a session has ended and the browser's address has not yet. */
+export const PUSH_ENDS = 'ends'
 
 export type SessionKey = (typeof SESSION_KEYS)[keyof typeof SESSION_KEYS]
 

@@ -1,5 +1,4 @@
 import { expect, type Page, type Worker } from 'playwright/test'
-import { Api } from '../../../scripts/client/api.ts'
 import { cashMember, openCenter } from '../support/cashier.ts'
 import { test } from '../support/fixtures.ts'
 import { isSound } from '../support/sound.ts'
@@ -85,10 +84,11 @@ test('a browser is told of what its member chose, until they turn it off or sign
   await dialog.getByRole('button', { name: es('inbox.push.on') }).click()
   await expect(dialog.getByText(es('inbox.push.isOn'))).toBeVisible()
   await page.evaluate(() => localStorage.removeItem('ended'))
-  await new Api(site.url, await page.evaluate(() => sessionStorage.getItem('token') ?? '')).call(
-    'session.logout',
-  )
-  await page.reload()
+  await page.keyboard.press('Escape')
+  await page.locator('.header .account-btn').click()
+  await dialog.getByRole('button', { name: es('shell.logout') }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: es('common.dialog.logout.confirm') }).click()
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('ended')), { timeout: 60_000 })
     .toBe('yes')

@@ -7,6 +7,7 @@ import {
   keptResults,
   keptTickets,
 } from '#lib/browser/offline/kept'
+import { finishPush, keepPushDevice, pushDevice } from '#lib/browser/offline/push'
 import { keepResumable } from '#lib/browser/remembered'
 import { clearSession } from '#lib/browser/session-storage'
 import { DAY_MS } from '#lib/limits'
@@ -106,5 +107,27 @@ describe('what the service worker keeps', () => {
   it('is the page that stands in for others, in the language of the site', () => {
     expect(offlinePath('es', 'es')).toBe('/offline')
     expect(offlinePath('th', 'es')).toBe('/th/offline')
+  })
+})
+
+describe('a browser that is told by push', () => {
+  it('ends with the session, on the next page if this one is left too soon', async () => {
+    const unsubscribe = vi.fn(async () => true)
+    const getRegistration = async () => ({
+      pushManager: { getSubscription: async () => ({ unsubscribe }) },
+    })
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration } })
+    keepPushDevice('d1')
+    await finishPush()
+    expect([pushDevice(), unsubscribe.mock.calls.length]).toEqual(['d1', 0])
+    localStorage.setItem('pushDevice', 'ends')
+    await finishPush()
+    expect([pushDevice(), unsubscribe.mock.calls.length]).toEqual(['', 1])
+    keepPushDevice('d2')
+    clearSession()
+    expect(localStorage.getItem('pushDevice')).toBe('ends')
+    await vi.waitFor(() => expect(pushDevice()).toBe(''))
+    expect(unsubscribe).toHaveBeenCalledTimes(2)
+    vi.unstubAllGlobals()
   })
 })

@@ -6,6 +6,7 @@ import {
   keptResults,
   keptTickets,
 } from '#lib/browser/offline/kept'
+import { finishPush } from '#lib/browser/offline/push'
 import { send } from '#lib/client/call'
 import { localizePath } from '#lib/i18n/routes'
 import { DRAWS_SHOWN_MAX, MINUTE_MS, TICKETS_SHOWN_MAX } from '#lib/limits'
@@ -45,6 +46,7 @@ function rules(language: string): string[] {
 /** Starts the service worker, and keeps the newest results, tickets and their rules. */
 export async function keepForOffline(language: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return
+  await finishPush()
   await navigator.serviceWorker.register(`/sw.js?lang=${language}`)
   await Promise.allSettled([keepNewResults(), keepNewTickets()])
   const { active } = await navigator.serviceWorker.ready

@@ -1,4 +1,4 @@
-import { PUSH_DEVICE, readLocal, writeLocal } from '../storage'
+import { PUSH_DEVICE, PUSH_ENDS, readLocal, writeLocal } from '../storage'
 
 /** May this browser be told by push? `ask`: nobody has said yet. */
 export type PushLeave = 'impossible' | 'denied' | 'ask' | 'granted'
@@ -42,10 +42,15 @@ export async function pushAddress(
 
 /** This browser has no address any more: what is sent to the old one, its service refuses. */
 export async function endPush(): Promise<void> {
-  writeLocal(PUSH_DEVICE, '')
   const worker = await navigator.serviceWorker?.getRegistration()
   const made = await worker?.pushManager?.getSubscription()
   await made?.unsubscribe()
+  writeLocal(PUSH_DEVICE, '')
+}
+
+/** Goes on with it where a page was left too soon. */
+export async function finishPush(): Promise<void> {
+  if (readLocal(PUSH_DEVICE) === PUSH_ENDS) await endPush()
 }
 
 export const keepPushDevice = (id: string): void => writeLocal(PUSH_DEVICE, id)
