@@ -25,7 +25,9 @@ async function still(page: Page) {
     const moving = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(moving.map(({ finished }) => finished))
+    // One that is paused, or in a page that is given no frame, would never end.
+    const late = new Promise((done) => setTimeout(done, 5_000))
+    await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), late])
   })
 }
 

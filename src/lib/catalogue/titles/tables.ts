@@ -57,7 +57,7 @@ export const TABLES: readonly Shelf[] = [
       ['Corona y As', 'crown', 300, { hue: 20 }],
       ['Doble Seis', 'domino', 345, { en: 'Double Six' }],
       ['Caída Libre', 'plinko', 265, { en: 'Free Fall', isNew: true }],
-      ['Cara o Cruz', 'flip', 245, { en: 'Heads or Tails' }],
+      ['Cara o Cruz', 'flip', 245, { en: 'Coin Flip' }],
       ['Jaque Norte', 'knight', 265, { hue: 60 }],
       ['Diana', 'target', 200, { hue: 20, en: 'Bullseye' }],
       ['Tres Vasos', 'cups', 20, { hue: 200, en: 'Three Cups' }],
