@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import {
   hiddenKeys,
+  isHeaderOnTop,
   misfits,
   roomAboveBar,
   seenWhileRolling,
@@ -15,7 +16,7 @@ import { words } from '../support/texts.ts'
 const es = words('es')
 const SCREEN = '/lottery?gameCode=VELOZ1'
 const ROLL_MS = 150_000
-/** Below this height the bar scrolls with the page. */
+/** Below this height the bar and the header scroll with the page. */
 const LOW = 480
 /** Narrower ones begin with what is above the keys. */
 const NARROW = 360
@@ -62,6 +63,7 @@ test('the bet screen fits every window, and a message covers none of its buttons
       await enoughTime(api, 'VELOZ1')
       await quickBet(page)
       expect(await misfits(page), 'with a message').toEqual([])
+      if (size.height > LOW) expect(await isHeaderOnTop(page), 'over what scrolls').toBe(true)
     })
   }
 })

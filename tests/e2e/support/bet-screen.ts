@@ -109,3 +109,15 @@ export async function seenWhileRolling(page: Page, timeout: number) {
   }).toPass({ timeout, intervals: [1_000] })
   return page.evaluate(() => (window as unknown as Rolling).seenRolling)
 }
+
+/** Whether the header stays over all that passes below it, from the top of the page to its end. */
+export const isHeaderOnTop = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const header = document.querySelector('.header')?.getBoundingClientRect()
+    const middle = { x: window.innerWidth / 2, y: (header?.height ?? 0) / 2 }
+    for (let top = 0; top < document.body.scrollHeight; top += middle.y) {
+      window.scrollTo({ top, behavior: 'instant' })
+      if (!document.elementFromPoint(middle.x, middle.y)?.closest('.header')) return false
+    }
+    return true
+  })
