@@ -16,10 +16,13 @@ function find(texts: Texts, key: string): string | undefined {
   return typeof at === 'string' ? at : undefined
 }
 
+/** With the sign of a multiple or of more, which is read with the figure on either side of it. */
+const SLOT = /([\u00d7+]?){{\s*(\w+)\s*}}(\u00d7?)/g
+
 /** Fills the `{{name}}` slots of a text, of a language where it may be read from the right. */
 export function fill(text: string, params: TextParams = {}, language = ''): string {
-  return text.replace(/{{\s*(\w+)\s*}}/g, (slot, name: string) =>
-    fromLeft(String(params[name] ?? slot), language),
+  return text.replace(SLOT, (slot, before: string, name: string, after: string) =>
+    fromLeft(params[name] === undefined ? slot : before + params[name] + after, language),
   )
 }
 

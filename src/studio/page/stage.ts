@@ -64,7 +64,7 @@ export class Stage {
 
   bind({ flight }: State): void {
     const hash = flight?.bound ?? ''
-    const ends = `${hash.slice(0, BOUND_SHOWN)}…${hash.slice(-BOUND_SHOWN)}`
+    const ends = `${hash.slice(0, BOUND_SHOWN)}…\u2060${hash.slice(-BOUND_SHOWN)}`
     write(this.bound, `${this.words.t('stage.bound')} · ${ends}`)
   }
 

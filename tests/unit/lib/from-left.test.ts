@@ -24,4 +24,9 @@ it('does so with amounts, and with what is filled into a text', () => {
   const texts = { draw: 'السحب {{draw}}' }
   expect(text(texts, 'ar', 'draw', { draw: '1128-283' })).toBe(`السحب ${held('1128-283')}`)
   expect(text(texts, 'en', 'draw', { draw: '1128-283' })).toBe('السحب 1128-283')
+  const signs = { pays: 'يدفع ×{{odds}}', ended: 'عند {{at}}×', more: '+{{count}} أخرى' }
+  expect(text(signs, 'ar', 'pays', { odds: '1.95' })).toBe(`يدفع ${held('×1.95')}`)
+  expect(text(signs, 'ar', 'ended', { at: '2.35' })).toBe(`عند ${held('2.35×')}`)
+  expect(text(signs, 'ar', 'more', { count: 5 })).toBe(`${held('+5')} أخرى`)
+  expect(text(signs, 'ar', 'more')).toBe('+{{count}} أخرى')
 })

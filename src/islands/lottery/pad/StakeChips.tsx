@@ -39,7 +39,7 @@ export function StakeChips() {
         aria-label={`×2 · ${t('bar.double')}`}
         onClick={() => setPerBet(perBet * 2)}
       >
-        ×2
+        <bdi dir="ltr">×2</bdi>
       </button>
       <button
         type="button"

@@ -134,7 +134,7 @@ function MoreMarkets({ match }: { match: Match }) {
   const { code } = useLanguage()
   return (
     <a
-      className="more-markets"
+      className="more-markets num"
       href={eventPath(code, match.id)}
       aria-label={t('list.moreMarkets', {
         count: match.more,

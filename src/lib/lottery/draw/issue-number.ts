@@ -20,10 +20,13 @@ export const counterAt = (secondOfDay: number, periodSeconds: number): number =>
 const DAY_ONLY = /^(?:20)?\d\d(\d{4})$/
 const COUNTED = /^(?:20)?\d\d(\d{4})-?(\d{2,})$/
 
+/** Behind a dash, so that no line ends there. */
+const JOINER = '\u2060'
+
 /** A draw's number as it is said: month and day, and the counter without the zeros before it. */
 export function shortDrawNumber(issue: string): string {
   const [, only] = DAY_ONLY.exec(issue) ?? []
   if (only) return only
   const [, day, counter = ''] = COUNTED.exec(issue) ?? []
-  return day ? `${day}-${counter.replace(/^0+(?=\d{3})/, '')}` : issue
+  return day ? `${day}-${JOINER}${counter.replace(/^0+(?=\d{3})/, '')}` : issue
 }
