@@ -61,6 +61,7 @@ export function studioOf(
     // The wallet is on this very machine, whatever stands in front of it.
     WALLET_ORIGIN: `http://127.0.0.1:${site.port}`,
     STUDIO_KEY: key,
+    ...(env.STUDIO_ORIGIN && { STUDIO_ORIGIN: env.STUDIO_ORIGIN }),
     ...(env.CHAIN_POLICY && { CHAIN_POLICY: env.CHAIN_POLICY }),
     ...(env.BEACON_ORIGINS && { BEACON_ORIGINS: env.BEACON_ORIGINS }),
   }

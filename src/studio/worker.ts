@@ -1,6 +1,6 @@
 import { CHAINS_PATH, FAIR_PATH } from './chain/published'
 import { PLAY_PATH, PLAY_PROTOCOL, SESSION_PATH } from './crash/frames'
-import type { StudioEnv } from './env'
+import { publicUrl, type StudioEnv } from './env'
 import { SEA_BURST_PATH, SEA_FAIR_PATH } from './fishing/fair'
 import { SEA_PATH } from './fishing/frames'
 import { secured } from './headers'
@@ -64,7 +64,7 @@ async function answer(
   const route = `${request.method} ${pathname}`
   if (route === `GET ${HEALTH_PATH}`) return Response.json({ ok: true })
   if (request.method === 'POST' && pathname.startsWith(SITE_PREFIX)) {
-    return answerSite(request, env, { fetch: ask, now: Date.now() })
+    return answerSite(request, env, url, { fetch: ask, now: Date.now() })
   }
   if (route === `POST ${SESSION_PATH}`) {
     return isOwn(request, url) ? openSession(request, env, walletOf(env)) : nothing(403)
@@ -153,7 +153,7 @@ async function chains(env: StudioEnv, asked: URLSearchParams): Promise<Response>
 /** The studio's worker with a wallet and a way to the site; tests bring their own. */
 export const studio = (walletOf: WalletOf, ask: Fetch): ExportedHandler<StudioEnv> => ({
   async fetch(request, env) {
-    const url = new URL(request.url)
+    const url = publicUrl(env, request)
     return secured(await answer(request, env, url, { walletOf, ask }), env, url)
   },
 })

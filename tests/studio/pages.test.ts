@@ -1,9 +1,10 @@
-import { SELF } from 'cloudflare:test'
+import { createExecutionContext, SELF } from 'cloudflare:test'
 import { beforeEach, expect, it } from 'vitest'
 import type { ShownFlight, Told } from '#studio/crash/frames'
 import type { RoundAnswer, RoundsState } from '#studio/rounds/calls'
-import { UNIT } from './house'
-import { contract } from './test-wallet'
+import { studio } from '#studio/worker'
+import { bindings, UNIT } from './house'
+import { contract, testWallet } from './test-wallet'
 
 const STUDIO = 'https://studio.example'
 let opened = 0
@@ -104,6 +105,23 @@ it('opens no session for other pages, without a token, or while the wallet is si
   expect((await openSession('nobody_COP_0123456789abcdef')).status).toBe(401)
   contract.faults.set('authenticate', ['lost'])
   expect((await openSession(launch())).status).toBe(503)
+})
+
+it('knows its own pages behind a front that ends TLS', async () => {
+  const behind = (origin: string) => {
+    const headers = { ...own, origin }
+    const body = JSON.stringify({ token: launch(), requestId: 'request-of-the-page' })
+    const asked = new Request('http://127.0.0.1:8788/session', { method: 'POST', headers, body })
+    const worker = studio(() => testWallet(Date.now), contract.fetch)
+    const told = { ...bindings, STUDIO_ORIGIN: STUDIO }
+    return worker.fetch?.(asked as never, told, createExecutionContext()) as Promise<Response>
+  }
+  const answer = await behind(STUDIO)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-security-policy')).toContain('wss://studio.example')
+  expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
+  for (const other of ['http://127.0.0.1:8788', 'http://studio.example', 'https://other.example'])
+    expect((await behind(other)).status, other).toBe(403)
 })
 
 it('lets nobody to the table without a session', async () => {

@@ -74,9 +74,9 @@ interface Asking {
 export async function answerSite(
   request: Request,
   env: StudioEnv,
+  { pathname, search, origin }: URL,
   asking: Asking,
 ): Promise<Response> {
-  const { pathname, search, origin } = new URL(request.url)
   const call = pathname.slice(SITE_PREFIX.length) as SiteCall
   const bytes = new Uint8Array(await request.arrayBuffer())
   if (bytes.length > BODY_MAX) return refused(413, 'request.too-large')
