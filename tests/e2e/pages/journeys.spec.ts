@@ -2,7 +2,15 @@ import { expect, type Page } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
 import { listedLanguages } from '../../../scripts/vite/offered.mjs'
 import { test as base } from '../support/fixtures.ts'
-import { balanceOf, hydrated, newMember, tokenOf, visit } from '../support/journey.ts'
+import {
+  balanceOf,
+  deposit,
+  hydrated,
+  newMember,
+  register,
+  tokenOf,
+  visit,
+} from '../support/journey.ts'
 import { enoughTime } from '../support/lottery-table.ts'
 import { addressIn, LANGUAGES } from '../support/pages.ts'
 import { withStudio } from '../support/site-studio.ts'
@@ -21,31 +29,6 @@ const TOLD = listedLanguages().filter(
 
 test.use({ viewport: { width: 390, height: 844 } })
 test.describe.configure({ mode: 'parallel' })
-
-/** Registers and takes play money, by what the language calls things; answers the account. */
-async function becomesMember(page: Page, code: string): Promise<string> {
-  const t = words(code)
-  const { username, password } = newMember()
-  await visit(page, addressIn(code, '/'))
-  await page
-    .locator('.header')
-    .getByRole('button', { name: t('shell.register') })
-    .click()
-  const modal = page.getByRole('dialog')
-  await modal.locator('#register-username').fill(username)
-  await modal.locator('#register-password').fill(password)
-  await modal.locator('#register-confirmPassword').fill(password)
-  await modal.getByRole('checkbox').check()
-  await modal.getByRole('button', { name: t('register.submit') }).click()
-  await expect(modal.getByText(t('register.done.title'))).toBeVisible()
-  await page.getByRole('button', { name: t('register.done.deposit') }).click()
-  await page.locator('#deposit-amount').fill(String(DEPOSIT_UNITS))
-  await modal.locator('form button[type="submit"]').click()
-  await expect(page.getByText(t('deposit.state.credited'))).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(balanceOf(page)).toContainText('P\u00A0100.00')
-  return username
-}
 
 /** One key of the pad, staked on the next draw, until its ticket is settled. */
 async function betsUntilSettled(page: Page, code: string, api: Api): Promise<void> {
@@ -91,11 +74,14 @@ for (const { code, direction } of TOLD) {
     site,
   }) => {
     test.setTimeout(600_000)
-    const username = await becomesMember(page, code)
+    const [member, t] = [newMember(), words(code)]
+    await visit(page, addressIn(code, '/'))
+    await register(page, member, t)
+    await deposit(page, DEPOSIT_UNITS, t)
     await expect(page.locator('html')).toHaveAttribute('dir', direction)
     const api = new Api(site.url, await tokenOf(page))
     await betsUntilSettled(page, code, api)
-    await flies(page, code, api, username)
+    await flies(page, code, api, member.username)
     await expect(page.locator('html')).toHaveAttribute('dir', direction)
     const audit = await new Api(site.url, site.operatorToken).call('operator.audit')
     expect(audit).toMatchObject({ ok: true })

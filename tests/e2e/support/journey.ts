@@ -47,31 +47,35 @@ export async function visit(page: Page, address: string): Promise<void> {
 /** The amount in the header; a press hides or shows it. */
 export const balanceOf = (page: Page): Locator => page.locator('.header .balance .amount')
 
-/** Registers by the form of the registration modal. */
-export async function register(page: Page, { username, password }: NewMember): Promise<void> {
+/** Registers by the form of the registration modal, by what a language calls things. */
+export async function register(
+  page: Page,
+  { username, password }: NewMember,
+  t = es,
+): Promise<void> {
   await page
     .locator('.header')
-    .getByRole('button', { name: es('shell.register') })
+    .getByRole('button', { name: t('shell.register') })
     .click()
   const modal = page.getByRole('dialog')
   await modal.locator('#register-username').fill(username)
   await modal.locator('#register-password').fill(password)
   await modal.locator('#register-confirmPassword').fill(password)
   await modal.getByRole('checkbox').check()
-  await modal.getByRole('button', { name: es('register.submit') }).click()
+  await modal.getByRole('button', { name: t('register.submit') }).click()
   // Should it not, the failure says what stands there instead.
-  await expect(modal).toContainText(es('register.done.title'))
-  await expect(modal.getByText(es('register.done.title'))).toBeVisible()
+  await expect(modal).toContainText(t('register.done.title'))
+  await expect(modal.getByText(t('register.done.title'))).toBeVisible()
 }
 
 /** Takes play money from the test cashier, right after registering. */
-export async function deposit(page: Page, units: number): Promise<void> {
-  await page.getByRole('button', { name: es('register.done.deposit') }).click()
+export async function deposit(page: Page, units: number, t = es): Promise<void> {
+  await page.getByRole('button', { name: t('register.done.deposit') }).click()
   await page.locator('#deposit-amount').fill(String(units))
-  await page
-    .getByRole('button', { name: es('deposit.submitAmount', { amount: money(units) }) })
-    .click()
-  await expect(page.getByText(es('deposit.state.credited'))).toBeVisible()
+  const submit = page.getByRole('dialog').locator('form button[type="submit"]')
+  await expect(submit).toContainText(money(units))
+  await submit.click()
+  await expect(page.getByText(t('deposit.state.credited'))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(balanceOf(page)).toContainText(money(units))
 }
