@@ -20,6 +20,9 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
+    // Without limits of their own a step would be silent for as long as the test may take.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     browserName: 'chromium',
     launchOptions: chromium,
     locale: 'es-CO',

@@ -5,6 +5,7 @@ import { test } from '../support/fixtures.ts'
 import { hydrated, newMember, signInPage, visit } from '../support/journey.ts'
 import { addressIn, IS_WHOLE } from '../support/pages.ts'
 import { type Language, words } from '../support/texts.ts'
+import { still } from '../support/time/within.ts'
 
 const QUIET_MS = 150
 const PHONE = { width: 390, height: 844 }
@@ -22,7 +23,7 @@ const LOOKS: [Language, (typeof PHONE)[]][] = IS_WHOLE
 
 /** Nothing loads or moves any more: no skeleton is left, fonts are in place. */
 async function settled(page: Page) {
-  await page.evaluate(() => document.fonts.ready)
+  await still(page)
   await expect(page.locator('.skel:visible')).toHaveCount(0)
   await page.waitForTimeout(QUIET_MS)
 }

@@ -12,6 +12,7 @@ import {
   languageOfAddress,
   pagesInTurn,
 } from '../support/pages.ts'
+import { still, within } from '../support/time/within.ts'
 
 /** Pages with their own status; the guards' tests visit them. */
 const REFUSALS = /^(?:\/[a-z]{2,3}(?:-\w+)?)?\/(?:404|maintenance|restricted)$/
@@ -19,6 +20,8 @@ const REFUSALS = /^(?:\/[a-z]{2,3}(?:-\w+)?)?\/(?:404|maintenance|restricted)$/
 const PHONE = { width: 390, height: 844 }
 /** How long a worker may trust its copy of the settings, and a little more. */
 const SETTINGS_MS = 2_600
+/** A page takes a few seconds at most: one that takes this long has stopped. */
+const PAGE_MS = 100_000
 const DESKTOP = { width: 1440, height: 900 }
 /** Whether axe reads a page at the width of this index: at one of two, elsewhere at the other. */
 const isRead = (language: string, place: number, width: number) =>
@@ -73,7 +76,7 @@ async function seen(page: Page) {
 async function settled(page: Page) {
   await hydrated(page)
   await seen(page)
-  await page.evaluate(() => document.fonts.ready)
+  await still(page)
   await expect(page.locator('.skel:visible')).toHaveCount(0)
 }
 
@@ -158,7 +161,8 @@ for (const language of LOOKED_AT) {
     const last = ({ address }: { address: string }) => Number(VIETNAMESE.test(address))
     const turn = pagesInTurn(language).sort((one, other) => last(one) - last(other))
     for (const { address, place } of turn) {
-      for (const link of await lookAt(page, address, crawl, place)) linked.add(link)
+      const links = await within(PAGE_MS, address, lookAt(page, address, crawl, place))
+      for (const link of links) linked.add(link)
     }
     for (const link of linked) {
       if (REFUSALS.test(link)) continue

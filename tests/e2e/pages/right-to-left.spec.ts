@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test'
 import { listedLanguages } from '../../../scripts/vite/offered.mjs'
 import { axeFindings } from '../support/axe.ts'
-import { outside } from '../support/boxes.ts'
 import { test } from '../support/fixtures.ts'
 import { enter, LIGHT, visit } from '../support/journey.ts'
 import { addressIn, LOOKED_AT } from '../support/pages.ts'
+import { outside } from '../support/read/boxes.ts'
 import { team } from '../support/team.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -43,7 +43,6 @@ const turned = (page: Page) =>
 async function lookAt(page: Page, name: string, found: string[]): Promise<void> {
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size)
-    await page.evaluate(() => document.fonts.ready)
     const faults = [...(await outside(page)), ...(await turned(page)), ...(await axeFindings(page))]
     for (const fault of faults) found.push(`${name}, ${size.width} px: ${fault}`)
   }

@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test'
 import { axeFindings } from '../support/axe.ts'
-import { outside } from '../support/boxes.ts'
 import { test } from '../support/fixtures.ts'
-import { hasRing, unmarked } from '../support/forced.ts'
 import { enter, LIGHT, visit } from '../support/journey.ts'
 import { operate } from '../support/operate.ts'
+import { outside } from '../support/read/boxes.ts'
+import { hasRing, unmarked } from '../support/read/forced.ts'
 import { type Account, lost, team } from '../support/team.ts'
 import { words } from '../support/texts.ts'
 

@@ -1,8 +1,11 @@
 import type { RunOptions } from 'axe-core'
 import axe from 'axe-core'
 import type { Page } from 'playwright/test'
+import { still, withinPage } from './time/within.ts'
 
 const SHOWN = 3
+/** A page takes seconds, the largest on a busy machine ten. */
+const READ_MS = 60_000
 const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations'],
@@ -19,26 +22,15 @@ async function inject(page: Page) {
   }
 }
 
-/** Colours on their way from one state to the next are neither: axe reads what they end as. */
-async function still(page: Page) {
-  await page.evaluate(async () => {
-    const moving = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    // One that is paused, or in a page that is given no frame, would never end.
-    const late = new Promise((done) => setTimeout(done, 5_000))
-    await Promise.race([Promise.allSettled(moving.map(({ finished }) => finished)), late])
-  })
-}
-
 /**
  * What axe finds on the page as it is now, but for the parts named by `except`, one line a rule;
  * empty when all is well. Over a page only what is open is read: nothing else can be reached.
  */
 export async function axeFindings(page: Page, except: readonly string[] = []): Promise<string[]> {
   await inject(page)
+  // Colours on their way from one state to the next are neither: axe reads what they end as.
   await still(page)
-  const violations = await page.evaluate(
+  const reading = page.evaluate(
     async ([exclude, options]) => {
       const { axe: loaded } = window as unknown as { axe: typeof import('axe-core') }
       const open = [...document.querySelectorAll('dialog:modal')]
@@ -52,6 +44,7 @@ export async function axeFindings(page: Page, except: readonly string[] = []): P
     },
     [except, OPTIONS] as const,
   )
+  const violations = await withinPage(page, READ_MS, 'axe', reading)
   const isTried = (process.env.OFFER ?? '').includes(OF_NOBODY)
   const told = violations.filter(({ id }) => !isTried || !OF_LANGUAGE.includes(id))
   return told.map(

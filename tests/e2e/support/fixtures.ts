@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from 'playwright/test'
 import { type Server, startServer } from '../../../scripts/serve/server.ts'
+import { STARTS_MS } from './time/within.ts'
 
 interface WorkerFixtures {
   /** Variables of the instance, as `npm start` reads them. */
@@ -60,7 +61,7 @@ export const test = base.extend<
       await use(server)
       await end()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: STARTS_MS },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   watch: [

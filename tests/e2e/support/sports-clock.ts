@@ -6,6 +6,7 @@ import { type Server, startServer } from '../../../scripts/serve/server.ts'
 import { QUIET_ZONE } from '../../support/zone.ts'
 import { test as base } from './fixtures.ts'
 import { MINUTE_MS, SECOND_MS } from './later.ts'
+import { STARTS_MS } from './time/within.ts'
 
 /** From one look at a list to the next, on the clock of the site. */
 const STEP_MS = 20 * SECOND_MS
@@ -78,6 +79,6 @@ export const test = base.extend<object, { site: ClockSite }>({
       await site.stop()
       rmSync(site.stateDir, { recursive: true, force: true })
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: STARTS_MS },
   ],
 })

@@ -10,6 +10,7 @@ import { freePort } from '../../../scripts/serve/free-port.ts'
 import { startStudio } from '../../../scripts/serve/studio-alone.ts'
 import type { ContractWallet } from '../../studio/contract-wallet.ts'
 import { serveWallet } from '../../studio/wallet-server.ts'
+import { STARTS_MS } from './time/within.ts'
 
 export const UNIT = 10_000
 
@@ -82,7 +83,7 @@ export const atStudio: Fixtures<object, { house: House }, { baseURL: string | un
       other.stop()
       rmSync(stateDir, { recursive: true, force: true })
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: STARTS_MS },
   ],
   baseURL: async ({ house }, use) => use(house.url),
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { still } from '../time/within.ts'
 
 /**
  * What does not fit into the window on the dialog that is open, or on the page: something wider
@@ -6,14 +7,7 @@ import type { Page } from 'playwright/test'
  */
 export async function outside(page: Page): Promise<string[]> {
   // What is on its way to its place is measured there.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
-      ),
-  )
+  await still(page)
   return page.evaluate(() => {
     const faults: string[] = []
     const dialogs = [...document.querySelectorAll<HTMLElement>('dialog:modal')]
