@@ -85,12 +85,12 @@ export function cover({ code, category, title, motif, hue, sky }) {
 }
 
 /** A motif alone, as SVG text, for banners and empty states. */
-export function prop(name, { code = name, hue, size = 240, outline = 9 } = {}) {
+export function prop(name, { code = name, hue, size = 240, outline = 9, isMirrored = false } = {}) {
   const r = seed(`prop:${code}`)
   const k = new Kit(`p${r.key}`, r)
   const dye = hue === undefined ? DYES[name] : undefined
   const main = hue ?? 188
-  const p = { r, sky: 240, ph: 1, beam: code.endsWith('dark') ? 0 : 1 }
+  const p = { r, sky: 240, ph: 1, beam: code.endsWith('dark') ? 0 : 1, isMirrored }
   p.a = dye ? mat(...dye[0]) : mat(main, 0.14, 0.72)
   p.b = dye ? mat(...dye[1]) : mat((main + 70) % 360, 0.16, 0.66)
   p.c = dye ? mat(...dye[2]) : mat((main + 200) % 360, 0.16, 0.8)

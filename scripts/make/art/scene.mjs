@@ -20,7 +20,7 @@ const HOURS = {
     glitter: '#ffe6a9',
     stars: 1,
     far: [
-      ['balls', 506, 298, 146, -8, { hue: 25 }],
+      ['balls', 506, 298, 146, -8, { hue: 25, isMirrored: true }],
       ['gem', 790, 306, 112, 14, { hue: 345 }],
       ['dice', 650, 304, 150, 6],
     ],
@@ -73,7 +73,7 @@ const HOURS = {
       ['turtle', 804, 308, 124, 4],
     ],
     near: [
-      ['balls', 884, 346, 140, 6, { hue: 25 }],
+      ['balls', 884, 346, 140, 6, { hue: 25, isMirrored: true }],
       ['shell', 596, 370, 108, -10],
     ],
   },

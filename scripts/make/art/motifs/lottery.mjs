@@ -6,11 +6,15 @@ import { numberBall, sphere } from '../objects.mjs'
 export const lotteryMotifs = {
   balls(k, p) {
     const n = p.r.int(1, 9)
-    numberBall(k, -58, -28, 36, p.b, String((n + 3) % 10))
-    numberBall(k, 58, -30, 36, p.c, String((n + 6) % 10))
-    numberBall(k, -42, 50, 36, p.c, String((n + 1) % 10))
-    numberBall(k, 46, 48, 36, p.b, String((n + 8) % 10))
-    numberBall(k, 0, -2, 58, p.a, String(n))
+    // Where lines begin on the right the picture is mirrored: two figures are read alike.
+    const [left = '', right = '', low = '', last = '', near = ''] = p.isMirrored
+      ? '08808'
+      : [3, 6, 1, 8, 0].map((more) => String((n + more) % 10))
+    numberBall(k, -58, -28, 36, p.b, left)
+    numberBall(k, 58, -30, 36, p.c, right)
+    numberBall(k, -42, 50, 36, p.c, low)
+    numberBall(k, 46, 48, 36, p.b, last)
+    numberBall(k, 0, -2, 58, p.a, near)
   },
   drum(k, p) {
     k.solid('M-54 62L-74 104H74L54 62z', k.lin([GOLD.hi, GOLD.lo2]))
