@@ -43,7 +43,7 @@ const STOPS: Stop[] = [
 const UNHEARD = 'astro-island[ssr]:is([client=load], [client=painted])'
 
 /** Until code listens and no skeleton is left; a page that follows the balance is never quiet. */
-async function settled(page: Page) {
+export async function settled(page: Page) {
   await page.waitForFunction((unheard) => {
     const isSeen = (each: HTMLElement) => {
       const { top, bottom, width } = each.getBoundingClientRect()

@@ -101,9 +101,13 @@ function FeaturedCard({ id }: { id: string }) {
 
 /** The lines of a ground, faint behind the card. */
 const Ground = () => (
-  <svg className="ground" viewBox="0 0 300 200" aria-hidden="true">
-    <rect x="4" y="4" width="292" height="192" rx="6" />
-    <path d="M150 4v192M296 52h-52v96h52M296 78h-20v44h20" />
+  <svg
+    className="ground"
+    viewBox="0 0 300 200"
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+  >
+    <path d="M150 0v200M0 52h52v96H0M300 52h-52v96h52M0 78h20v44H0M300 78h-20v44h20" />
     <circle cx="150" cy="100" r="34" />
   </svg>
 )

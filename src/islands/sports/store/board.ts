@@ -20,6 +20,8 @@ const shape = 'row'
 
 /** A list comes whole again after this long, as matches come and go. */
 const WHOLE_MS = 20 * SECOND_MS
+/** Sooner where the competitions did not come: a place has no name then. */
+const AGAIN_MS = 5 * SECOND_MS
 /** A place without a list is looked at as often, for the picks of the slip. */
 const QUIET_MS = 3 * SECOND_MS
 const ROWS = 60
@@ -109,13 +111,13 @@ async function look(): Promise<number> {
     await Promise.all([list.refresh(queryOfPlace()), tree.refresh()])
     const failure = list.$failure.get()
     if (failure) throw failure
-    wholeAt = serverNow()
+    wholeAt = serverNow() - (tree.$failure.get() ? WHOLE_MS - AGAIN_MS : 0)
     $turn.set($turn.get() + 1)
   } else {
     await lookForChanges()
   }
   await refreshPicks()
-  return nextAt
+  return Math.min(nextAt, wholeAt + WHOLE_MS)
 }
 
 let poll: Poll | undefined
