@@ -20,7 +20,7 @@ const GUESSES: [row: string, path: string, word: RegExp][] = [
   ['switch of upstream', 'src/edge/upstream.ts', /RELAY_ORIGIN/],
 ]
 
-const WORDS_MAX = 1_080
+const WORDS_MAX = 1_300
 
 const readme = readFileSync('README.md', 'utf8')
 const rows = readme.split('\n').filter((line) => line.startsWith('| '))
@@ -37,7 +37,7 @@ describe('the first guess of somebody new', () => {
     expect(textOf(path)).toMatch(word)
   })
 
-  it(`is read in a minute: the README has at most ${WORDS_MAX} words`, () => {
+  it(`is read in two minutes, as its tables are looked up: the README has at most ${WORDS_MAX} words`, () => {
     expect(readme.split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(WORDS_MAX)
   })
 })
