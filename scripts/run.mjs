@@ -19,7 +19,7 @@ function packagesOf(file) {
 }
 
 /** What serves a site needs `dependencies` alone; every other script needs all packages. */
-const SERVING = ['start', 'dev', 'deploy', 'operator', 'backup']
+const SERVING = ['start', 'dev', 'deploy', 'operator', 'backup', 'self-host']
 
 /** Whether node_modules holds the packages of the lock that this platform needs. */
 function isInstalled(withTools) {
@@ -95,7 +95,9 @@ function endWithNpm(child) {
 const ENVIRONMENT = {
   ASTRO_TELEMETRY_DISABLED: '1',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compiled'),
+  // A release is not written to: it says where else.
+  NODE_COMPILE_CACHE:
+    process.env.NODE_COMPILE_CACHE || path.join(ROOT, 'node_modules/.cache/compiled'),
   NO_UPDATE_NOTIFIER: '1',
   WRANGLER_SEND_METRICS: 'false',
 }

@@ -50,9 +50,10 @@ function inputsHash(): string {
   return hash.digest('hex')
 }
 
+const isComplete = () => OUTPUTS.every((name) => existsSync(path.resolve(ROOT, name)))
+
 function isBuilt(hash: string): boolean {
-  const complete = OUTPUTS.every((name) => existsSync(path.resolve(ROOT, name)))
-  return complete && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash
+  return isComplete() && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash
 }
 
 /** A test runner's environment would make a build for development: its marks are left out. */
@@ -76,8 +77,15 @@ function keepBindings() {
   writeFileSync(BINDINGS, JSON.stringify(bindings))
 }
 
-/** Builds the site unless nothing it is made of has changed. True when it built. */
+/**
+ * Builds the site unless nothing it is made of has changed. True when it built. With `BUILD=never`
+ * what is there is served, whatever it was made of: a release is no workshop.
+ */
 export async function buildIfChanged(): Promise<boolean> {
+  if (process.env.BUILD === 'never') {
+    if (isComplete()) return false
+    throw new Error('BUILD=never, and there is no build: make a release by npm run self-host')
+  }
   readyPseudo()
   const hash = inputsHash()
   if (isBuilt(hash)) return false

@@ -38,15 +38,25 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
+const marks = () => path.join(tmpdir(), `orilla-ports-${process.getuid?.() ?? 0}`)
+
 /**
  * A port that nobody listens on, and that nobody else is given while this process lives: between
  * being found free and being listened on, a port is nobody's otherwise.
  */
 export async function freePort(): Promise<number> {
-  const directory = path.join(tmpdir(), `orilla-ports-${process.getuid?.() ?? 0}`)
+  const directory = marks()
   for (let tries = 0; tries < TRIES; tries++) {
     const port = randomInt(FIRST, END)
     if (claimPort(port, directory) && (await isFree(port))) return port
   }
   throw new Error('no free port')
+}
+
+/** The first of two such ports, one after the other: of a site and its studio. */
+export async function freePair(): Promise<number> {
+  for (;;) {
+    const port = await freePort()
+    if (claimPort(port + 1, marks()) && (await isFree(port + 1))) return port
+  }
 }

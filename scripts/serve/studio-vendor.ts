@@ -2,7 +2,7 @@ import { profileOf } from '../../src/lib/rules/profile.ts'
 import { Api } from '../client/api.ts'
 import type { Server } from './server.ts'
 import type { Settings } from './settings.ts'
-import { openKey, STUDIO_VENDOR, type StudioSettings } from './studio.ts'
+import { openKey, STUDIO_VENDOR } from './studio.ts'
 
 /** Where the studio answers the site. */
 const SITE_PREFIX = '/site/v1'
@@ -22,7 +22,10 @@ const NAMES = {
 }
 
 /** What the site keeps of the studio, as of any other vendor. */
-function recordOf({ origin }: StudioSettings, currency: string) {
+export function recordOf(
+  { origin, base = origin }: { origin: string; base?: string },
+  currency: string,
+) {
   const own = (code: string) => ({ code, decimals: 2, factor: 1 })
   const address = 'token={token}&game={game}&lang={lang}&lobby={lobby}&mode={mode}&room={room}'
   return {
@@ -30,7 +33,7 @@ function recordOf({ origin }: StudioSettings, currency: string) {
     currencies: { [currency]: own(currency), [TRIAL]: own(TRIAL) },
     origins: [origin],
     template: `${origin}/?${address}`,
-    base: `${origin}${SITE_PREFIX}`,
+    base: `${base}${SITE_PREFIX}`,
     // Two bets of a member are one round: one that came late goes back, the other may have won.
     rollbackSettled: true,
   }

@@ -30,20 +30,28 @@ function keptKey(stateDir: string): StudioKey {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as StudioKey
   } catch {
-    const { privateKey } = generateKeyPairSync('ed25519')
-    const jwk = privateKey.export({ format: 'jwk' }) as StudioKey['jwk']
-    const key: StudioKey = { id: `studio-${jwk.x.slice(0, 8)}`, algorithm: 'ed25519', jwk }
+    const key = newStudioKey()
     mkdirSync(stateDir, { recursive: true })
     writeFileSync(file, JSON.stringify(key), { mode: 0o600 })
     return key
   }
 }
 
-/** What anybody may know of the studio's key. */
-export function openKey({ vars }: StudioSettings): StudioKey {
-  const { id, algorithm, jwk } = JSON.parse(vars['STUDIO_KEY'] ?? '') as StudioKey
+/** What anybody may know of a key. */
+export function openPart({ id, algorithm, jwk }: StudioKey): StudioKey {
   const { kty, crv, x } = jwk
   return { id, algorithm, jwk: { kty, crv, x } }
+}
+
+/** The same of the studio's own. */
+export const openKey = ({ vars }: StudioSettings): StudioKey =>
+  openPart(JSON.parse(vars['STUDIO_KEY'] ?? '') as StudioKey)
+
+/** A new key, its secret part with it. */
+export function newStudioKey(): StudioKey {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const jwk = privateKey.export({ format: 'jwk' }) as StudioKey['jwk']
+  return { id: `studio-${jwk.x.slice(0, 8)}`, algorithm: 'ed25519', jwk }
 }
 
 /** Reads the studio's part of the environment; null where none is served. */
