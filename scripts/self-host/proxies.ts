@@ -36,7 +36,7 @@ export function caddyfile(place: Place): string {
 	reverse_proxy 127.0.0.1:${port} {
 		header_up X-Real-IP {remote_host}
 		header_up CF-Connecting-IP {remote_host}
-		# While the site starts again, visitors wait instead of reading an error.
+		# While nothing listens, as between two starts, visitors wait.
 		lb_try_duration 15s
 		lb_try_interval 250ms
 	}
