@@ -127,7 +127,7 @@ it('knows the studio’s pages, whose TLS ends at the proxy', async () => {
     ask(STUDIO, '/session', {
       method: 'POST',
       headers: { origin, 'content-type': 'application/json' },
-      body: JSON.stringify({ token: 'nobody_PLY_0123456789abcdef', requestId: 'a-page-asks' }),
+      body: JSON.stringify({ token: 'nobody_PLY_0123456789abcdef', requestId: 'request-of-the-page' }),
     })
   expect((await open('https://other.example')).status).toBe(403)
   // The token is nobody's, and its key not registered yet: the wallet says so.
