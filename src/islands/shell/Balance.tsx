@@ -1,9 +1,12 @@
+import { useEffect, useRef } from 'react'
+import { useMoney } from '#islands/fields/format/use-money'
 import { useValue } from '#islands/fields/use-value'
 import { Money } from '#islands/ui/data/Money'
 import { arrowsClockwise, plus } from '#islands/ui/icons/bar-icons'
 import { Icon } from '#islands/ui/icons/Icon'
 import { useText } from '#islands/ui/text'
 import { $balance, $balanceHidden, $balanceLoading } from '#lib/stores/wallet'
+import { say } from './say'
 
 /** The balance: a press hides or shows it, beside it refresh and deposit. Its place is reserved. */
 export function Balance() {
@@ -11,6 +14,7 @@ export function Balance() {
   const balance = useValue($balance)
   const hidden = useValue($balanceHidden)
   const loading = useValue($balanceLoading)
+  useSpokenBalance(t('balance.label'))
   return (
     <div className="balance" aria-busy={loading || undefined}>
       <button
@@ -46,4 +50,17 @@ export function Balance() {
       </button>
     </div>
   )
+}
+
+/** What it is now is read out whenever it has become another, unless it is hidden. */
+function useSpokenBalance(label: string) {
+  const money = useMoney()
+  const sum = useValue($balance)?.sumBalance
+  const hidden = useValue($balanceHidden)
+  const before = useRef(sum)
+  useEffect(() => {
+    const isNews = before.current !== undefined && sum !== before.current
+    before.current = sum
+    if (isNews && sum !== undefined && !hidden) say(`${label} ${money(sum)}`)
+  })
 }

@@ -2,12 +2,21 @@ import { useEffect, useRef } from 'react'
 import { useValue } from '#islands/fields/use-value'
 import { Toast } from '#islands/ui/layout/Toast'
 import { useText } from '#islands/ui/text'
-import { $toasts, dismissToast, MONEY_TOAST_MS, TOAST_MS } from '#lib/stores/toast'
+import {
+  $toasts,
+  dismissToast,
+  MONEY_TOAST_MS,
+  type Toast as Said,
+  TOAST_MS,
+} from '#lib/stores/toast'
+import { say } from './say'
 
 /** Short messages at the bottom, in the browser's top layer so that no modal covers them. */
 export function ToastHost() {
   const t = useText('common')
   const toasts = useValue($toasts)
+  const textOf = ({ text, key, params }: Said) => text ?? t(`toast.${key}`, params)
+  useSpoken(toasts, (toast) => [textOf(toast), toast.prize].filter(Boolean).join(' '))
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = box.current
@@ -16,12 +25,12 @@ export function ToastHost() {
     if (toasts.length > 0) element.showPopover()
   }, [toasts])
   return (
-    <div ref={box} className="toasts" popover="manual" role="status" aria-live="polite">
+    <div ref={box} className="toasts" popover="manual">
       {toasts.map((toast) => (
         <Toast
           key={toast.id}
           tone={toast.tone}
-          text={toast.text ?? t(`toast.${toast.key}`, toast.params)}
+          text={textOf(toast)}
           prize={toast.prize}
           durationMs={toast.money ? MONEY_TOAST_MS : TOAST_MS}
           closeLabel={t('ui.close')}
@@ -31,4 +40,15 @@ export function ToastHost() {
       ))}
     </div>
   )
+}
+
+/** What comes is read out: the box of the messages appears with them, too late to be heard. */
+function useSpoken(toasts: readonly Said[], wordsOf: (toast: Said) => string) {
+  const last = useRef(0)
+  useEffect(() => {
+    for (const toast of toasts.filter(({ id }) => id > last.current)) {
+      last.current = toast.id
+      say(wordsOf(toast))
+    }
+  })
 }

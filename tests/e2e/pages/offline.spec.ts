@@ -50,7 +50,7 @@ test('a device without a network shows the last results, tickets and rules, and 
   await page.goto(`${site.url}/lottery?gameCode=VELOZ1`)
   await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(es('offline.title'))
-  await expect(page.getByRole('status').first()).toHaveText(es('offline.lead'))
+  await expect(page.locator('main').getByRole('status').first()).toHaveText(es('offline.lead'))
   const part = (name: string) =>
     page.getByRole('region', { name: es(`offline.${name}.title`), exact: true })
   await expect(part('results').getByRole('img').first()).toBeVisible()
@@ -67,7 +67,7 @@ test('a device without a network shows the last results, tickets and rules, and 
 
   await page.goBack()
   await context.setOffline(false)
-  await expect(page.getByRole('status').first()).toHaveText(es('offline.back'))
+  await expect(page.locator('main').getByRole('status').first()).toHaveText(es('offline.back'))
   await page.getByRole('button', { name: es('offline.retry') }).click()
   await expect(page.locator('.lottery')).toBeVisible()
 })

@@ -18,7 +18,7 @@ export function Receipt() {
   const receipts = useValue($receipts)
   if (receipts.length === 0) return null
   return (
-    <div className="receipt" role="status">
+    <div className="receipt">
       <p className="row b">
         <Icon path={checkCircleFill} className="up" />
         {t('receipt.title', { count: receipts.length })}

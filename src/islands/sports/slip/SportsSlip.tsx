@@ -37,7 +37,9 @@ export function SlipContent() {
   useEffect(() => void slipBody().catch(() => undefined), [])
   return (
     <>
-      {hasReceipts && <Lazy load={receipt} />}
+      <div role="status" className="receipt-place">
+        {hasReceipts && <Lazy load={receipt} />}
+      </div>
       {picks.length > 0 || placing !== 'idle' ? (
         <Lazy load={slipBody} wait={<Skeleton lines={6} shape="tall" />} />
       ) : (

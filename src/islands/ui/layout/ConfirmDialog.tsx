@@ -51,6 +51,7 @@ export function ConfirmDialog({
           {confirm}
         </Button>
       </div>
+      <p className="sr-only" role="status" data-spoken="" />
     </dialog>
   )
 }

@@ -69,6 +69,7 @@ export function Modal({ title, onClose, locked = false, className = '', children
         {onClose && <IconButton path={x} label={t('ui.close')} disabled={locked} onClick={close} />}
       </div>
       {children}
+      <p className="sr-only" role="status" data-spoken="" />
     </dialog>
   )
 }
