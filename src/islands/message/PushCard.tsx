@@ -47,50 +47,52 @@ function Kinds({ here, isDenied }: KindsProps) {
   return (
     <details className="card push">
       <summary className="b">{t('push.title')}</summary>
-      <p className="sm muted measure">{t('push.body')}</p>
-      <fieldset className="stack tight" disabled={isDenied}>
-        <legend className="sm">{t('push.kinds')}</legend>
-        {PUSH_KINDS.map((kind) => (
-          <Checkbox
-            key={kind}
-            checked={kinds.includes(kind)}
-            onChange={(isWanted) => toggle(kind, isWanted)}
-          >
-            {t(`push.kind.${kind}`)}
-          </Checkbox>
-        ))}
-      </fieldset>
-      <div role="status">
-        {isBad && <Note tone="warn">{isDenied ? said.denied : said[outcome ?? 'failed']}</Note>}
-        {isOn && <p className="sm">{said.isOn}</p>}
-      </div>
-      {failure && (
-        <p role="alert" className="sm error">
-          {failure}
-        </p>
-      )}
-      {!isDenied && (
-        <div className="row wrap">
-          <Button
-            tone="primary"
-            size="s"
-            busy={doing === 'on'}
-            disabled={kinds.length === 0}
-            onClick={() => void run(turnOn, 'on')}
-          >
-            {isOn ? t('push.save') : t('push.on')}
-          </Button>
-          {isOn && (
-            <Button
-              size="s"
-              busy={busy && doing === 'off'}
-              onClick={() => void run(turnPushOff, 'off')}
+      <div className="stack">
+        <p className="sm muted measure">{t('push.body')}</p>
+        <fieldset className="stack tight" disabled={isDenied}>
+          <legend className="sm">{t('push.kinds')}</legend>
+          {PUSH_KINDS.map((kind) => (
+            <Checkbox
+              key={kind}
+              checked={kinds.includes(kind)}
+              onChange={(isWanted) => toggle(kind, isWanted)}
             >
-              {t('push.off')}
-            </Button>
-          )}
+              {t(`push.kind.${kind}`)}
+            </Checkbox>
+          ))}
+        </fieldset>
+        <div role="status">
+          {isBad && <Note tone="warn">{isDenied ? said.denied : said[outcome ?? 'failed']}</Note>}
+          {isOn && <p className="sm">{said.isOn}</p>}
         </div>
-      )}
+        {failure && (
+          <p role="alert" className="sm error">
+            {failure}
+          </p>
+        )}
+        {!isDenied && (
+          <div className="row wrap">
+            <Button
+              tone="primary"
+              size="s"
+              busy={doing === 'on'}
+              disabled={kinds.length === 0}
+              onClick={() => void run(turnOn, 'on')}
+            >
+              {isOn ? t('push.save') : t('push.on')}
+            </Button>
+            {isOn && (
+              <Button
+                size="s"
+                busy={busy && doing === 'off'}
+                onClick={() => void run(turnPushOff, 'off')}
+              >
+                {t('push.off')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
     </details>
   )
 }

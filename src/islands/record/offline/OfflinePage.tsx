@@ -53,7 +53,7 @@ function Parts() {
     keptTexts().then(read, () => read([]))
   }, [])
   return (
-    <div className="stack">
+    <div className="stack loose">
       <p role="status" className="measure">
         {isOnline ? t('back') : t('lead')}
       </p>

@@ -57,7 +57,12 @@ export function MatchTime({ event, startAt }: MatchTimeProps) {
   const t = useText('sports')
   const names = useText('market')
   const match = useKeyed(matches, event)
-  if (match && isLive(match)) return <span className="live">{clockText(match, t, names)}</span>
+  if (match && isLive(match))
+    return (
+      <span className="live">
+        <span className="num">{clockText(match, t, names)}</span>
+      </span>
+    )
   if (match && isOver(match)) return <span>{t(`state.${match.state}`)}</span>
   return <StartTime startAt={match?.startAt ?? startAt} />
 }
