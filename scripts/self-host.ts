@@ -3,6 +3,7 @@
  * machine under systemd, behind a proxy that ends TLS (docs/self-hosting.md). Again with the folder
  * alone: a new release in it.
  */
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { copyName } from './backup/rotate.ts'
 import { buildSettings, makeFolder, placeIn } from './self-host/folder.ts'
@@ -16,6 +17,16 @@ function refuseOthers(place: Place, known: Place | null): void {
   for (const what of changed.filter((each) => known?.[each] !== place[each]))
     faults.push(`${place.dir} has ${what} ${known?.[what] || 'off'}: change it in place.json first`)
   if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
+/** Before a build of minutes, not after it. */
+function assertWritable(dir: string): void {
+  try {
+    mkdirSync(dir, { recursive: true })
+    accessSync(dir, constants.W_OK)
+  } catch {
+    throw new Error(`${dir} cannot be written to: run this as root`)
+  }
 }
 
 function tell({ dir, name, domain, studio, port }: Place, known: Place | null, release: string) {
@@ -42,6 +53,7 @@ async function selfHost(args: string[]): Promise<void> {
   const place = placeOf(resolved, placeIn)
   const known = placeIn(place.dir)
   refuseOthers(place, known)
+  assertWritable(place.dir)
   Object.assign(process.env, buildSettings(place.dir, place))
   console.log((await buildIfChanged()) ? 'Built the site.' : 'The build is up to date.')
   const name = copyName(new Date())

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { InlineConfig } from 'vite'
 import { moreLanguages } from '../vite/offered.mjs'
+import { packFiles } from '../vite/packed-files.mjs'
 import { ROOT } from './root.ts'
 
 const CONFIGURATION = path.join(ROOT, 'wrangler.studio.toml')
@@ -62,6 +63,7 @@ async function buildParts(): Promise<void> {
       },
     },
   })
+  await packFiles(STUDIO_PAGES)
   await build({
     ...SHARED,
     root: ROOT,

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { type Coding, takes } from './accepted'
+import { type Coding, takes } from '#lib/http/accepted'
 import { KeptBytes } from './kept-bytes'
 
 const TEXT = /^(text\/|image\/svg\+xml|application\/(javascript|json|xml|manifest\+json))/

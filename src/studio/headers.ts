@@ -26,5 +26,7 @@ export function secured(answer: Response, env: StudioEnv, url: URL): Response {
   headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
   headers.set('cross-origin-resource-policy', 'same-origin')
   if (url.protocol === 'https:') headers.set('strict-transport-security', 'max-age=31536000')
-  return new Response(answer.body, { status: answer.status, headers })
+  // What is compressed already leaves as it is.
+  const encodeBody = headers.has('content-encoding') ? 'manual' : 'automatic'
+  return new Response(answer.body, { status: answer.status, headers, encodeBody })
 }

@@ -1,3 +1,4 @@
+import { packedFile } from '#lib/http/packed'
 import { CHAINS_PATH, FAIR_PATH } from './chain/published'
 import { PLAY_PATH, PLAY_PROTOCOL, SESSION_PATH } from './crash/frames'
 import { publicUrl, type StudioEnv } from './env'
@@ -86,9 +87,15 @@ async function answer(
   if (route === `GET ${ROOM_CHAINS_PATH}`) return publishedRooms(env, searchParams)
   if (route === `GET ${JACKPOT_PATH}`) return publishedJackpot(env, searchParams)
   if (request.method !== 'GET' && request.method !== 'HEAD') return nothing(405)
-  if (pathname !== '/') return env.ASSETS.fetch(request)
+  if (pathname !== '/') return builtFile(request, env)
   const page = pageOf(searchParams.get('game') ?? '')
   return page ? env.ASSETS.fetch(new Request(new URL(page, url))) : nothing(404)
+}
+
+/** A file of the pages, as the build has compressed it where that is taken. */
+async function builtFile(request: Request, { ASSETS }: StudioEnv): Promise<Response> {
+  const files = (asked: Request) => ASSETS.fetch(asked)
+  return (await packedFile(request, files)) ?? files(request)
 }
 
 /** The page that a game is played on. */

@@ -124,6 +124,27 @@ it('knows its own pages behind a front that ends TLS', async () => {
     expect((await behind(other)).status, other).toBe(403)
 })
 
+it('sends scripts as the build has compressed them, and plain ones to who takes no brotli', async () => {
+  const packed = new Uint8Array([7, 0, 255, 13, 10, 1])
+  const fetch = async (asked: Request) =>
+    new Response(new URL(asked.url).pathname.endsWith('.js.br') ? packed : 'plain')
+  const ASSETS = { fetch } as unknown as Fetcher
+  const worker = studio(() => testWallet(Date.now), contract.fetch)
+  const of = async (coding: string) => {
+    const asked = new Request(`${STUDIO}/assets/crash-abc.js`, {
+      headers: { 'accept-encoding': coding },
+    })
+    const told = { ...bindings, ASSETS }
+    return (await worker.fetch?.(asked as never, told, createExecutionContext())) as Response
+  }
+  const answer = await of('gzip, br')
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(packed)
+  expect(await (await of('gzip')).text()).toBe('plain')
+})
+
 it('lets nobody to the table without a session', async () => {
   const { token } = await join()
   expect((await knock(`COP.${'0'.repeat(64)}`)).status).toBe(401)
