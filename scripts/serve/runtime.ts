@@ -49,12 +49,17 @@ function logger(settings: Settings) {
     settings.log === 'stdout'
       ? process.stdout
       : createWriteStream(path.join(settings.stateDir, 'server.log'), { flags: 'a' })
+  // A log that cannot be written (its disk is full) is lost; the site serves on.
+  out.on('error', () => undefined)
   return ({ message }: LogLine) => {
     out.write(`${message}\n`)
   }
 }
 
-/** Local runtimes fire no cron triggers: here they fire at the start and each full minute. */
+/**
+ * Local runtimes fire no cron triggers: here they fire at the start and each full minute. What runs
+ * asks for the worker each time: one of a runtime that fell (its disk was full) is none any more.
+ */
 function everyMinute(run: () => Promise<unknown>) {
   const fire = () => {
     run().catch((error: unknown) => process.stderr.write(`scheduled: ${String(error)}\n`))
@@ -77,9 +82,9 @@ async function serve(settings: Settings) {
   process.once('SIGINT', () => void stop())
   await runtime.ready
   const migrations = await migrate(await runtime.getD1Database('DB', WORKER))
-  const worker = (await runtime.getWorker(WORKER)) as unknown as Worker
-  await untilHealthy(worker)
-  everyMinute(() => worker.scheduled({ cron: CRON, scheduledTime: new Date() }))
+  const worker = async () => (await runtime.getWorker(WORKER)) as unknown as Worker
+  await untilHealthy(await worker())
+  everyMinute(async () => (await worker()).scheduled({ cron: CRON, scheduledTime: new Date() }))
   process.send?.({ ready: true, migrations })
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { STUDIO, studioWorker } from './studio.ts'
-import { STUDIO_BINDINGS } from './studio-build.ts'
+import { STUDIO_BINDINGS, STUDIO_WORKER } from './studio-build.ts'
 
 /** A studio that runs without a site: its wallet is wherever `vars` say. */
 export interface StudioAlone {
@@ -9,14 +10,23 @@ export interface StudioAlone {
   stop: () => Promise<void>
 }
 
+const entryOf = (contents: string) => ({
+  type: 'ESModule' as const,
+  path: path.join(path.dirname(STUDIO_WORKER), 'around.mjs'),
+  contents,
+})
+
 /** Serves the built studio in this process, for journeys and measurements. */
 export async function startStudio(
   port: number,
   stateDir: string,
   vars: Record<string, string>,
+  /** A module that stands around its worker. */
+  around?: string,
 ): Promise<StudioAlone> {
   const origin = `http://localhost:${port}`
   const { compatibilityDate } = JSON.parse(readFileSync(STUDIO_BINDINGS, 'utf8'))
+  const worker = studioWorker({ port, origin, vars })
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
@@ -32,7 +42,7 @@ export async function startStudio(
           compatibilityDate,
           unsafeDirectSockets: [{ host: '127.0.0.1', port, serviceName: STUDIO }],
         },
-        studioWorker({ port, origin, vars }),
+        around ? { ...worker, modules: [entryOf(around), ...worker.modules] } : worker,
       ],
     }),
   )

@@ -14,6 +14,7 @@ import { operatorPart } from './operator/part'
 import { playPart } from './play/part'
 import type { AnyProduct } from './play/product'
 import { PRODUCTS } from './products'
+import { cursorOf } from './projection/index'
 import { chatPart } from './promotion/chat/part'
 import { mallPart } from './promotion/mall/part'
 import { promotionPart } from './promotion/promotion/part'
@@ -66,6 +67,7 @@ export const PARTS: Exclude<BookCall, Worked> extends never ? readonly Part[] : 
 export class BookObject extends AssembledBook {
   /** Tests open books with other parts. */
   constructor(ctx: DurableObjectState, env: Env, parts = PARTS) {
-    super(ctx, env, { parts, cashier: new CashierCopy(env) })
+    const heardOf = (book: string) => cursorOf(env, book)
+    super(ctx, env, { parts, cashier: new CashierCopy(env), heardOf })
   }
 }

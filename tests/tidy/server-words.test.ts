@@ -85,7 +85,7 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
   ['teamLoss carriedIn', []],
   ['kept moved', ['replay:unfit']],
   ['rules results', ['replay:lack']],
-  ['entry postings', ['console:books.fault']],
+  ['behind entry', ['console:books.fault']],
   ['SEED_LOST NOT_ANNOUNCED', ['market:reason']],
   ['void lost', ['sports:label']],
   ['payout refund', ['sports:entry']],

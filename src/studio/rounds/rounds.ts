@@ -288,7 +288,7 @@ export class Rounds {
   }
 
   private startsAt(seat: Seat): number {
-    const before = this.store.lastStart(seat.game)
+    const before = this.store.lastStart(seat.game, this.parts.clock())
     return before === null ? 0 : before + paceOf(seat.game, seat).leastMs
   }
 

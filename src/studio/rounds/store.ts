@@ -114,9 +114,10 @@ export class RoundStore {
   }
 
   /** When a round of a game was last begun; a stake that was refused began none. */
-  lastStart(game: string): number | null {
-    const where = "game = ? AND state NOT IN ('cancelled', 'void')"
-    const { at } = this.sql.exec(`SELECT max(at) AS at FROM round WHERE ${where}`, game).one()
+  lastStart(game: string, now: number): number | null {
+    // One of a clock that was ahead keeps nobody waiting.
+    const where = "game = ? AND at <= ? AND state NOT IN ('cancelled', 'void')"
+    const { at } = this.sql.exec(`SELECT max(at) AS at FROM round WHERE ${where}`, game, now).one()
     return at === null ? null : Number(at)
   }
 

@@ -51,7 +51,7 @@ export function stateOf({
   const { leastMs, autoplayMax } = paceOf(game, seat)
   const going = store.going()
   const own = store.last(game, LISTED).map(shownRound)
-  const before = store.lastStart(game)
+  const before = store.lastStart(game, now)
   return {
     now,
     ...{ game, currency, decimals, realityMinutes, since },

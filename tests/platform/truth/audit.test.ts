@@ -253,3 +253,16 @@ describe('the audit', () => {
       await expect(env.DB.prepare(change).run()).rejects.toThrow(/are not|is not/)
   })
 })
+
+it('names a book that has told less than the records have heard: it is of an older copy', async () => {
+  await projected()
+  const position = 'UPDATE projection_position SET seq = seq + ? WHERE book = ?'
+  const move = (by: number) => env.DB.prepare(position).bind(by, 'B1').run()
+  const { seq } = (await env.DB.prepare('SELECT seq FROM projection_position').first()) as Value
+  await move(3)
+  const found = await audit({})
+  await move(-3)
+  expect(found).toMatchObject({ ok: false, projectionLag: 0 })
+  expect(found.faults).toEqual([{ place: 'B1', what: 'behind', of: `${seq}/${seq + 3}` }])
+  await auditIsOk()
+})

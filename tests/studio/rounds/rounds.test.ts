@@ -86,6 +86,20 @@ it('counts nothing as turnover that was hardly a risk', () =>
     expect(one.contract.callsOf('win').map(({ valid }) => valid)).toEqual([0, 0, UNIT])
   }))
 
+it('waits for no start of a clock that was ahead, and keeps the pace from then on', () =>
+  alone(async (one) => {
+    one.now += 86_400_000
+    await one.bet('DICE-1', DICE)
+    one.now -= 86_400_000
+    const ask = async () => ({ ...(await one.nextRound()), bet: DICE })
+    expect((await one.rounds.state(one.seat('DICE-1'))).startsAt).toBe(0)
+    expect(await refusal(one.rounds.bet(one.seat('DICE-1'), await ask()))).toBe('done')
+    one.now += 499
+    expect(await refusal(one.rounds.bet(one.seat('DICE-1'), await ask()))).toBe('too-soon')
+    one.now += 1
+    expect(await refusal(one.rounds.bet(one.seat('DICE-1'), await ask()))).toBe('done')
+  }))
+
 it('keeps the least time between starts, by its own clock', () =>
   alone(async (one) => {
     await one.bet('DICE-1', DICE)

@@ -32,6 +32,8 @@ export class NodeBook {
   now = START
   /** Rows that D1 answers. */
   rows: unknown[] = []
+  /** Number of the last row of its outbox that the records have heard; not a number: they fail. */
+  heard = 0
   /** What the operator has set of the cashier. */
   cashier: Partial<Cashier> = {}
   /** Flags of the site that are not as they are by themselves. */
@@ -100,7 +102,13 @@ export class NodeBook {
       { name: 'site', value: JSON.stringify({ flags: this.flags }) },
     ]
     const all = async () => ({ results: sql.includes('setting') ? settings : this.rows })
-    const statement = { all, run: async () => undefined, bind: () => statement }
+    const isOfBook = sql.includes('projection_position')
+    const first = async () => {
+      if (!isOfBook) return this.rows[0] ?? null
+      if (Number.isNaN(this.heard)) throw new Error('D1 is away')
+      return { seq: this.heard }
+    }
+    const statement = { all, first, run: async () => undefined, bind: () => statement }
     return statement
   }
 

@@ -42,6 +42,7 @@ export type Said = { text: string } | { code: string; retryMs?: number; until?: 
 /** Whether somebody may say it now, and how it reads; notes what counts against them. */
 export function say(speaker: Speaker, frame: Frame, { minLevel, words }: Room): Said {
   const { at, block, level } = frame
+  forgetAhead(speaker, at)
   if (block !== 'ok') return { code: block }
   if (level < minLevel) return { code: 'chat.level' }
   if (at < speaker.mutedUntil) return { code: 'chat.muted', until: speaker.mutedUntil }
@@ -58,6 +59,13 @@ export function say(speaker: Speaker, frame: Frame, { minLevel, words }: Room): 
   if (hasContact(plain)) return strike(speaker, at, 'chat.contact')
   speaker.said = [...speaker.said.filter((one) => at - one.at < MINUTE_MS), { at, plain }]
   return { text: withStars(text, words) }
+}
+
+/** What was said by a clock that was ahead counts against nobody. */
+function forgetAhead(speaker: Speaker, at: number): void {
+  speaker.said = speaker.said.filter((one) => one.at <= at)
+  speaker.strikes = speaker.strikes.filter((one) => one <= at)
+  speaker.bucketAt = Math.min(speaker.bucketAt, at)
 }
 
 /** Five at once, one back every two seconds, twenty a minute; how long to wait otherwise. */

@@ -11,6 +11,7 @@ import { BetRateLimit } from './bet-rate-limit'
 import { Book } from './book'
 import type { CommandContext, InternalContext, Once } from './command'
 import { GroupCommit } from './group-commit'
+import { Heard, type HeardOf } from './heard'
 import type { Outside } from './internal'
 import { JobRunner } from './job-runner'
 import { type Afterwards, byName, type Part } from './part'
@@ -40,6 +41,7 @@ export interface CashierSettings {
 export interface Assembly {
   parts: readonly Part[]
   cashier: CashierSettings
+  heardOf: HeardOf
 }
 
 /** How long the outbox gathers before it is handed to the queue. */
@@ -67,7 +69,7 @@ export class AssembledBook extends DurableObject<Env> implements BookRpc {
   private readonly internals: ReturnType<typeof byName<'internals'>>
   private isAlarmSet = false
 
-  constructor(ctx: DurableObjectState, env: Env, { parts, cashier }: Assembly) {
+  constructor(ctx: DurableObjectState, env: Env, { parts, cashier, heardOf }: Assembly) {
     super(ctx, env)
     this.parts = parts
     this.cashier = cashier
@@ -83,7 +85,9 @@ export class AssembledBook extends DurableObject<Env> implements BookRpc {
     this.watchers = new Watchers(ctx, this.book)
     this.betRate = new BetRateLimit(env)
     this.book.moved = (member) => this.watchers.note(member)
+    const heard = new Heard(this.book, heardOf)
     this.group = new GroupCommit({
+      ready: () => heard.check(),
       transaction: (work) => storage.transactionSync(work),
       flush: () => {
         if (this.book.flush()) this.wakeOutbox()

@@ -15,6 +15,8 @@ interface Outcome {
 }
 
 export interface CommitDeps {
+  /** What the first works wait for, and what it refuses; undefined: nothing any more. */
+  ready?: () => Promise<void> | undefined
   /** Runs the function in one transaction: all of it or nothing. */
   transaction: (work: () => void) => void
   /** Writes what the works of this transaction have staged. */
@@ -43,6 +45,11 @@ export class GroupCommit {
   constructor(private readonly deps: CommitDeps) {}
 
   run<T>(work: () => T): Promise<T> {
+    const ready = this.deps.ready?.()
+    return ready ? ready.then(() => this.join(work)) : this.join(work)
+  }
+
+  private join<T>(work: () => T): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.waiting.push({ work, resolve, reject })
       if (this.waiting.length === 1) this.gather(0)

@@ -36,7 +36,12 @@ export const audit: Handler<'operator.audit'> = async ({ book: named, since }, {
   const faults: AuditFault[] = []
   const heads: string[] = []
   for (const id of asked) {
+    // First what the records have heard: a book may only have told more since.
+    const heard = await cursorOf(env, id)
     const book = await bookOf(env, id).audit()
+    if (heard > book.outboxNewest) {
+      faults.push({ place: id, what: 'behind', of: `${book.outboxNewest}/${heard}` })
+    }
     for (const [currency, sum] of Object.entries(book.postingSums)) {
       total.postingSums[currency] = (total.postingSums[currency] ?? 0) + sum
     }
@@ -52,7 +57,7 @@ export const audit: Handler<'operator.audit'> = async ({ book: named, since }, {
     total.tickets += book.tickets
     faults.push(...book.faults.map((fault) => ({ place: id, ...fault })))
     heads.push(`${id}|${book.entries}|${book.head}`)
-    total.projectionLag += book.outboxNewest - (await cursorOf(env, id))
+    total.projectionLag += Math.max(0, book.outboxNewest - heard)
   }
   if (since !== undefined) faults.push(...(await recount(env, asked, dayOf(since))))
   const dead = await env.DB.prepare('SELECT COUNT(*) AS n FROM dead_letter').first<{ n: number }>()
