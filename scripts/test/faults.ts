@@ -1,12 +1,14 @@
 /**
- * `npm run test:faults`: the tests of kills, broken disks and networks, then a mixed load on a site
- * that is killed at random. `-- --minutes 30` is the load alone, for so long; `--seed N` makes the
- * same choices again; `--rolling` starts it anew every five seconds under 200 requests a second,
- * `--from COMMIT` in turns with the version of that commit.
+ * `npm run test:faults`: the tests of kills, broken disks and networks, then everything a site
+ * offers in use while it is in trouble: site and studio killed together and apart, clocks that jump
+ * an hour and a day, a full disk, a book of an older copy, a feed with gaps, a vendor in a bad way.
+ * `-- --minutes 30` is that alone, for so long; `--seed N` makes the same choices again;
+ * `--rolling` starts a site anew every five seconds under 200 requests a second, `--from COMMIT` in
+ * turns with the version of that commit.
  */
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,12 +17,16 @@ import { writeReport } from '../bench/report.ts'
 import { printTable, type Row, row } from '../bench/table.ts'
 import { buildIfChanged } from '../serve/build.ts'
 import { freePort } from '../serve/free-port.ts'
+import '../serve/own-imports.ts'
 import { ROOT } from '../serve/root.ts'
 import { type Server, startServer } from '../serve/server.ts'
+import { mountDisk, onOwnDisk } from './faults/disk.ts'
 import { olderVersion } from './faults/older.ts'
 import { Random } from './faults/random.ts'
 import { atRest, Run } from './faults/run.ts'
 import { people } from './faults/world.ts'
+
+const { Everything } = await import('./faults/everything.ts')
 
 const SHORT = [
   'tests/faults',
@@ -40,8 +46,8 @@ const FLIGHTS = '3'
 const ROUND_KILLS = '50'
 const TABLE_KILLS = '1'
 const MINUTE_MS = 60_000
-/** A site is killed after so long; so often it is begun anew while it rolls. */
-const [LEAST_MS, MOST_MS, ROLL_MS] = [4_000, 20_000, 5_000]
+/** So often it is begun anew while it rolls. */
+const ROLL_MS = 5_000
 /** What clients of a rolling site send in a second, and how many of them do. */
 const [A_SECOND, LANES] = [200, 40]
 const ERRORS_MAX = 0.001
@@ -70,31 +76,12 @@ const stateDir = mkdtempSync(path.join(tmpdir(), 'orilla-faults-'))
 const env = { DEV_RATE_FACTOR: '100000', BOOK_CAPACITY: '5', BETS_A_MINUTE: '0' }
 const port = await freePort()
 const starts: number[] = []
+let hasOwnDisk = false
 
 async function start(root?: string): Promise<Server> {
   const before = Date.now()
   const server = await startServer({ port, stateDir, env, ...(root && { root }) })
   starts.push(Date.now() - before)
-  return server
-}
-
-/** Kills it at random, looks at its files, starts it again and asks about everything. */
-async function killed(run: Run, first: Server): Promise<Server> {
-  let server = first
-  const end = Date.now() + minutes * MINUTE_MS
-  for (let kills = 0; Date.now() < end && run.found.size === 0; kills += 1) {
-    const load = run.load(server)
-    await sleep(run.random.between(LEAST_MS, MOST_MS))
-    await server.kill()
-    run.stop()
-    await load
-    run.lookAtFiles(stateDir)
-    server = await start()
-    await run.lookAtSite(server)
-    console.log(
-      `kill ${kills + 1}: ${run.answered.size} answered, ${[...run.found].join('; ') || 'well'}`,
-    )
-  }
   return server
 }
 
@@ -126,7 +113,7 @@ async function rolled(run: Run, first: Server): Promise<Server> {
 }
 
 /** What a run did and found; that of a long form stands in docs/benchmarks.md. */
-function figures(run: Run, isWhole: boolean): Row[] {
+function figures(run: Run, isWhole: boolean, more: Row[] = []): Row[] {
   const sorted = starts.slice(1).sort((one, other) => one - other)
   const kinds = Map.groupBy(
     [...run.answered].filter(([, { status }]) => status === 200),
@@ -137,19 +124,29 @@ function figures(run: Run, isWhole: boolean): Row[] {
   const found = run.found.size
   return [
     row('seed, minutes', `${seed}, ${minutes}`),
-    row(values.rolling ? 'starts' : 'kills', `${sorted.length}`),
+    row('starts', `${sorted.length}`),
     row('requests sent, sent again', `${run.sent}, ${run.resent}`),
     ...answered,
     row('deposits and withdrawals decided', `${run.decided}`),
+    ...more,
     row('start: median, slowest', `${middle}, ${slowest} ms`),
     row('answers without an effect, effects without an answer', `${found}`, 'none', found === 0),
     row('audit', isWhole ? 'AUDIT-OK' : 'failed', 'AUDIT-OK', isWhole),
   ]
 }
 
-async function longForm(): Promise<boolean> {
-  console.log(`\nMixed load for ${minutes} minutes, seed ${seed}.`)
-  await buildIfChanged()
+function told(run: Run, audit: Record<string, unknown>, name: string, more: Row[] = []): boolean {
+  const rows = figures(run, Boolean(audit['ok']), more)
+  printTable(rows)
+  if (!isShort) writeReport(name, rows)
+  console.log(`audit: ${JSON.stringify(audit)}`)
+  for (const each of run.found) console.log(`WRONG: ${each}`)
+  const isSound = run.found.size === 0 && Boolean(audit['ok'])
+  console.log(isSound ? 'AUDIT-OK, nothing lost, nothing twice' : 'FAILED')
+  return isSound
+}
+
+async function rolling(): Promise<boolean> {
   let server = await start()
   try {
     const run = new Run(new Random(seed), await people(server))
@@ -157,22 +154,57 @@ async function longForm(): Promise<boolean> {
     await server.stop()
     run.begin(stateDir)
     server = await start()
-    server = values.rolling ? await rolled(run, server) : await killed(run, server)
+    server = await rolled(run, server)
     const audit = await atRest(server)
     await server.stop()
     run.lookAtFiles(stateDir)
-    const rows = figures(run, Boolean(audit['ok']))
-    printTable(rows)
-    if (!isShort) writeReport(values.rolling ? 'rolling' : 'faults', rows)
-    console.log(`audit: ${JSON.stringify(audit)}`)
-    for (const each of run.found) console.log(`WRONG: ${each}`)
-    console.log(run.found.size === 0 ? 'AUDIT-OK, nothing lost, nothing twice' : 'FAILED')
-    return run.found.size === 0 && Boolean(audit['ok'])
+    return told(run, audit, 'rolling')
   } finally {
     await server.stop().catch(() => undefined)
-    rmSync(stateDir, { recursive: true, force: true })
   }
 }
 
+/** What failed may be looked at. */
+function keepState(): void {
+  const kept = mkdtempSync(path.join(tmpdir(), 'orilla-faults-failed-'))
+  cpSync(stateDir, kept, { recursive: true })
+  console.log(`The state is kept in ${kept}`)
+}
+
+async function troubled(): Promise<boolean> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'orilla-faults-kept-'))
+  hasOwnDisk = mountDisk(stateDir)
+  if (!hasOwnDisk)
+    console.log('No disk of its own can be mounted: none is filled, the site is killed')
+  const all = new Everything(new Random(seed), { stateDir, folder, hasOwnDisk, env })
+  try {
+    await all.open()
+    await all.endure(minutes * MINUTE_MS)
+    await all.close()
+    starts.push(...all.starts)
+    const happened = [...all.happened].map(([name, count]) => row(`trouble: ${name}`, `${count}`))
+    const counts = all.house.counts().map(([name, count]) => row(name, `${count}`))
+    const isSound = told(all.run, all.audit, 'faults', [...counts, ...happened])
+    if (!isSound) keepState()
+    return isSound
+  } finally {
+    await all.end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function longForm(): Promise<boolean> {
+  console.log(`\n${minutes} minutes, seed ${seed}.`)
+  await buildIfChanged()
+  try {
+    return await (values.rolling ? rolling() : troubled())
+  } finally {
+    // A disk of its own goes with this process; its place may be busy until then.
+    if (!hasOwnDisk) rmSync(stateDir, { recursive: true, force: true })
+  }
+}
+
+const elsewhere = isShort || values.rolling ? null : onOwnDisk(import.meta.filename)
+if (elsewhere !== null) process.exit(elsewhere)
 const isSound = !isShort || shortForms()
 process.exit((await longForm()) && isSound ? 0 : 1)

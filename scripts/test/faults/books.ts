@@ -5,7 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 const FOLDER = 'v3/do/orilla-BookObject'
 /** What an act makes, by the table that keeps it. */
 const IDS = `SELECT id FROM ticket UNION ALL SELECT id FROM deposit
-  UNION ALL SELECT id FROM withdraw UNION ALL SELECT id FROM transfer WHERE direction = 'out'`
+  UNION ALL SELECT id FROM withdraw UNION ALL SELECT id FROM transfer WHERE direction = 'out'
+  UNION ALL SELECT id FROM sports_ticket`
 
 function each<T>(stateDir: string, read: (database: DatabaseSync) => T): T[] {
   const folder = path.join(stateDir, FOLDER)

@@ -75,11 +75,9 @@ export async function people(server: Server): Promise<Person[]> {
 
 /** A new session for each, as sessions end while a run goes on. */
 export async function signInAgain(server: Server, all: readonly Person[]): Promise<void> {
-  for (const person of all) {
-    const { token } = await new Api(server.url).call('session.login', {
-      username: person.account,
-      password: PASSWORD,
-    })
-    person.token = String(token)
+  const signIn = async (person: Person) => {
+    const entry = { username: person.account, password: PASSWORD }
+    person.token = String((await new Api(server.url).call('session.login', entry)).token)
   }
+  await Promise.all(all.map(signIn))
 }

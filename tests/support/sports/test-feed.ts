@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 const SECRET = 'a-secret-of-the-feed'
 const RUN = 1
 
-type Said = Record<string, unknown>
+export type Said = Record<string, unknown>
 type Results = Record<string, string>
 type Prices = Record<string, number>
 
@@ -21,13 +21,16 @@ export class TestFeed {
     const time = String(headers['x-timestamp'])
     const isSite = headers['x-signature'] === signed(method, url, time, '')
     const after = Number(new URL(url, 'http://feed').searchParams.get('after') ?? 0)
-    const body = JSON.stringify({ run: RUN, messages: this.answer(url, after) })
+    const messages = this.answer(url, after)
+    if (messages === null) return request.destroy()
+    const body = JSON.stringify({ run: RUN, messages })
     const now = String(Date.now())
     const head = { 'X-Timestamp': now, 'X-Signature': signed(method, url, now, body) }
     response.writeHead(isSite ? 200 : 403, head).end(isSite ? body : '')
   })
 
-  private answer(url: string, after: number): Said[] {
+  /** What it says to that; null: nothing, and the line breaks. */
+  protected answer(url: string, after: number): Said[] | null {
     const at = Date.now()
     if (url.startsWith('/snapshot'))
       return [{ type: 'snapshot', run: RUN, at, last: 0, markets: {} }]
