@@ -23,7 +23,7 @@ const PATIENT_MS = 60_000
 const NAME = 'olga'
 
 /** What of a screen is looked at beside its beginning, or in its place. */
-const PARTS: Record<string, readonly string[]> = {
+export const PARTS: Record<string, readonly string[]> = {
   members: [idOf(1)],
   agents: ['', `tree/${idOf(0)}`, 'contracts', 'runs', 'overdue'],
   promotions: ['', 'BIENVENIDA', 'applications'],
@@ -35,7 +35,7 @@ const PARTS: Record<string, readonly string[]> = {
 }
 
 /** The address of a screen, or of a part of it. */
-const hrefOf = (screen: string, part: string) =>
+export const hrefOf = (screen: string, part: string) =>
   `#/${screen}${part && `/${encodeURIComponent(part)}`}`
 
 /** Of a list those that are named; none named: all. */
@@ -45,7 +45,7 @@ function named<T>(list: readonly T[], names: readonly string[]): readonly T[] {
 }
 
 /** An owner's session, as their browser would have it. */
-async function ownersToken({ url, operatorToken }: Server): Promise<string> {
+export async function ownersToken({ url, operatorToken }: Server): Promise<string> {
   const operator = new Api(url, operatorToken)
   const { invitation } = await operator.call('staff.invite', { name: NAME, role: 'owner' })
   const { secret } = await new Api(url).call('staff.offer', { invitation })

@@ -14,10 +14,13 @@ const [FLAG_MS, DRAW_MS] = [3_000, 6_000]
 const NAMES = ['marina', 'tomasr', 'lucia22']
 const PASSWORD = 'Orilla-faro-2741'
 
-async function member(server: Server, username: string): Promise<Api> {
+/** How somebody calls a site. */
+export type ApiOf = (token: string) => Api
+
+async function member(server: Server, username: string, apiOf: ApiOf): Promise<Api> {
   const given = { username, password: PASSWORD, confirmPassword: PASSWORD, declaration: true }
   const { token } = await new Api(server.url).call('register.username', given)
-  return new Api(server.url, token)
+  return apiOf(String(token))
 }
 
 /** Promotions in each state, and applications that wait for somebody. */
@@ -152,9 +155,12 @@ async function vendors(operator: Api): Promise<void> {
 }
 
 /** What one member says in the room of a language, and another reports. */
-async function chat(server: Server, [one, other]: readonly Api[]): Promise<void> {
+async function chat(
+  server: Server,
+  [one, other]: readonly Api[],
+  said: readonly string[],
+): Promise<void> {
   if (!one || !other) return
-  const said = ['¿Alguien quiere ver mi página? Búsquenme afuera', 'Eres un bobo, no sabes jugar']
   const open = async (
     api: Api,
     hear: (frame: { type: string; message?: { id: number } }) => void,
@@ -188,15 +194,22 @@ async function draws(operator: Api): Promise<void> {
   await sleep(DRAW_MS)
 }
 
+const SAID = ['¿Alguien quiere ver mi página? Búsquenme afuera', 'Eres un bobo, no sabes jugar']
+
 /** Fills the desks of a site that is looked at. */
-export async function fillDesks(server: Server, operator: Api): Promise<void> {
+export async function fillDesks(
+  server: Server,
+  operator: Api,
+  apiOf: ApiOf = (token) => new Api(server.url, token),
+  said: readonly string[] = SAID,
+): Promise<void> {
   await operator.call('site.set', { flags: { CHATROOM3: true } })
   await sleep(FLAG_MS)
   const members: Api[] = []
-  for (const name of NAMES) members.push(await member(server, name))
+  for (const name of NAMES) members.push(await member(server, name, apiOf))
   await promotions(operator, members)
   await rewards(operator)
   await vendors(operator)
-  await chat(server, members)
+  await chat(server, members, said)
   await draws(operator)
 }

@@ -13,10 +13,13 @@ import { ROOT } from '../serve/root.ts'
 import { type Server, startServer } from '../serve/server.ts'
 import { scanHeaders } from './hostile/headers.ts'
 import { slowClients } from './hostile/slow.ts'
-import { storedScripts } from './hostile/stored.ts'
+import '../serve/own-imports.ts'
+
+const { storedScripts } = await import('./hostile/stored.ts')
 
 const TESTS = [
   'router/authorization',
+  'router/sockets',
   'router/two-members',
   'router/fuzz',
   'router/bodies',

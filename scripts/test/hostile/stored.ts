@@ -1,38 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { chromium, type Page } from 'playwright'
-import { Api, Refusal } from '../../client/api.ts'
+import { type Browser, chromium, type Page } from 'playwright'
+import { AGENT_PAGES } from '../../../src/lib/rules/agent-page.ts'
+import { MEMBER_PAGES } from '../../../src/lib/rules/member-page.ts'
+import { Api } from '../../client/api.ts'
 import type { Server } from '../../serve/server.ts'
 import { findChromium } from '../browser.ts'
+import { consoleScreens } from './console-screens.ts'
+import { WRITTEN } from './stored-fields.ts'
+import { traces } from './traces.ts'
+import { writeEverywhere } from './write-everywhere.ts'
 
-/** Texts that would run, load or cover something if a page took them for its own. */
-const TEXTS = [
-  `<img src=x onerror="window.hit='img'">`,
-  `"><svg/onload=window.hit='svg'>`,
-  `<script>window.hit='script'</script>`,
-  `<iframe srcdoc="<script>parent.hit='frame'</script>">`,
-  `[x](javascript:window.hit='link') ![x](x" onerror="window.hit='md')`,
-]
 const PAYMENT = 'hostile-payments-7'
-const MEMBER_PAGES = [
-  'securityCenter',
-  'withdraw',
-  'transferUpline',
-  'personalHistoryCopy',
-  'transactionHistory',
-  'personalProfit',
-  'referral',
-  'bonusDetails',
-  'missionLeaderboard',
-]
-const AGENT_PAGES = [
-  'announcement',
-  'registerAccount',
-  'teamManagement',
-  'teamOverview',
-  'teamBetting',
-  'memberProfit',
-  'transactionDetails',
-]
+/** Until copies of the settings are old. */
+const REST_MS = 3_000
 const PAGES = [
   '/',
   '/helpmc',
@@ -40,6 +20,12 @@ const PAGES = [
   '/promotions',
   '/hot',
   '/lottery',
+  '/vip',
+  '/fav',
+  '/pointMall',
+  '/promoDetail?code=GUIONES',
+  '/seamless',
+  '/truth',
   '/verify?issue=%3Csvg%2Fonload%3Dhit%3D1%3E',
 ]
 
@@ -57,66 +43,6 @@ async function registered(url: string): Promise<SignedIn> {
   const entry = { username, password, confirmPassword: password, declaration: true }
   const answer = await new Api(url).call('register.username', entry)
   return { ...answer, password, api: new Api(url, answer.token) }
-}
-
-/** How often a text was taken; a refusal is as good as an escape. */
-async function tried(work: () => Promise<unknown>): Promise<number> {
-  try {
-    await work()
-    return 1
-  } catch (error) {
-    if (error instanceof Refusal && error.status < 500) return 0
-    throw error
-  }
-}
-
-/** Puts each text wherever a member, an agent or an operator may write one. */
-async function store(text: string, one: SignedIn, agent: SignedIn, operator: Api): Promise<number> {
-  const short = text.slice(0, 60)
-  const details = ['nickname', 'payeeName', 'whatsapp', 'telegram', 'facebook', 'line', 'wechat']
-  const code = `n-${randomBytes(4).toString('hex')}`
-  const texts = { es: { title: short, content: text } }
-  const works = [
-    ...[one, agent].flatMap(({ api }) =>
-      details.map((name) => () => api.call('member.setDetails', { [name]: short })),
-    ),
-    () => one.api.call('support.sendFeedback', { content: `uno dos tres ${text}`, remark: short }),
-    () =>
-      one.api.call('withdraw.bindPayee', {
-        scheme: 'account',
-        holder: short,
-        institution: short,
-        number: '12345678',
-        paymentPassword: PAYMENT,
-      }),
-    () =>
-      agent.api.call('agent.createInvite', {
-        name: text.slice(0, 40),
-        type: 0,
-        rates: {},
-        days: 1,
-      }),
-    () => agent.api.call('agent.message', { title: short, body: text }),
-    () =>
-      operator.call('operator.message', {
-        kind: 'personal',
-        account: one.member.account,
-        title: short,
-        body: text,
-      }),
-    ...['PL', 'PU', 'PR', 'H', 'B'].map(
-      (type) => () =>
-        operator.call('notice.set', { code: `${code}-${type.toLowerCase()}`, type, texts }),
-    ),
-    () => operator.call('notice.set', { code: `${code}-a`, type: 'PL', group: 'agents', texts }),
-    () =>
-      operator.call('site.set', {
-        catalogue: { samples: true, games: { limonar: { names: { es: short } } } },
-      }),
-  ]
-  let taken = 0
-  for (const work of works) taken += await tried(work)
-  return taken
 }
 
 function enter({ token, expiresAt, member }: SignedIn): Record<string, string> {
@@ -137,16 +63,21 @@ async function look(page: Page, address: string): Promise<string[]> {
     await summary.click({ timeout: 500, force: true }).catch(() => undefined)
   }
   await page.waitForTimeout(300)
-  return page.evaluate(() => {
-    const found: string[] = []
-    const hit = (window as unknown as { hit?: string }).hit
-    if (hit) found.push(`ran by ${hit}`)
-    if (document.querySelector('img[src="x"], iframe[srcdoc], svg[onload], [onerror]')) {
-      found.push('became an element')
-    }
-    if (document.querySelector('a[href^="javascript:"]')) found.push('became a link')
-    return found
-  })
+  return traces(page)
+}
+
+/** The page of a site that rests, which shows what the operator has to say. */
+async function underMaintenance(browser: Browser, server: Server): Promise<string[]> {
+  const operator = new Api(server.url, server.operatorToken)
+  const message = `"><img src=x onerror="hit='rest'">`
+  await operator.call('site.set', { maintenance: { on: true, message } })
+  const page = await browser.newPage()
+  await page.waitForTimeout(REST_MS)
+  const found = await look(page, server.url)
+  if (!(await page.content()).includes('onerror=')) found.push('the message is not shown')
+  await page.close()
+  await operator.call('site.set', { maintenance: { on: false } })
+  return found.map((each) => `maintenance: ${each}`)
 }
 
 /** Scripts in every free text, and every screen that shows one, in a browser. */
@@ -163,11 +94,14 @@ export async function storedScripts(server: Server): Promise<string[]> {
     paymentPassword: PAYMENT,
     confirmPaymentPassword: PAYMENT,
   })
-  let taken = 0
-  for (const text of TEXTS) taken += await store(text, one, agent, operator)
-  console.log(`${taken} texts were taken`)
+  const people = { member: { token: one.token, account }, agent: { token: agent.token } }
+  const { wrote, token } = await writeEverywhere(server, people)
+  const { taken, refused } = wrote
+  console.log(`${taken.size} fields took a script, ${refused.size} refused one`)
   const browser = await chromium.launch(await findChromium())
-  const found: string[] = []
+  const found = WRITTEN.filter((field) => !taken.has(field) && !refused.has(field)).map(
+    (field) => `${field} was not written: the calls have changed`,
+  )
   let looked = 0
   try {
     for (const person of [one, agent]) {
@@ -188,10 +122,13 @@ export async function storedScripts(server: Server): Promise<string[]> {
       }
       await context.close()
     }
+    const ofStaff = await consoleScreens(browser, server, { token, account })
+    found.push(...ofStaff.found)
+    looked += ofStaff.looked
+    found.push(...(await underMaintenance(browser, server)))
   } finally {
     await browser.close()
   }
   console.log(`${looked} screens were looked at`)
-  if (taken < 20) found.push(`only ${taken} texts were taken: the calls have changed`)
   return found
 }
