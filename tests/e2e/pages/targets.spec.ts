@@ -5,17 +5,11 @@ import { enter, LIGHT, visit } from '../support/journey.ts'
 import { operate } from '../support/operate.ts'
 import { outside } from '../support/read/boxes.ts'
 import { hasRing, unmarked } from '../support/read/forced.ts'
+import { small } from '../support/read/small.ts'
 import { type Account, lost, team } from '../support/team.ts'
 import { words } from '../support/texts.ts'
 
 const es = words('es')
-/** What a page is used with is 44 px high; what is small by its kind, WCAG 2.2's 24 px at least. */
-const MAIN = [
-  ...['.header .icon-btn', '.bottom-nav > *', '.btn:not(.s)', '.side .item', '.input'],
-  ...['.center-menu .item', '.center-back', '.modal-head .icon-btn', '.notification'],
-]
-const MAIN_PX = 44
-const LEAST_PX = 24
 const SCREENS = [
   ...['/', '/terms', '/lottery', '/lottery?gameCode=VELOZ1', '/hot', '/promotions'],
   ...['/helpmc', '/login', '/register', '/verify'],
@@ -40,29 +34,6 @@ const WINDOWS = [
   DESKTOP,
   { width: 320, height: 256 },
 ]
-
-/** Controls in sight that are too small: what they are, their width and height. */
-function small(page: Page) {
-  return page.evaluate(
-    ({ main, mainPx, leastPx }) => {
-      const faults: string[] = []
-      const dialogs = [...document.querySelectorAll('dialog:modal')]
-      const root = dialogs.at(-1) ?? document
-      for (const each of root.querySelectorAll<HTMLElement>('a, button, input, select, summary')) {
-        const { width, height } = each.getBoundingClientRect()
-        const style = getComputedStyle(each)
-        // A link in a sentence may be as high as its line; a hidden box has its label for it.
-        if (!width || style.display === 'inline' || each.closest('label, .sr-only, .skip')) continue
-        const least = each.matches(main) ? mainPx : leastPx
-        // Half a pixel is the rounding of a layout.
-        if (height < least - 0.5 || (least === leastPx && width < least - 0.5))
-          faults.push(`${each.className || each.tagName}: ${width} × ${height}`)
-      }
-      return [...new Set(faults)]
-    },
-    { main: MAIN.join(), mainPx: MAIN_PX, leastPx: LEAST_PX },
-  )
-}
 
 const dialog = (page: Page) => page.getByRole('dialog').first()
 

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright/test'
+import type { Frame, Page } from 'playwright/test'
 
 /**
  * What says nothing where the reader forces colours: a chosen thing that looks like those beside
  * it, a control or a status without an edge, and a control without a ring that has the focus.
  */
-export const unmarked = (page: Page): Promise<string[]> =>
+export const unmarked = (page: Page | Frame): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []
     const dialogs = [...document.querySelectorAll<HTMLElement>('dialog:modal')]
@@ -36,11 +36,11 @@ export const unmarked = (page: Page): Promise<string[]> =>
   })
 
 /** Whether what has the focus has a ring that forced colours leave. */
-export const hasRing = (page: Page): Promise<boolean> =>
+export const hasRing = (page: Page | Frame): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return true
-    const around = [focused, focused.closest('.input, label, .record-open, .table tr')]
+    const around = [focused, focused.closest('.input, .amount, label, .record-open, .table tr')]
     return around.some((each) => {
       if (!each) return false
       return [undefined, '::after', '::before'].some((pseudo) => {
