@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { readyPseudo } from '../make/pseudo.mjs'
+import { alone } from './alone.ts'
 import { ROOT } from './root.ts'
 import { buildStudio, STUDIO_BINDINGS, STUDIO_WORKER } from './studio-build.ts'
 
@@ -77,6 +79,12 @@ function keepBindings() {
   writeFileSync(BINDINGS, JSON.stringify(bindings))
 }
 
+/** One build of a working copy at a time: two would write over each other's files. */
+function markOf(root: string): string {
+  const name = createHash('sha256').update(root).digest('hex').slice(0, 16)
+  return path.join(tmpdir(), `orilla-build-${process.getuid?.() ?? 0}-${name}`)
+}
+
 /**
  * Builds the site unless nothing it is made of has changed. True when it built. With `BUILD=never`
  * what is there is served, whatever it was made of: a release is no workshop.
@@ -86,6 +94,10 @@ export async function buildIfChanged(): Promise<boolean> {
     if (isComplete()) return false
     throw new Error('BUILD=never, and there is no build: make a release by npm run self-host')
   }
+  return alone(markOf(ROOT), build)
+}
+
+async function build(): Promise<boolean> {
   readyPseudo()
   const hash = inputsHash()
   if (isBuilt(hash)) return false
