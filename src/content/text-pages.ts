@@ -1,5 +1,6 @@
 import type { MarkdownInstance } from 'astro'
 import { eachKind, pageOfEach } from '#lib/i18n/profile-text'
+import { localizePath } from '#lib/i18n/routes'
 import { translator } from '#lib/i18n/translate'
 
 interface Front {
@@ -19,6 +20,13 @@ const FILES = import.meta.glob<MarkdownInstance<Front>>('./pages/*/*.md', { eage
 /** What a language reads that lacks a page, marked as what it is. */
 const SOURCE = 'en'
 
+/** The same text with its links to pages of another language: whoever follows one stays in it. */
+const inLanguage = (html: string, from: string, to: string) =>
+  html.replaceAll(
+    new RegExp(`href="/${from}(/[^"]*)"`, 'g'),
+    (_, path: string) => `href="${localizePath(path, to)}"`,
+  )
+
 /** A page in a language, as every profile says it; `language` is the one that it is written in. */
 export function textPage(name: TextPage, asked: string) {
   const language = FILES[`./pages/${asked}/${name}.md`] ? asked : SOURCE
@@ -30,6 +38,6 @@ export function textPage(name: TextPage, asked: string) {
     title: language === asked ? title : translator(asked, 'footer')(`link.${name}`),
     description: language === asked ? (description ?? each) : undefined,
     language,
-    html: async () => pageOfEach(await file.compiledContent()),
+    html: async () => inLanguage(pageOfEach(await file.compiledContent()), language, asked),
   }
 }

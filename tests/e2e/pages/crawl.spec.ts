@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { Api } from '../../../scripts/client/api.ts'
+import { PSEUDO } from '../../../scripts/vite/offered.mjs'
 import { axeFindings } from '../support/axe.ts'
 import { test } from '../support/fixtures.ts'
 import { hydrated } from '../support/journey.ts'
@@ -28,8 +29,8 @@ const isRead = (language: string, place: number, width: number) =>
   IS_WHOLE || (place + width + Number(language === FIRST)) % 2 === 0
 /** The plays of Vietnamese lotteries have their own names, in every language. */
 const VIETNAMESE = /\/(?:vnlottery|rules\/vn_\w+)$/
-/** Letters of their own, in a font of their own. */
-const CENTRAL = ['pl', 'tr']
+/** Letters of their own, in a font of their own; the marks of nobody's language are among them. */
+const CENTRAL = ['pl', 'tr', PSEUDO.code]
 /** What stands around the content, alike on all pages of a layout: axe reads it on the first. */
 const FRAME = ['.side', '.header', '.footer', '.bottom-nav']
 
