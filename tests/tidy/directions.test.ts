@@ -13,8 +13,10 @@ const ALIKE = ['src/styles/lottery/race.css', 'src/styles/lottery/lottery.css']
 /** A quarter turn of a caret, in a style of the site. */
 const TURNS = /rotate\(-?90deg\)/
 /** Outlines that look along the line: of what goes on, in, out or back, of lists and of sounds. */
-const ALONG =
-  /^(caretLeft|caretRight|signIn|signOut|arrowSquareOut|paperPlaneRightFill|list(Bullets|Magn.+)|speaker.+)$/
+const ALONG = new RegExp(
+  `^(${['caret(Left|Right)', 'sign(In|Out)', 'arrowSquareOut', 'paperPlaneRightFill'].join('|')}` +
+    '|list(Bullets|Magn.+)|speaker.+)$',
+)
 const OUTLINE = /export const (\w+) =\s+'([^']+)'/g
 
 const styles = sources('src', /\.(css|astro)$/).map(({ path, text }) => ({
