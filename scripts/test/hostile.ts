@@ -28,6 +28,9 @@ const TESTS = [
   'lottery/place',
   'money/deposit',
   'access/guard',
+  'operator/theft',
+  'vendor/liars',
+  'promotion/chat',
 ].map((name) => `tests/platform/${name}.test.ts`)
 const EDGE = [
   'calls',

@@ -11,6 +11,8 @@ import { traces } from './traces.ts'
 import { writeEverywhere } from './write-everywhere.ts'
 
 const PAYMENT = 'hostile-payments-7'
+/** Written by the look at a site that rests, which shows it. */
+const AT_REST = 'site.set maintenance.message'
 /** Until copies of the settings are old. */
 const REST_MS = 3_000
 const PAGES = [
@@ -99,9 +101,10 @@ export async function storedScripts(server: Server): Promise<string[]> {
   const { taken, refused } = wrote
   console.log(`${taken.size} fields took a script, ${refused.size} refused one`)
   const browser = await chromium.launch(await findChromium())
-  const found = WRITTEN.filter((field) => !taken.has(field) && !refused.has(field)).map(
-    (field) => `${field} was not written: the calls have changed`,
-  )
+  const missing = WRITTEN.filter((field) => !taken.has(field) && !refused.has(field))
+  const found = missing
+    .filter((field) => field !== AT_REST)
+    .map((field) => `${field} was not written: the calls have changed`)
   let looked = 0
   try {
     for (const person of [one, agent]) {

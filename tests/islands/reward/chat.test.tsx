@@ -200,3 +200,13 @@ it('asks for earlier messages by pages', async () => {
   expect(screen.getByText('line 9')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Mensajes anteriores' })).toBeNull()
 })
+
+it('shows what somebody wrote, or calls themselves, as text', async () => {
+  const text = '<img src=x onerror="hit=1"> [x](javascript:hit=1) <svg/onload=hit=1>'
+  const name = '<b onclick=hit=1>A***a</b>'
+  const { line } = await open({ last: [{ ...message(1, 'ana', { name }), text }] })
+  line.tell({ type: 'said', message: { ...message(2, 'ben', { name }), text } })
+  expect(await screen.findAllByText(text)).toHaveLength(2)
+  const made = 'img[src="x"], svg[onload], [onerror], [onclick], a[href^="javascript:"]'
+  expect(document.querySelector(made)).toBeNull()
+})
