@@ -77,6 +77,27 @@ describe('a ticket that is worked out anew', () => {
     expect(line.paid).toBeGreaterThan(10 * UNIT)
   })
 
+  it('fits where a chase placed it: its stake came out of what was held', async () => {
+    const { amount, lines } = slip(10)
+    const { bets: _bets, amount: _amount, ...asked } = lines[0] as Value
+    const started = await done(
+      'lottery.startChase',
+      {
+        ...{ gameCode: GAME.code, issue: drawNow().issue, lines: [asked] },
+        ...{ plan: { type: 'same', multiple: 1, draws: 2 }, stopOnWin: false, amount: 2 * amount },
+      },
+      by(),
+    )
+    const { ticket } = started.chase.draws[0]
+    stage.now += 60_000
+    await settle(started.chase.draws[0].issue, '70000')
+    await projected()
+    const { faults, moved, worked } = await replayed(ticket)
+    expect(faults).toEqual([])
+    expect(moved).toEqual(worked)
+    expect(moved.stake).toBe(amount)
+  })
+
   it('fits where it lost, went back, or was corrected by a later result', async () => {
     const sums = { stake: 10 * UNIT, payout: 0, rebate: 0 }
     expect(await replayed(lost)).toMatchObject({ faults: [], worked: sums, moved: sums })

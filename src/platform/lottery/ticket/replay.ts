@@ -67,10 +67,14 @@ function cutOf(book: Book, row: TicketRow, payout: number, { drawPayoutMax }: Lo
 
 const OF_STAKES = ['open-stake', 'lottery']
 
-/** What the house's accounts took and paid for a ticket, by its entries. */
-function movedFor(book: Book, { member, id }: TicketRow, seqs: readonly number[]) {
+/**
+ * What the house's accounts took and paid for a ticket, by its entries. Its stake's entry has the
+ * ticket's number: out of what a chase holds it is in no record of what a member may stake.
+ */
+function movedFor(book: Book, { member, id, seq }: TicketRow, seqs: readonly number[]) {
   const moved = { stake: 0, payout: 0, rebate: 0 }
-  for (const line of linesOf(book.sql, member, seqs)) {
+  const all = [...new Set([Number(seq), ...seqs])]
+  for (const line of linesOf(book.sql, member, all)) {
     if (line.owner !== HOUSE || line.reference !== id) continue
     if (line.account === 'rebate') moved.rebate -= line.amount
     else if (OF_STAKES.includes(line.account))
