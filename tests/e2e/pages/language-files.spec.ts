@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'playwright/test'
 import { addressIn, type BuiltPage, builtPages } from '../support/pages.ts'
-import { type Language, texts } from '../support/texts.ts'
+import { type Language, words as textOf, texts } from '../support/texts.ts'
 
-/** Read as the files that they are: a browser would need minutes for what six languages hold. */
+/** Read as the files that they are: a browser would need an hour for what all languages hold. */
 const PAGES = builtPages()
 const LANGUAGES = [...new Set(PAGES.map(({ language }) => language))]
 const WITHOUT_OTHERS = ['maintenance', 'restricted', 'game/return']
@@ -42,6 +42,23 @@ function foreignTo(language: Language): Set<string> {
       .filter((text) => words(text) >= WORDS_MIN && !own.has(text)),
   )
 }
+
+/** Pages of plain text, not written in every language. */
+const PLAIN = ['about', 'accessibility', 'privacy', 'responsible', 'terms']
+
+test('a page that a language lacks says so in it, and marks the English text below', () => {
+  const lacking = (language: Language) => !existsSync(`src/content/pages/${language}`)
+  expect(LANGUAGES.filter(lacking).length).toBeGreaterThan(0)
+  for (const language of LANGUAGES) {
+    for (const name of PLAIN) {
+      const html = readFileSync(fileOf(addressIn(language, `/${name}`)), 'utf8')
+      const says = html.includes(`<span>${textOf(language)('site.unwritten')}</span>`)
+      const marks = html.includes('<div class="prose" lang="en" dir="ltr">')
+      const isLacking = lacking(language)
+      expect([language, name, says, marks]).toEqual([language, name, isLacking, isLacking])
+    }
+  }
+})
 
 for (const language of LANGUAGES) {
   test(`the pages in ${language} name their language and show no other`, () => {

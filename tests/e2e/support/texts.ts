@@ -26,7 +26,15 @@ export function words(language: Language) {
   }
 }
 
+const known = new Map<Language, string[]>()
+/** Every text of a language; it is read once. */
 export function texts(language: Language): string[] {
+  const found = known.get(language) ?? readTexts(language)
+  known.set(language, found)
+  return found
+}
+
+function readTexts(language: Language): string[] {
   const all = (tree: Texts): string[] =>
     Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : all(value)))
   const folder = path.join(LOCALES, language)
