@@ -1,18 +1,10 @@
 import { expect } from 'playwright/test'
 import { PROFILE_NAMES, type Profile, profileOf } from '../../../src/lib/rules/profile.ts'
 import { instance, test } from '../support/fixtures.ts'
-import { type BuiltPage, builtPages } from '../support/pages.ts'
+import { type BuiltPage, builtPages, FIRST, LANGUAGES, samplePages } from '../support/pages.ts'
+import { PLAY_WORDS } from '../support/play-words.ts'
 import { type Language, textsEnding } from '../support/texts.ts'
 
-/** What only a site of play money says, wherever it is written, in each language. */
-const OF_PLAY: Record<string, RegExp> = {
-  es: /ficticio|caja de prueba|instalación de (?:muestra|demostración)|nada que perder/i,
-  en: /play money|test cashier|(?:sample|demo) installation|nothing to lose/i,
-  pt: /fictício|caixa de teste|instalação de (?:amostra|demonstração)|nada a perder/i,
-  vi: /giả lập|quầy thử nghiệm|bản cài đặt (?:mẫu|minh họa)|không mất gì/i,
-  th: /เงินสมมติ|เคาน์เตอร์ทดลอง|การติดตั้งสาธิต|ไม่มีอะไรต้องเสีย/,
-  zh: /模拟资金|测试收银台|演示站点|示例站点|不会损失/,
-}
 const AMOUNT = { P: /\bP[ \u00A0]\d/, $: /\$[ \u00A0]\d/ }
 const MARKS = /[\uE000-\uE004]/
 const AT_ONCE = 8
@@ -41,7 +33,7 @@ function faultsOf(html: string, { language }: BuiltPage, profile: Profile): stri
   const seen = (what: RegExp) => what.exec(html.replaceAll('&nbsp;', '\u00A0'))?.[0]
   return [
     ...found.map(({ key }) => key),
-    ...(playMoney ? [] : [(OF_PLAY[language] && seen(OF_PLAY[language])) ?? []]).flat(),
+    ...(playMoney ? [] : [(PLAY_WORDS[language] && seen(PLAY_WORDS[language])) ?? []]).flat(),
     seen(AMOUNT[symbol === 'P' ? '$' : 'P']) ?? [],
     seen(new RegExp(`>${otherAge}\\+<`)) ?? [],
     seen(MARKS) ?? [],
@@ -53,7 +45,9 @@ for (const name of PROFILE_NAMES) {
     test.setTimeout(240_000)
     const { server, end } = await instance({ PROFILE: name })
     try {
-      const waiting = [...builtPages()]
+      const all = builtPages().filter(({ language }) => language === FIRST)
+      const others = LANGUAGES.filter((language) => language !== FIRST)
+      const waiting = [...all, ...others.flatMap(samplePages)]
       const faults: string[] = []
       const readAll = async () => {
         for (let page = waiting.pop(); page !== undefined; page = waiting.pop()) {
