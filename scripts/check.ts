@@ -64,6 +64,11 @@ const STEPS: Record<string, Step> = {
     run: ['node', 'scripts/check/locales.ts'],
   },
   size: { of: 'size of the built site (size-limit)', run: ['size-limit'], built: true },
+  weight: {
+    of: 'home weighs the same in every language, fonts are few',
+    run: ['node', 'scripts/check/page-weight.ts'],
+    built: true,
+  },
   openapi: {
     of: 'the OpenAPI document has no finding (Spectral)',
     run: ['spectral', 'lint', 'dist/client/openapi.json', '--fail-severity', 'hint'],

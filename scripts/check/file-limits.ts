@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 
 const LINES_MAX = 400
 const COLUMNS_MAX = 100
-const CODE = /\.(ts|tsx|astro|mjs|cjs|css|sql)$/
+const CODE = /\.(ts|tsx|astro|js|mjs|cjs|css|sql)$/
 const IMPORT = /^\s*(import|export) .* from /
 const LITERAL = /(["'`])(?:(?!\1).)*\1/g
 const LITERAL_MIN = 50

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { crowdedFolders, folderCircles, importsOf, type Tree } from './folder-rules.ts'
 
-const CODE = /\.(ts|tsx|astro|mjs|cjs|css)$/
+const CODE = /\.(ts|tsx|astro|js|mjs|cjs|css)$/
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'])
   .toString()
