@@ -95,7 +95,7 @@ describe('the sources', () => {
       'src/islands/deposit/use-deposit.ts',
       'src/islands/game/store/frame/stage.ts',
       'src/islands/support/store.ts',
-      'src/layouts/BaseLayout.astro',
+      'src/layouts/first-script.js',
       'src/lib/browser/leave.ts',
       'src/lib/stores/social.ts',
     ])

@@ -19,7 +19,7 @@ export function sources(folder: string, pattern: RegExp): Source[] {
 
 /** Code we wrote: source, scripts and tests. */
 export function code(): Source[] {
-  const pattern = /\.(ts|tsx|astro|mjs|cjs)$/
+  const pattern = /\.(ts|tsx|astro|js|mjs|cjs)$/
   return ['src', 'scripts', 'tests'].flatMap((folder) => sources(folder, pattern))
 }
 
