@@ -5,7 +5,7 @@ const CLIENT = 'dist/studio/client'
 const FILE = /[\w.-]+\.(?:js|css|svg|png|avif|woff2)\b/g
 const TEXT = /\.(?:html|js|css)$/
 /** Letters that no page needs before somebody reads another language by them. */
-const OTHER_LETTERS = /-(?:latin-ext|vietnamese)-/
+const OTHER_LETTERS = /-(?:latin-ext|polish|turkish|vietnam|vietnamese)-/
 
 /** Texts of a language, by the name of their file; a page loads one. */
 const TEXTS_OF = /\.([a-z]{2,3}(?:-[A-Z][a-z]{3})?)-.{8}\.js$/

@@ -2,14 +2,17 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const STYLE = /<style>astro-island[^<]*<\/style>/g
+/** Pages of this frame have the same rule in their sheet, see `styles/frame/shell.css`. */
+const FRAME = /<body class="app[ "]/
 
-/** A page with the style that Astro writes before its first island where HTML allows styles. */
-export function withStyleInHead(html) {
-  const [style] = html.match(STYLE) ?? []
-  return style ? html.replaceAll(STYLE, '').replace('</head>', `${style}</head>`) : html
+/** A page without the style that Astro writes before its first island. */
+export function withoutStyle(html, name = 'page') {
+  const bare = html.replaceAll(STYLE, '')
+  if (bare !== html && !FRAME.test(html)) throw new Error(`${name}: islands without the frame`)
+  return bare
 }
 
-/** Puts that style of every built page into its head; runs before the policy's hashes are taken. */
+/** Takes that style out of every built page; runs before the policy's hashes are taken. */
 export function islandStyle() {
   return {
     name: 'island-style',
@@ -19,8 +22,8 @@ export function islandStyle() {
         for (const name of readdirSync(client, { recursive: true })) {
           if (!name.endsWith('.html')) continue
           const html = readFileSync(`${client}/${name}`, 'utf8')
-          const moved = withStyleInHead(html)
-          if (moved !== html) writeFileSync(`${client}/${name}`, moved)
+          const bare = withoutStyle(html, name)
+          if (bare !== html) writeFileSync(`${client}/${name}`, bare)
         }
       },
     },
