@@ -9,12 +9,13 @@ import { consoleBundle } from './scripts/vite/console-bundle.mjs'
 import { cspHashes } from './scripts/vite/csp-hashes.mjs'
 import { viteModulesBypassWorker } from './scripts/vite/dev-modules.mjs'
 import { islandStyle } from './scripts/vite/island-style.mjs'
-import { moreLanguages, offeredCodes } from './scripts/vite/offered.mjs'
+import { chosenLanguages, offeredCodes } from './scripts/vite/offered.mjs'
 import { ownChunks } from './scripts/vite/own-chunks.mjs'
 import { packedFiles } from './scripts/vite/packed-files.mjs'
 import { painted } from './scripts/vite/painted.mjs'
 import { serviceWorker } from './scripts/vite/service-worker.mjs'
 import { smallPreload } from './scripts/vite/small-preload.mjs'
+import { smallScript } from './scripts/vite/small-script.mjs'
 import { textFiles, textsVersion } from './scripts/vite/text-files.mjs'
 
 readyPseudo()
@@ -185,11 +186,12 @@ export default defineConfig({
   adapter: cloudflare({ imageService: 'passthrough', prerenderEnvironment: 'node' }),
   vite: {
     plugins: [
-      moreLanguages(),
+      chosenLanguages(),
       viteModulesBypassWorker(),
       noClientBanner(),
       ownChunks(),
       smallPreload(),
+      smallScript(),
     ],
     define: { 'import.meta.env.TEXTS': JSON.stringify(textsVersion(offered)) },
     // The worker: the less there is to read, the sooner a cold one answers. Its map is built too.

@@ -1,6 +1,7 @@
 /**
  * The pseudo-language, made from the Spanish texts: each word has marks on its letters and is
- * longer by two fifths or more. Written when `OFFER` names it, never kept: git ignores its folder.
+ * longer by two fifths or more. Written when `LANGUAGES` names it, never kept: git ignores its
+ * folder.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

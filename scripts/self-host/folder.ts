@@ -29,8 +29,8 @@ export function placeIn(dir: string): Place | null {
 
 /** Settings of a folder that a build depends on. */
 export function buildSettings(dir: string, { domain }: Place): Record<string, string> {
-  const { BRAND_DIR = '', OFFER = '' } = readEnv(path.join(dir, 'site.env'))
-  return { SITE_ORIGIN: originOf(domain), BRAND_DIR, OFFER }
+  const { BRAND_DIR = '', LANGUAGES = '' } = readEnv(path.join(dir, 'site.env'))
+  return { SITE_ORIGIN: originOf(domain), BRAND_DIR, LANGUAGES }
 }
 
 /** What two operators tell the site of its studio, once. */

@@ -34,7 +34,7 @@ export function placeEnv({ dir, domain, studio, port }: Place): string {
 
 /** The operator's own settings, as they are before anybody has changed one. */
 export const FIRST_SITE_ENV = `# Settings of your own (docs/configuration.md), one NAME=value
-# a line, in quotes where there is a space. They hold after the next start; BRAND_DIR and OFFER
+# a line, in quotes where there is a space. They hold after the next start; BRAND_DIR and LANGUAGES
 # after the next npm run self-host. Secrets belong into secrets.env.
 
 # Play money: nothing is paid in or out. Whoever takes money needs a licence first.

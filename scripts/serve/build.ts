@@ -40,8 +40,8 @@ function filesOf(name: string): string[] {
 
 /** One hash over everything the build reads. */
 function inputsHash(): string {
-  const { SITE_ORIGIN = '', BRAND_DIR = '', OFFER = '' } = process.env
-  const hash = createHash('sha256').update([SITE_ORIGIN, BRAND_DIR, OFFER].join('\0'))
+  const { SITE_ORIGIN = '', BRAND_DIR = '', LANGUAGES = '' } = process.env
+  const hash = createHash('sha256').update([SITE_ORIGIN, BRAND_DIR, LANGUAGES].join('\0'))
   for (const name of [...INPUTS, BRAND_DIR].filter(Boolean).flatMap(filesOf)) {
     hash
       .update(name)

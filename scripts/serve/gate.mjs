@@ -9,11 +9,19 @@ const CLOSED = {
   'content-type': 'text/plain; charset=utf-8',
 }
 
+/** As the site spells a tag: of Chinese, the script of its place before all of it. */
+const codesOf = (code, rest = '') => [
+  ...(/^zh-(hant|tw|hk|mo)$/i.test(code + rest) ? ['zh-Hant'] : []),
+  code.toLowerCase(),
+]
+
 /** The language that was chosen here before, else the first one known that the browser asks for. */
 function languageOf({ headers }, texts) {
   const [, chosen = ''] = /(?:^|;\s*)lang=([\w-]+)/.exec(headers?.get('cookie') ?? '') ?? []
-  const asked = (headers?.get('accept-language') ?? '').matchAll(/(?:^|,\s*)([a-z]{2})/gi)
-  const wanted = [chosen, ...[...asked].map(([, code]) => code.toLowerCase())]
+  const asked = (headers?.get('accept-language') ?? '').matchAll(
+    /(?:^|,\s*)([a-z]{2,3})\b(-\w+)?/gi,
+  )
+  const wanted = [chosen, ...[...asked].flatMap(([, code, rest]) => codesOf(code, rest))]
   return wanted.find((code) => code in texts) ?? 'es'
 }
 

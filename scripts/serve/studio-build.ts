@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { InlineConfig } from 'vite'
-import { moreLanguages } from '../vite/offered.mjs'
+import { chosenLanguages } from '../vite/offered.mjs'
 import { packFiles } from '../vite/packed-files.mjs'
 import { ROOT } from './root.ts'
 
@@ -24,7 +24,7 @@ const SHARED: InlineConfig = {
   mode: 'production',
   logLevel: 'warn',
   publicDir: false,
-  plugins: [moreLanguages()],
+  plugins: [chosenLanguages()],
 }
 
 /** Builds the studio: its pages, then its worker. It shares nothing with the site's build. */

@@ -21,13 +21,13 @@ const MUTATED = ['settlement', 'ledger', 'engine', 'rewards', 'sports']
 const PARTS: Record<string, Part> = {
   crawl: {
     of: 'every page in every language at both widths: links, axe, HTML',
-    run: () => [['all', 'e2e', 'crawl', 'axe', 'html', 'language-files']],
+    run: () => [['all', 'e2e', 'crawl', 'axe', 'html', 'language-files', 'right-to-left']],
     env: { CRAWL: 'whole' },
   },
   pseudo: {
     of: 'every page in the pseudo-language: longer, from right to left; boxes, axe, HTML',
     run: () => [['all', 'e2e', 'crawl', 'html', 'right-to-left']],
-    env: { CRAWL: 'whole', OFFER: 'qps' },
+    env: { CRAWL: 'whole', LANGUAGES: 'es,qps' },
   },
   hostile: { of: 'hostile clients, whole', run: () => [['hostile']] },
   wallet: {

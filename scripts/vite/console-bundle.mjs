@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brandFolder } from './brand.mjs'
-import { moreLanguages } from './offered.mjs'
+import { chosenLanguages } from './offered.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const ENTRY = 'src/console/main.tsx'
@@ -19,7 +19,7 @@ async function buildConsole(client) {
     mode: 'production',
     logLevel: 'warn',
     publicDir: false,
-    plugins: [moreLanguages()],
+    plugins: [chosenLanguages()],
     root: ROOT,
     base: `/${FOLDER}`,
     define: { 'process.env.NODE_ENV': '"production"' },

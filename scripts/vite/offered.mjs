@@ -16,25 +16,30 @@ export const PSEUDO = {
 const read = (name) => JSON.parse(readFileSync(path.join(ROOT, name), 'utf8'))
 const isWritten = ({ code }) => existsSync(path.join(ROOT, 'locales', code, 'shell.json'))
 
+/** Addresses without a language are in it: every build has it. */
+const DEFAULT = 'es'
+
 /**
- * The list of languages as a build offers them: what `locales/languages.json` says, and besides, to
- * try them, those that `OFFER` names (`OFFER=ar,th`), or all that are written (`OFFER=all`).
+ * The list of languages as a build offers them: what `locales/languages.json` says, or those alone
+ * that `LANGUAGES` names (`LANGUAGES=es,en,pt`), also one that is written but not offered yet.
  */
-export function listedLanguages(offer = process.env.OFFER ?? '') {
-  const named = offer.split(',').filter(Boolean)
-  const isOffered = (language) =>
-    language.offered ||
-    named.includes(language.code) ||
-    (named.includes('all') && language !== PSEUDO && isWritten(language))
+export function listedLanguages(chosen = process.env.LANGUAGES ?? '') {
+  const named = chosen
+    .split(',')
+    .map((code) => code.trim())
+    .filter(Boolean)
   const list = [...read('locales/languages.json'), ...(named.includes(PSEUDO.code) ? [PSEUDO] : [])]
-  const unknown = named.filter((code) => code !== 'all' && !list.some((each) => each.code === code))
-  if (unknown.length > 0) throw new Error(`OFFER: no language ${unknown}`)
-  return list.map((language) => ({ ...language, offered: isOffered(language) }))
+  if (named.length === 0) return list
+  const known = list.filter((language) => language === PSEUDO || isWritten(language))
+  const unknown = named.filter((code) => !known.some((each) => each.code === code))
+  if (unknown.length > 0) throw new Error(`LANGUAGES: no language ${unknown}`)
+  if (!named.includes(DEFAULT)) throw new Error(`LANGUAGES: ${DEFAULT} is always one`)
+  return list.map((language) => ({ ...language, offered: named.includes(language.code) }))
 }
 
 /** Codes of the languages that a build offers. */
-export function offeredCodes(offer) {
-  return listedLanguages(offer)
+export function offeredCodes(chosen) {
+  return listedLanguages(chosen)
     .filter(({ offered }) => offered)
     .map(({ code }) => code)
 }
@@ -42,17 +47,17 @@ export function offeredCodes(offer) {
 const LIST = /(OFFERED: readonly Language\[\] = )\[[^;]*?\n\]/
 
 /**
- * Makes a build offer more languages than the repository does; without `OFFER` it does nothing.
+ * Makes a build offer the languages that `LANGUAGES` names; without it it does nothing.
  *
  * @returns {import('vite').Plugin}
  */
-export function moreLanguages() {
+export function chosenLanguages() {
   return {
-    name: 'more-languages',
+    name: 'chosen-languages',
     enforce: 'pre',
     transform(code, id) {
       const isList = /\/locales\/languages\.json$/.test(id)
-      if (!process.env.OFFER || !(isList || /\/src\/lib\/i18n\/languages\.ts$/.test(id)))
+      if (!process.env.LANGUAGES || !(isList || /\/src\/lib\/i18n\/languages\.ts$/.test(id)))
         return null
       const list = listedLanguages()
       if (isList) return { code: JSON.stringify(list), map: null }

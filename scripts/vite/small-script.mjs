@@ -3,7 +3,7 @@ import { minifySync } from 'vite'
 
 const SMALL = /\.js\?small$/
 
-/** `import { SCRIPT } from './x.js?small'`: a script as text, made short, for pages that hold it whole. */
+/** `import { SCRIPT } from './x.js?small'`: a script as text, made short, for pages to hold. */
 export function smallScript() {
   return {
     name: 'small-script',

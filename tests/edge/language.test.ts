@@ -56,7 +56,7 @@ describe('a first visit of the home page', () => {
 
   it.each([
     ['/', { 'accept-language': 'en-GB,en;q=0.9' }, '/en'],
-    ['/?invite=ABC&x=1', { 'accept-language': 'zh-TW,es;q=0.1' }, '/zh?invite=ABC&x=1'],
+    ['/?invite=ABC&x=1', { 'accept-language': 'zh-TW,es;q=0.1' }, '/zh-Hant?invite=ABC&x=1'],
     ['/', { 'accept-language': 'xx,pt-PT;q=0.4' }, '/pt'],
     ['/', { 'accept-language': 'en', 'sec-fetch-dest': 'document' }, '/en'],
     ['/', {}, 'es /'],

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '#lib/i18n/all-languages'
 import second from '../support/brand/brand.json'
 
 const COPIED = [
@@ -33,6 +34,7 @@ function build() {
     ...Object.fromEntries(kept),
     NODE_ENV: 'production',
     BRAND_DIR: path.resolve('tests/support/brand'),
+    LANGUAGES: 'es,en',
   }
   const astro = path.resolve('node_modules/astro/bin/astro.mjs')
   const done = spawnSync(process.execPath, [astro, 'build'], { cwd: site, env, encoding: 'utf8' })
@@ -62,6 +64,18 @@ describe('a second brand', () => {
       name: 'Cumbre',
       theme_color: second.themeColour,
     })
+  })
+
+  it('is built in the languages that were asked for, and names no other', () => {
+    const codes = LANGUAGES.map(({ code }) => code)
+    const foldersIn = (name: string) =>
+      readdirSync(path.join(site, 'dist/client', name)).filter((each) => codes.includes(each))
+    expect(foldersIn('')).toEqual(['en'])
+    const [version = ''] = readdirSync(path.join(site, 'dist/client/_astro/texts'))
+    expect(foldersIn(`_astro/texts/${version}`)).toEqual(['en', 'es'])
+    const named = [...file('en.html').matchAll(/hreflang="([^"]+)"/g)].map(([, code]) => code)
+    expect(named).toEqual(['es', 'en', 'x-default'])
+    expect(file('sitemap.xml')).not.toMatch(/\/(?:pt|th)\//)
   })
 
   it('shows its logo, icon and colours, also on the pages of a closed site', () => {

@@ -33,8 +33,11 @@ it.each([
   [{ 'accept-language': 'fr-FR,EN-gb;q=0.8,es;q=0.5' }, 'en', 'hello'],
   [{ 'accept-language': 'en', cookie: 'a=1; lang=pt' }, 'pt', 'oi'],
   [{ 'accept-language': 'de' }, 'es', 'hola'],
+  [{ 'accept-language': 'fil-PH,en;q=0.8' }, 'fil', 'kumusta'],
+  [{ 'accept-language': 'zh-TW,en;q=0.8' }, 'zh-Hant', '您好'],
+  [{ 'accept-language': 'zh-CN,en;q=0.8' }, 'en', 'hello'],
 ])('says so in the language of %j', async (headers, language, text) => {
-  const texts = { es: 'hola', en: 'hello', pt: 'oi' }
+  const texts = { es: 'hola', en: 'hello', pt: 'oi', fil: 'kumusta', 'zh-Hant': '您好' }
   const worker = untilHealthy({ fetch: () => new Response() }, texts)
   const answer = await worker.fetch(new Request('http://localhost/', { headers }), {}, {})
   expect(answer.headers.get('content-language')).toBe(language)

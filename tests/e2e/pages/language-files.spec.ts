@@ -27,6 +27,7 @@ const decoded = (text: string) =>
 function shown(html: string): string[] {
   const body = html
     .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<div class="prose" lang="[\s\S]*?<\/article>/g, '')
     .replace(/<(a|li|span|button)\b[^>]*\slang="[^>]*>[\s\S]*?<\/\1>/g, '')
   const said = [...body.matchAll(/\s(?:aria-label|alt|title|placeholder|content)="([^"]*)"/g)]
   const read = [...body.matchAll(/>([^<>]+)</g)]
@@ -73,7 +74,7 @@ for (const language of LANGUAGES) {
       const html = readFileSync(fileOf(address), 'utf8')
       if (!html.includes(`<html lang="${language}"`)) found.push(`${address}: lang`)
       if (html.match(/<h1\b/g)?.length !== 1) found.push(`${address}: not one h1`)
-      const others = html.match(/hreflang="[a-z-]+" href="http/g)?.length ?? 0
+      const others = html.match(/<link rel="alternate" href="http[^>]*hreflang=/g)?.length ?? 0
       const isAlone = WITHOUT_OTHERS.some((name) => address.endsWith(`/${name}`))
       if (!isAlone && others !== LANGUAGES.length + 1) found.push(`${address}: ${others} hreflang`)
       for (const text of shown(html)) {

@@ -2,8 +2,8 @@ import { expect } from 'playwright/test'
 import { PROFILE_NAMES, type Profile, profileOf } from '../../../src/lib/rules/profile.ts'
 import { instance, test } from '../support/fixtures.ts'
 import { type BuiltPage, builtPages, FIRST, LANGUAGES, samplePages } from '../support/pages.ts'
-import { PLAY_WORDS } from '../support/play-words.ts'
 import { type Language, textsEnding } from '../support/texts.ts'
+import { PLAY_WORDS } from './play-words.ts'
 
 const AMOUNT = { P: /\bP[ \u00A0]\d/, $: /\$[ \u00A0]\d/ }
 const MARKS = /[\uE000-\uE004]/

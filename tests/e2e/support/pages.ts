@@ -11,9 +11,8 @@ const OFFERED = listedLanguages().filter(({ offered }) => offered)
 const PREFIXED = OFFERED.filter(({ code }) => code !== 'es')
 /** Codes of the languages a visitor can choose. */
 export const LANGUAGES = OFFERED.map(({ code }) => code as Language)
-/** Languages that only this build offers, by `OFFER`: then these alone are looked at. */
-const TRIED = listedLanguages('').flatMap(({ code, offered }) => (offered ? [] : [code]))
-const tried = LANGUAGES.filter((code) => TRIED.includes(code) || code === PSEUDO.code)
+/** A build that offers the pseudo-language is one to look at it: it alone is looked at. */
+const tried = LANGUAGES.filter((code) => code === PSEUDO.code)
 export const LOOKED_AT = tried.length > 0 ? tried : LANGUAGES
 /** Pages made alike: of each language some are looked at, others in the next language. */
 const APART = { game: 60, rules: 6 }
@@ -21,8 +20,11 @@ const APART = { game: 60, rules: 6 }
 /** Of who runs the site: looked at by its own journeys. */
 const CONSOLE = /(?:^|\/)operator\.html$/
 
+let built: BuiltPage[] | undefined
 /** Every page of members that was built, by its address. */
-export function builtPages(): BuiltPage[] {
+export const builtPages = (): BuiltPage[] => (built ??= readPages())
+
+function readPages(): BuiltPage[] {
   const files = readdirSync('dist/client', { recursive: true, encoding: 'utf8' })
   return files
     .filter((name) => name.endsWith('.html') && !CONSOLE.test(name))
@@ -44,7 +46,7 @@ export function addressIn(language: Language, path: string): string {
 export const isGame = ({ address }: BuiltPage) => address.includes('/game/')
 
 /** The pages of a language with a few of those that are made alike. */
-function samplePages(language: Language): BuiltPage[] {
+export function samplePages(language: Language): BuiltPage[] {
   const seen = { game: 0, rules: LANGUAGES.indexOf(language) }
   return builtPages().filter((page) => {
     if (page.language !== language) return false
@@ -58,23 +60,20 @@ export const FIRST: Language = 'es'
 /** `CRAWL=whole`: all pages are looked at in all languages. */
 export const IS_WHOLE = process.env.CRAWL === 'whole'
 const OTHERS = LANGUAGES.filter((language) => language !== FIRST)
+/** So many pages are looked at in each of the others. */
+const EACH = 10
 
-/** The pages looked at in a language: all in the first, each in turn in one of the others. */
-export function pagesInTurn(language: Language): (BuiltPage & { place: number })[] {
-  const paths = builtPages()
-    .filter((page) => page.language === FIRST)
-    .map(({ address }) => address)
-  const pathOf = (address: string) =>
-    language === FIRST ? address : address.slice(1 + language.length) || '/'
-  return samplePages(language)
-    .map((page) => ({ ...page, place: paths.indexOf(pathOf(page.address)) }))
-    .filter(
-      ({ place }) =>
-        IS_WHOLE ||
-        language === FIRST ||
-        tried.length > 0 ||
-        OTHERS[place % OTHERS.length] === language,
-    )
+export type PageInTurn = BuiltPage & { place: number }
+
+/** The pages looked at in a language: all in the first, of each other ten, spread and in turn. */
+export function pagesInTurn(language: Language): PageInTurn[] {
+  const pages = samplePages(language).map((page, place) => ({ ...page, place }))
+  if (IS_WHOLE || language === FIRST || tried.length > 0) return pages
+  const turn = OTHERS.indexOf(language)
+  return Array.from({ length: EACH }, (_, at) => {
+    const place = (turn + Math.floor((at * pages.length) / EACH)) % pages.length
+    return pages[place] as PageInTurn
+  })
 }
 
 /** The language that an address names; without one it is the default. */

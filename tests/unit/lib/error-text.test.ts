@@ -6,6 +6,14 @@ import { errorTexts } from '../../support/error-texts'
 
 const codes = Object.keys(ERRORS) as ErrorCode[]
 
+/** So near to each other that a short sentence may be the same in both. */
+const NEAR = [
+  ['id', 'ms'],
+  ['ru', 'uk'],
+  ['zh', 'zh-Hant'],
+]
+const SAME_MAX = codes.length / 10
+
 describe.each(OFFERED.map(({ code }) => code))('error texts in %s', (language) => {
   const texts = errorTexts(language)
 
@@ -16,10 +24,12 @@ describe.each(OFFERED.map(({ code }) => code))('error texts in %s', (language) =
     expect(text).not.toMatch(/[!¡]/)
   })
 
-  it('differ from the other language', () => {
+  it('differ from the other languages', () => {
     for (const other of OFFERED.filter(({ code }) => code !== language)) {
-      for (const code of codes)
-        expect(errorText(errorTexts(other.code), code)).not.toBe(errorText(texts, code))
+      const theirs = errorTexts(other.code)
+      const same = codes.filter((code) => errorText(theirs, code) === errorText(texts, code))
+      const isNear = NEAR.some((pair) => pair.includes(language) && pair.includes(other.code))
+      expect(same.length, other.code).toBeLessThanOrEqual(isNear ? SAME_MAX : 0)
     }
   })
 

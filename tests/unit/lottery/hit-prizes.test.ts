@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { OFFERED } from '#lib/i18n/languages'
 import { translator } from '#lib/i18n/translate'
 import { GAMES, gameOf } from '#lib/lottery/games'
 import '#lib/lottery/plays/all'
@@ -8,7 +9,6 @@ import { linePayout } from '#lib/lottery/payout'
 import { playOdds, playsOnSale } from '#lib/lottery/price'
 import { hitPrizes, prizeName } from '#lib/lottery/rules/prize-name'
 
-const LANGUAGES = ['es', 'en', 'pt', 'th', 'vi', 'zh']
 const plays = GAMES.flatMap((game) => playsOnSale(game).map((play) => [game, play] as const))
 const shown = (code: string, play: string, language = 'es') => {
   const t = translator(language, 'rules')
@@ -27,10 +27,10 @@ describe('what a play pays by hits', () => {
       expect(Object.fromEntries(prizes)).toEqual(odds)
       const paid = prizes.map(([tier]) => tierOdds(odds, tier) ?? 0)
       expect(paid).toEqual([...paid].sort((one, other) => other - one))
-      for (const language of LANGUAGES) {
-        const t = translator(language, 'rules')
+      for (const language of OFFERED) {
+        const t = translator(language.code, 'rules')
         const names = prizes.map(([tier]) => prizeName(t, tier))
-        expect(new Set(names).size, `${play} ${language}`).toBe(names.length)
+        expect(new Set(names).size, `${play} ${language.code}`).toBe(names.length)
         for (const name of names) expect(name).not.toMatch(/label|\{|undefined/)
       }
     }

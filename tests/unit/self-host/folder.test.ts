@@ -102,7 +102,7 @@ it('made again, renews what is its own and nothing else', () => {
   expect(buildSettings(folder.dir, { ...PLACE, dir: folder.dir })).toEqual({
     SITE_ORIGIN: 'https://bets.example',
     BRAND_DIR: '/srv/brand',
-    OFFER: '',
+    LANGUAGES: '',
   })
 })
 
