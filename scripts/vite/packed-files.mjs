@@ -7,7 +7,7 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 
-/** Files of text that are the same for everybody; `src/lib/http/packed.ts` serves what is made here. */
+/** Files of text, the same for everybody; `src/lib/http/packed.ts` serves what is made here. */
 const PACKED = /\.(?:js|css|json|svg|webmanifest)$/
 /** Texts, hundreds of a few kilobytes in each language: a tenth of the work, a twentieth larger. */
 const QUICK = { file: /\/texts\/|\/console\/(?:console|desk|market|replay)-/, quality: 7 }
