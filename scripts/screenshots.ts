@@ -4,7 +4,8 @@
  * `-- readme` makes the README's alone. `-- games` makes pictures of the games in their place, of
  * those games and looks alone that are named: `-- games MINES-1`, `-- games light en`,
  * `-- games 768-dark HILO-1`. `-- console` makes those of the console, of those screens and looks
- * alone that are named: `-- console members 390 light en`.
+ * alone that are named: `-- console members 390 light en`. `-- languages` makes a sheet of each of
+ * five screens in all languages, by the fonts of the machine: `-- languages bet light`.
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -30,6 +31,9 @@ if (part === 'games') {
 } else if (part === 'console') {
   const { consoleTour } = await import('./screenshots/console.ts')
   await consoleTour(browser, TOUR, names)
+} else if (part === 'languages') {
+  const { languagesTour } = await import('./screenshots/languages.ts')
+  await withStudioSite((server) => languagesTour(browser, server, TOUR, names))
 } else {
   await withStudioSite(async (server) => {
     await seedNotices(new Api(server.url, server.operatorToken))

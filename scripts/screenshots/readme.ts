@@ -39,18 +39,20 @@ const PICTURES: Picture[] = [
   { name: 'sports', route: '/sports' },
 ]
 
+/** What a browser keeps of a session. */
+export const keptOf = ({ token, expiresAt, member }: Signed): Record<string, string> => ({
+  token,
+  expiresAt: String(expiresAt),
+  isAgent: String(member.type),
+  account: member.account,
+  nickname: member.nickname,
+  customerId: member.id,
+})
+type Signed = Awaited<ReturnType<typeof freeplay>>
+const freeplay = ({ url }: Server) => new Api(url).call('session.freeplay')
+
 /** A trial account with money, so that pages look as they do in use. */
-export async function trialSession({ url }: Server): Promise<Record<string, string>> {
-  const { token, expiresAt, member } = await new Api(url).call('session.freeplay')
-  return {
-    token,
-    expiresAt: String(expiresAt),
-    isAgent: String(member.type),
-    account: member.account,
-    nickname: member.nickname,
-    customerId: member.id,
-  }
-}
+export const trialSession = async (server: Server) => keptOf(await freeplay(server))
 
 /** Waits for the instance's first results, so that the lottery has something to show. */
 async function firstResults({ url }: Server) {
