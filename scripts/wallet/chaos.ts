@@ -61,7 +61,7 @@ class Line {
     const raw = JSON.stringify({ player: this.player, ...body })
     if (this.chance(0.05)) {
       const forged = await this.vendor.call(call, raw, { signature: 'noise' }).catch(() => null)
-      if (forged && forged.http !== 401)
+      if (forged && forged.http < 500 && forged.http !== 401)
         this.faults.push(`${this.name}: ${call} taken wrongly signed`)
     }
     if (this.chance(0.1)) await pause(this.random() * 20)
