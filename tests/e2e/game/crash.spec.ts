@@ -2,7 +2,6 @@ import { expect, type Page } from 'playwright/test'
 import { axeFindings } from '../support/axe.ts'
 import { test as base } from '../support/fixtures.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { LANGUAGES } from '../support/pages.ts'
 import { atStudio, type House, UNIT } from '../support/studio.ts'
 import { words } from '../support/texts.ts'
 
@@ -148,27 +147,22 @@ test('too little money is said, and leads to the cashier', async ({ page, house 
     .toBe('deposit')
 })
 
-const SIZES = [
-  ['dark', 1440, 900],
-  ['light', 768, 1024],
-  ['light', 390, 844],
-  ['dark', 320, 640],
-] as const
-
-for (const [theme, width, height] of SIZES) {
-  test(`fits and reads well in every language: ${width} px, ${theme}`, async ({ page, house }) => {
-    test.setTimeout(600_000)
-    await page.setViewportSize({ width, height })
-    const turn = SIZES.findIndex((size) => size[1] === width)
-    for (const [index, language] of LANGUAGES.entries()) {
+for (const language of ['es', 'en', 'pt', 'vi', 'th', 'zh'] as const) {
+  test(`fits and reads well in ${language}, in both themes`, async ({ page, house }) => {
+    for (const [theme, width, height] of [
+      ['dark', 1440, 900],
+      ['light', 768, 1024],
+      ['light', 390, 844],
+      ['dark', 320, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height })
       await page.goto(house.launch(`&lang=${language}&theme=${theme}`))
       await expect(page.locator('.bet button[type="submit"]').first()).toBeEnabled()
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
-      expect.soft([language, width, overflow]).toEqual([language, width, 0])
-      // axe reads each language at one of the sizes.
-      if (index % SIZES.length === turn) expect.soft(await axeFindings(page), language).toEqual([])
+      expect([language, width, overflow]).toEqual([language, width, 0])
+      expect(await axeFindings(page)).toEqual([])
     }
   })
 }
