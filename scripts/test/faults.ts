@@ -21,7 +21,7 @@ import '../serve/own-imports.ts'
 import { ROOT } from '../serve/root.ts'
 import { type Server, startServer } from '../serve/server.ts'
 import { mountDisk, onOwnDisk } from './faults/disk.ts'
-import { olderVersion } from './faults/older.ts'
+import { FIRST_RELEASE, hasCommit, olderVersion } from './faults/older.ts'
 import { Random } from './faults/random.ts'
 import { atRest, Run } from './faults/run.ts'
 import { people } from './faults/world.ts'
@@ -32,6 +32,7 @@ const SHORT = [
   'tests/faults',
   'tests/unit/platform/kernel/storage.test.ts',
   'tests/unit/platform/kernel/earlier.test.ts',
+  'tests/unit/platform/kernel/first-release.test.ts',
   'tests/unit/platform/kernel/migrate.test.ts',
   'tests/unit/platform/lottery/settle-kill.test.ts',
   'tests/unit/platform/money/transfer.test.ts',
@@ -64,7 +65,9 @@ const { values } = parseArgs({
 function shortForms(): boolean {
   const vitest = path.join(ROOT, 'node_modules/vitest/vitest.mjs')
   const kills = { FAULT_ROUND_KILLS: ROUND_KILLS, FAULT_TABLE_KILLS: TABLE_KILLS }
-  const env = { FAULT_FLIGHTS: FLIGHTS, ...kills, ...process.env }
+  // The first release on what this version has written, where it can be built.
+  const older = hasCommit(FIRST_RELEASE) ? { FAULT_ROLLBACK: FIRST_RELEASE } : {}
+  const env = { FAULT_FLIGHTS: FLIGHTS, ...older, ...kills, ...process.env }
   const run = [vitest, 'run', ...SHORT]
   return spawnSync(process.execPath, run, { stdio: 'inherit', env }).status === 0
 }

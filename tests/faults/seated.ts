@@ -11,8 +11,7 @@ export const BEGAN_WITH = 1_000 * UNIT
 export abstract class Seated {
   readonly api: Api
   readonly username: string
-  private token = ''
-  private seat = ''
+  protected seat = ''
   private socket: WebSocket | null = null
   private readonly studio: string
 
@@ -28,11 +27,16 @@ export abstract class Seated {
 
   /** Registers, brings money, and opens the game. */
   async enter(): Promise<void> {
-    const { username, game } = this
+    const { username } = this
     const person = { username, password: PASSWORD, confirmPassword: PASSWORD, declaration: true }
-    this.token = (await this.api.call('register.username', person)).token
-    this.api.token = this.token
+    this.api.token = (await this.api.call('register.username', person)).token
     await this.api.call('deposit.request', { method: 'sandbox', amount: BEGAN_WITH })
+    await this.open()
+  }
+
+  /** Opens the game for whoever the client is signed in as. */
+  async open(): Promise<void> {
+    const { username, game } = this
     const tap = {
       ...{ gameId: game, nodeId: '', accountType: 1, confirmTrans: 0, vassalage: 'ORILLA' },
       ...{ launchMode: 'GLS', platform: 'html5-desktop', clientType: 3, username },
