@@ -1,98 +1,104 @@
 /**
  * `npm run bench`: load and size on this machine, as ratios of one run. `npm run bench -- bets`
- * runs only the named parts: lottery, bets, lines, cashier, calls, overload, settle, growth,
- * vendor, chat, draw, agents, attack, truth, console, crash, games, sports, rewards, tables, sea,
- * play, game-pages, pages, lighthouse. Each part writes its section of docs/benchmarks.md.
+ * measures only the named parts: those of the lists below. Each part writes its section of
+ * docs/benchmarks.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { benchAgents } from './bench/agents/agents.ts'
-import { benchAttack } from './bench/attack.ts'
-import { benchBets, benchLines, openMembers } from './bench/bets.ts'
-import { benchCalls } from './bench/calls.ts'
-import { benchCashier } from './bench/cashier.ts'
-import { benchChat } from './bench/chat/chat.ts'
-import { benchDraw } from './bench/draw.ts'
-import { benchOverload } from './bench/overload.ts'
-import { benchPages } from './bench/pages.ts'
-import { benchGrowth } from './bench/records/growth.ts'
 import { writeReport } from './bench/report.ts'
-import { benchSettle } from './bench/settle.ts'
 import { printTable, type Row, row } from './bench/table.ts'
-import { benchVendor } from './bench/vendor.ts'
 import './serve/own-imports.ts'
 import { Api } from './client/api.ts'
 import { buildIfChanged } from './serve/build.ts'
 import { type Server, startServer } from './serve/server.ts'
 
 const WIDE = '100000'
-const chosen = process.argv.slice(2)
-const isChosen = (part: string) => chosen.length === 0 || chosen.includes(part)
 
-const NEED_MEMBERS = ['bets', 'lines', 'cashier', 'calls', 'overload', 'settle', 'growth', 'vendor']
+type Alone = () => Promise<Row[]> | Row[]
+type OnSite = (server: Server, tokens: string[]) => Promise<Row[]>
+
+/** What needs no site, or begins its own. */
+const ALONE: Record<string, () => Promise<Alone>> = {
+  lottery: async () => (await import('./bench/lottery.ts')).benchLottery,
+  games: async () => (await import('./bench/games.ts')).benchGames,
+  sports: async () => (await import('./bench/sports/sports.ts')).benchSports,
+  rewards: async () => (await import('./bench/rewards/rewards.ts')).benchRewards,
+  draw: async () => (await import('./bench/draw.ts')).benchDraw,
+  agents: async () => (await import('./bench/agents/agents.ts')).benchAgents,
+  attack: async () => (await import('./bench/attack.ts')).benchAttack,
+  truth: async () => (await import('./bench/records/truth.ts')).benchTruth,
+  console: async () => (await import('./bench/console/console.ts')).benchConsole,
+  crash: async () => (await import('./bench/rooms/crash.ts')).benchCrash,
+  tables: async () => (await import('./bench/rooms/tables.ts')).benchTables,
+  sea: async () => (await import('./bench/rooms/sea.ts')).benchSea,
+  play: async () => (await import('./bench/play.ts')).benchPlay,
+  'game-pages': async () => (await import('./bench/lighthouse/games.ts')).benchGamePages,
+  lighthouse: async () => (await import('./bench/lighthouse/site.ts')).benchLighthouse,
+  memory: async () => (await import('./bench/memory/memory.ts')).benchMemory,
+}
+
+/** What is measured on one site, from an empty state, with a thousand members. */
+const ON_SITE: Record<string, () => Promise<OnSite>> = {
+  bets: async () => (await import('./bench/bets.ts')).benchBets,
+  lines: async () => (await import('./bench/bets.ts')).benchLines,
+  cashier: async () => (await import('./bench/cashier.ts')).benchCashier,
+  calls: async () => (await import('./bench/calls.ts')).benchCalls,
+  overload: async () => (await import('./bench/overload.ts')).benchOverload,
+  settle: async () => (await import('./bench/settle.ts')).benchSettle,
+  growth: async () => (await import('./bench/records/growth.ts')).benchGrowth,
+  vendor: async () => (await import('./bench/vendor.ts')).benchVendor,
+  peer: async () => (await import('./bench/peer/peer.ts')).benchPeer,
+  chat: async () => (await import('./bench/chat/chat.ts')).benchChat,
+  pages: async () => (await import('./bench/pages.ts')).benchPages,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in ALONE || name in ON_SITE))
+if (unknown.length > 0) {
+  const names = [...Object.keys(ALONE), ...Object.keys(ON_SITE)].join(', ')
+  console.error(`No part is called ${unknown.join(', ')}. There are ${names}.`)
+  process.exit(1)
+}
+const chosen = (parts: object) =>
+  Object.keys(parts).filter((name) => asked.length === 0 || asked.includes(name))
+
 const measured: Row[] = []
 
-/** Measures a part when it is asked for; what it found is told and written at once. */
-async function part(name: string, work: () => Row[] | Promise<Row[]>) {
-  if (!isChosen(name)) return
+/** Measures a part; what it found is told and written at once. */
+async function part(name: string, work: () => Promise<Row[]> | Row[]): Promise<void> {
   console.log(`${name} …`)
   const rows = await work()
-  printTable(rows)
+  if (asked.length !== 1) printTable(rows)
   writeReport(name, rows)
   measured.push(...rows)
 }
 
-async function measure(server: Server): Promise<void> {
-  const needsMembers = NEED_MEMBERS.some(isChosen)
-  const tokens = needsMembers ? await openMembers(server) : []
-  await part('bets', () => benchBets(server, tokens))
-  await part('lines', () => benchLines(server, tokens))
-  await part('cashier', () => benchCashier(server, tokens))
-  await part('calls', () => benchCalls(server, tokens))
-  await part('overload', () => benchOverload(server, tokens))
-  await part('settle', () => benchSettle(server, tokens))
-  await part('growth', () => benchGrowth(server, tokens))
-  await part('vendor', () => benchVendor(server, tokens))
-  await part('chat', () => benchChat(server))
-  await part('draw', benchDraw)
-  await part('agents', benchAgents)
-  await part('attack', benchAttack)
-  await part('truth', async () => (await import('./bench/records/truth.ts')).benchTruth())
-  await part('console', async () => (await import('./bench/console/console.ts')).benchConsole())
-  await part('crash', async () => (await import('./bench/rooms/crash.ts')).benchCrash())
-  await part('tables', async () => (await import('./bench/rooms/tables.ts')).benchTables())
-  await part('sea', async () => (await import('./bench/rooms/sea.ts')).benchSea())
-  await part('play', async () => (await import('./bench/play.ts')).benchPlay())
-  await part('game-pages', async () =>
-    (await import('./bench/lighthouse/games.ts')).benchGamePages(),
-  )
-  await part('pages', () => benchPages(server))
-  await part('lighthouse', async () =>
-    (await import('./bench/lighthouse/site.ts')).benchLighthouse(),
-  )
-  const audit = await new Api(server.url, server.operatorToken).call('operator.audit')
-  const what = `audit after ${audit.tickets} tickets`
-  measured.push(row(what, audit.ok ? 'AUDIT-OK' : 'failed', 'AUDIT-OK', audit.ok))
-}
-
-/** What needs a running site, from an empty state. */
-async function measureSite(): Promise<void> {
-  await buildIfChanged()
+async function measureSite(names: string[]): Promise<void> {
   const stateDir = mkdtempSync(path.join(tmpdir(), 'orilla-bench-'))
   const server = await startServer({ stateDir, env: { DEV_RATE_FACTOR: WIDE } })
   try {
-    await measure(server)
+    const { openMembers } = await import('./bench/bets.ts')
+    const tokens = await openMembers(server)
+    for (const name of names) {
+      const work = await ON_SITE[name]?.()
+      if (work) await part(name, () => work(server, tokens))
+    }
+    const audit = await new Api(server.url, server.operatorToken).call('operator.audit')
+    const what = `audit after ${audit.tickets} tickets`
+    measured.push(row(what, audit.ok ? 'AUDIT-OK' : 'failed', 'AUDIT-OK', audit.ok))
   } finally {
     await server.stop()
     rmSync(stateDir, { recursive: true, force: true })
   }
 }
 
-await part('lottery', async () => (await import('./bench/lottery.ts')).benchLottery())
-await part('games', async () => (await import('./bench/games.ts')).benchGames())
-await part('sports', async () => (await import('./bench/sports/sports.ts')).benchSports())
-await part('rewards', async () => (await import('./bench/rewards/rewards.ts')).benchRewards())
-const WITHOUT_SITE = ['lottery', 'games', 'sports', 'rewards']
-if (!chosen.length || chosen.some((name) => !WITHOUT_SITE.includes(name))) await measureSite()
+/** The engine alone is measured without a site. */
+if (!(asked.length === 1 && asked[0] === 'lottery')) await buildIfChanged()
+for (const name of chosen(ALONE)) {
+  const work = await ALONE[name]?.()
+  if (work) await part(name, work)
+}
+const onSite = chosen(ON_SITE)
+if (onSite.length > 0) await measureSite(onSite)
 process.exit(printTable(measured) ? 0 : 1)

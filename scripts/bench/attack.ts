@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Api, type CallName } from '../client/api.ts'
 import { type Server, startServer } from '../serve/server.ts'
 import { drawOnSale, placeText, portOf, smallestUnit } from './bets.ts'
-import { drive, type Load } from './load.ts'
-import { callText, inTurn } from './request.ts'
+import { drive, type Load } from './load/drive.ts'
+import { callText, inTurn } from './load/request.ts'
+import { secondsOfGroup } from './processes.ts'
 import { type Row, row } from './table.ts'
 
 /** Ten times what wrangler.toml lets an address, or a session, have in a minute. */
@@ -21,8 +22,6 @@ const MEMBERS = 120
 const MEMBER_MS = 2_000
 const RATIO_MAX = 1.2
 const ADDRESS_HEADER = 'X-Bench-Address'
-/** Of a CPU second in `/proc`. */
-const TICKS = 100
 const FLAGS = { MOBILENUMREG3: true, REGMOBVERF3: true, MOBILEVERCODELOGIN3: true }
 
 type Next = () => string
@@ -125,29 +124,6 @@ async function minute(port: number, members: Next, against: Attack[]): Promise<[
   return [load as Load, attacking]
 }
 
-/** CPU seconds that the instance's processes have used; NaN where the system does not tell. */
-function cpuSeconds({ pid }: Server): number {
-  try {
-    const ticks = readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map((name) => statOf(name))
-      .filter((fields) => Number(fields[2]) === pid)
-      .map((fields) => Number(fields[11]) + Number(fields[12]))
-    return ticks.reduce((sum, each) => sum + each, 0) / TICKS
-  } catch {
-    return Number.NaN
-  }
-}
-
-/** What `/proc` says of a process behind its name: state, parent, group, … */
-function statOf(id: string): string[] {
-  try {
-    return readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-  } catch {
-    return []
-  }
-}
-
 const at = (sorted: Float64Array, part: number) => sorted[Math.floor(sorted.length * part)] ?? 0
 
 /** Calls of members in minutes without and with an attack, in turns on a server of its own. */
@@ -175,12 +151,12 @@ async function measure(server: Server): Promise<Row[]> {
   const rows: Row[] = [{ what: 'machine: load before', measured: load, target: '', ok: true }]
   for (let pair = 0; pair < PAIRS; pair++) {
     const against = await attacks(server, greedy, bet)
-    const started = cpuSeconds(server)
+    const started = secondsOfGroup(server.pid)
     calm.push((await minute(port, members, []))[0])
-    const between = cpuSeconds(server)
+    const between = secondsOfGroup(server.pid)
     const [load, loads] = await minute(port, members, against)
     attacked.push(load)
-    const [alone, more] = [between - started, cpuSeconds(server) - between]
+    const [alone, more] = [between - started, secondsOfGroup(server.pid) - between]
     const measured = `${alone.toFixed(1)}, ${more.toFixed(1)} s`
     rows.push({ what: 'server: CPU of a minute alone, attacked', measured, target: '', ok: true })
     if (pair > 0) continue

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Api, newKey } from '../client/api.ts'
 import type { Server } from '../serve/server.ts'
-import { drive, type Load, requestText } from './load.ts'
+import { drive, type Load, requestText } from './load/drive.ts'
 import { type Row, row } from './table.ts'
 
 const GAME = 'VELOZ1'

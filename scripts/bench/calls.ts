@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Api, type CallName } from '../client/api.ts'
 import type { Server } from '../serve/server.ts'
 import { betRequests, drawOnSale, median, portOf, smallestUnit } from './bets.ts'
-import { drive, type Load, requestText } from './load.ts'
-import { callText, inTurn, pageText } from './request.ts'
+import { drive, type Load, requestText } from './load/drive.ts'
+import { callText, inTurn, pageText } from './load/request.ts'
 import { type Row, row } from './table.ts'
 
 const CONNECTIONS = 64

@@ -1,8 +1,8 @@
 import { Api } from '../client/api.ts'
 import type { Server } from '../serve/server.ts'
 import { betRequests, drawOnSale, MARGIN_MS, median, portOf, smallestUnit } from './bets.ts'
-import { drive, type Load } from './load.ts'
-import { callText } from './request.ts'
+import { drive, type Load } from './load/drive.ts'
+import { callText } from './load/request.ts'
 import type { Row } from './table.ts'
 
 /** Members with a payment password are slow to open: as many as connections are enough. */

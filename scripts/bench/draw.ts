@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Api } from '../client/api.ts'
 import { type Server, startServer } from '../serve/server.ts'
 import { drawOnSale, openMembers, portOf, smallestUnit, ticketRequests } from './bets.ts'
-import { drive, type Load } from './load.ts'
+import { drive, type Load } from './load/drive.ts'
 import { type Row, row } from './table.ts'
 
 const BOOKS = 10

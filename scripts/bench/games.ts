@@ -7,7 +7,6 @@ import type { RoundsState } from '#studio/rounds/calls'
 import { HttpWallet } from '#studio/wallet/http-wallet'
 import { CHOICES, type Chance, chanceOf } from '../../tests/studio/rounds/choices.ts'
 import { serveWallet } from '../../tests/studio/wallet-server.ts'
-import { buildIfChanged } from '../serve/build.ts'
 import { freePort } from '../serve/free-port.ts'
 import { startStudio } from '../serve/studio-alone.ts'
 import { type Row, row } from './table.ts'
@@ -101,7 +100,6 @@ async function spinRow(): Promise<Row> {
 export async function benchGames(): Promise<Row[]> {
   const rows: Row[] = []
   for (const game of Object.keys(CHOICES)) rows.push(await speedOf(game))
-  await buildIfChanged()
   rows.push(await spinRow())
   return rows
 }

@@ -1,6 +1,6 @@
 import type { Server } from '../serve/server.ts'
 import { drawOnSale, portOf, smallestUnit, ticketRequests } from './bets.ts'
-import { drive } from './load.ts'
+import { drive } from './load/drive.ts'
 import { type Row, row } from './table.ts'
 
 /** Sold for minutes, so that no draw closes meanwhile. */

@@ -7,7 +7,7 @@ import { freePort } from '../serve/free-port.ts'
 import { startStudio } from '../serve/studio-alone.ts'
 import { withStudioSite } from '../serve/with-studio-site.ts'
 import { findChromium } from '../test/browser.ts'
-import { RICH } from './studio-pages.ts'
+import { RICH } from './seats/studio-pages.ts'
 import { type Row, row } from './table.ts'
 
 /** Originals whose result moves. */

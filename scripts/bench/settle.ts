@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Api } from '../client/api.ts'
 import type { Server } from '../serve/server.ts'
 import { betRequests, drawOnSale, portOf, smallestUnit } from './bets.ts'
-import { drive } from './load.ts'
+import { drive } from './load/drive.ts'
 import { type Row, row } from './table.ts'
 
 const SIZES = [0, 2_000, 20_000]

@@ -8,7 +8,8 @@ import path from 'node:path'
 import { Api } from '../client/api.ts'
 import type { Server } from '../serve/server.ts'
 import { betRequests, drawOnSale, MARGIN_MS, median, portOf, smallestUnit } from './bets.ts'
-import { drive, type Load, requestText } from './load.ts'
+import { drive, type Load, requestText } from './load/drive.ts'
+import { launchToken, tapOn } from './seats/seat.ts'
 import { type Row, row } from './table.ts'
 
 const CODE = 'BENCH'
@@ -31,13 +32,6 @@ const RECORD = {
   origins: ['https://games.bench.example'],
   template: 'https://games.bench.example/?token={token}',
   games: { [GAME]: { category: 'RNG' } },
-}
-
-/** What a tap on the game sends. */
-const LAUNCH = {
-  ...{ gameId: GAME, nodeId: '', accountType: '1', confirmTrans: '0', vassalage: CODE },
-  ...{ launchMode: 'GLS', platform: 'html5-mobile', clientType: '3' },
-  ...{ merchantCode: 'orilla', language: 'es' },
 }
 
 interface Player {
@@ -97,12 +91,12 @@ async function launched(server: Server, key: KeyObject, tokens: string[]): Promi
   const players: Player[] = []
   const left = tokens.slice(0, PLAYERS)
   const one = async () => {
-    for (let token = left.pop(); token; token = left.pop()) {
-      const api = new Api(server.url, token)
-      const { account: username } = await api.call('member.info')
-      const { game_url } = await api.call('game.launch', { ...LAUNCH, username })
-      const launchToken = new URL(String(game_url)).searchParams.get('token') ?? ''
-      const asked = signedText(key, 'authenticate', { launchToken, requestId: randomUUID() })
+    for (let of = left.pop(); of; of = left.pop()) {
+      const api = new Api(server.url, of)
+      const { account } = await api.call('member.info')
+      const token = await launchToken(api, tapOn(CODE, GAME, account))
+      const said = { launchToken: token, requestId: randomUUID() }
+      const asked = signedText(key, 'authenticate', said)
       const { player, session } = await post(server, asked)
       players.push({ player: String(player), session: String(session) })
     }

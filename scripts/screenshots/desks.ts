@@ -1,8 +1,8 @@
 /** What stands at the console’s desks in its pictures, made by the calls that make it anywhere. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CHAT_PATH, CHAT_PROTOCOL } from '../../src/lib/http/live.ts'
-import { openPlay } from '../bench/studio-pages.ts'
-import { readFrames, writeFrame } from '../bench/web-socket.ts'
+import { readFrames, writeFrame } from '../bench/load/web-socket.ts'
+import { openPlay } from '../bench/seats/studio-pages.ts'
 import { Api } from '../client/api.ts'
 import type { Server } from '../serve/server.ts'
 

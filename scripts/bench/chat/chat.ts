@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Api } from '../../client/api.ts'
 import type { Server } from '../../serve/server.ts'
 import { openMembers } from '../bets.ts'
-import { Pages, percentile } from '../studio-pages.ts'
+import { Pages, percentile } from '../seats/studio-pages.ts'
 import { type Row, row } from '../table.ts'
 import type { Order, Report } from './pages.ts'
 

@@ -1,8 +1,8 @@
 /** The pages of `npm run bench -- chat`, in a process of their own: raw sockets in one room. */
 import type { Socket } from 'node:net'
 import { CHAT_PATH, CHAT_PROTOCOL } from '../../../src/lib/http/live.ts'
-import { openPlay } from '../studio-pages.ts'
-import { readFrames, writeFrame } from '../web-socket.ts'
+import { readFrames, writeFrame } from '../load/web-socket.ts'
+import { openPlay } from '../seats/studio-pages.ts'
 
 /** Twenty messages a second, of all who write in turns. */
 const EVERY_MS = 50

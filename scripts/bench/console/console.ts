@@ -4,9 +4,8 @@ import path from 'node:path'
 import { Api, type CallName } from '../../client/api.ts'
 import { type Server, startServer } from '../../serve/server.ts'
 import { type Row, row } from '../table.ts'
+import { READING } from './calls.ts'
 import { emailOf, idOf, mobileOf, nameOf, type Size, seedConsole } from './seed.ts'
-
-const { OPERATOR_CALLS } = await import('../../../src/lib/api/operator/index.ts')
 
 /** A small site is enough to see that it works. */
 const MEMBERS = Number(process.env['BENCH_MEMBERS'] ?? 100_000)
@@ -77,21 +76,11 @@ const OPENED: [what: string, name: CallName, input: Fields][] = [
   ['what agents were not paid', 'operator.agentOverdue', { count: 100 }],
 ]
 
-/** A challenge is made for somebody of the staff; the token of commands is nobody. */
-const OF_A_PERSON = ['staff.newPasskey']
-
-/** Every reading call of the console that asks for nothing. */
-const PLAIN = (Object.keys(OPERATOR_CALLS) as (keyof typeof OPERATOR_CALLS)[]).filter((name) => {
-  if (OF_A_PERSON.includes(name)) return false
-  const { method, path: where, input } = OPERATOR_CALLS[name]
-  return method === 'GET' && !where.includes(':') && input.safeParse({}).success
-})
-
 async function measured(server: Server, now: number): Promise<Row[]> {
   const api = new Api(server.url, server.operatorToken)
   const rows: Row[] = []
   // Not measured: what a site does in its first seconds beside them.
-  for (const name of PLAIN) await timed(api, name as CallName, {})
+  for (const name of READING) await timed(api, name, {})
   const add = async (what: string, name: CallName, input: Fields, limit: number) => {
     const ms = await timed(api, name, input)
     rows.push(row(what, `${ms.toFixed(0)} ms`, `< ${limit} ms`, ms < limit))
@@ -100,7 +89,7 @@ async function measured(server: Server, now: number): Promise<Row[]> {
     await add(`member ${how}`, 'operator.findMembers', { asked }, FOUND_MS)
   for (const [what, name, input] of OPENED) await add(what, name, input, FOUND_MS)
   for (const [what, name, input] of asking(now)) await add(what, name, input, LIST_MS)
-  for (const name of PLAIN) await add(name, name as CallName, {}, LIST_MS)
+  for (const name of READING) await add(name, name, {}, LIST_MS)
   return rows
 }
 

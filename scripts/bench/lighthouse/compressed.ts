@@ -1,6 +1,6 @@
 import type { Server } from '../../serve/server.ts'
 import { median, portOf } from '../bets.ts'
-import { drive, requestText } from '../load.ts'
+import { drive, requestText } from '../load/drive.ts'
 import { type Row, row } from '../table.ts'
 
 const CONNECTIONS = 64

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { serveWallet } from '../../../tests/studio/wallet-server.ts'
 import { freePort } from '../../serve/free-port.ts'
 import { startStudio } from '../../serve/studio-alone.ts'
-import { RICH } from '../studio-pages.ts'
+import { RICH } from '../seats/studio-pages.ts'
 import type { Row } from '../table.ts'
 import { benchSights, type Targets } from './phone.ts'
 

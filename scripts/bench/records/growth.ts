@@ -10,8 +10,8 @@ import {
   smallestUnit,
   ticketRequests,
 } from '../bets.ts'
-import { drive, type Load } from '../load.ts'
-import { callText, inTurn } from '../request.ts'
+import { drive, type Load } from '../load/drive.ts'
+import { callText, inTurn } from '../load/request.ts'
 import { type Row, row } from '../table.ts'
 
 /** So many members and as many tickets, in the end; a small number shows that it works. */

@@ -10,7 +10,6 @@ import type { DatabaseSync } from 'node:sqlite'
 import { GAMES } from '../../../src/lib/lottery/games.ts'
 import { playsOf } from '../../../src/lib/lottery/play-returns.ts'
 import { Api } from '../../client/api.ts'
-import { buildIfChanged } from '../../serve/build.ts'
 import { openDatabase } from '../../serve/databases.ts'
 import { startServer } from '../../serve/server.ts'
 import { median } from '../bets.ts'
@@ -69,7 +68,6 @@ async function times(url: string, today: number, days: number, more: object): Pr
 }
 
 export async function benchTruth(): Promise<Row[]> {
-  await buildIfChanged()
   const stateDir = mkdtempSync(path.join(tmpdir(), 'orilla-bench-'))
   const today = Date.now()
   const empty = await startServer({ stateDir })

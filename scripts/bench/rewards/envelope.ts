@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Api } from '../../client/api.ts'
 import { portOf } from '../bets.ts'
-import { drive } from '../load.ts'
-import { callText } from '../request.ts'
+import { drive } from '../load/drive.ts'
+import { callText } from '../load/request.ts'
 import { type Row, row } from '../table.ts'
 import { CLAIMS, type RewardsSite, tokensFrom, UNIT } from './site.ts'
 

@@ -1,4 +1,3 @@
-import { buildIfChanged } from '../../serve/build.ts'
 import { type Row, row } from '../table.ts'
 import { benchBoards } from './board.ts'
 import { benchEnvelopes } from './envelope.ts'
@@ -14,7 +13,6 @@ async function audit({ operator }: RewardsSite): Promise<Row> {
 
 /** Boards, many rewards at once, stakes in bonus money, a race for envelopes; then the audit. */
 export async function benchRewards(): Promise<Row[]> {
-  await buildIfChanged()
   return onSite(async (site) => {
     const rows: Row[] = []
     for (const bench of [benchBoards, benchGrant, benchStakes, benchEnvelopes])

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Api, newKey, Refusal } from '../../client/api.ts'
+import { Api, newKey } from '../../client/api.ts'
 import { betRequests, drawOnSale, MARGIN_MS, median, portOf, smallestUnit } from '../bets.ts'
-import { drive } from '../load.ts'
+import { drive } from '../load/drive.ts'
+import { patiently } from '../load/patiently.ts'
 import { type Row, row } from '../table.ts'
 import { GRANTED, type RewardsSite, STAKERS, tokensFrom, UNIT } from './site.ts'
 
@@ -9,9 +9,6 @@ const CODE = 'BONUS-1'
 const BONUS = 100 * UNIT
 const CONNECTIONS = 64
 const CLAIMS_AT_ONCE = 8
-const BUSY = 503
-const BUSY_MS = 1_000
-const TRIES = 5
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const ROUND_MS = 5_000
 const COST_MAX = 1.3
@@ -36,15 +33,7 @@ async function startBonus({ operator }: RewardsSite): Promise<void> {
 /** Takes the gift; who is asked to come again does so, with the same key. */
 async function claim(api: Api): Promise<void> {
   const key = newKey()
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await api.call('promotion.claim', { code: CODE }, key)
-      return
-    } catch (error) {
-      if (!(error instanceof Refusal && error.status === BUSY) || tries === TRIES) throw error
-      await sleep(BUSY_MS)
-    }
-  }
+  await patiently(() => api.call('promotion.claim', { code: CODE }, key))
 }
 
 /** Each takes the gift, and has nothing else. */

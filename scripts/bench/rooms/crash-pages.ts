@@ -4,8 +4,8 @@
  */
 import type { Socket } from 'node:net'
 import type { Told } from '../../../src/studio/crash/frames.ts'
-import { openPlay } from '../studio-pages.ts'
-import { readFrames, writeFrame } from '../web-socket.ts'
+import { readFrames, writeFrame } from '../load/web-socket.ts'
+import { openPlay } from '../seats/studio-pages.ts'
 
 const STAKE = 10_000
 const PROTOCOL = 'studio.crash'

@@ -2,8 +2,8 @@
 import type { Socket } from 'node:net'
 import tables from '../../../src/lib/games/tables.json' with { type: 'json' }
 import type { SeaAsk, SeaTold, ShownFish } from '../../../src/studio/fishing/frames.ts'
-import { openPlay } from '../studio-pages.ts'
-import { readFrames, writeFrame } from '../web-socket.ts'
+import { readFrames, writeFrame } from '../load/web-socket.ts'
+import { openPlay } from '../seats/studio-pages.ts'
 
 const [PATH, PROTOCOL] = ['/sea/play', 'studio.sea']
 const STAKE = 1_000

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { serveWallet } from '../../../tests/studio/wallet-server.ts'
 import { freePort } from '../../serve/free-port.ts'
 import { startStudio } from '../../serve/studio-alone.ts'
-import { Pages, percentile, RICH, tokenOf, type Wallet } from '../studio-pages.ts'
+import { Pages, percentile, RICH, tokenOf, type Wallet } from '../seats/studio-pages.ts'
 import { type Row, row } from '../table.ts'
 import type { Order, Report } from './sea-pages.ts'
 

@@ -1,8 +1,8 @@
 /** The pages of `npm run bench -- tables`, in a process of their own: raw sockets, all play. */
 import type { Socket } from 'node:net'
 import type { Told } from '../../../src/studio/live/frames.ts'
-import { openPlay } from '../studio-pages.ts'
-import { readFrames, writeFrame } from '../web-socket.ts'
+import { readFrames, writeFrame } from '../load/web-socket.ts'
+import { openPlay } from '../seats/studio-pages.ts'
 
 const PROTOCOL = 'studio.live'
 const STAKE = 10_000

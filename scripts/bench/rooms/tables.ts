@@ -1,11 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serveWallet } from '../../../tests/studio/wallet-server.ts'
 import { freePort } from '../../serve/free-port.ts'
 import { type StudioAlone, startStudio } from '../../serve/studio-alone.ts'
-import { Pages, percentile, RICH, tokenOf, type Wallet } from '../studio-pages.ts'
+import { secondsBelow } from '../processes.ts'
+import { Pages, percentile, RICH, tokenOf, type Wallet } from '../seats/studio-pages.ts'
 import { type Row, row } from '../table.ts'
 import type { Order, Report } from './tables-pages.ts'
 
@@ -23,7 +24,6 @@ const EMPTY_CURRENCIES = 20
 const ROUND_MS = 26_000
 const IDLE_MS = 10_000
 const IDLE_SHARE = 0.02
-const TICKS_A_SECOND = 100
 
 type Seats = Pages<Order, Report>
 
@@ -48,23 +48,6 @@ async function play(pages: Seats): Promise<Report> {
   return pages.tell({ do: 'report' })
 }
 
-/** Seconds of CPU that the runtime, a child of this process, has used. */
-function usedSeconds(): number {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  const ticks = pids.map((pid) => {
-    try {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      return stat.includes('(workerd)') && Number(fields[1]) === process.pid
-        ? Number(fields[11]) + Number(fields[12])
-        : 0
-    } catch {
-      return 0
-    }
-  })
-  return ticks.reduce((sum, each) => sum + each, 0) / TICKS_A_SECOND
-}
-
 /** Somebody comes to each of a hundred tables and leaves; then nobody looks. */
 async function idleShare(studio: StudioAlone, wallet: Wallet): Promise<number> {
   const pages: Seats = new Pages('rooms/tables-pages.ts')
@@ -80,9 +63,9 @@ async function idleShare(studio: StudioAlone, wallet: Wallet): Promise<number> {
   await pages.tell({ do: 'leave' })
   pages.end()
   await sleep(ROUND_MS)
-  const before = usedSeconds()
+  const before = secondsBelow(process.pid)
   await sleep(IDLE_MS)
-  return (usedSeconds() - before) / (IDLE_MS / 1_000)
+  return (secondsBelow(process.pid) - before) / (IDLE_MS / 1_000)
 }
 
 /** What members have and what the wallet was told must be the same, call by call. */

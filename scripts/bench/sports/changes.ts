@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Api } from '../../client/api.ts'
-import { percentile } from '../studio-pages.ts'
+import { percentile } from '../seats/studio-pages.ts'
 import { type Row, row } from '../table.ts'
 import { matchesOfFeed, onSite, PRICES, type SportsSite } from './site.ts'
 

@@ -8,8 +8,8 @@ import {
   smallestUnit,
   ticketRequests,
 } from '../bets.ts'
-import { drive } from '../load.ts'
-import { callText } from '../request.ts'
+import { drive } from '../load/drive.ts'
+import { callText } from '../load/request.ts'
 import { type Row, row } from '../table.ts'
 import { onSite, STAKE } from './site.ts'
 

@@ -1,4 +1,3 @@
-import { buildIfChanged } from '../../serve/build.ts'
 import type { Row } from '../table.ts'
 import { benchChanges } from './changes.ts'
 import { benchEngine } from './engine.ts'
@@ -9,7 +8,6 @@ import { benchSlips } from './slips.ts'
 /** The sportsbook: its engine, then lists, slips, odds that move and results, each on a site. */
 export async function benchSports(): Promise<Row[]> {
   const rows = benchEngine()
-  await buildIfChanged()
   for (const bench of [benchLists, benchSlips, benchChanges, benchSettlement])
     rows.push(...(await bench()))
   return rows

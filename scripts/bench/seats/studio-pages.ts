@@ -3,8 +3,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import type { serveWallet } from '../../tests/studio/wallet-server.ts'
-import type { StudioAlone } from '../serve/studio-alone.ts'
+import type { serveWallet } from '../../../tests/studio/wallet-server.ts'
+import type { StudioAlone } from '../../serve/studio-alone.ts'
 
 export type Wallet = Awaited<ReturnType<typeof serveWallet>>
 
@@ -57,7 +57,7 @@ export class Pages<Order extends object, Report> {
   private readonly child
 
   constructor(file: string) {
-    this.child = fork(join(import.meta.dirname, file))
+    this.child = fork(join(import.meta.dirname, '..', file))
   }
 
   async tell(order: Order): Promise<Report> {

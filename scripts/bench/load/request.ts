@@ -1,5 +1,5 @@
-import { type Api, type CallName, newKey } from '../client/api.ts'
-import { requestText } from './load.ts'
+import { type Api, type CallName, newKey } from '../../client/api.ts'
+import { requestText } from './drive.ts'
 
 interface More {
   headers?: Record<string, string>

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { answerTo } from '../../src/studio/socket/marks.ts'
+import { answerTo } from '../../../src/studio/socket/marks.ts'
 
 const TEXT = 1
 const FIN = 0x80
