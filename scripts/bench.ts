@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: load and size on this machine, as ratios of one run. `npm run bench -- bets`
- * measures only the named parts: those of the lists below. Each part writes its section of
- * docs/benchmarks.md.
+ * `npm run bench`: what every kind of work costs on this machine, as ratios of one run, in a
+ * quarter of an hour. `npm run bench -- bets` measures a part of the lists below closely. Each part
+ * writes its section of docs/benchmarks.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,6 +20,7 @@ type OnSite = (server: Server, tokens: string[]) => Promise<Row[]>
 
 /** What needs no site, or begins its own. */
 const ALONE: Record<string, () => Promise<Alone>> = {
+  whole: async () => (await import('./bench/whole/whole.ts')).benchWhole,
   lottery: async () => (await import('./bench/lottery.ts')).benchLottery,
   games: async () => (await import('./bench/games.ts')).benchGames,
   sports: async () => (await import('./bench/sports/sports.ts')).benchSports,
@@ -35,6 +36,7 @@ const ALONE: Record<string, () => Promise<Alone>> = {
   play: async () => (await import('./bench/play.ts')).benchPlay,
   'game-pages': async () => (await import('./bench/lighthouse/games.ts')).benchGamePages,
   lighthouse: async () => (await import('./bench/lighthouse/site.ts')).benchLighthouse,
+  growth: async () => (await import('./bench/records/growth.ts')).benchGrowth,
   memory: async () => (await import('./bench/memory/memory.ts')).benchMemory,
 }
 
@@ -46,22 +48,21 @@ const ON_SITE: Record<string, () => Promise<OnSite>> = {
   calls: async () => (await import('./bench/calls.ts')).benchCalls,
   overload: async () => (await import('./bench/overload.ts')).benchOverload,
   settle: async () => (await import('./bench/settle.ts')).benchSettle,
-  growth: async () => (await import('./bench/records/growth.ts')).benchGrowth,
-  vendor: async () => (await import('./bench/vendor.ts')).benchVendor,
+  vendor: async () => (await import('./bench/vendor/vendor.ts')).benchVendor,
   peer: async () => (await import('./bench/peer/peer.ts')).benchPeer,
   chat: async () => (await import('./bench/chat/chat.ts')).benchChat,
   pages: async () => (await import('./bench/pages.ts')).benchPages,
 }
 
-const asked = process.argv.slice(2)
+const named = process.argv.slice(2)
+const asked = named.length > 0 ? named : ['whole']
 const unknown = asked.filter((name) => !(name in ALONE || name in ON_SITE))
 if (unknown.length > 0) {
   const names = [...Object.keys(ALONE), ...Object.keys(ON_SITE)].join(', ')
   console.error(`No part is called ${unknown.join(', ')}. There are ${names}.`)
   process.exit(1)
 }
-const chosen = (parts: object) =>
-  Object.keys(parts).filter((name) => asked.length === 0 || asked.includes(name))
+const chosen = (parts: object) => Object.keys(parts).filter((name) => asked.includes(name))
 
 const measured: Row[] = []
 

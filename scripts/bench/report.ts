@@ -8,8 +8,9 @@ const FILE = path.join(ROOT, 'docs/benchmarks.md')
 const GIB = 2 ** 30
 const HEAD = `# Benchmarks
 
-Written by \`npm run bench\`, part by part, on a machine with nothing else to do;
-\`npm run bench -- bets\` measures one part and writes its section anew. \`faults\` and
+Written by \`npm run bench\`, which measures the whole quickly (\`whole\`), and by
+\`npm run bench -- bets\`, which measures one part closely and writes its section anew, on a machine
+with nothing else to do; a load above 2 at the end says that other work ran beside it. \`faults\` and
 \`rolling\` are of \`npm run test:faults -- --minutes 30\` and \`-- --rolling\`.
 
 Read ratios first: both sides are of one run on one machine. A target is what this project asks of

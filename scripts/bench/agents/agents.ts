@@ -6,8 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Api, type CallName } from '../../client/api.ts'
 import { openDatabase } from '../../serve/databases.ts'
 import { type Server, startServer } from '../../serve/server.ts'
+import { idOf } from '../records/seeded.ts'
 import { type Row, row } from '../table.ts'
-import { idOf, placeOfTeam, seedEvents, seedTree, type Tree, tokenOf, UNIT, ZONE } from './tree.ts'
+import { placeOfTeam, seedEvents, seedTree, type Tree, tokenOf, UNIT, ZONE } from './tree.ts'
 
 /** A small tree is enough to see that it works. */
 const MEMBERS = Number(process.env['BENCH_MEMBERS'] ?? 100_000)

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { openDatabase } from '../../serve/databases.ts'
+import { idIn as ID, placesTo, signIn, tokenIn, within } from '../records/seeded.ts'
 
 export const LEVELS = 8
 export const UNIT = 10_000
@@ -22,9 +21,7 @@ export interface Tree {
   now: number
 }
 
-/** The id of a member by their place: 0 is the top. */
-export const idOf = (place: number) => `bench${String(place).padStart(7, '0')}`
-export const tokenOf = (id: string) => `${BOOK}.${id.padEnd(32, '0')}`
+export const tokenOf = (id: string) => tokenIn(BOOK, id)
 
 const sumOf = (branches: number, levels: number) =>
   Array.from({ length: levels }, (_, level) => branches ** level).reduce((all, one) => all + one, 0)
@@ -53,9 +50,7 @@ export function placeOfTeam(members: number, wanted: number): { place: number; t
   return nearest ?? { place: 0, team: members - 1 }
 }
 
-const PLACES = `WITH RECURSIVE place (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM place
-  WHERE n + 1 < :members)`
-const ID = (place: string) => `printf('bench%07d', ${place})`
+const PLACES = placesTo('members')
 const ANCESTORS = `json_each('["' || replace(trim(t.path, '/'), '/', '","') || '"]')`
 
 /** Members with their places, points and contracts; the product's own triggers do the rest. */
@@ -139,18 +134,7 @@ function seedBook(db: DatabaseSync, { members, now }: Tree, signedIn: readonly s
     `${session} ${PLACES} SELECT 'bench' || n, ${ID('n')}, :now, :now FROM place
      WHERE n % ${ONLINE_PART} = 1`,
   ).run({ members, now: now + 5 * 60_000 })
-  for (const id of new Set(signedIn)) {
-    const hash = createHash('sha256').update(tokenOf(id)).digest('hex')
-    db.prepare(`${session} VALUES (?, ?, ?, ?)`).run(hash, id, now, now)
-  }
-}
-
-function within(stateDir: string, kind: 'd1' | 'book', work: (db: DatabaseSync) => void): void {
-  const db = openDatabase(stateDir, kind)
-  db.exec('PRAGMA synchronous = OFF; BEGIN')
-  work(db)
-  db.exec('COMMIT')
-  db.close()
+  signIn(db, BOOK, signedIn, now)
 }
 
 /** Puts a whole tree into an installation of which nobody serves; its first book is open. */

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Api, type CallName } from '../../client/api.ts'
 import { type Server, startServer } from '../../serve/server.ts'
+import { idOf } from '../records/seeded.ts'
 import { type Row, row } from '../table.ts'
 import { READING } from './calls.ts'
-import { emailOf, idOf, mobileOf, nameOf, type Size, seedConsole } from './seed.ts'
+import { emailOf, mobileOf, nameOf, type Size, seedConsole } from './seed.ts'
 
 /** A small site is enough to see that it works. */
 const MEMBERS = Number(process.env['BENCH_MEMBERS'] ?? 100_000)
@@ -30,23 +31,21 @@ async function timed(api: Api, name: CallName, input: Fields): Promise<number> {
   return times.slice(1).sort((one, other) => other - one)[1] ?? 0
 }
 
-const MIDDLE = Math.floor(MEMBERS / 2)
-
 /** What somebody says of themselves on the telephone. */
-const SAID = {
-  'by name': idOf(MIDDLE),
+const saidOf = (place: number) => ({
+  'by name': idOf(place),
   'by the beginning of a name': 'bench',
-  'by mobile': mobileOf(MIDDLE),
-  'by mobile as it is dialled at home': mobileOf(MIDDLE).slice(3),
-  'by the beginning of a mobile': mobileOf(MIDDLE).slice(3, 8),
-  'by e-mail': emailOf(MIDDLE),
-  'by a payee’s name': nameOf(MIDDLE),
-  'by a payee’s first name': nameOf(MIDDLE).split(' ')[0] ?? '',
-}
+  'by mobile': mobileOf(place),
+  'by mobile as it is dialled at home': mobileOf(place).slice(3),
+  'by the beginning of a mobile': mobileOf(place).slice(3, 8),
+  'by e-mail': emailOf(place),
+  'by a payee’s name': nameOf(place),
+  'by a payee’s first name': nameOf(place).split(' ')[0] ?? '',
+})
 
 /** Reading calls that ask for something; those that ask for nothing are taken as they are. */
-function asking(now: number): [what: string, name: CallName, input: Fields][] {
-  const account = idOf(MIDDLE)
+function asking({ now, middle }: Asked): [what: string, name: CallName, input: Fields][] {
+  const account = idOf(middle)
   const month = { from: now - 30 * DAY_MS, to: now }
   const reports = ['day', 'product', 'vendor', 'agent', 'country', 'tax'].map(
     (by) => [`report by ${by}, a month`, 'operator.report', { by, ...month }] as const,
@@ -76,21 +75,40 @@ const OPENED: [what: string, name: CallName, input: Fields][] = [
   ['what agents were not paid', 'operator.agentOverdue', { count: 100 }],
 ]
 
-async function measured(server: Server, now: number): Promise<Row[]> {
-  const api = new Api(server.url, server.operatorToken)
-  const rows: Row[] = []
+interface Asked {
+  now: number
+  /** The place of the member who is asked for. */
+  middle: number
+}
+
+export interface Screen {
+  what: string
+  ms: number
+  /** What it may take. */
+  limit: number
+}
+
+/** How long every screen takes. */
+export async function screens(api: Api, asked: Asked): Promise<Screen[]> {
+  const all: Screen[] = []
   // Not measured: what a site does in its first seconds beside them.
   for (const name of READING) await timed(api, name, {})
-  const add = async (what: string, name: CallName, input: Fields, limit: number) => {
-    const ms = await timed(api, name, input)
-    rows.push(row(what, `${ms.toFixed(0)} ms`, `< ${limit} ms`, ms < limit))
-  }
-  for (const [how, asked] of Object.entries(SAID))
-    await add(`member ${how}`, 'operator.findMembers', { asked }, FOUND_MS)
+  const add = async (what: string, name: CallName, input: Fields, limit: number) =>
+    all.push({ what, ms: await timed(api, name, input), limit })
+  for (const [how, said] of Object.entries(saidOf(asked.middle)))
+    await add(`member ${how}`, 'operator.findMembers', { asked: said }, FOUND_MS)
   for (const [what, name, input] of OPENED) await add(what, name, input, FOUND_MS)
-  for (const [what, name, input] of asking(now)) await add(what, name, input, LIST_MS)
+  for (const [what, name, input] of asking(asked)) await add(what, name, input, LIST_MS)
   for (const name of READING) await add(name, name, {}, LIST_MS)
-  return rows
+  return all
+}
+
+async function measured(server: Server, now: number): Promise<Row[]> {
+  const api = new Api(server.url, server.operatorToken)
+  const all = await screens(api, { now, middle: Math.floor(MEMBERS / 2) })
+  return all.map(({ what, ms, limit }) =>
+    row(what, `${ms.toFixed(0)} ms`, `< ${limit} ms`, ms < limit),
+  )
 }
 
 /** The console's screens over many members with what they did, on a site of its own. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { openDatabase } from '../../serve/databases.ts'
+import { placesTo as counted, idIn as id, within } from '../records/seeded.ts'
 
 export interface Size {
   members: number
@@ -22,16 +22,12 @@ const KINDS = ['deposit', 'withdraw-hold', 'rebate', 'reward', 'bonus-paid']
 const GAMES = ['VELOZ1', 'VELOZ3', 'VELOZ5', 'MAREA1']
 const COUNTRIES = ['CO', 'MX', 'PE', 'EC']
 
-export const idOf = (place: number) => `bench${String(place).padStart(7, '0')}`
 export const nameOf = (place: number) => `${NAMES[place % NAMES.length]} Rojas ${place}`.trim()
 export const mobileOf = (place: number) => `+573${String(100_000_000 + place)}`
 export const emailOf = (place: number) => `person${place}@example.com`
 
-const id = (place: string) => `printf('bench%07d', ${place})`
 const oneOf = (list: readonly string[], place: string) =>
   `json_extract('${JSON.stringify(list)}', '$[' || ((${place}) % ${list.length}) || ']')`
-const counted = (name: string) =>
-  `WITH RECURSIVE place (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM place WHERE n + 1 < :${name})`
 const WHEN = `:now - 1 - (n * 7919 % ${SPAN_MS / 1_000}) * 1000`
 
 function seedMembers(db: DatabaseSync, { members, now }: Size): void {
@@ -144,14 +140,6 @@ function seedWork(db: DatabaseSync, { members, now }: Size): void {
        CASE n % 3 WHEN 1 THEN '' ELSE json_object('call', 'bet', 'amount', 300) END,
        ${WHEN}, :now, CASE WHEN n % 100 = 0 THEN 0 ELSE :now END FROM place`,
   ).run(all)
-}
-
-function within(stateDir: string, kind: 'd1' | 'book', work: (db: DatabaseSync) => void): void {
-  const db = openDatabase(stateDir, kind)
-  db.exec('PRAGMA synchronous = OFF; BEGIN')
-  work(db)
-  db.exec('COMMIT')
-  db.close()
 }
 
 /** Puts members with what they did into an installation of which nobody serves. */

@@ -5,7 +5,8 @@ import { signInAgain } from '../../test/faults/world.ts'
 import { READING } from '../console/calls.ts'
 import type { World } from './seats.ts'
 
-const STAKE = 1_000
+/** Enough that a bet may be sold back. */
+const STAKE = 10_000
 const UNIT = 10_000
 /** Matches that may be bet on before they begin. */
 const EVENTS = { count: 200, shape: 'row' }

@@ -33,7 +33,7 @@ const INSERT = `INSERT INTO record_wager (id, member, product, category, game_co
   FROM json_each(?)`
 
 /** Bets by a fixed sequence: each run has the same. */
-function fill(db: DatabaseSync, today: number): void {
+export function fillTruth(db: DatabaseSync, today: number, all: number): void {
   const plays = GAMES.flatMap(({ code }) => playsOf(code).map((play) => [code, play] as const))
   let state = 1
   const next = (below: number) => {
@@ -41,8 +41,8 @@ function fill(db: DatabaseSync, today: number): void {
     return Math.floor((state / 2 ** 32) * below)
   }
   const insert = db.prepare(INSERT)
-  for (let from = 0; from < BETS; from += STEP) {
-    const count = Math.min(STEP, BETS - from)
+  for (let from = 0; from < all; from += STEP) {
+    const count = Math.min(STEP, all - from)
     const bets = Array.from({ length: count }, (_, at) => {
       const [code, play] = plays[next(plays.length)] ?? ['', '']
       return [from + at, code, play, today - next(DAYS) * DAY_MS, next(10) === 0 ? 90_000 : 0]
@@ -54,7 +54,12 @@ function fill(db: DatabaseSync, today: number): void {
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** Milliseconds of answers about spans of so many days, each another one. */
-async function times(url: string, today: number, days: number, more: object): Promise<number[]> {
+export async function times(
+  url: string,
+  today: number,
+  days: number,
+  more: object,
+): Promise<number[]> {
   const api = new Api(url)
   const found: number[] = []
   for (let back = 0; back < ASKED; back++) {
@@ -74,7 +79,7 @@ export async function benchTruth(): Promise<Row[]> {
   await empty.stop()
   const db = openDatabase(stateDir, 'd1')
   const begun = performance.now()
-  fill(db, today)
+  fillTruth(db, today, BETS)
   const perSecond = BETS / ((performance.now() - begun) / 1_000)
   db.close()
   const server = await startServer({ stateDir, env: { DEV_RATE_FACTOR: '100000' } })

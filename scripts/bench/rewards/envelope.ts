@@ -28,7 +28,7 @@ function each(site: RewardsSite, texts: string[], withinMs = 0) {
 }
 
 /** What became of them, once every book has told. */
-async function outcome({ operator }: RewardsSite) {
+export async function outcome({ operator }: Pick<RewardsSite, 'operator'>) {
   for (const end = Date.now() + CONFIRMED_MS; Date.now() < end; await sleep(200)) {
     const { rains, held } = await operator.call('operator.rains')
     const [rain] = rains
@@ -38,15 +38,23 @@ async function outcome({ operator }: RewardsSite) {
 }
 
 /** Lets envelopes fall, and writes a claim of each member. */
-async function fallen({ server, operator }: RewardsSite, code: string): Promise<string[]> {
+export async function rainFor(
+  { server, operator }: Pick<RewardsSite, 'server' | 'operator'>,
+  code: string,
+  tokens: readonly string[],
+  shares: number,
+): Promise<string[]> {
   const now = Date.now()
   await operator.call('operator.makeRain', {
-    ...{ code, titles: { es: 'Medida' }, mode: 'random', shares: SHARES, total: TOTAL },
+    ...{ code, titles: { es: 'Medida' }, mode: 'random', shares, total: shares * 10 * UNIT },
     ...{ startsAt: now, endsAt: now + HOUR_MS },
   })
-  const apis = tokensFrom(0, CLAIMS).map((token) => new Api(server.url, token))
+  const apis = tokens.map((token) => new Api(server.url, token))
   return Promise.all(apis.map((api) => callText(api, 'rain.open', { code })))
 }
+
+const fallen = (site: RewardsSite, code: string) =>
+  rainFor(site, code, tokensFrom(0, CLAIMS), SHARES)
 
 /**
  * Twice as many members as there are envelopes ask for one, all within a second; once before, so

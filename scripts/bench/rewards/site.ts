@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -6,6 +5,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { Api } from '../../client/api.ts'
 import { openBooks, openDatabase } from '../../serve/databases.ts'
 import { type Server, startServer } from '../../serve/server.ts'
+import { idIn, idOf, placesTo, signIn, tokenIn, whole } from '../records/seeded.ts'
 
 /** A small site is enough to see that it works. */
 export const MEMBERS = Number(process.env['BENCH_MEMBERS'] ?? 100_000)
@@ -22,28 +22,20 @@ export const GRANT = 'GRANT-1'
 /** Rounds of everybody. */
 export const ROUNDS_EACH = 10
 
-const idOf = (place: number) => `bench${String(place).padStart(7, '0')}`
 const bookOf = (place: number) => `B${1 + (place % BOOKS)}`
-export const tokenOf = (place: number) => `${bookOf(place)}.${idOf(place).padEnd(32, '0')}`
+export const tokenOf = (place: number) => tokenIn(bookOf(place), idOf(place))
 const placesFrom = (first: number, count: number): number[] =>
   Array.from({ length: count }, (_, at) => first + at)
 export const tokensFrom = (first: number, count: number): string[] =>
   placesFrom(first, count).map(tokenOf)
 
-const PLACES = `WITH RECURSIVE place (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM place
-  WHERE n + 1 < :members)`
-const ID = `printf('bench%07d', n)`
+const PLACES = placesTo('members')
+const ID = idIn('n')
 
 export interface RewardsSite {
   server: Server
   operator: Api
   db: DatabaseSync
-}
-
-function whole(db: DatabaseSync, work: () => void): void {
-  db.exec('PRAGMA synchronous = OFF; BEGIN')
-  work()
-  db.exec('COMMIT')
 }
 
 /** Members with their scores; the board of those who are given a reward has them alone. */
@@ -81,13 +73,8 @@ function seedBook(db: DatabaseSync, book: string, now: number): void {
      ${PLACES} SELECT ${ID}, ${ID}, 0, 'PLY', :now FROM place
      WHERE 'B' || (1 + n % ${BOOKS}) = :book`,
   ).run({ members: MEMBERS, now, book })
-  const session = db.prepare(
-    'INSERT OR IGNORE INTO session (hash, member, created_at, seen_at) VALUES (?, ?, ?, ?)',
-  )
-  for (const place of SIGNED_IN.filter((each) => bookOf(each) === book)) {
-    const hash = createHash('sha256').update(tokenOf(place)).digest('hex')
-    session.run(hash, idOf(place), now, now)
-  }
+  const signedIn = SIGNED_IN.filter((each) => bookOf(each) === book)
+  signIn(db, book, signedIn.map(idOf), now)
 }
 
 /** Puts everybody into an installation of which nobody serves; a trial says which book is whose. */

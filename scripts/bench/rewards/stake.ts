@@ -15,7 +15,7 @@ const COST_MAX = 1.3
 const DAY_MS = 86_400_000
 
 /** A gift in bonus money that nobody wagers to its end. */
-async function startBonus({ operator }: RewardsSite): Promise<void> {
+async function startBonus({ operator }: Pick<RewardsSite, 'operator'>): Promise<void> {
   const now = Date.now()
   const terms = {
     ...{ multiplier: 10_000, base: 'bonus', weights: { LOTT: 100 }, maxBet: 0, maxWin: 0 },
@@ -37,7 +37,10 @@ async function claim(api: Api): Promise<void> {
 }
 
 /** Each takes the gift, and has nothing else. */
-async function claimBonus(site: RewardsSite, tokens: readonly string[]): Promise<void> {
+export async function claimBonus(
+  site: Pick<RewardsSite, 'server' | 'operator'>,
+  tokens: readonly string[],
+): Promise<void> {
   await startBonus(site)
   const waiting = tokens.values()
   const inTurn = async () => {

@@ -45,10 +45,15 @@ async function picksOf(api: Api) {
 }
 
 /** Slips as bytes, the members taking turns, each with a key of its own. */
-async function slips(url: string, tokens: string[], legs: number): Promise<() => string> {
+export async function slips(
+  url: string,
+  tokens: string[],
+  legs: number,
+  unit = STAKE,
+): Promise<() => string> {
   const picks = (await picksOf(new Api(url))).slice(0, legs)
   const type = legs > 1 ? 'accumulator' : 'single'
-  const slip = { type, picks, unit: STAKE, policy: 'any', seesCap: true }
+  const slip = { type, picks, unit, policy: 'any', seesCap: true }
   const texts = await Promise.all(
     tokens.map((token) => callText(new Api(url, token), 'sports.place', slip, { key: KEY })),
   )
