@@ -36,6 +36,9 @@ const PUBLIC: [CallName, object][] = [
 ]
 const ADDRESSES = ['/', '/rng', '/sports', '/truth', '/promotions']
 
+/** Matches and gifts are acts of their own here. */
+const NOTHING_ELSE = { pick: () => undefined, rain: () => undefined, gift: () => undefined }
+
 type Act = () => Promise<unknown>
 
 /** Everything that happens on a site, one request or a few at a time, chosen by chance. */
@@ -123,7 +126,7 @@ export class Mix {
   }
 
   private async move(): Promise<void> {
-    const act = nextAct(this.random, this.world.people, this.issue)
+    const act = nextAct(this.random, this.world.people, { issue: this.issue, ...NOTHING_ELSE })
     const answer = await sendAct(this.world.server, act)
     if (answer?.status !== 200) throw new Error(`${act.name}: ${answer?.status} ${answer?.code}`)
   }
