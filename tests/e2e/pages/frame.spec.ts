@@ -56,10 +56,12 @@ test('the header fits every screen, in every language, signed out', async ({ pag
     await page.goto(addressIn(language, '/'))
     for (const width of [320, 360, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      const rights = await page
-        .locator('.header-top :is(a, button):visible')
-        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right))
-      expect(Math.max(...rights), `${width} px, ${language}`).toBeLessThanOrEqual(width)
+      const right = () =>
+        page
+          .locator('.header-top :is(a, button):visible')
+          .evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().right)))
+      // A window that was just made smaller may be measured once more as it was.
+      await expect.poll(right, `${width} px, ${language}`).toBeLessThanOrEqual(width)
     }
   }
 })
