@@ -25,12 +25,13 @@ function count(text: string | undefined, usual: number): number {
   return Number(text ?? usual)
 }
 
-function tell(what: string, { at, books, entries, wallets }: Note): void {
+function tell(what: string, { at, books, entries, wallets, late }: Note): void {
   const sums = Object.entries(wallets).map(([currency, sum]) => `${currency} ${sum}`)
   console.log(
     `${what}: ${books} books, ${entries} entries, in wallets ${sums.join(', ') || 'nothing'}`,
   )
   console.log(`As it was at ${at}.`)
+  if (late) console.log(`Stakes of games that came while it was copied, and go back: ${late}.`)
 }
 
 try {

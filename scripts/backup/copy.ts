@@ -8,12 +8,21 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { isOfStudio, lostStakes, renewStudio } from './studio.ts'
 
 const STATE = 'v3'
 /** What is made again by itself. */
 const LEFT_OUT = ['cache']
-/** The records first: what a book has told since is told again from its outbox. */
+/**
+ * The records first: what a book has told since is told again from its outbox. Then the studio:
+ * what it knows to be taken or paid is in the books.
+ */
 const FIRST = 'd1'
+const rank = (name: string) => (name.startsWith(FIRST) ? 0 : isOfStudio(name) ? 1 : 2)
+/** Where the records have come to; a state that was not brought up to date calls it otherwise. */
+const [POSITION, POSITION_BEFORE] = ['projection_position', 'projection_cursor']
+/** What the studio signs with: who puts a copy back is the same vendor. */
+const KEPT = ['studio-key.json']
 const NOTE = 'backup.json'
 const TRIES = 5
 
@@ -24,6 +33,8 @@ export interface Note {
   entries: number
   /** Balances of all wallets by currency, minor units. */
   wallets: Record<string, number>
+  /** Stakes of the studio's games that came while it was copied: they will go back. */
+  late?: number
 }
 
 function filesOf(folder: string): string[] {
@@ -31,7 +42,7 @@ function filesOf(folder: string): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .filter((name) => !LEFT_OUT.includes(name.split(path.sep)[0] ?? ''))
-    .sort((one, other) => Number(other.startsWith(FIRST)) - Number(one.startsWith(FIRST)))
+    .sort((one, other) => rank(one) - rank(other))
 }
 
 /** In one step, so that all are of one moment. */
@@ -47,6 +58,10 @@ async function copied(from: string, to: string): Promise<void> {
   } finally {
     database.close()
   }
+}
+
+function copyKept(from: string, to: string): void {
+  if (existsSync(from)) writeFileSync(to, readFileSync(from), { mode: 0o600 })
 }
 
 const isBook = (name: string) => name.includes('BookObject') && !name.endsWith('metadata.sqlite')
@@ -102,7 +117,7 @@ function fits(folder: string, books: readonly BookState[]): boolean {
   )
   if (!file) return books.length === 0
   const cursors = reading(path.join(folder, file), (all) =>
-    all('SELECT book, seq FROM projection_position'),
+    all(`SELECT book, seq FROM ${has(all, POSITION) ? POSITION : POSITION_BEFORE}`),
   )
   return books.every(({ id, oldest, newest }) => {
     const cursor = Number(cursors.find(({ book }) => book === id)?.['seq'] ?? 0)
@@ -137,8 +152,11 @@ export async function backUp(stateDir: string, folder: string): Promise<Note> {
       await copied(path.join(from, name), path.join(to, name))
     }
     const books = booksIn(to)
-    if (fits(to, books)) {
-      const note = noteOf(books)
+    const late = lostStakes(to).length
+    // Of a site that is always played on nothing better comes: then they go back.
+    if (fits(to, books) && (late === 0 || tries === TRIES)) {
+      const note = { ...noteOf(books), late }
+      for (const name of KEPT) copyKept(path.join(stateDir, name), path.join(folder, name))
       writeFileSync(path.join(folder, NOTE), `${JSON.stringify(note, null, 2)}\n`)
       return note
     }
@@ -160,5 +178,6 @@ export async function restore(folder: string, stateDir: string): Promise<Note> {
   const isWhole = books.entries === note.entries && books.books === note.books
   if (!isWhole) throw new Error(`${folder} is not what its ${NOTE} says`)
   for (const name of names) await copied(path.join(from, name), path.join(to, name))
-  return note
+  for (const name of KEPT) copyKept(path.join(folder, name), path.join(stateDir, name))
+  return { ...note, late: await renewStudio(to) }
 }

@@ -34,6 +34,16 @@ export interface StoredTable {
   moved: { seat: string; call: string; state: string; amount: number }[]
 }
 
+/** Opens the databases of all objects whose kind begins so; nobody may serve. */
+export function databasesOf(stateDir: string, kind: string): DatabaseSync[] {
+  const folder = path.join(stateDir, 'v3/do')
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(kind))
+    .flatMap((name) => readdirSync(path.join(folder, name)).map((file) => path.join(name, file)))
+    .filter((name) => /[0-9a-f]{64}\.sqlite$/.test(name))
+    .map((name) => new DatabaseSync(path.join(folder, name)))
+}
+
 /** Reads the books of a stopped studio's only table of a kind, from its file. */
 export function readTable<T>(
   stateDir: string,

@@ -13,7 +13,8 @@ export interface Pair extends Record<string, SqlStorageValue> {
   person: string
   seed: string
   commitment: string
-  state: 'next' | 'active' | 'shown'
+  /** `ended`: out of use by a restored copy. */
+  state: 'next' | 'active' | 'ended' | 'shown'
   client: string | null
   begun: number
 }
@@ -57,7 +58,7 @@ export class Pairs {
     const made = await newPair()
     this.storage.transactionSync(() => {
       const shown = "UPDATE pair SET state = 'shown', shown_at = ?"
-      this.sql.exec(`${shown} WHERE person = ? AND state = 'active'`, now, person)
+      this.sql.exec(`${shown} WHERE person = ? AND state IN ('active', 'ended')`, now, person)
       this.sql.exec("UPDATE pair SET state = 'active', client = ? WHERE name = ?", client, name)
       this.announce(person, made)
     })

@@ -13,7 +13,8 @@ export interface Pair {
   name: string
   seed: string
   commitment: string
-  state: 'next' | 'active' | 'shown'
+  /** `ended`: out of use by a restored copy, shown once nothing of it is open. */
+  state: 'next' | 'active' | 'ended' | 'shown'
   client: string | null
   begun: number
   shown_at: number | null
@@ -58,12 +59,20 @@ export class Pairs {
     this.sql.exec('UPDATE pair SET begun = begun + 1 WHERE name = ?', name)
   }
 
-  /** Shows the seed in use, puts the announced one in its place and announces another. */
-  async rotate(next: Pair, client: string, now: number, storage: DurableObjectStorage) {
+  /**
+   * Puts the announced pair in use and announces another; shows the seeds that were used before,
+   * unless something of them is open.
+   */
+  async rotate(
+    { next, client, isGoing }: { next: Pair; client: string; isGoing: boolean },
+    now: number,
+    storage: DurableObjectStorage,
+  ) {
     const made = await newPair()
     storage.transactionSync(() => {
-      const shown = "UPDATE pair SET state = 'shown', shown_at = ? WHERE state = 'active'"
-      this.sql.exec(shown, now)
+      const shown =
+        "UPDATE pair SET state = 'shown', shown_at = ? WHERE state IN ('active', 'ended')"
+      if (!isGoing) this.sql.exec(shown, now)
       const active = "UPDATE pair SET state = 'active', client = ? WHERE name = ?"
       this.sql.exec(active, client, next.name)
       this.announce(made)

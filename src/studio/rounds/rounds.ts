@@ -101,8 +101,11 @@ export class Rounds {
       const announced = await this.pairs.next()
       readFair('single', { seed: announced.seed, client, nonce: 0 })
       must(announced.name === next, 'bad-seed')
-      must(this.store.going().length === 0, 'bad-action')
-      await this.pairs.rotate(announced, client, this.parts.clock(), this.parts.storage)
+      // Where a copy was restored no pair is in use, and what was open then goes on beside another.
+      const isGoing = this.store.going().length > 0
+      must(!isGoing || active === null, 'bad-action')
+      const { clock, storage } = this.parts
+      await this.pairs.rotate({ next: announced, client, isGoing }, clock(), storage)
     })
     return rotated.then(() => this.state(seat))
   }
