@@ -1,6 +1,7 @@
 /** Members' pages and what they load hold nothing of the console: no file, no call, no word. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { DEFAULT_LANGUAGE } from '../../src/lib/i18n/languages.ts'
 import { offeredCodes } from '../vite/offered.mjs'
 import { pageScripts } from './page-scripts.ts'
 
@@ -30,8 +31,15 @@ const files = readdirSync(CLIENT, { recursive: true })
   .map((name) => String(name).replaceAll('\\', '/'))
   .filter((name) => /\.(html|m?js|css)$/.test(name))
 const textOf = (name: string) => readFileSync(path.join(CLIENT, name), 'utf8')
-const words = offeredCodes().flatMap(ownWords)
+const wordsOf = new Map<string, string[]>(offeredCodes().map((code) => [code, ownWords(code)]))
+const words = [...wordsOf.values()].flat()
 const marks = [...CALLS, ...words]
+/** A page speaks one language; scripts may hold the words of any. */
+const marksOf = (name: string) => {
+  const [language = ''] = name.split('/')
+  if (!name.endsWith('.html')) return marks
+  return [...CALLS, ...(wordsOf.get(language) ?? wordsOf.get(DEFAULT_LANGUAGE) ?? words)]
+}
 
 const faults: string[] = []
 const [consoles, members] = [true, false].map((isOf) =>
@@ -43,7 +51,7 @@ for (const mark of CALLS) if (!said.includes(mark)) faults.push(`the console lac
 if (!words.some((word) => said.includes(word))) faults.push('the console says none of its words')
 for (const name of members ?? []) {
   const text = textOf(name)
-  for (const mark of marks) if (text.includes(mark)) faults.push(`${name} holds ${mark}`)
+  for (const mark of marksOf(name)) if (text.includes(mark)) faults.push(`${name} holds ${mark}`)
   if (/["'(=]\/?console\/[\w.-]+\.(?:js|css)/.test(text)) faults.push(`${name} loads the console`)
   if (!name.endsWith('.html')) continue
   const scripts = pageScripts(name).map((file) => path.relative(CLIENT, file))
