@@ -47,7 +47,7 @@ function show(amount: number) {
     $now.set(START + 5_000)
     $balance.set({ sumBalance: units(1_000), ...balance })
   })
-  fireEvent.click(screen.getByRole('button', { name: /sorteo 1120-700/ }))
+  fireEvent.click(screen.getByRole('button', { name: /sorteo 1120-\u2060700/ }))
 }
 
 describe('a chase that holds a large part of the balance', () => {

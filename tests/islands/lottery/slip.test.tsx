@@ -105,7 +105,7 @@ describe('the slip', () => {
       signIn(1_000)
       addLines([line])
     })
-    expect(button('Apostar en el sorteo 1120-700')).toBeTruthy()
+    expect(button('Apostar en el sorteo 1120-\u2060700')).toBeTruthy()
     expect(text()).toContain('Saldo después: P 970.00')
   })
 
@@ -130,8 +130,10 @@ describe('the slip', () => {
       takeDraws(drawsAt(1))
       $now.set(START + 61_000)
     })
-    expect(text()).toContain('El sorteo 1120-700 cerró. Tu cupón pasa al sorteo 1120-701.')
-    expect(button('Apostar en el sorteo 1120-701')).toBeTruthy()
+    expect(text()).toContain(
+      'El sorteo 1120-\u2060700 cerró. Tu cupón pasa al sorteo 1120-\u2060701.',
+    )
+    expect(button('Apostar en el sorteo 1120-\u2060701')).toBeTruthy()
   })
 
   it('offers only a retry while the answer is unknown', async () => {
