@@ -157,7 +157,10 @@ for (const language of ['es', 'en', 'pt', 'vi', 'th', 'zh'] as const) {
     ] as const) {
       await page.setViewportSize({ width, height })
       await page.goto(house.launch(`&lang=${language}&theme=${theme}`))
-      await expect(page.locator('.bet button[type="submit"]').first()).toBeEnabled()
+      const bet = page.locator('.bet button[type="submit"]').first()
+      await expect(bet).toHaveText(/\S/)
+      await expect(bet).toBeEnabled()
+      await expect(page.locator('summary').first()).toHaveText(/\S/)
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )

@@ -36,7 +36,12 @@ export class Panel {
   private readonly deposit: HTMLButtonElement
   private readonly main = el('span', { class: 'figures-of-text' })
   private readonly sub = el('span', { class: 'sub' })
-  private readonly go = el('button', { type: 'submit', class: 'go' }, this.main, this.sub)
+  private readonly go = el(
+    'button',
+    { type: 'submit', class: 'go', 'aria-disabled': 'true' },
+    this.main,
+    this.sub,
+  )
   private state: State | null = null
   private face: Face | null = null
   private guardedUntil = 0
