@@ -197,6 +197,7 @@ test('a gun at sea: aim and shoot by the keyboard, catch, seeds, proof, come bac
     await page.keyboard.press('ArrowRight')
     await expect(fire(page)).toBeEnabled({ timeout: 500 })
   }).toPass()
+  await expect(button(page, es('fishing.fair.open'))).toBeVisible()
   await expect(page.locator('.target')).toContainText('%')
   for (let shot = 0; shot < 6; shot += 1) {
     await page.keyboard.press('ArrowRight')

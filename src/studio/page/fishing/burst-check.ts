@@ -27,7 +27,7 @@ export class BurstCheck {
     this.proof = proof
     const seed = proof?.seed
     const count = proof?.shots.length ?? 0
-    const says = seed ? t('fair.open', { count, seed }) : t('fair.hidden', { count })
+    const says = seed ? t('fair.seed', { count, seed }) : t('fair.hidden', { count })
     write(this.shots, proof ? says : '')
     show(this.check, Boolean(seed))
   }
