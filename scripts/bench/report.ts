@@ -10,8 +10,8 @@ const HEAD = `# Benchmarks
 
 Written by \`npm run bench\`, which measures the whole quickly (\`whole\`), and by
 \`npm run bench -- bets\`, which measures one part closely and writes its section anew, on a machine
-with nothing else to do; a load above 2 at the end says that other work ran beside it. \`faults\` and
-\`rolling\` are of \`npm run test:faults -- --minutes 30\` and \`-- --rolling\`.
+with nothing else to do; a load above 2 at the end says that other work ran beside it. \`faults\`
+and \`rolling\` are of \`npm run test:faults -- --minutes 30\` and \`-- --rolling\`.
 
 Read ratios first: both sides are of one run on one machine. A target is what this project asks of
 itself; one that is missed says so.
