@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
+import { killedAtEach } from '../../../support/book/killed-at-each'
 import { GAME, NodeBook, outcomeOf, START } from '../../../support/book/node-book'
 import { NodeSql } from '../../../support/book/node-sql'
 
@@ -80,27 +81,15 @@ describe.each(EARLIER)('a book of an earlier version: %s', (name) => {
 
   it('is brought up to date whole or not at all, killed at each statement', () => {
     const before = money(earlier(name))
-    let steps = 0
-    for (let killAt = 1; ; killAt += 1) {
-      const sql = earlier(name)
-      let left = killAt
-      sql.onStep = () => {
-        left -= 1
-        if (left === 0) throw new Error('killed')
-      }
-      let isThrough = true
-      try {
-        open(sql)
-      } catch {
-        isThrough = false
-      }
-      sql.onStep = () => undefined
-      const book = open(sql)
-      expect(money(sql)).toEqual(before)
-      zeros(book)
-      steps = killAt
-      if (isThrough) break
-    }
+    const steps = killedAtEach(
+      () => earlier(name),
+      (sql) => open(sql),
+      (sql) => {
+        const book = open(sql)
+        expect(money(sql)).toEqual(before)
+        zeros(book)
+      },
+    )
     expect(steps).toBeGreaterThan(8)
   })
 

@@ -2,6 +2,7 @@ import { copyFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it } from 'vitest'
+import { killedAtEach } from '../../../support/book/killed-at-each'
 import { NodeBook, outcomeOf } from '../../../support/book/node-book'
 import { NodeSql } from '../../../support/book/node-sql'
 import { firstState, kept } from '../../../support/first-release/kept'
@@ -98,26 +99,14 @@ describe.each([...books.keys()])('book %s of the first release', (name) => {
 it('is brought up to date whole or not at all, killed at each statement', () => {
   const [name = ''] = books.keys()
   const before = money(written(name))
-  let steps = 0
-  for (let killAt = 1; ; killAt += 1) {
-    const sql = written(name)
-    let left = killAt
-    sql.onStep = () => {
-      left -= 1
-      if (left === 0) throw new Error('killed')
-    }
-    let isThrough = true
-    try {
-      open(name, sql)
-    } catch {
-      isThrough = false
-    }
-    sql.onStep = () => undefined
-    const book = open(name, sql)
-    expect(money(sql)).toEqual(before)
-    isWhole(book)
-    steps = killAt
-    if (isThrough) break
-  }
+  const steps = killedAtEach(
+    () => written(name),
+    (sql) => open(name, sql),
+    (sql) => {
+      const book = open(name, sql)
+      expect(money(sql)).toEqual(before)
+      isWhole(book)
+    },
+  )
   expect(steps).toBeGreaterThan(8)
 })
