@@ -27,6 +27,9 @@ const CLAIMS: readonly Claim[] = [
     says: {
       es: /Puedes cancelar un boleto abierto/,
       en: /can cancel an open ticket/,
+      de: /kannst du stornieren, bis der Verkauf/,
+      fr: /pouvez annuler un ticket en cours/,
+      it: /Puoi annullare un biglietto aperto/,
       pt: /pode cancelar um bilhete aberto/,
       vi: /có thể hủy vé/,
       th: /ยกเลิกโพยที่ยังไม่ออกผลได้/,
@@ -50,6 +53,9 @@ const CLAIMS: readonly Claim[] = [
     says: {
       es: /topes de depósito[\s\S]+pausa o autoexcluirte/,
       en: /caps on deposits[\s\S]+break or exclude yourself/,
+      de: /Limits für Einzahlung, Einsatz und Verlust[\s\S]+Auszeit nehmen oder dich selbst/,
+      fr: /limites de dépôt, de mise et de perte[\s\S]+pause ou vous auto-exclure/,
+      it: /limiti di deposito, puntata e perdita[\s\S]+pausa o autoescluderti/,
       pt: /limites de depósito[\s\S]+pausa ou se autoexcluir/,
       vi: /hạn mức nạp[\s\S]+tạm nghỉ hoặc tự loại trừ/,
       th: /วงเงินฝาก[\s\S]+พักการเล่นหรือระงับตนเอง/,
@@ -113,6 +119,9 @@ const CLAIMS: readonly Claim[] = [
     says: {
       es: /nombre, correo, celular, documento y fecha de nacimiento/,
       en: /name, e-mail, mobile, document and date of birth/,
+      de: /Name, E-Mail, Handy, Ausweis und Geburtsdatum/,
+      fr: /nom, e-mail, mobile, pièce d’identité et date de naissance/,
+      it: /nome, email, cellulare, documento e data di nascita/,
       pt: /nome, e-mail, celular, documento e data de nascimento/,
       vi: /họ tên, email, số điện thoại, giấy tờ và ngày sinh/,
       th: /ชื่อ อีเมล เบอร์โทร เอกสาร และวันเกิด/,
@@ -128,6 +137,9 @@ const CLAIMS: readonly Claim[] = [
     says: {
       es: /cuentas a las que retiras[\s\S]+dispositivos[\s\S]+buzón/,
       en: /accounts you withdraw to[\s\S]+devices[\s\S]+inbox/,
+      de: /Konten, auf die du auszahlst[\s\S]+Geräte[\s\S]+Posteingang/,
+      fr: /comptes vers lesquels vous retirez[\s\S]+appareils[\s\S]+votre boîte/,
+      it: /conti su cui prelevi[\s\S]+dispositivi[\s\S]+posta in arrivo/,
       pt: /contas para as quais você saca[\s\S]+dispositivos[\s\S]+sua caixa/,
       vi: /tài khoản bạn rút về[\s\S]+Thiết bị[\s\S]+hộp thư/,
       th: /บัญชีที่คุณถอนเงินเข้า[\s\S]+อุปกรณ์[\s\S]+กล่องของคุณ/,
@@ -143,6 +155,9 @@ const CLAIMS: readonly Claim[] = [
     says: {
       es: /Los agentes/,
       en: /Agents/,
+      de: /Die Agenten/,
+      fr: /Les agents/,
+      it: /Gli agenti/,
       pt: /Os agentes/,
       vi: /Đại lý/,
       th: /ตัวแทน/,
