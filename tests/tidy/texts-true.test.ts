@@ -27,6 +27,9 @@ const CLAIMS: readonly Claim[] = [
     says: {
       es: /Puedes cancelar un boleto abierto/,
       en: /can cancel an open ticket/,
+      nl: /kunt een open ticket annuleren/,
+      pl: /Otwarty kupon możesz anulować/,
+      ru: /можете отменить открытый билет/,
       de: /kannst du stornieren, bis der Verkauf/,
       fr: /pouvez annuler un ticket en cours/,
       it: /Puoi annullare un biglietto aperto/,
@@ -53,6 +56,9 @@ const CLAIMS: readonly Claim[] = [
     says: {
       es: /topes de depósito[\s\S]+pausa o autoexcluirte/,
       en: /caps on deposits[\s\S]+break or exclude yourself/,
+      nl: /limieten instellen voor storting, inzet en verlies[\s\S]+pauze nemen of jezelf uitsl/,
+      pl: /limity wpłat, stawek i strat[\s\S]+zrobić przerwę lub wykluczyć się/,
+      ru: /лимиты пополнения, ставок и проигрыша[\s\S]+перерыв или исключить себя/,
       de: /Limits für Einzahlung, Einsatz und Verlust[\s\S]+Auszeit nehmen oder dich selbst/,
       fr: /limites de dépôt, de mise et de perte[\s\S]+pause ou vous auto-exclure/,
       it: /limiti di deposito, puntata e perdita[\s\S]+pausa o autoescluderti/,
@@ -119,6 +125,9 @@ const CLAIMS: readonly Claim[] = [
     says: {
       es: /nombre, correo, celular, documento y fecha de nacimiento/,
       en: /name, e-mail, mobile, document and date of birth/,
+      nl: /naam, e-mail, mobiel, identiteitsbewijs en geboortedatum/,
+      pl: /imię i nazwisko, e-mail, numer telefonu, dokument i data urodzenia/,
+      ru: /имя, электронная почта, мобильный телефон, документ и дата рождения/,
       de: /Name, E-Mail, Handy, Ausweis und Geburtsdatum/,
       fr: /nom, e-mail, mobile, pièce d’identité et date de naissance/,
       it: /nome, email, cellulare, documento e data di nascita/,
@@ -137,6 +146,9 @@ const CLAIMS: readonly Claim[] = [
     says: {
       es: /cuentas a las que retiras[\s\S]+dispositivos[\s\S]+buzón/,
       en: /accounts you withdraw to[\s\S]+devices[\s\S]+inbox/,
+      nl: /rekeningen waarnaar je opneemt[\s\S]+apparaten[\s\S]+je inbox/,
+      pl: /konta, na które wypłacasz[\s\S]+urządzenia[\s\S]+skrzynce/,
+      ru: /счета, на которые вы выводите[\s\S]+устройства[\s\S]+Входящих/,
       de: /Konten, auf die du auszahlst[\s\S]+Geräte[\s\S]+Posteingang/,
       fr: /comptes vers lesquels vous retirez[\s\S]+appareils[\s\S]+votre boîte/,
       it: /conti su cui prelevi[\s\S]+dispositivi[\s\S]+posta in arrivo/,
@@ -155,6 +167,9 @@ const CLAIMS: readonly Claim[] = [
     says: {
       es: /Los agentes/,
       en: /Agents/,
+      nl: /De agenten/,
+      pl: /Agenci/,
+      ru: /Агенты/,
       de: /Die Agenten/,
       fr: /Les agents/,
       it: /Gli agenti/,
