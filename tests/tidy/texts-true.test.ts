@@ -46,6 +46,9 @@ const CLAIMS: readonly Claim[] = [
       ja: /未確定のチケットを取り消すことができ/,
       ko: /대기 중인 티켓을 취소할 수 있으며/,
       'zh-Hant': /可以撤銷未開獎的注單/,
+      id: /dapat membatalkan tiket yang masih menunggu/,
+      ms: /boleh membatalkan tiket yang masih menunggu/,
+      fil: /kanselahin ang nakabinbing ticket/,
     },
     denies: {
       es: /boleto aceptado no se cambia/,
@@ -81,6 +84,9 @@ const CLAIMS: readonly Claim[] = [
       ja: /入金、賭け金、損失の上限[\s\S]+休止する、または自己規制/,
       ko: /입금, 베팅, 손실 한도[\s\S]+휴식하기 또는 자가 제한/,
       'zh-Hant': /存款、投注和虧損的上限[\s\S]+自我排除/,
+      id: /batas deposit, taruhan, dan kerugian[\s\S]+jeda atau mengecualikan diri/,
+      ms: /had deposit, taruhan dan kerugian[\s\S]+rehat atau mengecualikan diri/,
+      fil: /deposito, taya at lugi[\s\S]+magpahinga o mag-self-exclude/,
     },
     denies: {
       es: /no hay depósitos reales que limitar/,
@@ -156,6 +162,9 @@ const CLAIMS: readonly Claim[] = [
       ja: /氏名、メールアドレス、携帯番号、身分証、生年月日/,
       ko: /이름, 이메일, 휴대폰, 신분증, 생년월일/,
       'zh-Hant': /姓名、電子信箱、手機號碼、證件和出生日期/,
+      id: /nama, email, ponsel, dokumen, dan tanggal lahir/,
+      ms: /nama, e-mel, telefon, dokumen dan tarikh lahir/,
+      fil: /pangalan, email, mobile, dokumento at petsa ng kapanganakan/,
     },
   },
   {
@@ -183,6 +192,9 @@ const CLAIMS: readonly Claim[] = [
       ja: /出金先の口座[\s\S]+端末[\s\S]+受信箱/,
       ko: /출금 계좌[\s\S]+기기[\s\S]+받은 메시지/,
       'zh-Hant': /提款帳戶[\s\S]+裝置[\s\S]+收件箱/,
+      id: /rekening tujuan penarikan[\s\S]+Perangkat[\s\S]+kotak masuk/,
+      ms: /akaun tujuan pengeluaran[\s\S]+Peranti[\s\S]+peti masuk/,
+      fil: /account na pinupuntahan ng withdrawal[\s\S]+device[\s\S]+inbox/,
     },
   },
   {
@@ -210,6 +222,9 @@ const CLAIMS: readonly Claim[] = [
       ja: /エージェント/,
       ko: /에이전트/,
       'zh-Hant': /代理/,
+      id: /Agen/,
+      ms: /Ejen/,
+      fil: /Ang mga ahente/,
     },
     denies: {
       es: /Veloz 1/,
