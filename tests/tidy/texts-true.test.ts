@@ -49,6 +49,9 @@ const CLAIMS: readonly Claim[] = [
       id: /dapat membatalkan tiket yang masih menunggu/,
       ms: /boleh membatalkan tiket yang masih menunggu/,
       fil: /kanselahin ang nakabinbing ticket/,
+      te: /తెరిచిన టికెట్‌ను[^:]+రద్దు చేయవచ్చు/,
+      am: /ክፍት ቲኬት[^፦]+መሰረዝ ይችላሉ/,
+      sw: /Unaweza kughairi tiketi iliyo wazi/,
     },
     denies: {
       es: /boleto aceptado no se cambia/,
@@ -87,6 +90,9 @@ const CLAIMS: readonly Claim[] = [
       id: /batas deposit, taruhan, dan kerugian[\s\S]+jeda atau mengecualikan diri/,
       ms: /had deposit, taruhan dan kerugian[\s\S]+rehat atau mengecualikan diri/,
       fil: /deposito, taya at lugi[\s\S]+magpahinga o mag-self-exclude/,
+      te: /డిపాజిట్, స్టేక్, నష్టాలకు పరిమితులు[\s\S]+విరామం తీసుకోవచ్చు లేదా స్వీయ-మినహాయింపు/,
+      am: /ለተቀማጭ፣ ለመደብና ለኪሳራ ገደብ[\s\S]+እረፍት መውሰድ ወይም ራስዎን ማግለል/,
+      sw: /mipaka ya kuweka pesa, dau na hasara[\s\S]+kupumzika au kujitenga/,
     },
     denies: {
       es: /no hay depósitos reales que limitar/,
@@ -165,6 +171,9 @@ const CLAIMS: readonly Claim[] = [
       id: /nama, email, ponsel, dokumen, dan tanggal lahir/,
       ms: /nama, e-mel, telefon, dokumen dan tarikh lahir/,
       fil: /pangalan, email, mobile, dokumento at petsa ng kapanganakan/,
+      te: /పేరు, ఇమెయిల్, మొబైల్, పత్రం, పుట్టిన తేదీ/,
+      am: /ስም፣ ኢሜይል፣ ሞባይል፣ ሰነድና የልደት ቀን/,
+      sw: /jina, barua pepe, simu, hati na tarehe ya kuzaliwa/,
     },
   },
   {
@@ -195,6 +204,9 @@ const CLAIMS: readonly Claim[] = [
       id: /rekening tujuan penarikan[\s\S]+Perangkat[\s\S]+kotak masuk/,
       ms: /akaun tujuan pengeluaran[\s\S]+Peranti[\s\S]+peti masuk/,
       fil: /account na pinupuntahan ng withdrawal[\s\S]+device[\s\S]+inbox/,
+      te: /విత్‌డ్రా చేసే ఖాతాలు[\s\S]+పరికరాలు[\s\S]+ఇన్‌బాక్స్/,
+      am: /ገንዘብ የሚያወጡባቸው መለያዎች[\s\S]+መሣሪያዎ[\s\S]+ገቢ ሳጥን/,
+      sw: /akaunti unazotolea pesa[\s\S]+Vifaa[\s\S]+kikasha/,
     },
   },
   {
@@ -225,6 +237,9 @@ const CLAIMS: readonly Claim[] = [
       id: /Agen/,
       ms: /Ejen/,
       fil: /Ang mga ahente/,
+      te: /ఏజెంట్లు/,
+      am: /ኤጀንቶች/,
+      sw: /Mawakala/,
     },
     denies: {
       es: /Veloz 1/,
