@@ -27,6 +27,9 @@ const CLAIMS: readonly Claim[] = [
     says: {
       es: /Puedes cancelar un boleto abierto/,
       en: /can cancel an open ticket/,
+      uk: /можете скасувати відкритий квиток/,
+      tr: /iptal edebilirsiniz: bahis tutarı/,
+      ar: /يمكنك إلغاء تذكرة مفتوحة/,
       nl: /kunt een open ticket annuleren/,
       pl: /Otwarty kupon możesz anulować/,
       ru: /можете отменить открытый билет/,
@@ -68,6 +71,9 @@ const CLAIMS: readonly Claim[] = [
     says: {
       es: /topes de depósito[\s\S]+pausa o autoexcluirte/,
       en: /caps on deposits[\s\S]+break or exclude yourself/,
+      uk: /ліміти поповнення, ставок і програшу[\s\S]+перерву або виключити себе/,
+      tr: /yatırma, bahis ve kayıp sınırları[\s\S]+mola vermek veya kendinizi dışlamak/,
+      ar: /حدود للإيداع والرهان والخسارة[\s\S]+أخذ استراحة أو استبعاد نفسك/,
       nl: /limieten instellen voor storting, inzet en verlies[\s\S]+pauze nemen of jezelf uitsl/,
       pl: /limity wpłat, stawek i strat[\s\S]+zrobić przerwę lub wykluczyć się/,
       ru: /лимиты пополнения, ставок и проигрыша[\s\S]+перерыв или исключить себя/,
@@ -149,6 +155,9 @@ const CLAIMS: readonly Claim[] = [
     says: {
       es: /nombre, correo, celular, documento y fecha de nacimiento/,
       en: /name, e-mail, mobile, document and date of birth/,
+      uk: /ім’я, електронна пошта, мобільний телефон, документ і дата народження/,
+      tr: /ad, e-posta, cep telefonu, belge ve doğum tarihi/,
+      ar: /الاسم والبريد الإلكتروني والهاتف المحمول ووثيقة الهوية وتاريخ الميلاد/,
       nl: /naam, e-mail, mobiel, identiteitsbewijs en geboortedatum/,
       pl: /imię i nazwisko, e-mail, numer telefonu, dokument i data urodzenia/,
       ru: /имя, электронная почта, мобильный телефон, документ и дата рождения/,
@@ -182,6 +191,9 @@ const CLAIMS: readonly Claim[] = [
     says: {
       es: /cuentas a las que retiras[\s\S]+dispositivos[\s\S]+buzón/,
       en: /accounts you withdraw to[\s\S]+devices[\s\S]+inbox/,
+      uk: /рахунки, на які ви виводите[\s\S]+пристрої[\s\S]+Вхідних/,
+      tr: /para çektiğiniz hesaplar[\s\S]+Cihazlarınız[\s\S]+gelen kutunuz/,
+      ar: /الحسابات التي تسحب إليها[\s\S]+أجهزتك[\s\S]+بريدك الوارد/,
       nl: /rekeningen waarnaar je opneemt[\s\S]+apparaten[\s\S]+je inbox/,
       pl: /konta, na które wypłacasz[\s\S]+urządzenia[\s\S]+skrzynce/,
       ru: /счета, на которые вы выводите[\s\S]+устройства[\s\S]+Входящих/,
@@ -215,6 +227,9 @@ const CLAIMS: readonly Claim[] = [
     says: {
       es: /Los agentes/,
       en: /Agents/,
+      uk: /Агенти/,
+      tr: /Temsilciler/,
+      ar: /الوكلاء/,
       nl: /De agenten/,
       pl: /Agenci/,
       ru: /Агенты/,
