@@ -16,6 +16,8 @@ const DATA = [
   'src/platform/migrations',
   // One file per address of the site: the table of routes says how many there are.
   'src/pages/[...lang]',
+  // One folder per language of the site: `locales/languages.json` says how many there are.
+  'src/content/pages',
 ]
 
 const IMPORT = /(?:\bfrom|\bimport|@import)\s*\(?\s*['"]([^'"\n]+)['"]/g

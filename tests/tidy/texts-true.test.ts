@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { CALLS } from '#lib/api'
 import { OFFERED } from '#lib/i18n/languages'
@@ -55,6 +55,9 @@ const CLAIMS: readonly Claim[] = [
       te: /తెరిచిన టికెట్‌ను[^:]+రద్దు చేయవచ్చు/,
       am: /ክፍት ቲኬት[^፦]+መሰረዝ ይችላሉ/,
       sw: /Unaweza kughairi tiketi iliyo wazi/,
+      lo: /ຍົກເລີກໂພຍທີ່ລໍຖ້າຜົນໄດ້/,
+      km: /បោះបង់សំបុត្រដែលកំពុងរង់ចាំបាន/,
+      my: /စောင့်ဆိုင်းနေသောလက်မှတ်ကို ပယ်ဖျက်နိုင်ပါသည်/,
     },
     denies: {
       es: /boleto aceptado no se cambia/,
@@ -99,6 +102,9 @@ const CLAIMS: readonly Claim[] = [
       te: /డిపాజిట్, స్టేక్, నష్టాలకు పరిమితులు[\s\S]+విరామం తీసుకోవచ్చు లేదా స్వీయ-మినహాయింపు/,
       am: /ለተቀማጭ፣ ለመደብና ለኪሳራ ገደብ[\s\S]+እረፍት መውሰድ ወይም ራስዎን ማግለል/,
       sw: /mipaka ya kuweka pesa, dau na hasara[\s\S]+kupumzika au kujitenga/,
+      lo: /ວົງເງິນຝາກ ເດີມພັນ ແລະເສຍ[\s\S]+ພັກການຫຼິ້ນຫຼືລະງັບຕົນເອງ/,
+      km: /ដាក់ប្រាក់ ភ្នាល់ និងខាត[\s\S]+សម្រាកពីការលេង ឬដកខ្លួនចេញ/,
+      my: /အရှုံး ကန့်သတ်ချက်များ[\s\S]+နားချိန် ယူနိုင်ပါသည် သို့မဟုတ် ကိုယ်တိုင်ပိတ်ပင်/,
     },
     denies: {
       es: /no hay depósitos reales que limitar/,
@@ -183,6 +189,9 @@ const CLAIMS: readonly Claim[] = [
       te: /పేరు, ఇమెయిల్, మొబైల్, పత్రం, పుట్టిన తేదీ/,
       am: /ስም፣ ኢሜይል፣ ሞባይል፣ ሰነድና የልደት ቀን/,
       sw: /jina, barua pepe, simu, hati na tarehe ya kuzaliwa/,
+      lo: /ຊື່ ອີເມວ ເບີໂທ ເອກະສານ ແລະວັນເກີດ/,
+      km: /ឈ្មោះ អ៊ីមែល ទូរសព្ទ ឯកសារ និងថ្ងៃខែឆ្នាំកំណើត/,
+      my: /အမည်၊ အီးမေးလ်၊ မိုဘိုင်း၊ သက်သေခံနှင့် မွေးသက္ကရာဇ်/,
     },
   },
   {
@@ -219,6 +228,9 @@ const CLAIMS: readonly Claim[] = [
       te: /విత్‌డ్రా చేసే ఖాతాలు[\s\S]+పరికరాలు[\s\S]+ఇన్‌బాక్స్/,
       am: /ገንዘብ የሚያወጡባቸው መለያዎች[\s\S]+መሣሪያዎ[\s\S]+ገቢ ሳጥን/,
       sw: /akaunti unazotolea pesa[\s\S]+Vifaa[\s\S]+kikasha/,
+      lo: /ບັນຊີທີ່ທ່ານຖອນເງິນເຂົ້າ[\s\S]+ອຸປະກອນ[\s\S]+ກ່ອງຂໍ້ຄວາມ/,
+      km: /គណនីដែលអ្នកដកប្រាក់ទៅ[\s\S]+ឧបករណ៍[\s\S]+ប្រអប់សារ/,
+      my: /ငွေထုတ်ယူသောအကောင့်များ[\s\S]+စက်များ[\s\S]+စာတိုက်ပုံး/,
     },
   },
   {
@@ -255,6 +267,9 @@ const CLAIMS: readonly Claim[] = [
       te: /ఏజెంట్లు/,
       am: /ኤጀንቶች/,
       sw: /Mawakala/,
+      lo: /ຕົວແທນ/,
+      km: /ភ្នាក់ងារ/,
+      my: /အေးဂျင့်များ/,
     },
     denies: {
       es: /Veloz 1/,
@@ -278,7 +293,10 @@ function saidAt(where: string, language: string): string {
 describe('what pages promise', () => {
   it.each(CLAIMS.map((claim) => [claim.where, claim] as const))('%s is kept', (where, claim) => {
     expect(claim.calls.filter((name) => !(name in CALLS))).toEqual([])
-    // A claim is looked for in the languages that its words are written down in here.
+    // A claim is looked for in the languages that its words are written down in here:
+    // a page's in all that it is written in.
+    const written = where.endsWith('.md') ? readdirSync('src/content/pages') : []
+    expect(written.filter((code) => !(code in claim.says))).toEqual([])
     for (const [code, says] of Object.entries(claim.says)) {
       expect(OFFERED.map((language) => language.code)).toContain(code)
       const said = saidAt(where, code)
