@@ -6,11 +6,18 @@ const CLIENT = 'dist/client'
 const MODULE_IN_HTML = /(?:component-url|renderer-url|before-hydration-url|src)="(\/[^"]+\.m?js)"/g
 const STATIC_IMPORT = /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]*\bfrom\s*)?["']([^"']+)["']/g
 
+/** Thousands of pages need the same scripts: each is read once. */
+const known = new Map<string, string[]>()
+
 function importsOf(file: string, root: string): string[] {
+  const before = known.get(file)
+  if (before) return before
   const code = readFileSync(file, 'utf8')
-  return [...code.matchAll(STATIC_IMPORT)].map(([, target = '']) =>
+  const imports = [...code.matchAll(STATIC_IMPORT)].map(([, target = '']) =>
     target.startsWith('/') ? join(root, target) : normalize(join(dirname(file), target)),
   )
+  known.set(file, imports)
+  return imports
 }
 
 /**
