@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from 'playwright/test'
 import { buildIfChanged } from './scripts/serve/build.ts'
 import { findChromium } from './scripts/test/browser.ts'
@@ -6,12 +7,30 @@ import { findChromium } from './scripts/test/browser.ts'
 if (!process.env.TEST_WORKER_INDEX) await buildIfChanged()
 const chromium = await findChromium()
 
+/**
+ * Journeys that wait for most of their time: for draws, flights, and what a site does each minute.
+ * Two of them go on beside others that keep the processor busy, from the beginning.
+ */
+const WAITING = [
+  ...['agent/affiliate', 'agent/agent-reports', 'game/crash', 'game/crash-site', 'game/frame'],
+  ...['game/live', 'lottery/bet-screen', 'lottery/lottery', 'lottery/lottery-families'],
+  ...['lottery/lottery-public', 'lottery/newcomer', 'member/bonus-wagered', 'member/cashier-real'],
+  ...['member/member-records', 'member/point-mall', 'member/standing', 'pages/journeys'],
+  ...['site/relay'],
+].map((name) => `tests/e2e/${name}.spec.ts`)
+const lost = WAITING.filter((file) => !existsSync(new URL(file, import.meta.url)))
+if (lost.length > 0) throw new Error(`no such journeys: ${lost}`)
+const waiting = WAITING.map((file) => `**/${file}`)
+
 export default defineConfig({
   testDir: './tests/e2e',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'waiting', testMatch: waiting, workers: 2 },
+    { name: 'busy', testMatch: '**/*.spec.ts', testIgnore: waiting },
+  ],
   outputDir: './test-results',
-  // Two keep two cores busy; the third fills the time in which they wait for draws.
-  workers: Number(process.env.E2E_WORKERS ?? 3),
+  // Two keep two cores busy, beside two that wait.
+  workers: Number(process.env.E2E_WORKERS ?? 4),
   fullyParallel: false,
   forbidOnly: true,
   // A test that passes on the second try alone is named at the end of `npm test`.

@@ -1,13 +1,14 @@
 /**
- * `npm test`: every test of the project: Vitest (islands, edge, platform, faults), then the
- * journeys in Chromium, both on the built site, and beside them, in the time in which they wait,
- * the tests of Vitest that no slow turn upsets (unit, engine, tidy). `npm test -- vitest …` or
- * `-- e2e …` runs one of the two, with arguments of its own.
+ * `npm test`: every test of the project: Vitest (islands, edge, platform, studio), then the
+ * journeys in Chromium. Beside these two, on the same built site, what is killed and started again
+ * (faults), which waits most of its time; and, in all the time in which the others wait, the tests
+ * of Vitest that no slow turn upsets (unit, engine, tidy). `npm test -- vitest …` or `-- e2e …`
+ * runs Vitest or the journeys alone, with arguments of its own.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { constants, setPriority, tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildIfChanged } from '../serve/build.ts'
 import { findChromium } from './browser.ts'
@@ -31,24 +32,34 @@ const failedOutcome = { ...NONE, passed: 0, failed: 1 }
 
 /** Projects of pure functions, whose time limits are wide: they may wait for the processor. */
 const CALM = ['unit', 'engine', 'tidy']
+/** A third of what others get, where all want the processor: enough for the longest of them. */
+const PATIENT = 5
+/** Sites and studios that are killed: one at a time waits for its draws and flights. */
+const FAULTS = ['faults']
+
+interface Beside {
+  /** The file that takes what it prints. */
+  file: string
+  /** It gives way to all others. */
+  isPatient: boolean
+}
 
 interface Run {
   script: string
   args: string[]
   env?: Record<string, string>
-  /** The file that takes what it prints; it gives way to all others. */
-  beside?: string
+  beside?: Beside
 }
 
 async function run({ script, args, env = {}, beside }: Run): Promise<boolean> {
   const entry = path.join(ROOT, 'node_modules', script)
-  const out = beside ? openSync(beside, 'w') : 'inherit'
+  const out = beside ? openSync(beside.file, 'w') : 'inherit'
   const child = spawn(process.execPath, [entry, ...args], {
     cwd: ROOT,
     stdio: ['inherit', out, out],
     env: { ...process.env, ...env },
   })
-  if (beside && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (beside?.isPatient && child.pid) setPriority(child.pid, PATIENT)
   const [status] = await once(child, 'exit')
   return status === 0
 }
@@ -71,7 +82,7 @@ async function counted(
   return { name, passed, failed, names, second, seconds: (Date.now() - started) / 1000 }
 }
 
-const vitest = (name: string, args: string[], beside?: string) =>
+const vitest = (name: string, args: string[], beside?: Beside) =>
   counted(name, async () => {
     const file = path.join(REPORTS, `${name}.json`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
@@ -86,12 +97,13 @@ const vitest = (name: string, args: string[], beside?: string) =>
     return { passed: numPassedTests, failed: numFailedTests, names: failedInVitest(report), ok }
   })
 
-/** The calm projects: what they printed is shown when they are through. */
-async function calm(): Promise<Outcome> {
-  const printed = path.join(REPORTS, 'calm.txt')
-  const projects = CALM.map((project) => `--project=${project}`)
-  const outcome = await vitest('calm', projects, printed)
-  console.log(`\n── calm, as it was printed\n${readFileSync(printed, 'utf8')}`)
+const only = (projects: string[]) => projects.map((project) => `--project=${project}`)
+
+/** Some projects beside all others: what they printed is shown when they are through. */
+async function aside(name: string, args: string[], isPatient = false): Promise<Outcome> {
+  const file = path.join(REPORTS, `${name}.txt`)
+  const outcome = await vitest(name, args, { file, isPatient })
+  console.log(`\n── ${name}, as it was printed\n${readFileSync(file, 'utf8')}`)
   return outcome
 }
 
@@ -116,15 +128,21 @@ async function e2e(args: string[]): Promise<Outcome> {
   })
 }
 
-/** Those that need the site, and a machine that answers. */
+/** Those that need a machine that answers. */
 async function restless(): Promise<Outcome[]> {
-  await buildIfChanged()
-  const others = CALM.map((project) => `--project=!${project}`)
+  const others = [...CALM, ...FAULTS].map((project) => `--project=!${project}`)
   return [await vitest('vitest', others), await e2e([])]
 }
 
+/** Those that need the site. */
+async function onSite(): Promise<Outcome[]> {
+  await buildIfChanged()
+  const faults = aside('faults', [...only(FAULTS), '--maxWorkers=1'])
+  return [...(await restless()), await faults]
+}
+
 async function everything(): Promise<Outcome[]> {
-  return (await Promise.all([restless(), calm()])).flat()
+  return (await Promise.all([onSite(), aside('calm', only(CALM), true)])).flat()
 }
 
 async function chosenOnes(): Promise<Outcome[]> {

@@ -1,7 +1,10 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest, or waits most: begun last, it would keep all others waiting. */
-const SLOW = ['tests/faults/', 'ledger-model', 'agent/proof', 'brand.test', 'plays/ssc', 'fuzz']
+const SLOW = [
+  ...['tests/faults/', 'ledger-model', 'agent/proof', 'brand.test', 'plays/ssc', 'fuzz'],
+  ...['valid-rates', 'languages-apart', 'captcha-work', 'who-signs-in', 'vendor/scenarios'],
+]
 
 const isSlow = ({ moduleId }: TestSpecification) => SLOW.some((part) => moduleId.includes(part))
 
