@@ -62,7 +62,7 @@ const HELP = `npm run operator -- <command>
   vendor jackpot CODE JACKPOT CURRENCY open|close           whether stakes feed it
   promotion CODE hide|show                  a promotion of the installation
   promo list                                promotions with what they have set aside and given
-  promo make CODE FILE.json                 makes one (docs/operations.md), while it has not started
+  promo make CODE FILE.json                 makes one (docs/promotions.md), while it has not started
   promo fund CODE UNITS | promo preview CODE | promo start CODE | promo stop CODE
   rain list | rain stop CODE                red envelopes with what was given; ends them now
   rain make CODE UNITS SHARES MINUTES title  sets so much aside and lets it fall now
@@ -71,9 +71,9 @@ const HELP = `npm run operator -- <command>
   chat mute ROOM NUMBER ten-minutes|hour|day|for-good|none reason   who wrote it
   chat open ROOM [LEVEL] | chat close ROOM | chat words ROOM WORDS …   to writing; become stars
   raffle list | raffle draw CODE            raffles with what was won; draws one that has ended
-  raffle make CODE FILE.json                announces one (docs/operations.md)
+  raffle make CODE FILE.json                announces one (docs/promotions.md)
   wheel list | wheel start CODE | wheel stop CODE   lucky wheels with what was won and given
-  wheel make CODE FILE.json                 sets the money of one aside (docs/operations.md)
+  wheel make CODE FILE.json                 sets the money of one aside (docs/promotions.md)
   wheel restock CODE PRIZE COUNT            adds so many of a prize to its stock
   mall list | mall make CODE FILE.json | mall stock CODE COUNT   articles of the points mall
   mall approve ID | mall reject ID reason   decides a redemption that waits
@@ -81,10 +81,10 @@ const HELP = `npm run operator -- <command>
   referral | referral start FILE.json       what inviting brings, and what it has brought
   referral stop                             ends it for whoever registers from now on
   mission list                              missions with what they have set aside and given
-  mission make CODE FILE.json               makes one (docs/operations.md), while it has not started
+  mission make CODE FILE.json               makes one (docs/promotions.md), while it has not started
   mission fund CODE UNITS | mission start CODE | mission stop CODE
   tournament list                           tournaments with what they have set aside and given
-  tournament make CODE FILE.json            makes one (docs/operations.md), while it has not started
+  tournament make CODE FILE.json            makes one (docs/promotions.md), while it has not started
   tournament fund CODE UNITS | tournament start CODE | tournament end CODE
   sports show LEAGUE                        what is suspended, margins and limits, as VFA
   sports suspend|open LEAGUE|MATCH [MARKET] takes no bets, and takes them again

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { type Source, sources } from './support/sources'
 
 const RECORD_LINES_MAX = 40
+/** An hour of reading. */
+const READ_WORDS_MAX = 15_000
 
 const atRoot = ['README.md', 'CONTRIBUTING.md'].map((path) => ({
   path,
@@ -43,6 +45,46 @@ describe('the documentation', () => {
       expect(missing).toEqual([])
     },
   )
+})
+
+/** The name that a heading of a page is linked by. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-')
+
+describe('the map of the documentation', () => {
+  const map = readFileSync('docs/README.md', 'utf8')
+  const [read = '', reference = ''] = map.split('| To look up |')
+  const linked = (part: string) =>
+    found(part, /^\| \[[^\]]+\]\(([^)]+)\)/gm).map((link) => join('docs', link))
+  const named = [...linked(read), ...linked(reference)]
+
+  it('names every page once', () => {
+    const folders = /^docs\/(decisions|words)\//
+    const all = pages.map(({ path }) => path).filter((path) => !folders.test(path))
+    const expected = [...all.filter((path) => path !== 'docs/README.md'), 'docs/decisions']
+    expect([...named].sort()).toEqual(expected.sort())
+  })
+
+  it(`asks nobody to read more than ${READ_WORDS_MAX} words`, () => {
+    const texts = linked(read).map((path) => readFileSync(path, 'utf8'))
+    const words = [map, ...texts].flatMap((text) => text.match(/\S*[\p{L}\p{N}]\S*/gu) ?? [])
+    expect(linked(read).length).toBeGreaterThan(5)
+    expect(words.length).toBeLessThanOrEqual(READ_WORDS_MAX)
+  })
+
+  it.each(pages)('$path links to headings that exist', ({ path, text }) => {
+    const broken = [...text.matchAll(/\]\(([^)\s#]*\.md)?#([^)\s]+)\)/g)].filter(
+      ([, file, anchor = '']) => {
+        const there = file ? readFileSync(join(dirname(path), file), 'utf8') : text
+        return !found(there, /^#+ (.+)$/gm).map(anchorOf).includes(anchor)
+      },
+    )
+    expect(broken.map(([link]) => link)).toEqual([])
+  })
 })
 
 /** Names of the parts of a command, as its script lists them. */
