@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
@@ -80,7 +80,9 @@ describe('the map of the documentation', () => {
     const broken = [...text.matchAll(/\]\(([^)\s#]*\.md)?#([^)\s]+)\)/g)].filter(
       ([, file, anchor = '']) => {
         const there = file ? readFileSync(join(dirname(path), file), 'utf8') : text
-        return !found(there, /^#+ (.+)$/gm).map(anchorOf).includes(anchor)
+        return !found(there, /^#+ (.+)$/gm)
+          .map(anchorOf)
+          .includes(anchor)
       },
     )
     expect(broken.map(([link]) => link)).toEqual([])
@@ -101,6 +103,14 @@ describe('the table of what runs what', () => {
 
   it('holds every step of the checks', () => {
     expect(listed('run check')).toEqual(partsOf('scripts/check.ts', 'STEPS'))
+  })
+
+  it('names tests that can be found by it', () => {
+    const all = globSync('tests/**/*.{test,spec}.{ts,tsx}').map((path) => `/${path}`)
+    const named = new Set(found(checks, /`([\w./-]+\.(?:test|spec)\.tsx?)`/g))
+    const files = (name: string) => all.filter((path) => path.endsWith(`/${name}`))
+    expect(named.size).toBeGreaterThan(100)
+    expect([...named].filter((name) => files(name).length !== 1)).toEqual([])
   })
 
   it('holds every project of the tests, and the journeys', () => {

@@ -10,6 +10,7 @@ import {
   drawNow,
   env,
   isRefused,
+  OPERATOR,
   openBook,
   type Person,
   refused,
@@ -291,7 +292,18 @@ describe('which browsers are told', () => {
     expect((await ask('push.keep', good, await trial())).status).toBe(403)
   })
 
-  it('are forgotten with the account, and are in its export without their keys', async () => {
+  it('are forgotten with the account, and no others', async () => {
+    const [gone, other] = [await register(), await register()]
+    for (const person of [gone, other]) await keep(person, ['ticket'])
+    const { username: account, password } = gone
+    await done('member.close', { password }, gone)
+    await done('operator.erase', { account, reason: 'asked' }, { token: OPERATOR })
+    const count = env.DB.prepare('SELECT COUNT(*) AS n FROM push_device WHERE member = ?')
+    const left = [gone, other].map(({ member }) => count.bind(member.id).first('n'))
+    expect(await Promise.all(left)).toEqual([0, 1])
+  })
+
+  it('are in the export of their member without their keys', async () => {
     const person = await register()
     const { browser, id } = await keep(person, ['ticket'])
     const { sections } = await done('member.export', {}, person)

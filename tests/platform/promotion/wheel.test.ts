@@ -214,6 +214,12 @@ describe('a lucky wheel', () => {
     isRefused(await spin(code, person), 'promotion.over')
     isRefused(await spin('NO-SUCH', person), 'promotion.unknown')
     expect(await operated(code)).toMatchObject({ spins: 0, won: 0 })
+    const ended = await turning()
+    const spinning = { member: person.member.id, book: 'B1', name: 'somebody', key: newKey() }
+    const at = (time: number) =>
+      atWheel(ended, time, (object) => object.spin({ ...spinning, earned: 2 }))
+    expect(await at(Number(WHEEL['endsAt']))).toEqual({ refused: 'promotion.over' })
+    expect(await at(Number(WHEEL['endsAt']) - 1)).toHaveProperty('spin')
   })
 
   it('gives what was won when the way to the book was cut, once', async () => {

@@ -15,6 +15,7 @@ import {
   slip,
   UNIT,
 } from '../site'
+import { ODD_AMOUNTS } from './odd-amounts'
 
 let person: Person
 
@@ -86,7 +87,7 @@ describe('a body that cannot be read', () => {
     await untouched()
   })
 
-  it('is answered within a tenth of a second, however deep', async () => {
+  it('is answered without delay, however deep', async () => {
     const deep = '['.repeat(32_000) + ']'.repeat(32_000)
     const before = Date.now()
     isRefused(await ask('lottery.place', {}, raw(deep)), 'request.malformed')
@@ -133,27 +134,7 @@ describe('a body of the wrong shape', () => {
 })
 
 describe('amounts', () => {
-  const odd = [
-    '0',
-    '-1',
-    '-0',
-    '0.001',
-    '1e308',
-    '1e309',
-    '"1e3"',
-    '9007199254740992',
-    '9223372036854775808',
-    '"1,000.00"',
-    '1.005',
-    '10000.5',
-    '1000000000001',
-    'true',
-    'null',
-    '"10000"',
-    '[]',
-    '1e-7',
-  ]
-  it.each(odd)('%s is no amount', async (text) => {
+  it.each(ODD_AMOUNTS)('%s is no amount', async (text) => {
     const deposit = `{"method":"sandbox","amount":${text}}`
     await refused('request.invalid', 'deposit.request', {}, raw(deposit))
     const withdraw = `{"method":"sandbox","paymentPassword":"any","amount":${text}}`

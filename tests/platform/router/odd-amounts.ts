@@ -1,0 +1,21 @@
+/** How an amount may be misspelt: JSON, and no whole number of minor units that money can be. */
+export const ODD_AMOUNTS = [
+  '0',
+  '-1',
+  '-0',
+  '0.001',
+  '1e308',
+  '1e309',
+  '"1e3"',
+  '9007199254740992',
+  '9223372036854775808',
+  '"1,000.00"',
+  '1.005',
+  '10000.5',
+  '1000000000001',
+  'true',
+  'null',
+  '"10000"',
+  '[]',
+  '1e-7',
+] as const
