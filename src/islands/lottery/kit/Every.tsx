@@ -1,15 +1,25 @@
 import { clockText } from '#islands/lottery/store/draw-phase'
-import { useText } from '#islands/ui/text'
+import { useLanguage, useText } from '#islands/ui/text'
+import { dateFormat } from '#lib/intl'
 import type { LotteryGame } from '#lib/lottery/games'
 
 const MINUTE_SECONDS = 60
 const DAY_SECONDS = 86_400
+/** A Sunday, which is weekday 0. */
+const SUNDAY = Date.UTC(2026, 0, 4)
 
-/** How often a game draws; of a daily one at what hour of its own zone. Needs `lottery`. */
+function dayNames(weekdays: readonly number[], tag: string): string {
+  const { format } = dateFormat(tag, { weekday: 'short', timeZone: 'UTC' })
+  return weekdays.map((day) => format(SUNDAY + day * DAY_SECONDS * 1_000)).join(', ')
+}
+
+/** How often a game draws; else on which days, at what hour of its own zone. Needs `lottery`. */
 export function Every({ game }: { game: LotteryGame }) {
   const t = useText('lottery')
-  const { periodSeconds, drawAtSecond = 0, timeZone } = game
+  const { tag } = useLanguage()
+  const { periodSeconds, drawAtSecond = 0, timeZone, weekdays } = game
   if (periodSeconds < DAY_SECONDS) return t('every', { count: periodSeconds / MINUTE_SECONDS })
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
-  return t('daily', { time: clockText(drawAtSecond / MINUTE_SECONDS), place })
+  const hour = t('daily', { time: clockText(drawAtSecond / MINUTE_SECONDS), place })
+  return weekdays ? `${dayNames(weekdays, tag)} · ${hour}` : hour
 }
