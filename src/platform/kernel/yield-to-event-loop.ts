@@ -5,3 +5,12 @@
  */
 export const yieldToEventLoop = (ms = 0): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Takes work to its end that gives way after each of its steps. */
+export async function givingWay<T>(steps: Generator<undefined, T>): Promise<T> {
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    await yieldToEventLoop()
+  }
+}

@@ -78,7 +78,7 @@ describe('the seal of a day', () => {
       expect.objectContaining({ id: 'site', first: 1 }),
     ])
     const { last } = leaves[0]
-    const held = await inBook((book: Value) => book.audit().entries)
+    const { entries: held } = await inBook((book: Value) => book.audit())
     expect(last).toBe(held)
     expect(await sealNextDay(env, over + DAY_MS)).toBe(true)
     const [next] = (await done('truth.seals', { count: 1 })).seals

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { gameOf } from '#lib/lottery/games'
 import type { Selection } from '#lib/lottery/selection'
+import { audited } from './audited'
 import '#lib/lottery/plays/all'
 import { drawOf } from '#lib/lottery/draw/schedule'
 import { priceLine } from '#lib/lottery/price'
@@ -92,7 +93,7 @@ export class LotteryBook {
 
   /** Five zeros, and every open stake explained by a ticket. */
   audit(): void {
-    const { postingSums, ...audit } = this.book.object.audit()
+    const { postingSums, ...audit } = audited(this.book.object)
     for (const sum of Object.values(postingSums)) expect(sum).toBe(0)
     expect(audit).toMatchObject({
       ...{ duplicateKeys: 0, walletsBelowZero: 0, balanceDrift: 0, unbalancedEntries: 0 },

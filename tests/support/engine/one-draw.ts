@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { Book } from '#platform/kernel/book/book'
-import { auditLedger } from '#platform/kernel/ledger/audit'
 import { settleDraw } from '#platform/lottery/settle/settle-draw'
 import { PARTS } from '#platform/parts'
+import { auditLedger } from '../book/audited'
 import { NodeSql } from '../book/node-sql'
 
 /** A book alone, with tickets of one draw: nobody is asked, nothing is signed in. */

@@ -1,8 +1,6 @@
 import { AUDIT_FAULTS_SHOWN } from '#lib/limits'
-import { auditLedger, type LedgerAudit } from '#platform/kernel/ledger/audit'
-import { CHAIN_START } from '#platform/kernel/ledger/chain'
-import { type LedgerFault, ledgerFaults } from '#platform/kernel/ledger/faults'
-import { first, type Sql } from '#platform/kernel/ledger/sql'
+import { type LedgerAudit, LedgerAuditor } from '#platform/kernel/ledger/audit'
+import type { Sql } from '#platform/kernel/ledger/sql'
 import type { Book } from './book'
 import type { Part, PartAudit } from './part'
 
@@ -12,37 +10,53 @@ export interface BookAudit extends LedgerAudit, PartAudit {
   /** What transfers between books have left in this one, minor units. */
   clearing: number
   outboxNewest: number
-  /** Hash of the newest entry, which continues all before it. */
-  head: string
-  /** What was counted above, by name. */
-  faults: LedgerFault[]
 }
 
-const headOf = (sql: Sql): string =>
-  first(sql.exec<{ hash: string }>('SELECT hash FROM entry ORDER BY seq DESC LIMIT 1'))?.hash ??
-  CHAIN_START
+/** Rows that an audit reads before it lets bets go first. */
+export const AUDIT_STEP_ROWS = 512
 
-const count = (book: Book, query: string) => book.sql.exec<{ n: number }>(query).one().n
+const count = (sql: Sql, query: string) => sql.exec<{ n: number }>(query).one().n
 
-/** The money invariants of one book. */
-export function auditBook(book: Book, parts: readonly Part[]): BookAudit {
-  const audits = parts.flatMap(({ audit }) => audit?.(book) ?? [])
-  const ledger = auditLedger(book.sql)
+const MEMBERS = 'SELECT COUNT(*) AS n FROM member'
+const CLEARING = `SELECT COALESCE(SUM(balance), 0) AS n FROM account WHERE kind = 'clearing'`
+const KEYS = `SELECT key, member, COUNT(*) AS n FROM request WHERE (key, member) > (?, ?)
+  GROUP BY key, member ORDER BY key, member LIMIT ?`
+
+/** The money invariants of one book, in steps of some milliseconds: bets go on between them. */
+export function* auditSteps(book: Book, parts: readonly Part[]): Generator<undefined, BookAudit> {
+  const { sql } = book
+  const ledger = new LedgerAuditor(sql, AUDIT_STEP_ROWS)
+  while (ledger.step()) yield
+  const duplicateKeys = yield* keysTwice(sql)
+  const audits: PartAudit[] = []
+  for (const { audit } of parts) {
+    if (!audit) continue
+    yield
+    audits.push(audit(book))
+  }
   return {
-    ...ledger,
-    head: headOf(book.sql),
-    faults: ledgerFaults(book.sql, ledger, AUDIT_FAULTS_SHOWN),
-    duplicateKeys: count(
-      book,
-      'SELECT COUNT(*) AS n FROM (SELECT 1 FROM request GROUP BY member, key HAVING COUNT(*) > 1)',
-    ),
-    members: count(book, 'SELECT COUNT(*) AS n FROM member'),
+    ...ledger.found(AUDIT_FAULTS_SHOWN),
+    duplicateKeys,
+    members: count(sql, MEMBERS),
     tickets: audits.reduce((sum, { tickets }) => sum + tickets, 0),
     openStakeDrift: audits.reduce((sum, { openStakeDrift }) => sum + openStakeDrift, 0),
-    clearing: count(
-      book,
-      `SELECT COALESCE(SUM(balance), 0) AS n FROM account WHERE kind = 'clearing'`,
-    ),
+    clearing: count(sql, CLEARING),
     outboxNewest: book.outbox.head().newest,
+  }
+}
+
+/** How many keys have two answers. */
+function* keysTwice(sql: Sql): Generator<undefined, number> {
+  let found = 0
+  let [key, member] = ['', '']
+  for (;;) {
+    yield
+    const rows = sql
+      .exec<{ key: string; member: string; n: number }>(KEYS, key, member, AUDIT_STEP_ROWS)
+      .toArray()
+    found += rows.filter(({ n }) => n > 1).length
+    const last = rows.at(-1)
+    if (!last || rows.length < AUDIT_STEP_ROWS) return found
+    ;({ key, member } = last)
   }
 }

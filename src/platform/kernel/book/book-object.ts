@@ -6,7 +6,8 @@ import { AppError } from '#lib/errors'
 import type { Cashier } from '#lib/rules/cashier'
 import { drainOutbox } from '#platform/kernel/outbox/drain'
 import type { OutboxRow } from '#platform/kernel/outbox/message'
-import { auditBook, type BookAudit } from './audit'
+import { givingWay } from '#platform/kernel/yield-to-event-loop'
+import { auditSteps, type BookAudit } from './audit'
 import { BetRateLimit } from './bet-rate-limit'
 import { Book } from './book'
 import type { CommandContext, InternalContext, Once } from './command'
@@ -175,8 +176,9 @@ export class AssembledBook extends DurableObject<Env> implements BookRpc {
     return steps.work(this.outside(), input as never)
   }
 
-  audit(): BookAudit {
-    return auditBook(this.book, this.parts)
+  /** Reads all of it; what is asked meanwhile goes first. */
+  audit(): Promise<BookAudit> {
+    return givingWay(auditSteps(this.book, this.parts))
   }
 
   /** Outbox rows after a number: what the projection lacks. It has the others: they go. */

@@ -13,7 +13,7 @@ export interface BookRpc {
   internal(name: string, input: unknown, once?: Once): Promise<BookAnswer>
   /** Internal work of several transactions, by its name. */
   inSteps(name: string, input: unknown): Promise<unknown>
-  audit(): Answered<BookAudit>
+  audit(): Promise<BookAudit>
   outboxAfter(seq: number, characters: number): Answered<OutboxRow[]>
   fetch(request: Request): Promise<Response>
   wake(books?: number, ids?: readonly string[]): Promise<void>

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { audited } from '../../../support/book/audited'
 import { NodeBook } from '../../../support/book/node-book'
 
 const UNIT = 10_000
@@ -25,11 +26,11 @@ it('a book that has told less than the records have heard writes nothing, and sa
   const { heard } = book
   head(book, heard - 1)
   book.restart()
-  const before = book.object.audit().entries
+  const before = audited(book.object).entries
   for (const at of [3, 2]) expect(await put(at)).toMatchObject({ code: 'upstream.unavailable' })
   const asked = book.object.internal('openSession', { member: 'ana', token: 'B1.another' })
   expect(await asked).toMatchObject({ ok: false, code: 'upstream.unavailable' })
-  expect(book.object.audit().entries).toBe(before)
+  expect(audited(book.object).entries).toBe(before)
   const said = JSON.parse(lines.at(-1) ?? '{}')
   expect(said).toEqual({ event: 'book.behind', book: 'B1', newest: heard - 1, heard })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { firstBrokenEntry } from '#platform/kernel/ledger/audit'
+import { audited, firstBrokenEntry } from '../../../support/book/audited'
 import { GAME, NodeBook } from '../../../support/book/node-book'
 import { NodeSql } from '../../../support/book/node-sql'
 
@@ -55,7 +55,7 @@ describe('the chain of a ledger', () => {
   it('is whole as written', () => {
     expect(firstBrokenEntry(book.sql)).toBeNull()
     expect(firstBrokenEntry(copy())).toBeNull()
-    expect(book.object.audit().entries).toBe(19)
+    expect(audited(book.object).entries).toBe(19)
   })
 
   it.each([

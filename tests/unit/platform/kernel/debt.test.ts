@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { giveIncomes } from '#platform/agent/team/in-book'
 import { Book } from '#platform/kernel/book/book'
 import { debtors, payDebt, takeBack } from '#platform/kernel/book/debt'
-import { auditLedger } from '#platform/kernel/ledger/audit'
 import type { EntryKind } from '#platform/kernel/ledger/entry'
 import type { AccountKind } from '#platform/kernel/ledger/ledger'
 import { PARTS } from '#platform/parts'
+import { auditLedger } from '../../../support/book/audited'
 import { NodeSql } from '../../../support/book/node-sql'
 
 const AT = 1_900_000_000_000

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it } from 'vitest'
+import { audited } from '../../../support/book/audited'
 import { killedAtEach } from '../../../support/book/killed-at-each'
 import { GAME, NodeBook, outcomeOf, START } from '../../../support/book/node-book'
 import { NodeSql } from '../../../support/book/node-sql'
@@ -39,7 +40,7 @@ function open(sql: NodeSql): NodeBook {
 }
 
 function zeros(book: NodeBook): void {
-  const audit = book.object.audit()
+  const audit = audited(book.object)
   expect(Object.values(audit.postingSums).every((sum) => sum === 0)).toBe(true)
   expect(audit).toMatchObject({
     ...{ duplicateKeys: 0, walletsBelowZero: 0, balanceDrift: 0 },

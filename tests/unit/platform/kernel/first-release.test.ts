@@ -2,6 +2,7 @@ import { copyFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it } from 'vitest'
+import { audited } from '../../../support/book/audited'
 import { killedAtEach } from '../../../support/book/killed-at-each'
 import { NodeBook, outcomeOf } from '../../../support/book/node-book'
 import { NodeSql } from '../../../support/book/node-sql'
@@ -53,7 +54,7 @@ function money(sql: NodeSql) {
 }
 
 function isWhole({ object }: NodeBook): void {
-  const audit = object.audit()
+  const audit = audited(object)
   expect(Object.values(audit.postingSums).every((sum) => sum === 0)).toBe(true)
   expect(audit).toMatchObject({
     ...{ duplicateKeys: 0, walletsBelowZero: 0, balanceDrift: 0 },

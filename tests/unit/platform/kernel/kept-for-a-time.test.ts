@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { HOUR_MS, REQUEST_KEPT_MS, SEALED_DRAW_KEPT_MS } from '#lib/limits'
+import { audited } from '../../../support/book/audited'
 import { NodeBook, outcomeOf } from '../../../support/book/node-book'
 
 const AMOUNT = 100_000
@@ -80,7 +81,7 @@ it('answers, marks and settled draws go when their time is over, not before', as
   book.now += HOUR_MS + 2
   await book.drain()
   expect(rows('request')).toBe(0)
-  expect(book.object.audit().duplicateKeys).toBe(0)
+  expect(audited(book.object).duplicateKeys).toBe(0)
 })
 
 it('more than one step removes is left for the next alarm', async () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { auditLedger, firstBrokenEntry } from '#platform/kernel/ledger/audit'
 import { CHAIN_START } from '#platform/kernel/ledger/chain'
 import type { NewEntry } from '#platform/kernel/ledger/entry'
 import { HOUSE, Ledger } from '#platform/kernel/ledger/ledger'
+import { auditLedger, firstBrokenEntry } from '../../../support/book/audited'
 import { NodeSql } from '../../../support/book/node-sql'
 
 const AT = 1_900_000_000_000

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#lib/limits'
+import { audited } from '../../../support/book/audited'
 import { GAME, NodeBook, outcomeOf } from '../../../support/book/node-book'
 
 const UNIT = 10_000
@@ -40,7 +41,7 @@ async function stage() {
     return { gameCode: GAME.code, issue, lines, amount: UNIT }
   }
   const zeros = () => {
-    const audit = book.object.audit()
+    const audit = audited(book.object)
     expect(Object.values(audit.postingSums).every((sum) => sum === 0)).toBe(true)
     expect(audit).toMatchObject({
       ...{ duplicateKeys: 0, walletsBelowZero: 0, balanceDrift: 0 },

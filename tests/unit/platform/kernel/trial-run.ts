@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { BookAnswer } from '#platform/kernel/book/request'
+import { audited } from '../../../support/book/audited'
 import { GAME, NodeBook, outcomeOf, tokenOf } from '../../../support/book/node-book'
 import { MINIMUM, Model } from './model'
 import { type Act, MEMBERS, type Moment, NAMES, type Step } from './steps'
@@ -76,7 +77,7 @@ export class TrialRun {
 
   /** The whole ledger, its chain included. */
   audit(): void {
-    const audit = this.book.object.audit()
+    const audit = audited(this.book.object)
     expect(Object.values(audit.postingSums).every((sum) => sum === 0)).toBe(true)
     const { walletsBelowZero, balanceDrift, unbalancedEntries, brokenChain } = audit
     expect({ walletsBelowZero, balanceDrift, unbalancedEntries, brokenChain }).toEqual({

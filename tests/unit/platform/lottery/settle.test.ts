@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { audited } from '../../../support/book/audited'
 import { GAME, NodeBook, outcomeOf } from '../../../support/book/node-book'
 
 let book: NodeBook
@@ -53,7 +54,7 @@ describe('settling in a book', () => {
       sumBalance: number
     }
     expect(sumBalance).toBe(100_000_000)
-    expect(book.object.audit()).toMatchObject({ openStakeDrift: 0, balanceDrift: 0 })
+    expect(audited(book.object)).toMatchObject({ openStakeDrift: 0, balanceDrift: 0 })
   })
 
   it.each([
@@ -75,6 +76,6 @@ describe('settling in a book', () => {
       { state: 'lost', payout: 0, version: 2 },
     ])
     expect(rows('SELECT version FROM sealed_draw')).toEqual([{ version: 1 }])
-    expect(book.object.audit()).toMatchObject({ openStakeDrift: 0, balanceDrift: 0 })
+    expect(audited(book.object)).toMatchObject({ openStakeDrift: 0, balanceDrift: 0 })
   })
 })

@@ -8,6 +8,7 @@ import {
 } from '#lib/rules/cashier'
 import { ADAPTERS, signatureOf } from '#platform/money/deposit/adapters'
 import { pictureOf } from '#platform/money/deposit/picture'
+import { audited } from '../../../support/book/audited'
 import { NodeBook, outcomeOf } from '../../../support/book/node-book'
 
 const UNIT = 10_000
@@ -96,7 +97,7 @@ describe.each(DEPOSIT_ADAPTERS)('a way to deposit by the adapter %s', (adapter) 
       adapter === 'webhook' ? { id: made.id, state: 'credited' } : 'deposit.not-found',
     )
     expect(await balance()).toBe(98.5)
-    const { postingSums, balanceDrift } = book.object.audit()
+    const { postingSums, balanceDrift } = audited(book.object)
     expect([Object.values(postingSums), balanceDrift]).toEqual([[0], 0])
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { MINUTE_MS } from '#lib/limits'
+import { audited } from '../../../support/book/audited'
 import { NodeBook, outcomeOf } from '../../../support/book/node-book'
 import { NodeSql } from '../../../support/book/node-sql'
 
@@ -78,7 +79,7 @@ async function world({ up = true, to: way = 'upline' as 'upline' | 'downline' } 
       ana: balanceOf(one, 'ana'),
       beto: balanceOf(two, 'beto'),
       caro: balanceOf(one, 'caro'),
-      clearing: one.object.audit().clearing + two.object.audit().clearing,
+      clearing: audited(one.object).clearing + audited(two.object).clearing,
     }),
     states: () =>
       [one, two].flatMap((book) =>
@@ -98,7 +99,7 @@ function balanceOf(book: NodeBook, owner: string): number {
 }
 
 const tidy = (book: NodeBook) => {
-  const { postingSums, balanceDrift, walletsBelowZero, unbalancedEntries } = book.object.audit()
+  const { postingSums, balanceDrift, walletsBelowZero, unbalancedEntries } = audited(book.object)
   expect(Object.values(postingSums).every((sum) => sum === 0)).toBe(true)
   expect([balanceDrift, walletsBelowZero, unbalancedEntries]).toEqual([0, 0, 0])
 }

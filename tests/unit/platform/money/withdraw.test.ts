@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS, PAYEE_COOLING_MS, SECOND_MS } from '#lib/limits'
 import type { DomainEvent } from '#platform/kernel/outbox/message'
+import { audited } from '../../../support/book/audited'
 import { GAME, NodeBook, outcomeOf, START } from '../../../support/book/node-book'
 
 const UNIT = 10_000
@@ -50,7 +51,7 @@ async function stage(profile = 'standard') {
     return withdrawals.find((one: { id: string }) => one.id === id)
   }
   const audit = () => {
-    const { postingSums, balanceDrift, walletsBelowZero } = book.object.audit()
+    const { postingSums, balanceDrift, walletsBelowZero } = audited(book.object)
     expect([postingSums['USD'], balanceDrift, walletsBelowZero]).toEqual([0, 0, 0])
   }
   return { book, call, decide, payee, request, wallet, stateOf, audit }

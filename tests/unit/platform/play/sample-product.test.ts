@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SampleBook } from '../../../products/sample/book'
+import { audited } from '../../../support/book/audited'
 import { fixed, UNIT, type Value } from '../../../support/book/lottery-book'
 import { tokenOf } from '../../../support/book/node-book'
 
@@ -88,9 +89,9 @@ describe('a product that is a folder and a row', () => {
     await site.member('caro', 100)
     await site.debit('caro', 'r1', 100 * UNIT)
     expect(await site.ask('closeAccount', tokenOf('caro'))).toBe('member.close-open')
-    expect(site.book.object.audit()).toMatchObject({ tickets: 1, openStakeDrift: 0 })
+    expect(audited(site.book.object)).toMatchObject({ tickets: 1, openStakeDrift: 0 })
     site.book.sql.exec(`UPDATE sample_round SET amount = amount - 5`)
-    expect(site.book.object.audit()).toMatchObject({ openStakeDrift: 5 })
+    expect(audited(site.book.object)).toMatchObject({ openStakeDrift: 5 })
     site.book.sql.exec(`UPDATE sample_round SET amount = amount + 5`)
   })
 
