@@ -23,6 +23,7 @@ import { payPrizes } from './promotion/prize/pay'
 import { pruneApplications } from './promotion/promotion/application/decide'
 import { decideReferrals } from './promotion/referral/decide'
 import { closeTournaments } from './promotion/tournament/close'
+import { wakePutOff } from './promotion/wake'
 import { linkKept } from './record/kept/index'
 import { sealNextDay, witnessSeals } from './record/seal/index'
 import { beat } from './record/truth/index'
@@ -75,6 +76,7 @@ export async function runSchedule(env: Env): Promise<void> {
     ['boards of missions', () => closeBoards(env, now)],
     ['tables of tournaments', () => closeTournaments(env, now)],
     ['milestones of invitations', () => decideReferrals(env, now)],
+    ['what was put off by a clock', () => wakePutOff(env, now)],
     ['prizes that are due', () => payPrizes(env, now)],
     ['applications and their pictures', () => pruneApplications(env, now)],
     ['what is kept', () => linkKept(env)],

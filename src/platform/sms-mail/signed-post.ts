@@ -43,3 +43,14 @@ export async function postSigned(to: Webhook, { body, now, headers }: Post): Pro
 
 /** Until the next try: twice as long each time, up to the most. */
 export const retryMs = (tries: number) => Math.min(ALERT_RETRY_MAX_MS, ALERT_RETRY_MS * 2 ** tries)
+
+/**
+ * Whether it is time for a try, after so many: what is put off for longer than that ever is was by
+ * a clock that was ahead.
+ */
+export const isTryDue = (at: number, tries: number, now: number): boolean =>
+  at <= now || at > now + retryMs(tries - 1)
+
+/** The same of a row, of which `?1` is the moment. */
+export const TRY_DUE = `(next_at <= ?1
+    OR next_at > ?1 + min(${ALERT_RETRY_MAX_MS}, ${ALERT_RETRY_MS} << (tries - 1)))`

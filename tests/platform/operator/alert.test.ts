@@ -295,6 +295,20 @@ describe('a delivery', () => {
     expect(mails.results).toHaveLength(1)
   })
 
+  it('that a clock which was ahead has put off goes out now', async () => {
+    const id = await raise('d-ahead')
+    hook([])
+    const now = Date.now() + 1_000
+    await env.DB.prepare('UPDATE alert_delivery SET next_at = ?, tries = 1 WHERE alert = ?')
+      .bind(now + HOUR_MS, id)
+      .run()
+    await deliverAlerts(SIGNED, now)
+    expect((await due(id)).results).toMatchObject([
+      { channel: 'mail', state: 'sent', tries: 2 },
+      { channel: 'webhook', state: 'sent', tries: 2 },
+    ])
+  })
+
   it('of two passes at once is one', async () => {
     const id = await raise('d-twice')
     const got = hook([])

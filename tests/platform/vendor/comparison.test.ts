@@ -138,6 +138,16 @@ describe('an hour of a vendor', () => {
     expect(vendor.askedFor('transactions')).toHaveLength(3)
   })
 
+  it('that was compared by a clock that was ahead is compared again in its time', async () => {
+    await nextHour()
+    await compareDueHours(env, stage.now + 3 * HOUR_MS)
+    for (const id of ['t1', 't2']) {
+      await bet(id)
+      await nextHour()
+    }
+    expect(await kinds()).toEqual(['missing-theirs', 'missing-theirs'])
+  })
+
   it('is shown with both rows where they differ, and nothing is mended', async () => {
     for (const id of ['t1', 't2', 't3', 't4']) await bet(id)
     file.push(

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Api } from '../../../client/api.ts'
 import type { Server } from '../../../serve/server.ts'
 import type { Random } from '../random.ts'
@@ -7,8 +8,9 @@ const RAIN_MS = 60_000
 const [SHARES, TOTAL] = [20, 200 * UNIT]
 const [GIFT, BUDGET] = [5 * UNIT, 500 * UNIT]
 const DAY_MS = 86_400_000
-/** After its end a rain is settled within this. */
+/** After its end a rain is settled within this: the watchdog looks at each full minute. */
 const SETTLED_MS = 60_000
+const WATCHED_MS = 75_000
 export const ROOM = 'es'
 
 interface Sums {
@@ -67,8 +69,16 @@ export class Gifts {
   lastRain = (): string | undefined => this.rains.at(-1)
   lastGift = (): string | undefined => this.random.pick(this.promotions.slice(-3))
 
-  /** What envelopes and gifts say of their own sums, once the last of them is over. */
-  async wrong({ url, operatorToken }: Server): Promise<string[]> {
+  /** What is wrong with envelopes and gifts, and stays so though the watchdog has looked. */
+  async wrong(server: Server): Promise<string[]> {
+    for (const end = Date.now() + WATCHED_MS; ; await sleep(2_000)) {
+      const found = await this.wrongNow(server)
+      if (found.length === 0 || Date.now() > end) return found
+    }
+  }
+
+  /** What they say of their own sums, once the last of them is over. */
+  private async wrongNow({ url, operatorToken }: Server): Promise<string[]> {
     const operator = new Api(url, operatorToken)
     const { rains, held } = await operator.call('operator.rains')
     const { promotions } = await operator.call('operator.promotions')

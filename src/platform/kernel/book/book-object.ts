@@ -47,6 +47,8 @@ export interface Assembly {
 
 /** How long the outbox gathers before it is handed to the queue. */
 const OUTBOX_WAIT_MS = 500
+/** When it is tried again. */
+const OUTBOX_AGAIN_MS = 1_000
 
 /**
  * One book: up to BOOK_CAPACITY members with their sessions, ledger, tickets and outbox. The only
@@ -68,7 +70,8 @@ export class AssembledBook extends DurableObject<Env> implements BookRpc {
   private readonly commands: ReturnType<typeof byName<'commands'>>
   private readonly prepares: ReturnType<typeof byName<'prepare'>>
   private readonly internals: ReturnType<typeof byName<'internals'>>
-  private isAlarmSet = false
+  /** When the alarm rings for the outbox; 0: it is not set for that. */
+  private ringsAt = 0
 
   constructor(ctx: DurableObjectState, env: Env, { parts, cashier, heardOf }: Assembly) {
     super(ctx, env)
@@ -77,6 +80,7 @@ export class AssembledBook extends DurableObject<Env> implements BookRpc {
     const { storage } = ctx
     storage.transactionSync(() => Book.migrate(storage.sql, parts))
     this.book = new Book(storage.sql, ctx.id.name ?? ctx.id.toString(), parts)
+    this.book.jobs.clock = () => this.clock()
     this.jobs = new JobRunner(parts)
     this.commands = byName(parts, 'commands')
     this.prepares = byName(parts, 'prepare')
@@ -206,7 +210,7 @@ export class AssembledBook extends DurableObject<Env> implements BookRpc {
   }
 
   override async alarm(): Promise<void> {
-    this.isAlarmSet = false
+    this.ringsAt = 0
     try {
       const now = this.clock()
       await this.runDueJobs(now)
@@ -214,7 +218,7 @@ export class AssembledBook extends DurableObject<Env> implements BookRpc {
       this.pruner.run(now)
     } catch (error) {
       console.error(JSON.stringify({ event: 'outbox.drain-failed', error: String(error) }))
-      this.wakeOutbox(1_000)
+      this.wakeOutbox(OUTBOX_AGAIN_MS)
     }
     this.wakeForNext()
   }
@@ -225,7 +229,10 @@ export class AssembledBook extends DurableObject<Env> implements BookRpc {
    */
   async wake(books = 0, ids: readonly string[] = []): Promise<void> {
     for (const share of books ? this.book.sharing(books) : []) await this.group.run(share)
-    await this.runDueJobs(this.clock())
+    const now = this.clock()
+    if (this.book.jobs.wasAhead(now))
+      await this.group.run(() => this.book.jobs.hurry(this.jobs.asking, now))
+    await this.runDueJobs(now)
     await this.jobs.taken(ids)
     this.wakeForNext()
   }
@@ -250,8 +257,13 @@ export class AssembledBook extends DurableObject<Env> implements BookRpc {
 
   private wakeOutbox(inMs = OUTBOX_WAIT_MS): void {
     if (this.isAlarmSet) return
-    this.isAlarmSet = true
-    this.ctx.storage.setAlarm(Date.now() + inMs)
+    this.ringsAt = Date.now() + inMs
+    this.ctx.storage.setAlarm(this.ringsAt)
+  }
+
+  /** Whether it rings soon for the outbox: one that is further off is of a clock that was ahead. */
+  private get isAlarmSet(): boolean {
+    return this.ringsAt > 0 && this.ringsAt <= Date.now() + OUTBOX_AGAIN_MS
   }
 
   private work(request: BookRequest, input: unknown, claim: () => undefined): Work {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/limits'
 import { first, type Sql } from '#platform/kernel/ledger/sql'
 
 export interface DueJob extends Record<string, string | number> {
@@ -7,9 +8,16 @@ export interface DueJob extends Record<string, string | number> {
   at: number
 }
 
+/** How far ahead a clock may have been that is thought right. */
+const SLACK_MS = MINUTE_MS / 2
+
 /** What a book has to do at a time: rows beside what they are about, so that a kill loses none. */
 export class JobList {
+  /** Set by the object whose clock it is. */
+  clock = () => 0
   private isUrgent = false
+  /** The latest time at which a row was set, as far as is known. */
+  private newest = Number.POSITIVE_INFINITY
 
   constructor(private readonly sql: Sql) {}
 
@@ -28,13 +36,28 @@ export class JobList {
 
   /** Sets when something is due; a second time moves it. */
   set(kind: string, id: string, at: number): void {
+    const setAt = this.clock()
+    this.newest = Math.max(this.newest, setAt)
     this.sql.exec(
-      `INSERT INTO due (kind, id, at) VALUES (?, ?, ?)
-       ON CONFLICT (kind, id) DO UPDATE SET at = excluded.at`,
-      kind,
-      id,
-      at,
+      `INSERT INTO due (kind, id, at, set_at) VALUES (?, ?, ?, ?)
+       ON CONFLICT (kind, id) DO UPDATE SET at = excluded.at, set_at = excluded.set_at`,
+      ...[kind, id, at, setAt],
     )
+  }
+
+  /** Whether the clock may have been ahead when something was set. */
+  wasAhead(now: number): boolean {
+    return this.newest > now + SLACK_MS
+  }
+
+  /** What of these kinds was set while the clock was ahead is due now. */
+  hurry(kinds: readonly string[], now: number): void {
+    this.sql.exec(
+      `UPDATE due SET at = ?1, set_at = ?1
+       WHERE set_at > ?1 + ?2 AND kind IN (SELECT value FROM json_each(?3))`,
+      ...[now, SLACK_MS, JSON.stringify(kinds)],
+    )
+    this.newest = now
   }
 
   done(kind: string, id: string): void {

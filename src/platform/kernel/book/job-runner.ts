@@ -4,11 +4,14 @@ import type { Job, Part, Pushing } from './part'
 
 /** The work of each kind of what is due, as the parts name it. */
 export class JobRunner {
+  /** Those that ask another object, which may be done at any time. */
+  readonly asking: readonly string[]
   private readonly jobs: Map<string, Job>
   private readonly underWay = new Set<{ id: string; pushed: Promise<unknown> }>()
 
   constructor(parts: readonly Part[]) {
     this.jobs = new Map(parts.flatMap(({ jobs = {} }) => Object.entries(jobs)))
+    this.asking = [...this.jobs].flatMap(([kind, { push }]) => (push ? [kind] : []))
   }
 
   /** Does what is due and needs nobody else; run inside a transaction, each at most once. */

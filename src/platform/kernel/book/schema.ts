@@ -93,6 +93,7 @@ const LATER: readonly LaterColumn[] = [
   ['session', 'renewed_at', 'INTEGER NOT NULL DEFAULT 0'],
   ['member', 'nickname', `TEXT NOT NULL DEFAULT ''`],
   ['member', 'last_mark', `TEXT NOT NULL DEFAULT ''`],
+  ['due', 'set_at', 'INTEGER NOT NULL DEFAULT 0'],
 ]
 
 /** Gives an older book what it lacks. */

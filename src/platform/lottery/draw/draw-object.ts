@@ -5,11 +5,12 @@ import { DAY_MS, DRAWS_AHEAD, MINUTE_MS, SECOND_MS } from '#lib/limits'
 import { askBeacon } from '#lib/lottery/draw/ask-beacon'
 import { beaconTime } from '#lib/lottery/draw/beacon'
 import { commitOf, deriveDraw } from '#lib/lottery/draw/fair'
-import { drawsFrom } from '#lib/lottery/draw/schedule'
+import { drawOf, drawsFrom } from '#lib/lottery/draw/schedule'
 import { GAMES, type LotteryGame } from '#lib/lottery/games'
 import { resultOn } from '#lib/lottery/shapes'
 import { allBooks } from '#platform/directory/index'
 import { askInSteps } from '#platform/kernel/books'
+import { ringBy } from '#platform/kernel/ring-by'
 import { FirstVoices, type VoiceState } from '#platform/lottery/first-voices'
 import { committed } from './commit-draw'
 import { infoOf } from './draw-info'
@@ -139,10 +140,17 @@ export class DrawObject extends DurableObject<Env> implements DrawRpc {
   /** First use, or first use after a long sleep; what fails is not tried by every caller. */
   private async prepare(now: number): Promise<void> {
     const isEarly = Math.abs(this.clock() - this.preparedAt) < RETRY_MS
-    if (isEarly || this.draws.onSale(now).length > DRAWS_AHEAD / 2) return
+    if (isEarly || this.hasEnough(now)) return
     await this.attempt('commit', () => this.commitAhead(now))
     this.preparedAt = this.clock()
     await this.arm(0)
+  }
+
+  /** Whether the next draw is on sale, and enough after it. */
+  private hasEnough(now: number): boolean {
+    const [next, ...after] = this.draws.onSale(now)
+    if (!this.game || !next || after.length < DRAWS_AHEAD / 2) return false
+    return next.open_at <= now || next.draw_at <= drawOf(this.game, now).drawAt
   }
 
   /**
@@ -152,8 +160,10 @@ export class DrawObject extends DurableObject<Env> implements DrawRpc {
   private async commitAhead(now: number): Promise<void> {
     const { game } = this
     if (!game) return
-    if (this.draws.countAhead(now) <= DRAWS_AHEAD) {
-      const wanted = drawsFrom(game, now, DRAWS_AHEAD + 1)
+    const wanted = drawsFrom(game, now, DRAWS_AHEAD + 1)
+    const last = wanted.at(-1)?.drawAt ?? now
+    // Those that a clock which was ahead has committed to are none of them.
+    if (this.draws.countAhead(now, last) < wanted.length) {
       for (const draw of wanted) {
         if (now >= draw.closeAt || this.draws.has(draw.issue)) continue
         this.draws.add(await committed(this.env, game, draw))
@@ -260,8 +270,7 @@ export class DrawObject extends DurableObject<Env> implements DrawRpc {
     const times = this.draws.withoutResult().map((draw) => this.nextLook(game, draw, now))
     const nextDrawAt = Math.min(...times, times.length ? Number.POSITIVE_INFINITY : now + RETRY_MS)
     const at = this.draws.unsettled().length ? now + leftOverMs : nextDrawAt
-    const armed = await this.ctx.storage.getAlarm()
-    if (armed === null || armed > at) await this.ctx.storage.setAlarm(at)
+    await ringBy(this.ctx.storage, at)
   }
 
   /** When a draw without a result is looked at: at its time; later, as long as it is waited for. */

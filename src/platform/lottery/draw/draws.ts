@@ -1,4 +1,5 @@
 import type { BeaconValue } from '#lib/lottery/draw/ask-beacon'
+import { first } from '#platform/kernel/ledger/sql'
 import { FirstVoices } from '#platform/lottery/first-voices'
 import { type DrawRow, type DrawVersion, migrateDraws, type VoidReason } from './draw-tables'
 import type { EnteredResult } from './entered-result'
@@ -88,12 +89,10 @@ export class Draws {
     return this.rows('issue = ?', issue)[0]
   }
 
-  /** Draws that are not over at `now`, whatever their state. */
-  countAhead(now: number): number {
-    const [row] = this.sql
-      .exec<{ count: number }>('SELECT count(*) AS count FROM draw WHERE draw_at > ?', now)
-      .toArray()
-    return row?.count ?? 0
+  /** Draws that are not over at `now` and are by `last`, whatever their state. */
+  countAhead(now: number, last: number): number {
+    const query = 'SELECT count(*) AS count FROM draw WHERE draw_at > ? AND draw_at <= ?'
+    return first(this.sql.exec<{ count: number }>(query, now, last))?.count ?? 0
   }
 
   unannounced(now: number): DrawRow[] {

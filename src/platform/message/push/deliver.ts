@@ -29,11 +29,14 @@ interface Due {
   isAllowed: number
 }
 
+/** One that is put off for longer than ever was so by a clock that was ahead. */
 const DUE = `SELECT p.id, p.device, p.kind, p.at, p.tries, d.address, d.p256dh, d.auth, d.language,
     m.state = 'active' AND g.member IS NULL AS isAllowed
   FROM push_due p JOIN push_device d ON d.id = p.device JOIN member m ON m.id = d.member
     LEFT JOIN member_guard g ON g.member = d.member AND g.until > ?1
-  WHERE p.ended_at IS NULL AND p.next_at <= ?1 ORDER BY p.next_at LIMIT ${PUSHES_PER_PASS}`
+  WHERE p.ended_at IS NULL
+    AND (p.next_at <= ?1 OR p.next_at > ?1 + (${PUSH_RETRY_MS} << (p.tries - 1)))
+  ORDER BY p.next_at LIMIT ${PUSHES_PER_PASS}`
 
 /** Takes one for this pass: whoever comes beside finds it later. */
 const TAKE = `UPDATE push_due SET tries = tries + 1, next_at = ?3

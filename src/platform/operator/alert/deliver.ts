@@ -1,6 +1,13 @@
 import type { Env } from '#env'
 import { ALERT_DELIVERIES, ALERT_TRIES } from '#lib/limits'
-import { canSend, postSigned, retryMs, sendMessage, webhookAt } from '#platform/sms-mail/index'
+import {
+  canSend,
+  postSigned,
+  retryMs,
+  sendMessage,
+  TRY_DUE,
+  webhookAt,
+} from '#platform/sms-mail/index'
 
 interface Delivery {
   alert: number
@@ -17,7 +24,7 @@ interface Delivery {
 const DUE = `SELECT d.alert, d.channel, d.tries, a.kind, a.cause, a.detail, a.at,
     COALESCE((SELECT address FROM alert_mail), '') AS address
   FROM alert_delivery d JOIN alert a ON a.id = d.alert
-  WHERE d.state = 'due' AND d.next_at <= ? ORDER BY d.next_at LIMIT ${ALERT_DELIVERIES}`
+  WHERE d.state = 'due' AND ${TRY_DUE} ORDER BY d.next_at LIMIT ${ALERT_DELIVERIES}`
 
 /** Takes one for this pass: whoever comes beside finds it later. */
 const TAKE = `UPDATE alert_delivery SET tries = tries + 1, next_at = ?4

@@ -9,7 +9,9 @@ import { perform } from './perform'
 
 type Run = (name: OperatorContext['name'], input: object, as: OperatorContext) => Promise<unknown>
 
-const BEGUN = `SELECT * FROM proposal WHERE state = 'approved' AND decided_at < ?
+/** One that was decided after now was so by a clock that was ahead. */
+const BEGUN = `SELECT * FROM proposal
+  WHERE state = 'approved' AND (decided_at < ?1 OR decided_at > ?2)
   ORDER BY decided_at LIMIT 20`
 
 /** Who approved it, as their call would have known them. */
@@ -44,7 +46,7 @@ async function checkerOf(env: Env, { id, checker }: ProposalRow, run: Run) {
  */
 export async function finishProposals(env: Env, now: number, run: Run): Promise<void> {
   const { results } = await env.DB.prepare(BEGUN)
-    .bind(now - PROPOSAL_EFFECT_MS)
+    .bind(now - PROPOSAL_EFFECT_MS, now + PROPOSAL_EFFECT_MS)
     .all<ProposalRow>()
   for (const row of results) {
     const context = await checkerOf(env, row, run)

@@ -7,6 +7,7 @@ import { CHAT_CHECK_MS, CHAT_PASS_MS } from '#lib/limits'
 import { chatAsked, shownCount } from '#lib/rewards/chat/frames'
 import { CHAT_OFF, type Mute, SESSION_OVER, WRONG } from '#lib/rewards/chat/words'
 import { askBook } from '#platform/kernel/books'
+import { ringBy } from '#platform/kernel/ring-by'
 import { siteSettings } from '#platform/site/index'
 import { chatInternals } from './internal'
 import { Moderation } from './moderate'
@@ -217,8 +218,7 @@ export class ChatObject extends DurableObject<Env> implements ChatRpc {
   }
 
   private async arm(): Promise<void> {
-    if ((await this.ctx.storage.getAlarm()) === null)
-      await this.ctx.storage.setAlarm(Date.now() + CHAT_CHECK_MS)
+    await ringBy(this.ctx.storage, Date.now() + CHAT_CHECK_MS)
   }
 }
 

@@ -12,6 +12,8 @@ const TOGETHER = 500
 const ABREAST = 6
 /** When a book that does not answer is asked again. */
 const AGAIN_MS = MINUTE_MS
+/** When a prize is looked at again that is to be given later. */
+const LATER_MS = HOUR_MS
 /** How long a run goes on; what is left waits for the next one. */
 const RUN_MS = 25_000
 
@@ -33,12 +35,16 @@ const LETTERS = writeMessages(`SELECT value ->> 0, value ->> 1, 'system', 'prize
 
 const keyOf = ({ pot, name, member }: DuePrize) => `${pot}|${name}|${member}`
 
+/** One that is put off for longer than ever was so by a clock that was ahead. */
+const IS_DUE = `p.state = 'due'
+  AND (p.next_at <= ?1 OR p.next_at > ?1 + iif(p.at > ?1, 0, ${LATER_MS}))`
+
 /** The next prizes that are due, those of one budget and one book together. */
 async function nextPrizes({ DB }: Env, now: number): Promise<Prize[][]> {
   const { results } = await DB.prepare(
     `SELECT p.pot, p.name, p.member, p.amount, p.kind, p.at, m.book
      FROM prize_due p JOIN member m ON m.id = p.member
-     WHERE p.state = 'due' AND p.next_at <= ? ORDER BY p.next_at LIMIT ${READ}`,
+     WHERE ${IS_DUE} ORDER BY p.next_at LIMIT ${READ}`,
   )
     .bind(now)
     .all<Prize>()
@@ -103,7 +109,7 @@ async function note(
   const rows: Row[] = prizes.map((prize) => {
     const outcome = outcomes.get(keyOf(prize)) ?? 'later'
     const isOver = outcome === 'paid' || outcome === 'refused'
-    const next = outcome === 'again' ? at : at + HOUR_MS
+    const next = outcome === 'again' ? at : at + LATER_MS
     return [prize.pot, prize.name, prize.member, isOver ? outcome : 'due', next]
   })
   const paid = prizes

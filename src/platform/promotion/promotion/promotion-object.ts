@@ -85,6 +85,11 @@ export class PromotionObject extends DurableObject<Env> implements PromotionRpc 
     await this.arm()
   }
 
+  async wake(): Promise<void> {
+    this.claims.hurry(this.clock())
+    await this.alarm()
+  }
+
   override async alarm(): Promise<void> {
     const now = this.clock()
     for (const { id, book } of this.claims.due(now)) {

@@ -24,6 +24,8 @@ export interface PromotionRpc {
   confirm(id: string, amount: Minor): Promise<void>
   release(id: string): Answered<void>
   stop(): Promise<void>
+  /** Does what is due, whenever its alarm rings: a clock that was ahead may have set it. */
+  wake(): Promise<void>
   /** Lets a member have it though others with the same marks have. */
   lift(member: string): Answered<void>
 }

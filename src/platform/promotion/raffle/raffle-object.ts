@@ -112,6 +112,11 @@ export class RaffleObject extends DurableObject<Env> implements RaffleRpc {
     return { seed, listHash, rows: this.prizes.rows(), winners: this.prizes.winners() }
   }
 
+  async wake(): Promise<void> {
+    this.prizes.hurry(this.clock())
+    await this.alarm()
+  }
+
   override async alarm(): Promise<void> {
     const now = this.clock()
     for (const { claim, book } of this.prizes.due(now)) {

@@ -24,6 +24,8 @@ export interface RaffleRpc {
   }>
   ask(member: string): Promise<Prize[]>
   confirm(claim: string): Promise<void>
+  /** Does what is due, whenever its alarm rings: a clock that was ahead may have set it. */
+  wake(): Promise<void>
   sums(): Answered<RaffleSums>
   proof(): Answered<Pick<RaffleProof, 'seed' | 'rows' | 'listHash' | 'winners'> | null>
 }

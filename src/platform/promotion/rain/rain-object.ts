@@ -115,6 +115,11 @@ export class RainObject extends DurableObject<Env> implements RainRpc {
     await this.arm()
   }
 
+  async wake(): Promise<void> {
+    this.parts.hurry(this.clock())
+    await this.alarm()
+  }
+
   override async alarm(): Promise<void> {
     this.ringsAt = Number.POSITIVE_INFINITY
     const now = this.clock()

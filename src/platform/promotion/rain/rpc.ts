@@ -42,6 +42,8 @@ export interface RainRpc {
   /** Null while they are open. */
   proof(): Answered<RainProof | null>
   stop(): Promise<void>
+  /** Does what is due, whenever its alarm rings: a clock that was ahead may have set it. */
+  wake(): Promise<void>
 }
 
 /** The object of red envelopes. */

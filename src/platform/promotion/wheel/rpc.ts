@@ -31,6 +31,8 @@ export interface WheelRpc {
   of(member: string, name: string): Promise<WheelStanding>
   setSeed(member: string, seed: string): Answered<void>
   spin(spinning: Spinning): Promise<Spun>
+  /** Does what is due, whenever its alarm rings: a clock that was ahead may have set it. */
+  wake(): Promise<void>
   /** Null: the day is not over, or had none. */
   proof(day: string): Answered<Omit<WheelProof, 'code' | 'day' | 'consolation'> | null>
 }

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#lib/limits'
+import { HOUR_MS, MINUTE_MS } from '#lib/limits'
 import type { WheelRestock, WheelTurn } from '#lib/rewards/chance/wheel-proof'
 import { first, type Sql } from '#platform/kernel/ledger/sql'
 import type { Wheel, WheelPrize } from './kept'
@@ -6,6 +6,8 @@ import { WHEEL_SCHEMA } from './schema'
 
 /** How soon a book is asked again to give what was won. */
 const ASK_MS = MINUTE_MS
+/** When a prize is asked for again that its book gives later. */
+const LATER_MS = HOUR_MS
 
 export interface SpinRow extends Record<string, string | number | null> {
   number: number
@@ -202,8 +204,18 @@ export class Spins {
   }
 
   /** It is asked for under another name: the one before is never given. */
-  later(number: number, at: number): void {
-    this.sql.exec('UPDATE spin SET tries = tries + 1, ask_at = ? WHERE number = ?', at, number)
+  later(number: number, now: number): void {
+    const update = 'UPDATE spin SET tries = tries + 1, ask_at = ? WHERE number = ?'
+    this.sql.exec(update, now + LATER_MS, number)
+  }
+
+  /** What was to be asked for later than anything ever is, by a clock that was ahead, is due. */
+  hurry(now: number): void {
+    this.sql.exec(
+      `UPDATE spin SET ask_at = ?1
+       WHERE state = 'asked' AND ask_at > ?1 + iif(tries > 0, ?3, ?2)`,
+      ...[now, ASK_MS, LATER_MS],
+    )
   }
 
   askAt(number: number, at: number): void {

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import type { Env } from '#env'
-import { HOUR_MS, MINUTE_MS } from '#lib/limits'
+import { MINUTE_MS } from '#lib/limits'
 import { commitmentOf, hexOf } from '#lib/rewards/chance/seeded'
 import { spinWheel } from '#lib/rewards/chance/wheel'
 import { zoneDay } from '#lib/time/zone-day'
@@ -135,10 +135,15 @@ export class WheelObject extends DurableObject<Env> implements WheelRpc {
       const [said] = await askBook(this.env, book, promotionInternals.giveRewards, [reward])
       if (said?.state === 'given') this.spins.given(number)
       else if (said?.state === 'barred') this.spins.kept(number)
-      else this.spins.later(number, this.clock() + HOUR_MS)
+      else this.spins.later(number, this.clock())
     } catch (error) {
       console.error(JSON.stringify({ event: 'wheel.unanswered', id, error: String(error) }))
     }
+  }
+
+  async wake(): Promise<void> {
+    this.spins.hurry(this.clock())
+    await this.alarm()
   }
 
   override async alarm(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Env } from '#env'
 import { ALERT_TRIES } from '#lib/limits'
-import { postSigned, retryMs, type Webhook, webhookAt } from '#platform/sms-mail/index'
+import { isTryDue, postSigned, retryMs, type Webhook, webhookAt } from '#platform/sms-mail/index'
 
 interface Due {
   day: string
@@ -65,7 +65,7 @@ export async function witnessSeals(env: Env, now: number): Promise<void> {
   await env.DB.prepare(NEWEST).bind(now).run()
   for (;;) {
     const due = await env.DB.prepare(NEXT).first<Due>()
-    if (!due || due.nextAt > now) return
+    if (!due || !isTryDue(due.nextAt, due.tries, now)) return
     const { day, tries } = due
     const taken = await env.DB.prepare(TAKE)
       .bind(day, tries, now + retryMs(tries))

@@ -9,6 +9,7 @@ import type { FeedMessage, NumberedMessage } from '#lib/sports/feed/messages'
 import { outcomesAfter } from '#lib/sports/feed/outcomes'
 import { outsideEvent, outsideId } from '#lib/sports/outside'
 import { askInSteps } from '#platform/kernel/books'
+import { ringBy } from '#platform/kernel/ring-by'
 import type { EventPage, MatchQuote, TimedLine, Wanted } from '#platform/sports/league/rpc'
 import { type LeagueChange, type LeagueSet, LeagueSettings } from '#platform/sports/league/settings'
 import { SETTLE_MATCH, type SettleMatch } from '#platform/sports/league/settle-request'
@@ -119,8 +120,7 @@ export class FeedObject extends DurableObject<Env> implements FeedRpc {
 
   async ensure(now: number): Promise<void> {
     await this.follow(now)
-    if (this.source && (await this.ctx.storage.getAlarm()) === null)
-      await this.ctx.storage.setAlarm(now + ASK_EACH_MS)
+    if (this.source) await ringBy(this.ctx.storage, now + ASK_EACH_MS)
   }
 
   override async alarm(): Promise<void> {

@@ -8,6 +8,7 @@ import { tickAt, tickTime } from '#lib/sports/virtual/schedule'
 import { standingOf } from '#lib/sports/virtual/shown'
 import { allBooks } from '#platform/directory/index'
 import { askInSteps } from '#platform/kernel/books'
+import { ringBy } from '#platform/kernel/ring-by'
 import { beaconPolicy, beaconsOf, beaconsUsed } from './beacon'
 import { committedTurn, turnsOnSale } from './commit-turns'
 import { changedAt, lineOf, nextChange, stateOf } from './lines'
@@ -210,8 +211,10 @@ export class LeagueObject extends DurableObject<Env> implements LeagueRpc {
   private async prepare(now: number): Promise<void> {
     const { competition } = this
     if (!competition) return
-    const last = turnsOnSale(competition, now).at(-1) ?? 0
-    if (last <= this.committedTo) return
+    const turns = turnsOnSale(competition, now)
+    const last = turns.at(-1) ?? 0
+    // Those of a clock that was ahead are not the ones on sale now.
+    if (last <= this.committedTo && last > this.committedTo - turns.length) return
     this.committing ??= this.commit(competition, now)
       .then(() => {
         this.committedTo = last
@@ -317,8 +320,7 @@ export class LeagueObject extends DurableObject<Env> implements LeagueRpc {
   private async arm(): Promise<void> {
     const at = this.ringsAt(0)
     if (at === null) return
-    const armed = await this.ctx.storage.getAlarm()
-    if (armed === null || armed > at) await this.ctx.storage.setAlarm(at)
+    await ringBy(this.ctx.storage, at)
   }
 
   /** After an alarm: at its next time, however long that is; not at all without picks. */

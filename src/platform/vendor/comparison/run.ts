@@ -65,7 +65,10 @@ async function oursOf(env: Env, vendor: Vendor, hour: Hour, theirs: readonly Fil
 }
 
 const STORE = `INSERT INTO vendor_hour (vendor, hour, state, hash, ours, theirs, findings,
-    compared_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (vendor, hour) DO NOTHING`
+    compared_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (vendor, hour) DO UPDATE SET
+    state = excluded.state, hash = excluded.hash, ours = excluded.ours, theirs = excluded.theirs,
+    findings = excluded.findings, compared_at = excluded.compared_at
+  WHERE compared_at > excluded.compared_at`
 
 /** What was missed at the vendor's has come late: it is shown, and still to be looked at. */
 const LATE = `UPDATE vendor_finding SET theirs = (
@@ -114,7 +117,14 @@ async function compare(env: Env, vendor: Vendor, hour: Hour, now: number): Promi
   return true
 }
 
-const NEWEST = 'SELECT vendor, MAX(hour) AS hour FROM vendor_hour GROUP BY vendor'
+/** What was compared by a clock that was ahead is compared again in its time. */
+const NEWEST = `SELECT vendor, MAX(hour) AS hour FROM vendor_hour WHERE compared_at <= ?
+  GROUP BY vendor`
+
+interface Newest {
+  vendor: string
+  hour: number
+}
 
 /** Hours that are over and not compared yet, the oldest first; of a new vendor the last one. */
 function dueHours(newest: number | undefined, now: number): Hour[] {
@@ -132,7 +142,7 @@ async function compareVendor(env: Env, vendor: Vendor, hours: readonly Hour[], n
 
 /** Compares what is due with every vendor that can be asked. */
 export async function compareDueHours(env: Env, now: number): Promise<void> {
-  const { results } = await env.DB.prepare(NEWEST).all<{ vendor: string; hour: number }>()
+  const { results } = await env.DB.prepare(NEWEST).bind(now).all<Newest>()
   const newest = new Map(results.map(({ vendor, hour }) => [vendor, hour]))
   const vendors = (await allVendors(env)).filter(({ record }) => record.base)
   await Promise.all(

@@ -79,7 +79,9 @@ export async function refreshDueTitles(env: Env, now: number): Promise<void> {
   }>()
   const askedAt = new Map(results.map((row) => [row.vendor, row.asked_at]))
   const due = vendors.filter(({ code, record: { base, state } }) => {
-    return base && state !== 'hidden' && (askedAt.get(code) ?? 0) <= now - EVERY_MS
+    const last = askedAt.get(code) ?? 0
+    // One that was asked later than now was asked by a clock that was ahead.
+    return base && state !== 'hidden' && (last <= now - EVERY_MS || last > now)
   })
   await Promise.all(due.map((vendor) => refreshTitles(env, vendor, now)))
 }

@@ -99,6 +99,19 @@ describe('a lost seed', () => {
   })
 })
 
+describe('a clock that was ahead by a day', () => {
+  it('leaves no period without a draw once it is right again', async () => {
+    stage.now = START + 24 * 60 * MINUTE
+    await ensure([])
+    stage.now = START + MINUTE
+    expect((await current()).current).toMatchObject({ drawAt: START + 2 * MINUTE })
+    await ensure([])
+    const ahead = (await upcoming()).filter(({ drawAt }) => drawAt < START + 60 * MINUTE)
+    expect(ahead.length).toBeGreaterThan(29)
+    expect(await alarmAt()).toBe(START + 2 * MINUTE)
+  })
+})
+
 describe('an object of no game', () => {
   it('has no draws and no alarm', async () => {
     const stub = env.DRAW.get(env.DRAW.idFromName('NOGAME'))
