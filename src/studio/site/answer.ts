@@ -1,7 +1,7 @@
 import { isSigned, NONCE, requestText, TIMESTAMP } from '#lib/vendor/signature'
 import { SITE_CALLS, type SiteBody, type SiteCall, type SiteValue } from '#lib/vendor/site-calls'
 import { type StudioEnv, walletOrigin } from '../env'
-import { type Fetch, SiteKeys } from '../wallet/site-keys'
+import { type Fetch, KeysUnread, SiteKeys } from '../wallet/site-keys'
 import { closeSession, roundDetail, transactions } from './books'
 import { freeRounds } from './free-rounds'
 import { jackpots, setJackpot } from './jackpots'
@@ -81,7 +81,12 @@ export async function answerSite(
   const bytes = new Uint8Array(await request.arrayBuffer())
   if (bytes.length > BODY_MAX) return refused(413, 'request.too-large')
   const signed = { path: pathname + search, body: bytes, origin: walletOrigin(env) }
-  if (!(await isTheirs(request, signed, asking))) return refused(401, 'vendor.signature')
+  try {
+    if (!(await isTheirs(request, signed, asking))) return refused(401, 'vendor.signature')
+  } catch (error) {
+    if (error instanceof KeysUnread) return refused(503, 'unavailable')
+    throw error
+  }
   const answer = Object.hasOwn(ANSWERS, call) ? ANSWERS[call] : undefined
   if (!answer) return refused(404, 'request.not-found')
   const body = SITE_CALLS[call].body.safeParse(read(bytes))

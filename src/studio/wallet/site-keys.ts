@@ -26,6 +26,22 @@ function keysIn(document: unknown): Map<string, VendorKey> {
   return read
 }
 
+/** The site does not say which keys it has: who asks may be it, and has to ask again. */
+export class KeysUnread extends Error {}
+
+/** What a site lists; one that is starting, or away, lists nothing. */
+async function listOf(origin: string, fetch: Fetch): Promise<unknown> {
+  try {
+    const signal = AbortSignal.timeout(WALLET_MS)
+    const answer = await fetch(new Request(origin + KEYS_PATH, { signal }))
+    if (answer.ok) return await answer.json()
+    await answer.body?.cancel()
+  } catch (error) {
+    throw new KeysUnread(String(error))
+  }
+  throw new KeysUnread('no list')
+}
+
 /** Public keys of sites by their origin, kept as long as the worker. */
 export class SiteKeys {
   private readonly known = new Map<string, Known>()
@@ -39,8 +55,7 @@ export class SiteKeys {
     const before = this.known.get(origin)
     const held = before?.keys.get(id)
     if (held || !id || (before && Math.abs(now - before.readAt) < AGAIN_MS)) return held
-    const request = new Request(origin + KEYS_PATH, { signal: AbortSignal.timeout(WALLET_MS) })
-    const keys = keysIn(await (await fetch(request)).json())
+    const keys = keysIn(await listOf(origin, fetch))
     this.known.set(origin, { keys, readAt: now })
     return keys.get(id)
   }
