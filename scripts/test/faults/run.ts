@@ -139,9 +139,8 @@ export class Run {
   }
 }
 
-/** Whether what was sent again is answered as it was; of a gift also that it was given before. */
+/** Whether what was sent again is answered as it was. */
 function isSame(act: Act, first: Answer, again: Answer): boolean {
-  if (act.name === 'promotion.claim' && again.code === 'promotion.once') return true
   return again.id === first.id && (again.replayed || !makesRow(act))
 }
 

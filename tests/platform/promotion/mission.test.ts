@@ -13,6 +13,7 @@ import {
   type Fields,
   funded,
   isRefused,
+  newKey,
   openBook,
   type Person,
   OPERATOR as token,
@@ -45,8 +46,8 @@ const mine = async (person: Person, id: string): Promise<Value> =>
   (await done('mission.summary', {}, person)).missions.find((one: Value) => one.id === id)
 const sumsOf = async (code: string): Promise<Value> =>
   (await operate('operator.missions')).missions.find((one: Value) => one.code === code)
-const claim = (person: Person, mission: string, period = today()) =>
-  ask('mission.claim', { mission, period }, person)
+const claim = (person: Person, mission: string, period = today(), key = newKey()) =>
+  ask('mission.claim', { mission, period }, { ...person, key })
 
 let bets = 0
 const at = (time: number, work: string, ...values: (string | number)[]) =>
@@ -117,9 +118,15 @@ describe('a mission', () => {
     expect(answers.map(({ status }) => status)).toContain(200)
     expect(await balanceOf(person)).toBe(13 * UNIT)
     isRefused(await claim(person, code), 'mission.claimed')
+    const [key, another] = [newKey(), await somebody()]
+    await bet(another, 10)
+    const first = await claim(another, code, today(), key)
+    expect((await claim(another, code, today(), key)).value).toEqual(first.value)
+    isRefused(await claim(another, code), 'mission.claimed')
+    expect(await balanceOf(another)).toBe(13 * UNIT)
     await decide(last, 'void', 0)
     expect(await mine(person, code)).toMatchObject({ state: 'claimed' })
-    expect(await sumsOf(code)).toMatchObject({ reserved: 0, spent: 3 * UNIT, given: 3 * UNIT })
+    expect(await sumsOf(code)).toMatchObject({ reserved: 0, spent: 6 * UNIT, given: 6 * UNIT })
     await auditIsOk()
   })
 

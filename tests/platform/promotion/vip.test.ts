@@ -11,6 +11,7 @@ import {
   type Fields,
   funded,
   isRefused,
+  newKey,
   openBook,
   type Person,
   OPERATOR as token,
@@ -30,7 +31,8 @@ const somebody = () => funded(10) as Promise<Known>
 const mine = (person: Person): Promise<Value> => done('vip.mine', {}, person)
 const giftsOf = async (person: Person) =>
   Object.fromEntries((await mine(person)).gifts.map((gift: Value) => [gift.gift, gift]))
-const claim = (person: Person, gift: string) => ask('vip.claimGift', { gift }, person)
+const claim = (person: Person, gift: string, key = newKey()) =>
+  ask('vip.claimGift', { gift }, { ...person, key })
 
 let bets = 0
 /** A bet as the projection has it: placed, then settled. */
@@ -121,7 +123,12 @@ describe('a gift of a level', () => {
     expect(answers.map(({ status }) => status)).toContain(200)
     expect(await balanceOf(person)).toBe(16 * UNIT)
     isRefused(await claim(person, 'level-2'), 'gift.claimed')
-    expect((await claim(person, 'level-1')).value).toEqual({ gift: 'level-1', amount: 3 * UNIT })
+    const key = newKey()
+    for (const _ of [1, 2]) {
+      const { value } = await claim(person, 'level-1', key)
+      expect(value).toEqual({ gift: 'level-1', amount: 3 * UNIT })
+    }
+    isRefused(await claim(person, 'level-2', key), 'request.key-reused')
     isRefused(await claim(person, 'level-9'), 'gift.unknown')
     const { pots } = await done('operator.pots', {}, { token })
     const pot = pots.find(({ name }: Value) => name === 'vip')

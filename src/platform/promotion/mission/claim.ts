@@ -3,7 +3,7 @@ import { mayClaim } from '#lib/rewards/play/mission'
 import type { PromotionDefinition } from '#lib/rewards/promotion/definition'
 import type { Handler } from '#platform/call/context'
 import { askBook } from '#platform/kernel/books'
-import { budgetOf, giveHeld, promotionInternals } from '#platform/promotion/promotion/index'
+import { budgetOf, giveHeld, promotionInternals, wasHad } from '#platform/promotion/promotion/index'
 import { budgetName, missionBy } from './kept'
 import { runsOf, shownRun } from './missions'
 
@@ -24,13 +24,14 @@ export const joinMission: Handler<'mission.join'> = async ({ mission: code }, co
 
 /** Gives the reward of a period, out of what was set aside, once. */
 export const claimMission: Handler<'mission.claim'> = async (input, context) => {
-  const { env, member, now, book } = context
+  const { env, member, now, book, key } = context
   const { mission: code, period: name } = input
   const mission = await missionBy(env, code)
   const { definition, state } = mission
   const run = (await runsOf(context, code)).find(({ period }) => period === name)
   if (!run || state === 'draft') throw new AppError('mission.unknown')
   const budget = budgetName(code)
+  if ((await wasHad(context, budget, name)) !== null) return shownRun(context, mission, run)
   const own = await budgetOf(env, budget).of(member.id)
   const isClaimed = own.some((claim) => claim.period === name && claim.state === 'given')
   const verdict = mayClaim(definition, {
@@ -42,7 +43,8 @@ export const claimMission: Handler<'mission.claim'> = async (input, context) => 
   if (verdict !== 'ok') throw new AppError(isErrorCode(verdict) ? verdict : 'review.state')
   const amount = definition.reward
   const given = { type: 'gift', pool: 'main' } as PromotionDefinition
-  const aside = { budget, name, member: member.id, book, amount, none: 'promotion.budget' } as const
+  const none = 'promotion.budget'
+  const aside = { budget, name, member: member.id, book, amount, none, key } as const
   await giveHeld(env, aside, (id) =>
     askBook(env, book, promotionInternals.giveClaim, {
       ...{ id, member: member.id, promotion: budget, amount, definition: given },

@@ -70,14 +70,15 @@ export const applyForPromotion: Handler<'promotion.apply'> = async (input, conte
 
 /** Takes what was approved: given by the book from what it has kept, confirmed, each once. */
 export async function takeApproved(context: MemberContext, promotion: Promotion) {
-  const { env, book, member } = context
+  const { env, book, member, key, markReplayed } = context
   const { code } = promotion
   const last = await lastApplication(env, code, member.id)
   if (last?.state !== 'approved') throw new AppError('review.state')
   const budget = budgetOf(env, code)
   const claim = (await budget.of(member.id)).find(({ id }) => id === last.claim)
   if (!claim) throw new AppError('promotion.over')
-  if (claim.state === 'given') throw new AppError('promotion.once')
+  if (!(await budget.askedBy(claim.id, key))) throw new AppError('promotion.once')
+  if (claim.state === 'given') markReplayed()
   const asked = { id: claim.id, member: member.id, promotion: code, amount: claim.amount }
   const { amount } = await askBook(env, book, promotionInternals.giveOffered, asked)
   await budget.confirm(claim.id, amount)

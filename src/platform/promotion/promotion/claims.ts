@@ -33,11 +33,15 @@ export interface Claiming
   period?: string
   /** When its book is asked what became of it; soon unless said. */
   askAt?: number
+  /** Of the request. */
+  key?: string
 }
 
 /** Something is to be given that no rules of a promotion stand before: its id names it. */
 export interface Holding extends Pick<ClaimRow, 'id' | 'member' | 'book' | 'period' | 'amount'> {
   at: number
+  /** Of the request, where somebody sent one. */
+  key?: string
 }
 
 /** What was asked to be set aside, and the id that it is given under. */
@@ -113,17 +117,41 @@ export class Claims {
     return this.sql.exec<ClaimRow>(query, member).toArray()
   }
 
+  /** What a member was given, or is about to be, by a request of this key. */
+  byKey(member: string, key = ''): ClaimRow | undefined {
+    const query = `SELECT c.* FROM claim c JOIN claim_key k ON k.claim = c.id
+      WHERE c.member = ? AND k.request_key = ?`
+    return key === '' ? undefined : first(this.sql.exec<ClaimRow>(query, member, key))
+  }
+
+  private noteKey(id: string, key = ''): void {
+    if (key !== '') this.sql.exec('INSERT OR IGNORE INTO claim_key VALUES (?, ?)', id, key)
+  }
+
+  /** Asked for by a request of this key; false: another one has had it. */
+  askedBy(id: string, key: string): boolean {
+    const row = this.byId(id)
+    if (!row) return false
+    if (row.state !== 'given') this.noteKey(id, key)
+    return this.byKey(row.member, key)?.id === id
+  }
+
   byId(id: string): ClaimRow | undefined {
     return first(this.sql.exec<ClaimRow>('SELECT * FROM claim WHERE id = ?', id))
   }
 
   /** Sets what a claim may cost aside, once; or says why not. */
   reserve(claiming: Claiming): Claimed {
-    const { code, id: member, now, zone, rules, amount, places } = claiming
+    const { code, id: member, now, zone, rules, amount, places, key } = claiming
+    const same = this.byKey(member, key)
+    if (same) return { claim: same, isNew: false }
     const own = this.of(member)
     const period = claiming.period ?? periodNow(rules.once, zone, now)
     const known = own.find((row) => row.period === period)
-    if (known && known.state !== 'given') return { claim: known, isNew: false }
+    if (known && known.state !== 'given') {
+      this.noteKey(known.id, key)
+      return { claim: known, isNew: false }
+    }
     const { budget, reserved, spent, count } = this.sums()
     const verdict = mayJoin({
       ...{ now, zone, member: claiming.member, rules: { ...rules, amount } },
@@ -137,11 +165,11 @@ export class Claims {
     const sums = { budget, reserved, spent, count, ...(places > 0 && { places }) }
     const set = mayReserve(sums, undefined, amount)
     if (set !== 'ok') return { refused: set }
-    const claim = { id, member, book: claiming.book, period, amount, at: now }
+    const claim = { id, member, book: claiming.book, period, amount, at: now, key }
     return this.insert(claim, claiming.member.marks)
   }
 
-  private insert({ id, member, book, period, amount, at }: Holding, known: readonly string[]) {
+  private insert({ id, member, book, period, amount, at, key }: Holding, known: readonly string[]) {
     const marks = JSON.stringify(known)
     const state = 'reserved' as const
     const claim: ClaimRow = {
@@ -160,6 +188,7 @@ export class Claims {
       this.sql.exec(insert, id, member, book, period, amount, state, marks, at, claim.ask_at)
       const toMarks = 'INSERT OR IGNORE INTO claim_mark SELECT value, ?, ? FROM json_each(?)'
       if (known.length > 0) this.sql.exec(toMarks, id, member, marks)
+      this.noteKey(id, key)
     })
     return { claim, isNew: true }
   }
@@ -246,6 +275,7 @@ export class Claims {
     this.write({ reserved: -row.amount, count: -1 }, () => {
       this.sql.exec('DELETE FROM claim WHERE id = ?', id)
       this.sql.exec('DELETE FROM claim_mark WHERE claim = ?', id)
+      this.sql.exec('DELETE FROM claim_key WHERE claim = ?', id)
       this.sql.exec(
         `INSERT INTO released VALUES (?, 1) ON CONFLICT (name) DO UPDATE SET count = count + 1`,
         name,

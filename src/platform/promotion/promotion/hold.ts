@@ -1,6 +1,7 @@
 import type { Env } from '#env'
 import { AppError, type ErrorCode } from '#lib/errors'
 import type { Minor } from '#lib/money'
+import type { MemberContext } from '#platform/call/context'
 import { allBooks } from '#platform/directory/index'
 import { askBook } from '#platform/kernel/books'
 import { promotionInternals } from './internal'
@@ -16,6 +17,8 @@ export interface Held {
   amount: Minor
   /** The refusal when the budget does not have it. */
   none: ErrorCode
+  /** Of the request, where it is known by that. */
+  key?: string
 }
 
 /**
@@ -24,12 +27,12 @@ export interface Held {
  */
 export async function giveHeld<T>(
   env: Env,
-  { budget, name, member, book, amount, none }: Held,
+  { budget, name, member, book, amount, none, key = '' }: Held,
   give: (id: string) => Promise<T>,
 ): Promise<T> {
   const object = budgetOf(env, budget)
   const asked = `${budget}|${name}|${member}`
-  const held = await object.hold({ id: asked, member, book, period: name, amount })
+  const held = await object.hold({ id: asked, member, book, period: name, amount, key })
   if ('refused' in held)
     throw new AppError(held.refused === 'promotion.budget' ? none : 'request.key-reused')
   const { id } = held.claim
@@ -44,6 +47,19 @@ export async function giveHeld<T>(
     }
     throw error
   }
+}
+
+/** Whether the very request has had what it asks for; another thing under its key is refused. */
+export async function wasHad(
+  { env, member, key, markReplayed }: MemberContext,
+  budget: string,
+  name: string,
+): Promise<Minor | null> {
+  const same = await budgetOf(env, budget).byKey(member.id, key)
+  if (same?.state !== 'given') return null
+  if (same.period !== name) throw new AppError('request.key-reused')
+  markReplayed()
+  return same.amount
 }
 
 /** What the ledger has given of a budget, less what came back, over all books. */

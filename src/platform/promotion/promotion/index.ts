@@ -1,7 +1,7 @@
 export type { Settled } from './claims'
 export { ERASE_APPLICATIONS } from './erase'
 export { type Barred, barredOf, personOf } from './facts'
-export { giveHeld, givenFrom } from './hold'
+export { giveHeld, givenFrom, wasHad } from './hold'
 export { claimOf, noteClaim, wasGiven } from './in-book'
 export { promotionInternals } from './internal'
 export { promotionTitles } from './kept'

@@ -38,6 +38,14 @@ export class PromotionObject extends DurableObject<Env> implements PromotionRpc 
     return this.claims.of(member)
   }
 
+  byKey(member: string, key: string) {
+    return this.claims.byKey(member, key) ?? null
+  }
+
+  askedBy(id: string, key: string): boolean {
+    return this.claims.askedBy(id, key)
+  }
+
   async reserve(claiming: Claiming): Promise<Claimed> {
     const claimed = this.claims.reserve(claiming)
     await this.arm()

@@ -7,7 +7,7 @@ import { budgetOf } from './rpc'
 
 /** Has the promotion's object set aside what a member asks for; refused where it says no. */
 export async function reserve(context: MemberContext, promotion: Promotion): Promise<ClaimRow> {
-  const { env, book, member, now } = context
+  const { env, book, member, now, key } = context
   const gives = await givesNow(context, promotion)
   const facts = await factsOf(context)
   const { code, definition } = promotion
@@ -16,6 +16,7 @@ export async function reserve(context: MemberContext, promotion: Promotion): Pro
     rules: rulesOf(promotion),
     places: definition.places,
     amount: gives?.amount ?? 0,
+    key,
     ...(gives?.period && { period: gives.period }),
   })
   if (!('refused' in claimed)) return claimed.claim

@@ -15,6 +15,10 @@ export interface PromotionRpc {
   fund(key: string, amount: Minor): Answered<BudgetSums>
   sums(): Answered<BudgetSums>
   of(member: string): Answered<ClaimRow[]>
+  /** What a request of this key has had; null: nothing. */
+  byKey(member: string, key: string): Answered<ClaimRow | null>
+  /** Notes that a claim is asked for by a request; false: another one has had it. */
+  askedBy(id: string, key: string): Answered<boolean>
   reserve(claiming: Claiming): Promise<Claimed>
   hold(holding: Omit<Holding, 'at'>): Promise<Claimed>
   /** Many at once; left out: what the budget does not have. */

@@ -34,6 +34,13 @@ CREATE TABLE IF NOT EXISTS claim_mark (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS claim_mark_of ON claim_mark (claim);
 
+-- The keys of the requests that claims were asked for with: sent again, each is the same claim.
+CREATE TABLE IF NOT EXISTS claim_key (
+  claim TEXT NOT NULL,
+  request_key TEXT NOT NULL,
+  PRIMARY KEY (claim, request_key)
+) STRICT, WITHOUT ROWID;
+
 -- Members who may have it though somebody with the same marks has.
 CREATE TABLE IF NOT EXISTS lifted (
   member TEXT PRIMARY KEY,

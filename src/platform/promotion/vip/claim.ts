@@ -9,6 +9,7 @@ import {
   giveHeld,
   personOf,
   promotionInternals,
+  wasHad,
 } from '#platform/promotion/promotion/index'
 import { type Gift, giftsOf, VIP_POT } from './gifts'
 
@@ -38,7 +39,9 @@ function assertTakeable(gift: Gift | undefined): asserts gift {
 
 /** Gives a gift out of what was set aside, once. */
 export const claimGift: Handler<'vip.claimGift'> = async ({ gift: name }, context) => {
-  const { env, member, book, now } = context
+  const { env, member, book, now, key } = context
+  const had = await wasHad(context, VIP_POT, name)
+  if (had !== null) return { gift: name, amount: had }
   await askBook(env, book, promotionInternals.assertOpen, member.id)
   const gifts = await openGifts(context, await countedOf(env, member.id, now()))
   const gift = gifts.find((one) => one.gift === name)
@@ -46,7 +49,8 @@ export const claimGift: Handler<'vip.claimGift'> = async ({ gift: name }, contex
   const { amount } = gift
   const definition = { type: 'gift', pool: 'main' } as PromotionDefinition
   const none = 'promotion.budget'
-  await giveHeld(env, { budget: VIP_POT, name, member: member.id, book, amount, none }, (id) =>
+  const held = { budget: VIP_POT, name, member: member.id, book, amount, none, key } as const
+  await giveHeld(env, held, (id) =>
     askBook(env, book, promotionInternals.giveClaim, {
       ...{ id, member: member.id, promotion: VIP_POT, amount, definition },
     }),
