@@ -8,6 +8,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { classesIn, objectsTakenAway, takenAway } from './deploy/one-way.ts'
+import { changedInPlace } from './deploy/schema.ts'
 import { appliedTo, type Standing, standing } from './deploy/standing.ts'
 import { buildIfChanged } from './serve/build.ts'
 import { ROOT } from './serve/root.ts'
@@ -50,16 +51,15 @@ function oneWay(before: Standing | undefined): string[] {
   )
   if (!before) return configured
   const applied = appliedTo(DATABASE)
-  const missing = readdirSync(MIGRATIONS).filter(
-    (name) => name.endsWith('.sql') && !applied.has(name),
-  )
-  const statements = takenAway(
-    missing
+  const all = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'))
+  const textsOf = (isApplied: boolean) =>
+    all
       .sort()
+      .filter((name) => applied.has(name) === isApplied)
       .map((name) => read(path.join(MIGRATIONS, name)))
-      .join('\n'),
-  )
-  return [...configured, ...statements]
+  const missing = textsOf(false)
+  const changed = changedInPlace(textsOf(true), missing)
+  return [...configured, ...takenAway(missing.join('\n')), ...changed]
 }
 
 /** How a worker is taken back to what served before. */

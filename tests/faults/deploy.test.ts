@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { classesIn, objectsTakenAway, takenAway } from '../../scripts/deploy/one-way'
+import { changedInPlace } from '../../scripts/deploy/schema'
 import { buildIfChanged } from '../../scripts/serve/build'
 import { ROOT } from '../../scripts/serve/root'
 
@@ -129,6 +130,8 @@ describe('a deployment', () => {
       'DROP VIEW told_ticket',
       'DROP TABLE bonus',
       'DROP TABLE redemption',
+      // Its table is there under its name, and is another one.
+      'mission.target is gone',
     ]) {
       expect(refused.words).toContain(statement)
     }
@@ -163,6 +166,36 @@ describe('what an earlier version would miss', () => {
     ['CREATE TRIGGER t AFTER INSERT ON a BEGIN DELETE FROM b; END;', []],
   ])('%s', (sql, lost) => {
     expect(takenAway(sql)).toEqual(lost)
+  })
+
+  const KEPT = 'CREATE TABLE kept (a INTEGER NOT NULL, b TEXT);'
+  it.each([
+    ['ALTER TABLE kept ADD COLUMN c INTEGER NOT NULL DEFAULT 0; CREATE TABLE other (a);', []],
+    [
+      'DROP TABLE kept; CREATE TABLE kept (a INTEGER NOT NULL, b TEXT);',
+      ['kept is made anew: the rows it has are not taken over'],
+    ],
+    [
+      `CREATE TABLE next (a INTEGER NOT NULL, c TEXT NOT NULL);
+       INSERT INTO next SELECT a, '' FROM kept; DROP TABLE kept; ALTER TABLE next RENAME TO kept;`,
+      ['kept.b is gone', 'kept.c has to be written'],
+    ],
+    [
+      `CREATE TRIGGER t AFTER INSERT ON kept BEGIN DELETE FROM kept WHERE a = 1; END;
+       -- DROP TABLE kept`,
+      [],
+    ],
+    ['DROP TABLE kept;', []],
+  ])('is seen in tables that are there still: %s', (sql, lost) => {
+    expect(changedInPlace([KEPT], [sql])).toEqual(lost)
+  })
+
+  it('is nothing of what this version has by itself', () => {
+    const texts = MIGRATIONS.map((name) =>
+      readFileSync(path.join(ROOT, 'src/platform/migrations', name), 'utf8'),
+    )
+    expect(changedInPlace(texts, [])).toEqual([])
+    expect(changedInPlace([], texts)).toEqual([])
   })
 
   it('is named where objects of a worker would be gone or elsewhere', () => {
