@@ -43,6 +43,8 @@ export const tree = call({
   output: z.object({ serverTime: instant, competitions: z.array(competition) }),
   errors: [],
   cacheSeconds: 2,
+  // A new site draws up the matches of every competition before it answers first.
+  slow: true,
 })
 
 /** Codes with a comma between them. */
