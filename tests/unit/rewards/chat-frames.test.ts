@@ -14,8 +14,11 @@ const value = fc.oneof(
   fc.constantFrom(0, 1, -1, 0.5, 1e308, '', 'mark-1', 'hola', 'x'.repeat(20_000), '__proto__'),
   fc.constantFrom(...REPORT_REASONS),
 )
-const id = fc.oneof(value, fc.constantFrom('m-1', 1, 7, -7))
-const text = fc.oneof(value, fc.constant('hola'))
+const id = fc.oneof(
+  value,
+  fc.constantFrom('m-1', 1, 7, -7, '<b>', 'ma rk', 'señal', '日', 'm\n1', 'x'.repeat(41)),
+)
+const text = fc.oneof(value, fc.constantFrom('hola', 'x'.repeat(10 * TEXT_MAX + 1)))
 const reason = fc.oneof(value, fc.constantFrom(...REPORT_REASONS))
 const frame = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
@@ -25,6 +28,10 @@ const frame = fc.oneof(
       fc.record({ id, text, reason, staff: value }, { requiredKeys: [] }),
     )
     .map(([type, more]) => ({ ...more, type })),
+  // Of the shape that is asked for: what is in it decides.
+  fc.record({ type: fc.constant('say'), id, text }),
+  fc.record({ type: fc.constant('before'), id }),
+  fc.record({ type: fc.constant('report'), id, reason }),
 )
 
 it('of whatever a page sends, a room hears its three questions alone, to the letter', () => {
