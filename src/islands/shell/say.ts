@@ -9,6 +9,10 @@ let waiting: string[] = []
 
 const places = () => [...document.querySelectorAll('[data-spoken]')]
 
+/** The modal that is over all others: nothing outside of it is heard, nor can be pressed. */
+export const openDialog = () =>
+  [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? null
+
 /**
  * Lets a text be read out, from a place that stood there before it: the page's or, as nothing
  * outside of it is heard, that of the modal that is open.
@@ -19,8 +23,7 @@ export function say(text: string): void {
 }
 
 function sayAll() {
-  const over = places().filter((each) => each.closest('dialog[open]'))
-  const place = over.at(-1) ?? places()[0]
+  const place = openDialog()?.querySelector('[data-spoken]') ?? places()[0]
   const said = waiting.join('. ')
   waiting = []
   if (!place) return

@@ -65,4 +65,9 @@ test('a message over an open modal is read out, and what is wrong with a field',
   await modal.locator('#details-nickname').press('Enter')
   await expect(page.locator('.toasts')).toContainText(es('member.saved'))
   await hears(page).toContain(es('member.saved'))
+  // Nothing beside an open modal can be pressed: the message is inside of it.
+  const toast = page.locator('.toast', { hasText: es('member.saved') })
+  await toast.getByRole('button', { name: es('common.ui.close') }).click({ timeout: 4_000 })
+  await expect(toast).toHaveCount(0)
+  await expect(modal).toBeVisible()
 })
