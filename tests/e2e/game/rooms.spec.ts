@@ -23,6 +23,9 @@ async function somebody(browser: Browser, house: House, game: string): Promise<P
 }
 
 async function checkLast(page: Page, steps: number) {
+  // A shot is on its way while seeds are changed: they change once it is drawn.
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
   await chips(page).first().click()
   const dialog = page.getByRole('dialog')
   await button(page, es('rooms.fair.check')).click()
@@ -220,6 +223,9 @@ test('a gun at sea: aim and shoot by the keyboard, catch, seeds, proof, come bac
       return balance - 1_000 * UNIT - paid + staked
     })
     .toBe(0)
+  // A shot is on its way while seeds are changed: they change once it is drawn.
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
   await chips(page).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(es('fishing.fair.hidden', { count: 1 }).slice(-30))

@@ -89,6 +89,7 @@ export class SeaPage {
     this.tell({ type: 'ready' })
     setInterval(() => {
       this.facts?.tick()
+      this.fair.update(this.state)
       this.paint()
     }, TICK_MS)
     requestAnimationFrame(() => this.frame())
@@ -148,7 +149,8 @@ export class SeaPage {
     const { leastMs = 0, autoplayMax = 1 } = state.hello ?? {}
     // By hand a gun fires twice as fast as by itself, but for where play is slow.
     const isSlow = now - this.firedAt < (autoplayMax > 1 ? leastMs / 2 : leastMs)
-    if (targets.length === 0 || state.isPaused || isSlow) return false
+    const isHeld = state.isPaused || this.fair.isChanging
+    if (targets.length === 0 || isHeld || isSlow) return false
     const n = this.shot
     const { weapon, stake } = panel
     if (!this.socket.send({ type: 'shoot', n, weapon, stake, targets })) return false
