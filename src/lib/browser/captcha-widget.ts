@@ -1,4 +1,5 @@
 import type { CaptchaProof } from '#lib/api/access/captcha'
+import { geetestLanguage, turnstileLanguage } from './captcha-languages'
 import { outsideScript } from './outside-script'
 
 /** Where a widget stands, and who hears of it. */
@@ -32,13 +33,11 @@ interface Widgets {
   initGeetest4?: (options: Record<string, unknown>, heard: (captcha: Geetest) => void) => void
 }
 
-const GEETEST_LANGUAGES: Record<string, string> = { es: 'spa', pt: 'por', zh: 'zho' }
-
 function turnstile(place: WidgetPlace, { turnstile: widget }: Widgets): () => void {
   if (!widget) throw new Error('no widget')
   const id = widget.render(place.element, {
     sitekey: place.siteKey,
-    language: place.language,
+    language: turnstileLanguage(place.language),
     callback: (token: string) => place.onProof({ answer: '', token }),
     'expired-callback': () => place.onLoss(false),
     'error-callback': () => place.onLoss(true),
@@ -50,7 +49,7 @@ function geetest(place: WidgetPlace, { initGeetest4: init }: Widgets): () => voi
   if (!init) throw new Error('no widget')
   let end = () => {}
   let isOver = false
-  const language = GEETEST_LANGUAGES[place.language] ?? 'eng'
+  const language = geetestLanguage(place.language)
   const options = { captchaId: place.siteKey, product: 'float', language, protocol: 'https://' }
   init(options, (captcha) => {
     end = () => captcha.destroy()
