@@ -8,7 +8,7 @@ import { startStudio } from '../serve/studio-alone.ts'
 import { withStudioSite } from '../serve/with-studio-site.ts'
 import { findChromium } from '../test/browser.ts'
 import { RICH } from './seats/studio-pages.ts'
-import { type Row, row } from './table.ts'
+import { detail, type Row, row } from './table.ts'
 
 /** Originals whose result moves. */
 const MOVING = ['DICE-1', 'LIMBO-1', 'PLINKO-1', 'WHEEL-1', 'KENO-1', 'COIN-1', 'HILO-1', 'MINES-1']
@@ -51,6 +51,7 @@ async function benchFrames(browser: Browser): Promise<Row[]> {
   const vars = { ...wallet.vars, SITE_ORIGINS: 'http://localhost', PLAY_CURRENCIES: 'PLAY' }
   const studio = await startStudio(await freePort(), stateDir, vars)
   const rows: Row[] = []
+  let fewest = Number.POSITIVE_INFINITY
   for (const [index, game] of MOVING.entries()) {
     const page = await browser.newPage({ viewport: PHONE, deviceScaleFactor: 2 })
     wallet.contract.balances.set(`eye${index}`, RICH)
@@ -61,14 +62,15 @@ async function benchFrames(browser: Browser): Promise<Row[]> {
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     const frames = await framesOf(page, game)
-    const what = `${game}: frames a second, processor ${SLOWER} times slower`
-    rows.push(row(what, frames.toFixed(1), `≥ ${FRAMES_MIN}`, frames >= FRAMES_MIN))
+    fewest = Math.min(fewest, frames)
+    rows.push(detail(row(game, frames.toFixed(1), `≥ ${FRAMES_MIN}`, frames >= FRAMES_MIN)))
     await page.close()
   }
   await studio.stop()
   wallet.stop()
   rmSync(stateDir, { recursive: true, force: true })
-  return rows
+  const what = `fewest frames a second of ${rows.length} games, processor ${SLOWER} times slower`
+  return [row(what, fewest.toFixed(1), `≥ ${FRAMES_MIN}`), ...rows]
 }
 
 /** From the press of a tile to a bet that can be placed, milliseconds. */

@@ -4,6 +4,8 @@ export interface Row {
   /** What it must keep to; empty where nothing is promised. */
   target: string
   ok: boolean
+  /** One of many that another row sums up: the page names it only where it misses its target. */
+  isDetail?: boolean
 }
 
 /** A row; without a target it only tells. */
@@ -13,6 +15,13 @@ export const row = (what: string, measured: string, target = '', ok = true): Row
   target,
   ok,
 })
+
+/** Counts of many kinds in one row. */
+export const counts = (what: string, all: Iterable<readonly [string, number]>): Row =>
+  row(what, [...all].map(([name, count]) => `${name} ${count}`).join('; '))
+
+/** Such a row as one of many. */
+export const detail = (each: Row): Row => ({ ...each, isDetail: true })
 
 /** One table of everything measured; false when a target is missed. */
 export function printTable(rows: Row[]): boolean {

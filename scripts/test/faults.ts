@@ -14,7 +14,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { writeReport } from '../bench/report.ts'
-import { printTable, type Row, row } from '../bench/table.ts'
+import { counts, printTable, type Row, row } from '../bench/table.ts'
 import { buildIfChanged } from '../serve/build.ts'
 import { freePort } from '../serve/free-port.ts'
 import '../serve/own-imports.ts'
@@ -122,15 +122,14 @@ function figures(run: Run, isWhole: boolean, more: Row[] = []): Row[] {
     [...run.answered].filter(([, { status }]) => status === 200),
     ([{ name }]) => name,
   )
-  const answered = [...kinds].map(([name, list]) => row(`${name} answered`, `${list.length}`))
+  const answered = [...kinds].map(([name, list]) => [name, list.length] as const)
   const [middle = 0, slowest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)]
   const found = run.found.size
   return [
     row('seed, minutes', `${seed}, ${minutes}`),
     row('starts', `${sorted.length}`),
     row('requests sent, sent again', `${run.sent}, ${run.resent}`),
-    ...answered,
-    row('deposits and withdrawals decided', `${run.decided}`),
+    counts('answered', [...answered, ['deposits and withdrawals decided', run.decided]]),
     ...more,
     row('start: median, slowest', `${middle}, ${slowest} ms`),
     row('answers without an effect, effects without an answer', `${found}`, 'none', found === 0),
@@ -186,9 +185,8 @@ async function troubled(): Promise<boolean> {
     await all.endure(minutes * MINUTE_MS)
     await all.close()
     starts.push(...all.starts)
-    const happened = [...all.happened].map(([name, count]) => row(`trouble: ${name}`, `${count}`))
-    const counts = all.house.counts().map(([name, count]) => row(name, `${count}`))
-    const isSound = told(all.run, all.audit, 'faults', [...counts, ...happened])
+    const more = [counts('beside it', all.house.counts()), counts('troubles', all.happened)]
+    const isSound = told(all.run, all.audit, 'faults', more)
     if (!isSound) keepState()
     return isSound
   } finally {

@@ -10,6 +10,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { writeReport } from '../bench/report.ts'
+import type { Row } from '../bench/table.ts'
 import { FORMS, type Form, type Group } from './mutation/groups.ts'
 
 const reportOf = (form: Form) => `.stryker/${form}/report.json`
@@ -146,7 +147,8 @@ function run(form: Form, group: Group, part: number): Map<string, Figure> | null
 function measure(form: Form, minutes: number, part: number): number {
   const begun = Date.now()
   const sum = { found: 0, all: 0 }
-  const rows = []
+  const rows: Row[] = []
+  let lowest: { file: string; figure: Figure } | undefined
   for (const group of FORMS[form]) {
     const isLate = Date.now() >= begun + minutes * MINUTE_MS
     const done = isLate ? null : run(form, group, part)
@@ -159,12 +161,15 @@ function measure(form: Form, minutes: number, part: number): number {
     for (const [file, figure] of done) {
       sum.found += figure.found
       sum.all += figure.all
-      rows.push({ what: file, measured: told(figure), ...plain })
+      rows.push({ what: file, measured: told(figure), ...plain, isDetail: true })
+      if (!lowest || percent(figure) < percent(lowest.figure)) lowest = { file, figure }
     }
   }
   const took = `${((Date.now() - begun) / MINUTE_MS).toFixed(0)} minutes`
   const what = part === 1 ? 'all' : `a sample, every ${part}. window of ${WINDOW} lines`
   const all = { what: `${what}, in ${took}`, measured: told(sum), target: `≥ ${ASKED} %` }
+  const least = { what: `the lowest: ${lowest?.file}`, target: '', ok: true }
+  if (lowest) rows.unshift({ ...least, measured: told(lowest.figure) })
   rows.unshift({ ...all, ok: percent(sum) >= ASKED })
   for (const { what, measured } of rows) console.log(`${what}: ${measured}`)
   writeReport(`mutation ${form}`, rows)

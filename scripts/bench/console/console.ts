@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Api, type CallName } from '../../client/api.ts'
 import { type Server, startServer } from '../../serve/server.ts'
+import { median } from '../bets.ts'
 import { idOf } from '../records/seeded.ts'
-import { type Row, row } from '../table.ts'
+import { detail, type Row, row } from '../table.ts'
 import { READING } from './calls.ts'
 import { emailOf, mobileOf, nameOf, type Size, seedConsole } from './seed.ts'
 
@@ -103,12 +104,25 @@ export async function screens(api: Api, asked: Asked): Promise<Screen[]> {
   return all
 }
 
+/** Those that may take as long, in one row. */
+function summed(all: readonly Screen[], limit: number): Row {
+  const some = all.filter((screen) => screen.limit === limit)
+  const [slowest] = [...some].sort((one, other) => other.ms - one.ms)
+  const middle = median(some.map(({ ms }) => ms)).toFixed(0)
+  return row(
+    `${some.length} calls of screens, median; slowest`,
+    `${middle} ms; ${slowest?.what}, ${slowest?.ms.toFixed(0)} ms`,
+    `< ${limit} ms`,
+  )
+}
+
 async function measured(server: Server, now: number): Promise<Row[]> {
   const api = new Api(server.url, server.operatorToken)
   const all = await screens(api, { now, middle: Math.floor(MEMBERS / 2) })
-  return all.map(({ what, ms, limit }) =>
-    row(what, `${ms.toFixed(0)} ms`, `< ${limit} ms`, ms < limit),
+  const rows = all.map(({ what, ms, limit }) =>
+    detail(row(what, `${ms.toFixed(0)} ms`, `< ${limit} ms`, ms < limit)),
   )
+  return [...[FOUND_MS, LIST_MS].map((limit) => summed(all, limit)), ...rows]
 }
 
 /** The console's screens over many members with what they did, on a site of its own. */

@@ -8,7 +8,7 @@ import { Api } from '../../client/api.ts'
 import { Random } from '../../test/faults/random.ts'
 import { median } from '../bets.ts'
 import { memoryOf, runtimeBelow } from '../processes.ts'
-import { type Row, row } from '../table.ts'
+import { counts, type Row, row } from '../table.ts'
 import { Mix } from './mix.ts'
 import { Sockets, type World, worldOf } from './seats.ts'
 import { onTwoProcesses, type TwoProcesses } from './site.ts'
@@ -117,8 +117,8 @@ async function measure(site: TwoProcesses): Promise<Row[]> {
   return [
     row('minutes, of them to warm up', `${MINUTES}, ${WARM_MINUTES}`),
     row('acts; not sent as too many waited; refused', `${sent}, ${rate}; ${skipped}; ${refused}`),
-    ...Object.entries(mix.done).map(([what, count]) => row(what, String(count))),
-    ...Object.entries(played).map(([what, count]) => row(`over sockets: ${what}`, String(count))),
+    counts('done', Object.entries(mix.done)),
+    counts('over sockets', Object.entries(played)),
     ...grown('site', samples),
     ...grown('studio', samples),
     row('audit', audit.ok ? 'AUDIT-OK' : 'failed', 'AUDIT-OK', audit.ok),

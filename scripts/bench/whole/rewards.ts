@@ -12,7 +12,7 @@ export async function claims(site: WholeSite): Promise<Cost[]> {
     const texts = await rainFor(site, code, site.rich, site.rich.length)
     const { rate, refused } = await each(site, texts)
     await outcome(site)
-    cost = { what: 'claim of an envelope', aSecond: rate, most: 15, refused }
+    cost = { what: 'claim of an envelope', aSecond: rate, most: 45, refused }
   }
   return cost ? [cost] : []
 }

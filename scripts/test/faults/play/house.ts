@@ -157,7 +157,7 @@ export class House {
     const games = [...of].filter(([, count]) => count > 0)
     return [
       ['rounds of slots and originals', rounds],
-      ...games.map(([game, count]): [string, number] => [`${game}, frames of own bets`, count]),
+      ...games.map(([game, count]): [string, number] => [`frames of own bets in ${game}`, count]),
       ['matches with a result', this.matches.ended.size],
       ['results taken back for another', this.matches.corrected],
       ['answers of the feed with a gap', this.feed.gaps],
