@@ -22,14 +22,19 @@ export function languageFor(request: Request, path: string): string {
 /** Who reads a site for others finds every language by its own address. */
 const READERS = /bot\b|crawl|spider|slurp|preview|facebookexternalhit/i
 
+const FIRST_VISITED = ['/', '/operator']
+
 /**
- * Where a first visit of the home page is sent: to the language that the browser asks for. Nobody
- * is sent who has chosen one, nor from any other address, nor to where they are.
+ * Where a first visit of the home page, or of the console, is sent: to the language that the
+ * browser asks for. Nobody is sent who has chosen one, nor from any other address, nor to where
+ * they are.
  */
 export function firstVisit(c: EdgeContext): Response | undefined {
   const { raw } = c.req
   const isRead = raw.method === 'GET' || raw.method === 'HEAD'
-  if (!isRead || c.var.visit.path !== '/' || cookieOf(raw, 'lang') !== undefined) return undefined
+  const { path } = c.var.visit
+  if (!isRead || !FIRST_VISITED.includes(path)) return undefined
+  if (cookieOf(raw, 'lang') !== undefined) return undefined
   if (READERS.test(raw.headers.get('user-agent') ?? '')) return undefined
   const purpose = raw.headers.get('sec-fetch-dest') ?? 'document'
   const language = askedLanguage(raw.headers.get('accept-language'))
@@ -37,7 +42,7 @@ export function firstVisit(c: EdgeContext): Response | undefined {
   return new Response(null, {
     status: 302,
     headers: {
-      location: localizePath('/', language) + new URL(raw.url).search,
+      location: localizePath(path, language) + new URL(raw.url).search,
       'cache-control': 'private, no-store',
       vary: 'Cookie, Accept-Language',
     },

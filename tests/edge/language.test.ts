@@ -48,7 +48,7 @@ describe('the language of a page', () => {
   })
 })
 
-describe('a first visit of the home page', () => {
+describe('a first visit of the home page, or of the console', () => {
   const landing = async (path: string, headers: Record<string, string>) => {
     const answer = await ask(path, { headers })
     return answer.headers.get('location') ?? /<h1>(.*)<\/h1>/.exec(await answer.text())?.[1]
@@ -75,6 +75,9 @@ describe('a first visit of the home page', () => {
     ['/en', { 'accept-language': 'pt' }, 'en /'],
     ['/vip', { 'accept-language': 'en' }, 'es /vip'],
     ['/home', { 'accept-language': 'en' }, 'es /'],
+    ['/operator?x=1', { 'accept-language': 'th,en;q=0.5' }, '/th/operator?x=1'],
+    ['/operator', { 'accept-language': 'en', cookie: 'lang=es' }, 'es /operator'],
+    ['/pt/operator', { 'accept-language': 'en' }, 'pt /operator'],
   ])('%s with %j leads to %s', async (path, headers, expected) => {
     expect(await landing(path, headers)).toBe(expected)
   })

@@ -5,6 +5,7 @@ import { useText } from '#islands/ui/text'
 import { BRAND } from '#lib/brand'
 import { Join } from './Join'
 import { KeySignIn } from './KeySignIn'
+import { Languages } from './Languages'
 import { SignIn } from './SignIn'
 
 /** Who works here signs in; who was invited chooses a password and shows a code. */
@@ -31,6 +32,7 @@ export function Entrance() {
             {isInvited ? t('entrance.toSignIn') : t('entrance.toJoin')}
           </a>
         </p>
+        <Languages />
       </section>
     </main>
   )

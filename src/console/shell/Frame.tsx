@@ -8,6 +8,7 @@ import { Icon } from '#islands/ui/icons/Icon'
 import { useText } from '#islands/ui/text'
 import { BRAND } from '#lib/brand'
 import { Bar } from './Bar'
+import { Languages } from './Languages'
 import { Menu } from './Menu'
 import { Palette } from './Palette'
 import { PLACES } from './places'
@@ -44,6 +45,7 @@ export function Frame({ staff }: { staff: Staff }) {
           <b>{staff.name}</b>
           <span className="faint">{t(`role.${staff.role}`)}</span>
         </p>
+        <Languages />
       </aside>
       <div className="column">
         <header className="bar">

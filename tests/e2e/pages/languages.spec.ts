@@ -40,3 +40,23 @@ test('a language stays: on the next page, in refusals, and when the browser come
   expect((await refusal.json()).message).toBe(words('th')('error.session.required'))
   await again.close()
 })
+
+test('the console opens in the browser’s language, and stays in the one that is chosen', async ({
+  browser,
+  site,
+  watch,
+}) => {
+  const context = await browser.newContext({ locale: 'th-TH', baseURL: site.url })
+  await watch(context)
+  const page = await context.newPage()
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto('/operator#/join/abc')
+  await expect(heading).toHaveText(words('th')('console.entrance.join'))
+  await page.getByLabel(words('th')('console.language')).selectOption('ar')
+  await expect(heading).toHaveText(words('ar')('console.entrance.join'))
+  expect(new URL(page.url()).hash).toBe('#/join/abc')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.goto('/operator')
+  await expect(heading).toHaveText(words('ar')('console.entrance.signIn'))
+  await context.close()
+})
