@@ -82,6 +82,28 @@ test('the last row of a pad stands above the bar, beside the slip and on a phone
   }
 })
 
+test('few draws stand in the whole width, and take no room for more', async ({ page }) => {
+  await page.route('**/numeros/opened/game*', (route) => {
+    const drawAt = Date.now() - 60_000
+    const times = { openAt: drawAt - 60_000, closeAt: drawAt - 5_000, drawAt }
+    const draws = ['202611200702', '202611200701', '202611200700'].map((issue) => ({
+      ...{ issue, ...times, state: 'settled', commit: '0'.repeat(64), result: '40729' },
+    }))
+    return route.fulfill({ json: { success: true, message: '', value: { draws } } })
+  })
+  await visit(page, SCREEN)
+  const card = page.locator('.results')
+  await expect(card.locator('li')).not.toHaveCount(0)
+  const { width, gap } = await card.evaluate((node) => {
+    const list = node.querySelector('ol')?.getBoundingClientRect()
+    const rows = [...node.querySelectorAll('li')].map((row) => row.getBoundingClientRect())
+    const widths = rows.map((row) => row.width / (list?.width ?? 1))
+    return { width: Math.min(...widths), gap: (list?.bottom ?? 0) - (rows.at(-1)?.bottom ?? 0) }
+  })
+  expect(width).toBeGreaterThan(0.95)
+  expect(gap).toBeLessThan(5)
+})
+
 test.describe('while a result rolls in', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
