@@ -7,7 +7,8 @@ export interface BuiltPage {
   language: Language
 }
 
-const OFFERED = listedLanguages().filter(({ offered }) => offered)
+/** The languages that a visitor can choose, as they are listed. */
+export const OFFERED = listedLanguages().filter(({ offered }) => offered)
 const PREFIXED = OFFERED.filter(({ code }) => code !== 'es')
 /** Codes of the languages a visitor can choose. */
 export const LANGUAGES = OFFERED.map(({ code }) => code as Language)

@@ -46,6 +46,12 @@ export interface House {
   ask: (call: string, body: object) => Promise<unknown>
 }
 
+/** In a page: its language, which way it is written, and by how much it is too wide. */
+export const shownAs = (): [language: string, direction: string, over: number] => {
+  const { lang, scrollWidth, clientWidth } = document.documentElement
+  return [lang, getComputedStyle(document.body).direction, scrollWidth - clientWidth]
+}
+
 /** A studio without a site: its wallet is the contract's, in this process. */
 export const atStudio: Fixtures<object, { house: House }, { baseURL: string | undefined }> = {
   house: [
