@@ -13,13 +13,11 @@ const PATIENT = {
   expect: { poll: { timeout: 20_000 } },
 }
 
-/** What runs inside the worker's own runtime, with its bindings. */
-const worker = (test: {
-  name: string
-  include: string[]
-  exclude?: string[]
-  isolate: boolean
-}) => ({
+/**
+ * What runs inside the worker's own runtime, with its bindings. A runtime takes seconds to start:
+ * files take turns in one, and each begins with empty stores.
+ */
+const worker = (test: { name: string; include: string[]; exclude?: string[] }) => ({
   resolve: { alias: { '#platform/access/password/strength': `${SUPPORT}/quick-strength.ts` } },
   plugins: [
     cloudflareTest(async () => ({
@@ -39,7 +37,8 @@ const worker = (test: {
   test: {
     ...PATIENT,
     ...test,
-    setupFiles: test.isolate ? [] : [`${SUPPORT}/fresh.ts`],
+    isolate: false,
+    setupFiles: [`${SUPPORT}/fresh.ts`],
   },
 })
 
@@ -89,19 +88,14 @@ export default defineConfig({
           include: ['tests/islands/**/*.test.{ts,tsx}'],
         },
       },
-      worker({ name: 'edge', include: ['tests/edge/**/*.test.ts'], isolate: false }),
+      worker({ name: 'edge', include: ['tests/edge/**/*.test.ts'] }),
       worker({
         name: 'platform',
         include: ['tests/platform/**/*.test.ts'],
         exclude: ['tests/platform/lottery/draw/**'],
-        isolate: false,
       }),
       // These empty the stores before each test, which others of the same process would feel.
-      worker({
-        name: 'draws',
-        include: ['tests/platform/lottery/draw/**/*.test.ts'],
-        isolate: true,
-      }),
+      worker({ name: 'draws', include: ['tests/platform/lottery/draw/**/*.test.ts'] }),
       {
         plugins: [
           cloudflareTest({
