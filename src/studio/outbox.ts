@@ -56,8 +56,10 @@ export class Outbox {
     this.sql = sql
     this.wallet = wallet
     this.answered = answered
+    // A process that begins sends what waits at once: it may have been put off by a clock that was
+    // ahead, and whoever did not answer then may do so now.
     const rows = sql.exec<Row>("SELECT * FROM outbox WHERE state = 'waiting' ORDER BY rowid")
-    for (const { id, seat, due_at: dueAt } of rows.toArray()) this.queue(seat, { id, dueAt })
+    for (const { id, seat } of rows.toArray()) this.queue(seat, { id, dueAt: 0 })
   }
 
   add({ id, seat, call, body }: Letter, now: number): void {

@@ -176,6 +176,11 @@ export class House {
   /** What was refused to a person. */
   refusals = (to: string) => this.frames('refused', to).map(({ code }) => code)
 
+  /** A letter is to be sent so much later than it was. */
+  postpone(id: string, ms: number): void {
+    this.storage.sql.exec('UPDATE outbox SET due_at = due_at + ? WHERE id = ?', ms, id)
+  }
+
   letters() {
     return this.storage.sql.exec('SELECT * FROM outbox ORDER BY rowid').toArray()
   }

@@ -69,6 +69,39 @@ it('back after the bust: autos are paid, who could not cash by hand gets the sta
     expect(end?.flight.bust).toBe(400)
   }))
 
+const DAY = 86_400_000
+
+it('killed while its clock was a day ahead, it takes bets no longer than ever', () =>
+  atTable(async (house) => {
+    house.now += DAY
+    await house.betting(300)
+    await bet(house, 'ana-1', 200)
+    house.now -= DAY
+    await house.start()
+    await house.pass(60_000)
+    expect(house.balance('ana-1')).toBe(1_010)
+    // And the next ones follow.
+    await house.pass(60_000)
+    expect(house.frames('end').length).toBeGreaterThan(1)
+  }))
+
+it('killed in the air of such a clock: autos are paid, others get the stake back', () =>
+  atTable(async (house) => {
+    house.now += DAY
+    await house.betting(400)
+    await bet(house, 'ana-1', 150)
+    await bet(house, 'ben-1')
+    await bet(house, 'cid-1', 900)
+    await house.toFlying()
+    await house.pass(500)
+    house.now -= DAY
+    await house.start()
+    await house.pass(2_000)
+    expect(['ana-1', 'ben-1', 'cid-1'].map(house.balance)).toEqual([1_005, 1_000, 990])
+    await house.pass(60_000)
+    expect(house.frames('end').length).toBeGreaterThan(1)
+  }))
+
 it('away for less than a second around the bust, a bet is lost as any other', () =>
   atTable(async (house) => {
     await house.betting(200)

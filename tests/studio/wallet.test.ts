@@ -106,6 +106,26 @@ it('tells the balance of each answer', () =>
     expect(house.frames('balance', 'ana-1').at(-1)?.balance).toBe(1_001 * UNIT)
   }))
 
+it('sends again at once, when a process begins, what a clock that was ahead has put off', () =>
+  atTable(async (house) => {
+    await house.betting(300)
+    house.contract.faults.set(
+      'win',
+      Array.from({ length: 30 }, () => 'lost' as const),
+    )
+    await stake(house, 110)
+    await house.pass(20_000)
+    expect(house.table.outbox.waiting()).toBe(1)
+    // The last try was by a clock that was an hour ahead.
+    const ahead = house.letters().find(({ call }) => call === 'win')
+    house.postpone(String(ahead?.['id']), 3_600_000)
+    house.contract.faults.clear()
+    await house.start()
+    await house.pass(1_000)
+    expect(house.balance('ana-1')).toBe(1_001)
+    expect(house.table.outbox.waiting()).toBe(0)
+  }))
+
 const all = (house: House) =>
   house.table.record.between(0, 2_000_000_000_000, 0, 100).map(({ transaction }) => transaction)
 

@@ -2,8 +2,12 @@ import { endOf, forcePoint } from '#lib/games/crash/flight'
 import { shownAt } from '#lib/games/crash/ticks'
 import { pay } from '#lib/games/game'
 import { limitsOf, TABLES } from '#lib/games/tables'
+import { MINUTE_MS } from '#lib/limits'
 import type { Minor } from '#lib/money'
+import type { Flight } from './flights'
 
+/** How far ahead a clock may have been that is thought right. */
+const SLACK_MS = MINUTE_MS
 const { lowestCashOut, tickMs, max } = TABLES['CRASH-1']
 
 /** A bet that flies; `cashed` where it has been already. */
@@ -36,6 +40,20 @@ export function bustTick(bust: number): number {
 
 export const bustTime = (takeoffAt: number, bust: number): number =>
   takeoffAt + bustTick(bust) * tickMs
+
+/**
+ * A flight after a restart. Times that lie later than they may be were set by a clock that was
+ * ahead: bets are taken no longer than ever, the next flight waits no longer. How far it was seen
+ * to fly by such a clock is not known: it is over, as after an outage.
+ */
+export function afterRestart(flight: Flight, now: number, bettingMs: number): Flight {
+  const { takeoffAt, bust } = flight
+  const closeAt = Math.min(flight.closeAt, now + bettingMs)
+  const endedAt = flight.endedAt && Math.min(flight.endedAt, now)
+  const right = { ...flight, closeAt, endedAt }
+  if (takeoffAt === null || takeoffAt <= now + SLACK_MS) return right
+  return { ...right, takeoffAt: now - bustTick(bust) * tickMs, aliveAt: 0 }
+}
 
 export const tickAt = (takeoffAt: number, now: number): number =>
   Math.max(0, Math.floor((now - takeoffAt) / tickMs))

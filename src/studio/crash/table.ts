@@ -10,7 +10,7 @@ import { Desk, isFlying } from './desk'
 import { detailOf } from './detail'
 import type { Flight } from './flights'
 import type { Ask, Frame } from './frames'
-import { bustTime } from './live-flight'
+import { afterRestart, bustTime } from './live-flight'
 import type { TableParts } from './parts'
 import { Stakes } from './stakes'
 import { isOver, type View } from './view'
@@ -58,7 +58,8 @@ export class Table {
   async wake(): Promise<void> {
     const { desk } = this
     const now = desk.now()
-    const flight = desk.flights.newest()
+    const newest = desk.flights.newest()
+    const flight = newest && afterRestart(newest, now, bettingMs)
     desk.flight = flight
     const asked = flight ? desk.bets.of(flight.id).filter(({ state }) => state === 'asked') : []
     desk.write(() => {

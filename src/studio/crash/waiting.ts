@@ -27,8 +27,9 @@ export class Waiting {
   }
 
   /** When the beacon is to be asked; null while its answer is awaited. */
-  dueAt({ beacon }: Flight): number | null {
-    return this.isAsking ? null : Math.max(this.askAt, beaconTime(beacon ?? 0))
+  dueAt({ beacon, closeAt }: Flight): number | null {
+    if (this.isAsking) return null
+    return Math.max(this.askAt, Math.min(beaconTime(beacon ?? 0), closeAt + BEACON_MS))
   }
 
   step(flight: Flight, now: number): void {

@@ -31,7 +31,8 @@ export class Dealing {
   /** When the round is to be drawn; null while it is. */
   dueAt({ beacon, closeAt }: Round): number | null {
     if (this.isDrawing) return null
-    return Math.max(this.askAt, beacon === null ? closeAt : beaconTime(beacon))
+    const last = closeAt + BEACON_MS
+    return Math.max(this.askAt, beacon === null ? closeAt : Math.min(beaconTime(beacon), last))
   }
 
   step(round: Round, now: number): void {

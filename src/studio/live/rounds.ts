@@ -23,6 +23,20 @@ const ROUND = `SELECT round.*, beacon.number AS beacon FROM round
 
 const nameOf = ({ chain, number }: Pick<Link, 'chain' | 'number'>) => `${chain}:${number}`
 
+/**
+ * A round after a restart. Times that lie later than they may be were set by a clock that was
+ * ahead: bets are taken no longer than ever, and nothing is shown for longer.
+ */
+export function afterRestart(round: Round, now: number, bettingMs: number): Round {
+  const { closeAt, drawnAt, endedAt } = round
+  return {
+    ...round,
+    closeAt: Math.min(closeAt, now + bettingMs),
+    drawnAt: drawnAt && Math.min(drawnAt, now),
+    endedAt: endedAt && Math.min(endedAt, now),
+  }
+}
+
 export const isOver = (state: RoundState): boolean => state === 'settled' || state === 'void'
 
 /** The rounds of a table. */

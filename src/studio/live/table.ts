@@ -11,7 +11,7 @@ import { Desk } from './desk'
 import { detailOf } from './detail'
 import type { Ask, Frame } from './frames'
 import type { LiveParts } from './parts'
-import { isOver, type Round } from './rounds'
+import { afterRestart, isOver, type Round } from './rounds'
 import { Stakes } from './stakes'
 import type { View } from './view'
 
@@ -62,7 +62,9 @@ export class LiveTable implements Played<Ask, Frame> {
   /** Goes on from what is stored: the same round, the same outcome, nothing drawn again. */
   async wake(): Promise<void> {
     const { desk } = this
-    const round = desk.rounds.newest()
+    const { bettingMs } = desk.parts.live
+    const newest = desk.rounds.newest()
+    const round = newest && afterRestart(newest, desk.now(), bettingMs)
     desk.round = round
     const bets = round ? desk.bets.of(round.id) : []
     desk.write(() => {

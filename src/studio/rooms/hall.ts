@@ -50,7 +50,10 @@ export class Hall {
   /** Goes on from what is stored: stakes that were asked for go back, nothing is drawn anew. */
   async wake(): Promise<void> {
     const { desk } = this
+    const latest = desk.now() + desk.row.waitMs
     for (const round of desk.store.going()) {
+      // One whose time a clock that was ahead has set keeps its stakes no longer than ever.
+      if (round.dueAt !== null && round.dueAt > latest) desk.store.setDue(round.id, latest)
       const asked = desk.store.chairs(round.id).filter(({ state }) => state === 'asked')
       desk.write(() => {
         for (const chair of asked) desk.giveBack(round, chair, 'returned', 'restart')

@@ -106,6 +106,20 @@ it('a round that nobody watches is not begun, and one with bets is brought to it
     expect(hall.rows('round')).toHaveLength(2)
   }))
 
+it('killed while its clock was a day ahead, it takes bets no longer than ever', () =>
+  atHall(async (hall) => {
+    const day = 86_400_000
+    hall.now += day
+    await hall.toBetting()
+    await hall.bet('ana-1', [RED])
+    hall.now -= day
+    await hall.start()
+    await hall.pass(60_000)
+    expect(hall.rows('round')[0]).toMatchObject({ state: 'settled' })
+    await hall.pass(60_000)
+    expect(hall.rows('round').length).toBeGreaterThan(1)
+  }))
+
 it('says how many sit, who has no socket left is not counted', () =>
   atHall(async (hall) => {
     hall.table.watched = 3

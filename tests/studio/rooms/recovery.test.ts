@@ -44,6 +44,18 @@ it('killed with one seat held, the other may still come', () =>
     expect(counts(house)).toEqual([2, 2, 0])
   }))
 
+it('killed while its clock was a day ahead, it holds a stake no longer than ever', () =>
+  inHall(async (house) => {
+    const day = 86_400_000
+    house.now += day
+    await house.sit('ana-1', { side: 'heads' })
+    expect(house.balance('ana-1')).toBe(999)
+    house.now -= day
+    await house.start()
+    await house.pass(600_000)
+    expect(house.balance('ana-1')).toBe(1_000)
+  }))
+
 it('killed after it was closed, a round is drawn by its link, once', () =>
   inHall(
     async (house) => {
