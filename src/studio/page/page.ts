@@ -1,12 +1,13 @@
-import { type Ask, PLAY_PROTOCOL, type ShownFlight, type Told } from '../crash/frames'
+import { type Ask, PLAY_PATH, PLAY_PROTOCOL, type ShownFlight, type Told } from '../crash/frames'
 import { Chips, List, Own } from './crash/board'
 import { FairDialog } from './crash/fair-dialog'
 import { Panel } from './crash/panel'
 import { CRASH_TEXTS } from './crash/texts'
-import { add, el, icon, show, write } from './dom'
+import { el, icon, show, write } from './dom'
+import { sayEnded } from './ended'
 import { type FromSite, joinFrame, type Tell } from './frame'
-import { forgetSession, NoSession, openSession, type Session } from './session'
-import { type Link, TableSocket } from './socket'
+import { type Link, PlaySocket } from './play-socket'
+import { NoSession, openSession, type Session } from './session'
 import { Sound } from './sound'
 import { Stage } from './stage'
 import { emptyState, take } from './state'
@@ -39,7 +40,7 @@ class Game {
   private readonly sound = new Sound()
   private readonly banner = el('p', { class: 'banner', role: 'status' })
   private readonly reduced = matchMedia('(prefers-reduced-motion: reduce)')
-  private readonly socket: TableSocket<Ask, Told>
+  private readonly socket: PlaySocket<Ask, Told>
   private readonly tell: Tell
   private isReduced = false
   private isChanged = true
@@ -64,8 +65,8 @@ class Game {
     const parts = [title, this.chips.node, this.stage.node, this.list.node, bets, this.banner]
     document.body.replaceChildren(el('main', { class: 'crash' }, ...parts), this.fair.node)
     const heard = (told: Told) => this.take(told)
-    this.socket = new TableSocket(
-      { token: session.token, protocol: PLAY_PROTOCOL },
+    this.socket = new PlaySocket(
+      { path: PLAY_PATH, protocol: PLAY_PROTOCOL, token: session.token },
       heard,
       (link) => this.link(link),
     )
@@ -126,13 +127,7 @@ class Game {
     const key = link === 'open' ? '' : `link.${link}`
     write(this.banner, key ? this.words.t(key) : '')
     show(this.banner, link !== 'open')
-    if (link !== 'ended') return
-    forgetSession()
-    const lobby = () => this.tell({ type: 'lobby' })
-    const leave = el('button', { type: 'button', class: 'link', click: lobby })
-    write(leave, this.words.t('link.lobby'))
-    add(this.banner, ' ', leave)
-    this.tell({ type: 'sessionExpired' })
+    if (link === 'ended') sayEnded(this.banner, this.words, this.tell)
   }
 
   private hear(message: FromSite): void {

@@ -10,7 +10,7 @@ import type {
   Told,
 } from '../crash/frames'
 import { RECENT } from '../limits'
-import type { Link } from './socket'
+import type { Link } from './play-socket'
 
 type Hello = Frame & { type: 'hello' }
 

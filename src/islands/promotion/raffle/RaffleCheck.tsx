@@ -1,38 +1,17 @@
-import { useState } from 'react'
-import { useAction } from '#islands/fields/form/use-action'
 import { Button } from '#islands/ui/controls/Button'
 import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
 import { saveJson } from '#lib/browser/download'
+import { ProofCheck } from '../ProofCheck'
 import { type Checked, checkDraw } from './store'
 
 /** Draws a raffle again in this browser. */
 export function RaffleCheck({ code }: { code: string }) {
   const t = useText('raffle')
-  const [checked, setChecked] = useState<Checked | null>(null)
-  const { busy, failure, run } = useAction()
-  const check = () => run(async () => setChecked(await checkDraw(code)))
   return (
-    <div className="stack tight">
-      {!checked && (
-        <p>
-          <Button
-            tone="soft"
-            busy={busy}
-            aria-describedby={`${code}-title`}
-            onClick={() => void check()}
-          >
-            {t('check')}
-          </Button>
-        </p>
-      )}
-      {failure && (
-        <p role="alert" className="sm error">
-          {failure}
-        </p>
-      )}
-      <div aria-live="polite">{checked && <Outcome code={code} checked={checked} />}</div>
-    </div>
+    <ProofCheck label={t('check')} of={`${code}-title`} check={() => checkDraw(code)}>
+      {(checked) => <Outcome code={code} checked={checked} />}
+    </ProofCheck>
   )
 }
 

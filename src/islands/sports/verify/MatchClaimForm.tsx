@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { PublishedValues } from '#islands/fields/form/PublishedValues'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
 import { useText } from '#islands/ui/text'
@@ -18,21 +19,13 @@ export function MatchClaimForm() {
     <form className="card stack claim" onSubmit={submit}>
       <h2>{t('form.title')}</h2>
       <p className="sm muted">{t('form.body')}</p>
-      {FIELDS.map((field) => (
-        <div key={field} className="field">
-          <label htmlFor={`match-${field}`}>{t(`form.${field}`)}</label>
-          <input
-            id={`match-${field}`}
-            className="input num"
-            value={claim[field]}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            translate="no"
-            onChange={(event) => editClaim({ [field]: event.target.value })}
-          />
-        </div>
-      ))}
+      <PublishedValues
+        prefix="match"
+        values={claim}
+        names={FIELDS}
+        label={(name) => t(`form.${name}`)}
+        onChange={(name, value) => editClaim({ [name]: value })}
+      />
       <Button tone="primary" type="submit">
         {t('form.check')}
       </Button>

@@ -1,7 +1,8 @@
 import type { RoundsState, ShownRound } from '#studio/rounds/calls'
-import { add, el, show, write } from '../dom'
+import { el, show, write } from '../dom'
+import { sayEnded } from '../ended'
 import { type FromSite, joinFrame, type Tell } from '../frame'
-import { forgetSession, type Session } from '../session'
+import type { Session } from '../session'
 import { Sound } from '../sound'
 import type { Language } from '../texts'
 import { type Words, wordsOf } from '../words'
@@ -168,14 +169,9 @@ export class Shell {
   private close(): void {
     if (this.play.isOver) return
     this.play.close()
-    forgetSession()
-    const lobby = () => this.tell({ type: 'lobby' })
-    const leave = el('button', { type: 'button', class: 'link', click: lobby })
-    write(leave, this.words.t('link.lobby'))
-    this.banner.replaceChildren(this.words.t('link.ended'))
-    add(this.banner, ' ', leave)
+    write(this.banner, this.words.t('link.ended'))
     show(this.banner, true)
-    this.tell({ type: 'sessionExpired' })
+    sayEnded(this.banner, this.words, this.tell)
   }
 
   private refresh(): void {

@@ -4,9 +4,10 @@ import { Facts } from '../alone/board'
 import { markEnd } from '../alone/ending'
 import { newClient } from '../alone/fair-sheet'
 import { add, el, show, write } from '../dom'
+import { sayEnded } from '../ended'
 import { type FromSite, joinFrame, type Tell } from '../frame'
 import { type Link, PlaySocket } from '../play-socket'
-import { forgetSession, type Session } from '../session'
+import type { Session } from '../session'
 import { Sound } from '../sound'
 import type { Language } from '../texts'
 import { type Words, wordsOf } from '../words'
@@ -248,12 +249,7 @@ export class SeaPage {
     write(this.banner, link === 'open' ? '' : t(`link.${link}`))
     show(this.banner, link !== 'open')
     this.paint()
-    if (link !== 'ended') return
-    forgetSession()
-    const lobby = () => this.tell({ type: 'lobby' })
-    const leave = el('button', { type: 'button', class: 'link', click: lobby }, t('link.lobby'))
-    add(this.banner, ' ', leave)
-    this.tell({ type: 'sessionExpired' })
+    if (link === 'ended') sayEnded(this.banner, this.words, this.tell)
   }
 
   private hear(message: FromSite): void {

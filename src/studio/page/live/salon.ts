@@ -1,5 +1,6 @@
 import { isWin } from '#lib/games/win'
 import type { Minor } from '#lib/money'
+import { PLAY_PATH } from '#studio/crash/frames'
 import {
   type Ask,
   LIVE_PROTOCOL,
@@ -10,9 +11,10 @@ import {
 import { Facts } from '../alone/board'
 import { markEnd } from '../alone/ending'
 import { add, el, show, write } from '../dom'
+import { sayEnded } from '../ended'
 import { type FromSite, joinFrame, type Tell } from '../frame'
-import { forgetSession, type Session } from '../session'
-import { type Link, TableSocket } from '../socket'
+import { type Link, PlaySocket } from '../play-socket'
+import type { Session } from '../session'
 import { Sound } from '../sound'
 import type { Language } from '../texts'
 import { type Words, wordsOf } from '../words'
@@ -44,7 +46,7 @@ export class Salon {
   private readonly language: Language
   private readonly makeView: MakeTable
   private readonly tell: Tell
-  private readonly socket: TableSocket<Ask, Told>
+  private readonly socket: PlaySocket<Ask, Told>
   private readonly sound = new Sound()
   private readonly unsent: Unsent
   private readonly banner = el('p', { class: 'banner', role: 'status' })
@@ -75,8 +77,8 @@ export class Salon {
     const link = { type: 'button', class: 'link', click: cashier, hidden: true }
     this.deposit = el('button', link, this.words.t('refused.deposit'))
     const heard = (told: Told) => this.take(told)
-    const at = { token: session.token, protocol: LIVE_PROTOCOL }
-    this.socket = new TableSocket<Ask, Told>(at, heard, (each) => this.link(each))
+    const at = { path: PLAY_PATH, protocol: LIVE_PROTOCOL, token: session.token }
+    this.socket = new PlaySocket<Ask, Told>(at, heard, (each) => this.link(each))
     setInterval(() => this.tick(), TICK_MS)
   }
 
@@ -298,13 +300,8 @@ export class Salon {
 
   private end(): void {
     this.isOver = true
-    forgetSession()
-    const lobby = () => this.tell({ type: 'lobby' })
-    const leave = el('button', { type: 'button', class: 'link', click: lobby })
-    write(leave, this.words.t('link.lobby'))
-    add(this.banner, ' ', leave)
     if (!this.banner.isConnected) document.body.replaceChildren(el('main', {}, this.banner))
-    this.tell({ type: 'sessionExpired' })
+    sayEnded(this.banner, this.words, this.tell)
   }
 
   private hear(message: FromSite): void {

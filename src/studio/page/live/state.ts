@@ -8,7 +8,7 @@ import type {
   ShownRound,
   Told,
 } from '#studio/live/frames'
-import type { Link } from '../socket'
+import type { Link } from '../play-socket'
 
 export type Hello = Frame & { type: 'hello' }
 

@@ -2,9 +2,10 @@ import { type HallAsk, type HallTold, ROOMS_PATH, ROOMS_PROTOCOL } from '#studio
 import { Facts } from '../alone/board'
 import { markEnd } from '../alone/ending'
 import { add, el, show, write } from '../dom'
+import { sayEnded } from '../ended'
 import { type FromSite, joinFrame, type Tell } from '../frame'
 import { type Link, PlaySocket } from '../play-socket'
-import { forgetSession, type Session } from '../session'
+import type { Session } from '../session'
 import { Sound } from '../sound'
 import type { Language } from '../texts'
 import { type Words, wordsOf } from '../words'
@@ -186,12 +187,7 @@ export class RoomsPage {
     write(this.banner, link === 'open' ? '' : t(`link.${link}`))
     show(this.banner, link !== 'open')
     this.paint()
-    if (link !== 'ended') return
-    forgetSession()
-    const lobby = () => this.tell({ type: 'lobby' })
-    const leave = el('button', { type: 'button', class: 'link', click: lobby }, t('link.lobby'))
-    add(this.banner, ' ', leave)
-    this.tell({ type: 'sessionExpired' })
+    if (link === 'ended') sayEnded(this.banner, this.words, this.tell)
   }
 
   private hear(message: FromSite): void {
