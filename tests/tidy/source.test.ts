@@ -110,7 +110,6 @@ describe('the sources', () => {
       'src/lib/browser/work/worker.ts',
       'src/studio/page/frame.ts',
       'src/studio/page/play-socket.ts',
-      'src/studio/page/socket.ts',
     ])
   })
 
