@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +7,9 @@ import { type Source, sources } from './support/sources'
 const RECORD_LINES_MAX = 40
 /** An hour of reading. */
 const READ_WORDS_MAX = 15_000
+
+/** What stands in the platform and holds no feature: who starts it, and its tables. */
+const NO_FLOOR = ['index.ts', 'migrations']
 
 const atRoot = ['README.md', 'CONTRIBUTING.md'].map((path) => ({
   path,
@@ -74,6 +77,21 @@ describe('the map of the documentation', () => {
     const words = [map, ...texts].flatMap((text) => text.match(/\S*[\p{L}\p{N}]\S*/gu) ?? [])
     expect(linked(read).length).toBeGreaterThan(5)
     expect(words.length).toBeLessThanOrEqual(READ_WORDS_MAX)
+  })
+
+  it('has every folder of the platform on its floor, and none imports from a higher one', () => {
+    const table = map.slice(map.indexOf('## The floors of the platform'))
+    const lines = found(table, /^\| (`.+?) \|/gm).map((line) => found(line, /`([^`]+)`/g))
+    const floor = new Map(lines.flatMap((names, at) => names.map((name) => [name, at] as const)))
+    const entries = readdirSync('src/platform').filter((name) => !NO_FLOOR.includes(name))
+    expect([...floor.keys()].sort()).toEqual(entries.sort())
+    const upwards = sources('src/platform', /\.ts$/).flatMap(({ path, text }) => {
+      const own = floor.get(path.split('/')[2] ?? '') ?? lines.length
+      return found(text, /'#platform\/([\w-]+)/g)
+        .filter((name) => (floor.get(name) ?? floor.get(`${name}.ts`) ?? lines.length) > own)
+        .map((name) => `${path}: ${name}`)
+    })
+    expect(upwards).toEqual([])
   })
 
   it.each(pages)('$path links to headings that exist', ({ path, text }) => {
