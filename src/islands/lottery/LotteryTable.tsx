@@ -26,7 +26,7 @@ import { useRepeatKey } from './slip/RepeatBet'
 import { useBetMessages } from './slip/use-bet-messages'
 import { restoreAttempt } from './store/bet'
 import { $gameCode, $opened, $playsReady, watchGame } from './store/game'
-import { $groups, $picks, openPlay } from './store/pad'
+import { $groups, $picks, $play, openPlay } from './store/pad'
 import { watchQuote } from './store/server-quote'
 import { $quick, $slip, $slipOpen, followDraws, restoreSlip } from './store/slip'
 import { $soundOn, setSound, watchSound } from './store/sound'
@@ -70,7 +70,10 @@ function useGame(): { isKnown: boolean; isShown: boolean } {
     let isOpen = false
     const stopPlays = $playsReady.subscribe(() => {
       if ($groups.get().every(({ plays }) => plays.length === 0)) return
+      const shown = $play.get()
       if (!isOpen) openPlay(playType)
+      // The page's script presses what was pressed before anybody listened, on the same pad.
+      if (!isOpen && $play.get() === shown) setTimeout(() => dispatchEvent(new Event('pad')))
       isOpen = true
       restoreSlip()
     })

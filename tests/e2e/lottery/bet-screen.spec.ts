@@ -82,6 +82,28 @@ test('the last row of a pad stands above the bar, beside the slip and on a phone
   }
 })
 
+test('a key that is pressed before the page listens is pressed once it does', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_astro/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(SCREEN, { waitUntil: 'commit' })
+  const keys = page.locator('.pad .key')
+  await keys.nth(1).click()
+  await keys.nth(3).click()
+  await keys.nth(2).click()
+  await keys.nth(3).click()
+  await expect(keys.nth(1)).toHaveAttribute('aria-pressed', 'false')
+  release()
+  await expect(keys.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(keys.nth(2)).toHaveAttribute('aria-pressed', 'true')
+  await expect(keys.nth(3)).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('few draws stand in the whole width, and take no room for more', async ({ page }) => {
   await page.route('**/numeros/opened/game*', (route) => {
     const drawAt = Date.now() - 60_000
