@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useMoney } from '#islands/fields/format/use-money'
 import { useValue } from '#islands/fields/use-value'
 import { Money } from '#islands/ui/data/Money'
 import { arrowsClockwise, plus } from '#islands/ui/icons/bar-icons'
 import { Icon } from '#islands/ui/icons/Icon'
 import { useText } from '#islands/ui/text'
-import { $balance, $balanceHidden, $balanceLoading } from '#lib/stores/wallet'
+import { $balance, $balanceAway, $balanceHidden, $balanceLoading } from '#lib/stores/wallet'
 import { say } from './say'
 
 /** The balance: a press hides or shows it, beside it refresh and deposit. Its place is reserved. */
@@ -14,6 +14,7 @@ export function Balance() {
   const balance = useValue($balance)
   const hidden = useValue($balanceHidden)
   const loading = useValue($balanceLoading)
+  const away = useValue($balanceAway) as ReactNode
   useSpokenBalance(t('balance.label'))
   return (
     <div className="balance" aria-busy={loading || undefined}>
@@ -28,7 +29,7 @@ export function Balance() {
         {balance ? (
           <Money amount={balance.sumBalance} symbol={balance.symbol} hidden={hidden} />
         ) : (
-          <span className="skel balance-skel" />
+          (away ?? <span className="skel balance-skel" />)
         )}
       </button>
       <button

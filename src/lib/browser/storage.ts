@@ -27,6 +27,8 @@ export const SESSION_KEYS = {
   reality: 'reality',
   /** The tickets that were seen last, to be read without a network. */
   keptTickets: 'keptTickets',
+  /** The balance as it was known last. */
+  keptBalance: 'keptBalance',
 } as const
 
 /** Key of localStorage: until when this browser may be remembered; see `remembered.ts`. */

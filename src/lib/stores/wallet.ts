@@ -16,6 +16,9 @@ export const $balance = atom<Balance | null>(null)
 
 export const $balanceLoading = atom(false)
 
+/** What stands in its place where none can be asked for. */
+export const $balanceAway = atom<unknown>(null)
+
 /** Shown as `***`; kept in this browser. */
 export const $balanceHidden = atom(false)
 

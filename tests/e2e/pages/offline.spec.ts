@@ -59,6 +59,11 @@ test('a device without a network shows the last results, tickets and rules, and 
   // Its draw may be over by the time that it is kept.
   const states = ['open', 'won', 'lost'].map((state) => es(`ticket.state.${state}`))
   await expect(part('tickets')).toContainText(new RegExp(states.join('|')))
+  // The balance is that of before, with its time; nothing waits to be filled.
+  const balance = page.locator('.header .balance')
+  await expect(balance).toContainText(es('offline.balance.old'))
+  await expect(balance.locator('time')).toHaveText(/^\d\d:\d\d$/)
+  await expect(page.locator('.header .skel')).toHaveCount(0)
   await isSound(page)
 
   await part('texts').getByRole('link').first().click()

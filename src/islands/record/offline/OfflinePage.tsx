@@ -19,6 +19,10 @@ import {
   keptResults,
   keptTickets,
 } from '#lib/browser/offline/kept'
+import { $session } from '#lib/stores/session'
+import { $balanceAway } from '#lib/stores/wallet'
+import { BalanceAway } from './BalanceAway'
+import { keptBalance } from './kept-balance'
 
 /** What the device keeps, with its age. Needs `offline`, `ticket`, `rules`, `lottery`, `footer`. */
 export function OfflinePage(props: IslandProps) {
@@ -47,6 +51,13 @@ function Parts() {
   const t = useText('offline')
   const isOnline = useValue($online)
   const [kept, setKept] = useState<Everything | null>(null)
+  const session = useValue($session)
+  const member = session.state === 'out' ? '' : session.memberId
+  useEffect(() => {
+    const balance = keptBalance(member)
+    const words = t(balance ? 'balance.old' : 'balance.none')
+    $balanceAway.set(<BalanceAway kept={balance} words={words} />)
+  }, [member, t])
   useEffect(() => {
     const read = (texts: readonly string[]) =>
       setKept({ results: keptResults(), tickets: keptTickets(), texts })
