@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useValue } from '#islands/fields/use-value'
 import { Toast } from '#islands/ui/layout/Toast'
-import { trapTab } from '#islands/ui/layout/trap-tab'
 import { useText } from '#islands/ui/text'
 import {
   $toasts,
@@ -56,10 +55,6 @@ function makeBox(): HTMLElement {
   const box = document.createElement('div')
   box.className = 'toasts'
   box.setAttribute('popover', 'manual')
-  box.addEventListener('keydown', (event) => {
-    const dialog = box.closest('dialog')
-    if (dialog) trapTab(event, dialog)
-  })
   return box
 }
 

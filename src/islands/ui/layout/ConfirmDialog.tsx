@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../controls/Button'
-import { trapTab } from './trap-tab'
+import { keepTab } from './trap-tab'
 
 interface ConfirmDialogProps {
   title: string
@@ -26,6 +26,7 @@ export function ConfirmDialog({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element?.open) element?.showModal()
+    if (element) keepTab(element)
     return () => element?.close()
   }, [])
   return (
@@ -39,7 +40,6 @@ export function ConfirmDialog({
         event.preventDefault()
         onAnswer(false)
       }}
-      onKeyDown={(event) => trapTab(event.nativeEvent, event.currentTarget)}
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-text`} className="muted">

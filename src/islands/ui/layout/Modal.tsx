@@ -2,7 +2,7 @@ import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } f
 import { IconButton } from '../controls/IconButton'
 import { x } from '../icons/icon-paths'
 import { useText } from '../text'
-import { trapTab } from './trap-tab'
+import { keepTab } from './trap-tab'
 import { useSwipeDown } from './use-swipe-down'
 
 interface ModalProps {
@@ -35,6 +35,7 @@ export function Modal({ title, onClose, locked = false, className = '', children
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
+    keepTab(element)
     if (!element.open) element.showModal()
     const first = element.querySelector<HTMLElement>(FIRST)
     const typing = window.matchMedia?.('(pointer: fine)').matches
@@ -56,7 +57,6 @@ export function Modal({ title, onClose, locked = false, className = '', children
         event.preventDefault()
         close()
       }}
-      onKeyDown={(event) => trapTab(event.nativeEvent, event.currentTarget)}
       onPointerDown={(event) => {
         if (event.target === dialog.current && isOutside(event.nativeEvent, dialog.current)) close()
       }}

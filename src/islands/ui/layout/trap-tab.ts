@@ -2,7 +2,14 @@ const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), ' +
   'textarea:not(:disabled), [tabindex]:not([tabindex="-1"])'
 
-/** Keeps Tab inside: from the last control on to the first, and back. */
+/**
+ * Keeps Tab inside of a modal, also of what others put into it: from the last control on to the
+ * first, and back.
+ */
+export function keepTab(container: HTMLElement): void {
+  container.addEventListener('keydown', (event) => trapTab(event, container))
+}
+
 export function trapTab(event: KeyboardEvent, container: HTMLElement): void {
   if (event.key !== 'Tab') return
   const controls = [...container.querySelectorAll<HTMLElement>(FOCUSABLE)]
