@@ -50,6 +50,21 @@ describe('health', () => {
     },
   )
 
+  it('is good while the newest book is of an older copy, and says that it is', async () => {
+    const told = reasons()
+    const saying = (params: object) => {
+      const internal = async () => ({ ok: false, code: 'upstream.unavailable', params })
+      const get = () => ({ internal })
+      return {
+        BOOK: { ...BOOK, idFromName: (name: string) => name, get } as unknown as Env['BOOK'],
+      }
+    }
+    expect((await healthOf(saying({ behind: 7 }))).status).toBe(200)
+    forgetReady()
+    expect((await healthOf(saying({}))).status).toBe(503)
+    expect(told()).toContain('the book has no answer')
+  })
+
   it('is not while no book answers', async () => {
     reasons()
     const dead = { identify: () => Promise.reject(new Error('away')) }

@@ -42,7 +42,7 @@ export class Heard {
     this.isWhole = heard <= newest
     if (this.isWhole) return
     console.error(JSON.stringify({ event: 'book.behind', book: id, newest, heard }))
-    throw new AppError('upstream.unavailable')
+    throw new AppError('upstream.unavailable', { behind: heard })
   }
 
   private answered(id: string): Promise<number | null> {

@@ -29,7 +29,9 @@ it('a book that has told less than the records have heard writes nothing, and sa
   const before = audited(book.object).entries
   for (const at of [3, 2]) expect(await put(at)).toMatchObject({ code: 'upstream.unavailable' })
   const asked = book.object.internal('openSession', { member: 'ana', token: 'B1.another' })
-  expect(await asked).toMatchObject({ ok: false, code: 'upstream.unavailable' })
+  expect(await asked).toMatchObject({
+    ...{ ok: false, code: 'upstream.unavailable', params: { behind: heard } },
+  })
   expect(audited(book.object).entries).toBe(before)
   const said = JSON.parse(lines.at(-1) ?? '{}')
   expect(said).toEqual({ event: 'book.behind', book: 'B1', newest: heard - 1, heard })
