@@ -21,5 +21,7 @@ export function Every({ game }: { game: LotteryGame }) {
   if (periodSeconds < DAY_SECONDS) return t('every', { count: periodSeconds / MINUTE_SECONDS })
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
   const hour = t('daily', { time: clockText(drawAtSecond / MINUTE_SECONDS), place })
-  return weekdays ? `${dayNames(weekdays, tag)} · ${hour}` : hour
+  if (!weekdays) return hour
+  // A browser may call days by other names than the build did: those of the page stay.
+  return <span suppressHydrationWarning>{`${dayNames(weekdays, tag)} · ${hour}`}</span>
 }
