@@ -161,6 +161,7 @@ export const IN_FLIGHT_MS = 15 * SECOND_MS
 /** How long the platform may take for an answer (`ANSWER_MS`); slow calls have several times it. */
 export const ANSWER_MS = 3 * SECOND_MS
 export const SLOW_ANSWER_FACTOR = 5
+export const WHOLE_ANSWER_FACTOR = 100
 /** Tickets that one member may place in a minute (`BETS_A_MINUTE`): more is no person's hand. */
 export const BETS_A_MINUTE_MAX = 600
 export const SIGNALS_SHOWN = 200

@@ -69,8 +69,11 @@ export interface Call<
    * never, being for other clients; else once the screens of its feature are there.
    */
   inPages?: 'first' | 'never'
-  /** May take longer than others, as encrypted calls (hashes) and operators' (reports) may. */
-  slow?: true
+  /**
+   * May take longer than others, as encrypted calls (hashes) and operators' (reports) may; `whole`:
+   * it reads all that there is, which may take minutes.
+   */
+  slow?: true | 'whole'
 }
 
 export type Input<C extends Call> = z.infer<C['input']>

@@ -5,7 +5,13 @@ import { CALLS } from '#lib/api/index'
 import { AppError } from '#lib/errors'
 import { cookieOf, NOT_KEPT, REMEMBER_COOKIE, rememberCookie } from '#lib/http/cookie'
 import { isUrlSafe } from '#lib/ids'
-import { ANSWER_MS, KEY_LENGTH_MAX, KEY_LENGTH_MIN, SLOW_ANSWER_FACTOR } from '#lib/limits'
+import {
+  ANSWER_MS,
+  KEY_LENGTH_MAX,
+  KEY_LENGTH_MIN,
+  SLOW_ANSWER_FACTOR,
+  WHOLE_ANSWER_FACTOR,
+} from '#lib/limits'
 import { isOfMembers, isOfOperators } from '#lib/rules/permission'
 import { withTimeout } from '#lib/time/with-timeout'
 import { claimEnvelope, type Opened, openEnvelope } from '#platform/access/envelope/index'
@@ -63,9 +69,10 @@ export async function route(
   }
 }
 
-/** Milliseconds that a call may take: hashes and files take longer, and an audit reads it all. */
+/** Milliseconds that a call may take: hashes and files take longer, an audit longest. */
 function msFor({ access, encrypted, slow }: Call, { ANSWER_MS: own }: Env): number {
   const ms = Number(own || ANSWER_MS)
+  if (slow === 'whole') return ms * WHOLE_ANSWER_FACTOR
   return slow || encrypted || isOfOperators(access) ? ms * SLOW_ANSWER_FACTOR : ms
 }
 

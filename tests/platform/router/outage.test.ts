@@ -1,8 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Env } from '#env'
 import { CALLS, type CallName } from '#lib/api/index'
+import type { BookRpc } from '#platform/kernel/book/rpc'
 import { PAYMENT, paying } from '../cashier'
-import { ask, auditIsOk, balanceOf, env, newKey, openBook, type Person, slip, UNIT } from '../site'
+import {
+  ask,
+  auditIsOk,
+  balanceOf,
+  env,
+  newKey,
+  OPERATOR,
+  openBook,
+  type Person,
+  slip,
+  UNIT,
+} from '../site'
 import { CALL_INPUTS } from './call-inputs'
 
 const never = () => new Promise<never>(() => undefined)
@@ -95,4 +108,23 @@ it('a book that is overloaded is not asked again', async () => {
   const broken = OUTAGES['books that are overloaded']
   const answer = await ask('wallet.balance', {}, { ...person, env: broken as Env })
   expect([answer.status, asked]).toEqual([503, 1])
+})
+
+it('an audit, which reads all that there is, may take longer than other calls', async () => {
+  const books = (env as unknown as Env).BOOK
+  const audit = async (id: DurableObjectId) => {
+    // More than five times 20 ms, and far less than a hundred times it.
+    await sleep(200)
+    return (books.get(id) as unknown as BookRpc).audit()
+  }
+  const BOOK = {
+    idFromName: (name: string) => books.idFromName(name),
+    get: (id: DurableObjectId) => ({ audit: () => audit(id) }),
+  }
+  const answer = await ask(
+    'operator.audit',
+    {},
+    { token: OPERATOR, env: { ...env, ANSWER_MS: '20', BOOK } as unknown as Env },
+  )
+  expect(answer.status).toBe(200)
 })

@@ -58,6 +58,7 @@ export const audit = call({
     faults: z.array(z.object({ place: z.string(), what: z.enum(AUDIT_FAULTS), of: z.string() })),
   }),
   errors: [],
+  slow: 'whole',
 })
 
 export const setType = call({
