@@ -7,7 +7,19 @@ import type { Random } from './random.ts'
 import { type Person, signInAgain } from './world.ts'
 
 const AGAIN = 60
+/** Times that an act is sent again to a site that is too busy for an answer. */
+const PATIENCE = 20
 const NOTHING_ELSE = { pick: () => undefined, rain: () => undefined, gift: () => undefined }
+
+/** The answer to an act, which is sent as often as told until there is one, with the same key. */
+async function answerTo(server: Server, act: Act, patience: number): Promise<Answer | undefined> {
+  for (let tries = 0; tries < patience; tries += 1) {
+    if (tries > 0) await sleep(250)
+    const answer = await sendAct(server, act).catch(() => undefined)
+    if (answer) return answer
+  }
+  return undefined
+}
 
 /** A site under a mixed load, and everything it was asked and has answered. */
 export class Run {
@@ -60,14 +72,9 @@ export class Run {
   /** Sends an act; one that was not answered again with its key, as often as told. */
   async one(server: Server, act: Act, patience = 1): Promise<void> {
     this.sent += 1
-    for (let tries = 0; tries < patience; tries += 1) {
-      if (tries > 0) await sleep(250)
-      const answer = await sendAct(server, act).catch(() => undefined)
-      if (!answer) continue
-      this.answered.set(act, answer)
-      return
-    }
-    this.unknown.push(act)
+    const answer = await answerTo(server, act, patience)
+    if (answer) this.answered.set(act, answer)
+    else this.unknown.push(act)
   }
 
   /** An operator who approves, pays and rejects what waits. */
@@ -124,9 +131,10 @@ export class Run {
     const known = [...this.answered].filter(([, { status }]) => status === 200)
     for (let count = 0; count < Math.min(AGAIN, known.length); count += 1) {
       const [act, first] = this.random.pick(known)
-      const again = await sendAct(server, act).catch(() => undefined)
+      const again = await answerTo(server, act, PATIENCE)
       this.resent += 1
-      if (!again || !isSame(act, first, again)) {
+      if (!again) this.found.add(`${act.name} ${first.id} is not answered again`)
+      else if (!isSame(act, first, again)) {
         this.found.add(`${act.name} ${first.id} is answered otherwise: ${JSON.stringify(again)}`)
       }
     }
