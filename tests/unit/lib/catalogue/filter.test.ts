@@ -49,16 +49,21 @@ describe('the titles of a lobby', () => {
     expect(titles({ feature: 'high' })).toEqual(['Ámbar Real'])
   })
 
-  it('are searched in under 50 ms, ten thousand of them', () => {
+  it('are searched as quickly as they are read, ten thousand of them', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => game(`Título ${at}`, 'A'))
     const context = { own: OWN, tag: 'es' }
+    const search = () => filtered(many, { ...ANY, search: 'titulo 9999' }, context)
+    const read = () => many.filter((each) => JSON.stringify(each).includes('Título 9999'))
     filtered(many, { ...ANY, search: 'x' }, context)
-    const times = Array.from({ length: 12 }, () => {
-      const start = performance.now()
-      expect(filtered(many, { ...ANY, search: 'titulo 9999' }, context)).toHaveLength(1)
-      return performance.now() - start
-    })
     // The best of a few: other work of the machine says nothing about the search.
-    expect(Math.min(...times)).toBeLessThan(50)
+    const best = (work: () => readonly unknown[]) => {
+      const times = Array.from({ length: 12 }, () => {
+        const start = performance.now()
+        expect(work()).toHaveLength(1)
+        return performance.now() - start
+      })
+      return Math.min(...times)
+    }
+    expect(best(search)).toBeLessThan(10 * best(read))
   })
 })
