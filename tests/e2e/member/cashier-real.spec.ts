@@ -169,7 +169,8 @@ test('a gateway leads back; its signed word credits once, a forged one never', a
   expect([await word(), await word(), await word({ event: 'event-of-a-later-one' })]).toEqual([
     200, 200, 200,
   ])
-  await expect(returned.getByText(es('deposit.state.credited'))).toBeVisible()
+  const state = returned.getByRole('heading', { name: es('deposit.state.credited') })
+  await expect(state).toBeVisible()
   await expect(balanceOf(page)).toContainText(dollars(60))
   await expect(rows(returned)).toHaveCount(1)
   expect(new URL(page.url()).searchParams.has('deposit')).toBe(false)
