@@ -106,7 +106,7 @@ test('an owner closes the site by a press, works on, and opens it; every screen 
   await expect(async () => expect((await fetch(site.url)).status).toBe(200)).toPass()
 
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill('auditor')
+  await page.getByRole('combobox', { name: c('palette.open') }).fill('auditor')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(c('place.acts'))
   await expect(page.getByRole('cell', { name: 'site.set' }).first()).toBeVisible()

@@ -69,7 +69,7 @@ export async function goTo(page: Page, screen: string, rest = ''): Promise<void>
 export async function goByKeys(page: Page, screen: string): Promise<void> {
   await expect(page.getByRole('button', { name: es('console.signOut') })).toBeVisible()
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('combobox')).toBeFocused()
+  await expect(page.getByRole('combobox', { name: es('console.palette.open') })).toBeFocused()
   await page.keyboard.type(es(`console.place.${screen}`))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(es(`console.place.${screen}`))
