@@ -62,8 +62,9 @@ export class LotteryState implements PartState {
     return this.atStake.isSharedBy(books) ? undefined : () => this.atStake.share(books)
   }
 
-  prune(now: number): void {
+  prune(now: number): boolean {
     this.book.sql.exec('DELETE FROM sealed_draw WHERE sealed_at < ?', now - SEALED_DRAW_KEPT_MS)
+    return false
   }
 
   private readSealed(): void {

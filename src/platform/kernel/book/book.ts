@@ -64,8 +64,11 @@ export interface PartState {
   forget?(): void
   /** So many books share what the site risks: what is to be written of that, if anything. */
   share?(books: number): (() => void) | undefined
-  /** Removes what is kept for a time only; run inside a transaction. */
-  prune?(now: number): void
+  /**
+   * Removes what is kept for a time only, at most `PRUNED_AT_ONCE` rows of a table that grows with
+   * every call: whether there may be more. Run inside a transaction.
+   */
+  prune?(now: number): boolean
 }
 
 /** What a feature adds to every book. */
@@ -334,9 +337,9 @@ export class Book {
     return this.states.flatMap((state) => state.share?.(books) ?? [])
   }
 
-  /** Removes what parts keep for a time only. */
-  prune(now: number): void {
+  /** Removes what parts keep for a time only: whether there may be more. */
+  prune(now: number): boolean {
     this.sessions.prune(now)
-    for (const state of this.states) state.prune?.(now)
+    return this.states.map((state) => state.prune?.(now)).includes(true)
   }
 }

@@ -4,7 +4,7 @@ import type { Book } from './book'
 
 const EVERY_MS = HOUR_MS
 /** Rows that one step removes at most: a book's other work never waits for long. */
-const STEP = 2_000
+export const PRUNED_AT_ONCE = 2_000
 
 /** Of a table whose rows are numbered in the order of their time: that needs no index. */
 function pruneOldest(sql: Sql, table: 'request' | 'seal', before: number): boolean {
@@ -12,13 +12,13 @@ function pruneOldest(sql: Sql, table: 'request' | 'seal', before: number): boole
     sql.exec<{ last: number | null; n: number }>(
       `SELECT MAX(rowid) AS last, COUNT(*) AS n FROM
          (SELECT rowid, at FROM ${table} ORDER BY rowid LIMIT ?) WHERE at < ?`,
-      STEP,
+      PRUNED_AT_ONCE,
       before,
     ),
   )
   if (!last?.last) return false
   sql.exec(`DELETE FROM ${table} WHERE rowid <= ?`, last.last)
-  return last.n === STEP
+  return last.n === PRUNED_AT_ONCE
 }
 
 /**
@@ -34,8 +34,8 @@ export class Pruner {
   run(now: number): void {
     if (now - this.doneAt <= EVERY_MS) return
     const { sql } = this.book
-    this.book.prune(now)
     const isMore = [
+      this.book.prune(now),
       pruneOldest(sql, 'request', now - REQUEST_KEPT_MS),
       pruneOldest(sql, 'seal', now - 2 * ENVELOPE_AGE_SECONDS * SECOND_MS),
     ]

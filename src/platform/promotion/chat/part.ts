@@ -48,6 +48,7 @@ export const chatPart = {
     prune: (now) => {
       // Its session has ended by then, whatever it did.
       sql.exec('DELETE FROM chat_seat WHERE at < ?', now - SESSION_ABSOLUTE_MS)
+      return false
     },
   }),
 } satisfies Part

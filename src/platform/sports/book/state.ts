@@ -48,9 +48,10 @@ export class SportsState implements PartState {
     this.events.clear()
   }
 
-  prune(now: number): void {
+  prune(now: number): boolean {
     this.pruner.run(now)
     this.events.clear()
+    return false
   }
 
   share(books: number): (() => void) | undefined {

@@ -2,9 +2,9 @@ import type { WalletBody, WalletCall } from '#lib/vendor/calls'
 import { acceptedBody, refusalOf } from '#lib/vendor/codes'
 import { toOurs, toTheirs } from '#lib/vendor/currency'
 import type { InternalContext } from '#platform/kernel/book/command'
-import { first } from '#platform/kernel/ledger/sql'
 import { endDue } from '#platform/play/index'
 import { playerOf } from '../players'
+import { assertNonce } from './nonces'
 import { adjustment, promoWin } from './prize'
 import { rollback } from './rollback'
 import { changeRound, countWagering, roundOf } from './rounds'
@@ -20,16 +20,6 @@ import {
 } from './terms'
 import { decidedBefore, type Keeping } from './transactions'
 import { jackpotWin, win } from './win'
-
-/** Notes a nonce; one that was used for other bytes is refused, for the same ones it is no news. */
-function assertNonce({ book, now }: InternalContext, { terms, nonce, hash }: WalletRequest): void {
-  const mark = `${terms.vendor} ${nonce}`
-  const known = first(
-    book.sql.exec<{ hash: string }>('SELECT hash FROM vendor_nonce WHERE mark = ?', mark),
-  )
-  if (known && known.hash !== hash) throw new Refused('vendor.nonce')
-  if (!known) book.sql.exec('INSERT INTO vendor_nonce VALUES (?, ?, ?)', mark, hash, now)
-}
 
 /** A call of a vendor's, worked in the book of the member it is about. What it answers is data. */
 export function walletCall(internal: InternalContext, request: WalletRequest): WalletReply {

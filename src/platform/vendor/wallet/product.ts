@@ -6,13 +6,11 @@ import type { RoundProduct } from '#platform/play/index'
 import { aliasFor, aliasOf, hasAlias } from '../players'
 import { walletCall } from './call'
 import { tellClosed } from './closed'
+import { pruneNonces } from './nonces'
 import { paidRound } from './paid-round'
 import { migrateWallet } from './schema'
 import { CLOSED_JOB, closeSessions } from './sessions'
 import type { WalletRequest } from './terms'
-
-/** How long a nonce is kept: its time alone refuses it after that. */
-const NONCE_MS = 600_000
 
 const number = ({ sql }: Book, query: string, ...values: (string | number)[]): number =>
   first(sql.exec<{ n: number }>(query, ...values))?.n ?? 0
@@ -65,7 +63,7 @@ export const vendorProduct: RoundProduct = {
     name: 'vendor',
     migrate: migrateWallet,
     open: (book) => ({
-      prune: (now) => book.sql.exec('DELETE FROM vendor_nonce WHERE at < ?', now - NONCE_MS),
+      prune: (now) => pruneNonces(book, now),
     }),
     sessionEnded: (book, session) => closeSessions(book, { session }, 'logout'),
     sessionMoved: ({ sql }, from, to) =>

@@ -38,6 +38,8 @@ CREATE TABLE IF NOT EXISTS vendor_nonce (
   hash TEXT NOT NULL,
   at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+-- The oldest are removed, some at a time.
+CREATE INDEX IF NOT EXISTS vendor_nonce_by_time ON vendor_nonce (at);
 
 CREATE TABLE IF NOT EXISTS vendor_round (
   seq INTEGER PRIMARY KEY,

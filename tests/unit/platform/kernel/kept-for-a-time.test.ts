@@ -84,16 +84,19 @@ it('answers, marks and settled draws go when their time is over, not before', as
   expect(audited(book.object).duplicateKeys).toBe(0)
 })
 
-it('more than one step removes is left for the next alarm', async () => {
+it.each([
+  ['answers', 'request', `'ana', 'key' || at, '', '{}', at`],
+  ['nonces', 'vendor_nonce', `'SAMPLE key' || at, '', at`],
+])('%s: more than one step removes is left for the next alarm', async (_, table, row) => {
   const { book, rows } = await stage()
   book.sql.exec(
     `WITH RECURSIVE n(at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM n WHERE at < 5000)
-     INSERT INTO request SELECT 'ana', 'key' || at, '', '{}', at FROM n`,
+     INSERT INTO ${table} SELECT ${row} FROM n`,
   )
   const left: number[] = []
   for (let alarm = 0; alarm < 4; alarm += 1) {
     await book.drain()
-    left.push(rows('request'))
+    left.push(rows(table))
   }
   expect(left).toEqual([3_000, 1_000, 0, 0])
 })
