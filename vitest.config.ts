@@ -6,6 +6,12 @@ import { QUIET_ZONE } from './tests/support/zone.ts'
 
 const SUPPORT = new URL('tests/support/runner', import.meta.url).pathname
 
+const ENGINE = ['tests/unit/{games,lottery,sports}/**/*.test.ts']
+const SCREENS = ['tests/unit/{client,islands,stores}/**/*.test.ts']
+
+/** The same in all projects of Node: what one of them has compiled the others need not. */
+const NODE = { alias: { 'cloudflare:workers': `${SUPPORT}/cloudflare-workers.ts` } }
+
 /** A test that hangs fails; a slow machine is no reason to. */
 const PATIENT = {
   testTimeout: 180_000,
@@ -49,24 +55,33 @@ export default defineConfig({
     sequence: { sequencer: SlowTestsFirst },
     projects: [
       {
-        resolve: { alias: { 'cloudflare:workers': `${SUPPORT}/cloudflare-workers.ts` } },
+        resolve: NODE,
         test: {
           ...PATIENT,
           name: 'unit',
+          isolate: false,
+          setupFiles: [`${SUPPORT}/fresh-modules.ts`],
           include: ['tests/unit/**/*.test.ts'],
-          exclude: ['tests/unit/{games,lottery,sports}/**'],
+          exclude: [...ENGINE, ...SCREENS],
         },
+      },
+      // What pages are made of: each file with a process, most with a document of its own.
+      {
+        resolve: NODE,
+        test: { ...PATIENT, name: 'screens', include: SCREENS },
       },
       // Pure functions and files: nothing that one test could leave for another.
       {
+        resolve: NODE,
         test: {
           ...PATIENT,
           name: 'engine',
           isolate: false,
-          include: ['tests/unit/{games,lottery,sports}/**/*.test.ts'],
+          include: ENGINE,
         },
       },
       {
+        resolve: NODE,
         test: {
           ...PATIENT,
           name: 'tidy',
@@ -104,10 +119,16 @@ export default defineConfig({
             miniflare: { bindings: { SITE_ORIGINS: 'https://site.example' } },
           }),
         ],
-        test: { ...PATIENT, name: 'studio', include: ['tests/studio/**/*.test.ts'] },
+        test: {
+          ...PATIENT,
+          name: 'studio',
+          isolate: false,
+          setupFiles: [`${SUPPORT}/fresh-studio.ts`],
+          include: ['tests/studio/**/*.test.ts'],
+        },
       },
       {
-        resolve: { alias: { 'cloudflare:workers': `${SUPPORT}/cloudflare-workers.ts` } },
+        resolve: NODE,
         test: {
           ...PATIENT,
           name: 'faults',

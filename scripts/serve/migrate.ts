@@ -21,7 +21,24 @@ interface Database {
   batch(statements: Statement[]): Promise<unknown>
 }
 
-/** Applies the migrations a database does not have yet, each one whole or not at all. */
+/** Longer than this no statement of D1 may be, in bytes; no migration comes near it. */
+const LONGEST = 100_000
+
+/** Texts one after another, in as few as are short enough. */
+function joined(texts: string[]): string[] {
+  const all: string[] = []
+  for (const text of texts) {
+    const both = `${all.at(-1) ?? ''}\n${text}`
+    if (all.length > 0 && Buffer.byteLength(both) <= LONGEST) all[all.length - 1] = both
+    else all.push(text)
+  }
+  return all
+}
+
+/**
+ * Applies the migrations a database does not have yet, each one whole or not at all; a new database
+ * takes all of them in one go.
+ */
 export async function migrate(database: unknown): Promise<string[]> {
   const db = database as Database
   await db.prepare(TABLE).run()
@@ -30,11 +47,15 @@ export async function migrate(database: unknown): Promise<string[]> {
   const missing = readdirSync(DIRECTORY)
     .filter((name) => name.endsWith('.sql') && !applied.has(name))
     .sort()
-  for (const name of missing) {
-    const sql = readFileSync(path.join(DIRECTORY, name), 'utf8')
+  const batches = applied.size === 0 ? [missing] : missing.map((name) => [name])
+  for (const names of batches) {
+    if (names.length === 0) continue
+    // Each statement is a call to the runtime: few of them, as long as they may be.
+    const texts = joined(names.map((name) => readFileSync(path.join(DIRECTORY, name), 'utf8')))
+    const kept = 'INSERT INTO d1_migrations (name) SELECT value FROM json_each(?)'
     await db.batch([
-      db.prepare(sql),
-      db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
+      ...texts.map((sql) => db.prepare(sql)),
+      db.prepare(kept).bind(JSON.stringify(names)),
     ])
   }
   return missing

@@ -2,8 +2,8 @@
  * `npm test`: every test of the project: Vitest (islands, edge, platform, studio), then the
  * journeys in Chromium. Beside these two, on the same built site, what is killed and started again
  * (faults), which waits most of its time; and, in all the time in which the others wait, the tests
- * of Vitest that no slow turn upsets (unit, engine, tidy). `npm test -- vitest …` or `-- e2e …`
- * runs Vitest or the journeys alone, with arguments of its own.
+ * of Vitest that no slow turn upsets (unit, screens, engine, tidy). `npm test -- vitest …` or
+ * `-- e2e …` runs Vitest or the journeys alone, with arguments of its own.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -31,7 +31,7 @@ const NONE: Pick<Outcome, 'names' | 'second'> = { names: [], second: [] }
 const failedOutcome = { ...NONE, passed: 0, failed: 1 }
 
 /** Projects of pure functions, whose time limits are wide: they may wait for the processor. */
-const CALM = ['unit', 'engine', 'tidy']
+const CALM = ['unit', 'screens', 'engine', 'tidy']
 /** A third of what others get, where all want the processor: enough for the longest of them. */
 const PATIENT = 5
 /** Sites and studios that are killed: one at a time waits for its draws and flights. */

@@ -192,16 +192,13 @@ interface Rules {
   policy?: Policy
 }
 
-let opened = 0
-
 /** Runs a test inside the storage of an object that no other test has. */
 export async function atTable(
   run: (house: House) => Promise<void>,
   { chainLength = 200, exposure, policy = 'none' }: Rules = {},
 ): Promise<void> {
   const [vendor, site] = await keys
-  opened += 1
-  const stub = bindings.TABLE.get(bindings.TABLE.idFromName(`test ${opened}`))
+  const stub = bindings.TABLE.get(bindings.TABLE.newUniqueId())
   await runInDurableObject(stub, async (_instance, state) => {
     const contract = new ContractWallet(vendor.open, site)
     const rules = { chainLength, ...(exposure && { exposure }) }

@@ -13,13 +13,20 @@ const AT_ONCE = 8
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
 
-const read = new Map<string, { key: string; text: string }[]>()
+interface Telling {
+  key: string
+  /** The text, and as it is escaped, where that is another one. */
+  forms: string[]
+}
+
+const read = new Map<string, Telling[]>()
 /** The texts of one kind of money that are long enough to be known again. */
-function textsOf(language: Language, end: string) {
+function textsOf(language: Language, end: string): Telling[] {
   const known = read.get(language + end)
   if (known) return known
-  const isTelling = ({ text }: { text: string }) => text.length > 24 && !text.includes('{{')
-  const found = textsEnding(language, end).filter(isTelling)
+  const found = textsEnding(language, end)
+    .filter(({ text }) => text.length > 24 && !text.includes('{{'))
+    .map(({ key, text }) => ({ key, forms: [...new Set([text, escaped(text)])] }))
   read.set(language + end, found)
   return found
 }
@@ -28,9 +35,10 @@ function textsOf(language: Language, end: string) {
 function faultsOf(html: string, { language }: BuiltPage, profile: Profile): string[] {
   const { playMoney, minimumAge, symbol } = profile
   const others = textsOf(language, playMoney ? '_real' : '_play')
-  const found = others.filter(({ text }) => html.includes(text) || html.includes(escaped(text)))
+  const found = others.filter(({ forms }) => forms.some((form) => html.includes(form)))
   const otherAge = minimumAge === 18 ? '21' : '18'
-  const seen = (what: RegExp) => what.exec(html.replaceAll('&nbsp;', '\u00A0'))?.[0]
+  const spaced = html.replaceAll('&nbsp;', '\u00A0')
+  const seen = (what: RegExp) => what.exec(spaced)?.[0]
   return [
     ...found.map(({ key }) => key),
     ...(playMoney ? [] : [(PLAY_WORDS[language] && seen(PLAY_WORDS[language])) ?? []]).flat(),

@@ -149,7 +149,7 @@ export class SeaHouse {
   async calm(): Promise<void> {
     const isBusy = () => this.pending > 0 || (this.ends.size === 0 && this.sea.isBusy)
     await scheduler.wait(0)
-    for (let turn = 0; turn < 400 && isBusy(); turn += 1) await scheduler.wait(1)
+    for (let turn = 0; turn < 10_000 && isBusy(); turn += 1) await scheduler.wait(1)
   }
 
   private code = (asked: Promise<void>): Promise<string> =>
@@ -181,13 +181,10 @@ interface Shooting {
   seat?: Partial<Seat>
 }
 
-let opened = 0
-
 /** Runs a test inside the storage of an object that no other test has. */
 export async function atSea(run: (house: SeaHouse) => Promise<void>): Promise<void> {
   const [vendor, site] = await keys
-  opened += 1
-  const stub = bindings.SEA.get(bindings.SEA.idFromName(`test ${opened}`))
+  const stub = bindings.SEA.get(bindings.SEA.newUniqueId())
   await runInDurableObject(stub, async (_instance, state) => {
     const contract = new ContractWallet(vendor.open, site)
     const house = new SeaHouse(state.storage, contract, JSON.stringify(vendor.own))

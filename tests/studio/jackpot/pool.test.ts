@@ -21,10 +21,8 @@ const VECTORS = (vectors as { kind: string }[]).filter(
   ({ kind }) => kind === 'jackpot',
 ) as unknown as Vector[]
 
-let opened = 0
 async function pools(run: (pool: Pool, sql: SqlStorage) => Promise<void> | void) {
-  opened += 1
-  const stub = bindings.JACKPOT.get(bindings.JACKPOT.idFromName(`test ${opened}`))
+  const stub = bindings.JACKPOT.get(bindings.JACKPOT.newUniqueId())
   await runInDurableObject(stub, async (_instance, { storage }) => {
     const pool = new Pool(storage)
     pool.setOpen(true, AT)

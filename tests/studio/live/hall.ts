@@ -178,13 +178,10 @@ export class Hall {
   }
 }
 
-let opened = 0
-
 /** Runs a test inside the storage of an object that no other test has, with bets being taken. */
 export async function atHall(run: (hall: Hall) => Promise<void>, rules: Rules = {}): Promise<void> {
   const [vendor, site] = await keys
-  opened += 1
-  const stub = bindings.LIVE.get(bindings.LIVE.idFromName(`test ${opened}`))
+  const stub = bindings.LIVE.get(bindings.LIVE.newUniqueId())
   await runInDurableObject(stub, async (_instance, state) => {
     const contract = new ContractWallet(vendor.open, site)
     const hall = new Hall(state.storage, contract, { key: JSON.stringify(vendor.own), rules })

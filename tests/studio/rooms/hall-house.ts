@@ -191,16 +191,13 @@ export class HallHouse {
   }
 }
 
-let opened = 0
-
 /** Runs a test inside the storage of an object that no other test has. */
 export async function inHall(
   run: (house: HallHouse) => Promise<void>,
   { game = 'DUEL-COIN-1', policy = 'none', isPlayMoney = true, chainLength = 20 }: Rules = {},
 ): Promise<void> {
   const [vendor, site] = await keys
-  opened += 1
-  const stub = bindings.HALL.get(bindings.HALL.idFromName(`test ${opened}`))
+  const stub = bindings.HALL.get(bindings.HALL.newUniqueId())
   await runInDurableObject(stub, async (_instance, state) => {
     const contract = new ContractWallet(vendor.open, site)
     const rules = { game, policy, isPlayMoney, chainLength }

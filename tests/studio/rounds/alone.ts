@@ -126,13 +126,10 @@ export class Alone {
   }
 }
 
-let opened = 0
-
 /** Runs a test inside the storage of an object that no other test has. */
 export async function alone(run: (alone: Alone) => Promise<void>): Promise<void> {
   const [vendor, site] = await keys
-  opened += 1
-  const stub = bindings.ROUNDS.get(bindings.ROUNDS.idFromName(`test ${opened}`))
+  const stub = bindings.ROUNDS.get(bindings.ROUNDS.newUniqueId())
   await runInDurableObject(stub, async (_instance, state) => {
     const contract = new ContractWallet(vendor.open, site)
     const one = new Alone(state.storage, contract, JSON.stringify(vendor.own))
