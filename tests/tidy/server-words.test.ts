@@ -55,6 +55,7 @@ const SHOWN: readonly (readonly [words: string, texts: readonly string[]])[] = [
   ['deposit valid-bet', []],
   ['same-person blocked', ['referral:earned.why']],
   ['open due paid', ['desk:referral.state']],
+  ['deny allow', ['console:region.mode']],
   ['registered deposited', ['referral:invitees.state']],
   ['rebate remainder', ['desk:agent.income']],
   ['rebate dividend', ['team-report:income.kinds']],

@@ -35,8 +35,9 @@ export function Loaded<T>({ of: { value, error, busy, reload }, children }: Load
 export function Facts({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="facts">
-      {rows.map(([name, value]) => (
-        <div key={name}>
+      {rows.map(([name, value], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two facts may be called the same.
+        <div key={`${at} ${name}`}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

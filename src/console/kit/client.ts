@@ -9,7 +9,7 @@ import { ROUTES as SPORTS } from '#lib/client/routes/sports'
 import { callUrl } from '#lib/client/url'
 import type { Envelope } from '#lib/envelope'
 import { newKey } from '#lib/ids'
-import { SECOND_MS } from '#lib/limits'
+import { ANSWER_MS, SECOND_MS, WHOLE_ANSWER_FACTOR } from '#lib/limits'
 import { $token, forgetSession } from './session'
 
 /** With the operators' calls what else is public and looked at here. */
@@ -38,6 +38,9 @@ export type CallInput<N extends ConsoleCall> = z.input<(typeof CALLS)[N]['input'
 export type CallValue<N extends ConsoleCall> = z.output<(typeof CALLS)[N]['output']>
 
 const TIMEOUT_MS = 15 * SECOND_MS
+/** What reads all that there is may take minutes. */
+const WHOLE: readonly ConsoleCall[] = ['operator.audit']
+const WHOLE_MS = WHOLE_ANSWER_FACTOR * ANSWER_MS
 
 async function bodyOf(route: Route, rest: Record<string, unknown>): Promise<string | undefined> {
   if (route.method !== 'POST' && route.method !== 'PUT') return undefined
@@ -61,9 +64,9 @@ function headersOf(name: string, route: Route, key: string): Headers {
   return headers
 }
 
-async function answerOf(url: string, init: RequestInit) {
+async function answerOf(url: string, timeoutMs: number, init: RequestInit) {
   if (navigator.onLine === false) throw new CallError('client.offline', '')
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = AbortSignal.timeout(timeoutMs)
   const lost = () => new CallError(signal.aborted ? 'client.timeout' : 'client.network', '')
   const response = await fetch(url, { ...init, signal }).catch(() => Promise.reject(lost()))
   const envelope = (await response.json().catch(() => null)) as Envelope | null
@@ -84,7 +87,8 @@ export async function send<N extends ConsoleCall>(
   const { url, rest } = callUrl(route, input)
   const headers = headersOf(name, route, key)
   const body = await bodyOf(route, rest)
-  const { status, envelope } = await answerOf(url, {
+  const timeoutMs = WHOLE.includes(name) ? WHOLE_MS : TIMEOUT_MS
+  const { status, envelope } = await answerOf(url, timeoutMs, {
     method: route.method,
     headers,
     ...(body !== undefined && { body }),

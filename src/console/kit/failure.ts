@@ -8,3 +8,19 @@ export function failureText(t: Translate, error: unknown): string {
   const reason = error.code.startsWith('client.') ? error.code.slice('client.'.length) : 'unknown'
   return t(`failure.${reason}`)
 }
+
+/** The same of a form, with what is wrong in which of its fields, where the server says so. */
+export function refusalText(
+  t: Translate,
+  error: unknown,
+  fields: readonly { name: string; label: string }[],
+): string {
+  const said = failureText(t, error)
+  if (!(error instanceof CallError) || error.fields.length === 0) return said
+  const labelOf = (path: string) => {
+    const last = path.split('.').at(-1)
+    return fields.find(({ name }) => name === path || name === last)?.label ?? path
+  }
+  const each = error.fields.map(({ field, message }) => `${labelOf(field)}: ${message}`)
+  return [said, ...new Set(each)].join(' ')
+}

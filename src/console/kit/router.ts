@@ -9,9 +9,18 @@ export interface Place {
 const pathOf = (hash: string) => hash.replace(/^#\/?/, '').split('?')[0] ?? ''
 const searchOf = (hash: string) => new URLSearchParams(hash.split('?')[1] ?? '')
 
+/** An address that somebody wrote or cut: what cannot be read in it stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 const placeOf = (hash: string): Place => {
   const [screen = '', ...rest] = pathOf(hash).split('/')
-  return { screen: screen || 'dashboard', rest: rest.map(decodeURIComponent).join('/') }
+  return { screen: screen || 'dashboard', rest: rest.map(decoded).join('/') }
 }
 
 export const $place = atom<Place>({ screen: 'dashboard', rest: '' })

@@ -3,7 +3,7 @@ import type { Texts } from '#lib/i18n/format'
 type Loaders = Record<string, () => Promise<Texts>>
 
 const LOADERS: Loaders = import.meta.glob<Texts>(
-  '../../../locales/*/{console,desk,market,replay}.json',
+  '../../../locales/*/{console,desk,error,market,replay}.json',
   { import: 'default' },
 )
 
@@ -20,6 +20,9 @@ export const deskTextsOf = (language: string) => loaded('desk', language)
 
 /** Sports, markets and reasons, as members read them. */
 export const marketTextsOf = (language: string) => loaded('market', language)
+
+/** Why the site refuses what was asked, where it says a code alone. */
+export const errorTextsOf = (language: string) => loaded('error', language)
 
 /** How a bet was settled, as its member reads it. */
 export const replayTextsOf = (language: string) => loaded('replay', language)

@@ -20,7 +20,7 @@ interface Pages<R, P> {
   more: (() => void) | undefined
   /** Asks for the first page anew; what followed it is to be asked for again. */
   reload: () => Promise<void>
-  /** A word while the first page is on its way, and why one did not come. */
+  /** A word while the first page is on its way, and why one did not come, to be asked for again. */
   state: ReactNode
 }
 
@@ -64,9 +64,14 @@ export function usePages<N extends Paged, R>(
       isThere = false
     }
   }, [name, asked])
+  const more = next === null || busy ? undefined : () => void load(next)
+  const again = () => void load(first === null ? null : next)
   const state = error ? (
     <p className="note danger" role="alert">
-      {failureText(t, error)}
+      <span>{failureText(t, error)}</span>
+      <button type="button" className="btn soft s" disabled={busy} onClick={again}>
+        {t('again')}
+      </button>
     </p>
   ) : busy && rows.length === 0 ? (
     <p className="none" role="status">
@@ -74,6 +79,5 @@ export function usePages<N extends Paged, R>(
     </p>
   ) : null
   const reload = () => load(null)
-  const more = next === null || busy ? undefined : () => void load(next)
   return { rows, first, reload, more, state }
 }

@@ -82,7 +82,12 @@ export function Books() {
             />
           </div>
           <BookFaults faults={audit.faults} since={since} />
-          <button type="button" className="btn soft" onClick={() => void called.reload()}>
+          <button
+            type="button"
+            className="btn soft"
+            disabled={called.busy}
+            onClick={() => void called.reload()}
+          >
             {called.busy ? t('loading') : t('books.again')}
           </button>
         </>

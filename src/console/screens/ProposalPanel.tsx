@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react'
 import type { CallValue } from '#console/kit/client'
+import { faultText } from '#console/kit/fault'
 import { Panel } from '#console/kit/Panel'
 import { Facts } from '#console/kit/Screen'
 import { useFormat } from '#console/kit/use-format'
-import { useText } from '#islands/ui/text'
+import { useLanguage, useText } from '#islands/ui/text'
 import { partsOf } from './parts-of'
 
 type Proposal = CallValue<'operator.proposals'>['proposals'][number]
@@ -16,6 +18,14 @@ interface ProposalPanelProps {
 
 const written = (value: unknown): string =>
   typeof value === 'string' ? value || '–' : value == null ? '–' : JSON.stringify(value)
+
+/** Why an approved call was refused, in words. */
+function Fault({ code }: { code: string }) {
+  const { code: language } = useLanguage()
+  const [said, setSaid] = useState(code)
+  useEffect(() => void faultText(language, code).then(setSaid), [language, code])
+  return said
+}
 
 /** One proposal: who, why, what would be otherwise, and who may decide. */
 export function ProposalPanel({ proposal, isOwn, onDecide, onWithdraw }: ProposalPanelProps) {
@@ -34,7 +44,9 @@ export function ProposalPanel({ proposal, isOwn, onDecide, onWithdraw }: Proposa
           [t('proposals.expires'), time(expiresAt)],
           [t('proposals.checker'), proposal.checker || '–'],
           ...(proposal.note ? [[t('review.note'), proposal.note] as const] : []),
-          ...(proposal.fault ? [[t('proposals.fault'), proposal.fault] as const] : []),
+          ...(proposal.fault
+            ? [[t('proposals.fault'), <Fault key="fault" code={proposal.fault} />] as const]
+            : []),
         ]}
       />
       <ul className="changes" aria-label={t('proposals.changes')}>

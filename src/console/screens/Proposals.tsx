@@ -1,21 +1,17 @@
-import { useState } from 'react'
-import { type CallValue, send } from '#console/kit/client'
+import { useEffect, useRef, useState } from 'react'
 import { useAsk } from '#console/kit/form/use-ask'
 import { REFRESH_MS } from '#console/kit/refresh'
 import { goTo } from '#console/kit/router'
-import { Loaded } from '#console/kit/Screen'
 import type { ScreenProps } from '#console/kit/screen-props'
 import { type Column, Table } from '#console/kit/Table'
-import { useCall } from '#console/kit/use-call'
 import { useFormat } from '#console/kit/use-format'
-import { useText } from '#islands/ui/text'
+import { usePages } from '#console/kit/use-pages'
+import { useLanguage, useText } from '#islands/ui/text'
 import { Invitation, type Invited } from './Invitation'
 import { ProposalPanel } from './ProposalPanel'
-
-type Proposal = CallValue<'operator.proposals'>['proposals'][number]
+import { decideAct, type Proposal, withdrawAct } from './proposal-acts'
 
 const SHOWN = 50
-const NOTE_MAX = 200
 
 const TONES: Record<string, string> = {
   open: 'warn',
@@ -24,57 +20,37 @@ const TONES: Record<string, string> = {
   failed: 'danger',
 }
 
-const INVITES = ['staff.invite', 'staff.resetFactor']
+/** Which of them are listed: those that wait, unless the address names one. */
+const ONLY = ['open', 'all'] as const
+type Only = (typeof ONLY)[number]
 
-/** What an approved call answered, where it is an invitation that somebody has to pass on. */
-function invitedBy({ proposal, value }: CallValue<'operator.decideProposal'>): Invited | null {
-  const answer = value as Partial<Invited> | null
-  if (!INVITES.includes(proposal.call) || !answer?.invitation) return null
-  return { invitation: answer.invitation, until: answer.until ?? 0, name: proposal.subject }
+/** The list, asked for again while its first page is looked at. */
+function useProposals(only: Only) {
+  const input = { count: SHOWN, ...(only === 'open' && { state: 'open' as const }) }
+  const pages = usePages('operator.proposals', input, (page) => page.proposals)
+  const latest = useRef(pages)
+  latest.current = pages
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const { rows, reload } = latest.current
+      if (!document.hidden && rows.length <= SHOWN) void reload()
+    }, REFRESH_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return pages
 }
 
 /** What takes two people: proposed by one, looked at and decided by another. */
 export function Proposals({ staff, rest }: ScreenProps) {
   const t = useText('console')
+  const { code: language } = useLanguage()
   const { time } = useFormat()
   const { ask, dialog } = useAsk()
   const [invited, setInvited] = useState<Invited | null>(null)
-  const called = useCall('operator.proposals', { count: SHOWN }, REFRESH_MS)
-  const decide = ({ id, version, subject }: Proposal, decision: 'approve' | 'reject') => {
-    const rejects = decision === 'reject'
-    ask({
-      title: t(rejects ? 'proposals.rejectWhich' : 'proposals.approveWhich', { subject }),
-      text: t(rejects ? 'proposals.rejectText' : 'proposals.approveText'),
-      fields: [
-        {
-          name: 'note',
-          label: t(rejects ? 'review.reason' : 'review.reasonFree'),
-          kind: 'area',
-          required: rejects,
-          maxLength: NOTE_MAX,
-        },
-      ],
-      button: t(`decision.${decision}`),
-      isDanger: rejects,
-      done: t(rejects ? 'proposals.rejected' : 'proposals.approved', { subject }),
-      send: async ({ note = '' }, key) => {
-        const answer = await send('operator.decideProposal', { id, decision, version, note }, key)
-        setInvited(invitedBy(answer))
-        await called.reload()
-      },
-    })
-  }
-  const withdraw = ({ id, subject }: Proposal) =>
-    ask({
-      title: t('proposals.withdrawWhich', { subject }),
-      button: t('proposals.withdraw'),
-      isDanger: true,
-      done: t('proposals.withdrawn', { subject }),
-      send: async () => {
-        await send('operator.withdrawProposal', { id })
-        await called.reload()
-      },
-    })
+  const [only, setOnly] = useState<Only>(rest ? 'all' : 'open')
+  const { rows, more, state: loading, reload } = useProposals(only)
+  const proposal = rows.find(({ id }) => id === rest)
+  const telling = { t, language, reload, onInvited: setInvited }
   const columns: Column<Proposal>[] = [
     { label: t('acts.subject'), text: ({ subject, call }) => subject || call },
     { label: t('acts.act'), text: ({ call }) => call, cell: ({ call }) => <code>{call}</code> },
@@ -92,34 +68,44 @@ export function Proposals({ staff, rest }: ScreenProps) {
   return (
     <>
       <p className="soft-text">{t('proposals.text')}</p>
-      <Loaded of={called}>
-        {({ proposals }) => {
-          const proposal = proposals.find(({ id }) => id === rest)
-          return (
-            <div className={proposal ? 'beside' : undefined}>
-              <Table
-                name="proposals"
-                label={t('place.proposals')}
-                columns={columns}
-                rows={proposals}
-                idOf={({ id }) => id}
-                empty={t('proposals.none')}
-                chosen={rest}
-                onChoose={({ id }) => goTo('proposals', id)}
-              />
-              {proposal && (
-                <ProposalPanel
-                  key={proposal.id}
-                  proposal={proposal}
-                  isOwn={proposal.maker === staff.name}
-                  onDecide={(decision) => decide(proposal, decision)}
-                  onWithdraw={() => withdraw(proposal)}
-                />
-              )}
-            </div>
-          )
-        }}
-      </Loaded>
+      <fieldset className="seg">
+        <legend className="sr-only">{t('review.state')}</legend>
+        {ONLY.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === only}
+            onClick={() => setOnly(each)}
+          >
+            {each === 'open' ? t('proposalState.open') : t('desk.all')}
+          </button>
+        ))}
+      </fieldset>
+      {loading}
+      {(rows.length > 0 || !loading) && (
+        <div className={proposal ? 'beside' : undefined}>
+          <Table
+            name="proposals"
+            label={t('place.proposals')}
+            columns={columns}
+            rows={rows}
+            idOf={({ id }) => id}
+            empty={t('proposals.none')}
+            chosen={rest}
+            onChoose={({ id }) => goTo('proposals', id)}
+            {...(more && { onMore: more })}
+          />
+          {proposal && (
+            <ProposalPanel
+              key={proposal.id}
+              proposal={proposal}
+              isOwn={proposal.maker === staff.name}
+              onDecide={(decision) => ask(decideAct(proposal, decision, telling))}
+              onWithdraw={() => ask(withdrawAct(proposal, telling))}
+            />
+          )}
+        </div>
+      )}
       {dialog}
       {invited && <Invitation of={invited} onClose={() => setInvited(null)} />}
     </>

@@ -2,22 +2,25 @@ import { useState } from 'react'
 import { type CallValue, send } from '#console/kit/client'
 import { failureText } from '#console/kit/failure'
 import { Panel } from '#console/kit/Panel'
+import { hrefOf } from '#console/kit/router'
 import { Facts } from '#console/kit/Screen'
 import { useFormat } from '#console/kit/use-format'
 import { useText } from '#islands/ui/text'
-import { decisionsOf, type Review } from './review-acts'
+import { decisionsOf, type Proposed, type Review } from './review-acts'
 import { signsOf } from './review-signs'
 
 interface ReviewPanelProps {
   review: Review
   canDecide: boolean
+  /** What somebody has proposed to do with it, for another to decide. */
+  proposed?: Proposed | undefined
   onDecide: (decision: string) => void
 }
 
 const KEYS: Record<string, string> = { approve: 'A', reject: 'R', pay: 'P' }
 
 /** One that waits: what it is, its receipt, and what can be done. */
-export function ReviewPanel({ review, canDecide, onDecide }: ReviewPanelProps) {
+export function ReviewPanel({ review, canDecide, proposed, onDecide }: ReviewPanelProps) {
   const t = useText('console')
   const { money, time, waited } = useFormat()
   const { id, kind, account, amount, note, state, at } = review
@@ -35,9 +38,17 @@ export function ReviewPanel({ review, canDecide, onDecide }: ReviewPanelProps) {
         ]}
       />
       {kind === 'deposit' && <Receipts id={id} />}
+      {proposed && (
+        <p className="note">
+          <a className="link" href={hrefOf('proposals', proposed.id)}>
+            {`${t(`decision.${proposed.decision}`)}: ${t('proposalState.open')}`}
+          </a>
+          {` · ${proposed.maker}`}
+        </p>
+      )}
       {canDecide ? (
         <div className="row wrap">
-          {decisionsOf(review).map((decision) => (
+          {decisionsOf(review, proposed).map((decision) => (
             <button
               key={decision}
               type="button"

@@ -10,8 +10,17 @@ import { useCall } from '#console/kit/use-call'
 import { useFormat } from '#console/kit/use-format'
 import { useKeys } from '#console/kit/use-keys'
 import { useText } from '#islands/ui/text'
+import { PAGE_SIZE_MAX } from '#lib/limits'
 import { ReviewPanel, Signs } from './ReviewPanel'
-import { actOf, type Decided, decisionsOf, type Review, waitingOf } from './review-acts'
+import {
+  actOf,
+  type Decided,
+  decisionsOf,
+  type Proposed,
+  proposedOf,
+  type Review,
+  waitingOf,
+} from './review-acts'
 import { signsOf } from './review-signs'
 
 const KINDS = ['all', 'withdraw', 'deposit'] as const
@@ -21,6 +30,9 @@ type Kind = (typeof KINDS)[number]
 export function Reviews({ staff, rest }: ScreenProps) {
   const t = useText('console')
   const called = useCall('operator.reviews', {}, REFRESH_MS)
+  const waiting = { state: 'open', count: PAGE_SIZE_MAX } as const
+  const proposals = useCall('operator.proposals', waiting, REFRESH_MS)
+  const reload = async () => void (await Promise.all([called.reload(), proposals.reload()]))
   return (
     <Loaded of={called}>
       {({ reviews }) => (
@@ -28,7 +40,8 @@ export function Reviews({ staff, rest }: ScreenProps) {
           reviews={reviews}
           chosen={rest}
           canDecide={may(staff, 'decide')}
-          reload={called.reload}
+          proposed={proposedOf(proposals.value?.proposals ?? [])}
+          reload={reload}
           note={t('review.keys')}
         />
       )}
@@ -40,11 +53,12 @@ interface QueueProps {
   reviews: readonly Review[]
   chosen: string
   canDecide: boolean
+  proposed: Readonly<Record<string, Proposed>>
   reload: () => Promise<void>
   note: string
 }
 
-function Queue({ reviews: listed, chosen, canDecide, reload, note }: QueueProps) {
+function Queue({ reviews: listed, chosen, canDecide, proposed, reload, note }: QueueProps) {
   const t = useText('console')
   const { money, time, waited } = useFormat()
   const { ask, dialog } = useAsk()
@@ -60,10 +74,13 @@ function Queue({ reviews: listed, chosen, canDecide, reload, note }: QueueProps)
     .toSorted((one, other) => one.at - other.at)
   const review = rows.find(({ id }) => id === chosen)
   const decide = (decision: string) => {
-    const asked = review && canDecide && decisionsOf(review).find((each) => each === decision)
+    const fitting = review && canDecide ? decisionsOf(review, proposed[review.id]) : []
+    const asked = fitting.find((each) => each === decision)
     if (review && asked) ask(actOf(review, asked, { t, money, decided, reload }))
   }
   useKeys({ a: () => decide('approve'), r: () => decide('reject'), p: () => decide('pay') })
+  const stateOf = ({ id, state }: Review) =>
+    proposed[id] ? t('proposalState.open') : t(`reviewState.${state}`)
   const columns: Column<Review>[] = [
     {
       label: t('review.account'),
@@ -71,7 +88,7 @@ function Queue({ reviews: listed, chosen, canDecide, reload, note }: QueueProps)
       cell: ({ account }) => <b>{account}</b>,
     },
     { label: t('review.kind'), text: (row) => t(`review.${row.kind}`) },
-    { label: t('review.state'), text: ({ state }) => t(`reviewState.${state}`) },
+    { label: t('review.state'), text: stateOf },
     { label: t('review.amount'), text: ({ amount }) => money(amount), isNumber: true },
     {
       label: t('sign.signs'),
@@ -112,7 +129,13 @@ function Queue({ reviews: listed, chosen, canDecide, reload, note }: QueueProps)
           onChoose={({ id }) => goTo('reviews', id)}
         />
         {review && (
-          <ReviewPanel key={review.id} review={review} canDecide={canDecide} onDecide={decide} />
+          <ReviewPanel
+            key={review.id}
+            review={review}
+            canDecide={canDecide}
+            proposed={proposed[review.id]}
+            onDecide={decide}
+          />
         )}
       </div>
       {dialog}

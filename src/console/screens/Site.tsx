@@ -5,13 +5,16 @@ import { loadSite } from '#console/kit/site'
 import { type Column, Table } from '#console/kit/Table'
 import { useCall } from '#console/kit/use-call'
 import { useFormat } from '#console/kit/use-format'
-import { useText } from '#islands/ui/text'
+import { useLanguage, useText } from '#islands/ui/text'
+import { countryName } from '#lib/i18n/country-name'
+import { RegionBox } from './RegionBox'
 import { type Flag, siteActs } from './site-acts'
 
 /** Maintenance in one press, the flags of the site, and who may see its pages. */
 export function Site() {
   const t = useText('console')
   const { time, zone } = useFormat()
+  const { tag } = useLanguage()
   const { ask, dialog } = useAsk()
   const called = useCall('site.status', {})
   const set = async (change: CallInput<'site.set'>) => {
@@ -35,7 +38,7 @@ export function Site() {
   return (
     <>
       <Loaded of={called}>
-        {({ status, maintenance, flags, membersOnly, profile, timeZone, customerService }) => (
+        {({ status, maintenance, flags, membersOnly, profile, timeZone, location, ...more }) => (
           <>
             <section className="box row between wrap" aria-label={t('dashboard.site')}>
               <div>
@@ -63,7 +66,10 @@ export function Site() {
                   [t('site.age'), String(profile.minimumAge)],
                   [t('site.currency'), `${profile.currency} (${profile.symbol})`],
                   [t('site.zone'), timeZone ?? '–'],
-                  [t('site.contact'), customerService.email || customerService.url || '–'],
+                  [
+                    t('site.contact'),
+                    more.customerService.email || more.customerService.url || '–',
+                  ],
                   [
                     t('site.membersOnly'),
                     <button
@@ -78,6 +84,7 @@ export function Site() {
                 ]}
               />
             </section>
+            <RegionBox isBlind={!countryName(tag, location.country)} />
             <Table
               name="flags"
               label={t('site.flags')}

@@ -3,14 +3,16 @@ import { send } from '#console/kit/client'
 import type { FormAct } from '#console/kit/form/FormDialog'
 import { fieldOf, instantOf } from '#console/kit/form/instant'
 import type { Translate } from '#islands/ui/text'
+import { OFFERED } from '#lib/i18n/languages'
 import { NOTICE_CONTENT_MAX, NOTICE_TITLE_MAX } from '#lib/limits'
 
 export type Notice = CallValue<'notice.all'>['notices'][number]
 
 const TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const
 const CODE_MAX = 48
-/** What is written here is in these two; a notice keeps what it has in others. */
+/** Written always; the other languages on demand. */
 const WRITTEN = ['es', 'en'] as const
+const OTHERS = OFFERED.filter(({ code }) => !WRITTEN.some((each) => each === code))
 
 interface Telling {
   t: Translate
@@ -18,14 +20,16 @@ interface Telling {
   reload: () => Promise<void>
 }
 
-/** What a notice says in each language, after somebody wrote in some of them. */
+/** What a notice says in each language: one that was not asked for keeps its words. */
 function textsOf(notice: Notice | undefined, values: Record<string, string>): Notice['texts'] {
   const texts = { ...notice?.texts }
-  for (const language of WRITTEN) {
-    const title = values[`${language}.title`] ?? ''
-    const content = values[`${language}.content`] ?? ''
-    if (title) texts[language] = { title, content }
-    else delete texts[language]
+  for (const { code } of OFFERED) {
+    const title = values[`${code}.title`]
+    const content = values[`${code}.content`] ?? ''
+    if (title === undefined) continue
+    // A text without a title is refused where it is sent, and not lost here.
+    if (title || content) texts[code] = { title, content }
+    else delete texts[code]
   }
   return texts
 }
@@ -67,6 +71,29 @@ export function writeAct(notice: Notice | undefined, { t, zone, reload }: Tellin
           kind: 'area' as const,
           maxLength: NOTICE_CONTENT_MAX,
           value: notice?.texts[language]?.content ?? '',
+        },
+      ]),
+      {
+        name: 'others',
+        label: t('desk.otherLanguages'),
+        kind: 'check',
+        value: OTHERS.some(({ code }) => notice?.texts[code]) ? 'yes' : '',
+      },
+      ...OTHERS.flatMap(({ code }) => [
+        {
+          name: `${code}.title`,
+          label: `${t('notices.heading')} · ${code.toUpperCase()}`,
+          maxLength: NOTICE_TITLE_MAX,
+          value: notice?.texts[code]?.title ?? '',
+          when: ['others', 'yes'] as const,
+        },
+        {
+          name: `${code}.content`,
+          label: `${t('notices.words')} · ${code.toUpperCase()}`,
+          kind: 'area' as const,
+          maxLength: NOTICE_CONTENT_MAX,
+          value: notice?.texts[code]?.content ?? '',
+          when: ['others', 'yes'] as const,
         },
       ]),
       {

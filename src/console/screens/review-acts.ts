@@ -15,12 +15,35 @@ export type Review = CallValue<'operator.reviews'>['reviews'][number]
 const EXPLAINED: readonly WithdrawDecision[] = ['reject', 'force', 'return']
 const REASON_MAX = 200
 
-/** What may be done with it in its state. */
-export function decisionsOf({ kind, state }: Review): WithdrawDecision[] {
-  if (kind === 'deposit') return ['approve', 'reject']
-  return WITHDRAW_DECISIONS.filter((each) =>
-    nextWithdrawState(state as WithdrawState, 'operator', each),
+/** A decision that somebody has proposed and another has to make. */
+export interface Proposed {
+  id: string
+  maker: string
+  decision: WithdrawDecision
+}
+
+/** What is proposed to do with each that waits, by its id. */
+export const proposedOf = (
+  proposals: CallValue<'operator.proposals'>['proposals'],
+): Readonly<Record<string, Proposed>> =>
+  Object.fromEntries(
+    proposals
+      .filter(({ call }) => call === 'operator.decide')
+      .map(({ id, maker, subject, input }) => [
+        subject,
+        { id, maker, decision: input['decision'] as WithdrawDecision },
+      ]),
   )
+
+/** What may be done with it in its state; what is proposed already waits for another. */
+export function decisionsOf({ kind, state }: Review, proposed?: Proposed): WithdrawDecision[] {
+  const all: readonly WithdrawDecision[] =
+    kind === 'deposit'
+      ? ['approve', 'reject']
+      : WITHDRAW_DECISIONS.filter((each) =>
+          nextWithdrawState(state as WithdrawState, 'operator', each),
+        )
+  return all.filter((each) => each !== proposed?.decision)
 }
 
 interface Telling {
@@ -33,6 +56,7 @@ interface Telling {
 
 /** States in which somebody has still to do something. */
 const WAITING = ['review', 'approved', 'partial', 'not-received']
+export const isWaiting = ({ state }: { state: string }): boolean => WAITING.includes(state)
 
 /** What was decided, over what a list said that may be a little older than that. */
 export interface Decided {
@@ -52,7 +76,7 @@ export const waitingOf = (
         ? { ...review, state: known.to as Review['state'] }
         : review
     })
-    .filter(({ state }) => WAITING.includes(state))
+    .filter(isWaiting)
 
 /** A decision as the dialog asks for it: what it does, to whom, how much, and why. */
 export function actOf(review: Review, decision: WithdrawDecision, telling: Telling): FormAct {
@@ -81,5 +105,6 @@ export function actOf(review: Review, decision: WithdrawDecision, telling: Telli
       decided(id, state)
       await reload()
     },
+    onProposed: reload,
   }
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { send } from '#console/kit/client'
 import { failureText } from '#console/kit/failure'
 import { $staff, $token } from '#console/kit/session'
@@ -18,19 +18,26 @@ export function App() {
     // Clocks and money are the site's: without them a screen says plain numbers.
     loadSite().catch(() => undefined)
   }, [])
-  useEffect(() => {
+  const ask = useCallback(() => {
     if (!token || $staff.get()) return
+    setFailure('')
     send('staff.me', {}).then(
       (me) => $staff.set(me),
       (error: unknown) => setFailure(failureText(t, error)),
     )
   }, [token, t])
+  useEffect(ask, [ask])
   if (!token) return <Entrance />
   if (staff) return <Frame staff={staff} />
   return (
     <main className="entrance" aria-busy={!failure}>
       <p className={failure ? 'note danger' : 'none'} role={failure ? 'alert' : 'status'}>
-        {failure || t('loading')}
+        {failure ? <span>{failure}</span> : t('loading')}
+        {failure && (
+          <button type="button" className="btn soft s" onClick={ask}>
+            {t('again')}
+          </button>
+        )}
       </p>
     </main>
   )

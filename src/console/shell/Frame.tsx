@@ -8,6 +8,7 @@ import { Icon } from '#islands/ui/icons/Icon'
 import { useText } from '#islands/ui/text'
 import { BRAND } from '#lib/brand'
 import { Bar } from './Bar'
+import { Guard } from './Guard'
 import { Languages } from './Languages'
 import { Menu } from './Menu'
 import { Palette } from './Palette'
@@ -65,13 +66,15 @@ export function Frame({ staff }: { staff: Staff }) {
           <p className="told" role="status" key={told}>
             {told}
           </p>
-          <Suspense fallback={<p className="none">{t('loading')}</p>}>
-            {Screen ? (
-              <Screen staff={staff} rest={rest} />
-            ) : (
-              <p className="none">{t('notYoursText')}</p>
-            )}
-          </Suspense>
+          <Guard key={screen}>
+            <Suspense fallback={<p className="none">{t('loading')}</p>}>
+              {Screen ? (
+                <Screen staff={staff} rest={rest} />
+              ) : (
+                <p className="none">{t('notYoursText')}</p>
+              )}
+            </Suspense>
+          </Guard>
         </main>
       </div>
       {isSearching && <Palette places={places} staff={staff} onClose={() => setSearching(false)} />}

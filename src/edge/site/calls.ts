@@ -86,6 +86,11 @@ async function set(
   return {}
 }
 
+/** Whom the site lets in, as an operator said. */
+async function region(c: EdgeContext): Promise<Output<(typeof CALLS)['site.region']>> {
+  return (await siteSettings(c.env)).region
+}
+
 function staff(c: EdgeContext): Output<(typeof CALLS)['site.staff']> {
   const until = Date.now() + STAFF_LINK_MS
   return { path: staffPath(makePass(c.env, 'staff-link', until)), until }
@@ -98,6 +103,7 @@ const SITE_CALLS: { [N in SiteCall]: SiteHandler<N> } = {
   'site.whitelabel': whitelabel,
   'site.domainRoute': domainRoute,
   'site.set': set,
+  'site.region': region,
   'site.staff': staff,
 }
 

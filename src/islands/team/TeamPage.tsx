@@ -95,6 +95,8 @@ function Search() {
   const t = useText('team')
   const { search } = useValue($teamQuery)
   const [typed, setTyped] = useState(search)
+  // A search that was ended elsewhere is written here no more.
+  useEffect(() => setTyped(search), [search])
   const look = (event: FormEvent) => {
     event.preventDefault()
     showTeam({ search: typed.trim() })

@@ -60,6 +60,7 @@ export const CALLS = {
   'site.whitelabel': site.whitelabel,
   'site.domainRoute': site.domainRoute,
   'site.set': site.setSite,
+  'site.region': site.siteRegion,
   'site.staff': site.staff,
   'session.login': session.login,
   'session.resume': session.resume,

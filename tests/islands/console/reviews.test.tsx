@@ -59,3 +59,24 @@ it('believes the list again once it says something else', () => {
   expect(stateIn('partial')).toEqual(['partial'])
   expect(stateIn('paid' as never)).toEqual([])
 })
+
+it('says what is proposed already, and proposes it no second time', async () => {
+  const waiting = { id: 'q1', call: 'operator.decide', subject: review.id, maker: 'leo' }
+  vi.mocked(send).mockImplementation((async (name: string) =>
+    name === 'operator.proposals'
+      ? { proposals: [{ ...waiting, input: { id: review.id, decision: 'approve' } }] }
+      : { reviews: [review] }) as never)
+  const staff = { name: 'carla', role: 'cashier', permissions: ['reviews', 'decide'] } as const
+  render(
+    <TextProvider language="es" texts={texts}>
+      <Reviews staff={staff as never} rest={review.id} />
+    </TextProvider>,
+  )
+  const panel = within(await screen.findByRole('region', { name: 'ana' }))
+  const link = await panel.findByRole('link', { name: new RegExp(decision.approve) })
+  expect(link.getAttribute('href')).toBe('#/proposals/q1')
+  expect(panel.queryByRole('button', { name: new RegExp(`^${decision.approve}`) })).toBeNull()
+  expect(panel.getByRole('button', { name: new RegExp(`^${decision.reject}`) })).toBeTruthy()
+  fireEvent.keyDown(document.body, { key: 'a' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

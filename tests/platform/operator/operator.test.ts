@@ -40,6 +40,19 @@ describe('operator', () => {
     expect(mine[0].request).toBe(headers.get('x-request-id'))
   })
 
+  it('reads whom the site lets in as it was set, and nobody else does', async () => {
+    const region = { mode: 'deny', countries: ['KP'], denyAddresses: ['192.0.2.0/24'] }
+    await done('site.set', { region }, { token: OPERATOR })
+    expect(await done('site.region', {}, { token: OPERATOR })).toEqual({
+      ...region,
+      allowAddresses: [],
+    })
+    await refused('session.forbidden', 'site.region', {}, { token: 'nobody' })
+    const everybody = { mode: 'deny', countries: [] }
+    await done('site.set', { region: everybody }, { token: OPERATOR })
+    expect(await done('site.region', {}, { token: OPERATOR })).toMatchObject(everybody)
+  })
+
   it('sees what is wrong: the audit counts every kind of damage', async () => {
     const person = await funded(50)
     const damage = (statement: string) =>

@@ -116,23 +116,25 @@ function Level({ staff, of, only }: LevelProps) {
       <Way path={first.path} />
       {first.self && <Self of={first.self} staff={staff} />}
       {state}
-      <Table
-        name={`agents-${of || 'house'}`}
-        label={`${t('agent.tree')}: ${first.self?.account ?? said('member.house')}`}
-        columns={columns}
-        rows={rows}
-        idOf={({ id }) => id}
-        empty={t(isAll ? 'agent.noOne' : 'agent.noAgents')}
-        {...(may(staff, 'member-view') && {
-          actions: ({ account }: Node) => (
-            <a className="btn soft s" href={hrefOf('members', account)}>
-              {t('agent.record')}
-              <span className="sr-only">{`: ${account}`}</span>
-            </a>
-          ),
-        })}
-        {...(more && { onMore: more })}
-      />
+      {(rows.length > 0 || !state) && (
+        <Table
+          name={`agents-${of || 'house'}`}
+          label={`${t('agent.tree')}: ${first.self?.account ?? said('member.house')}`}
+          columns={columns}
+          rows={rows}
+          idOf={({ id }) => id}
+          empty={t(isAll ? 'agent.noOne' : 'agent.noAgents')}
+          {...(may(staff, 'member-view') && {
+            actions: ({ account }: Node) => (
+              <a className="btn soft s" href={hrefOf('members', account)}>
+                {t('agent.record')}
+                <span className="sr-only">{`: ${account}`}</span>
+              </a>
+            ),
+          })}
+          {...(more && { onMore: more })}
+        />
+      )}
     </>
   )
 }

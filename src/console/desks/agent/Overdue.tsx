@@ -82,15 +82,17 @@ export function Overdue({ staff }: ScreenProps) {
         </section>
       )}
       {state}
-      <Table
-        name="agent-overdue"
-        label={t('agent.overdue')}
-        columns={columns}
-        rows={rows}
-        idOf={({ id }) => id}
-        empty={t('agent.unpaid.none')}
-        {...(more && { onMore: more })}
-      />
+      {(rows.length > 0 || !state) && (
+        <Table
+          name="agent-overdue"
+          label={t('agent.overdue')}
+          columns={columns}
+          rows={rows}
+          idOf={({ id }) => id}
+          empty={t('agent.unpaid.none')}
+          {...(more && { onMore: more })}
+        />
+      )}
     </>
   )
 }

@@ -137,16 +137,20 @@ function Found({ kind, of, staff, rest }: FoundProps) {
     ],
     facts: useFacts(staff, t),
   }
-  if (state) return state
   return (
-    <Desk
-      of={desk}
-      rows={rows}
-      staff={staff}
-      place={['agents', 'runs']}
-      chosen={rest}
-      reload={reload}
-      onMore={more}
-    />
+    <>
+      {state}
+      {(rows.length > 0 || !state) && (
+        <Desk
+          of={desk}
+          rows={rows}
+          staff={staff}
+          place={['agents', 'runs']}
+          chosen={rest}
+          reload={reload}
+          onMore={more}
+        />
+      )}
+    </>
   )
 }

@@ -12,9 +12,14 @@ const WHOLE = /^-?\d{1,12}$/
 type More = Pick<FormField, 'help' | 'required' | 'value' | 'maxLength' | 'when'>
 type Choice = readonly [value: string, label: string]
 
+/** Three decimals could be read as thousands: a fourth makes them decimals. */
+const THREE = /\.\d{3}$/
+
 /** Nothing where nothing is set. */
-export const unitsOf = (amount: Minor | undefined): string =>
-  amount ? String(amount / MINOR_PER_UNIT) : ''
+export const unitsOf = (amount: Minor | undefined): string => {
+  const text = amount ? String(amount / MINOR_PER_UNIT) : ''
+  return THREE.test(text) ? `${text}0` : text
+}
 export const numberOf = (number: number | undefined): string => (number ? String(number) : '')
 
 /** Fields of a desk's forms, and what was written into them, as calls take it. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { send as call, NeedsSecond } from '#console/kit/client'
-import { failureText } from '#console/kit/failure'
+import { refusalText } from '#console/kit/failure'
 import { tell } from '#console/kit/told'
 import { useText } from '#islands/ui/text'
 import { newKey } from '#lib/ids'
@@ -18,6 +18,8 @@ export interface FormAct {
   done: string
   /** `key` is the same while the same is tried again. */
   send: (values: Record<string, string>, key: string) => Promise<unknown>
+  /** Hears that it waits for a second person instead. */
+  onProposed?: () => Promise<unknown>
 }
 
 /** Asks for what an act needs, makes it, and says how it went. */
@@ -51,12 +53,13 @@ export function FormDialog({ act, onClose }: { act: FormAct; onClose: () => void
         const { call: name, input } = second
         const reason = values['proposal'] ?? ''
         await call('operator.propose', { call: name, input, reason }, tried.current.key)
+        await act.onProposed?.()
       } else await send(values, tried.current.key)
       tell(second ? t('proposals.proposed') : done)
       onClose()
     } catch (error) {
       if (error instanceof NeedsSecond) setSecond(error)
-      else setFailure(failureText(t, error))
+      else setFailure(refusalText(t, error, fields))
       setBusy(false)
     }
   }

@@ -114,23 +114,25 @@ function List({ isOpen, chosen }: { isOpen: boolean; chosen: string }) {
   return (
     <>
       {state}
-      <Table
-        name={isOpen ? 'alerts' : 'all-alerts'}
-        label={t('place.alerts')}
-        columns={columns}
-        rows={rows}
-        idOf={({ id }) => String(id)}
-        chosen={chosen}
-        empty={t('alerts.none')}
-        onMore={more}
-        actions={(row) =>
-          !row.operator && (
-            <button type="button" className="btn soft s" onClick={() => acknowledge(row)}>
-              {t('alerts.acknowledge')}
-            </button>
-          )
-        }
-      />
+      {(rows.length > 0 || !state) && (
+        <Table
+          name={isOpen ? 'alerts' : 'all-alerts'}
+          label={t('place.alerts')}
+          columns={columns}
+          rows={rows}
+          idOf={({ id }) => String(id)}
+          chosen={chosen}
+          empty={t('alerts.none')}
+          onMore={more}
+          actions={(row) =>
+            !row.operator && (
+              <button type="button" className="btn soft s" onClick={() => acknowledge(row)}>
+                {t('alerts.acknowledge')}
+              </button>
+            )
+          }
+        />
+      )}
       {dialog}
     </>
   )

@@ -1,8 +1,9 @@
 import { type CallValue, send } from '#console/kit/client'
+import { unitsOf } from '#console/kit/desk/use-fields'
 import { amountOf } from '#console/kit/form/amount'
 import type { FormAct } from '#console/kit/form/FormDialog'
 import type { Translate } from '#islands/ui/text'
-import { toDecimal } from '#lib/money'
+import { CallError } from '#lib/client/call-error'
 import { ALERT_UNITS } from '#lib/operator/alert'
 
 export type Rule = CallValue<'operator.alertRules'>['rules'][number]
@@ -17,9 +18,14 @@ const MAIL_MAX = 200
 export const isAmount = ({ kind }: Rule) => ALERT_UNITS[kind] === 'amount'
 const ticked = (is: boolean) => (is ? 'yes' : '')
 
+const WHOLE = /^\d{1,12}$/
+
 /** A threshold as somebody wrote it, in what its rule counts. */
-const thresholdOf = (rule: Rule, text: string, t: Translate) =>
-  isAmount(rule) ? amountOf(text, t) : Number(text)
+function thresholdOf(rule: Rule, text: string, t: Translate): number {
+  if (isAmount(rule)) return amountOf(text, t)
+  if (!WHOLE.test(text)) throw new CallError('request.invalid', t('desk.badNumber'))
+  return Number(text)
+}
 
 /** Changes above which number a rule tells, and by which ways. */
 export const ruleAct = (rule: Rule, { t, reload }: Around): FormAct => ({
@@ -31,7 +37,7 @@ export const ruleAct = (rule: Rule, { t, reload }: Around): FormAct => ({
       label: `${t('alerts.above')} (${t(`alerts.unit.${ALERT_UNITS[rule.kind]}`)})`,
       kind: 'number',
       required: true,
-      value: isAmount(rule) ? toDecimal(rule.threshold) : String(rule.threshold),
+      value: isAmount(rule) ? unitsOf(rule.threshold) : String(rule.threshold),
     },
     { name: 'isOn', label: t('alerts.on'), kind: 'check', value: ticked(rule.isOn) },
     { name: 'mail', label: t('alerts.mail'), kind: 'check', value: ticked(rule.mail) },

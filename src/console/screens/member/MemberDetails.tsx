@@ -6,6 +6,7 @@ import { Facts } from '#console/kit/Screen'
 import { may, type Staff } from '#console/kit/session'
 import { useFormat } from '#console/kit/use-format'
 import { useText } from '#islands/ui/text'
+import { isWaiting } from '../review-acts'
 import { MemberBonuses, MemberFree } from './MemberGifts'
 import type { Shown } from './shown'
 
@@ -42,6 +43,7 @@ export function MemberDetails({ member, staff, reload }: WholeProps) {
 /** Contacts and details, masked until somebody says why they need them. */
 function Who({ member, staff }: PartProps & { staff: Staff }) {
   const t = useText('console')
+  const { country } = useFormat()
   const [opened, setOpened] = useState<Opened | null>(null)
   const { ask, dialog } = useAsk()
   const { account } = member
@@ -74,7 +76,7 @@ function Who({ member, staff }: PartProps & { staff: Staff }) {
       t(`detail.${name}`),
       text ?? '',
     ]),
-    [t('member.country'), member.country || '–'],
+    [t('member.country'), country(member.country) || '–'],
     [t('member.language'), member.language || '–'],
     [t('member.factor'), t(member.hasFactor ? 'yes' : 'no')],
   ]
@@ -96,14 +98,14 @@ function Who({ member, staff }: PartProps & { staff: Staff }) {
 
 function Sessions({ member: { sessions } }: PartProps) {
   const t = useText('console')
-  const { time } = useFormat()
+  const { country: nameOf, time } = useFormat()
   return (
     <section className="box">
       <h2>{t('member.sessions')}</h2>
       {sessions.length === 0 && <p className="faint">{t('member.noSession')}</p>}
       <Facts
         rows={sessions.map(({ device, country, createdAt, seenAt, isNew }) => [
-          `${device || t('member.device')} · ${country}`,
+          [device || t('member.device'), nameOf(country)].filter(Boolean).join(' · '),
           <span key={createdAt}>
             {t('member.seen', { time: time(seenAt) })}
             {isNew && <span className="chip warn">{t('member.newDevice')}</span>}
@@ -192,7 +194,8 @@ function Reviews({ member: { reviews }, staff }: PartProps & { staff: Staff }) {
       <Facts
         rows={reviews.map(({ id, kind, amount, state, at }) => [
           `${t(`review.${kind}`)} · ${time(at)}`,
-          may(staff, 'reviews') ? (
+          // What was decided is listed here alone.
+          isWaiting({ state }) && may(staff, 'reviews') ? (
             <a key={id} className="link" href={hrefOf('reviews', id)}>
               {`${money(amount)} · ${t(`reviewState.${state}`)}`}
             </a>

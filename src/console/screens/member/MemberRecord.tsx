@@ -53,29 +53,31 @@ export function MemberEntries({ account }: { account: string }) {
   return (
     <>
       {state}
-      <Table
-        name={`entries-${account}`}
-        label={t('member.entries')}
-        columns={columns}
-        rows={rows}
-        idOf={({ id }) => id}
-        empty={t('member.noEntry')}
-        actions={({ kind, reference }) => {
-          const of = OF_ENTRIES[kind]
-          return (
-            of && (
-              <button
-                type="button"
-                className="btn soft s"
-                onClick={() => setAsked({ of, id: reference })}
-              >
-                {t('member.replay')}
-              </button>
+      {(rows.length > 0 || !state) && (
+        <Table
+          name={`entries-${account}`}
+          label={t('member.entries')}
+          columns={columns}
+          rows={rows}
+          idOf={({ id }) => id}
+          empty={t('member.noEntry')}
+          actions={({ kind, reference }) => {
+            const of = OF_ENTRIES[kind]
+            return (
+              of && (
+                <button
+                  type="button"
+                  className="btn soft s"
+                  onClick={() => setAsked({ of, id: reference })}
+                >
+                  {t('member.replay')}
+                </button>
+              )
             )
-          )
-        }}
-        onMore={more}
-      />
+          }}
+          onMore={more}
+        />
+      )}
     </>
   )
 }
@@ -107,23 +109,29 @@ export function MemberBets({ account }: { account: string }) {
   return (
     <>
       {state}
-      <Table
-        name={`bets-${account}`}
-        label={t('member.bets')}
-        columns={columns}
-        rows={rows}
-        idOf={({ id }) => id}
-        empty={t('member.noBet')}
-        actions={({ id, product, gameCode, settledAt }) =>
-          (gameOf(gameCode) || OF_PRODUCTS[product]) &&
-          settledAt !== null && (
-            <button type="button" className="btn soft s" onClick={() => setAsked({ id, product })}>
-              {t('member.replay')}
-            </button>
-          )
-        }
-        onMore={more}
-      />
+      {(rows.length > 0 || !state) && (
+        <Table
+          name={`bets-${account}`}
+          label={t('member.bets')}
+          columns={columns}
+          rows={rows}
+          idOf={({ id }) => id}
+          empty={t('member.noBet')}
+          actions={({ id, product, gameCode, settledAt }) =>
+            (gameOf(gameCode) || OF_PRODUCTS[product]) &&
+            settledAt !== null && (
+              <button
+                type="button"
+                className="btn soft s"
+                onClick={() => setAsked({ id, product })}
+              >
+                {t('member.replay')}
+              </button>
+            )
+          }
+          onMore={more}
+        />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { goTo, hrefOf } from '#console/kit/router'
 import { Loaded } from '#console/kit/Screen'
 import type { ScreenProps } from '#console/kit/screen-props'
@@ -13,6 +13,12 @@ const ASKED_MAX = 64
 /** How long the hand must rest before what it wrote is asked for. */
 const REST_MS = 200
 
+/** Enter opens the first of those who were found. */
+function openFirst(event: FormEvent<HTMLFormElement>): void {
+  event.preventDefault()
+  event.currentTarget.parentElement?.querySelector<HTMLAnchorElement>('.found a')?.click()
+}
+
 /** Members by what they say of themselves; one of them, whole. */
 export function Members({ staff, rest }: ScreenProps) {
   const [account = '', tab = ''] = rest.split('/')
@@ -21,7 +27,7 @@ export function Members({ staff, rest }: ScreenProps) {
   return (
     <>
       <search className="box">
-        <div className="field">
+        <form className="field" onSubmit={openFirst}>
           <label htmlFor="member-asked">{t('members.asked')}</label>
           <input
             id="member-asked"
@@ -34,7 +40,7 @@ export function Members({ staff, rest }: ScreenProps) {
             onChange={(event) => setAsked(event.currentTarget.value)}
           />
           <p className="help">{t('members.askedHelp')}</p>
-        </div>
+        </form>
         <Found asked={asked.trim()} onChoose={() => setAsked('')} />
       </search>
       {account && <Member key={account} staff={staff} account={account} tab={tab} />}

@@ -8,10 +8,11 @@ import { type Column, Table } from '#console/kit/Table'
 import { Tabs } from '#console/kit/Tabs'
 import { useCall } from '#console/kit/use-call'
 import { useFormat } from '#console/kit/use-format'
-import { useText } from '#islands/ui/text'
+import { useLanguage, useText } from '#islands/ui/text'
 import { dateFormat } from '#lib/intl'
 import { DAY_MS, REPORT_SPAN_MS } from '#lib/limits'
 import { REPORTS, type ReportBy } from '#lib/operator/report'
+import { writtenDate } from '#lib/time/written'
 
 type Row = CallValue<'operator.report'>['rows'][number]
 type Figure = Exclude<keyof Row, 'key' | 'part'>
@@ -25,6 +26,12 @@ const WEEK_DAYS = 7
 /** A day of the merchant's clock, as a field of dates has it. */
 const dayText = (at: number, timeZone: string | undefined) =>
   dateFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
+
+/** The day after, whatever the length of that one; empty for what is no day yet. */
+function dayAfter(day: string): string {
+  const noon = Date.parse(`${day}T12:00Z`)
+  return Number.isNaN(noon) ? '' : dayText(noon + DAY_MS, 'UTC')
+}
 
 /** What was played and what moved, by days and the like; the span is part of the address. */
 export function Reports({ rest }: ScreenProps) {
@@ -42,8 +49,7 @@ export function Reports({ rest }: ScreenProps) {
   }
   const span = {
     from: instantOf(`${from}T00:00`, zone),
-    // The day after, whatever the length of the last one.
-    to: instantOf(`${dayText(Date.parse(`${to}T12:00Z`) + DAY_MS, 'UTC')}T00:00`, zone),
+    to: instantOf(`${dayAfter(to)}T00:00`, zone),
   }
   const isSpan = span.from > 0 && span.from < span.to && span.to - span.from <= REPORT_SPAN_MS
   return (
@@ -90,14 +96,16 @@ export function Reports({ rest }: ScreenProps) {
 
 function Report({ by, from, to }: { by: ReportBy; from: number; to: number }) {
   const t = useText('console')
-  const { money, count } = useFormat()
+  const { money, count, country } = useFormat()
+  const { tag } = useLanguage()
   const called = useCall('operator.report', { by, from, to })
   const figures = WITH_MONEY.includes(by) ? [...PLAYED, ...MONEY] : PLAYED
   const category = (code: string) => t(`gameCategory.${code}`)
   const nameOf = ({ key }: Row) => {
     if (by === 'product') return category(key)
-    if (by === 'vendor') return key || t('reports.house')
-    return key || t('reports.unknown')
+    if (by === 'day') return writtenDate(Date.parse(`${key}T12:00Z`), tag, 'UTC')
+    if (by === 'vendor' || by === 'agent') return key || t('reports.house')
+    return country(key) || t('reports.unknown')
   }
   const written = (figure: Figure, value: number) =>
     figure === 'bets' ? count(value) : money(value)

@@ -161,6 +161,14 @@ const catalogue = z.strictObject({
   ),
 })
 
+const region = z.strictObject({
+  /** `deny`: everybody but the listed countries; `allow`: nobody but the listed ones. */
+  mode: z.enum(['deny', 'allow']),
+  countries: z.array(countryCode).check(z.maxLength(250)),
+  allowAddresses: z._default(z.array(cidr).check(z.maxLength(200)), []),
+  denyAddresses: z._default(z.array(cidr).check(z.maxLength(200)), []),
+})
+
 /** What an operator sets for the site; a field left out keeps its value. */
 export const siteSettings = z.strictObject({
   maintenance: z.optional(
@@ -170,15 +178,7 @@ export const siteSettings = z.strictObject({
       until: z._default(z.int().check(z.gte(0)), 0),
     }),
   ),
-  region: z.optional(
-    z.strictObject({
-      /** `deny`: everybody but the listed countries; `allow`: nobody but the listed ones. */
-      mode: z.enum(['deny', 'allow']),
-      countries: z.array(countryCode).check(z.maxLength(250)),
-      allowAddresses: z._default(z.array(cidr).check(z.maxLength(200)), []),
-      denyAddresses: z._default(z.array(cidr).check(z.maxLength(200)), []),
-    }),
-  ),
+  region: z.optional(region),
   flags: z.optional(z.partialRecord(z.enum(FLAGS), z.boolean())),
   membersOnly: z.optional(z.boolean()),
   /** Who may sign in: whoever has an account, members but no trials, or agents alone. */
@@ -203,6 +203,17 @@ export const setSite = call({
   summary: 'Operator: sets maintenance, regions, white-label flags, who may see pages, contact.',
   input: siteSettings,
   output: nothing,
+  errors: [],
+})
+
+export const siteRegion = call({
+  method: 'GET',
+  path: '/wps/operator/site/region',
+  access: 'operator:site',
+  where: 'edge',
+  summary: 'Operator: which countries and networks are let in, as `site.set` set them.',
+  input: nothing,
+  output: region,
   errors: [],
 })
 

@@ -3,6 +3,7 @@ import type { Route } from '#lib/client/route'
 /** Written from the definitions by `npx vitest run --project tidy calls -u`. */
 export const ROUTES = {
   'site.set': { method: 'PUT', path: '/wps/operator/site' },
+  'site.region': { method: 'GET', path: '/wps/operator/site/region' },
   'site.staff': { method: 'POST', path: '/wps/operator/staff' },
   'notice.set': { method: 'PUT', path: '/wps/operator/notices/:code' },
   'notice.remove': { method: 'DELETE', path: '/wps/operator/notices/:code' },
