@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Api } from '../../client/api.ts'
 import { freePort } from '../../serve/free-port.ts'
 import { type Server, startServer } from '../../serve/server.ts'
 import { settingsOf } from '../../serve/settings.ts'
 import { registerStudio } from '../../serve/studio-vendor.ts'
 import { clockFile } from './clock.ts'
 import { fillDisk } from './disk.ts'
+import { PatientApi } from './patient-api.ts'
 import { House } from './play/house.ts'
 import type { Random } from './random.ts'
 import { atRest, Run } from './run.ts'
@@ -93,7 +93,7 @@ export class Everything {
     const { run, house, place } = this
     this.found(await house.rest())
     this.audit = await atRest(this.server)
-    const operator = new Api(this.server.url, this.server.operatorToken)
+    const operator = new PatientApi(this.server.url, this.server.operatorToken)
     const since = new Date(Date.parse(TODAY) - DAY_MS).toISOString().slice(0, 10)
     const whole = await operator.call('operator.audit', { since })
     if (!whole.ok) this.found([`recounted: ${JSON.stringify(whole.faults ?? whole)}`])
@@ -195,7 +195,7 @@ export class Everything {
   private async olderBook(): Promise<void> {
     const undo = this.old.putBack((names) => this.random.pick(names))
     await this.start()
-    const operator = new Api(this.server.url, this.server.operatorToken)
+    const operator = new PatientApi(this.server.url, this.server.operatorToken)
     const audit = await operator.call('operator.audit')
     const behind = audit.faults.filter(({ what }: { what: string }) => what === 'behind')
     if (audit.ok || behind.length !== 1)

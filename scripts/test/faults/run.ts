@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Api } from '../../client/api.ts'
 import type { Server } from '../../serve/server.ts'
 import { type Act, type Answer, makesRow, nextAct, type Offer, onSale, sendAct } from './acts.ts'
 import { idsInBooks } from './books.ts'
+import { PatientApi } from './patient-api.ts'
 import type { Random } from './random.ts'
 import { type Person, signInAgain } from './world.ts'
 
@@ -79,7 +79,7 @@ export class Run {
 
   /** An operator who approves, pays and rejects what waits. */
   async #decide(server: Server): Promise<void> {
-    const operator = new Api(server.url, server.operatorToken)
+    const operator = new PatientApi(server.url, server.operatorToken)
     while (this.#isGoing) {
       await sleep(400)
       try {
@@ -142,7 +142,7 @@ export class Run {
   }
 
   async #audit(server: Server): Promise<void> {
-    const audit = await new Api(server.url, server.operatorToken).call('operator.audit')
+    const audit = await new PatientApi(server.url, server.operatorToken).call('operator.audit')
     if (!audit.ok) this.found.add(`the audit fails: ${JSON.stringify(audit)}`)
   }
 }
@@ -154,7 +154,7 @@ function isSame(act: Act, first: Answer, again: Answer): boolean {
 
 /** Waits until draws are settled, money on its way has arrived and the records are up to date. */
 export async function atRest(server: Server): Promise<Record<string, number>> {
-  const operator = new Api(server.url, server.operatorToken)
+  const operator = new PatientApi(server.url, server.operatorToken)
   for (let tries = 0; ; tries += 1) {
     const audit = await operator.call('operator.audit')
     const isAtRest = audit.projectionLag === 0 && audit.clearing === 0

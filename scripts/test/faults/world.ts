@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { Api } from '../../client/api.ts'
 import type { Server } from '../../serve/server.ts'
+import { PatientApi } from './patient-api.ts'
 
 const UNIT_MINOR = 10_000
 export const PAYMENT = 'payments-of-faults-7'
@@ -23,13 +23,13 @@ const BELOW_EACH = 5
 async function register(url: string): Promise<Person> {
   const account = `f${randomBytes(5).toString('hex')}`
   const [password, confirmPassword] = [PASSWORD, PASSWORD]
-  const { token } = await new Api(url).call('register.username', {
+  const { token } = await new PatientApi(url).call('register.username', {
     username: account,
     password,
     confirmPassword,
     declaration: true,
   })
-  const api = new Api(url, String(token))
+  const api = new PatientApi(url, String(token))
   await api.call('password.setPayment', {
     password,
     paymentPassword: PAYMENT,
@@ -43,7 +43,7 @@ async function register(url: string): Promise<Person> {
 
 /** Agents with members below them, spread over several books, who earn points from each bet. */
 export async function people(server: Server): Promise<Person[]> {
-  const operator = new Api(server.url, server.operatorToken)
+  const operator = new PatientApi(server.url, server.operatorToken)
   const transfer = { upline: true, downline: true, minimum: UNIT_MINOR, perDay: 1e11 }
   await operator.call('operator.setCashier', { withdrawalsPerDay: 1_000, transfer })
   const all: Person[] = []
@@ -77,7 +77,7 @@ export async function people(server: Server): Promise<Person[]> {
 export async function signInAgain(server: Server, all: readonly Person[]): Promise<void> {
   const signIn = async (person: Person) => {
     const entry = { username: person.account, password: PASSWORD }
-    person.token = String((await new Api(server.url).call('session.login', entry)).token)
+    person.token = String((await new PatientApi(server.url).call('session.login', entry)).token)
   }
   await Promise.all(all.map(signIn))
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Api } from '../../../client/api.ts'
 import type { Server } from '../../../serve/server.ts'
+import { PatientApi } from '../patient-api.ts'
 import type { Random } from '../random.ts'
 
 const UNIT = 10_000
@@ -34,14 +34,14 @@ export class Gifts {
   }
 
   async open({ url, operatorToken }: Server): Promise<void> {
-    const operator = new Api(url, operatorToken)
+    const operator = new PatientApi(url, operatorToken)
     await operator.call('site.set', { flags: { CHATROOM3: true } })
     await operator.call('operator.setRoom', { room: ROOM, isOpen: true, minLevel: 0 })
   }
 
   /** Another rain, and another gift; of the older ones some may still be claimed. */
   async more({ url, operatorToken }: Server): Promise<void> {
-    const operator = new Api(url, operatorToken)
+    const operator = new PatientApi(url, operatorToken)
     const now = Date.now()
     this.count += 1
     const place = String(this.count).padStart(4, '0')
@@ -79,7 +79,7 @@ export class Gifts {
 
   /** What they say of their own sums, once the last of them is over. */
   private async wrongNow({ url, operatorToken }: Server): Promise<string[]> {
-    const operator = new Api(url, operatorToken)
+    const operator = new PatientApi(url, operatorToken)
     const { rains, held } = await operator.call('operator.rains')
     const { promotions } = await operator.call('operator.promotions')
     const gifts = promotions

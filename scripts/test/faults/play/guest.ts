@@ -1,5 +1,5 @@
 import { answerTo } from '../../../../src/studio/socket/marks.ts'
-import { Api } from '../../../client/api.ts'
+import { PatientApi } from '../patient-api.ts'
 import type { Random } from '../random.ts'
 import type { StudioSide } from './studio-side.ts'
 
@@ -30,12 +30,12 @@ export abstract class Guest {
   protected readonly random: Random
   protected readonly studio: StudioSide
   protected seat = ''
-  protected readonly api: Api
+  protected readonly api: PatientApi
   private readonly username: string
   private socket: WebSocket | null = null
 
   constructor({ site, studio, random }: Place, username: string) {
-    this.api = new Api(site)
+    this.api = new PatientApi(site)
     this.studio = studio
     this.random = random
     this.username = username

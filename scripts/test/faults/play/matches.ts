@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Api } from '../../../client/api.ts'
 import type { Server } from '../../../serve/server.ts'
+import { PatientApi } from '../patient-api.ts'
 import type { Random } from '../random.ts'
 import type { GappyFeed } from './feed.ts'
 
@@ -113,7 +113,7 @@ interface Single {
 
 /** What a member's ticket of one pick says of itself. */
 export async function wrongTicket({ url }: Server, matches: Matches, of: Single) {
-  const { ticket } = await new Api(url, of.token).call('sports.detail', { id: of.id })
+  const { ticket } = await new PatientApi(url, of.token).call('sports.detail', { id: of.id })
   const due = matches.paid(of.event, of.selection, ticket.stake)
   if (due === undefined || ticket.cashed > 0) return null
   if (ticket.state === 'settled' && ticket.payout === due) return null

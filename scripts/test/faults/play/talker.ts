@@ -1,6 +1,6 @@
 import { CHAT_PATH, CHAT_PROTOCOL } from '../../../../src/lib/http/live.ts'
-import { Api } from '../../../client/api.ts'
 import type { Server } from '../../../serve/server.ts'
+import { PatientApi } from '../patient-api.ts'
 import type { Person } from '../world.ts'
 import { ROOM } from './gifts.ts'
 
@@ -23,7 +23,7 @@ export class Talker {
 
   async enter({ url }: Server): Promise<void> {
     this.leave()
-    const { pass } = await new Api(url, this.person.token).call('chat.enter', { room: ROOM })
+    const { pass } = await new PatientApi(url, this.person.token).call('chat.enter', { room: ROOM })
     const options = { protocols: [CHAT_PROTOCOL, String(pass)], headers: { origin: url } }
     const socket = new WebSocket(`${url.replace('http', 'ws')}${CHAT_PATH}`, options as never)
     this.socket = socket
