@@ -5,6 +5,7 @@ export { FOR_GOOD, type PlayedHour } from './guard/guard'
 export { internals, withCashier } from './internal'
 export { pageOf } from './page'
 export { part } from './part'
+export { PRUNED_AT_ONCE } from './prune'
 export { rebuild } from './rebuild'
 export {
   isAsSealed,

@@ -1,6 +1,6 @@
 import type { Book } from '#platform/kernel/book/book'
 import type { InternalContext } from '#platform/kernel/book/command'
-import { PRUNED_AT_ONCE } from '#platform/kernel/book/prune'
+import { PRUNED_AT_ONCE } from '#platform/kernel/book/index'
 import { first } from '#platform/kernel/ledger/sql'
 import { Refused, type WalletRequest } from './terms'
 
