@@ -34,7 +34,9 @@ const BONUS_OPEN = `SELECT COUNT(*) AS n FROM vendor_round r
   WHERE r.member = ? AND r.state = 'open' AND r.bonus > 0 AND t.grant_id = ? AND t.bonus > 0
     AND t.state = 'accepted'`
 
-const OPEN = `SELECT COUNT(*) AS n FROM vendor_round WHERE member = ? AND state = 'open'`
+/** Of a round whose bets were all rolled back nothing is open, whether or not it is ever ended. */
+const OPEN = `SELECT COUNT(*) AS n FROM vendor_round
+  WHERE member = ? AND state = 'open' AND bets > 0`
 
 export const vendorInternals = internals({
   /** A call of a vendor's. */

@@ -149,7 +149,9 @@ function emitRound(context: WalletContext, before: RoundRow, row: RoundRow): voi
   const { book, member, now } = context
   const { category } = row
   if (!category) return
-  const isVoid = row.state === 'void'
+  // Where no bet stands the stakes are back, whether the vendor ends the round or not.
+  const isVoid = row.bets === 0
+  const isOpen = row.state === 'open' && !isVoid
   book.emit({
     type: 'round',
     ...{ id: row.id, member: member.id, product: 'vendor', category, at: row.at },
@@ -160,8 +162,8 @@ function emitRound(context: WalletContext, before: RoundRow, row: RoundRow): voi
     payout: isVoid ? row.staked : row.payout,
     bonusPayout: isVoid ? 0 : row.bonus_payout,
     valid: row.valid,
-    state: row.state === 'open' ? 'open' : isVoid ? 'void' : row.payout > 0 ? 'won' : 'lost',
-    settledAt: row.state === 'open' ? null : now,
+    state: isOpen ? 'open' : isVoid ? 'void' : row.payout > 0 ? 'won' : 'lost',
+    settledAt: isOpen ? null : now,
   })
   const difference = row.valid - before.valid
   if (difference !== 0) book.countValid(new Map([[member.id, difference]]), category, now)
