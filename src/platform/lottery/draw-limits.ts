@@ -8,6 +8,7 @@ import type { Sql } from '#platform/kernel/ledger/sql'
 
 type Line = Ticket['lines'][number]
 type Sums = Map<string, number>
+const NOTHING: Sums = new Map()
 
 /** What is at stake on one draw, in one book. */
 interface AtStake {
@@ -93,26 +94,34 @@ export class DrawLimits {
     const { lines, amount } = staking
     const left = this.left(staking)
     if (amount > left.stake) throw new AppError('lottery.draw-stake', { amount: left.stake })
+    const before: Sums = new Map()
     lines.forEach((line, at) => {
-      const multipleMax = this.multipleLeft(staking, line)
-      if (multipleMax === null) return
-      const field = { field: `lines.${at}`, code: 'lottery.exposure' }
-      throw new AppError('lottery.exposure', { count: multipleMax }, [field])
+      const multipleMax = this.multipleLeft(staking, line, before)
+      if (multipleMax !== null) {
+        const field = { field: `lines.${at}`, code: 'lottery.exposure' }
+        throw new AppError('lottery.exposure', { count: multipleMax }, [field])
+      }
+      if (lines.length > 1) addPicks(before, line)
     })
     let possible = 0
     for (const line of lines) possible += line.possible
     return possible > left.payout
   }
 
-  /** The highest multiple of a line that the draw can still pay; null when the line fits. */
+  /**
+   * The highest multiple of a line that the draw can still pay, beside the lines before it on its
+   * ticket; null when the line fits.
+   */
   multipleLeft(
     { game, issue }: Pick<Staking, 'game' | 'issue'>,
     { play, multiple, possible, picks: keys }: Weighed,
+    before: Sums = NOTHING,
   ): number | null {
     const { picks } = this.of(game, issue)
+    const owed = (key: string) => (picks.get(key) ?? 0) + (before.get(key) ?? 0)
     let most = 0
-    for (const key of keys) most = Math.max(most, picks.get(key) ?? 0)
-    const every = picks.get(`${play}|*`) ?? 0
+    for (const key of keys) most = Math.max(most, owed(key))
+    const every = owed(`${play}|*`)
     const left = Math.floor(game.exposureMax / this.books) - every - most
     if (possible <= left) return null
     return left > 0 ? multipleWithin(left, possible, multiple) : 0
@@ -171,6 +180,11 @@ export class DrawLimits {
     this.added = before
     return sums
   }
+}
+
+/** Counts what a line may win on each of its picks. */
+export function addPicks(sums: Sums, { picks, possible }: Weighed): void {
+  for (const key of picks) sums.set(key, (sums.get(key) ?? 0) + possible)
 }
 
 /** The picks of a line, each with its place; one name for all when they are many. */

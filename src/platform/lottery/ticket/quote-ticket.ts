@@ -7,14 +7,15 @@ import type { Book } from '#platform/kernel/book/book'
 import type { Command } from '#platform/kernel/book/command'
 import { acceptedLine, gameNamed } from '#platform/lottery/accept'
 import { plannedDraws } from '#platform/lottery/chase/plan'
-import { weighed } from '#platform/lottery/draw-limits'
+import { addPicks, weighed } from '#platform/lottery/draw-limits'
 import { lotteryOf } from '#platform/lottery/state'
 
 /** What lines cost and may win, with every cap, as staking them now would find it. */
 export const quoteLines: Command<'lottery.quote'> = (input, { book, member, now }) => {
   const game = gameNamed(input.gameCode)
   const { issue = '', plan } = input
-  const lines = input.lines.map((line) => quoted(book, game, issue, line))
+  const before = new Map<string, number>()
+  const lines = input.lines.map((line) => quoted(book, { game, issue, before }, line))
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   const rebate = lines.reduce((sum, line) => sum + line.rebate, 0)
   const possible = lines.reduce((sum, line) => sum + (line.cap ?? line.possible), 0)
@@ -27,13 +28,22 @@ export const quoteLines: Command<'lottery.quote'> = (input, { book, member, now 
   return { ...head, chase: { draws, amount: draws.at(-1)?.spent ?? 0 } }
 }
 
-function quoted(book: Book, game: LotteryGame, issue: string, asked: AskedLine) {
+interface Quoting {
+  game: LotteryGame
+  issue: string
+  /** What the lines before it may win, by pick. */
+  before: Map<string, number>
+}
+
+function quoted(book: Book, { game, issue, before }: Quoting, asked: AskedLine) {
   try {
     const price = priceLine(game, asked)
     const lines = weighed(game, [acceptedLine(game, asked)])
     const { bets, amount, odds, series = game.series, possible, cap = null } = price
     const shown = { bets, amount, odds, series, possible, cap, rebate: lineRebate(price) }
-    const multipleMax = lotteryOf(book).atStake.multipleLeft({ game, issue }, at(lines, 0))
+    const line = at(lines, 0)
+    const multipleMax = lotteryOf(book).atStake.multipleLeft({ game, issue }, line, before)
+    if (multipleMax === null) addPicks(before, line)
     const code = 'lottery.exposure'
     return { ...shown, refused: multipleMax === null ? null : { code, multipleMax } }
   } catch (error) {

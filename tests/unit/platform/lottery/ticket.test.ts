@@ -146,6 +146,25 @@ describe('limits of a draw', () => {
     }
   })
 
+  it('count the lines of one ticket together on a pick, quoted as they are taken', async () => {
+    Object.assign(site.game, { exposureMax: 100 * UNIT })
+    try {
+      const lines = [fixed([1], { multiple: 8 }), fixed([2]), fixed([1, 3], { multiple: 8 })]
+      const issue = site.draw().issue
+      const quote = (asked: object[]) =>
+        site.call('ana', 'lottery.quote', { gameCode: 'VELOZ3', issue, lines: asked })
+      const quoted = (await quote(lines)).lines.map(({ refused }: { refused: unknown }) => refused)
+      expect(quoted).toEqual([null, null, { code: 'lottery.exposure', multipleMax: 2 }])
+      expect(await site.place('ana', lines)).toBe('lottery.exposure')
+      const fits = [fixed([1], { multiple: 8 }), fixed([1, 3], { multiple: 2 })]
+      expect((await quote(fits)).lines).toMatchObject([{ refused: null }, { refused: null }])
+      expect(await site.place('ana', fits)).toHaveProperty('ticket')
+      expect(await site.place('beto', [fixed([1])])).toBe('lottery.exposure')
+    } finally {
+      Object.assign(site.game, { exposureMax: 100_000_000 * UNIT })
+    }
+  })
+
   it('keep an equal part of it where books are many, also after a restart', async () => {
     Object.assign(site.game, { exposureMax: 100 * UNIT })
     try {
