@@ -29,6 +29,54 @@ beforeAll(openBook)
 
 const operator = { token: OPERATOR }
 
+describe('the first limit', () => {
+  it('counts what was staked before it in every way that it counts from then on', async () => {
+    const person = await funded(100)
+    const { id: member } = person.member
+    const entries = [
+      ...[
+        ['stake', -10],
+        ['payout', 4],
+        ['payout-return', -1],
+        ['wallet-out', -20],
+      ],
+      ...[
+        ['wallet-in', 5],
+        ['entry-fee', -3],
+        ['chase-hold', -50],
+        ['deposit', 90],
+      ],
+    ] as const
+    const at = stage.now
+    const rows = entries.map(([kind, units], number) =>
+      env.DB.prepare('INSERT INTO record_entry VALUES (?, ?, ?, ?, ?, ?, 0, ?)').bind(
+        ...[`limit-${member}-${number}`, member, 1_000_000 + number, kind, 'r', units * UNIT, at],
+      ),
+    )
+    // Of a chase one draw was played, the other never was.
+    const chased = [
+      ['open', 7],
+      ['stopped', 8],
+    ] as const
+    const wagers = chased.map(([state, units]) =>
+      env.DB.prepare(
+        `INSERT INTO record_wager (id, member, product, category, game_code, event, amount, bonus,
+           details, state, at, chase) VALUES (?, ?, 'lottery', 'LOTT', 'VELOZ1', '1', ?, 0, '[]',
+           ?, ?, 'c')`,
+      ).bind(...[`limit-${member}-${state}`, member, units * UNIT, state, at]),
+    )
+    await env.DB.batch([...rows, ...wagers])
+    const limit = (kind: string) =>
+      done('member.setLimit', { kind, days: 7, amount: 500 * UNIT }, person)
+    await limit('stake')
+    const { limits } = await limit('loss')
+    expect(limits).toMatchObject([
+      { kind: 'loss', used: (40 - 8) * UNIT },
+      { kind: 'stake', used: 40 * UNIT },
+    ])
+  })
+})
+
 describe('self-exclusion', () => {
   it('within the second: no session, no sign-in, no promotions; what is held is still paid', async () => {
     const person = await paying(300)

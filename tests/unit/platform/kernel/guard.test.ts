@@ -86,6 +86,20 @@ describe('a limit', () => {
     expect(book.sql.exec('SELECT COUNT(*) AS n FROM play_hour').toArray()).toEqual([{ n: 1 }])
   })
 
+  it('counts once what was played under one that is gone, and what was played since', async () => {
+    const { book, bet, call, limit } = await stage()
+    await limit('stake', 30, 100)
+    expect(await bet(40)).toBe('open')
+    const hour = Math.floor(book.now / HOUR_MS)
+    await limit('stake', 30, null)
+    book.now += LIMIT_WAIT_MS
+    await call('member.confirmLimit', { kind: 'stake', days: 30 })
+    expect(await bet(7)).toBe('open')
+    const later = { hour: Math.floor(book.now / HOUR_MS), stake: 7 * UNIT, payout: 0 }
+    book.rows = [{ hour, stake: 40 * UNIT, payout: 0 }, later]
+    expect((await limit('stake', 30, 100)).limits).toMatchObject([{ used: 47 * UNIT }])
+  })
+
   it('of losses counts open stakes as lost, and what comes back as not', async () => {
     const { bet, limit, settle } = await stage()
     await limit('loss', 1, 100)

@@ -135,10 +135,19 @@ export class Guard {
     this.add(member, hourOf(at), { stake, payout })
   }
 
-  /** What was played by hour before the first limit was set. */
+  /**
+   * What was played by hour before the first limit was set, or the first again: hours that were
+   * counted under an earlier limit count once.
+   */
   seed(member: string, hours: readonly PlayedHour[]): void {
     if (this.hasLimit(member)) return
-    for (const { hour, ...flow } of hours) this.add(member, hour, flow)
+    for (const { hour, stake, payout } of hours)
+      this.sql.exec(
+        `INSERT INTO play_hour (member, hour, stake, payout) VALUES (?, ?, ?, ?)
+         ON CONFLICT (member, hour) DO UPDATE SET stake = MAX(stake, excluded.stake),
+           payout = MAX(payout, excluded.payout)`,
+        ...[member, hour, stake, payout],
+      )
   }
 
   /** What a limit has been used up by. */
