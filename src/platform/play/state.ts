@@ -40,7 +40,7 @@ export function playOf(book: Book): PlayState {
 }
 
 /** Whether a wager of the member is open with any product. */
-export const hasOpenWager = (book: Book, member: string): boolean =>
+const hasOpenWager = (book: Book, member: string): boolean =>
   playOf(book).products.some((product) => product.hasOpen(book, member))
 
 /** Whether anything of the member's is going on with any product. */

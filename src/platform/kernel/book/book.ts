@@ -272,9 +272,9 @@ export class Book {
     )
   }
 
-  /** Whether something of a member's is not over yet, in any part. */
-  hasOpen(member: string): boolean {
-    return this.parts.some(({ hasOpen }) => hasOpen?.(this, member))
+  /** Whether something of a member's is not over yet, in any part but one. */
+  hasOpen(member: string, but = ''): boolean {
+    return this.parts.some(({ name, hasOpen }) => name !== but && hasOpen?.(this, member))
   }
 
   /** Ends what no excluded member goes on with, in every part. */

@@ -4,8 +4,9 @@ import { profileOf } from '#lib/rules/profile'
 import { zoneDay } from '#lib/time/zone-day'
 import type { Book, Owner } from '#platform/kernel/book/book'
 import type { Command, CommandContext } from '#platform/kernel/book/command'
+import { balancesOf } from '#platform/kernel/ledger/balances'
 import { first } from '#platform/kernel/ledger/sql'
-import { hasOpenWager, runningGrant } from '#platform/play/index'
+import { runningGrant } from '#platform/play/index'
 import { autoReceiptMinutes } from './receipt'
 
 /** What must still be staked before money leaves, minor units. */
@@ -26,19 +27,30 @@ export function turnoverNow({ book, member, now }: CommandContext) {
   return isExcluded ? { required: 0, done: 0, left: 0 } : turnoverOf(book, member.id)
 }
 
-/** Adds what a deposit asks for. Whoever has nothing left begins anew with it. */
+/** What of a member's own money is not in their main wallet: held, or with vendors. */
+function elsewhere(book: Book, { id: owner, currency }: Owner): number {
+  book.ledger.flush()
+  const purses = balancesOf(book.sql, { owner, currency, prefix: 'vendor-' })
+  return purses.reduce((sum, { balance }) => sum + balance, book.held({ id: owner, currency }))
+}
+
+/**
+ * Adds what a deposit asks for. Whoever has nothing left, and nothing out that may come back,
+ * begins anew with it. Stakes beyond what earlier deposits asked for do nothing for this one.
+ */
 export function requireTurnover(
   book: Book,
   member: Owner,
   { amount, before }: { amount: number; before: number },
 ): void {
   if (amount <= 0) return
-  const left = before + book.held(member)
-  if (left < MINOR_PER_UNIT && !hasOpenWager(book, member.id))
+  const left = before + elsewhere(book, member)
+  if (left < MINOR_PER_UNIT && !book.hasOpen(member.id, 'deposit'))
     book.sql.exec('DELETE FROM turnover WHERE member = ?', member.id)
   book.sql.exec(
     `INSERT INTO turnover (member, required) VALUES (?, ?)
-     ON CONFLICT (member) DO UPDATE SET required = required + excluded.required`,
+     ON CONFLICT (member) DO UPDATE SET required = required + excluded.required,
+       done = MIN(done, required)`,
     member.id,
     amount,
   )

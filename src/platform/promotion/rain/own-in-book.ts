@@ -17,6 +17,12 @@ interface OwnFund extends Record<string, string | number | null> {
 const ownOf = ({ sql }: Book, code: string): OwnFund | undefined =>
   first(sql.exec<OwnFund>('SELECT * FROM rain_own WHERE code = ?', code))
 
+const OPEN = 'SELECT 1 AS n FROM rain_own WHERE member = ? AND returned IS NULL'
+
+/** Whether envelopes of a member's own are still falling: what nobody takes comes back. */
+export const hasOwnOpen = ({ sql }: Book, member: string): boolean =>
+  first(sql.exec(OPEN, member)) !== undefined
+
 /** Own money is set aside before anybody sees an envelope, once; by the rules of transfers. */
 export function fundOwn(
   context: InternalContext,
@@ -30,8 +36,7 @@ export function fundOwn(
   if (!known) {
     book.guard.assertMayMove(member.id, now)
     assertMayGive(context, member, total)
-    const open = 'SELECT 1 AS n FROM rain_own WHERE member = ? AND returned IS NULL'
-    if (first(book.sql.exec(open, member.id))) throw new AppError('envelope.another')
+    if (hasOwnOpen(book, member.id)) throw new AppError('envelope.another')
     const money = { amount: -total, wallet: 'main', counter: 'envelope', at: now } as const
     book.move(member, { kind: 'envelope-out', reference: `envelope|${code}`, ...money })
     const insert = 'INSERT INTO rain_own VALUES (?, ?, ?, NULL, ?)'

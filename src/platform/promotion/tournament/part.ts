@@ -37,11 +37,15 @@ const notifyPaid: Job = {
   },
 }
 
+const OPEN = `SELECT 1 AS n FROM tournament_entry WHERE member = ? AND state = 'paid'`
+
 /** Entry fees of tournaments, in the ledger that holds their members' money. */
 export const tournamentPart = {
   name: 'tournament',
   migrate: (sql) => sql.exec(SCHEMA),
   internals: tournamentInternals,
+  // A fee comes back where too few take part.
+  hasOpen: ({ sql }, member) => first(sql.exec(OPEN, member)) !== undefined,
   kept: {
     tournamentEntries:
       'SELECT tournament, net, cut, state, at FROM tournament_entry WHERE member = ?',

@@ -226,6 +226,71 @@ describe('turnover', () => {
   })
 })
 
+describe('what a deposit asks to be staked', () => {
+  /** A book that asks for every deposit once; ana has paid 50 in, and has 150. */
+  async function asked() {
+    const site = await stage()
+    const { book, call, decide } = site
+    book.cashier = { turnoverPercent: 100 }
+    const pay = async (units: number) => {
+      book.now += 3 * SECOND_MS
+      const input = { method: 'manual', amount: units * UNIT, reference: '' }
+      await decide((await call('deposit.request', input)).id, 'approve')
+      return (await call('withdraw.settings')).turnover
+    }
+    expect(await pay(50)).toMatchObject({ required: 50 * UNIT, left: 50 * UNIT })
+    return { ...site, pay }
+  }
+  const inBook = async ({ object }: NodeBook, name: string, input: object): Promise<Value> =>
+    outcomeOf(await object.internal(name, input))
+
+  it('is not forgotten while the money is with a vendor, or on its way there', async () => {
+    const { book, pay } = await asked()
+    const token = `B1.ana-${'v'.repeat(24)}`
+    await inBook(book, 'openSession', { member: 'ana', token })
+    const currency = { code: 'USD', decimals: 2, factor: 1 }
+    const moving = { vendor: 'LAGOON', direction: 'in', amount: 150 * UNIT, currency }
+    const { id } = await inBook(book, 'startVendorMove', { token, moving })
+    expect(await pay(10)).toMatchObject({ required: 60 * UNIT })
+    const all = { vendor: 'LAGOON', direction: 'in', amount: 10 * UNIT, currency }
+    await inBook(book, 'endVendorMove', { id, isDone: true, reason: '' })
+    const last = await inBook(book, 'startVendorMove', { token, moving: all })
+    await inBook(book, 'endVendorMove', { id: last.id, isDone: true, reason: '' })
+    expect(await pay(10)).toMatchObject({ required: 70 * UNIT, left: 70 * UNIT })
+  })
+
+  it('is not forgotten while a fee may come back that was paid to take part', async () => {
+    const { book, pay } = await asked()
+    const entering = { code: 'CUP', net: 140 * UNIT, cut: 10 * UNIT, endsAt: book.now + DAY_MS }
+    await inBook(book, 'payFee', { ...entering, member: 'ana' })
+    expect(await pay(10)).toMatchObject({ required: 60 * UNIT })
+    await inBook(book, 'returnFees', { code: 'CUP', each: 0, isAll: true })
+    expect(await pay(10)).toMatchObject({ required: 70 * UNIT })
+  })
+
+  it('is forgotten once nothing is left', async () => {
+    const { book, pay } = await asked()
+    const entering = { code: 'CUP', net: 150 * UNIT, cut: 0, endsAt: book.now + DAY_MS }
+    await inBook(book, 'payFee', { ...entering, member: 'ana' })
+    await inBook(book, 'returnFees', { code: 'CUP', each: 0, isAll: false })
+    expect(await pay(10)).toMatchObject({ required: 10 * UNIT, left: 10 * UNIT })
+  })
+
+  it('is not done by stakes beyond what deposits before it asked for', async () => {
+    const { book, call, pay } = await asked()
+    const { issue, drawAt } = book.draw()
+    const pos = [[7], [], [], [], []]
+    const bet = { play: 'FIXED', selection: { pos }, unit: UNIT, multiple: 80, bets: 1 }
+    const amount = 80 * UNIT
+    const lines = [{ ...bet, amount }]
+    await call('lottery.place', { gameCode: GAME.code, issue, lines, amount })
+    book.now = drawAt
+    await book.settle({ gameCode: GAME.code, issue, version: 1, result: '00000' })
+    expect((await call('withdraw.settings')).turnover).toMatchObject({ left: 0 })
+    expect(await pay(20)).toEqual({ required: 70 * UNIT, done: 50 * UNIT, left: 20 * UNIT })
+  })
+})
+
 describe('a payee', () => {
   it.each([
     [-SECOND_MS, 'withdraw.payee-cooling'],
