@@ -15,8 +15,8 @@ const WAITING = [
   ...['agent/affiliate', 'agent/agent-reports', 'game/crash', 'game/crash-site', 'game/frame'],
   ...['game/live', 'lottery/bet-screen', 'lottery/lottery', 'lottery/lottery-families'],
   ...['lottery/lottery-public', 'lottery/newcomer', 'member/bonus-wagered', 'member/cashier-real'],
-  ...['member/member-records', 'member/point-mall', 'member/standing', 'pages/journeys'],
-  ...['site/relay'],
+  ...['member/member-records', 'member/point-mall', 'member/referral', 'member/standing'],
+  ...['pages/journeys', 'site/relay'],
 ].map((name) => `tests/e2e/${name}.spec.ts`)
 const lost = WAITING.filter((file) => !existsSync(new URL(file, import.meta.url)))
 if (lost.length > 0) throw new Error(`no such journeys: ${lost}`)
