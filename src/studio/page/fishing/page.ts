@@ -11,24 +11,17 @@ import type { Session } from '../session'
 import { Sound } from '../sound'
 import type { Language } from '../texts'
 import { type Words, wordsOf } from '../words'
+import { type Auto, next } from './auto'
 import { BossBar } from './boss'
 import { FairDialog } from './fair-dialog'
 import { Legend } from './legend'
 import { OwnStrip } from './own'
 import { Panel } from './panel'
 import { placeOf, Scene } from './scene'
-import { canAim } from './species'
+import { canAim, costOf } from './species'
 import { emptyState, type News, seenFish, take } from './state'
 
 const TICK_MS = 250
-
-/** Shots that go on by themselves, until they are enough or cost too much. */
-interface Auto {
-  left: number
-  lossLimit: number
-  began: number
-  nextAt: number
-}
 
 /** The sea on the screen, once somebody has a gun. */
 export class SeaPage {
@@ -158,14 +151,22 @@ export class SeaPage {
     this.shot += 1
     this.firedAt = now
     state.refusal = null
-    state.inFlight.add(n)
+    state.inFlight.set(n, this.cost(targets))
     this.scene.shoot(0, targets, performance.now())
     this.tell({ type: 'roundStart' })
     return true
   }
 
+  /** What a shot at these costs; at least that of one at a single fish. */
+  private cost(targets: readonly string[]): number {
+    const { weapon, stake } = this.panel
+    return costOf(weapon, Math.max(1, targets.length)) * stake
+  }
+
   private setAuto(lossLimit: number | null): void {
     const { hello, sitting } = this.state
+    // What was refused before says nothing about what begins now.
+    this.state.refusal = null
     const began = sitting.paid - sitting.staked
     this.auto =
       lossLimit === null ? null : { left: hello?.autoplayMax ?? 1, lossLimit, began, nextAt: 0 }
@@ -174,17 +175,16 @@ export class SeaPage {
 
   /** One shot of a series, if it is time for it and nothing stands against it. */
   private goOn(): void {
-    const { auto, state } = this
+    const { auto, state, panel } = this
     if (!auto) return
-    const { staked, paid } = state.sitting
-    const isLost = auto.began - (paid - staked) + this.panel.stake > auto.lossLimit
-    if (auto.left <= 0 || isLost || state.refusal || state.isPaused || state.link !== 'open') {
+    if (!this.isAimed()) this.turn(1)
+    const step = next(auto, state, this.cost(panel.targets(state, this.aim)))
+    if (step === 'end') {
       this.auto = null
       return
     }
     const now = Date.now()
-    if (now < auto.nextAt) return
-    if (!this.isAimed()) this.turn(1)
+    if (now < auto.nextAt || step === 'wait') return
     if (this.fire()) {
       auto.left -= 1
       auto.nextAt = now + (state.hello?.leastMs ?? TICK_MS)

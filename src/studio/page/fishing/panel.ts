@@ -43,6 +43,8 @@ export class Panel {
   private readonly limit: HTMLInputElement
   private readonly limits: HTMLElement
   private isAuto = false
+  /** Those steps that the sea takes here. */
+  private rungs: readonly number[] = LADDER
 
   constructor(words: Words, acts: Acts) {
     this.words = words
@@ -161,15 +163,16 @@ export class Panel {
 
   private fitted({ hello }: State): number {
     const { minStake = 0, maxStake = 0, stakeStep = 1 } = hello ?? {}
-    const may = LADDER.filter(
+    this.rungs = LADDER.filter(
       (rung) => rung >= minStake && rung <= maxStake && rung % stakeStep === 0,
     )
-    return may.includes(this.stake) ? this.stake : (may[0] ?? minStake)
+    return this.rungs.includes(this.stake) ? this.stake : (this.rungs[0] ?? minStake)
   }
 
   private step(by: number): void {
-    const at = LADDER.indexOf(this.stake)
-    this.stake = LADDER[Math.min(LADDER.length - 1, Math.max(0, at + by))] ?? this.stake
+    const { rungs } = this
+    const at = rungs.indexOf(this.stake)
+    this.stake = rungs[Math.min(rungs.length - 1, Math.max(0, at + by))] ?? this.stake
     this.acts.changed()
   }
 

@@ -31,8 +31,8 @@ export interface State {
   own: OwnBurst[]
   sitting: Sitting
   balance: number | null
-  /** Shots whose results are awaited. */
-  inFlight: Set<number>
+  /** Shots whose results are awaited, and what each costs. */
+  inFlight: Map<number, number>
   proof: BurstProof | null
   refusal: string | null
   /** The studio's clock less this machine's: of the frame that came fastest. */
@@ -51,7 +51,7 @@ export const emptyState = (): State => ({
   own: [],
   sitting: { rounds: 0, staked: 0, paid: 0 },
   balance: null,
-  inFlight: new Set(),
+  inFlight: new Map(),
   proof: null,
   refusal: null,
   ahead: Number.NEGATIVE_INFINITY,

@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 it('waits with a change of seeds until no shot is on its way, and asks again if refused', () => {
-  state.inFlight.add(1)
+  state.inFlight.set(1, 1_000)
   asks.change('second', 'mine')
   expect(second()).toEqual([])
   expect(asks.isChanging).toBe(true)
