@@ -43,6 +43,31 @@ test('a bet by the keyboard is placed, flies, and stands among the own ones', as
   await expect(own).toContainText(multiple >= 1.01 ? '1.01×' : '–')
 })
 
+test('what is typed wrongly is said, and keeps off what it belongs to alone', async ({
+  page,
+  house,
+}) => {
+  await page.goto(house.launch())
+  const first = panel(page, 'first')
+  const [stake, auto] = [first.getByRole('textbox').first(), first.getByRole('textbox').last()]
+  const note = first.locator('.note')
+  await auto.fill('0.5')
+  await expect(action(page, 'first')).toBeEnabled()
+  await expect(note).toBeEmpty()
+  await first.getByRole('switch').click()
+  await expect(action(page, 'first')).toBeDisabled()
+  await expect(note).toHaveText(/^Cobrar solo a: 1\.01× – \S+×$/)
+  await expect(auto).toHaveAttribute('aria-invalid', 'true')
+  await auto.fill('1.5')
+  await expect(note).toBeEmpty()
+  await stake.fill('0')
+  await expect(action(page, 'first')).toBeDisabled()
+  await expect(note).toHaveText(/^Elige un importe entre \S.*\.$/)
+  await stake.fill('2')
+  await expect(note).toBeEmpty()
+  await expect(action(page, 'first')).toBeEnabled()
+})
+
 test('the key that bets cashes out too, in time or in one of the next flights', async ({
   page,
   house,

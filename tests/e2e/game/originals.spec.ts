@@ -58,14 +58,30 @@ test('a series asks for a loss limit, counts its rounds and stops by it', async 
   await sitDown(page, house, 'LIMBO')
   await page.getByRole('button', { name: es('original.series.name') }).click()
   await expect(go(page)).toBeDisabled()
+  const note = page.locator('.press .note')
+  await expect(note).toHaveText(es('original.series.bound'))
   await page.getByLabel(es('original.limbo.target')).fill('10000')
   await page.getByLabel(es('original.series.loss')).fill('3')
+  await expect(note).toBeEmpty()
   await go(page).click()
   // Three stakes of one are all that three units allow.
   await expect(chips(page)).toHaveCount(3)
   await expect(go(page)).toContainText(es('original.series.start', { amount: '' }).slice(0, 10))
   await page.waitForTimeout(800)
   await expect(chips(page)).toHaveCount(3)
+})
+
+test('a stake that is none says what may be staked, until it is one', async ({ page, house }) => {
+  await sitDown(page, house, 'DICE')
+  const note = page.locator('.press .note')
+  for (const odd of ['0', '', 'x', '1000000']) {
+    await amount(page).fill(odd)
+    await expect(go(page)).toBeDisabled()
+    await expect(note).toHaveText(/^Elige un importe entre \S.* y \S.*\.$/)
+  }
+  await amount(page).fill('2')
+  await expect(note).toBeEmpty()
+  await expect(go(page)).toBeEnabled()
 })
 
 test('where play is strict each start is a press, five seconds after the last', async ({

@@ -31,6 +31,8 @@ export class Panel {
   private readonly go = el('button', { type: 'submit', class: 'go' }, this.main, this.sub)
   private readonly note = el('p', { class: 'note', role: 'status' })
   private readonly deposit: HTMLButtonElement
+  /** Why the last press had no effect. */
+  private refusal = ''
   /** The stake of a gift that was taken over. */
   private taken: number | null = null
 
@@ -61,7 +63,8 @@ export class Panel {
   }
 
   say(text: string, isPoor = false): void {
-    write(this.note, text)
+    this.refusal = text
+    this.tellNote()
     show(this.deposit, isPoor)
   }
 
@@ -77,7 +80,18 @@ export class Panel {
       part.toggleAttribute('inert', isPlaying && !part.contains(document.activeElement))
     }
     this.paintButton()
+    this.tellNote()
     this.tellProspect()
+  }
+
+  /** What of the typed keeps the button off comes before what was refused. */
+  private tellNote(): void {
+    const { t } = this.words
+    const isAsked = !this.play.isBusy && !this.play.state.open && !this.play.running
+    const isBound = !this.isSeries() || this.series.bounds() !== null
+    const stake = this.stake.value() === null ? this.stake.tellLimits() : ''
+    const wrong = stake || (isBound ? '' : t('series.bound'))
+    write(this.note, (isAsked && wrong) || this.refusal)
   }
 
   paintButton(): void {

@@ -128,6 +128,13 @@ export class Stake {
     this.changed()
   }
 
+  /** Which stakes may be placed. */
+  tellLimits(): string {
+    const { t, money } = this.words
+    const { minStake, maxStake } = this.limits
+    return t('refused.stake', { min: money(minStake), max: money(maxStake) })
+  }
+
   /** The button of a stake says what it costs. */
   cost(): string {
     const value = this.value()

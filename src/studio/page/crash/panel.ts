@@ -59,7 +59,7 @@ export class Panel {
     add(this.isAuto, el('span', {}, t('bet.auto')), el('i'))
     this.isAuto.setAttribute('aria-checked', 'false')
     this.isAuto.addEventListener('click', () => {
-      const isOn = this.isAuto.getAttribute('aria-checked') !== 'true'
+      const isOn = !this.isChecked()
       this.isAuto.setAttribute('aria-checked', String(isOn))
       this.refresh()
     })
@@ -146,21 +146,27 @@ export class Panel {
   private placeFace({ link, isPaused }: State, sub: string): Face {
     const { t, money } = this.words
     const stake = this.readStake()
-    const auto = this.readAuto()
+    // Where the bet is cashed by hand alone, what stands in that field is nothing to it.
+    const auto = this.isChecked() ? this.readAuto() : undefined
     const isReady = link === 'open' && !isPaused && stake !== null && auto !== null
     const main = t('bet.place', { amount: stake === null ? '–' : money(stake) })
-    const chosen = this.isAuto.getAttribute('aria-checked') === 'true' ? { auto: auto ?? 0 } : {}
+    const chosen = auto ? { auto } : {}
     const ask: Ask | null = isReady ? { type: 'bet', slot: this.slot, stake, ...chosen } : null
     return { look: 'primary', main, sub, ask }
   }
+
+  private isChecked = (): boolean => this.isAuto.getAttribute('aria-checked') === 'true'
 
   private refresh(): void {
     if (this.state) this.update(this.state)
   }
 
+  /** Null where it is no stake that the table takes. */
   private readStake(): Minor | null {
     const amount = parseAmount(this.stake.value.replace(',', '.'))
-    return amount !== null && amount > 0 ? amount : null
+    const { minStake = 1, maxStake = Number.POSITIVE_INFINITY } = this.state?.hello ?? {}
+    const isFitting = amount !== null && amount >= minStake && amount <= maxStake
+    return isFitting && amount % this.step === 0 ? amount : null
   }
 
   /** Hundredths; null where it is no multiple that may be named. */
@@ -215,8 +221,21 @@ export class Panel {
     const { t, money } = this.words
     const code = refusal?.slot === this.slot ? refusal.code : null
     const limits = { min: money(hello?.minStake ?? 0), max: money(hello?.maxStake ?? 0) }
-    write(this.note, code ? t(refusalKey(code), limits) : '')
+    write(this.note, this.tellWrong(limits) || (code ? t(refusalKey(code), limits) : ''))
     show(this.deposit, code === 'wallet.insufficient-balance')
+  }
+
+  /** What of the typed keeps the button off; while a bet stands there is nothing to be typed. */
+  private tellWrong(limits: Record<string, string>): string {
+    const { t, multiple } = this.words
+    const isAsked = this.face?.look === 'primary' && this.state?.hello !== null
+    const isStake = isAsked && this.readStake() === null
+    const isAuto = isAsked && this.isChecked() && this.readAuto() === null
+    this.stake.setAttribute('aria-invalid', String(isStake))
+    this.auto.setAttribute('aria-invalid', String(isAuto))
+    if (isStake) return t('refused.stake', limits)
+    const between = `${multiple(lowestCashOut)}× – ${multiple(max)}×`
+    return isAuto ? `${t('bet.autoAt')}: ${between}` : ''
   }
 }
 
