@@ -1,7 +1,7 @@
 import type { Action, Fields } from '#lib/games/shape'
 import type { Minor } from '#lib/money'
 import type { RoundAnswer, RoundsState, ShownRound } from '#studio/rounds/calls'
-import { type Ask, Refusal, sleep } from './client'
+import { type Ask, LOST, Refusal, sleep } from './client'
 import { type Bounds, Series } from './series'
 import { Unseen } from './unseen'
 
@@ -24,9 +24,14 @@ export interface Audience {
   show: (round: ShownRound | null, isNew: boolean) => Promise<void>
   ended: (round: ShownRound) => void
   refused: (refusal: Refusal) => void
+  /** What was refused before says nothing any more. */
+  found: () => void
   /** All that is known may be another one. */
   known: () => void
 }
+
+const stepOf = (open: ShownRound | null): string =>
+  open ? `${open.pair}:${open.nonce}:${open.actions.length}` : ''
 
 /** What one person plays on one page: it asks the studio, and knows what the studio said. */
 export class Play {
@@ -39,6 +44,8 @@ export class Play {
   private readonly audience: Audience
   private readonly ahead: number
   private readonly unseen: Unseen
+  /** Asked for so far, one after the other. */
+  private jobs = 0
 
   constructor(state: RoundsState, ask: Ask, audience: Audience) {
     this.state = state
@@ -93,6 +100,22 @@ export class Play {
     return this.state
   }
 
+  /**
+   * Asks where everything stands: another tab may have gone on, and so may a round whose answer
+   * was lost. What has begun here meanwhile knows more.
+   */
+  async lookAgain(): Promise<void> {
+    if (this.isBusy || this.isOver) return
+    const { jobs } = this
+    const state = await this.ask('state', {}).catch(() => null)
+    if (!state || this.jobs !== jobs || this.isOver) return
+    this.audience.found()
+    const isSame = stepOf(state.open) === stepOf(this.state.open)
+    this.state = state
+    if (!isSame || this.unseen.of(state.own)) await this.begin()
+    this.audience.known()
+  }
+
   async askBalance(): Promise<void> {
     const { balance } = await this.ask('balance', {}).catch(() => ({ balance: null }))
     if (balance !== null && !this.isBusy) this.state.balance = balance
@@ -113,17 +136,33 @@ export class Play {
     this.pause()
   }
 
-  private async start({ stake, bet, campaign }: Choice): Promise<void> {
+  private async start(choice: Choice): Promise<void> {
     await this.work(async () => {
       await sleep(Math.max(0, this.waits()))
-      const { pair } = this.state
-      if (!pair) throw new Refusal('bad-seed')
-      const name = { pair: pair.name, nonce: pair.begun }
-      this.unseen.begin(name)
       this.audience.begun()
-      const paid = campaign === undefined ? {} : { campaign }
-      await this.take(await this.ask('bet', { ...name, bet: { stake, ...bet }, ...paid }))
+      await this.take(await this.bet(choice).catch((error) => this.betAnew(choice, error)))
     })
+  }
+
+  private bet({ stake, bet, campaign }: Choice): Promise<RoundAnswer> {
+    const { pair } = this.state
+    if (!pair) throw new Refusal('bad-seed')
+    const name = { pair: pair.name, nonce: pair.begun }
+    this.unseen.begin(name)
+    const paid = campaign === undefined ? {} : { campaign }
+    return this.ask('bet', { ...name, bet: { stake, ...bet }, ...paid })
+  }
+
+  /** Another tab has begun the round that would have been next: it is the one after that. */
+  private async betAnew(choice: Choice, error: unknown): Promise<RoundAnswer> {
+    if (!(error instanceof Refusal) || error.code !== 'bad-seed') throw error
+    const before = this.state.pair
+    const state = await this.ask('state', {})
+    const isNext = state.pair?.name !== before?.name || state.pair?.begun !== before?.begun
+    if (!isNext || state.open) throw error
+    this.state = state
+    await sleep(Math.max(0, this.waits()))
+    return this.bet(choice)
   }
 
   /** What the studio said is shown first, and counted when it has been seen. */
@@ -152,18 +191,31 @@ export class Play {
   /** One thing at a time; what was refused is said, and where everything stands is asked anew. */
   private async work(job: () => Promise<void>): Promise<void> {
     this.isBusy = true
+    this.jobs += 1
     this.audience.changed()
     try {
       await job()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       this.running = null
+      const isLost = error.code === LOST
+      if (!isLost) this.unseen.seen()
       this.audience.refused(error)
       await this.readAgain()
+      if (isLost) await this.showUnseen()
     } finally {
       this.isBusy = false
       this.audience.known()
     }
+  }
+
+  /** A round whose answer was lost has been played all the same. */
+  private async showUnseen(): Promise<void> {
+    const again = this.state.open ? null : this.unseen.of(this.state.own)
+    if (!again) return
+    this.audience.found()
+    await this.audience.show(again, true)
+    this.unseen.seen()
   }
 
   private async readAgain(): Promise<void> {

@@ -68,6 +68,7 @@ export class Shell {
       show: (round, isNew) => this.view.show(round, isNew),
       ended: (round) => this.ended(round),
       refused: (refusal) => this.refused(refusal),
+      found: () => this.panel.say(''),
       known: () => this.refresh(),
     })
     this.view = makeView({
@@ -103,6 +104,7 @@ export class Shell {
       this.facts.tick()
       panel.paintButton()
     }, TICK_MS)
+    addEventListener('online', () => void play.lookAgain())
     await play.begin()
     panel.paint()
   }
@@ -160,7 +162,10 @@ export class Shell {
     if (message.type === 'mute') this.sound.isMuted = message.on === true
     if (message.type === 'balanceChanged') void this.play.askBalance()
     if (message.type === 'pause') this.play.pause()
-    if (message.type === 'resume') this.play.isPaused = this.play.isOver
+    if (message.type === 'resume') {
+      this.play.isPaused = this.play.isOver
+      void this.play.lookAgain()
+    }
     if (message.type === 'close') this.close()
     this.panel.paint()
   }
