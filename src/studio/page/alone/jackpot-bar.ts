@@ -12,7 +12,7 @@ export class JackpotBar {
   private readonly words: Words
   private readonly currency: string
   private readonly pot = el('b', { class: 'gold' })
-  private readonly rule = el('span', { class: 'faint' })
+  private readonly rule = el('span', { class: 'faint rule' })
   private readonly won = el('p', { class: 'won', role: 'status', hidden: true })
 
   constructor(words: Words, currency: string, shown: ShownJackpot | null) {

@@ -49,9 +49,10 @@ export class Room {
     const check = () => this.check(this.newest)
     const drawn = el('button', { type: 'button', class: 'bound', click: check }, t('drawn'))
     const foot = el('p', { class: 'foot' }, drawn, this.seated)
-    const left = el('div', { class: 'left' }, view.stage, clock.node, this.history, foot)
+    const left = el('div', { class: 'left' }, view.stage, clock.node, this.history)
     const choice = view.choice ? [view.choice] : []
-    const right = el('div', { class: 'right' }, ...choice, view.cloth, this.help, view.records)
+    const parts = [...choice, view.cloth, this.help, foot, view.records]
+    const right = el('div', { class: 'right' }, ...parts)
     this.node = el(
       'main',
       { class: 'salon', 'data-game': game },
