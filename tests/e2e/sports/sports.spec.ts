@@ -118,6 +118,11 @@ test('a match with all of its markets, drawn as it is told', async ({ page, site
   expect(await axeFindings(page)).toEqual([])
   await page.setViewportSize(PHONE)
   await fits(page)
+  const isCut = (names: Element[]) =>
+    names.filter((name) => name.scrollWidth > name.clientWidth + 1)
+  const cut = page.locator('.market .odd.stacked > span:not(.sr-only)')
+  expect(await cut.evaluateAll((names) => names.length)).toBeGreaterThan(2)
+  expect(await cut.evaluateAll(isCut)).toEqual([])
   expect(await axeFindings(page)).toEqual([])
 })
 

@@ -54,12 +54,13 @@ export function OddsButton({ of, selection, label, spoken, isStacked }: OddsButt
   const price = useKeyed(prices, id)
   const move = useKeyed(moves, id)
   const isChosen = useValue($picks).some((pick) => pick.id === id)
+  const name = isStacked ? 'odd-name' : 'ell'
   const shape = isStacked ? 'odd stacked' : label === undefined ? 'odd bare' : 'odd'
   if (price?.status !== 'open' || price.odds === null) {
     const state = price?.status === 'suspended' ? 'suspended' : 'closed'
     return (
       <span className={`${shape} off`} data-chosen={isChosen || undefined}>
-        {label !== undefined && <span className="ell">{label}</span>}
+        {label !== undefined && <span className={name}>{label}</span>}
         {state === 'suspended' ? <Icon path={lockSimple} size={16} /> : <span>–</span>}
         <span className="sr-only">{t(`price.${state}`, { name: spoken })}</span>
       </span>
@@ -77,7 +78,7 @@ export function OddsButton({ of, selection, label, spoken, isStacked }: OddsButt
       onClick={() => togglePick({ ...of, id, selection, odds: now })}
     >
       <span className="sr-only">{spoken}, </span>
-      {label !== undefined && <span className="ell">{label}</span>}
+      {label !== undefined && <span className={name}>{label}</span>}
       <b translate="no">
         {move && <Icon path={move === 'up' ? caretUpFill : caretDownFill} size={11} />}
         {written}
