@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DepositPage } from '#islands/deposit/DepositPage'
 import { MINOR_PER_UNIT } from '#lib/money'
@@ -101,6 +101,18 @@ it('takes the fee of the way off what is credited, and says where a transfer goe
   expect(row('Entra a tu saldo')).toContain('P 98.00')
   expect(screen.getByText('Banco 42')).toBeTruthy()
   expect(screen.queryByText('Saldo después')).toBeNull()
+})
+
+it('names the bonus that the balance holds once it is credited, and none where there is none', async () => {
+  await open()
+  type('50')
+  fireEvent.click(button())
+  expect(await screen.findByText('Depósito acreditado')).toBeTruthy()
+  expect(screen.queryByText('Billetera de bonos')).toBeNull()
+  const held = { currency: 'PLY', held: 0, symbol: 'P' }
+  act(() => $balance.set({ ...held, sumBalance: units(95), bonus: units(25), version: 2 }))
+  expect(row('Saldo actual')).toContain('P 95.00')
+  expect(row('Billetera de bonos')).toContain('P 25.00')
 })
 
 it('says what became of it: amount, number, and a form for the next one', async () => {

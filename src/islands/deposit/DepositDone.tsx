@@ -99,6 +99,7 @@ function GoOn() {
 
 function Facts({ deposit }: { deposit: Deposit }) {
   const t = useText('deposit')
+  const wallets = useText('wallet')
   const balance = useValue($balance)
   const { id, amount, fee, reference, expiresAt, state } = deposit
   const symbol = useSymbol()
@@ -139,6 +140,15 @@ function Facts({ deposit }: { deposit: Deposit }) {
             <dt>{t('balanceNow')}</dt>
             <dd>
               <Money amount={balance.sumBalance} symbol={symbol} />
+            </dd>
+          </div>
+        )}
+        {/* What came with it, or was there before: play uses it last. */}
+        {balance && balance.bonus > 0 && (
+          <div>
+            <dt>{wallets('bonus')}</dt>
+            <dd>
+              <Money amount={balance.bonus} symbol={symbol} />
             </dd>
           </div>
         )}

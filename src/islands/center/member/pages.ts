@@ -43,7 +43,7 @@ export const CENTER_PAGES: readonly CenterPage[] = [
     name: 'depositv2',
     group: 'money',
     icon: arrowLineDown,
-    namespaces: ['deposit', 'image'],
+    namespaces: ['deposit', 'image', 'wallet'],
     load: async () => (await import('#islands/deposit/DepositPage')).DepositPage,
   },
   {
