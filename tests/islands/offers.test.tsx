@@ -51,7 +51,7 @@ it('says its terms from the rules, and asks a visitor to sign in', () => {
     'Es para tu depósito número 1.',
     expect.stringContaining('Llega como bono'),
     'Antes de ser tuyo apuestas 10 veces el bono.',
-    'Cuenta: Tragamonedas 100 % · Casino en vivo 10 %.',
+    'Cuenta: Tragamonedas 100\u00A0% · Casino en vivo 10\u00A0%.',
     expect.stringMatching(/no se acepta más de P\s5\.00 por apuesta/),
     expect.stringMatching(/hasta P\s125\.00/),
     'Tienes 7 días desde que empieza.',

@@ -14,7 +14,7 @@ export function OfferRules({ lines }: { lines: readonly Line[] }) {
   const words = ({ money: amounts = {}, values = {}, weights = {} }: Line) => {
     const list = Object.entries(weights)
       .sort(([, one], [, other]) => other - one)
-      .map(([of, percent]) => `${nameOf(of, categories)} ${percent} %`)
+      .map(([of, percent]) => `${nameOf(of, categories)} ${percent}\u00A0%`)
       .join(' · ')
     const written = Object.entries(amounts).map(([slot, amount]) => [slot, money(amount)])
     const codes = String(values['countries'] ?? '').split(' ')

@@ -44,7 +44,11 @@ test('points of a settled bet buy an article, which the operator approves', asyn
   await dialog.getByLabel(es('mall.payment')).fill(PAYMENT)
   await dialog.getByRole('button', { name: es('mall.redeem') }).click()
   await expect(card).toContainText('Quedan 1')
-  await expect(page.locator('.list-row').first()).toContainText(es('mall.kind.redeemed'))
+  // As it stands before any window has brought its styles.
+  await visit(page, '/pointMall')
+  const entry = page.locator('.list-row').first()
+  await expect(entry).toContainText(es('mall.kind.redeemed'))
+  await expect(entry).toHaveCSS('display', 'flex')
   await isSound(page)
 
   const listed = await operate(site, 'mall', 'list')

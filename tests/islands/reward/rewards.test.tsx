@@ -67,7 +67,7 @@ it('bonuses: says its terms, and is given up after a second question', async () 
   show(<BonusPage />)
   const row = await screen.findByText('Bono g')
   const text = row.closest('li')?.textContent
-  expect(text).toContain('Cuenta para el rollover: Tragamonedas 100 % · Lotería 20 %')
+  expect(text).toContain('Cuenta para el rollover: Tragamonedas 100\u00A0% · Lotería 20\u00A0%')
   expect(text).toMatch(/Máximo por apuesta o ronda: P\s5\.00; una mayor no se acepta/)
   expect(text).toMatch(/pasan a ser tuyos hasta P\s500\.00/)
   fireEvent.click(screen.getByRole('button', { name: 'Dejar Bono g' }))

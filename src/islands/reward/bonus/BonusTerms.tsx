@@ -11,7 +11,7 @@ export function BonusTerms({ bonus }: { bonus: Bonus }) {
   const named = Object.entries(weights).sort(([, one], [, other]) => other - one)
   const counts = named.map(([of, percent]) => {
     const game = of.startsWith('game:') ? of.slice('game:'.length) : categories(`category.${of}`)
-    return `${game} ${percent} %`
+    return `${game} ${percent}\u00A0%`
   })
   const lines = [
     required > 0 && counts.length > 0 && t('rule.weights', { list: counts.join(' · ') }),

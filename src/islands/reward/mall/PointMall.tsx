@@ -1,3 +1,4 @@
+import '#styles/center/reward.css'
 import { useEffect, useState } from 'react'
 import { useMoney } from '#islands/fields/format/use-money'
 import { useValue } from '#islands/fields/use-value'

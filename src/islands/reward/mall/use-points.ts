@@ -6,6 +6,6 @@ const POINT = 10_000
 /** Points as they are read: whole ones and what is below, as far as there is any. */
 export function usePoints(): (points: number) => string {
   const { tag } = useLanguage()
-  const format = numberFormat(tag, { maximumFractionDigits: 2, roundingMode: 'trunc' })
+  const format = numberFormat(tag, { maximumFractionDigits: 4 })
   return (points) => format.format(points / POINT)
 }
