@@ -2,7 +2,7 @@ import type { Book } from '#platform/kernel/book/book'
 import { linesOf } from '#platform/kernel/ledger/entries'
 import { HOUSE } from '#platform/kernel/ledger/ledger'
 import { first } from '#platform/kernel/ledger/sql'
-import type { RoundRow } from './rounds'
+import { type RoundRow, shownState } from './rounds'
 
 interface Range extends Record<string, number> {
   entry_from: number
@@ -36,6 +36,6 @@ export function paidRound(book: Book, { member, id }: { member: string; id: stri
       )
     })
     .reduce((sum, { amount }) => sum - amount, 0)
-  const { vendor, game, name, state, staked, payout } = row
-  return { vendor, game, name, state, staked, payout, paid }
+  const { vendor, game, name, staked, payout } = row
+  return { vendor, game, name, state: shownState(row), staked, payout, paid }
 }

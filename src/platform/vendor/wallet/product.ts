@@ -34,9 +34,9 @@ const BONUS_OPEN = `SELECT COUNT(*) AS n FROM vendor_round r
   WHERE r.member = ? AND r.state = 'open' AND r.bonus > 0 AND t.grant_id = ? AND t.bonus > 0
     AND t.state = 'accepted'`
 
-/** Of a round whose bets were all rolled back nothing is open, whether or not it is ever ended. */
+/** Of which something stands: what has all gone back waits for nothing. */
 const OPEN = `SELECT COUNT(*) AS n FROM vendor_round
-  WHERE member = ? AND state = 'open' AND bets > 0`
+  WHERE member = ? AND state = 'open' AND (bets > 0 OR payout > 0)`
 
 export const vendorInternals = internals({
   /** A call of a vendor's. */

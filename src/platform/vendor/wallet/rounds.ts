@@ -47,6 +47,13 @@ export const roundOf = (
 export const roundBySeq = ({ book }: WalletContext, seq: number): RoundRow | undefined =>
   first(book.sql.exec<RoundRow>('SELECT * FROM vendor_round WHERE seq = ?', seq))
 
+/**
+ * What a round is for its member. One whose every stake went back is void at once, though it is
+ * open to its vendor: another bet of it may come, or never.
+ */
+export const shownState = ({ state, staked, bets, payout }: RoundRow): RoundRow['state'] =>
+  state === 'open' && staked > 0 && bets === 0 && payout === 0 ? 'void' : state
+
 /** The round of that name; it begins with whatever names it first. */
 export function openRound(context: WalletContext, name: string): RoundRow {
   const known = roundOf(context, name)
@@ -98,8 +105,8 @@ export function changeRound(context: WalletContext, row: RoundRow, change: Round
   }
   if (!wasOpen || change.ends) Object.assign(next, ended(context, next, change))
   write(context, next)
-  const isNews = wasOpen ? next.state !== 'open' || stake !== 0 : true
-  if (isNews) emitRound(context, row, next)
+  const isEnd = next.state !== 'open'
+  if (isEnd || stake !== 0 || shownState(next) !== shownState(row)) emitRound(context, row, next)
   return next
 }
 
@@ -149,9 +156,8 @@ function emitRound(context: WalletContext, before: RoundRow, row: RoundRow): voi
   const { book, member, now } = context
   const { category } = row
   if (!category) return
-  // Where no bet stands the stakes are back, whether the vendor ends the round or not.
-  const isVoid = row.bets === 0
-  const isOpen = row.state === 'open' && !isVoid
+  const state = shownState(row)
+  const isVoid = state === 'void'
   book.emit({
     type: 'round',
     ...{ id: row.id, member: member.id, product: 'vendor', category, at: row.at },
@@ -162,8 +168,8 @@ function emitRound(context: WalletContext, before: RoundRow, row: RoundRow): voi
     payout: isVoid ? row.staked : row.payout,
     bonusPayout: isVoid ? 0 : row.bonus_payout,
     valid: row.valid,
-    state: isOpen ? 'open' : isVoid ? 'void' : row.payout > 0 ? 'won' : 'lost',
-    settledAt: isOpen ? null : now,
+    state: state === 'closed' ? (row.payout > 0 ? 'won' : 'lost') : state,
+    settledAt: state === 'open' ? null : now,
   })
   const difference = row.valid - before.valid
   if (difference !== 0) book.countValid(new Map([[member.id, difference]]), category, now)
