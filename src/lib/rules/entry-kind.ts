@@ -44,6 +44,11 @@ export const ENTRY_KINDS = [
 
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
+/** What a member is given beside cashback: the profit and loss of their play calls it bonuses. */
+export const BONUS_KINDS: readonly EntryKind[] = [
+  ...(['bonus-paid', 'reward', 'loss-back', 'promo-win', 'envelope-in', 'referral'] as const),
+]
+
 /** What a record is narrowed to. */
 export const ENTRY_GROUPS = [
   'deposit',

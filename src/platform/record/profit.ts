@@ -1,6 +1,7 @@
 import type { Output } from '#lib/api/call'
 import type { profit as call } from '#lib/api/money/record'
 import { RECORD_SLOT_MS } from '#lib/limits'
+import { BONUS_KINDS } from '#lib/rules/entry-kind'
 import { zoneDay } from '#lib/time/zone-day'
 import type { Handler } from '#platform/call/context'
 
@@ -78,8 +79,7 @@ export const profit: Handler<'record.profit'> = async ({ from, to, timeZone }, c
   const valid = sum('valid')
   const payout = sum('payout')
   const rebates = sumOf(money, 'rebate')
-  // No part of the platform pays bonuses yet: entries of this kind are to come with the first.
-  const bonuses = sumOf(money, 'bonus')
+  const bonuses = sumOf(money, ...BONUS_KINDS)
   return {
     days,
     total: {
