@@ -1,3 +1,4 @@
+import { Failure } from '#islands/fields/form/Failure'
 import { useAction } from '#islands/fields/form/use-action'
 import { Button } from '#islands/ui/controls/Button'
 import { eye, eyeSlash } from '#islands/ui/icons/common-icons'
@@ -16,11 +17,7 @@ export function WinsRow({ details: { hidesWins } }: { details: Details }) {
         <div className="grow">
           <p className="b">{t('wins.title')}</p>
           <p className="sm muted">{hidesWins ? t('wins.hidden') : t('wins.shown')}</p>
-          {failure && (
-            <p role="alert" className="sm error">
-              {failure}
-            </p>
-          )}
+          <Failure text={failure} />
         </div>
         <Button
           size="s"

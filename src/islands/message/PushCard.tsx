@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Failure } from '#islands/fields/form/Failure'
 import { useAction } from '#islands/fields/form/use-action'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
@@ -65,11 +66,7 @@ function Kinds({ here, isDenied }: KindsProps) {
           {isBad && <Note tone="warn">{isDenied ? said.denied : said[outcome ?? 'failed']}</Note>}
           {isOn && <p className="sm">{said.isOn}</p>}
         </div>
-        {failure && (
-          <p role="alert" className="sm error">
-            {failure}
-          </p>
-        )}
+        <Failure text={failure} />
         {!isDenied && (
           <div className="row wrap">
             <Button

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Failure } from '#islands/fields/form/Failure'
 import { useAction } from '#islands/fields/form/use-action'
 import { PromotionChip } from '#islands/fields/format/PromotionChip'
 import { useMoney } from '#islands/fields/format/use-money'
@@ -95,11 +96,7 @@ function Take({ mission }: { mission: Mission }) {
       >
         {label}
       </Button>
-      {failure && (
-        <p role="alert" className="sm error">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
     </>
   )
 }

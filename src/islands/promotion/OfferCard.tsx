@@ -1,3 +1,4 @@
+import { Failure } from '#islands/fields/form/Failure'
 import { useAction } from '#islands/fields/form/use-action'
 import { PromotionChip } from '#islands/fields/format/PromotionChip'
 import { useMoney } from '#islands/fields/format/use-money'
@@ -70,11 +71,7 @@ function Part({ offer }: { offer: OwnOffer }) {
           {until > 0 && <span className="sm muted">{t('until', { day: day(until) })}</span>}
         </p>
       )}
-      {failure && (
-        <p role="alert" className="sm error">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       {(mayApply || application) && <Applied key={state} offer={offer} />}
       {state === 'join' && !isOpen && !mayApply && <p className="sm muted">{t('later')}</p>}
       {state === 'joined' && <Joined title={title} />}

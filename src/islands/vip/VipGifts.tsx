@@ -1,3 +1,4 @@
+import { Failure } from '#islands/fields/form/Failure'
 import { useAction } from '#islands/fields/form/use-action'
 import { Button } from '#islands/ui/controls/Button'
 import { Chip } from '#islands/ui/data/Chip'
@@ -82,11 +83,7 @@ function Take({ gift, label, title }: { gift: Gift; label: string; title: string
       >
         {label}
       </Button>
-      {failure && (
-        <p role="alert" className="sm error">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Failure } from '#islands/fields/form/Failure'
 import { useAction } from '#islands/fields/form/use-action'
 import { SiteTime } from '#islands/fields/format/SiteTime'
 import { useMoney } from '#islands/fields/format/use-money'
@@ -63,11 +64,7 @@ function Join({ tournament: { code, name, buyIn } }: { tournament: Tournament })
       >
         {label}
       </Button>
-      {failure && (
-        <p role="alert" className="sm error">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
     </>
   )
 }

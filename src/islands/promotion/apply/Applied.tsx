@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Failure } from '#islands/fields/form/Failure'
 import { ImagePicker } from '#islands/fields/form/ImagePicker'
 import { useAction } from '#islands/fields/form/use-action'
 import { useValue } from '#islands/fields/use-value'
@@ -48,11 +49,7 @@ function Pictures({ code, sent }: { code: string; sent: number }) {
   return (
     <>
       <p className="sm muted">{t('apply.pictures', { count: sent, max: IMAGES_MAX })}</p>
-      {lost.includes(code) && (
-        <p role="alert" className="sm error">
-          {t('apply.lost')}
-        </p>
-      )}
+      {lost.includes(code) && <Failure text={t('apply.lost')} />}
       {sent < IMAGES_MAX && (
         <ImagePicker
           id={`apply-${code}-more`}
@@ -71,11 +68,7 @@ function Pictures({ code, sent }: { code: string; sent: number }) {
           </Button>
         </p>
       )}
-      {failure && (
-        <p role="alert" className="sm error">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Failure } from '#islands/fields/form/Failure'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
 import { useText } from '#islands/ui/text'
@@ -21,11 +22,7 @@ export function ReportForm({ id, onCancel }: { id: number; onCancel: () => void 
       <Button size="s" tone="ghost" onClick={onCancel}>
         {t('report.cancel')}
       </Button>
-      {code && (
-        <p role="alert" className="sm error">
-          {t(isOften ? 'report.slow' : `refused.${refusalKey(code)}`)}
-        </p>
-      )}
+      {code && <Failure text={t(isOften ? 'report.slow' : `refused.${refusalKey(code)}`)} />}
     </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { Failure } from '#islands/fields/form/Failure'
 import { useAction } from '#islands/fields/form/use-action'
 import { SiteTime } from '#islands/fields/format/SiteTime'
 import { useMoney } from '#islands/fields/format/use-money'
@@ -100,11 +101,7 @@ function Drawn({ raffle }: { raffle: Raffle }) {
           </p>
         </div>
       )}
-      {failure && (
-        <p role="alert" className="sm error">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <RaffleCheck code={code} />
     </>
   )

@@ -1,3 +1,4 @@
+import { Failure } from '#islands/fields/form/Failure'
 import { useAction } from '#islands/fields/form/use-action'
 import { useMoney } from '#islands/fields/format/use-money'
 import { useValue } from '#islands/fields/use-value'
@@ -62,11 +63,7 @@ function OpenOne({ rain }: { rain: Rain }) {
           {t('open')}
         </Button>
       </p>
-      {failure && (
-        <p role="alert" className="sm error">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { Failure } from '#islands/fields/form/Failure'
 import { useAction } from '#islands/fields/form/use-action'
 import { SiteTime } from '#islands/fields/format/SiteTime'
 import { useMoney } from '#islands/fields/format/use-money'
@@ -70,11 +71,7 @@ export function WheelCard({ wheel }: { wheel: Wheel }) {
         <div role="status" className="wheel-outcome">
           {spun && <Outcome spin={spun} />}
         </div>
-        {failure && (
-          <p role="alert" className="sm error">
-            {failure}
-          </p>
-        )}
+        <Failure text={failure} />
         <Chances wheel={wheel} />
         <Fairness key={wheel.memberSeed} wheel={wheel} />
       </div>

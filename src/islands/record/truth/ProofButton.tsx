@@ -1,3 +1,4 @@
+import { Failure } from '#islands/fields/form/Failure'
 import { useAction } from '#islands/fields/form/use-action'
 import { Button } from '#islands/ui/controls/Button'
 import { useText } from '#islands/ui/text'
@@ -14,11 +15,7 @@ export function ProofButton({ id }: { id: string }) {
       <Button size="s" busy={busy} onClick={() => void run(save)}>
         {t('statement.proof')}
       </Button>
-      {failure && (
-        <p role="alert" className="sm error">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
     </div>
   )
 }

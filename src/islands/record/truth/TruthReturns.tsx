@@ -1,5 +1,6 @@
 import '#styles/center/report.css'
 import { type ReactNode, useState } from 'react'
+import { Failure } from '#islands/fields/form/Failure'
 import { useAction } from '#islands/fields/form/use-action'
 import { Async } from '#islands/fields/list/Async'
 import { CsvButton } from '#islands/fields/list/CsvButton'
@@ -111,11 +112,7 @@ function JsonButton() {
       >
         {t('json')}
       </Button>
-      {failure && (
-        <p role="alert" className="sm error">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Explained } from '#islands/fields/explain/Explained'
+import { Failure } from '#islands/fields/form/Failure'
 import { useAction } from '#islands/fields/form/use-action'
 import { PromotionChip } from '#islands/fields/format/PromotionChip'
 import { useMoney } from '#islands/fields/format/use-money'
@@ -83,11 +84,7 @@ function GiveUp({ bonus: { id, name, left } }: { bonus: Bonus }) {
           {t('giveUp.label')}
         </Button>
       </p>
-      {failure && (
-        <p role="alert" className="sm error">
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       {isAsked && (
         <ConfirmDialog
           tone="danger"
