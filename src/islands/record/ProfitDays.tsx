@@ -9,14 +9,11 @@ import { type Translate, useLanguage, useText } from '#islands/ui/text'
 import { numberFormat } from '#lib/intl'
 import { MINOR_PER_UNIT } from '#lib/money'
 import { type DayRange, daysOf } from '#lib/rules/day-range'
-import { writtenDate, writtenShortDate } from '#lib/time/written'
+import { namedDay, writtenDate, writtenShortDate } from '#lib/time/written'
 import { $profitRange, type ProfitDay } from './store/profit'
 
 /** More days than this are not filled in where nothing was played. */
 const DAYS_MAX = 370
-
-const timeOf = (day: string) =>
-  new Date(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6, 8)))
 
 const netOf = ({ stake, payout }: ProfitDay) => payout - stake
 
@@ -33,9 +30,9 @@ function pointsOf(
     const amount = net.get(day) ?? 0
     return {
       day,
-      label: writtenShortDate(timeOf(day), tag),
+      label: writtenShortDate(namedDay(day), tag),
       value: amount / MINOR_PER_UNIT,
-      text: t('profit.day', { day: writtenDate(timeOf(day), tag), amount: money(amount) }),
+      text: t('profit.day', { day: writtenDate(namedDay(day), tag), amount: money(amount) }),
     }
   })
 }
@@ -80,7 +77,7 @@ function DayTable({ days }: { days: readonly ProfitDay[] }) {
     {
       key: 'day',
       label: t('profit.date'),
-      cell: (row) => <span className="num nowrap">{writtenDate(timeOf(row.day), tag)}</span>,
+      cell: (row) => <span className="num nowrap">{writtenDate(namedDay(row.day), tag)}</span>,
     },
     {
       key: 'category',

@@ -63,6 +63,10 @@ export function writtenShortDate(at: Instant, tag: string, timeZone?: string): s
   return dated(at, tag, timeZone, true)
 }
 
+/** A day named `YYYYMMDD`, to be written: its midnight by this device's clock. */
+export const namedDay = (name: string): Date =>
+  new Date(Number(name.slice(0, 4)), Number(name.slice(4, 6)) - 1, Number(name.slice(6, 8)))
+
 /** `18:05`. */
 export function writtenClock(at: Instant, timeZone?: string): string {
   const { hour, minute } = partsOf(at, '2-digit', timeZone)

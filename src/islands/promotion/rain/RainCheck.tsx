@@ -1,7 +1,6 @@
 import { useMoney } from '#islands/fields/format/use-money'
-import { Note } from '#islands/ui/layout/Note'
 import { useText } from '#islands/ui/text'
-import { ProofCheck } from '../ProofCheck'
+import { ProofCheck, ProofOutcome } from '../ProofCheck'
 import { type Checked, checkSplit } from './store'
 
 /** Works the split out again in this browser, once the seed is public. */
@@ -18,19 +17,17 @@ function Outcome({ checked }: { checked: Checked }) {
   const t = useText('rain')
   const money = useMoney()
   const { isCommitted, isSplit, commitment, seed, parts, taken, returned, mode } = checked
-  const isGood = isSplit && (isCommitted || mode === 'equal')
   return (
-    <div className="stack tight">
-      <Note tone={isGood ? 'success' : 'danger'}>{isGood ? t('good') : t('bad')}</Note>
+    <ProofOutcome t={t} isGood={isSplit && (isCommitted || mode === 'equal')}>
       <p className="sm muted">
         {t('taken', { taken, count: parts.length, returned: money(returned) })}
       </p>
-      <details className="sm muted rain-proof">
+      <details className="sm muted proof-fold">
         <summary>{t('data')}</summary>
-        <p>{t('commitment', { value: commitment })}</p>
-        <p>{t('seed', { value: seed })}</p>
-        <p>{parts.map((part) => money(part)).join(' · ')}</p>
+        <p className="proof-line">{t('commitment', { value: commitment })}</p>
+        <p className="proof-line">{t('seed', { value: seed })}</p>
+        <p className="proof-line">{parts.map((part) => money(part)).join(' · ')}</p>
       </details>
-    </div>
+    </ProofOutcome>
   )
 }

@@ -3,10 +3,11 @@ import { useAction } from '#islands/fields/form/use-action'
 import { Button } from '#islands/ui/controls/Button'
 import { Field } from '#islands/ui/controls/Field'
 import { Input } from '#islands/ui/controls/Input'
-import { Note } from '#islands/ui/layout/Note'
+import { useDay } from '#islands/ui/data/use-day'
 import { useText } from '#islands/ui/text'
-import { saveJson } from '#lib/browser/download'
-import { type Checked, checkDay, chooseSeed, type Wheel } from './store'
+import { namedDay } from '#lib/time/written'
+import { ProofCheck, ProofOutcome } from '../ProofCheck'
+import { checkDay, chooseSeed, type Wheel } from './store'
 
 const SEED = /^[A-Za-z0-9_.-]{1,64}$/
 
@@ -23,11 +24,11 @@ export function Fairness({ wheel }: { wheel: Wheel }) {
     if (SEED.test(seed)) void run(() => chooseSeed(code, seed))
   }
   return (
-    <details className="wheel-fair">
+    <details className="proof-fold">
       <summary>{t('fair')}</summary>
       <div className="stack tight">
         <p className="sm muted">{t('how')}</p>
-        <p className="xs muted raffle-hash">{t('commitment', { value: commitment })}</p>
+        <p className="xs muted proof-line">{t('commitment', { value: commitment })}</p>
         <p className="xs muted num">{t('next', { count: nonce })}</p>
         {state !== 'over' && (
           <>
@@ -57,47 +58,21 @@ export function Fairness({ wheel }: { wheel: Wheel }) {
   )
 }
 
-const written = (day: string) => `${day.slice(6)}/${day.slice(4, 6)}/${day.slice(0, 4)}`
-
 /** Turns the last whole day again in this browser. */
 function DayCheck({ code, day }: { code: string; day: string }) {
   const t = useText('wheel')
-  const [checked, setChecked] = useState<Checked | null>(null)
-  const { busy, failure, run } = useAction()
-  const isGood = checked?.isCommitted && checked.isWhole && checked.isSpun
+  const written = useDay()
+  const label = t('check', { day: written(namedDay(day)) })
   return (
-    <>
-      {!checked && (
-        <p>
-          <Button
-            busy={busy}
-            onClick={() => void run(async () => setChecked(await checkDay(code, day)))}
-          >
-            {t('check', { day: written(day) })}
-          </Button>
-        </p>
+    <ProofCheck label={label} of={`${code}-title`} check={() => checkDay(code, day)}>
+      {({ isCommitted, isWhole, isSpun, proof }) => (
+        <ProofOutcome
+          t={t}
+          isGood={isCommitted && isWhole && isSpun}
+          lines={[t('seed', { value: proof.seed })]}
+          file={{ name: `${code}-${day}`, proof }}
+        />
       )}
-      {failure && (
-        <p role="alert" className="sm error">
-          {failure}
-        </p>
-      )}
-      <div aria-live="polite">
-        {checked && (
-          <div className="stack tight">
-            <Note tone={isGood ? 'success' : 'danger'}>{isGood ? t('good') : t('bad')}</Note>
-            <p className="xs muted raffle-hash">{t('seed', { value: checked.proof.seed })}</p>
-            <p>
-              <Button
-                tone="ghost"
-                onClick={() => saveJson(`${code}-${day}`, JSON.stringify(checked.proof, null, 1))}
-              >
-                {t('save')}
-              </Button>
-            </p>
-          </div>
-        )}
-      </div>
-    </>
+    </ProofCheck>
   )
 }

@@ -4,7 +4,7 @@ import { RainBoard } from './rain/RainBoard'
 import { WheelBoard } from './wheel/WheelBoard'
 
 /** What is given by chance, above the promotions. Needs `rain`, `wheel`, `raffle` and `common`. */
-export function EnvelopesAndRaffles(props: IslandProps) {
+export function GivenByChance(props: IslandProps) {
   return (
     <>
       <RainBoard {...props} />

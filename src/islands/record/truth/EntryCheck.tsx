@@ -5,7 +5,7 @@ import { type IslandProps, TextProvider, useText } from '#islands/ui/text'
 import { type Checked, checkProof } from './check-proof'
 
 /** Checks the proof of an entry in the browser, also without a network. Needs `truth`. */
-export function ProofCheck(props: IslandProps) {
+export function EntryCheck(props: IslandProps) {
   return (
     <TextProvider {...props}>
       <Check />
