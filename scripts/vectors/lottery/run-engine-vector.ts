@@ -16,7 +16,12 @@ import {
   uplineRebates,
 } from '#lib/lottery/stake'
 import { toDecimal } from '#lib/money'
-import type { EngineVector } from './run-vectors'
+
+export interface EngineVector {
+  kind: string
+  input: Record<string, unknown>
+  expect: Record<string, unknown>
+}
 
 type Input = Record<string, unknown>
 type Run = (input: Input, expected: Input) => Promise<Input> | Input

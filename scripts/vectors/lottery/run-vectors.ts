@@ -7,7 +7,7 @@ import { playOf } from '#lib/lottery/plays/registry'
 import { isFamily, readDraw, shapeOf } from '#lib/lottery/shapes'
 import { type Family, type Play, PUSH, type TierCounts, type TierOdds } from '#lib/lottery/types'
 import { parseAmount, toDecimal } from '#lib/money'
-import { runEngineVector } from './run-engine-vector'
+import { type EngineVector, runEngineVector } from './run-engine-vector'
 
 /** The series of a file that names none. */
 const SERIES = 1_950
@@ -24,12 +24,6 @@ export interface PlayVector {
   expectTiers?: TierCounts
   odds?: Record<string, string>
   probability?: string | Record<string, string>
-}
-
-export interface EngineVector {
-  kind: string
-  input: Record<string, unknown>
-  expect: Record<string, unknown>
 }
 
 /** Every mismatch of a play vector; none when the engine agrees. */
