@@ -6,28 +6,22 @@ import { COMPETITIONS, type Competition } from '#lib/sports/virtual/competitions
 import { virtualMatch } from '#lib/sports/virtual/match-id'
 import { tickAt, tickTime } from '#lib/sports/virtual/schedule'
 import { standingOf } from '#lib/sports/virtual/shown'
-import { allBooks } from '#platform/directory/index'
 import { askInSteps } from '#platform/kernel/books'
 import { ringBy } from '#platform/kernel/ring-by'
-import { beaconPolicy, beaconsOf, beaconsUsed } from './beacon'
-import { committedTurn, turnsOnSale } from './commit-turns'
+import { beaconsOf, beaconsUsed } from './beacon'
+import { turnsOnSale } from './commit-turns'
 import { changedAt, lineOf, nextChange, stateOf } from './lines'
 import { LiveMatch } from './live-match'
 import { type Ended, Matches } from './matches'
 import { pageOf } from './page'
 import { quoteOf } from './quote'
-import {
-  announceMatches,
-  type FinishedMatch,
-  forgetMatches,
-  recordFinished,
-  unfinishedMatches,
-} from './register'
+import { type FinishedMatch, forgetMatches, recordFinished } from './register'
 import type { EventHead, EventPage, LeagueRpc, MatchQuote, TimedLine, Wanted } from './rpc'
 import { type LeagueChange, type LeagueSet, LeagueSettings } from './settings'
 import { decidedMark, settleInBooks } from './settle-matches'
 import { SETTLE_MATCH, type SettleMatch } from './settle-request'
 import type { MatchRow } from './tables'
+import { TurnSale } from './turn-sale'
 
 const RETRY_MS = SECOND_MS
 /** When an alarm rings again whose work never came to its end. */
@@ -61,9 +55,7 @@ export class LeagueObject extends DurableObject<Env> implements LeagueRpc {
   private readonly competition: Competition | undefined
   private readonly live = new Map<string, LiveMatch>()
   private readonly marks = new Map<string, string>()
-  private committing: Promise<void> | undefined
-  private committedTo = Number.NEGATIVE_INFINITY
-  private isAdopted = false
+  private readonly sale: TurnSale | undefined
   private closing: Promise<void> | undefined
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -71,6 +63,13 @@ export class LeagueObject extends DurableObject<Env> implements LeagueRpc {
     this.competition = COMPETITIONS.find(({ code }) => env.LEAGUE.idFromName(code).equals(ctx.id))
     this.matches = new Matches(ctx.storage.sql)
     this.settings = new LeagueSettings(this.matches)
+    this.sale =
+      this.competition &&
+      new TurnSale(this.matches, {
+        env: () => this.env,
+        competition: this.competition,
+        failed: (error) => this.log('commit', error),
+      })
   }
 
   async heads(now: number): Promise<EventHead[]> {
@@ -207,52 +206,8 @@ export class LeagueObject extends DurableObject<Env> implements LeagueRpc {
     return { event, state: over, ticks: Math.max(0, live.tick), home, away, parts, void_reason }
   }
 
-  /** Commits to the turns on sale. Whoever comes meanwhile waits for the same. */
   private async prepare(now: number): Promise<void> {
-    const { competition } = this
-    if (!competition) return
-    const turns = turnsOnSale(competition, now)
-    const last = turns.at(-1) ?? 0
-    // Those of a clock that was ahead are not the ones on sale now.
-    if (last <= this.committedTo && last > this.committedTo - turns.length) return
-    this.committing ??= this.commit(competition, now)
-      .then(() => {
-        this.committedTo = last
-      })
-      .catch((error) => this.log('commit', error))
-      .finally(() => {
-        this.committing = undefined
-      })
-    await this.committing
-  }
-
-  private async commit(competition: Competition, now: number): Promise<void> {
-    if (!this.isAdopted) await this.adoptLost(competition, now)
-    this.isAdopted = true
-    const policy = beaconPolicy(this.env)
-    for (const turn of turnsOnSale(competition, now)) {
-      const matches = await committedTurn(competition, turn, policy)
-      if (matches[0] && !this.matches.find(matches[0].event)) this.matches.add(matches)
-    }
-    const waiting = this.matches.unannounced(now)
-    if (!waiting.length) return
-    const recorded = await announceMatches(this.env.DB, competition.code, waiting, now)
-    const same = waiting.filter(({ event, commitment }) => recorded.get(event) === commitment)
-    this.matches.announce(
-      same.map(({ event }) => event),
-      now,
-    )
-  }
-
-  /** Matches on public record that this object knows nothing of lost their seed: void. */
-  private async adoptLost({ code }: Competition, now: number): Promise<void> {
-    for (const lost of await unfinishedMatches(this.env.DB, code, now)) {
-      const { announced_at, ...row } = lost
-      if (this.matches.find(row.event)) continue
-      const turn = virtualMatch(row.event)?.turn ?? 0
-      this.matches.addLost({ ...row, turn, seed: null }, announced_at, 'SEED_LOST')
-      for (const book of await allBooks(this.env)) this.matches.join(row.event, book)
-    }
+    await this.sale?.prepare(now)
   }
 
   /** Settles, in the books that have picks, what has been decided of matches. */
