@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { NewsToasts } from '#islands/notification/NewsToasts'
 import { NotificationModal } from '#islands/notification/NotificationModal'
@@ -56,6 +56,23 @@ it('says on any page that a ticket seen open is settled, once, and counts it', a
   expect($news.get()).toEqual([])
 })
 
+it('goes on looking where answers were lost', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  localStorage.setItem('results:m1', JSON.stringify({ open: ['B1-a'], unseen: [] }))
+  let isLost = true
+  const server = fakeServer({
+    [TICKETS]: () => (isLost ? { lost: true } : { value: { tickets: [ticket('B1-a', 'lost')] } }),
+  })
+  stop = watchNews('m1', false)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(server.received.length).toBeGreaterThan(0)
+  expect($unseenResults.get()).toEqual([])
+  isLost = false
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect($unseenResults.get()).toEqual(['B1-a'])
+  expect($news.get()).toHaveLength(1)
+})
+
 it('leaves a result to the bet screen, which shows its balls first', async () => {
   localStorage.setItem('results:m1', JSON.stringify({ open: ['B1-a'], unseen: [] }))
   fakeServer({ [TICKETS]: () => ({ value: { tickets: [ticket('B1-a', 'lost')] } }) })
@@ -81,7 +98,7 @@ it('says that a deposit was decided once the balance has grown', async () => {
   await eventually(() => expect($toasts.get()[0]?.text).toBe('Depósito acreditado'))
 })
 
-it('lists results and messages, the newest first, and marks what was not seen', async () => {
+it('lists results and messages, the newest first, and marks what was not seen; says why it stays so', async () => {
   giveDialogs()
   localStorage.setItem('results:visita', JSON.stringify({ open: [], unseen: ['B1-a'] }))
   fakeServer({
@@ -89,6 +106,7 @@ it('lists results and messages, the newest first, and marks what was not seen', 
     'GET /wps/system/status': () => ({ value: siteStatus() }),
     [TICKETS]: () => ({ value: { tickets: [ticket('B1-a', 'lost'), ticket('B1-c', 'open')] } }),
     [MESSAGES]: () => ({ value: { messages: [message('a')], unread: 1, next: null } }),
+    'PUT /wps/message/read': () => ({ status: 503, code: 'site.maintenance', message: 'Cerrado.' }),
   })
   await freePlay()
   $unseenResults.set(['B1-a'])
@@ -102,4 +120,6 @@ it('lists results and messages, the newest first, and marks what was not seen', 
   const [sound, system] = screen.getAllByRole('checkbox')
   expect(sound).toHaveProperty('checked', false)
   expect(system).toBeUndefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Marcar mensajes como leídos' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Cerrado.')
 })

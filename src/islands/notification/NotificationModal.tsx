@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { Failure } from '#islands/fields/form/Failure'
+import { useAction } from '#islands/fields/form/use-action'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
 import { bell } from '#islands/ui/icons/bar-icons'
@@ -18,6 +20,7 @@ export function NotificationModal() {
   const rows = useValue(notifications.$value)
   const failure = useValue(notifications.$failure)
   const unread = useValue($unread)
+  const { busy, failure: why, run } = useAction()
   useEffect(() => void notifications.load(), [])
   return (
     <Modal title={t('title')} className="wide" onClose={closeModal}>
@@ -30,10 +33,11 @@ export function NotificationModal() {
         }
       >
         {unread > 0 && (
-          <Button size="s" onClick={() => void readAll().catch(() => undefined)}>
+          <Button size="s" busy={busy} onClick={() => void run(readAll)}>
             {t('readAll')}
           </Button>
         )}
+        <Failure text={why} />
         <ul className="card inbox">
           {rows?.map((row) => (
             <NotificationRow

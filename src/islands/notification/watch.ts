@@ -58,7 +58,11 @@ export function watchNews(member: string, hasMessages: boolean): () => void {
     announce(fresh.map((message) => ({ kind: 'message', message })))
   }
 
-  const look = () => void lookAtResults().catch(() => undefined)
+  /** An answer that was lost ends nothing: it is asked for again. */
+  const lookAgain = () => {
+    if (!isOver) results = setTimeout(look, SOON_MS)
+  }
+  const look = () => void lookAtResults().catch(lookAgain)
   const read = () => void lookAtMessages().catch(() => undefined)
 
   function follow(now: Balance | null, before: Balance | null | undefined): void {

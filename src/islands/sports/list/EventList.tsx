@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Failure } from '#islands/fields/form/Failure'
+import { useAction } from '#islands/fields/form/use-action'
 import { useValue } from '#islands/fields/use-value'
 import { Button } from '#islands/ui/controls/Button'
 import { EmptyState } from '#islands/ui/layout/EmptyState'
@@ -68,16 +69,14 @@ function Nothing() {
 
 function More({ label }: { label: string }) {
   const next = useValue(list.$value)?.next
-  const [isBusy, setBusy] = useState(false)
+  const { busy, failure, run } = useAction()
   if (!next) return null
-  const more = async () => {
-    setBusy(true)
-    await showMore().catch(() => undefined)
-    setBusy(false)
-  }
   return (
-    <Button block busy={isBusy} onClick={() => void more()}>
-      {label}
-    </Button>
+    <>
+      <Button block busy={busy} onClick={() => void run(showMore)}>
+        {label}
+      </Button>
+      <Failure text={failure} />
+    </>
   )
 }
