@@ -6,6 +6,7 @@ import { Facts } from '#console/kit/Screen'
 import { useFormat } from '#console/kit/use-format'
 import { useLanguage, useText } from '#islands/ui/text'
 import { partsOf } from './parts-of'
+import { labelOf, valueOf } from './proposal-words'
 
 type Proposal = CallValue<'operator.proposals'>['proposals'][number]
 
@@ -15,9 +16,6 @@ interface ProposalPanelProps {
   onDecide: (decision: 'approve' | 'reject') => void
   onWithdraw: () => void
 }
-
-const written = (value: unknown): string =>
-  typeof value === 'string' ? value || '–' : value == null ? '–' : JSON.stringify(value)
 
 /** Why an approved call was refused, in words. */
 function Fault({ code }: { code: string }) {
@@ -30,14 +28,20 @@ function Fault({ code }: { code: string }) {
 /** One proposal: who, why, what would be otherwise, and who may decide. */
 export function ProposalPanel({ proposal, isOwn, onDecide, onWithdraw }: ProposalPanelProps) {
   const t = useText('console')
-  const { time } = useFormat()
-  const { subject, call, reason, maker, madeAt, expiresAt, state, changes } = proposal
+  const { money, count, time } = useFormat()
+  const { subject, call, reason, maker, madeAt, expiresAt, state, changes, about } = proposal
   const isOpen = state === 'open'
+  const written = (field: string, value: unknown) =>
+    valueOf(field, value, { t, call, money, count, time })
+  const known = Object.entries(about).filter(([, value]) => typeof value !== 'object')
   return (
     <Panel label={subject || call} screen="proposals">
       <Facts
         rows={[
           [t('acts.act'), <code key="call">{call}</code>],
+          ...known.map(
+            ([field, value]) => [labelOf(field, t) ?? field, written(field, value)] as const,
+          ),
           [t('review.reason'), reason],
           [t('proposals.maker'), `${maker} · ${time(madeAt)}`],
           [t('review.state'), t(`proposalState.${state}`)],
@@ -52,9 +56,9 @@ export function ProposalPanel({ proposal, isOwn, onDecide, onWithdraw }: Proposa
       <ul className="changes" aria-label={t('proposals.changes')}>
         {changes.flatMap(partsOf).map(({ field, before, after }) => (
           <li key={field}>
-            <code>{field}</code>
-            <del>{written(before)}</del>
-            <ins>{written(after)}</ins>
+            {labelOf(field, t) ?? <code>{field}</code>}
+            <del>{written(field, before)}</del>
+            <ins>{written(field, after)}</ins>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ const texts = { console: read('console') }
 const { decision, desk, proposals: words } = texts.console
 const proposal = {
   ...{ id: 'q1', call: 'operator.adjust', subject: 'ana', reason: 'Error', input: {} },
-  ...{ changes: [], version: 'v', maker: 'leo', madeAt: 1, expiresAt: 2, state: 'open' },
+  ...{ changes: [], about: {}, version: 'v', maker: 'leo', madeAt: 1, expiresAt: 2, state: 'open' },
   ...{ permission: 'approve-money', checker: '', decidedAt: 0, note: '', fault: '' },
   mayDecide: true,
 }

@@ -201,6 +201,10 @@ describe('a withdrawal', () => {
     isRefused(await ask('operator.decide', approving, cashier), 'proposal.needed')
     const proposal = await proposed(cashier, 'operator.decide', approving)
     expect(proposal.changes).toEqual([{ field: 'state', before: 'review', after: 'approve' }])
+    // Who decides reads whose it is, and how much.
+    expect(proposal.about).toMatchObject({ kind: 'withdraw', amount: 2_000 * UNIT })
+    expect(proposal.about).toHaveProperty('account')
+    expect(proposal.about).not.toHaveProperty('state')
     isRefused(await deciding(cashier, proposal), 'proposal.own')
     expect((await approved(finance, proposal)).value.state).toBe('approved')
     await auditIsOk()

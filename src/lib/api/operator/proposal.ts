@@ -23,6 +23,8 @@ const proposal = z.object({
   reason: z.string(),
   /** Field by field: as it was when it was proposed, and as it would be. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+  /** What stays as it is, by which it is known: whose it is, how much. */
+  about: z.record(z.string(), z.unknown()),
   /** Of what it was made against; another one by now makes it stale. */
   version: z.string(),
   maker: z.string(),

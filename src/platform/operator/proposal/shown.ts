@@ -46,12 +46,22 @@ function changesOf(before: Fields, after: Fields): Proposal['changes'] {
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
 }
 
+/** Fields that are read with those that change, and would not. */
+const aboutOf = (before: Fields, after: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(before).filter(
+      ([field, value]) => JSON.stringify(value) === JSON.stringify(after[field] ?? null),
+    ),
+  )
+
 export function shownProposal(row: ProposalRow, person: Person, now: number): Proposal {
   const state = stateOf(row, now)
+  const [before, after] = [JSON.parse(row.before) as Fields, JSON.parse(row.after) as Fields]
   return {
     ...{ id: row.id, call: row.call, subject: row.subject, reason: row.reason },
     input: JSON.parse(row.input) as Fields,
-    changes: changesOf(JSON.parse(row.before) as Fields, JSON.parse(row.after) as Fields),
+    changes: changesOf(before, after),
+    about: aboutOf(before, after),
     ...{ version: row.version, maker: row.maker, madeAt: row.made_at, expiresAt: row.expires_at },
     ...{ state, checker: row.checker, decidedAt: row.decided_at, note: row.note },
     fault: row.fault,
