@@ -84,12 +84,12 @@ export function FormDialog({ act, onClose }: { act: FormAct; onClose: () => void
             />
           </div>
         )}
-        {failure && (
-          <p className="note danger" role="alert">
-            {failure}
-          </p>
-        )}
         <footer>
+          {failure && (
+            <p className="note danger" role="alert">
+              {failure}
+            </p>
+          )}
           <button type="button" className="btn soft" onClick={onClose}>
             {t('cancel')}
           </button>
