@@ -17,10 +17,8 @@ export function refusalText(
 ): string {
   const said = failureText(t, error)
   if (!(error instanceof CallError) || error.fields.length === 0) return said
-  const labelOf = (path: string) => {
-    const last = path.split('.').at(-1)
-    return fields.find(({ name }) => name === path || name === last)?.label ?? path
-  }
+  const labelOf = (path: string) =>
+    fields.find(({ name }) => `.${path}`.endsWith(`.${name}`))?.label ?? path
   const each = error.fields.map(({ field, message }) => `${labelOf(field)}: ${message}`)
   return [said, ...new Set(each)].join(' ')
 }

@@ -6,7 +6,7 @@ import { Facts } from '#console/kit/Screen'
 import { useFormat } from '#console/kit/use-format'
 import { useLanguage, useText } from '#islands/ui/text'
 import { partsOf } from './parts-of'
-import { labelOf, valueOf } from './proposal-words'
+import { labelOf, shownValue } from './proposal-words'
 
 type Proposal = CallValue<'operator.proposals'>['proposals'][number]
 
@@ -32,7 +32,7 @@ export function ProposalPanel({ proposal, isOwn, onDecide, onWithdraw }: Proposa
   const { subject, call, reason, maker, madeAt, expiresAt, state, changes, about } = proposal
   const isOpen = state === 'open'
   const written = (field: string, value: unknown) =>
-    valueOf(field, value, { t, call, money, count, time })
+    shownValue(field, value, { t, call, money, count, time })
   const known = Object.entries(about).filter(([, value]) => typeof value !== 'object')
   return (
     <Panel label={subject || call} screen="proposals">

@@ -68,19 +68,21 @@ export function Proposals({ staff, rest }: ScreenProps) {
   return (
     <>
       <p className="soft-text">{t('proposals.text')}</p>
-      <fieldset className="seg">
-        <legend className="sr-only">{t('review.state')}</legend>
-        {ONLY.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={each === only}
-            onClick={() => setOnly(each)}
-          >
-            {each === 'open' ? t('proposalState.open') : t('desk.all')}
-          </button>
-        ))}
-      </fieldset>
+      <div className="row wrap">
+        <fieldset className="seg">
+          <legend className="sr-only">{t('review.state')}</legend>
+          {ONLY.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === only}
+              onClick={() => setOnly(each)}
+            >
+              {each === 'open' ? t('proposalState.open') : t('desk.all')}
+            </button>
+          ))}
+        </fieldset>
+      </div>
       {loading}
       {(rows.length > 0 || !loading) && (
         <div className={proposal ? 'beside' : undefined}>

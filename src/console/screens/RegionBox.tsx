@@ -14,7 +14,7 @@ export function RegionBox({ isBlind }: { isBlind: boolean }) {
   const { reload } = called
   const listed = (words: readonly string[]) => (words.length > 0 ? words.join(', ') : '–')
   return (
-    <section className="box" aria-label={t('region.title')}>
+    <section className="box part" aria-label={t('region.title')}>
       <Loaded of={called}>
         {(region) => (
           <>

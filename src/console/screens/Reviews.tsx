@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CallValue } from '#console/kit/client'
 import { useAsk } from '#console/kit/form/use-ask'
 import { REFRESH_MS } from '#console/kit/refresh'
 import { goTo } from '#console/kit/router'
@@ -35,8 +36,9 @@ export function Reviews({ staff, rest }: ScreenProps) {
   const reload = async () => void (await Promise.all([called.reload(), proposals.reload()]))
   return (
     <Loaded of={called}>
-      {({ reviews }) => (
+      {({ reviews, waiting: all }) => (
         <Queue
+          all={all}
           reviews={reviews}
           chosen={rest}
           canDecide={may(staff, 'decide')}
@@ -50,6 +52,7 @@ export function Reviews({ staff, rest }: ScreenProps) {
 }
 
 interface QueueProps {
+  all: CallValue<'operator.reviews'>['waiting']
   reviews: readonly Review[]
   chosen: string
   canDecide: boolean
@@ -58,9 +61,10 @@ interface QueueProps {
   note: string
 }
 
-function Queue({ reviews: listed, chosen, canDecide, proposed, reload, note }: QueueProps) {
+function Queue(props: QueueProps) {
+  const { all, reviews: listed, chosen, canDecide, proposed, reload, note } = props
   const t = useText('console')
-  const { money, time, waited } = useFormat()
+  const { count, money, time, waited } = useFormat()
   const { ask, dialog } = useAsk()
   const [kind, setKind] = useState<Kind>('all')
   const [known, setKnown] = useState<Readonly<Record<string, Decided>>>({})
@@ -73,6 +77,13 @@ function Queue({ reviews: listed, chosen, canDecide, proposed, reload, note }: Q
     .filter((review) => kind === 'all' || review.kind === kind)
     .toSorted((one, other) => one.at - other.at)
   const review = rows.find(({ id }) => id === chosen)
+  /** All that wait, less those that were decided here a moment ago. */
+  const waitingFor = (wanted: Kind): number => {
+    const isOf = (row: Review) => wanted === 'all' || row.kind === wanted
+    const gone = listed.filter(isOf).length - reviews.filter(isOf).length
+    const whole = wanted === 'all' ? all.deposit.count + all.withdraw.count : all[wanted].count
+    return whole - gone
+  }
   const decide = (decision: string) => {
     const fitting = review && canDecide ? decisionsOf(review, proposed[review.id]) : []
     const asked = fitting.find((each) => each === decision)
@@ -111,7 +122,7 @@ function Queue({ reviews: listed, chosen, canDecide, proposed, reload, note }: Q
               onClick={() => setKind(each)}
             >
               {t(`review.${each}`)}
-              <b>{reviews.filter((row) => each === 'all' || row.kind === each).length}</b>
+              <b>{count(waitingFor(each))}</b>
             </button>
           ))}
         </fieldset>

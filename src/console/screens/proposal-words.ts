@@ -43,7 +43,7 @@ function wordOf(field: string, value: string, { t, call }: Around): string {
 }
 
 /** A value as who decides reads it: money as money, times as times. */
-export function valueOf(field: string, value: unknown, around: Around): string {
+export function shownValue(field: string, value: unknown, around: Around): string {
   if (typeof value === 'string') return wordOf(field, value, around) || '–'
   if (value === null || value === undefined) return '–'
   if (typeof value !== 'number') return JSON.stringify(value)

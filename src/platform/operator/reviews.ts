@@ -6,10 +6,15 @@ import { bookHolding } from '#platform/directory/index'
 import { bookOf, unwrap } from '#platform/kernel/books'
 import { operatorInternals } from './internal'
 
+/** Of each kind: many of one never hide the other. */
 const REVIEWS_SHOWN_MAX = 200
+const KINDS = ['deposit', 'withdraw'] as const
+const STATES = `('review', 'approved', 'partial', 'not-received')`
 const SIGNAL_DAYS = 30
 
 type Row = Output<typeof reviews>['reviews'][number]
+
+const NONE = { count: 0, sum: 0 }
 
 /** With what whoever decides looks at; each of these reads an index. */
 const WAITING = `SELECT r.id, r.kind, r.account, r.amount, r.note, r.state, r.at,
@@ -23,14 +28,30 @@ const WAITING = `SELECT r.id, r.kind, r.account, r.amount, r.note, r.state, r.at
         json_extract(p.fields, '$.payeeName')) AS sameHolder
   FROM review r LEFT JOIN member m ON m.id = r.member
     LEFT JOIN member_profile p ON p.member = r.member
-  WHERE r.state IN ('review', 'approved', 'partial', 'not-received') ORDER BY r.at LIMIT ?1`
+  WHERE r.state IN ${STATES} AND r.kind = ?3 ORDER BY r.at LIMIT ?1`
+const ALL = `SELECT COUNT(*) AS count, COALESCE(SUM(amount), 0) AS sum FROM review
+  WHERE state IN ${STATES} AND kind = ?1`
 
-/** Deposits and withdrawals that wait for a decision, oldest first. */
+/** Deposits and withdrawals that wait for a decision, oldest first, and how many there are. */
 export const listReviews: Handler<'operator.reviews'> = async (_input, { env, now }) => {
-  const { results } = await env.DB.prepare(WAITING)
-    .bind(REVIEWS_SHOWN_MAX, now() - SIGNAL_DAYS * DAY_MS)
-    .all<Omit<Row, 'sameHolder'> & { sameHolder: number }>()
-  return { reviews: results.map((row) => ({ ...row, sameHolder: row.sameHolder === 1 })) }
+  const since = now() - SIGNAL_DAYS * DAY_MS
+  const rowsOf = async (kind: Row['kind']) =>
+    (
+      await env.DB.prepare(WAITING)
+        .bind(REVIEWS_SHOWN_MAX, since, kind)
+        .all<Omit<Row, 'sameHolder'> & { sameHolder: number }>()
+    ).results
+  const allOf = async (kind: Row['kind']) =>
+    (await env.DB.prepare(ALL).bind(kind).first<{ count: number; sum: number }>()) ?? NONE
+  const [rows, [deposit = NONE, withdraw = NONE]] = await Promise.all([
+    Promise.all(KINDS.map(rowsOf)),
+    Promise.all(KINDS.map(allOf)),
+  ])
+  const listed = rows.flat().sort((one, other) => one.at - other.at)
+  return {
+    reviews: listed.map((row) => ({ ...row, sameHolder: row.sameHolder === 1 })),
+    waiting: { deposit, withdraw },
+  }
 }
 
 /** Approves or rejects one, in the book that it belongs to. */

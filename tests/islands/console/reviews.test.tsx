@@ -11,6 +11,8 @@ vi.mock('#console/kit/client', async (load) => ({ ...(await load<object>()), sen
 
 const texts = { console: JSON.parse(readFileSync('locales/es/console.json', 'utf8')) }
 const { decision } = texts.console
+const one = { count: 1, sum: 400_000 }
+const waiting = { withdraw: one, deposit: { count: 0, sum: 0 } }
 const review: Review = {
   ...{ id: 'B1-w1', kind: 'withdraw', account: 'ana', amount: 400_000, note: '', state: 'review' },
   ...{ at: 1, registeredAt: 1, earlier: 0, signals: 0, sameHolder: false },
@@ -28,7 +30,9 @@ afterEach(() => {
 it('shows what was decided at once, though the list says so a little later', async () => {
   const states = ['approved', 'paid']
   vi.mocked(send).mockImplementation((async (name: string) =>
-    name === 'operator.decide' ? { state: states.shift() } : { reviews: [review] }) as never)
+    name === 'operator.decide'
+      ? { state: states.shift() }
+      : { reviews: [review], waiting }) as never)
   const staff = { name: 'carla', role: 'cashier', permissions: ['reviews', 'decide'] } as const
   render(
     <TextProvider language="es" texts={texts}>
@@ -61,11 +65,11 @@ it('believes the list again once it says something else', () => {
 })
 
 it('says what is proposed already, and proposes it no second time', async () => {
-  const waiting = { id: 'q1', call: 'operator.decide', subject: review.id, maker: 'leo' }
+  const open = { id: 'q1', call: 'operator.decide', subject: review.id, maker: 'leo' }
   vi.mocked(send).mockImplementation((async (name: string) =>
     name === 'operator.proposals'
-      ? { proposals: [{ ...waiting, input: { id: review.id, decision: 'approve' } }] }
-      : { reviews: [review] }) as never)
+      ? { proposals: [{ ...open, input: { id: review.id, decision: 'approve' } }] }
+      : { reviews: [review], waiting }) as never)
   const staff = { name: 'carla', role: 'cashier', permissions: ['reviews', 'decide'] } as const
   render(
     <TextProvider language="es" texts={texts}>
@@ -79,4 +83,18 @@ it('says what is proposed already, and proposes it no second time', async () => 
   expect(panel.getByRole('button', { name: new RegExp(`^${decision.reject}`) })).toBeTruthy()
   fireEvent.keyDown(document.body, { key: 'a' })
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('counts all that wait, of which the oldest are listed', async () => {
+  const all = { withdraw: { count: 1_500, sum: 1 }, deposit: { count: 3, sum: 1 } }
+  vi.mocked(send).mockResolvedValue({ reviews: [review], waiting: all } as never)
+  const staff = { name: 'carla', role: 'cashier', permissions: ['reviews'] } as const
+  render(
+    <TextProvider language="es" texts={texts}>
+      <Reviews staff={staff as never} rest="" />
+    </TextProvider>,
+  )
+  const { withdraw, deposit, all: every } = texts.console.review
+  for (const name of [`${withdraw}1,500`, `${deposit}3`, `${every}1,503`])
+    expect(await screen.findByRole('button', { name })).toBeTruthy()
 })

@@ -16,6 +16,7 @@ import {
   type Fields,
   funded,
   inBook,
+  isRefused,
   OPERATOR,
   type Options,
   openBook,
@@ -264,6 +265,8 @@ describe('a result that one of the staff proposes', () => {
     const told = { gameCode, issue: draw.issue, result: '777', corrects: false }
     const alone = await ask('operator.enterResult', told, desk)
     expect(alone.envelope.code).toBe('proposal.needed')
+    for (const result of ['77', '7777', 'siete'])
+      isRefused(await ask('operator.enterResult', { ...told, result }, desk), 'lottery.result-form')
     const proposal = await proposed(desk, 'operator.enterResult', told)
     expect(proposal).toMatchObject({
       ...{ subject: `${gameCode} ${draw.issue}`, permission: 'approve-outcomes' },

@@ -3,6 +3,7 @@ import {
   ask,
   auditIsOk,
   done,
+  env,
   type Fields,
   funded,
   inBook,
@@ -38,6 +39,26 @@ describe('operator', () => {
     const mine = acts.filter(({ act }: Fields) => act === 'site.set')
     expect(mine).toMatchObject([{ subject: 'maintenance', detail: JSON.stringify(change) }])
     expect(mine[0].request).toBe(headers.get('x-request-id'))
+  })
+
+  it('lists the oldest of each kind that waits, and counts all of them', async () => {
+    const rows = (kind: string, from: number, count: number) =>
+      env.DB.prepare(
+        `WITH RECURSIVE place (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM place WHERE n + 1 < ?3)
+         INSERT INTO review (id, kind, member, account, amount, note, state, at)
+         SELECT ?1 || n, ?1, 'm', 'm', 10, '', 'review', ?2 + n FROM place`,
+      ).bind(kind, from, count)
+    // More withdrawals than are listed, all of them older than the deposit.
+    await env.DB.batch([rows('withdraw', 1, 230), rows('deposit', 1_000, 1)])
+    const { reviews, waiting } = await done('operator.reviews', {}, { token: OPERATOR })
+    expect(waiting).toEqual({
+      withdraw: { count: 230, sum: 2_300 },
+      deposit: { count: 1, sum: 10 },
+    })
+    const ids = reviews.map(({ id }: Fields) => id)
+    expect(ids).toHaveLength(201)
+    expect([ids[0], ids.at(-1)]).toEqual(['withdraw0', 'deposit0'])
+    await env.DB.prepare(`DELETE FROM review WHERE member = 'm'`).run()
   })
 
   it('reads whom the site lets in as it was set, and nobody else does', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { partsOf } from '#console/screens/parts-of'
-import { labelOf, valueOf } from '#console/screens/proposal-words'
+import { labelOf, shownValue } from '#console/screens/proposal-words'
 import { text } from '#lib/i18n/format'
 import words from '../../../locales/es/console.json'
 
@@ -41,7 +41,7 @@ describe('what a proposal changes', () => {
     ['operator.setVendor', 'base', '', '–'],
     ['operator.setVendor', 'base', undefined, '–'],
   ])('of %s reads %s %s as %s', (call, field, value, shown) => {
-    expect(valueOf(field, value, around(call))).toBe(shown)
+    expect(shownValue(field, value, around(call))).toBe(shown)
   })
 
   it('has a name where people have one for it', () => {

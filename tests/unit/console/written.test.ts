@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { send as call } from '#console/kit/client'
 import { unitsOf } from '#console/kit/desk/use-fields'
+import { refusalText } from '#console/kit/failure'
 import { amountOf } from '#console/kit/form/amount'
 import { type Rule, ruleAct } from '#console/screens/alert/rule-acts'
 import { type Notice, writeAct } from '#console/screens/notice-acts'
 import { FLAGS } from '#lib/api/site/site'
+import { CallError } from '#lib/client/call-error'
 import { text } from '#lib/i18n/format'
 import words from '../../../locales/es/console.json'
 
@@ -76,4 +78,18 @@ describe('a notice', () => {
     }
     expect(call).toHaveBeenLastCalledWith('notice.set', { ...notice, texts })
   })
+})
+
+it('names the field of a form that was refused, by what it is called there', () => {
+  const wrong = (field: string) => ({ field, code: 'invalid', message: 'no vale' })
+  const refused = ['texts.en.title', 'code', 'other'].map(wrong)
+  const error = new CallError('request.invalid', 'Revísalos.', 400, refused)
+  const fields = [
+    { name: 'en.title', label: 'Título en inglés' },
+    { name: 'code', label: 'Código' },
+  ]
+  expect(refusalText(t, error, fields)).toBe(
+    'Revísalos. Título en inglés: no vale Código: no vale other: no vale',
+  )
+  expect(refusalText(t, new CallError('request.invalid', 'Nada.'), fields)).toBe('Nada.')
 })

@@ -37,15 +37,12 @@ function Waiting() {
       {(['withdraw', 'deposit'] as const).map((kind) => (
         <Card key={kind} label={t(`dashboard.${kind}`)} to="reviews">
           <Loaded of={called}>
-            {({ reviews }) => {
-              const rows = reviews.filter((review) => review.kind === kind)
-              const sum = rows.reduce((total, { amount }) => total + amount, 0)
-              const oldest = Math.min(...rows.map(({ at }) => at))
-              if (!rows.length) return <Figure number="0" text={t('dashboard.noneWait')} />
-              const words = { sum: money(sum), time: waited(oldest) }
-              return (
-                <Figure number={count(rows.length)} text={t('dashboard.wait', words)} tone="warn" />
-              )
+            {({ reviews, waiting }) => {
+              const { count: all, sum } = waiting[kind]
+              const oldest = reviews.find((review) => review.kind === kind)
+              if (!oldest) return <Figure number="0" text={t('dashboard.noneWait')} />
+              const words = { sum: money(sum), time: waited(oldest.at) }
+              return <Figure number={count(all)} text={t('dashboard.wait', words)} tone="warn" />
             }}
           </Loaded>
         </Card>

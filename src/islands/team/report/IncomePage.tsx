@@ -17,6 +17,9 @@ const KINDS = [
   ...['all', 'rebate', 'dividend', 'daily', 'hourly', 'realtime'],
 ] as const satisfies readonly (IncomeKind | 'all')[]
 
+const sumOf = (totals: readonly { amount: number }[]) =>
+  totals.reduce((sum, { amount }) => sum + amount, 0)
+
 /** What the agent earned, each line down to its bets. Needs `team-report`, `report`, `contract`. */
 export function IncomePage() {
   const t = useText('team-report')
@@ -42,9 +45,9 @@ export function IncomePage() {
               ...{ key: 'all', label: t('income.total') },
               value: (
                 <Change
-                  amount={totals.reduce((sum, { amount }) => sum + amount, 0)}
+                  amount={sumOf(totals)}
                   symbol={symbol}
-                  className="up"
+                  className={sumOf(totals) > 0 ? 'up' : ''}
                 />
               ),
             },

@@ -172,13 +172,19 @@ const review = z.object({
   sameHolder: z.boolean(),
 })
 
+const waiting = z.object({ count: z.int(), sum: signedAmount })
+
 export const reviews = call({
   method: 'GET',
   path: '/wps/operator/reviews',
   access: 'operator:reviews',
-  summary: 'Operator: deposits and withdrawals that wait for a decision.',
+  summary: 'Operator: deposits and withdrawals that wait for a decision, the oldest of each.',
   input: nothing,
-  output: z.object({ reviews: z.array(review) }),
+  output: z.object({
+    reviews: z.array(review),
+    /** All that wait, listed or not. */
+    waiting: z.object({ deposit: waiting, withdraw: waiting }),
+  }),
   errors: [],
 })
 

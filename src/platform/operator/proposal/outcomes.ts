@@ -1,5 +1,7 @@
 import type { Env } from '#env'
 import { AppError } from '#lib/errors'
+import { gameOf } from '#lib/lottery/games'
+import { shapeOf } from '#lib/lottery/shapes'
 import { type Effects, pick, reading } from './effect'
 
 async function drawRow(env: Env, gameCode: string, issue: string, columns: string[]) {
@@ -12,12 +14,23 @@ async function drawRow(env: Env, gameCode: string, issue: string, columns: strin
   return pick(row, columns)
 }
 
+/** Refuses what cannot be a result of that game, before anybody else reads it. */
+function assertForm(gameCode: string, result: string | null) {
+  const game = gameOf(gameCode)
+  if (game && result !== null && shapeOf(game.family).parse(result) === null)
+    throw new AppError('lottery.result-form')
+}
+
 /** What was drawn, when it is drawn, what is taken back. */
 export const OUTCOME_EFFECTS: Effects = {
   'operator.enterResult': {
     subject: ({ gameCode, issue }) => `${gameCode} ${issue}`,
     now: ({ gameCode, issue }, { env }) => drawRow(env, gameCode, issue, ['state', 'result']),
     after: ({ result }) => ({ state: result === null ? 'void' : 'settled', result }),
+    takesTwo: async ({ gameCode, result }) => {
+      assertForm(gameCode, result)
+      return true
+    },
     voices: true,
     again: ['lottery.result-state'],
   },
